@@ -24,6 +24,8 @@ const target = target => `dialog [data-target="${target}"]`;
 
 /** @param {string} recording @param {string} shows @param {string[]} does @returns {Story} */
 const at = (recording, shows, ...does) => ({ recording, shows, does });
+/** The beginning of a chapter of the lesson of The Rescue. @param {number} n */
+const chapter = n => at('home', '.lesson-on', '.home [data-key=learn]', '.learn .play-rescue', `.chapter:nth-child(${n})`);
 /** With the hand open. @param {string} recording @param {string} shows @param {string[]} does */
 const hand = (recording, shows, ...does) => at(recording, shows, ...OPEN, ...does);
 /** Both answers wait for a moment, so that nobody gives one by mistake. @param {Story} story @returns {Story} */
@@ -41,6 +43,11 @@ const AROUND = {
   about: at('home', '.quiet', '.home [data-key=about]'),
   rules: at('home', '.quiet', '.home [data-key=rules]'),
   learn: at('home', '.quiet', '.home [data-key=learn]'),
+  chapters: at('home', '.chapter', '.home [data-key=learn]', '.learn .play-rescue'),
+  lesson: at('home', '.lesson-says', '.home [data-key=learn]', '.learn .play-queens'),
+  'lesson-king': chapter(1),
+  'lesson-knights': chapter(2),
+  'lesson-turn': chapter(3),
   people: at('home', '.people .seat-free', '.home .play-queens'),
   'rescue-people': at('home', '.people .seat-free', '.home .play-rescue'),
   chair: at('home', 'dialog.sheet-chair', '.home .play-queens', '.people .seat:not(.seat-free)'),
@@ -151,20 +158,21 @@ const album = (shows, ...does) => at('album', shows, '.home-album', ...does);
 
 /** @type {Record<string, Story>} */
 const ALBUM = {
-  album: album('.past'),
+  album: album('.past:last-child .won-card'),
   collection: album('.collection-place', '.album-collection'),
   colouring: album('.colouring-page', '.album-collection', '.collection [data-key=colour]'),
-  'album-file': album('dialog textarea', past('file', 1)),
+  'album-file': album('dialog.sheet-text', past('file', 1)),
   'album-remove': album('dialog .album-really', past('remove', 1)),
   'album-bring': album('dialog textarea', '.album-bring'),
-  'replay-queens': album('.replay .table', past('play', 2), '.replay-slider := 4'),
-  'replay-remembered': album('.replay-note', past('play', 2), '.replay-slider := 4', '.replay-way [data-key=bed]'),
-  'replay-jump': album('dialog .jump-line', past('play', 2), '.replay-slider := 4', '.replay-tools [data-key=log]'),
-  'replay-rescue': album('.replay .table', past('play', 1), '.replay-slider := 4'),
+  'replay-queens': album('.replay .table', past('play', 2), '.replay-slider := 2'),
+  'replay-remembered': album('.replay-note', past('play', 2), '.replay-slider := 3', '.replay-way [data-key=bed]'),
+  'replay-jump': album('dialog .jump-line', past('play', 2), '.replay-slider := 2', '.replay-tools [data-key=log]'),
+  'replay-rescue': album('.replay .table', past('play', 1), '.replay-slider := 1'),
   'bedtime-queens': album('.bedtime-page', past('moon', 2)),
   'bedtime-rescue': album('.bedtime-page', past('moon', 1)),
-  'keepsakes-queens': album('.fair-table', past('star', 2)),
-  'keepsakes-rescue': album('.fair-table', past('star', 1)),
+  'keepsakes-queens': album('.keeps', past('star', 2)),
+  'keepsakes-rescue': album('.keeps', past('star', 1)),
+  'keepsakes-numbers': album('.fair-table', past('star', 1), '.fair summary'),
 };
 
 /** @param {string} recording @param {string} shows @param {string[]} does @returns {Story} */

@@ -59,7 +59,8 @@ async fn look_back(page: &Page) -> WebDriverResult<()> {
     HANDS.press_until(page, ".end [data-key=replay]", ".replay .table").await?;
     step_through(page).await?;
     HANDS.press_until(page, ".replay-tools [data-key=back]", ".end").await?;
-    HANDS.press_until(page, ".end [data-key=keepsakes]", ".fair-table").await?;
+    HANDS.press_until(page, ".end [data-key=keepsakes]", ".keeps .won-card").await?;
+    HANDS.press_until(page, ".fair summary", ".fair-table").await?;
     assert_eq!(count(page, ".fair-table tbody tr").await?, 7);
     HANDS.press_until(page, ".keepsakes .bar .rb", ".end").await?;
     HANDS.press_until(page, ".end [data-key=album]", ".past").await?;
@@ -71,7 +72,7 @@ async fn look_back(page: &Page) -> WebDriverResult<()> {
 /// Forwards and backwards, by itself, and by the sentences of what happened.
 async fn step_through(page: &Page) -> WebDriverResult<()> {
     let (at, last) = point(page).await?;
-    assert!(at == 0 && last > 10, "{at} of {last}");
+    assert!(at == 0 && last > 10, "turn {at} of {last}");
     assert_eq!(count(page, ".beds .sleeper").await?, 12, "all beds are open");
     HANDS
         .press_while(

@@ -8,7 +8,10 @@ import { createAlbum } from '../../ui/js/album/questions.js';
 import { bring } from '../../ui/js/album/bring.js';
 import { refusedText } from '../../ui/js/album/refused.js';
 import { createReplay } from '../../ui/js/album/player.js';
+import { turnText } from '../../ui/js/album/bar.js';
 import { asPlayed, linesOf, updateAt } from '../../ui/js/album/frames.js';
+import { pointOf, turnAt, turnsOf } from '../../ui/js/album/turns.js';
+import { twinOf } from '../../ui/js/album/twins.js';
 import { bedsOf, remembered, seenInBeds } from '../../ui/js/games/queens/replay.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { load } from './catalogues.js';
@@ -82,19 +85,69 @@ test('a text is brought in, or it is said why not', async () => {
   assert.equal(await bring(ctx, 'ü'.repeat(8_000)), 'album.bring_browser', 'counted in bytes, as a message is');
   for (const app of [true, false]) assert.equal(await bring({ ...ctx, app }, 'x'.repeat(300_000)), 'album.bring_long');
   assert.deepEqual(sent, []);
-  const good = bring(ctx, 'rouse game 1');
+  /** The album is asked for twins first. @param {string} text @param {any} [here] */
+  const brought = async (text, here = ctx) => {
+    const coming = bring(here, text);
+    assert.deepEqual(sent.at(-1), { t: 'album' });
+    album.heard({ t: 'album', games: [] });
+    await new Promise(setImmediate);
+    return { coming };
+  };
+  const { coming: good } = await brought('rouse game 1');
   assert.deepEqual(sent.at(-1), { t: 'import', text: 'rouse game 1' });
   album.heard({ t: 'album', games: [{ id: 3 }] });
   assert.deepEqual(await good, [{ id: 3 }]);
-  const bad = bring(ctx, 'chess');
+  const { coming: bad } = await brought('chess');
   assert.equal(album.failed('not_a_game', { t: 'foreign' }), true, 'the sheet says it');
   assert.equal(await bad, 'failed.not_a_game.foreign');
-  const full = bring(ctx, 'rouse game 1');
+  const { coming: full } = await brought('rouse game 1');
   assert.equal(album.failed('cannot_save'), true);
   assert.equal(await full, 'failed.cannot_save');
-  const broken = bring({ ...ctx, app: true }, 'x'.repeat(20_000));
+  const { coming: broken } = await brought('x'.repeat(20_000), { ...ctx, app: true });
   album.lost();
   assert.equal(await broken, 'album.missing', 'the app takes more, if there is anybody');
+});
+
+const GAME = ['rouse game 1', 'game queens', 'seat 0 fox moon person Anna', 'seat 1 hare sun person Ben the Great', 'deal {}', '0 king 1', 'won 0'];
+/** @param {number} id @param {any} [more] */
+const listed = (id, more = {}) => ({ id, game: 'queens', people: [{ name: 'Anna' }, { name: 'Ben the Great' }], winners: [0], ...more });
+
+test('a game that is in the album already is one game: it is named, and not brought in again', async () => {
+  const texts = new Map([[1, GAME.toSpliced(5, 1, '0 king 2').join('\n')], [2, GAME.join('\n')], [3, GAME.join('\n')]]);
+  /** @type {number[]} */
+  const read = [];
+  const album = { list: async () => [listed(1), listed(3, { game: 'rescue' }), listed(4, { people: [{ name: 'Anna' }] }), listed(2)], text: async id => (read.push(id), texts.get(id) ?? null) };
+  assert.equal((await twinOf(/** @type {any} */ (album), GAME.join('\r\n') + '\r\n'))?.id, 2, 'however it was copied');
+  assert.deepEqual(read, [1, 2], 'only games of the same people are looked at');
+  assert.equal(await twinOf(/** @type {any} */ (album), GAME.slice(0, -1).join('\n')), null, 'a game that goes on is another');
+  assert.equal(await twinOf(/** @type {any} */ ({ ...album, list: async () => null }), GAME.join('\n')), null);
+  let brought = 0;
+  const ctx = /** @type {any} */ ({ album: { ...album, bring: async () => void brought++ }, app: true, t: spoken });
+  assert.match(String(await bring(ctx, GAME.join('\n'))), /^album\.bring_twin .*Ben the Great/);
+  assert.equal(brought, 0);
+});
+
+test('the end of a game is asked for alone', async () => {
+  const { sent, album } = asked();
+  const end = album.end(/** @type {any} */ ({ id: 7, actions: 109 }));
+  assert.deepEqual(sent, [{ t: 'replay', game: 7, from: 109, count: 1, seat: null }]);
+  album.heard(/** @type {any} */ ({ t: 'replay', game: 7, of: 109, frames: [{ at: 109 }] }));
+  assert.deepEqual(await end, { at: 109 });
+  const none = album.end(/** @type {any} */ ({ id: 8, actions: 3 }));
+  album.failed('not_in_the_album');
+  assert.equal(await none, null);
+});
+
+test('a game is gone through turn by turn, and its end is a place of its own', async () => {
+  await setLanguage('en', load);
+  const frames = /** @type {any} */ ([0, 0, 0, 1, 1, 0, 0].map((turn, at) => ({ at, game: { view: { turn } } })));
+  const [turns, last] = [turnsOf(frames), frames.length - 1];
+  assert.deepEqual(turns, [0, 3, 5]);
+  assert.deepEqual(frames.map((/** @type {any} */ _, /** @type {number} */ at) => turnAt(turns, at, last)), [0, 0, 0, 1, 1, 2, 3]);
+  assert.deepEqual([0, 1, 2, 3].map(turn => pointOf(turns, turn, last)), [0, 3, 5, 6]);
+  assert.deepEqual([0, 2, 3].map(turn => turnText(t, turn, 3)), ['Turn 1 of 3', 'Turn 3 of 3', 'The end']);
+  const won = /** @type {any} */ ([0, 1].map((turn, at) => ({ at, game: { view: { turn } } })));
+  assert.deepEqual(turnsOf(won), [0], 'after the last move nobody’s turn begins');
 });
 
 test('what the table finds in a text is told with its line, its move and the rule', async () => {

@@ -6,7 +6,9 @@ import './games.js';
 import { fairnessOf, luckiest } from '../../ui/js/album/fairness.js';
 import { longest, scrapbook } from '../../ui/js/album/scraps.js';
 import { storyOf } from '../../ui/js/album/story.js';
+import { gameNamed } from '../../ui/js/table/game.js';
 import { asPlayed, linesOf } from '../../ui/js/album/frames.js';
+import { RESCUE_FACES, cardKind } from '../../ui/js/state/faces.js';
 import { LANGUAGES, has, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { catalogue, load } from './catalogues.js';
 import { PEOPLE, QUEENS } from './fixtures/album.js';
@@ -15,22 +17,22 @@ before(() => setLanguage('en', load));
 
 const PLAYED = asPlayed(QUEENS);
 const lines = linesOf(PLAYED);
-const plan = { game: 'queens', begins: 'begin.queens', people: PEOPLE, lines, winners: [0], seed: 'a deal', has };
+const plan = { game: 'queens', begins: 'begin.queens', people: PEOPLE, lines, winners: [0], won: ['queen moon'], seed: 'a deal', has };
 /** @param {Parameters<typeof storyOf>[0]} how */
-const told = how => storyOf(how).map(part => part.map(words => t(...words)).join(' ')).join('\n');
+const told = how => storyOf(how).map(({ sentences }) => sentences.map(words => t(...words)).join(' ')).join('\n');
+/** The kinds of its sentences. @param {Parameters<typeof storyOf>[0]} how */
+const kindsOf = how => storyOf(how).flatMap(({ sentences }) => sentences).map(([key]) => key.replace(/\.\d+$/, '').replace('bedtime.', ''));
 
 test('a story begins, tells what happened in order, and ends with a good night', () => {
-  const keys = storyOf(plan).flat().map(([key]) => key.replace(/\.\d+$/, ''));
-  assert.deepEqual(keys, ['begin', 'begin.queens', 'begin.names', 'woke.king', 'attacked.potion', 'let_go.potion', 'sum', 'won.queens', 'close', 'night'].map(key => `bedtime.${key}`));
+  assert.deepEqual(kindsOf(plan), ['begin', 'begin.queens', 'begin.names', 'quiet', 'woke.king', 'quiet', 'attacked.potion', 'let_go.potion', 'quiet', 'sum', 'won.queens', 'close', 'night']);
   assert.match(told(plan), /2 \+ 3 = 5/);
   assert.doesNotMatch(told(plan), /\{|bedtime\./);
 });
 
 test('house rules are told as they were played: sixteen beds, numbers in a row, sums on both sides', () => {
-  const laid = (...faces) => ({ at: 1, seat: 0, event: { t: 'discarded', seat: 0, faces } });
-  const ours = { ...plan, begins: 'begin.sixteen', lines: [laid('52', '53', '54'), laid('51', '54', '52', '53')] };
-  const keys = storyOf(ours).flat().map(([key]) => key.replace(/\.\d+$/, ''));
-  assert.deepEqual(keys.slice(1, 5), ['begin.sixteen', 'begin.names', 'row', 'sum'].map(key => `bedtime.${key}`));
+  const laid = (at, ...faces) => ({ at, seat: 0, event: { t: 'discarded', seat: 0, faces } });
+  const ours = { ...plan, begins: 'begin.sixteen', lines: [laid(1, '52', '53', '54'), laid(2, '51', '54', '52', '53')] };
+  assert.deepEqual(kindsOf(ours).filter(kind => kind !== 'quiet').slice(1, 5), ['begin.sixteen', 'begin.names', 'row', 'sum']);
   assert.match(told(ours), /2, 3, 4/);
   assert.match(told(ours), /1 \+ 4 = 2 \+ 3|2 \+ 3 = 1 \+ 4/);
   const book = scrapbook('queens', ours.lines, 1);
@@ -42,9 +44,9 @@ test('Q-12.5: a Knight that was let in with Cat and Dog tells who went back to b
   /** @param {boolean} stopped */
   const answered = stopped => ({ at: 1, seat: 1, event: { t: 'answered', seat: 1, card: 'knight', by: 0, queen: '11', stopped } });
   /** @param {boolean} stopped */
-  const keys = stopped => storyOf({ ...plan, lines: /** @type {any} */ ([attack, answered(stopped)]) }).flat().map(([key]) => key.replace(/\.\d+$/, '')).slice(3, -3);
-  assert.deepEqual(keys(false), ['attacked.knight', 'let_go.knight', 'fetched'].map(key => `bedtime.${key}`));
-  assert.deepEqual(keys(true), ['attacked.knight', 'stopped.knight'].map(key => `bedtime.${key}`));
+  const kinds = stopped => kindsOf({ ...plan, lines: /** @type {any} */ ([attack, answered(stopped)]) }).slice(4, -3);
+  assert.deepEqual(kinds(false), ['attacked.knight', 'let_go.knight', 'fetched']);
+  assert.deepEqual(kinds(true), ['attacked.knight', 'stopped.knight']);
 });
 
 test('the same game is told in the same words, another deal in others', () => {
@@ -52,16 +54,48 @@ test('the same game is told in the same words, another deal in others', () => {
   assert.ok(['b', 'c', 'd', 'e'].some(seed => told({ ...plan, seed }) !== told(plan)));
 });
 
-test('no form of a sentence comes twice before all have come', () => {
-  const many = Array.from({ length: 12 }, (_, at) => ({ at, seat: 0, event: { t: 'woke', seat: 0, queen: '15', bed: 1, cause: 'king' } }));
-  const keys = storyOf({ ...plan, lines: many }).flat().map(([key]) => key).filter(key => key.includes('woke.king'));
-  assert.equal(new Set(keys.slice(0, 4)).size, 4);
-  assert.deepEqual(keys.slice(0, 4), keys.slice(4, 8));
+/** The same thing again and again. @param {any} event @param {number} n */
+const often = (event, n) => Array.from({ length: n }, (_, at) => ({ at, seat: event.seat, event }));
+/** @param {string} king */
+const rescued = king => ({ t: 'rescued', seat: 1, queen: '10', place: null, companion: '61', slot: 1, king, kings: 1 });
+
+test('a story has at most six scenes, and no sentence of it comes twice', () => {
+  const woke = often({ t: 'woke', seat: 0, queen: '15', bed: 1, cause: 'king' }, 30);
+  const night = ['71', '72', '73', '74', '75', '76'].map((king, at) => ({ at, seat: 1, event: rescued(king) }));
+  for (const how of [{ ...plan, lines: woke }, { ...plan, game: 'rescue', begins: 'begin.rescue', lines: night, winners: [1] }]) {
+    const scenes = storyOf(how);
+    assert.equal(scenes.length, 6);
+    const keys = scenes.flatMap(({ sentences }) => sentences.map(([key]) => key));
+    assert.equal(new Set(keys).size, keys.length, keys.join());
+  }
 });
 
-test('a long quiet while is told as one', () => {
-  const dull = Array.from({ length: 9 }, (_, at) => ({ at, seat: 0, event: { t: 'discarded', seat: 0, faces: ['53'] } }));
-  assert.deepEqual(storyOf({ ...plan, lines: dull }).flat().filter(([key]) => key.includes('quiet')).length, 1);
+test('kings that are rescued have scenes of their own, the first and the last among them', () => {
+  const kings = ['71', '72', '73', '74', '75', '76'];
+  const night = kings.flatMap((king, at) => [...often({ t: 'traded', gave: { seat: 0, face: '53' }, got: { seat: 1, face: null }, companions: false }, 3).map(line => ({ ...line, seat: 0, at: 4 * at })), { at: 4 * at + 3, seat: 1, event: rescued(king) }]);
+  const scenes = storyOf({ ...plan, game: 'rescue', begins: 'begin.rescue', lines: /** @type {any} */ (night), winners: [1] });
+  const freed = scenes.slice(1, -1).map(({ cast }) => cast.find(name => name.startsWith('king')));
+  assert.equal(freed.length, 4);
+  assert.ok(freed.every(Boolean), 'nothing else takes their place');
+  assert.deepEqual([freed[0], freed[3]], ['king bubble-gum', 'king puzzle']);
+});
+
+test('where fewer kings are rescued other moments are told, those that matter most and lie apart', () => {
+  const wind = { at: 10, seat: 0, event: { t: 'wind', seat: 0, passed: [], at: 1, queens: ['10'], places: [] } };
+  const lines = /** @type {any} */ ([...often({ t: 'equation', seat: 0, faces: ['52', '53', '56'], places: [], lone: 2, times: true, red: null }, 9), wind, { at: 20, seat: 1, event: rescued('71') }]);
+  const kinds = kindsOf({ ...plan, game: 'rescue', begins: 'begin.rescue', lines, winners: [1] });
+  for (const kind of ['rescue.wind', 'rescue.king.bubble-gum', 'rescue.rescued', 'sum']) assert.ok(kinds.includes(kind), `${kind}: ${kinds}`);
+  assert.ok(kinds.indexOf('rescue.wind') < kinds.indexOf('rescue.rescued'), 'in the order in which they happened');
+});
+
+test('in every picture are people of the table, and nobody whom the game does not know', () => {
+  for (const how of [plan, { ...plan, game: 'rescue', begins: 'begin.rescue', lines: RESCUE, winners: [1], won: ['king cookie', 'king chess'] }]) {
+    for (const { seats, cast } of storyOf(how)) {
+      assert.ok(seats.length > 0);
+      assert.ok(cast.length <= 3, cast.join());
+      for (const name of cast) assert.match(gameNamed(/** @type {any} */ (how.game)).figure(name), /^<svg/, name);
+    }
+  }
 });
 
 test('every kind of sentence has several forms where it comes often, the same in every language', () => {
@@ -70,7 +104,9 @@ test('every kind of sentence has several forms where it comes often, the same in
     const [, kind] = key.match(/^bedtime\.(.+)\.\d+$/) ?? [];
     if (kind) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  for (const kind of ['woke.king', 'attacked.knight', 'stopped.knight', 'let_go.knight', 'let_go.potion', 'sum', 'quiet', 'rescue.rescued']) assert.ok(kinds.get(kind) >= 3, kind);
+  for (const kind of ['woke.king', 'attacked.knight', 'stopped.knight', 'let_go.knight', 'let_go.potion', 'sum']) assert.ok(kinds.get(kind) >= 3, kind);
+  // These may stand in every scene.
+  for (const kind of ['quiet', 'rescue.rescued']) assert.ok(kinds.get(kind) >= 4, kind);
 });
 
 /** What happens in The Rescue, one of each. */
@@ -100,6 +136,7 @@ test('both games are told in every language without a hole', async () => {
       const text = `${told({ ...plan, seed })}\n${told({ ...plan, game: 'rescue', begins: 'begin.rescue', lines: RESCUE, winners: [0, 1], seed })}`;
       assert.doesNotMatch(text, /[{}]|bedtime\./, `${language}: ${text}`);
       assert.ok(text.includes('Anna') && text.split('\n').length > 6);
+      for (const king of RESCUE_FACES.filter(face => cardKind(face) === 'peril')) assert.doesNotMatch(told({ ...plan, game: 'rescue', lines: [{ at: 1, seat: 1, event: rescued(king) }], seed }), /[{}]|bedtime\./, `${language} ${king}`);
     }
   }
   await setLanguage('en', load);
@@ -129,10 +166,14 @@ test('the die is counted side by side', () => {
 
 test('luck is named only where it could be felt', () => {
   const even = [{ kind: 'king', cells: [{ n: 3, expected: 2.5 }, { n: 2, expected: 2.5 }] }];
-  assert.equal(luckiest(even), null);
-  const felt = luckiest([...even, { kind: 'wand', cells: [{ n: 0, expected: 1 }, { n: 4, expected: 1 }] }]);
+  assert.equal(luckiest(even, ['king']), null);
+  const felt = luckiest([...even, { kind: 'wand', cells: [{ n: 0, expected: 1 }, { n: 4, expected: 1 }] }], ['king', 'wand']);
   assert.deepEqual([felt?.kind, felt?.seat, felt?.n], ['wand', 1, 4]);
-  assert.equal(luckiest([{ kind: 'number', cells: [{ n: 40, expected: 10 }] }]), null, 'numbers are nobody’s luck');
+  for (const [game, kind] of [['queens', 'number'], ['rescue', 'number'], ['rescue', 'willow']]) {
+    const { glad, luck } = gameNamed(/** @type {any} */ (game));
+    assert.ok(luck.includes(kind) && glad.length > 3);
+    assert.equal(luckiest([{ kind, cells: [{ n: 40, expected: 10 }] }], glad), null, `${kind} is nobody’s luck`);
+  }
 });
 
 test('the scrapbook keeps the sums of everybody, and knows the longest', () => {

@@ -83,10 +83,18 @@ test('A-06: no emoji and no symbol glyphs, only letters, digits, punctuation and
   for (const { language, key, sentence } of all) assert.match(sentence, signs[books.get(language)?.['app.dir']], key);
 });
 
+/** @param {string} text */
+const wordsIn = text => text.split(/\s+/).filter(word => /[\p{L}\p{Nd}]/u.test(word)).length;
+
 test('Z-07: prompts have at most 12 words', () => {
-  const long = ['about', 'app', 'failed', 'card', 'customs', 'houserules', 'rules'];
-  for (const { key, sentence } of all) {
-    if (!long.includes(block(key))) assert.ok(sentence.split(/\s+/).filter(word => /[\p{L}\p{Nd}]/u.test(word)).length <= 12, `${key}: ${sentence}`);
+  const long = ['about', 'app', 'failed', 'card', 'customs', 'houserules', 'rules', 'learn'];
+  for (const { key, sentence } of all) if (!long.includes(block(key))) assert.ok(wordsIn(sentence) <= 12, `${key}: ${sentence}`);
+});
+
+test('Z-07: a lesson says a reason and what is to be done, each in at most 12 words', () => {
+  for (const { key, sentence } of all.filter(one => block(one.key) === 'learn')) {
+    const parts = sentence.split(/(?<=[.!?…])\s+(?=\S)/);
+    assert.ok(parts.length <= 3 && parts.every(part => wordsIn(part) <= 12), `${key}: ${sentence}`);
   }
 });
 

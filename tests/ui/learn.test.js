@@ -1,12 +1,14 @@
 /* Learn: the lessons are real updates, can be played by what lights up, and say a short sentence for each tap. */
 
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
-import { LEARNER, PAUSE_MS, createLesson, sentenceAt, wantedAt } from '../../ui/js/learn/lesson.js';
-import { keepLearned, learned } from '../../ui/js/state/lesson-progress.js';
+import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { LEARNER, PAUSE_MS, createLesson, nextAt, sentenceAt, wantedAt } from '../../ui/js/learn/lesson.js';
+import { changed, pointsOf } from '../../ui/js/learn/script.js';
 import { readFrame } from '../../ui/js/net/read.js';
 import { isButton, narrow, tap } from '../../ui/js/table/select.js';
+import { CHAPTERS } from '../../ui/js/games/chapters.js';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
 import { block, catalogue, load, text } from './catalogues.js';
@@ -14,7 +16,8 @@ import { block, catalogue, load, text } from './catalogues.js';
 before(() => setLanguage('en', load));
 
 const GAMES = { queens, rescue };
-const scripts = Object.fromEntries(Object.keys(GAMES).map(name => [name, JSON.parse(text(`ui/lessons/${name}.json`))]));
+const LESSONS = Object.entries(CHAPTERS).flatMap(([game, all]) => all.map(({ name }) => ({ name, game: GAMES[game] })));
+const lessons = Object.fromEntries(LESSONS.map(({ name }) => [name, pointsOf(JSON.parse(text(`ui/lessons/${name}.json`)))]));
 
 /** A lesson on a table that shows everything at once, and a clock that the test moves. @param {string} name @param {number} [at] */
 const begin = (name, at) => {
@@ -23,7 +26,7 @@ const begin = (name, at) => {
   let strayed = 0;
   let busy = false;
   const lesson = createLesson({
-    script: scripts[name],
+    points: lessons[name],
     at,
     take: update => seen.push(update),
     busy: () => busy,
@@ -53,68 +56,101 @@ const begin = (name, at) => {
   };
 };
 
-/** Taps what is wanted, one after the other, as the table would. @param {ReturnType<typeof begin>} played @param {any} game */
-const tapThrough = ({ lesson, now }, game) => {
+/** Taps one of the things that are wanted after the other, as the table would. @param {ReturnType<typeof begin>} played @param {any} game @param {(from: string[]) => string} choose */
+const tapThrough = ({ lesson, now }, game, choose) => {
   let selected = [];
   for (;;) {
     const isCard = game.isCard(now());
-    const [next] = lesson.wanted(selected).length > 0 ? lesson.wanted(selected) : narrow(now().offers, selected, isCard).possible;
-    if (next === undefined) break;
+    const wanted = lesson.named(selected);
+    if (wanted.length === 0) break;
+    const next = choose(wanted);
     const after = tap(now().offers, selected, next, isCard);
     assert.ok(after, `${next} lights up after ${selected}`);
     selected = after;
   }
-  return narrow(now().offers, selected, game.isCard(now())).send ?? now().offers.listed[0];
+  return narrow(now().offers, selected, game.isCard(now())).send ?? now().offers.listed.find(set => selected.every(tap => set.includes(tap))) ?? [];
 };
 
-for (const [name, game] of Object.entries(GAMES)) {
-  test(`every update of the lesson of ${name} is one that a table could send`, () => {
-    const updates = [scripts[name].start, ...scripts[name].steps.map(step => step.after)];
-    assert.ok(updates.length > 8);
-    for (const update of updates) {
+/** The point to which the first things lead that stand at a place in their lists. @param {number} which */
+const always = which => (/** @type {string[]} */ from) => from.at(which) ?? '';
+
+for (const { name, game } of LESSONS) {
+  test(`every update of the lesson ${name} is one that a table could send`, () => {
+    assert.ok(lessons[name].length > 8);
+    for (const { update } of lessons[name]) {
       assert.ok(readFrame(JSON.stringify({ t: 'update', ...update })), String(update.rev));
       assert.equal(update.stage.shown, LEARNER);
       if (!update.game.view.outcome) assert.equal(update.game.view.all, null, 'no secret before the end');
     }
   });
 
-  test(`the lesson of ${name} is played to a win by what lights up`, () => {
-    const played = begin(name);
-    const { lesson, now } = played;
-    for (let turns = 0; lesson.mood() !== 'over'; turns++) {
-      assert.ok(turns < 30);
-      if (lesson.mood() === 'watch') {
-        assert.deepEqual(played.pass(), [PAUSE_MS]);
-        continue;
+  for (const which of [0, -1]) {
+    test(`the lesson ${name} is played to a win by what lights up, whatever is chosen (${which})`, () => {
+      const played = begin(name);
+      const { lesson, now } = played;
+      for (let turns = 0; lesson.mood() !== 'over'; turns++) {
+        assert.ok(turns < 60);
+        if (lesson.mood() === 'read') lesson.onward();
+        else if (lesson.mood() === 'watch') assert.deepEqual(played.pass(), [PAUSE_MS]);
+        else assert.equal(lesson.act(tapThrough(played, game, always(which))), null);
       }
-      const step = scripts[name].steps[lesson.at()];
-      const send = tapThrough(played, game);
-      assert.deepEqual(new Set(send), new Set(step.taps));
-      assert.equal(lesson.act(send), null);
-    }
-    assert.equal(played.strayed(), 0);
-    assert.deepEqual(now().game.view.outcome.winners, [LEARNER]);
-    assert.equal(lesson.at(), lesson.length);
+      assert.equal(played.strayed(), 0);
+      assert.deepEqual(now().game.view.outcome.winners, [LEARNER]);
+      assert.equal(lesson.done(), lesson.length);
+    });
+  }
+
+  test(`every way through the lesson ${name} ends with a win, and is as long as the others`, () => {
+    const ends = lessons[name].filter(({ ways }) => ways.length === 0);
+    for (const { update } of ends) assert.deepEqual(update.game.view.outcome.winners, [LEARNER]);
+    assert.equal(new Set(ends.map(({ depth }) => depth)).size, 1);
   });
 
-  test(`the lesson of ${name} says a sentence for each tap, in every language, and no other`, () => {
-    const said = new Set(scripts[name].steps.flatMap(step => step.say));
+  test(`the lesson ${name} says its sentences in every language, and no other`, () => {
+    const said = new Set(lessons[name].flatMap(({ tell, say, of }) => [...tell, ...say, ...Object.values(of)]));
     for (const language of LANGUAGES) {
-      const keys = Object.keys(catalogue(language)).filter(key => block(key) === 'learn' && key.split('.')[1] === name);
+      const keys = Object.keys(catalogue(language)).filter(key => block(key) === 'learn' && key.split('.')[1] === name && key.split('.').length === 3);
       assert.deepEqual(keys.sort(), [...said, 'won'].map(key => `learn.${name}.${key}`).sort(), language);
     }
-    for (const step of scripts[name].steps.filter(one => one.seat === LEARNER)) {
-      const selected = [];
-      const heard = [sentenceAt(step, selected)];
-      for (const thing of step.taps.filter(one => !isButton(one))) {
-        selected.push(thing);
-        heard.push(sentenceAt(step, selected));
-      }
-      assert.deepEqual([...new Set(heard)], step.say, 'in their order, none left out');
-      assert.ok(heard.every(Boolean));
+  });
+
+  test(`the lesson ${name} has a sentence for each tap, and none that nobody hears`, () => {
+    for (const point of lessons[name].filter(({ ways }) => ways[0]?.seat === LEARNER)) {
+      const heard = new Set();
+      const reach = selected => {
+        const sentence = sentenceAt(point, selected);
+        assert.ok(sentence, `${name}: after ${selected}`);
+        heard.add(sentence);
+        for (const next of nextAt(point.ways, selected)) if (selected.length < 3) reach([...selected, next]);
+      };
+      reach([]);
+      for (const key of point.say) assert.ok(heard.has(key) || point.ways[0].taps.length > 3, `${name}: ${key} is never said`);
     }
   });
 }
+
+test('each lesson has its file, and each file its lesson', () => {
+  const files = readdirSync(new URL('../../ui/lessons/', import.meta.url)).filter(name => name !== 'signs.json');
+  assert.deepEqual(files.sort(), LESSONS.map(({ name }) => `${name}.json`).sort());
+});
+
+test('the learner may choose: the queen, the king, the door, the order, and the card that goes', () => {
+  /** At how many points there are ways of that kind to choose from. @param {string} name @param {(ways: { taps: string[] }[]) => boolean} some */
+  const choices = (name, some) => lessons[name].filter(({ ways }) => ways.length > 1 && some(ways)).length;
+  const kinds = (/** @type {string} */ word) => (/** @type {{ taps: string[] }[]} */ ways) => new Set(ways.map(({ taps }) => taps.find(tap => tap.startsWith(word)))).size > 1;
+  assert.ok(choices('rescue-king', kinds('realm')) > 0 && choices('rescue-king', kinds('king')) > 0);
+  assert.ok(choices('rescue-knights', kinds('drawn')) > 0 && choices('rescue-knights', kinds('grid')) > 0);
+  assert.ok(choices('rescue-turn', kinds('grid')) > 0);
+  assert.ok(choices('rescue-turn', ways => ways.some(({ taps }) => taps.some(tap => tap.startsWith('pile'))) && ways.some(({ taps }) => taps.length > 3)) > 0, 'sum or book');
+});
+
+test('a change is laid over what was there', () => {
+  const before = { a: 1, b: { c: [1, 2], d: null }, e: [3] };
+  assert.deepEqual(changed(before, { b: { c: { more: [3] }, d: 4 }, e: [] }), { a: 1, b: { c: [1, 2, 3], d: 4 }, e: [] });
+  assert.deepEqual(changed(before, { a: null }), { ...before, a: null });
+  assert.deepEqual(changed(undefined, { a: { b: 1 } }), { a: { b: 1 } });
+  assert.deepEqual(changed(null, { t: 'take' }), { t: 'take' });
+});
 
 test('whatever the lesson is not about changes nothing and is answered by its sentence', () => {
   const { lesson, seen, strayed } = begin('queens');
@@ -126,29 +162,74 @@ test('whatever the lesson is not about changes nothing and is answered by its se
   assert.equal(strayed(), 3);
 });
 
+/** The first point at which this can be done. @param {string} name @param {string} tap */
+const pointWith = (name, tap) => lessons[name].findIndex(({ ways }) => ways.some(({ taps }) => taps.includes(tap)));
+
+test('a thing that cannot be chosen is answered with the reason, until something else is', () => {
+  const at = pointWith('rescue-king', 'companion 0 0');
+  const { lesson, strayed } = begin('rescue-king', at);
+  lesson.onward();
+  assert.equal(lesson.asks('realm 0 0', []), true);
+  assert.equal(lesson.sentence([]), 'number');
+  assert.equal(lesson.asks('realm 0 2', []), false, 'a queen can be chosen');
+  assert.equal(lesson.asks('grid 3', []), false, 'nothing is to be said of a door');
+  assert.equal(lesson.asks('companion 0 0', ['realm 0 3']), true, 'the Crane does not fit the Cat Queen');
+  assert.equal(lesson.sentence(['realm 0 3']), 'crane');
+  lesson.selected();
+  assert.equal(lesson.sentence(['realm 0 3']), 'cat');
+  assert.equal(strayed(), 2);
+  assert.equal(lesson.act(['skip']), null);
+  assert.equal(lesson.at(), at);
+});
+
+test('what is told first waits until it was read; whoever knows what to do need not wait', () => {
+  const { lesson } = begin('rescue-king');
+  assert.deepEqual([lesson.mood(), lesson.sentence([]), lesson.wanted([])], ['read', 'need', []]);
+  lesson.onward();
+  assert.equal(lesson.sentence([]), 'goal');
+  lesson.onward();
+  assert.deepEqual([lesson.mood(), lesson.sentence([]), lesson.wanted([])], ['tap', 'roll', ['die']]);
+  const quick = begin('rescue-king');
+  assert.equal(quick.lesson.act(['die']), null);
+  assert.equal(quick.lesson.done(), 1);
+});
+
+test('what is told of the other seat waits too, and then that seat plays at once', () => {
+  const at = lessons['rescue-king'].findIndex(({ tell }) => tell.includes('other'));
+  const played = begin('rescue-king', at);
+  assert.equal(played.lesson.mood(), 'read');
+  assert.deepEqual(played.pass(), [], 'no clock hurries a reader');
+  played.lesson.hurry();
+  assert.equal(played.lesson.at(), at);
+  played.lesson.onward();
+  assert.equal(played.lesson.done(), lessons['rescue-king'][at].depth + 1);
+});
+
 test('an answer that the lesson is not about can be given again', () => {
-  const at = scripts.queens.steps.findIndex(step => step.taps.includes('defend'));
+  const at = pointWith('queens', 'defend');
   const { lesson } = begin('queens', at);
   assert.deepEqual(lesson.act(['let-go']), { code: 'not_a_move' });
   assert.equal(lesson.act(['defend']), null);
-  assert.equal(lesson.at(), at + 1);
+  assert.equal(lesson.done(), lessons.queens[at].depth + 1);
 });
 
 test('a lesson goes on where it was left, and shows nothing twice', () => {
-  const { lesson, now } = begin('rescue', 3);
+  const { lesson, now } = begin('rescue-turn', 3);
   assert.equal(lesson.at(), 3);
   assert.deepEqual(now().game.events, []);
-  assert.deepEqual(now().game.view, scripts.rescue.steps[2].after.game.view);
+  assert.deepEqual(now().game.view, lessons['rescue-turn'][3].update.game.view);
+  assert.equal(begin('rescue-turn', 9999).lesson.at(), 0, 'a place that a newer lesson does not have');
 });
 
 test('the other seat waits until everything is shown, plays once, and can be hurried', () => {
   const played = begin('queens');
+  const first = lessons.queens[0].ways[0].taps;
   played.busy(true);
   assert.equal(played.lesson.mood(), 'watch', 'nothing can be tapped while something is shown');
-  assert.equal(played.lesson.act(scripts.queens.steps[0].taps), null);
+  assert.equal(played.lesson.act(first), null);
   assert.equal(played.lesson.at(), 0);
   played.busy(false);
-  played.lesson.act(scripts.queens.steps[0].taps);
+  played.lesson.act(first);
   played.busy(true);
   assert.equal(played.pass().length, 1, 'its pause had begun');
   const at = begin('queens', 1);
@@ -166,24 +247,38 @@ test('the other seat waits until everything is shown, plays once, and can be hur
 });
 
 test('only what is next is pointed at', () => {
-  const step = { seat: 0, taps: ['hand 1', 'bed 7'], say: ['a', 'b', 'c'], after: scripts.queens.start };
-  assert.deepEqual(wantedAt(step, []), ['hand 1']);
-  assert.deepEqual(wantedAt(step, ['hand 1']), ['bed 7']);
-  assert.deepEqual(wantedAt(step, ['hand 1', 'bed 7']), []);
-  assert.deepEqual(wantedAt({ ...step, taps: ['confirm', 'hand 0', 'hand 2'] }, []), ['hand 0', 'hand 2']);
-  assert.deepEqual(wantedAt({ ...step, taps: ['realm 0 0', 'companion 0 1', 'king 2'] }, ['realm 0 0', 'companion 0 1']), [], 'kings are chosen in a sheet');
+  const way = (/** @type {string[]} */ ...taps) => [{ seat: 0, taps, to: 1 }];
+  assert.deepEqual(wantedAt(way('hand 1', 'bed 7'), []), ['hand 1']);
+  assert.deepEqual(wantedAt(way('hand 1', 'bed 7'), ['hand 1']), ['bed 7']);
+  assert.deepEqual(wantedAt(way('hand 1', 'bed 7'), ['hand 1', 'bed 7']), []);
+  assert.deepEqual(wantedAt(way('confirm', 'hand 0', 'hand 2'), []), ['hand 0', 'hand 2']);
+  assert.deepEqual(wantedAt(way('realm 0 0', 'companion 0 1', 'king 2'), ['realm 0 0', 'companion 0 1']), [], 'kings are chosen in a sheet');
+  const two = [...way('realm 0 2', 'companion 0 0'), ...way('realm 0 3', 'companion 0 1')];
+  assert.deepEqual(wantedAt(two, []), ['realm 0 2', 'realm 0 3']);
+  assert.deepEqual(wantedAt(two, ['realm 0 3']), ['companion 0 1'], 'only what goes with it');
+  const book = { ways: way('realm 0 1', 'pile 0'), say: ['open', 'take'], of: {} };
+  assert.deepEqual(nextAt(book.ways, ['realm 0 1']), ['pile 0']);
+  for (const chosen of [['pile 0'], ['realm 0 1', 'pile 0']]) assert.equal(sentenceAt(book, chosen), 'take', 'the sheet of the book names the number alone');
 });
 
-test('what was learned is kept, and a damaged storage is an empty one', () => {
-  let kept = null;
-  const store = { getItem: () => kept, setItem: (_key, value) => void (kept = value) };
-  assert.deepEqual(learned(store), []);
-  keepLearned('queens', store);
-  keepLearned('queens', store);
-  keepLearned('rescue', store);
-  assert.deepEqual(learned(store), ['queens', 'rescue']);
-  for (kept of ['{', '7', '{"a":1}', '["chess"]']) assert.deepEqual(learned(store), [], kept);
-  const blocked = { getItem: () => { throw new Error('blocked'); }, setItem: () => { throw new Error('full'); } };
-  assert.deepEqual(learned(blocked), []);
-  assert.doesNotThrow(() => keepLearned('queens', blocked));
+test('a pair is no sum: the lesson says so, and shows it on two cards', () => {
+  const pairs = lessons['rescue-turn'].filter(({ ways }) => ways.some(({ taps }) => taps.filter(tap => !isButton(tap)).length === 2 && taps.every(tap => isButton(tap) || tap.startsWith('realm'))));
+  assert.ok(pairs.length > 0);
+  for (const { say } of pairs) assert.equal(say[0], 'pair');
+  assert.match(t('learn.rescue-turn.pair'), /no sum, but a pair/);
+});
+
+test('the ten questions after the lesson are answered by sentences that it says', () => {
+  const rows = text('docs/lesson-questions.md').split('\n').filter(line => /^\| \d+ \|/.test(line));
+  assert.equal(rows.length, 10);
+  const said = catalogue('en');
+  for (const row of rows) {
+    let lesson = '';
+    const names = [...row.matchAll(/`([\w.-]+)`/g)].map(([, name = '']) => {
+      if (name.includes('.')) [lesson] = name.split('.');
+      return name.includes('.') ? name : `${lesson}.${name}`;
+    });
+    assert.ok(names.length > 0, row);
+    for (const name of names) assert.ok(`learn.${name}` in said, `${name}: ${row}`);
+  }
 });

@@ -9,7 +9,9 @@ use thirtyfour::prelude::*;
 /// What comes before the names of what is to be tapped.
 const NAMES: &str = "Try this: ";
 /// What a lesson says where a button is to be pressed.
-const BUTTONS: [&str; 4] = ["press the button", "Press the big button", "Press the button", "Now press Done"];
+const BUTTONS: [&str; 4] = ["press the button", "Press the big button", "Press the button", "tap Done"];
+/// What leads on where something is only told.
+const ON: &str = "Go on";
 
 /// Learns to the end of the lesson. What was heard, with the region. The page has to listen from its start.
 pub async fn learn(page: &Page) -> WebDriverResult<Vec<String>> {
@@ -34,6 +36,9 @@ pub async fn learn(page: &Page) -> WebDriverResult<Vec<String>> {
 
 /// What was asked for last, if it can be pressed.
 fn next<'a>(seen: &'a Announced, words: &str) -> Option<&'a Thing> {
+    if let Some(on) = seen.named(|name| name == ON) {
+        return Some(on);
+    }
     if words.ends_with("Send it!") {
         return seen.named(|name| name == "Send a Dragon");
     }
@@ -46,7 +51,7 @@ fn next<'a>(seen: &'a Announced, words: &str) -> Option<&'a Thing> {
         return BUTTONS.iter().any(|button| after.contains(button)).then(button).flatten();
     }
     // What is chosen in a sheet is there once the button has opened it.
-    if before.contains("free a king") && !seen.headings.iter().any(|heading| heading == "Which king?") {
+    if before.contains("Choose any king") && !seen.headings.iter().any(|heading| heading == "Which king?") {
         return button();
     }
     let names = names.trim_end_matches('.').replace(", and ", ", ").replace(" and ", ", ");

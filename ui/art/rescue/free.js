@@ -3,6 +3,7 @@
 
 import { CREAM, GOLD, LAMP_FILL, SKIN } from '../shared/tokens.js';
 import { disc, drawing, each, group, layer, line, paper, paperDisc, use } from '../shared/paint.js';
+import { onIsland } from '../shared/island.js';
 import { awakeFigure, QUEENS } from '../shared/queens.js';
 import { KINGS, bust } from '../shared/royals.js';
 import { COMPANIONS } from './companions.js';
@@ -16,9 +17,6 @@ const KING_BOX = '-30 -24 260 300';
 /** Where his face is, in shares of his drawing, and where his arm begins. */
 export const KING_FACE = { x: 130 / 260, y: 150 / 300 };
 export const KING_SHOULDER = { x: 164 / 260, y: 238 / 300 };
-/** The same of queen and companion. */
-export const FIGURE_RATIO = 276 / 240;
-const FIGURE_BOX = '-20 -20 240 276';
 
 /** @param {string} name */
 const kingOf = name => {
@@ -46,21 +44,18 @@ export const freeArm = name => {
   return drawing(KING_BOX, group('translate(-8 4) rotate(8 140 210)', arm), 'art cut-out');
 };
 
-/** Cut off below, as an island. @param {string} inner */
-const island = inner => drawing(FIGURE_BOX, `<g clip-path="url(#rig-k-island)">${inner}</g>`, 'art cut-out');
-
 /** @param {string} name */
 export const queenFigure = name => {
   const queen = QUEENS[name];
   if (!queen) throw new Error(`queenFigure: unknown queen "${name}"`);
-  return island(awakeFigure(queen));
+  return onIsland(awakeFigure(queen));
 };
 
 /** @param {string} name */
 export const companionFigure = name => {
   const draw = COMPANIONS[name];
   if (!draw) throw new Error(`companionFigure: unknown companion "${name}"`);
-  return island(draw());
+  return onIsland(draw());
 };
 
 const FLAME = 'M0 0C-20-14-14-40 4-62C4-48 12-44 14-34C22-22 18-6 0 0Z';

@@ -142,8 +142,7 @@ export const FIRST_PERILS = {
   hat: { pattern: 'sky', parts: hat, pose: [106, 106, 0.69] },
 };
 
-/** What cuts off: the bubble, the opening of a card over its ribbon, the little island of a figure without a card. */
+/** What cuts off: the bubble, the opening of a card over its ribbon. */
 export const PERIL_DEFS =
   '<clipPath id="rig-k-bubble"><circle cx="100" cy="108" r="82"/></clipPath>' +
-  '<clipPath id="rig-k-peril"><path d="M17 88C17 44 52 18 100 18S183 44 183 88V225Q100 217 17 225Z"/></clipPath>' +
-  '<clipPath id="rig-k-island"><path d="M-60-80H260V176H212C206 230 160 254 100 254S-6 230-12 176H-60Z"/></clipPath>';
+  '<clipPath id="rig-k-peril"><path d="M17 88C17 44 52 18 100 18S183 44 183 88V225Q100 217 17 225Z"/></clipPath>';

@@ -8,32 +8,35 @@ import { animal, sign } from '../kit/marks.js';
 /** @typedef {Parameters<typeof sign>[0]} IconName */
 /**
  * @typedef {object} Bar
- * @property {number} at
- * @property {number} last
+ * @property {number} turn how many turns are over
+ * @property {number} turns how many there are
  * @property {boolean} playing
  * @property {string} said what happened here
  * @property {string} speed
  * @property {Person | undefined} person at the near edge
  * @property {boolean | null} theatre whether only those beds are open that everybody could remember; null in a game without beds
  * @property {string} note what there is to say of it
- * @property {{ back: () => void, forward: () => void, toggle: () => void, leap: (at: number) => void, log: () => void, speed: () => void, seat: () => void, theatre: () => void, leave: () => void }} on
+ * @property {{ back: () => void, forward: () => void, toggle: () => void, leap: (turn: number) => void, log: () => void, speed: () => void, seat: () => void, theatre: () => void, leave: () => void }} on
  */
 
 /** @param {IconName} mark @param {string} label @param {() => void} act @param {Props} [more] */
 const round = (mark, label, act, more = {}) => h('button', { class: 'rb', key: mark, type: 'button', 'aria-label': label, onclick: act, ...more }, sign(mark));
 
+/** "Turn 5 of 24". @param {Ctx['t']} t @param {number} turn how many are over @param {number} turns */
+export const turnText = (t, turn, turns) => (turn === turns ? t('replay.end') : t('replay.turn', { n: turn + 1, all: turns }));
+
 /** @param {Ctx['t']} t @param {Bar} bar */
-const slider = (t, { at, last, said, on }) =>
+const slider = (t, { turn, turns, said, on }) =>
   h('input', {
     class: 'replay-slider',
     key: 'slider',
     type: 'range',
     min: 0,
-    max: last,
+    max: turns,
     step: 1,
-    value: at,
+    value: turn,
     'aria-label': t('replay.slider'),
-    'aria-valuetext': [t('replay.at', { at, last }), said].filter(Boolean).join(': '),
+    'aria-valuetext': [turnText(t, turn, turns), said].filter(Boolean).join(': '),
     oninput: (/** @type {Event} */ event) => on.leap(Number(/** @type {HTMLInputElement} */ (event.target).value)),
   });
 
@@ -42,9 +45,9 @@ const seatButton = (t, person, act) => h('button', { class: 'rb replay-seat', ke
 
 /** @param {Ctx['t']} t @param {Bar} bar */
 export const replayBar = (t, bar) => {
-  const { at, last, playing, speed, person, theatre, note, on } = bar;
+  const { turn, turns, playing, speed, person, theatre, note, on } = bar;
   return [
-    h('div', { class: 'replay-way', key: 'way' }, slider(t, bar), h('output', { class: 'num replay-at', key: 'at', 'aria-hidden': 'true' }, t('replay.at', { at, last })), person && seatButton(t, person, on.seat), theatre !== null && round('bed', t('replay.theatre'), on.theatre, { 'aria-pressed': String(theatre) })),
+    h('div', { class: 'replay-way', key: 'way' }, slider(t, bar), h('output', { class: 'num replay-at', key: 'at', 'aria-hidden': 'true' }, turnText(t, turn, turns)), person && seatButton(t, person, on.seat), theatre !== null && round('bed', t('replay.theatre'), on.theatre, { 'aria-pressed': String(theatre) })),
     h('div', { class: 'replay-tools', key: 'tools', role: 'group', 'aria-label': t('replay.tools') },
       round('back', t('app.back'), on.leave),
       round('log', t('replay.log'), on.log),

@@ -2,10 +2,13 @@
 
 /** @import { AlbumEntry, Ctx } from '../types.js' */
 import { h } from '../kit/dom.js';
+import { and } from '../kit/i18n.js';
 import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 import { RECORD_LENGTH } from '../state/core.js';
+import { named } from '../state/names.js';
 import { refusedText } from './refused.js';
+import { twinOf } from './twins.js';
 
 /** What a table takes at once, in bytes: on the same device a whole record, elsewhere a message, which has more around the text. */
 const LONGEST = { app: RECORD_LENGTH, browser: 15 * 1024 };
@@ -19,6 +22,8 @@ export const bring = async ({ album, app, edition, t }, text) => {
   const length = bytes(text);
   if (length > LONGEST.app) return t('album.bring_long');
   if (!app && !edition && length > LONGEST.browser) return t('album.bring_browser');
+  const twin = await twinOf(album, text);
+  if (twin) return t('album.bring_twin', { names: and(twin.people.map(person => named(person).name)) });
   const { games, reason, fault } = await album.bring(text);
   if (games) return games;
   if (reason === 'not_a_game') return refusedText(t, fault, text);

@@ -42,9 +42,9 @@ export const fairnessOf = ({ game, people, frames, lines }) => {
   return { rows, dice: rolled.length > 0 ? dice : [], shuffles: lines.filter(({ event }) => event.t === 'shuffled').length, rolls: rolled.length };
 };
 
-/** Whoever had luck that could be felt: the widest step above what could be expected, in parts of what chance brings by itself. @param {readonly Row[]} rows */
-export const luckiest = rows => {
-  const all = rows.filter(({ kind }) => kind !== 'number').flatMap(({ kind, cells }) => cells.map(({ n, expected }, seat) => ({ kind, seat, n, expected, far: (n - expected) / Math.sqrt(Math.max(0.5, expected)) })));
+/** Whoever had luck that could be felt: the widest step above what could be expected, in parts of what chance brings by itself. @param {readonly Row[]} rows @param {readonly string[]} glad the kinds of cards that anybody is glad of */
+export const luckiest = (rows, glad) => {
+  const all = rows.filter(({ kind }) => glad.includes(kind)).flatMap(({ kind, cells }) => cells.map(({ n, expected }, seat) => ({ kind, seat, n, expected, far: (n - expected) / Math.sqrt(Math.max(0.5, expected)) })));
   const best = all.toSorted((a, b) => b.far - a.far)[0];
   return best && best.far >= FELT ? best : null;
 };

@@ -25,7 +25,7 @@ const copy = field => {
   return document.execCommand('copy');
 };
 
-/** @param {Ctx} ctx @param {string} title @param {string} line @param {string} name of the file @param {string} text @param {boolean} [veiled] whether it is not for the eyes of whoever stands here */
+/** @param {Ctx} ctx @param {string} title @param {string} line @param {string} name of the file @param {string} text @param {boolean} [veiled] whether nobody here is to read it */
 export const textSheet = (ctx, title, line, name, text, veiled = false) => {
   const { t, app } = ctx;
   return openSheet({
@@ -58,9 +58,9 @@ export const takeSheet = async (ctx, game) => {
   return textSheet(ctx, ctx.t('home.take'), ctx.t('home.take_line'), `rouse-${game.id}-${game.game}.txt`, text, true);
 };
 
-/** A finished game as a file. @param {Ctx} ctx @param {AlbumEntry} game */
+/** A finished game, for another table: what is in its file is for Rouse to read. @param {Ctx} ctx @param {AlbumEntry} game */
 export const fileSheet = async (ctx, game) => {
   const text = await ctx.album.text(game.id);
   if (text === null) return ctx.announce.alert(ctx.t('album.missing'));
-  return textSheet(ctx, ctx.t('album.file'), ctx.t('album.file_line'), `rouse-${game.day || game.id}-${game.game}.txt`, text);
+  return textSheet(ctx, ctx.t('album.file'), ctx.t('album.file_line'), `rouse-${game.day || game.id}-${game.game}.txt`, text, true);
 };

@@ -107,6 +107,11 @@ export const createAlbum = send => {
       void coming.then(frames => frames ?? fetched.delete(seat));
       return coming;
     },
+    /** The last point of any game, without all that came before it. @param {AlbumEntry} game @returns {Promise<ReplayFrame | null>} */
+    end: async ({ id, actions }) => {
+      const part = await ask({ t: 'replay', game: id, from: actions, count: 1, seat: null }, 'replay');
+      return (part?.t === 'replay' && part.frames[0]) || null;
+    },
     subject: () => subject,
     /** @param {Subject} next */
     choose: next => {

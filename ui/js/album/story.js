@@ -1,76 +1,118 @@
-/* A finished game as a bedtime story: which sentence tells what, out of public events alone. Pure: the catalogues do the talking,
-   and the same game is always told in the same words. */
+/* A finished game as a bedtime story in six scenes: what is told of it, in which sentences, and who is in the pictures, out of
+   public events alone. Pure: the catalogues do the talking, and the same game is always told in the same words. */
 
 /** @import { GameKind, Person, TableEvent } from '../types.js' */
-/** @import { Line, Told } from '../table/game.js' */
+/** @import { Line, Moment, Told } from '../table/game.js' */
 import { and } from '../kit/i18n.js';
 import { gameNamed } from '../table/game.js';
 
 /** @typedef {import('../table/words.js').Words} Words */
+/** @typedef {Moment & { at: number, seats: readonly number[] }} Placed */
+/** One scene: its sentences, who of the table is there, and who of the game. @typedef {{ sentences: Words[], seats: readonly number[], cast: readonly string[] }} Scene */
 
-/** After so many moves of which nothing is told, the night itself is. */
-const QUIET = 7;
-/** About so many sentences stand together. */
-const TOGETHER = 5;
+/** Between the beginning and the end stand so many scenes. */
+const SCENES = 4;
+/** So much less a moment matters for each one of its kind that is told already. */
+const AGAIN = 3;
+/** So much it can matter that nothing near it is told. */
+const APART = 4;
+/** So much a moment has to matter to be told on the way to another. */
+const WORTH = 2;
 
 /** A number out of a text: FNV-1a, 32 bits. @param {string} text */
 export const seedOf = text => [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5);
 
-/** Goes round the forms of each kind, from one that the game itself chooses: none comes twice before all have come. @param {number} seed @param {(key: string) => boolean} has */
+/** The forms of each kind of sentence, from one that the game itself chooses: none comes twice. @param {number} seed @param {(key: string) => boolean} has */
 const createForms = (seed, has) => {
   /** @type {Map<string, number>} */
-  const next = new Map();
-  return (/** @type {string} */ kind) => {
-    let count = 0;
-    while (has(`bedtime.${kind}.${count + 1}`)) count++;
-    const at = next.get(kind) ?? seedOf(`${seed} ${kind}`);
-    next.set(kind, at + 1);
-    return `bedtime.${kind}.${count > 0 ? (at % count) + 1 : 1}`;
+  const used = new Map();
+  /** @param {string} kind */
+  const count = kind => {
+    let n = 0;
+    while (has(`bedtime.${kind}.${n + 1}`)) n++;
+    return n;
+  };
+  return {
+    /** @param {string} kind */
+    left: kind => count(kind) - (used.get(kind) ?? 0),
+    /** @param {Told} told @returns {Words} */
+    sentence: ([kind, blanks]) => {
+      const told = used.get(kind) ?? 0;
+      used.set(kind, told + 1);
+      const key = `bedtime.${kind}.${((seedOf(`${seed} ${kind}`) + told) % Math.max(1, count(kind))) + 1}`;
+      return blanks ? [key, blanks] : [key];
+    },
   };
 };
 
+/** @param {Moment} moment */
+const kindOf = ({ told }) => told[0]?.[0] ?? '';
+
+/** At most so many, the first and the last among them. @template T @param {readonly T[]} all @param {number} n @returns {T[]} */
+const spread = (all, n) => (all.length <= n ? [...all] : Array.from({ length: n }, (_, i) => /** @type {T} */ (all[Math.round((i * (all.length - 1)) / (n - 1))])));
+
+/** How far a moment is from all that are told, as a share of the whole game. @param {Placed} moment @param {readonly Placed[]} told @param {number} end */
+const apart = ({ at }, told, end) => Math.min(...told.map(one => Math.abs(one.at - at)), at, end) / Math.max(1, end);
+
+/** The moments that get a scene: all great ones, or the first, the last and some between; then what matters most and is not told yet. @param {readonly Placed[]} moments @param {readonly number[]} winners @param {(kind: string) => number} forms @returns {Placed[]} */
+const chosen = (moments, winners, forms) => {
+  const great = moments.filter(one => one.great);
+  const last = moments.findLast(({ seats }) => seats.some(seat => winners.includes(seat)));
+  const told = spread(great.length > 0 ? great : last ? [last] : [], SCENES);
+  const end = moments.at(-1)?.at ?? 0;
+  /** @param {Placed} one */
+  const alike = one => told.filter(other => kindOf(other) === kindOf(one)).length;
+  while (told.length < SCENES) {
+    const rest = moments.filter(one => !told.includes(one) && one.told.every(([kind]) => forms(kind) > alike(one)));
+    const worth = (/** @type {Placed} */ one) => one.weight - AGAIN * alike(one) + APART * apart(one, told, end);
+    const [best] = rest.toSorted((a, b) => worth(b) - worth(a));
+    if (!best) break;
+    told.push(best);
+  }
+  return told.toSorted((a, b) => moments.indexOf(a) - moments.indexOf(b));
+};
+
+/** Everything that can be told. @param {GameKind} game @param {readonly Line<TableEvent>[]} lines @param {(seat: number) => string} name @returns {Placed[]} */
+const momentsOf = (game, lines, name) => {
+  const { tell } = gameNamed(game);
+  const events = lines.map(({ event }) => event);
+  return lines.flatMap(({ at, seat, event }, i) => {
+    const moment = tell(event, name, events.slice(0, i));
+    return moment ? [{ ...moment, at, seats: [seat] }] : [];
+  });
+};
+
 /**
- * The story: paragraphs of sentences, each a key with its blanks.
- * @param {{ game: GameKind, begins: string, people: readonly Person[], lines: readonly Line<TableEvent>[], winners: readonly number[], seed: string, has: (key: string) => boolean }} plan
- * @returns {Words[][]}
+ * @param {{ game: GameKind, begins: string, people: readonly Person[], lines: readonly Line<TableEvent>[], winners: readonly number[], won: readonly string[], seed: string, has: (key: string) => boolean }} plan `won` is who stands beside the winners at the end
+ * @returns {Scene[]}
  */
-export const storyOf = ({ game, begins, people, lines, winners, seed, has }) => {
-  const form = createForms(seedOf(seed), has);
+export const storyOf = ({ game, begins, people, lines, winners, won, seed, has }) => {
+  const { left, sentence } = createForms(seedOf(seed), has);
   /** @param {number} seat */
   const name = seat => people[seat]?.name ?? '';
-  /** @param {Told} told @returns {Words} */
-  const sentence = ([kind, blanks]) => (blanks ? [form(kind), blanks] : [form(kind)]);
-  const { tell } = gameNamed(game);
-
   const all = { names: and(people.map(person => person.name)) };
-  /** @type {Words[][]} */
-  const parts = [[sentence(['begin']), sentence([begins]), sentence(['begin.names', all])]];
-  /** @type {Words[]} */
-  let part = [];
-  let still = 0;
-  let move = -1;
+  const everybody = people.map((_, seat) => seat);
 
-  /** @param {Told} told */
-  const add = told => {
-    still = 0;
-    part.push(sentence(told));
-    // Question and answer stand together.
-    if (part.length < TOGETHER || told[0].startsWith('attacked')) return;
-    parts.push(part);
-    part = [];
+  const moments = momentsOf(game, lines, name);
+  const scenes = chosen(moments, winners, left);
+  /** What has a sentence of its own, or will have one. */
+  const kinds = new Set(scenes.flatMap(one => one.told.map(([kind]) => kind)));
+  /** What led there, of a kind that is told nowhere else. @param {Placed} scene @param {Placed | undefined} before */
+  const wayTo = (scene, before) => {
+    const between = moments.slice(before ? moments.indexOf(before) + 1 : 0, moments.indexOf(scene));
+    const [best] = between.filter(one => one.weight >= WORTH && one.told.every(([kind]) => !kinds.has(kind))).toSorted((a, b) => b.weight - a.weight);
+    best?.told.forEach(([kind]) => kinds.add(kind));
+    return best;
   };
 
-  /** @type {TableEvent[]} */
-  const before = [];
-  for (const { at, event } of lines) {
-    const told = tell(event, name, before);
-    told.forEach(add);
-    if (told.length === 0 && at !== move && ++still === QUIET) add(['quiet']);
-    before.push(event);
-    move = at;
-  }
-  if (part.length > 0) parts.push(part);
-  const names = and(winners.map(name));
-  parts.push([sentence([winners.length > 1 ? 'won.together' : `won.${game}`, { names }]), sentence(['close']), sentence(['night', all])]);
-  return parts;
+  const middle = scenes.map((scene, i) => {
+    const way = wayTo(scene, scenes[i - 1]);
+    const told = [...(way ? way.told : left('quiet') > 0 ? [/** @type {Told} */ (['quiet'])] : []), ...scene.told];
+    return { sentences: told.map(sentence), seats: [...new Set([...(way?.seats ?? []), ...scene.seats])], cast: scene.cast };
+  });
+  return [
+    { sentences: [sentence(['begin']), sentence([begins]), sentence(['begin.names', all])], seats: everybody, cast: [] },
+    ...middle,
+    { sentences: [sentence([winners.length > 1 ? 'won.together' : `won.${game}`, { names: and(winners.map(name)) }]), sentence(['close']), sentence(['night', all])], seats: winners, cast: won.slice(0, 3) },
+  ];
 };

@@ -34,7 +34,7 @@ const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
 /** The line of the app, which a browser does not fetch. */
 const tauri = async () => ('__TAURI__' in window ? import('../net/tauri.js') : null);
 
-/** The table inside the page, in the edition that needs no host. */
+/** The same for a page that is a table in itself. */
 const inside = async () => (document.documentElement.dataset.edition === 'page' ? import('../net/worker.js') : null);
 
 /** Buzzes, once there is something to buzz for. @param {Settings} settings @param {'nudge' | 'turn'} what */

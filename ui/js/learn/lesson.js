@@ -1,11 +1,10 @@
-/* A lesson: real updates of a real game, one after the other. It knows what is tapped next, and no rule of any game. */
+/* A lesson: real updates of a real game, from one point to the next by whatever the learner chooses. It knows what can be tapped
+   here, and no rule of any game. */
 
 /** @import { Refusal, Update } from '../types.js' */
+/** @import { Point, Way } from './script.js' */
 import { named } from '../state/names.js';
 import { isButton } from '../table/select.js';
-
-/** @typedef {{ seat: number, taps: string[], say: string[], after: Update }} Step */
-/** @typedef {{ start: Update, steps: Step[] }} Script */
 
 /** Whoever learns sits here. */
 export const LEARNER = 0;
@@ -14,7 +13,7 @@ export const PAUSE_MS = 1500;
 /** What answers an attack. */
 const ANSWERS = ['defend', 'let-go'];
 
-/** @typedef {'tap' | 'watch' | 'over'} Mood what the learner does now */
+/** @typedef {'read' | 'tap' | 'watch' | 'over'} Mood what the learner does now */
 
 /** In a lesson the lesson helps: sums go together by themselves, and the owl has nothing to add. @param {Update} update @returns {Update} */
 const localized = update => ({ ...update, people: update.people.map(person => ({ ...named(person), help: 'wide_awake' })) });
@@ -22,120 +21,158 @@ const localized = update => ({ ...update, people: update.people.map(person => ({
 /** @param {readonly string[]} one @param {readonly string[]} other */
 const same = (one, other) => one.length === other.length && one.every(tap => other.includes(tap));
 
-/** What is to be tapped on the table; the button comes after it. @param {Step} step */
+/** What is to be tapped on the table; the button comes after it. @param {Pick<Way, 'taps'>} way */
 const thingsOf = ({ taps }) => taps.filter(tap => !isButton(tap));
 
-/** Only what the lesson is about lights up, offered in the way in which the table offered it. @param {Update} update @param {Step | undefined} next @returns {Update} */
-const narrowed = (update, next) => {
-  if (next?.seat !== LEARNER) return { ...localized(update), offers: { listed: [], picks: [] } };
-  const listed = update.offers.listed.filter(set => same(set, next.taps));
-  const things = /** @type {Update['offers']['picks'][number]['from']} */ (thingsOf(next));
-  const picks = listed.length > 0 ? [] : [{ from: things, min: things.length, max: things.length }];
+/** What a selection can still become. @param {readonly Way[]} ways @param {readonly string[]} selected */
+const fitting = (ways, selected) => ways.filter(({ taps }) => selected.every(tap => taps.includes(tap)));
+
+/** Only what the lesson is about lights up, offered in the way in which the table offered it. @param {Pick<Point, 'update' | 'ways'>} point @returns {Update} */
+const narrowed = ({ update, ways }) => {
+  const mine = ways.filter(({ seat }) => seat === LEARNER);
+  const listed = update.offers.listed.filter(set => mine.some(({ taps }) => same(set, taps)));
+  const picks = mine.filter(({ taps }) => !listed.some(set => same(set, taps))).map(way => {
+    const things = /** @type {Update['offers']['picks'][number]['from']} */ (thingsOf(way));
+    return { from: things, min: things.length, max: things.length };
+  });
   return { ...localized(update), offers: { listed, picks } };
 };
 
-/** The things that are to be chosen next, all of one kind; none when the button is to be pressed. @param {Step} step @param {readonly string[]} selected @returns {string[]} */
-export const nextAt = (step, selected) => {
-  const open = thingsOf(step).filter(tap => !selected.includes(tap));
-  const [kind] = (open[0] ?? '').split(' ');
-  return open.filter(tap => tap.split(' ')[0] === kind);
+/** What is still to be chosen for a way. The sheet of the Spell Book names the number alone: the book was opened for it. @param {Way} way @param {readonly string[]} selected */
+const openOf = (way, selected) => {
+  const inPile = selected.some(tap => tap.startsWith('pile '));
+  return thingsOf(way).filter(tap => !selected.includes(tap) && !(inPile && tap.startsWith('realm ')));
 };
 
-/** Those of them that are tapped on the table: kings are chosen in a sheet. @param {Step} step @param {readonly string[]} selected */
-export const wantedAt = (step, selected) => nextAt(step, selected).filter(tap => !tap.startsWith('king '));
+/** The things that are to be chosen next, all of one kind; none when the button is to be pressed. @param {readonly Way[]} ways @param {readonly string[]} selected @returns {string[]} */
+export const nextAt = (ways, selected) => {
+  const open = fitting(ways, selected).map(way => openOf(way, selected));
+  if (selected.length > 0 && open.some(things => things.length === 0)) return [];
+  const [kind] = (open[0]?.[0] ?? '').split(' ');
+  return [...new Set(open.flat())].filter(tap => tap.split(' ')[0] === kind);
+};
 
-/** Which of a step's sentences belongs to a selection: the first, those on the way, the last when all is chosen. @param {Step} step @param {readonly string[]} selected */
-export const sentenceAt = (step, selected) => {
-  const { say } = step;
-  const things = thingsOf(step);
-  const chosen = things.filter(tap => selected.includes(tap)).length;
+/** Those of them that are tapped on the table: kings are chosen in a sheet. @param {readonly Way[]} ways @param {readonly string[]} selected */
+export const wantedAt = (ways, selected) => nextAt(ways, selected).filter(tap => !tap.startsWith('king '));
+
+/** Which sentence belongs to a selection: the first; that of the only thing that was chosen, if it has one; those on the way; the last when all is chosen. @param {Pick<Point, 'ways' | 'say' | 'of'>} point @param {readonly string[]} selected */
+export const sentenceAt = ({ ways, say, of }, selected) => {
+  const fits = fitting(ways, selected);
+  const chosen = selected.filter(tap => fits.some(({ taps }) => taps.includes(tap))).length;
   if (chosen === 0) return say[0] ?? '';
-  return say[chosen === things.length ? say.length - 1 : Math.min(chosen, Math.max(0, say.length - 2))] ?? '';
+  if (nextAt(ways, selected).length === 0) return say.at(-1) ?? '';
+  return (chosen === 1 && of[selected[0] ?? '']) || (say[Math.min(chosen, Math.max(0, say.length - 2))] ?? '');
 };
 
 /**
  * @param {object} plan
- * @param {Script} plan.script
- * @param {number} [plan.at] how many steps have been done already
+ * @param {readonly Point[]} plan.points
+ * @param {number} [plan.at] the point at which it begins
  * @param {(update: Update) => void} plan.take shows what has happened
  * @param {() => boolean} plan.busy whether something is being shown
  * @param {(act: () => void, ms: number) => () => void} plan.later gives back what calls it off
  * @param {() => void} plan.changed the learner has something else to do
  * @param {() => void} plan.astray something else was tapped than what the lesson is about
  */
-export const createLesson = ({ script, at = 0, take, busy, later, changed, astray }) => {
-  let done = at;
+export const createLesson = ({ points, at: first = 0, take, busy, later, changed, astray }) => {
+  const start = /** @type {Point} */ (points[first] ?? points[0]);
+  let at = points.indexOf(start);
+  let here = start;
+  /** How many of the sentences that come first were read. */
+  let read = 0;
+  /** What is said of a thing that was tapped and does not belong here. */
+  let aside = '';
   let callOff = () => {};
   let waiting = false;
 
-  const next = () => script.steps[done];
-  const shown = () => (done === 0 ? script.start : /** @type {Step} */ (script.steps[done - 1]).after);
+  const mine = () => here.ways[0]?.seat === LEARNER;
 
   /** @returns {Mood} */
   const mood = () => {
-    const step = next();
-    if (!step) return busy() ? 'watch' : 'over';
-    return step.seat === LEARNER && !busy() ? 'tap' : 'watch';
+    if (busy()) return 'watch';
+    if (here.ways.length === 0) return 'over';
+    if (read < here.tell.length) return 'read';
+    return mine() ? 'tap' : 'watch';
   };
 
-  const advance = () => {
+  /** @param {Way | undefined} way */
+  const go = way => {
     callOff();
     waiting = false;
-    const step = next();
-    if (!step) return;
-    done++;
-    take(narrowed(step.after, next()));
+    const next = way && points[way.to];
+    if (!next) return;
+    at = way.to;
+    here = next;
+    read = 0;
+    aside = '';
+    take(narrowed(here));
     look();
   };
 
-  /** The other seat plays by itself, when everything has been shown. */
+  /** The other seat plays by itself, when everything has been shown and said. */
   const look = () => {
-    const step = next();
-    if (step && step.seat !== LEARNER && !busy() && !waiting) {
+    if (!mine() && here.ways.length > 0 && mood() === 'watch' && !busy() && !waiting) {
       waiting = true;
-      callOff = later(advance, PAUSE_MS);
+      callOff = later(() => go(here.ways[0]), PAUSE_MS);
     }
     changed();
   };
 
+  /** @param {string[]} taps */
+  const stray = taps => {
+    aside = taps.map(tap => here.of[tap] ?? '').findLast(Boolean) ?? aside;
+    astray();
+    // An answer that was refused can be given again; at the table the sentence is enough.
+    return ANSWERS.some(tap => taps.includes(tap)) ? /** @type {Refusal} */ ({ code: 'not_a_move' }) : null;
+  };
+
   return {
     begin: () => {
-      take({ ...narrowed(shown(), next()), game: { ...shown().game, events: [] } });
+      const update = narrowed(here);
+      take(/** @type {Update} */ ({ ...update, game: { ...update.game, events: [] } }));
       look();
     },
     look,
     mood,
-    /** How many steps are done, and how many there are. */
-    at: () => done,
-    length: script.steps.length,
+    /** The point, how many things were done until there, and how many there are to the end. */
+    at: () => at,
+    done: () => here.depth,
+    length: Math.max(...points.map(({ depth }) => depth)),
     /** The name of the sentence that is said now; none while the learner only watches. @param {readonly string[]} selected */
-    sentence: selected => (mood() === 'tap' ? sentenceAt(/** @type {Step} */ (next()), selected) : ''),
+    sentence: selected => {
+      if (mood() === 'read') return here.tell[read] ?? '';
+      return mood() === 'tap' ? aside || sentenceAt(here, selected) : '';
+    },
     /** What is to be tapped now. @param {readonly string[]} selected */
-    wanted: selected => (mood() === 'tap' ? wantedAt(/** @type {Step} */ (next()), selected) : []),
+    wanted: selected => (mood() === 'tap' ? wantedAt(here.ways, selected) : []),
     /** What is to be chosen now, wherever that is. @param {readonly string[]} selected */
-    named: selected => (mood() === 'tap' ? nextAt(/** @type {Step} */ (next()), selected) : []),
+    named: selected => (mood() === 'tap' ? nextAt(here.ways, selected) : []),
+    /** Something else is selected: what was said of a thing has been heard. */
+    selected: () => void (aside = ''),
+    /** The sentence was read. */
+    onward: () => {
+      if (mood() !== 'read') return;
+      read++;
+      if (!mine() && read === here.tell.length) go(here.ways[0]);
+      else look();
+    },
     /** @param {string[]} taps @returns {Refusal | null} what the lesson is not about: the sentence is said again */
     act: taps => {
-      const step = next();
-      if (step && mood() === 'tap' && same(taps, step.taps)) {
-        advance();
-        return null;
-      }
-      astray();
-      // An answer that was refused can be given again; at the table the sentence is enough.
-      return ANSWERS.some(tap => taps.includes(tap)) ? { code: 'not_a_move' } : null;
+      const way = busy() || !mine() ? undefined : here.ways.find(one => same(taps, one.taps));
+      if (!way) return stray(taps);
+      go(way);
+      return null;
+    },
+    /** Whether there is something to say of a thing that cannot be chosen now; it is then said. @param {string} thing @param {readonly string[]} selected */
+    asks: (thing, selected) => {
+      if (mood() !== 'tap' || !here.of[thing] || selected.includes(thing) || nextAt(here.ways, selected).includes(thing)) return false;
+      stray([thing]);
+      return true;
     },
     /** Nobody wants to wait. */
-    hurry: () => next() && next()?.seat !== LEARNER && !busy() && advance(),
+    hurry: () => mood() === 'watch' && !busy() && go(here.ways[0]),
     stop: () => callOff(),
   };
 };
 
 /** @typedef {ReturnType<typeof createLesson>} Lesson */
-
-/** @param {string} game @returns {Promise<Script>} */
-export const fetchScript = async game => {
-  const answer = await fetch(new URL(`../../lessons/${game}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`no lesson for ${game}: ${answer.status}`);
-  return answer.json();
-};

@@ -1,7 +1,7 @@
 /* One lesson on the real screens: a table of its own, with a store of its own, that nobody else is at. */
 
-/** @import { Ctx, GameKind, Screen, Update } from '../types.js' */
-/** @import { Script } from './lesson.js' */
+/** @import { Ctx, Screen, Update } from '../types.js' */
+/** @import { Point } from './script.js' */
 import { cancelDraw, refresh } from '../kit/frame.js';
 import { route } from '../state/router.js';
 import { createStore } from '../state/store.js';
@@ -23,18 +23,19 @@ const later = (act, ms) => {
  * @param {object} plan
  * @param {Ctx} plan.ctx
  * @param {HTMLElement} plan.root
- * @param {GameKind} plan.game
- * @param {Script} plan.script
- * @param {number} plan.at
+ * @param {string} plan.name of the lesson
+ * @param {readonly Point[]} plan.points
+ * @param {number} plan.at the point at which it begins
  * @param {() => void} plan.leave
  * @param {() => void} plan.over the lesson was played to its end
- * @param {(at: number) => void} plan.aside somebody looks something up and comes back
+ * @param {(at: number) => void} plan.came the lesson has come to a point
+ * @param {() => void} plan.aside somebody looks something up and comes back
  */
-export const play = ({ ctx, root, game, script, at, leave, over, aside }) => {
+export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) => {
   const store = createStore();
   store.set({ link: 'open' });
   const flow = createHandOver(store, () => {});
-  const slip = createSlip({ root, t: ctx.t, leave });
+  const slip = createSlip({ root, t: ctx.t, leave, onward: () => lesson.onward() });
   /** @type {string[]} */
   let selected = [];
   /** @type {{ name: string, screen: Screen } | null} */
@@ -42,23 +43,25 @@ export const play = ({ ctx, root, game, script, at, leave, over, aside }) => {
   let ended = false;
 
   const lesson = createLesson({
-    script,
+    points,
     at,
     take: flow.take,
     busy: () => store.get().local.busy,
     later,
     changed: () => speak(),
     astray: () => {
+      speak();
       slip.beckon();
       voice.again();
     },
   });
-  const voice = createNarrator({ t: ctx.t, announce: ctx.announce, game, lesson: () => lesson, update: () => /** @type {Update} */ (store.get().update) });
+  const voice = createNarrator({ t: ctx.t, announce: ctx.announce, name, lesson: () => lesson, update: () => /** @type {Update} */ (store.get().update) });
 
   const speak = () => {
     const mood = lesson.mood();
     if (mood === 'over') return finish();
-    slip.say(voice.tell(selected), mood === 'tap' ? lesson.wanted(selected) : null, lesson.at(), lesson.length);
+    came(lesson.at());
+    slip.say(voice.tell(selected), mood === 'tap' ? lesson.wanted(selected) : null, { done: lesson.done(), all: lesson.length, reads: mood === 'read' });
   };
 
   const finish = () => {
@@ -77,11 +80,12 @@ export const play = ({ ctx, root, game, script, at, leave, over, aside }) => {
     act: async (_seat, taps) => lesson.act(taps),
     owl: { hint: async () => null, sums: async () => null, hinted: () => {}, summed: () => {}, forget: () => {} },
     go: (...where) => {
-      aside(lesson.at());
+      aside();
       ctx.go(...where);
     },
     inspect: face => inspectSheet(inside, face),
     chosen: now => {
+      if (now.join() !== selected.join()) lesson.selected();
       selected = now;
       queueMicrotask(speak);
     },
@@ -101,11 +105,18 @@ export const play = ({ ctx, root, game, script, at, leave, over, aside }) => {
     shown.screen.focus?.();
   };
 
+  /** Of a card that cannot be chosen the lesson says why, where a table would show it closely. @param {Event} event */
+  const touched = event => {
+    const spot = /** @type {Element} */ (event.target).closest('[data-spot]')?.getAttribute('data-spot') ?? '';
+    if (lesson.asks(spot, selected)) event.stopPropagation();
+  };
+
   const stop = store.listen(() => {
     show();
     lesson.look();
   });
   addEventListener('resize', slip.place);
+  root.addEventListener('click', touched, true);
   lesson.begin();
 
   return {
@@ -116,6 +127,7 @@ export const play = ({ ctx, root, game, script, at, leave, over, aside }) => {
       cancelDraw(shown?.screen.draw);
       shown?.screen.destroy?.();
       removeEventListener('resize', slip.place);
+      root.removeEventListener('click', touched, true);
     },
   };
 };

@@ -1,19 +1,20 @@
-/* Learn: a first game of about ninety seconds on the real table, with a sentence for each tap. */
+/* Learn: a first game on the real table, with a sentence for each tap; where a game has more to it, in chapters. */
 
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
 /** @import { Playing } from './play.js' */
 import { draw, h, make } from '../kit/dom.js';
-import { sign } from '../kit/marks.js';
-import { screenBar } from '../kit/screen-bar.js';
-import { GAMES } from '../state/games.js';
-import { keepLearned, learned } from '../state/lesson-progress.js';
+import { keepLearned, keepLeft, learned, leftAt } from '../state/lesson-progress.js';
+import { CHAPTERS } from '../games/chapters.js';
 import { fetchGame } from '../games/index.js';
-import { poster } from '../games/posters.js';
-import { fetchScript } from './lesson.js';
+import { signs } from '../rules/signs.js';
+import { chapterChoice, gameChoice, lessonOver } from './choice.js';
 import { play } from './play.js';
+import { fetchLesson } from './script.js';
 
-/** Where a lesson was left for a look into the rules. @type {{ game: GameKind, at: number } | null} */
-let left = null;
+/** @typedef {{ game: GameKind, name: string }} Chapter */
+
+/** The lesson that was left for a look into the rules. @type {Chapter | null} */
+let aside = null;
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -26,69 +27,64 @@ export const create = ctx => {
   const clear = (...children) => {
     playing?.stop();
     playing = null;
+    wanted = '';
     root.replaceChildren();
     draw(root, children);
-  };
-
-  const choose = () => {
-    wanted = '';
-    clear(choice(ctx, game => void begin(game)));
     root.querySelector('h1')?.focus();
   };
 
-  /** @param {GameKind} game @param {number} [at] */
-  const begin = async (game, at = 0) => {
+  /** @param {GameKind} game */
+  const open = async game => {
+    const [only, ...more] = CHAPTERS[game];
+    if (only && more.length === 0) return begin({ game, name: only.name });
     wanted = game;
+    const all = await signs();
+    if (wanted !== game || !root.isConnected) return;
+    clear(chapterChoice(ctx, game, { learned: learned(), left: leftAt()?.name, signs: all, begin: name => void begin({ game, name }), back: games }));
+  };
+  const games = () => clear(gameChoice(ctx, learned(), game => void open(game)));
+
+  /** Where a lesson was left. @param {Chapter} chapter */
+  const placeIn = ({ name }) => {
+    const left = leftAt();
+    return left?.name === name ? left.at : 0;
+  };
+
+  /** @param {Chapter} chapter */
+  const begin = async chapter => {
+    const { game, name } = chapter;
+    wanted = name;
     try {
-      const [script] = await Promise.all([fetchScript(game), fetchGame(game)]);
-      if (wanted !== game || !root.isConnected) return;
+      const [points] = await Promise.all([fetchLesson(name), fetchGame(game)]);
+      if (wanted !== name || !root.isConnected) return;
       clear();
-      playing = play({ ctx, root, game, script, at, leave: choose, over: () => over(game), aside: step => void (left = { game, at: step }) });
+      playing = play({
+        ctx,
+        root,
+        name,
+        points,
+        at: placeIn(chapter),
+        leave: () => (CHAPTERS[game].length > 1 ? void open(game) : games()),
+        over: () => over(chapter),
+        came: at => keepLeft({ name, at }),
+        aside: () => void (aside = chapter),
+      });
     } catch {
       ctx.announce.alert(ctx.t('learn.missing'));
     }
   };
 
-  /** @param {GameKind} game */
-  const over = game => {
-    keepLearned(game);
-    root.append(make(ending(ctx, game, () => void begin(game))));
+  /** @param {Chapter} chapter */
+  const over = ({ game, name }) => {
+    keepLearned(name);
+    keepLeft(null);
+    root.append(make(lessonOver(ctx, game, { name, learned: learned(), begin: next => void begin({ game, name: next }) })));
     /** @type {HTMLElement | null} */ (root.querySelector('.lesson-over h2'))?.focus();
   };
 
-  clear(choice(ctx, game => void begin(game)));
-  const resume = left;
-  left = null;
-  if (resume) queueMicrotask(() => void begin(resume.game, resume.at));
+  draw(root, [gameChoice(ctx, learned(), game => void open(game))]);
+  const resume = aside;
+  aside = null;
+  if (resume) queueMicrotask(() => void begin(resume));
   return { root, focus: () => root.querySelector('h1')?.focus(), destroy: () => playing?.stop() };
 };
-
-/** Which game? @param {Ctx} ctx @param {(game: GameKind) => void} begin */
-const choice = (ctx, begin) =>
-  h('div', { class: 'quiet cloth learn-choice', key: 'choice' },
-    screenBar(ctx, ctx.t('learn.title'), ctx.t('learn.choose')),
-    h('main', { class: 'learn-games', key: 'games' }, GAMES.map(game => card(ctx, game, () => begin(game)))),
-  );
-
-/** @param {Ctx} ctx @param {GameKind} game @param {() => void} act */
-const card = ({ t }, game, act) =>
-  h('button', { class: `play play-${game} paper-sheet`, key: game, type: 'button', onclick: act },
-    h('span', { class: 'play-picture', key: 'picture', svg: poster(game) }),
-    h('span', { class: 'ribbon', key: 'name' }, t(`home.${game}`)),
-    h('span', { class: 'play-line', key: 'line' }, t(learned().includes(game) ? 'learn.known' : 'learn.time')),
-  );
-
-/** What comes after the last tap. @param {Ctx} ctx @param {GameKind} game @param {() => void} again */
-const ending = ({ t, go }, game, again) =>
-  h('section', { class: 'lesson-over paper-sheet', 'aria-labelledby': 'lesson-over' },
-    h('h2', { id: 'lesson-over', tabindex: '-1' }, t('learn.won')),
-    h('p', null, t(`learn.${game}.won`)),
-    h('div', { class: 'lesson-acts' },
-      button(t('learn.play'), 'play', () => go('people', game), 'big'),
-      button(t('learn.once_more'), 'again', again, 'paper'),
-      button(t('learn.home'), 'home', () => go('home'), 'paper'),
-    ),
-  );
-
-/** @param {string} words @param {Parameters<typeof sign>[0]} mark @param {() => void} act @param {string} kind */
-const button = (words, mark, act, kind) => h('button', { key: words, class: `btn ${kind}`, type: 'button', onclick: act }, sign(mark), h('span', { key: 'word' }, words));

@@ -8,13 +8,17 @@ import { glow, whereFor } from '../table/owl.js';
 
 /** What is to be tapped when nothing on the table is. */
 const BUTTONS = '.go-btn, .answer [data-answer="defend"]';
-/** What the words must not cover besides. */
-const THINGS = '.pick, .go-btn, .answer .btn';
+/** What the words had better not cover either: what is chosen, the buttons, names, and all that lies on the table. */
+const THINGS = '.pick, .go-btn, .answer .btn, main .btn, main .name, main [data-spot]:not(.person)';
+/** So much more it counts to see what is to be tapped. */
+const WEIGHT = 6;
+/** On a wide screen there is room beside the table. */
+const WIDE = /** @type {const} */ (['side', 'top', 'middle', 'bottom']);
 /** So long cards are on their way to where they are lit. */
 const SETTLE_MS = 260;
 
-/** @param {{ root: HTMLElement, t: Translate, leave: () => void }} plan */
-export const createSlip = ({ root, t, leave }) => {
+/** @param {{ root: HTMLElement, t: Translate, leave: () => void, onward: () => void }} plan `onward` is pressed when something was read */
+export const createSlip = ({ root, t, leave, onward }) => {
   const box = document.createElement('section');
   box.className = 'owl-says lesson-says';
   const glows = document.createElement('div');
@@ -31,8 +35,17 @@ export const createSlip = ({ root, t, leave }) => {
 
   const ring = () => glows.replaceChildren(...next.flatMap(found).map(one => glow(one.getBoundingClientRect(), 'glow')));
 
+  /** Whoever has pressed the slip's button by a key goes on from there: to the next one, or to what is to be tapped. @param {boolean} reads */
+  const lead = reads => {
+    const [thing] = reads ? [box.querySelector('.lesson-on')] : next.flatMap(found);
+    const button = thing?.matches('button') ? thing : thing?.querySelector('button');
+    /** @type {HTMLElement | null | undefined} */ (button ?? box.querySelector('.rb'))?.focus();
+  };
+
   const place = () => {
-    box.dataset.at = whereFor(box, root, [...next.flatMap(found), ...found(THINGS)]);
+    const wanted = next.flatMap(found);
+    const wide = root.querySelector('[data-shape="wide"]') !== null;
+    box.dataset.at = whereFor(box, root, [...Array.from({ length: WEIGHT }, () => wanted).flat(), ...found(THINGS)], ...(wide ? [WIDE] : []));
     ring();
     clearTimeout(timer);
     timer = setTimeout(ring, SETTLE_MS);
@@ -40,8 +53,9 @@ export const createSlip = ({ root, t, leave }) => {
 
   return {
     place,
-    /** @param {string} text @param {string[] | null} wanted what is to be tapped; the button when it is nothing, none while there is only to watch @param {number} done @param {number} all */
-    say: (text, wanted, done, all) => {
+    /** @param {string} text @param {string[] | null} wanted what is to be tapped; the button when it is nothing, none while there is only to watch or to read @param {{ done: number, all: number, reads: boolean }} way */
+    say: (text, wanted, { done, all, reads }) => {
+      const here = box.contains(document.activeElement);
       next = wanted === null ? [] : wanted.length > 0 ? wanted.map(spot => `[data-spot="${spot}"]`) : [BUTTONS];
       box.setAttribute('aria-label', t('learn.title'));
       draw(
@@ -49,9 +63,11 @@ export const createSlip = ({ root, t, leave }) => {
         drawing(cub('wide_awake'), { key: 'cub', class: 'cub' }),
         h('p', { key: 'words' }, text),
         h('button', { key: 'leave', class: 'rb', type: 'button', 'aria-label': t('learn.leave'), onclick: leave }, sign('close')),
+        reads && h('button', { key: 'on', class: 'btn s lesson-on', type: 'button', onclick: onward }, h('span', { key: 'word' }, t('learn.on')), sign('step')),
         h('progress', { key: 'way', class: 'lesson-way', max: all, value: done, 'aria-label': t('learn.way', { n: done, all }) }),
       );
       place();
+      if (here) lead(reads);
     },
     remove: () => {
       clearTimeout(timer);

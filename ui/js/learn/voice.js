@@ -1,6 +1,6 @@
 /* What a lesson says: for the eye on its slip, and for the ear between all that happens, with the names of what glows. */
 
-/** @import { GameKind, Translate, Update } from '../types.js' */
+/** @import { Translate, Update } from '../types.js' */
 /** @import { Announcer } from '../kit/announce.js' */
 /** @import { Lesson } from './lesson.js' */
 import { and } from '../kit/i18n.js';
@@ -10,11 +10,11 @@ import { gameOf } from '../table/game.js';
  * @param {object} plan
  * @param {Translate} plan.t
  * @param {Pick<Announcer, 'status'>} plan.announce
- * @param {GameKind} plan.game
+ * @param {string} plan.name of the lesson
  * @param {() => Lesson} plan.lesson
  * @param {() => Update} plan.update what lies on the table
  */
-export const createNarrator = ({ t, announce, game, lesson, update }) => {
+export const createNarrator = ({ t, announce, name, lesson, update }) => {
   let said = '';
 
   /** What is to be tapped, by name: nobody has to see it glow. @param {readonly string[]} selected */
@@ -28,7 +28,7 @@ export const createNarrator = ({ t, announce, game, lesson, update }) => {
     /** The sentence of this moment; aloud as well, once. @param {readonly string[]} selected @returns {string} */
     tell: selected => {
       const key = lesson().sentence(selected);
-      const text = key ? t(`learn.${game}.${key}`, { name: update().people[1]?.name ?? '' }) : '';
+      const text = key ? t(`learn.${name}.${key}`, { name: update().people[1]?.name ?? '' }) : '';
       const aloud = text && [text, names(selected)].filter(Boolean).join(' ');
       if (aloud && aloud !== said) announce.status(aloud);
       said = aloud;

@@ -1,11 +1,11 @@
-/* The bedtime story: a finished game told from what everybody saw. To be read, heard, printed, or kept. */
+/* The bedtime story: a finished game in six scenes, told from what everybody saw, on a dark page. To be read, heard, printed, or kept. */
 
-/** @import { Ctx, ReplayFrame, Screen } from '../types.js' */
-/** @import { Words } from '../table/words.js' */
+/** @import { Ctx, Person, ReplayFrame, Screen } from '../types.js' */
+/** @import { Scene } from '../album/story.js' */
 import { skyline } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and, has } from '../kit/i18n.js';
-import { animal, sign } from '../kit/marks.js';
+import { animal, drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { download, textSheet } from '../album/file.js';
 import { linesOf } from '../album/frames.js';
@@ -13,7 +13,20 @@ import { canPrint } from '../album/printing.js';
 import { createReader } from '../album/reader.js';
 import { storyOf } from '../album/story.js';
 import { opened, waiting } from '../album/waiting.js';
-import { gameOf } from '../table/game.js';
+import { wonBy } from '../album/won.js';
+import { isQueen, wordOf } from '../state/faces.js';
+import { gameNamed, gameOf } from '../table/game.js';
+
+/** Who is in a scene: people at the edge, the others in the middle, the second of them in front. @param {(name: string) => string} figure @param {readonly Person[]} people @param {Scene} scene @param {number} at */
+const picture = (figure, people, { seats, cast }, at) =>
+  h('span', { class: 'scene-picture', key: 'picture', 'aria-hidden': 'true', 'data-at': String(at), 'data-cast': String(cast.length) },
+    h('span', { class: 'scene-hills', key: 'hills', svg: skyline() }),
+    h('span', { class: 'scene-cast', key: 'cast' }, cast.map((name, i) => drawing(figure(name), { class: 'scene-figure', key: String(i) }))),
+    h('span', { class: 'scene-people', key: 'people' }, seats.flatMap(seat => {
+      const person = people[seat];
+      return person ? [h('span', { key: String(seat) }, animal(person))] : [];
+    })),
+  );
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -22,7 +35,7 @@ export const create = ctx => {
   const reader = createReader({ voice: ctx.voice, changed: () => render() });
   void ctx.voice.look();
   const unhear = ctx.voice.listen(() => render());
-  /** The sentences, once the game is there. @type {Words[][] | null} */
+  /** The scenes, once the game is there. @type {Scene[] | null} */
   let tale = null;
   let gone = false;
 
@@ -40,18 +53,29 @@ export const create = ctx => {
   /** @param {ReplayFrame[]} frames @returns {Parameters<typeof storyOf>[0]} */
   const planOf = frames => {
     const [deal] = /** @type {[ReplayFrame, ...ReplayFrame[]]} */ (frames);
+    const end = frames.at(-1) ?? deal;
+    const winners = end.game.view.outcome?.winners ?? [];
+    const won = wonBy(end, people());
     return {
       game: deal.game.game,
       begins: gameOf(deal).begins(deal.game.view),
       people: people(),
       lines: linesOf(frames),
-      winners: frames.at(-1)?.game.view.outcome?.winners ?? [],
+      winners,
+      won: winners.flatMap(seat => won[seat] ?? []).map(({ face }) => `${isQueen(face) ? 'queen' : 'king'} ${wordOf(face)}`),
       seed: JSON.stringify(deal.position ?? ''),
       has,
     };
   };
 
-  const story = () => (tale ?? []).map(part => part.map(words => t(...words)));
+  const story = () => (tale ?? []).map(({ sentences }) => sentences.map(words => t(...words)));
+
+  /** @param {number} at */
+  const scenePicture = at => {
+    const scene = tale?.[at];
+    const game = subject()?.game;
+    return scene && game && picture(gameNamed(game).figure, people(), scene, at);
+  };
 
   const title = () => t('bedtime.title', { names: and(people().map(person => person.name)) });
   const asText = () => [title(), ...story().map(part => part.join(' '))].join('\n\n') + '\n';
@@ -67,7 +91,6 @@ export const create = ctx => {
     const missing = ctx.voice.missing();
     draw(
       root,
-      h('div', { class: 'bedtime-sky', key: 'sky', 'aria-hidden': 'true' }, h('div', { class: 'bedtime-hills', svg: skyline() })),
       screenBar(ctx, t('bedtime.name')),
       h('main', { class: 'bedtime-main', key: 'main' },
         h('div', { class: 'bedtime-acts', key: 'acts' },
@@ -76,10 +99,9 @@ export const create = ctx => {
           canPrint(ctx) && h('button', { class: 'btn s paper', key: 'print', type: 'button', onclick: () => print() }, sign('log'), h('span', { key: 'word' }, t('bedtime.print'))),
         ),
         missing && h('p', { class: 't2 bedtime-voice', key: 'voice' }, t(missing)),
-        h('article', { class: 'bedtime-page paper-sheet', key: 'page', 'aria-labelledby': 'bedtime-title' },
+        h('article', { class: 'bedtime-page', key: 'page', 'aria-labelledby': 'bedtime-title' },
           h('h2', { id: 'bedtime-title', key: 'title' }, title()),
-          h('p', { class: 'bedtime-faces', key: 'faces', 'aria-hidden': 'true' }, people().map((person, seat) => h('span', { key: String(seat) }, animal(person)))),
-          story().map((part, i) => h('p', { key: String(i), class: i === at ? 'read' : '' }, part.join(' '))),
+          story().map((part, i) => h('section', { key: `scene ${i}`, class: `scene ${i === at ? 'read' : ''}` }, scenePicture(i), h('p', { key: 'words' }, part.join(' ')))),
         ),
       ),
     );

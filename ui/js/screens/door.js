@@ -70,7 +70,7 @@ const FACES = {
   waiting: ({ ctx }) => [title(ctx.t('door.waiting')), dots(), line(ctx.t('door.waiting_line')), button(ctx.t('door.stop'), 'back', ctx.visit.again, 'paper')],
   napping: ({ ctx }) => [title(ctx.t('door.napping')), dots(), line(ctx.t('door.napping_saved')), line(ctx.t('door.napping_again'), 'again'), button(ctx.t('door.try'), 'again', ctx.again, 'paper')],
   coming: ({ ctx }) => [title(ctx.t('door.coming')), dots()],
-  elsewhere: ({ ctx }) => [title(ctx.t('door.elsewhere')), line(ctx.t('door.elsewhere_line')), dots()],
+  elsewhere: ({ ctx }) => [title(ctx.t('door.elsewhere')), dots()],
   replaced: ({ ctx }) => [title(ctx.t('door.replaced')), line(ctx.t('door.replaced_line')), button(ctx.t('door.play_here'), 'play', ctx.visit.again)],
   protocol: ({ ctx }) => [title(ctx.t('door.version')), line(ctx.t(ctx.app ? 'door.version_app' : 'door.version_page')), ctx.app ? back(ctx) : button(ctx.t('door.reload'), 'again', () => location.reload())],
   garbage: ({ ctx }) => [title(ctx.t('door.mixed')), line(ctx.t('door.mixed_line')), button(ctx.t('door.try'), 'again', ctx.visit.again)],

@@ -1,16 +1,18 @@
-/* What is left of a game: the sums of everybody, and what luck has brought beside what could be expected. */
+/* What is left of a game: whom everybody has won, the sums, and, for whoever asks, what luck has brought beside what could be expected. */
 
 /** @import { Ctx, ReplayFrame, Screen } from '../types.js' */
 /** @import { Fairness, Row } from '../album/fairness.js' */
 import { draw, h, make } from '../kit/dom.js';
-import { language } from '../kit/i18n.js';
+import { and, language } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { rulesLine } from '../state/house-rules.js';
+import { gameNamed } from '../table/game.js';
 import { fairnessOf, luckiest, rowName } from '../album/fairness.js';
 import { linesOf } from '../album/frames.js';
 import { longest, scrapbook } from '../album/scraps.js';
 import { opened, waiting } from '../album/waiting.js';
+import { wonBy, wonCards } from '../album/won.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -33,7 +35,7 @@ export const create = ctx => {
     const fairness = fairnessOf({ ...subject, frames, lines });
     draw(root, h('div', { class: 'quiet cloth', key: 'page' },
       screenBar(ctx, ctx.t('keepsakes.title')),
-      h('main', { class: 'quiet-main keepsakes-main', key: 'main' }, byRules(ctx, frames), scraps(ctx, subject.people, scrapbook(subject.game, lines, subject.people.length)), fair(ctx, subject.people, fairness)),
+      h('main', { class: 'quiet-main keepsakes-main', key: 'main' }, byRules(ctx, frames), keeps(ctx, subject.people, frames), scraps(ctx, subject.people, scrapbook(subject.game, lines, subject.people.length)), fair(ctx, subject.people, fairness, luckiest(fairness.rows, gameNamed(subject.game).glad))),
     ));
   };
 
@@ -49,6 +51,25 @@ const byRules = ({ t }, [deal]) => {
 };
 
 /** @typedef {import('../types.js').Person[]} People */
+
+/** The queens or kings of everybody, the winners first. @param {Ctx} ctx @param {People} people @param {ReplayFrame[]} frames */
+const keeps = ({ t }, people, frames) => {
+  const end = frames.at(-1);
+  if (!end) return null;
+  const won = wonBy(end, people);
+  const winners = end.game.view.outcome?.winners ?? [];
+  const order = people.map((_, seat) => seat).sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || (won[b]?.length ?? 0) - (won[a]?.length ?? 0));
+  return h('section', { class: 'panel felt keeps', key: 'keeps', 'aria-labelledby': 'keeps-title' },
+    h('h2', { id: 'keeps-title', key: 'title' }, t('keepsakes.won', { names: and(winners.map(seat => people[seat]?.name ?? '')) })),
+    order.map(seat => {
+      const person = people[seat];
+      return person && h('section', { class: 'scrap-seat', key: String(seat) },
+        h('h3', { key: 'who' }, animal(person), h('span', { key: 'name' }, person.name), winners.includes(seat) && sign('crown')),
+        won[seat] && won[seat].length > 0 ? wonCards(won[seat]) : h('p', { key: 'none', class: 't2' }, t('keepsakes.none')),
+      );
+    }),
+  );
+};
 
 /** @param {Ctx} ctx @param {People} people @param {import('../table/game.js').Scrap[][]} book */
 const scraps = ({ t }, people, book) => {
@@ -70,17 +91,19 @@ const scraps = ({ t }, people, book) => {
 /** @param {number} value */
 const rough = value => new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
 
-/** @param {Ctx} ctx @param {People} people @param {Fairness} fairness */
-const fair = (ctx, people, { rows, dice, shuffles, rolls }) => {
+/** Whole words first; the numbers are behind a button, for whoever wants to know. @param {Ctx} ctx @param {People} people @param {Fairness} fairness @param {ReturnType<typeof luckiest>} best */
+const fair = (ctx, people, { rows, dice, shuffles, rolls }, best) => {
   const { t } = ctx;
-  const best = luckiest(rows);
   return h('section', { class: 'panel felt fair', key: 'fair', 'aria-labelledby': 'fair-title' },
     h('h2', { id: 'fair-title', key: 'title' }, t('fair.title')),
-    h('p', { class: 'fair-line', key: 'line' }, best ? t('fair.lucky', { name: people[best.seat]?.name ?? '', n: best.n, card: rowName(t, best.kind), expected: rough(best.expected) }) : t('fair.even')),
+    h('p', { class: 'fair-line', key: 'line' }, best ? t('fair.lucky', { name: people[best.seat]?.name ?? '', n: best.n, card: rowName(t, best.kind) }) : t('fair.even')),
+    h('details', { class: 'fair-numbers', key: 'numbers' },
+    h('summary', { key: 'open', class: 'btn s paper' }, sign('info'), h('span', { key: 'word' }, t('fair.numbers'))),
     table(ctx, t('fair.cards'), people.map(person => [animal(person), h('span', { key: 'name', class: 'fair-name' }, person.name)]), rows),
     dice.length > 0 && rolls > 0 && table(ctx, t('fair.die', { n: rolls }), [[t('fair.all')]], dice),
     shuffles > 0 && h('p', { key: 'shuffles' }, t('fair.shuffles', { n: shuffles })),
     h('p', { key: 'how', class: 't2' }, t('fair.how')),
+    ),
   );
 };
 

@@ -1,15 +1,16 @@
-/* A finished game, watched again on the real table: every point at once, all beds open. */
+/* A finished game, watched again on the real table: turn by turn, all beds open. */
 
 /** @import { Ctx, ReplayFrame, Screen, Update } from '../types.js' */
 /** @import { Player } from '../album/player.js' */
 import { draw, h, make } from '../kit/dom.js';
 import { gameOf } from '../table/game.js';
 import { say } from '../table/words.js';
-import { replayBar } from '../album/bar.js';
+import { replayBar, turnText } from '../album/bar.js';
 import { linesOf, updateAt } from '../album/frames.js';
 import { jumpSheet } from '../album/jump.js';
 import { createReplay } from '../album/player.js';
 import { createReplayTable } from '../album/table.js';
+import { pointOf, turnAt, turnsOf } from '../album/turns.js';
 import { opened, waiting } from '../album/waiting.js';
 
 /** How long every point is looked at, by speed, in milliseconds. */
@@ -53,6 +54,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
   const { t } = ctx;
   const last = frames.length - 1;
   const lines = linesOf(frames);
+  const turns = turnsOf(frames);
   const [deal] = /** @type {[ReplayFrame, ...ReplayFrame[]]} */ (frames);
   const game = gameOf(deal);
   const foot = make(h('section', { class: 'replay-bar felt', 'aria-label': t('replay.title') }));
@@ -76,7 +78,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
     back: () => player.back(),
     forward: () => player.forward(),
     toggle: () => player.toggle(),
-    leap: (/** @type {number} */ at) => player.leap(at),
+    leap: (/** @type {number} */ turn) => player.leap(pointOf(turns, turn, last)),
     log: () => jumpSheet({ ctx, lines, people, words: event => say(t, game.words(event, people)), at: player.at(), leap: at => player.leap(at) }),
     speed: () => {
       speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'normal';
@@ -95,7 +97,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
 
   const render = () => {
     const at = player.at();
-    draw(foot, replayBar(t, { at, last, playing: player.playing(), said: told(at), speed, person: people[seat], theatre: game.remembered ? theatre : null, note: noteAt(), on }));
+    draw(foot, replayBar(t, { turn: turnAt(turns, at, last), turns: turns.length, playing: player.playing(), said: told(at), speed, person: people[seat], theatre: game.remembered ? theatre : null, note: noteAt(), on }));
     fit();
   };
 
@@ -117,7 +119,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
     tell: at => table.tell(update(at)),
     lay: at => {
       table.lay(update(at));
-      ctx.announce.status([t('replay.at', { at, last }), told(at)].filter(Boolean).join(': '));
+      ctx.announce.status([turnText(t, turnAt(turns, at, last), turns.length), told(at)].filter(Boolean).join(': '));
     },
     busy: table.busy,
     later: (act, ms) => {

@@ -1,15 +1,29 @@
-/* Which lessons were played to their end on this device. */
+/* Which lessons were played to their end on this device, and where one was left. */
 
-import { deviceStore, keep, kept } from '../kit/storage.js';
-import { isGame } from './games.js';
+import { deviceStore, keep, kept, partsOf } from '../kit/storage.js';
+import { GAMES } from './games.js';
 
 const KEY = 'rouse.learned.1';
+const LEFT = 'rouse.lesson.1';
 
-/** @param {Pick<Storage, 'getItem' | 'setItem'> | null} [store] @returns {string[]} */
+/** @typedef {import('../kit/storage.js').Store} Store */
+/** A lesson is named after its game. @param {unknown} name @returns {name is string} */
+const isLesson = name => GAMES.some(game => name === game || (typeof name === 'string' && name.startsWith(`${game}-`)));
+
+/** @param {Store | null} [store] @returns {string[]} */
 export const learned = (store = deviceStore()) => {
   const found = kept(store, KEY);
-  return Array.isArray(found) ? found.filter(isGame) : [];
+  return Array.isArray(found) ? found.filter(isLesson) : [];
 };
 
-/** @param {string} game @param {Pick<Storage, 'getItem' | 'setItem'> | null} [store] */
-export const keepLearned = (game, store = deviceStore()) => keep(store, KEY, [...new Set([...learned(store), game])]);
+/** @param {string} name @param {Store | null} [store] */
+export const keepLearned = (name, store = deviceStore()) => keep(store, KEY, [...new Set([...learned(store), name])]);
+
+/** The lesson that was left before its end, and the point. @param {Store | null} [store] @returns {{ name: string, at: number } | null} */
+export const leftAt = (store = deviceStore()) => {
+  const { name, at } = partsOf(kept(store, LEFT));
+  return isLesson(name) && Number.isInteger(at) && Number(at) > 0 ? { name, at: Number(at) } : null;
+};
+
+/** @param {{ name: string, at: number } | null} place nothing once it is played to its end @param {Store | null} [store] */
+export const keepLeft = (place, store = deviceStore()) => keep(store, LEFT, place);

@@ -21,7 +21,7 @@ import { layout, SHOWS } from './layout.js';
 import { facesOf, turnsOf } from './log.js';
 import { attacked, covered, liftedFaces, openHand, tableModel } from './model.js';
 import { visible } from './visible-cards.js';
-import { brought, LUCK, opened, remembered } from './replay.js';
+import { brought, GLAD, LUCK, opened, remembered } from './replay.js';
 import { entryOf } from './rules.js';
 import { nearSeat, seats } from './seats.js';
 import { keySheet, seatSheet } from './sheets.js';
@@ -29,6 +29,7 @@ import { sleepers } from './sleepers.js';
 import { sounds } from './sounds.js';
 import { spots } from './spots.js';
 import { status } from './status.js';
+import { figure } from './figures.js';
 import { tell } from './story.js';
 import { summary } from './summary.js';
 import { sumLine } from './sums.js';
@@ -98,6 +99,7 @@ export const queens = {
   collects: event => (event.t === 'woke' ? [event.queen] : []),
   begins: ({ beds }) => (beds.length > 12 ? 'begin.sixteen' : 'begin.queens'),
   tell,
+  figure,
   scrap: event => {
     if (event.t !== 'discarded' || event.faces.length < 3) return null;
     const text = sumLine(event.faces.map(numberOf));
@@ -106,6 +108,7 @@ export const queens = {
   opened,
   brought,
   luck: LUCK,
+  glad: GLAD,
   rolled: () => null,
   remembered,
   attach: () => ({ update: () => {}, destroy: () => {} }),

@@ -34,6 +34,9 @@ export const remembered = (lines, at, deal) => {
 /** The kinds of cards that matter for luck, in the order in which they are shown. */
 export const LUCK = ['king', 'knight', 'potion', 'dragon', 'wand', 'jester', 'number'];
 
+/** Those that anybody is glad of. */
+export const GLAD = LUCK.filter(kind => kind !== 'number');
+
 /** `all` without each of `some`, once. @param {readonly string[]} all @param {readonly string[]} some */
 const less = (all, some) => {
   const rest = [...all];

@@ -1,38 +1,46 @@
-/* Sleeping Queens as a bedtime story: which kind of sentence tells an event. */
+/* Sleeping Queens as a bedtime story: what of an event can be told, how much it matters, and who is in its picture. */
 
 /** @import { QueensEvent } from '../../types.js' */
-/** @import { Names, Told } from '../../table/game.js' */
-import { nameOf, numberOf } from '../../state/faces.js';
+/** @import { Moment, Names, Told } from '../../table/game.js' */
+import { nameOf, numberOf, wordOf } from '../../state/faces.js';
 import { listed, sumLine } from './sums.js';
 
-/** Who goes back to bed if nothing stops an attack, as it was told. @param {readonly QueensEvent[]} before */
-const backTo = before => before.findLast(one => one.t === 'attacked')?.back;
+/** @typedef {Extract<QueensEvent, { t: 'answered' }>} Answered */
 
-/** @param {QueensEvent} event @param {Names} name @param {readonly QueensEvent[]} before @returns {Told[]} */
-export const tell = (event, name, before) => {
-  const told = sentence(event, name);
-  const back = event.t === 'answered' && !event.stopped ? backTo(before) : undefined;
-  return [...(told ? [told] : []), ...(back === undefined ? [] : [/** @type {Told} */ (['fetched', { queen: nameOf(back) }])])];
+const WOKEN = { king: 5, rose: 6, jester: 6 };
+const COMES = { knight: 'rider', potion: 'bottle' };
+const STOPS = { knight: 'dragon', potion: 'wand' };
+
+/** @param {string} queen */
+const queenOf = queen => `queen ${wordOf(queen)}`;
+
+/** Question and answer are one scene; Cat and Dog may quarrel after it. @param {Answered} event @param {Names} name @param {readonly QueensEvent[]} before @returns {Moment} */
+const attack = (event, name, before) => {
+  const { card, queen, stopped } = event;
+  const blanks = { a: name(event.by), d: name(event.seat), queen: nameOf(queen) };
+  const back = before.findLast(one => one.t === 'attacked')?.back;
+  /** @type {Told[]} */
+  const told = [[`attacked.${card}`, blanks], [`${stopped ? 'stopped' : 'let_go'}.${card}`, blanks]];
+  if (!stopped && back) told.push(['fetched', { queen: nameOf(back) }]);
+  return { told, weight: stopped ? 8 : 7, cast: [COMES[card], queenOf(queen), ...(stopped ? [STOPS[card]] : [])] };
 };
 
-/** @param {QueensEvent} event @param {Names} name @returns {Told | null} */
-const sentence = (event, name) => {
+/** @param {QueensEvent} event @param {Names} name @param {readonly QueensEvent[]} before @returns {Moment | null} */
+export const tell = (event, name, before) => {
   switch (event.t) {
     case 'woke':
-      return [`woke.${event.cause}`, { name: name(event.seat), queen: nameOf(event.queen) }];
+      return { told: [[`woke.${event.cause}`, { name: name(event.seat), queen: nameOf(event.queen) }]], weight: WOKEN[event.cause], cast: [queenOf(event.queen)] };
     case 'went_back':
-      return ['went_back', { queen: nameOf(event.queen) }];
-    case 'attacked':
-      return [`attacked.${event.card}`, { a: name(event.by), d: name(event.on), queen: nameOf(event.queen) }];
+      return { told: [['went_back', { queen: nameOf(event.queen) }]], weight: 5, cast: [queenOf(event.queen)] };
     case 'answered':
-      return [`${event.stopped ? 'stopped' : 'let_go'}.${event.card}`, { a: name(event.by), d: name(event.seat), queen: nameOf(event.queen) }];
+      return attack(event, name, before);
     case 'revealed':
-      return event.lucky === null ? ['jester', { name: name(event.seat), card: nameOf(event.face) }] : null;
+      return event.lucky === null ? { told: [['jester', { name: name(event.seat), card: nameOf(event.face) }]], weight: 4, cast: ['jester'] } : null;
     case 'discarded': {
       if (event.faces.length < 3) return null;
       const numbers = event.faces.map(numberOf);
       const sum = sumLine(numbers);
-      return sum ? ['sum', { name: name(event.seat), sum }] : ['row', { name: name(event.seat), numbers: listed(numbers) }];
+      return { told: [sum ? ['sum', { name: name(event.seat), sum }] : ['row', { name: name(event.seat), numbers: listed(numbers) }]], weight: 3, cast: [] };
     }
     default:
       return null;

@@ -17,6 +17,7 @@ import { fronts, illustrate, labelOf, meaningHere, picture, rescuedLabel, rescue
 import { createDeal } from './deal.js';
 import { ending } from './ending.js';
 import { faceAt } from './faces.js';
+import { figure } from './figures.js';
 import { attach } from './guests.js';
 import { helpSheet } from './help.js';
 import { kingsSheet } from './kings.js';
@@ -30,7 +31,7 @@ import { visible } from './visible-cards.js';
 import { peekSheet } from './peek.js';
 import { question } from './prompt.js';
 import { realm } from './realm.js';
-import { brought, LUCK, opened } from './replay.js';
+import { brought, GLAD, LUCK, opened } from './replay.js';
 import { entryOf, forWhat } from './rules.js';
 import { seatSheet } from './seat.js';
 import { seats } from './seats.js';
@@ -153,10 +154,12 @@ export const rescue = {
   collects: event => (event.t === 'woke' ? event.queens : event.t === 'rescued' ? [event.king] : []),
   begins: () => 'begin.rescue',
   tell,
+  figure,
   scrap: event => (event.t === 'equation' ? { text: sumOf(event), cards: event.faces.length } : null),
   opened,
   brought,
   luck: LUCK,
+  glad: GLAD,
   rolled: event => (event.t === 'rolled' ? event.die : null),
   remembered: null,
   attach,

@@ -9,6 +9,9 @@ export const opened = frame => ({ ...frame.game, view: { ...frame.game.view, all
 /** The kinds of cards that matter for luck, in the order in which they are shown. */
 export const LUCK = ['queen', 'gnome', 'witch', 'willow', 'book', 'number'];
 
+/** Those that anybody is glad of: a Willow puts one's own queens to sleep as well. */
+export const GLAD = ['queen', 'gnome', 'witch', 'book'];
+
 /** What each seat drew openly. @param {readonly FrameOf<'rescue'>[]} frames @param {number} seats @returns {string[][]} */
 export const brought = (frames, seats) => {
   const events = frames.flatMap(({ done, game }) => (done ? game.events : []));

@@ -4,7 +4,8 @@
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
 /** @import { Rescue, Ruler } from './rescue-room.js' */
-import { companionFigure, FIGURE_RATIO, freeArm, freeKing, KING_FACE, KING_RATIO, KING_SHOULDER, queenFigure } from '../../../art/rescue/free.js';
+import { companionFigure, freeArm, freeKing, KING_FACE, KING_RATIO, KING_SHOULDER, queenFigure } from '../../../art/rescue/free.js';
+import { FIGURE_RATIO } from '../../../art/shared/island.js';
 import { wordOf } from '../../state/faces.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, hopping } from '../../table/steps.js';

@@ -1,42 +1,48 @@
-/* The Rescue as a bedtime story: which kind of sentence tells an event. */
+/* The Rescue as a bedtime story: what of an event can be told, how much it matters, and who is in its picture. */
 
 /** @import { RescueEvent } from '../../types.js' */
-/** @import { Names, Told } from '../../table/game.js' */
+/** @import { Moment, Names } from '../../table/game.js' */
 import { and } from '../../kit/i18n.js';
-import { GNOME, nameOf, numberOf } from '../../state/faces.js';
+import { GNOME, nameOf, numberOf, wordOf } from '../../state/faces.js';
 import { spokenOrAsleep, sumOf } from './words.js';
 
-/** @param {RescueEvent} event @param {Names} name @returns {Told[]} */
-export const tell = (event, name) => {
-  const told = sentence(event, name);
-  return told ? [told] : [];
-};
+/** @param {readonly string[]} queens */
+const asked = queens => queens.slice(0, 2).map(queen => `queen ${wordOf(queen)}`);
 
-/** @param {RescueEvent} event @param {Names} name @returns {Told | null} */
-const sentence = (event, name) => {
+/** @param {RescueEvent} event @param {Names} name @returns {Moment | null} */
+export const tell = (event, name) => {
   switch (event.t) {
     case 'woke':
-      return ['rescue.woke', { name: name(event.seat), n: event.queens.length, queens: and(event.queens.map(nameOf)) }];
+      return { told: [['rescue.woke', { name: name(event.seat), n: event.queens.length, queens: and(event.queens.map(nameOf)) }]], weight: 4, cast: asked(event.queens) };
     case 'knights_passed':
-      return ['rescue.knights'];
+      return { told: [['rescue.knights']], weight: 5, cast: ['dragon', ...event.knights.slice(0, 2).map(knight => `rider ${wordOf(knight)}`)] };
     case 'took':
-      return ['rescue.took', { name: name(event.seat), companion: nameOf(event.companion) }];
+      return { told: [['rescue.took', { name: name(event.seat), companion: nameOf(event.companion) }]], weight: 2, cast: [`companion ${wordOf(event.companion)}`] };
     case 'stole':
-      return ['rescue.stole', { a: name(event.to), d: name(event.from), card: spokenOrAsleep(event.face) }];
+      return { told: [['rescue.stole', { a: name(event.to), d: name(event.from), card: spokenOrAsleep(event.face) }]], weight: 5, cast: ['gnome'] };
     case 'recovered':
-      return ['rescue.recovered', { name: name(event.seat), queen: nameOf(event.queen) }];
+      return { told: [['rescue.recovered', { name: name(event.seat), queen: nameOf(event.queen) }]], weight: 5, cast: ['gnome', ...asked([event.queen])] };
     case 'traded':
-      return ['rescue.traded', { a: name(event.gave.seat), d: name(event.got.seat) }];
+      return { told: [['rescue.traded', { a: name(event.gave.seat), d: name(event.got.seat) }]], weight: 6, cast: ['witch'] };
     case 'wind':
-      return event.at === null ? ['rescue.wind.nobody'] : ['rescue.wind', { name: name(event.at), n: event.queens.length, queens: and(event.queens.map(nameOf)) }];
+      if (event.at === null) return { told: [['rescue.wind.nobody']], weight: 3, cast: ['willow'] };
+      return { told: [['rescue.wind', { name: name(event.at), n: event.queens.length, queens: and(event.queens.map(nameOf)) }]], weight: 6, cast: ['willow', ...asked(event.queens)] };
     case 'resolved':
-      return event.idle && event.face === GNOME ? ['rescue.idle'] : null;
+      return event.idle && event.face === GNOME ? { told: [['rescue.idle']], weight: 2, cast: ['gnome'] } : null;
     case 'equation':
-      return ['sum', { name: name(event.seat), sum: sumOf(event) }];
+      return { told: [['sum', { name: name(event.seat), sum: sumOf(event) }]], weight: 3, cast: [] };
     case 'read':
-      return ['rescue.read', { name: name(event.seat), n: numberOf(event.face) }];
+      return { told: [['rescue.read', { name: name(event.seat), n: numberOf(event.face) }]], weight: 3, cast: [] };
     case 'rescued':
-      return ['rescue.rescued', { name: name(event.seat), queen: nameOf(event.queen), companion: nameOf(event.companion), king: nameOf(event.king) }];
+      return {
+        told: [
+          [`rescue.king.${wordOf(event.king)}`, { king: nameOf(event.king) }],
+          ['rescue.rescued', { name: name(event.seat), queen: nameOf(event.queen), companion: nameOf(event.companion) }],
+        ],
+        weight: 10,
+        great: true,
+        cast: [`queen ${wordOf(event.queen)}`, `king ${wordOf(event.king)}`, `companion ${wordOf(event.companion)}`],
+      };
     default:
       return null;
   }

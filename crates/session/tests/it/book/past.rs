@@ -43,6 +43,7 @@ pub fn answers(games: &[(Past, Stored)]) -> Vec<(Value, Value)> {
         all.push((asks, json!({ "t": "record", "game": game, "text": text })));
         let viewers = [None].into_iter().chain(past.seats.iter().copied().map(Some));
         viewers.for_each(|viewer| all.extend(watched(id, text, viewer)));
+        all.push(ended(id, text));
     }
     all
 }
@@ -55,4 +56,12 @@ fn watched(id: GameId, text: &str, seat: Option<Seat>) -> Vec<(Value, Value)> {
     let frames = |from| album::frames(id, text.parse().expect("a record"), from, FRAMES, viewer);
     let asks = |from| json!({ "t": "replay", "game": id.0, "from": from, "count": FRAMES, "seat": seat });
     chunks.map(|from| (asks(from), json!(frames(from).expect("a game to watch")))).collect()
+}
+
+/// The last frame alone: what everybody has won.
+fn ended(id: GameId, text: &str) -> (Value, Value) {
+    let record: Record = text.parse().expect("a record");
+    let from = record.moves().len() as u32;
+    let frames = album::frames(id, record, from, 1, rouse_rules::Viewer::Public).expect("a game to watch");
+    (json!({ "t": "replay", "game": id.0, "from": from, "count": 1, "seat": null }), json!(frames))
 }

@@ -1,0 +1,68 @@
+/* A finished game in the album: who has won, with which queens or kings, and what can be done with it. */
+
+/** @import { AlbumEntry, Ctx } from '../types.js' */
+/** @import { Won } from '../table/game.js' */
+import { h } from '../kit/dom.js';
+import { and, language } from '../kit/i18n.js';
+import { animal, sign } from '../kit/marks.js';
+import { rulesLine } from '../state/house-rules.js';
+import { fileSheet } from './file.js';
+import { wonCards } from './won.js';
+
+/** "21 November 2026"; nothing where nobody knows. @param {string} day */
+export const dayText = day => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return year > 0 ? new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(year, month - 1, date))) : '';
+};
+
+/** The winners' heads, and a crown over each. @param {AlbumEntry} game */
+const heads = ({ winners, people }) =>
+  h('span', { class: 'past-heads', key: 'heads', 'aria-hidden': 'true' }, winners.flatMap(seat => {
+    const person = people[seat];
+    return person ? [h('span', { class: 'past-head', key: String(seat) }, animal(person), sign('crown'))] : [];
+  }));
+
+/** Who else was there. @param {AlbumEntry} game */
+const others = ({ winners, people }) =>
+  h('ul', { class: 'past-people', key: 'people' }, people.map((person, seat) => !winners.includes(seat) && h('li', { key: String(seat) }, animal(person), h('span', { key: 'name' }, person.name))));
+
+/**
+ * @param {Ctx} ctx
+ * @param {AlbumEntry} game
+ * @param {readonly Won[][] | undefined} won by seat; nothing as long as it is not known
+ * @param {(() => void) | null} remove
+ */
+export const albumEntry = (ctx, game, won, remove) => {
+  const { t, album, go } = ctx;
+  const winners = and(game.winners.map(seat => game.people[seat]?.name ?? ''));
+  const court = game.winners.flatMap(seat => won?.[seat] ?? []);
+  /** @param {string} route */
+  const open = route => () => {
+    album.choose(game);
+    go(route);
+  };
+  const [id, day] = [`past-${game.id}`, dayText(game.day)];
+  return h('li', { class: 'past felt', key: String(game.id), 'aria-labelledby': id },
+    heads(game),
+    h('div', { class: 'past-words', key: 'words' },
+      h('h2', { key: 'name', id }, t('album.won', { names: winners })),
+      h('p', { key: 'game', class: 't2' }, h('bdi', { key: 'name' }, t(`home.${game.game}`)), day && ' · ', day && h('bdi', { key: 'day' }, day)),
+      // Room for them is there from the beginning, so that nothing moves when they come.
+      won && court.length === 0 ? null : wonCards(court),
+      game.house_rules.length > 0 && h('p', { key: 'rules', class: 'past-rules' }, sign('home'), h('span', { key: 'words' }, rulesLine(t, game.house_rules))),
+      others(game),
+    ),
+    h('div', { class: 'past-acts', key: 'acts', role: 'group', 'aria-labelledby': id },
+      act('play', t('album.watch'), open('replay'), ''),
+      act('star', t('album.keepsakes'), open('keepsakes'), 'paper'),
+      act('moon', t('album.story'), open('bedtime'), 'paper'),
+      h('span', { class: 'past-small', key: 'small' },
+        h('button', { class: 'rb', key: 'file', type: 'button', 'aria-label': t('album.file'), onclick: () => void fileSheet(ctx, game) }, sign('notes')),
+        remove && h('button', { class: 'rb', key: 'remove', type: 'button', 'aria-label': t('album.remove'), onclick: remove }, sign('trash')),
+      ),
+    ),
+  );
+};
+
+/** @param {Parameters<typeof sign>[0]} mark @param {string} words @param {() => void} act_ @param {string} kind */
+const act = (mark, words, act_, kind) => h('button', { class: `btn s ${kind}`, key: mark, type: 'button', onclick: act_ }, sign(mark), h('span', { key: 'word' }, words));

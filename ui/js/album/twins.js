@@ -1,0 +1,23 @@
+/* The same game twice: what is brought in may stand in the album already. */
+
+/** @import { AlbumEntry } from '../types.js' */
+/** @import { Album } from './questions.js' */
+
+/** A text line by line, however it was copied. @param {string} text */
+const linesIn = text => text.split(/\r?\n/).map(line => line.trim()).filter(Boolean);
+
+/** Whether a text could be that of a game: it names the same game, and the same people in their order. @param {readonly string[]} lines @param {AlbumEntry} entry */
+const alike = (lines, { game, people }) => {
+  const names = lines.filter(line => line.startsWith('seat ')).map(line => line.split(' ').slice(5).join(' '));
+  return lines.includes(`game ${game}`) && names.length === people.length && people.every(({ name }, seat) => name === names[seat]);
+};
+
+/** The game in the album that has just this text, if there is one. @param {Pick<Album, 'list' | 'text'>} album @param {string} text @returns {Promise<AlbumEntry | null>} */
+export const twinOf = async (album, text) => {
+  const lines = linesIn(text);
+  for (const entry of ((await album.list()) ?? []).filter(one => alike(lines, one))) {
+    const other = await album.text(entry.id);
+    if (other !== null && linesIn(other).join('\n') === lines.join('\n')) return entry;
+  }
+  return null;
+};

@@ -1,0 +1,20 @@
+/* Who has won with what: the queens or kings that lie with a seat when a game is over. */
+
+/** @import { Person, ReplayFrame } from '../types.js' */
+/** @import { Won } from '../table/game.js' */
+import { h } from '../kit/dom.js';
+import { drawing } from '../kit/marks.js';
+import { gameOf } from '../table/game.js';
+import { updateAt } from './frames.js';
+
+/** How wide the cards are, in CSS pixels. */
+const WIDTH = 64;
+
+/** @param {ReplayFrame} end the last point @param {readonly Person[]} people @returns {Won[][]} by seat */
+export const wonBy = (end, people) => {
+  const { won } = gameOf(end).ending(updateAt(end, [...people], 0));
+  return people.map((_, seat) => won(seat));
+};
+
+/** The queens or kings of somebody; each has a name. @param {readonly Won[]} won */
+export const wonCards = won => h('ul', { class: 'won-cards', key: 'won' }, won.map(({ face, label, art }) => h('li', { key: face }, h('span', { class: 'vh', key: 'label' }, label), drawing(art(WIDTH), { class: 'won-card', key: 'art' }))));

@@ -1,0 +1,25 @@
+/* Who stands in the pictures of a bedtime story of The Rescue, named as `story.js` names them. */
+
+import { companionFigure, freeKing, queenFigure } from '../../../art/rescue/free.js';
+import { witch } from '../../../art/rescue/folk.js';
+import { jumpingDragon, knightRider, tree, walker } from '../../../art/rescue/moments.js';
+import { onIsland } from '../../../art/shared/island.js';
+import { drawnOnce } from '../../kit/marks.js';
+
+/** By the first word of a name; the second says who of them. @type {Record<string, (word: string) => string>} */
+const FIGURES = {
+  companion: companionFigure,
+  dragon: jumpingDragon,
+  gnome: walker,
+  king: freeKing,
+  queen: queenFigure,
+  rider: word => knightRider(/** @type {Parameters<typeof knightRider>[0]} */ (word)),
+  willow: tree,
+  witch: () => onIsland(witch),
+};
+
+/** @param {string} name such as `queen moon` */
+export const figure = name => {
+  const [kind = '', word = ''] = name.split(' ');
+  return drawnOnce(`figure rescue ${name}`, () => FIGURES[kind]?.(word) ?? '');
+};

@@ -1,0 +1,38 @@
+/* The file of a lesson: the points that it can come to. Each says what has changed since the point before it. */
+
+/** @import { Update } from '../types.js' */
+
+/** @typedef {{ tell: string[], say: string[], of: Record<string, string> }} Words what is told first, what is said of each tap, and of single things */
+/** One thing that can be done, and the point to which it leads. @typedef {{ seat: number, taps: string[], to: number }} Way */
+/** @typedef {Words & { update: Update, ways: Way[], depth: number }} Point */
+/** @typedef {{ points: ({ from: number | null, seat?: number, taps?: string[], change: unknown } & Partial<Words>)[] }} Script as it lies in its file */
+
+/** @param {unknown} one @returns {one is Record<string, unknown>} */
+const isObject = one => typeof one === 'object' && one !== null && !Array.isArray(one);
+
+/** Lays a change over what was there: objects key by key, a list that has grown, anything else as a whole. @param {unknown} before @param {unknown} change @returns {unknown} */
+export const changed = (before, change) => {
+  if (!isObject(change)) return change;
+  if (Array.isArray(before)) return [...before, .../** @type {unknown[]} */ (change.more)];
+  const old = isObject(before) ? before : {};
+  return { ...old, ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, changed(old[key], value)])) };
+};
+
+/** Every point with its whole table, and the ways that lead on. @param {Script} script @returns {Point[]} */
+export const pointsOf = ({ points }) => {
+  /** @type {Point[]} */
+  const all = [];
+  for (const [at, { from, seat = 0, taps = [], tell = [], say = [], of = {}, change }] of points.entries()) {
+    const before = from === null ? undefined : all[from];
+    before?.ways.push({ seat, taps, to: at });
+    all.push({ tell, say, of, update: /** @type {Update} */ (changed(before?.update, change)), ways: [], depth: before ? before.depth + 1 : 0 });
+  }
+  return all;
+};
+
+/** @param {string} name @returns {Promise<Point[]>} */
+export const fetchLesson = async name => {
+  const answer = await fetch(new URL(`../../lessons/${name}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`no lesson ${name}: ${answer.status}`);
+  return pointsOf(await answer.json());
+};
