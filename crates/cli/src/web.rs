@@ -49,7 +49,8 @@ fn serve(mut stream: TcpStream, folder: &Path) -> Option<()> {
     let mut lines = BufReader::new((&stream).take(LONGEST)).lines();
     let request = lines.next()?.ok()?;
     lines.map_while(Result::ok).find(String::is_empty)?;
-    let found = asked(&request).and_then(|path| Some((content_type(path)?, fs::read(folder.join(path)).ok()?)));
+    let found =
+        asked(&request).and_then(|path| Some((content_type(path)?, fs::read(folder.join(path)).ok()?)));
     let (status, kind, body) = match found {
         Some((kind, body)) => ("200 OK", kind, body),
         None => ("404 Not Found", "text/plain", Vec::new()),

@@ -4,7 +4,7 @@ use crate::{
     Answer, Event, Kept, Moment, Row, Seed,
     album::Looks,
     luck::Luck,
-    saving::{Change, Saving},
+    pending::{Change, Saving},
     thinking::Thinker,
 };
 use rouse_session::{

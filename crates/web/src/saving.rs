@@ -4,48 +4,14 @@
 //! What could not be written has not happened. When people play on without saving, what the browser misses is kept in
 //! order, and all of it is written once that works again.
 
-use crate::Page;
+use crate::{
+    page::Page,
+    pending::{Change, Waiting},
+};
 use rouse_session::{
-    ClientId, Failure, Input, Output, Save, ServerMsg, Session,
+    ClientId, Failure, Output, Save, ServerMsg, Session,
     wire::{Obstacle, SaveStatus},
 };
-
-/// What is being written, and what could not be.
-#[derive(Debug, Default)]
-pub(crate) struct Saving {
-    waiting: Option<Waiting>,
-    /// The changes that the browser misses while the table plays on without saving, in order.
-    backlog: Vec<Save>,
-    /// The last message that could not be written.
-    unsaved: Option<(ClientId, Input)>,
-    /// The client that wants to try again (true), or to play on without saving.
-    pub(crate) choice: Option<(ClientId, bool)>,
-}
-
-/// What made the change that is being written.
-#[derive(Debug)]
-pub(crate) enum Change {
-    Input(ClientId, Input),
-    Due,
-}
-
-#[derive(Debug)]
-enum Waiting {
-    Change {
-        before: Box<Session>,
-        outputs: Vec<Output>,
-        change: Change,
-    },
-    /// Everything that the browser misses; this client has asked for it.
-    Backlog(ClientId),
-}
-
-impl Saving {
-    /// Whether the page writes.
-    pub(crate) fn waits(&self) -> bool {
-        self.waiting.is_some()
-    }
-}
 
 impl Page {
     /// Asks the page to write, and says the rest afterwards; at once where there is nothing to write. Erasing
