@@ -25,7 +25,7 @@ const target = target => `dialog [data-target="${target}"]`;
 /** @param {string} recording @param {string} shows @param {string[]} does @returns {Story} */
 const at = (recording, shows, ...does) => ({ recording, shows, does });
 /** The beginning of a chapter of the lesson of The Rescue. @param {number} n */
-const chapter = n => at('home', '.lesson-on', '.home [data-key=learn]', '.learn .play-rescue', `.chapter:nth-child(${n})`);
+const chapter = n => at('home', '.lesson-says', '.home [data-key=learn]', '.learn .play-rescue', `.chapter:nth-child(${n})`);
 /** With the hand open. @param {string} recording @param {string} shows @param {string[]} does */
 const hand = (recording, shows, ...does) => at(recording, shows, ...OPEN, ...does);
 /** Both answers wait for a moment, so that nobody gives one by mistake. @param {Story} story @returns {Story} */
@@ -260,7 +260,7 @@ const TELEVISION = {
 };
 
 /** What shows names, where everybody's is long. */
-const NAMED = ['home-saved', 'home-many', 'unfinished', 'curtain', 'public', 'hand-two', 'hand-five', 'target', 'wake', 'attacked', 'answer', 'answer-fetch', 'sealed', 'end', 'end-four', 'thinks', 'seats', 'recap', 'log-full', 'rescue-roll', 'rescue-chips', 'rescue-two', 'rescue-witch', 'rescue-gnome-3', 'rescue-seat', 'rescue-freed', 'rescue-king-story', 'rescue-end', 'lobby', 'lobby-computers', 'lobby-guest', 'lobby-watch', 'own', 'own-wait', 'own-attacked', 'own-rescue-wait', 'mixed', 'mixed-asleep', 'stood-in', 'time-little', 'rewind-here', 'tv-five', 'tv-attack', 'tv-end', 'tv-rescue-five', 'tv-rescue-end', 'album', 'replay-queens', 'keepsakes-queens'];
+const NAMED = ['home-saved', 'home-many', 'unfinished', 'curtain', 'public', 'hand-two', 'hand-five', 'target', 'wake', 'attacked', 'answer', 'answer-fetch', 'sealed', 'end', 'end-four', 'thinks', 'seats', 'recap', 'log-full', 'rescue-roll', 'rescue-chips', 'rescue-two', 'rescue-witch', 'rescue-gnome-3', 'rescue-seat', 'rescue-freed', 'rescue-king-story', 'rescue-end', 'lobby', 'lobby-computers', 'lobby-guest', 'lobby-watch', 'own', 'own-wait', 'own-attacked', 'own-rescue-wait', 'mixed', 'mixed-asleep', 'stood-in', 'time-little', 'rewind-here', 'tv', 'tv-two', 'tv-five', 'tv-attack', 'tv-end', 'tv-rescue-five', 'tv-rescue-end', 'album', 'replay-queens', 'keepsakes-queens'];
 
 const SHORT = { ...AROUND, ...QUEENS, ...RESCUE, ...ALBUM, ...ROOM, ...TELEVISION };
 /** @type {[string, Story][]} */

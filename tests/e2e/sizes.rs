@@ -159,7 +159,7 @@ const RESCUE_TABLES: [(u32, u32, [u32; 2]); 9] = [
     (768, 1024, [44, 44]),
     (800, 1280, [72, 50]),
     (1280, 800, [64, 60]),
-    (1920, 1080, [96, 100]),
+    (1920, 1080, [96, 92]),
 ];
 
 /// What is wrong with the table of The Rescue when the window has been drawn. More cards than there is room for scroll

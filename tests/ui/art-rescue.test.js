@@ -171,16 +171,13 @@ test('the word of a sign comes from the caller and stands on large cards only', 
 
 test('instants carry the lightning, the book the arrow', () => {
   const lightning = 'M4-15.5L-10.5 3H-1L-5 15.5L10.5-4.5H1Z';
+  const SEVEN = 'M-18-40H19L-3 5';
   for (const size of SIZES) {
     for (const name of INSTANTS) assert.ok(art.card(name, words(size)).includes(lightning), name);
     const book = art.card('book', words(size));
     assert.ok(!book.includes(lightning) && book.includes('M-11 0H8M1-8L10 0L1 8'));
-    assert.deepEqual(
-      texts(book)
-        .map(t => t.words)
-        .filter(w => /\d/.test(w)),
-      ['7'],
-    );
+    assert.ok(book.includes(SEVEN), 'a number peeps out');
+    assert.deepEqual(texts(book).map(t => t.words).filter(w => /\d/.test(w)), [], 'as a picture: it is none to be read');
   }
 });
 

@@ -8,7 +8,7 @@ import { ending } from '../../ui/js/games/queens/ending.js';
 import { ending as rescueEnding } from '../../ui/js/games/rescue/ending.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { reached } from '../../ui/js/screens/end.js';
-import { BUTTONS, SCORES, handfuls, rising } from '../../ui/js/screens/end-moment.js';
+import { BUTTONS, SCORES, celebrate, handfuls, rising } from '../../ui/js/screens/end-moment.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { load, text } from './catalogues.js';
 import { ended, table } from './fixtures/updates.js';
@@ -48,7 +48,7 @@ test('first the thrones, then the scores, then the buttons; in the page, too', (
 });
 
 test('animals come with their names and scores, and dance beside them', () => {
-  assert.match(text('ui/css/end.css'), /\.end\[data-moment="thrones"\] \.end-seat \{\s*opacity: 0;/);
+  assert.match(text('ui/css/end.css'), /\.end:is\(\[data-moment="begins"\], \[data-moment="thrones"\]\) \.end-seat,\s*\.end\[data-moment="begins"\] \.throned \{\s*opacity: 0;/);
   const moment = text('ui/js/screens/end-moment.js');
   assert.ok(moment.indexOf('void dance(') > moment.indexOf("enters(root, 'scores', '.end-seat'"));
 });
@@ -76,4 +76,26 @@ test('what comes next stands at the lower edge of the window, however long the s
   const sheet = text('ui/css/end-scores.css');
   assert.match(sheet, /\.end-next \{[^}]*position: sticky;[^}]*bottom: 0;/);
   assert.match(sheet, /\.end-foot \{ display: contents; \}/, 'nothing else lies over the scores');
+});
+
+test('the stage is empty until thrones rise, and where little moves all of it is there', context => {
+  const before = { requestAnimationFrame: globalThis.requestAnimationFrame, matchMedia: globalThis.matchMedia };
+  context.after(() => Object.assign(globalThis, before));
+  let asked = 0;
+  Object.assign(globalThis, { requestAnimationFrame: () => (asked += 1), matchMedia: () => ({ matches: false }) });
+  const moment = (/** @type {string} */ motion, /** @type {number} */ rev) => {
+    const root = /** @type {any} */ ({ dataset: {}, addEventListener: () => {} });
+    celebrate(root, /** @type {any} */ ({ settings: { get: (/** @type {string} */ name) => (name === 'motion' ? motion : 'normal') }, state: () => ({ update: { ...ended(table(2), [0], 4), rev } }) }));
+    return root.dataset.moment;
+  };
+  assert.equal(moment('full', 900), 'begins');
+  assert.equal(moment('none', 901), undefined);
+  assert.equal(asked, 1);
+});
+
+test('where what can be looked at begins below the window, a button leads there', () => {
+  const css = text('ui/css/end-scores.css');
+  const below = [...css.matchAll(/\n {2}@media ([^{]*) \{([\s\S]*?)\n {2}\}/g)].filter(([, , rules = '']) => /\.end-acts[^{]*\{ padding-block-start: (?:96|1\d\d)px/.test(rules));
+  assert.equal(below.length, 2, 'tablets across, and screens that are seen from further away');
+  for (const [, which, rules] of below) assert.match(rules ?? '', /\.end-more \{ display: inline-flex; \}/, which);
 });

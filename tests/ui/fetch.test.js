@@ -212,10 +212,12 @@ test('a screen stays until the next one is here, if the game on the table stays'
   show('queens', 'table');
   show('queens', 'settings');
   assert.deepEqual([log, root.children], [['create table queens'], ['table queens']]);
+  assert.equal(document.documentElement.dataset.from, '');
   show('queens', 'table');
   await come({ route: 'settings', game: null });
   assert.deepEqual(root.children, ['table queens'], 'the settings, which came late, are not shown');
   show('queens', 'settings');
+  assert.deepEqual({ ...document.documentElement.dataset }, { from: 'table', screen: 'settings' });
   show(null, 'settings');
   assert.deepEqual(log, ['create table queens', 'draw table queens with queens', 'destroy table queens', 'create settings', 'draw settings with undefined']);
 });

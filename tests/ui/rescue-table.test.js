@@ -155,12 +155,12 @@ test('the row of the big button goes to the realm only where nothing can come th
   assert.ok(!at({ people: [person, computer] }), 'its thinking comes and goes');
 });
 
-/** A bench with these numbers on it. @param {number[]} numbers @param {boolean} may whether they can be sent @param {import('../../ui/js/table/sum-levels.js').SumLevel} [level] */
-const benchWith = (numbers, may, level = 'free') => {
+/** A bench with these numbers on it. @param {number[]} numbers @param {boolean} may whether they can be sent @param {import('../../ui/js/table/sum-levels.js').SumLevel} [level] @param {unknown[]} [picks] what the table offers as a sum */
+const benchWith = (numbers, may, level = 'free', picks = [{}]) => {
   const standing = numbers.map((n, at) => ({ target: `realm 0 ${at}`, face: n === 10 ? '60' : `5${n}`, n }));
   const read = readBy(level, null);
   const laid = { level, standing, read, reading: numbers.length > 1 ? read(numbers) : null, found: null };
-  const m = { t, bench: true, ...laid, slots: slotsOf(laid), choice: { send: may ? ['confirm'] : null }, sum: { sign: null, red: null, open: true }, mine: { power: 'keep_more' }, view: { signs: {} }, on: {}, helped: false, tapped: () => () => {} };
+  const m = { t, bench: true, ...laid, slots: slotsOf(laid), choice: { send: may ? ['confirm'] : null }, sum: { sign: null, red: null, open: true }, mine: { power: 'keep_more' }, view: { signs: {} }, on: {}, helped: false, update: { offers: { picks } }, tapped: () => () => {} };
   return JSON.stringify(bench(/** @type {any} */ (m)));
 };
 
@@ -171,7 +171,11 @@ test('a pair is never an addition: not on the bench, not in words, in no languag
     assert.doesNotMatch(pair, /aria-pressed/, 'there is no sign to choose');
     assert.match(pair, /plank pair-tray/, 'it lies on a tray of its own');
     assert.match(pair, /4 and 4: a pair!/);
+    const half = benchWith([4], false, level, []);
+    assert.doesNotMatch(half, /"op"|counters|aria-pressed/, 'where no sum is offered half a pair is none');
+    assert.match(half, /plank pair-tray/);
   }
+  assert.match(benchWith([4], false), /"op"/, 'where one is offered it may become a sum');
   assert.match(benchWith([4, 6], false), /"op"/, 'a sum has its signs');
   assert.match(benchWith([2, 3, 5], true), /"op"/);
   for (const language of LANGUAGES) {

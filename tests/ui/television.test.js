@@ -7,6 +7,10 @@ import './games.js';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { CASTS } from '../../ui/js/games/queens/attack-scenes.js';
+import { picture } from '../../ui/js/games/queens/cards.js';
+import { breakable } from '../../ui/js/kit/syllables.js';
+import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { scale, setScale } from '../../ui/js/table/scale.js';
 import { say } from '../../ui/js/table/words.js';
 import { gameBoard, sidesOf, wordsNow } from '../../ui/js/tv/board.js';
@@ -184,7 +188,7 @@ test('at the end the stage is open over the whole width: the winner’s queens o
     assert.deepEqual([of('tv-seat').length, of('tv-last').length], [0, 0], 'no box shows them again, and no slip says again who has won');
     assert.deepEqual([of('tv-winner').length, of('tv-other').length], [winners.length, seats - winners.length]);
     assert.equal(of('tv-reached').length, seats);
-    assert.equal(of('tv-points-won').length, seats, 'who has more points than the winner is told so');
+    assert.equal(of('tv-sum').length, seats, 'who has more points than the winner is told so');
     const rest = update.game.view.seats.flatMap(({ court }, seat) => (/** @type {readonly number[]} */ (winners).includes(seat) ? [] : court));
     assert.equal(of('tv-court').flatMap(({ children }) => children).length, rest.length, 'the queens of the others are there, too');
     assert.ok(of('tv-won-throne').every(({ children }) => children.at(-1).tag === 'b'), 'each throne has a name');
@@ -192,14 +196,66 @@ test('at the end the stage is open over the whole width: the winner’s queens o
   }
 });
 
-test('a long name stands in two smaller lines, not before dots', () => {
-  const { people, ...rest } = first.attacked(first.table(4), false);
-  const named = { ...rest, people: people.map(person => ({ ...person, name: 'Maximiliane-Charlotte' })) };
-  const small = (/** @type {any} */ update) => board(update, { ...quiet, posed: true }).filter(({ props }) => props.class === 'tv-long').length;
-  assert.deepEqual([small({ ...rest, people }), small(named)], [0, 6], 'in four boxes, and at both cards of the attack');
+test('a queen who is away in a scene leaves no frame behind', () => {
+  const update = first.table(4);
+  const [face = ''] = update.game.view.seats[0]?.court ?? [];
+  const places = board(update).filter(({ props }) => props['data-spot'] === `queen ${face}`);
+  assert.deepEqual(places.map(({ props }) => String(props.class).trim()), ['tv-throne']);
 });
 
 test('a television that has nothing to tell shows no slip', () => {
   const update = { ...first.table(2), game: { ...first.table(2).game, log: [] } };
   assert.ok(!board(update).some(({ props }) => String(props.class ?? '').includes('tv-last')));
+});
+
+test('as many places as make queens largest, a crown for each that wins, and a place more for whoever needs it', () => {
+  for (const [seats, places] of /** @type {const} */ ([[2, 4], [3, 4], [4, 4], [5, 3]])) {
+    const update = watched(first.table(seats));
+    const full = { ...update, game: { ...update.game, view: { ...update.game.view, seats: update.game.view.seats.map((/** @type {any} */ seat, /** @type {number} */ at) => (at === 0 ? { ...seat, court: ['10', '11', '12', '13', '14'].slice(0, update.game.view.goal.queens) } : seat)) } } };
+    const rows = board(full).filter(({ props }) => props.class === 'tv-fit qs').map(({ children }) => children.length);
+    const { queens: goal } = full.game.view.goal;
+    assert.deepEqual(new Set(rows), new Set([places, goal]), `${seats} seats`);
+    const crowns = board(full).filter(({ props }) => props.class === 'tv-crowns').map(({ children }) => children.filter((/** @type {any} */ one) => one.props.class === 'lit').length);
+    const order = board(full).flatMap(({ props }) => /^seat (\d)$/.exec(props['data-spot'] ?? '')?.[1] ?? []);
+    assert.deepEqual(crowns, order.map(seat => full.game.view.seats[Number(seat)].court.length));
+  }
+});
+
+test('what lays out the boxes of one game alone says so', () => {
+  const css = readFileSync(new URL('../../ui/css/tv-boxes.css', import.meta.url), 'utf8');
+  for (const [rule = ''] of css.matchAll(/^.*grid-area: (?:lies|kings|name|knight);.*$/gm)) assert.match(rule, /\.tv-rescue|\.tv-freed/, rule);
+});
+
+test('who has not won shows queens and points below the thrones, and no more moves than a stage holds', () => {
+  const update = first.ended(first.table(4), [1], 4);
+  const seen = board(update);
+  const of = (/** @type {string} */ name) => seen.filter(({ props }) => String(props.class ?? '').split(' ').includes(name));
+  const { seats } = update.game.view;
+  assert.deepEqual(of('tv-won-name').length, seats[1]?.court.length);
+  const courts = of('tv-court').map(({ children }) => children.length).sort();
+  assert.deepEqual(courts, seats.filter((_, at) => at !== 1).map(({ court }) => court.length).filter(Boolean).sort());
+  assert.equal(of('tv-sum').length, 4);
+  const [paper] = of('tv-scraps');
+  assert.ok(paper.children.length > 0 && paper.children.length + of('tv-won-throne').length <= MOST_ACTORS);
+});
+
+test('a queen who rides looks as at her seat, and is as much larger as everything is', () => {
+  const [queen, to, over] = [{ x: 300, y: 300, width: 130 }, { x: 1500, y: 800, width: 130 }, { x: 960, y: 500, width: 200 }];
+  const door = { panel: null, others: [] };
+  const large = (/** @type {any[]} */ cast) => Math.max(...cast[0].frames.slice(2, -2).map((/** @type {any} */ { transform }) => Number(/scale\(([\d.]+)/.exec(String(transform))?.[1] ?? 0)));
+  Object.assign(globalThis, { innerWidth: 1920, innerHeight: 1080 });
+  const near = CASTS.abduction(queen, over, to, '10', door, door);
+  setScale(() => 2);
+  const far = CASTS.abduction(queen, over, to, '10', door, door);
+  setScale();
+  assert.equal(far[0]?.svg, picture('10', 65));
+  assert.notEqual(far[0]?.svg, near[0]?.svg);
+  assert.ok(large(far) > 1.6 * large(near), `${large(far)} and ${large(near)}`);
+});
+
+test('a long name is broken between syllables, a short one never', () => {
+  const shown = (/** @type {string} */ name) => breakable(name).replaceAll('\u00AD', '|');
+  assert.equal(shown('Bartholomäus der Große'), 'Bar|tho|lo|mäus der Große');
+  assert.equal(shown('Maximiliane-Charlotte'), 'Maxi|mi|liane-Char|lotte');
+  for (const whole of ['Anna', 'Dorothea', 'Anna-Lena', 'רבקה']) assert.equal(breakable(whole), whole);
 });

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SEATS } from './drawings.js';
 import { contrast, difference, over, seenBy } from './colour.js';
+import { light } from '../../ui/js/table/paint.js';
 import { text } from './catalogues.js';
 
 const css = text('ui/css/tokens.css');
@@ -117,4 +118,12 @@ test('by day the light of a room goes and comes back, where something may move, 
   assert.equal(lights.length, 2);
   for (const which of lights) assert.match(which, /\[data-motion="full"\]:not\(\[data-speed="none"\]\)/);
   assert.match(css, /@keyframes lights-on \{\s*from \{ opacity: 0\.85; \}/);
+});
+
+test('light comes back where it was gone: after a hand that was open, and after screens that are dark', () => {
+  const on = new Set();
+  const classes = { contains: (/** @type {string} */ name) => on.has(name), toggle: (/** @type {string} */ name, /** @type {boolean} */ there) => Boolean(there ? on.add(name) : on.delete(name)) };
+  const seen = [false, true, true, false, false].map(open => (light(/** @type {any} */ (classes), open), [...on].join(' ')));
+  assert.deepEqual(seen, ['', 'private', 'private', 'was-private', 'was-private']);
+  assert.match(text('ui/css/curtain-motion.css'), /:not\(\[data-from="answer"\], \[data-from="sealed"\]\) \.table:not\(\.private, \.was-private\)::after \{ animation: none; \}/);
 });

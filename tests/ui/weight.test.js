@@ -90,3 +90,9 @@ test('every style sheet stands in the page once, asleep or awake', () => {
   const asked = new Set(Object.values(SCREENS).flatMap(({ styles }) => /** @type {string[]} */ (styles)));
   assert.deepEqual(asked, wardrobes, 'what screens ask for is what the sheets dress');
 });
+
+test('the film in the README is there, and may weigh 3 MB', () => {
+  const root = new URL('../../', import.meta.url);
+  assert.match(readFileSync(new URL('README.md', root), 'utf8'), /!\[[^\]]+\]\(docs\/film\.webp\)/);
+  assert.ok(readFileSync(new URL('docs/film.webp', root)).length < 3_000_000);
+});

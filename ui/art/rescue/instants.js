@@ -1,7 +1,7 @@
 /* Cards of The Rescue that stand between companions and numbers: three instants with lightning, and the Spell Book. */
 
 import { CREAM, INK, LAMP_FILL, NUMBER_PAINT } from '../shared/tokens.js';
-import { disc, group, layer, line, paper, paperRect, path, rect, star, starPath, text } from '../shared/paint.js';
+import { disc, group, layer, line, paper, paperRect, path, rect, star, starPath } from '../shared/paint.js';
 import { frame } from '../shared/frame.js';
 import { badge } from '../shared/tags.js';
 import { animalEyes } from '../shared/face.js';
@@ -18,7 +18,7 @@ const book =
       'translate(112 98) rotate(-5)',
       paperRect(-38, -62, 76, 110, 9, CREAM) +
         rect(-32, -56, 64, 98, 6, SEVEN_GROUND) +
-        text(0, 6, 72, 7, SEVEN_INK, 'font-weight="700"') +
+        line('M-18-40H19L-3 5', SEVEN_INK, 11) +
         animalEyes(-13, 13, 28, 0.85) +
         blush(-22, 22, 38, 5),
     ),

@@ -41,7 +41,9 @@ export const createOutlet = (root, ctx, stray = createGhostTaps(), { loadScreen,
     shown = next;
     screen = module.create(ctx);
     root.replaceChildren(screen.root);
-    document.documentElement.dataset.screen = next.route;
+    const { dataset } = document.documentElement;
+    dataset.from = dataset.screen ?? '';
+    dataset.screen = next.route;
     stray.changed();
     if (!first) screen.focus?.();
     first = false;

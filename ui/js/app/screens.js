@@ -40,7 +40,7 @@ export const SCREENS = {
   replay: { styles: ['frames', 'table', 'album'], words: ['table', 'album'], game: past, load: () => import('../screens/replay.js') },
   rules: { styles: ['frames', 'rules'], words: ['table', 'rules'], load: () => import('../screens/rules.js') },
   sealed: { styles: ['table'], words: ['table'], game: played, load: () => import('../screens/sealed.js') },
-  settings: { styles: ['frames'], words: ['home', 'table'], load: () => import('../screens/settings.js') },
+  settings: { styles: ['frames', 'settings'], words: ['home', 'table'], load: () => import('../screens/settings.js') },
   table: { styles: ['table'], words: ['table'], game: played, load: () => import('../table/screen.js') },
   tv: { styles: ['table', 'ring', 'tv'], words: ['table'], game: played, besides: async game => (await import('../games/index.js')).fetchShow(game), load: () => import('../screens/tv.js') },
 };

@@ -17,7 +17,8 @@ export const CHAPTERS = {
   ],
 };
 
-const WIDTH = 120;
+/** So narrow a card bears no name, which would be too small to read. */
+const WIDTH = 60;
 
 /** @param {Chapter} chapter @param {Signs} signs @returns {string[]} */
 export const chapterPictures = ({ cards }, signs) => cards.map(word => picture(faceOf(word) ?? '', WIDTH, signs));

@@ -1,6 +1,6 @@
 /* What is fetched once. A style sheet of the page sleeps until a screen needs it. */
 
-/** @typedef {'album' | 'chair' | 'collection' | 'house' | 'frames' | 'join' | 'learn' | 'ring' | 'rules' | 'table' | 'tv'} Wardrobe */
+/** @typedef {'album' | 'chair' | 'collection' | 'house' | 'frames' | 'join' | 'learn' | 'ring' | 'rules' | 'settings' | 'table' | 'tv'} Wardrobe */
 
 /** Fetches what a name stands for, and again only if it failed. @template T */
 export const createFetchOnce = () => {

@@ -10,6 +10,8 @@ const GROUPS = '[data-zone], fieldset, .panel, ul, ol, section, form, header, fo
 /** So many things need no groups. */
 const FEW = 5;
 const READY = '.go-btn:not(.waiting)';
+/** What is told first and left with a button. */
+const TOLD = '.lesson-on';
 const LIT = '.legal, .pick, .lift, .can, .lifted';
 
 /** What the finger would hit: a small native control has its label around it. @param {HTMLElement} one @returns {HTMLElement} */
@@ -26,7 +28,7 @@ export const controls = page => {
 };
 
 /** Whether the table waits for it. @param {HTMLElement} one */
-export const isLit = one => one.matches(READY) || one.matches(LIT) || one.querySelector(LIT) !== null || one.closest('.person.legal') !== null;
+export const isLit = one => one.matches(READY) || one.matches(TOLD) || one.matches(LIT) || one.querySelector(LIT) !== null || one.closest('.person.legal') !== null;
 
 /** @template K @param {readonly HTMLElement[]} all @param {(one: HTMLElement) => K} key @returns {Stop[]} */
 const groupedBy = (all, key) => {
@@ -45,8 +47,8 @@ const row = one => {
 /** In a group where something is lit, the ring goes round that alone. @param {Stop} group @returns {Stop} */
 const wanted = group => (group.some(isLit) ? group.filter(isLit) : group);
 
-/** The big button first, then what is lit, then the rest in its order. @param {Stop} group */
-const rank = group => (group.some(one => one.matches(READY)) ? 0 : group.some(isLit) ? 1 : 2);
+/** What is told comes first, then the big button, then what is lit, then the rest in its order. @param {Stop} group */
+const rank = group => (group.some(one => one.matches(TOLD)) ? -1 : group.some(one => one.matches(READY)) ? 0 : group.some(isLit) ? 1 : 2);
 
 /** Where the ring goes among these things. @param {readonly HTMLElement[]} all @returns {Stop[]} */
 export const stops = all => {

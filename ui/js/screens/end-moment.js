@@ -58,7 +58,8 @@ export function celebrate(root, ctx) {
   root.addEventListener('focusin', event => event.target instanceof Element && event.target.closest('.end-main') && stop());
   // Everything stands in its place by the next picture.
   requestAnimationFrame(() => void perform(root, motion));
-  root.dataset.moment = 'thrones';
+  // Until then the stage is empty: no throne is seen before it rises.
+  root.dataset.moment = 'begins';
   return stop;
 }
 
@@ -66,6 +67,7 @@ export function celebrate(root, ctx) {
 async function perform(root, motion) {
   const layer = make(h('div', { class: 'stage-layer', 'aria-hidden': 'true' }));
   root.append(layer);
+  root.dataset.moment = 'thrones';
   const [thrones, seats] = [all(root, '.throned'), all(root, '.end-seat')];
   const [rise, come] = [motion.ms('moment') * SCORES, motion.ms('move')];
   thrones.forEach((one, at) => void motion.play(one, rise, rising(at, thrones.length), { easing: 'linear' }));

@@ -1,6 +1,7 @@
 /* Settings of this device. Every change holds at once and is kept. */
 
 /** @import { Ctx, Screen } from '../types.js' */
+/** @import { Child } from '../kit/dom.js' */
 /** @import { Name } from '../state/settings.js' */
 import { icon } from '../../art/shared/icons.js';
 import { choice } from '../kit/choices.js';
@@ -16,24 +17,19 @@ import { createKeyboard, hasKeys } from './shortcut-keys.js';
 
 /** @typedef {Parameters<typeof icon>[0]} IconName */
 
-/** The groups, in the order in which they stand. @type {ReadonlyArray<readonly [Name, IconName]>} */
-const GROUPS = [
-  ['language', 'globe'],
-  ['theme', 'moon'],
-  ['text', 'eye'],
-  ['opening', 'cards'],
-  ['speed', 'speed'],
-  ['motion', 'motion'],
-  ['notes', 'notes'],
-  ['buzz', 'phone'],
-  ['scan', 'ring'],
-  ['lit', 'sun'],
-];
+/** What belongs together, in the order in which it stands. What can be heard has rules of its own. @type {{ see: readonly Name[], play: readonly Name[] }} */
+const GROUPS = {
+  see: ['language', 'theme', 'text', 'motion'],
+  play: ['speed', 'opening', 'scan', 'notes', 'lit', 'buzz'],
+};
 const SLIDERS = /** @type {const} */ (['effects', 'voice', 'ambience']);
-/** Groups that some devices can do nothing with. The app keeps its own screen on. @type {Partial<Record<Name, (ctx: Ctx) => boolean>>} */
+/** What some devices can do nothing with. The app keeps its own screen on. @type {Partial<Record<Name, (ctx: Ctx) => boolean>>} */
 const ONLY_IF = { buzz: canBuzz, lit: ctx => !ctx.app };
 
-/** The steps of each group from little to much, where the default does not stand first. @type {Partial<Record<Name, readonly string[]>>} */
+/** On or off, in one line. @type {ReadonlySet<Name>} */
+const SWITCHES = new Set(/** @type {Name[]} */ (['notes', 'lit', 'buzz', 'keys', 'sound', 'aloud']));
+
+/** The steps of each from little to much, where the default does not stand first. @type {Partial<Record<Name, readonly string[]>>} */
 const ORDER = { speed: ['calm', 'normal', 'swift', 'none'], aloud: ['on', 'off'], rate: ['slow', 'normal', 'quick', 'fast'] };
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -44,7 +40,7 @@ export function create(ctx) {
     draw(
       root,
       screenBar(ctx, ctx.t('settings.title'), ctx.t('settings.device')),
-      h('main', { class: 'quiet-main', key: 'main' }, GROUPS.filter(([name]) => ONLY_IF[name]?.(ctx) ?? true).map(([name, mark]) => group(ctx, name, mark)), sound(ctx), hasKeys() && keys(ctx, keyboard), mayClear(ctx.state()) && clear(ctx)),
+      h('main', { class: 'quiet-main settings-main', key: 'main' }, groups(ctx, hasKeys() ? keyboard : null), mayClear(ctx.state()) && clear(ctx)),
     );
   update();
   const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
@@ -52,33 +48,45 @@ export function create(ctx) {
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stops.forEach(stop => stop()) };
 }
 
-/** Single keys: on or off, and which. @param {Ctx} ctx @param {() => import('../kit/dom.js').Child[]} keyboard */
-const keys = (ctx, keyboard) =>
-  h('div', { class: 'panel felt', key: 'keys' },
-    drawing(icon('keys'), { class: 'panel-sign', key: 'sign' }),
-    h('div', { key: 'all', class: 'panel-all' }, options(ctx, 'keys'), ctx.settings.get('keys') === 'on' && keyboard()),
+/** Three groups of what can be set. @param {Ctx} ctx @param {(() => Child[]) | null} keyboard where there is one */
+export const groups = (ctx, keyboard) => [
+  group(ctx, 'see', 'eye', some(ctx, GROUPS.see)),
+  group(ctx, 'hear', ctx.settings.get('sound') === 'off' ? 'mute' : 'speak', sound(ctx)),
+  group(ctx, 'play', 'cards', [some(ctx, GROUPS.play), keyboard && keys(ctx, keyboard)]),
+];
+
+/** @param {Ctx} ctx @param {'see' | 'hear' | 'play'} name @param {IconName} mark @param {Child} content */
+const group = ({ t }, name, mark, content) =>
+  h('section', { class: 'panel felt settings-group', key: name },
+    h('h2', { key: 'head' }, drawing(icon(mark), { class: 'panel-sign', key: 'sign' }), h('span', { key: 'word' }, t(`settings.${name}`))),
+    content,
   );
+
+/** @param {Ctx} ctx @param {readonly Name[]} names */
+const some = (ctx, names) => names.filter(name => ONLY_IF[name]?.(ctx) ?? true).map(name => h('div', { class: 'setting', key: name }, options(ctx, name), meaning(ctx, name)));
+
+/** Single keys: on or off, and which. @param {Ctx} ctx @param {() => Child[]} keyboard */
+const keys = (ctx, keyboard) => h('div', { class: 'setting', key: 'keys' }, options(ctx, 'keys'), ctx.settings.get('keys') === 'on' && keyboard());
 
 /** One switch for everything that can be heard, and, while it is on, how loud each kind is. @param {Ctx} ctx */
 const sound = ctx => {
   const { t, settings, voice } = ctx;
   const off = settings.get('sound') === 'off';
-  return h('div', { class: 'panel felt', key: 'sound' },
-    drawing(icon(off ? 'mute' : 'speak'), { class: 'panel-sign', key: 'sign' }),
-    h('div', { key: 'all', class: 'panel-all' },
+  return [
+    h('div', { class: 'setting', key: 'sound' },
       options(ctx, 'sound'),
       !off && SLIDERS.filter(name => name !== 'voice' || voice.can()).map(name =>
         slider({ name: `set-${name}`, legend: t(`settings.${name}`), value: settings.get(name), said: t('settings.percent', { n: settings.get(name) }), pick: value => settings.set(name, value) }),
       ),
-      voice.can() ? [options(ctx, 'aloud'), options(ctx, 'rate')] : noVoice(ctx),
     ),
-  );
+    h('div', { class: 'setting', key: 'aloud' }, voice.can() ? [options(ctx, 'aloud'), options(ctx, 'rate')] : noVoice(ctx)),
+  ];
 };
 
-/** What is missing for reading aloud. @param {Ctx} ctx */
+/** What is missing for reading aloud: for grown-ups, who open it. @param {Ctx} ctx */
 const noVoice = ({ t, voice }) => {
   const missing = voice.missing();
-  return missing && h('p', { class: 't2 panel-how', key: 'no-voice' }, t(missing));
+  return missing && h('details', { class: 'no-voice', key: 'no-voice' }, h('summary', { key: 'what' }, drawing(icon('help'), { class: 'ic', key: 'sign' }), t('settings.no_voice')), h('p', { class: 't2 panel-how', key: 'how' }, t(missing)));
 };
 
 /** Whatever this device keeps is thrown away, after a second step. @param {Ctx} ctx */
@@ -87,22 +95,28 @@ const clear = ctx =>
     h('button', { class: 'btn s dark', key: 'do', type: 'button', 'aria-haspopup': 'dialog', onclick: () => clearSheet(ctx) }, drawing(icon('trash'), { class: 'ic', key: 'sign' }), h('span', { key: 'word' }, ctx.t('settings.clear'))),
   );
 
+/** What a choice looks like, where a picture says more than its name. @type {Partial<Record<Name, (ctx: Ctx, value: string, label: string) => Child[]>>} */
+const FACES = {
+  theme: (_, value, label) => [h('i', { key: 'sky', class: `set-sky set-sky-${value}`, 'aria-hidden': 'true' }), h('span', { key: 'word' }, label)],
+  text: ({ t }, value) => [h('span', { key: 'letter', class: `set-letter set-letter-${value}`, 'aria-hidden': 'true' }, t('settings.letter'))],
+  motion: (_, value, label) => [h('i', { key: 'card', class: `set-card set-card-${value}`, 'aria-hidden': 'true' }), h('span', { key: 'word' }, label)],
+};
+
 /** @param {Ctx} ctx @param {Name} name */
-const options = ({ t, settings }, name) =>
-  choice({
+const options = (ctx, name) => {
+  const { t, settings } = ctx;
+  return choice({
     name: `set-${name}`,
     legend: t(`settings.${name}`),
     value: settings.get(name),
     pick: value => settings.set(name, value),
-    options: (ORDER[name] ?? CHOICES[name]).map(value => ({ value, label: NAMES[/** @type {keyof typeof NAMES} */ (value)] ?? t(`settings.${name}.${value}`) })),
+    look: SWITCHES.has(name) ? 'choice-switch' : FACES[name] ? 'choice-pictures' : '',
+    options: (ORDER[name] ?? CHOICES[name]).map(value => {
+      const label = NAMES[/** @type {keyof typeof NAMES} */ (value)] ?? t(`settings.${name}.${value}`);
+      return { value, label, face: FACES[name]?.(ctx, value, label) };
+    }),
   });
+};
 
 /** What a choice means, where its name does not say it. @param {Ctx} ctx @param {Name} name */
 const meaning = ({ t }, name) => has(`settings.${name}.how`) && h('p', { class: 't2 panel-how', key: 'how' }, t(`settings.${name}.how`));
-
-/** @param {Ctx} ctx @param {Name} name @param {IconName} mark */
-const group = (ctx, name, mark) =>
-  h('div', { class: 'panel felt', key: name },
-    drawing(icon(mark), { class: 'panel-sign', key: 'sign' }),
-    h('div', { key: 'all', class: 'panel-all' }, options(ctx, name), meaning(ctx, name)),
-  );

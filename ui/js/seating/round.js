@@ -8,6 +8,7 @@ import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
+import { breakable } from '../kit/syllables.js';
 
 /** The name that is shown: the own one, or that of the animal. @param {Guest} guest */
 export const guestName = guest => guest.name.trim() || t(`animal.${guest.animal}`);
@@ -34,7 +35,7 @@ export const roundTable = (label, middle, chair) =>
 export const sitter = ({ person, label, under = [], kind = '', act, dialog = false }) => {
   const inside = [
     animal(person),
-    h('span', { class: 'plate', key: 'plate' }, h('span', { class: 'plate-name', key: 'name' }, person.name), ' ', under.length > 0 && h('span', { class: 'plate-under', key: 'under' }, under)),
+    h('span', { class: 'plate', key: 'plate' }, h('span', { class: 'plate-name', key: 'name' }, breakable(person.name)), ' ', under.length > 0 && h('span', { class: 'plate-under', key: 'under' }, under)),
   ];
   const props = { class: `seat ${kind}`, key: act ? 'seat' : 'plain', 'data-colour': person.colour };
   if (!act) return h('div', { ...props, role: 'group', 'aria-label': label }, inside);

@@ -21,13 +21,19 @@ const HOLDS = [
 /** The parts of the table. @param {HTMLElement} field @param {Game} game @param {TableModel} m */
 export const lay = (field, game, m) => amend(field, h('div', { class: 'board' }, ...game.parts(m)));
 
+/** A hand lies in a dark room; once it is closed, the light has to come back. @param {Pick<DOMTokenList, 'contains' | 'toggle'>} classes @param {boolean} now whether a hand lies open */
+export const light = (classes, now) => {
+  if (now || classes.contains('private')) classes.toggle('was-private', !now);
+  classes.toggle('private', now);
+};
+
 /** The whole table, and what the style sheets are told of it. @param {HTMLElement} root @param {HTMLElement} field @param {Game} game @param {TableModel} m */
 export const paint = (root, field, game, m) => {
   const { shape, low } = m.layout;
   root.classList.toggle('low', low);
   root.classList.toggle('scrolls', rem() > SCROLLS);
   root.classList.toggle('waits', !m.over && m.near !== m.decider);
-  root.classList.toggle('private', m.shown !== null && !m.on.desk.ctx.over);
+  light(root.classList, m.shown !== null && !m.on.desk.ctx.over);
   root.dataset.shape = shape;
   root.dataset.seats = String(m.update.people.length);
   Object.assign(root.dataset, game.marks(m.update, m.view));

@@ -4,15 +4,10 @@
 /** @import { Child } from '../kit/dom.js' */
 import { h } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
+import { breakable } from '../kit/syllables.js';
 import { presenceBadge } from './presence-badge.js';
 
-/** A name longer than this stands in two smaller lines. */
-const LONG = 10;
-
-/** @param {string} name */
-export const longName = name => (name.length > LONG ? 'tv-long' : undefined);
-
-/** @param {{ t: Translate, update: Update, seat: number, presence: Presence | null, label: string, above?: Child, under: Child, lies: Child }} plan */
+/** @param {{ t: Translate, update: Update, seat: number, presence: Presence | null, label: string, above?: Child, under: Child, lies: Child }} plan `under` stands under the name, `lies` before the seat */
 export const seatPanel = ({ t, update, seat, presence, label, above = null, under, lies }) => {
   const person = update.people[seat];
   const { view } = update.game;
@@ -27,7 +22,7 @@ export const seatPanel = ({ t, update, seat, presence, label, above = null, unde
         (turn || won) && h('span', { class: 'turn-mark', key: 'turn' }, sign(won ? 'crown' : 'star')),
         presenceBadge({ t, presence, name: at => update.people[at]?.name ?? '' }, seat),
       ),
-      h('h2', { key: 'name', class: longName(person?.name ?? '') }, person?.name ?? ''),
+      h('h2', { key: 'name' }, breakable(person?.name ?? '')),
       under,
     ),
   );

@@ -31,7 +31,7 @@ export const banner = (ctx, { update, link, visit }, busy) => {
     person ? animal(person) : h('span', { class: 'tv-mark', key: 'mark' }, sign('chair')),
     h('h1', { key: 'title' }, title),
     h('p', { key: 'goal', class: 'tv-goal' },
-      link !== 'open' ? t('door.napping') : update ? goalLine(t, update) : t('lobby.title', { table: visit?.table.name ?? '' }),
+      link !== 'open' ? t('door.napping') : update ? !update.game.view.outcome && goalLine(t, update) : t('lobby.title', { table: visit?.table.name ?? '' }),
     ),
   );
 };

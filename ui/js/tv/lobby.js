@@ -4,6 +4,7 @@
 import { h } from '../kit/dom.js';
 import { animal, sign } from '../kit/marks.js';
 import { qrPicture } from '../kit/qr.js';
+import { breakable } from '../kit/syllables.js';
 import { grouped } from '../state/arrival.js';
 import { threePictures } from '../table/pictures.js';
 
@@ -30,7 +31,7 @@ export const lobbyBoard = (ctx, { door }, lobby) => {
       h('ul', { key: 'chairs' },
         lobby.places.flatMap((place, at) =>
           place
-            ? [h('li', { class: `tv-chair ${place.taken ? '' : 'tv-free'}`, key: String(at) }, animal(place.person), h('span', { key: 'name', class: 'plate' }, place.taken ? place.person.name : t('lobby.free')), place.taken && place.surface === 'device' && h('span', { key: 'mark', class: 'being' }, sign(place.connected ? 'phone' : 'asleep')))]
+            ? [h('li', { class: `tv-chair ${place.taken ? '' : 'tv-free'}`, key: String(at) }, animal(place.person), h('span', { key: 'name', class: 'plate' }, place.taken ? breakable(place.person.name) : t('lobby.free')), place.taken && place.surface === 'device' && h('span', { key: 'mark', class: 'being' }, sign(place.connected ? 'phone' : 'asleep')))]
             : [],
         ),
       ),

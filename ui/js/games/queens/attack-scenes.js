@@ -18,6 +18,9 @@ const DROPS = 3;
 /** How wide a queen is who rides with the Knight. */
 const RIDES = 64;
 
+/** The card as it looks at the seats, however far away they are looked at from. @param {string} face @param {number} width */
+const pictured = (face, width) => picture(face, width / scale());
+
 /** How large a figure is beside a card of this place. @param {Spot} spot */
 const tall = ({ width }) => Math.max(84, Math.min(150 * scale(), width * 1.9));
 
@@ -49,7 +52,7 @@ const arrival = (from, over, queen, face, hers) => {
   const lean = share => ({ x: queen.x + ((door.x - queen.x) / far) * queen.width * share, y: queen.y + ((door.y - queen.y) / far) * queen.width * share });
   const tilt = door.x < queen.x ? -5 : 5;
   const ducks = [0.68, 0.78, 0.88].flatMap(at => [{ at: at - 0.04, ...lean(0.14), turn: tilt, size: 1.12 }, { at, ...lean(-0.08), turn: 0, size: 0.92 }]);
-  const her = { svg: picture(face, queen.width), at: queen, kind: 'card asked', frames: framesOf(queen, [{ at: 0 }, { at: 0.3 }, { at: 0.5, ...lean(0.14), turn: tilt, size: 1.12, ease: 'ease-in-out' }, ...ducks, { at: 0.97, x: queen.x, y: queen.y, turn: 0, size: 1 }]) };
+  const her = { svg: pictured(face, queen.width), at: queen, kind: 'card asked', frames: framesOf(queen, [{ at: 0 }, { at: 0.3 }, { at: 0.5, ...lean(0.14), turn: tilt, size: 1.12, ease: 'ease-in-out' }, ...ducks, { at: 0.97, x: queen.x, y: queen.y, turn: 0, size: 1 }]) };
   return [her, ...ride(from, over, door, 0.02, 0.62, tall(queen))];
 };
 
@@ -79,8 +82,8 @@ const abduction = (from, over, to, face, hers, home) => {
   const drawn = Math.max(from.width, to.width, 84);
   const at = sized(drawn, from);
   const behind = (/** @type {import('../../table/steps.js').Step} */ step) => ({ ...step, x: (step.x ?? 0) - (step.flat ?? 1) * size * 0.5 * (step.size ?? 1) });
-  const way = hopping([begin, over, stop], start, end, { high: size * 0.28 }).map((step, i) => ({ ...behind(step), flat: 1, turn: i % 2 ? -9 : 9, size: (RIDES / drawn) * (step.size ?? 1) }));
-  const her = { svg: picture(face, drawn), at, kind: 'card', frames: framesOf(at, [{ at: 0, size: from.width / drawn }, ...way, { at: 0.86 }, { at: 0.98, x: to.x, y: to.y, turn: 0, size: to.width / drawn, ease: 'ease-in' }]) };
+  const way = hopping([begin, over, stop], start, end, { high: size * 0.28 }).map((step, i) => ({ ...behind(step), flat: 1, turn: i % 2 ? -9 : 9, size: ((RIDES * scale()) / drawn) * (step.size ?? 1) }));
+  const her = { svg: pictured(face, drawn), at, kind: 'card', frames: framesOf(at, [{ at: 0, size: from.width / drawn }, ...way, { at: 0.86 }, { at: 0.98, x: to.x, y: to.y, turn: 0, size: to.width / drawn, ease: 'ease-in' }]) };
   return [her, ...ride({ ...begin, width: size }, over, { ...stop, width: size }, start, end, size)];
 };
 
@@ -131,7 +134,7 @@ const slumber = (queen, to, face) => {
     const at = { x: queen.x + queen.width * 0.5, y: queen.y - queen.width * 0.6, width: 30 * scale() };
     return { svg: zz(), at, ratio: 1, frames: framesOf(at, [{ at: 0, seen: 0, size: 0.5 }, { at: 0.4 + i * 0.1, seen: 1 }, { at: 0.62 + i * 0.1, x: at.x + 14, y: at.y - 44, size: 1.1, seen: 0 }]) };
   });
-  return [{ svg: picture(face, queen.width), at: queen, kind: 'card', stays: true, frames: framesOf(queen, nods) }, ...drops, { svg: bottle(), at: over, ratio: RATIOS.bottle, frames: framesOf(over, tips) }, ...rises];
+  return [{ svg: pictured(face, queen.width), at: queen, kind: 'card', stays: true, frames: framesOf(queen, nods) }, ...drops, { svg: bottle(), at: over, ratio: RATIOS.bottle, frames: framesOf(over, tips) }, ...rises];
 };
 
 export const CASTS = { arrival, drifting, abduction, chase, whirl, slumber };

@@ -75,8 +75,8 @@ export const createPlaces = root => {
 
     /** Where a Knight may stop at a seat. @param {number} seat @returns {import('./doors.js').Door} */
     doorOf: seat => {
-      const here = inSight(root, `.person[data-spot="seat ${seat}"]`);
-      const panels = [...root.querySelectorAll('.person')].filter(one => one !== here);
+      const here = inSight(root, `:is(.person, .tv-seat)[data-spot="seat ${seat}"]`);
+      const panels = [...root.querySelectorAll('.person, .tv-seat')].filter(one => one !== here);
       return { panel: here?.getBoundingClientRect() ?? null, others: panels.map(one => one.getBoundingClientRect()) };
     },
 

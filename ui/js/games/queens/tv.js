@@ -4,17 +4,20 @@
 /** @import { Presence, QueensUpdate, QueensView, Translate } from '../../types.js' */
 import { envelope } from '../../../art/shared/envelope.js';
 import { h } from '../../kit/dom.js';
-import { animal, drawing } from '../../kit/marks.js';
+import { animal, drawing, sign } from '../../kit/marks.js';
+import { breakable } from '../../kit/syllables.js';
 import { ATTACKS, bedLabel, courtLabel, labelOf, nameOf } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
 import { rowsOf } from '../../table/rows.js';
-import { longName, pile, seatPanel } from '../../table/tv-seat.js';
+import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
 import { bed, deck, picture } from './cards.js';
 
 /** Drawn for somebody who sits across the room: nobody could read a name on a small card from there. */
 const SMALL = 100;
 const LARGE = 240;
+/** Places for queens where a side has up to two boxes, and where it has three. Whoever needs one more gets it. */
+const [PLACES, FEW] = [4, 3];
 
 /** @param {boolean} asleep @param {number} number @param {string | null} sleeper once the game is over */
 const place = (asleep, number, sleeper) => {
@@ -41,24 +44,29 @@ const throne = (update, seat, at) => {
   const face = view.seats[seat]?.court[at];
   if (face === undefined) return h('span', { class: 'tv-throne', key: `empty ${at}` }, h('span', { class: 'slot', key: 'slot', 'data-spot': `court ${seat} ${at}` }));
   const attacker = view.pending?.t === 'attack' && view.pending.queen === face ? update.people[view.pending.by] : undefined;
-  return h('span', { class: `tv-throne ${attacker ? 'tv-marked' : ''}`, key: face, 'data-colour': attacker?.colour },
-    drawing(picture(face, SMALL), { class: 'card', key: 'queen', 'data-spot': `queen ${face}`, role: 'img', 'aria-hidden': undefined, 'aria-label': courtLabel(face, update.people[seat]?.name ?? '') }),
+  // While a scene plays with her, her frame is away, too.
+  return h('span', { class: `tv-throne ${attacker ? 'tv-marked' : ''}`, key: face, 'data-colour': attacker?.colour, 'data-spot': `queen ${face}` },
+    drawing(picture(face, SMALL), { class: 'card', key: 'queen', role: 'img', 'aria-hidden': undefined, 'aria-label': courtLabel(face, update.people[seat]?.name ?? '') }),
     attacker && h('span', { class: 'tv-by', key: 'by' }, animal(attacker)),
   );
 };
 
 /** @param {Translate} t @param {QueensUpdate} update @param {number} seat @param {Presence | null} presence */
 const tvSeat = (t, update, seat, presence) => {
-  const { view } = update.game;
+  const { game: { view }, people } = update;
   const { court = [], points = 0 } = view.seats[seat] ?? {};
-  const thrones = Math.max(view.goal.queens, court.length);
+  const { queens, points: most } = view.goal;
+  const thrones = Math.max(court.length, Math.min(queens, people.length > 4 ? FEW : PLACES));
   return seatPanel({
     t,
     update,
     seat,
     presence,
-    label: t('end.seat', { name: calledAt(t, update.people, seat), queens: t('aria.queens', { n: court.length }), points: t('aria.points', { n: points }) }),
-    under: h('p', { class: 'tv-points num pts', key: 'points' }, h('b', { key: 'now' }, view.goal.points === null ? court.length : points), h('span', { key: 'of' }, t('table.of', { points: view.goal.points ?? view.goal.queens }))),
+    label: t('end.seat', { name: calledAt(t, people, seat), queens: t('aria.queens', { n: court.length }), points: t('aria.points', { n: points }) }),
+    under: h('div', { class: 'tv-score', key: 'score' },
+      most !== null && h('p', { class: 'tv-points num pts', key: 'points' }, h('b', { key: 'now' }, points), h('span', { key: 'of' }, t('table.of', { points: most }))),
+      h('p', { class: 'tv-crowns', key: 'crowns', 'aria-hidden': 'true' }, Array.from({ length: Math.max(queens, court.length) }, (_, at) => h('span', { key: String(at), class: at < court.length ? 'lit' : 'unlit' }, sign('crown')))),
+    ),
     lies: h('div', { class: 'tv-fit qs', key: 'court', ...rowsOf(thrones) }, Array.from({ length: thrones }, (_, at) => throne(update, seat, at))),
   });
 };
@@ -72,7 +80,7 @@ const tvPose = ({ game: { view: { pending } }, people }) => {
     return h('div', { class: `tv-side tv-side-${key}`, key, 'data-colour': person?.colour, 'aria-label': `${person?.name ?? ''}: ${nameOf(face)}`, role: 'img' },
       drawing(picture(face, LARGE), { class: 'card', key: 'card' }),
       person && animal(person),
-      h('b', { key: 'name', class: longName(person?.name ?? '') }, person?.name ?? ''),
+      h('b', { key: 'name' }, breakable(person?.name ?? '')),
     );
   };
   return h('div', { class: 'tv-pose', key: 'pose' },

@@ -48,12 +48,15 @@ const plank = m => {
   return h('div', { key: 'plank', class: `plank ${m.slots.length > EASY ? 'many' : ''}` }, ...row);
 };
 
+/** Whether there is a pair, or the half of one where no sum is offered: it is no sum then, and does not look like one. @param {RescueModel} m */
+const lies = m => isPair(m) || (m.standing.length === 1 && m.update.offers.picks.length === 0);
+
 /** A pair lies on a tray of its own. @param {RescueModel} m */
-const tray = m => h('div', { key: 'tray', class: 'plank pair-tray' }, ...m.standing.map(card => standing(m, card)));
+const tray = m => h('div', { key: 'tray', class: 'plank pair-tray' }, ...m.standing.map(card => standing(m, card)), m.standing.length === 1 && place(m, { card: null, ghost: null }, 1));
 
 /** The buttons of what stands before "=", against what stands behind it. @param {RescueModel} m */
 const counted = m => {
-  if (m.level === 'free' || isPair(m)) return null;
+  if (m.level === 'free' || lies(m)) return null;
   const before = m.slots.slice(0, -1).flatMap(({ card }) => card ?? []);
   const behind = m.slots.at(-1)?.card?.n ?? null;
   return counters(shownSign(m), before.map(({ n }) => n), before.length > 0 ? behind : null, before.map(({ n }) => n));
@@ -82,8 +85,8 @@ const signKey = (m, one) => {
 /** @param {RescueModel} m */
 const keys = m => {
   const all = [
-    ...(m.level === 'first' || isPair(m) ? [] : SIGNS.map(one => signKey(m, one))),
-    m.mine.power === 'one_off' && !isPair(m) &&
+    ...(m.level === 'first' || lies(m) ? [] : SIGNS.map(one => signKey(m, one))),
+    m.mine.power === 'one_off' && !lies(m) &&
       h('button', { key: 'red', class: `key red ${m.sum.red ? 'on' : ''}`, type: 'button', 'aria-label': m.t('rescue.bench.red'), 'aria-pressed': String(m.sum.red !== null), onclick: () => placeRed(m) }, drawing(shield('red'), { key: 'shield', class: 'shield' }), h('span', { key: 'one', class: 'num' }, '±1')),
     m.helped && h('button', { key: 'show', class: 'key show-key', type: 'button', 'aria-label': m.t('hint.sums'), onclick: m.on.sums }, sign('star'), m.level === 'first' && h('span', { key: 'word' }, m.t('hint.sums'))),
   ].flatMap(key => key || []);
@@ -96,7 +99,7 @@ export const bench = m =>
     ? h(
         'section',
         { key: 'bench', class: `bench ${goesTogether(m) ? 'right' : ''} lays-${m.level}`, 'data-zone': 'bench', 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
-        isPair(m) ? tray(m) : plank(m),
+        lies(m) ? tray(m) : plank(m),
         counted(m),
         h('p', { key: 'line', class: 'line num', id: 'sum' }, benchWords(m)),
         keys(m),

@@ -34,7 +34,7 @@ export const realm = (m, peek) => {
       knight(m, seat, true),
       callButton(m, seat),
     ),
-    thrones(m, seat),
+    thrones(m, seat, false, m.layout.low || m.layout.shape === 'side'),
     m.layout.shape === 'phone' && m.layout.kings && h('p', { key: 'goal', class: 'to-win' }, m.t('rescue.goal', { n: m.view.goal })),
     laidOut(m, seat, width, {}, peek),
   );

@@ -14,21 +14,22 @@ export const seatedAt = (view, seat) => {
   return Array.from({ length: Math.max(view.goal, kings.length) }, (_, at) => kings[at] ?? null);
 };
 
-/** @param {RescueModel} m @param {number} seat @param {boolean} [covered] the whole panel is tapped instead */
-export const thrones = (m, seat, covered = false) => {
+/** @param {RescueModel} m @param {number} seat @param {boolean} [covered] the whole panel is tapped instead @param {boolean} [tight] they are too small for a finger: the whole shelf is tapped, and shows all that is public of the seat */
+export const thrones = (m, seat, covered = false, tight = false) => {
   const cloth = clothOf(m.update.people[seat]?.colour);
   const won = m.view.seats[seat]?.kings.length ?? 0;
   /** @param {string | null} face @param {number} at */
   const throne = (face, at) => {
     if (face === null) return drawing(vacantThrone(cloth), { key: `vacant ${at}`, class: 'throne-place vacant' });
     const props = { key: face, class: 'throne-place', 'aria-label': rescuedLabel(face) };
-    return covered
+    return covered || tight
       ? drawing(onShelf(face, cloth), { ...props, role: 'img', 'aria-hidden': undefined })
       : h('button', { ...props, type: 'button', onclick: () => void kingStory(m.on.desk, seat, face) }, drawing(onShelf(face, cloth)));
   };
+  const opens = tight && won > 0;
   return h(
-    'div',
-    { key: 'kings', class: `thrones ${m.changed.has(`kings ${seat}`) ? 'changed' : ''}`, 'data-spot': `kings ${seat}`, role: 'group', 'aria-label': m.t('rescue.kings', { n: won, goal: m.view.goal }) },
+    opens ? 'button' : 'div',
+    { ...(opens ? { type: 'button', onclick: () => m.on.seat(seat) } : { role: 'group' }), key: 'kings', class: `thrones ${m.changed.has(`kings ${seat}`) ? 'changed' : ''}`, 'data-spot': `kings ${seat}`, 'aria-label': m.t('rescue.kings', { n: won, goal: m.view.goal }) },
     ...seatedAt(m.view, seat).map(throne),
   );
 };
