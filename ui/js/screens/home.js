@@ -16,7 +16,7 @@ export function create(ctx) {
   const root = make(h('div', { class: 'stage home' }));
   /** @type {typeof import('./edition.js') | null} */
   let edition = null;
-  const update = () => draw(root, backdrop(), title(ctx), bill(ctx, edition?.editionButton(ctx) ?? joinButton(ctx)), floor(ctx), curtains());
+  const update = () => draw(root, backdrop(), title(ctx), bill(ctx, ctx.edition ? (edition?.editionButton(ctx) ?? false) : joinButton(ctx)), floor(ctx), curtains());
   update();
   /** @type {(() => void)[]} */
   const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
@@ -42,7 +42,7 @@ const title = ({ t }) =>
     h('p', { class: 'tagline' }, t('home.tagline')),
   );
 
-/** What can be done here. @param {Ctx} ctx @param {ReturnType<typeof joinButton>} elsewhere the way to another table */
+/** What can be done here. @param {Ctx} ctx @param {import('../kit/dom.js').Child} elsewhere the way to another table */
 function bill(ctx, elsewhere) {
   const saved = ctx.state().home?.saved;
   return h('main', { class: 'home-main', key: 'main' },
