@@ -9,6 +9,7 @@ import { rescue } from '../../ui/js/games/rescue/index.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { CASTS } from '../../ui/js/games/queens/attack-scenes.js';
 import { picture } from '../../ui/js/games/queens/cards.js';
+import { sitter } from '../../ui/js/seating/round.js';
 import { breakable } from '../../ui/js/kit/syllables.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { scale, setScale } from '../../ui/js/table/scale.js';
@@ -258,4 +259,11 @@ test('a long name is broken between syllables, a short one never', () => {
   assert.equal(shown('Bartholomäus der Große'), 'Bar|tho|lo|mäus der Große');
   assert.equal(shown('Maximiliane-Charlotte'), 'Maxi|mi|liane-Char|lotte');
   for (const whole of ['Anna', 'Dorothea', 'Anna-Lena', 'רבקה']) assert.equal(breakable(whole), whole);
+});
+
+test('a seat is called what its plate shows, with the same soft hyphens', () => {
+  const person = /** @type {any} */ ({ name: 'Bartholomäus', animal: 'fox', colour: 'moon' });
+  const seat = sitter({ person, label: 'Bartholomäus, own phone', act: () => {} });
+  const shown = all(seat).find(({ props }) => props.class === 'plate-name')?.children.join('');
+  assert.ok(shown.includes('\u00AD') && all(seat)[0].props['aria-label'].startsWith(shown), shown);
 });

@@ -33,13 +33,15 @@ export const roundTable = (label, middle, chair) =>
  * @param {boolean} [plan.dialog]
  */
 export const sitter = ({ person, label, under = [], kind = '', act, dialog = false }) => {
+  // What is read aloud holds what is seen (WCAG 2.5.3): soft hyphens as well.
+  const [name, called] = [breakable(person.name), label.replace(person.name, () => breakable(person.name))];
   const inside = [
     animal(person),
-    h('span', { class: 'plate', key: 'plate' }, h('span', { class: 'plate-name', key: 'name' }, breakable(person.name)), ' ', under.length > 0 && h('span', { class: 'plate-under', key: 'under' }, under)),
+    h('span', { class: 'plate', key: 'plate' }, h('span', { class: 'plate-name', key: 'name' }, name), ' ', under.length > 0 && h('span', { class: 'plate-under', key: 'under' }, under)),
   ];
   const props = { class: `seat ${kind}`, key: act ? 'seat' : 'plain', 'data-colour': person.colour };
-  if (!act) return h('div', { ...props, role: 'group', 'aria-label': label }, inside);
-  return h('button', { ...props, type: 'button', 'aria-label': label, 'aria-haspopup': dialog ? 'dialog' : undefined, onclick: act }, inside);
+  if (!act) return h('div', { ...props, role: 'group', 'aria-label': called }, inside);
+  return h('button', { ...props, type: 'button', 'aria-label': called, 'aria-haspopup': dialog ? 'dialog' : undefined, onclick: act }, inside);
 };
 
 /** A place without a chair. @param {string} label @param {() => void} act */
