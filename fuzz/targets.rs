@@ -2,7 +2,7 @@
 //! What was understood is written and read again, and has to be the same. Used by `fuzz_targets` and, with
 //! the corpora and seeded mutations of them, by `crates/session/tests/it/fuzz.rs`.
 
-use rouse_bots::{Bot, Budget, Evaluator, Level};
+use rouse_bots::{Bot, Budget, Level, Searched};
 use rouse_rules::{
     Chance, HouseRule, Rules, Seat, Seeded, Setup, Status, Taps, Viewer, prelude::*, queens, rescue, scenario,
 };
@@ -101,7 +101,7 @@ pub fn notation(data: &[u8]) {
 /// A position: what is accepted is written as it was, and played to its end. It may be one that no deal leads
 /// to, such as hands with gaps.
 pub fn position(data: &[u8]) {
-    fn game<R: Evaluator>(data: &[u8]) {
+    fn game<R: Searched>(data: &[u8]) {
         let Ok(position) = serde_json::from_slice::<R::Position>(data) else { return };
         let Ok(state) = R::from_position(&position) else { return };
         let again = R::from_position(&state.position()).expect("what was written is read");
@@ -137,7 +137,7 @@ pub fn brought_in(data: &[u8]) {
 
 /// Plays a recorded game on to its end.
 pub fn go_on(record: Record, number: usize) {
-    fn game<R: Evaluator>(position: Value, number: usize) {
+    fn game<R: Searched>(position: Value, number: usize) {
         let position = serde_json::from_value(position).expect("a position");
         to_the_end(R::from_position(&position).expect("what was written is read"), number);
     }
@@ -153,7 +153,7 @@ pub fn go_on(record: Record, number: usize) {
 }
 
 /// Computer players, one in sixteen games with one that searches among them, play to the end.
-fn to_the_end<R: Evaluator>(mut state: R, number: usize) {
+fn to_the_end<R: Searched>(mut state: R, number: usize) {
     let mut chance = Seeded::new(number as u64);
     let levels = [
         Level::Daydreamer,

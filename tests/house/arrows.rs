@@ -10,6 +10,7 @@ const MAY_NAME: [(&str, &[&str]); 8] = [
     ("rouse-bots", &["rouse-rules"]),
     ("rouse-session", &["rouse-rules", "rouse-bots"]),
     ("rouse-table", &["rouse-rules", "rouse-session"]),
+    ("rouse-web", &["rouse-rules", "rouse-session"]),
     ("rouse-lan", &["rouse-rules", "rouse-session", "rouse-table"]),
     ("rouse-cli", &["rouse-rules", "rouse-bots", "rouse-session", "rouse-table", "rouse-lan"]),
     ("rouse", &["rouse-rules", "rouse-session", "rouse-table", "rouse-lan"]),

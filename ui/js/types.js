@@ -46,6 +46,14 @@
 /** What a link tells: it speaks, it broke (and why, if the table said so), a message; in the app also the token of a seat from before. @typedef {{ open: () => void, lost: (reason: Bye | null) => void, message: (message: ServerMsg) => void, kept?: (table: string, token: string) => void }} LinkEvents */
 /** A way to a table. `again` opens it anew at once. @typedef {{ send: (message: ClientMsg) => void, again: () => void }} Link */
 
+/**
+ * The edition that is a table in itself. What its page needs stays in the browser.
+ * @typedef {object} PageEdition
+ * @property {() => boolean} newer whether a newer version waits
+ * @property {(hear: () => void) => () => void} listen hears when that changes, until it is called off
+ * @property {() => void} renew takes the newer version
+ */
+
 /** A table in the neighbourhood. @typedef {{ name: string, id: string, address: string, taken: number, seats: number, phase: 'lobby' | 'play' }} Nearby */
 /**
  * What only the app can do; a browser has none of it.
@@ -91,7 +99,7 @@
 
 /**
  * @typedef {object} State
- * @property {'connecting' | 'open' | 'lost' | 'napping'} link napping: the host said so before it went
+ * @property {'connecting' | 'open' | 'lost' | 'napping' | 'elsewhere'} link napping: the host said so before it went; elsewhere: another page of this browser has the table
  * @property {Home | null} home
  * @property {Update | null} update
  * @property {Visit | null} visit
@@ -152,6 +160,7 @@
  * @property {import('./state/arrival.js').Arrival} arrival
  * @property {App | null} app
  * @property {boolean} tv
+ * @property {PageEdition | null} edition the edition that is a table in itself
  * @property {boolean} pauses whether this is the app on a phone: its system has a "back", asks for leave, and stops a table with the app
  * @property {() => void} again opens the link anew
  */

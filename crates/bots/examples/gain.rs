@@ -10,7 +10,7 @@
 //! of a game, with twice the standard error over the games. Whole games gain less: recorded games go on as if
 //! nothing had been gained, and offer what was missed again.
 
-use rouse_bots::{Bot, Budget, Evaluator, Level, Scene, Search};
+use rouse_bots::{Bot, Budget, Evaluator, Level, Scene, Search, Searched};
 use rouse_rules::{Chance, NoEvents, Quick, Seat, Setup, Status, Viewer, queens, rescue};
 use std::error::Error;
 
@@ -63,13 +63,13 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-fn series<G: Evaluator>(order: &Order) -> Vec<Score> {
+fn series<G: Searched>(order: &Order) -> Vec<Score> {
     let chance = |game| Quick::new(order.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(game));
     (0..order.games).map(|game| play::<G>(order, Seat((game % 2) as u8), &mut chance(game))).collect()
 }
 
 /// Records one game, and weighs every decision of `own`.
-fn play<G: Evaluator>(order: &Order, own: Seat, chance: &mut Quick) -> Score {
+fn play<G: Searched>(order: &Order, own: Seat, chance: &mut Quick) -> Score {
     let count = order.budgets.len();
     let mut score =
         Score { gains: vec![0.0; count], changed: vec![0; count], iterations: vec![0; count], decisions: 0 };

@@ -1,9 +1,11 @@
 //! A bot: the computer player of one seat.
 
 use crate::{
-    Budget, Evaluator, Level, Pace, Reason, Remark, Scene, Search, Steps, bot_memory::BotMemory, hint,
+    Budget, Evaluator, Level, Pace, Reason, Remark, Scene, Search, Searched, Steps, bot_memory::BotMemory,
+    hint,
 };
 use rouse_rules::{Chance, Quick, Seat};
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// The computer player of one seat. It witnesses events, remembers them as well as its level can, and
@@ -21,6 +23,15 @@ pub struct Bot<G: Evaluator> {
     forgets: Quick,
     pace: Pace,
     search: Search<G>,
+    decisions: u32,
+    remarks: Vec<Remark>,
+}
+
+/// What a decision changes in a bot. It can be carried from one copy of the bot to another, in whatever
+/// process that is.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Afterthought {
+    chance: Quick,
     decisions: u32,
     remarks: Vec<Remark>,
 }
@@ -79,7 +90,10 @@ impl<G: Evaluator> Bot<G> {
 
     /// Decides; none when its seat has nothing to decide in this view. Only a Wide-Awake uses the budget. It
     /// always gives an answer, even when it is stopped at once.
-    pub fn choose(&mut self, view: &G::View, budget: &Budget<'_>) -> Option<G::Action> {
+    pub fn choose(&mut self, view: &G::View, budget: &Budget<'_>) -> Option<G::Action>
+    where
+        G: Searched,
+    {
         if G::to_act(view) != Some(self.seat) {
             return None;
         }
@@ -93,11 +107,23 @@ impl<G: Evaluator> Bot<G> {
             }
             Level::WideAwake => {
                 let (memory, chance) = (self.remembered.memory(), &mut self.chance);
-                let found = self.search.find(self.seat, view, memory, budget, chance)?;
+                let found = G::search(&mut self.search, self.seat, view, memory, budget, chance)?;
                 self.remark(view, &found.action, found.chance());
                 Some(found.action)
             }
         }
+    }
+
+    /// What the decisions of this bot have changed in it.
+    #[must_use]
+    pub fn afterthought(&self) -> Afterthought {
+        let Self { chance, decisions, remarks, .. } = self;
+        Afterthought { chance: chance.clone(), decisions: *decisions, remarks: remarks.clone() }
+    }
+
+    /// Goes on like the copy of this bot that has decided.
+    pub fn take_over(&mut self, Afterthought { chance, decisions, remarks }: Afterthought) {
+        (self.chance, self.decisions, self.remarks) = (chance, decisions, remarks);
     }
 
     /// What the bot says of its game, in the order of its decisions. Show it only after the game.

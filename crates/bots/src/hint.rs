@@ -1,6 +1,6 @@
 //! Help for a person, by the search of the bots and the list of moves of the rules.
 
-use crate::{Area, Budget, Evaluator, Reason, Scene, Search, Sum};
+use crate::{Area, Budget, Evaluator, Reason, Scene, Search, Searched, Sum};
 use rouse_rules::{NoEvents, Quick, Seat, Status, Taps, Target};
 use serde::{Deserialize, Serialize};
 
@@ -39,14 +39,14 @@ impl Hint {
     /// let hint = Hint::find::<queens::State>(Seat(0), &view, &memory, &budget, Quick::new(1));
     /// assert!(game.resolve(Seat(0), &hint.unwrap().taps).is_ok());
     /// ```
-    pub fn find<G: Evaluator>(
+    pub fn find<G: Searched>(
         seat: Seat,
         view: &G::View,
         memory: &G::Memory,
         budget: &Budget<'_>,
         mut chance: Quick,
     ) -> Option<Self> {
-        let found = Search::<G>::default().find(seat, view, memory, budget, &mut chance)?;
+        let found = G::search(&mut Search::default(), seat, view, memory, budget, &mut chance)?;
         let state = G::determinize(view, memory, &mut chance);
         let scene = Scene { state: &state, known: G::known(view, memory) };
         let taps = state.taps(&found.action);

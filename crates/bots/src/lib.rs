@@ -42,11 +42,11 @@ mod remark;
 mod rescue;
 mod search;
 
-pub use bot::Bot;
+pub use bot::{Afterthought, Bot};
 pub use evaluator::{Evaluator, Scene};
 pub use explanation::{Area, Reason, Sum};
 pub use hint::{Hint, sums};
 pub use level::{Level, NoSuchLevel};
 pub use pace::{Pace, Steps};
 pub use remark::{Remark, most_telling};
-pub use search::{Budget, Found, Line, Search};
+pub use search::{Budget, Found, Line, Search, Searched, Stopwatch};

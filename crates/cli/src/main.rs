@@ -15,6 +15,7 @@ mod play;
 mod replay;
 mod scenario;
 mod sim;
+mod web;
 
 use clap::{Parser, Subcommand};
 use std::{process::ExitCode, sync::LazyLock};
@@ -51,6 +52,8 @@ enum Command {
     Host(host::Arguments),
     /// Sits down at a table that another device hosts, without a screen.
     Join(join::Arguments),
+    /// Serves the edition that needs no host, for a browser on this machine.
+    Web(web::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -67,6 +70,7 @@ fn main() -> ExitCode {
         Command::Sim(arguments) => sim::run(&arguments),
         Command::Host(arguments) => host::run(&arguments),
         Command::Join(arguments) => join::run(&arguments),
+        Command::Web(arguments) => web::run(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -2,15 +2,18 @@
 //!
 //! A job holds what a guest on its seat would have: the view of the seat, and what its player remembers.
 
-use rouse_bots::{Bot, Budget, Evaluator, Hint};
-use rouse_rules::{Quick, Seat};
-use std::{any::Any, fmt::Debug, sync::atomic::AtomicBool, time::Duration};
+use rouse_bots::{Afterthought, Bot, Budget, Evaluator, Hint, Searched, Stopwatch};
+use rouse_rules::{Quick, Seat, Taps};
+use serde::{Deserialize, Serialize};
+use std::{fmt::Debug, sync::atomic::AtomicBool, time::Duration};
 
 /// How much may be thought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Effort {
     /// As much as fits into this time.
     Time(Duration),
+    /// The same, where something else than the operating system tells the time.
+    TimeBy(Duration, Stopwatch),
     /// So many imagined games; the same every time.
     Games(u32),
 }
@@ -22,6 +25,7 @@ impl Effort {
     fn budget(self, stop: &AtomicBool) -> Budget<'_> {
         match self {
             Self::Time(time) => Budget::time(time),
+            Self::TimeBy(time, stopwatch) => Budget::time_by(time, stopwatch),
             Self::Games(games) => Budget::iterations(games),
         }
         .until(stop)
@@ -35,8 +39,9 @@ pub struct BotTask {
     pub(crate) job: Box<dyn Job>,
 }
 
-/// What has come of a [`BotTask`].
-#[derive(Debug)]
+/// What has come of a [`BotTask`]. It can be written down and read, for who thinks in another process; a
+/// session believes it.
+#[derive(Debug, Serialize, Deserialize)]
 pub struct BotResult {
     pub(crate) id: u64,
     pub(crate) found: Option<Found>,
@@ -49,10 +54,10 @@ pub(crate) trait Job: Debug + Send {
 }
 
 /// What a [`Job`] has found.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub(crate) enum Found {
-    /// The [`Decided`] of the game that made the job.
-    Decision(Box<dyn Any + Send>),
+    /// What a bot does.
+    Decision(Decided),
     /// A hint for a person.
     Hint(Hint),
 }
@@ -73,10 +78,11 @@ pub(crate) struct Question<G: Evaluator> {
     pub(crate) seed: u64,
 }
 
-/// The bot as it is after its decision, and what it does.
-pub(crate) struct Decided<G: Evaluator> {
-    pub(crate) bot: Bot<G>,
-    pub(crate) action: G::Action,
+/// What a bot does, and what deciding it has changed in the bot.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Decided {
+    pub(crate) taps: Taps,
+    pub(crate) afterthought: Afterthought,
 }
 
 impl BotTask {
@@ -95,6 +101,12 @@ impl BotTask {
 }
 
 impl BotResult {
+    /// Names the task.
+    #[must_use]
+    pub fn id(&self) -> u64 {
+        self.id
+    }
+
     /// Nothing has come of the task with this name.
     #[must_use]
     pub fn none(id: u64) -> Self {
@@ -104,18 +116,19 @@ impl BotResult {
 
 impl<G> Job for Choice<G>
 where
-    G: Evaluator<Action: Send, View: Send, Memory: Send> + Send + 'static,
+    G: Searched<Action: Send, View: Send, Memory: Send> + Send,
 {
     fn think(mut self: Box<Self>, budget: &Budget<'_>) -> Option<Found> {
         let action = self.bot.choose(&self.view, budget)?;
-        // The clone leaves the memory of the search on this thread.
-        Some(Found::Decision(Box::new(Decided { bot: self.bot.clone(), action })))
+        // Its own cards, and what is open, are the same in every state that the bot can imagine.
+        let taps = G::determinize(&self.view, self.bot.memory(), &mut Quick::new(0)).taps(&action);
+        Some(Found::Decision(Decided { taps, afterthought: self.bot.afterthought() }))
     }
 }
 
 impl<G> Job for Question<G>
 where
-    G: Evaluator<View: Send, Memory: Send>,
+    G: Searched<View: Send, Memory: Send>,
 {
     fn think(self: Box<Self>, budget: &Budget<'_>) -> Option<Found> {
         let Self { seat, view, memory, seed } = *self;

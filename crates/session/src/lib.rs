@@ -81,6 +81,7 @@ mod skeleton;
 mod time;
 mod timings;
 mod token;
+mod unicode;
 mod view;
 pub mod wire;
 mod world;

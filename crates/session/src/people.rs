@@ -2,10 +2,10 @@
 
 use crate::{
     skeleton::skeleton,
+    unicode::is_combining_mark,
     wire::{Animal, Colour, Failure, Person},
 };
 use rouse_rules::{MAX_SEATS, MIN_SEATS};
-use unicode_normalization::char::is_combining_mark;
 
 /// The most characters of a name.
 pub const LONGEST: usize = 24;

@@ -1,7 +1,7 @@
 //! What a name looks like: two names with the same skeleton could be taken for each other, whatever letters they are
 //! written with. The idea is that of UTS #39, section 4; the letters are those of which European names are made.
 
-use unicode_normalization::UnicodeNormalization;
+use crate::unicode::plain;
 
 /// Letters of other alphabets, and what they look like.
 const LOOK_LIKE: [(&str, &str); 5] = [
@@ -17,7 +17,7 @@ const LOOK_LIKE: [(&str, &str); 5] = [
 
 /// What remains of a name when everything is left out by which only a careful eye tells it from others.
 pub(crate) fn skeleton(name: &str) -> String {
-    let latin: String = name.nfkc().map(latin).collect::<String>().to_lowercase();
+    let latin: String = plain(name).chars().map(latin).collect::<String>().to_lowercase();
     latin.chars().map(stroke).collect::<String>().replace("rn", "m").replace("vv", "w")
 }
 

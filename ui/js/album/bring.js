@@ -10,18 +10,18 @@ import { named } from '../state/names.js';
 import { refusedText } from './refused.js';
 import { twinOf } from './twins.js';
 
-/** What a table takes at once, in bytes: in the app a whole record, elsewhere a message, which has more around the text. */
+/** What a table takes at once, in bytes: on the same device a whole record, elsewhere a message, which has more around the text. */
 const LONGEST = { app: RECORD_LENGTH, browser: 15 * 1024 };
 
 /** How long a text is in a message. @param {string} text */
 export const bytes = text => new TextEncoder().encode(JSON.stringify(text)).length;
 
 /** What cannot be a game is not sent. @param {Ctx} ctx @param {string} text @returns {Promise<AlbumEntry[] | string>} the album with it, or a sentence that says why it is not there */
-export const bring = async ({ album, app, t }, text) => {
+export const bring = async ({ album, app, edition, t }, text) => {
   if (!text.trim()) return t('album.bring_line');
   const length = bytes(text);
   if (length > LONGEST.app) return t('album.bring_long');
-  if (!app && length > LONGEST.browser) return t('album.bring_browser');
+  if (!app && !edition && length > LONGEST.browser) return t('album.bring_browser');
   const twin = await twinOf(album, text);
   if (twin) return t('album.bring_twin', { names: and(twin.people.map(person => named(person).name)) });
   const { games, reason, fault } = await album.bring(text);

@@ -34,6 +34,9 @@ const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
 /** The line of the app, which a browser does not fetch. */
 const tauri = async () => ('__TAURI__' in window ? import('../net/tauri.js') : null);
 
+/** The same for a page that is a table in itself. */
+const inside = async () => (document.documentElement.dataset.edition === 'page' ? import('../net/worker.js') : null);
+
 /** Buzzes, once there is something to buzz for. @param {Settings} settings @param {'nudge' | 'turn'} what */
 const ring = (settings, what) => void import('../kit/haptics.js').then(haptics => haptics.ring(settings, what)).catch(() => {});
 
@@ -69,11 +72,11 @@ const start = async () => {
   document.documentElement.classList.toggle('tv', tv);
   const arrival = createArrival();
   arrival.read(location, history);
-  const bridge = await tauri();
+  const [bridge, alone] = await Promise.all([tauri(), inside()]);
   const core = bridge?.tauriCore() ?? null;
   if (bridge && core) bridge.followTheme(core);
   // Where this begins can be told before anybody has said a word: at the table's own device, or at a door.
-  const own = core !== null || (['127.0.0.1', 'localhost'].includes(location.hostname) && !arrival.known());
+  const own = core !== null || alone !== null || (['127.0.0.1', 'localhost'].includes(location.hostname) && !arrival.known());
   const speaking = setLanguage(resolveLanguage(settings.get('language')));
   if (!tv) void loadScreen({ route: own ? 'home' : 'door', game: null }).catch(() => {});
   mountDefs('base', BASE_DEFS);
@@ -126,6 +129,7 @@ const start = async () => {
     tv,
     app,
     pauses: bridge !== null && bridge.pauses(navigator.userAgent),
+    edition: alone && alone.pageEdition(),
     arrival,
     send: message => link.send(message),
     again: () => link.again(),
@@ -193,12 +197,13 @@ const start = async () => {
     lost: reason => {
       const first = store.get().link === 'open';
       visit.lost(reason);
+      if (alone && reason === 'replaced') return store.set({ link: 'elsewhere' });
       store.set({ link: reason === 'closed' || (store.get().link === 'napping' && reason === null) ? 'napping' : 'lost' });
       if (first) announce.alert(t('announce.lost'));
     },
   };
   /** @type {Link} */
-  const link = bridge && core ? bridge.tauriLink(on, core) : socketLink(on);
+  const link = bridge && core ? bridge.tauriLink(on, core) : alone ? alone.workerLink(on) : socketLink(on);
 
   addEventListener('hashchange', () => {
     if (arrival.read(location, history)) visit.returned();

@@ -82,6 +82,8 @@ export const createMessages = ({ store, acts, flow, visit, owl, album, failed, t
     sums: owl.summed,
     failed: ({ reason, fault }) => {
       if (reason === 'no_hint') return owl.forget();
+      // A tap that came when the turn had just gone on: nobody waits for it any more.
+      if (reason === 'not_your_seat') acts.forget();
       if (album.failed(reason, fault)) return;
       // The slip says it; only who tries in vain is told again.
       if (reason === 'cannot_save' && !store.get().saving && store.get().visit?.step !== 'door') return;

@@ -45,11 +45,12 @@ export const create = ctx => {
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus() };
 };
 
-/** @typedef {'knock' | 'waiting' | 'napping' | 'coming' | 'replaced' | 'protocol' | 'garbage'} Face */
+/** @typedef {'knock' | 'waiting' | 'napping' | 'coming' | 'elsewhere' | 'replaced' | 'protocol' | 'garbage'} Face */
 
 /** What stands at the door now. @param {Visit | null} visit @param {string} link @returns {Face} */
 const faceOf = (visit, link) => {
   if (visit?.stopped === 'replaced' || visit?.stopped === 'protocol' || visit?.stopped === 'garbage') return visit.stopped;
+  if (link === 'elsewhere') return 'elsewhere';
   if (!visit || (!visit.resting && (link === 'napping' || link === 'lost'))) return 'napping';
   if (visit.step === 'waiting') return 'waiting';
   return visit.step === 'in' ? 'coming' : 'knock';
@@ -69,6 +70,7 @@ const FACES = {
   waiting: ({ ctx }) => [title(ctx.t('door.waiting')), dots(), line(ctx.t('door.waiting_line')), button(ctx.t('door.stop'), 'back', ctx.visit.again, 'paper')],
   napping: ({ ctx }) => [title(ctx.t('door.napping')), dots(), line(ctx.t('door.napping_saved')), line(ctx.t('door.napping_again'), 'again'), button(ctx.t('door.try'), 'again', ctx.again, 'paper')],
   coming: ({ ctx }) => [title(ctx.t('door.coming')), dots()],
+  elsewhere: ({ ctx }) => [title(ctx.t('door.elsewhere')), dots()],
   replaced: ({ ctx }) => [title(ctx.t('door.replaced')), line(ctx.t('door.replaced_line')), button(ctx.t('door.play_here'), 'play', ctx.visit.again)],
   protocol: ({ ctx }) => [title(ctx.t('door.version')), line(ctx.t(ctx.app ? 'door.version_app' : 'door.version_page')), ctx.app ? back(ctx) : button(ctx.t('door.reload'), 'again', () => location.reload())],
   garbage: ({ ctx }) => [title(ctx.t('door.mixed')), line(ctx.t('door.mixed_line')), button(ctx.t('door.try'), 'again', ctx.visit.again)],

@@ -3,7 +3,7 @@
 /** @import { Ctx, GameKind, Saved, Screen } from '../types.js' */
 import { wakingO } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
-import { and } from '../kit/i18n.js';
+import { and, loadWords } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { GAMES } from '../state/games.js';
 import { learned } from '../state/lesson-progress.js';
@@ -14,9 +14,19 @@ import { unfinishedSheet } from './unfinished.js';
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
   const root = make(h('div', { class: 'stage home' }));
-  const update = () => draw(root, backdrop(), title(ctx), bill(ctx), floor(ctx), curtains());
+  /** @type {typeof import('./edition.js') | null} */
+  let edition = null;
+  const update = () => draw(root, backdrop(), title(ctx), bill(ctx, ctx.edition ? (edition?.editionButton(ctx) ?? false) : joinButton(ctx)), floor(ctx), curtains());
   update();
+  /** @type {(() => void)[]} */
   const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
+  if (ctx.edition) {
+    stops.push(ctx.edition.listen(update));
+    void Promise.all([import('./edition.js'), loadWords('home')]).then(([module]) => {
+      edition = module;
+      update();
+    });
+  }
   void ctx.voice.look();
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stops.forEach(stop => stop()) };
 }
@@ -32,14 +42,14 @@ const title = ({ t }) =>
     h('p', { class: 'tagline' }, t('home.tagline')),
   );
 
-/** What can be done here. @param {Ctx} ctx */
-function bill(ctx) {
+/** What can be done here. @param {Ctx} ctx @param {import('../kit/dom.js').Child} elsewhere the way to another table */
+function bill(ctx, elsewhere) {
   const saved = ctx.state().home?.saved;
   return h('main', { class: 'home-main', key: 'main' },
     h('div', { class: 'bill-room', key: 'bill' }, h('div', { class: 'bill', key: 'bill' }, ...GAMES.map(game => posterButton(ctx, game)))),
     h('div', { class: 'home-acts', key: 'acts' },
       saved && h('div', { key: 'saved' }, resume(ctx, saved), others(ctx, ctx.state().home?.others.length ?? 0)),
-      h('div', { key: 'new' }, learnButton(ctx), joinButton(ctx)),
+      h('div', { key: 'new' }, learnButton(ctx), elsewhere),
     ),
   );
 }

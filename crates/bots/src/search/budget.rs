@@ -1,15 +1,21 @@
 //! How long a search may take.
 
 use std::{
-    sync::atomic::{AtomicBool, Ordering},
+    sync::{
+        LazyLock,
+        atomic::{AtomicBool, Ordering},
+    },
     time::{Duration, Instant},
 };
+
+/// Tells how much time has passed since some beginning.
+pub type Stopwatch = fn() -> Duration;
 
 /// Limits of a search: it ends with the first that is reached, and always has an answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {
     iterations: u32,
-    time: Option<Duration>,
+    time: Option<(Duration, Stopwatch)>,
     stop: Option<&'a AtomicBool>,
 }
 
@@ -23,7 +29,13 @@ impl<'a> Budget<'a> {
     /// A limit of time.
     #[must_use]
     pub const fn time(time: Duration) -> Self {
-        Self { iterations: u32::MAX, time: Some(time), stop: None }
+        Self::time_by(time, system_time)
+    }
+
+    /// A limit of time, where something else than the operating system tells it.
+    #[must_use]
+    pub const fn time_by(time: Duration, stopwatch: Stopwatch) -> Self {
+        Self { iterations: u32::MAX, time: Some((time, stopwatch)), stop: None }
     }
 
     /// The same limits, and a flag that ends the search within one imagined game.
@@ -35,14 +47,19 @@ impl<'a> Budget<'a> {
 
     /// Starts the clock.
     pub(super) fn start(&self) -> Running<'a> {
-        Running { budget: *self, ends: self.time.map(|time| Instant::now() + time), done: 0 }
+        Running { budget: *self, ends: self.time.map(|(time, now)| (now() + time, now)), done: 0 }
     }
+}
+
+fn system_time() -> Duration {
+    static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    BEGAN.elapsed()
 }
 
 /// A budget of a running search.
 pub(super) struct Running<'a> {
     budget: Budget<'a>,
-    ends: Option<Instant>,
+    ends: Option<(Duration, Stopwatch)>,
     done: u32,
 }
 
@@ -50,7 +67,7 @@ impl Running<'_> {
     /// Takes one iteration; false when none is left.
     pub(super) fn take(&mut self) -> bool {
         let stopped = self.budget.stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
-        let late = self.ends.is_some_and(|ends| Instant::now() >= ends);
+        let late = self.ends.is_some_and(|(ends, now)| now() >= ends);
         let left = self.done < self.budget.iterations && !stopped && !late;
         self.done += u32::from(left);
         left

@@ -13,10 +13,12 @@
 
 mod budget;
 mod race;
+mod searched;
 mod tree;
 
-pub use budget::Budget;
+pub use budget::{Budget, Stopwatch};
 pub use race::{Found, Line};
+pub use searched::Searched;
 
 use crate::{Evaluator, Scene};
 use race::Race;

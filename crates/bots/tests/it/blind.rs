@@ -1,11 +1,11 @@
 //! A bot sees what its seat sees, and nothing else.
 
-use rouse_bots::{Bot, Budget, Evaluator, Hint, Level, Steps};
+use rouse_bots::{Bot, Budget, Hint, Level, Searched, Steps};
 use rouse_rules::{Quick, Seat, Seeded, Setup, Status, Viewer, prelude::*, queens, rescue};
 
 /// Two bots that have heard the same, one in the true state and one in a state that differs in
 /// everything that its seat cannot know, do the same after the same time.
-fn plays_blindly<G: Evaluator>(level: Level) {
+fn plays_blindly<G: Searched>(level: Level) {
     let (mut compared, mut apart) = (0, 0);
     for seed in 0..10 {
         let seats = 2 + seed as usize % 4;
@@ -52,7 +52,7 @@ fn in_the_second_game_hidden_cards_change_no_move_and_no_delay() {
 }
 
 /// A hint is a legal move, and does not depend on hidden cards.
-fn hints_blindly<G: Evaluator>() {
+fn hints_blindly<G: Searched>() {
     let mut chance = Seeded::new(3);
     for seed in 0..8 {
         let mut state = G::deal(&Setup::plain(2 + seed as usize % 4), &mut chance);

@@ -1,12 +1,12 @@
 //! Computer players by house rules: they play them, and help with sums follows them.
 
-use rouse_bots::{Bot, Budget, Evaluator, Level, sums};
+use rouse_bots::{Bot, Budget, Level, Searched, sums};
 use rouse_rules::{HouseRule, Quick, Seat, Seeded, Setup, Status, Viewer, prelude::*, queens, rescue};
 use serde_json::json;
 use std::collections::BTreeSet;
 
 /// Bots of the three levels play a game to its end; each choice is legal.
-fn plays<G: Evaluator>(bits: usize, seats: usize) {
+fn plays<G: Searched>(bits: usize, seats: usize) {
     let rules = G::HOUSE_RULES.iter().enumerate().filter(|(bit, _)| bits >> bit & 1 == 1);
     let setup = Setup { house_rules: rules.map(|(_, &rule)| rule).collect(), ..Setup::plain(seats) };
     let mut chance = Seeded::new(bits as u64);
@@ -28,7 +28,7 @@ fn plays<G: Evaluator>(bits: usize, seats: usize) {
 }
 
 /// One game by each combination of the game's own house rules.
-fn every_combination<G: Evaluator>() {
+fn every_combination<G: Searched>() {
     (0..1 << G::HOUSE_RULES.len()).for_each(|bits| plays::<G>(bits, 2 + bits % 4));
 }
 

@@ -1,6 +1,6 @@
 //! Which players a series can have, and the budget of each.
 
-use rouse_bots::{Budget, Evaluator, Level, NoSuchLevel};
+use rouse_bots::{Budget, Level, NoSuchLevel, Searched};
 use rouse_rules::{Seat, prelude::*, queens, rescue};
 use std::{fmt, num::NonZeroU32, str::FromStr};
 
@@ -88,7 +88,7 @@ impl FromStr for Entry {
 }
 
 /// What a seer is told.
-pub(crate) trait Told: Evaluator {
+pub(crate) trait Told: Searched {
     /// Adds to a memory what lies hidden from a seat in the true state.
     fn tell(&self, seat: Seat, memory: &mut Self::Memory);
 }

@@ -9,6 +9,7 @@ use rand::{
     Rng, SeedableRng,
     rngs::{ChaCha8Rng, Xoshiro256PlusPlus},
 };
+use serde::{Deserialize, Serialize};
 
 /// A portable seeded generator (ChaCha8): the same seed gives the same game on every machine.
 ///
@@ -29,10 +30,17 @@ impl Seeded {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
+    /// The stream that belongs to these bytes: an unpredictable one where nobody can know them.
+    #[must_use]
+    pub fn from_seed(seed: [u8; 32]) -> Self {
+        Self(ChaCha8Rng::from_seed(seed))
+    }
+
     /// An unpredictable stream, seeded by the operating system.
     ///
     /// # Errors
     /// When the operating system has no randomness to give.
+    #[cfg(not(target_family = "wasm"))]
     pub fn from_system() -> Result<Self, rand::rngs::SysError> {
         ChaCha8Rng::try_from_rng(&mut rand::rngs::SysRng).map(Self)
     }
@@ -46,7 +54,7 @@ impl Chance for Seeded {
 
 /// A fast generator for imagined states and playouts, which are never saved or replayed. It costs a fraction
 /// of [`Seeded`]. A real game never uses it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Quick(Xoshiro256PlusPlus);
 
 impl Quick {

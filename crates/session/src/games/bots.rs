@@ -60,20 +60,13 @@ impl<R: TableGame> GameBots for GameRun<R> {
     }
 
     fn decided(&mut self, seat: Seat, found: Option<Found>) -> Option<Taps> {
-        let decided = match found {
-            Some(Found::Decision(decided)) => decided.downcast::<Decided<R>>().ok(),
-            Some(Found::Hint(_)) | None => None,
+        let Some(Found::Decision(Decided { taps, afterthought })) = found else {
+            return Some(self.now.state.taps(self.legal_actions(seat).first()?));
         };
-        let action = match decided {
-            Some(decided) => {
-                if let Some(place) = self.now.memories.bot_mut(seat) {
-                    *place = decided.bot;
-                }
-                decided.action
-            }
-            None => *self.legal_actions(seat).first()?,
-        };
-        Some(self.now.state.taps(&action))
+        if let Some(bot) = self.now.memories.bot_mut(seat) {
+            bot.take_over(afterthought);
+        }
+        Some(taps)
     }
 
     fn has_decided(&mut self, seat: Seat, taps: &Taps) {

@@ -1,12 +1,12 @@
 //! What a table has to know of one game beside its rules.
 
 use crate::wire::{Attack, GameKind, GameUpdate, Ghost};
-use rouse_bots::Evaluator;
+use rouse_bots::Searched;
 use rouse_rules::{HouseRules, Seat};
 
 /// What a table has to know of one game beside its rules. Each game implements it in a file of its name.
 pub(crate) trait TableGame:
-    Evaluator<
+    Searched<
         Action: Send + Sync,
         Event: Send + Sync,
         EventView: Send + Sync,

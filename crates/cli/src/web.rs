@@ -1,0 +1,119 @@
+//! `rouse-cli web`: serves the edition that runs in a page without a host, for trying it out. Any web server can do it; this
+//! one is there already, and answers this machine alone.
+
+use crate::ended::{Ended, print};
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    net::{Ipv4Addr, TcpListener, TcpStream},
+    path::{Component, Path, PathBuf},
+    thread,
+    time::Duration,
+};
+
+/// The most bytes of a request that are read, and how long the browser may take to send them.
+const LONGEST: u64 = 16 * 1024;
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What `web` takes.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The folder, as `.ci/web` makes it.
+    #[arg(default_value = "dist/web")]
+    folder: PathBuf,
+    /// The port; 0 for any free one.
+    #[arg(long, default_value_t = 4712)]
+    port: u16,
+}
+
+/// Serves until the program is ended.
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
+    let Arguments { folder, port } = arguments;
+    if !folder.join("offline.js").is_file() {
+        return Err(Ended::unusable(format!("{}: not this edition; .ci/web makes it", folder.display())));
+    }
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, *port))
+        .map_err(|error| Ended::unusable(format!("port {port}: {error}")))?;
+    let address = listener.local_addr().map_err(|error| Ended::unusable(error.to_string()))?;
+    print(format!("http://localhost:{}/\n", address.port()))?;
+    for stream in listener.incoming().flatten() {
+        let folder = folder.clone();
+        thread::spawn(move || serve(stream, &folder));
+    }
+    Ok(())
+}
+
+/// Answers one request. A browser that has gone needs no answer.
+fn serve(mut stream: TcpStream, folder: &Path) -> Option<()> {
+    stream.set_read_timeout(Some(PATIENCE)).ok()?;
+    let mut lines = BufReader::new((&stream).take(LONGEST)).lines();
+    let request = lines.next()?.ok()?;
+    lines.map_while(Result::ok).find(String::is_empty)?;
+    let found =
+        asked(&request).and_then(|path| Some((content_type(path)?, fs::read(folder.join(path)).ok()?)));
+    let (status, kind, body) = match found {
+        Some((kind, body)) => ("200 OK", kind, body),
+        None => ("404 Not Found", "text/plain", Vec::new()),
+    };
+    let head = format!(
+        "HTTP/1.1 {status}\r\ncontent-type: {kind}\r\ncontent-length: {}\r\ncache-control: no-cache\r\n\
+         x-content-type-options: nosniff\r\nconnection: close\r\n\r\n",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).ok()?;
+    if request.starts_with("GET ") { stream.write_all(&body).ok() } else { Some(()) }
+}
+
+/// The path of a request line, if it stays in the folder.
+fn asked(request: &str) -> Option<&str> {
+    let mut words = request.split(' ');
+    let target = words.next().filter(|method| ["GET", "HEAD"].contains(method)).and(words.next())?;
+    let path = target.split(['?', '#']).next()?.strip_prefix('/')?;
+    let path = if path.is_empty() { "index.html" } else { path };
+    let inside = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
+    (inside && !path.contains(['\\', '%', ':'])).then_some(path)
+}
+
+fn content_type(path: &str) -> Option<&'static str> {
+    Some(match path.rsplit_once('.')?.1 {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "wasm" => "application/wasm",
+        "png" => "image/png",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_lies_in_the_folder_is_served() {
+        for (request, path) in [
+            ("GET / HTTP/1.1", Some("index.html")),
+            ("GET /js/net/worker/main.js?x HTTP/1.1", Some("js/net/worker/main.js")),
+            ("HEAD /offline.js HTTP/1.1", Some("offline.js")),
+            ("POST / HTTP/1.1", None),
+            ("GET /../Cargo.toml HTTP/1.1", None),
+            ("GET //etc/passwd HTTP/1.1", None),
+            ("GET /%2e%2e/x HTTP/1.1", None),
+            ("GET /..\\x HTTP/1.1", None),
+            ("GET http://elsewhere/ HTTP/1.1", None),
+            ("", None),
+        ] {
+            assert_eq!(asked(request), path, "{request}");
+        }
+    }
+
+    #[test]
+    fn the_table_comes_with_its_media_type() {
+        assert_eq!(content_type("js/net/worker/rouse.wasm"), Some("application/wasm"));
+        assert_eq!(content_type("rouse"), None);
+    }
+}

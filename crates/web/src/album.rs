@@ -1,0 +1,58 @@
+//! What people ask of the album. The page keeps its games, and brings them as text.
+
+use crate::{Game, Wanted};
+use rouse_session::{
+    Failure, GameId, ServerMsg,
+    album::{LISTED, Look, album_entry, frames},
+    record::Record,
+};
+use std::collections::VecDeque;
+
+/// What was asked, one after the other.
+#[derive(Debug, Default)]
+pub(crate) struct Looks {
+    asked: VecDeque<Look>,
+    /// What the page reads.
+    reads: Option<Look>,
+}
+
+impl Looks {
+    pub(crate) fn want(&mut self, look: Look) {
+        self.asked.push_back(look);
+    }
+
+    /// What the page has to read now, if it reads nothing yet.
+    pub(crate) fn next(&mut self) -> Option<Wanted> {
+        if self.reads.is_some() {
+            return None;
+        }
+        self.reads = self.asked.pop_front();
+        self.reads.map(|look| match look {
+            Look::List { on_table } => Wanted::All { on_table: on_table.map(|game| game.0) },
+            Look::Forget(game) => Wanted::Forget { game: game.map(|game| game.0) },
+            Look::Read(game) | Look::Watch { game, .. } => Wanted::Finished { game: game.0 },
+            Look::ReadUnfinished(game) => Wanted::Unfinished { game: game.0 },
+        })
+    }
+
+    /// The answer to what the page has read.
+    pub(crate) fn answer(&mut self, games: Vec<Game>) -> Option<ServerMsg> {
+        let look = self.reads.take()?;
+        Some(answer(look, games).unwrap_or(ServerMsg::failed(Failure::NotInTheAlbum)))
+    }
+}
+
+fn answer(look: Look, games: Vec<Game>) -> Option<ServerMsg> {
+    let one = || games.first()?.text.parse::<Record>().ok();
+    match look {
+        Look::List { .. } | Look::Forget(_) => {
+            let listed =
+                games.iter().filter_map(|Game { game, day, text }| album_entry(GameId(*game), day, text));
+            Some(ServerMsg::Album { games: listed.take(LISTED).collect() })
+        }
+        Look::Read(game) | Look::ReadUnfinished(game) => {
+            Some(ServerMsg::Record { game: game.0, text: one()?.to_string() })
+        }
+        Look::Watch { game, from, count, viewer } => frames(game, one()?, from, count, viewer).ok(),
+    }
+}

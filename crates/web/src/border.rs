@@ -1,0 +1,106 @@
+//! The functions that JavaScript calls. Text goes over in UTF-8: JavaScript asks for [`room`], writes there, calls, and
+//! reads what lies at [`said`].
+
+// A name that is kept for the linker counts as unsafe, and nothing else here is.
+#![allow(unsafe_code)]
+
+use crate::{Event, Moment, Page, ask};
+use rouse_session::Effort;
+use serde::Deserialize;
+use std::{cell::RefCell, time::Duration};
+
+/// How long a computer may think, as in the programs.
+const SEARCH: Duration = Duration::from_millis(300);
+
+#[derive(Default)]
+struct Border {
+    heard: Vec<u8>,
+    said: Vec<u8>,
+    page: Option<Page>,
+}
+
+thread_local! {
+    static BORDER: RefCell<Border> = RefCell::default();
+}
+
+#[cfg(target_family = "wasm")]
+#[link(wasm_import_module = "page")]
+unsafe extern "C" {
+    /// Milliseconds since some beginning.
+    safe fn clock() -> f64;
+}
+
+#[cfg(target_family = "wasm")]
+fn stopwatch() -> Duration {
+    Duration::from_micros((clock() * 1_000.0) as u64)
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn stopwatch() -> Duration {
+    Duration::ZERO
+}
+
+#[derive(Deserialize)]
+struct Heard {
+    #[serde(flatten)]
+    moment: Moment,
+    event: Event,
+}
+
+/// Makes room for so many bytes.
+#[unsafe(no_mangle)]
+extern "C" fn room(length: usize) -> *mut u8 {
+    BORDER.with_borrow_mut(|border| {
+        border.heard = vec![0; length];
+        border.heard.as_mut_ptr()
+    })
+}
+
+/// Where the last answer lies.
+#[unsafe(no_mangle)]
+extern "C" fn said() -> *const u8 {
+    BORDER.with_borrow(|border| border.said.as_ptr())
+}
+
+/// Takes the event that lies in the room; returns how long the answer is, and 0 for no event.
+#[unsafe(no_mangle)]
+extern "C" fn handle() -> usize {
+    answer(|border| {
+        let Heard { moment, event } = serde_json::from_slice(&std::mem::take(&mut border.heard)).ok()?;
+        let answer = match (event, &mut border.page) {
+            (Event::Open { seed, kept }, page) => {
+                let (opened, answer) = Page::open(moment, seed, kept);
+                *page = Some(opened);
+                answer
+            }
+            (event, Some(page)) => page.handle(moment, event),
+            (_, None) => return None,
+        };
+        serde_json::to_vec(&answer).ok()
+    })
+}
+
+/// Thinks about what lies ready in this memory; returns how long the result is.
+#[unsafe(no_mangle)]
+extern "C" fn think() -> usize {
+    answer(|border| {
+        let result = border.page.as_mut()?.think(Effort::TimeBy(SEARCH, stopwatch));
+        result.map(String::into_bytes)
+    })
+}
+
+/// Answers the question that lies in the room; returns how long the answer is, and 0 where there is none.
+#[unsafe(no_mangle)]
+extern "C" fn question() -> usize {
+    answer(|border| {
+        let heard = std::mem::take(&mut border.heard);
+        std::str::from_utf8(&heard).ok().and_then(|question| ask(question).ok()).map(String::into_bytes)
+    })
+}
+
+fn answer(find: impl FnOnce(&mut Border) -> Option<Vec<u8>>) -> usize {
+    BORDER.with_borrow_mut(|border| {
+        border.said = find(border).unwrap_or_default();
+        border.said.len()
+    })
+}

@@ -1,0 +1,5 @@
+//! One program for the tests of the table inside a page.
+
+mod games;
+mod saving;
+mod support;

@@ -1,0 +1,76 @@
+/* The way to a table inside the page, and the loop around its core. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { workerLink } from '../../ui/js/net/worker.js';
+import { createTable } from '../../ui/js/net/worker/table.js';
+
+/** @returns {any} a worker that says what a test wants */
+const fakeWorker = () => ({ sent: [], postMessage(/** @type {unknown} */ message) { this.sent.push(message); } });
+
+test('the link opens when the table is there, says what it says, and tells who else has it', () => {
+  const worker = fakeWorker();
+  /** @type {unknown[]} */
+  const heard = [];
+  const link = workerLink({ open: () => heard.push('open'), lost: reason => heard.push(reason), message: message => heard.push(message.t) }, () => worker);
+  for (const data of [{ taken: true }, { up: true }, { message: { t: 'pong' } }, { message: { t: 'nonsense' } }]) worker.onmessage({ data });
+  link.send({ t: 'ping' });
+  link.again();
+  assert.deepEqual(heard, ['replaced', 'open', 'pong']);
+  assert.deepEqual(worker.sent, [{ message: { t: 'ping' } }, { again: true }]);
+});
+
+const QUIET = { say: [], write: null, aside: [], look: null, stop: false, think: false, due: null };
+
+/** A table with a core that answers as it is told. @param {(event: any) => object | null} answers @param {object} [around] */
+const table = (answers, around = {}) => {
+  /** @type {string[]} */
+  const log = [];
+  const core = { handle: (/** @type {any} */ { event }) => (log.push(event.e), { ...QUIET, ...answers(event) }), copy: () => new ArrayBuffer(8), question: () => 'text' };
+  const store = { shelf: async () => ({ games: [], next: 1, room: null }), write: async () => void log.push('kept') };
+  const made = createTable(/** @type {any} */ (core), /** @type {any} */ ({
+    store: async () => store,
+    thinker: { think: async () => 'thought', stop: () => log.push('stopped') },
+    say: (/** @type {any} */ { t }) => log.push(`say ${t}`),
+    moment: () => ({ now: 0, date: 0 }),
+    at: () => () => {},
+    seed: () => [],
+    ...around,
+  }));
+  return { log, store, ...made };
+};
+
+test('nothing is said before it is kept, and nothing else happens meanwhile', async () => {
+  const { log, message } = table(({ e }) => (e === 'message' ? { write: [{}] } : e === 'written' ? { say: [{ t: 'done' }] } : {}));
+  await Promise.all([message({ t: 'ping' }), message({ t: 'ping' })]);
+  await new Promise(done => setImmediate(done));
+  assert.deepEqual(log, ['message', 'kept', 'written', 'say done', 'message', 'kept', 'written', 'say done']);
+});
+
+test('what cannot be kept is told to the core with its reason, and the store is opened anew', async () => {
+  /** @type {unknown[]} */
+  const whys = [];
+  let opened = 0;
+  const full = new DOMException('full', 'QuotaExceededError');
+  const { message } = table(({ e, why }) => (e === 'written' ? (whys.push(why), {}) : { write: [{}] }), {
+    store: async () => ({ write: async () => { opened += 1; throw opened === 1 ? full : new Error('gone'); } }),
+  });
+  await message({ t: 'ping' });
+  await message({ t: 'ping' });
+  assert.deepEqual([whys, opened], [['full', 'disk'], 2]);
+});
+
+test('a browser that opens no store leaves the table to say so', async () => {
+  /** @type {unknown} */
+  let kept = null;
+  const { open } = table(event => (event.e === 'open' && (kept = event.kept), {}), { store: async () => { throw new Error('refused'); } });
+  await open();
+  assert.deepEqual(kept, { games: [], next: 1, room: null, why: 'disk' });
+});
+
+test('what comes of thinking goes back to the core, and what nobody waits for is ended', async () => {
+  const { log, message } = table(({ e }) => (e === 'message' ? { think: true } : e === 'thought' ? { stop: true } : {}));
+  await message({ t: 'ping' });
+  await new Promise(done => setImmediate(done));
+  assert.deepEqual(log, ['message', 'thought', 'stopped']);
+});

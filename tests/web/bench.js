@@ -1,0 +1,77 @@
+/* The module as a page has it, with a clock, a disk and a second copy of its own. `crates/web/tests/it/support.rs` does the
+   same with the library. */
+
+import { readFileSync } from 'node:fs';
+import { createCore } from '../../ui/js/net/worker/core.js';
+import { PROTOCOL } from '../../ui/js/state/core.js';
+
+export const EDITION = new URL('../../dist/web/', import.meta.url);
+const WASM = new URL('js/net/worker/rouse.wasm', EDITION);
+/** Each look at the watch takes so long: then a search is as long on every machine. */
+const LOOK_MS = 1.5;
+
+export const bytes = () => readFileSync(WASM);
+export const compiled = WebAssembly.compile(bytes());
+
+/** A person, whose seat a computer takes soon, and three computers. */
+export const PEOPLE = [
+  { name: 'Anna', animal: 'fox', colour: 'moon', computer: null, help: 'awake' },
+  { name: 'Ben', animal: 'owl', colour: 'sun', computer: 'wide_awake', help: 'awake' },
+  { name: 'Cleo', animal: 'hare', colour: 'plum', computer: 'daydreamer', help: 'awake' },
+  { name: 'Dora', animal: 'bear', colour: 'bell', computer: 'sleepyhead', help: 'awake' },
+];
+
+/** @param {number} seed */
+export const openBench = async seed => {
+  let looks = 0;
+  const watch = () => LOOK_MS * looks++;
+  const [core, thinker] = await Promise.all([createCore(await compiled, watch), createCore(await compiled, watch)]);
+  /** @type {number | null} */
+  let due = null;
+  let now = 0;
+  /** @type {any[]} */
+  const [said, rows] = [[], []];
+
+  /** @param {object} event */
+  const happen = event => {
+    for (let next = event; next; ) {
+      const answer = core.handle({ now, date: 1_700_000_000_000 + now, event: next });
+      if (!answer) throw new Error(`no event: ${JSON.stringify(next)}`);
+      said.push(...answer.say);
+      next = null;
+      if (answer.write) {
+        rows.push(...answer.write);
+        next = { e: 'written', why: null };
+        continue;
+      }
+      due = answer.due;
+      if (!answer.think) continue;
+      thinker.become(core.copy());
+      next = { e: 'thought', result: thinker.think() };
+    }
+  };
+  /** @param {object} message */
+  const say = message => happen({ e: 'message', message });
+
+  happen({ e: 'open', seed: Array(32).fill(seed), kept: {} });
+  happen({ e: 'join' });
+  say({ t: 'hello', protocol: PROTOCOL, token: null });
+  return {
+    core,
+    said,
+    rows,
+    say,
+    /** Moves on to what is due next; false where nothing is. */
+    wait: () => {
+      if (due === null) return false;
+      now = Math.max(now, due);
+      happen({ e: 'due' });
+      return true;
+    },
+    /** The only game as it lies on the disk. */
+    stored: () => {
+      const of = (/** @type {string} */ save) => rows.filter(row => row.save === save);
+      return { game: 1, head: of('game').at(-1).head, steps: of('step').map(row => row.entry), seating: of('seating').at(-1)?.seating ?? null };
+    },
+  };
+};

@@ -1,0 +1,131 @@
+/* A headless Chromium for the tests of the edition that needs no host, driven by its DevTools protocol over a pipe. */
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-dev-shm-usage', '--mute-audio', '--remote-debugging-pipe'];
+
+/** Waits in the page until an expression is true. @param {string} expression */
+const until = expression => `new Promise(done => { const look = () => ((${expression}) ? done(true) : setTimeout(look, 20)); look(); })`;
+/** The page went while it was asked: the next one is asked again. */
+const GONE = /context was destroyed|Cannot find context|navigated or closed/;
+
+/** Opens the browser; its profile lies in the folder, or in one of its own. @param {string} [profile] */
+export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-chromium-'))) => {
+  const chromium = spawn('chromium', [...FLAGS, `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+  const [, , , to, from] = chromium.stdio;
+  let [count, rest] = [0, ''];
+  /** @type {Map<number, { resolve: (value: any) => void, reject: (trouble: Error) => void }>} */
+  const waiting = new Map();
+  /** @type {Set<(event: any) => void>} */
+  const hearers = new Set();
+
+  from.setEncoding('utf8').on('data', text => {
+    const parts = (rest + text).split('\0');
+    rest = parts.pop() ?? '';
+    for (const message of parts.map(part => JSON.parse(part))) {
+      const wait = waiting.get(message.id);
+      waiting.delete(message.id);
+      if (!wait) hearers.forEach(hear => hear(message));
+      else if (message.error) wait.reject(new Error(message.error.message));
+      else wait.resolve(message.result);
+    }
+  });
+
+  /** @param {string} method @param {object} [params] @param {string} [sessionId] @returns {Promise<any>} */
+  const send = (method, params = {}, sessionId) =>
+    new Promise((resolve, reject) => {
+      count += 1;
+      waiting.set(count, { resolve, reject });
+      to.write(`${JSON.stringify({ id: count, method, params, sessionId })}\0`);
+    });
+
+  const ended = new Promise(done => chromium.once('exit', done));
+
+  return {
+    profile,
+    /** A tab, in the profile that lies on the disk. @param {string} address */
+    open: async address => {
+      const { targetId } = await send('Target.createTarget', { url: 'about:blank' });
+      const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
+      /** @type {string[]} */
+      const troubles = [];
+      hearers.add(({ sessionId: where, method, params }) => {
+        if (where !== sessionId) return;
+        if (method === 'Runtime.exceptionThrown') troubles.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+        if (method === 'Log.entryAdded' && params.entry.level === 'error') troubles.push(`${params.entry.text} ${params.entry.url ?? ''}`);
+      });
+      /** @param {string} method @param {object} [params] */
+      const call = (method, params) => send(method, params, sessionId);
+      await Promise.all(['Page', 'Runtime', 'Log', 'Network'].map(domain => call(`${domain}.enable`)));
+
+      /** @param {string} expression */
+      const run = async expression => {
+        const { result, exceptionDetails } = await call('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true, userGesture: true });
+        if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+        return result.value;
+      };
+      /** @param {string} expression @returns {Promise<void>} */
+      const wait = async expression => {
+        try {
+          await run(until(expression));
+        } catch (trouble) {
+          if (!(trouble instanceof Error) || !GONE.test(trouble.message)) throw trouble;
+          await wait(expression);
+        }
+      };
+      /** Does what loads a page, and waits until it is there. @param {string} method @param {object} [params] */
+      const load = async (method, params) => {
+        const loaded = new Promise(done => {
+          /** @param {any} event */
+          const hear = event => {
+            if (event.sessionId !== sessionId || event.method !== 'Page.loadEventFired') return;
+            hearers.delete(hear);
+            done(null);
+          };
+          hearers.add(hear);
+        });
+        await call(method, params);
+        await loaded;
+      };
+      const tab = {
+        /** What went wrong in the page. */
+        troubles,
+        call,
+        run,
+        /** @param {string} where */
+        go: where => load('Page.navigate', { url: where }),
+        reload: () => load('Page.reload'),
+        /** @param {string} expression */
+        until: wait,
+        /** Waits until it is there, and presses it. @param {string} selector */
+        press: async selector => {
+          await wait(`document.querySelector(${JSON.stringify(selector)})`);
+          await run(`document.querySelector(${JSON.stringify(selector)}).click()`);
+        },
+        /** @returns {Promise<Buffer>} */
+        picture: async () => Buffer.from((await call('Page.captureScreenshot', { format: 'png' })).data, 'base64'),
+        close: () => send('Target.closeTarget', { targetId }),
+      };
+      await tab.go(address);
+      return tab;
+    },
+    send,
+    /** Ends it as a crash would. */
+    kill: async () => {
+      chromium.kill('SIGKILL');
+      await ended;
+    },
+    close: async () => {
+      void send('Browser.close').catch(() => {});
+      await ended;
+      // Some part of it may be writing still.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    },
+  };
+};
+
+/** @typedef {Awaited<ReturnType<typeof openChromium>>} Chromium */
+/** @typedef {Awaited<ReturnType<Chromium['open']>>} Tab */

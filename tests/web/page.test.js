@@ -1,0 +1,146 @@
+/* The edition that needs no host, in a browser: from a folder below a path of a plain web server, and then without it. */
+
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { EDITION } from './bench.js';
+import { openChromium } from './chromium.js';
+import { createPlayer, KEPT_STEPS } from './player.js';
+import { serve } from './server.js';
+
+const FOLDER = fileURLToPath(EDITION);
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import('./chromium.js').Chromium} */
+let chromium;
+
+before(async () => {
+  server = await serve(FOLDER);
+  chromium = await openChromium();
+});
+after(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+const CONTROLLED = 'navigator.serviceWorker.controller?.state === "activated"';
+const HOME = "document.documentElement.dataset.screen === 'home' && document.querySelector('.home .btn')";
+
+/** A page that needs the network no more. @param {import('./chromium.js').Chromium} [browser] @param {string} [address] */
+const open = async (browser = chromium, address = server.address) => {
+  const tab = await browser.open(address);
+  await tab.until(HOME);
+  await tab.until(CONTROLLED);
+  const player = createPlayer(tab);
+  await player.settle();
+  return { tab, player };
+};
+
+test('a whole game of each kind is played with the network cut, and nothing was ever asked elsewhere', async () => {
+  const own = await serve(FOLDER, '/a/b/c/');
+  const { tab, player } = await open(chromium, own.address);
+  assert.ok(own.asked.length > 50 && own.asked.every(path => path.startsWith('/a/b/c/')), own.asked.filter(path => !path.startsWith('/a/b/c/')).join(' '));
+  await own.stop();
+  for (const game of /** @type {const} */ (['queens', 'rescue'])) {
+    await tab.reload();
+    await tab.until(HOME);
+    await player.begin(game);
+    assert.ok((await player.play()).includes('end'), game);
+  }
+  assert.deepEqual(tab.troubles, []);
+  await tab.close();
+});
+
+test('a game goes on after the browser was killed in the middle of it', async () => {
+  const profile = mkdtempSync(join(tmpdir(), 'rouse-killed-'));
+  const first = await openChromium(profile);
+  const { tab, player } = await open(first);
+  await player.begin('queens');
+  await player.play(`(${KEPT_STEPS}).then(steps => steps >= 4)`);
+  const kept = await tab.run(KEPT_STEPS);
+  await first.kill();
+
+  const second = await openChromium(profile);
+  const again = await second.open(server.address);
+  await again.press('.home .resume');
+  await again.until("document.documentElement.dataset.screen === 'table'");
+  assert.ok((await again.run(KEPT_STEPS)) >= kept, 'nothing that was accepted is lost');
+  assert.ok((await createPlayer(again).play()).includes('end'));
+  assert.deepEqual(again.troubles, []);
+  await second.close();
+});
+
+test('one page at a time has the table; the next one says so, and goes on when it is free', async () => {
+  const { tab } = await open();
+  const second = await chromium.open(server.address);
+  await second.until("document.querySelector('.door-elsewhere')");
+  await tab.close();
+  await second.until(HOME);
+  await second.close();
+});
+
+test('a browser that keeps nothing says so, and the game goes on when people want it', async () => {
+  const full = await openChromium();
+  const { tab, player } = await open(full);
+  const { origin } = new URL(server.address);
+  await tab.call('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await tab.press('.play-queens');
+  await tab.press('.people .start, .people .btn.big');
+  await tab.until("document.querySelector('#notices:not([hidden])')?.innerText.includes('full')");
+  assert.equal(await tab.run("document.documentElement.dataset.screen === 'people'"), true, 'what could not be kept has not happened');
+  await tab.press('#notices .btn.paper');
+  await tab.until("['table', 'curtain'].includes(document.documentElement.dataset.screen)");
+  await player.play("document.querySelectorAll('[data-screen=table]').length > 0");
+  assert.match(await tab.run("document.querySelector('#notices:not([hidden])').innerText"), /not saved/i);
+  await full.close();
+});
+
+test('a game is taken along and brought in elsewhere', async () => {
+  const [home, other] = await Promise.all([openChromium(), openChromium()]);
+  const { tab, player } = await open(home);
+  await player.begin('queens');
+  await player.play(`(${KEPT_STEPS}).then(steps => steps >= 3)`);
+  await tab.reload();
+  await tab.press('.home .others');
+  await tab.press('.unfinished-game .rb');
+  await tab.until("document.querySelector('.sheet-text textarea')");
+  const text = await tab.run("document.querySelector('.sheet-text textarea').value");
+  assert.match(text, /^rouse game 1\n/);
+  await home.close();
+
+  const { tab: there } = await open(other);
+  await there.press('.home-album');
+  await there.press('.album-bring');
+  await there.until("document.querySelector('.sheet-text textarea')");
+  await there.run(`document.querySelector('.sheet-text textarea').value = ${JSON.stringify(text)}`);
+  await there.press('.sheet-text .sheet-acts > button');
+  await there.until("!document.querySelector('dialog[open]')");
+  await there.reload();
+  await there.press('.home .resume');
+  await there.until("['table', 'curtain', 'answer'].includes(document.documentElement.dataset.screen)");
+  assert.deepEqual(there.troubles, []);
+  await other.close();
+});
+
+test('a newer version is offered and never forced, and saved games go on with it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rouse-edition-'));
+  cpSync(FOLDER, folder, { recursive: true });
+  const own = await serve(folder, '/own/');
+  const { tab } = await open(chromium, own.address);
+  const offline = join(folder, 'offline.js');
+  const page = join(folder, 'index.html');
+  writeFileSync(offline, readFileSync(offline, 'utf8').replace(/"version":"\w+"/, '"version":"newer"'));
+  writeFileSync(page, readFileSync(page, 'utf8').replace('<title>Rouse', '<title>Newer Rouse'));
+  await tab.run('navigator.serviceWorker.getRegistration().then(registration => registration.update())');
+  await tab.until("document.querySelector('.home .join-btn.paper')");
+  assert.equal(await tab.run('document.title'), 'Rouse');
+  await tab.press('.home .join-btn');
+  await tab.press('.sheet-edition .sheet-acts .btn:last-child');
+  await tab.until("document.title === 'Newer Rouse' && document.querySelector('.home .join-btn:not(.paper)')");
+  await tab.close();
+  await own.stop();
+  rmSync(folder, { recursive: true });
+});

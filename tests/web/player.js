@@ -1,0 +1,75 @@
+/* Somebody who plays in a page without knowing the rules: taps what is lit, and presses the big button once it can be
+   pressed. It runs in the page. */
+
+/** Does one thing that a person would do there; the name of the screen. */
+function step() {
+  const all = (/** @type {string} */ selector, /** @type {ParentNode} */ within = document) => /** @type {HTMLElement[]} */ ([...within.querySelectorAll(selector)]);
+  const seen = (/** @type {HTMLElement} */ one) => one.offsetParent !== null && one.getAttribute('aria-disabled') !== 'true';
+  const press = (/** @type {string} */ selector, /** @type {ParentNode} */ within = document) => {
+    const found = all(selector, within).filter(seen);
+    found[Math.floor(Math.random() * found.length)]?.click();
+    return found.length > 0;
+  };
+  const often = Math.random() < 0.6;
+  const screen = document.documentElement.dataset.screen ?? '';
+  // A sheet may lie on a sheet.
+  const sheet = all('dialog[open]').at(-1);
+  if (sheet) {
+    const chosen = (often && press('.pick-buttons .btn:last-child', sheet)) || press('.held.legal, [data-target]:not(.dim)', sheet);
+    if (!chosen || Math.random() < 0.2) press('.sheet-head .rb', sheet);
+  } else if (screen === 'curtain') press('.curtain .hold');
+  else if (screen === 'sealed') press('.sealed button.open');
+  else if (screen === 'answer') press('.answer .choose:not(.waiting) button:nth-of-type(2)');
+  else if (screen === 'table') {
+    const goes = often && press('.go-btn:not(.waiting)');
+    if (!goes) press('.table [data-spot].legal, .table [data-spot]:not(.seat) > .legal, section.hand:not(.closed) button.held[data-spot], .chips .chip, .second-btn');
+  }
+  return screen;
+}
+
+/** What this device has chosen: nobody waits for a scene, and two taps open a hand. */
+const SETTINGS = { speed: 'none', motion: 'none', opening: 'two-taps', sound: 'off', language: 'en' };
+
+const guest = { name: '', surface: 'here', computer: null, help: 'awake' };
+/** One person, and a computer that thinks. */
+const SETUP = { places: [{ ...guest, animal: 'fox', colour: 'moon' }, null, { ...guest, animal: 'hare', colour: 'sun', computer: 'wide_awake' }, null, null], first: null, rules: [], customs: {} };
+
+/** @param {import('./chromium.js').Tab} tab */
+export const createPlayer = tab => ({
+  /** As if somebody had chosen so before; the page is loaded anew. */
+  settle: async () => {
+    const chosen = { 'rouse.settings.1': JSON.stringify(SETTINGS), 'rouse.people.1': JSON.stringify(SETUP) };
+    await tab.run(`Object.assign(localStorage, ${JSON.stringify(chosen)})`);
+    await tab.reload();
+    await tab.until("document.documentElement.dataset.screen === 'home' && document.querySelector('.play-queens')");
+  },
+  /** Sits down against a computer. @param {'queens' | 'rescue'} game */
+  begin: async game => {
+    await tab.press(`.play-${game}`);
+    await tab.press('.people .start, .people .btn.big');
+    await tab.until("['table', 'curtain'].includes(document.documentElement.dataset.screen)");
+  },
+  /** Plays until the end, or until an expression is true. @param {string} [enough] @returns {Promise<string[]>} the screens that came up */
+  play: (enough = 'false') =>
+    tab.run(`new Promise(done => {
+      const step = ${step};
+      const screens = new Set();
+      const go = async () => {
+        const screen = step();
+        screens.add(screen);
+        if (screen === 'end' || await (${enough})) return done([...screens]);
+        setTimeout(go, 15);
+      };
+      go();
+    })`),
+});
+
+/** How many actions the browser keeps, for the page to ask itself. */
+export const KEPT_STEPS = `new Promise((done, fail) => {
+  const request = indexedDB.open('rouse');
+  request.onerror = () => fail(request.error);
+  request.onsuccess = () => {
+    const count = request.result.transaction('steps').objectStore('steps').count();
+    count.onsuccess = () => { request.result.close(); done(count.result); };
+  };
+})`;

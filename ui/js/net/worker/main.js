@@ -1,0 +1,81 @@
+/* Starts the table of a page. Only one page of this browser has it at a time; the next one waits until it is free. */
+
+import { createCore } from './core.js';
+import { createStore } from './store.js';
+import { createTable } from './table.js';
+
+/** What the games of this browser are called. */
+const NAME = 'rouse';
+/** A browser cannot wait longer at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+const module = fetch(new URL('rouse.wasm', location.href))
+  .then(answer => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(`the table is not there: ${answer.status}`))))
+  .then(bytes => WebAssembly.compile(bytes));
+
+/** @returns {import('./table.js').Thinker} */
+const createThinker = () => {
+  /** @type {Worker | null} */
+  let worker = null;
+  const begin = async () => {
+    const made = new Worker(new URL('thinker.js', location.href), { type: 'module' });
+    made.postMessage({ module: await module });
+    return made;
+  };
+  const stop = () => {
+    worker?.terminate();
+    worker = null;
+  };
+  return {
+    think: async memory => {
+      const mine = (worker ??= await begin());
+      return new Promise((resolve, reject) => {
+        mine.onmessage = ({ data }) => resolve(data.result);
+        mine.onerror = () => {
+          stop();
+          reject(new Error('a computer could not decide'));
+        };
+        mine.postMessage({ memory }, [memory]);
+      });
+    },
+    stop,
+  };
+};
+
+const begin = async () => {
+  const core = await createCore(await module);
+  const table = createTable(core, {
+    store: () => createStore(NAME),
+    thinker: createThinker(),
+    say: message => postMessage({ message }),
+    moment: () => ({ now: Math.floor(performance.now()), date: Date.now() }),
+    at: (act, at) => {
+      const timer = setTimeout(act, Math.min(LONGEST_MS, Math.max(0, Math.ceil(at - performance.now()))));
+      return () => clearTimeout(timer);
+    },
+    seed: () => [...crypto.getRandomValues(new Uint8Array(32))],
+  });
+  /** @param {MessageEvent<{ message?: import('../../types.js').ClientMsg, again?: boolean }>} event */
+  onmessage = ({ data: { message, again } }) => {
+    if (again) {
+      postMessage({ up: true });
+      void table.again();
+    } else if (message) void table.message(message);
+  };
+  await table.open();
+  postMessage({ up: true });
+};
+
+/** Runs while no other page of this browser has the table. @param {() => Promise<void>} act */
+const alone = async act => {
+  const { locks } = navigator;
+  // Without a certificate there are none; then the store lets no page write over what another one has written.
+  if (!locks) return act();
+  const forever = () => act().then(() => new Promise(() => {}));
+  const taken = await locks.request(NAME, { ifAvailable: true }, lock => (lock ? forever() : true));
+  if (!taken) return;
+  postMessage({ taken: true });
+  await locks.request(NAME, forever);
+};
+
+alone(begin).catch(() => postMessage({ up: false }));

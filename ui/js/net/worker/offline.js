@@ -1,0 +1,55 @@
+/* Keeps every file of this edition in the browser, so that it needs no network: exactly those of one version, and never
+   two versions mixed. A newer version is fetched in the background, and waits until somebody wants it. `.ci/web.js` adds
+   which files they are. */
+
+/** @typedef {{ waitUntil: (work: Promise<unknown>) => void }} Extendable */
+/** @typedef {Extendable & { request: Request, respondWith: (answer: Promise<Response>) => void }} Asked */
+/**
+ * @typedef {object} Scope
+ * @property {{ version: string, files: string[] }} ROUSE
+ * @property {{ scope: string }} registration
+ * @property {{ claim: () => Promise<void> }} clients
+ * @property {() => Promise<void>} skipWaiting
+ * @property {CacheStorage} caches
+ * @property {(type: string, hear: (event: Asked & { data?: unknown }) => void) => void} addEventListener
+ */
+
+const worker = /** @type {Scope} */ (/** @type {unknown} */ (globalThis));
+const { registration, caches: shelves } = worker;
+const { version, files } = worker.ROUSE;
+const KIND = `rouse ${registration.scope} `;
+const MINE = KIND + version;
+const PAGE = new URL('index.html', registration.scope).href;
+
+/** @param {string} file */
+const address = file => new URL(file, registration.scope).href;
+
+const keepAll = async () => {
+  const cache = await shelves.open(MINE);
+  // Past whatever the browser has kept by itself: it may be of another version.
+  await cache.addAll(files.map(file => new Request(address(file), { cache: 'reload' })));
+};
+
+const forgetOthers = async () => {
+  const names = await shelves.keys();
+  await Promise.all(names.filter(name => name.startsWith(KIND) && name !== MINE).map(name => shelves.delete(name)));
+  await worker.clients.claim();
+};
+
+/** @param {Request} request */
+const answer = async request => {
+  const asked = request.mode === 'navigate' ? PAGE : request.url;
+  const kept = await (await shelves.open(MINE)).match(asked, { ignoreSearch: true, ignoreVary: true });
+  // The browser has thrown files away: the network has them, if it is there.
+  return kept ?? fetch(request);
+};
+
+worker.addEventListener('install', event => event.waitUntil(keepAll()));
+worker.addEventListener('activate', event => event.waitUntil(forgetOthers()));
+worker.addEventListener('fetch', event => {
+  const { request } = event;
+  if (request.method === 'GET' && request.url.startsWith(registration.scope)) event.respondWith(answer(request));
+});
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'now') void worker.skipWaiting();
+});

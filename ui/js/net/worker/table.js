@@ -1,0 +1,138 @@
+/* The table of this page, whole, in a worker of its own: it hands one event after the other to the core, and does what the
+   core asks for. Nothing is said before the browser has kept it. */
+
+/** @import { ClientMsg, ServerMsg } from '../../types.js' */
+/** @import { Core } from './core.js' */
+/** @import { AlbumRow, Row, Store } from './store.js' */
+
+/** @typedef {{ want: 'all' | 'forget' | 'finished' | 'unfinished', on_table?: number | null, game?: number | null }} Wanted */
+/** @typedef {{ say: ServerMsg[], write: Row[] | null, aside: number[], look: Wanted | null, stop: boolean, think: boolean, due: number | null }} Answer */
+/** @typedef {'full' | 'read_only' | 'disk'} Obstacle */
+/** @typedef {{ think: (memory: ArrayBuffer) => Promise<string | null>, stop: () => void }} Thinker */
+/** @typedef {{ e: string, [field: string]: unknown }} Event */
+
+/**
+ * What a browser gives, and a test replaces.
+ * @typedef {object} Around
+ * @property {() => Promise<Store>} store opens what is kept
+ * @property {Thinker} thinker
+ * @property {(message: ServerMsg) => void} say
+ * @property {() => { now: number, date: number }} moment
+ * @property {(act: () => void, at: number) => () => void} at calls at a time of `now`, and gives back what calls it off
+ * @property {() => number[]} seed 32 random bytes
+ */
+
+/** Why nothing could be kept. @param {unknown} trouble @returns {Obstacle} */
+const obstacle = trouble => (trouble instanceof Error || trouble instanceof DOMException) && trouble.name === 'QuotaExceededError' ? 'full' : 'disk';
+
+/** The day, as it stands in an album. @param {number} date */
+const day = date => new Date(date).toISOString().slice(0, 10);
+
+/** @param {Core} core @param {Around} around */
+export const createTable = (core, { store: open, thinker, say, moment, at, seed }) => {
+  /** @type {Store | null} */
+  let store = null;
+  /** @type {Event[]} */
+  const events = [];
+  let busy = false;
+  let callOff = () => {};
+
+  /** A store that has failed is opened again. */
+  const opened = async () => (store ??= await open());
+
+  /** @param {() => Promise<unknown>} work @returns {Promise<Obstacle | null>} what stands in the way */
+  const tried = async work => {
+    try {
+      await work();
+      return null;
+    } catch (trouble) {
+      store = null;
+      return obstacle(trouble);
+    }
+  };
+
+  /** @param {Event} event @returns {Answer | null} */
+  const handle = event => core.handle({ ...moment(), event });
+
+  /** What lies there when the table is opened. */
+  const kept = async () => {
+    /** @type {Awaited<ReturnType<Store['shelf']>> | null} */
+    let shelf = null;
+    const why = await tried(async () => (shelf = await (await opened()).shelf()));
+    return { ...(shelf ?? { games: [], next: 1, room: null }), why };
+  };
+
+  /** The text of a game that lies in the store. @param {number} game @param {boolean} over @returns {Promise<AlbumRow[]>} */
+  const textOf = async (game, over) => {
+    const stored = await (await opened()).game(game);
+    const text = stored && stored.over === over ? core.question({ ask: 'record', stored }) : null;
+    return text === null ? [] : [{ game, day: day(moment().date), text }];
+  };
+
+  /** Finished games go into the album, but for the one on the table. @param {number | null} onTable */
+  const fileAway = async onTable => {
+    const shelves = await opened();
+    for (const game of await shelves.finished()) {
+      const [row] = game === onTable ? [] : await textOf(game, true);
+      if (row) await shelves.file(row);
+    }
+  };
+
+  /** @param {Wanted} wanted @returns {Promise<AlbumRow[]>} */
+  const look = async ({ want, game = null, on_table: onTable = null }) => {
+    const shelves = await opened();
+    if (want === 'unfinished') return game === null ? [] : textOf(game, false);
+    if (want === 'finished') {
+      const row = game === null ? undefined : await shelves.inAlbum(game);
+      return row ? [row] : game === null ? [] : textOf(game, true);
+    }
+    if (want === 'forget') await shelves.forget(game);
+    else await fileAway(onTable);
+    return [...(onTable === null ? [] : await textOf(onTable, true)), ...(await shelves.album())];
+  };
+
+  /** @param {Answer} answer */
+  const follow = answer => {
+    if (answer.stop) thinker.stop();
+    if (answer.think) void thinker.think(core.copy()).catch(() => null).then(result => hear({ e: 'thought', result }));
+    if (answer.look) void look(answer.look).catch(() => []).then(games => hear({ e: 'looked', games }));
+    callOff();
+    callOff = answer.due === null ? () => {} : at(() => hear({ e: 'due' }), answer.due);
+  };
+
+  /** @param {Event} event */
+  const carryOut = async event => {
+    let answer = handle(event);
+    while (answer) {
+      const { aside, write } = answer;
+      if (aside.length > 0) await tried(async () => (await opened()).setAside(aside));
+      answer.say.forEach(say);
+      if (!write) return follow(answer);
+      answer = handle({ e: 'written', why: await tried(async () => (await opened()).write(write)) });
+    }
+  };
+
+  /** @param {Event} event */
+  const hear = async event => {
+    events.push(event);
+    if (busy) return;
+    busy = true;
+    for (let next = events.shift(); next; next = events.shift()) await carryOut(next);
+    busy = false;
+  };
+
+  return {
+    /** Lays out what is kept, and lets this page come to it. */
+    open: async () => {
+      await hear({ e: 'open', seed: seed(), kept: await kept() });
+      await hear({ e: 'join' });
+    },
+    /** @param {ClientMsg} message */
+    message: message => hear({ e: 'message', message }),
+    /** The page comes anew. */
+    again: async () => {
+      await hear({ e: 'leave' });
+      await hear({ e: 'join' });
+    },
+  };
+};
