@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
 /// Which crates of this house each crate may name.
-const MAY_NAME: [(&str, &[&str]); 8] = [
+const MAY_NAME: [(&str, &[&str]); 9] = [
     ("rouse-rules", &[]),
     ("rouse-bots", &["rouse-rules"]),
     ("rouse-session", &["rouse-rules", "rouse-bots"]),
