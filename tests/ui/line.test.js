@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { fromHex, lvCat, toHex, utf8 } from '../../ui/js/net/line/bytes.js';
 import { generator, keyOf, multiply, shareOf } from '../../ui/js/net/line/cpace.js';
 import { begin, fingerprint, secrets } from '../../ui/js/net/line/handshake.js';
+import { createGuestLine } from '../../ui/js/net/line/guest-line.js';
 import { createOpener, createSealer, padded } from '../../ui/js/net/line/seal.js';
 
 const vectors = JSON.parse(readFileSync(new URL('../line/vectors.json', import.meta.url), 'utf8'));
@@ -70,4 +71,61 @@ test('frames that were altered, cut or moved are refused, and lengths are few', 
   assert.throws(() => createOpener(key)(one.map((byte, at) => (at === 3 ? byte ^ 1 : byte))));
   const open = createOpener(key);
   assert.deepEqual(frames.map(open), ['one', 'two']);
+});
+
+/* The page's end, with a table whose answers lie in the vectors. */
+
+/** @param {any} line */
+const page = line => {
+  const table = /** @type {any} */ ({ t: 'table', protocol: 7, table: line.fingerprint, key: line.table, by_hand: line.way === 'open' });
+  return createGuestLine(table, () => bytes(line.random)) ?? assert.fail('no line');
+};
+/** @param {any} line @returns {any} what a guest says who knows this */
+const message = ({ way, given }) => ({ code: { t: 'knock', code: given, name: 'Anna', seat: null, watch: false }, seat: { t: 'hello', protocol: 7, token: given }, ticket: { t: 'return', ticket: given }, open: { t: 'knock', code: '', name: 'Anna', seat: null, watch: false } })[way];
+
+test('what a page knows never leaves it, and what it says is sealed', () => {
+  for (const line of vectors.lines) {
+    const { say, hear, sealed } = page(line);
+    const asked = say(message(line)).frames;
+    const question = JSON.parse(String(asked.at(-1)));
+    assert.deepEqual(question, { t: 'prove', ...line.prove });
+    assert.ok(asked.every(frame => typeof frame === 'string' && !(line.given && frame.includes(line.given))), line.way);
+    assert.deepEqual(say(/** @type {any} */ ({ t: 'stand_up' })).frames, [], 'what follows waits');
+    const { frames } = hear(JSON.stringify({ t: 'proof', ...line.proof }));
+    assert.equal(sealed(), true);
+    assert.deepEqual(frames.map(frame => typeof frame !== 'string' && frame.length), [528, 528]);
+    assert.throws(() => hear('{"t":"pong"}'), 'nothing in the open any more');
+    assert.throws(() => hear(new ArrayBuffer(1040)), 'nothing but the next frame');
+    assert.equal(hear(bytes(line.to_guest).buffer).text, '{"t":"pong"}');
+  }
+});
+
+test('a page at the door says nothing but hello and pings, and takes nothing but what is said there', () => {
+  const { say, hear, sealed } = page(vectors.lines[0]);
+  assert.deepEqual(say(/** @type {any} */ ({ t: 'hello', protocol: 7, token: null })).frames, ['{"t":"hello","protocol":7}']);
+  assert.deepEqual([say({ t: 'ping' }).frames, say(/** @type {any} */ ({ t: 'deal' })).frames], [['{"t":"ping"}'], []]);
+  assert.equal(hear('{"t":"pong"}').text, '{"t":"pong"}');
+  for (const text of ['{"t":"welcome","seats":[1],"token":null}', '{"t":"update"}', '{', '{"t":"proof","share":"","tag":""}']) assert.throws(() => hear(text), text);
+  assert.throws(() => hear(new ArrayBuffer(1040)));
+  assert.equal(sealed(), false);
+});
+
+test('a wrong secret is said by the page itself, and the next one may be tried', () => {
+  const [code] = vectors.lines;
+  const line = page(code);
+  assert.deepEqual(line.say({ ...message(code), code: 'nonsense' }), { frames: [], message: { t: 'failed', reason: 'wrong_code' } });
+  line.say({ ...message(code), code: '000000' });
+  assert.deepEqual(line.hear(JSON.stringify({ t: 'proof', ...code.proof })).message, { t: 'failed', reason: 'wrong_code' });
+  line.say(message(code));
+  const refused = '{"t":"failed","reason":"too_many_tries"}';
+  assert.equal(line.hear(refused).text, refused);
+  assert.equal(line.say(message(code)).frames.length, 1);
+  assert.equal(line.hear(JSON.stringify({ t: 'proof', ...code.proof })).frames.length, 1);
+});
+
+test('a table whose name is not that of its key is none', () => {
+  const [code] = vectors.lines;
+  const table = /** @type {any} */ ({ t: 'table', table: '0'.repeat(32), key: code.table, by_hand: false });
+  assert.equal(createGuestLine(table), null);
+  assert.equal(createGuestLine({ ...table, key: 'no key' }), null);
 });

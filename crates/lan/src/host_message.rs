@@ -1,18 +1,26 @@
 //! Decodes what a guest receives from a host: checks the version, and cleans every name.
 
-use crate::{close::Close, dial, sanitize};
+use crate::{
+    close::Close,
+    dial,
+    guest_line::{GuestLine, Heard},
+    sanitize,
+};
 use rouse_session::{PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use tokio_tungstenite::tungstenite::Message;
 
-/// The message in a frame, if there is one; or why the line is lost, if the host has said so.
-pub(crate) fn receive(received: dial::Received) -> Result<Option<ServerMsg>, Option<Bye>> {
+/// What follows from a frame; or why the line is lost, if the host has said so.
+pub(crate) fn receive(line: &mut GuestLine, received: dial::Received) -> Result<Heard, Option<Bye>> {
     match received {
-        Some(Ok(Message::Text(text))) => decode(&text).map(Some).map_err(Some),
-        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(None),
+        Some(Ok(Message::Text(text))) => line.hear_plain(&text).map_err(Some),
+        Some(Ok(Message::Binary(frame))) => {
+            let message = line.hear_sealed(&frame).map_err(Some)?;
+            Ok(Heard { message: Some(message), replies: Vec::new() })
+        }
+        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(Heard::default()),
         Some(Ok(Message::Close(frame))) => {
             Err(frame.and_then(|frame| Close::from_code(frame.code.into())).map(Close::bye))
         }
-        Some(Ok(Message::Binary(_))) => Err(Some(Bye::Garbage)),
         Some(Err(error)) => Err(dial::is_protocol_violation(&error).then_some(Bye::Garbage)),
         None => Err(None),
     }
@@ -48,7 +56,7 @@ mod tests {
     #[test]
     fn another_version_is_told_apart_from_nonsense() {
         assert_eq!(decode(r#"{"t":"table","protocol":9,"what":"ever"}"#), Err(Bye::Protocol));
-        assert_eq!(decode(r#"{"t":"table","protocol":6,"what":"ever"}"#), Err(Bye::Garbage));
+        assert_eq!(decode(r#"{"t":"table","protocol":7,"what":"ever"}"#), Err(Bye::Garbage));
         assert_eq!(decode(r#"{"t":"dance"}"#), Err(Bye::Garbage));
         assert_eq!(decode(r#"{"t":"pong"}"#), Ok(ServerMsg::Pong {}));
     }

@@ -7,9 +7,7 @@ use crate::{
     LineError,
     bytes::{length_with_prefix, lv_cat},
 };
-use curve25519_dalek::{
-    RistrettoPoint, Scalar, ristretto::CompressedRistretto, traits::IsIdentity,
-};
+use curve25519_dalek::{RistrettoPoint, Scalar, ristretto::CompressedRistretto, traits::IsIdentity};
 use sha2::{Digest, Sha512};
 
 const DSI: &[u8] = b"CPaceRistretto255";

@@ -35,7 +35,7 @@ mod secret;
 mod table_key;
 
 pub use handshake::{Channel, Guest, Proof, Prove, answer};
-pub use seal::{BIG, OVERHEAD, Opener, SMALL, Sealer, padded};
+pub use seal::{BIG, GUEST, OVERHEAD, Opener, SMALL, Sealer, padded};
 pub use secret::{KEY_ID, Secret, Way, key_id};
 pub use table_key::{TableKey, fingerprint};
 

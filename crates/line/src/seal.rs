@@ -5,14 +5,13 @@
 //! one of few lengths.
 
 use crate::LineError;
-use chacha20poly1305::{
-    ChaCha20Poly1305, KeyInit, Nonce,
-    aead::Aead,
-};
+use chacha20poly1305::{ChaCha20Poly1305, KeyInit, Nonce, aead::Aead};
 
 /// How much longer a sealed text is (the tag of Poly1305).
 pub const OVERHEAD: usize = 16;
-/// Most messages have this length.
+/// Most messages of a guest have this length.
+pub const GUEST: usize = 512;
+/// Most messages of a table have this length.
 pub const SMALL: usize = 1_024;
 /// What shows a table is a multiple of this long: an update, and help for one seat.
 pub const BIG: usize = 8_192;

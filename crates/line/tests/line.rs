@@ -24,7 +24,13 @@ fn agreed() -> (Channel, Channel) {
 #[test]
 fn only_the_same_secret_at_the_same_table_makes_a_line() {
     let key = [9; 32];
-    let secrets = [Secret::code("K7Q2MX"), Secret::code("K7Q2MY"), Secret::seat(&key), Secret::ticket(&key), Secret::open()];
+    let secrets = [
+        Secret::code("K7Q2MX"),
+        Secret::code("K7Q2MY"),
+        Secret::seat(&key),
+        Secret::ticket(&key),
+        Secret::open(),
+    ];
     for (one, guest) in secrets.iter().enumerate() {
         for (other, host) in secrets.iter().enumerate() {
             let (line, mut table) = run(guest, host, [1, 3]);
@@ -88,7 +94,15 @@ fn frames_that_come_twice_or_in_another_order_or_changed_are_refused() {
 
 #[test]
 fn lengths_are_few() {
-    for (length, block, expected) in [(0, SMALL, 1_024), (1, SMALL, 1_024), (1_024, SMALL, 1_024), (1_025, SMALL, BIG), (5_000, BIG, BIG), (8_193, BIG, 2 * BIG), (200, 512, 512)] {
+    for (length, block, expected) in [
+        (0, SMALL, 1_024),
+        (1, SMALL, 1_024),
+        (1_024, SMALL, 1_024),
+        (1_025, SMALL, BIG),
+        (5_000, BIG, BIG),
+        (8_193, BIG, 2 * BIG),
+        (200, 512, 512),
+    ] {
         assert_eq!(padded(length, block), expected, "{length}");
         let (mut guest, mut host) = agreed();
         let (text, frame) = ("x".repeat(length), guest.sealer.seal(&"x".repeat(length), block));
@@ -100,6 +114,7 @@ fn lengths_are_few() {
 #[test]
 fn nothing_secret_shows_in_a_log() {
     let (guest, host) = agreed();
-    let shown = format!("{guest:?} {host:?} {:?} {:?}", Secret::code("K7Q2MX"), TableKey::from_seed(&[1; 32]));
+    let shown =
+        format!("{guest:?} {host:?} {:?} {:?}", Secret::code("K7Q2MX"), TableKey::from_seed(&[1; 32]));
     assert!(shown.len() < 260 && !shown.contains("K7Q2MX"), "{shown}");
 }

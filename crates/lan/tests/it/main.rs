@@ -9,6 +9,7 @@ mod garbage;
 mod guest;
 mod http;
 mod limits;
+mod line;
 mod open;
 mod protocol;
 mod qr;

@@ -8,7 +8,7 @@ use rouse_table::Connection;
 use serde_json::{Value, json};
 
 /// A game with this many visitors, each with a seat.
-async fn game(host: &Host, seats: usize) -> Vec<(Page, String)> {
+pub async fn game(host: &Host, seats: usize) -> Vec<(Page, String)> {
     let mut pages = Vec::new();
     for _ in 0..seats {
         pages.push(host.seated().await);
@@ -40,7 +40,7 @@ async fn admit(window: &mut Connection, yes: bool) {
 }
 
 /// Sends one message of the seat that has to act. Returns false when the game is over.
-async fn step(host: &Host, pages: &mut [(Page, String)], chance: &mut Seeded) -> bool {
+pub async fn step(host: &Host, pages: &mut [(Page, String)], chance: &mut Seeded) -> bool {
     let newest = (0..pages.len()).max_by_key(|&seat| pages[seat].0.rev()).unwrap();
     let Some(seat) = pages[newest].0.to_act() else { return false };
     let rev = pages[newest].0.rev();

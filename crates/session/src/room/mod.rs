@@ -70,9 +70,14 @@ impl Room {
         }
     }
 
-    /// The room becomes the one that was saved.
+    /// The room becomes the one that was saved. One without a key gets that of the room before it.
     pub(crate) fn load(&mut self, bytes: &[u8]) -> Result<(), LoadError> {
-        self.saved = SavedRoom::load(bytes)?;
+        let mut saved = SavedRoom::load(bytes)?;
+        if saved.key.is_none() {
+            (saved.key, saved.id) = (self.saved.key.take(), std::mem::take(&mut self.saved.id));
+            self.unsaved = true;
+        }
+        self.saved = saved;
         Ok(())
     }
 
@@ -111,7 +116,7 @@ impl Room {
         if headless {
             self.saved.lobby.seating.preset();
         }
-        self.open = Some(Open::new(headless, addresses, self.saved.code));
+        self.open = Some(Open::new(headless, addresses, self.saved.code, self.saved.id.clone()));
         self.unsaved = true;
     }
 

@@ -14,13 +14,15 @@ pub enum ClientMsg {
     Hello {
         /// [`super::PROTOCOL_VERSION`] of the client.
         protocol: u16,
-        /// The token of a seat that this device has had: 32 hexadecimal digits.
-        #[serde(default)]
+        /// The token of a seat that this device has had: 32 hexadecimal digits. Like the code of a knock and a
+        /// ticket it never goes over the network: the line only proves that both ends know it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<String>,
     },
     /// Asks for a seat, or to watch.
     Knock {
         /// The table code: six letters and digits; case, spaces and hyphens do not count.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
         code: String,
         /// The newcomer's name; empty for that of the seat.
         name: String,
@@ -34,6 +36,7 @@ pub enum ClientMsg {
     /// A return ticket instead of a knock: 32 hexadecimal digits.
     Return {
         /// The ticket.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
         ticket: String,
     },
     /// Gives up the seat of this device: it is free for others.
