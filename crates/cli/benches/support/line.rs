@@ -1,8 +1,8 @@
 //! The line of a guest, so small that what is measured is the host.
 
+use futures_util::{SinkExt, StreamExt};
 use rouse_line::{Channel, GUEST, Guest, Proof, Secret};
 use rouse_session::{ClientMsg, PROTOCOL_VERSION};
-use futures_util::{SinkExt, StreamExt};
 use std::net::SocketAddr;
 use tokio::net::TcpStream;
 use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};

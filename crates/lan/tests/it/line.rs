@@ -89,12 +89,13 @@ async fn frames_that_were_recorded_are_worth_nothing() {
     let recorded = frames(&tap.lines()[0].to_host);
     let mut thief = host.page().await;
     for (kind, body) in &recorded {
-        thief.send(match *kind {
-            TEXT => Message::text(String::from_utf8(body.clone()).unwrap()),
-            BINARY => Message::Binary(body.clone().into()),
-            _ => continue,
-        })
-        .await;
+        thief
+            .send(match *kind {
+                TEXT => Message::text(String::from_utf8(body.clone()).unwrap()),
+                BINARY => Message::Binary(body.clone().into()),
+                _ => continue,
+            })
+            .await;
     }
     assert_eq!(refused(&mut thief).await, (Some("altered".to_owned()), 4005));
     let (_, again) = recorded.iter().rfind(|(kind, _)| *kind == BINARY).unwrap();
@@ -154,7 +155,9 @@ async fn a_guest_notices_what_was_altered() {
     let sender = guest.sender();
     sender.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
     sender.send(ClientMsg::Knock { code, name: String::new(), seat: None, watch: false }).await;
-    while !matches!(guest.next().await.unwrap(), GuestEvent::Message(message) if matches!(*message, ServerMsg::Lobby(_))) {}
+    while !matches!(guest.next().await.unwrap(), GuestEvent::Message(message) if matches!(*message, ServerMsg::Lobby(_)))
+    {
+    }
     tap.alter();
     sender.send(ClientMsg::Ping {}).await;
     loop {
@@ -184,7 +187,8 @@ async fn twin(greeting: Value, secret: Secret) -> (SocketAddrV4, Arc<Mutex<Vec<M
                     let mut prove = question;
                     prove.as_object_mut().unwrap().remove("t");
                     let prove: Prove = serde_json::from_value(prove).unwrap();
-                    let (proof, _) = answer(&TableKey::from_seed(&[9; 32]), &secret, &prove, [3; 64]).unwrap();
+                    let (proof, _) =
+                        answer(&TableKey::from_seed(&[9; 32]), &secret, &prove, [3; 64]).unwrap();
                     let mut said = serde_json::to_value(proof).unwrap();
                     said["t"] = "proof".into();
                     let _ = guest.send(Message::text(said.to_string())).await;
@@ -201,14 +205,20 @@ async fn a_twin_of_a_table_gets_nothing_from_its_guests() {
     let (page, token) = host.seated().await;
     let (code, id) = (host.code().await, host.table.room().await.unwrap().id);
     let known = token_hash(&token).unwrap();
-    for (secret, reason) in [(Secret::seat(&known), Failure::BadToken), (Secret::code(&code), Failure::WrongCode)] {
+    for (secret, reason) in
+        [(Secret::seat(&known), Failure::BadToken), (Secret::code(&code), Failure::WrongCode)]
+    {
         let (address, heard) = twin(page.line.table.clone(), secret).await;
         assert!(proves_to_be(v4(host.address), &id, &quick()).await);
         assert!(!proves_to_be(address, &id, &quick()).await, "nobody follows the table there");
         let mut guest = Guest::connect(vec![address], quick()).await.unwrap();
-        let knock = ClientMsg::Knock { code: code.clone(), name: "Anna".to_owned(), seat: None, watch: false };
+        let knock =
+            ClientMsg::Knock { code: code.clone(), name: "Anna".to_owned(), seat: None, watch: false };
         let by_seat = reason == Failure::BadToken;
-        guest.sender().send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: by_seat.then(|| token.clone()) }).await;
+        guest
+            .sender()
+            .send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: by_seat.then(|| token.clone()) })
+            .await;
         if !by_seat {
             guest.sender().send(knock).await;
         }
@@ -287,7 +297,9 @@ async fn keys_that_are_made_up_take_no_seat() {
     // Whoever knows which key it is, from listening, does not have it.
     let mut thief = host.visitor().await;
     let wrong = Secret::seat(&[7; 32]);
-    let Message::Text(question) = thief.line.prove(&wrong, json!({"t": "hello"}), "bad_token") else { panic!("a text") };
+    let Message::Text(question) = thief.line.prove(&wrong, json!({"t": "hello"}), "bad_token") else {
+        panic!("a text")
+    };
     let mut question: Value = serde_json::from_str(&question).unwrap();
     let id = rouse_line::key_id(&token_hash(&token).unwrap());
     question["id"] = id.iter().map(|byte| format!("{byte:02x}")).collect::<String>().into();

@@ -33,6 +33,7 @@ use crate::{
     wire::{Failure, Phase, TableOptions},
     world::Secrets,
 };
+use rouse_line::fingerprint;
 
 /// A room and everything that lies in it.
 #[derive(Clone, Debug)]
@@ -74,9 +75,10 @@ impl Room {
     pub(crate) fn load(&mut self, bytes: &[u8]) -> Result<(), LoadError> {
         let mut saved = SavedRoom::load(bytes)?;
         if saved.key.is_none() {
-            (saved.key, saved.id) = (self.saved.key.take(), std::mem::take(&mut self.saved.id));
+            saved.key = self.saved.key.take();
             self.unsaved = true;
         }
+        saved.id = fingerprint(&saved.table_key().public());
         self.saved = saved;
         Ok(())
     }

@@ -16,17 +16,17 @@ const PLAIN = new Set(['table', 'pong', 'failed', 'bye']);
 
 /** The same message without what both have proven to know. @param {ClientMsg} message @returns {ClientMsg} */
 const withoutSecret = message => {
-  if (message.t === 'hello') return { ...message, token: null };
-  if (message.t === 'knock') return { ...message, code: '' };
-  return message.t === 'return' ? { ...message, ticket: '' } : message;
+  if (message.t === 'hello') return { t: 'hello', protocol: message.protocol };
+  if (message.t === 'knock') return { t: 'knock', name: message.name, seat: message.seat, watch: message.watch };
+  return message.t === 'return' ? { t: 'return' } : message;
 };
 
 /** What the page shows to know by this message, and what is said when the table does not know it. @param {ClientMsg} message @param {boolean} byHand */
 const secretOf = (message, byHand) => {
   if (message.t === 'hello') return { secret: KEY.test(message.token ?? '') ? secrets.seat(message.token ?? '') : null, reason: /** @type {const} */ ('bad_token') };
-  if (message.t === 'return') return { secret: KEY.test(message.ticket) ? secrets.ticket(message.ticket) : null, reason: /** @type {const} */ ('bad_ticket') };
+  if (message.t === 'return') return { secret: KEY.test(message.ticket ?? '') ? secrets.ticket(message.ticket ?? '') : null, reason: /** @type {const} */ ('bad_ticket') };
   if (message.t !== 'knock') return null;
-  const code = readCode(message.code);
+  const code = readCode(message.code ?? '');
   return { secret: byHand && !message.watch ? secrets.open() : code && secrets.code(code), reason: /** @type {const} */ ('wrong_code') };
 };
 
@@ -62,7 +62,7 @@ export const createGuestLine = (table, random = randomBytes) => {
     if (message.t === 'hello') {
       const { t, protocol } = message;
       const first = JSON.stringify({ t, protocol });
-      if (message.token === null) return { frames: [first] };
+      if (!message.token) return { frames: [first] };
       const { frames, ...rest } = prove(message);
       return { frames: [first, ...frames], ...rest };
     }

@@ -81,7 +81,9 @@ impl Tap {
 /// A request names the host that it goes to.
 fn renamed(bytes: &[u8], own: SocketAddr, behind: SocketAddr) -> Vec<u8> {
     match std::str::from_utf8(bytes) {
-        Ok(text) if text.starts_with("GET ") => text.replace(&own.to_string(), &behind.to_string()).into_bytes(),
+        Ok(text) if text.starts_with("GET ") => {
+            text.replace(&own.to_string(), &behind.to_string()).into_bytes()
+        }
         _ => bytes.to_vec(),
     }
 }
