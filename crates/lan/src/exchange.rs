@@ -4,8 +4,8 @@ use crate::{
     Limits,
     backoff::BackOff,
     dial::{Line, Received},
-    guest_line::GuestLine,
-    host_message::{receive, table_id},
+    guest_line::{GuestLine, receive},
+    host_message::table_id,
 };
 use futures_util::{SinkExt, StreamExt};
 use rouse_session::{ClientMsg, ServerMsg, wire::Bye};

@@ -1,7 +1,7 @@
 //! The guest's end of a line: in the open until both ends have proven themselves, and sealed from then on. What the guest
 //! knows (code, token, ticket) stays here: only its proof goes out.
 
-use crate::{host_message::decode, random::random};
+use crate::{close::Close, dial, host_message::decode, random::random};
 use data_encoding::HEXLOWER;
 use rouse_line::{Channel, GUEST, Guest, Proof, Secret, Way, fingerprint};
 use rouse_session::{
@@ -171,6 +171,23 @@ impl Heard {
 
     fn failed(reason: Failure) -> Self {
         Self { message: Some(ServerMsg::failed(reason)), replies: Vec::new() }
+    }
+}
+
+/// What follows from a frame; or why the line is lost, if the host has said so.
+pub(crate) fn receive(line: &mut GuestLine, received: dial::Received) -> Result<Heard, Option<Bye>> {
+    match received {
+        Some(Ok(Message::Text(text))) => line.hear_plain(&text).map_err(Some),
+        Some(Ok(Message::Binary(frame))) => {
+            let message = line.hear_sealed(&frame).map_err(Some)?;
+            Ok(Heard { message: Some(message), replies: Vec::new() })
+        }
+        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(Heard::default()),
+        Some(Ok(Message::Close(frame))) => {
+            Err(frame.and_then(|frame| Close::from_code(frame.code.into())).map(Close::bye))
+        }
+        Some(Err(error)) => Err(dial::is_protocol_violation(&error).then_some(Bye::Garbage)),
+        None => Err(None),
     }
 }
 

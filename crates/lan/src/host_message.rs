@@ -1,30 +1,7 @@
 //! Decodes what a guest receives from a host: checks the version, and cleans every name.
 
-use crate::{
-    close::Close,
-    dial,
-    guest_line::{GuestLine, Heard},
-    sanitize,
-};
+use crate::sanitize;
 use rouse_session::{PROTOCOL_VERSION, ServerMsg, wire::Bye};
-use tokio_tungstenite::tungstenite::Message;
-
-/// What follows from a frame; or why the line is lost, if the host has said so.
-pub(crate) fn receive(line: &mut GuestLine, received: dial::Received) -> Result<Heard, Option<Bye>> {
-    match received {
-        Some(Ok(Message::Text(text))) => line.hear_plain(&text).map_err(Some),
-        Some(Ok(Message::Binary(frame))) => {
-            let message = line.hear_sealed(&frame).map_err(Some)?;
-            Ok(Heard { message: Some(message), replies: Vec::new() })
-        }
-        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(Heard::default()),
-        Some(Ok(Message::Close(frame))) => {
-            Err(frame.and_then(|frame| Close::from_code(frame.code.into())).map(Close::bye))
-        }
-        Some(Err(error)) => Err(dial::is_protocol_violation(&error).then_some(Bye::Garbage)),
-        None => Err(None),
-    }
-}
 
 /// The id of the table that a host names.
 pub(crate) fn table_id(message: &ServerMsg) -> Option<String> {

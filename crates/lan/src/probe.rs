@@ -1,6 +1,6 @@
 //! Asks a host which table it has, without joining it.
 
-use crate::{Limits, dial, discovery::Nearby, exchange::Opened, handshake, host_message::receive};
+use crate::{Limits, dial, discovery::Nearby, exchange::Opened, guest_line::receive, handshake};
 use futures_util::{SinkExt, StreamExt};
 use rouse_session::{PROTOCOL_VERSION, ServerMsg, clean_name};
 use std::net::SocketAddrV4;

@@ -4,8 +4,8 @@
 //! again for the next one, and whoever only listens can test no guess at all.
 
 use crate::{
-    LineError,
     bytes::{length_with_prefix, lv_cat},
+    error::LineError,
 };
 use curve25519_dalek::{RistrettoPoint, Scalar, ristretto::CompressedRistretto, traits::IsIdentity};
 use sha2::{Digest, Sha512};

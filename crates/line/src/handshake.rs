@@ -6,10 +6,11 @@
 //! known later.
 
 use crate::{
-    LineError, Secret, TableKey, Way,
     cpace::{Known, Run, Share, key, multiply},
+    error::LineError,
     seal::{Opener, Sealer},
-    secret::KEY_ID,
+    secret::{KEY_ID, Secret, Way},
+    table_key::TableKey,
 };
 use curve25519_dalek::{RistrettoPoint, Scalar};
 use data_encoding::HEXLOWER;

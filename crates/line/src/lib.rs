@@ -29,26 +29,14 @@
 
 mod bytes;
 pub mod cpace;
+mod error;
 mod handshake;
 mod seal;
 mod secret;
 mod table_key;
 
+pub use error::LineError;
 pub use handshake::{Channel, Guest, Proof, Prove, answer};
 pub use seal::{BIG, GUEST, OVERHEAD, Opener, SMALL, Sealer, padded};
 pub use secret::{KEY_ID, Secret, Way, key_id};
 pub use table_key::{TableKey, fingerprint};
-
-/// Why a line cannot be agreed on, or has to end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum LineError {
-    /// What came is no point of the group, or the neutral one.
-    #[error("not a valid share")]
-    BadShare,
-    /// The other side does not know the secret, or is not the table that it says it is.
-    #[error("the other side could not prove itself")]
-    NotProven,
-    /// A frame was altered, cut, left out, repeated or put in another place.
-    #[error("a frame was altered on its way")]
-    Altered,
-}

@@ -4,7 +4,7 @@
 //! opened, and ends the line. Before a text is sealed it is filled up with spaces, which mean nothing behind JSON, to
 //! one of few lengths.
 
-use crate::LineError;
+use crate::error::LineError;
 use chacha20poly1305::{ChaCha20Poly1305, KeyInit, Nonce, aead::Aead};
 
 /// How much longer a sealed text is (the tag of Poly1305).

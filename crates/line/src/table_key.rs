@@ -1,8 +1,8 @@
 //! The key by which a table is known again.
 
 use crate::{
-    LineError,
     cpace::{Share, multiply},
+    error::LineError,
 };
 use curve25519_dalek::{RistrettoPoint, Scalar};
 use data_encoding::HEXLOWER;

@@ -4,7 +4,7 @@ use crate::{
     album::Look,
     clients::{ClientId, Role},
     save::Save,
-    session::Proven,
+    token::Proven,
     wire::{ClientMsg, ServerMsg},
 };
 use rouse_rules::Seat;

@@ -11,6 +11,19 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct TokenHash([u8; 32]);
 
+/// What a visitor has proven to know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proven {
+    /// The table code, which was this one.
+    Code(String),
+    /// The token of a seat.
+    Seat(TokenHash),
+    /// A return ticket.
+    Ticket(TokenHash),
+    /// Nothing.
+    Nothing,
+}
+
 /// A new token as 32 hexadecimal digits, and what the table keeps of it.
 pub(crate) fn issue(secrets: &mut dyn Secrets) -> (String, TokenHash) {
     let mut bytes = [0; 16];

@@ -15,4 +15,5 @@ mod protocol;
 mod qr;
 mod socket;
 mod support;
+mod twin;
 mod visitors;

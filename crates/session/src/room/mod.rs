@@ -1,7 +1,7 @@
 //! The room: the table with the match that lies on it, the shelf, the lobby, and who sits where.
 //!
 //! It knows no client. Reading order: [`Room`], [`Seating`] and `seat_holder` (who sits where, and how),
-//! `seats` (how seats change hands), `matches` (begun, continued, put away), `lobby` (places before the
+//! `seats` (how seats change hands), `tokens` (which devices may come back), `matches` (begun, continued, put away), `lobby` (places before the
 //! deal), `costume` (what its people wear), `saved` (what is kept of the room itself), `open` (how guests find
 //! it), `evening` and `attendance` (for how long they may), `shelf`.
 
@@ -16,6 +16,7 @@ mod seat_holder;
 mod seating;
 mod seats;
 mod shelf;
+mod tokens;
 
 pub(crate) use costume::Costume;
 pub use open::{Facts, OpenRoom, RoomAddress, RoomRecord};

@@ -7,7 +7,6 @@ use crate::{
     token::TokenHash,
     wire::{Failure, Person, Place, Surface},
 };
-use rouse_line::KEY_ID;
 use rouse_rules::{MAX_SEATS, MIN_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -108,28 +107,6 @@ impl Seating {
     /// The place that a device with this token holds.
     pub(crate) fn held_by(&self, token: TokenHash) -> Option<Seat> {
         self.occupants().find(|(_, occupant)| occupant.holder.token == Some(token)).map(|(seat, _)| seat)
-    }
-
-    /// The token with this id with which somebody may come.
-    pub(crate) fn token_named(&self, id: &[u8; KEY_ID], today: u64) -> Option<TokenHash> {
-        let mut tokens = self.occupants().flat_map(|(_, occupant)| occupant.holder.tokens(today));
-        tokens.find(|token| token.is_named(id))
-    }
-
-    /// Whether somebody may come with this token.
-    pub(crate) fn knows(&self, token: TokenHash, today: u64) -> bool {
-        self.occupants().any(|(_, occupant)| occupant.holder.knows(token, today))
-    }
-
-    /// A device has come with this token. Returns the one by which it was known before.
-    pub(crate) fn renew(
-        &mut self,
-        came: TokenHash,
-        next: Option<TokenHash>,
-        today: u64,
-    ) -> Option<TokenHash> {
-        let mut holders = self.occupants_mut().map(|occupant| &mut occupant.holder);
-        holders.find(|holder| holder.knows(came, today))?.renew(came, next, today)
     }
 
     /// Frees a place. It waits for a device, or belongs again to the bot whose place it was. Returns the token

@@ -7,24 +7,11 @@ use crate::{
     io::Output,
     rejection::Rejection,
     time::Millis,
-    token::TokenHash,
+    token::Proven,
     wire::Failure,
     world::{World, day},
 };
 use rouse_line::{KEY_ID, Secret, TableKey, Way};
-
-/// What a visitor has proven to know.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Proven {
-    /// The table code, which was this one.
-    Code(String),
-    /// The token of a seat.
-    Seat(TokenHash),
-    /// A return ticket.
-    Ticket(TokenHash),
-    /// Nothing.
-    Nothing,
-}
 
 /// What the table's end of a line needs.
 #[derive(Clone, Debug)]

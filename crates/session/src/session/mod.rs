@@ -16,7 +16,7 @@ mod saving;
 mod seats;
 mod together;
 
-pub use credentials::{Credential, Proven};
+pub use credentials::Credential;
 
 use crate::{
     cheers::Cheers,
