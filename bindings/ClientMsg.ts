@@ -23,8 +23,7 @@ export type ClientMsg = { "t": "hello",
  */
 protocol: number, 
 /**
- * The token of a seat that this device has had: 32 hexadecimal digits. Like the code of a knock and a
- * ticket it never goes over the network: the line only proves that both ends know it.
+ * The token of a seat that this device has had. Like a code and a ticket it is proven and never sent.
  */
 token?: string | null, } | { "t": "knock", 
 /**

@@ -9,13 +9,11 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMsg {
-    // The link: every client.
     /// Always first.
     Hello {
         /// [`super::PROTOCOL_VERSION`] of the client.
         protocol: u16,
-        /// The token of a seat that this device has had: 32 hexadecimal digits. Like the code of a knock and a
-        /// ticket it never goes over the network: the line only proves that both ends know it.
+        /// The token of a seat that this device has had. Like a code and a ticket it is proven and never sent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<String>,
     },
@@ -43,7 +41,6 @@ pub enum ClientMsg {
     StandUp {},
     /// A sign of life.
     Ping {},
-
     // The table: a client that manages it. See `Lobby::manage`.
     /// Deals a new game to people who all sit at this device. Two to five people, no colour twice.
     Start {
