@@ -79,7 +79,8 @@ need_rust() {
   rust_is_new_enough || die "Rouse needs Rust $NEEDED_RUST or newer; found: $(cargo --version 2>&1). See https://rustup.rs"
 }
 
-# npm_packages [FOLDER]: skipped while the lock file there is the one that was installed last.
+# npm_packages [FOLDER]: skipped while the lock file there is the one that was installed last. Here they bring what a
+# browser seals its line with.
 npm_packages() {
   local folder=${1:-.}
   if cmp -s "$folder/package-lock.json" "$folder/node_modules/.installed-lock"; then
@@ -87,7 +88,8 @@ npm_packages() {
   else
     (cd "$folder" && npm ci --no-audit --no-fund) &&
       cp "$folder/package-lock.json" "$folder/node_modules/.installed-lock"
-  fi
+  fi || return
+  [ "$folder" != . ] || npm run --silent noble
 }
 
 # The bundle of the interface, made of ui/ as it lies here (.ci/interface.js).

@@ -3,4 +3,4 @@
 /**
  * Why a table ends a connection.
  */
-export type Bye = "closed" | "replaced" | "freed" | "not_let_in" | "protocol" | "slow" | "too_many" | "garbage";
+export type Bye = "closed" | "replaced" | "freed" | "not_let_in" | "protocol" | "slow" | "too_many" | "garbage" | "altered";

@@ -23,13 +23,13 @@ export type ClientMsg = { "t": "hello",
  */
 protocol: number, 
 /**
- * The token of a seat that this device has had: 32 hexadecimal digits.
+ * The token of a seat that this device has had. Like a code and a ticket it is proven and never sent.
  */
-token: string | null, } | { "t": "knock", 
+token?: string | null, } | { "t": "knock", 
 /**
  * The table code: six letters and digits; case, spaces and hyphens do not count.
  */
-code: string, 
+code?: string, 
 /**
  * The newcomer's name; empty for that of the seat.
  */
@@ -45,7 +45,7 @@ watch: boolean, } | { "t": "return",
 /**
  * The ticket.
  */
-ticket: string, } | { "t": "stand_up", } | { "t": "ping", } | { "t": "start", 
+ticket?: string, } | { "t": "stand_up", } | { "t": "ping", } | { "t": "start", 
 /**
  * The game.
  */

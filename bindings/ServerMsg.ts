@@ -28,9 +28,13 @@ export type ServerMsg = { "t": "table",
  */
 protocol: number, 
 /**
- * Names the table, for clients that keep its tokens: eight hexadecimal digits.
+ * Names the table: the fingerprint of its key, 32 hexadecimal digits.
  */
 table: string, 
+/**
+ * Its public key: 64 hexadecimal digits. With the next message it has to show that it is its own.
+ */
+key: string, 
 /**
  * The name of the table.
  */
@@ -54,7 +58,11 @@ phase: Phase,
 /**
  * Whether newcomers may not knock.
  */
-locked: boolean, } | { "t": "waiting", } | { "t": "welcome", 
+locked: boolean, 
+/**
+ * Whether newcomers need no code, and a yes in any case.
+ */
+by_hand: boolean, } | { "t": "waiting", } | { "t": "welcome", 
 /**
  * The seats of this client; empty for those who watch.
  */

@@ -3,6 +3,7 @@
 //! the corpora and seeded mutations of them, by `crates/session/tests/it/fuzz.rs`.
 
 use rouse_bots::{Bot, Budget, Level, Searched};
+use rouse_line::{Guest, Proof, Prove, Secret, TableKey, answer};
 use rouse_rules::{
     Chance, HouseRule, Rules, Seat, Seeded, Setup, Status, Taps, Viewer, prelude::*, queens, rescue, scenario,
 };
@@ -25,7 +26,7 @@ const LONGEST_GAME: usize = 20_000;
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const TARGETS: [Target; 11] = [
+pub const TARGETS: [Target; 12] = [
     ("notation", notation),
     ("position", position),
     ("scenario", scenarios),
@@ -33,6 +34,7 @@ pub const TARGETS: [Target; 11] = [
     ("brought_in", brought_in),
     ("client", client),
     ("server", server),
+    ("line", line),
     ("taps", taps),
     ("save", save),
     ("salvage", salvaged),
@@ -199,6 +201,23 @@ pub fn server(data: &[u8]) {
     if let Ok(message) = serde_json::from_slice::<ServerMsg>(data) {
         same(&message);
     }
+}
+
+/// What either end of a line hears before it has proven anything, and a frame that nobody has sealed.
+pub fn line(data: &[u8]) {
+    let (table, secret) = (TableKey::from_seed(&[7; 32]), Secret::code("K7Q2MX"));
+    if let Ok(prove) = serde_json::from_slice::<Prove>(data) {
+        same(&prove);
+        if let Ok((_, mut channel)) = answer(&table, &secret, &prove, [3; 64]) {
+            assert!(channel.opener.open(data).is_err());
+        }
+    }
+    let (guest, _) = Guest::begin(&table.public(), &secret, [5; 144]).expect("a table has a key");
+    if let Ok(proof) = serde_json::from_slice::<Proof>(data) {
+        same(&proof);
+        assert!(guest.finish(&proof).is_err(), "nobody knows the code by chance");
+    }
+    let _ = Guest::begin(&std::array::from_fn(|at| data.get(at).copied().unwrap_or(0)), &secret, [5; 144]);
 }
 
 /// A set of taps: three bytes choose the state, the rest is JSON. The judge and the player agree.

@@ -21,6 +21,8 @@ const TEXT: [&str; 7] = ["html", "css", "js", "json", "webmanifest", "svg", "txt
 const WORTH_IT: usize = 1_024;
 /// What every page names its files by.
 const PAGE: &str = "index.html";
+/// With what a browser seals its line: `npm run noble` makes it.
+const SEALS: &str = "js/net/line/noble.js";
 
 type Files = BTreeMap<String, Vec<u8>>;
 
@@ -28,6 +30,11 @@ fn main() -> io::Result<()> {
     println!("cargo::rustc-check-cfg=cfg(embedded)");
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=ROUSE_UI");
+    let seals = Path::new(WORKSPACE).join(UI).join(SEALS);
+    println!("cargo::rerun-if-changed={}", seals.display());
+    if !seals.exists() {
+        println!("cargo::warning=No browser can join: {UI}/{SEALS} is missing. Run: npm ci && npm run noble");
+    }
     if !is_embedded() {
         println!("cargo::rustc-env=ROUSE_INTERFACE={UI} on the disk");
         return Ok(());

@@ -5,7 +5,7 @@
 use crate::line::Line;
 use crate::network::Network;
 use crate::window_message::{SavedSeat, ToWindow};
-use rouse_lan::{probe, program_limits};
+use rouse_lan::{program_limits, proves_to_be};
 use rouse_session::ServerMsg;
 use rouse_table::private;
 use serde::{Deserialize, Serialize};
@@ -76,14 +76,13 @@ impl LastVisit {
         serde_json::from_slice(&fs::read(&self.file).ok()?).ok()
     }
 
-    /// Rejoins the table if it still answers at one of its addresses, without asking the person for anything. A
+    /// Rejoins the table if it proves to be at one of its addresses, without asking the person for anything. A
     /// Wi-Fi without internet is reached only while the device provides it, so that comes first.
     pub(crate) async fn rejoin(&self, network: &Network, line: &Line) {
         let Some(Visit { table, addresses, token }) = self.read() else { return };
         network.visit().await;
         for address in addresses {
-            let answer = probe(address, &program_limits()).await;
-            if answer.is_some_and(|found| found.id == table)
+            if proves_to_be(address, &table, &program_limits()).await
                 && let Ok(guest) = network.connect(&[address]).await
             {
                 return line.rejoin(vec![address], guest, token.map(|token| SavedSeat { table, token }));

@@ -12,7 +12,8 @@ const PEOPLE = { places: [{ animal: 'fox', colour: 'moon', name: '' }, null, { a
 const CODE = 'K7Q2MX';
 /** The address of this page; a television has one of its own. */
 const HERE = location.href;
-const TOKEN = '0'.repeat(32);
+/** The key of a seat, as a page keeps it: with the day on which it came. */
+const TOKEN = `${'0'.repeat(32)} ${Math.floor(Date.now() / 86_400_000)}`;
 
 /** @typedef {import('./stories.js').Story} Story */
 /** @typedef {import('./table.js').Exchange} Exchange */

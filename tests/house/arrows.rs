@@ -5,13 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
 /// Which crates of this house each crate may name.
-const MAY_NAME: [(&str, &[&str]); 9] = [
+const MAY_NAME: [(&str, &[&str]); 10] = [
+    ("rouse-line", &[]),
     ("rouse-rules", &[]),
     ("rouse-bots", &["rouse-rules"]),
-    ("rouse-session", &["rouse-rules", "rouse-bots"]),
-    ("rouse-table", &["rouse-rules", "rouse-session"]),
+    ("rouse-session", &["rouse-line", "rouse-rules", "rouse-bots"]),
+    ("rouse-table", &["rouse-line", "rouse-rules", "rouse-session"]),
     ("rouse-web", &["rouse-rules", "rouse-session"]),
-    ("rouse-lan", &["rouse-rules", "rouse-session", "rouse-table"]),
+    ("rouse-lan", &["rouse-line", "rouse-rules", "rouse-session", "rouse-table"]),
     ("rouse-cli", &["rouse-rules", "rouse-bots", "rouse-session", "rouse-table", "rouse-lan"]),
     ("rouse", &["rouse-rules", "rouse-session", "rouse-table", "rouse-lan"]),
     (DEVICE, &[]),

@@ -1,11 +1,11 @@
-//! What a table says to a page, as it comes over the wire.
+//! What a table says to a page, as the page reads it: under seal nobody else could.
 
 use super::page::Page;
 use serde::Deserialize;
 use serde_json::Value;
 use thirtyfour::prelude::*;
 
-/// Runs before the page's own scripts: keeps every frame that any WebSocket of the page receives.
+/// Runs before the page's own scripts: keeps every message that the page reads, and from which of its WebSockets it was.
 pub const LISTEN: &str = "
 if (location.host) {
   const Plain = window.WebSocket;
@@ -15,9 +15,13 @@ if (location.host) {
   window.WebSocket = class extends Plain {
     constructor(...about) {
       super(...about);
-      const line = ++lines;
-      this.addEventListener('message', event => frames.push({ line, text: event.data }));
+      lines += 1;
     }
+  };
+  const read = JSON.parse;
+  JSON.parse = (text, ...more) => {
+    if (typeof text === 'string' && text.startsWith('{\"t\":')) frames.push({ line: lines, text });
+    return read(text, ...more);
   };
 }";
 

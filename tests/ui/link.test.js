@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFrame, readMessage } from '../../ui/js/net/read.js';
+import { createGuestLine } from '../../ui/js/net/line/guest-line.js';
 import { after, backOff, reasonOf, socketLink } from '../../ui/js/net/socket.js';
 import { tauriApp, tauriLink } from '../../ui/js/net/tauri.js';
 import { text } from './catalogues.js';
@@ -21,7 +22,8 @@ test('each close code has its reason and its wait', () => {
   assert.deepEqual(follows(4000), ['garbage', null]);
   assert.deepEqual(follows(1009), ['garbage', null]);
   assert.deepEqual(follows(4001), ['replaced', null], 'two tabs would throw each other out for ever');
-  assert.deepEqual(follows(4002), ['freed', 500]);
+  assert.deepEqual(follows(4002), [null, 500], 'anybody on the way can close with any code');
+  assert.deepEqual(follows(4005), ['altered', 500]);
   assert.deepEqual(follows(4003), ['not_let_in', 500]);
   assert.deepEqual(follows(4004), ['protocol', null]);
   assert.deepEqual(follows(4008), ['slow', 500]);
@@ -31,6 +33,7 @@ test('each close code has its reason and its wait', () => {
 
 test('a goodbye that came before the close counts, when the code was lost', () => {
   assert.equal(reasonOf(1006, 'freed'), 'freed');
+  assert.equal(reasonOf(4002, 'freed'), 'freed');
   assert.equal(reasonOf(4001, 'freed'), 'replaced', 'the code is the last word');
 });
 
@@ -116,7 +119,7 @@ const linked = () => {
   let [timers, ticks, woken] = [[], [], () => {}];
   const around = {
     socket: () => {
-      const one = { readyState: 0, send: text => sent.push(JSON.parse(text)), close: () => (one.readyState = 3) };
+      const one = { readyState: 0, send: frame => sent.push(typeof frame === 'string' ? JSON.parse(frame) : frame), close: () => (one.readyState = 3) };
       sockets.push(one);
       return one;
     },
@@ -129,6 +132,7 @@ const linked = () => {
     },
     every: (act, ms) => ticks.push({ act, ms, next: ms }),
     woken: act => (woken = act),
+    line: async () => ({ createGuestLine }),
   };
   const link = socketLink({ open: () => told.push('open'), lost: reason => told.push(['lost', reason]), message: message => told.push(message.t) }, 'ws://table', around);
   const last = () => sockets.at(-1);
@@ -138,7 +142,12 @@ const linked = () => {
       last().readyState = 1;
       last().onopen();
     },
-    says: message => last().onmessage({ data: typeof message === 'string' ? message : JSON.stringify(message) }),
+    says: message => last().onmessage({ data: typeof message === 'string' || message instanceof ArrayBuffer ? message : JSON.stringify(message) }),
+    /** The table names itself, and what seals the line is there. */
+    greets: async () => {
+      last().onmessage({ data: JSON.stringify(made.tableMsg()) });
+      for (let turns = 0; turns < 5; turns += 1) await null;
+    },
     closes: code => {
       last().readyState = 3;
       last().onclose({ code });
@@ -158,10 +167,10 @@ const linked = () => {
   };
 };
 
-test('a guest’s page lets the table speak first; a host’s own page speaks by itself', () => {
+test('a guest’s page lets the table speak first; a host’s own page speaks by itself', async () => {
   const guest = linked();
   guest.opens();
-  guest.says(made.tableMsg());
+  await guest.greets();
   assert.deepEqual(guest.told, ['table', 'open']);
   const own = linked();
   own.opens();
@@ -172,11 +181,11 @@ test('a guest’s page lets the table speak first; a host’s own page speaks by
   assert.deepEqual(own.told, ['open', 'home']);
 });
 
-test('a malformed frame reaches nobody, and the line lives', () => {
+test('a malformed frame reaches nobody, and the line lives', async () => {
   const line = linked();
   line.opens();
   line.says('{"t":"lobby","places":5}');
-  line.says(made.tableMsg());
+  await line.greets();
   assert.deepEqual(line.told, ['table', 'open']);
 });
 
@@ -196,10 +205,10 @@ test('the line comes back by itself, unless another tab has the seat', () => {
   assert.deepEqual(line.told.filter(Array.isArray), [['lost', null], ['lost', 'replaced']]);
 });
 
-test('twenty seconds of silence end a line', () => {
+test('twenty seconds of silence end a line', async () => {
   const line = linked();
   line.opens();
-  line.says(made.tableMsg());
+  await line.greets();
   line.pass(19_000);
   assert.equal(line.sockets.length, 1);
   assert.ok(line.sent.some(message => message.t === 'ping'));
@@ -219,10 +228,10 @@ test('before the hello nothing is asked: a table would close the line for it', (
   assert.deepEqual(line.sent, [{ t: 'ping' }]);
 });
 
-test('a phone that was asleep asks at once, and gives a dead line up within three seconds', () => {
+test('a phone that was asleep asks at once, and gives a dead line up within three seconds', async () => {
   const line = linked();
   line.opens();
-  line.says(made.tableMsg());
+  await line.greets();
   line.look(false);
   line.pass(300_000);
   assert.equal(line.sockets.length, 1, 'nothing is decided while nobody looks');

@@ -2,14 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createArrival, grouped, picturesOfCode, readCode, readFragment } from '../../ui/js/state/arrival.js';
+import { createArrival, grouped, lettersOf, picturesOfCode, readCode, readFragment } from '../../ui/js/state/arrival.js';
 import { createTokens } from '../../ui/js/net/seat-tokens.js';
 import { createStore } from '../../ui/js/state/store.js';
 import { createVisit } from '../../ui/js/net/visit.js';
 import { PROTOCOL } from '../../ui/js/state/core.js';
-import { tableMsg } from './fixtures/house.js';
+import { TABLE_ID, tableMsg } from './fixtures/house.js';
 
 const TOKEN = '0123456789abcdef0123456789abcdef';
+const DAY = 24 * 60 * 60 * 1000;
+const today = () => Math.floor(Date.now() / DAY);
 const OTHER = 'ffffffffffffffffffffffffffffffff';
 const TICKET = 'abcdefabcdefabcdefabcdefabcdefab';
 
@@ -34,9 +36,11 @@ test('the three pictures are those that the table draws', () => {
 });
 
 test('the fragment holds a code or a ticket, or nothing that counts', () => {
-  assert.deepEqual(readFragment('#K7Q2MX'), { code: 'K7Q2MX', ticket: null });
-  assert.deepEqual(readFragment(`#t=${TICKET.toUpperCase()}`), { code: null, ticket: TICKET });
-  for (const hash of ['', '#', '#t=', '#t=123', '#K7Q2M', '#<script>', `#t=${TICKET}0`]) assert.deepEqual(readFragment(hash), { code: null, ticket: null }, hash);
+  assert.deepEqual(readFragment('#K7Q2MX'), { code: 'K7Q2MX', id: null, ticket: null });
+  assert.deepEqual(readFragment(`#K7Q2MX.${lettersOf(TABLE_ID)}`), { code: 'K7Q2MX', id: lettersOf(TABLE_ID), ticket: null });
+  assert.equal(readFragment('#K7Q2MX.short').id, null);
+  assert.deepEqual(readFragment(`#t=${TICKET.toUpperCase()}`), { code: null, id: null, ticket: TICKET });
+  for (const hash of ['', '#', '#t=', '#t=123', '#K7Q2M', '#<script>', `#t=${TICKET}0`]) assert.deepEqual(readFragment(hash), { code: null, id: null, ticket: null }, hash);
 });
 
 test('code and ticket leave the address at once; the code stays for this tab alone', () => {
@@ -84,7 +88,7 @@ test('a token belongs to its table alone', () => {
   const kept = shelf({ 'rouse.seat.11111111': 'not a token' });
   const tokens = createTokens(kept);
   tokens.keep('0a1b2c3d', TOKEN);
-  assert.equal(kept.kept.get('rouse.seat.0a1b2c3d'), TOKEN);
+  assert.equal(kept.kept.get('rouse.seat.0a1b2c3d'), `${TOKEN} ${today()}`);
   assert.equal(createTokens(kept).of('0a1b2c3d'), TOKEN);
   assert.equal(tokens.of('ffffffff'), null);
   assert.equal(tokens.of('11111111'), null, 'whatever lies there has to look like one');
@@ -92,11 +96,23 @@ test('a token belongs to its table alone', () => {
   assert.equal(kept.kept.has('rouse.seat.0a1b2c3d'), false);
 });
 
+test('a key is forgotten thirty days after its table gave it', () => {
+  let now = 20_000 * DAY;
+  const kept = shelf({ 'rouse.seat.11111111': TOKEN });
+  const tokens = createTokens(kept, () => now);
+  tokens.keep('0a1b2c3d', TOKEN);
+  now += 30 * DAY;
+  assert.equal(tokens.of('0a1b2c3d'), TOKEN);
+  now += DAY;
+  assert.equal(tokens.of('0a1b2c3d'), null);
+  assert.equal(tokens.of('11111111'), null, 'one from before keys were proven');
+});
+
 /** A guest with everything that is sent in the hand. */
 const guest = ({ code = 'K7Q2MX', token = null, ticket = null, tv = false } = {}) => {
   const store = createStore();
   const sent = [];
-  const kept = shelf(token ? { 'rouse.seat.0a1b2c3d': token } : {});
+  const kept = shelf(token ? { [`rouse.seat.${TABLE_ID}`]: `${token} ${today()}` } : {});
   const arrival = createArrival(shelf());
   if (code) arrival.keep(code);
   if (ticket) arrival.read({ hash: `#t=${ticket}`, pathname: '/', search: '' }, { state: null, replaceState: () => {} });
@@ -122,7 +138,7 @@ test('knock, wait, come in: the token is kept for this table', () => {
   assert.equal(now().step, 'waiting');
   visit.welcome({ t: 'welcome', seats: [2], token: TOKEN });
   assert.deepEqual([now().step, now().seats], ['in', [2]]);
-  assert.equal(kept.kept.get('rouse.seat.0a1b2c3d'), TOKEN);
+  assert.equal(kept.kept.get(`rouse.seat.${TABLE_ID}`), `${TOKEN} ${today()}`);
 });
 
 test('who has a token says it with the hello, and knocks no more', () => {
@@ -133,11 +149,11 @@ test('who has a token says it with the hello, and knocks no more', () => {
   assert.equal(now().step, 'in');
 });
 
-test('a token that is worth nothing is thrown away, and the door shows', () => {
+test('where a token opens nothing the door shows; what was said in the open makes nobody forget it', () => {
   const { visit, kept, now } = guest({ token: OTHER });
   visit.table(tableMsg());
   assert.equal(visit.failed('bad_token'), true);
-  assert.equal(kept.kept.size, 0);
+  assert.equal(kept.kept.size, 1);
   assert.deepEqual([now().step, now().reason], ['door', null]);
 });
 
@@ -188,6 +204,24 @@ test('without a code nothing is sent', () => {
   visit.knock({});
   assert.deepEqual(take(), []);
   assert.equal(now().reason, 'wrong_code');
+});
+
+test('a code that was scanned leads to its own table, and to no twin', () => {
+  assert.equal(lettersOf('00'.repeat(16)), '0'.repeat(26));
+  assert.equal(lettersOf('ff'.repeat(16)), `${'Z'.repeat(25)}W`);
+  const { visit, now, arrival, take } = guest({ token: TOKEN });
+  arrival.read({ hash: `#K7Q2MX.${lettersOf('00'.repeat(16))}`, pathname: '/', search: '' }, { state: null, replaceState: () => {} });
+  visit.table(tableMsg());
+  visit.knock({ name: 'Anna' });
+  assert.deepEqual([now().step, now().reason], ['door', 'other_table']);
+  assert.deepEqual(take(), [{ t: 'hello', protocol: PROTOCOL, token: null }], 'nothing more is said to it');
+  visit.code('K7Q2MX');
+  visit.table(tableMsg());
+  assert.deepEqual(take().map(message => message.t), ['hello'], 'a person who types the code means this one');
+  arrival.read({ hash: `#K7Q2MX.${lettersOf(TABLE_ID)}`, pathname: '/', search: '' }, { state: null, replaceState: () => {} });
+  visit.table(tableMsg());
+  visit.knock({ name: 'Anna' });
+  assert.deepEqual(take().map(message => message.t), ['hello', 'knock']);
 });
 
 test('a line that breaks while somebody waits knocks again', () => {
@@ -268,7 +302,7 @@ test('another tab takes the seat over: this one stops, keeps the token, and take
   visit.welcome({ t: 'welcome', seats: [0], token: null });
   visit.lost('replaced');
   assert.equal(now().stopped, 'replaced');
-  assert.equal(kept.kept.get('rouse.seat.0a1b2c3d'), TOKEN);
+  assert.equal(kept.kept.get(`rouse.seat.${TABLE_ID}`), `${TOKEN} ${today()}`);
   take();
   visit.again();
   assert.equal(opened(), 1);

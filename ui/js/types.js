@@ -79,7 +79,7 @@
  * @property {Extract<ServerMsg, { t: 'table' }>} table
  * @property {'door' | 'waiting' | 'in'} step
  * @property {number[]} seats
- * @property {Failure | Bye | null} reason why this device stands at the door
+ * @property {Failure | Bye | 'other_table' | null} reason why this device stands at the door
  * @property {Bye | null} stopped why it does not come back by itself
  * @property {boolean} resting it has left the door for a moment, to make room
  */

@@ -4,10 +4,9 @@
 
 mod support;
 
-use futures_util::{SinkExt, StreamExt};
 use rouse_rules::{Chance, Offers, Seeded, Taps, Target};
 use rouse_session::{
-    ClientMsg, PROTOCOL_VERSION, ServerMsg,
+    ClientMsg, ServerMsg,
     wire::{GameUpdate, Update},
 };
 use std::{
@@ -15,12 +14,8 @@ use std::{
     net::SocketAddr,
     time::{Duration, Instant},
 };
-use support::{Host, load};
+use support::{Host, line::SealedLine, load};
 use tokio::{net::TcpSocket, sync::mpsc};
-use tokio_tungstenite::{
-    WebSocketStream, client_async,
-    tungstenite::{Message, Utf8Bytes},
-};
 
 const PLAYERS: usize = 5;
 const ALL: usize = 21;
@@ -46,7 +41,7 @@ struct Brief<'a> {
 
 struct Device {
     number: usize,
-    line: WebSocketStream<tokio::net::TcpStream>,
+    line: SealedLine,
     chance: Seeded,
     /// A little slower than what a host takes: when the next message may be sent.
     next: Instant,
@@ -67,13 +62,12 @@ impl Device {
         socket.bind(SocketAddr::from((own, 0))).expect("loopback has more than one address");
         let stream = socket.connect(host.address.into()).await.expect("the host is there");
         let _ = stream.set_nodelay(true);
-        let (line, _) =
-            client_async(format!("ws://{}/ws", host.address), stream).await.expect("a web socket");
+        let mut line = SealedLine::over(stream, host.address.into()).await.expect("a web socket");
+        assert_eq!(line.prove(&host.code).await, Some(true));
         let chance = Seeded::new(number as u64);
         let mut device = Self { number, line, chance, next: Instant::now(), asked: None, games: 0, marks };
-        device.say(&ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
         let knock = ClientMsg::Knock {
-            code: host.code.clone(),
+            code: String::new(),
             name: String::new(),
             seat: None,
             watch: number >= PLAYERS,
@@ -84,22 +78,15 @@ impl Device {
     }
 
     async fn say(&mut self, message: &ClientMsg) {
-        let text = serde_json::to_string(message).expect("plain data");
-        self.line.send(Message::text(text)).await.expect("the host listens");
+        self.line.say(message).await.expect("the host listens");
     }
 
     async fn hear(&mut self) -> ServerMsg {
         serde_json::from_str(&self.hear_text().await).expect("a message")
     }
 
-    async fn hear_text(&mut self) -> Utf8Bytes {
-        loop {
-            match self.line.next().await {
-                Some(Ok(Message::Text(text))) => return text,
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                other => panic!("{other:?}"),
-            }
-        }
+    async fn hear_text(&mut self) -> String {
+        self.line.hear().await.expect("the host is there")
     }
 
     /// Stays until it is dropped, and writes down what comes. It reads no more of it than that, so that what is

@@ -4,19 +4,17 @@
 
 mod support;
 
-use futures_util::{SinkExt, StreamExt};
-use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
+use rouse_session::{ClientMsg, ServerMsg};
 use std::{
     net::SocketAddr,
     process::{Child, Command},
     time::{Duration, Instant},
 };
-use support::{Host, load};
+use support::{Host, line::SealedLine, load};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpSocket, TcpStream},
 };
-use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};
 
 const PLAYERS: usize = 5;
 
@@ -41,39 +39,33 @@ async fn connect(address: SocketAddr, own: [u8; 4]) -> Option<TcpStream> {
     Some(stream)
 }
 
-struct Line(WebSocketStream<TcpStream>);
+struct Line(SealedLine);
 
 impl Line {
     async fn open(address: SocketAddr, own: [u8; 4]) -> Option<Self> {
         let stream = connect(address, own).await?;
-        let (line, _) = client_async(format!("ws://{address}/ws"), stream).await.ok()?;
-        let mut line = Self(line);
-        line.say(&ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await?;
-        Some(line)
+        SealedLine::over(stream, address).await.map(Self)
     }
 
     async fn say(&mut self, message: &ClientMsg) -> Option<()> {
-        let text = serde_json::to_string(message).expect("plain data");
-        self.0.send(Message::text(text)).await.ok()
+        self.0.say(message).await
     }
 
     async fn hear(&mut self) -> Option<ServerMsg> {
-        loop {
-            match self.0.next().await?.ok()? {
-                Message::Text(text) => return serde_json::from_str(&text).ok(),
-                Message::Close(_) => return None,
-                _ => {}
-            }
-        }
+        serde_json::from_str(&self.0.hear().await?).ok()
     }
 
-    async fn knock(&mut self, code: &str) -> Option<ServerMsg> {
-        let code = code.to_owned();
-        self.say(&ClientMsg::Knock { code, name: String::new(), seat: None, watch: false }).await?;
+    /// Whether the code was right, and the knock was heard.
+    async fn knock(&mut self, code: &str) -> Option<bool> {
+        if !self.0.prove(code).await? {
+            return Some(false);
+        }
+        let knock = ClientMsg::Knock { code: String::new(), name: String::new(), seat: None, watch: false };
+        self.say(&knock).await?;
         loop {
             let heard = self.hear().await?;
             if matches!(heard, ServerMsg::Welcome { .. } | ServerMsg::Failed { .. }) {
-                return Some(heard);
+                return Some(matches!(heard, ServerMsg::Welcome { .. }));
             }
         }
     }
@@ -189,7 +181,7 @@ async fn main() {
     for number in 0..PLAYERS {
         let mut line = Line::open(address, [127, 0, 0, 10 + number as u8]).await.expect("the host is there");
         let heard = line.knock(&host.code).await;
-        assert!(matches!(heard, Some(ServerMsg::Welcome { .. })), "{heard:?}");
+        assert_eq!(heard, Some(true));
         lines.push(line);
     }
     for (kind, what) in ATTACKS {

@@ -20,6 +20,8 @@ pub(crate) enum Close {
     NotLetIn = 4003,
     /// Another protocol version.
     Protocol = 4004,
+    /// A sealed message was altered, left out or repeated on its way.
+    Altered = 4005,
     /// Too slow, or silent for too long.
     Slow = 4008,
     /// Too many messages.
@@ -28,7 +30,7 @@ pub(crate) enum Close {
 
 impl Close {
     /// Every reason.
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Stopping,
         Self::TooLarge,
         Self::Garbage,
@@ -36,6 +38,7 @@ impl Close {
         Self::Freed,
         Self::NotLetIn,
         Self::Protocol,
+        Self::Altered,
         Self::Slow,
         Self::TooMany,
     ];
@@ -54,6 +57,7 @@ impl Close {
             Self::Freed => Bye::Freed,
             Self::NotLetIn => Bye::NotLetIn,
             Self::Protocol => Bye::Protocol,
+            Self::Altered => Bye::Altered,
             Self::Slow => Bye::Slow,
             Self::TooMany => Bye::TooMany,
         }
@@ -73,6 +77,7 @@ impl From<Bye> for Close {
             Bye::Freed => Self::Freed,
             Bye::NotLetIn => Self::NotLetIn,
             Bye::Protocol => Self::Protocol,
+            Bye::Altered => Self::Altered,
             Bye::Slow => Self::Slow,
             Bye::TooMany => Self::TooMany,
             Bye::Garbage => Self::Garbage,

@@ -1,9 +1,17 @@
 //! The task of one WebSocket: it passes messages to the table, and answers and updates to the client.
 
-use crate::{close::Close, doorstep::Doorstep, rate_limit::TokenBucket, shared::Shared};
+use crate::{
+    close::Close,
+    doorstep::Doorstep,
+    host_line::{Frame, HostLine, Plain, object, tells_a_secret},
+    random::random,
+    rate_limit::TokenBucket,
+    shared::Shared,
+};
 use axum::extract::ws::{CloseFrame, Message};
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
-use rouse_session::{ClientMsg, Failure, ServerMsg};
+use rouse_line::{Prove, Way, answer};
+use rouse_session::{ClientMsg, Failure, Proven, Role, ServerMsg};
 use rouse_table::Connection;
 use std::net::IpAddr;
 use tokio::{
@@ -44,8 +52,10 @@ enum End {
 pub(crate) async fn run(mut socket: impl Socket, place: OwnedSemaphorePermit, context: Context<'_>) {
     let Context { connection, shared, peer } = context;
     let (id, bucket) = (connection.id(), shared.limits.messages());
+    let mut line = HostLine::default();
     let conversation = Conversation {
         socket: &mut socket,
+        line: &mut line,
         connection,
         shared,
         greeted: false,
@@ -61,14 +71,14 @@ pub(crate) async fn run(mut socket: impl Socket, place: OwnedSemaphorePermit, co
         End::Said(close) => (close, true),
     };
     tracing::debug!(?id, code = close.code(), "a connection is ended");
-    let _ = timeout(shared.limits.goodbye, goodbye(socket, close, said)).await;
+    let _ = timeout(shared.limits.goodbye, goodbye(socket, line, close, said)).await;
 }
 
 /// Sends the reason, closes, and reads until the other side has closed too, so that no message is lost.
-async fn goodbye(mut socket: impl Socket, close: Close, said: bool) {
-    let bye = serde_json::to_string(&ServerMsg::Bye { reason: close.bye() }).ok().filter(|_| !said);
+async fn goodbye(mut socket: impl Socket, mut line: HostLine, close: Close, said: bool) {
+    let bye = line.write(&ServerMsg::Bye { reason: close.bye() }).filter(|_| !said);
     if let Some(bye) = bye
-        && socket.send(Message::Text(bye.into())).await.is_err()
+        && socket.send(bye.into()).await.is_err()
     {
         return;
     }
@@ -80,6 +90,7 @@ async fn goodbye(mut socket: impl Socket, close: Close, said: bool) {
 
 struct Conversation<'a, S> {
     socket: &'a mut S,
+    line: &'a mut HostLine,
     connection: Connection,
     shared: &'a Shared,
     greeted: bool,
@@ -122,9 +133,12 @@ impl<S: Socket> Conversation<'_, S> {
             Some(Err(error)) => Err(broken(error)),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => self.count(false),
             Some(Ok(Message::Text(text))) if text.len() > limit => Err(End::Close(Close::TooLarge)),
-            Some(Ok(Message::Binary(bytes))) if bytes.len() > limit => Err(End::Close(Close::TooLarge)),
-            Some(Ok(Message::Binary(_))) => Err(End::Close(Close::Garbage)),
             Some(Ok(Message::Text(text))) => self.handle_text(text.as_str()).await,
+            Some(Ok(Message::Binary(frame))) => {
+                let text = self.line.open(&frame, limit).map_err(End::Close)?;
+                self.doorstep.confirm();
+                self.handle_sealed(&text).await
+            }
         }
     }
 
@@ -134,7 +148,57 @@ impl<S: Socket> Conversation<'_, S> {
             self.shared.table.advance(ms).await;
             return Ok(());
         }
-        let message = parse(text).ok_or(End::Close(Close::Garbage))?;
+        if self.shared.role == Role::Host {
+            let message = object(text).ok_or(End::Close(Close::Garbage))?;
+            return self.handle(message).await;
+        }
+        match self.line.read_plain(text).map_err(End::Close)? {
+            Plain::Hello { protocol } => self.handle(ClientMsg::Hello { protocol, token: None }).await,
+            Plain::Ping {} => self.handle(ClientMsg::Ping {}).await,
+            Plain::Prove(prove) => self.prove(&prove).await,
+        }
+    }
+
+    /// A visitor wants to prove what it knows. Whether it does shows when the first frame of it can be opened.
+    async fn prove(&mut self, prove: &Prove) -> Result<(), End> {
+        self.count(true)?;
+        if !self.greeted {
+            return Err(End::Close(Close::Garbage));
+        }
+        if let Err(reason) = self.doorstep.try_to_prove(prove.way == Way::Code).await {
+            return self.say(&ServerMsg::failed(reason)).await;
+        }
+        let found = self.shared.table.credential(prove.way, prove.id).await;
+        let credential = match found.ok_or(End::Close(Close::Stopping))? {
+            Ok(credential) => credential,
+            Err(reason) => return self.say(&ServerMsg::failed(reason)).await,
+        };
+        let random = random().ok_or(End::Close(Close::Stopping))?;
+        let (proof, channel) = answer(&credential.key, &credential.secret, prove, random)
+            .map_err(|_| End::Close(Close::Garbage))?;
+        let text = self.line.agree(channel, credential.proven, &proof).ok_or(End::Close(Close::Slow))?;
+        self.send(Message::Text(text.into())).await
+    }
+
+    /// What a visitor says under seal. Secrets are not in it: the line knows which one was proven.
+    async fn handle_sealed(&mut self, text: &str) -> Result<(), End> {
+        let message = object(text).filter(|message| !tells_a_secret(message));
+        let message = message.ok_or(End::Close(Close::Garbage))?;
+        let proven = self.line.proven().cloned();
+        match (message, proven) {
+            (ClientMsg::Hello { .. }, Some(proven @ Proven::Seat(_)))
+            | (ClientMsg::Return { .. }, Some(proven @ Proven::Ticket(_))) => {
+                self.count(true)?;
+                if self.connection.prove(proven).await { Ok(()) } else { Err(End::Close(Close::Stopping)) }
+            }
+            (ClientMsg::Knock { name, seat, watch, .. }, Some(Proven::Code(code))) => {
+                self.handle(ClientMsg::Knock { code, name, seat, watch }).await
+            }
+            (message, _) => self.handle(message).await,
+        }
+    }
+
+    async fn handle(&mut self, message: ClientMsg) -> Result<(), End> {
         self.count(!matches!(message, ClientMsg::Ping {}))?;
         if !self.greeted && !matches!(message, ClientMsg::Hello { .. }) {
             return Err(End::Close(Close::Garbage));
@@ -144,8 +208,8 @@ impl<S: Socket> Conversation<'_, S> {
             // The table takes no part in pings.
             return self.say(&ServerMsg::Pong {}).await;
         }
-        if let ClientMsg::Knock { watch, .. } = message
-            && let Err(reason) = self.doorstep.knock(watch).await
+        if let ClientMsg::Knock { .. } = message
+            && let Err(reason) = self.doorstep.knock().await
         {
             return self.say(&ServerMsg::failed(reason)).await;
         }
@@ -167,13 +231,15 @@ impl<S: Socket> Conversation<'_, S> {
         match message {
             ServerMsg::Bye { reason } => Err(End::Said(reason.into())),
             ServerMsg::Failed { reason: Failure::Protocol, .. } => Err(End::Close(Close::Protocol)),
+            // The table has another code than the one that was proven. A new line proves another one.
+            ServerMsg::Failed { reason: Failure::WrongCode, .. } => Err(End::Said(Close::Slow)),
             _ => Ok(()),
         }
     }
 
     async fn say(&mut self, message: &ServerMsg) -> Result<(), End> {
-        let text = serde_json::to_string(message).map_err(|_| End::Close(Close::Slow))?;
-        self.send(Message::Text(text.into())).await
+        let frame = self.line.write(message).ok_or(End::Close(Close::Slow))?;
+        self.send(frame.into()).await
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
@@ -188,9 +254,13 @@ impl<S: Socket> Conversation<'_, S> {
     }
 }
 
-/// Only objects are messages; serde alone would accept a list of the same fields.
-fn parse(text: &str) -> Option<ClientMsg> {
-    serde_json::from_str(text).ok().filter(|_| text.trim_ascii_start().starts_with('{'))
+impl From<Frame> for Message {
+    fn from(frame: Frame) -> Self {
+        match frame {
+            Frame::Text(text) => Self::Text(text.into()),
+            Frame::Sealed(bytes) => Self::Binary(bytes.into()),
+        }
+    }
 }
 
 /// How a conversation ends after an error of its socket: a bad frame, or a client that is gone.

@@ -3,6 +3,7 @@
 use super::*;
 use crate::Limits;
 use futures_util::{SinkExt, StreamExt};
+use rouse_line::Secret;
 use rouse_rules::Seeded;
 use rouse_session::{OpenRoom, PROTOCOL_VERSION, RoomAddress};
 use rouse_table::{FakeClock, Table, store::MemoryStore};
@@ -52,6 +53,7 @@ impl Sink<Message> for Piped {
     fn start_send(mut self: Pin<&mut Self>, item: Message) -> Result<(), axum::Error> {
         let raw = match item {
             Message::Text(text) => Raw::text(text.as_str()),
+            Message::Binary(bytes) => Raw::Binary(bytes),
             Message::Ping(bytes) => Raw::Ping(bytes),
             Message::Close(Some(frame)) => {
                 Raw::Close(Some(tokio_tungstenite::tungstenite::protocol::CloseFrame {
@@ -114,9 +116,31 @@ async fn hello(client: &mut WebSocketStream<DuplexStream>) {
     client.send(Raw::text(format!(r#"{{"t":"hello","protocol":{PROTOCOL_VERSION}}}"#))).await.unwrap();
 }
 
-async fn knock(client: &mut WebSocketStream<DuplexStream>, table: &Table) {
-    let code = table.room().await.unwrap().code;
-    client.send(Raw::text(format!(r#"{{"t":"knock","code":"{code}","name":"Anna"}}"#))).await.unwrap();
+/// Proves to know this secret, and says something then.
+async fn prove(
+    client: &mut WebSocketStream<DuplexStream>,
+    table: &Table,
+    secret: &Secret,
+    then: &str,
+) -> rouse_line::Channel {
+    let key = table.credential(Way::Open, [0; 8]).await.unwrap().unwrap().key.public();
+    let (guest, prove) = rouse_line::Guest::begin(&key, secret, [7; 144]).unwrap();
+    let mut question = serde_json::to_value(prove).unwrap();
+    question["t"] = "prove".into();
+    client.send(Raw::text(question.to_string())).await.unwrap();
+    let mut channel = loop {
+        let Some(Ok(frame)) = client.next().await else { panic!("the line is gone") };
+        if let Ok(proof) = serde_json::from_slice(&frame.into_data()) {
+            break guest.finish(&proof).unwrap();
+        }
+    };
+    client.send(Raw::Binary(channel.sealer.seal(then, rouse_line::GUEST).into())).await.unwrap();
+    channel
+}
+
+async fn knock(client: &mut WebSocketStream<DuplexStream>, table: &Table) -> rouse_line::Channel {
+    let code = Secret::code(&table.room().await.unwrap().code);
+    prove(client, table, &code, r#"{"t":"knock","name":"Anna"}"#).await
 }
 
 #[tokio::test(start_paused = true)]
@@ -147,30 +171,44 @@ async fn whoever_answers_pings_may_be_silent_for_an_hour() {
     let (there, task) = conversation(table.clone(), 1 << 16).await;
     let mut client = client(there).await;
     hello(&mut client).await;
-    knock(&mut client, &table).await;
+    let mut channel = knock(&mut client, &table).await;
     let mut pings = 0;
     while pings < 360 {
         // Reading answers them.
-        pings += u32::from(matches!(client.next().await, Some(Ok(Raw::Ping(_)))));
+        match client.next().await.expect("it is still there") {
+            Ok(Raw::Ping(_)) => pings += 1,
+            Ok(Raw::Binary(frame)) => drop(channel.opener.open(&frame).unwrap()),
+            other => assert!(other.is_ok(), "{other:?}"),
+        }
     }
-    client.send(Raw::text(r#"{"t":"ping"}"#)).await.unwrap();
-    assert!(client.next().await.unwrap().unwrap().to_text().unwrap().contains("pong"));
+    let ping = channel.sealer.seal(r#"{"t":"ping"}"#, rouse_line::GUEST);
+    client.send(Raw::Binary(ping.into())).await.unwrap();
+    let Raw::Binary(frame) = client.next().await.unwrap().unwrap() else { panic!("not sealed") };
+    assert!(channel.opener.open(&frame).unwrap().contains("pong"));
     client.close(None).await.unwrap();
     assert!(task.await.unwrap() >= Duration::from_secs(3_590));
 }
 
-/// At the door a page may stand for a minute; each knock is a reason to wait for longer.
+/// At the door a page may stand for a minute; each try is a reason to wait for longer.
 #[tokio::test(start_paused = true)]
 async fn whoever_does_not_knock_leaves_the_door_after_a_minute() {
     for knocks in [0, 2] {
-        let (there, task) = conversation(table().await, 1 << 16).await;
+        let table = table().await;
+        let (there, task) = conversation(table.clone(), 1 << 16).await;
         let mut client = client(there).await;
         hello(&mut client).await;
         for _ in 0..knocks {
             let until = Instant::now() + Duration::from_secs(40);
             while let Ok(Some(Ok(_))) = tokio::time::timeout_at(until, client.next()).await {}
-            let knock = r#"{"t":"knock","code":"000000","name":"Anna"}"#;
-            client.send(Raw::text(knock)).await.unwrap();
+            let (_, prove) = rouse_line::Guest::begin(
+                &table.credential(Way::Open, [0; 8]).await.unwrap().unwrap().key.public(),
+                &Secret::code("000000"),
+                [7; 144],
+            )
+            .unwrap();
+            let mut question = serde_json::to_value(prove).unwrap();
+            question["t"] = "prove".into();
+            client.send(Raw::text(question.to_string())).await.unwrap();
         }
         assert_eq!(end(client).await, 4008);
         assert_eq!(task.await.unwrap().as_secs(), 60 + knocks * 40);

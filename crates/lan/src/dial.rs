@@ -3,6 +3,7 @@
 
 use crate::Limits;
 use futures_util::{StreamExt, stream::FuturesUnordered};
+use rouse_line::{OVERHEAD, SMALL, padded};
 use std::{
     io,
     net::{SocketAddr, SocketAddrV4},
@@ -40,7 +41,7 @@ pub(crate) async fn connect_first(addresses: &[SocketAddrV4], limits: &Limits) -
 
 async fn dial_after(at: u32, to: SocketAddrV4, limits: &Limits) -> Result<Line, Error> {
     sleep(limits.dial_next.saturating_mul(at)).await;
-    let in_time = timeout(limits.dial, dial(to, limits.host_message)).await;
+    let in_time = timeout(limits.dial, dial(to, padded(limits.host_message, SMALL) + OVERHEAD)).await;
     in_time.unwrap_or_else(|_| Err(Error::Io(io::ErrorKind::TimedOut.into())))
 }
 

@@ -23,7 +23,7 @@ pub(crate) struct Doorstep<'a> {
     knocked: Instant,
     /// Whether a knock is on its way to the table. Nothing more is read before the answer.
     is_knocking: bool,
-    /// Whether that knock counts as a wrong code until it turns out to be right.
+    /// Whether a code counts as wrong until it turns out to be right.
     is_trying: bool,
 }
 
@@ -51,12 +51,32 @@ impl<'a> Doorstep<'a> {
         }
     }
 
-    /// A knock that may go to the table, which compares the code. Where managers let people in by hand no code is
-    /// compared, and none counted.
+    /// It wants to prove something. A code counts as wrong until the line shows that it is right.
+    ///
+    /// # Errors
+    /// Why this address may not try a code now.
+    pub(crate) async fn try_to_prove(&mut self, is_code: bool) -> Result<(), Failure> {
+        self.knocked = Instant::now();
+        self.is_trying = false;
+        if is_code {
+            self.begin_try().await?;
+            self.is_trying = true;
+        }
+        Ok(())
+    }
+
+    /// What it wanted to prove is proven.
+    pub(crate) fn confirm(&mut self) {
+        if std::mem::take(&mut self.is_trying) {
+            self.attempts().take_back(self.peer);
+        }
+    }
+
+    /// A knock that may go to the table.
     ///
     /// # Errors
     /// Why this address may not knock now.
-    pub(crate) async fn knock(&mut self, watch: bool) -> Result<(), Failure> {
+    pub(crate) async fn knock(&mut self) -> Result<(), Failure> {
         self.knocked = Instant::now();
         if self.waiting.is_none() {
             self.waiting = self.shared.knocks.place(self.peer).await;
@@ -64,12 +84,7 @@ impl<'a> Doorstep<'a> {
         if self.waiting.is_none() {
             return Err(Failure::DoorFull);
         }
-        let is_trying = watch || !self.shared.table.facts().borrow().by_hand;
-        if is_trying && let Err(reason) = self.begin_try().await {
-            self.waiting = None;
-            return Err(reason);
-        }
-        (self.is_knocking, self.is_trying) = (true, is_trying);
+        self.is_knocking = true;
         self.place.iter().for_each(|place| place.stay(true));
         Ok(())
     }
@@ -87,24 +102,14 @@ impl<'a> Doorstep<'a> {
     pub(crate) fn hear(&mut self, message: &ServerMsg) {
         match message {
             ServerMsg::Failed { reason, .. } if self.is_knocking || *reason == Failure::NoSeat => {
-                // The code is compared first. Any other failure may be the answer to an earlier message.
-                self.end_knock(matches!(reason, Failure::Locked | Failure::NoSeat | Failure::DoorFull));
-                self.waiting = None;
+                (self.is_knocking, self.waiting) = (false, None);
                 self.place.iter().for_each(|place| place.stay(false));
             }
             ServerMsg::Welcome { .. } => {
-                self.end_knock(true);
-                (self.waiting, self.place) = (None, None);
+                (self.is_knocking, self.waiting, self.place) = (false, None, None);
             }
-            ServerMsg::Waiting {} => self.end_knock(true),
+            ServerMsg::Waiting {} => self.is_knocking = false,
             _ => {}
-        }
-    }
-
-    fn end_knock(&mut self, is_right: bool) {
-        let was_trying = std::mem::take(&mut self.is_trying);
-        if std::mem::take(&mut self.is_knocking) && was_trying && is_right {
-            self.attempts().take_back(self.peer);
         }
     }
 

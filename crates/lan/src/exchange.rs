@@ -4,7 +4,8 @@ use crate::{
     Limits,
     backoff::BackOff,
     dial::{Line, Received},
-    host_message::{receive, table_id},
+    guest_line::{GuestLine, receive},
+    host_message::table_id,
 };
 use futures_util::{SinkExt, StreamExt};
 use rouse_session::{ClientMsg, ServerMsg, wire::Bye};
@@ -41,6 +42,18 @@ pub(crate) struct Exchange {
     pub(crate) nudge: Arc<Notify>,
 }
 
+/// A line that is open, with the guest's end of it.
+pub(crate) struct Opened {
+    pub(crate) line: Line,
+    pub(crate) seal: GuestLine,
+}
+
+impl Opened {
+    pub(crate) fn new(line: Line) -> Self {
+        Self { line, seal: GuestLine::default() }
+    }
+}
+
 /// How a line ended.
 pub(crate) enum End {
     /// The guest was dropped.
@@ -51,7 +64,7 @@ pub(crate) enum End {
 
 impl Exchange {
     /// Passes messages on in both directions until the line ends.
-    pub(crate) async fn talk(&mut self, mut line: Line, waits: &mut BackOff) -> End {
+    pub(crate) async fn talk(&mut self, Opened { mut line, mut seal }: Opened, waits: &mut BackOff) -> End {
         let mut ping = interval(self.limits.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut deadline = Instant::now() + self.limits.host_silence;
@@ -65,21 +78,29 @@ impl Exchange {
                         return End::Left;
                     };
                     deadline = Instant::now() + self.limits.host_silence;
-                    match receive(received) {
-                        Ok(Some(message)) => {
-                            waits.reset();
-                            match &message {
-                                ServerMsg::Bye { reason } => said = Some(*reason),
-                                message => self.table = table_id(message).or(self.table.take()),
-                            }
-                            place.send(GuestEvent::Message(Box::new(message)));
-                        }
-                        Ok(None) => {}
+                    let heard = match receive(&mut seal, received) {
+                        Ok(heard) => heard,
                         Err(bye) => return End::Lost(bye.or(said)),
+                    };
+                    if let Some(message) = heard.message {
+                        waits.reset();
+                        match &message {
+                            ServerMsg::Bye { reason } => said = Some(*reason),
+                            message => self.table = table_id(message).or(self.table.take()),
+                        }
+                        place.send(GuestEvent::Message(Box::new(message)));
                     }
-                    continue;
+                    self.send_all(&mut line, heard.replies).await
                 }
-                Some(message) = self.outgoing.recv() => self.say(&mut line, &message).await,
+                Some(message) = self.outgoing.recv() => {
+                    let heard = seal.say(message);
+                    if let Some(message) = heard.message
+                        && self.events.send(GuestEvent::Message(Box::new(message))).await.is_err()
+                    {
+                        return End::Left;
+                    }
+                    self.send_all(&mut line, heard.replies).await
+                }
                 _ = ping.tick() => self.send(&mut line, Message::Ping(Vec::new().into())).await,
                 () = self.nudge.notified() => {
                     // A host that was there a moment ago answers soon.
@@ -94,11 +115,13 @@ impl Exchange {
         }
     }
 
-    async fn say(&self, line: &mut Line, message: &ClientMsg) -> bool {
-        match serde_json::to_string(message) {
-            Ok(text) => self.send(line, Message::Text(text.into())).await,
-            Err(_) => true,
+    async fn send_all(&self, line: &mut Line, frames: Vec<Message>) -> bool {
+        for frame in frames {
+            if !self.send(line, frame).await {
+                return false;
+            }
         }
+        true
     }
 
     async fn send(&self, line: &mut Line, message: Message) -> bool {

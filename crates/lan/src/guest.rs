@@ -2,9 +2,8 @@
 //! line breaks, and follows the table to another address where it is announced.
 
 use crate::{
-    Limits,
-    dial::{self, Line},
-    exchange::{Exchange, GuestEvent},
+    Limits, dial,
+    exchange::{Exchange, GuestEvent, Opened},
     handshake::{self, ConnectError},
     host_message::table_id,
     reconnect::Reconnect,
@@ -45,19 +44,19 @@ impl Guest {
     /// When no address answers, or the other side is no host or one of another version.
     pub async fn connect(addresses: Vec<SocketAddrV4>, limits: Limits) -> Result<Self, ConnectError> {
         let dialled = dial::connect_first(&addresses, &limits).await;
-        let mut line = dialled.map_err(|error| ConnectError::NoAnswer(error.to_string()))?;
-        let table = handshake::receive_table(&mut line, &limits).await?;
-        Ok(Self::begin(addresses, limits, Some((line, table))))
+        let mut opened = Opened::new(dialled.map_err(|error| ConnectError::NoAnswer(error.to_string()))?);
+        let table = handshake::receive_table(&mut opened, &limits).await?;
+        Ok(Self::begin(addresses, limits, Some((opened, table))))
     }
 
-    fn begin(addresses: Vec<SocketAddrV4>, limits: Limits, first: Option<(Line, ServerMsg)>) -> Self {
+    fn begin(addresses: Vec<SocketAddrV4>, limits: Limits, first: Option<(Opened, ServerMsg)>) -> Self {
         let (to_host, outgoing) = mpsc::channel(CHANNEL_SIZE);
         let (event_sender, events) = mpsc::channel(CHANNEL_SIZE);
         let nudge = Arc::new(Notify::new());
         let (addresses, known) = watch::channel(addresses);
         let table = first.as_ref().and_then(|(_, table)| table_id(table));
         let exchange = Exchange { limits, table, outgoing, events: event_sender, nudge: Arc::clone(&nudge) };
-        tokio::spawn(Reconnect { addresses, browser: None, first, exchange }.run());
+        tokio::spawn(Reconnect { addresses, browser: None, announced: Vec::new(), first, exchange }.run());
         Self { sender: GuestSender { to_host, nudge, addresses: known }, events }
     }
 

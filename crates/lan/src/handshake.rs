@@ -1,6 +1,6 @@
 //! The first message of a host: which table it has.
 
-use crate::{Limits, dial::Line, host_message::decode};
+use crate::{Limits, dial::Line, exchange::Opened, guest_line::Heard};
 use futures_util::StreamExt;
 use rouse_session::{ServerMsg, wire::Bye};
 use tokio::time::timeout;
@@ -21,11 +21,12 @@ pub enum ConnectError {
 ///
 /// # Errors
 /// When the host says something else, or nothing in time.
-pub(crate) async fn receive_table(line: &mut Line, limits: &Limits) -> Result<ServerMsg, ConnectError> {
+pub(crate) async fn receive_table(opened: &mut Opened, limits: &Limits) -> Result<ServerMsg, ConnectError> {
     let silent = |why: &str| ConnectError::NoAnswer(why.to_owned());
-    let first = timeout(limits.hello, first_text(line)).await.map_err(|_| silent("it says nothing"))?;
-    match decode(&first.ok_or_else(|| silent("it hangs up"))?) {
-        Ok(message @ ServerMsg::Table { .. }) => Ok(message),
+    let first =
+        timeout(limits.hello, first_text(&mut opened.line)).await.map_err(|_| silent("it says nothing"))?;
+    match opened.seal.hear_plain(&first.ok_or_else(|| silent("it hangs up"))?) {
+        Ok(Heard { message: Some(message @ ServerMsg::Table { .. }), .. }) => Ok(message),
         Err(Bye::Protocol) => Err(ConnectError::OtherVersion),
         Ok(_) | Err(_) => Err(silent("it is no table")),
     }

@@ -1,22 +1,7 @@
 //! Decodes what a guest receives from a host: checks the version, and cleans every name.
 
-use crate::{close::Close, dial, sanitize};
+use crate::sanitize;
 use rouse_session::{PROTOCOL_VERSION, ServerMsg, wire::Bye};
-use tokio_tungstenite::tungstenite::Message;
-
-/// The message in a frame, if there is one; or why the line is lost, if the host has said so.
-pub(crate) fn receive(received: dial::Received) -> Result<Option<ServerMsg>, Option<Bye>> {
-    match received {
-        Some(Ok(Message::Text(text))) => decode(&text).map(Some).map_err(Some),
-        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(None),
-        Some(Ok(Message::Close(frame))) => {
-            Err(frame.and_then(|frame| Close::from_code(frame.code.into())).map(Close::bye))
-        }
-        Some(Ok(Message::Binary(_))) => Err(Some(Bye::Garbage)),
-        Some(Err(error)) => Err(dial::is_protocol_violation(&error).then_some(Bye::Garbage)),
-        None => Err(None),
-    }
-}
 
 /// The id of the table that a host names.
 pub(crate) fn table_id(message: &ServerMsg) -> Option<String> {
@@ -48,7 +33,7 @@ mod tests {
     #[test]
     fn another_version_is_told_apart_from_nonsense() {
         assert_eq!(decode(r#"{"t":"table","protocol":9,"what":"ever"}"#), Err(Bye::Protocol));
-        assert_eq!(decode(r#"{"t":"table","protocol":6,"what":"ever"}"#), Err(Bye::Garbage));
+        assert_eq!(decode(r#"{"t":"table","protocol":7,"what":"ever"}"#), Err(Bye::Garbage));
         assert_eq!(decode(r#"{"t":"dance"}"#), Err(Bye::Garbage));
         assert_eq!(decode(r#"{"t":"pong"}"#), Ok(ServerMsg::Pong {}));
     }

@@ -10,9 +10,9 @@
 //!   where there are too many), `http` (one connection, and its upgrade),
 //!   `guard` (one middleware) over `authority` (the checks of `Host` and `Origin`), `headers` (what every
 //!   response carries), `assets` (the files of the interface), `negotiation` (packed or not),
-//!   `connection` (one task a WebSocket) over `doorstep` (before it has come in), `close` (the code with which it ends), [`Limits`], `rate_limit`.
-//! - The guest's side: [`Guest`], `reconnect` (dials again after each loss), `exchange` (one line), `dial`,
-//!   `handshake`, `host_message` (decodes what a host says), `sanitize` (cleans its names), `backoff`,
+//!   `connection` (one task a WebSocket) over `host_line` (sealed or not) and `doorstep` (before it has come in), `close` (the code with which it ends), [`Limits`], `rate_limit`.
+//! - The guest's side: [`Guest`], `reconnect` (dials again after each loss), `exchange` (one line), `guest_line` (sealed
+//!   or not), `dial`, `handshake`, `host_message` (decodes what a host says), `sanitize` (cleans its names), `backoff`,
 //!   `relocate` (finds a table that has moved), [`probe`].
 //! - Finding each other: [`discovery`], [`mod@search`], [`address`], [`code`], [`parse_address_input`].
 
@@ -35,9 +35,11 @@ mod doorstep;
 mod exchange;
 mod guard;
 mod guest;
+mod guest_line;
 mod handshake;
 mod headers;
 mod host;
+mod host_line;
 mod host_message;
 mod http;
 mod keeper;
@@ -47,6 +49,7 @@ mod open;
 mod peer;
 mod probe;
 pub mod qr;
+mod random;
 mod rate_limit;
 mod reconnect;
 mod relocate;
@@ -65,7 +68,7 @@ pub use host::{HostError, Terms, run};
 pub use limits::Limits;
 pub use open::{OpenOptions, OpenTable};
 pub use peer::peer_allowed;
-pub use probe::probe;
+pub use probe::{probe, proves_to_be};
 pub use rate_limit::{Attempts, TokenBucket};
 pub use rouse_session::Role;
 pub use test_hooks::{discovery_scope, program_limits};

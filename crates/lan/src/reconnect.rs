@@ -3,9 +3,9 @@
 
 use crate::{
     backoff::BackOff,
-    dial::{self, Line},
+    dial,
     discovery::{Browser, Scope, browse},
-    exchange::{End, Exchange, GuestEvent},
+    exchange::{End, Exchange, GuestEvent, Opened},
     relocate::relocate,
     test_hooks,
 };
@@ -23,8 +23,10 @@ pub(crate) struct Reconnect {
     pub(crate) addresses: watch::Sender<Vec<SocketAddrV4>>,
     /// Looks for the table while it does not answer.
     pub(crate) browser: Option<Browser>,
+    /// Where the table was announced, and has not proven itself yet.
+    pub(crate) announced: Vec<SocketAddrV4>,
     /// A line that is open already, and the message in which the host named its table.
-    pub(crate) first: Option<(Line, ServerMsg)>,
+    pub(crate) first: Option<(Opened, ServerMsg)>,
     pub(crate) exchange: Exchange,
 }
 
@@ -61,10 +63,10 @@ impl Reconnect {
                     () = self.exchange.events.closed() => return End::Left,
                 };
                 let Ok(line) = dialled else { return End::Lost(None) };
-                (line, None)
+                (Opened::new(line), None)
             }
         };
-        self.browser = None;
+        (self.browser, self.announced) = (None, Vec::new());
         for event in [Some(GuestEvent::Open), table.map(|table| GuestEvent::Message(Box::new(table)))]
             .into_iter()
             .flatten()
@@ -107,7 +109,7 @@ impl Reconnect {
                     waits.reset();
                     return true;
                 }
-                found = relocate(&mut self.browser, self.exchange.table.as_deref(), &self.addresses) => {
+                found = relocate(&mut self.browser, &mut self.announced, self.exchange.table.as_deref(), &self.addresses, &self.exchange.limits) => {
                     self.addresses.send_replace(found);
                     waits.reset();
                     return true;

@@ -1,49 +1,76 @@
 //! Finds a table that has moved: its device has a new address, and announces the table there.
 
-use crate::discovery::{Browser, MAX_ADDRESSES};
+use crate::{
+    Limits,
+    discovery::{Browser, MAX_ADDRESSES},
+    probe::proves_to_be,
+};
 use std::net::SocketAddrV4;
 use tokio::sync::watch;
 
-/// Waits until the table announces an address that is not known yet. Returns its announced addresses
-/// first and the known ones behind them, since an announcement may be wrong. Cancel-safe.
+/// Waits until the table announces an address that is not known yet, and has proven itself there: anybody can announce
+/// any table. Returns that address first and the known ones behind it. Cancel-safe: what was announced and not asked
+/// yet stays in `announced`.
 pub(crate) async fn relocate(
     browser: &mut Option<Browser>,
+    announced: &mut Vec<SocketAddrV4>,
     table: Option<&str>,
     known: &watch::Sender<Vec<SocketAddrV4>>,
+    limits: &Limits,
 ) -> Vec<SocketAddrV4> {
-    let Some(browser) = browser else { return std::future::pending().await };
-    while let Some(tables) = browser.changed().await {
-        let known = known.borrow();
-        let found = tables.into_iter().find(|found| Some(found.id.as_str()) == table);
-        if let Some(found) =
-            found.filter(|found| found.addresses.iter().any(|address| !known.contains(address)))
-        {
-            let behind = known.iter().copied().filter(|address| !found.addresses.contains(address));
-            return found.addresses.iter().copied().chain(behind).take(MAX_ADDRESSES).collect();
+    let (Some(browser), Some(table)) = (browser, table) else { return std::future::pending().await };
+    loop {
+        while let Some(&address) = announced.first() {
+            let proven = proves_to_be(address, table, limits).await;
+            announced.remove(0);
+            if proven {
+                let behind = known.borrow().clone();
+                return std::iter::once(address).chain(behind).take(MAX_ADDRESSES).collect();
+            }
         }
+        let Some(tables) = browser.changed().await else { return std::future::pending().await };
+        let found = tables.into_iter().filter(|found| found.id == table).flat_map(|found| found.addresses);
+        let known = known.borrow();
+        announced.extend(found.filter(|address| !known.contains(address)).take(MAX_ADDRESSES));
     }
-    std::future::pending().await
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::discovery::{Announcement, Scope, announce, browse};
+    use crate::{Role, Terms};
     use rouse_session::wire::Phase;
-    use std::{net::Ipv4Addr, time::Duration};
-    use tokio::time::timeout;
+    use rouse_table::{OpenRoom, Table};
+    use std::{
+        net::{Ipv4Addr, SocketAddr},
+        time::Duration,
+    };
+    use tokio::{net::TcpListener, time::timeout};
 
-    /// The table with the id that is known, and not one of the same name.
+    /// A table as OpenTable would serve it, on a free port.
+    async fn served(table: &Table) -> SocketAddrV4 {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let SocketAddr::V4(address) = listener.local_addr().unwrap() else { panic!("not IPv4") };
+        table
+            .open_room(OpenRoom { port: address.port(), addresses: Vec::new(), headless: true, name: None })
+            .await;
+        tokio::spawn(crate::run(listener, table.clone(), Terms::new(Role::Visitor), std::future::pending()));
+        address
+    }
+
+    /// The table with the id that is known, where it proves to be that one; and not one of the same name, nor one that
+    /// only says that it is.
     #[tokio::test]
     #[cfg_attr(
         not(target_os = "linux"),
         ignore = "multicast on the loopback interface is sure on Linux only"
     )]
-    async fn a_table_that_has_moved_is_found_by_its_id() {
+    async fn a_table_that_has_moved_is_found_by_its_id_and_its_proof() {
         let free = std::net::UdpSocket::bind("127.0.0.1:0").unwrap();
         let scope = Scope::Loopback(free.local_addr().unwrap().port());
         drop(free);
-        let table = |id: &str, port| Announcement {
+        let announcement = |id: &str, port| Announcement {
             name: "Mira".to_owned(),
             host: "rouse-7f3a.local".to_owned(),
             id: id.to_owned(),
@@ -52,12 +79,18 @@ mod tests {
             taken: 2,
             phase: Phase::Play,
         };
-        let _other = announce(table("1a2b3c4d", 4713), scope).unwrap();
-        let _moved = announce(table("3d0a3f5d", 4712), scope).unwrap();
+        let (table, other) = (Table::in_folder(None).await.unwrap(), Table::in_folder(None).await.unwrap());
+        let (moved, twin) = (served(&table).await, served(&other).await);
+        let [id, foreign] = [table.room().await.unwrap().id, other.room().await.unwrap().id];
+        let limits = Limits::default();
+        assert!(proves_to_be(moved, &id, &limits).await && !proves_to_be(twin, &id, &limits).await);
+        let _other = announce(announcement(&foreign, twin.port()), scope).unwrap();
+        let _twin = announce(announcement(&id, twin.port()), scope).unwrap();
+        let old = SocketAddrV4::new(Ipv4Addr::LOCALHOST, 4711);
+        let (known, mut announced) = (watch::Sender::new(vec![old]), vec![twin]);
         let mut browser = Some(browse(scope).unwrap());
-        let [old, new] = [4711, 4712].map(|port| SocketAddrV4::new(Ipv4Addr::LOCALHOST, port));
-        let known = watch::Sender::new(vec![old]);
-        let found = relocate(&mut browser, Some("3d0a3f5d"), &known);
-        assert_eq!(timeout(Duration::from_secs(60), found).await, Ok(vec![new, old]));
+        let _moved = announce(announcement(&id, moved.port()), scope).unwrap();
+        let found = relocate(&mut browser, &mut announced, Some(&id), &known, &limits);
+        assert_eq!(timeout(Duration::from_secs(60), found).await, Ok(vec![moved, old]));
     }
 }

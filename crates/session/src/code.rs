@@ -127,6 +127,19 @@ impl fmt::Debug for TableCode {
     }
 }
 
+/// What stands behind the `#` of a link to a table: its code, and its id (hexadecimal digits) in letters, so that whoever
+/// scans it comes to no other table.
+#[must_use]
+pub fn way_in(code: &str, id: &str) -> String {
+    let bits: Vec<bool> = id
+        .chars()
+        .filter_map(|digit| digit.to_digit(16))
+        .flat_map(|digit| (0..4).rev().map(move |bit| digit >> bit & 1 == 1))
+        .collect();
+    let letter = |five: &[bool]| (0..5).fold(0, |all, at| all * 2 + u8::from(five.get(at) == Some(&true)));
+    format!("{code}.{}", write(&bits.chunks(5).map(letter).collect::<Vec<_>>()))
+}
+
 /// In two groups, as it is shown: `K7Q 2MX`.
 pub fn grouped(code: &str) -> String {
     match code.split_at_checked(3) {

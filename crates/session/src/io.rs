@@ -4,6 +4,7 @@ use crate::{
     album::Look,
     clients::{ClientId, Role},
     save::Save,
+    token::Proven,
     wire::{ClientMsg, ServerMsg},
 };
 use rouse_rules::Seat;
@@ -15,6 +16,8 @@ pub enum Input {
     Connected(Role),
     /// It sent a message.
     Message(ClientMsg),
+    /// It has proven what it knows, and wants what that gives.
+    Proven(Proven),
     /// It sent an action in notation. Only for clients inside this process.
     Move {
         /// The acting seat.

@@ -2,13 +2,27 @@
 
 use crate::world::Secrets;
 use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
+use rouse_line::{KEY_ID, key_id};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
 /// What the table knows of a token: enough to know it again, too little to show it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct TokenHash([u8; 32]);
+pub struct TokenHash([u8; 32]);
+
+/// What a visitor has proven to know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proven {
+    /// The table code, which was this one.
+    Code(String),
+    /// The token of a seat.
+    Seat(TokenHash),
+    /// A return ticket.
+    Ticket(TokenHash),
+    /// Nothing.
+    Nothing,
+}
 
 /// A new token as 32 hexadecimal digits, and what the table keeps of it.
 pub(crate) fn issue(secrets: &mut dyn Secrets) -> (String, TokenHash) {
@@ -22,6 +36,22 @@ impl TokenHash {
     pub(crate) fn of(token: &str) -> Option<Self> {
         Some(Self(Sha256::digest(bytes::<16>(token)?).into()))
     }
+
+    /// What both ends of a line prove to know.
+    pub(crate) fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    /// Whether a guest that names a token by this id means this one.
+    pub(crate) fn is_named(&self, id: &[u8; KEY_ID]) -> bool {
+        key_id(&self.0) == *id
+    }
+}
+
+/// What both ends of a line prove to know of this token or ticket; none for what cannot be one.
+#[must_use]
+pub fn token_hash(token: &str) -> Option<[u8; 32]> {
+    TokenHash::of(token).map(|hash| hash.0)
 }
 
 impl fmt::Debug for TokenHash {

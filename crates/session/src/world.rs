@@ -37,6 +37,11 @@ pub struct World<'a> {
 }
 
 impl World<'_> {
+    /// The day by the calendar, counted from 1970.
+    pub(crate) fn day(&self) -> u64 {
+        day(self.date)
+    }
+
     /// A number from 0 to `most`, from the secrets, each nearly equally likely.
     pub(crate) fn any(&mut self, most: u32) -> u32 {
         let mut bytes = [0; 4];
@@ -51,6 +56,11 @@ impl World<'_> {
         let most = whole_millis(self.timings.answer_jitter);
         Duration::from_millis(self.any(most).into())
     }
+}
+
+/// The day at a moment by the calendar, counted from 1970.
+pub(crate) fn day(date: Millis) -> u64 {
+    date.0 / (24 * 60 * 60 * 1_000)
 }
 
 impl std::fmt::Debug for World<'_> {

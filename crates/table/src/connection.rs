@@ -2,7 +2,7 @@
 
 use crate::task::Request;
 use rouse_rules::Seat;
-use rouse_session::{ClientId, ClientMsg, Input, ServerMsg};
+use rouse_session::{ClientId, ClientMsg, Input, Proven, ServerMsg};
 use std::collections::VecDeque;
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -38,6 +38,11 @@ impl Sender {
     /// Sends a message. False when the table is closed.
     pub async fn send(&self, message: ClientMsg) -> bool {
         self.request(Input::Message(message)).await
+    }
+
+    /// The visitor has proven what it knows. False when the table is closed.
+    pub async fn prove(&self, proven: Proven) -> bool {
+        self.request(Input::Proven(proven)).await
     }
 
     /// Sends an action in notation. False when the table is closed.
@@ -85,6 +90,11 @@ impl Connection {
     /// Sends a message. False when the table is closed.
     pub async fn send(&self, message: ClientMsg) -> bool {
         self.sender.send(message).await
+    }
+
+    /// The visitor has proven what it knows. False when the table is closed.
+    pub async fn prove(&self, proven: Proven) -> bool {
+        self.sender.prove(proven).await
     }
 
     /// The next message. None after a goodbye, when the table is closed, or when the table has given up this

@@ -68,7 +68,7 @@ impl Task {
     /// Tells the client that its message could not be saved, and keeps the message for another try.
     pub(crate) fn refuse_unsaved(&mut self, from: ClientId, input: Input) {
         self.send(from, ServerMsg::failed(Failure::CannotSave));
-        if matches!(input, Input::Message(_) | Input::Move { .. }) {
+        if matches!(input, Input::Message(_) | Input::Proven(_) | Input::Move { .. }) {
             self.unsaved_input = Some((from, input));
         }
     }

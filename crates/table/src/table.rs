@@ -8,10 +8,11 @@ use crate::{
     store::{DiskStore, MemoryStore, Store, StoreError},
     task::{Randomness, Request, RoomChange, Task},
 };
+use rouse_line::{KEY_ID, Way};
 use rouse_rules::Seeded;
 use rouse_session::{
-    ClientId, Effort, Facts, LoadError, Millis, OpenRoom, Role, RoomAddress, RoomRecord, Session, Timings,
-    wire::SaveStatus,
+    ClientId, Credential, Effort, Facts, Failure, LoadError, Millis, OpenRoom, Role, RoomAddress, RoomRecord,
+    Session, Timings, wire::SaveStatus,
 };
 use std::{collections::BTreeMap, path::Path, sync::Arc, time::Duration};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -163,6 +164,16 @@ impl Table {
         let (reply, record) = oneshot::channel();
         self.requests.send(Request::Record(reply)).await.ok()?;
         record.await.ok()
+    }
+
+    /// What a visitor has to know that comes this way; none when the table is closed.
+    ///
+    /// # Errors
+    /// When there is no such seat, or the ticket is not valid.
+    pub async fn credential(&self, way: Way, id: [u8; KEY_ID]) -> Option<Result<Credential, Failure>> {
+        let (reply, found) = oneshot::channel();
+        self.requests.send(Request::Credential(way, id, reply)).await.ok()?;
+        found.await.ok()
     }
 
     /// Opens the room: from now on visitors can come. False when that could not be saved, or the

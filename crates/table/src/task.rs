@@ -1,10 +1,11 @@
 //! The loop of a table: it handles one request after the other. Only this task touches the session.
 
 use crate::{Clock, bot_runner::BotRunner, secrets::SystemSecrets, store::Store};
+use rouse_line::{KEY_ID, Way};
 use rouse_rules::Seeded;
 use rouse_session::{
-    BotResult, ClientId, Facts, Input, Millis, OpenRoom, Output, Role, RoomAddress, RoomRecord, Save,
-    ServerMsg, Session, Timings, World, album::Look,
+    BotResult, ClientId, Credential, Facts, Failure, Input, Millis, OpenRoom, Output, Role, RoomAddress,
+    RoomRecord, Save, ServerMsg, Session, Timings, World, album::Look,
 };
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -21,6 +22,7 @@ pub(crate) enum Request {
     Legal(ClientId, oneshot::Sender<Vec<String>>),
     ChangeRoom(RoomChange, oneshot::Sender<bool>),
     Record(oneshot::Sender<RoomRecord>),
+    Credential(Way, [u8; KEY_ID], oneshot::Sender<Result<Credential, Failure>>),
     #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only the fake clock leaps"))]
     Refresh,
     Close(oneshot::Sender<()>),
@@ -161,6 +163,9 @@ impl Task {
             Request::Legal(from, reply) => drop(reply.send(self.session.legal(from))),
             Request::ChangeRoom(change, reply) => drop(reply.send(self.change_room(change).await)),
             Request::Record(reply) => drop(reply.send(self.session.room())),
+            Request::Credential(way, id, reply) => {
+                drop(reply.send(self.session.credential(self.clock.moment(), way, &id)))
+            }
             Request::Refresh => {
                 self.session.refresh();
                 self.announce_change();

@@ -1,16 +1,23 @@
-/* The tokens of the seats that this device has had, one for each table. A token is never in an address and never on a screen. */
+/* The keys of the seats that this device has had, one for each table. A key never leaves the device: it is proven. It is
+   forgotten when the device has not been at its table for thirty days. */
 
 import { deviceStore } from '../kit/storage.js';
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Shelf */
 
 const NAME_KEY = 'rouse.name';
+const DAY = 24 * 60 * 60 * 1000;
+const REMEMBERED = 30;
+/** A key, and the day on which the table gave it, counted from 1970. */
+const KEPT = /^([0-9a-f]{32}) ([0-9]{1,7})$/;
 
 /** @param {string} table */
 const keyOf = table => `rouse.seat.${table}`;
 
-/** @param {Shelf | null} [shelf] */
-export const createTokens = (shelf = deviceStore()) => {
+/** @param {Shelf | null} [shelf] @param {() => number} [now] milliseconds from 1970 */
+export const createTokens = (shelf = deviceStore(), now = Date.now) => {
+  const today = () => Math.floor(now() / DAY);
+
   /** What a blocked storage cannot keep holds until the page is closed. @type {Map<string, string>} */
   const here = new Map();
 
@@ -38,11 +45,11 @@ export const createTokens = (shelf = deviceStore()) => {
   return {
     /** @param {string} table */
     of: table => {
-      const found = read(keyOf(table));
-      return found !== null && /^[0-9a-f]{32}$/.test(found) ? found : null;
+      const [, token = null, day = ''] = KEPT.exec(read(keyOf(table)) ?? '') ?? [];
+      return token !== null && today() - Number(day) <= REMEMBERED ? token : null;
     },
     /** @param {string} table @param {string} token */
-    keep: (table, token) => write(keyOf(table), token),
+    keep: (table, token) => write(keyOf(table), `${token} ${today()}`),
     /** @param {string} table */
     drop: table => write(keyOf(table), null),
     /** The name that was used last. */

@@ -33,6 +33,7 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
   const knock = wish => {
     const code = arrival.code();
     if (!code) return set({ reason: 'wrong_code' });
+    if (arrival.isOther(now()?.table.table ?? '')) return set({ reason: 'other_table' });
     last = { t: 'knock', code, ...wish };
     // While the page is on its way back to the door, it knocks as soon as it is there.
     set(now()?.resting ? { reason: null, step: 'waiting' } : { reason: null });
@@ -56,6 +57,10 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
     if (!same) last = null;
     store.set({ visit: same && visit ? { ...visit, table: message, stopped: null, resting: false } : { table: message, step: 'door', seats: [], reason: null, stopped: null, resting: false } });
     if (message.protocol !== PROTOCOL) return set({ stopped: 'protocol' });
+    if (arrival.isOther(message.table)) {
+      send({ t: 'hello', protocol: PROTOCOL, token: null });
+      return set({ step: 'door', reason: 'other_table' });
+    }
     // A ticket that was scanned just now means more than a seat from before.
     const token = arrival.hasTicket() ? null : tokens.of(message.table);
     send({ t: 'hello', protocol: PROTOCOL, token });
@@ -76,7 +81,7 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
     const visit = now();
     if (!visit) return false;
     if (reason === 'bad_token') {
-      tokens.drop(visit.table.table);
+      // It was said in the open: nobody forgets a seat for that.
       comeIn();
       return true;
     }

@@ -12,6 +12,7 @@ const LICENCES = [
   { key: 'about.licence_font', font: 'Andika', file: 'fonts/LICENSE-Andika-OFL.txt' },
   { key: 'about.licence_font', font: 'Assistant', file: 'fonts/LICENSE-Assistant-OFL.txt' },
   { key: 'about.licence_libraries', font: '', file: 'licences/libraries.txt' },
+  { key: 'about.licence_page', font: '', file: 'licences/LICENSE-noble-MIT.txt' },
 ];
 
 /** @param {Ctx} ctx @returns {Screen} */

@@ -5,6 +5,7 @@ import { CODE } from './core.js';
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Shelf */
 
 const CODE_KEY = 'rouse.code';
+const ID_KEY = 'rouse.table';
 /** Ten digits and the alphabet without I, L, O and U: Crockford's base 32. */
 const { letters: LETTERS, length: LENGTH } = CODE;
 
@@ -20,11 +21,19 @@ export const grouped = code => `${code.slice(0, 3)} ${code.slice(3)}`.trim();
 /** The three pictures that host and guest compare. @param {string} code @returns {number[]} */
 export const picturesOfCode = code => [0, 1, 2].map(at => LETTERS.indexOf(code[at] ?? '0') ^ LETTERS.indexOf(code[at + 3] ?? '0'));
 
-/** @param {string} hash @returns {{ code: string | null, ticket: string | null }} */
+/** The id of a table, 32 hexadecimal digits, as a drawing writes it: 26 letters. @param {string} id */
+export const lettersOf = id => {
+  const bits = [...id].map(digit => parseInt(digit, 16).toString(2).padStart(4, '0')).join('');
+  return (bits.padEnd(Math.ceil(bits.length / 5) * 5, '0').match(/.{5}/g) ?? []).map(five => LETTERS[parseInt(five, 2)]).join('');
+};
+
+/** What stands behind the `#`: a code, with the table that it belongs to if it was scanned, or a ticket. @param {string} hash @returns {{ code: string | null, id: string | null, ticket: string | null }} */
 export const readFragment = hash => {
   const inside = hash.replace(/^#/, '');
   const ticket = /^t=([0-9a-f]{32})$/i.exec(inside)?.[1]?.toLowerCase() ?? null;
-  return { code: ticket ? null : readCode(inside), ticket };
+  const [typed = '', id = ''] = inside.split('.');
+  const code = ticket ? null : readCode(typed);
+  return { code, id: code && /^[0-9A-Z]{26}$/.test(id) ? id : null, ticket };
 };
 
 /** The storage of this tab, or nothing where it is blocked. @returns {Shelf | null} */
@@ -40,28 +49,34 @@ const tabShelf = () => {
 export const createArrival = (shelf = tabShelf()) => {
   /** @type {string | null} */
   let kept = null;
+  /** The table that the code was scanned at. @type {string | null} */
+  let keptId = null;
   /** @type {string | null} */
   let ticket = null;
   try {
     kept = readCode(shelf?.getItem(CODE_KEY) ?? '');
+    keptId = kept && (shelf?.getItem(ID_KEY) ?? null);
   } catch {
     /* A blocked storage: the code holds until the page is closed. */
   }
 
-  /** @param {string} code */
-  const keep = code => {
-    kept = code;
+  /** @param {string} code @param {string | null} [id] */
+  const keep = (code, id = null) => {
+    [kept, keptId] = [code, id];
     try {
       shelf?.setItem(CODE_KEY, code);
+      if (id) shelf?.setItem(ID_KEY, id);
+      else shelf?.removeItem(ID_KEY);
     } catch {
       /* As above. */
     }
   };
 
   const drop = () => {
-    kept = null;
+    [kept, keptId] = [null, null];
     try {
       shelf?.removeItem(CODE_KEY);
+      shelf?.removeItem(ID_KEY);
     } catch {
       /* As above. */
     }
@@ -72,19 +87,21 @@ export const createArrival = (shelf = tabShelf()) => {
     read: (place, history) => {
       if (!place.hash) return false;
       const found = readFragment(place.hash);
-      if (found.code) keep(found.code);
+      if (found.code) keep(found.code, found.id);
       if (found.ticket) ticket = found.ticket;
       history.replaceState(history.state, '', place.pathname + place.search);
       return Boolean(found.code ?? found.ticket);
     },
     /** Takes the code or the ticket from a link that somebody has typed; what was known before belongs to another table. @param {string} link */
     typed: link => {
-      const { code, ticket: found } = readFragment(link.includes('#') ? link.slice(link.indexOf('#')) : '');
+      const { code, id, ticket: found } = readFragment(link.includes('#') ? link.slice(link.indexOf('#')) : '');
       ticket = found;
-      if (code) keep(code);
+      if (code) keep(code, id);
       else drop();
     },
     code: () => kept,
+    /** Whether this is not the table whose code was scanned. @param {string} id */
+    isOther: id => keptId !== null && keptId !== lettersOf(id),
     /** Whether somebody was shown the way to this table. */
     known: () => kept !== null || ticket !== null,
     keep,

@@ -5,7 +5,7 @@
 /** Words that may stand somewhere, in the order of the core. */
 export const WORDS = /** @type {const} */ ({
   Animal: ['fox', 'hare', 'otter', 'owl', 'hedgehog', 'bear', 'frog', 'mouse', 'duck', 'badger'],
-  Bye: ['closed', 'replaced', 'freed', 'not_let_in', 'protocol', 'slow', 'too_many', 'garbage'],
+  Bye: ['closed', 'replaced', 'freed', 'not_let_in', 'protocol', 'slow', 'too_many', 'garbage', 'altered'],
   Cheer: ['laugh', 'wow', 'oh_no', 'well_done', 'thinking', 'hug'],
   Colour: ['moon', 'sun', 'lagoon', 'plum', 'bell'],
   GameKind: ['queens', 'rescue'],
@@ -80,7 +80,7 @@ export const CASES = {
   ServerMsg: {
     by: 't',
     of: {
-      table: { protocol: 'count', table: 'text', name: 'text', game: 'GameKind', seats: 'count', taken: 'count', phase: 'Phase', locked: 'flag' },
+      table: { protocol: 'count', table: 'text', key: 'text', name: 'text', game: 'GameKind', seats: 'count', taken: 'count', phase: 'Phase', locked: 'flag', by_hand: 'flag' },
       waiting: {},
       welcome: { seats: 'count[]', token: 'text?' },
       home: { protocol: 'count', saved: 'Saved?', others: 'Saved[]' },
@@ -107,7 +107,7 @@ export const CASES = {
   },
 };
 
-export const PROTOCOL = 6;
+export const PROTOCOL = 7;
 export const SEATS = { least: 2, most: 5 };
 export const NAME_LENGTH = 24;
 export const CODE = { letters: '0123456789ABCDEFGHJKMNPQRSTVWXYZ', length: 6 };

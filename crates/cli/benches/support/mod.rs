@@ -1,6 +1,8 @@
 //! A host to be measured.
 #![allow(dead_code, reason = "every benchmark uses a part of it")]
 
+pub mod line;
+
 use std::{
     io::{BufRead, BufReader},
     net::{Ipv4Addr, SocketAddrV4},

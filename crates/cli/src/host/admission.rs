@@ -6,6 +6,7 @@ use crate::{
 };
 use rouse_session::{
     ClientMsg, PROTOCOL_VERSION, ServerMsg,
+    code::way_in,
     qr::qr_terminal,
     wire::{Address, Knock, RoomDetails},
 };
@@ -16,6 +17,8 @@ use tokio::sync::mpsc;
 pub(super) struct Admission {
     connection: Connection,
     port: u16,
+    /// The id of the table.
+    id: String,
     /// The addresses that were shown last.
     shown: Option<Vec<Address>>,
     /// Guests who knock and wait, oldest first.
@@ -32,9 +35,10 @@ impl Admission {
     /// Begins with nothing shown.
     pub(super) async fn new(table: &Table, port: u16, ask: bool) -> Result<Self, Ended> {
         let connection = table.connect().await.ok_or(Ended::Unread)?;
+        let id = table.room().await.ok_or(Ended::Unread)?.id;
         connection.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
         connection.send(ClientMsg::Ask { on: ask }).await;
-        Ok(Self { connection, port, shown: None, knocks: Vec::new(), warned: false, ask })
+        Ok(Self { connection, port, id, shown: None, knocks: Vec::new(), warned: false, ask })
     }
 
     /// Serves until the table closes. The way in stands on the screen before anything that is typed is read.
@@ -60,7 +64,7 @@ impl Admission {
 
     fn see(&mut self, room: RoomDetails) -> Result<(), Ended> {
         if self.shown.as_ref() != Some(&room.addresses) {
-            print(invitation(&room, self.port))?;
+            print(invitation(&room, &self.id, self.port))?;
             self.shown = Some(room.addresses);
         }
         for knock in &room.knocks {
@@ -113,14 +117,14 @@ fn who(knock: &Knock) -> String {
 }
 
 /// How others come in: addresses, code, and a QR code of the best address.
-fn invitation(room: &RoomDetails, port: u16) -> String {
+fn invitation(room: &RoomDetails, id: &str, port: u16) -> String {
     let Some(best) = room.addresses.first() else {
         return format!(
             "No network was found. Connect this machine to one, and the way in stands here. The table {} waits on port {port}.\n",
             room.name
         );
     };
-    let link = format!("http://{}/#{}", best.address, room.code);
+    let link = format!("http://{}/#{}", best.address, way_in(&room.code, id));
     let qr = qr_terminal(&link).unwrap_or_default();
     let mut text = format!("http://{}/ code {} table {}\n{qr}\n", best.address, room.code, room.name);
     for other in &room.addresses[1..] {

@@ -16,7 +16,7 @@ async fn a_held_key_ends_only_its_own_connection() {
     let limits = Limits { message_every: Duration::from_secs(60), ..Limits::default() };
     let host = Host::room(limits).await;
     let (mut other, _) = host.seated().await;
-    let mut page = host.visitor().await;
+    let mut page = host.stranger().await;
     for _ in 0..30 {
         page.say(&json!({"t": "stand_up"})).await;
     }
@@ -24,7 +24,7 @@ async fn a_held_key_ends_only_its_own_connection() {
     while page.until(&["failed", "bye"]).await["t"] == "failed" {
         answers += 1;
     }
-    assert!(answers <= 19, "hello and 19 more: {answers}");
+    assert!(answers <= 18, "hello, a proof and 18 more: {answers}");
     assert_eq!(page.end().await, 4029);
     other.say(&json!({"t": "ping"})).await;
     other.until(&["pong"]).await;
@@ -34,13 +34,13 @@ async fn a_held_key_ends_only_its_own_connection() {
 async fn pings_are_counted_by_themselves() {
     let limits = Limits { message_every: Duration::from_secs(60), ..Limits::default() };
     let host = Host::room(limits).await;
-    let mut page = host.visitor().await;
-    // One of twenty is the answer to the host's own ping.
-    for _ in 0..19 {
+    let mut page = host.stranger().await;
+    // One of twenty came with the proof, and one is the answer to the host's own ping.
+    for _ in 0..18 {
         page.say(&json!({"t": "ping"})).await;
         page.until(&["pong"]).await;
     }
-    for _ in 0..19 {
+    for _ in 0..18 {
         page.say(&json!({"t": "stand_up"})).await;
         page.until(&["failed"]).await;
     }
@@ -197,8 +197,8 @@ async fn whoever_does_not_listen_holds_nobody_up() {
     }
     // From here on this client reads nothing. The answers to its requests fill every buffer on the way.
     let flood = async {
-        let ticket = Message::text(json!({"t": "ticket", "seat": 1}).to_string());
-        while futures_util::SinkExt::send(&mut deaf.socket, ticket.clone()).await.is_ok() {}
+        let ticket = json!({"t": "ticket", "seat": 1});
+        while futures_util::SinkExt::send(&mut deaf.socket, deaf.line.seal(&ticket)).await.is_ok() {}
     };
     let others = async {
         for _ in 0..200 {
@@ -221,7 +221,7 @@ async fn strangers_and_hosts_are_not_mixed_up() {
     let result = rouse_lan::run(listener, table, Terms::new(Role::Host), std::future::pending()).await;
     assert!(result.is_err());
     let host = Host::room(quick()).await;
-    let mut page = host.visitor().await;
+    let mut page = host.stranger().await;
     for message in [
         json!({"t": "deal"}),
         json!({"t": "lock", "on": true}),

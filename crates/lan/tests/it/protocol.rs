@@ -2,11 +2,11 @@
 
 use crate::support::{Host, quick};
 use rouse_lan::Limits;
+use rouse_line::{BIG, GUEST, Prove, SMALL, Secret};
 use rouse_session::{ClientMsg, KNOCK_TIMEOUT, MAX_KNOCKS, PROTOCOL_VERSION, ServerMsg};
 use rouse_table::ANSWERS;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::{collections::BTreeSet, fs, path::PathBuf};
-use tokio_tungstenite::tungstenite::Message;
 
 fn root(path: &str) -> String {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
@@ -53,6 +53,15 @@ fn messages_are_written_as_the_program_writes_them() {
         let message: ClientMsg =
             serde_json::from_str(&block).unwrap_or_else(|error| panic!("{block}: {error}"));
         assert_eq!(serde_json::to_string(&message).unwrap(), block);
+    }
+    for block in blocks("plain") {
+        let mut said: Value = serde_json::from_str(&block).unwrap();
+        if said.as_object_mut().unwrap().remove("t") == Some("prove".into()) {
+            let prove: Prove = serde_json::from_value(said.clone()).unwrap();
+            assert_eq!(serde_json::to_value(prove).unwrap(), said);
+        } else {
+            assert_eq!(block, format!(r#"{{"t":"hello","protocol":{PROTOCOL_VERSION}}}"#));
+        }
     }
     for block in blocks("host") {
         let message: ServerMsg =
@@ -173,19 +182,34 @@ fn versions_and_limits_are_those_of_the_program() {
     assert_eq!(limits.wrong_code_every.as_secs(), 60);
 }
 
+/// The two messages of the proof are one run, which `tests/line/vectors.json` has as well.
+#[test]
+fn the_proof_is_that_of_the_vectors() {
+    let vectors: Value = serde_json::from_str(&root("tests/line/vectors.json")).unwrap();
+    let run = &vectors["lines"][0];
+    for (block, name) in [(&blocks("plain")[1], "prove"), (&blocks("proof")[0], "proof")] {
+        let mut said: Value = serde_json::from_str(block).unwrap();
+        assert_eq!(said.as_object_mut().unwrap().remove("t"), Some(name.into()));
+        assert_eq!(said, run[name]);
+    }
+    let table: Value = serde_json::from_str(&blocks("host")[0]).unwrap();
+    assert_eq!((&table["key"], &table["table"]), (&run["table"], &run["fingerprint"]));
+    let lengths = (GUEST, SMALL, BIG, document().contains("in steps of 512, 1,024 or 8,192 bytes"));
+    assert_eq!(lengths, (512, 1_024, 8_192, true));
+}
+
 /// Sends each message byte for byte to a real host, which has to understand it.
 #[tokio::test]
 async fn a_real_host_understands_what_clients_say() {
     let host = Host::room(quick()).await;
     let code = host.code().await;
     for block in blocks("client") {
-        let mut page = host.page().await;
-        page.hear().await.unwrap();
-        if !block.contains("hello") {
-            page.send(Message::text(blocks("client")[0].clone())).await;
-        }
-        page.send(Message::text(block.replace("K7Q2MX", &code))).await;
-        page.send(Message::text(r#"{"t":"ping"}"#)).await;
+        let mut page = host.visitor().await;
+        let frame =
+            page.line.prove(&Secret::code(&code), serde_json::from_str(&block).unwrap(), "wrong_code");
+        page.send(frame).await;
+        page.until_proven().await;
+        page.say(&json!({"t": "ping"})).await;
         loop {
             let message = page.hear().await.unwrap_or_else(|code| panic!("{code}: {block}"));
             assert_ne!(message["reason"], "garbage", "{block}");
@@ -200,8 +224,9 @@ async fn a_real_host_understands_what_clients_say() {
 async fn a_real_host_ends_what_is_no_message() {
     let host = Host::room(quick()).await;
     for block in blocks("garbage") {
-        let mut page = host.visitor().await;
-        page.send(Message::text(block.clone())).await;
+        let mut page = host.stranger().await;
+        let frame = page.line.seal_text(&block);
+        page.send(frame).await;
         assert_eq!(page.until(&["bye", "pong"]).await["reason"], "garbage", "{block}");
         assert_eq!(page.end().await, 4000, "{block}");
     }
@@ -214,10 +239,10 @@ async fn a_real_host_says_what_is_described() {
     let text = document();
     let (mut one, _) = host.seated().await;
     let (mut two, _) = host.seated().await;
-    one.send(Message::text(r#"{"t":"deal"}"#)).await;
+    one.say(&json!({"t": "deal"})).await;
     two.until(&["update"]).await;
-    one.send(Message::text(r#"{"t":"ticket","seat":0}"#)).await;
-    one.send(Message::text(r#"{"t":"nudge","seat":0}"#)).await;
+    one.say(&json!({"t": "ticket", "seat": 0})).await;
+    one.say(&json!({"t": "nudge", "seat": 0})).await;
     loop {
         let message = one.hear().await.unwrap();
         let typed: ServerMsg = serde_json::from_value(message.clone()).unwrap();

@@ -8,7 +8,7 @@ use rouse_table::Connection;
 use serde_json::{Value, json};
 
 /// A game with this many visitors, each with a seat.
-async fn game(host: &Host, seats: usize) -> Vec<(Page, String)> {
+pub async fn game(host: &Host, seats: usize) -> Vec<(Page, String)> {
     let mut pages = Vec::new();
     for _ in 0..seats {
         pages.push(host.seated().await);
@@ -40,7 +40,7 @@ async fn admit(window: &mut Connection, yes: bool) {
 }
 
 /// Sends one message of the seat that has to act. Returns false when the game is over.
-async fn step(host: &Host, pages: &mut [(Page, String)], chance: &mut Seeded) -> bool {
+pub async fn step(host: &Host, pages: &mut [(Page, String)], chance: &mut Seeded) -> bool {
     let newest = (0..pages.len()).max_by_key(|&seat| pages[seat].0.rev()).unwrap();
     let Some(seat) = pages[newest].0.to_act() else { return false };
     let rev = pages[newest].0.rev();
@@ -110,7 +110,7 @@ async fn a_second_tab_takes_the_seat_over() {
     first.until(&["done"]).await;
     let mut second = host.with_token(&token).await;
     let welcome = second.until(&["welcome"]).await;
-    assert_eq!((&welcome["seats"], &welcome["token"]), (&json!([seat]), &Value::Null));
+    assert!(welcome["seats"] == json!([seat]) && welcome["token"].is_string(), "{welcome}");
     assert_eq!(first.until(&["bye"]).await["reason"], "replaced");
     assert_eq!(first.end().await, 4001);
     second.until(&["update"]).await;

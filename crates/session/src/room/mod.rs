@@ -1,7 +1,7 @@
 //! The room: the table with the match that lies on it, the shelf, the lobby, and who sits where.
 //!
 //! It knows no client. Reading order: [`Room`], [`Seating`] and `seat_holder` (who sits where, and how),
-//! `seats` (how seats change hands), `matches` (begun, continued, put away), `lobby` (places before the
+//! `seats` (how seats change hands), `tokens` (which devices may come back), `matches` (begun, continued, put away), `lobby` (places before the
 //! deal), `costume` (what its people wear), `saved` (what is kept of the room itself), `open` (how guests find
 //! it), `evening` and `attendance` (for how long they may), `shelf`.
 
@@ -16,6 +16,7 @@ mod seat_holder;
 mod seating;
 mod seats;
 mod shelf;
+mod tokens;
 
 pub(crate) use costume::Costume;
 pub use open::{Facts, OpenRoom, RoomAddress, RoomRecord};
@@ -33,6 +34,7 @@ use crate::{
     wire::{Failure, Phase, TableOptions},
     world::Secrets,
 };
+use rouse_line::fingerprint;
 
 /// A room and everything that lies in it.
 #[derive(Clone, Debug)]
@@ -70,9 +72,15 @@ impl Room {
         }
     }
 
-    /// The room becomes the one that was saved.
+    /// The room becomes the one that was saved. One without a key gets that of the room before it.
     pub(crate) fn load(&mut self, bytes: &[u8]) -> Result<(), LoadError> {
-        self.saved = SavedRoom::load(bytes)?;
+        let mut saved = SavedRoom::load(bytes)?;
+        if saved.key.is_none() {
+            saved.key = self.saved.key.take();
+            self.unsaved = true;
+        }
+        saved.id = fingerprint(&saved.table_key().public());
+        self.saved = saved;
         Ok(())
     }
 
@@ -111,7 +119,7 @@ impl Room {
         if headless {
             self.saved.lobby.seating.preset();
         }
-        self.open = Some(Open::new(headless, addresses, self.saved.code));
+        self.open = Some(Open::new(headless, addresses, self.saved.code, self.saved.id.clone()));
         self.unsaved = true;
     }
 

@@ -1,7 +1,7 @@
 //! A room while guests can come: under which addresses, and what anybody nearby may know of it.
 
 use crate::{
-    code::TableCode,
+    code::{TableCode, way_in},
     qr::qr_svg,
     wire::{Address, Door, Phase},
 };
@@ -67,25 +67,31 @@ pub struct Facts {
 #[derive(Clone, Debug)]
 pub(crate) struct Open {
     pub(crate) headless: bool,
+    /// The id of the table.
+    id: String,
     pub(crate) addresses: Arc<[Address]>,
     pub(crate) door: Option<Arc<Door>>,
 }
 
 impl Open {
-    pub(super) fn new(headless: bool, addresses: Vec<RoomAddress>, code: TableCode) -> Self {
-        let mut open = Self { headless, addresses: Arc::new([]), door: None };
+    pub(super) fn new(headless: bool, addresses: Vec<RoomAddress>, code: TableCode, id: String) -> Self {
+        let mut open = Self { headless, id, addresses: Arc::new([]), door: None };
         open.set_addresses(addresses, code);
         open
     }
 
     /// The addresses of this device have changed, or are known now.
     pub(super) fn set_addresses(&mut self, addresses: Vec<RoomAddress>, code: TableCode) {
-        self.show(addresses.into_iter().map(|it| address(it, code)).collect(), code);
+        let addresses = addresses.into_iter().map(|RoomAddress { address, short, likely }| {
+            let address = address.to_string();
+            Address { qr: self.way_in(&address, code), address, short, likely }
+        });
+        self.show(addresses.collect(), code);
     }
 
     /// Another code leads here.
     pub(super) fn change_code(&mut self, code: TableCode) {
-        let anew = |it: &Address| Address { qr: way_in(&it.address, code), ..it.clone() };
+        let anew = |it: &Address| Address { qr: self.way_in(&it.address, code), ..it.clone() };
         self.show(self.addresses.iter().map(anew).collect(), code);
     }
 
@@ -97,20 +103,15 @@ impl Open {
         });
     }
 
+    /// A drawing that leads to this address with the code, and to no other table.
+    fn way_in(&self, address: &str, code: TableCode) -> String {
+        qr_svg(&link(address, &way_in(&code.to_string(), &self.id))).unwrap_or_default()
+    }
+
     /// A drawing that leads to this table with what follows the `#`; none without an address.
     pub(super) fn drawing(&self, fragment: &str) -> Option<String> {
         qr_svg(&link(&self.addresses.first()?.address, fragment)).ok()
     }
-}
-
-fn address(RoomAddress { address, short, likely }: RoomAddress, code: TableCode) -> Address {
-    let address = address.to_string();
-    Address { qr: way_in(&address, code), address, short, likely }
-}
-
-/// A drawing that leads to this address with the code.
-fn way_in(address: &str, code: TableCode) -> String {
-    qr_svg(&link(address, &code.to_string())).unwrap_or_default()
 }
 
 fn link(address: &str, fragment: &str) -> String {

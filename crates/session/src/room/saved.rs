@@ -10,8 +10,10 @@ use crate::{
     world::Secrets,
 };
 use data_encoding::HEXLOWER;
+use rouse_line::{TableKey, fingerprint};
 use rouse_rules::{HouseRules, Seat};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use std::fmt;
 
 /// Names for tables: stars, which have the same names everywhere, and belong to nobody.
 const NAMES: [&str; 16] = [
@@ -28,6 +30,10 @@ const VERSION: u32 = 1;
 pub(crate) struct SavedRoom {
     version: u32,
     pub(crate) id: String,
+    /// The seed of the key by which guests know this table again; its id follows from it. A room that an older
+    /// program has saved has none, and gets another id with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) key: Option<KeySeed>,
     pub(crate) name: String,
     pub(crate) code: TableCode,
     pub(crate) port: Option<u16>,
@@ -62,12 +68,15 @@ pub(crate) struct LobbyPlan {
 impl SavedRoom {
     /// A room that nobody has seen yet.
     pub(super) fn new(secrets: &mut dyn Secrets) -> Self {
-        let mut bytes = [0; 5];
-        secrets.fill(&mut bytes);
+        let (mut name, mut seed) = ([0], [0; 32]);
+        secrets.fill(&mut seed);
+        secrets.fill(&mut name);
+        let key = KeySeed(seed);
         Self {
             version: VERSION,
-            id: HEXLOWER.encode(&bytes[..4]),
-            name: NAMES[usize::from(bytes[4]) % NAMES.len()].to_owned(),
+            id: fingerprint(&key.table_key().public()),
+            key: Some(key),
+            name: NAMES[usize::from(name[0]) % NAMES.len()].to_owned(),
             code: TableCode::random(secrets),
             port: None,
             open: false,
@@ -97,8 +106,43 @@ impl SavedRoom {
         RoomRecord { id: id.clone(), name: name.clone(), code: code.to_string(), port: *port, open: *open }
     }
 
+    /// The key by which guests know this table again.
+    pub(crate) fn table_key(&self) -> TableKey {
+        self.key.clone().unwrap_or(KeySeed([0; 32])).table_key()
+    }
+
     pub(crate) fn asks(&self) -> bool {
         self.ask.unwrap_or(true)
+    }
+}
+
+/// What the key of a table is made of.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct KeySeed([u8; 32]);
+
+impl KeySeed {
+    fn table_key(&self) -> TableKey {
+        TableKey::from_seed(&self.0)
+    }
+}
+
+impl fmt::Debug for KeySeed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("KeySeed(..)")
+    }
+}
+
+impl Serialize for KeySeed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&HEXLOWER.encode(&self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for KeySeed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let bytes = HEXLOWER.decode(text.as_bytes()).ok().and_then(|bytes| bytes.try_into().ok());
+        bytes.map(Self).ok_or_else(|| D::Error::custom("not 64 hexadecimal digits"))
     }
 }
 

@@ -7,6 +7,9 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
+/// For so many days a device that stays away may come back to its seat.
+const REMEMBERED: u64 = 30;
+
 /// How one seat is held.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -15,6 +18,13 @@ pub(crate) struct SeatHolder {
     /// The token of the device, if the seat has a device of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) token: Option<TokenHash>,
+    /// The token that its device was given when it came back. Once it comes with this one, the one before is
+    /// forgotten: until then the new one may have been lost on its way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) next: Option<TokenHash>,
+    /// The day on which its device last came, counted from 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) seen: Option<u64>,
     #[serde(default)]
     pub(crate) orders: Orders,
     /// The level of the bot that stands in here, if one does.
@@ -51,6 +61,29 @@ impl SeatHolder {
     /// Whether the seat is taken: by a person here, or by a device.
     pub(crate) fn taken(&self) -> bool {
         self.surface == Surface::Here || self.token.is_some()
+    }
+
+    /// Whether its device comes with this token, and was here in the last days.
+    pub(crate) fn knows(&self, token: TokenHash, today: u64) -> bool {
+        self.tokens(today).any(|known| known == token)
+    }
+
+    /// The tokens with which its device may come. They are forgotten when nobody has come for long.
+    pub(crate) fn tokens(&self, today: u64) -> impl Iterator<Item = TokenHash> {
+        let forgotten = self.seen.is_some_and(|seen| today > seen + REMEMBERED);
+        [self.token, self.next].into_iter().flatten().filter(move |_| !forgotten)
+    }
+
+    /// Its device has come with this token, which is its only one now, and gets another one for the next time.
+    /// Returns the token by which it was known before.
+    pub(crate) fn renew(
+        &mut self,
+        came: TokenHash,
+        next: Option<TokenHash>,
+        today: u64,
+    ) -> Option<TokenHash> {
+        (self.next, self.seen) = (next, Some(today));
+        self.token.replace(came)
     }
 
     /// Whether its person is at the table's own device, and plays.

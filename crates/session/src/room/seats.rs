@@ -9,6 +9,7 @@ use crate::{
     wire::{Attack, Failure, Help, Level, Order},
     world::World,
 };
+use rouse_line::KEY_ID;
 use rouse_rules::{MAX_SEATS, Seat};
 use std::time::Duration;
 
@@ -131,6 +132,7 @@ impl Room {
         seat: Seat,
         token: TokenHash,
         name: Option<String>,
+        today: u64,
     ) -> Result<Option<TokenHash>, Rejection> {
         if self.on_table.is_none() && self.seating().get(seat).is_none() {
             self.saved.lobby.seating.add_vacant(seat);
@@ -143,7 +145,24 @@ impl Room {
         if let Some(name) = name {
             person.name = apart(name, &others);
         }
-        Ok(holder.give(token))
+        let old = holder.give(token);
+        holder.seen = Some(today);
+        Ok(old)
+    }
+
+    /// A device has come with this token, and gets the next one, if there is one. Returns the token by which it was
+    /// known before; none when nobody may come with this one.
+    pub(crate) fn renew(
+        &mut self,
+        came: TokenHash,
+        next: Option<TokenHash>,
+        today: u64,
+    ) -> Option<TokenHash> {
+        if !self.seating().knows(came, today) {
+            return None;
+        }
+        self.shelf.renew(came, next, today);
+        self.seating_mut().renew(came, next, today)
     }
 
     /// A return ticket for a seat. An older one for the same seat is no longer valid.
@@ -155,11 +174,21 @@ impl Room {
     }
 
     /// The seat of a return ticket.
-    pub(crate) fn seat_of_ticket(&self, now: Millis, ticket: &str) -> Result<Seat, Failure> {
-        let ticket = TokenHash::of(ticket);
-        let valid = |(kept, until): (TokenHash, Millis)| Some(kept) == ticket && now <= until;
-        let seat = self.seating().occupants().find(|(_, it)| it.holder.ticket.is_some_and(valid));
-        seat.map(|(seat, _)| seat).ok_or(Failure::BadTicket)
+    pub(crate) fn seat_of_ticket(&self, now: Millis, ticket: TokenHash) -> Result<Seat, Failure> {
+        let found = self.tickets(now).find(|(_, kept)| *kept == ticket);
+        found.map(|(seat, _)| seat).ok_or(Failure::BadTicket)
+    }
+
+    /// The return ticket with this id.
+    pub(crate) fn ticket_named(&self, now: Millis, id: &[u8; KEY_ID]) -> Result<TokenHash, Failure> {
+        let found = self.tickets(now).find(|(_, kept)| kept.is_named(id));
+        found.map(|(_, kept)| kept).ok_or(Failure::BadTicket)
+    }
+
+    /// The tickets that are valid now.
+    fn tickets(&self, now: Millis) -> impl Iterator<Item = (Seat, TokenHash)> {
+        let tickets = self.seating().occupants().filter_map(|(seat, it)| Some((seat, it.holder.ticket?)));
+        tickets.filter(move |(_, (_, until))| now <= *until).map(|(seat, (kept, _))| (seat, kept))
     }
 
     /// The seat for a newcomer. Without a wish one that waits for a device, in the lobby else an empty place,

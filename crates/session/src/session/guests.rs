@@ -7,6 +7,7 @@ use crate::{
     wire::{Bye, PROTOCOL_VERSION, ServerMsg},
     world::World,
 };
+use data_encoding::HEXLOWER;
 
 impl Session {
     /// What stays the same of this room.
@@ -23,11 +24,12 @@ impl Session {
 
     /// The first word to a visitor.
     pub(super) fn greeting(&self) -> ServerMsg {
-        let Facts { name, id, taken, seats, phase, .. } = self.facts();
+        let Facts { name, id, taken, seats, phase, by_hand } = self.facts();
+        let key = HEXLOWER.encode(&self.room.saved.table_key().public());
         let saved = &self.room.saved;
         let game = self.room.on_table.as_ref().map_or(saved.lobby.game, |game| game.game.kind());
         let (protocol, locked) = (PROTOCOL_VERSION, saved.locked);
-        ServerMsg::Table { protocol, table: id, name, game, seats, taken, phase, locked }
+        ServerMsg::Table { protocol, table: id, key, name, game, seats, taken, phase, locked, by_hand }
     }
 
     /// Opens the room to guests. A host without a window goes on where it was.

@@ -2,18 +2,21 @@
 //!
 //! Nothing but this folder sees every part. Reading order: [`Session::handle`] (authorise, apply, settle,
 //! project), `apply` (which part does what a message asks for), `actions`, `seats` and `saved_matches` (what
-//! takes more than one part), `due` (what happens when no client says anything), `bots`, `guests` (the room
+//! takes more than one part), `credentials` (what a visitor has proven to know), `due` (what happens when no client says anything), `bots`, `guests` (the room
 //! opens and closes), `together` (what takes more than one person at a table without a window), `saving`.
 
 mod actions;
 mod apply;
 mod bots;
+mod credentials;
 mod due;
 mod guests;
 mod saved_matches;
 mod saving;
 mod seats;
 mod together;
+
+pub use credentials::Credential;
 
 use crate::{
     cheers::Cheers,
@@ -141,6 +144,7 @@ impl Session {
                 let command = Command::authorise(&self.clients, &self.room, from, message)?;
                 self.apply(world, command)
             }
+            Input::Proven(proven) => self.proven(world, from, proven),
             Input::Move { seat, id, rev, text } => {
                 Permission::Seat(seat).check(&self.clients, &self.room, from)?;
                 self.act(world, from, Action { seat, id, rev }, |game| game.taps(seat, &text))

@@ -10,7 +10,7 @@ use crate::{
     rejection::Rejection,
     room::FreeSeat,
     token::{TokenHash, issue},
-    wire::{Bye, Failure, PROTOCOL_VERSION, Place, ServerMsg},
+    wire::{Bye, Failure, PROTOCOL_VERSION, Place, SaveStatus, ServerMsg},
     world::World,
 };
 use rouse_rules::Seat;
@@ -74,7 +74,7 @@ impl Session {
     /// The first message of a page.
     pub(super) fn hello(
         &mut self,
-        world: &World<'_>,
+        world: &mut World<'_>,
         from: ClientId,
         protocol: u16,
         token: Option<&str>,
@@ -84,7 +84,10 @@ impl Session {
             (false, false) => Err(Failure::Protocol.into()),
             (false, true) => self.greet_host(world, from),
             (true, false) => Ok(self.end(from, Bye::Protocol)),
-            (true, true) => self.greet_visitor(world, from, token),
+            (true, true) => match token.map(TokenHash::of) {
+                Some(None) => Err(Failure::BadToken.into()),
+                token => self.greet_visitor(world, from, token.flatten()),
+            },
         }
     }
 
@@ -97,23 +100,26 @@ impl Session {
     }
 
     /// A visitor's page comes in with a token, or stays before the door.
-    fn greet_visitor(
+    pub(super) fn greet_visitor(
         &mut self,
-        world: &World<'_>,
+        world: &mut World<'_>,
         from: ClientId,
-        token: Option<&str>,
+        token: Option<TokenHash>,
     ) -> Result<Vec<Output>, Rejection> {
         self.knocks.forget(from);
         self.clients.get_mut(from)?.greet(Access::Outside);
         let Some(token) = token else { return Ok(Vec::new()) };
-        let token = TokenHash::of(token).filter(|token| self.room.seating().held_by(*token).is_some());
-        let token = token.ok_or(Failure::BadToken)?;
-        let mut outputs = self.dismiss(token, Bye::Replaced);
+        // Where nothing can be saved the token stays what it is.
+        let renewed = (self.saving.state == SaveStatus::Saved).then(|| issue(world.secrets));
+        let next = renewed.as_ref().map(|(_, kept)| *kept);
+        let before = self.room.renew(token, next, world.day()).ok_or(Failure::BadToken)?;
+        let mut outputs = self.dismiss(before, Bye::Replaced);
         let client = self.clients.get_mut(from)?;
         client.greet(Access::Seated(token));
         let seats = client.seats(&self.room);
         seats.iter().for_each(|&seat| self.room.give_back(seat));
-        outputs.push(Output::Tell(from, ServerMsg::Welcome { seats, token: None }));
+        let renewed = renewed.map(|(token, _)| token);
+        outputs.push(Output::Tell(from, ServerMsg::Welcome { seats, token: renewed }));
         outputs.extend(self.owed(world.now, from).into_iter().map(|message| Output::Tell(from, message)));
         Ok(outputs)
     }
@@ -185,6 +191,16 @@ impl Session {
         from: ClientId,
         ticket: &str,
     ) -> Result<Vec<Output>, Rejection> {
+        self.redeem(world, from, TokenHash::of(ticket).ok_or(Failure::BadTicket)?)
+    }
+
+    /// The same, by what the table keeps of the ticket.
+    pub(super) fn redeem(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+        ticket: TokenHash,
+    ) -> Result<Vec<Output>, Rejection> {
         let seat = self.room.seat_of_ticket(world.now, ticket)?;
         self.sit(world, from, seat, None)
     }
@@ -200,7 +216,7 @@ impl Session {
         self.knocks.forget(from);
         let client = self.clients.get_mut(from)?;
         let (token, kept) = issue(world.secrets);
-        let old = self.room.assign(seat, kept, name)?;
+        let old = self.room.assign(seat, kept, name, world.day())?;
         client.greet(Access::Seated(kept));
         let mut outputs = Vec::new();
         if let Some(old) = old {

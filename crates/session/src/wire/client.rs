@@ -9,18 +9,18 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMsg {
-    // The link: every client.
     /// Always first.
     Hello {
         /// [`super::PROTOCOL_VERSION`] of the client.
         protocol: u16,
-        /// The token of a seat that this device has had: 32 hexadecimal digits.
-        #[serde(default)]
+        /// The token of a seat that this device has had. Like a code and a ticket it is proven and never sent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<String>,
     },
     /// Asks for a seat, or to watch.
     Knock {
         /// The table code: six letters and digits; case, spaces and hyphens do not count.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
         code: String,
         /// The newcomer's name; empty for that of the seat.
         name: String,
@@ -34,13 +34,13 @@ pub enum ClientMsg {
     /// A return ticket instead of a knock: 32 hexadecimal digits.
     Return {
         /// The ticket.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
         ticket: String,
     },
     /// Gives up the seat of this device: it is free for others.
     StandUp {},
     /// A sign of life.
     Ping {},
-
     // The table: a client that manages it. See `Lobby::manage`.
     /// Deals a new game to people who all sit at this device. Two to five people, no colour twice.
     Start {

@@ -16,8 +16,10 @@ pub enum ServerMsg {
     Table {
         /// [`super::PROTOCOL_VERSION`] of the table.
         protocol: u16,
-        /// Names the table, for clients that keep its tokens: eight hexadecimal digits.
+        /// Names the table: the fingerprint of its key, 32 hexadecimal digits.
         table: String,
+        /// Its public key: 64 hexadecimal digits. With the next message it has to show that it is its own.
+        key: String,
         /// The name of the table.
         name: String,
         /// The game on the table, or the one that will be dealt.
@@ -30,6 +32,9 @@ pub enum ServerMsg {
         phase: Phase,
         /// Whether newcomers may not knock.
         locked: bool,
+        /// Whether newcomers need no code, and a yes in any case.
+        #[serde(default)]
+        by_hand: bool,
     },
     /// The knock was heard; those who manage the table are asked.
     Waiting {},
@@ -198,6 +203,8 @@ pub enum Bye {
     TooMany,
     /// Not a message.
     Garbage,
+    /// A sealed message was altered, left out or repeated on its way.
+    Altered,
 }
 
 /// Why a message could not be done.

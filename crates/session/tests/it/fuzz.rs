@@ -95,6 +95,14 @@ fn seed() {
             put(target, &format!("{number:02}"), block.split("\n```").next().unwrap().as_bytes());
         }
     }
+    let vectors = fs::read_to_string(root().join("tests/line/vectors.json")).unwrap();
+    let vectors: serde_json::Value = serde_json::from_str(&vectors).unwrap();
+    for run in vectors["lines"].as_array().unwrap() {
+        for part in ["prove", "proof"] {
+            let name = format!("{part}-{}", run["way"].as_str().unwrap());
+            put("line", &name, run[part].to_string().as_bytes());
+        }
+    }
     for seed in 0..2 {
         let (mut bench, device) = Bench::dealt(2 + seed as usize, seed);
         let mut chance = Seeded::new(seed);

@@ -121,7 +121,7 @@ fn the_deal_counts_the_seats_anew_and_tokens_move_along() {
     let wishes: Vec<_> = bench.room_of(host).knocks.iter().map(|knock| (knock.seat, knock.again)).collect();
     assert_eq!(wishes, [(Some(Seat(1)), true), (None, false)], "who waits for a seat moves along");
     let (again, answers) = bench.come_with(&token);
-    assert_eq!(answers[0], ServerMsg::Welcome { seats: vec![Seat(1)], token: None });
+    assert!(matches!(&answers[0], ServerMsg::Welcome { seats, token: Some(_) } if seats[..] == [Seat(1)]));
     assert_eq!(bench.update(again).mine, [Seat(1)]);
     for knock in [1, 2] {
         bench.send(host, ClientMsg::Admit { knock, yes: true });

@@ -28,6 +28,7 @@ mod reach;
 mod record;
 mod rescue;
 mod restart;
+mod returning;
 mod rewind;
 mod saves;
 mod saving;

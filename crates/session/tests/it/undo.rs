@@ -38,7 +38,7 @@ impl Table {
     fn blink(&mut self, who: usize) {
         self.bench.input(self.ids[who], Input::Gone);
         let (id, answers) = self.bench.come_with(&self.tokens[who - 1]);
-        assert!(matches!(answers[0], ServerMsg::Welcome { token: None, .. }));
+        assert!(matches!(answers[0], ServerMsg::Welcome { token: Some(_), .. }));
         self.ids[who] = id;
     }
 

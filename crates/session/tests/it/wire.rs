@@ -17,14 +17,11 @@ fn anna() -> Person {
 
 #[test]
 fn messages_of_clients_look_like_this() {
-    assert_eq!(PROTOCOL_VERSION, 6);
+    assert_eq!(PROTOCOL_VERSION, 7);
     let people = vec![anna()];
     let seat = Seat(2);
     for (message, text) in [
-        (
-            ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None },
-            r#"{"t":"hello","protocol":6,"token":null}"#,
-        ),
+        (ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, r#"{"t":"hello","protocol":7}"#),
         (
             ClientMsg::Start { game: GameKind::Queens, people, first: None, house_rules: Default::default() },
             r#"{"t":"start","game":"queens","people":[{"name":"Anna","animal":"hedgehog","colour":"lagoon","computer":null,"help":"awake"}],"first":null,"house_rules":[]}"#,
@@ -117,12 +114,12 @@ fn messages_of_the_table_look_like_this() {
     let saved = Saved { id: 7, game: GameKind::Queens, people: vec![anna()], to_act: Seat(0) };
     for (message, value) in [
         (
-            ServerMsg::Home { protocol: 6, saved: None, others: Vec::new() },
-            json!({"t": "home", "protocol": 6, "saved": null, "others": []}),
+            ServerMsg::Home { protocol: 7, saved: None, others: Vec::new() },
+            json!({"t": "home", "protocol": 7, "saved": null, "others": []}),
         ),
         (
-            ServerMsg::Home { protocol: 6, saved: Some(saved.clone()), others: vec![saved] },
-            json!({"t": "home", "protocol": 6,
+            ServerMsg::Home { protocol: 7, saved: Some(saved.clone()), others: vec![saved] },
+            json!({"t": "home", "protocol": 7,
                 "saved": {"id": 7, "game": "queens", "people": [anna()], "to_act": 0},
                 "others": [{"id": 7, "game": "queens", "people": [anna()], "to_act": 0}]}),
         ),
@@ -139,17 +136,19 @@ fn messages_of_the_table_look_like_this() {
         (ServerMsg::Pong {}, json!({"t": "pong"})),
         (
             ServerMsg::Table {
-                protocol: 6,
+                protocol: 7,
                 table: "0a1b2c3d".to_owned(),
+                key: "00ff".to_owned(),
                 name: "Mira".to_owned(),
                 game: GameKind::Queens,
                 seats: 3,
                 taken: 1,
                 phase: Phase::Lobby,
                 locked: false,
+                by_hand: false,
             },
-            json!({"t": "table", "protocol": 6, "table": "0a1b2c3d", "name": "Mira", "game": "queens",
-                "seats": 3, "taken": 1, "phase": "lobby", "locked": false}),
+            json!({"t": "table", "protocol": 7, "table": "0a1b2c3d", "key": "00ff", "name": "Mira", "game": "queens",
+                "seats": 3, "taken": 1, "phase": "lobby", "locked": false, "by_hand": false}),
         ),
         (ServerMsg::Waiting {}, json!({"t": "waiting"})),
         (

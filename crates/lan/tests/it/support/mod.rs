@@ -2,13 +2,17 @@
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
 mod choose;
+mod sealed;
+pub mod tap;
 
 use choose::choose;
 use futures_util::{SinkExt, StreamExt};
 use rouse_lan::{HostError, Limits, Role, Terms};
+use rouse_line::Secret;
 use rouse_rules::Seeded;
 use rouse_session::PROTOCOL_VERSION;
 use rouse_table::{FakeClock, OpenRoom, RoomAddress, Table, store::MemoryStore};
+use sealed::Sealed;
 use serde_json::{Value, json};
 use std::{net::SocketAddr, time::Duration};
 use tokio::{
@@ -112,7 +116,7 @@ impl Host {
         let stream = socket.connect(self.address).await.unwrap();
         let request = format!("ws://{}/ws", self.address).into_client_request().unwrap();
         let (socket, _) = client_async(request, stream).await.unwrap();
-        Page { socket, update: Value::Null }
+        Page { socket, update: Value::Null, line: Sealed::default() }
     }
 
     /// A visitor that has connected and not knocked yet.
@@ -124,6 +128,16 @@ impl Host {
         let mut page = self.page_from(own).await;
         assert_eq!(page.hear().await.unwrap()["t"], "table");
         page.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION})).await;
+        page
+    }
+
+    /// A visitor that knows nothing of the table, under seal all the same.
+    pub async fn stranger(&self) -> Page {
+        let mut page = self.visitor().await;
+        let frame = page.line.prove(&Secret::open(), json!({"t": "ping"}), "wrong_code");
+        page.send(frame).await;
+        page.until_proven().await;
+        page.until(&["pong"]).await;
         page
     }
 
@@ -156,6 +170,7 @@ impl Host {
 pub struct Page {
     pub socket: WebSocketStream<TcpStream>,
     pub update: Value,
+    pub line: Sealed,
 }
 
 impl Page {
@@ -164,15 +179,33 @@ impl Page {
         let _ = self.socket.send(message).await;
     }
 
+    /// Says a message as a guest would: whatever is a secret in it is proven first, and not said.
     pub async fn say(&mut self, message: &Value) {
-        self.send(Message::text(message.to_string())).await;
+        for frame in self.line.say(message) {
+            self.send(frame).await;
+        }
+        self.until_proven().await;
+    }
+
+    /// Reads until the proof is there that is awaited, if one is.
+    pub async fn until_proven(&mut self) {
+        while self.line.awaits_proof() {
+            let Some(Ok(frame)) = self.socket.next().await else { return };
+            if let Some(frame) = self.line.take_proof(frame) {
+                self.send(frame).await;
+            }
+        }
     }
 
     /// The next message, or the code with which the host closes.
     pub async fn hear(&mut self) -> Result<Value, u16> {
         loop {
+            if let Some(message) = self.line.early.pop_front() {
+                return Ok(message);
+            }
             match self.socket.next().await {
-                Some(Ok(Message::Text(text))) => {
+                Some(Ok(frame @ (Message::Text(_) | Message::Binary(_)))) => {
+                    let text = self.line.read(&frame);
                     let message: Value = serde_json::from_str(&text).unwrap();
                     if message["t"] == "update" {
                         assert_eq!(text.len() % 512, 0);

@@ -54,7 +54,15 @@ pub struct Stream(pub Seeded);
 
 impl Secrets for Stream {
     fn fill(&mut self, bytes: &mut [u8]) {
-        bytes.fill_with(|| self.0.below(256) as u8);
+        // The key of a table takes four numbers of the stream, and comes out of a stream of its own.
+        let mut own = Seeded::new(0);
+        if bytes.len() == 32 {
+            let mut seed = [0; 4];
+            self.fill(&mut seed);
+            own = Seeded::new(u32::from_le_bytes(seed).into());
+        }
+        let stream = if bytes.len() == 32 { &mut own } else { &mut self.0 };
+        bytes.fill_with(|| stream.below(256) as u8);
     }
 }
 

@@ -1,0 +1,241 @@
+//! The guest's end of a line: in the open until both ends have proven themselves, and sealed from then on. What the guest
+//! knows (code, token, ticket) stays here: only its proof goes out.
+
+use crate::{close::Close, dial, host_message::decode, random::random};
+use data_encoding::HEXLOWER;
+use rouse_line::{Channel, GUEST, Guest, Proof, Secret, Way, fingerprint};
+use rouse_session::{
+    ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg, code::TableCode, token_hash, wire::Bye,
+};
+use std::collections::VecDeque;
+use tokio_tungstenite::tungstenite::Message;
+
+/// The guest's end.
+#[derive(Default)]
+pub(crate) struct GuestLine {
+    /// The public key of the table, and whether it lets people in without a code.
+    table: Option<([u8; 32], bool)>,
+    /// A proof that is awaited: of what, and what is said once it is there.
+    pending: Option<(Guest, Way, ClientMsg)>,
+    /// What waits for that.
+    waiting: VecDeque<ClientMsg>,
+    channel: Option<Channel>,
+}
+
+/// What follows from a frame.
+#[derive(Debug, Default)]
+pub(crate) struct Heard {
+    /// What the guest is told.
+    pub(crate) message: Option<ServerMsg>,
+    /// What goes to the host.
+    pub(crate) replies: Vec<Message>,
+}
+
+impl GuestLine {
+    /// The frames for a message to the host.
+    pub(crate) fn say(&mut self, message: ClientMsg) -> Heard {
+        if let Some(channel) = &mut self.channel {
+            return Heard::reply(seal(channel, &without_secret(message)));
+        }
+        if self.pending.is_some() {
+            if !matches!(message, ClientMsg::Ping {}) {
+                self.waiting.push_back(message);
+            }
+            return Heard::default();
+        }
+        match &message {
+            ClientMsg::Ping {} => Heard::reply(Message::text(r#"{"t":"ping"}"#)),
+            ClientMsg::Hello { protocol, .. } => {
+                let mut heard =
+                    Heard::reply(Message::text(format!(r#"{{"t":"hello","protocol":{protocol}}}"#)));
+                if !matches!(message, ClientMsg::Hello { token: None, .. }) {
+                    let prove = self.prove(self.secret(&message), message);
+                    heard.replies.extend(prove.replies);
+                    heard.message = prove.message;
+                }
+                heard
+            }
+            ClientMsg::Knock { .. } | ClientMsg::Return { .. } => self.prove(self.secret(&message), message),
+            // Before it has come in a guest has nothing else to say.
+            _ => Heard::default(),
+        }
+    }
+
+    /// The frames that ask the table to prove itself. Once it has, it answers under seal with a pong.
+    pub(crate) fn challenge(&mut self) -> Heard {
+        let mut heard = self.say(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None });
+        heard.replies.extend(self.prove(Some(Secret::open()), ClientMsg::Ping {}).replies);
+        heard
+    }
+
+    /// What a text in the open means.
+    ///
+    /// # Errors
+    /// With why the line is lost.
+    pub(crate) fn hear_plain(&mut self, text: &str) -> Result<Heard, Bye> {
+        if self.channel.is_some() {
+            return Err(Bye::Altered);
+        }
+        if let Ok(Answer::Proof(proof)) = serde_json::from_str(text) {
+            return self.agree(&proof);
+        }
+        let message = decode(text)?;
+        match &message {
+            ServerMsg::Table { table, key, by_hand, .. } => {
+                let key = HEXLOWER.decode(key.as_bytes()).ok().and_then(|key| key.try_into().ok());
+                let key: [u8; 32] = key.filter(|key| fingerprint(key) == *table).ok_or(Bye::Garbage)?;
+                self.table = Some((key, *by_hand));
+            }
+            ServerMsg::Failed { .. } => {
+                self.pending = None;
+                let mut heard = self.go_on();
+                heard.message = Some(message);
+                return Ok(heard);
+            }
+            ServerMsg::Bye { .. } | ServerMsg::Pong {} => {}
+            // Nothing else is said in the open.
+            _ => return Err(Bye::Garbage),
+        }
+        Ok(Heard { message: Some(message), replies: Vec::new() })
+    }
+
+    /// What a sealed frame means.
+    ///
+    /// # Errors
+    /// With why the line is lost.
+    pub(crate) fn hear_sealed(&mut self, frame: &[u8]) -> Result<ServerMsg, Bye> {
+        let channel = self.channel.as_mut().ok_or(Bye::Garbage)?;
+        decode(&channel.opener.open(frame).map_err(|_| Bye::Altered)?)
+    }
+
+    /// What the guest shows to know by this message, if it is anything.
+    fn secret(&self, message: &ClientMsg) -> Option<Secret> {
+        let by_hand = self.table.is_some_and(|(_, by_hand)| by_hand);
+        match message {
+            ClientMsg::Hello { token, .. } => Some(Secret::seat(&token_hash(token.as_deref()?)?)),
+            ClientMsg::Return { ticket } => Some(Secret::ticket(&token_hash(ticket)?)),
+            ClientMsg::Knock { watch: false, .. } if by_hand => Some(Secret::open()),
+            ClientMsg::Knock { code, .. } => Some(Secret::code(&code.parse::<TableCode>().ok()?.to_string())),
+            _ => None,
+        }
+    }
+
+    /// Begins to prove this secret, if it can be one. The message follows when both ends have proven themselves.
+    fn prove(&mut self, secret: Option<Secret>, message: ClientMsg) -> Heard {
+        let begun = secret.zip(self.table).and_then(|(secret, (table, _))| {
+            let (guest, prove) = Guest::begin(&table, &secret, random()?).ok()?;
+            Some((guest, secret.way(), serde_json::to_string(&Question::Prove(&prove)).ok()?))
+        });
+        let Some((guest, way, text)) = begun else { return Heard::failed(failure(&message)) };
+        self.pending = Some((guest, way, without_secret(message)));
+        Heard::reply(Message::text(text))
+    }
+
+    /// The host has answered. What waited follows, sealed.
+    fn agree(&mut self, proof: &Proof) -> Result<Heard, Bye> {
+        let (guest, way, message) = self.pending.take().ok_or(Bye::Garbage)?;
+        let Ok(channel) = guest.finish(proof) else {
+            if way == Way::Open {
+                // It has no secret to be wrong about: this is not the table that it says it is.
+                return Err(Bye::Garbage);
+            }
+            let mut heard = self.go_on();
+            heard.message = Some(ServerMsg::failed(not_proven(way)));
+            return Ok(heard);
+        };
+        let first = seal(self.channel.insert(channel), &message);
+        let mut heard = self.go_on();
+        heard.replies.insert(0, first);
+        Ok(heard)
+    }
+
+    /// Says what has waited.
+    fn go_on(&mut self) -> Heard {
+        let mut all = Heard::default();
+        while let Some(message) = self.waiting.pop_front() {
+            let heard = self.say(message);
+            all.replies.extend(heard.replies);
+            all.message = all.message.or(heard.message);
+            if self.pending.is_some() {
+                break;
+            }
+        }
+        all
+    }
+}
+
+impl Heard {
+    fn reply(frame: Message) -> Self {
+        Self { message: None, replies: vec![frame] }
+    }
+
+    fn failed(reason: Failure) -> Self {
+        Self { message: Some(ServerMsg::failed(reason)), replies: Vec::new() }
+    }
+}
+
+/// What follows from a frame; or why the line is lost, if the host has said so.
+pub(crate) fn receive(line: &mut GuestLine, received: dial::Received) -> Result<Heard, Option<Bye>> {
+    match received {
+        Some(Ok(Message::Text(text))) => line.hear_plain(&text).map_err(Some),
+        Some(Ok(Message::Binary(frame))) => {
+            let message = line.hear_sealed(&frame).map_err(Some)?;
+            Ok(Heard { message: Some(message), replies: Vec::new() })
+        }
+        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(Heard::default()),
+        Some(Ok(Message::Close(frame))) => {
+            Err(frame.and_then(|frame| Close::from_code(frame.code.into())).map(Close::bye))
+        }
+        Some(Err(error)) => Err(dial::is_protocol_violation(&error).then_some(Bye::Garbage)),
+        None => Err(None),
+    }
+}
+
+/// What the host answers in the open, beside messages of the table.
+#[derive(serde::Deserialize)]
+#[serde(tag = "t", rename_all = "snake_case")]
+enum Answer {
+    Proof(Proof),
+}
+
+/// What the guest asks in the open.
+#[derive(serde::Serialize)]
+#[serde(tag = "t", rename_all = "snake_case")]
+enum Question<'a> {
+    Prove(&'a rouse_line::Prove),
+}
+
+fn seal(channel: &mut Channel, message: &ClientMsg) -> Message {
+    let text = serde_json::to_string(message).unwrap_or_default();
+    Message::Binary(channel.sealer.seal(&text, GUEST).into())
+}
+
+/// The same message without what both ends have proven to know.
+fn without_secret(message: ClientMsg) -> ClientMsg {
+    match message {
+        ClientMsg::Hello { protocol, .. } => ClientMsg::Hello { protocol, token: None },
+        ClientMsg::Knock { name, seat, watch, .. } => {
+            ClientMsg::Knock { code: String::new(), name, seat, watch }
+        }
+        ClientMsg::Return { .. } => ClientMsg::Return { ticket: String::new() },
+        message => message,
+    }
+}
+
+/// What a guest is told whose secret cannot be one.
+fn failure(message: &ClientMsg) -> Failure {
+    match message {
+        ClientMsg::Hello { .. } => Failure::BadToken,
+        ClientMsg::Return { .. } => Failure::BadTicket,
+        _ => Failure::WrongCode,
+    }
+}
+
+/// What a guest is told when the host does not know the same.
+fn not_proven(way: Way) -> Failure {
+    match way {
+        Way::Seat => Failure::BadToken,
+        Way::Ticket => Failure::BadTicket,
+        Way::Code | Way::Open => Failure::WrongCode,
+    }
+}

@@ -1,0 +1,42 @@
+//! Strings of bytes as the draft of CPace joins them (appendix A.1).
+
+/// Joins parts, each behind its length (`lv_cat`).
+pub(crate) fn lv_cat(parts: &[&[u8]]) -> Vec<u8> {
+    let mut joined = Vec::new();
+    for part in parts {
+        push_length(&mut joined, part.len());
+        joined.extend_from_slice(part);
+    }
+    joined
+}
+
+/// How many bytes a part takes with its length in front (`prepend_len`).
+pub(crate) fn length_with_prefix(part: &[u8]) -> usize {
+    let mut prefix = Vec::new();
+    push_length(&mut prefix, part.len());
+    prefix.len() + part.len()
+}
+
+/// A length in LEB128: seven bits a byte, the lowest first.
+fn push_length(to: &mut Vec<u8>, mut length: usize) {
+    while length >= 128 {
+        to.push((length & 0x7f) as u8 | 0x80);
+        length >>= 7;
+    }
+    to.push(length as u8);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Appendix B of the draft.
+    #[test]
+    fn parts_stand_behind_their_lengths() {
+        assert_eq!(lv_cat(&[b"1234", b"5", b"", b"6789"]), b"\x041234\x015\x00\x046789");
+        let long: Vec<u8> = (0..128).collect();
+        assert_eq!(lv_cat(&[&long[..127]])[..3], [127, 0, 1]);
+        assert_eq!(lv_cat(&[&long])[..4], [0x80, 1, 0, 1]);
+        assert_eq!((length_with_prefix(&long[..127]), length_with_prefix(&long)), (128, 130));
+    }
+}

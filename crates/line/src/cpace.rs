@@ -1,0 +1,96 @@
+//! CPace: two devices that know the same secret agree on a key (draft-irtf-cfrg-cpace-21, CPACE-RISTR255-SHA512).
+//!
+//! A run is one guess: a share is bound to the secret with which it was made, so that whoever guesses has to come
+//! again for the next one, and whoever only listens can test no guess at all.
+
+use crate::{
+    bytes::{length_with_prefix, lv_cat},
+    error::LineError,
+};
+use curve25519_dalek::{RistrettoPoint, Scalar, ristretto::CompressedRistretto, traits::IsIdentity};
+use sha2::{Digest, Sha512};
+
+const DSI: &[u8] = b"CPaceRistretto255";
+const DSI_ISK: &[u8] = b"CPaceRistretto255_ISK";
+/// How many bytes SHA-512 takes at once.
+const BLOCK: usize = 128;
+
+/// A point as it is sent.
+pub type Share = [u8; 32];
+
+/// What both devices know before they begin.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<'a> {
+    /// The secret (`PRS`).
+    pub secret: &'a [u8],
+    /// Between whom (`CI`).
+    pub channel: &'a [u8],
+    /// Which run (`sid`).
+    pub session: &'a [u8],
+}
+
+/// The generator that only those can compute who know the secret (section 7.1).
+pub(crate) fn generator(known: &Known<'_>) -> RistrettoPoint {
+    let before = length_with_prefix(known.secret) + length_with_prefix(DSI);
+    let padding = vec![0; (BLOCK - 1).saturating_sub(before)];
+    let text = lv_cat(&[DSI, known.secret, &padding, known.channel, known.session]);
+    RistrettoPoint::from_uniform_bytes(&Sha512::digest(text).into())
+}
+
+/// One side of a run, after it has chosen its scalar.
+#[derive(Clone)]
+pub struct Run {
+    scalar: Scalar,
+    share: Share,
+}
+
+impl Run {
+    /// Begins with a scalar from uniform bytes.
+    pub fn begin(known: &Known<'_>, random: &[u8; 64]) -> Self {
+        Self::with_scalar(known, Scalar::from_bytes_mod_order_wide(random))
+    }
+
+    pub(crate) fn with_scalar(known: &Known<'_>, scalar: Scalar) -> Self {
+        Self { scalar, share: (generator(known) * scalar).compress().to_bytes() }
+    }
+
+    /// What the other side gets.
+    pub fn share(&self) -> Share {
+        self.share
+    }
+
+    /// The secret point (`scalar_mult_vfy`, section 7.2).
+    ///
+    /// # Errors
+    /// For what is no point, and for the neutral one.
+    pub(crate) fn meet(&self, other: &Share) -> Result<Share, LineError> {
+        multiply(other, &self.scalar)
+    }
+}
+
+impl std::fmt::Debug for Run {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Run(..)")
+    }
+}
+
+/// A point that was received, times a secret scalar.
+pub(crate) fn multiply(point: &Share, scalar: &Scalar) -> Result<Share, LineError> {
+    let point = CompressedRistretto(*point).decompress().ok_or(LineError::BadShare)?;
+    let product = point * scalar;
+    if product.is_identity() { Err(LineError::BadShare) } else { Ok(product.compress().to_bytes()) }
+}
+
+/// A share with what its sender says about it (`Ya` with `ADa`, or `Yb` with `ADb`).
+pub(crate) type Said<'a> = (&'a Share, &'a [u8]);
+
+/// The key of a run (`ISK`, section 6.2): the guest's share comes first.
+pub(crate) fn key(session: &[u8], point: &Share, guest: Said<'_>, host: Said<'_>) -> [u8; 64] {
+    let mut text = lv_cat(&[DSI_ISK, session, point]);
+    text.extend(lv_cat(&[guest.0, guest.1, host.0, host.1]));
+    Sha512::digest(text).into()
+}
+
+#[cfg(test)]
+#[path = "cpace_tests.rs"]
+mod tests;

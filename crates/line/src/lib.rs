@@ -1,0 +1,42 @@
+//! The line between a guest and a table on the Wi-Fi: how both agree on keys, and how every frame after that is
+//! sealed. Pure: no IO, no clock, and randomness is an argument.
+//!
+//! Reading order: `bytes` (strings of bytes as the draft joins them), [`cpace`] (two devices that know the same
+//! secret agree on a key, and whoever does not know it learns nothing but that), [`TableKey`] (by which a table
+//! proves that it is the same as before), [`Secret`] (what a guest may know: the table code, the key of a seat, a
+//! ticket, or nothing), `handshake` ([`Prove`] and [`Proof`], the two messages), `seal` ([`Sealer`] and [`Opener`],
+//! everything after them).
+//!
+//! What it rests on: CPace as in draft-irtf-cfrg-cpace-21 (CPACE-RISTR255-SHA512, initiator and responder),
+//! ristretto255 (RFC 9496), HKDF (RFC 5869) with SHA-512, ChaCha20-Poly1305 (RFC 8439). `ui/js/net/line` is the same
+//! for a browser; `tests/line/vectors.json` holds both to the same bytes.
+//!
+//! ```
+//! use rouse_line::{Guest, Secret, TableKey};
+//!
+//! let table = TableKey::from_seed(&[7; 32]);
+//! let secret = Secret::code("K7Q2MX");
+//! // The guest asks, and the table answers.
+//! let (guest, prove) = Guest::begin(&table.public(), &secret, [1; 144])?;
+//! let (proof, mut host) = rouse_line::answer(&table, &secret, &prove, [2; 64])?;
+//! let mut guest = guest.finish(&proof)?;
+//! // From here on every frame is sealed.
+//! let frame = guest.sealer.seal("{\"t\":\"ping\"}", 512);
+//! assert_eq!(host.opener.open(&frame)?, "{\"t\":\"ping\"}");
+//! assert!(host.opener.open(&frame).is_err(), "no frame is taken twice");
+//! # Ok::<(), rouse_line::LineError>(())
+//! ```
+
+mod bytes;
+pub mod cpace;
+mod error;
+mod handshake;
+mod seal;
+mod secret;
+mod table_key;
+
+pub use error::LineError;
+pub use handshake::{Channel, Guest, Proof, Prove, answer};
+pub use seal::{BIG, GUEST, OVERHEAD, Opener, SMALL, Sealer, padded};
+pub use secret::{KEY_ID, Secret, Way, key_id};
+pub use table_key::{TableKey, fingerprint};

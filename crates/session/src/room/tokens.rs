@@ -1,0 +1,29 @@
+//! With which tokens devices may come to a table, and how they are renewed.
+
+use super::seating::Seating;
+use crate::token::TokenHash;
+use rouse_line::KEY_ID;
+
+impl Seating {
+    /// The token with this id with which somebody may come.
+    pub(crate) fn token_named(&self, id: &[u8; KEY_ID], today: u64) -> Option<TokenHash> {
+        let mut tokens = self.occupants().flat_map(|(_, occupant)| occupant.holder.tokens(today));
+        tokens.find(|token| token.is_named(id))
+    }
+
+    /// Whether somebody may come with this token.
+    pub(crate) fn knows(&self, token: TokenHash, today: u64) -> bool {
+        self.occupants().any(|(_, occupant)| occupant.holder.knows(token, today))
+    }
+
+    /// A device has come with this token. Returns the one by which it was known before.
+    pub(crate) fn renew(
+        &mut self,
+        came: TokenHash,
+        next: Option<TokenHash>,
+        today: u64,
+    ) -> Option<TokenHash> {
+        let mut holders = self.occupants_mut().map(|occupant| &mut occupant.holder);
+        holders.find(|holder| holder.knows(came, today))?.renew(came, next, today)
+    }
+}

@@ -1,0 +1,153 @@
+//! A device that comes back: its key is renewed each time, and forgotten when nobody has come for a month.
+
+use crate::support::{Bench, guests::open_room};
+use rouse_line::{Secret, Way, key_id};
+use rouse_rules::Seat;
+use rouse_session::{
+    ClientId, ClientMsg, Failure, Input, Millis, Proven, Role, ServerMsg, token_hash,
+    wire::{Bye, GameKind, SaveStatus, Surface},
+};
+
+const DAY: u64 = 24 * 60 * 60 * 1_000;
+
+fn welcomed(answers: &[ServerMsg]) -> String {
+    let ServerMsg::Welcome { token: Some(token), .. } = &answers[0] else { panic!("{answers:?}") };
+    token.clone()
+}
+
+fn refused(answers: &[ServerMsg]) -> bool {
+    answers == [ServerMsg::failed(Failure::BadToken)]
+}
+
+/// A room with a guest, and the token of the guest.
+fn visited() -> (Bench, ClientId, String) {
+    let (mut bench, host) = Bench::opened(7);
+    bench.day = 20_000 * DAY;
+    let guests = bench.seat_all(host, &[Surface::Here, Surface::Device], GameKind::Queens);
+    let (guest, token) = guests[0].clone();
+    (bench, guest, token)
+}
+
+#[test]
+fn a_key_is_renewed_at_each_return_and_the_one_before_dies_with_the_next() {
+    let (mut bench, first, old) = visited();
+    let (second, answers) = bench.come_with(&old);
+    let new = welcomed(&answers);
+    assert!(new != old && bench.bye(first) == Some(Bye::Replaced));
+    // The new key may have been lost on its way: the old one opens once more.
+    let (third, answers) = bench.come_with(&old);
+    let newer = welcomed(&answers);
+    assert_eq!(bench.bye(second), Some(Bye::Replaced));
+    assert!(refused(&bench.come_with(&new).1), "it was never used, and another one was given");
+    let (_, answers) = bench.come_with(&newer);
+    let newest = welcomed(&answers);
+    assert_eq!(bench.bye(third), Some(Bye::Replaced), "the same device, by its new key");
+    assert!(refused(&bench.come_with(&old).1), "now the old one is forgotten");
+    assert!([&old, &new, &newer].iter().all(|token| **token != newest));
+}
+
+#[test]
+fn after_a_restart_both_keys_that_may_be_known_still_open() {
+    for uses_the_new_one in [false, true] {
+        let (mut bench, _, old) = visited();
+        let (_, answers) = bench.come_with(&old);
+        let new = welcomed(&answers);
+        let mut again = Bench::empty(8);
+        again.day = bench.day;
+        again.session.load_room(&bench.room.unwrap()).unwrap();
+        again.open(false);
+        let (_, answers) = again.come_with(if uses_the_new_one { &new } else { &old });
+        welcomed(&answers);
+    }
+}
+
+#[test]
+fn a_key_holds_in_every_game_that_waits() {
+    let (mut bench, _, mut token) = visited();
+    let host = ClientId(1);
+    bench.send(host, ClientMsg::Deal {});
+    bench.send(host, ClientMsg::Leave {});
+    for _ in 0..3 {
+        token = welcomed(&bench.come_with(&token).1);
+    }
+    bench.send(host, ClientMsg::Continue { game: None });
+    let (guest, answers) = bench.come_with(&token);
+    assert!(matches!(&answers[0], ServerMsg::Welcome { seats, .. } if seats[..] == [Seat(1)]));
+    assert_eq!(bench.update(guest).mine, [Seat(1)]);
+}
+
+#[test]
+fn a_key_is_forgotten_thirty_days_after_its_device_was_here() {
+    for (days, opens) in [(30, true), (31, false)] {
+        let (mut bench, _, token) = visited();
+        bench.day += days * DAY;
+        let id = key_id(&token_hash(&token).unwrap());
+        let moment = [Millis(bench.now), Millis(bench.day + bench.now)];
+        assert_eq!(bench.session.credential(moment, Way::Seat, &id).is_ok(), opens);
+        let (_, answers) = bench.come_with(&token);
+        assert_eq!(!refused(&answers), opens, "{days}");
+    }
+    let (mut bench, _, mut token) = visited();
+    for _ in 0..3 {
+        bench.day += 29 * DAY;
+        token = welcomed(&bench.come_with(&token).1);
+    }
+}
+
+/// A full disk keeps nobody away: the key stays what it is.
+#[test]
+fn where_nothing_can_be_saved_nobody_is_kept_out() {
+    let (mut bench, _, token) = visited();
+    bench.session.set_save_status(SaveStatus::Paused, None);
+    for _ in 0..2 {
+        let (_, answers) = bench.come_with(&token);
+        assert!(matches!(&answers[0], ServerMsg::Welcome { token: None, .. }), "{answers:?}");
+    }
+}
+
+/// What the table's end of a line is told, and what a visitor gets that has proven it.
+#[test]
+fn whoever_proves_a_secret_gets_what_belongs_to_it() {
+    let (mut bench, guest, token) = visited();
+    let now = [Millis(bench.now), Millis(bench.day + bench.now)];
+    let code = bench.session.credential(now, Way::Code, &[0; 8]).unwrap();
+    assert_eq!((code.secret, code.proven), (Secret::code(&bench.code()), Proven::Code(bench.code())));
+    let open = bench.session.credential(now, Way::Open, &[0; 8]).unwrap();
+    assert_eq!((open.secret, open.proven), (Secret::open(), Proven::Nothing));
+    let hash = token_hash(&token).unwrap();
+    let seat = bench.session.credential(now, Way::Seat, &key_id(&hash)).unwrap();
+    assert_eq!(seat.secret, Secret::seat(&hash));
+    let ticket = bench.ticket(guest, Seat(1));
+    assert!(bench.session.credential(now, Way::Seat, &[0; 8]).is_err());
+    assert!(bench.session.credential(now, Way::Ticket, &key_id(&hash)).is_err(), "a key is no ticket");
+    let of_ticket = key_id(&token_hash(&ticket).unwrap());
+    let back = bench.session.credential(now, Way::Ticket, &of_ticket).unwrap();
+    let (visitor, _) = bench.come(Role::Visitor);
+    welcomed(&bench.input(visitor, Input::Proven(seat.proven)));
+    let (visitor, _) = bench.come(Role::Visitor);
+    welcomed(&bench.input(visitor, Input::Proven(back.proven)));
+    assert!(bench.session.credential(now, Way::Ticket, &of_ticket).is_err(), "a ticket is good once");
+    let (visitor, _) = bench.come(Role::Visitor);
+    assert_eq!(
+        bench.input(visitor, Input::Proven(Proven::Code(bench.code()))),
+        [],
+        "a code alone gives nothing"
+    );
+}
+
+/// A room that an older program has saved gets a key, and with it another id: nobody can prove anything by the old one.
+#[test]
+fn an_older_room_gets_a_key() {
+    let (bench, _, _) = visited();
+    let mut old: serde_json::Value = serde_json::from_slice(&bench.room.unwrap()).unwrap();
+    assert_eq!(old["key"].as_str().unwrap().len(), 64);
+    old.as_object_mut().unwrap().remove("key");
+    old["id"] = "0a1b2c3d".into();
+    let mut again = Bench::empty(8);
+    let fresh = again.session.room().id;
+    again.session.load_room(&serde_json::to_vec(&old).unwrap()).unwrap();
+    again.change(|session, world| session.open_room(world, open_room(false)));
+    assert_eq!(again.session.room().id, fresh);
+    let saved: serde_json::Value = serde_json::from_slice(&again.room.unwrap()).unwrap();
+    assert_eq!((saved["id"].as_str().unwrap(), saved["key"].as_str().unwrap().len()), (&fresh[..], 64));
+}

@@ -1,0 +1,112 @@
+/* A page's end of a line: in the open until page and table have proven themselves, and sealed from then on. What the page
+   knows (code, key of a seat, ticket) stays here: only its proof goes out. The twin of crates/lan/src/guest_line.rs. */
+
+/** @import { ClientMsg, Failure, ServerMsg } from '../../types.js' */
+import { readCode } from '../../state/arrival.js';
+import { begin, fingerprint, secrets } from './handshake.js';
+
+/** @typedef {string | Uint8Array<ArrayBuffer>} Frame */
+/** What follows: frames to the table, and a text or a message for the page. @typedef {{ frames: Frame[], text?: string, message?: ServerMsg }} Heard */
+/** @typedef {{ finish: ReturnType<typeof begin>['finish'], reason: Failure, then: ClientMsg }} Pending */
+
+const CLIENT = 512;
+const KEY = /^[0-9a-f]{32}$/;
+/** What a table says in the open, beside its proof. */
+const PLAIN = new Set(['table', 'pong', 'failed', 'bye']);
+
+/** The same message without what both have proven to know. @param {ClientMsg} message @returns {ClientMsg} */
+const withoutSecret = message => {
+  if (message.t === 'hello') return { t: 'hello', protocol: message.protocol };
+  if (message.t === 'knock') return { t: 'knock', name: message.name, seat: message.seat, watch: message.watch };
+  return message.t === 'return' ? { t: 'return' } : message;
+};
+
+/** What the page shows to know by this message, and what is said when the table does not know it. @param {ClientMsg} message @param {boolean} byHand */
+const secretOf = (message, byHand) => {
+  if (message.t === 'hello') return { secret: KEY.test(message.token ?? '') ? secrets.seat(message.token ?? '') : null, reason: /** @type {const} */ ('bad_token') };
+  if (message.t === 'return') return { secret: KEY.test(message.ticket ?? '') ? secrets.ticket(message.ticket ?? '') : null, reason: /** @type {const} */ ('bad_ticket') };
+  if (message.t !== 'knock') return null;
+  const code = readCode(message.code ?? '');
+  return { secret: byHand && !message.watch ? secrets.open() : code && secrets.code(code), reason: /** @type {const} */ ('wrong_code') };
+};
+
+const randomBytes = () => crypto.getRandomValues(new Uint8Array(144));
+
+/** The line to a table that has named itself; null when its name is not that of its key. @param {Extract<ServerMsg, { t: 'table' }>} table @param {() => Uint8Array} [random] */
+export const createGuestLine = (table, random = randomBytes) => {
+  if (fingerprint(table.key) !== table.table) return null;
+  /** @type {import('./handshake.js').Channel | null} */
+  let channel = null;
+  /** @type {Pending | null} */
+  let pending = null;
+  /** @type {ClientMsg[]} */
+  let waiting = [];
+
+  /** @param {ClientMsg} message @returns {Heard} */
+  const prove = message => {
+    const known = secretOf(message, table.by_hand);
+    if (!known?.secret) return { frames: [], message: { t: 'failed', reason: known?.reason ?? 'bad_message' } };
+    const { prove: question, finish } = begin(table.key, known.secret, random());
+    pending = { finish, reason: known.reason, then: withoutSecret(message) };
+    return { frames: [JSON.stringify(question)] };
+  };
+
+  /** @param {ClientMsg} message @returns {Heard} */
+  const say = message => {
+    if (channel) return { frames: [channel.seal(JSON.stringify(withoutSecret(message)), CLIENT)] };
+    if (pending) {
+      if (message.t !== 'ping') waiting.push(message);
+      return { frames: [] };
+    }
+    if (message.t === 'ping') return { frames: [JSON.stringify(message)] };
+    if (message.t === 'hello') {
+      const { t, protocol } = message;
+      const first = JSON.stringify({ t, protocol });
+      if (!message.token) return { frames: [first] };
+      const { frames, ...rest } = prove(message);
+      return { frames: [first, ...frames], ...rest };
+    }
+    // Before it has come in a page has nothing else to say.
+    return message.t === 'knock' || message.t === 'return' ? prove(message) : { frames: [] };
+  };
+
+  /** Says what has waited. @param {Heard} heard @returns {Heard} */
+  const goOn = heard => {
+    const left = waiting;
+    waiting = [];
+    return left.map(say).reduce((all, next) => ({ ...next, ...all, frames: [...all.frames, ...next.frames] }), heard);
+  };
+
+  /** @param {Record<string, unknown>} proof @returns {Heard} */
+  const agree = proof => {
+    const asked = pending;
+    pending = null;
+    if (!asked) throw new Error('a proof of nothing');
+    try {
+      channel = asked.finish(proof);
+    } catch {
+      return goOn({ frames: [], message: { t: 'failed', reason: asked.reason } });
+    }
+    return goOn({ frames: [channel.seal(JSON.stringify(asked.then), CLIENT)] });
+  };
+
+  return {
+    say,
+    sealed: () => channel !== null,
+    /** It throws for a frame that was altered on its way. @param {string | ArrayBuffer} data @returns {Heard} */
+    hear: data => {
+      if (channel) {
+        if (typeof data === 'string') throw new Error('in the open');
+        return { frames: [], text: channel.open(new Uint8Array(data)) };
+      }
+      const { t, ...rest } = typeof data === 'string' ? JSON.parse(data) : {};
+      if (t === 'proof') return agree(rest);
+      if (typeof data !== 'string' || !PLAIN.has(t)) throw new Error('not in the open');
+      if (t !== 'failed') return { frames: [], text: data };
+      pending = null;
+      return goOn({ frames: [], text: data });
+    },
+  };
+};
+
+/** @typedef {NonNullable<ReturnType<typeof createGuestLine>>} GuestLine */

@@ -1,0 +1,68 @@
+/* How a page and its table agree on keys: `prove` goes out, `proof` comes back. The twin of crates/line/src/handshake.rs. */
+
+import { concat, equal, fromHex, toHex, utf8 } from './bytes.js';
+import { keyOf, multiply, publicOf, scalarFrom, shareOf } from './cpace.js';
+import { hkdf, sha256, sha512 } from './noble.js';
+import { createOpener, createSealer } from './seal.js';
+
+/** @typedef {'code' | 'seat' | 'ticket' | 'open'} Way */
+/** @typedef {{ way: Way, id: Uint8Array, bytes: Uint8Array }} Secret */
+/** @typedef {{ t: 'prove', way: Way, id: string, nonce: string, key: string, share: string }} Prove */
+/** @typedef {{ seal: ReturnType<typeof createSealer>, open: ReturnType<typeof createOpener> }} Channel */
+
+const PROTOCOL = utf8('rouse line 7');
+const WAYS = /** @type {const} */ (['code', 'seat', 'ticket', 'open']);
+const ID = 8;
+
+/** @param {Way} way @param {Uint8Array} [bytes] @param {Uint8Array} [id] @returns {Secret} */
+const secretOf = (way, bytes = new Uint8Array(), id = new Uint8Array(ID)) => ({ way, id, bytes: concat(utf8(`${way}:`), bytes) });
+
+/** A key of 32 hexadecimal digits: what is proven is its hash, which is all that the table keeps. @param {'seat' | 'ticket'} way @param {string} key @returns {Secret} */
+const ofKey = (way, key) => {
+  const hash = sha256(fromHex(key, 16) ?? new Uint8Array(16));
+  return secretOf(way, hash, sha512(concat(utf8('rouse key id'), hash)).slice(0, ID));
+};
+
+/** What a guest may know of a table. */
+export const secrets = {
+  /** @param {string} code */
+  code: code => secretOf('code', utf8(code)),
+  /** @param {string} key */
+  seat: key => ofKey('seat', key),
+  /** @param {string} key */
+  ticket: key => ofKey('ticket', key),
+  open: () => secretOf('open'),
+};
+
+/** The name of the table with this public key; null when it is none. @param {string} key */
+export const fingerprint = key => {
+  const bytes = fromHex(key, 32);
+  return bytes && toHex(sha512(concat(utf8('rouse table'), bytes)).slice(0, 16));
+};
+
+/** Begins: what to send to the table with this public key, and what makes the keys from its answer. That throws when the table does not prove itself. @param {string} table @param {Secret} secret @param {Uint8Array} random 144 bytes @returns {{ prove: Prove, finish: (proof: Record<string, unknown>) => Channel }} */
+export const begin = (table, { way, id, bytes }, random) => {
+  const host = fromHex(table, 32) ?? new Uint8Array(32);
+  const nonce = random.slice(0, 16);
+  const mine = scalarFrom(random.slice(16, 80));
+  const choice = scalarFrom(random.slice(80, 144));
+  const key = publicOf(mine);
+  const share = shareOf({ secret: bytes, channel: concat(PROTOCOL, host), session: nonce }, choice);
+  const met = multiply(host, mine);
+  /** @type {Prove} */
+  const prove = { t: 'prove', way, id: toHex(id), nonce: toHex(nonce), key: toHex(key), share: toHex(share) };
+  return {
+    prove,
+    finish: proof => {
+      const theirs = fromHex(proof.share, 32);
+      const tag = fromHex(proof.tag, 32);
+      if (!theirs || !tag) throw new Error('no proof');
+      const said = concat(Uint8Array.of(WAYS.indexOf(way)), id, key);
+      const isk = keyOf(nonce, multiply(theirs, choice), [share, said], [theirs, new Uint8Array()]);
+      /** @param {string} name @returns {Uint8Array} */
+      const derive = name => hkdf(sha512, concat(isk, met), PROTOCOL, utf8(name), 32);
+      if (!equal(derive('proof'), tag)) throw new Error('not proven');
+      return { seal: createSealer(derive('to host')), open: createOpener(derive('to guest')) };
+    },
+  };
+};

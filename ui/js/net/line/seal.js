@@ -1,0 +1,42 @@
+/* Sealed frames: ChaCha20-Poly1305 with a counter in place of a nonce, so that no frame can be altered, left out, repeated
+   or moved. Texts are filled up with spaces to one of few lengths. The twin of crates/line/src/seal.rs. */
+
+import { utf8 } from './bytes.js';
+import { chacha20poly1305 } from './noble.js';
+
+export const SMALL = 1024;
+export const BIG = 8192;
+
+/** @param {number} length @param {number} block */
+export const padded = (length, block) => {
+  const size = length > block ? Math.max(BIG, block) : block;
+  return Math.ceil(Math.max(1, length) / size) * size;
+};
+
+/** @param {number} count */
+const nonce = count => {
+  const bytes = new Uint8Array(12);
+  new DataView(bytes.buffer).setBigUint64(4, BigInt(count), true);
+  return bytes;
+};
+
+/** @param {Uint8Array} key @returns {(text: string, block?: number) => Uint8Array<ArrayBuffer>} */
+export const createSealer = key => {
+  let count = 0;
+  return (text, block = SMALL) => {
+    const bytes = utf8(text);
+    const plain = new Uint8Array(padded(bytes.length, block)).fill(32);
+    plain.set(bytes);
+    return chacha20poly1305(key, nonce(count++)).encrypt(plain);
+  };
+};
+
+/** It throws for anything but the next frame of the other side. @param {Uint8Array} key @returns {(frame: Uint8Array) => string} */
+export const createOpener = key => {
+  let count = 0;
+  return frame => {
+    const plain = chacha20poly1305(key, nonce(count)).decrypt(frame);
+    count += 1;
+    return new TextDecoder('utf-8', { fatal: true }).decode(plain).replace(/ +$/, '');
+  };
+};
