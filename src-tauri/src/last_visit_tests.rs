@@ -90,6 +90,8 @@ fn table_says_its_id(table: &str) -> ToWindow {
         taken: 0,
         phase: Phase::Lobby,
         locked: false,
+        by_hand: false,
+        key: String::new(),
     }))
 }
 
