@@ -135,13 +135,7 @@ impl Device {
 
     /// Reads what lies there, to its end: whether the host has given this device up.
     async fn was_let_go(mut self) -> bool {
-        let end = async {
-            while let Some(Ok(message)) = self.line.next().await {
-                if message.is_close() {
-                    return;
-                }
-            }
-        };
+        let end = async { while self.line.hear().await.is_some() {} };
         tokio::time::timeout(Duration::from_secs(5), end).await.is_ok()
     }
 
