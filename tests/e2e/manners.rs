@@ -195,7 +195,10 @@ async fn the_systems_own_colours_show_all_of_the_rescue() -> WebDriverResult<()>
             (
                 "rescue-kings",
                 ("kings", |sight| {
-                    sight.sheet.as_ref().is_some_and(|sheet| sheet.name == "kings" && sheet.ready)
+                    sight
+                        .sheet
+                        .as_ref()
+                        .is_some_and(|sheet| sheet.name == "kings" && sheet.pairs.contains(&true))
                 }),
             ),
         ];

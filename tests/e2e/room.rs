@@ -173,7 +173,9 @@ async fn turns(page: &Page, name: &str) -> WebDriverResult<Vec<String>> {
         ("rescue-sum", ("bench", |sight| sight.bench && !sight.picked.is_empty())),
         (
             "rescue-kings",
-            ("kings", |sight| sight.sheet.as_ref().is_some_and(|sheet| sheet.name == "kings" && sheet.ready)),
+            ("kings", |sight| {
+                sight.sheet.as_ref().is_some_and(|sheet| sheet.name == "kings" && sheet.pairs.contains(&true))
+            }),
         ),
     ];
     let mut found = Vec::new();

@@ -74,7 +74,7 @@ const begin = (context, name) => {
 };
 
 /** Does what the lesson is about by the first way, a thing after the other, and hears everything. @param {ReturnType<typeof begin>} played @param {ReturnType<typeof pathOf>} path */
-const learn = async ({ lesson, select, pass, quiet }, path) => {
+const learn = async ({ lesson, game, select, pass, quiet }, path) => {
   while (lesson.mood() !== 'over') {
     await pass(() => lesson.mood() !== 'watch');
     if (lesson.mood() === 'over') break;
@@ -84,9 +84,10 @@ const learn = async ({ lesson, select, pass, quiet }, path) => {
       continue;
     }
     const { taps } = path[lesson.done()].ways[0];
-    // The die is thrown as soon as it is tapped; everything else waits for the big button.
+    // The die is thrown as soon as it is tapped, and so goes what comes to the same whatever is chosen; everything else waits for the big button.
     const things = taps.filter((/** @type {string} */ tap) => !isButton(tap) && tap !== 'die').sort(inTurn);
     for (const at of things.keys()) {
+      if (game.alike(things.slice(0, at + 1))) break;
       select(things.slice(0, at + 1));
       await quiet();
     }

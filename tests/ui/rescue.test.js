@@ -194,6 +194,8 @@ test('a realm has as many thrones as kings are needed; whoever was rescued sits 
   assert.deepEqual(shelf(1).children.map((/** @type {any} */ one) => [one.tag, one.props['aria-label']]), [['button', t('aria.king_rescued', { king: faces.nameOf('74') })], ['button', t('aria.king_rescued', { king: faces.nameOf('75') })], ['span', undefined]]);
   assert.deepEqual(shelf(1, true).children.map((/** @type {any} */ one) => one.tag), ['span', 'span', 'span']);
   assert.deepEqual(shelf(3).children.map((/** @type {any} */ one) => /vacant/.test(one.props.class)), [true, true, true], 'nobody is rescued there yet');
+  const tight = /** @type {any} */ (thrones(m, 1, false, true));
+  assert.deepEqual([tight.tag, ...tight.children.map((/** @type {any} */ one) => one.tag)], ['button', 'span', 'span', 'span'], 'too close for a finger: all are one target');
 });
 
 test('companions lie apart from the cards that count, and the count stands with those', () => {

@@ -52,16 +52,20 @@ export const nextAt = (ways, selected) => {
   return [...new Set(open.flat())].filter(tap => tap.split(' ')[0] === kind);
 };
 
-/** Those of them that are tapped on the table: kings are chosen in a sheet. @param {readonly Way[]} ways @param {readonly string[]} selected */
-export const wantedAt = (ways, selected) => nextAt(ways, selected).filter(tap => !tap.startsWith('king '));
+/** Kings are chosen in a sheet, and a tap on one is enough. @param {string} tap */
+const inSheet = tap => tap.startsWith('king ');
 
-/** Which sentence belongs to a selection: the first; that of the only thing that was chosen, if it has one; those on the way; the last when all is chosen. @param {Pick<Point, 'ways' | 'say' | 'of'>} point @param {readonly string[]} selected */
+/** Those of them that are tapped on the table. @param {readonly Way[]} ways @param {readonly string[]} selected */
+export const wantedAt = (ways, selected) => nextAt(ways, selected).filter(tap => !inSheet(tap));
+
+/** Which sentence belongs to a selection: the first; that of the only thing that was chosen, if it has one; those on the way; the last when all is chosen and the button is left. @param {Pick<Point, 'ways' | 'say' | 'of'>} point @param {readonly string[]} selected */
 export const sentenceAt = ({ ways, say, of }, selected) => {
   const fits = fitting(ways, selected);
   const chosen = selected.filter(tap => fits.some(({ taps }) => taps.includes(tap))).length;
   if (chosen === 0) return say[0] ?? '';
   if (nextAt(ways, selected).length === 0) return say.at(-1) ?? '';
-  return (chosen === 1 && of[selected[0] ?? '']) || (say[Math.min(chosen, Math.max(0, say.length - 2))] ?? '');
+  const onTheWay = fits.some(({ taps }) => taps.some(inSheet)) ? say : say.slice(0, -1);
+  return (chosen === 1 && of[selected[0] ?? '']) || (onTheWay[Math.min(chosen, onTheWay.length - 1)] ?? say[0] ?? '');
 };
 
 /**

@@ -34,7 +34,8 @@ export const realm = (m, peek) => {
       knight(m, seat, true),
       callButton(m, seat),
     ),
-    thrones(m, seat, false, m.layout.low || m.layout.shape === 'side'),
+    // On a phone that is not tall they stand above each other, or small in a row.
+    thrones(m, seat, false, onPhone(m.layout.shape) && !m.layout.kings),
     m.layout.shape === 'phone' && m.layout.kings && h('p', { key: 'goal', class: 'to-win' }, m.t('rescue.goal', { n: m.view.goal })),
     laidOut(m, seat, width, {}, peek),
   );
