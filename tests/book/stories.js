@@ -134,8 +134,8 @@ const RESCUE = {
   'rescue-pair': at('rescue-actions', '.bench .pair-tray', '.chips [data-key=wake]'),
   'rescue-book': at('rescue-actions', 'dialog.sheet-book', '.chips [data-key=book]'),
   'rescue-kings': at('rescue-actions', 'dialog.sheet-kings', '.chips [data-key=rescue]'),
-  'rescue-freed': at('rescue-freed', '.me button.throne-place'),
-  'rescue-king-story': at('rescue-freed', 'dialog.sheet-king-story .story-help', '.me button.throne-place'),
+  'rescue-freed': at('rescue-freed', '.me button:is(.thrones, .throne-place)'),
+  'rescue-king-story': at('rescue-freed', 'dialog.sheet-king-story .story-help', '.me button:is(.thrones, .throne-place)'),
   'rescue-kings-in-need': { ...at('rescue-roll', 'dialog[open]', '.kings .cover, .kings-button'), only: 'narrow' },
   /** On a very large screen every card of a seat can be seen, and none has to be opened. */
   'rescue-seat': at('rescue-actions', 'dialog.sheet-seat, .table:not(:has(.person .cover))', '.person .cover, .quilt.middle'),
