@@ -110,7 +110,7 @@ test('the edition in a page fetches Home with the start, and the way to a first 
   const asked = [...html.matchAll(/(?:src|modulepreload" href)="(js\/[^"]+)"/g)].map(([, path = '']) => path);
   const all = readdirSync(join(folder, 'js/bundle')).map(name => `js/bundle/${name}`);
   const reads = (/** @type {string} */ path) => readFileSync(join(folder, path), 'utf8');
-  for (const sign of ['home-album', 'js/net/worker/main.js', 'rouse.people.1']) assert.ok(asked.some(path => reads(path).includes(sign)), sign);
+  for (const sign of ['home-title', 'js/net/worker/main.js', 'rouse.people.1']) assert.ok(asked.some(path => reads(path).includes(sign)), sign);
   assert.deepEqual(all.filter(path => /\/(?:home|worker|people|curtain|answer|sealed|queens|games|slips)-/.test(path)), []);
   assert.ok(asked.length <= 12, `${asked.length} files`);
   rmSync(folder, { recursive: true });
