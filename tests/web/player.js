@@ -37,7 +37,7 @@ const SETUP = { places: [{ ...guest, animal: 'fox', colour: 'moon' }, null, { ..
 /** The same as a page keeps it. */
 export const CHOSEN = { 'rouse.settings.1': JSON.stringify(SETTINGS), 'rouse.people.1': JSON.stringify(SETUP) };
 
-/** @param {import('./chromium.js').Tab} tab */
+/** @param {Pick<import('./chromium.js').Tab, 'press' | 'reload' | 'run' | 'until'>} tab */
 export const createPlayer = tab => ({
   /** As if somebody had chosen so before; the page is loaded anew. */
   settle: async () => {
