@@ -6,17 +6,20 @@ import { build, transform } from 'esbuild';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fromThere, gather, GATHERED, isGathered } from './gather.js';
 
 const UI = fileURLToPath(new URL('../ui', import.meta.url));
 /** Another folder where one is named. */
 const OUT = resolve(process.argv[2] ?? fileURLToPath(new URL('../dist/ui', import.meta.url)));
+/** Whether it is for the edition in a page. */
+const IN_A_PAGE = process.argv[3] === 'page';
 const START = 'js/app/start.js';
 /** What is always there before anything else that is needed at a table. */
 const TABLE = 'js/table/screen.js';
 /** Small things that several parts of a table need: each would be a file of its own. */
 const ALONG = ['js/kit/haptics.js', 'js/table/chairs.js', 'js/table/ghosts.js', 'js/table/scale.js', 'js/table/shows.js', 'js/table/stage.js', 'js/table/why.js'];
 /** Fetched where there may be no table yet. */
-const BEFORE = /js\/(?:kit\/.*|net\/tauri|screens\/(?:about|door|home|join|people|rules|settings))\.js$/;
+const BEFORE = /js\/(?:kit\/.*|net\/(?:tauri|worker)|screens\/(?:about|door|home|join|people|rules|settings))\.js$/;
 /** What draws and tells each game beside its table, and what is fetched to look at people of both: no game is cut up for it. */
 const SHOWS = ['js/games/queens/tv.js', 'js/games/rescue/tv.js'];
 const OF_BOTH = /js\/screens\/(?:collection|colouring|certificates)\.js$/;
@@ -50,17 +53,24 @@ const fetchedLater = async () => {
   return found;
 };
 
-/** Tells esbuild what is there before a module that is fetched later: what the start needs stays one file, and so does what
-    the table needs. @param {Set<string>} later @returns {import('esbuild').Plugin} */
+/** What is there before a module that is fetched later. @param {string} path */
+const first = path => {
+  if (BEFORE.test(plain(path))) return [START];
+  if (IN_A_PAGE) return [START, GATHERED];
+  const table = path === join(UI, TABLE) ? ALONG : [...ALONG, TABLE];
+  return [START, ...table, ...(OF_BOTH.test(plain(path)) ? SHOWS : [])];
+};
+
+/** Tells esbuild so: what the start needs stays one file, and so does what the table needs.
+    @param {Set<string>} later @returns {import('esbuild').Plugin} */
 const inOrder = later => ({
   name: 'in-order',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /\.js$/ }, async ({ path }) => {
-      if (!later.has(path)) return null;
-      const table = path === join(UI, TABLE) ? ALONG : [...ALONG, TABLE];
-      const first = BEFORE.test(plain(path)) ? [START] : [START, ...table, ...(OF_BOTH.test(plain(path)) ? SHOWS : [])];
-      const imports = first.map(one => `import './${plain(relative(dirname(path), join(UI, one)))}';\n`);
-      return { contents: imports.join('') + (await readFile(path, 'utf8')) };
+    onLoad({ filter: /\.js$/, namespace: 'file' }, async ({ path }) => {
+      const code = await readFile(path, 'utf8');
+      const names = later.has(path) && !(IN_A_PAGE && isGathered(UI, path)) ? first(path) : [];
+      const imports = names.map(one => `import '${one === GATHERED ? one : `./${plain(relative(dirname(path), join(UI, one)))}`}';\n`);
+      return { contents: imports.join('') + (IN_A_PAGE ? fromThere(UI, path, code) : code) };
     });
   },
 });
@@ -82,12 +92,15 @@ const modules = async () => {
     charset: 'utf8',
     legalComments: 'none',
     metafile: true,
-    plugins: [inOrder(await fetchedLater())],
+    plugins: [inOrder(await fetchedLater()), ...(IN_A_PAGE ? [gather(UI, START)] : [])],
   });
   const outputs = Object.entries(metafile.outputs);
-  const [start, { imports }] = outputs.find(([, { entryPoint }]) => entryPoint === START) ?? [];
-  const needs = imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
-  return { start: inBundle(start), needs: needs.map(inBundle) };
+  /** @param {string} name */
+  const file = name => outputs.find(([, { entryPoint }]) => entryPoint === name) ?? [];
+  const [start, { imports }] = file(START);
+  const [game, { imports: more = [] } = {}] = file(`${GATHERED}:${GATHERED}`);
+  const needs = [...imports, ...more].filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
+  return { start: inBundle(start), needs: [...new Set(game ? [...needs, game] : needs)].map(inBundle) };
 };
 
 /** A style sheet as it stands in the page: its line up to the path, its path, the rest. */

@@ -1,15 +1,15 @@
-/* Makes the edition that needs no host, in dist/web: `.ci/web` calls it. It is the bundle of the interface with the table as
-   WebAssembly beside it, a policy in the page, and a service worker that knows every file. Any web server can serve it, from
-   any path. */
+/* Makes the edition that needs no host of its bundle in dist/web: `.ci/web` calls it. It puts the table beside it, as
+   WebAssembly, a policy into the page, and a service worker that knows every file. Any web server can serve it, from any
+   path. */
 
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const [wasm = '', bundle = join(ROOT, 'dist/ui'), out = join(ROOT, 'dist/web')] = process.argv.slice(2).map(path => resolve(path));
+const [wasm = '', out = join(ROOT, 'dist/web')] = process.argv.slice(2).map(path => resolve(path));
 const WORKER = 'js/net/worker';
 /** The icons: of the interface, and of the programs, which are larger. */
 const ICONS = [
@@ -64,18 +64,16 @@ const bundled = async (modules, banner = '', format = 'esm') => {
 };
 
 const page = async () => {
-  const html = change(await readFile(join(bundle, 'index.html'), 'utf8'), '<html lang="en" dir="ltr"', '<html lang="en" dir="ltr" data-edition="page"');
+  const html = change(await readFile(join(out, 'index.html'), 'utf8'), '<html lang="en" dir="ltr"', '<html lang="en" dir="ltr" data-edition="page"');
   return change(html, '<meta charset="utf-8">', `<meta charset="utf-8">\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}">\n    <meta name="referrer" content="no-referrer">`);
 };
 
 const manifest = async () => {
-  const known = JSON.parse(await readFile(join(bundle, 'manifest.webmanifest'), 'utf8'));
+  const known = JSON.parse(await readFile(join(out, 'manifest.webmanifest'), 'utf8'));
   const icons = ICONS.map(({ src, sizes }) => ({ src, sizes, type: 'image/png' }));
   return JSON.stringify({ ...known, id: './', start_url: './', scope: './', icons });
 };
 
-await rm(out, { recursive: true, force: true });
-await cp(bundle, out, { recursive: true });
 await write('index.html', await page());
 await write('manifest.webmanifest', await manifest());
 for (const { from, src } of ICONS) await cp(join(ROOT, from), join(out, src));

@@ -101,3 +101,17 @@ for (const [name, [files, bytes], [most, heaviest = 0]] of /** @type {const} */ 
     assert.ok(files <= Number(most) && bytes <= heaviest, `${bytes} bytes in ${files} files; at most ${heaviest} in ${most}`);
   });
 }
+
+test('the edition in a page fetches Home with the start, and the way to a first hand beside it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-page-'));
+  const built = spawnSync(process.execPath, [join(root, '.ci/interface.js'), folder, 'page'], { encoding: 'utf8' });
+  assert.equal(built.status, 0, built.stderr);
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const asked = [...html.matchAll(/(?:src|modulepreload" href)="(js\/[^"]+)"/g)].map(([, path = '']) => path);
+  const all = readdirSync(join(folder, 'js/bundle')).map(name => `js/bundle/${name}`);
+  const reads = (/** @type {string} */ path) => readFileSync(join(folder, path), 'utf8');
+  for (const sign of ['home-title', 'js/net/worker/main.js', 'rouse.people.1']) assert.ok(asked.some(path => reads(path).includes(sign)), sign);
+  assert.deepEqual(all.filter(path => /\/(?:home|worker|people|curtain|answer|sealed|queens|games|slips)-/.test(path)), []);
+  assert.ok(asked.length <= 12, `${asked.length} files`);
+  rmSync(folder, { recursive: true });
+});

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { createAlbum } from '../../ui/js/album/questions.js';
+import { createMessages } from '../../ui/js/net/messages.js';
 import { createPendingActions } from '../../ui/js/net/pending-actions.js';
+import { createStore } from '../../ui/js/state/store.js';
 import { go } from '../../ui/js/games/queens/action.js';
 import { tableModel } from '../../ui/js/games/queens/model.js';
 import { nearSeat, seats } from '../../ui/js/games/queens/seats.js';
@@ -179,6 +182,26 @@ test('an action is sent once, and again only after a break that the table did no
   const refused = acts.act(0, ['hand 1']);
   acts.refused(2, { code: 'not_a_pair' });
   assert.deepEqual(await refused, { code: 'not_a_pair' });
+});
+
+test('an action for a seat that is no longer this device’s is given up, and what comes next goes out', async () => {
+  const [sent, said] = [[], []];
+  const update = table(3);
+  const acts = createPendingActions(message => sent.push(message), () => update);
+  const { hear } = createMessages(/** @type {any} */ ({ store: createStore(), acts, visit: { failed: () => false }, owl: {}, album: createAlbum(() => {}), failed: reason => said.push(reason) }));
+  /** Whether the screen may be touched again. */
+  let answer = null;
+  void acts.act(0, ['hand 1']).then(refusal => (answer = refusal));
+  hear({ t: 'failed', reason: 'cannot_save' });
+  await Promise.resolve();
+  assert.equal(answer, null, 'other troubles leave it on its way');
+  hear({ t: 'failed', reason: 'not_your_seat' });
+  await Promise.resolve();
+  assert.deepEqual([answer, said], [{ code: 'stale' }, ['not_your_seat']]);
+  acts.settle(update, true);
+  assert.equal(sent.length, 1, 'nor is it sent again after a break');
+  void acts.act(0, ['hand 2']);
+  assert.equal(sent[1].id, 1, 'its number was never used up');
 });
 
 test('the button rests for a moment when somebody else decides, and tells when it is over', context => {

@@ -2,22 +2,38 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { workerLink } from '../../ui/js/net/worker.js';
+import { beginTable, workerLink } from '../../ui/js/net/worker.js';
 import { createTable } from '../../ui/js/net/worker/table.js';
 
 /** @returns {any} a worker that says what a test wants */
 const fakeWorker = () => ({ sent: [], postMessage(/** @type {unknown} */ message) { this.sent.push(message); } });
 
-test('the link opens when the table is there, says what it says, and tells who else has it', () => {
+test('the link opens when the table is there, says what it says, and tells who else has it', async () => {
   const worker = fakeWorker();
   /** @type {unknown[]} */
   const heard = [];
-  const link = workerLink({ open: () => heard.push('open'), lost: reason => heard.push(reason), message: message => heard.push(message.t) }, () => worker);
-  for (const data of [{ taken: true }, { up: true }, { message: { t: 'pong' } }, { message: { t: 'nonsense' } }]) worker.onmessage({ data });
+  const begun = beginTable(worker);
+  for (const data of [{ taken: true }, { up: true }]) worker.onmessage({ data });
+  const link = workerLink({ open: () => heard.push('open'), lost: reason => heard.push(reason), message: message => heard.push(message.t) }, begun);
+  assert.deepEqual(heard, [], 'nothing is heard before the page has its link');
+  await Promise.resolve();
+  assert.deepEqual(heard, ['replaced', 'open'], 'what the table said before anybody listened is heard');
+  for (const data of [{ message: { t: 'pong' } }, { message: { t: 'nonsense' } }]) worker.onmessage({ data });
   link.send({ t: 'ping' });
   link.again();
   assert.deepEqual(heard, ['replaced', 'open', 'pong']);
   assert.deepEqual(worker.sent, [{ message: { t: 'ping' } }, { again: true }]);
+});
+
+test('a table that broke before anybody listened is lost all the same', async () => {
+  const worker = fakeWorker();
+  /** @type {unknown[]} */
+  const heard = [];
+  const begun = beginTable(worker);
+  worker.onerror();
+  workerLink(/** @type {any} */ ({ lost: (/** @type {unknown} */ reason) => heard.push(reason) }), begun);
+  await Promise.resolve();
+  assert.deepEqual(heard, [null]);
 });
 
 const QUIET = { say: [], write: null, aside: [], look: null, stop: false, think: false, due: null };

@@ -34,12 +34,14 @@ const guest = { name: '', surface: 'here', computer: null, help: 'awake' };
 /** One person, and a computer that thinks. */
 const SETUP = { places: [{ ...guest, animal: 'fox', colour: 'moon' }, null, { ...guest, animal: 'hare', colour: 'sun', computer: 'wide_awake' }, null, null], first: null, rules: [], customs: {} };
 
-/** @param {import('./chromium.js').Tab} tab */
+/** The same as a page keeps it. */
+export const CHOSEN = { 'rouse.settings.1': JSON.stringify(SETTINGS), 'rouse.people.1': JSON.stringify(SETUP) };
+
+/** @param {Pick<import('./chromium.js').Tab, 'press' | 'reload' | 'run' | 'until'>} tab */
 export const createPlayer = tab => ({
   /** As if somebody had chosen so before; the page is loaded anew. */
   settle: async () => {
-    const chosen = { 'rouse.settings.1': JSON.stringify(SETTINGS), 'rouse.people.1': JSON.stringify(SETUP) };
-    await tab.run(`Object.assign(localStorage, ${JSON.stringify(chosen)})`);
+    await tab.run(`Object.assign(localStorage, ${JSON.stringify(CHOSEN)})`);
     await tab.reload();
     await tab.until("document.documentElement.dataset.screen === 'home' && document.querySelector('.play-queens')");
   },

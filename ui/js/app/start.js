@@ -73,6 +73,7 @@ const start = async () => {
   const arrival = createArrival();
   arrival.read(location, history);
   const [bridge, alone] = await Promise.all([tauri(), inside()]);
+  const table = alone?.beginTable() ?? null;
   const core = bridge?.tauriCore() ?? null;
   if (bridge && core) bridge.followTheme(core);
   // Where this begins can be told before anybody has said a word: at the table's own device, or at a door.
@@ -203,7 +204,7 @@ const start = async () => {
     },
   };
   /** @type {Link} */
-  const link = bridge && core ? bridge.tauriLink(on, core) : alone ? alone.workerLink(on) : socketLink(on);
+  const link = bridge && core ? bridge.tauriLink(on, core) : alone && table ? alone.workerLink(on, table) : socketLink(on);
 
   addEventListener('hashchange', () => {
     if (arrival.read(location, history)) visit.returned();

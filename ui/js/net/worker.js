@@ -6,9 +6,34 @@ import { readMessage } from './read.js';
 /** What begins something worth keeping: the browser is asked to keep it. */
 const BEGINS = ['start', 'import'];
 
-/** @param {LinkEvents} on @param {() => Worker} [begin] @returns {Link} */
-export const workerLink = (on, begin = () => new Worker(new URL('js/net/worker/main.js', document.baseURI), { type: 'module' })) => {
-  const worker = begin();
+/** @typedef {MessageEvent<{ up?: boolean, taken?: boolean, message?: unknown }>} Said */
+
+/** Begins the table while the page is not ready to listen yet: what comes meanwhile waits. */
+export const beginTable = (worker = new Worker(new URL('js/net/worker/main.js', document.baseURI), { type: 'module' })) => {
+  /** @type {(event: Said) => void} */
+  let hear = event => void waiting.push(event);
+  /** @type {Said[]} */
+  const waiting = [];
+  let fail = () => {
+    failed = true;
+  };
+  let failed = false;
+  worker.onmessage = event => hear(event);
+  worker.onerror = () => fail();
+  return {
+    /** @param {unknown} message */
+    send: message => worker.postMessage(message),
+    /** @param {(event: Said) => void} on @param {() => void} broken */
+    listen: (on, broken) => {
+      [hear, fail] = [on, broken];
+      waiting.splice(0).forEach(on);
+      if (failed) broken();
+    },
+  };
+};
+
+/** @param {LinkEvents} on @param {ReturnType<typeof beginTable>} table @returns {Link} */
+export const workerLink = (on, table) => {
   let asked = false;
   let broken = false;
   const fail = () => {
@@ -16,25 +41,26 @@ export const workerLink = (on, begin = () => new Worker(new URL('js/net/worker/m
     on.lost(null);
   };
 
-  /** @param {MessageEvent<{ up?: boolean, taken?: boolean, message?: unknown }>} event */
-  worker.onmessage = ({ data: { up, taken, message: raw } }) => {
+  /** @param {Said} event */
+  const hear = ({ data: { up, taken, message: raw } }) => {
     if (up) return on.open();
     if (taken) return on.lost('replaced');
     if (up === false) return fail();
     const message = readMessage(raw);
     if (message) on.message(message);
   };
-  worker.onerror = fail;
+  // Like a socket, it says nothing before whoever has made it has it.
+  queueMicrotask(() => table.listen(hear, fail));
 
   return {
     /** @param {ClientMsg} message */
     send: message => {
-      worker.postMessage({ message });
+      table.send({ message });
       if (asked || !BEGINS.includes(message.t)) return;
       asked = true;
       void navigator.storage?.persist?.().catch(() => {});
     },
-    again: () => (broken ? location.reload() : worker.postMessage({ again: true })),
+    again: () => (broken ? location.reload() : table.send({ again: true })),
   };
 };
 

@@ -9,9 +9,14 @@ const NAME = 'rouse';
 /** A browser cannot wait longer at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-const module = fetch(new URL('rouse.wasm', location.href))
-  .then(answer => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(`the table is not there: ${answer.status}`))))
-  .then(bytes => WebAssembly.compile(bytes));
+/** Compiles it while it comes, where the server says what it is. @param {Response} answer */
+const compile = async answer => {
+  if (!answer.ok) throw new Error(`the table is not there: ${answer.status}`);
+  const streams = answer.headers.get('content-type') === 'application/wasm';
+  return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+};
+
+const module = fetch(new URL('rouse.wasm', location.href)).then(compile);
 
 /** @returns {import('./table.js').Thinker} */
 const createThinker = () => {

@@ -1,0 +1,74 @@
+/* A WebKit for the tests of the edition that needs no host: the small browser of WebKitGTK under Xvfb, driven by WebDriver. */
+
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+
+const LIBRARIES = '/usr/lib';
+/** The longest that a script of a test may take. */
+const LONGEST_MS = 300_000;
+
+const browser = () => {
+  const path = readdirSync(LIBRARIES).map(kind => join(LIBRARIES, kind, 'webkit2gtk-4.1/MiniBrowser')).find(existsSync);
+  if (!path) throw new Error('no MiniBrowser here: apt-get install webkit2gtk-driver');
+  return path;
+};
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise(done => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => done(port));
+    });
+  });
+
+/** Opens a page in a browser that has never been anywhere. */
+export const openWebKit = async () => {
+  const port = await freePort();
+  // A group of its own: the display ends with it.
+  const driver = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
+
+  /** @param {'POST' | 'DELETE'} method @param {string} path @param {object} [body] @returns {Promise<any>} */
+  const call = async (method, path, body) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: method === 'POST' ? JSON.stringify(body ?? {}) : null });
+    const { value } = /** @type {any} */ (await answer.json());
+    if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
+  const begin = async () => {
+    while (driver.exitCode === null && !(await fetch(`http://127.0.0.1:${port}/status`).catch(() => null))) await rest(50);
+    const options = { binary: browser(), args: ['--automation'] };
+    return (await call('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } })).sessionId;
+  };
+  const session = `/session/${await begin()}`;
+  await call('POST', `${session}/timeouts`, { script: LONGEST_MS });
+
+  /** @param {string} expression */
+  const run = async expression => {
+    const script = `const done = arguments[0]; Promise.resolve().then(async () => ({ value: await (${expression}) })).catch(trouble => ({ trouble: String(trouble) })).then(done);`;
+    const { value, trouble } = await call('POST', `${session}/execute/async`, { script, args: [] });
+    if (trouble) throw new Error(trouble);
+    return value;
+  };
+  /** @param {string} expression */
+  const until = expression => run(`new Promise(found => { const look = () => ((${expression}) ? found(true) : setTimeout(look, 20)); look(); })`);
+  return {
+    run,
+    until,
+    /** @param {string} url */
+    go: url => call('POST', `${session}/url`, { url }),
+    reload: () => call('POST', `${session}/refresh`),
+    /** Waits until it is there, and presses it. @param {string} selector */
+    press: async selector => {
+      await until(`document.querySelector(${JSON.stringify(selector)})`);
+      await run(`document.querySelector(${JSON.stringify(selector)}).click()`);
+    },
+    close: async () => {
+      await call('DELETE', session).catch(() => {});
+      if (driver.pid) process.kill(-driver.pid);
+    },
+  };
+};
