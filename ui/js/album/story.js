@@ -96,9 +96,10 @@ const chosen = (moments, winners, forms) => {
 
 /** Whose moment it is: of whoever does it, and of whoever it happens to. @param {TableEvent} event @param {number} seat */
 const seatsIn = (event, seat) => {
-  const { by, from, to, gave, got } = /** @type {Record<string, any>} */ (event);
-  const two = [by, 'seat' in event ? event.seat : undefined, to, from, gave?.seat, got?.seat].filter(one => typeof one === 'number');
-  return two.length > 0 ? [...new Set(two)] : [seat];
+  if (event.t === 'answered') return [event.by, event.seat];
+  if (event.t === 'stole') return [event.to, event.from];
+  if (event.t === 'traded') return [event.gave.seat, event.got.seat];
+  return [seat];
 };
 
 /** Everything that can be told. @param {GameKind} game @param {readonly Line<TableEvent>[]} lines @param {(seat: number) => string} name @returns {Placed[]} */
