@@ -5,6 +5,7 @@ import { before, test } from 'node:test';
 import './games.js';
 import { fairnessOf, luckiest } from '../../ui/js/album/fairness.js';
 import { longest, scrapbook } from '../../ui/js/album/scraps.js';
+import { NIGHT_NAMES } from '../../ui/art/around/nights.js';
 import { storyOf } from '../../ui/js/album/story.js';
 import { gameNamed } from '../../ui/js/table/game.js';
 import { asPlayed, linesOf } from '../../ui/js/album/frames.js';
@@ -90,12 +91,24 @@ test('where fewer kings are rescued other moments are told, those that matter mo
 
 test('in every picture are people of the table, and nobody whom the game does not know', () => {
   for (const how of [plan, { ...plan, game: 'rescue', begins: 'begin.rescue', lines: RESCUE, winners: [1], won: ['king cookie', 'king chess'] }]) {
-    for (const { seats, cast } of storyOf(how)) {
+    for (const { seats, cast, before: earlier, night } of storyOf(how)) {
       assert.ok(seats.length > 0);
-      assert.ok(cast.length <= 3, cast.join());
-      for (const name of cast) assert.match(gameNamed(/** @type {any} */ (how.game)).figure(name), /^<svg/, name);
+      assert.ok(cast.length <= 5, cast.join());
+      assert.ok(NIGHT_NAMES.includes(night), night);
+      for (const name of [...cast, ...earlier]) assert.match(gameNamed(/** @type {any} */ (how.game)).figure(name), /^<svg/, name);
     }
   }
+});
+
+test('a picture shows what its sentence tells: who woke her, the plight, the numbers, the place', () => {
+  /** @param {string} game @param {any[]} events */
+  const scene = (game, ...events) => storyOf({ ...plan, game: /** @type {any} */ (game), begins: `begin.${game}`, lines: events.map(event => ({ at: 1, seat: event.seat, event })) })[1];
+  assert.deepEqual(scene('queens', { t: 'played', seat: 1, face: '32' }, { t: 'woke', seat: 1, queen: '15', bed: 1, cause: 'king' })?.cast.map(name => name.split(' ')[0]), ['king', 'queen']);
+  assert.deepEqual(scene('queens', { t: 'discarded', seat: 0, faces: ['52', '53', '55'] })?.cast, ['card 2', 'card 3', 'card 5']);
+  const freed = scene('rescue', rescued('71'));
+  assert.deepEqual(freed?.before, ['plight bubble-gum']);
+  const quiet = freed?.sentences.find(([key]) => key.includes('quiet'))?.[0] ?? '';
+  assert.equal(freed?.night, ['clock', 'owl', 'fire', 'stars'][Number(quiet.at(-1)) - 1]);
 });
 
 test('every kind of sentence has several forms where it comes often, the same in every language', () => {

@@ -8,8 +8,8 @@ import { badge } from '../shared/tags.js';
 
 /** @typedef {import('../shared/royals.js').King} King */
 
-/** @param {King} k */
-const figure = k => {
+/** With his lantern. @param {King} k */
+export const figure = k => {
   const all =
     bust(k) +
     lantern(159, 168) +

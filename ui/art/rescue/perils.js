@@ -35,6 +35,13 @@ export const peril = (name, words) => {
 /** Seen on a card of its own, without its frame: what moves there is cut off where the frame and its ribbon begin. @param {string} svg */
 const onCard = svg => drawing('0 0 200 280', `<g clip-path="url(#rig-k-peril)">${group('translate(-7 -9) scale(1.07)', svg)}</g>`, 'art cut-out');
 
+/** A king in need, without his card. @param {string} name */
+export const plight = name => {
+  const king = find('plight', name);
+  const { parts } = /** @type {Peril} */ (PERILS[name]);
+  return drawing('17 18 166 190', rect(-20, -20, 240, 300, 0, king.tone) + parts(king).map(([, svg]) => svg).join(''), 'art cut-out', 'preserveAspectRatio="xMidYMid slice"');
+};
+
 /** A king in need, taken apart: his card with what stays behind, and the layers over it. @param {string} name @param {import('../shared/frame.js').CardWords} words */
 export const perilParts = (name, words) => {
   const king = find('perilParts', name);

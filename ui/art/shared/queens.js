@@ -39,15 +39,17 @@ export const sleepingHead = q =>
   nightcap(q.dress[0], q.dress[1]) +
   '</g>';
 
-/** @param {Queen} q */
-const asleepFigure = q =>
-  '<path d="M-20-20H220V300H-20Z" fill="url(#rig-g-dusk)"/>' +
+/** Asleep in her bed, her crown on the post. @param {Queen} q */
+export const sleeperFigure = q =>
   sleepingHead(q) +
   layer('coverlet', coverlet(q.quilt, 192)) +
   paperDisc(70, 190, 9.5, SKIN[q.skin]) +
   paperDisc(130, 190, 9.5, SKIN[q.skin]) +
   layer('crown', group('translate(150 66) rotate(10) scale(.46) translate(-100 -76)', q.crown())) +
   sleepZ(40, 112, '#FFF3C4', 0.85);
+
+/** @param {Queen} q */
+const asleepFigure = q => '<path d="M-20-20H220V300H-20Z" fill="url(#rig-g-dusk)"/>' + sleeperFigure(q);
 
 /** @param {Queen} q */
 const person = q =>

@@ -24,7 +24,8 @@ export const wakingO = () =>
 /** @param {number} x @param {number} y @param {number} [w] @param {number} [h] */
 const litWindow = (x, y, w = 10, h = 15) => rect(x, y, w, h, 5, '#FFD27A');
 
-const castle =
+/** Round its middle, standing on 0 60. */
+export const castle =
   paper('M-120 60V-20H-96V-34H-80V-20H-64V-34H-48V-20H48V-34H64V-20H80V-34H96V-20H120V60Z', '#3A3580') +
   paper('M-104-20V-84H-60V-20Z', '#443E90') +
   paper('M60-20V-84H104V-20Z', '#443E90') +

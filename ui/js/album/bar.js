@@ -35,6 +35,7 @@ const slider = (t, { turn, turns, said, on }) =>
     max: turns,
     step: 1,
     value: turn,
+    '--done': turn / Math.max(1, turns),
     'aria-label': t('replay.slider'),
     'aria-valuetext': [turnText(t, turn, turns), said].filter(Boolean).join(': '),
     oninput: (/** @type {Event} */ event) => on.leap(Number(/** @type {HTMLInputElement} */ (event.target).value)),

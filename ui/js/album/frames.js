@@ -50,10 +50,17 @@ export const asPlayed = frames => {
   return kept.map((frame, at) => ({ ...frame, at }));
 };
 
+/** Whose doing an event is: of whoever it names, else of whoever acted. @param {TableEvent} event @param {number} acted */
+const doerOf = (event, acted) => {
+  if (event.t === 'stolen' || event.t === 'stole') return event.to;
+  if (event.t === 'ended') return ('winner' in event ? event.winner : event.winners[0]) ?? acted;
+  return 'seat' in event && typeof event.seat === 'number' ? event.seat : acted;
+};
+
 /** Everything that happened. @param {readonly ReplayFrame[]} frames as they were played @returns {Line<TableEvent>[]} */
 export const linesOf = frames =>
   frames.flatMap(({ at, done, game }) => {
     /** @type {TableEvent[]} */
     const events = game.events;
-    return done ? events.map(event => ({ at, seat: done.seat, event })) : [];
+    return done ? events.map(event => ({ at, seat: doerOf(event, done.seat), event })) : [];
   });

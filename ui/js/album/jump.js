@@ -6,8 +6,8 @@ import { h } from '../kit/dom.js';
 import { animal } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 
-/** @param {{ ctx: Ctx, lines: readonly Line<TableEvent>[], people: readonly Person[], words: (event: TableEvent) => string, at: number, leap: (at: number) => void }} plan */
-export const jumpSheet = ({ ctx, lines, people, words, at, leap }) => {
+/** @param {{ ctx: Ctx, lines: readonly Line<TableEvent>[], people: readonly Person[], words: (event: TableEvent) => string, turn: (at: number) => string, at: number, leap: (at: number) => void }} plan `turn` names the turn in which something happened */
+export const jumpSheet = ({ ctx, lines, people, words, turn, at, leap }) => {
   const told = lines.map(line => ({ ...line, text: words(line.event) })).filter(({ text }) => text !== '');
   const here = told.findLastIndex(line => line.at <= at);
   const sheet = openSheet({
@@ -21,9 +21,11 @@ export const jumpSheet = ({ ctx, lines, people, words, at, leap }) => {
             paper.close();
             leap(line.at);
           };
-          return h('li', { key: String(i) },
+          const named = turn(line.at);
+          const begins = i === 0 || named !== turn(told[i - 1]?.at ?? 0);
+          return [begins && h('li', { key: `turn ${i}`, class: 'jump-turn' }, h('h3', { key: 'turn' }, named)), h('li', { key: String(i) },
             h('button', { class: 'jump-line', type: 'button', 'aria-current': i === here ? 'true' : undefined, onclick: go }, person && animal(person), h('span', { key: 'text' }, line.text)),
-          );
+          )];
         }),
       ),
     ],

@@ -8,7 +8,7 @@ import { gameNamed } from '../table/game.js';
 
 /** @typedef {import('../table/words.js').Words} Words */
 /** @typedef {Moment & { at: number, seats: readonly number[] }} Placed */
-/** One scene: its sentences, who of the table is there, and who of the game. @typedef {{ sentences: Words[], seats: readonly number[], cast: readonly string[] }} Scene */
+/** One scene: its sentences, where it is set, who of the table is there, who of the game, and what was before. @typedef {{ sentences: Words[], night: string, seats: readonly number[], cast: readonly string[], before: readonly string[] }} Scene */
 
 /** Between the beginning and the end stand so many scenes. */
 const SCENES = 4;
@@ -18,6 +18,28 @@ const AGAIN = 3;
 const APART = 4;
 /** So much a moment has to matter to be told on the way to another. */
 const WORTH = 2;
+
+/** Where a scene is set that begins with its n-th quiet sentence: at the clock, at the window with the owl, at the fire, under the stars. */
+const QUIET = ['clock', 'owl', 'fire', 'stars'];
+/** Where the others are set, by turns. */
+const OUTSIDE = ['garden', 'lake', 'hills'];
+/** So much of what was before has room in a picture. */
+const BEFORE = 2;
+
+/** Which form a sentence has, counted from 0. @param {Words | undefined} words */
+const formOf = words => Number(words?.[0].split('.').at(-1) ?? 1) - 1;
+
+/** In this form of its first sentence the castle lies far away. */
+const FAR = 2;
+/** The forms of the sentence before the last that speak of somebody. */
+const CLOSE = { queens: 0, dragon: 1 };
+
+/** Whom the end speaks of beside those who were won: queens who wave, or the dragon. @param {number} form @param {readonly Placed[]} told @param {readonly string[]} won */
+const stillThere = (form, told, won) => {
+  if (form === CLOSE.dragon) return ['dragon'];
+  if (form !== CLOSE.queens || won.some(name => name.startsWith('queen '))) return [];
+  return told.flatMap(({ cast }) => cast).filter(name => name.startsWith('queen ')).slice(-1);
+};
 
 /** A number out of a text: FNV-1a, 32 bits. @param {string} text */
 export const seedOf = text => [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5);
@@ -72,13 +94,21 @@ const chosen = (moments, winners, forms) => {
   return told.toSorted((a, b) => moments.indexOf(a) - moments.indexOf(b));
 };
 
+/** Whose moment it is: of whoever does it, and of whoever it happens to. @param {TableEvent} event @param {number} seat */
+const seatsIn = (event, seat) => {
+  if (event.t === 'answered') return [event.by, event.seat];
+  if (event.t === 'stole') return [event.to, event.from];
+  if (event.t === 'traded') return [event.gave.seat, event.got.seat];
+  return [seat];
+};
+
 /** Everything that can be told. @param {GameKind} game @param {readonly Line<TableEvent>[]} lines @param {(seat: number) => string} name @returns {Placed[]} */
 const momentsOf = (game, lines, name) => {
   const { tell } = gameNamed(game);
   const events = lines.map(({ event }) => event);
   return lines.flatMap(({ at, seat, event }, i) => {
     const moment = tell(event, name, events.slice(0, i));
-    return moment ? [{ ...moment, at, seats: [seat] }] : [];
+    return moment ? [{ ...moment, at, seats: seatsIn(event, seat) }] : [];
   });
 };
 
@@ -108,11 +138,16 @@ export const storyOf = ({ game, begins, people, lines, winners, won, seed, has }
   const middle = scenes.map((scene, i) => {
     const way = wayTo(scene, scenes[i - 1]);
     const told = [...(way ? way.told : left('quiet') > 0 ? [/** @type {Told} */ (['quiet'])] : []), ...scene.told];
-    return { sentences: told.map(sentence), seats: [...new Set([...(way?.seats ?? []), ...scene.seats])], cast: scene.cast };
+    const sentences = told.map(sentence);
+    const night = sentences[0]?.[0].startsWith('bedtime.quiet.') ? QUIET[formOf(sentences[0])] : OUTSIDE[i % OUTSIDE.length];
+    const before = [...(scene.before ?? []), ...(way?.cast ?? []).filter(name => !scene.cast.includes(name))].slice(0, BEFORE);
+    return { sentences, night: night ?? 'hills', seats: [...new Set([...(way?.seats ?? []), ...scene.seats])], cast: scene.cast, before };
   });
+  const first = [sentence(['begin']), sentence([begins]), sentence(['begin.names', all])];
+  const last = [sentence([winners.length > 1 ? 'won.together' : `won.${game}`, { names: and(winners.map(name)) }]), sentence(['close']), sentence(['night', all])];
   return [
-    { sentences: [sentence(['begin']), sentence([begins]), sentence(['begin.names', all])], seats: everybody, cast: [] },
+    { sentences: first, night: formOf(first[0]) === FAR ? 'hills' : 'roof', seats: everybody, cast: gameNamed(game).opening, before: [] },
     ...middle,
-    { sentences: [sentence([winners.length > 1 ? 'won.together' : `won.${game}`, { names: and(winners.map(name)) }]), sentence(['close']), sentence(['night', all])], seats: winners, cast: won.slice(0, 3) },
+    { sentences: last, night: 'roof', seats: winners, cast: won.slice(0, 3), before: stillThere(formOf(last[1]), scenes, won) },
   ];
 };

@@ -10,6 +10,7 @@ import * as table from '../table/screen.js';
 import { inspectSheet } from '../table/sheets/inspect.js';
 import * as answer from '../screens/answer.js';
 import { createLesson } from './lesson.js';
+import { SHOWN } from './shown.js';
 import { createSlip } from './slip.js';
 import { createNarrator } from './voice.js';
 
@@ -61,7 +62,9 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     const mood = lesson.mood();
     if (mood === 'over') return finish();
     came(lesson.at());
-    slip.say(voice.tell(selected), mood === 'tap' ? lesson.wanted(selected) : null, { done: lesson.done(), all: lesson.length, reads: mood === 'read' });
+    const reads = mood === 'read';
+    const shown = (reads && SHOWN[`${name}.${lesson.sentence(selected)}`]) || [];
+    slip.say(voice.tell(selected), mood === 'tap' ? lesson.wanted(selected) : null, { done: lesson.done(), all: lesson.length, reads, shown });
   };
 
   const finish = () => {

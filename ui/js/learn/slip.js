@@ -4,16 +4,21 @@
 import { cub } from '../../art/shared/cubs.js';
 import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
-import { glow, whereFor } from '../table/owl.js';
+import { glow } from '../table/owl.js';
+import { layFree, placesFor } from './place.js';
 
 /** What is to be tapped when nothing on the table is. */
 const BUTTONS = '.go-btn, .answer [data-answer="defend"]';
-/** What the words had better not cover either: what is chosen, the buttons, names, and all that lies on the table. */
-const THINGS = '.pick, .go-btn, .answer .btn, main .btn, main .name, main [data-spot]:not(.person)';
-/** So much more it counts to see what is to be tapped. */
-const WEIGHT = 6;
-/** On a wide screen there is room beside the table. */
-const WIDE = /** @type {const} */ (['side', 'top', 'middle', 'bottom']);
+/** What the words had better not cover either: first what can be pressed, which matters to nobody who reads. @type {readonly (readonly [number, string])[]} */
+const WARES = [
+  [4, '.pick, .bench :is(.slot, .held, .key), .answer .btn, main .btn'],
+  [2, '.me [data-spot]:not(.slot)'],
+  [1, ':is(.middle, .piles, .hand, .beds, .row) [data-spot]:not(.slot)'],
+  [0.5, ':is(.seats, .queens) .name, .seats [data-spot]'],
+  [0.2, '.me .slot[data-spot]'],
+];
+/** So bad it is to cover what is to be tapped, or what is spoken of. */
+const ABOUT = 12;
 /** So long cards are on their way to where they are lit. */
 const SETTLE_MS = 260;
 
@@ -27,25 +32,28 @@ export const createSlip = ({ root, t, leave, onward }) => {
   root.append(glows, box);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** What is to be tapped, as selectors. @type {string[]} */
-  let next = [];
+  /** What is to be tapped, what is spoken of, and whether there is only to read. @type {{ next: readonly string[], shown: readonly string[], reads: boolean }} */
+  let about = { next: [], shown: [], reads: false };
 
   /** @param {string} what */
-  const found = what => [...root.querySelectorAll(what)].filter(one => !box.contains(one) && one.getBoundingClientRect().width > 0);
+  const found = what => [...root.querySelectorAll(what)].filter(one => !box.contains(one) && one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0);
 
-  const ring = () => glows.replaceChildren(...next.flatMap(found).map(one => glow(one.getBoundingClientRect(), 'glow')));
+  /** @param {readonly string[]} all @param {string} kind */
+  const rings = (all, kind) => all.flatMap(found).map(one => glow(one.getBoundingClientRect(), kind));
+  const ring = () => glows.replaceChildren(...rings(about.next, 'glow'), ...rings(about.shown, 'spoken-of'));
 
   /** Whoever has pressed the slip's button by a key goes on from there: to the next one, or to what is to be tapped. @param {boolean} reads */
   const lead = reads => {
-    const [thing] = reads ? [box.querySelector('.lesson-on')] : next.flatMap(found);
+    const [thing] = reads ? [box.querySelector('.lesson-on')] : about.next.flatMap(found);
     const button = thing?.matches('button') ? thing : thing?.querySelector('button');
     /** @type {HTMLElement | null | undefined} */ (button ?? box.querySelector('.rb'))?.focus();
   };
 
   const place = () => {
-    const wanted = next.flatMap(found);
+    const { next, shown, reads } = about;
     const wide = root.querySelector('[data-shape="wide"]') !== null;
-    box.dataset.at = whereFor(box, root, [...Array.from({ length: WEIGHT }, () => wanted).flat(), ...found(THINGS)], ...(wide ? [WIDE] : []));
+    const wares = WARES.slice(reads ? 1 : 0).map(([cost, what]) => ({ cost, things: found(what) }));
+    layFree(box, placesFor(wide, reads), [{ cost: ABOUT, things: [...next, ...shown].flatMap(found) }, ...wares]);
     ring();
     clearTimeout(timer);
     timer = setTimeout(ring, SETTLE_MS);
@@ -53,10 +61,13 @@ export const createSlip = ({ root, t, leave, onward }) => {
 
   return {
     place,
-    /** @param {string} text @param {string[] | null} wanted what is to be tapped; the button when it is nothing, none while there is only to watch or to read @param {{ done: number, all: number, reads: boolean }} way */
-    say: (text, wanted, { done, all, reads }) => {
+    /** @param {string} text @param {string[] | null} wanted what is to be tapped; the button when it is nothing, none while there is only to watch or to read @param {{ done: number, all: number, reads: boolean, shown: readonly string[] }} way */
+    say: (text, wanted, { done, all, reads, shown }) => {
       const here = box.contains(document.activeElement);
-      next = wanted === null ? [] : wanted.length > 0 ? wanted.map(spot => `[data-spot="${spot}"]`) : [BUTTONS];
+      const next = wanted === null ? [] : wanted.length > 0 ? wanted.map(spot => `[data-spot="${spot}"]`) : [BUTTONS];
+      about = { next, shown, reads };
+      // One golden thing at a time: the slip's own button, what glows, or the big button.
+      root.dataset.gold = reads ? 'slip' : wanted?.length ? 'things' : 'button';
       box.setAttribute('aria-label', t('learn.title'));
       draw(
         box,
@@ -71,6 +82,7 @@ export const createSlip = ({ root, t, leave, onward }) => {
     },
     remove: () => {
       clearTimeout(timer);
+      delete root.dataset.gold;
       glows.remove();
       box.remove();
     },

@@ -2,9 +2,10 @@
 
 /** @import { AlbumEntry, Ctx, Screen } from '../types.js' */
 /** @import { Won } from '../table/game.js' */
+import { cub } from '../../art/shared/cubs.js';
 import { fetchGame } from '../games/index.js';
 import { draw, h, make } from '../kit/dom.js';
-import { sign } from '../kit/marks.js';
+import { drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { named } from '../state/names.js';
 import { bringSheet } from '../album/bring.js';
@@ -84,4 +85,4 @@ const page = (ctx, games, won, remove, bring) => {
 
 /** @param {Ctx} ctx */
 const none = ({ t }) =>
-  h('section', { class: 'album-none paper-sheet', key: 'none' }, sign('album'), h('h2', { key: 'head' }, t('album.empty')), h('p', { key: 'line' }, t('album.empty_line')));
+  h('section', { class: 'album-none paper-sheet', key: 'none' }, drawing(cub('sleepyhead'), { key: 'cub', class: 'album-cub' }), h('h2', { key: 'head' }, t('album.empty')), h('p', { key: 'line' }, t('album.empty_line')));

@@ -2,10 +2,10 @@
 
 /** @import { Ctx, Person, ReplayFrame, Screen } from '../types.js' */
 /** @import { Scene } from '../album/story.js' */
-import { skyline } from '../../art/shared/stage.js';
+import { night } from '../../art/around/nights.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and, has } from '../kit/i18n.js';
-import { animal, drawing, sign } from '../kit/marks.js';
+import { animal, drawing, drawnOnce, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { download, textSheet } from '../album/file.js';
 import { linesOf } from '../album/frames.js';
@@ -17,16 +17,20 @@ import { wonBy } from '../album/won.js';
 import { isQueen, wordOf } from '../state/faces.js';
 import { gameNamed, gameOf } from '../table/game.js';
 
-/** Who is in a scene: people at the edge, the others in the middle, the second of them in front. @param {(name: string) => string} figure @param {readonly Person[]} people @param {Scene} scene @param {number} at */
-const picture = (figure, people, { seats, cast }, at) =>
-  h('span', { class: 'scene-picture', key: 'picture', 'aria-hidden': 'true', 'data-at': String(at), 'data-cast': String(cast.length) },
-    h('span', { class: 'scene-hills', key: 'hills', svg: skyline() }),
+/** Who is in a scene: people at the edge, the others in the middle, the second of them in front; what was before is seen as in a dream. @param {(name: string) => string} figure @param {readonly Person[]} people @param {Scene} scene */
+const picture = (figure, people, { night: place, seats, cast, before }) =>
+  h('span', { class: 'scene-picture', key: 'picture', 'aria-hidden': 'true', 'data-night': place, 'data-cast': String(cast.length), 'data-kind': kindOf(cast) },
+    h('span', { class: 'scene-night', key: 'night', svg: drawnOnce(`night ${place}`, () => night(place)) }),
+    before.length > 0 && h('span', { class: 'scene-before', key: 'before' }, before.map((name, i) => drawing(figure(name), { class: 'scene-dream', key: String(i) }))),
     h('span', { class: 'scene-cast', key: 'cast' }, cast.map((name, i) => drawing(figure(name), { class: 'scene-figure', key: String(i) }))),
     h('span', { class: 'scene-people', key: 'people' }, seats.flatMap(seat => {
       const person = people[seat];
       return person ? [h('span', { key: String(seat) }, animal(person))] : [];
     })),
   );
+
+/** Kings in their plight, and cards, are framed; figures stand by themselves. @param {readonly string[]} cast */
+const kindOf = cast => (cast.length > 0 && cast.every(name => name.startsWith('card')) ? 'cards' : (cast[0] ?? '').split(' ')[0] ?? '');
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -74,7 +78,7 @@ export const create = ctx => {
   const scenePicture = at => {
     const scene = tale?.[at];
     const game = subject()?.game;
-    return scene && game && picture(gameNamed(game).figure, people(), scene, at);
+    return scene && game && picture(gameNamed(game).figure, people(), scene);
   };
 
   const title = () => t('bedtime.title', { names: and(people().map(person => person.name)) });
@@ -88,20 +92,18 @@ export const create = ctx => {
   const render = () => {
     if (!tale || gone) return;
     const at = reader.at();
-    const missing = ctx.voice.missing();
     draw(
       root,
       screenBar(ctx, t('bedtime.name')),
       h('main', { class: 'bedtime-main', key: 'main' },
-        h('div', { class: 'bedtime-acts', key: 'acts' },
-          ctx.voice.can() && h('button', { class: 'btn s', key: 'read', type: 'button', 'aria-pressed': String(at !== null), onclick: () => (at === null ? reader.read(story()) : reader.stop()) }, sign(at === null ? 'speak' : 'mute'), h('span', { key: 'word' }, t(at === null ? 'bedtime.read' : 'bedtime.stop'))),
-          h('button', { class: 'btn s paper', key: 'keep', type: 'button', onclick: keep }, sign('notes'), h('span', { key: 'word' }, t('bedtime.keep'))),
-          canPrint(ctx) && h('button', { class: 'btn s paper', key: 'print', type: 'button', onclick: () => print() }, sign('log'), h('span', { key: 'word' }, t('bedtime.print'))),
-        ),
-        missing && h('p', { class: 't2 bedtime-voice', key: 'voice' }, t(missing)),
+        ctx.voice.can() && h('button', { class: 'btn s bedtime-read', key: 'read', type: 'button', 'aria-pressed': String(at !== null), onclick: () => (at === null ? reader.read(story()) : reader.stop()) }, sign(at === null ? 'speak' : 'mute'), h('span', { key: 'word' }, t(at === null ? 'bedtime.read' : 'bedtime.stop'))),
         h('article', { class: 'bedtime-page', key: 'page', 'aria-labelledby': 'bedtime-title' },
           h('h2', { id: 'bedtime-title', key: 'title' }, title()),
           story().map((part, i) => h('section', { key: `scene ${i}`, class: `scene ${i === at ? 'read' : ''}` }, scenePicture(i), h('p', { key: 'words' }, part.join(' ')))),
+        ),
+        h('div', { class: 'bedtime-acts', key: 'acts' },
+          h('button', { class: 'btn s paper', key: 'keep', type: 'button', onclick: keep }, sign('notes'), h('span', { key: 'word' }, t('bedtime.keep'))),
+          canPrint(ctx) && h('button', { class: 'btn s paper', key: 'print', type: 'button', onclick: () => print() }, sign('log'), h('span', { key: 'word' }, t('bedtime.print'))),
         ),
       ),
     );

@@ -2,9 +2,12 @@
 
 /** @import { Ctx, ReplayFrame, Screen } from '../types.js' */
 /** @import { Fairness, Row } from '../album/fairness.js' */
+import { bell } from '../../art/shared/bell.js';
+import { cub } from '../../art/shared/cubs.js';
+import { clothOf } from '../../art/shared/seats.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and, language } from '../kit/i18n.js';
-import { animal, sign } from '../kit/marks.js';
+import { animal, drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { rulesLine } from '../state/house-rules.js';
 import { gameNamed } from '../table/game.js';
@@ -52,6 +55,10 @@ const byRules = ({ t }, [deal]) => {
 
 /** @typedef {import('../types.js').Person[]} People */
 
+/** Whom the winners have won, on thrones in their colour. @param {readonly import('../table/game.js').Won[]} won @param {People[number]} person */
+const onThrones = (won, { colour }) =>
+  h('ul', { class: 'keeps-thrones', key: 'won' }, won.map(({ face, label, throne }) => h('li', { key: face }, h('span', { class: 'vh', key: 'label' }, label), drawing(throne(clothOf(colour)), { class: 'won-card', key: 'art' }))));
+
 /** The queens or kings of everybody, the winners first. @param {Ctx} ctx @param {People} people @param {ReplayFrame[]} frames */
 const keeps = ({ t }, people, frames) => {
   const end = frames.at(-1);
@@ -59,13 +66,15 @@ const keeps = ({ t }, people, frames) => {
   const won = wonBy(end, people);
   const winners = end.game.view.outcome?.winners ?? [];
   const order = people.map((_, seat) => seat).sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || (won[b]?.length ?? 0) - (won[a]?.length ?? 0));
-  return h('section', { class: 'panel felt keeps', key: 'keeps', 'aria-labelledby': 'keeps-title' },
+  return h('section', { class: `panel felt keeps ${winners.length > 1 ? 'keeps-many' : ''}`, key: 'keeps', 'aria-labelledby': 'keeps-title' },
     h('h2', { id: 'keeps-title', key: 'title' }, t('keepsakes.won', { names: and(winners.map(seat => people[seat]?.name ?? '')) })),
     order.map(seat => {
       const person = people[seat];
-      return person && h('section', { class: 'scrap-seat', key: String(seat) },
-        h('h3', { key: 'who' }, animal(person), h('span', { key: 'name' }, person.name), winners.includes(seat) && sign('crown')),
-        won[seat] && won[seat].length > 0 ? wonCards(won[seat]) : h('p', { key: 'none', class: 't2' }, t('keepsakes.none')),
+      const has = won[seat] ?? [];
+      const wins = winners.includes(seat);
+      return person && h('section', { class: `scrap-seat ${wins ? 'keeps-won' : ''}`, key: String(seat) },
+        h('h3', { key: 'who' }, h('span', { key: 'head', class: 'keeps-head' }, wins && sign('crown'), animal(person)), h('span', { key: 'name' }, person.name)),
+        has.length === 0 ? h('p', { key: 'none', class: 't2' }, t('keepsakes.none')) : wins ? onThrones(has, person) : wonCards(has),
       );
     }),
   );
@@ -75,7 +84,7 @@ const keeps = ({ t }, people, frames) => {
 const scraps = ({ t }, people, book) => {
   const best = longest(book);
   return h('section', { class: 'panel felt scraps', key: 'scraps', 'aria-labelledby': 'scraps-title' },
-    h('h2', { id: 'scraps-title', key: 'title' }, t('keepsakes.sums')),
+    h('h2', { id: 'scraps-title', key: 'title' }, drawing(cub(best ? 'wide_awake' : 'sleepyhead'), { key: 'cub', class: 'keeps-mark' }), h('span', { key: 'words' }, t('keepsakes.sums'))),
     h('p', { key: 'line' }, t(best ? 'keepsakes.longest' : 'keepsakes.no_sums', { sum: best?.text ?? '' })),
     best && people.map((person, seat) =>
       h('section', { class: 'scrap-seat', key: String(seat) },
@@ -95,7 +104,7 @@ const rough = value => new Intl.NumberFormat(language(), { maximumFractionDigits
 const fair = (ctx, people, { rows, dice, shuffles, rolls }, best) => {
   const { t } = ctx;
   return h('section', { class: 'panel felt fair', key: 'fair', 'aria-labelledby': 'fair-title' },
-    h('h2', { id: 'fair-title', key: 'title' }, t('fair.title')),
+    h('h2', { id: 'fair-title', key: 'title' }, drawing(bell(), { key: 'bell', class: 'keeps-mark' }), h('span', { key: 'words' }, t('fair.title'))),
     h('p', { class: 'fair-line', key: 'line' }, best ? t('fair.lucky', { name: people[best.seat]?.name ?? '', n: best.n, card: rowName(t, best.kind) }) : t('fair.even')),
     h('details', { class: 'fair-numbers', key: 'numbers' },
     h('summary', { key: 'open', class: 'btn s paper' }, sign('info'), h('span', { key: 'word' }, t('fair.numbers'))),

@@ -66,6 +66,8 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
 
   /** @param {number} at */
   const told = at => lines.filter(line => line.at === at).map(({ event }) => say(t, game.words(event, people))).filter(Boolean).join(' ');
+  /** What has led to a point belongs to the turn before it. @param {number} at */
+  const turnOf = at => turnText(t, Math.min(turns.length - 1, turnAt(turns, Math.max(0, at - 1), last)), turns.length);
   /** @param {number} at */
   const known = at => game.remembered?.(lines, at, deal) ?? [];
   /** @param {number} at */
@@ -79,7 +81,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
     forward: () => player.forward(),
     toggle: () => player.toggle(),
     leap: (/** @type {number} */ turn) => player.leap(pointOf(turns, turn, last)),
-    log: () => jumpSheet({ ctx, lines, people, words: event => say(t, game.words(event, people)), at: player.at(), leap: at => player.leap(at) }),
+    log: () => jumpSheet({ ctx, lines, people, words: event => say(t, game.words(event, people)), turn: turnOf, at: player.at(), leap: at => player.leap(at) }),
     speed: () => {
       speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'normal';
       render();

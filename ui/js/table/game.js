@@ -39,7 +39,7 @@
  */
 /** @typedef {(seat: number) => string} Names */
 /** A kind of sentence with what is filled in, before one of its forms is chosen. @typedef {[kind: string, blanks?: Record<string, string | number>]} Told */
-/** What a story can tell of an event: its sentences, how much it matters, whether it must not be missing, and who is in its picture. @typedef {{ told: readonly Told[], weight: number, great?: boolean, cast: readonly string[] }} Moment */
+/** What a story can tell of an event: its sentences, how much it matters, whether it must not be missing, who is in its picture, and what was before it. @typedef {{ told: readonly Told[], weight: number, great?: boolean, cast: readonly string[], before?: readonly string[] }} Moment */
 /** An equation, and how many cards are in it. @typedef {{ text: string, cards: number }} Scrap */
 /** Who lies in each bed, from bed 1 on. @typedef {(string | null)[]} Beds */
 /** An event of a finished game, and the point that it belongs to. @template E @typedef {{ at: number, seat: number, event: E }} Line */
@@ -162,6 +162,7 @@
  * @property {(event: EventOf<K>) => readonly string[]} collects whoever gets a sticker by an event that everybody has seen
  * @property {(deal: ViewOf<K>) => string} begins the kind of sentence that begins a bedtime story
  * @property {(event: EventOf<K>, name: Names, before: readonly EventOf<K>[]) => Moment | null} tell what a bedtime story can tell of an event
+ * @property {readonly string[]} opening who is in the first picture of a bedtime story
  * @property {(name: string) => string} figure somebody in the picture of a moment, as a drawing
  * @property {(event: EventOf<K>) => Scrap | null} scrap the sum that somebody made with an event
  * @property {(frame: FrameOf<K>, beds?: Beds) => GameOf<K>} opened a point of a finished game with nothing hidden; of all beds only these

@@ -4,20 +4,33 @@ import { bottle, dragon, rider, wand } from '../../../art/queens/attack.js';
 import { marotte } from '../../../art/queens/marotte.js';
 import { MORE_QUEENS } from '../../../art/queens/more-queens.js';
 import { onIsland } from '../../../art/shared/island.js';
-import { awakeFigure, QUEENS } from '../../../art/shared/queens.js';
+import { figure as kingFigure } from '../../../art/queens/king.js';
+import { awakeFigure, QUEENS, sleeperFigure } from '../../../art/shared/queens.js';
+import { KINGS } from '../../../art/shared/royals.js';
 import { drawnOnce } from '../../kit/marks.js';
+import { faceOf } from '../../state/faces.js';
+import { picture } from './cards.js';
+
+/** So wide a card of a story bears no name. */
+const CARD = 64;
 
 /** @type {Record<string, import('../../../art/shared/queens.js').Queen>} */
 const ALL = { ...QUEENS, ...MORE_QUEENS };
 
-/** @param {string} word */
-const queen = word => {
+/** @param {(queen: import('../../../art/shared/queens.js').Queen) => string} draw */
+const queen = draw => (/** @type {string} */ word) => {
   const looks = ALL[word];
-  return looks ? onIsland(awakeFigure(looks)) : '';
+  return looks ? onIsland(draw(looks)) : '';
+};
+
+/** @param {string} word */
+const king = word => {
+  const looks = KINGS[word.replace('king:', '')];
+  return looks ? onIsland(kingFigure(looks)) : '';
 };
 
 /** By the first word of a name; the second says who of them. @type {Record<string, (word: string) => string>} */
-const FIGURES = { bottle, dragon, jester: marotte, queen, rider, wand };
+const FIGURES = { bottle, card: word => picture(faceOf(word) ?? '', CARD), dragon, jester: marotte, king, queen: queen(awakeFigure), rider, sleeper: queen(sleeperFigure), wand };
 
 /** @param {string} name such as `queen moon` */
 export const figure = name => {

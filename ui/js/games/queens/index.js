@@ -97,6 +97,7 @@ export const queens = {
   unnamed: () => false,
   ending,
   collects: event => (event.t === 'woke' ? [event.queen] : []),
+  opening: ['sleeper moon', 'sleeper rose', 'sleeper cat'],
   begins: ({ beds }) => (beds.length > 12 ? 'begin.sixteen' : 'begin.queens'),
   tell,
   figure,

@@ -2,11 +2,13 @@
 
 /** @import { QueensEvent } from '../../types.js' */
 /** @import { Moment, Names, Told } from '../../table/game.js' */
-import { nameOf, numberOf, wordOf } from '../../state/faces.js';
+import { cardKind, nameOf, numberOf, wordOf } from '../../state/faces.js';
 import { listed, sumLine } from './sums.js';
 
 /** @typedef {Extract<QueensEvent, { t: 'answered' }>} Answered */
 
+/** So many cards have room in a picture. */
+const MOST = 5;
 const WOKEN = { king: 5, rose: 6, jester: 6 };
 const COMES = { knight: 'rider', potion: 'bottle' };
 const STOPS = { knight: 'dragon', potion: 'wand' };
@@ -22,25 +24,34 @@ const attack = (event, name, before) => {
   /** @type {Told[]} */
   const told = [[`attacked.${card}`, blanks], [`${stopped ? 'stopped' : 'let_go'}.${card}`, blanks]];
   if (!stopped && back) told.push(['fetched', { queen: nameOf(back) }]);
-  return { told, weight: stopped ? 8 : 7, cast: [COMES[card], queenOf(queen), ...(stopped ? [STOPS[card]] : [])] };
+  const her = card === 'potion' && !stopped ? `sleeper ${wordOf(queen)}` : queenOf(queen);
+  return { told, weight: stopped ? 8 : 7, cast: [COMES[card], her, ...(stopped ? [STOPS[card]] : [])] };
+};
+
+/** Who woke her: the King that was played, the Rose Queen, the Jester. @param {Extract<QueensEvent, { t: 'woke' }>} event @param {readonly QueensEvent[]} before */
+const wakerOf = ({ cause, seat }, before) => {
+  if (cause === 'rose') return ['queen rose'];
+  if (cause === 'jester') return ['jester'];
+  const played = before.findLast(one => one.t === 'played' && one.seat === seat);
+  return played?.t === 'played' && cardKind(played.face) === 'king' ? [`king ${wordOf(played.face)}`] : [];
 };
 
 /** @param {QueensEvent} event @param {Names} name @param {readonly QueensEvent[]} before @returns {Moment | null} */
 export const tell = (event, name, before) => {
   switch (event.t) {
     case 'woke':
-      return { told: [[`woke.${event.cause}`, { name: name(event.seat), queen: nameOf(event.queen) }]], weight: WOKEN[event.cause], cast: [queenOf(event.queen)] };
+      return { told: [[`woke.${event.cause}`, { name: name(event.seat), queen: nameOf(event.queen) }]], weight: WOKEN[event.cause], cast: [...wakerOf(event, before), queenOf(event.queen)] };
     case 'went_back':
-      return { told: [['went_back', { queen: nameOf(event.queen) }]], weight: 5, cast: [queenOf(event.queen)] };
+      return { told: [['went_back', { queen: nameOf(event.queen) }]], weight: 5, cast: ['queen cat', 'queen dog'] };
     case 'answered':
       return attack(event, name, before);
     case 'revealed':
-      return event.lucky === null ? { told: [['jester', { name: name(event.seat), card: nameOf(event.face) }]], weight: 4, cast: ['jester'] } : null;
+      return event.lucky === null ? { told: [['jester', { name: name(event.seat), card: nameOf(event.face) }]], weight: 4, cast: ['jester', `card ${wordOf(event.face)}`] } : null;
     case 'discarded': {
       if (event.faces.length < 3) return null;
       const numbers = event.faces.map(numberOf);
       const sum = sumLine(numbers);
-      return { told: [sum ? ['sum', { name: name(event.seat), sum }] : ['row', { name: name(event.seat), numbers: listed(numbers) }]], weight: 3, cast: [] };
+      return { told: [sum ? ['sum', { name: name(event.seat), sum }] : ['row', { name: name(event.seat), numbers: listed(numbers) }]], weight: 3, cast: event.faces.slice(0, MOST).map(face => `card ${wordOf(face)}`) };
     }
     default:
       return null;

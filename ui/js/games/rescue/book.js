@@ -3,7 +3,8 @@
 /** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
 import { h } from '../../kit/dom.js';
-import { isNumber, isQueen, numberOf } from '../../state/faces.js';
+import { drawing } from '../../kit/marks.js';
+import { BOOK, isNumber, isQueen, numberOf } from '../../state/faces.js';
 import { labelOf, picture } from './cards.js';
 import { dock } from './dock.js';
 import { choosable, offersWith, openPicker, pickFoot, viewOf } from './pick.js';
@@ -58,6 +59,10 @@ const group = (picker, title, cards, reading, look) => {
   );
 };
 
+/** The book that was opened, and what it can do. @param {Picker} picker */
+const lead = ({ desk }) =>
+  h('div', { key: 'lead', class: 'book-lead' }, drawing(picture(BOOK, WIDTH, viewOf(desk).signs), { key: 'book', class: 'book-open' }), h('p', { key: 'words' }, desk.ctx.t('rescue.book.choose')));
+
 /** @param {Desk<'rescue'>} desk */
 export const bookSheet = desk => {
   const { t } = desk.ctx;
@@ -76,7 +81,7 @@ export const bookSheet = desk => {
         group(picker, t('rescue.book.others'), pile.filter(({ face }) => !isNumber(face) && !isQueen(face)), reading, 'ten'),
       ];
       return [
-        h('p', { key: 'count' }, reading ? t('rescue.book.choose') : t('rescue.book.count', { n: discard.length })),
+        reading ? lead(picker) : h('p', { key: 'count' }, t('rescue.book.count', { n: discard.length })),
         ...kinds,
         reading &&
           pickFoot(picker, {

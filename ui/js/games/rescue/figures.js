@@ -4,14 +4,25 @@ import { companionFigure, freeKing, queenFigure } from '../../../art/rescue/free
 import { witch } from '../../../art/rescue/folk.js';
 import { jumpingDragon, knightRider, tree, walker } from '../../../art/rescue/moments.js';
 import { onIsland } from '../../../art/shared/island.js';
+import { doorOpen } from '../../../art/rescue/doors.js';
+import { plight } from '../../../art/rescue/perils.js';
 import { drawnOnce } from '../../kit/marks.js';
+import { faceOf } from '../../state/faces.js';
+import { lyingArt } from './cards.js';
+
+/** So wide a card of a story bears no name. */
+const CARD = 64;
 
 /** By the first word of a name; the second says who of them. @type {Record<string, (word: string) => string>} */
 const FIGURES = {
+  /** A queen who sleeps lies face down. */
+  card: word => lyingArt(faceOf(word) ?? null, CARD, {}),
   companion: companionFigure,
+  door: doorOpen,
   dragon: jumpingDragon,
   gnome: walker,
   king: freeKing,
+  plight,
   queen: queenFigure,
   rider: word => knightRider(/** @type {Parameters<typeof knightRider>[0]} */ (word)),
   willow: tree,

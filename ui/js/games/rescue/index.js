@@ -152,6 +152,7 @@ export const rescue = {
   unnamed: sleeps,
   ending,
   collects: event => (event.t === 'woke' ? event.queens : event.t === 'rescued' ? [event.king] : []),
+  opening: ['plight bubble-gum', 'plight turtle', 'plight cookie'],
   begins: () => 'begin.rescue',
   tell,
   figure,

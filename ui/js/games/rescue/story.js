@@ -9,6 +9,12 @@ import { spokenOrAsleep, sumOf } from './words.js';
 /** @param {readonly string[]} queens */
 const asked = queens => queens.slice(0, 2).map(queen => `queen ${wordOf(queen)}`);
 
+/** So many cards have room in a picture. */
+const MOST = 5;
+
+/** A card as it lies; without a face a queen sleeps there. @param {string | null} face */
+const cardOf = face => (face === null ? 'card' : `card ${wordOf(face)}`);
+
 /** @param {RescueEvent} event @param {Names} name @returns {Moment | null} */
 export const tell = (event, name) => {
   switch (event.t) {
@@ -17,22 +23,22 @@ export const tell = (event, name) => {
     case 'knights_passed':
       return { told: [['rescue.knights']], weight: 5, cast: ['dragon', ...event.knights.slice(0, 2).map(knight => `rider ${wordOf(knight)}`)] };
     case 'took':
-      return { told: [['rescue.took', { name: name(event.seat), companion: nameOf(event.companion) }]], weight: 2, cast: [`companion ${wordOf(event.companion)}`] };
+      return { told: [['rescue.took', { name: name(event.seat), companion: nameOf(event.companion) }]], weight: 2, cast: ['door', `companion ${wordOf(event.companion)}`] };
     case 'stole':
-      return { told: [['rescue.stole', { a: name(event.to), d: name(event.from), card: spokenOrAsleep(event.face) }]], weight: 5, cast: ['gnome'] };
+      return { told: [['rescue.stole', { a: name(event.to), d: name(event.from), card: spokenOrAsleep(event.face) }]], weight: 5, cast: ['gnome', cardOf(event.face)] };
     case 'recovered':
       return { told: [['rescue.recovered', { name: name(event.seat), queen: nameOf(event.queen) }]], weight: 5, cast: ['gnome', ...asked([event.queen])] };
     case 'traded':
-      return { told: [['rescue.traded', { a: name(event.gave.seat), d: name(event.got.seat) }]], weight: 6, cast: ['witch'] };
+      return { told: [['rescue.traded', { a: name(event.gave.seat), d: name(event.got.seat) }]], weight: 6, cast: [cardOf(event.gave.face), 'witch', cardOf(event.got.face)] };
     case 'wind':
       if (event.at === null) return { told: [['rescue.wind.nobody']], weight: 3, cast: ['willow'] };
       return { told: [['rescue.wind', { name: name(event.at), n: event.queens.length, queens: and(event.queens.map(nameOf)) }]], weight: 6, cast: ['willow', ...asked(event.queens)] };
     case 'resolved':
       return event.idle && event.face === GNOME ? { told: [['rescue.idle']], weight: 2, cast: ['gnome'] } : null;
     case 'equation':
-      return { told: [['sum', { name: name(event.seat), sum: sumOf(event) }]], weight: 3, cast: [] };
+      return { told: [['sum', { name: name(event.seat), sum: sumOf(event) }]], weight: 3, cast: event.faces.slice(0, MOST).map(cardOf) };
     case 'read':
-      return { told: [['rescue.read', { name: name(event.seat), n: numberOf(event.face) }]], weight: 3, cast: [] };
+      return { told: [['rescue.read', { name: name(event.seat), n: numberOf(event.face) }]], weight: 3, cast: ['card book', cardOf(event.face)] };
     case 'rescued':
       return {
         told: [
@@ -41,6 +47,7 @@ export const tell = (event, name) => {
         ],
         weight: 10,
         great: true,
+        before: [`plight ${wordOf(event.king)}`],
         cast: [`queen ${wordOf(event.queen)}`, `king ${wordOf(event.king)}`, `companion ${wordOf(event.companion)}`],
       };
     default:

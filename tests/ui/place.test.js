@@ -1,0 +1,48 @@
+/* Where the slip of a lesson lies: nothing that it speaks of is under it, and only one thing at a time is golden. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CHAPTERS } from '../../ui/js/games/chapters.js';
+import { covered, layFree, placesFor } from '../../ui/js/learn/place.js';
+import { SHOWN } from '../../ui/js/learn/shown.js';
+import { catalogue } from './catalogues.js';
+
+/** @param {number} left @param {number} top @param {number} width @param {number} height */
+const box = (left, top, width, height) => ({ left, top, right: left + width, bottom: top + height });
+/** @param {ReturnType<typeof box>} where */
+const thing = where => /** @type {any} */ ({ getBoundingClientRect: () => where });
+/** A slip that can lie at these places. @param {Record<string, ReturnType<typeof box>>} places */
+const slipAt = places => {
+  const dataset = /** @type {{ at?: string }} */ ({});
+  return /** @type {any} */ ({ dataset, getBoundingClientRect: () => places[dataset.at ?? ''] });
+};
+
+test('how much of a thing is covered is a share of it', () => {
+  assert.equal(covered(box(0, 0, 100, 100), box(50, 0, 100, 100)), 0.5);
+  assert.equal(covered(box(0, 0, 100, 100), box(20, 20, 10, 10)), 1);
+  assert.equal(covered(box(0, 0, 100, 100), box(100, 0, 10, 10)), 0);
+});
+
+test('a small thing that is spoken of is left free, though a larger one is covered', () => {
+  const slip = slipAt({ bar: box(0, 0, 360, 100), bottom: box(0, 500, 360, 100) });
+  const [crown, realm] = [thing(box(10, 10, 20, 20)), thing(box(0, 400, 360, 200))];
+  layFree(slip, ['bar', 'bottom'], [{ cost: 12, things: [crown] }, { cost: 1, things: [realm] }]);
+  assert.equal(slip.dataset.at, 'bottom');
+  layFree(slip, ['bar', 'bottom'], [{ cost: 12, things: [realm] }, { cost: 1, things: [crown] }]);
+  assert.equal(slip.dataset.at, 'bar');
+});
+
+test('only a slip that is read lies over the big button', () => {
+  for (const wide of [true, false]) {
+    assert.ok(placesFor(wide, true).some(place => place === 'foot' || place === 'corner'));
+    assert.ok(!placesFor(wide, false).some(place => place === 'foot' || place === 'corner'));
+  }
+});
+
+test('what is shown belongs to a sentence', () => {
+  const names = Object.values(CHAPTERS).flatMap(all => all.map(({ name }) => name));
+  for (const key of Object.keys(SHOWN)) {
+    assert.ok(names.includes(key.split('.')[0] ?? ''), key);
+    assert.ok(`learn.${key}` in catalogue('en'), key);
+  }
+});
