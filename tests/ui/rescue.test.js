@@ -12,7 +12,7 @@ import { rescuedKings, scenesOf } from '../../ui/js/games/rescue/king-story.js';
 import { toolOf } from '../../ui/js/games/rescue/helpers.js';
 import { kings, pairs } from '../../ui/js/games/rescue/kings.js';
 import { comesAs } from '../../ui/js/games/rescue/signs-scene.js';
-import { thrones } from '../../ui/js/games/rescue/thrones.js';
+import { alone, thrones } from '../../ui/js/games/rescue/thrones.js';
 import { applyEvent } from '../../ui/js/games/rescue/apply-event.js';
 import { spots } from '../../ui/js/games/rescue/spots.js';
 import { eventWords, overture, passedWords, sumOf } from '../../ui/js/games/rescue/words.js';
@@ -196,6 +196,20 @@ test('a realm has as many thrones as kings are needed; whoever was rescued sits 
   assert.deepEqual(shelf(3).children.map((/** @type {any} */ one) => /vacant/.test(one.props.class)), [true, true, true], 'nobody is rescued there yet');
   const tight = /** @type {any} */ (thrones(m, 1, false, true));
   assert.deepEqual([tight.tag, ...tight.children.map((/** @type {any} */ one) => one.tag)], ['button', 'span', 'span', 'span'], 'too close for a finger: all are one target');
+});
+
+test('where all thrones are one target, a tap tells of the one king who sits there, or shows the seat of several', () => {
+  assert.deepEqual([alone([]), alone(['74']), alone(['74', '75'])], [undefined, '74', undefined]);
+  const { people, game: { view } } = table(4);
+  /** @type {(string | number)[]} */
+  const opened = [];
+  const desk = { acting: () => void opened.push('story'), update: () => null };
+  const m = /** @type {any} */ ({ t, view, update: { people }, changed: new Set(), on: { desk, seat: (/** @type {number} */ seat) => opened.push(seat) } });
+  /** @param {number} seat */
+  const tapped = seat => /** @type {any} */ (thrones(m, seat, false, true)).props.onclick();
+  tapped(1);
+  assert.throws(() => tapped(0), 'a sheet needs a page');
+  assert.deepEqual(opened, [1, 'story'], 'seat 1 has two kings, seat 0 has one');
 });
 
 test('companions lie apart from the cards that count, and the count stands with those', () => {

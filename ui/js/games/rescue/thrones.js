@@ -14,10 +14,20 @@ export const seatedAt = (view, seat) => {
   return Array.from({ length: Math.max(view.goal, kings.length) }, (_, at) => kings[at] ?? null);
 };
 
-/** @param {RescueModel} m @param {number} seat @param {boolean} [covered] the whole panel is tapped instead @param {boolean} [tight] they are too small for a finger: the whole shelf is tapped, and shows all that is public of the seat */
+/** Whose story a tap on the whole shelf tells: that of the one who sits there alone. @param {readonly string[]} kings */
+export const alone = ([king, ...others]) => (others.length === 0 ? king : undefined);
+
+/** A tap on the whole shelf: the story of one king, or of several all that is public of the seat. @param {RescueModel} m @param {number} seat @param {readonly string[]} kings */
+const openShelf = (m, seat, kings) => {
+  const king = alone(kings);
+  return king ? void kingStory(m.on.desk, seat, king) : m.on.seat(seat);
+};
+
+/** @param {RescueModel} m @param {number} seat @param {boolean} [covered] the whole panel is tapped instead @param {boolean} [tight] they are too small for a finger: the whole shelf is tapped */
 export const thrones = (m, seat, covered = false, tight = false) => {
   const cloth = clothOf(m.update.people[seat]?.colour);
-  const won = m.view.seats[seat]?.kings.length ?? 0;
+  const kings = m.view.seats[seat]?.kings ?? [];
+  const won = kings.length;
   /** @param {string | null} face @param {number} at */
   const throne = (face, at) => {
     if (face === null) return drawing(vacantThrone(cloth), { key: `vacant ${at}`, class: 'throne-place vacant' });
@@ -29,7 +39,7 @@ export const thrones = (m, seat, covered = false, tight = false) => {
   const opens = tight && won > 0;
   return h(
     opens ? 'button' : 'div',
-    { ...(opens ? { type: 'button', onclick: () => m.on.seat(seat) } : { role: 'group' }), key: 'kings', class: `thrones ${m.changed.has(`kings ${seat}`) ? 'changed' : ''}`, 'data-spot': `kings ${seat}`, 'aria-label': m.t('rescue.kings', { n: won, goal: m.view.goal }) },
+    { ...(opens ? { type: 'button', onclick: () => openShelf(m, seat, kings) } : { role: 'group' }), key: 'kings', class: `thrones ${m.changed.has(`kings ${seat}`) ? 'changed' : ''}`, 'data-spot': `kings ${seat}`, 'aria-label': m.t('rescue.kings', { n: won, goal: m.view.goal }) },
     ...seatedAt(m.view, seat).map(throne),
   );
 };
