@@ -3,7 +3,7 @@
 /** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
 import { h } from '../../kit/dom.js';
-import { isNumber, isQueen, numberOf } from '../../state/faces.js';
+import { BOOK, isNumber, isQueen, nameOf, numberOf } from '../../state/faces.js';
 import { labelOf, picture } from './cards.js';
 import { dock } from './dock.js';
 import { choosable, offersWith, openPicker, pickFoot, viewOf } from './pick.js';
@@ -26,6 +26,9 @@ export const stacks = discard => {
 
 /** How this card can be taken, if it can. @param {Desk<'rescue'>} desk @param {Stack} stack */
 const way = (desk, { depth }) => offersWith(desk, `pile ${depth}`).find(set => set.length === 2);
+
+/** Whether somebody reads a Spell Book, and does not only look. @param {Desk<'rescue'>} desk */
+const reads = desk => stacks(viewOf(desk).discard).some(stack => way(desk, stack) !== undefined);
 
 /** @param {Picker} picker @param {Stack} stack @param {boolean} reading */
 const one = (picker, stack, reading) => {
@@ -63,11 +66,11 @@ export const bookSheet = desk => {
   const { t } = desk.ctx;
   return openPicker(desk, {
     name: 'book',
-    title: () => t('rescue.book.title'),
+    title: () => (reads(desk) ? nameOf(BOOK) : t('rescue.book.title')),
     body: picker => {
       const { discard } = viewOf(desk);
       const pile = stacks(discard);
-      const reading = pile.some(stack => way(desk, stack) !== undefined);
+      const reading = reads(desk);
       const chosen = pile.find(stack => picker.chosen.includes(`pile ${stack.depth}`));
       const taps = chosen && way(desk, chosen);
       const kinds = [
