@@ -56,7 +56,7 @@ impl Rescue {
             let pair = |thing: &&Thing| thing.name.contains(" and ");
             let chosen = seen.things.iter().filter(pair).any(|pair| pair.pressed == Some(true));
             open.find(|thing| if chosen { thing.name.ends_with(", in need") } else { pair(thing) })
-        } else if asks("Discard pile") {
+        } else if asks("Spell Book") {
             open.max_by_key(|card| self.use_of(Card::named(&card.name)))
         } else {
             open.max_by_key(|card| Card::named(&card.name))

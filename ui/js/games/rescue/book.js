@@ -3,8 +3,7 @@
 /** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
 import { h } from '../../kit/dom.js';
-import { drawing } from '../../kit/marks.js';
-import { BOOK, isNumber, isQueen, numberOf } from '../../state/faces.js';
+import { BOOK, isNumber, isQueen, nameOf, numberOf } from '../../state/faces.js';
 import { labelOf, picture } from './cards.js';
 import { dock } from './dock.js';
 import { choosable, offersWith, openPicker, pickFoot, viewOf } from './pick.js';
@@ -27,6 +26,9 @@ export const stacks = discard => {
 
 /** How this card can be taken, if it can. @param {Desk<'rescue'>} desk @param {Stack} stack */
 const way = (desk, { depth }) => offersWith(desk, `pile ${depth}`).find(set => set.length === 2);
+
+/** Whether somebody reads a Spell Book, and does not only look. @param {Desk<'rescue'>} desk */
+const reads = desk => stacks(viewOf(desk).discard).some(stack => way(desk, stack) !== undefined);
 
 /** @param {Picker} picker @param {Stack} stack @param {boolean} reading */
 const one = (picker, stack, reading) => {
@@ -59,20 +61,16 @@ const group = (picker, title, cards, reading, look) => {
   );
 };
 
-/** The book that was opened, and what it can do. @param {Picker} picker */
-const lead = ({ desk }) =>
-  h('div', { key: 'lead', class: 'book-lead' }, drawing(picture(BOOK, WIDTH, viewOf(desk).signs), { key: 'book', class: 'book-open' }), h('p', { key: 'words' }, desk.ctx.t('rescue.book.choose')));
-
 /** @param {Desk<'rescue'>} desk */
 export const bookSheet = desk => {
   const { t } = desk.ctx;
   return openPicker(desk, {
     name: 'book',
-    title: () => t('rescue.book.title'),
+    title: () => (reads(desk) ? nameOf(BOOK) : t('rescue.book.title')),
     body: picker => {
       const { discard } = viewOf(desk);
       const pile = stacks(discard);
-      const reading = pile.some(stack => way(desk, stack) !== undefined);
+      const reading = reads(desk);
       const chosen = pile.find(stack => picker.chosen.includes(`pile ${stack.depth}`));
       const taps = chosen && way(desk, chosen);
       const kinds = [
@@ -81,7 +79,7 @@ export const bookSheet = desk => {
         group(picker, t('rescue.book.others'), pile.filter(({ face }) => !isNumber(face) && !isQueen(face)), reading, 'ten'),
       ];
       return [
-        reading ? lead(picker) : h('p', { key: 'count' }, t('rescue.book.count', { n: discard.length })),
+        h('p', { key: 'count' }, reading ? t('rescue.book.choose') : t('rescue.book.count', { n: discard.length })),
         ...kinds,
         reading &&
           pickFoot(picker, {

@@ -122,13 +122,12 @@ const decline = picker => h('button', { key: 'no', class: 'btn paper', type: 'bu
 /** @param {Desk<'rescue'>} desk */
 export const gnomeSheet = desk => {
   const { t } = desk.ctx;
-  const { pending, turn } = viewOf(desk);
+  const { pending } = viewOf(desk);
   const rolled = pending?.t === 'gnome' ? pending.rolled : '1';
-  const name = nameOn(desk, turn);
   return openPicker(desk, {
     name: 'gnome',
     owl: true,
-    title: () => (rolled === 'dragon' ? t('rescue.gnome.title.dragon', { name }) : t('rescue.gnome.title', { name, n: rolled })),
+    title: () => (rolled === 'dragon' ? t('rescue.gnome.title.dragon') : t('rescue.gnome.title', { n: rolled })),
     body: picker => {
       const ready = offersWith(desk, ...picker.chosen).some(set => set.length === picker.chosen.length);
       const prompt = t(`rescue.gnome.choose.${rolled}`);

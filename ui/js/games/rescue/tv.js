@@ -22,7 +22,7 @@ const named = (svg, label, spot, kind = '') => drawing(svg, { class: `card ${kin
 /** @param {Translate} t @param {RescueView} view */
 const doors = (t, view) =>
   h('div', { class: 'tv-five', key: 'doors', role: 'group', 'aria-label': t('rescue.doors') },
-    view.grid.map((slot, at) => (slot.t === 'up' ? named(picture(slot.face, WIDTH, view.signs), labelOf(slot.face, view.signs), `grid ${at + 1}`) : named(slot.t === 'down' ? door() : openDoor(), t(`rescue.door.${slot.t}`, { n: at + 1 }), `grid ${at + 1}`))),
+    view.grid.map((slot, at) => (slot.t === 'up' ? named(picture(slot.face, WIDTH, view.signs), labelOf(slot.face, view.signs), `grid ${at + 1}`) : named(slot.t === 'down' ? door() : openDoor(), t(`rescue.door.${slot.t}`, { n: at + 1 }), `grid ${at + 1}`, slot.t))),
   );
 
 /** @param {Translate} t @param {RescueView} view */
