@@ -65,7 +65,7 @@ const next = ({ ctx, update }) => {
   const { t, send, state } = ctx;
   return manages(state())
     ? [
-        h('button', { class: 'btn paper end-home', key: 'home', type: 'button', onclick: () => send({ t: 'leave' }) }, sign('home'), h('span', { key: 'word', class: 'end-word' }, t('end.home'))),
+        h('button', { class: 'btn paper end-home', key: 'home', type: 'button', 'aria-label': t('end.home'), onclick: () => send({ t: 'leave' }) }, sign('home'), h('span', { key: 'word', class: 'end-word' }, t('end.home'))),
         more(ctx),
         newStickers(ctx, update),
         h('button', { class: 'btn end-again', key: 'again', type: 'button', onclick: () => send({ t: 'again' }) }, sign('again'), h('span', { key: 'word' }, t('end.again'))),
