@@ -127,6 +127,17 @@ test('frames of all casts come in order, and one picture stays where nothing mov
   }
 });
 
+test('the stick of the Jester stays below what is told over the table', () => {
+  const heads = [0, 1, 2].map(seat => ({ spot: spot(seat), element: null }));
+  const highest = (/** @type {number} */ top) => {
+    const stick = /** @type {any} */ (countingCast({ from: 0, n: 3, people: person.slice(0, 3), heads, card: { x: 300, y: 500, width: 60 }, room: { top, middle: 300 } }).at(-1));
+    const moves = stick.frames.map((/** @type {any} */ { transform }) => Number(/translate\([^,]+, (-?[\d.]+)px\)/.exec(transform)?.[1] ?? 0));
+    return stick.at.y + Math.min(...moves) - (stick.at.width * stick.ratio) / 2;
+  };
+  assert.ok(highest(0) < 70, 'it would stand there');
+  assert.ok(highest(70) >= 69.9, `${highest(70)}`);
+});
+
 test('the Jester counts in the order of the seats, from his own as one, and every head rings in its own pitch', async context => {
   assert.deepEqual(touched(2, 6, 4), [2, 3, 0, 1, 2, 3]);
   for (let n = 1; n <= 10; n++) assert.ok(Array.from({ length: n }, (_, i) => reached(i, n)).every((at, i, all) => at > (all[i - 1] ?? 0) && at < 0.75), `${n}`);

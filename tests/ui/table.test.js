@@ -252,6 +252,14 @@ test('the bar names and shows whoever acts: at their turn, and at their door', (
   assert.ok(bar.includes(face(base.game.view.turn)) && !bar.includes(face(2)), 'a device of one’s own shows whose turn it is');
 });
 
+test('while a game is dealt the bar names nobody: luck says who starts', () => {
+  const base = table(3);
+  const bars = [true, false].map(deals => barOf(base, false, { busy: true, deals }));
+  for (const { name } of base.people) assert.ok(!bars[0]?.includes(name), name);
+  assert.ok(bars[0]?.includes(t('table.begins')));
+  assert.ok(bars[1]?.includes(base.people[base.game.view.turn]?.name ?? '?'));
+});
+
 /** A table at which somebody has lifted these cards of the hand. @param {string[]} faces @param {Partial<import('../../ui/js/table/select.js').Choice>} choice @param {string[]} [selected] @param {import('../../ui/js/types.js').HouseRule[]} [rules] */
 const lifting = (faces, choice, selected = faces.map((_, at) => `hand ${at}`), rules = []) => {
   const base = table(2);

@@ -1,5 +1,8 @@
 /* What the praise at the end of both games has in common. */
 
+/** @import { Translate } from '../types.js' */
+import { nameOf } from '../state/faces.js';
+
 /**
  * A reason for praise. Its sentence is `end.award.<kind>` and `end.award.<kind>.text`.
  * @typedef {object} Praise
@@ -33,3 +36,6 @@ export function distribute(choices) {
   }
   return praise;
 }
+
+/** What is said of it: a title, and a sentence. @param {Translate} t @param {Praise} [praise] @returns {[title: string, text: string]} */
+export const praiseWords = (t, { kind, queen, sum = '', n = 0 } = { kind: 'there' }) => [t(`end.award.${kind}`), t(`end.award.${kind}.text`, { queen: queen ? nameOf(queen) : '', sum, n })];

@@ -9,7 +9,8 @@ import { emptyThrone } from '../../art/shared/throne.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and } from '../kit/i18n.js';
 import { animal, drawing, sign } from '../kit/marks.js';
-import { nameOf, shortOf } from '../state/faces.js';
+import { praiseWords } from '../games/praise.js';
+import { shortOf } from '../state/faces.js';
 import { manages } from '../state/presence.js';
 import { collectFrom } from '../table/collected.js';
 import { gameOf } from '../table/game.js';
@@ -64,7 +65,7 @@ const next = ({ ctx, update }) => {
   const { t, send, state } = ctx;
   return manages(state())
     ? [
-        h('button', { class: 'btn paper', key: 'home', type: 'button', onclick: () => send({ t: 'leave' }) }, sign('home'), h('span', { key: 'word' }, t('end.home'))),
+        h('button', { class: 'btn paper end-home', key: 'home', type: 'button', 'aria-label': t('end.home'), onclick: () => send({ t: 'leave' }) }, sign('home'), h('span', { key: 'word', class: 'end-word' }, t('end.home'))),
         more(ctx),
         newStickers(ctx, update),
         h('button', { class: 'btn end-again', key: 'again', type: 'button', onclick: () => send({ t: 'again' }) }, sign('again'), h('span', { key: 'word' }, t('end.again'))),
@@ -115,14 +116,15 @@ function thrones(end) {
 function podium(end) {
   const { score, praise } = end.ending;
   const order = end.update.people.map((_, seat) => seat).sort((a, b) => Number(end.winners.includes(b)) - Number(end.winners.includes(a)) || score(b) - score(a));
-  return order.map(seat => place(end, seat, praise[seat] ?? { kind: 'there' }));
+  return order.map(seat => place(end, seat, praise[seat]));
 }
 
-/** @param {End} end @param {number} seat @param {import('../games/praise.js').Praise} praise */
+/** @param {End} end @param {number} seat @param {import('../games/praise.js').Praise} [praise] */
 function place(end, seat, praise) {
   const { t } = end.ctx;
   const person = end.update.people[seat];
   const won = end.winners.includes(seat);
+  const [title, text] = praiseWords(t, praise);
   return h('li', { class: `end-seat ${won ? 'end-won' : ''}`, key: String(seat), 'data-colour': person?.colour, 'data-animal': person?.animal },
     person && animal(person),
     h('div', { class: 'end-score felt', key: 'score' },
@@ -132,7 +134,7 @@ function place(end, seat, praise) {
       reached(end, seat),
       person?.computer && h('p', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`)),
       !won && smallCourt(end, end.ending.won(seat)),
-      h('p', { class: 'end-praise', key: 'praise' }, h('b', null, t(`end.award.${praise.kind}`)), ' ', t(`end.award.${praise.kind}.text`, blanks(praise))),
+      h('p', { class: 'end-praise', key: 'praise' }, h('b', null, title), ' ', text),
       says(end, seat),
     ),
   );
@@ -157,9 +159,6 @@ function says(end, seat) {
   const lines = remarksOf(end.update, seat);
   return lines.length > 0 && h('blockquote', { class: 'end-says', key: 'says', 'aria-label': t('remark.says', { name: nameAt(end, seat) }) }, lines.map((line, at) => h('p', { key: String(at) }, line)));
 }
-
-/** @param {import('../games/praise.js').Praise} praise */
-const blanks = ({ queen, sum = '', n = 0 }) => ({ queen: queen ? nameOf(queen) : '', sum, n });
 
 /** @param {End} end @param {Won[]} won */
 const smallCourt = (end, won) =>

@@ -43,8 +43,8 @@ export const create = ctx => {
     const shown = { ...state, update };
     draw(
       field,
-      h('div', { class: `tv-drift ${update ? `tv-${update.game.game}` : 'tv-waits'}`, key: 'drift', 'data-place': String((update?.rev ?? 0) % PLACES) },
-        banner(ctx, shown, now?.busy ?? false),
+      h('div', { class: `tv-drift ${update ? `tv-${update.game.game}` : 'tv-waits'} ${now?.deals ? 'deals' : ''}`, key: 'drift', 'data-place': String((update?.rev ?? 0) % PLACES) },
+        banner(ctx, shown, now),
         update && now ? gameBoard(ctx, shown, now) : state.lobby && lobbyBoard(ctx, state, state.lobby),
       ),
     );

@@ -20,6 +20,7 @@ import { decidesHere } from '../state/router.js';
  * @property {string} caption what happens right now
  * @property {object} still the same for as long as nothing but the log and the caption changes
  * @property {boolean} busy a scene plays
+ * @property {boolean} [deals] a game begins, and luck has not said yet who starts
  * @property {boolean} rests somebody else has just begun to decide, and no press counts yet
  * @property {Sum} sum how the bench shows its numbers
  * @property {import('../types.js').Sum[] | null} known the sums that the table has named to this seat, where its help goes that far

@@ -32,7 +32,8 @@ export const paint = (root, field, game, m) => {
   const { shape, low } = m.layout;
   root.classList.toggle('low', low);
   root.classList.toggle('scrolls', rem() > SCROLLS);
-  root.classList.toggle('waits', !m.over && m.near !== m.decider);
+  root.classList.toggle('waits', !m.over && !m.deals && m.near !== m.decider);
+  root.classList.toggle('deals', Boolean(m.deals));
   light(root.classList, m.shown !== null && !m.on.desk.ctx.over);
   root.dataset.shape = shape;
   root.dataset.seats = String(m.update.people.length);

@@ -70,9 +70,9 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
 
   const now = () => /** @type {Update} */ (ctx.state().update);
 
-  /** A game begins: until its cards are dealt nobody looks at a hand. @param {Story} story */
+  /** A game begins: until its cards are dealt nobody looks at a hand, and until luck has spoken it is nobody's turn. @param {Story} story */
   const begin = async ({ after }) => {
-    if (motion.moves()) await deal(covered(after, now()), { set: view => set({ view }), note: caption => write({ caption }) });
+    if (motion.moves()) await deal(covered(after, now()), { set: view => set({ view }), note: caption => set({ caption, deals: false }) });
   };
 
   /** Shows a story, and those that have come meanwhile. @param {Story} first */
@@ -83,7 +83,7 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
     for (let story = /** @type {Story | null} */ (first); story; story = ctx.flow.story()) {
       game.told(story, now());
       motion.begin();
-      set({ busy: true, selected: [], sum: { sign: null, red: null, open: false }, view: story.begins ? game.covered(story.before, null) : covered(story.before, now()), changed: new Set(), log: story.log });
+      set({ busy: true, deals: Boolean(story.begins), selected: [], sum: { sign: null, red: null, open: false }, view: story.begins ? game.covered(story.before, null) : covered(story.before, now()), changed: new Set(), log: story.log });
       dealt = Boolean(story.begins);
       if (dealt) await begin(story);
       if (mine !== running) return;
@@ -107,7 +107,7 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
   /** @param {number} mine @param {number} [time] */
   const finish = async (mine, time) => {
     const update = now();
-    set({ view: covered(update.game.view, update), log: update.game.log });
+    set({ deals: false, view: covered(update.game.view, update), log: update.game.log });
     motion.begin();
     looking = true;
     await motion.wait(time ?? lookFor(game, update));

@@ -22,13 +22,13 @@ const turnOf = ({ t }, update, busy) => {
   return { seat, title: t('tv.turn', { name: name(seat) }) };
 };
 
-/** @param {Ctx} ctx @param {State} state @param {boolean} busy */
-export const banner = (ctx, { update, link, visit }, busy) => {
+/** @param {Ctx} ctx @param {State} state @param {{ busy?: boolean, deals?: boolean }} [now] what plays on the stage */
+export const banner = (ctx, { update, link, visit }, { busy, deals } = {}) => {
   const { t } = ctx;
-  const { seat, title } = update ? turnOf(ctx, update, busy) : { seat: null, title: t('tv.lobby') };
+  const { seat, title } = !update ? { seat: null, title: t('tv.lobby') } : deals ? { seat: null, title: t('table.begins') } : turnOf(ctx, update, busy ?? false);
   const person = seat === null ? undefined : update?.people[seat];
   return h('header', { class: 'tv-banner', key: 'banner', 'data-colour': person?.colour },
-    person ? animal(person) : h('span', { class: 'tv-mark', key: 'mark' }, sign('chair')),
+    person ? animal(person) : h('span', { class: 'tv-mark', key: 'mark' }, sign(update ? 'cards' : 'chair')),
     h('h1', { key: 'title' }, title),
     h('p', { key: 'goal', class: 'tv-goal' },
       link !== 'open' ? t('door.napping') : update ? !update.game.view.outcome && goalLine(t, update) : t('lobby.title', { table: visit?.table.name ?? '' }),

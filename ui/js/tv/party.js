@@ -5,6 +5,7 @@
 /** @import { Ending } from '../table/game.js' */
 import { clothOf } from '../../art/shared/seats.js';
 import { h } from '../kit/dom.js';
+import { praiseWords } from '../games/praise.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { breakable } from '../kit/syllables.js';
 import { shortOf } from '../state/faces.js';
@@ -30,13 +31,15 @@ const reached = (t, ending, seat) => {
   return h('p', { key: 'reached', class: 'tv-reached' }, have > of ? t(ending.counted, { n: have }) : t(ending.reached, { n: have, goal: of }));
 };
 
-/** What a seat has won, beside its points where points count. @param {Translate} t @param {Ending} ending @param {number} seat @param {boolean} throned whether its queens sit on thrones already */
+/** What a seat has won, beside its points where points count, and what is good to say of it. @param {Translate} t @param {Ending} ending @param {number} seat @param {boolean} throned whether its queens sit on thrones already */
 const score = (t, ending, seat, throned) => {
+  const [title, text] = praiseWords(t, ending.praise[seat]);
   const points = ending.points(t, seat);
   const won = throned ? [] : ending.won(seat);
   return [
     reached(t, ending, seat),
     points && h('p', { key: 'points', class: 'tv-sum num' }, h('b', { key: 'n' }, String(points.n)), ` ${points.word}`),
+    h('p', { key: 'praise', class: 'tv-praise' }, h('b', { key: 'title' }, title), h('span', { key: 'text' }, ` ${text}`)),
     won.length > 0 && h('div', { key: 'court', class: 'tv-court', 'aria-hidden': 'true' }, won.map(({ face, art }) => drawing(art(SMALL), { class: 'card', key: face }))),
   ];
 };

@@ -19,9 +19,9 @@ const BEGINS = 0.05;
 const LAST = 0.7;
 const DONE = 0.96;
 const PAPER = 8;
-/** A count of ten takes the whole moment, a short one less; never so little that nobody could count along. */
+/** A moment, and more of it for each number: so slow that everybody can count along. */
 const SHORTEST = 0.42;
-const EACH = 0.058;
+const EACH = 0.12;
 
 /** Who is counted: from the Jester's seat as one. @param {number} from @param {number} n @param {number} seats */
 export const touched = (from, n, seats) => Array.from({ length: n }, (_, i) => (from + i) % seats);
@@ -29,22 +29,30 @@ export const touched = (from, n, seats) => Array.from({ length: n }, (_, i) => (
 /** When a number is reached. @param {number} i from 0 on @param {number} n */
 export const reached = (i, n) => BEGINS + ((LAST - BEGINS) * (i + 1)) / n;
 
-/** Where the stick stands on a head: never out of the window. @param {Spot} spot @param {number} high */
-const on = ({ x, y, width }, high) => ({ x, y: Math.max(high / 2, y - width * 0.3 - high / 2) });
+/** Where the stick may stand: below what is told, and on the side of a head that is nearer to the middle. @typedef {{ top: number, middle: number }} Room */
+/** @type {Room} */
+const ANYWHERE = { top: 0, middle: Infinity };
 
-/** @param {Spot[]} stops @param {Spot} from @returns {Actor} */
-const hopping = (stops, from) => {
+/** On a head; where there is no room above it, as far beside it as it has to come down. @param {Spot} spot @param {number} high @param {Room} room */
+const on = ({ x, y, width }, high, { top, middle }) => {
+  const above = y - width * 0.3 - high / 2;
+  const there = Math.max(above, top + high / 2);
+  return { x: x + Math.min(there - above, width * 0.9) * (x < middle ? 1 : -1), y: there };
+};
+
+/** @param {Spot[]} stops @param {Spot} from @param {Room} room @returns {Actor} */
+const hopping = (stops, from, room) => {
   const [last] = stops.slice(-1);
-  const width = Math.max(40 * scale(), (last?.width ?? 48) * 0.95);
+  const width = Math.max(54 * scale(), (last?.width ?? 48) * 1.25);
   const high = width * MAROTTE_RATIO;
-  const home = { ...on(last ?? from, high), width };
+  const home = { ...on(last ?? from, high, room), width };
   /** @type {Step[]} */
   const steps = [{ at: 0, x: from.x, y: from.y, size: 0.2, seen: 0 }, { at: BEGINS * 0.8, size: 1, seen: 1, ease: 'ease-out' }];
   let before = { x: from.x, y: from.y };
   for (const [i, stop] of stops.entries()) {
     const [start, end] = [reached(i - 1, stops.length), reached(i, stops.length)];
-    const there = on(stop, high);
-    const top = Math.max(high / 2, Math.min(before.y, there.y) - Math.max(24, Math.abs(there.x - before.x) * 0.12));
+    const there = on(stop, high, room);
+    const top = Math.max(room.top + high / 2, Math.min(before.y, there.y) - Math.max(24, Math.abs(there.x - before.x) * 0.12));
     const lean = i % 2 ? 9 : -9;
     steps.push({ at: start + (end - start) * 0.5, x: (before.x + there.x) / 2, y: top, turn: lean, ease: 'ease-in' }, { at: end, ...there, turn: -lean * 0.4, ease: 'ease-out' });
     before = there;
@@ -55,7 +63,7 @@ const hopping = (stops, from) => {
 
 /** A number stands beside the head until the next is there; the last one stays. @param {Spot} stop @param {number} i @param {number} n @returns {Actor} */
 const number = (stop, i, n) => {
-  const width = Math.max(30 * scale(), stop.width * 0.7);
+  const width = Math.max(34 * scale(), stop.width * 0.8);
   const at = { x: stop.x + stop.width * 0.36, y: stop.y + stop.width * 0.38, width };
   const [comes, last] = [reached(i, n), i === n - 1];
   const goes = last ? 1 : reached(i + 1, n);
@@ -68,8 +76,8 @@ const number = (stop, i, n) => {
   };
 };
 
-/** @param {{ from: number, n: number, people: readonly Person[], heads: readonly Head[], card: Spot }} plan the heads of all seats, and the card that says the number @returns {Actor[]} */
-export const countingCast = ({ from, n, people, heads, card }) => {
+/** @param {{ from: number, n: number, people: readonly Person[], heads: readonly Head[], card: Spot, room?: Room }} plan the heads of all seats, and the card that says the number @returns {Actor[]} */
+export const countingCast = ({ from, n, people, heads, card, room = ANYWHERE }) => {
   const seats = touched(from, n, people.length);
   const lucky = seats.at(-1) ?? from;
   const stops = seats.map(seat => heads[seat]?.spot ?? card);
@@ -84,7 +92,7 @@ export const countingCast = ({ from, n, people, heads, card }) => {
     const scrap = { ...at, width: Math.max(10, at.width * 0.22) };
     return { svg: confetti(i), at: scrap, ratio: 1, frames: framesOf(scrap, [{ at: 0, seen: 0 }, ...burst(i, PAPER, scrap, at.width * 1.15, LAST + 0.02, DONE)]) };
   });
-  return [...paper, ...animals, ...stops.map((stop, i) => number(stop, i, n)), hopping(stops, card)];
+  return [...paper, ...animals, ...stops.map((stop, i) => number(stop, i, n)), hopping(stops, card, room)];
 };
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
@@ -99,10 +107,11 @@ export const createCounting = ({ root, layer, motion, ctx }) => {
       const seats = touched(from, n, people.length);
       const ring = (/** @type {number} */ seat) => () => motion.skipped() || ctx.sounds.play({ name: 'count', colour: people[seat]?.colour });
       const beats = seats.map((seat, i) => ({ at: reached(i, n), act: ring(seat) }));
-      const cast = countingCast({ from, n, people, heads, card });
+      const told = root.querySelector('[data-shape="phone"] .caption')?.getBoundingClientRect().bottom ?? 0;
+      const cast = countingCast({ from, n, people, heads, card, room: { top: told, middle: innerWidth / 2 } });
       // Where nothing moves, only the last number is seen and heard.
       const heard = motion.moves() ? beats : beats.slice(-1);
-      await away(motion, seats.map(seat => heads[seat]?.element), () => stage.play(cast, heard, Math.min(1, SHORTEST + EACH * n)));
+      await away(motion, seats.map(seat => heads[seat]?.element), () => stage.play(cast, heard, SHORTEST + EACH * n));
     },
   };
 };

@@ -26,6 +26,7 @@ export const actor = m => {
 const title = m => {
   const { t, update, decider, shown, over } = m;
   if (over) return t('table.over');
+  if (m.deals) return t('table.begins');
   if (m.view.pending?.t === 'attack') return t('table.door', { name: m.name(m.view.pending.on) });
   if (chooses(m)) return t('table.chooses', { name: m.name(decider) });
   if (shown !== null && shown === decider) return t('table.your_turn', { name: m.name(shown) });
@@ -57,7 +58,7 @@ const line = m => {
 
 /** @param {QueensModel} m */
 export const status = m => {
-  const person = m.update.people[actor(m)];
+  const person = m.deals ? undefined : m.update.people[actor(m)];
   /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */
   const tool = (icon, key, act) =>
     h('button', { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act }, sign(icon));
