@@ -49,19 +49,27 @@ pub async fn sit_down(page: &Page, name: &str) -> WebDriverResult<()> {
     Hands::Pointer.press_until(page, SUBMIT, ".lobby .seat-mine, .table").await
 }
 
-/// Lays a game on the table of the lobby, whichever lies there.
+/// Lays a game on the table of the lobby, whichever lies there. A phone has the settings of the table on a sheet.
 pub async fn choose_game(page: &Page, game: Game) -> WebDriverResult<()> {
     let hands = Hands::Pointer;
     let value = if game == Game::Queens { "queens" } else { "rescue" };
     let choice = format!("dialog .option:has(input[value={value}])");
-    hands.press_until(page, ".lobby-tools .btn:first-child", "dialog[open]").await?;
+    let sheet = "return document.querySelector('.lobby-tools .all-settings').checkVisibility()";
+    let button = if page.ask(sheet, vec![]).await? == json!(true) {
+        hands.press_until(page, ".lobby-tools .all-settings", ".table-settings").await?;
+        ".table-settings .btn:first-child"
+    } else {
+        ".lobby-tools .btn:first-child"
+    };
+    hands.press_until(page, button, &choice).await?;
     let chosen = format!("dialog input[value={value}]:checked");
     if page.ask("return document.querySelector(arguments[0]) === null", vec![json!(chosen)]).await?
         == json!(true)
     {
-        return hands.press_away(page, &choice).await;
+        hands.press_away(page, &choice).await?;
     }
-    hands.press_away(page, "dialog[open] .sheet-head .rb").await
+    let open = "document.querySelector(arguments[0]) !== null";
+    hands.press_while(page, "dialog[open]:last-of-type .sheet-head .rb", open, "dialog[open]").await
 }
 
 /// Waits until so many sit, and deals.

@@ -55,7 +55,7 @@ impl Rescue {
         } else if asks("Which king?") {
             let pair = |thing: &&Thing| thing.name.contains(" and ");
             let chosen = seen.things.iter().filter(pair).any(|pair| pair.pressed == Some(true));
-            open.find(|thing| if chosen { thing.name.ends_with(", in need") } else { pair(thing) })
+            open.find(|thing| if chosen { thing.name.contains(", in need") } else { pair(thing) })
         } else if asks("Spell Book") {
             open.max_by_key(|card| self.use_of(Card::named(&card.name)))
         } else {

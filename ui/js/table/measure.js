@@ -28,3 +28,6 @@ export const sizeFor = width => (width < 104 ? 'small' : width < 160 ? 'medium' 
 
 /** Below this width a card has no room for text of its own. */
 export const TINY = 46;
+
+/** From this width on cards lie far enough apart for a finger each. */
+export const APART = 56;

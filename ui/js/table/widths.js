@@ -1,6 +1,6 @@
 /* How wide cards turn out to be. Style sheets decide that; drawings with text, and what a finger can hit, follow. */
 
-import { sizeFor, TINY } from './measure.js';
+import { APART, sizeFor, TINY } from './measure.js';
 import { FINGER } from './portrait.js';
 
 /** Where the first card of each kind lies, as a selector. @typedef {Record<string, string>} Shows */
@@ -9,7 +9,7 @@ import { FINGER } from './portrait.js';
 const known = new WeakMap();
 
 /** All that differs between two widths. @param {number} [width] */
-const lookOf = (width = 0) => [sizeFor(width), width < TINY, width < FINGER].join();
+const lookOf = (width = 0) => [sizeFor(width), width < TINY, width < FINGER, width < APART].join();
 
 /** @param {HTMLElement} root @param {Shows} shows */
 const widthsIn = (root, shows) =>

@@ -3,17 +3,16 @@
 /** @import { Desk } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
 import { closeSheets } from '../../kit/sheets.js';
-import { FINGER } from '../../table/portrait.js';
 import { createItself } from './itself.js';
+import { coversPanels } from './layout.js';
 import { createPeek } from './peek.js';
 import { sheetFor } from './sheets.js';
 
 /** Questions that are better answered from a sheet. @param {RescueModel} m */
 export const opens = m => {
   const { pending } = m.view;
-  const far = m.layout.sizes.near < FINGER;
   if (pending?.t === 'witch') return true;
-  return pending?.t === 'gnome' && (pending.rolled === '3' || (far && pending.rolled !== '1'));
+  return pending?.t === 'gnome' && (pending.rolled === '3' || (pending.rolled !== '1' && coversPanels(m.layout)));
 };
 
 /** @param {{ root: HTMLElement, desk: Desk<'rescue'>, model: () => unknown }} table */

@@ -3,7 +3,7 @@
 /** @import { RescueView } from '../../types.js' */
 /** @import { Room } from '../../table/measure.js' */
 /** @import { RescueModel } from './model.js' */
-import { formOf, onPhone } from '../../table/measure.js';
+import { APART, formOf, onPhone } from '../../table/measure.js';
 import { rowsOf } from '../../table/rows.js';
 import { free } from './limit.js';
 
@@ -54,3 +54,6 @@ export const rescueLayout = (room, widths, view, own) => {
     sizes: { ...UNKNOWN, ...widths, ...hidden },
   };
 };
+
+/** Whether the cards of others are too small for a finger: then the whole panel is tapped, and what is to be chosen there comes in a sheet. @param {RescueModel['layout']} layout */
+export const coversPanels = ({ shape, sizes }) => onPhone(shape) || sizes.near < APART;

@@ -11,7 +11,7 @@ import { onPhone } from '../../table/measure.js';
 import { portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
 import { shieldOf } from './cards.js';
-import { columnsOf } from './layout.js';
+import { columnsOf, coversPanels } from './layout.js';
 import { laidOut } from './lying.js';
 import { thrones } from './thrones.js';
 
@@ -44,14 +44,11 @@ export const seatLabel = (m, seat) => {
   return [facts, ...more].join('. ');
 };
 
-/** From this width on the cards of others lie far enough apart for a finger each; where they are smaller the whole panel is tapped. */
-const APART = 56;
-
 /** @param {RescueModel} m @param {number} seat */
 const panel = (m, seat) => {
   const width = m.layout.sizes.near;
   const chip = onPhone(m.layout.shape);
-  const small = chip || width < APART;
+  const small = coversPanels(m.layout);
   const one = m.view.seats[seat];
   const mine = (/** @type {string} */ target) => target.startsWith(`realm ${seat} `) || target.startsWith(`companion ${seat} `) || target === `knight ${seat}`;
   const legal = small && [...m.possible].some(mine);
