@@ -10,7 +10,11 @@ import { dock } from '../../ui/js/games/rescue/dock.js';
 import { CHOICES } from '../../ui/js/games/rescue/gnome.js';
 import { kingSends } from '../../ui/js/games/rescue/kings.js';
 import { othersFirst } from '../../ui/js/games/rescue/pick.js';
-import { hasSteps } from '../../ui/js/games/rescue/status.js';
+import { opens } from '../../ui/js/games/rescue/guests.js';
+import { rescueModel } from '../../ui/js/games/rescue/model.js';
+import { seats } from '../../ui/js/games/rescue/seats.js';
+import { hasSteps, status } from '../../ui/js/games/rescue/status.js';
+import { narrow } from '../../ui/js/table/select.js';
 import { load, text } from './catalogues.js';
 import { actions, gnome, lightning, roll, table, with_ } from './fixtures/rescue.js';
 
@@ -80,4 +84,30 @@ test('what is told is a line of its own, so that a phone can put it where the bi
   assert.equal(caption(modelOf(table(3))), '');
   assert.match(JSON.stringify(caption(modelOf(table(3), {}, { caption: 'Crane: wave' }))), /Crane: wave/);
   assert.match(text('ui/css/rescue-phone.css'), /\.caption \{\s*grid-area: go;/);
+});
+
+/** The table as it is drawn for this update. @param {import('../../ui/js/types.js').RescueUpdate} update @param {number} near how wide the cards of others are @param {object} [now] */
+const drawnAt = (update, near, now = {}) => {
+  const doing = { view: update.game.view, selected: [], choice: narrow(update.offers, []), changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false, sum: { sign: null, red: null, open: false }, ...now };
+  const layout = { shape: 'wide', sizes: { near }, others: { cards: 5, aides: 0 } };
+  const on = { tapped: () => () => {}, desk: { ctx: { settings: { get: () => 'on' } } } };
+  return rescueModel(/** @type {any} */ (doing), update, /** @type {any} */ ({ link: 'open', presence: null, local: {} }), /** @type {any} */ (layout), t, /** @type {any} */ (on));
+};
+
+test('where the cards of others are too small to tap, what is to be chosen there comes in a sheet', () => {
+  for (const rolled of /** @type {const} */ (['2', 'dragon'])) {
+    for (const near of [0, 44, 50, 55, 56, 80]) {
+      const m = drawnAt(gnome(table(5), rolled), near);
+      const covered = JSON.stringify(seats(m)).includes('"class":"cover"');
+      assert.equal(opens(m), covered, `${rolled} at ${near} px`);
+      assert.equal(covered, near < 56);
+    }
+  }
+});
+
+test('while a game is dealt the bar names nobody: luck says who starts', () => {
+  const update = table(3);
+  const [deals, plays] = [true, false].map(one => JSON.stringify(status(drawnAt(update, 70, { busy: true, deals: one }))));
+  for (const { name } of update.people) assert.ok(!deals?.includes(name), name);
+  assert.ok(deals?.includes(t('table.begins')) && plays?.includes(update.people[update.game.view.turn]?.name ?? '?'));
 });

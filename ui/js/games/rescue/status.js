@@ -36,7 +36,10 @@ export const hasSteps = ({ layout, view, bench }, chips) => {
 };
 
 /** @param {RescueModel} m */
-const title = m => (m.over ? m.t('table.over_rescue') : m.t(m.acting ? 'table.your_turn' : 'table.turn', { name: m.name(m.view.turn) }));
+const title = m => {
+  if (m.over) return m.t('table.over_rescue');
+  return m.deals ? m.t('table.begins') : m.t(m.acting ? 'table.your_turn' : 'table.turn', { name: m.name(m.view.turn) });
+};
 
 /** What happened last; what the die showed stands under it, where there is room. @param {RescueModel} m */
 const news = m => {
@@ -54,7 +57,7 @@ const line = m => {
 
 /** @param {RescueModel} m */
 export const status = m => {
-  const person = m.update.people[m.view.turn];
+  const person = m.deals ? undefined : m.update.people[m.view.turn];
   const small = onPhone(m.layout.shape);
   /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */
   const tool = (icon, key, act) =>
