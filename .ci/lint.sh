@@ -59,7 +59,7 @@ lint() {
   step "Clippy, tests" - clippy_of_tests
   step "Clippy, what ships" - clippy_of_what_ships
   step "Documentation" - rustdoc
-  step "Examples in it" - cargo test --locked -p rouse-rules -p rouse-bots -p rouse-session -p rouse-table -p rouse-lan --doc --quiet
+  step "Examples in it" - cargo test --locked -p rouse-rules -p rouse-bots -p rouse-session -p rouse-table -p rouse-line -p rouse-lan --doc --quiet
   step "Licences and libraries" - supply
   step "What ships" - what_ships
 }
