@@ -37,6 +37,9 @@ const SETUP = { places: [{ ...guest, animal: 'fox', colour: 'moon' }, null, { ..
 /** The same as a page keeps it. */
 export const CHOSEN = { 'rouse.settings.1': JSON.stringify(SETTINGS), 'rouse.people.1': JSON.stringify(SETUP) };
 
+/** A game that takes longer does not end. */
+const LONGEST_MS = 180_000;
+
 /** @param {Pick<import('./chromium.js').Tab, 'press' | 'reload' | 'run' | 'until'>} tab */
 export const createPlayer = tab => ({
   /** As if somebody had chosen so before; the page is loaded anew. */
@@ -53,13 +56,15 @@ export const createPlayer = tab => ({
   },
   /** Plays until the end, or until an expression is true. @param {string} [enough] @returns {Promise<string[]>} the screens that came up */
   play: (enough = 'false') =>
-    tab.run(`new Promise(done => {
+    tab.run(`new Promise((done, fail) => {
       const step = ${step};
+      const ends = Date.now() + ${LONGEST_MS};
       const screens = new Set();
       const go = async () => {
         const screen = step();
         screens.add(screen);
         if (screen === 'end' || await (${enough})) return done([...screens]);
+        if (Date.now() > ends) return fail(new Error('no end: ' + document.body.innerText));
         setTimeout(go, 15);
       };
       go();
