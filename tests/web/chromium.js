@@ -7,8 +7,18 @@ import { join } from 'node:path';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-dev-shm-usage', '--mute-audio', '--remote-debugging-pipe'];
 
+/** What has not come by then does not come. */
+const LONGEST_MS = 120_000;
 /** Waits in the page until an expression is true. @param {string} expression */
-const until = expression => `new Promise(done => { const look = () => ((${expression}) ? done(true) : setTimeout(look, 20)); look(); })`;
+export const until = expression => `new Promise((done, fail) => {
+  const ends = Date.now() + ${LONGEST_MS};
+  const look = () => {
+    if (${expression}) return done(true);
+    if (Date.now() > ends) return fail(new Error('waited in vain for ' + ${JSON.stringify(expression)} + ': ' + document.body.innerText));
+    setTimeout(look, 20);
+  };
+  look();
+})`;
 /** The page went while it was asked: the next one is asked again. */
 const GONE = /context was destroyed|Cannot find context|navigated or closed/;
 

@@ -5,6 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
+import { until } from './chromium.js';
 
 const LIBRARIES = '/usr/lib';
 /** The longest that a script of a test may take. */
@@ -53,17 +54,17 @@ export const openWebKit = async () => {
     if (trouble) throw new Error(trouble);
     return value;
   };
-  /** @param {string} expression */
-  const until = expression => run(`new Promise(found => { const look = () => ((${expression}) ? found(true) : setTimeout(look, 20)); look(); })`);
+  /** @param {string} expression @returns {Promise<void>} */
+  const wait = expression => run(until(expression));
   return {
     run,
-    until,
+    until: wait,
     /** @param {string} url */
     go: url => call('POST', `${session}/url`, { url }),
     reload: () => call('POST', `${session}/refresh`),
     /** Waits until it is there, and presses it. @param {string} selector */
     press: async selector => {
-      await until(`document.querySelector(${JSON.stringify(selector)})`);
+      await wait(`document.querySelector(${JSON.stringify(selector)})`);
       await run(`document.querySelector(${JSON.stringify(selector)}).click()`);
     },
     close: async () => {
