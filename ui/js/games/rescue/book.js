@@ -27,8 +27,8 @@ export const stacks = discard => {
 /** How this card can be taken, if it can. @param {Desk<'rescue'>} desk @param {Stack} stack */
 const way = (desk, { depth }) => offersWith(desk, `pile ${depth}`).find(set => set.length === 2);
 
-/** Whether somebody reads a Spell Book, and does not only look. @param {Desk<'rescue'>} desk */
-const reads = desk => stacks(viewOf(desk).discard).some(stack => way(desk, stack) !== undefined);
+/** Whether somebody reads a Spell Book, and does not only look. @param {Desk<'rescue'>} desk @param {readonly Stack[]} pile */
+const reads = (desk, pile) => pile.some(stack => way(desk, stack) !== undefined);
 
 /** @param {Picker} picker @param {Stack} stack @param {boolean} reading */
 const one = (picker, stack, reading) => {
@@ -66,11 +66,11 @@ export const bookSheet = desk => {
   const { t } = desk.ctx;
   return openPicker(desk, {
     name: 'book',
-    title: () => (reads(desk) ? nameOf(BOOK) : t('rescue.book.title')),
+    title: () => (reads(desk, stacks(viewOf(desk).discard)) ? nameOf(BOOK) : t('rescue.book.title')),
     body: picker => {
       const { discard } = viewOf(desk);
       const pile = stacks(discard);
-      const reading = reads(desk);
+      const reading = reads(desk, pile);
       const chosen = pile.find(stack => picker.chosen.includes(`pile ${stack.depth}`));
       const taps = chosen && way(desk, chosen);
       const kinds = [
