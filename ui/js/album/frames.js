@@ -50,7 +50,7 @@ export const asPlayed = frames => {
   return kept.map((frame, at) => ({ ...frame, at }));
 };
 
-/** Whose doing an event is: of whoever it names, else of whoever acted. @param {TableEvent} event @param {number} acted */
+/** The seat that an event names, or else the seat that acted. @param {TableEvent} event @param {number} acted */
 const doerOf = (event, acted) => {
   if (event.t === 'stolen' || event.t === 'stole') return event.to;
   if (event.t === 'ended') return ('winner' in event ? event.winner : event.winners[0]) ?? acted;

@@ -94,7 +94,7 @@ const chosen = (moments, winners, forms) => {
   return told.toSorted((a, b) => moments.indexOf(a) - moments.indexOf(b));
 };
 
-/** Whose moment it is: of whoever does it, and of whoever it happens to. @param {TableEvent} event @param {number} seat */
+/** The seats in an event: the one that acts, and the one that it happens to. @param {TableEvent} event @param {number} seat */
 const seatsIn = (event, seat) => {
   if (event.t === 'answered') return [event.by, event.seat];
   if (event.t === 'stole') return [event.to, event.from];
