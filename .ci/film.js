@@ -1,4 +1,4 @@
-/* Makes the film of a game in the README: every picture is of the real interface, in tests/ui/gallery.html, on a clock that is wound on by
+/* Makes the film of both games in the README, a minute long: every picture is of the real interface, in tests/ui/gallery.html, on a clock that is wound on by
    hand, so that a slow machine makes the same film. With the root of the project served at port 8000:
    node .ci/film.js docs/film.webp. It needs chromium and ffmpeg. */
 
@@ -17,17 +17,27 @@ const SHORT = 20;
 /** What is shown, from when to when, and how many milliseconds the last picture stays. @type {[shown: string, from: number, to: number, stays: number][]} */
 const SCENES = [
   ['screen=begun&deal', 0, 2500, 300],
-  ['screen=curtain', 0, 900, 900],
-  ['screen=public&open', 0, 500, 700],
-  ['screen=table&tap=hand 1,bed 5', 0, 0, 1400],
-  ['screen=table&story=woke&queen=17', 0, 3000, 400],
+  ['screen=curtain', 0, 900, 700],
+  ['screen=public&open', 0, 500, 500],
+  ['screen=table&tap=hand 1,bed 5', 0, 0, 1200],
+  ['screen=table&story=woke&queen=17', 0, 3000, 300],
+  ['screen=public&story=other', 0, 900, 400],
   ['screen=public&story=knock&secret', 0, 2700, 300],
-  ['screen=attack', 0, 900, 900],
-  ['screen=answer', 0, 500, 1600],
-  ['screen=sealed', 0, 400, 900],
+  ['screen=attack', 0, 900, 700],
+  ['screen=answer', 0, 500, 1400],
+  ['screen=sealed', 0, 400, 800],
   ['screen=unsealed&left&story=dragon', 0, 4200, 300],
   ['screen=lucky&story=jester', 0, 3100, 400],
-  ['screen=end&seats=4', 0, 2900, 2400],
+  ['screen=public&story=asleep', 0, 3400, 300],
+  ['screen=end&seats=4', 0, 2900, 2000],
+  ['screen=rescue&deal', 0, 2500, 300],
+  ['screen=roll&tale=dragon', 0, 3000, 300],
+  ['screen=lightning&tale=wind', 0, 2400, 300],
+  ['screen=witch&tale=traded', 0, 2200, 300],
+  ['screen=gnome1&tale=took', 0, 2200, 300],
+  ['screen=actions&tale=sum', 0, 1800, 500],
+  ['screen=rescue&tale=rescued&king=73&companion=61', 0, 2700, 500],
+  ['screen=rescueend', 0, 2900, 2400],
 ];
 
 /** Pages of a Chromium without a window, by its own protocol. */

@@ -1,10 +1,11 @@
 /* One story in the real interface: page.html?story=menu&theme=day&lang=de. Any setting of the interface may stand in the address.
+   With edition=page a page that is a table in itself shows what the window of the app shows otherwise.
    `book.ready` says when the story stands; `book.show` turns the page without loading it again. */
 
 import { pseudo } from '../ui/pseudo.js';
 import { act, settle } from './hands.js';
 import { STORIES } from './stories.js';
-import { appWith, socketTo } from './table.js';
+import { appWith, socketTo, workerWith } from './table.js';
 
 const SETTINGS = { language: 'en', theme: 'night', speed: 'none', motion: 'none', opening: 'two-taps', notes: 'off' };
 const MADE_UP = ['pseudo', 'mirror'];
@@ -56,12 +57,12 @@ const prepare = ({ device = 'window', code = CODE }, recording, { lang = 'en', .
   const chosen = { ...SETTINGS, ...settings, language: MADE_UP.includes(lang) ? 'en' : lang };
   const seat = device === 'guest' && greeting ? { [`rouse.seat.${greeting.table}`]: TOKEN } : {};
   replace('localStorage', storage({ 'rouse.settings.1': chosen, 'rouse.people.1': PEOPLE, ...seat }));
-  replace('sessionStorage', storage(device === 'window' || !code ? {} : { 'rouse.code': code }));
+  replace('sessionStorage', storage(['window', 'page'].includes(device) || !code ? {} : { 'rouse.code': code }));
+  delete window.__TAURI__;
   if (device === 'window') replace('__TAURI__', appWith(recording));
-  else {
-    delete window.__TAURI__;
-    replace('WebSocket', socketTo(recording));
-  }
+  else if (device === 'page') replace('Worker', workerWith(recording));
+  else replace('WebSocket', socketTo(recording));
+  if (device === 'page') document.documentElement.dataset.edition = 'page';
   history.replaceState(null, '', device === 'television' ? '/tv' : HERE);
 };
 
@@ -108,10 +109,16 @@ const clear = body => {
 const page = open();
 let turned = 0;
 
-/** @param {Record<string, string>} look the story, and how it is shown */
-const turn = async ({ story: name = 'home', ...look }) => {
+/** A story, on the device of the edition that shows it. @param {string} name @param {string} [edition] @returns {Story} */
+const storyIn = (name, edition) => {
   const story = STORIES[name];
   if (!story) throw new Error(`there is no story ${name}`);
+  return edition === 'page' && !story.device ? { ...story, device: 'page' } : story;
+};
+
+/** @param {Record<string, string>} look the story, and how it is shown */
+const turn = async ({ story: name = 'home', edition, ...look }) => {
+  const story = storyIn(name, edition);
   const said = await (await given(`/tests/book/recordings/${story.recording}.json`)).text();
   const recording = JSON.parse(story.long ? lengthen(said) : said);
   clear(await page);

@@ -5,7 +5,7 @@
  * @property {string} recording its name
  * @property {string} shows what has to be there when the story stands
  * @property {string[]} [does] what is pressed, one after the other; `a := b` writes b into a field
- * @property {'window' | 'guest' | 'door' | 'television'} [device] who looks: the app at the table's own device, unless it says something else
+ * @property {'window' | 'page' | 'guest' | 'door' | 'television'} [device] who looks; without, the table's own device in every edition: the app's window, or a page that is a table in itself
  * @property {string | null} [code] the code that the device was shown, where it was shown another or none
  * @property {string[]} [except] how faults begin that do not count there
  * @property {number} [hurries] how many times as fast as usual the page's timers run
@@ -51,7 +51,8 @@ const AROUND = {
   people: at('home', '.people .seat-free', '.home .play-queens'),
   'rescue-people': at('home', '.people .seat-free', '.home .play-rescue'),
   chair: at('home', 'dialog.sheet-chair', '.home .play-queens', '.people .seat:not(.seat-free)'),
-  join: at('home', '.join', '.home .join-btn'),
+  join: { device: 'window', ...at('home', '.join', '.home .join-btn') },
+  edition: { device: 'page', ...at('home', 'dialog.sheet-edition', '.home [data-key=edition]') },
 };
 
 /** @type {Record<string, Story>} */

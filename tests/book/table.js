@@ -60,6 +60,27 @@ export const socketTo = recording =>
     close() {}
   };
 
+/** The worker that is the table of a page. @param {Exchange[]} recording */
+export const workerWith = recording =>
+  class {
+    onmessage = () => {};
+    #table = createTable(recording, message => this.onmessage({ data: { message } }));
+    constructor() {
+      this.#connect();
+    }
+    #connect() {
+      setTimeout(() => {
+        this.onmessage({ data: { up: true } });
+        this.#table.connect();
+      });
+    }
+    /** @param {{ message?: Message, again?: boolean }} said */
+    postMessage({ message, again }) {
+      if (again) this.#connect();
+      else if (message) setTimeout(() => this.#table.hear(message));
+    }
+  };
+
 /** The line of the app's window. @param {Exchange[]} recording */
 export const appWith = recording => {
   class Channel {

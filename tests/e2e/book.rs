@@ -1,5 +1,5 @@
 //! Every screen and sheet, out of the story book: axe finds nothing, the criteria of every screen hold,
-//! and nothing runs over the edge. In a language that is 40 % longer than English, and in its
+//! and nothing runs over the edge; also where a page is a table in itself. In a language that is 40 % longer than English, and in its
 //! mirror, nothing is cut off. Other paddings and larger letters (Z-06) move things, and cut and cover nothing.
 
 use crate::support::book::{Book, Look, Story};
@@ -58,6 +58,22 @@ async fn every_story_holds_on_a_tablet() -> WebDriverResult<()> {
 #[tokio::test]
 async fn every_story_of_a_television_holds() -> WebDriverResult<()> {
     visit_all("book-television", vec![Look::TELEVISION], Story::is_television, shake::script(SEEDS)).await
+}
+
+/// What differs in a page that is a table in itself, and some of what does not.
+#[tokio::test]
+async fn a_page_without_a_host_holds_on_a_phone() -> WebDriverResult<()> {
+    const SOME: [&str; 8] =
+        ["home", "home-saved", "edition", "settings", "hand", "rescue-chips", "end", "album"];
+    let counts = |story: &Story| SOME.contains(&story.name.as_str());
+    visit_all("book-page", vec![PHONE.in_a_page()], counts, shake::script(SEEDS)).await
+}
+
+#[tokio::test]
+#[ignore = "long: ./check full"]
+async fn a_page_without_a_host_holds() -> WebDriverResult<()> {
+    let looks = vec![PHONE.in_a_page(), TABLET.in_a_page()];
+    visit_all("book-page-full", looks, |_| true, shake::script(SEEDS)).await
 }
 
 /// All looks of one language.

@@ -3,7 +3,7 @@
 use super::browser::Browser;
 use super::page::Page;
 use super::{screen, shots};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -28,18 +28,33 @@ pub struct Story {
 impl Story {
     /// Whether there is such a thing in this look.
     pub fn is_for(&self, look: Look) -> bool {
+        let shown = match (self.device.as_deref(), look.edition) {
+            (None, _) => true,
+            (Some(device), Edition::Page) => device == "page",
+            (Some(device), Edition::App) => device != "page",
+        };
         let fits = match self.only.as_deref() {
             Some("wide") => look.is_wide(),
             Some(_) => !look.is_wide(),
             None => true,
         };
-        fits && (!self.is_television() || look.width == Look::TELEVISION.width)
+        shown && fits && (!self.is_television() || look.width == Look::TELEVISION.width)
     }
 
     /// Whether a television shows it.
     pub fn is_television(&self) -> bool {
         self.device.as_deref() == Some("television")
     }
+}
+
+/// Where the table runs that a story shows.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Edition {
+    /// In the app, or on another device.
+    App,
+    /// In the page itself, without a host.
+    Page,
 }
 
 /// How a story is looked at.
@@ -49,13 +64,19 @@ pub struct Look {
     pub height: u32,
     pub language: &'static str,
     pub theme: &'static str,
+    pub edition: Edition,
 }
 
 impl Look {
     pub const TELEVISION: Self = Self::new(1920, 1080, "en", "night");
 
     pub const fn new(width: u32, height: u32, language: &'static str, theme: &'static str) -> Self {
-        Self { width, height, language, theme }
+        Self { width, height, language, theme, edition: Edition::App }
+    }
+
+    /// The same in a page that is a table in itself.
+    pub const fn in_a_page(self) -> Self {
+        Self { edition: Edition::Page, ..self }
     }
 
     const fn is_wide(&self) -> bool {
@@ -63,8 +84,12 @@ impl Look {
     }
 
     fn name(&self, story: &str) -> String {
-        let Self { width, height, language, theme } = self;
-        format!("{story}-{width}x{height}-{theme}-{language}")
+        let Self { width, height, language, theme, edition } = self;
+        let of = match edition {
+            Edition::App => "",
+            Edition::Page => "-page",
+        };
+        format!("{story}{of}-{width}x{height}-{theme}-{language}")
     }
 }
 
@@ -107,8 +132,8 @@ impl Book {
 
     /// Turns to a story. What went wrong on the way, if anything.
     pub async fn show(&self, story: &str, look: Look) -> WebDriverResult<Option<String>> {
-        let Look { language, theme, .. } = look;
-        let query = json!({ "story": story, "lang": language, "theme": theme });
+        let Look { language, theme, edition, .. } = look;
+        let query = json!({ "story": story, "lang": language, "theme": theme, "edition": edition });
         self.page.driver.execute_async(SHOW, vec![query]).await?.convert()
     }
 
