@@ -99,19 +99,13 @@ fn below(path: &str, page: &[u8]) -> Vec<u8> {
 /// date, no name and no system is written into them.
 fn write(files: &Files, out: &Path) -> io::Result<()> {
     let mut list = String::from("&[\n");
-    for (at, (path, bytes)) in files.iter().enumerate() {
-        let plain = out.join(at.to_string());
-        fs::write(&plain, bytes)?;
-        let packed = match packed(path, bytes)? {
-            Some(packed) => {
-                let file = out.join(format!("{at}.gz"));
-                fs::write(&file, packed)?;
-                format!("Some(include_bytes!({file:?}))")
-            }
-            None => "None".to_owned(),
-        };
+    for (at, (path, plain)) in files.iter().enumerate() {
+        let file = out.join(at.to_string());
+        let packed = packed(path, plain)?;
+        fs::write(&file, packed.as_ref().unwrap_or(plain))?;
         list += &format!(
-            "({path:?}, Found {{ plain: Cow::Borrowed(include_bytes!({plain:?})), packed: {packed} }}),\n"
+            "({path:?}, Found {{ bytes: Cow::Borrowed(include_bytes!({file:?})), packed: {} }}),\n",
+            packed.is_some()
         );
     }
     fs::write(out.join("interface.rs"), list + "]\n")

@@ -18,7 +18,13 @@ mod sim;
 mod web;
 
 use clap::{Parser, Subcommand};
-use std::{process::ExitCode, sync::LazyLock};
+use std::{env, io, process::ExitCode, sync::LazyLock};
+use tracing_subscriber::{
+    filter::{LevelFilter, Targets},
+    fmt,
+    layer::SubscriberExt as _,
+    util::SubscriberInitExt as _,
+};
 
 /// The version, and which interface a table serves.
 static VERSION: LazyLock<String> =
@@ -56,10 +62,15 @@ enum Command {
     Web(web::Arguments),
 }
 
+/// Logs warnings, or what `RUST_LOG` names: `debug`, or `warn,rouse_lan=trace`.
+fn log_to_stderr() {
+    let named = env::var("RUST_LOG").ok().and_then(|named| named.parse::<Targets>().ok());
+    let filter = named.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
+    tracing_subscriber::registry().with(fmt::layer().with_writer(io::stderr)).with(filter).init();
+}
+
 fn main() -> ExitCode {
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    log_to_stderr();
     let result = match Arguments::parse().command {
         Command::Export(arguments) => export::run(&arguments),
         Command::Import(arguments) => import::run(&arguments),

@@ -42,15 +42,17 @@ fn respond(found: Found, kind: &'static str, asked: &HeaderMap) -> Response {
     let mut headers = HeaderMap::from_iter([(CONTENT_TYPE, HeaderValue::from_static(kind))]);
     let caching = if kind.starts_with("text/html") { "no-store" } else { source::CACHING };
     headers.insert(CACHE_CONTROL, HeaderValue::from_static(caching));
-    if found.packed.is_some() {
-        headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    if !found.packed {
+        return (headers, body(found.bytes)).into_response();
     }
-    match found.packed.filter(|_| takes_gzip(asked)) {
-        Some(packed) => {
-            headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-            (headers, Body::from(packed)).into_response()
-        }
-        None => (headers, body(found.plain)).into_response(),
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    if takes_gzip(asked) {
+        headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        return (headers, body(found.bytes)).into_response();
+    }
+    match found.unpacked() {
+        Ok(plain) => (headers, plain).into_response(),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
 

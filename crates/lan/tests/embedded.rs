@@ -130,6 +130,7 @@ async fn every_file_comes_whole_and_text_comes_packed() {
             continue;
         }
         assert!(answer.said() == *bytes, "{path}");
+        assert!(ask(&host, "GET", path, "").await.body == *bytes, "{path}, not packed");
         let worth_it = bytes.len() >= 1_024 && ![".woff2", ".png"].iter().any(|kind| path.ends_with(kind));
         assert_eq!(answer.header("content-encoding"), worth_it.then_some("gzip"), "{path}");
         if worth_it {

@@ -15,8 +15,8 @@ pub(super) fn name(path: &str) -> Option<&str> {
 pub(super) fn read(name: &str) -> Option<Found> {
     let ui = fs::canonicalize(UI).ok()?;
     let file = fs::canonicalize(Path::new(UI).join(name)).ok()?;
-    let plain = file.starts_with(&ui).then(|| fs::read(&file).ok())??;
-    Some(Found { plain: Cow::Owned(plain), packed: None })
+    let bytes = file.starts_with(&ui).then(|| fs::read(&file).ok())??;
+    Some(Found { bytes: Cow::Owned(bytes), packed: false })
 }
 
 #[cfg(test)]

@@ -39,12 +39,10 @@ mod tests {
     #[tokio::test]
     async fn no_request_packs_anything() {
         let mut count = 0;
-        for (path, found) in FILES {
-            let Some(packed) = found.packed else { continue };
+        for (path, found) in FILES.iter().filter(|(_, found)| found.packed) {
             let answer = super::super::tests::answer(&format!("/{HASH}/{path}"), "gzip").await;
-            assert_eq!(answer.headers()["content-encoding"], "gzip", "{path}");
             let body = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
-            assert_eq!((body.as_ptr(), body.len()), (packed.as_ptr(), packed.len()), "{path}");
+            assert_eq!((body.as_ptr(), body.len()), (found.bytes.as_ptr(), found.bytes.len()), "{path}");
             count += 1;
         }
         assert!(count > 20, "{count}");
