@@ -4,6 +4,7 @@
 /** @import { Scenes } from './animations.js' */
 import { nameOf, shortOf } from '../../state/faces.js';
 import { spotIn } from '../../table/fly.js';
+import { NARROW } from '../../table/measure.js';
 import { createStage } from '../../table/stage.js';
 import { nameAt } from '../../table/words.js';
 import { castOf, LAND, RIDES } from './knights-scene.js';
@@ -24,6 +25,16 @@ export const knightScenes = ({ at, centre, layer, slips, motion, ctx, shieldAt, 
     return box && box.width > 0 ? spotIn({ ...edges(box), height: box.width * 2 }) : at(`knight ${seat}`, `seat ${seat}`);
   };
 
+  /** On a narrow table there is room for the words of the seat in front alone. @template {{ to: number }} M @param {M[]} moves */
+  const readable = moves => (innerWidth < NARROW ? moves.filter(({ to }) => spotOf(`seat ${to}`)?.classList.contains('me')) : moves);
+
+  /** @param {string} knight @param {number} seat @param {RescueView} view */
+  const wordsOf = (knight, seat, view) => {
+    const [power, place] = [powerOf(view, knight), shield(seat)];
+    const text = power ? `${shortOf(knight)}: ${ctx.t(`power.${power}`)}` : shortOf(knight);
+    return { text, spot: { ...place, y: place.y + BELOW } };
+  };
+
   /** Knights ride at the same time, then each says what it brings. @param {{ knight: string, from: number, to: number }[]} moves @param {RescueView} view @param {() => void} land @param {boolean} [dragon] whether it was the dragon on the die */
   const ride = async (moves, view, land, dragon = false) => {
     const rides = moves.map(({ knight, from, to }) => ({ knight, from: shield(from), to: shield(to) }));
@@ -31,12 +42,7 @@ export const knightScenes = ({ at, centre, layer, slips, motion, ctx, shieldAt, 
     const cast = castOf({ die: die ? dieIn(die.getBoundingClientRect()) : null, middle: centre(), rides });
     const gallop = () => ctx.sounds.play({ name: 'gallop', n: moves.length });
     await lifted([...moves.map(({ from }) => shieldAt(from)), die?.querySelector('svg') ?? die], () => stage.play(cast, [{ at: RIDES, act: gallop }, { at: LAND, act: land }]));
-    const words = moves.map(({ knight, to }, i) => {
-      const [power, place] = [powerOf(view, knight), rides[i]?.to ?? at(`seat ${to}`)];
-      const text = power ? `${shortOf(knight)}: ${ctx.t(`power.${power}`)}` : shortOf(knight);
-      return { text, spot: { ...place, y: place.y + BELOW } };
-    });
-    const notes = slips(words, 'power');
+    const notes = slips(readable(moves).map(({ knight, to }) => wordsOf(knight, to, view)), 'power');
     await motion.wait(motion.ms('scene') * 0.4);
     for (const left of notes) left.remove();
   };

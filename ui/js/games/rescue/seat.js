@@ -55,7 +55,6 @@ export const seatSheet = (desk, seat) => {
 
       return [
         one.kings.length > 0 && kings,
-        ...(mine ? calls : []),
         h('div', { key: 'knight', class: 'seat-knight', 'data-colour': personAt(desk, seat)?.colour },
           drawing(shieldOf(one.knight), { class: 'shield' }),
           h('div', null, h('b', null, nameOf(one.knight)), h('p', null, meaningOf(one.knight))),
@@ -73,7 +72,7 @@ export const seatSheet = (desk, seat) => {
           return shown(target, picture(face, WIDTH, signs), labelOf(face, signs), tap(target, face, at));
         })),
         one.kings.length === 0 && kings,
-        ...(mine ? [] : calls),
+        ...calls,
       ];
     },
   });
