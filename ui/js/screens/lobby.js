@@ -17,6 +17,8 @@ import { roundTable } from '../seating/round.js';
 
 /** Nobody has come for so long: then the help shows by itself. */
 const ALONE_MS = 8000;
+/** A phone, on which the ring of chairs has no room for the big button. */
+const PHONE = '(max-width: 699px) and (min-height: 480px)';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -43,6 +45,7 @@ export const create = ctx => {
     // Its cards are shown when they have come; the people who wait are shown at once.
     if (!gameNow(lobby.game)) void fetchGame(lobby.game).then(() => root.isConnected && update(), () => {});
     const open = lobby.manage && house?.open ? house : null;
+    const docked = open !== null && phone.matches;
     root.classList.toggle('lobby-host', open !== null);
     document.documentElement.classList.toggle('hosting', open !== null);
     draw(
@@ -51,14 +54,18 @@ export const create = ctx => {
       h('main', { class: 'people-main lobby-main', key: 'main' },
         open && waysIn(ctx, lobby, open, doing),
         h('div', { class: 'lobby-table', key: 'table' },
-          roundTable(ctx.t('people.chairs'), middle(ctx, lobby), at => lobbyChair(ctx, lobby, at, focus)),
+          roundTable(ctx.t('people.chairs'), middle(ctx, lobby, docked), at => lobbyChair(ctx, lobby, at, focus)),
           lobby.manage ? hostTools(ctx, lobby, open) : guestTools(ctx, lobby),
         ),
       ),
+      docked && h('footer', { class: 'lobby-dock', key: 'dock' }, starts(ctx, lobby)),
     );
   };
+  const phone = matchMedia(PHONE);
+  phone.addEventListener('change', update);
   update();
   const destroy = () => {
+    phone.removeEventListener('change', update);
     clearTimeout(timer);
     document.documentElement.classList.remove('hosting');
   };
@@ -98,17 +105,30 @@ const waysIn = (ctx, lobby, house, doing) => {
   );
 };
 
-/** @param {Ctx} ctx @param {Lobby} lobby @returns {Child[]} */
-const middle = ({ t, send }, lobby) => {
+/** Whether so many people have sat down that a game can begin. @param {Lobby} lobby */
+const readiness = lobby => {
   const sitting = lobby.places.filter(place => place?.taken).length;
   const person = lobby.places.some(place => place?.taken && !place.person.computer);
-  const enough = sitting >= 2 && person;
+  return { sitting, person, enough: sitting >= 2 && person };
+};
+
+/** What begins a game, or goes on with the last one. @param {Ctx} ctx @param {Lobby} lobby @returns {Child[]} */
+const starts = ({ t, send }, lobby) => {
+  const { enough } = readiness(lobby);
+  return [
+    h('button', { class: 'btn big deal', key: 'deal', type: 'button', 'aria-disabled': enough ? undefined : 'true', 'aria-describedby': enough ? undefined : 'deal-why', onclick: () => enough && send({ t: 'deal' }) },
+      sign('cards'), h('span', { key: 'word' }, t('lobby.deal'))),
+    lobby.saved && h('button', { class: 'btn s paper', key: 'saved', type: 'button', onclick: () => send({ t: 'continue', game: null }) }, sign('play'), h('span', { key: 'word' }, t('home.continue'))),
+  ];
+};
+
+/** @param {Ctx} ctx @param {Lobby} lobby @param {boolean} docked whether what begins a game stands at the foot of the window @returns {Child[]} */
+const middle = (ctx, lobby, docked) => {
+  const { t } = ctx;
+  const { sitting, person, enough } = readiness(lobby);
   return [
     h('div', { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' }, (gameNow(lobby.game)?.fronts() ?? []).map((svg, at) => drawing(svg, { class: 'card', key: `${lobby.game} ${at}` }))),
-    lobby.manage &&
-      h('button', { class: 'btn big deal', key: 'deal', type: 'button', 'aria-disabled': enough ? undefined : 'true', 'aria-describedby': enough ? undefined : 'deal-why', onclick: () => enough && send({ t: 'deal' }) },
-        sign('cards'), h('span', { key: 'word' }, t('lobby.deal'))),
-    lobby.manage && lobby.saved && h('button', { class: 'btn s paper', key: 'saved', type: 'button', onclick: () => send({ t: 'continue', game: null }) }, sign('play'), h('span', { key: 'word' }, t('home.continue'))),
+    ...(lobby.manage && !docked ? starts(ctx, lobby) : []),
     h('p', { class: 'pill', key: 'goal', id: 'deal-why' }, !enough ? t(person ? 'lobby.two' : 'people.only_person') : lobby.manage ? t(...FACTS[lobby.game].goal(sitting, lobby.house_rules)) : t('lobby.soon')),
   ];
 };
