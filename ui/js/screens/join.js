@@ -1,8 +1,9 @@
 /* Joining somebody else's table: what is found nearby, or its address. A page finds nothing nearby: it goes to an address as any link does. */
 
 /** @import { App, Ctx, Nearby, Screen } from '../types.js' */
+import { doorway } from '../../art/shared/doorway.js';
 import { draw, h, make } from '../kit/dom.js';
-import { sign } from '../kit/marks.js';
+import { drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { troubleKey, wayOut } from '../net/troubles.js';
 import { typedLink } from './typed.js';
@@ -100,9 +101,8 @@ const nearby = ({ t }, looking, go, search) => {
 /** @param {Ctx['t']} t @param {Nearby} table @param {() => void} go */
 const tableButton = (t, table, go) =>
   h('button', { class: 'table-near paper-sheet', type: 'button', onclick: go },
-    sign('door'),
-    h('span', { key: 'words' }, h('b', { key: 'name' }, table.name), h('span', { key: 'who' }, t(`join.${table.phase}`, { n: table.taken }))),
-    h('span', { key: 'where', class: 'num where' }, table.address),
+    drawing(doorway(), { class: 'table-door', key: 'door' }),
+    h('span', { key: 'words' }, h('b', { key: 'name' }, table.name), h('span', { key: 'who' }, t(`join.${table.phase}`, { n: table.taken })), h('span', { key: 'where', class: 'num where' }, table.address.replace(/^https?:\/\//, ''))),
   );
 
 /** @param {Ctx} ctx @param {Looking} looking @param {(change: Partial<Looking>) => void} change @param {() => void} go */
