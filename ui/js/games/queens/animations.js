@@ -70,7 +70,8 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     const { card, stopped } = answered;
     const { x, y } = centre(1);
     const envelope = { x, y, width: Math.min(440 * scale(), innerWidth * 0.86, innerHeight * 0.7) };
-    await stage.play(openingActors({ at: envelope, answer: width => letter(answered, width), holds: stopped, left: takeOver() }), [{ at: OPENS, act: lift }, { at: OUT, act: tell }], OPENING);
+    const actors = openingActors({ at: envelope, answer: width => letter(answered, width), holds: stopped, left: takeOver() });
+    await away(motion, [root.querySelector('.tv-envelope')], () => stage.play(actors, [{ at: OPENS, act: lift }, { at: OUT, act: tell }], OPENING));
     if (stopped) await fly(STOPS[card], onLetter(envelope), at('discard'));
   };
 

@@ -27,7 +27,7 @@ const title = m => {
   const { t, update, decider, shown, over } = m;
   if (over) return t('table.over');
   if (m.deals) return t('table.begins');
-  if (m.view.pending?.t === 'attack') return t('table.door', { name: m.name(m.view.pending.on) });
+  if (m.view.pending?.t === 'attack') return t(update.stage.own && shown !== m.view.pending.on ? 'table.knock' : 'table.door', { name: m.name(m.view.pending.on) });
   if (chooses(m)) return t('table.chooses', { name: m.name(decider) });
   if (shown !== null && shown === decider) return t('table.your_turn', { name: m.name(shown) });
   if (shown !== null && !m.busy && !update.stage.own) return t('table.done', { name: m.name(shown) });
