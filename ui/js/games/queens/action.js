@@ -1,8 +1,9 @@
 /* The slip of paper that says what will happen, the one big button, and the eyes that close the hand. */
 
+/** @import { Person } from '../../types.js' */
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { sign } from '../../kit/marks.js';
+import { animal, sign } from '../../kit/marks.js';
 import { isKing, shortOf } from '../../state/faces.js';
 import { decidesHere } from '../../state/router.js';
 import { littleSteps } from '../../table/little-steps.js';
@@ -39,7 +40,7 @@ export const stepsOf = ({ lifted, selected, update }) => {
   return { icons: isKing(face) ? ['cards', 'bed', 'sun'] : (FOR[face] ?? ['cards', 'swap']), now: 1 };
 };
 
-/** @param {QueensModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean, calm?: boolean } | null} */
+/** `to` is whoever the device goes to. @param {QueensModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean, calm?: boolean, to?: Person } | null} */
 const action = m => {
   if (m.busy || m.over) return null;
   const elsewhere = !decidesHere(m.update);
@@ -47,10 +48,9 @@ const action = m => {
   if (m.update.stage.own && (m.shown !== m.decider || !m.acting)) return null;
   if (m.shown !== null && elsewhere) return { text: m.t('hand.put_away'), icon: 'hide', act: m.on.handOver, ready: true };
   if (elsewhere) return null;
-  if (m.shown !== null && m.shown !== m.decider) {
-    return { text: m.t('hand.hand_over', { name: m.name(m.decider) }), icon: 'arrow', act: m.on.handOver, ready: true };
-  }
-  if (!m.acting) return { text: m.t('hand.hand_over', { name: m.name(m.decider) }), icon: 'arrow', act: m.on.curtain, ready: true };
+  const handing = { text: m.t('hand.hand_over', { name: m.name(m.decider) }), icon: /** @type {const} */ ('arrow'), ready: true, to: m.update.people[m.decider] };
+  if (m.shown !== null && m.shown !== m.decider) return { ...handing, act: m.on.handOver };
+  if (!m.acting) return { ...handing, act: m.on.curtain };
   if (!m.choice.send || m.places.some(({ missing }) => missing)) return { text: m.slip || m.t('table.tap_card'), icon: 'cards', act: m.on.hint, ready: false };
   return { text: say(m.t, buttonWords(m.lifted, m.selected, m.choice.by, m.view.house_rules)), icon: iconFor(m), act: m.on.commit, ready: true, calm: m.waste };
 };
@@ -103,6 +103,7 @@ export const go = m => {
           onclick: todo.act,
         },
         todo.ready ? sign(todo.icon) : littleSteps(stepsOf(m)),
+        todo.to && animal(todo.to),
         h('span', { key: 'word', class: todo.ready ? 'label' : 'vh' }, todo.text),
       ),
   );
