@@ -7,7 +7,7 @@ import { away } from '../../ui/js/games/rescue/action.js';
 import { bench } from '../../ui/js/games/rescue/bench.js';
 import { faceAt } from '../../ui/js/games/rescue/faces.js';
 import { readBy, slotsOf } from '../../ui/js/games/rescue/laying.js';
-import { columnsOf, rescueLayout } from '../../ui/js/games/rescue/layout.js';
+import { columnsOf, crowded, rescueLayout } from '../../ui/js/games/rescue/layout.js';
 import { counted, free, tooMany } from '../../ui/js/games/rescue/limit.js';
 import { lifted } from '../../ui/js/games/rescue/model.js';
 import { prompt, question } from '../../ui/js/games/rescue/prompt.js';
@@ -92,6 +92,13 @@ test('cards stand in one, two or three rows, and the fullest has no more than it
 test('cards that count and companions beside them have columns of their own', () => {
   assert.deepEqual(columnsOf({ cards: 6, aides: 3 }), { '--in-one': 6, '--in-two': 3, '--in-three': 2, '--by-one': 3, '--by-two': 2, '--by-three': 1 });
   assert.deepEqual(Object.values(columnsOf({ cards: 5, aides: 0 })), [5, 3, 2, 0, 0, 0]);
+});
+
+test('ten cards and a companion need the place of the thrones on a phone, and ten alone do not', () => {
+  assert.equal(crowded({ cards: 8, aides: 1 }), false);
+  assert.equal(crowded({ cards: 10, aides: 0 }), false);
+  assert.equal(crowded({ cards: 10, aides: 1 }), true);
+  assert.equal(crowded({ cards: 6, aides: 5 }), true);
 });
 
 test('empty places count, of the own realm and of the fullest other one', () => {

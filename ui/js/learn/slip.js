@@ -12,7 +12,7 @@ const BUTTONS = '.go-btn, .answer [data-answer="defend"]';
 /** What the words had better not cover either: first what can be pressed, which matters to nobody who reads. @type {readonly (readonly [number, string])[]} */
 const WARES = [
   [4, '.pick, .bench :is(.slot, .held, .key), .answer .btn, main .btn'],
-  [2, '.me [data-spot]:not(.slot)'],
+  [2, '.me [data-spot]:not(.slot), .me .throne-place'],
   [1, ':is(.middle, .piles, .hand, .beds, .row) [data-spot]:not(.slot)'],
   [0.5, ':is(.seats, .queens) .name, .seats [data-spot]'],
   [0.2, '.me .slot[data-spot]'],

@@ -6,13 +6,11 @@
 /** `sizes` are how wide cards are, by where they lie: 0 where that is not known yet. @template {string} [Place=never] @typedef {Form & { sizes: Record<Place, number> }} Layout */
 
 const LOW = 600;
-/** Below this width, in px, a screen held upright is a phone, and the words of two seats lie over each other. */
-export const NARROW = 700;
 
 /** @param {number} width @param {number} height @returns {Shape} */
 export const shapeOf = (width, height) => {
   if (height < 480 && width > height) return 'side';
-  if (width < NARROW) return 'phone';
+  if (width < 700) return 'phone';
   return height > width * 1.1 ? 'upright' : 'wide';
 };
 

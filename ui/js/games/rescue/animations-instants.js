@@ -3,7 +3,6 @@
 /** @import { Scenes } from './animations.js' */
 import { gnomeScene } from '../../../art/rescue/scenes.js';
 import { GNOME, nameOf, WILLOW } from '../../state/faces.js';
-import { NARROW } from '../../table/measure.js';
 import { UNFOLD } from '../../table/movements.js';
 import { createStage } from '../../table/stage.js';
 import { say } from '../../table/words.js';
@@ -14,6 +13,8 @@ import * as witch from './witch-scene.js';
 import { overture, passedWords } from './words.js';
 
 const SCENE_RATIO = 240 / 300;
+/** Below this width what the wind says at two seats would lie on top of each other. */
+const NARROW = 700;
 /** Doors in a row. */
 const FIVE = 5;
 

@@ -1,16 +1,19 @@
 /* Scenes of dragons and knights: the dragon jumps out of the die, knights ride, every arrival says what it brings. */
 
 /** @import { RescueView } from '../../types.js' */
+/** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
 import { nameOf, shortOf } from '../../state/faces.js';
 import { spotIn } from '../../table/fly.js';
-import { NARROW } from '../../table/measure.js';
+import { onPhone, shapeOf } from '../../table/measure.js';
 import { createStage } from '../../table/stage.js';
 import { nameAt } from '../../table/words.js';
 import { castOf, LAND, RIDES } from './knights-scene.js';
 
 /** How far below a shield its words stand. */
 const BELOW = 45;
+/** And how far above the one at the near edge of a phone, where cards lie below. */
+const ABOVE = 38;
 
 /** What a knight does in words, wherever it was before. @param {RescueView} view @param {string} knight */
 const powerOf = (view, knight) => view.seats.find(seat => seat.knight === knight)?.power;
@@ -25,16 +28,6 @@ export const knightScenes = ({ at, centre, layer, slips, motion, ctx, shieldAt, 
     return box && box.width > 0 ? spotIn({ ...edges(box), height: box.width * 2 }) : at(`knight ${seat}`, `seat ${seat}`);
   };
 
-  /** On a narrow table there is room for the words of the seat in front alone. @template {{ to: number }} M @param {M[]} moves */
-  const readable = moves => (innerWidth < NARROW ? moves.filter(({ to }) => spotOf(`seat ${to}`)?.classList.contains('me')) : moves);
-
-  /** @param {string} knight @param {number} seat @param {RescueView} view */
-  const wordsOf = (knight, seat, view) => {
-    const [power, place] = [powerOf(view, knight), shield(seat)];
-    const text = power ? `${shortOf(knight)}: ${ctx.t(`power.${power}`)}` : shortOf(knight);
-    return { text, spot: { ...place, y: place.y + BELOW } };
-  };
-
   /** Knights ride at the same time, then each says what it brings. @param {{ knight: string, from: number, to: number }[]} moves @param {RescueView} view @param {() => void} land @param {boolean} [dragon] whether it was the dragon on the die */
   const ride = async (moves, view, land, dragon = false) => {
     const rides = moves.map(({ knight, from, to }) => ({ knight, from: shield(from), to: shield(to) }));
@@ -42,9 +35,27 @@ export const knightScenes = ({ at, centre, layer, slips, motion, ctx, shieldAt, 
     const cast = castOf({ die: die ? dieIn(die.getBoundingClientRect()) : null, middle: centre(), rides });
     const gallop = () => ctx.sounds.play({ name: 'gallop', n: moves.length });
     await lifted([...moves.map(({ from }) => shieldAt(from)), die?.querySelector('svg') ?? die], () => stage.play(cast, [{ at: RIDES, act: gallop }, { at: LAND, act: land }]));
-    const notes = slips(readable(moves).map(({ knight, to }) => wordsOf(knight, to, view)), 'power');
+    const words = moves.map(({ knight, to }, i) => {
+      const [power, place] = [powerOf(view, knight), rides[i]?.to ?? at(`seat ${to}`)];
+      const text = power ? `${shortOf(knight)}: ${ctx.t(`power.${power}`)}` : shortOf(knight);
+      return { to, text, spot: place };
+    });
+    if (onPhone(shapeOf(innerWidth, innerHeight))) return sayOne(words);
+    await say(words.map(({ text, spot }) => ({ text, spot: { ...spot, y: spot.y + BELOW } })));
+  };
+
+  /** @param {{ text: string, spot: Spot }[]} words */
+  const say = async words => {
+    const notes = slips(words, 'power');
     await motion.wait(motion.ms('scene') * 0.4);
     for (const left of notes) left.remove();
+  };
+
+  /** A phone has room for the words of one knight: of the own one, or else of the first. @param {{ to: number, text: string, spot: Spot }[]} words */
+  const sayOne = async words => {
+    const own = words.find(({ to }) => spotOf(`seat ${to}`)?.matches('.me'));
+    const one = own ?? words[0];
+    if (one) await say([{ text: one.text, spot: { ...one.spot, y: one.spot.y + (one === own ? -ABOVE : BELOW) } }]);
   };
 
   /** Everybody sees the shields; who only listens hears which one comes to whoever goes on. @param {RescueView} view @param {readonly string[]} knights */

@@ -3,12 +3,15 @@
 /** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
 import { TOOLS } from '../../../art/rescue/tools.js';
+import { clothOf } from '../../../art/shared/seats.js';
 import { h } from '../../kit/dom.js';
-import { drawing } from '../../kit/marks.js';
+import { animal, drawing } from '../../kit/marks.js';
+import { breakable } from '../../kit/syllables.js';
 import { nameOf, wordOf } from '../../state/faces.js';
-import { helpLine, labelOf, picture, plightOf, signOf } from './cards.js';
+import { helpLine, labelOf, onShelf, picture, plightOf, signOf, vacantThrone } from './cards.js';
 import { toolOf } from './helpers.js';
-import { choosable, nameOn, offersWith, openPicker, viewOf } from './pick.js';
+import { choosable, nameOn, offersWith, openPicker, personAt, viewOf } from './pick.js';
+import { seatedAt } from './thrones.js';
 
 const WIDTH = 80;
 
@@ -69,7 +72,7 @@ const king = (picker, place, face, choosing) => {
     dim: choosing && !may,
     chosen: false,
     act,
-    under: [h('b', { key: 'who' }, nameOf(face)), h('span', { key: 'plight', class: 'plight' }, plightOf(face))],
+    under: [h('b', { key: 'who' }, breakable(nameOf(face))), h('span', { key: 'plight', class: 'plight' }, plightOf(face))],
   });
 };
 
@@ -97,6 +100,22 @@ export const rescueSheet = (desk, selected = []) => {
   });
 };
 
+/** How far a seat is: its animal and its thrones; in words for the ear. @param {Desk<'rescue'>} desk @param {number} seat */
+const tallyOf = (desk, seat) => {
+  const view = viewOf(desk);
+  const person = personAt(desk, seat);
+  const cloth = clothOf(person?.colour);
+  const n = view.seats[seat]?.kings.length ?? 0;
+  return h(
+    'li',
+    { key: String(seat) },
+    person && animal(person),
+    h('span', { key: 'words', class: 'vh' }, desk.ctx.t('event.rescue.kings', { name: nameOn(desk, seat), n, goal: view.goal })),
+    h('span', { key: 'thrones', class: 'thrones', 'aria-hidden': 'true' }, seatedAt(view, seat).map((face, at) =>
+      drawing(face === null ? vacantThrone(cloth) : onShelf(face, cloth), { key: String(at), class: `throne-place ${face === null ? 'vacant' : ''}` }))),
+  );
+};
+
 /** Every king who still waits, and how many each seat has brought home. @param {Desk<'rescue'>} desk */
 export const kingsSheet = desk => {
   const { t } = desk.ctx;
@@ -107,7 +126,7 @@ export const kingsSheet = desk => {
       const { seats, goal } = viewOf(desk);
       return [
         h('p', { key: 'goal', class: 'pick-prompt' }, t('rescue.goal', { n: goal })),
-        h('ul', { key: 'tally', class: 'tally' }, seats.map((seat, at) => h('li', { key: String(at) }, t('event.rescue.kings', { name: nameOn(desk, at), n: seat.kings.length, goal })))),
+        h('ul', { key: 'tally', class: 'tally' }, seats.map((_, seat) => tallyOf(desk, seat))),
         kings(picker, false),
       ];
     },

@@ -21,6 +21,8 @@ const UNKNOWN = { card: 0, near: 0, door: 0, king: 0, pile: 0, drawn: 0 };
 
 /** From this height on a phone has room for the kings themselves. */
 const TALL = 780;
+/** As many cards as a finger can tell apart beside the thrones of a phone. */
+const ROW = 5;
 /** Larger text than this leaves room for few words. */
 const LARGE = 1.3;
 /** In a window smaller than this two chips side by side have room for short words only. */
@@ -36,6 +38,9 @@ const lotOf = (view, seat) => {
 
 /** How many of both stand beside each other in one, two and three rows. @param {Lot} lot */
 export const columnsOf = ({ cards, aides }) => ({ ...rowsOf(cards, '--in'), ...rowsOf(aides, '--by') });
+
+/** More in two rows than stand beside thrones on a phone. @param {Lot} lot */
+export const crowded = ({ cards, aides }) => Math.ceil(cards / 2) + Math.ceil(aides / 2) > ROW;
 
 /** @param {Room} room @param {Record<string, number>} widths as they were seen @param {RescueView} view @param {number} own the seat at the near edge @returns {RescueModel['layout']} */
 export const rescueLayout = (room, widths, view, own) => {

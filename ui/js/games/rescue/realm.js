@@ -5,7 +5,7 @@ import { h } from '../../kit/dom.js';
 import { callButton } from '../../table/cheer-sheet.js';
 import { onPhone } from '../../table/measure.js';
 import { lyingLabel } from './cards.js';
-import { columnsOf } from './layout.js';
+import { columnsOf, crowded } from './layout.js';
 import { laidOut } from './lying.js';
 import { knight, seatLabel } from './seats.js';
 import { thrones } from './thrones.js';
@@ -19,7 +19,7 @@ export const realm = (m, peek) => {
     'section',
     {
       key: 'me',
-      class: `person me felt ${seat === m.decider && !m.over ? 'turn' : ''}`,
+      class: `person me felt ${seat === m.decider && !m.over ? 'turn' : ''} ${crowded(m.layout.own) ? 'crowded' : ''}`,
       'data-zone': 'me',
       'data-colour': m.update.people[seat]?.colour,
       'data-spot': `seat ${seat}`,

@@ -10,6 +10,7 @@ import { ghostsOf, seen, seenLabel } from '../../table/ghosts.js';
 import { sticker, stuckLabel, stuckTo } from '../../table/stickers.js';
 import { labelOf, lyingArt, lyingLabel, picture, shieldOf } from './cards.js';
 import { rescuedKings } from './king-story.js';
+import { nearSeat } from './model.js';
 import { peekSheet } from './peek.js';
 import { choosable, nameOn, offersWith, openPicker, personAt, viewOf } from './pick.js';
 
@@ -29,14 +30,17 @@ export const seatSheet = (desk, seat) => {
     name: 'seat',
     title: () => nameOn(desk, seat),
     body: picker => {
-      const { seats, signs, goal } = viewOf(desk);
+      const view = viewOf(desk);
+      const { seats, signs, goal } = view;
       const one = seats[seat];
       if (!one) return [];
       const name = nameOn(desk, seat);
       const now = desk.update();
       const ghosts = ghostsOf(now, now.stage.own);
       const marks = stuckTo(now, now.stage.shown);
-      const mine = desk.update().mine.includes(seat);
+      const mine = now.mine.includes(seat);
+      // Cards at the near edge lie on the table itself: who opens this wants to call.
+      const near = seat === nearSeat(now, view);
 
       /** What a tap means: an action where the table offers one, otherwise a closer look. @param {string} target @param {string | null} face @param {number} place */
       const tap = (target, face, place) => () => {
@@ -55,6 +59,7 @@ export const seatSheet = (desk, seat) => {
 
       return [
         one.kings.length > 0 && kings,
+        ...(near ? calls : []),
         h('div', { key: 'knight', class: 'seat-knight', 'data-colour': personAt(desk, seat)?.colour },
           drawing(shieldOf(one.knight), { class: 'shield' }),
           h('div', null, h('b', null, nameOf(one.knight)), h('p', null, meaningOf(one.knight))),
@@ -72,7 +77,7 @@ export const seatSheet = (desk, seat) => {
           return shown(target, picture(face, WIDTH, signs), labelOf(face, signs), tap(target, face, at));
         })),
         one.kings.length === 0 && kings,
-        ...calls,
+        ...(near ? [] : calls),
       ];
     },
   });
