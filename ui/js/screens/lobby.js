@@ -18,6 +18,9 @@ import { roundTable } from '../seating/round.js';
 /** Nobody has come for so long: then the help shows by itself. */
 const ALONE_MS = 8000;
 
+/** Here whoever manages has the big button at the lower edge of the window. */
+const NARROW = '(max-width: 699px)';
+
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
   const root = make(h('div', { class: 'people lobby cloth' }));
@@ -37,12 +40,16 @@ export const create = ctx => {
   /** @param {number} at */
   const focus = at => /** @type {HTMLElement | null} */ (root.querySelector(`.chair-${at} .seat`))?.focus();
 
+  const narrow = matchMedia(NARROW);
+
   const update = () => {
     const { lobby, house } = ctx.state();
     if (!lobby) return;
     // Its cards are shown when they have come; the people who wait are shown at once.
     if (!gameNow(lobby.game)) void fetchGame(lobby.game).then(() => root.isConnected && update(), () => {});
     const open = lobby.manage && house?.open ? house : null;
+    const docked = open !== null && narrow.matches;
+    const tools = lobby.manage ? hostTools(ctx, lobby, open) : guestTools(ctx, lobby);
     root.classList.toggle('lobby-host', open !== null);
     document.documentElement.classList.toggle('hosting', open !== null);
     draw(
@@ -51,15 +58,18 @@ export const create = ctx => {
       h('main', { class: 'people-main lobby-main', key: 'main' },
         open && waysIn(ctx, lobby, open, doing),
         h('div', { class: 'lobby-table', key: 'table' },
-          roundTable(ctx.t('people.chairs'), middle(ctx, lobby), at => lobbyChair(ctx, lobby, at, focus)),
-          lobby.manage ? hostTools(ctx, lobby, open) : guestTools(ctx, lobby),
+          roundTable(ctx.t('people.chairs'), middle(ctx, lobby, docked), at => lobbyChair(ctx, lobby, at, focus)),
+          !docked && tools,
         ),
       ),
+      docked && h('footer', { class: 'lobby-dock', key: 'dock' }, tools, deal(ctx, lobby)),
     );
   };
   update();
+  narrow.addEventListener('change', update);
   const destroy = () => {
     clearTimeout(timer);
+    narrow.removeEventListener('change', update);
     document.documentElement.classList.remove('hosting');
   };
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy };
@@ -98,17 +108,28 @@ const waysIn = (ctx, lobby, house, doing) => {
   );
 };
 
-/** @param {Ctx} ctx @param {Lobby} lobby @returns {Child[]} */
-const middle = ({ t, send }, lobby) => {
+/** Why no game can begin yet. @param {Lobby} lobby */
+const missing = ({ places }) => {
+  const sitting = places.flatMap(place => (place?.taken ? [place.person] : []));
+  return sitting.every(person => person.computer) ? 'people.only_person' : sitting.length < 2 ? 'lobby.two' : null;
+};
+
+/** @param {Ctx} ctx @param {Lobby} lobby */
+const deal = ({ t, send }, lobby) => {
+  const enough = !missing(lobby);
+  return h('button', { class: 'btn big deal', key: 'deal', type: 'button', 'aria-disabled': enough ? undefined : 'true', 'aria-describedby': enough ? undefined : 'deal-why', onclick: () => enough && send({ t: 'deal' }) },
+    sign('cards'), h('span', { key: 'word' }, t('lobby.deal')));
+};
+
+/** @param {Ctx} ctx @param {Lobby} lobby @param {boolean} docked whether the big button stands elsewhere @returns {Child[]} */
+const middle = (ctx, lobby, docked) => {
+  const { t, send } = ctx;
   const sitting = lobby.places.filter(place => place?.taken).length;
-  const person = lobby.places.some(place => place?.taken && !place.person.computer);
-  const enough = sitting >= 2 && person;
+  const why = missing(lobby);
   return [
     h('div', { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' }, (gameNow(lobby.game)?.fronts() ?? []).map((svg, at) => drawing(svg, { class: 'card', key: `${lobby.game} ${at}` }))),
-    lobby.manage &&
-      h('button', { class: 'btn big deal', key: 'deal', type: 'button', 'aria-disabled': enough ? undefined : 'true', 'aria-describedby': enough ? undefined : 'deal-why', onclick: () => enough && send({ t: 'deal' }) },
-        sign('cards'), h('span', { key: 'word' }, t('lobby.deal'))),
+    lobby.manage && !docked && deal(ctx, lobby),
     lobby.manage && lobby.saved && h('button', { class: 'btn s paper', key: 'saved', type: 'button', onclick: () => send({ t: 'continue', game: null }) }, sign('play'), h('span', { key: 'word' }, t('home.continue'))),
-    h('p', { class: 'pill', key: 'goal', id: 'deal-why' }, !enough ? t(person ? 'lobby.two' : 'people.only_person') : lobby.manage ? t(...FACTS[lobby.game].goal(sitting, lobby.house_rules)) : t('lobby.soon')),
+    h('p', { class: 'pill', key: 'goal', id: 'deal-why' }, why ? t(why) : lobby.manage ? t(...FACTS[lobby.game].goal(sitting, lobby.house_rules)) : t('lobby.soon')),
   ];
 };
