@@ -122,12 +122,12 @@ for (const one of dialog ? [] : document.querySelectorAll('.table :is(h1, h2, p,
 }
 
 // Z-03: at letters of the usual size no word of a question is broken.
-/** The words of an element that stand on more than one line. @param {Element} one */
+/** The words of an element that stand on more than one line; the marks that isolate a name in them have no place of their own. @param {Element} one */
 const broken = one => {
   const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
   const found = [];
   while (walk.nextNode()) {
-    for (const { 0: word, index } of walk.currentNode.textContent.matchAll(/[^\s-]+/g)) {
+    for (const { 0: word, index } of walk.currentNode.textContent.matchAll(/[^\s\u2066-\u2069-]+/g)) {
       const range = document.createRange();
       range.setStart(walk.currentNode, index);
       range.setEnd(walk.currentNode, index + word.length);

@@ -17,8 +17,9 @@ import { roundTable } from '../seating/round.js';
 
 /** Nobody has come for so long: then the help shows by itself. */
 const ALONE_MS = 8000;
-/** A phone, on which the ring of chairs has no room for the big button. */
-const PHONE = '(max-width: 699px) and (min-height: 480px)';
+
+/** Here whoever manages has the big button at the lower edge of the window. */
+const NARROW = '(max-width: 699px)';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -39,13 +40,16 @@ export const create = ctx => {
   /** @param {number} at */
   const focus = at => /** @type {HTMLElement | null} */ (root.querySelector(`.chair-${at} .seat`))?.focus();
 
+  const narrow = matchMedia(NARROW);
+
   const update = () => {
     const { lobby, house } = ctx.state();
     if (!lobby) return;
     // Its cards are shown when they have come; the people who wait are shown at once.
     if (!gameNow(lobby.game)) void fetchGame(lobby.game).then(() => root.isConnected && update(), () => {});
     const open = lobby.manage && house?.open ? house : null;
-    const docked = open !== null && phone.matches;
+    const docked = open !== null && narrow.matches;
+    const tools = lobby.manage ? hostTools(ctx, lobby, open) : guestTools(ctx, lobby);
     root.classList.toggle('lobby-host', open !== null);
     document.documentElement.classList.toggle('hosting', open !== null);
     draw(
@@ -55,18 +59,17 @@ export const create = ctx => {
         open && waysIn(ctx, lobby, open, doing),
         h('div', { class: 'lobby-table', key: 'table' },
           roundTable(ctx.t('people.chairs'), middle(ctx, lobby, docked), at => lobbyChair(ctx, lobby, at, focus)),
-          lobby.manage ? hostTools(ctx, lobby, open) : guestTools(ctx, lobby),
+          !docked && tools,
         ),
       ),
-      docked && h('footer', { class: 'lobby-dock', key: 'dock' }, starts(ctx, lobby)),
+      docked && h('footer', { class: 'lobby-dock', key: 'dock' }, tools, deal(ctx, lobby)),
     );
   };
-  const phone = matchMedia(PHONE);
-  phone.addEventListener('change', update);
   update();
+  narrow.addEventListener('change', update);
   const destroy = () => {
-    phone.removeEventListener('change', update);
     clearTimeout(timer);
+    narrow.removeEventListener('change', update);
     document.documentElement.classList.remove('hosting');
   };
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy };
@@ -105,30 +108,28 @@ const waysIn = (ctx, lobby, house, doing) => {
   );
 };
 
-/** Whether so many people have sat down that a game can begin. @param {Lobby} lobby */
-const readiness = lobby => {
-  const sitting = lobby.places.filter(place => place?.taken).length;
-  const person = lobby.places.some(place => place?.taken && !place.person.computer);
-  return { sitting, person, enough: sitting >= 2 && person };
+/** Why no game can begin yet. @param {Lobby} lobby */
+const missing = ({ places }) => {
+  const sitting = places.flatMap(place => (place?.taken ? [place.person] : []));
+  return sitting.every(person => person.computer) ? 'people.only_person' : sitting.length < 2 ? 'lobby.two' : null;
 };
 
-/** What begins a game, or goes on with the last one. @param {Ctx} ctx @param {Lobby} lobby @returns {Child[]} */
-const starts = ({ t, send }, lobby) => {
-  const { enough } = readiness(lobby);
-  return [
-    h('button', { class: 'btn big deal', key: 'deal', type: 'button', 'aria-disabled': enough ? undefined : 'true', 'aria-describedby': enough ? undefined : 'deal-why', onclick: () => enough && send({ t: 'deal' }) },
-      sign('cards'), h('span', { key: 'word' }, t('lobby.deal'))),
-    lobby.saved && h('button', { class: 'btn s paper', key: 'saved', type: 'button', onclick: () => send({ t: 'continue', game: null }) }, sign('play'), h('span', { key: 'word' }, t('home.continue'))),
-  ];
+/** @param {Ctx} ctx @param {Lobby} lobby */
+const deal = ({ t, send }, lobby) => {
+  const enough = !missing(lobby);
+  return h('button', { class: 'btn big deal', key: 'deal', type: 'button', 'aria-disabled': enough ? undefined : 'true', 'aria-describedby': enough ? undefined : 'deal-why', onclick: () => enough && send({ t: 'deal' }) },
+    sign('cards'), h('span', { key: 'word' }, t('lobby.deal')));
 };
 
-/** @param {Ctx} ctx @param {Lobby} lobby @param {boolean} docked whether what begins a game stands at the foot of the window @returns {Child[]} */
+/** @param {Ctx} ctx @param {Lobby} lobby @param {boolean} docked whether the big button stands elsewhere @returns {Child[]} */
 const middle = (ctx, lobby, docked) => {
-  const { t } = ctx;
-  const { sitting, person, enough } = readiness(lobby);
+  const { t, send } = ctx;
+  const sitting = lobby.places.filter(place => place?.taken).length;
+  const why = missing(lobby);
   return [
     h('div', { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' }, (gameNow(lobby.game)?.fronts() ?? []).map((svg, at) => drawing(svg, { class: 'card', key: `${lobby.game} ${at}` }))),
-    ...(lobby.manage && !docked ? starts(ctx, lobby) : []),
-    h('p', { class: 'pill', key: 'goal', id: 'deal-why' }, !enough ? t(person ? 'lobby.two' : 'people.only_person') : lobby.manage ? t(...FACTS[lobby.game].goal(sitting, lobby.house_rules)) : t('lobby.soon')),
+    lobby.manage && !docked && deal(ctx, lobby),
+    lobby.manage && lobby.saved && h('button', { class: 'btn s paper', key: 'saved', type: 'button', onclick: () => send({ t: 'continue', game: null }) }, sign('play'), h('span', { key: 'word' }, t('home.continue'))),
+    h('p', { class: 'pill', key: 'goal', id: 'deal-why' }, why ? t(why) : lobby.manage ? t(...FACTS[lobby.game].goal(sitting, lobby.house_rules)) : t('lobby.soon')),
   ];
 };

@@ -19,9 +19,12 @@ import { createKeyboard, hasKeys } from './shortcut-keys.js';
 
 /** What belongs together, in the order in which it stands. What can be heard has rules of its own. @type {{ see: readonly Name[], play: readonly Name[] }} */
 const GROUPS = {
-  see: ['language', 'theme', 'text', 'motion'],
+  see: ['theme', 'text', 'language', 'motion'],
   play: ['speed', 'opening', 'scan', 'notes', 'lit', 'buzz'],
 };
+/** @typedef {'see' | 'hear' | 'play'} Part */
+/** @type {readonly Part[]} */
+const PARTS = ['see', 'hear', 'play'];
 const SLIDERS = /** @type {const} */ (['effects', 'voice', 'ambience']);
 /** What some devices can do nothing with. The app keeps its own screen on. @type {Partial<Record<Name, (ctx: Ctx) => boolean>>} */
 const ONLY_IF = { buzz: canBuzz, lit: ctx => !ctx.app };
@@ -36,11 +39,18 @@ const ORDER = { speed: ['calm', 'normal', 'swift', 'none'], aloud: ['on', 'off']
 export function create(ctx) {
   const root = make(h('div', { class: 'quiet cloth' }));
   const keyboard = createKeyboard(ctx, () => update());
+  /** @type {Part} */
+  let shown = 'see';
+  /** @param {Part} part */
+  const show = part => {
+    shown = part;
+    update();
+  };
   const update = () =>
     draw(
       root,
       screenBar(ctx, ctx.t('settings.title'), ctx.t('settings.device')),
-      h('main', { class: 'quiet-main settings-main', key: 'main' }, groups(ctx, hasKeys() ? keyboard : null), mayClear(ctx.state()) && clear(ctx)),
+      h('main', { class: `quiet-main settings-main settings-${shown}`, key: 'main' }, parts(ctx, shown, show), groups(ctx, hasKeys() ? keyboard : null), mayClear(ctx.state()) && clear(ctx)),
     );
   update();
   const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
@@ -48,17 +58,29 @@ export function create(ctx) {
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stops.forEach(stop => stop()) };
 }
 
+/** @param {Ctx} ctx @param {Part} part @returns {IconName} */
+const markOf = (ctx, part) => (part === 'see' ? 'eye' : part === 'play' ? 'cards' : ctx.settings.get('sound') === 'off' ? 'mute' : 'speak');
+
+/** A phone shows one group, and which. @param {Ctx} ctx @param {Part} shown @param {(part: Part) => void} show */
+const parts = (ctx, shown, show) =>
+  h('nav', { class: 'settings-parts', key: 'parts', 'aria-label': ctx.t('settings.title') },
+    PARTS.map(part =>
+      h('button', { class: 'settings-part felt', key: part, type: 'button', 'aria-current': part === shown ? 'true' : undefined, onclick: () => show(part) },
+        drawing(icon(markOf(ctx, part)), { class: 'panel-sign', key: 'sign' }), h('span', { key: 'word' }, ctx.t(`settings.${part}`))),
+    ),
+  );
+
 /** Three groups of what can be set. @param {Ctx} ctx @param {(() => Child[]) | null} keyboard where there is one */
 export const groups = (ctx, keyboard) => [
-  group(ctx, 'see', 'eye', some(ctx, GROUPS.see)),
-  group(ctx, 'hear', ctx.settings.get('sound') === 'off' ? 'mute' : 'speak', sound(ctx)),
-  group(ctx, 'play', 'cards', [some(ctx, GROUPS.play), keyboard && keys(ctx, keyboard)]),
+  group(ctx, 'see', some(ctx, GROUPS.see)),
+  group(ctx, 'hear', sound(ctx)),
+  group(ctx, 'play', [some(ctx, GROUPS.play), keyboard && keys(ctx, keyboard)]),
 ];
 
-/** @param {Ctx} ctx @param {'see' | 'hear' | 'play'} name @param {IconName} mark @param {Child} content */
-const group = ({ t }, name, mark, content) =>
-  h('section', { class: 'panel felt settings-group', key: name },
-    h('h2', { key: 'head' }, drawing(icon(mark), { class: 'panel-sign', key: 'sign' }), h('span', { key: 'word' }, t(`settings.${name}`))),
+/** @param {Ctx} ctx @param {Part} part @param {Child} content */
+const group = (ctx, part, content) =>
+  h('section', { class: `panel felt settings-group settings-group-${part}`, key: part, 'aria-label': ctx.t(`settings.${part}`) },
+    h('h2', { key: 'head' }, drawing(icon(markOf(ctx, part)), { class: 'panel-sign', key: 'sign' }), h('span', { key: 'word' }, ctx.t(`settings.${part}`))),
     content,
   );
 
