@@ -45,5 +45,5 @@ const onShelf = (cloth, sitting) => drawing('0 -4 240 240', back(cloth) + sittin
 /** Somebody drawn as on a card, on a throne of a shelf. @param {string} figure @param {string} cloth of the owner */
 export const seated = (figure, cloth) => onShelf(cloth, group('translate(120 136) scale(1.28) translate(-100 -126)', figure));
 
-/** The throne that still waits: a cushion, and nobody. @param {string} cloth */
-export const vacant = cloth => onShelf(cloth, paper('M58 206C56 176 88 168 120 168S184 176 182 206V240H58Z', CREAM) + line('M72 204C78 186 96 182 120 182S162 186 168 204', DEEP_GOLD, 3, 'stroke-dasharray="7 8"'));
+/** The throne that still waits: arms, a seat and a foot as at the end, and nobody. @param {string} cloth */
+export const vacant = cloth => onShelf(cloth, group('translate(0 -98)', paper('M56 262C56 240 184 240 184 262V318H56Z', CREAM) + rect(56, 282, 128, 36, 0, DEEP_GOLD) + arms + foot(cloth)));

@@ -26,12 +26,19 @@ export const create = ctx => {
     draw(root, h('div', { class: 'quiet cloth', key: 'page' },
       screenBar(ctx, ctx.t('end.collection')),
       h('main', { class: 'collection-main', key: 'main' },
-        PAGES.map(page => section(ctx, page, stickers)),
+        newestFirst(stickers).map(page => section(ctx, page, stickers)),
         h('div', { class: 'album-acts', key: 'acts' }, h('button', { class: 'btn s paper', key: 'colour', type: 'button', onclick: () => ctx.go('colouring') }, sign('log'), h('span', { key: 'word' }, ctx.t('colouring.title')))),
       ),
     ));
   render();
   return { root, draw: render, focus: () => root.querySelector('h1')?.focus() };
+};
+
+/** Pages with a sticker that nobody has seen yet come first, so that it is in sight. @param {Stickers} stickers */
+const newestFirst = ({ fresh }) => {
+  /** @param {CollectionPage} page */
+  const hasNew = page => [...page.faces, ...page.rare].some(face => fresh.has(face));
+  return [...PAGES.filter(hasNew), ...PAGES.filter(page => !hasNew(page))];
 };
 
 /** @param {Ctx} ctx @param {CollectionPage} page @param {Stickers} stickers */
