@@ -7,7 +7,7 @@ import { createMotion } from '../kit/motion.js';
 export const QUIET_MS = 60_000;
 const FRAME_MS = 220;
 /** So many frames after one the next begins to stir. */
-const APART = 9;
+const APART = 14;
 
 /** Up and back again. @param {number} share of the time, from 0 to 1 */
 const swell = share => Math.sin(share * Math.PI);
