@@ -40,7 +40,7 @@ const AROUND = {
   settings: at('home', '.quiet', '.home [data-key=settings]'),
   'settings-hear': { ...at('home', '.settings-hear', '.home [data-key=settings]', '.settings-parts [data-key=hear]'), only: 'narrow' },
   'settings-play': { ...at('home', '.settings-play', '.home [data-key=settings]', '.settings-parts [data-key=play]'), only: 'narrow' },
-  silent: at('home', '.quiet:not(:has(.slider))', '.home [data-key=settings]', '.settings-parts [data-key=hear]', '[name=set-sound][value=off]'),
+  silent: at('home', '.quiet:not(:has(.slider))', '.home [data-key=settings]', '.settings-parts [data-key=hear], [name=set-sound][value=off]', '[name=set-sound][value=off]'),
   clear: at('home', 'dialog[open]', '.home [data-key=settings]', '.clear-all .btn'),
   about: at('home', '.quiet', '.home [data-key=about]'),
   rules: at('home', '.quiet', '.home [data-key=rules]'),
@@ -150,7 +150,7 @@ const RESCUE = {
   'rescue-two': at('rescue-two', '.table .go-btn'),
   'rescue-end': at('rescue-end', '.end .end-again'),
   'rescue-stickers': at('rescue-end', '.collection-one', '.end [data-key=collection]'),
-  'rescue-sticker': at('rescue-end', 'dialog.sheet-person', '.end [data-key=collection]', '.collection-page:nth-of-type(2) .collection-one'),
+  'rescue-sticker': at('rescue-end', 'dialog.sheet-person', '.end [data-key=collection]', '.collection-one'),
   'rescue-certificates': at('rescue-end', '.certificate', '.end [data-key=certificates]'),
 };
 
