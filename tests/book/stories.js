@@ -239,7 +239,7 @@ const ROOM = {
   'time-little': hand('time-little', '.notices .btn'),
   'time-answer': guest('time-answer', '.choose:not(.waiting)'),
   'time-rescue': at('time-rescue', '.notices .btn'),
-  'time-up': at('time-up', '.table'),
+  'time-up': at('time-up', '.notices .notice'),
   'rewind-menu': at('rewind-may', 'dialog.sheet-menu', MENU),
   'rewind-here': asking(at('rewind-here', '.notices .btn')),
   'rewind-mixed': asking(at('rewind-mixed', '.notices .btn')),
