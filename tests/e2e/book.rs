@@ -1,6 +1,6 @@
 //! Every screen and sheet, out of the story book: axe finds nothing, the criteria of every screen hold,
-//! and nothing runs over the edge; also where a page is a table in itself. In a language that is 40 % longer than English, and in its
-//! mirror, nothing is cut off. Other paddings and larger letters (Z-06) move things, and cut and cover nothing.
+//! and nothing runs over the edge; also where a page is a table in itself. In a language that is 40 % longer than
+//! English, and in its mirror, nothing is cut off. Other paddings and larger letters (Z-06) move things, and cut and cover nothing.
 
 use crate::support::book::{Book, Look, Story};
 use crate::support::screen::CUT;

@@ -18,7 +18,7 @@ import { roundTable } from '../seating/round.js';
 /** Nobody has come for so long: then the help shows by itself. */
 const ALONE_MS = 8000;
 
-/** Here whoever manages has the big button at the lower edge of the window. */
+/** In so narrow a window a host has the big button at the lower edge. */
 const NARROW = '(max-width: 699px)';
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -39,7 +39,6 @@ export const create = ctx => {
   }, ALONE_MS);
   /** @param {number} at */
   const focus = at => /** @type {HTMLElement | null} */ (root.querySelector(`.chair-${at} .seat`))?.focus();
-
   const narrow = matchMedia(NARROW);
 
   const update = () => {

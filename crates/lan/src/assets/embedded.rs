@@ -41,6 +41,7 @@ mod tests {
         let mut count = 0;
         for (path, found) in FILES.iter().filter(|(_, found)| found.packed) {
             let answer = super::super::tests::answer(&format!("/{HASH}/{path}"), "gzip").await;
+            assert_eq!(answer.headers()["content-encoding"], "gzip", "{path}");
             let body = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
             assert_eq!((body.as_ptr(), body.len()), (found.bytes.as_ptr(), found.bytes.len()), "{path}");
             count += 1;

@@ -40,7 +40,7 @@ export const stepsOf = ({ lifted, selected, update }) => {
   return { icons: isKing(face) ? ['cards', 'bed', 'sun'] : (FOR[face] ?? ['cards', 'swap']), now: 1 };
 };
 
-/** `to` is whoever the device goes to. @param {QueensModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean, calm?: boolean, to?: Person } | null} */
+/** `to` is the person who gets the device. @param {QueensModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean, calm?: boolean, to?: Person } | null} */
 const action = m => {
   if (m.busy || m.over) return null;
   const elsewhere = !decidesHere(m.update);
