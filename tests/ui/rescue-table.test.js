@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { away } from '../../ui/js/games/rescue/action.js';
+import { away, stepsOf } from '../../ui/js/games/rescue/action.js';
 import { bench } from '../../ui/js/games/rescue/bench.js';
 import { faceAt } from '../../ui/js/games/rescue/faces.js';
 import { readBy, slotsOf } from '../../ui/js/games/rescue/laying.js';
@@ -208,4 +208,15 @@ test('the bench moves nothing on a wide screen: it asks for no height', () => {
   const css = text('ui/css/sums.css');
   assert.match(css, /\.rescue\[data-shape="wide"\] \.bench \{ block-size: 0;/);
   assert.doesNotMatch(css, /margin-block-start: -/);
+});
+
+test('while there is nothing to press, the button pictures what is to be tapped', () => {
+  const first = (/** @type {object} */ over) => {
+    const { icons, now } = stepsOf(/** @type {any} */ ({ bench: null, lifted: [], view: view(over) }));
+    return icons[now];
+  };
+  assert.equal(first({ pending: { t: 'take' } }), 'door');
+  assert.equal(first({ pending: { t: 'gnome', rolled: '1' } }), 'door');
+  assert.equal(first({ pending: { t: 'gnome', rolled: '2' } }), 'cards');
+  assert.equal(first({ step: 'instants' }), 'lightning');
 });

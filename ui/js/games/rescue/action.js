@@ -13,7 +13,7 @@ import { faceAt } from './faces.js';
 import { opens } from './guests.js';
 import { rescueSheet } from './kings.js';
 import { mayKeep } from './limit.js';
-import { failWords, goesTogether, isPair, prompt, soleInstant, sumText } from './prompt.js';
+import { failWords, goesTogether, isPair, soleInstant, sumText } from './prompt.js';
 import { sheetFor } from './sheets.js';
 import { ways } from './ways.js';
 import { spokenOrAsleep } from './words.js';
@@ -43,17 +43,21 @@ const todo = (m, desk) => {
   return waiting(m);
 };
 
+/** Whether a door is asked for. @param {Pick<RescueModel, 'view'>} m */
+const wantsDoor = ({ view: { pending } }) => pending?.t === 'take' || (pending?.t === 'gnome' && pending.rolled === '1');
+
 /** The same in little pictures. @param {Pick<RescueModel, 'bench' | 'lifted' | 'view'>} m @returns {import('../../table/little-steps.js').Steps} */
 export const stepsOf = ({ bench, lifted, view }) => {
   if (bench) return { icons: ['cards', 'equals', 'door'], now: 0 };
   if (lifted.some(isQueen)) return { icons: ['cards', 'door', 'crown'], now: 1 };
   if (lifted.some(isCompanion)) return { icons: ['door', 'cards', 'crown'], now: 1 };
+  if (wantsDoor({ view })) return { icons: ['door', 'check'], now: 0 };
   if (view.step === 'discard') return { icons: ['cards', 'trash'], now: 0 };
   return { icons: view.step === 'instants' && !view.pending ? ['lightning', 'check'] : ['cards', 'check'], now: 0 };
 };
 
-/** Nothing to press yet: the button only shows what to tap, in pictures; the bar or the bench says it. @param {RescueModel} m @returns {Todo} */
-const waiting = m => ({ text: prompt(m), icon: 'cards', act: m.on.hint, ready: false });
+/** Nothing to press yet: the button says and shows what to tap; the bar or the bench says what for. @param {RescueModel} m @returns {Todo} */
+const waiting = m => ({ text: m.t(wantsDoor(m) ? 'rescue.tap.door' : 'rescue.tap.card'), icon: 'cards', act: m.on.hint, ready: false });
 
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk @returns {Todo} */
 const freely = (m, desk) => {
@@ -147,7 +151,7 @@ export const go = (m, desk) => {
         { key: 'do', class: `btn go-btn ${waits ? 'waiting' : ''} ${main.calm ? 'paper' : ''}`, type: 'button', 'data-spot': 'go', 'aria-disabled': m.rests ? 'true' : undefined, 'aria-describedby': m.bench ? 'sum' : undefined, onclick: main.act },
         h('span', { key: 'fill', class: 'fill', 'aria-hidden': 'true' }),
         waits ? littleSteps(stepsOf(m)) : sign(main.icon),
-        h('span', { key: 'word', class: waits ? 'vh' : 'label' }, main.text),
+        h('span', { key: 'word', class: 'label' }, main.text),
       ),
   );
 };

@@ -47,11 +47,11 @@ const news = m => {
   return last?.t === 'rolled' && !onPhone(m.layout.shape) ? '' : lastWords(m);
 };
 
-/** The line under the title. Nothing stands there that stands elsewhere: on the quilt, on the bench, on the big button. @param {RescueModel} m */
+/** The line under the title: what to do, and never nothing where there is something to do. @param {RescueModel} m */
 const line = m => {
   if (m.caption || m.over || m.thinking !== null) return '';
-  if (m.bench) return goesTogether(m) ? m.t('table.press') : '';
-  if (m.can('die') && !m.view.pending) return m.layout.kings ? '' : m.t('rescue.goal', { n: m.view.goal });
+  if (m.bench) return m.t(goesTogether(m) ? 'table.press' : 'rescue.chip.sum');
+  if (m.can('die') && !m.view.pending) return m.layout.kings ? m.t('rescue.prompt.roll') : m.t('rescue.goal', { n: m.view.goal });
   return prompt(m) || news(m);
 };
 
