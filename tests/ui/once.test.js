@@ -105,7 +105,7 @@ test('the goal of The Rescue stands on the table in words: over the kings, on a 
   assert.equal(goal, 'Free 3 kings to win');
   for (const [shape, tall] of /** @type {const} */ ([['wide', true], ['upright', true], ['phone', true], ['phone', false]])) {
     const m = modelOf(rescue, second.roll(second.table(4)), shape);
-    m.layout = { ...m.layout, kings: tall };
+    m.layout = { ...m.layout, tall, kings: tall };
     assert.equal(texts(rescue.parts(m), hiddenAt('rescue', shape)).filter((/** @type {string} */ one) => one === goal).length, 1, `${shape} ${tall}`);
   }
 });

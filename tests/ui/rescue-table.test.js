@@ -109,7 +109,7 @@ test('empty places count, of the own realm and of the fullest other one', () => 
 
 test('a low phone has its kings behind a button, and a phone shows no card of another seat', () => {
   const laid = (/** @type {number} */ width, /** @type {number} */ height) => rescueLayout({ width, height, rem: 1 }, { near: 60 }, /** @type {any} */ (view()), 0);
-  assert.deepEqual([[360, 640], [412, 915], [640, 360], [800, 1280], [1280, 800]].map(([width = 0, height = 0]) => laid(width, height).kings), [false, true, false, true, true]);
+  assert.deepEqual([[360, 640], [412, 915], [640, 360], [800, 1280], [1280, 800]].map(([width = 0, height = 0]) => laid(width, height).tall), [false, true, false, true, true]);
   assert.deepEqual([laid(412, 915).sizes.near, laid(1280, 800).sizes.near], [0, 60]);
 });
 
@@ -219,4 +219,15 @@ test('while there is nothing to press, the button pictures what is to be tapped'
   assert.equal(first({ pending: { t: 'gnome', rolled: '1' } }), 'door');
   assert.equal(first({ pending: { t: 'gnome', rolled: '2' } }), 'cards');
   assert.equal(first({ step: 'instants' }), 'lightning');
+});
+
+test('on a short phone the doors that are left lie in one row as soon as they fit, and kings have the other', () => {
+  const grid = (/** @type {number} */ left) => Array.from({ length: 10 }, (_, at) => ({ t: at < left ? 'down' : 'empty' }));
+  const laid = (/** @type {number} */ left, /** @type {number} */ width, /** @type {number} */ height) => {
+    const { single, kings } = rescueLayout({ width, height, rem: 1 }, {}, /** @type {any} */ (view({ grid: grid(left) })), 0);
+    return [single, kings];
+  };
+  assert.deepEqual([laid(7, 360, 640), laid(6, 360, 640), laid(6, 320, 640), laid(5, 320, 640)], [[false, false], [true, true], [false, false], [true, true]]);
+  assert.deepEqual(laid(0, 360, 640), [false, false], 'while they are dealt');
+  assert.deepEqual([laid(6, 412, 915), laid(6, 360, 560)], [[false, true], [false, false]], 'not where there is room for all, or too little');
 });

@@ -51,7 +51,7 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
     const place = (slot - 1) % FIVE;
     const first = slot - place;
     const way = place * 2 < FIVE - 1 ? Array.from({ length: FIVE - place }, (_, i) => first + FIVE - 1 - i) : Array.from({ length: place + 1 }, (_, i) => first + i);
-    return way.map(one => at(`grid ${one}`));
+    return way.flatMap(one => (spotOf(`grid ${one}`) ? at(`grid ${one}`) : []));
   };
 
   return {

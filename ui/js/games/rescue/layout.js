@@ -21,6 +21,8 @@ const UNKNOWN = { card: 0, near: 0, door: 0, king: 0, pile: 0, drawn: 0 };
 
 /** From this height on a phone has room for the kings themselves. */
 const TALL = 780;
+/** As many doors lie in one row of a phone, each large enough for a finger; its other row is free for the kings then. */
+const doorsBeside = (/** @type {number} */ width) => (width < 360 ? 5 : 6);
 /** As many cards as a finger can tell apart beside the thrones of a phone. */
 const ROW = 5;
 /** Larger text than this leaves room for few words. */
@@ -42,17 +44,27 @@ export const columnsOf = ({ cards, aides }) => ({ ...rowsOf(cards, '--in'), ...r
 /** More in two rows than stand beside thrones on a phone. @param {Lot} lot */
 export const crowded = ({ cards, aides }) => Math.ceil(cards / 2) + Math.ceil(aides / 2) > ROW;
 
+/** Whether few enough doors are left for one row. While doors are dealt none lies there yet. @param {RescueView} view @param {number} most */
+const fewDoors = ({ grid }, most) => {
+  const left = grid.filter(({ t }) => t !== 'empty').length;
+  return left > 0 && left <= most;
+};
+
 /** @param {Room} room @param {Record<string, number>} widths as they were seen @param {RescueView} view @param {number} own the seat at the near edge @returns {RescueModel['layout']} */
 export const rescueLayout = (room, widths, view, own) => {
   const form = formOf(room);
   const phone = onPhone(form.shape);
+  const tall = !phone || (form.shape === 'phone' && room.height >= TALL);
+  const single = !tall && form.shape === 'phone' && !form.low && fewDoors(view, doorsBeside(room.width));
   const lots = view.seats.map((_, seat) => lotOf(view, seat));
   const others = lots.filter((_, seat) => seat !== own);
   // A phone shows no card of another seat.
   const hidden = phone ? { near: 0 } : {};
   return {
     ...form,
-    kings: !phone || (form.shape === 'phone' && room.height >= TALL),
+    tall,
+    single,
+    kings: tall || single,
     brief: phone || room.rem > LARGE || (form.shape === 'wide' && (room.width < BRIEF.width || room.height < BRIEF.height)),
     own: lots[own] ?? { cards: 0, aides: 0 },
     others: { cards: Math.max(...others.map(({ cards }) => cards)), aides: Math.max(...others.map(({ aides }) => aides)) },

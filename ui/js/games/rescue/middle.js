@@ -45,7 +45,7 @@ export const middle = (m, look) => {
     'div',
     { key: 'doors', class: 'doors', 'data-zone': 'doors', role: 'group', 'aria-label': m.t('rescue.doors') },
     h('h2', { key: 'name', class: 'what' }, m.t('rescue.doors')),
-    h('div', { key: 'five', class: 'five' }, ...m.view.grid.map((slot, at) => place(m, slot, at + 1))),
+    h('div', { key: 'five', class: 'five' }, ...m.view.grid.flatMap((slot, at) => (m.layout.single && slot.t === 'empty' ? [] : place(m, slot, at + 1)))),
   );
   const kings = m.layout.kings && h(
     'div',
@@ -56,7 +56,7 @@ export const middle = (m, look) => {
   );
   return h(
     'div',
-    { key: 'middle', class: 'middle-place' },
+    { key: 'middle', class: `middle-place ${m.layout.single ? 'single' : ''}` },
     h('section', { class: 'quilt middle', 'data-spot': 'middle' }, doors, kings, !onPhone(m.layout.shape) && caption(m)),
   );
 };

@@ -19,7 +19,7 @@ import { readBy, slotsOf } from './laying.js';
 import { eventWords } from './words.js';
 
 /** @typedef {RescueView['seats'][number]} SeatView */
-/** Whether the kings themselves lie on the table, whether chips have room for short words only, and how many cards, empty places and companions there are in the own realm and at most in another. @typedef {{ kings: boolean, brief: boolean, own: Lot, others: Lot }} Places */
+/** Whether there is room for two rows of doors and the kings, whether the doors that are left lie in one row instead, whether the kings themselves lie on the table, whether chips have room for short words only, and how many cards, empty places and companions there are in the own realm and at most in another. @typedef {{ tall: boolean, single: boolean, kings: boolean, brief: boolean, own: Lot, others: Lot }} Places */
 /**
  * @typedef {object} More what this game's model has besides
  * @property {Places & Layout<keyof typeof SHOWS>} layout

@@ -8,6 +8,7 @@ import { lyingLabel } from './cards.js';
 import { columnsOf, crowded } from './layout.js';
 import { laidOut } from './lying.js';
 import { knight, seatLabel } from './seats.js';
+import { saysGoal } from './status.js';
 import { thrones } from './thrones.js';
 
 /** @param {RescueModel} m @param {(seat: number, place: number) => void} peek */
@@ -35,8 +36,8 @@ export const realm = (m, peek) => {
       callButton(m, seat),
     ),
     // On a phone that is not tall they stand above each other, or small in a row.
-    thrones(m, seat, false, onPhone(m.layout.shape) && !m.layout.kings),
-    m.layout.shape === 'phone' && m.layout.kings && h('p', { key: 'goal', class: 'to-win' }, m.t('rescue.goal', { n: m.view.goal })),
+    thrones(m, seat, false, onPhone(m.layout.shape) && !m.layout.tall),
+    m.layout.shape === 'phone' && m.layout.tall && !saysGoal(m) && h('p', { key: 'goal', class: 'to-win' }, m.t('rescue.goal', { n: m.view.goal })),
     laidOut(m, seat, width, {}, peek),
   );
 };

@@ -47,11 +47,14 @@ const news = m => {
   return last?.t === 'rolled' && !onPhone(m.layout.shape) ? '' : lastWords(m);
 };
 
+/** Whether the line says how a game is won: at the beginning of a turn, where that stands nowhere else above. @param {RescueModel} m */
+export const saysGoal = m => onPhone(m.layout.shape) && m.can('die') && !m.view.pending && !m.caption && !m.over && m.thinking === null;
+
 /** The line under the title: what to do, and never nothing where there is something to do. @param {RescueModel} m */
 const line = m => {
   if (m.caption || m.over || m.thinking !== null) return '';
   if (m.bench) return m.t(goesTogether(m) ? 'table.press' : 'rescue.chip.sum');
-  if (m.can('die') && !m.view.pending) return m.layout.kings ? m.t('rescue.prompt.roll') : m.t('rescue.goal', { n: m.view.goal });
+  if (m.can('die') && !m.view.pending) return saysGoal(m) ? m.t('rescue.goal', { n: m.view.goal }) : '';
   return prompt(m) || news(m);
 };
 
