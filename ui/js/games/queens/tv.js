@@ -1,7 +1,7 @@
 /* Sleeping Queens on the television: the beds on the stage, and the queens on the thrones of their boxes. */
 
 /** @import { Showing } from '../../table/game.js' */
-/** @import { Presence, QueensUpdate, QueensView, Translate } from '../../types.js' */
+/** @import { Presence, QueensUpdate, Translate } from '../../types.js' */
 import { envelope } from '../../../art/shared/envelope.js';
 import { h } from '../../kit/dom.js';
 import { animal, drawing, sign } from '../../kit/marks.js';
@@ -18,6 +18,8 @@ const SMALL = 100;
 const LARGE = 240;
 /** Places for queens where a side has up to two boxes, and where it has three. Whoever needs one more gets it. */
 const [PLACES, FEW] = [4, 3];
+/** The side where people sit down first has three boxes when it has these seats. */
+const THREE = 3;
 
 /** @param {boolean} asleep @param {number} number @param {string | null} sleeper once the game is over */
 const place = (asleep, number, sleeper) => {
@@ -27,16 +29,26 @@ const place = (asleep, number, sleeper) => {
   return h('span', { ...props, class: 'card wide' }, drawing(bed(), { key: 'bed' }), sleeper && drawing(picture(sleeper, SMALL), { key: 'sleeper', class: 'tv-sleeper' }));
 };
 
-/** @param {Translate} t @param {QueensView} view */
-const tvMiddle = (t, view) => [
-  h('div', { class: `quilt tv-beds ${view.beds.length > 12 ? 'tv-sixteen' : ''}`, key: 'beds', 'data-spot': 'middle', role: 'group', 'aria-label': t(bedsKey(view.beds)) },
-    view.beds.map((asleep, at) => place(asleep, at + 1, view.all?.beds[at] ?? null)),
-  ),
-  h('div', { class: 'tv-piles', key: 'piles' },
-    pile('draw', deck(), t('table.draw', { n: view.draw }), view.draw),
-    pile('discard', view.top && picture(view.top, SMALL), view.top ? t('table.discard', { card: labelOf(view.top), n: view.discard }) : t('table.discard_empty'), view.discard),
-  ),
-];
+/** What the one does who acts; an attack tells it itself. @param {Translate} t @param {QueensUpdate} update */
+const prompt = (t, { people, game: { view } }) => {
+  if (view.to_act === null || view.pending?.t === 'attack') return '';
+  return view.pending ? t('table.chooses', { name: calledAt(t, people, view.to_act) }) : t('table.play');
+};
+
+/** @param {Translate} t @param {QueensUpdate} update */
+const tvMiddle = (t, update) => {
+  const { view } = update.game;
+  return [
+    h('p', { class: 'tv-prompt tv-course', key: 'prompt' }, prompt(t, update)),
+    h('div', { class: `quilt tv-beds ${view.beds.length > 12 ? 'tv-sixteen' : ''}`, key: 'beds', 'data-spot': 'middle', role: 'group', 'aria-label': t(bedsKey(view.beds)) },
+      view.beds.map((asleep, at) => place(asleep, at + 1, view.all?.beds[at] ?? null)),
+    ),
+    h('div', { class: 'tv-piles', key: 'piles' },
+      pile('draw', deck(), t('table.draw', { n: view.draw }), view.draw),
+      pile('discard', view.top && picture(view.top, SMALL), view.top ? t('table.discard', { card: labelOf(view.top), n: view.discard }) : t('table.discard_empty'), view.discard),
+    ),
+  ];
+};
 
 /** A throne, with a queen or without. @param {QueensUpdate} update @param {number} seat @param {number} at */
 const throne = (update, seat, at) => {
@@ -56,7 +68,7 @@ const tvSeat = (t, update, seat, presence) => {
   const { game: { view }, people } = update;
   const { court = [], points = 0 } = view.seats[seat] ?? {};
   const { queens, points: most } = view.goal;
-  const thrones = Math.max(court.length, Math.min(queens, people.length > 4 ? FEW : PLACES));
+  const thrones = Math.max(court.length, Math.min(queens, people.length > 4 && seat < THREE ? FEW : PLACES));
   return seatPanel({
     t,
     update,
@@ -91,4 +103,4 @@ const tvPose = ({ game: { view: { pending } }, people }) => {
 };
 
 /** @type {Showing<'queens'>} */
-export const show = { tvMiddle: (t, { game }) => tvMiddle(t, game.view), tvSeat, tvPose };
+export const show = { tvMiddle, tvSeat, tvPose };

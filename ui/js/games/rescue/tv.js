@@ -13,16 +13,24 @@ import { question } from './prompt.js';
 import { steps } from './status.js';
 import { seatedAt } from './thrones.js';
 
+/** Doors lie in rows of as many. */
+const ROW = 5;
 const WIDTH = 84;
 const PILE = 100;
 
 /** @param {string} svg @param {string} label @param {string} spot @param {string} [kind] */
 const named = (svg, label, spot, kind = '') => drawing(svg, { class: `card ${kind}`, key: spot, 'data-spot': spot, role: 'img', 'aria-hidden': undefined, 'aria-label': label });
 
+/** Whether anybody is left in the row of this door: an empty one leaves its room to the others. @param {RescueView} view @param {number} at */
+const lives = ({ grid }, at) => grid.some((slot, other) => slot.t !== 'empty' && Math.floor(other / ROW) === Math.floor(at / ROW));
+
+/** @param {RescueView} view */
+const rowsOfDoors = view => view.grid.filter((_, at) => lives(view, at)).length / ROW;
+
 /** @param {Translate} t @param {RescueView} view */
 const doors = (t, view) =>
   h('div', { class: 'tv-five', key: 'doors', role: 'group', 'aria-label': t('rescue.doors') },
-    view.grid.map((slot, at) => (slot.t === 'up' ? named(picture(slot.face, WIDTH, view.signs), labelOf(slot.face, view.signs), `grid ${at + 1}`) : named(slot.t === 'down' ? door() : openDoor(), t(`rescue.door.${slot.t}`, { n: at + 1 }), `grid ${at + 1}`, slot.t))),
+    view.grid.map((slot, at) => lives(view, at) && (slot.t === 'up' ? named(picture(slot.face, WIDTH, view.signs), labelOf(slot.face, view.signs), `grid ${at + 1}`) : named(slot.t === 'down' ? door() : openDoor(), t(`rescue.door.${slot.t}`, { n: at + 1 }), `grid ${at + 1}`, slot.t))),
   );
 
 /** @param {Translate} t @param {RescueView} view */
@@ -37,7 +45,7 @@ const tvMiddle = (t, view, log) => {
   const [top] = view.discard;
   return [
     h('div', { class: 'tv-course', key: 'course' }, steps({ t, view }), h('p', { class: 'tv-prompt', key: 'prompt' }, question(t, view))),
-    h('div', { class: 'quilt tv-fives', key: 'fives', 'data-spot': 'middle' }, doors(t, view), kings(t, view)),
+    h('div', { class: 'quilt tv-fives', key: 'fives', 'data-spot': 'middle', '--rows': rowsOfDoors(view) + view.kings.length / ROW }, doors(t, view), kings(t, view)),
     h('div', { class: 'tv-piles', key: 'piles' },
       h('span', { class: 'tv-die', key: 'die', 'data-spot': 'die', role: 'img', 'aria-label': t('rescue.die_and_piles') }, drawing(dieOf(rolled?.t === 'rolled' ? rolled.die : 'dragon'))),
       pile('draw', view.draw > 0 ? deck() : null, t('table.draw', { n: view.draw }), view.draw),
