@@ -22,8 +22,8 @@ const blanks = sentence => [...sentence.matchAll(/\{(\w+)\}/g)].map(found => fou
 
 /** Sentences that everybody at the table may read. */
 const PUBLIC = ['animal', 'announce', 'aria', 'bedtime', 'card', 'colour', 'computer', 'curtain', 'end', 'event', 'fair', 'home', 'keepsakes', 'log', 'people', 'remark', 'replay', 'sealed', 'table'];
-/** The two that call somebody to the table by name. */
-const CALLS = ['curtain.turn', 'table.your_turn'];
+/** Two call somebody to the table by name; one stands on the device of that person alone. */
+const CALLS = ['curtain.turn', 'table.your_turn', 'table.you_next'];
 
 test('A-07: all catalogues have the same keys and the same blanks', () => {
   for (const [language, book] of books) {

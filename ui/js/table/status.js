@@ -6,6 +6,7 @@ import { h } from '../kit/dom.js';
 import { animal, sign } from '../kit/marks.js';
 import { agreed } from '../state/house-rules.js';
 import { decidesHere } from '../state/router.js';
+import { others } from './chairs.js';
 import { rulesSign } from './house-rules-line.js';
 
 /** A title that is longer than this takes two lines of a phone's bar, and so does a longer line below it. */
@@ -32,6 +33,21 @@ export const waitsFor = ({ t, update, name, decider, busy }) => {
   if (busy || stage.thinking !== null) return '';
   if (stage.sealed !== null && stage.opens_itself) return t('table.thinking', { name: name(stage.sealed) });
   return stage.secret_answer && stage.sealed === null && !decidesHere(update) ? t('table.waiting', { name: name(decider) }) : '';
+};
+
+/** The seat that comes next, as everybody sees it, where one only waits: nobody before luck has said who starts, nor while a question is open. @param {Pick<TableModel, 'update' | 'view' | 'decider' | 'busy' | 'over' | 'deals'>} m */
+const nextSeat = ({ update, view, decider, busy, over, deals }) => {
+  const waits = !deals && !busy && !over && !view.pending && decider === view.turn && !decidesHere(update);
+  return waits ? others(view.turn, update.people.length)[0] : undefined;
+};
+
+/** What the bar tells those who wait: what happened last, or who comes next. That they do themselves is always worth saying, unless they do every second time. @param {Pick<TableModel, 't' | 'update' | 'view' | 'name' | 'decider' | 'busy' | 'over' | 'deals'>} m @param {string} news */
+export const whileWaiting = (m, news) => {
+  const next = nextSeat(m);
+  if (next === undefined) return news;
+  const mine = m.update.mine.length === 1 && m.update.mine[0] === next;
+  if (mine && m.update.people.length > 2) return m.t('table.you_next');
+  return news || (mine ? m.t('table.you_next') : m.t('table.then', { name: m.name(next) }));
 };
 
 /** Sound on or off, in one tap. @param {{ t: TableModel['t'], muted: boolean, on: { mute: () => void } }} m */

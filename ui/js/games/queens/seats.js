@@ -6,8 +6,8 @@ import { animal, drawing } from '../../kit/marks.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
 import { keyMark, presenceWords } from '../../table/presence-badge.js';
 import { chairs, others } from '../../table/chairs.js';
-import { callButton, callMark } from '../../table/cheer-sheet.js';
-import { onPhone, TINY } from '../../table/measure.js';
+import { callMark } from '../../table/cheer-sheet.js';
+import { TINY } from '../../table/measure.js';
 import { FINGER, portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
 import { picture, worth } from './cards.js';
@@ -137,11 +137,9 @@ export const seats = m => {
   );
 };
 
-/** Whoever looks at a hand knows whose queens these are; a phone has no room for the animal, too. @param {QueensModel} m @param {number} seat @param {boolean} covered */
-const own = (m, seat, covered) => {
-  const name = h('div', { class: 'name' }, h('h2', null, m.t('table.my_queens')), points(m, seat));
-  return onPhone(m.layout.shape) ? h('div', { key: 'mine', class: 'who mine' }, name, !covered && callButton(m, seat)) : h('div', { key: 'mine', class: 'who mine' }, portrait(m, seat, covered), name);
-};
+/** Whoever looks at a hand knows whose queens these are: the animal says it, as on every screen. @param {QueensModel} m @param {number} seat @param {boolean} covered */
+const own = (m, seat, covered) =>
+  h('div', { key: 'mine', class: 'who mine' }, portrait(m, seat, covered), h('div', { class: 'name' }, h('h2', null, m.t('table.my_queens')), points(m, seat)));
 
 /** The seat at the near edge of the table. @param {QueensModel} m */
 export const nearSeat = m => {

@@ -6,7 +6,7 @@ import { h } from '../../kit/dom.js';
 import { drawing, drawnOnce, sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
 import { mayAsk, wishKey } from '../../table/rewind.js';
-import { band, lastWords, menuTool, soundTool, waitsFor } from '../../table/status.js';
+import { band, lastWords, menuTool, soundTool, waitsFor, whileWaiting } from '../../table/status.js';
 import { say } from '../../table/words.js';
 import { slipStands } from './action.js';
 import { goalWords, promptWords } from './words.js';
@@ -53,7 +53,7 @@ const line = m => {
   if (m.acting) return m.update.stage.open_choice && !m.choice.send ? say(m.t, promptWords(m.update)) : task(m);
   if (m.over || m.busy) return '';
   if (m.shown !== null && m.shown !== m.decider && !m.update.stage.own) return m.t('table.next', { name: m.name(m.decider) });
-  return news(m) || (onPhone(m.layout.shape) && m.view.pending ? say(m.t, promptWords(m.update)) : '');
+  return whileWaiting(m, news(m)) || (onPhone(m.layout.shape) && m.view.pending ? say(m.t, promptWords(m.update)) : '');
 };
 
 /** @param {QueensModel} m */

@@ -2,6 +2,7 @@
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
+import { animal } from '../../kit/marks.js';
 import { callButton } from '../../table/cheer-sheet.js';
 import { onPhone } from '../../table/measure.js';
 import { lyingLabel } from './cards.js';
@@ -16,13 +17,14 @@ export const realm = (m, peek) => {
   const seat = m.near;
   const width = m.layout.sizes.card;
   const one = m.mine;
+  const person = m.update.people[seat];
   return h(
     'section',
     {
       key: 'me',
       class: `person me felt ${seat === m.decider && !m.over ? 'turn' : ''} ${crowded(m.layout.own) ? 'crowded' : ''}`,
       'data-zone': 'me',
-      'data-colour': m.update.people[seat]?.colour,
+      'data-colour': person?.colour,
       'data-spot': `seat ${seat}`,
       ...columnsOf(m.layout.own),
       'aria-label': seatLabel(m, seat),
@@ -31,6 +33,7 @@ export const realm = (m, peek) => {
     h(
       'header',
       { key: 'head', class: 'mine' },
+      onPhone(m.layout.shape) && person && animal(person),
       h('h2', { key: 'name', tabindex: '-1', 'data-mine': true, 'aria-label': `${m.t('rescue.realm_of', { name: m.name(seat) })}: ${one.realm.map(face => lyingLabel(face, m.view.signs)).join(', ')}` }, onPhone(m.layout.shape) ? m.name(seat) : m.t('rescue.realm_of', { name: m.name(seat) })),
       knight(m, seat, true),
       callButton(m, seat),

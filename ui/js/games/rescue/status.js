@@ -5,7 +5,7 @@ import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
 import { mayAsk, wishKey } from '../../table/rewind.js';
-import { band, lastWords, menuTool, soundTool } from '../../table/status.js';
+import { band, lastWords, menuTool, soundTool, whileWaiting } from '../../table/status.js';
 import { goesTogether, prompt } from './prompt.js';
 
 const STEPS = /** @type {const} */ (['roll', 'instants', 'lay', 'actions', 'discard']);
@@ -55,7 +55,7 @@ const line = m => {
   if (m.caption || m.over || m.thinking !== null) return '';
   if (m.bench) return m.t(goesTogether(m) ? 'table.press' : 'rescue.chip.sum');
   if (m.can('die') && !m.view.pending) return saysGoal(m) ? m.t('rescue.goal', { n: m.view.goal }) : '';
-  return prompt(m) || news(m);
+  return prompt(m) || whileWaiting(m, news(m));
 };
 
 /** @param {RescueModel} m */
