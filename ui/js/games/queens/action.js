@@ -79,6 +79,9 @@ export const slipStands = m => m.acting && m.slip !== '' && !m.sums && !onPhone(
 /** @param {QueensModel} m */
 const slip = m => slipStands(m) && h('p', { key: 'slip', class: 'slip', id: 'slip' }, m.slip);
 
+/** Whether only others decide, on a device of one's own and without computers, who think at the button's place: it is free for the table. @param {QueensModel} m */
+const away = ({ update }) => update.stage.own && !decidesHere(update) && update.people.every(person => !person.computer);
+
 /** @param {QueensModel} m */
 export const go = m => {
   const waits = thinks(m);
@@ -86,7 +89,7 @@ export const go = m => {
   const todo = waits || asks ? null : action(m);
   return h(
     'section',
-    { key: 'go', class: 'go', 'data-zone': 'go', 'aria-label': m.t('table.action') },
+    { key: 'go', class: `go ${away(m) ? 'away' : ''}`, 'data-zone': 'go', 'aria-label': m.t('table.action') },
     waits,
     (asks || todo?.ready) && slip(m),
     asks && backs(m),
