@@ -17,7 +17,8 @@ const HOME: &str = "return document.querySelector('.home .play') !== null";
 /// Joins by the link, sits down and deals.
 async fn sit_down(page: &Page, link: &str) -> WebDriverResult<()> {
     page.prefer(json!({ "language": "en", "speed": "none", "motion": "none" })).await?;
-    Hands::Pointer.press_until(page, ".home .join-btn", "#join-address").await?;
+    Hands::Pointer.press_until(page, ".home .join-btn", ".join-type").await?;
+    Hands::Pointer.press_until(page, ".join-type", "#join-address").await?;
     page.driver.find(By::Css("#join-address")).await?.send_keys(link).await?;
     Hands::Pointer.press_until(page, ".join-form button[type=submit]", "#door-name").await?;
     guests::sit_down(page, "Ben").await?;

@@ -32,9 +32,10 @@ impl Way {
     /// Goes from Home to the door of the table.
     async fn to_the_door(self, page: &Page, link: &str) -> WebDriverResult<()> {
         let hands = Hands::Pointer;
-        hands.press_until(page, ".home .join-btn", "#join-address").await?;
+        hands.press_until(page, ".home .join-btn", ".join-type").await?;
         match self {
             Self::Link => {
+                hands.press_until(page, ".join-type", "#join-address").await?;
                 page.driver.find(By::Css("#join-address")).await?.send_keys(link).await?;
                 hands.press_until(page, ".join-form button[type=submit]", "#door-name").await?;
                 let known = page.ask("return document.querySelector('#door-code') === null", vec![]).await?;

@@ -8,7 +8,7 @@ import { screenBar } from '../kit/screen-bar.js';
 import { troubleKey, wayOut } from '../net/troubles.js';
 import { typedLink } from './typed.js';
 
-/** @typedef {{ found: Nearby[], searched: Nearby[], searching: boolean, typed: string, going: string | null, trouble: string }} Looking */
+/** @typedef {{ found: Nearby[], searched: Nearby[], searching: boolean, types: boolean, typed: string, going: string | null, trouble: string }} Looking */
 
 /** Each table once, whoever has named it. @param {Looking} looking */
 const tablesOf = ({ found, searched }) => [...new Map([...searched, ...found].map(table => [`${table.id} ${table.address}`, table])).values()];
@@ -17,7 +17,7 @@ const tablesOf = ({ found, searched }) => [...new Map([...searched, ...found].ma
 export const create = ctx => {
   const root = make(h('div', { class: 'quiet join cloth' }));
   /** @type {Looking} */
-  let looking = { found: [], searched: [], searching: false, typed: '', going: null, trouble: '' };
+  let looking = { found: [], searched: [], searching: false, types: ctx.app === null, typed: '', going: null, trouble: '' };
   let gone = false;
 
   /** @param {Partial<Looking>} change */
@@ -66,12 +66,19 @@ export const create = ctx => {
     }
   };
 
+  const type = () => {
+    change({ types: true });
+    /** @type {HTMLElement | null} */ (root.querySelector('#join-address'))?.focus();
+  };
+
   const update = () => {
     const { app } = ctx;
     draw(
       root,
       screenBar(ctx, ctx.t('join.title'), ctx.t('join.line')),
-      h('main', { class: 'join-main', key: 'main' }, app ? [nearby(ctx, looking, table => go(app, table.address, table.name), () => search(app)), byAddress(ctx, looking, change, () => go(app, looking.typed, looking.typed))] : [byCamera(ctx), byAddress(ctx, looking, change, follow)]),
+      h('main', { class: 'join-main', key: 'main' },
+        app ? nearby(ctx, looking, table => go(app, table.address, table.name), () => search(app)) : byCamera(ctx),
+        looking.types ? byAddress(ctx, looking, change, app ? () => go(app, looking.typed, looking.typed) : follow) : typeButton(ctx, type)),
     );
   };
   const stop = ctx.app?.nearby(found => change({ found }), trouble => change({ trouble: troubleKey('join', trouble) }));
@@ -88,25 +95,40 @@ export const create = ctx => {
 };
 
 /** @param {Ctx} ctx @param {Looking} looking @param {(table: Nearby) => void} go @param {() => void} search */
-const nearby = ({ t }, looking, go, search) => {
+const nearby = (ctx, looking, go, search) => {
+  const { t } = ctx;
   const tables = tablesOf(looking);
   return h('section', { class: 'panel felt', key: 'nearby' },
     h('h2', { key: 'head' }, t('join.nearby')),
-    h('ul', { class: 'tables', key: 'tables' }, tables.map(table => h('li', { key: `${table.id} ${table.address}` }, tableButton(t, table, () => go(table))))),
+    h('ul', { class: 'tables', key: 'tables' }, tables.map(table => h('li', { key: `${table.id} ${table.address}` }, tableButton(t, table, hasTwin(table, tables), () => go(table))))),
     tables.length === 0 && h('p', { key: 'none', class: 't2' }, t(looking.searching ? 'join.searching' : 'join.looking')),
+    !looking.types && outcome(ctx, looking),
     h('button', { class: 'btn s dark', key: 'search', type: 'button', 'aria-disabled': looking.searching ? 'true' : undefined, onclick: () => !looking.searching && search() }, sign('wifi'), h('span', { key: 'word' }, t(looking.searching ? 'join.searching' : 'join.search'))),
   );
 };
 
-/** @param {Ctx['t']} t @param {Nearby} table @param {() => void} go */
-const tableButton = (t, table, go) =>
+/** Whether only the address tells a table from another. @param {Nearby} table @param {Nearby[]} tables */
+const hasTwin = (table, tables) => tables.some(other => other !== table && other.name === table.name);
+
+/** @param {Ctx['t']} t @param {Nearby} table @param {boolean} twin @param {() => void} go */
+const tableButton = (t, table, twin, go) =>
   h('button', { class: 'table-near paper-sheet', type: 'button', onclick: go },
     drawing(doorway(), { class: 'table-door', key: 'door' }),
-    h('span', { key: 'words' }, h('b', { key: 'name' }, table.name), h('span', { key: 'who' }, t(`join.${table.phase}`, { n: table.taken })), h('span', { key: 'where', class: 'num where' }, table.address.replace(/^https?:\/\//, ''))),
+    h('span', { key: 'words' }, h('b', { key: 'name' }, table.name), h('span', { key: 'who' }, t(`join.${table.phase}`, { n: table.taken })), twin && h('span', { key: 'where', class: 'num where' }, table.address.replace(/^https?:\/\//, ''))),
   );
 
+/** How a knock goes, or why none could be made. @param {Ctx} ctx @param {Looking} looking */
+const outcome = (ctx, { going, trouble }) => [
+  h('p', { key: 'why', class: 'join-why' }, trouble ? ctx.t(trouble) : going !== null ? ctx.t('join.wait', { name: going }) : ''),
+  wayOut(ctx, trouble),
+];
+
+/** @param {Ctx} ctx @param {() => void} type */
+const typeButton = ({ t }, type) =>
+  h('button', { class: 'btn s dark join-type', key: 'type', type: 'button', onclick: type }, sign('keys'), h('span', { key: 'word' }, t('join.type')));
+
 /** @param {Ctx} ctx @param {Looking} looking @param {(change: Partial<Looking>) => void} change @param {() => void} go */
-const byAddress = (ctx, { typed, going, trouble }, change, go) => {
+const byAddress = (ctx, looking, change, go) => {
   const { t } = ctx;
   return h('section', { class: 'panel felt', key: 'address' },
     h('form', {
@@ -130,12 +152,12 @@ const byAddress = (ctx, { typed, going, trouble }, change, go) => {
         autocapitalize: 'off',
         spellcheck: 'false',
         enterkeyhint: 'go',
-        placeholder: t('join.example'),
-        value: typed,
+        'aria-describedby': 'join-example',
+        value: looking.typed,
         oninput: (/** @type {Event} */ event) => change({ typed: /** @type {HTMLInputElement} */ (event.target).value, trouble: '' }),
       }),
-      h('p', { key: 'why', class: 'join-why' }, trouble ? t(trouble) : going !== null ? t('join.wait', { name: going }) : ''),
-      wayOut(ctx, trouble),
+      h('p', { key: 'example', id: 'join-example', class: 't2 num' }, t('join.example')),
+      outcome(ctx, looking),
       h('button', { key: 'go', class: 'btn', type: 'submit' }, sign('arrow'), h('span', { key: 'word' }, t('join.go'))),
     ),
   );
