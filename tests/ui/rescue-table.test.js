@@ -140,7 +140,7 @@ test('each level has its own bench: signs to pick with what they do, none, or as
   assert.deepEqual([first, middle, free].map(text => text?.includes('op-art')), [false, true, false]);
   assert.deepEqual([first, middle, free].map(text => text?.includes('counters')), [true, true, false]);
   assert.match(free ?? '', /2 × 3 = 6/, 'the sign is found');
-  assert.match(middle ?? '', /2 \+ 3 is 5. 6: 1 too many./, 'the sign is for somebody to find');
+  assert.match(middle ?? '', /2 \+ 3 is 5. The 6 is 1 too big./, 'the sign is for somebody to find');
 });
 
 test('the prompt says when no card is of any use', () => {

@@ -159,19 +159,19 @@ test('middle: cards stand as they are laid, and the sign is the one that is pick
   assert.equal(placesOf(benchModel([5, 3])), '5 3 _');
   assert.equal(placesOf(benchModel([5, 3, 2])), '5 3 2');
   assert.equal(benchWords(benchModel([5, 3])), '5 + 3 is 8. Which card next?');
-  assert.equal(benchWords(benchModel([5, 3, 2])), '5 + 3 is 8. 2: 6 too few.');
+  assert.equal(benchWords(benchModel([5, 3, 2])), '5 + 3 is 8. The 2 is 6 too small.');
   assert.equal(goesTogether(benchModel([5, 3, 2])), false);
   assert.equal(goesTogether(benchModel([5, 3, 2], { sign: '−' })), true);
-  assert.equal(failWords(benchModel([5, 3, 2])), '6 too few');
+  assert.equal(failWords(benchModel([5, 3, 2])), '6 too small');
   assert.equal(benchWords(benchModel([7, 2, 3], { sign: '÷' })), '7 ÷ 2: 1 left over.');
   assert.equal(benchWords(benchModel([3, 7, 4], { sign: '−' })), '3 − 7: that is not enough.');
 });
 
 test('a near miss names the Red Knight where he can help, and nobody else', () => {
-  assert.equal(benchWords(benchModel([4, 6, 9], { power: 'one_off' })), '9: 1 too few. Your Red Knight can help!');
-  assert.equal(benchWords(benchModel([4, 6, 9])), '4 + 6 is 10. 9: 1 too few.');
-  assert.equal(benchWords(benchModel([4, 6, 8], { power: 'one_off' })), '4 + 6 is 10. 8: 2 too few.');
-  assert.equal(benchWords(benchModel([4, 6, 9], { power: 'one_off', red: { target: 'realm 0 0', by: 1 } })), '4 + 6 is 10. 9: 1 too few.', 'he changes one card');
+  assert.equal(benchWords(benchModel([4, 6, 9], { power: 'one_off' })), 'The 9 is 1 too small. Your Red Knight can help!');
+  assert.equal(benchWords(benchModel([4, 6, 9])), '4 + 6 is 10. The 9 is 1 too small.');
+  assert.equal(benchWords(benchModel([4, 6, 8], { power: 'one_off' })), '4 + 6 is 10. The 8 is 2 too small.');
+  assert.equal(benchWords(benchModel([4, 6, 9], { power: 'one_off', red: { target: 'realm 0 0', by: 1 } })), '4 + 6 is 10. The 9 is 1 too small.', 'he changes one card');
 });
 
 const SUM = { taps: ['confirm', 'realm 0 0', 'realm 0 1', 'realm 0 2'], numbers: [5, 2, 3], lone: 0, right: [], times: false, red: null };

@@ -88,7 +88,7 @@ test('Q-12.1, Q-12.2: the bench follows the house rules', () => {
 });
 
 test('the bench speaks in words and digits', () => {
-  assert.equal(t(...slipWords(['59', '52', '53'], [], new Set())), '2 + 3 is 5. You have 9 there: 4 too many.');
+  assert.equal(t(...slipWords(['59', '52', '53'], [], new Set())), '2 + 3 is 5. But 9 is 4 too big.');
   assert.equal(t(...slipWords(['52', '53', '55'], [], new Set())), '2 + 3 = 5');
   assert.equal(t(...buttonWords(['52', '53', '55'], [], 'confirm')), '2 + 3 = 5: say it!');
   assert.equal(t(...buttonWords(['54', '54'], [], 'confirm')), 'Swap 2 cards');
@@ -292,7 +292,7 @@ test('what throws cards away for nothing wears no gold, and nothing asks for it'
 });
 
 test('numbers that do not go together say so before they are pressed, and wear no gold', () => {
-  for (const [faces, rules, fails] of /** @type {[string[], import('../../ui/js/types.js').HouseRule[], RegExp][]} */ ([[['57', '58', '60'], [], /5 too few/], [['52', '53', '59'], [], /4 too many/], [['54', '55'], [], /Not a pair/], [['52', '53', '55'], ['runs'], /Doesn’t fit yet/], [['54', '55'], ['runs'], /Doesn’t fit yet/], [['52', '53', '59'], ['sums_on_both_sides'], /4 too many/]])) {
+  for (const [faces, rules, fails] of /** @type {[string[], import('../../ui/js/types.js').HouseRule[], RegExp][]} */ ([[['57', '58', '60'], [], /5 too small/], [['52', '53', '59'], [], /4 too big/], [['54', '55'], [], /Not a pair/], [['52', '53', '55'], ['runs'], /Doesn’t fit yet/], [['54', '55'], ['runs'], /Doesn’t fit yet/], [['52', '53', '59'], ['sums_on_both_sides'], /4 too big/]])) {
     const m = lifting(faces, { by: 'confirm' }, undefined, rules);
     const { gold, says } = bigButton(m);
     assert.equal(gold, false, faces.join());
