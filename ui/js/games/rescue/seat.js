@@ -16,10 +16,10 @@ import { choosable, nameOn, offersWith, openPicker, personAt, viewOf } from './p
 
 const WIDTH = 72;
 
-/** @param {Desk<'rescue'>} desk @param {string} title @param {Child[]} cards @param {string} [kind] */
-const group = (desk, title, cards, kind = '') =>
+/** @param {Desk<'rescue'>} desk @param {string} title @param {Child[]} cards @param {string} [kind] @param {string} [note] what the heading says at its end */
+const group = (desk, title, cards, kind = '', note = '') =>
   h('section', { key: title, class: 'pick-group' },
-    h('h3', { class: 'half-title' }, title),
+    h('div', { class: 'group-head' }, h('h3', { class: 'half-title' }, title), note && h('p', { class: 'none' }, note)),
     cards.length === 0 ? h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none')) : h('div', { class: `pick-row ${kind}` }, cards),
   );
 
@@ -62,7 +62,7 @@ export const seatSheet = (desk, seat) => {
         ...(near ? calls : []),
         h('div', { key: 'knight', class: 'seat-knight', 'data-colour': personAt(desk, seat)?.colour },
           drawing(shieldOf(one.knight), { class: 'shield' }),
-          h('div', null, h('b', null, nameOf(one.knight)), h('p', null, meaningOf(one.knight))),
+          h('div', null, h('b', null, nameOf(one.knight)), h('p', { class: 'meaning' }, meaningOf(one.knight)), h('p', { class: 'power' }, t(`power.${one.power}`))),
         ),
         group(desk, t('rescue.seat.realm'), one.realm.map((face, place) => {
           const target = `realm ${seat} ${place}`;
@@ -70,8 +70,7 @@ export const seatSheet = (desk, seat) => {
           const label = stuckLabel(seenLabel(lyingLabel(face, signs, name), ghost), stuck);
           const over = [seen(ghost, queen => picture(queen, WIDTH, signs)), sticker(stuck)];
           return shown(target, lyingArt(face, WIDTH, signs), label, tap(target, face, place), face === null && mine && t('rescue.peek.do'), over);
-        })),
-        h('p', { key: 'limit', class: 'none' }, t('rescue.seat.limit', { n: one.limit })),
+        }), '', t('rescue.seat.limit', { n: one.limit })),
         group(desk, t('rescue.seat.companions'), one.companions.map((face, at) => {
           const target = `companion ${seat} ${at}`;
           return shown(target, picture(face, WIDTH, signs), labelOf(face, signs), tap(target, face, at));
