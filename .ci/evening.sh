@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# A game between the app on a device, whose web view answers at one port, and a browser of this machine, which answers at
-# another. Both tap by themselves, with the script of the benchmarks; nobody waits for the end of the game.
+# A whole game between the app on a device, whose web view answers at one port, and a browser of this machine, which answers
+# at another. Both tap by themselves, with the script of the benchmarks.
 
 # Where the table, the app's page and the guest's page answer on this machine.
 readonly TABLE=4711 APP=9222 GUEST=9223
@@ -44,6 +44,10 @@ without_waits() {
 }
 # plays PORT: from now on.
 plays() { page "$1" "(function () { $(cat tests/bench/auto.js) })($PAUSE, true)" >/dev/null; }
+# rests PORT: and no longer.
+rests() { page "$1" 'clearInterval(window.auto)' >/dev/null; }
+# hand PORT: the cards that are open there, whether or not they still count as new.
+hand() { page "$1" "[...document.querySelectorAll('.table .hand button.held')].map(card => card.textContent.replace(/,? ?new/g, ''))"; }
 
 # A browser without a window, which stays when the app goes.
 open_guest() {
@@ -85,18 +89,34 @@ come_in() {
   until_there "hand of the guest" there "$GUEST" '.table'
 }
 
-# Both tap by themselves for a while.
+# Both tap by themselves for a while. The app rests first, so that the guest has nothing left to answer.
 begin_to_play() {
   page "$GUEST" 'window.marked = true' >/dev/null
   plays "$APP"
   plays "$GUEST"
-  until_within 180 "game that gets on" shows "$GUEST" "window.steps >= $TAPS && document.querySelector('.table') !== null"
+  until_within 180 "game that gets on" shows "$GUEST" "window.steps >= $TAPS"
+  rests "$APP"
+  until_there "hand of the guest at rest" there "$GUEST" '.table .hand button.held'
+  sleep 3
+  rests "$GUEST"
+  sleep 1
+  held=$(hand "$GUEST")
 }
 
-# The guest, whom nobody has touched, is back in its seat and, once the app goes on, at the table, in the page that it had.
+# The guest, whom nobody has touched, is back in its seat and, once the app goes on, at the table, in the page and with the
+# hand that it had.
 guest_is_back() {
   until_there "lobby after the start" there "$APP" '.lobby [data-key=saved]'
   until_there "guest that is back" there "$APP" '.lobby:not(:has(.seat-away))'
   press "$APP" '.lobby [data-key=saved]' '.table, .curtain'
   until_there "table of the guest" shows "$GUEST" "window.marked === true && document.querySelector('.table') !== null"
+  [ "$(hand "$GUEST")" = "$held" ] || die "The guest held $held, and now $(hand "$GUEST")."
+}
+
+# To the end, which both see.
+play_on() {
+  plays "$APP"
+  plays "$GUEST"
+  (until_within 90 "end of the game" there "$APP" '.end' && until_there "end for the guest" there "$GUEST" '.end') ||
+    die "The app shows $(page "$APP" 'document.body.innerText'), and the guest $(page "$GUEST" "document.body.innerText + [window.steps, document.documentElement.dataset.screen, document.querySelector(\"dialog[open]\")?.className]")."
 }

@@ -19,10 +19,9 @@ const sheet = () => {
 };
 
 const queens = () => {
-  const lifted = cards().some(card => card.ariaPressed === 'true');
   const target = one(all('.beds .legal, .person .card.legal, .person.legal .cover').filter(place => place.ariaPressed !== 'true'));
-  if (target && (lifted || !document.querySelector('.hand:not(.closed)'))) return target;
-  return lifted ? all('[data-spot="discard"]')[0] : cards()[0];
+  const lifted = cards().some(card => card.ariaPressed === 'true');
+  return target ?? (lifted ? all('[data-spot="discard"]')[0] : cards()[0]);
 };
 
 const step = () => {
