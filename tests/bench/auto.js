@@ -19,6 +19,8 @@ const sheet = () => {
 };
 
 const queens = () => {
+  // What is chosen waits for its button: another choice would have it wait again.
+  if (all('.beds [aria-pressed="true"], .person [aria-pressed="true"]').length > 0) return null;
   const target = one(all('.beds .legal, .person .card.legal, .person.legal .cover').filter(place => place.ariaPressed !== 'true'));
   const lifted = cards().some(card => card.ariaPressed === 'true');
   return target ?? (lifted ? all('[data-spot="discard"]')[0] : cards()[0]);
