@@ -15,15 +15,22 @@ const sheet = () => {
   const pairs = all('dialog[open] .pair');
   if (ready || no) return ready ?? no;
   if (pairs.length > 0 && pairs.every(pair => pair.ariaPressed !== 'true')) return pairs[0];
+  const [queen] = all('dialog[open].sheet-seat button.legal');
+  if (queen) return queen;
   return one(all('dialog[open] [data-target]:not(.dim)').filter(card => card.ariaPressed !== 'true')) ?? all('dialog[open] .rb')[0];
 };
 
+// Where a card may be played: a queen, a bed, or both, and which of them is chosen already.
+const PLACES = [
+  ['.person .card.legal, .person.legal .cover', '.person .card[aria-pressed="true"], .person.pick'],
+  ['.beds .legal', '.beds [aria-pressed="true"]'],
+];
+
 const queens = () => {
-  // What is chosen waits for its button: another choice would have it wait again.
-  if (all('.beds [aria-pressed="true"], .person [aria-pressed="true"]').length > 0) return null;
-  const target = one(all('.beds .legal, .person .card.legal, .person.legal .cover').filter(place => place.ariaPressed !== 'true'));
-  const lifted = cards().some(card => card.ariaPressed === 'true');
-  return target ?? (lifted ? all('[data-spot="discard"]')[0] : cards()[0]);
+  const open = PLACES.filter(([, chosen]) => all(chosen).length === 0);
+  const target = open.map(([legal]) => one(all(legal))).find(Boolean);
+  if (target || open.length < PLACES.length) return target;
+  return cards().some(card => card.ariaPressed === 'true') ? all('[data-spot="discard"]')[0] : cards()[0];
 };
 
 const step = () => {
