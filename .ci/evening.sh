@@ -57,7 +57,7 @@ open_guest() {
   "$browser" --headless --no-sandbox --disable-gpu --no-first-run --window-size=390,844 "--user-data-dir=$profile" \
     "--remote-debugging-port=$GUEST" "http://127.0.0.1:$TABLE/" >/dev/null 2>&1 &
   # shellcheck disable=SC2064 # as they are now
-  trap "kill $!; wait $! 2>/dev/null || true; rm -rf '$profile'" EXIT
+  trap "kill $!; wait $! 2>/dev/null || true; rm -rf '$profile' || true" EXIT
   until_there "browser" page "$GUEST" true
 }
 

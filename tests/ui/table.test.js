@@ -361,7 +361,7 @@ test('a long line under the title is written smaller on a phone', () => {
   assert.doesNotMatch(JSON.stringify(band(undefined, 'Title', 'Tap a card.')), /long/);
 });
 
-test('whoever looks at a hand sees the own animal beside the own queens, on a phone too', () => {
+test('while a hand is open, its seat’s animal stands beside its queens, on phones too', () => {
   const update = shown(table(4));
   const doing = { view: update.game.view, selected: [], choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] }, changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false };
   const on = { desk: { ctx: { settings: { get: () => 'off' }, state: () => ({ presence: null }) } }, tap: () => {}, seat: () => {} };

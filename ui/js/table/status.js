@@ -41,7 +41,7 @@ const nextSeat = ({ update, view, decider, busy, over, deals }) => {
   return waits ? others(view.turn, update.people.length)[0] : undefined;
 };
 
-/** What the bar tells those who wait: what happened last, or who comes next. That they do themselves is always worth saying, unless they do every second time. @param {Pick<TableModel, 't' | 'update' | 'view' | 'name' | 'decider' | 'busy' | 'over' | 'deals'>} m @param {string} news */
+/** What the bar says while the seats of this device wait: the last event, or who comes next. “You're next!” goes before the last event if more than two play; with two it would be true on every turn. @param {Pick<TableModel, 't' | 'update' | 'view' | 'name' | 'decider' | 'busy' | 'over' | 'deals'>} m @param {string} news */
 export const whileWaiting = (m, news) => {
   const next = nextSeat(m);
   if (next === undefined) return news;

@@ -137,7 +137,7 @@ export const seats = m => {
   );
 };
 
-/** Whoever looks at a hand knows whose queens these are: the animal says it, as on every screen. @param {QueensModel} m @param {number} seat @param {boolean} covered */
+/** The heading of a seat's queens while its hand is open: its animal, “My queens”, and its points. @param {QueensModel} m @param {number} seat @param {boolean} covered */
 const own = (m, seat, covered) =>
   h('div', { key: 'mine', class: 'who mine' }, portrait(m, seat, covered), h('div', { class: 'name' }, h('h2', null, m.t('table.my_queens')), points(m, seat)));
 
