@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { narrow, tap } from '../../ui/js/table/select.js';
+import { NO_SUM, onlyMeant } from '../../ui/js/table/doing.js';
+import { leadsOn, narrow, tap } from '../../ui/js/table/select.js';
 
 const OFFERS = {
   listed: [
@@ -85,4 +86,16 @@ test('what cannot be meant is null', () => {
   assert.equal(tap(OFFERS, [], 'bed 1'), null);
   assert.equal(tap(OFFERS, ['hand 0'], 'queen 10'), null);
   assert.equal(tap(OPEN, [], 'bed 3'), null);
+});
+
+test('a selection goes once no action holds it, and a bench that is open without one stays', () => {
+  assert.deepEqual([['hand 0', 'bed 2'], ['hand 3', 'hand 4'], ['hand 4'], []].map(taps => leadsOn(OFFERS, taps)), [true, true, true, true]);
+  assert.deepEqual([['hand 0', 'hand 1'], ['hand 9']].map(taps => leadsOn(OFFERS, taps)), [false, false]);
+  // A pair that was chosen in the moment before the table was drawn with the next step.
+  const discards = /** @type {any} */ ({ offers: { listed: [['realm 0 0'], ['realm 0 4']], picks: [] } });
+  const sum = { ...NO_SUM, sign: '+' };
+  assert.deepEqual(onlyMeant(discards, { selected: ['realm 0 0', 'realm 0 4'], sum }), { selected: [], sum: NO_SUM });
+  assert.deepEqual(onlyMeant(discards, { selected: ['realm 0 4'], sum }), { selected: ['realm 0 4'], sum });
+  const open = { ...NO_SUM, open: true };
+  assert.deepEqual(onlyMeant(discards, { selected: [], sum: open }), { selected: [], sum: open });
 });

@@ -4,6 +4,7 @@
 /** @import { Game } from './game.js' */
 /** @import { Doing } from './model.js' */
 import { canAct } from './model.js';
+import { leadsOn } from './select.js';
 
 export const NO_SUM = { sign: null, red: null, open: false };
 export const NOTHING = { possible: new Set(/** @type {string[]} */ ([])), lit: new Set(/** @type {string[]} */ ([])), send: null, by: null, backs: /** @type {string[]} */ ([]) };
@@ -35,3 +36,6 @@ export const stillMeant = (game, { selected, view }, update) => {
   const now = update.game.view;
   return now.to_act === view.to_act && game.same(view, now) && canAct(update, false) ? selected : [];
 };
+
+/** What is selected where the seat acts: nothing, once no action holds it. A tap may come between an update and the drawing that follows it. @param {Update} update @param {Pick<Doing, 'selected' | 'sum'>} doing @returns {Pick<Doing, 'selected' | 'sum'>} */
+export const onlyMeant = ({ offers }, { selected, sum }) => (selected.length === 0 || leadsOn(offers, selected) ? { selected, sum } : { selected: [], sum: NO_SUM });

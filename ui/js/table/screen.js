@@ -7,7 +7,7 @@ import { h, make, rem, room } from '../kit/dom.js';
 import { drawNow, requestDraw } from '../kit/frame.js';
 import { createMotion } from '../kit/motion.js';
 import { createBubble } from './bubble.js';
-import { fresh, NO_SUM, noteable, NOTHING, stillMeant, visible } from './doing.js';
+import { fresh, NO_SUM, noteable, NOTHING, onlyMeant, stillMeant, visible } from './doing.js';
 import { gameOf } from './game.js';
 import { createHands } from './hands.js';
 import { keepFocus } from './keep-focus.js';
@@ -70,6 +70,7 @@ export const create = ctx => {
     const acting = canAct(now, doing.busy);
     rest.see(acting ? now.game.view.to_act : null);
     doing.rests = rest.rests();
+    if (acting) doing = { ...doing, ...onlyMeant(now, doing) };
     doing.choice = acting ? narrow(now.offers, doing.selected, game.isCard(now)) : NOTHING;
     doing.known = sums.of(now, acting);
     doing.fresh = ctx.flow.news(game.open(now));

@@ -41,6 +41,9 @@ const instead = (offers, selected, isCard) =>
     return offers.listed.filter(set => holds(set, rest)).flat().filter(one => kindOf(one) === kindOf(target) && one !== target);
   });
 
+/** Whether any action holds all of this. @param {Offers} offers @param {Target[]} taps */
+export const leadsOn = ({ listed, picks }, taps) => listed.some(set => holds(set, taps)) || picks.some(({ from }) => holds(from, taps));
+
 /** Whether this alone is an action. @param {Offers} offers @param {Target[]} taps */
 export const isWhole = ({ listed }, taps) => listed.some(set => set.length === taps.length && holds(set, taps));
 
