@@ -41,6 +41,9 @@ export const drawNow = () => {
   }
 };
 
+/** Waits until the page has been drawn and painted as it stands now: until the picture after the next one begins. @returns {Promise<void>} */
+export const painted = () => new Promise(done => void requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
 /** A screen is told that something has changed, and drawn with the next picture. @param {{ changed?: () => void, draw?: () => void } | null} screen */
 export const refresh = screen => {
   screen?.changed?.();

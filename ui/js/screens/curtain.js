@@ -2,6 +2,7 @@
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 import { draw, h, make } from '../kit/dom.js';
+import { painted } from '../kit/frame.js';
 import { createHold, holdWay, holdWords } from '../kit/hold.js';
 import { animal, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
@@ -80,7 +81,7 @@ const PARTING = [
 /** Ends the last parting, if it still runs. @type {() => void} */
 let endParting = () => {};
 
-/** Parts the curtain over the screen that follows, which is in use at once. A tap or a key ends it. @param {HTMLElement} root @param {Ctx} ctx */
+/** Parts the curtain over the screen that follows, which is in use at once. The cloth hangs until that screen is painted, since building it would make the first pictures late. A tap or a key ends it. @param {HTMLElement} root @param {Ctx} ctx */
 const part = async (root, { settings }) => {
   endParting();
   const motion = createMotion(settings);
@@ -96,6 +97,8 @@ const part = async (root, { settings }) => {
   };
   endParting = end;
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, end, { capture: true, signal: over.signal });
+  await painted();
+  if (over.signal.aborted) return;
   await Promise.all(PARTING.flatMap(([parts, to, easing]) => [...layer.querySelectorAll(parts)].map(one => motion.play(one, 'curtain', [{ transform: 'none' }, { transform: to }], { easing }))));
   end();
 };
