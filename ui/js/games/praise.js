@@ -17,8 +17,11 @@ import { nameOf } from '../state/faces.js';
 /** What is true of everybody, one for each chair: for those of whom nothing else is to be told. @type {readonly Kind[]} */
 export const ANYBODY = ['there', 'fair', 'round', 'owl', 'more'];
 
+/** Whether two seats may both have it: each freed a king of their own, say. @param {Praise} praise */
+const ofItsOwn = ({ kind, queen }) => queen !== undefined && !ANYBODY.includes(kind);
+
 /**
- * One praise for each seat. Two seats are praised for the same thing only where nothing else is left to say.
+ * One praise for each seat. Two seats hear the same title only for a queen or a king of their own, or where nothing else is left to say.
  * Who has least to choose from chooses first.
  * @param {Praise[][]} choices by seat @returns {Praise[]}
  */
@@ -30,7 +33,9 @@ export function distribute(choices) {
   const praise = [];
   for (const seat of order) {
     const own = choices[seat] ?? [];
-    const one = own.find(({ kind }) => !told.has(kind)) ?? own[0] ?? { kind: 'there' };
+    /** @param {Praise} praise */
+    const isNew = ({ kind }) => !told.has(kind);
+    const one = own.find(praise => isNew(praise) && !ANYBODY.includes(praise.kind)) ?? own.find(ofItsOwn) ?? own.find(isNew) ?? own[0] ?? { kind: 'there' };
     told.add(one.kind);
     praise[seat] = one;
   }

@@ -74,7 +74,7 @@ const empty = (m, seat) => {
 
 /** How many cards of the own realm count, out of how many. @param {RescueModel} m @param {number} seat */
 const tally = (m, seat) =>
-  h('span', { key: 'count', class: `kept num ${tooMany(m.view, seat) > 0 ? 'more' : ''}` }, m.t('rescue.kept', { n: counted(m.view, seat), limit: m.view.seats[seat]?.limit ?? 0 }));
+  h('span', { key: 'count', class: `kept num ${m.view.step === 'discard' && tooMany(m.view, seat) > 0 ? 'more' : ''}` }, m.t('rescue.kept', { n: counted(m.view, seat), limit: m.view.seats[seat]?.limit ?? 0 }));
 
 /** A realm: the cards that count lie together, with their number where it is one's own; companions stand on a shelf of their own.
     @param {RescueModel} m @param {number} seat @param {number} width @param {Props} props @param {(seat: number, place: number) => void} [peek] of one's own realm */

@@ -35,12 +35,13 @@ const deedsOf = event => {
 const worth = ({ n = 0 }) => n;
 
 /** One praise for each seat. @param {RescueView} view @param {readonly RescueEvent[]} log @returns {Praise[]} */
-export const praiseRescuers = (view, log) => distribute(view.seats.map((_, seat) => choicesOf(seat, log)));
+export const praiseRescuers = (view, log) => distribute(view.seats.map(({ kings }, seat) => choicesOf(seat, kings, log)));
 
-/** Everything that can be said for a seat, the rarest first. @param {number} seat @param {readonly RescueEvent[]} log @returns {Praise[]} */
-const choicesOf = (seat, log) => {
+/** Everything that can be said for a seat, the rarest first. A king is there even where the log does not go back so far. @param {number} seat @param {readonly string[]} kings @param {readonly RescueEvent[]} log @returns {Praise[]} */
+const choicesOf = (seat, kings, log) => {
   /** @type {Map<Kind, Praise>} */
   const best = new Map(ANYBODY.map(kind => [kind, { kind }]));
+  for (const queen of kings) best.set('rescuer', { kind: 'rescuer', queen });
   for (const { seat: whose, praise } of log.flatMap(deedsOf)) {
     const known = best.get(praise.kind);
     if (whose === seat && (!known || worth(praise) > worth(known))) best.set(praise.kind, praise);
