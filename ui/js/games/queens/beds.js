@@ -10,6 +10,7 @@ import { TINY } from '../../table/measure.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
 import { say } from '../../table/words.js';
 import { bed, deck, picture, worth } from './cards.js';
+import { knock } from './knock.js';
 import { actor } from './status.js';
 import { goalWords } from './words.js';
 
@@ -68,7 +69,7 @@ const caption = m => {
 
 /** What is told lies in a place of its own, over the bar: nothing starts or lands there. @param {QueensModel} m */
 export const beds = m => [
-  h('div', { key: 'beds-place', class: 'beds-place' }, quilt(m)),
+  h('div', { key: 'beds-place', class: 'beds-place' }, quilt(m), knock(m)),
   m.caption && h('div', { key: 'caption-place', class: 'caption-place' }, caption(m)),
 ];
 

@@ -1,0 +1,27 @@
+/* An attack on somebody else, over the beds of a device of one's own. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { knock } from '../../ui/js/games/queens/knock.js';
+import { attacked, table } from './fixtures/updates.js';
+
+/** Seat 0 sends a Knight to the queen of seat 1. @param {{ own?: boolean, shown?: number | null, busy?: boolean, hand?: string[] }} what */
+const knockFor = ({ own = true, shown = 2, busy = false, hand }) => {
+  const update = attacked(table(4), false);
+  const { view } = update.game;
+  const model = { update: { ...update, stage: { ...update.stage, own } }, view: { ...view, own: hand ? { seat: 1, hand, can_send: 1 } : null }, busy, shown };
+  return knock(/** @type {any} */ (model));
+};
+
+test('whoever looks on at a device of their own sees who attacks whom, and nobody else does', () => {
+  assert.ok(knockFor({}), 'somebody who looks on');
+  assert.ok(knockFor({ shown: 0 }), 'whoever attacks');
+  assert.equal(knockFor({ shown: 1 }), null, 'whoever is attacked answers instead');
+  assert.equal(knockFor({ own: false, shown: null }), null, 'a shared device asks the seat itself');
+  assert.equal(knockFor({ busy: true }), null, 'a scene tells it first');
+});
+
+test('the attack looks the same whatever the attacked seat holds', () => {
+  const pictures = [['42', '42', '42', '42', '42'], ['53', '54', '37', '59', '60'], undefined].map(hand => JSON.stringify(knockFor({ hand })));
+  assert.equal(new Set(pictures).size, 1);
+});
