@@ -7,6 +7,7 @@ import { t } from '../kit/i18n.js';
 import { gameOf } from '../table/game.js';
 import { invitation } from './lobby.js';
 import { showOf } from '../table/shows.js';
+import { sidesOf } from '../table/tv-sides.js';
 import { party } from './party.js';
 
 /** What the picture shows: the event that plays, or the last one that was told. @param {Update} update @param {Pick<Playing, 'caption' | 'posed'>} now */
@@ -19,13 +20,6 @@ export const wordsNow = (update, { caption, posed }) => {
   if (waits) return t(...waits);
   const last = update.game.log.map(event => words(event, update.people)).findLast(said => said !== null);
   return last ? t(...last) : '';
-};
-
-/** The seats on both sides, as people sit round a table: up on the one side, down on the other. @param {number} seats @returns {[near: number[], far: number[]]} */
-export const sidesOf = seats => {
-  const all = Array.from({ length: seats }, (_, seat) => seat);
-  const half = Math.ceil(seats / 2);
-  return [all.slice(0, half).reverse(), all.slice(half)];
 };
 
 /** @param {Ctx} ctx @param {State} state @param {Playing} now */

@@ -10,6 +10,7 @@ import { ATTACKS, bedLabel, courtLabel, labelOf, nameOf } from '../../state/face
 import { bedsKey } from '../../state/house-rules.js';
 import { rowsOf } from '../../table/rows.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
+import { boxesBeside } from '../../table/tv-sides.js';
 import { calledAt } from '../../table/words.js';
 import { bed, deck, picture } from './cards.js';
 
@@ -18,8 +19,6 @@ const SMALL = 100;
 const LARGE = 240;
 /** Places for queens where a side has up to two boxes, and where it has three. Whoever needs one more gets it. */
 const [PLACES, FEW] = [4, 3];
-/** With five people the seats below this one share a side of three boxes: `sidesOf` in `tv/board.js`. */
-const NEAR_OF_FIVE = 3;
 
 /** @param {boolean} asleep @param {number} number @param {string | null} sleeper once the game is over */
 const place = (asleep, number, sleeper) => {
@@ -68,7 +67,7 @@ const tvSeat = (t, update, seat, presence) => {
   const { game: { view }, people } = update;
   const { court = [], points = 0 } = view.seats[seat] ?? {};
   const { queens, points: most } = view.goal;
-  const thrones = Math.max(court.length, Math.min(queens, people.length > 4 && seat < NEAR_OF_FIVE ? FEW : PLACES));
+  const thrones = Math.max(court.length, Math.min(queens, boxesBeside(people.length, seat) > 2 ? FEW : PLACES));
   return seatPanel({
     t,
     update,
