@@ -7,18 +7,29 @@
 const HOPS = 5;
 const ALONE = { x: 0, y: 0 };
 
+/** A figure turns round at once when it is this narrow: nobody sees its edge alone. */
+const NARROW = 0.35;
+
+/** Where a figure turns to the other side: narrow before and after, between two steps. @template {{ at: number, x: number, y: number, flat: number, ease: string }} T @param {T} from @param {T} to @returns {T[]} */
+const turned = (from, to) => {
+  if (from.flat * to.flat >= 0) return [from];
+  const half = (from.at + to.at) / 2;
+  const middle = { ...from, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, ease: 'linear' };
+  return [{ ...from, ease: 'linear' }, { ...middle, at: half, flat: from.flat * NARROW }, { ...middle, at: half, flat: to.flat * NARROW }];
+};
+
 /** Steps as frames of whatever stands at a spot; it turns and grows about a point beside its middle. @param {Point} home @param {readonly Step[]} steps @param {Point} [about] @returns {Keyframe[]} */
 export const framesOf = (home, steps, about = ALONE) => {
-  let now = { ...home, turn: 0, size: 1, flat: 1, tall: 1, seen: 1 };
-  const frames = steps.map(({ ease = 'linear', ...step }) => {
-    now = { ...now, ...step };
+  let last = { ...home, turn: 0, size: 1, flat: 1, tall: 1, seen: 1, at: 0, ease: 'linear' };
+  const whole = steps.map(step => (last = { ...last, ease: 'linear', ...step }));
+  const frames = whole.flatMap((now, i) => turned(now, whole[i + 1] ?? now)).map(now => {
     const moved = `translate(${px(now.x - home.x + about.x)}, ${px(now.y - home.y + about.y)})`;
     const back = about === ALONE ? '' : ` translate(${px(-about.x)}, ${px(-about.y)})`;
-    return { offset: step.at, easing: ease, transform: `${moved} rotate(${now.turn}deg) scale(${now.size * now.flat}, ${now.size * now.tall})${back}`, opacity: now.seen };
+    return { offset: now.at, easing: now.ease, transform: `${moved} rotate(${now.turn}deg) scale(${now.size * now.flat}, ${now.size * now.tall})${back}`, opacity: now.seen };
   });
-  const [first, last] = [frames[0], frames.at(-1)];
+  const [first, end] = [frames[0], frames.at(-1)];
   if (first && first.offset > 0) frames.unshift({ ...first, offset: 0, easing: 'linear' });
-  if (last && last.offset < 1) frames.push({ ...last, offset: 1 });
+  if (end && end.offset < 1) frames.push({ ...end, offset: 1 });
   return frames;
 };
 
