@@ -14,8 +14,8 @@ import { createStage } from './stage.js';
 /** A share of the longest moment; and when, in shares of it, the bell is there, has stopped, and is over the head. */
 export const LUCK = 0.6;
 const THERE = 0.1;
-const STOPS = 0.5;
-const OVER = 0.65;
+const STOPS = 0.42;
+const OVER = 0.68;
 const DONE = 0.97;
 const TURNS = 3;
 /** How it swings when it rings, in degrees. */
@@ -56,7 +56,7 @@ export const createLuck = ({ root, layer, motion, ctx }) => {
       const where = headAt(root, seat);
       const tells = () => note(ctx.t('people.first_name', { name: person.name }));
       const rings = () => motion.skipped() || ctx.sounds.play({ name: 'count', colour: person.colour });
-      await away(motion, [where.element], () => stage.play(luckCast({ middle, where, person }), [{ at: STOPS, act: tells }, { at: OVER, act: rings }], LUCK));
+      await away(motion, [where.element], () => stage.play(luckCast({ middle, where, person }), [{ at: OVER, act: () => (tells(), rings()) }], LUCK));
     },
   };
 };
