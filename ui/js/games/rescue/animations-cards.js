@@ -86,7 +86,7 @@ export const cardScenes = stage => {
 
   return {
     rolled: async ({ die }, _view, { land, tell }) => {
-      await tumble(stage, die, tell);
+      await lifted([spotOf('die')], () => tumble(stage, die, tell));
       land();
     },
     drew: async ({ seat, faces, more }, view, { land, tell }) => {

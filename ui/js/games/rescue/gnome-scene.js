@@ -47,7 +47,7 @@ const walking = row => {
 const swinging = at => {
   const hinge = { x: -at.width / 2, y: 0 };
   const near = [{ at: 0, ...at, size: 1 }, { at: THERE - 0.04, ...at, size: 1, ease: 'ease-out' }, { at: THERE + 0.04, ...at, size: NEAR }];
-  const away = [{ at: GOES, ...at, size: NEAR }, { at: LAND - 0.01, ...at, size: 1 }];
+  const away = [{ at: GOES, ...at, size: NEAR }, { at: LAND - 0.01, ...at, size: 1, seen: 0.3 }];
   const swings = [{ at: PEEKS, flat: 1 }, { at: PEEKS + 0.05, flat: 0.86 }, { at: OPEN - 0.03, flat: 0.8, ease: 'ease-in' }, { at: OPEN, flat: 0.04, seen: 1 }, { at: OPEN + 0.004, seen: 0 }];
   return [
     { svg: openDoor(), at, kind: 'card', frames: framesOf(at, [...near, ...away]) },
