@@ -56,11 +56,16 @@ const arrival = (from, over, queen, face, hers) => {
   return [her, ...ride(from, over, door, 0.02, 0.62, tall(queen))];
 };
 
-/** Where the bottle hangs: over her, and not before her. @param {Spot} queen @returns {Spot} */
+/** On which side of her the bottle hangs: where the screen has more room. @param {Spot} queen @returns {-1 | 1} */
+const sideOf = ({ x }) => (x < innerWidth / 2 ? 1 : -1);
+/** How far it leans over, in degrees: its mouth is above her head then. */
+const TIPPED = 100;
+
+/** Where the bottle hangs: beside her, and not before her. @param {Spot} queen @returns {Spot} */
 const hanging = queen => {
   const width = tall(queen) * 0.8;
   const height = width * RATIOS.bottle;
-  return onScreen({ x: queen.x, y: queen.y - queen.width * 0.75 - height / 2, width }, width, height);
+  return onScreen({ x: queen.x + sideOf(queen) * height * 0.49, y: queen.y - queen.width * 0.75, width }, width, height);
 };
 
 /** The bottle glides to her and leans over. @param {Spot} from @param {Spot} queen @returns {Actor[]} */
@@ -107,13 +112,17 @@ const chase = (queen, middle, hers) => {
   ];
 };
 
-/** The Wand twirls, and the bottle is whirled away. @param {Spot} queen @param {Spot} middle @returns {Actor[]} */
+/** The Wand twirls near the bottle, and the bottle is whirled into its star. @param {Spot} queen @param {Spot} middle @returns {Actor[]} */
 const whirl = (queen, middle) => {
-  const big = sized(Math.min(200 * scale(), middle.width), middle);
   const over = hanging(queen);
+  const size = Math.min(200 * scale(), middle.width);
+  const far = Math.hypot(middle.x - over.x, middle.y - over.y) || 1;
+  const near = Math.min(far, over.width * 0.7 + size * 0.5) / far;
+  const big = { x: over.x + (middle.x - over.x) * near, y: over.y + (middle.y - over.y) * near, width: size };
+  const star = { x: big.x, y: big.y - size * 0.3 };
   const twirls = [{ at: 0, size: 0.1, turn: -180, seen: 0 }, { at: 0.25, size: 1.05, turn: 0, seen: 1 }, { at: 0.35, turn: -14 }, { at: 0.45, turn: 14 }, { at: 0.55, turn: 0 }, { at: 0.92, turn: 4 }, { at: 1, size: 0.5, seen: 0 }];
-  const gone = [{ at: 0 }, { at: 0.42, turn: 0 }, { at: 0.6, x: over.x, y: over.y - 60, turn: 360, size: 0.8 }, { at: 0.8, y: over.y - 160, turn: 1080, size: 0, seen: 0 }];
-  const stars = Array.from({ length: CONFETTI }, (_, i) => ({ svg: sparkle(i), at: sized(26 * scale(), big), ratio: 1, frames: framesOf(big, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, big, big.width * 0.9, 0.4, 0.95)]) }));
+  const gone = [{ at: 0 }, { at: 0.42, turn: 0 }, { at: 0.62, x: (over.x + star.x) / 2, y: (over.y + star.y) / 2 - over.width * 0.3, turn: 360, size: 0.7, ease: 'ease-in' }, { at: 0.8, ...star, turn: 900, size: 0, seen: 0 }];
+  const stars = Array.from({ length: CONFETTI }, (_, i) => ({ svg: sparkle(i), at: sized(26 * scale(), big), ratio: 1, frames: framesOf(big, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, star, big.width * 0.9, 0.7, 0.98)]) }));
   return [
     { svg: bottle(), at: over, ratio: RATIOS.bottle, frames: framesOf(over, gone) },
     { svg: wand(), at: big, ratio: RATIOS.wand, stays: true, frames: framesOf(big, twirls) },
@@ -124,10 +133,12 @@ const whirl = (queen, middle) => {
 /** Drops of sleep fall on her; she nods, and goes to bed. @param {Spot} queen @param {Spot} to @param {string} face @returns {Actor[]} */
 const slumber = (queen, to, face) => {
   const over = hanging(queen);
-  const tips = [{ at: 0 }, { at: 0.12, turn: 118, ease: 'ease-in-out' }, { at: 0.42, turn: 122 }, { at: 0.52, turn: 0, y: over.y - 30, seen: 0 }];
+  const side = sideOf(queen);
+  const tips = [{ at: 0 }, { at: 0.12, turn: -side * TIPPED, ease: 'ease-in-out' }, { at: 0.42, turn: -side * (TIPPED + 4) }, { at: 0.52, turn: 0, y: over.y - 30, seen: 0 }];
+  const mouth = { x: over.x - side * over.width * RATIOS.bottle * 0.48, y: over.y + over.width * 0.12 };
   const drops = Array.from({ length: DROPS }, (_, i) => {
-    const at = { x: queen.x + queen.width * 0.25, y: over.y + 10, width: 16 * scale() };
-    return { svg: drop(), at, ratio: RATIOS.drop, frames: framesOf(at, [{ at: 0, seen: 0 }, { at: 0.13 + i * 0.08, seen: 1, ease: 'ease-in' }, { at: 0.24 + i * 0.08, y: queen.y - queen.width * 0.3, seen: 0 }]) };
+    const at = { ...mouth, width: Math.max(14, queen.width * 0.24) };
+    return { svg: drop(), at, ratio: RATIOS.drop, frames: framesOf(at, [{ at: 0, seen: 0 }, { at: 0.13 + i * 0.08, seen: 1, ease: 'ease-in' }, { at: 0.24 + i * 0.08, x: queen.x, y: queen.y, seen: 0 }]) };
   });
   const nods = [{ at: 0 }, { at: 0.3, turn: 0 }, { at: 0.4, turn: 7, ease: 'ease-in-out' }, { at: 0.48, turn: -6, ease: 'ease-in-out' }, { at: 0.56, turn: 9, ease: 'ease-in-out' }, { at: 0.62, turn: 9, ease: 'cubic-bezier(.3,.7,.3,1)' }, { at: 0.96, x: to.x, y: to.y, turn: 0, size: to.width / queen.width }];
   const rises = [0, 1].map(i => {
