@@ -40,7 +40,7 @@ export const gameBoard = (ctx, state, now) => {
     );
   if (over) return h('main', { class: 'tv-main tv-over', key: 'main' }, h('section', { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.people') }, party(ctx.t, update)));
   const words = wordsNow(update, now);
-  return h('main', { class: 'tv-main', key: 'main' },
+  return h('main', { class: `tv-main ${now.busy ? 'tv-told' : ''}`, key: 'main' },
     boxes(near, 'near'),
     h('section', { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.piles') },
       ...show.tvMiddle(ctx.t, update),
