@@ -24,7 +24,7 @@ import { listed, sumLine } from './sums.js';
 import { createWaking } from './waking.js';
 
 /** Events that are told only when everybody has seen them. */
-const LATE = new Set(['woke', 'went_back', 'revealed', 'answered']);
+const LATE = new Set(['woke', 'went_back', 'revealed', 'answered', 'fell_asleep']);
 /** How long a card is on its way between a hand and a pile, beside other ways; and after what part of it the next one sets out. */
 const SENT = 1.4;
 const GAP = 0.15;
@@ -97,10 +97,10 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       await taken(queen, () => attack.takes(at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to)));
       land();
     },
-    fell_asleep: async ({ from, queen, bed: number }, _view, { land }) => {
+    fell_asleep: async ({ from, queen, bed: number }, _view, { land, tell }) => {
       const bedAt = at(`bed ${number}`);
       await taken(queen, async () => {
-        await attack.sleeps(at(`queen ${queen}`, `seat ${from}`), bedAt, queen);
+        await attack.sleeps(at(`queen ${queen}`, `seat ${from}`), bedAt, queen, tell);
         await hands.flip(picture(queen, bedAt.width), bed(), bedAt, 'after');
       });
       land();

@@ -130,7 +130,10 @@ const whirl = (queen, middle) => {
   ];
 };
 
-/** Drops of sleep fall on her; she nods, and goes to bed. @param {Spot} queen @param {Spot} to @param {string} face @returns {Actor[]} */
+/** When her eyes close, as a share of the moment. */
+const DOZES = 0.56;
+
+/** Drops of sleep fall on her; she nods, her eyes close, and she goes to bed. @param {Spot} queen @param {Spot} to @param {string} face @returns {Actor[]} */
 const slumber = (queen, to, face) => {
   const over = hanging(queen);
   const side = sideOf(queen);
@@ -140,12 +143,16 @@ const slumber = (queen, to, face) => {
     const at = { ...mouth, width: Math.max(14, queen.width * 0.24) };
     return { svg: drop(), at, ratio: RATIOS.drop, frames: framesOf(at, [{ at: 0, seen: 0 }, { at: 0.13 + i * 0.08, seen: 1, ease: 'ease-in' }, { at: 0.24 + i * 0.08, x: queen.x, y: queen.y, seen: 0 }]) };
   });
-  const nods = [{ at: 0 }, { at: 0.3, turn: 0 }, { at: 0.4, turn: 7, ease: 'ease-in-out' }, { at: 0.48, turn: -6, ease: 'ease-in-out' }, { at: 0.56, turn: 9, ease: 'ease-in-out' }, { at: 0.62, turn: 9, ease: 'cubic-bezier(.3,.7,.3,1)' }, { at: 0.96, x: to.x, y: to.y, turn: 0, size: to.width / queen.width }];
+  const nods = [{ at: 0 }, { at: 0.3, turn: 0 }, { at: 0.4, turn: 7, ease: 'ease-in-out' }, { at: 0.48, turn: -6, ease: 'ease-in-out' }, { at: DOZES, turn: 9, ease: 'ease-in-out' }, { at: 0.62, turn: 9, ease: 'cubic-bezier(.3,.7,.3,1)' }, { at: 0.96, x: to.x, y: to.y, turn: 0, size: to.width / queen.width }];
   const rises = [0, 1].map(i => {
     const at = { x: queen.x + queen.width * 0.5, y: queen.y - queen.width * 0.6, width: 30 * scale() };
     return { svg: zz(), at, ratio: 1, frames: framesOf(at, [{ at: 0, seen: 0, size: 0.5 }, { at: 0.4 + i * 0.1, seen: 1 }, { at: 0.62 + i * 0.1, x: at.x + 14, y: at.y - 44, size: 1.1, seen: 0 }]) };
   });
-  return [{ svg: pictured(face, queen.width), at: queen, kind: 'card', stays: true, frames: framesOf(queen, nods) }, ...drops, { svg: bottle(), at: over, ratio: RATIOS.bottle, frames: framesOf(over, tips) }, ...rises];
+  const awake = [...nods.filter(({ at }) => at <= DOZES), { at: DOZES + 0.002, seen: 0 }];
+  const asleep = [{ at: 0, seen: 0 }, ...nods.filter(({ at }) => at > 0 && at <= DOZES), { at: DOZES + 0.002, seen: 1 }, ...nods.filter(({ at }) => at > DOZES)];
+  /** @param {string} kind @param {import('../../table/steps.js').Step[]} steps */
+  const her = (kind, steps) => ({ svg: pictured(face, queen.width), at: queen, kind, stays: kind !== 'card', frames: framesOf(queen, steps) });
+  return [her('card', awake), her('card dozes', asleep), ...drops, { svg: bottle(), at: over, ratio: RATIOS.bottle, frames: framesOf(over, tips) }, ...rises];
 };
 
 export const CASTS = { arrival, drifting, abduction, chase, whirl, slumber };
@@ -160,7 +167,7 @@ export const createAttack = (layer, motion) => {
     fails: (card, queen, middle, hers) => play(card === 'knight' ? chase(queen, middle, hers) : whirl(queen, middle)),
     /** @param {Spot} from @param {Spot} middle @param {Spot} to @param {string} face @param {Door} hers @param {Door} home */
     takes: (from, middle, to, face, hers, home) => play(abduction(from, middle, to, face, hers, home)),
-    /** @param {Spot} queen @param {Spot} bed @param {string} face */
-    sleeps: (queen, bed, face) => play(slumber(queen, bed, face)),
+    /** @param {Spot} queen @param {Spot} bed @param {string} face @param {() => void} tell that she is asleep */
+    sleeps: (queen, bed, face, tell) => play(slumber(queen, bed, face), [{ at: DOZES, act: tell }]),
   };
 };
