@@ -19,7 +19,7 @@ const NARROW = 700;
 const FIVE = 5;
 
 /** @type {Scenes<'began' | 'resolved' | 'took' | 'stole' | 'recovered' | 'traded' | 'wind'>} */
-export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly, hands, layer, lifted, spotOf, motion, ctx }) => {
+export const instantScenes = ({ at, realm, next, nextCompanion, pile, centre, thing, slip, fly, hands, layer, lifted, spotOf, motion, ctx }) => {
   const stage = createStage(layer, motion);
   const people = () => ctx.state().update?.people ?? [];
 
@@ -73,7 +73,7 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
     },
     took: async ({ seat, slot, companion }, view, { land, tell, note }) => {
       const open = slot !== null && view.grid[slot - 1]?.t === 'up';
-      const [from, spot, to] = [at(`grid ${slot}`), centre(), at(`companion ${seat} ${view.seats[seat]?.companions.length ?? 0}`, `companions ${seat}`, `seat ${seat}`)];
+      const [from, spot, to] = [at(`grid ${slot}`), centre(), nextCompanion(view, seat)];
       const told = () => {
         tell();
         const sign = view.signs[companion];

@@ -47,7 +47,7 @@ const walking = row => {
 const swinging = at => {
   const hinge = { x: -at.width / 2, y: 0 };
   const near = [{ at: 0, ...at, size: 1 }, { at: THERE - 0.04, ...at, size: 1, ease: 'ease-out' }, { at: THERE + 0.04, ...at, size: NEAR }];
-  const away = [{ at: GOES, ...at, size: NEAR }, { at: LAND - 0.01, ...at, size: 1, seen: 0.3 }];
+  const away = [{ at: GOES, ...at, size: NEAR }, { at: LAND - 0.01, ...at, size: 1, seen: 0.3 }, { at: LAND, seen: 0 }];
   const swings = [{ at: PEEKS, flat: 1 }, { at: PEEKS + 0.05, flat: 0.86 }, { at: OPEN - 0.03, flat: 0.8, ease: 'ease-in' }, { at: OPEN, flat: 0.04, seen: 1 }, { at: OPEN + 0.004, seen: 0 }];
   return [
     { svg: openDoor(), at, kind: 'card', frames: framesOf(at, [...near, ...away]) },
@@ -60,7 +60,7 @@ export const castOf = ({ companion, open, row, middle, to, signs }) => {
   const from = /** @type {Spot} */ (row.at(-1));
   const { steps, way, at: beside } = walking(row);
   const out = { ...middle, size: 1 };
-  const comes = /** @type {Step[]} */ ([{ at: 0, ...from, size: from.width / middle.width, seen: open ? 1 : 0 }, { at: OPEN - 0.002, seen: open ? 1 : 0 }, { at: OPEN, x: from.x, y: from.y, size: (open ? 1 : 0.55) * (from.width / middle.width), seen: 1, ease: STIFF }, { at: SEEN, ...out, turn: -2 }, { at: SEEN + 0.03, size: 1.04, turn: 1 }, { at: GOES, ...out, turn: 0, ease: STIFF }, { at: LAND - 0.01, ...to, size: to.width / middle.width }]);
+  const comes = /** @type {Step[]} */ ([{ at: 0, ...from, size: from.width / middle.width, seen: open ? 1 : 0 }, { at: OPEN - 0.002, seen: open ? 1 : 0 }, { at: OPEN, x: from.x, y: from.y, size: (open ? 1 : 0.55) * (from.width / middle.width), seen: 1, ease: STIFF }, { at: SEEN, ...out, turn: -2 }, { at: SEEN + 0.03, size: 1.04, turn: 1 }, { at: GOES, ...out, turn: 0, ease: STIFF }, { at: LAND - 0.01, ...to, size: to.width / middle.width }, { at: LAND + 0.01 }, { at: LAND + 0.012, seen: 0 }]);
   const light = { ...from, width: from.width * 3.4 };
   const shine = framesOf(light, [{ at: 0, x: beside.x + way * beside.width * 0.4, size: 0.5, seen: 0 }, { at: THERE, seen: 0 }, { at: PEEKS, x: from.x, size: 0.8, seen: 1 }, { at: OPEN, size: 1 }, { at: SEEN, size: 1.5, seen: 1 }, { at: GOES, size: 1, seen: 0 }]);
   const sparks = Array.from({ length: SPARKS }, (_, i) => {

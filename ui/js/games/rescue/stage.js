@@ -7,6 +7,7 @@ import { away } from '../../table/away.js';
 import { createFlyer, middleOf, spotIn, widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
+import { nextOn } from './shelf.js';
 import { picture } from './cards.js';
 
 const NOWHERE = { x: 0, y: 0, width: 1 };
@@ -30,6 +31,11 @@ export const createStage = ({ root, layer, motion, ctx }) => {
   const realm = (seat, place) => at(`realm ${seat} ${place}`, `seat ${seat}`);
   /** The next free place of a realm. @param {RescueView} view @param {number} seat @param {number} [more] */
   const next = (view, seat, more = 0) => realm(seat, (view.seats[seat]?.realm.length ?? 0) + more);
+  /** Where the next companion of a seat will stand. @param {RescueView} view @param {number} seat */
+  const nextCompanion = (view, seat) => {
+    const count = view.seats[seat]?.companions.length ?? 0;
+    return nextOn(spotOf(root, `companions ${seat}`), count + 1) ?? at(`companion ${seat} ${count}`, `seat ${seat}`);
+  };
   const pile = () => at('pile 0', 'pile', 'draw');
 
   /** The middle of the table. @param {number} share of its height */
@@ -92,7 +98,7 @@ export const createStage = ({ root, layer, motion, ctx }) => {
   /** What flies is not at its place meanwhile. @param {(Element | null | undefined)[]} elements @param {() => Promise<unknown>} run */
   const lifted = (elements, run) => away(motion, elements, run);
 
-  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, realm, next, pile, centre, thing, slip, slips, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
+  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, realm, next, nextCompanion, pile, centre, thing, slip, slips, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
 };
 
 /** @typedef {ReturnType<typeof createStage>} Stage */
