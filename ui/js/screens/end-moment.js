@@ -92,8 +92,11 @@ async function perform(root, motion) {
   delete root.dataset.moment;
 }
 
-/** What was hidden comes in. @param {HTMLElement} root @param {string} step @param {string} what @param {ReturnType<typeof createMotion>} motion @param {number} time */
+/** How long the next one waits, as a share of the time that each takes. */
+const APART = 0.4;
+
+/** What was hidden comes in, one after the other. @param {HTMLElement} root @param {string} step @param {string} what @param {ReturnType<typeof createMotion>} motion @param {number} time */
 function enters(root, step, what, motion, time) {
   root.dataset.moment = step;
-  for (const one of all(root, what)) void motion.play(one, time, ENTERS);
+  for (const [at, one] of all(root, what).entries()) void motion.play(one, time, ENTERS, { delay: at * time * APART });
 }

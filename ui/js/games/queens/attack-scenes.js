@@ -34,11 +34,12 @@ const dust = (way, size) =>
     return { svg: puff(), at, ratio: 1, frames: framesOf(at, [{ at: 0, seen: 0, size: 0.4 }, { at: begins, seen: 0 }, { at: begins + 0.02, seen: 0.9 }, { at: Math.min(1, begins + 0.16), y: at.y - size * 0.15, size: 1.3, seen: 0 }]) };
   });
 
-/** The rider on his way over the table. @param {Spot} from @param {Spot} over the middle of the table @param {Spot} to @param {number} start @param {number} end @param {number} size his width @returns {Actor[]} */
+/** The rider on his way over the table; when the moment is over he hops once more, and is gone. @param {Spot} from @param {Spot} over the middle of the table @param {Spot} to @param {number} start @param {number} end @param {number} size his width @returns {Actor[]} */
 const ride = (from, over, to, start, end, size) => {
   const begin = sized(size, from);
   const way = hopping([from, over, to], start, end, { high: size * 0.28 });
-  return [...dust(way, size), { svg: rider(), at: begin, ratio: RATIOS.rider, stays: true, frames: framesOf(begin, way) }];
+  const leaves = [{ at: 0.93, ease: 'ease-out' }, { at: 0.965, y: to.y - size * 0.2, turn: -4, ease: 'ease-in' }, { at: 1, y: to.y, size: 0.5, seen: 0 }];
+  return [...dust(way, size), { svg: rider(), at: begin, ratio: RATIOS.rider, stays: true, frames: framesOf(begin, [...way, ...leaves]) }];
 };
 
 /** Where he stands at her door. @param {Spot} queen @param {Door} door @param {Spot} over @returns {Spot} */
