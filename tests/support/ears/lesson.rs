@@ -36,6 +36,10 @@ pub async fn learn(page: &Page) -> WebDriverResult<Vec<String>> {
 
 /// What was asked for last, if it can be pressed.
 fn next<'a>(seen: &'a Announced, words: &str) -> Option<&'a Thing> {
+    // A sheet that only tells something was opened by a second press: what was asked for lies under it.
+    if let Some(close) = seen.things.iter().find(|thing| seen.things.len() == 1 && thing.name == "Close") {
+        return Some(close);
+    }
     if let Some(on) = seen.named(|name| name == ON) {
         return Some(on);
     }
