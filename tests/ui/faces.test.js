@@ -84,7 +84,7 @@ test('with an empty log there is still something good to say', () => {
   assert.deepEqual(praiseAll(view, []).map(one => one.kind), ['court', 'there']);
 });
 
-test('whoever freed a king hears which, even where the log does not go back so far and others freed one, too', () => {
+test('the praise names a king for every seat that freed one, even if the log no longer has the rescue', () => {
   const view = /** @type {any} */ ({ seats: [{ kings: ['71', '73'] }, { kings: ['75'] }, { kings: [] }] });
   const log = /** @type {any} */ ([{ t: 'rescued', seat: 0, king: '71' }, { t: 'rescued', seat: 0, king: '73' }]);
   assert.deepEqual(praiseRescuers(view, log).map(({ kind, queen }) => [kind, queen]), [['rescuer', '73'], ['rescuer', '75'], ['there', undefined]]);

@@ -13,11 +13,11 @@ const knockFor = ({ own = true, shown = 2, busy = false, hand }) => {
   return knock(/** @type {any} */ (model));
 };
 
-test('whoever looks on at a device of their own sees who attacks whom, and nobody else does', () => {
-  assert.ok(knockFor({}), 'somebody who looks on');
-  assert.ok(knockFor({ shown: 0 }), 'whoever attacks');
-  assert.equal(knockFor({ shown: 1 }), null, 'whoever is attacked answers instead');
-  assert.equal(knockFor({ own: false, shown: null }), null, 'a shared device asks the seat itself');
+test('a seat that is not attacked sees the attack on its own device', () => {
+  assert.ok(knockFor({}), 'a third seat');
+  assert.ok(knockFor({ shown: 0 }), 'the attacker');
+  assert.equal(knockFor({ shown: 1 }), null, 'the attacked seat is asked instead');
+  assert.equal(knockFor({ own: false, shown: null }), null, 'a shared device asks the attacked seat');
   assert.equal(knockFor({ busy: true }), null, 'a scene tells it first');
 });
 

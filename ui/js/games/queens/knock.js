@@ -1,4 +1,4 @@
-/* While an attack waits for its answer, whoever only looks on, on a device of their own, sees it over the beds: who attacks whom with what.
+/* While an attack waits for its answer, the devices of all other seats show it over the beds: the attacker, the card, and the queen.
    All of it is public, and it stays the same whatever the answer will be. */
 
 /** @import { QueensModel } from './model.js' */
