@@ -173,9 +173,13 @@ async fn place(page: &Page, selector: &str, patience: Duration) -> WebDriverResu
 const PLACE: &str = include_str!("place.js");
 
 /// Presses the one key whenever the ring is around the target, alone or with others, until it was alone. The
-/// key comes from the page itself: a driver would often be too late for a ring as quick as in tests.
+/// key comes from the page itself: a driver would often be too late for a ring as quick as in tests. The ring
+/// never comes when it has gone so many places without the target, or has not moved at all for half a minute.
 const SCAN: &str = r"
 const [selector, done] = arguments;
+const PLACES = 1000;
+let moved = performance.now();
+let places = 0;
 const there = () => {
   const target = document.querySelector(selector);
   if (!target) return end('gone');
@@ -183,6 +187,9 @@ const there = () => {
   return target;
 };
 const check = () => {
+  moved = performance.now();
+  places += 1;
+  if (places > PLACES) return end('never');
   const target = there();
   if (!target) return;
   const ring = [...document.querySelectorAll('[data-scan]')];
@@ -191,21 +198,20 @@ const check = () => {
   (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
   if (alone) end('taken');
 };
-const end = how => { eyes.disconnect(); clearInterval(again); done(how); };
+const end = how => { eyes.disconnect(); clearInterval(again); done([how, places, [...document.querySelectorAll('[data-scan]')].map(one => one.outerHTML.slice(0, 120))]); };
 const eyes = new MutationObserver(check);
-const began = performance.now();
-const again = setInterval(() => (performance.now() - began > 25000 ? end('never') : there()), 50);
+const again = setInterval(() => (performance.now() - moved > 30000 ? end('never') : there()), 50);
 eyes.observe(document.documentElement, { subtree: true, attributes: true, attributeFilter: ['data-scan'] });";
 
 /// Waits for the ring with one finger over the key. When the element is gone, that is an error which
 /// [`is_stale`] knows.
 async fn scan(page: &Page, selector: &str) -> WebDriverResult<()> {
     let how = page.driver.execute_async(SCAN, vec![json!(selector)]).await?;
-    match how.json().as_str() {
+    match how.json()[0].as_str() {
         // A sheet has come over it: look again.
         Some("taken" | "covered") => Ok(()),
         Some("gone") => page.driver.find(By::Css(selector)).await.map(drop),
-        _ => panic!("the ring never comes to {selector}:\n{}", page.text().await?),
+        _ => panic!("the ring never comes to {selector}: {}\n{}", how.json(), page.text().await?),
     }
 }
 

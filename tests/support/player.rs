@@ -122,15 +122,15 @@ impl<'a, W: Wishes> Player<'a, W> {
                 self.page.show().await?;
                 return Ok(self.told);
             }
-            acted = Some(Instant::now());
-            match self.step(&sight).await {
+            // A ring takes its time to come round: the page has its second from the press on.
+            acted = match self.step(&sight).await {
                 // What was seen is gone already: look again.
                 Err(error) if is_stale(&error) => {
                     slip = error.to_string();
-                    acted = None;
+                    None
                 }
-                done => done?,
-            }
+                done => done.map(|()| Some(Instant::now()))?,
+            };
         }
     }
 
