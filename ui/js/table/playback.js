@@ -24,8 +24,9 @@ const STAY_MS = 3000;
  * @param {(change: Partial<Doing>) => void} table.set
  * @param {(words: Said) => void} table.write changes what is said, and moves nothing
  * @param {() => Doing} table.doing
+ * @param {() => Promise<unknown>} [table.still] when every seat stands where it belongs
  */
-export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doing }) => {
+export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doing, still = () => Promise.resolve() }) => {
   const scenes = game.animations({ root, layer, motion, ctx });
   const deal = game.deal({ root, layer, motion, ctx });
   const call = createCaller(ctx);
@@ -88,6 +89,8 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
       if (dealt) await begin(story);
       if (mine !== running) return;
       for (const event of story.events) {
+        await still();
+        if (mine !== running) return;
         await one(event, covered(story.after, now()), now(), event === story.events.at(-1));
         if (mine !== running) return;
       }

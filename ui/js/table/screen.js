@@ -19,6 +19,7 @@ import { createOwlSays } from './owl.js';
 import { lay, paint } from './paint.js';
 import { createPlayback } from './playback.js';
 import { createRest } from './rest.js';
+import { createSeatMoves } from './seat-moves.js';
 import { narrow } from './select.js';
 import { createKnownSums } from './sum-levels.js';
 import { createWidths } from './widths.js';
@@ -58,6 +59,7 @@ export const create = ctx => {
 
   const rest = createRest(() => change());
   const handMoves = createHandMoves(root, motion);
+  const seatMoves = createSeatMoves(root, motion);
   const sums = createKnownSums(ctx, () => change());
 
   /** @returns {Update} */
@@ -75,14 +77,17 @@ export const create = ctx => {
     doing.known = sums.of(now, acting);
     doing.fresh = ctx.flow.news(game.open(now));
     const space = { ...room(), rem: rem() };
-    const drawAll = () => {
+    const describe = () => {
       doing.still = {};
       model = game.model(doing, now, ctx.state(), game.layout(space, widths.now(), now, doing.view), ctx.t, hands);
-      paint(root, field, game, model);
     };
+    describe();
+    const seated = ctx.over ? () => {} : seatMoves.turn(model.near);
     keepFocus(root, () => {
-      drawAll();
-      if (widths.look(JSON.stringify([space, now.people.length, game.marks(now, doing.view), { ...model.layout, sizes: null }]))) drawAll();
+      paint(root, field, game, model);
+      if (!widths.look(JSON.stringify([space, now.people.length, game.marks(now, doing.view), { ...model.layout, sizes: null }]))) return;
+      describe();
+      paint(root, field, game, model);
     });
     // Where a finished game is looked at, nothing moves by itself.
     if (!ctx.over) handMoves.see(model.shown, doing.busy);
@@ -91,6 +96,7 @@ export const create = ctx => {
     owl?.update();
     note?.update(now, noteable(now, doing));
     guide?.update(now, { acting, selected: doing.selected });
+    seated();
     ctx.chosen?.(doing.selected);
   };
 
@@ -130,7 +136,7 @@ export const create = ctx => {
 
   const hands = createHands({ ctx, game, bubble, rest, root, doing: () => doing, set, change, model: drawnModel, ended: () => ended, owl: () => owl, beckon: handMoves.beckon });
 
-  const replay = createPlayback({ root, layer, motion, ctx, game, set, write, doing: () => doing });
+  const replay = createPlayback({ root, layer, motion, ctx, game, set, write, doing: () => doing, still: seatMoves.still });
   keys = tableKeys({ root, ctx, game, model: drawnModel, hands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
   guests = game.attach({ root, desk: hands.desk, model: drawnModel });
   owl = createOwlSays({
