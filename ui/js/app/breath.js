@@ -7,7 +7,7 @@ import { createMotion } from '../kit/motion.js';
 export const QUIET_MS = 60_000;
 const FRAME_MS = 220;
 /** So many frames after one the next begins to stir. */
-const APART = 14;
+const APART = 19;
 
 /** Up and back again. @param {number} share of the time, from 0 to 1 */
 const swell = share => Math.sin(share * Math.PI);
@@ -17,6 +17,7 @@ const STIRS = [
   { layers: ':is(.art-bed, .poster) .zz', origin: '50% 100%', frames: 10, at: share => `translate(${4 * swell(share)}px, ${-9 * swell(share)}px) rotate(${7 * swell(share)}deg)` },
   { layers: ':is(.art-bed, .poster) .dozing', origin: '50% 100%', frames: 10, at: share => `scale(${1 + 0.03 * swell(share)}, ${1 + 0.07 * swell(share)})` },
   { layers: '.thrones .wave', origin: '24% 100%', frames: 10, at: share => `rotate(${13 * Math.sin(share * 4 * Math.PI)}deg)` },
+  { layers: '.dance .throned > span', origin: '50% 100%', frames: 12, at: share => `rotate(${2.4 * Math.sin(share * 2 * Math.PI)}deg)` },
   { layers: '.eyes', origin: '50% 50%', frames: 1, at: () => 'scaleY(.12)' },
   { layers: '.hung > svg', origin: '50% 0', frames: 14, at: share => `rotate(${1.6 * Math.sin(share * 2 * Math.PI)}deg)` },
 ];
