@@ -12,13 +12,19 @@ import { rulesSign } from './house-rules-line.js';
 /** A title that is longer than this takes two lines of a phone's bar, and so does a longer line below it. */
 const LONG = 24;
 
+/** @param {string} words */
+export const isLong = words => words.length > LONG;
+
+/** The first part of a name, for a title that has no room for the whole name. @param {string} name */
+export const firstName = name => name.split(/[\s-]/)[0] || name;
+
 /** Whose turn it is, in the colour of their seat and with their animal, and under it what to do now, unless that stands elsewhere. @param {Person | undefined} person @param {string} title @param {string} line */
 export const band = (person, title, line) =>
   h(
     'div',
     { key: 'band', class: 'band', 'data-colour': person?.colour },
     person && animal(person),
-    h('div', { key: 'status', class: 'status' }, h('h1', { class: title.length > LONG ? 'long' : undefined, tabindex: '-1' }, title), h('p', { key: 'line', id: 'line', class: line.length > LONG ? 'long' : undefined }, line)),
+    h('div', { key: 'status', class: 'status' }, h('h1', { class: isLong(title) ? 'long' : undefined, tabindex: '-1' }, title), h('p', { key: 'line', id: 'line', class: isLong(line) ? 'long' : undefined }, line)),
   );
 
 /** What happened last, in one sentence. @template E @param {{ log: readonly E[], tell: (event: E) => string }} m */

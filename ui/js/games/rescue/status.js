@@ -5,7 +5,7 @@ import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
 import { mayAsk, wishKey } from '../../table/rewind.js';
-import { band, lastWords, menuTool, soundTool, whileWaiting } from '../../table/status.js';
+import { band, firstName, isLong, lastWords, menuTool, soundTool, whileWaiting } from '../../table/status.js';
 import { goesTogether, prompt } from './prompt.js';
 
 const STEPS = /** @type {const} */ (['roll', 'instants', 'lay', 'actions', 'discard']);
@@ -38,7 +38,10 @@ export const hasSteps = ({ layout, view, bench }, chips) => {
 /** @param {RescueModel} m */
 const title = m => {
   if (m.over) return m.t('table.over_rescue');
-  return m.deals ? m.t('table.begins') : m.t(m.acting ? 'table.your_turn' : 'table.turn', { name: m.name(m.view.turn) });
+  if (m.deals) return m.t('table.begins');
+  const key = m.acting ? 'table.your_turn' : 'table.turn';
+  const whole = m.t(key, { name: m.name(m.view.turn) });
+  return onPhone(m.layout.shape) && isLong(whole) ? m.t(key, { name: firstName(m.name(m.view.turn)) }) : whole;
 };
 
 /** What happened last; what the die showed stands under it, where there is room. @param {RescueModel} m */
