@@ -9,7 +9,7 @@ import { createCaller } from './caller.js';
 import { say } from './words.js';
 
 /** How long the table is looked at before the curtain. */
-const LOOK_MS = 2000;
+const LOOK_MS = 1700;
 const ATTACK_MS = 1200;
 const END_MS = 1500;
 const STAY_MS = 3000;
