@@ -41,10 +41,10 @@ test('both answers wear their pictures, the same over all hands, and with and wi
   }
 });
 
-test('the cards of use glow at once for whoever needs most help, and for nobody else', () => {
+test('the cards of use glow at once for seats that want much help, and for no other', () => {
   const cards = ['42', '41', '32', '57', '45'];
   const listed = [['hand 0', 'discard'], ['hand 1', 'discard'], ['hand 2', 'discard'], ['hand 2', 'bed 3'], ['hand 3', 'discard'], ['hand 4', 'discard'], ['hand 4', 'confirm']];
-  /** @param {'drowsy' | 'awake'} help @param {string[]} selected */
+  /** @param {import('../../ui/js/state/setup.js').Help} help @param {string[]} selected */
   const glowing = (help, selected = []) => {
     const base = shown(table(2), cards);
     const offers = { listed, picks: [] };
@@ -55,7 +55,9 @@ test('the cards of use glow at once for whoever needs most help, and for nobody 
     return (JSON.stringify(hand(m)).match(/of-use/g) ?? []).length;
   };
   assert.equal(glowing('drowsy'), 3, 'the king, the number and the Jester; no Dragon, and no Knight without a queen to ride to');
+  assert.equal(glowing('sleepy'), 3, 'the level with every help has this one, too');
   assert.equal(glowing('awake'), 0);
+  assert.equal(glowing('wide_awake'), 0);
   assert.equal(glowing('drowsy', ['hand 2']), 0, 'a chosen card lights what it is for');
 });
 

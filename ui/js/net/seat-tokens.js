@@ -2,6 +2,7 @@
    forgotten when the device has not been at its table for thirty days. */
 
 import { deviceStore } from '../kit/storage.js';
+import { cleanName } from '../state/names.js';
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Shelf */
 
@@ -53,7 +54,7 @@ export const createTokens = (shelf = deviceStore(), now = Date.now) => {
     /** @param {string} table */
     drop: table => write(keyOf(table), null),
     /** The name that was used last. */
-    name: () => (read(NAME_KEY) ?? '').slice(0, 24),
+    name: () => cleanName(read(NAME_KEY)),
     /** @param {string} name */
     keepName: name => write(NAME_KEY, name || null),
   };

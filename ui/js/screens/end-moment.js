@@ -55,7 +55,7 @@ export function celebrate(root, ctx) {
   const stop = () => void motion.skip();
   for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, stop, true);
   // Whoever is led to a button by the keyboard or by a reader sees it.
-  root.addEventListener('focusin', event => event.target instanceof Element && event.target.closest('.end-main') && stop());
+  root.addEventListener('focusin', event => event.target instanceof Element && event.target.closest('.end-main, .end-foot') && stop());
   // Everything stands in its place by the next picture.
   requestAnimationFrame(() => void perform(root, motion));
   // Until then the stage is empty: no throne is seen before it rises.

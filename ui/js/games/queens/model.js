@@ -41,9 +41,12 @@ export const attacked = ({ game: { view: { own, pending, hands } } }) =>
 export const liftedFaces = (view, selected) =>
   (view.own?.hand ?? []).flatMap((face, place) => (face && selected.includes(`hand ${place}`) ? [face] : []));
 
-/** What glows at once for whoever needs most help: the cards of the open hand that are of use now. @param {QueensUpdate} update @param {QueensView} view @returns {Set<string>} */
+/** The levels of help at which cards of use glow at once. */
+const GLOWS = new Set(['drowsy', 'sleepy']);
+
+/** What glows at once for a seat that wants much help: the cards of its open hand that are of use now. @param {QueensUpdate} update @param {QueensView} view @returns {Set<string>} */
 const useful = ({ offers, people, game }, view) => {
-  if (people[game.view.to_act ?? -1]?.help !== 'drowsy') return new Set();
+  if (!GLOWS.has(people[game.view.to_act ?? -1]?.help ?? '')) return new Set();
   const good = offers.listed.filter(taps => !isWaste(liftedFaces(view, taps), taps, null, view.house_rules));
   return new Set(good.flat().filter(target => target.startsWith('hand ')));
 };
