@@ -1,4 +1,4 @@
-/* A sum, large over the table, for everybody to say. */
+/* Shows a sum in large letters over the table, for everybody to say aloud. */
 
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Spot } from './fly.js' */

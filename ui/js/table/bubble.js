@@ -1,4 +1,4 @@
-/* "Why not?": a bubble at the thing that was tapped. Private, so it is in no live region. */
+/* The bubble at the tapped target that says why a tap is refused. It is private, so it is in no live region. */
 
 import { rectOf } from './spots.js';
 
@@ -15,7 +15,7 @@ export const createBubble = (root, layer) => {
   let tied = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** What was said last, until it is taken back. */
+  /** The last text, until `forget`. */
   let said = '';
 
   const hide = () => {
@@ -25,7 +25,7 @@ export const createBubble = (root, layer) => {
     tied = null;
   };
 
-  /** @param {string} text @param {string} spot where it points @param {...string} others if that is not on the screen */
+  /** @param {string} text @param {string} spot where it points @param {...string} others spots to use if that one is not on the screen */
   const show = (text, spot, ...others) => {
     hide();
     const box = rectOf(root, spot, ...others) ?? root.getBoundingClientRect();

@@ -1,11 +1,11 @@
-/* Says aloud who decides, once each time that it changes, and what is asked in the middle of a turn. */
+/* Announces the seat that decides, once each time that it changes, and the question in the middle of a turn. */
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Game } from './game.js' */
 import { decidesHere } from '../state/router.js';
 import { nameAt } from './words.js';
 
-/** Politely of a computer, which wants nothing; a curtain says by itself who is to come. @param {Ctx} ctx */
+/** A person's turn is an alert, a computer player's only a status. No announcement before a curtain, which names the seat itself. @param {Ctx} ctx */
 export const createCaller = ctx => {
   let [turn, question] = ['', ''];
 
@@ -21,7 +21,7 @@ export const createCaller = ctx => {
     else ctx.announce.alert(words);
   };
 
-  /** Only to whoever is to answer: others hear the answer. @param {Game} game @param {Update} update */
+  /** Announces the question only on the device that answers it. @param {Game} game @param {Update} update */
   const ask = (game, update) => {
     const words = decidesHere(update) ? game.question(ctx.t, update) : '';
     const now = words && `${update.rev} ${words}`;

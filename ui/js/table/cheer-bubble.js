@@ -1,4 +1,4 @@
-/* A cheer as everybody sees it: for three seconds at the place of whoever called, with its sound and its words. */
+/* Shows a cheer for three seconds at the seat that called it, with its sound and its words. */
 
 /** @import { Ctx, ServerMsg } from '../types.js' */
 /** @import { Cheers } from './cheers.js' */
@@ -9,12 +9,12 @@ import { cheers } from './cheers.js';
 /** @typedef {Extract<ServerMsg, { t: 'cheer' }>} Call */
 
 const STAY_MS = 3000;
-/** From the edges of the window. */
+/** Least distance from the edges of the window, in CSS pixels. */
 const EDGE = 6;
-/** Where somebody decides in secret, or takes the device: there nothing is called (S-08). */
+/** Screens on which a seat decides in secret or takes the device: they show no cheer (S-08). */
 const QUIET = ['curtain', 'answer', 'sealed'];
 
-/** What a cheer does here: nothing, or words, a sound and a picture. @param {{ call: Call, ctx: Pick<Ctx, 't' | 'state' | 'announce' | 'sounds'>, screen: string, known?: Cheers }} heard @returns {string} the words, if there are any */
+/** Announces a cheer and plays its sound, unless the screen is quiet or the name is muted. @param {{ call: Call, ctx: Pick<Ctx, 't' | 'state' | 'announce' | 'sounds'>, screen: string, known?: Cheers }} heard @returns {string} the words to show; '' for none */
 export const hearCheer = ({ call: { seat, cheer }, ctx, screen, known = cheers }) => {
   known.note(seat);
   const name = ctx.state().update?.people[seat]?.name;
@@ -24,7 +24,7 @@ export const hearCheer = ({ call: { seat, cheer }, ctx, screen, known = cheers }
   return ctx.t(`cheer.${cheer}`);
 };
 
-/** Where a seat is on this screen: its face if that is shown, else its name. @param {number} seat */
+/** The box of a seat on this screen: of its face if that is shown, else of its name. @param {number} seat */
 const placeOf = seat => {
   const place = document.querySelector(`[data-spot="seat ${seat}"]`);
   /** @param {string} which */
@@ -33,7 +33,7 @@ const placeOf = seat => {
   return { box: face ?? shown('.mine h2, .who') ?? place?.getBoundingClientRect(), beside: face !== undefined };
 };
 
-/** Beside the face, else over the name; never beyond the window. @param {HTMLElement} bubble @param {DOMRect} box @param {boolean} beside */
+/** Places the bubble beside the face, else over the name, inside the window. @param {HTMLElement} bubble @param {DOMRect} box @param {boolean} beside */
 const put = (bubble, box, beside) => {
   const { width, height } = bubble.getBoundingClientRect();
   const right = box.right - 4;
@@ -46,7 +46,7 @@ const put = (bubble, box, beside) => {
   bubble.style.top = `${Math.max(EDGE, Math.min(y, innerHeight - height - EDGE))}px`;
 };
 
-/** Shows a cheer on the screen that is there now. @param {Call} call @param {Ctx} ctx */
+/** Shows a cheer on the current screen. @param {Call} call @param {Ctx} ctx */
 export const showCheer = (call, ctx) => {
   const words = hearCheer({ call, ctx, screen: document.documentElement.dataset.screen ?? '' });
   const { box, beside } = placeOf(call.seat);

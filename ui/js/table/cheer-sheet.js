@@ -1,5 +1,5 @@
-/* Calling across the table: the way in at each place, and what its sheet offers: six cheers for one's own seat, a mute for
-   everybody else's. */
+/* The buttons at seats that lead to cheers, and the part of a seat's sheet about them: six cheers for a seat of this device, a mute
+   button for any other seat. */
 
 /** @import { Ctx } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -9,22 +9,22 @@ import { sign } from '../kit/marks.js';
 import { CHEERS, cheers } from './cheers.js';
 
 /** @typedef {{ ctx: Ctx, seat: number, redraw: () => void, close: () => void }} Place */
-/** What the table knows. @typedef {{ update: { people: readonly { computer?: unknown }[], mine: readonly number[] }, name: (seat: number) => string, t: Ctx['t'], on: { seat: (seat: number) => void, desk: { ctx: Pick<Ctx, 'chosen'> } } }} Model */
+/** The part of the table's model that is used here. @typedef {{ update: { people: readonly { computer?: unknown }[], mine: readonly number[] }, name: (seat: number) => string, t: Ctx['t'], on: { seat: (seat: number) => void, desk: { ctx: Pick<Ctx, 'chosen'> } } }} Model */
 
-/** Whether there is anything to call or to mute at a place: a person sits there, at a table that is no lesson and no replay. @param {Model} m @param {number} seat */
+/** Whether a seat has cheers to call or to mute: a person sits there, and the table is no lesson and no replay. @param {Model} m @param {number} seat */
 export const calls = ({ update, on }, seat) => !on.desk.ctx.chosen && update.people[seat] !== undefined && !update.people[seat]?.computer;
 
-/** Whether the person of a seat calls from this device. @param {Model} m @param {number} seat */
+/** Whether this device can call for a seat. @param {Model} m @param {number} seat */
 const callsHere = (m, seat) => calls(m, seat) && m.update.mine.includes(seat);
 
-/** A small mark on a place that is tapped as a whole, or on a face. @param {Model} m @param {number} seat */
+/** A small mark on a face, or on a panel that is tapped as a whole. @param {Model} m @param {number} seat */
 export const callMark = (m, seat) => callsHere(m, seat) && h('span', { key: 'call', class: 'call-mark', 'aria-hidden': 'true' }, sign('bubble'));
 
-/** The face of somebody as the way to their place. @param {Model} m @param {number} seat @param {...Child} inside */
+/** The face of a seat as a button that opens the seat's sheet. @param {Model} m @param {number} seat @param {...Child} inside */
 export const callFace = (m, seat, ...inside) =>
   h('button', { key: 'face', class: 'face call-face', type: 'button', 'aria-label': m.t(callsHere(m, seat) ? 'cheer.call' : 'cheer.place', { name: m.name(seat) }), 'aria-haspopup': 'dialog', onclick: () => m.on.seat(seat) }, ...inside, callMark(m, seat));
 
-/** The way in beside one's own name, where no face is shown. @param {Model} m @param {number} seat */
+/** The button beside a name, where no face is shown. @param {Model} m @param {number} seat */
 export const callButton = (m, seat) =>
   callsHere(m, seat) && h('button', { key: 'call', class: 'call-button', type: 'button', 'aria-label': m.t('cheer.call', { name: m.name(seat) }), 'aria-haspopup': 'dialog', onclick: () => m.on.seat(seat) }, sign('bubble'));
 
@@ -45,7 +45,7 @@ const six = ({ ctx, seat, close }, rests) =>
     }, h('span', { key: 'picture', class: 'cheer-picture', 'aria-hidden': 'true', svg: cheerPicture(cheer) }), h('span', { key: 'words' }, ctx.t(`cheer.${cheer}`))),
   );
 
-/** What a sheet of a place shows of all this. @param {Place} place @returns {Child[]} */
+/** The part of a seat's sheet about cheers. @param {Place} place @returns {Child[]} */
 export const cheerPart = place => {
   const { ctx, seat, redraw } = place;
   const { update } = ctx.state();

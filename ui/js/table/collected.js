@@ -1,4 +1,4 @@
-/* Who has woken or was rescued on this device before everybody's eyes, whoever played: their stickers. */
+/* The collection of this device: a sticker for each queen woken and each king rescued in any of its games, as the public log tells. */
 
 /** @import { Update } from '../types.js' */
 import { deviceStore, keep, kept, partsOf } from '../kit/storage.js';
@@ -6,14 +6,14 @@ import { CARDS } from '../state/cards.js';
 import { gameNow } from './game.js';
 
 /** @typedef {import('../kit/storage.js').Store} Store */
-/** Faces of cards in the order in which they came; `fresh` were not looked at yet. @typedef {{ all: readonly string[], fresh: readonly string[] }} Collected */
+/** Faces of cards in the order in which they were collected; `fresh` are those not looked at yet. @typedef {{ all: readonly string[], fresh: readonly string[] }} Collected */
 
 const KEY = 'rouse.collected.1';
 const FACES = new Set(CARDS.filter(([, , kind]) => kind === 'queen' || kind === 'peril').map(([face]) => face));
 
 /** @type {Collected} */
 const NOBODY = { all: [], fresh: [] };
-/** What the storage does not take holds until the page closes. @type {Collected} */
+/** The collection where storage does not keep it: until the page closes. @type {Collected} */
 let unkept = NOBODY;
 
 /** @param {unknown} raw @returns {string[]} */
@@ -33,24 +33,24 @@ const put = (next, store) => {
   unkept = kept(store, KEY) === null ? next : NOBODY;
 };
 
-/** Whoever is new gets a sticker. @param {Iterable<string>} faces @param {Store | null} [store] */
+/** Adds the faces that are new. @param {Iterable<string>} faces @param {Store | null} [store] */
 export const collect = (faces, store = deviceStore()) => {
   const { all, fresh } = collected(store);
   const news = facesIn([...faces]).filter(face => !all.includes(face));
   if (news.length > 0) put({ all: [...all, ...news], fresh: [...fresh, ...news] }, store);
 };
 
-/** Somebody has looked at all of them. @param {Store | null} [store] */
+/** Marks all stickers as looked at. @param {Store | null} [store] */
 export const looked = (store = deviceStore()) => {
   const { all, fresh } = collected(store);
   if (fresh.length > 0) put({ all, fresh: [] }, store);
 };
 
-/** Whoever gets a sticker in a game, as its public log tells. @param {Update} update */
+/** The faces that a game adds to the collection, by its public log. @param {Update} update */
 export const stickersOf = update => {
   const game = gameNow(update.game.game);
   return game ? update.game.log.flatMap(event => game.collects(event)) : [];
 };
 
-/** Nobody looks after the stickers of a television. @param {Update} update @param {boolean} tv @param {Store | null} [store] */
+/** Collects the stickers of a game; a television collects none. @param {Update} update @param {boolean} tv @param {Store | null} [store] */
 export const collectFrom = (update, tv, store = deviceStore()) => void (tv || collect(stickersOf(update), store));

@@ -1,21 +1,21 @@
-/* The layer above the table in which cards fly: a card goes in an arc from place to place, tilts, and lands on its shadow. */
+/* Animates cards in the layer above the table: a card flies in an arc from spot to spot, tilts, and lands on its shadow. */
 
 /** @import { Motion } from '../kit/motion.js' */
 
-/** How much higher than wide a card is. */
+/** Height of a card by its width. */
 export const RATIO = 7 / 5;
-/** A bed is wider than high. */
+/** Height of a bed by its width. */
 const BED_RATIO = 5 / 6;
-/** How high an arc is beside its length, how far a card tilts in it, and how much larger it is in the air. */
+/** Height of an arc as a share of its length, the tilt of a card in degrees, and its growth in the air as a share of its size. */
 const RISE = 0.16;
 const TILT = 4;
 const NEAR = 0.07;
-/** Where a card is looked at on its way, as shares of its time; the last but one is just above its place. */
+/** Offsets of the keyframes of a flight; at `ABOVE` the card is just above its target. */
 const STOPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 const ABOVE = 0.9;
 const HALF = 0.5;
 
-/** @typedef {{ x: number, y: number, width: number }} Spot centre and width of a card */
+/** @typedef {{ x: number, y: number, width: number }} Spot centre and width of a card, in CSS pixels of the window */
 
 /** @param {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} box @returns {Spot} */
 export const spotIn = box => ({
@@ -24,10 +24,10 @@ export const spotIn = box => ({
   width: Math.min(box.width, box.height / RATIO),
 });
 
-/** The drawing for a whole flight is that of its wider end: between two places a card never changes its crop. @param {Spot} from @param {Spot} to */
+/** The width for which a flying card is drawn: that of the wider end, so that its crop does not change on the way. @param {Spot} from @param {Spot} to */
 export const widest = (from, to) => Math.max(from.width, to.width);
 
-/** @param {Spot} from @param {Spot} to @param {number} time a share of the flight */
+/** @param {Spot} from @param {Spot} to @param {number} time share of the flight, from 0 to 1 */
 const pointAt = (from, to, time) => {
   const part = Math.min(1, time / ABOVE);
   const gone = part * part * (3 - 2 * part);
@@ -35,7 +35,7 @@ const pointAt = (from, to, time) => {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   const aside = to.x - from.x;
   const tilt = TILT * (aside < 0 ? -1 : 1) * (0.65 + 0.35 * Math.min(1, Math.abs(aside) / 120));
-  // It falls the last bit on its place.
+  // From `ABOVE` on it falls onto its target.
   const fall = time <= ABOVE ? 0.03 * gone : 0.03 * (1 - (time - ABOVE) / (1 - ABOVE));
   return {
     x: from.x + (to.x - from.x) * gone,
@@ -46,10 +46,10 @@ const pointAt = (from, to, time) => {
   };
 };
 
-/** How narrow a card is that turns over in the middle of its way. @param {number} time */
+/** The horizontal scale of a card that turns over in the middle of its flight. @param {number} time */
 const flatAt = time => Math.max(0.02, Math.min(1, Math.abs(time - HALF) / 0.22));
 
-/** The way of a card, as frames of something that stands at `base`. @param {Spot} from @param {Spot} to @param {Spot} base @param {boolean} [turns] whether it turns over on the way @returns {Keyframe[]} */
+/** The keyframes of a flight, for an element placed at `base`. @param {Spot} from @param {Spot} to @param {Spot} base @param {boolean} [turns] whether it turns over on the way @returns {Keyframe[]} */
 export const flight = (from, to, base, turns = false) =>
   STOPS.map(offset => {
     const { x, y, width, turn } = pointAt(from, to, offset);
@@ -57,14 +57,14 @@ export const flight = (from, to, base, turns = false) =>
     return { offset, transform: `translate(${x - base.x}px, ${y - base.y}px) rotate(${turn}deg) scale(${size * (turns ? flatAt(offset) : 1)}, ${size})` };
   });
 
-/** Its shadow lies on the table: far below and pale while the card is high, close and dark when it lands. @param {Spot} from @param {Spot} to @param {Spot} base @returns {Keyframe[]} */
+/** The keyframes of its shadow: far below and pale while the card is high, close and dark when it lands. @param {Spot} from @param {Spot} to @param {Spot} base @returns {Keyframe[]} */
 const shadow = (from, to, base) =>
   STOPS.map(offset => {
     const { width, rise } = pointAt(from, to, offset);
     return { offset, transform: `translateY(${(rise * base.width) / width + 5}px) scale(.97)`, opacity: offset === 0 ? 0 : 0.62 - Math.min(0.3, rise / 300) };
   });
 
-/** One half of some frames. @param {Keyframe[]} frames @param {boolean} second @returns {Keyframe[]} */
+/** The first or second half of keyframes, with offsets from 0 to 1 again. @param {Keyframe[]} frames @param {boolean} second @returns {Keyframe[]} */
 const half = (frames, second) =>
   frames.filter(({ offset }) => (second ? Number(offset) >= HALF : Number(offset) <= HALF)).map(frame => ({ ...frame, offset: Number(frame.offset) * 2 - Number(second) }));
 
@@ -72,7 +72,7 @@ const LINEAR = { easing: 'linear' };
 
 /** @param {HTMLElement} layer @param {Motion} motion */
 export const createFlyer = (layer, motion) => {
-  /** Puts a card into the layer; a wide one, a bed, is as high as others. @param {string} svg @param {Spot} at @param {boolean} [wide] */
+  /** Puts a card into the layer; a `wide` one, a bed, has the height of other cards. @param {string} svg @param {Spot} at @param {boolean} [wide] */
   const ghost = (svg, at, wide = false) => {
     const element = document.createElement('div');
     element.className = wide ? 'card wide ghost' : 'card ghost';
@@ -86,7 +86,7 @@ export const createFlyer = (layer, motion) => {
     return element;
   };
 
-  /** A card on its way, with its shadow. With another side it turns over in the middle. @param {HTMLElement} card at `base` @param {Spot} from @param {Spot} to @param {Spot} base @param {number} time @param {string} [other] */
+  /** Moves a card and its shadow. With the drawing of its other side it turns over in the middle. @param {HTMLElement} card at `base` @param {Spot} from @param {Spot} to @param {Spot} base @param {number} time @param {string} [other] */
   const travel = async (card, from, to, base, time, other = '') => {
     const [frames, dark] = [flight(from, to, base, other !== ''), shadow(from, to, base)];
     card.classList.add('flying');
@@ -105,10 +105,10 @@ export const createFlyer = (layer, motion) => {
     await go(true, time / 2);
   };
 
-  /** A card flies from place to place and is gone on landing. @param {string} svg @param {Spot} from @param {Spot} to @param {string} [other] its other side, where it turns over on the way @param {number} [time] */
+  /** Flies a card from spot to spot and removes it on landing. @param {string} svg @param {Spot} from @param {Spot} to @param {string} [other] its other side, where it turns over on the way @param {number} [time] */
   const fly = async (svg, from, to, other = '', time = motion.ms('move')) => {
     if (motion.ms('move') === 0 || motion.skipped()) return;
-    // Drawn as large as it gets, so that it is never blurred.
+    // Placed at its larger size, so that scaling never blurs it.
     const base = motion.moves() && from.width > to.width ? from : to;
     const card = ghost(svg, base);
     await travel(card, from, to, base, time, other);
@@ -126,7 +126,7 @@ export const createFlyer = (layer, motion) => {
     second.remove();
   };
 
-  /** A card is held up for everybody to see. @param {string} svg @param {Spot} from @param {Spot} at @param {() => Promise<void>} look what happens meanwhile */
+  /** Flies a card to a spot and keeps it there until `look` has ended. @param {string} svg @param {Spot} from @param {Spot} at @param {() => Promise<void>} look what happens meanwhile */
   const show = async (svg, from, at, look) => {
     if (motion.skipped()) return;
     const card = ghost(svg, at);
@@ -138,7 +138,7 @@ export const createFlyer = (layer, motion) => {
   return { ghost, fly, flip, show, clear: () => layer.replaceChildren() };
 };
 
-/** The middle of the table. @param {DOMRect} box @param {number} width @returns {Spot} */
+/** The spot in the middle of a box. @param {DOMRect} box @param {number} width @returns {Spot} */
 export const middleOf = (box, width) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2, width });
 
 /** @typedef {ReturnType<typeof createFlyer>} Stagehand */

@@ -1,4 +1,4 @@
-/* What a game brings with it: a table knows none by itself. `games/index.js` fetches them; `games/queens/index.js` is a good one to
+/* The interface that each game implements for the table screen. `games/index.js` fetches games; `games/queens/index.js` is the one to
    read first. */
 
 /** @import { Attack, Ctx, EventOf, FrameOf, GameKind, GameOf, Person, Presence, Refusal, State, StoryOf, Translate, UpdateOf, View, ViewOf } from '../types.js' */
@@ -15,7 +15,7 @@
 /** @import { Words } from './words.js' */
 
 /**
- * What a sheet over the table may use.
+ * What a sheet over the table may use of it.
  * @template {GameKind} [K=GameKind]
  * @typedef {object} Desk
  * @property {Ctx} ctx
@@ -29,7 +29,7 @@
  */
 /** @template E @typedef {{ seat: number | null, events: E[] }} Turn what happened in one turn, in order */
 /**
- * How the public log of a game is told.
+ * How the public log of a game is shown.
  * @template E
  * @typedef {object} Log
  * @property {() => Turn<E>[]} turns the newest first
@@ -38,47 +38,47 @@
  * @property {(face: string, width: number) => string} picture
  */
 /** @typedef {(seat: number) => string} Names */
-/** A kind of sentence with what is filled in, before one of its forms is chosen. @typedef {[kind: string, blanks?: Record<string, string | number>]} Told */
-/** What a story can tell of an event: its sentences, how much it matters, whether it must not be missing, who is in its picture, and what was before it. @typedef {{ told: readonly Told[], weight: number, great?: boolean, cast: readonly string[], before?: readonly string[] }} Moment */
-/** An equation, and how many cards are in it. @typedef {{ text: string, cards: number }} Scrap */
-/** Who lies in each bed, from bed 1 on. @typedef {(string | null)[]} Beds */
-/** An event of a finished game, and the point that it belongs to. @template E @typedef {{ at: number, seat: number, event: E }} Line */
+/** The kind of a sentence and its blanks; which of its forms is used is chosen later. @typedef {[kind: string, blanks?: Record<string, string | number>]} Told */
+/** How a bedtime story tells an event: its sentences, its weight, whether it must be told (`great`), the figures in its picture, and those of a memory above it (`before`). @typedef {{ told: readonly Told[], weight: number, great?: boolean, cast: readonly string[], before?: readonly string[] }} Moment */
+/** An equation as text, and the number of its cards. @typedef {{ text: string, cards: number }} Scrap */
+/** The queen in each bed, from bed 1 on; null for none or unknown. @typedef {(string | null)[]} Beds */
+/** An event of a finished game, with its seat and the point of the replay at which it happens. @template E @typedef {{ at: number, seat: number, event: E }} Line */
 /** @typedef {{ svg: string, label: string, meaning: string }} Card */
-/** What a sheet of stickers draws with. @typedef {{ on: Stuck, tap: (target: string) => () => void, t: Translate }} Drawing */
-/** @typedef {{ face: string, label: string, art: (width: number) => string, throne: (cloth: string) => string }} Won a card that somebody has won; on a throne in the colour of its owner */
+/** What `sleepers` needs to render the sheet of stickers. @typedef {{ on: Stuck, tap: (target: string) => () => void, t: Translate }} Drawing */
+/** @typedef {{ face: string, label: string, art: (width: number) => string, throne: (cloth: string) => string }} Won a card that a seat has won: `throne` draws it on a throne in the owner's colour */
 /**
  * @typedef {object} Ending
  * @property {(seat: number) => Won[]} won
- * @property {string} title what is said of one winner
- * @property {(seat: number) => number} score who stands before whom
+ * @property {string} title catalogue key of the title for one winner
+ * @property {(seat: number) => number} score orders the seats, highest first
  * @property {(seat: number) => { have: number, of: number }} goal how many crowns a seat has won, and how many win
- * @property {string} reached says it: "3 of 5 queens"
- * @property {(t: Translate, seat: number) => { n: number, word: string } | null} points what counts beside the crowns, if anything does
+ * @property {string} reached catalogue key of "3 of 5 queens"
+ * @property {(t: Translate, seat: number) => { n: number, word: string } | null} points what counts beside the crowns, if anything
  * @property {(t: Translate, first: number) => string} line
- * @property {string} all the name of the winners' cards
+ * @property {string} all catalogue key of the label of the winners' cards
  * @property {string} counted
  * @property {string} none
- * @property {string} certificate what a certificate says of somebody
+ * @property {string} certificate catalogue key of the sentence on a certificate
  * @property {Praise[]} praise
  */
 /** @typedef {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} Stage */
 /**
- * What an animation says on its way.
+ * The callbacks of an animation.
  * @typedef {object} Cue
- * @property {() => View} lift cards leave a hand: from now on they are in the air and nowhere else
- * @property {() => void} land
- * @property {() => void} tell
- * @property {(caption: string) => void} note says something on the way
+ * @property {() => View} lift renders and returns the view without the cards that leave a hand
+ * @property {() => void} land renders the view after the event
+ * @property {() => void} tell announces the event, once
+ * @property {(caption: string) => void} note replaces the caption
  */
 /**
- * What the beginning of a game shows and says on its way.
+ * The callbacks of the deal.
  * @template {GameKind} [K=GameKind]
  * @typedef {object} Begins
  * @property {(view: ViewOf<K>) => void} set
  * @property {(caption: string) => void} note
  */
 /**
- * An attack that somebody answers in secret, with the hand that answers it.
+ * An attack that a seat answers in secret, with the hand of that seat.
  * @typedef {object} Attacked
  * @property {number} seat that answers
  * @property {(string | null)[]} hand
@@ -90,98 +90,98 @@
  * @property {string} [back] the queen who goes back to bed if nothing stops it
  */
 /**
- * How the game lies on the table, and what can be done there. `M` is what its parts are drawn from.
+ * How the table is laid out and what can be done there. `M` is the model of the game.
  * @template {GameKind} K
  * @template {TableModel<K>} M
  * @typedef {object} Laying
- * @property {string} name a class of the table
- * @property {(room: Room, widths: Record<string, number>, update: UpdateOf<K>, view: ViewOf<K>) => M['layout']} layout the form of the table in this window, and how wide its cards are
- * @property {Shows} shows where the cards lie by which those widths are seen
- * @property {(doing: Doing<K>, update: UpdateOf<K>, state: State, layout: M['layout'], t: Translate, on: Hands<K>) => M} model what its parts are drawn from
- * @property {(m: M) => Child[]} parts what lies on the table
- * @property {(update: UpdateOf<K>, view: ViewOf<K>) => Record<string, string>} marks attributes of the table
+ * @property {string} name CSS class of the table
+ * @property {(room: Room, widths: Record<string, number>, update: UpdateOf<K>, view: ViewOf<K>) => M['layout']} layout the form of the table in this window; widths of cards are in CSS pixels
+ * @property {Shows} shows selectors of the cards that are measured for these widths
+ * @property {(doing: Doing<K>, update: UpdateOf<K>, state: State, layout: M['layout'], t: Translate, on: Hands<K>) => M} model the model from which its parts are rendered
+ * @property {(m: M) => Child[]} parts the children of the table element
+ * @property {(update: UpdateOf<K>, view: ViewOf<K>) => Record<string, string>} marks data attributes of the table
  * @property {(update: UpdateOf<K>) => number | null} open the seat whose private part may be drawn now
- * @property {(update: UpdateOf<K>) => IsCard} isCard what is lifted first
+ * @property {(update: UpdateOf<K>) => IsCard} isCard which targets are selected before others (`select.js`)
  * @property {(view: ViewOf<K>, selected: string[]) => string[]} lifted the faces of the selected cards
- * @property {(view: ViewOf<K>, taps: string[]) => boolean} quiet whether these taps are legal and yet nothing that the table asks for
- * @property {(taps: string[]) => boolean} alike whether any other choice would come to the same, so that nobody is asked twice
- * @property {(before: ViewOf<K>, now: ViewOf<K>) => boolean} same whether a selection still means the same
- * @property {string | null} first what to say when something else than a card is tapped first
- * @property {(view: ViewOf<K>, spot: string) => string | null | undefined} faceAt the card that lies there
- * @property {(update: UpdateOf<K>, taps: string[]) => Pick<Doing<K>, 'selected' | 'sum'>} laid these cards, selected by somebody who knows how they go together
+ * @property {(view: ViewOf<K>, taps: string[]) => boolean} quiet whether taps are legal but not suggested: the big button is not gold for them
+ * @property {(taps: string[]) => boolean} alike whether taps that are a whole action are sent at once
+ * @property {(before: ViewOf<K>, now: ViewOf<K>) => boolean} same whether a selection means the same in both views
+ * @property {string | null} first catalogue key of the answer when no card is tapped first
+ * @property {(view: ViewOf<K>, spot: string) => string | null | undefined} faceAt the face of the card at a spot
+ * @property {(update: UpdateOf<K>, taps: string[]) => Pick<Doing<K>, 'selected' | 'sum'>} laid the selection of these taps, with the bench set for them
  * @property {(m: M, key: string) => (() => void) | null} key what a single key does
  * @property {(m: M, desk: Desk<K>) => void} help opens what helps with the selected card, or with the turn
  * @property {(m: M, desk: Desk<K>, seat: number) => void} seat opens the sheet of a seat
- * @property {(stage: { root: HTMLElement, desk: Desk<K>, model: () => M }) => { update: () => void, destroy: () => void }} attach what else joins a table on the screen
+ * @property {(stage: { root: HTMLElement, desk: Desk<K>, model: () => M }) => { update: () => void, destroy: () => void }} attach starts further parts of the screen that the game needs
  */
 /**
- * How the game is told: step by step, in words, and to whoever does not see it.
+ * How the game is told: in animations, in sounds and in words.
  * @template {GameKind} K
  * @template {TableModel<K>} M
  * @typedef {object} Telling
  * @property {(view: ViewOf<K>, event: EventOf<K>, last: ViewOf<K>) => ViewOf<K>} applyEvent what a view looks like after an event
- * @property {(view: ViewOf<K>, seat: number | null) => ViewOf<K>} covered a view with the private part of this seat alone
- * @property {(view: ViewOf<K>, last: ViewOf<K>) => ViewOf<K>} settled a view after the last event, with what no event says
- * @property {(view: ViewOf<K>, event: EventOf<K>, last: ViewOf<K>) => ViewOf<K>} without a view without the cards that an event sends out of a hand
- * @property {(story: StoryOf<K>, update: UpdateOf<K>) => void} told what is shown now is about to move
- * @property {(event: EventOf<K>, after: ViewOf<K>) => Set<string>} spots the places that an event changes
+ * @property {(view: ViewOf<K>, seat: number | null) => ViewOf<K>} covered a view without any private part but that of this seat
+ * @property {(view: ViewOf<K>, last: ViewOf<K>) => ViewOf<K>} settled a view after the last event of a story; takes from `last` what no event tells
+ * @property {(view: ViewOf<K>, event: EventOf<K>, last: ViewOf<K>) => ViewOf<K>} without a view without the cards that an event takes out of a hand
+ * @property {(story: StoryOf<K>, update: UpdateOf<K>) => void} told called before a story is played
+ * @property {(event: EventOf<K>, after: ViewOf<K>) => Set<string>} spots the spots that an event changes
  * @property {(stage: Stage) => { play: (event: EventOf<K>, view: ViewOf<K>, cue: Cue) => Promise<void> }} animations
- * @property {(stage: Stage) => (view: ViewOf<K>, cue: Begins<K>) => Promise<void>} deal how a game begins; `view` is the table as it then lies here
- * @property {(event: EventOf<K>, people: readonly Person[]) => Score} sounds what is heard of an event
+ * @property {(stage: Stage) => (view: ViewOf<K>, cue: Begins<K>) => Promise<void>} deal plays the deal; `view` is the table after it
+ * @property {(event: EventOf<K>, people: readonly Person[]) => Score} sounds the sounds of an event
  * @property {(event: EventOf<K>, people: Person[]) => Words | null} words an event in one sentence
- * @property {(update: UpdateOf<K>) => Attacked | null} attacked the attack that this device answers in secret now
- * @property {(update: UpdateOf<K>) => Log<EventOf<K>>} log how its public log is told
+ * @property {(update: UpdateOf<K>) => Attacked | null} attacked the attack that the open hand answers now
+ * @property {(update: UpdateOf<K>) => Log<EventOf<K>>} log how its public log is shown
  * @property {(m: M) => import('./summary.js').Part[]} summary the table in words
- * @property {(view: ViewOf<K>) => string} calls the sentence that calls whoever decides
- * @property {(t: Translate, update: UpdateOf<K>) => string} question what is asked in the middle of a turn
+ * @property {(view: ViewOf<K>) => string} calls catalogue key of the announcement of the seat that decides
+ * @property {(t: Translate, update: UpdateOf<K>) => string} question the open question of a turn, or ''
  * @property {(view: ViewOf<K>, target: string) => string} called what a target is called in a sentence
- * @property {(t: Translate, refusal: Refusal, update: UpdateOf<K>, faces: string[]) => string} why why something cannot be done
+ * @property {(t: Translate, refusal: Refusal, update: UpdateOf<K>, faces: string[]) => string} why a refusal in words
  */
 /**
- * What helps to know and to remember its cards.
+ * What explains the cards and helps to remember them.
  * @template {GameKind} K
  * @typedef {object} Explaining
  * @property {(view: ViewOf<K>, face: string, width: number) => Card} card a card as it is shown and explained
- * @property {(update: UpdateOf<K>) => string[]} visible the cards that this device may explain now, in the order in which they matter
- * @property {(face: string) => string | null} entryOf the entry of its rules that explains a card
- * @property {readonly string[]} plain the entries that need no note: everybody can see what they are for
- * @property {() => string[]} fronts the cards that lie on a table before the game
- * @property {(face: string) => readonly import('./little-steps.js').Icon[]} forWhat what a card is for, in little pictures
- * @property {(what: string, width: number, signs: Signs | null) => string} illustrate a picture of its rulebook: a `Picture`
- * @property {boolean} signed whether its cards carry signs, which pictures without a game have to be told
- * @property {(view: ViewOf<K>, target: string) => boolean} unnamed whether a sleeping queen lies there whom only her owner may know
- * @property {(update: UpdateOf<K>, drawing: Drawing) => Child[]} sleepers whoever sleeps, to be given stickers
- * @property {(view: ViewOf<K>) => string[]} lay how the places lie that a sticker may move with
- * @property {(on: Stuck, story: StoryOf<K>) => Stuck} carried where stickers are after a story
+ * @property {(update: UpdateOf<K>) => string[]} visible the faces that this device may explain now, the most important first
+ * @property {(face: string) => string | null} entryOf the entry of the rules that explains a card
+ * @property {readonly string[]} plain the entries of rules whose cards need no note
+ * @property {() => string[]} fronts drawings of the cards that lie on the table before a game
+ * @property {(face: string) => readonly import('./little-steps.js').Icon[]} forWhat what a card is for, as icons
+ * @property {(what: string, width: number, signs: Signs | null) => string} illustrate draws a picture of the rulebook: a `Picture`
+ * @property {boolean} signed whether its cards carry signs: pictures outside of a game then need `signs`
+ * @property {(view: ViewOf<K>, target: string) => boolean} unnamed whether the target is a sleeping queen that only her owner may know
+ * @property {(update: UpdateOf<K>, drawing: Drawing) => Child[]} sleepers the content of the sheet of stickers: all that sleep
+ * @property {(view: ViewOf<K>) => string[]} lay one string for each seat's realm, to notice that stickers have to move
+ * @property {(on: Stuck, story: StoryOf<K>) => Stuck} carried the stickers after a story: they move with the queens
  */
 /**
- * What is left of a game that is over.
+ * What a finished game leaves: its end, bedtime story and statistics.
  * @template {GameKind} K
  * @typedef {object} Keeping
- * @property {(update: UpdateOf<K>) => Ending} ending what the end says and shows
- * @property {(event: EventOf<K>) => readonly string[]} collects whoever gets a sticker by an event that everybody has seen
- * @property {(deal: ViewOf<K>) => string} begins the kind of sentence that begins a bedtime story
- * @property {(event: EventOf<K>, name: Names, before: readonly EventOf<K>[]) => Moment | null} tell what a bedtime story can tell of an event
- * @property {readonly string[]} opening who is in the first picture of a bedtime story
- * @property {(name: string) => string} figure somebody in the picture of a moment, as a drawing
- * @property {(event: EventOf<K>) => Scrap | null} scrap the sum that somebody made with an event
- * @property {(frame: FrameOf<K>, beds?: Beds) => GameOf<K>} opened a point of a finished game with nothing hidden; of all beds only these
- * @property {(frames: readonly FrameOf<K>[], seats: number) => string[][]} brought the cards that luck has brought to each seat
+ * @property {(update: UpdateOf<K>) => Ending} ending the content of the end screen
+ * @property {(event: EventOf<K>) => readonly string[]} collects the faces for which a public event gives the device a sticker
+ * @property {(deal: ViewOf<K>) => string} begins the kind of the first sentence of a bedtime story
+ * @property {(event: EventOf<K>, name: Names, before: readonly EventOf<K>[]) => Moment | null} tell how a bedtime story tells an event; null if not at all
+ * @property {readonly string[]} opening the figures in the first picture of a bedtime story
+ * @property {(name: string) => string} figure draws a figure of a picture, such as `queen moon`
+ * @property {(event: EventOf<K>) => Scrap | null} scrap the equation in an event
+ * @property {(frame: FrameOf<K>, beds?: Beds) => GameOf<K>} opened a point of a finished game with nothing hidden; `beds` replace the real ones
+ * @property {(frames: readonly FrameOf<K>[], seats: number) => string[][]} brought the faces that each seat has drawn or was dealt
  * @property {readonly string[]} luck the kinds of cards that matter for luck, in the order in which they are shown
- * @property {readonly string[]} glad those of them that anybody is glad of
- * @property {(event: EventOf<K>) => string | null} rolled what a die shows after an event
- * @property {((lines: readonly Line<EventOf<K>>[], at: number, deal: FrameOf<K>) => Beds) | null} remembered the beds that everybody could remember at a point of a finished game, where there are any
+ * @property {readonly string[]} glad those of them that are welcome to any seat
+ * @property {(event: EventOf<K>) => string | null} rolled the face of the die after an event
+ * @property {((lines: readonly Line<EventOf<K>>[], at: number, deal: FrameOf<K>) => Beds) | null} remembered the beds that everybody could remember at a point of a finished game; null without beds
  */
 /**
- * What a television shows, from far away.
+ * How a television shows the game.
  * @template {GameKind} K
  * @typedef {object} Showing
  * @property {(t: Translate, update: UpdateOf<K>) => Child[]} tvMiddle the middle of the table
- * @property {(t: Translate, update: UpdateOf<K>, seat: number, presence: Presence | null) => Child} tvSeat what lies before a seat
- * @property {(update: UpdateOf<K>) => Child} tvPose what stands on the stage while an attack waits for its answer
+ * @property {(t: Translate, update: UpdateOf<K>, seat: number, presence: Presence | null) => Child} tvSeat the box of a seat
+ * @property {(update: UpdateOf<K>) => Child} tvPose the picture on the stage while an attack waits for its answer
  */
 /**
- * A game. Without a name it is whichever lies on the table.
+ * A game; without `K`, either one.
  * @template {GameKind} [K=GameKind]
  * @template {TableModel<K>} [M=TableModel<K>]
  * @typedef {Laying<K, M> & Telling<K, M> & Explaining<K> & Keeping<K>} Game
@@ -190,12 +190,12 @@
 /** @type {Map<GameKind, object>} */
 const games = new Map();
 
-/** From now on this game can lie on a table. @template {GameKind} K @template {TableModel<K>} M @param {K} kind @param {Game<K, M>} game */
+/** Registers a game. @template {GameKind} K @template {TableModel<K>} M @param {K} kind @param {Game<K, M>} game */
 export const addGame = (kind, game) => void games.set(kind, game);
 
 /**
- * The game of this name, once it was fetched. Each game takes its own updates alone, and is handed out here as one that
- * takes any. The compiler cannot see why that is right: a game gets only what came under its own name.
+ * The game of this name, or null before it was fetched. Each game takes only its own updates, and is returned here as one
+ * that takes any. That is safe, though the compiler cannot prove it: a game gets only updates that carry its name.
  * @param {GameKind} kind @returns {Game | null}
  */
 export const gameNow = kind => /** @type {Game | undefined} */ (games.get(kind)) ?? null;

@@ -1,18 +1,18 @@
-/* Sleeping queens whom everybody has seen, drawn pale where they lie: for a seat that wants that much help, and only where its
-   own view is open. The table says which; nothing is remembered here. */
+/* Ghosts: sleeping queens that everybody has seen, drawn pale where they lie, for a seat with that much help and only while its
+   view is open. The update lists them; nothing is stored here. */
 
 /** @import { Update } from '../types.js' */
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { nameOf } from '../state/faces.js';
 
-/** Who is drawn where. While something happens the table is not there yet. @param {Pick<Update, 'ghosts'>} update @param {boolean} open whether the seat's own view is open and at rest @returns {Map<string, string>} */
+/** The ghosts by spot; none while a story plays, since the update is ahead of what is rendered. @param {Pick<Update, 'ghosts'>} update @param {boolean} open whether the seat's own view is open and at rest @returns {Map<string, string>} */
 export const ghostsOf = ({ ghosts }, open) => new Map(open ? (ghosts ?? []).map(({ at, queen }) => [at, queen]) : []);
 
-/** Levels of help with something to look up: ghosts, or stickers of one's own. */
+/** Levels of help with ghosts or stickers to look up. */
 const LOOKS = new Set(['drowsy', 'sleepy']);
 
-/** Whether whoever chooses openly at a shared table may look at such notes first. @param {Update} update @param {number | null} shown */
+/** Whether a seat that chooses openly on a shared device may look at its ghosts and stickers first. @param {Update} update @param {number | null} shown */
 export const mayLookUp = ({ stage, game, people, mine, customs }, shown) => {
   const seat = game.view.to_act;
   const open = (game.view.house_rules ?? []).includes('open_hands');

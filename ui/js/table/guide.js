@@ -1,6 +1,6 @@
-/* A paper hand that shows how to play: lift a card, tap what it is for, press the button once there is one. It comes in the first turns of a seat when
-   nobody touches anything for a moment, once a turn, and goes at the first touch. It shows what the table offers to whoever looks at
-   this hand anyway. */
+/* A paper hand that shows how to play: select a card, tap its target, press the button if there is one. It comes in the first turns of
+   a seat after `REST_MS` without a touch, once for each update, and goes at the first touch. It shows an offer to the seat whose view is
+   open, so it reveals nothing. */
 
 /** @import { Update } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
@@ -9,9 +9,9 @@ import { gameOf } from './game.js';
 import { spotsOf } from './hints.js';
 import { isButton } from './select.js';
 
-/** In how many turns of a seat, and after how long a rest. */
+/** In how many turns of a seat the hand comes, and after how many milliseconds without a touch. */
 export const [TURNS, REST_MS] = [3, 2500];
-/** From one thing to the next. */
+/** Time for each point. */
 const STEP_MS = 900;
 const [WIDTH, HEIGHT] = [54, 68];
 const READY = '.go-btn:not(.waiting)';
@@ -24,7 +24,7 @@ export const turnsBefore = (update, seat) => {
   return turns.filter(turn => turn.seat === seat).length - Number(turns[0]?.seat === seat);
 };
 
-/** What to tap on the table before the button: the offer with the most to show that gives nothing away. @param {Update} update @returns {string[] | null} */
+/** The targets to tap before the button: of the offers that are not wasteful (`quiet`), the one with the most targets. @param {Update} update @returns {string[] | null} */
 export const exampleOf = update => {
   const { quiet } = gameOf(update);
   /** @param {string[]} taps */
@@ -40,7 +40,7 @@ export const mayGuide = (update, { acting, selected }) => {
   return acting && seat !== null && selected.length === 0 && !update.stage.open_choice && update.people[seat]?.help !== 'wide_awake' && turnsBefore(update, seat) < TURNS;
 };
 
-/** The way of the hand: to each point, where it presses. @param {readonly Point[]} points @returns {Keyframe[]} */
+/** The keyframes of the hand: it moves to each point and presses there. @param {readonly Point[]} points @returns {Keyframe[]} */
 export const framesOf = points => {
   const at = (/** @type {Point} */ { x, y }, /** @type {number} */ scale) => `translate(${x - WIDTH * FINGERTIP.x}px, ${y - HEIGHT * FINGERTIP.y}px) scale(${scale})`;
   const share = 1 / points.length;
@@ -59,7 +59,7 @@ export const createGuide = ({ root, layer, motion }) => {
   let timer;
   /** @type {HTMLElement | null} */
   let paper = null;
-  /** The table for which the hand has come, or has been sent away. */
+  /** The `rev` of the update for which the hand has come or has been sent away. */
   let done = -1;
   let waits = -1;
 
@@ -70,7 +70,7 @@ export const createGuide = ({ root, layer, motion }) => {
     paper = null;
   };
 
-  /** To cards and targets, and to the button where it can be pressed: never to the box that waits. @param {string[]} targets @returns {Point[] | null} */
+  /** The points of the targets, and of the button if it can be pressed; null if one of them is not on the screen. @param {string[]} targets @returns {Point[] | null} */
   const pointsOf = targets => {
     const press = [READY].filter(button => root.querySelectorAll(button).length > 0);
     const places = [...targets.map(spotsOf), press].filter(some => some.length > 0).map(some => some.flatMap(place => [...root.querySelectorAll(place)])[0]?.getBoundingClientRect());
@@ -92,7 +92,7 @@ export const createGuide = ({ root, layer, motion }) => {
     element.animate(framesOf(points), { duration: STEP_MS * points.length, easing: 'ease-in-out', fill: 'both' }).onfinish = stop;
   };
 
-  /** The first touch or key sends it away, for as long as this table stays. */
+  /** The first touch or key removes the hand until the next update. */
   const touched = () => {
     if (waits >= 0) done = waits;
     stop();
@@ -102,7 +102,7 @@ export const createGuide = ({ root, layer, motion }) => {
   addEventListener('resize', touched);
 
   return {
-    /** The table was drawn again. @param {Update} update @param {{ acting: boolean, selected: string[] }} doing */
+    /** To be called after each render. @param {Update} update @param {{ acting: boolean, selected: string[] }} doing */
     update: (update, doing) => {
       if (!mayGuide(update, doing)) return stop();
       if (done === update.rev || waits === update.rev) return;

@@ -1,24 +1,24 @@
-/* A hand that is opened slides in from its owner's side; one that was closed is at once face down, and unfolds. */
+/* Animates a hand when it opens (its cards slide in from below) and when it closes (they are face down at once, and unfold). */
 
 /** @import { Motion } from '../kit/motion.js' */
 
-/** How long the next card waits, as a share of one move; and the hand, as a share of the parting of a curtain. */
+/** Delay from card to card, as a share of `move`; and of a hand behind a curtain that opens, as a share of `curtain`. */
 const GAP = 0.1;
 const PARTING = 0.35;
 
-/** From below and from the middle of the hand, as a hand of cards is fanned out. @param {number} i @param {number} count @returns {Keyframe[]} */
+/** From below and from the middle of the hand, like cards that are fanned out. @param {number} i @param {number} count @returns {Keyframe[]} */
 const slides = (i, count) => {
   const side = (count - 1) / 2 - i;
   return [{ transform: `translate(${side * 70}%, 85%) rotate(${side * -2}deg)`, opacity: 0 }, { transform: 'translate(0, -4%)', opacity: 1, offset: 0.75 }, { transform: 'none', opacity: 1 }];
 };
 
-/** All of it at once, behind a curtain that parts: enough is moving already. @type {Keyframe[]} */
+/** The whole hand at once, behind a curtain that opens: that moves enough already. @type {Keyframe[]} */
 const RISES = [{ transform: 'translateY(85%)', opacity: 0 }, { transform: 'translateY(-3%)', opacity: 1, offset: 0.75 }, { transform: 'none', opacity: 1 }];
 
 /** @type {Keyframe[]} */
 const UNFOLDS = [{ transform: 'scaleX(.02)' }, { transform: 'scaleX(1)' }];
 
-/** What can be tapped hops, for whoever taps the box that waits. @type {Keyframe[]} */
+/** The hop of cards that can be tapped, after a tap on the big button while it waits. @type {Keyframe[]} */
 const HOPS = [{ transform: 'none' }, { transform: 'translateY(-9%) rotate(-2deg)', offset: 0.35 }, { transform: 'translateY(2%)', offset: 0.75 }, { transform: 'none' }];
 
 /** @param {HTMLElement} root @param {Motion} motion */
@@ -26,7 +26,7 @@ export const createHandMoves = (root, motion) => {
   /** @type {number | null | undefined} */
   let before;
   return {
-    /** Says without words what may be tapped now. Whether anything moved. */
+    /** Lets the cards that can be tapped hop. Returns whether anything moved. */
     beckon: () => {
       const [lit, held] = ['.card.legal', '.hand .card.can'].map(which => [...root.querySelectorAll(which)]);
       const things = lit?.length ? lit : (held ?? []);
@@ -35,7 +35,7 @@ export const createHandMoves = (root, motion) => {
       for (const thing of things) void motion.play(thing, 'flip', HOPS);
       return true;
     },
-    /** The table was drawn: the hand of this seat lies open now. @param {number | null} shown @param {boolean} busy whether a scene plays, in which cards move by themselves */
+    /** To be called after each render, with the seat whose hand is open. @param {number | null} shown @param {boolean} busy whether a scene plays, in which cards move by themselves */
     see: (shown, busy) => {
       const [opened, closed] = [shown !== null && shown !== before, shown === null && typeof before === 'number'];
       before = shown;

@@ -1,21 +1,21 @@
-/* How one shared device goes from hand to hand: when a hand closes, when the table is looked at, when the curtain falls.
-   On a device that belongs to one seat alone nothing of it happens: its hand stays open. */
+/* Passes a shared device from seat to seat: when a hand closes, when the table is shown, when the curtain closes.
+   On a device that belongs to one seat alone the hand stays open. */
 
 /** @import { ClientMsg, Flow, Local, Story, Update } from '../types.js' */
 /** @import { Store } from '../state/store.js' */
 import { factsOf } from '../state/games.js';
 
-/** Whether the open hand belongs to somebody who does not decide while others do so openly or in secret. A peek is no hand. @param {Update} update */
+/** Whether a hand is open of a seat that does not decide, while another seat answers in secret or chooses openly. Never in games without hands. @param {Update} update */
 export const overdue = ({ stage, game }) =>
   !stage.own && factsOf({ game }).hands && stage.shown !== null && stage.shown !== game.view.to_act && (stage.secret_answer || stage.open_choice);
 
-/** Whether a game has just begun before the eyes of whoever is here: not one that goes on, nor one that a page finds when it is opened. @param {Update} next @param {Update | null} last @param {boolean} live whether the people were gathering here just before */
+/** Whether a new game has just begun on this device: not one that is resumed, nor one that a page finds when it is opened. @param {Update} next @param {Update | null} last @param {boolean} live whether the people were gathering here just before */
 export const begins = (next, last, live) => next.rev === 0 && next.game.view.outcome === null && (last ? last.game.view.outcome !== null : live);
 
-/** Before whom the table lies: whoever only answers an attack does not turn it round. @param {Update} update @param {Local} local */
+/** The seat that is drawn at the near edge. A seat that only answers an attack does not change it. @param {Update} update @param {Local} local */
 const headOf = ({ stage }, { played }) => (stage.secret_answer ? played : (stage.shown ?? played));
 
-/** What a new update changes locally. @param {Update} next @param {Update | null} last @param {Local} local @param {boolean} handing @returns {Partial<Local>} */
+/** The change of the local state that a new update causes. @param {Update} next @param {Update | null} last @param {Local} local @param {boolean} handing @returns {Partial<Local>} */
 export const follow = (next, last, local, handing) => {
   const { shown, own } = next.stage;
   const again = last !== null && next.rev < last.rev;
@@ -29,12 +29,12 @@ export const follow = (next, last, local, handing) => {
   };
 };
 
-/** @param {Store} store @param {(message: ClientMsg) => void} send @param {() => boolean} [moves] whether the beginning of a game is played here: not in an album or a lesson @returns {Flow & { take: (update: Update, live?: boolean) => void }} */
+/** @param {Store} store @param {(message: ClientMsg) => void} send @param {() => boolean} [moves] whether the deal of a new game is played here: not in the album or a lesson @returns {Flow & { take: (update: Update, live?: boolean) => void }} */
 export const createHandOver = (store, send, moves = () => false) => {
-  /** What has not been shown yet, one story for each update: computers may be quicker than the scenes. @type {Story[]} */
+  /** The queue of stories that were not played yet, one for each update: computer players may be faster than the animations. @type {Story[]} */
   let stories = [];
   let handing = false;
-  /** Places of each hand that were filled since its owner last looked: places, never cards. @type {Map<number, Set<number>>} */
+  /** By seat, the places of its hand that were refilled after its last action: places only, never faces. @type {Map<number, Set<number>>} */
   const news = new Map();
 
   /** @param {Update} update @param {boolean} [live] */

@@ -1,16 +1,16 @@
-/* What one screen leaves standing for the scene that follows on the next: the scene begins with the same pictures at the same places,
-   so that nothing jumps. It is good for one scene only, and only while the window stays as large as it was. */
+/* Hands pictures from one screen to the first scene of the next, which begins with them at the same places, so that nothing jumps.
+   Valid for one scene, and only while the window keeps its size. */
 
 /** @import { Spot } from './fly.js' */
 
-/** A picture that stays: its name, its drawing, and where it stood. @typedef {{ name: string, svg: string, at: Spot, ratio: number, kind: string }} Left */
+/** A picture that stays: its name, its SVG, its spot, its height by its width, and its classes. @typedef {{ name: string, svg: string, at: Spot, ratio: number, kind: string }} Left */
 
 /** @type {{ room: string, pictures: Left[] } | null} */
 let left = null;
 
 const room = () => `${innerWidth} ${innerHeight}`;
 
-/** Everything on a screen that says `data-stays`. It is measured without its own turn, which its class gives it again. @param {Element} root */
+/** Keeps all elements of a screen with `data-stays`. Their sizes are measured without their rotation, which `kind` gives them again. @param {Element} root */
 export const leave = root => {
   const stays = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-stays]')]);
   left = {
@@ -23,7 +23,7 @@ export const leave = root => {
   };
 };
 
-/** What was left, once. @returns {Left[]} */
+/** Takes the pictures, once. @returns {Left[]} */
 export const takeOver = () => {
   const pictures = left?.room === room() ? left.pictures : [];
   left = null;

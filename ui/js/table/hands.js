@@ -1,4 +1,4 @@
-/* What a person can do with the table: tap things, press the big button, and open what stands in the header and in the menu. */
+/* What a person can do at the table: tap targets, press the big button, and open the tools of the header and the menu. */
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Desk, Game } from './game.js' */
@@ -22,10 +22,10 @@ import { isWhole, tap } from './select.js';
  * @property {Pick<ReturnType<typeof import('./rest.js').createRest>, 'rests'>} rest
  * @property {() => Doing} doing
  * @property {(change: Partial<Doing>) => void} set
- * @property {() => void} change has the table drawn again
- * @property {() => TableModel} model as it is drawn now
- * @property {() => boolean} ended whether the last tap or key ended something that moved
- * @property {() => boolean} beckon lets what can be tapped hop, where something may move
+ * @property {() => void} change requests a render
+ * @property {() => TableModel} model the current one
+ * @property {() => boolean} ended whether the last tap or key ended a running animation
+ * @property {() => boolean} beckon lets the cards that can be tapped hop; false if nothing moved
  * @property {() => ReturnType<typeof import('./owl.js').createOwlSays> | undefined} owl
  */
 
@@ -50,7 +50,7 @@ export const createHands = ({ root, ctx, game, bubble, rest, doing, set, change,
   const hands = {
     tap: (target, face) => {
       bubble.hide();
-      // A tap that ended something was meant for that; any other looks at a card, whatever goes on.
+      // During a story a tap ends an animation, or else opens the card that was tapped.
       if (doing().busy) return ended() || !face ? undefined : ctx.inspect(face);
       const now = update();
       if (!canAct(now, false)) return face && !target.startsWith('hand ') ? ctx.inspect(face) : explain(target);

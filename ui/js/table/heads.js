@@ -1,4 +1,4 @@
-/* The animals at their seats, as actors of a great moment. */
+/* The animals at their seats, as actors of a scene on the stage. */
 
 /** @import { Person } from '../types.js' */
 /** @import { Spot } from './fly.js' */
@@ -6,7 +6,7 @@
 import { avatar } from '../../art/shared/seats.js';
 import { rectOf, spotOf } from './spots.js';
 
-/** The head of a seat: where it is on the screen, and what stands there. @typedef {{ spot: Spot, element: Element | null }} Head */
+/** The head of a seat: its spot on the screen, and its element if one is drawn. @typedef {{ spot: Spot, element: Element | null }} Head */
 
 /** @param {Element} root @param {number} seat @returns {Head} */
 export const headAt = (root, seat) => {
@@ -17,7 +17,7 @@ export const headAt = (root, seat) => {
   return { element: null, spot: box ? { x: box.left + box.width / 2, y: box.top + Math.min(box.height / 2, 60), width: 48 } : { x: 0, y: 0, width: 48 } };
 };
 
-/** An animal on a spring, from one moment on: down, up into the air, and down again. @param {number} from @param {number} to shares of the moment @returns {Keyframe[]} */
+/** Keyframes of an animal that jumps twice. @param {number} from @param {number} to shares of the scene, from 0 to 1 @returns {Keyframe[]} */
 export const jump = (from, to) => {
   const at = (/** @type {number} */ part) => from + (to - from) * part;
   return [
@@ -31,17 +31,17 @@ export const jump = (from, to) => {
   ];
 };
 
-/** An animal nods when something touches it. @param {number} at @param {number} long @returns {Keyframe[]} */
+/** Keyframes of an animal that nods. @param {number} at @param {number} long shares of the scene, from 0 to 1 @returns {Keyframe[]} */
 export const nod = (at, long) => [
   { offset: at, transform: 'none', easing: 'ease-out' },
   { offset: at + long * 0.3, transform: 'translateY(5%) scale(1.12, .86)', easing: 'ease-in-out' },
   { offset: at + long * 0.7, transform: 'none' },
 ];
 
-/** Where no animal is drawn it comes for the moment. @param {number} from @returns {Keyframe[]} */
+/** Keyframes that fade an animal in and out, where the seat shows none. @param {number} from @returns {Keyframe[]} */
 const visit = from => [{ offset: 0, opacity: 0 }, { offset: from, opacity: 0 }, { offset: from + 0.03, opacity: 1 }, { offset: 0.96, opacity: 1 }, { offset: 1, opacity: 0 }];
 
-/** @param {Pick<Person, 'animal' | 'colour' | 'computer'>} person @param {Head} where @param {readonly Keyframe[]} steps in their order @param {{ stays?: boolean, comes?: number }} [how] when it comes where it was not drawn @returns {Actor} */
+/** @param {Pick<Person, 'animal' | 'colour' | 'computer'>} person @param {Head} where @param {readonly Keyframe[]} steps in their order @param {{ stays?: boolean, comes?: number }} [how] `comes`: when it fades in where it is not drawn, as a share of the scene @returns {Actor} */
 export const head = ({ animal, colour, computer }, { spot, element }, steps, { stays = false, comes = 0.01 } = {}) => ({
   svg: avatar(animal, colour, Boolean(computer)),
   at: spot,

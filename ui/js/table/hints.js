@@ -1,4 +1,4 @@
-/* What the owl says, and where it points: words and places for each of its three steps. */
+/* The words and places of the owl's hint, for each of its three steps. */
 
 /** @import { Hint, Reason, Sum, Update } from '../types.js' */
 /** @import { Words } from './words.js' */
@@ -8,13 +8,13 @@ import { gameOf } from './game.js';
 import { isButton } from './select.js';
 import { nameAt } from './words.js';
 
-/** Where to look, which cards, the whole move. */
+/** The steps are: where to look, which cards, the whole move. */
 export const STEPS = 3;
 
-/** The step after this one; which cards is left out where a button is all. @param {number} step @param {Hint} hint */
+/** The next step; step 2 is left out where the hint has no cards. @param {number} step @param {Hint} hint */
 export const nextStep = (step, { cards }) => (step === 1 && cards.length === 0 ? STEPS : step + 1);
 
-/** The places of an area, as attributes on the page say it. @type {Record<Hint['area']['t'], (seat: number, seats: number) => string[]>} */
+/** The places of an area, as CSS selectors. @type {Record<Hint['area']['t'], (seat: number, seats: number) => string[]>} */
 const AREAS = {
   hand: () => ['.hand'],
   beds: () => ['.beds'],
@@ -29,7 +29,7 @@ const AREAS = {
   done: () => ['.go-btn'],
 };
 
-/** Where a target lies, and what stands for it where there is no room. @param {string} target @returns {string[]} */
+/** The CSS selectors of a target: its own place, then what stands for it where there is no room. @param {string} target @returns {string[]} */
 export const spotsOf = target => {
   const [what, seat = ''] = target.split(' ');
   const lies = `[data-spot="${CSS.escape(target)}"]`;
@@ -38,7 +38,7 @@ export const spotsOf = target => {
   return what === 'realm' || what === 'companion' ? [lies, `[data-spot="seat ${seat}"]`] : [lies];
 };
 
-/** What the person presses at the end. @param {Hint} hint */
+/** The CSS selector of the button that is pressed at the end. @param {Hint} hint */
 const pressed = ({ taps }) => {
   const answer = taps.find(tap => tap === 'defend' || tap === 'let-go');
   if (answer) return `[data-answer="${answer}"]`;
@@ -47,7 +47,7 @@ const pressed = ({ taps }) => {
   return taps.some(tap => tap === 'skip' || tap === 'keep') ? '.second-btn' : '.go-btn';
 };
 
-/** What lights up in a step: selectors, each with those that take its place. @param {number} step @param {Hint} hint @param {number} seats @returns {string[][]} */
+/** What lights up in a step: for each thing its CSS selectors, of which the first visible one is used. @param {number} step @param {Hint} hint @param {number} seats @returns {string[][]} */
 export const placesOf = (step, hint, seats) => {
   const { area, cards } = hint;
   if (step === 1) return AREAS[area.t]('seat' in area ? area.seat : 0, seats).map(place => [place]);
@@ -55,7 +55,7 @@ export const placesOf = (step, hint, seats) => {
   return step === 2 ? all : [...all, [pressed(hint)]];
 };
 
-/** What is selected at the end: everything but buttons. @param {Hint} hint */
+/** The targets that are selected at the end: all but buttons and the die. @param {Hint} hint */
 export const chosenBy = ({ taps }) => taps.filter(tap => !isButton(tap) && tap !== 'die');
 
 /** @param {Hint} hint @param {Update} update @returns {string} */
@@ -97,14 +97,14 @@ export const reasonWords = (reason, people) => {
   }
 };
 
-/** The reason as everybody at this device may hear it: on a shared one a sleeping queen stays unnamed. @param {Hint} hint @param {Update} update @returns {Words} */
+/** The reason in words; on a shared device a sleeping queen that only her owner may know is not named. @param {Hint} hint @param {Update} update @returns {Words} */
 const whyWords = ({ reason, cards }, update) => {
   const hidden = !update.stage.own && cards.some(target => gameOf(update).unnamed(update.game.view, target));
   const [key, blanks] = reasonWords(reason, update.people);
   return [`hint.why.${key}`, hidden ? { ...blanks, card: t('hint.asleep') } : blanks];
 };
 
-/** Whether the hint ends with the big button, and the button is gold then. @param {Hint} hint @param {Update} update */
+/** Whether the hint ends with the big button in gold. @param {Hint} hint @param {Update} update */
 const asksForGold = (hint, update) => pressed(hint) === '.go-btn' && !gameOf(update).quiet(update.game.view, hint.taps);
 
 /** What the owl says in a step. @param {number} step @param {Hint} hint @param {Update} update @param {(target: string) => string} called */

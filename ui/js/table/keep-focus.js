@@ -1,6 +1,6 @@
-/* Where the focus goes when the table is drawn anew. */
+/* Keeps the focus when the table is rendered. */
 
-/** The focus is never lost: when its element goes, the heading keeps it, and gives it to the big button. @param {HTMLElement} root @param {() => void} paint */
+/** Renders; if the focused element goes, the heading gets the focus, and passes it to the big button once there is one. @param {HTMLElement} root @param {() => void} paint */
 export const keepFocus = (root, paint) => {
   const inside = root.contains(document.activeElement);
   paint();

@@ -1,4 +1,4 @@
-/* The table by keyboard: zones, a roving place in each, and single keys. */
+/* The keyboard at the table: zones, a roving tabindex in each, and single keys. */
 
 /** @import { Ctx } from '../types.js' */
 /** @import { Game } from './game.js' */
@@ -11,7 +11,7 @@ import { nameAt } from './words.js';
 
 const ZONES = '[data-zone]';
 const STOPS = 'button:not([disabled]), [tabindex="0"]';
-/** The drawing of a change is over by then. */
+/** Delay until the render of a change is over. */
 const ROVE_MS = 100;
 
 /** @typedef {{ show: (text: string, spot: string) => void, hide: () => void }} Bubble */
@@ -33,7 +33,7 @@ export const tableKeys = ({ root, ctx, game, model, hands, clear, bubble }) => {
     (zone?.find(stop => stop.matches('.legal, .lift, .pick')) ?? zone?.[0])?.focus();
   };
 
-  /** The nearest thing in a direction, within the zone. @param {number} x @param {number} y */
+  /** Moves the focus to the nearest stop in a direction, else to the next zone. @param {number} x @param {number} y */
   const toNeighbour = (x, y) => {
     const here = document.activeElement;
     const zone = here?.closest(ZONES);
@@ -96,12 +96,12 @@ export const tableKeys = ({ root, ctx, game, model, hands, clear, bubble }) => {
     return game.key(model(), key) ?? (action && acts[action]);
   };
 
-  /** "Tell me my cards": the focus goes to their names, and to no loudspeaker by itself (S-03). */
+  /** Moves the focus to the names of the own cards. They are not spoken by the table itself (S-03). */
   const mine = () => /** @type {HTMLElement | null} */ (root.querySelector('[data-mine]'))?.focus();
 
   /** @param {KeyboardEvent} event */
   const pressed = event => {
-    // It is meant for what the key before has led to.
+    // The key refers to the state after the previous key.
     drawNow();
     if (roves) rove();
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
@@ -118,7 +118,7 @@ export const tableKeys = ({ root, ctx, game, model, hands, clear, bubble }) => {
 
   let roves = 0;
 
-  /** One place of each zone is in the tab order: the last one that had the focus. */
+  /** Puts one stop of each zone into the tab order: the last one that had the focus. */
   const rove = () => {
     clearTimeout(roves);
     roves = 0;
@@ -129,7 +129,7 @@ export const tableKeys = ({ root, ctx, game, model, hands, clear, bubble }) => {
     }
   };
 
-  /** Soon, or with the next key: what is in sight is cheap to ask only once it has been drawn. */
+  /** Debounces `rove` until the render is over, or until the next key: before it, visibility is expensive to query. */
   const roveSoon = () => {
     clearTimeout(roves);
     roves = setTimeout(rove, ROVE_MS);

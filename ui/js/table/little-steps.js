@@ -1,11 +1,11 @@
-/* What to do, in little pictures in a row, for whoever does not read yet: a card, then a bed, then the sun. They stand on the big button
-   while there is nothing to press; the bar says the same in a sentence, and the button too for whoever only hears it. */
+/* The next steps as a row of icons, for children who do not read yet: a card, then a bed, then the sun. They stand on the big button
+   while it cannot be pressed. The bar says the same in a sentence, and so does the button to screen readers. */
 
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 
 /** @typedef {Parameters<typeof sign>[0]} Icon */
-/** @typedef {{ icons: readonly Icon[], now: number }} Steps `now` is the picture whose turn it is */
+/** @typedef {{ icons: readonly Icon[], now: number }} Steps `now` is the zero-based index of the current icon */
 
 /** @param {Steps} steps */
 export const littleSteps = steps =>

@@ -1,4 +1,4 @@
-/* Who starts: luck's bell spins in the middle of the table, and rings over the head of whoever it is. */
+/* Shows which seat starts: a bell spins in the middle of the table, and rings over the head of that seat. */
 
 /** @import { Person } from '../types.js' */
 /** @import { Spot } from './fly.js' */
@@ -11,17 +11,17 @@ import { head, headAt, jump } from './heads.js';
 import { scale } from './scale.js';
 import { createStage } from './stage.js';
 
-/** A share of the longest moment; and when, in shares of it, the bell is there, has stopped, and is over the head. */
+/** The length of the scene, as a share of the `moment` time; then, as shares of the scene, when the bell is there, stops, is over the head, and is done. */
 export const LUCK = 0.6;
 const THERE = 0.1;
 const STOPS = 0.42;
 const OVER = 0.68;
 const DONE = 0.97;
 const TURNS = 3;
-/** How it swings when it rings, in degrees. */
+/** The swings of the ringing bell, in degrees. */
 const SWINGS = [14, -14, 12, -9, 5, 0];
 
-/** Degrees from straight down to a place: the clapper points there. @param {Spot} from @param {Spot} to */
+/** The angle at which the clapper points to a spot, in degrees clockwise from straight down. @param {Spot} from @param {Spot} to */
 const towards = (from, to) => (Math.atan2(from.x - to.x, to.y - from.y) * 180) / Math.PI;
 
 /** @param {{ middle: Spot, where: Head, person: Person }} plan @returns {Actor[]} */

@@ -1,9 +1,9 @@
-/* What the shape of the window and the width of a card decide. How large things are say the style sheets alone. */
+/* The form of the table by the window, and the look of a card by its width. Style sheets alone set the sizes. */
 
 /** @typedef {'phone' | 'side' | 'upright' | 'wide'} Shape a phone held upright or on its side, a screen held upright or on its side */
-/** @typedef {{ width: number, height: number, rem: number }} Room the window without bars and cut-outs, and how many times larger than 16 px its text is */
-/** @typedef {{ shape: Shape, low: boolean }} Form `low` is a phone with room for less of everything */
-/** `sizes` are how wide cards are, by where they lie: 0 where that is not known yet. @template {string} [Place=never] @typedef {Form & { sizes: Record<Place, number> }} Layout */
+/** @typedef {{ width: number, height: number, rem: number }} Room the window without bars and cut-outs in CSS pixels, and its text size as a multiple of 16 px */
+/** @typedef {{ shape: Shape, low: boolean }} Form `low` is a phone with little height */
+/** `sizes` are the widths of cards in CSS pixels, by where they lie; 0 where not known yet. @template {string} [Place=never] @typedef {Form & { sizes: Record<Place, number> }} Layout */
 
 const LOW = 600;
 
@@ -23,7 +23,7 @@ export const formOf = ({ width, height }) => {
 /** Whether the window is a phone's, held either way. @param {Shape} shape */
 export const onPhone = shape => shape === 'phone' || shape === 'side';
 
-/** The drawing for a card of this width (`small` carries the least text). @param {number} width @returns {'small' | 'medium' | 'large'} */
+/** The drawing for a card of this width in CSS pixels (`small` has the least text). @param {number} width @returns {'small' | 'medium' | 'large'} */
 export const sizeFor = width => (width < 104 ? 'small' : width < 160 ? 'medium' : 'large');
 
 /** Below this width a card has no room for text of its own. */

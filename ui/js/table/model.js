@@ -1,4 +1,4 @@
-/* What the tables of both games are drawn from, and what may be done there now. */
+/* The model from which the table of either game is rendered, and which actions are possible now. */
 
 /** @import { EventOf, GameKind, State, Translate, Update, UpdateOf, ViewOf } from '../types.js' */
 /** @import { Desk } from './game.js' */
@@ -8,46 +8,46 @@ import { factsOf } from '../state/games.js';
 import { decidesHere } from '../state/router.js';
 
 /**
- * What the table screen itself knows between two drawings.
+ * The state that the table screen keeps between two renders.
  * @template {GameKind} [K=GameKind]
  * @typedef {object} Doing
- * @property {ViewOf<K>} view what is drawn now: the last view, or a step on the way to it
+ * @property {ViewOf<K>} view the rendered view: the latest, or a step of a story towards it
  * @property {string[]} selected
  * @property {Choice} choice
  * @property {Set<number>} fresh places of the hand with a card that is new to its owner
  * @property {Set<string>} changed spots that changed last
  * @property {EventOf<K>[]} log the public log, as far as it has been shown
- * @property {string} caption what happens right now
- * @property {object} still the same for as long as nothing but the log and the caption changes
- * @property {boolean} busy a scene plays
- * @property {boolean} [deals] a game begins, and luck has not said yet who starts
- * @property {boolean} rests somebody else has just begun to decide, and no press counts yet
- * @property {Sum} sum how the bench shows its numbers
- * @property {import('../types.js').Sum[] | null} known the sums that the table has named to this seat, where its help goes that far
+ * @property {string} caption the event that is played now, in words
+ * @property {object} still cache key for `once`: a new object when more than log and caption changes
+ * @property {boolean} busy a story plays, or the pause after it runs
+ * @property {boolean} [deals] a new game is dealt, and the seat that starts is not chosen yet
+ * @property {boolean} rests presses are ignored: another seat has just begun to decide
+ * @property {Sum} sum the state of the bench, where selected numbers make a sum
+ * @property {import('../types.js').Sum[] | null} known the sums that the table listed for this seat, if its level of help asks for them
  */
-/** @typedef {Partial<Pick<Doing, 'log' | 'caption'>>} Said what is told while things are on their way */
-/** @typedef {{ sign: string | null, red: { target: string, by: number } | null, open: boolean }} Sum the sign that was asked for, the number that counts differently, and whether the bench was asked for */
+/** @typedef {Partial<Pick<Doing, 'log' | 'caption'>>} Said what changes while cards fly */
+/** @typedef {{ sign: string | null, red: { target: string, by: number } | null, open: boolean }} Sum the chosen sign, the card that counts one more or less (`by`: 1 or -1), and whether the bench was opened */
 /**
  * @template {GameKind} [K=GameKind]
- * @typedef {object} Hands what can be done with the table
+ * @typedef {object} Hands what a person can do at the table
  * @property {(target: string, face?: string) => void} tap
  * @property {() => void} commit
  * @property {(taps: string[], spot: string) => void} send
  * @property {(change: Partial<Pick<Doing, 'selected' | 'sum'>>) => void} set
  * @property {() => void} undo
  * @property {Desk<K>} desk
- * @property {() => void} hint shows what to tap, or says it again where nothing may move
- * @property {() => void} owl asks the owl
- * @property {() => void} hurry waits no longer for a computer that thinks
- * @property {() => void} sums asks for numbers that belong together
+ * @property {() => void} hint lets cards that can be tapped hop; without motion, says what to tap
+ * @property {() => void} owl asks the owl for a hint, or its next step
+ * @property {() => void} hurry ends the wait for a computer player
+ * @property {() => void} sums asks the owl for the next sum
  * @property {() => void} handOver
  * @property {() => void} curtain
  * @property {() => void} hide
  * @property {() => void} log
  * @property {() => void} help
- * @property {() => void} words the table in words
+ * @property {() => void} words opens the table in words
  * @property {() => void} stickers
- * @property {() => void} notes what the seat that chooses has seen, behind a curtain
+ * @property {() => void} notes opens the ghosts and stickers of the deciding seat, behind a curtain
  * @property {() => void} menu
  * @property {() => void} mute
  * @property {(seat: number) => void} seat
@@ -68,20 +68,20 @@ import { decidesHere } from '../state/router.js';
  * @property {boolean} over
  * @property {boolean} acting whether a tap can be part of an action now
  * @property {boolean} owl whether the owl may be asked now
- * @property {Map<string, string>} ghosts sleeping queens that are drawn where everybody has seen them
- * @property {Record<string, import('./stickers.js').Kind>} stuck one's own stickers, by bed
- * @property {boolean} notes whether such notes may be looked at now, behind a curtain
- * @property {boolean} helped whether sums may be asked for, too
- * @property {number | null} thinking the seat of a computer that decides now
+ * @property {Map<string, string>} ghosts sleeping queens that everybody has seen, by the spot where they are drawn
+ * @property {Record<string, import('./stickers.js').Kind>} stuck stickers of the open seat, by spot
+ * @property {boolean} notes whether `Hands.notes` is available now
+ * @property {boolean} helped whether the owl may be asked for sums now
+ * @property {number | null} thinking the seat of the computer player that decides now
  * @property {string[]} lifted the faces of the selected cards
  * @property {Set<string>} possible
  * @property {string} slip what the selection means, in words
  * @property {(seat: number) => string} name
  * @property {(event: EventOf<K>) => string} tell an event in one sentence
- * @property {(target: string) => string} mark the state of a thing on the table, as a class
+ * @property {(target: string) => string} mark the CSS class of a target: `pick`, `legal`, `changed` or none
  * @property {(target: string, face?: string) => () => void} tapped
  */
-/** What the tables of both games have; each game adds what it alone draws. @template {GameKind} [K=GameKind] @typedef {Doing<K> & Derived<K>} TableModel */
+/** The model that both games share; each game extends it. @template {GameKind} [K=GameKind] @typedef {Doing<K> & Derived<K>} TableModel */
 
 /** Whether taps on the table can be an action: the deciding seat's own view is open, or it chooses openly. @param {Update} update @param {boolean} busy */
 export const canAct = (update, busy) => {
@@ -90,14 +90,14 @@ export const canAct = (update, busy) => {
   return stage.open_choice || stage.shown === game.view.to_act;
 };
 
-/** Whether the owl may be asked: by whoever decides, on a surface of their own, unless they want no hints. @param {Update} update @param {boolean} acting */
+/** Whether the owl may be asked: by the deciding seat (in a game with hands while its view is open), unless its help is `wide_awake`. @param {Update} update @param {boolean} acting */
 export const mayAskOwl = ({ stage, game, people }, acting) => {
   const seat = game.view.to_act;
   const own = !factsOf({ game }).hands || stage.shown === seat;
   return acting && own && seat !== null && people[seat]?.help !== 'wide_awake';
 };
 
-/** Whether sums may be asked for: by those for whom they are still hard. @param {Update} update @param {boolean} acting */
+/** Whether the owl may be asked for sums: at the help levels `drowsy` and `sleepy`. @param {Update} update @param {boolean} acting */
 export const mayAskSums = (update, acting) => {
   const seat = update.game.view.to_act;
   return mayAskOwl(update, acting) && seat !== null && ['drowsy', 'sleepy'].includes(update.people[seat]?.help ?? '');
@@ -106,7 +106,7 @@ export const mayAskSums = (update, acting) => {
 /** Whether this device is silent. @param {Hands} on */
 export const isMuted = on => on.desk.ctx.settings.get('sound') === 'off';
 
-/** Which computer thinks, while nothing else is shown. @param {Update} update @param {boolean} busy */
+/** The seat of the computer player that is thinking, if no story plays and the game goes on. @param {Update} update @param {boolean} busy */
 export const thinker = ({ stage, game }, busy) => (busy || game.view.outcome ? null : stage.thinking);
 
 /** @param {{ possible: Set<string>, selected: string[], changed: Set<string> }} what @param {string} target */
@@ -116,5 +116,5 @@ export const markOf = ({ possible, selected, changed }, target) => {
   return changed.has(target) ? 'changed' : '';
 };
 
-/** Who sits at the near edge while no hand lies open: whoever had the device last for more than an answer, or the only one that can have it. @param {Update} update @param {number | null} played */
+/** The seat at the near edge while no hand is open: the last one that had the device for more than an answer, else the only one on this device. @param {Update} update @param {number | null} played */
 export const nearest = ({ mine }, played) => (played !== null && mine.includes(played) ? played : mine.length === 1 ? (mine[0] ?? null) : null);

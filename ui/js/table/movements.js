@@ -1,4 +1,4 @@
-/* Movements that scenes of both games share. */
+/* Keyframes that scenes of both games share. */
 
 /** Something large unfolds. @type {Keyframe[]} */
 export const UNFOLD = [

@@ -1,4 +1,4 @@
-/* Sends what was tapped to the table, which judges it, and shows its refusal where it belongs. */
+/* Sends taps to the table, which judges them, and shows a refusal at the tapped spot. */
 
 /** @import { Ctx, Refusal, Update } from '../types.js' */
 /** @import { Game } from './game.js' */
@@ -17,7 +17,7 @@ import { canAct } from './model.js';
 /** @param {Plan} plan */
 export const createMoves = ({ ctx, game, bubble, doing, set }) => {
   const update = () => /** @type {Update} */ (ctx.state().update);
-  /** Whether a move is on its way: the table gets the next one when it has answered. */
+  /** Whether a move waits for its answer: until then no other one is sent. */
   let asking = false;
 
   /** @param {string[]} taps @returns {Promise<Refusal | null>} */
@@ -39,7 +39,7 @@ export const createMoves = ({ ctx, game, bubble, doing, set }) => {
     if (refusal) bubble.show(game.why(ctx.t, refusal, update(), faces), spot, 'bench', 'go');
   };
 
-  /** Why this cannot be meant now. The table itself is asked, unless nothing is lifted yet. @param {string} target */
+  /** Shows why a target cannot be tapped now. Sends it to the table for the refusal, unless a card has to be selected first. @param {string} target */
   const explain = target => {
     const now = update();
     const decider = now.game.view.to_act;

@@ -1,4 +1,4 @@
-/* The slip that explains a card when it turns up first: it waits for nobody, and goes when somebody acts, or by itself. */
+/* The note that explains a card at its first appearance. It blocks nothing, and goes with a selection, the next action or after `STAYS_MS`. */
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Meeting } from './meet.js' */
@@ -12,9 +12,9 @@ import { firstMeeting, keepMet, metBefore } from './meet.js';
 import { whereFor } from './owl.js';
 
 const WIDTH = 64;
-/** What a note may be about, and what can be tapped. */
+/** What a note should not cover: things that it may be about, and things that can be tapped. */
 const SPOKEN_OF = '.person, .legal, .pick, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn';
-/** Long enough to be read twice by whoever has just learnt to read. */
+/** Long enough for a beginning reader to read a note twice. */
 export const STAYS_MS = 15_000;
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, ctx: Ctx }} plan */
@@ -26,7 +26,7 @@ export const createNote = ({ root, layer, ctx }) => {
   const met = metBefore();
   /** @type {(Meeting & { rev: number }) | null} */
   let shown = null;
-  /** Of the last note: the next one comes with another move. */
+  /** The `rev` of the last note: the next one comes with a later update. */
   let last = -1;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -64,7 +64,7 @@ export const createNote = ({ root, layer, ctx }) => {
     timer = setTimeout(close, STAYS_MS);
   };
 
-  /** With every drawing: at the first one the table may not be in the page yet. */
+  /** Places the note again at every render: at the first one the table may not be in the page yet. */
   const place = () => {
     box.dataset.at = whereFor(box, root, [...root.querySelectorAll(SPOKEN_OF)], root.dataset.shape === 'wide' ? ['corner', 'side', 'bottom', 'middle'] : ['bar', 'top', 'middle', 'bottom']);
   };
@@ -76,7 +76,7 @@ export const createNote = ({ root, layer, ctx }) => {
 
   return {
     destroy: close,
-    /** The table was drawn. @param {Update} update @param {boolean} free whether nothing is shown or selected there */
+    /** To be called after each render. @param {Update} update @param {boolean} free whether nothing is shown or selected there */
     update: (update, free) => {
       if (shown && (!free || update.rev !== shown.rev || ctx.settings.get('notes') === 'off')) close();
       if (!shown && free && update.rev !== last && ctx.settings.get('notes') !== 'off') {

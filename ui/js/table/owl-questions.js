@@ -1,4 +1,4 @@
-/* Questions to the owl: a hint for the seat that decides here, and the sums in its cards. Each is answered once, to this device alone. */
+/* Requests to the table for the owl: a hint for the seat that decides here, and the sums in its cards. Only this device gets the answer. */
 
 /** @import { ClientMsg, Hint, ServerMsg, Sum, Update } from '../types.js' */
 
@@ -26,7 +26,7 @@ export const createOwl = (send, update) => {
       send({ t, seat, rev: now.rev });
     });
 
-  /** An answer to an older question is none. @template A @param {{ rev: number, seat: number }} message @param {A} answer */
+  /** The answer, or null if it is for an older update or another seat. @template A @param {{ rev: number, seat: number }} message @param {A} answer */
   const fresh = ({ rev, seat }, answer) => (update()?.rev === rev && update()?.game.view.to_act === seat ? answer : null);
 
   return {
@@ -35,7 +35,7 @@ export const createOwl = (send, update) => {
       const answer = await ask('hint');
       return Array.isArray(answer) ? null : answer;
     },
-    /** Every sum and pair that can be laid now, the longest first. @returns {Promise<Sum[] | null>} */
+    /** All sums and pairs that can be played now, the longest first. @returns {Promise<Sum[] | null>} */
     sums: async () => {
       const answer = await ask('sums');
       return Array.isArray(answer) ? answer : null;
@@ -44,7 +44,7 @@ export const createOwl = (send, update) => {
     hinted: message => settle('hint', fresh(message, message.hint)),
     /** @param {Extract<ServerMsg, { t: 'sums' }>} message */
     summed: message => settle('sums', fresh(message, message.sums)),
-    /** Nothing will be answered any more: the owl has none, or the line was broken. */
+    /** Ends open questions without an answer: the table has none, or the connection was lost. */
     forget: () => {
       settle('hint', null);
       settle('sums', null);

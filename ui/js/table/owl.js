@@ -1,5 +1,5 @@
-/* The owl: says its hint in three steps and points at things, only here and only when asked. No live region hears of it
-   (S-03): the focus goes to what it says. */
+/* The owl: shows a hint in three steps and points at things, only on this device and only on request. It uses no live region
+   (S-03): its text gets the focus. */
 
 /** @import { Ctx, Hint, Sum, Update } from '../types.js' */
 import { cub } from '../../art/shared/cubs.js';
@@ -8,12 +8,12 @@ import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
 import { chosenBy, hintWords, nextStep, placesOf, spotsOf, STEPS, sumWords } from './hints.js';
 
-/** @typedef {{ rev: number, step: number, hint: Hint | null, sums: Sum[] | null, at: number, none: boolean }} Said `at`: which of the sums */
+/** @typedef {{ rev: number, step: number, hint: Hint | null, sums: Sum[] | null, at: number, none: boolean }} Said `step` is 0 until the hint is there; `at` is the zero-based index of the sum that is shown */
 
 /**
  * @param {object} plan
- * @param {HTMLElement} plan.root where things are
- * @param {HTMLElement} plan.layer over them
+ * @param {HTMLElement} plan.root the table
+ * @param {HTMLElement} plan.layer for words and rings, over the table
  * @param {Ctx} plan.ctx
  * @param {(target: string) => string} plan.called what a target is called in a sentence
  * @param {(taps: string[]) => void} plan.choose selects the whole move
@@ -38,7 +38,7 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
     return said.hint ? hintWords(said.step, said.hint, update(), called) : t('hint.thinking');
   };
 
-  /** What is to be pointed at. @returns {Element[]} */
+  /** The elements to point at. @returns {Element[]} */
   const lit = () => {
     if (!said || said.none) return [];
     const places = said.sums ? (said.sums[said.at]?.taps ?? []).map(spotsOf) : said.hint ? placesOf(said.step, said.hint, update().people.length) : [];
@@ -48,7 +48,7 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
   /** @param {string} place */
   const visible = place => [...root.querySelectorAll(place)].map(cardOf).filter(one => one.getBoundingClientRect().width > 0);
 
-  /** Rings round what is pointed at, wherever it is now. */
+  /** Lays a ring round each of these elements, where it is now. */
   const light = () => {
     const found = lit();
     while (glows.childElementCount > found.length) glows.lastElementChild?.remove();
@@ -135,14 +135,14 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
     close(true);
   };
   box.addEventListener('keydown', key);
-  // A card that is lifted takes its ring along.
+  // The ring follows a card that moves.
   const follow = () => void (said && light());
   root.addEventListener('transitionend', follow);
 
   return {
     press: () => void press(),
     sums: () => void sums(),
-    /** The table was drawn again: what is said about an older one is forgotten. */
+    /** To be called after each render: closes a hint for an older update. */
     update: () => {
       if (!said) return;
       const { rev, game } = update();
@@ -156,27 +156,27 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
   };
 };
 
-/** In a hand the card moves, and its place does not. @param {Element} one */
+/** The element to ring: of a place in a hand the card, since only that moves. @param {Element} one */
 const cardOf = one => (one.matches('.held') ? (one.querySelector(':scope > .card') ?? one) : one);
 
-/** Lays a ring round something; it lets every tap through. @param {HTMLElement} ring @param {DOMRect} rect @param {string} kind */
+/** Lays a ring round a box. @param {HTMLElement} ring @param {DOMRect} rect @param {string} kind */
 const lay = (ring, { left, top, width, height }, kind) => {
   ring.className = kind;
   Object.assign(ring.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
 };
 
-/** A ring round something. @param {DOMRect} rect @param {string} kind */
+/** A new ring round a box. @param {DOMRect} rect @param {string} kind */
 export const glow = (rect, kind) => {
   const ring = document.createElement('span');
   lay(ring, rect, kind);
   return ring;
 };
 
-/** `corner` and `side` lie in the column at the end of the line, over the bar lies `bar`. @typedef {'corner' | 'side' | 'bar' | 'top' | 'middle' | 'bottom'} Place */
+/** `corner` and `side` are in the column at the inline end, `bar` is over the top bar. @typedef {'corner' | 'side' | 'bar' | 'top' | 'middle' | 'bottom'} Place */
 /** @type {readonly Place[]} */
 const PLACES = ['top', 'middle', 'bottom'];
 
-/** Where the words cover least of what they are about. @param {HTMLElement} box @param {ParentNode} root @param {Element[]} found @param {readonly Place[]} [places] the first of two that are equally good is taken */
+/** The place where the box covers the least area of `found` and of the big button. @param {HTMLElement} box @param {ParentNode} root @param {Element[]} found @param {readonly Place[]} [places] the first of two that are equally good is taken */
 export const whereFor = (box, root, found, places = PLACES) => {
   const things = [...found, ...root.querySelectorAll('.go-btn')].map(one => one.getBoundingClientRect());
   const covered = places.map(place => {

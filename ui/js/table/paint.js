@@ -1,13 +1,13 @@
-/* The table as its model describes it. */
+/* Renders the table from its model. */
 
 /** @import { Game } from './game.js' */
 /** @import { TableModel } from './model.js' */
 import { amend, h, rem } from '../kit/dom.js';
 
-/** With letters larger than this the table grows beyond the window instead of being squeezed. */
+/** With text larger than this, as a multiple of 16 px, the table scrolls instead of shrinking. */
 const SCROLLS = 1.5;
 
-/** What makes room or hides something else: told to the styles, since `:has()` here would be asked again with every change. */
+/** Elements that make room for others or hide them, by their name in `data-holds`: `:has()` would be evaluated at every change. */
 const HOLDS = [
   ['eye', '.eye'],
   ['left', '.eye.left'],
@@ -18,16 +18,16 @@ const HOLDS = [
   ['many-chips', '.chips:is([data-count="3"], [data-count="4"])'],
 ];
 
-/** The parts of the table. @param {HTMLElement} field @param {Game} game @param {TableModel} m */
+/** Renders the parts of the table alone. @param {HTMLElement} field @param {Game} game @param {TableModel} m */
 export const lay = (field, game, m) => amend(field, h('div', { class: 'board' }, ...game.parts(m)));
 
-/** A hand lies in a dark room; once it is closed, the light has to come back. @param {Pick<DOMTokenList, 'contains' | 'toggle'>} classes @param {boolean} now whether a hand lies open */
+/** Sets `private` (dark surroundings) while a hand is open, and `was-private` after it has closed, to fade back. @param {Pick<DOMTokenList, 'contains' | 'toggle'>} classes @param {boolean} now whether a hand lies open */
 export const light = (classes, now) => {
   if (now || classes.contains('private')) classes.toggle('was-private', !now);
   classes.toggle('private', now);
 };
 
-/** The whole table, and what the style sheets are told of it. @param {HTMLElement} root @param {HTMLElement} field @param {Game} game @param {TableModel} m */
+/** Renders the whole table, with the classes and data attributes that style sheets use. @param {HTMLElement} root @param {HTMLElement} field @param {Game} game @param {TableModel} m */
 export const paint = (root, field, game, m) => {
   const { shape, low } = m.layout;
   root.classList.toggle('low', low);

@@ -1,4 +1,4 @@
-/* The three pictures of a table, for comparing. */
+/* The three pictures of a table's code, for comparing on two devices. */
 
 import { picture, PICTURE_NAMES } from '../../art/shared/pictures.js';
 import { h } from '../kit/dom.js';

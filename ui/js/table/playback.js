@@ -1,4 +1,4 @@
-/* Shows what happened, event by event; a tap ends one story at once. Then the table is looked at for a moment, until a tap. */
+/* Plays a story event by event, then pauses so that people can look at the table. A tap ends the story, another one the pause. */
 
 /** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
@@ -8,7 +8,7 @@ import { decidesHere } from '../state/router.js';
 import { createCaller } from './caller.js';
 import { say } from './words.js';
 
-/** How long the table is looked at before the curtain. */
+/** Pauses after a story: before the curtain, before the answer to an attack, at the end of a game; and how long changes stay marked. */
 const LOOK_MS = 1700;
 const ATTACK_MS = 1200;
 const END_MS = 1500;
@@ -22,19 +22,19 @@ const STAY_MS = 3000;
  * @param {Ctx} table.ctx
  * @param {Game} table.game
  * @param {(change: Partial<Doing>) => void} table.set
- * @param {(words: Said) => void} table.write changes what is said, and moves nothing
+ * @param {(words: Said) => void} table.write changes caption and log alone
  * @param {() => Doing} table.doing
- * @param {() => Promise<unknown>} [table.still] when every seat stands where it belongs
+ * @param {() => Promise<unknown>} [table.still] resolves when no seat is moving
  */
 export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doing, still = () => Promise.resolve() }) => {
   const scenes = game.animations({ root, layer, motion, ctx });
   const deal = game.deal({ root, layer, motion, ctx });
   const call = createCaller(ctx);
   let running = 0;
-  /** Whether the table is only looked at. */
+  /** Whether the pause after a story is running. */
   let looking = false;
 
-  /** With what is private of the seat that is open now alone. @param {View} view @param {Update} update */
+  /** The view with the private part of the open seat alone. @param {View} view @param {Update} update */
   const covered = (view, update) => game.covered(view, game.open(update));
 
   /** @param {TableEvent} event @param {View} last @param {Update} update @param {boolean} whole whether it is the last event of its story */
@@ -71,12 +71,12 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
 
   const now = () => /** @type {Update} */ (ctx.state().update);
 
-  /** A game begins: until its cards are dealt nobody looks at a hand, and until luck has spoken it is nobody's turn. @param {Story} story */
+  /** Plays the deal of a new game: hands stay covered until all cards are dealt, and no seat has the turn until the bell has chosen one. @param {Story} story */
   const begin = async ({ after }) => {
     if (motion.moves()) await deal(covered(after, now()), { set: view => set({ view }), note: caption => set({ caption, deals: false }) });
   };
 
-  /** Shows a story, and those that have come meanwhile. @param {Story} first */
+  /** Plays a story, and those that arrive meanwhile. @param {Story} first */
   const tell = async first => {
     const mine = ++running;
     looking = false;
@@ -95,11 +95,11 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
         if (mine !== running) return;
       }
     }
-    // Whoever has seen the deal has looked at the table.
+    // The deal has shown the table already: no pause.
     await finish(mine, dealt ? 0 : undefined);
   };
 
-  /** The table is looked at for a moment, with nothing happening. @param {Update} update */
+  /** Pauses without a story. @param {Update} update */
   const look = async update => {
     const mine = ++running;
     motion.begin();
@@ -125,19 +125,19 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
     ctx.flow.played();
   };
 
-  /** What changed last stays marked for a while. @param {number} mine */
+  /** Keeps the marks of the last change for `STAY_MS`. @param {number} mine */
   const fade = mine => setTimeout(() => mine === running && set({ changed: new Set() }), STAY_MS);
 
   return {
     tell,
     look,
-    /** Something else has happened meanwhile: it comes after what is being shown, and at once when the table is only looked at. Says whether it began. */
+    /** A new story has arrived: plays it at once during a pause; otherwise it follows the current one. Returns whether it began. */
     more: () => {
       const story = looking ? ctx.flow.story() : null;
       if (story) void tell(story);
       return story !== null;
     },
-    /** Calls whoever decides, unless that was said already. */
+    /** Announces the seat that decides, unless that was announced already. */
     call: () => call(game, now()),
     skip: () => motion.skip(),
     stop: () => {
@@ -147,7 +147,7 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
   };
 };
 
-/** How long everybody looks before the device goes on. @param {Game} game @param {Update} update */
+/** How long the pause after a story lasts, in milliseconds. @param {Game} game @param {Update} update */
 const lookFor = (game, update) => {
   const { stage } = update;
   if (update.game.view.outcome) return END_MS;

@@ -9,10 +9,10 @@ import { presenceBadge } from './presence-badge.js';
 import { callFace, calls } from './cheer-sheet.js';
 import { thought } from './thinking.js';
 
-/** Anything smaller is no good target for a finger. */
+/** Least size of a touch target, in CSS pixels. */
 export const FINGER = 44;
 
-/** Somebody's face with all its marks: the way to their place, where it leads anywhere. @template {GameKind} K @param {TableModel<K>} m @param {number} seat @param {boolean} covered the whole panel is tapped instead */
+/** The face of a seat with all its marks; a button where the seat has cheers. @template {GameKind} K @param {TableModel<K>} m @param {number} seat @param {boolean} covered whether the whole panel is the button instead */
 export const portrait = (m, seat, covered) => {
   const person = m.update.people[seat];
   const inside = [

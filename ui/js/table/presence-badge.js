@@ -1,4 +1,4 @@
-/* Whether somebody plays on a device of their own, and whether it is awake. */
+/* The badge of a seat that is on a device of its own, asleep, empty or played by a computer. */
 
 /** @import { Person, Presence, Translate } from '../types.js' */
 import { h } from '../kit/dom.js';
@@ -12,19 +12,19 @@ const MARKS = { here: 'tablet', phone: 'phone', asleep: 'asleep', empty: 'chair'
 /** @param {Model} m @param {number} seat */
 const being = ({ presence }, seat) => (mixed(presence) || presence?.seats[seat]?.stand_in ? beingOf(presence?.seats[seat]) : 'here');
 
-/** The key of a computer, where there is no room for its face. @param {Pick<Person, 'computer'> | undefined} person */
+/** The clockwork key that marks a computer player. @param {Pick<Person, 'computer'> | undefined} person */
 export const keyMark = person => person?.computer && h('span', { key: 'wound', class: 'key-mark', 'aria-hidden': 'true' }, sign('computer'));
 
-/** How a seat is there, as a sentence of the catalogue. @param {import('../state/presence.js').Being} being */
+/** The catalogue key of the presence of a seat. @param {import('../state/presence.js').Being} being */
 export const beingKey = being => (being === 'played' ? 'computer.stands_in' : `seats.is.${being}`);
 
-/** A seat at this device needs no badge. @param {Model} m @param {number} seat */
+/** The badge of a seat; false for a seat on this device. @param {Model} m @param {number} seat */
 export const presenceBadge = (m, seat) => {
   const now = being(m, seat);
   return now !== 'here' && h('span', { key: 'being', class: `being being-${now}`, 'aria-hidden': 'true' }, sign(MARKS[now]));
 };
 
-/** "Anna’s phone is asleep", for screen readers. @param {Model} m @param {number} seat */
+/** The badge in words for screen readers: "Anna’s phone is asleep". @param {Model} m @param {number} seat */
 export const presenceWords = (m, seat) => {
   const now = being(m, seat);
   return now === 'here' ? '' : m.t(beingKey(now), { name: m.name(seat) });

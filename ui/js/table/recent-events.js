@@ -1,11 +1,11 @@
-/* The last public events beside the table, as far as there is room. Read on demand only: never a live region. */
+/* The last public events beside the table. Screen readers read them on demand only: never a live region. */
 
 /** @import { Translate } from '../types.js' */
 import { h } from '../kit/dom.js';
 
 const LINES = 3;
 
-/** What is told right now stands on the quilt. @template E @param {{ log: readonly E[], tell: (event: E) => string, t: Translate, caption: string }} m */
+/** The last lines, without the event that the caption shows now. @template E @param {{ log: readonly E[], tell: (event: E) => string, t: Translate, caption: string }} m */
 export const story = m => {
   const all = m.log.map(m.tell).filter(Boolean);
   const lines = all.at(-1) === m.caption ? all.slice(0, -1) : all;

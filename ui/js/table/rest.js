@@ -1,10 +1,10 @@
-/* When somebody else decides, the one big button rests for a moment: the second half of a double tap was meant for the
-   button that was there before. The table knows nothing of it. */
+/* Ignores presses of the big button for a moment when another seat begins to decide: the second half of a double tap was meant for
+   the previous button. The table is not involved. */
 
-/** Longer than the two taps of a double tap are apart. */
+/** Longer than the interval of a double tap. */
 export const REST_MS = 400;
 
-/** @param {() => void} rested is told when the button can be pressed again */
+/** @param {() => void} rested called when the button can be pressed again */
 export const createRest = rested => {
   /** @type {number | null} */
   let last = null;
@@ -13,7 +13,7 @@ export const createRest = rested => {
   let rests = false;
 
   return {
-    /** Who can press it now; null while nobody can. @param {number | null} seat */
+    /** To be called at each render, with the seat that can press the button; null for none. @param {number | null} seat */
     see: seat => {
       if (seat === null || seat === last) return;
       const first = last === null;

@@ -1,12 +1,12 @@
-/* How much larger than on a table everything is that crosses the stage: a television is looked at from a sofa. */
+/* The factor by which scenes on the stage are larger than on a table: a television is seen from far away. */
 
 /** @type {() => number} */
 let now = () => 1;
 
-/** Times the pixels of a table. */
+/** The factor; 1 on a table. */
 export const scale = () => now();
 
-/** From now on this says how much larger; without it, things are as large as on a table again. @param {() => number} [how] */
+/** Sets the source of the factor; without an argument, 1 again. @param {() => number} [how] */
 export const setScale = (how = () => 1) => {
   now = how;
 };

@@ -1,4 +1,4 @@
-/* The table: public for everybody, with what is private of a seat while it lies open. Which game lies on it says `games/`. */
+/* The table screen: renders the public part of the view, and the private part while it is open. `game.js` supplies the game. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Game } from './game.js' */
@@ -40,7 +40,7 @@ export const create = ctx => {
   let doing = fresh(game, update());
   /** @type {TableModel} */
   let model;
-  /** Whether the last tap or key ended something that moved. */
+  /** Whether the last tap or key ended a running animation. */
   let ended = false;
   /** @type {ReturnType<typeof tableKeys> | undefined} */
   let keys;
@@ -48,12 +48,12 @@ export const create = ctx => {
   let guests;
   /** @type {ReturnType<typeof createOwlSays> | undefined} */
   let owl;
-  /** In a lesson everything is explained already. */
+  /** Null in a lesson, which explains everything itself. */
   const note = ctx.chosen ? null : createNote({ root, layer: tips, ctx });
   /** @type {ReturnType<typeof import('./guide.js').createGuide> | undefined} */
   let guide;
 
-  /** Whether more than words has changed since the table was drawn. */
+  /** Whether more than caption and log has changed since the last render. */
   let moved = true;
   let gone = false;
 
@@ -89,7 +89,7 @@ export const create = ctx => {
       describe();
       paint(root, field, game, model);
     });
-    // Where a finished game is looked at, nothing moves by itself.
+    // In a replay of a finished game no hand is animated.
     if (!ctx.over) handMoves.see(model.shown, doing.busy);
     keys?.rove();
     guests?.update();
@@ -100,7 +100,7 @@ export const create = ctx => {
     ctx.chosen?.(doing.selected);
   };
 
-  /** While cards are on their way only words change, so nothing else is described again. */
+  /** Renders. While cards fly only caption and log change: then the other parts are not described again. */
   const draw = () => {
     if (gone) return;
     const all = moved;
@@ -109,13 +109,13 @@ export const create = ctx => {
     else lay(field, game, model);
   };
 
-  /** Something has changed: the table is drawn with the next picture. */
+  /** Requests a full render in the next frame. */
   const change = () => {
     moved = true;
     requestDraw(draw);
   };
 
-  /** What the table is drawn from, once it has been drawn. */
+  /** The current model; renders first if a render is due. */
   const drawnModel = () => {
     drawNow();
     return model;
@@ -147,7 +147,7 @@ export const create = ctx => {
     choose: taps => set(game.laid(update(), taps)),
   });
 
-  /** The hand that shows how to play, where something may move: the table does without it. */
+  /** Loads the paper hand that shows how to play (`guide.js`). The table works without it. */
   const fetchGuide = async () => {
     const { createGuide } = await import('./guide.js');
     if (gone) return;

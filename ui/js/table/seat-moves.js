@@ -1,8 +1,8 @@
-/* When the seat at the near edge changes, every seat moves from the place of its panel to the next one. */
+/* Animates every seat panel from its old place to the new one when the seat at the near edge changes. */
 
 /** @import { Motion } from '../kit/motion.js' */
 
-/** @typedef {{ x: number, y: number, size: number }} Place the centre of a panel, and the root of its area, in pixels of the window */
+/** @typedef {{ x: number, y: number, size: number }} Place the centre of a panel, and the square root of its area, in CSS pixels of the window */
 
 /** @param {HTMLElement} panel @returns {Place} */
 const placeOf = panel => {
@@ -10,7 +10,7 @@ const placeOf = panel => {
   return { x: left + width / 2, y: top + height / 2, size: Math.sqrt(width * height) };
 };
 
-/** From where a panel was, with the area that it had: at the near edge it has another shape. @param {Place} from @param {Place} to @returns {Keyframe[]} */
+/** Keyframes from the old place, scaled to the old area: at the near edge a panel has another shape. @param {Place} from @param {Place} to @returns {Keyframe[]} */
 const way = (from, to) => [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.size / to.size})` }, { transform: 'none' }];
 
 /** @param {Pick<HTMLElement, 'querySelectorAll'>} root @param {Pick<Motion, 'moves' | 'play'>} motion */
@@ -34,7 +34,7 @@ export const createSeatMoves = (root, motion) => {
   };
 
   return {
-    /** The table will be drawn with this seat at the near edge; what is returned is called once it has been. @param {number} next */
+    /** To be called before a render, with the seat at the near edge; the returned function is to be called after it. @param {number} next */
     turn: next => {
       const turns = near !== null && near !== next && motion.moves();
       near = next;
@@ -42,7 +42,7 @@ export const createSeatMoves = (root, motion) => {
       const before = new Map(panels().map(panel => [panel.dataset.spot, placeOf(panel)]));
       return () => move(before);
     },
-    /** Resolves when every seat stands in its place and can be measured. */
+    /** Resolves when no panel moves, so that places can be measured. */
     still: () => moving,
   };
 };

@@ -1,25 +1,25 @@
-/* What lights up: narrows the table's offers by what is already selected. It knows no rule of any game. */
+/* Narrows the offers of the table by the selection, to find what lights up. It knows no rule of any game. */
 
-/** @typedef {string} Target a thing that can be tapped, as the table names it */
+/** @typedef {string} Target a thing that can be tapped, in the table's notation, such as `hand 0` */
 /** @typedef {{ listed: Target[][], picks: { from: Target[], min: number, max: number }[] }} Offers */
 /**
  * @typedef {object} Choice
  * @property {Set<Target>} possible what can be tapped next
- * @property {Set<Target>} lit the same, and what can take the place of a thing that is selected
+ * @property {Set<Target>} lit `possible`, and the targets that can replace a selected one
  * @property {Target[] | null} send what the big button sends; null while something is missing
- * @property {Target | null} by what the button adds to the selection, `confirm` or `discard`
- * @property {Target[]} backs who may go back to bed, where nothing else is left to choose: each has a button of her own
+ * @property {Target | null} by the target that the button adds to the selection: `confirm` or `discard`
+ * @property {Target[]} backs the queens that may go back to bed, where one of them completes the selection: each has its own button
  */
 
 /** @param {Target[]} all @param {Target[]} some */
 const holds = (all, some) => some.every(target => all.includes(target));
-/** @typedef {(target: Target) => boolean} IsCard what is lifted first, before anything that it can be for */
+/** @typedef {(target: Target) => boolean} IsCard whether a target is a card, which is selected before its purpose */
 /** @type {IsCard} */
 const inHand = target => target.startsWith('hand ');
 const BUTTONS = new Set(['confirm', 'defend', 'let-go', 'keep', 'skip', 'done']);
 /** @param {Target} target */
 const isBack = target => target.startsWith('back ');
-/** What a button stands for: it is never tapped on the table. @param {Target} target */
+/** Whether a target is shown as a button and never tapped on the table. @param {Target} target */
 export const isButton = target => BUTTONS.has(target) || isBack(target);
 
 /** @param {Offers} offers @param {Target[]} selected @param {IsCard} [isCard] @returns {Choice} */
@@ -34,17 +34,17 @@ export const narrow = (offers, selected, isCard = inHand) => {
   return { possible, lit: new Set([...possible, ...instead(offers, selected, isCard)]), ...button(sets, picks, selected) };
 };
 
-/** What can take the place of a selected thing that is no card. @param {Offers} offers @param {Target[]} selected @param {IsCard} isCard @returns {Target[]} */
+/** The targets that can replace a selected target that is no card. @param {Offers} offers @param {Target[]} selected @param {IsCard} isCard @returns {Target[]} */
 const instead = (offers, selected, isCard) =>
   selected.filter(target => !isCard(target)).flatMap(target => {
     const rest = selected.filter(one => one !== target);
     return offers.listed.filter(set => holds(set, rest)).flat().filter(one => kindOf(one) === kindOf(target) && one !== target);
   });
 
-/** Whether any action holds all of this. @param {Offers} offers @param {Target[]} taps */
+/** Whether any offer contains all of these targets. @param {Offers} offers @param {Target[]} taps */
 export const leadsOn = ({ listed, picks }, taps) => listed.some(set => holds(set, taps)) || picks.some(({ from }) => holds(from, taps));
 
-/** Whether this alone is an action. @param {Offers} offers @param {Target[]} taps */
+/** Whether exactly these targets are an offer. @param {Offers} offers @param {Target[]} taps */
 export const isWhole = ({ listed }, taps) => listed.some(set => set.length === taps.length && holds(set, taps));
 
 /** @param {Target[][]} sets @param {Offers['picks']} picks @param {Target[]} selected */
@@ -60,7 +60,7 @@ const button = (sets, picks, selected) => {
   return onlyDiscard ? { send: [...selected, 'discard'], by: 'discard', backs } : { send: null, by: null, backs };
 };
 
-/** The selection after a tap: the same tap again takes it back; another card starts anew. @param {Offers} offers @param {Target[]} selected @param {Target} target @param {IsCard} [isCard] @returns {Target[] | null} null when it cannot be meant */
+/** The selection after a tap: a second tap deselects; a card that does not fit starts a new selection. @param {Offers} offers @param {Target[]} selected @param {Target} target @param {IsCard} [isCard] @returns {Target[] | null} null when no offer allows the tap */
 export const tap = (offers, selected, target, isCard = inHand) => {
   if (selected.includes(target)) return selected.filter(one => one !== target && (isCard(one) || !isCard(target)));
   if (narrow(offers, selected, isCard).possible.has(target)) return [...selected, target];
@@ -71,5 +71,5 @@ export const tap = (offers, selected, target, isCard = inHand) => {
   return null;
 };
 
-/** Two things of one kind take the place of each other: two beds, two cards of one realm. @param {Target} target */
+/** The kind of a target; targets of one kind replace each other: two beds, two cards of one realm. @param {Target} target */
 const kindOf = target => target.split(' ').slice(0, target.split(' ').length === 3 ? 2 : 1).join(' ');

@@ -1,8 +1,8 @@
-/* Places on the table that things fly from and to. */
+/* Finds spots: places on the table, named by `data-spot`, from and to which things fly. */
 
 import { drawNow } from '../kit/frame.js';
 
-/** Something on the table as it lies now: what has changed is drawn first. @param {Element} root @param {string} selector @returns {HTMLElement | null} */
+/** An element of the table in its current state: renders first if a render is due. @param {Element} root @param {string} selector @returns {HTMLElement | null} */
 export const inSight = (root, selector) => {
   drawNow();
   return root.querySelector(selector);
@@ -11,7 +11,7 @@ export const inSight = (root, selector) => {
 /** @param {Element} root @param {string} spot @returns {HTMLElement | null} */
 export const spotOf = (root, spot) => inSight(root, `[data-spot="${CSS.escape(spot)}"]`);
 
-/** The rectangle of the first of these places that is on the screen. @param {Element} root @param {...string} spots @returns {DOMRect | null} */
+/** The rectangle of the first of these spots that is on the screen. @param {Element} root @param {...string} spots @returns {DOMRect | null} */
 export const rectOf = (root, ...spots) => {
   for (const spot of spots) {
     const box = spotOf(root, spot)?.getBoundingClientRect();
@@ -20,13 +20,13 @@ export const rectOf = (root, ...spots) => {
   return null;
 };
 
-/** What lies at a seat: as large is a card that comes or goes there. */
+/** The cards at a seat: cards that fly to or from the seat have their size. */
 const LAID = '.qs .card, .qs .slot, .lie .card, .lie .slot';
 
-/** The middle of one box with the size of another. @param {DOMRect} place @param {DOMRect} size */
+/** A box of size `size` in the middle of `place`. @param {DOMRect} place @param {DOMRect} size */
 const centred = (place, size) => ({ left: place.left + (place.width - size.width) / 2, top: place.top + (place.height - size.height) / 2, width: size.width, height: size.height });
 
-/** Where a card starts or lands, and how large it is there. A seat is no card: its cards come from its face, as large as those that lie there. @param {Element} root @param {...string} spots @returns {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> | null} */
+/** The box in which a card starts or lands. At a seat it is centred on the face, with the size of the cards there. @param {Element} root @param {...string} spots @returns {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> | null} */
 export const cardRectOf = (root, ...spots) => {
   for (const spot of spots) {
     const place = spotOf(root, spot);

@@ -1,4 +1,4 @@
-/* The stage of the great moments: cut-out actors over the table, each with a way of its own through the moment. */
+/* The stage: plays a great moment (a long scene) with cut-out actors over the table, each with keyframes of its own. */
 
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Spot } from './fly.js' */
@@ -6,18 +6,18 @@
 const RATIO = 7 / 5;
 
 /**
- * One thing that moves by itself. Offsets of its frames are shares of the whole moment, from 0 to 1.
+ * An element that is animated by itself. Offsets of its keyframes are shares of the whole moment, from 0 to 1.
  * @typedef {object} Actor
  * @property {string} svg
- * @property {Spot} at its centre and width, in pixels of the window
- * @property {number} [ratio] its height by its width; a card's where it is left out
- * @property {string} [kind] a class of its own
- * @property {string} [origin] the point about which it turns and grows, as in `transform-origin`
- * @property {boolean} [stays] whether it is shown, unmoved, where little is to move
+ * @property {Spot} at its centre and width, in CSS pixels of the window
+ * @property {number} [ratio] its height by its width; by default that of a card
+ * @property {string} [kind] a CSS class of its own
+ * @property {string} [origin] its `transform-origin`
+ * @property {boolean} [stays] whether it is also shown with reduced motion, where it does not move
  * @property {Keyframe[]} frames
  */
 
-/** What happens in the course of a moment. @typedef {{ at: number, act: () => void }} Beat `at` is a share of the moment */
+/** A callback in the course of a moment. @typedef {{ at: number, act: () => void }} Beat `at` is a share of the moment, from 0 to 1 */
 
 /** The most actors of one moment (M-08). */
 export const MOST_ACTORS = 24;
@@ -45,12 +45,12 @@ export const createStage = (layer, motion) => {
     const actors = cast.map(actor => ({ ...actor, element: elementOf(actor) }));
     layer.append(...actors.map(({ element }) => element));
     await Promise.all(actors.map(({ element, frames }) => motion.play(element, time, frames, { easing: 'linear' })));
-    // What only faded in is looked at for as long as a scene.
+    // With reduced motion the actors only fade in, and then stay for a scene.
     if (!motion.moves()) await motion.wait(motion.ms('scene'));
     for (const { element } of actors) element.remove();
   };
 
-  /** Plays one great moment. Its beats come even where it is skipped or nothing is to move. @param {readonly Actor[]} actors @param {readonly Beat[]} [beats] in their order @param {number} [length] a share of the longest */
+  /** Plays one great moment. Its beats are called even if it is skipped or motion is off. @param {readonly Actor[]} actors @param {readonly Beat[]} [beats] in their order @param {number} [length] as a share of the `moment` time */
   const play = async (actors, beats = [], length = 1) => {
     const time = motion.skipped() ? 0 : motion.ms('moment') * length;
     const told = beats.map(({ at, act }) => motion.wait(motion.moves() ? at * time : 0).then(act));

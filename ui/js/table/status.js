@@ -1,4 +1,4 @@
-/* What the top bar of every table has: the band of whoever acts, what was said last, what is waited for, and the tools. */
+/* The parts of the top bar of every table: the band of the seat that acts, the last event, what the table waits for, and the tools. */
 
 /** @import { HouseRule, Person } from '../types.js' */
 /** @import { TableModel } from './model.js' */
@@ -9,7 +9,7 @@ import { decidesHere } from '../state/router.js';
 import { others } from './chairs.js';
 import { rulesSign } from './house-rules-line.js';
 
-/** A title that is longer than this takes two lines of a phone's bar, and so does a longer line below it. */
+/** A title or line with more characters than this takes two lines in a phone's bar. */
 const LONG = 24;
 
 /** @param {string} words */
@@ -18,7 +18,7 @@ export const isLong = words => words.length > LONG;
 /** The first part of a name, for a title that has no room for the whole name. @param {string} name */
 export const firstName = name => name.split(/[\s-]/)[0] || name;
 
-/** Whose turn it is, in the colour of their seat and with their animal, and under it what to do now, unless that stands elsewhere. @param {Person | undefined} person @param {string} title @param {string} line */
+/** The band: the seat that acts, in its colour and with its animal, and below it what to do now. @param {Person | undefined} person @param {string} title @param {string} line */
 export const band = (person, title, line) =>
   h(
     'div',
@@ -27,13 +27,13 @@ export const band = (person, title, line) =>
     h('div', { key: 'status', class: 'status' }, h('h1', { class: isLong(title) ? 'long' : undefined, tabindex: '-1' }, title), h('p', { key: 'line', id: 'line', class: isLong(line) ? 'long' : undefined }, line)),
   );
 
-/** What happened last, in one sentence. @template E @param {{ log: readonly E[], tell: (event: E) => string }} m */
+/** The last event that has words, in one sentence. @template E @param {{ log: readonly E[], tell: (event: E) => string }} m */
 export const lastWords = ({ log, tell }) => {
   const last = log.findLast(event => tell(event) !== '');
   return last === undefined ? '' : tell(last);
 };
 
-/** What everybody waits for, while an answer is given on another device or by itself; that a computer thinks stands where the big button is otherwise. @param {Pick<TableModel, 't' | 'update' | 'name' | 'decider' | 'busy'>} m */
+/** What the table waits for while an attack is answered on another device or by itself. A thinking computer player is shown in place of the big button instead. @param {Pick<TableModel, 't' | 'update' | 'name' | 'decider' | 'busy'>} m */
 export const waitsFor = ({ t, update, name, decider, busy }) => {
   const { stage } = update;
   if (busy || stage.thinking !== null) return '';
@@ -41,13 +41,13 @@ export const waitsFor = ({ t, update, name, decider, busy }) => {
   return stage.secret_answer && stage.sealed === null && !decidesHere(update) ? t('table.waiting', { name: name(decider) }) : '';
 };
 
-/** The seat that comes next, as everybody sees it, where one only waits: nobody before luck has said who starts, nor while a question is open. @param {Pick<TableModel, 'update' | 'view' | 'decider' | 'busy' | 'over' | 'deals'>} m */
+/** The next seat, while this device only waits: none during the deal, a story or an open question, nor after the game. @param {Pick<TableModel, 'update' | 'view' | 'decider' | 'busy' | 'over' | 'deals'>} m */
 const nextSeat = ({ update, view, decider, busy, over, deals }) => {
   const waits = !deals && !busy && !over && !view.pending && decider === view.turn && !decidesHere(update);
   return waits ? others(view.turn, update.people.length)[0] : undefined;
 };
 
-/** What the bar says while the seats of this device wait: the last event, or who comes next. “You're next!” goes before the last event if more than two play; with two it would be true on every turn. @param {Pick<TableModel, 't' | 'update' | 'view' | 'name' | 'decider' | 'busy' | 'over' | 'deals'>} m @param {string} news */
+/** What the bar says while the seats of this device wait: the last event, or the next seat. “You're next!” replaces the last event if more than two play; with two it would be true on every turn. @param {Pick<TableModel, 't' | 'update' | 'view' | 'name' | 'decider' | 'busy' | 'over' | 'deals'>} m @param {string} news */
 export const whileWaiting = (m, news) => {
   const next = nextSeat(m);
   if (next === undefined) return news;

@@ -1,16 +1,16 @@
-/* Ways through a great moment: where an actor is, step by step, in pixels of the window. */
+/* The path of an actor through a scene, as steps that become keyframes, in CSS pixels of the window. */
 
-/** What a step leaves out is as it was before. @typedef {{ at: number, x?: number, y?: number, turn?: number, size?: number, flat?: number, tall?: number, seen?: number, ease?: string }} Step `flat` narrows it, as a card that turns over; `tall` stretches it */
+/** A point of a path; what it leaves out stays as before. `at` and `seen` (opacity) are from 0 to 1, `turn` is in degrees. @typedef {{ at: number, x?: number, y?: number, turn?: number, size?: number, flat?: number, tall?: number, seen?: number, ease?: string }} Step `flat` is the horizontal scale beside `size`, below 0 for the other side; `tall` the vertical one */
 /** @typedef {{ x: number, y: number }} Point */
 
-/** How often somebody touches the ground on the way. */
+/** The default number of hops on a path. */
 const HOPS = 5;
 const ALONE = { x: 0, y: 0 };
 
-/** A figure turns round at once when it is this narrow: nobody sees its edge alone. */
+/** The horizontal scale at which a figure switches to its other side: it is never drawn as an edge. */
 const NARROW = 0.35;
 
-/** Where a figure turns to the other side: narrow before and after, between two steps. @template {{ at: number, x: number, y: number, flat: number, ease: string }} T @param {T} from @param {T} to @returns {T[]} */
+/** Inserts the switch to the other side between two steps: narrow before and after. @template {{ at: number, x: number, y: number, flat: number, ease: string }} T @param {T} from @param {T} to @returns {T[]} */
 const turned = (from, to) => {
   if (from.flat * to.flat >= 0) return [from];
   const half = (from.at + to.at) / 2;
@@ -18,7 +18,7 @@ const turned = (from, to) => {
   return [{ ...from, ease: 'linear' }, { ...middle, at: half, flat: from.flat * NARROW }, { ...middle, at: half, flat: to.flat * NARROW }];
 };
 
-/** Steps as frames of whatever stands at a spot; it turns and grows about a point beside its middle. @param {Point} home @param {readonly Step[]} steps @param {Point} [about] @returns {Keyframe[]} */
+/** The keyframes of steps, for an element centred at `home` that turns and grows about the offset `about` from its centre. @param {Point} home @param {readonly Step[]} steps @param {Point} [about] @returns {Keyframe[]} */
 export const framesOf = (home, steps, about = ALONE) => {
   let last = { ...home, turn: 0, size: 1, flat: 1, tall: 1, seen: 1, at: 0, ease: 'linear' };
   const whole = steps.map(step => (last = { ...last, ease: 'linear', ...step }));
@@ -36,7 +36,7 @@ export const framesOf = (home, steps, about = ALONE) => {
 /** @param {number} n */
 const px = n => `${Math.round(n * 100) / 100}px`;
 
-/** Steps about the middle, for whatever turns and grows about another point. @param {readonly Step[]} steps which say where it is, how large, and how it is turned @param {Point} about @returns {Step[]} */
+/** Converts steps of the centre for `framesOf` with the same `about`, so that the centre follows them. @param {readonly Step[]} steps with `x` and `y`, or they are returned as they are @param {Point} about @returns {Step[]} */
 export const aside = (steps, about) =>
   steps.map(step => {
     const { x, y, size = 1, turn = 0 } = step;
@@ -45,7 +45,7 @@ export const aside = (steps, about) =>
     return { ...step, x: x + about.x * (cos - 1) - about.y * sin, y: y + about.y * (cos - 1) + about.x * sin };
   });
 
-/** Over the table in a bend, in hops, a little clumsy: largest in the middle, and turned to where it goes. @param {readonly [from: Point, over: Point, to: Point]} bend @param {number} start @param {number} end @param {{ high: number, size?: number, grows?: number, to?: number, hops?: number, turned?: boolean }} how how high a hop is; how large it begins, how much it grows on the way, and how large it ends; whether it looks to where it goes @returns {Step[]} */
+/** A path over the table along a quadratic Bézier curve, in hops: largest in the middle, and facing its direction. @param {readonly [from: Point, over: Point, to: Point]} bend @param {number} start @param {number} end @param {{ high: number, size?: number, grows?: number, to?: number, hops?: number, turned?: boolean }} how height of a hop in pixels; scale at the start, growth in the middle as a share, scale at the end; whether it faces left on the way left @returns {Step[]} */
 export const hopping = ([from, over, to], start, end, { high, size = 1, grows = 0.5, to: last = size, hops = HOPS, turned = true }) =>
   Array.from({ length: 2 * hops + 1 }, (_, i) => {
     const part = i / (2 * hops);
@@ -63,7 +63,7 @@ export const hopping = ([from, over, to], start, end, { high, size = 1, grows = 
     };
   });
 
-/** Whatever bursts out of a place, one by one round a circle, and is gone. @param {number} i @param {number} of how many there are @param {Point} from @param {number} far @param {number} start @param {number} end @returns {Step[]} */
+/** The path of one of several particles that burst out of a point in a circle and fade. @param {number} i zero-based index @param {number} of how many there are @param {Point} from @param {number} far @param {number} start @param {number} end @returns {Step[]} */
 export const burst = (i, of, from, far, start, end) => {
   const angle = (2 * Math.PI * (i + 0.5)) / of;
   const reach = far * (i % 2 ? 1 : 0.68);

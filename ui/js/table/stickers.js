@@ -1,5 +1,5 @@
-/* Stickers on sleeping queens: what somebody wants to remember, put there by their own hand. They stay on this device, by
-   seat, until another game begins, and are seen on that seat's own view alone. */
+/* Stickers that a seat puts on sleeping queens as a memory aid. They are stored on this device, by seat, until another game begins,
+   and are shown only while the view of that seat is open. */
 
 /** @import { GameKind, Story, Update, View } from '../types.js' */
 import { icon } from '../../art/shared/icons.js';
@@ -10,19 +10,19 @@ import { factsOf } from '../state/games.js';
 import { gameNamed } from './game.js';
 
 const KEY = 'rouse.stickers.1';
-/** In the order in which taps bring them up; after the last one there is none. */
+/** In the order of taps; after the last one the sticker is removed. */
 export const KINDS = /** @type {const} */ (['star', 'moon', 'sun', 'crown']);
 /** @typedef {(typeof KINDS)[number]} Kind */
-/** What sticks where. @typedef {Record<string, Kind>} Stuck */
-/** @typedef {{ game: string, rev: number, lay: string[], seats: Record<string, Stuck> }} Kept of one game: when it was looked at last and how its realms lay then, and by seat what sticks where */
+/** Stickers by spot. @typedef {Record<string, Kind>} Stuck */
+/** @typedef {{ game: string, rev: number, lay: string[], seats: Record<string, Stuck> }} Kept of one game: the last `rev`, how the realms were then, and the stickers of each seat */
 
-/** How many tables are remembered, to be back there when something is taken back. */
+/** How many earlier states are kept, to restore stickers after an undo. */
 const PAST = 8;
 
 /** @param {unknown} kind @returns {kind is Kind} */
 const isKind = kind => KINDS.some(one => one === kind);
 
-/** Whatever lies in the storage, made whole. @param {unknown} raw @returns {Kept} */
+/** Stickers from storage, validated. @param {unknown} raw @returns {Kept} */
 export const readStickers = raw => {
   const { game, rev, lay, seats } = partsOf(raw);
   if (typeof game !== 'string' || typeof rev !== 'number' || seats === null || typeof seats !== 'object') return { game: '', rev: 0, lay: [], seats: {} };
@@ -31,19 +31,19 @@ export const readStickers = raw => {
   return { game, rev, lay: Array.isArray(lay) ? lay.map(String) : [], seats: Object.fromEntries(Object.entries(partsOf(seats)).map(([seat, on]) => [seat, sound(on)])) };
 };
 
-/** What tells one game from another, as far as a page can: who plays. @param {Pick<Update, 'people'>} update */
+/** An identifier of a game, as far as a page can know one: its people. @param {Pick<Update, 'people'>} update */
 const nameOfGame = ({ people }) => people.map(({ name, animal, colour }) => `${name} ${animal} ${colour}`).join(', ');
 
-/** How the realms of The Rescue lie; the beds of Sleeping Queens stay where they are. @param {GameKind} game @param {View} view @returns {string[]} */
+/** How the realms of The Rescue are, one string each; none in Sleeping Queens, whose beds do not move. @param {GameKind} game @param {View} view @returns {string[]} */
 const layNow = (game, view) => gameNamed(game).lay(view);
 
-/** Which seat's realm a place is in. @param {string} at */
+/** The seat in whose realm a spot is; null for a bed. @param {string} at */
 const realmOf = at => (at.startsWith('realm ') ? Number(at.split(' ')[1]) : null);
 
 /** @param {Pick<Storage, 'getItem' | 'setItem'> | null} [store] */
 export const createStickers = (store = deviceStore()) => {
   let kept = readStickers(found(store, KEY));
-  /** Tables that were, the newest last. @type {Pick<Kept, 'lay' | 'seats'>[]} */
+  /** Earlier states, the newest last. @type {Pick<Kept, 'lay' | 'seats'>[]} */
   let past = [];
 
   /** @param {Kept} next */
@@ -52,7 +52,7 @@ export const createStickers = (store = deviceStore()) => {
     keep(store, KEY, next);
   };
 
-  /** Another game has no stickers yet. @param {Update} update */
+  /** Removes all stickers once another game has begun. @param {Update} update */
   const follow = update => {
     const game = nameOfGame(update);
     if (game !== kept.game || update.rev < kept.rev) {
@@ -61,7 +61,7 @@ export const createStickers = (store = deviceStore()) => {
     } else if (update.rev > kept.rev) kept = { ...kept, rev: update.rev };
   };
 
-  /** Something was taken back, or happened while nobody looked: the stickers of that table, or what is sure of those of now. @param {Update} update */
+  /** If the realms differ from what is kept (after an undo, or after missed updates): restores the stickers of that state, or keeps those of unchanged realms. @param {Update} update */
   const settle = update => {
     const lay = layNow(update.game.game, update.game.view);
     if (String(lay) === String(kept.lay)) return;
@@ -71,7 +71,7 @@ export const createStickers = (store = deviceStore()) => {
     change({ ...kept, lay, seats: known?.seats ?? each(on => Object.fromEntries(Object.entries(on).filter(([at]) => stays(at)))) });
   };
 
-  /** The stickers of every seat, changed. @param {(on: Stuck) => Stuck} next */
+  /** Maps the stickers of every seat. @param {(on: Stuck) => Stuck} next */
   const each = next => Object.fromEntries(Object.entries(kept.seats).map(([seat, on]) => [seat, next(on)]));
 
   /** @param {Update} update @param {number} seat @returns {Stuck} */
@@ -83,7 +83,7 @@ export const createStickers = (store = deviceStore()) => {
 
   return {
     of,
-    /** The table moves on: what sticks to a queen moves with her. @param {Update} update the newest @param {Story} story what is about to be shown */
+    /** Moves the stickers of queens that move in a story. @param {Update} update the newest @param {Story} story the one that is about to be played */
     carry: (update, story) => {
       follow(update);
       const [before, after] = [story.before, story.after].map(view => layNow(update.game.game, view));
@@ -91,7 +91,7 @@ export const createStickers = (store = deviceStore()) => {
       past = [...past, { lay: kept.lay, seats: kept.seats }].slice(-PAST);
       change({ ...kept, lay: after, seats: each(on => gameNamed(update.game.game).carried(on, story)) });
     },
-    /** The next sticker on a bed. @param {Update} update @param {number} seat @param {string} target */
+    /** Puts the next sticker on a spot. @param {Update} update @param {number} seat @param {string} target */
     turn: (update, seat, target) => {
       const { [target]: now, ...rest } = of(update, seat);
       const next = KINDS[now === undefined ? 0 : KINDS.indexOf(now) + 1];
@@ -103,15 +103,15 @@ export const createStickers = (store = deviceStore()) => {
 /** The stickers of this device. */
 export const stickers = createStickers();
 
-/** The seat whose stickers are shown: its own view is open, hands are not, and it wants to remember with their help. Where there
-    are no hands, only a device of one's own is nobody else's. @param {Update} update @param {number | null} shown */
+/** The seat whose stickers are shown: its view is open, its level of help is `drowsy`, and hands are not open to all. In a game
+    without hands only on a device of one seat. @param {Update} update @param {number | null} shown */
 export const sticks = ({ game, people, stage }, shown) => {
   const open = (game.view.house_rules ?? []).includes('open_hands');
   const alone = factsOf({ game }).hands || stage.own;
   return shown !== null && !open && alone && people[shown]?.help === 'drowsy' ? shown : null;
 };
 
-/** What sticks where for the seat that is shown. @param {Update} update @param {number | null} shown @returns {Stuck} */
+/** The stickers of the open seat. @param {Update} update @param {number | null} shown @returns {Stuck} */
 export const stuckTo = (update, shown) => {
   const seat = sticks(update, shown);
   return seat === null ? {} : stickers.of(update, seat);

@@ -1,4 +1,4 @@
-/* A table in words, for whoever does not see it (S-04): what both games say in the same way. */
+/* The parts of the table in words (S-04) that both games share. */
 
 /** @import { HouseRule } from '../types.js' */
 /** @import { TableModel } from './model.js' */
@@ -6,10 +6,10 @@ import { customNames, NO_CUSTOMS } from '../state/customs.js';
 
 /** @typedef {{ title: string, lines: string[] }} Part a heading and what stands under it */
 
-/** Sentences one after the other, whether they bring their full stop or not. @param {readonly string[]} all */
+/** Joins sentences, with or without a full stop at their end. @param {readonly string[]} all */
 export const inARow = all => all.filter(Boolean).map(one => one.replace(/\.$/, '')).join('. ');
 
-/** By which house rules the table plays, and what else it agreed on. @param {{ t: TableModel['t'], update: Pick<TableModel['update'], 'customs'>, view: { house_rules: readonly HouseRule[] } }} m @returns {Part} */
+/** The house rules and table options. @param {{ t: TableModel['t'], update: Pick<TableModel['update'], 'customs'>, view: { house_rules: readonly HouseRule[] } }} m @returns {Part} */
 export const houseRules = ({ t, update, view }) => {
   const rules = view.house_rules.map(rule => `${t(`houserules.${rule}`)}: ${t(`houserules.${rule}.text`)}`);
   return { title: t('houserules.title'), lines: [...rules, ...customNames(t, update.customs ?? NO_CUSTOMS)] };

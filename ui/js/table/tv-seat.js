@@ -1,4 +1,4 @@
-/* One seat's box on the television: animal and name on the parapet, and above it what the seat has won or laid out. */
+/* The box of a seat on a television: animal and name on the parapet, and above it the cards that the seat has won or laid out. */
 
 /** @import { Presence, Translate, Update } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -28,6 +28,6 @@ export const seatPanel = ({ t, update, seat, presence, label, above = null, unde
   );
 };
 
-/** A pile on a television. @param {string} spot @param {string | null} svg @param {string} label @param {number} count */
+/** A pile on a television; without `svg` an empty place. @param {string} spot @param {string | null} svg @param {string} label @param {number} count */
 export const pile = (spot, svg, label, count) =>
   h('span', { class: 'tv-pile', key: spot, 'data-spot': spot, role: 'img', 'aria-label': label }, svg ? drawing(svg, { class: 'card', key: 'card' }) : h('span', { class: 'slot', key: 'slot' }), h('b', { class: 'num', key: 'count' }, count));

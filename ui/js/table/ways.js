@@ -1,4 +1,4 @@
-/* The three ways to a table, always together: the camera, the address, the app. */
+/* The three ways to join a table, always shown together: the camera, the address, the app. */
 
 /** @import { Ctx, RoomDetails } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -17,14 +17,14 @@ const way = (number, words, kind, inside) =>
     inside,
   );
 
-/** The letters one by one would be read as a word. @param {string} code */
+/** A code with spaces, so that screen readers do not read it as a word. @param {string} code */
 const spelled = code => [...code].join(' ');
 
 /** @param {Ctx} ctx @param {Place} place @param {string} code @param {string} name of the table */
 export const entrances = ({ t }, place, code, name) => [
   way(1, t('house.camera'), 'camera', [
     qrPicture(place.qr, t('house.qr', { address: place.address })),
-    // Where the next way is out of sight; it says the code in words.
+    // Shown where the next section is out of sight, which has the code for screen readers.
     h('b', { class: 'code num code-beside', key: 'code', 'aria-hidden': 'true' }, grouped(code)),
   ]),
   way(2, t('house.type'), 'type', [
@@ -41,13 +41,13 @@ export const entrances = ({ t }, place, code, name) => [
   ]),
 ];
 
-/** The address that is shown: the chosen one of those that are left. @param {RoomDetails} house @param {number} at */
+/** The address with index `at`, wrapped round; null if no address is likely to be reachable. @param {RoomDetails} house @param {number} at */
 export const placeOf = (house, at) => {
   const likely = house.addresses.filter(one => one.likely);
   return likely.length > 0 ? (house.addresses[at % house.addresses.length] ?? null) : null;
 };
 
-/** What helps when nobody comes. @param {Ctx} ctx @param {RoomDetails} house @param {() => void} next */
+/** Help for when no guest can join. @param {Ctx} ctx @param {RoomDetails} house @param {() => void} next */
 export const help = ({ t }, house, next) =>
   h('section', { class: 'way felt way-help', key: 'help' },
     h('h2', { key: 'head' }, sign('help'), h('span', { key: 'words' }, t('house.nobody'))),
@@ -55,7 +55,7 @@ export const help = ({ t }, house, next) =>
     house.addresses.length > 1 && h('button', { key: 'next', class: 'btn s dark', type: 'button', onclick: next }, sign('again'), h('span', { key: 'word' }, t('house.next'))),
   );
 
-/** No address that others can reach. @param {Ctx} ctx @param {RoomDetails} house */
+/** Shown if no address is likely to be reachable. @param {Ctx} ctx @param {RoomDetails} house */
 export const nowhere = ({ t }, house) =>
   h('section', { class: 'way felt way-help', key: 'nowhere' },
     h('h2', { key: 'head' }, sign('wifi'), h('span', { key: 'words' }, t('house.no_wifi'))),

@@ -4,7 +4,7 @@
 import { nameOf } from '../state/faces.js';
 import { nameAt } from './words.js';
 
-/** A refusal that needs nothing of the table but names. @param {Translate} t @param {Refusal} refusal @param {readonly Pick<Person, 'name'>[]} people */
+/** A refusal whose sentence needs nothing of the table but names. @param {Translate} t @param {Refusal} refusal @param {readonly Pick<Person, 'name'>[]} people */
 export const plainWhy = (t, refusal, people) => {
   switch (refusal.code) {
     case 'not_your_turn':

@@ -1,14 +1,14 @@
-/* How wide cards turn out to be. Style sheets decide that; drawings with text, and what a finger can hit, follow. */
+/* Measures the widths of cards, which style sheets set. Drawings with text and touch targets depend on them. */
 
 import { APART, sizeFor, TINY } from './measure.js';
 import { FINGER } from './portrait.js';
 
-/** Where the first card of each kind lies, as a selector. @typedef {Record<string, string>} Shows */
+/** For each kind of card the selector of its first one. @typedef {Record<string, string>} Shows */
 
-/** The widths that were seen last: a table that comes back looks as it did. @type {WeakMap<Shows, Record<string, number>>} */
+/** The last measured widths in CSS pixels: the next table screen starts with them. @type {WeakMap<Shows, Record<string, number>>} */
 const known = new WeakMap();
 
-/** All that differs between two widths. @param {number} [width] */
+/** A string of all that depends on a width: equal strings need no new render. @param {number} [width] */
 const lookOf = (width = 0) => [sizeFor(width), width < TINY, width < FINGER, width < APART].join();
 
 /** @param {HTMLElement} root @param {Shows} shows */
@@ -23,7 +23,7 @@ export const createWidths = (root, shows) => {
   let looked = '';
   return {
     now: () => known.get(shows) ?? {},
-    /** Looks again where `facts` are new, and says whether the cards have to be drawn otherwise. @param {string} facts all that the widths depend on */
+    /** Measures if `facts` have changed. Returns whether cards have to be rendered again. @param {string} facts all that the widths depend on */
     look: facts => {
       if (!root.isConnected || facts === looked) return false;
       looked = facts;

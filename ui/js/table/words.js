@@ -1,4 +1,4 @@
-/* A sentence as a key of the catalogues and its blanks, and names in sentences. */
+/* Sentences as a catalogue key and its blanks, and names in sentences. */
 
 /** @import { Person, Translate } from '../types.js' */
 
@@ -7,7 +7,7 @@
 /** @param {readonly Pick<Person, 'name'>[]} people @param {number} seat */
 export const nameAt = (people, seat) => people[seat]?.name ?? '';
 
-/** The name for whoever cannot see the key: "Hare, computer". @param {Translate} t @param {readonly Person[]} people @param {number} seat */
+/** The name for screen readers, which do not see the mark of a computer player: "Hare, computer". @param {Translate} t @param {readonly Person[]} people @param {number} seat */
 export const calledAt = (t, people, seat) => (people[seat]?.computer ? t('computer.named', { name: people[seat].name }) : (people[seat]?.name ?? ''));
 
 /** @param {Translate} t @param {Words | null} words */

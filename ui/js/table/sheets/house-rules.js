@@ -1,5 +1,4 @@
-/* House rules: chosen before the deal, or looked at afterwards, and with them what else the table agrees on. Each says what it
-   changes. */
+/* The sheet of house rules and table options: to choose them before the deal, or to look at them afterwards. Each says what it changes. */
 
 /** @import { GameKind, HouseRule, TableOptions, Translate } from '../../types.js' */
 /** @import { Sheet } from '../../kit/sheets.js' */
@@ -10,18 +9,18 @@ import { openSheet } from '../../kit/sheets.js';
 import { NO_CUSTOMS, secondsOf, timerName, TIMERS } from '../../state/customs.js';
 import { agreed, offered, textKey, toggled } from '../../state/house-rules.js';
 
-/** What can be asked for and changed. @template T @typedef {{ get: () => T, set: (value: T) => void }} Held */
+/** A value with getter and setter. @template T @typedef {{ get: () => T, set: (value: T) => void }} Held */
 
 /** @param {string} name @param {string} text */
 const words = (name, text) => h('span', { key: 'words', class: 'rule-words' }, h('b', { key: 'name' }, name), h('span', { key: 'text' }, text));
 /** @param {Translate} t @param {GameKind} game @param {HouseRule} rule */
 const wordsOf = (t, game, rule) => words(t(`houserules.${rule}`), t(textKey(game, rule)));
 
-/** One that can be turned on and off. @param {string} key @param {boolean} on @param {() => void} flip @param {ReturnType<typeof words>} said */
+/** A rule as a switch. @param {string} key @param {boolean} on @param {() => void} flip @param {ReturnType<typeof words>} said */
 const toggle = (key, on, flip, said) =>
   h('li', { key }, h('button', { class: 'house-rule', type: 'button', role: 'switch', 'aria-checked': String(on), onclick: flip }, h('span', { key: 'box', class: 'rule-box', 'aria-hidden': 'true' }, on && sign('check')), said));
 
-/** One that holds. @param {string} key @param {ReturnType<typeof words>} said */
+/** A rule that is on, as text. @param {string} key @param {ReturnType<typeof words>} said */
 const held = (key, said) => h('li', { key, class: 'house-rule on' }, h('span', { key: 'box', class: 'rule-box', 'aria-hidden': 'true' }, sign('check')), said);
 
 /** @param {Translate} t @param {Sheet} sheet @param {Held<Readonly<TableOptions>>} customs */
@@ -54,7 +53,7 @@ const heldCustoms = (t, { timer, ghosts }) => [
 ];
 
 /**
- * Each can be turned on and off.
+ * The sheet in which each rule is a switch.
  * @param {Translate} t @param {GameKind} game @param {Held<readonly HouseRule[]>} rules @param {Held<Readonly<TableOptions>>} customs
  */
 export const chooseRules = (t, game, { get, set }, customs) =>
@@ -79,7 +78,7 @@ export const chooseRules = (t, game, { get, set }, customs) =>
   });
 
 /**
- * By which ones this table plays. What changes no rule can be changed also now, by whoever manages the table.
+ * The sheet with the rules of this table. With `change`, the table options can be changed: by a client that manages the table.
  * @param {Translate} t @param {GameKind} game @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} [customs] @param {Held<Readonly<TableOptions>> | null} [change]
  */
 export const showRules = (t, game, rules, customs = NO_CUSTOMS, change = null) =>

@@ -1,4 +1,4 @@
-/* One card, large: its name and what it does in one sentence. */
+/* The sheet of one card: its picture, its name and what it does in one sentence. */
 
 /** @import { Ctx, Update } from '../../types.js' */
 import { h } from '../../kit/dom.js';
@@ -10,7 +10,7 @@ import { gameOf } from '../game.js';
 
 const WIDTH = 280;
 
-/** The way to what the rules say of this card. @param {Ctx} ctx @param {string} face */
+/** The button that opens the rules at the entry of this card. @param {Ctx} ctx @param {string} face */
 const more = ({ t, go, state }, face) => {
   const { update } = state();
   const entry = update && gameOf(update).entryOf(face);
@@ -24,7 +24,7 @@ const more = ({ t, go, state }, face) => {
 
 /** @param {Ctx} ctx @param {string} face */
 export const inspectSheet = (ctx, face) => {
-  /** Whoever looks at a card looks at it on a table. */
+  /** This sheet opens only at a table, so there is an update. */
   const update = () => /** @type {Update} */ (ctx.state().update);
   const look = () => gameOf(update()).card(update().game.view, face, WIDTH);
   return openSheet({

@@ -1,4 +1,4 @@
-/* The way in for somebody who comes late, shown by anybody who is in already. */
+/* The sheet that shows how late guests can join; any client that is in can open it. */
 
 /** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';

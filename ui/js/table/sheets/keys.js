@@ -1,4 +1,4 @@
-/* The keys of a table, and the way to its rules. */
+/* The list of keys at a table, and the button that opens its rules. */
 
 /** @import { Ctx, Translate } from '../../types.js' */
 import { h } from '../../kit/dom.js';
@@ -8,7 +8,7 @@ import { ACTIONS, shortcuts } from '../shortcuts.js';
 
 export const KEYS = ['zones', 'arrows', 'choose', 'escape', 'mine'];
 
-/** Whether there may be a keyboard: whoever has nothing but a finger sees the keys only when they ask for them. */
+/** Whether there may be a keyboard: on devices with touch alone the list is folded at first. */
 const mayType = () => globalThis.matchMedia?.('(any-hover: hover)').matches ?? false;
 
 /** The keys of every table, after those of one game. @param {Translate} t @param {string[]} own */
@@ -21,7 +21,7 @@ export const keyList = (t, own) =>
     ),
   );
 
-/** The way from a sheet to the rules of the game that lies on the table. @param {Ctx} ctx */
+/** The button in a sheet that opens the rules of the current game. @param {Ctx} ctx */
 export const rulesLink = ({ t, go }) => {
   const open = () => {
     closeSheets();

@@ -1,4 +1,4 @@
-/* What everybody saw, turn by turn, the newest first: names and small cards, never a bed, never "you". */
+/* The sheet of the public log, turn by turn, the newest first: names and small cards, never a bed, never "you". */
 
 /** @import { Ctx, Person } from '../../types.js' */
 /** @import { Log, Turn } from '../game.js' */

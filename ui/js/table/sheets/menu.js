@@ -1,4 +1,4 @@
-/* The menu of the table. Leaving it takes a second, deliberate step. */
+/* The menu of the table. To leave takes a second, deliberate step. */
 
 /** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';
@@ -21,12 +21,12 @@ import { seatsSheet } from './seats.js';
 /** @typedef {import('../../kit/sheets.js').Sheet} Sheet */
 /** @typedef {Parameters<typeof sign>[0]} IconName */
 
-/** What only this table can do. @typedef {{ help: () => void, words: () => void, stickers: () => void }} AtTable */
+/** The entries that only the table screen has. @typedef {{ help: () => void, words: () => void, stickers: () => void }} AtTable */
 
-/** Asks at once whether to leave; whoever cannot leave gets the menu. @param {Ctx} ctx */
+/** Opens the question whether to leave, or the menu if this client cannot leave. @param {Ctx} ctx */
 export const leaveSheet = ctx => menuSheet(ctx, null, leaveOf(ctx) !== null);
 
-/** @param {Ctx} ctx @param {AtTable | null} [table] @param {boolean} [leaving] whether it begins with the question */
+/** @param {Ctx} ctx @param {AtTable | null} [table] @param {boolean} [leaving] whether it opens with the question */
 export function menuSheet(ctx, table = null, leaving = false) {
   const asked = leaving;
   let why = '';
@@ -40,7 +40,7 @@ export function menuSheet(ctx, table = null, leaving = false) {
         sheet.redraw();
         sheet.heading();
       };
-      /** Goes on at the table, or says here why not. */
+      /** Asks for a rewind and closes the menu, or says here why not. */
       const back = () => {
         const { update } = ctx.state();
         if (update && mayAsk(update) !== null) return after(sheet, () => void askBack(ctx));
@@ -57,7 +57,7 @@ export function menuSheet(ctx, table = null, leaving = false) {
 const entry = ({ t }, key, mark, act, kind = 'dark') =>
   h('button', { class: `btn ${kind}`, key, type: 'button', onclick: act }, sign(mark), h('span', { key: 'word' }, t(key)));
 
-/** Sound on or off: on a phone the bar has not always room for it. @param {Ctx} ctx @param {Sheet} sheet */
+/** Sound on or off: on a phone the bar does not always have room for it. @param {Ctx} ctx @param {Sheet} sheet */
 const soundEntry = ({ t, settings }, sheet) => {
   const muted = settings.get('sound') === 'off';
   const turn = () => {
@@ -67,7 +67,7 @@ const soundEntry = ({ t, settings }, sheet) => {
   return h('button', { class: 'btn dark', key: 'settings.mute', type: 'button', 'aria-pressed': String(muted), onclick: turn }, sign(muted ? 'mute' : 'speak'), h('span', { key: 'word' }, t('settings.mute')));
 };
 
-/** What leaving means here: for who manages the game ends for everybody, for a guest only on this device. @param {Ctx} ctx @returns {(() => void) | null} */
+/** How to leave: a client that manages the table ends the game for everybody, a guest leaves alone; null if neither. @param {Ctx} ctx @returns {(() => void) | null} */
 const leaveOf = ({ state, send, app }) => {
   const now = state();
   if (manages(now)) return () => send({ t: 'leave' });
@@ -111,7 +111,7 @@ const reallyLeave = (ctx, sheet, stay) => [
   ),
 ];
 
-/** Closes the sheet first, so that the focus is where it was. @param {Sheet} sheet @param {() => void} act */
+/** Closes the sheet first, which restores the focus. @param {Sheet} sheet @param {() => void} act */
 function after(sheet, act) {
   sheet.close();
   act();

@@ -1,4 +1,4 @@
-/* A look at one's own notes before a choice that needs no hand: behind a small curtain, as everything private. */
+/* The small curtain on a shared device behind which a seat looks at its ghosts and stickers before it chooses openly. */
 
 /** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';

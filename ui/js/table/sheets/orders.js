@@ -1,4 +1,4 @@
-/* Standing orders of one seat: what happens when an attack comes. Only on its own surface; no card is looked at. */
+/* The sheet of a seat's standing orders for attacks, only while its view is open. It shows no card. */
 
 /** @import { Attack, Ctx, Order } from '../../types.js' */
 import { choice } from '../../kit/choices.js';
@@ -12,7 +12,7 @@ const ATTACKS = /** @type {const} */ (['knight', 'potion']);
 export const ordersSheet = ctx => {
   const { t, send, state } = ctx;
   const seat = state().update?.stage.shown ?? null;
-  /** What was chosen here counts at once; the table says the same a moment later. @type {Partial<Record<Attack, Order>>} */
+  /** Optimistic values: what was chosen here, until the update confirms it. @type {Partial<Record<Attack, Order>>} */
   const chosen = {};
   return openSheet({
     name: 'orders',

@@ -1,4 +1,4 @@
-/* Since the last turn: at most five pictures with a sentence each. Everything in it was seen by everybody, and no bed is named. */
+/* The sheet since the last turn: at most five events with their cards and a sentence each. All of it is public, and no bed is named. */
 
 /** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';
@@ -8,10 +8,10 @@ import { gameOf } from '../game.js';
 import { highlights, since } from '../recap.js';
 
 const WIDTH = 84;
-/** More cards than this say no more. */
+/** The most cards that an event shows. */
 const CARDS = 3;
 
-/** What is told to whoever decides, or sits nearest. @param {Ctx} ctx @param {number} seat */
+/** The recap for a seat. @param {Ctx} ctx @param {number} seat */
 export const recapOf = ({ state }, seat) => {
   const update = state().update;
   const people = update?.people ?? [];

@@ -1,5 +1,4 @@
-/* “Who is there”, while a game runs: whose phone sleeps, who has gone to bed, who wants more help, and what can be done
-   about it. */
+/* The sheet “Who is there” of a running game: the presence of each seat, its level of help, and what this client can do about them. */
 
 /** @import { Ctx, State } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
@@ -11,7 +10,7 @@ import { beingOf, manages } from '../../state/presence.js';
 import { beingKey } from '../presence-badge.js';
 import { helps } from '../help-levels.js';
 
-/** @typedef {{ key: string, mark: Parameters<typeof sign>[0], act: () => void, calm?: boolean, stays?: boolean, unfolds?: boolean, blanks?: Record<string, string> }} Deed `stays`: the sheet stays open; `unfolds`: whether what it opens is open */
+/** @typedef {{ key: string, mark: Parameters<typeof sign>[0], act: () => void, calm?: boolean, stays?: boolean, unfolds?: boolean, blanks?: Record<string, string> }} Deed `stays`: the sheet stays open; `unfolds`: whether the part that it toggles is open */
 /** @typedef {{ seat: number, what: 'free' | 'help' }} Asked freeing a seat needs a second, deliberate step; help unfolds its levels */
 
 /** @param {Ctx} ctx */
@@ -39,7 +38,7 @@ export const seatsSheet = ctx => {
   });
 };
 
-/** The door, while a game runs. @param {Ctx} ctx @param {import('../../types.js').RoomDetails} house @param {Sheet} sheet */
+/** The switches for the door: ask before guests come in, and lock. @param {Ctx} ctx @param {import('../../types.js').RoomDetails} house @param {Sheet} sheet */
 const toggles = ({ t, send }, house, sheet) => {
   /** @param {'lock' | 'ask'} what @param {boolean} on @param {Parameters<typeof sign>[0]} mark */
   const toggle = (what, on, mark) =>
@@ -93,11 +92,11 @@ const really = ({ send }, seat, ask) => [
   { key: 'seats.free_yes', mark: 'door', act: () => send({ t: 'free', seat }) },
 ];
 
-/** Whether somebody else would still play if a computer played for this seat. @param {State} state @param {number} seat */
+/** Whether another person would still play if a computer player stood in for this seat. @param {State} state @param {number} seat */
 const othersPlay = ({ update, presence }, seat) =>
   (update?.people ?? []).some((person, at) => at !== seat && !person.computer && beingOf(presence?.seats[at]) !== 'played');
 
-/** What can be done about a seat from here. @param {Ctx} ctx @param {State} state @param {number} seat @param {Asked['what'] | null} what @param {(next: Asked | null) => void} ask @returns {Deed[]} */
+/** The actions on a seat that this client has. @param {Ctx} ctx @param {State} state @param {number} seat @param {Asked['what'] | null} what @param {(next: Asked | null) => void} ask @returns {Deed[]} */
 export const deeds = ({ t, send, visit }, state, seat, what, ask) => {
   const being = beingOf(state.presence?.seats[seat]);
   const surface = state.presence?.seats[seat]?.surface ?? 'here';

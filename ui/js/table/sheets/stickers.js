@@ -1,11 +1,11 @@
-/* One's own stickers: wherever somebody sleeps, to be tapped until the right one sticks there. Only on the seat's own view. */
+/* The sheet of a seat's stickers: a tap on a sleeping queen gives her the next one. Only while the seat's view is open. */
 
 /** @import { Ctx } from '../../types.js' */
 import { openSheet } from '../../kit/sheets.js';
 import { gameOf } from '../game.js';
 import { stickers, sticks } from '../stickers.js';
 
-/** @param {Ctx} ctx @param {() => void} changed the table shows them as well */
+/** @param {Ctx} ctx @param {() => void} changed called after a change: the table shows stickers as well */
 export const stickersSheet = ({ t, state }, changed) =>
   openSheet({
     name: 'stickers',

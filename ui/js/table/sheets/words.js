@@ -1,5 +1,5 @@
-/* The table in words: what lies there, what can be chosen now, and why the last tap could not be meant. It is read where it is
-   opened, by whoever opened it, and never said to the room. */
+/* The sheet of the table in words: what lies there, what can be chosen now, and why the last tap was refused. It is text to read, and
+   is never announced. */
 
 /** @import { Ctx } from '../../types.js' */
 /** @import { TableModel } from '../model.js' */
@@ -7,10 +7,10 @@
 import { h } from '../../kit/dom.js';
 import { openSheet } from '../../kit/sheets.js';
 
-/** What a thing on the table is called by a screen reader. @param {Element | null} one */
+/** The name that a screen reader has for an element. @param {Element | null} one */
 const named = one => one?.getAttribute('aria-label') ?? one?.querySelector('.vh')?.textContent ?? one?.textContent?.trim() ?? '';
 
-/** What can be tapped now, by the names that the things have on the table. @param {HTMLElement} root @param {TableModel} m @returns {string[]} */
+/** The names of the targets that can be tapped now. @param {HTMLElement} root @param {TableModel} m @returns {string[]} */
 const choices = (root, { possible, on }) => [
   ...new Set([...possible].map(target => named(root.querySelector(`[data-spot="${CSS.escape(target)}"]`)) || on.desk.called(target))),
 ];
