@@ -1,11 +1,11 @@
-/* Which lessons there are: a game has one, or several chapters, each a whole little game with a picture of three cards. */
+/* The lessons of each game. A game has one lesson or several chapters; each chapter is a short game with a picture of three cards. */
 
 /** @import { GameKind } from '../types.js' */
 /** @import { Signs } from './rescue/cards.js' */
 import { faceOf } from '../state/faces.js';
 import { picture } from './rescue/cards.js';
 
-/** A lesson is named as its file in `ui/lessons`. @typedef {{ name: string, cards: readonly string[] }} Chapter */
+/** `name` is that of its file in `ui/lessons`; `cards` are words of the notation. @typedef {{ name: string, cards: readonly string[] }} Chapter */
 
 /** By game, in the order in which they are offered. @type {Readonly<Record<GameKind, readonly Chapter[]>>} */
 export const CHAPTERS = {
@@ -17,13 +17,13 @@ export const CHAPTERS = {
   ],
 };
 
-/** So narrow a card bears no name, which would be too small to read. */
+/** In CSS pixels: so narrow that the card is drawn without its name, which would be too small to read. */
 const WIDTH = 60;
 
 /** @param {Chapter} chapter @param {Signs} signs @returns {string[]} */
 export const chapterPictures = ({ cards }, signs) => cards.map(word => picture(faceOf(word) ?? '', WIDTH, signs));
 
-/** The chapter that comes after one; where it was the last, the first that is still new. @param {GameKind} game @param {string} name @param {readonly string[]} learned @returns {string | undefined} */
+/** The chapter that follows `name`; after the last one, the first that is not in `learned`. @param {GameKind} game @param {string} name @param {readonly string[]} learned @returns {string | undefined} */
 export const nextChapter = (game, name, learned) => {
   const all = CHAPTERS[game].map(chapter => chapter.name);
   return all[all.indexOf(name) + 1] ?? all.find(one => one !== name && !learned.includes(one));

@@ -1,4 +1,4 @@
-/* Every game that a table can play. Each is fetched with its words when somebody wants to see it. */
+/* The games that a table can play. The code and the words of each load on demand, once. */
 
 /** @import { GameKind } from '../types.js' */
 import { createFetchOnce } from '../kit/load.js';
@@ -12,7 +12,7 @@ const FETCH = {
   rescue: async () => addGame('rescue', (await import('./rescue/index.js')).rescue),
 };
 
-/** What only a television needs of them. @type {Record<GameKind, () => Promise<void>>} */
+/** What only the television screen needs of them. @type {Record<GameKind, () => Promise<void>>} */
 const FETCH_SHOW = {
   queens: async () => addShow('queens', (await import('./queens/tv.js')).show),
   rescue: async () => addShow('rescue', (await import('./rescue/tv.js')).show),
@@ -21,8 +21,8 @@ const FETCH_SHOW = {
 /** @type {ReturnType<typeof createFetchOnce<void>>} */
 const fetchOnce = createFetchOnce();
 
-/** From then on `gameOf` and `gameNamed` know this game. @param {GameKind} kind @returns {Promise<void>} */
+/** Loads a game with its words; afterwards `gameOf` and `gameNamed` return it. @param {GameKind} kind @returns {Promise<void>} */
 export const fetchGame = kind => fetchOnce(kind, () => Promise.all([loadWords(kind), FETCH[kind]()]).then(() => {}));
 
-/** From then on `showOf` knows this game. @param {GameKind} kind */
+/** Loads what the television shows of a game; afterwards `showOf` returns it. @param {GameKind} kind */
 export const fetchShow = kind => fetchOnce(`show ${kind}`, FETCH_SHOW[kind]);

@@ -1,4 +1,4 @@
-/* The pages of the collection: each game brings the people whom one meets in it. */
+/* The pages of the sticker collection: the queens of Sleeping Queens and the kings of The Rescue. */
 
 /** @import { Cue } from '../sound/recipes.js' */
 /** @import { Spot } from '../table/fly.js' */
@@ -8,15 +8,15 @@ import { kings } from './rescue/collection.js';
 
 /**
  * @typedef {object} CollectionPage
- * @property {string} name what stands under `collection.<name>` in the catalogues
- * @property {boolean} asleep whether those who are not here yet sleep
- * @property {readonly string[]} faces whose places are always there
- * @property {readonly string[]} rare whose places come with themselves
- * @property {(page?: Document) => void} mount puts the shared parts of their drawings into the page
+ * @property {string} name its texts have the keys `collection.<name>` in the catalogues
+ * @property {boolean} asleep whether figures not yet collected are drawn asleep
+ * @property {readonly string[]} faces those with a place that is always drawn
+ * @property {readonly string[]} rare those whose place is drawn only once they are collected
+ * @property {(page?: Document) => void} mount puts the SVG definitions that their drawings share into the page
  * @property {(face: string) => import('../../art/around/stickers.js').Looks} looks
- * @property {(face: string) => string} line one sentence about somebody
- * @property {(face: string) => Cue} cue what is heard of somebody
- * @property {(face: string, at: Spot) => { own: Keyframe[], behind: Actor[], front: Actor[] }} gesture how somebody moves on a sticker, and what moves behind and in front of it
+ * @property {(face: string) => string} line one sentence about a figure
+ * @property {(face: string) => Cue} cue the sound of a figure
+ * @property {(face: string, at: Spot) => { own: Keyframe[], behind: Actor[], front: Actor[] }} gesture how a figure moves on its sticker, and the actors behind and in front of it
  */
 
 /** @type {readonly CollectionPage[]} */

@@ -6,7 +6,7 @@ import { rescuePoster } from '../../art/rescue/poster.js';
 import { SIGN_DEFS } from '../../art/rescue/signs.js';
 import { mountDefs } from '../../art/shared/defs.js';
 
-// One of them shows signs of companions.
+// The poster of The Rescue draws companions' signs, which refer to these shared SVG definitions.
 if (globalThis.document) mountDefs('signs', SIGN_DEFS);
 
 /** @type {Readonly<Record<GameKind, () => string>>} */

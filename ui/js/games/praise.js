@@ -1,4 +1,4 @@
-/* What the praise at the end of both games has in common. */
+/* What both games share of the praise that each seat gets at the end. */
 
 /** @import { Translate } from '../types.js' */
 import { nameOf } from '../state/faces.js';
@@ -14,15 +14,15 @@ import { nameOf } from '../state/faces.js';
 /** @typedef {'sum' | 'run' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' | 'court' | 'there' | 'fair' | 'round' | 'owl' | 'more' | 'equation' | 'book' | 'waker' | 'swapper' | 'finder' | 'dragoner' | 'rescuer'} Kind */
 /** @typedef {{ seat: number, praise: Praise }} Deed */
 
-/** What is true of everybody, one for each chair: for those of whom nothing else is to be told. @type {readonly Kind[]} */
+/** Praise that fits any seat, one kind for each of five seats: used where no other is left. @type {readonly Kind[]} */
 export const ANYBODY = ['there', 'fair', 'round', 'owl', 'more'];
 
-/** Whether two seats may both have it: each freed a king of their own, say. @param {Praise} praise */
+/** Whether two seats may both get this kind, because it names a different card for each, such as a king that the seat rescued. @param {Praise} praise */
 const ofItsOwn = ({ kind, queen }) => queen !== undefined && !ANYBODY.includes(kind);
 
 /**
- * One praise for each seat. Two seats hear the same title only for a queen or a king of their own, or where nothing else is left to say.
- * Who has least to choose from chooses first.
+ * One praise for each seat. Two seats get the same kind only if it names a card of their own, or if nothing else is left.
+ * Seats with the fewest choices are served first.
  * @param {Praise[][]} choices by seat @returns {Praise[]}
  */
 export function distribute(choices) {
@@ -42,5 +42,5 @@ export function distribute(choices) {
   return praise;
 }
 
-/** What is said of it: a title, and a sentence. @param {Translate} t @param {Praise} [praise] @returns {[title: string, text: string]} */
+/** The title and the sentence of a praise. @param {Translate} t @param {Praise} [praise] @returns {[title: string, text: string]} */
 export const praiseWords = (t, { kind, queen, sum = '', n = 0 } = { kind: 'there' }) => [t(`end.award.${kind}`), t(`end.award.${kind}.text`, { queen: queen ? nameOf(queen) : '', sum, n })];

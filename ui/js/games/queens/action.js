@@ -1,4 +1,4 @@
-/* The slip of paper that says what will happen, the one big button, and the eyes that close the hand. */
+/* The big button that sends an action, the slip of paper above it that says what the action does, and the buttons that close the hand. */
 
 /** @import { Person } from '../../types.js' */
 /** @import { QueensModel } from './model.js' */
@@ -22,16 +22,16 @@ const iconFor = m => {
   return /** @type {Record<string, 'arrow' | 'moon' | 'star'>} */ ({ 41: 'arrow', 43: 'moon', 45: 'star' })[face] ?? 'swap';
 };
 
-/** What each card is for, in pictures: where it goes, and what comes of it. @type {Record<string, import('../../table/little-steps.js').Icon[]>} */
+/** Steps in which an attack card is played, as icons, by face: the card, its target, and the result. @type {Record<string, import('../../table/little-steps.js').Icon[]>} */
 const FOR = { 41: ['cards', 'crown', 'home'], 43: ['cards', 'crown', 'moon'] };
 
-/** What protects a queen, and what else a card is for. @type {typeof FOR} */
+/** Icons of the cards that are not played on a target: defences and the Jester. @type {typeof FOR} */
 const BESIDES = { 42: ['shield', 'crown'], 44: ['shield', 'crown'], 45: ['star', 'cards'] };
 
-/** What a card is for, without a word, once it is seen. @param {string} face @returns {readonly import('../../table/little-steps.js').Icon[]} */
+/** What a card is for, as icons, where the card itself is shown beside them. @param {string} face @returns {readonly import('../../table/little-steps.js').Icon[]} */
 export const forWhat = face => (isKing(face) ? ['bed', 'sun'] : (FOR[face]?.slice(1) ?? BESIDES[face] ?? []));
 
-/** What to tap, in little pictures; the bar says it in a sentence. @param {Pick<QueensModel, 'lifted' | 'selected' | 'update'>} m @returns {import('../../table/little-steps.js').Steps} */
+/** What to tap next, as icons on the big button; the status bar says it in a sentence. @param {Pick<QueensModel, 'lifted' | 'selected' | 'update'>} m @returns {import('../../table/little-steps.js').Steps} */
 export const stepsOf = ({ lifted, selected, update }) => {
   const [face] = lifted;
   if (update.stage.open_choice && face === undefined) return { icons: ['bed', 'sun'], now: 0 };
@@ -40,11 +40,11 @@ export const stepsOf = ({ lifted, selected, update }) => {
   return { icons: isKing(face) ? ['cards', 'bed', 'sun'] : (FOR[face] ?? ['cards', 'swap']), now: 1 };
 };
 
-/** `to` is the person who gets the device. @param {QueensModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean, calm?: boolean, to?: Person } | null} */
+/** What the big button says and does; null for no button. `to` is the person to whom the device is handed. @param {QueensModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean, calm?: boolean, to?: Person } | null} */
 const action = m => {
   if (m.busy || m.over) return null;
   const elsewhere = !decidesHere(m.update);
-  // A device of one's own goes to nobody, not even while one's answer waits to be opened.
+  // A device of its own is never handed on, not even while its sealed answer waits to be opened.
   if (m.update.stage.own && (m.shown !== m.decider || !m.acting)) return null;
   if (m.shown !== null && elsewhere) return { text: m.t('hand.put_away'), icon: 'hide', act: m.on.handOver, ready: true };
   if (elsewhere) return null;
@@ -55,10 +55,10 @@ const action = m => {
   return { text: say(m.t, buttonWords(m.lifted, m.selected, m.choice.by, m.view.house_rules)), icon: iconFor(m), act: m.on.commit, ready: true, calm: m.waste };
 };
 
-/** From this length on a phone's button needs smaller letters. */
+/** Labels with more characters than this are set smaller on a phone. */
 const LONG = 18;
 
-/** Cat and Dog would meet: a button for each of them sends the Knight, and says who goes back to bed. @param {QueensModel} m */
+/** Where Cat and Dog would meet in a court: one button for each of them, which sends the Knight and says which queen goes back to bed. @param {QueensModel} m */
 const backs = m =>
   h(
     'div',
@@ -73,13 +73,13 @@ const backs = m =>
     ),
   );
 
-/** Whether a slip over the big button says what the selection means. On a phone the bar says it. @param {QueensModel} m */
+/** Whether the slip above the big button says what the selection does. On a phone the status bar says it. @param {QueensModel} m */
 export const slipStands = m => m.acting && m.slip !== '' && !m.sums && !onPhone(m.layout.shape) && (m.choice.send !== null || m.choice.backs.length > 0);
 
 /** @param {QueensModel} m */
 const slip = m => slipStands(m) && h('p', { key: 'slip', class: 'slip', id: 'slip' }, m.slip);
 
-/** Whether only others decide, on a device of one's own and without computers, who think at the button's place: it is free for the table. @param {QueensModel} m */
+/** Whether the button's place is free for the table: on a device of its own, while other seats decide and no computer plays (a computer's thinking is shown there). @param {QueensModel} m */
 const away = ({ update }) => update.stage.own && !decidesHere(update) && update.people.every(person => !person.computer);
 
 /** @param {QueensModel} m */
@@ -121,10 +121,10 @@ const eye = (m, side) =>
     h('span', null, m.t('hand.hide')),
   );
 
-/** The way to one's own notes, before a choice that needs no hand. @param {QueensModel} m */
+/** The button that opens the seat's own notes before an open choice. @param {QueensModel} m */
 const lookUp = m => h('button', { key: 'notes', class: 'eye right look-up', type: 'button', onclick: m.on.notes }, sign('notes'), h('span', { class: 'vh' }, m.t('notes.look')));
 
-/** One eye for each thumb; a device of one's own has nothing to hide. @param {QueensModel} m */
+/** Two buttons that close the hand, one for each thumb; none on a device of its own. @param {QueensModel} m */
 export const eyes = m => {
   if (m.notes) return [lookUp(m)];
   return m.view.own && !m.update.stage.own ? [eye(m, 'left'), eye(m, 'right')] : [];

@@ -1,5 +1,5 @@
-/* How each event looks on the table. `lift` takes cards out of a hand, `land` changes the numbers at the moment a card lands, `tell`
-   says what happened. */
+/* The animation of each event. Of its cue, `lift` takes cards out of a hand, `land` applies the event to the table, when a card
+   lands, and `tell` says what happened. */
 
 /** @import { Ctx, QueensEvent, QueensView } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
@@ -23,9 +23,9 @@ import { createPlaces, isHidden } from './places.js';
 import { listed, sumLine } from './sums.js';
 import { createWaking } from './waking.js';
 
-/** Events that are told only when everybody has seen them. */
+/** Events whose animation says itself when to tell them; all others are told at once. */
 const LATE = new Set(['woke', 'went_back', 'revealed', 'answered', 'fell_asleep']);
-/** How long a card is on its way between a hand and a pile, beside other ways; and after what part of it the next one sets out. */
+/** Duration of a flight between hand and pile, in multiples of `motion.ms('move')`; and delay from one card to the next, as a share of it. */
 const SENT = 1.4;
 const GAP = 0.15;
 
@@ -47,7 +47,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   /** @param {string} face @param {Spot} from @param {Spot} to */
   const fly = (face, from, to) => hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
 
-  /** Cards go from a hand to the pile, where they lie until all are there; those of a hidden hand turn over on the way. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {Cue} cue */
+  /** Cards fly from a hand to the pile and stay visible there until all have landed; those of a hidden hand turn over on the way. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {Cue} cue */
   const send = async (view, seat, faces, { lift, land }) => {
     const from = leaving(view, /** @type {QueensView} */ (lift()), seat, faces);
     const [to, time, hidden] = [at('discard'), motion.ms('move') * SENT, isHidden(view, seat)];
@@ -62,10 +62,10 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     for (const card of lain) card?.remove();
   };
 
-  /** While a scene plays with a queen, she is there and nowhere else. @param {string} queen @param {() => Promise<void>} scene */
+  /** Plays a scene with a queen whose own card is hidden meanwhile. @param {string} queen @param {() => Promise<void>} scene */
   const taken = (queen, scene) => away(motion, [spotOf(root, `queen ${queen}`)], scene);
 
-  /** The envelope is opened; everybody reads the letter. What stopped the attack leaves the hand with it, and goes on to the pile. @param {Extract<QueensEvent, { t: 'answered' }>} answered @param {Cue} cue */
+  /** Opens the envelope and shows the letter in it. A card that stopped the attack leaves the hand then, and flies on to the pile. @param {Extract<QueensEvent, { t: 'answered' }>} answered @param {Cue} cue */
   const opened = async (answered, { lift, tell }) => {
     const { card, stopped } = answered;
     const { x, y } = centre(1);
@@ -149,7 +149,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   };
 
   return {
-    /** @param {QueensEvent} event @param {QueensView} view as it was before @param {Cue} cue */
+    /** @param {QueensEvent} event @param {QueensView} view before the event @param {Cue} cue */
     play: async (event, view, cue) => {
       const scene = /** @type {(event: QueensEvent, view: QueensView, cue: Cue) => Promise<void>} */ (scenes[event.t]);
       if (!LATE.has(event.t)) cue.tell();
@@ -160,5 +160,5 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   };
 };
 
-/** How many cards a hand is short of: the more, the faster they come. @param {QueensView} view @param {number} seat */
+/** How many cards a hand lacks: the more, the shorter the flight of each. @param {QueensView} view @param {number} seat */
 const gaps = (view, seat) => PLACES - (view.seats[seat]?.hand ?? PLACES);

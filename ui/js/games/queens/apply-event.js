@@ -1,6 +1,6 @@
-/* The table step by step: what a view looks like after each event, so that numbers change when a card lands.
-   It only repeats what events say, and `settled` adds what they do not say. tests/ui/views.test.js goes through whole games
-   and proves that both together lead to the view that came with the events. */
+/* The view after each event of a story, so that the table changes in the moment a card lands. `applyEvent` follows the events alone;
+   `settled` adds what no event says. tests/ui/views.test.js plays whole games and checks that both together lead to the view that came
+   with the events. */
 
 /** @import { QueensEvent, QueensView } from '../../types.js' */
 import { ATTACKS, pointsOf, STOPS } from '../../state/faces.js';
@@ -30,14 +30,14 @@ const count = (view, seat) => view.seats[seat]?.hand ?? 0;
 
 /** @typedef {(string | null)[]} Hand */
 
-/** Changes the cards of a seat where they lie open here. @param {QueensView} view @param {number} seat @param {QueensView} last @param {(hand: Hand, last: Hand | undefined) => Hand} change @returns {QueensView} */
+/** Changes the cards of a seat's hand wherever the view shows them. @param {QueensView} view @param {number} seat @param {QueensView} last @param {(hand: Hand, last: Hand | undefined) => Hand} change @returns {QueensView} */
 const handWith = ({ ...view }, seat, last, change) => {
   if (view.hands) view.hands = view.hands.map((hand, at) => (at === seat ? change(hand, last.hands?.[at]) : hand));
   if (view.own?.seat === seat) view.own = { ...view.own, hand: change(view.own.hand, last.own?.seat === seat ? last.own.hand : undefined) };
   return view;
 };
 
-/** A hand without these cards, down to so many. Of two equal cards the one goes in whose place something else lies at last. @param {Hand} hand @param {readonly string[]} faces @param {number} rest @param {Hand} [last] @returns {Hand} */
+/** A hand without `faces`, but with at least `rest` cards. Of two equal cards it removes the one whose place holds another card in `last`, the hand after the story. @param {Hand} hand @param {readonly string[]} faces @param {number} rest @param {Hand} [last] @returns {Hand} */
 const emptied = (hand, faces, rest, last = []) =>
   faces.reduce((now, face) => {
     if (now.filter(one => one !== null).length <= rest) return now;
@@ -46,13 +46,13 @@ const emptied = (hand, faces, rest, last = []) =>
     return place === undefined ? now : now.with(place, null);
   }, hand);
 
-/** A hand with a card that was drawn. Lies one there still, then of two equal cards the other has gone. @param {Hand} hand @param {number} place @param {string} face @returns {Hand} */
+/** A hand with a drawn card at `place`. A card that still lies there moves to the first gap: `emptied` has then removed the wrong one of two equal cards. @param {Hand} hand @param {number} place @param {string} face @returns {Hand} */
 const filled = (hand, place, face) => {
   const [gap, still] = [hand.indexOf(null), hand[place] ?? null];
   return (still === null ? hand : hand.with(gap, still)).with(place, face);
 };
 
-/** A hand without these cards. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {QueensView} last @returns {QueensView} */
+/** A view without these cards in the hand of a seat. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {QueensView} last @returns {QueensView} */
 const taken = (view, seat, faces, last) => {
   const rest = count(view, seat) - faces.length;
   return seatWith(handWith(view, seat, last, (hand, lastHand) => emptied(hand, faces, rest, lastHand)), seat, { hand: rest });
@@ -92,7 +92,7 @@ export const applyEvent = (view, event, last) => {
       const { card, by, on, queen, bed, back } = event;
       return { ...now, to_act: on, pending: { t: 'attack', card, by, on, queen, bed, ...(back && { back }) } };
     }
-    // Whoever was asked has decided: it is the turn of whoever asked.
+    // The attacked seat has answered: the seat at turn decides again.
     case 'answered':
       return { ...now, pending: null, to_act: now.turn };
     case 'woke':
@@ -122,8 +122,8 @@ export const applyEvent = (view, event, last) => {
   }
 };
 
-/** What no event says: who decides next, and what (that follows from the rules); whether the own hand can stop an attack; and at the end
-   who has won, and all cards. It comes with the last event. @param {QueensView} view @param {QueensView} last @returns {QueensView} */
+/** Adds what no event says, with the last event: which seat decides next, and what (the rules say so); whether the own hand can stop an
+   attack; and at the end the outcome and all cards. @param {QueensView} view @param {QueensView} last @returns {QueensView} */
 export const settled = (view, last) => ({
   ...view,
   to_act: last.to_act,
@@ -133,7 +133,7 @@ export const settled = (view, last) => ({
   own: view.own && last.own?.seat === view.own.seat ? { ...view.own, can_send: last.own.can_send } : last.own,
 });
 
-/** The hands without the cards that are now on their way to the pile. @param {QueensView} view @param {QueensEvent} event @param {QueensView} last @returns {QueensView} */
+/** A view whose hands lack the cards that are on their way to the pile. @param {QueensView} view @param {QueensEvent} event @param {QueensView} last @returns {QueensView} */
 export const without = (view, event, last) => {
   const going = sent(event);
   return going ? taken(view, going.seat, going.faces, last) : view;

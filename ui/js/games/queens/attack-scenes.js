@@ -1,5 +1,5 @@
-/* An attack on a stage: the Knight gallops to the door, rides home with the queen or flees from the Dragon; the Potion lets fall its
-   drops or is whirled away by the Wand. Until the answer is open, all follows from what everybody knows. */
+/* The scenes of an attack: the Knight gallops to the queen's seat, then rides home with her or flees from the Dragon; the Potion lets
+   drops fall or is whirled away by the Wand. Scenes before the answer is open depend on public facts alone. */
 
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
@@ -15,26 +15,26 @@ import { onScreen, standing } from './doors.js';
 
 const CONFETTI = 10;
 const DROPS = 3;
-/** How wide a queen is who rides with the Knight. */
+/** Width of a queen who rides with the Knight, in CSS pixels before `scale()`. */
 const RIDES = 64;
 
-/** The card as it looks at the seats, however far away they are looked at from. @param {string} face @param {number} width */
+/** A card with the detail of its unscaled width, as cards at the seats are drawn, also on a television. @param {string} face @param {number} width */
 const pictured = (face, width) => picture(face, width / scale());
 
-/** How large a figure is beside a card of this place. @param {Spot} spot */
+/** Width of a figure beside a card at this place, in CSS pixels. @param {Spot} spot */
 const tall = ({ width }) => Math.max(84, Math.min(150 * scale(), width * 1.9));
 
 /** @param {number} width @param {Spot} spot @returns {Spot} */
 const sized = (width, { x, y }) => ({ x, y, width });
 
-/** Dust at the places where hooves touch the ground. @param {import('../../table/steps.js').Step[]} way @param {number} size @returns {Actor[]} */
+/** Dust clouds where the hooves touch the ground. @param {import('../../table/steps.js').Step[]} way @param {number} size @returns {Actor[]} */
 const dust = (way, size) =>
   way.filter((_, i) => i % 2 === 0).slice(0, -1).map(({ at: begins, x = 0, y = 0, size: large = 1 }) => {
     const at = { x, y: y + size * 0.6 * large, width: size * 0.4 * large };
     return { svg: puff(), at, ratio: 1, frames: framesOf(at, [{ at: 0, seen: 0, size: 0.4 }, { at: begins, seen: 0 }, { at: begins + 0.02, seen: 0.9 }, { at: Math.min(1, begins + 0.16), y: at.y - size * 0.15, size: 1.3, seen: 0 }]) };
   });
 
-/** The rider on his way over the table; when the moment is over he hops once more, and is gone. @param {Spot} from @param {Spot} over the middle of the table @param {Spot} to @param {number} start @param {number} end @param {number} size his width @returns {Actor[]} */
+/** The rider on his way over the table; at the end of the scene he hops once and fades. @param {Spot} from @param {Spot} over the middle of the table @param {Spot} to @param {number} start @param {number} end @param {number} size his width @returns {Actor[]} */
 const ride = (from, over, to, start, end, size) => {
   const begin = sized(size, from);
   const way = hopping([from, over, to], start, end, { high: size * 0.28 });
@@ -42,10 +42,10 @@ const ride = (from, over, to, start, end, size) => {
   return [...dust(way, size), { svg: rider(), at: begin, ratio: RATIOS.rider, stays: true, frames: framesOf(begin, [...way, ...leaves]) }];
 };
 
-/** Where he stands at her door. @param {Spot} queen @param {Door} door @param {Spot} over @returns {Spot} */
+/** Where the Knight stands beside the panel of the queen's seat. @param {Spot} queen @param {Door} door @param {Spot} over @returns {Spot} */
 const besides = (queen, door, over) => ({ ...queen, ...standing(queen, door, over, tall(queen), RATIOS.rider) });
 
-/** He gallops over the table and stops at her door; she leans out to look, and ducks at every knock. @param {Spot} from @param {Spot} over @param {Spot} queen @param {string} face @param {Door} hers @returns {Actor[]} */
+/** The Knight gallops over the table and stops beside the queen's panel; she leans towards him, and ducks at every knock. @param {Spot} from @param {Spot} over @param {Spot} queen @param {string} face @param {Door} hers @returns {Actor[]} */
 const arrival = (from, over, queen, face, hers) => {
   const door = besides(queen, hers, over);
   const far = Math.hypot(door.x - queen.x, door.y - queen.y) || 1;
@@ -57,19 +57,19 @@ const arrival = (from, over, queen, face, hers) => {
   return [her, ...ride(from, over, door, 0.02, 0.62, tall(queen))];
 };
 
-/** On which side of her the bottle hangs: where the screen has more room. @param {Spot} queen @returns {-1 | 1} */
+/** The side of the queen on which the bottle hangs, where the screen has more room: 1 is right, -1 left. @param {Spot} queen @returns {-1 | 1} */
 const sideOf = ({ x }) => (x < innerWidth / 2 ? 1 : -1);
-/** How far it leans over, in degrees: its mouth is above her head then. */
+/** Degrees by which the bottle tips, until its mouth is above the queen's head. */
 const TIPPED = 100;
 
-/** Where the bottle hangs: beside her, and not before her. @param {Spot} queen @returns {Spot} */
+/** Where the bottle hangs: beside the queen, so that it does not cover her. @param {Spot} queen @returns {Spot} */
 const hanging = queen => {
   const width = tall(queen) * 0.8;
   const height = width * RATIOS.bottle;
   return onScreen({ x: queen.x + sideOf(queen) * height * 0.49, y: queen.y - queen.width * 0.75, width }, width, height);
 };
 
-/** The bottle glides to her and leans over. @param {Spot} from @param {Spot} queen @returns {Actor[]} */
+/** The bottle glides to the queen and sways beside her. @param {Spot} from @param {Spot} queen @returns {Actor[]} */
 const drifting = (from, queen) => {
   const { width, ...over } = hanging(queen);
   const at = sized(width, from);
@@ -77,10 +77,10 @@ const drifting = (from, queen) => {
   return [{ svg: bottle(), at, ratio: RATIOS.bottle, stays: true, frames: framesOf(at, steps) }];
 };
 
-/** A place on his way from where both of them can be seen: she sits behind him. @param {Point} at @param {number} size @returns {Point} */
+/** The nearest place at which both rider and queen are wholly on the screen: she sits behind him. @param {Point} at @param {number} size @returns {Point} */
 const inView = ({ x, y }, size) => onScreen({ x, y }, 2 * size, size * RATIOS.rider);
 
-/** The queen rides home with the Knight, waving, and hops off at her new place. @param {Spot} from @param {Spot} over @param {Spot} to @param {string} face @param {Door} hers from which she goes @param {Door} home to which @returns {Actor[]} */
+/** The queen rides with the Knight to her new seat and hops off at her place there. @param {Spot} from @param {Spot} over @param {Spot} to @param {string} face @param {Door} hers the seat that she leaves @param {Door} home her new seat @returns {Actor[]} */
 const abduction = (from, over, to, face, hers, home) => {
   const [start, end] = [0.1, 0.82];
   const size = tall(to);
@@ -93,7 +93,7 @@ const abduction = (from, over, to, face, hers, home) => {
   return [her, ...ride({ ...begin, width: size }, over, { ...stop, width: size }, start, end, size)];
 };
 
-/** The Dragon sneezes paper; the Knight flees out of the window and loses a feather. @param {Spot} queen @param {Spot} middle @param {Door} hers @returns {Actor[]} */
+/** The Dragon sneezes confetti; the Knight flees off the screen and loses a feather. @param {Spot} queen @param {Spot} middle @param {Door} hers @returns {Actor[]} */
 const chase = (queen, middle, hers) => {
   const size = tall(queen);
   const big = sized(Math.min(300 * scale(), middle.width * 1.4), middle);
@@ -113,7 +113,7 @@ const chase = (queen, middle, hers) => {
   ];
 };
 
-/** The Wand twirls near the bottle, and the bottle is whirled into its star. @param {Spot} queen @param {Spot} middle @returns {Actor[]} */
+/** The Wand twirls near the bottle, which whirls into the Wand's star. @param {Spot} queen @param {Spot} middle @returns {Actor[]} */
 const whirl = (queen, middle) => {
   const over = hanging(queen);
   const size = Math.min(200 * scale(), middle.width);
@@ -131,10 +131,10 @@ const whirl = (queen, middle) => {
   ];
 };
 
-/** When her eyes close, as a share of the moment. */
+/** When the queen's eyes close, as a share of the scene (0 to 1). */
 const DOZES = 0.56;
 
-/** Drops of sleep fall on her; she nods, her eyes close, and she goes to bed. @param {Spot} queen @param {Spot} to @param {string} face @returns {Actor[]} */
+/** Drops fall on the queen; she nods, her eyes close, and she goes to bed. @param {Spot} queen @param {Spot} to @param {string} face @returns {Actor[]} */
 const slumber = (queen, to, face) => {
   const over = hanging(queen);
   const side = sideOf(queen);

@@ -14,13 +14,13 @@ import { knock } from './knock.js';
 import { actor } from './status.js';
 import { goalWords } from './words.js';
 
-/** How large a ghost is drawn. */
+/** The width, in CSS pixels, for which a ghost's drawing is chosen. */
 const GHOST = 60;
 
-/** How wide a card is that lies upright on a bed. */
+/** Width of an upright card on a bed, as a share of the bed's width. */
 const OF_BED = 0.56;
 
-/** Who sleeps here, once nothing is hidden any more. @param {string} face @param {number} width */
+/** The queen on her bed, drawn once the game is over. @param {string} face @param {number} width */
 const asleepHere = (face, width) =>
   h('span', { key: 'sleeper', class: `sleeper ${width < TINY ? 'tiny' : ''}`, 'aria-hidden': 'true' },
     drawing(picture(face, width)),
@@ -32,7 +32,7 @@ const place = (m, asleep, number) => {
   const target = `bed ${number}`;
   const stuck = asleep ? m.stuck[target] : undefined;
   const queen = asleep ? m.ghosts.get(target) : undefined;
-  // When the game is over everybody sees who sleeps where.
+  // `all` comes with the end of the game.
   const sleeper = asleep ? (m.view.all?.beds[number - 1] ?? null) : null;
   return h(
     'button',
@@ -61,13 +61,13 @@ const quilt = m =>
     !m.caption && h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
   );
 
-/** What is told, with whoever the bar below it names. @param {QueensModel} m */
+/** The caption of the event that is shown, with the animal of the seat that the status bar names. @param {QueensModel} m */
 const caption = m => {
   const person = m.update.people[actor(m)];
   return h('p', { class: 'slip caption', 'data-colour': person?.colour }, person && animal(person), h('span', null, m.caption));
 };
 
-/** What is told lies in a place of its own, over the bar: nothing starts or lands there. @param {QueensModel} m */
+/** The quilt of beds, and the caption in a place of its own above the status bar, where no card starts or lands. @param {QueensModel} m */
 export const beds = m => [
   h('div', { key: 'beds-place', class: 'beds-place' }, quilt(m), knock(m)),
   m.caption && h('div', { key: 'caption-place', class: 'caption-place' }, caption(m)),

@@ -1,4 +1,4 @@
-/* The bench: lifted numbers stand as a sum, the largest behind the sign. It shows what lies there and judges nothing. */
+/* The bench: shows the selected numbers as a sum, the largest behind "=". It only displays; the table judges. */
 
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
@@ -11,7 +11,7 @@ import { benchOf as lay } from './sums.js';
 
 const FEWEST = 3;
 
-/** The lifted number cards, smallest first. @param {QueensModel} m @returns {{ place: number, face: string }[]} */
+/** The selected number cards, smallest first. @param {QueensModel} m @returns {{ place: number, face: string }[]} */
 const lifted = m =>
   (m.view.own?.hand ?? [])
     .map((face, place) => ({ place, face: face ?? '' }))
@@ -30,7 +30,7 @@ const standing = (m, { place, face }) =>
 /** @param {string} key @param {string} text */
 const mark = (key, text) => h('span', { key, class: 'op', 'aria-hidden': 'true' }, text);
 
-/** Sums on both sides. @param {QueensModel} m @param {{ place: number, face: string }[]} cards @param {number[]} right */
+/** An equation with a sum on each side; `right` are the numbers behind "=". @param {QueensModel} m @param {{ place: number, face: string }[]} cards @param {number[]} right */
 const bothSides = (m, cards, right) => {
   const wanted = [...right];
   /** @param {{ face: string }} card */
@@ -57,7 +57,7 @@ const sum = (m, cards) => {
   return [...signed, mark('equals', '='), last && standing(m, last)];
 };
 
-/** The places of a sum that the table has named: cards, the number of the one that is missing, and what is open. @param {QueensModel} m @param {{ place: number, face: string }[]} cards */
+/** The places of a sum that the table has named: the selected cards, the number of the only missing card, or empty slots. @param {QueensModel} m @param {{ place: number, face: string }[]} cards */
 const named = (m, cards) =>
   m.places.flatMap(({ target, n, missing }, at) => {
     const card = cards.find(({ place }) => target === `hand ${place}`);
@@ -66,7 +66,7 @@ const named = (m, cards) =>
     return [...sign, card ? standing(m, card) : open];
   });
 
-/** The buttons of what stands before "=", for whoever counts them. @param {QueensModel} m */
+/** The numbers before "=" as rows of buttons to count. @param {QueensModel} m */
 const counted = m => {
   if (m.places.length === 0) return null;
   const there = m.places.filter(({ target }) => m.selected.includes(target));

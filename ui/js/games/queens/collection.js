@@ -1,4 +1,4 @@
-/* The queens on their stickers: who they are, what is told of them, how they stretch, and their melodies. */
+/* The queens of the sticker collection, with their texts, gestures and melodies. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
@@ -15,10 +15,10 @@ import { motifOf } from './motifs.js';
 /** @param {readonly Step[]} steps @returns {Keyframe[]} */
 const framesOf = steps => steps.map(([offset, transform]) => ({ offset, transform, easing: 'cubic-bezier(.3,.7,.3,1)' }));
 
-/** It comes with the gesture, and goes after it. @type {Keyframe[]} */
+/** Fades a cut-out in at the start of the gesture and out at its end. @type {Keyframe[]} */
 const SEEN = [{ offset: 0, opacity: 0 }, { offset: 0.07, opacity: 1 }, { offset: 0.93, opacity: 1 }, { offset: 1, opacity: 0 }];
 
-/** @param {Part} part @param {Spot} at the middle of the sticker, and how wide it is @returns {Actor} */
+/** @param {Part} part @param {Spot} at centre and width of the sticker @returns {Actor} */
 const actorOf = ({ cut, at: [x, y, width], ratio = 1, origin, steps }, at) => {
   const unit = at.width / 204;
   const frames = [...framesOf(steps), ...SEEN].sort((a, b) => Number(a.offset) - Number(b.offset));

@@ -1,4 +1,4 @@
-/* The Jester counts: his marotte hops from animal to animal in the order of the seats, and the lucky one jumps for joy. */
+/* The scene in which the Jester counts: his marotte hops from seat to seat, and the animal of the seat at which it ends jumps. */
 
 /** @import { Ctx, Person } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
@@ -14,26 +14,26 @@ import { scale } from '../../table/scale.js';
 import { createStage } from '../../table/stage.js';
 import { burst, framesOf } from '../../table/steps.js';
 
-/** When, in shares of the moment, it sets out, has counted to the end, and the lucky one has jumped. */
+/** When the marotte sets out, has reached the last seat, and that seat's animal has jumped: shares of the scene (0 to 1). */
 const BEGINS = 0.05;
 const LAST = 0.7;
 const DONE = 0.96;
 const PAPER = 8;
-/** A moment, and more of it for each number: so slow that everybody can count along. */
+/** Length of the scene, as a share of `motion.ms('moment')`: a base and a part for each number, slow enough to count along. */
 const SHORTEST = 0.42;
 const EACH = 0.12;
 
-/** Who is counted: from the Jester's seat as one. @param {number} from @param {number} n @param {number} seats */
+/** The seats that are counted, in order, beginning with the Jester's as 1. @param {number} from @param {number} n @param {number} seats */
 export const touched = (from, n, seats) => Array.from({ length: n }, (_, i) => (from + i) % seats);
 
-/** When a number is reached. @param {number} i from 0 on @param {number} n */
+/** When a number is reached, as a share of the scene. @param {number} i zero-based @param {number} n */
 export const reached = (i, n) => BEGINS + ((LAST - BEGINS) * (i + 1)) / n;
 
-/** Where the stick may stand: below what is told, and on the side of a head that is nearer to the middle. @typedef {{ top: number, middle: number }} Room */
+/** Where the marotte may stand: below `top`, the lower edge of the caption, and on the side of a head that faces `middle`; both in CSS pixels. @typedef {{ top: number, middle: number }} Room */
 /** @type {Room} */
 const ANYWHERE = { top: 0, middle: Infinity };
 
-/** On a head; where there is no room above it, as far beside it as it has to come down. @param {Spot} spot @param {number} high @param {Room} room */
+/** The place above a head. Without room there, it moves down, and as far to the side. @param {Spot} spot @param {number} high @param {Room} room */
 const on = ({ x, y, width }, high, { top, middle }) => {
   const above = y - width * 0.3 - high / 2;
   const there = Math.max(above, top + high / 2);
@@ -61,7 +61,7 @@ const hopping = (stops, from, room) => {
   return { svg: marotte(), at: home, ratio: MAROTTE_RATIO, origin: '50% 96%', frames: framesOf(home, steps) };
 };
 
-/** A number stands beside the head until the next is there; the last one stays. @param {Spot} stop @param {number} i @param {number} n @returns {Actor} */
+/** The number beside a head, until the next number appears; the last one stays. @param {Spot} stop @param {number} i @param {number} n @returns {Actor} */
 const number = (stop, i, n) => {
   const width = Math.max(34 * scale(), stop.width * 0.8);
   const at = { x: stop.x + stop.width * 0.36, y: stop.y + stop.width * 0.38, width };
@@ -76,7 +76,7 @@ const number = (stop, i, n) => {
   };
 };
 
-/** @param {{ from: number, n: number, people: readonly Person[], heads: readonly Head[], card: Spot, room?: Room }} plan the heads of all seats, and the card that says the number @returns {Actor[]} */
+/** @param {{ from: number, n: number, people: readonly Person[], heads: readonly Head[], card: Spot, room?: Room }} plan `from`: the Jester's seat; `n`: the number counted to; `heads`: of all seats; `card`: where the number card is shown @returns {Actor[]} */
 export const countingCast = ({ from, n, people, heads, card, room = ANYWHERE }) => {
   const seats = touched(from, n, people.length);
   const lucky = seats.at(-1) ?? from;
@@ -99,7 +99,7 @@ export const countingCast = ({ from, n, people, heads, card, room = ANYWHERE }) 
 export const createCounting = ({ root, layer, motion, ctx }) => {
   const stage = createStage(layer, motion);
   return {
-    /** Counts from the Jester's seat as one. @param {number} from @param {number} n @param {Spot} card */
+    /** Plays the count to `n`, beginning with the Jester's seat as 1. @param {number} from @param {number} n @param {Spot} card */
     count: async (from, n, card) => {
       const people = ctx.state().update?.people ?? [];
       if (motion.skipped() || motion.ms('moment') === 0 || people.length === 0) return;
@@ -109,7 +109,7 @@ export const createCounting = ({ root, layer, motion, ctx }) => {
       const beats = seats.map((seat, i) => ({ at: reached(i, n), act: ring(seat) }));
       const told = root.querySelector('[data-shape="phone"] .caption')?.getBoundingClientRect().bottom ?? 0;
       const cast = countingCast({ from, n, people, heads, card, room: { top: told, middle: innerWidth / 2 } });
-      // Where nothing moves, only the last number is seen and heard.
+      // With reduced motion, only the last number is shown and heard.
       const heard = motion.moves() ? beats : beats.slice(-1);
       await away(motion, seats.map(seat => heads[seat]?.element), () => stage.play(cast, heard, SHORTEST + EACH * n));
     },

@@ -1,4 +1,5 @@
-/* A game begins: five cards fly to each seat, face down, then the own hand turns over, and luck's bell spins to whoever starts. */
+/* The deal of a new game: five cards fly to each seat, face down, then the own hand turns over, and the bell spins to the seat that
+   starts. */
 
 /** @import { QueensView } from '../../types.js' */
 /** @import { Begins, Stage as Table } from '../../table/game.js' */
@@ -13,14 +14,14 @@ import { deck, picture } from './cards.js';
 import { PLACES } from './hand.js';
 import { createPlaces } from './places.js';
 
-/** All five rounds take this share of the longest moment; two rounds are under way at a time. */
+/** All five rounds take this share of `motion.ms('moment')`; each begins when the one before it is half over. */
 const DEALING = 0.4;
 const ROUND = (2 * DEALING) / (PLACES + 1);
-/** How much of a round one card takes, and how much of the time between two cards of the own hand the next one waits. */
+/** Flight of one card, as a share of its round; and delay between two cards of the own hand that turn over, as a share of `motion.ms('flip')`. */
 const OWN = 0.62;
 const TURN = 0.16;
 
-/** The table after so many rounds of the deal, as everybody sees it: nobody looks at a hand yet. @param {QueensView} view @param {number} round */
+/** The view after `round` rounds of the deal, with all hands covered. @param {QueensView} view @param {number} round */
 export const dealtView = (view, round) => ({
   ...view,
   own: null,
@@ -29,7 +30,7 @@ export const dealtView = (view, round) => ({
   seats: view.seats.map(one => ({ ...one, hand: Math.min(one.hand, round) })),
 });
 
-/** One card for each seat, one after the other. @param {Spot} pile @param {readonly Spot[]} to @param {number} lies the seat whose hand lies beside the table; other cards are taken up at once @returns {Actor[]} */
+/** The actors of one round: one card for each seat, one after the other. @param {Spot} pile @param {readonly Spot[]} to @param {number} lies the seat whose hand is drawn on this screen; cards of the others vanish on arrival @returns {Actor[]} */
 export const roundCast = (pile, to, lies) =>
   to.map((spot, seat) => {
     const start = to.length > 1 ? ((1 - OWN) * seat) / (to.length - 1) : 0;
@@ -63,7 +64,7 @@ export const createDeal = table => {
     }));
   };
 
-  /** The own hand turns over, card by card. @param {QueensView} view @param {Begins<'queens'>} cue */
+  /** Turns the own hand over, card by card. @param {QueensView} view @param {Begins<'queens'>} cue */
   const turned = async (view, { set }) => {
     if (!view.own || motion.skipped()) return;
     set(view);

@@ -1,4 +1,4 @@
-/* What the end says and shows of Sleeping Queens. */
+/* Content of the end screen of Sleeping Queens. */
 
 /** @import { QueensUpdate } from '../../types.js' */
 /** @import { Ending } from '../../table/game.js' */
@@ -6,7 +6,7 @@ import { courtLabel, pointsText } from '../../state/faces.js';
 import { picture, throne } from './cards.js';
 import { praiseAll } from './praise.js';
 
-/** What the second line says: no queen sleeps any more, or the goal; by points, or by queens. */
+/** Keys of the second line: all queens awake, or goal reached, each for a score in points, then for one in queens. */
 const SUB = ['end.sub_asleep', 'end.sub_goal', 'end.sub_asleep_queens', 'end.sub_goal_queens'];
 
 /** @param {QueensUpdate} update @returns {Ending} */

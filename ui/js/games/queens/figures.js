@@ -1,4 +1,4 @@
-/* Who stands in the pictures of a bedtime story of Sleeping Queens, named as `story.js` names them. */
+/* Drawings of the figures in the pictures of a bedtime story of Sleeping Queens, by the names that `story.js` gives them. */
 
 import { bottle, dragon, rider, wand } from '../../../art/queens/attack.js';
 import { marotte } from '../../../art/queens/marotte.js';
@@ -11,7 +11,7 @@ import { drawnOnce } from '../../kit/marks.js';
 import { faceOf } from '../../state/faces.js';
 import { picture } from './cards.js';
 
-/** So wide a card of a story bears no name. */
+/** In CSS pixels: so narrow that a card is drawn without its name. */
 const CARD = 64;
 
 /** @type {Record<string, import('../../../art/shared/queens.js').Queen>} */
@@ -29,7 +29,7 @@ const king = word => {
   return looks ? onIsland(kingFigure(looks)) : '';
 };
 
-/** By the first word of a name; the second says who of them. @type {Record<string, (word: string) => string>} */
+/** By the first word of a name, such as `queen`; the second word says which one. @type {Record<string, (word: string) => string>} */
 const FIGURES = { bottle, card: word => picture(faceOf(word) ?? '', CARD), dragon, jester: marotte, king, queen: queen(awakeFigure), rider, sleeper: queen(sleeperFigure), wand };
 
 /** @param {string} name such as `queen moon` */

@@ -1,4 +1,4 @@
-/* The hand: open for its owner, or closed, when only the number of cards is drawn. */
+/* The hand at the near edge: open, or closed as a row of card backs. */
 
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
@@ -35,7 +35,7 @@ const held = (m, face, place) => {
 /** Q-2.2: a hand has five places. */
 export const PLACES = 5;
 
-/** A closed hand, with the places from which cards are on their way. @param {number} count */
+/** A closed hand: its backs, and empty slots where cards have left. @param {number} count */
 const backs = count =>
   Array.from({ length: PLACES }, (_, at) =>
     h('span', { key: `${at}`, class: 'held', 'data-spot': `hand ${at}` }, at < count ? h('span', { key: 'card', class: 'card' }, drawing(deck())) : h('span', { key: 'slot', class: 'slot' })),

@@ -1,4 +1,4 @@
-/* Sleeping Queens, as the table needs it. */
+/* Sleeping Queens as a `Game` (table/game.js): everything that the table screen calls of this game. */
 
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Game } from '../../table/game.js' */

@@ -1,5 +1,5 @@
-/* While an attack waits for its answer, the devices of all other seats show it over the beds: the attacker, the card, and the queen.
-   All of it is public, and it stays the same whatever the answer will be. */
+/* While an attack waits for its answer, the devices of all other seats show it over the beds: attacker, card and queen. All of it is
+   public and does not depend on the answer. */
 
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
@@ -7,13 +7,13 @@ import { animal, drawing, sign } from '../../kit/marks.js';
 import { ATTACKS } from '../../state/faces.js';
 import { picture } from './cards.js';
 
-/** As cards are drawn that bear no name: an animal stands there. */
+/** In CSS pixels: so narrow that a card is drawn without its name; an animal stands there. */
 const WIDTH = 90;
 
-/** The attack on somebody else, once it has been shown. @param {QueensModel} m */
+/** The pending attack on another seat, once its scene is over; on a device of its own only. @param {QueensModel} m */
 const attackOnOthers = ({ view: { pending }, update, busy, shown }) => (update.stage.own && !busy && pending?.t === 'attack' && shown !== pending.on ? pending : null);
 
-/** The words of it stand in the bar. @param {QueensModel} m */
+/** Draws the pending attack; the status bar says it in words. @param {QueensModel} m */
 export const knock = m => {
   const attack = attackOnOthers(m);
   if (!attack) return null;

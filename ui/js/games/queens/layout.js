@@ -1,10 +1,10 @@
-/* The form of the table, and where its drawings see how wide they are. Sizes stand in the style sheets. */
+/* The form of the table, and the elements at which it measures how wide cards are. The style sheets set the sizes. */
 
 /** @import { Room } from '../../table/measure.js' */
 /** @import { QueensModel } from './model.js' */
 import { formOf } from '../../table/measure.js';
 
-/** The first card of each kind. */
+/** By kind of place, a selector whose first match is measured. */
 export const SHOWS = {
   card: '.hand > .held',
   own: '.me .qs > *',
@@ -16,5 +16,5 @@ export const SHOWS = {
 
 const UNKNOWN = { card: 0, own: 0, near: 0, far: 0, pile: 0, bed: 0 };
 
-/** @param {Room} room @param {Record<string, number>} widths as they were seen @returns {QueensModel['layout']} */
+/** @param {Room} room @param {Record<string, number>} widths as measured, in CSS pixels @returns {QueensModel['layout']} */
 export const layout = (room, widths) => ({ ...formOf(room), sizes: { ...UNKNOWN, ...widths } });

@@ -1,4 +1,4 @@
-/* All that the parts of the table draw from: made anew for every drawing, never changed. */
+/* The model from which all parts of the table are drawn: built anew for every render, never changed. */
 
 /** @import { QueensUpdate, QueensView, State, Translate } from '../../types.js' */
 /** @import { Layout } from '../../table/measure.js' */
@@ -13,27 +13,27 @@ import { leading, placesIn, sumLevel, sumWith } from '../../table/sum-levels.js'
 import { nameAt, say } from '../../table/words.js';
 import { eventWords, isWaste, slipWords } from './words.js';
 
-/** @typedef {{ layout: Layout<keyof typeof SHOWS>, beckons: Set<string>, sums: boolean, waste: boolean, places: Place[] }} More how wide cards are, which cards glow at once, whether the bench is open, whether the big button would throw cards away for nothing, or be refused, and where the cards of a sum stand that the table has named to the youngest */
+/** @typedef {{ layout: Layout<keyof typeof SHOWS>, beckons: Set<string>, sums: boolean, waste: boolean, places: Place[] }} More `beckons`: cards that glow before any is selected; `sums`: whether the bench is open; `waste`: whether the big button would discard cards for nothing, or be refused; `places`: where the cards of a sum go that the table has named to a seat with the most help */
 /** @typedef {TableModel<'queens'> & More} QueensModel */
 
-/** Whose hand may lie open now: on a shared device never while somebody else decides in secret or openly. @param {QueensUpdate} update */
+/** The seat whose hand may lie open now. On a shared device null while another seat decides, in secret or openly, or a sealed answer waits. @param {QueensUpdate} update */
 export const openHand = ({ stage, game }) => {
   if (stage.own) return stage.shown;
   const elsewhere = stage.shown !== game.view.to_act && (stage.secret_answer || stage.open_choice);
   return elsewhere || stage.sealed !== null ? null : stage.shown;
 };
 
-/** Only the hand of this seat; where all are open, that of the seat that is near now (Q-12.4). @param {QueensView} view @param {number | null} seat @returns {QueensView} */
+/** A view whose own hand is that of this seat, or none; where all hands lie open it is taken from those (Q-12.4). @param {QueensView} view @param {number | null} seat @returns {QueensView} */
 export const covered = (view, seat) => {
   if (seat !== null && view.own?.seat === seat) return view;
   const hand = seat === null ? undefined : view.hands?.[seat];
   return { ...view, own: seat !== null && hand ? { seat, hand, can_send: 0 } : null };
 };
 
-/** Whether what is lifted stands on the bench: numbers alone, from two on; for whom sums are still hard from the first on, since the help is there. @param {string[]} lifted @param {string[]} selected @param {boolean} helped */
+/** Whether the lifted cards stand on the bench: numbers alone, from two on; with help with sums (`helped`) from one on, since that help is shown there. @param {string[]} lifted @param {string[]} selected @param {boolean} helped */
 const benched = (lifted, selected, helped) => lifted.length >= (helped ? 1 : 2) && lifted.length === selected.length && lifted.every(isNumber);
 
-/** The attack that the open hand answers. @param {QueensUpdate} update */
+/** The attack that the open hand answers, or null. @param {QueensUpdate} update */
 export const attacked = ({ game: { view: { own, pending, hands } } }) =>
   own && pending?.t === 'attack' ? { seat: own.seat, hand: own.hand, can: own.can_send !== 0, open: hands !== null, card: pending.card, by: pending.by, queen: pending.queen, back: pending.back } : null;
 
@@ -41,10 +41,10 @@ export const attacked = ({ game: { view: { own, pending, hands } } }) =>
 export const liftedFaces = (view, selected) =>
   (view.own?.hand ?? []).flatMap((face, place) => (face && selected.includes(`hand ${place}`) ? [face] : []));
 
-/** The levels of help at which cards of use glow at once. */
+/** The help levels at which cards of use glow. */
 const GLOWS = new Set(['drowsy', 'sleepy']);
 
-/** What glows at once for a seat that wants much help: the cards of its open hand that are of use now. @param {QueensUpdate} update @param {QueensView} view @returns {Set<string>} */
+/** Cards of the open hand that are of use now: they glow before any is selected. @param {QueensUpdate} update @param {QueensView} view @returns {Set<string>} */
 const useful = ({ offers, people, game }, view) => {
   if (!GLOWS.has(people[game.view.to_act ?? -1]?.help ?? '')) return new Set();
   const good = offers.listed.filter(taps => !isWaste(liftedFaces(view, taps), taps, null, view.house_rules));

@@ -1,4 +1,4 @@
-/* The melody of each queen, by her word: the instrument, and three to five notes. */
+/* The melody of each queen, by her word in the notation: the instrument, and three to five notes. */
 
 /** @import { Cue } from '../../sound/recipes.js' */
 import { wordOf } from '../../state/faces.js';
@@ -23,7 +23,7 @@ export const MOTIFS = {
   strawberry: ['box', 'E5', 'G5', 'D5', 'C5'],
 };
 
-/** How the melody of a queen sounds, by her face. @param {string} face @returns {Cue} */
+/** The sound cue of a queen's melody. @param {string} face @returns {Cue} */
 export const motifOf = face => {
   const [instrument, ...notes] = MOTIFS[wordOf(face)] ?? ['box', 'C5', 'E5', 'G5', 'C6'];
   return { name: 'motif', instrument, notes };

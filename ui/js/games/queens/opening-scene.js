@@ -1,26 +1,26 @@
-/* A sealed answer is opened: the envelope trembles, its seal comes up, and the letter slides out with the answer on it. Until the
-   letter is out, nothing differs by the answer. */
+/* The scene in which a sealed answer is opened: the envelope trembles, its flap opens, and the letter slides out with the answer on
+   it. Until the letter is out, the scene is the same for every answer. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Left } from '../../table/handed-on.js' */
 import { envelopeParts } from '../../../art/shared/envelope.js';
 
-/** The envelope is wider than high, and a letter stands out of it by a third of its height. */
+/** Height divided by width of all parts of the envelope. */
 const RATIO = 256 / 300;
-/** A card lies on the letter. */
+/** Width of the card on the letter, as a share of the envelope's. */
 const CARD = 0.29;
 export const OPENS = 0.42;
 export const OUT = 0.76;
-/** A share of the longest moment. */
+/** Length of the scene, as a share of `motion.ms('moment')`. */
 export const OPENING = 0.8;
 
-/** How long it takes to come, or to grow from where it lies already, as a share of the moment. */
+/** How long the envelope takes to appear, or to grow from where it lies, as a share of the scene. */
 const COMES = 0.12;
 
 /** @typedef {readonly [at: number, transform: string, opacity: number]} Stop */
 
-/** What all parts do together: come, tremble, and go. An envelope that lies there already grows where it lies. @param {Spot} at @param {Spot} [from] @returns {Stop[]} */
+/** The common motion of all parts: they appear, or grow from `from`, where the envelope lies already; they tremble, and fade. @param {Spot} at @param {Spot} [from] @returns {Stop[]} */
 const together = (at, from) => [
   from ? [0, `translate(${from.x - at.x}px, ${from.y - at.y}px) scale(${from.width / at.width}) rotate(0deg)`, 1] : [0, 'translate(0px, 0px) scale(.5) rotate(-4deg)', 0],
   [COMES, STANDS, 1],
@@ -31,7 +31,7 @@ const together = (at, from) => [
 ];
 const STANDS = 'translate(0px, 0px) scale(1) rotate(0deg)';
 
-/** The common way of all parts, with what one of them does besides. @param {readonly Stop[]} common @param {(at: number) => { opacity?: number, more?: string }} own @param {readonly number[]} [stops] where it turns on its own @returns {Keyframe[]} */
+/** Keyframes of the common motion, with a part's own transform and opacity. @param {readonly Stop[]} common @param {(at: number) => { opacity?: number, more?: string }} own @param {readonly number[]} [stops] more offsets at which its own motion changes @returns {Keyframe[]} */
 const along = (common, own, stops = []) => {
   const rest = stops.map(at => /** @type {Stop} */ ([at, STANDS, 1]));
   return [...common, ...rest]
@@ -39,29 +39,29 @@ const along = (common, own, stops = []) => {
     .map(([offset, transform, opacity]) => ({ offset, transform: `${transform} ${own(offset).more ?? ''}`.trim(), opacity: Math.min(opacity, own(offset).opacity ?? 1) }));
 };
 
-/** Up out of the envelope, in which nobody sees it. @param {readonly Stop[]} common @param {number} height of the envelope, in pixels */
+/** Keyframes of what slides up out of the envelope, and is hidden until that opens. @param {readonly Stop[]} common @param {number} height of the envelope, in CSS pixels */
 const sliding = (common, height) => along(common, at => ({ opacity: at < OPENS ? 0 : 1, more: `translateY(${at < OUT ? 0.13 * height : -FAR * height}px)` }), [OPENS - 0.001, OPENS + 0.1, OUT]);
 
-/** Over the whole window. @param {string} kind @param {Keyframe[]} frames @returns {Actor} */
+/** An actor that covers the whole window. @param {string} kind @param {Keyframe[]} frames @returns {Actor} */
 const sheet = (kind, frames) => ({ svg: '', at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth }, ratio: innerHeight / innerWidth, kind, frames });
 
-/** Light on the envelope, and dusk over the rest of the table. @returns {Actor} */
+/** A dark layer over the table that leaves the envelope light. @returns {Actor} */
 const dusk = () => ({ ...sheet('dusk', [{ offset: 0, opacity: 0 }, { offset: COMES, opacity: 1 }, { offset: 0.92, opacity: 1 }, { offset: 1, opacity: 0 }]), at: { x: innerWidth / 2, y: innerHeight / 2, width: Math.max(innerWidth, innerHeight) * 1.2 }, ratio: 1 });
 
-/** The screen on which the envelope was sealed goes, and the table comes into sight behind it. @param {readonly Left[]} left @returns {Actor[]} */
+/** Fades out what the screen before has left, on which the answer was sealed, so that the table appears behind it. @param {readonly Left[]} left @returns {Actor[]} */
 const goes = left => {
   const fades = [{ offset: 0, opacity: 1 }, { offset: COMES * 1.6, opacity: 0 }, { offset: 1, opacity: 0 }];
   return [sheet('sealed private cloth', fades), ...left.map(({ svg, at, ratio, kind }) => ({ svg, at, ratio, kind, frames: fades }))];
 };
 
-/** How far the letter comes out, as a share of the height of the envelope; and where a card lies on it. */
+/** How far the letter slides out, and how far below the envelope's centre the card lies on it: shares of the envelope's height. */
 const FAR = 0.34;
 const LOW = 0.055;
 
-/** The card on the letter, once that is out. @param {Spot} at the middle of the envelope @returns {Spot} */
+/** Where the card is once the letter is out. @param {Spot} at the middle of the envelope @returns {Spot} */
 export const onLetter = at => ({ x: at.x, y: at.y + at.width * RATIO * (LOW - FAR), width: at.width * CARD });
 
-/** @param {{ at: Spot, answer: (width: number) => string, holds?: boolean, left?: readonly Left[] }} plan `at` is the middle of the envelope; `answer` draws the card that says it; whether it stays when the letter goes; what the screen before has left, with the envelope itself @returns {Actor[]} */
+/** @param {{ at: Spot, answer: (width: number) => string, holds?: boolean, left?: readonly Left[] }} plan `at`: centre and width of the envelope; `answer`: draws the card on the letter; `holds`: whether that card stays when the letter fades; `left`: what the screen before has left, with the envelope @returns {Actor[]} */
 export const openingActors = ({ at, answer, holds = false, left = [] }) => {
   const from = left.find(({ name }) => name === 'envelope');
   const common = together(at, from?.at);

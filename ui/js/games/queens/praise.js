@@ -1,4 +1,4 @@
-/* One true, positive line for everybody at the end, from the public log and the courts alone. */
+/* The praise of each seat at the end of Sleeping Queens, found in the public log and the courts alone. */
 
 /** @import { QueensEvent, QueensView } from '../../types.js' */
 /** @import { Deed, Kind, Praise } from '../praise.js' */
@@ -6,17 +6,17 @@ import { numberOf, pointsOf } from '../../state/faces.js';
 import { ANYBODY, distribute } from '../praise.js';
 import { listed, sumLine } from './sums.js';
 
-/** Rarer deeds first: they are told before the common ones. @type {readonly Kind[]} */
+/** The order of preference: rarer deeds first. @type {readonly Kind[]} */
 const RANK = ['dragon', 'wand', 'knight', 'sum', 'run', 'lucky', 'jester', 'potion', 'woke', 'pair', 'court', ...ANYBODY];
 
-/** Three numbers or more that went together: a sum, or by a house rule a row. @param {number} seat @param {readonly string[]} faces @returns {Deed} */
+/** Three or more numbers discarded together: a sum, or by a house rule a run. @param {number} seat @param {readonly string[]} faces @returns {Deed} */
 const together = (seat, faces) => {
   const numbers = faces.map(numberOf);
   const sum = sumLine(numbers);
   return { seat, praise: { kind: sum ? 'sum' : 'run', sum: sum || listed(numbers), n: faces.length } };
 };
 
-/** What one event says in favour of somebody. @param {QueensEvent} event @returns {Deed[]} */
+/** The deeds of one event. @param {QueensEvent} event @returns {Deed[]} */
 function deedsOf(event) {
   switch (event.t) {
     case 'answered':
@@ -36,10 +36,10 @@ function deedsOf(event) {
   }
 }
 
-/** Of several deeds of one kind the best counts: the longest sum, the most precious queen. @param {Praise} praise */
+/** Ranks deeds of one kind: the sum with the most cards, or the queen with the most points, is the best. @param {Praise} praise */
 const worth = praise => (praise.queen ? pointsOf(praise.queen) : praise.n ?? 0);
 
-/** Everything that can be said for a seat, the rarest first. @param {number} seat @param {readonly QueensEvent[]} log @param {QueensView} view */
+/** All praise that a seat has earned, the rarest first. @param {number} seat @param {readonly QueensEvent[]} log @param {QueensView} view */
 function praisesOf(seat, log, view) {
   /** @type {Map<Kind, Praise>} */
   const best = new Map();
@@ -56,5 +56,5 @@ function praisesOf(seat, log, view) {
   return RANK.flatMap(kind => best.get(kind) ?? []);
 }
 
-/** One praise for each seat of the first game. @param {QueensView} view @param {readonly QueensEvent[]} log @returns {Praise[]} */
+/** One praise for each seat. @param {QueensView} view @param {readonly QueensEvent[]} log @returns {Praise[]} */
 export const praiseAll = (view, log) => distribute(view.seats.map((_, seat) => praisesOf(seat, log, view)));

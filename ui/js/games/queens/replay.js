@@ -1,4 +1,4 @@
-/* A finished game of Sleeping Queens: everything that lay somewhere, and what luck has brought. */
+/* A finished game of Sleeping Queens: its positions with nothing hidden, and the cards that each seat was dealt and drew. */
 
 /** @import { FrameOf, GameOf, QueensEvent } from '../../types.js' */
 /** @import { Beds, Line } from '../../table/game.js' */
@@ -7,13 +7,13 @@ import { sent } from './apply-event.js';
 
 /** @typedef {FrameOf<'queens'>} Frame */
 
-/** Every bed, from bed 1 on: a house rule adds four. @param {Frame} frame @returns {Beds} */
+/** The queens in all beds, from bed 1 on; a house rule adds four beds. @param {Frame} frame @returns {Beds} */
 export const bedsOf = frame => placesIn(frame, 'beds', frame.game.view.beds.length);
 
-/** With nothing hidden any more: hands, and every bed, or those alone that are named. @param {Frame} frame @param {Beds} [beds] @returns {GameOf<'queens'>} */
+/** The game with all hands open, and all beds, or only `beds`. @param {Frame} frame @param {Beds} [beds] @returns {GameOf<'queens'>} */
 export const opened = (frame, beds = bedsOf(frame)) => ({ ...frame.game, view: { ...frame.game.view, all: { hands: rowsIn(frame, 'hands').map(facesIn), beds } } });
 
-/** What everybody has seen in the beds, after these lines: the bed, and the point at which she was put there. @param {readonly Line<QueensEvent>[]} lines @param {number} to the last point that counts @returns {Map<number, { queen: string, at: number }>} */
+/** Queens that all have seen go to bed, by bed number, each with the point at which she was put there. @param {readonly Line<QueensEvent>[]} lines @param {number} to the last point that counts @returns {Map<number, { queen: string, at: number }>} */
 export const seenInBeds = (lines, to) => {
   /** @type {Map<number, { queen: string, at: number }>} */
   const known = new Map();
@@ -25,7 +25,7 @@ export const seenInBeds = (lines, to) => {
   return known;
 };
 
-/** The beds that were open to everybody's memory at a point. @param {readonly Line<QueensEvent>[]} lines @param {number} at @param {Frame} deal @returns {Beds} */
+/** By bed, the queen that all could remember there at a point, or null. @param {readonly Line<QueensEvent>[]} lines @param {number} at @param {Frame} deal @returns {Beds} */
 export const remembered = (lines, at, deal) => {
   const seen = seenInBeds(lines, at);
   return deal.game.view.beds.map((_, bed) => seen.get(bed + 1)?.queen ?? null);
@@ -34,10 +34,10 @@ export const remembered = (lines, at, deal) => {
 /** The kinds of cards that matter for luck, in the order in which they are shown. */
 export const LUCK = ['king', 'knight', 'potion', 'dragon', 'wand', 'jester', 'number'];
 
-/** Those that anybody is glad of. */
+/** Those kinds that count as good luck. */
 export const GLAD = LUCK.filter(kind => kind !== 'number');
 
-/** `all` without each of `some`, once. @param {readonly string[]} all @param {readonly string[]} some */
+/** Multiset difference: removes each of `some` from `all` once. @param {readonly string[]} all @param {readonly string[]} some */
 const less = (all, some) => {
   const rest = [...all];
   for (const one of some) {
@@ -47,7 +47,7 @@ const less = (all, some) => {
   return rest;
 };
 
-/** What came into each hand, the deal with it: what is there now and was not before, or has been played meanwhile. @param {readonly Frame[]} frames @param {number} seats @returns {string[][]} */
+/** The faces that came into each hand, with the deal: the cards of each frame that were not left over from the frame before. @param {readonly Frame[]} frames @param {number} seats @returns {string[][]} */
 export const brought = (frames, seats) => {
   const hands = (/** @type {Frame | undefined} */ frame) => rowsIn(frame, 'hands').map(facesIn);
   const got = hands(frames[0]);

@@ -34,10 +34,10 @@ export const CARDS = [
 
 export const QUESTIONS = ['ask', 'save', 'late', 'next', 'three', 'again', 'lucky', 'remember', 'nobody', 'undo', 'unknown'].map(id => one(id));
 
-/** Cards with an entry of their own. @type {Readonly<Record<string, string>>} */
+/** Entry of each card that has its own, by face. @type {Readonly<Record<string, string>>} */
 const OWN = { 22: 'sixteen_queens', 23: 'sixteen_queens', 24: 'sixteen_queens', 25: 'sixteen_queens', 20: 'rose', 11: 'cat_dog', 12: 'cat_dog', 41: 'knight', 42: 'dragon', 43: 'potion', 44: 'wand', 45: 'jester' };
 
-/** The entry of a whole family of cards. @param {string} face */
+/** The entry of a card's kind. @param {string} face */
 const family = face => (isQueen(face) ? 'queens' : isKing(face) ? 'king' : isNumber(face) ? 'swap' : null);
 
 /** The entry that explains a card. @param {string} face @returns {string | null} */

@@ -1,4 +1,4 @@
-/* The people round the table: points, awake queens, and whose turn it is. */
+/* The panels of the seats: name, points, awake queens, and which seat has the turn. */
 
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
@@ -12,7 +12,7 @@ import { FINGER, portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
 import { picture, worth } from './cards.js';
 
-/** Who attacks this queen, while the answer is awaited: everybody knows that. @param {QueensModel} m @param {string} face */
+/** The person who attacks this queen while the answer is awaited; this is public. @param {QueensModel} m @param {string} face */
 const attackerOf = ({ view: { pending }, update: { people } }, face) => (pending?.t === 'attack' && pending.queen === face ? people[pending.by] : undefined);
 
 /** A queen in a court. @param {QueensModel} m @param {number} seat @param {string} face @param {number} width */
@@ -34,7 +34,7 @@ const queen = (m, seat, face, width) => {
   return h('button', { ...props, type: 'button', 'aria-pressed': pressed, onclick: m.tapped(target, face) }, ...inside);
 };
 
-/** The places of a court: as many as the goal needs. @param {QueensModel} m @param {number} seat @param {number} width */
+/** The court of a seat: its queens, and empty places up to the goal. @param {QueensModel} m @param {number} seat @param {number} width */
 export const court = (m, seat, width) => {
   const awake = m.view.seats[seat]?.court ?? [];
   const empty = Math.max(0, m.view.goal.queens - awake.length);
@@ -51,7 +51,7 @@ export const court = (m, seat, width) => {
 /** @param {QueensModel} m @param {number} seat */
 export const points = (m, seat) => {
   const { goal } = m.view;
-  // Where only queens count, they are what is counted.
+  // By a house rule queens count instead of points.
   const now = (goal.points === null ? m.view.seats[seat]?.court.length : m.view.seats[seat]?.points) ?? 0;
   const most = goal.points ?? goal.queens;
   const part = Math.min(1, now / most);
@@ -64,11 +64,11 @@ export const points = (m, seat) => {
   );
 };
 
-/** The way to the goal as a drawing: no inline style. @param {number} part */
+/** A progress bar, as SVG so that it needs no inline style. @param {number} part share from 0 to 1 */
 const way = part =>
   `<svg viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${Math.round(part * 100)}" height="10" rx="4" fill="#F6C453"/></svg>`;
 
-/** @param {QueensModel} m @param {number} seat @param {boolean} covered the whole panel is tapped */
+/** @param {QueensModel} m @param {number} seat @param {boolean} covered whether a button covers the whole panel */
 export const whose = (m, seat, covered) =>
   h('div', { key: 'who', class: 'who' }, portrait(m, seat, covered), h('div', { class: 'name' }, h('h2', null, m.name(seat)), points(m, seat)));
 
@@ -84,10 +84,10 @@ export const seatLabel = (m, seat) => {
   return [facts, ...more].join('. ');
 };
 
-/** Whether a phone has no room for the hands of others beside their queens. @param {QueensModel} m */
+/** Whether the layout has no room for open hands beside the queens of other seats. @param {QueensModel} m */
 const crowded = ({ layout, view }) => layout.shape === 'side' || (layout.shape === 'phone' && (layout.low || view.seats.length > 4 || view.beds.length > 12));
 
-/** The hand of another seat, where hands are open: small, and larger in the sheet of the seat. @param {QueensModel} m @param {number} seat */
+/** The hand of another seat, where all hands lie open: small; the sheet of the seat shows it larger. @param {QueensModel} m @param {number} seat */
 const openCards = (m, seat) => {
   const cards = !crowded(m) && m.view.hands?.[seat];
   if (!cards) return false;
@@ -96,7 +96,7 @@ const openCards = (m, seat) => {
   return h('div', { key: 'open', class: 'open-cards', role: 'img', 'aria-label': label }, ...cards.map((face, at) => h('span', { key: String(at), class: face ? 'card tiny' : 'slot' }, face && drawing(picture(face, 0)))));
 };
 
-/** Five seats on a phone: queens become narrower with each one who wakes, and no finger can rely on them. @param {QueensModel} m */
+/** Whether queens become too narrow to tap as more of them wake: five seats on a phone. @param {QueensModel} m */
 const squeezed = ({ layout, view }) => layout.shape === 'phone' && view.seats.length > 4;
 
 /** @param {QueensModel} m @param {number} seat @param {string} place */
@@ -126,7 +126,7 @@ const panel = (m, seat, place) => {
   );
 };
 
-/** Everybody but the seat at the near edge. @param {QueensModel} m */
+/** The panels of all seats but the one at the near edge. @param {QueensModel} m */
 export const seats = m => {
   const around = others(m.near, m.update.people.length);
   const places = chairs(m.update.people.length);

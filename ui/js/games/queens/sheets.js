@@ -1,4 +1,4 @@
-/* The sheets of the table: a seat with its queens enlarged, and the keys. */
+/* The sheets of Sleeping Queens: a seat with its queens enlarged, and help with the keyboard shortcuts. */
 
 /** @import { Ctx } from '../../types.js' */
 /** @import { QueensModel } from './model.js' */
@@ -30,12 +30,12 @@ const large = (m, seat, face) => {
   );
 };
 
-/** Its hand, where hands are open. @param {QueensModel} m @param {number} seat */
+/** The hand of a seat, where all hands lie open. @param {QueensModel} m @param {number} seat */
 const openHand = (m, seat) =>
   h('div', { key: 'hand', class: 'big-court open-hand', role: 'group', 'aria-label': m.t('hand.of', { name: m.name(seat) }) },
     ...(m.view.hands?.[seat] ?? []).flatMap((face, at) => (face ? [h('span', { key: String(at), class: 'card', role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, HAND_WIDTH)))] : [])));
 
-/** All that is public of a seat, large enough to tap. @param {QueensModel} m @param {number} seat */
+/** Opens the sheet of a seat: all that is public of it, large enough to tap. @param {QueensModel} m @param {number} seat */
 export const seatSheet = (m, seat) => {
   const court = m.view.seats[seat]?.court ?? [];
   const { ctx } = m.on.desk;
@@ -54,7 +54,7 @@ export const seatSheet = (m, seat) => {
   });
 };
 
-/** What a turn can be, without a word: a card, what it is for, and what comes of it. @type {readonly [face: string, ...rest: import('../../table/little-steps.js').Icon[]][]} */
+/** Kinds of turns in pictures: a card, its target, and the result. @type {readonly [face: string, ...rest: import('../../table/little-steps.js').Icon[]][]} */
 const WAYS = [['32', 'bed', 'sun'], ['41', 'crown', 'home'], ['43', 'crown', 'moon'], ['55', 'equals', 'swap']];
 
 const inPictures = () =>

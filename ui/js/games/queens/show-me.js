@@ -1,4 +1,4 @@
-/* "Show me": numbers that belong together sparkle. Only for those whose help is that far. */
+/* The button "Show me", which asks for numbers that go together; offered only at levels of help that include it. */
 
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';

@@ -1,4 +1,4 @@
-/* The beds of Sleeping Queens, to be given stickers. */
+/* The beds of Sleeping Queens in the sheet of stickers: a tap changes the sticker on a bed. */
 
 /** @import { QueensUpdate } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */

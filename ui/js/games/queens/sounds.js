@@ -9,9 +9,9 @@ import { motifOf } from './motifs.js';
 const SCORES = {
   played: () => HAND,
   attacked: () => ({ begin: { name: 'knock' } }),
-  // The roll of the drum is the same for every answer; the letter says which it was.
+  // The drum is the same for every answer; the second sound comes with the opened letter.
   answered: ({ card, stopped }) => ({ begin: { name: 'drum' }, ...(stopped && { tell: { name: card === 'knight' ? 'dragon' : 'wand' } }) }),
-  // She is awake before everybody's eyes: her own melody says who.
+  // Her melody sounds once her card is visible.
   woke: ({ queen }) => ({ tell: motifOf(queen) }),
   went_back: ({ queen }) => ({ tell: motifOf(queen), land: { name: 'asleep' } }),
   stolen: () => PUT,
@@ -24,7 +24,7 @@ const SCORES = {
   ended: () => ({ begin: { name: 'ended' } }),
 };
 
-/** An event that is not known makes no sound. @param {QueensEvent} event @param {readonly Pick<Person, 'colour'>[]} people @returns {Score} */
+/** The sounds of an event; none for an unknown one. @param {QueensEvent} event @param {readonly Pick<Person, 'colour'>[]} people @returns {Score} */
 export const sounds = (event, people) => {
   const score = /** @type {((event: QueensEvent, colour: Colours) => Score) | undefined} */ (SCORES[event.t]);
   return score?.(event, coloursOf(people)) ?? SILENT;

@@ -1,8 +1,8 @@
-/* The places that an event of Sleeping Queens changes: they stay marked for a while. */
+/* The places on the table that an event of Sleeping Queens changes and that are then marked. */
 
 /** @import { QueensEvent } from '../../types.js' */
 
-/** The places that an event of the first game changes. @param {QueensEvent} event @returns {Set<string>} */
+/** @param {QueensEvent} event @returns {Set<string>} */
 export const spots = event => {
   if ('queen' in event && event.t !== 'attacked') {
     const bed = 'bed' in event && event.bed !== null ? [`bed ${event.bed}`] : [];

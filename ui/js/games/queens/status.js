@@ -1,4 +1,4 @@
-/* The top bar of the table: whose turn it is, what to do, and the tools. */
+/* The status bar of the table: which seat has the turn, what to do, and the tools. */
 
 /** @import { QueensModel } from './model.js' */
 import { garland } from '../../../art/shared/stage.js';
@@ -11,10 +11,10 @@ import { say } from '../../table/words.js';
 import { slipStands } from './action.js';
 import { goalWords, promptWords } from './words.js';
 
-/** Whether somebody chooses openly: while a scene plays, only its own view says so. @param {QueensModel} m */
+/** Whether a seat makes an open choice. While a scene plays, only the view counts: the update is ahead of it. @param {QueensModel} m */
 const chooses = ({ view, update, busy }) => view.pending?.t === 'wake' || (update.stage.open_choice && !busy);
 
-/** Whom the bar names and shows: whoever acts, never who only looks on. In a scene that is who has the ring and the star. @param {QueensModel} m @returns {number} */
+/** The seat that the bar names: the one that acts. While a scene plays, that is the decider of the view. @param {QueensModel} m @returns {number} */
 export const actor = m => {
   const { view, update, decider, shown, busy } = m;
   if (view.pending?.t === 'attack') return view.pending.on;
@@ -34,10 +34,10 @@ const title = m => {
   return t('table.turn', { name: m.name(m.view.turn) });
 };
 
-/** While nobody here can do anything: what happened last, where the table does not tell it beside the beds. @param {QueensModel} m */
+/** The last event in words, for a device that cannot act; a wide table tells it beside the beds. @param {QueensModel} m */
 const news = m => (m.layout.shape === 'wide' ? '' : lastWords(m));
 
-/** What the open hand does now. @param {QueensModel} m */
+/** What the owner of the open hand can do now. @param {QueensModel} m */
 const task = m => {
   const press = m.choice.send && !m.waste ? m.t('table.press') : '';
   if (m.sums || slipStands(m)) return press;
@@ -45,7 +45,7 @@ const task = m => {
   return m.layout.low ? say(m.t, goalWords(m.view.goal)) : say(m.t, promptWords(m.update));
 };
 
-/** The line under the title. Nothing stands there that stands elsewhere: on the bench, on the slip over the button, on the quilt. @param {QueensModel} m */
+/** The line under the title. It does not repeat the bench, the slip above the button or the quilt. @param {QueensModel} m */
 const line = m => {
   if (m.caption || m.thinking !== null) return '';
   const waits = waitsFor(m);

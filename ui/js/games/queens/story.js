@@ -1,4 +1,4 @@
-/* Sleeping Queens as a bedtime story: what of an event can be told, how much it matters, and who is in its picture. */
+/* Sleeping Queens as a bedtime story: the sentences, weight and picture of each event. */
 
 /** @import { QueensEvent } from '../../types.js' */
 /** @import { Moment, Names, Told } from '../../table/game.js' */
@@ -7,7 +7,7 @@ import { listed, sumLine } from './sums.js';
 
 /** @typedef {Extract<QueensEvent, { t: 'answered' }>} Answered */
 
-/** So many cards have room in a picture. */
+/** The most cards in one picture. */
 const MOST = 5;
 const WOKEN = { king: 5, rose: 6, jester: 6 };
 const COMES = { knight: 'rider', potion: 'bottle' };
@@ -16,7 +16,7 @@ const STOPS = { knight: 'dragon', potion: 'wand' };
 /** @param {string} queen */
 const queenOf = queen => `queen ${wordOf(queen)}`;
 
-/** Question and answer are one scene; Cat and Dog may quarrel after it. @param {Answered} event @param {Names} name @param {readonly QueensEvent[]} before @returns {Moment} */
+/** Attack and answer as one moment; by a house rule one of Cat and Dog goes back to bed after it. @param {Answered} event @param {Names} name @param {readonly QueensEvent[]} before @returns {Moment} */
 const attack = (event, name, before) => {
   const { card, queen, stopped } = event;
   const blanks = { a: name(event.by), d: name(event.seat), queen: nameOf(queen) };
@@ -28,7 +28,7 @@ const attack = (event, name, before) => {
   return { told, weight: stopped ? 8 : 7, cast: [COMES[card], her, ...(stopped ? [STOPS[card]] : [])] };
 };
 
-/** Who woke her: the King that was played, the Rose Queen, the Jester. @param {Extract<QueensEvent, { t: 'woke' }>} event @param {readonly QueensEvent[]} before */
+/** The figure that woke a queen: the King that was played, the Rose Queen or the Jester. @param {Extract<QueensEvent, { t: 'woke' }>} event @param {readonly QueensEvent[]} before */
 const wakerOf = ({ cause, seat }, before) => {
   if (cause === 'rose') return ['queen rose'];
   if (cause === 'jester') return ['jester'];

@@ -1,5 +1,5 @@
-/* The table of Sleeping Queens in words, for whoever does not see it (S-04): everything that lies there, and of a hand only
-   what is open on this screen. */
+/* The table of Sleeping Queens in words, for those who cannot see it (S-04): all that lies there, and of hands only what is open on
+   this screen. */
 
 /** @import { QueensModel } from './model.js' */
 /** @import { Part } from '../../table/summary.js' */
@@ -12,13 +12,13 @@ import { seatLabel } from './seats.js';
 /** "Ben: 1 queen, 10 points. Moon Queen" @param {QueensModel} m @param {number} seat */
 const seatWords = (m, seat) => inARow([seatLabel(m, seat), and((m.view.seats[seat]?.court ?? []).map(nameOf)), openHand(m, seat)]);
 
-/** What the hand of another holds, where hands are open (Q-12.4). @param {QueensModel} m @param {number} seat */
+/** The hand of another seat in words, where all hands lie open (Q-12.4). @param {QueensModel} m @param {number} seat */
 const openHand = ({ t, view, name }, seat) => {
   const hand = view.own?.seat === seat ? [] : (view.hands?.[seat] ?? []).flatMap(face => (face ? [labelOf(face)] : []));
   return hand.length > 0 ? `${t('hand.of', { name: name(seat) })}: ${and(hand)}` : '';
 };
 
-/** Which beds are taken, and which are empty. @param {QueensModel} m */
+/** The numbers of the beds that are taken, and of those that are empty. @param {QueensModel} m */
 const bedWords = ({ t, view }) => {
   /** @param {boolean} taken */
   const numbers = taken => view.beds.flatMap((asleep, at) => (asleep === taken ? [String(at + 1)] : []));

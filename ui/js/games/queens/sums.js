@@ -1,16 +1,16 @@
-/* What lies on the bench, in words and digits: display only. Whether it counts is for the table to say. */
+/* The equation that the numbers on the bench make, for display only; the table judges whether it counts. */
 
 /** @import { HouseRule } from '../../types.js' */
 
 /**
  * @typedef {object} Bench
- * @property {number[]} parts left of the sign, ascending; all of them where no sums are made
- * @property {number[]} right behind the sign, ascending: the largest, or by a house rule several
+ * @property {number[]} parts the numbers before "=", ascending; all numbers where runs count instead of sums
+ * @property {number[]} right the numbers behind "=", ascending: the largest, or by a house rule several
  * @property {number} total the largest
  * @property {number} sum of the parts
  * @property {'few' | 'pair' | 'two' | 'two_run' | 'right' | 'more' | 'less' | 'run' | 'no_run'} state `few`: one card; `two`: two that are not a pair
- * @property {number} off how far the total is from the sum
- * @property {string} line how it reads
+ * @property {number} off difference between `total` and `sum`, never negative
+ * @property {string} line the equation or list as text
  */
 
 /** @param {number[]} numbers @param {readonly HouseRule[]} [rules] @returns {Bench} */
@@ -42,7 +42,7 @@ const runState = sorted => {
   return sorted.every((n, at) => n === (sorted[0] ?? 0) + at) ? 'run' : 'no_run';
 };
 
-/** Two sides with the same sum, the largest number on the right, with as few others as can be. @param {number[]} sorted @returns {{ parts: number[], right: number[] } | null} */
+/** Splits numbers into two sides with the same sum: the largest on the right, with as few others as possible; null if there is no such split. @param {number[]} sorted @returns {{ parts: number[], right: number[] } | null} */
 const sides = sorted => {
   const half = all(sorted) / 2;
   const last = sorted.length - 1;
@@ -53,7 +53,7 @@ const sides = sorted => {
   return best === undefined ? null : { parts: sorted.filter((_, at) => at !== last && !(best & (1 << at))), right: taken(best) };
 };
 
-/** Numbers that went together as a sum; empty where they are none. @param {number[]} numbers */
+/** The equation of numbers that make a sum, else an empty string. @param {number[]} numbers */
 export const sumLine = numbers => {
   const { line, state } = benchOf(numbers, ['sums_on_both_sides']);
   return state === 'right' ? line : '';

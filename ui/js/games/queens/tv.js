@@ -1,4 +1,4 @@
-/* Sleeping Queens on the television: the beds on the stage, and the queens on the thrones of their boxes. */
+/* Sleeping Queens on the television: the beds in the middle, and the queens on thrones in the box of each seat. */
 
 /** @import { Showing } from '../../table/game.js' */
 /** @import { Presence, QueensUpdate, Translate } from '../../types.js' */
@@ -14,13 +14,13 @@ import { boxesBeside } from '../../table/tv-sides.js';
 import { calledAt } from '../../table/words.js';
 import { bed, deck, picture } from './cards.js';
 
-/** Drawn for somebody who sits across the room: nobody could read a name on a small card from there. */
+/** Widths in CSS pixels for which cards are drawn. Small cards have no name, which could not be read from across the room. */
 const SMALL = 100;
 const LARGE = 240;
-/** Places for queens where a side has up to two boxes, and where it has three. Whoever needs one more gets it. */
+/** Thrones drawn in a box where its side has up to two boxes, and where it has three; a larger court gets as many as it needs. */
 const [PLACES, FEW] = [4, 3];
 
-/** @param {boolean} asleep @param {number} number @param {string | null} sleeper once the game is over */
+/** @param {boolean} asleep @param {number} number @param {string | null} sleeper the queen there, once the game is over */
 const place = (asleep, number, sleeper) => {
   /** @type {import('../../kit/attributes.js').Props} */
   const props = { key: String(number), 'data-spot': `bed ${number}`, role: 'img', 'aria-label': bedLabel(number, asleep) };
@@ -28,7 +28,7 @@ const place = (asleep, number, sleeper) => {
   return h('span', { ...props, class: 'card wide' }, drawing(bed(), { key: 'bed' }), sleeper && drawing(picture(sleeper, SMALL), { key: 'sleeper', class: 'tv-sleeper' }));
 };
 
-/** What the one does who acts; an attack tells it itself. @param {Translate} t @param {QueensUpdate} update */
+/** What the deciding seat does; empty in an attack, which is shown instead. @param {Translate} t @param {QueensUpdate} update */
 const prompt = (t, { people, game: { view } }) => {
   if (view.to_act === null || view.pending?.t === 'attack') return '';
   return view.pending ? t('table.chooses', { name: calledAt(t, people, view.to_act) }) : t('table.play');
@@ -55,7 +55,7 @@ const throne = (update, seat, at) => {
   const face = view.seats[seat]?.court[at];
   if (face === undefined) return h('span', { class: 'tv-throne', key: `empty ${at}` }, h('span', { class: 'slot', key: 'slot', 'data-spot': `court ${seat} ${at}` }));
   const attacker = view.pending?.t === 'attack' && view.pending.queen === face ? update.people[view.pending.by] : undefined;
-  // While a scene plays with her, her frame is away, too.
+  // The spot is the frame, so that a scene that plays with the queen hides it, too.
   return h('span', { class: `tv-throne ${attacker ? 'tv-marked' : ''}`, key: face, 'data-colour': attacker?.colour, 'data-spot': `queen ${face}` },
     drawing(picture(face, SMALL), { class: 'card', key: 'queen', role: 'img', 'aria-hidden': undefined, 'aria-label': courtLabel(face, update.people[seat]?.name ?? '') }),
     attacker && h('span', { class: 'tv-by', key: 'by' }, animal(attacker)),
@@ -82,7 +82,7 @@ const tvSeat = (t, update, seat, presence) => {
   });
 };
 
-/** While an attack waits for its answer: who attacks with what, the closed envelope, and who is meant. Whatever the answer will be, all of it is public. @param {QueensUpdate} update */
+/** While an attack waits for its answer: the attacker with the card, the closed envelope, and the attacked seat with the queen. All of it is public. @param {QueensUpdate} update */
 const tvPose = ({ game: { view: { pending } }, people }) => {
   if (pending?.t !== 'attack') return null;
   /** @param {number} seat @param {string} face @param {string} key */

@@ -2,7 +2,7 @@
 
 /** @import { QueensUpdate } from '../../types.js' */
 
-/** A hand on a device of one's own, then queens, and what lies on top of the pile. @param {QueensUpdate} update @returns {string[]} */
+/** The open hand of a device of its own, then queens in courts, then the top of the discard pile. @param {QueensUpdate} update @returns {string[]} */
 export const visible = ({ game: { view }, stage }) => {
   const hand = stage.own && view.own && view.own.seat === stage.shown ? view.own.hand.filter(face => face !== null) : [];
   return [...hand, ...view.seats.flatMap(({ court }) => court), ...(view.top === null ? [] : [view.top])];

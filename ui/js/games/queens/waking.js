@@ -1,5 +1,5 @@
-/* A queen wakes: her bed rises into a pool of light and turns over, she throws off her blanket, stretches in her own way, and
-   goes to her place, or back to bed. Until the bed has turned over, nothing shows who she is. */
+/* The scene in which a queen wakes: her bed rises into light and turns over, she throws off her blanket, makes her own gesture, and
+   goes to her court, or back to bed. Until the bed has turned over, the scene is the same for every queen. */
 
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
@@ -12,9 +12,9 @@ import { bed, picture, sleeping } from './cards.js';
 import { GESTURES } from './gestures.js';
 
 /** @typedef {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} Box */
-/** @typedef {{ queen: string, from: Box | null, large: Spot, court: Spot | null, bar: Box | null, close?: boolean }} Waking `court` is where she goes; without it she goes back to bed. `bar` is where her points go; `close` says that she is larger than the quilt */
+/** @typedef {{ queen: string, from: Box | null, large: Spot, court: Spot | null, bar: Box | null, close?: boolean }} Waking `court` is where she goes, null for back to bed; `bar` is where her points go, null for none; `close` says that she is larger than the quilt has room for */
 
-/** When, in shares of the moment: her bed is up and turns; it has turned; the blanket is over her head; she stretches; she goes; she is there. */
+/** Shares of the scene (0 to 1) at which: the bed is up and turns; it has turned; the blanket covers her head; her gesture begins and ends; she goes; she arrives. */
 const UP = 0.18;
 const TURNED = 0.28;
 const HIDDEN = 0.44;
@@ -24,10 +24,10 @@ const THERE = 0.94;
 const STIFF = 'cubic-bezier(.3,.7,.3,1)';
 const BED_RATIO = 5 / 6;
 
-/** @param {number} share of the gesture */
+/** The share of the scene for a share of the gesture. @param {number} share */
 const during = share => STRETCH[0] + share * (STRETCH[1] - STRETCH[0]);
 
-/** Seen from one moment to another, and not before or after. @param {number} from @param {number} to @param {number} [soft] how long it takes to come and go @returns {Keyframe[]} */
+/** Keyframes that show an actor between two offsets only. @param {number} from @param {number} to @param {number} [soft] duration of each fade @returns {Keyframe[]} */
 const seen = (from, to, soft = 0.005) => [
   { offset: 0, opacity: 0 },
   { offset: from, opacity: 0 },
@@ -37,13 +37,13 @@ const seen = (from, to, soft = 0.005) => [
   { offset: 1, opacity: 0 },
 ];
 
-/** Frames of both kinds in their order. @param {Keyframe[][]} kinds @returns {Keyframe[]} */
+/** Merges lists of keyframes in order of offset. @param {Keyframe[][]} kinds @returns {Keyframe[]} */
 const woven = (...kinds) => kinds.flat().sort((a, b) => Number(a.offset) - Number(b.offset));
 
 /** @param {[offset: number, transform: string][]} steps @returns {Keyframe[]} */
 const moves = steps => steps.map(([offset, transform]) => ({ offset, transform, easing: STIFF }));
 
-/** As large as another and at its place. @param {Spot} to @param {Spot} base @param {string} [more] */
+/** The transform that moves an actor from `base` to the place and size of `to`. @param {Spot} to @param {Spot} base @param {string} [more] */
 const towards = (to, base, more = '') => `translate(${to.x - base.x}px, ${to.y - base.y}px) scale(${to.width / base.width}) ${more}`;
 
 /** @param {Box} box @returns {Spot} */
@@ -63,7 +63,7 @@ const actorOf = ({ cut, at: [x, y, width], ratio = 1, origin, steps }, card) => 
   };
 };
 
-/** The light behind her. @param {Spot} large @returns {Actor} */
+/** The light behind the queen. @param {Spot} large @returns {Actor} */
 const light = large => ({
   svg: CUT_OUTS.glow?.() ?? '',
   at: { ...large, width: large.width * 3 },
@@ -71,10 +71,10 @@ const light = large => ({
   frames: woven(seen(0, GOES, 0.08), moves([[0, 'scale(.1)'], [0.16, 'scale(1)'], [0.5, 'scale(.94)'], [GOES, 'scale(1.04)'], [1, 'scale(.7)']])),
 });
 
-/** Where she is larger than the quilt, the table round her steps back. @param {Spot} large @returns {Actor} */
+/** A shade over the table, where the queen is larger than the quilt has room for. @param {Spot} large @returns {Actor} */
 const shade = large => ({ svg: '', at: { ...large, width: large.width * 9 }, ratio: 1.2, kind: 'shade', frames: [{ offset: 0, opacity: 0 }, { offset: UP, opacity: 1 }, { offset: STRETCH[1], opacity: 1 }, { offset: THERE, opacity: 0 }, { offset: 1, opacity: 0 }] });
 
-/** Her bed as everybody knows it: it rises, turns over, and comes back if she does. @param {Spot} from @param {Spot} large @param {boolean} back @returns {Actor[]} */
+/** The hollow that the bed leaves, and the back of the bed, which rises, turns over, and comes back if the queen does. @param {Spot} from @param {Spot} large @param {boolean} back @returns {Actor[]} */
 const beds = (from, large, back) => {
   const at = { ...large, width: large.width * 1.1 };
   const home = towards(from, at);
@@ -83,7 +83,7 @@ const beds = (from, large, back) => {
   return [gone, { svg: bed(), at, ratio: BED_RATIO, kind: 'card wide', frames: woven(rise, [{ offset: 0, opacity: 1 }, { offset: 0.23, opacity: 1 }, { offset: 0.232, opacity: 0 }, { offset: THERE, opacity: 0 }, { offset: THERE + 0.005, opacity: back ? 1 : 0 }, { offset: 1, opacity: back ? 1 : 0 }]) }];
 };
 
-/** Asleep, awake, and the blanket that hides the change. @param {Waking} scene @param {Spot} from @returns {Actor[]} */
+/** The queen asleep, the queen awake, and the blanket that hides the change. @param {Waking} scene @param {Spot} from @returns {Actor[]} */
 const cards = ({ queen, large, court }, from) => {
   const steps = GESTURES[wordOf(queen)]?.card ?? [];
   const to = court ?? { ...from, width: from.width * 0.5 };
@@ -98,14 +98,14 @@ const cards = ({ queen, large, court }, from) => {
   ];
 };
 
-/** Her points go to where the seat counts them, and swing there. @param {Spot} large @param {Box} bar @param {number} points @returns {Actor} */
+/** A flag with her points that flies to the points of the seat. @param {Spot} large @param {Box} bar @param {number} points @returns {Actor} */
 const pennant = (large, bar, points) => {
   const at = { ...spotOf(bar), width: Math.max(44, large.width * 0.26) };
   const start = towards({ x: large.x - large.width * 0.36, y: large.y - large.width * 0.56, width: at.width }, at);
   return { svg: flag(points), at, ratio: 1, origin: '50% 50%', frames: woven(seen(GOES - 0.01, 0.98, 0.015), moves([[0, start], [GOES, start], [0.88, `${start} scale(1.4)`], [THERE, 'scale(1.25)'], [0.97, 'rotate(-4deg)'], [1, 'rotate(3deg)']])) };
 };
 
-/** Everybody who plays in the moment. @param {Waking} scene @returns {Actor[]} */
+/** All actors of the scene. @param {Waking} scene @returns {Actor[]} */
 export const castOf = scene => {
   const { queen, large, court, bar, close = false } = scene;
   const from = scene.from ? spotOf(scene.from) : large;

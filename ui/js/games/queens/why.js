@@ -1,4 +1,4 @@
-/* A refusal of the table as a sentence. */
+/* Turns a refusal of the table into a sentence. */
 
 /** @import { QueensUpdate, Refusal, Translate } from '../../types.js' */
 import { numberOf } from '../../state/faces.js';

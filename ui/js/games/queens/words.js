@@ -1,4 +1,4 @@
-/* Which sentence belongs to what: keys and blanks, so that the catalogues do the talking. */
+/* Chooses the sentences of Sleeping Queens: returns catalogue keys and what fills their blanks. */
 
 /** @import { HouseRule, Person, QueensEvent, QueensUpdate } from '../../types.js' */
 /** @import { Words } from '../../table/words.js' */
@@ -6,7 +6,7 @@ import { cardName, isKing, isNumber, isQueen, nameOf, numberOf, pointsOf, points
 import { nameAt } from '../../table/words.js';
 import { benchOf, listed, plus, sumLine } from './sums.js';
 
-/** A public event in one sentence, with names. @param {QueensEvent} event @param {Person[]} people @returns {Words | null} */
+/** The sentence of a public event; null for none. @param {QueensEvent} event @param {Person[]} people @returns {Words | null} */
 export const eventWords = (event, people) => {
   /** @param {number} seat */
   const name = seat => nameAt(people, seat);
@@ -66,7 +66,7 @@ const endedWords = ({ winners, goal }, name) => {
   return ['event.ended.goal', { name: winners.map(name).join(', ') }];
 };
 
-/** What the big button says, from the cards and places that are selected. @param {string[]} faces @param {string[]} selected @param {string | null} by @param {readonly HouseRule[]} [rules] @returns {Words} */
+/** The label of the big button, from the selected cards and places. @param {string[]} faces @param {string[]} selected @param {string | null} by @param {readonly HouseRule[]} [rules] @returns {Words} */
 export const buttonWords = (faces, selected, by, rules = []) => {
   const [face] = faces;
   const swaps = by === 'discard' || selected.includes('discard');
@@ -77,12 +77,12 @@ export const buttonWords = (faces, selected, by, rules = []) => {
   return [`hand.do.${POWERS[face] ?? 'swap'}`, { n: 1 }];
 };
 
-/** What the button says of numbers that do not go together. @type {Record<string, string>} */
+/** By state of the bench, the label of the big button for numbers that do not go together. @type {Record<string, string>} */
 const FAILS = { more: 'many', less: 'few', two: 'no_pair' };
-/** What lies on the bench and goes together. */
+/** States of the bench whose numbers go together. */
 const FITS = ['pair', 'right', 'run'];
 
-/** Whether these cards do nothing for whoever lets go of them: numbers that do not go together, or a picture for no more than a new card. The big button asks for nothing of the kind. @param {string[]} faces @param {string[]} selected @param {string | null} by @param {readonly HouseRule[]} [rules] */
+/** Whether discarding these cards is a waste or not allowed: numbers that do not go together, or one card that is no number. The big button then looks calm. @param {string[]} faces @param {string[]} selected @param {string | null} by @param {readonly HouseRule[]} [rules] */
 export const isWaste = (faces, selected, by, rules = []) => {
   if (faces.length > 1) return !FITS.includes(benchOf(faces.map(numberOf), rules).state);
   return !faces.every(isNumber) && (by === 'discard' || selected.includes('discard'));
@@ -100,7 +100,7 @@ const manyWords = (faces, rules) => {
   return state === 'right' ? ['bench.say', { sum: line }] : ['hand.do.swap', { n: faces.length }];
 };
 
-/** What the slip of paper says about the selection. @param {string[]} faces @param {string[]} selected @param {Set<string>} possible @param {readonly HouseRule[]} [rules] @returns {Words} */
+/** The sentence of the slip about the selection. @param {string[]} faces @param {string[]} selected @param {Set<string>} possible @param {readonly HouseRule[]} [rules] @returns {Words} */
 export const slipWords = (faces, selected, possible, rules = []) => {
   const [face] = faces;
   const queen = selected.find(target => target.startsWith('queen '))?.slice(6);
@@ -132,7 +132,7 @@ const benchWords = (faces, rules) => {
   return [`bench.${state}`, { left: plus(parts), sum, n: right.length > 1 ? plus(right) : total, k: off, numbers: line }];
 };
 
-/** What wins at this table. @param {{ queens: number, points: number | null }} goal @returns {Words} */
+/** The goal of the game. @param {{ queens: number, points: number | null }} goal @returns {Words} */
 export const goalWords = ({ queens, points }) => (points === null ? ['table.goal_queens', { queens }] : ['table.goal', { queens, points }]);
 
 /** The line under the title: what to do now. @param {QueensUpdate} update @returns {Words} */
@@ -146,7 +146,7 @@ export const promptWords = update => {
   return stage.shown === toAct ? ['table.tap_card'] : goal;
 };
 
-/** An attack; where Cat and Dog would meet, with the one who goes back to bed. @param {{ card: 'knight' | 'potion', by: number, on: number, queen: string, back?: string }} pending @param {Person[]} people @returns {Words} */
+/** The sentence of an attack; where Cat and Dog would meet, it names the queen that goes back to bed. @param {{ card: 'knight' | 'potion', by: number, on: number, queen: string, back?: string }} pending @param {Person[]} people @returns {Words} */
 export const attackedWords = ({ card, by, on, queen, back }, people) => {
   const blanks = { a: nameAt(people, by), d: nameAt(people, on), queen: nameOf(queen) };
   return back === undefined ? [`event.attacked.${card}`, blanks] : ['event.attacked.knight_back', { ...blanks, back: nameOf(back) }];

@@ -1,4 +1,4 @@
-/* The one big button, the second one beside it, and the chips that say what can be done. */
+/* The big button that sends an action, the second button beside it, and the chips that offer actions. */
 
 /** @import { Desk } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
@@ -43,10 +43,10 @@ const todo = (m, desk) => {
   return waiting(m);
 };
 
-/** Whether a door is asked for. @param {Pick<RescueModel, 'view'>} m */
+/** Whether the pending question asks for a door. @param {Pick<RescueModel, 'view'>} m */
 const wantsDoor = ({ view: { pending } }) => pending?.t === 'take' || (pending?.t === 'gnome' && pending.rolled === '1');
 
-/** The same in little pictures. @param {Pick<RescueModel, 'bench' | 'lifted' | 'view'>} m @returns {import('../../table/little-steps.js').Steps} */
+/** What to tap next, as icons on the big button. @param {Pick<RescueModel, 'bench' | 'lifted' | 'view'>} m @returns {import('../../table/little-steps.js').Steps} */
 export const stepsOf = ({ bench, lifted, view }) => {
   if (bench) return { icons: ['cards', 'equals', 'door'], now: 0 };
   if (lifted.some(isQueen)) return { icons: ['cards', 'door', 'crown'], now: 1 };
@@ -56,7 +56,7 @@ export const stepsOf = ({ bench, lifted, view }) => {
   return { icons: view.step === 'instants' && !view.pending ? ['lightning', 'check'] : ['cards', 'check'], now: 0 };
 };
 
-/** Nothing to press yet: the button says and shows what to tap; the bar or the bench says what for. @param {RescueModel} m @returns {Todo} */
+/** The big button while nothing can be sent: it says and shows what to tap; the status bar or the bench says what for. @param {RescueModel} m @returns {Todo} */
 const waiting = m => ({ text: m.t(wantsDoor(m) ? 'rescue.tap.door' : 'rescue.tap.card'), icon: 'cards', act: m.on.hint, ready: false });
 
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk @returns {Todo} */
@@ -87,16 +87,16 @@ const ready = m => {
   return commits(m, 'rescue.book.take', 'story', { n: numberOf(faceAt(m.view, pile) ?? '') });
 };
 
-/** Whoever lays the cards goes on until they fit as they lie; where all is found for somebody, the table is asked. @param {RescueModel} m @returns {Todo} */
+/** The big button for numbers on the bench. If they do not fit, it sends them at the level `free`, for the table to judge, and waits at other levels. @param {RescueModel} m @returns {Todo} */
 const equation = m => {
   if (!goesTogether(m)) return m.level === 'free' ? { text: failWords(m), icon: 'equals', act: m.on.commit, calm: true } : { ...waiting(m), text: failWords(m) };
   return isPair(m) ? commits(m, 'rescue.do.pair', 'sun', { n: m.standing[0]?.n ?? 0 }) : commits(m, 'bench.say', 'speak', { sum: sumText(m) });
 };
 
-/** How somebody says no to a lightning card. @type {Record<string, string>} */
+/** By pending question, the label of the button that declines it. @type {Record<string, string>} */
 const NO = { witch: 'rescue.witch.no', gnome: 'rescue.do.no_thanks' };
 
-/** What else may be chosen. @param {RescueModel} m @returns {Todo | null} */
+/** The second button: keep, skip, or put the cards on the bench back; null for none. @param {RescueModel} m @returns {Todo | null} */
 const other = m => {
   if (m.can('keep')) return does(m, 'rescue.do.keep', 'check', ['keep']);
   if (m.can('skip')) return does(m, NO[m.view.pending?.t ?? ''] ?? 'rescue.do.not_now', 'moon', ['skip']);
@@ -117,7 +117,7 @@ const chipsOf = (m, desk) => {
   return all.flatMap(one => one || []);
 };
 
-/** Whether there are any. @param {RescueModel} m */
+/** Whether there are chips. @param {RescueModel} m */
 export const hasChips = m => chipsOf(m, m.on.desk).length > 0;
 
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk */
@@ -132,7 +132,7 @@ export const chips = (m, desk) => {
     : null;
 };
 
-/** Whether nothing can come to the big button's row before others have played: only people decide, on devices of their own. @param {Pick<RescueModel, 'acting' | 'thinking'> & { update: { stage: { own: boolean }, people: readonly { computer?: unknown }[] } }} m */
+/** Whether the big button's row stays empty: on a device of its own, while another seat decides and no computer plays. @param {Pick<RescueModel, 'acting' | 'thinking'> & { update: { stage: { own: boolean }, people: readonly { computer?: unknown }[] } }} m */
 export const away = m => m.update.stage.own && !m.acting && m.thinking === null && m.update.people.every(person => !person.computer);
 
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk */

@@ -1,4 +1,4 @@
-/* Scenes of dice and cards: rolling, drawing, laying out, discarding, the pile. */
+/* Animations of die and cards: rolling, drawing, laying out, discarding, the piles. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
@@ -10,9 +10,9 @@ import { sumOf } from './words.js';
 
 const DIE_RATIO = 112 / 100;
 const LARGE = 128;
-/** No more things move at the same time. */
+/** The most elements that move at the same time. */
 const AT_ONCE = 8;
-/** Part of a flight after which the next card sets out. */
+/** Delay from one card to the next, as a share of a flight. */
 const GAP = 0.3;
 const SIDES = /** @type {const} */ (['2', 'dragon', '1', '3', '2', '1']);
 
@@ -21,7 +21,7 @@ const tumble = async ({ motion, thing, at }, result, tell) => {
   const spot = at('die', 'middle');
   const width = Math.max(spot.width * 1.4, Math.min(LARGE, innerWidth / 4));
   const x = Math.max(width / 2 + 12, Math.min(spot.x, innerWidth - width / 2 - 12));
-  // All sides lie on top of each other, and one is seen: nothing new has to be drawn on the way.
+  // All sides are in the DOM, and one is visible, so that nothing is inserted while the die tumbles.
   const die = thing([...new Set(SIDES)].map(dieOf).join(''), { ...spot, x, width }, DIE_RATIO, 'tumbling');
   die.dataset.side = SIDES[0];
   const step = motion.ms('die') / SIDES.length;
@@ -37,10 +37,10 @@ const tumble = async ({ motion, thing, at }, result, tell) => {
   die.remove();
 };
 
-/** Cards come one after the other, turn over while the next are on their way, and wait side by side until all lie there. @param {Stage} stage @param {readonly string[]} faces @param {import('../../types.js').RescueView} view @param {(at: number) => Promise<void>} before */
+/** Drawn cards fly in one after the other, turn over, and wait side by side. Resolves to a function that moves them on to the row. @param {Stage} stage @param {readonly string[]} faces @param {import('../../types.js').RescueView} view @param {(at: number) => Promise<void>} before */
 const dealt = async ({ hands, at, beside, centre, motion, spotOf, lifted }, faces, view, before) => {
   const already = view.drawn.length;
-  // Where the pile runs out in the middle of it, a draw is told in three parts: its cards come open.
+  // If the pile runs out, a draw has three events (draw, shuffle, draw), and its cards fly face up.
   const open = already > 0 || view.draw <= faces.length;
   const wide = Math.min(centre().width, 104);
   const row = at(`drawn ${already}`, 'row', 'middle');
@@ -59,7 +59,7 @@ const dealt = async ({ hands, at, beside, centre, motion, spotOf, lifted }, face
   };
   await Promise.all(faces.map((face, i) => come(i, face, /** @type {Spot} */ (places[i]))));
 
-  /** The cards that lie there by now go on to their places in the row, which stay empty until then. */
+  /** Moves the waiting cards to their places in the row, which are hidden until then. */
   return async () => {
     const ways = lain.map((card, i) => ({ card, from: /** @type {Spot} */ (places[i]), to: at(`drawn ${already + i}`, 'row', 'middle') }));
     const going = () => Promise.all(
@@ -101,7 +101,7 @@ export const cardScenes = stage => {
       const settle = await dealt(stage, faces, view, bonus);
       land();
       tell();
-      // While the pile is shuffled the cards find their places.
+      // Before a shuffle this is not awaited: the cards move while it plays.
       await (view.draw <= faces.length ? void settle() : settle());
     },
     laid: async ({ seat, faces }, view, { land }) => {
@@ -113,7 +113,7 @@ export const cardScenes = stage => {
       await hands.fly(deck(), pile(), at('draw'), '', motion.ms('move') / 2);
       land();
       const drawPile = spotOf('draw');
-      // Nobody waits for it: the draw goes on.
+      // Not awaited: the draw goes on meanwhile.
       if (drawPile) void motion.play(drawPile, 'flip', SHUFFLE);
     },
     discarded: async ({ seat, face, place, asleep: slept }, view, { land, tell }) => {

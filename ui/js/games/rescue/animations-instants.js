@@ -1,4 +1,4 @@
-/* Scenes of the lightning cards: the gnome with his die, the witch who swaps, the wind of the willow. */
+/* Animations of the lightning cards: the gnome with his die, the witch who swaps, the wind of the willow. */
 
 /** @import { Scenes } from './animations.js' */
 import { gnomeScene } from '../../../art/rescue/scenes.js';
@@ -13,7 +13,7 @@ import * as witch from './witch-scene.js';
 import { overture, passedWords } from './words.js';
 
 const SCENE_RATIO = 240 / 300;
-/** Below this width what the wind says at two seats would lie on top of each other. */
+/** Below this width of the window, in CSS pixels, slips at two seats would overlap. */
 const NARROW = 700;
 /** Doors in a row. */
 const FIVE = 5;
@@ -32,7 +32,7 @@ export const instantScenes = ({ at, realm, next, nextCompanion, pile, centre, th
     shown.remove();
   };
 
-  /** What the wind says at the seats that it passes stays to be read until it is over. @param {{ seat: number, protected: boolean }[]} passed */
+  /** Slips at the seats that the wind passes; they stay until it is over, in a narrow window until the next one. @param {{ seat: number, protected: boolean }[]} passed */
   const saying = passed => {
     /** @type {HTMLElement[]} */
     const notes = [];
@@ -46,7 +46,7 @@ export const instantScenes = ({ at, realm, next, nextCompanion, pile, centre, th
     return { tell, over: () => notes.forEach(note => note.remove()) };
   };
 
-  /** The doors past which the gnome goes to one of them: those of its row, from the end that is further away. @param {number} slot */
+  /** Where the doors are that the gnome passes on his way to one of them: its row from the farther end, that door last. @param {number} slot */
   const row = slot => {
     const place = (slot - 1) % FIVE;
     const first = slot - place;
@@ -58,9 +58,9 @@ export const instantScenes = ({ at, realm, next, nextCompanion, pile, centre, th
     began: async (event, view, { land, note }) => {
       note(say(ctx.t, overture(event)));
       land();
-      // His die tumbles beside him.
+      // Not awaited: the die of the next event tumbles beside him.
       if (event.face === GNOME) return void large();
-      // She grows out of her card when the wind begins.
+      // The willow grows out of her card in the event `wind`.
       if (event.face === WILLOW) return;
       const spot = centre();
       await hands.show(picture(event.face, spot.width, view.signs), at(`drawn ${event.place}`, 'row'), spot, () => motion.wait(motion.ms('scene') * 0.6));
@@ -81,7 +81,7 @@ export const instantScenes = ({ at, realm, next, nextCompanion, pile, centre, th
       };
       const place = spotOf(`grid ${slot}`);
       const gone = place?.querySelector('.card') ?? place;
-      // Only a gnome goes along the doors: his card still lies in the row.
+      // The gnome fetches the companion if his card still lies in the lightning row.
       if (slot !== null && view.drawn.includes(GNOME)) {
         const knocks = () => ctx.sounds.play({ name: 'knock' });
         const cast = gnome.castOf({ companion, open, row: row(slot), middle: spot, to, signs: view.signs });

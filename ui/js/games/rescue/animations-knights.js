@@ -1,4 +1,4 @@
-/* Scenes of dragons and knights: the dragon jumps out of the die, knights ride, every arrival says what it brings. */
+/* Animations of dragon and knights: the dragon jumps out of the die, knights ride to other seats, and slips there say their powers. */
 
 /** @import { RescueView } from '../../types.js' */
 /** @import { Spot } from '../../table/fly.js' */
@@ -10,12 +10,12 @@ import { createStage } from '../../table/stage.js';
 import { nameAt } from '../../table/words.js';
 import { castOf, LAND, RIDES } from './knights-scene.js';
 
-/** How far below a shield its words stand. */
+/** Offset of a slip below its shield, in CSS pixels. */
 const BELOW = 45;
-/** And how far above the one at the near edge of a phone, where cards lie below. */
+/** Offset of a slip above the shield at the near edge of a phone, where cards lie below. */
 const ABOVE = 38;
 
-/** What a knight does in words, wherever it was before. @param {RescueView} view @param {string} knight */
+/** The power of a knight, at whichever seat it is. @param {RescueView} view @param {string} knight */
 const powerOf = (view, knight) => view.seats.find(seat => seat.knight === knight)?.power;
 
 /** @type {Scenes<'knights_passed' | 'swapped_knights' | 'declined'>} */
@@ -28,7 +28,7 @@ export const knightScenes = ({ at, centre, layer, slips, motion, ctx, shieldAt, 
     return box && box.width > 0 ? spotIn({ ...edges(box), height: box.width * 2 }) : at(`knight ${seat}`, `seat ${seat}`);
   };
 
-  /** Knights ride at the same time, then each says what it brings. @param {{ knight: string, from: number, to: number }[]} moves @param {RescueView} view @param {() => void} land @param {boolean} [dragon] whether it was the dragon on the die */
+  /** Knights ride at the same time; then slips say their powers. @param {{ knight: string, from: number, to: number }[]} moves @param {RescueView} view @param {() => void} land @param {boolean} [dragon] whether the dragon on the die moves them */
   const ride = async (moves, view, land, dragon = false) => {
     const rides = moves.map(({ knight, from, to }) => ({ knight, from: shield(from), to: shield(to) }));
     const die = dragon ? spotOf('die') : null;
@@ -51,14 +51,14 @@ export const knightScenes = ({ at, centre, layer, slips, motion, ctx, shieldAt, 
     for (const left of notes) left.remove();
   };
 
-  /** A phone has room for the words of one knight: of the own one, or else of the first. @param {{ to: number, text: string, spot: Spot }[]} words */
+  /** Shows one slip, since a phone has no room for more: that of the near seat's knight, else the first. @param {{ to: number, text: string, spot: Spot }[]} words */
   const sayOne = async words => {
     const own = words.find(({ to }) => spotOf(`seat ${to}`)?.matches('.me'));
     const one = own ?? words[0];
     if (one) await say([{ text: one.text, spot: { ...one.spot, y: one.spot.y + (one === own ? -ABOVE : BELOW) } }]);
   };
 
-  /** Everybody sees the shields; who only listens hears which one comes to whoever goes on. @param {RescueView} view @param {readonly string[]} knights */
+  /** Announces to screen readers which knight the seat at turn has now; on the screen the shields show it. @param {RescueView} view @param {readonly string[]} knights */
   const sayKnight = (view, knights) => {
     const knight = knights[view.turn] ?? '';
     const power = powerOf(view, knight);
@@ -82,5 +82,5 @@ export const knightScenes = ({ at, centre, layer, slips, motion, ctx, shieldAt, 
 /** @param {DOMRect} box */
 const edges = ({ left, top, width, height }) => ({ left, top: top - (width * 2 - height) / 2, width });
 
-/** The die in its place, which may be turned. @param {DOMRect} box */
+/** Centre and width of the die, from its bounding box, which the style sheet may rotate. @param {DOMRect} box */
 const dieIn = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2, width: Math.min(width, height / 1.12) });

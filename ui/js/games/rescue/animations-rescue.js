@@ -1,4 +1,4 @@
-/* The rescue, and the end, when kings wave. */
+/* Animations of a rescue, and of the end, when the winner's kings hop. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
@@ -9,7 +9,7 @@ import { rescuedPicture } from './cards.js';
 import { ARRIVES, FREE, LENGTH } from './rescue-room.js';
 import { castOf } from './rescue-scene.js';
 
-/** The code of the first king: they lie in the order of their codes. */
+/** The face of the first king: kings lie on the table in the order of their faces. */
 const FIRST_KING = 71;
 
 /** @type {Scenes<'rescued' | 'ended'>} */

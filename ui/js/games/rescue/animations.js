@@ -1,4 +1,5 @@
-/* How each event of The Rescue looks on the table. `land` changes the numbers, at the moment a card lands; `tell` says what happened. */
+/* The animation of each event of The Rescue. Of its cue, `land` applies the event to the table, when a card lands; `tell` says what
+   happened. */
 
 /** @import { Ctx, RescueEvent, RescueView } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
@@ -16,9 +17,9 @@ import { eventWords } from './words.js';
 /** @template {RescueEvent['t']} T @typedef {(event: Of<T>, view: RescueView, cue: Cue) => Promise<void>} Scene */
 /** @template {RescueEvent['t']} T @typedef {(stage: Stage) => { [K in T]: Scene<K> }} Scenes */
 
-/** Events that are told only when everybody has seen them. @type {Set<RescueEvent['t']>} */
+/** Events whose animation says itself when to tell them; all others are told at once. @type {Set<RescueEvent['t']>} */
 const LATE = new Set(['rolled', 'drew', 'took', 'wind', 'woke', 'discarded']);
-/** Great moments: no words lie over them. What was said comes into sight again when the table goes on. @type {Set<RescueEvent['t']>} */
+/** Events with a great scene: the caption is hidden while it plays, and comes back when the event lands. @type {Set<RescueEvent['t']>} */
 const GREAT = new Set(['knights_passed', 'swapped_knights', 'took', 'traded', 'wind', 'rescued']);
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */

@@ -1,6 +1,6 @@
-/* The table of The Rescue step by step: what a view looks like after each event, so that numbers change when a card
-   lands. It only repeats what events say, and `settled` adds what they do not say. tests/ui/views.test.js goes through whole
-   games and proves that both together lead to the view that came with the events. */
+/* The view of The Rescue after each event of a story, so that the table changes in the moment a card lands. `applyEvent` follows the
+   events alone; `settled` adds what no event says. tests/ui/views.test.js plays whole games and checks that both together lead to the
+   view that came with the events. */
 
 /** @import { RescueEvent, RescueView } from '../../types.js' */
 import { BOOK, cardKind, RESCUE_FACES } from '../../state/faces.js';
@@ -17,7 +17,7 @@ const seatWith = (view, seat, change) => ({
 /** @template T @param {readonly T[]} list @param {number | null} at @returns {T[]} */
 const without = (list, at) => list.filter((_, i) => i !== at);
 
-/** A card of a realm: what everybody sees, and who sleeps there, if that is known here. @typedef {{ face: string | null, asleep: string | null }} Lying */
+/** A card of a realm: the face that all see, null for a sleeping queen, and the sleeping queen's face, if this view knows it. @typedef {{ face: string | null, asleep: string | null }} Lying */
 
 /** @param {RescueView} view @param {number} seat @param {(realm: Lying[]) => Lying[]} change @returns {RescueView} */
 const realmWith = (view, seat, change) => {
@@ -36,16 +36,16 @@ const joined = (view, seat, faces) => realmWith(view, seat, realm => [...realm, 
 /** @param {RescueView} view @param {number} seat @param {readonly (number | null)[]} places @returns {RescueView} */
 const left = (view, seat, places) => realmWith(view, seat, realm => realm.filter((_, at) => !places.includes(at)));
 
-/** @param {RescueView} view @param {readonly string[]} faces the last one ends on top @returns {RescueView} */
+/** @param {RescueView} view @param {readonly string[]} faces the last one goes on top @returns {RescueView} */
 const put = (view, faces) => ({ ...view, discard: [...faces.toReversed(), ...view.discard] });
 
-/** The cards at some places become others. @param {RescueView} view @param {number} seat @param {readonly (number | null)[]} places @param {(at: number) => Lying} card @returns {RescueView} */
+/** Replaces the cards at some places of a realm. @param {RescueView} view @param {number} seat @param {readonly (number | null)[]} places @param {(at: number) => Lying} card @returns {RescueView} */
 const turned = (view, seat, places, card) => realmWith(view, seat, realm => realm.map((one, place) => (places.includes(place) ? card(places.indexOf(place)) : one)));
 
 /** @param {RescueView} view @param {number} slot @param {RescueView['grid'][number]} what @returns {RescueView} */
 const slotWith = (view, slot, what) => ({ ...view, grid: view.grid.map((one, at) => (at + 1 === slot ? what : one)) });
 
-/** Knights move with what they do. @param {RescueView} view @param {(seat: number) => string | undefined} knightOf @returns {RescueView} */
+/** Moves knights to other seats, with their power and limit. @param {RescueView} view @param {(seat: number) => string | undefined} knightOf @returns {RescueView} */
 const knighted = (view, knightOf) => ({
   ...view,
   seats: view.seats.map((one, seat) => {
@@ -110,8 +110,8 @@ export const applyEvent = (view, event) => {
   return after(view, event);
 };
 
-/** What no event says: who decides next, and what (that follows from the rules); who a sleeping queen is who has just come to her new
-   owner; and at the end who has won, and all cards. It comes with the last event. @param {RescueView} view @param {RescueView} last @returns {RescueView} */
+/** Adds what no event says, with the last event: which seat decides next, and what (the rules say so); the face of a sleeping queen that
+   has just come to the own realm; and at the end the outcome and all cards. @param {RescueView} view @param {RescueView} last @returns {RescueView} */
 export const settled = (view, last) => ({
   ...view,
   to_act: last.to_act,

@@ -1,4 +1,4 @@
-/* The bench: chosen numbers stand as an equation, and their buttons are counted in front of it. It shows what lies there and judges nothing. */
+/* The bench: shows the chosen numbers as an equation, and as rows of buttons to count. It only displays; the table judges. */
 
 /** @import { RescueModel } from './model.js' */
 /** @import { Slot, Standing } from './laying.js' */
@@ -13,7 +13,7 @@ import { redUse, SIGNS } from './sums.js';
 
 /** @type {Record<string, Parameters<typeof operation>[0]>} */
 const NAMES = { '+': 'plus', '−': 'minus', '×': 'times', '÷': 'divide' };
-/** So many cards stand on the bench at their full size. */
+/** The most cards that stand on the bench at full size. */
 const EASY = 4;
 
 /** @param {RescueModel} m @param {Standing} card */
@@ -48,13 +48,13 @@ const plank = m => {
   return h('div', { key: 'plank', class: `plank ${m.slots.length > EASY ? 'many' : ''}` }, ...row);
 };
 
-/** Whether there is a pair, or the half of one where no sum is offered: it is no sum then, and does not look like one. @param {RescueModel} m */
+/** Whether the bench shows a pair instead of a sum: two equal numbers, or one where no sum is offered. @param {RescueModel} m */
 const lies = m => isPair(m) || (m.standing.length === 1 && m.update.offers.picks.length === 0);
 
 /** A pair lies on a tray of its own. @param {RescueModel} m */
 const tray = m => h('div', { key: 'tray', class: 'plank pair-tray' }, ...m.standing.map(card => standing(m, card)), m.standing.length === 1 && place(m, { card: null, ghost: null }, 1));
 
-/** The buttons of what stands before "=", against what stands behind it. @param {RescueModel} m */
+/** The numbers before "=" as buttons to count, compared with the number behind it. @param {RescueModel} m */
 const counted = m => {
   if (m.level === 'free' || lies(m)) return null;
   const before = m.slots.slice(0, -1).flatMap(({ card }) => card ?? []);
@@ -62,7 +62,7 @@ const counted = m => {
   return counters(shownSign(m), before.map(({ n }) => n), before.length > 0 ? behind : null, before.map(({ n }) => n));
 };
 
-/** The red chip goes where it is of use, else to the first card. @param {RescueModel} m */
+/** Puts the red chip where it makes the equation fit, else on the first card; takes it away if it lies there. @param {RescueModel} m */
 const placeRed = m => {
   if (m.sum.red) return m.on.set({ sum: { ...m.sum, red: null } });
   const use = redUse(m.standing.map(({ n }) => n), m.read) ?? { at: 0, by: 1 };
@@ -70,7 +70,7 @@ const placeRed = m => {
   if (target) m.on.set({ sum: { ...m.sum, red: { target, by: use.by } } });
 };
 
-/** A sign; where somebody picks it, with what it does. @param {RescueModel} m @param {import('./sums.js').Sign} one */
+/** The key of a sign; at the level `middle` with a drawing of what it does. @param {RescueModel} m @param {import('./sums.js').Sign} one */
 const signKey = (m, one) => {
   const name = NAMES[one] ?? 'plus';
   const on = shownSign(m) === one;

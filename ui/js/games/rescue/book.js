@@ -1,4 +1,4 @@
-/* The whole discard pile, sorted. Looking is free at any time; with a Spell Book a number can be taken back. */
+/* The sheet of the discard pile, sorted. It may be opened at any time; with a Spell Book a number can be taken back. */
 
 /** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
@@ -10,7 +10,7 @@ import { choosable, offersWith, openPicker, pickFoot, viewOf } from './pick.js';
 
 const WIDTH = 72;
 
-/** @typedef {{ face: string, depth: number, count: number }} Stack equal cards, by the uppermost */
+/** @typedef {{ face: string, depth: number, count: number }} Stack equal cards; `depth` is the index of the uppermost in the pile, 0 at its top */
 
 /** The pile as stacks of equal cards, in the order of the faces. @param {readonly string[]} discard @returns {Stack[]} */
 export const stacks = discard => {
@@ -24,10 +24,10 @@ export const stacks = discard => {
   return [...found.values()].sort((a, b) => Number(a.face) - Number(b.face));
 };
 
-/** How this card can be taken, if it can. @param {Desk<'rescue'>} desk @param {Stack} stack */
+/** The offer that takes this card, if there is one. @param {Desk<'rescue'>} desk @param {Stack} stack */
 const way = (desk, { depth }) => offersWith(desk, `pile ${depth}`).find(set => set.length === 2);
 
-/** Whether somebody reads a Spell Book, and does not only look. @param {Desk<'rescue'>} desk @param {readonly Stack[]} pile */
+/** Whether a card may be taken, since a Spell Book is read. @param {Desk<'rescue'>} desk @param {readonly Stack[]} pile */
 const reads = (desk, pile) => pile.some(stack => way(desk, stack) !== undefined);
 
 /** @param {Picker} picker @param {Stack} stack @param {boolean} reading */

@@ -17,7 +17,7 @@ import { drawnOnce } from '../../kit/marks.js';
 import { cardKind, faceOf, isNumber, isQueen, labelOf as plainLabel, meaningOf, nameOf, shortOf, wordOf } from '../../state/faces.js';
 import { sizeFor } from '../../table/measure.js';
 
-// Whoever draws cards needs the parts that all of them share.
+// All drawings of cards refer to these shared SVG definitions.
 if (globalThis.document) mountRescue();
 
 /** The signs of queens and companions, by face. @typedef {{ [face: string]: Sign }} Signs */
@@ -34,34 +34,34 @@ const front = (face, width, signs, asleep) => {
   return card(wordOf(face), { ...words, asleep, sign: own, signWord: own && t(`sign.${own}`) });
 };
 
-/** The front of a card. @param {string} face @param {number} width in CSS pixels @param {Signs} signs @param {boolean} [asleep] a queen in her night cap, for her owner alone */
+/** The front of a card. @param {string} face @param {number} width in CSS pixels @param {Signs} signs @param {boolean} [asleep] draws a queen in her night cap, for her owner alone */
 export const picture = (face, width, signs, asleep = false) =>
   drawnOnce(`rescue ${face} ${sizeFor(width)} ${asleep} ${signs[face]} ${language()}`, () => front(face, width, signs, asleep));
 
-/** A king who waves from his shelf. @param {string} face @param {number} width */
+/** The card of a rescued king, who waves. @param {string} face @param {number} width */
 export const rescuedPicture = (face, width) =>
   drawnOnce(`rescued ${face} ${sizeFor(width)} ${language()}`, () => rescued(wordOf(face), wordsAt(face, width)));
 
-/** A king in need, taken apart into his card and the layers over it. @param {string} face @param {number} width */
+/** A king in need, split into his card and the layers over it. @param {string} face @param {number} width */
 export const perilLayers = (face, width) => perilParts(wordOf(face), wordsAt(face, width));
 
 /** A rescued king on a throne. @param {string} face @param {string} cloth */
 export const throne = (face, cloth) => drawnOnce(`throne ${face} ${cloth}`, () => onThrone(wordOf(face), cloth));
 
-/** The same on the shelf of a realm, waving. @param {string} face @param {string} cloth */
+/** A rescued king on the shelf of a realm, waving. @param {string} face @param {string} cloth */
 export const onShelf = (face, cloth) => drawnOnce(`shelf ${face} ${cloth}`, () => shelved(wordOf(face), cloth));
-/** A throne of the shelf that still waits for its king. @param {string} cloth */
+/** An empty throne of the shelf. @param {string} cloth */
 export const vacantThrone = cloth => drawnOnce(`vacant ${cloth}`, () => vacant(cloth));
 
-/** A sleeping queen: the same for all. */
+/** The back of a sleeping queen, the same for all. */
 export const asleep = () => bedBack();
 /** What lies in a realm: a card, or a sleeping queen. @param {string | null} face @param {number} width @param {Signs} signs */
 export const lyingArt = (face, width, signs) => (face === null ? asleep() : picture(face, width, signs));
-/** The back of the other cards: the same for all. */
+/** The back of all other cards. */
 export const deck = () => deckBack();
-/** A companion behind its door: the same for all. */
+/** A closed door, the same for all companions. */
 export const door = () => doorBack();
-/** The door when nobody is behind it any more. */
+/** An open door without a companion. */
 export const openDoor = () => doorOpen();
 
 /** @param {string} face of a knight */
@@ -83,7 +83,7 @@ export const labelOf = (face, signs) => {
 /** @param {string} face */
 export const rescuedLabel = face => t('aria.king_rescued', { king: nameOf(face) });
 
-/** The accessible name of what lies in a realm. @param {string | null} face @param {Signs} signs @param {string} [name] whose it is */
+/** The accessible name of what lies in a realm. @param {string | null} face @param {Signs} signs @param {string} [name] of its owner */
 export const lyingLabel = (face, signs, name) => {
   const what = face === null ? t('aria.asleep') : labelOf(face, signs);
   return name === undefined ? what : t('aria.of', { card: what, name });
@@ -91,7 +91,7 @@ export const lyingLabel = (face, signs, name) => {
 
 /** What has happened to a king, in one sentence. @param {string} face */
 export const plightOf = face => t(`card.king-${wordOf(face)}.plight`);
-/** How a companion helps him, in one sentence. @param {string} face */
+/** How a companion helps a king, in one sentence. @param {string} face */
 export const helpLine = face => t(`card.${wordOf(face)}.helps`);
 
 /** What the card does in this game, in one sentence. @param {string} face */
@@ -104,10 +104,10 @@ export const meaningHere = face => {
 /** What a rescued king does, in one sentence. */
 export const rescuedMeaning = () => t('card.here.rescued');
 
-/** The cards that lie on a table before the game: nobody has dealt signs yet. */
+/** Drawings of three cards for a table before the game, when no signs are dealt yet. */
 export const fronts = () => ['crane', 'all-porpoise-tool', 'shrew-driver'].map(word => picture(faceOf(word) ?? '', 80, {}));
 
-/** A picture of the rulebook; no card before its signs are known. @param {string} what @param {number} width @param {Signs | null} signs */
+/** A picture of the rulebook, by its `Picture`; empty for a card while `signs` is null. @param {string} what @param {number} width @param {Signs | null} signs */
 export const illustrate = (what, width, signs) => {
   if (what === 'deck') return deck();
   if (what === 'door') return door();

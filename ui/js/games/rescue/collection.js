@@ -1,4 +1,4 @@
-/* The kings on their stickers: home again, and waving. */
+/* The kings of the sticker collection. */
 
 /** @import { CollectionPage } from '../pages.js' */
 import { kingLooks } from '../../../art/around/royals.js';
@@ -6,7 +6,7 @@ import { mountRescue } from '../../../art/rescue/defs.js';
 import { cardKind, RESCUE_FACES, wordOf } from '../../state/faces.js';
 import { plightOf } from './cards.js';
 
-/** A king is too heavy for more than a hop. @type {Keyframe[]} */
+/** The gesture of every king: a hop. @type {Keyframe[]} */
 const HOP = [
   { offset: 0, transform: 'none', easing: 'ease-out' },
   { offset: 0.15, transform: 'scale(1.06, .92)', easing: 'ease-out' },

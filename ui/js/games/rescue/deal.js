@@ -1,4 +1,5 @@
-/* A game begins: doors and kings are let down from above, a knight goes to each seat, and luck's bell spins to whoever starts. */
+/* The set-up of a new game: doors and kings are let down from above, a knight flies to each seat, and the bell spins to the seat that
+   starts. */
 
 /** @import { RescueView } from '../../types.js' */
 /** @import { Begins, Stage as Table } from '../../table/game.js' */
@@ -11,17 +12,17 @@ import { createStage as createTheatre } from '../../table/stage.js';
 import { door, picture, shieldOf } from './cards.js';
 import { createStage } from './stage.js';
 
-/** Shares of the longest moment; and how much of the first one card takes. */
+/** Lengths of the two scenes, as shares of `motion.ms('moment')`; and of one card's motion, as a share of the first scene. */
 const SETTING = 0.28;
 const KNIGHTS = 0.17;
 const OWN = 0.45;
-/** How large a knight begins beside his place. */
+/** Size of a shield at the start of its flight, in multiples of its final size. */
 const LARGE = 2;
 
-/** The table before anything is set up: doors and kings are still to come. @param {RescueView} view @returns {RescueView} */
+/** The view before the set-up, without doors and kings. @param {RescueView} view @returns {RescueView} */
 export const emptyView = view => ({ ...view, grid: view.grid.map(() => ({ t: 'empty' })), kings: view.kings.map(() => null) });
 
-/** Something is let down to its place on a string, and sways there. @param {{ svg: string, spot: Spot }} thing @param {number} start @returns {Actor} */
+/** An actor that is let down to its place on a string and sways there; `start` is a share of the scene. @param {{ svg: string, spot: Spot }} thing @param {number} start @returns {Actor} */
 export const letDown = ({ svg, spot }, start) => {
   const up = -(spot.y + spot.width);
   const at = (/** @type {number} */ part) => start + OWN * part;
@@ -45,7 +46,7 @@ export const letDown = ({ svg, spot }, start) => {
 /** @param {readonly { svg: string, spot: Spot }[]} things @returns {Actor[]} */
 export const settingCast = things => things.map((thing, i) => letDown(thing, ((1 - OWN) * i) / Math.max(1, things.length - 1)));
 
-/** A knight's shield goes to its seat. @param {{ svg: string, box: DOMRect }} shield @param {Spot} from @returns {Actor} */
+/** A knight's shield flies to its seat. @param {{ svg: string, box: DOMRect }} shield @param {Spot} from @returns {Actor} */
 const riding = ({ svg, box }, from) => {
   const at = { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width };
   const way = flight({ ...from, width: at.width * LARGE }, at, at);
@@ -59,7 +60,7 @@ export const createDeal = table => {
   const luck = createLuck(table);
   const { at, centre, shieldAt, spotOf } = createStage(table);
 
-  /** What is let down: kings where they can be seen, then doors. @param {RescueView} view */
+  /** The cards to let down: kings, where the table shows them, then doors. @param {RescueView} view */
   const things = view => {
     const lies = (/** @type {string} */ spot) => (spotOf(spot)?.getBoundingClientRect().width ?? 0) > 0;
     const kings = view.kings.flatMap((face, i) => (face && lies(`king ${i}`) ? [{ svg: picture(face, at(`king ${i}`).width, view.signs), spot: at(`king ${i}`) }] : []));

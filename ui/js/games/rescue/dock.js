@@ -1,4 +1,4 @@
-/* One's own cards, small, at the foot of a sheet that lies over them: whoever chooses a card wants to see what it is for. */
+/* The own cards, small, at the foot of a sheet that covers them, so that they stay visible while a card is chosen. */
 
 /** @import { Desk } from '../../table/game.js' */
 import { h } from '../../kit/dom.js';
@@ -8,7 +8,7 @@ import { lyingArt, lyingLabel } from './cards.js';
 import { nameOn, viewOf } from './pick.js';
 
 const BOOK = '49';
-/** Small enough for the plainest drawing. */
+/** In CSS pixels: the simplest drawing is used for it. */
 const WIDTH = 40;
 
 /** What lies before the seat that acts: its realm, its companions, and what it has just drawn. @typedef {'realm' | 'companions' | 'drawn'} Part */

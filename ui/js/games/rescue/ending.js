@@ -1,4 +1,4 @@
-/* What the end says and shows of The Rescue. */
+/* Content of the end screen of The Rescue. */
 
 /** @import { RescueUpdate } from '../../types.js' */
 /** @import { Ending } from '../../table/game.js' */

@@ -1,18 +1,18 @@
-/* How each predicament ends: the bubble bursts, the tin springs open, the kite sinks. Places are in units of a card (200 by 280); of
-   a layer they say how far it is from where it was. The first number of a step is its share of the ending. */
+/* How each king's predicament ends, in motion: the bubble bursts, the tin springs open, the kite sinks. Positions are in units of a card
+   (200 by 280), those of a layer as offsets from where it was. `at` of a step is its share of the ending, from 0 to 1. */
 
 /** @import { Step } from '../../table/steps.js' */
 
-/** A layer turns and grows about a point. @typedef {{ about?: readonly [x: number, y: number], steps: Step[] }} Layer */
-/** A cut-out that only comes now. @typedef {{ cut: string, at: readonly [x: number, y: number, width: number], ratio: number, steps: Step[] }} Extra */
+/** `about` is the point about which a layer turns and grows. @typedef {{ about?: readonly [x: number, y: number], steps: Step[] }} Layer */
+/** A cut-out that appears only in the ending. @typedef {{ cut: string, at: readonly [x: number, y: number, width: number], ratio: number, steps: Step[] }} Extra */
 /**
  * @typedef {object} Ending
- * @property {Record<string, Layer>} layers how they move, by their names (art/rescue/perils*.js)
- * @property {{ cut: string, at: readonly [x: number, y: number], width: number, ratio: number, far: number }} bits what bursts out
+ * @property {Record<string, Layer>} layers motion of the card's layers, by name (art/rescue/perils*.js)
+ * @property {{ cut: string, at: readonly [x: number, y: number], width: number, ratio: number, far: number }} bits the particles that burst out, to a distance of `far`
  * @property {Extra[]} [extras]
  */
 
-/** What follows the king until he is free. @param {Step[]} steps */
+/** The king and his hands move alike until he is free. @param {Step[]} steps */
 const together = (...steps) => ({ king: { steps }, hands: { steps } });
 
 const POP = [{ at: 0, size: 1 }, { at: 0.15, size: 1.05, tall: 0.95 }, { at: 0.3, size: 1.14, tall: 1, seen: 1 }, { at: 0.37, size: 1.2, seen: 1 }, { at: 0.39, seen: 0 }];

@@ -1,4 +1,4 @@
-/* Who stands in the pictures of a bedtime story of The Rescue, named as `story.js` names them. */
+/* Drawings of the figures in the pictures of a bedtime story of The Rescue, by the names that `story.js` gives them. */
 
 import { companionFigure, freeKing, queenFigure } from '../../../art/rescue/free.js';
 import { witch } from '../../../art/rescue/folk.js';
@@ -10,12 +10,12 @@ import { drawnOnce } from '../../kit/marks.js';
 import { faceOf } from '../../state/faces.js';
 import { lyingArt } from './cards.js';
 
-/** So wide a card of a story bears no name. */
+/** In CSS pixels: so narrow that a card is drawn without its name. */
 const CARD = 64;
 
-/** By the first word of a name; the second says who of them. @type {Record<string, (word: string) => string>} */
+/** By the first word of a name, such as `queen`; the second word says which one. @type {Record<string, (word: string) => string>} */
 const FIGURES = {
-  /** A queen who sleeps lies face down. */
+  /** Without a second word: a sleeping queen, face down. */
   card: word => lyingArt(faceOf(word) ?? null, CARD, {}),
   companion: companionFigure,
   door: doorOpen,

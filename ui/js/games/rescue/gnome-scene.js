@@ -1,4 +1,5 @@
-/* The gnome at the doors: he goes along them with his lantern, knocks, peeks, and the door opens; who lives there comes out. */
+/* The scene of the gnome at the doors: he hops along them with his lantern, knocks and peeks; the door opens, and its companion comes
+   out. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
@@ -9,19 +10,19 @@ import { scale } from '../../table/scale.js';
 import { aside, burst, framesOf } from '../../table/steps.js';
 import { door, openDoor, picture } from './cards.js';
 
-/** `row` are the doors past which he goes, that of the companion the last. @typedef {{ companion: string, open: boolean, row: readonly Spot[], middle: Spot, to: Spot, signs: import('./cards.js').Signs }} Visit whether the companion lies there open */
+/** `row`: the doors that the gnome passes, the companion's last; `open`: whether the companion lies there face up already. @typedef {{ companion: string, open: boolean, row: readonly Spot[], middle: Spot, to: Spot, signs: import('./cards.js').Signs }} Visit */
 
-/** When, in shares of the moment: he is at the door; he knocks; the door is open; the companion is seen by all; it goes. */
+/** Shares of the scene (0 to 1) at which: he is at the door and knocks; he peeks; the door is open; the companion is fully shown; it goes to its seat. */
 const [THERE, PEEKS, OPEN, SEEN, GOES] = [0.36, 0.44, 0.56, 0.68, 0.8];
 export const KNOCKS = THERE;
 export const TELLS = OPEN;
 export const LAND = 0.95;
 const SPARKS = 8;
-/** How much larger the door is while it opens. */
+/** Size of the door while it opens, in multiples of its own. */
 const NEAR = 1.5;
 const STIFF = 'cubic-bezier(.3,.7,.3,1)';
 
-/** Past every door in a hop, a little nearer than the doors; at the last one he leans over, and jumps when it opens. @param {readonly Spot[]} row @returns {{ steps: Step[], way: -1 | 1, at: Spot }} */
+/** The gnome's steps: a hop to every door, in front of it; at the last one he leans over, and jumps when it opens. `way` is 1 to the right, -1 to the left. @param {readonly Spot[]} row @returns {{ steps: Step[], way: -1 | 1, at: Spot }} */
 const walking = row => {
   const last = /** @type {Spot} */ (row.at(-1));
   const way = (row[0]?.x ?? 0) <= last.x ? 1 : -1;
@@ -43,7 +44,7 @@ const walking = row => {
   return { steps: [{ at: 0, ...begin, size: 0.3, flat: way, seen: 0 }, { at: 0.05, size: 1, seen: 1, ease: 'ease-out' }, ...hops, ...peek, ...joy], way, at };
 };
 
-/** The door comes nearer, swings away about its hinge, and shows the way in. @param {Spot} at @returns {Actor[]} */
+/** The door grows, swings open about its hinge, and shows the open doorway. @param {Spot} at @returns {Actor[]} */
 const swinging = at => {
   const hinge = { x: -at.width / 2, y: 0 };
   const near = [{ at: 0, ...at, size: 1 }, { at: THERE - 0.04, ...at, size: 1, ease: 'ease-out' }, { at: THERE + 0.04, ...at, size: NEAR }];
@@ -55,7 +56,7 @@ const swinging = at => {
   ];
 };
 
-/** Everybody who plays while a companion is fetched. @param {Visit} visit @returns {Actor[]} */
+/** All actors of the scene. @param {Visit} visit @returns {Actor[]} */
 export const castOf = ({ companion, open, row, middle, to, signs }) => {
   const from = /** @type {Spot} */ (row.at(-1));
   const { steps, way, at: beside } = walking(row);

@@ -1,4 +1,4 @@
-/* The Wild Gnome: four doors, one of them open, and what is to be chosen behind it. */
+/* The sheet of the Wild Gnome: four doors, of which the rolled one is open, and the targets that may be chosen for it. */
 
 /** @import { DieFace } from '../../../../bindings/DieFace.ts' */
 /** @import { Child } from '../../kit/dom.js' */
@@ -14,7 +14,7 @@ import { spokenOrAsleep } from './words.js';
 
 const WIDTH = 72;
 const FACES = /** @type {const} */ (['1', '2', '3', 'dragon']);
-/** What may be chosen for each result: the kind of target. */
+/** The kind of target that may be chosen, by result of the die. */
 const KINDS = { 1: 'grid', 2: 'realm', 3: 'pile', dragon: 'knight' };
 
 /** @param {Desk<'rescue'>} desk @param {DieFace} rolled */
@@ -29,7 +29,7 @@ const doors = (desk, rolled) =>
     ),
   );
 
-/** One target takes the place of another; of two shields the older one goes. @param {Picker} picker @param {string} target @param {number} most */
+/** A tap on a target chooses it and drops the oldest beyond `most`, or takes it back. A target in no offer is sent, for the table to say why not. @param {Picker} picker @param {string} target @param {number} most */
 const tapped = (picker, target, most) => {
   const { chosen } = picker;
   if (chosen.includes(target)) return picker.choose(chosen.filter(one => one !== target));
@@ -95,7 +95,7 @@ const shieldButton = (picker, at, { knight, power }) => {
   );
 };
 
-/** What the chosen things are called on the button. @param {Picker} picker @param {DieFace} rolled */
+/** The label of the button, with the chosen targets. @param {Picker} picker @param {DieFace} rolled */
 const buttonWords = ({ desk, chosen }, rolled) => {
   const [target = ''] = chosen;
   const [, first, second] = target.split(' ');
@@ -113,7 +113,7 @@ const buttonWords = ({ desk, chosen }, rolled) => {
   }
 };
 
-/** Whether the table lets a Gnome go without anything. @param {Desk<'rescue'>} desk */
+/** Whether the table offers to decline the Gnome. @param {Desk<'rescue'>} desk */
 const mayDecline = desk => offersWith(desk, 'skip').length > 0;
 
 /** @param {Picker} picker */

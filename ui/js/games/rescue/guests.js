@@ -1,4 +1,4 @@
-/* What joins the table of The Rescue from outside: peeking, the sheets that open with a question, and a button that presses itself. */
+/* What `attach` adds to the table of The Rescue: peeking, sheets that open with a question, and the big button that presses itself. */
 
 /** @import { Desk } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
@@ -8,7 +8,7 @@ import { coversPanels } from './layout.js';
 import { createPeek } from './peek.js';
 import { sheetFor } from './sheets.js';
 
-/** Questions that are better answered from a sheet. @param {RescueModel} m */
+/** Whether the pending question opens a sheet by itself. @param {RescueModel} m */
 export const opens = m => {
   const { pending } = m.view;
   if (pending?.t === 'witch') return true;
@@ -22,7 +22,7 @@ export const attach = ({ root, desk, model }) => {
   let asked = '';
 
   const ask = () => {
-    // How large cards are is seen only once the table is in the page.
+    // Cards can be measured only once the table is in the document.
     if (!root.isConnected) return;
     const m = /** @type {RescueModel} */ (model());
     const question = m.acting && opens(m) ? JSON.stringify([m.update.rev, m.view.pending]) : '';

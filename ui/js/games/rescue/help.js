@@ -1,4 +1,4 @@
-/* What a turn of The Rescue is, and the keys. */
+/* The help sheet of The Rescue: the steps of a turn, and the keyboard shortcuts. */
 
 /** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';

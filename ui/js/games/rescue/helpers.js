@@ -1,20 +1,20 @@
-/* How each companion helps, with what it has brought along. Places are in units of the card of the king in need (200 by 280); the
-   first number of a step is its share of the help. */
+/* The tools with which each companion helps, in motion. Positions are in units of the card of the king in need (200 by 280); `at` of a
+   step is its share of the help, from 0 to 1. */
 
 /** @import { Point, Step } from '../../table/steps.js' */
 
-/** @typedef {{ cut: string, width: number, ratio: number, about?: Point, steps: Step[] }} Tool what moves, and about which point beside its middle */
+/** @typedef {{ cut: string, width: number, ratio: number, about?: Point, steps: Step[] }} Tool `about` is the point about which it turns, relative to its centre */
 
-/** Where the companion stands with what it holds. */
+/** The hand of the companion. */
 const HAND = { x: 206, y: 222 };
 
-/** Out of the hand of the companion. @type {Step[]} */
+/** A tool appears in the companion's hand. @type {Step[]} */
 const OUT = [{ at: 0, ...HAND, size: 0.3, seen: 0 }, { at: 0.06, seen: 1 }];
 
-/** To and fro between two, as often as there is time. @param {Partial<Step>} one @param {Partial<Step>} other @param {number} times @param {number} [from] @returns {Step[]} */
+/** Steps between two poses, `times` times, from the share `from` to 0.98. @param {Partial<Step>} one @param {Partial<Step>} other @param {number} times @param {number} [from] @returns {Step[]} */
 const toAndFro = (one, other, times, from = 0.4) => Array.from({ length: times * 2 }, (_, i) => ({ at: from + ((i + 1) * (0.98 - from)) / (times * 2), ...(i % 2 ? other : one), ease: 'ease-in-out' }));
 
-/** A blade of the pocket knife, standing on the hub. @param {string} cut @param {number} open how far it opens @param {Point} king @returns {Tool} */
+/** A blade of the pocket knife, standing on the hub. @param {string} cut @param {number} open degrees by which it opens @param {Point} king @returns {Tool} */
 const blade = (cut, open, { x, y }) => ({
   cut, width: 46, ratio: 80 / 32, about: { x: 0, y: 54 },
   steps: [...OUT, { at: 0.3, x: x + 62, y: y + 14, size: 1, turn: -50 }, { at: 0.45, turn: -50 + open }, ...toAndFro({ turn: -50 + open * 0.5 }, { turn: -50 + open }, 3, 0.45)],
@@ -58,5 +58,5 @@ export const HELPS = {
   'all-porpoise-tool': king => [blade('spanner', 62, king), blade('driver', 8, king), blade('knife', -46, king)],
 };
 
-/** The tool that a companion reaches for first. @param {string} word */
+/** The cut-out of a companion's first tool. @param {string} word */
 export const toolOf = word => HELPS[word]?.(HAND)[0]?.cut ?? '';

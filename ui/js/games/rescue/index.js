@@ -1,4 +1,4 @@
-/* The Rescue, as the table needs it. */
+/* The Rescue as a `Game` (table/game.js): everything that the table screen calls of this game. */
 
 /** @import { RescueUpdate, RescueView } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
@@ -45,7 +45,7 @@ import { summary } from './summary.js';
 import { whyText } from './why.js';
 import { eventWords, sumOf } from './words.js';
 
-/** Own cards are lifted first, where several things can be done with them. @param {RescueUpdate} raw */
+/** Which targets a selection begins with: the cards of the seat at turn, while it may choose any action. @param {RescueUpdate} raw */
 const isCard = raw => {
   const { step, pending, turn } = raw.game.view;
   const free = step === 'actions' && pending === null;
@@ -76,7 +76,7 @@ const parts = m => {
   return [status(m), main, story(m)];
 };
 
-/** A rescued king is another card than one in need. @param {RescueView} view @param {string} face @param {number} width */
+/** A card with its drawing and texts; those of a rescued king differ from those of one in need. @param {RescueView} view @param {string} face @param {number} width */
 const card = ({ signs, seats: all }, face, width) =>
   all.some(seat => seat.kings.includes(face))
     ? { svg: rescuedPicture(face, width), label: rescuedLabel(face), meaning: rescuedMeaning() }
@@ -88,10 +88,10 @@ const sleeps = (view, target) => {
   return what === 'realm' && view.seats[Number(seat)]?.realm[Number(place)] === null;
 };
 
-/** What a selection stands on. @param {RescueView} view */
+/** What a selection depends on, as a string: if it changes, the selection is dropped. @param {RescueView} view */
 const state = ({ seats: all, pending, step, drawn, discard }) => JSON.stringify([all.map(one => [one.realm, one.companions, one.knight]), pending, step, drawn, discard.length]);
 
-/** Digits lift the own cards; the space bar rolls the die. @param {RescueModel} m @param {string} key */
+/** A digit key selects a card of the own realm; the space bar rolls the die. @param {RescueModel} m @param {string} key */
 const keyed = (m, key) => {
   if (key === ' ' && m.can('die') && !(document.activeElement instanceof HTMLButtonElement)) return () => m.on.send(['die'], 'die');
   const place = /^[0-9]$/.test(key) ? (Number(key) + 9) % 10 : -1;

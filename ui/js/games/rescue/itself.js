@@ -1,6 +1,6 @@
-/* The big button presses itself where it is all that can be done: it fills for a moment first. A touch or a key anywhere stops it, and
-   then it waits like any other; whoever takes the move back is not hurried again. It knows no more than what everybody sees: the cards
-   that lie there, and what the table offers to the seat that acts. */
+/* Presses the big button by itself where no other action is possible (`only`), once it has filled visibly for `FILLS_MS`. A touch or a
+   key anywhere stops that, and the button then waits for a press; after an undo it does not fill again. It depends on public facts
+   alone: the cards that lie there, and the offers of the acting seat. */
 
 /** @import { Desk } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
@@ -10,18 +10,18 @@ import { only } from './prompt.js';
 /** Long enough to see it coming, and to stop it. */
 export const FILLS_MS = 1500;
 
-/** Not where somebody listens or plays with one switch, nor where nothing moves: it could not be seen filling. In a lesson nothing happens that the learner has not done. @param {Desk<'rescue'>['ctx']} ctx */
+/** Whether the button may do so: not with speech or switch control, not with reduced motion, which would not show it filling, and not in a lesson. @param {Desk<'rescue'>['ctx']} ctx */
 export const mayPressItself = ({ settings, chosen }) =>
   !chosen && settings.get('scan') === 'off' && !(settings.get('aloud') === 'on' && settings.get('sound') === 'on') && createMotion(settings).moves();
 
-/** Whether nobody looks at something else. @param {HTMLElement} root */
+/** Whether the page is visible, with no sheet and no words of the owl open. @param {HTMLElement} root */
 const isWatched = root => !document.hidden && !document.querySelector('dialog[open]') && !root.querySelector('.owl-says:not([hidden])');
 
 /** @param {{ root: HTMLElement, desk: Desk<'rescue'> }} table */
 export const createItself = ({ root, desk }) => {
-  /** What it is about to do. */
+  /** Key of the action for which the button fills; empty for none. */
   let fills = '';
-  /** What it has done, or was stopped from doing. */
+  /** Key of the last action that was sent or stopped. */
   let over = '';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -42,7 +42,7 @@ export const createItself = ({ root, desk }) => {
   addEventListener('keydown', stop, true);
 
   return {
-    /** The table was drawn. @param {RescueModel} m */
+    /** Called after every render of the table. @param {RescueModel} m */
     see: m => {
       const taps = only(m);
       const next = taps === null ? '' : `${m.update.game.log.length} ${taps.join()}`;

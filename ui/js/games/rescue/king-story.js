@@ -1,4 +1,4 @@
-/* How a king came free: his plight, who helped him and with what, and the throne on which he sits now. */
+/* The sheet that tells how a king came free: his plight, his helpers, and his throne now. */
 
 /** @import { RescueEvent } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
@@ -11,17 +11,17 @@ import { helpLine, onShelf, picture, plightOf, rescuedLabel, rescuedPicture } fr
 import { choosable, nameOn, openPicker, personAt, viewOf } from './pick.js';
 
 const WIDTH = 112;
-/** Pictures of a story carry no words of their own. */
+/** In CSS pixels: so narrow that cards are drawn without words. */
 const BARE = 64;
 
-/** The rescue of a king, as far as the log tells of it. @param {Desk<'rescue'>} desk @param {string} king */
+/** The event in which a king was rescued; null if the log does not have it. @param {Desk<'rescue'>} desk @param {string} king */
 const rescueOf = (desk, king) => {
   const log = /** @type {readonly RescueEvent[]} */ (desk.update().game.log);
   const event = log.findLast(one => one.t === 'rescued' && one.king === king);
   return event?.t === 'rescued' ? event : null;
 };
 
-/** "Moon Queen and Crane", who freed a king; empty where nothing tells it. @param {Desk<'rescue'>} desk @param {string} king */
+/** Which pair freed a king, such as "Moon Queen and Crane"; empty if the log does not have it. @param {Desk<'rescue'>} desk @param {string} king */
 const freedBy = (desk, king) => {
   const event = rescueOf(desk, king);
   return event ? desk.ctx.t('rescue.king.pair', { queen: nameOf(event.queen), companion: nameOf(event.companion) }) : '';
@@ -45,7 +45,7 @@ export const scenesOf = (desk, seat, king) => {
   ];
 };
 
-/** @param {Desk<'rescue'>} desk @param {number} seat who has him now @param {string} king */
+/** @param {Desk<'rescue'>} desk @param {number} seat that has him @param {string} king */
 export const kingStory = (desk, seat, king) =>
   openPicker(desk, {
     name: 'king-story',
@@ -53,7 +53,7 @@ export const kingStory = (desk, seat, king) =>
     body: () => [h('ol', { key: 'story', class: 'king-story', 'data-colour': personAt(desk, seat)?.colour }, ...scenesOf(desk, seat, king))],
   });
 
-/** The portraits of a seat's kings, each a way to his story. @param {Desk<'rescue'>} desk @param {number} seat */
+/** The portraits of a seat's kings; a tap opens the story of one. @param {Desk<'rescue'>} desk @param {number} seat */
 export const rescuedKings = (desk, seat) =>
   (viewOf(desk).seats[seat]?.kings ?? []).map(face => {
     const by = freedBy(desk, face);

@@ -1,4 +1,4 @@
-/* Rescuing a king: who goes, and which king; and the kings alone, to look at. */
+/* The sheet of a rescue, in which a pair of queen and companion and then a king are chosen; and the sheet of all kings, to look at. */
 
 /** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
@@ -18,7 +18,7 @@ const WIDTH = 80;
 /** @param {string} target */
 const isKing = target => target.startsWith('king ');
 
-/** Queens and companions that may go together, each pair once. @param {Desk<'rescue'>} desk @returns {string[][]} */
+/** The pairs of queen and companion in the offers, as targets, each pair once. @param {Desk<'rescue'>} desk @returns {string[][]} */
 export const pairs = desk => {
   const sets = offersWith(desk).filter(set => set.some(isKing)).map(set => set.filter(target => !isKing(target)));
   return [...new Map(sets.map(pair => [[...pair].sort().join(), pair])).values()];
@@ -31,10 +31,10 @@ const faceOf = (desk, target) => {
   return (kind === 'companion' ? one?.companions : one?.realm)?.[Number(place)] ?? '';
 };
 
-/** @param {Desk<'rescue'>} desk @param {string[]} pair the queen first */
+/** The faces of a pair, the queen's first. @param {Desk<'rescue'>} desk @param {string[]} pair */
 const facesOf = (desk, pair) => [...pair].sort().reverse().map(target => faceOf(desk, target));
 
-/** Queen, sign and companion, who holds out a tool; and how it helps. @param {Picker} picker @param {string[]} pair */
+/** The button of a pair: queen, sign, companion with its tool, and how it helps. @param {Picker} picker @param {string[]} pair */
 const pairButton = (picker, pair) => {
   const { desk, chosen } = picker;
   const { signs } = viewOf(desk);
@@ -54,7 +54,7 @@ const pairButton = (picker, pair) => {
   );
 };
 
-/** What a tap on a king sends, once it is said who goes. @param {Desk<'rescue'>} desk @param {string[]} pair @param {string} king */
+/** The offers that a tap on a king completes, once a pair is chosen. @param {Desk<'rescue'>} desk @param {string[]} pair @param {string} king */
 export const kingSends = (desk, pair, king) => (pair.length > 0 ? offersWith(desk, ...pair, king) : []);
 
 /** @param {Picker} picker @param {number} place @param {string} face @param {boolean} choosing */
@@ -76,11 +76,11 @@ const king = (picker, place, face, choosing) => {
   });
 };
 
-/** Those who wait, each with his plight. @param {Picker} picker @param {boolean} choosing */
+/** The kings in need, each with his plight. @param {Picker} picker @param {boolean} choosing */
 export const kings = (picker, choosing) =>
   h('div', { key: 'kings', class: 'pick-row kings-row' }, viewOf(picker.desk).kings.map((face, place) => (face === null ? null : king(picker, place, face, choosing))));
 
-/** Who goes; then a king comes at once, since all are worth the same, and whoever meant another can take it back. @param {Desk<'rescue'>} desk @param {string[]} [selected] queen and companion, where they are chosen already */
+/** Opens the sheet of a rescue. Once a pair is chosen, a tap on a king sends at once: all kings are worth the same, and the action can be undone. @param {Desk<'rescue'>} desk @param {string[]} [selected] targets that are selected on the table already */
 export const rescueSheet = (desk, selected = []) => {
   const { t } = desk.ctx;
   const all = pairs(desk);
@@ -100,7 +100,7 @@ export const rescueSheet = (desk, selected = []) => {
   });
 };
 
-/** How far a seat is: its animal and its thrones; in words for the ear. @param {Desk<'rescue'>} desk @param {number} seat */
+/** How many kings a seat has: its animal and its thrones, with words for screen readers. @param {Desk<'rescue'>} desk @param {number} seat */
 const tallyOf = (desk, seat) => {
   const view = viewOf(desk);
   const person = personAt(desk, seat);
@@ -116,7 +116,7 @@ const tallyOf = (desk, seat) => {
   );
 };
 
-/** Every king who still waits, and how many each seat has brought home. @param {Desk<'rescue'>} desk */
+/** Opens the sheet of all kings in need, with the number of kings of each seat. @param {Desk<'rescue'>} desk */
 export const kingsSheet = desk => {
   const { t } = desk.ctx;
   return openPicker(desk, {

@@ -1,4 +1,5 @@
-/* The dragon on the die: the die shakes, the dragon jumps out of it, and every knight rides on a hobby horse to the next seat. */
+/* The scene in which knights change seats: the die shakes, the dragon jumps out of it, and every knight rides a hobby horse to its new
+   seat. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
@@ -11,9 +12,9 @@ import { burst, framesOf, hopping } from '../../table/steps.js';
 import { dieOf, shieldOf } from './cards.js';
 
 /** @typedef {{ knight: string, from: Spot, to: Spot }} Ride */
-/** @typedef {{ die: Spot | null, middle: Spot, rides: readonly Ride[] }} Passing without a die nobody jumps out of it */
+/** @typedef {{ die: Spot | null, middle: Spot, rides: readonly Ride[] }} Passing `die` is null where no dragon is part of the scene */
 
-/** When, in shares of the moment: out of the die; they mount, set out, and are there; the dragon goes back into his die. */
+/** Shares of the scene (0 to 1) at which: the dragon jumps out of the die; the knights mount, set out and arrive; the dragon goes back into the die. */
 const [OUT, MOUNTS, SETS_OUT, THERE, BACK] = [0.12, 0.28, 0.36, 0.82, 0.84];
 export const RIDES = SETS_OUT;
 export const LAND = 0.9;
@@ -21,13 +22,13 @@ const CONFETTI = 5;
 const SHIELD_RATIO = 112 / 92;
 const DIE_RATIO = 112 / 100;
 
-/** How wide a rider is. */
+/** Width of a rider, in CSS pixels. */
 const wide = () => Math.min(118 * scale(), innerWidth * 0.21);
 
-/** By way of the middle of the table, as far as half. @param {Point} from @param {Point} to @param {Point} middle @returns {Point} */
+/** The control point of a ride: halfway between the straight line and the middle of the table. @param {Point} from @param {Point} to @param {Point} middle @returns {Point} */
 const bend = (from, to, middle) => ({ x: (from.x + to.x) / 4 + middle.x / 2, y: (from.y + to.y) / 4 + middle.y / 2 });
 
-/** A knight mounts, rides, and is a shield again. @param {Ride} ride @param {Point} middle @returns {Actor[]} */
+/** A shield turns into a rider, rides, and turns into a shield again. @param {Ride} ride @param {Point} middle @returns {Actor[]} */
 const riding = ({ knight, from, to }, middle) => {
   const name = /** @type {Parameters<typeof knightRider>[0]} */ (wordOf(knight));
   const at = { x: to.x, y: to.y, width: wide() };
@@ -45,7 +46,7 @@ const riding = ({ knight, from, to }, middle) => {
   ];
 };
 
-/** He jumps out of his die, looks round, and goes back into it. @param {Spot} die @param {Spot} middle @returns {Actor[]} */
+/** The dragon jumps out of the die, looks round, and goes back into it. @param {Spot} die @param {Spot} middle @returns {Actor[]} */
 const leaping = (die, middle) => {
   const at = { ...middle, width: Math.min(330 * scale(), innerWidth * 0.62, innerHeight * 0.5) };
   const small = (die.width * 0.5) / at.width;
@@ -65,5 +66,5 @@ const leaping = (die, middle) => {
   return [{ svg: dieOf('dragon'), at: die, ratio: DIE_RATIO, kind: 'die-actor', frames: framesOf(die, shakes) }, bursts, { svg: jumpingDragon(), at, ratio: RATIOS.dragon, stays: true, frames: framesOf(at, jumps) }, ...paper];
 };
 
-/** Everybody who plays while knights change seats. @param {Passing} passing @returns {Actor[]} */
+/** All actors of the scene. @param {Passing} passing @returns {Actor[]} */
 export const castOf = ({ die, middle, rides }) => [...(die ? leaping(die, middle) : []), ...rides.flatMap(ride => riding(ride, middle))];

@@ -1,4 +1,4 @@
-/* What stands where on the bench, by the level of help: as somebody has laid it, or as it goes together. */
+/* The places of numbers on the bench, by the level of help: as the cards were laid, or in an order that makes an equation. */
 
 /** @import { RescueUpdate, Sum } from '../../types.js' */
 /** @import { Doing } from '../../table/model.js' */
@@ -10,17 +10,17 @@ import { placesIn, sumLevel } from '../../table/sum-levels.js';
 import { faceAt } from './faces.js';
 import { asLaid, lay, reading, redUse } from './sums.js';
 
-/** @typedef {{ target: string, face: string, n: number }} Standing a number card on the bench, and what it counts */
+/** @typedef {{ target: string, face: string, n: number }} Standing a number card on the bench; `n` is what it counts, with the red chip */
 /** A place on the bench, the last one behind "=". Where one card alone is missing, `ghost` is its number. @typedef {{ card: Standing | null, ghost: number | null }} Slot */
 
-/** How a level reads numbers. @param {SumLevel} level @param {string | null} sign that was asked for @returns {Read} */
+/** How a level makes an equation of numbers. @param {SumLevel} level @param {string | null} sign that was asked for @returns {Read} */
 export const readBy = (level, sign) => {
   const wanted = /** @type {Sign | null} */ (sign);
   if (level === 'first') return numbers => lay(numbers, '+');
   return level === 'middle' ? numbers => asLaid(numbers, wanted ?? '+') : numbers => reading(numbers, wanted);
 };
 
-/** Places for cards that stand in this order: two before "=" and one behind it are always there. @param {(Standing | undefined)[]} cards @returns {Slot[]} */
+/** Places for cards in this order, at least two before "=" and one behind it. @param {(Standing | undefined)[]} cards @returns {Slot[]} */
 const inOrder = cards => {
   const [one, two] = cards;
   const places = cards.length > 2 ? cards : [one, two, undefined];

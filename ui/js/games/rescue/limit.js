@@ -1,15 +1,15 @@
-/* How many cards of a realm count to its limit: what the table says of each seat, by its house rules. */
+/* Counts the cards of a realm towards the limit of its seat, by the house rules. */
 
 /** @import { RescueView } from '../../types.js' */
 
-/** How many cards count: a sleeping queen lies there without a face. @param {RescueView} view @param {number} seat */
+/** How many cards count; by a house rule sleeping queens, whose face is null, do not. @param {RescueView} view @param {number} seat */
 export const counted = ({ seats, house_rules: rules }, seat) =>
   (seats[seat]?.realm ?? []).filter(face => face !== null || !rules.includes('sleepers_do_not_count')).length;
 
-/** How many cards may still come. @param {RescueView} view @param {number} seat */
+/** How many more cards the realm may hold. @param {RescueView} view @param {number} seat */
 export const free = (view, seat) => Math.max(0, (view.seats[seat]?.limit ?? 0) - counted(view, seat));
 
-/** Whether this seat lets go of cards that it may keep. @param {RescueView} view */
+/** Whether the seat at turn may discard in the last step, but need not. @param {RescueView} view */
 export const mayKeep = view => view.step === 'discard' && view.pending === null && tooMany(view, view.turn) === 0;
 
 /** How many cards are too many. @param {RescueView} view @param {number} seat */

@@ -3,14 +3,14 @@
 /** @import { RescueEvent } from '../../types.js' */
 /** @import { Turn } from '../../table/game.js' */
 
-/** Whose turn an event belongs to; null where it does not say. @param {RescueEvent} event */
+/** The seat whose turn an event belongs to; null if the event does not say. @param {RescueEvent} event */
 const actorOf = event => {
   if ('to' in event) return event.to;
   if ('gave' in event) return event.gave.seat;
   return 'seat' in event ? event.seat : null;
 };
 
-/** The same for The Rescue, whose log keeps no changes of turns: they show in who acts. @param {readonly RescueEvent[]} log @returns {Turn<RescueEvent>[]} */
+/** The log cut into turns, the newest first. The log has no `turn` events: a turn ends where another seat acts. @param {readonly RescueEvent[]} log @returns {Turn<RescueEvent>[]} */
 export function turnsOf(log) {
   /** @type {Turn<RescueEvent>[]} */
   const turns = [];

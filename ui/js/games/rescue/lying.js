@@ -32,7 +32,7 @@ const button = (m, target, face, width, label, act, more = {}, asleep = false) =
   );
 };
 
-/** A sleeping queen: a tap means her, if she can be meant; else her owner may peek. @param {RescueModel} m @param {string} target @param {() => void} peek */
+/** A tap on a sleeping queen: a tap on the table if she can be selected or anything is selected, else a peek. @param {RescueModel} m @param {string} target @param {() => void} peek */
 const tapSleeper = (m, target, peek) => () => (m.selected.length > 0 || m.possible.has(target) ? m.on.tap(target) : peek());
 
 /** @param {RescueModel} m @param {number} seat @param {number} width @param {(seat: number, place: number) => void} [peek] */
@@ -48,7 +48,7 @@ const lyingCards = (m, seat, width, peek) =>
     return button(m, target, known, width, label, tapSleeper(m, target, look), own ? { 'data-peek': `${seat} ${place}` } : {}, face === null);
   });
 
-/** A number that stands on the bench. @param {RescueModel} m @param {string} target @param {string} face */
+/** The empty place of a number that stands on the bench. @param {RescueModel} m @param {string} target @param {string} face */
 const gone = (m, target, face) =>
   h(
     'button',
@@ -76,8 +76,8 @@ const empty = (m, seat) => {
 const tally = (m, seat) =>
   h('span', { key: 'count', class: `kept num ${m.view.step === 'discard' && tooMany(m.view, seat) > 0 ? 'more' : ''}` }, m.t('rescue.kept', { n: counted(m.view, seat), limit: m.view.seats[seat]?.limit ?? 0 }));
 
-/** A realm: the cards that count lie together, with their number where it is one's own; companions stand on a shelf of their own.
-    @param {RescueModel} m @param {number} seat @param {number} width @param {Props} props @param {(seat: number, place: number) => void} [peek] of one's own realm */
+/** A realm: its cards lie together, with their number in the own realm; companions stand on a shelf of their own.
+    @param {RescueModel} m @param {number} seat @param {number} width @param {Props} props @param {(seat: number, place: number) => void} [peek] for the own realm alone */
 export const laidOut = (m, seat, width, props, peek) => {
   const helpers = beside(m, seat, width);
   return h(

@@ -34,10 +34,10 @@ const king = (m, face, at) => {
     : h('button', { ...props, type: 'button', 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) }, art, hiddenName(label));
 };
 
-/** What is told right now: on the edge of the quilt; on a phone where the big button is otherwise, so that it covers nothing. @param {RescueModel} m */
+/** The caption of the event that is shown: at the edge of the quilt; on a phone in the place of the big button, where it covers nothing. @param {RescueModel} m */
 export const caption = m => m.caption && h('p', { key: 'caption', class: 'slip caption' }, m.caption);
 
-/** @param {RescueModel} m @param {() => void} look at the kings, where they are small */
+/** @param {RescueModel} m @param {() => void} look opens the sheet of kings, where they are small */
 export const middle = (m, look) => {
   const small = m.layout.sizes.king < FINGER;
   const left = m.view.kings.filter(Boolean).length;
@@ -61,7 +61,7 @@ export const middle = (m, look) => {
   );
 };
 
-/** The last roll, in words. @param {RescueModel} m */
+/** The last roll in the log. @param {RescueModel} m */
 const rolled = m => m.log.findLast(event => event.t === 'rolled');
 
 /** @param {RescueModel} m */
@@ -100,7 +100,7 @@ const kingsButton = (m, look) => {
   );
 };
 
-/** @param {RescueModel} m @param {() => void} look into the pile @param {() => void} lookKings */
+/** @param {RescueModel} m @param {() => void} look opens the sheet of the discard pile @param {() => void} lookKings */
 export const piles = (m, look, lookKings) => {
   const [top] = m.view.discard;
   const lit = [...m.possible].some(target => target.startsWith('pile '));

@@ -1,4 +1,4 @@
-/* All that the parts of the table of The Rescue draw from: made anew for every drawing, never changed. */
+/* The model from which all parts of the table of The Rescue are drawn: built anew for every render, never changed. */
 
 /** @import { RescueUpdate, RescueView, State, Translate } from '../../types.js' */
 /** @import { Layout } from '../../table/measure.js' */
@@ -19,18 +19,18 @@ import { readBy, slotsOf } from './laying.js';
 import { eventWords } from './words.js';
 
 /** @typedef {RescueView['seats'][number]} SeatView */
-/** Whether there is room for two rows of doors and the kings, whether the doors that are left lie in one row instead, whether the kings themselves lie on the table, whether chips have room for short words only, and how many cards, empty places and companions there are in the own realm and at most in another. @typedef {{ tall: boolean, single: boolean, kings: boolean, brief: boolean, own: Lot, others: Lot }} Places */
+/** `tall`: there is room for two rows of doors and the kings; `single`: the doors that are left lie in one row instead; `kings`: the kings lie on the table; `brief`: chips have room for short words only; `own`, `others`: the number of cards with empty places, and of companions, in the own realm and at most in another. @typedef {{ tall: boolean, single: boolean, kings: boolean, brief: boolean, own: Lot, others: Lot }} Places */
 /**
- * @typedef {object} More what this game's model has besides
+ * @typedef {object} More what this game's model has beside `TableModel`
  * @property {Places & Layout<keyof typeof SHOWS>} layout
  * @property {SeatView} mine the seat at the near edge
- * @property {Standing[]} standing
+ * @property {Standing[]} standing the numbers on the bench
  * @property {import('../../table/sum-levels.js').SumLevel} level how sums are laid
- * @property {Read} read how that level reads numbers
+ * @property {Read} read how that level makes an equation of numbers
  * @property {Reading | null} reading
- * @property {Slot[]} slots what stands where on the bench
+ * @property {Slot[]} slots the places of the bench, in order
  * @property {boolean} bench whether the bench is open
- * @property {(target: string) => boolean} can whether this alone is an action
+ * @property {(target: string) => boolean} can whether this target alone is an action
  */
 /** @typedef {TableModel<'rescue'> & More} RescueModel */
 
@@ -45,7 +45,7 @@ export const called = (view, target) => {
 /** The faces of the selected cards. @param {RescueView} view @param {string[]} selected @returns {string[]} */
 export const lifted = (view, selected) => selected.flatMap(target => faceAt(view, target) ?? []);
 
-/** Who sits at the near edge: whoever owns this device, or whose turn it is. @param {RescueUpdate} update @param {RescueView} view */
+/** The seat at the near edge: that of a device of its own, else the one at turn. @param {RescueUpdate} update @param {RescueView} view */
 export const nearSeat = ({ stage }, view) => (stage.own ? (stage.shown ?? view.turn) : view.turn);
 
 /** The selected numbers, in the order in which they were chosen. @param {Doing<'rescue'>} doing @param {RescueView} view @returns {Standing[]} */

@@ -1,4 +1,4 @@
-/* The owl in a sheet: the same three steps, on a line of its own. */
+/* The owl's hint inside a sheet: the same three steps as on the table, on a line of its own. */
 
 /** @import { Hint } from '../../types.js' */
 /** @import { Desk } from '../../table/game.js' */
@@ -46,7 +46,7 @@ export const createWise = (desk, { redraw, turnTo, choose }) => {
         h('button', { key: 'owl', class: 'rb tool-owl', type: 'button', 'aria-label': desk.ctx.t('hint.owl'), onclick: () => void press() }, sign('owl')),
         said && h('p', { key: 'words', class: 'wise-words', tabindex: '-1' }, words()),
       ),
-    /** Marks what the owl means, after every drawing. @param {HTMLElement} sheet */
+    /** Marks the cards of the hint, after every render. @param {HTMLElement} sheet */
     mark: sheet => {
       const meant = said?.hint && said.step > 1 ? said.hint.cards : [];
       for (const one of sheet.querySelectorAll('[data-target]')) one.classList.toggle('hinted', meant.some(target => target === one.getAttribute('data-target')));

@@ -1,5 +1,5 @@
-/* Looking at one's own sleeping queen on a shared device: never announced, never logged. The table tells who she is
-   only while a finger stays on her, or behind the small curtain of a sheet; and it is forgotten at once. */
+/* Peeking: a seat looks at its own sleeping queen on a shared device. It is never announced or logged. The table sends
+   her face only while a finger stays on her, or behind the small curtain of a sheet; it is dropped at once after that. */
 
 /** @import { Sheet } from '../../kit/sheets.js' */
 /** @import { Desk } from '../../table/game.js' */
@@ -11,22 +11,22 @@ import { nameOf } from '../../state/faces.js';
 import { asleep, picture } from './cards.js';
 import { nameOn, personAt, viewOf } from './pick.js';
 
-/** So long a finger rests before it means a look. */
+/** How long a finger rests before a peek begins. */
 const PRESS_MS = 350;
-/** Moving farther than this means something else. */
+/** A pointer that moves farther than this, in CSS pixels, begins no peek. */
 const SLIP = 12;
 const WIDE = 132;
 
-/** Who is told when the table has sent something new. @type {Set<() => void>} */
+/** Callbacks to run on every new update. @type {Set<() => void>} */
 const waiting = new Set();
 
-/** Who sleeps there, once the table has told. @param {Desk<'rescue'>} desk @param {number} seat @param {number} place */
+/** The face of a sleeping queen; null while the table has not sent it. @param {Desk<'rescue'>} desk @param {number} seat @param {number} place */
 const sleeper = (desk, seat, place) => {
   const { own } = viewOf(desk);
   return own?.seat === seat ? own.asleep[place] ?? null : null;
 };
 
-/** On a device of its own a seat is told all the time: nothing has to be asked. @param {Desk<'rescue'>} desk @param {number} seat */
+/** Asks the table for the private view of a seat; a device of its own has it always. @param {Desk<'rescue'>} desk @param {number} seat */
 const reveal = (desk, seat) => {
   if (desk.update().stage.own) return;
   desk.ctx.announce.hush();
@@ -34,10 +34,10 @@ const reveal = (desk, seat) => {
 };
 /** @param {Desk<'rescue'>} desk */
 const conceal = desk => desk.update().stage.own || desk.ctx.send({ t: 'conceal' });
-/** Whether the owner of a seat can be asked at this device. @param {Desk<'rescue'>} desk @param {number} seat */
+/** Whether this device holds the seat. @param {Desk<'rescue'>} desk @param {number} seat */
 const isHere = (desk, seat) => desk.update().mine.includes(seat);
 
-/** The lifted card over its place: the back stays, its corner bends up. @param {HTMLElement} root @param {Element} place @param {string} hint */
+/** Draws the lifted card over its place: a front, empty as yet, under the back, whose corner bends up. @param {HTMLElement} root @param {Element} place @param {string} hint */
 const lift = (root, place, hint) => {
   const box = place.getBoundingClientRect();
   const width = Math.min(Math.max(box.width, WIDE), innerWidth - 16);
@@ -72,7 +72,7 @@ export const createPeek = ({ root, desk }) => {
     queueMicrotask(show);
   };
 
-  /** Draws the queen, as soon as the table has told who she is. */
+  /** Draws the queen as soon as the table has sent her face. */
   const show = () => {
     const front = held?.element.querySelector('.peek-front');
     const queen = held && sleeper(desk, held.seat, held.place);
@@ -103,7 +103,7 @@ export const createPeek = ({ root, desk }) => {
     if (!held && Math.hypot(event.clientX - x, event.clientY - y) > SLIP) clearTimeout(timer);
   };
 
-  /** The tap that ends a look means nothing else. @param {Event} event */
+  /** Swallows the click that ends a peek. @param {Event} event */
   const click = event => {
     if (!eat) return;
     eat = false;
@@ -135,7 +135,7 @@ export const createPeek = ({ root, desk }) => {
   };
 };
 
-/** A small curtain in the seat's colour: held open, it shows who sleeps there. @param {Desk<'rescue'>} desk @param {number} seat @param {number} place */
+/** Opens a sheet with a small curtain in the seat's colour; held open, it shows the sleeping queen. @param {Desk<'rescue'>} desk @param {number} seat @param {number} place */
 export const peekSheet = (desk, seat, place) => {
   const { t } = desk.ctx;
   const name = nameOn(desk, seat);

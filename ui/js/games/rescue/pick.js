@@ -16,7 +16,7 @@ export const personAt = (desk, seat) => desk.update().people[seat];
 /** @param {Desk<'rescue'>} desk @param {number} seat */
 export const nameOn = (desk, seat) => personAt(desk, seat)?.name ?? '';
 
-/** The sets that may be sent now and hold all of these targets. @param {Desk<'rescue'>} desk @param {...string} targets */
+/** The listed offers that contain all of these targets; none unless this device acts. @param {Desk<'rescue'>} desk @param {...string} targets */
 export const offersWith = (desk, ...targets) => {
   /** @type {string[][]} */
   const listed = desk.acting() ? desk.update().offers.listed : [];
@@ -28,21 +28,21 @@ export const offersWith = (desk, ...targets) => {
  * @property {Desk<'rescue'>} desk
  * @property {string[]} chosen what is chosen, as targets
  * @property {string} tab
- * @property {string} why what speaks against the last try
+ * @property {string} why why the last try was not possible
  * @property {(chosen: string[]) => void} choose
  * @property {(tab: string) => void} turnTo
- * @property {(why: string) => void} explain shows it and says it: everything in this game is public
+ * @property {(why: string) => void} explain shows and announces it; both may be done, since everything here is public
  * @property {(taps: string[]) => Promise<void>} send sends and closes; a refusal is shown in the sheet
  * @property {() => void} close
  * @property {(face: string) => void} inspect
  */
 
-/** `onward` names the part of the sheet that comes next, so that it is in sight on a small screen. @param {Desk<'rescue'>} desk @param {{ name: string, title: () => string, chosen?: string[], owl?: boolean, onward?: (picker: Picker) => string | null, body: (picker: Picker) => Child[] }} plan */
+/** Opens a picker. `onward` returns a selector of the part of the sheet to scroll to after a choice, for small screens. @param {Desk<'rescue'>} desk @param {{ name: string, title: () => string, chosen?: string[], owl?: boolean, onward?: (picker: Picker) => string | null, body: (picker: Picker) => Child[] }} plan */
 export const openPicker = (desk, { name, title, chosen = [], owl = false, onward, body }) => {
   /** @type {Sheet | undefined} */
   let sheet;
   let sending = false;
-  // What somebody chooses in belongs to this move: a late tap may have opened it, and the table has moved on meanwhile.
+  // A picker for an action belongs to one `rev`: it closes once the table has moved on, also if a late tap has opened it.
   const [acts, { rev }] = [desk.acting(), desk.update()];
   const over = () => acts && desk.update()?.rev !== rev;
   const wise = createWise(desk, { redraw: () => sheet?.redraw(), turnTo: kind => picker.turnTo(kind), choose: taps => picker.choose(taps) });
@@ -95,9 +95,9 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
  * @param {string} card.target
  * @param {string} card.svg
  * @param {string} card.label
- * @param {boolean} [card.can] whether it is lit because it can be meant now
+ * @param {boolean} [card.can] whether it is marked as possible
  * @param {boolean} [card.may] whether a tap chooses it: only then a screen reader says that it can be chosen
- * @param {boolean} [card.dim] whether it stands back
+ * @param {boolean} [card.dim] whether it is dimmed
  * @param {boolean} card.chosen
  * @param {() => void} card.act
  * @param {Child | Child[]} [card.under] words under it
@@ -118,14 +118,14 @@ const owner = (desk, seat, tag) => {
   return h(tag, { key: `owner ${seat}`, class: 'owner' }, person && animal(person), h('span', null, nameOn(desk, seat)));
 };
 
-/** The other seats in their order round the table, first those from which something can be had. @param {Desk<'rescue'>} desk @param {(seat: number) => boolean} has */
+/** The other seats in their order round the table, those with something to choose first. @param {Desk<'rescue'>} desk @param {(seat: number) => boolean} has */
 export const othersFirst = (desk, has) => {
   const { seats, turn } = viewOf(desk);
   const around = seats.map((_, at) => (turn + at) % seats.length).slice(1);
   return [...around.filter(has), ...around.filter(seat => !has(seat))];
 };
 
-/** Whose cards these are, as a heading. @param {Desk<'rescue'>} desk @param {number} seat */
+/** Animal and name of the owner of cards, as a heading. @param {Desk<'rescue'>} desk @param {number} seat */
 export const ownerLine = (desk, seat) => owner(desk, seat, 'h3');
 /** The same inside a button. @param {Desk<'rescue'>} desk @param {number} seat */
 export const ownerName = (desk, seat) => owner(desk, seat, 'span');

@@ -1,4 +1,4 @@
-/* One true, positive line for everybody at the end of The Rescue, from the public log and the kings alone. */
+/* The praise of each seat at the end of The Rescue, found in the public log and the kings alone. */
 
 /** @import { RescueEvent, RescueView } from '../../types.js' */
 /** @import { Deed, Kind, Praise } from '../praise.js' */
@@ -6,10 +6,10 @@ import { numberOf } from '../../state/faces.js';
 import { ANYBODY, distribute } from '../praise.js';
 import { sumOf } from './words.js';
 
-/** Rarer deeds first. @type {readonly Kind[]} */
+/** The order of preference: rarer deeds first. @type {readonly Kind[]} */
 const RANK = ['equation', 'book', 'waker', 'swapper', 'finder', 'dragoner', 'rescuer', ...ANYBODY];
 
-/** What one event says in favour of somebody. @param {RescueEvent} event @returns {Deed[]} */
+/** The deeds of one event. @param {RescueEvent} event @returns {Deed[]} */
 const deedsOf = event => {
   switch (event.t) {
     case 'equation':
@@ -37,7 +37,7 @@ const worth = ({ n = 0 }) => n;
 /** One praise for each seat. @param {RescueView} view @param {readonly RescueEvent[]} log @returns {Praise[]} */
 export const praiseRescuers = (view, log) => distribute(view.seats.map(({ kings }, seat) => choicesOf(seat, kings, log)));
 
-/** Everything that can be said for a seat, the rarest first. A king is there even where the log does not go back so far. @param {number} seat @param {readonly string[]} kings @param {readonly RescueEvent[]} log @returns {Praise[]} */
+/** All praise that a seat has earned, the rarest first. Its kings count even if the log does not go back that far. @param {number} seat @param {readonly string[]} kings @param {readonly RescueEvent[]} log @returns {Praise[]} */
 const choicesOf = (seat, kings, log) => {
   /** @type {Map<Kind, Praise>} */
   const best = new Map(ANYBODY.map(kind => [kind, { kind }]));

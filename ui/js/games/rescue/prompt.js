@@ -1,4 +1,4 @@
-/* What to do now, in one sentence: from the step, the open question and what is selected. */
+/* What to do now, in one sentence: it follows from the step, the pending question and the selection. */
 
 /** @import { RescueView, Translate } from '../../types.js' */
 /** @import { RescueModel } from './model.js' */
@@ -9,7 +9,7 @@ import { mayKeep, tooMany } from './limit.js';
 import { left, make, missOf, redUse } from './sums.js';
 import { ways } from './ways.js';
 
-/** What is asked in the middle of a turn, for the ear too; nothing where somebody may just go on. @param {Translate} t @param {RescueView} view */
+/** The question in the middle of a turn; empty where the seat may act freely. @param {Translate} t @param {RescueView} view */
 export const question = (t, view) => {
   const { pending, step } = view;
   if (pending?.t === 'gnome') return t(`rescue.gnome.choose.${pending.rolled}`);
@@ -37,7 +37,7 @@ const anything = m => {
   return equation || pair !== null || book || rescues.length > 0;
 };
 
-/** The lightning card that comes next, where nobody has to choose: it is the only one, or all are equal. @param {RescueModel} m @returns {string[] | null} */
+/** The offer of the next lightning card, if there is no choice: it is the only one, or all are equal. @param {RescueModel} m @returns {string[] | null} */
 export const soleInstant = ({ acting, view, update, selected }) => {
   if (!acting || view.step !== 'instants' || view.pending || selected.length > 0) return null;
   const waiting = update.offers.listed.filter(set => set[0]?.startsWith('drawn'));
@@ -45,7 +45,7 @@ export const soleInstant = ({ acting, view, update, selected }) => {
   return kinds.size === 1 ? (waiting[0] ?? null) : null;
 };
 
-/** All that can be done now, if it is one thing: the only lightning card, or the end of a turn in which no card is of use. @param {RescueModel} m @returns {string[] | null} */
+/** The taps of the only possible action, or null: the only lightning card, or the end of a turn in which no card is of use. @param {RescueModel} m @returns {string[] | null} */
 export const only = m => {
   if (!m.acting || m.selected.length > 0 || m.bench || m.view.pending) return null;
   if (m.view.step !== 'actions') return soleInstant(m);
@@ -74,7 +74,7 @@ const slipOf = m => {
   return companion ? 'companion' : 'book';
 };
 
-/** Two equal numbers that wake somebody are a pair, and no beginning of a sum. @param {Pick<RescueModel, 'standing' | 'choice'>} m */
+/** Whether the bench holds a pair that can be sent: two equal numbers, and not the beginning of a sum. @param {Pick<RescueModel, 'standing' | 'choice'>} m */
 export const isPair = ({ standing, choice }) => standing.length === 2 && standing[0]?.n === standing[1]?.n && choice.send !== null;
 
 /** The line under the bench. @param {RescueModel} m */
@@ -88,7 +88,7 @@ export const benchWords = m => {
   return standing.length === 2 ? twoWords(m, reading) : sumWords(m, reading);
 };
 
-/** Two cards that are no pair. Whoever lays them hears what they make. @param {RescueModel} m @param {Reading} reading */
+/** The line for two cards that are no pair; below the level `free` it says what they make. @param {RescueModel} m @param {Reading} reading */
 const twoWords = (m, { sign }) => {
   const numbers = m.standing.map(({ n }) => n);
   const made = m.level === 'free' ? null : make(numbers, sign);
@@ -96,7 +96,7 @@ const twoWords = (m, { sign }) => {
   return `${m.t('rescue.bench.is', { left: numbers.join(` ${sign} `), made })} ${m.t('rescue.bench.next')}`;
 };
 
-/** Three cards or more: how it reads, or why it does not fit, and who can help. @param {RescueModel} m @param {Reading} reading */
+/** The line for three cards or more: the equation, or why it does not fit, and whether the red chip helps. @param {RescueModel} m @param {Reading} reading */
 const sumWords = (m, reading) => {
   const numbers = m.standing.map(({ n }) => n);
   const blanks = { left: left(numbers, reading), made: reading.made ?? 0, n: numbers[reading.order.at(-1) ?? 0] ?? 0 };
@@ -110,7 +110,7 @@ const sumWords = (m, reading) => {
 /** Whether what stands on the bench goes together: a pair, or an equation that fits. @param {Pick<RescueModel, 'standing' | 'choice' | 'reading'>} m */
 export const goesTogether = m => isPair(m) || (m.standing.length > 2 && m.reading?.fits === true);
 
-/** What the button says of numbers that do not go together, before it is pressed. @param {RescueModel} m */
+/** The label of the big button for numbers that do not go together. @param {RescueModel} m */
 export const failWords = m => {
   const { standing, reading } = m;
   if (standing.length === 2) return m.t('rescue.do.no_pair');

@@ -1,4 +1,4 @@
-/* The own realm at the near edge of the table, with companions, kings and knight. */
+/* The realm of the seat at the near edge, with companions, kings and knight. */
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
@@ -38,7 +38,7 @@ export const realm = (m, peek) => {
       knight(m, seat, true),
       callButton(m, seat),
     ),
-    // On a phone that is not tall they stand above each other, or small in a row.
+    // On a phone that is not tall, thrones stand above each other or small in a row: the whole shelf is one button.
     thrones(m, seat, false, onPhone(m.layout.shape) && !m.layout.tall),
     m.layout.shape === 'phone' && m.layout.tall && !saysGoal(m) && h('p', { key: 'goal', class: 'to-win' }, m.t('rescue.goal', { n: m.view.goal })),
     laidOut(m, seat, width, {}, peek),

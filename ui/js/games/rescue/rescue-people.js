@@ -1,4 +1,4 @@
-/* Who plays in a rescue: queen and companion, who come out of their cards, and the king once he is free. */
+/* The figures of the rescue scene: queen and companion, who come out of their cards, and the king once he is free. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
@@ -12,12 +12,12 @@ import { framesOf, hopping } from '../../table/steps.js';
 import { picture } from './cards.js';
 import { BEFORE, FREE, GOES, HELP, HOME, LANDS, MEET, STANDS, STIFF, THERE } from './rescue-room.js';
 
-/** How wide somebody without a card is, and with one; how wide the drawing of the king; and the smallest who can be seen. */
+/** Widths in units of the king's card: of a figure, a helper's card, and the king's drawing; and in CSS pixels the smallest visible king. */
 const [FIGURE, CARD, KING, SMALLEST] = [158, 116, 278, 44];
-/** How long a card needs to turn half over. */
+/** How long half a card flip takes, as a share of the scene. */
 const FLIP = 0.022;
 
-/** A card that comes, becomes a figure, and is a card again when it goes. @param {'queen' | 'companion'} who @param {Rescue} rescue @param {Ruler} rule @returns {Actor[]} */
+/** Queen or companion: a card flies in, turns into a figure, and back into a card when it leaves. @param {'queen' | 'companion'} who @param {Rescue} rescue @param {Ruler} rule @returns {Actor[]} */
 export const helper = (who, { [who]: face, from, to, signs }, rule) => {
   const spot = rule.at(STANDS[who]);
   const [card, figure] = [{ ...spot, width: CARD * rule.unit }, { ...spot, width: FIGURE * rule.unit }];
@@ -43,7 +43,7 @@ export const helper = (who, { [who]: face, from, to, signs }, rule) => {
   ];
 };
 
-/** The king on his own feet: out of his card, before it, and home. @param {Rescue} rescue @param {readonly [x: number, y: number, scale: number]} pose @param {Point} face @param {Ruler} rule @returns {Actor[]} */
+/** The free king: he jumps out of his card, stands before it, and hops home. @param {Rescue} rescue @param {readonly [x: number, y: number, scale: number]} pose @param {Point} face @param {Ruler} rule @returns {Actor[]} */
 export const freed = ({ king, to }, [, , small], face, rule) => {
   const at = { ...rule.at(BEFORE), width: KING * rule.unit };
   const begin = { ...rule.at(face), size: small };
@@ -63,7 +63,7 @@ export const freed = ({ king, to }, [, , small], face, rule) => {
   ];
 };
 
-/** An arm goes with its body, and waves. @param {Point} home @param {readonly Step[]} steps of the body @param {Point} joint beside its middle @returns {Step[]} */
+/** Steps of an arm that follows its body and waves. @param {Point} home @param {readonly Step[]} steps of the body @param {Point} joint relative to the body's centre @returns {Step[]} */
 const limb = (home, steps, joint) => {
   let now = { x: home.x, y: home.y, size: 1, flat: 1, tall: 1 };
   return steps.map((step, i) => {

@@ -1,4 +1,4 @@
-/* When and where a rescue plays: its moments, and the room round the card of the king in need. */
+/* Timing and positions of the rescue scene, which plays round the card of the king in need. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
@@ -7,44 +7,44 @@ import { scale } from '../../table/scale.js';
 
 /** @typedef {{ queen: string, companion: string, king: string, signs: Signs }} Who */
 /** @typedef {{ king: Spot, queen: Spot, companion: Spot }} Places */
-/** @typedef {Who & { from: Places, to: Places }} Rescue where everybody comes from and goes to */
+/** @typedef {Who & { from: Places, to: Places }} Rescue `from` and `to`: where each starts and ends */
 
-/** A share of the longest moment. */
+/** Length of the scene, as a share of `motion.ms('moment')`. */
 export const LENGTH = 1.07;
-/** When, in shares of the moment: all stand there; they help; the signs meet; the predicament ends; the king is free, lands before his card, goes, and is home. */
+/** Shares of the scene (0 to 1) at which: queen and companion stand there; they help; the signs meet; the predicament ends; the king is free, lands before his card, leaves, and is home. */
 export const [THERE, HELP, MEET, ENDS, FREE, LANDS, GOES, HOME] = [0.17, 0.19, 0.4, 0.4, 0.48, 0.57, 0.77, 0.94];
 export const OVER = 0.62;
 export const ARRIVES = 0.96;
 export const STIFF = 'cubic-bezier(.3,.7,.3,1)';
 
-/** The room that all of them need, in units of the king's card. */
+/** The space that the scene needs, in units of the king's card; a unit is `most` CSS pixels at most. */
 const ROOM = { width: 410, height: 384, most: 1.62 };
-/** Where queen and companion stand. */
+/** Where queen and companion stand, in units. */
 export const STANDS = { queen: { x: -22, y: 232 }, companion: { x: 222, y: 232 } };
-/** Where the king stands before his card and waves. */
+/** Where the king stands before his card and waves, in units. */
 export const BEFORE = { x: 100, y: 186 };
 
-/** The card of the king, as large as the window allows. @returns {Spot} */
+/** Centre and width of the king's card, as large as the window allows. @returns {Spot} */
 export const largest = () => {
   const unit = Math.min((innerWidth * 0.98) / ROOM.width, (innerHeight * 0.9) / ROOM.height, ROOM.most * scale());
   return { x: innerWidth / 2, y: innerHeight / 2 - 18 * unit, width: 200 * unit };
 };
 
-/** Units of the card as pixels of the window. @param {Spot} large */
+/** Converts units of the card to CSS pixels of the window. @param {Spot} large */
 export const ruler = large => {
   const unit = large.width / 200;
   return {
     unit,
     /** @param {Point} point */
     at: ({ x, y }) => ({ x: large.x + (x - 100) * unit, y: large.y + (y - 140) * unit }),
-    /** Steps with places in units. @template {Step} T @param {readonly T[]} steps @returns {T[]} */
+    /** Converts steps whose positions are in units. @template {Step} T @param {readonly T[]} steps @returns {T[]} */
     laid: steps => steps.map(step => ({ ...step, ...(step.x === undefined ? {} : { x: large.x + (step.x - 100) * unit }), ...(step.y === undefined ? {} : { y: large.y + (step.y - 140) * unit }) })),
-    /** Steps that say how far something is from where it was. @param {readonly Step[]} steps @returns {Step[]} */
+    /** Converts steps whose positions are offsets from the card's centre. @param {readonly Step[]} steps @returns {Step[]} */
     shifted: steps => steps.map(step => ({ ...step, ...(step.x === undefined ? {} : { x: large.x + step.x * unit }), ...(step.y === undefined ? {} : { y: large.y + step.y * unit }) })),
   };
 };
 
 /** @typedef {ReturnType<typeof ruler>} Ruler */
 
-/** Steps of a part of the moment. @template {Step} T @param {readonly T[]} steps @param {number} from @param {number} to @returns {T[]} */
+/** Maps steps (`at` from 0 to 1) to the part of the scene between two shares. @template {Step} T @param {readonly T[]} steps @param {number} from @param {number} to @returns {T[]} */
 export const during = (steps, from, to) => steps.map(step => ({ ...step, at: from + step.at * (to - from) }));

@@ -1,5 +1,5 @@
-/* The rescue, the greatest moment of the game: the king's predicament is held up for everybody to see, queen and companion come out
-   of their cards and help, the sign that they share lights up, the king comes free, waves, and hops to the shelf of his rescuer. */
+/* The scene of a rescue: the card of the king in need is shown large, queen and companion come out of their cards and help, the sign
+   that they share lights up, the king comes free, waves, and hops to the shelf of his new seat. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
@@ -21,7 +21,7 @@ import { comesAs } from './signs-scene.js';
 /** The king trembles while he is helped. @type {Step[]} */
 const TREMBLE = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1].map((at, i, all) => ({ at, turn: i === all.length - 1 ? 0 : i % 2 ? 1.8 : -1.8 }));
 
-/** The card with its layers: it comes up from where it lay, and is put away when nobody is in need any more. @param {Rescue} rescue @param {Spot} large @param {Ruler} rule @returns {Actor[]} */
+/** The king's card with its layers: it rises from where it lay, and fades once he is free. @param {Rescue} rescue @param {Spot} large @param {Ruler} rule @returns {Actor[]} */
 const peril = ({ king, from }, large, rule) => {
   const { card, layers } = perilLayers(king, large.width);
   const ending = /** @type {Ending} */ (ENDINGS[wordOf(king)]);
@@ -60,7 +60,7 @@ const extraOf = ({ cut, at: [x, y, width], ratio, steps }, rule, goes) => {
   return { svg: BITS[cut]?.(0) ?? '', at: spot, ratio, frames: framesOf(spot, [...moved, { at: goes[0]?.at ?? GOES, seen: 1 }, { at: GOES, seen: 0 }]) };
 };
 
-/** Their signs rise, meet over the king, and light up behind him. @param {Rescue} rescue @param {Point} face of the king @param {Ruler} rule @returns {{ light: Actor[], signs: Actor[] }} */
+/** The signs of queen and companion rise, meet over the king, and light up behind him. @param {Rescue} rescue @param {Point} face of the king @param {Ruler} rule @returns {{ light: Actor[], signs: Actor[] }} */
 const lights = ({ queen, companion, signs }, face, rule) => {
   const own = signs[queen];
   const other = signs[companion];
@@ -78,7 +78,7 @@ const lights = ({ queen, companion, signs }, face, rule) => {
   return { light: [{ svg: signLight(own), at, ratio: 1, frames: framesOf(at, shines) }], signs: rises };
 };
 
-/** What the companion helps with, until the king is free. @param {string} companion @param {Point} face of the king @param {Ruler} rule @returns {Actor[]} */
+/** The companion's tools, which are shown until the king is free. @param {string} companion @param {Point} face of the king @param {Ruler} rule @returns {Actor[]} */
 const help = (companion, face, rule) =>
   (HELPS[wordOf(companion)]?.(face) ?? []).map(({ cut, width, ratio, about = { x: 0, y: 0 }, steps }) => {
     const at = { ...rule.at(BEFORE), width: width * rule.unit };
@@ -88,7 +88,7 @@ const help = (companion, face, rule) =>
     return { svg: TOOLS[cut]?.() ?? '', at, ratio, frames: framesOf(at, [...rule.laid([...hidden, ...used]), { at: FREE - 0.03 }, { at: FREE + 0.02, seen: 0 }], { x: about.x * rule.unit, y: about.y * rule.unit }) };
   });
 
-/** Dusk over the rest of the table. @returns {Actor} */
+/** A dark layer over the table. @returns {Actor} */
 const dusk = () => ({
   svg: '',
   at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth },
@@ -97,7 +97,7 @@ const dusk = () => ({
   frames: [{ offset: 0, opacity: 0 }, { offset: 0.1, opacity: 1 }, { offset: GOES, opacity: 1 }, { offset: HOME, opacity: 0 }, { offset: 1, opacity: 0 }],
 });
 
-/** Everybody who plays in the rescue. @param {Rescue} rescue @returns {Actor[]} */
+/** All actors of the scene. @param {Rescue} rescue @returns {Actor[]} */
 export const castOf = rescue => {
   const large = largest();
   const rule = ruler(large);

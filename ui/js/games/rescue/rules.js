@@ -43,12 +43,12 @@ export const QUESTIONS = [
   one('unknown', { rows: [[], ['die 1'], ['10', '61', '70'], ['15', '13'], ['62', '65', '66'], ['73'], ['82', '84', '85'], []] }),
 ];
 
-/** Cards with an entry of their own. @type {Readonly<Record<string, string>>} */
+/** Entry of each card that has its own, by face. @type {Readonly<Record<string, string>>} */
 const OWN = { 46: 'gnome', 47: 'witch', 48: 'willow', 49: 'book' };
-/** Entries of whole families of cards. @type {Readonly<Record<string, string>>} */
+/** Entry of all other cards, by kind. @type {Readonly<Record<string, string>>} */
 const FAMILIES = { queen: 'queen', number: 'number', companion: 'companion', peril: 'king', shield: 'knights' };
 
-/** What a card is for, in little pictures, by its entry: what comes of it, and where that leads. @type {Readonly<Record<string, readonly import('../../table/little-steps.js').Icon[]>>} */
+/** What cards are for, as icons, by entry: the result, and what that leads to. @type {Readonly<Record<string, readonly import('../../table/little-steps.js').Icon[]>>} */
 const FOR = {
   number: ['equals', 'door'],
   queen: ['door', 'crown'],
@@ -60,7 +60,7 @@ const FOR = {
   knights: ['shield', 'people'],
 };
 
-/** The same of a card. @param {string} face */
+/** What a card is for, as icons. @param {string} face */
 export const forWhat = face => FOR[entryOf(face) ?? ''] ?? [];
 
 /** The entry that explains a card. @param {string} face @returns {string | null} */

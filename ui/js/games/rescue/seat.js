@@ -1,4 +1,4 @@
-/* All that is public of a seat, large enough to tap: realm, companions, kings, knight. */
+/* The sheet of a seat: all that is public of it, large enough to tap: realm, companions, kings, knight. */
 
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Desk } from '../../table/game.js' */
@@ -16,7 +16,7 @@ import { choosable, nameOn, offersWith, openPicker, personAt, viewOf } from './p
 
 const WIDTH = 72;
 
-/** @param {Desk<'rescue'>} desk @param {string} title @param {Child[]} cards @param {string} [kind] @param {string} [note] what the heading says at its end */
+/** @param {Desk<'rescue'>} desk @param {string} title @param {Child[]} cards @param {string} [kind] @param {string} [note] text at the end of the heading */
 const group = (desk, title, cards, kind = '', note = '') =>
   h('section', { key: title, class: 'pick-group' },
     h('div', { class: 'group-head' }, h('h3', { class: 'half-title' }, title), note && h('p', { class: 'none' }, note)),
@@ -39,10 +39,10 @@ export const seatSheet = (desk, seat) => {
       const ghosts = ghostsOf(now, now.stage.own);
       const marks = stuckTo(now, now.stage.shown);
       const mine = now.mine.includes(seat);
-      // Cards at the near edge lie on the table itself: who opens this wants to call.
+      // The cards of the near seat are on the table anyway, so its cheers come first.
       const near = seat === nearSeat(now, view);
 
-      /** What a tap means: an action where the table offers one, otherwise a closer look. @param {string} target @param {string | null} face @param {number} place */
+      /** A tap on a card: selects it if an offer contains it, else shows it larger. @param {string} target @param {string | null} face @param {number} place */
       const tap = (target, face, place) => () => {
         picker.close();
         if (offersWith(desk, target).length > 0) desk.tap(target, face ?? undefined);

@@ -1,4 +1,4 @@
-/* The people round the table: kings, knight and its power in words, and the realm as far as there is room. */
+/* The panels of the seats: name, kings, knight with its power in words, and the realm where there is room. */
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
@@ -15,7 +15,7 @@ import { columnsOf, coversPanels } from './layout.js';
 import { laidOut } from './lying.js';
 import { thrones } from './thrones.js';
 
-/** @param {RescueModel} m @param {number} seat @param {boolean} words @param {boolean} [covered] the whole panel is tapped instead */
+/** @param {RescueModel} m @param {number} seat @param {boolean} words @param {boolean} [covered] whether a button covers the whole panel */
 export const knight = (m, seat, words, covered = false) => {
   const one = m.view.seats[seat];
   if (!one) return null;
@@ -75,7 +75,7 @@ const panel = (m, seat) => {
   );
 };
 
-/** Everybody but the seat at the near edge. @param {RescueModel} m */
+/** The panels of all seats but the one at the near edge. @param {RescueModel} m */
 export const seats = m =>
   h(
     'section',

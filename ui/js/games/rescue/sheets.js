@@ -1,11 +1,11 @@
-/* Which sheet belongs to the question that is open. */
+/* The sheets of The Rescue, and which of them belongs to the pending question. */
 
 /** @import { Desk } from '../../table/game.js' */
 import { gnomeSheet } from './gnome.js';
 import { viewOf } from './pick.js';
 import { witchSheet } from './witch.js';
 
-/** Opens the sheet for the open question. @param {Desk<'rescue'>} desk @returns {boolean} whether there is one */
+/** Opens the sheet for the pending question. @param {Desk<'rescue'>} desk @returns {boolean} whether there is one */
 export const sheetFor = desk => {
   const { pending } = viewOf(desk);
   if (pending?.t === 'witch') witchSheet(desk);

@@ -3,7 +3,7 @@
 /** @import { Spot } from '../../table/fly.js' */
 import { rowsOf } from '../../table/rows.js';
 
-/** The shelf is asked with one card more, and nobody sees it: cards lie in other rows then. Null where there is no shelf yet.
+/** Measures the place of the next companion with a probe card, since one more card may change the rows; nothing is painted. Null if there is no shelf yet.
     @param {Element | null} shelf @param {number} count of companions, the next one counted @returns {Spot | null} */
 export const nextOn = (shelf, count) => {
   const area = /** @type {HTMLElement | null | undefined} */ (shelf?.closest('.me, .seats'));

@@ -9,7 +9,7 @@ const [BEGIN, END] = [THERE + 0.1, MEET - 0.05];
 /** @param {number} share of the entrance */
 const at = share => BEGIN + (END - BEGIN) * share;
 
-/** @typedef {(share: number, between: Point, unit: number) => Partial<Step>} Pose where it is and how it lies, `between` being on the straight way */
+/** @typedef {(share: number, between: Point, unit: number) => Partial<Step>} Pose position and shape of a sign; `between` is the point on the straight line */
 
 /** @type {Record<Sign, Pose>} */
 const POSES = {
@@ -19,7 +19,7 @@ const POSES = {
   wild: (share, { x, y }) => ({ x, y, turn: share * 180 - 180, size: 0.4 + share * 0.7 }),
 };
 
-/** From where it rises to where the two begin to meet. @param {Sign} sign @param {Point} from @param {Point} up @param {number} unit @returns {Step[]} */
+/** Steps of a sign from where it rises to where the two signs begin to meet. @param {Sign} sign @param {Point} from @param {Point} up @param {number} unit @returns {Step[]} */
 export const comesAs = (sign, from, up, unit) => {
   const shares = [0.15, 0.35, 0.55, 0.75, 0.9];
   const steps = shares.map(share => /** @type {Step} */ ({

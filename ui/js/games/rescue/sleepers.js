@@ -1,4 +1,4 @@
-/* Whoever sleeps in the realms of The Rescue, to be given stickers. */
+/* The sleeping queens of all realms in the sheet of stickers: a tap changes the sticker on one. */
 
 /** @import { RescueUpdate } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
@@ -8,7 +8,7 @@ import { drawing } from '../../kit/marks.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
 import { asleep } from './cards.js';
 
-/** Whoever sleeps in somebody's realm. @param {RescueUpdate} update @param {Drawing} draw @returns {Child[]} */
+/** @param {RescueUpdate} update @param {Drawing} draw @returns {Child[]} */
 export const sleepers = (update, { on, tap, t }) => {
   const { people, game: { view } } = update;
   const groups = view.seats.flatMap(({ realm }, seat) => {

@@ -8,7 +8,7 @@ import { coloursOf, HAND, PUT, SILENT } from '../../sound/cues.js';
 /** @type {Scores<RescueEvent>} */
 const SCORES = {
   rolled: ({ die }) => ({ begin: { name: 'die' }, ...(die === 'dragon' ? { tell: { name: 'dragon' } } : {}) }),
-  // They are heard when they set out (animations-knights.js).
+  // The gallop comes when the knights set out (animations-knights.js).
   knights_passed: () => ({ begin: { name: 'shake' } }),
   swapped_knights: () => ({ begin: { name: 'lift' } }),
   woke: () => ({ tell: { name: 'wake' } }),
@@ -22,7 +22,7 @@ const SCORES = {
   stole: () => HAND,
   recovered: () => HAND,
   traded: () => HAND,
-  // The wind that finds nobody puts nobody to sleep.
+  // `at` is null if no seat is hit, and no queen falls asleep.
   wind: ({ passed, at }) => ({ begin: { name: 'wind', n: passed.length + 1 }, ...(at === null ? {} : { land: { name: 'asleep' } }) }),
   laid: () => PUT,
   equation: ({ faces }) => ({ begin: { name: 'sum', n: faces.length } }),
@@ -35,7 +35,7 @@ const SCORES = {
   ended: () => ({ begin: { name: 'ended' } }),
 };
 
-/** An event that is not known makes no sound. @param {RescueEvent} event @param {readonly Pick<Person, 'colour'>[]} people @returns {Score} */
+/** The sounds of an event; none for an unknown one. @param {RescueEvent} event @param {readonly Pick<Person, 'colour'>[]} people @returns {Score} */
 export const sounds = (event, people) => {
   const score = /** @type {((event: RescueEvent, colour: Colours) => Score) | undefined} */ (SCORES[event.t]);
   return score?.(event, coloursOf(people)) ?? SILENT;

@@ -1,4 +1,4 @@
-/* The places that an event of The Rescue changes: they stay marked for a while. */
+/* The places on the table that an event of The Rescue changes and that are then marked. */
 
 /** @import { RescueEvent, RescueView } from '../../types.js' */
 

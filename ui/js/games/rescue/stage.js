@@ -1,4 +1,4 @@
-/* The stage of The Rescue: where things are, and what can be put over them. */
+/* Positions on the table of The Rescue, and what animations put over it. */
 
 /** @import { Ctx, RescueView } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
@@ -11,7 +11,7 @@ import { nextOn } from './shelf.js';
 import { picture } from './cards.js';
 
 const NOWHERE = { x: 0, y: 0, width: 1 };
-/** The narrowest a card may fly. */
+/** The least width of a flying card, in CSS pixels. */
 const NARROW = 36;
 const WIDE = 200;
 
@@ -27,7 +27,7 @@ export const createStage = ({ root, layer, motion, ctx }) => {
     return { ...spot, width: Math.max(spot.width, NARROW) };
   };
 
-  /** A card of a realm, wherever that is drawn. @param {number} seat @param {number | null} place */
+  /** A card of a realm; its seat where the realm is not drawn. @param {number} seat @param {number | null} place */
   const realm = (seat, place) => at(`realm ${seat} ${place}`, `seat ${seat}`);
   /** The next free place of a realm. @param {RescueView} view @param {number} seat @param {number} [more] */
   const next = (view, seat, more = 0) => realm(seat, (view.seats[seat]?.realm.length ?? 0) + more);
@@ -38,14 +38,14 @@ export const createStage = ({ root, layer, motion, ctx }) => {
   };
   const pile = () => at('pile 0', 'pile', 'draw');
 
-  /** The middle of the table. @param {number} share of its height */
+  /** Centre of the table, with the width of a card that is as high as a share of the middle. @param {number} share */
   const centre = (share = 0.8) => {
     const box = rectOf(root, 'middle') ?? root.getBoundingClientRect();
     const width = Math.min(box.height * share * (5 / 7), WIDE * scale(), innerWidth * 0.4);
     return box.width > 0 ? middleOf(box, Math.max(width, 72 * scale())) : NOWHERE;
   };
 
-  /** Puts a drawing of any shape into the layer. @param {string} svg @param {Spot} spot @param {number} ratio height of a width of one @param {string} kind */
+  /** Puts a drawing of any shape into the layer. @param {string} svg @param {Spot} spot @param {number} ratio height divided by width @param {string} kind */
   const thing = (svg, spot, ratio, kind) => {
     const element = document.createElement('div');
     element.className = `thing ${kind}`;
@@ -57,7 +57,7 @@ export const createStage = ({ root, layer, motion, ctx }) => {
     return element;
   };
 
-  /** Slips with words at their places: all are written before the first is measured. @param {{ text: string, spot: Spot }[]} notes @param {string} [kind] */
+  /** Puts slips of text at places. All are inserted before any is measured, so that the page is laid out once. @param {{ text: string, spot: Spot }[]} notes @param {string} [kind] */
   const slips = (notes, kind = '') => {
     const written = notes.map(({ text, spot }) => {
       const note = document.createElement('p');
@@ -79,23 +79,23 @@ export const createStage = ({ root, layer, motion, ctx }) => {
   /** @param {string} face @param {Spot} from @param {Spot} to @param {RescueView} view */
   const fly = (face, from, to, view) => hands.fly(picture(face, widest(from, to), view.signs), from, to);
 
-  /** Several fly at the same time: every way is known before the first card is put over the table. @param {readonly { face: string, from: Spot, to: Spot }[]} ways @param {RescueView} view */
+  /** Cards fly at the same time, between places that are measured already. @param {readonly { face: string, from: Spot, to: Spot }[]} ways @param {RescueView} view */
   const flyAll = (ways, view) => Promise.all(ways.map(({ face, from, to }) => fly(face, from, to, view)));
 
-  /** Several cards lie side by side round one place. @param {Spot} spot @param {number} count @returns {Spot[]} */
+  /** Places for cards side by side, centred at one place. @param {Spot} spot @param {number} count @returns {Spot[]} */
   const beside = (spot, count) => {
     const width = Math.min(spot.width, (innerWidth - 32) / count - 8);
     const step = width + 8;
     return Array.from({ length: count }, (_, i) => ({ ...spot, width, x: spot.x + (i - (count - 1) / 2) * step }));
   };
 
-  /** Shields stand beside words: what moves is the shield. @param {number} seat */
+  /** The shield of a seat's knight, without the words beside it. @param {number} seat */
   const shieldAt = seat => {
     const place = spotOf(root, `knight ${seat}`);
     return place?.querySelector('.shield') ?? place;
   };
 
-  /** What flies is not at its place meanwhile. @param {(Element | null | undefined)[]} elements @param {() => Promise<unknown>} run */
+  /** Hides elements while `run` moves copies of them. @param {(Element | null | undefined)[]} elements @param {() => Promise<unknown>} run */
   const lifted = (elements, run) => away(motion, elements, run);
 
   return { root, layer, motion, ctx, hands, shieldAt, lifted, at, realm, next, nextCompanion, pile, centre, thing, slip, slips, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };

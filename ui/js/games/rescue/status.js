@@ -1,4 +1,4 @@
-/* The top bar: whose turn it is, what to do, the steps of a turn, and the tools. */
+/* The status bar: which seat has the turn, what to do, the steps of a turn, and the tools. */
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
@@ -29,7 +29,7 @@ export const steps = m => {
   );
 };
 
-/** The steps have a line of their own, or stand in the bar; on a phone they lie where drawn cards and chips come otherwise. @param {RescueModel} m @param {boolean} chips whether there are any */
+/** Whether the steps have a line of their own; on a phone it takes the place of drawn cards and chips. @param {RescueModel} m @param {boolean} chips whether there are chips */
 export const hasSteps = ({ layout, view, bench }, chips) => {
   if (layout.shape === 'phone') return !layout.low && view.drawn.length === 0 && !bench && !chips;
   return layout.shape === 'upright';
@@ -44,16 +44,16 @@ const title = m => {
   return onPhone(m.layout.shape) && isLong(whole) ? m.t(key, { name: firstName(m.name(m.view.turn)) }) : whole;
 };
 
-/** What happened last; what the die showed stands under it, where there is room. @param {RescueModel} m */
+/** The last event in words, except a roll whose words stand beside the die. @param {RescueModel} m */
 const news = m => {
   const last = m.log.findLast(event => m.tell(event) !== '');
   return last?.t === 'rolled' && !onPhone(m.layout.shape) ? '' : lastWords(m);
 };
 
-/** Whether the line says how a game is won: at the beginning of a turn, where that stands nowhere else above. @param {RescueModel} m */
+/** Whether the line says how the game is won: on a phone, before the roll. @param {RescueModel} m */
 export const saysGoal = m => onPhone(m.layout.shape) && m.can('die') && !m.view.pending && !m.caption && !m.over && m.thinking === null;
 
-/** The line under the title: what to do, and never nothing where there is something to do. @param {RescueModel} m */
+/** The line under the title: what to do, else what happened last. @param {RescueModel} m */
 const line = m => {
   if (m.caption || m.over || m.thinking !== null) return '';
   if (m.bench) return m.t(goesTogether(m) ? 'table.press' : 'rescue.chip.sum');

@@ -1,4 +1,4 @@
-/* The Rescue as a bedtime story: what of an event can be told, how much it matters, and who is in its picture. */
+/* The Rescue as a bedtime story: the sentences, weight and picture of each event. */
 
 /** @import { RescueEvent } from '../../types.js' */
 /** @import { Moment, Names } from '../../table/game.js' */
@@ -9,10 +9,10 @@ import { spokenOrAsleep, sumOf } from './words.js';
 /** @param {readonly string[]} queens */
 const asked = queens => queens.slice(0, 2).map(queen => `queen ${wordOf(queen)}`);
 
-/** So many cards have room in a picture. */
+/** The most cards in one picture. */
 const MOST = 5;
 
-/** A card as it lies; without a face a queen sleeps there. @param {string | null} face */
+/** The figure of a card; null is a sleeping queen. @param {string | null} face */
 const cardOf = face => (face === null ? 'card' : `card ${wordOf(face)}`);
 
 /** @param {RescueEvent} event @param {Names} name @returns {Moment | null} */

@@ -1,4 +1,4 @@
-/* The table of The Rescue in words, for whoever does not see it (S-04). Sleeping queens stay unnamed. */
+/* The table of The Rescue in words, for those who cannot see it (S-04). Sleeping queens stay unnamed. */
 
 /** @import { Part } from '../../table/summary.js' */
 /** @import { RescueModel } from './model.js' */

@@ -1,14 +1,14 @@
-/* What lies on the bench of The Rescue, in words and digits: display only. Whether it counts is for the table to say. */
+/* The equation that the numbers on the bench of The Rescue make, for display only; the table judges whether it counts. */
 
 /** @typedef {'+' | '−' | '×' | '÷'} Sign */
 /**
  * @typedef {object} Reading
  * @property {Sign} sign
- * @property {number[]} order which of the numbers stands where, the last one behind "="
- * @property {number | null} made what the numbers before "=" make, if that is a whole number
+ * @property {number[]} order indices of the numbers in their order, the last one behind "="
+ * @property {number | null} made result of the numbers before "="; null if it is not a whole number
  * @property {boolean} fits
  */
-/** How numbers are read. @typedef {(numbers: number[]) => Reading} Read */
+/** Makes an equation of numbers. @typedef {(numbers: number[]) => Reading} Read */
 
 /** @type {Sign[]} */
 export const SIGNS = ['+', '−', '×', '÷'];
@@ -16,7 +16,7 @@ export const SIGNS = ['+', '−', '×', '÷'];
 /** @type {Record<Sign, (left: number, right: number) => number>} */
 const MAKE = { '+': (a, b) => a + b, '−': (a, b) => a - b, '×': (a, b) => a * b, '÷': (a, b) => a / b };
 
-/** What numbers make with a sign between them, from left to right. @param {number[]} parts @param {Sign} sign */
+/** The result of numbers with a sign between them, from left to right; null if it is not a whole number. @param {number[]} parts @param {Sign} sign */
 export const make = (parts, sign) => {
   const made = parts.reduce(MAKE[sign]);
   return Number.isInteger(made) ? made : null;
@@ -28,10 +28,10 @@ const readIn = (numbers, sign, order) => {
   return { sign, order, made, fits: made !== null && made === numbers[order.at(-1) ?? 0] };
 };
 
-/** Numbers as somebody has laid them, the last one behind "=". @param {number[]} numbers @param {Sign} sign */
+/** Numbers in the given order, the last one behind "=". @param {number[]} numbers @param {Sign} sign */
 export const asLaid = (numbers, sign) => readIn(numbers, sign, numbers.map((_, at) => at));
 
-/** How numbers are laid for a sign: the largest behind "=", or before everything that is taken from it. @param {number[]} numbers @param {Sign} sign */
+/** Numbers in order for a sign: the largest behind "=", or in front of all for "−" and "÷". @param {number[]} numbers @param {Sign} sign */
 export const lay = (numbers, sign) => {
   const order = numbers.map((_, at) => at).sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
   if (sign === '−' || sign === '÷') order.unshift(/** @type {number} */ (order.pop()));
@@ -48,7 +48,7 @@ export const reading = (numbers, wanted) => {
 /** "2 × 3" @param {number[]} numbers @param {Reading} reading */
 export const left = (numbers, { order, sign }) => order.slice(0, -1).map(at => numbers[at]).join(` ${sign} `);
 
-/** Where the red chip has a use: the first number that makes the equation fit when it counts one more or less. @param {number[]} numbers @param {Read} read @returns {{ at: number, by: number } | null} */
+/** Where the red chip helps: the first number that makes the equation fit if it counts one more or less; null if none does. @param {number[]} numbers @param {Read} read @returns {{ at: number, by: number } | null} */
 export const redUse = (numbers, read) => {
   for (const [at, n] of numbers.entries()) {
     for (const by of [1, -1]) {
@@ -60,8 +60,8 @@ export const redUse = (numbers, read) => {
 };
 
 /**
- * Why numbers do not fit: by how much the one behind "=" is too small or too large, what is left over where they are
- * shared out, or that there is less than is to be taken away. Nothing where no number says it.
+ * Why numbers do not fit. `few`, `many`: the number behind "=" is too small or too large by `k`; `over`: a division leaves
+ * the remainder `k`; `short`: a difference is negative; `uneven`: any other division.
  * @typedef {{ t: 'few' | 'many' | 'over', k: number } | { t: 'short' | 'uneven' }} Miss
  */
 

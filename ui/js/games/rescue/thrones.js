@@ -1,4 +1,4 @@
-/* The shelf of a realm: a throne for each king who is needed to win. Whoever was rescued sits there and waves; a tap tells his story. */
+/* The shelf of a realm: a throne for each king that is needed to win. Rescued kings sit there and wave; a tap opens a king's story. */
 
 /** @import { RescueModel } from './model.js' */
 /** @import { RescueView } from '../../types.js' */
@@ -8,22 +8,22 @@ import { drawing } from '../../kit/marks.js';
 import { onShelf, rescuedLabel, vacantThrone } from './cards.js';
 import { kingStory } from './king-story.js';
 
-/** The kings of a seat, and a null for each throne that still waits. @param {RescueView} view @param {number} seat @returns {(string | null)[]} */
+/** The kings of a seat, and null for each empty throne. @param {RescueView} view @param {number} seat @returns {(string | null)[]} */
 export const seatedAt = (view, seat) => {
   const kings = view.seats[seat]?.kings ?? [];
   return Array.from({ length: Math.max(view.goal, kings.length) }, (_, at) => kings[at] ?? null);
 };
 
-/** Whose story a tap on the whole shelf tells: that of the one who sits there alone. @param {readonly string[]} kings */
+/** The only king of a shelf, whose story a tap on the whole shelf opens; undefined if there are several. @param {readonly string[]} kings */
 export const alone = ([king, ...others]) => (others.length === 0 ? king : undefined);
 
-/** A tap on the whole shelf: the story of one king, or of several all that is public of the seat. @param {RescueModel} m @param {number} seat @param {readonly string[]} kings */
+/** A tap on the whole shelf: opens the story of its only king, else the sheet of the seat. @param {RescueModel} m @param {number} seat @param {readonly string[]} kings */
 const openShelf = (m, seat, kings) => {
   const king = alone(kings);
   return king ? void kingStory(m.on.desk, seat, king) : m.on.seat(seat);
 };
 
-/** @param {RescueModel} m @param {number} seat @param {boolean} [covered] the whole panel is tapped instead @param {boolean} [tight] they are too small for a finger: the whole shelf is tapped */
+/** @param {RescueModel} m @param {number} seat @param {boolean} [covered] whether a button covers the whole panel @param {boolean} [tight] whether thrones are too small for a finger: the whole shelf is one button */
 export const thrones = (m, seat, covered = false, tight = false) => {
   const cloth = clothOf(m.update.people[seat]?.colour);
   const kings = m.view.seats[seat]?.kings ?? [];

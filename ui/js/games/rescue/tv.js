@@ -1,4 +1,5 @@
-/* The Rescue on the television: doors and kings on the stage, steps and what is to be done above them, and every realm in its box. */
+/* The Rescue on the television: doors and kings in the middle, with the steps and the pending question above them, and each realm in
+   the box of its seat. */
 
 /** @import { Showing } from '../../table/game.js' */
 /** @import { Presence, RescueEvent, RescueUpdate, RescueView, Translate } from '../../types.js' */
@@ -13,7 +14,7 @@ import { question } from './prompt.js';
 import { steps } from './status.js';
 import { seatedAt } from './thrones.js';
 
-/** Doors lie in rows of as many. */
+/** Doors in a row. */
 const ROW = 5;
 const WIDTH = 84;
 const PILE = 100;
@@ -21,7 +22,7 @@ const PILE = 100;
 /** @param {string} svg @param {string} label @param {string} spot @param {string} [kind] */
 const named = (svg, label, spot, kind = '') => drawing(svg, { class: `card ${kind}`, key: spot, 'data-spot': spot, role: 'img', 'aria-hidden': undefined, 'aria-label': label });
 
-/** Whether anybody is left in the row of this door: an empty one leaves its room to the others. @param {RescueView} view @param {number} at */
+/** Whether the row of this door has any door left; an empty row is not drawn. @param {RescueView} view @param {number} at */
 const lives = ({ grid }, at) => grid.some((slot, other) => slot.t !== 'empty' && Math.floor(other / ROW) === Math.floor(at / ROW));
 
 /** @param {RescueView} view */
@@ -55,7 +56,7 @@ const tvMiddle = (t, view, log) => {
   ];
 };
 
-/** The thrones of a seat: whoever was freed sits there, and the others wait. @param {Translate} t @param {RescueUpdate} update @param {number} seat */
+/** The thrones of a seat, with its rescued kings. @param {Translate} t @param {RescueUpdate} update @param {number} seat */
 const thrones = (t, { people, game: { view } }, seat) => {
   const cloth = clothOf(people[seat]?.colour);
   return h('div', { class: 'tv-freed thrones', key: 'freed', 'data-spot': `kings ${seat}`, role: 'group', 'aria-label': t('rescue.kings', { n: view.seats[seat]?.kings.length ?? 0, goal: view.goal }) },
@@ -67,7 +68,7 @@ const thrones = (t, { people, game: { view } }, seat) => {
   );
 };
 
-/** The knight of a seat, and what he brings in words. @param {Translate} t @param {RescueView} view @param {number} seat */
+/** The knight of a seat, and its power in words. @param {Translate} t @param {RescueView} view @param {number} seat */
 const knight = (t, view, seat) => {
   const one = view.seats[seat];
   return one && h('div', { class: 'tv-knight', key: 'knight', 'data-spot': `knight ${seat}` },

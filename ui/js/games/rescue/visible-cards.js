@@ -2,7 +2,7 @@
 
 /** @import { RescueUpdate } from '../../types.js' */
 
-/** Open cards, those of whoever plays first. @param {RescueUpdate} update @returns {string[]} */
+/** Drawn cards, then the open cards of all seats, beginning with the seat at turn, then knights. @param {RescueUpdate} update @returns {string[]} */
 export const visible = update => {
   const { view } = update.game;
   const seats = [...view.seats.slice(view.turn), ...view.seats.slice(0, view.turn)];

@@ -1,4 +1,4 @@
-/* What can be done in the fourth step, read from the table's offers: no rule of the game stands here. */
+/* The kinds of action in the step `actions`, read from the table's offers; no rule of the game is repeated here. */
 
 /** @import { RescueModel } from './model.js' */
 import { numberOf } from '../../state/faces.js';
@@ -7,7 +7,7 @@ import { faceAt } from './faces.js';
 
 /**
  * @typedef {object} Ways
- * @property {boolean} equation whether numbers may be chosen freely; at the youngest level only where the table has named a sum
+ * @property {boolean} equation whether numbers may be chosen freely; at the level `first` only if the table has named a sum
  * @property {{ n: number, taps: string[] } | null} pair the largest pair
  * @property {boolean} book
  * @property {string[][]} rescues queens and companions that go together

@@ -1,10 +1,10 @@
-/* A refusal of the table of The Rescue as a sentence. */
+/* Turns a refusal of the table of The Rescue into a sentence. */
 
 /** @import { Refusal, RescueUpdate, Translate } from '../../types.js' */
 import { numberOf } from '../../state/faces.js';
 import { plainWhy } from '../../table/why.js';
 
-/** What has to be done first, as a key. @param {RescueUpdate} update */
+/** What has to be done first: the pending question, else the step. @param {RescueUpdate} update */
 const first = update => {
   const { pending, step } = update.game.view;
   return pending?.t ?? step;
@@ -14,7 +14,7 @@ const first = update => {
 export const whyText = (t, refusal, update, faces) => {
   switch (refusal.code) {
     case 'wrong_step':
-      // Another player's card, tapped while one's own are used: nothing has to be done first.
+      // In the free part of a turn nothing has to be done first: another seat's card was tapped.
       if (first(update) === 'actions' && faces.length > 0) return t('why.not_a_move');
       return t('why.wrong_step', { step: t(`rescue.first.${first(update)}`) });
     case 'not_an_equation': {

@@ -1,4 +1,5 @@
-/* The wind of the willow: she grows out of her card, sighs, and her leaves drift from seat to seat, until queens nod and fall asleep. */
+/* The scene of the wind: a willow grows out of her card and sighs; her leaves drift from seat to seat, until queens nod and fall
+   asleep. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
@@ -11,22 +12,22 @@ import { MOST_ACTORS } from '../../table/stage.js';
 import { framesOf } from '../../table/steps.js';
 import { asleep, picture } from './cards.js';
 
-/** @typedef {{ from: Spot, middle: Spot, stops: readonly Point[], hit: boolean, queens: readonly { face: string, at: Spot }[], signs: import('./cards.js').Signs }} Wind `stops` are the seats; where it hits, the last of them */
+/** @typedef {{ from: Spot, middle: Spot, stops: readonly Point[], hit: boolean, queens: readonly { face: string, at: Spot }[], signs: import('./cards.js').Signs }} Wind `stops`: the places of the seats in order; `hit`: whether queens fall asleep at the last one */
 
-/** When, in shares of the moment: the leaves set out; they are at the last seat; queens nod; they have turned over. */
+/** Shares of the scene (0 to 1) at which: the leaves set out; they reach the last seat; queens nod; their cards have turned over. */
 const [SETS_OUT, LAST, NODS, SLEEPS] = [0.16, 0.62, 0.56, 0.82];
 export const LAND = 0.9;
 const LEAVES = 12;
-/** So many queens nod; of more than these the others just fall asleep. */
+/** The most queens that nod; others fall asleep without nodding. */
 export const NODDING = 4;
 
-/** When the leaves are at each seat. @param {number} stops @returns {number[]} */
+/** When the leaves reach each seat, as shares of the scene. @param {number} stops @returns {number[]} */
 export const arrivals = stops => Array.from({ length: stops }, (_, i) => SETS_OUT + ((i + 1) / stops) * (LAST - SETS_OUT));
 
-/** Beside the others, always in the same way. @param {number} i @param {number} room @returns {Point} */
+/** A fixed offset for the i-th actor, at most `room` to each side. @param {number} i @param {number} room @returns {Point} */
 const apart = (i, room) => ({ x: Math.sin(i * 2.4) * room, y: Math.cos(i * 1.7) * room * 0.55 });
 
-/** The way of everything that drifts: by all seats, and at the end down, or away. @param {Wind} wind @param {Point} crown @param {number} late @param {(k: number) => Point} beside @returns {Step[]} */
+/** Steps of an actor that drifts past all seats, and at the end down if the wind hits, else off the screen. @param {Wind} wind @param {Point} crown @param {number} late @param {(k: number) => Point} beside @returns {Step[]} */
 const drifting = ({ stops, hit }, crown, late, beside) => {
   const times = arrivals(stops.length);
   let last = crown;
@@ -41,13 +42,13 @@ const drifting = ({ stops, hit }, crown, late, beside) => {
   return [{ at: 0, ...crown, size: 0.3, seen: 0 }, { at: SETS_OUT - 0.06 + late, seen: 0 }, { at: SETS_OUT - 0.04 + late, seen: 1, size: 1 }, ...legs, { ...end, turn: stops.length * 160 + 90, ease: 'ease-in-out' }, { at: 0.96, seen: 0 }];
 };
 
-/** The wind itself: it lies down where the leaves fall. @param {Wind} wind @param {Point} crown @param {number} i @returns {Step[]} */
+/** Steps of a gust: it drifts as the leaves do and fades at the last seat. @param {Wind} wind @param {Point} crown @param {number} i @returns {Step[]} */
 const blowing = (wind, crown, i) => {
   const way = drifting(wind, crown, i * 0.02, () => apart(i + 3, 26 * scale()));
   return [...way.filter(({ at }) => at < LAST).map(step => ({ ...step, turn: i ? -4 : 3 })), { at: LAST + 0.04, seen: 0 }];
 };
 
-/** She grows, sighs, and bows after every breath. @param {Wind} wind @returns {Actor} */
+/** The willow: she grows out of her card and sways. @param {Wind} wind @returns {Actor} */
 const willow = ({ from, middle }) => {
   const at = { ...middle, width: Math.min(280 * scale(), innerWidth * 0.5, innerHeight * 0.4) };
   const sways = [0.2, 0.34, 0.48, 0.62, 0.76].map((share, i) => ({ at: share, turn: i % 2 ? -3.5 : 3.5, ease: 'ease-in-out' }));
@@ -55,7 +56,7 @@ const willow = ({ from, middle }) => {
   return { svg: tree(), at, ratio: RATIOS.tree, stays: true, frames: framesOf(at, grows) };
 };
 
-/** She nods, her card turns over, and she sleeps. @param {{ face: string, at: Spot }} queen @param {import('./cards.js').Signs} signs @returns {Actor[]} */
+/** A queen nods, her card turns over, and she sleeps. @param {{ face: string, at: Spot }} queen @param {import('./cards.js').Signs} signs @returns {Actor[]} */
 const nodding = ({ face, at }, signs) => {
   const [low, high] = [{ y: at.y + at.width * 0.09, turn: 8, ease: 'ease-in-out' }, { y: at.y, turn: -5, ease: 'ease-in-out' }];
   const nods = [{ at: 0, y: at.y, turn: 0, flat: 1 }, { at: NODS, y: at.y, turn: 0 }, { at: NODS + 0.05, ...low }, { at: NODS + 0.1, ...high }, { at: NODS + 0.16, ...low }, { at: NODS + 0.2, y: at.y, turn: 0 }, { at: SLEEPS - 0.03, flat: 1, seen: 1, ease: 'ease-in' }, { at: SLEEPS, flat: 0.02, seen: 1 }, { at: SLEEPS + 0.002, seen: 0 }];
@@ -63,13 +64,13 @@ const nodding = ({ face, at }, signs) => {
   return [{ svg: picture(face, at.width, signs), at, kind: 'card', frames: framesOf(at, nods) }, { svg: asleep(), at, kind: 'card', frames: framesOf(at, bed) }];
 };
 
-/** Letters rise from whoever sleeps. @param {Spot} queen @param {number} i @returns {Actor} */
+/** Letters that rise from a sleeping queen. @param {Spot} queen @param {number} i @returns {Actor} */
 const letters = (queen, i) => {
   const at = { x: queen.x + queen.width * 0.3, y: queen.y - queen.width * 0.4, width: Math.max(24 * scale(), queen.width * 0.4) };
   return { svg: zz(), at, ratio: 1, frames: framesOf(at, [{ at: 0, size: 0.4, seen: 0 }, { at: SLEEPS - 0.04 + i * 0.03, seen: 0 }, { at: SLEEPS + i * 0.03, seen: 1 }, { at: 0.97 + i * 0.01, x: at.x + 10, y: at.y - at.width * 1.3, size: 1.1, seen: 0 }]) };
 };
 
-/** Everybody who plays while the wind goes round. @param {Wind} wind @returns {Actor[]} */
+/** All actors of the scene. @param {Wind} wind @returns {Actor[]} */
 export const castOf = wind => {
   const sleepy = wind.queens.slice(0, NODDING);
   const queens = sleepy.flatMap(queen => nodding(queen, wind.signs));

@@ -1,4 +1,4 @@
-/* The witch swaps: her hat whirls in the middle, two arrows cross, and two cards change places. */
+/* The scene of the witch: her hat whirls in the middle, two arrows cross, and two cards change places. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
@@ -11,16 +11,16 @@ import { lyingArt } from './cards.js';
 /** @typedef {{ face: string | null, from: Spot, to: Spot }} Crossing */
 /** @typedef {{ middle: Spot, gave: Crossing, got: Crossing, signs: import('./cards.js').Signs }} Swap */
 
-/** A share of the longest moment. */
+/** Length of the scene, as a share of `motion.ms('moment')`. */
 export const LENGTH = 0.95;
-/** When, in shares of the moment: both cards are held up; they cross; they have crossed; they go home. */
+/** Shares of the scene (0 to 1) at which: both cards are held up; they cross; they have crossed; they fly to their new places. */
 const [UP, CROSS, CROSSED, GO] = [0.26, 0.36, 0.6, 0.7];
 export const SWIRLS = CROSS;
 export const LAND = 0.94;
 const CHARMS = 10;
 const STIFF = 'cubic-bezier(.3,.7,.3,1)';
 
-/** A card is held up at one side, goes round to the other, and lands where the other lay. @param {Crossing} crossing @param {Point} middle @param {number} width @param {-1 | 1} side @param {import('./cards.js').Signs} signs @returns {Actor} */
+/** A card is held up at one side, circles to the other, and lands where the other card lay. @param {Crossing} crossing @param {Point} middle @param {number} width @param {-1 | 1} side @param {import('./cards.js').Signs} signs @returns {Actor} */
 const crossing = ({ face, from, to }, middle, width, side, signs) => {
   const far = width * 1.12;
   const [here, there] = [{ x: middle.x + side * far, y: middle.y }, { x: middle.x - side * far, y: middle.y }];
@@ -37,7 +37,7 @@ const arrows = (middle, width) =>
     return { svg: arrow(i), at, ratio: RATIOS.arrow, frames: framesOf(at, [{ at: 0, flat: 0.1, seen: 0 }, { at: UP - 0.04, seen: 0 }, { at: UP, flat: 0.4, seen: 1, ease: 'ease-out' }, { at: CROSS, flat: 1.06 }, { at: CROSS + 0.04, flat: 1 }, { at: CROSSED, flat: 1, seen: 1 }, { at: GO, size: 1.1, seen: 0 }]) };
   });
 
-/** Everybody who plays while two cards change places. @param {Swap} swap @returns {Actor[]} */
+/** All actors of the scene. @param {Swap} swap @returns {Actor[]} */
 export const castOf = ({ middle: { x, y, width: most }, gave, got, signs }) => {
   const width = Math.min(most, innerWidth * 0.24);
   const middle = { x, y: y - width * 0.12 };

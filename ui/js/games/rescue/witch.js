@@ -1,4 +1,4 @@
-/* The Switch Witch: one card on each side, both seen before they cross. */
+/* The sheet of the Switch Witch: one own card and one of another seat are chosen, with a preview of the swap. */
 
 /** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
@@ -15,7 +15,7 @@ const TABS = /** @type {const} */ (['realm', 'companion']);
 
 /** @typedef {typeof TABS[number]} Tab realm cards for realm cards, companions for companions */
 
-/** What lies at a target. @param {Desk<'rescue'>} desk @param {string} target @returns {string | null} */
+/** The face at a target; null is a sleeping queen. @param {Desk<'rescue'>} desk @param {string} target @returns {string | null} */
 const faceAt = (desk, target) => {
   const [kind, seat, place] = target.split(' ');
   const one = viewOf(desk).seats[Number(seat)];
@@ -31,7 +31,7 @@ const cardsOf = (desk, seat, tab) => {
 /** @param {string} target */
 const seatOf = target => Number(target.split(' ')[1]);
 
-/** The card chosen on the own side, or on the other. @param {Picker} picker @param {boolean} own */
+/** The target chosen on the own side, or on the other. @param {Picker} picker @param {boolean} own */
 const chosenOn = ({ chosen, desk }, own) => chosen.find(target => (seatOf(target) === viewOf(desk).turn) === own);
 
 /** @param {Picker} picker @param {string} target @param {boolean} own */
@@ -75,7 +75,7 @@ const row = (picker, seat, tab, own) => {
   );
 };
 
-/** Both cards, and the arrows between them. @param {Picker} picker */
+/** The preview: both chosen cards, and the arrows between them. @param {Picker} picker */
 const preview = picker => {
   const { desk } = picker;
   const [give, get] = [chosenOn(picker, true), chosenOn(picker, false)];

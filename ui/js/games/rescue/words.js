@@ -1,4 +1,4 @@
-/* What happened in The Rescue, in one sentence: keys and blanks. Everything here is public. */
+/* Chooses the sentences for the events of The Rescue: returns catalogue keys and what fills their blanks. All of it is public. */
 
 /** @import { Person, RescueEvent } from '../../types.js' */
 import { and, t } from '../../kit/i18n.js';
@@ -11,16 +11,16 @@ const HERE = 'event.rescue';
 
 export { cardName };
 
-/** The same, and a sleeping queen stays unnamed. @param {string | null} face */
+/** The name of a card in a sentence; a sleeping queen stays unnamed. @param {string | null} face */
 export const spokenOrAsleep = face => (face === null ? t(`${HERE}.a_sleeper`) : cardName(face));
 
-/** A public event in one sentence, with names. @param {RescueEvent} event @param {Person[]} people @returns {Words | null} */
+/** The sentence of a public event; null for none. @param {RescueEvent} event @param {Person[]} people @returns {Words | null} */
 export const eventWords = (event, people) => {
   const words = /** @type {(event: RescueEvent, name: (seat: number) => string) => Words | null} */ (SAID[event.t]);
   return words(event, seat => nameAt(people, seat));
 };
 
-/** What is said while the next thing is on its way; no log keeps it. @param {RescueEvent} event @returns {Words | null} */
+/** The caption while a lightning card begins; it is not in the log. @param {RescueEvent} event @returns {Words | null} */
 export const overture = event => (event.t === 'began' ? [`${HERE}.began.${BEGINS[event.face] ?? 'willow'}`] : null);
 
 /** @type {Record<string, string>} */
