@@ -1,4 +1,4 @@
-/* What a replay is steered with: a bar at the foot of the table. */
+/* The controls of a replay: a bar at the foot of the table. */
 
 /** @import { Ctx, Person } from '../types.js' */
 /** @import { Props } from '../kit/attributes.js' */
@@ -9,13 +9,13 @@ import { animal, sign } from '../kit/marks.js';
 /**
  * @typedef {object} Bar
  * @property {number} turn how many turns are over
- * @property {number} turns how many there are
+ * @property {number} turns how many the game has
  * @property {boolean} playing
- * @property {string} said what happened here
+ * @property {string} said what happened at this point
  * @property {string} speed
- * @property {Person | undefined} person at the near edge
+ * @property {Person | undefined} person whose seat is at the near edge
  * @property {boolean | null} theatre whether only those beds are open that everybody could remember; null in a game without beds
- * @property {string} note what there is to say of it
+ * @property {string} note a sentence about that, or empty
  * @property {{ back: () => void, forward: () => void, toggle: () => void, leap: (turn: number) => void, log: () => void, speed: () => void, seat: () => void, theatre: () => void, leave: () => void }} on
  */
 

@@ -1,4 +1,4 @@
-/* A game that somebody has as a text is brought in: from a file, or pasted. */
+/* Imports a game from its text: out of a file, or pasted. */
 
 /** @import { AlbumEntry, Ctx } from '../types.js' */
 import { h } from '../kit/dom.js';
@@ -10,13 +10,13 @@ import { named } from '../state/names.js';
 import { refusedText } from './refused.js';
 import { twinOf } from './twins.js';
 
-/** What a table takes at once, in bytes: on the same device a whole record, elsewhere a message, which has more around the text. */
+/** The longest text that a table accepts, in bytes: on the same device a record, else less than a message, which holds more. */
 const LONGEST = { app: RECORD_LENGTH, browser: 15 * 1024 };
 
-/** How long a text is in a message. @param {string} text */
+/** The length of a text in a message, in bytes. @param {string} text */
 export const bytes = text => new TextEncoder().encode(JSON.stringify(text)).length;
 
-/** What cannot be a game is not sent. @param {Ctx} ctx @param {string} text @returns {Promise<AlbumEntry[] | string>} the album with it, or a sentence that says why it is not there */
+/** Imports a text; one that cannot be a game is not sent. @param {Ctx} ctx @param {string} text @returns {Promise<AlbumEntry[] | string>} the album with it, or why it was not added, as a sentence */
 export const bring = async ({ album, app, edition, t }, text) => {
   if (!text.trim()) return t('album.bring_line');
   const length = bytes(text);

@@ -1,4 +1,4 @@
-/* A finished game in the album: who has won, with which queens or kings, and what can be done with it. */
+/* A finished game in the album: who has won, with which queens or kings, and buttons for what can be done with it. */
 
 /** @import { AlbumEntry, Ctx } from '../types.js' */
 /** @import { Won } from '../table/game.js' */
@@ -9,27 +9,27 @@ import { rulesLine } from '../state/house-rules.js';
 import { fileSheet } from './file.js';
 import { wonCards } from './won.js';
 
-/** "21 November 2026"; nothing where nobody knows. @param {string} day */
+/** "21 November 2026"; empty for an unknown day. @param {string} day such as `2026-11-21` */
 export const dayText = day => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return year > 0 ? new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(year, month - 1, date))) : '';
 };
 
-/** The winners' heads, and a crown over each. @param {AlbumEntry} game */
+/** The animals of the winners, each with a crown. @param {AlbumEntry} game */
 const heads = ({ winners, people }) =>
   h('span', { class: 'past-heads', key: 'heads', 'aria-hidden': 'true' }, winners.flatMap(seat => {
     const person = people[seat];
     return person ? [h('span', { class: 'past-head', key: String(seat) }, animal(person), sign('crown'))] : [];
   }));
 
-/** Who else was there. @param {AlbumEntry} game */
+/** The seats that have not won. @param {AlbumEntry} game */
 const others = ({ winners, people }) =>
   h('ul', { class: 'past-people', key: 'people' }, people.map((person, seat) => !winners.includes(seat) && h('li', { key: String(seat) }, animal(person), h('span', { key: 'name' }, person.name))));
 
 /**
  * @param {Ctx} ctx
  * @param {AlbumEntry} game
- * @param {readonly Won[][] | undefined} won by seat; nothing as long as it is not known
+ * @param {readonly Won[][] | undefined} won by seat; undefined until it is fetched
  * @param {(() => void) | null} remove
  */
 export const albumEntry = (ctx, game, won, remove) => {
@@ -47,7 +47,7 @@ export const albumEntry = (ctx, game, won, remove) => {
     h('div', { class: 'past-words', key: 'words' },
       h('h2', { key: 'name', id }, t('album.won', { names: winners })),
       h('p', { key: 'game', class: 't2' }, h('bdi', { key: 'name' }, t(`home.${game.game}`)), day && ' · ', day && h('bdi', { key: 'day' }, day)),
-      // Room for them is there from the beginning, so that nothing moves when they come.
+      // Space for the cards is reserved, so that the layout does not shift when they arrive.
       won && court.length === 0 ? null : wonCards(court),
       game.house_rules.length > 0 && h('p', { key: 'rules', class: 'past-rules' }, sign('home'), h('span', { key: 'words' }, rulesLine(t, game.house_rules))),
       others(game),

@@ -1,4 +1,4 @@
-/* What luck has brought, beside what could be expected of it. Pure. */
+/* Luck in a finished game: cards and rolls, beside their expected numbers. Pure. */
 
 /** @import { GameKind, Person, ReplayFrame, TableEvent } from '../types.js' */
 /** @import { Line } from '../table/game.js' */
@@ -8,7 +8,7 @@ import { gameNamed } from '../table/game.js';
 import { facesIn, rowsIn, wordsIn } from '../games/positions.js';
 
 /** @typedef {{ n: number, expected: number }} Cell */
-/** One kind of card, or one side of the die: by seat, or for all together. @typedef {{ kind: string, cells: Cell[] }} Row */
+/** A kind of card with a cell for each seat, or a side of the die with one cell for all. @typedef {{ kind: string, cells: Cell[] }} Row */
 /** @typedef {{ rows: Row[], dice: Row[], shuffles: number, rolls: number }} Fairness */
 
 /** @param {string} face @returns {string} */
@@ -19,7 +19,7 @@ const kindIn = face => {
 /** @type {Record<string, string>} */
 const NAMES = { 41: 'knight', 42: 'dragon', 43: 'potion', 44: 'wand', 45: 'jester', 46: 'gnome', 47: 'witch', 48: 'willow', 49: 'book' };
 
-/** The cards of the draw pile as the game was dealt, with those in hands. @param {ReplayFrame | undefined} frame */
+/** The faces of all cards at the deal: in the draw pile, in hands, and discarded. @param {ReplayFrame | undefined} frame */
 const deckOf = frame => {
   const [draw = [], discard = []] = ['draw', 'discard'].map(pile => wordsIn(frame, pile));
   return facesIn([...draw, ...rowsIn(frame, 'hands').flat(), ...discard]);
@@ -42,13 +42,13 @@ export const fairnessOf = ({ game, people, frames, lines }) => {
   return { rows, dice: rolled.length > 0 ? dice : [], shuffles: lines.filter(({ event }) => event.t === 'shuffled').length, rolls: rolled.length };
 };
 
-/** Whoever had luck that could be felt: the widest step above what could be expected, in parts of what chance brings by itself. @param {readonly Row[]} rows @param {readonly string[]} glad the kinds of cards that anybody is glad of */
+/** The seat and kind with the largest excess over the expected number, in units of that number's square root; null below `FELT`. @param {readonly Row[]} rows @param {readonly string[]} glad the kinds of cards that are good to get */
 export const luckiest = (rows, glad) => {
   const all = rows.filter(({ kind }) => glad.includes(kind)).flatMap(({ kind, cells }) => cells.map(({ n, expected }, seat) => ({ kind, seat, n, expected, far: (n - expected) / Math.sqrt(Math.max(0.5, expected)) })));
   const best = all.toSorted((a, b) => b.far - a.far)[0];
   return best && best.far >= FELT ? best : null;
 };
-/** Chance alone goes so far in about one of twenty. */
+/** Chance alone reaches this excess in about one case of twenty. */
 const FELT = 1.7;
 
 /** The name of a row: that of the card, or of the side of the die. @param {(key: string, params?: Record<string, string | number>) => string} t @param {string} kind */

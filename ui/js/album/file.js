@@ -1,4 +1,4 @@
-/* A text to keep: as a file where a browser can save one, and to be copied anywhere. */
+/* A sheet with a text to save: as a file where a browser can, and by copying everywhere. */
 
 /** @import { AlbumEntry, Ctx, Saved } from '../types.js' */
 import { h } from '../kit/dom.js';
@@ -6,7 +6,7 @@ import { loadStyles } from '../kit/load.js';
 import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 
-/** So long the address of a file is good. */
+/** After so long the object URL of a file is revoked. */
 const GOOD_MS = 10_000;
 
 /** Lets the browser save a text under a name. @param {string} name @param {string} text */
@@ -19,13 +19,13 @@ export const download = (name, text) => {
   setTimeout(() => URL.revokeObjectURL(address), GOOD_MS);
 };
 
-/** Copies what is selected; a page without a certificate has no other way. @param {HTMLTextAreaElement} field */
+/** Copies by `execCommand`: a page without a certificate has no clipboard API. @param {HTMLTextAreaElement} field */
 const copy = field => {
   field.select();
   return document.execCommand('copy');
 };
 
-/** @param {Ctx} ctx @param {string} title @param {string} line @param {string} name of the file @param {string} text @param {boolean} [veiled] whether nobody here is to read it */
+/** @param {Ctx} ctx @param {string} title @param {string} line @param {string} name of the file @param {string} text @param {boolean} [veiled] whether the text is hidden */
 export const textSheet = (ctx, title, line, name, text, veiled = false) => {
   const { t, app } = ctx;
   return openSheet({
@@ -51,14 +51,14 @@ export const textSheet = (ctx, title, line, name, text, veiled = false) => {
   });
 };
 
-/** An unfinished game, for another table. Whoever reads it knows every card, so it is not shown. @param {Ctx} ctx @param {Saved} game */
+/** An unfinished game, for another table. Its text tells every card, so it is hidden. @param {Ctx} ctx @param {Saved} game */
 export const takeSheet = async (ctx, game) => {
   const [text] = await Promise.all([ctx.album.text(game.id), loadStyles('album')]);
   if (text === null) return ctx.announce.alert(ctx.t('album.missing'));
   return textSheet(ctx, ctx.t('home.take'), ctx.t('home.take_line'), `rouse-${game.id}-${game.game}.txt`, text, true);
 };
 
-/** A finished game, for another table: what is in its file is for Rouse to read. @param {Ctx} ctx @param {AlbumEntry} game */
+/** A finished game, for another table. Its text is meant for Rouse, so it is hidden. @param {Ctx} ctx @param {AlbumEntry} game */
 export const fileSheet = async (ctx, game) => {
   const text = await ctx.album.text(game.id);
   if (text === null) return ctx.announce.alert(ctx.t('album.missing'));

@@ -1,4 +1,4 @@
-/* A finished game as a row of points: what lay where, and what was said on the way. Pure. */
+/* A finished game as a list of points: an update for each, and the events that led there. Pure. */
 
 /** @import { Person, ReplayFrame, TableEvent, Update } from '../types.js' */
 /** @import { Beds, Line } from '../table/game.js' */
@@ -7,7 +7,7 @@ import { gameOf } from '../table/game.js';
 /** How many actions an entry of the log takes back. @param {string} move */
 const takenBack = move => (move === 'undo' ? 1 : Number(/^rewind (\d+)$/.exec(move)?.[1] ?? 0));
 
-/** Open for this seat alone, and nothing to be done. @param {number} seat */
+/** A stage with this seat's hand open, and nothing pending. @param {number} seat */
 const stageOf = seat => ({
   shown: seat,
   own: true,
@@ -20,7 +20,7 @@ const stageOf = seat => ({
   thinking: null,
 });
 
-/** The table at one point, seen from a seat, for nobody to act. @param {ReplayFrame} frame @param {Person[]} people @param {number} seat @param {Beds} [beds] those that are open; all without it @returns {Update} */
+/** The update for one point, seen from a seat, without offers. @param {ReplayFrame} frame @param {Person[]} people @param {number} seat @param {Beds} [beds] those that are open; all if left out @returns {Update} */
 export const updateAt = (frame, people, seat, beds) => ({
   rev: frame.at,
   epoch: 0,
@@ -38,7 +38,7 @@ export const updateAt = (frame, people, seat, beds) => ({
   p: '',
 });
 
-/** The game as it finally was: without what was taken back, and counted anew. @param {readonly ReplayFrame[]} frames @returns {ReplayFrame[]} */
+/** The frames without actions that were taken back, renumbered. @param {readonly ReplayFrame[]} frames @returns {ReplayFrame[]} */
 export const asPlayed = frames => {
   /** @type {ReplayFrame[]} */
   const kept = [];
@@ -57,7 +57,7 @@ const doerOf = (event, acted) => {
   return 'seat' in event && typeof event.seat === 'number' ? event.seat : acted;
 };
 
-/** Everything that happened. @param {readonly ReplayFrame[]} frames as they were played @returns {Line<TableEvent>[]} */
+/** All events, each with its point and seat. @param {readonly ReplayFrame[]} frames after `asPlayed` @returns {Line<TableEvent>[]} */
 export const linesOf = frames =>
   frames.flatMap(({ at, done, game }) => {
     /** @type {TableEvent[]} */

@@ -1,4 +1,4 @@
-/* Everything that happened, in order: a tap on a sentence shows the table there. */
+/* The log of a replay, as a sheet: a tap on a sentence jumps to its point. */
 
 /** @import { Ctx, Person, TableEvent } from '../types.js' */
 /** @import { Line } from '../table/game.js' */

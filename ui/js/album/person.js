@@ -1,4 +1,4 @@
-/* Somebody of the collection close by: a large sticker that moves when it is tapped, a sentence, a melody. */
+/* The sheet of one queen or king of the collection: a large sticker that moves when tapped, a sentence, a melody. */
 
 /** @import { Ctx } from '../types.js' */
 /** @import { CollectionPage } from '../games/pages.js' */
@@ -10,7 +10,7 @@ import { openSheet } from '../kit/sheets.js';
 import { nameOf } from '../state/faces.js';
 import { createStage } from '../table/stage.js';
 
-/** A gesture takes this share of a great moment. */
+/** The duration of a gesture, as a share of a great moment. */
 const LENGTH = 0.6;
 
 /** @param {Ctx} ctx @param {CollectionPage} page @param {string} face @param {() => void} colour opens the pages to colour in */
@@ -31,7 +31,7 @@ export const personSheet = (ctx, page, face, colour) => {
     ]);
   };
 
-  /** Once more from the beginning. */
+  /** Plays gesture and melody from the beginning. */
   const show = () => {
     motion.skip();
     motion.begin();
@@ -66,7 +66,7 @@ export const personSheet = (ctx, page, face, colour) => {
     closed: () => void motion.skip(),
   });
   if (settings.get('aloud') === 'on') ctx.announce.status(`${nameOf(face)}. ${page.line(face)}`);
-  // Not before the sheet lies there.
+  // Starts after the sheet has had time to move in.
   void motion.wait(motion.ms('move')).then(() => paper?.isConnected && show());
   return sheet;
 };

@@ -1,12 +1,12 @@
-/* Goes through a finished game: a step, a leap, or by itself. It knows points and time, and no table. */
+/* Goes through the points of a finished game: by steps, by jumps, or automatically. It draws nothing. */
 
 /**
  * @param {object} plan
  * @param {number} plan.last the last point; the first is 0
- * @param {(at: number) => void} plan.tell shows how the table comes to this point from the one before
- * @param {(at: number) => void} plan.lay shows the table at this point at once
- * @param {() => boolean} plan.busy whether something is being shown
- * @param {(act: () => void, ms: number) => () => void} plan.later gives back what calls it off
+ * @param {(at: number) => void} plan.tell animates from the point before to this one
+ * @param {(at: number) => void} plan.lay shows this point without animation
+ * @param {() => boolean} plan.busy whether an animation runs
+ * @param {(act: () => void, ms: number) => () => void} plan.later schedules `act`; returns its cancel function
  * @param {() => number} plan.pause between two points, in milliseconds
  * @param {() => void} plan.changed
  */
@@ -34,7 +34,7 @@ export const createReplay = ({ last, tell, lay, busy, later, pause, changed }) =
     if (at === last) playing = false;
   };
 
-  /** Waits for the next point, once everything has been shown. */
+  /** Schedules the next point, unless an animation runs. */
   const look = () => {
     if (!playing || busy() || callOff) return;
     callOff = later(() => {

@@ -1,8 +1,8 @@
-/* Paper from the printer: whatever is marked as a page to print, and nothing else of the screen. */
+/* Printing: the elements of the class `print-page`, and nothing else of the screen. */
 
 /** @import { Ctx } from '../types.js' */
 
-/** Whether there is a way to a printer. The web views of phones and of macOS have none. @param {Pick<Ctx, 'app' | 'pauses'>} ctx @param {string} [agent] */
+/** Whether this device can print. The web views of phones and of macOS cannot. @param {Pick<Ctx, 'app' | 'pauses'>} ctx @param {string} [agent] */
 export const canPrint = ({ app, pauses }, agent = navigator.userAgent) => typeof globalThis.print === 'function' && !pauses && !(app && /Mac OS/.test(agent));
 
 /** Prints one page of many, or all. @param {HTMLElement} root @param {Element | null} [only] */

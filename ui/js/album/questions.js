@@ -1,39 +1,39 @@
-/* Questions to the album of finished games, and to a table that is to begin anew. One is asked at a time; what comes next is its answer. */
+/* Requests to the table about finished games, and for erasing all. One is sent at a time: the next message of the right type answers it. */
 
 /** @import { AlbumEntry, ClientMsg, Failure, Fault, ReplayFrame, ServerMsg } from '../types.js' */
 import { FRAMES } from '../state/core.js';
 
-/** Which game is looked at; without an `id` the finished one on the table. @typedef {Pick<AlbumEntry, 'game' | 'people'> & { id: number | null }} Subject */
+/** The game that is looked at; with `id` null, the finished one on the table. @typedef {Pick<AlbumEntry, 'game' | 'people'> & { id: number | null }} Subject */
 /** @typedef {{ message: ClientMsg, answer: ServerMsg['t'], no: readonly Failure[], done: (answer: ServerMsg | null) => void }} Question */
 
-/** What the table says when a question cannot be answered. @type {readonly Failure[]} */
+/** Failures that answer a request about the album. @type {readonly Failure[]} */
 const NO = ['bad_message', 'not_the_host', 'not_in_the_album'];
-/** What it says when it takes no game in. @type {readonly Failure[]} */
+/** Failures that answer an import. @type {readonly Failure[]} */
 const NOT_IN = ['bad_message', 'not_the_host', 'not_a_game', 'cannot_save'];
-/** What it says when it cannot begin anew. @type {readonly Failure[]} */
+/** Failures that answer `begin_anew`. @type {readonly Failure[]} */
 const NOT_ANEW = ['bad_message', 'not_the_host', 'table_in_use', 'cannot_save'];
-/** A table hangs up on whoever says more than twenty things at once and then ten a second; this leaves room for others. */
+/** A host closes a connection that sends more than 20 messages at once and then 10 a second; this leaves room for others. */
 const AT_ONCE = 10;
 const EVERY_MS = 120;
-/** A question that nobody answers is given up after so long: others wait behind it. */
+/** The timeout of a request: others are queued behind it. */
 const PATIENCE_MS = 20_000;
 
 /** @param {(message: ClientMsg) => void} send */
 export const createAlbum = send => {
-  /** The first one has been asked. @type {Question[]} */
+  /** The queue: its first was sent, or waits for the rate limit. @type {Question[]} */
   let questions = [];
   /** @type {Subject | null} */
   let subject = null;
-  /** Games that were fetched for the subject, by the seat whose eyes they were seen with. @type {Map<number | null, Promise<ReplayFrame[] | null>>} */
+  /** Frames of the subject, by the seat for which they were fetched. @type {Map<number | null, Promise<ReplayFrame[] | null>>} */
   const fetched = new Map();
 
-  /** When everything that was said will have been waited for. */
+  /** When the last request may go, by `performance.now`; past while the burst lasts. */
   let free = -Infinity;
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  /** Says the first question, as soon as the table can bear it. */
+  /** Sends the first request as soon as the rate limit allows. */
   const say = () => {
     const now = performance.now();
     free = Math.max(free, now - AT_ONCE * EVERY_MS) + EVERY_MS;
@@ -57,7 +57,7 @@ export const createAlbum = send => {
       if (questions.length === 1) say();
     });
 
-  /** @param {ServerMsg | null} answer what was asked for, why not, or nothing where nobody answers any more */
+  /** @param {ServerMsg | null} answer the answer or a failure; null after the timeout */
   const settle = answer => {
     const [first, ...rest] = questions;
     questions = rest;
@@ -84,21 +84,21 @@ export const createAlbum = send => {
   return {
     /** @returns {Promise<AlbumEntry[] | null>} */
     list: async () => gamesIn(await ask({ t: 'album' }, 'album')),
-    /** Throws a game away, or all. @param {number | null} game @returns {Promise<AlbumEntry[] | null>} those that are left */
+    /** Deletes a game, or with null all. @param {number | null} game @returns {Promise<AlbumEntry[] | null>} those that are left */
     forget: async game => gamesIn(await ask({ t: 'forget', game }, 'album')),
-    /** Takes a game in that is a text. @param {string} text @returns {Promise<{ games?: AlbumEntry[], reason?: Failure, fault?: Fault }>} the album then, or why not */
+    /** Imports a game from its text. @param {string} text @returns {Promise<{ games?: AlbumEntry[], reason?: Failure, fault?: Fault }>} the album then, or why not */
     bring: async text => {
       const answer = await ask({ t: 'import', text }, 'album', NOT_IN);
       return answer?.t === 'album' || answer?.t === 'failed' ? answer : {};
     },
-    /** Throws everything away that the table keeps. @returns {Promise<boolean>} whether it has begun anew, and is at Home */
+    /** Erases everything that the table stores. @returns {Promise<boolean>} whether it has begun anew, and is at Home */
     beginAnew: async () => (await ask({ t: 'begin_anew' }, 'home', NOT_ANEW))?.t === 'home',
-    /** The game as a small file. @param {number} game @returns {Promise<string | null>} */
+    /** The text of a game. @param {number} game @returns {Promise<string | null>} */
     text: async game => {
       const answer = await ask({ t: 'record', game }, 'record');
       return answer?.t === 'record' ? answer.text : null;
     },
-    /** Every point of the game that is looked at. @param {number | null} seat whose eyes @returns {Promise<ReplayFrame[] | null>} */
+    /** Every point of the subject. @param {number | null} seat whose view the frames hold @returns {Promise<ReplayFrame[] | null>} */
     frames: seat => {
       const known = fetched.get(seat);
       if (known) return known;
@@ -107,7 +107,7 @@ export const createAlbum = send => {
       void coming.then(frames => frames ?? fetched.delete(seat));
       return coming;
     },
-    /** The last point of any game, without all that came before it. @param {AlbumEntry} game @returns {Promise<ReplayFrame | null>} */
+    /** The last point of any game, fetched alone. @param {AlbumEntry} game @returns {Promise<ReplayFrame | null>} */
     end: async ({ id, actions }) => {
       const part = await ask({ t: 'replay', game: id, from: actions, count: 1, seat: null }, 'replay');
       return (part?.t === 'replay' && part.frames[0]) || null;
@@ -120,13 +120,13 @@ export const createAlbum = send => {
     },
     /** @param {ServerMsg} message */
     heard: message => void (questions[0]?.answer === message.t && settle(message)),
-    /** Whether this was about a question here. @param {Failure} reason @param {Fault} [fault] what is wrong with a text */
+    /** Whether this failure answers a request from here. @param {Failure} reason @param {Fault} [fault] what is wrong with a text */
     failed: (reason, fault) => {
       const mine = questions[0]?.no.includes(reason) ?? false;
       if (mine) settle({ t: 'failed', reason, fault });
       return mine;
     },
-    /** The line was broken: nobody answers any more. */
+    /** The connection was lost: all requests end without an answer. */
     lost: () => {
       const open = questions;
       questions = [];

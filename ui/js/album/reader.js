@@ -1,16 +1,16 @@
-/* Reads a story aloud, sentence by sentence, because somebody has pressed the button: the switch for what the table says has
-   nothing to do with it, the volume and the speed have. */
+/* Reads a story aloud, sentence by sentence, when its button is pressed: with the volume and the speed of the settings, even where
+   reading aloud is off there. */
 
 /** @import { Voice } from '../kit/speech/voice.js' */
 
-/** A voice for a child that falls asleep. */
+/** A factor on the speed, for a child falling asleep. */
 const SLOWER = 0.9;
 
 /** @param {{ voice: Pick<Voice, 'say' | 'hush'>, changed: () => void }} plan */
 export const createReader = ({ voice, changed }) => {
-  /** The paragraph that is read now. @type {number | null} */
+  /** The index of the paragraph that is read now. @type {number | null} */
   let at = null;
-  /** Which reading is under way; an older one is not listened to any more. */
+  /** The number of the current reading; callbacks of older ones are ignored. */
   let turn = 0;
 
   /** @param {number | null} next */
@@ -32,7 +32,7 @@ export const createReader = ({ voice, changed }) => {
 
   return {
     at: () => at,
-    /** @param {string[][]} parts */
+    /** @param {string[][]} parts sentences by paragraph */
     read: parts => {
       stop();
       const mine = turn;

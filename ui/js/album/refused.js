@@ -1,4 +1,4 @@
-/* Why a text is no game that can be added, as a sentence. */
+/* The sentence that says why a text cannot be imported as a game. */
 
 /** @import { Fault, Refusal, Translate } from '../types.js' */
 import { plainWhy } from '../table/why.js';
@@ -6,7 +6,7 @@ import { plainWhy } from '../table/why.js';
 /** The names of the people, as the text has them: `seat 0 fox moon person Anna`. @param {string} text */
 const namesIn = text => [...text.matchAll(/^\s*seat \d \S+ \S+ \S+ (.+?)\s*$/gm)].map(([, name = '']) => ({ name }));
 
-/** What the rules say of a move of a table that nobody sees. @param {Translate} t @param {Refusal} refusal @param {{ name: string }[]} people */
+/** Why the rules refuse a move, in words that need no table in sight. @param {Translate} t @param {Refusal} refusal @param {{ name: string }[]} people */
 const whyText = (t, refusal, people) => {
   switch (refusal.code) {
     case 'wrong_step':
@@ -18,7 +18,7 @@ const whyText = (t, refusal, people) => {
   }
 };
 
-/** @param {Translate} t @param {Fault | undefined} fault nothing from an older table @param {string} text the text that the table refused */
+/** @param {Translate} t @param {Fault | undefined} fault undefined from an older table @param {string} text the text that the table refused */
 export const refusedText = (t, fault, text) => {
   switch (fault?.t) {
     case 'foreign':

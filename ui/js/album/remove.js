@@ -1,11 +1,11 @@
-/* The second step before a game is thrown away. */
+/* The confirmation before a game is deleted. */
 
 /** @import { Ctx } from '../types.js' */
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 
-/** @param {Ctx} ctx @param {unknown} game that is thrown away; null for all of them @param {() => void} yes */
+/** @param {Ctx} ctx @param {unknown} game that is deleted; null for all of them @param {() => void} yes */
 export const removeSheet = ({ t }, game, yes) =>
   openSheet({
     name: 'remove',

@@ -1,14 +1,14 @@
-/* The scrapbook of equations: what each seat has reckoned. Pure. */
+/* The scrapbook: the equations of each seat. Pure. */
 
 /** @import { GameKind, TableEvent } from '../types.js' */
 /** @import { Line, Scrap } from '../table/game.js' */
 import { gameNamed } from '../table/game.js';
 
-/** By seat, in their order. @param {GameKind} game @param {readonly Line<TableEvent>[]} lines @param {number} seats @returns {Scrap[][]} */
+/** Equations by seat, in playing order. @param {GameKind} game @param {readonly Line<TableEvent>[]} lines @param {number} seats @returns {Scrap[][]} */
 export const scrapbook = (game, lines, seats) => {
   const { scrap } = gameNamed(game);
   return Array.from({ length: seats }, (_, seat) => lines.flatMap(({ event }) => ('seat' in event && event.seat === seat ? (scrap(event) ?? []) : [])));
 };
 
-/** The longest of all, the first among equals. @param {readonly Scrap[][]} book @returns {Scrap | null} */
+/** The equation with the most cards; the first of equals. @param {readonly Scrap[][]} book @returns {Scrap | null} */
 export const longest = book => book.flat().toSorted((a, b) => b.cards - a.cards)[0] ?? null;

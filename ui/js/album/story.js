@@ -1,5 +1,5 @@
-/* A finished game as a bedtime story in six scenes: what is told of it, in which sentences, and who is in the pictures, out of
-   public events alone. Pure: the catalogues do the talking, and the same game is always told in the same words. */
+/* A finished game as a bedtime story in six scenes: which moments it tells, in which sentences, and who is in the pictures, out of
+   public events alone. Pure: sentences are keys of the catalogues, and the same game always gives the same story. */
 
 /** @import { GameKind, Person, TableEvent } from '../types.js' */
 /** @import { Line, Moment, Told } from '../table/game.js' */
@@ -8,43 +8,43 @@ import { gameNamed } from '../table/game.js';
 
 /** @typedef {import('../table/words.js').Words} Words */
 /** @typedef {Moment & { at: number, seats: readonly number[] }} Placed */
-/** One scene: its sentences, where it is set, who of the table is there, who of the game, and what was before. @typedef {{ sentences: Words[], night: string, seats: readonly number[], cast: readonly string[], before: readonly string[] }} Scene */
+/** One scene: its sentences, its setting, and, in its picture, seats, figures of the game, and figures of what was before. @typedef {{ sentences: Words[], night: string, seats: readonly number[], cast: readonly string[], before: readonly string[] }} Scene */
 
-/** Between the beginning and the end stand so many scenes. */
+/** The most scenes between the first and the last. */
 const SCENES = 4;
-/** So much less a moment matters for each one of its kind that is told already. */
+/** The weight that a moment loses for each chosen one of its kind. */
 const AGAIN = 3;
-/** So much it can matter that nothing near it is told. */
+/** The weight of a moment's distance to the nearest chosen one. */
 const APART = 4;
-/** So much a moment has to matter to be told on the way to another. */
+/** The least weight of a moment that is told on the way to another. */
 const WORTH = 2;
 
-/** Where a scene is set that begins with its n-th quiet sentence: at the clock, at the window with the owl, at the fire, under the stars. */
+/** Settings of scenes that begin with a `quiet` sentence, by its form: at the clock, at the window with the owl, at the fire, under the stars. */
 const QUIET = ['clock', 'owl', 'fire', 'stars'];
-/** Where the others are set, by turns. */
+/** Settings of the other scenes, in turn. */
 const OUTSIDE = ['garden', 'lake', 'hills'];
-/** So much of what was before has room in a picture. */
+/** The most figures of `before` in a picture. */
 const BEFORE = 2;
 
-/** Which form a sentence has, counted from 0. @param {Words | undefined} words */
+/** The zero-based form of a sentence, from the end of its key. @param {Words | undefined} words */
 const formOf = words => Number(words?.[0].split('.').at(-1) ?? 1) - 1;
 
-/** In this form of its first sentence the castle lies far away. */
+/** The form of the first sentence in which the castle is far away. */
 const FAR = 2;
-/** The forms of the sentence before the last that speak of somebody. */
+/** The forms of the sentence `close` that mention queens or the dragon. */
 const CLOSE = { queens: 0, dragon: 1 };
 
-/** Whom the end speaks of beside those who were won: queens who wave, or the dragon. @param {number} form @param {readonly Placed[]} told @param {readonly string[]} won */
+/** Figures that the end mentions beside those who were won: a queen, or the dragon. @param {number} form @param {readonly Placed[]} told @param {readonly string[]} won */
 const stillThere = (form, told, won) => {
   if (form === CLOSE.dragon) return ['dragon'];
   if (form !== CLOSE.queens || won.some(name => name.startsWith('queen '))) return [];
   return told.flatMap(({ cast }) => cast).filter(name => name.startsWith('queen ')).slice(-1);
 };
 
-/** A number out of a text: FNV-1a, 32 bits. @param {string} text */
+/** Hashes a text to an unsigned 32-bit number (FNV-1a over code points). @param {string} text */
 export const seedOf = text => [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5);
 
-/** The forms of each kind of sentence, from one that the game itself chooses: none comes twice. @param {number} seed @param {(key: string) => boolean} has */
+/** Hands out the forms of each kind of sentence in turn, from one that the seed chooses, so that none repeats. @param {number} seed @param {(key: string) => boolean} has */
 const createForms = (seed, has) => {
   /** @type {Map<string, number>} */
   const used = new Map();
@@ -70,13 +70,13 @@ const createForms = (seed, has) => {
 /** @param {Moment} moment */
 const kindOf = ({ told }) => told[0]?.[0] ?? '';
 
-/** At most so many, the first and the last among them. @template T @param {readonly T[]} all @param {number} n @returns {T[]} */
+/** At most `n` elements, evenly spread, with the first and the last. @template T @param {readonly T[]} all @param {number} n @returns {T[]} */
 const spread = (all, n) => (all.length <= n ? [...all] : Array.from({ length: n }, (_, i) => /** @type {T} */ (all[Math.round((i * (all.length - 1)) / (n - 1))])));
 
-/** How far a moment is from all that are told, as a share of the whole game. @param {Placed} moment @param {readonly Placed[]} told @param {number} end */
+/** The distance of a moment to the nearest chosen one, or end of the game, as a share of the game. @param {Placed} moment @param {readonly Placed[]} told @param {number} end */
 const apart = ({ at }, told, end) => Math.min(...told.map(one => Math.abs(one.at - at)), at, end) / Math.max(1, end);
 
-/** The moments that get a scene: all great ones, or the first, the last and some between; then what matters most and is not told yet. @param {readonly Placed[]} moments @param {readonly number[]} winners @param {(kind: string) => number} forms @returns {Placed[]} */
+/** The moments that get a scene: the great ones, evenly spread if they are too many, or the winners' last; then those of most worth. @param {readonly Placed[]} moments @param {readonly number[]} winners @param {(kind: string) => number} forms @returns {Placed[]} */
 const chosen = (moments, winners, forms) => {
   const great = moments.filter(one => one.great);
   const last = moments.findLast(({ seats }) => seats.some(seat => winners.includes(seat)));
@@ -102,7 +102,7 @@ const seatsIn = (event, seat) => {
   return [seat];
 };
 
-/** Everything that can be told. @param {GameKind} game @param {readonly Line<TableEvent>[]} lines @param {(seat: number) => string} name @returns {Placed[]} */
+/** All moments that can be told. @param {GameKind} game @param {readonly Line<TableEvent>[]} lines @param {(seat: number) => string} name @returns {Placed[]} */
 const momentsOf = (game, lines, name) => {
   const { tell } = gameNamed(game);
   const events = lines.map(({ event }) => event);
@@ -125,9 +125,9 @@ export const storyOf = ({ game, begins, people, lines, winners, won, seed, has }
 
   const moments = momentsOf(game, lines, name);
   const scenes = chosen(moments, winners, left);
-  /** What has a sentence of its own, or will have one. */
+  /** The kinds of sentences that are used, or will be. */
   const kinds = new Set(scenes.flatMap(one => one.told.map(([kind]) => kind)));
-  /** What led there, of a kind that is told nowhere else. @param {Placed} scene @param {Placed | undefined} before */
+  /** The weightiest moment since the scene before, of an unused kind. @param {Placed} scene @param {Placed | undefined} before */
   const wayTo = (scene, before) => {
     const between = moments.slice(before ? moments.indexOf(before) + 1 : 0, moments.indexOf(scene));
     const [best] = between.filter(one => one.weight >= WORTH && one.told.every(([kind]) => !kinds.has(kind))).toSorted((a, b) => b.weight - a.weight);

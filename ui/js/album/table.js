@@ -1,4 +1,4 @@
-/* The real table, laid for a game that is over: a store of its own, that nobody else is at. */
+/* The real table screen for a finished game, with a store of its own and without a server-side table. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Values } from '../state/settings.js' */
@@ -8,7 +8,7 @@ import { createHandOver } from '../table/hand-over.js';
 import * as table from '../table/screen.js';
 import { inspectSheet } from '../table/sheets/inspect.js';
 
-/** Sentences that speak to whoever plays; here everybody is spoken of. @type {Record<string, string>} */
+/** Sentences that address the own seat, and those in the third person. @type {Record<string, string>} */
 const OF = { 'table.your_turn': 'table.turn', 'hand.mine': 'replay.hand', 'table.my_queens': 'replay.queens', 'table.tap_card': 'replay.title' };
 
 /**
@@ -17,7 +17,7 @@ const OF = { 'table.your_turn': 'table.turn', 'hand.mine': 'replay.hand', 'table
  * @param {HTMLElement} plan.root
  * @param {() => Values['speed']} plan.speed how quickly things move
  * @param {() => string} plan.name of the seat at the near edge
- * @param {() => void} plan.changed something begins or ends to be shown
+ * @param {() => void} plan.changed called when an animation may have begun or ended
  */
 export const createReplayTable = ({ ctx, root, speed, name, changed }) => {
   const store = createStore();
@@ -43,7 +43,7 @@ export const createReplayTable = ({ ctx, root, speed, name, changed }) => {
     send: () => {},
     over: true,
     act: async () => null,
-    // What happens is said; nobody is called.
+    // Events are announced; calls to a seat are not.
     announce: { ...ctx.announce, alert: () => {} },
     owl: { hint: async () => null, sums: async () => null, hinted: () => {}, summed: () => {}, forget: () => {} },
     t: (key, params) => ctx.t(OF[key] ?? key, OF[key] ? { name: name(), ...params } : params),
@@ -65,7 +65,7 @@ export const createReplayTable = ({ ctx, root, speed, name, changed }) => {
   };
 
   return {
-    /** Lays the table at once: nothing moves. What still moves ends with the table that it moves on. @param {Update} update */
+    /** Shows an update without animation. If one runs, the screen is built anew, which ends it. @param {Update} update */
     lay: update => {
       if (screen && !store.get().local.busy) return store.set({ update });
       clear();
@@ -73,7 +73,7 @@ export const createReplayTable = ({ ctx, root, speed, name, changed }) => {
       screen = table.create(inside);
       root.prepend(screen.root);
     },
-    /** Shows how the table comes to this. @param {Update} update */
+    /** Animates to an update. @param {Update} update */
     tell: update => flow.take(update),
     busy: () => store.get().local.busy,
     focus: () => root.querySelector('h1')?.focus(),

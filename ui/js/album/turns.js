@@ -1,8 +1,8 @@
-/* A finished game in turns: where each begins, and in which a point lies. Pure. */
+/* The turns of a finished game: the point at which each begins, and the turn of a point. Pure. */
 
 /** @import { ReplayFrame } from '../types.js' */
 
-/** The points at which turns begin: the deal, and wherever somebody else is to play. @param {readonly ReplayFrame[]} frames as they were played @returns {number[]} */
+/** The points at which turns begin: the deal, and each change of the seat whose turn it is. @param {readonly ReplayFrame[]} frames after `asPlayed` @returns {number[]} */
 export const turnsOf = frames => {
   const last = frames.length - 1;
   return frames.flatMap((frame, at) => (at === 0 || (at < last && frame.game.view.turn !== frames[at - 1]?.game.view.turn) ? [at] : []));

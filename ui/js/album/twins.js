@@ -1,9 +1,9 @@
-/* The same game twice: what is brought in may stand in the album already. */
+/* Finds the game in the album that is the same as one to be imported. */
 
 /** @import { AlbumEntry } from '../types.js' */
 /** @import { Album } from './questions.js' */
 
-/** A text line by line, however it was copied. @param {string} text */
+/** The trimmed lines of a text: copying may change white space. @param {string} text */
 const linesIn = text => text.split(/\r?\n/).map(line => line.trim()).filter(Boolean);
 
 /** Whether a text could be that of a game: it names the same game, and the same people in their order. @param {readonly string[]} lines @param {AlbumEntry} entry */

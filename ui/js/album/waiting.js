@@ -1,4 +1,4 @@
-/* What stands on a screen of the album before its game is there, or when it does not come. */
+/* What a screen of the album shows while its game is fetched, or when that fails. */
 
 /** @import { Ctx, ReplayFrame } from '../types.js' */
 import { draw, h } from '../kit/dom.js';
@@ -11,7 +11,7 @@ export const waiting = (ctx, root, key) => {
   draw(root, h('div', { class: 'quiet cloth', key: 'waiting' }, screenBar(ctx, ctx.t('album.title')), h('main', { class: 'album-main', key: 'main' }, h('p', { class: 'album-none', key: 'line', role: 'note' }, ctx.t(key)))));
 };
 
-/** Fetches the game that was chosen and clears the screen for it; without one it says so. @param {Ctx} ctx @param {HTMLElement} root @param {number | null} seat whose eyes @param {() => boolean} gone whether the screen was left meanwhile @returns {Promise<ReplayFrame[] | null>} */
+/** Fetches the chosen game and clears the screen for it; shows a sentence if that fails. @param {Ctx} ctx @param {HTMLElement} root @param {number | null} seat whose view the frames hold @param {() => boolean} gone whether the screen was left meanwhile @returns {Promise<ReplayFrame[] | null>} */
 export const opened = async (ctx, root, seat, gone) => {
   const frames = await ctx.album.frames(seat);
   if (gone()) return null;

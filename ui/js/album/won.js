@@ -1,4 +1,4 @@
-/* Who has won with what: the queens or kings that lie with a seat when a game is over. */
+/* The queens or kings that each seat has when a game is over. */
 
 /** @import { Person, ReplayFrame } from '../types.js' */
 /** @import { Won } from '../table/game.js' */
@@ -16,5 +16,5 @@ export const wonBy = (end, people) => {
   return people.map((_, seat) => won(seat));
 };
 
-/** The queens or kings of somebody; each has a name. @param {readonly Won[]} won */
+/** A list of queens or kings, each with an accessible name. @param {readonly Won[]} won */
 export const wonCards = won => h('ul', { class: 'won-cards', key: 'won' }, won.map(({ face, label, art }) => h('li', { key: face }, h('span', { class: 'vh', key: 'label' }, label), drawing(art(WIDTH), { class: 'won-card', key: 'art' }))));

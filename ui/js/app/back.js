@@ -4,7 +4,7 @@
 import { loadWords } from '../kit/i18n.js';
 import { closeSheets } from '../kit/sheets.js';
 
-/** What a step back is now, as a person means it; none where the app itself is left. @param {Ctx} ctx @returns {(() => void) | null} */
+/** The action of "back" in the current state; null where it leaves the app. @param {Ctx} ctx @returns {(() => void) | null} */
 export const stepBack = ctx => {
   const { app, state, flow } = ctx;
   const { local, update, visit, lobby } = state();
@@ -12,7 +12,7 @@ export const stepBack = ctx => {
   if (update && update.stage.shown !== null && !update.stage.own && !local.veil) return flow.hide;
   if (update) return () => void ask(ctx);
   if (app && visit) return () => void app.leave();
-  // As the arrow of the lobby does: the table stays as it is for the next time.
+  // Like the lobby's back arrow: closes the table to guests, and keeps it.
   return app && lobby ? () => void app.host(false).catch(() => {}) : null;
 };
 
@@ -29,13 +29,13 @@ export const watchBack = ctx => {
   if (app && ctx.pauses) app.wentBack(() => closeSheets() || (stepBack(ctx) ?? app.moveToBackground)());
   addEventListener('popstate', () => {
     kept = false;
-    // A fragment is a code or a ticket that was scanned just now, and no step back.
+    // A fragment is a code or a ticket that was scanned just now, not "back".
     if (location.hash) return;
     if (!closeSheets()) stepBack(ctx)?.();
     keep();
   });
 
-  /** While there is something to go back from, one entry of the history is ours. */
+  /** Keeps one history entry while there is something to go back from. */
   const keep = () => {
     const { local, update } = ctx.state();
     if (kept || (!update && !local.screen)) return;

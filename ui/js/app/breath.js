@@ -1,18 +1,18 @@
-/* What sleeps or waits stirs now and then, for a minute after the last touch (M-03), frame by frame as in a film of cut paper:
-   one slow clock moves all that stirs, which costs a tenth of an animation. Nothing stirs where little is to move. */
+/* Idle animations: drawings stir now and then, for a minute after the last touch (M-03), frame by frame like stop motion. One
+   slow timer moves all of them, which costs a tenth of an animation. With reduced motion nothing stirs. */
 
 /** @import { Settings } from '../state/settings.js' */
 import { createMotion } from '../kit/motion.js';
 
 export const QUIET_MS = 60_000;
 const FRAME_MS = 220;
-/** So many frames after one the next begins to stir. */
+/** Frames between the starts of two stirs. */
 const APART = 19;
 
-/** Up and back again. @param {number} share of the time, from 0 to 1 */
+/** From 0 to 1 and back. @param {number} share of the time, from 0 to 1 */
 const swell = share => Math.sin(share * Math.PI);
 
-/** How layers of drawings stir: in so many frames, each with its share of the time. @type {readonly { layers: string, origin: string, frames: number, at: (share: number) => string }[]} */
+/** How layers of drawings stir: `at` is the transform at a share of the time, from 0 to 1. @type {readonly { layers: string, origin: string, frames: number, at: (share: number) => string }[]} */
 const STIRS = [
   { layers: ':is(.art-bed, .poster) .zz', origin: '50% 100%', frames: 10, at: share => `translate(${4 * swell(share)}px, ${-9 * swell(share)}px) rotate(${7 * swell(share)}deg)` },
   { layers: ':is(.art-bed, .poster) .dozing', origin: '50% 100%', frames: 10, at: share => `scale(${1 + 0.03 * swell(share)}, ${1 + 0.07 * swell(share)})` },
@@ -31,7 +31,7 @@ const inView = element => {
   return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 };
 
-/** Something that is to be seen, of any kind. @param {Element} root */
+/** A random visible layer, of a random kind. @param {Element} root */
 const choose = root => {
   const kinds = STIRS.map(stir => ({ stir, found: [...root.querySelectorAll(stir.layers)].filter(inView) }));
   const kind = anyOf(kinds.filter(({ found }) => found.length > 0));
@@ -42,7 +42,7 @@ const choose = root => {
 /** @param {{ settings: Pick<Settings, 'get'>, root: Element }} plan `root` holds the screens @returns {{ touched: () => void }} */
 export const breathe = ({ settings, root }) => {
   const motion = createMotion(settings);
-  /** What stirs now, and its frame. @type {Map<SVGElement, { stir: typeof STIRS[number], frame: number }>} */
+  /** The layers that stir now, each with its frame. @type {Map<SVGElement, { stir: typeof STIRS[number], frame: number }>} */
   const stirring = new Map();
   let frames = 0;
   let last = 0;
@@ -68,7 +68,7 @@ export const breathe = ({ settings, root }) => {
   const tick = () => {
     frames += 1;
     const quiet = (frames - last) * FRAME_MS;
-    // The last stir, too, is over within the minute.
+    // The last stir, too, ends within the minute.
     const ends = !motion.moves() || quiet > QUIET_MS - (APART + 15) * FRAME_MS;
     if (frames % APART === 0 && !ends && !document.hidden) begin();
     advance();

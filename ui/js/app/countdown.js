@@ -1,5 +1,5 @@
-/* The table's time of whoever decides: how much is left to be shown, and what is said when that is little. The table alone says
-   how much there is; here it only runs on between two of its messages. */
+/* The timer of the seat that has to act: the time left, and a slip when that is little. The table sends the time left; here it
+   only counts down between two updates. */
 
 /** @import { Ctx, Stage, State } from '../types.js' */
 import { draw, h } from '../kit/dom.js';
@@ -8,19 +8,19 @@ import { manages } from '../state/presence.js';
 
 /** @typedef {import('./notices.js').Slip} Slip */
 /** @typedef {NonNullable<Stage['time']>} Time */
-/** @typedef {{ name: string, label: string, text: string, share: number, little: boolean }} Bar what it is, what is said of it, its seconds, how much of it is left from 0 to 1, and whether that is little */
+/** @typedef {{ name: string, label: string, text: string, share: number, little: boolean }} Bar its name, its accessible text, its seconds, the share that is left from 0 to 1, and whether that is little */
 
-/** What is shown grows smaller this often: nothing has to move for it. */
+/** The display steps down this often, without an animation. */
 const STEP_MS = 5000;
-/** So much is left when the slip comes. */
+/** The most time left when the slip comes. */
 const LITTLE_MS = 20_000;
-/** For how long it is said that a time was up. */
+/** How long a slip says that the time was up. */
 const UP_MS = 5000;
 
-/** What is left when the slip comes: half of a short time. @param {Time} time */
+/** Milliseconds left when the slip comes: half of a short timer. @param {Time} time */
 export const littleOf = ({ of_ms }) => Math.min(LITTLE_MS, of_ms / 2);
 
-/** In whole steps, as they are shown; never none. @param {number} ms */
+/** Seconds, rounded up to whole steps, at least one. @param {number} ms */
 export const shownSeconds = ms => (Math.max(1, Math.ceil(ms / STEP_MS)) * STEP_MS) / 1000;
 
 /** @param {Pick<Ctx, 't' | 'send' | 'sounds' | 'tv'>} ctx @param {() => number} [clock] */
@@ -28,7 +28,7 @@ export const createCountdown = ({ t, send, sounds, tv }, clock = () => performan
   /** @type {Time | undefined} */
   let heard;
   let due = 0;
-  /** The `rev` after which a time was up, and until when that is said. */
+  /** The `rev` of the update that said that a time was up, and until when its slip shows. */
   let up = { rev: -1, until: 0 };
   let warned = '';
 
@@ -39,7 +39,7 @@ export const createCountdown = ({ t, send, sounds, tv }, clock = () => performan
     if (update && (update.stage.time_up ?? null) !== null && up.rev !== update.rev) up = { rev: update.rev, until: clock() + UP_MS };
   };
 
-  /** What is left, where that is shown: elsewhere an attack is thought over in peace until little is left. @param {State} state */
+  /** What is left; null where it is not shown. During an attack other devices show it only when little is left. @param {State} state */
   const now = ({ update, saving, link }) => {
     const seat = update?.game.view.to_act ?? null;
     if (!heard || !update || seat === null || link !== 'open' || saving?.state === 'paused') return null;
@@ -83,7 +83,7 @@ export const createCountdown = ({ t, send, sounds, tv }, clock = () => performan
       };
       return { bar, slips: [...ended(state), ...little(state)] };
     },
-    /** When something else is shown by itself. */
+    /** When the display changes next by itself. */
     next: () => {
       const left = heard ? due - clock() : 0;
       const steps = heard && left > 0 ? [due - Math.floor((left - 1) / STEP_MS) * STEP_MS, due - littleOf(heard)] : [];
@@ -92,7 +92,7 @@ export const createCountdown = ({ t, send, sounds, tv }, clock = () => performan
   };
 };
 
-/** The table's time as a bar at the upper edge of every screen. It moves in steps; where nothing may move, its seconds are read. @param {HTMLElement} root @param {Bar | null} bar */
+/** Draws the timer as a bar at the upper edge of every screen, in steps; with reduced motion also in seconds. @param {HTMLElement} root @param {Bar | null} bar */
 export const drawTime = (root, bar) => {
   root.hidden = bar === null;
   if (!bar) return;

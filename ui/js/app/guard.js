@@ -1,5 +1,5 @@
-/* Closes a hand that nobody looks at: after a while without a touch, when the app is left, when the device is turned.
-   Before it closes for want of a touch it says so, and afterwards why. A device that belongs to one seat alone keeps its hand open. */
+/* Closes the open hand of a shared device: after a while without input, when the app is left, when the device is turned. A slip
+   warns before it closes for lack of input, and says why afterwards. A device that belongs to one seat alone keeps its hand open. */
 
 /** @import { Flow, State, Translate } from '../types.js' */
 import { slipButton } from '../kit/slip-button.js';
@@ -7,19 +7,19 @@ import { slipButton } from '../kit/slip-button.js';
 /** @typedef {import('./notices.js').Slip} Slip */
 
 const IDLE_MS = 90_000;
-/** How long the drowsy sign stands before the hand closes. */
+/** How long the warning shows before the hand closes. */
 export const DROWSY_MS = 15_000;
-/** The sign stays under the finger that touches it. */
+/** How long the warning stays after a touch, so that a tap on its button still hits it. */
 const LINGER_MS = 400;
-/** Whoever plays with one switch has so many steps of the ring at least. */
+/** In one-switch play the warning comes after this many steps of the ring at the earliest. */
 const STEPS = 30;
-/** A browser's own bars come and go by this much. */
+/** A change of height up to this, in CSS pixels, comes from the browser's bars. */
 const BARS = 100;
 
-/** How long a hand lies open without a touch before it grows drowsy, in milliseconds. @param {Readonly<Pick<import('../state/settings.js').Values, 'scan'>>} settings */
+/** Milliseconds without input until the warning. @param {Readonly<Pick<import('../state/settings.js').Values, 'scan'>>} settings */
 export const idleFor = ({ scan }) => (scan === 'off' ? IDLE_MS : Math.max(IDLE_MS, Number(scan) * STEPS));
 
-/** @typedef {'' | 'drowsy' | 'closed'} Sign what is said of an open hand that nobody touches, and of one that closed for that */
+/** @typedef {'' | 'drowsy' | 'closed'} Sign `drowsy` warns that the hand will close, `closed` says that it has closed for lack of input */
 
 /** The sign as a slip. @param {Sign} sign @param {Translate} t @param {() => void} stay @returns {Slip[]} */
 export const guardSlips = (sign, t, stay) => {
@@ -92,7 +92,7 @@ export const createGuard = ({ flow, state, settings, dropSheets, changed }) => {
       if (open || sign === 'drowsy') show('');
       restart();
     },
-    /** What is said of it now; a press of the button is a touch like any other. @param {Translate} t */
+    /** The slips to show now; their button counts as a touch. @param {Translate} t */
     slips: t => guardSlips(sign, t, touched),
   };
 };

@@ -1,4 +1,4 @@
-/* Slips of paper at the upper edge, over every screen: somebody knocks, rings, sleeps, asks, or the host is away. */
+/* Slips (notices) at the upper edge, over every screen: a knock, a nudge, an absent seat, a question, a lost host. */
 
 /** @import { Ctx, State } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -11,15 +11,15 @@ import { createCountdown, drawTime } from './countdown.js';
 import { createPause, keepsTable } from './pause.js';
 
 const RING_MS = 6000;
-/** A line that breaks for a moment is nobody's business. */
+/** A shorter break of the link is not shown. */
 const LOST_MS = 2000;
-/** So long a phone may be away before the table speaks of it. */
+/** How long a seat's device may be away before a slip says so. */
 const ASLEEP_MS = 5000;
 const KNOCKS = 2;
-/** Where a slip would be in the way of a secret. */
+/** Screens of a secret answer: only slips about saving, time and the open hand show there. */
 const QUIET = ['answer', 'sealed'];
 
-/** @typedef {{ text: string, more?: string, mark: Parameters<typeof sign>[0], face?: Child, acts?: Child[], key: string, small?: boolean, hushed?: boolean, brief?: string }} Slip `hushed`: seen, and not said; `brief`: the words on a phone */
+/** @typedef {{ text: string, more?: string, mark: Parameters<typeof sign>[0], face?: Child, acts?: Child[], key: string, small?: boolean, hushed?: boolean, brief?: string }} Slip `hushed`: shown, not announced; `brief`: the words on a phone */
 
 /** @param {Slip} slip */
 const drawn = ({ text, more, mark, face, acts = [], key, small = false, brief }) =>
@@ -54,7 +54,7 @@ export const savingSlip = ({ t, send, tv }, { saving }) => {
   };
 };
 
-/** Who stands at the door. @param {Ctx} ctx @param {State} state @returns {Slip[]} */
+/** A slip for each knock. @param {Ctx} ctx @param {State} state @returns {Slip[]} */
 const knocks = ({ t, send }, state) =>
   (manages(state) ? (state.house?.knocks ?? []) : []).slice(0, KNOCKS).map(({ knock, name, seat, again }) => {
     const people = state.update?.people ?? state.lobby?.places.map(place => place?.person) ?? [];
@@ -72,7 +72,7 @@ const knocks = ({ t, send }, state) =>
     };
   });
 
-/** Somebody guesses codes, or newcomers need none. @param {Ctx} ctx @param {State} state @returns {Slip | false} */
+/** The slip while codes are being guessed, or newcomers need none. @param {Ctx} ctx @param {State} state @returns {Slip | false} */
 export const doorkeeper = ({ t, send }, state) => {
   const { guessed = false, by_hand = false } = (manages(state) && state.house) || {};
   if (guessed) {
@@ -106,7 +106,7 @@ const asleep = ({ t, send }, state, seat) => {
   };
 };
 
-/** A computer has begun to play for somebody. @param {Ctx} ctx @param {State} state @param {number} seat @returns {Slip} */
+/** The slip when a computer begins to play for a seat. @param {Ctx} ctx @param {State} state @param {number} seat @returns {Slip} */
 const played = ({ t, send }, state, seat) => {
   const person = state.update?.people[seat];
   return {
@@ -118,10 +118,10 @@ const played = ({ t, send }, state, seat) => {
   };
 };
 
-/** The seats that a computer plays for their people. @param {State} state */
+/** The seats that a computer plays in place of their people. @param {State} state */
 const standIns = ({ update, presence }) => (update ? (presence?.seats ?? []) : []).flatMap((one, seat) => (one.stand_in ? [seat] : []));
 
-/** A small slip that stays alone may take a strip from everything else: what lies on the table is measured anew. @param {boolean} on */
+/** A single small slip gets a strip of its own; `resize` has the table measured again. @param {boolean} on */
 const strip = on => {
   const { classList } = document.documentElement;
   if (classList.contains('stripped') === on) return;
@@ -134,20 +134,20 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
   const countdown = createCountdown(ctx);
   let rung = { count: 0, until: 0 };
   let away = Infinity;
-  /** Since when a computer plays for somebody. @type {Map<number, number>} */
+  /** Since when a computer plays each of these seats. @type {Map<number, number>} */
   let stands = new Map();
   let [slept, since] = [/** @type {number | null} */ (null), 0];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {Set<string>} */
   let said = new Set();
-  /** Comes with the first table that has its house rule. @type {Promise<void> | null} */
+  /** Loads the slip of the vote at the first table with that house rule. @type {Promise<void> | null} */
   let fetched = null;
   /** @type {ReturnType<typeof import('./rewind-slip.js')['createRewindSlip']> | null} */
   let rewinds = null;
   const pause = createPause(document, () => ctx.pauses && keepsTable(ctx.state()), () => update(ctx.state()));
 
-  /** The moments at which something new has to be said. @param {State} state @param {number} now */
+  /** Updates the times by which slips come and go. @param {State} state @param {number} now */
   const clocks = (state, now) => {
     if (state.nudged > rung.count) rung = { count: state.nudged, until: now + RING_MS };
     const broken = state.link === 'lost' || state.link === 'napping';

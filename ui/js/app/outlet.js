@@ -1,4 +1,4 @@
-/* Holds the one screen that is shown: changes it, keeps the focus, and lets no old tap through. */
+/* Holds the one screen that is shown: changes it, sets the focus, and drops taps that were meant for the screen before. */
 
 /** @import { Ctx, Screen } from '../types.js' */
 /** @import { Route } from '../state/router.js' */
@@ -10,7 +10,7 @@ import * as screens from './screens.js';
 
 const { sameSight } = screens;
 
-/** Whether the table has other files by now than those that this page began with. It never mixes them. */
+/** Whether the host serves another version of the files by now than the page's. It never mixes two. */
 const isOutdated = async () => {
   const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer?.status === 404;
@@ -28,7 +28,7 @@ export const createOutlet = (root, ctx, stray = createGhostTaps(), { loadScreen,
   let screen = null;
   let [first, missing] = [true, false];
 
-  /** The screen goes, and all that stands over it. */
+  /** Destroys the screen and closes the sheets over it. */
   const leave = () => {
     dropSheets();
     cancelDraw(screen?.draw);
@@ -49,7 +49,7 @@ export const createOutlet = (root, ctx, stray = createGhostTaps(), { loadScreen,
     first = false;
   };
 
-  /** A screen cannot draw another game than its own: it goes before that one is here. */
+  /** Removes the screen if the game has changed, before the next one is loaded: it can draw only its own. */
   const clear = () => {
     if (!shown?.game) return;
     const { game } = sightOf(shown.route, ctx);
@@ -63,7 +63,7 @@ export const createOutlet = (root, ctx, stray = createGhostTaps(), { loadScreen,
   /** @param {Sight} next */
   const fetchThen = async next => {
     clear();
-    // Nothing, if the host has gone in the middle of it; a browser does not try the same module twice.
+    // Null if the host goes away meanwhile; a browser does not load a failed module again.
     const module = await loadScreen(next).catch(() => null);
     missing ||= module === null;
     if (module && sameSight(next, wanted) && !sameSight(next, shown)) change(next, module);
@@ -102,7 +102,7 @@ export const createOutlet = (root, ctx, stray = createGhostTaps(), { loadScreen,
       const module = shown && screenNow(shown);
       if (shown && module) change(shown, module);
     },
-    /** The link is back: whatever was missing can be fetched now, and after an update the page is another one. */
+    /** The link is back: reloads the page if a module is missing or the host has another version. */
     returned: async () => {
       if (missing || (await isOutdated())) location.reload();
     },

@@ -1,4 +1,4 @@
-/* How long computers take to think is the table's affair; who keeps the table says it by the speed of the own device. */
+/* Sends the table the pace of its computers, from the speed setting of the device that manages it. */
 
 /** @import { ClientMsg, State } from '../types.js' */
 /** @import { Settings } from '../state/settings.js' */
@@ -8,7 +8,7 @@ import { manages } from '../state/presence.js';
 /** @type {Record<string, Extract<ClientMsg, { t: 'pace' }>['pace']>} */
 const PACES = { calm: 'calm', normal: 'normal', swift: 'brisk', none: 'instant' };
 
-/** Whether this device stands at its own table, and the table speaks. @param {State} state */
+/** Whether this client is connected to its own device's table, and has heard from it. @param {State} state */
 const keeps = ({ link, visit, home, lobby, update }) => link === 'open' && visit === null && Boolean(home ?? lobby ?? update);
 
 /** @param {{ store: Store, settings: Settings, send: (message: ClientMsg) => void }} plan */

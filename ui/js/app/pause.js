@@ -1,12 +1,12 @@
-/* A phone that keeps the table. Its system stops an app in the background, and the table with it: everybody who leaves the app
-   is told so, and reads it when they are back. */
+/* A notice on a phone that hosts a table: its system stops an app in the background, and the table with it. It is shown when
+   the app is opened again. */
 
 /** @import { State } from '../types.js' */
 
-/** How long it stands there after somebody is back. */
+/** How long it is shown. */
 const SAID_MS = 6000;
 
-/** Whether this device keeps a table for others. @param {Pick<State, 'visit' | 'house'>} state */
+/** Whether this device hosts a table that is open to guests. @param {Pick<State, 'visit' | 'house'>} state */
 export const keepsTable = ({ visit, house }) => visit === null && house?.open === true;
 
 /** @param {Pick<Document, 'visibilityState' | 'addEventListener'>} page @param {() => boolean} applies @param {() => void} changed */

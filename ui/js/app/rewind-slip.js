@@ -1,5 +1,5 @@
-/* Everybody is asked whether a turn may go back: a slip with a button for each seat that answers at this device. To say yes a
-   button is held, or tapped twice: nobody agrees by accident. To say no a tap is enough. */
+/* The vote on taking a turn back: a slip with a button for each seat that answers on this device. Yes is held, or tapped twice,
+   against accidents; no takes one tap. */
 
 /** @import { Ctx, State } from '../types.js' */
 import { createHold, holdWay } from '../kit/hold.js';
@@ -9,19 +9,19 @@ import { slipButton } from '../kit/slip-button.js';
 
 /** @typedef {import('./notices.js').Slip} Slip */
 
-/** How long it is said what came of it. */
+/** How long the result is shown. */
 const TOLD_MS = 5000;
-/** What has to be done to say yes. @type {Record<import('../kit/hold.js').Way, string>} */
+/** The hint on how to say yes. @type {Record<import('../kit/hold.js').Way, string>} */
 const HINTS = { hold: 'rewind.hold', 'two-taps': 'rewind.tap', once: '' };
 
 /** Whether it would go back to the start of the turn, and not only to a card that was seen in it. @param {NonNullable<State['update']>} update */
 const wholeTurn = ({ rewind }) => rewind?.whole !== false;
 
-/** @param {Ctx} ctx @param {() => void} changed has it drawn again */
+/** @param {Ctx} ctx @param {() => void} changed requests a redraw */
 export const createRewindSlip = (ctx, changed) => {
   /** @type {Map<number, ReturnType<typeof createHold>>} */
   let holds = new Map();
-  /** What was asked last, for whoever has to hear what came of it. @type {{ rev: number, concerned: boolean, whole: boolean } | null} */
+  /** The last question, to show its result to the seats concerned. @type {{ rev: number, concerned: boolean, whole: boolean } | null} */
   let last = null;
   let told = { text: '', until: 0 };
 
@@ -43,7 +43,7 @@ export const createRewindSlip = (ctx, changed) => {
     holds = new Map();
   };
 
-  /** What became of the question, once it is gone. @param {State} state @param {number} now */
+  /** Follows the question, and finds its result once it is gone. @param {State} state @param {number} now */
   const see = ({ update }, now) => {
     const asked = update?.rewind?.asked ?? null;
     if (update && asked) {

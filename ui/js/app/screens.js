@@ -1,5 +1,5 @@
-/* The screens, each fetched when it is needed first, with its style sheets, its words, and the game that it shows: whoever stands at
-   the door of a table loads no game yet. */
+/* The screens. Each is loaded when first needed, with its style sheets, its words and its game: a guest at the door loads no game
+   yet. */
 
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
 /** @import { Part } from '../kit/i18n.js' */
@@ -14,9 +14,9 @@ import { createFetchOnce, loadStyles } from '../kit/load.js';
 
 /** The game on the table. @type {Needs['game']} */
 const played = ({ state }) => state().update?.game.game ?? null;
-/** The game whose table is being laid. @type {Needs['game']} */
+/** The game that is being set up. @type {Needs['game']} */
 const laid = ({ state }) => state().local.game;
-/** The finished game that is looked at. @type {Needs['game']} */
+/** The finished game that is shown. @type {Needs['game']} */
 const past = ({ album }) => album.subject()?.game ?? null;
 
 /** @type {Record<Route, Needs>} */
@@ -59,10 +59,10 @@ const fetchOnce = createFetchOnce();
 /** @param {Sight} sight */
 const nameOf = ({ route, game }) => `${route} ${game ?? ''}`;
 
-/** The screen, if it is here already with all that it needs. @param {Sight} sight */
+/** The screen, if it is loaded already with all that it needs. @param {Sight} sight */
 export const screenNow = sight => ready.get(nameOf(sight)) ?? null;
 
-/** A game is code that the door does without, and so is what fetches it. @param {GameKind | null} game */
+/** Loads a game, and its loader only now, since the door needs neither. @param {GameKind | null} game */
 const withGame = async game => game && (await import('../games/index.js')).fetchGame(game);
 
 /** @param {Sight} sight @returns {Promise<Module>} */
@@ -76,8 +76,8 @@ const fetchScreen = async sight => {
 /** @param {Sight} sight @returns {Promise<Module>} */
 export const loadScreen = sight => fetchOnce(nameOf(sight), () => fetchScreen(sight));
 
-/** All that can follow at a table. @type {readonly Route[]} */
+/** The screens of a running or just finished game. @type {readonly Route[]} */
 const OF_A_GAME = ['table', 'curtain', 'answer', 'sealed', 'end'];
 
-/** Fetches what a game needs, while nobody waits for it. @param {GameKind} game */
+/** Preloads the screens of a game. @param {GameKind} game */
 export const loadAhead = game => Promise.allSettled(OF_A_GAME.map(route => loadScreen({ route, game })));

@@ -1,5 +1,5 @@
-/* What lies over every screen at a table: slips at the upper edge, its time, and the guard of an open hand. It also sees who gets a
-   sticker. Fetched with the first table, for the door needs none of it. */
+/* What lies over every screen at a table: slips at the upper edge, the timer, and the guard of an open hand. It also collects
+   stickers. Loaded with the first table, since the door needs none of it. */
 
 /** @import { Ctx, State } from '../types.js' */
 import { requestDraw } from '../kit/frame.js';
@@ -18,7 +18,7 @@ export const createSlips = ({ ctx, root, edge }) => {
   let last = null;
   return {
     update,
-    /** Looks after a hand that lies open, and after everybody who wakes. @param {State} state */
+    /** Watches the open hand, and collects stickers from updates. @param {State} state */
     watch: state => {
       guard.watch(state);
       if (state.update && state.update !== last) collectFrom(state.update, ctx.tv);

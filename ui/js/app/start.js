@@ -31,19 +31,19 @@ import { loadAhead, loadScreen } from './screens.js';
 /** @param {string} id */
 const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** The line of the app, which a browser does not fetch. */
+/** The module of the app's link; null in a browser, which does not load it. */
 const tauri = async () => ('__TAURI__' in window ? import('../net/tauri.js') : null);
 
-/** The same for a page that is a table in itself. */
+/** The same for a table in a worker; null unless the page runs its own table. */
 const inside = async () => (document.documentElement.dataset.edition === 'page' ? import('../net/worker.js') : null);
 
-/** Buzzes, once there is something to buzz for. @param {Settings} settings @param {'nudge' | 'turn'} what */
+/** Vibrates; the module is loaded at the first call. @param {Settings} settings @param {'nudge' | 'turn'} what */
 const ring = (settings, what) => void import('../kit/haptics.js').then(haptics => haptics.ring(settings, what)).catch(() => {});
 
-/** Whether this device calls its owner: it is the turn of the one seat that it belongs to. @param {State} state */
+/** Whether this device belongs to one seat alone, and that seat has to act. @param {State} state */
 const calls = ({ update }) => update !== null && update.stage.own && update.stage.shown === update.game.view.to_act;
 
-/** Keeps the screen lit while a game runs; fetched with the first one. @param {Settings} settings @returns {(playing: boolean) => void} */
+/** Keeps the display on while a game runs; the module is loaded with the first game. @param {Settings} settings @returns {(playing: boolean) => void} */
 const lighting = settings => {
   /** @type {Promise<import('./wake-lock.js').Lit> | null} */
   let lit = null;
@@ -53,10 +53,10 @@ const lighting = settings => {
   };
 };
 
-/** What shows words of a table, and is fetched when it is needed. @template M @param {Promise<M>} module @returns {Promise<M>} */
+/** Waits for a module, and for the words of the part `table` that it shows. @template M @param {Promise<M>} module @returns {Promise<M>} */
 const withWords = async module => (await Promise.all([module, loadWords('table')]))[0];
 
-/** What is fetched at most once. @param {() => Promise<void>} fetched @returns {() => void} */
+/** Calls `fetched` the first time only. @param {() => Promise<void>} fetched @returns {() => void} */
 const atMostOnce = fetched => {
   let asked = false;
   return () => {
@@ -76,7 +76,7 @@ const start = async () => {
   const table = alone?.beginTable() ?? null;
   const core = bridge?.tauriCore() ?? null;
   if (bridge && core) bridge.followTheme(core);
-  // Where this begins can be told before anybody has said a word: at the table's own device, or at a door.
+  // The table's own device begins at home, a guest at the door: that is known before any message, so the screen is loaded now.
   const own = core !== null || alone !== null || (['127.0.0.1', 'localhost'].includes(location.hostname) && !arrival.known());
   const speaking = setLanguage(resolveLanguage(settings.get('language')));
   if (!tv) void loadScreen({ route: own ? 'home' : 'door', game: null }).catch(() => {});
@@ -88,7 +88,7 @@ const start = async () => {
   const sounds = createSounds({ settings });
   const device = bridge && core && bridge.tauriApp(core);
   const voice = createVoice({ settings, app: device });
-  // Some browsers go on speaking for a page that is gone.
+  // Some browsers go on speaking after a page is closed.
   addEventListener('pagehide', voice.hush);
   const announce = createAnnouncer(byId('status'), byId('alert'), createSpeech({ settings, screen, voice }));
   const acts = createPendingActions(message => link.send(message), () => store.get().update);
@@ -104,13 +104,13 @@ const start = async () => {
       return device.leave();
     },
   };
-  /** Screens that were asked for, over what the table shows. @type {State['local']['screen'][]} */
+  /** The stack of screens opened over the one that follows from the state. @type {State['local']['screen'][]} */
   let trail = [];
 
   /** @param {string} wanted @param {State['local']['game']} [game] @param {string | null} [entry] of the rules */
   const go = (wanted, game = store.get().local.game, entry = null) => {
     const screen = wanted === 'home' || wanted === 'table' ? null : /** @type {State['local']['screen']} */ (wanted);
-    // Whoever taps twice before the screen is there wants it once.
+    // A second tap before the screen is loaded pushes nothing.
     trail = !screen ? [] : trail.at(-1) === screen ? trail : [...trail, screen];
     store.local({ screen, game, entry });
   };
@@ -144,7 +144,7 @@ const start = async () => {
   };
 
   const host = createOutlet(byId('app'), ctx);
-  /** Over everything at a table. @type {ReturnType<typeof import('./slips.js').createSlips> | null} */
+  /** The slips over every screen; null until loaded. @type {ReturnType<typeof import('./slips.js').createSlips> | null} */
   let slips = null;
   const leaving = watchBack(ctx);
   const withSlips = atMostOnce(async () => {
@@ -153,7 +153,7 @@ const start = async () => {
     slips.update();
   });
   const keepLit = lighting(settings);
-  // A television is never touched: there an event counts.
+  // A television is never touched: there an update counts as a touch.
   void import('./breath.js').then(({ breathe }) => {
     const { touched } = breathe({ settings, root: byId('app') });
     if (tv) store.listen((state, before) => void (state.update !== before.update && touched()));
@@ -211,11 +211,11 @@ const start = async () => {
   });
 
   keepPace({ store, settings, send: message => link.send(message) });
-  /** The game whose screens are fetched before anybody asks for them. @type {import('../types.js').GameKind | null} */
+  /** The game whose screens are preloaded. @type {import('../types.js').GameKind | null} */
   let ahead = null;
   store.listen((state, before) => {
     if (closesRules(state, before)) return go('table');
-    // The app has its screen kept on by the device.
+    // In the app the device keeps the display on.
     if (!core) keepLit(state.update !== null && state.update.game.view.to_act !== null);
     if (calls(state) && !calls(before)) ring(settings, 'turn');
     if (state.presence !== before.presence || state.house !== before.house || state.lobby !== before.lobby) requestDraw(redrawSheets);

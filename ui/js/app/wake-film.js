@@ -1,13 +1,13 @@
-/* A film of two seconds, recorded in the page: black and silent. While it plays, phones do not dim. Browsers ask for different
-   things: a track of sound (Firefox, Safari), most of the page covered (Chromium), no `loop` (Safari). Muted, it needs no tap of its
-   own and stops nobody's music. */
+/* A black, silent video of two seconds, recorded in the page. While it plays, phones do not dim. Browsers require different
+   things: an audio track (Firefox, Safari), most of the page covered (Chromium), no `loop` (Safari). Muted, it needs no tap of its
+   own and stops no music. */
 
 const SIDE = 64;
 const LENGTH_MS = 2000;
 const FRAME_MS = 100;
 const START_MS = 1000;
 
-/** Two shades of black, so that there is something to record. @param {HTMLCanvasElement} canvas */
+/** Alternates two shades of black, so that there are frames to record. @param {HTMLCanvasElement} canvas */
 const flicker = canvas => {
   const paper = canvas.getContext('2d');
   let frame = 0;
@@ -18,13 +18,13 @@ const flicker = canvas => {
   }, FRAME_MS);
 };
 
-/** Without a tap some browsers let it wait for one, without a word. @param {AudioContext} context */
+/** Starts the context; some browsers leave `resume` pending until a tap, hence the timeout. @param {AudioContext} context */
 const start = async context => {
   await Promise.race([context.resume(), new Promise(resolve => setTimeout(resolve, START_MS))]);
   if (context.state !== 'running') throw new Error('no sound before a tap');
 };
 
-/** A track of sound in which there is none. Without a source some browsers record nothing at all. @param {AudioContext} context */
+/** A silent audio track. Without a source some browsers record nothing at all. @param {AudioContext} context */
 const hush = context => {
   const [source, nothing, end] = [context.createOscillator(), context.createGain(), context.createMediaStreamDestination()];
   nothing.gain.value = 0;
@@ -63,7 +63,7 @@ const record = async () => {
   }
 };
 
-/** Behind everything, and nothing for a screen reader or a finger. @param {Blob} film */
+/** The video element, hidden from screen readers and from the focus. @param {Blob} film */
 const projector = film => {
   const video = document.createElement('video');
   video.className = 'lit-film';

@@ -1,15 +1,15 @@
-/* Keeps the screen lit while a game runs and the page is seen: by the browser's own lock, or, where a page over plain http gets
-   none, by a film without a picture or a sound. */
+/* Keeps the display on while a game runs and the page is visible: by a wake lock, or, over plain http, which has none, by a
+   black and silent video. */
 
 /** @import { Settings } from '../state/settings.js' */
 
-/** What keeps a screen lit. @typedef {{ on: () => Promise<void>, off: () => void }} Light */
+/** A way to keep the display on. @typedef {{ on: () => Promise<void>, off: () => void }} Light */
 /**
- * @typedef {object} Around what a browser gives, and a test replaces
+ * @typedef {object} Around parts of the browser that tests replace
  * @property {WakeLock | undefined} lock
  * @property {() => Promise<Light>} film
  * @property {() => boolean} seen
- * @property {(act: () => void) => void} looked whenever the page comes to be seen or is not any more
+ * @property {(act: () => void) => void} looked calls back when the page becomes visible or hidden
  * @property {(act: () => void) => void} tapped
  */
 
@@ -22,7 +22,7 @@ const browser = () => ({
   tapped: act => addEventListener('pointerup', act, { capture: true, passive: true }),
 });
 
-/** The browser itself lets go of its lock when the page is hidden. @param {WakeLock} lock @returns {Light} */
+/** The wake lock, which the browser itself releases when the page is hidden. @param {WakeLock} lock @returns {Light} */
 export const lockLight = lock => {
   /** @type {WakeLockSentinel | null} */
   let held = null;

@@ -6,7 +6,7 @@ const STAY_MS = 1000;
 /** A sentence that ends, so that the next one begins. @param {string} text */
 const ended = text => (/\p{P}$/u.test(text) ? text : `${text}.`);
 
-/** One region: says what is queued as one sentence, keeps its distance, and empties itself. @param {HTMLElement} region */
+/** One region: shows what is queued as one text, waits between two texts, and empties itself. @param {HTMLElement} region */
 const voice = region => {
   /** @type {string[]} */
   let queue = [];

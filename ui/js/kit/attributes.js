@@ -1,13 +1,13 @@
-/* What an element may be given: types alone. A name that does not stand here, or a value of another type, is an error of the
-   compiler; what is wanted for the first time is added. */
+/* The types of the attributes that an element may have. Another name, or a value of another type, is a compiler error; add new
+   ones here. */
 
-/** An attribute; without a value it is not there. @template T @typedef {T | null | undefined | false} Maybe */
+/** An attribute; null, undefined or false leaves it out. @template T @typedef {T | null | undefined | false} Maybe */
 
 /** The names after `aria-`. @typedef {'checked' | 'current' | 'describedby' | 'disabled' | 'expanded' | 'haspopup' | 'hidden' | 'keyshortcuts' | 'label' | 'labelledby' | 'live' | 'pressed' | 'valuetext'} Aria */
 /** @typedef {{ [A in `aria-${Aria}`]?: Maybe<string> }} AriaAttributes */
 /** @typedef {{ [D in `data-${string}`]: Maybe<string | number | true> }} DataAttributes */
-/** Variables of the styles. @typedef {{ [V in `--${string}`]: Maybe<string | number> }} Variables */
-/** Each is told events of its own type. @typedef {{ [E in keyof HTMLElementEventMap as `on${E}`]?: Maybe<(event: HTMLElementEventMap[E]) => void> }} Listeners */
+/** CSS variables. @typedef {{ [V in `--${string}`]: Maybe<string | number> }} Variables */
+/** Listeners by type of event. @typedef {{ [E in keyof HTMLElementEventMap as `on${E}`]?: Maybe<(event: HTMLElementEventMap[E]) => void> }} Listeners */
 
 /**
  * @typedef {object} Attributes
@@ -46,7 +46,7 @@
 
 /**
  * @typedef {object} Own what is no attribute
- * @property {string | number} [key] which one among its neighbours an element is, from one drawing to the next
+ * @property {string | number} [key] identifies an element among its siblings, from one drawing to the next
  * @property {string} [svg] one of our own drawings, in place of children
  */
 

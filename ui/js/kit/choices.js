@@ -1,4 +1,4 @@
-/* One of several: a group of native radio buttons under our own paper. */
+/* A choice of one of several: native radio buttons with a face of our own. */
 
 import { h } from './dom.js';
 

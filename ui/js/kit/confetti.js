@@ -1,4 +1,4 @@
-/* Scraps of coloured paper that fall once, and are gone: each actor holds a few of them. */
+/* Confetti that falls once, as actors of a stage: each actor holds a few scraps. */
 
 /** @import { Actor } from '../table/stage.js' */
 
@@ -11,7 +11,7 @@ const SHAPES = [
 ];
 const SCRAPS = 3;
 
-/** Numbers from 0 to 1 that look like chance. @param {number} seed */
+/** Pseudorandom numbers from 0 to 1. @param {number} seed */
 function* scatter(seed) {
   let state = seed;
   for (;;) {
@@ -41,7 +41,7 @@ const handful = (at, many, { width, height }, next) => {
     opacity: share === 1 ? 0 : 1,
     easing: 'ease-in-out',
   }));
-  // Some have begun before the curtain is up.
+  // Some begin before the moment: their offsets are clamped.
   const shown = frames.map(frame => ({ ...frame, offset: Math.max(0, Math.min(1, frame.offset)) }));
   const [first, last] = [shown[0], shown.at(-1)];
   const all = Array.from({ length: SCRAPS }, (_, i) => scrap(at * SCRAPS + i, next)).join('');

@@ -3,22 +3,22 @@
 /** @import { Motion } from './motion.js' */
 
 /** An animal that can sit at a table. @typedef {import('../../art/shared/animals.js').Animal} Animal */
-/** One step: when, as a share of the dance, and how the animal stands then. @typedef {readonly [at: number, stands: string]} Step */
+/** One step: its offset from 0 to 1, and the transform. @typedef {readonly [at: number, stands: string]} Step */
 
-/** The feet: about this point an animal leans and squashes. */
+/** The feet, the transform origin of a dance. */
 export const FEET = '50% 88%';
-/** A dance takes this share of a great moment. */
+/** The share of the token `moment` that a dance takes. */
 const LENGTH = 0.66;
 /** Half way between the feet and the top, so that a roll turns about the middle. */
 const MIDDLE = '38%';
 
-/** Steps softly from one stand to the next. @param {readonly Step[]} steps @returns {Keyframe[]} */
+/** Keyframes with a soft easing from step to step. @param {readonly Step[]} steps @returns {Keyframe[]} */
 const through = steps => steps.map(([offset, transform]) => ({ offset, transform, easing: 'ease-in-out' }));
 
 const STAND = 'translate(0, 0) rotate(0deg) scale(1, 1)';
-/** Across and up in shares of its own size, leaning, wider and taller. @param {number} x @param {number} y @param {number} [lean] @param {number} [wide] @param {number} [tall] */
+/** A transform: offset in percent of its size (up is negative), lean in degrees, factors of width and height. @param {number} x @param {number} y @param {number} [lean] @param {number} [wide] @param {number} [tall] */
 const at = (x, y, lean = 0, wide = 1, tall = 1) => `translate(${x}%, ${y}%) rotate(${lean}deg) scale(${wide}, ${tall})`;
-/** The same, turned about its middle. @param {number} x @param {number} y @param {number} turn */
+/** The same, turned about its middle by degrees. @param {number} x @param {number} y @param {number} turn */
 const roll = (x, y, turn) => `translate(${x}%, ${y}%) translateY(-${MIDDLE}) rotate(${turn}deg) translateY(${MIDDLE})`;
 
 /** @type {Record<string, readonly Step[]>} */
@@ -48,7 +48,7 @@ const STEPS = {
 /** Keyframes of transforms, by animal. @type {Readonly<Record<string, Keyframe[]>>} */
 export const DANCES = Object.fromEntries(Object.entries(STEPS).map(([animal, steps]) => [animal, through(steps)]));
 
-/** Dances once. Nothing happens where pictures are not to move. @param {HTMLElement} element @param {string} animal @param {Pick<Motion, 'moves' | 'ms' | 'play'>} motion @returns {Promise<void>} */
+/** Dances once, where movement is allowed. @param {HTMLElement} element @param {string} animal @param {Pick<Motion, 'moves' | 'ms' | 'play'>} motion @returns {Promise<void>} */
 export const dance = (element, animal, motion) => {
   const frames = DANCES[animal];
   if (!frames || !motion.moves()) return Promise.resolve();

@@ -1,8 +1,8 @@
-/* Elements from data: keyed and reused, so that focus, animations and screen readers keep their place. */
+/* A small virtual DOM: elements are keyed and reused, so that focus, animations and screen readers keep their place. */
 
 /** @import { Props } from './attributes.js' */
 /** @typedef {keyof HTMLElementTagNameMap} Tag */
-/** Attributes by name, once they were described. @typedef {Readonly<Record<string, unknown>>} Described */
+/** Attributes by name. @typedef {Readonly<Record<string, unknown>>} Described */
 /** @typedef {{ tag: Tag, key: string, props: Described, children: Node_[], names: string[] }} VNode `names` are those of the children */
 /** @typedef {VNode | string} Node_ */
 /** @typedef {Node_ | number | null | undefined | false | Child[]} Child */
@@ -10,14 +10,14 @@
 
 /** @typedef {{ props: Described, heard: Map<string, EventListener>, wanted: Map<string, EventListener> }} Memory */
 
-/** What was drawn into each element. @type {WeakMap<Element, Memory>} */
+/** The attributes and listeners last drawn into each element. @type {WeakMap<Element, Memory>} */
 const memory = new WeakMap();
-/** What each node is called among its siblings. @type {WeakMap<ChildNode, string>} */
+/** The name of each node among its siblings. @type {WeakMap<ChildNode, string>} */
 const called = new WeakMap();
 
 /**
- * Lists children, and names each by its tag with its key, or else with its place in the description, in which
- * nothing keeps its place too: a part that comes or goes changes no name but its own.
+ * Flattens children, and names each by its tag and its key, or else its index in the description. Absent children
+ * (null, false) count in the index: a part that comes or goes changes no name but its own.
  * @param {Child[]} described @param {string} [place] @param {Content} [content]
  */
 const flat = (described, place = '#', content = { children: [], names: [] }) => {
@@ -43,10 +43,10 @@ export const h = (tag, props, ...children) => {
   return { tag, key: key === undefined ? '' : String(key), props: rest, ...flat(children) };
 };
 
-/** What has been described for something. @type {WeakMap<object, Map<Function, Child>>} */
+/** The descriptions that `once` has cached. @type {WeakMap<object, Map<Function, Child>>} */
 const described = new WeakMap();
 
-/** Describes a part once for each `of`: what is described once is amended once. @template M @param {object} of @param {(m: M) => Child} part @param {M} m @returns {Child} */
+/** Caches the description of a part for each `of`; drawing the same description again changes nothing. @template M @param {object} of @param {(m: M) => Child} part @param {M} m @returns {Child} */
 export const once = (of, part, m) => {
   const known = described.get(of) ?? new Map();
   described.set(of, known);
@@ -71,10 +71,10 @@ export const rem = () => parseFloat(getComputedStyle(document.documentElement).f
 /** @param {string} edge */
 const safe = edge => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--safe-${edge}`)) || 0;
 
-/** The part of the window over which no bar and no cut-out lies. */
+/** The size of the window without system bars and cut-outs, in CSS pixels. */
 export const room = () => ({ width: innerWidth - safe('left') - safe('right'), height: innerHeight - safe('top') - safe('bottom') });
 
-/** Changes an element, its attributes and what is in it. @param {Element} element @param {VNode} node */
+/** Updates an element, its attributes and its children. @param {Element} element @param {VNode} node */
 export const amend = (element, node) => {
   const known = memory.get(element) ?? { props: {}, heard: new Map(), wanted: new Map() };
   memory.set(element, known);
@@ -90,7 +90,7 @@ export const amend = (element, node) => {
 /** @param {Element} element @param {Memory} known @param {string} name @param {unknown} value */
 const setProp = (element, known, name, value) => {
   if (name.startsWith('on')) return listen(element, known, name.slice(2), value);
-  // A person changes this one as well.
+  // The user changes this one as well.
   if (name === 'checked' && element instanceof HTMLInputElement) return void (element.checked = value === true);
   if (known.props[name] === value) return;
   if (name === 'svg') element.innerHTML = typeof value === 'string' ? value : '';
@@ -100,7 +100,7 @@ const setProp = (element, known, name, value) => {
   else element.setAttribute(name, value === true ? '' : String(value));
 };
 
-/** One listener a type, which always calls the latest function. @param {Element} element @param {Memory} known @param {string} type @param {unknown} value */
+/** One DOM listener for each type, which calls the latest function. @param {Element} element @param {Memory} known @param {string} type @param {unknown} value */
 const listen = (element, known, type, value) => {
   if (typeof value === 'function') known.wanted.set(type, /** @type {EventListener} */ (value));
   else known.wanted.delete(type);
@@ -116,7 +116,7 @@ const reconcile = (root, content) => {
   if (!redrawn(root, content)) arranged(root, content);
 };
 
-/** Mostly the same things stand in the same order: they are changed where they are. Says whether it was so. @param {Element} root @param {Content} content */
+/** The fast path: updates children in place if they have the same names in the same order; false if not. @param {Element} root @param {Content} content */
 const redrawn = (root, { children, names }) => {
   let here = root.firstChild;
   for (const name of names) {
@@ -134,7 +134,7 @@ const redrawn = (root, { children, names }) => {
   return true;
 };
 
-/** What is there by its name stays, what is not there is made, and the rest goes. @param {Element} root @param {Content} content */
+/** Keeps the children that are found by name, makes missing ones, and removes the rest. @param {Element} root @param {Content} content */
 const arranged = (root, { children, names }) => {
   const there = [...root.childNodes];
   const old = new Map(there.map(one => [called.get(one), one]));

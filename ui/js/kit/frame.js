@@ -1,10 +1,10 @@
-/* Draws at most once a frame: everything that changes meanwhile is drawn together, just before the next picture. What is about to be
-   measured is drawn at once. */
+/* Draws at most once a frame: requests are collected, and drawn together in the next animation frame. `drawNow` draws at once, before
+   something is measured. */
 
-/** A page that nobody sees has no frames. It is drawn a little later, so that it is right when somebody looks at it again. */
+/** A hidden page has no animation frames: a timer draws it, so that it is up to date when it is shown again. */
 const UNSEEN_MS = 100;
 
-/** What is to be drawn, each once, in the order in which it was asked for. @type {Set<() => void>} */
+/** The requested drawings, each once, in the order of the requests. @type {Set<() => void>} */
 const waiting = new Set();
 let [frame, late] = [0, 0];
 
@@ -13,16 +13,16 @@ const ask = () => {
   late = setTimeout(drawNow, UNSEEN_MS);
 };
 
-/** Draws with the next picture. @param {() => void} draw */
+/** Draws in the next frame. @param {() => void} draw */
 export const requestDraw = draw => {
   if (waiting.size === 0) ask();
   waiting.add(draw);
 };
 
-/** Takes back that something is to be drawn. @param {(() => void) | undefined} draw */
+/** Cancels a request. @param {(() => void) | undefined} draw */
 export const cancelDraw = draw => void (draw && waiting.delete(draw));
 
-/** Draws what is to be drawn. */
+/** Draws all requests at once. */
 export const drawNow = () => {
   if (waiting.size === 0) return;
   if (frame) cancelAnimationFrame(frame);
@@ -34,17 +34,17 @@ export const drawNow = () => {
     try {
       draw();
     } catch (error) {
-      // One that fails keeps no other from being drawn.
+      // A drawing that fails does not stop the others.
       all.slice(at + 1).forEach(requestDraw);
       throw error;
     }
   }
 };
 
-/** Waits until the page has been drawn and painted as it stands now: until the picture after the next one begins. @returns {Promise<void>} */
+/** Waits until the page is painted as it is now: until the frame after the next one begins. @returns {Promise<void>} */
 export const painted = () => new Promise(done => void requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-/** A screen is told that something has changed, and drawn with the next picture. @param {{ changed?: () => void, draw?: () => void } | null} screen */
+/** Tells a screen that something has changed, and draws it in the next frame. @param {{ changed?: () => void, draw?: () => void } | null} screen */
 export const refresh = screen => {
   screen?.changed?.();
   if (screen?.draw) requestDraw(screen.draw);

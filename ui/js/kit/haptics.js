@@ -1,4 +1,4 @@
-/* A short buzz where a device can buzz, and its owner wants it: for what everybody may know, never for a card (M-07). */
+/* A short vibration where the device can and the settings allow it: for public events, never for a card (M-07). */
 
 /** @import { Settings } from '../state/settings.js' */
 
@@ -10,6 +10,6 @@ export const canBuzz = () => typeof globalThis.navigator?.vibrate === 'function'
 /** @param {Pick<Settings, 'get'>} settings @param {keyof typeof PATTERNS} what */
 export const ring = (settings, what) => {
   if (!canBuzz() || settings.get('buzz') !== 'on') return;
-  // Browsers refuse before the first tap, and complain.
+  // Before the first tap browsers refuse, and log a warning.
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(PATTERNS[what]);
 };

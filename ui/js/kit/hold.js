@@ -1,4 +1,4 @@
-/* The button that opens a hand, or says yes where no accident may: held for a moment while its ring fills, or tapped twice, or once by a switch. */
+/* The button that opens a hand or confirms, safe from accidents: held while its ring fills, or tapped twice, or once in one-switch play. */
 
 import { h } from './dom.js';
 import { sign } from './marks.js';
@@ -16,18 +16,18 @@ const TURN = [{ transform: 'rotate(-180deg)' }, { transform: 'none' }];
 const FADE = [{ opacity: 0 }, { opacity: 1 }];
 const FADE_MS = 120;
 
-/** One half of the ring, while it is its turn: it turns, or, where little is to move, it comes up at the end (M-01). @param {Element} half @param {number} at */
+/** Animates half of the ring in its turn: it rotates, or, with reduced motion, fades in at the end (M-01). @param {Element} half @param {number} at 0 or 1 */
 const fill = (half, at) => {
   const turn = HOLD_MS / 2;
   if (document.documentElement.dataset.motion === 'full') return half.animate(TURN, { duration: turn, delay: at * turn, fill: 'both' });
   return half.animate(FADE, { duration: FADE_MS, delay: (at + 1) * turn - FADE_MS, fill: 'both' });
 };
 
-/** How a hand is opened here: with one switch, the ring has to come round first. @typedef {'hold' | 'two-taps' | 'once'} Way */
+/** How a hand is opened. `once` is for one-switch play, where the ring has to reach the button first. @typedef {'hold' | 'two-taps' | 'once'} Way */
 /** @param {Pick<import('../state/settings.js').Settings, 'get'>} settings @returns {Way} */
 export const holdWay = settings => (settings.get('scan') === 'off' ? settings.get('opening') : 'once');
 
-/** What the button says. @param {Way} way @param {boolean} armed */
+/** The key of the button's words. @param {Way} way @param {boolean} armed */
 export const holdWords = (way, armed) => (way === 'hold' ? 'curtain.hold' : armed ? 'curtain.tap_again' : 'curtain.tap');
 
 /** @param {{ way: Way, open: () => void, changed: () => void }} plan */

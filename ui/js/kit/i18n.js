@@ -1,4 +1,4 @@
-/* Words. Every sentence of the interface comes from `../../i18n/<language>/<part>.json` through `t()`. */
+/* Translations. Every sentence of the interface comes from `../../i18n/<language>/<part>.json` through `t()`. */
 
 import { createFetchOnce } from './load.js';
 
@@ -13,7 +13,7 @@ export const NAMES = /** @type {const} */ ({ en: 'English', de: 'Deutsch', fr: '
 export const LANGUAGES = /** @type {Language[]} */ (Object.keys(NAMES));
 const FALLBACK = 'en';
 
-/** The parts of a catalogue: what is always there, and what a screen or a game brings along. Each key lies in one of them. */
+/** The parts of a catalogue: `base` is always loaded, others with a screen or a game. Each key is in one of them. */
 export const PARTS = /** @type {const} */ (['base', 'home', 'table', 'queens', 'rescue', 'rules', 'album', 'collection', 'learn']);
 /** @typedef {(typeof PARTS)[number]} Part */
 /** @typedef {(name: Language, part: Part) => Promise<Catalogue>} Fetch */
@@ -26,7 +26,7 @@ const fetchOnce = createFetchOnce();
 const used = new Set(['base']);
 /** @type {Language} */
 let current = FALLBACK;
-/** The language that was chosen last: it becomes the current one as soon as it is here. @type {Language} */
+/** The language that was chosen last: it becomes the current one as soon as it is loaded. @type {Language} */
 let chosen = FALLBACK;
 let plurals = new Intl.PluralRules(FALLBACK);
 /** Whether the language is read from right to left. */
@@ -59,7 +59,7 @@ async function fetchPart(name, part) {
 const loaded = (name, part, load) =>
   fetchOnce(`${name} ${part}`, () => load(name, part).then(words => void catalogues.set(name, { ...catalogues.get(name), ...words })));
 
-/** All parts in use, those too that come into use meanwhile. @param {Language} name @param {Fetch} [load] */
+/** Loads all parts in use, also those that come into use meanwhile. @param {Language} name @param {Fetch} [load] */
 const complete = async (name, load = fetchPart) => {
   let count = 0;
   while (count < used.size) {
@@ -69,8 +69,7 @@ const complete = async (name, load = fetchPart) => {
 };
 
 /**
- * Loads parts in the language that is shown, and in the one that is about to be. All languages have the same parts and keys, so
- * that none has to stand in.
+ * Loads parts in the language that is shown, and in the one chosen next. All languages have the same parts and keys.
  * @param {...Part} parts
  */
 export const loadWords = async (...parts) => {
@@ -79,7 +78,7 @@ export const loadWords = async (...parts) => {
 };
 
 /**
- * Loads what is in use of a language, then switches. The language that is chosen last is the one that stays.
+ * Loads the parts in use of a language, then switches to it, unless another one was chosen meanwhile.
  * @param {Language} name @param {Fetch} [load]
  */
 export async function setLanguage(name, load = fetchPart) {
@@ -112,7 +111,7 @@ function form(template, params) {
   return template[plurals.select(Number(params.n))] ?? template.other ?? '';
 }
 
-/** What is filled in keeps its own direction among words that are read the other way: names, sums. @param {string | number | undefined} value */
+/** Isolates the direction of a filled-in text (a name, a sum) in a right-to-left sentence. @param {string | number | undefined} value */
 const own = value => (mirrored && typeof value === 'string' && value !== '' ? `\u2068${value}\u2069` : String(value));
 
 /**

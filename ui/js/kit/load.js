@@ -1,8 +1,8 @@
-/* What is fetched once. A style sheet of the page sleeps until a screen needs it. */
+/* Loads things once. A style sheet of the page is not loaded (`rel=later`) until a screen needs it. */
 
 /** @typedef {'album' | 'chair' | 'collection' | 'house' | 'frames' | 'join' | 'learn' | 'ring' | 'rules' | 'settings' | 'table' | 'tv'} Wardrobe */
 
-/** Fetches what a name stands for, and again only if it failed. @template T */
+/** Calls `fetch` once for each name, and again only after a failure. @template T */
 export const createFetchOnce = () => {
   /** @type {Map<string, Promise<T>>} */
   const coming = new Map();
@@ -27,7 +27,7 @@ const fetched = link =>
     link.rel = 'stylesheet';
   });
 
-/** Wakes the style sheets of one kind. @param {Wardrobe} name */
+/** Loads the style sheets of one kind. @param {Wardrobe} name */
 export const loadStyles = name =>
   fetchOnce(name, async () => {
     /** @type {NodeListOf<HTMLLinkElement>} */

@@ -1,9 +1,9 @@
-/* Motion: transform and opacity through the Web Animations API, and waits; one tap ends whatever runs. */
+/* Animations of transform and opacity through the Web Animations API, and waits; `skip` ends all that run. */
 
 /** @typedef {'tap' | 'move' | 'flip' | 'scene' | 'moment' | 'die' | 'curtain'} Token `moment` is one of the great moments (js/table/stage.js) */
 /** @typedef {import('../state/settings.js').Settings} Settings */
 
-/** Milliseconds by speed. @type {Record<Token, { calm: number, normal: number, swift: number }>} */
+/** Durations in milliseconds, by token and speed. @type {Record<Token, { calm: number, normal: number, swift: number }>} */
 const MS = {
   tap: { calm: 90, normal: 90, swift: 60 },
   move: { calm: 480, normal: 280, swift: 140 },
@@ -31,7 +31,7 @@ export const createMotion = settings => {
     return off() || speed === 'none' ? 0 : MS[token][speed];
   };
 
-  /** Resolves after a while, or at once when somebody taps. @param {number} time @returns {Promise<void>} */
+  /** Resolves after a while, or at once on `skip`. @param {number} time in milliseconds @returns {Promise<void>} */
   const wait = time =>
     new Promise(done => {
       if (skipping || time <= 0) return done();
@@ -58,8 +58,8 @@ export const createMotion = settings => {
     });
 
   /**
-   * Moves or turns an element; with reduced motion it only fades.
-   * @param {Element} element @param {Token | number} token @param {Keyframe[]} frames @param {KeyframeAnimationOptions} [options]
+   * Animates an element; with reduced motion it only fades in.
+   * @param {Element} element @param {Token | number} token or milliseconds @param {Keyframe[]} frames @param {KeyframeAnimationOptions} [options]
    * @returns {Promise<void>}
    */
   const play = (element, token, frames, options = {}) => {
@@ -73,11 +73,11 @@ export const createMotion = settings => {
     play,
     wait,
     ms,
-    /** Whether pictures may move at all. */
+    /** Whether the settings and the system allow movement. */
     moves: () => !still() && !off(),
-    /** Whether everything that was begun is to be over. */
+    /** Whether `skip` was called, and `begin` not since. */
     skipped: () => skipping,
-    /** Ends everything that runs and keeps ending it until `begin`. @returns {boolean} whether anything ran */
+    /** Ends everything that runs, and lets nothing run until `begin`. @returns {boolean} whether anything ran */
     skip: () => {
       const ran = ends.size > 0;
       skipping = true;

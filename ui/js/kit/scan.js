@@ -1,33 +1,33 @@
-/* What the ring of one-switch play goes round: the things that can be pressed now, first in groups, then one by one. */
+/* The stops of the ring in one-switch play: the controls that can be pressed now, first in groups, then one by one. */
 
-/** @typedef {HTMLElement[]} Stop what the ring is around at one time: one thing, or a group */
+/** @typedef {HTMLElement[]} Stop what the ring is around at one time: one control, or a group */
 
 const CONTROLS = 'button:not([disabled]), a[href], input:not([disabled]), summary';
-/** What one switch cannot use: words are typed by somebody who helps. */
+/** Text fields, which one switch cannot use: a helper types. */
 const TYPED = 'input:is([type="text"], :not([type])), textarea';
-/** What belongs together. */
+/** Elements whose controls form a group. */
 const GROUPS = '[data-zone], fieldset, .panel, ul, ol, section, form, header, footer, nav, dl, main';
-/** So many things need no groups. */
+/** Up to this many controls need no groups. */
 const FEW = 5;
 const READY = '.go-btn:not(.waiting)';
-/** What is told first and left with a button. */
+/** The button that goes on in a lesson. */
 const TOLD = '.lesson-on';
 const LIT = '.legal, .pick, .lift, .can, .lifted';
 
-/** What the finger would hit: a small native control has its label around it. @param {HTMLElement} one @returns {HTMLElement} */
+/** What a finger would hit: the label around a small native control, or the control itself. @param {HTMLElement} one @returns {HTMLElement} */
 export const hit = one => one.closest('label') ?? one;
 
 /** @param {HTMLElement} one */
 const isThere = one =>
   hit(one).checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.closest('[inert], [aria-hidden="true"]') === null && one.ariaDisabled !== 'true' && !one.matches(TYPED);
 
-/** Everything that can be pressed on what lies in front. @param {Document} page @returns {HTMLElement[]} */
+/** The controls that can be pressed in the topmost dialog, or else in the page. @param {Document} page @returns {HTMLElement[]} */
 export const controls = page => {
   const front = [...page.querySelectorAll('dialog[open]')].at(-1) ?? page.body;
   return /** @type {HTMLElement[]} */ ([...front.querySelectorAll(CONTROLS)]).filter(isThere);
 };
 
-/** Whether the table waits for it. @param {HTMLElement} one */
+/** Whether a control is highlighted, or is the button to go on with. @param {HTMLElement} one */
 export const isLit = one => one.matches(READY) || one.matches(TOLD) || one.matches(LIT) || one.querySelector(LIT) !== null || one.closest('.person.legal') !== null;
 
 /** @template K @param {readonly HTMLElement[]} all @param {(one: HTMLElement) => K} key @returns {Stop[]} */
@@ -38,19 +38,19 @@ const groupedBy = (all, key) => {
   return [...groups.values()];
 };
 
-/** Things that stand in one line. @param {HTMLElement} one */
+/** The row of a control, in bands of 24 CSS pixels. @param {HTMLElement} one */
 const row = one => {
   const { top, height } = hit(one).getBoundingClientRect();
   return Math.round((top + height / 2) / 24);
 };
 
-/** In a group where something is lit, the ring goes round that alone. @param {Stop} group @returns {Stop} */
+/** The lit controls of a group, or all if none is lit. @param {Stop} group @returns {Stop} */
 const wanted = group => (group.some(isLit) ? group.filter(isLit) : group);
 
-/** What is told comes first, then the big button, then what is lit, then the rest in its order. @param {Stop} group */
+/** The sort key of a group: the lesson's button, the big button, lit controls, the rest. @param {Stop} group */
 const rank = group => (group.some(one => one.matches(TOLD)) ? -1 : group.some(one => one.matches(READY)) ? 0 : group.some(isLit) ? 1 : 2);
 
-/** Where the ring goes among these things. @param {readonly HTMLElement[]} all @returns {Stop[]} */
+/** The stops of the ring among these controls. @param {readonly HTMLElement[]} all @returns {Stop[]} */
 export const stops = all => {
   if (all.length <= FEW) return all.map(one => [one]);
   const places = groupedBy(all, one => one.closest(GROUPS));

@@ -1,4 +1,4 @@
-/* The bar of a screen that can be left backwards. */
+/* The bar of a screen with a back button. */
 
 /** @import { Ctx } from '../types.js' */
 import { h } from './dom.js';

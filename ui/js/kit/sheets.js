@@ -1,5 +1,5 @@
-/* A sheet of paper over the screen: a modal dialog that gives the focus back where it came from. It rises, and sinks again: the screen
-   below is in use as soon as it sinks. */
+/* A sheet: a modal dialog over the screen that gives the focus back when it closes. It rises and sinks; the screen below can be used
+   as soon as it sinks. */
 
 import { icon } from '../../art/shared/icons.js';
 import { draw, h, make } from './dom.js';
@@ -19,19 +19,19 @@ import { t } from './i18n.js';
  * @property {(sheet: Sheet) => Child[]} content
  * @property {() => void} [closed] called once, however the sheet was closed
  * @property {(sheet: HTMLElement) => void} [drawn] called after every drawing
- * @property {boolean} [follows] whether it is drawn again when something happens, or somebody comes or goes
- * @property {boolean} [secret] whether it shows what only one person may see: then it sinks as blank paper
+ * @property {boolean} [follows] whether `redrawSheets` draws it again
+ * @property {boolean} [secret] whether only one seat may see its content: then it is emptied before it sinks
  */
 
 /** @type {Set<HTMLDialogElement>} */
 const open = new Set();
-/** Sheets whose content follows what the table says. @type {Set<() => void>} */
+/** The `redraw` of each open sheet that follows the state. @type {Set<() => void>} */
 const live = new Set();
-/** Sheets that sink, and what ends it. @type {Set<() => void>} */
+/** Functions that end the sinking of a sheet. @type {Set<() => void>} */
 const sinking = new Set();
 let count = 0;
 
-/** Closes every sheet. Says whether there was one. */
+/** Closes every sheet. Returns whether there was one. */
 export function closeSheets() {
   const any = open.size > 0;
   for (const dialog of [...open].reverse()) dialog.close();
@@ -47,7 +47,7 @@ export function dropSheets() {
   for (const end of [...sinking]) end();
 }
 
-/** Lets a closed sheet sink if pictures may move, and takes it away. A tap or a key ends it, and means what it always means. @param {HTMLDialogElement} dialog */
+/** Removes a closed sheet after its animation. A tap or a key ends that early, and acts as usual. @param {HTMLDialogElement} dialog */
 const sink = async dialog => {
   const over = new AbortController();
   const end = () => {
@@ -62,7 +62,7 @@ const sink = async dialog => {
   end();
 };
 
-/** Nothing stays on the paper, which keeps its height. @param {HTMLDialogElement} dialog */
+/** Empties a sheet, which keeps its height. @param {HTMLDialogElement} dialog */
 const blank = dialog => {
   const body = dialog.querySelector('.sheet-body');
   if (!(body instanceof HTMLElement)) return;
@@ -70,7 +70,7 @@ const blank = dialog => {
   body.replaceChildren();
 };
 
-/** Draws the sheets again that show who is there. */
+/** Draws the sheets again that follow the state. */
 export const redrawSheets = () => {
   for (const redraw of [...live]) redraw();
 };

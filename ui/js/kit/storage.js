@@ -2,7 +2,7 @@
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Store */
 
-/** The storage, or nothing where it is blocked. @returns {Storage | null} */
+/** The storage, or null where it is blocked. @returns {Storage | null} */
 export const deviceStore = () => {
   try {
     return globalThis.localStorage ?? null;
@@ -11,7 +11,7 @@ export const deviceStore = () => {
   }
 };
 
-/** Whatever lies there under a key; null where nothing can be read. @param {Store | null} store @param {string} key @returns {unknown} */
+/** The parsed value of a key; null if it cannot be read. @param {Store | null} store @param {string} key @returns {unknown} */
 export const kept = (store, key) => {
   try {
     return JSON.parse(store?.getItem(key) ?? 'null');
@@ -20,14 +20,14 @@ export const kept = (store, key) => {
   }
 };
 
-/** What stands in a thing that was read, by name; nothing in anything else. @param {unknown} raw @returns {Record<string, unknown>} */
+/** The properties of an object that was read; none for anything else. @param {unknown} raw @returns {Record<string, unknown>} */
 export const partsOf = raw => (raw !== null && typeof raw === 'object' ? { ...raw } : {});
 
-/** Puts something there. Where that is not possible it holds until the page closes. @param {Store | null} store @param {string} key @param {unknown} value */
+/** Stores a value as JSON; a failure is ignored. @param {Store | null} store @param {string} key @param {unknown} value */
 export const keep = (store, key, value) => {
   try {
     store?.setItem(key, JSON.stringify(value));
   } catch {
-    /* Full or blocked: nobody has to know. */
+    /* Full or blocked. */
   }
 };

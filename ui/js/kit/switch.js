@@ -1,18 +1,18 @@
-/* Play with one switch (K-02): a ring goes from thing to thing by itself, and one key, or a tap anywhere, takes what it is
-   around. What is taken is pressed as a finger would press it: no screen knows of it. */
+/* One-switch play (K-02): a ring goes from control to control by itself, and one key, or a tap anywhere, takes what it is
+   around. That is pressed as by a finger, so screens need no code for it. */
 
 /** @import { Settings } from '../state/settings.js' */
 /** @import { Stop } from './scan.js' */
 import { controls, hit, isLit, stops } from './scan.js';
 
-/** So often the ring goes round a group before it leaves it. */
+/** Rounds of the ring in a group before it leaves it. */
 const ROUNDS = 2;
 const MARK = 'data-scan';
 
 /** Whether a key may be the switch: any that writes something, and Enter. @param {KeyboardEvent} event */
 const isSwitch = ({ key, ctrlKey, altKey, metaKey }) => !ctrlKey && !altKey && !metaKey && ([...key].length === 1 || key === 'Enter');
 
-/** Whether somebody helps by typing. @param {EventTarget | null} target */
+/** Whether this is a text field, in which a helper types. @param {EventTarget | null} target */
 const isField = target => target instanceof HTMLElement && target.matches('input[type="text"], textarea');
 
 /** @param {readonly HTMLElement[]} all */
@@ -38,7 +38,7 @@ export const startSwitch = settings => {
 const createSwitch = (settings, page) => {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** Everything that could be pressed when the ring set out, and what of it was lit. @type {HTMLElement[]} */
+  /** The controls when the ring last restarted, and which of them were lit. @type {HTMLElement[]} */
   let all = [];
   let light = '';
   /** @type {Stop[]} */
@@ -65,7 +65,7 @@ const createSwitch = (settings, page) => {
     wait();
   };
 
-  /** From the outermost groups of what is there now. */
+  /** Starts from the outermost groups of the current controls. */
   const restart = () => {
     all = controls(page);
     light = lightOf(all);
@@ -98,7 +98,7 @@ const createSwitch = (settings, page) => {
 
   /** @param {Stop | null} stop */
   const take = stop => {
-    // What has gone meanwhile is not pressed, and neither is what has come in its place.
+    // A control that is gone is not pressed, nor is one in its place.
     if (!stop || stop.some(one => !one.isConnected)) return restart();
     const [one] = stop;
     if (stop.length > 1) return begin(stop, ROUNDS);
@@ -108,7 +108,7 @@ const createSwitch = (settings, page) => {
     setTimeout(restart, 0);
   };
 
-  /** Nothing else hears of it. @param {Event} event */
+  /** Stops an event for everything else. @param {Event} event */
   const keep = event => {
     event.preventDefault();
     event.stopPropagation();
@@ -119,7 +119,7 @@ const createSwitch = (settings, page) => {
     if (!on() || !isSwitch(event) || isField(event.target)) return;
     keep(event);
     const stop = now();
-    // After everybody else has heard the key: it may end a scene, and then it was meant for that.
+    // After all other listeners: the key may have ended a scene, and then it was meant for that.
     if (event.type === 'keydown' && !event.repeat) setTimeout(() => take(stop), 0);
   };
 

@@ -1,10 +1,10 @@
-/* Where a long name may be broken. No browser knows the language of a name, so none would do it. */
+/* Soft hyphens in long names. Browsers do not hyphenate a name, since they do not know its language. */
 
 /** Shorter words are left whole. */
 const LONG = /\p{L}{9,}/gu;
 /** What a syllable begins with, before its vowel. */
 const ONSET = /(sch|[cpt]h|qu|[bcdfghjklmnpqrstvwxzßçñ])(?=[aeiouyäöüàâéèêëîïôùûœæ])/giu;
-/** So many letters stay together at either end. */
+/** The least letters before the first and after the last hyphen. */
 const END = 3;
 const SOFT_HYPHEN = '\u00AD';
 

@@ -1,9 +1,9 @@
-/* What a finger means: a tap on the spot of the tap before, soon after the screen has changed, was meant for the screen that is
-   gone (K-08). A finger that rests on the screen does not stop the taps of another one (K-07): browsers make no click of them. */
+/* Taps: one on the spot of the tap before, soon after a change of screen, was meant for the old screen (K-08). While one finger
+   rests on the screen, taps of another one count too (K-07): browsers make no click of them. */
 
-/** So soon after the change. */
+/** How long after a change of screen a tap can be stray. */
 export const DEAD_MS = 400;
-/** So near to where the finger was when it changed, in CSS pixels. */
+/** A stray tap is nearer than this to the last one before the change, in CSS pixels. */
 export const SAME_SPOT = 32;
 const NOWHERE = { x: -1000, y: -1000 };
 
@@ -36,7 +36,7 @@ const controlOf = target => (target instanceof Element ? target.closest(CONTROL)
 
 /** @param {EventTarget} root */
 export const freeFingers = root => {
-  /** Where each further finger came down. @type {Map<number, Element>} */
+  /** The control under each further finger, by pointer id. @type {Map<number, Element>} */
   const down = new Map();
 
   /** @param {Event} event */

@@ -1,4 +1,4 @@
-/* What is offered before and after a lesson: the games, the chapters of one, and what comes next. */
+/* The choices before and after a lesson: the game, its chapter, and what comes next. */
 
 /** @import { Ctx, GameKind } from '../types.js' */
 /** @import { Signs } from '../games/rescue/cards.js' */
@@ -9,7 +9,7 @@ import { drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { GAMES } from '../state/games.js';
 
-/** Which game? @param {Ctx} ctx @param {readonly string[]} learned @param {(game: GameKind) => void} open */
+/** The choice of the game. @param {Ctx} ctx @param {readonly string[]} learned @param {(game: GameKind) => void} open */
 export const gameChoice = (ctx, learned, open) =>
   h('div', { class: 'quiet cloth learn-choice', key: 'choice' },
     screenBar(ctx, ctx.t('learn.title'), ctx.t('learn.choose')),
@@ -29,7 +29,7 @@ const gameCard = ({ t }, game, learned, act) => {
 };
 
 /**
- * Which chapter?
+ * The choice of the chapter.
  * @param {Ctx} ctx
  * @param {GameKind} game
  * @param {{ learned: readonly string[], left: string | undefined, signs: Signs, begin: (name: string) => void, back: () => void }} plan `left` is the chapter that was left before its end
@@ -52,7 +52,7 @@ export const chapterChoice = (ctx, game, { learned, left, signs, begin, back }) 
   );
 };
 
-/** What comes after the last tap. @param {Ctx} ctx @param {GameKind} game @param {{ name: string, learned: readonly string[], begin: (name: string) => void }} plan */
+/** The panel after the end of a lesson. @param {Ctx} ctx @param {GameKind} game @param {{ name: string, learned: readonly string[], begin: (name: string) => void }} plan */
 export const lessonOver = ({ t, go }, game, { name, learned, begin }) => {
   const next = nextChapter(game, name, learned);
   return h('section', { class: 'lesson-over paper-sheet', 'aria-labelledby': 'lesson-over' },

@@ -1,33 +1,33 @@
-/* A lesson: real updates of a real game, from one point to the next by whatever the learner chooses. It knows what can be tapped
-   here, and no rule of any game. */
+/* A lesson: goes through recorded updates of a real game, from one point to the next as the learner chooses. It knows which taps its
+   script has, and no rule of any game. */
 
 /** @import { Refusal, Update } from '../types.js' */
 /** @import { Point, Way } from './script.js' */
 import { named } from '../state/names.js';
 import { isButton } from '../table/select.js';
 
-/** Whoever learns sits here. */
+/** The learner's seat. */
 export const LEARNER = 0;
-/** How long the other seat seems to think. */
+/** The delay before the other seat plays. */
 export const PAUSE_MS = 1500;
-/** What answers an attack. */
+/** The taps that answer an attack. */
 const ANSWERS = ['defend', 'let-go'];
 
 /** @typedef {'read' | 'tap' | 'watch' | 'over'} Mood what the learner does now */
 
-/** In a lesson the lesson helps: sums go together by themselves, and the owl has nothing to add. @param {Update} update @returns {Update} */
+/** Localizes names, and sets `help` so that sums are laid by themselves and the owl stays out of the lesson. @param {Update} update @returns {Update} */
 const localized = update => ({ ...update, people: update.people.map(person => ({ ...named(person), help: 'wide_awake' })) });
 
 /** @param {readonly string[]} one @param {readonly string[]} other */
 const same = (one, other) => one.length === other.length && one.every(tap => other.includes(tap));
 
-/** What is to be tapped on the table; the button comes after it. @param {Pick<Way, 'taps'>} way */
+/** The taps on the table itself, without those of buttons. @param {Pick<Way, 'taps'>} way */
 const thingsOf = ({ taps }) => taps.filter(tap => !isButton(tap));
 
-/** What a selection can still become. @param {readonly Way[]} ways @param {readonly string[]} selected */
+/** The ways that contain the whole selection. @param {readonly Way[]} ways @param {readonly string[]} selected */
 const fitting = (ways, selected) => ways.filter(({ taps }) => selected.every(tap => taps.includes(tap)));
 
-/** Only what the lesson is about lights up, offered in the way in which the table offered it. @param {Pick<Point, 'update' | 'ways'>} point @returns {Update} */
+/** Narrows the offers to the ways of the lesson, each `listed` or in `picks` as the table offered it. @param {Pick<Point, 'update' | 'ways'>} point @returns {Update} */
 const narrowed = ({ update, ways }) => {
   const mine = ways.filter(({ seat }) => seat === LEARNER);
   const listed = update.offers.listed.filter(set => mine.some(({ taps }) => same(set, taps)));
@@ -38,13 +38,13 @@ const narrowed = ({ update, ways }) => {
   return { ...localized(update), offers: { listed, picks } };
 };
 
-/** What is still to be chosen for a way. The sheet of the Spell Book names the number alone: the book was opened for it. @param {Way} way @param {readonly string[]} selected */
+/** The things that a way still needs. The sheet of the Spell Book selects the number alone: the book was chosen by opening the sheet. @param {Way} way @param {readonly string[]} selected */
 const openOf = (way, selected) => {
   const inPile = selected.some(tap => tap.startsWith('pile '));
   return thingsOf(way).filter(tap => !selected.includes(tap) && !(inPile && tap.startsWith('realm ')));
 };
 
-/** The things that are to be chosen next, all of one kind; none when the button is to be pressed. @param {readonly Way[]} ways @param {readonly string[]} selected @returns {string[]} */
+/** The things to be selected next, all of one kind; empty when the button is to be pressed. @param {readonly Way[]} ways @param {readonly string[]} selected @returns {string[]} */
 export const nextAt = (ways, selected) => {
   const open = fitting(ways, selected).map(way => openOf(way, selected));
   if (selected.length > 0 && open.some(things => things.length === 0)) return [];
@@ -55,10 +55,10 @@ export const nextAt = (ways, selected) => {
 /** Kings are chosen in a sheet, and a tap on one is enough. @param {string} tap */
 const inSheet = tap => tap.startsWith('king ');
 
-/** Those of them that are tapped on the table. @param {readonly Way[]} ways @param {readonly string[]} selected */
+/** Those of `nextAt` that are not in a sheet. @param {readonly Way[]} ways @param {readonly string[]} selected */
 export const wantedAt = (ways, selected) => nextAt(ways, selected).filter(tap => !inSheet(tap));
 
-/** Which sentence belongs to a selection: the first; that of the only thing that was chosen, if it has one; those on the way; the last when all is chosen and the button is left. @param {Pick<Point, 'ways' | 'say' | 'of'>} point @param {readonly string[]} selected */
+/** The key of the sentence for a selection: the first of `say` for an empty one, the last when only the button is left; between them the one in `of` for a single thing, else the next of `say`. @param {Pick<Point, 'ways' | 'say' | 'of'>} point @param {readonly string[]} selected */
 export const sentenceAt = ({ ways, say, of }, selected) => {
   const fits = fitting(ways, selected);
   const chosen = selected.filter(tap => fits.some(({ taps }) => taps.includes(tap))).length;
@@ -72,19 +72,19 @@ export const sentenceAt = ({ ways, say, of }, selected) => {
  * @param {object} plan
  * @param {readonly Point[]} plan.points
  * @param {number} [plan.at] the point at which it begins
- * @param {(update: Update) => void} plan.take shows what has happened
- * @param {() => boolean} plan.busy whether something is being shown
- * @param {(act: () => void, ms: number) => () => void} plan.later gives back what calls it off
- * @param {() => void} plan.changed the learner has something else to do
- * @param {() => void} plan.astray something else was tapped than what the lesson is about
+ * @param {(update: Update) => void} plan.take shows an update
+ * @param {() => boolean} plan.busy whether an animation runs
+ * @param {(act: () => void, ms: number) => () => void} plan.later schedules `act`; returns its cancel function
+ * @param {() => void} plan.changed called when the learner may have something else to do
+ * @param {() => void} plan.astray called after a tap that the lesson does not want
  */
 export const createLesson = ({ points, at: first = 0, take, busy, later, changed, astray }) => {
   const start = /** @type {Point} */ (points[first] ?? points[0]);
   let at = points.indexOf(start);
   let here = start;
-  /** How many of the sentences that come first were read. */
+  /** How many sentences of `tell` were read. */
   let read = 0;
-  /** What is said of a thing that was tapped and does not belong here. */
+  /** The key of the sentence about a tapped thing that is not wanted, or empty. */
   let aside = '';
   let callOff = () => {};
   let waiting = false;
@@ -113,7 +113,7 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
     look();
   };
 
-  /** The other seat plays by itself, when everything has been shown and said. */
+  /** Schedules the move of the other seat once no animation runs and all sentences are read. */
   const look = () => {
     if (!mine() && here.ways.length > 0 && mood() === 'watch' && !busy() && !waiting) {
       waiting = true;
@@ -126,7 +126,7 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
   const stray = taps => {
     aside = taps.map(tap => here.of[tap] ?? '').findLast(Boolean) ?? aside;
     astray();
-    // An answer that was refused can be given again; at the table the sentence is enough.
+    // The answer screen takes another answer only after a refusal; at the table the sentence is enough.
     return ANSWERS.some(tap => taps.includes(tap)) ? /** @type {Refusal} */ ({ code: 'not_a_move' }) : null;
   };
 
@@ -138,42 +138,42 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
     },
     look,
     mood,
-    /** The point, how many things were done until there, and how many there are to the end. */
+    /** `at`: index of the point; `done`: moves until there; `length`: moves to the farthest end. */
     at: () => at,
     done: () => here.depth,
     length: Math.max(...points.map(({ depth }) => depth)),
-    /** The name of the sentence that is said now; none while the learner only watches. @param {readonly string[]} selected */
+    /** The key of the current sentence; empty while the learner only watches. @param {readonly string[]} selected */
     sentence: selected => {
       if (mood() === 'read') return here.tell[read] ?? '';
       return mood() === 'tap' ? aside || sentenceAt(here, selected) : '';
     },
-    /** What is to be tapped now. @param {readonly string[]} selected */
+    /** The things to be tapped on the table now. @param {readonly string[]} selected */
     wanted: selected => (mood() === 'tap' ? wantedAt(here.ways, selected) : []),
-    /** What is to be chosen now, wherever that is. @param {readonly string[]} selected */
+    /** The things to be selected now, on the table or in a sheet. @param {readonly string[]} selected */
     named: selected => (mood() === 'tap' ? nextAt(here.ways, selected) : []),
-    /** Something else is selected: what was said of a thing has been heard. */
+    /** The selection changed: drops the sentence about a single thing. */
     selected: () => void (aside = ''),
-    /** The sentence was read. */
+    /** Goes on after a sentence was read. */
     onward: () => {
       if (mood() !== 'read') return;
       read++;
       if (!mine() && read === here.tell.length) go(here.ways[0]);
       else look();
     },
-    /** @param {string[]} taps @returns {Refusal | null} what the lesson is not about: the sentence is said again */
+    /** @param {string[]} taps @returns {Refusal | null} what refuses an answer to an attack that the lesson does not want */
     act: taps => {
       const way = busy() || !mine() ? undefined : here.ways.find(one => same(taps, one.taps));
       if (!way) return stray(taps);
       go(way);
       return null;
     },
-    /** Whether there is something to say of a thing that cannot be chosen now; it is then said. @param {string} thing @param {readonly string[]} selected */
+    /** Whether the script has a sentence about a thing that cannot be selected now; if so, says it. @param {string} thing @param {readonly string[]} selected */
     asks: (thing, selected) => {
       if (mood() !== 'tap' || !here.of[thing] || selected.includes(thing) || nextAt(here.ways, selected).includes(thing)) return false;
       stray([thing]);
       return true;
     },
-    /** Nobody wants to wait. */
+    /** Plays the move of the other seat at once. */
     hurry: () => mood() === 'watch' && !busy() && go(here.ways[0]),
     stop: () => callOff(),
   };

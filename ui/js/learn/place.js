@@ -1,16 +1,16 @@
-/* Where the slip of a lesson lies: it may cover what nobody needs now, and nothing that its words are about. */
+/* Places the slip of a lesson where it covers least of what its words are about and of what is needed now. */
 
-/** `side` and `upper` lie in the column at the end of the line, `bar` over the heading, `foot` where the big button is otherwise. @typedef {'side' | 'upper' | 'bar' | 'top' | 'middle' | 'bottom' | 'foot' | 'corner'} Place */
-/** Things on the table, and how bad it is to cover one of them. @typedef {{ cost: number, things: readonly Element[] }} Wares */
+/** `side` and `upper` lie in the inline-end column, `bar` over the heading, `foot` in the place of the big button. @typedef {'side' | 'upper' | 'bar' | 'top' | 'middle' | 'bottom' | 'foot' | 'corner'} Place */
+/** Things on the table, and the cost of covering one of them in full. @typedef {{ cost: number, things: readonly Element[] }} Wares */
 /** @typedef {Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>} Box */
 
-/** The first of two that are equally good is taken. A slip that is only read may lie over the big button. @param {boolean} wide @param {boolean} reads @returns {Place[]} */
+/** Places in the order of preference. A slip that is only read may cover the big button. @param {boolean} wide @param {boolean} reads @returns {Place[]} */
 export const placesFor = (wide, reads) => {
   if (wide) return [reads ? 'corner' : 'side', 'upper', 'top', 'middle', 'bottom'];
   return [reads ? 'foot' : 'bottom', 'bar', 'top', 'middle', ...(reads ? /** @type {const} */ (['bottom']) : [])];
 };
 
-/** How much of a thing lies under the slip, from nothing to all of it. @param {Box} slip @param {Box} thing */
+/** The share of a thing that lies under the slip, from 0 to 1. @param {Box} slip @param {Box} thing */
 export const covered = (slip, thing) => {
   const across = Math.min(slip.right, thing.right) - Math.max(slip.left, thing.left);
   const down = Math.min(slip.bottom, thing.bottom) - Math.max(slip.top, thing.top);
@@ -18,7 +18,7 @@ export const covered = (slip, thing) => {
   return across > 0 && down > 0 && whole > 0 ? (across * down) / whole : 0;
 };
 
-/** Lays the slip where it covers least. @param {HTMLElement} slip @param {readonly Place[]} places @param {readonly Wares[]} wares */
+/** Puts the slip at the place of least cost. @param {HTMLElement} slip @param {readonly Place[]} places @param {readonly Wares[]} wares */
 export const layFree = (slip, places, wares) => {
   const boxes = wares.map(({ cost, things }) => ({ cost, boxes: things.map(thing => thing.getBoundingClientRect()) }));
   const costs = places.map(place => {

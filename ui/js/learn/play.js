@@ -1,4 +1,4 @@
-/* One lesson on the real screens: a table of its own, with a store of its own, that nobody else is at. */
+/* Plays one lesson on the real screens, with a store of its own and without a server-side table. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Point } from './script.js' */
@@ -28,9 +28,9 @@ const later = (act, ms) => {
  * @param {readonly Point[]} plan.points
  * @param {number} plan.at the point at which it begins
  * @param {() => void} plan.leave
- * @param {() => void} plan.over the lesson was played to its end
- * @param {(at: number) => void} plan.came the lesson has come to a point
- * @param {() => void} plan.aside somebody looks something up and comes back
+ * @param {() => void} plan.over called when the lesson was played to its end
+ * @param {(at: number) => void} plan.came called with the index of the current point
+ * @param {() => void} plan.aside called before another screen opens for a while
  */
 export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) => {
   const store = createStore();
@@ -94,7 +94,7 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     },
   };
 
-  /** The same screens as at a real table, but for what comes after the last tap. */
+  /** Shows the answer screen where `route` says so, and otherwise the table. */
   const show = () => {
     const { update, local } = store.get();
     const name = route(/** @type {Update} */ (update), local) === 'answer' ? 'answer' : 'table';
@@ -108,7 +108,7 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     shown.screen.focus?.();
   };
 
-  /** Of a card that cannot be chosen the lesson says why, where a table would show it closely. @param {Event} event */
+  /** A tap on a card that cannot be selected shows the lesson's sentence about it, instead of the card's sheet. @param {Event} event */
   const touched = event => {
     const spot = /** @type {Element} */ (event.target).closest('[data-spot]')?.getAttribute('data-spot') ?? '';
     if (lesson.asks(spot, selected)) event.stopPropagation();

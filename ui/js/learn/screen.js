@@ -1,4 +1,4 @@
-/* Learn: a first game on the real table, with a sentence for each tap; where a game has more to it, in chapters. */
+/* Learn: lessons on the real table screen, with a sentence for each tap; a game has one or more chapters. */
 
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
 /** @import { Playing } from './play.js' */
@@ -13,7 +13,7 @@ import { fetchLesson } from './script.js';
 
 /** @typedef {{ game: GameKind, name: string }} Chapter */
 
-/** The lesson that was left for a look into the rules. @type {Chapter | null} */
+/** The lesson that was left for another screen, and resumes. @type {Chapter | null} */
 let aside = null;
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -44,7 +44,7 @@ export const create = ctx => {
   };
   const games = () => clear(gameChoice(ctx, learned(), game => void open(game)));
 
-  /** Where a lesson was left. @param {Chapter} chapter */
+  /** Index of the point to resume at, or 0. @param {Chapter} chapter */
   const placeIn = ({ name }) => {
     const left = leftAt();
     return left?.name === name ? left.at : 0;

@@ -1,16 +1,16 @@
-/* The file of a lesson: the points that it can come to. Each says what has changed since the point before it. */
+/* Reads the file of a lesson: its points, each with what has changed in the update since the point before it. */
 
 /** @import { Update } from '../types.js' */
 
-/** @typedef {{ tell: string[], say: string[], of: Record<string, string> }} Words what is told first, what is said of each tap, and of single things */
-/** One thing that can be done, and the point to which it leads. @typedef {{ seat: number, taps: string[], to: number }} Way */
+/** @typedef {{ tell: string[], say: string[], of: Record<string, string> }} Words keys of sentences: `tell` comes first, `say` has one for each tap, `of` one for a thing */
+/** One move, and the index of the point to which it leads. @typedef {{ seat: number, taps: string[], to: number }} Way */
 /** @typedef {Words & { update: Update, ways: Way[], depth: number }} Point */
 /** @typedef {{ points: ({ from: number | null, seat?: number, taps?: string[], change: unknown } & Partial<Words>)[] }} Script as it lies in its file */
 
 /** @param {unknown} one @returns {one is Record<string, unknown>} */
 const isObject = one => typeof one === 'object' && one !== null && !Array.isArray(one);
 
-/** Lays a change over what was there: objects key by key, a list that has grown, anything else as a whole. @param {unknown} before @param {unknown} change @returns {unknown} */
+/** Applies a change: merges objects by key, appends `more` to a list, and replaces anything else. @param {unknown} before @param {unknown} change @returns {unknown} */
 export const changed = (before, change) => {
   if (!isObject(change)) return change;
   if (Array.isArray(before)) return [...before, .../** @type {unknown[]} */ (change.more)];
@@ -18,7 +18,7 @@ export const changed = (before, change) => {
   return { ...old, ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, changed(old[key], value)])) };
 };
 
-/** Every point with its whole table, and the ways that lead on. @param {Script} script @returns {Point[]} */
+/** Every point with its full update, and the ways that lead on. @param {Script} script @returns {Point[]} */
 export const pointsOf = ({ points }) => {
   /** @type {Point[]} */
   const all = [];

@@ -1,11 +1,11 @@
-/* What a sentence of a lesson speaks of, while nothing is to be tapped: it is framed, and the slip leaves it free. */
+/* The elements that a sentence of a lesson is about while it is only read: they are framed, and the slip avoids them. */
 
 const [MINE, THEIRS] = [0, 1];
 const KINGS = '.middle .kings, .kings-button';
 
 /** @param {string} spot */
 const at = spot => `[data-spot="${spot}"]`;
-/** All things of a kind, as the cards of a realm. @param {string} kind */
+/** All things of a kind, such as the cards of a realm. @param {string} kind */
 const every = kind => `[data-spot^="${kind} "]`;
 
 /** Selectors by lesson and sentence. @type {Readonly<Record<string, readonly string[]>>} */

@@ -1,4 +1,4 @@
-/* What a lesson says: a slip of paper over the table, where it covers least of what is to be tapped. */
+/* The slip: a box over the table with the sentence of a lesson, where it covers least of what is to be tapped. */
 
 /** @import { Translate } from '../types.js' */
 import { cub } from '../../art/shared/cubs.js';
@@ -7,9 +7,9 @@ import { drawing, sign } from '../kit/marks.js';
 import { glow } from '../table/owl.js';
 import { layFree, placesFor } from './place.js';
 
-/** What is to be tapped when nothing on the table is. */
+/** The buttons to be tapped when nothing on the table is. */
 const BUTTONS = '.go-btn, .answer [data-answer="defend"]';
-/** What the words had better not cover either: first what can be pressed, which matters to nobody who reads. @type {readonly (readonly [number, string])[]} */
+/** Costs of covering other things, with their selectors. The first, for controls, is skipped while the learner only reads. @type {readonly (readonly [number, string])[]} */
 const WARES = [
   [4, '.pick, .bench :is(.slot, .held, .key), .answer .btn, main .btn'],
   [2, '.me [data-spot]:not(.slot), .me .throne-place'],
@@ -17,12 +17,12 @@ const WARES = [
   [0.5, ':is(.seats, .queens) .name, .seats [data-spot]'],
   [0.2, '.me .slot[data-spot]'],
 ];
-/** So bad it is to cover what is to be tapped, or what is spoken of. */
+/** The cost of covering what is to be tapped, or what the sentence is about. */
 const ABOUT = 12;
-/** So long cards are on their way to where they are lit. */
+/** After this delay lit cards rest, and rings are drawn again. */
 const SETTLE_MS = 260;
 
-/** @param {{ root: HTMLElement, t: Translate, leave: () => void, onward: () => void }} plan `onward` is pressed when something was read */
+/** @param {{ root: HTMLElement, t: Translate, leave: () => void, onward: () => void }} plan `onward`: the slip's own button was pressed, after reading */
 export const createSlip = ({ root, t, leave, onward }) => {
   const box = document.createElement('section');
   box.className = 'owl-says lesson-says';
@@ -32,7 +32,7 @@ export const createSlip = ({ root, t, leave, onward }) => {
   root.append(glows, box);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** What is to be tapped, what is spoken of, and whether there is only to read. @type {{ next: readonly string[], shown: readonly string[], reads: boolean }} */
+  /** Selectors of what is to be tapped and of what the sentence is about; whether it is only read. @type {{ next: readonly string[], shown: readonly string[], reads: boolean }} */
   let about = { next: [], shown: [], reads: false };
 
   /** @param {string} what */
@@ -42,7 +42,7 @@ export const createSlip = ({ root, t, leave, onward }) => {
   const rings = (all, kind) => all.flatMap(found).map(one => glow(one.getBoundingClientRect(), kind));
   const ring = () => glows.replaceChildren(...rings(about.next, 'glow'), ...rings(about.shown, 'spoken-of'));
 
-  /** Whoever has pressed the slip's button by a key goes on from there: to the next one, or to what is to be tapped. @param {boolean} reads */
+  /** Moves a focus that was inside the slip to its next button, or to what is to be tapped. @param {boolean} reads */
   const lead = reads => {
     const [thing] = reads ? [box.querySelector('.lesson-on')] : about.next.flatMap(found);
     const button = thing?.matches('button') ? thing : thing?.querySelector('button');
@@ -61,12 +61,12 @@ export const createSlip = ({ root, t, leave, onward }) => {
 
   return {
     place,
-    /** @param {string} text @param {string[] | null} wanted what is to be tapped; the button when it is nothing, none while there is only to watch or to read @param {{ done: number, all: number, reads: boolean, shown: readonly string[] }} way */
+    /** @param {string} text @param {string[] | null} wanted things to be tapped; empty for the button, null while the learner only watches or reads @param {{ done: number, all: number, reads: boolean, shown: readonly string[] }} way */
     say: (text, wanted, { done, all, reads, shown }) => {
       const here = box.contains(document.activeElement);
       const next = wanted === null ? [] : wanted.length > 0 ? wanted.map(spot => `[data-spot="${spot}"]`) : [BUTTONS];
       about = { next, shown, reads };
-      // One golden thing at a time: the slip's own button, what glows, or the big button.
+      // Only one thing is golden: the slip's own button, the things with a ring, or the big button.
       root.dataset.gold = reads ? 'slip' : wanted?.length ? 'things' : 'button';
       box.setAttribute('aria-label', t('learn.title'));
       draw(
@@ -86,7 +86,7 @@ export const createSlip = ({ root, t, leave, onward }) => {
       glows.remove();
       box.remove();
     },
-    /** The same again, for whoever tapped something else. */
+    /** Restarts the animation of the slip, after a wrong tap. */
     beckon: () => {
       box.classList.remove('beckons');
       void box.offsetWidth;

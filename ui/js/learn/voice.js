@@ -1,4 +1,4 @@
-/* What a lesson says: for the eye on its slip, and for the ear between all that happens, with the names of what glows. */
+/* The sentences of a lesson: as text for the slip, and announced, there with the names of what glows. */
 
 /** @import { Translate, Update } from '../types.js' */
 /** @import { Announcer } from '../kit/announce.js' */
@@ -12,12 +12,12 @@ import { gameOf } from '../table/game.js';
  * @param {Pick<Announcer, 'status'>} plan.announce
  * @param {string} plan.name of the lesson
  * @param {() => Lesson} plan.lesson
- * @param {() => Update} plan.update what lies on the table
+ * @param {() => Update} plan.update the current one
  */
 export const createNarrator = ({ t, announce, name, lesson, update }) => {
   let said = '';
 
-  /** What is to be tapped, by name: nobody has to see it glow. @param {readonly string[]} selected */
+  /** The names of the things that glow, to be announced. @param {readonly string[]} selected */
   const names = selected => {
     const { view } = update().game;
     const all = lesson().named(selected).map(target => gameOf(update()).called(view, target));
@@ -25,7 +25,7 @@ export const createNarrator = ({ t, announce, name, lesson, update }) => {
   };
 
   return {
-    /** The sentence of this moment; aloud as well, once. @param {readonly string[]} selected @returns {string} */
+    /** Returns the current sentence, and announces it once. @param {readonly string[]} selected @returns {string} */
     tell: selected => {
       const key = lesson().sentence(selected);
       const text = key ? t(`learn.${name}.${key}`, { name: update().people[1]?.name ?? '' }) : '';
@@ -34,7 +34,7 @@ export const createNarrator = ({ t, announce, name, lesson, update }) => {
       said = aloud;
       return text || t('learn.watch');
     },
-    /** The same aloud again: something else was tapped. */
+    /** Announces the sentence again, after a wrong tap. */
     again: () => announce.status(said),
   };
 };

@@ -1,4 +1,4 @@
-/* What each message of the table changes. Nothing that a host sends can break the page. */
+/* What each message of the table changes. An error in a handler is logged, so no message can break the page. */
 
 /** @import { ServerMsg, Update } from '../types.js' */
 /** @import { Store } from '../state/store.js' */
@@ -18,12 +18,12 @@ import { freshState } from '../state/store.js';
  * @property {(message: Extract<ServerMsg, { t: 'ticket' }>) => void} ticket
  * @property {() => void} rung
  * @property {(message: Extract<ServerMsg, { t: 'cheer' }>) => void} cheered
- * @property {() => void} home nothing stands over the table any more
+ * @property {() => void} home closes the screens that were opened over the table
  */
 
-/** Screens before a game: they end when one begins. */
+/** Screens before a game: they close when one begins. */
 const BEFORE = ['people', 'join'];
-/** Screens about a game that is over: they end when another one goes on. */
+/** Screens about a finished game: they close when an unfinished one sends an update. */
 const AFTER = ['album', 'replay', 'bedtime', 'keepsakes'];
 
 /** @param {Hearers} to */
@@ -57,7 +57,7 @@ export const createMessages = ({ store, acts, flow, visit, owl, album, failed, t
       const over = BEFORE.includes(local.screen ?? '') || (AFTER.includes(local.screen ?? '') && !message.game.view.outcome);
       const update = { ...message, people: message.people.map(named) };
       flow.take(update, gathering);
-      // Now there is a table: what was shown makes room for it, and for nothing else.
+      // Only now, with the update in the store: without it the screen would be home for a moment.
       if (lobby) store.set({ lobby: null });
       if (over) home();
       acts.settle(update, back);
@@ -82,10 +82,10 @@ export const createMessages = ({ store, acts, flow, visit, owl, album, failed, t
     sums: owl.summed,
     failed: ({ reason, fault }) => {
       if (reason === 'no_hint') return owl.forget();
-      // A tap that came when the turn had just gone on: nobody waits for it any more.
+      // The tap came after the turn had gone on: its action is dropped.
       if (reason === 'not_your_seat') acts.forget();
       if (album.failed(reason, fault)) return;
-      // The slip says it; only who tries in vain is told again.
+      // Before the first `saving` message the slip tells it; later attempts show the sentence as well.
       if (reason === 'cannot_save' && !store.get().saving && store.get().visit?.step !== 'door') return;
       if (!visit.failed(reason)) failed(reason);
     },
@@ -102,7 +102,7 @@ export const createMessages = ({ store, acts, flow, visit, owl, album, failed, t
         console.error('a message could not be shown', message.t, trouble);
       }
     },
-    /** The link is back: what was sent before may have been lost. */
+    /** The link is back: the next update sends actions again that may have been lost. */
     returned: () => {
       back = true;
       store.set({ saving: null });

@@ -1,4 +1,4 @@
-/* Actions on their way to the table: each has a number, so that none is done twice. */
+/* Actions without an answer yet: each has an id, so that the table does none twice. */
 
 /** @import { ClientMsg, Refusal, Update } from '../types.js' */
 
@@ -31,7 +31,7 @@ export const createPendingActions = (send, update) => {
     done: id => settle(id, null),
     /** @param {number} id @param {Refusal} refusal */
     refused: (id, refusal) => settle(id, refusal),
-    /** After a break in the link: what the table has done is settled, the rest is sent again. @param {Update} now @param {boolean} [back] */
+    /** Settles the actions that an update shows as done; sends the rest again after a break. @param {Update} now @param {boolean} [back] whether the link was broken before it */
     settle: (now, back = false) => {
       for (const [id, { message }] of [...open]) {
         if ((now.last_ids[message.seat] ?? 0) >= id) settle(id, null);

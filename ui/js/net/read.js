@@ -1,4 +1,4 @@
-/* Whatever a table sends, before anybody believes it: a message has the shape that the core declares for its name, or it is none. */
+/* Validates what a table sends: a message must have the shape that the core declares for its name. */
 
 /** @import { ServerMsg } from '../types.js' */
 /** @import { Shape } from '../state/core.js' */
@@ -41,7 +41,7 @@ const fits = (type, value) => {
 /** @param {unknown} raw @returns {raw is ServerMsg} */
 const isMessage = raw => fits('ServerMsg', raw);
 
-/** The message, or null when it is none that is known. There are as many chairs as there can be seats, taken or not. @param {unknown} raw @returns {ServerMsg | null} */
+/** The message, or null if its shape is unknown. A lobby lists as many places as there can be seats, taken or not. @param {unknown} raw @returns {ServerMsg | null} */
 export const readMessage = raw => (isMessage(raw) && (raw.t !== 'lobby' || raw.places.length === SEATS.most) ? raw : null);
 
 /** The same for a frame of a socket. @param {unknown} frame @returns {ServerMsg | null} */

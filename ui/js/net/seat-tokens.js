@@ -1,5 +1,5 @@
-/* The keys of the seats that this device has had, one for each table. A key never leaves the device: it is proven. It is
-   forgotten when the device has not been at its table for thirty days. */
+/* The tokens of the seats that this device has had, one for each table. A token never leaves the device: the handshake proves
+   that the device knows it. It counts for thirty days after it was stored. */
 
 import { deviceStore } from '../kit/storage.js';
 import { cleanName } from '../state/names.js';
@@ -9,7 +9,7 @@ import { cleanName } from '../state/names.js';
 const NAME_KEY = 'rouse.name';
 const DAY = 24 * 60 * 60 * 1000;
 const REMEMBERED = 30;
-/** A key, and the day on which the table gave it, counted from 1970. */
+/** A token, and the day on which it was stored, in days since 1970. */
 const KEPT = /^([0-9a-f]{32}) ([0-9]{1,7})$/;
 
 /** @param {string} table */
@@ -19,7 +19,7 @@ const keyOf = table => `rouse.seat.${table}`;
 export const createTokens = (shelf = deviceStore(), now = Date.now) => {
   const today = () => Math.floor(now() / DAY);
 
-  /** What a blocked storage cannot keep holds until the page is closed. @type {Map<string, string>} */
+  /** Values by key, kept until the page closes: the storage may be blocked. @type {Map<string, string>} */
   const here = new Map();
 
   /** @param {string} key */

@@ -1,5 +1,5 @@
-/* The table over a web socket, at the address this page came from. It comes back by itself, unless the table has said not to:
-   what follows a close is said by its code, or by what the table said before. */
+/* The link over a web socket, at the address this page came from. It reconnects by itself, unless the table has forbidden it:
+   the close code, or the `bye` before it, says whether and when. */
 
 /** @import { Bye, ClientMsg, Link, LinkEvents, ServerMsg } from '../types.js' */
 /** @import { GuestLine } from './line/guest-line.js' */
@@ -7,20 +7,20 @@ import { PROTOCOL } from '../state/core.js';
 import { readFrame } from './read.js';
 
 const PING_MS = 10_000;
-/** After so long without any sign the line is dead, whatever the browser believes. */
+/** After this long without a frame the connection counts as dead, whatever the browser reports. */
 const SILENCE_MS = 20_000;
-/** A line that has slept has this long to answer: a seat is back within three seconds. */
+/** How long a connection has to answer after the page wakes: a seat is back within three seconds. */
 const PROBE_MS = 2_500;
-/** A table speaks first to whoever comes over the network; a host's own page hears nothing before its hello. */
+/** How long to wait for a first message: a table greets a guest, but not a host's own page. */
 const FIRST_MS = 300;
 
 /**
  * @typedef {object} After
- * @property {number | null} wait milliseconds until the next try; null when nobody may try without being asked
+ * @property {number | null} wait milliseconds until the next try; null when only the user may retry
  * @property {Bye | null} reason null when the line just broke
  */
 
-/** How long to wait after each try that failed; the last one holds for ever. */
+/** Milliseconds to wait after each failed try; the last value repeats. */
 const WAITS = [500, 1000, 2000, 4000, 8000];
 const LONG = 8000;
 const SOON = 500;
@@ -41,14 +41,14 @@ const WAIT = {
 /** @type {Record<number, Bye>} */
 const CODES = { 1001: 'closed', 1009: 'garbage', 4000: 'garbage', 4001: 'replaced', 4002: 'freed', 4003: 'not_let_in', 4004: 'protocol', 4005: 'altered', 4008: 'slow', 4029: 'too_many' };
 
-/** Why a socket was closed; null when it just broke. Anybody on the way can close with any code: that a seat is lost only
-    counts when the table has said it under seal. @param {number} code @param {Bye | null} said what the table said before @returns {Bye | null} */
+/** Why a socket was closed; null when it just broke. An attacker on the network can close with any code: `freed` (the seat
+    is lost) counts only if a sealed message has said it. @param {number} code @param {Bye | null} said what the table said before @returns {Bye | null} */
 export const reasonOf = (code, said) => {
   const reason = CODES[code] ?? said;
   return reason === 'freed' && said !== 'freed' ? null : reason;
 };
 
-/** The time to the next try, a little different each time, so that not all phones come at once. @param {number} tries that failed @param {() => number} random */
+/** Milliseconds to the next try, with jitter, so that not all guests reconnect at once. @param {number} tries that failed @param {() => number} random */
 export const backOff = (tries, random) => Math.round((WAITS[Math.min(tries, WAITS.length - 1)] ?? LONG) * (0.75 + random() / 2));
 
 /** @param {Bye | null} reason @param {number} tries @param {() => number} [random] @returns {After} */
@@ -58,15 +58,15 @@ export const after = (reason, tries, random = Math.random) => ({
 });
 
 /**
- * What a browser gives, and a test replaces.
+ * Parts of the browser that tests replace.
  * @typedef {object} Around
  * @property {(address: string) => WebSocket} socket
  * @property {() => boolean} visible
  * @property {() => number} now
- * @property {(act: () => void, ms: number) => () => void} later gives back what calls it off
+ * @property {(act: () => void, ms: number) => () => void} later returns the function that cancels it
  * @property {(act: () => void, ms: number) => void} every
- * @property {(act: () => void) => void} woken somebody looks at the page again, or the network is back
- * @property {() => Promise<Pick<typeof import('./line/guest-line.js'), 'createGuestLine'>>} line what seals the line of a guest: a host's own page needs none
+ * @property {(act: () => void) => void} woken calls back when the page is visible again, or the network is back
+ * @property {() => Promise<Pick<typeof import('./line/guest-line.js'), 'createGuestLine'>>} line loads what seals a guest's line; a host's own page needs none
  */
 
 /** @type {Around} */
@@ -99,7 +99,7 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
   let greeted = false;
   /** The sealed line of a guest; a host's own page has none. @type {GuestLine | null} */
   let line = null;
-  /** What came while that was fetched; null when nothing is. @type {MessageEvent[] | null} */
+  /** Frames that came while its module is loading; null at other times. @type {MessageEvent[] | null} */
   let early = null;
   /** @type {Bye | null} */
   let said = null;
@@ -116,12 +116,12 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
   const send = message => {
     if (socket?.readyState !== 1) return;
     if (line) return follow(line.say(message));
-    // In the open nobody says what they know.
+    // Unsealed, a hello goes out without its token.
     const { t, ...rest } = message;
     if (!early) socket.send(JSON.stringify(message.t === 'hello' ? { t, protocol: message.protocol } : { t, ...rest }));
   };
 
-  /** Before the hello a table takes nothing else. */
+  /** Only after the greeting: before a hello a table accepts nothing else. */
   const ping = () => void (greeted && send({ t: 'ping' }));
 
   const greet = () => {
@@ -131,7 +131,7 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
     on.open();
   };
 
-  /** A table has named itself. What it says follows when the line can be sealed. @param {Extract<ServerMsg, { t: 'table' }>} table */
+  /** Handles a table's first message: loads what seals the line, then delivers what came meanwhile. @param {Extract<ServerMsg, { t: 'table' }>} table */
   const begin = async table => {
     const mine = socket;
     callOff();
@@ -143,13 +143,13 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
     if (socket !== mine) return;
     const later = early;
     [early, line] = [null, made];
-    // Without a line there is nothing to say to a table of this version.
+    // A table of this version accepts nothing but a sealed line.
     if (!line && table.protocol === PROTOCOL) return drop();
     take(table);
     later?.forEach(receive);
   };
 
-  /** What a frame says, once it is opened. @param {MessageEvent} event @returns {ServerMsg | null} */
+  /** The message in a frame, which is opened first if it is sealed. @param {MessageEvent} event @returns {ServerMsg | null} */
   const read = ({ data }) => {
     if (!line) return readFrame(data);
     const opened = line.hear(data);
@@ -205,14 +205,14 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
     mine.onclose = ({ code }) => socket === mine && lost(code);
   };
 
-  /** Gives a line up that says nothing any more. */
+  /** Gives up a connection that is dead or altered; the next try follows. */
   const drop = () => {
     const old = socket;
     lost(0);
     old?.close();
   };
 
-  /** Somebody looks at the page again, or the network is back. */
+  /** Reconnects or probes, when the page is visible again or the network is back. */
   const wake = () => {
     if (!around.visible() || stopped) return;
     if (!socket) {

@@ -13,7 +13,7 @@ import { readMessage } from './read.js';
 /** @returns {TauriCore | null} */
 export const tauriCore = () => /** @type {{ __TAURI__?: { core: TauriCore } }} */ (/** @type {unknown} */ (window)).__TAURI__?.core ?? null;
 
-/** Whether this is the word of the line itself, `{"t":"line","up":…}`, and no message of a table. @param {unknown} raw @returns {raw is { up: boolean }} */
+/** Whether this reports the state of the connection, `{"t":"line","up":…}`, and is no message of a table. @param {unknown} raw @returns {raw is { up: boolean }} */
 const isLine = raw => raw !== null && typeof raw === 'object' && /** @type {{ t?: unknown }} */ (raw).t === 'line';
 
 /** What the app has kept for the page: the token of its seat at a distant table. @param {unknown} raw @returns {{ table: string, token: string } | null} */
@@ -22,7 +22,7 @@ const readKept = raw => {
   return t === 'kept' && typeof table === 'string' && typeof token === 'string' ? { table, token } : null;
 };
 
-/** Rust comes back to a distant table by itself; the page hears whether it can be spoken to. @param {LinkEvents} on @param {TauriCore} core @returns {Link} */
+/** The link through Rust, which reconnects to a distant table by itself and reports whether it is connected. @param {LinkEvents} on @param {TauriCore} core @returns {Link} */
 export const tauriLink = (on, { invoke, Channel }) => {
   const open = () => {
     /** @type {Bye | null} */
@@ -48,7 +48,7 @@ export const tauriLink = (on, { invoke, Channel }) => {
   };
   open();
   return {
-    /** What is said while the line is down is lost; the line itself tells when it is. @param {ClientMsg} message */
+    /** Messages that are sent while the connection is down are lost. @param {ClientMsg} message */
     send: message => {
       invoke('send', { message }).catch(() => {});
     },
@@ -64,10 +64,10 @@ const readNearby = raw =>
     return [{ name, id, address, taken: Number(taken) || 0, seats: Number(seats) || 0, phase: phase === 'play' ? 'play' : 'lobby' }];
   });
 
-/** Whether the system stops a table in the background with its app. @param {string} agent what the web view calls itself */
+/** Whether the system stops an app in the background, and the table with it. @param {string} agent the user agent */
 export const pauses = agent => /\bAndroid\b/.test(agent);
 
-/** The signs in the bars of a phone stand out from the page. @param {TauriCore} core @param {HTMLElement} [root] */
+/** Tells the system the theme, so that the icons in a phone's bars contrast with the page. @param {TauriCore} core @param {HTMLElement} [root] */
 export const followTheme = ({ invoke }, root = document.documentElement) => {
   const tell = () => void invoke('show_theme', { night: root.dataset.theme === 'night' }).catch(() => {});
   new MutationObserver(tell).observe(root, { attributeFilter: ['data-theme'] });

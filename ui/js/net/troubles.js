@@ -1,4 +1,4 @@
-/* What the app may say when something with other devices does not work, each with its sentence in the catalogues. */
+/* Errors that the app reports about other devices ("troubles"), each with its sentence in the catalogues. */
 
 /** @import { Ctx } from '../types.js' */
 import { h } from '../kit/dom.js';
@@ -10,12 +10,12 @@ const NAMES = {
   join: ['bad_address', 'not_local', 'unreachable', 'protocol', 'not_allowed'],
 };
 
-/** The sentence for a trouble; whatever has no name simply failed. @param {'house' | 'join'} where @param {unknown} trouble */
+/** The key of the sentence for a trouble; an unknown one is `failed`. @param {'house' | 'join'} where @param {unknown} trouble */
 export const troubleKey = (where, trouble) => {
   const name = String(/** @type {{ message?: unknown } | null} */ (trouble)?.message ?? trouble);
   return `${where}.trouble.${NAMES[where].includes(name) ? name : 'failed'}`;
 };
 
-/** The way out, where there is one: on a phone the settings of the system give what was refused. @param {Ctx} ctx @param {string} key of the sentence */
+/** A button that opens the system's settings, where a phone has refused a permission; else false. @param {Ctx} ctx @param {string} key of the sentence */
 export const wayOut = ({ app, pauses, t }, key) =>
   app !== null && pauses && key.endsWith('.not_allowed') && h('button', { class: 'btn s dark', key: 'settings', type: 'button', onclick: app.openSettings }, sign('gear'), h('span', { key: 'word' }, t('house.trouble_settings')));

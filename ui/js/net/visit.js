@@ -1,4 +1,4 @@
-/* The life of a guest at a table of somebody else: greet, knock, wait, come in, and come back. */
+/* A guest's visit to a host's table: hello, knock, wait, admission, and return after a break. */
 
 /** @import { Bye, ClientMsg, Failure, ServerMsg, Visit } from '../types.js' */
 /** @import { Arrival } from '../state/arrival.js' */
@@ -9,11 +9,11 @@ import { PROTOCOL } from '../state/core.js';
 /** @typedef {Extract<ClientMsg, { t: 'knock' }>} Knock */
 /** @typedef {{ store: Store, send: (message: ClientMsg) => void, again: () => void, arrival: Arrival, tokens: Tokens, tv: boolean }} Plan */
 
-/** What the door says when a knock was not heard, by what the table answers. @type {ReadonlySet<string>} */
+/** Failures of a knock, which the door shows. @type {ReadonlySet<string>} */
 const AT_THE_DOOR = new Set(['wrong_code', 'too_many_tries', 'many_wrong_codes', 'locked', 'no_seat', 'door_full', 'bad_ticket']);
 /** After these the seat is gone, and so is its token. @type {ReadonlySet<Bye>} */
 const GONE = new Set(/** @type {Bye[]} */ (['freed']));
-/** What stops a guest until somebody taps. @type {ReadonlySet<Bye>} */
+/** After these a guest does not reconnect until the user taps. @type {ReadonlySet<Bye>} */
 const STOPS = new Set(/** @type {Bye[]} */ (['replaced', 'protocol', 'garbage']));
 
 /** @param {Plan} plan */
@@ -35,12 +35,12 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
     if (!code) return set({ reason: 'wrong_code' });
     if (arrival.isOther(now()?.table.table ?? '')) return set({ reason: 'other_table' });
     last = { t: 'knock', code, ...wish };
-    // While the page is on its way back to the door, it knocks as soon as it is there.
+    // While the page is reconnecting, the knock is repeated once it is back.
     set(now()?.resting ? { reason: null, step: 'waiting' } : { reason: null });
     send(last);
   };
 
-  /** What follows the hello, when no token opens the door. */
+  /** Follows a hello without a valid token: a ticket, the last knock again, a television's knock, or the door. */
   const comeIn = () => {
     const ticket = arrival.takeTicket();
     if (ticket) return send({ t: 'return', ticket });
@@ -50,7 +50,7 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
     set({ step: 'door' });
   };
 
-  /** The table has spoken: this is somebody else's. @param {Extract<ServerMsg, { t: 'table' }>} message */
+  /** The first message of a host's table. @param {Extract<ServerMsg, { t: 'table' }>} message */
   const table = message => {
     const visit = now();
     const same = visit?.table.table === message.table;
@@ -61,7 +61,7 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
       send({ t: 'hello', protocol: PROTOCOL, token: null });
       return set({ step: 'door', reason: 'other_table' });
     }
-    // A ticket that was scanned just now means more than a seat from before.
+    // A ticket that was scanned just now takes precedence over the token of an earlier seat.
     const token = arrival.hasTicket() ? null : tokens.of(message.table);
     send({ t: 'hello', protocol: PROTOCOL, token });
     if (!token) comeIn();
@@ -76,18 +76,18 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
     set({ step: 'in', seats, reason: null });
   };
 
-  /** Whether this was an answer to a knock. @param {Failure} reason */
+  /** Handles a failure at the door; returns false if it has to be shown elsewhere. @param {Failure} reason */
   const failed = reason => {
     const visit = now();
     if (!visit) return false;
     if (reason === 'bad_token') {
-      // It was said in the open: nobody forgets a seat for that.
+      // The message was not sealed, so it does not delete the token.
       comeIn();
       return true;
     }
     if (!AT_THE_DOOR.has(reason)) return false;
     const token = reason === 'bad_ticket' ? tokens.of(visit.table.table) : null;
-    // Whoever has a seat already loses nothing by a ticket that is used up.
+    // After a ticket that is used up, a guest with a token returns by the token.
     if (token) {
       send({ t: 'hello', protocol: PROTOCOL, token });
       return true;
@@ -102,7 +102,7 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
   const lost = reason => {
     const visit = now();
     if (!visit) return;
-    // At the door a page makes room for others now and then, and comes back by itself: nobody has to notice.
+    // At the door a host may disconnect a page to make room for others: it reconnects without a notice.
     set({ resting: visit.step === 'door' && (reason === 'slow' || reason === 'too_many') });
     if (reason === null) return;
     if (GONE.has(reason)) tokens.drop(visit.table.table);

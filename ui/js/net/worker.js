@@ -3,12 +3,12 @@
 /** @import { ClientMsg, Link, LinkEvents, PageEdition } from '../types.js' */
 import { readMessage } from './read.js';
 
-/** What begins something worth keeping: the browser is asked to keep it. */
+/** Messages that create data worth keeping: at the first one the browser is asked for persistent storage. */
 const BEGINS = ['start', 'import'];
 
 /** @typedef {MessageEvent<{ up?: boolean, taken?: boolean, message?: unknown }>} Said */
 
-/** Begins the table while the page is not ready to listen yet: what comes meanwhile waits. */
+/** Starts the table's worker before the page listens; its messages are queued until then. */
 export const beginTable = (worker = new Worker(new URL('js/net/worker/main.js', document.baseURI), { type: 'module' })) => {
   /** @type {(event: Said) => void} */
   let hear = event => void waiting.push(event);
@@ -49,7 +49,7 @@ export const workerLink = (on, table) => {
     const message = readMessage(raw);
     if (message) on.message(message);
   };
-  // Like a socket, it says nothing before whoever has made it has it.
+  // Like a socket, it calls nothing back before the caller has the link.
   queueMicrotask(() => table.listen(hear, fail));
 
   return {
@@ -64,7 +64,7 @@ export const workerLink = (on, table) => {
   };
 };
 
-/** Whatever this page needs stays in the browser, and a newer version waits until somebody wants it. @returns {PageEdition} */
+/** Registers the service worker that caches this edition; a newer version waits until `renew` is called. @returns {PageEdition} */
 export const pageEdition = () => {
   /** @type {ServiceWorker | null} */
   let waiting = null;
@@ -74,7 +74,7 @@ export const pageEdition = () => {
 
   /** @param {ServiceWorkerRegistration} registration */
   const watch = registration => {
-    // The very first version takes the place of none.
+    // The first version replaces none, so it does not count as newer.
     const look = () => {
       waiting = serviceWorker.controller ? registration.waiting : null;
       hearers.forEach(hear => hear());

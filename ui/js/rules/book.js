@@ -1,4 +1,4 @@
-/* The rulebooks as they stand in the catalogues: which entries there are, in which order, and how one is found. */
+/* The rulebooks: their entries in order, with the keys of their texts in the catalogues, and the search. */
 
 /** @import { GameKind, HouseRule, Translate } from '../types.js' */
 /** @import { Chapter, Entry } from '../games/rule-entries.js' */
@@ -7,13 +7,13 @@ import * as queens from '../games/queens/rules.js';
 import * as rescue from '../games/rescue/rules.js';
 import { entry, isFace, picturesOf } from '../games/rule-entries.js';
 
-/** Cards that only a house rule brings. @type {Readonly<Partial<Record<HouseRule, readonly string[]>>>} */
+/** Faces of cards that only a house rule adds. @type {Readonly<Partial<Record<HouseRule, readonly string[]>>>} */
 const BROUGHT = { sixteen_queens: ['22', '23', '24', '25'] };
 
-/** A house rule as it stands in the sheet where it is chosen. @param {GameKind} game @returns {(rule: HouseRule) => Entry} */
+/** A house rule, with the texts of the sheet in which it is chosen. @param {GameKind} game @returns {(rule: HouseRule) => Entry} */
 const houseRule = game => rule => ({ id: rule, title: `houserules.${rule}`, text: textKey(game, rule), pictures: BROUGHT[rule] ?? [], rows: [] });
 
-/** What a table agrees on beside the rules. @type {readonly Entry[]} */
+/** The entries of table options, which change no rule. @type {readonly Entry[]} */
 const CUSTOMS = ['timer', 'ghosts'].map(id => ({ id, title: `customs.${id}`, text: `customs.${id}.text`, pictures: [], rows: [] }));
 
 /** @param {GameKind} game @param {typeof queens | typeof rescue} pages @returns {readonly Chapter[]} */
@@ -30,11 +30,11 @@ export const BOOKS = { queens: book('queens', queens), rescue: book('rescue', re
 /** @param {GameKind} game @returns {readonly Entry[]} */
 export const entriesOf = game => BOOKS[game].flatMap(chapter => chapter.entries);
 
-/** Letters without accents and capitals, so that whoever types quickly finds it. @param {string} words */
+/** Lower case without accents, so that a search ignores both. @param {string} words */
 const plainly = words => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The chapters that are left when something is looked for: every word has to stand in an entry or be the name of one of its cards.
+ * The chapters that match a search: every word has to occur in an entry or in the name of one of its cards.
  * @param {GameKind} game @param {string} wanted @param {Translate} t @param {(face: string) => string} nameOf @returns {Chapter[]}
  */
 export const search = (game, wanted, t, nameOf) => {

@@ -1,4 +1,4 @@
-/* A chapter of the rules as it is shown: entries with their pictures. Questions, and most of a narrow page, open when they are tapped. */
+/* Draws a chapter of the rules: entries with their pictures. Questions, and in narrow windows all chapters but `game`, are folded. */
 
 /** @import { GameKind, Translate } from '../types.js' */
 /** @import { Signs } from '../games/rescue/cards.js' */
@@ -7,9 +7,9 @@ import { h } from '../kit/dom.js';
 import { isFace, picturesOf } from '../games/rule-entries.js';
 import { strip } from './pictures.js';
 
-/** What is shown of a book. `wanted` is the entry that was asked for; `open` whether everything stands open. @typedef {{ t: Translate, game: GameKind, signs: Signs | null, wanted: string | null, open: boolean }} Shown */
+/** What is drawn of a book. `wanted` is the entry that was asked for; `open`: nothing is folded. @typedef {{ t: Translate, game: GameKind, signs: Signs | null, wanted: string | null, open: boolean }} Shown */
 
-/** Small cards carry no words that could be too small to read. */
+/** In CSS pixels. Small cards carry no words, which would be illegible. */
 const WIDTH = { strip: 84, row: 52, mark: 40 };
 const NARROW = '(max-width: 699px)';
 
@@ -31,7 +31,7 @@ const look = ({ game, wanted }, { id }) => ({ class: `panel felt rule rule-of-${
 /** @param {Shown} shown @returns {(one: Entry) => ReturnType<typeof h>} */
 const article = shown => one => h('article', look(shown, one), title(shown, one), h('div', { class: 'rule-body', key: 'body' }, body(shown, one)));
 
-/** A small picture, so that a card is found by its look. @param {Shown} shown @param {Entry} one */
+/** A small picture of the card beside the title of its entry. @param {Shown} shown @param {Entry} one */
 const mark = (shown, one) => strip(picturesOf(one).filter(isFace).slice(0, 1), { ...shown, width: WIDTH.mark }, 'rule-mark');
 
 /** @param {Shown} shown @param {boolean} marked @returns {(one: Entry) => ReturnType<typeof h>} */
@@ -51,7 +51,7 @@ export const section = shown => ({ name, entries }) =>
     h('div', { class: 'rules-entries', key: 'entries' }, entries.map(folds(name) ? folded(shown, name === 'cards') : article(shown))),
   );
 
-/** Leads to the chapters. @param {Translate} t @param {readonly Chapter[]} chapters @param {(id: string) => void} go */
+/** Buttons that lead to the chapters. @param {Translate} t @param {readonly Chapter[]} chapters @param {(id: string) => void} go */
 export const contents = (t, chapters, go) =>
   h('nav', { class: 'rules-contents', key: 'contents', 'aria-label': t('rules.parts') },
     chapters.map(({ name }) => h('button', { class: 'btn s dark', key: name, type: 'button', onclick: () => go(`chapter-${name}`) }, t(`rules.chapter.${name}`))),

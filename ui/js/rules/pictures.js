@@ -9,9 +9,9 @@ import { drawing } from '../kit/marks.js';
 import { gameNow } from '../table/game.js';
 import { isFace } from '../games/rule-entries.js';
 
-/** Of which game, how wide, and with which signs: none as long as they are not known. @typedef {{ game: GameKind, width: number, signs: Signs | null }} Look */
+/** The game, the width in CSS pixels, and the signs of the cards, null until they are fetched. @typedef {{ game: GameKind, width: number, signs: Signs | null }} Look */
 
-/** How a thing is dressed that is no card. @type {Readonly<Record<string, string>>} */
+/** The classes of pictures that are no cards. @type {Readonly<Record<string, string>>} */
 const DRESS = { bed: 'rule-bed', die: 'rule-die' };
 
 /** @param {Picture} one @param {string} key @param {Look} look @returns {Child} */
@@ -21,6 +21,6 @@ const drawn = (one, key, { game, width, signs }) => {
   return h('span', { class: kind === 'step' ? 'rule-step' : 'rule-sign', key }, value ?? one);
 };
 
-/** Some pictures beside each other, once the game was fetched. They say nothing that the words do not say. @param {readonly Picture[]} pictures @param {Look} look @param {string} kind */
+/** A row of pictures, once the game is fetched; hidden from screen readers, since the words say the same. @param {readonly Picture[]} pictures @param {Look} look @param {string} kind */
 export const strip = (pictures, look, kind) =>
   pictures.length > 0 && h('div', { class: kind, key: 'pictures', dir: 'ltr', 'aria-hidden': 'true' }, pictures.map((one, i) => drawn(one, String(i), look)));

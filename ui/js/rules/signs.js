@@ -1,4 +1,4 @@
-/* The signs of queens and companions, for pictures without a game: the table of the rules itself, written down by one of its tests. */
+/* Fetches the signs of queens and companions, for pictures outside of a game. A test of `crates/session` holds the file to the rules. */
 
 /** @import { Signs } from '../games/rescue/cards.js' */
 

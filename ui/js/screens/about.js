@@ -6,7 +6,7 @@ import { screenBar } from '../kit/screen-bar.js';
 
 export const VERSION = '0.1.0';
 
-/** What is not our own, with the files of the licences. */
+/** Third-party parts; `file` is a licence text, relative to `ui/`. */
 const LICENCES = [
   { key: 'about.licence_font', font: 'Fredoka', file: 'fonts/LICENSE-Fredoka-OFL.txt' },
   { key: 'about.licence_font', font: 'Andika', file: 'fonts/LICENSE-Andika-OFL.txt' },

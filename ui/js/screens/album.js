@@ -1,4 +1,4 @@
-/* The album: finished games, the newest first. Nobody is ranked in it. */
+/* The album: finished games, the newest first. It ranks no seat. */
 
 /** @import { AlbumEntry, Ctx, Screen } from '../types.js' */
 /** @import { Won } from '../table/game.js' */
@@ -19,7 +19,7 @@ export const create = ctx => {
   const root = make(h('div', { class: 'album' }));
   /** @type {AlbumEntry[] | null} */
   let games = null;
-  /** Who has won what in each game, as soon as it is known. @type {Map<number, Won[][]>} */
+  /** The cards won by each seat, by id of a game, once they are fetched. @type {Map<number, Won[][]>} */
   const won = new Map();
   let gone = false;
 
@@ -36,7 +36,7 @@ export const create = ctx => {
     void look();
   };
 
-  /** Asks for the end of one game after the other, from the newest on. */
+  /** Fetches the last point of one game after the other, the newest first. */
   const look = async () => {
     for (const game of (games ?? []).filter(({ id }) => !won.has(id))) {
       const [end] = await Promise.all([ctx.album.end(game), fetchGame(game.game)]);
@@ -50,7 +50,7 @@ export const create = ctx => {
     if (games) draw(root, page(ctx, games, won, game => removeSheet(ctx, game, () => void take(ctx.album.forget(game && game.id))), () => bringSheet(ctx, brought)));
   };
 
-  /** What is over stands here now; what is not waits at Home. @param {AlbumEntry[]} found */
+  /** After an import: the album lists a finished game, Home an unfinished one. @param {AlbumEntry[]} found */
   const brought = found => {
     const kept = found[0]?.id !== games?.[0]?.id;
     if (!kept) ctx.go('home');
@@ -66,7 +66,7 @@ export const create = ctx => {
 /** @param {Ctx} ctx @param {AlbumEntry[]} games @param {ReadonlyMap<number, Won[][]>} won @param {(game: AlbumEntry | null) => void} remove @param {() => void} bring */
 const page = (ctx, games, won, remove, bring) => {
   const { t, state } = ctx;
-  // A game on the table may still be gone on with: it is not thrown away from here.
+  // A game on the table may still be continued: until it leaves, nothing is removed or imported.
   const may = state().update === null;
   return h('div', { class: 'quiet cloth', key: 'page' },
     screenBar(ctx, t('album.title'), games.length > 0 ? t('album.count', { n: games.length }) : ''),

@@ -1,5 +1,5 @@
-/* The two answers to an attack, in pictures and words: the same whatever the hand holds. Only a padlock, and what it says when it is
-   tapped, tell the owner of the hand that nothing stops this attack. */
+/* The two answers to an attack, in pictures and words: the same for every hand. Only a padlock, and the reason that a tap on it
+   shows, tell the attacked seat that its hand cannot stop the attack. */
 
 /** @import { Translate } from '../types.js' */
 /** @import { Attacked } from '../table/game.js' */
@@ -8,12 +8,12 @@ import { drawing, sign } from '../kit/marks.js';
 
 /** @typedef {'defend' | 'let-go'} Answer */
 
-/** Why an attack cannot be stopped. */
+/** Why a hand cannot stop an attack. */
 const WHY_NOT = { knight: 'why.no_dragon', potion: 'why.no_wand' };
-/** What becomes of her whom nothing protects: she rides away, or sleeps. */
+/** Icons for a queen who is let go: she rides away, or falls asleep. */
 const THEN = /** @type {const} */ ({ knight: 'arrow', potion: 'moon' });
 
-/** A small card, and what it brings. @param {string} svg @param {Parameters<typeof sign>[0]} icon */
+/** A small card with the icon of its effect. @param {string} svg @param {Parameters<typeof sign>[0]} icon */
 const picture = (svg, icon) => h('span', { key: 'picture', class: 'pictured', 'aria-hidden': 'true' }, h('span', { key: 'card', class: 'card' }, drawing(svg)), sign(icon));
 
 /** @param {Translate} t @param {{ send: string, lost: string }} pictures @param {Pick<Attacked, 'card' | 'can'>} attack @param {{ awake: boolean, told: boolean, answer: (tap: Answer, locked: boolean) => () => void }} how */

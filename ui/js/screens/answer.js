@@ -1,4 +1,4 @@
-/* The private answer to an attack: the same two buttons whatever the hand holds. */
+/* The screen on which an attacked seat answers in private: the same two buttons for every hand. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Attacked } from '../table/game.js' */
@@ -14,11 +14,11 @@ import { createWidths } from '../table/widths.js';
 import { nameAt } from '../table/words.js';
 import { choose } from './answer-buttons.js';
 
-/** Both buttons wait this long after the question, so that nobody answers by an old tap. */
+/** After the question both buttons first ignore taps, which may be meant for the screen before. */
 const WAIT_MS = 1500;
-/** Where cards show how wide they are. */
+/** Selectors of the cards whose width is measured. */
 const SHOWS = { hand: '.hand > .held', scene: '.scene .card' };
-/** How wide the small cards on the two buttons are drawn. */
+/** Width of the small cards on the two buttons, in CSS pixels. */
 const SMALL = 48;
 const PATH =
   '<svg viewBox="0 0 92 60"><path d="M4 40C24 12 52 12 76 28" fill="none" stroke="#F6C453" stroke-width="6" stroke-linecap="round" stroke-dasharray="2 13"/><path d="M60 14l20 15-24 8" fill="none" stroke="#F6C453" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>';
@@ -35,7 +35,7 @@ export const create = ctx => {
   let sent = false;
   let told = false;
   const before = ctx.state().update;
-  // On a device of its own the question is asked when it is shown: nobody has to open anything.
+  // A device without a curtain (`stage.own`) reveals the hand itself: the question is asked once it is shown.
   if (before?.stage.own && before.stage.secret_answer && before.stage.asked_ms === null && before.stage.shown !== null) ctx.send({ t: 'reveal', seat: before.stage.shown });
   const asked = performance.now() - (before?.stage.asked_ms ?? 0);
   const timer = setTimeout(() => {
@@ -88,7 +88,7 @@ export const create = ctx => {
   const motion = createMotion(ctx.settings);
   root.addEventListener('pointerdown', motion.skip);
   render();
-  // Once it is in the page: cards show how wide they are there, and come in.
+  // Once the root is in the page, card widths can be measured and the hand can slide in.
   queueMicrotask(() => {
     render();
     createHandMoves(root, motion).see(attackOn(before)?.seat ?? null, false);
@@ -122,20 +122,20 @@ const top = (ctx, update, { seat, open }, ask) => {
   );
 };
 
-/** What the two buttons show: the card that stops this attack, and the queen whom it wants. @param {Update} update @param {Pick<Attacked, 'card' | 'queen'>} attack */
+/** The pictures on the two buttons: the card that stops this attack, and the attacked queen. @param {Update} update @param {Pick<Attacked, 'card' | 'queen'>} attack */
 const pictures = (update, { card, queen }) => {
   const [send, lost] = [STOPS[card], queen].map(face => gameOf(update).card(update.game.view, face, SMALL).svg);
   return { send: send ?? '', lost: lost ?? '' };
 };
 
-/** A card, and whose it is. @param {Update} update @param {string} face @param {string} kind @param {number} width @param {number} seat */
+/** A card with the animal of its seat. @param {Update} update @param {string} face @param {string} kind @param {number} width @param {number} seat */
 const shown = (update, face, kind, width, seat) => {
   const { svg, label } = gameOf(update).card(update.game.view, face, width);
   const person = update.people[seat];
   return h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': label }, drawing(svg), person && h('span', { key: 'whose', class: 'whose' }, animal(person)));
 };
 
-/** What the attacker wants, and who goes back to bed where Cat and Dog would meet. @param {Ctx['t']} t @param {Attacked} attack @param {string} a */
+/** The sentence of the attack: its queen, and who goes back to bed where Cat and Dog would meet. @param {Ctx['t']} t @param {Attacked} attack @param {string} a */
 const wants = (t, { card, queen, back }, a) =>
   back === undefined ? t(`answer.wants.${card}`, { a, queen: nameOf(queen) }) : t('answer.wants.knight_back', { a, queen: nameOf(queen), back: nameOf(back) });
 

@@ -1,4 +1,4 @@
-/* The bedtime story: a finished game in six scenes, told from what everybody saw, on a dark page. To be read, heard, printed, or kept. */
+/* The bedtime story: a finished game in six scenes, told from public events, on a dark page. It can be read aloud, printed or saved. */
 
 /** @import { Ctx, Person, ReplayFrame, Screen } from '../types.js' */
 /** @import { Scene } from '../album/story.js' */
@@ -17,7 +17,7 @@ import { wonBy } from '../album/won.js';
 import { isQueen, wordOf } from '../state/faces.js';
 import { gameNamed, gameOf } from '../table/game.js';
 
-/** Who is in a scene: people at the edge, the others in the middle, the second of them in front; what was before is seen as in a dream. @param {(name: string) => string} figure @param {readonly Person[]} people @param {Scene} scene */
+/** The picture of a scene: animals of seats at the edge, the cast in the middle, `before` drawn as a dream. @param {(name: string) => string} figure @param {readonly Person[]} people @param {Scene} scene */
 const picture = (figure, people, { night: place, seats, cast, before }) =>
   h('span', { class: 'scene-picture', key: 'picture', 'aria-hidden': 'true', 'data-night': place, 'data-cast': String(cast.length), 'data-kind': kindOf(cast) },
     h('span', { class: 'scene-night', key: 'night', svg: drawnOnce(`night ${place}`, () => night(place)) }),
@@ -29,7 +29,7 @@ const picture = (figure, people, { night: place, seats, cast, before }) =>
     })),
   );
 
-/** Kings in their plight, and cards, are framed; figures stand by themselves. @param {readonly string[]} cast */
+/** The kind of a cast, for its style sheet: `cards`, or the first word of its first figure. @param {readonly string[]} cast */
 const kindOf = cast => (cast.length > 0 && cast.every(name => name.startsWith('card')) ? 'cards' : (cast[0] ?? '').split(' ')[0] ?? '');
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -39,7 +39,7 @@ export const create = ctx => {
   const reader = createReader({ voice: ctx.voice, changed: () => render() });
   void ctx.voice.look();
   const unhear = ctx.voice.listen(() => render());
-  /** The scenes, once the game is there. @type {Scene[] | null} */
+  /** The scenes, once the game is fetched. @type {Scene[] | null} */
   let tale = null;
   let gone = false;
 

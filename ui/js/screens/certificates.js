@@ -1,4 +1,4 @@
-/* Certificates of a game that is over: one a person and a page, to be printed with little ink. */
+/* Certificates of a finished game: one page for each person, drawn to need little ink. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 import { animalToColour, ribbons } from '../../art/around/stickers.js';
@@ -29,10 +29,10 @@ export const create = ctx => {
   return { root, draw: render, focus: () => root.querySelector('h1')?.focus() };
 };
 
-/** Today, as people write it: a certificate is printed on the day of its game. */
+/** Today's date in its long form: a certificate is printed on the day of its game. */
 const today = () => new Intl.DateTimeFormat(language(), { dateStyle: 'long' }).format(new Date());
 
-/** Computers need no paper. @param {Ctx} ctx @param {Update} update */
+/** None for a computer player. @param {Ctx} ctx @param {Update} update */
 const certificates = ({ t }, update) => {
   const ending = gameOf(update).ending(update);
   return update.people.map((person, seat) => {

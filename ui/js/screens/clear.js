@@ -1,4 +1,4 @@
-/* "Clear all": whatever this device keeps, after a second step. At the table's own device that is the table as well, with every game. */
+/* "Clear all": erases what this device stores, after a confirmation; on the host also the table with all its games. */
 
 /** @import { Ctx, State } from '../types.js' */
 import { h } from '../kit/dom.js';
@@ -7,24 +7,24 @@ import { openSheet } from '../kit/sheets.js';
 
 /** @typedef {Pick<Storage, 'length' | 'key' | 'removeItem'>} Shelf */
 
-/** All keys of this program begin so. */
+/** The prefix of all our storage keys. */
 const OURS = 'rouse.';
 
-/** Not while a game is on the table, or others can come to it. @param {State} state */
+/** Only at Home, or for a guest outside of a lobby; never during a game. @param {State} state */
 export const mayClear = ({ home, update, lobby, visit }) => update === null && (home !== null || (visit !== null && lobby === null));
 
-/** Empties a storage of what is ours; a blocked one holds nothing. @param {() => Shelf} open */
+/** Removes our keys from a storage. @param {() => Shelf} open */
 export const emptyShelf = open => {
   try {
     const shelf = open();
     const keys = Array.from({ length: shelf.length }, (_, at) => shelf.key(at));
     for (const key of keys) if (key?.startsWith(OURS)) shelf.removeItem(key);
   } catch {
-    /* Blocked: there is nothing. */
+    /* A blocked storage holds nothing. */
   }
 };
 
-/** The table first, as long as somebody can say that it has not worked; then the way back to somebody else's. Says whether all is gone. @param {Pick<Ctx, 'state' | 'album' | 'app'>} ctx @param {readonly (() => Shelf)[]} shelves */
+/** Clears the table first, while a failure can still be shown; then leaves a distant table and empties the storages. Says whether all is erased. @param {Pick<Ctx, 'state' | 'album' | 'app'>} ctx @param {readonly (() => Shelf)[]} shelves */
 export const clearAll = async ({ state, album, app }, shelves) => {
   if (!mayClear(state())) return false;
   if (state().home && !(await album.beginAnew())) return false;
@@ -33,10 +33,10 @@ export const clearAll = async ({ state, album, app }, shelves) => {
   return true;
 };
 
-/** @param {Ctx} ctx @param {() => void} [again] begins anew, as at the first start */
+/** @param {Ctx} ctx @param {() => void} [again] restarts the interface */
 export const clearSheet = (ctx, again = () => location.reload()) => {
   const { t } = ctx;
-  /** What has not worked, in a sentence. */
+  /** The sentence about a failure, or empty. */
   let failed = '';
   return openSheet({
     name: 'remove',

@@ -1,4 +1,4 @@
-/* Queens and kings: a sticker of everybody who has woken or was rescued on this device, and a pale place for whoever sleeps yet. */
+/* The collection: a sticker of each queen and king who has woken or was rescued on this device, and pale places for missing ones. */
 
 /** @import { Ctx, Screen } from '../types.js' */
 /** @import { CollectionPage } from '../games/pages.js' */
@@ -11,7 +11,7 @@ import { screenBar } from '../kit/screen-bar.js';
 import { nameOf } from '../state/faces.js';
 import { collected, looked } from '../table/collected.js';
 
-/** Whose stickers are here, and which of them nobody has seen yet. @typedef {{ here: ReadonlySet<string>, fresh: ReadonlySet<string> }} Stickers */
+/** Faces that have a sticker; those in `fresh` were not looked at yet. @typedef {{ here: ReadonlySet<string>, fresh: ReadonlySet<string> }} Stickers */
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -34,7 +34,7 @@ export const create = ctx => {
   return { root, draw: render, focus: () => root.querySelector('h1')?.focus() };
 };
 
-/** Pages with a sticker that nobody has seen yet come first, so that it is in sight. @param {Stickers} stickers */
+/** Pages with a new sticker come first, so that it is in view. @param {Stickers} stickers */
 const newestFirst = ({ fresh }) => {
   /** @param {CollectionPage} page */
   const hasNew = page => [...page.faces, ...page.rare].some(face => fresh.has(face));
@@ -62,6 +62,6 @@ const present = (ctx, page, face, fresh) =>
     fresh && h('span', { class: 'collection-new', key: 'new' }, sign('star')),
   );
 
-/** Nobody is told who will lie there. @param {Ctx} ctx @param {CollectionPage} page @param {string} face */
+/** A pale place, whose label names no face. @param {Ctx} ctx @param {CollectionPage} page @param {string} face */
 const missing = (ctx, page, face) =>
   h('div', { class: 'collection-place', key: 'place' }, drawing(drawnOnce(`place ${face}`, () => place(page.looks(face), page.asleep)), { class: 'collection-sticker', key: 'place' }), h('span', { class: 'vh', key: 'words' }, ctx.t(`collection.${page.name}.place`)));

@@ -1,4 +1,4 @@
-/* Pages to colour in: everybody of the collection and all animals as lines alone, one a page of paper. */
+/* Pages to colour in: outlines of the collected queens and kings and of all animals, one on each printed page. */
 
 /** @import { Ctx, Screen } from '../types.js' */
 import { animalToColour, toColour } from '../../art/around/stickers.js';

@@ -1,4 +1,4 @@
-/* The curtain: who takes the device now. No game state lies under it. */
+/* The curtain: which seat takes the device now. No game state is rendered beneath it. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 import { draw, h, make } from '../kit/dom.js';
@@ -71,17 +71,17 @@ export const create = ctx => {
   };
 };
 
-/** Each half of the cloth bunches at its edge, and what hangs above is pulled up. @type {readonly [parts: string, to: string, easing: string][]} */
+/** Each half of the cloth shrinks towards its edge; pelmet and placard are pulled up. @type {readonly [parts: string, to: string, easing: string][]} */
 const PARTING = [
   ['.parting-half', 'scaleX(0)', 'cubic-bezier(.5,0,.7,.6)'],
   ['.pelmet', 'translateY(-100%)', 'ease-in'],
   ['.placard', 'translateY(-110vh)', 'cubic-bezier(.5,-.3,.7,.6)'],
 ];
 
-/** Ends the last parting, if it still runs. @type {() => void} */
+/** Ends the last parting animation, if it still runs. @type {() => void} */
 let endParting = () => {};
 
-/** Parts the curtain over the screen that follows, which is in use at once. The cloth hangs until that screen is painted, since building it would make the first pictures late. A tap or a key ends it. @param {HTMLElement} root @param {Ctx} ctx */
+/** Parts the curtain over the next screen, which is usable at once. It starts when that screen is painted, since building the screen would delay the first frames. A tap or a key ends it. @param {HTMLElement} root @param {Ctx} ctx */
 const part = async (root, { settings }) => {
   endParting();
   const motion = createMotion(settings);
@@ -103,10 +103,10 @@ const part = async (root, { settings }) => {
   end();
 };
 
-/** To their turn, or to their door. @param {Update} update */
+/** Key of the title: to a turn, or to answer an attack. @param {Update} update */
 const called = ({ game }) => (game.view.pending?.t === 'attack' ? 'table.door' : 'curtain.turn');
 
-/** Why a hand is needed: public facts only. @param {Ctx} ctx @param {Update} update */
+/** Why the seat needs its hand, from public facts only. @param {Ctx} ctx @param {Update} update */
 const reason = ({ t }, { game }) => {
   const { pending } = game.view;
   if (pending?.t !== 'attack') return t('curtain.your_turn');
@@ -118,7 +118,7 @@ const folds = () => ['gap', 'hem', 'pelmet'].map(part => h('i', { key: part, cla
 /** @param {number | null} from */
 const arrow = from => (from === null ? null : h('span', { key: 'arrow', class: 'to-chair', 'aria-hidden': 'true' }, sign('arrow')));
 
-/** Turns the arrow towards the chair. @param {HTMLElement} root @param {Update} update @param {number | null} from */
+/** Turns the arrow towards the seat. @param {HTMLElement} root @param {Update} update @param {number | null} from */
 const point = (root, update, from) => {
   const shown = root.querySelector('.to-chair');
   if (from === null || !(shown instanceof HTMLElement) || update.game.view.to_act === null) return;

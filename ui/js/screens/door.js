@@ -1,4 +1,4 @@
-/* The door of somebody's table: the code, a name, and a knock; or why it stays shut. */
+/* The door of a table: a guest enters code and name and knocks, or reads why it is not let in. */
 
 /** @import { Ctx, Screen, Visit } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -13,7 +13,7 @@ import { threePictures } from '../table/pictures.js';
 /** @typedef {{ code: string, name: string, asked: boolean, wrong: boolean }} Draft */
 /** @typedef {{ ctx: Ctx, visit: Visit, draft: Draft, change: (change: Partial<Draft>) => void }} Door */
 
-/** Reasons with which only watching is left. */
+/** Reasons after which a guest can only watch. */
 const FULL = ['no_seat'];
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -47,7 +47,7 @@ export const create = ctx => {
 
 /** @typedef {'knock' | 'waiting' | 'napping' | 'coming' | 'elsewhere' | 'replaced' | 'protocol' | 'garbage'} Face */
 
-/** What stands at the door now. @param {Visit | null} visit @param {string} link @returns {Face} */
+/** What the door shows now. @param {Visit | null} visit @param {string} link @returns {Face} */
 const faceOf = (visit, link) => {
   if (visit?.stopped === 'replaced' || visit?.stopped === 'protocol' || visit?.stopped === 'garbage') return visit.stopped;
   if (link === 'elsewhere') return 'elsewhere';
@@ -81,11 +81,11 @@ const back = ctx => button(ctx.t('door.own_table'), 'home', () => void ctx.app?.
 
 const dots = () => h('span', { class: 'door-dots', key: 'dots', 'aria-hidden': 'true' }, ['a', 'b', 'c'].map(key => h('i', { key })));
 
-/** Why nobody was let in. @param {Ctx} ctx @param {Visit} visit @param {Draft} draft */
+/** Why the guest was not let in, or empty. @param {Ctx} ctx @param {Visit} visit @param {Draft} draft */
 const whyNot = ({ t }, { table, reason }, { wrong }) =>
   wrong ? t('door.code_short') : reason ? t(`door.because.${reason}`) : table.locked ? t('door.because.locked') : '';
 
-/** Which table this is, and what it says. @param {Door} door @returns {Child[]} */
+/** The table, how many sit there, and why it has refused. @param {Door} door @returns {Child[]} */
 const greeting = ({ ctx, visit, draft }) => {
   const { t } = ctx;
   const { table } = visit;

@@ -1,4 +1,4 @@
-/* What the edition in a page is and is not. A newer version is offered here, and never in the middle of a game. */
+/* The sheet about the edition in a page. It offers a newer version, and opens from Home only, so never during a game. */
 
 /** @import { Ctx, PageEdition } from '../types.js' */
 import { h } from '../kit/dom.js';
@@ -7,7 +7,7 @@ import { sign } from '../kit/marks.js';
 
 const LINES = ['what', 'offline', 'kept', 'not', 'app', 'join'];
 
-/** The way to the sheet; it says when there is a newer version. @param {Ctx} ctx */
+/** The button that opens the sheet and tells of a newer version. @param {Ctx} ctx */
 export const editionButton = ctx => {
   const { edition, t } = ctx;
   const newer = edition?.newer() ?? false;

@@ -1,4 +1,4 @@
-/* What can be done with a game that is over: tell it, see it again, print what it was worth, look at the stickers that it brought. */
+/* Buttons for a finished game: its bedtime story, replay, keepsakes and certificates, and the stickers that it brought. */
 
 /** @import { Ctx, Update } from '../types.js' */
 import { h } from '../kit/dom.js';
@@ -7,10 +7,10 @@ import { manages } from '../state/presence.js';
 import { collected, stickersOf } from '../table/collected.js';
 import { gameOf } from '../table/game.js';
 
-/** How wide a card of a sticker is thought to be: small, without words. */
+/** Assumed width of the card of a sticker, in CSS pixels: small, so drawn without words. */
 const SMALL = 64;
 
-/** For everybody at the table; the album for who keeps it. @param {Ctx} ctx @param {Update} update */
+/** Buttons for every client; the album only for those that manage the table. @param {Ctx} ctx @param {Update} update */
 export const looks = (ctx, update) => {
   const { t, album, go } = ctx;
   /** @param {string} route @param {Parameters<typeof sign>[0]} mark @param {string} words */
@@ -25,19 +25,19 @@ export const looks = (ctx, update) => {
   return manages(ctx.state()) ? [...all, look('album', 'album', t('album.title'))] : all;
 };
 
-/** The stickers that came in this game: what everybody wants to see first. @param {Ctx} ctx @param {Update} update */
+/** The button for the stickers that this game brought, if any. @param {Ctx} ctx @param {Update} update */
 export const newStickers = (ctx, update) => {
   const news = fresh(update);
   return news.length > 0 && stickers(ctx, news.map(face => gameOf(update).card(update.game.view, face, SMALL).svg ?? ''), 'end-fresh');
 };
 
-/** How many of the new stickers are shown. */
+/** The most new stickers on a button. */
 const MOST_NEW = 3;
 
 /** @param {Update} update */
 const fresh = update => [...new Set(stickersOf(update))].filter(face => collected().fresh.includes(face));
 
-/** The way to the stickers. @param {Ctx} ctx @param {readonly string[]} news the drawings of those that came in this game @param {string} [kind] */
+/** The button to the collection. @param {Ctx} ctx @param {readonly string[]} news drawings of the new stickers @param {string} [kind] */
 const stickers = ({ t, go }, news, kind = '') => {
   const words = news.length === 0 ? t('end.collection') : t('end.collected', { n: news.length });
   return h('button', { class: `btn s paper end-look ${kind}`, key: 'collection', type: 'button', 'aria-label': words, onclick: () => go('collection') },
@@ -46,6 +46,6 @@ const stickers = ({ t, go }, news, kind = '') => {
   );
 };
 
-/** The way down to all that can be looked at, where a low window hides it. @param {Ctx} ctx */
+/** The button that scrolls down to the other buttons, where a low window hides them. @param {Ctx} ctx */
 export const more = ({ t }) =>
   h('button', { class: 'btn s paper end-more', key: 'more', type: 'button', onclick: () => scrollTo(0, document.documentElement.scrollHeight) }, sign('star'), h('span', { key: 'word' }, t('end.more')));

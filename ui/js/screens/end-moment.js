@@ -1,4 +1,4 @@
-/* The moment of the end: thrones rise and paper rains; then come the scores, and every animal dances beside its own; then the buttons. A tap or a key shows all of it at once. */
+/* The animation of the end: thrones rise and confetti falls; then the scores enter, each with its dancing animal; then the buttons. A tap or a key ends it. */
 
 /** @import { Ctx, Update } from '../types.js' */
 import { confetti } from '../kit/confetti.js';
@@ -7,16 +7,16 @@ import { make, h } from '../kit/dom.js';
 import { createMotion } from '../kit/motion.js';
 import { MOST_ACTORS, createStage } from '../table/stage.js';
 
-/** When the scores come, and when the buttons come, in shares of the moment. */
+/** When the scores and the buttons enter, as shares of the moment from 0 to 1. */
 export const SCORES = 0.52;
 export const BUTTONS = 0.78;
-/** Never fewer, however many queens sit there. */
+/** Half of the fewest actors that are kept for thrones and animals. */
 const A_FEW = 6;
 
-/** How many handfuls of paper fall: with whatever moves at the same time, no more than a stage holds. @param {number} thrones @param {number} animals */
+/** The number of confetti actors: together with thrones and animals at most `MOST_ACTORS`. @param {number} thrones @param {number} animals */
 export const handfuls = (thrones, animals) => Math.max(0, Math.min(18, MOST_ACTORS - Math.max(thrones + animals, 2 * A_FEW)));
 
-/** A throne comes up from behind the hills, one after the other. @param {number} at @param {number} all @returns {Keyframe[]} */
+/** Thrones rise from behind the hills, one after the other. @param {number} at @param {number} all @returns {Keyframe[]} */
 export const rising = (at, all) => {
   const from = (0.35 * at) / Math.max(1, all);
   return [
@@ -33,11 +33,11 @@ export const rising = (at, all) => {
 
 const ENTERS = [{ opacity: 0, transform: 'translateY(26px) scale(.94)' }, { opacity: 1, transform: 'none' }];
 
-/** A new sticker is laid down and pressed flat, in this share of a scene. @type {Keyframe[]} */
+/** A new sticker is pressed on; `STUCK` is its duration as a share of a scene. @type {Keyframe[]} */
 const STICKS = [{ opacity: 0, transform: 'translateY(-40%) rotate(-14deg) scale(1.5)' }, { offset: 0.7, opacity: 1, transform: 'rotate(3deg) scale(.92)' }, { opacity: 1, transform: 'none' }];
 const STUCK = 0.6;
 
-/** The end that has been celebrated last: whoever comes back from the album finds it as it was left. */
+/** The game whose end was celebrated last: a return from the album does not play it again. */
 let celebrated = '';
 /** @param {Update} update */
 const nameOf = ({ epoch, rev, people }) => `${epoch} ${rev} ${people.map(({ name }) => name).join(' ')}`;
@@ -45,7 +45,7 @@ const nameOf = ({ epoch, rev, people }) => `${epoch} ${rev} ${people.map(({ name
 /** @param {HTMLElement} root @param {string} what @returns {HTMLElement[]} */
 const all = (root, what) => [...root.querySelectorAll(what)].map(one => /** @type {HTMLElement} */ (one));
 
-/** Celebrates once for each game. @param {HTMLElement} root @param {Ctx} ctx @returns {() => void} what ends it */
+/** Plays the animation, once for each game. @param {HTMLElement} root @param {Ctx} ctx @returns {() => void} what ends it */
 export function celebrate(root, ctx) {
   const { update } = ctx.state();
   const motion = createMotion(ctx.settings);
@@ -54,11 +54,11 @@ export function celebrate(root, ctx) {
   if (!motion.moves()) return () => {};
   const stop = () => void motion.skip();
   for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, stop, true);
-  // Whoever is led to a button by the keyboard or by a reader sees it.
+  // Focus on a seat or a button ends the animation, so that the focused element is visible.
   root.addEventListener('focusin', event => event.target instanceof Element && event.target.closest('.end-main, .end-foot') && stop());
-  // Everything stands in its place by the next picture.
+  // By the next frame the layout is done.
   requestAnimationFrame(() => void perform(root, motion));
-  // Until then the stage is empty: no throne is seen before it rises.
+  // Until then the style sheet hides thrones, scores and buttons.
   root.dataset.moment = 'begins';
   return stop;
 }
@@ -92,10 +92,10 @@ async function perform(root, motion) {
   delete root.dataset.moment;
 }
 
-/** How long the next one waits, as a share of the time that each takes. */
+/** The delay from one element to the next, as a share of the duration of one. */
 const APART = 0.4;
 
-/** What was hidden comes in, one after the other. @param {HTMLElement} root @param {string} step @param {string} what @param {ReturnType<typeof createMotion>} motion @param {number} time */
+/** Lets hidden elements enter one after the other. @param {HTMLElement} root @param {string} step @param {string} what @param {ReturnType<typeof createMotion>} motion @param {number} time */
 function enters(root, step, what, motion, time) {
   root.dataset.moment = step;
   for (const [at, one] of all(root, what).entries()) void motion.play(one, time, ENTERS, { delay: at * time * APART });

@@ -1,5 +1,5 @@
-/* The end: the winner's queens sit on thrones, and there is something good to say of everybody. In the page stand the story, the
-   scores, the buttons, in this order. */
+/* The end: the winners' queens on thrones, and a sentence of praise for every seat. In the page stand who has won, the scores, the
+   buttons, in this order. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Ending, Won } from '../table/game.js' */
@@ -52,7 +52,7 @@ function drawEnd(root, end) {
       thrones(end),
       h('ul', { class: `end-seats end-seats-${end.update.people.length}`, key: 'seats' }, podium(end)),
     ),
-    // What comes next stays in sight, however long the rest is.
+    // The buttons for what comes next stay in view, however long the page is.
     h('footer', { class: 'end-foot', key: 'foot' },
       h('div', { class: 'end-acts', key: 'acts' }, looks(end.ctx, end.update)),
       h('div', { class: 'end-acts end-next', key: 'next' }, next(end)),
@@ -60,7 +60,7 @@ function drawEnd(root, end) {
   );
 }
 
-/** What comes after it, for whoever leads the table. @param {End} end */
+/** Buttons for a client that manages the table, a note for others. @param {End} end */
 const next = ({ ctx, update }) => {
   const { t, send, state } = ctx;
   return manages(state())
@@ -96,10 +96,10 @@ function face({ update }, seat) {
   return person && h('span', { class: 'end-face', key: String(seat) }, animal(person));
 }
 
-/** The button lies over the picture: words in a drawing are no name. @param {End} end @param {Won} won */
+/** A button over the picture of a card, since text in a drawing is no accessible name. @param {End} end @param {Won} won */
 const cover = (end, { face, label }) => h('button', { class: 'card-cover', key: 'cover', type: 'button', 'aria-label': label, onclick: () => end.ctx.inspect(face) });
 
-/** The winners' queens on their thrones; a winner without any sits there in person. @param {End} end */
+/** The winners' queens on thrones; if they have none, the winners' own animals. @param {End} end */
 function thrones(end) {
   const { t } = end.ctx;
   const won = end.winners.flatMap(end.ending.won);
@@ -112,7 +112,7 @@ function thrones(end) {
   return h('section', { class: `dance dance-${Math.min(won.length, 7)}`, key: 'dance', 'aria-label': t(end.ending.all, { name: names, queens: t(end.ending.counted, { n: won.length }) }) }, won.length > 0 ? court : alone);
 }
 
-/** Everybody, the winners first, then by points. @param {End} end */
+/** All seats: winners first, then by score. @param {End} end */
 function podium(end) {
   const { score, praise } = end.ending;
   const order = end.update.people.map((_, seat) => seat).sort((a, b) => Number(end.winners.includes(b)) - Number(end.winners.includes(a)) || score(b) - score(a));
@@ -140,7 +140,7 @@ function place(end, seat, praise) {
   );
 }
 
-/** How far a seat has come: its crowns beside those that were missing, and its points where they count. @param {{ ctx: Pick<Ctx, 't'>, ending: Ending }} end @param {number} seat */
+/** What a seat has reached: its crowns out of those that win, and its points where they count. @param {{ ctx: Pick<Ctx, 't'>, ending: Ending }} end @param {number} seat */
 export function reached({ ctx: { t }, ending }, seat) {
   const { have, of } = ending.goal(seat);
   const points = ending.points(t, seat);
@@ -153,7 +153,7 @@ export function reached({ ctx: { t }, ending }, seat) {
   ];
 }
 
-/** What a computer says of its own game, now that it may. @param {End} end @param {number} seat */
+/** A computer player's remarks about its own game. @param {End} end @param {number} seat */
 function says(end, seat) {
   const { t } = end.ctx;
   const lines = remarksOf(end.update, seat);

@@ -1,4 +1,4 @@
-/* Home: the stage with the poster of the game, and the game that can go on. */
+/* Home: a stage with the posters of both games, and the saved game that can be continued. */
 
 /** @import { Ctx, GameKind, Saved, Screen } from '../types.js' */
 import { wakingO } from '../../art/shared/stage.js';
@@ -42,7 +42,7 @@ const title = ({ t }) =>
     h('p', { class: 'tagline' }, t('home.tagline')),
   );
 
-/** What can be done here. @param {Ctx} ctx @param {import('../kit/dom.js').Child} elsewhere the way to another table */
+/** Posters, saved games and lessons. @param {Ctx} ctx @param {import('../kit/dom.js').Child} elsewhere the button to another table */
 function bill(ctx, elsewhere) {
   const saved = ctx.state().home?.saved;
   return h('main', { class: 'home-main', key: 'main' },
@@ -59,12 +59,12 @@ const posterButton = ({ t, go }, game) =>
   h('button', { class: `play play-${game} paper-sheet`, key: game, type: 'button', 'aria-label': `${t(`home.${game}`)}. ${t(`home.${game}_line`)}`, onclick: () => go('people', game) },
     h('span', { class: 'play-picture', svg: poster(game) }),
     h('span', { class: 'ribbon' }, t(`home.${game}`)),
-    // The space keeps the two lines apart, as they are in the name (WCAG 2.5.3).
+    // The space separates the two lines as the accessible name does (WCAG 2.5.3).
     ' ',
     h('span', { class: 'play-line' }, t(`home.${game}_line`)),
   );
 
-/** Whoever has neither learned nor begun a game is led to it. @param {Ctx} ctx */
+/** Highlighted until a lesson is finished or a game is saved. @param {Ctx} ctx */
 const learnButton = ({ t, go, state }) =>
   h('button', { class: `btn ${learned().length > 0 || state().home?.saved ? 'dark' : ''} learn-btn`, key: 'learn', type: 'button', onclick: () => go('learn') }, sign('learn'), h('span', { key: 'word' }, t('home.learn')));
 
@@ -72,7 +72,7 @@ const learnButton = ({ t, go, state }) =>
 const joinButton = ({ t, go }) =>
   h('button', { class: 'btn dark join-btn', key: 'join', type: 'button', onclick: () => go('join') }, sign('wifi'), h('span', { key: 'word' }, t('home.join')));
 
-/** All unfinished games, where there is more than the newest, and the way to throw one away. @param {Ctx} ctx @param {number} more */
+/** The button to the sheet of unfinished games; `more` counts those beside the newest. @param {Ctx} ctx @param {number} more */
 const others = (ctx, more) =>
   h('button', { class: 'btn s dark others', key: 'others', type: 'button', 'aria-label': [ctx.t('home.unfinished'), more > 0 && ctx.t('home.others', { n: more })].filter(Boolean).join(': '), onclick: () => unfinishedSheet(ctx) },
     sign('cards'),
@@ -93,7 +93,7 @@ const resume = ({ t, send }, { id, people }) =>
     h('span', { key: 'faces', class: 'resume-faces' }, people.map(animal)),
   );
 
-/** It has a label: its word gives way where there is no room. @param {Ctx} ctx @param {'settings' | 'about' | 'rules' | 'album'} where @param {'gear' | 'info' | 'story' | 'album'} mark */
+/** It has an `aria-label`, since its word is hidden where space is short. @param {Ctx} ctx @param {'settings' | 'about' | 'rules' | 'album'} where @param {'gear' | 'info' | 'story' | 'album'} mark */
 const link = ({ t, go }, where, mark) =>
   h('button', { class: `btn s dark home-${where}`, key: where, type: 'button', 'aria-label': t(`home.${where}`), onclick: () => go(where) },
     sign(mark),
@@ -106,13 +106,13 @@ const mute = ({ t, settings }) => {
   return h('button', { class: 'btn s dark home-mute', key: 'sound', type: 'button', 'aria-label': t('settings.mute'), 'aria-pressed': String(muted), onclick: () => settings.set('sound', muted ? 'on' : 'off') }, sign(muted ? 'mute' : 'speak'));
 };
 
-/** Reading aloud, for whoever does not read yet: one tap, where this device has a voice. @param {Ctx} ctx */
+/** Reading aloud on or off, in one tap, where this device has a voice. @param {Ctx} ctx */
 export const aloud = ({ t, settings, voice }) => {
   const on = settings.get('aloud') === 'on';
   return voice.can() && h('button', { class: `btn s ${on ? 'paper' : 'dark'} home-aloud`, key: 'aloud', type: 'button', 'aria-label': t('settings.aloud'), 'aria-pressed': String(on), onclick: () => settings.set('aloud', on ? 'off' : 'on') }, sign('aloud'));
 };
 
-/** The boards at the foot of the stage. @param {Ctx} ctx */
+/** The floor of the stage, with links to other screens. @param {Ctx} ctx */
 const floor = ctx =>
   h('footer', { class: 'floor', key: 'floor' },
     h('nav', { class: 'home-links', key: 'links', 'aria-label': ctx.t('home.more') }, mute(ctx), aloud(ctx), link(ctx, 'rules', 'story'), link(ctx, 'album', 'album'), link(ctx, 'settings', 'gear'), link(ctx, 'about', 'info')),

@@ -1,4 +1,4 @@
-/* Joining somebody else's table: what is found nearby, or its address. A page finds nothing nearby: it goes to an address as any link does. */
+/* Joining a table of another device: one found nearby, or by its address. A browser cannot search: it opens the address as a link. */
 
 /** @import { App, Ctx, Nearby, Screen } from '../types.js' */
 import { doorway } from '../../art/shared/doorway.js';
@@ -10,7 +10,7 @@ import { typedLink } from './typed.js';
 
 /** @typedef {{ found: Nearby[], searched: Nearby[], searching: boolean, types: boolean, typed: string, going: string | null, trouble: string }} Looking */
 
-/** Each table once, whoever has named it. @param {Looking} looking */
+/** The tables found by discovery or by search, each once. @param {Looking} looking */
 const tablesOf = ({ found, searched }) => [...new Map([...searched, ...found].map(table => [`${table.id} ${table.address}`, table])).values()];
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -34,7 +34,7 @@ export const create = ctx => {
   const go = async (app, address, name) => {
     if (looking.going !== null || !address.trim()) return;
     change({ going: name, trouble: '' });
-    // Before the table speaks: it is asked at once with what the link brought along.
+    // Kept before `join`: the table is asked at once with what the link contains.
     ctx.arrival.typed(address);
     try {
       await app.join(address.trim());
@@ -107,7 +107,7 @@ const nearby = (ctx, looking, go, search) => {
   );
 };
 
-/** Whether only the address tells a table from another. @param {Nearby} table @param {Nearby[]} tables */
+/** Whether another table has the same name. @param {Nearby} table @param {Nearby[]} tables */
 const hasTwin = (table, tables) => tables.some(other => other !== table && other.name === table.name);
 
 /** @param {Ctx['t']} t @param {Nearby} table @param {boolean} twin @param {() => void} go */
@@ -117,7 +117,7 @@ const tableButton = (t, table, twin, go) =>
     h('span', { key: 'words' }, h('b', { key: 'name' }, table.name), h('span', { key: 'who' }, t(`join.${table.phase}`, { n: table.taken })), twin && h('span', { key: 'where', class: 'num where' }, table.address.replace(/^https?:\/\//, ''))),
   );
 
-/** How a knock goes, or why none could be made. @param {Ctx} ctx @param {Looking} looking */
+/** The progress of joining, or why it failed. @param {Ctx} ctx @param {Looking} looking */
 const outcome = (ctx, { going, trouble }) => [
   h('p', { key: 'why', class: 'join-why' }, trouble ? ctx.t(trouble) : going !== null ? ctx.t('join.wait', { name: going }) : ''),
   wayOut(ctx, trouble),

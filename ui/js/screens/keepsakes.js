@@ -1,4 +1,4 @@
-/* What is left of a game: whom everybody has won, the sums, and, for whoever asks, what luck has brought beside what could be expected. */
+/* Keepsakes of a finished game: the cards that each seat has won, its sums, and, folded away, its luck against what was expected. */
 
 /** @import { Ctx, ReplayFrame, Screen } from '../types.js' */
 /** @import { Fairness, Row } from '../album/fairness.js' */
@@ -47,7 +47,7 @@ export const create = ctx => {
   return { root, draw: render, focus: () => root.querySelector('h1')?.focus(), destroy: () => void (gone = true) };
 };
 
-/** By which house rules it was played, if by any. @param {Ctx} ctx @param {ReplayFrame[]} frames */
+/** The house rules of the game, if it had any. @param {Ctx} ctx @param {ReplayFrame[]} frames */
 const byRules = ({ t }, [deal]) => {
   const rules = deal?.game.view.house_rules ?? [];
   return rules.length > 0 && h('p', { key: 'rules', class: 'past-rules' }, sign('home'), h('span', { key: 'words' }, rulesLine(t, rules)));
@@ -55,11 +55,11 @@ const byRules = ({ t }, [deal]) => {
 
 /** @typedef {import('../types.js').Person[]} People */
 
-/** Whom the winners have won, on thrones in their colour. @param {readonly import('../table/game.js').Won[]} won @param {People[number]} person */
+/** The cards of one winner, on thrones in the winner's colour. @param {readonly import('../table/game.js').Won[]} won @param {People[number]} person */
 const onThrones = (won, { colour }) =>
   h('ul', { class: 'keeps-thrones', key: 'won' }, won.map(({ face, label, throne }) => h('li', { key: face }, h('span', { class: 'vh', key: 'label' }, label), drawing(throne(clothOf(colour)), { class: 'won-card', key: 'art' }))));
 
-/** The queens or kings of everybody, the winners first. @param {Ctx} ctx @param {People} people @param {ReplayFrame[]} frames */
+/** The queens or kings of each seat, the winners first. @param {Ctx} ctx @param {People} people @param {ReplayFrame[]} frames */
 const keeps = ({ t }, people, frames) => {
   const end = frames.at(-1);
   if (!end) return null;
@@ -100,7 +100,7 @@ const scraps = ({ t }, people, book) => {
 /** @param {number} value */
 const rough = value => new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
 
-/** Whole words first; the numbers are behind a button, for whoever wants to know. @param {Ctx} ctx @param {People} people @param {Fairness} fairness @param {ReturnType<typeof luckiest>} best */
+/** Luck in one sentence; the numbers are in a closed `details` element. @param {Ctx} ctx @param {People} people @param {Fairness} fairness @param {ReturnType<typeof luckiest>} best */
 const fair = (ctx, people, { rows, dice, shuffles, rolls }, best) => {
   const { t } = ctx;
   return h('section', { class: 'panel felt fair', key: 'fair', 'aria-labelledby': 'fair-title' },

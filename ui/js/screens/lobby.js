@@ -1,4 +1,4 @@
-/* The lobby: people come and sit down. Who manages sees the ways in and the tools, everybody sees the chairs. */
+/* The lobby: guests come in and take seats. Every client sees the seats; one that manages also sees how others come in. */
 
 /** @import { Ctx, Lobby, RoomDetails, Screen } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -13,12 +13,12 @@ import { guestTools, hostTools } from '../seating/lobby-tools.js';
 import { privateSheet } from '../seating/private.js';
 import { roundTable } from '../seating/round.js';
 
-/** @typedef {{ at: number, helps: boolean, next: () => void }} Doing `at` is the address that is shown */
+/** @typedef {{ at: number, helps: boolean, next: () => void }} Doing `at` counts through the addresses */
 
-/** Nobody has come for so long: then the help shows by itself. */
+/** After so long without a guest the help is shown. */
 const ALONE_MS = 8000;
 
-/** In so narrow a window a host has the big button at the lower edge. */
+/** In a window this narrow the host's big button is docked at the lower edge. */
 const NARROW = '(max-width: 699px)';
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -44,7 +44,7 @@ export const create = ctx => {
   const update = () => {
     const { lobby, house } = ctx.state();
     if (!lobby) return;
-    // Its cards are shown when they have come; the people who wait are shown at once.
+    // The cards of the game are drawn once it is fetched; the seats do not wait for it.
     if (!gameNow(lobby.game)) void fetchGame(lobby.game).then(() => root.isConnected && update(), () => {});
     const open = lobby.manage && house?.open ? house : null;
     const docked = open !== null && narrow.matches;
@@ -88,7 +88,7 @@ const bar = (ctx, lobby) => {
   );
 };
 
-/** Whether nobody has come yet. @param {Lobby} lobby @param {RoomDetails} house */
+/** Whether no guest has a seat or knocks. @param {Lobby} lobby @param {RoomDetails} house */
 const alone = (lobby, house) => house.knocks.length === 0 && !lobby.places.some(place => place?.surface === 'device' && place.taken);
 
 /** @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails} house @param {Doing} doing */
@@ -107,7 +107,7 @@ const waysIn = (ctx, lobby, house, doing) => {
   );
 };
 
-/** Why no game can begin yet. @param {Lobby} lobby */
+/** Key of the reason why no game can begin. @param {Lobby} lobby */
 const missing = ({ places }) => {
   const sitting = places.flatMap(place => (place?.taken ? [place.person] : []));
   return sitting.every(person => person.computer) ? 'people.only_person' : sitting.length < 2 ? 'lobby.two' : null;
@@ -120,7 +120,7 @@ const deal = ({ t, send }, lobby) => {
     sign('cards'), h('span', { key: 'word' }, t('lobby.deal')));
 };
 
-/** @param {Ctx} ctx @param {Lobby} lobby @param {boolean} docked whether the big button stands elsewhere @returns {Child[]} */
+/** @param {Ctx} ctx @param {Lobby} lobby @param {boolean} docked whether the big button is in the dock @returns {Child[]} */
 const middle = (ctx, lobby, docked) => {
   const { t, send } = ctx;
   const sitting = lobby.places.filter(place => place?.taken).length;

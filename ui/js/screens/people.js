@@ -1,4 +1,4 @@
-/* Who plays: a table with five places, who sits on them, and who starts. */
+/* The set-up of a game: a table with five places, who sits at each, and who starts. */
 
 /** @import { Ctx, Screen } from '../types.js' */
 import { garland } from '../../art/shared/stage.js';
@@ -92,7 +92,7 @@ const chair = (ctx, places, at) => {
   });
 };
 
-/** What stands under a name: how a computer plays, or that somebody plays elsewhere. @param {Ctx} ctx @param {import('../state/setup.js').Guest} place @returns {{ mark: 'phone' | null, words: string } | null} */
+/** The line under a name: the level of a computer player, or that the seat has a device of its own. @param {Ctx} ctx @param {import('../state/setup.js').Guest} place @returns {{ mark: 'phone' | null, words: string } | null} */
 const underOf = ({ t, app }, place) => {
   if (place.computer) return { mark: null, words: t(`computer.${place.computer}`) };
   return place.surface === 'device' && app ? { mark: 'phone', words: t('people.own_phone') } : null;

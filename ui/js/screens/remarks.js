@@ -1,11 +1,11 @@
-/* What computers say of their own game, once it is over. */
+/* Remarks of computer players about their own game, once it is over. */
 
 /** @import { SeatRemark, Update } from '../types.js' */
 import { t } from '../kit/i18n.js';
 import { reasonWords } from '../table/hints.js';
 
 const LINES = 2;
-/** From these chances on, in per cent, a computer had a feeling about the end. */
+/** Chances to win, in per cent: at `DOUBT` or below, and at `SURE` or above, a computer player adds its mood. */
 const [DOUBT, SURE] = [20, 85];
 
 /** @param {SeatRemark['remark']} remark @param {Update['people']} people */
@@ -15,7 +15,7 @@ const line = ({ reason, chance }, people) => {
   return [t(`remark.${key}`, blanks), mood];
 };
 
-/** At most two lines of a seat; a feeling is told once. @param {Update} update @param {number} seat @returns {string[]} */
+/** At most two lines of a seat, and only the first mood. @param {Update} update @param {number} seat @returns {string[]} */
 export const remarksOf = ({ remarks, people }, seat) => {
   const told = remarks.filter(one => one.seat === seat).slice(0, LINES).map(({ remark }) => line(remark, people));
   const mood = told.findIndex(([, feeling]) => feeling !== '');

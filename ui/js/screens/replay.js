@@ -1,4 +1,4 @@
-/* A finished game, watched again on the real table: turn by turn, all beds open. */
+/* The replay of a finished game on the real table screen. All beds are open unless the viewer hides some. */
 
 /** @import { Ctx, ReplayFrame, Screen, Update } from '../types.js' */
 /** @import { Player } from '../album/player.js' */
@@ -13,7 +13,7 @@ import { createReplayTable } from '../album/table.js';
 import { pointOf, turnAt, turnsOf } from '../album/turns.js';
 import { opened, waiting } from '../album/waiting.js';
 
-/** How long every point is looked at, by speed, in milliseconds. */
+/** The pause after each point, by speed, in milliseconds. */
 const PAUSES = { calm: 2400, normal: 1100, swift: 350 };
 const SPEEDS = /** @type {const} */ (['calm', 'normal', 'swift']);
 
@@ -66,7 +66,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
 
   /** @param {number} at */
   const told = at => lines.filter(line => line.at === at).map(({ event }) => say(t, game.words(event, people))).filter(Boolean).join(' ');
-  /** What has led to a point belongs to the turn before it. @param {number} at */
+  /** Names the turn of the events that led to a point. @param {number} at */
   const turnOf = at => turnText(t, Math.min(turns.length - 1, turnAt(turns, Math.max(0, at - 1), last)), turns.length);
   /** @param {number} at */
   const known = at => game.remembered?.(lines, at, deal) ?? [];
@@ -103,7 +103,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
     fit();
   };
 
-  /** The bar is one more edge of the screen over which nothing lies. */
+  /** The bar's height becomes the safe area at the foot: it covers nothing. */
   const page = document.documentElement;
   page.style.removeProperty('--safe-bottom');
   const edge = getComputedStyle(page).getPropertyValue('--safe-bottom') || '0px';

@@ -1,4 +1,4 @@
-/* The rules of both games for people: in plain words, with the cards, and to be searched. */
+/* The rulebooks of both games: in plain words, with pictures of cards and a search. */
 
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
 /** @import { Chapter } from '../games/rule-entries.js' */
@@ -13,7 +13,7 @@ import { search } from '../rules/book.js';
 import { contents, section } from '../rules/page.js';
 import { signs } from '../rules/signs.js';
 
-/** Whoever types has paused for so long. */
+/** Debounce of the announcement while a search is typed. */
 const PAUSE_MS = 700;
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -41,7 +41,7 @@ export function create(ctx) {
     draw(root, screenBar(ctx, ctx.t('rules.title'), ctx.t(`home.${game}`)), h('main', { class: 'rules-main', key: 'main' }, tools(), found(chapters), !open && contents(ctx.t, chapters, toTop), chapters.map(section(shown))));
   };
 
-  /** Which game, and which word. */
+  /** The choice of the game, and the search field. */
   const tools = () =>
     h('div', { class: 'rules-tools', key: 'tools' },
       choice({
@@ -77,7 +77,7 @@ export function create(ctx) {
       ),
     );
 
-  /** How much was found. @param {readonly Chapter[]} chapters */
+  /** How many entries were found, in words. @param {readonly Chapter[]} chapters */
   const foundWords = chapters => {
     if (words.trim() === '') return '';
     const n = chapters.reduce((sum, chapter) => sum + chapter.entries.length, 0);
@@ -87,19 +87,19 @@ export function create(ctx) {
   /** @param {readonly Chapter[]} chapters */
   const found = chapters => foundWords(chapters) && h('p', { class: 'rules-found', key: 'found' }, foundWords(chapters));
 
-  /** The same aloud, once a word is typed and not with every letter. */
+  /** Announces the same, debounced. */
   const tellSoon = () => {
     clearTimeout(pause);
     pause = setTimeout(() => ctx.announce.status(foundWords(search(game, words, ctx.t, nameOf))), PAUSE_MS);
   };
 
-  /** From the search to the first entry that is left: its heading says where that is. */
+  /** Moves the focus from the search field to the heading of the first entry found. */
   const toFirst = () => {
     const first = words.trim() !== '' && root.querySelector('.rule h3');
     if (first instanceof HTMLElement) first.focus();
   };
 
-  /** A heading comes to the top and has the focus. @param {string} id */
+  /** Focuses a heading and scrolls it to the top. @param {string} id */
   const toTop = id => {
     const heading = root.querySelector(`#${id}`);
     if (!(heading instanceof HTMLElement)) return;
@@ -107,7 +107,7 @@ export function create(ctx) {
     heading.scrollIntoView({ block: 'start' });
   };
 
-  /** The entry that was asked for comes to the top and has the focus; without one the title has it. */
+  /** Focuses the entry that was asked for and scrolls it to the centre; without one, focuses the title. */
   const focus = () => {
     const wanted = local.entry && root.querySelector(`#rule-${local.entry}`);
     if (!(wanted instanceof HTMLElement)) return root.querySelector('h1')?.focus();

@@ -1,4 +1,4 @@
-/* The sealed answer: an envelope that closes, until somebody opens it for everybody. */
+/* The sealed answer: an envelope that closes, and that a tap then opens for all to see. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 import { envelope } from '../../art/shared/envelope.js';
@@ -9,12 +9,12 @@ import { gameOf } from '../table/game.js';
 import { leave } from '../table/handed-on.js';
 import { nameAt } from '../table/words.js';
 
-/** How wide a card is drawn here. */
+/** Width of a card, in CSS pixels. */
 const WIDTH = 150;
-/** A finger that goes farther than this does not tap. */
+/** A pointer that moves farther than this, in CSS pixels, swipes. */
 const SWIPE = 24;
 
-/** Who attacks with what, and who is meant: on both sides of the envelope, as on the television. @param {Update | null} update */
+/** The attacker's card and the attacked queen, with their seats, at both sides of the envelope. @param {Update | null} update */
 const facing = update => {
   const pending = update?.game.view.pending;
   if (!update || pending?.t !== 'attack') return [];
@@ -36,7 +36,7 @@ export const create = ctx => {
   let ready = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** Where a finger has come down on the envelope. */
+  /** Where the pointer went down on the envelope, in CSS pixels. */
   let from = { x: 0, y: 0 };
 
   const open = () => {
@@ -52,7 +52,7 @@ export const create = ctx => {
     if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
   };
 
-  /** A swipe over the envelope breaks its seal like a tap. @param {PointerEvent} event */
+  /** A swipe over the envelope opens it, as a tap does. @param {PointerEvent} event */
   const swipe = ({ clientX, clientY }) => Math.hypot(clientX - from.x, clientY - from.y) > SWIPE && open();
 
   const render = () => {

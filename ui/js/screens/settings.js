@@ -1,4 +1,4 @@
-/* Settings of this device. Every change holds at once and is kept. */
+/* Settings of this device. Every change takes effect and is stored at once. */
 
 /** @import { Ctx, Screen } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -17,7 +17,7 @@ import { createKeyboard, hasKeys } from './shortcut-keys.js';
 
 /** @typedef {Parameters<typeof icon>[0]} IconName */
 
-/** What belongs together, in the order in which it stands. What can be heard has rules of its own. @type {{ see: readonly Name[], play: readonly Name[] }} */
+/** Settings by group, in their order. The third group, `hear`, is built by `sound`. @type {{ see: readonly Name[], play: readonly Name[] }} */
 const GROUPS = {
   see: ['theme', 'text', 'language', 'motion'],
   play: ['speed', 'opening', 'scan', 'notes', 'lit', 'buzz'],
@@ -26,13 +26,13 @@ const GROUPS = {
 /** @type {readonly Part[]} */
 const PARTS = ['see', 'hear', 'play'];
 const SLIDERS = /** @type {const} */ (['effects', 'voice', 'ambience']);
-/** What some devices can do nothing with. The app keeps its own screen on. @type {Partial<Record<Name, (ctx: Ctx) => boolean>>} */
+/** Conditions of some settings: the app keeps its screen on by itself. @type {Partial<Record<Name, (ctx: Ctx) => boolean>>} */
 const ONLY_IF = { buzz: canBuzz, lit: ctx => !ctx.app };
 
-/** On or off, in one line. @type {ReadonlySet<Name>} */
+/** Settings drawn as a switch in one line. @type {ReadonlySet<Name>} */
 const SWITCHES = new Set(/** @type {Name[]} */ (['notes', 'lit', 'buzz', 'keys', 'sound', 'aloud']));
 
-/** The steps of each from little to much, where the default does not stand first. @type {Partial<Record<Name, readonly string[]>>} */
+/** The order of values where it differs from `CHOICES`, whose first is the default. @type {Partial<Record<Name, readonly string[]>>} */
 const ORDER = { speed: ['calm', 'normal', 'swift', 'none'], aloud: ['on', 'off'], rate: ['slow', 'normal', 'quick', 'fast'] };
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -61,7 +61,7 @@ export function create(ctx) {
 /** @param {Ctx} ctx @param {Part} part @returns {IconName} */
 const markOf = (ctx, part) => (part === 'see' ? 'eye' : part === 'play' ? 'cards' : ctx.settings.get('sound') === 'off' ? 'mute' : 'speak');
 
-/** A phone shows one group, and which. @param {Ctx} ctx @param {Part} shown @param {(part: Part) => void} show */
+/** The tabs: a phone shows one group at a time. @param {Ctx} ctx @param {Part} shown @param {(part: Part) => void} show */
 const parts = (ctx, shown, show) =>
   h('nav', { class: 'settings-parts', key: 'parts', 'aria-label': ctx.t('settings.title') },
     PARTS.map(part =>
@@ -70,7 +70,7 @@ const parts = (ctx, shown, show) =>
     ),
   );
 
-/** Three groups of what can be set. @param {Ctx} ctx @param {(() => Child[]) | null} keyboard where there is one */
+/** The three groups of settings. @param {Ctx} ctx @param {(() => Child[]) | null} keyboard null where none is likely */
 export const groups = (ctx, keyboard) => [
   group(ctx, 'see', some(ctx, GROUPS.see)),
   group(ctx, 'hear', sound(ctx)),
@@ -87,7 +87,7 @@ const group = (ctx, part, content) =>
 /** @param {Ctx} ctx @param {readonly Name[]} names */
 const some = (ctx, names) => names.filter(name => ONLY_IF[name]?.(ctx) ?? true).map(name => h('div', { class: 'setting', key: name }, options(ctx, name), meaning(ctx, name)));
 
-/** Single keys: on or off, and which. @param {Ctx} ctx @param {() => Child[]} keyboard */
+/** Single-key shortcuts: on or off, and which keys. @param {Ctx} ctx @param {() => Child[]} keyboard */
 const keys = (ctx, keyboard) => h('div', { class: 'setting', key: 'keys' }, options(ctx, 'keys'), ctx.settings.get('keys') === 'on' && keyboard());
 
 /** One switch for everything that can be heard, and, while it is on, how loud each kind is. @param {Ctx} ctx */
@@ -105,19 +105,19 @@ const sound = ctx => {
   ];
 };
 
-/** What is missing for reading aloud: for grown-ups, who open it. @param {Ctx} ctx */
+/** What is missing for reading aloud, folded: it is for adults. @param {Ctx} ctx */
 const noVoice = ({ t, voice }) => {
   const missing = voice.missing();
   return missing && h('details', { class: 'no-voice', key: 'no-voice' }, h('summary', { key: 'what' }, drawing(icon('help'), { class: 'ic', key: 'sign' }), t('settings.no_voice')), h('p', { class: 't2 panel-how', key: 'how' }, t(missing)));
 };
 
-/** Whatever this device keeps is thrown away, after a second step. @param {Ctx} ctx */
+/** The button that erases what this device stores, after a confirmation. @param {Ctx} ctx */
 const clear = ctx =>
   h('div', { class: 'clear-all', key: 'clear' },
     h('button', { class: 'btn s dark', key: 'do', type: 'button', 'aria-haspopup': 'dialog', onclick: () => clearSheet(ctx) }, drawing(icon('trash'), { class: 'ic', key: 'sign' }), h('span', { key: 'word' }, ctx.t('settings.clear'))),
   );
 
-/** What a choice looks like, where a picture says more than its name. @type {Partial<Record<Name, (ctx: Ctx, value: string, label: string) => Child[]>>} */
+/** Faces of choices, where a picture says more than the name. @type {Partial<Record<Name, (ctx: Ctx, value: string, label: string) => Child[]>>} */
 const FACES = {
   theme: (_, value, label) => [h('i', { key: 'sky', class: `set-sky set-sky-${value}`, 'aria-hidden': 'true' }), h('span', { key: 'word' }, label)],
   text: ({ t }, value) => [h('span', { key: 'letter', class: `set-letter set-letter-${value}`, 'aria-hidden': 'true' }, t('settings.letter'))],
@@ -140,5 +140,5 @@ const options = (ctx, name) => {
   });
 };
 
-/** What a choice means, where its name does not say it. @param {Ctx} ctx @param {Name} name */
+/** The explanation of a setting, if the catalogue has one. @param {Ctx} ctx @param {Name} name */
 const meaning = ({ t }, name) => has(`settings.${name}.how`) && h('p', { class: 't2 panel-how', key: 'how' }, t(`settings.${name}.how`));

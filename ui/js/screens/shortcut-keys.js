@@ -1,4 +1,4 @@
-/* The keys of this device in the settings: each can be another one, and all can be switched off. */
+/* The single-key shortcuts in the settings: each can be bound to another key. */
 
 /** @import { Ctx } from '../types.js' */
 import { h } from '../kit/dom.js';
@@ -21,7 +21,7 @@ export const createKeyboard = ({ t }, redraw) => {
     redraw();
   };
 
-  /** The next key is the new one; Escape and Tab leave everything as it is. @param {KeyboardEvent} event */
+  /** Binds the pressed key; Escape and Tab cancel. @param {KeyboardEvent} event */
   const pressed = event => {
     if (waiting === null || event.ctrlKey || event.altKey || event.metaKey || event.key === 'Shift') return;
     if (event.key === 'Tab') return wait(null);

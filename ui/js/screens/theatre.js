@@ -1,4 +1,4 @@
-/* The stage behind Home: sky, hills, boards, curtains. Nothing of it is spoken. */
+/* The stage behind Home: sky, hills, curtains. All of it is hidden from screen readers. */
 
 import { garland, skyline } from '../../art/shared/stage.js';
 import { h } from '../kit/dom.js';

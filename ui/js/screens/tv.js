@@ -1,4 +1,4 @@
-/* The television: everybody's theatre, seen from far away. Public only, nothing to tap, and it knows no hand. */
+/* The television: the public part of the table, to be seen from far away. It has no controls and knows no hand. */
 
 /** @import { Ctx, Screen } from '../types.js' */
 import { draw, h, make, rem } from '../kit/dom.js';
@@ -9,9 +9,9 @@ import { gameBoard } from '../tv/board.js';
 import { lobbyBoard } from '../tv/lobby.js';
 import { asPlayed, createTheatre } from '../tv/theatre.js';
 
-/** A table as wide as half the letters of a television say. */
+/** How much larger than on a table things are, times `rem`. */
 const SOFA = 2;
-/** Places of the picture, taken by turns so that nothing burns in. */
+/** Number of positions of the picture, used in turn against burn-in. */
 const PLACES = 4;
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -24,7 +24,7 @@ export const create = ctx => {
   let theatre = null;
   setScale(() => rem() * SOFA);
 
-  /** The theatre of the game that lies on the table, if one does. */
+  /** The theatre of the game on the table, if there is one. */
   const playing = () => {
     const { update } = ctx.state();
     if (theatre && theatre.game !== update?.game.game) {

@@ -1,11 +1,11 @@
-/* The address of a table as somebody types it into a page: a page goes there as any link does. */
+/* Parses the address of a table that was typed into a page, which then opens it as a link. */
 
-/** The first port of a table. */
+/** The default port of a table. */
 const PORT = 4711;
-/** Networks at home: Rouse goes nowhere else. */
+/** Private and local networks: Rouse connects to no others. */
 const NEAR = [/^10\./, /^127\./, /^169\.254\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./];
 
-/** With or without a scheme, a port, and what follows in a link. @param {string} text @returns {string} throws the name of the trouble */
+/** Makes a link of an IPv4 address; scheme, port and fragment are optional. @param {string} text @returns {string} throws an error with the name of the trouble */
 export const typedLink = text => {
   const [, host = '', port = String(PORT), rest = ''] = /^(?:http:\/\/)?(\d{1,3}(?:\.\d{1,3}){3})(?::(\d{1,5}))?(?:\/?(#\S*)?|\/)$/i.exec(text.trim()) ?? [];
   if (!host || host.split('.').some(part => Number(part) > 255) || Number(port) < 1 || Number(port) > 65_535) throw new Error('bad_address');

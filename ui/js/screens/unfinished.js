@@ -1,4 +1,4 @@
-/* The unfinished games: one is chosen to go on with, or thrown away in a second step. */
+/* The sheet of unfinished games: one can be continued, or deleted after a confirmation. */
 
 /** @import { Ctx, Saved } from '../types.js' */
 import { poster } from '../games/posters.js';
@@ -9,7 +9,7 @@ import { openSheet } from '../kit/sheets.js';
 
 /** @param {Ctx} ctx */
 export const unfinishedSheet = ctx => {
-  /** The game that is to be thrown away, when that was asked for. @type {Saved | null} */
+  /** The game whose deletion waits for a confirmation. @type {Saved | null} */
   let doomed = null;
   return openSheet({
     name: 'unfinished',

@@ -1,5 +1,5 @@
-/* The sheet of one chair: somebody dresses up before a mirror as an animal, in a colour, and takes a name if wanted; then who plays
-   there, and how. */
+/* The sheet of one seat: animal and colour before a mirror, and an optional name; then who plays there, and at which level or with
+   which help. */
 
 /** @import { Ctx } from '../types.js' */
 import { cub } from '../../art/shared/cubs.js';
@@ -19,21 +19,21 @@ import { guestName } from './round.js';
 /** @typedef {import('../state/setup.js').Guest} Guest */
 /** @typedef {import('../state/setup.js').Setup} Setup */
 /**
- * What a chair belongs to: the set-up of this device, or a lobby.
+ * The seats that the sheet edits: of the set-up of this device, or of a lobby.
  * @typedef {object} Chairs
  * @property {() => Setup} get
  * @property {(next: Setup) => void} set
- * @property {((at: number) => void) | null} remove takes the chair away; null where it has to stay
- * @property {string} [removeWords] what taking it away is called
- * @property {boolean} [keeps] whether everybody else keeps what they wear
- * @property {readonly ReturnType<typeof whereOf>[]} ways who may play there: somebody here, somebody on a phone, a computer; none where it stays as it is
+ * @property {((at: number) => void) | null} remove removes the seat; null where it has to stay
+ * @property {string} [removeWords] label of the button for that
+ * @property {boolean} [keeps] whether animals and colours of other seats cannot be taken
+ * @property {readonly ReturnType<typeof whereOf>[]} ways who may play there: a person here, a person on another device, a computer player; empty where that cannot change
  */
-/** @typedef {{ guest: Guest, only: boolean, alter: (next: Partial<Guest>) => void }} Edit `only`: nobody else at the table is a person */
+/** @typedef {{ guest: Guest, only: boolean, alter: (next: Partial<Guest>) => void }} Edit `only`: no other seat has a person */
 
 const IDEAS = ['', '.2', '.3'];
 const WAYS = /** @type {const} */ ({ here: ['tablet', 'people.here'], device: ['phone', 'people.own_phone'], computer: ['computer', 'computer.one'] });
 
-/** Opens the sheet of a chair. @param {Pick<Ctx, 'settings' | 'announce'>} ctx @param {number} at @param {Chairs} chairs @param {() => void} closed */
+/** Opens the sheet of a seat. @param {Pick<Ctx, 'settings' | 'announce'>} ctx @param {number} at @param {Chairs} chairs @param {() => void} closed */
 export function openChair(ctx, at, chairs, closed) {
   const motion = createMotion(ctx.settings);
   /** @type {HTMLElement | null} */
@@ -41,7 +41,7 @@ export function openChair(ctx, at, chairs, closed) {
   /** @returns {Guest} */
   const guest = () => chairs.get().places[at] ?? { animal: 'fox', colour: 'moon', name: '', surface: 'here', computer: null, help: 'awake' };
 
-  /** Whoever has just been chosen shows it, and is called by name. */
+  /** The animal just chosen dances; with reading aloud on, its name is announced. */
   const showOff = () => {
     const who = /** @type {HTMLElement | null | undefined} */ (paper?.querySelector('.mirror-who'));
     motion.skip();
@@ -81,7 +81,7 @@ export function openChair(ctx, at, chairs, closed) {
   return sheet;
 }
 
-/** Who plays there: somebody at this device, somebody on a phone, or a computer. @param {Edit} edit @param {Chairs['ways']} offered */
+/** Who plays there: a person at this device, a person on another device, or a computer player. @param {Edit} edit @param {Chairs['ways']} offered */
 const ways = ({ guest, only, alter }, offered) => [
   choice({
     name: 'surface',
@@ -93,7 +93,7 @@ const ways = ({ guest, only, alter }, offered) => [
   only && h('p', { class: 't2 only-person', key: 'only', id: 'only-person' }, t('people.only_person')),
 ];
 
-/** How well a computer plays. @param {Edit} edit */
+/** The level of a computer player. @param {Edit} edit */
 const levels = ({ guest, alter }) =>
   choice({
     name: 'level',

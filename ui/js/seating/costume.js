@@ -1,5 +1,5 @@
-/* Dressing up on a chair: a mirror with the animal that was chosen, and all animals and colours to choose from. What somebody else
-   at the table wears is shown on them. Whoever leads the table may take it, and gives the own one in exchange. */
+/* The choice of animal and colour for a seat: a mirror with the chosen animal, and all animals and colours. Those of other seats are
+   marked. Where they may be taken, the two seats swap. */
 
 /** @import { Person } from '../types.js' */
 /** @import { Guest, Setup } from '../state/setup.js' */
@@ -13,12 +13,12 @@ import { ANIMALS, COLOURS } from '../state/setup.js';
 import { guestName } from './round.js';
 
 /** @typedef {Pick<Person, 'animal' | 'colour'>} Costume */
-/** Who is dressed, who sits at the same table, whether those keep what they wear, and what is done with a choice. @typedef {{ guest: Guest, others: readonly (Guest & { called: string })[], keeps: boolean, alter: (next: Partial<Costume>) => void }} Dressing */
+/** The seat being dressed, the other seats, whether their animals and colours cannot be taken, and what applies a choice. @typedef {{ guest: Guest, others: readonly (Guest & { called: string })[], keeps: boolean, alter: (next: Partial<Costume>) => void }} Dressing */
 
-/** Everybody else at the table. @param {Setup} setup @param {number} at @returns {Dressing['others']} */
+/** All other seats, with their shown names. @param {Setup} setup @param {number} at @returns {Dressing['others']} */
 export const othersOf = (setup, at) => setup.places.flatMap((place, other) => (place && other !== at ? [{ ...place, called: guestName(place) }] : []));
 
-/** What the mirror shows. @param {Guest} guest */
+/** The mirror with the dressed animal. @param {Guest} guest */
 export const reflection = ({ animal, colour, computer }) =>
   h('div', { class: 'mirror', key: 'mirror', 'aria-hidden': 'true' },
     drawing(drawnOnce('mirror', mirror), { key: 'back', class: 'mirror-back' }),
@@ -26,10 +26,10 @@ export const reflection = ({ animal, colour, computer }) =>
     drawing(drawnOnce('shelf', shelf), { key: 'shelf', class: 'mirror-shelf' }),
   );
 
-/** A name, and who wears it. @param {string} what @param {Dressing['others'][number] | undefined} owner */
+/** A label, and the name of the seat that has it. @param {string} what @param {Dressing['others'][number] | undefined} owner */
 const labelled = (what, owner) => (owner ? t('people.worn', { what, name: owner.called }) : what);
 
-/** The sentence that says why something cannot be taken: its id where that is so. */
+/** Id of the sentence that says why an animal or colour cannot be taken. */
 const WORN = 'worn';
 /** @param {Dressing['others'][number] | undefined} owner @param {boolean} keeps */
 const whyNot = (owner, keeps) => (owner && keeps ? WORN : undefined);

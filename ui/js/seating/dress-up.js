@@ -1,5 +1,5 @@
-/* Dressing up on a device of one's own: whoever sits in a lobby chooses an animal, a colour and a name there, of those that nobody
-   else wears. */
+/* Dressing up on a guest's device: a guest with a seat in a lobby chooses a name, and an animal and a colour that no other seat
+   has. */
 
 /** @import { Ctx, Lobby } from '../types.js' */
 /** @import { Guest } from '../state/setup.js' */
@@ -7,12 +7,12 @@ import { openChair } from './chair.js';
 import { guestName } from './round.js';
 import { setupOf } from './open-table.js';
 
-/** How long somebody may go on choosing before the table hears it. */
+/** Debounce of changes before they are sent to the table. */
 const CHOOSING_MS = 300;
 
 export { openChair };
 
-/** The chair of somebody who changes only that, and what tells the table of it. @param {Pick<Ctx, 'state' | 'send' | 't'>} ctx @param {Lobby} lobby @param {number} seat @param {Guest} found */
+/** The seats of a guest who may change one, and `tell`, which sends changes to the table. @param {Pick<Ctx, 'state' | 'send' | 't'>} ctx @param {Lobby} lobby @param {number} seat @param {Guest} found */
 export const ownChair = ({ state, send, t }, lobby, seat, found) => {
   let [mine, told] = [found, found];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -29,7 +29,7 @@ export const ownChair = ({ state, send, t }, lobby, seat, found) => {
     get: () => {
       const now = state().lobby ?? lobby;
       const setup = setupOf(now, t);
-      // A chair that waits for somebody gives its animal away.
+      // A seat that is not taken does not reserve its animal and colour.
       return { ...setup, places: setup.places.map((place, at) => (at === seat ? mine : now.places[at]?.taken ? place : null)) };
     },
     set: next => {

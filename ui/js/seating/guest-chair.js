@@ -1,4 +1,4 @@
-/* The own chair of a guest: another device for it, or free for somebody else. */
+/* The menu of a guest's own seat: a return ticket for another device, or standing up. */
 
 /** @import { Ctx } from '../types.js' */
 import { h } from '../kit/dom.js';

@@ -1,4 +1,4 @@
-/* The chairs of a lobby: who sits there, what can be done with each, and the sheet of one. */
+/* The seats of a lobby: who sits at each, what a tap on it does, and its sheet. */
 
 /** @import { Ctx, Lobby, Place } from '../types.js' */
 import { loadStyles } from '../kit/load.js';
@@ -7,7 +7,7 @@ import { isOnlyPerson, sitDown, takeAway } from '../state/setup.js';
 import { sendChanges, setupOf } from './open-table.js';
 import { freePlace, sitter } from './round.js';
 
-/** How long somebody may go on typing a name before the table hears it. */
+/** Debounce of changes before they are sent to the table. */
 const TYPING_MS = 300;
 
 /** @param {Ctx} ctx @param {Lobby} lobby @param {number} at @param {(at: number) => void} focus */
@@ -31,7 +31,7 @@ export const lobbyChair = (ctx, lobby, at, focus) => {
   });
 };
 
-/** A chair for a phone: whoever plays at this device has one from the start. @param {Ctx} ctx @param {Lobby} lobby @param {number} at */
+/** Adds a seat for another device: people at this device have theirs from the start. @param {Ctx} ctx @param {Lobby} lobby @param {number} at */
 const addChair = (ctx, lobby, at) => {
   const before = setupOf(lobby, ctx.t);
   sendChanges(ctx, before, sitDown(before, at, 'device'));
@@ -46,7 +46,7 @@ const stateOf = (t, place, mine) => {
   return place.connected ? ['phone', t('people.own_phone')] : ['asleep', t('lobby.asleep')];
 };
 
-/** The sheet of a chair with its looks: few who come to a lobby open one. */
+/** Fetches the sheet of a seat and its styles on demand: few guests open it. */
 const fetchChair = async () => (await Promise.all([import('./dress-up.js'), loadStyles('chair')]))[0];
 
 /** @param {Ctx} ctx @param {number} seat @param {() => void} [closed] */

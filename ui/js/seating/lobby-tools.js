@@ -1,4 +1,4 @@
-/* The tools under the table of a lobby: which game, who starts, and the door. */
+/* The tools of a lobby. A host has the game, who starts, the house rules and the door; a guest has its own seat. */
 
 /** @import { Ctx, HouseRule, Lobby, RoomDetails } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -54,7 +54,7 @@ const askRules = ({ t, send }, { game, first, house_rules, customs }) => {
 const tool = (key, mark, words, act, more = {}) =>
   h('button', { class: 'btn s dark', key, type: 'button', onclick: act, ...more }, mark, h('span', { key: 'word' }, words));
 
-/** What a host may settle about the table. @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails | null} house @returns {Child[]} */
+/** The settings of the table that a host may change. @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails | null} house @returns {Child[]} */
 const settings = (ctx, lobby, house) => {
   const { t, send } = ctx;
   const first = lobby.first === null ? null : lobby.places[lobby.first]?.person;
@@ -69,7 +69,7 @@ const settings = (ctx, lobby, house) => {
   ];
 };
 
-/** All of them on one sheet, as they stand now. @param {Ctx} ctx */
+/** All settings on one sheet, kept up to date. @param {Ctx} ctx */
 const settingsSheet = ctx =>
   openSheet({
     name: 'table-settings',
@@ -81,14 +81,14 @@ const settingsSheet = ctx =>
     },
   });
 
-/** For whoever manages the table. A phone shows the last of them alone, which opens the others. @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails | null} house */
+/** For a client that manages the table. A phone shows only the last tool, which opens a sheet with the others. @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails | null} house */
 export const hostTools = (ctx, lobby, house) =>
   h('div', { class: 'lobby-tools host-tools', key: 'tools' },
     ...settings(ctx, lobby, house),
     tool('settings', sign('gear'), ctx.t('lobby.settings'), () => settingsSheet(ctx), { 'aria-haspopup': 'dialog', class: 'btn s dark all-settings' }),
   );
 
-/** For everybody else. @param {Ctx} ctx @param {Lobby} lobby */
+/** For all other clients. @param {Ctx} ctx @param {Lobby} lobby */
 export const guestTools = (ctx, lobby) => {
   const [mine] = lobby.mine;
   const me = mine === undefined ? null : lobby.places[mine]?.person;

@@ -1,4 +1,4 @@
-/* Opening the table of this device to guests, and the chairs of its lobby. */
+/* Opens the table of this device to guests, and sends the seats of its lobby. */
 
 /** @import { Ctx, GameKind, Lobby, Place } from '../types.js' */
 /** @import { Guest, Setup } from '../state/setup.js' */
@@ -6,7 +6,7 @@ import { only } from '../state/house-rules.js';
 import { troubleKey, wayOut } from '../net/troubles.js';
 import { guestName } from './round.js';
 
-/** What the table is told of a chair; nobody sits there yet, unless it is here. @param {Guest} guest @returns {Place} */
+/** A seat as it is sent to the table: taken only if it is played at this device. @param {Guest} guest @returns {Place} */
 const placeOf = guest => ({
   person: { name: guestName(guest), animal: guest.animal, colour: guest.colour, computer: guest.computer, help: guest.help },
   surface: guest.surface,
@@ -14,7 +14,7 @@ const placeOf = guest => ({
   connected: guest.surface === 'here',
 });
 
-/** Lays a whole table: every place, so that nothing of an older one is left. @param {Ctx} ctx @param {Setup} setup @param {GameKind} game */
+/** Sends every place and all options, so that nothing of an earlier lobby is left. @param {Ctx} ctx @param {Setup} setup @param {GameKind} game */
 const lay = (ctx, setup, game) => {
   setup.places.forEach((guest, at) => ctx.send({ t: 'chair', at, place: guest && placeOf(guest) }));
   ctx.send({ t: 'lay', game, first: setup.first, house_rules: only(setup.rules, game) });
@@ -34,7 +34,7 @@ export const openHouse = async (ctx, setup, game) => {
   }
 };
 
-/** The chairs of a lobby, as the sheet of a chair edits them. A name that is the animal's own counts as none. @param {Lobby} lobby @param {Ctx['t']} t @returns {Setup} */
+/** The seats of a lobby, as the sheet of a seat edits them. A name equal to the animal's becomes empty. @param {Lobby} lobby @param {Ctx['t']} t @returns {Setup} */
 export const setupOf = (lobby, t) => ({
   first: lobby.first,
   rules: lobby.house_rules,
@@ -46,7 +46,7 @@ export const setupOf = (lobby, t) => ({
   }),
 });
 
-/** Tells the table which chairs have changed. @param {Ctx} ctx @param {Setup} before @param {Setup} after */
+/** Sends the seats that have changed to the table. @param {Ctx} ctx @param {Setup} before @param {Setup} after */
 export const sendChanges = (ctx, before, after) => {
   after.places.forEach((guest, at) => {
     if (JSON.stringify(guest) !== JSON.stringify(before.places[at])) ctx.send({ t: 'chair', at, place: guest && placeOf(guest) });

@@ -1,5 +1,5 @@
-/* A table seen from above, with five places round it, for setting up, and for waiting together: what people on them are
-   called, and who of them starts. */
+/* The table seen from above, with five places round it, for the set-up of a game and for the lobby; the names at them, and the
+   choice of who starts. */
 
 /** @import { Person } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -10,10 +10,10 @@ import { t } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { breakable } from '../kit/syllables.js';
 
-/** The name that is shown: the own one, or that of the animal. @param {Guest} guest */
+/** The name that is shown: the person's own, or else the animal's. @param {Guest} guest */
 export const guestName = guest => guest.name.trim() || t(`animal.${guest.animal}`);
 
-/** @param {string} label @param {Child[]} middle @param {(at: number) => Child} chair what stands at a place */
+/** @param {string} label @param {Child[]} middle @param {(at: number) => Child} chair draws the seat at a place */
 export const roundTable = (label, middle, chair) =>
   h('div', { class: 'ring', key: 'ring' },
     h('div', { class: 'top quilt', key: 'top' }, middle),
@@ -23,7 +23,7 @@ export const roundTable = (label, middle, chair) =>
   );
 
 /**
- * Somebody on a chair.
+ * One seat, with its animal and name.
  * @param {object} plan
  * @param {Person} plan.person
  * @param {string} plan.label
@@ -33,7 +33,7 @@ export const roundTable = (label, middle, chair) =>
  * @param {boolean} [plan.dialog]
  */
 export const sitter = ({ person, label, under = [], kind = '', act, dialog = false }) => {
-  // What is read aloud holds what is seen (WCAG 2.5.3): soft hyphens as well.
+  // The accessible name contains the visible one (WCAG 2.5.3), with its soft hyphens.
   const [name, called] = [breakable(person.name), label.replace(person.name, () => breakable(person.name))];
   const inside = [
     animal(person),
@@ -44,7 +44,7 @@ export const sitter = ({ person, label, under = [], kind = '', act, dialog = fal
   return h('button', { ...props, type: 'button', 'aria-label': called, 'aria-haspopup': dialog ? 'dialog' : undefined, onclick: act }, inside);
 };
 
-/** A place without a chair. @param {string} label @param {() => void} act */
+/** A button at an empty place. @param {string} label @param {() => void} act */
 export const freePlace = (label, act) => h('button', { class: 'seat seat-free', key: 'free', type: 'button', 'aria-label': label, onclick: act }, h('span', { class: 'av', key: 'av' }, sign('plus')));
 
 const RANDOM = 'random';

@@ -1,4 +1,4 @@
-/* A return ticket: one seat for another device, good once and for five minutes. */
+/* The sheet of a return ticket: one seat for another device, valid once and for five minutes. */
 
 /** @import { Ctx, ServerMsg } from '../types.js' */
 import { h } from '../kit/dom.js';

@@ -1,5 +1,5 @@
-/* Which sound belongs to what happened on the table: each game has a score for each of its events. Only what everybody may know
-   is read there: no hand, no drawn card, no sleeping queen makes a sound of its own. */
+/* Which sounds belong to an event: each game has a score for each of its events. Scores read public data only: no sound depends
+   on a hand, a drawn card or a sleeping queen. */
 
 /** @import { Person } from '../types.js' */
 /** @import { Cue } from './recipes.js' */
@@ -16,5 +16,5 @@ export const PUT = { land: { name: 'put' } };
 /** @type {Score} */
 export const SILENT = {};
 
-/** What colour the people of a table have. @param {readonly Pick<Person, 'colour'>[]} people @returns {Colours} */
+/** The colour of each seat. @param {readonly Pick<Person, 'colour'>[]} people @returns {Colours} */
 export const coloursOf = people => seat => people[seat]?.colour;

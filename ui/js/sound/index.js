@@ -1,4 +1,4 @@
-/* What is fetched with the first tap: the recipes, the scores and the player. */
+/* Loaded with the first tap: the recipes and the player. */
 
 export { createPlayer } from './player.js';
 export { LULLABY_TIME, recipeOf } from './recipes.js';

@@ -19,7 +19,7 @@ export const MOTIFS = /** @type {const} */ ({
 
 /** @typedef {keyof typeof MOTIFS} Colour */
 
-/** Verses of the lullaby: a bar of three each, a dot holds the note before. */
+/** The lullaby, in bars of three beats; a dot holds the note before. */
 export const LULLABY = ['E4 . G4', 'E4 . G4', 'E4 . G4', 'C5 . .', 'A4 . G4', 'G4 . E4', 'D4 . E4', 'G4 . .', 'E4 . G4', 'A4 . C5', 'A4 . G4', 'E4 . .', 'D4 . E4', 'G4 . E4', 'D4 . .', 'C4 . .'];
-/** The hands below it, one for each bar. */
+/** Its bass notes, one for each bar. */
 export const LOW = ['C3', 'C3', 'A2', 'A2', 'D3', 'C3', 'G2', 'G2', 'C3', 'A2', 'D3', 'C3', 'G2', 'C3', 'G2', 'C3'];

@@ -2,14 +2,14 @@
 
 /** @import { Bus, Part, Recipe } from './recipes.js' */
 
-/** Whether nothing may be heard is decided elsewhere; how loud, here. @typedef {Record<Bus, number>} Levels from 0 to 1 */
+/** The gain of each bus. @typedef {Record<Bus, number>} Levels from 0 to 1 */
 
-/** Sounds that begin at the same moment are told apart by so much, in seconds. */
+/** The least time between the starts of two effects, in seconds. */
 const APART = 0.07;
-/** Whatever would come later than this is left out: the table has moved on. */
+/** An effect with a longer delay, in seconds, is left out: the table has moved on. */
 const LATE = 1;
 const SILENCE = 0.0001;
-/** A band lets only a small part of noise through. */
+/** The factor for noise: a band-pass filter lets only a small part of it through. */
 const NOISE = 3;
 const FADE = 0.03;
 
@@ -25,7 +25,7 @@ const noiseOf = context => {
   return buffer;
 };
 
-/** A value on its way from here to there. @param {AudioParam} param @param {number} from @param {number} to @param {number} start @param {number} end */
+/** Ramps a parameter; times in seconds. @param {AudioParam} param @param {number} from @param {number} to @param {number} start @param {number} end */
 const slide = (param, from, to, start, end) => {
   param.setValueAtTime(from, start);
   if (to !== from) param.linearRampToValueAtTime(to, end);
@@ -43,7 +43,7 @@ export const createPlayer = context => {
   const buses = { effects: context.createGain(), ambience: context.createGain() };
   for (const bus of Object.values(buses)) bus.connect(master);
   const noise = noiseOf(context);
-  /** What sounds now, and how loud each is. @type {Set<{ source: AudioScheduledSourceNode, gain: GainNode, bus: Bus }>} */
+  /** The sounds that play now, with their gain. @type {Set<{ source: AudioScheduledSourceNode, gain: GainNode, bus: Bus }>} */
   const running = new Set();
   let free = 0;
 

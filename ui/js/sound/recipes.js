@@ -1,4 +1,4 @@
-/* Every sound as plain data: what a player needs to make it from nothing. No file is ever loaded. */
+/* Every sound as plain data, from which the player synthesizes it. No audio file is loaded. */
 
 /** @import { Colour } from './notes.js' */
 import { hertz, LOW, LULLABY, MOTIFS } from './notes.js';
@@ -26,7 +26,7 @@ import { hertz, LOW, LULLABY, MOTIFS } from './notes.js';
 const effect = parts => ({ bus: 'effects', parts });
 /** Softer than what happens in the game. @param {Part[]} parts */
 const quiet = parts => effect(parts.map(part => ({ ...part, gain: part.gain * 0.6 })));
-/** Noise through a band that may move. @param {number} at @param {number} time @param {number} from @param {number} [to] @param {number} [gain] @returns {Part} */
+/** Band-pass noise; the band may move. @param {number} at @param {number} time @param {number} from @param {number} [to] @param {number} [gain] @returns {Part} */
 const rustle = (at, time, from, to = from, gain = 0.5) => ({ wave: 'noise', at, time, gain, filter: { type: 'bandpass', from, to, q: 1.2 } });
 
 /** The instruments: what one note of each is made of. @type {Record<string, (note: number, at: number) => Part[]>} */
@@ -45,7 +45,7 @@ const tune = (instrument, notes, gap, begin = 0) => notes.flatMap((note, i) => I
 /** A wooden knock. @param {number} at @returns {Part[]} */
 const knock = at => [{ wave: 'triangle', at, time: 0.06, gain: 0.6, from: 180, to: 150 }, rustle(at, 0.02, 900, 700, 0.25)];
 
-/** Evenly from the left to the right. @param {number} i @param {number} n */
+/** The pan of sound `i` of `n`, evenly from the left to the right. @param {number} i @param {number} n */
 const across = (i, n) => (n < 2 ? 0 : (2 * i) / (n - 1) - 1);
 
 const SCALE = ['C4', 'D4', 'E4', 'G4', 'A4', 'C5', 'D5', 'E5', 'G5', 'A5'];
@@ -118,5 +118,5 @@ const lullaby = () =>
 /** The names of all sounds. */
 export const SOUNDS = Object.keys(BOOK);
 
-/** What a cue is made of; nothing for a name that no sound has. @param {Cue} cue @returns {Recipe | null} */
+/** The recipe of a cue; null for an unknown name. @param {Cue} cue @returns {Recipe | null} */
 export const recipeOf = ({ name, colour, ...detail }) => BOOK[name]?.({ ...detail, colour: colour && colour in MOTIFS ? colour : undefined }) ?? null;

@@ -1,11 +1,11 @@
-/* Sound for what everybody may know. Nothing is made before the first tap, and nothing while somebody decides in secret. */
+/* Sounds of public events. None is made before the first tap, nor during a secret decision. */
 
 /** @import { Settings } from '../state/settings.js' */
 /** @import { Cue } from './recipes.js' */
 
 /** Screens on which something private may lie open: no sound begins there, and none goes on (L4, P-06). */
 const QUIET = new Set(['curtain', 'answer', 'sealed']);
-/** Where a lullaby may be heard: before a game, at the own table. */
+/** Screens with the lullaby: before a game, at the device's own table. */
 const CRADLES = new Set(['home', 'people']);
 
 /** The settings that sound listens to. */
@@ -13,10 +13,10 @@ const OWN = /** @type {const} */ (['sound', 'effects', 'ambience']);
 
 /** @typedef {typeof import('./index.js')} Kit */
 /**
- * @typedef {object} Around what a browser gives, and a test replaces
- * @property {(() => AudioContext) | null} context none where there is no Web Audio
+ * @typedef {object} Around parts of the browser that tests replace
+ * @property {(() => AudioContext) | null} context null where there is no Web Audio
  * @property {() => Promise<Kit>} kit
- * @property {(act: () => void) => void} tapped every tap and key, from now on
+ * @property {(act: () => void) => void} tapped calls back at every tap and key
  * @property {(act: () => void, ms: number) => () => void} later
  * @property {() => boolean} visible
  */
@@ -38,7 +38,7 @@ const browser = () => {
   };
 };
 
-/** Ears hear loudness by its square. @param {string} percent */
+/** The gain of a slider: squared, as loudness is heard. @param {string} percent */
 const level = percent => (Number(percent) / 100) ** 2;
 
 /** @param {{ settings: Settings, around?: Around }} plan */
@@ -80,14 +80,14 @@ export const createSounds = ({ settings, around = browser() }) => {
     sing();
   };
 
-  /** Where nothing can be heard now, nothing is kept for later: it would pile up, and come all at once. @param {Cue} cue */
+  /** Plays a sound, or drops it if none can be heard now: queued ones would come all at once. @param {Cue} cue */
   const play = cue => {
     if (!player || !kit || !on() || QUIET.has(screen) || context?.state !== 'running') return;
     const recipe = kit.recipeOf(cue);
     if (recipe) player.play(recipe);
   };
 
-  /** The lullaby, verse after verse, as long as nobody plays. */
+  /** Repeats the lullaby as long as no game is played. */
   const sing = () => {
     stopSong();
     stopSong = () => {};

@@ -1,4 +1,4 @@
-/* How somebody came to this page: the code or the ticket in the fragment of the address. Neither stays in the address bar. */
+/* The code or the ticket in the fragment of the address, by which a guest comes to a table. Neither stays in the address bar. */
 
 import { CODE } from './core.js';
 
@@ -9,7 +9,7 @@ const ID_KEY = 'rouse.table';
 /** Ten digits and the alphabet without I, L, O and U: Crockford's base 32. */
 const { letters: LETTERS, length: LENGTH } = CODE;
 
-/** The code as the table writes it, `K7Q2MX`; null when it is none. Lower case, spaces and hyphens do not count. @param {string} typed */
+/** The code as the table writes it, `K7Q2MX`, or null. Case, spaces and hyphens are ignored; I and L read as 1, O as 0. @param {string} typed */
 export const readCode = typed => {
   const letters = [...typed.toUpperCase()].filter(one => !/[\s\p{Pd}]/u.test(one)).map(one => ({ I: '1', L: '1', O: '0' })[one] ?? one);
   return letters.length === LENGTH && letters.every(one => LETTERS.includes(one)) ? letters.join('') : null;
@@ -18,16 +18,16 @@ export const readCode = typed => {
 /** In two groups, as it is read aloud: "K7Q 2MX". @param {string} code */
 export const grouped = code => `${code.slice(0, 3)} ${code.slice(3)}`.trim();
 
-/** The three pictures that host and guest compare. @param {string} code @returns {number[]} */
+/** The three pictures that host and guest compare, as numbers from 0 to 31. @param {string} code @returns {number[]} */
 export const picturesOfCode = code => [0, 1, 2].map(at => LETTERS.indexOf(code[at] ?? '0') ^ LETTERS.indexOf(code[at + 3] ?? '0'));
 
-/** The id of a table, 32 hexadecimal digits, as a drawing writes it: 26 letters. @param {string} id */
+/** The id of a table, 32 hexadecimal digits, as a QR code writes it: 26 letters. @param {string} id */
 export const lettersOf = id => {
   const bits = [...id].map(digit => parseInt(digit, 16).toString(2).padStart(4, '0')).join('');
   return (bits.padEnd(Math.ceil(bits.length / 5) * 5, '0').match(/.{5}/g) ?? []).map(five => LETTERS[parseInt(five, 2)]).join('');
 };
 
-/** What stands behind the `#`: a code, with the table that it belongs to if it was scanned, or a ticket. @param {string} hash @returns {{ code: string | null, id: string | null, ticket: string | null }} */
+/** Parses a fragment: a code, with the id of its table if it was scanned, or a ticket. @param {string} hash @returns {{ code: string | null, id: string | null, ticket: string | null }} */
 export const readFragment = hash => {
   const inside = hash.replace(/^#/, '');
   const ticket = /^t=([0-9a-f]{32})$/i.exec(inside)?.[1]?.toLowerCase() ?? null;
@@ -36,7 +36,7 @@ export const readFragment = hash => {
   return { code, id: code && /^[0-9A-Z]{26}$/.test(id) ? id : null, ticket };
 };
 
-/** The storage of this tab, or nothing where it is blocked. @returns {Shelf | null} */
+/** The session storage, or null where it is blocked. @returns {Shelf | null} */
 const tabShelf = () => {
   try {
     return globalThis.sessionStorage ?? null;
@@ -49,7 +49,7 @@ const tabShelf = () => {
 export const createArrival = (shelf = tabShelf()) => {
   /** @type {string | null} */
   let kept = null;
-  /** The table that the code was scanned at. @type {string | null} */
+  /** The id of the table at which the code was scanned. @type {string | null} */
   let keptId = null;
   /** @type {string | null} */
   let ticket = null;
@@ -83,7 +83,7 @@ export const createArrival = (shelf = tabShelf()) => {
   };
 
   return {
-    /** Takes what stands in the address and wipes it away. Says whether there was anything. @param {{ hash: string, pathname: string, search: string }} place @param {Pick<History, 'replaceState' | 'state'>} history */
+    /** Takes the code or the ticket from the address, and removes the fragment. Returns whether there was one. @param {{ hash: string, pathname: string, search: string }} place @param {Pick<History, 'replaceState' | 'state'>} history */
     read: (place, history) => {
       if (!place.hash) return false;
       const found = readFragment(place.hash);
@@ -92,7 +92,7 @@ export const createArrival = (shelf = tabShelf()) => {
       history.replaceState(history.state, '', place.pathname + place.search);
       return Boolean(found.code ?? found.ticket);
     },
-    /** Takes the code or the ticket from a link that somebody has typed; what was known before belongs to another table. @param {string} link */
+    /** Takes the code or the ticket from a typed link, and forgets those before: they belong to another table. @param {string} link */
     typed: link => {
       const { code, id, ticket: found } = readFragment(link.includes('#') ? link.slice(link.indexOf('#')) : '');
       ticket = found;
@@ -102,13 +102,13 @@ export const createArrival = (shelf = tabShelf()) => {
     code: () => kept,
     /** Whether this is not the table whose code was scanned. @param {string} id */
     isOther: id => keptId !== null && keptId !== lettersOf(id),
-    /** Whether somebody was shown the way to this table. */
+    /** Whether a code or a ticket is known. */
     known: () => kept !== null || ticket !== null,
     keep,
-    /** It was the code of no table here. */
+    /** Forgets a code that no table here has. */
     drop,
     hasTicket: () => ticket !== null,
-    /** A ticket is good once. */
+    /** Takes the ticket, which works only once. */
     takeTicket: () => {
       const taken = ticket;
       ticket = null;

@@ -13,7 +13,7 @@ const words = new Map(CARDS.map(([face, word]) => [face, word]));
 const codes = new Map(CARDS.map(([face, word]) => [word, face]));
 const kinds = new Map(CARDS.map(([face, , kind]) => [face, kind]));
 
-/** Every face of the first game, in the order of the codes. @type {readonly Face[]} */
+/** Every face of the game `queens`, in the order of the codes. @type {readonly Face[]} */
 export const FACES = CARDS.flatMap(([face, , kind]) => (OF_QUEENS.includes(kind) ? face : []));
 /** Every face that only The Rescue has, in the order of the codes. @type {readonly Face[]} */
 export const RESCUE_FACES = CARDS.flatMap(([face, , kind]) => (OF_QUEENS.includes(kind) ? [] : face));
@@ -26,7 +26,7 @@ export const wordOf = face => words.get(face) ?? face;
 /** The face of a word of the notation. @param {string} word @returns {Face | undefined} */
 export const faceOf = word => codes.get(word);
 
-/** A card that the interface itself knows. @param {string} word @returns {Face} */
+/** The face of a card that the code names. @param {string} word @returns {Face} */
 const face = word => faceOf(word) ?? '';
 /** The card of each attack. */
 export const ATTACKS = { knight: face('knight'), potion: face('potion') };
@@ -60,7 +60,7 @@ export const pointsOf = face => POINTS[face] ?? 0;
 /** @param {Face} face @param {'name' | 'short' | 'meaning'} part */
 const keyOf = (face, part) => `card.${BEFORE[cardKind(face) ?? ''] ?? ''}${wordOf(face).replace(':', '-')}.${part}`;
 
-/** A king has one name in both games; his word in The Rescue is short. @type {Record<string, string>} */
+/** What a kind adds to a key: a king has one name in both games, but a shorter word in The Rescue. @type {Record<string, string>} */
 const BEFORE = { peril: 'king-', shield: 'knight-' };
 
 /** "Moon Queen", "Cookie King", "seven" @param {Face} face */

@@ -1,4 +1,4 @@
-/* Which games there are, and what is true of each before anything of it is fetched. */
+/* The games, and facts about each that are needed before its modules are loaded. */
 
 /** @import { GameKind, HouseRule } from '../types.js' */
 import { KINGS_GOAL, QUEENS_GOAL, WORDS } from './core.js';
@@ -6,13 +6,13 @@ import { KINGS_GOAL, QUEENS_GOAL, WORDS } from './core.js';
 /** In the order in which they are offered. @type {readonly GameKind[]} */
 export const GAMES = WORDS.GameKind;
 
-/** What was a game's name in the storage, or came from a page. @param {unknown} name @returns {name is GameKind} */
+/** Whether an unchecked name is a game's. @param {unknown} name @returns {name is GameKind} */
 export const isGame = name => GAMES.some(game => game === name);
 
 /**
  * @typedef {object} Facts
  * @property {boolean} hands whether seats hold cards that nobody else may see: on a shared device a curtain hides them
- * @property {(people: number, rules: readonly HouseRule[]) => [key: string, blanks: Record<string, number>]} goal what somebody has to do to win
+ * @property {(people: number, rules: readonly HouseRule[]) => [key: string, blanks: Record<string, number>]} goal the key and the parameters of the sentence that says how to win
  */
 /** @type {Record<GameKind, Facts>} */
 export const FACTS = {

@@ -7,7 +7,7 @@ const KEY = 'rouse.learned.1';
 const LEFT = 'rouse.lesson.1';
 
 /** @typedef {import('../kit/storage.js').Store} Store */
-/** A lesson is named after its game. @param {unknown} name @returns {name is string} */
+/** Whether this is a lesson's name: its game's, with or without a suffix. @param {unknown} name @returns {name is string} */
 const isLesson = name => GAMES.some(game => name === game || (typeof name === 'string' && name.startsWith(`${game}-`)));
 
 /** @param {Store | null} [store] @returns {string[]} */
@@ -25,5 +25,5 @@ export const leftAt = (store = deviceStore()) => {
   return isLesson(name) && Number.isInteger(at) && Number(at) > 0 ? { name, at: Number(at) } : null;
 };
 
-/** @param {{ name: string, at: number } | null} place nothing once it is played to its end @param {Store | null} [store] */
+/** @param {{ name: string, at: number } | null} place null once it is played to its end @param {Store | null} [store] */
 export const keepLeft = (place, store = deviceStore()) => keep(store, LEFT, place);

@@ -1,17 +1,17 @@
-/* Names: what may be in one, and whose it is. A table without a window names its chairs after their animals, in English:
-   each device says them in its own language. */
+/* Names: which characters may be in one, and which are translated. A table without a window names its seats after their
+   animals, in English; each client shows them in its own language. */
 
 /** @import { Person } from '../types.js' */
 import { t } from '../kit/i18n.js';
 import { NAME_LENGTH } from './core.js';
 
-/** A name without control or direction characters, cut to its length. @param {unknown} raw */
+/** A name without control or direction characters, cut to `NAME_LENGTH`. @param {unknown} raw */
 export const cleanName = raw =>
   typeof raw === 'string'
     ? [...raw.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/\s+/g, ' ')].slice(0, NAME_LENGTH).join('')
     : '';
 
-/** The table gives chairs the first five animals alone. @type {Partial<Record<Person['animal'], string>>} */
+/** The names that such a table gives: it uses the first five animals alone. @type {Partial<Record<Person['animal'], string>>} */
 const PRESET = { fox: 'Fox', hare: 'Hare', otter: 'Otter', owl: 'Owl', hedgehog: 'Hedgehog' };
 
 /** @param {Person} person @returns {Person} */

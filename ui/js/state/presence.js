@@ -1,4 +1,4 @@
-/* Who is there: small questions about the presence of seats. */
+/* Questions about the presence of seats. */
 
 /** @import { Presence, Sitting, State, Update } from '../types.js' */
 
@@ -13,10 +13,10 @@ export const beingOf = seat => {
   return seat.connected ? 'phone' : 'asleep';
 };
 
-/** Whether anybody plays on a device of their own, or only watches: then it matters who is there. @param {Presence | null} presence */
+/** Whether presence matters: a seat is free or plays on a device of its own, or somebody watches. @param {Presence | null} presence */
 export const mixed = presence => presence !== null && (presence.watching > 0 || presence.seats.some(seat => seat.surface === 'device' || !seat.taken));
 
-/** The seat that everybody waits for, while its device is not there. @param {{ update: Update | null, presence: Presence | null }} state @returns {number | null} */
+/** The seat that has to act while it is free or its device is away; null otherwise. @param {{ update: Update | null, presence: Presence | null }} state @returns {number | null} */
 export const sleeper = ({ update, presence }) => {
   const seat = update?.stage.sealed === null ? update.game.view.to_act : null;
   return seat !== null && ['asleep', 'empty'].includes(beingOf(presence?.seats[seat])) ? seat : null;

@@ -1,17 +1,17 @@
-/* Which screen is shown: one pure function of what the table said and what is only local. */
+/* Which screen is shown: a pure function of the table's messages and of local state. */
 
 /** @import { Lobby, Local, Update, Visit } from '../types.js' */
 
 /** @typedef {'home' | 'people' | 'settings' | 'rules' | 'learn' | 'album' | 'replay' | 'bedtime' | 'keepsakes' | 'collection' | 'colouring' | 'certificates' | 'about' | 'join' | 'door' | 'lobby' | 'tv' | 'table' | 'curtain' | 'answer' | 'sealed' | 'end'} Route */
-/** @typedef {{ lobby?: Lobby | null, visit?: Visit | null, tv?: boolean }} Around what is known besides a game */
+/** @typedef {{ lobby?: Lobby | null, visit?: Visit | null, tv?: boolean }} Around what else the screen depends on */
 
-/** Whether the seat that decides is one of this device, and a person. @param {Update} update */
+/** Whether the seat that has to act belongs to this device and is played by a person. @param {Update} update */
 export const decidesHere = ({ mine, game, people, stage }) => {
   const seat = game.view.to_act;
   return seat !== null && mine.includes(seat) && stage.thinking !== seat && !people[seat]?.computer;
 };
 
-/** Whether a guest stands outside: not in yet, not in any more, or with nothing to see yet. @param {Visit} visit @param {boolean} nothing */
+/** Whether a guest sees the door: not admitted, stopped, or admitted without any content yet. @param {Visit} visit @param {boolean} nothing neither lobby nor update */
 const outside = (visit, nothing) => visit.step !== 'in' || visit.stopped !== null || nothing;
 
 /** @param {Update | null} update @param {Local} local @param {Around} [around] @returns {Route} */
@@ -23,7 +23,7 @@ export const route = (update, local, { lobby = null, visit = null, tv = false } 
   return atTheTable(update, local);
 };
 
-/** Whether a hand has just been closed here, while the rules of one of its cards lay open: they close with it (L10). @param {{ update: Update | null, local: Local }} now @param {{ update: Update | null, local: Local }} before */
+/** Whether an open entry of the rules has to close: the hand here has just closed, and the entry may be about one of its cards (L10). @param {{ update: Update | null, local: Local }} now @param {{ update: Update | null, local: Local }} before */
 export const closesRules = (now, before) => {
   const closed = (before.update?.stage.shown ?? null) !== null && (now.update?.stage.shown ?? null) === null;
   return now.local.entry !== null && (closed || (now.local.veil && !before.local.veil));

@@ -1,4 +1,4 @@
-/* What this device remembers about its owner's taste: one versioned key in the storage, checked on load. */
+/* The settings of this device: one versioned key in the storage, validated on load. */
 
 import { LANGUAGES } from '../kit/i18n.js';
 import { deviceStore, keep, kept, partsOf } from '../kit/storage.js';
@@ -41,7 +41,7 @@ const NAMES = /** @type {Name[]} */ (Object.keys(CHOICES));
 export const defaults = () =>
   /** @type {Values} */ (Object.fromEntries(NAMES.map(name => [name, CHOICES[name][0]])));
 
-/** Whatever lies in the storage, made whole: an unknown or damaged value becomes its default. @param {unknown} raw @returns {Values} */
+/** Parses stored settings: an unknown or damaged value becomes its default. @param {unknown} raw @returns {Values} */
 export function validate(raw) {
   const found = partsOf(raw);
   const values = /** @type {Record<string, string>} */ (defaults());
@@ -52,7 +52,7 @@ export function validate(raw) {
   return /** @type {Values} */ (values);
 }
 
-/** The settings of one device: values, changes, and who wants to hear of them. */
+/** The settings of one device: values, changes, and listeners. */
 export class Settings {
   #store;
   #values;
@@ -84,7 +84,7 @@ export class Settings {
     for (const listener of this.#listeners) listener(next);
   }
 
-  /** Calls back after each change; returns the way to stop it. @param {Listener} listener */
+  /** Calls back after each change; returns the function that unsubscribes. @param {Listener} listener */
   subscribe(listener) {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -13,7 +13,7 @@ import { cleanName } from './names.js';
 /** @typedef {import('../../../bindings/Surface.ts').Surface} Surface */
 /** @typedef {import('../../../bindings/Level.ts').Level} Level */
 /** @typedef {import('../../../bindings/Help.ts').Help} Help */
-/** Somebody on a place, who plays here or on a device of their own, or a computer of some level; an empty name stands for the animal's. @typedef {{ animal: Animal, colour: Colour, name: string, surface: Surface, computer: Level | null, help: Help }} Guest */
+/** A person or a computer at a place. `surface`: this device, or one of their own; `computer`: its level; an empty name stands for the animal's. @typedef {{ animal: Animal, colour: Colour, name: string, surface: Surface, computer: Level | null, help: Help }} Guest */
 /** @typedef {Guest | null} Place */
 /**
  * @typedef {object} Setup
@@ -35,7 +35,7 @@ export const HELPS = WORDS.Help;
 const LEVEL = 'daydreamer';
 const HELP = 'awake';
 
-/** Whoever looks around for the first time may be alone: one person, and a computer opposite. @returns {Setup} */
+/** The first setup on a device: one person, who may be alone, and a computer opposite. @returns {Setup} */
 export const freshSetup = () => ({
   places: [guest(0), null, { ...guest(1), computer: LEVEL }, null, null],
   first: null,
@@ -59,7 +59,7 @@ function readPlace(raw) {
   return { animal: known, colour: paint, name: cleanName(name), surface: surface === 'device' && !level ? surface : 'here', computer: level, help: HELPS.find(one => one === help) ?? HELP };
 }
 
-/** Whatever lies in the storage, if it is a set-up that can be played. @param {unknown} raw @returns {Setup | null} */
+/** A stored setup, if it can be played; otherwise null. @param {unknown} raw @returns {Setup | null} */
 export function readSetup(raw) {
   const found = partsOf(raw);
   if (!Array.isArray(found.places) || found.places.length !== SEATS.most) return null;
@@ -84,23 +84,23 @@ export function saveSetup(setup, store = deviceStore()) {
 /** @param {Setup} setup @param {number} at @param {Place} place @returns {Setup} */
 const withPlace = (setup, at, place) => ({ ...setup, places: setup.places.map((one, i) => (i === at ? place : one)) });
 
-/** Somebody sits down, with an animal and a colour that nobody has. @param {Setup} setup @param {number} at @param {Surface} [surface] */
+/** Fills a place with a person, if an animal and a colour are free. @param {Setup} setup @param {number} at @param {Surface} [surface] */
 export function sitDown(setup, at, surface = 'here') {
   const animal = ANIMALS.find(one => !setup.places.some(place => place?.animal === one));
   const colour = COLOURS.find(one => !setup.places.some(place => place?.colour === one));
   return animal && colour ? withPlace(setup, at, { animal, colour, name: '', surface, computer: null, help: HELP }) : setup;
 }
 
-/** Whether this is the only person: a table of computers has nobody to play for. @param {Setup} setup @param {number} at */
+/** Whether this place has the only person: a table of computers alone is not allowed. @param {Setup} setup @param {number} at */
 export const isOnlyPerson = (setup, at) => setup.places[at]?.computer === null && setup.places.every((place, i) => i === at || place?.computer !== null);
 
-/** Whether somebody may stand up: two stay, and one of them is a person. @param {Setup} setup @param {number} at */
+/** Whether a place may be emptied: two stay, and one of them is a person. @param {Setup} setup @param {number} at */
 export const canStandUp = (setup, at) => seated(setup).length > SEATS.least && !isOnlyPerson(setup, at);
 
 /** @param {Setup} setup @param {number} at @returns {Setup} */
 export const standUp = (setup, at) => (canStandUp(setup, at) ? takeAway(setup, at) : setup);
 
-/** Where somebody plays, as one choice of three: here, on a device of their own, or not at all. @param {Guest} guest @returns {'here' | 'device' | 'computer'} */
+/** A place as one choice of three: a person here, a person on their own device, or a computer. @param {Guest} guest @returns {'here' | 'device' | 'computer'} */
 export const whereOf = ({ computer, surface }) => (computer ? 'computer' : surface);
 
 /** What that choice changes. @param {Guest} guest @param {string} way @returns {Partial<Guest>} */
@@ -112,11 +112,11 @@ export const goWay = (guest, way) => {
 /** @param {Setup} setup @param {number} at @returns {Setup} */
 export const takeAway = (setup, at) => ({ ...withPlace(setup, at, null), first: setup.first === at ? null : setup.first });
 
-/** Whether somebody plays on a device of their own. @param {Setup} setup */
+/** Whether any place plays on a device of its own. @param {Setup} setup */
 export const needsDoor = setup => setup.places.some(place => place?.surface === 'device');
 
 /**
- * Changes somebody; whoever has that animal or colour already gets the old one in exchange.
+ * Changes a place; another place that has the new animal or colour gets the old one in exchange.
  * @param {Setup} setup @param {number} at @param {Partial<Guest>} change @returns {Setup}
  */
 export function change(setup, at, change) {

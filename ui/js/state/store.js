@@ -1,4 +1,4 @@
-/* What the interface knows: the link, the last message of the table, and a little that is only local. */
+/* The state of the interface: the link, the table's last messages, and some local values. */
 
 /** @import { Local, State } from '../types.js' */
 
@@ -17,7 +17,7 @@ export const freshState = () => ({
   local: { screen: null, game: 'queens', entry: null, busy: false, veil: false, browse: false, passed: null, played: null },
 });
 
-/** A state, and those who want to hear of its changes. */
+/** A state with listeners. */
 export const createStore = () => {
   let state = freshState();
   /** @type {Set<(now: State, before: State) => void>} */

@@ -1,4 +1,4 @@
-/* The banner of the television: whose turn it is, and what is waited for. */
+/* The banner of the television: whose turn it is, and which seat the table waits for. */
 
 /** @import { Ctx, State, Update } from '../types.js' */
 import { h } from '../kit/dom.js';
@@ -8,7 +8,7 @@ import { factsOf } from '../state/games.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
 import { gameOf } from '../table/game.js';
 
-/** @param {Ctx} ctx @param {Update} update @param {boolean} busy whether a scene plays, to which the newest news do not belong @returns {{ seat: number | null, title: string }} */
+/** @param {Ctx} ctx @param {Update} update @param {boolean} busy whether a scene plays, which is behind the newest update @returns {{ seat: number | null, title: string }} */
 const turnOf = ({ t }, update, busy) => {
   const { game: { view }, stage, people } = update;
   const name = (/** @type {number} */ seat) => people[seat]?.name ?? '';
@@ -36,7 +36,7 @@ export const banner = (ctx, { update, link, visit }, { busy, deals } = {}) => {
   );
 };
 
-/** What wins, and by which house rules. @param {Ctx['t']} t @param {NonNullable<ReturnType<Ctx['state']>['update']>} update */
+/** How to win, and the house rules. @param {Ctx['t']} t @param {NonNullable<ReturnType<Ctx['state']>['update']>} update */
 const goalLine = (t, update) => {
   const rules = update.game.view.house_rules;
   const goal = t(...factsOf(update).goal(update.people.length, rules));

@@ -1,4 +1,4 @@
-/* A running game on the television: the stage in the middle, everybody's box on both sides, and the way in while a seat is free. */
+/* A running game on the television: the stage in the middle, the seats' boxes on both sides, and the invitation while a seat is free. */
 
 /** @import { Ctx, State, TableEvent, Update } from '../types.js' */
 /** @import { Playing } from './theatre.js' */
@@ -10,12 +10,12 @@ import { showOf } from '../table/shows.js';
 import { sidesOf } from '../table/tv-sides.js';
 import { party } from './party.js';
 
-/** What the picture shows: the event that plays, or the last one that was told. @param {Update} update @param {Pick<Playing, 'caption' | 'posed'>} now */
+/** The caption: of the event that plays, or of the last one in the log. @param {Update} update @param {Pick<Playing, 'caption' | 'posed'>} now */
 export const wordsNow = (update, { caption, posed }) => {
   if (caption) return caption;
   const { words } = gameOf(update).log(update);
   const { pending } = update.game.view;
-  // An attack that waits is told for as long as it stands on the stage.
+  // A pending attack keeps its words as long as it is on the stage.
   const waits = posed && pending?.t === 'attack' ? words(/** @type {TableEvent} */ ({ ...pending, t: 'attacked' }), update.people) : null;
   if (waits) return t(...waits);
   const last = update.game.log.map(event => words(event, update.people)).findLast(said => said !== null);

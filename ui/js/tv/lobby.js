@@ -1,4 +1,4 @@
-/* Before the game on the television: who sits already, and how to come in. */
+/* The lobby on the television: the seats that are taken, and how to join. */
 
 /** @import { Ctx, Door, Lobby, State } from '../types.js' */
 import { h } from '../kit/dom.js';
@@ -8,7 +8,7 @@ import { breakable } from '../kit/syllables.js';
 import { grouped } from '../state/arrival.js';
 import { threePictures } from '../table/pictures.js';
 
-/** The way in, large enough for the other side of the room. @param {Ctx} ctx @param {Door} door */
+/** The invitation: QR code, address and code, to be read across the room. @param {Ctx} ctx @param {Door} door */
 export const invitation = ({ t }, door) =>
   h('section', { class: 'tv-invitation felt', key: 'invitation', 'aria-label': t('tv.join') },
     qrPicture(door.qr, t('house.qr', { address: door.address })),

@@ -1,5 +1,5 @@
-/* The end on the television: the curtain is open over the whole width and the sun rises. The winners' queens or kings sit on thrones,
-   and below them stands everybody, with what they have won. It comes once and rests. */
+/* The end of a game on the television: an open curtain and a rising sun, the winners' queens or kings on thrones, and below them
+   every seat with what it has won. It comes in once and rests. */
 
 /** @import { Translate, Update } from '../types.js' */
 /** @import { Ending } from '../table/game.js' */
@@ -12,11 +12,11 @@ import { shortOf } from '../state/faces.js';
 import { gameOf } from '../table/game.js';
 import { MOST_ACTORS } from '../table/stage.js';
 
-/** As many as find room in two rows. */
+/** The most thrones, in two rows. */
 const MOST = 12;
-/** Drawn for somebody who sits across the room: without words. */
+/** The width at which cards are drawn, without words, to be seen across the room. */
 const SMALL = 64;
-/** How far two scraps of paper that follow each other lie apart, in shares of the width: no two come to lie in a line. */
+/** The distance from one scrap of paper to the next, as a share of the width: no two are in one column. */
 const APART = 0.618;
 
 /** Scraps of paper all over the stage, as many as may move beside the thrones. @param {number} thrones */
@@ -25,13 +25,13 @@ const scraps = thrones => {
   return Array.from({ length }, (_, at) => h('i', { key: String(at), '--x': (at * APART) % 1, '--y': at / length }));
 };
 
-/** How far a seat has come, in crowns and in words. @param {Translate} t @param {Ending} ending @param {number} seat */
+/** How far a seat has come, in words. @param {Translate} t @param {Ending} ending @param {number} seat */
 const reached = (t, ending, seat) => {
   const { have, of } = ending.goal(seat);
   return h('p', { key: 'reached', class: 'tv-reached' }, have > of ? t(ending.counted, { n: have }) : t(ending.reached, { n: have, goal: of }));
 };
 
-/** What a seat has won, beside its points where points count, and what is good to say of it. @param {Translate} t @param {Ending} ending @param {number} seat @param {boolean} throned whether its queens sit on thrones already */
+/** The result of a seat: its goal, its points where points count, praise, and what it has won. @param {Translate} t @param {Ending} ending @param {number} seat @param {boolean} throned whether its queens sit on thrones already */
 const score = (t, ending, seat, throned) => {
   const [title, text] = praiseWords(t, ending.praise[seat]);
   const points = ending.points(t, seat);

@@ -1,5 +1,5 @@
-/* What plays on the television: the stories of the table, in the same scenes, one event after the other. The scenes look for their
-   places by name; a game's `tvMiddle` and `tvSeat` give them. */
+/* Plays the stories of a table on the television, in the same scenes, one event after the other. The scenes find their places by
+   name; a game's `tvMiddle` and `tvSeat` draw them. */
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Game } from '../table/game.js' */
@@ -24,7 +24,7 @@ const UNTOUCHED = {
   known: null,
 };
 
-/** Without anything of any hand. @param {Game} game @param {Update} update */
+/** The view without any hand. @param {Game} game @param {Update} update */
 const publicly = (game, { game: { view } }) => game.covered(view, null);
 
 /** @param {Update['game']['view']} view */
@@ -43,7 +43,7 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
   const game = gameOf(update());
   let doing = resting(game, update());
 
-  /** A story begins and ends with its log; in between the stage belongs to its scenes. @param {Partial<Doing>} next */
+  /** `posed` changes only where view and log are set, at the ends of a story; in between the stage belongs to its scenes. @param {Partial<Doing>} next */
   const set = next => {
     const posed = next.view && next.log ? attacked(next.view) : doing.posed;
     doing = { ...doing, ...next, posed };
@@ -64,7 +64,7 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
   return {
     game: game.name,
     now: () => doing,
-    /** Something has come: a story is told, or what was told is shown as it is. */
+    /** After a change: plays the next story, or shows the update as it is. */
     show: () => {
       if (doing.busy) return replay.more() || changed();
       const told = ctx.flow.story();
@@ -77,5 +77,5 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
   };
 };
 
-/** What a moment of a game looks like: the newest update with the view that is played. @param {Update} update @param {Playing} doing @returns {Update} */
+/** The newest update, with the view and the log that are played. @param {Update} update @param {Playing} doing @returns {Update} */
 export const asPlayed = (update, { view, log }) => /** @type {Update} */ ({ ...update, game: { ...update.game, view, log } });

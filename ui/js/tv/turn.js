@@ -1,4 +1,4 @@
-/* The turn changes on the television: whoever is next comes on from the side of their box, with a band in their colour. */
+/* The change of turn on the television: the next seat's animal comes on from the side of its box, with a band in its colour. */
 
 /** @import { Game, Stage } from '../table/game.js' */
 /** @import { Spot } from '../table/fly.js' */
@@ -8,13 +8,13 @@ import { nameAt } from '../table/words.js';
 import { rectOf } from '../table/spots.js';
 import { createStage } from '../table/stage.js';
 
-/** A share of the longest moment. */
+/** The length of the scene, as a share of the token `moment`. */
 export const CHANGE = 0.86;
-/** When, in shares of the moment: they stand in the middle; they go. */
+/** Offsets in the scene: the animal arrives in the middle; it leaves. */
 const [THERE, GOES] = [0.42, 0.84];
 const STEPS = 5;
 
-/** Steps of somebody who walks and bobs, from one place to another. @param {number} from @param {number} high @param {number} lean @returns {Keyframe[]} */
+/** Keyframes of a bobbing walk to its place; `from` and `high` in CSS pixels, `lean` in degrees. @param {number} from @param {number} high @param {number} lean @returns {Keyframe[]} */
 const walking = (from, high, lean) =>
   Array.from({ length: 2 * STEPS + 1 }, (_, i) => {
     const part = i / (2 * STEPS);
@@ -22,7 +22,7 @@ const walking = (from, high, lean) =>
     return { offset: 0.02 + (THERE - 0.02) * part, transform: `translate(${from * (1 - part)}px, ${up ? -high : 0}px) rotate(${(up ? 1 : -0.5) * lean}deg)`, easing: up ? 'ease-in' : 'ease-out' };
   });
 
-/** Whoever is next: walks on, bows, and waves with the whole head. @param {string} svg @param {Spot} at @param {number} from how far away they begin, and on which side @returns {Actor} */
+/** The next seat's animal: walks on, bows, and waves with its head. @param {string} svg @param {Spot} at @param {number} from where it begins, in CSS pixels from the middle @returns {Actor} */
 export const walker = (svg, at, from) => {
   const lean = from < 0 ? 7 : -7;
   const steps = walking(from, at.width * 0.16, lean);

@@ -1,4 +1,4 @@
-/* The voices of the system, through the app. It is told the sentence to be silent from on, so that none on its way there is spoken. */
+/* The system's voices, through the app. `stop` names the last sentence, so that none on its way there is spoken. */
 
 /** @import { App } from '../../types.js' */
 import { primary } from './browser.js';

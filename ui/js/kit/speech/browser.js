@@ -1,4 +1,4 @@
-/* The voices of the browser. Only those that speak on the device itself: others send the words to somebody. */
+/* The browser's voices, but only local ones: others send the words to a server. */
 
 /** @typedef {import('./voice.js').Engine} Engine */
 /** @typedef {{ speech: SpeechSynthesis, utter: (text: string) => SpeechSynthesisUtterance }} Around */
@@ -15,11 +15,11 @@ const around = () =>
     ? { speech: globalThis.speechSynthesis, utter: text => new SpeechSynthesisUtterance(text) }
     : null;
 
-/** None where the browser cannot speak at all. @param {Around | null} [here] @returns {Engine | null} */
+/** Null where the browser cannot speak at all. @param {Around | null} [here] @returns {Engine | null} */
 export const browserEngine = (here = around()) => {
   if (!here) return null;
   const { speech, utter } = here;
-  /** What is spoken: some browsers forget to tell the end of one that nobody holds. @type {SpeechSynthesisUtterance | null} */
+  /** What is spoken now: some browsers do not report the end of one without a reference. @type {SpeechSynthesisUtterance | null} */
   let held = null;
 
   /** @param {string} language */

@@ -1,27 +1,27 @@
-/* One queue for everything that is said aloud. A sentence never begins within the end of another: WebKitGTK would not speak it. An
-   engine that goes silent is started again once, and then given up. */
+/* One queue for everything that is said aloud. A sentence never begins within the end event of another: WebKitGTK would not speak
+   it. A sentence that does not begin is tried once more; then the queue is dropped. */
 
 /** @typedef {import('./voice.js').Engine} Engine */
 /** @typedef {import('./voice.js').Said} Said */
 /**
  * @typedef {Said & { most?: number, began?: () => void, done?: (said: boolean) => void }} Item
- * `most`: of the sentences that wait with such a limit, only the last so many stay. `done` tells whether it was said to its end
+ * `most`: only the last so many of the waiting sentences with a limit stay. `done` tells whether it was said to its end
  */
 /** @typedef {Item & { tries: number }} Waiting */
 /** @typedef {{ later: (act: () => void, ms: number) => unknown, never: (timer: unknown) => void }} Clock */
 
-/** Between two sentences, and between silence and the next one. */
+/** The pause before each sentence. */
 const BREATH_MS = 60;
-/** So long may an engine take before it begins. */
+/** How long an engine may take to begin a sentence. */
 const BEGIN_MS = 8000;
-/** And so long to end: a slow voice needs a tenth of a second for a letter. */
+/** How long it may take to end one, beside the time of each letter: a slow voice needs a tenth of a second for it. */
 const END_MS = 8000;
 const LETTER_MS = 250;
 
 /** @type {Clock} */
 const CLOCK = { later: (act, ms) => setTimeout(act, ms), never: timer => clearTimeout(/** @type {number} */ (timer)) };
 
-/** How long a sentence may take until its end. @param {Said} said */
+/** Milliseconds that a sentence may take until its end. @param {Said} said */
 export const patience = ({ text, rate }) => END_MS + (text.length * LETTER_MS) / rate;
 
 /** @param {() => Engine | null} engine @param {Clock} [clock] */
@@ -30,9 +30,9 @@ export const createQueue = (engine, clock = CLOCK) => {
   let waiting = [];
   /** @type {Waiting | null} */
   let current = null;
-  /** Until the next sentence begins. @type {unknown} */
+  /** The timer of the next sentence. @type {unknown} */
   let breath = null;
-  /** Until the engine counts as silent. @type {unknown} */
+  /** The timer after which the engine counts as silent. @type {unknown} */
   let watchdog = null;
 
   const rest = () => {
@@ -61,7 +61,7 @@ export const createQueue = (engine, clock = CLOCK) => {
     if (!item) return;
     current = item;
     if (!voice) return finish(false);
-    /** What an older sentence tells late is not heard. @param {() => void} act */
+    /** Ignores late callbacks of an older sentence. @param {() => void} act */
     const mine = act => () => {
       if (current === item) act();
     };
@@ -76,7 +76,7 @@ export const createQueue = (engine, clock = CLOCK) => {
     });
   };
 
-  /** It has never begun. @param {Engine} voice @param {Waiting} item */
+  /** The sentence has never begun. @param {Engine} voice @param {Waiting} item */
   const silent = (voice, item) => {
     voice.stop();
     if (item.tries > 0) return hush();
@@ -85,7 +85,7 @@ export const createQueue = (engine, clock = CLOCK) => {
     rest();
   };
 
-  /** It has begun, and never told that it ended. @param {Engine} voice */
+  /** The sentence has begun, but its end was not reported. @param {Engine} voice */
   const overdue = voice => {
     voice.stop();
     finish(true);
@@ -112,7 +112,7 @@ export const createQueue = (engine, clock = CLOCK) => {
       }
       rest();
     },
-    /** Silence at once; nothing that waits is said any more. */
+    /** Stops at once, and drops the queue. */
     hush,
   };
 };

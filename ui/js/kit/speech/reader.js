@@ -3,9 +3,9 @@
 /** @import { Settings } from '../../state/settings.js' */
 /** @import { Voice } from './voice.js' */
 
-/** What is older than this many sentences is not worth hearing any more. */
+/** How many waiting sentences are kept, the newest. */
 const BEHIND = 2;
-/** Screens between a question and its answer: nothing is read there that nobody asked for (P-06). */
+/** Screens of a secret answer: nothing is read aloud by itself there (P-06). */
 const QUIET = new Set(['answer', 'sealed']);
 
 /** @param {{ settings: Settings, screen: () => string, voice: Pick<Voice, 'can' | 'look' | 'say' | 'hush'> }} plan */

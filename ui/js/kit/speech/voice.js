@@ -1,4 +1,4 @@
-/* Who speaks: the system's voices in the app, the browser's in a page. Nothing is asked of them before somebody wants to hear. */
+/* Speech: the system's voices in the app, the browser's in a page. The system is asked for its voices only once speech is wanted. */
 
 /** @import { App } from '../../types.js' */
 /** @import { Settings } from '../../state/settings.js' */
@@ -13,10 +13,10 @@ import { createQueue } from './queue.js';
  * @property {(language: string) => boolean} has
  * @property {(said: Said, told: Told) => void} speak
  * @property {() => void} stop silence at once
- * @property {(changed: () => void) => void} listen voices came or went
+ * @property {(changed: () => void) => void} listen calls back when the voices change
  */
 
-/** How fast each choice is. */
+/** The factor of speed for each choice. */
 export const RATES = { slow: 0.75, normal: 1, quick: 1.3, fast: 1.7 };
 
 /** @param {{ settings: Settings, app: App | null, browser?: Engine | null, agent?: string, clock?: import('./queue.js').Clock }} plan */
@@ -36,9 +36,9 @@ export const createVoice = ({ settings, app, browser = browserEngine(), agent = 
   const advice = () => (app && /Linux/.test(agent) && !/Android/.test(agent) ? 'settings.aloud.install' : 'settings.aloud.add');
 
   return {
-    /** Whether somebody speaks the language of the page. */
+    /** Whether a voice speaks the language of the page. */
     can,
-    /** The sentence about what is missing; none while nobody knows. */
+    /** The key of the sentence about a missing voice; null if none is missing, or that is not known yet. */
     missing: () => (can() || (app && !engine) ? null : advice()),
     /** Asks the system for its voices, again if there was none for this language. */
     look: async () => {
@@ -49,11 +49,11 @@ export const createVoice = ({ settings, app, browser = browserEngine(), agent = 
       asking = false;
       changed();
     },
-    /** Says this after what waits; `slower` than what is set. @param {string} text @param {Omit<import('./queue.js').Item, keyof Said> & { slower?: number }} [how] */
+    /** Queues a text; `slower` is a factor of the speed that is set. @param {string} text @param {Omit<import('./queue.js').Item, keyof Said> & { slower?: number }} [how] */
     say: (text, { slower = 1, ...how } = {}) =>
       queue.say({ text, language: language(), rate: RATES[settings.get('rate')] * slower, volume: Number(settings.get('voice')) / 100, ...how }),
     hush: queue.hush,
-    /** Calls back when there may be other voices; returns the way to stop it. @param {() => void} listener */
+    /** Calls back when there may be other voices; returns the function that unsubscribes. @param {() => void} listener */
     listen: listener => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,5 +1,5 @@
-/* CPace (draft-irtf-cfrg-cpace-21, CPACE-RISTR255-SHA512): two devices that know the same secret agree on a key. A run is
-   one guess, and whoever only listens can test none. The twin of crates/line/src/cpace.rs. */
+/* CPace (draft-irtf-cfrg-cpace-21, CPACE-RISTR255-SHA512): two devices that know the same secret agree on a key. A run
+   tests one guess, and an eavesdropper can test none. The twin of crates/line/src/cpace.rs. */
 
 import { concat, lvCat, utf8, withLength } from './bytes.js';
 import { ristretto255, ristretto255_hasher, sha512 } from './noble.js';
@@ -8,11 +8,11 @@ import { ristretto255, ristretto255_hasher, sha512 } from './noble.js';
 
 const DSI = utf8('CPaceRistretto255');
 const DSI_ISK = utf8('CPaceRistretto255_ISK');
-/** How many bytes SHA-512 takes at once. */
+/** The block size of SHA-512, in bytes. */
 const BLOCK = 128;
 const { Point } = ristretto255;
 
-/** A scalar from uniform bytes, the lowest first. @param {Uint8Array} random @returns {bigint} */
+/** A scalar from uniform bytes, in little-endian order. @param {Uint8Array} random @returns {bigint} */
 export const scalarFrom = random => Point.Fn.create(random.reduceRight((all, byte) => (all << 8n) | BigInt(byte), 0n));
 
 /** A multiple of the base point. @param {bigint} scalar @returns {Uint8Array} */
@@ -25,13 +25,13 @@ export const multiply = (point, scalar) => {
   return found.multiply(scalar).toBytes();
 };
 
-/** The generator that only those can compute who know the secret. @param {Known} known */
+/** The generator, which takes the secret to compute. @param {Known} known */
 export const generator = ({ secret, channel, session }) => {
   const padding = new Uint8Array(Math.max(0, BLOCK - 1 - withLength(secret).length - withLength(DSI).length));
   return ristretto255_hasher.deriveToCurve(sha512(lvCat(DSI, secret, padding, channel, session)));
 };
 
-/** What the other side gets. @param {Known} known @param {bigint} scalar @returns {Uint8Array} */
+/** The share that is sent to the other side. @param {Known} known @param {bigint} scalar @returns {Uint8Array} */
 export const shareOf = (known, scalar) => generator(known).multiply(scalar).toBytes();
 
 /** The key of a run: the guest's share comes first. @param {Uint8Array} session @param {Uint8Array} point @param {[Uint8Array, Uint8Array]} guest @param {[Uint8Array, Uint8Array]} host @returns {Uint8Array} */

@@ -1,27 +1,27 @@
-/* A page's end of a line: in the open until page and table have proven themselves, and sealed from then on. What the page
-   knows (code, key of a seat, ticket) stays here: only its proof goes out. The twin of crates/lan/src/guest_line.rs. */
+/* A page's end of a line: plain text until the handshake is done, and sealed from then on. The page's secret (code, token of
+   a seat, ticket) stays here: only its proof is sent. The twin of crates/lan/src/guest_line.rs. */
 
 /** @import { ClientMsg, Failure, ServerMsg } from '../../types.js' */
 import { readCode } from '../../state/arrival.js';
 import { begin, fingerprint, secrets } from './handshake.js';
 
 /** @typedef {string | Uint8Array<ArrayBuffer>} Frame */
-/** What follows: frames to the table, and a text or a message for the page. @typedef {{ frames: Frame[], text?: string, message?: ServerMsg }} Heard */
+/** What to do next: send frames to the table, and give the page a text or a message. @typedef {{ frames: Frame[], text?: string, message?: ServerMsg }} Heard */
 /** @typedef {{ finish: ReturnType<typeof begin>['finish'], reason: Failure, then: ClientMsg }} Pending */
 
 const CLIENT = 512;
 const KEY = /^[0-9a-f]{32}$/;
-/** What a table says in the open, beside its proof. */
+/** Messages that a table may send unsealed, beside its proof. */
 const PLAIN = new Set(['table', 'pong', 'failed', 'bye']);
 
-/** The same message without what both have proven to know. @param {ClientMsg} message @returns {ClientMsg} */
+/** The same message without its secret, which the handshake proves. @param {ClientMsg} message @returns {ClientMsg} */
 const withoutSecret = message => {
   if (message.t === 'hello') return { t: 'hello', protocol: message.protocol };
   if (message.t === 'knock') return { t: 'knock', name: message.name, seat: message.seat, watch: message.watch };
   return message.t === 'return' ? { t: 'return' } : message;
 };
 
-/** What the page shows to know by this message, and what is said when the table does not know it. @param {ClientMsg} message @param {boolean} byHand */
+/** The secret that this message proves, and the failure if the table does not know it. @param {ClientMsg} message @param {boolean} byHand */
 const secretOf = (message, byHand) => {
   if (message.t === 'hello') return { secret: KEY.test(message.token ?? '') ? secrets.seat(message.token ?? '') : null, reason: /** @type {const} */ ('bad_token') };
   if (message.t === 'return') return { secret: KEY.test(message.ticket ?? '') ? secrets.ticket(message.ticket ?? '') : null, reason: /** @type {const} */ ('bad_ticket') };
@@ -32,7 +32,7 @@ const secretOf = (message, byHand) => {
 
 const randomBytes = () => crypto.getRandomValues(new Uint8Array(144));
 
-/** The line to a table that has named itself; null when its name is not that of its key. @param {Extract<ServerMsg, { t: 'table' }>} table @param {() => Uint8Array} [random] */
+/** The line to a table, from its first message; null when the table's id is not that of its key. @param {Extract<ServerMsg, { t: 'table' }>} table @param {() => Uint8Array} [random] */
 export const createGuestLine = (table, random = randomBytes) => {
   if (fingerprint(table.key) !== table.table) return null;
   /** @type {import('./handshake.js').Channel | null} */
@@ -66,11 +66,11 @@ export const createGuestLine = (table, random = randomBytes) => {
       const { frames, ...rest } = prove(message);
       return { frames: [first, ...frames], ...rest };
     }
-    // Before it has come in a page has nothing else to say.
+    // Before its admission a page sends nothing else.
     return message.t === 'knock' || message.t === 'return' ? prove(message) : { frames: [] };
   };
 
-  /** Says what has waited. @param {Heard} heard @returns {Heard} */
+  /** Sends the messages that have waited. @param {Heard} heard @returns {Heard} */
   const goOn = heard => {
     const left = waiting;
     waiting = [];

@@ -23,7 +23,7 @@ const ofKey = (way, key) => {
   return secretOf(way, hash, sha512(concat(utf8('rouse key id'), hash)).slice(0, ID));
 };
 
-/** What a guest may know of a table. */
+/** The secrets that a guest may share with a table. */
 export const secrets = {
   /** @param {string} code */
   code: code => secretOf('code', utf8(code)),
@@ -34,13 +34,13 @@ export const secrets = {
   open: () => secretOf('open'),
 };
 
-/** The name of the table with this public key; null when it is none. @param {string} key */
+/** The id of the table with this public key; null when it is none. @param {string} key 64 hexadecimal digits */
 export const fingerprint = key => {
   const bytes = fromHex(key, 32);
   return bytes && toHex(sha512(concat(utf8('rouse table'), bytes)).slice(0, 16));
 };
 
-/** Begins: what to send to the table with this public key, and what makes the keys from its answer. That throws when the table does not prove itself. @param {string} table @param {Secret} secret @param {Uint8Array} random 144 bytes @returns {{ prove: Prove, finish: (proof: Record<string, unknown>) => Channel }} */
+/** Begins a handshake with the table of this public key: `prove` is to be sent, `finish` makes the keys from the answer and throws when the table does not prove itself. @param {string} table @param {Secret} secret @param {Uint8Array} random 144 bytes @returns {{ prove: Prove, finish: (proof: Record<string, unknown>) => Channel }} */
 export const begin = (table, { way, id, bytes }, random) => {
   const host = fromHex(table, 32) ?? new Uint8Array(32);
   const nonce = random.slice(0, 16);

@@ -1,5 +1,5 @@
-/* Sealed frames: ChaCha20-Poly1305 with a counter in place of a nonce, so that no frame can be altered, left out, repeated
-   or moved. Texts are filled up with spaces to one of few lengths. The twin of crates/line/src/seal.rs. */
+/* Sealed frames: ChaCha20-Poly1305 with a counter as the nonce, so that no frame can be altered, left out, repeated or
+   moved. Texts are padded with spaces to one of few lengths. The twin of crates/line/src/seal.rs. */
 
 import { utf8 } from './bytes.js';
 import { chacha20poly1305 } from './noble.js';

@@ -19,7 +19,7 @@ export const createCore = async (module, clock = () => performance.now()) => {
   /** @param {unknown} value */
   const give = value => {
     const bytes = writes.encode(JSON.stringify(value));
-    // The room may move the memory.
+    // `room` may grow the memory: its buffer is read only afterwards.
     const at = room(bytes.length);
     new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
   };
@@ -38,11 +38,11 @@ export const createCore = async (module, clock = () => performance.now()) => {
       give(asked);
       return take(question());
     },
-    /** Thinks about what the table has left in this memory. @returns {string | null} */
+    /** Runs the bot task in this memory; returns its result, or null. @returns {string | null} */
     think: () => take(think()),
-    /** A copy of everything that this table knows. @returns {ArrayBuffer} */
+    /** A copy of the table's whole memory. @returns {ArrayBuffer} */
     copy: () => memory.buffer.slice(0),
-    /** Becomes a copy of another table of the same module. @param {ArrayBuffer} other */
+    /** Overwrites this memory with that of another instance of the module. @param {ArrayBuffer} other */
     become: other => {
       const missing = other.byteLength - memory.buffer.byteLength;
       if (missing > 0) memory.grow(missing / 65_536);

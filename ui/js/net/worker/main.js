@@ -4,12 +4,12 @@ import { createCore } from './core.js';
 import { createStore } from './store.js';
 import { createTable } from './table.js';
 
-/** What the games of this browser are called. */
+/** The name of the database and of the lock. */
 const NAME = 'rouse';
-/** A browser cannot wait longer at once. */
+/** The longest delay of `setTimeout`. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Compiles it while it comes, where the server says what it is. @param {Response} answer */
+/** Compiles the module, while it loads if the server sends its MIME type. @param {Response} answer */
 const compile = async answer => {
   if (!answer.ok) throw new Error(`the table is not there: ${answer.status}`);
   const streams = answer.headers.get('content-type') === 'application/wasm';
@@ -74,7 +74,7 @@ const begin = async () => {
 /** Runs while no other page of this browser has the table. @param {() => Promise<void>} act */
 const alone = async act => {
   const { locks } = navigator;
-  // Without a certificate there are none; then the store lets no page write over what another one has written.
+  // Outside a secure context (https) there are none; then the store lets no page overwrite what another one has written.
   if (!locks) return act();
   const forever = () => act().then(() => new Promise(() => {}));
   const taken = await locks.request(NAME, { ifAvailable: true }, lock => (lock ? forever() : true));

@@ -1,6 +1,5 @@
-/* Keeps every file of this edition in the browser, so that it needs no network: exactly those of one version, and never
-   two versions mixed. A newer version is fetched in the background, and waits until somebody wants it. `.ci/web.js` adds
-   which files they are. */
+/* The service worker: caches every file of this edition, so that it needs no network, and never mixes two versions. A newer
+   version is fetched in the background, and waits until the page asks for it. `.ci/web.js` adds the list of files. */
 
 /** @typedef {{ waitUntil: (work: Promise<unknown>) => void }} Extendable */
 /** @typedef {Extendable & { request: Request, respondWith: (answer: Promise<Response>) => void }} Asked */
@@ -26,7 +25,7 @@ const address = file => new URL(file, registration.scope).href;
 
 const keepAll = async () => {
   const cache = await shelves.open(MINE);
-  // Past whatever the browser has kept by itself: it may be of another version.
+  // Bypasses the HTTP cache, which may hold another version.
   await cache.addAll(files.map(file => new Request(address(file), { cache: 'reload' })));
 };
 
@@ -40,7 +39,7 @@ const forgetOthers = async () => {
 const answer = async request => {
   const asked = request.mode === 'navigate' ? PAGE : request.url;
   const kept = await (await shelves.open(MINE)).match(asked, { ignoreSearch: true, ignoreVary: true });
-  // The browser has thrown files away: the network has them, if it is there.
+  // The browser may have evicted files: those come from the network.
   return kept ?? fetch(request);
 };
 

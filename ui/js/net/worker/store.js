@@ -1,5 +1,5 @@
-/* What the browser keeps of a table: the games and the room in the format of every disk, and the album as text. Each
-   change is one transaction, and it is done when the browser says that it is. */
+/* The table's store in IndexedDB: the games and the room in the format of files on a disk, and the album as text. Each
+   change is one transaction, which counts once the browser reports it complete. */
 
 /** @typedef {{ game: number, head: string, answer?: string | null, seating?: string | null, over?: boolean, aside?: boolean }} GameRow */
 /** @typedef {{ game: number, day: string, text: string }} AlbumRow */
@@ -7,9 +7,9 @@
 /** @typedef {{ save: string, game: number, step: number, head: string, entry: string, over: boolean, answer: string, seating: string, room: string }} Row */
 
 const VERSION = 1;
-/** So many unfinished games are laid out, the newest. */
+/** How many unfinished games are loaded, the newest. */
 const SHELF = 8;
-/** One transaction, done when the disk has it. @type {IDBTransactionOptions} */
+/** Transactions are complete once they are on disk. @type {IDBTransactionOptions} */
 const STRICT = { durability: 'strict' };
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
@@ -104,7 +104,7 @@ export const createStore = async (name, factory = indexedDB) => {
       change(database, STORES, async of => {
         for (const row of rows) await write(of, row);
       }),
-    /** @param {number[]} aside games that nobody can play any more; nothing of them is lost */
+    /** @param {number[]} aside games that cannot be played any more; they stay in the store */
     setAside: aside =>
       change(database, ['games'], async of => {
         for (const game of aside) of('games').put({ ...(await done(of('games').get(game))), aside: true });
@@ -124,7 +124,7 @@ export const createStore = async (name, factory = indexedDB) => {
     album: async () => (await done(database.transaction('album').objectStore('album').getAll())).reverse(),
     /** @param {number} game @returns {Promise<AlbumRow | undefined>} */
     inAlbum: game => done(database.transaction('album').objectStore('album').get(game)),
-    /** Throws one game of the album away, or all. @param {number | null} game */
+    /** Deletes one game of the album, or all for null. @param {number | null} game */
     forget: game => change(database, ['album'], of => void (game === null ? of('album').clear() : of('album').delete(game))),
   };
 };

@@ -1,5 +1,5 @@
-/* The table of this page, whole, in a worker of its own: it hands one event after the other to the core, and does what the
-   core asks for. Nothing is said before the browser has kept it. */
+/* The table of this page, in a worker: it hands one event after the other to the core, and carries out its answers. What a
+   message tells has been stored before it is sent. */
 
 /** @import { ClientMsg, ServerMsg } from '../../types.js' */
 /** @import { Core } from './core.js' */
@@ -12,20 +12,20 @@
 /** @typedef {{ e: string, [field: string]: unknown }} Event */
 
 /**
- * What a browser gives, and a test replaces.
+ * Parts of the browser that tests replace.
  * @typedef {object} Around
- * @property {() => Promise<Store>} store opens what is kept
+ * @property {() => Promise<Store>} store opens the store
  * @property {Thinker} thinker
  * @property {(message: ServerMsg) => void} say
  * @property {() => { now: number, date: number }} moment
- * @property {(act: () => void, at: number) => () => void} at calls at a time of `now`, and gives back what calls it off
+ * @property {(act: () => void, at: number) => () => void} at calls at a time on the clock of `now`; returns the function that cancels it
  * @property {() => number[]} seed 32 random bytes
  */
 
 /** Why nothing could be kept. @param {unknown} trouble @returns {Obstacle} */
 const obstacle = trouble => (trouble instanceof Error || trouble instanceof DOMException) && trouble.name === 'QuotaExceededError' ? 'full' : 'disk';
 
-/** The day, as it stands in an album. @param {number} date */
+/** The day as an album writes it, YYYY-MM-DD. @param {number} date */
 const day = date => new Date(date).toISOString().slice(0, 10);
 
 /** @param {Core} core @param {Around} around */
@@ -40,7 +40,7 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
   /** A store that has failed is opened again. */
   const opened = async () => (store ??= await open());
 
-  /** @param {() => Promise<unknown>} work @returns {Promise<Obstacle | null>} what stands in the way */
+  /** @param {() => Promise<unknown>} work @returns {Promise<Obstacle | null>} what prevented it; null if nothing did */
   const tried = async work => {
     try {
       await work();
@@ -54,7 +54,7 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
   /** @param {Event} event @returns {Answer | null} */
   const handle = event => core.handle({ ...moment(), event });
 
-  /** What lies there when the table is opened. */
+  /** What the store holds when the table is opened. */
   const kept = async () => {
     /** @type {Awaited<ReturnType<Store['shelf']>> | null} */
     let shelf = null;
@@ -62,14 +62,14 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
     return { ...(shelf ?? { games: [], next: 1, room: null }), why };
   };
 
-  /** The text of a game that lies in the store. @param {number} game @param {boolean} over @returns {Promise<AlbumRow[]>} */
+  /** The text of a stored game, as a list of one row or none. @param {number} game @param {boolean} over @returns {Promise<AlbumRow[]>} */
   const textOf = async (game, over) => {
     const stored = await (await opened()).game(game);
     const text = stored && stored.over === over ? core.question({ ask: 'record', stored }) : null;
     return text === null ? [] : [{ game, day: day(moment().date), text }];
   };
 
-  /** Finished games go into the album, but for the one on the table. @param {number | null} onTable */
+  /** Moves finished games into the album, except for the one on the table. @param {number | null} onTable */
   const fileAway = async onTable => {
     const shelves = await opened();
     for (const game of await shelves.finished()) {
@@ -122,14 +122,14 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
   };
 
   return {
-    /** Lays out what is kept, and lets this page come to it. */
+    /** Opens the table with what is stored, and joins the page to it. */
     open: async () => {
       await hear({ e: 'open', seed: seed(), kept: await kept() });
       await hear({ e: 'join' });
     },
     /** @param {ClientMsg} message */
     message: message => hear({ e: 'message', message }),
-    /** The page comes anew. */
+    /** The page leaves and joins again. */
     again: async () => {
       await hear({ e: 'leave' });
       await hear({ e: 'join' });

@@ -1,5 +1,5 @@
-/* Computers think here, beside the table: in a copy of its memory, so that nobody waits for them. What comes of it goes
-   back as text. Whoever no longer wants it ends this worker. */
+/* Bots decide in this worker, in a copy of the table's memory, so that the table does not wait for them. The result goes
+   back as text. The table ends this worker when it no longer needs it. */
 
 import { createCore } from './core.js';
 
