@@ -3,8 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
-/// What a die can show (`rescue.md` ). Which of these stand on its six sides is a matter of
-/// data, not of this type.
+/// A result of the die (`rescue.md` ). `rescue::DIE` says which results are on its six sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum DieFace {
@@ -17,16 +16,16 @@ pub enum DieFace {
     /// A three.
     #[serde(rename = "3")]
     Three,
-    /// The dragon, which is no number.
+    /// The dragon, which has no number.
     #[serde(rename = "dragon")]
     Dragon,
 }
 
 impl DieFace {
-    /// Everything that a die can show, in order.
+    /// Every result, in order.
     pub const ALL: [Self; 4] = [Self::One, Self::Two, Self::Three, Self::Dragon];
 
-    /// The number, if it is one.
+    /// The number, 1 to 3; `None` for the dragon.
     #[must_use]
     pub const fn number(self) -> Option<u8> {
         match self {

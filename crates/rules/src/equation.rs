@@ -2,7 +2,7 @@
 
 use crate::taps::MAX_TAPS;
 
-/// The largest number and the sum of all the others. `None` for no numbers at all.
+/// The largest number, and the sum of all the others. `None` when there are no numbers.
 ///
 /// The numbers make an equation with plus when both are equal and there are three or more
 /// (Q-7.1).
@@ -20,9 +20,9 @@ pub fn sum_of_the_rest(numbers: impl IntoIterator<Item = u8>) -> Option<(u8, u8)
     (largest > 0).then(|| (largest, u8::try_from(rest).unwrap_or(u8::MAX)))
 }
 
-/// Which of the numbers stand on the right side of an equation with plus: bit `n` stands for number
-/// `n`. The largest is among them, and it stands alone where it can; otherwise sums stand on both sides
-/// (Q-12.1). `None` where there is no such equation, or more numbers than can be tapped.
+/// Which of the numbers stand on the right side of an equation with plus: bit `n` stands for `numbers[n]`.
+/// The largest number is on the right side, alone if possible; otherwise both sides are sums (Q-12.1). `None`
+/// when there is no such equation, or for fewer than 3 or more than [`MAX_TAPS`] numbers.
 ///
 /// ```
 /// # use rouse_rules::two_sides;
@@ -49,7 +49,7 @@ pub fn two_sides(numbers: &[u8]) -> Option<u16> {
     sides.min_by_key(|side| side.count_ones())
 }
 
-/// Whether numbers follow each other without a gap, each once: three or more of them (Q-12.2).
+/// Whether the numbers are a run: three or more that follow each other without a gap, each once (Q-12.2).
 ///
 /// ```
 /// # use rouse_rules::is_run;
@@ -63,14 +63,14 @@ pub fn is_run(numbers: &[u8]) -> bool {
     numbers.len() >= 3 && row.count_ones() as usize == numbers.len() && (row + 1).is_power_of_two()
 }
 
-/// How a set of numbers is an equation of the second game (R-7.7).
+/// How a set of numbers forms an equation of the second game (R-7.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// Which of the numbers stands alone, counted from 0.
+    /// The index of the number that stands alone (zero-based).
     pub lone: u8,
-    /// Whether it is the product of all the others, otherwise their sum.
+    /// Whether the lone number is the product of all the others; otherwise it is their sum.
     pub times: bool,
-    /// Which number counts one more or one less, and what it counts then (R-7.8).
+    /// The index of the number that counts one more or one less, and its changed value (R-7.8).
     pub red: Option<(u8, u8)>,
 }
 
@@ -92,14 +92,14 @@ pub fn reading(numbers: &[u8]) -> Option<Reading> {
     let lone = |test: &dyn Fn(u64) -> bool| numbers.iter().rposition(|&n| test(u64::from(n)));
     let (lone, times) = match lone(&|n| 2 * n == sum) {
         Some(lone) => (lone, false),
-        // No product holds with a 0 among the numbers: another number would have to be 0 too.
+        // With a 0 among the numbers no product holds: another number would have to be 0 too.
         None => (lone(&|n| product > 0 && n * n == product)?, true),
     };
     Some(Reading { lone: lone as u8, times, red: None })
 }
 
-/// Reads numbers as an equation for the seat with the red knight: when the numbers make no equation, one of
-/// them may count one more or one less, from 0 to 11 (R-7.8).
+/// Reads numbers as an equation for the seat with the red knight: when the numbers as printed form no
+/// equation, one of them may count one more or one less, from 0 to 11 (R-7.8).
 ///
 /// ```
 /// # use rouse_rules::reading_one_off;

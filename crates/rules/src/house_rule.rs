@@ -1,38 +1,39 @@
-//! House rules: what a table may agree on before the deal. A game follows most of them. The
-//! session follows those `OF_THE_TABLE`, which a game only stores.
+//! House rules: variants that a table agrees on before the deal. A game follows most of them. A
+//! game only stores those in [`HouseRule::OF_THE_TABLE`], and the session follows them.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::{fmt, str::FromStr};
 
-/// A rule that is off unless somebody turns it on at the set-up. Its name is the same in notation, in
-/// saves and on the wire.
+/// A rule that is off unless it is turned on at the set-up. Its name is the same in notation, in saves and on
+/// the wire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum HouseRule {
-    /// Equations are numbers in two groups of the same sum.
+    /// An equation may have sums on both sides: two groups of numbers with the same sum.
     SumsOnBothSides,
-    /// Instead of equations, numbers that follow each other (Q-12.2 a).
+    /// Runs of numbers replace equations (Q-12.2 a).
     Runs,
-    /// Queens win, and points are ignored (Q-12.2 b).
+    /// The number of queens wins, and points are ignored (Q-12.2 b).
     CountQueens,
     /// Four more queens, two more kings, one jester less.
     SixteenQueens,
-    /// Every hand is open to everybody.
+    /// Every seat sees every hand.
     OpenHands,
     /// The blue knight rolls again only in step 1.
     BlueOnlyWhenDrawing,
-    /// A turn can be taken back when every seat agrees. A rule of the table, in any game.
+    /// A turn can be taken back when every seat agrees. The session follows this rule, in any game.
     RewindByConsent,
-    /// A knight may fetch Cat to Dog, or Dog to Cat; one of them goes back to bed.
+    /// A knight may take Cat to the court with Dog, or Dog to the court with Cat; one of them goes back to
+    /// bed.
     FetchCatOrDog,
-    /// Sleeping queens do not count to the limit of a realm.
+    /// Sleeping queens do not count toward the limit of a realm.
     SleepersDoNotCount,
-    /// Fewer cards than the limit may be kept.
+    /// A seat may keep fewer cards than the limit.
     KeepFewer,
     /// The blue knight rolls again once a turn.
     BlueOnceATurn,
-    /// The power of a gnome may be declined.
+    /// A seat may decline the power of a gnome.
     DeclineGnome,
 }
 
@@ -53,7 +54,7 @@ impl HouseRule {
         Self::DeclineGnome,
     ];
 
-    /// The rules of the table: the session follows them, and every game only stores them.
+    /// The rules of the table: the session follows them, and a game only stores them.
     pub const OF_THE_TABLE: [Self; 1] = [Self::RewindByConsent];
 
     /// The name of the rule in notation, saves and messages.
@@ -82,8 +83,8 @@ impl HouseRule {
         }
     }
 
-    /// Its bit in [`HouseRules`]. Only names are saved and sent, so the order is free; there is room for
-    /// sixteen.
+    /// The bit of this rule in [`HouseRules`]. Only names are saved and sent, so variants may be reordered.
+    /// There is room for 16.
     const fn bit(self) -> u16 {
         1 << self as u8
     }
@@ -97,7 +98,7 @@ impl FromStr for HouseRule {
     }
 }
 
-/// A word that names no house rule.
+/// An unknown house rule: the word, cut to 24 characters.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is no house rule")]
 pub struct NoSuchHouseRule(pub String);
@@ -114,7 +115,7 @@ pub struct NoSuchHouseRule(pub String);
 pub struct HouseRules(u16);
 
 impl HouseRules {
-    /// The printed rules and nothing else.
+    /// No house rule: the printed rules alone.
     pub const NONE: Self = Self(0);
 
     /// Whether a rule is on.
@@ -123,13 +124,13 @@ impl HouseRules {
         self.0 & rule.bit() != 0
     }
 
-    /// Whether none is on.
+    /// Whether no rule is on.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The rules that are on, in order.
+    /// The rules that are on, in the order of [`HouseRule::ALL`].
     pub fn iter(self) -> impl Iterator<Item = HouseRule> {
         HouseRule::ALL.into_iter().filter(move |&rule| self.has(rule))
     }

@@ -2,12 +2,12 @@
 //!
 //! Reading order: [`Seat`] and [`Face`] (places at the table, and cards), [`Chance`] (randomness), [`Taps`]
 //! and [`Offers`] (what a person can tap), [`Rules`] and the traits that it combines (what a game does), then
-//! [`queens`] and [`rescue`]. Rule numbers such as `Q-5.2` refer to the rulebook of the first game, `R-5.2`
-//! to that of the second.
+//! [`queens`] and [`rescue`] (the two games). Rule numbers such as `Q-5.2` refer to `docs/rules/queens.md`,
+//! the rulebook of the first game, `R-5.2` to `docs/rules/rescue.md`, that of the second.
 //!
-//! A state is valid by construction. A [`Describe::Position`] is plain data that may be wrong;
-//! [`Describe::from_position`] turns it into a state or lists every reason against it; and only
-//! [`Play::play`] changes a state.
+//! A state is valid by construction. A [`Describe::Position`] is plain data that may be wrong:
+//! [`Describe::from_position`] turns it into a state or lists every reason against it. Only [`Play::play`]
+//! and [`Play::play_unchecked`] change a state.
 //!
 //! ```
 //! use rouse_rules::{Seat, Seeded, Setup, Status, Viewer, prelude::*, queens};

@@ -1,4 +1,4 @@
-//! Counting move sequences (`notation.md` section 6).
+//! Counts move sequences (`notation.md` section 6).
 
 use crate::{
     cards::Face,
@@ -9,8 +9,8 @@ use crate::{
 };
 use std::collections::{BTreeSet, HashSet};
 
-/// Counts the distinct sequences of `depth` accepted moves. Equal cards count once. A die gives one child for
-/// each distinct result. The seed fixes every shuffle: each move draws from a new stream of this seed.
+/// Counts the distinct sequences of `depth` legal moves. Equal cards count once. A die adds one branch for
+/// each distinct result. `seed` fixes every shuffle: each move draws from a new stream of this seed.
 ///
 /// ```
 /// use rouse_rules::{Quick, Setup, perft, prelude::*, rescue};
@@ -41,7 +41,7 @@ fn children<G: Rules>(state: &G, seed: u64) -> impl Iterator<Item = G> + '_ {
     actions.into_iter().flat_map(move |action| outcomes(state, seat, &action, seed))
 }
 
-/// The states that one move may lead to.
+/// The states to which one move can lead.
 fn outcomes<G: Rules>(state: &G, seat: Seat, action: &G::Action, seed: u64) -> Vec<G> {
     let mut children = Vec::new();
     let mut rolls = vec![Vec::new()];
@@ -63,7 +63,7 @@ fn outcomes<G: Rules>(state: &G, seat: Seat, action: &G::Action, seed: u64) -> V
     children
 }
 
-/// Gives the first dice their listed results, and notes the sides of the next die.
+/// A source that gives the first dice the listed results, and records the sides of the next die.
 struct Rolls {
     given: Vec<DieFace>,
     rolled: usize,

@@ -3,22 +3,22 @@
 use crate::{cards::Face, chance::Chance};
 use std::fmt;
 
-/// Both piles of a deck of at most `N` cards, without heap: the draw pile grows from the front,
-/// the discard pile from the back.
+/// The draw pile and the discard pile of a deck of at most `N` cards, without heap: the draw pile grows from
+/// the front of the array, the discard pile from the back.
 #[derive(Clone, Copy)]
 pub struct Piles<const N: usize> {
-    /// The cards between the two piles mean nothing.
+    /// The values between the two piles are unused.
     cards: [Face; N],
     draw: u8,
     discard: u8,
 }
 
-/// What [`Piles::draw_or_reshuffle`] gives.
+/// The result of [`Piles::draw_or_reshuffle`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NextCard {
-    /// How many cards the new draw pile held, if the discard pile had to be shuffled.
+    /// The number of cards in the new draw pile, if the discard pile was shuffled.
     pub shuffled: Option<u8>,
-    /// The card; none when both piles were empty.
+    /// The card; `None` when both piles were empty.
     pub face: Option<Face>,
 }
 
@@ -41,7 +41,7 @@ impl<const N: usize> Piles<N> {
     /// Lays a card face up on the discard pile.
     ///
     /// # Panics
-    /// When the array is full; a deck of `N` cards cannot do that.
+    /// When the array is full, which cannot happen with a deck of `N` cards.
     pub fn put(&mut self, face: Face) {
         debug_assert!(usize::from(self.draw + self.discard) < N, "more cards than the deck has");
         self.discard += 1;
@@ -74,7 +74,7 @@ impl<const N: usize> Piles<N> {
         NextCard { shuffled, face: self.draw() }
     }
 
-    /// Takes the card at this depth out of the discard pile; the top card lies at 0.
+    /// Takes the card at this depth (0 is the top card) out of the discard pile. `None` when there is none.
     pub fn take(&mut self, depth: u8) -> Option<Face> {
         let top = N - usize::from(self.discard);
         let place = top + usize::from(depth);
@@ -112,13 +112,13 @@ impl<const N: usize> Piles<N> {
         self.discard().next()
     }
 
-    /// Cards in the draw pile.
+    /// The number of cards in the draw pile.
     #[must_use]
     pub const fn draw_len(&self) -> u8 {
         self.draw
     }
 
-    /// Cards in the discard pile.
+    /// The number of cards in the discard pile.
     #[must_use]
     pub const fn discard_len(&self) -> u8 {
         self.discard

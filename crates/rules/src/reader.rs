@@ -1,5 +1,5 @@
-//! What both games need to read a position: a list of the reasons against it, and the cards that it may still
-//! name.
+//! What both games need to read a position: the list of reasons against it, and the cards that it has not
+//! named yet.
 
 use crate::{
     cards::Face,
@@ -19,7 +19,7 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
-    /// Begins with what every position says.
+    /// Starts without reasons, or with one if `players` is not 2 to 5.
     pub(crate) fn new(players: u8, unnamed: Vec<Face>) -> Self {
         let seats = usize::from(players).clamp(MIN_SEATS, MAX_SEATS);
         let mut reader = Self { seats, unnamed, reasons: Vec::new() };
@@ -29,7 +29,7 @@ impl Reader {
         reader
     }
 
-    /// Checks which game the position is of, and reads its house rules.
+    /// Checks the name of the game in the position, and reads its house rules.
     pub(crate) fn game<G: Game>(&mut self, said: &str, options: &[String]) -> HouseRules {
         if said != G::NAME {
             self.refuse(format!("game: “{}” is not “{}”", short(said), G::NAME));
@@ -51,7 +51,7 @@ impl Reader {
         self.reasons.push(reason.into());
     }
 
-    /// The state, or every reason against it. The seat that decides needs a legal move.
+    /// The state, or every reason against it. The seat to act must have a legal move.
     pub(crate) fn finish<G: Legal>(mut self, state: Option<G>) -> Result<G, BadPosition> {
         let state = state.filter(|_| self.reasons.is_empty());
         if let Some(Status::ToAct(seat)) = state.as_ref().map(G::status) {
@@ -67,7 +67,7 @@ impl Reader {
         }
     }
 
-    /// A seat that exists; otherwise seat 0.
+    /// The seat with this number; records a reason and returns seat 0 if it does not exist.
     pub(crate) fn seat(&mut self, key: &str, number: u8) -> Seat {
         if usize::from(number) < self.seats {
             return Seat(number);
@@ -76,8 +76,8 @@ impl Reader {
         Seat(0)
     }
 
-    /// The lists of a key that has one list for each seat. Each comes with its seat, and with the key and the
-    /// seat in words. `what` names such lists in the plural.
+    /// The lists of a key that has one list for each seat. Each item is the seat's index, the key and seat as
+    /// text for messages, and the list. `what` is the plural noun for such lists in a message.
     pub(crate) fn by_seat<'a, T>(
         &mut self,
         key: &str,
@@ -91,7 +91,7 @@ impl Reader {
         lists.map(|(seat, list)| (seat, format!("{key}, seat {seat}"), list)).collect()
     }
 
-    /// Takes a named card out of the unnamed ones.
+    /// Takes the card that `word` names out of the unnamed ones.
     pub(crate) fn card(&mut self, key: &str, word: &str) -> Option<Face> {
         match word.parse::<Face>() {
             Ok(face) => self.take(key, word, |other| other == face),
@@ -114,7 +114,7 @@ impl Reader {
     }
 }
 
-/// The beginning of a text, for a message.
+/// The first 24 characters of a text, for a message.
 pub(crate) fn short(text: &str) -> String {
     text.chars().take(24).collect()
 }

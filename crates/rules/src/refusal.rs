@@ -8,28 +8,28 @@ use serde::{Deserialize, Serialize};
 
 /// A reason for a refusal, with a stable code (`notation.md` section 5).
 ///
-/// The code is the same in scenarios, on the wire and in the interface's catalogue of sentences.
-/// A refusal holds plain data only, and nothing that its seat may not know.
+/// The code is the same in scenarios, on the wire and in the interface's catalogue of sentences. A refusal
+/// holds plain data only, and nothing that the seat may not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum Refusal {
-    /// The text or the taps are no move of this game.
+    /// The text or the taps are not a move of this game.
     #[error("this is no move of this game")]
     NotAMove,
-    /// The sender answered an older state of the table.
+    /// The message refers to an older revision of the table.
     #[error("the table has moved on")]
     Stale,
     /// The game has ended.
     #[error("the game is over")]
     GameOver,
-    /// Another seat has to decide.
+    /// Another seat decides now.
     #[error("seat {} has to decide", seat.0)]
     NotYourTurn {
         /// The seat that decides now.
         seat: Seat,
     },
-    /// Something else has to be decided first.
+    /// Another decision comes first.
     #[error("something else has to be decided first")]
     WrongStep,
     /// The drawn instants come before everything else.
@@ -38,13 +38,13 @@ pub enum Refusal {
     /// No other seat has an awake queen.
     #[error("nobody else has an awake queen")]
     NeedAwakeQueen,
-    /// The queen is in the own court.
+    /// The queen is in the seat's own court.
     #[error("the queen is in the own court")]
     OwnQueen,
     /// Cat and Dog would meet in one court.
     #[error("she would meet {queen} in one court")]
     CatAndDog {
-        /// The one that is already in the own court.
+        /// The one that is already in the seat's own court.
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
@@ -92,13 +92,13 @@ pub enum Refusal {
     /// More than one card of an equation would count differently.
     #[error("one card of an equation may count one more or one less, not several")]
     RedOnce,
-    /// A card would count differently, and the red knight is elsewhere.
+    /// A card would count differently, and the seat does not have the red knight.
     #[error("only the red knight changes what a card counts")]
     RedKnightOnly,
     /// A sleeping queen cannot rescue.
     #[error("she is asleep")]
     QueenAsleep,
-    /// None of the own queens sleeps.
+    /// None of the seat's own queens sleeps.
     #[error("none of the own queens is asleep")]
     NothingToWake,
     /// Queen and companion have different signs.
@@ -112,10 +112,10 @@ pub enum Refusal {
     /// The card has to come from another realm.
     #[error("it has to come from another realm")]
     OwnRealm,
-    /// A card of the drawn row is not in the realm.
+    /// A card of the drawn row is not in the realm yet.
     #[error("the card is not in the realm yet")]
     NotInRealmYet,
-    /// The black knight protects that seat from witches.
+    /// The black knight protects that seat from Switch Witches.
     #[error("the black knight guards this realm")]
     BlackKnight,
     /// A companion is swapped for a companion only.
@@ -139,18 +139,19 @@ pub enum Refusal {
     /// The realm is over the limit.
     #[error("{keep} cards may be kept, {more} more must go")]
     TooManyCards {
-        /// How many cards may be kept.
+        /// How many cards the seat may keep.
         keep: u8,
-        /// How many still have to go.
+        /// How many more cards it must discard.
         more: u8,
     },
-    /// A sleeping queen does not count to the limit, so only a card that counts can go.
+    /// A sleeping queen does not count toward the limit, so only a card that counts can be discarded
+    ///
     #[error("a sleeping queen does not count, another card has to go")]
     SleeperDoesNotCount,
-    /// A card was seen: there is nothing that could be taken back.
+    /// A card was seen, so the action cannot be taken back.
     #[error("a card was seen, so nothing can be taken back")]
     NothingToUndo,
-    /// The card is not where it could be meant.
+    /// There is no such card in the place that the move names.
     #[error("no such card there")]
     NoSuchCard,
 }

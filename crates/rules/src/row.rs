@@ -4,8 +4,8 @@ use crate::{cards::Face, chance::Chance};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::fmt;
 
-/// At most `N` items in a row, without heap. A removed item leaves no gap: the others close up and keep their
-/// order (`rescue.md` R-10.5). Places count from 0.
+/// At most `N` items in a row, without heap. When an item is removed, the items after it move up and keep
+/// their order (`rescue.md` R-10.5). Places count from 0.
 ///
 /// ```
 /// # use rouse_rules::Row;
@@ -16,22 +16,22 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy)]
 pub struct Row<T, const N: usize> {
-    /// Beyond `len` all are empty.
+    /// All entries from `len` on are `None`.
     items: [Option<T>; N],
     len: u8,
 }
 
 impl<T: Copy, const N: usize> Row<T, N> {
-    /// Nothing.
+    /// An empty row.
     pub const EMPTY: Self = Self { items: [None; N], len: 0 };
 
-    /// What lies at a place.
+    /// The item at a place; `None` beyond the end.
     #[must_use]
     pub fn at(&self, place: u8) -> Option<T> {
         self.items.get(usize::from(place)).copied().flatten()
     }
 
-    /// Everything, in order.
+    /// The items, in order.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = T> + Clone + '_ {
         self.items[..usize::from(self.len)].iter().filter_map(|item| *item)
     }
@@ -41,7 +41,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
         &self.items
     }
 
-    /// Places and what lies there, in order.
+    /// Each place with its item, in order.
     pub fn places(&self) -> impl Iterator<Item = (u8, T)> + Clone + '_ {
         (0_u8..).zip(self.iter())
     }
@@ -71,7 +71,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
         fits
     }
 
-    /// Takes an item away; the others close up.
+    /// Removes and returns the item at a place; the items after it move up. `None` beyond the end.
     pub fn take(&mut self, place: u8) -> Option<T> {
         let item = self.at(place)?;
         for next in usize::from(place) + 1..usize::from(self.len) {
@@ -82,7 +82,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
         Some(item)
     }
 
-    /// Takes away the items at the places whose bits are set, among the first 32; the others close up.
+    /// Removes the items at the places whose bits are set (the first 32 places); the others move up.
     pub fn take_all(&mut self, places: u32) {
         let mut kept = 0;
         for place in 0..usize::from(self.len) {
@@ -93,7 +93,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
         self.len = kept as u8;
     }
 
-    /// Replaces the item at a place, and returns the old one.
+    /// Replaces the item at a place, and returns the old one. `None`, and no change, beyond the end.
     pub fn replace(&mut self, place: u8, item: T) -> Option<T> {
         self.items
             .get_mut(usize::from(place))
@@ -109,7 +109,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
         self.items[..usize::from(self.len)].sort_unstable();
     }
 
-    /// The items, to be changed, in order.
+    /// Mutable access to the items, in order.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.items.iter_mut().flatten()
     }
@@ -139,7 +139,7 @@ impl<T, const N: usize> Default for Row<T, N> {
     }
 }
 
-/// Items beyond `N` are left out.
+/// Drops the items beyond `N`.
 impl<T: Copy, const N: usize> FromIterator<T> for Row<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut row = Self::default();
@@ -154,7 +154,7 @@ impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for Row<T, N> {
     }
 }
 
-/// A list.
+/// Serializes as a list.
 impl<T: Copy + Serialize, const N: usize> Serialize for Row<T, N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A place at the table, counted from 0, clockwise (`queens.md` ).
+/// A place at the table: a zero-based index, clockwise (`queens.md` ).
 ///
-/// A seat is never a person, a name, a token or a connection: those sit *on* it.
+/// A seat is never a person, a name, a token or a connection: those are assigned *to* a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
@@ -55,12 +55,12 @@ impl Seat {
     }
 }
 
-/// For whom a view is built.
+/// The viewer for which a view is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
-    /// Anybody who is not known to sit on a seat: spectators, a TV, a shared screen.
+    /// A viewer without a known seat: a spectator, a TV, a shared screen.
     Public,
-    /// Somebody who may see what this seat may see.
+    /// A viewer that may see what this seat may see.
     Seat(Seat),
 }
 

@@ -1,8 +1,8 @@
-//! Counts the cards of a main deck, face by face.
+//! Counts the cards of a main deck by face.
 
 use crate::cards::{Face, Queen};
 
-/// A count for each face of a main deck, of either game.
+/// The number of cards of each face in a main deck, of either game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tally([u8; CODES]);
 
@@ -11,7 +11,7 @@ const FIRST: u8 = Face::queen(Queen::Heart).code();
 const CODES: usize = (Face::number(10).code() - FIRST) as usize + 1;
 
 impl Tally {
-    /// A deck as a table of faces and how many there are of each.
+    /// Builds a tally from a table of faces and counts.
     pub(crate) const fn of(counts: &[(Face, usize)]) -> Self {
         let (mut tally, mut row) = (Self([0; CODES]), 0);
         while row < counts.len() {
@@ -36,12 +36,12 @@ impl Tally {
         true
     }
 
-    /// How many cards there are.
+    /// The number of cards in all.
     pub(crate) fn total(&self) -> usize {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Lays the cards out in order of their codes, as far as there is room. Returns how many it laid out.
+    /// Writes the cards into `cards` in order of their codes, until it is full. Returns how many it wrote.
     pub(crate) fn lay_out(&self, cards: &mut [Face]) -> usize {
         let mut room = cards.iter_mut();
         for (code, &count) in (FIRST..).zip(&self.0) {

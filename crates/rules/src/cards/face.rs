@@ -1,4 +1,4 @@
-//! What is printed on the front of a card.
+//! [`Face`]: the front of a card.
 
 use super::{
     kind::{COMPANIONS, KINDS, KINGS, Kind, NUMBERS, POWERS, QUEENS, RESCUE_KINGS, RESCUE_KNIGHTS, SPELLS},
@@ -76,13 +76,13 @@ impl Face {
         self.0.get()
     }
 
-    /// What kind of card it is.
+    /// The kind of card that this face shows.
     #[must_use]
     pub const fn kind(self) -> Kind {
         KINDS[self.code() as usize]
     }
 
-    /// The number on a number card.
+    /// The number on a number card, 1 to 10; `None` for any other card.
     #[must_use]
     pub const fn as_number(self) -> Option<u8> {
         match self.code() {
@@ -91,7 +91,7 @@ impl Face {
         }
     }
 
-    /// The queen, if it is one.
+    /// The queen; `None` for any other card.
     #[must_use]
     pub const fn as_queen(self) -> Option<Queen> {
         match self.kind() {
@@ -100,7 +100,7 @@ impl Face {
         }
     }
 
-    /// The companion, if it is one.
+    /// The companion; `None` for any other card.
     #[must_use]
     pub const fn as_companion(self) -> Option<rescue::Companion> {
         match self.kind() {
@@ -109,7 +109,7 @@ impl Face {
         }
     }
 
-    /// The king of the second game, if it is one.
+    /// The king of the second game; `None` for any other card.
     #[must_use]
     pub const fn as_rescue_king(self) -> Option<rescue::King> {
         match self.kind() {
@@ -118,7 +118,7 @@ impl Face {
         }
     }
 
-    /// The knight of the second game, if it is one.
+    /// The knight of the second game; `None` for any other card.
     #[must_use]
     pub const fn as_rescue_knight(self) -> Option<rescue::Knight> {
         match self.kind() {
@@ -127,13 +127,13 @@ impl Face {
         }
     }
 
-    /// Whether this is a king of the first game, by any name.
+    /// Whether this is a king of the first game, whichever name he has.
     #[must_use]
     pub const fn is_king(self) -> bool {
         matches!(self.kind(), Kind::King(_))
     }
 
-    /// Whether two faces are the same card in play: kings act alike (Q-1.5).
+    /// Whether two faces are the same card in play: all kings of the first game play alike (Q-1.5).
     ///
     /// ```
     /// # use rouse_rules::{Face, King};
@@ -146,7 +146,8 @@ impl Face {
     }
 }
 
-/// Lays out a deck in the order of a table that says how many cards each face has. The counts sum up to `N`.
+/// Lays out a deck from a table of faces and counts, in the order of the table. The counts must add up to
+/// `N`.
 pub(crate) const fn laid_out<const N: usize>(counts: &[(Face, usize)]) -> [Face; N] {
     let (mut cards, mut card, mut row) = ([Face::BOOK; N], 0, 0);
     while row < counts.len() {

@@ -5,7 +5,7 @@ use super::{
     royal::{King, Queen},
 };
 
-/// A [`Face`](super::Face), taken apart.
+/// The kind of a [`Face`](super::Face), with its number or name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Kind {
@@ -16,7 +16,7 @@ pub enum Kind {
     Potion,
     Wand,
     Jester,
-    /// 1 to 10
+    /// A number card, 1 to 10.
     Number(u8),
     Gnome,
     Witch,

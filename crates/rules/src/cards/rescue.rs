@@ -1,27 +1,28 @@
-//! The values that only a box of the second game can confirm: the one table of and of the
-//! knights of.
+//! The values that only a printed copy of the second game can confirm: the one table of and of
+//! the knights of.
 //!
-//! The project had no box of the second game. A reader who has one corrects the values here and nowhere else:
-//! rules and tests read this table and never repeat it.
+//! The authors had no printed copy of the second game. A reader who has one corrects the values here and
+//! nowhere else: rules and tests read this table and never repeat it.
 
 use super::royal::Queen;
 use crate::die::DieFace;
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU8;
 
-/// How sure a row of the table is.
+/// How well a row of the table is confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// Found in the printed rules or in the paraphrase.
     Confirmed,
-    /// Only the name was found; the rest is our own.
+    /// Only the name was found; the project chose the rest.
     NameOnly,
-    /// Our own, until a reader with the box corrects it. It must not be presented as original.
+    /// Chosen by the project, until a reader with a printed copy corrects it. It must not be presented as
+    /// original.
     Own,
 }
 use Mark::{Confirmed, NameOnly, Own};
 
-/// What ties queens to companions.
+/// The sign on queens and companions: a queen and a companion with the same sign fit together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -46,13 +47,13 @@ pub enum Power {
     NoWitches,
     /// A rolled 1 may be rolled again.
     RollAgain,
-    /// The limit is one higher.
+    /// The limit on cards in the realm is one higher.
     KeepMore,
-    /// One card more is drawn.
+    /// One more card is drawn.
     DrawMore,
     /// One card of an equation counts one more or one less.
     OneOff,
-    /// Willows pass on.
+    /// A Sleeping Willow passes to the next seat.
     NoWillows,
 }
 
@@ -63,7 +64,7 @@ pub struct QueenEntry {
     pub queen: Queen,
     /// Her sign.
     pub sign: Sign,
-    /// How sure that is.
+    /// How well the row is confirmed.
     pub mark: Mark,
 }
 
@@ -74,7 +75,7 @@ pub struct CompanionEntry {
     pub word: &'static str,
     /// Its sign.
     pub sign: Sign,
-    /// How sure that is.
+    /// How well the row is confirmed.
     pub mark: Mark,
 }
 
@@ -83,7 +84,7 @@ pub struct CompanionEntry {
 pub struct KingEntry {
     /// His name in notation.
     pub word: &'static str,
-    /// How sure that is.
+    /// How well the row is confirmed.
     pub mark: Mark,
 }
 
@@ -92,9 +93,9 @@ pub struct KingEntry {
 pub struct KnightEntry {
     /// Its colour, which is its name in notation.
     pub word: &'static str,
-    /// What it does.
+    /// The knight's power.
     pub power: Power,
-    /// How sure that is.
+    /// How well the row is confirmed.
     pub mark: Mark,
 }
 
@@ -153,10 +154,10 @@ pub const KNIGHTS: [KnightEntry; 6] = [
 ];
 
 /// The six sides of the die. The printed rules name these four results; how many sides show each is
-/// our own guess.
+/// the project's guess.
 pub const DIE: [DieFace; 6] =
     [DieFace::One, DieFace::One, DieFace::Two, DieFace::Two, DieFace::Three, DieFace::Dragon];
-/// How sure the sides of the die are.
+/// How well the sides of the die are confirmed.
 pub const DIE_MARK: Mark = Own;
 
 /// Defines a type of card whose values are the rows of a table.
@@ -167,15 +168,15 @@ macro_rules! card {
         pub struct $name(NonZeroU8);
 
         impl $name {
-            /// How many there are.
+            /// How many rows the table has.
             pub const COUNT: usize = $table.len();
 
-            /// Each, in the order of the table.
+            /// All values, in the order of the table.
             pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
                 (1..=Self::COUNT as u8).map(|number| Self(NonZeroU8::new(number).unwrap_or(NonZeroU8::MIN)))
             }
 
-            /// The card with this number, counted from 0 in the order of the table.
+            /// The card in this row of the table (zero-based); `None` beyond the last row.
             #[must_use]
             pub const fn nth(index: u8) -> Option<Self> {
                 match NonZeroU8::new(index.wrapping_add(1)) {
@@ -184,7 +185,7 @@ macro_rules! card {
                 }
             }
 
-            /// Its number, counted from 0 in the order of the table.
+            /// Its row in the table (zero-based).
             #[must_use]
             pub const fn index(self) -> u8 {
                 self.0.get() - 1
@@ -213,7 +214,7 @@ card!(
 );
 
 impl Companion {
-    /// Whether it can go with this queen.
+    /// Whether this companion can be rescued with this queen.
     #[must_use]
     pub fn fits(self, queen: Queen) -> bool {
         let sign = self.entry().sign;
@@ -227,7 +228,8 @@ pub fn sign_of(queen: Queen) -> Sign {
     SIGNS[queen as usize]
 }
 
-/// The signs of the table above, by queen. Queens who are not in this game have a sign that is never read.
+/// The sign of each queen, indexed by queen. Queens that are not in this game have a placeholder that is
+/// never read.
 const SIGNS: [Sign; Queen::ALL.len()] = {
     let (mut signs, mut row) = ([Wild; Queen::ALL.len()], 0);
     while row < QUEENS.len() {
@@ -268,7 +270,7 @@ mod tests {
         assert_eq!(King::all().next_back().and_then(|king| King::nth(king.index())), King::nth(9));
     }
 
-    /// what nobody has seen is marked.
+    /// rows that are not confirmed are marked.
     #[test]
     fn every_row_says_how_sure_it_is() {
         let confirmed = |marks: &[Mark]| marks.iter().filter(|&&mark| mark == Confirmed).count();

@@ -61,10 +61,10 @@ impl Queen {
         Self::IceCream,
         Self::Strawberry,
     ];
-    /// The first so many queens are in both games; the others come with a house rule.
+    /// How many queens both games have: the first of [`Queen::ALL`]. The others come with a house rule.
     pub const PRINTED: usize = 12;
 
-    /// The bit that stands for her in a set of queens.
+    /// The bit of this queen in a set of queens.
     pub(crate) const fn bit(self) -> u16 {
         1 << self as u16
     }

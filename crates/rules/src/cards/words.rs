@@ -9,7 +9,7 @@ use super::{
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 
-/// Notation word and code. Kings of the first game have their name behind a colon. The names in the data
+/// Notation words and codes. Kings of the first game have their name after a colon. The names in the data
 /// table of the second game are not repeated here: see [`words`].
 const WORDS: [(&str, u8); 45] = [
     ("heart", QUEENS),

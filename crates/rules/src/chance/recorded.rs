@@ -2,7 +2,7 @@
 
 use super::source::Chance;
 
-/// Records the results of another source; they go into the log of a game.
+/// Records the results of another source, for the log of a game.
 ///
 /// ```
 /// use rouse_rules::{Chance, Recorded, Recorder, Seeded};
@@ -21,7 +21,7 @@ pub struct Recorder<C> {
 }
 
 impl<C: Chance> Recorder<C> {
-    /// Records `source`.
+    /// Wraps `source` and records its results.
     pub fn new(source: C) -> Self {
         Self { source, results: Vec::new() }
     }

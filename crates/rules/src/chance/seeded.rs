@@ -24,13 +24,13 @@ use serde::{Deserialize, Serialize};
 pub struct Seeded(ChaCha8Rng);
 
 impl Seeded {
-    /// The stream that belongs to `seed`.
+    /// The stream of this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// The stream that belongs to these bytes: an unpredictable one where nobody can know them.
+    /// The stream of this 32-byte seed. It is unpredictable if the seed is secret and random.
     #[must_use]
     pub fn from_seed(seed: [u8; 32]) -> Self {
         Self(ChaCha8Rng::from_seed(seed))
@@ -39,7 +39,7 @@ impl Seeded {
     /// An unpredictable stream, seeded by the operating system.
     ///
     /// # Errors
-    /// When the operating system has no randomness to give.
+    /// When the operating system cannot provide randomness.
     #[cfg(not(target_family = "wasm"))]
     pub fn from_system() -> Result<Self, rand::rngs::SysError> {
         ChaCha8Rng::try_from_rng(&mut rand::rngs::SysRng).map(Self)
@@ -58,7 +58,7 @@ impl Chance for Seeded {
 pub struct Quick(Xoshiro256PlusPlus);
 
 impl Quick {
-    /// The stream that belongs to `seed`.
+    /// The stream of this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))

@@ -5,7 +5,7 @@ use crate::{cards::Face, die::DieFace};
 /// Every random result of a game comes from this trait, so the same code deals, records, replays and tests a
 /// game.
 ///
-/// Shuffling is built on [`Chance::below`], so a new release of a random-number crate cannot change a saved
+/// Shuffling is built on [`Chance::below`], so that an update of a random-number crate cannot change a saved
 /// game.
 ///
 /// ```
@@ -30,7 +30,7 @@ pub trait Chance {
         }
     }
 
-    /// Rolls a die with these sides, each equally likely. There is at least one.
+    /// Rolls a die with these sides, each equally likely. `sides` must not be empty.
     fn roll(&mut self, sides: &[DieFace]) -> DieFace {
         sides[self.below(sides.len())]
     }

@@ -1,8 +1,8 @@
-//! Whole numbers below a bound, each equally likely, nearly without a division.
+//! Random integers below a bound, each equally likely, mostly without a division.
 
-/// A whole number below `n`, and one below `n - 1`, from one draw of 64 bits: the remainder of the first
-/// result is the draw of the second. Only if the last remainder falls into the overhang of both together, a
-/// new draw is made (Brackett-Rozinsky and Lemire, “Batched Ranged Random Integer Generation”, 2024).
+/// A random integer below `n`, and one below `n - 1`, from one draw of 64 bits: the low half of the first
+/// multiplication is the draw of the second. A new draw is made only if the last low half falls into the
+/// biased range (Brackett-Rozinsky and Lemire, “Batched Ranged Random Integer Generation”, 2024).
 #[inline]
 pub(crate) fn two_below(n: u32, mut draw: impl FnMut() -> u64) -> [usize; 2] {
     let both = u64::from(n) * u64::from(n - 1);
@@ -16,14 +16,14 @@ pub(crate) fn two_below(n: u32, mut draw: impl FnMut() -> u64) -> [usize; 2] {
     }
 }
 
-/// A whole number below `n` from draws of 32 bits, by Lemire's method, without bias: the low half
-/// tells when a draw falls into the overhang.
+/// A random integer below `n` from draws of 32 bits, by Lemire's method, without bias: the low half shows
+/// whether a draw falls into the biased range and must be rejected.
 #[inline]
 pub(crate) fn below(n: usize, mut draw: impl FnMut() -> u32) -> usize {
     debug_assert!(n > 0, "below(0) has no result");
     let n = n as u32;
     let mut wide = u64::from(draw()) * u64::from(n);
-    // The overhang is smaller than `n`: the division is hardly ever needed.
+    // The biased range is smaller than `n`, so the division is rarely needed.
     if (wide as u32) < n {
         let overhang = n.wrapping_neg() % n;
         while (wide as u32) < overhang {

@@ -1,6 +1,6 @@
-//! Small sets as bits.
+//! Iterates over the bits of a small set.
 
-/// The numbers of the bits that are set, in ascending order.
+/// The indices of the set bits, in ascending order.
 #[inline]
 pub(crate) fn ones(set: impl Into<u64>) -> impl Iterator<Item = u8> + Clone {
     Ones(set.into())

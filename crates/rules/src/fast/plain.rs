@@ -3,13 +3,13 @@
 use super::{below, bits};
 use crate::chance::{Chance, Seeded};
 
-/// The numbers of the bits that are set, in ascending order.
+/// The indices of the set bits, in ascending order.
 fn ones(set: u64) -> impl Iterator<Item = u8> {
     (0..64).filter(move |bit| set >> bit & 1 == 1)
 }
 
-/// A whole number below `n` from draws of `bits` bits: what a draw is as a part of all draws, times `n`.
-/// Draws that would give some results once more than others are drawn again.
+/// A random integer below `n` from draws of `bits` bits: the draw as a share of the whole range, times `n`.
+/// Draws that would make some results more likely than others are rejected.
 fn below(n: u128, bits: u32, mut draw: impl FnMut() -> u64) -> u128 {
     let draws = 1_u128 << bits;
     loop {
@@ -20,7 +20,7 @@ fn below(n: u128, bits: u32, mut draw: impl FnMut() -> u64) -> u128 {
     }
 }
 
-/// A whole number below `n`, and one below `n - 1`, as one number below the product of both.
+/// A random integer below `n`, and one below `n - 1`, as one integer below the product of both.
 fn two_below(n: u32, draw: impl FnMut() -> u64) -> [usize; 2] {
     let (n, others) = (u128::from(n), u128::from(n - 1));
     let both = below(n * others, 64, draw);
@@ -40,7 +40,7 @@ fn the_same_bits_are_set_as_one_by_one() {
     }
 }
 
-/// Draws from the whole range, and those beside the first and the last of each result.
+/// Draws from the whole range, and those next to the first and the last draw of each result.
 fn draws(n: u64, all: u128) -> impl Iterator<Item = u64> {
     let first = move |result: u64| (u128::from(result) * all / u128::from(n)) as u64;
     let edges =
@@ -49,7 +49,7 @@ fn draws(n: u64, all: u128) -> impl Iterator<Item = u64> {
     edges.chain(spread).map(move |draw| (u128::from(draw) % all) as u64)
 }
 
-/// One draw, and more for as long as they are asked for: both versions have to reject the same draws.
+/// Returns `draw`, then further draws: both versions have to reject the same draws.
 fn from(mut draw: u64) -> impl FnMut() -> u64 {
     move || {
         let now = draw;

@@ -1,21 +1,21 @@
-//! What a seat does.
+//! The actions of a seat.
 
 use crate::cards::{Face, Queen};
 use serde::{Deserialize, Serialize};
 
-/// One decision of one seat, in full. A card of the seat's hand is named by its place, 0 to 4; beds count
+/// One complete decision of one seat. A card of the seat's hand is named by its place, 0 to 4; beds count
 /// from 1. An action takes four bytes, so that listing many of them is fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8, align(4))]
 pub enum Action {
     /// Wakes a queen.
     King {
-        /// The king's place in the hand.
+        /// The king's place in the hand, 0 to 4.
         card: u8,
-        /// The bed.
+        /// The bed, counted from 1.
         bed: u8,
     },
-    /// Wakes a queen without a king.
+    /// Wakes a queen for Rose or for a jester's count, without a king.
     Wake {
         /// The bed.
         bed: u8,
@@ -24,18 +24,18 @@ pub enum Action {
     Knight {
         /// The knight's place in the hand.
         card: u8,
-        /// The queen; her owner follows.
+        /// The attacked queen; she determines the attacked seat.
         queen: Queen,
-        /// Of Cat and Dog, the one who goes back to bed, where they would meet.
+        /// The queen of Cat and Dog that goes back to bed, if they would meet.
         back: Option<Queen>,
     },
     /// Sends a queen to sleep.
     Potion {
         /// The potion's place in the hand.
         card: u8,
-        /// The queen; her owner follows.
+        /// The attacked queen; she determines the attacked seat.
         queen: Queen,
-        /// The open bed.
+        /// The open bed in which she will sleep.
         bed: u8,
     },
     /// Stops the attack with a dragon or a wand.
@@ -57,7 +57,7 @@ pub enum Action {
     },
 }
 
-/// A card that attacks a queen.
+/// A kind of card that attacks a queen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -95,8 +95,8 @@ impl Attack {
 pub enum WakeCause {
     /// A king.
     King,
-    /// The power of Rose.
+    /// The power of Rose.
     Rose,
-    /// A jester's count.
+    /// The count of a jester.
     Jester,
 }

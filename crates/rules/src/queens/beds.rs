@@ -2,21 +2,21 @@
 
 use crate::{cards::Queen, fast::bits::ones};
 
-/// The most beds in the centre.
+/// The maximum number of beds in the centre.
 pub(super) const BEDS: usize = 16;
 
-/// Who sleeps where. Beds are counted from 1.
+/// The queens in the beds. Beds are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Beds {
     queens: [Option<Queen>; BEDS],
     /// Bit `n` is set when a queen sleeps in bed `n + 1`.
     taken: u16,
-    /// How many beds there are: those of this table, from the first on.
+    /// The number of beds at this table.
     count: u8,
 }
 
 impl Beds {
-    /// As many beds as `queens` is long, at most sixteen.
+    /// Makes one bed for each entry of `queens`, 16 at most.
     pub(super) fn new(queens: &[Option<Queen>]) -> Self {
         let count = queens.len().min(BEDS);
         let mut beds = Self { queens: [None; BEDS], taken: 0, count: count as u8 };
@@ -25,22 +25,22 @@ impl Beds {
         beds
     }
 
-    /// How many beds there are.
+    /// The number of beds.
     pub(super) const fn count(&self) -> u8 {
         self.count
     }
 
-    /// Whether a bed has this number.
+    /// Whether this number is a bed.
     pub(super) const fn has(&self, bed: u8) -> bool {
         bed >= 1 && bed <= self.count
     }
 
-    /// The queen who sleeps in a bed; `None` for an open bed, and for a number that is no bed.
+    /// The queen in a bed; `None` for an open bed, and for a number that is no bed.
     pub(super) fn sleeper(&self, bed: u8) -> Option<Queen> {
         self.queens.get(usize::from(bed).checked_sub(1)?).copied().flatten()
     }
 
-    /// Each bed's queen, in order.
+    /// The queen of each bed, from bed 1 on; `None` for an open bed.
     pub(super) fn iter(&self) -> impl ExactSizeIterator<Item = Option<Queen>> + '_ {
         self.queens[..usize::from(self.count)].iter().copied()
     }
@@ -55,12 +55,12 @@ impl Beds {
         ones(!self.taken & (u16::MAX >> (16 - self.count))).map(|bed| bed + 1)
     }
 
-    /// Whether no queen sleeps.
+    /// Whether every bed is open.
     pub(super) const fn are_open(&self) -> bool {
         self.taken == 0
     }
 
-    /// Wakes the queen in a bed.
+    /// Wakes the queen in a bed, and returns her. `None` if the bed is open or does not exist.
     pub(super) fn wake(&mut self, bed: u8) -> Option<Queen> {
         let place = usize::from(bed).checked_sub(1)?;
         let queen = self.queens.get_mut(place)?.take()?;
@@ -68,7 +68,7 @@ impl Beds {
         Some(queen)
     }
 
-    /// Lays a queen to sleep in an open bed.
+    /// Puts a queen to sleep in an open bed.
     pub(super) fn sleep(&mut self, bed: u8, queen: Queen) {
         let place = usize::from(bed).wrapping_sub(1);
         if let Some(open) = self.queens.get_mut(place) {

@@ -3,8 +3,8 @@
 use super::deck::{self, Goal};
 use crate::{cards::Queen, row::Row};
 
-/// The awake queens of a seat, in the order in which they came. A court of five has won at any
-/// table, so there is no sixth place.
+/// The awake queens of a seat, in order of arrival. A court of five wins at any table, so there is no
+/// sixth place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Court {
     queens: Row<Queen, 5>,
@@ -18,7 +18,7 @@ impl Court {
         self.queens.iter()
     }
 
-    /// Bit `n` is set when queen `n` is here.
+    /// The queens as a set: bit `n` is set when queen `n` is here.
     pub(super) const fn set(&self) -> u16 {
         self.set
     }
@@ -35,7 +35,7 @@ impl Court {
         self.points
     }
 
-    /// Adds a queen; false when there is no place left.
+    /// Adds a queen; false when the court is full.
     pub(super) fn add(&mut self, queen: Queen) -> bool {
         let fits = self.queens.push(queen);
         if fits {
@@ -70,7 +70,7 @@ impl Court {
         self.has(rival).then_some(rival)
     }
 
-    /// Whether this court wins.
+    /// Whether this court reaches the goal.
     pub(super) fn reaches(&self, goal: Goal) -> bool {
         self.len() >= goal.queens || goal.points.is_some_and(|points| self.points() >= points)
     }

@@ -6,12 +6,12 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The most cards of a main deck (Q-1.4, Q-12.3).
+/// The maximum number of cards in a main deck (Q-1.4, Q-12.3).
 pub const DECK: usize = 68;
-/// Cards in a full hand (Q-2.2).
+/// The number of cards in a full hand (Q-2.2).
 pub const HAND: usize = 5;
 
-/// What a queen counts (Q-1.3, Q-12.3).
+/// The points of a queen (Q-1.3, Q-12.3).
 #[must_use]
 pub const fn points(queen: Queen) -> u8 {
     match queen {
@@ -27,17 +27,17 @@ pub const fn points(queen: Queen) -> u8 {
     }
 }
 
-/// The winning threshold: either of the two wins (Q-9.1).
+/// The winning threshold: reaching either number wins (Q-9.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Goal {
     /// Queens in one court.
     pub queens: u8,
-    /// Points in one court; none where only queens count (Q-12.2).
+    /// Points in one court; `None` when only queens count (Q-12.2).
     pub points: Option<u8>,
 }
 
-/// What wins at a table of `seats` seats (Q-2.2, Q-2.3, Q-12.2).
+/// The goal at a table of `seats` seats (Q-2.2, Q-2.3, Q-12.2).
 ///
 /// ```
 /// # use rouse_rules::{HouseRules, queens::goal};
@@ -50,7 +50,7 @@ pub const fn goal(seats: usize, house_rules: HouseRules) -> Goal {
     Goal { queens, points: if house_rules.has(HouseRule::CountQueens) { None } else { Some(points) } }
 }
 
-/// The queens of a table (Q-1.3, Q-12.3).
+/// The queens that are in play (Q-1.3, Q-12.3).
 #[must_use]
 pub const fn queens(house_rules: HouseRules) -> &'static [Queen] {
     if house_rules.has(HouseRule::SixteenQueens) {
@@ -60,19 +60,19 @@ pub const fn queens(house_rules: HouseRules) -> &'static [Queen] {
     }
 }
 
-/// The faces of the main deck, and how many there are of each.
+/// The faces of the main deck, with the number of cards of each.
 #[must_use]
 pub const fn counts(house_rules: HouseRules) -> &'static [(Face, usize)] {
     if house_rules.has(HouseRule::SixteenQueens) { &COUNTS_FOR_SIXTEEN } else { &COUNTS }
 }
 
-/// The whole main deck in that order.
+/// The whole main deck, in the order of [`counts`].
 #[must_use]
 pub const fn cards(house_rules: HouseRules) -> &'static [Face] {
     if house_rules.has(HouseRule::SixteenQueens) { &CARDS_FOR_SIXTEEN } else { &CARDS }
 }
 
-/// As printed (Q-1.4, Q-1.5).
+/// The printed deck (Q-1.4, Q-1.5).
 const COUNTS: [(Face, usize); 23] = [
     (Face::king(King::BubbleGum), 1),
     (Face::king(King::Chess), 1),
@@ -100,7 +100,7 @@ const COUNTS: [(Face, usize); 23] = [
 ];
 const CARDS: [Face; 67] = laid_out(&COUNTS);
 
-/// With sixteen queens: two kings more, one jester less (Q-12.3).
+/// The deck for the house rule of sixteen queens: two more kings, one jester less (Q-12.3).
 pub(super) const COUNTS_FOR_SIXTEEN: [(Face, usize); 25] = {
     let mut counts = [(Face::king(King::Pasta), 1); 25];
     let mut row = 0;
@@ -114,7 +114,7 @@ pub(super) const COUNTS_FOR_SIXTEEN: [(Face, usize); 25] = {
 };
 pub(super) const CARDS_FOR_SIXTEEN: [Face; DECK] = laid_out(&COUNTS_FOR_SIXTEEN);
 
-/// Whether this game has such a card.
+/// Whether this face is a card of this game.
 #[must_use]
 pub const fn has(face: Face) -> bool {
     match face.kind() {

@@ -1,4 +1,4 @@
-//! From a state to plain data and back (`notation.md` section 3).
+//! Converts a state to plain data and back (`notation.md` section 3).
 
 use super::{
     position::{PendingQuestion, Position},
@@ -18,7 +18,7 @@ impl Describe for State {
         read(position)
     }
 
-    /// Only a running game can be read back.
+    /// Only the position of a running game can be read back.
     fn position(&self) -> Position {
         let words = |faces: &mut dyn Iterator<Item = Face>| faces.map(|face| face.to_string()).collect();
         let seats = || self.all_seats().map(Seat::index);

@@ -1,4 +1,4 @@
-//! What happened, and what a viewer may know of it. Events only animate and fill the log.
+//! What happened, and what a viewer may know of it. Events serve animations and the log only.
 
 use super::{
     action::{Attack, WakeCause},
@@ -11,10 +11,11 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What happened, in full. It never leaves the process: see [`Observe::witness`](crate::Observe::witness).
+/// What happened, with all hidden information. It never leaves the process: see
+/// [`Observe::witness`](crate::Observe::witness).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// Something that everybody sees.
+    /// An event that every seat sees in full.
     Public(EventView),
     /// A seat drew a card from the pile into a place of its hand.
     Drew {
@@ -22,7 +23,7 @@ pub enum Event {
         seat: Seat,
         /// The place in its hand.
         place: u8,
-        /// The card: for the seat alone.
+        /// The card, which only the seat may see.
         face: Face,
     },
     /// Cards went to the discard pile, in ascending order: [`EventView::Discarded`] without heap.
@@ -34,7 +35,7 @@ pub enum Event {
     },
     /// The game ended: [`EventView::Ended`] without heap.
     Ended {
-        /// Who won.
+        /// Which seats won.
         outcome: Outcome,
         /// Whether the winner reached the goal.
         goal: bool,
@@ -55,7 +56,7 @@ pub enum EventView {
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
     },
-    /// A knight or a potion was played against a queen; the attacked seat is asked.
+    /// A knight or a potion was played against a queen; the attacked seat must answer.
     Attacked {
         /// The card.
         card: Attack,
@@ -66,9 +67,9 @@ pub enum EventView {
         /// The queen.
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
-        /// The bed that a potion names; a log keeps none.
+        /// The bed that a potion names; null in a log.
         bed: Option<u8>,
-        /// Of Cat and Dog, the one who goes back to bed; else not sent.
+        /// The queen of Cat and Dog that goes back to bed; otherwise not sent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, type = "Face"))]
         back: Option<Queen>,
@@ -94,7 +95,7 @@ pub enum EventView {
         /// The queen.
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
-        /// Her bed; a log keeps none.
+        /// Her bed; null in a log.
         bed: Option<u8>,
         /// What woke her.
         cause: WakeCause,
@@ -106,7 +107,7 @@ pub enum EventView {
         /// The queen.
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
-        /// Her bed; a log keeps none.
+        /// Her bed; null in a log.
         bed: Option<u8>,
     },
     /// A knight took a queen.
@@ -119,14 +120,14 @@ pub enum EventView {
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
-    /// A potion put a queen to sleep, or a knight that found Cat and Dog in one court.
+    /// A queen went to sleep: because of a potion, or so that Cat and Dog do not meet in one court.
     FellAsleep {
         /// The court that she left.
         from: Seat,
         /// The queen.
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
-        /// Her new bed; a log keeps none.
+        /// Her new bed; null in a log.
         bed: Option<u8>,
     },
     /// A jester turned up the top card.
@@ -136,15 +137,15 @@ pub enum EventView {
         /// The card.
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
-        /// For a number: the seat that the count ends on. A power card goes into the hand.
+        /// For a number: the seat on which the count ends. null for a power card, which goes into the hand.
         lucky: Option<Seat>,
     },
     /// Cards were discarded, in ascending order.
     Discarded {
         /// The seat that discarded them.
         seat: Seat,
-        /// The cards. Three or more are an equation whose last card is the sum; or by house rules one
-        /// with sums on both sides, or a run.
+        /// The cards. Three or more are an equation whose last card is the sum; under house rules they may
+        /// have sums on both sides, or be a run.
         #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
         faces: Vec<Face>,
     },
@@ -152,7 +153,7 @@ pub enum EventView {
     Drew {
         /// The seat.
         seat: Seat,
-        /// Where it went and what it is: only for the seat itself, or where hands are open.
+        /// The place and the card: only for the seat itself, or with open hands.
         card: Option<Drawn>,
     },
     /// The discard pile became the new draw pile.
@@ -160,7 +161,7 @@ pub enum EventView {
         /// Cards in the new draw pile.
         count: u8,
     },
-    /// Another turn begins, also the extra turn after a jester.
+    /// A turn starts, also the extra turn after a jester.
     Turn {
         /// The seat whose turn it is now.
         seat: Seat,
@@ -178,7 +179,7 @@ pub enum EventView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Drawn {
-    /// The place in the hand, from 0.
+    /// The place in the hand, 0 to 4.
     pub place: u8,
     /// The card.
     #[cfg_attr(feature = "ts", ts(type = "Face"))]
@@ -186,7 +187,7 @@ pub struct Drawn {
 }
 
 impl Event {
-    /// A seat drew a card. Every seat sees it where hands are open.
+    /// The event that a seat drew a card; with open hands every seat sees it.
     pub(super) const fn drawn(seat: Seat, place: u8, face: Face, open: bool) -> Self {
         if open {
             Self::Public(EventView::Drew { seat, card: Some(Drawn { place, face }) })

@@ -1,4 +1,4 @@
-//! How a game begins, and which seat decides next.
+//! How a game starts, and which seat decides next.
 
 use super::{
     action::Action,

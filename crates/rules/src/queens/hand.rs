@@ -1,4 +1,4 @@
-//! The cards of a seat.
+//! The hand of a seat.
 
 use super::{
     deck::HAND,
@@ -11,7 +11,7 @@ use crate::{cards::Face, fast::bits::ones};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hand {
     cards: [Option<Face>; HAND],
-    /// The same cards, sorted.
+    /// The same cards by sort.
     sorted: Sorted,
 }
 
@@ -33,24 +33,24 @@ impl Hand {
         self.cards
     }
 
-    /// The card at a place, if there is one.
+    /// The card at a place; `None` for an empty place.
     #[must_use]
     pub fn at(&self, place: u8) -> Option<Face> {
         self.cards.get(usize::from(place)).copied().flatten()
     }
 
-    /// Places and cards, in order.
+    /// Each place with its card, in order of place.
     pub fn iter(&self) -> impl Iterator<Item = (u8, Face)> + '_ {
         (0_u8..).zip(self.cards).filter_map(|(place, face)| Some((place, face?)))
     }
 
-    /// How many cards it holds.
+    /// The number of cards.
     #[must_use]
     pub const fn len(&self) -> u8 {
         self.sorted.places(Sort::Any).count_ones() as u8
     }
 
-    /// Whether it holds no card.
+    /// Whether the hand holds no card.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
@@ -72,12 +72,12 @@ impl Hand {
         self.sorted
     }
 
-    /// What the number cards show, by place; 0 where none is.
+    /// The number of each number card by place; 0 for any other place.
     pub(super) fn numbers(&self) -> [u8; HAND] {
         self.cards.map(|face| face.and_then(Face::as_number).unwrap_or(0))
     }
 
-    /// Lays a card into an empty place.
+    /// Puts a card into an empty place.
     pub(super) fn lay(&mut self, place: u8, face: Face) {
         if let Some(empty) = self.cards.get_mut(usize::from(place)) {
             *empty = Some(face);
@@ -85,7 +85,7 @@ impl Hand {
         }
     }
 
-    /// Takes the card at a place.
+    /// Removes and returns the card at a place; `None` if the place is empty.
     pub fn take(&mut self, place: u8) -> Option<Face> {
         let face = self.cards.get_mut(usize::from(place))?.take()?;
         self.sorted.remove(place);

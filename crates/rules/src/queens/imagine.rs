@@ -1,4 +1,4 @@
-//! Another state that a viewer cannot tell from the true one.
+//! Deals another state that a viewer cannot tell from the true one.
 
 use super::{
     beds::{BEDS, Beds},
@@ -27,14 +27,15 @@ impl Imagine for State {
         memory.learn(event);
     }
 
-    /// Deals everything anew that the owner of `view` may not know and that `memory` does not tell:
-    /// other hands, the draw pile, the discard pile below its top card, and which queen sleeps in which bed.
-    /// What the memory tells against the view is ignored.
+    /// Deals everything at random that the owner of `view` may not know and that `memory` does not
+    /// tell: other hands, the draw pile, the discard pile below its top card, and which queen sleeps in which
+    /// bed. Memories that contradict the view are ignored.
     fn determinize(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
         let mut unseen = Tally::of(deck::counts(view.house_rules));
         let mut hands = seen_hands(view);
         hands.iter().flat_map(|hand| hand.cards()).flatten().for_each(|face| _ = unseen.take(face));
-        // The known part of the discard pile, then in random order: its rest, the draw pile, hands.
+        // First the known part of the discard pile, then in random order: the rest of the discard pile, the
+        // draw pile, the other hands.
         let mut cards = [Face::JESTER; DECK];
         let known = known_discard(view, memory, &mut unseen, &mut cards);
         believed_hands(view, memory, &mut unseen, &mut hands);
@@ -71,7 +72,7 @@ fn seen_hands(view: &View) -> [Hand; MAX_SEATS] {
     hands
 }
 
-/// Lays out the discard pile as far as it is known, the top card first. Returns its length.
+/// Writes the known part of the discard pile into `cards`, the top card first. Returns its length.
 fn known_discard(view: &View, memory: &Memory, unseen: &mut Tally, cards: &mut [Face; DECK]) -> usize {
     let Some(top) = view.top.filter(|&top| unseen.take(top)) else { return 0 };
     cards[0] = top;
@@ -82,7 +83,7 @@ fn known_discard(view: &View, memory: &Memory, unseen: &mut Tally, cards: &mut [
     count
 }
 
-/// Cards that other hands are known to hold.
+/// Gives other hands the cards that they are known to hold.
 fn believed_hands(view: &View, memory: &Memory, unseen: &mut Tally, hands: &mut [Hand; MAX_SEATS]) {
     if view.hands.is_some() {
         return;
@@ -96,8 +97,8 @@ fn believed_hands(view: &View, memory: &Memory, unseen: &mut Tally, hands: &mut 
     }
 }
 
-/// Fills every hand from the end of `cards` to the number that the view shows. Returns how many cards it
-/// took.
+/// Fills every hand from the end of `cards` to the number that the view shows. Returns the number of cards
+/// taken.
 fn fill(view: &View, hands: &mut [Hand; MAX_SEATS], cards: &[Face]) -> usize {
     let mut left = cards.iter().rev();
     for (hand, seen) in hands.iter_mut().zip(&view.seats) {

@@ -14,7 +14,7 @@ use crate::{
     seat::Seat,
 };
 
-/// A move by what it does, without saying which card of the hand does it.
+/// A move by its effect, without the place of the card in the hand.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Intent<'a> {
     King { bed: u8 },
@@ -50,7 +50,7 @@ impl Judge for State {
             Action::Stop { card } => {
                 let face = self.expected_answer().or(hand.at(card)).unwrap_or(Face::DRAGON);
                 self.judge(seat, Intent::Stop(face))?;
-                // Of equal cards the first answers, so that the answer is one button.
+                // Of several equal cards only the first may answer, so that each answer is one button.
                 if hand.find(face) == Some(card) { Ok(()) } else { Err(Refusal::NoSuchCard) }
             }
             Action::LetGo => self.judge(seat, Intent::LetGo),
@@ -83,7 +83,7 @@ impl State {
         match (self.phase, intent) {
             (Phase::Attack { card, .. }, Intent::Stop(face)) if face == card.stopped_by() => Ok(()),
             (Phase::Attack { .. }, Intent::LetGo) => Ok(()),
-            // never `wrong_step`
+            // this comes before `wrong_step`
             (_, Intent::Stop(Face::WAND)) => Err(Refusal::WandOnlyAnswers),
             (_, Intent::Stop(_)) => Err(Refusal::DragonOnlyAnswers),
             (Phase::Wake { .. }, Intent::Wake { bed }) | (Phase::Turn, Intent::King { bed }) => {
@@ -146,7 +146,7 @@ impl State {
     }
 }
 
-/// One card, a pair or an equation, or what the house rules say instead.
+/// Checks a discard: one card, a pair or an equation, or what house rules allow.
 fn judge_discard(faces: &[Face], house_rules: HouseRules) -> Result<(), Refusal> {
     match *faces {
         [] => Err(Refusal::NotAMove),
@@ -160,7 +160,7 @@ fn judge_discard(faces: &[Face], house_rules: HouseRules) -> Result<(), Refusal>
     }
 }
 
-/// The values of number cards, and their count.
+/// The values of number cards, and how many they are.
 fn numbers_on(faces: &[Face]) -> ([u8; HAND], usize) {
     let mut numbers = [0; HAND];
     let found = faces.iter().filter_map(|face| face.as_number());
@@ -168,14 +168,14 @@ fn numbers_on(faces: &[Face]) -> ([u8; HAND], usize) {
     (numbers, count)
 }
 
-/// Numbers that follow each other.
+/// Checks that the numbers follow each other without a gap.
 fn judge_run(faces: &[Face]) -> Result<(), Refusal> {
     let (numbers, count) = numbers_on(faces);
     if faces.len() == count && is_run(&numbers[..count]) { Ok(()) } else { Err(Refusal::NotARun) }
 }
 
-/// The largest equals the sum of all the others, or two groups have the same sum
-/// where that is a house rule.
+/// Checks that the largest number is the sum of all the others, or, under a house rule,
+/// that two groups have the same sum.
 fn judge_equation(faces: &[Face], house_rules: HouseRules) -> Result<(), Refusal> {
     let numbers = faces.iter().filter_map(|face| face.as_number());
     let (largest, sum) = sum_of_the_rest(numbers.clone()).ok_or(Refusal::NotAMove)?;

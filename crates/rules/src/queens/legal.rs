@@ -1,4 +1,4 @@
-//! Lists every possible action.
+//! Lists every legal action.
 
 use super::{
     action::{Action, Attack},
@@ -45,7 +45,7 @@ impl State {
         }
     }
 
-    /// Everything that a card can do, except its discard. Dragons and wands only answer.
+    /// Every use of a card except discarding it. Dragons and wands only answer.
     #[inline]
     fn uses(&self, sort: Sort, card: u8, out: &mut impl Extend<Action>) {
         match sort {
@@ -69,7 +69,7 @@ impl State {
         out.extend(self.targets(Attack::Knight).map(|queen| Action::Knight { card, queen, back: None }));
     }
 
-    /// A knight on Cat beside Dog, or on Dog beside Cat, also says who goes back to bed.
+    /// A knight that takes Cat to Dog, or Dog to Cat, also names the queen that goes back to bed.
     #[cold]
     fn fetching_knights(&self, card: u8, out: &mut impl Extend<Action>) {
         let own = &self.courts[self.turn.index()];
@@ -84,7 +84,7 @@ impl State {
     }
 }
 
-/// The discards of each single card of a full hand.
+/// The single-card discards of a full hand.
 const SINGLES: [Action; HAND] = {
     let (mut singles, mut card) = ([Action::LetGo; HAND], 0);
     while card < HAND {

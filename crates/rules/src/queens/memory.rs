@@ -1,4 +1,4 @@
-//! What a player can know beyond the view, from the events that it witnessed.
+//! What a seat can know beyond the view, from the events that it witnessed.
 
 use super::{beds::BEDS, deck::HAND, event::EventView, view::View};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     tally::Tally,
 };
 
-/// What the events of one seat have told so far (Q-10.2). It starts empty, and it may forget.
+/// The knowledge of one seat from events so far (Q-10.2). It starts empty, and it may forget.
 ///
 /// ```
 /// use rouse_rules::{Imagine, Queen, Seat, queens};
@@ -21,14 +21,14 @@ use crate::{
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Memory {
     beds: [Option<Queen>; BEDS],
-    /// How many of each face lie in the discard pile.
+    /// The number of cards of each face in the discard pile.
     discarded: Tally,
-    /// Cards that a jester turned up and that went into a hand (Q-6.3).
+    /// By seat: cards that a jester turned up and that went into the hand (Q-6.3).
     hands: [Row<Face, HAND>; MAX_SEATS],
 }
 
 impl Memory {
-    /// Adds what an event tells.
+    /// Adds the content of an event.
     pub(super) fn learn(&mut self, event: &EventView) {
         match *event {
             EventView::Played { seat, face } => self.leaves(seat, face),
@@ -55,7 +55,7 @@ impl Memory {
         }
     }
 
-    /// Who is known to sleep in a bed, counted from 1.
+    /// The queen that is known to sleep in a bed, counted from 1.
     #[must_use]
     pub fn sleeper(&self, bed: u8) -> Option<Queen> {
         self.beds.get(usize::from(bed).checked_sub(1)?).copied().flatten()
@@ -66,12 +66,12 @@ impl Memory {
         (1_u8..).zip(self.beds).filter_map(|(bed, queen)| Some((bed, queen?)))
     }
 
-    /// The cards that a hand is known to hold.
+    /// The cards that the hand of a seat is known to hold.
     pub fn held(&self, seat: Seat) -> impl Iterator<Item = Face> + '_ {
         self.hands.get(seat.index()).into_iter().flat_map(Row::iter)
     }
 
-    /// Notes who sleeps in a bed.
+    /// Records which queen sleeps in a bed, counted from 1.
     pub fn note_bed(&mut self, bed: u8, queen: Queen) {
         self.forget(queen);
         if let Some(place) = usize::from(bed).checked_sub(1).and_then(|bed| self.beds.get_mut(bed)) {
@@ -79,31 +79,31 @@ impl Memory {
         }
     }
 
-    /// Notes that a hand holds a card.
+    /// Records that a hand holds a card.
     pub fn note_card(&mut self, seat: Seat, face: Face) {
         if let Some(hand) = self.hands.get_mut(seat.index()) {
             hand.push(face);
         }
     }
 
-    /// Forgets where a queen sleeps.
+    /// Forgets the bed of a queen.
     pub fn forget(&mut self, queen: Queen) {
         self.beds.iter_mut().filter(|bed| **bed == Some(queen)).for_each(|bed| *bed = None);
     }
 
-    /// Forgets every card that lies in a hand.
+    /// Forgets the known cards of all hands.
     pub fn forget_hands(&mut self) {
         self.hands = Default::default();
     }
 
-    /// The discard pile, if all its cards are known and fit the view.
+    /// The discard pile, if all its cards are known and match the view.
     pub(super) fn discarded(&self, view: &View) -> Option<Tally> {
         let fits = self.discarded.total() == usize::from(view.discard);
         let top = view.top.is_none_or(|top| { self.discarded }.take(top));
         (fits && top).then_some(self.discarded)
     }
 
-    /// A card left a hand face up.
+    /// Records that a card left a hand face up for the discard pile.
     fn leaves(&mut self, seat: Seat, face: Face) {
         if let Some(hand) = self.hands.get_mut(seat.index())
             && let Some(place) = hand.find(|held| held == face)

@@ -1,12 +1,12 @@
 //! Sleeping Queens (2005).
 //!
-//! Reading order: `deck` (the cards), `state` with `hand`, `court` and `beds` (where they lie), `action` and
-//! `event` (what a seat does, what happened). Then one file for each trait of a game: `game` (the deal, and
-//! which seat decides), `judge` (why a move is refused), `legal` (the possible moves), `play` (their
-//! effects), `observe` with `view` (who may see what), `imagine` with `memory` (what can be known beyond a
-//! view, and another state that looks the same), `tap`, `notate`, `describe` with `position`, `read` and
-//! `reachable` (text and plain data), and `verify`. `fast` holds the fast code, each piece with a plain
-//! version of it.
+//! Reading order: `deck` (the cards), `state` with `hand`, `court` and `beds` (where the cards are), `action`
+//! and `event` (what a seat does, what happened). Then one file for each trait of a game: `game` (the deal,
+//! and which seat decides), `judge` (why a move is refused), `legal` (the legal moves), `play` (their
+//! effects), `observe` with `view` (what each viewer may see), `imagine` with `memory` (what can be known
+//! beyond a view, and another state that fits it), `tap`, `notate`, `describe` with `position`, `read` and
+//! `reachable` (text and plain data), and `verify`. `fast` holds optimised code, each piece with a plain
+//! version.
 
 mod action;
 mod beds;

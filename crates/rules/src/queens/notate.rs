@@ -14,7 +14,7 @@ use crate::{
     seat::Seat,
 };
 
-/// A move as it stands in the text. A named card means any card that plays like it.
+/// A parsed move. A named card means any card that plays like it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Phrase {
     King { card: Card, bed: u8 },
@@ -26,10 +26,10 @@ enum Phrase {
     Discard(Vec<Card>),
 }
 
-/// A card as the text names it.
+/// A card as named in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Card {
-    /// `king`: the first in the hand.
+    /// `king`: the first king in the hand.
     AnyKing,
     Exactly(Face),
 }
@@ -56,7 +56,7 @@ impl Card {
         }
     }
 
-    /// Some face that the word may mean, for rules that ask only for the kind.
+    /// One face that the word may mean, for rules that depend only on the kind.
     fn some_face(self) -> Face {
         match self {
             Self::AnyKing => Face::from(King::Cookie),
@@ -64,7 +64,7 @@ impl Card {
         }
     }
 
-    /// The word by which texts are compared: the name of a king does not matter.
+    /// A normalised word for comparison: the name of a king does not matter.
     fn key(self) -> String {
         if self.is_king() { "king".to_owned() } else { self.some_face().to_string() }
     }
@@ -182,7 +182,7 @@ impl Notate for State {
 }
 
 impl State {
-    /// Where several equal cards fit, the first is meant. A card that is named twice must be there twice.
+    /// If several equal cards match, takes the first. A card that is named twice must be in the hand twice.
     fn discard_of(&self, seat: Seat, cards: &[Card]) -> Result<Action, Refusal> {
         let faces: Vec<Face> = cards.iter().map(|card| card.some_face()).collect();
         self.judge(seat, Intent::Discard(&faces))?;

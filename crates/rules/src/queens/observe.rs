@@ -1,4 +1,4 @@
-//! What a viewer is told: each view is built for one viewer alone.
+//! What a viewer may see and witness: each view is built for one viewer alone.
 
 use super::{
     event::{Drawn, Event, EventView},
@@ -15,7 +15,7 @@ impl Observe for State {
     type View = View;
     type EventView = EventView;
 
-    /// Whether a card is visible follows from the card, never from the phase.
+    /// The visibility of a card follows from the card, never from the phase.
     fn view(&self, viewer: Viewer) -> View {
         let outcome = match self.phase {
             Phase::Over { outcome, .. } => Some(outcome),
@@ -57,7 +57,7 @@ impl Observe for State {
     }
 
     /// An event reveals something when a seat sees a drawn card, a woken queen, a jester's card, or an
-    /// answer. An attack reveals something because it asks for a card of a hand. The end shows everything
+    /// answer. An attack reveals something because it asks about a card of a hand. The end reveals everything
     ///
     fn shows(event: &Event) -> Seen {
         use EventView as Is;
@@ -70,7 +70,7 @@ impl Observe for State {
         }
     }
 
-    /// A log keeps nothing that ties a name to a bed, and no private card.
+    /// A log keeps nothing that links a queen to a bed, and no private card.
     fn remember(event: &EventView) -> Option<EventView> {
         let mut kept = event.clone();
         match &mut kept {

@@ -1,4 +1,4 @@
-//! What an action does.
+//! The effects of actions.
 
 use super::{
     action::{Action, Attack, WakeCause},
@@ -42,7 +42,7 @@ impl Play for State {
     }
 }
 
-/// A state in the middle of an action, with what the action needs.
+/// A state in the middle of an action, with its source of chance and its sink for events.
 struct Transition<'a, C, E> {
     state: &'a mut State,
     chance: &'a mut C,
@@ -50,7 +50,7 @@ struct Transition<'a, C, E> {
 }
 
 impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
-    /// Makes the event only for a caller that wants events.
+    /// Emits an event, built only if the caller collects events.
     fn tell(&mut self, event: impl FnOnce() -> EventView) {
         self.note(|| Event::Public(event()));
     }
@@ -59,7 +59,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.events.extend(iter::once_with(event));
     }
 
-    /// Lays a card of the hand on the discard pile, before its effect.
+    /// Moves a card from the hand to the discard pile, before its effect.
     fn put(&mut self, seat: Seat, place: u8) -> Option<Face> {
         let face = self.state.hands[seat.index()].take(place)?;
         self.state.piles.put(face);
@@ -74,12 +74,12 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
 
     // ── waking, section 4 ──
 
-    /// Wakes the queen in a bed, with the checks of in their order.
+    /// Wakes the queen in a bed, and does the checks of in their order.
     fn wake(&mut self, seat: Seat, bed: u8, cause: WakeCause) {
         let Some(queen) = self.state.beds.wake(bed) else { return };
         let court = &mut self.state.courts[seat.index()];
         if court.rival(queen).is_some() {
-            // the same bed, after everyone has seen her
+            // she returns to the same bed after every seat has seen her
             self.state.beds.sleep(bed, queen);
             self.tell(|| EventView::WentBack { seat, queen, bed: Some(bed) });
             return self.end_turn();
@@ -128,7 +128,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
 
     // ── attacks, section 5 ──
 
-    /// The attacked seat is always asked.
+    /// Plays an attack; the attacked seat is always asked.
     fn attack(&mut self, place: u8, card: Attack, queen: Queen, bed: Option<u8>, back: Option<Queen>) {
         let by = self.state.turn;
         let Some(on) = self.state.owner(queen) else { return };
@@ -158,7 +158,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// no power of the queen acts.
+    /// no queen's power takes effect.
     fn steal(&mut self, from: Seat, to: Seat, queen: Queen, back: Option<Queen>) {
         if let Some(back) = back {
             self.fetch(from, to, queen, back);
@@ -172,7 +172,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// Where Cat and Dog would meet, one of them goes to the first open bed, before the threshold is checked
+    /// When Cat and Dog would meet, one of them goes to the first open bed before the threshold is checked
     ///
     #[cold]
     fn fetch(&mut self, from: Seat, to: Seat, queen: Queen, back: Queen) {
@@ -210,7 +210,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.tell(|| EventView::Revealed { seat, face, lucky: Some(lucky) });
     }
 
-    /// A power card goes into the hand, and the seat takes another turn.
+    /// Puts a power card into the hand, and the seat takes another turn.
     fn keep_and_go_on(&mut self, seat: Seat, face: Face) {
         let hand = &mut self.state.hands[seat.index()];
         if let Some(gap) = hand.gaps().next() {
@@ -223,7 +223,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
 
     // ── discards and piles, sections 7 and 8 ──
 
-    /// Discards in ascending order, the largest on top.
+    /// Discards the cards at these places in ascending order, the largest on top.
     fn discard(&mut self, cards: u8) {
         let seat = self.state.turn;
         let mut faces = [None; HAND];
@@ -259,7 +259,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// The active seat refills, then the seat to its left is active.
+    /// Refills the active seat's hand, then passes the turn to the left.
     fn end_turn(&mut self) {
         self.refill(self.state.turn);
         self.next_turn();
@@ -277,8 +277,8 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// A seat without any card draws up to five. Only a position with short hands leads here, never a deal
-    /// (`notation.md` section 3).
+    /// Gives five cards to a seat with an empty hand. This happens only from a position with short hands,
+    /// never after a deal (`notation.md` section 3).
     #[cold]
     fn fill_open_hand(&mut self, seat: Seat) {
         self.refill(seat);

@@ -4,27 +4,27 @@ use super::action::{Attack, WakeCause};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A position as it stands in a file. Cards are words; nothing is checked yet.
+/// A position as written in a file. Cards are words; nothing is checked yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
     /// `queens`.
     pub game: String,
-    /// Seats, 2 to 5.
+    /// The number of seats, 2 to 5.
     pub players: u8,
-    /// The seat that decides now; seat 0 when missing.
+    /// The seat that decides now; seat 0 if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to_act: Option<u8>,
-    /// The seat whose turn it is; follows from the rest when missing.
+    /// The seat whose turn it is; derived from the rest if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<u8>,
-    /// Cards in the hands, by seat.
+    /// The cards of each hand, by seat.
     #[serde(default)]
     pub hands: Vec<Vec<String>>,
-    /// Awake queens, by seat.
+    /// The awake queens, by seat.
     #[serde(default)]
     pub awake: Vec<Vec<String>>,
-    /// Sleeping queens by bed; `null` is an open bed.
+    /// The sleeping queens by bed, counted from 1; `null` is an open bed.
     #[serde(default)]
     pub beds: BTreeMap<String, Option<String>>,
     /// The draw pile, top card first.
@@ -36,7 +36,7 @@ pub struct Position {
     /// House rules that are on, by name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<String>,
-    /// An open question.
+    /// The open question, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pending: Option<PendingQuestion>,
 }
@@ -58,17 +58,17 @@ pub enum PendingQuestion {
         /// The bed of a potion.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bed: Option<u8>,
-        /// Of Cat and Dog, the one who goes back to bed.
+        /// The queen of Cat and Dog that goes back to bed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         back: Option<String>,
     },
-    /// A queen is woken without a king.
+    /// A seat wakes a queen without a king.
     Wake {
         /// `rose` or `jester`.
         wake: WakeCause,
         /// The seat that chooses.
         seat: u8,
-        /// The seat whose turn it is, where that is another.
+        /// The seat whose turn it is, if it is another.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<u8>,
     },

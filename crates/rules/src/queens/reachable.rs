@@ -1,4 +1,4 @@
-//! Whether play can lead to a state that was read: the game is not decided, and a move can have asked its
+//! Checks whether play can lead to a state that was read: the game is not over, and a move can have asked the
 //! open question.
 
 use super::{
@@ -8,13 +8,13 @@ use super::{
 };
 use crate::{reader::Reader, seat::Seat};
 
-/// Refuses what no game can reach, and a game that is over.
+/// Refuses an unreachable state, and a game that is over.
 pub(super) fn check_reachable(reader: &mut Reader, state: &State) {
     check_goal(reader, state);
     check_question(reader, state);
 }
 
-/// A game that is already decided is no position to play from.
+/// Refuses a game that is already decided.
 fn check_goal(reader: &mut Reader, state: &State) {
     for seat in state.all_seats() {
         if state.courts[seat.index()].reaches(state.goal()) {
@@ -37,7 +37,8 @@ fn check_question(reader: &mut Reader, state: &State) {
     }
 }
 
-/// The attacker has laid its card on the discard pile, and refills only afterwards.
+/// Checks that the attacker can have played the card: its hand is not full, since it refills only afterwards
+/// and such a card lies outside all hands.
 fn check_played(reader: &mut Reader, state: &State, card: Attack) {
     let (by, face) = (state.turn, card.face());
     if usize::from(state.hand(by).len()) == HAND {
@@ -52,8 +53,8 @@ fn check_played(reader: &mut Reader, state: &State, card: Attack) {
     }
 }
 
-/// The number that was turned up lies on top and gives the seat. Nothing is compared when the
-/// position leaves the discard pile open.
+/// Checks that the number that was turned up lies on top and leads to the seat that wakes.
+/// Skipped when the position does not list the discard pile.
 fn check_count(reader: &mut Reader, state: &State, seat: Seat) {
     let Some(top) = state.piles.top() else { return };
     let Some(number) = top.as_number() else {

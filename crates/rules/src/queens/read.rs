@@ -1,4 +1,5 @@
-//! From a position to a state: where every card lies, and what is to be decided (`notation.md` section 3).
+//! Converts a position to a state: where each card is, and which decision comes next (`notation.md` section
+//! 3).
 
 use super::{
     action::{Attack, WakeCause},
@@ -25,7 +26,7 @@ struct PositionReader<'a> {
     /// The main-deck cards that the position has not named yet, and the reasons against it.
     reader: Reader,
     house_rules: HouseRules,
-    /// How many beds there are.
+    /// The number of beds.
     beds: usize,
     /// The queens that the position has not named yet.
     queens: Vec<Queen>,
@@ -67,8 +68,8 @@ impl PositionReader<'_> {
         Some(state)
     }
 
-    /// Takes a named card out of the unnamed ones. A plain `king` takes no king that the position names
-    /// elsewhere.
+    /// Takes the card that `word` names out of the unnamed ones. A plain `king` takes no king that the
+    /// position names elsewhere.
     fn card(&mut self, key: &str, word: &str) -> Option<Face> {
         if !word.eq_ignore_ascii_case("king") {
             return self.reader.card(key, word);
@@ -125,7 +126,7 @@ impl PositionReader<'_> {
         courts
     }
 
-    /// Unnamed beds take the unnamed queens, the lowest beds first.
+    /// Fills beds that the position does not name with the unnamed queens, the lowest bed first.
     fn beds(&mut self) -> [Option<Queen>; BEDS] {
         let mut beds = [None; BEDS];
         let mut named = [false; BEDS];
@@ -149,7 +150,7 @@ impl PositionReader<'_> {
         beds
     }
 
-    /// Cards that no key names lie under the listed draw pile.
+    /// Puts cards that no key names below the listed draw pile.
     fn piles(&mut self) -> Option<Piles<DECK>> {
         let position = self.position;
         let mut draw: Vec<Face> = position.draw.iter().filter_map(|word| self.card("draw", word)).collect();
@@ -227,7 +228,7 @@ impl PositionReader<'_> {
         Phase::Attack { card, on, queen, bed, back: None }
     }
 
-    /// Who goes back to bed where a knight would bring Cat and Dog together.
+    /// The queen that goes back to bed, if a knight would bring Cat and Dog together.
     fn going_back(
         &mut self,
         phase: Phase,
@@ -270,7 +271,7 @@ impl PositionReader<'_> {
     }
 }
 
-/// The kings that the position names by name.
+/// The kings that the position names individually.
 fn named_kings(position: &Position) -> Vec<Face> {
     let words = position.hands.iter().flatten().chain(&position.draw).chain(&position.discard);
     words.filter_map(|word| word.parse::<Face>().ok()).filter(|face| face.is_king()).collect()

@@ -1,4 +1,4 @@
-//! Where every card lies, and the decision that is next.
+//! Where each card is, and which decision comes next.
 
 use super::{
     action::{Attack, WakeCause},
@@ -17,7 +17,7 @@ use crate::{
     seat::{MAX_SEATS, Seat},
 };
 
-/// A game at one moment: small, copied without heap, and never serialised.
+/// A game at one moment: small, cloned without heap, and never serialised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(super) seats: u8,
@@ -31,7 +31,7 @@ pub struct State {
     pub(super) piles: Piles<DECK>,
 }
 
-/// The decision that is next.
+/// The next decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
     /// The active seat takes its one action (Q-3.2).
@@ -40,21 +40,21 @@ pub(super) enum Phase {
     Attack { card: Attack, on: Seat, queen: Queen, bed: Option<u8>, back: Option<Queen> },
     /// `seat` wakes a queen without a king (Q-4.4, Q-6.8).
     Wake { seat: Seat, cause: WakeCause },
-    /// The game has ended; `goal` tells which way (Q-9.1, Q-9.4).
+    /// The game has ended; `goal` is false when no queen slept any more (Q-9.1, Q-9.4).
     Over { outcome: Outcome, goal: bool },
 }
 
 impl State {
-    /// The cards of a seat's hand; an empty hand for a seat that the table does not have.
+    /// The hand of a seat; an empty hand for a seat that does not exist.
     ///
-    /// A state knows every card. A player gets a view, and calls this only on states that it imagines from
-    /// the view.
+    /// A state knows every card. A bot gets a view, and calls this only on states that it imagines from the
+    /// view.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Hand {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// The awake queens of a seat, in the order in which they came.
+    /// The awake queens of a seat, in order of arrival.
     ///
     /// ```
     /// # use rouse_rules::{Queen, Seat, prelude::*, queens};
@@ -68,18 +68,18 @@ impl State {
         self.courts.get(seat.index()).into_iter().flat_map(Court::iter)
     }
 
-    /// The seats, in order.
+    /// All seats, in order.
     pub(super) fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         Seat::all(usize::from(self.seats))
     }
 
-    /// The threshold of this table (Q-2.3).
+    /// The winning threshold at this table (Q-2.3).
     #[must_use]
     pub fn goal(&self) -> Goal {
         deck::goal(usize::from(self.seats), self.house_rules)
     }
 
-    /// Whether everybody sees every hand (Q-12.4).
+    /// Whether every seat sees every hand (Q-12.4).
     pub(super) const fn hands_are_open(&self) -> bool {
         self.house_rules.has(HouseRule::OpenHands)
     }
@@ -89,7 +89,7 @@ impl State {
         self.all_seats().find(|seat| self.courts[seat.index()].has(queen))
     }
 
-    /// Whether a knight may fetch Cat to Dog, or Dog to Cat (Q-12.5).
+    /// Whether a knight may take Cat to Dog, or Dog to Cat (Q-12.5).
     pub(super) const fn may_fetch(&self) -> bool {
         self.house_rules.has(HouseRule::FetchCatOrDog)
     }
@@ -104,14 +104,14 @@ impl State {
             .map(|queen| Queen::ALL[usize::from(queen)])
     }
 
-    /// The queen who sleeps in a bed, counted from 1; `None` for an open bed, and for a number that is no
+    /// The queen that sleeps in a bed, counted from 1; `None` for an open bed, and for a number that is no
     /// bed.
     #[must_use]
     pub fn sleeper(&self, bed: u8) -> Option<Queen> {
         self.beds.sleeper(bed)
     }
 
-    /// The seat that decides now (Q-3.6), if the game still runs.
+    /// The seat that decides now (Q-3.6); `None` when the game is over.
     pub(super) fn decider(&self) -> Option<Seat> {
         match self.phase {
             Phase::Turn => Some(self.turn),
@@ -121,7 +121,7 @@ impl State {
         }
     }
 
-    /// The card that would stop the open attack.
+    /// The card that would stop the pending attack.
     pub(super) fn expected_answer(&self) -> Option<Face> {
         match self.phase {
             Phase::Attack { card, .. } => Some(card.stopped_by()),
@@ -129,12 +129,12 @@ impl State {
         }
     }
 
-    /// The seat that a Jester's number ends on, counted from the active one (Q-6.6).
+    /// The seat on which the count for a jester's number ends; the active seat counts as 1 (Q-6.6).
     pub(super) fn counted(&self, number: u8) -> Seat {
         self.turn.left_by(usize::from(number) - 1, usize::from(self.seats))
     }
 
-    /// The question that is open, if any.
+    /// The open question, if any.
     ///
     /// ```
     /// # use rouse_rules::{Queen, Seat, prelude::*, queens::{Attack, Pending, State}};

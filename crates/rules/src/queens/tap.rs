@@ -1,4 +1,4 @@
-//! Taps: what lights up, which action a set of taps means, and which taps mean an action.
+//! Taps: which targets are offered, which action a set of taps means, and which taps mean an action.
 
 use super::{
     action::{Action, Attack},
@@ -14,7 +14,7 @@ use crate::{
     taps::{Offers, Pick, Taps, Target},
 };
 
-/// A set of taps, sorted by what was tapped.
+/// A set of taps, sorted by kind of target.
 #[derive(Default)]
 struct Tapped {
     cards: u8,
@@ -23,7 +23,7 @@ struct Tapped {
     back: Option<Queen>,
     bed: Option<u8>,
     rest: Option<Target>,
-    /// Whether a target that a move has once was tapped twice.
+    /// Whether the set holds two targets of a kind of which a move has only one.
     muddled: bool,
 }
 
@@ -52,7 +52,7 @@ impl Tapped {
 }
 
 impl Tap for State {
-    /// Both answers to an attack always light up.
+    /// Both answers to an attack are always offered.
     fn offers(&self, seat: Seat) -> Offers {
         if self.decider() != Some(seat) {
             return Offers::default();
@@ -107,7 +107,7 @@ impl Tap for State {
 }
 
 impl State {
-    /// The action that the taps mean, possible or not.
+    /// The action that the taps mean, whether it is legal or not.
     fn action_of(&self, seat: Seat, tapped: &Tapped) -> Result<Action, Refusal> {
         let Tapped { cards, queen, bed, rest, back, .. } = *tapped;
         if back.is_some() && (cards.count_ones() != 1 || rest.is_some()) {
@@ -130,7 +130,7 @@ impl State {
         Ok(Action::Stop { card })
     }
 
-    /// Cards and the big button: a jester, a pair or an equation.
+    /// Cards with the big button: a jester, a pair or an equation.
     fn confirmed(&self, seat: Seat, tapped: &Tapped) -> Result<Action, Refusal> {
         let Some(card) = tapped.one_card() else {
             return Ok(Action::Discard { cards: tapped.cards });
@@ -144,8 +144,8 @@ impl State {
         }
     }
 
-    /// A tap on a dragon or a wand plays nothing: such a card only answers an attack, and the answer
-    /// is a button.
+    /// Refuses a tap on a dragon or a wand: such a card only answers an attack, and the answer is a
+    /// button.
     fn only_answers(&self, seat: Seat, face: Face) -> Result<Action, Refusal> {
         self.judge(seat, Intent::Stop(face))?;
         Err(Refusal::NotAMove)
@@ -155,14 +155,15 @@ impl State {
         self.targets(Attack::Potion).next().is_none()
     }
 
-    /// Why there is no target: no other seat has an awake queen, or only the one who is safe.
+    /// Why there is no target: no other seat has an awake queen, or only Strawberry, who is safe (Q-5.5,
+    ///
     fn why_nobody(&self) -> Refusal {
         let queen = Queen::Strawberry;
         let safe = self.owner(queen).is_some_and(|owner| owner != self.turn);
         if safe { Refusal::StrawberryIsSafe { queen } } else { Refusal::NeedAwakeQueen }
     }
 
-    /// One card and what it is aimed at.
+    /// One card with its target.
     fn aimed(&self, seat: Seat, tapped: &Tapped) -> Result<Action, Refusal> {
         let card = tapped.one_card().ok_or(Refusal::NotAMove)?;
         let face = self.hands[seat.index()].at(card).ok_or(Refusal::NoSuchCard)?;
@@ -173,7 +174,7 @@ impl State {
             (Kind::Potion, Some(queen), Some(bed)) => Ok(Action::Potion { card, queen, bed }),
             (Kind::Dragon | Kind::Wand, ..) => self.only_answers(seat, face),
             (Kind::Potion, Some(queen), None) => {
-                // A potion without a bed: reports what is wrong with the queen, if anything is.
+                // For a potion without a bed, reports what is wrong with the queen, if anything.
                 let bed = self.beds.open().next();
                 self.judge(seat, Intent::Attack { card: Attack::Potion, queen, bed, back: None })?;
                 Err(Refusal::NotAMove)
@@ -182,7 +183,8 @@ impl State {
         }
     }
 
-    /// All numbers light up. The judge says whether they fit; the interface does not give the sum away.
+    /// Offers all numbers. The judge decides whether they fit, so that the interface does not give the sum
+    /// away.
     fn number_pick(&self, seat: Seat) -> Option<Pick> {
         if self.phase != Phase::Turn {
             return None;

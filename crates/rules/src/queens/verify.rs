@@ -1,4 +1,4 @@
-//! What tests check in a state: the `expect` of a scenario (`notation.md` section 4), and the invariants.
+//! Checks of a state for tests: the `expect` of a scenario (`notation.md` section 4), and the invariants.
 
 use super::{
     action::Attack,
@@ -39,7 +39,7 @@ impl Verify for State {
         }
     }
 
-    /// Written for tests: slow and obvious.
+    /// For tests: slow and obvious.
     fn invariant_violations(&self) -> Vec<String> {
         let mut broken = Vec::new();
         let mut must = |holds: bool, what: &str| {
@@ -96,8 +96,8 @@ impl State {
         self.all_seats().all(|seat| {
             let cards = usize::from(self.hands[seat.index()].len());
             let just_played = seat == self.turn && self.phase != Phase::Turn;
-            // The active seat holds four cards from playing a card until its refill, and at the end if it
-            // wins by that card.
+            // The active seat holds four cards from playing one until its refill, and at the end if that card
+            // wins.
             cards == HAND || (just_played && cards == HAND - 1)
         })
     }

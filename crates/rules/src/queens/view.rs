@@ -12,15 +12,15 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The table as one viewer may see it. There is no place in it where the face of a sleeping queen could
-/// stand while the game runs, and none for that of a foreign hand but where hands are open.
+/// The table as one viewer may see it. While the game runs it has no field for the face of a sleeping queen,
+/// and fields for another seat's hand only with open hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "QueensView"))]
 pub struct View {
     /// Every seat, in order.
     pub seats: Vec<SeatView>,
-    /// For each bed from bed 1 on: whether somebody sleeps there.
+    /// For each bed, from bed 1 on: whether a queen sleeps in it.
     pub beds: Vec<bool>,
     /// Cards in the draw pile.
     pub draw: u8,
@@ -29,39 +29,39 @@ pub struct View {
     /// The top card of the discard pile.
     #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
     pub top: Option<Face>,
-    /// What wins at this table.
+    /// The winning threshold at this table.
     pub goal: Goal,
     /// The house rules of this table.
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::house_rule::HouseRule>"))]
     pub house_rules: HouseRules,
-    /// Every hand by seat and place, where hands are open.
+    /// Every hand by seat and place; only with open hands.
     #[cfg_attr(feature = "ts", ts(type = "(Face | null)[][] | null"))]
     pub hands: Option<Vec<[Option<Face>; 5]>>,
     /// The seat whose turn it is.
     pub turn: Seat,
-    /// The seat that decides now; none when the game is over.
+    /// The seat that decides now; null when the game is over.
     pub to_act: Option<Seat>,
-    /// The question that is open, if any.
+    /// The open question, if any.
     pub pending: Option<Pending>,
-    /// How the game ended.
+    /// The outcome; null while the game runs.
     pub outcome: Option<OutcomeView>,
-    /// What only this viewer's seat sees.
+    /// What only this viewer's seat sees; null for the public.
     pub own: Option<Own>,
-    /// Every card, once the game is over.
+    /// Every card; only when the game is over.
     pub all: Option<Everything>,
 }
 
-/// What everybody sees of a seat.
+/// What every viewer sees of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "QueensSeat"))]
 pub struct SeatView {
-    /// Cards in the hand.
+    /// The number of cards in the hand.
     pub hand: u8,
-    /// The awake queens, in the order in which they came.
+    /// The awake queens, in order of arrival.
     #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
     pub court: Vec<Queen>,
-    /// Their points.
+    /// The sum of their points.
     pub points: u8,
 }
 
@@ -79,12 +79,12 @@ pub enum Pending {
         by: Seat,
         /// The attacked seat.
         on: Seat,
-        /// The queen in question.
+        /// The attacked queen.
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
-        /// The open bed that a potion sends her to.
+        /// The open bed in which a potion puts her.
         bed: Option<u8>,
-        /// Of Cat and Dog, the one who goes back to bed; else not sent.
+        /// The queen of Cat and Dog that goes back to bed; otherwise not sent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, type = "Face"))]
         back: Option<Queen>,
@@ -93,27 +93,27 @@ pub enum Pending {
     Wake {
         /// The seat that chooses the bed.
         seat: Seat,
-        /// What gave it this choice.
+        /// What allows it to wake a queen.
         cause: WakeCause,
     },
 }
 
-/// What only the own seat sees.
+/// What only the viewer's own seat sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "QueensOwn"))]
 pub struct Own {
     /// The seat.
     pub seat: Seat,
-    /// Five places; a place is empty between playing a card and drawing a new one.
+    /// The five places; a place is null between playing a card and drawing a new one.
     #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
     pub hand: [Option<Face>; 5],
-    /// 1 when the open attack could be stopped from this hand, otherwise 0: a digit, so that both
-    /// have the same length.
+    /// 1 if this hand can stop the pending attack, otherwise 0: a digit, so that both messages have the same
+    /// length.
     pub can_send: u8,
 }
 
-/// Every card, once the game is over.
+/// Every card; sent only when the game is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "QueensEverything"))]

@@ -1,8 +1,8 @@
-//! What a seat does.
+//! The actions of a seat.
 
 use crate::seat::Seat;
 
-/// One decision of the active seat, in full. Places count from 0, slots from 1. A sleeping queen is always
+/// One complete decision of the active seat. Places count from 0, slots from 1. A sleeping queen is always
 /// named by her place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
@@ -14,7 +14,7 @@ pub enum Action {
     Keep,
     /// Wakes one queen of the seat after a dragon.
     Wake {
-        /// Her place in the own realm.
+        /// Her place in the seat's own realm.
         place: u8,
     },
     /// Wakes no queen, swaps nothing, or declines a gnome.
@@ -26,7 +26,7 @@ pub enum Action {
     },
     /// Takes a face-down companion.
     Take {
-        /// Its slot.
+        /// Its slot, counted from 1.
         slot: u8,
     },
     /// Takes a card out of another realm.
@@ -38,19 +38,19 @@ pub enum Action {
     },
     /// Takes a queen out of the discard pile.
     Recover {
-        /// Her depth; the top card lies at 0.
+        /// Her depth in the pile; 0 is the top card.
         depth: u8,
     },
     /// Swaps the knights of two seats.
     SwapKnights {
-        /// The one with the lower number.
+        /// The seat with the lower number.
         one: Seat,
-        /// The other.
+        /// The other seat.
         other: Seat,
     },
     /// Swaps a realm card for another seat's.
     Trade {
-        /// The place of the own card.
+        /// The place of the seat's own card.
         mine: u8,
         /// The other seat.
         with: Seat,
@@ -59,7 +59,7 @@ pub enum Action {
     },
     /// Swaps a companion for another seat's.
     TradeCompanion {
-        /// The place of the own companion.
+        /// The place of the seat's own companion.
         mine: u8,
         /// The other seat.
         with: Seat,
@@ -68,10 +68,10 @@ pub enum Action {
     },
     /// Discards an equation.
     Equation {
-        /// Bit `n` stands for the card at place `n` of the own realm.
+        /// Bit `n` stands for the card at place `n` of the seat's own realm.
         cards: u32,
     },
-    /// Discards two equal numbers and wakes all own queens.
+    /// Discards two equal numbers and wakes all queens of the seat.
     Pair {
         /// The place of the first.
         one: u8,
@@ -82,19 +82,19 @@ pub enum Action {
     Book {
         /// The book's place.
         book: u8,
-        /// The number's depth; the top card lies at 0.
+        /// The number's depth in the pile; 0 is the top card.
         depth: u8,
     },
     /// Rescues a king.
     Rescue {
         /// The queen's place.
         queen: u8,
-        /// The companion's place beside the own realm.
+        /// The companion's place beside the seat's own realm.
         companion: u8,
         /// The king, by his place in the middle, 0 to 9.
         king: u8,
     },
-    /// Ends the actions, or the discards where fewer cards may be kept.
+    /// Ends the actions, or the discards under the house rule of keeping fewer cards.
     Done,
     /// Discards one realm card.
     Discard {
@@ -103,8 +103,7 @@ pub enum Action {
     },
 }
 
-/// The kind of a decision, without its details. The kind is enough to say whether the decision comes at the
-/// right time.
+/// The kind of a decision, without its details: enough to check whether the decision comes at the right time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ActionKind {
     Roll,

@@ -1,4 +1,4 @@
-//! What the four actions do.
+//! The effects of the four actions.
 
 use super::{
     event::Event,
@@ -20,8 +20,7 @@ use crate::{
 };
 
 impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
-    /// Discards cards of the active seat's realm in ascending order, so that the largest lies on top
-    ///
+    /// Discards cards of the active seat's realm in ascending order, the largest on top.
     fn discard_numbers(&mut self, cards: u32) -> Discarded {
         let mut discarded = Discarded { cards: [(Face::BOOK, 0); REALM], count: 0 };
         let own = self.state.own();
@@ -88,7 +87,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// Lays a companion into the lowest empty slot.
+    /// Puts a companion into the lowest empty slot. Returns the slot, counted from 1.
     fn give_back(&mut self, companion: Slot) -> u8 {
         let free = self.state.grid.iter().position(|&slot| slot == Slot::Empty);
         let place = free.unwrap_or_default();
@@ -97,7 +96,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
     }
 }
 
-/// Numbers that were discarded, in ascending order, with the places that they left.
+/// Discarded number cards in ascending order, with their former places.
 struct Discarded {
     cards: [(Face, u8); REALM],
     count: usize,
@@ -112,7 +111,7 @@ impl Discarded {
         self.cards[..self.count].iter().map(|&(_, place)| place)
     }
 
-    /// The event of their discard.
+    /// The event for the discard of an equation.
     fn equation(&self, seat: Seat, read: fn(&[u8]) -> Option<Reading>) -> Event {
         let mut numbers = [0; REALM];
         self.faces().zip(&mut numbers).for_each(|(face, number)| *number = face.as_number().unwrap_or(0));

@@ -1,13 +1,13 @@
-//! The cards of the main deck and the numbers of the rulebook.
+//! The cards of the main deck, and the limits that the rulebook sets.
 
 use crate::cards::{Face, Kind, Queen, laid_out};
 
-/// Cards in the main deck.
+/// The number of cards in the main deck.
 pub const DECK: usize = 72;
-/// Realm cards that may be kept at the end of a turn.
+/// The number of realm cards that a seat may keep at the end of a turn, without a knight's power.
 pub const LIMIT: u8 = 5;
 
-/// Kings needed to win at a table of `seats` seats.
+/// The number of kings that wins at a table of `seats` seats.
 #[must_use]
 pub const fn goal(seats: usize) -> u8 {
     match seats {
@@ -17,7 +17,7 @@ pub const fn goal(seats: usize) -> u8 {
     }
 }
 
-/// The faces of the main deck, and how many there are of each.
+/// The faces of the main deck, with the number of cards of each.
 pub const COUNTS: [(Face, usize); 26] = {
     let mut counts = [(Face::BOOK, 4); 26];
     let mut n = 0;
@@ -32,7 +32,7 @@ pub const COUNTS: [(Face, usize); 26] = {
     (counts[23], counts[24], counts[25]) = ((Face::GNOME, 6), (Face::WITCH, 5), (Face::WILLOW, 5));
     counts
 };
-/// The whole main deck in that order.
+/// The whole main deck, in the order of [`COUNTS`].
 pub const CARDS: [Face; DECK] = laid_out(&COUNTS);
 
 /// Whether a card is resolved when it is drawn.
@@ -41,7 +41,7 @@ pub const fn is_instant(face: Face) -> bool {
     matches!(face, Face::GNOME | Face::WITCH | Face::WILLOW)
 }
 
-/// Whether this game has such a card.
+/// Whether this face is a card of this game.
 #[must_use]
 pub const fn has(face: Face) -> bool {
     match face.kind() {

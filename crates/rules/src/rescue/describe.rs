@@ -1,4 +1,4 @@
-//! From a state to plain data and back (`notation.md` section 3).
+//! Converts a state to plain data and back (`notation.md` section 3).
 
 use super::{
     grid::{SLOTS, Slot},
@@ -20,7 +20,7 @@ impl Describe for State {
         read(position)
     }
 
-    /// Only a running game can be read back.
+    /// Only the position of a running game can be read back.
     fn position(&self) -> Position {
         let seats = || self.all_seats().map(Seat::index);
         Position {
@@ -49,7 +49,7 @@ impl Describe for State {
 impl State {
     fn as_question(&self) -> Option<PendingQuestion> {
         let seat = self.turn.0;
-        // The place is written only where the face alone would mean another card.
+        // The place is written only when the face alone would mean another card.
         let place = self.open_instant().and_then(|place| {
             let face = self.drawn.at(place)?;
             (self.drawn.find(|other| other == face) != Some(place)).then_some(place + 1)

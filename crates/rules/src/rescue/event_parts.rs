@@ -1,4 +1,4 @@
-//! What an event of several parts is made of.
+//! The parts of composite events.
 
 use crate::{cards::Face, seat::Seat};
 use serde::{Deserialize, Serialize};
@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RescueSide"))]
 pub struct Side {
-    /// Whose card it was.
+    /// The seat that had the card.
     pub seat: Seat,
-    /// The place that it left, where the other card lies now; a log keeps none.
+    /// The card's former place, where the other card lies now; null in a log.
     pub place: Option<u8>,
-    /// The card; none for a sleeping queen.
+    /// The card; null for a sleeping queen.
     #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
     pub face: Option<Face>,
 }
@@ -28,13 +28,13 @@ pub struct Passed {
     pub protected: bool,
 }
 
-/// What a card of an equation counts.
+/// The changed value of a card in an equation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RescueCounts"))]
 pub struct Counts {
-    /// Which of the faces, from 0.
+    /// The index of the face (zero-based).
     pub face: u8,
-    /// What it counts, 0 to 11.
+    /// Its value, 0 to 11.
     pub as_number: u8,
 }

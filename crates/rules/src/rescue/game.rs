@@ -1,4 +1,4 @@
-//! How a game begins, and which seat decides next.
+//! How a game starts, and which seat decides next.
 
 use super::{
     action::Action,
@@ -88,7 +88,7 @@ impl Game for State {
     }
 }
 
-/// Deals one knight to each seat. With two seats the knight that stops witches is taken out first.
+/// Deals one knight to each seat. With two seats the knight against witches is taken out first.
 fn deal_knights(seats: usize, chance: &mut impl Chance) -> Row<Knight, MAX_SEATS> {
     let stays = |knight: &Knight| seats > 2 || knight.entry().power != Power::NoWitches;
     let mut knights: Row<Face, { Knight::COUNT }> = Knight::all().filter(stays).map(Face::from).collect();

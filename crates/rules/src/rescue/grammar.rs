@@ -7,7 +7,7 @@ use crate::{
     taps::MAX_TAPS,
 };
 
-/// A move as it stands in the text.
+/// A parsed move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Phrase {
     Roll,
@@ -26,7 +26,7 @@ pub(super) enum Phrase {
         with: Seat,
         theirs: Card,
     },
-    /// The cards, and by how much the text says that each counts more or less.
+    /// The cards, each with the amount by which the text says it counts more or less (-1, 0 or 1).
     Equation(Vec<(Card, i8)>),
     Pair(Card),
     Book(Face),
@@ -38,11 +38,11 @@ pub(super) enum Phrase {
     Discard(Card),
 }
 
-/// A card as the text names it.
+/// A card as named in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Card {
     Named(Face),
-    /// `@3`: a place in a realm, here counted from 0.
+    /// `@3`: a place in a realm; zero-based here, counted from 1 in the text.
     At(u8),
 }
 
@@ -57,13 +57,13 @@ fn card(word: &str) -> Option<Card> {
     }
 }
 
-/// A number from 1 to `most`, without a sign or leading zeros.
+/// Parses a number from 1 to `most`, without a sign or leading zeros.
 fn counted(word: &str, most: usize) -> Option<u8> {
     let plain = !word.starts_with(['0', '+']);
     word.parse().ok().filter(|&number: &u8| plain && (1..=most).contains(&usize::from(number)))
 }
 
-/// A card of an equation: `7`, `7-1`, `7+1`.
+/// Parses a card of an equation: `7`, `7-1`, `7+1`.
 fn summand(word: &str) -> Option<(Card, i8)> {
     let (word, more) = match word.strip_suffix("-1") {
         Some(word) => (word, -1),
@@ -73,7 +73,7 @@ fn summand(word: &str) -> Option<(Card, i8)> {
 }
 
 impl State {
-    /// Parses a text. A text that names a seat which this table does not have is no move.
+    /// Parses a text. `None` also if it names a seat that does not exist.
     pub(super) fn parse(&self, text: &str) -> Option<Phrase> {
         let lower = text.to_lowercase();
         let words: Vec<&str> = lower.split_whitespace().collect();
@@ -110,7 +110,7 @@ impl State {
         })
     }
 
-    /// The place of a card in a realm; of several equal cards the first.
+    /// The place of a card in a seat's realm; the first of several equal cards.
     pub(super) fn place_of(&self, seat: Seat, card: Card) -> Option<u8> {
         match card {
             Card::Named(face) => self.realm(seat).find(|card| card.face == face),

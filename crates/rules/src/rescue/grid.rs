@@ -1,8 +1,8 @@
-//! The companions in the middle.
+//! The grid of companions in the middle of the table.
 
 use crate::cards::rescue::Companion;
 
-/// Slots for companions in the middle.
+/// The number of slots for companions.
 pub(super) const SLOTS: usize = 10;
 
 /// A slot of the grid.
@@ -11,6 +11,6 @@ pub(super) enum Slot {
     Empty,
     /// Face down: no seat knows which companion it is.
     Down(Companion),
-    /// Given back after a rescue; it cannot be taken.
+    /// Face up, given back after a rescue; it cannot be taken.
     Up(Companion),
 }

@@ -1,4 +1,4 @@
-//! Another state that a viewer cannot tell from the true one.
+//! Deals another state that a viewer cannot tell from the true one.
 
 use super::{
     deck::{COUNTS, DECK},
@@ -26,9 +26,9 @@ impl Imagine for State {
         memory.learn(event);
     }
 
-    /// Deals everything anew that the owner of `view` may not know and that `memory` does not tell:
-    /// the sleeping queens of other realms, the draw pile, and the places of the face-down companions. What
-    /// the memory tells against the view is ignored.
+    /// Deals everything at random that the owner of `view` may not know and that `memory` does not
+    /// tell: the sleeping queens of other realms, the draw pile, and the places of the face-down companions.
+    /// Memories that contradict the view are ignored.
     fn determinize(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
         let mut hidden = hidden_cards(view);
         let mut realms = open_realms(view);
@@ -39,7 +39,7 @@ impl Imagine for State {
         let unknown =
             realms.iter_mut().flat_map(Row::iter_mut).filter(|card| card.asleep && card.queen().is_none());
         for card in unknown {
-            // The cards are shuffled, so this may be any queen.
+            // The cards are shuffled, so the first queen found is a random one.
             let queen = cards[..count].iter().position(|face| matches!(face.kind(), Kind::Queen(_)));
             let Some(place) = queen else { continue };
             card.face = cards[place];
@@ -63,7 +63,7 @@ impl Imagine for State {
     }
 }
 
-/// The cards of the deck that the view does not show.
+/// The cards of the main deck that the view does not show.
 fn hidden_cards(view: &View) -> Tally {
     let mut hidden = Tally::of(&COUNTS);
     let open = view.seats.iter().flat_map(|seat| seat.realm.iter().flatten());
@@ -73,7 +73,7 @@ fn hidden_cards(view: &View) -> Tally {
     hidden
 }
 
-/// The realms as they lie, with a placeholder for each sleeping queen.
+/// The realms as the view shows them, with a placeholder for each sleeping queen.
 fn open_realms(view: &View) -> [Row<RealmCard, REALM>; MAX_SEATS] {
     let card = |open: &Option<Face>| RealmCard { face: open.unwrap_or(Face::BOOK), asleep: open.is_none() };
     std::array::from_fn(|seat| {
@@ -81,7 +81,7 @@ fn open_realms(view: &View) -> [Row<RealmCard, REALM>; MAX_SEATS] {
     })
 }
 
-/// Names the sleeping queens that the view or the memory tells.
+/// Replaces the placeholders of the sleeping queens that the view or the memory knows.
 fn known_sleepers(
     view: &View,
     memory: &Memory,

@@ -1,4 +1,4 @@
-//! What the instants do. Each goes to the top of the discard pile when it is done.
+//! The effects of the instants. Each goes on top of the discard pile when it is resolved.
 
 use super::{
     event::Event,
@@ -21,7 +21,7 @@ use crate::{
 };
 
 impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
-    /// A drawn instant begins.
+    /// Starts to resolve a drawn instant.
     pub(super) fn resolve(&mut self, place: u8) {
         let Some(face) = self.state.drawn.at(place) else { return };
         self.tell(|seat| Event::Began { seat, face, place: Some(place) });
@@ -33,7 +33,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// An instant is done.
+    /// Moves a resolved instant to the discard pile; `idle` says that it had no effect.
     pub(super) fn resolved(&mut self, place: u8, idle: bool) {
         let Some(face) = self.state.drawn.take(place) else { return };
         self.state.piles.put(face);
@@ -41,7 +41,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.next_instant();
     }
 
-    /// The open instant has had its effect.
+    /// Ends the open instant after its effect.
     fn effect_done(&mut self) {
         if let Some(place) = self.state.open_instant() {
             self.resolved(place, false);
@@ -50,7 +50,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
 
     // ── Wild Gnome ──
 
-    /// A knight that draws more has no effect here.
+    /// Rolls the die for a gnome. The knight that draws more has no effect here.
     pub(super) fn gnome_rolls(&mut self, place: u8, again: bool) {
         let die = self.chance.roll(&DIE);
         self.tell(|seat| Event::Rolled { seat, die, again, gnome: true });
@@ -96,7 +96,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.tell(|_| Event::TurnedOver { slots, companions: shuffled });
     }
 
-    /// A companion is turned up and laid beside the realm: for a gnome or for an equation.
+    /// Turns up a companion and puts it beside the realm, for a gnome or for an equation.
     pub(super) fn take(&mut self, slot: u8) {
         let Some(Slot::Down(companion)) = self.state.slot(slot) else { return };
         self.state.grid[usize::from(slot) - 1] = Slot::Empty;
@@ -108,7 +108,8 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// A taken card goes to the end of the realm, a sleeping queen stays asleep.
+    /// Moves a card from another realm to the end of the active seat's; a sleeping queen stays asleep (R-5.7,
+    ///
     pub(super) fn steal(&mut self, from: Seat, place: u8) {
         let Some(card) = self.state.realms[from.index()].take(place) else { return };
         self.state.own_mut().push(card);
@@ -116,7 +117,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.effect_done();
     }
 
-    /// She joins the realm at once, awake.
+    /// Moves a queen from the discard pile to the realm at once, awake.
     pub(super) fn recover(&mut self, depth: u8) {
         let Some(queen) = self.state.piles.take(depth) else { return };
         self.state.own_mut().push(RealmCard::awake(queen));
@@ -124,7 +125,8 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.effect_done();
     }
 
-    /// Swaps two knights; no knight is passed on, no queen wakes, and there is no second roll.
+    /// Swaps two knights; unlike after a rolled dragon, no knight is passed on, no queen wakes, and there is
+    /// no second roll.
     pub(super) fn swap_knights(&mut self, one: Seat, other: Seat) {
         let knights = &mut self.state.knights;
         let (Some(first), Some(second)) = (knights.at(one.0), knights.at(other.0)) else { return };
@@ -136,7 +138,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
 
     // ── Switch Witch ──
 
-    /// Each card takes the place of the other; sleeping queens stay asleep.
+    /// Swaps two cards, each to the place of the other; sleeping queens stay asleep.
     pub(super) fn trade(&mut self, mine: u8, with: Seat, theirs: u8) {
         let realms = &mut self.state.realms;
         let (Some(given), Some(taken)) =
@@ -168,8 +170,8 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
 
     // ── Sleeping Willow ──
 
-    /// The wind strikes the active seat, or else the first seat to its left that has an awake queen and no
-    /// protection. It goes round once.
+    /// Puts the awake queens of one seat to sleep: the active seat, or else the first seat to its left that
+    /// has an awake queen and no protection. No seat is asked twice.
     fn willow(&mut self, place: u8) {
         let mut passed = Row::default();
         let seats = std::iter::once(self.seat).chain(self.state.others());

@@ -1,7 +1,7 @@
 //! Why a decision is not possible, in the order of `notation.md` section 5.
 //!
-//! A decision comes as an [`Action`], or as a text that may name cards which do not lie there. The checks are
-//! the same for both: first what the rules say about such cards, then whether they lie there.
+//! A decision comes as an [`Action`], or as a text that may name cards which are not in that place. The
+//! checks are the same for both: first the rules for such cards, then whether the cards are there.
 
 use super::{action::Action, deck, grid::Slot, realm_card::places, state::State};
 use crate::{
@@ -17,11 +17,11 @@ use crate::{
     taps::MAX_TAPS,
 };
 
-/// Something that a gnome or a witch might move.
+/// A thing that a text or taps ask a gnome or a witch to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Thing {
     RealmCard,
-    /// A card that has been drawn and is not in the realm yet.
+    /// A drawn card that is not in the realm yet.
     Drawn,
     Companion,
     King,
@@ -72,12 +72,12 @@ impl Judge for State {
 }
 
 impl State {
-    /// The companion at a place beside a seat's realm.
+    /// The companion at a place beside a seat's realm; `None` beyond the last.
     pub(super) fn beside(&self, seat: Seat, place: u8) -> Option<Companion> {
         self.companions.get(seat.index())?.at(place)
     }
 
-    /// The card at a depth of the discard pile.
+    /// The card at a depth of the discard pile; 0 is the top card.
     pub(super) fn in_pile(&self, depth: u8) -> Option<Face> {
         self.piles.discard().nth(usize::from(depth))
     }
@@ -101,7 +101,7 @@ impl State {
     }
 
     /// A gnome never takes from the seat's own realm, and never a companion or a king. No knight
-    /// protects from it. This is checked even when no such card lies there.
+    /// protects against it. Checked even when there is no such card.
     pub(super) fn judge_steal(&self, from: Seat, what: Thing) -> Result<(), Refusal> {
         match what {
             _ if from == self.turn => Err(Refusal::OwnRealm),
@@ -144,7 +144,7 @@ impl State {
         (cards(self.turn) && cards(with)) || (companions(self.turn) && companions(with))
     }
 
-    /// Whether a gnome's roll has anything to do.
+    /// Whether a gnome's roll has any possible effect.
     pub(super) fn gnome_can(&self, rolled: DieFace) -> bool {
         match rolled {
             DieFace::One => self.companion_left(),
@@ -154,14 +154,14 @@ impl State {
         }
     }
 
-    /// Whether a gnome's dragon leaves no choice: two seats can swap their knights in one way only.
+    /// Whether a gnome's dragon leaves no choice: two seats can swap their knights in only one way.
     pub(super) const fn swaps_by_itself(&self) -> bool {
         self.seats == 2 && !self.may_decline_gnome()
     }
 
     // ── step 4 ──
 
-    /// How the active seat may read these numbers.
+    /// How these numbers form an equation for the active seat; `None` if they do not.
     pub fn reading_of(&self, numbers: impl Iterator<Item = u8>) -> Option<Reading> {
         let mut list = [0; MAX_TAPS];
         let count = numbers.zip(&mut list).map(|(number, place)| *place = number).count();
@@ -177,8 +177,8 @@ impl State {
         there(count == cards.count_ones() as usize)
     }
 
-    /// Checks cards for an equation, as far as they are known, with the amount by which each counts more or
-    /// less.
+    /// Checks the cards of an equation as far as their faces are known. `said` holds for each card the amount
+    /// by which the text says that it counts more or less.
     pub(super) fn judge_equation(&self, faces: &[Option<Face>], said: &[i8]) -> Result<(), Refusal> {
         if faces.len() < 3 {
             return Err(Refusal::NeedsThreeNumbers);
@@ -240,7 +240,7 @@ impl State {
         there(card.is_some_and(|card| card.is_awake_queen()) && companion.is_some() && king)
     }
 
-    /// A queen, whether she sleeps in the own realm, and a companion.
+    /// Checks a rescue: a queen, with true if she sleeps in the seat's own realm, and a companion.
     pub(super) fn judge_rescue(
         &self,
         queen: Option<(Queen, bool)>,
@@ -260,7 +260,7 @@ fn is_queen(face: Face) -> bool {
     face.as_queen().is_some()
 }
 
-/// That a card does not lie there is the last reason that is given.
+/// Refuses a card that is not in its place. This is always the last check.
 fn there(lies_there: bool) -> Result<(), Refusal> {
     if lies_there { Ok(()) } else { Err(Refusal::NoSuchCard) }
 }

@@ -1,4 +1,4 @@
-//! Lists every possible action.
+//! Lists every legal action.
 
 use super::{
     action::Action,
@@ -56,7 +56,7 @@ impl State {
         out.extend(self.face_down().map(|slot| Action::Take { slot }));
     }
 
-    /// The powers of a gnome. They are mandatory, unless a house rule allows to decline them
+    /// The powers of a gnome. They are mandatory, unless a house rule allows the seat to decline them
     ///
     fn gnome_actions(&self, rolled: DieFace, out: &mut impl Extend<Action>) {
         out.extend(self.may_decline_gnome().then_some(Action::Skip));
@@ -79,8 +79,8 @@ impl State {
         }
     }
 
-    /// The depths of the discard pile where such cards lie. The loop has no branch that depends on the cards,
-    /// for speed.
+    /// The depths in the discard pile of the cards that pass the test. For speed, the loop has no branch that
+    /// depends on the cards.
     fn depths(&self, wanted: impl Fn(Face) -> bool) -> impl Iterator<Item = u8> + Clone {
         let (mut depths, mut count) = ([0; DECK], 0);
         for (depth, face) in (0..).zip(self.piles.discard()) {
@@ -102,7 +102,7 @@ impl State {
         }
     }
 
-    /// The four actions, and the end of them.
+    /// The four actions, and their end.
     fn actions(&self, out: &mut impl Extend<Action>) {
         let own = self.own();
         if self.companion_left() {

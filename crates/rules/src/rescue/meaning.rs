@@ -1,4 +1,4 @@
-//! From the words of a text to the action that is meant (`notation.md` section 2).
+//! Converts a parsed text to the action that it means (`notation.md` section 2).
 
 use super::{
     action::Action,
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl State {
-    /// The action that the words of a text mean.
+    /// The action that a parsed text means.
     pub(super) fn meant(&self, phrase: Phrase) -> Result<Action, Refusal> {
         let own = |card| self.place_of(self.turn, card).ok_or(Refusal::NoSuchCard);
         Ok(match phrase {
@@ -48,13 +48,13 @@ impl State {
         })
     }
 
-    /// The topmost card of the discard pile that fits is meant.
+    /// The depth of a face in the discard pile; of several equal cards the topmost.
     fn depth_of(&self, face: Face) -> Result<u8, Refusal> {
         let depth = self.piles.discard().position(|other| other == face);
         depth.map(|depth| depth as u8).ok_or(Refusal::NoSuchCard)
     }
 
-    /// What a witch or a gnome is asked to move.
+    /// The kind of thing that a witch or a gnome is asked to move.
     fn thing(&self, card: Card) -> Thing {
         let Card::Named(face) = card else { return Thing::RealmCard };
         match face.kind() {
@@ -86,7 +86,7 @@ impl State {
         })
     }
 
-    /// The card that is named, if every seat sees it.
+    /// The named card, if every seat sees it.
     fn open_face(&self, card: Card) -> Option<Face> {
         match card {
             Card::Named(face) => Some(face),
@@ -94,13 +94,13 @@ impl State {
         }
     }
 
-    /// Where several equal cards fit, the first is meant. A card that is named twice must be there twice.
+    /// If several equal cards match, takes the first. A card that is named twice must be in the realm twice.
     fn equation_of(&self, cards: &[(Card, i8)]) -> Result<Action, Refusal> {
         let faces: Vec<Option<Face>> = cards.iter().map(|&(card, _)| self.open_face(card)).collect();
         let said: Vec<i8> = cards.iter().map(|&(_, more)| more).collect();
         self.judge_equation(&faces, &said)?;
         let mut chosen = 0_u32;
-        // Cards that are named by their places come first, so that no name takes one of them.
+        // Resolves cards that are named by place first, so that no card named by face takes one of them.
         for by_place in [true, false] {
             for &(card, _) in cards.iter().filter(|(card, _)| matches!(card, Card::At(_)) == by_place) {
                 let fits = |(place, lying): &(u8, RealmCard)| match card {

@@ -1,4 +1,4 @@
-//! What a player can know beyond the view, from the events that it witnessed.
+//! What a seat can know beyond the view, from the events that it witnessed.
 
 use super::{
     event::{Cards, Event, Places},
@@ -11,16 +11,16 @@ use crate::{
     seat::{MAX_SEATS, Seat},
 };
 
-/// What the events have told of the sleeping queens. Every seat saw each queen before she fell
-/// asleep, and may follow her from place to place. A memory starts empty, and may forget.
+/// The known sleeping queens. Every seat saw each queen before she fell asleep, and may follow her
+/// from place to place. A memory starts empty, and may forget.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Memory {
-    /// For each place of each realm: who sleeps there, if that is known.
+    /// For each place of each realm: the queen that sleeps there, if known.
     realms: [Row<Option<Queen>, REALM>; MAX_SEATS],
 }
 
 impl Memory {
-    /// Adds what an event tells.
+    /// Adds the content of an event.
     pub(super) fn learn(&mut self, event: &Event) {
         match *event {
             Event::Laid { seat, faces } => faces.iter().for_each(|_| self.push(seat, None)),
@@ -49,7 +49,7 @@ impl Memory {
         }
     }
 
-    /// The queen who is known to sleep at a place of a realm.
+    /// The queen that is known to sleep at a place of a realm.
     #[must_use]
     pub fn sleeper(&self, seat: Seat, place: u8) -> Option<Queen> {
         self.realms.get(seat.index())?.at(place).flatten()
@@ -60,14 +60,14 @@ impl Memory {
         self.realms.iter().flat_map(Row::iter).flatten()
     }
 
-    /// Notes which queen sleeps at a place, or that it is unknown.
+    /// Records which queen sleeps at a place; `None` if unknown.
     pub fn note(&mut self, seat: Seat, place: u8, sleeper: Option<Queen>) {
         let Some(realm) = self.realms.get_mut(seat.index()) else { return };
         while realm.len() <= place && realm.push(None) {}
         realm.replace(place, sleeper);
     }
 
-    /// Forgets where a queen sleeps.
+    /// Forgets the place of a queen.
     pub fn forget(&mut self, queen: Queen) {
         let places = self.realms.iter_mut().flat_map(Row::iter_mut);
         places.filter(|place| **place == Some(queen)).for_each(|place| *place = None);

@@ -1,13 +1,13 @@
 //! Sleeping Queens 2: The Rescue! (2022).
 //!
-//! Reading order: `deck` (the cards), `state` with `realm_card` and `grid` (where they lie), `house` (what
-//! house rules change), `action` and `event` (what a seat does, what happened). Then one file for each trait
-//! of a game: `game` (the deal, and which seat decides), `judge` with `timing` (why a move is refused),
-//! `legal` (the possible moves), `play` with `transition`, `instants` and `actions` (their effects),
-//! `observe` with `view` (who may see what), `imagine` with `memory` (what can be known beyond a view, and
-//! another state that looks the same), `tap`, `notate` with `grammar` and `meaning`, `describe` with
-//! `position`, `read` and `reachable` (text and plain data), and `verify`. `fast` holds the fast code, each
-//! piece with a plain version of it. The values that only a box of the game can confirm stand in
+//! Reading order: `deck` (the cards), `state` with `realm_card` and `grid` (where the cards are), `house`
+//! (the effects of house rules), `action` and `event` (what a seat does, what happened). Then one file for
+//! each trait of a game: `game` (the deal, and which seat decides), `judge` with `timing` (why a move is
+//! refused), `legal` (the legal moves), `play` with `transition`, `instants` and `actions` (their effects),
+//! `observe` with `view` (what each viewer may see), `imagine` with `memory` (what can be known beyond a
+//! view, and another state that fits it), `tap`, `notate` with `grammar` and `meaning`, `describe` with
+//! `position`, `read` and `reachable` (text and plain data), and `verify`. `fast` holds optimised code, each
+//! piece with a plain version. The values that only a printed copy of the game can confirm are in
 //! `cards::rescue`.
 
 mod action;

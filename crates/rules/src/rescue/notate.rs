@@ -1,4 +1,4 @@
-//! From text to action and back (`notation.md` section 2).
+//! Converts text to actions and back (`notation.md` section 2).
 
 use super::{
     action::Action,
@@ -20,11 +20,11 @@ impl Notate for State {
         self.write_for(action, Viewer::Seat(self.turn))
     }
 
-    /// The text of an action in this state, as this viewer may read it. Her owner reads the name of a
-    /// sleeping queen, and other viewers read her place (`notation.md` section 2).
+    /// The text of an action in this state for this viewer. The owner of a sleeping queen reads her name,
+    /// other viewers read her place (`notation.md` section 2).
     ///
-    /// A text in which everything is known may name a sleeping queen of another realm. So a text from a
-    /// person must be one of those that [`Notate::write`] gives.
+    /// A text for a viewer that knows everything may name a sleeping queen of another realm. So a text that a
+    /// client sends must be one that [`Notate::write`] gives.
     fn write_for(&self, action: &Action, viewer: Viewer) -> String {
         let card = |seat, place| self.word_for(seat, place, viewer);
         let own = |place| card(self.turn, place);
@@ -66,7 +66,7 @@ impl Notate for State {
         Ok(action)
     }
 
-    /// Open cards are written by their names and sleeping queens by their places. A ±1 is left out.
+    /// Open cards are written by name, sleeping queens by place. A ±1 is left out.
     fn key(&self, text: &str) -> Result<String, Refusal> {
         let own = |card: Card| self.card_key(self.turn, card);
         Ok(match self.parse(text).ok_or(Refusal::NotAMove)? {
@@ -118,7 +118,7 @@ impl State {
         }
     }
 
-    /// In ascending order, with the ±1 that the red knight needs.
+    /// The numbers in ascending order, with the ±1 that the red knight needs.
     fn equation_text(&self, cards: u32) -> String {
         let mut numbers: Vec<u8> =
             places(cards).filter_map(|place| self.own().at(place)?.open()?.as_number()).collect();

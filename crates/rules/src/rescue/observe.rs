@@ -1,4 +1,4 @@
-//! What a viewer is told: each view is built for one viewer alone.
+//! What a viewer may see and witness: each view is built for one viewer alone.
 
 use super::{
     event::{Event, Places},
@@ -21,7 +21,7 @@ impl Observe for State {
     type View = View;
     type EventView = Event;
 
-    /// Whether a card is visible follows from the card, never from the phase.
+    /// The visibility of a card follows from the card, never from the phase.
     fn view(&self, viewer: Viewer) -> View {
         let outcome = match self.phase {
             Phase::Over { outcome } => Some(outcome),
@@ -54,8 +54,8 @@ impl Observe for State {
         *event
     }
 
-    /// An event reveals something when a seat sees a result of the die, a drawn card, an opened companion, a
-    /// queen who woke, or a sleeping queen who has a new owner or was turned up. The end shows everything
+    /// An event reveals something when a seat sees a result of the die, a drawn card, a turned-up companion,
+    /// a queen that woke, or a sleeping queen that changed owner or was turned up. The end reveals everything
     ///
     fn shows(event: &Event) -> Seen {
         let card = match event {
@@ -70,7 +70,7 @@ impl Observe for State {
         if card { Seen::Card } else { Seen::Nothing }
     }
 
-    /// A log keeps the names of queens, but nothing that ties a name to a place.
+    /// A log keeps the names of queens, but nothing that links a name to a place.
     fn remember(event: &Event) -> Option<Event> {
         let mut kept = *event;
         match &mut kept {
@@ -114,7 +114,7 @@ impl State {
         })
     }
 
-    /// The owner may peek at any time.
+    /// The owner of sleeping queens may look at them at any time.
     fn own_view(&self, viewer: Viewer) -> Option<Own> {
         let seat = self.all_seats().find(|&seat| viewer.is(seat))?;
         let sleeper = |card: RealmCard| card.queen().filter(|_| card.asleep);

@@ -1,4 +1,4 @@
-//! What a decision does: the turn with its steps. `instants` and `actions` hold the rest.
+//! The effects of a decision: the turn with its steps. `instants` and `actions` hold the rest.
 
 use super::{
     action::Action,
@@ -66,7 +66,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// Before anything else happens.
+    /// Whether the active seat may roll this result again, before anything else happens.
     pub(super) fn may_reroll(&self, die: DieFace, gnome: bool) -> bool {
         die == DieFace::One && self.state.has(self.seat, Power::RollAgain) && !self.state.one_stands(gnome)
     }
@@ -86,7 +86,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// knights first, then a queen may wake, then the next roll.
+    /// A dragon: first the knights are passed, then a queen may wake, then the seat rolls again.
     fn dragon(&mut self) {
         let (seats, knights) = (usize::from(self.state.seats), self.state.knights);
         let passed = self.state.all_seats().filter_map(|seat| knights.at(seat.left_by(seats - 1, seats).0));
@@ -97,7 +97,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.state.phase = if self.state.own_asleep() { Phase::DragonWake } else { Phase::Roll };
     }
 
-    /// Wakes the queens of the active seat who sleep at these places.
+    /// Wakes the active seat's queens at these places.
     pub(super) fn wake(&mut self, sleepers: u32) {
         self.state.own_mut().turn(sleepers, false);
         let own = *self.state.own();
@@ -118,7 +118,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// A seat draws one more if it holds the purple knight at the moment of drawing.
+    /// Draws cards; one more if the seat holds the purple knight when it draws.
     fn draw(&mut self, number: u8) {
         let more = self.state.has(self.seat, Power::DrawMore);
         let mut first = self.state.drawn.len();
@@ -137,7 +137,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.next_instant();
     }
 
-    /// The cards of the drawn row from this place on were drawn just now.
+    /// Emits the event for the cards of the drawn row from this place on.
     fn drew(&mut self, first: u8, more: bool) {
         let drawn = self.state.drawn;
         if drawn.len() > first {
@@ -147,8 +147,8 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
 
     // ── from step 2 to step 4 ──
 
-    /// The next instant is chosen after the one before is done; after the last one the
-    /// other cards are laid down.
+    /// After an instant, lets the seat choose the next; after the last one, lays down the other
+    /// cards.
     pub(super) fn next_instant(&mut self) {
         if self.state.drawn.iter().any(deck::is_instant) {
             self.state.phase = Phase::Instants;
@@ -157,7 +157,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// at the end of the realm, in the order drawn, queens awake.
+    /// to the end of the realm, in the order drawn, queens awake.
     fn lay_down(&mut self) {
         for place in 0..self.state.drawn.len() {
             if let Some(face) = self.state.drawn.at(place) {
@@ -173,7 +173,8 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
 
     // ── step 5, section 8 ──
 
-    /// The step exists only over the limit, or where fewer cards may be kept.
+    /// Ends the actions. The discard step exists only above the limit, or under the house rule
+    /// of keeping fewer cards.
     fn done(&mut self) {
         if self.state.phase != Phase::Discard && self.state.discards() {
             self.state.phase = Phase::Discard;
@@ -192,7 +193,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// The seat to the left is active.
+    /// Passes the turn to the left.
     fn next_turn(&mut self) {
         let seat = self.seat.next(usize::from(self.state.seats));
         self.state.turn = seat;

@@ -5,21 +5,21 @@ use crate::die::DieFace;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A position as it stands in a file. Cards are words; nothing is checked yet.
+/// A position as written in a file. Cards are words; nothing is checked yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
     /// `rescue`.
     pub game: String,
-    /// Seats, 2 to 5.
+    /// The number of seats, 2 to 5.
     pub players: u8,
-    /// The seat that decides now; seat 0 when missing.
+    /// The seat that decides now; seat 0 if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to_act: Option<u8>,
-    /// The seat whose turn it is: the same.
+    /// The seat whose turn it is: always the seat that decides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<u8>,
-    /// The step of the turn; follows from `pending` when missing, else it is the roll.
+    /// The step of the turn; if absent, derived from `pending`, or the roll.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<Step>,
     /// The knight of each seat.
@@ -33,10 +33,10 @@ pub struct Position {
     /// Rescued kings, by seat.
     #[serde(default)]
     pub kings: Vec<Vec<String>>,
-    /// Companions by slot; `null` is an empty slot.
+    /// Companions by slot, counted from 1; `null` is an empty slot.
     #[serde(default)]
     pub grid: BTreeMap<String, Option<String>>,
-    /// The drawn row.
+    /// The cards of the drawn row.
     #[serde(default)]
     pub drawn: Vec<String>,
     /// The draw pile, top card first.
@@ -51,53 +51,53 @@ pub struct Position {
     /// House rules that are on, by name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<String>,
-    /// An open question.
+    /// The open question, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pending: Option<PendingQuestion>,
 }
 
-/// An open question in a position, with the seat that decides. `place` says which of several equal
-/// instants is open, counted from 1 in the drawn row; the first of them when missing.
+/// An open question in a position, with the seat that decides. If the drawn row has several equal instants,
+/// `place` (counted from 1) says which of them is open; the first if absent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum PendingQuestion {
-    /// Roll a 1 again, or keep it?
+    /// Whether to roll a 1 again or keep it.
     Blue {
-        /// The seat.
+        /// The seat that decides.
         blue: u8,
         /// What the 1 was rolled for.
         rolled_for: RolledFor,
-        /// Which gnome.
+        /// The gnome's place in the drawn row, counted from 1.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<u8>,
     },
-    /// Wake a queen after a dragon?
+    /// Which queen to wake after a dragon, if any.
     DragonWake {
-        /// The seat.
+        /// The seat that decides.
         #[serde(rename = "dragon-wake")]
         dragon_wake: u8,
     },
-    /// What does the gnome take or swap?
+    /// What a gnome takes or swaps.
     Gnome {
-        /// What it rolled.
+        /// The result of its roll.
         gnome: DieFace,
-        /// The seat.
+        /// The seat that decides.
         seat: u8,
-        /// Which gnome.
+        /// The gnome's place in the drawn row, counted from 1.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<u8>,
     },
-    /// What does the witch swap?
+    /// What a witch swaps, if anything.
     Witch {
-        /// The seat.
+        /// The seat that decides.
         witch: u8,
-        /// Which witch.
+        /// The witch's place in the drawn row, counted from 1.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<u8>,
     },
-    /// Which companion for the equation?
+    /// Which companion to take for an equation.
     Take {
-        /// The seat.
+        /// The seat that decides.
         take: u8,
     },
 }
@@ -106,7 +106,7 @@ pub enum PendingQuestion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RolledFor {
-    /// Step 1.
+    /// The draw in step 1.
     Draw,
     /// A gnome.
     Gnome,

@@ -1,4 +1,4 @@
-//! Whether play can lead to a state that was read: how many cards lie where, and what is to be decided.
+//! Checks whether play can lead to a state that was read: the numbers of cards, and the pending decision.
 
 use super::{
     deck::{self, LIMIT},
@@ -13,15 +13,16 @@ use crate::{
     reader::Reader,
 };
 
-/// Refuses what no game can reach, and a game that is over.
+/// Refuses an unreachable state, and a game that is over.
 pub(super) fn check_reachable(reader: &mut Reader, position: &Position, state: &State) {
     check_sizes(reader, position, state);
     check_kings(reader, state);
     check_phase(reader, state);
 }
 
-/// The most cards of a realm: those that a seat keeps from its last turn, and those that the active
-/// seat draws in this turn. All sleeping queens may lie beside them where they do not count.
+/// Checks the sizes of realms: a realm has at most the cards that a seat keeps from its last turn,
+/// those that the active seat draws in this turn, and all sleeping queens if they do not count
+///
 fn check_sizes(reader: &mut Reader, position: &Position, state: &State) {
     let (sleepers, rules) = if state.house_rules.has(HouseRule::SleepersDoNotCount) {
         (QUEENS.len(), "R-4.5, R-8.1, R-14.3")
@@ -46,7 +47,7 @@ fn check_kings(reader: &mut Reader, state: &State) {
     }
 }
 
-/// What the phase needs: a drawn row that fits, and something to decide.
+/// Checks what the phase needs: a drawn row that fits, and something to decide.
 fn check_phase(reader: &mut Reader, state: &State) {
     if state.blue_used && !state.house_rules.has(HouseRule::BlueOnceATurn) {
         reader.refuse("blue_used: it counts only where blue rolls again once a turn (R-14.5)");
@@ -63,7 +64,7 @@ fn check_phase(reader: &mut Reader, state: &State) {
     }
 }
 
-/// Why the rules cannot ask this question here, if they cannot.
+/// Why the rules cannot ask the pending question here; `None` if they can.
 fn nothing_to_decide(state: &State) -> Option<&'static str> {
     Some(match state.phase {
         Phase::Discard if !state.discards() => "step: the realm is within the limit (R-8.3)",

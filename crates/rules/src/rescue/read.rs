@@ -1,4 +1,5 @@
-//! From a position to a state: where every card lies, and what is to be decided (`notation.md` section 3).
+//! Converts a position to a state: where each card is, and which decision comes next (`notation.md` section
+//! 3).
 
 use super::{
     deck,
@@ -125,7 +126,7 @@ impl PositionReader<'_> {
         lies_in_realms.then_some(card)
     }
 
-    /// What lies beside the realms.
+    /// Reads the cards beside the realms: companions, or rescued kings.
     fn beside<T: Copy, const N: usize>(
         &mut self,
         key: &str,
@@ -146,7 +147,7 @@ impl PositionReader<'_> {
         rows
     }
 
-    /// Cards of the main deck.
+    /// Reads a list of main-deck cards.
     fn list(&mut self, key: &str, words: &[String]) -> Vec<Face> {
         let mut faces = Vec::new();
         for word in words {
@@ -161,7 +162,7 @@ impl PositionReader<'_> {
         faces
     }
 
-    /// Unnamed companions lie face down in the free slots, the lowest first.
+    /// Puts companions that the position does not name face down into the free slots, the lowest first.
     fn grid(&mut self) -> [Slot; SLOTS] {
         let mut grid = [None; SLOTS];
         for (slot, word) in &self.position.grid {
@@ -247,7 +248,7 @@ impl PositionReader<'_> {
         }
     }
 
-    /// The place of the instant whose effect waits for a decision. It still lies in the drawn row.
+    /// The place in the drawn row of the instant whose effect waits for a decision.
     fn open_instant(&mut self, state: &State, face: Face, place: Option<u8>) -> u8 {
         let found = match place {
             Some(place) => place.checked_sub(1).filter(|&place| state.drawn.at(place) == Some(face)),

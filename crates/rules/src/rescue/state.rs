@@ -1,4 +1,4 @@
-//! Where every card lies, and what is to be decided.
+//! Where each card is, and which decision comes next.
 
 use super::{
     deck::{self, DECK, LIMIT},
@@ -21,43 +21,45 @@ use crate::{
     seat::{MAX_SEATS, Seat},
 };
 
-/// The most cards of the drawn row: three rolled, and one more (R-4.5).
+/// The maximum number of cards in the drawn row: three for the roll, and one more (R-4.5).
 pub(super) const DRAWN: usize = 4;
-/// The most kings that one seat can rescue (R-2.6).
+/// The maximum number of kings that one seat can rescue (R-2.6).
 pub(super) const RESCUED: usize = 4;
 
-/// A game at one moment: small, copied without heap, and never serialised.
+/// A game at one moment: small, cloned without heap, and never serialised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(super) seats: u8,
     pub(super) house_rules: HouseRules,
-    /// The active seat, the only one that ever decides (R-3.3).
+    /// The active seat, which takes every decision (R-3.3).
     pub(super) turn: Seat,
     pub(super) phase: Phase,
-    /// Whether the blue knight has rolled again in this turn, where that counts (R-14.5).
+    /// Whether the blue knight has already rolled again in this turn; used only with the house rule of
+    /// R-14.5.
     pub(super) blue_used: bool,
-    /// What the active seat has drawn and not yet resolved or laid down (R-4.7).
+    /// The cards that the active seat has drawn and not yet resolved or laid down (R-4.7).
     pub(super) drawn: Row<Face, DRAWN>,
     pub(super) realms: [Realm; MAX_SEATS],
     pub(super) companions: [Row<Companion, SLOTS>; MAX_SEATS],
     /// The rescued kings. The others lie in the middle.
     pub(super) kings: [Row<King, RESCUED>; MAX_SEATS],
-    /// One for each seat (R-9.1).
+    /// The knight of each seat (R-9.1).
     pub(super) knights: Row<Knight, MAX_SEATS>,
     pub(super) grid: [Slot; SLOTS],
     pub(super) piles: Piles<DECK>,
 }
 
-/// What is to be decided now, by the active seat.
+/// The next decision, always of the active seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// It rolls (R-4.1).
+    /// The seat rolls the die (R-4.1).
     Roll,
-    /// It has rolled a 1 and may roll again (R-4.4); for a gnome with its place in the drawn row.
+    /// The seat has rolled a 1 and may roll again (R-4.4). `gnome` is the place in the drawn row of the gnome
+    /// for which it rolled.
     Blue { gnome: Option<u8> },
-    /// A dragon may wake one of its queens (R-4.2).
+    /// The seat may wake one of its queens after a dragon (R-4.2).
     DragonWake,
-    /// It chooses the next instant (R-5.1).
+    /// The seat chooses the next instant (R-5.1).
     Instants,
     /// The gnome at this place of the drawn row takes or swaps something (R-5.4).
     Gnome { place: u8, rolled: DieFace },
@@ -65,16 +67,16 @@ pub(super) enum Phase {
     Witch { place: u8 },
     /// Any of the four actions, or the end of them (R-7.1).
     Actions,
-    /// It has made an equation and takes a companion (R-7.2).
+    /// The seat has made an equation and takes a companion (R-7.2).
     Take,
-    /// Its realm is over the limit (R-8.3).
+    /// The seat discards: its realm exceeds the limit (R-8.3), or it may keep fewer cards (R-14.4).
     Discard,
     /// The game has ended (R-11.1).
     Over { outcome: Outcome },
 }
 
 impl Phase {
-    /// Whether it belongs to step 2, before which nothing else is possible (R-3.2).
+    /// Whether the phase belongs to step 2, which comes before everything else (R-3.2).
     pub(super) const fn is_instants(self) -> bool {
         matches!(
             self,
@@ -84,21 +86,21 @@ impl Phase {
 }
 
 impl State {
-    /// The seats, in order.
+    /// All seats, in order.
     pub(super) fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
         Seat::all(usize::from(self.seats))
     }
 
-    /// The seats but the active one, from its left on.
+    /// All seats except the active one, from its left on.
     pub(super) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
         let (turn, seats) = (self.turn, usize::from(self.seats));
         (1..seats).map(move |steps| turn.left_by(steps, seats))
     }
 
-    /// The realm of a seat; an empty realm for a seat that the table does not have.
+    /// The realm of a seat; an empty realm for a seat that does not exist.
     ///
-    /// A state knows every card. A player gets a view, and calls this only on states that it imagines from
-    /// the view.
+    /// A state knows every card. A bot gets a view, and calls this only on states that it imagines from the
+    /// view.
     ///
     /// ```
     /// # use rouse_rules::{Face, Queen, Quick, Seat, Setup, prelude::*, rescue};
@@ -113,13 +115,13 @@ impl State {
         self.realms.get(seat.index()).map_or(&Row::EMPTY, |realm| realm)
     }
 
-    /// The companions beside a seat's realm, in order of arrival.
+    /// The companions beside a seat's realm, in order of arrival; empty for a seat that does not exist.
     #[must_use]
     pub fn companions(&self, seat: Seat) -> &Row<Companion, SLOTS> {
         self.companions.get(seat.index()).unwrap_or(&Row::EMPTY)
     }
 
-    /// How many kings a seat has rescued.
+    /// The number of kings that a seat has rescued.
     #[must_use]
     pub fn rescued(&self, seat: Seat) -> u8 {
         self.kings.get(seat.index()).map_or(0, Row::len)
@@ -136,7 +138,7 @@ impl State {
         self.piles.discard()
     }
 
-    /// The knight of a seat.
+    /// The knight of a seat; `None` for a seat that does not exist.
     #[must_use]
     pub fn knight(&self, seat: Seat) -> Option<Knight> {
         self.knights.at(seat.0)
@@ -158,7 +160,7 @@ impl State {
         self.knights.at(seat.0).is_some_and(|knight| knight.entry().power == power)
     }
 
-    /// How many realm cards a seat may keep (R-8.1).
+    /// The number of realm cards that a seat may keep (R-8.1).
     ///
     /// ```
     /// # use rouse_rules::{Quick, Seat, Setup, prelude::*, rescue};
@@ -173,7 +175,7 @@ impl State {
         LIMIT + u8::from(self.has(seat, Power::KeepMore))
     }
 
-    /// Kings needed to win, by the number of seats at the set-up (R-2.6).
+    /// The number of kings that wins, by the number of seats at the set-up (R-2.6).
     #[must_use]
     pub fn goal(&self) -> u8 {
         deck::goal(usize::from(self.seats))
@@ -184,7 +186,7 @@ impl State {
         self.own().asleep() != 0
     }
 
-    /// The kings in the middle: bit `n` stands for king `n`.
+    /// The kings in the middle as a set: bit `n` stands for king `n`.
     pub(super) fn middle(&self) -> u16 {
         // Bit 0 stands for empty places, so that the loop needs no branch for them.
         let bit = |king: &Option<King>| 1 << king.map_or(0, |king| king.index() + 1);
@@ -196,23 +198,23 @@ impl State {
         self.middle() & 1 << king.index() != 0
     }
 
-    /// A slot, counted from 1.
+    /// The slot with this number, counted from 1.
     pub(super) fn slot(&self, number: u8) -> Option<Slot> {
         self.grid.get(usize::from(number).checked_sub(1)?).copied()
     }
 
-    /// Numbers of the slots that can be taken (R-10.2).
+    /// The numbers of the slots that can be taken, counted from 1 (R-10.2).
     pub(super) fn face_down(&self) -> impl Iterator<Item = u8> + Clone + use<> {
         let down = |slot: &Slot| u16::from(matches!(slot, Slot::Down(_)));
         ones(self.grid.iter().rev().fold(0, |set, slot| set << 1 | down(slot))).map(|slot| slot + 1)
     }
 
-    /// Whether a companion lies in the grid, either way up (R-5.6, R-7.9).
+    /// Whether any companion is in the grid, face up or face down (R-5.6, R-7.9).
     pub(super) fn companion_left(&self) -> bool {
         self.grid.iter().any(|&slot| slot != Slot::Empty)
     }
 
-    /// The seat that decides now (R-3.3), if the game still runs.
+    /// The seat that decides now (R-3.3); `None` when the game is over.
     pub(super) fn decider(&self) -> Option<Seat> {
         match self.phase {
             Phase::Over { .. } => None,
@@ -220,7 +222,7 @@ impl State {
         }
     }
 
-    /// The open instant: its place in the drawn row, while its effect waits for a decision.
+    /// The place in the drawn row of the instant whose effect waits for a decision.
     pub(super) const fn open_instant(&self) -> Option<u8> {
         match self.phase {
             Phase::Gnome { place, .. } | Phase::Witch { place } | Phase::Blue { gnome: Some(place) } => {
@@ -243,7 +245,7 @@ impl State {
         }
     }
 
-    /// The question that is open, if any.
+    /// The open question, if any.
     #[must_use]
     pub fn pending(&self) -> Option<Pending> {
         Some(match self.phase {

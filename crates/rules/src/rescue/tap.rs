@@ -1,4 +1,4 @@
-//! Taps: what lights up, which action a set of taps means, and which taps mean an action.
+//! Taps: which targets are offered, which action a set of taps means, and which taps mean an action.
 
 use super::{
     action::{Action, ActionKind},
@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl Tap for State {
-    /// All of it follows from open facts.
+    /// The offers follow from open facts alone.
     fn offers(&self, seat: Seat) -> Offers {
         let mut actions = Vec::new();
         self.legal(seat, &mut actions);
@@ -63,7 +63,7 @@ impl Tap for State {
 }
 
 impl State {
-    /// The targets come in the order of [`Target`].
+    /// The action that the taps mean. `targets` must be in the order of [`Target`].
     fn action_of(&self, targets: &[Target]) -> Result<Action, Refusal> {
         let own = self.turn;
         Ok(match *targets {
@@ -100,7 +100,7 @@ impl State {
         })
     }
 
-    /// One realm card: what it means depends on what is to be decided.
+    /// The action for a tap on one realm card; it depends on the phase.
     fn one_card(&self, seat: Seat, place: u8) -> Action {
         match self.phase {
             Phase::DragonWake if seat == self.turn => Action::Wake { place },
@@ -110,7 +110,7 @@ impl State {
         }
     }
 
-    /// A companion alone is never a move. Where a gnome takes cards, the reason says why.
+    /// A companion alone is never a move. When a gnome takes cards, the refusal says why.
     fn one_companion(&self, seat: Seat) -> Result<Action, Refusal> {
         if matches!(self.phase, Phase::Gnome { rolled: DieFace::Two, .. }) {
             self.judge_steal(seat, Thing::Companion)?;
@@ -118,12 +118,13 @@ impl State {
         Err(Refusal::NotAMove)
     }
 
-    /// Whether a witch waits.
+    /// Whether a witch waits for a swap.
     const fn swapping(&self) -> bool {
         matches!(self.phase, Phase::Witch { .. })
     }
 
-    /// A swap of one card of the seat for one card of another seat: both places, and the other seat.
+    /// Orders the two cards of a swap: the place of the seat's own card, the other seat, and the place of its
+    /// card.
     fn sides(&self, one: (Seat, u8), other: (Seat, u8)) -> Result<(u8, Seat, u8), Refusal> {
         if one.0 == self.turn {
             Ok((one.1, other.0, other.1))
@@ -134,8 +135,8 @@ impl State {
         }
     }
 
-    /// Half a rescue, or a swap of two kinds of cards, is never a move. The reason says what is wrong, if
-    /// anything is.
+    /// Refuses half a rescue, or a swap of two kinds of cards. The refusal says what is wrong with the cards,
+    /// if anything.
     fn card_and_companion(&self, card: (Seat, u8), companion: (Seat, u8)) -> Result<Action, Refusal> {
         let own = self.turn;
         if card.0 == own && companion.0 == own && !self.swapping() {
@@ -150,7 +151,7 @@ impl State {
         Err(Refusal::NotAMove)
     }
 
-    /// Own realm cards and the big button: two are a pair, more an equation.
+    /// Cards of the seat's own realm with the big button: two are a pair, more an equation.
     fn confirmed(&self, cards: &[Target]) -> Result<Action, Refusal> {
         let mut bits = 0_u32;
         for card in cards {
@@ -166,13 +167,14 @@ impl State {
         })
     }
 
-    /// All numbers light up. The judge says whether they fit; the interface does not give the equation away.
+    /// Offers all numbers. The judge decides whether they fit, so that the interface does not give the
+    /// equation away.
     fn number_pick(&self, seat: Seat) -> Option<Pick> {
         if self.phase != Phase::Actions || seat != self.turn || !self.companion_left() {
             return None;
         }
         let numbers = places(self.own().all_numbers()).map(|place| Target::Realm(seat, place));
-        let from: Taps = numbers.take(MAX_TAPS - 1).collect(); // no equation has so many
+        let from: Taps = numbers.take(MAX_TAPS - 1).collect(); // no equation has more
         let max = from.len() as u8;
         (max >= 3).then_some(Pick { from, min: 3, max })
     }

@@ -1,4 +1,4 @@
-//! Whether a decision comes at the right time.
+//! Checks whether a decision comes at the right time.
 
 use super::{
     action::ActionKind,
@@ -11,7 +11,8 @@ use crate::{
 };
 
 impl State {
-    /// Whether it is this seat's turn and the time for such a decision.
+    /// Checks that it is this seat's turn and that this kind of decision is possible now (R-3.1, R-3.2,
+    ///
     pub(super) fn check_timing(&self, seat: Seat, kind: ActionKind) -> Result<(), Refusal> {
         let decider = self.decider().ok_or(Refusal::GameOver)?;
         if seat != decider {

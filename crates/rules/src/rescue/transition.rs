@@ -1,10 +1,10 @@
-//! What every decision needs while it is carried out.
+//! The context of a decision while it is carried out.
 
 use super::{event::Event, state::State};
 use crate::seat::Seat;
 use std::iter;
 
-/// A state in the middle of a decision of the active seat, with what the decision needs.
+/// A state in the middle of a decision of the active seat, with its source of chance and its sink for events.
 pub(super) struct Transition<'a, C, E> {
     pub(super) state: &'a mut State,
     /// The active seat.
@@ -14,7 +14,7 @@ pub(super) struct Transition<'a, C, E> {
 }
 
 impl<C, E: Extend<Event>> Transition<'_, C, E> {
-    /// An event of the active seat. It is made only for a caller that listens.
+    /// Emits an event of the active seat, built only if the caller collects events.
     pub(super) fn tell(&mut self, event: impl FnOnce(Seat) -> Event) {
         let seat = self.seat;
         self.events.extend(iter::once_with(|| event(seat)));

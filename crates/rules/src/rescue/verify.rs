@@ -1,4 +1,4 @@
-//! What tests check in a state: the `expect` of a scenario (`notation.md` section 4), and the invariants.
+//! Checks of a state for tests: the `expect` of a scenario (`notation.md` section 4), and the invariants.
 
 use super::{
     deck::{self, LIMIT},
@@ -21,7 +21,7 @@ use crate::{
 use serde_json::Value;
 
 impl Verify for State {
-    /// Compares with the position of this state.
+    /// Compares one key with the position of this state.
     fn expect(&self, key: &str, value: &Value) -> Result<(), String> {
         let found = self.position();
         match key {
@@ -47,7 +47,7 @@ impl Verify for State {
         }
     }
 
-    /// Written for tests: slow and obvious.
+    /// For tests: slow and obvious.
     fn invariant_violations(&self) -> Vec<String> {
         let mut broken = Vec::new();
         let mut must = |holds: bool, what: &str| {
@@ -147,8 +147,8 @@ impl State {
         self.realms.iter().all(|realm| realm.iter().collect::<Realm>() == *realm)
     }
 
-    /// Between turns at most six cards, and the sleeping queens where they do not count; in a turn at most
-    /// four more.
+    /// Between turns a realm has at most six cards, plus sleeping queens if they do not count; during a turn
+    /// at most four more.
     fn sizes_fit(&self) -> bool {
         let free = if self.house_rules.has(HouseRule::SleepersDoNotCount) { Queen::PRINTED as u8 } else { 0 };
         let others = self.others().all(|seat| self.realm(seat).len() <= LIMIT + 1 + free);

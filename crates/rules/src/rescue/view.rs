@@ -13,8 +13,8 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The table as one viewer may see it. There is no place in it where the name of a foreign
-/// sleeping queen or of a face-down companion could stand while the game runs.
+/// The table as one viewer may see it. While the game runs it has no field for the name of another seat's
+/// sleeping queen or of a face-down companion.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RescueView"))]
@@ -23,8 +23,7 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// The companions in the middle, from slot 1 on.
     pub grid: Vec<SlotView>,
-    /// The kings in the middle, each in the place that he has had since the set-up; null where he
-    /// was rescued.
+    /// The kings in the middle, each in his place since the set-up; null after his rescue.
     #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
     pub kings: Vec<Option<Face>>,
     /// Cards in the draw pile.
@@ -35,42 +34,43 @@ pub struct View {
     /// The drawn row.
     #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
     pub drawn: Vec<Face>,
-    /// Kings needed to win.
+    /// The number of kings that wins.
     pub goal: u8,
     /// The house rules of this table.
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::house_rule::HouseRule>"))]
     pub house_rules: HouseRules,
-    /// Whether the blue knight has rolled again in this turn and does so no more; else not sent.
+    /// Whether the blue knight has already rolled again in this turn and may not do so again;
+    /// otherwise not sent.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub blue_used: bool,
     /// The seat whose turn it is.
     pub turn: Seat,
-    /// The seat that decides now; none when the game is over.
+    /// The seat that decides now; null when the game is over.
     pub to_act: Option<Seat>,
     /// The step of the turn.
     pub step: Step,
-    /// The question that is open, if any.
+    /// The open question, if any.
     pub pending: Option<Pending>,
-    /// How the game ended.
+    /// The outcome; null while the game runs.
     pub outcome: Option<OutcomeView>,
     /// The signs of queens and companions, by the code of the face: the same in every game.
     pub signs: BTreeMap<String, Sign>,
-    /// What only this viewer's seat sees.
+    /// What only this viewer's seat sees; null for the public.
     pub own: Option<Own>,
-    /// Every card, once the game is over.
+    /// Every card; only when the game is over.
     pub all: Option<Everything>,
 }
 
-/// What everybody sees of a seat.
+/// What every viewer sees of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RescueSeat"))]
 pub struct SeatView {
-    /// The realm by place; null is a sleeping queen, whoever she is.
+    /// The realm by place; null is a sleeping queen.
     #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
     pub realm: Vec<Option<Face>>,
-    /// The companions beside it, in order of arrival.
+    /// The companions beside the realm, in order of arrival.
     #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
     pub companions: Vec<Face>,
     /// The rescued kings.
@@ -79,9 +79,9 @@ pub struct SeatView {
     /// The knight.
     #[cfg_attr(feature = "ts", ts(type = "Face"))]
     pub knight: Face,
-    /// What the knight does.
+    /// The knight's power.
     pub power: Power,
-    /// How many realm cards may be kept.
+    /// The number of realm cards that the seat may keep.
     pub limit: u8,
 }
 
@@ -91,9 +91,9 @@ pub struct SeatView {
 #[cfg_attr(feature = "ts", ts(rename = "RescueSlot"))]
 #[serde(tag = "t", rename_all = "snake_case")]
 pub enum SlotView {
-    /// Nothing lies there.
+    /// An empty slot.
     Empty,
-    /// A companion lies face down: nobody knows which.
+    /// A companion lies face down: no seat knows which.
     Down,
     /// A companion lies face up and cannot be taken.
     Up {
@@ -103,7 +103,7 @@ pub enum SlotView {
     },
 }
 
-/// The steps of a turn in which somebody decides.
+/// The steps of a turn in which a seat decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RescueStep"))]
@@ -125,42 +125,42 @@ pub enum Step {
 #[cfg_attr(feature = "ts", ts(rename = "RescuePending"))]
 #[serde(tag = "t", rename_all = "snake_case")]
 pub enum Pending {
-    /// Roll the 1 again, or keep it?
+    /// Whether to roll the 1 again or keep it.
     Blue {
-        /// The place in the drawn row of the gnome that it was rolled for; none for the draw.
+        /// The place in the drawn row of the gnome for which it was rolled; null for the draw.
         gnome: Option<u8>,
     },
-    /// Wake a queen after a dragon?
+    /// Which queen to wake after a dragon, if any.
     DragonWake,
     /// A gnome takes or swaps something.
     Gnome {
-        /// Its place in the drawn row.
+        /// The gnome's place in the drawn row.
         place: u8,
-        /// What it rolled.
+        /// The result of its roll.
         rolled: DieFace,
     },
     /// A witch may swap.
     Witch {
-        /// Its place in the drawn row.
+        /// The witch's place in the drawn row.
         place: u8,
     },
-    /// Which companion for the equation?
+    /// Which companion to take for an equation.
     Take,
 }
 
-/// What only the own seat sees.
+/// What only the viewer's own seat sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RescueOwn"))]
 pub struct Own {
     /// The seat.
     pub seat: Seat,
-    /// By place of the own realm: who sleeps there; null for every card that lies open.
+    /// By place of the seat's own realm: the queen that sleeps there; null for every open card.
     #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
     pub asleep: Vec<Option<Queen>>,
 }
 
-/// Every card, once the game is over.
+/// Every card; sent only when the game is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RescueEverything"))]

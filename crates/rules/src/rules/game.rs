@@ -1,4 +1,4 @@
-//! How a game begins, and which seat decides next.
+//! How a game starts, and which seat decides next.
 
 use super::{outcome::Status, setup::Setup};
 use crate::{
@@ -12,11 +12,12 @@ use std::fmt::Debug;
 pub trait Game: Clone + Eq + Debug {
     /// The game's name in notation, e.g. `queens`.
     const NAME: &'static str;
-    /// The house rules that the game has, in the order in which they are offered.
+    /// The house rules that this game supports, in the order in which the set-up offers them.
     const HOUSE_RULES: &'static [HouseRule];
-    /// One decision of a seat, in full.
+    /// One complete decision of a seat.
     type Action: Copy + Eq + Debug;
-    /// Something that happened, with all hidden information. An event never leaves the process.
+    /// Something that happened, with all hidden information. It must never leave the process: viewers get an
+    /// `EventView`.
     type Event: Clone + Debug;
 
     /// Deals a new game.
@@ -31,13 +32,13 @@ pub trait Game: Clone + Eq + Debug {
     /// ```
     fn deal(setup: &Setup, chance: &mut impl Chance) -> Self;
 
-    /// How many seats the table has.
+    /// The number of seats, 2 to 5.
     fn seats(&self) -> usize;
 
     /// The house rules of this table.
     fn house_rules(&self) -> HouseRules;
 
-    /// Who decides next, or how the game ended.
+    /// The seat that decides next, or how the game ended.
     ///
     /// ```
     /// # use rouse_rules::{Seat, Status, prelude::*, queens};
@@ -51,12 +52,12 @@ pub trait Game: Clone + Eq + Debug {
     /// ```
     fn status(&self) -> Status;
 
-    /// The seat whose turn it is, even while another seat decides. After the end it is the seat of the last
-    /// turn.
+    /// The seat whose turn it is, even while another seat decides. After the end it is the seat that had the
+    /// last turn.
     fn active_seat(&self) -> Seat;
 
-    /// Whether the seat that decides gives an answer that stays secret until it is opened. It depends on
-    /// public facts only.
+    /// Whether the seat to act gives an answer that stays secret until it is revealed. It depends on public
+    /// facts only.
     ///
     /// ```
     /// # use rouse_rules::{prelude::*, queens};
@@ -67,7 +68,7 @@ pub trait Game: Clone + Eq + Debug {
     /// ```
     fn answers_in_secret(&self) -> bool;
 
-    /// Whether the seat can decide by what all seats see, without opening its hand. It depends on public
+    /// Whether the seat can decide by public information, without seeing its own hand. It depends on public
     /// facts only.
     ///
     /// ```
@@ -80,7 +81,7 @@ pub trait Game: Clone + Eq + Debug {
 }
 
 impl HouseRules {
-    /// The house rules of this set that a game `G` has, or that any table may have.
+    /// Keeps the house rules that game `G` supports, and those of the table.
     ///
     /// ```
     /// use rouse_rules::{HouseRule, HouseRules, rescue};

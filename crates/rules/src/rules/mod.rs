@@ -18,8 +18,8 @@ pub use setup::Setup;
 pub use tap::Tap;
 pub use verify::Verify;
 
-/// All rules of one game: the bound for code that works with any game. A game implements each part in the
-/// file that does the work.
+/// All rules of one game: the bound for code that works with any game. Each game implements a part in the
+/// file of that name.
 pub trait Rules: Play + Imagine + Tap + Notate + Describe + Verify {}
 
 impl<G: Play + Imagine + Tap + Notate + Describe + Verify> Rules for G {}

@@ -22,7 +22,8 @@ pub trait Notate: Game {
     /// The text of an action in this state (`notation.md` section 2).
     fn write(&self, action: &Self::Action) -> String;
 
-    /// The text of an action without what this viewer may not know (`notation.md` section 2).
+    /// The text of an action without what this viewer may not know (`notation.md` section 2). By default the
+    /// full text.
     ///
     /// ```
     /// # use rouse_rules::{Seat, Viewer, prelude::*, rescue};
@@ -39,7 +40,7 @@ pub trait Notate: Game {
         self.write(action)
     }
 
-    /// The action that a text means for this seat. Where several equal cards fit, the first is meant.
+    /// Parses a text as an action of this seat. If several equal cards match, it takes the first.
     ///
     /// ```
     /// # use rouse_rules::{Refusal, Seat, prelude::*, queens};
@@ -52,10 +53,10 @@ pub trait Notate: Game {
     /// ```
     ///
     /// # Errors
-    /// Why the text means no action, or an action that is not possible now.
+    /// Why the text is no action, or why the action is not possible now.
     fn read(&self, seat: Seat, text: &str) -> Result<Self::Action, Refusal>;
 
-    /// The key by which texts are compared: two texts with the same key are the same move.
+    /// A normalised text for comparison: two texts with the same key are the same move.
     ///
     /// ```
     /// # use rouse_rules::{Setup, Quick, prelude::*, queens};
@@ -81,7 +82,7 @@ pub trait Notate: Game {
 /// assert_eq!(queens::State::from_position(&position).unwrap_err().0[0], "players: 7 is not 2 to 5");
 /// ```
 pub trait Describe: Game {
-    /// Plain data that may or may not be a state.
+    /// Plain data that may or may not describe a valid state.
     type Position: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Checks a position and builds its state.
@@ -104,12 +105,12 @@ pub trait Describe: Game {
     fn position(&self) -> Self::Position;
 }
 
-/// Every reason against a position.
+/// A position that is refused, with every reason against it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this position cannot be: {}", first(.0))]
 pub struct BadPosition(pub Vec<String>);
 
-/// The first reasons as one sentence; a broken position can have hundreds.
+/// The first reasons as one sentence; a broken position can have hundreds of them.
 fn first(reasons: &[String]) -> String {
     const SAID: usize = 8;
     let said = reasons[..reasons.len().min(SAID)].join("; ");

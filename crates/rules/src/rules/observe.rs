@@ -9,11 +9,10 @@ use std::fmt::Debug;
 pub trait Observe: Game {
     /// What one viewer may see of the state.
     type View: Clone + Eq + Debug + Serialize;
-    /// What one viewer may know of an event.
+    /// The part of an event that one viewer may know.
     type EventView: Clone + Eq + Debug + Serialize;
 
-    /// What this viewer may see. The view is built for this viewer alone; nothing is removed from a larger
-    /// one.
+    /// The view for this viewer. It is built from nothing; no information is removed from a larger view.
     ///
     /// ```
     /// use rouse_rules::{Seat, Seeded, Setup, Viewer, prelude::*, queens};
@@ -24,7 +23,7 @@ pub trait Observe: Game {
     /// ```
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// What this viewer may know of an event that has just happened.
+    /// The part of an event that this viewer may know.
     ///
     /// ```
     /// # use rouse_rules::{Face, Seat, Viewer, prelude::*, queens::{Drawn, Event, EventView, State}};
@@ -37,8 +36,7 @@ pub trait Observe: Game {
     /// ```
     fn witness(event: &Self::Event, viewer: Viewer) -> Self::EventView;
 
-    /// What this event reveals to at least one seat. A move that reveals something cannot simply be taken
-    /// back.
+    /// What this event reveals to at least one seat. A move that reveals something may not be undone freely.
     ///
     /// ```
     /// # use rouse_rules::{DieFace, Seat, Seen, prelude::*, rescue};
@@ -48,24 +46,24 @@ pub trait Observe: Game {
     /// ```
     fn shows(event: &Self::Event) -> Seen;
 
-    /// What a public log keeps of an event once it is over, if anything (Q-10.2, R-12.3).
+    /// What a public log keeps of an event after it was shown; `None` if nothing (Q-10.2, R-12.3).
     fn remember(event: &Self::EventView) -> Option<Self::EventView>;
 }
 
-/// Turns what a viewer knows back into a state that may be the true one.
+/// Builds a state that may be the true one from what a viewer knows.
 pub trait Imagine: Observe {
-    /// What a player can know beyond the view, because it remembers the events that its seat witnessed. A
-    /// memory starts empty and may forget.
+    /// What a seat can know beyond the view, because it remembers the events that it witnessed. A memory
+    /// starts empty and may forget.
     type Memory: Clone + Eq + Debug + Default;
 
-    /// Adds to a memory what an event tells.
+    /// Adds the content of an event to a memory.
     fn learn(memory: &mut Self::Memory, event: &Self::EventView);
 
     /// A state that this viewer cannot tell from the true one. Everything that neither the view nor the
-    /// memory tells is dealt anew. What a memory tells against the view is ignored.
+    /// memory fixes is dealt at random. Memories that contradict the view are ignored.
     fn determinize(view: &Self::View, memory: &Self::Memory, chance: &mut impl Chance) -> Self;
 
-    /// Like [`determinize`](Self::determinize), for a viewer that remembers nothing.
+    /// Like [`determinize`](Self::determinize), with an empty memory.
     ///
     /// ```
     /// use rouse_rules::{Quick, Seat, Seeded, Setup, Viewer, prelude::*, queens};
@@ -86,10 +84,10 @@ pub trait Imagine: Observe {
 pub enum Seen {
     /// Nothing.
     Nothing,
-    /// The result of a die: it is public, and tells no card.
+    /// The result of a die, which is public and reveals no card.
     Die,
-    /// A card, or a question about one.
+    /// A card, or a question about a card.
     Card,
-    /// The answer to such a question, or the end of the game. It is never taken back.
+    /// The answer to such a question, or the end of the game. It can never be taken back.
     Final,
 }

@@ -1,12 +1,12 @@
-//! Who decides next, and how a game ends.
+//! Which seat decides next, and how a game ends.
 
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-/// Who decides next, or how the game ended.
+/// The seat that decides next, or how the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// This seat decides; the answer to an attack is such a decision too.
+    /// This seat decides: a move, or the answer to an attack.
     ToAct(Seat),
     /// The game has ended.
     Over(Outcome),
@@ -26,7 +26,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The seats that have won, alone or together. At least one.
+    /// The seats that have won, alone or together, in ascending order. At least one.
     pub fn winners(self) -> impl Iterator<Item = Seat> {
         (0..8).filter(move |seat| self.winners & (1 << seat) != 0).map(Seat)
     }
@@ -38,7 +38,7 @@ impl FromIterator<Seat> for Outcome {
     }
 }
 
-/// What a seat may be told about the end.
+/// The part of the outcome that a seat may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OutcomeView {

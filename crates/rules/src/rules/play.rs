@@ -1,11 +1,11 @@
-//! Moves: which ones are possible, why others are not, and what they do.
+//! Legal moves, reasons against the others, and their effects.
 
 use super::game::Game;
 use crate::{chance::Chance, refusal::Refusal, seat::Seat};
 
-/// Lists the possible moves.
+/// Lists legal moves.
 pub trait Legal: Game {
-    /// Adds every action that this seat may do now to `out`. Equal cards give separate actions.
+    /// Adds every legal action of this seat to `out`. Equal cards give separate actions.
     ///
     /// ```
     /// use rouse_rules::{Seat, Seeded, Setup, prelude::*, rescue};
@@ -21,7 +21,7 @@ pub trait Legal: Game {
 
 /// Says why a move is not possible.
 pub trait Judge: Game {
-    /// Whether this seat may do this now.
+    /// Whether this seat may do this action now.
     ///
     /// ```
     /// use rouse_rules::{Refusal, Seat, Seeded, Setup, prelude::*, rescue};
@@ -34,15 +34,15 @@ pub trait Judge: Game {
     /// ```
     ///
     /// # Errors
-    /// Why it is not possible.
+    /// Why the action is not possible.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
 }
 
 /// Carries out moves.
 pub trait Play: Legal + Judge {
     /// Does an action without checking it: for searches that play thousands of games, and for taps that were
-    /// just resolved. The action must be one that [`Legal::legal`] lists in this very state for the seat that
-    /// decides. Any other action leaves an undefined state, or panics.
+    /// just resolved. The action must be one that [`Legal::legal`] lists in this exact state for the seat to
+    /// act. Any other action leaves an undefined state, or panics.
     ///
     /// ```
     /// # use rouse_rules::{Chance, NoEvents, Quick, Setup, Status, prelude::*, queens};
@@ -75,7 +75,7 @@ pub trait Play: Legal + Judge {
     /// ```
     ///
     /// # Errors
-    /// Why it is not possible; then nothing has changed.
+    /// Why the action is not possible; the state is then unchanged.
     fn play(
         &mut self,
         seat: Seat,
@@ -89,7 +89,7 @@ pub trait Play: Legal + Judge {
     }
 }
 
-/// A sink that drops events, for callers that need only the state. The game then makes no events.
+/// A sink that drops events, for callers that need only the state. The game then builds no events.
 #[derive(Clone, Copy, Debug)]
 pub struct NoEvents;
 

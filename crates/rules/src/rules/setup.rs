@@ -1,8 +1,8 @@
-//! What has to be known before the deal.
+//! What a game needs before the deal.
 
 use crate::{house_rule::HouseRules, seat::Seat};
 
-/// What has to be known before the deal.
+/// What a game needs before the deal.
 ///
 /// ```
 /// use rouse_rules::{HouseRule, Quick, Seat, Setup, prelude::*, queens};
@@ -14,16 +14,16 @@ use crate::{house_rule::HouseRules, seat::Seat};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// Seats at the table, 2 to 5 (Q-1.1, R-1.1).
+    /// The number of seats, 2 to 5 (Q-1.1, R-1.1).
     pub seats: usize,
-    /// The first active seat; drawn at random when missing (Q-2.4, R-2.7).
+    /// The first active seat; `None` draws it at random (Q-2.4, R-2.7).
     pub first: Option<Seat>,
-    /// The house rules; those that the game does not know change nothing.
+    /// The house rules; those that the game does not support have no effect.
     pub house_rules: HouseRules,
 }
 
 impl Setup {
-    /// By the printed rules, and the first active seat is drawn at random.
+    /// The printed rules, and a random first seat.
     #[must_use]
     pub const fn plain(seats: usize) -> Self {
         Self { seats, first: None, house_rules: HouseRules::NONE }

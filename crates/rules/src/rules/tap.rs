@@ -7,7 +7,7 @@ use crate::{
     taps::{Offers, Taps},
 };
 
-/// What a person can tap, and what it means.
+/// What a person can tap, and which action the taps mean.
 ///
 /// ```
 /// use rouse_rules::{Seat, Seeded, Setup, Taps, Target, prelude::*, rescue};
@@ -20,7 +20,7 @@ use crate::{
 /// assert_eq!(game.taps(&rescue::Action::Roll), taps);
 /// ```
 pub trait Tap: Game {
-    /// What the interface lights up for this seat.
+    /// The targets that the interface highlights for this seat.
     ///
     /// ```
     /// # use rouse_rules::{Seat, prelude::*, queens};
@@ -31,7 +31,7 @@ pub trait Tap: Game {
     /// ```
     fn offers(&self, seat: Seat) -> Offers;
 
-    /// The action that these taps mean. [`Legal::legal`] lists it in this very state for this seat, so
+    /// The action that these taps mean. [`Legal::legal`] lists it in this exact state for this seat, so
     /// [`Play::play_unchecked`] may do it.
     ///
     /// [`Legal::legal`]: super::Legal::legal
@@ -48,9 +48,9 @@ pub trait Tap: Game {
     /// ```
     ///
     /// # Errors
-    /// Why the taps are no action that this seat may do now.
+    /// Why the taps are not an action that this seat may do now.
     fn resolve(&self, seat: Seat, taps: &Taps) -> Result<Self::Action, Refusal>;
 
-    /// The taps that mean this action.
+    /// The set of taps that means this action.
     fn taps(&self, action: &Self::Action) -> Taps;
 }

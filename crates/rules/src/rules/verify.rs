@@ -1,8 +1,8 @@
-//! What tests ask of a state.
+//! Checks of a state, for tests.
 
 use super::game::Game;
 
-/// Compares a state with what is expected of it.
+/// Compares a state with an expectation.
 pub trait Verify: Game {
     /// Compares one key of a scenario's `expect` with this state.
     ///
@@ -16,9 +16,9 @@ pub trait Verify: Game {
     /// ```
     ///
     /// # Errors
-    /// What is there instead, or that the key is unknown.
+    /// The value that was found instead, or that the key is unknown.
     fn expect(&self, key: &str, value: &serde_json::Value) -> Result<(), String>;
 
-    /// Every invariant that this state breaks. It is written for tests: slow and obvious.
+    /// Every invariant that this state violates. For tests: slow and obvious.
     fn invariant_violations(&self) -> Vec<String>;
 }

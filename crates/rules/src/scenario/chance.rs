@@ -1,13 +1,13 @@
-//! The results that a scenario hands out, in order.
+//! A random source that returns the results listed in a scenario, in order.
 
 use crate::{cards::Face, chance::Chance, compare::means, die::DieFace};
 use serde_json::Value;
 
-/// Gives the listed results and notes the first that does not fit.
+/// Returns the listed results, and records the first that is missing or does not fit.
 #[derive(Debug)]
 pub(super) struct Listed {
     results: std::vec::IntoIter<Value>,
-    /// The first complaint: a missing result, or one that does not fit.
+    /// The first error: a missing result, or one that does not fit.
     pub(super) complaint: Option<String>,
 }
 
@@ -32,7 +32,7 @@ impl Chance for Listed {
         0
     }
 
-    /// The listed cards come to the top; those that are not listed go below.
+    /// Puts the listed cards on top, and the others below.
     fn shuffle(&mut self, cards: &mut [Face]) {
         let Some(result) = self.results.next() else {
             return self.complain("a shuffle is needed, and no result is left".to_owned());

@@ -7,12 +7,12 @@ use serde_json::{Map, Value};
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
-    /// What it shows, in a few words.
+    /// A few words on what it shows.
     pub name: String,
-    /// The rule or the rules that it shows.
+    /// The number of the rule that it shows, or several.
     #[serde(default)]
     pub rule: OneOrMany,
-    /// Where it starts: a position of any game.
+    /// The start position, of any game.
     pub position: Value,
     /// The results of the random draws, in order.
     #[serde(default)]
@@ -25,9 +25,9 @@ pub struct Scenario {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum OneOrMany {
-    /// One.
+    /// One word.
     One(String),
-    /// Several, or none.
+    /// Several words, or none.
     Many(Vec<String>),
 }
 
@@ -52,34 +52,34 @@ impl OneOrMany {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
-    /// The seat that does something.
+    /// The seat that acts or is checked.
     pub seat: Option<u8>,
-    /// Its move.
+    /// The seat's move, in notation.
     #[serde(rename = "move")]
     pub text: Option<String>,
-    /// The move must be refused, with this code or (`true`) with any.
+    /// The move must be refused: with this code, or (`true`) with any code.
     pub refused: Option<Expectation>,
-    /// Exactly these moves are legal for the seat.
+    /// The legal moves of the seat are exactly these.
     pub legal: Option<Vec<String>>,
-    /// These are among its legal moves.
+    /// The legal moves of the seat include these.
     pub allows: Option<Vec<String>>,
-    /// These are not among them.
+    /// The legal moves of the seat do not include these.
     pub forbids: Option<Vec<String>>,
-    /// The position has these values.
+    /// The expected values of the state, by key.
     pub expect: Option<Map<String, Value>>,
-    /// What this seat is sent now …
+    /// The seat whose message is checked: its view, offers and events.
     pub view: Option<u8>,
-    /// … names none of these,
+    /// Cards that the message of `view` must not name.
     #[serde(default)]
     pub hides: Vec<String>,
-    /// … and all of these.
+    /// Cards that the message of `view` must name.
     #[serde(default)]
     pub shows: Vec<String>,
-    /// `false` leaves the events of the last move out of what is sent.
+    /// `false` leaves the events of the last move out of the message of `view`.
     pub events: Option<bool>,
 }
 
-/// A refusal code, or `true` for any.
+/// A refusal code, or `true` for any code.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum Expectation {

@@ -1,6 +1,6 @@
-//! Scenarios: the rulebook as files (`notation.md` section 4).
+//! Scenarios: examples of the rulebook as files (`notation.md` section 4).
 //!
-//! [`run_file`] reads one file and runs every scenario in it; nothing here touches a disk.
+//! [`run_file`] runs every scenario in the text of one file; this module does no IO.
 
 mod chance;
 mod format;

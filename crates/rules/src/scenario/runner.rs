@@ -16,18 +16,18 @@ use serde::de::Error;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-/// How one scenario ended.
+/// The result of one scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The scenario's name, or its number when the name cannot be read.
+    /// The scenario's name, or its number in the file when the name cannot be read.
     pub name: String,
     /// The numbers of the rules that it shows.
     pub rules: Vec<String>,
-    /// Nothing, or `step K: expected … got …`.
+    /// `Ok`, or an error such as `step K: expected … got …`.
     pub result: Result<(), String>,
 }
 
-/// Runs every scenario of one file.
+/// Runs every scenario in the text of one file.
 ///
 /// ```
 /// use rouse_rules::scenario::run_file;
@@ -40,7 +40,7 @@ pub struct Outcome {
 /// ```
 ///
 /// # Errors
-/// When the text is no JSON, or holds no scenario. A scenario that cannot be read gives a failed outcome
+/// When the text is not JSON, or is an empty list. A scenario that cannot be read gives a failed outcome
 /// instead.
 pub fn run_file(text: &str) -> Result<Vec<Outcome>, serde_json::Error> {
     let scenarios = match serde_json::from_str::<File>(text)? {
@@ -123,8 +123,7 @@ impl<G: Rules> Play<G> {
         if did { Ok(()) } else { Err("the step says nothing to do".to_owned()) }
     }
 
-    /// Refuses a seat that the table does not have: for such a seat every `hides` and every `forbids` would
-    /// hold.
+    /// Refuses a seat that does not exist: for such a seat every `hides` and every `forbids` would pass.
     fn seat(&self, number: u8) -> Result<Seat, String> {
         let there = usize::from(number) < self.state.seats();
         there.then_some(Seat(number)).ok_or_else(|| format!("there is no seat {number}"))
@@ -191,7 +190,7 @@ impl<G: Rules> Play<G> {
         Ok(())
     }
 
-    /// What the seat is sent: view, offers, and the events of the last accepted move.
+    /// Checks what the seat is sent: view, offers, and the events of the last accepted move.
     fn view(&self, seat: Seat, step: &Step) -> Result<(), String> {
         let viewer = Viewer::Seat(seat);
         let mut sent = vec![json(&self.state.view(viewer))?, json(&self.state.offers(seat))?];

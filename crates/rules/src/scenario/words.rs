@@ -1,9 +1,9 @@
-//! Cards as the words of `notation.md` section 1.
+//! Collects cards from serialised data as the words of `notation.md` section 1.
 
 use crate::cards::Face;
 use serde_json::Value;
 
-/// Every face in typed, serialised data: a string of two digits, or such a code in a target.
+/// Adds every face in typed, serialised data: a string of two digits, or such a code in a target.
 pub(super) fn collect(value: &Value, faces: &mut Vec<Face>) {
     match value {
         Value::String(text) => {

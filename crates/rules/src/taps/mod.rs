@@ -1,4 +1,4 @@
-//! What a person can tap, and what the interface lights up.
+//! What a person can tap, and what the interface highlights.
 //!
 //! A move is a *set* of taps: their order means nothing. The interface sends the set and builds no action;
 //! [`Tap::resolve`](crate::Tap::resolve) says which action it means.

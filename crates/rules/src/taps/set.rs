@@ -1,4 +1,4 @@
-//! A set of taps, and the sets that the interface lights up.
+//! A set of taps, and the sets that the interface highlights.
 
 use super::target::Target;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 /// The most targets that one set may hold.
 pub const MAX_TAPS: usize = 16;
 
-/// A set of taps; their order means nothing.
+/// A set of taps: their order means nothing.
 ///
 /// ```
 /// # use rouse_rules::{Taps, Target};
@@ -67,28 +67,28 @@ impl<'de> Deserialize<'de> for Taps {
     }
 }
 
-/// A family of sets of taps, described instead of listed: `min` to `max` of `from`, then
+/// A family of sets of taps, described instead of listed: `min` to `max` targets of `from`, then
 /// [`Target::Confirm`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pick {
-    /// What may be tapped.
+    /// The targets to choose from.
     #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
     pub from: Taps,
-    /// The fewest taps, without `confirm`.
+    /// The minimum number of taps, without [`Target::Confirm`].
     pub min: u8,
-    /// The most taps, without `confirm`.
+    /// The maximum number of taps, without [`Target::Confirm`].
     pub max: u8,
 }
 
-/// What the interface lights up: a hint, never the judge.
+/// What the interface highlights: a hint. `Tap::resolve` decides.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Offers {
-    /// Sets of taps of which each is one action.
+    /// Sets of taps, each of which is one action.
     #[cfg_attr(feature = "ts", ts(type = "Target[][]"))]
     pub listed: Vec<Taps>,
-    /// Families of sets; not every member is an action.
+    /// Families of sets; not every set of a family is an action.
     pub picks: Vec<Pick>,
 }
 

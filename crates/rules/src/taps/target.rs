@@ -7,7 +7,7 @@ use crate::{
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 
-/// One thing on the table that can be tapped. On the wire it is the short string that each variant shows.
+/// One thing on the table that can be tapped. On the wire it is the short string in each variant's comment.
 ///
 /// Places count from 0, beds and slots from 1, as on the table. A sleeping queen is always named by her
 /// place.
@@ -24,11 +24,11 @@ pub enum Target {
     Hand(u8),
     /// `bed 7`: a bed, counted from 1.
     Bed(u8),
-    /// `queen 15`: an awake queen in any court, by the code of her face.
+    /// `queen 15`: an awake queen in any court, by the code of her [`Face`].
     Queen(Queen),
-    /// `back 15`: of Cat and Dog, the one who goes back to bed.
+    /// `back 15`: the queen of Cat and Dog that goes back to bed.
     Back(Queen),
-    /// `discard`: the discard pile; swap one card for a new one.
+    /// `discard`: the discard pile, to swap one card for a new one.
     Discard,
     /// `confirm`: the big button, for moves that the cards alone do not determine.
     Confirm,
@@ -37,7 +37,7 @@ pub enum Target {
     Defend,
     /// `let-go`: let the attack happen.
     LetGo,
-    /// `die`: roll it.
+    /// `die`: roll the die.
     Die,
     /// `keep`: keep the 1 that could be rolled again.
     Keep,
@@ -49,15 +49,15 @@ pub enum Target {
     Drawn(u8),
     /// `grid 4`: a slot of the companions, counted from 1.
     Grid(u8),
-    /// `realm 1 2`: the card of a seat's realm at a place.
+    /// `realm 1 2`: the card at a place of a seat's realm: seat, place.
     Realm(Seat, u8),
-    /// `companion 1 0`: a companion beside a seat's realm, in order of arrival.
+    /// `companion 1 0`: a companion beside a seat's realm: seat, place in order of arrival.
     Companion(Seat, u8),
     /// `knight 2`: the knight of a seat.
     Knight(Seat),
-    /// `king 4`: a king in the middle, by the place that he has had since the set-up.
+    /// `king 4`: a king in the middle, by his place since the set-up.
     King(u8),
-    /// `pile 0`: a card of the discard pile by its depth; the top card lies at 0.
+    /// `pile 0`: a card of the discard pile by its depth; 0 is the top card.
     Pile(u8),
 }
 
@@ -80,7 +80,7 @@ impl fmt::Display for Target {
     }
 }
 
-/// The targets that are named by a word alone.
+/// The targets whose name is a single word.
 const BUTTONS: [(&str, Target); 8] = [
     ("discard", Target::Discard),
     ("confirm", Target::Confirm),
@@ -93,7 +93,7 @@ const BUTTONS: [(&str, Target); 8] = [
 ];
 
 impl Target {
-    /// The name of a button; other targets have none.
+    /// The word of a button; empty for other targets.
     fn word(self) -> &'static str {
         BUTTONS.iter().find(|&&(_, button)| button == self).map_or("", |&(word, _)| word)
     }

@@ -1,4 +1,4 @@
-//! Where each sort of card lies in a hand, for all places at the same time.
+//! Finds the places of each sort of card in a hand, for all places at once.
 
 use crate::{
     cards::{Face, Kind},
@@ -6,10 +6,11 @@ use crate::{
     queens::deck::{COUNTS_FOR_SIXTEEN as COUNTS, HAND},
 };
 
-/// All places of a hand.
+/// A set of all places of a hand.
 pub(crate) const FULL: u16 = (1 << HAND) - 1;
 
-/// A hand by sorts of cards: a lane of eight bits for each sort, in which bit `n` stands for place `n`.
+/// The places of each sort of card in a hand: a lane of eight bits for each sort, in which bit `n` stands for
+/// place `n`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sorted(u64);
 
@@ -28,7 +29,7 @@ pub(crate) enum Sort {
 }
 
 impl Sort {
-    /// The sorts that do something when they are played.
+    /// The sorts with an effect when they are played on the seat's own turn.
     const PLAYABLE: [Self; 4] = [Self::King, Self::Knight, Self::Potion, Self::Jester];
 
     const fn bit(self) -> u64 {
@@ -49,20 +50,20 @@ impl Sorted {
         self.0 &= !(ALL_LANES << place);
     }
 
-    /// The places of a sort of card, as bits.
+    /// The places of a sort of card: bit `n` stands for place `n`.
     #[inline]
     pub(crate) const fn places(self, sort: Sort) -> u16 {
         (self.0 >> (8 * sort as u32)) as u16 & 0xFF
     }
 
-    /// The cards that do something when they are played, sort by sort.
+    /// The cards with an effect when they are played on the seat's own turn, sort by sort: sort and place.
     #[inline]
     pub(crate) fn playable(self) -> impl Iterator<Item = (Sort, u8)> {
         ones(self.0 & 0xFFFF_FFFF).map(|bit| (Sort::PLAYABLE[usize::from(bit / 8) % 4], bit % 8))
     }
 }
 
-/// For each code of a face: the lowest bits of the lanes that it belongs to. No face has the code 0.
+/// For each face code: the lowest bit of each lane to which the face belongs. No face has the code 0.
 static SORTS: [u64; 256] = {
     let (mut sorts, mut row) = ([0; 256], 0);
     while row < COUNTS.len() {

@@ -24,12 +24,12 @@ fn is(face: Face, sort: Sort) -> bool {
     }
 }
 
-/// The places of a sort of card, as bits.
+/// The places of a sort of card: bit `n` stands for place `n`.
 fn places(hand: &[Option<Face>; HAND], sort: Sort) -> u16 {
     (0..HAND).filter(|&place| hand[place].is_some_and(|face| is(face, sort))).map(|place| 1 << place).sum()
 }
 
-/// The cards that do something when they are played, sort by sort.
+/// The cards with an effect when they are played on the seat's own turn, sort by sort: sort and place.
 fn playable(hand: &[Option<Face>; HAND]) -> impl Iterator<Item = (Sort, u8)> {
     let sorts = [Sort::King, Sort::Knight, Sort::Potion, Sort::Jester];
     let at =
@@ -53,7 +53,7 @@ fn pairs_and_equations(numbers: [u8; HAND], house_rules: HouseRules) -> impl Ite
     })
 }
 
-/// Hands of every size, while cards are added and removed.
+/// Hands of every size, as cards are added and removed.
 #[test]
 fn the_lanes_say_what_a_look_at_every_card_says() {
     let (mut chance, mut hand, mut sorted) = (Seeded::new(5), [None; HAND], Sorted::default());
@@ -77,7 +77,7 @@ fn the_lanes_say_what_a_look_at_every_card_says() {
     }
 }
 
-/// Every hand: each number or none at each place. By house rules, every seventh of them.
+/// Every hand: each number or none at each place. Every seventh hand is also tested under house rules.
 #[test]
 fn the_same_sets_fit_as_one_by_one() {
     let rules = |on: &[HouseRule]| on.iter().copied().collect::<HouseRules>();

@@ -1,7 +1,6 @@
-//! Which cards of a hand may be discarded together.
+//! Finds the sets of cards in a hand that may be discarded together.
 //!
-//! All 32 sets of places are tried at the same time, one byte for each, because code without branches is
-//! fast.
+//! It tests all 32 sets of places at once, one byte for each, because code without branches is fast.
 
 use crate::{
     equation::{is_run, two_sides},
@@ -10,19 +9,19 @@ use crate::{
     queens::deck::HAND,
 };
 
-/// Sets of places of a hand; bit `n` of a set stands for place `n`.
+/// The number of sets of places of a hand; bit `n` of a set stands for place `n`.
 const SETS: usize = 1 << HAND;
-/// The places whose eight sets lie in one word of eight bytes; the other places tell the words apart.
+/// One word of eight bytes holds the eight sets of the first `LOW` places; the other places select the word.
 const LOW: usize = 3;
 /// A 1 in each byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 /// The highest bit of each byte.
 const HIGHEST: u64 = ONES << 7;
-/// For each of the places 0 to 2: a 1 in the byte of each set that it is in.
+/// For each of the places 0 to 2: a 1 in the byte of each set that contains it.
 const IN: [u64; LOW] = [0x0100_0100_0100_0100, 0x0101_0000_0101_0000, 0x0101_0101_0000_0000];
 
-/// The sets of number cards that are a pair or an equation, or what house rules say instead, in
-/// ascending order. `places` are those with a number, and what `numbers` holds elsewhere is 0.
+/// The sets of number cards that are a pair or an equation, or that house rules allow, in ascending
+/// order. `places` is the set of places with a number; `numbers` must be 0 at all others.
 #[inline]
 pub(crate) fn pairs_and_equations(
     numbers: [u8; HAND],
@@ -37,7 +36,7 @@ pub(crate) fn pairs_and_equations(
     ones(fits & SEVERAL[usize::from(places) % SETS])
 }
 
-/// The sets that fit by the house rules, tried one after the other.
+/// The sets that fit under the house rules, tested one after the other.
 #[cold]
 fn sets_that_fit(numbers: [u8; HAND], house_rules: HouseRules) -> u32 {
     let (runs, both) = (house_rules.has(HouseRule::Runs), house_rules.has(HouseRule::SumsOnBothSides));
@@ -56,7 +55,7 @@ fn sets_that_fit(numbers: [u8; HAND], house_rules: HouseRules) -> u32 {
     (0..SETS as u32).filter(fits).fold(0, |sets, set| sets | 1 << set)
 }
 
-/// The sets in which one number is half of the whole: so it is the sum of all the others.
+/// The sets in which one number is half of the total, so that it is the sum of all the others.
 #[inline]
 fn sets_with_a_half(numbers: [u64; HAND]) -> u32 {
     let [a, b, c, d, e] = numbers;
@@ -64,7 +63,8 @@ fn sets_with_a_half(numbers: [u64; HAND]) -> u32 {
     let eight = |high: usize| {
         let (with_d, with_e) = (high as u64 & 1, high as u64 >> 1);
         let sums = low + (d * with_d + e * with_e) * ONES;
-        // The highest bit of a byte is set where twice the number is not the sum: no byte is 128 before.
+        // Sets the highest bit of each byte in which twice the number is not the sum. The bytes before the
+        // addition are below 128.
         let differs = |number: u64| (sums ^ (2 * number * ONES)) + 0x7F * ONES;
         let halves = !differs(a) & IN[0] << 7 | !differs(b) & IN[1] << 7 | !differs(c) & IN[2] << 7;
         let high_halves = !differs(d) & (with_d * HIGHEST) | !differs(e) & (with_e * HIGHEST);
@@ -73,13 +73,13 @@ fn sets_with_a_half(numbers: [u64; HAND]) -> u32 {
     eight(0) | eight(1) | eight(2) | eight(3)
 }
 
-/// Bytes of 0 or 1 as bits, the lowest first: each meets its place in the highest byte of the product,
-/// and no two meet elsewhere.
+/// Packs eight bytes of 0 or 1 into bits, the lowest first. The multiplication moves each byte to its bit in
+/// the highest byte of the product, without collisions.
 const fn packed(bytes: u64) -> u32 {
     (bytes.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
 }
 
-/// For each set of places: bit `s` is set when set `s` is two or more of them.
+/// For each set of places: bit `s` is set when set `s` is a subset of it with two or more places.
 const SEVERAL: [u32; SETS] = {
     let (mut several, mut places) = ([0; SETS], 0);
     while places < SETS {

@@ -1,5 +1,5 @@
-//! Fast code: `realm` knows where each sort of card lies, `sums` finds equations, by `table` or by `search`.
-//! `plain` computes the same in slow code that is easy to read, and its tests compare them.
+//! Fast code: `realm` finds the places of each sort of card, `sums` finds equations, by `table` or by
+//! `search`. `plain` computes the same in slow code that is easy to read, and its tests compare them.
 
 #[cfg(test)]
 mod plain;

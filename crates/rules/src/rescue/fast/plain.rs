@@ -20,7 +20,7 @@ fn places_of(cards: &Cards, test: impl Fn(RealmCard) -> bool) -> u32 {
     cards.places().filter(|&(_, card)| test(card)).map(|(place, _)| 1 << place).sum()
 }
 
-/// The numbers that are there, each once, in ascending order.
+/// The numbers in a realm, each once, in ascending order.
 fn numbers(cards: &Cards) -> impl Iterator<Item = u8> + '_ {
     (1..=10).filter(|&number| places_with(cards, number) != 0)
 }
@@ -30,7 +30,7 @@ fn places_with(cards: &Cards, number: u8) -> u32 {
     places_of(cards, |card| card.face.as_number() == Some(number))
 }
 
-/// The places of all numbers, of Spell Books, of queens who are awake and of queens who sleep.
+/// The places of all numbers, of Spell Books, of awake queens and of sleeping queens.
 fn places(cards: &Cards) -> [u32; 4] {
     [
         places_of(cards, |card| card.face.as_number().is_some()),
@@ -40,7 +40,7 @@ fn places(cards: &Cards) -> [u32; 4] {
     ]
 }
 
-/// Two cards with the same number, in all ways: the smaller numbers first.
+/// All pairs of cards with the same number, smaller numbers first.
 fn pairs(cards: &Cards) -> impl Iterator<Item = (u8, u8)> + '_ {
     let shows = |place, number| cards.at(place).is_some_and(|card| card.face.as_number() == Some(number));
     let others = |one| (one + 1..cards.len()).map(move |other| (one, other));
@@ -50,7 +50,7 @@ fn pairs(cards: &Cards) -> impl Iterator<Item = (u8, u8)> + '_ {
         .map(|(_, pair)| pair)
 }
 
-/// For each number from 0 to 10 how many cards show it or a smaller one.
+/// For each number from 0 to 10: how many cards show it or a smaller one.
 fn up_to(cards: &Cards) -> Vec<u64> {
     let shown =
         |most| cards.iter().filter(|card| card.face.as_number().is_some_and(|number| number <= most)).count();
@@ -67,7 +67,7 @@ fn equations(cards: &Cards, one_off: bool) -> impl Iterator<Item = u32> + '_ {
     })
 }
 
-/// While cards are added, removed, woken, put to sleep and swapped.
+/// A realm as cards are added, removed, woken, put to sleep and swapped.
 #[test]
 fn the_lanes_say_what_a_look_at_every_card_says() {
     let (mut chance, mut realm) = (Seeded::new(5), Realm::default());
@@ -96,7 +96,7 @@ fn the_lanes_say_what_a_look_at_every_card_says() {
     }
 }
 
-/// Every multiset of up to six numbers, both looked up and searched for.
+/// Every multiset of up to six numbers: by the table, and by the search.
 #[test]
 fn the_same_sets_are_found_as_one_by_one() {
     let mut lists: Vec<Vec<u8>> = vec![vec![]];

@@ -1,4 +1,4 @@
-//! The cards that lie before a seat, with lanes of bits that say where each sort of card lies.
+//! The realm of a seat, with bit sets of the places of each sort of card.
 
 use crate::{
     cards::{Face, Kind},
@@ -11,26 +11,26 @@ use crate::{
 };
 use std::ops::Deref;
 
-/// A realm: a row of cards, which also knows where each sort of card lies in it.
+/// A realm: a row of cards, with an index by sort of card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Realm {
     cards: Row<RealmCard, REALM>,
-    /// For each sort of card its places: bit `n` stands for place `n`.
+    /// The places of each sort of card: bit `n` stands for place `n`.
     places: [u32; 16],
-    /// For each sort how many there are of it, in four bits: of no sort are there more than twelve.
+    /// The number of cards of each sort, in four bits each: no sort has more than twelve.
     counts: u64,
 }
 
-/// Sorts 1 to 10 are the numbers; sort 0 is everything that no realm holds.
+/// Sorts 1 to 10 are the numbers; sort 0 is every card that cannot be in a realm.
 const BOOK: u8 = 11;
 const AWAKE: u8 = 12;
 const ASLEEP: u8 = AWAKE + 1;
-/// The counts of all numbers.
+/// A mask of the counts of all numbers.
 const NUMBERS: u64 = 0xFFF_FFFF_FFF0;
 /// A 1 in the count of each number, and 0 below them.
 const EACH: u64 = 0x111_1111_1111;
 
-/// The sort of each code of a face, for queens who are awake.
+/// The sort of each face code; for queens, the sort when awake.
 static SORTS: [u8; 256] = {
     let (mut sorts, mut row) = ([0; 256], 0);
     while row < COUNTS.len() {
@@ -46,7 +46,7 @@ static SORTS: [u8; 256] = {
     sorts
 };
 
-/// The cards, to be read.
+/// Read access to the row of cards.
 impl Deref for Realm {
     type Target = Row<RealmCard, REALM>;
 
@@ -64,7 +64,7 @@ impl FromIterator<RealmCard> for Realm {
 }
 
 impl Realm {
-    /// Lays a card at the end, as long as there is room.
+    /// Adds a card at the end, if there is room.
     pub(crate) fn push(&mut self, card: RealmCard) {
         let place = self.cards.len();
         if self.cards.push(card) {
@@ -72,14 +72,14 @@ impl Realm {
         }
     }
 
-    /// Takes a card away; the others close up.
+    /// Removes and returns a card; the cards after it move up.
     pub(crate) fn take(&mut self, place: u8) -> Option<RealmCard> {
         let card = self.cards.take(place)?;
         self.close_up(card, place);
         Some(card)
     }
 
-    /// Takes away what lies at the places whose bits are set; the others close up.
+    /// Removes the cards at the places whose bits are set; the others move up.
     pub(crate) fn take_all(&mut self, places: u32) {
         for (gone, place) in (0..).zip(ones(places)) {
             let Some(card) = self.cards.at(place) else { break };
@@ -88,7 +88,7 @@ impl Realm {
         self.cards.take_all(places);
     }
 
-    /// Updates the places of all sorts after the card at this place is gone.
+    /// Updates the places of all sorts after the card at this place was removed.
     fn close_up(&mut self, card: RealmCard, place: u8) {
         self.counts -= 1 << (4 * sort(card));
         let before = (1 << place) - 1;
@@ -97,7 +97,7 @@ impl Realm {
         }
     }
 
-    /// Puts another card in the place of one that lies there.
+    /// Replaces the card at a place. Does nothing if the place is empty.
     pub(crate) fn replace(&mut self, place: u8, card: RealmCard) {
         if let Some(old) = self.cards.replace(place, card) {
             self.strike(old, place);
@@ -105,7 +105,7 @@ impl Realm {
         }
     }
 
-    /// Wakes the queens at these places, or lets them fall asleep.
+    /// Wakes the queens at these places, or puts them to sleep.
     pub(crate) fn turn(&mut self, queens: u32, asleep: bool) {
         for place in ones(queens) {
             if let Some(card) = self.cards.at(place) {
@@ -120,7 +120,7 @@ impl Realm {
         self.counts += 1 << (4 * sort);
     }
 
-    /// Removes a card from the places of its sort; the other places stay.
+    /// Removes a card from the index of its sort; other places do not change.
     fn strike(&mut self, card: RealmCard, place: u8) {
         let sort = sort(card);
         self.places[usize::from(sort)] &= !(1 << place);
@@ -132,13 +132,13 @@ impl Realm {
         ones(places).filter_map(|place| self.cards.at(place)).map(|card| card.face)
     }
 
-    /// For each number how many cards show it or a smaller one, in four bits, from the lowest for 0 to the
-    /// eleventh for 10. Valid for at most 15 numbers.
+    /// For each number from 0 to 10, in four bits each from the lowest: how many cards show it or a smaller
+    /// one. Valid for at most 15 number cards.
     pub(crate) const fn up_to(&self) -> u64 {
         (self.counts & NUMBERS).wrapping_mul(EACH) & (NUMBERS | 0xF)
     }
 
-    /// The numbers that are there, each once, in ascending order.
+    /// The numbers in the realm, each once, in ascending order.
     pub(crate) fn numbers(&self) -> impl Iterator<Item = u8> + Clone + use<> {
         let counts = self.counts & NUMBERS;
         let any = counts | counts >> 1 | counts >> 2 | counts >> 3;
@@ -160,17 +160,17 @@ impl Realm {
         self.places[BOOK as usize]
     }
 
-    /// The places of queens who are awake.
+    /// The places of awake queens.
     pub(crate) const fn awake(&self) -> u32 {
         self.places[AWAKE as usize]
     }
 
-    /// The places of queens who sleep.
+    /// The places of sleeping queens.
     pub(crate) const fn asleep(&self) -> u32 {
         self.places[ASLEEP as usize]
     }
 
-    /// Two cards with the same number, in all ways.
+    /// All pairs of cards with the same number.
     pub(crate) fn pairs(&self) -> impl Iterator<Item = (u8, u8)> + '_ {
         let sets = self.numbers().map(|number| self.number(number));
         sets.flat_map(|set| {

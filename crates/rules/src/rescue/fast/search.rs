@@ -1,26 +1,25 @@
-//! The search for equations in a list of numbers.
+//! Searches a list of numbers for equations.
 //!
-//! In an equation the largest number is the sum or the product of all the others, since no
-//! number is smaller than 1; of equal largest ones it may be the last. So numbers are gathered in
-//! ascending order, as long as some larger one can still stand alone against them, and each set is
-//! found once.
+//! In an equation the largest number is the sum or the product of all the others, since no number is
+//! smaller than 1; among equal largest numbers it may be the last. So the search adds numbers in ascending
+//! order as long as a larger number can still be the result, and finds each set once.
 
 use crate::{fast::bits::ones, rescue::realm_card::REALM};
 
 /// Number cards in ascending order.
 pub(super) struct Numbers {
-    /// The number, and the place of the card.
+    /// Each card's number and place.
     pub(super) cards: [(u8, u8); REALM],
     count: usize,
     one_off: bool,
 }
 
-/// Some of them, for one side of an equation.
+/// A subset of the numbers, for one side of an equation.
 #[derive(Clone, Copy)]
 struct Side {
-    /// Bits of their places.
+    /// The set of their places.
     cards: u32,
-    /// Bit `n` is set when an `n` is among them.
+    /// Bit `n` is set when the number `n` is in the subset.
     held: u16,
     sum: u8,
     product: u16,
@@ -38,12 +37,12 @@ impl Side {
         }
     }
 
-    /// Bit `n` is set when an `n` may stand on the other side.
+    /// Bit `n` is set when the number `n` may stand on the other side.
     fn partners(&self) -> u32 {
         bit(self.sum.into()) | bit(self.product)
     }
 
-    /// The same where one number counts one more or one less: the partner, or one of these.
+    /// Like [`partners`](Self::partners), if one number on either side may count one more or one less.
     fn partners_one_off(&self) -> u32 {
         let exact = self.partners();
         let changed = ones(self.held).flat_map(|n| {
@@ -54,7 +53,7 @@ impl Side {
     }
 }
 
-/// The bit that stands for a number; one that stands for no card where it is too large for any.
+/// The bit for a number; numbers too large for any card share a bit that no card has.
 fn bit(number: u16) -> u32 {
     1 << number.min(31)
 }
@@ -64,14 +63,14 @@ impl Numbers {
         Self { cards: [(0, 0); REALM], count: 0, one_off }
     }
 
-    /// Adds a card that is not smaller than any before it. There is room for a realm.
+    /// Adds a card whose number is not smaller than any before. There is room for a full realm.
     pub(super) const fn push(&mut self, number: u8, place: u8) {
         self.cards[self.count] = (number, place);
         self.count += 1;
     }
 
-    /// Visits every set that is an equation. Two numbers first: what they cannot be part of is not
-    /// looked at.
+    /// Visits every set that is an equation. Starts from two numbers, and skips those that cannot be part of
+    /// one.
     pub(super) fn search(&self, visit: &mut impl FnMut(u32)) {
         for one in 0..self.count {
             for other in one + 1..self.count {
@@ -84,7 +83,7 @@ impl Numbers {
         }
     }
 
-    /// Visits `side` with each partner, and each larger side. What is added lies at `from` or later.
+    /// Visits `side` with each partner, and each larger side. Adds only cards from index `from` on.
     fn grow(&self, side: Side, from: usize, visit: &mut impl FnMut(u32)) {
         let partners = if self.one_off { side.partners_one_off() } else { side.partners() };
         for next in from..self.count {
@@ -99,8 +98,8 @@ impl Numbers {
         }
     }
 
-    /// Whether the largest number may be a partner of this side or of a larger one. To count one
-    /// instead of two halves a product, and no other change makes it as much smaller.
+    /// Whether the largest number may be a partner of this side or of a larger one. A changed number lowers a
+    /// product by half at most (a 2 that counts as 1).
     fn may_grow(&self, side: &Side) -> bool {
         let largest = u16::from(self.cards[self.count - 1].0);
         let off = u16::from(self.one_off);

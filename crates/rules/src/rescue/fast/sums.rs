@@ -1,10 +1,10 @@
-//! Finds the numbers of a realm that make an equation: a table answers for few numbers, a search for more.
+//! Finds the numbers of a realm that make an equation: by a table for few numbers, by a search for more.
 
 use super::{realm::Realm, search::Numbers, table::look_up};
 use crate::fast::bits::ones;
 
-/// Visits every set of places of a realm that is an equation; with `one_off` where one number may count
-/// one more or one less.
+/// Visits every set of places of a realm that is an equation. With `one_off`, one number may count one more
+/// or one less.
 #[inline]
 pub(crate) fn equations(realm: &Realm, one_off: bool, mut visit: impl FnMut(u32)) {
     let known = look_up(realm, one_off);

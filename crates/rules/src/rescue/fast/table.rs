@@ -1,18 +1,19 @@
-//! The equations among up to five numbers, to be looked up.
+//! A lookup table of the equations among up to five numbers.
 //!
-//! The program fills the tables itself: the first call searches each ascending row of five numbers from 0,
-//! which is no card, to 10. There are 3,003 rows, so both tables together take 24 kB.
+//! The first call fills the tables: it searches each ascending row of five numbers from 0 (no card) to 10.
+//! There are 3,003 rows, so both tables together take 24 kB.
 
 use super::{realm::Realm, search::Numbers};
 use std::sync::LazyLock;
 
-/// The longest list that is looked up. Most realms hold no more numbers.
+/// The maximum number of number cards for a lookup. Most realms have no more.
 const FEW: usize = 5;
-/// Ascending rows of five numbers from 0 to 10.
+/// The number of ascending rows of five numbers from 0 to 10.
 const ROWS: usize = choose(10 + FEW, FEW);
 
-/// For each row a bit for each set of its cards, whose bit `n` stands for the card at `n` in the list;
-/// first by the common rule, then with one number that counts one more or less.
+/// For each row, a bit for each set of its cards that is an equation; bit `n` of a set stands for card `n` of
+/// the row without zeros. First by the common rule, then with one number that may count one more or one less
+///
 static TABLES: LazyLock<[[u32; ROWS]; 2]> = LazyLock::new(|| [false, true].map(table));
 
 /// The rank of a row is a sum of ten steps, one for each number from 0 to 9. `STEPS[number][place]` is the
@@ -30,12 +31,12 @@ static STEPS: [[u16; 8]; 10] = {
     steps
 };
 
-/// The sets of numbers of a realm that are equations, each as bits of a list in ascending order; nothing
-/// for more than [`FEW`] numbers.
+/// The sets of numbers of a realm that are equations: bit `s` stands for set `s`, whose bits are indices into
+/// the numbers in ascending order. `None` for more than [`FEW`] numbers, or a realm of more than 15 cards.
 #[inline]
 pub(super) fn look_up(realm: &Realm, one_off: bool) -> Option<u32> {
     if realm.len() > 15 {
-        return None; // more than four bits can count
+        return None; // more than a four-bit count can hold
     }
     let up_to = realm.up_to();
     let zeros = FEW.checked_sub((up_to >> 40) as usize)?;
@@ -65,7 +66,7 @@ fn next(row: &mut [u8; FEW]) {
     row[..grows].fill(0);
 }
 
-/// How many ways there are to choose `k` of `n`.
+/// The binomial coefficient: the number of ways to choose `k` of `n`.
 const fn choose(n: usize, k: usize) -> usize {
     if k == 0 {
         1
