@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tauri::{AppHandle, Manager, State, ipc::Channel};
 use tauri_plugin_device::{Device, Utterance};
 
-/// Sends everything that the table says to this channel; an older channel gets nothing more.
+/// Sends all messages of the table to this channel, in place of an earlier channel.
 #[tauri::command]
 pub(crate) fn subscribe(
     app: AppHandle,
@@ -47,14 +47,14 @@ pub(crate) async fn nearby(
     network.nearby(move |tables| channel.send(tables).is_ok()).await
 }
 
-/// Ends what [`nearby`] began.
+/// Stops what [`nearby`] started.
 #[tauri::command]
 pub(crate) fn stop_nearby(network: State<'_, Network>) {
     network.stop_nearby();
 }
 
-/// Asks every address of the network for a table. The channel gets the list each time that it grows; the
-/// command returns when every address was asked.
+/// Tries every address of the network. The channel gets the list each time that it grows; the command returns
+/// when every address was tried.
 #[tauri::command]
 pub(crate) async fn search(
     network: State<'_, Network>,
@@ -64,7 +64,7 @@ pub(crate) async fn search(
 }
 
 /// Joins the table at an address, or at a short address code, as soon as it answers. From then on the channel
-/// of [`subscribe`] carries what that table says.
+/// of [`subscribe`] carries that table's messages.
 #[tauri::command]
 pub(crate) async fn join(
     network: State<'_, Network>,
@@ -76,7 +76,7 @@ pub(crate) async fn join(
     Ok(())
 }
 
-/// Leaves the distant table and returns to this device's own.
+/// Leaves another device's table and returns to this device's own.
 #[tauri::command]
 pub(crate) fn leave_join(
     line: State<'_, Line>,
@@ -88,31 +88,31 @@ pub(crate) fn leave_join(
     last_visit.forget();
 }
 
-/// Opens the system's settings of this app, where a refused permission can be granted.
+/// Opens the operating system's settings of this app, where a denied permission can be granted.
 #[tauri::command]
 pub(crate) fn open_settings(device: State<'_, Arc<dyn Device>>) {
     device.open_settings();
 }
 
-/// Sends the app to the background: "back" on the first screen.
+/// Sends the app to the background, for "back" on the first screen.
 #[tauri::command]
 pub(crate) fn move_to_background(device: State<'_, Arc<dyn Device>>) {
     device.move_to_background();
 }
 
-/// The page looks like night from now on, or like day: the signs in the bars of a phone follow it.
+/// Adapts the icons in the system bars of a phone to the page's theme: night (true) or day.
 #[tauri::command]
 pub(crate) fn show_theme(device: State<'_, Arc<dyn Device>>, night: bool) {
     device.show_theme(night);
 }
 
-/// The languages of the device's voices; `None` where the page has the same voices.
+/// The languages of the device's voices; `None` if the page can use the same voices itself.
 #[tauri::command]
 pub(crate) async fn voices(speech: State<'_, SpeechQueue>) -> Result<Option<Vec<String>>, ()> {
     Ok(speech.voices().await)
 }
 
-/// Speaks a sentence after those before it. Returns whether all of it was said.
+/// Speaks a sentence after those queued before it. Returns whether it was spoken to its end.
 #[tauri::command]
 pub(crate) async fn speak(
     speech: State<'_, SpeechQueue>,
@@ -122,7 +122,7 @@ pub(crate) async fn speak(
     Ok(speech.speak(which, words).await)
 }
 
-/// Silences this sentence and all before it, also those whose `speak` arrives later.
+/// Silences this sentence and all before it, including those whose `speak` arrives later.
 #[tauri::command]
 pub(crate) fn hush(speech: State<'_, SpeechQueue>, last: SentenceId) {
     speech.hush(last);

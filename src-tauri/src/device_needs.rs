@@ -1,5 +1,5 @@
-//! What the device has to provide for what the app is doing. Multicast and a lit screen cost battery, so the
-//! device provides them only while the app needs them.
+//! What the device has to provide for the current activity of the app. Multicast and a screen that stays on
+//! cost battery, so the device provides them only while the app needs them.
 
 use crate::window_message::ToWindow;
 use rouse_session::ServerMsg;
@@ -9,27 +9,27 @@ use tauri::async_runtime;
 use tauri_plugin_device::{Device, Needs};
 use tokio::{sync::watch, time::timeout};
 
-/// How long the device may take. A computer on a cable has no Wi-Fi that it could ever provide.
+/// The time limit for the device. A computer on a cable never has a Wi-Fi to provide.
 const PROVIDE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// What the app is doing.
+/// The current activity of the app.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Activity {
-    /// This table is open to the network.
+    /// This device's table is open to the network.
     pub(crate) hosting: bool,
     /// The window lists the tables nearby.
     pub(crate) looking: bool,
-    /// The window is at a distant table, or connects to one.
+    /// The window is at another device's table, or connects to one.
     pub(crate) visiting: bool,
-    /// A game is open in the window, and not over.
+    /// A running game is open in the window.
     pub(crate) playing: bool,
     /// The app is in the background.
     pub(crate) paused: bool,
 }
 
 impl Activity {
-    /// A host is not bound to a Wi-Fi: its guests may be in its own hotspot, which is none. Its screen stays
-    /// on between games too, since a phone that sleeps loses its guests.
+    /// A host is not bound to a Wi-Fi, since its guests may use its own hotspot, which is no Wi-Fi
+    /// connection. Its screen stays on between games too, since a phone that sleeps loses its guests.
     fn needs(self) -> Needs {
         Needs {
             multicast: (self.hosting || self.looking) && !self.paused,
@@ -39,7 +39,7 @@ impl Activity {
     }
 }
 
-/// Follows what the app is doing and asks the device for what that needs, one request after the other.
+/// Follows the app's activity and asks the device for what it needs, one request at a time.
 #[derive(Clone)]
 pub(crate) struct DeviceNeeds {
     activity: Arc<watch::Sender<Activity>>,
@@ -62,12 +62,12 @@ impl DeviceNeeds {
         Self { activity: Arc::new(activity), provided }
     }
 
-    /// What the app is doing.
+    /// The current activity of the app.
     pub(crate) fn activity(&self) -> Activity {
         *self.activity.borrow()
     }
 
-    /// Changes what the app is doing.
+    /// Changes the activity of the app.
     pub(crate) fn update(&self, change: impl FnOnce(&mut Activity)) {
         self.activity.send_if_modified(|activity| {
             let before = activity.needs();
@@ -80,11 +80,11 @@ impl DeviceNeeds {
     pub(crate) async fn update_and_wait(&self, change: impl FnOnce(&mut Activity)) {
         self.update(change);
         let needs = self.activity().needs();
-        // Twice as long: an earlier request may still be open.
+        // Twice the limit, because an earlier request may still be running.
         let _ = timeout(PROVIDE_TIMEOUT * 2, self.provided.clone().wait_for(|done| *done == needs)).await;
     }
 
-    /// Learns from what the window is sent whether a game is open in it.
+    /// Learns from the window's messages whether a running game is open in it.
     pub(crate) fn observe(&self, message: &ToWindow) {
         let ToWindow::Message(message) = message else { return };
         let playing = match &**message {

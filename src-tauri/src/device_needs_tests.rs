@@ -22,7 +22,7 @@ fn multicast_is_for_hosts_and_searches_in_the_foreground() {
     }
 }
 
-/// A guest who leaves the app to read a message stays in the Wi-Fi of the table.
+/// The device of a guest that leaves the app for a moment stays in the Wi-Fi of the table.
 #[test]
 fn guests_stay_in_the_wifi_and_hosts_are_not_bound_to_it() {
     for (activity, expected) in [
@@ -66,7 +66,7 @@ async fn the_device_is_asked_for_each_change_in_order() {
     assert_eq!(device.provided(), expected);
 }
 
-/// A computer on a cable has no Wi-Fi, and joins all the same.
+/// A computer on a cable has no Wi-Fi, and can still join.
 #[tokio::test]
 async fn without_any_wifi_the_wait_ends() {
     let device = FakeDevice::without_wifi();
@@ -76,7 +76,7 @@ async fn without_any_wifi_the_wait_ends() {
     assert_eq!(device.provided().last(), Some(&Needs::default()));
 }
 
-/// From the first card until the seat leaves: what the window hears of its own table.
+/// The screen stays on from the first update of a game until the window leaves it.
 #[test]
 fn the_screen_stays_on_while_a_game_runs_in_the_window() {
     let table = async_runtime::block_on(Table::in_folder(None)).expect("a table in memory opens");

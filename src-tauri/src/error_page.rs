@@ -1,4 +1,4 @@
-//! The page that the window shows when the saved games cannot be opened: plain, without scripts.
+//! The page for the window when the saved games cannot be opened: plain HTML without scripts.
 
 use std::borrow::Cow;
 use tauri::http::{Response, header};
@@ -7,10 +7,10 @@ use tauri::{AppHandle, Manager, Url};
 /// The URL scheme of the page.
 pub(crate) const SCHEME: &str = "error";
 
-/// Why the saved games cannot be opened.
+/// The reason why the saved games cannot be opened.
 pub(crate) struct OpenError(pub(crate) String);
 
-/// The address of the page.
+/// The URL of the page.
 pub(crate) fn url() -> Url {
     let address = if cfg!(any(windows, target_os = "android")) {
         "http://error.localhost/"
@@ -20,7 +20,7 @@ pub(crate) fn url() -> Url {
     Url::parse(address).expect("both addresses are written right")
 }
 
-/// The page: what the error says, and what the person can do.
+/// Renders the page: the error, and what the person can do.
 pub(crate) fn page(app: &AppHandle) -> Response<Cow<'static, [u8]>> {
     let why = app.try_state::<OpenError>().map_or_else(String::new, |error| escaped(&error.0));
     let page = format!(

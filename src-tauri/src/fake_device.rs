@@ -1,14 +1,14 @@
-//! A device for tests: it grants or refuses access as the test says, and records every request.
+//! A fake device for tests: it grants or denies access as the test says, and records every request.
 
 use std::sync::{Arc, Mutex};
 use tauri_plugin_device::{Access, Answer, Device, Needs, Utterance};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, watch};
 
-/// What happens while a device provides its Wi-Fi.
+/// What runs when a device provides its Wi-Fi.
 type Wifi = Box<dyn Fn() -> Answer<'static, ()> + Send + Sync>;
 
-/// A device that grants or refuses the local network, with a Wi-Fi or without. Its voice says a sentence
-/// until the test ends it.
+/// A device that grants or denies access to the local network, with or without a Wi-Fi. Its voice speaks a
+/// sentence until the test ends it.
 pub(crate) struct FakeDevice {
     access: Access,
     wifi: Wifi,
@@ -46,27 +46,27 @@ impl FakeDevice {
         *self.asked.lock().expect("no test thread panicked")
     }
 
-    /// Everything that it was asked to provide, in order.
+    /// Everything that the app asked it to provide, in order.
     pub(crate) fn provided(&self) -> Vec<Needs> {
         self.provided.lock().expect("no test thread panicked").clone()
     }
 
-    /// Every sentence that its voice began.
+    /// Every sentence that its voice has started.
     pub(crate) fn said(&self) -> Vec<String> {
         self.said.borrow().clone()
     }
 
-    /// Waits until its voice has begun this many sentences.
+    /// Waits until its voice has started this many sentences.
     pub(crate) async fn begun(&self, count: usize) {
         self.said.subscribe().wait_for(|said| said.len() >= count).await.expect("the device lives");
     }
 
-    /// Ends the current sentence, or else the next one, as said to its end.
+    /// Ends the current sentence, or the next one, as spoken to its end.
     pub(crate) fn end(&self) {
         self.ends.send(true).expect("the device lives");
     }
 
-    /// Ends the current sentence, or else the next one, as failed.
+    /// Ends the current sentence, or the next one, as failed.
     pub(crate) fn fail(&self) {
         self.ends.send(false).expect("the device lives");
     }

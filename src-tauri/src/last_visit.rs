@@ -1,6 +1,6 @@
-//! The distant table of the last visit, saved so that the app can rejoin it: a phone may stop the app at any
-//! moment. The token gives the seat back. The page stores the token too, but a web view may write its storage
-//! to disk too late.
+//! The other device's table of the last visit, saved so that the app can rejoin it: a phone may stop the app
+//! at any moment. The token gives the seat back. The page stores the token too, but a web view may write its
+//! storage to disk too late.
 
 use crate::line::Line;
 use crate::network::Network;
@@ -15,7 +15,7 @@ use std::{fs, io};
 
 const FILE: &str = "whereabouts.json";
 
-/// A distant table: its id, its addresses, and the token of the seat there, once the app has one.
+/// A visited table: its id, its addresses, and the token of the seat there, if the app has one.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Visit {
     table: String,
@@ -35,7 +35,7 @@ impl LastVisit {
         Self { file: folder.join(FILE) }
     }
 
-    /// Saves the id that a distant table says at each connection, and the token that it gives a seat.
+    /// Saves the id that a visited table sends at each connection, and the token that it issues for a seat.
     pub(crate) fn observe(&self, message: &ToWindow, line: &Line) {
         let ToWindow::Message(message) = message else { return };
         let Some(addresses) = line.remote_addresses() else { return };
@@ -71,13 +71,13 @@ impl LastVisit {
         }
     }
 
-    /// `None` also when the file cannot be read: then the person joins the table by hand.
+    /// The saved visit; `None` also when the file cannot be read: then the person joins the table by hand.
     fn read(&self) -> Option<Visit> {
         serde_json::from_slice(&fs::read(&self.file).ok()?).ok()
     }
 
-    /// Rejoins the table if it proves to be at one of its addresses, without asking the person for anything. A
-    /// Wi-Fi without internet is reached only while the device provides it, so that comes first.
+    /// Rejoins the table if it proves its identity at one of its addresses, without asking the person. It
+    /// first asks the device for its Wi-Fi: only then is a Wi-Fi without internet reachable.
     pub(crate) async fn rejoin(&self, network: &Network, line: &Line) {
         let Some(Visit { table, addresses, token }) = self.read() else { return };
         network.visit().await;

@@ -12,17 +12,17 @@ async fn table() -> Table {
     Table::in_folder(None).await.expect("a table in memory opens")
 }
 
-/// How the distant table is open in these tests.
+/// The options with which the visited table is opened in these tests.
 fn on_loopback(port: u16) -> OpenOptions {
     OpenOptions { port: Some(port), listen: Ipv4Addr::LOCALHOST, announce: None, ..OpenOptions::default() }
 }
 
-/// Starts an app and returns whether it is at a distant table.
+/// Starts an app and returns whether it is at the visited table.
 async fn rejoins_at_start(last_visit: &LastVisit) -> bool {
     rejoins_on(FakeDevice::new(Access::Granted), last_visit).await
 }
 
-/// Starts an app on this device and returns whether it is at a distant table.
+/// Starts an app on this device and returns whether it is at the visited table.
 async fn rejoins_on(device: Arc<FakeDevice>, last_visit: &LastVisit) -> bool {
     let own = table().await;
     let (network, line) = (Network::new(own.clone(), device.clone()), Line::new(own));
@@ -52,7 +52,7 @@ async fn an_app_that_starts_again_rejoins_the_table_of_the_last_visit() {
     assert!(last_visit.read().is_none());
 }
 
-/// Beside a Wi-Fi without internet, Android prefers mobile data, and the table cannot be reached.
+/// Besides a Wi-Fi without internet, Android prefers mobile data, over which the table cannot be reached.
 #[tokio::test]
 async fn the_wifi_is_there_before_the_app_looks_for_the_table() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
@@ -79,7 +79,7 @@ async fn the_wifi_is_there_before_the_app_looks_for_the_table() {
     assert!(rejoins_on(device, &last_visit).await);
 }
 
-/// What a table of this id says.
+/// A message of a table with this id.
 fn table_says_its_id(table: &str) -> ToWindow {
     ToWindow::Message(Box::new(ServerMsg::Table {
         protocol: 1,
@@ -129,7 +129,7 @@ async fn a_file_that_cannot_be_read_is_no_visit() {
     }
 }
 
-/// A folder with only these files is known as the app's own, and the app closes it to other users.
+/// A folder with only these files counts as the app's own, and the app closes it to other users.
 #[test]
 fn every_file_of_the_app_is_known_as_its_own() {
     for name in [FILE, crate::data_folder::WEBVIEW, crate::desktop::WINDOW_FILE] {

@@ -1,13 +1,13 @@
 //! The app: one window that passes messages to a table and decides nothing.
 //!
-//! Reading order: [`run`], `commands` (what the window may ask for), `line` (the connection between the
-//! window and a table), `window_message` (what the window gets), `network` (this table open to other devices,
-//! and the tables of others), `last_visit` (which distant table the app returns to when it starts again),
-//! `device_needs` (what the device provides while the app is in use), `speech_queue` (one spoken sentence
-//! after the other), `webview_policy` (what the web view may not do), `shutdown` (the steps before the app
-//! exits), `renderer` (software rendering on Linux), `display` (whether Linux has a screen), `webview2` (whether
-//! Windows has a web view), `error_page` (what the window shows when the saved games cannot be opened),
-//! `desktop` (what only a desktop has).
+//! Reading order: [`run`], `commands` (what the window may request), `line` (the connection between the
+//! window and a table), `window_message` (messages to the window), `network` (this device's table on the
+//! network, and the tables of other devices), `last_visit` (the other device's table to which the app returns
+//! at its next start), `device_needs` (what the device provides while the app is in use), `speech_queue`
+//! (speaks one sentence after the other), `webview_policy` (restrictions of the web view), `shutdown` (the
+//! steps before the app exits), `renderer` (software rendering on Linux), `display` (whether Linux has a
+//! screen), `webview2` (whether Windows has a web view), `error_page` (the page when the saved games cannot
+//! be opened), `desktop` (desktop-only features).
 #![cfg(feature = "app")]
 
 mod commands;
@@ -91,7 +91,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Handles an event of the system.
+/// Handles an event of the operating system.
 fn on_event(app: &AppHandle, event: RunEvent) {
     match event {
         RunEvent::ExitRequested { api, .. } if shutdown::is_pending(app) => {
@@ -110,15 +110,15 @@ fn on_event(app: &AppHandle, event: RunEvent) {
     }
 }
 
-/// The device has slept or changed its Wi-Fi: the line checks at once whether the distant table still
-/// answers.
+/// Checks at once whether another device's table still answers: this device may have slept or changed its
+/// Wi-Fi.
 fn nudge(app: &AppHandle) {
     if let Some(line) = app.try_state::<Line>() {
         line.nudge();
     }
 }
 
-/// The app goes to the background, or comes back.
+/// Reacts when the app goes to the background or comes back.
 #[cfg(mobile)]
 fn pause(app: &AppHandle, paused: bool) {
     let Some(network) = app.try_state::<Network>() else { return };
@@ -127,7 +127,7 @@ fn pause(app: &AppHandle, paused: bool) {
     tauri::async_runtime::spawn(async move { app.state::<Network>().follow_pause().await });
 }
 
-/// Opens the table and a window that shows it, or shows the error page when the table cannot be opened.
+/// Opens the table and a window for it, or the error page when the table cannot be opened.
 fn open(app: &AppHandle) -> tauri::Result<()> {
     let folder = data_folder::path(app)?;
     let url = match tauri::async_runtime::block_on(Table::in_folder(Some(&folder))) {
@@ -155,7 +155,7 @@ fn open(app: &AppHandle) -> tauri::Result<()> {
     #[cfg(windows)]
     webview2::report_missing();
     let webview = folder.join(data_folder::WEBVIEW);
-    // The web view stores names and tokens there too. If the folder cannot be made, the web view reports it.
+    // The web view stores names and tokens here. If the folder cannot be made, the web view reports it.
     let _ = private::folder(&webview);
     let mut windows = app.config().app.windows.clone();
     for config in &mut windows {
@@ -166,8 +166,7 @@ fn open(app: &AppHandle) -> tauri::Result<()> {
     Ok(())
 }
 
-/// Rejoins the distant table of the last visit in the background: the window shows Home until that table
-/// answers.
+/// Rejoins the table of the last visit in the background: the window shows Home until that table answers.
 fn rejoin(app: AppHandle) {
     tauri::async_runtime::spawn(async move {
         app.state::<LastVisit>().rejoin(&app.state::<Network>(), &app.state::<Line>()).await;

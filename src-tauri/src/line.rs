@@ -1,4 +1,4 @@
-//! The connection between the window and a table: its own, or the distant table of another device.
+//! The connection between the window and a table: this device's own, or that of another device.
 
 mod carry;
 
@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tauri::async_runtime::{self, JoinHandle};
 use tokio::sync::mpsc;
 
-/// The window's one connection. A page that was loaded again subscribes again.
+/// The window's one connection to a table. A page that was reloaded subscribes again.
 pub(crate) struct Line {
     table: Table,
     ends: Mutex<Ends>,
@@ -21,23 +21,23 @@ pub(crate) struct Line {
 #[derive(Default)]
 struct Ends {
     window: Option<WindowSender>,
-    /// The addresses of the distant table; `None` while the window is at its own.
+    /// The addresses of another device's table; `None` while the window is at this device's own.
     remote: Option<Vec<SocketAddrV4>>,
-    /// What the window gets before the distant table speaks.
+    /// The message for the window before the other device's table sends any.
     saved_seat: Option<SavedSeat>,
     connection: Option<Connection>,
 }
 
 struct Connection {
     messages: mpsc::UnboundedSender<ClientMsg>,
-    /// Whether the table takes messages.
+    /// Whether the table accepts messages.
     up: Arc<AtomicBool>,
-    /// The sender to a distant table.
+    /// The sender to another device's table.
     sender: Option<GuestSender>,
     task: JoinHandle<()>,
 }
 
-/// There is no table at the other end.
+/// The error when no table is connected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize)]
 #[error("the table is closed")]
 #[serde(rename_all = "snake_case")]
@@ -51,19 +51,20 @@ impl Line {
         Self { table, ends: Mutex::default() }
     }
 
-    /// Connects again: `window` gets everything until it returns false.
+    /// Connects again: `window` gets all messages until it returns false.
     pub(crate) fn subscribe(&self, window: impl Fn(ToWindow) -> bool + Send + Sync + 'static) {
         let mut ends = self.ends();
         ends.window = Some(Arc::new(window));
         self.connect(&mut ends, None);
     }
 
-    /// Moves the window to a distant table through this guest.
+    /// Moves the window to another device's table through this guest.
     pub(crate) fn join(&self, addresses: Vec<SocketAddrV4>, guest: Guest) {
         self.rejoin(addresses, guest, None);
     }
 
-    /// Like [`Self::join`], at the table of the last visit: the window gets the token of its seat there.
+    /// Like [`Self::join`], at the table of the last visit: the window first gets the token of its seat
+    /// there.
     pub(crate) fn rejoin(&self, addresses: Vec<SocketAddrV4>, guest: Guest, saved_seat: Option<SavedSeat>) {
         let mut ends = self.ends();
         ends.remote = Some(addresses);
@@ -71,7 +72,7 @@ impl Line {
         self.connect(&mut ends, Some(guest));
     }
 
-    /// Moves the window back to its own table.
+    /// Moves the window back to this device's own table.
     pub(crate) fn leave(&self) {
         let mut ends = self.ends();
         if ends.remote.take().is_some() {
@@ -79,7 +80,7 @@ impl Line {
         }
     }
 
-    /// The addresses of the distant table; `None` while the window is at its own.
+    /// The addresses of another device's table; `None` while the window is at this device's own.
     pub(crate) fn remote_addresses(&self) -> Option<Vec<SocketAddrV4>> {
         self.ends().remote.clone()
     }
@@ -91,7 +92,8 @@ impl Line {
         connection.and_then(|connection| connection.messages.send(message).ok()).ok_or(Closed::Closed)
     }
 
-    /// Checks at once whether a distant table still answers: the device has slept or changed its network.
+    /// Checks at once whether another device's table still answers, after this device has slept or changed
+    /// its network.
     pub(crate) fn nudge(&self) {
         if let Some(sender) =
             self.ends().connection.as_ref().and_then(|connection| connection.sender.as_ref())
@@ -100,7 +102,7 @@ impl Line {
         }
     }
 
-    /// Closes the window's own table and its store.
+    /// Closes this device's own table and its store.
     pub(crate) async fn close(&self) {
         self.table.close().await;
     }
@@ -109,18 +111,18 @@ impl Line {
         self.ends.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Ends the old connection and opens one to the distant table, or else to the window's own.
+    /// Ends the old connection and opens one to the other device's table, or to this device's own.
     fn connect(&self, ends: &mut Ends, guest: Option<Guest>) {
         if let Some(old) = ends.connection.take() {
             if let (Some(remote), None, Some(sender)) = (&mut ends.remote, &guest, &old.sender) {
-                // The distant table may have changed its address.
+                // The other device's table may have changed its address.
                 *remote = sender.addresses();
             }
             old.task.abort();
         }
         let Some(window) = ends.window.clone() else { return };
         let (messages, from_window) = mpsc::unbounded_channel();
-        // Messages to the window's own table wait until it is connected.
+        // Messages to this device's own table are queued until it is connected.
         let up = Arc::new(AtomicBool::new(ends.remote.is_none()));
         ends.connection = Some(match &ends.remote {
             None => {

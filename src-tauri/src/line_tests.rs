@@ -25,7 +25,7 @@ fn hello(line: &Line) {
     line.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).expect("the line is open");
 }
 
-/// Waits until the line says whether it is up.
+/// Waits until the line reports whether it is up.
 fn is_up(told: &mut mpsc::UnboundedReceiver<ToWindow>) -> bool {
     loop {
         if let ToWindow::Line(LineState { up }) = told.blocking_recv().expect("the line lives") {
@@ -105,7 +105,7 @@ fn a_line_goes_to_a_distant_table_and_back() {
     wait_for(&mut again, |message| matches!(message, ServerMsg::Home { .. }));
 }
 
-/// The host was updated meanwhile: it does not know that it has to say goodbye.
+/// The host was updated in the meantime, and does not know that it has to say goodbye.
 #[test]
 fn the_window_hears_that_a_table_speaks_another_version() {
     let listener =

@@ -1,4 +1,4 @@
-//! The window of Rouse: everything is in the library beside it.
+//! The binary of the app: all code is in the library `lib.rs`.
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
 fn main() -> std::process::ExitCode {

@@ -1,4 +1,4 @@
-//! The local network: this table open to it, and the tables of other devices in it.
+//! The local network: this device's table on it, and the tables of other devices.
 
 mod error;
 mod nearby;
@@ -15,14 +15,14 @@ use std::sync::Arc;
 use tauri_plugin_device::{Access, Device};
 use tokio::sync::Mutex;
 
-/// This table and the network around it.
+/// This device's table and the network around it.
 pub(crate) struct Network {
     table: Table,
     device: Arc<dyn Device>,
     pub(crate) device_needs: DeviceNeeds,
-    /// How the table is opened.
+    /// The options with which the table is opened.
     options: OpenOptions,
-    /// The table while it is open to the network.
+    /// The table while it is open to the network; otherwise `None`.
     open: Mutex<Option<OpenTable>>,
     nearby: NearbyTables,
 }
@@ -39,16 +39,16 @@ impl Network {
         }
     }
 
-    /// Opens a table that was open when the app ended, with the same code and, if it is free, at the same
-    /// port, so that its guests find it again. The person is not asked for anything at the start.
+    /// Opens a table that was open when the app ended, with the same code and, if it is free, on the same
+    /// port, so that its guests find it again. It asks the person for nothing at the start of the app.
     pub(crate) async fn reopen(&self) {
         if self.table.room().await.is_some_and(|room| room.open) {
-            // The log has the error, and the window can open the table later.
+            // The error is in the log, and the window can open the table later.
             let _ = self.open().await;
         }
     }
 
-    /// Opens this table to the network, or closes it.
+    /// Opens this device's table to the network, or closes it.
     pub(crate) async fn host(&self, open: bool) -> Result<(), HostError> {
         if !open {
             self.close().await;
@@ -79,16 +79,16 @@ impl Network {
         self.device_needs.update(|activity| activity.hosting = false);
     }
 
-    /// Whether the app may use the local network. The system may ask the person.
+    /// Whether the app may use the local network. The operating system may ask the person.
     async fn has_access(&self) -> bool {
         self.device.allow_local_network().await == Access::Granted
     }
 
     /// Stops announcing this table and listening for others while the app is in the background, where the
-    /// system may stop it at any moment. Call it after each change of `paused`.
+    /// operating system may stop it at any moment. Call it after each change of `paused`.
     #[cfg_attr(not(any(mobile, test)), expect(dead_code, reason = "a desktop lets a program go on"))]
     pub(crate) async fn follow_pause(&self) {
-        // The lock puts calls in order; each reads the latest state.
+        // The lock serialises the calls; each reads the latest state.
         let open = self.open.lock().await;
         let paused = self.device_needs.activity().paused;
         if let Some(open) = &*open {
@@ -97,15 +97,15 @@ impl Network {
         self.nearby.pause(paused);
     }
 
-    /// Says goodbye to the guests, who can come back when the app starts again.
+    /// Says goodbye to the guests, which can come back when the app starts again.
     pub(crate) async fn leave(&self) {
         if let Some(open) = self.open.lock().await.take() {
             open.leave().await;
         }
     }
 
-    /// Sends the tables that announce themselves, each time that the list changes, until `window` returns
-    /// false or [`Self::stop_nearby`] is called.
+    /// Sends the list of announced tables, each time that it changes, until `window` returns false or
+    /// [`Self::stop_nearby`] is called.
     pub(crate) async fn nearby(
         &self,
         window: impl Fn(Vec<NearbyTable>) -> bool + Send + Sync + 'static,
@@ -119,13 +119,13 @@ impl Network {
         Ok(())
     }
 
-    /// Ends what [`Self::nearby`] began.
+    /// Stops what [`Self::nearby`] started.
     pub(crate) fn stop_nearby(&self) {
         self.nearby.stop();
         self.device_needs.update(|activity| activity.looking = false);
     }
 
-    /// Asks every address of the network once, and sends the tables found so far, each time that there is
+    /// Tries every address of the network once, and sends the tables found so far, each time that there is
     /// one more.
     pub(crate) async fn search(&self, window: impl Fn(Vec<NearbyTable>) -> bool) -> Result<(), JoinError> {
         if !self.has_access().await {
@@ -135,7 +135,7 @@ impl Network {
         Ok(())
     }
 
-    /// The addresses and a guest of the table at a typed address, as soon as it answers.
+    /// Connects to the table at a typed address. Returns its addresses and a guest as soon as it answers.
     pub(crate) async fn join(&self, text: &str) -> Result<(Vec<SocketAddrV4>, Guest), JoinError> {
         let address = rouse_lan::parse_address_input(text)?;
         if !self.has_access().await {
@@ -146,7 +146,7 @@ impl Network {
         Ok((addresses, guest))
     }
 
-    /// A guest of the table at these addresses, as soon as it answers.
+    /// Connects to the table at these addresses. Returns a guest as soon as it answers.
     pub(crate) async fn connect(&self, addresses: &[SocketAddrV4]) -> Result<Guest, JoinError> {
         self.visit().await;
         let guest = Guest::connect(addresses.to_vec(), program_limits()).await;
@@ -154,12 +154,13 @@ impl Network {
         Ok(guest?)
     }
 
-    /// Notes that the window is going to a distant table, and waits until the device provides the way there.
+    /// Records that the window moves to another device's table, and waits until the device provides its
+    /// Wi-Fi.
     pub(crate) async fn visit(&self) {
         self.device_needs.update_and_wait(|activity| activity.visiting = true).await;
     }
 
-    /// Notes that the window is back at its own table.
+    /// Records that the window is back at this device's own table.
     pub(crate) fn left(&self) {
         self.device_needs.update(|activity| activity.visiting = false);
     }

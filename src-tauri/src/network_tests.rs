@@ -6,7 +6,7 @@ use rouse_table::store::MemoryStore;
 use std::net::Ipv4Addr;
 use tauri_plugin_device::Needs;
 
-/// The app with this store, on loopback and not announced.
+/// An app with this store, on the loopback interface and not announced.
 async fn app(store: &MemoryStore) -> Network {
     app_on(store, FakeDevice::new(Access::Granted)).await
 }
@@ -21,7 +21,7 @@ async fn port(app: &Network) -> Option<u16> {
     app.open.lock().await.as_ref().map(OpenTable::port)
 }
 
-/// At the same port and with the same code.
+/// The table opens again on the same port and with the same code.
 #[tokio::test]
 async fn an_open_table_is_open_again_at_the_next_start() {
     let store = MemoryStore::new();
@@ -43,7 +43,7 @@ async fn an_open_table_is_open_again_at_the_next_start() {
     assert_eq!(port(&third).await, None, "what was closed stays closed");
 }
 
-/// From the moment in which the table opens, without any game, until it is closed.
+/// The screen stays on from the moment at which the table opens, even without a game, until it is closed.
 #[tokio::test]
 async fn the_screen_of_a_host_stays_on() {
     let device = FakeDevice::new(Access::Granted);
@@ -56,7 +56,7 @@ async fn the_screen_of_a_host_stays_on() {
     assert!(device.provided().len() > 1 && device.provided()[1..].iter().all(|needs| !needs.awake));
 }
 
-/// pass-and-play is complete, and nothing happens on the network.
+/// pass-and-play works in full, without any use of the network.
 #[tokio::test]
 async fn without_access_to_the_network_there_is_no_host_and_no_guest() {
     let device = FakeDevice::new(Access::Refused);
@@ -74,7 +74,8 @@ async fn without_access_to_the_network_there_is_no_host_and_no_guest() {
     assert_eq!(app.device_needs.activity(), crate::device_needs::Activity::default(), "no lock is held");
 }
 
-/// The system may stop an app in the background at any moment. A search goes on when the app is back.
+/// The operating system may stop an app in the background at any moment. A search continues when the app is
+/// back.
 #[tokio::test]
 async fn there_is_no_search_for_tables_in_the_background() {
     let free = std::net::UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|socket| socket.local_addr());

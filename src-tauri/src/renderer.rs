@@ -1,20 +1,20 @@
-//! Software rendering on Linux. Without a graphics processor the system emulates one for WebKitGTK, which
-//! takes half as much memory again and more time than rendering on the CPU directly (`BENCHMARKS.md`).
-//! An environment variable makes WebKitGTK render on the CPU.
+//! Software rendering on Linux. Without a GPU the system emulates one for WebKitGTK, which takes half as much
+//! memory again and more time than rendering on the CPU directly (`BENCHMARKS.md`). An environment variable
+//! makes WebKitGTK render on the CPU.
 
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-/// WebKitGTK reads it from 2.46 on. A value that is already set stays.
+/// WebKitGTK reads it since 2.46. A value that is already set is kept.
 const CPU_RENDERING: &str = "WEBKIT_SKIA_ENABLE_CPU_RENDERING";
-/// The folder in which each graphics processor has a render node (drm-uapi, "Render nodes").
+/// The folder with a render node for each GPU (drm-uapi, "Render nodes").
 const DEVICES: &str = "/dev/dri";
 
-/// Restarts the program with CPU rendering where there is no graphics processor. Changing the environment is
-/// unsafe while other threads may read it, so the new program replaces this one in the same process; when
-/// that fails, the app goes on as it is.
+/// Restarts the program with CPU rendering if there is no GPU. Changing the environment is unsafe while other
+/// threads may read it, so the new program replaces this one in the same process; if that fails, the app
+/// continues unchanged.
 pub(crate) fn use_cpu_without_gpu() {
     if env::var_os(CPU_RENDERING).is_some() || has_gpu(Path::new(DEVICES)) {
         return;

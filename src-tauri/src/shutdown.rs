@@ -1,5 +1,5 @@
-//! The steps before the app exits: the guests hear goodbye, the table is no longer announced, and the store
-//! closes.
+//! The steps before the app exits: say goodbye to the guests, withdraw the announcement of the table, and
+//! close the store.
 
 use crate::{line::Line, network::Network};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,7 +7,7 @@ use std::time::Duration;
 use tauri::{AppHandle, Manager, async_runtime};
 use tokio::time::timeout;
 
-/// How long these steps may delay the exit.
+/// The maximum time by which these steps may delay the exit.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Whether the steps are done.
@@ -16,7 +16,7 @@ pub(crate) struct Shutdown {
     done: AtomicBool,
 }
 
-/// Whether the app has to delay its exit.
+/// Whether the app still has to delay its exit.
 pub(crate) fn is_pending(app: &AppHandle) -> bool {
     app.try_state::<Line>().is_some() && !app.state::<Shutdown>().done.load(Ordering::SeqCst)
 }

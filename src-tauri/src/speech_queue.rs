@@ -1,10 +1,10 @@
-//! The queue of what the device speaks for the window: one sentence after the other, none after its `hush`.
+//! The queue of sentences that the device speaks for the window: one at a time, and none after its `hush`.
 
 use std::sync::Arc;
 use tauri_plugin_device::{Device, Utterance};
 use tokio::sync::{Mutex, watch};
 
-/// The id of a sentence: a page chooses its number when it is loaded and counts its sentences from 1.
+/// The id of a sentence: a page chooses its number `page` when it is loaded, and counts its sentences from 1.
 #[derive(Clone, Copy, Debug, Default, serde::Deserialize)]
 pub(crate) struct SentenceId {
     page: u32,
@@ -14,7 +14,7 @@ pub(crate) struct SentenceId {
 /// Passes the window's sentences to the voice of the device.
 pub(crate) struct SpeechQueue {
     device: Arc<dyn Device>,
-    /// The sentence that holds it is the one being spoken.
+    /// Locked by the sentence that is being spoken.
     turn: Mutex<()>,
     /// The last silenced sentence. Commands may overtake each other, so a sentence can arrive after the
     /// `hush` that silences it.
@@ -26,12 +26,12 @@ impl SpeechQueue {
         Self { device, turn: Mutex::default(), hushed: watch::Sender::default() }
     }
 
-    /// The languages of the device's voices; `None` where the page has the same voices.
+    /// The languages of the device's voices; `None` if the page can use the same voices itself.
     pub(crate) async fn voices(&self) -> Option<Vec<String>> {
         self.device.voices().await
     }
 
-    /// Speaks this after the sentences before it. Returns whether all of it was said.
+    /// Speaks this after the sentences before it. Returns whether it was spoken to its end.
     pub(crate) async fn speak(&self, which: SentenceId, words: Utterance) -> bool {
         let _turn = tokio::select! {
             biased;
@@ -52,7 +52,7 @@ impl SpeechQueue {
         });
     }
 
-    /// Completes once this sentence is silenced.
+    /// Completes when this sentence is silenced.
     fn silenced(&self, which: SentenceId) -> impl Future<Output = ()> + Send + use<> {
         let mut hushed = self.hushed.subscribe();
         async move {

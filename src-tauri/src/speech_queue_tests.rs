@@ -35,7 +35,7 @@ impl Fixture {
         tokio::spawn(async move { queue.speak(sentence(at), words).await })
     }
 
-    /// Waits until the voice has begun this many sentences.
+    /// Waits until the voice has started this many sentences.
     async fn begun(&self, count: usize) {
         timeout(Duration::from_secs(10), self.device.begun(count)).await.expect("the voice begins");
     }
@@ -54,7 +54,7 @@ async fn sentences_are_said_one_after_the_other_and_each_once() {
     let mut said = Vec::new();
     for at in 1..=200 {
         said.push(fixture.say(at, &format!("Sentence {at}.")));
-        // They queue in the order in which they came.
+        // The sentences queue in the order in which they arrive.
         tokio::task::yield_now().await;
     }
     for (before, one) in said.into_iter().enumerate() {
@@ -82,7 +82,7 @@ async fn a_hush_ends_what_is_said_and_what_waits() {
 async fn a_sentence_that_arrives_after_its_hush_is_not_said() {
     let fixture = Fixture::new();
     fixture.queue.hush(sentence(2));
-    // An older `hush` that was overtaken changes nothing.
+    // An older `hush` that arrives late changes nothing.
     fixture.queue.hush(sentence(1));
     assert!(!done(fixture.say(2, "too late")).await);
     let next = fixture.say(3, "the next one");

@@ -1,12 +1,12 @@
-//! What the web view may not do: leave the app's own pages, open another window, save a file or get a
-//! permission of the device. The content policy forbids the page the same; this module holds where the policy
-//! does not apply or a web view does not support it.
+//! Restrictions of the web view: it may not leave the app's own pages, open another window, save a file or
+//! get a permission of the device. The content security policy of the page forbids the same; this module
+//! covers the cases in which the policy does not apply or a web view does not support it.
 
 use crate::error_page;
 use tauri::webview::{NewWindowResponse, PermissionResponse};
 use tauri::{Url, WebviewWindowBuilder, Wry};
 
-/// The window with this policy.
+/// Applies this policy to a window.
 pub(crate) fn apply<'a, M: tauri::Manager<Wry>>(
     window: WebviewWindowBuilder<'a, Wry, M>,
 ) -> WebviewWindowBuilder<'a, Wry, M> {
@@ -17,7 +17,7 @@ pub(crate) fn apply<'a, M: tauri::Manager<Wry>>(
         .on_permission_request(|_, _| PermissionResponse::Deny)
 }
 
-/// Whether an address is one of the app's own pages. On Windows and Android a page has a host name in place
+/// Whether a URL is one of the app's own pages. On Windows and Android such a page has a host name in place
 /// of the app's scheme.
 fn is_own(url: &Url) -> bool {
     let own = ["tauri", error_page::SCHEME];

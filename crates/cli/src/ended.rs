@@ -1,4 +1,4 @@
-//! How a command ends when it fails, and how it prints.
+//! How a command ends when it fails, and helpers for input and output.
 
 use std::{
     fmt::Display,
@@ -8,22 +8,22 @@ use std::{
     process::ExitCode,
 };
 
-/// What ends a command.
+/// The reason why a command ends early.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Ended {
-    /// Bad usage, or something that cannot be used.
+    /// Bad usage or unusable input; the exit code is 2.
     #[error("{0}")]
     Unusable(String),
-    /// A check failed; its message has been printed.
+    /// A check failed, and its message has been printed; the exit code is 1.
     #[error("")]
     Failed,
-    /// The reader of the output has gone.
+    /// The reader of the output or the table has gone; the exit code is 0.
     #[error("")]
     Unread,
 }
 
 impl Ended {
-    /// Bad usage, or something that cannot be used.
+    /// The end for bad usage or unusable input.
     pub(crate) fn unusable(error: impl Display) -> Self {
         Self::Unusable(error.to_string())
     }
@@ -40,7 +40,7 @@ impl Ended {
     }
 }
 
-/// Prints, at once.
+/// Prints to the standard output, and flushes it.
 pub(crate) fn print(text: impl Display) -> Result<(), Ended> {
     let mut out = std::io::stdout().lock();
     let done = write!(out, "{text}").and_then(|()| out.flush());
@@ -50,12 +50,12 @@ pub(crate) fn print(text: impl Display) -> Result<(), Ended> {
     })
 }
 
-/// Prints a remark to the standard error output.
+/// Prints a note to the standard error output.
 pub(crate) fn note(text: impl Display) {
     let _ = writeln!(std::io::stderr(), "{text}");
 }
 
-/// Reads the text of a file or a pipe of at most `longest` bytes, and no more than that.
+/// Reads the text of a file or a pipe. Refuses more than `longest` bytes, and reads no further.
 pub(crate) fn read(path: &Path, longest: usize) -> Result<String, Ended> {
     let why = |error: &dyn Display| Ended::unusable(format!("{}: {error}", path.display()));
     let mut bytes = Vec::new();

@@ -20,7 +20,7 @@ pub(crate) struct Arguments {
     unfinished: bool,
 }
 
-/// Prints one game, or the list of all. The folder stays as it is.
+/// Prints one game, or the list of all. The folder is not changed.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     if !arguments.data.is_dir() {
         return Err(Ended::unusable(format!("{}: there is no such folder", arguments.data.display())));
@@ -68,7 +68,7 @@ fn list(saved: &SavedGames) -> Result<(), Ended> {
     Ok(())
 }
 
-/// One line about a game.
+/// One line that describes a game.
 pub(crate) fn summary(record: &Record) -> String {
     let name = |seat: &Seat| record.people().get(seat.index()).map_or("?", |person| person.name.as_str());
     let names: Vec<_> = record.people().iter().map(|person| person.name.as_str()).collect();

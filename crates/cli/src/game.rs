@@ -1,9 +1,10 @@
-//! The games by their names, and code that is the same for every game.
+//! The names of the games, and dispatch to code that is generic over the game.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use rouse_session::wire::GameKind;
 
-/// Does the same for every game: `in_game!(kind, G => count::<G>())`, where `G` becomes the type of the game.
+/// Runs an expression for the game of a kind: `in_game!(kind, G => count::<G>())`, where `G` is the type of
+/// the game.
 macro_rules! in_game {
     ($kind:expr, $G:ident => $body:expr) => {
         match $kind {
@@ -34,12 +35,12 @@ pub(crate) fn named(name: &str) -> Result<GameKind, String> {
     found.ok_or_else(|| format!("no game is called “{name}”"))
 }
 
-/// Reads the name of a game in a command line.
+/// A parser for the name of a game on the command line.
 pub(crate) fn by_name() -> impl TypedValueParser<Value = GameKind> {
     PossibleValuesParser::new(GameKind::ALL.map(GameKind::name)).try_map(|name| named(&name))
 }
 
-/// The same; the long help lists the titles beside the names.
+/// Like [`by_name`], with the titles in the long help.
 pub(crate) fn by_name_with_titles() -> impl TypedValueParser<Value = GameKind> {
     let described = |kind: GameKind| PossibleValue::new(kind.name()).help(title(kind));
     PossibleValuesParser::new(GameKind::ALL.map(described)).try_map(|name| named(&name))

@@ -1,11 +1,11 @@
-//! House rules by their names, as `play` and `sim` take them.
+//! Parses the names of house rules for `play` and `sim`.
 
 use crate::ended::Ended;
 use rouse_rules::{HouseRule, HouseRules};
 use rouse_session::wire::GameKind;
 
-/// Reads a name as people type it, `open-hands`, or as notation has it, `open_hands`. Rules of the table
-/// are refused: people have to agree on them, and the terminal asks nobody.
+/// Parses a name as people type it, `open-hands`, or as in notation, `open_hands`. Refuses rules of the
+/// table: all seats have to agree on them, and the terminal does not ask.
 pub(crate) fn named(text: &str) -> Result<HouseRule, String> {
     let rule: HouseRule =
         text.replace('-', "_").parse().map_err(|error| format!("{error}; {}", there_are()))?;
@@ -15,13 +15,13 @@ pub(crate) fn named(text: &str) -> Result<HouseRule, String> {
     }
 }
 
-/// The rules of all games.
+/// The list of all games' house rules, for a message.
 fn there_are() -> String {
     let of_a_game = |rule: &HouseRule| GameKind::ALL.iter().any(|kind| kind.house_rules().contains(rule));
     format!("there are {}", names(&HouseRule::ALL.into_iter().filter(of_a_game).collect::<Vec<_>>()))
 }
 
-/// Those that were asked for, each once, when the game has all of them.
+/// The requested rules, if the game supports each of them and none is named twice.
 pub(crate) fn of(game: GameKind, asked: &[HouseRule]) -> Result<HouseRules, Ended> {
     if let Some(&rule) =
         asked.iter().enumerate().find(|(at, rule)| asked[..*at].contains(rule)).map(|(_, rule)| rule)
@@ -39,7 +39,7 @@ pub(crate) fn of(game: GameKind, asked: &[HouseRule]) -> Result<HouseRules, Ende
     }
 }
 
-/// Their names, with commas between them.
+/// The names of house rules, separated by commas.
 pub(crate) fn names(rules: &[HouseRule]) -> String {
     rules.iter().map(|&rule| typed(rule)).collect::<Vec<_>>().join(", ")
 }

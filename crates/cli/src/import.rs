@@ -1,4 +1,4 @@
-//! `rouse-cli import`: a game that is a text file becomes a saved game.
+//! `rouse-cli import`: turns a text file of a game into a saved game.
 
 use crate::{
     ended::{Ended, print, read},
@@ -18,7 +18,7 @@ pub(crate) struct Arguments {
     data: PathBuf,
 }
 
-/// Saves the game, and says under which number.
+/// Saves the game, and prints its number.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let named = |error: String| Ended::unusable(format!("{}: {error}", arguments.file.display()));
     let record: Record =

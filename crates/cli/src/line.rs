@@ -1,28 +1,28 @@
-//! Reads one line of the terminal. A line that is too long or is no text is reported, and not kept.
+//! Reads one line of the terminal. A line that is too long or not UTF-8 is reported and dropped.
 
 use std::io::{self, BufRead, Error, ErrorKind, Read};
 
-/// The longest line, in bytes.
+/// The maximum length of a line in bytes.
 const LONGEST: u64 = 4 * 1024;
-/// So many bytes without the end of a line do not come from a person.
+/// The input fails after this many bytes without a line break.
 const FLOOD: usize = 1024 * 1024;
 
-/// What was typed.
+/// A line of input.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Line {
-    /// A line, with its end.
+    /// A line, with its line break.
     Text(String),
-    /// A line that was not kept, and why.
+    /// A line that was dropped, with the reason.
     Unreadable(&'static str),
     /// The end of the input.
     End,
 }
 
 impl Line {
-    /// Waits for the next one.
+    /// Waits for the next line.
     ///
     /// # Errors
-    /// When the input fails, or floods.
+    /// When reading fails, or a line has no end within [`FLOOD`] bytes.
     pub(crate) fn read(input: &mut impl BufRead) -> io::Result<Self> {
         let mut bytes = Vec::new();
         let read = input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)?;
@@ -37,7 +37,7 @@ impl Line {
     }
 }
 
-/// Goes to the next line.
+/// Skips the rest of the line.
 fn pass_over(input: &mut impl BufRead) -> io::Result<()> {
     let mut passed = 0;
     while passed < FLOOD {

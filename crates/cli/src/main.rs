@@ -1,4 +1,4 @@
-//! `rouse-cli`: the same table without a window, and the workbench.
+//! `rouse-cli`: the table without a window, and tools for development.
 //!
 //! Exit codes: 0 success, 1 a check failed, 2 bad usage or unusable input.
 

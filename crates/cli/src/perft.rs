@@ -1,4 +1,4 @@
-//! `rouse-cli perft`: counts sequences of moves.
+//! `rouse-cli perft`: counts move sequences.
 
 use crate::{
     ended::{Ended, print, read},
@@ -8,7 +8,7 @@ use rouse_rules::{Rules, perft::count};
 use serde_json::Value;
 use std::path::PathBuf;
 
-/// The longest text of a position, in bytes: forty times what a position with every card needs.
+/// The maximum length of a position in bytes: forty times what a position with every card needs.
 const LONGEST: usize = 64 * 1024;
 
 /// What `perft` takes.

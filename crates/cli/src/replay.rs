@@ -1,4 +1,4 @@
-//! `rouse-cli replay`: a recorded game, step by step. Reading the file plays it again with every check.
+//! `rouse-cli replay`: prints a recorded game, step by step. Reading the file replays it with every check.
 
 use crate::{
     ended::{Ended, print, read},
@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     all: bool,
 }
 
-/// Prints the game, and says that every check passed.
+/// Prints the game, and a note that every check passed.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let named = |error| Ended::unusable(format!("{}: {error}", arguments.file.display()));
     let record: Record =
@@ -64,7 +64,7 @@ fn heading(frame: &Frame, people: &[Person]) -> String {
     }
 }
 
-/// The hand of one seat, by name; nothing in a game without hands.
+/// The name and hand of one seat; empty in a game without hands.
 fn hand(replay: &Replay, seat: Seat) -> String {
     let people = replay.record().people().to_vec();
     let name = people[seat.index()].name.clone();
@@ -74,7 +74,7 @@ fn hand(replay: &Replay, seat: Seat) -> String {
     }
 }
 
-/// The update that a client with this view would get.
+/// The update that a client would get for this frame.
 fn update(frame: Frame, people: Vec<Person>) -> Update {
     Update {
         rev: frame.at as u32,

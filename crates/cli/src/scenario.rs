@@ -1,10 +1,10 @@
-//! `rouse-cli scenario`: the rulebook as files.
+//! `rouse-cli scenario`: runs examples of the rulebook from files.
 
 use crate::ended::{Ended, print, read};
 use rouse_rules::scenario::run_file;
 use std::path::PathBuf;
 
-/// The longest file of scenarios, in bytes.
+/// The maximum length of a scenario file in bytes.
 const LONGEST: usize = 1024 * 1024;
 
 /// What `scenario` takes.
@@ -15,7 +15,7 @@ pub(crate) struct Arguments {
     files: Vec<PathBuf>,
 }
 
-/// Runs all files, and succeeds only if every scenario does.
+/// Runs all files. Fails unless every scenario succeeds.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let (mut failed, mut unusable) = (false, Vec::new());
     for path in &arguments.files {

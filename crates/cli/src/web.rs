@@ -1,5 +1,5 @@
-//! `rouse-cli web`: serves the edition that runs in a page without a host, for trying it out. Any web server can do it; this
-//! one is there already, and answers this machine alone.
+//! `rouse-cli web`: serves the edition that runs in a page without a host, for trying it out. Any web server
+//! would do; this one answers only this machine.
 
 use crate::ended::{Ended, print};
 use std::{
@@ -11,7 +11,7 @@ use std::{
     time::Duration,
 };
 
-/// The most bytes of a request that are read, and how long the browser may take to send them.
+/// The maximum bytes of a request that are read, and the time limit for the browser to send them.
 const LONGEST: u64 = 16 * 1024;
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
     port: u16,
 }
 
-/// Serves until the program is ended.
+/// Serves until the program is stopped.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let Arguments { folder, port } = arguments;
     if !folder.join("offline.js").is_file() {
@@ -43,7 +43,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     Ok(())
 }
 
-/// Answers one request. A browser that has gone needs no answer.
+/// Answers one request. `None` if the browser has gone, which needs no answer.
 fn serve(mut stream: TcpStream, folder: &Path) -> Option<()> {
     stream.set_read_timeout(Some(PATIENCE)).ok()?;
     let mut lines = BufReader::new((&stream).take(LONGEST)).lines();
@@ -64,7 +64,7 @@ fn serve(mut stream: TcpStream, folder: &Path) -> Option<()> {
     if request.starts_with("GET ") { stream.write_all(&body).ok() } else { Some(()) }
 }
 
-/// The path of a request line, if it stays in the folder.
+/// The path of a GET or HEAD request line; `None` for others, and if it leaves the folder.
 fn asked(request: &str) -> Option<&str> {
     let mut words = request.split(' ');
     let target = words.next().filter(|method| ["GET", "HEAD"].contains(method)).and(words.next())?;

@@ -1,4 +1,4 @@
-//! The accept loop: which addresses may connect, and which errors matter.
+//! The accept loop: which addresses may connect, and which errors end it.
 
 use crate::peer::is_local_peer;
 use std::{
@@ -8,13 +8,13 @@ use std::{
 };
 use tokio::net::{TcpListener, TcpStream};
 
-/// After this many errors in a row the listener is dead.
+/// After this many consecutive errors the listener counts as dead.
 const MAX_ERRORS: u32 = 100;
 
-/// The pause when no descriptor is left, so that other connections can close.
+/// The pause when no file descriptor is left, so that other connections can close.
 const EXHAUSTED_PAUSE: Duration = Duration::from_millis(100);
 
-/// Where connections come from: a listener, or a script in tests.
+/// A source of connections: a listener, or a script in tests.
 pub(crate) trait Incoming {
     /// The next connection.
     fn accept(&self) -> impl Future<Output = io::Result<(TcpStream, SocketAddr)>> + Send;
@@ -26,14 +26,14 @@ impl Incoming for TcpListener {
     }
 }
 
-/// What an error of `accept` means.
+/// The kind of an error of `accept`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AcceptFailure {
-    /// No descriptor or memory is left: wait.
+    /// No file descriptor or memory is left: wait.
     Exhausted,
-    /// The error concerns this connection alone: go on.
+    /// The error concerns this connection alone: continue.
     Transient,
-    /// Perhaps the listener is dead: count the errors.
+    /// The listener may be dead: count the errors.
     Other,
 }
 
@@ -51,8 +51,8 @@ fn classify(error: &io::Error) -> AcceptFailure {
     }
 }
 
-/// Too many open files in the process or in the system, and no buffer space. The standard library has no
-/// name for these errors.
+/// The errors for too many open files in the process or in the system, and for no buffer space. The standard
+/// library has no names for them.
 #[cfg(any(target_os = "linux", target_os = "android"))]
 const EXHAUSTED: [i32; 3] = [24, 23, 105];
 #[cfg(windows)]
@@ -67,7 +67,7 @@ pub(crate) struct Accepted {
     pub(crate) peer: IpAddr,
 }
 
-/// Passes on every connection from an address that may connect, and reads nothing from others. Returns the
+/// Passes every connection from an address that may connect to `serve`, and drops others unread. Returns the
 /// last error when the listener is dead.
 pub(crate) async fn accept(incoming: &impl Incoming, mut serve: impl FnMut(Accepted)) -> io::Error {
     let mut failures = 0;

@@ -1,5 +1,5 @@
-//! Finds the addresses under which other devices may reach this one. [`rank`] is pure; [`interfaces`] and
-//! [`default_route`] ask the system.
+//! Finds the addresses at which other devices may reach this one. [`rank`] is pure; [`interfaces`] and
+//! [`default_route`] ask the operating system.
 
 use std::{
     cmp::Reverse,
@@ -7,14 +7,14 @@ use std::{
     net::{Ipv4Addr, SocketAddr, SocketAddrV4, UdpSocket},
 };
 
-/// The ports of a table: the first free one is taken.
+/// The usual ports of a table, in order of preference: it takes the first free one.
 pub const PORTS: [u16; 4] = [4711, 4712, 4713, 4714];
 
-/// The group and the port of multicast DNS (RFC 6762, section 3).
+/// The multicast group and port of multicast DNS (RFC 6762, section 3).
 const MDNS: SocketAddrV4 = SocketAddrV4::new(Ipv4Addr::new(224, 0, 0, 251), 5353);
 
-/// Prefixes of the names, in lower case, of interfaces that other devices cannot reach: bridges of virtual
-/// machines and containers, tunnels, mobile data, links between two devices.
+/// Prefixes of interface names, in lower case, that other devices cannot reach: bridges of virtual machines
+/// and containers, tunnels, mobile data, links between two devices.
 const UNLIKELY: [&str; 25] = [
     "docker",
     "br-",
@@ -43,10 +43,10 @@ const UNLIKELY: [&str; 25] = [
     "dummy",
 ];
 
-/// Prefixes of the names, in lower case, of Wi-Fi and Ethernet.
+/// Prefixes of the names of Wi-Fi and Ethernet interfaces, in lower case.
 const HOME: [&str; 5] = ["wl", "en", "eth", "wi-fi", "ethernet"];
 
-/// Prefixes of the names, in lower case, of a hotspot that this device has opened.
+/// Prefixes of the names of interfaces of this device's own hotspot, in lower case.
 const HOTSPOT: [&str; 4] = ["ap", "swlan", "wlan1", "bridge100"];
 
 /// One IPv4 address of one network interface.
@@ -56,16 +56,17 @@ pub struct Interface {
     pub name: String,
     /// The address.
     pub addr: Ipv4Addr,
-    /// How many leading bits name the network, 0 to 32. 0 means that it is not known.
+    /// The length of the network prefix in bits, 0 to 32; 0 if unknown.
     pub prefix: u8,
-    /// Whether the interface is working.
+    /// Whether the interface is up.
     pub up: bool,
-    /// Whether the link has only one other end, as most tunnels have.
+    /// Whether the link has only one other end, like most tunnels.
     pub point_to_point: bool,
 }
 
 impl Interface {
-    /// Whether an address is in the network of this interface. No address is, while the network is unknown.
+    /// Whether an address is in the network of this interface; false for every address if the network is
+    /// unknown.
     pub fn holds(&self, addr: Ipv4Addr) -> bool {
         let mask = match self.prefix {
             prefix @ 1..=32 => u32::MAX << (32 - prefix),
@@ -74,7 +75,7 @@ impl Interface {
         (u32::from(self.addr) ^ u32::from(addr)) & mask == 0
     }
 
-    /// Whether no other device can ever reach it.
+    /// Whether no other device can ever reach this address.
     fn is_useless(&self) -> bool {
         let [a, b, c, d] = self.addr.octets();
         let clat = [a, b, c] == [192, 0, 0] && d < 8;
@@ -87,7 +88,7 @@ impl Interface {
             || self.addr.is_broadcast()
     }
 
-    /// Whether a device on the same Wi-Fi probably reaches it.
+    /// Whether a device on the same Wi-Fi can probably reach this address.
     fn is_likely(&self) -> bool {
         let [a, b, ..] = self.addr.octets();
         let carrier = a == 100 && (64..128).contains(&b);
@@ -100,10 +101,10 @@ impl Interface {
     }
 }
 
-/// What the caller knows besides the interfaces.
+/// What the caller knows besides the interfaces, for [`rank`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hints {
-    /// What the platform itself calls the Wi-Fi address, or that of its hotspot.
+    /// The address of the Wi-Fi or of the device's own hotspot, according to the platform.
     pub platform: Option<Ipv4Addr>,
     /// The address on which a guest last connected.
     pub last_good: Option<Ipv4Addr>,
@@ -111,19 +112,19 @@ pub struct Hints {
     pub default_route: Option<Ipv4Addr>,
 }
 
-/// An address to show to others.
+/// An address to show to guests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {
-    /// The address. Never one that only this device reaches.
+    /// The address, never one that only this device can reach.
     pub addr: Ipv4Addr,
     /// The system's name of its interface.
     pub interface: String,
-    /// Whether a device on the same Wi-Fi probably reaches it.
+    /// Whether a device on the same Wi-Fi can probably reach it.
     pub likely: bool,
 }
 
-/// The addresses under which others may reach this device, best first; ties keep the order in which
-/// they came. The same input gives the same list. Without a network it is empty.
+/// The addresses at which other devices may reach this one, best first; ties keep their order. It is
+/// deterministic, and empty without a network.
 pub fn rank(interfaces: &[Interface], hints: &Hints) -> Vec<Candidate> {
     let mut useful: Vec<_> = interfaces.iter().filter(|interface| !interface.is_useless()).collect();
     useful.sort_by_key(|interface| merit(interface, hints));
@@ -135,7 +136,7 @@ pub fn rank(interfaces: &[Interface], hints: &Hints) -> Vec<Candidate> {
     useful.into_iter().map(candidate).collect()
 }
 
-/// The rank of an address: a smaller one is better, and earlier fields count more.
+/// The sort key of an address: smaller is better, and earlier fields count more.
 fn merit(interface: &Interface, hints: &Hints) -> impl Ord + use<> {
     let addr = Some(interface.addr);
     let same_network = hints.last_good.is_some_and(|good| interface.holds(good));
@@ -150,7 +151,8 @@ fn merit(interface: &Interface, hints: &Hints) -> impl Ord + use<> {
     )
 }
 
-/// The rank of the range: the range of most homes first, addresses that are not private (RFC 1918) last.
+/// The rank of an address range: the range of most homes first (0), addresses that are not private (RFC 1918)
+/// last (3).
 fn range(addr: Ipv4Addr) -> u8 {
     match addr.octets() {
         [192, 168, ..] => 0,
@@ -160,30 +162,30 @@ fn range(addr: Ipv4Addr) -> u8 {
     }
 }
 
-/// Whether the tables of this device are announced under this address: it is a likely one, or there
-/// is no likely one at all.
+/// Whether the tables of this device are announced at this address: it is a likely one, or no address is
+/// likely.
 pub(crate) fn announces(addr: Ipv4Addr, interfaces: &[Interface]) -> bool {
     let ranked = rank(interfaces, &Hints::default());
     let any = ranked.iter().any(|candidate| candidate.likely);
     ranked.iter().any(|candidate| candidate.addr == addr && candidate.likely == any)
 }
 
-/// The address of a hotspot that this device itself has opened. For [`Hints::platform`] on phones:
-/// Android names the network that a phone has joined, but not the one that it has opened.
+/// The address of this device's own hotspot, for [`Hints::platform`] on phones: Android reports the network
+/// that a phone has joined, but not its own hotspot.
 pub fn hotspot(interfaces: &[Interface]) -> Option<Ipv4Addr> {
     let open = |interface: &&Interface| !interface.is_useless() && interface.is_named(&HOTSPOT);
     interfaces.iter().find(open).map(|interface| interface.addr)
 }
 
-/// The IPv4 addresses of this device, in the system's order.
+/// The IPv4 addresses of this device, in the operating system's order.
 ///
 /// # Errors
-/// When the system does not list them.
+/// When the operating system cannot list them.
 pub fn interfaces() -> io::Result<Vec<Interface>> {
     Ok(if_addrs::get_if_addrs()?.iter().filter_map(read).collect())
 }
 
-/// None for IPv6.
+/// Converts an interface; `None` for an IPv6 address.
 pub(crate) fn read(interface: &if_addrs::Interface) -> Option<Interface> {
     let if_addrs::IfAddr::V4(v4) = &interface.addr else { return None };
     Some(Interface {
@@ -195,8 +197,8 @@ pub(crate) fn read(interface: &if_addrs::Interface) -> Option<Interface> {
     })
 }
 
-/// The address from which the system would send to the local network: none without a route to it.
-/// Nothing is sent.
+/// The address from which the operating system would send to the local network; `None` without a route to it.
+/// Sends nothing.
 pub fn default_route() -> Option<Ipv4Addr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect(MDNS).ok()?;

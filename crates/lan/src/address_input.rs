@@ -1,24 +1,24 @@
-//! The address of a host as a person types or pastes it.
+//! Parses the address of a host as a person types or pastes it.
 
 use crate::{address::PORTS, code, peer::is_local_peer};
 use std::net::{Ipv4Addr, SocketAddrV4};
 
-/// Why a text names no host.
+/// Why a text is not the address of a host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AddressInputError {
     /// The text is neither an address such as `192.168.178.23:4711` nor a short address code.
     #[error("this is no address: neither like 192.168.178.23:4711 nor a short address code")]
     BadAddress,
-    /// The address lies outside of this device's own networks. Rouse does not connect to it.
+    /// The address is outside this device's own networks. Rouse does not connect to it.
     #[error("this address is not in this network")]
     NotLocal,
 }
 
-/// The address in a text. The text may have `http://`, a port, and the rest of a link; or it is a short
-/// address code.
+/// Parses the address in a text. The text may have `http://`, a port, and the rest of a link; or it is a
+/// short address code.
 ///
 /// # Errors
-/// When the text is no address, or an address outside of this device's own networks.
+/// When the text is not an address, or is one outside this device's own networks.
 pub fn parse_address_input(text: &str) -> Result<SocketAddrV4, AddressInputError> {
     let address = read(text).ok_or(AddressInputError::BadAddress)?;
     if is_local_peer((*address.ip()).into()) { Ok(address) } else { Err(AddressInputError::NotLocal) }

@@ -1,4 +1,4 @@
-//! Limits how many connections of a host one address may hold.
+//! Limits how many connections of a host one address may hold at a time.
 
 use std::{
     collections::HashMap,
@@ -7,23 +7,23 @@ use std::{
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// How many connections one address has, web sockets included.
+/// The number of places that each address holds, with a queue for more.
 #[derive(Debug)]
 pub(crate) struct AddressQuota {
     each: usize,
-    /// All connections that wait for a place of their address. They hold places of the host.
+    /// The permits of all connections that wait for a place of their address.
     waiting: Arc<Semaphore>,
     known: Mutex<HashMap<IpAddr, Arc<Semaphore>>>,
 }
 
 impl AddressQuota {
-    /// A quota with so many places for each address, and so many connections that may wait.
+    /// A quota of `each` places for each address, in which `waiting` connections in all may wait.
     pub(crate) fn new(each: usize, waiting: usize) -> Self {
         Self { each, waiting: Arc::new(Semaphore::new(waiting)), known: Mutex::default() }
     }
 
     /// A place for a connection from this address: at once, or when another connection of this address ends.
-    /// None when too many wait already.
+    /// `None` when too many connections wait already.
     pub(crate) async fn place(&self, peer: IpAddr) -> Option<OwnedSemaphorePermit> {
         let own = self.of(peer);
         if let Ok(place) = Arc::clone(&own).try_acquire_owned() {
@@ -35,7 +35,7 @@ impl AddressQuota {
 
     fn of(&self, peer: IpAddr) -> Arc<Semaphore> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        // Forgets an address that holds no place: only this map still has its semaphore.
+        // Forgets addresses that hold no place: only this map still has their semaphores.
         known.retain(|_, own| Arc::strong_count(own) > 1);
         Arc::clone(known.entry(peer).or_insert_with(|| Arc::new(Semaphore::new(self.each))))
     }

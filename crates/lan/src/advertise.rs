@@ -1,32 +1,32 @@
-//! The announcement of an open table, which the app may withdraw and repeat.
+//! The announcement of an open table, which the app may withdraw and renew.
 
 use crate::discovery::{Announcement, Announcer, Scope, announce};
 use rouse_table::Facts;
 use std::{sync::Arc, time::Duration};
 use tokio::{sync::watch, time::timeout};
 
-/// Time for telling the network that the table is gone.
+/// The time limit for telling the network that the table is gone.
 const WITHDRAW_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The name of this host, which stays the same as long as its table does.
+/// The name of this host on the network, derived from the id of its table.
 pub(crate) fn host_name(id: &str) -> String {
     format!("rouse-{}.local", id.get(..4).unwrap_or(id))
 }
 
-/// Announces a table while the app wants it to be announced.
+/// Announces a table as long as the app wants it.
 pub(crate) struct Advertiser {
-    /// The host's name, as it was announced first.
+    /// The host's name in the first announcement.
     local: String,
     port: u16,
-    /// Where the table is announced; nowhere when missing.
+    /// Where the table is announced; `None` announces it nowhere.
     scope: Option<Scope>,
-    /// Whether the table is to be announced now.
+    /// Whether the app wants the table to be announced now.
     pub(crate) wanted: watch::Receiver<bool>,
     announcer: Option<Announcer>,
 }
 
 impl Advertiser {
-    /// Announces a table at once.
+    /// Creates an advertiser, and announces the table at once.
     pub(crate) fn new(
         local: String,
         port: u16,
@@ -38,13 +38,13 @@ impl Advertiser {
         Self { local, port, scope, wanted, announcer }
     }
 
-    /// The name under which this host is announced now, and each change of it.
+    /// The current name of this host in announcements, and each change of it.
     pub(crate) fn host_names(&self) -> watch::Receiver<Arc<str>> {
         let unannounced = || watch::channel(Arc::from(self.local.as_str())).1;
         self.announcer.as_ref().map_or_else(unannounced, Announcer::host_names)
     }
 
-    /// Announces the table or withdraws it, as the app wants it now.
+    /// Announces the table or withdraws the announcement, as the app wants it now.
     pub(crate) async fn follow(&mut self, facts: &Facts) {
         let wanted = *self.wanted.borrow_and_update();
         if !wanted {
@@ -61,7 +61,7 @@ impl Advertiser {
         }
     }
 
-    /// Announces what has changed at the table.
+    /// Announces changed facts of the table.
     pub(crate) fn update(&mut self, facts: &Facts) {
         let Some(announcer) = &mut self.announcer else { return };
         if let Err(error) = announcer.update(facts.seats, facts.taken, facts.phase) {
@@ -70,7 +70,7 @@ impl Advertiser {
     }
 }
 
-/// Announces a table. If that fails, guests still have the address and the QR code.
+/// Announces a table. If that fails, guests can still use the address and the QR code.
 fn try_announce(facts: &Facts, host: &str, port: u16, scope: Scope) -> Option<Announcer> {
     let Facts { name, id, taken, seats, phase, .. } = facts.clone();
     match announce(Announcement { name, host: host.to_owned(), id, port, seats, taken, phase }, scope) {

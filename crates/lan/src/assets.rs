@@ -1,4 +1,4 @@
-//! The files of the interface: from the disk in debug builds, from the program otherwise.
+//! The files of the interface: from disk in debug builds, otherwise embedded in the program.
 
 #[cfg(not(embedded))]
 mod disk;
@@ -25,7 +25,7 @@ use std::borrow::Cow;
 
 const PAGE: &str = "index.html";
 
-/// The file for a path; `/tv` is the same page.
+/// Serves the file for a path; `/tv` is the same page as `/`.
 pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let name = match uri.path() {
         "/" | "/tv" | "/index.html" => Some(PAGE),
@@ -37,7 +37,7 @@ pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// Only files are packed. They hold no secret, so their packed lengths reveal nothing.
+/// Only files are compressed. They hold no secret, so their compressed lengths reveal nothing.
 fn respond(found: Found, kind: &'static str, asked: &HeaderMap) -> Response {
     let mut headers = HeaderMap::from_iter([(CONTENT_TYPE, HeaderValue::from_static(kind))]);
     let caching = if kind.starts_with("text/html") { "no-store" } else { source::CACHING };
@@ -56,7 +56,7 @@ fn respond(found: Found, kind: &'static str, asked: &HeaderMap) -> Response {
     }
 }
 
-/// Without a copy of what lies in the program.
+/// Makes a body without copying embedded bytes.
 fn body(bytes: Cow<'static, [u8]>) -> Body {
     match bytes {
         Cow::Borrowed(bytes) => Body::from(bytes),
@@ -64,7 +64,8 @@ fn body(bytes: Cow<'static, [u8]>) -> Body {
     }
 }
 
-/// The media type of a file, by its name. A kind that the interface does not have is not served.
+/// The media type of a file, by its name. `None` for a kind of file that the interface does not have, which
+/// is not served.
 fn content_type(path: &str) -> Option<&'static str> {
     Some(match path.rsplit_once('.')?.1 {
         "html" => "text/html; charset=utf-8",
@@ -86,7 +87,7 @@ mod tests {
     use super::*;
     use axum::http::header::ACCEPT_ENCODING;
 
-    /// The response for this path to a browser that accepts these codings.
+    /// The response for this path to a client that accepts these codings.
     pub(super) async fn answer(path: &str, codings: &'static str) -> Response {
         let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(codings))]);
         file(path.parse().unwrap(), headers).await

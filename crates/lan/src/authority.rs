@@ -1,4 +1,4 @@
-//! Checks the names under which a request addresses this host, and the page from which it comes. Pure.
+//! Checks the `Host` header of a request, and the origin of the page that sent it. Pure.
 
 use axum::http::StatusCode;
 use std::{fmt, net::Ipv4Addr, sync::Arc};
@@ -12,7 +12,7 @@ pub(crate) struct HostNames {
     pub(crate) local: Option<Arc<str>>,
 }
 
-/// The address under which a client knows this host: parsed, never the raw header.
+/// The address that a client uses for this host: parsed, never the raw header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Authority {
     host: Host,
@@ -36,8 +36,8 @@ impl fmt::Display for Authority {
     }
 }
 
-/// The `Host` header: an IPv4 address, `localhost` or our own `.local` name, with our port. Missing
-/// or doubled is 400, anything else 421.
+/// Parses the `Host` header: an IPv4 address, `localhost` or this host's `.local` name, with its port. The
+/// error is 400 if the header is missing or repeated, 421 for any other value.
 pub(crate) fn parse_host(values: &[&[u8]], own: &HostNames) -> Result<Authority, StatusCode> {
     let &[value] = values else { return Err(StatusCode::BAD_REQUEST) };
     let misdirected = StatusCode::MISDIRECTED_REQUEST;
@@ -66,8 +66,8 @@ fn host_named(name: &str, own: &HostNames) -> Option<Host> {
         .map(|local| Host::Local(Arc::clone(local)))
 }
 
-/// The `Origin` header: exactly `http://` and the host, or none at all (no browser). Anything
-/// else is 403.
+/// Checks the `Origin` header: exactly `http://` and the `Host` header, or no header at all (not a browser).
+/// The error for anything else is 403.
 pub(crate) fn check_origin(values: &[&[u8]], host: &[&[u8]]) -> Result<(), StatusCode> {
     match (values, host) {
         ([], _) => Ok(()),

@@ -1,14 +1,14 @@
-//! How long a guest waits before it tries again. Pure: the jitter is an argument.
+//! How long a guest waits before it dials again. Pure: the jitter is an argument.
 
 use crate::Limits;
 use rouse_session::wire::Bye;
 use std::time::Duration;
 
-/// How often a guest has failed, which sets its next wait.
+/// Counts the failed tries of a guest, which determine its next wait.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BackOff {
     tries: usize,
-    /// The wait after the first failed try; it doubles with each.
+    /// The wait after the first failed try; it doubles with each further one.
     soon: Duration,
     longest: Duration,
 }
@@ -18,23 +18,24 @@ impl BackOff {
         Self { tries: 0, soon: limits.back_off, longest: limits.back_off_longest }
     }
 
-    /// Begins again with short waits, because the host has answered or is likely to.
+    /// Restarts with short waits, because the host has answered or is likely to.
     pub(crate) fn reset(&mut self) {
         self.tries = 0;
     }
 
-    /// How many tries in a row have failed.
+    /// The number of consecutive failed tries.
     pub(crate) fn tries(self) -> usize {
         self.tries
     }
 
-    /// Whether the guest tries again after this goodbye.
+    /// Whether the guest dials again after this goodbye; `None` is a loss without a goodbye.
     pub(crate) fn comes_back(self, bye: Option<Bye>) -> bool {
         !matches!(bye, Some(Bye::Replaced | Bye::Protocol | Bye::Garbage))
     }
 
-    /// The time until the next try; none when the guest does not try again. `jitter`, from 0 to 1, changes it
-    /// by up to a quarter, so that guests do not all come back at once.
+    /// The time until the next try; `None` when the guest does not try again. `jitter`, from 0 to 1, changes
+    /// the wait after a loss without a goodbye by up to a quarter, so that guests do not all reconnect at
+    /// once.
     pub(crate) fn after(&mut self, bye: Option<Bye>, jitter: f64) -> Option<Duration> {
         if !self.comes_back(bye) {
             return None;

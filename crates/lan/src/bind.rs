@@ -1,4 +1,4 @@
-//! Binds the port of a table when the table opens, and again when its listener has died.
+//! Binds the port of a table when the table opens, and again after its listener has died.
 
 use crate::address::PORTS;
 use std::{
@@ -9,7 +9,7 @@ use std::{
 use tokio::{net::TcpListener, time::sleep};
 use tokio_util::sync::CancellationToken;
 
-/// How often the host tries a port again after its listener has died.
+/// The number of tries to bind a port again after its listener has died.
 const REBIND_TRIES: u32 = 20;
 
 /// Why a table cannot be opened.
@@ -24,7 +24,7 @@ pub enum OpenTableError {
     /// The system does not allow the app to listen.
     #[error("the system does not let Rouse listen: {0}")]
     Denied(#[source] io::Error),
-    /// The system failed: it has no such address, or no sockets left.
+    /// The operating system failed: it has no such address, or no sockets left.
     #[error("the system gives no place to listen: {0}")]
     NoSocket(#[source] io::Error),
     /// The table is closed, or could not save that it is open.
@@ -32,8 +32,7 @@ pub enum OpenTableError {
     Table,
 }
 
-/// Listens on the wanted port. Without a wanted port it takes the port of last time, or one of the usual
-/// ones.
+/// Listens on the wanted port. Without a wanted port it tries the port of last time, then the usual ones.
 pub(crate) async fn bind(
     on: Ipv4Addr,
     wanted: Option<u16>,
@@ -54,8 +53,8 @@ pub(crate) async fn bind(
     Err(wanted.map_or(OpenTableError::PortsTaken, OpenTableError::PortTaken))
 }
 
-/// Listens on the same port again, with a pause between two tries. None when the port stays taken, or when the
-/// table closes meanwhile.
+/// Listens on the same port again, with a pause between tries. `None` when the port stays taken, or when the
+/// table closes in the meantime.
 pub(crate) async fn rebind(
     address: SocketAddr,
     pause: Duration,

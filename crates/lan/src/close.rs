@@ -1,14 +1,14 @@
-//! The code with which a connection ends, and its meaning for the other end.
+//! The codes with which a connection ends, and their meaning for the other end.
 
 use rouse_session::wire::Bye;
 
-/// Why a connection ends, as a WebSocket close code (RFC 6455, section 7.4).
+/// The reason why a connection ends, as a WebSocket close code (RFC 6455, section 7.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u16)]
 pub(crate) enum Close {
     /// The host stops, or closes the table.
     Stopping = 1001,
-    /// A message over the limit.
+    /// A message exceeds the size limit.
     TooLarge = 1009,
     /// An unknown message, or a message other than the hello at the start.
     Garbage = 4000,
@@ -18,11 +18,11 @@ pub(crate) enum Close {
     Freed = 4002,
     /// The host did not let the visitor in.
     NotLetIn = 4003,
-    /// Another protocol version.
+    /// The client speaks another protocol version.
     Protocol = 4004,
-    /// A sealed message was altered, left out or repeated on its way.
+    /// An encrypted message was altered, dropped or repeated on its way.
     Altered = 4005,
-    /// Too slow, or silent for too long.
+    /// The other end was too slow, or silent for too long.
     Slow = 4008,
     /// Too many messages.
     TooMany = 4029,
@@ -48,7 +48,7 @@ impl Close {
         self as u16
     }
 
-    /// The reason as the last message of the host names it.
+    /// The reason as the host names it in its last message.
     pub(crate) fn bye(self) -> Bye {
         match self {
             Self::Stopping => Bye::Closed,
@@ -63,7 +63,7 @@ impl Close {
         }
     }
 
-    /// The reason that a code from the other end stands for; none for a code that Rouse does not use.
+    /// The reason for a code from the other end; `None` for a code that Rouse does not use.
     pub(crate) fn from_code(code: u16) -> Option<Self> {
         Self::ALL.into_iter().find(|close| close.code() == code)
     }
@@ -99,7 +99,7 @@ mod tests {
         assert_eq!(Close::from_code(1006), None);
     }
 
-    /// The interface and the protocol have a table of the codes each.
+    /// The interface and the protocol document each have a table of the codes.
     #[test]
     fn the_interface_and_the_protocol_have_these_codes() {
         let word = |close: Close| serde_json::to_value(close.bye()).unwrap().as_str().unwrap().to_owned();

@@ -6,18 +6,18 @@ use std::net::{Ipv4Addr, SocketAddrV4};
 
 pub use rouse_session::code::{CodeError, PICTURES, TableCode, grouped};
 
-/// The private ranges (RFC 1918): the first address of each, how many of its bits vary, and how many letters
-/// hold these bits and two bits for the port.
+/// The private ranges (RFC 1918): the first address, the number of variable bits, and the number of letters
+/// that encode these bits with two bits for the port.
 const RANGES: [(Ipv4Addr, u32, usize); 3] = [
     (Ipv4Addr::new(192, 168, 0, 0), 16, 4),
     (Ipv4Addr::new(172, 16, 0, 0), 20, 5),
     (Ipv4Addr::new(10, 0, 0, 0), 24, 6),
 ];
 
-/// The short address code: five letters for 192.168/16, six for 172.16/12, seven for 10/8. The last letter is
-/// a check. None for other addresses, and for ports outside of [`PORTS`].
+/// The short code of an address: five letters for 192.168/16, six for 172.16/12, seven for 10/8. The last
+/// letter is a check. `None` for other addresses, and for ports outside [`PORTS`].
 ///
-/// It is an address, not a secret.
+/// The code is not a secret: it only encodes an address.
 pub fn encode(address: SocketAddrV4) -> Option<String> {
     let port = PORTS.iter().position(|port| *port == address.port())?;
     let bits = u32::from(*address.ip());
@@ -32,8 +32,8 @@ pub fn encode(address: SocketAddrV4) -> Option<String> {
 /// The address of a short address code.
 ///
 /// # Errors
-/// When the text is no such code. The check detects every single wrong letter, and every two letters that
-/// have changed places.
+/// When the text is not such a code. The check detects every single wrong letter, and every swap of two
+/// letters.
 pub fn decode(text: &str) -> Result<SocketAddrV4, CodeError> {
     let code = read(text)?;
     let (last, letters) = code.split_last().ok_or(CodeError::Length)?;
@@ -47,14 +47,14 @@ pub fn decode(text: &str) -> Result<SocketAddrV4, CodeError> {
     Ok(SocketAddrV4::new((u32::from(start) + (value >> 2)).into(), port))
 }
 
-/// The check letter: the letters as a polynomial over the field of 32 elements, at a generator of it
-/// (a Reed–Solomon code with one check symbol). The first coefficient is their number, so that
+/// The check letter: evaluates the letters as a polynomial over the field of 32 elements, at a generator of
+/// it (a Reed–Solomon code with one check symbol). The first coefficient is the number of letters, so that
 /// leading zeros count.
 fn check(letters: &[u8]) -> u8 {
     times_x(letters.iter().fold(letters.len() as u8, |sum, letter| times_x(sum) ^ letter))
 }
 
-/// One multiplication by x modulo x⁵ + x² + 1.
+/// Multiplies by x modulo x⁵ + x² + 1.
 fn times_x(element: u8) -> u8 {
     let doubled = element << 1;
     if doubled & 32 == 0 { doubled } else { doubled ^ 0b10_0101 }

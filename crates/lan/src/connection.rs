@@ -1,4 +1,4 @@
-//! The task of one WebSocket: it passes messages to the table, and answers and updates to the client.
+//! The task of one WebSocket: passes messages to the table, and answers and updates to the client.
 
 use crate::{
     close::Close,
@@ -31,7 +31,7 @@ impl<S> Socket for S where
 {
 }
 
-/// What a conversation needs besides its socket.
+/// What a conversation needs in addition to its socket.
 pub(crate) struct Context<'a> {
     pub(crate) connection: Connection,
     pub(crate) shared: &'a Shared,
@@ -40,15 +40,16 @@ pub(crate) struct Context<'a> {
 
 /// How a conversation ended.
 enum End {
-    /// The other side is gone.
+    /// The other end is gone.
     Gone,
-    /// The host ends it.
+    /// The host ends it, and still has to send the reason.
     Close(Close),
-    /// The host ends it and has said why.
+    /// The host ends it, and has already sent the reason.
     Said(Close),
 }
 
-/// Talks until one side ends it. The place is free before the goodbye, which somebody may not want to hear.
+/// Serves a WebSocket until one end closes it. It frees the place before the goodbye, which a slow client may
+/// delay.
 pub(crate) async fn run(mut socket: impl Socket, place: OwnedSemaphorePermit, context: Context<'_>) {
     let Context { connection, shared, peer } = context;
     let (id, bucket) = (connection.id(), shared.limits.messages());
@@ -74,7 +75,7 @@ pub(crate) async fn run(mut socket: impl Socket, place: OwnedSemaphorePermit, co
     let _ = timeout(shared.limits.goodbye, goodbye(socket, line, close, said)).await;
 }
 
-/// Sends the reason, closes, and reads until the other side has closed too, so that no message is lost.
+/// Sends the reason, closes, and reads until the other end has closed too, so that no message is lost.
 async fn goodbye(mut socket: impl Socket, mut line: HostLine, close: Close, said: bool) {
     let bye = line.write(&ServerMsg::Bye { reason: close.bye() }).filter(|_| !said);
     if let Some(bye) = bye
@@ -96,7 +97,7 @@ struct Conversation<'a, S> {
     greeted: bool,
     doorstep: Doorstep<'a>,
     messages: TokenBucket,
-    /// Pings and pongs, which are no messages to the table.
+    /// The bucket for pings and pongs, which do not go to the table.
     others: TokenBucket,
 }
 
@@ -117,7 +118,7 @@ impl<S: Socket> Conversation<'_, S> {
                 message = self.connection.next() => self.forward(message).await,
                 close = self.doorstep.closes() => Err(End::Close(close)),
                 _ = ping.tick() => self.send(Message::Ping(Vec::new().into())).await,
-                // This holds before the hello too: a page that was slow connects again.
+                // This also limits the time before the hello: a page that was too slow connects again.
                 () = sleep_until(patience) => Err(End::Close(Close::Slow)),
             };
             if let Err(end) = step {
@@ -159,7 +160,8 @@ impl<S: Socket> Conversation<'_, S> {
         }
     }
 
-    /// A visitor wants to prove what it knows. Whether it does shows when the first frame of it can be opened.
+    /// Answers a visitor that wants to prove a secret. It has proven it when its first encrypted frame can be
+    /// opened.
     async fn prove(&mut self, prove: &Prove) -> Result<(), End> {
         self.count(true)?;
         if !self.greeted {
@@ -180,7 +182,7 @@ impl<S: Socket> Conversation<'_, S> {
         self.send(Message::Text(text.into())).await
     }
 
-    /// What a visitor says under seal. Secrets are not in it: the line knows which one was proven.
+    /// Handles an encrypted message of a visitor. It holds no secret: the line knows which one was proven.
     async fn handle_sealed(&mut self, text: &str) -> Result<(), End> {
         let message = object(text).filter(|message| !tells_a_secret(message));
         let message = message.ok_or(End::Close(Close::Garbage))?;
@@ -205,7 +207,7 @@ impl<S: Socket> Conversation<'_, S> {
         }
         self.greeted = true;
         if matches!(message, ClientMsg::Ping {}) {
-            // The table takes no part in pings.
+            // The table does not answer pings.
             return self.say(&ServerMsg::Pong {}).await;
         }
         if let ClientMsg::Knock { .. } = message
@@ -216,7 +218,7 @@ impl<S: Socket> Conversation<'_, S> {
         if self.connection.send(message).await { Ok(()) } else { Err(End::Close(Close::Stopping)) }
     }
 
-    /// Counts a frame that has arrived: a message, or a ping or pong.
+    /// Counts a frame from the client: a message, or (false) a ping or pong.
     fn count(&mut self, message: bool) -> Result<(), End> {
         let now = self.shared.now();
         let bucket = if message { &mut self.messages } else { &mut self.others };
@@ -224,14 +226,15 @@ impl<S: Socket> Conversation<'_, S> {
     }
 
     async fn forward(&mut self, message: Option<ServerMsg>) -> Result<(), End> {
-        // The table has closed, or has given up the connection because it did not read its answers.
+        // The table has closed, or has dropped the connection because it did not read its answers.
         let message = message.ok_or(End::Close(Close::Slow))?;
         self.doorstep.hear(&message);
         self.say(&message).await?;
         match message {
             ServerMsg::Bye { reason } => Err(End::Said(reason.into())),
             ServerMsg::Failed { reason: Failure::Protocol, .. } => Err(End::Close(Close::Protocol)),
-            // The table has another code than the one that was proven. A new line proves another one.
+            // The table code has changed since it was proven. The client has to prove the new one on a new
+            // line.
             ServerMsg::Failed { reason: Failure::WrongCode, .. } => Err(End::Said(Close::Slow)),
             _ => Ok(()),
         }
@@ -263,7 +266,7 @@ impl From<Frame> for Message {
     }
 }
 
-/// How a conversation ends after an error of its socket: a bad frame, or a client that is gone.
+/// How a conversation ends after an error of its socket: a bad frame, or a lost client.
 fn broken(error: axum::Error) -> End {
     match error.into_inner().downcast_ref() {
         Some(Broken::Capacity(_)) => End::Close(Close::TooLarge),
@@ -272,14 +275,14 @@ fn broken(error: axum::Error) -> End {
     }
 }
 
-/// Messages that only builds for tests know.
+/// Messages that only test builds understand.
 #[cfg(feature = "test-hooks")]
 #[derive(serde::Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
 enum Hook {
-    /// Moves the fake clock.
+    /// Advances the fake clock.
     Advance {
-        /// By so many milliseconds.
+        /// The time in milliseconds.
         ms: u64,
     },
 }

@@ -1,4 +1,4 @@
-//! Timers on a pipe in memory, with a clock that leaps: nothing here waits.
+//! Timers on a pipe in memory, with a fake clock: the tests do not really wait.
 
 use super::*;
 use crate::Limits;
@@ -23,7 +23,7 @@ use tokio_tungstenite::{
     tungstenite::{Message as Raw, protocol::Role},
 };
 
-/// The host's end of a pipe, as axum would hand it over.
+/// The host's end of a pipe, with the interface of an axum WebSocket.
 struct Piped(WebSocketStream<DuplexStream>);
 
 impl Stream for Piped {
@@ -75,7 +75,7 @@ impl Sink<Message> for Piped {
     }
 }
 
-/// A table to which visitors can come.
+/// A table that is open to visitors.
 async fn table() -> Table {
     let table = Table::open(MemoryStore::new(), Seeded::new(1), FakeClock::default().clock()).await.unwrap();
     let address = "192.168.178.23:4711".parse().unwrap();
@@ -84,7 +84,7 @@ async fn table() -> Table {
     table
 }
 
-/// The other end of a conversation over a pipe of this size, and how long it lasts.
+/// The other end of a conversation over a pipe of `pipe` bytes, and the task that returns its duration.
 async fn conversation(table: Table, pipe: usize) -> (DuplexStream, tokio::task::JoinHandle<Duration>) {
     let (here, there) = duplex(pipe);
     let socket = Piped(WebSocketStream::from_raw_socket(here, Role::Server, None).await);
@@ -103,7 +103,7 @@ async fn client(pipe: DuplexStream) -> WebSocketStream<DuplexStream> {
     WebSocketStream::from_raw_socket(pipe, Role::Client, None).await
 }
 
-/// The code with which the host closes.
+/// The code with which the host closes the connection.
 async fn end(mut client: WebSocketStream<DuplexStream>) -> u16 {
     loop {
         if let Some(Ok(Raw::Close(Some(frame)))) = client.next().await {
@@ -116,7 +116,7 @@ async fn hello(client: &mut WebSocketStream<DuplexStream>) {
     client.send(Raw::text(format!(r#"{{"t":"hello","protocol":{PROTOCOL_VERSION}}}"#))).await.unwrap();
 }
 
-/// Proves to know this secret, and says something then.
+/// Proves this secret, then sends a message.
 async fn prove(
     client: &mut WebSocketStream<DuplexStream>,
     table: &Table,
@@ -155,7 +155,7 @@ async fn thirty_seconds_without_a_sign_of_life_are_the_end() {
     let (there, task) = conversation(table().await, 1 << 16).await;
     let mut client = client(there).await;
     hello(&mut client).await;
-    // From here on everything is read, and no ping is answered.
+    // From here on the test reads everything, and answers no ping.
     let mut pipe = client.into_inner();
     let mut heard = Vec::new();
     pipe.read_to_end(&mut heard).await.unwrap();
@@ -174,7 +174,7 @@ async fn whoever_answers_pings_may_be_silent_for_an_hour() {
     let mut channel = knock(&mut client, &table).await;
     let mut pings = 0;
     while pings < 360 {
-        // Reading answers them.
+        // Reading answers the pings.
         match client.next().await.expect("it is still there") {
             Ok(Raw::Ping(_)) => pings += 1,
             Ok(Raw::Binary(frame)) => drop(channel.opener.open(&frame).unwrap()),
@@ -189,7 +189,7 @@ async fn whoever_answers_pings_may_be_silent_for_an_hour() {
     assert!(task.await.unwrap() >= Duration::from_secs(3_590));
 }
 
-/// At the door a page may stand for a minute; each try is a reason to wait for longer.
+/// A client may wait at the door for a minute; each try to prove a secret restarts the minute.
 #[tokio::test(start_paused = true)]
 async fn whoever_does_not_knock_leaves_the_door_after_a_minute() {
     for knocks in [0, 2] {

@@ -1,5 +1,5 @@
-//! Places for connections that anybody may open. Where it is full, a connection of the address that has the most makes
-//! room: so an address keeps nobody else out, and whoever comes is at least heard.
+//! Places for connections that any device may open. When all are taken, a connection of the address with the
+//! most connections is closed: so one address cannot keep others out, and every newcomer gets a place.
 
 use std::{
     net::IpAddr,
@@ -10,7 +10,7 @@ use std::{
 };
 use tokio_util::sync::CancellationToken;
 
-/// The places of a host for one kind of connection.
+/// The places of a host for one kind of connection; clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct Crowd(Arc<Shared>);
 
@@ -18,9 +18,9 @@ pub(crate) struct Crowd(Arc<Shared>);
 struct Shared {
     most: usize,
     each: usize,
-    /// Those who are there, the first one first.
+    /// The connections, oldest first.
     there: Mutex<Vec<Entry>>,
-    /// Numbers every place.
+    /// The id of the next place.
     next: AtomicU64,
 }
 
@@ -28,12 +28,12 @@ struct Shared {
 struct Entry {
     id: u64,
     address: IpAddr,
-    /// Whether it makes room for nobody and takes no place.
+    /// Whether this connection is exempt: it is not closed for others, and does not count.
     stays: bool,
     leave: CancellationToken,
 }
 
-/// A place. Dropping it gives it back.
+/// A place of one connection. Dropping it frees the place.
 #[derive(Debug)]
 pub(crate) struct Place {
     id: u64,
@@ -42,12 +42,12 @@ pub(crate) struct Place {
 }
 
 impl Crowd {
-    /// So many places in all, and so many for each address.
+    /// A crowd of at most `most` places in all, and `each` for each address.
     pub(crate) fn new(most: usize, each: usize) -> Self {
         Self(Arc::new(Shared { most, each, there: Mutex::default(), next: AtomicU64::new(0) }))
     }
 
-    /// A place for a connection from this address. Another one may have to leave for it.
+    /// Takes a place for a connection from this address, and closes another connection if necessary.
     pub(crate) fn enter(&self, address: IpAddr) -> Place {
         let mut there = self.there();
         if let Some(at) = self.whoever_leaves(&there, address) {
@@ -58,7 +58,8 @@ impl Crowd {
         Place { id, crowd: self.clone(), leave }
     }
 
-    /// The oldest connection of the address that has the most; of this address, if it has its share.
+    /// The index of the connection to close: the oldest of this address if it already has its share;
+    /// otherwise, if all places are taken, the oldest of the address with the most connections.
     fn whoever_leaves(&self, there: &[Entry], address: IpAddr) -> Option<usize> {
         let counted = |of: IpAddr| there.iter().filter(|entry| !entry.stays && entry.address == of).count();
         let oldest = |of: IpAddr| there.iter().position(|entry| !entry.stays && entry.address == of);
@@ -69,7 +70,7 @@ impl Crowd {
         if all().count() < self.0.most {
             return None;
         }
-        // Of several with as many, the one that has been there for longest.
+        // Of several addresses with equally many, the one with the oldest connection.
         all().rev().map(|entry| entry.address).max_by_key(|of| counted(*of)).and_then(oldest)
     }
 
@@ -79,14 +80,14 @@ impl Crowd {
 }
 
 impl Place {
-    /// From now on it stays whoever comes, or makes room again.
+    /// Exempts this connection from being closed for others, or ends that.
     pub(crate) fn stay(&self, stays: bool) {
         let mut there = self.crowd.there();
         let own = there.iter_mut().find(|entry| entry.id == self.id);
         own.into_iter().for_each(|entry| entry.stays = stays);
     }
 
-    /// Completes when this connection has to make room.
+    /// Completes when this connection has to close for another one.
     pub(crate) async fn must_leave(&self) {
         self.leave.cancelled().await;
     }
@@ -106,7 +107,7 @@ mod tests {
         [192, 168, 1, last].into()
     }
 
-    /// Which of these have to leave.
+    /// The indices of the places that have to leave.
     fn leaving(places: &[Place]) -> Vec<usize> {
         (0..places.len()).filter(|&at| places[at].leave.is_cancelled()).collect()
     }

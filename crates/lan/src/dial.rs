@@ -1,5 +1,5 @@
-//! Connects to a host at several addresses. It starts them one after the other without waiting for the ones
-//! before; the first that answers wins (the idea of RFC 8305, "happy eyeballs").
+//! Connects to a host at several addresses. It starts the attempts in short intervals without waiting for
+//! earlier ones; the first that answers wins (the idea of RFC 8305, "happy eyeballs").
 
 use crate::Limits;
 use futures_util::{StreamExt, stream::FuturesUnordered};
@@ -17,13 +17,13 @@ use tokio_tungstenite::{
     tungstenite::{Error, Message, error::ProtocolError, protocol::WebSocketConfig},
 };
 
-/// A WebSocket to a host.
+/// The WebSocket to a host.
 pub(crate) type Line = WebSocketStream<TcpStream>;
 
-/// What a WebSocket receives.
+/// The result of a read from a WebSocket.
 pub(crate) type Received = Option<Result<Message, Error>>;
 
-/// The first of these addresses at which a host answers.
+/// Connects to the first of these addresses at which a host answers.
 ///
 /// # Errors
 /// The error of the last address.
@@ -45,7 +45,7 @@ async fn dial_after(at: u32, to: SocketAddrV4, limits: &Limits) -> Result<Line, 
     in_time.unwrap_or_else(|_| Err(Error::Io(io::ErrorKind::TimedOut.into())))
 }
 
-/// The request has no `Origin`, since no page sends it.
+/// The request has no `Origin` header, since no page sends it.
 async fn dial(to: SocketAddrV4, limit: usize) -> Result<Line, Error> {
     let stream = TcpStream::connect(SocketAddr::V4(to)).await?;
     let _ = stream.set_nodelay(true);
@@ -58,7 +58,7 @@ async fn dial(to: SocketAddrV4, limit: usize) -> Result<Line, Error> {
     Ok(line)
 }
 
-/// Whether the error is about what the host sent, not about the way to it.
+/// Whether the error is about what the host sent, not about the connection.
 pub(crate) fn is_protocol_violation(error: &Error) -> bool {
     match error {
         Error::Protocol(problem) => *problem != ProtocolError::ResetWithoutClosingHandshake,

@@ -1,5 +1,5 @@
 //! Announces tables and finds them, by multicast DNS (RFC 6762) and service discovery (RFC 6763). An
-//! announcement is only a hint: what the table itself says counts.
+//! announcement is only a hint: the table's own message decides.
 
 mod announce;
 mod browse;

@@ -1,4 +1,4 @@
-//! A visitor before the door: its place there, and its knocks.
+//! A visitor before it is admitted: its place at the door, and its knocks (requests to come in).
 
 use crate::{close::Close, crowd::Place, rate_limit::Attempts, shared::Shared};
 use rouse_session::{Failure, Role, ServerMsg};
@@ -11,36 +11,37 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-/// One connection, as long as it has not come in. The host's own pages never stand here.
+/// The state of one connection until it is admitted. The host's own pages have no place here.
 pub(crate) struct Doorstep<'a> {
     shared: &'a Shared,
     peer: IpAddr,
-    /// Its place at the door.
+    /// Its place at the door; `None` for the host's own pages, and once it is admitted.
     place: Option<Place>,
-    /// Its place among the visitors of its address that wait for an answer.
+    /// Its permit among the visitors of its address whose knock waits for an answer.
     waiting: Option<OwnedSemaphorePermit>,
-    /// When it knocked last, or came.
+    /// When it last knocked or tried to prove a secret; at first, when it connected.
     knocked: Instant,
-    /// Whether a knock is on its way to the table. Nothing more is read before the answer.
+    /// Whether the table has not reacted to a knock yet. Until then the connection reads nothing.
     is_knocking: bool,
-    /// Whether a code counts as wrong until it turns out to be right.
+    /// Whether a code that it tries still counts as wrong.
     is_trying: bool,
 }
 
 impl<'a> Doorstep<'a> {
-    /// Somebody comes from this address.
+    /// Takes a place at the door for a new connection from this address.
     pub(crate) fn new(shared: &'a Shared, peer: IpAddr) -> Self {
         let place = (shared.role == Role::Visitor).then(|| shared.door.enter(peer));
         let (waiting, knocked) = (None, Instant::now());
         Self { shared, peer, place, waiting, knocked, is_knocking: false, is_trying: false }
     }
 
-    /// Whether a knock has no answer yet.
+    /// Whether the table has not reacted to a knock yet.
     pub(crate) fn is_knocking(&self) -> bool {
         self.is_knocking
     }
 
-    /// Completes when it has to make room, or has not knocked for too long.
+    /// Completes when the connection must close: for another one, or because it has not tried to come in for
+    /// too long.
     pub(crate) async fn closes(&self) -> Close {
         let Some(place) = self.place.as_ref().filter(|_| self.waiting.is_none()) else {
             return std::future::pending().await;
@@ -51,10 +52,10 @@ impl<'a> Doorstep<'a> {
         }
     }
 
-    /// It wants to prove something. A code counts as wrong until the line shows that it is right.
+    /// Starts a proof. A code counts as wrong until the line shows that it is right.
     ///
     /// # Errors
-    /// Why this address may not try a code now.
+    /// When this address may not try a code now.
     pub(crate) async fn try_to_prove(&mut self, is_code: bool) -> Result<(), Failure> {
         self.knocked = Instant::now();
         self.is_trying = false;
@@ -65,17 +66,17 @@ impl<'a> Doorstep<'a> {
         Ok(())
     }
 
-    /// What it wanted to prove is proven.
+    /// Removes a tried code that turned out to be right from the count of wrong codes.
     pub(crate) fn confirm(&mut self) {
         if std::mem::take(&mut self.is_trying) {
             self.attempts().take_back(self.peer);
         }
     }
 
-    /// A knock that may go to the table.
+    /// Registers a knock that may go to the table.
     ///
     /// # Errors
-    /// Why this address may not knock now.
+    /// When this address may not knock now.
     pub(crate) async fn knock(&mut self) -> Result<(), Failure> {
         self.knocked = Instant::now();
         if self.waiting.is_none() {
@@ -98,7 +99,8 @@ impl<'a> Doorstep<'a> {
         begun
     }
 
-    /// The table says something. A knock ends with its answer, or when it was let in for a seat that is gone.
+    /// Follows a message of the table. A knock ends with its answer, or when the seat for which it was
+    /// admitted is gone.
     pub(crate) fn hear(&mut self, message: &ServerMsg) {
         match message {
             ServerMsg::Failed { reason, .. } if self.is_knocking || *reason == Failure::NoSeat => {

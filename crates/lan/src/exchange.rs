@@ -16,33 +16,33 @@ use tokio::{
 };
 use tokio_tungstenite::tungstenite::Message;
 
-/// What happens on the line of a guest.
+/// An event on the line of a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GuestEvent {
-    /// The host has answered. Its [`ServerMsg::Table`] follows; say hello to it.
+    /// The host has answered. Its [`ServerMsg::Table`] follows; answer it with a hello.
     Open,
     /// A message from the host.
     Message(Box<ServerMsg>),
-    /// The line is down, with the host's reason if it gave one. It comes back by itself.
+    /// The line is down, with the host's reason if it gave one. The guest reconnects by itself.
     Lost(Option<Bye>),
-    /// The line is down and stays down. Nothing follows.
+    /// The line is down for good, with the reason. No event follows.
     Over(Bye),
 }
 
-/// The guest's ends of its channels, and what it knows of the host.
+/// The guest's ends of its channels, and the host's table.
 pub(crate) struct Exchange {
     pub(crate) limits: Limits,
     /// The id of the table, once the host has named it.
     pub(crate) table: Option<String>,
-    /// What the guest sends.
+    /// Messages that the guest sends.
     pub(crate) outgoing: mpsc::Receiver<ClientMsg>,
-    /// What the guest is told.
+    /// Events for the guest.
     pub(crate) events: mpsc::Sender<GuestEvent>,
-    /// The guest asks whether the host still answers.
+    /// A request to check whether the host still answers.
     pub(crate) nudge: Arc<Notify>,
 }
 
-/// A line that is open, with the guest's end of it.
+/// An open WebSocket, with the guest's end of the encryption.
 pub(crate) struct Opened {
     pub(crate) line: Line,
     pub(crate) seal: GuestLine,
@@ -63,7 +63,7 @@ pub(crate) enum End {
 }
 
 impl Exchange {
-    /// Passes messages on in both directions until the line ends.
+    /// Passes messages in both directions until the line ends.
     pub(crate) async fn talk(&mut self, Opened { mut line, mut seal }: Opened, waits: &mut BackOff) -> End {
         let mut ping = interval(self.limits.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -103,7 +103,7 @@ impl Exchange {
                 }
                 _ = ping.tick() => self.send(&mut line, Message::Ping(Vec::new().into())).await,
                 () = self.nudge.notified() => {
-                    // A host that was there a moment ago answers soon.
+                    // A host that is still there answers within the dial timeout.
                     deadline = deadline.min(Instant::now() + self.limits.dial);
                     self.send(&mut line, Message::Ping(Vec::new().into())).await
                 }
@@ -129,7 +129,7 @@ impl Exchange {
     }
 }
 
-/// Reserves a place in the channel, then receives what goes there. No place when the guest was dropped.
+/// Reserves a place in the channel, then receives an item for it. No place when the guest was dropped.
 /// Cancel-safe.
 async fn next<'a>(
     events: &'a mpsc::Sender<GuestEvent>,

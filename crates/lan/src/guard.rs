@@ -1,4 +1,4 @@
-//! Decides which requests the host answers. A page of another site, open in a browser of this network, must
+//! Decides which requests the host answers. A page of another site, open in a browser on this network, must
 //! not reach the table: neither under that site's name (DNS rebinding) nor from its origin.
 
 use crate::{
@@ -17,7 +17,7 @@ use axum::{
 use std::sync::Arc;
 use tokio::sync::watch;
 
-/// The current names of this host; multicast DNS may change one.
+/// The current names of this host; multicast DNS may change the local one.
 #[derive(Clone, Debug)]
 pub(crate) struct CurrentNames {
     /// The port on which this host listens.
@@ -32,7 +32,7 @@ impl CurrentNames {
     }
 }
 
-/// The one middleware: lets a request through with its [`Authority`], or answers it.
+/// The middleware: passes a request on with its [`Authority`], or refuses it.
 pub(crate) async fn guard(State(names): State<CurrentNames>, mut request: Request, next: Next) -> Response {
     match admit(request.method(), request.uri(), request.headers(), &names.now()) {
         Ok(authority) => {
@@ -52,7 +52,7 @@ pub(crate) async fn guard(State(names): State<CurrentNames>, mut request: Reques
     }
 }
 
-/// All checks of one request.
+/// Checks a request; the error is its HTTP status.
 fn admit(method: &Method, uri: &Uri, headers: &HeaderMap, own: &HostNames) -> Result<Authority, StatusCode> {
     if uri.authority().is_some() || uri.scheme().is_some() {
         return Err(StatusCode::BAD_REQUEST);

@@ -12,10 +12,10 @@ use rouse_session::{ClientMsg, ServerMsg};
 use std::{net::SocketAddrV4, sync::Arc};
 use tokio::sync::{Notify, mpsc, watch};
 
-/// How many messages may wait in either direction.
+/// The maximum number of queued messages in either direction.
 const CHANNEL_SIZE: usize = 16;
 
-/// A line to a distant table. Dropping it leaves the table.
+/// A line to the table of another device. Dropping it leaves the table.
 #[derive(Debug)]
 pub struct Guest {
     sender: GuestSender,
@@ -31,8 +31,8 @@ pub struct GuestSender {
 }
 
 impl Guest {
-    /// Opens a line to the host at these addresses, best first; the first that answers is taken. The guest
-    /// never stops trying.
+    /// Opens a line to the host at these addresses, best first; the first that answers wins. The guest
+    /// retries until it is dropped or sent away.
     #[must_use]
     pub fn join(addresses: Vec<SocketAddrV4>, limits: Limits) -> Self {
         Self::begin(addresses, limits, None)
@@ -41,7 +41,7 @@ impl Guest {
     /// Opens a line only if a host answers now and names its table.
     ///
     /// # Errors
-    /// When no address answers, or the other side is no host or one of another version.
+    /// When no address answers, or the other end is not a host or one of another version.
     pub async fn connect(addresses: Vec<SocketAddrV4>, limits: Limits) -> Result<Self, ConnectError> {
         let dialled = dial::connect_first(&addresses, &limits).await;
         let mut opened = Opened::new(dialled.map_err(|error| ConnectError::NoAnswer(error.to_string()))?);
@@ -60,7 +60,7 @@ impl Guest {
         Self { sender: GuestSender { to_host, nudge, addresses: known }, events }
     }
 
-    /// The next event; none when the line is over. Cancel-safe.
+    /// The next event; `None` when the line is over. Cancel-safe.
     pub async fn next(&mut self) -> Option<GuestEvent> {
         self.events.recv().await
     }
@@ -74,8 +74,8 @@ impl Guest {
 
 impl GuestSender {
     /// Sends a message to the host. A message that is sent while the line is down is lost: the guest gets
-    /// [`GuestEvent::Lost`], and asks where the game stands before it sends the message again. False when
-    /// the line is over.
+    /// [`GuestEvent::Lost`], and must ask for the state of the game before it sends the message again. False
+    /// when the line is over.
     pub async fn send(&self, message: ClientMsg) -> bool {
         self.to_host.send(message).await.is_ok()
     }

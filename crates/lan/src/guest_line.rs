@@ -1,5 +1,5 @@
-//! The guest's end of a line: in the open until both ends have proven themselves, and sealed from then on. What the guest
-//! knows (code, token, ticket) stays here: only its proof goes out.
+//! The guest's end of a line: unencrypted until both ends have proven themselves, and encrypted from then on.
+//! The guest's secret (code, token or ticket) stays here: only a proof of it is sent.
 
 use crate::{close::Close, dial, host_message::decode, random::random};
 use data_encoding::HEXLOWER;
@@ -10,24 +10,24 @@ use rouse_session::{
 use std::collections::VecDeque;
 use tokio_tungstenite::tungstenite::Message;
 
-/// The guest's end.
+/// The state of the guest's end.
 #[derive(Default)]
 pub(crate) struct GuestLine {
-    /// The public key of the table, and whether it lets people in without a code.
+    /// The public key of the table, and whether it admits guests without a code.
     table: Option<([u8; 32], bool)>,
-    /// A proof that is awaited: of what, and what is said once it is there.
+    /// A proof whose answer is awaited: its state, the kind of secret, and the message to send after it.
     pending: Option<(Guest, Way, ClientMsg)>,
-    /// What waits for that.
+    /// Messages to send after that.
     waiting: VecDeque<ClientMsg>,
     channel: Option<Channel>,
 }
 
-/// What follows from a frame.
+/// The result of a frame.
 #[derive(Debug, Default)]
 pub(crate) struct Heard {
-    /// What the guest is told.
+    /// The message for the guest.
     pub(crate) message: Option<ServerMsg>,
-    /// What goes to the host.
+    /// The frames for the host.
     pub(crate) replies: Vec<Message>,
 }
 
@@ -56,22 +56,23 @@ impl GuestLine {
                 heard
             }
             ClientMsg::Knock { .. } | ClientMsg::Return { .. } => self.prove(self.secret(&message), message),
-            // Before it has come in a guest has nothing else to say.
+            // Before it is admitted, a guest has nothing else to say.
             _ => Heard::default(),
         }
     }
 
-    /// The frames that ask the table to prove itself. Once it has, it answers under seal with a pong.
+    /// The frames that ask the table to prove itself. After its proof it answers a ping with an encrypted
+    /// pong.
     pub(crate) fn challenge(&mut self) -> Heard {
         let mut heard = self.say(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None });
         heard.replies.extend(self.prove(Some(Secret::open()), ClientMsg::Ping {}).replies);
         heard
     }
 
-    /// What a text in the open means.
+    /// Handles an unencrypted text.
     ///
     /// # Errors
-    /// With why the line is lost.
+    /// The reason why the line is lost.
     pub(crate) fn hear_plain(&mut self, text: &str) -> Result<Heard, Bye> {
         if self.channel.is_some() {
             return Err(Bye::Altered);
@@ -93,22 +94,23 @@ impl GuestLine {
                 return Ok(heard);
             }
             ServerMsg::Bye { .. } | ServerMsg::Pong {} => {}
-            // Nothing else is said in the open.
+            // A host sends nothing else unencrypted.
             _ => return Err(Bye::Garbage),
         }
         Ok(Heard { message: Some(message), replies: Vec::new() })
     }
 
-    /// What a sealed frame means.
+    /// Decodes an encrypted frame.
     ///
     /// # Errors
-    /// With why the line is lost.
+    /// The reason why the line is lost.
     pub(crate) fn hear_sealed(&mut self, frame: &[u8]) -> Result<ServerMsg, Bye> {
         let channel = self.channel.as_mut().ok_or(Bye::Garbage)?;
         decode(&channel.opener.open(frame).map_err(|_| Bye::Altered)?)
     }
 
-    /// What the guest shows to know by this message, if it is anything.
+    /// The secret that the guest has to prove for this message; `None` if the message has none or it is
+    /// malformed.
     fn secret(&self, message: &ClientMsg) -> Option<Secret> {
         let by_hand = self.table.is_some_and(|(_, by_hand)| by_hand);
         match message {
@@ -120,7 +122,8 @@ impl GuestLine {
         }
     }
 
-    /// Begins to prove this secret, if it can be one. The message follows when both ends have proven themselves.
+    /// Starts to prove this secret, if it is well formed. The message follows when both ends have proven
+    /// themselves.
     fn prove(&mut self, secret: Option<Secret>, message: ClientMsg) -> Heard {
         let begun = secret.zip(self.table).and_then(|(secret, (table, _))| {
             let (guest, prove) = Guest::begin(&table, &secret, random()?).ok()?;
@@ -131,12 +134,12 @@ impl GuestLine {
         Heard::reply(Message::text(text))
     }
 
-    /// The host has answered. What waited follows, sealed.
+    /// Handles the host's proof. Queued messages follow, encrypted.
     fn agree(&mut self, proof: &Proof) -> Result<Heard, Bye> {
         let (guest, way, message) = self.pending.take().ok_or(Bye::Garbage)?;
         let Ok(channel) = guest.finish(proof) else {
             if way == Way::Open {
-                // It has no secret to be wrong about: this is not the table that it says it is.
+                // There is no secret that could be wrong, so this is not the table that it claims to be.
                 return Err(Bye::Garbage);
             }
             let mut heard = self.go_on();
@@ -149,7 +152,7 @@ impl GuestLine {
         Ok(heard)
     }
 
-    /// Says what has waited.
+    /// Sends the queued messages.
     fn go_on(&mut self) -> Heard {
         let mut all = Heard::default();
         while let Some(message) = self.waiting.pop_front() {
@@ -174,7 +177,8 @@ impl Heard {
     }
 }
 
-/// What follows from a frame; or why the line is lost, if the host has said so.
+/// Handles what the WebSocket received. The error means that the line is lost, with the host's reason if it
+/// gave one.
 pub(crate) fn receive(line: &mut GuestLine, received: dial::Received) -> Result<Heard, Option<Bye>> {
     match received {
         Some(Ok(Message::Text(text))) => line.hear_plain(&text).map_err(Some),
@@ -191,14 +195,14 @@ pub(crate) fn receive(line: &mut GuestLine, received: dial::Received) -> Result<
     }
 }
 
-/// What the host answers in the open, beside messages of the table.
+/// What the host answers unencrypted, besides messages of the table.
 #[derive(serde::Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
 enum Answer {
     Proof(Proof),
 }
 
-/// What the guest asks in the open.
+/// What the guest asks unencrypted.
 #[derive(serde::Serialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
 enum Question<'a> {
@@ -210,7 +214,7 @@ fn seal(channel: &mut Channel, message: &ClientMsg) -> Message {
     Message::Binary(channel.sealer.seal(&text, GUEST).into())
 }
 
-/// The same message without what both ends have proven to know.
+/// The same message without the secret that was proven.
 fn without_secret(message: ClientMsg) -> ClientMsg {
     match message {
         ClientMsg::Hello { protocol, .. } => ClientMsg::Hello { protocol, token: None },
@@ -222,7 +226,7 @@ fn without_secret(message: ClientMsg) -> ClientMsg {
     }
 }
 
-/// What a guest is told whose secret cannot be one.
+/// The failure for a malformed secret.
 fn failure(message: &ClientMsg) -> Failure {
     match message {
         ClientMsg::Hello { .. } => Failure::BadToken,
@@ -231,7 +235,7 @@ fn failure(message: &ClientMsg) -> Failure {
     }
 }
 
-/// What a guest is told when the host does not know the same.
+/// The failure when the host does not know the same secret.
 fn not_proven(way: Way) -> Failure {
     match way {
         Way::Seat => Failure::BadToken,

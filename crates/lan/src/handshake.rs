@@ -1,4 +1,4 @@
-//! The first message of a host: which table it has.
+//! Receives the first message of a host, which names its table.
 
 use crate::{Limits, dial::Line, exchange::Opened, guest_line::Heard};
 use futures_util::StreamExt;
@@ -9,18 +9,18 @@ use tokio_tungstenite::tungstenite::Message;
 /// Why a guest cannot connect to a table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConnectError {
-    /// No host answers, or the other side is no host.
+    /// No host answers, or the other end is not a host.
     #[error("no table answers there: {0}")]
     NoAnswer(String),
-    /// A host of another version of the protocol.
+    /// The host speaks another version of the protocol.
     #[error("the table there speaks another version")]
     OtherVersion,
 }
 
-/// The [`ServerMsg::Table`] with which a host begins.
+/// Receives the [`ServerMsg::Table`] with which a host starts.
 ///
 /// # Errors
-/// When the host says something else, or nothing in time.
+/// When the host sends something else, or nothing in time.
 pub(crate) async fn receive_table(opened: &mut Opened, limits: &Limits) -> Result<ServerMsg, ConnectError> {
     let silent = |why: &str| ConnectError::NoAnswer(why.to_owned());
     let first =

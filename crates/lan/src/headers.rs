@@ -1,4 +1,4 @@
-//! What every response carries, refusals too.
+//! The headers of every response, refusals included.
 
 use crate::authority::Authority;
 use axum::http::{
@@ -6,7 +6,7 @@ use axum::http::{
     header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS},
 };
 
-/// Adds the headers. A page without the address of this host may connect to nothing.
+/// Adds the headers. Without `authority` the page may not connect to anything.
 pub(crate) fn add(headers: &mut HeaderMap, authority: Option<Authority>) {
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
@@ -17,7 +17,8 @@ pub(crate) fn add(headers: &mut HeaderMap, authority: Option<Authority>) {
     }
 }
 
-/// `blob:` is the film that keeps a phone's screen lit; the page records it itself.
+/// The content security policy. `blob:` is for the video that keeps a phone's screen on; the page records it
+/// itself.
 fn policy(authority: Option<Authority>) -> String {
     let socket = authority.map(|authority| format!(" ws://{authority}")).unwrap_or_default();
     format!(
@@ -32,7 +33,7 @@ mod tests {
     use super::*;
     use crate::authority::{HostNames, parse_host};
 
-    /// The policy for a page that was asked for with this `Host` header.
+    /// The policy for a page that was requested with this `Host` header.
     fn shown(header: &str) -> String {
         let own = HostNames { port: 4711, local: Some("rouse-7f3a.local".into()) };
         policy(parse_host(&[header.as_bytes()], &own).ok())

@@ -9,7 +9,7 @@ use tokio::{net::TcpListener, sync::watch, time::timeout};
 /// Why a host ended by itself.
 #[derive(Debug, thiserror::Error)]
 pub enum HostError {
-    /// Every client would be the host, and the listener is open to other machines.
+    /// Every client would have the role of the host, but the listener is open to other machines.
     #[error("the host's own pages can only be served on this machine itself (127.0.0.1)")]
     NotLoopback,
     /// The listener no longer works.
@@ -20,19 +20,19 @@ pub enum HostError {
 /// How a table is served.
 #[derive(Clone, Debug)]
 pub struct Terms {
-    /// The role of every client; the host's only on the loopback interface.
+    /// The role of every client; [`Role::Host`] only on the loopback interface.
     pub role: Role,
-    /// The host's name on the local network, such as `rouse-7f3a.local`. It changes when another device has
-    /// that name already.
+    /// The host's name on the local network, such as `rouse-7f3a.local`. It changes when another device
+    /// already has that name.
     pub local: Option<watch::Receiver<Arc<str>>>,
-    /// Receives the address of this host on which a client connected last.
+    /// Receives the host's address to which a client connected last.
     pub last_good: Option<watch::Sender<Option<Ipv4Addr>>>,
     /// The limits.
     pub limits: Limits,
 }
 
 impl Terms {
-    /// The usual limits, and no name.
+    /// Default limits, and no name.
     #[must_use]
     pub fn new(role: Role) -> Self {
         Self { role, local: None, last_good: None, limits: Limits::default() }
@@ -43,8 +43,8 @@ impl Terms {
 /// shutdown takes at most twice [`Limits::goodbye`].
 ///
 /// # Errors
-/// When the listener is not on the loopback interface although every client is the host, or when the listener
-/// fails. The host says goodbye then too.
+/// When the listener is not on the loopback interface although every client has the role of the host, or when
+/// the listener fails. The host says goodbye then too.
 pub async fn run(
     listener: TcpListener,
     table: Table,
@@ -54,7 +54,7 @@ pub async fn run(
     run_until(listener, table, terms, shutdown, std::future::ready(())).await
 }
 
-/// Like [`run`], and runs `on_closed` between the last new client and the goodbye.
+/// Like [`run`], and runs `on_closed` after the last new client and before the goodbye.
 pub(crate) async fn run_until(
     listener: TcpListener,
     table: Table,
@@ -85,7 +85,7 @@ pub(crate) async fn run_until(
     result
 }
 
-/// Says goodbye to all clients; then drops the connections that are still open.
+/// Says goodbye to all clients, then drops the connections that are still open.
 async fn end(shared: &Shared) {
     shared.tasks.close();
     shared.leaving.cancel();
@@ -114,7 +114,7 @@ mod tests {
         }
     }
 
-    /// No new client connects, then the announcement is withdrawn, then the guests hear goodbye.
+    /// First no new client can connect, then the announcement is withdrawn, then the guests get the goodbye.
     #[tokio::test]
     async fn the_end_has_an_order() {
         let table = Table::in_folder(None).await.unwrap();

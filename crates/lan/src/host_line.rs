@@ -1,56 +1,57 @@
-//! The host's end of a line: in the open until a visitor has proven something, and sealed from then on. The host's own
-//! pages are on this machine, and nothing of theirs is sealed.
+//! The host's end of a line: unencrypted until a visitor has proven a secret, and encrypted from then on. The
+//! host's own pages are on the same machine, and their lines are never encrypted.
 
 use crate::close::Close;
 use rouse_line::{BIG, Channel, OVERHEAD, Proof, Prove, SMALL, padded};
 use rouse_session::{ClientMsg, PROTOCOL_VERSION, Proven, ServerMsg};
 
-/// What a visitor says in the open.
+/// What a visitor sends unencrypted.
 #[derive(Debug, PartialEq, Eq, serde::Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Plain {
-    /// Always first.
+    /// The first message.
     Hello {
-        /// The version of the visitor.
+        /// The protocol version of the visitor.
         protocol: u16,
     },
-    /// A sign of life.
+    /// A keep-alive.
     Ping {},
-    /// It knows something.
+    /// The proof of a secret.
     Prove(Prove),
 }
 
-/// What the host answers in the open, beside messages of the table.
+/// What the host answers unencrypted, besides messages of the table.
 #[derive(serde::Serialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
 enum Answer<'a> {
     Proof(&'a Proof),
 }
 
-/// The host's end.
+/// The state of the host's end.
 #[derive(Default)]
 pub(crate) struct HostLine {
     agreed: Option<(Channel, Proven)>,
-    /// Whether the visitor has sent a frame that could be opened: only then it has proven anything.
+    /// Whether the visitor has sent a frame that could be opened: only then has it proven its secret.
     is_sealed: bool,
 }
 
 impl HostLine {
-    /// Keys are agreed on, if the visitor knows what it says. Returns the answer that shows it.
+    /// Stores the keys, which are right only if the visitor knows the secret. Returns the host's proof as
+    /// text.
     pub(crate) fn agree(&mut self, channel: Channel, proven: Proven, proof: &Proof) -> Option<String> {
         self.agreed = Some((channel, proven));
         serde_json::to_string(&Answer::Proof(proof)).ok()
     }
 
-    /// What the visitor has proven.
+    /// What the visitor has proven, if anything.
     pub(crate) fn proven(&self) -> Option<&Proven> {
         self.agreed.as_ref().map(|(_, proven)| proven).filter(|_| self.is_sealed)
     }
 
-    /// What a visitor says in the open.
+    /// Parses what a visitor sends unencrypted.
     ///
     /// # Errors
-    /// With how the connection ends, when it should be sealed, or is no message.
+    /// How to close the connection: the text should be encrypted, is no message, or has another version.
     pub(crate) fn read_plain(&self, text: &str) -> Result<Plain, Close> {
         #[derive(serde::Deserialize)]
         struct Version {
@@ -69,10 +70,10 @@ impl HostLine {
         object(text).ok_or(Close::Garbage)
     }
 
-    /// The text of a sealed frame.
+    /// Decrypts a frame.
     ///
     /// # Errors
-    /// With how the connection ends, when it is not the next frame of this visitor, or longer than allowed.
+    /// How to close the connection: the frame is not the next one of this visitor, or exceeds `limit` bytes.
     pub(crate) fn open(&mut self, frame: &[u8], limit: usize) -> Result<String, Close> {
         if frame.len() > padded(limit, SMALL) + OVERHEAD {
             return Err(Close::TooLarge);
@@ -83,7 +84,7 @@ impl HostLine {
         if text.len() > limit { Err(Close::TooLarge) } else { Ok(text) }
     }
 
-    /// A message as it goes over the line: a text, or sealed.
+    /// Encodes a message: as text, or encrypted.
     pub(crate) fn write(&mut self, message: &ServerMsg) -> Option<Frame> {
         let text = serde_json::to_string(message).ok()?;
         Some(match &mut self.agreed {
@@ -93,13 +94,13 @@ impl HostLine {
     }
 }
 
-/// One message on its way to a client.
+/// One encoded message for a client.
 pub(crate) enum Frame {
     Text(String),
     Sealed(Vec<u8>),
 }
 
-/// To how many bytes a message is filled up. What follows from a hand is always as long.
+/// The block size in bytes to which a message is padded, so that its length does not reveal a hand.
 fn block(message: &ServerMsg) -> usize {
     match message {
         ServerMsg::Update(_) | ServerMsg::Hint { .. } | ServerMsg::Sums { .. } | ServerMsg::Replay { .. } => {
@@ -109,12 +110,12 @@ fn block(message: &ServerMsg) -> usize {
     }
 }
 
-/// Only objects are messages; serde alone would accept a list of the same fields.
+/// Parses a message. Only an object is one; serde alone would accept a list of the same fields.
 pub(crate) fn object<T: serde::de::DeserializeOwned>(text: &str) -> Option<T> {
     serde_json::from_str(text).ok().filter(|_| text.trim_ascii_start().starts_with('{'))
 }
 
-/// Whether a message holds what no device tells another: both only prove that they know it.
+/// Whether a message holds a secret, which must be proven and never sent.
 pub(crate) fn tells_a_secret(message: &ClientMsg) -> bool {
     match message {
         ClientMsg::Hello { token, .. } => token.is_some(),

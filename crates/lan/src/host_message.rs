@@ -1,4 +1,4 @@
-//! Decodes what a guest receives from a host: checks the version, and cleans every name.
+//! Decodes messages from a host: checks the version, and cleans every name.
 
 use crate::sanitize;
 use rouse_session::{PROTOCOL_VERSION, ServerMsg, wire::Bye};
@@ -8,7 +8,7 @@ pub(crate) fn table_id(message: &ServerMsg) -> Option<String> {
     if let ServerMsg::Table { table, .. } = message { Some(table.clone()) } else { None }
 }
 
-/// The message in a text. It recognises a host of another version even when it cannot read the rest.
+/// Decodes the message in a text. It recognises a host of another version even if it cannot parse the rest.
 pub(crate) fn decode(text: &str) -> Result<ServerMsg, Bye> {
     #[derive(serde::Deserialize)]
     struct Version {

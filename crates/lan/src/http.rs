@@ -30,11 +30,11 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-/// Where a request came from. The address keeps its place as long as a copy of this exists.
+/// The origin of a request. Its address keeps its place as long as a copy of this exists.
 #[derive(Clone)]
 struct Peer {
     address: IpAddr,
-    /// The address of this host on which the request arrived.
+    /// The host's address on which the request arrived.
     own: Option<IpAddr>,
     /// Limits the requests of its connection.
     requests: Arc<Mutex<TokenBucket>>,
@@ -51,7 +51,7 @@ pub(crate) fn router(shared: Arc<Shared>, names: CurrentNames) -> Router {
         .with_state(shared)
 }
 
-/// Lets a request through unless its connection or its address asks for too much.
+/// Refuses a request when its connection or its address has sent too many.
 async fn limit(
     State(shared): State<Arc<Shared>>,
     Extension(peer): Extension<Peer>,
@@ -67,7 +67,7 @@ async fn limit(
     (StatusCode::TOO_MANY_REQUESTS, [(CONNECTION, "close")]).into_response()
 }
 
-/// Serves one HTTP connection. A connection that becomes a WebSocket goes on in a separate task.
+/// Serves one HTTP connection. A connection that becomes a WebSocket continues in a separate task.
 pub(crate) async fn serve(accepted: Accepted, router: Router, shared: Arc<Shared>) {
     let Accepted { stream, peer } = accepted;
     let place = shared.connections.enter(peer);
@@ -106,7 +106,7 @@ pub(crate) async fn serve(accepted: Accepted, router: Router, shared: Arc<Shared
     }
 }
 
-/// Turns a request into a WebSocket, and serves that until one side ends it.
+/// Upgrades a request to a WebSocket, and serves it until one end closes it.
 async fn socket(
     State(shared): State<Arc<Shared>>,
     Extension(peer): Extension<Peer>,
@@ -117,7 +117,7 @@ async fn socket(
     };
     let limit = shared.limits.message;
     upgrade
-        // The host reads a little more than the limit, so that its answer to an oversized message arrives.
+        // Allows a little more than the limit, so that the answer to an oversized message arrives.
         .max_message_size(4 * limit)
         .max_frame_size(4 * limit)
         .read_buffer_size(4 * 1024)

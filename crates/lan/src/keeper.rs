@@ -1,5 +1,5 @@
-//! Keeps a table open: serves it, follows changes of the table and of the device's addresses, and closes it
-//! in order.
+//! Keeps a table open: serves it, follows changes of the table and of the device's addresses, and shuts it
+//! down in order.
 
 use crate::{
     advertise::Advertiser,
@@ -19,38 +19,38 @@ use tokio::{
 };
 use tokio_util::sync::CancellationToken;
 
-/// The end of an open table, step by step; after the last one guests hear goodbye.
+/// The steps of the shutdown of an open table; after the last one guests get the goodbye.
 #[derive(Clone, Default)]
 struct Shutdown {
-    /// No new client is to be let in.
+    /// A request to admit no new client.
     stop_accepting: CancellationToken,
-    /// No new client is let in.
+    /// From now on no new client is admitted.
     closed: CancellationToken,
-    /// The network has heard that the table is gone.
+    /// The announcement is withdrawn.
     withdrawn: CancellationToken,
 }
 
 impl Shutdown {
-    /// Waits until the announcement is withdrawn, once no new client is let in.
+    /// Reports that no new client is admitted, and waits until the announcement is withdrawn.
     async fn withdraw(&self) {
         self.closed.cancel();
         self.withdrawn.cancelled().await;
     }
 }
 
-/// Keeps a table open.
+/// The task that keeps a table open.
 pub(crate) struct Keeper {
     pub(crate) table: Table,
     pub(crate) listen: SocketAddrV4,
     pub(crate) addresses: Vec<RoomAddress>,
-    /// The address on which a guest connected last.
+    /// The host's address to which a guest connected last.
     pub(crate) last_good: watch::Receiver<Option<Ipv4Addr>>,
     pub(crate) advertiser: Advertiser,
     pub(crate) stop: CancellationToken,
 }
 
 impl Keeper {
-    /// Serves the table until it is told to stop, then ends it in order.
+    /// Serves the table until it is told to stop, then shuts it down in order.
     pub(crate) async fn keep(mut self, listener: TcpListener, terms: Terms) -> Result<(), HostError> {
         let (shutdown, address_check) = (Shutdown::default(), terms.limits.address_check);
         let serving = serve(listener, self.table.clone(), terms, shutdown.clone());
@@ -74,7 +74,7 @@ impl Keeper {
         }
     }
 
-    /// Follows the addresses of the device and the facts of the table until it is time to stop.
+    /// Follows the addresses of the device and the facts of the table until `stop`.
     async fn follow_changes(&mut self, address_check: Duration) {
         let mut facts = self.table.facts();
         let mut check = interval(address_check);
@@ -104,8 +104,8 @@ impl Keeper {
     }
 }
 
-/// Serves until `shutdown` stops new clients. A listener that has died, for instance after a long sleep of
-/// the device, is replaced by a new one on the same port.
+/// Serves until `shutdown` stops new clients. Replaces a listener that has died, for instance after a long
+/// sleep of the device, by a new one on the same port.
 async fn serve(
     mut listener: TcpListener,
     table: Table,

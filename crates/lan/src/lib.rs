@@ -1,20 +1,21 @@
-//! The network side of a table: a host serves the page as files and opens a WebSocket for each client; a
+//! The network side of a table. A host serves the interface as files and opens a WebSocket for each client; a
 //! guest connects to the table of another device.
 //!
 //! Reading order:
 //!
-//! - A table on the network: [`OpenTable`], `keeper` (serves it, follows its facts, ends it in order), `bind`
-//!   (the port), `room_addresses`, `advertise` (the announcement).
-//! - Serving it: [`run`], `shared` (what all connections share), `accept` (the loop), `peer` (which addresses
-//!   may connect), `address_quota` (how many connections each), `crowd` (who makes room
-//!   where there are too many), `http` (one connection, and its upgrade),
-//!   `guard` (one middleware) over `authority` (the checks of `Host` and `Origin`), `headers` (what every
-//!   response carries), `assets` (the files of the interface), `negotiation` (packed or not),
-//!   `connection` (one task a WebSocket) over `host_line` (sealed or not) and `doorstep` (before it has come in), `close` (the code with which it ends), [`Limits`], `rate_limit`.
-//! - The guest's side: [`Guest`], `reconnect` (dials again after each loss), `exchange` (one line), `guest_line` (sealed
-//!   or not), `dial`, `handshake`, `host_message` (decodes what a host says), `sanitize` (cleans its names), `backoff`,
-//!   `relocate` (finds a table that has moved), [`probe`].
-//! - Finding each other: [`discovery`], [`mod@search`], [`address`], [`code`], [`parse_address_input`].
+//! - Opening a table to the network: [`OpenTable`], `keeper` (serves it, follows its facts, shuts it down in
+//!   order), `bind` (the port), `room_addresses`, `advertise` (the announcement).
+//! - Serving it: [`run`], `shared` (what all connections share), `accept` (the accept loop), `peer` (which
+//!   addresses may connect), `address_quota` (the limit of connections per address), `crowd` (which
+//!   connection is closed when there are too many), `http` (one connection, and its upgrade), `guard` (the
+//!   middleware) over `authority` (the checks of `Host` and `Origin`), `headers` (of every response),
+//!   `assets` (the files of the interface), `negotiation` (gzip or not), `connection` (one task for each
+//!   WebSocket) over `host_line` (encrypted or not) and `doorstep` (a visitor before it is admitted), `close`
+//!   (close codes), [`Limits`], `rate_limit`.
+//! - The guest's side: [`Guest`], `reconnect` (dials again after each loss), `exchange` (messages on one
+//!   line), `guest_line` (encrypted or not), `dial`, `handshake`, `host_message` (decodes a host's messages),
+//!   `sanitize` (cleans the names in them), `backoff`, `relocate` (finds a table that has moved), [`probe`].
+//! - Finding tables: [`discovery`], [`mod@search`], [`address`], [`code`], [`parse_address_input`].
 
 mod accept;
 pub mod address;
@@ -73,5 +74,6 @@ pub use rate_limit::{Attempts, TokenBucket};
 pub use rouse_session::Role;
 pub use test_hooks::{discovery_scope, program_limits};
 
-/// Which interface this program serves: `ui on the disk`, or the folder that was embedded and the hash of its files.
+/// The interface that this program serves: `ui on the disk`, or the embedded folder and the hash of its
+/// files.
 pub const INTERFACE: &str = env!("ROUSE_INTERFACE");

@@ -1,5 +1,5 @@
-//! The limits of a host and a guest, and their pauses before another try. The session decides how many knocks
-//! may wait, and for how long.
+//! The limits of a host and a guest, and their pauses before a retry. The session limits the number of knocks
+//! and their duration.
 
 use crate::{
     crowd::Crowd,
@@ -10,21 +10,22 @@ use std::time::Duration;
 /// The limits of one host or one guest. Tests change single values.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// HTTP connections at a time; others wait.
+    /// HTTP connections at a time; above it the oldest of the busiest address is closed.
     pub connections: usize,
     /// HTTP connections at a time from one address; others wait.
     pub connections_per_address: usize,
-    /// HTTP connections that may wait because their address has too many; others are turned away.
+    /// HTTP connections that may wait because their address has too many; others are closed.
     pub connections_waiting: usize,
-    /// WebSockets at a time; others are turned away.
+    /// WebSockets at a time; others are refused.
     pub sockets: usize,
     /// Time for the header of a request.
     pub header: Duration,
-    /// Time of one HTTP connection, with all its requests; after it, it is asked to end.
+    /// Time for one HTTP connection, with all its requests; then it is shut down gracefully.
     pub request: Duration,
-    /// Requests at once on one connection, and from one address. A request over the limit ends its connection.
+    /// The burst of requests on one connection, and from one address. A request above the limit ends its
+    /// connection.
     pub requests: (u32, u32),
-    /// After those, one request in this time, on a connection and from an address.
+    /// After the burst, one request in this time, on a connection and from an address.
     pub request_every: Duration,
     /// Bytes of the header of a request.
     pub header_bytes: usize,
@@ -36,60 +37,62 @@ pub struct Limits {
     pub write_buffer: usize,
     /// Bytes that may wait for the network in a WebSocket.
     pub max_write_buffer: usize,
-    /// Time for the first message.
+    /// Time for the first message of a client.
     pub hello: Duration,
-    /// Messages at once from one client.
+    /// The burst of messages from one client.
     pub burst: u32,
-    /// After a burst, one message in this time.
+    /// After the burst, one message in this time.
     pub message_every: Duration,
     /// Time for sending one message.
     pub send: Duration,
     /// Time between two pings.
     pub ping: Duration,
-    /// After this long without a sign of life, the host ends a connection.
+    /// After this time without any message, ping or pong, the host closes a connection.
     pub silence: Duration,
-    /// Wrong codes at once from one address.
+    /// The burst of wrong codes from one address.
     pub wrong_codes: u32,
-    /// After those, one wrong code in this time.
+    /// After the burst, one wrong code in this time.
     pub wrong_code_every: Duration,
-    /// Wrong codes at once from all addresses together.
+    /// The burst of wrong codes from all addresses together.
     pub all_wrong_codes: u32,
-    /// After those, one wrong code in this time.
+    /// After the burst, one wrong code in this time.
     pub any_wrong_code_every: Duration,
-    /// Connections that have no seat and do not watch yet; one more and another one leaves, which comes back by itself.
+    /// WebSockets that have no seat and do not watch yet; above it one of them is closed, which reconnects by
+    /// itself.
     pub door: usize,
-    /// The same from one address.
+    /// The same limit for one address.
     pub door_per_address: usize,
-    /// Time at the door without a knock; then a page connects anew.
+    /// Time for a client at the door without a knock or a proof; then it has to reconnect.
     pub door_time: Duration,
     /// Knocks from one address that may wait for an answer.
     pub knocks_per_address: usize,
-    /// Bytes of one message that a guest takes from a host.
+    /// Bytes of one message that a guest accepts from a host.
     pub host_message: usize,
     /// Time for a guest to reach a host.
     pub dial: Duration,
-    /// After so long a guest tries the next address of a host beside the ones before.
+    /// After this time a guest also tries the next address of a host, in parallel.
     pub dial_next: Duration,
-    /// After this many failed tries in a row, a guest also looks for its table at other addresses.
+    /// After this many consecutive failed tries, a guest also looks for its table at other addresses.
     pub relocate_after: usize,
-    /// After this long without a sign of life from its host, a guest gives the connection up.
+    /// After this time without any message from its host, a guest drops the connection.
     pub host_silence: Duration,
-    /// Time for saying goodbye at a shutdown.
+    /// Time for the goodbye at a shutdown.
     pub goodbye: Duration,
-    /// The wait of a guest after its first failed try. It doubles with each try, so that a host that starts
-    /// again finds its guests soon, and one that is off costs no battery.
+    /// The wait of a guest after its first failed try. It doubles with each further try: a host that restarts
+    /// gets its guests back soon, and one that is off costs the guest little battery.
     pub back_off: Duration,
-    /// The longest wait of a guest between two tries, and its wait where the host has closed its table.
+    /// The longest wait of a guest between two tries, and its wait after the host has closed its table.
     pub back_off_longest: Duration,
-    /// The pause of a host before it listens again, after its listener has died.
+    /// The pause of a host before it binds its port again, after its listener has died.
     pub rebind: Duration,
-    /// The time after which a host looks again which addresses its device has.
+    /// The interval at which a host checks the addresses of its device.
     pub address_check: Duration,
-    /// Time for an address to take a connection when the whole network is searched.
+    /// Time for one connection attempt in a search of the whole network.
     pub search: Duration,
 }
 
-/// From the disk, for those who develop it, the interface is fetched anew again and again, in hundreds of files.
+/// The burst of requests when the interface is read from disk: during development it is loaded again and
+/// again, in hundreds of files.
 const FROM_DISK: u32 = 1_000_000;
 
 impl Default for Limits {
@@ -138,19 +141,19 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// The same, but another try follows nearly at once: for tests that are not about time.
+    /// The same limits with nearly no pauses before retries, for tests that are not about time.
     #[must_use]
     pub fn without_pauses(self) -> Self {
         let (back_off, back_off_longest) = (Duration::from_millis(20), Duration::from_millis(100));
         Self { back_off, back_off_longest, rebind: Duration::from_millis(20), ..self }
     }
 
-    /// The bucket for the messages of one client.
+    /// A bucket for the messages of one client.
     pub fn messages(&self) -> TokenBucket {
         TokenBucket::new(self.burst, self.message_every)
     }
 
-    /// The bucket for the requests of one connection.
+    /// A bucket for the requests of one connection.
     pub(crate) fn requests_of_connection(&self) -> TokenBucket {
         TokenBucket::new(self.requests.0, self.request_every)
     }
@@ -160,7 +163,7 @@ impl Limits {
         Buckets::new(TokenBucket::new(self.requests.1, self.request_every))
     }
 
-    /// The buckets for wrong codes: one for each address, and one for all.
+    /// The buckets for wrong codes: one for each address, and one for all together.
     pub fn attempts(&self) -> Attempts {
         let each = TokenBucket::new(self.wrong_codes, self.wrong_code_every);
         Attempts::new(each, TokenBucket::new(self.all_wrong_codes, self.any_wrong_code_every))
@@ -176,7 +179,7 @@ impl Limits {
 mod tests {
     use super::*;
 
-    /// A client that sends a whole burst gets an answer to each message, and is not too slow.
+    /// The answers to a full burst of a client fit into its queue, so it does not count as too slow.
     #[test]
     fn the_answers_to_a_burst_may_wait() {
         assert!(Limits::default().burst as usize <= rouse_table::ANSWERS);

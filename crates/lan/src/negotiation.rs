@@ -1,8 +1,8 @@
-//! Reads whether a file may be packed for a request.
+//! Decides from the request whether a file may be compressed.
 
 use axum::http::{HeaderMap, header::ACCEPT_ENCODING};
 
-/// Whether a response may be packed by gzip (RFC 9110, 12.5.3). Without the header it may not.
+/// Whether the client accepts gzip (RFC 9110, 12.5.3); false without the header.
 pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     let weighed: Vec<_> = members(headers).map(weighed).collect();
     let of = |names: &[&str]| {
@@ -12,13 +12,13 @@ pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     of(&["gzip", "x-gzip"]).or_else(|| of(&["*"])).unwrap_or(false)
 }
 
-/// The codings of all lines of the header.
+/// The members of all `Accept-Encoding` headers.
 fn members(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     let lines = headers.get_all(ACCEPT_ENCODING).into_iter().filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split(',')).map(str::trim)
 }
 
-/// A coding, and whether it is taken: its weight is above 0; a missing one is 1.
+/// A coding, and whether it is accepted: its weight is above 0; the default weight is 1.
 fn weighed(member: &str) -> (&str, bool) {
     let (coding, parameters) = member.split_once(';').unwrap_or((member, ""));
     let weight =

@@ -1,4 +1,4 @@
-//! A table that is open to the network: port, addresses, announcement, and an end in order.
+//! A table that is open to the network: port, addresses, announcement, and an orderly shutdown.
 
 use crate::{
     HostError, Limits, Role, Terms,
@@ -17,26 +17,26 @@ use std::{
 use tokio::{sync::watch, task::JoinHandle};
 use tokio_util::sync::CancellationToken;
 
-/// How a table is opened to the network.
+/// Options for opening a table to the network.
 #[derive(Clone, Debug)]
 pub struct OpenOptions {
-    /// The port; 0 takes any free one. Without it the table takes the port of last time, or else one of
+    /// The port; 0 takes any free one. `None` tries the port of last time, then
     /// [`PORTS`](crate::address::PORTS).
     pub port: Option<u16>,
     /// The address of this device on which it listens.
     pub listen: Ipv4Addr,
-    /// Where the table is announced; nowhere when missing.
+    /// Where the table is announced; `None` announces it nowhere.
     pub announce: Option<Scope>,
-    /// Whether there is no host's window: every seated client may manage.
+    /// Whether the host has no window: then every seated client may manage.
     pub headless: bool,
-    /// A new name for the table; without it the table keeps its name.
+    /// A new name for the table; `None` keeps its name.
     pub name: Option<String>,
     /// The limits.
     pub limits: Limits,
 }
 
 impl Default for OpenOptions {
-    /// On every address, announced, with a window.
+    /// On every address, announced, and with a window.
     fn default() -> Self {
         Self {
             port: None,
@@ -49,7 +49,7 @@ impl Default for OpenOptions {
     }
 }
 
-/// A table that is open to the network. Dropping it ends it without a goodbye.
+/// A table that is open to the network. Dropping it ends the service without a goodbye.
 #[derive(Debug)]
 pub struct OpenTable {
     table: Table,
@@ -60,10 +60,10 @@ pub struct OpenTable {
 }
 
 impl OpenTable {
-    /// Opens a table to the network. Within a tokio runtime only.
+    /// Opens a table to the network. Requires a tokio runtime.
     ///
     /// # Errors
-    /// When no port is free, or the table is closed.
+    /// When no port is free, listening fails, or the table is closed or cannot save.
     pub async fn open(table: Table, options: OpenOptions) -> Result<Self, OpenTableError> {
         let record = table.room().await.ok_or(OpenTableError::Table)?;
         let listener = bind(options.listen, options.port, record.port).await?;
@@ -92,25 +92,25 @@ impl OpenTable {
         Ok(Self { table, port, stop, announced, task })
     }
 
-    /// The port on which guests come.
+    /// The port to which guests connect.
     #[must_use]
     pub fn port(&self) -> u16 {
         self.port
     }
 
-    /// Whether guests can still come.
+    /// Whether guests can still connect.
     #[must_use]
     pub fn is_open(&self) -> bool {
         !self.task.is_finished()
     }
 
-    /// Withdraws the announcement, or announces the table again. A phone withdraws it while the app is in the
-    /// background. Guests can connect all the same.
+    /// Withdraws the announcement (false), or announces the table again. A phone withdraws it while the app
+    /// is in the background. Guests can still connect.
     pub fn announce(&self, on: bool) {
         self.announced.send_replace(on);
     }
 
-    /// Waits until no guest can come in. Cancel-safe.
+    /// Waits until no guest can connect any more. Cancel-safe.
     ///
     /// # Errors
     /// When the listener has died and its port is no longer free.
@@ -121,7 +121,7 @@ impl OpenTable {
         }
     }
 
-    /// Says goodbye and frees the port in less than three seconds. The store still says that the room is
+    /// Says goodbye and frees the port in less than three seconds. The store still records that the room is
     /// open, so that the next start opens it again.
     pub async fn leave(mut self) {
         self.stop.cancel();
@@ -130,7 +130,7 @@ impl OpenTable {
         }
     }
 
-    /// Closes the table to guests for good; a game goes on at the table's own device.
+    /// Closes the table to guests for good; a game continues at the table's own device.
     pub async fn close(self) {
         self.table.close_room().await;
         self.leave().await;

@@ -3,15 +3,15 @@
 use crate::address::{Interface, interfaces};
 use std::net::IpAddr;
 
-/// Whether a peer with this address may connect: from this device, from a private or link-local
-/// address, or from the network of one of our own interfaces that work. IPv4 only.
+/// Whether a peer with this address may connect: from this device, from a private or link-local address, or
+/// from the network of one of this device's working interfaces. IPv4 only.
 pub fn peer_allowed(peer: IpAddr, own: &[Interface]) -> bool {
     let IpAddr::V4(peer) = peer else { return false };
     let local = peer.is_loopback() || peer.is_private() || peer.is_link_local();
     local || own.iter().any(|interface| interface.up && interface.holds(peer))
 }
 
-/// [`peer_allowed`] with the interfaces as they are now; the system is asked only when it matters.
+/// [`peer_allowed`] with the current interfaces, which it requests only if they matter.
 pub(crate) fn is_local_peer(peer: IpAddr) -> bool {
     peer_allowed(peer, &[]) || interfaces().is_ok_and(|own| peer_allowed(peer, &own))
 }

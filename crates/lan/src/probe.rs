@@ -1,4 +1,4 @@
-//! Asks a host which table it has, without joining it.
+//! Asks a host for its table, without joining it.
 
 use crate::{Limits, dial, discovery::Nearby, exchange::Opened, guest_line::receive, handshake};
 use futures_util::{SinkExt, StreamExt};
@@ -6,8 +6,8 @@ use rouse_session::{PROTOCOL_VERSION, ServerMsg, clean_name};
 use std::net::SocketAddrV4;
 use tokio::time::timeout;
 
-/// The table at an address; none when no host of the same version answers there. It is what the host says, and
-/// nothing is proven.
+/// The table at an address; `None` when no host of the same version answers. It is the host's own claim,
+/// without proof.
 pub async fn probe(at: SocketAddrV4, limits: &Limits) -> Option<Nearby> {
     let (_, said) = ask(at, limits).await?;
     let ServerMsg::Table { table, name, seats, taken, phase, .. } = said else { return None };
@@ -22,7 +22,7 @@ pub async fn probe(at: SocketAddrV4, limits: &Limits) -> Option<Nearby> {
     })
 }
 
-/// Whether the table with this id is at an address: it has proven that it has the key of that table.
+/// Whether the table with this id is at an address: it must prove that it has the key of that table.
 pub async fn proves_to_be(at: SocketAddrV4, id: &str, limits: &Limits) -> bool {
     let Some((mut opened, ServerMsg::Table { table, .. })) = ask(at, limits).await else { return false };
     table == id && timeout(limits.hello, is_proven(&mut opened)).await.unwrap_or(false)
@@ -34,7 +34,7 @@ async fn ask(at: SocketAddrV4, limits: &Limits) -> Option<(Opened, ServerMsg)> {
     Some((opened, said))
 }
 
-/// Nobody but the table can answer under seal.
+/// Only the table itself can answer encrypted.
 async fn is_proven(opened: &mut Opened) -> bool {
     let mut replies = opened.seal.challenge().replies;
     loop {

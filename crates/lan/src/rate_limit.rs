@@ -3,12 +3,12 @@
 use rouse_session::{Failure, Millis};
 use std::{collections::HashMap, net::IpAddr, time::Duration};
 
-/// Allows a burst at once, then one in each interval. Unused intervals fill the bucket up to the burst again,
-/// but not while the clock goes back.
+/// Allows a burst at once, then one use per interval. Unused intervals fill the bucket up to the burst again,
+/// but not while the clock runs backwards.
 #[derive(Clone, Copy, Debug)]
 pub struct TokenBucket {
     burst: u32,
-    /// Milliseconds for one more.
+    /// The interval in milliseconds in which one use is added.
     every: u64,
     /// The time at which the bucket is full again: the only state that it needs ("virtual scheduling" of the
     /// generic cell rate algorithm, ITU-T I.371).
@@ -16,30 +16,30 @@ pub struct TokenBucket {
 }
 
 impl TokenBucket {
-    /// A full bucket. `every` counts in whole milliseconds, at most 49 days; with 0 the bucket is never
+    /// A full bucket. `every` is rounded down to milliseconds, at most 49 days; with 0 the bucket is never
     /// empty. A burst of 0 allows nothing.
     pub fn new(burst: u32, every: Duration) -> Self {
         let every = u32::try_from(every.as_millis()).unwrap_or(u32::MAX);
         Self { burst, every: every.into(), full_at: 0 }
     }
 
-    /// Whether one more is allowed now.
+    /// Whether one more use is allowed now.
     pub fn has(&self, now: Millis) -> bool {
         let missing = self.full_at.saturating_sub(now.0);
         self.burst > 0 && missing <= self.every * u64::from(self.burst - 1)
     }
 
-    /// Whether nothing is missing.
+    /// Whether the bucket is full.
     pub fn is_full(&self, now: Millis) -> bool {
         self.full_at <= now.0
     }
 
-    /// Puts back one that was taken.
+    /// Returns one use.
     pub fn give_back(&mut self) {
         self.full_at = self.full_at.saturating_sub(self.every);
     }
 
-    /// Takes one. Returns false when none is left.
+    /// Takes one use. Returns false when none is left.
     pub fn take(&mut self, now: Millis) -> bool {
         let has = self.has(now);
         if has {
@@ -53,7 +53,7 @@ impl TokenBucket {
 #[derive(Clone, Debug)]
 pub(crate) struct Buckets {
     fresh: TokenBucket,
-    /// The addresses whose bucket is not full; all others have a fresh one.
+    /// The addresses whose bucket may not be full; all others have a fresh one.
     known: HashMap<IpAddr, TokenBucket>,
 }
 
@@ -62,48 +62,48 @@ impl Buckets {
         Self { fresh, known: HashMap::new() }
     }
 
-    /// Whether one more from this address is allowed now.
+    /// Whether one more use is allowed for this address now.
     pub(crate) fn has(&self, from: IpAddr, now: Millis) -> bool {
         self.known.get(&from).unwrap_or(&self.fresh).has(now)
     }
 
-    /// Takes one of this address. Returns false when none is left.
+    /// Takes one use of this address. Returns false when none is left.
     pub(crate) fn take(&mut self, from: IpAddr, now: Millis) -> bool {
         self.known.retain(|_, bucket| !bucket.is_full(now));
         self.known.entry(from).or_insert(self.fresh).take(now)
     }
 
-    /// Puts back one that was taken.
+    /// Returns one use to this address.
     fn give_back(&mut self, from: IpAddr) {
         self.known.get_mut(&from).into_iter().for_each(TokenBucket::give_back);
     }
 }
 
-/// Counts wrong codes: those of each address, and all of them. Behind a repeater all devices share one address, and a
-/// hostile device has as many as it likes; so the sum is what protects the code.
+/// Counts wrong codes, per address and in all. Behind a repeater all devices share one address, and an
+/// attacker may have many addresses, so the common bucket is what protects the code.
 ///
-/// A try counts as wrong until it turns out to be right: many that come at once are counted one by one.
+/// A try counts as wrong until it turns out to be right, so that simultaneous tries are all counted.
 #[derive(Clone, Debug)]
 pub struct Attempts {
-    /// There are not many: the common bucket fills too slowly.
+    /// By address. Only few are in use at a time: the common bucket fills too slowly for more.
     each: Buckets,
-    /// Those of all addresses together.
+    /// The tries of all addresses together.
     all: TokenBucket,
-    /// At most one report in a while.
+    /// The bucket for reports to managers.
     reports: TokenBucket,
 }
 
 impl Attempts {
-    /// A bucket for each address, and one for all together.
+    /// One bucket for each address, and one for all together.
     pub fn new(each: TokenBucket, all: TokenBucket) -> Self {
         Self { each: Buckets::new(each), all, reports: TokenBucket::new(1, REPORT_EVERY) }
     }
 
-    /// Counts a try of this address. Ask before comparing the code: after too many wrong codes, a right one must
-    /// get the same answer as another wrong one.
+    /// Counts a try of this address. Call it before comparing the code: after too many wrong codes, a right
+    /// one must get the same answer as a wrong one.
     ///
     /// # Errors
-    /// Why the code may not be compared; then nothing is counted.
+    /// When the code may not be compared; then nothing is counted.
     pub fn begin(&mut self, from: IpAddr, now: Millis) -> Result<(), Failure> {
         if !self.each.has(from, now) {
             return Err(Failure::TooManyTries);
@@ -115,19 +115,19 @@ impl Attempts {
         Ok(())
     }
 
-    /// The try of this address was not wrong, and counts no more.
+    /// Removes a try of this address that was right from the count.
     pub fn take_back(&mut self, from: IpAddr) {
         self.all.give_back();
         self.each.give_back(from);
     }
 
-    /// Whether those who manage the table should hear of the many wrong codes now.
+    /// Whether to report the many wrong codes to the managers of the table now.
     pub fn may_report(&mut self, now: Millis) -> bool {
         self.reports.take(now)
     }
 }
 
-/// Those who manage the table hear of wrong codes once in this time.
+/// The minimum time between two reports of wrong codes to managers.
 const REPORT_EVERY: Duration = Duration::from_secs(60);
 
 #[cfg(test)]
@@ -135,7 +135,7 @@ mod tests {
     use super::*;
     use crate::Limits;
 
-    /// How many of a hundred are let through at one moment.
+    /// How many of 100 uses are allowed at one moment.
     fn at_once(bucket: &mut TokenBucket, now: u64) -> usize {
         (0..100).filter(|_| bucket.take(Millis(now))).count()
     }
@@ -178,7 +178,8 @@ mod tests {
         assert_eq!(at_once(&mut TokenBucket::new(u32::MAX, Duration::MAX), 5), 100);
     }
 
-    /// Tries wrong codes from this address until one is not compared. How many were, and why not.
+    /// Tries wrong codes from this address until one is refused. Returns how many were compared, and the
+    /// refusal.
     fn guess(attempts: &mut Attempts, from: IpAddr, now: u64) -> (usize, Failure) {
         for count in 0.. {
             if let Err(why) = attempts.begin(from, Millis(now)) {
@@ -207,7 +208,7 @@ mod tests {
         assert_eq!(guess(&mut attempts, address(1), 0), (5, Failure::TooManyTries));
     }
 
-    /// A hostile device takes every address of a network of 254, again and again.
+    /// An attacker uses every address of a network of 254, again and again.
     #[test]
     fn all_addresses_together_have_thirty_guesses_a_minute() {
         let mut attempts = Limits::default().attempts();
@@ -227,7 +228,7 @@ mod tests {
         );
     }
 
-    /// No address gets a new bucket while its own is in use.
+    /// No address gets a new bucket while its own is not full.
     #[test]
     fn an_address_is_not_forgotten_for_others() {
         let plenty = TokenBucket::new(u32::MAX, Duration::ZERO);

@@ -1,4 +1,4 @@
-//! A guest's way back to its table: it dials again after each loss, and follows the table to an address
+//! How a guest gets back to its table: it dials again after each loss, and follows the table to an address
 //! where it is announced.
 
 use crate::{
@@ -21,11 +21,11 @@ use tokio::{
 pub(crate) struct Reconnect {
     /// The addresses of the host, best first.
     pub(crate) addresses: watch::Sender<Vec<SocketAddrV4>>,
-    /// Looks for the table while it does not answer.
+    /// Looks for announcements of the table while it does not answer.
     pub(crate) browser: Option<Browser>,
-    /// Where the table was announced, and has not proven itself yet.
+    /// Announced addresses where the table has not proven itself yet.
     pub(crate) announced: Vec<SocketAddrV4>,
-    /// A line that is open already, and the message in which the host named its table.
+    /// A line that is already open, and the message in which the host named its table.
     pub(crate) first: Option<(Opened, ServerMsg)>,
     pub(crate) exchange: Exchange,
 }
@@ -75,7 +75,7 @@ impl Reconnect {
                 return End::Left;
             }
         }
-        // Messages for the line before mean nothing on this one.
+        // Drops messages for the previous line, which are obsolete.
         while self.exchange.outgoing.try_recv().is_ok() {}
         let end = self.exchange.talk(line, waits).await;
         if let End::Lost(bye) = end
@@ -87,7 +87,7 @@ impl Reconnect {
         end
     }
 
-    /// A host that does not answer may have another address by now.
+    /// Looks for the table at other addresses, if the host does not answer.
     fn look_for_new_address(&mut self, waits: BackOff) {
         let stays_here = test_hooks::only_address().is_some() || self.exchange.table.is_none();
         if waits.tries() < self.exchange.limits.relocate_after || self.browser.is_some() || stays_here {
@@ -122,7 +122,7 @@ impl Reconnect {
     }
 }
 
-/// A number from 0 to 1.
+/// A random number from 0 to 1.
 fn jitter() -> f64 {
     SysRng.try_next_u32().map_or(0.5, |number| f64::from(number) / f64::from(u32::MAX))
 }

@@ -8,9 +8,9 @@ use crate::{
 use std::net::SocketAddrV4;
 use tokio::sync::watch;
 
-/// Waits until the table announces an address that is not known yet, and has proven itself there: anybody can announce
-/// any table. Returns that address first and the known ones behind it. Cancel-safe: what was announced and not asked
-/// yet stays in `announced`.
+/// Waits until the table is announced at an unknown address and has proven itself there, since any device can
+/// announce any table. Returns that address, then the known ones. Cancel-safe: announced addresses that were
+/// not checked yet stay in `announced`.
 pub(crate) async fn relocate(
     browser: &mut Option<Browser>,
     announced: &mut Vec<SocketAddrV4>,
@@ -48,7 +48,7 @@ mod tests {
     };
     use tokio::{net::TcpListener, time::timeout};
 
-    /// A table as OpenTable would serve it, on a free port.
+    /// A table on a free port, served as by `OpenTable`.
     async fn served(table: &Table) -> SocketAddrV4 {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let SocketAddr::V4(address) = listener.local_addr().unwrap() else { panic!("not IPv4") };
@@ -59,8 +59,8 @@ mod tests {
         address
     }
 
-    /// The table with the id that is known, where it proves to be that one; and not one of the same name, nor one that
-    /// only says that it is.
+    /// Finds the table with the known id where it proves its key; not one of the same name, nor one that only
+    /// claims the id.
     #[tokio::test]
     #[cfg_attr(
         not(target_os = "linux"),

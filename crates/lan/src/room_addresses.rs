@@ -7,8 +7,8 @@ use crate::{
 use rouse_table::RoomAddress;
 use std::net::{Ipv4Addr, SocketAddrV4};
 
-/// The addresses under which guests may reach this device, best first. A host that listens on one address has
-/// only that address.
+/// The addresses at which guests may reach this device, best first. A host that listens on one address has
+/// only that one.
 pub(crate) fn room_addresses(listen: SocketAddrV4, last_good: Option<Ipv4Addr>) -> Vec<RoomAddress> {
     if !listen.ip().is_unspecified() {
         return vec![RoomAddress { address: listen, short: encode(listen), likely: true }];

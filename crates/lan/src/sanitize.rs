@@ -1,4 +1,4 @@
-//! Cleans the names that a host sends: a guest trusts its host as little as a host trusts its guests.
+//! Cleans the names that a host sends: a guest does not trust its host.
 
 use rouse_session::{
     ServerMsg, clean_name,

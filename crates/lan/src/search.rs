@@ -1,5 +1,5 @@
-//! Searches the network for tables, where the network does not pass multicast on. It connects to every
-//! address, so it runs only when a person asks for it.
+//! Searches the network for tables, for networks that do not pass multicast on. It connects to every address,
+//! so it runs only at a person's request.
 
 use crate::{Limits, address::PORTS};
 use std::{
@@ -8,11 +8,12 @@ use std::{
 };
 use tokio::{net::TcpStream, sync::mpsc, task::JoinSet, time::timeout};
 
-/// How many addresses are asked at the same time.
+/// The number of simultaneous connection attempts.
 const AT_ONCE: usize = 50;
 
-/// Where a table could be: [`PORTS`] of all other addresses in this device's /24, the first port of all
-/// addresses first. Nothing when the address is not private (RFC 1918), since its neighbours are strangers.
+/// The candidate addresses: all other addresses in this device's /24 with each of [`PORTS`], the first port
+/// of all addresses first. Empty when the address is not private (RFC 1918), since its neighbours are
+/// strangers.
 pub fn targets(own: Ipv4Addr) -> Vec<SocketAddrV4> {
     let [a, b, c, last] = own.octets();
     let others = (1..=254).filter(|other| own.is_private() && *other != last);
@@ -20,8 +21,8 @@ pub fn targets(own: Ipv4Addr) -> Vec<SocketAddrV4> {
     PORTS.iter().flat_map(|port| others.iter().map(|addr| SocketAddrV4::new(*addr, *port))).collect()
 }
 
-/// Reports every target that accepts a connection. It may be a table; only its first message tells. The
-/// search asks 50 targets at a time and gives each [`Limits::search`], so a /24 takes about ten seconds.
+/// Reports every target that accepts a connection. It may be a table; only its first message shows that. The
+/// search tries 50 targets at a time and gives each [`Limits::search`], so a /24 takes about ten seconds.
 ///
 /// The search ends early when the receiver is dropped. Dropping the future ends it at once.
 pub async fn search(targets: Vec<SocketAddrV4>, limits: &Limits, found: mpsc::Sender<SocketAddrV4>) {
@@ -29,7 +30,7 @@ pub async fn search(targets: Vec<SocketAddrV4>, limits: &Limits, found: mpsc::Se
     scan(targets, |target| answers(target, patience), found).await;
 }
 
-/// Whether a target accepts a connection in time. The connection is closed again without a message.
+/// Whether a target accepts a connection in time. Closes the connection without a message.
 async fn answers(target: SocketAddrV4, patience: Duration) -> bool {
     matches!(timeout(patience, TcpStream::connect(target)).await, Ok(Ok(_)))
 }
@@ -52,7 +53,7 @@ async fn scan<A>(
     while !asked.is_empty() && report(&mut asked, &found).await {}
 }
 
-/// Waits for one answer. Returns false when the receiver is dropped.
+/// Waits for one answer and reports it. Returns false when the receiver is dropped.
 async fn report(asked: &mut JoinSet<Option<SocketAddrV4>>, found: &mpsc::Sender<SocketAddrV4>) -> bool {
     match asked.join_next().await {
         Some(Ok(Some(target))) => found.send(target).await.is_ok(),
@@ -130,7 +131,7 @@ mod tests {
         assert!(elsewhere < 254, "closed doors are not found");
     }
 
-    /// Its queue is full, so the system answers no further connection.
+    /// Its queue is full, so the system accepts no further connection.
     #[tokio::test]
     async fn an_address_that_never_answers_is_passed_over() {
         let socket = TcpSocket::new_v4().unwrap();

@@ -1,4 +1,4 @@
-//! What all connections of a host share.
+//! The state that all connections of a host share.
 
 use crate::{
     Limits,
@@ -19,27 +19,27 @@ use tokio::{
 };
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-/// What all connections of a host share.
+/// The state that all connections of a host share.
 pub(crate) struct Shared {
     pub(crate) table: Table,
     pub(crate) role: Role,
-    /// Receives the address of this host on which a client connected last.
+    /// Receives the host's address to which a client connected last.
     pub(crate) last_good: Option<watch::Sender<Option<Ipv4Addr>>>,
     pub(crate) limits: Limits,
     pub(crate) sockets: Arc<Semaphore>,
-    /// HTTP connections.
+    /// The places for HTTP connections.
     pub(crate) connections: Crowd,
-    /// WebSockets that have no seat and do not watch yet.
+    /// The places for WebSockets that have no seat and do not watch yet.
     pub(crate) door: Crowd,
-    /// Requests, by address.
+    /// The rate limits of requests, by address.
     pub(crate) requests: Mutex<Buckets>,
-    /// HTTP connections, by address.
+    /// The quota of HTTP connections, by address.
     pub(crate) addresses: AddressQuota,
-    /// Knocks that wait for an answer, by address.
+    /// The quota of knocks that wait for an answer, by address.
     pub(crate) knocks: AddressQuota,
-    /// Wrong codes, by address.
+    /// The counts of wrong codes.
     pub(crate) attempts: Mutex<Attempts>,
-    /// The zero of the clock of all limits.
+    /// The start of the clock for all limits.
     pub(crate) begin: Instant,
     pub(crate) tasks: TaskTracker,
     /// Tells every connection to say goodbye.
@@ -74,19 +74,19 @@ impl Shared {
         }
     }
 
-    /// The time for all limits.
+    /// The current time for all limits.
     pub(crate) fn now(&self) -> Millis {
         Millis(u64::try_from(self.begin.elapsed().as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// Records the address of this host on which a client connected.
+    /// Records the host's address to which a client connected.
     pub(crate) fn note_arrival(&self, own: IpAddr) {
         if let (IpAddr::V4(own), Some(last_good)) = (own, &self.last_good) {
             last_good.send_if_modified(|last| last.replace(own) != Some(own));
         }
     }
 
-    /// A connection to the table, in the role that every client has here.
+    /// Opens a connection to the table, in the role that every client of this host has.
     pub(crate) async fn connect(&self) -> Option<Connection> {
         match self.role {
             Role::Host => self.table.connect().await,

@@ -1,10 +1,10 @@
-//! Environment variables that keep tests on their own machine, and quick. Only a build with the feature
+//! Environment variables that keep tests local to their machine, and fast. Only a build with the feature
 //! `test-hooks` reads them.
 //!
-//! - `ROUSE_LISTEN`: the one address on which tables are open. It switches discovery off, unless the next
+//! - `ROUSE_LISTEN`: the only address on which tables are open. It turns discovery off, unless the next
 //!   variable is set.
 //! - `ROUSE_NEARBY`: a UDP port of the loopback interface, for discovery.
-//! - `ROUSE_TIMINGS=none`: a guest that has lost its host tries again nearly at once.
+//! - `ROUSE_TIMINGS=none`: a guest that has lost its host retries nearly at once.
 
 use crate::{Limits, discovery::Scope};
 use std::net::Ipv4Addr;
@@ -49,18 +49,18 @@ fn hooks() -> Hooks {
     Hooks::read(|name| std::env::var(name).ok())
 }
 
-/// The one address on which tables are open; none when that is the whole network.
+/// The only address on which tables are open; `None` for all addresses.
 pub(crate) fn only_address() -> Option<Ipv4Addr> {
     hooks().listen
 }
 
-/// Where tables are announced and looked for; nowhere when missing.
+/// Where tables are announced and looked for; `None` for nowhere.
 #[must_use]
 pub fn discovery_scope() -> Option<Scope> {
     hooks().scope()
 }
 
-/// The limits of a program: the usual ones.
+/// The limits for a program: the default ones, changed by test hooks only.
 #[must_use]
 pub fn program_limits() -> Limits {
     hooks().limits()

@@ -1,6 +1,6 @@
-//! Strings of bytes as the draft of CPace joins them (appendix A.1).
+//! Encodes byte strings as in the draft of CPace (appendix A.1).
 
-/// Joins parts, each behind its length (`lv_cat`).
+/// Concatenates parts, each after its length (`lv_cat`).
 pub(crate) fn lv_cat(parts: &[&[u8]]) -> Vec<u8> {
     let mut joined = Vec::new();
     for part in parts {
@@ -10,14 +10,14 @@ pub(crate) fn lv_cat(parts: &[&[u8]]) -> Vec<u8> {
     joined
 }
 
-/// How many bytes a part takes with its length in front (`prepend_len`).
+/// The size of a part with its length prefix, in bytes (`prepend_len`).
 pub(crate) fn length_with_prefix(part: &[u8]) -> usize {
     let mut prefix = Vec::new();
     push_length(&mut prefix, part.len());
     prefix.len() + part.len()
 }
 
-/// A length in LEB128: seven bits a byte, the lowest first.
+/// Appends a length in LEB128: seven bits per byte, the lowest first.
 fn push_length(to: &mut Vec<u8>, mut length: usize) {
     while length >= 128 {
         to.push((length & 0x7f) as u8 | 0x80);
@@ -30,7 +30,7 @@ fn push_length(to: &mut Vec<u8>, mut length: usize) {
 mod tests {
     use super::*;
 
-    /// Appendix B of the draft.
+    /// Test vectors from appendix B of the draft.
     #[test]
     fn parts_stand_behind_their_lengths() {
         assert_eq!(lv_cat(&[b"1234", b"5", b"", b"6789"]), b"\x041234\x015\x00\x046789");

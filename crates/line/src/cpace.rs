@@ -1,7 +1,7 @@
 //! CPace: two devices that know the same secret agree on a key (draft-irtf-cfrg-cpace-21, CPACE-RISTR255-SHA512).
 //!
-//! A run is one guess: a share is bound to the secret with which it was made, so that whoever guesses has to come
-//! again for the next one, and whoever only listens can test no guess at all.
+//! Each run tests one guess of the secret: a share is bound to the secret with which it was made. So an
+//! attacker has to start a new run for each guess, and an eavesdropper can test no guess at all.
 
 use crate::{
     bytes::{length_with_prefix, lv_cat},
@@ -12,24 +12,24 @@ use sha2::{Digest, Sha512};
 
 const DSI: &[u8] = b"CPaceRistretto255";
 const DSI_ISK: &[u8] = b"CPaceRistretto255_ISK";
-/// How many bytes SHA-512 takes at once.
+/// The block size of SHA-512 in bytes.
 const BLOCK: usize = 128;
 
-/// A point as it is sent.
+/// An encoded point, as it is sent.
 pub type Share = [u8; 32];
 
-/// What both devices know before they begin.
+/// The inputs that both devices know before a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Known<'a> {
     /// The secret (`PRS`).
     pub secret: &'a [u8],
-    /// Between whom (`CI`).
+    /// The channel identifier: the two parties (`CI`).
     pub channel: &'a [u8],
-    /// Which run (`sid`).
+    /// The session identifier: the run (`sid`).
     pub session: &'a [u8],
 }
 
-/// The generator that only those can compute who know the secret (section 7.1).
+/// The generator, which only a device with the secret can compute (section 7.1).
 pub(crate) fn generator(known: &Known<'_>) -> RistrettoPoint {
     let before = length_with_prefix(known.secret) + length_with_prefix(DSI);
     let padding = vec![0; (BLOCK - 1).saturating_sub(before)];
@@ -37,7 +37,7 @@ pub(crate) fn generator(known: &Known<'_>) -> RistrettoPoint {
     RistrettoPoint::from_uniform_bytes(&Sha512::digest(text).into())
 }
 
-/// One side of a run, after it has chosen its scalar.
+/// One side of a run, with its scalar.
 #[derive(Clone)]
 pub struct Run {
     scalar: Scalar,
@@ -45,7 +45,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Begins with a scalar from uniform bytes.
+    /// Starts a run with a scalar from 64 uniformly random bytes.
     pub fn begin(known: &Known<'_>, random: &[u8; 64]) -> Self {
         Self::with_scalar(known, Scalar::from_bytes_mod_order_wide(random))
     }
@@ -54,15 +54,15 @@ impl Run {
         Self { scalar, share: (generator(known) * scalar).compress().to_bytes() }
     }
 
-    /// What the other side gets.
+    /// The share to send to the other side.
     pub fn share(&self) -> Share {
         self.share
     }
 
-    /// The secret point (`scalar_mult_vfy`, section 7.2).
+    /// The shared secret point (`scalar_mult_vfy`, section 7.2).
     ///
     /// # Errors
-    /// For what is no point, and for the neutral one.
+    /// When `other` does not encode a point, or the result is the neutral element.
     pub(crate) fn meet(&self, other: &Share) -> Result<Share, LineError> {
         multiply(other, &self.scalar)
     }
@@ -74,14 +74,14 @@ impl std::fmt::Debug for Run {
     }
 }
 
-/// A point that was received, times a secret scalar.
+/// A received point, multiplied by a secret scalar.
 pub(crate) fn multiply(point: &Share, scalar: &Scalar) -> Result<Share, LineError> {
     let point = CompressedRistretto(*point).decompress().ok_or(LineError::BadShare)?;
     let product = point * scalar;
     if product.is_identity() { Err(LineError::BadShare) } else { Ok(product.compress().to_bytes()) }
 }
 
-/// A share with what its sender says about it (`Ya` with `ADa`, or `Yb` with `ADb`).
+/// A share with its sender's associated data (`Ya` with `ADa`, or `Yb` with `ADb`).
 pub(crate) type Said<'a> = (&'a Share, &'a [u8]);
 
 /// The key of a run (`ISK`, section 6.2): the guest's share comes first.

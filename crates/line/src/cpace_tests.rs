@@ -1,4 +1,4 @@
-//! The vectors of the draft, which `tests/ui/line.test.js` reads as well.
+//! The test vectors of the draft, which `tests/ui/line.test.js` also uses.
 
 use super::*;
 use data_encoding::HEXLOWER;

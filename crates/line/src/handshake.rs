@@ -1,9 +1,9 @@
 //! The two messages by which a guest and a table agree on keys: [`Prove`] and [`Proof`].
 //!
-//! Two things go into the keys: CPace over what the guest knows of the table, so that both have to know it; and a
-//! Diffie-Hellman exchange between a key that the guest has just made and the key of the table, so that nobody but
-//! this table can answer. CPace makes keys for each run anew, so what was recorded stays sealed when a secret becomes
-//! known later.
+//! The keys depend on two things: on CPace over the guest's secret, so that both sides must know it; and on a
+//! Diffie-Hellman exchange between an ephemeral key of the guest and the key of the table, so that only this
+//! table can answer. Each run of CPace makes new keys, so recorded frames stay secret even if the secret
+//! becomes known later.
 
 use crate::{
     cpace::{Known, Run, Share, key, multiply},
@@ -18,22 +18,22 @@ use hkdf::Hkdf;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use sha2::Sha512;
 
-/// Between whom CPace runs: this protocol, and the table with this key.
+/// The version of this protocol, for the channel identifier of CPace and the key derivation.
 const PROTOCOL: &[u8] = b"rouse line 7";
 
-/// What a guest sends to prove what it knows.
+/// The guest's message: starts the proof of its secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prove {
-    /// What it knows.
+    /// The kind of secret.
     pub way: Way,
-    /// Names the key of a seat or the ticket; noughts for the other ways.
+    /// The id of the seat's key or of the ticket; zeros for other kinds.
     #[serde(with = "hex")]
     pub id: [u8; KEY_ID],
-    /// Names this run.
+    /// A random id of this run.
     #[serde(with = "hex")]
     pub nonce: [u8; 16],
-    /// A key that the guest has made for this line.
+    /// The guest's ephemeral public key for this line.
     #[serde(with = "hex")]
     pub key: Share,
     /// The guest's share of CPace.
@@ -41,40 +41,42 @@ pub struct Prove {
     pub share: Share,
 }
 
-/// What the table answers. Whoever can check `tag` knows that the table knows the same, and has its key.
+/// The table's message. A guest that can verify `tag` knows that the table knows the secret and has its own
+/// key.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proof {
     /// The table's share of CPace.
     #[serde(with = "hex")]
     pub share: Share,
-    /// The proof.
+    /// The proof: a tag that is derived like the keys of the line.
     #[serde(with = "hex")]
     pub tag: [u8; 32],
 }
 
-/// The keys of one line: one for each direction.
+/// The two keys of one line, one for each direction.
 #[derive(Debug)]
 pub struct Channel {
-    /// Seals what goes to the other side.
+    /// Encrypts frames to the other side.
     pub sealer: Sealer,
-    /// Opens what comes from there.
+    /// Decrypts frames from the other side.
     pub opener: Opener,
 }
 
-/// The guest's side between the two messages.
+/// The guest's state between the two messages.
 #[derive(Debug)]
 pub struct Guest {
     run: Run,
-    /// What the guest's key and that of the table have in common.
+    /// The shared point of the guest's ephemeral key and the table's key.
     met: Share,
     prove: Prove,
 }
 
 impl Guest {
-    /// Begins: what to send to the table with this public key.
+    /// Starts a handshake with the table with this public key. Returns the state and the message to send.
+    /// `random` must be uniformly random.
     ///
     /// # Errors
-    /// When that is no key.
+    /// When `table` is not a public key.
     pub fn begin(table: &Share, secret: &Secret, random: [u8; 144]) -> Result<(Self, Prove), LineError> {
         let (nonce, rest) = random.split_at(16);
         let (mine, choice) = rest.split_at(64);
@@ -87,10 +89,10 @@ impl Guest {
         Ok((Self { run, met: multiply(table, &mine)?, prove: prove.clone() }, prove))
     }
 
-    /// The keys, if the table has proven itself.
+    /// The keys of the line, if the table has proven itself.
     ///
     /// # Errors
-    /// When it has not.
+    /// When it has not, or its share is not a point.
     pub fn finish(self, proof: &Proof) -> Result<Channel, LineError> {
         let point = self.run.meet(&proof.share)?;
         let keys = Keys::new(&self.prove, &proof.share, &point, &self.met);
@@ -101,11 +103,11 @@ impl Guest {
     }
 }
 
-/// The table's side: its answer, and its keys. They are those of the guest only if the guest knows the same secret;
-/// the first frame that can be opened shows it.
+/// The table's side: its message, and its keys. They equal the guest's keys only if the guest knows the same
+/// secret; the first frame that can be opened shows it.
 ///
 /// # Errors
-/// When the guest has sent what is no point.
+/// When the guest has sent something that is not a point.
 pub fn answer(
     table: &TableKey,
     secret: &Secret,
@@ -140,7 +142,7 @@ impl Keys {
         let expand = Hkdf::<Sha512>::new(Some(PROTOCOL), &[&isk[..], met].concat());
         let derive = |name: &[u8]| {
             let mut key = [0; 32];
-            // 32 bytes are always to be had.
+            // HKDF can always expand to 32 bytes.
             let _ = expand.expand(name, &mut key);
             key
         };
@@ -148,12 +150,12 @@ impl Keys {
     }
 }
 
-/// Compares without telling by the time where they differ.
+/// Compares in constant time.
 fn equal(one: &[u8; 32], other: &[u8; 32]) -> bool {
     std::hint::black_box(one.iter().zip(other).fold(0, |all, (a, b)| all | (a ^ b))) == 0
 }
 
-/// Bytes as hexadecimal digits, exactly so many.
+/// Serializes a byte array as lower-case hexadecimal digits, of the exact length.
 mod hex {
     use super::{Deserialize, Deserializer, Error, HEXLOWER, Serializer};
 

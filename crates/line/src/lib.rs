@@ -1,15 +1,15 @@
-//! The line between a guest and a table on the Wi-Fi: how both agree on keys, and how every frame after that is
-//! sealed. Pure: no IO, no clock, and randomness is an argument.
+//! The encrypted line between a guest and a table on the Wi-Fi: how both agree on keys, and how they encrypt
+//! every frame after that. Pure: no IO, no clock, and randomness is an argument.
 //!
-//! Reading order: `bytes` (strings of bytes as the draft joins them), [`cpace`] (two devices that know the same
-//! secret agree on a key, and whoever does not know it learns nothing but that), [`TableKey`] (by which a table
-//! proves that it is the same as before), [`Secret`] (what a guest may know: the table code, the key of a seat, a
-//! ticket, or nothing), `handshake` ([`Prove`] and [`Proof`], the two messages), `seal` ([`Sealer`] and [`Opener`],
-//! everything after them).
+//! Reading order: `bytes` (byte strings, encoded as the draft requires), [`cpace`] (two devices that know the
+//! same secret agree on a key; a wrong guess learns only that it is wrong), [`TableKey`] (the key by which a
+//! table proves its identity), [`Secret`] (what a guest may know: the table code, the key of a seat, a
+//! ticket, or nothing), `handshake` ([`Prove`] and [`Proof`], the two messages), `seal` ([`Sealer`] and
+//! [`Opener`], for all frames after them).
 //!
-//! What it rests on: CPace as in draft-irtf-cfrg-cpace-21 (CPACE-RISTR255-SHA512, initiator and responder),
-//! ristretto255 (RFC 9496), HKDF (RFC 5869) with SHA-512, ChaCha20-Poly1305 (RFC 8439). `ui/js/net/line` is the same
-//! for a browser; `tests/line/vectors.json` holds both to the same bytes.
+//! Building blocks: CPace as in draft-irtf-cfrg-cpace-21 (CPACE-RISTR255-SHA512, initiator and responder),
+//! ristretto255 (RFC 9496), HKDF (RFC 5869) with SHA-512, ChaCha20-Poly1305 (RFC 8439). `ui/js/net/line`
+//! implements the same for a browser; `tests/line/vectors.json` tests that both produce the same bytes.
 //!
 //! ```
 //! use rouse_line::{Guest, Secret, TableKey};

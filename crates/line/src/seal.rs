@@ -1,37 +1,39 @@
-//! Sealed frames: ChaCha20-Poly1305 (RFC 8439), a key for each direction, and a counter in place of a nonce.
+//! Encrypted frames: ChaCha20-Poly1305 (RFC 8439), with a key for each direction, and a counter as nonce.
 //!
-//! The counter is not sent. A frame that is missing, comes twice, comes in another place or was altered cannot be
-//! opened, and ends the line. Before a text is sealed it is filled up with spaces, which mean nothing behind JSON, to
-//! one of few lengths.
+//! The counter is not sent. A frame that is missing, repeated, reordered or altered cannot be decrypted, and
+//! ends the line. Before encryption a text is padded with spaces, which JSON ignores at the end, to one of
+//! few lengths.
 
 use crate::error::LineError;
 use chacha20poly1305::{ChaCha20Poly1305, KeyInit, Nonce, aead::Aead};
 
-/// How much longer a sealed text is (the tag of Poly1305).
+/// The bytes that encryption adds to a text (the tag of Poly1305).
 pub const OVERHEAD: usize = 16;
-/// Most messages of a guest have this length.
+/// The padded length of most messages of a guest, in bytes.
 pub const GUEST: usize = 512;
-/// Most messages of a table have this length.
+/// The padded length of most messages of a table, in bytes.
 pub const SMALL: usize = 1_024;
-/// What shows a table is a multiple of this long: an update, and help for one seat.
+/// Messages that may depend on a hand (updates, help for one seat) are padded to a multiple of this length,
+/// in bytes. So are all messages longer than their block.
 pub const BIG: usize = 8_192;
 
-/// The length to which a text is filled up.
+/// The padded length of a text: a multiple of `block`, or of [`BIG`] if the text is longer than a block. In
+/// bytes.
 #[must_use]
 pub fn padded(length: usize, block: usize) -> usize {
     let block = if length > block { BIG.max(block) } else { block };
     length.max(1).next_multiple_of(block)
 }
 
-/// Seals what goes in one direction.
+/// Encrypts the frames in one direction.
 pub struct Sealer(Half);
 
-/// Opens what comes from the other.
+/// Decrypts the frames in one direction.
 pub struct Opener(Half);
 
 struct Half {
     cipher: ChaCha20Poly1305,
-    /// How many frames there were.
+    /// The number of frames so far, which is the next nonce.
     count: u64,
 }
 
@@ -52,7 +54,8 @@ impl Sealer {
         Self(Half::new(key))
     }
 
-    /// The next frame: a text, filled up to a block of this many bytes, or to whole [`BIG`] ones if it is longer.
+    /// Encrypts a text as the next frame, padded to `block` bytes, or to a multiple of [`BIG`] if it is
+    /// longer.
     pub fn seal(&mut self, text: &str, block: usize) -> Vec<u8> {
         let mut plain = text.as_bytes().to_vec();
         plain.resize(padded(text.len(), block), b' ');
@@ -67,10 +70,10 @@ impl Opener {
         Self(Half::new(key))
     }
 
-    /// The text of the next frame, without what filled it up.
+    /// Decrypts the next frame, and removes the padding.
     ///
     /// # Errors
-    /// When it is not the next frame of the other side.
+    /// When it is not the unaltered next frame of the other side.
     pub fn open(&mut self, frame: &[u8]) -> Result<String, LineError> {
         let plain = self.0.cipher.decrypt(&self.0.nonce(), frame).map_err(|_| LineError::Altered)?;
         self.0.count += 1;

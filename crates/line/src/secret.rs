@@ -1,26 +1,26 @@
-//! What a guest may know of a table.
+//! The secrets that a guest may know of a table.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha512};
 
-/// How many bytes name the key of a seat or a ticket.
+/// The number of bytes in the id of a seat's key or of a ticket.
 pub const KEY_ID: usize = 8;
 
-/// What a guest proves to know.
+/// The kind of secret that a guest proves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
     /// The table code.
     Code,
-    /// The key of a seat that this device has had.
+    /// The key of a seat that this device has or had.
     Seat,
     /// A return ticket.
     Ticket,
-    /// Nothing: a person at the table has to say yes.
+    /// No secret: a person at the table has to admit the guest.
     Open,
 }
 
-/// What both sides know, if they do.
+/// A secret, for the proof that both sides know it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret {
     pub(crate) way: Way,
@@ -29,37 +29,37 @@ pub struct Secret {
 }
 
 impl Secret {
-    /// The table code: six letters. They never serve as a key themselves.
+    /// The table code: six letters. It is only an input of CPace and never a key itself.
     #[must_use]
     pub fn code(code: &str) -> Self {
         Self { way: Way::Code, id: [0; KEY_ID], bytes: [b"code:", code.as_bytes()].concat() }
     }
 
-    /// The hash of the key of a seat, which is all that the table keeps of it.
+    /// The key of a seat, by its hash: the table stores only that.
     #[must_use]
     pub fn seat(hash: &[u8; 32]) -> Self {
         Self { way: Way::Seat, id: key_id(hash), bytes: [b"seat:", &hash[..]].concat() }
     }
 
-    /// The same of a return ticket.
+    /// A return ticket, by its hash.
     #[must_use]
     pub fn ticket(hash: &[u8; 32]) -> Self {
         Self { way: Way::Ticket, id: key_id(hash), bytes: [b"ticket:", &hash[..]].concat() }
     }
 
-    /// Nothing. The line is sealed all the same, and the table proves who it is.
+    /// No secret. The line is still encrypted, and the table still proves its identity.
     #[must_use]
     pub fn open() -> Self {
         Self { way: Way::Open, id: [0; KEY_ID], bytes: b"open:".to_vec() }
     }
 
-    /// What kind of secret it is.
+    /// The kind of the secret.
     #[must_use]
     pub fn way(&self) -> Way {
         self.way
     }
 
-    /// What the guest says of it in the open: which way, and which key, but nothing of the key.
+    /// What the guest says about the secret unencrypted: its kind and its id, which reveal nothing of it.
     pub(crate) fn said(way: Way, id: &[u8; KEY_ID]) -> Vec<u8> {
         [&[way as u8][..], id].concat()
     }
@@ -71,7 +71,7 @@ impl std::fmt::Debug for Secret {
     }
 }
 
-/// Names a key without telling anything about it.
+/// The id of a seat's key or of a ticket, which reveals nothing of it.
 #[must_use]
 pub fn key_id(hash: &[u8; 32]) -> [u8; KEY_ID] {
     let digest = Sha512::new().chain_update(b"rouse key id").chain_update(hash).finalize();

@@ -1,4 +1,4 @@
-//! The key by which a table is known again.
+//! The key by which a table is recognised.
 
 use crate::{
     cpace::{Share, multiply},
@@ -16,7 +16,7 @@ pub struct TableKey {
 }
 
 impl TableKey {
-    /// The key that follows from 32 random bytes.
+    /// Derives the key from 32 random bytes.
     #[must_use]
     pub fn from_seed(seed: &[u8; 32]) -> Self {
         let wide = Sha512::new().chain_update(b"rouse table key").chain_update(seed).finalize();
@@ -24,13 +24,13 @@ impl TableKey {
         Self { scalar, public: RistrettoPoint::mul_base(&scalar).compress().to_bytes() }
     }
 
-    /// What everybody may know.
+    /// The public key.
     #[must_use]
     pub fn public(&self) -> Share {
         self.public
     }
 
-    /// What only this table and the guest with this ephemeral key can compute.
+    /// The shared point of this key and a guest's ephemeral key, which only these two parties can compute.
     pub(crate) fn meet(&self, guest: &Share) -> Result<Share, LineError> {
         multiply(guest, &self.scalar)
     }
@@ -42,7 +42,7 @@ impl std::fmt::Debug for TableKey {
     }
 }
 
-/// The name of a table: 128 bits of the hash of its public key, as 32 hexadecimal digits.
+/// The id of a table: 128 bits of the hash of its public key, as 32 hexadecimal digits.
 #[must_use]
 pub fn fingerprint(public: &Share) -> String {
     let hash = Sha512::new().chain_update(b"rouse table").chain_update(public).finalize();

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::mpsc;
 
-/// Carries messages between the window and its own table until one end is gone. The line takes no message
-/// after the window has heard that it is down.
+/// Carries messages between the window and this device's own table until one end is gone. The line accepts no
+/// message after it has told the window that it is down.
 pub(super) async fn local(
     table: Table,
     mut from_window: mpsc::UnboundedReceiver<ClientMsg>,
@@ -31,7 +31,7 @@ pub(super) async fn local(
     window(ToWindow::Line(LineState { up: false }));
 }
 
-/// The same with a distant table, which may be out of reach for a while.
+/// Carries messages between the window and another device's table, which may be unreachable for a while.
 pub(super) async fn remote(
     mut guest: Guest,
     mut from_window: mpsc::UnboundedReceiver<ClientMsg>,
@@ -52,7 +52,7 @@ pub(super) async fn remote(
                     window(ToWindow::Message(message)) && (!first || window(ToWindow::Line(LineState { up: true })))
                 }
                 Some(GuestEvent::Lost(_)) => set_down(&up, &window),
-                // A host of another version may have said no goodbye itself.
+                // A host of another version may not have sent a goodbye itself.
                 Some(GuestEvent::Over(reason)) => {
                     window(ToWindow::Message(Box::new(ServerMsg::Bye { reason }))) && set_down(&up, &window)
                 }
@@ -66,7 +66,7 @@ pub(super) async fn remote(
     up.store(false, Ordering::SeqCst);
 }
 
-/// Tells the window that the distant table is out of reach. Returns false when the window is gone.
+/// Tells the window that the other device's table is unreachable. Returns false when the window is gone.
 fn set_down(up: &AtomicBool, window: &WindowSender) -> bool {
     up.store(false, Ordering::SeqCst);
     window(ToWindow::Line(LineState { up: false }))

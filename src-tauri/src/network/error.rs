@@ -1,16 +1,16 @@
-//! Why this table cannot be opened to the network, and why another table cannot be joined.
+//! Why this device's table cannot be opened to the network, and why another table cannot be joined.
 
 use rouse_lan::{AddressInputError, ConnectError, OpenTableError};
 
-/// Why this table is not open to the network.
+/// Why this device's table is not open to the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum HostError {
     /// Other programs use all of Rouse's ports.
     PortsTaken,
-    /// The system, or the person whom it asked, does not let the app listen.
+    /// The operating system, or the person whom it asked, does not let the app listen.
     NotAllowed,
-    /// The table could not be opened, for instance because the disk is full or the system has no socket left.
+    /// The table could not be opened, for instance because the disk is full or no socket is left.
     Failed,
 }
 
@@ -18,15 +18,15 @@ pub(crate) enum HostError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum JoinError {
-    /// The text is no address.
+    /// The text is not an address.
     BadAddress,
-    /// The address lies outside this device's own networks.
+    /// The address is outside this device's own networks.
     NotLocal,
     /// No table answers there.
     Unreachable,
     /// The table there speaks another version of the protocol.
     Protocol,
-    /// The person whom the system asked does not let the app use the local network.
+    /// The person whom the operating system asked does not let the app use the local network.
     NotAllowed,
 }
 

@@ -14,32 +14,32 @@ use tokio::sync::mpsc;
 pub(crate) struct NearbyTable {
     /// Its name.
     name: String,
-    /// Its id, as `Table` says it in the protocol.
+    /// Its id, as in the message `Table` of the protocol.
     id: String,
     /// Its best address, for `join`.
     address: String,
-    /// How many seats are taken.
+    /// The number of seats that are taken.
     taken: u8,
-    /// How many seats there are.
+    /// The number of seats.
     seats: u8,
-    /// What the table is doing.
+    /// The phase of the table.
     phase: Phase,
 }
 
 /// Sends the list to the window; returns false when the window is gone.
 type ListSender = Arc<dyn Fn(Vec<NearbyTable>) -> bool + Send + Sync>;
 
-/// The window wants the list.
+/// The state of a list that the window wants.
 struct Browsing {
     window: ListSender,
     /// Listens for announcements; `None` while the app is in the background.
     task: Option<JoinHandle<()>>,
 }
 
-/// Finds the tables nearby, all but this device's own.
+/// Finds the tables nearby, except this device's own.
 pub(crate) struct NearbyTables {
     own: Table,
-    /// Where tables announce themselves; `None` when this device is in no network.
+    /// Where tables are announced; `None` disables discovery.
     scope: Option<Scope>,
     browsing: Mutex<Option<Browsing>>,
     /// The tables of the last list, with all addresses.
@@ -51,15 +51,15 @@ impl NearbyTables {
         Self { own, scope, browsing: Mutex::default(), found: Arc::default() }
     }
 
-    /// Sends the tables that announce themselves, each time that the list changes, until `window` returns
-    /// false or [`Self::stop`] is called.
+    /// Sends the list of announced tables, each time that it changes, until `window` returns false or
+    /// [`Self::stop`] is called.
     pub(crate) fn start(&self, window: impl Fn(Vec<NearbyTable>) -> bool + Send + Sync + 'static) {
         let window: ListSender = Arc::new(window);
         let task = self.browse(&window);
         *unlocked(&self.browsing) = Some(Browsing { window, task });
     }
 
-    /// Sends no more tables.
+    /// Stops sending the list.
     pub(crate) fn stop(&self) {
         if let Some(Browsing { task: Some(task), .. }) = unlocked(&self.browsing).take() {
             task.abort();
@@ -76,7 +76,7 @@ impl NearbyTables {
         }
     }
 
-    /// Whether there is a task that listens; `None` when the window does not want the list.
+    /// Whether a task listens for announcements; `None` when the window does not want the list.
     #[cfg(test)]
     pub(crate) fn listens(&self) -> Option<bool> {
         unlocked(&self.browsing).as_ref().map(|browsing| browsing.task.is_some())
@@ -102,13 +102,13 @@ impl NearbyTables {
         }))
     }
 
-    /// All addresses of the listed table with this address, or only this address.
+    /// All addresses of the listed table with this address; if none is listed, only this address.
     pub(crate) fn addresses_of(&self, address: SocketAddrV4) -> Vec<SocketAddrV4> {
         let known = unlocked(&self.found).iter().find(|table| table.addresses.contains(&address)).cloned();
         known.map_or_else(|| vec![address], |table| table.addresses)
     }
 
-    /// Asks every address of the network once, and sends the tables found so far, each time that there is
+    /// Tries every address of the network once, and sends the tables found so far, each time that there is
     /// one more.
     pub(crate) async fn search(&self, window: impl Fn(Vec<NearbyTable>) -> bool) {
         let own = self.own.room().await.map(|room| room.id);
@@ -139,7 +139,7 @@ fn listed(table: &discovery::Nearby) -> Option<NearbyTable> {
     Some(NearbyTable { name, id, address, taken, seats, phase })
 }
 
-/// Where a table may be: at every address of the network of this device's best address.
+/// The addresses where a table may be: the whole network of this device's best address.
 fn possible_addresses() -> Vec<SocketAddrV4> {
     if discovery_scope() != Some(Scope::Network) {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The terminal of a host: shows how guests come in, and asks the host about each knock.
+//! The terminal of a host: shows how guests can join, and asks the host about each knock (a request to join).
 
 use crate::{
     ended::{Ended, print},
@@ -13,17 +13,17 @@ use rouse_session::{
 use rouse_table::{Connection, Table};
 use tokio::sync::mpsc;
 
-/// Shows the way in, and lets guests in.
+/// Shows the invitation, and admits guests.
 pub(super) struct Admission {
     connection: Connection,
     port: u16,
     /// The id of the table.
     id: String,
-    /// The addresses that were shown last.
+    /// The addresses in the last printed invitation; `None` before the first.
     shown: Option<Vec<Address>>,
-    /// Guests who knock and wait, oldest first.
+    /// The waiting knocks, oldest first.
     knocks: Vec<Knock>,
-    /// Whether it was said that many wrong codes have come.
+    /// Whether the warning about many wrong codes has been printed.
     warned: bool,
     ask: bool,
 }
@@ -32,7 +32,7 @@ const USAGE: &str = "y lets in whoever has waited longest, n does not; code make
                      hand lets people in without a code, and hand off with it again.\n";
 
 impl Admission {
-    /// Begins with nothing shown.
+    /// Connects to the table; nothing is printed yet.
     pub(super) async fn new(table: &Table, port: u16, ask: bool) -> Result<Self, Ended> {
         let connection = table.connect().await.ok_or(Ended::Unread)?;
         let id = table.room().await.ok_or(Ended::Unread)?.id;
@@ -41,7 +41,7 @@ impl Admission {
         Ok(Self { connection, port, id, shown: None, knocks: Vec::new(), warned: false, ask })
     }
 
-    /// Serves until the table closes. The way in stands on the screen before anything that is typed is read.
+    /// Serves until the table closes. It prints the invitation before it handles any input.
     pub(super) async fn stand(mut self) -> Result<(), Ended> {
         let (mut lines, mut is_read) = (lines(), true);
         loop {
@@ -80,7 +80,7 @@ impl Admission {
         Ok(())
     }
 
-    /// Nobody can type here: as a service, for instance.
+    /// Warns that no input can be read, for instance in a service.
     fn see_no_reader(&self) -> Result<(), Ended> {
         let alone =
             "Nobody can say yes here, so the first guest cannot come in; --no-ask makes the code enough.\n";
@@ -116,7 +116,7 @@ fn who(knock: &Knock) -> String {
     }
 }
 
-/// How others come in: addresses, code, and a QR code of the best address.
+/// The invitation: addresses, code, and a QR code of the best address.
 fn invitation(room: &RoomDetails, id: &str, port: u16) -> String {
     let Some(best) = room.addresses.first() else {
         return format!(
@@ -134,7 +134,7 @@ fn invitation(room: &RoomDetails, id: &str, port: u16) -> String {
     text
 }
 
-/// The lines of the terminal. Another thread reads them, since a read may block for ever.
+/// The lines of the terminal's input. A separate thread reads them, since a read may block for ever.
 fn lines() -> mpsc::Receiver<String> {
     let (tell, told) = mpsc::channel(1);
     std::thread::spawn(move || {
@@ -142,7 +142,7 @@ fn lines() -> mpsc::Receiver<String> {
         loop {
             let line = match Line::read(&mut input) {
                 Ok(Line::Text(line)) => line,
-                // An unreadable line is neither yes nor no, and is answered like every such line.
+                // An unreadable line is neither yes nor no, so its text gets the usage as an answer.
                 Ok(Line::Unreadable(why)) => why.to_owned(),
                 Ok(Line::End) | Err(_) => return,
             };

@@ -1,4 +1,4 @@
-//! `rouse-cli host`: a table for everybody on the network, or for this machine alone.
+//! `rouse-cli host`: serves a table for the network, or for this machine alone.
 
 mod admission;
 

@@ -1,7 +1,7 @@
-//! `rouse-cli join`: a guest without a screen, who can play by chance.
+//! `rouse-cli join`: a guest without a screen, which can play random moves.
 //!
 //! Reading order: [`run`] (the connection and its rate), `player` (the answer to each message, without IO),
-//! `pick` (a move by chance), `say` (what is printed).
+//! `pick` (a random move), `say` (the output).
 
 mod pick;
 mod player;
@@ -57,7 +57,7 @@ pub(crate) struct Arguments {
     once: bool,
 }
 
-/// Stays at the table until it is over.
+/// Stays at the table until the line is over.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let runtime = tokio::runtime::Runtime::new().map_err(Ended::unusable)?;
     runtime.block_on(async {
@@ -118,7 +118,7 @@ async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(),
     }
 }
 
-/// A little slower than the highest rate that a host takes.
+/// Limits the messages to slightly less than the highest rate that a host accepts.
 struct Pace {
     begin: Instant,
     bucket: TokenBucket,
@@ -129,7 +129,7 @@ impl Pace {
         Self { begin: Instant::now(), bucket: TokenBucket::new(10, Duration::from_millis(110)) }
     }
 
-    /// Waits until one more message may be sent. Nothing is spent when the future is dropped.
+    /// Waits until one more message may be sent. Cancel-safe: a dropped future uses up nothing.
     async fn next(&mut self) {
         while !self.bucket.take(Millis(u64::try_from(self.begin.elapsed().as_millis()).unwrap_or(u64::MAX))) {
             sleep(Duration::from_millis(10)).await;
@@ -137,10 +137,10 @@ impl Pace {
     }
 }
 
-/// How long the search for a table lasts.
+/// The time limit for the search for a table.
 const SEARCH: Duration = Duration::from_secs(20);
 
-/// The addresses of a table that announces itself under this name.
+/// The addresses of a table that is announced under this name.
 async fn find(name: &str) -> Result<Vec<SocketAddrV4>, Ended> {
     let mut browser = browse(Scope::Network).map_err(Ended::unusable)?;
     let found = async {

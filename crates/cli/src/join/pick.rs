@@ -1,8 +1,8 @@
-//! One of the moves that are offered, by chance.
+//! Picks a random move from offers.
 
 use rouse_rules::{Chance, Offers, Seeded, Taps, Target};
 
-/// A set of taps; none when nothing is offered. Not every set is a legal move.
+/// A random set of taps; `None` when nothing is offered. Not every set is a legal move.
 pub(super) fn taps(offers: &Offers, chance: &mut Seeded) -> Option<Taps> {
     let choices = offers.listed.len() + offers.picks.len();
     if choices == 0 {

@@ -1,4 +1,4 @@
-//! How a guest answers messages. No IO: messages come in, messages go out.
+//! How the guest answers messages. No IO: the caller passes messages in and sends the returned ones.
 
 use super::pick;
 use rouse_rules::{HouseRules, Seat, Seeded, Taps};
@@ -7,18 +7,18 @@ use rouse_session::{
     wire::{Bye, GameKind, Lobby, Update},
 };
 
-/// What the guest asks of the table.
+/// The guest's options.
 #[derive(Clone, Debug)]
 pub(super) struct Request {
     pub(super) code: String,
     pub(super) name: String,
     pub(super) seat: Option<Seat>,
     pub(super) watch: bool,
-    /// Plays by chance.
+    /// The seed for random moves; `None` plays none.
     pub(super) seed: Option<u64>,
-    /// Deals when so many sit.
+    /// Deals when this many seats are taken.
     pub(super) deal: Option<usize>,
-    /// Which game then; none: the one that is laid out.
+    /// The game to deal then; `None` for the one that is set up.
     pub(super) game: Option<GameKind>,
 }
 
@@ -27,14 +27,14 @@ pub(super) struct Player {
     chance: Option<Seeded>,
     token: Option<String>,
     update: Option<Update>,
-    /// The action that was sent and not yet answered.
+    /// The action that was sent and has no answer yet.
     pending: Option<Action>,
-    /// The connection was lost after the action was sent.
+    /// Whether the connection was lost after the action was sent.
     returned: bool,
-    /// The `rev` at which the question of an attack was shown. A host that has restarted does not know that
-    /// it was shown, and a message to a lost connection may never arrive.
+    /// The `rev` at which the client told the table that it shows the question of an attack. Reset after a
+    /// lost connection: that message may not have arrived, and a host that has restarted does not know it.
     asked: Option<u32>,
-    /// How many of its actions were done in this game.
+    /// How many of its actions the table has done in this game.
     done: u32,
 }
 
@@ -52,13 +52,13 @@ impl Action {
     }
 }
 
-/// Why a guest cannot stay.
+/// The reason why the guest leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub(super) enum Stop {
-    /// The table does not take it.
+    /// The table refuses the guest.
     #[error("the table says: {0}")]
     Refused(Failure),
-    /// Not let in, or sent away.
+    /// The host did not admit the guest, or sent it away.
     #[error("the host has said no")]
     NotLetIn,
     /// The host has freed the seat.
@@ -85,7 +85,7 @@ impl Player {
         self.update.as_ref()
     }
 
-    /// What to say to a message.
+    /// The answers to a message.
     pub(super) fn hear(&mut self, message: ServerMsg) -> Result<Vec<ClientMsg>, Stop> {
         Ok(match message {
             ServerMsg::Table { .. } => self.greet(),
@@ -99,7 +99,7 @@ impl Player {
                 self.settle().or_else(|| self.act()).into_iter().collect()
             }
             ServerMsg::Done { id, .. } => {
-                // Before the update that shows it, the table looks as if nothing had been done.
+                // Until the update with this action arrives, the last update shows the state before it.
                 let shown = self.pending.as_ref().is_some_and(|action| action.id == id && self.shows(action));
                 self.settled(id);
                 if shown { self.act().into_iter().collect() } else { Vec::new() }
@@ -109,7 +109,7 @@ impl Player {
                 if mine {
                     self.pending = None;
                 }
-                // After a stale answer the newest update follows.
+                // After a refusal as stale, the newest update follows.
                 if mine && refusal != rouse_rules::Refusal::Stale {
                     self.act().into_iter().collect()
                 } else {
@@ -121,7 +121,7 @@ impl Player {
         })
     }
 
-    /// The connection is lost.
+    /// Handles a lost connection.
     pub(super) fn lost(&mut self, bye: Option<Bye>) -> Result<(), Stop> {
         self.returned = true;
         self.asked = None;
@@ -149,12 +149,12 @@ impl Player {
                 self.token = None;
                 Ok(vec![self.knock()])
             }
-            // Nothing was accepted: once more.
+            // The table did not accept the action, so the guest tries again.
             Failure::CannotSave => {
                 self.pending = None;
                 Ok(self.act().into_iter().collect())
             }
-            // Another guest was quicker.
+            // Another guest acted first.
             Failure::BadMessage | Failure::NotYet | Failure::BadSetup | Failure::NotTheHost => Ok(Vec::new()),
             reason => Err(Stop::Refused(reason)),
         }
@@ -165,7 +165,7 @@ impl Player {
         let sitting = lobby.places.iter().flatten().filter(|place| place.taken).count();
         let ready = lobby.manage && self.request.deal.is_some_and(|people| people <= sitting);
         let other = self.request.game.filter(|game| *game != lobby.game);
-        // The lobby with the other game laid out comes next.
+        // The lobby with the other game follows.
         ready.then(|| {
             other.map_or(ClientMsg::Deal {}, |game| ClientMsg::Lay {
                 game,
@@ -176,7 +176,7 @@ impl Player {
     }
 
     fn follow(&mut self, update: Update) {
-        // Fewer than before: another game has begun meanwhile.
+        // Fewer actions than before mean that another game has begun.
         let counted: u32 = update.mine.iter().filter_map(|seat| update.last_ids.get(seat.index())).sum();
         if counted < self.done {
             self.done = 0;
@@ -184,7 +184,7 @@ impl Player {
         self.update = Some(update);
     }
 
-    /// Settles the pending action by the newest update. Gives it once more when it was lost with the
+    /// Settles the pending action by the newest update. Returns it for sending again if it was lost with the
     /// connection.
     fn settle(&mut self) -> Option<ClientMsg> {
         let returned = std::mem::take(&mut self.returned);
@@ -203,7 +203,7 @@ impl Player {
         None
     }
 
-    /// Whether the newest update counts this action already.
+    /// Whether the newest update already includes this action.
     fn shows(&self, action: &Action) -> bool {
         let last = self.update.as_ref().and_then(|update| update.last_ids.get(action.seat.index()));
         last.is_some_and(|last| *last >= action.id)
@@ -215,7 +215,7 @@ impl Player {
         }
     }
 
-    /// The next action; none while another seat decides, or an answer is pending.
+    /// The next action; `None` while another seat decides, or an answer is pending.
     fn act(&mut self) -> Option<ClientMsg> {
         let (update, chance) = (self.update.as_ref()?, self.chance.as_mut()?);
         let seat = update.game.to_act().filter(|seat| update.mine.contains(seat))?;
@@ -225,7 +225,7 @@ impl Player {
         if !update.stage.secret_answer {
             self.asked = None;
         } else if update.stage.asked_ms.is_none() {
-            // The question is shown once; what follows comes with the next update.
+            // The guest reports the question as shown once; the answer follows after the next update.
             let first = self.asked.replace(update.rev) != Some(update.rev);
             return first.then_some(ClientMsg::Reveal { seat });
         }
@@ -237,7 +237,7 @@ impl Player {
         Some(message)
     }
 
-    /// What there is to say about a game that is over.
+    /// The line to print when a game is over; `None` before.
     pub(super) fn over(&self) -> Option<String> {
         let update = self.update.as_ref().filter(|update| update.game.to_act().is_none())?;
         Some(super::say::end(update, self.done))

@@ -1,5 +1,5 @@
-//! Guests who play by chance at a real session, over lines that break anywhere, at a host that
-//! breaks anywhere. Every message is a step, and chance says which comes next: no network, no clock.
+//! Random guests at a real session, over lines that break at any point, with a host that restarts at any
+//! point. Every message is one step in random order: no network, no clock.
 
 use super::*;
 use rouse_rules::Chance;
@@ -10,7 +10,7 @@ use rouse_session::{
 use rouse_table::store::{MemoryStore, Store};
 use std::collections::VecDeque;
 
-/// Tokens that are only unlike each other.
+/// Tokens that differ, and nothing more.
 struct Counted(u8);
 
 impl Secrets for Counted {
@@ -20,7 +20,7 @@ impl Secrets for Counted {
     }
 }
 
-/// The host: what it has in memory, and what is left of it when it breaks.
+/// The host: its session in memory, and its store, which survives a restart.
 struct Host {
     session: Session,
     store: MemoryStore,
@@ -43,7 +43,7 @@ impl Host {
         self.does(|session, world| session.open_room(world, room));
     }
 
-    /// What is in memory is gone; what is saved is not.
+    /// Restarts the host: it loses its memory and loads what is saved.
     fn again(&mut self) {
         let shelf = self.store.shelf().unwrap();
         self.session = Session::new(shelf.next, &mut self.secrets);
@@ -54,7 +54,7 @@ impl Host {
         self.open();
     }
 
-    /// Does something, saves what has to be, and gives back what is told.
+    /// Calls the session, writes what it saves, and returns the messages for clients.
     fn does(
         &mut self,
         what: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output>,
@@ -87,7 +87,7 @@ fn told(output: Output) -> Option<(ClientId, ServerMsg)> {
     }
 }
 
-/// A guest and its line: what is on the way to it, and from it.
+/// A guest and its line, with queues of messages to it and from it.
 struct Guest {
     player: Player,
     line: ClientId,
@@ -99,7 +99,7 @@ struct Room {
     host: Host,
     guests: Vec<Guest>,
     lines: u32,
-    /// What happens next.
+    /// Chooses the next step.
     course: Seeded,
 }
 
@@ -147,7 +147,7 @@ impl Room {
         }
     }
 
-    /// The line breaks; the host may hear of it before the guest is back, or after.
+    /// Breaks a guest's line. The host may notice before or after the guest is back.
     fn cut(&mut self, at: usize) {
         let old = self.guests[at].line;
         self.guests[at].player.lost(None).unwrap();
@@ -155,7 +155,7 @@ impl Room {
         if !late {
             self.input(old, Input::Gone);
         }
-        // What was on its way may still arrive at the host, but no answer to it comes back.
+        // Messages on their way may still arrive at the host, but their answers do not come back.
         let arrives = self.course.below(self.guests[at].going.len() + 1);
         let arriving: Vec<_> = self.guests[at].going.drain(..arrives).collect();
         self.guests[at].line = ClientId(0);
@@ -176,7 +176,7 @@ impl Room {
         }
     }
 
-    /// One message, one way; or some time, when nothing is on its way.
+    /// Delivers one message in one direction, or advances the time when a chosen queue is empty.
     fn step(&mut self) {
         let at = self.course.below(self.guests.len());
         let line = self.guests[at].line;
@@ -199,7 +199,8 @@ impl Room {
         self.pass_on(told);
     }
 
-    /// Plays on until both guests have seen the end.
+    /// Plays until both guests have seen the end. A line breaks in one of `one_cut_in` steps on average, the
+    /// host in one of `one_restart_in`.
     fn play(&mut self, one_cut_in: usize, one_restart_in: usize) -> Vec<(Update, u32)> {
         for _ in 0..200_000 {
             let over = |guest: &Guest| guest.player.over().is_some();
@@ -212,7 +213,7 @@ impl Room {
             }
             let troubled = self.guests.iter().all(|guest| guest.player.token.is_some());
             if !troubled {
-                // Whoever has no token yet comes in as somebody else: that is no matter of actions.
+                // A guest without a token would return as a newcomer, which this test is not about.
             } else if self.course.below(one_restart_in) == 0 && !self.guests.iter().any(over) {
                 self.restart();
             } else if self.course.below(one_cut_in) == 0 {
@@ -227,12 +228,12 @@ impl Room {
     }
 }
 
-/// How many games of each kind: more where long runs are asked for.
+/// The number of games of each kind; more if long runs are requested.
 fn games() -> u64 {
     if std::env::var_os("ROUSE_LONG").is_some() { 50 } else { 5 }
 }
 
-/// Every action counts once, and is its player's.
+/// Asserts that every action counts once, for the guest that sent it.
 fn assert_nothing_lost(ends: &[(Update, u32)], what: &str) {
     let (first, _) = &ends[0];
     for (end, done) in ends {

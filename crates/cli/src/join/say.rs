@@ -1,4 +1,4 @@
-//! What a guest prints: one line for each thing that changes.
+//! What the guest prints: one line for each change.
 
 use rouse_session::{
     ServerMsg,
@@ -6,7 +6,7 @@ use rouse_session::{
 };
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// The line for a message, after the last update; empty for what changes nothing.
+/// The line for a message, after the last update; empty if nothing changes.
 pub(super) fn heard(message: &ServerMsg, last: Option<&Update>) -> String {
     match message {
         ServerMsg::Table { name, table, .. } => format!("table {table} {name}\n"),
@@ -37,7 +37,7 @@ pub(super) fn lost(bye: Option<Bye>) -> String {
     }
 }
 
-/// Why the guest does not try again.
+/// Why the guest does not reconnect.
 pub(super) fn over(bye: Bye) -> &'static str {
     match bye {
         Bye::Replaced => "another device has taken the seat over",
@@ -46,14 +46,14 @@ pub(super) fn over(bye: Bye) -> &'static str {
     }
 }
 
-/// The end of a game, as all who saw it can compare it: `rev`, how many actions of the guest's seats the table has
-/// counted and how many the guest has done, and a digest of what lies on the table.
+/// The line for the end of a game, for comparison between guests: `rev`, the number of actions of the guest's
+/// seats that the table has counted and that the guest has done, and a digest of the table.
 pub(super) fn end(update: &Update, done: u32) -> String {
     let counted: u32 = update.last_ids.iter().sum();
     format!("over rev {} counted {counted} own {done} table {:016x}\n", update.rev, digest(update))
 }
 
-/// The same for all clients that see the same table.
+/// A digest that is the same for all clients that see the same table.
 fn digest(update: &Update) -> u64 {
     let mut public = update.game.clone();
     match &mut public {

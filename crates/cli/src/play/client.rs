@@ -1,4 +1,4 @@
-//! The client of a terminal.
+//! The client behind the terminal.
 
 use super::show;
 use crate::ended::{Ended, print};
@@ -12,15 +12,15 @@ use rouse_table::Connection;
 pub(super) struct Client {
     connection: Connection,
     update: Option<Update>,
-    /// Whether the table saves.
+    /// Whether the table saves its games.
     saving: SaveStatus,
-    /// Sentences for everybody that are not yet printed.
+    /// Sentences for all seats that are not printed yet.
     news: String,
-    /// Sentences for the seat whose hand is open that are not yet printed.
+    /// Sentences for the seat whose hand is open that are not printed yet.
     whispers: String,
 }
 
-/// The answer to a message.
+/// The table's answer to a message.
 pub(super) enum Answer {
     Done,
     Refused(Refusal),
@@ -38,7 +38,7 @@ impl Client {
         }
     }
 
-    /// Sends the hello; gives whether an unfinished game is saved.
+    /// Sends the hello. Returns whether an unfinished game is saved.
     pub(super) async fn hello(&mut self) -> Result<bool, Ended> {
         self.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await?;
         match self.hear().await? {
@@ -47,7 +47,7 @@ impl Client {
         }
     }
 
-    /// Begins a game.
+    /// Starts a game with this message, and waits for its first update.
     pub(super) async fn begin(&mut self, message: ClientMsg) -> Result<(), Ended> {
         self.send(message).await?;
         while self.update.is_none() {
@@ -62,22 +62,22 @@ impl Client {
         Ok(())
     }
 
-    /// The table as it was sent last.
+    /// The newest update.
     pub(super) fn update(&self) -> Result<&Update, Ended> {
         self.update.as_ref().ok_or(Ended::Unread)
     }
 
-    /// What has happened since this was asked last, for everybody.
+    /// The events since the last call as sentences, for all seats.
     pub(super) fn news(&mut self) -> String {
         std::mem::take(&mut self.news)
     }
 
-    /// What has happened since, for the seat whose hand is open.
+    /// The events since the last call as sentences, for the seat whose hand is open.
     pub(super) fn whispers(&mut self) -> String {
         std::mem::take(&mut self.whispers)
     }
 
-    /// Opens the hand of a seat, or closes it.
+    /// Opens the hand of a seat, or closes it (`None`).
     pub(super) async fn show(&mut self, seat: Option<Seat>) -> Result<(), Ended> {
         self.send(seat.map_or(ClientMsg::Conceal {}, |seat| ClientMsg::Reveal { seat })).await?;
         while self.update()?.stage.shown != seat {
@@ -96,14 +96,14 @@ impl Client {
         self.answer(rev).await
     }
 
-    /// Takes the seat's last action back.
+    /// Takes back the seat's last action.
     pub(super) async fn undo(&mut self, seat: Seat) -> Result<Answer, Ended> {
         let rev = self.update()?.rev;
         self.send(ClientMsg::Undo { seat, rev }).await?;
         self.answer(rev).await
     }
 
-    /// How long computer players take.
+    /// Sets the pace of computer players.
     pub(super) async fn pace(&self, pace: Pace) -> Result<(), Ended> {
         self.send(ClientMsg::Pace { pace }).await
     }
@@ -117,7 +117,7 @@ impl Client {
         Ok(())
     }
 
-    /// Listens until the game has moved on by itself.
+    /// Waits until the table itself has moved the game on.
     pub(super) async fn wait(&mut self) -> Result<(), Ended> {
         let rev = self.update()?.rev;
         while self.update()?.rev == rev {
@@ -133,8 +133,8 @@ impl Client {
         self.answer(rev).await
     }
 
-    /// Plays on without saving at a table that could not save, which then does the action that failed. False
-    /// at a table that saves.
+    /// Continues without saving at a table that could not save, which then does the failed action. False at a
+    /// table that saves.
     pub(super) async fn play_on(&mut self, seat: Seat) -> Result<bool, Ended> {
         if self.saving != SaveStatus::Paused {
             return Ok(false);
@@ -151,7 +151,7 @@ impl Client {
         self.connection.sender().legal().await
     }
 
-    /// Listens until the table has moved on, or says why it does not.
+    /// Waits until the table has moved on, or says why not.
     async fn answer(&mut self, rev: u32) -> Result<Answer, Ended> {
         loop {
             match self.hear().await? {

@@ -1,8 +1,8 @@
-//! `rouse-cli play`: one terminal that goes round the table.
+//! `rouse-cli play`: a game on one terminal that is passed around the table.
 //!
-//! Reading order: [`run`], `round` (whose turn it is and what is asked), `client` (the table's
-//! messages), `show` (what is printed), `text` (what is said of any game), `queens` and `rescue` (each game
-//! as text), `names`.
+//! Reading order: [`run`], `round` (whose turn it is and what is asked), `client` (the table's messages),
+//! `show` (what is printed), `text` (the text of any game), `queens` and `rescue` (each game as text),
+//! `names`.
 
 mod client;
 mod names;
@@ -84,12 +84,12 @@ async fn sit_down(arguments: &Arguments, client: &mut Client) -> Result<(), Ende
             print(format!("House rules: {}.\n", house_rules::names(&rules)))?;
         }
     }
-    // Nothing moves on a terminal that would need time to be watched.
+    // The terminal has no animations that would need time.
     client.pace(Pace::Brisk).await?;
     round::play(client, arguments.data.is_some()).await
 }
 
-/// People are called after their animals. The last of them are computer players.
+/// The people at the table, named after their animals. The last of them are computer players.
 fn people(seats: Option<u8>, computers: &[Level]) -> Result<Vec<Person>, Ended> {
     let seats = seats.map_or(2.max(computers.len() + 1), usize::from);
     if seats > MAX_SEATS || computers.len() >= seats {

@@ -9,7 +9,7 @@ pub(super) fn name(update: &Update, seat: Seat) -> String {
     update.people.get(seat.index()).map_or_else(|| format!("seat {}", seat.0), |person| person.name.clone())
 }
 
-/// Cards, or other things, with spaces between them.
+/// Items such as cards, separated by spaces.
 pub(super) fn list<T: Display>(things: &[T]) -> String {
     things.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }

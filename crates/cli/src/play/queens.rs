@@ -88,7 +88,7 @@ impl GameText for Text<'_> {
     }
 }
 
-/// The moves, by the rules of this table.
+/// The help on moves, by the rules of this table.
 fn moves(view: &View) -> String {
     let several =
         if view.house_rules.has(HouseRule::Runs) { "discard 2 3 4 a row" } else { "discard 2 3 5 a sum" };
@@ -108,19 +108,19 @@ Words: legal lists what is possible, help shows this, quit ends.
     )
 }
 
-/// Four rows of three beds, or of four.
+/// The beds are printed in four rows, of three or of four.
 const ROWS: usize = 4;
 
 fn bed_word(bed: usize, taken: bool) -> String {
     format!("  {bed:>2} {}", if taken { "zzz" } else { "---" })
 }
 
-/// Who goes back to bed, where Cat and Dog would meet.
+/// The text for the queen that goes back to bed so that Cat and Dog do not meet.
 fn to_bed(back: Option<Queen>) -> String {
     back.map(|back| format!(", and {back} goes to bed")).unwrap_or_default()
 }
 
-/// What only the seat may hear whose hand is open.
+/// The sentence for an event that only the seat whose hand is open may read.
 fn whisper(view: &View, event: &EventView) -> Option<String> {
     match event {
         EventView::Drew { card: Some(card), .. } if view.hands.is_none() => {
@@ -130,7 +130,7 @@ fn whisper(view: &View, event: &EventView) -> Option<String> {
     }
 }
 
-/// What everybody may hear. Where hands are open, that is also what is drawn.
+/// The sentence for an event that all seats may read. With open hands it names drawn cards too.
 fn sentence(view: &View, event: &EventView, name: impl Fn(Seat) -> String) -> Option<String> {
     Some(match event {
         EventView::Drew { seat, card: Some(card) } if view.hands.is_some() => {

@@ -1,4 +1,4 @@
-//! The second game as text. A sleeping queen is written as the place where she lies.
+//! The second game as text. A sleeping queen is written as her place.
 
 use super::{
     names::{list, name},
@@ -118,7 +118,7 @@ fn none_or(faces: &[Face]) -> String {
     if faces.is_empty() { "none".to_owned() } else { list(faces) }
 }
 
-/// What everybody may hear.
+/// The sentence for an event, which all seats may read.
 fn sentence(event: &Event, name: impl Fn(Seat) -> String) -> Option<String> {
     let queen =
         |face: &Option<Face>| face.map_or_else(|| "a sleeping queen".to_owned(), |face| face.to_string());

@@ -1,4 +1,4 @@
-//! Whose turn it is, who may look, and what is asked.
+//! Decides which seat has the terminal, and asks it for moves.
 
 use super::{
     client::{Answer, Client},
@@ -13,17 +13,17 @@ use rouse_rules::{Refusal, Seat};
 use rouse_session::Failure;
 use std::time::Duration;
 
-/// Clears the screen and what was scrolled away.
+/// Clears the screen and the scrollback.
 const CURTAIN: &str = "\x1b[2J\x1b[3J\x1b[H";
 
-/// What a person typed.
+/// What a person has typed.
 enum Typed {
     Move(String),
     Nothing,
     Quit,
 }
 
-/// Plays to the end.
+/// Plays until the end of the game, or until a person quits.
 pub(super) async fn play(client: &mut Client, saved: bool) -> Result<(), Ended> {
     print("Type help for the moves.\n")?;
     while let Some(seat) = client.update()?.game.to_act() {
@@ -45,7 +45,7 @@ pub(super) async fn play(client: &mut Client, saved: bool) -> Result<(), Ended> 
     print(news + &show::end(client.update()?))
 }
 
-/// Draws the curtain and waits until the seat has the screen.
+/// Clears the screen, and waits until the seat has the terminal. False when a person quits.
 async fn pass(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
     if client.update()?.stage.shown.is_some() {
         let whispers = client.whispers();
@@ -66,7 +66,7 @@ async fn pass(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
     Ok(true)
 }
 
-/// The seat decides.
+/// Asks the seat for its decision. False when a person quits.
 async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
     let stage = client.update()?.stage;
     let shown = stage.shown.is_some();
@@ -96,7 +96,7 @@ async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
             "legal" => print(client.legal().await.join("\n") + "\n")?,
             text => match client.play(seat, text).await? {
                 Answer::Done => {
-                    // A hand that the table has closed is not left on the screen either.
+                    // When the table has closed a hand, the terminal must not show it either.
                     if shown && client.update()?.stage.shown.is_none() {
                         print(CURTAIN)?;
                     }
@@ -112,7 +112,7 @@ async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
     }
 }
 
-/// A computer player decides, or an answer opens by itself.
+/// Waits while a computer player decides, or until an answer opens by itself.
 async fn wait(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
     let (news, whispers) = (client.news(), client.whispers());
     print(format!("{news}{whispers}{} is thinking.\n", name(client.update()?, seat)))?;
@@ -120,7 +120,7 @@ async fn wait(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
     Ok(true)
 }
 
-/// The envelope lies on the table.
+/// Asks to open a sealed answer. False when a person quits.
 async fn open(client: &mut Client, wait: u64) -> Result<bool, Ended> {
     let seat =
         client.update()?.stage.sealed.map_or(String::new(), |seat| {
@@ -150,7 +150,7 @@ fn sentence(text: &str) -> String {
     format!("{first}{}.\n", letters.as_str())
 }
 
-/// Waits for a line. The end of the input is a quit, and a line that cannot be read says nothing.
+/// Reads a line. The end of the input counts as quit, an unreadable line as empty.
 fn read() -> Result<Typed, Ended> {
     let text = match Line::read(&mut std::io::stdin().lock()) {
         Ok(Line::Text(text)) => text.trim().to_lowercase(),

@@ -1,10 +1,10 @@
-//! The table, its questions and its news as text, whichever game it is.
+//! The table, its questions and its news as text, for any game.
 
 use super::{names::name, queens, rescue, text::GameText};
 use rouse_rules::Seat;
 use rouse_session::wire::{GameUpdate, Update};
 
-/// The games: one line for each.
+/// Selects the text of the game: one line for each game.
 fn text(update: &Update) -> Box<dyn GameText + '_> {
     match &update.game {
         GameUpdate::Queens { view, events, .. } => Box::new(queens::Text { update, view, events }),
@@ -12,32 +12,32 @@ fn text(update: &Update) -> Box<dyn GameText + '_> {
     }
 }
 
-/// What everybody sees.
+/// What all seats see.
 pub(crate) fn table(update: &Update) -> String {
     text(update).table()
 }
 
-/// The question to the seat that decides, with its hand where that is open.
+/// The question to the seat that decides, with its hand if it is open.
 pub(super) fn prompt(update: &Update, seat: Seat) -> String {
     text(update).prompt(seat)
 }
 
-/// The open hand, where the game has one.
+/// The open hand; empty in a game without hands.
 pub(crate) fn hand(update: &Update) -> String {
     text(update).hand()
 }
 
-/// The moves of the game, for people.
+/// The help on moves.
 pub(super) fn help(update: &Update) -> String {
     text(update).help()
 }
 
-/// What everybody may hear, a line each.
+/// Events that all seats may read, one per line.
 pub(crate) fn news(update: &Update) -> String {
     lines(text(update).news())
 }
 
-/// What only the seat may hear whose hand is open, a line each.
+/// Events that only the seat whose hand is open may read, one per line.
 pub(crate) fn whispers(update: &Update) -> String {
     lines(text(update).whispers())
 }
@@ -46,7 +46,7 @@ fn lines(sentences: Vec<String>) -> String {
     sentences.into_iter().map(|line| line + "\n").collect()
 }
 
-/// How it ended.
+/// The table at the end of the game, and the winners.
 pub(super) fn end(update: &Update) -> String {
     let text = text(update);
     let winners = text.outcome().into_iter().flat_map(|outcome| &outcome.winners);

@@ -1,31 +1,31 @@
-//! What the terminal says of a game, whichever it is.
+//! The interface to the text of a game.
 
 use rouse_rules::{OutcomeView, Seat};
 
 /// An update of one game as text.
 pub(super) trait GameText {
-    /// What everybody sees.
+    /// What all seats see.
     fn table(&self) -> String;
 
-    /// The question to the seat that decides, with its hand where that is open.
+    /// The question to the seat that decides, with its hand if it is open.
     fn prompt(&self, seat: Seat) -> String;
 
-    /// The open hand, where the game has one.
+    /// The open hand; empty in a game without hands.
     fn hand(&self) -> String {
         String::new()
     }
 
-    /// The moves of the game, for people.
+    /// The help on moves.
     fn help(&self) -> String;
 
-    /// What everybody may hear, in order.
+    /// Sentences that all seats may read, in order.
     fn news(&self) -> Vec<String>;
 
-    /// What only the seat may hear whose hand is open.
+    /// Sentences that only the seat whose hand is open may read.
     fn whispers(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// How the game ended, if it has.
+    /// How the game ended; `None` while it runs.
     fn outcome(&self) -> Option<&OutcomeView>;
 }

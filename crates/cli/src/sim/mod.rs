@@ -1,4 +1,4 @@
-//! `rouse-cli sim`: computer players against each other, counted.
+//! `rouse-cli sim`: plays computer players against each other, and counts wins.
 
 mod player;
 mod table;
@@ -58,7 +58,7 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// Plays, and prints what came of it.
+/// Plays, and prints the result.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let seats = arguments.bots.len();
     if !(MIN_SEATS..=MAX_SEATS).contains(&seats) {
@@ -72,15 +72,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     print(if arguments.json { report.json() } else { report.lines() })
 }
 
-/// More games are never played at the same time: no machine has as many cores, and each thread needs room.
+/// The maximum number of threads: no machine has as many cores, and each thread needs memory.
 const MOST_THREADS: u64 = 256;
 
-/// On how many threads so many games are played.
+/// The number of threads for this many games.
 fn threads(asked: NonZeroUsize, games: u64) -> u64 {
     (asked.get() as u64).min(games).min(MOST_THREADS)
 }
 
-/// Plays all games, on as many threads as are asked for; gives how long that took.
+/// Plays all games on the requested number of threads. Returns the counts and the duration in seconds.
 fn series<G: Told>(arguments: &Arguments) -> Result<(Tally, f64), Ended> {
     let house_rules: HouseRules = house_rules::of(arguments.game, &arguments.house_rules)?;
     let (next, began) = (AtomicU64::new(0), Instant::now());

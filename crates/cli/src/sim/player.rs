@@ -1,18 +1,18 @@
-//! Which players a series can have, and the budget of each.
+//! The kinds of players in a series, and their budgets.
 
 use rouse_bots::{Budget, Level, NoSuchLevel, Searched};
 use rouse_rules::{Seat, prelude::*, queens, rescue};
 use std::{fmt, num::NonZeroU32, str::FromStr};
 
-/// A level, or one of the two players that only measure.
+/// A level, or one of two players for measurements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Name {
-    /// Any legal action, each equally likely, without looking or thinking at all.
+    /// Plays any legal action, each equally likely, without a bot.
     Random,
     /// A level.
     Level(Level),
-    /// A cheat, to see what luck leaves open: a Wide-Awake who is told who lies hidden where, in
-    /// hands, beds and realms. It never sits at a real table.
+    /// A cheating Wide-Awake that knows all hidden cards in hands, beds and realms, to measure how much
+    /// depends on luck. It never plays at a real table.
     Seer,
 }
 
@@ -37,11 +37,11 @@ impl FromStr for Name {
     }
 }
 
-/// A player with an own budget, if it has one: `wide-awake`, or `wide-awake@1000`.
+/// A player with an optional budget of its own: `wide-awake`, or `wide-awake@1000`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     pub(crate) name: Name,
-    /// Imagined games for each of its decisions; the usual budget where nothing is said.
+    /// The number of imagined games for each of its decisions; `None` for the common budget.
     iterations: Option<NonZeroU32>,
 }
 
@@ -57,7 +57,7 @@ pub(crate) enum BadEntry {
 }
 
 impl Entry {
-    /// Its budget; `usual` unless it has another.
+    /// Its own budget, or else `usual`.
     pub(crate) fn budget(self, usual: Budget<'static>) -> Budget<'static> {
         self.iterations.map_or(usual, |iterations| Budget::iterations(iterations.get()))
     }
@@ -87,9 +87,9 @@ impl FromStr for Entry {
     }
 }
 
-/// What a seer is told.
+/// Tells a seer the hidden cards.
 pub(crate) trait Told: Searched {
-    /// Adds to a memory what lies hidden from a seat in the true state.
+    /// Adds to a memory what the true state hides from a seat.
     fn tell(&self, seat: Seat, memory: &mut Self::Memory);
 }
 

@@ -7,11 +7,11 @@ use super::{
 use rouse_bots::{Bot, Budget, Level};
 use rouse_rules::{Chance, HouseRules, NoEvents, Outcome, Quick, Seat, Setup, Status, Viewer};
 
-/// Plays game after game, and reuses its buffers.
+/// Plays games one after the other, and reuses its buffers.
 pub(crate) struct Table<'a, G: Told> {
     entries: &'a [Entry],
     house_rules: HouseRules,
-    /// For players without their own budget.
+    /// The budget of players without their own.
     budget: Budget<'static>,
     actions: Vec<G::Action>,
     events: Vec<G::Event>,
@@ -22,7 +22,7 @@ impl<'a, G: Told> Table<'a, G> {
         Self { entries, house_rules, budget, actions: Vec::new(), events: Vec::new() }
     }
 
-    /// Plays one game: player `n` sits on seat `n + number`, around the table.
+    /// Plays one game. Player `n` has seat `n + number`, modulo the number of seats.
     pub(crate) fn play(&mut self, number: u64, seed: u64, tally: &mut Tally) {
         let mut chance = Quick::new(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number));
         let seats = self.entries.len();
@@ -46,7 +46,7 @@ impl<'a, G: Told> Table<'a, G> {
         outcome.winners().for_each(|seat| tally.wins[(seat.index() + seats - shift) % seats] += share);
     }
 
-    /// A game with bots among the players.
+    /// Plays a game with at least one bot. Returns the outcome and the number of moves.
     fn with_bots(&mut self, mut state: G, mut players: Vec<Player<G>>, chance: &mut Quick) -> (Outcome, u64) {
         let mut moves = 0;
         loop {
@@ -67,7 +67,7 @@ impl<'a, G: Told> Table<'a, G> {
         }
     }
 
-    /// A game of random players alone, who need neither views nor events.
+    /// Plays a game of random players alone, which need neither views nor events. Returns the same.
     fn at_random(&mut self, mut state: G, chance: &mut Quick) -> (Outcome, u64) {
         let mut moves = 0;
         loop {
@@ -88,7 +88,7 @@ impl<'a, G: Told> Table<'a, G> {
     }
 }
 
-/// Who sits on a seat.
+/// The player of a seat.
 enum Player<G: Told> {
     Random,
     Bot { bot: Box<Bot<G>>, budget: Budget<'static>, told: bool },

@@ -1,4 +1,4 @@
-//! Counting, and what the counts allow to say.
+//! Counts results, and computes the statistics of a report.
 
 use super::player::Entry;
 use crate::house_rules::names;
@@ -6,12 +6,12 @@ use rouse_rules::{HouseRule, MAX_SEATS};
 use serde::Serialize;
 use std::{fmt::Write, ops::Add};
 
-/// What came of some games.
+/// The results of some games.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) games: u64,
     pub(crate) moves: u64,
-    /// By player, on any seat. A shared win counts in parts.
+    /// Wins by player, on any seat. A shared win is divided among the winners.
     pub(crate) wins: [f64; MAX_SEATS],
 }
 
@@ -23,11 +23,11 @@ impl Add for Tally {
     }
 }
 
-/// What is printed.
+/// The report of a series.
 #[derive(Serialize)]
 pub(crate) struct Report {
     game: &'static str,
-    /// Their names in notation.
+    /// The house rules, which are serialised as their names in notation.
     house_rules: Vec<HouseRule>,
     seats: usize,
     games: u64,
@@ -37,7 +37,7 @@ pub(crate) struct Report {
     moves_per_second: f64,
 }
 
-/// What is printed of one player.
+/// One player's part of the report.
 #[derive(Serialize)]
 struct Line {
     level: String,
@@ -70,12 +70,12 @@ impl Report {
         }
     }
 
-    /// One object on one line.
+    /// The report as JSON, on one line.
     pub(crate) fn json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default() + "\n"
     }
 
-    /// A line for each player, and one for the whole.
+    /// The report as text: a line for each player, then the totals.
     pub(crate) fn lines(&self) -> String {
         let mut text = String::new();
         for Line { level, wins, win_rate, low, high } in &self.bots {
@@ -95,8 +95,8 @@ impl Report {
     }
 }
 
-/// The interval that holds the true part of won games in 95 of 100 series (E. B. Wilson: *Probable
-/// inference, the law of succession, and statistical inference*, 1927).
+/// The 95 % confidence interval of the share of won games, from 0 to 1 (E. B. Wilson: *Probable inference,
+/// the law of succession, and statistical inference*, 1927).
 fn interval(wins: f64, games: u64) -> (f64, f64) {
     const Z: f64 = 1.959_964;
     let (n, z2) = (games as f64, Z * Z);

@@ -1,9 +1,9 @@
-//! The interface as it lies on the disk: an edited file is seen at the next reload.
+//! The interface on disk: an edited file is visible at the next reload.
 
 use super::found::Found;
 use std::{borrow::Cow, fs, path::Path};
 
-/// A browser asks again before it uses what it has.
+/// A browser revalidates its cached copy before each use.
 pub(super) const CACHING: &str = "no-cache";
 
 const UI: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ui");
@@ -35,7 +35,7 @@ mod tests {
         assert!(read("index.html").is_some());
     }
 
-    /// An edited file is served as it is now: an earlier packed copy would hide the change.
+    /// An edited file is served in its current state: an earlier compressed copy would hide the change.
     #[tokio::test]
     async fn what_comes_from_the_disk_is_not_packed() {
         let answer = super::super::tests::answer("/js/app/start.js", "gzip").await;

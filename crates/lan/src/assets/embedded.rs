@@ -1,5 +1,5 @@
-//! The interface inside the program, packed when that was built. The hash of all its files is a part of every path, so
-//! that a browser may keep what it has for ever, and never mixes the files of two versions.
+//! The interface embedded in the program, compressed at build time. The hash of all its files is part of
+//! every path but that of the page, so that a browser may cache files for ever and never mixes two versions.
 
 use super::found::Found;
 use std::borrow::Cow;
@@ -8,10 +8,10 @@ use std::borrow::Cow;
 pub(super) const CACHING: &str = "public, max-age=31536000, immutable";
 
 const HASH: &str = env!("ROUSE_UI_HASH");
-/// Every file by its path, in order.
+/// Every file by its path, in ascending order for binary search.
 static FILES: &[(&str, Found)] = include!(concat!(env!("OUT_DIR"), "/interface.rs"));
 
-/// The file that a request asks for below the hash of this version. No other version has a file here.
+/// The name of the file that a request asks for below the hash of this version; `None` for any other path.
 pub(super) fn name(path: &str) -> Option<&str> {
     path.strip_prefix('/')?.strip_prefix(HASH)?.strip_prefix('/')
 }
@@ -35,7 +35,7 @@ mod tests {
         assert_eq!(name(&format!("/{HASH}x/index.html")), None);
     }
 
-    /// The bytes in the program itself, not a copy, so nothing was packed for this request.
+    /// The body is the bytes in the program itself, not a copy, so the request compressed nothing.
     #[tokio::test]
     async fn no_request_packs_anything() {
         let mut count = 0;

@@ -1,4 +1,4 @@
-//! What was found for a path.
+//! The file that was found for a path.
 
 use flate2::read::GzDecoder;
 use std::{
@@ -10,12 +10,12 @@ use std::{
 #[derive(Clone)]
 pub(super) struct Found {
     pub(super) bytes: Cow<'static, [u8]>,
-    /// Whether these bytes are packed by gzip (RFC 1952), as text is when the program is built.
+    /// Whether the bytes are compressed by gzip (RFC 1952), as text files are at build time.
     pub(super) packed: bool,
 }
 
 impl Found {
-    /// The file itself, for a client that does not take it packed. Every browser does.
+    /// The uncompressed file, for a client that does not accept gzip. Every browser accepts it.
     pub(super) fn unpacked(&self) -> io::Result<Vec<u8>> {
         let mut plain = Vec::new();
         GzDecoder::new(&*self.bytes).read_to_end(&mut plain)?;

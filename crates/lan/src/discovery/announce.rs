@@ -1,4 +1,4 @@
-//! Announcing a table.
+//! Announces a table on the network.
 
 use super::service::{DiscoveryError, SERVICE, Scope, daemon};
 use mdns_sd::{DaemonEvent, Error, ServiceDaemon, ServiceInfo};
@@ -6,28 +6,29 @@ use rouse_session::{PROTOCOL_VERSION, clean_name, wire::Phase};
 use std::{sync::Arc, time::Duration};
 use tokio::{sync::watch, time::timeout};
 
-/// Bytes of an instance name (RFC 6763, section 4.1.1: 63), with room for " (999)" behind it.
+/// The maximum length of an instance name in bytes (63 by RFC 6763, section 4.1.1), with room for " (999)"
+/// after it.
 pub(super) const MAX_LABEL: usize = 63 - 6;
 
-/// The time limit for the goodbye, and again for the end of the daemon after it.
+/// The time limit for the goodbye, and again for the daemon to end after it.
 const GOODBYE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// What a table announces. It holds no code and no names of people.
+/// The contents of an announcement. It holds no code and no names of people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
-    /// The table's name. Dots become spaces, and it is cut to 57 bytes.
+    /// The table's name. Dots are replaced by spaces, and it is cut to 57 bytes.
     pub name: String,
     /// The host's name, such as `rouse-7f3a.local`.
     pub host: String,
-    /// The id of the table, as the message `Table` says it.
+    /// The id of the table, as in the message `Table`.
     pub id: String,
-    /// The port on which it can be reached.
+    /// The port of the table.
     pub port: u16,
-    /// How many chairs there are.
+    /// The number of seats.
     pub seats: u8,
-    /// How many of the chairs are taken.
+    /// The number of seats that are taken.
     pub taken: u8,
-    /// What the table is doing.
+    /// The phase of the table.
     pub phase: Phase,
 }
 
@@ -50,8 +51,8 @@ impl Announcement {
     }
 }
 
-/// A table's name as an instance name. It has no dots, because mdns-sd inserts its number at a dot when two
-/// tables have the same name.
+/// Converts a table's name to an instance name. It has no dots, because mdns-sd inserts its number at a dot
+/// when two tables have the same name.
 pub(super) fn label(name: &str) -> String {
     let name = clean_name(&name.replace(['.', '\\'], " ")).unwrap_or_else(|| "Rouse".to_owned());
     let fits = name.char_indices().take_while(|(start, letter)| start + letter.len_utf8() <= MAX_LABEL);
@@ -59,19 +60,19 @@ pub(super) fn label(name: &str) -> String {
     short.trim_end().to_owned()
 }
 
-/// The announcement of a table. It lasts until this is stopped or dropped.
+/// A running announcement. It ends when this is stopped or dropped.
 pub struct Announcer {
     daemon: ServiceDaemon,
     announcement: Announcement,
     names: watch::Receiver<Arc<str>>,
 }
 
-/// Announces a table. When another table has the same name, mdns-sd appends "(2)"; it appends "-2" to the
-/// name of a host. Within a tokio runtime only.
+/// Announces a table. When another table has the same name, mdns-sd appends "(2)"; to the name of a host it
+/// appends "-2". Requires a tokio runtime.
 ///
 /// # Errors
-/// When the system gives no thread or no sockets. A network that does not pass multicast on gives no error,
-/// because this device cannot detect it.
+/// When the operating system provides no thread or no sockets. A network that does not pass multicast on
+/// gives no error, because this device cannot detect it.
 pub fn announce(announcement: Announcement, scope: Scope) -> Result<Announcer, DiscoveryError> {
     let daemon = daemon(scope)?;
     let (tell, names) = watch::channel(announcement.host.as_str().into());
@@ -81,7 +82,7 @@ pub fn announce(announcement: Announcement, scope: Scope) -> Result<Announcer, D
     Ok(announcer)
 }
 
-/// Follows the name of the host until the daemon ends.
+/// Follows changes of the host's name until the daemon ends.
 async fn follow(events: mdns_sd::Receiver<DaemonEvent>, names: watch::Sender<Arc<str>>) {
     let first = Arc::clone(&names.borrow());
     while let Ok(event) = events.recv_async().await {
@@ -99,16 +100,16 @@ pub(super) fn renamed(event: DaemonEvent, first: &str) -> Option<Arc<str>> {
 }
 
 impl Announcer {
-    /// The name under which this host is announced now, such as `rouse-7f3a.local`, and each change of it.
+    /// The current name of this host in the announcement, such as `rouse-7f3a.local`, and each change of it.
     #[must_use]
     pub fn host_names(&self) -> watch::Receiver<Arc<str>> {
         self.names.clone()
     }
 
-    /// Announces what has changed at the table.
+    /// Announces changed facts of the table.
     ///
     /// # Errors
-    /// When the daemon has ended or has too much to do.
+    /// When the daemon has ended or is overloaded.
     pub fn update(&mut self, seats: u8, taken: u8, phase: Phase) -> Result<(), DiscoveryError> {
         let announcement = Announcement { seats, taken, phase, ..self.announcement.clone() };
         if announcement != self.announcement {
@@ -118,7 +119,7 @@ impl Announcer {
         Ok(())
     }
 
-    /// Announces that the table is gone, and waits until that is sent: at most two seconds.
+    /// Announces that the table is gone, and waits until that is sent, at most two seconds.
     pub async fn stop(self) {
         let goodbye =
             self.announcement.service().and_then(|info| self.daemon.unregister(info.get_fullname()));
@@ -133,7 +134,7 @@ impl Announcer {
 
 impl Drop for Announcer {
     fn drop(&mut self) {
-        // Goodbye is said here too, without waiting for it.
+        // This sends the goodbye too, without waiting for it.
         let _ = self.daemon.shutdown();
     }
 }

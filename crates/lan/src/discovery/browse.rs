@@ -1,4 +1,4 @@
-//! Finding tables.
+//! Finds announced tables.
 
 use super::{
     nearby::{self, Nearby},
@@ -9,23 +9,23 @@ use mdns_sd::{Error, ServiceDaemon, ServiceEvent};
 use std::{collections::BTreeMap, time::Duration};
 use tokio::{sync::watch, task::JoinHandle};
 
-/// The pause before a browser that has fallen behind starts again.
+/// The pause before a browser that has fallen behind restarts.
 const RETRY_PAUSE: Duration = Duration::from_secs(1);
 
-/// The most tables that are listed, so that no device can make the list grow without end.
+/// The maximum number of tables in the list, so that no device can make it grow without limit.
 pub(super) const MAX_TABLES: usize = 32;
 
-/// Lists the tables nearby until it is dropped.
+/// Keeps a list of the tables nearby until it is dropped.
 pub struct Browser {
     daemon: ServiceDaemon,
     tables: watch::Receiver<Vec<Nearby>>,
     task: JoinHandle<()>,
 }
 
-/// Looks for tables. Within a tokio runtime only.
+/// Starts to look for tables. Requires a tokio runtime.
 ///
 /// # Errors
-/// When the system gives no thread or no sockets.
+/// When the operating system provides no thread or no sockets.
 pub fn browse(scope: Scope) -> Result<Browser, DiscoveryError> {
     let daemon = daemon(scope)?;
     let (list, tables) = watch::channel(Vec::new());
@@ -34,13 +34,13 @@ pub fn browse(scope: Scope) -> Result<Browser, DiscoveryError> {
 }
 
 impl Browser {
-    /// All known tables by name; at most 32.
+    /// All known tables, sorted by name; at most 32.
     pub fn tables(&self) -> Vec<Nearby> {
         self.tables.borrow().clone()
     }
 
     /// Waits until a table has appeared, changed or gone since the last call, and returns all known tables.
-    /// None when the daemon has ended. Cancel-safe; a slow caller gets the newest list.
+    /// `None` when the daemon has ended. Cancel-safe; a slow caller gets the newest list.
     pub async fn changed(&mut self) -> Option<Vec<Nearby>> {
         self.tables.changed().await.ok()?;
         Some(self.tables.borrow_and_update().clone())
@@ -54,8 +54,8 @@ impl Drop for Browser {
     }
 }
 
-/// Keeps the list up to date. It never waits for the reader of the list, so the daemon does not wait either.
-/// If it falls behind all the same, the daemon closes the channel, and it browses again.
+/// Keeps the list up to date. It never waits for a reader of the list, so the daemon does not wait either. If
+/// it still falls behind, the daemon closes the channel, and it browses again.
 async fn listen(daemon: ServiceDaemon, scope: Scope, list: watch::Sender<Vec<Nearby>>) {
     loop {
         let mut found = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! What another host says of its table: text from strangers.
+//! Parses what another host announces about its table: untrusted text.
 
 use super::service::{SERVICE, Scope};
 use crate::{address::Interface, peer::peer_allowed};
@@ -6,36 +6,36 @@ use mdns_sd::ResolvedService;
 use rouse_session::{clean_name, wire::Phase};
 use std::net::{Ipv4Addr, SocketAddrV4};
 
-/// The most addresses of one table that are tried.
+/// The maximum number of addresses of one table to try.
 pub(crate) const MAX_ADDRESSES: usize = 8;
 
-/// Letters and digits of the longest id of a table.
+/// The maximum length of a table's id, in letters and digits.
 const MAX_ID: usize = 32;
 
-/// A table that was found.
+/// A table on the network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Nearby {
     /// Its name, cleaned.
     pub name: String,
-    /// Its id, as the message `Table` says it: at most 32 letters and digits.
+    /// Its id, as in the message `Table`: at most 32 letters and digits.
     pub id: String,
     /// Its 1 to 8 addresses; those in this device's own networks come first.
     pub addresses: Vec<SocketAddrV4>,
-    /// The protocol version it speaks.
+    /// Its protocol version.
     pub protocol: u16,
-    /// How many chairs are taken.
+    /// The number of seats that are taken.
     pub taken: u8,
-    /// How many chairs there are.
+    /// The number of seats.
     pub seats: u8,
-    /// What it is doing.
+    /// Its phase.
     pub phase: Phase,
 }
 
-/// The table that a service describes. None for a service that is no table, and for a table without an
+/// The table that a service describes. `None` for a service that is not a table, and for a table without an
 /// address that this device could reach.
 pub(super) fn parse(service: &ResolvedService, own: &[Interface], scope: Scope) -> Option<Nearby> {
     let text = |key| service.get_property_val_str(key);
-    // RFC 6763, section 6.7: another version may mean something else by the same keys.
+    // RFC 6763, section 6.7: another version may use the same keys with another meaning.
     let phase = match (text("txtvers")?, text("s")?) {
         ("1", "lobby") => Phase::Lobby,
         ("1", "play") => Phase::Play,
@@ -59,14 +59,14 @@ fn is_id(id: &str) -> bool {
     (1..=MAX_ID).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// `2/5`: two of five.
+/// Parses `2/5`: two of five.
 fn counts(text: &str) -> Option<(u8, u8)> {
     let (taken, seats) = text.split_once('/')?;
     let (taken, seats) = (taken.parse().ok()?, seats.parse().ok()?);
     (taken <= seats).then_some((taken, seats))
 }
 
-/// The name before the service, without the escapes of RFC 6763, section 4.3.
+/// The instance name before the service type, without the escapes of RFC 6763, section 4.3.
 fn instance(fullname: &str) -> Option<String> {
     let end = fullname.len().checked_sub(SERVICE.len() + 1)?;
     let (name, rest) = fullname.split_at_checked(end)?;

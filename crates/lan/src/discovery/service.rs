@@ -1,4 +1,4 @@
-//! The service of DNS-SD (RFC 6763) that tables are, and the daemon that speaks multicast DNS.
+//! The DNS-SD service (RFC 6763) of tables, and the daemon for multicast DNS.
 
 use crate::address::{Interface, announces, interfaces, read};
 use mdns_sd::{Error, IfKind, IfPredicate, ServiceDaemon};
@@ -20,7 +20,7 @@ pub enum Scope {
     Loopback(u16),
 }
 
-/// Starts the thread that speaks multicast DNS, on the interfaces of a scope only: mdns-sd would take all.
+/// Starts the multicast DNS daemon (a thread), on the interfaces of a scope only: mdns-sd would use all.
 pub(super) fn daemon(scope: Scope) -> Result<ServiceDaemon, Error> {
     let (daemon, wanted) = match scope {
         Scope::Network => (ServiceDaemon::new()?, IfKind::Predicate(IfPredicate::new(has_guests))),

@@ -1,5 +1,5 @@
-//! Announcing and finding, on the loopback interface of this machine. That it carries multicast is
-//! sure on Linux only.
+//! Announces and finds tables on the loopback interface of this machine. Only on Linux is it certain to carry
+//! multicast.
 
 use super::{
     announce::{MAX_LABEL, label, renamed},
@@ -30,7 +30,7 @@ fn table(name: &str, id: &str, port: u16) -> Announcement {
     }
 }
 
-/// Waits for a list with a certain look.
+/// Waits until the list of tables passes a test.
 async fn until(browser: &mut Browser, wanted: impl Fn(&[Nearby]) -> bool) -> Vec<Nearby> {
     let waiting = async {
         loop {
