@@ -14,11 +14,11 @@ export const createReplay = ({ last, tell, lay, busy, later, pause, changed }) =
   let at = 0;
   let playing = false;
   /** @type {(() => void) | null} */
-  let callOff = null;
+  let cancelTimer = null;
 
   const halt = () => {
-    callOff?.();
-    callOff = null;
+    cancelTimer?.();
+    cancelTimer = null;
     playing = false;
   };
 
@@ -36,9 +36,9 @@ export const createReplay = ({ last, tell, lay, busy, later, pause, changed }) =
 
   /** Schedules the next point, unless an animation runs. */
   const look = () => {
-    if (!playing || busy() || callOff) return;
-    callOff = later(() => {
-      callOff = null;
+    if (!playing || busy() || cancelTimer) return;
+    cancelTimer = later(() => {
+      cancelTimer = null;
       next();
       changed();
       look();

@@ -86,7 +86,7 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
   let read = 0;
   /** The key of the sentence about a tapped thing that is not wanted, or empty. */
   let aside = '';
-  let callOff = () => {};
+  let cancelTimer = () => {};
   let waiting = false;
 
   const mine = () => here.ways[0]?.seat === LEARNER;
@@ -101,7 +101,7 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
 
   /** @param {Way | undefined} way */
   const go = way => {
-    callOff();
+    cancelTimer();
     waiting = false;
     const next = way && points[way.to];
     if (!next) return;
@@ -117,7 +117,7 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
   const look = () => {
     if (!mine() && here.ways.length > 0 && mood() === 'watch' && !busy() && !waiting) {
       waiting = true;
-      callOff = later(() => go(here.ways[0]), PAUSE_MS);
+      cancelTimer = later(() => go(here.ways[0]), PAUSE_MS);
     }
     changed();
   };
@@ -175,7 +175,7 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
     },
     /** Plays the move of the other seat at once. */
     hurry: () => mood() === 'watch' && !busy() && go(here.ways[0]),
-    stop: () => callOff(),
+    stop: () => cancelTimer(),
   };
 };
 

@@ -104,7 +104,7 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
   /** @type {Bye | null} */
   let said = null;
   let stopped = false;
-  let callOff = () => {};
+  let cancelTimer = () => {};
 
   /** @param {import('./line/guest-line.js').Heard} heard */
   const follow = ({ frames, message }) => {
@@ -127,14 +127,14 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
   const greet = () => {
     if (greeted) return;
     greeted = true;
-    callOff();
+    cancelTimer();
     on.open();
   };
 
   /** Handles a table's first message: loads what seals the line, then delivers what came meanwhile. @param {Extract<ServerMsg, { t: 'table' }>} table */
   const begin = async table => {
     const mine = socket;
-    callOff();
+    cancelTimer();
     early = [];
     const made = await around.line().then(
       ({ createGuestLine }) => createGuestLine(table),
@@ -184,22 +184,22 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
   /** @param {number} code */
   const lost = code => {
     socket = null;
-    callOff();
+    cancelTimer();
     const { wait, reason } = after(reasonOf(code, said), tries++);
     stopped = wait === null;
     on.lost(reason);
-    if (wait !== null) callOff = around.later(open, wait);
+    if (wait !== null) cancelTimer = around.later(open, wait);
   };
 
   const open = () => {
-    callOff();
+    cancelTimer();
     [greeted, line, early, said, stopped] = [false, null, null, null, false];
     const mine = around.socket(address);
     mine.binaryType = 'arraybuffer';
     socket = mine;
     mine.onopen = () => {
       heard = around.now();
-      callOff = around.later(greet, FIRST_MS);
+      cancelTimer = around.later(greet, FIRST_MS);
     };
     mine.onmessage = event => socket === mine && receive(event);
     mine.onclose = ({ code }) => socket === mine && lost(code);

@@ -21,13 +21,13 @@ export const freshState = () => ({
 export const createStore = () => {
   let state = freshState();
   /** @type {Set<(now: State, before: State) => void>} */
-  const ears = new Set();
+  const listeners = new Set();
 
   /** @param {Partial<State>} change */
   const set = change => {
     const before = state;
     state = { ...state, ...change };
-    for (const ear of ears) ear(state, before);
+    for (const listener of listeners) listener(state, before);
   };
 
   return {
@@ -38,10 +38,10 @@ export const createStore = () => {
       if (Object.entries(change).every(([name, value]) => state.local[/** @type {keyof Local} */ (name)] === value)) return;
       set({ local: { ...state.local, ...change } });
     },
-    /** @param {(now: State, before: State) => void} ear */
-    listen: ear => {
-      ears.add(ear);
-      return () => ears.delete(ear);
+    /** @param {(now: State, before: State) => void} listener */
+    listen: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 };

@@ -8,7 +8,7 @@
 /** @import { Score } from '../sound/cues.js' */
 /** @import { Signs } from '../games/rescue/cards.js' */
 /** @import { Room } from './measure.js' */
-/** @import { Doing, Hands, TableModel } from './model.js' */
+/** @import { Doing, Commands, TableModel } from './model.js' */
 /** @import { IsCard } from './select.js' */
 /** @import { Stuck } from './stickers.js' */
 /** @import { Shows } from './widths.js' */
@@ -97,7 +97,7 @@
  * @property {string} name CSS class of the table
  * @property {(room: Room, widths: Record<string, number>, update: UpdateOf<K>, view: ViewOf<K>) => M['layout']} layout the form of the table in this window; widths of cards are in CSS pixels
  * @property {Shows} shows selectors of the cards that are measured for these widths
- * @property {(doing: Doing<K>, update: UpdateOf<K>, state: State, layout: M['layout'], t: Translate, on: Hands<K>) => M} model the model from which its parts are rendered
+ * @property {(doing: Doing<K>, update: UpdateOf<K>, state: State, layout: M['layout'], t: Translate, on: Commands<K>) => M} model the model from which its parts are rendered
  * @property {(m: M) => Child[]} parts the children of the table element
  * @property {(update: UpdateOf<K>, view: ViewOf<K>) => Record<string, string>} marks data attributes of the table
  * @property {(update: UpdateOf<K>) => number | null} open the seat whose private part may be drawn now

@@ -2,7 +2,7 @@
 
 /** @import { Ctx } from '../types.js' */
 /** @import { Game } from './game.js' */
-/** @import { Hands, TableModel } from './model.js' */
+/** @import { Commands, TableModel } from './model.js' */
 import { drawNow } from '../kit/frame.js';
 import { kindOf } from '../state/games.js';
 import { recapSheet } from './sheets/recap.js';
@@ -16,8 +16,8 @@ const ROVE_MS = 100;
 
 /** @typedef {{ show: (text: string, spot: string) => void, hide: () => void }} Bubble */
 
-/** @param {{ root: HTMLElement, ctx: Ctx, game: Game, model: () => TableModel, hands: Hands, clear: () => void, bubble: Bubble }} table */
-export const tableKeys = ({ root, ctx, game, model, hands, clear, bubble }) => {
+/** @param {{ root: HTMLElement, ctx: Ctx, game: Game, model: () => TableModel, commands: Commands, clear: () => void, bubble: Bubble }} table */
+export const tableKeys = ({ root, ctx, game, model, commands, clear, bubble }) => {
   /** @param {Element} zone @returns {HTMLElement[]} */
   const stops = zone =>
     /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(STOPS)]).filter(stop => stop.offsetParent !== null && !stop.closest('[inert]'));
@@ -76,12 +76,12 @@ export const tableKeys = ({ root, ctx, game, model, hands, clear, bubble }) => {
   const acts = {
     turn,
     last,
-    table: hands.words,
+    table: commands.words,
     recap: () => recapSheet(ctx, model().near),
     inspect,
-    owl: () => model().owl && hands.owl(),
-    undo: hands.undo,
-    mute: hands.mute,
+    owl: () => model().owl && commands.owl(),
+    undo: commands.undo,
+    mute: commands.mute,
     rules: () => {
       const { lifted, update } = model();
       const kind = kindOf(update);

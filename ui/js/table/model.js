@@ -29,7 +29,7 @@ import { decidesHere } from '../state/router.js';
 /** @typedef {{ sign: string | null, red: { target: string, by: number } | null, open: boolean }} Sum the chosen sign, the card that counts one more or less (`by`: 1 or -1), and whether the bench was opened */
 /**
  * @template {GameKind} [K=GameKind]
- * @typedef {object} Hands what a person can do at the table
+ * @typedef {object} Commands what a person can do at the table
  * @property {(target: string, face?: string) => void} tap
  * @property {() => void} commit
  * @property {(taps: string[], spot: string) => void} send
@@ -61,7 +61,7 @@ import { decidesHere } from '../state/router.js';
  * @property {boolean} muted
  * @property {State['presence']} presence
  * @property {Layout} layout
- * @property {Hands<K>} on
+ * @property {Commands<K>} on
  * @property {number | null} shown the seat whose hand lies open
  * @property {number} near the seat at the near edge
  * @property {number} decider the seat that decides
@@ -70,7 +70,7 @@ import { decidesHere } from '../state/router.js';
  * @property {boolean} owl whether the owl may be asked now
  * @property {Map<string, string>} ghosts sleeping queens that everybody has seen, by the spot where they are drawn
  * @property {Record<string, import('./stickers.js').Kind>} stuck stickers of the open seat, by spot
- * @property {boolean} notes whether `Hands.notes` is available now
+ * @property {boolean} notes whether `Commands.notes` is available now
  * @property {boolean} helped whether the owl may be asked for sums now
  * @property {number | null} thinking the seat of the computer player that decides now
  * @property {string[]} lifted the faces of the selected cards
@@ -103,7 +103,7 @@ export const mayAskSums = (update, acting) => {
   return mayAskOwl(update, acting) && seat !== null && ['drowsy', 'sleepy'].includes(update.people[seat]?.help ?? '');
 };
 
-/** Whether this device is silent. @param {Hands} on */
+/** Whether this device is silent. @param {Commands} on */
 export const isMuted = on => on.desk.ctx.settings.get('sound') === 'off';
 
 /** The seat of the computer player that is thinking, if no story plays and the game goes on. @param {Update} update @param {boolean} busy */

@@ -9,7 +9,7 @@ import { createMotion } from '../kit/motion.js';
 import { createBubble } from './bubble.js';
 import { fresh, NO_SUM, noteable, NOTHING, onlyMeant, stillMeant, visible } from './doing.js';
 import { gameOf } from './game.js';
-import { createHands } from './hands.js';
+import { createCommands } from './commands.js';
 import { keepFocus } from './keep-focus.js';
 import { tableKeys } from './keyboard.js';
 import { canAct } from './model.js';
@@ -79,7 +79,7 @@ export const create = ctx => {
     const space = { ...room(), rem: rem() };
     const describe = () => {
       doing.still = {};
-      model = game.model(doing, now, ctx.state(), game.layout(space, widths.now(), now, doing.view), ctx.t, hands);
+      model = game.model(doing, now, ctx.state(), game.layout(space, widths.now(), now, doing.view), ctx.t, commands);
     };
     describe();
     const seated = ctx.over ? () => {} : seatMoves.turn(model.near);
@@ -134,11 +134,11 @@ export const create = ctx => {
     requestDraw(draw);
   };
 
-  const hands = createHands({ ctx, game, bubble, rest, root, doing: () => doing, set, change, model: drawnModel, ended: () => ended, owl: () => owl, beckon: handMoves.beckon });
+  const commands = createCommands({ ctx, game, bubble, rest, root, doing: () => doing, set, change, model: drawnModel, ended: () => ended, owl: () => owl, beckon: handMoves.beckon });
 
   const replay = createPlayback({ root, layer, motion, ctx, game, set, write, doing: () => doing, still: seatMoves.still });
-  keys = tableKeys({ root, ctx, game, model: drawnModel, hands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
-  guests = game.attach({ root, desk: hands.desk, model: drawnModel });
+  keys = tableKeys({ root, ctx, game, model: drawnModel, commands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
+  guests = game.attach({ root, desk: commands.desk, model: drawnModel });
   owl = createOwlSays({
     root,
     layer: tips,

@@ -2,7 +2,7 @@
 
 /** @import { QueensUpdate, QueensView, State, Translate } from '../../types.js' */
 /** @import { Layout } from '../../table/measure.js' */
-/** @import { Doing, Hands, TableModel } from '../../table/model.js' */
+/** @import { Doing, Commands, TableModel } from '../../table/model.js' */
 /** @import { SHOWS } from './layout.js' */
 /** @import { Place } from '../../table/sum-levels.js' */
 import { isNumber } from '../../state/faces.js';
@@ -51,7 +51,7 @@ const useful = ({ offers, people, game }, view) => {
   return new Set(good.flat().filter(target => target.startsWith('hand ')));
 };
 
-/** @param {Doing<'queens'>} doing @param {QueensUpdate} update @param {State} state @param {QueensModel['layout']} layout @param {Translate} t @param {Hands<'queens'>} on @returns {QueensModel} */
+/** @param {Doing<'queens'>} doing @param {QueensUpdate} update @param {State} state @param {QueensModel['layout']} layout @param {Translate} t @param {Commands<'queens'>} on @returns {QueensModel} */
 export const tableModel = (doing, update, state, layout, t, on) => {
   const shown = openHand(update);
   const acting = canAct(update, doing.busy);

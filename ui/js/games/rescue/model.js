@@ -2,7 +2,7 @@
 
 /** @import { RescueUpdate, RescueView, State, Translate } from '../../types.js' */
 /** @import { Layout } from '../../table/measure.js' */
-/** @import { Doing, Hands, TableModel } from '../../table/model.js' */
+/** @import { Doing, Commands, TableModel } from '../../table/model.js' */
 /** @import { Lot, SHOWS } from './layout.js' */
 /** @import { Slot, Standing } from './laying.js' */
 /** @import { Read, Reading } from './sums.js' */
@@ -56,7 +56,7 @@ const standingOf = ({ selected, sum }, view) =>
     return [{ target, face, n: numberOf(face) + (sum.red?.target === target ? sum.red.by : 0) }];
   });
 
-/** @param {Doing<'rescue'>} doing @param {RescueUpdate} update @param {State} state @param {RescueModel['layout']} layout @param {Translate} translate @param {Hands<'rescue'>} on @returns {RescueModel} */
+/** @param {Doing<'rescue'>} doing @param {RescueUpdate} update @param {State} state @param {RescueModel['layout']} layout @param {Translate} translate @param {Commands<'rescue'>} on @returns {RescueModel} */
 export const rescueModel = (doing, update, state, layout, translate, on) => {
   const { view } = doing;
   const acting = update.stage.open_choice && !doing.busy && decidesHere(update);

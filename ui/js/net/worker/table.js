@@ -35,7 +35,7 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
   /** @type {Event[]} */
   const events = [];
   let busy = false;
-  let callOff = () => {};
+  let cancelTimer = () => {};
 
   /** A store that has failed is opened again. */
   const opened = async () => (store ??= await open());
@@ -96,8 +96,8 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
     if (answer.stop) thinker.stop();
     if (answer.think) void thinker.think(core.copy()).catch(() => null).then(result => hear({ e: 'thought', result }));
     if (answer.look) void look(answer.look).catch(() => []).then(games => hear({ e: 'looked', games }));
-    callOff();
-    callOff = answer.due === null ? () => {} : at(() => hear({ e: 'due' }), answer.due);
+    cancelTimer();
+    cancelTimer = answer.due === null ? () => {} : at(() => hear({ e: 'due' }), answer.due);
   };
 
   /** @param {Event} event */

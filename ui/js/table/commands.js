@@ -2,7 +2,7 @@
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Desk, Game } from './game.js' */
-/** @import { Doing, Hands, TableModel } from './model.js' */
+/** @import { Doing, Commands, TableModel } from './model.js' */
 import { logSheet } from './sheets/log.js';
 import { menuSheet } from './sheets/menu.js';
 import { notesSheet } from './sheets/notes.js';
@@ -29,8 +29,8 @@ import { isWhole, tap } from './select.js';
  * @property {() => ReturnType<typeof import('./owl.js').createOwlSays> | undefined} owl
  */
 
-/** @param {Plan} plan @returns {Hands} */
-export const createHands = ({ root, ctx, game, bubble, rest, doing, set, change, model, ended, owl, beckon }) => {
+/** @param {Plan} plan @returns {Commands} */
+export const createCommands = ({ root, ctx, game, bubble, rest, doing, set, change, model, ended, owl, beckon }) => {
   const update = () => /** @type {Update} */ (ctx.state().update);
   const { send, ask, explain } = createMoves({ ctx, game, bubble, doing, set });
 
@@ -43,11 +43,11 @@ export const createHands = ({ root, ctx, game, bubble, rest, doing, set, change,
     why: refusal => game.why(ctx.t, refusal, update(), []),
     selected: () => doing().selected,
     called: target => game.called(update().game.view, target),
-    tap: (target, face) => hands.tap(target, face),
+    tap: (target, face) => commands.tap(target, face),
   };
 
-  /** @type {Hands} */
-  const hands = {
+  /** @type {Commands} */
+  const commands = {
     tap: (target, face) => {
       bubble.hide();
       // During a story a tap ends an animation, or else opens the card that was tapped.
@@ -55,7 +55,7 @@ export const createHands = ({ root, ctx, game, bubble, rest, doing, set, change,
       const now = update();
       if (!canAct(now, false)) return face && !target.startsWith('hand ') ? ctx.inspect(face) : explain(target);
       const next = tap(now.offers, doing().selected, target, game.isCard(now));
-      if (next && isWhole(now.offers, next) && game.alike(next)) return hands.send(next, target);
+      if (next && isWhole(now.offers, next) && game.alike(next)) return commands.send(next, target);
       if (next) return set({ selected: next });
       if (face && doing().selected.length === 0) return ctx.inspect(face);
       explain(target);
@@ -76,7 +76,7 @@ export const createHands = ({ root, ctx, game, bubble, rest, doing, set, change,
     log: () => logSheet(ctx),
     help: () => game.help(model(), desk),
     words: () => void wordsSheet({ ctx, root, model, summary: game.summary, why: bubble.said }),
-    menu: () => menuSheet(ctx, hands),
+    menu: () => menuSheet(ctx, commands),
     stickers: () => void stickersSheet(ctx, change),
     notes: () => notesSheet(ctx, update().game.view.to_act ?? 0),
     mute: () => ctx.settings.set('sound', ctx.settings.get('sound') === 'on' ? 'off' : 'on'),
@@ -87,5 +87,5 @@ export const createHands = ({ root, ctx, game, bubble, rest, doing, set, change,
       if (why) bubble.show(why, 'go');
     },
   };
-  return hands;
+  return commands;
 };
