@@ -5,7 +5,7 @@ import type { Person } from "./Person";
 import type { Seat } from "./Seat";
 
 /**
- * A finished game, as the album names it.
+ * A finished game, as the album lists it.
  */
 export type AlbumEntry = { 
 /**

@@ -23,7 +23,7 @@ export type ClientMsg = { "t": "hello",
  */
 protocol: number, 
 /**
- * The token of a seat that this device has had. Like a code and a ticket it is proven and never sent.
+ * The token of a seat that this device has had. Like a code and a ticket it is proven, never sent.
  */
 token?: string | null, } | { "t": "knock", 
 /**
@@ -39,7 +39,7 @@ name: string,
  */
 seat: Seat | null, 
 /**
- * Only the public view, no seat.
+ * Whether the newcomer only watches, without a seat.
  */
 watch: boolean, } | { "t": "return", 
 /**
@@ -79,7 +79,7 @@ house_rules: Array<HouseRule>, } | { "t": "chair",
  */
 at: Seat, 
 /**
- * The chair; none takes it away. `taken` and `connected` are not looked at.
+ * The chair; none takes it away. `taken` and `connected` are ignored.
  */
 place: Place | null, } | { "t": "deal", } | { "t": "continue", 
 /**
@@ -147,7 +147,7 @@ game: number, } | { "t": "replay",
  */
 game: number | null, 
 /**
- * The first frame: so many actions stand before it.
+ * The first frame, by the number of actions before it.
  */
 from: number, 
 /**
@@ -155,11 +155,11 @@ from: number,
  */
 count: number, 
 /**
- * Who sees it; none for what everybody saw.
+ * The seat whose view is shown; none for the public view.
  */
 seat: Seat | null, } | { "t": "customs", 
 /**
- * From now on.
+ * The new options.
  */
 customs: TableOptions, } | { "t": "pace", 
 /**
@@ -191,7 +191,7 @@ animal: Animal,
  */
 colour: Colour, } | { "t": "new_code", } | { "t": "by_hand", 
 /**
- * Whether from now on.
+ * Whether newcomers need no code.
  */
 on: boolean, } | { "t": "hurry", } | { "t": "more_time", 
 /**
@@ -219,7 +219,7 @@ rev: number, } | { "t": "cheer",
  */
 seat: Seat, 
 /**
- * What.
+ * The cheer.
  */
 cheer: Cheer, } | { "t": "reveal", 
 /**

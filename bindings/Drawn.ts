@@ -6,7 +6,7 @@ import type { Face } from "./Face";
  */
 export type Drawn = { 
 /**
- * The place in the hand, from 0.
+ * The place in the hand, 0 to 4.
  */
 place: number, 
 /**

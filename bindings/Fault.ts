@@ -7,11 +7,11 @@ import type { Refusal } from "./Refusal";
  */
 export type Fault = { "t": "foreign" } | { "t": "newer" } | { "t": "too_long" } | { "t": "incomplete", 
 /**
- * The last line that says something, from 1.
+ * The last line that is neither empty nor a comment, from 1.
  */
 line: number, } | { "t": "unreadable", 
 /**
- * Which, from 1.
+ * The line, from 1.
  */
 line: number, } | { "t": "impossible" } | { "t": "move", 
 /**
@@ -19,10 +19,10 @@ line: number, } | { "t": "impossible" } | { "t": "move",
  */
 line: number, 
 /**
- * Which move, from 1.
+ * The number of the move, from 1.
  */
 number: number, 
 /**
- * What the rules say; none where text, taps and chance do not fit each other.
+ * Why the rules refuse it; none where text, taps and chance do not fit each other.
  */
 refusal: Refusal | null, };

@@ -7,11 +7,11 @@ import type { GameUpdate } from "./GameUpdate";
  */
 export type Frame = { 
 /**
- * How many actions stand before it.
+ * The number of actions before it.
  */
 at: number, 
 /**
- * Who did what, to come here; none at the deal.
+ * The action that led here; none at the deal.
  */
 done: Done | null, 
 /**

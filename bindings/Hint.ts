@@ -4,8 +4,7 @@ import type { Area } from "./Area";
 import type { Reason } from "./Reason";
 
 /**
- * A hint in three steps: where to look, which cards, and the whole move with its reason. It comes
- * from a view, and from nothing else.
+ * A hint in three steps: where to look, which cards, and the whole move with its reason.
  */
 export type Hint = { 
 /**
@@ -13,7 +12,7 @@ export type Hint = {
  */
 area: Area, 
 /**
- * What to tap there, without any button; nothing where a button is all.
+ * The cards among `taps`; empty where the move is a button alone.
  */
 cards: Target[], 
 /**
@@ -21,6 +20,6 @@ cards: Target[],
  */
 taps: Target[], 
 /**
- * Why.
+ * Why the move is a good one.
  */
 reason: Reason, };

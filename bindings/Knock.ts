@@ -10,7 +10,7 @@ export type Knock = {
  */
 knock: number, 
 /**
- * Who it is, in their own words, cleaned.
+ * The name that the newcomer gave, cleaned, or that of the seat.
  */
 name: string, 
 /**

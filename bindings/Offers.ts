@@ -3,14 +3,14 @@ import type { Target } from "./Target";
 import type { Pick } from "./Pick";
 
 /**
- * What the interface lights up: a hint, never the judge.
+ * What the interface highlights: a hint. `Tap::resolve` decides.
  */
 export type Offers = { 
 /**
- * Sets of taps of which each is one action.
+ * Sets of taps, each of which is one action.
  */
 listed: Target[][], 
 /**
- * Families of sets; not every member is an action.
+ * Families of sets; not every set of a family is an action.
  */
 picks: Array<Pick>, };

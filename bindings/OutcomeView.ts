@@ -2,7 +2,7 @@
 import type { Seat } from "./Seat";
 
 /**
- * What a seat may be told about the end.
+ * The part of the outcome that a seat may know.
  */
 export type OutcomeView = { 
 /**

@@ -2,19 +2,19 @@
 import type { Target } from "./Target";
 
 /**
- * A family of sets of taps, described instead of listed: `min` to `max` of `from`, then
+ * A family of sets of taps, described instead of listed: `min` to `max` targets of `from`, then
  * [`Target::Confirm`].
  */
 export type Pick = { 
 /**
- * What may be tapped.
+ * The targets to choose from.
  */
 from: Target[], 
 /**
- * The fewest taps, without `confirm`.
+ * The minimum number of taps, without [`Target::Confirm`].
  */
 min: number, 
 /**
- * The most taps, without `confirm`.
+ * The maximum number of taps, without [`Target::Confirm`].
  */
 max: number, };

@@ -11,7 +11,7 @@ export type Place = {
  */
 person: Person, 
 /**
- * Where the seat looks at its private things; [`Surface::Here`] for a computer player.
+ * Where the private view of the seat is shown; [`Surface::Here`] for a computer player.
  */
 surface: Surface, 
 /**

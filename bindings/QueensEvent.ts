@@ -34,11 +34,11 @@ on: Seat,
  */
 queen: Face, 
 /**
- * The bed that a potion names; a log keeps none.
+ * The bed that a potion names; null in a log.
  */
 bed: number | null, 
 /**
- * Of Cat and Dog, the one who goes back to bed (Q-12.5); else not sent.
+ * The queen of Cat and Dog that goes back to bed (Q-12.5); otherwise not sent.
  */
 back?: Face, } | { "t": "answered", 
 /**
@@ -70,7 +70,7 @@ seat: Seat,
  */
 queen: Face, 
 /**
- * Her bed; a log keeps none.
+ * Her bed; null in a log.
  */
 bed: number | null, 
 /**
@@ -86,7 +86,7 @@ seat: Seat,
  */
 queen: Face, 
 /**
- * Her bed; a log keeps none.
+ * Her bed; null in a log.
  */
 bed: number | null, } | { "t": "stolen", 
 /**
@@ -110,7 +110,7 @@ from: Seat,
  */
 queen: Face, 
 /**
- * Her new bed; a log keeps none.
+ * Her new bed; null in a log.
  */
 bed: number | null, } | { "t": "revealed", 
 /**
@@ -122,7 +122,7 @@ seat: Seat,
  */
 face: Face, 
 /**
- * For a number: the seat that the count ends on. A power card goes into the hand.
+ * For a number: the seat on which the count ends. null for a power card, which goes into the hand.
  */
 lucky: Seat | null, } | { "t": "discarded", 
 /**
@@ -130,8 +130,8 @@ lucky: Seat | null, } | { "t": "discarded",
  */
 seat: Seat, 
 /**
- * The cards. Three or more are an equation whose last card is the sum; or by house rules one
- * with sums on both sides, or a run (Q-12.1, Q-12.2).
+ * The cards. Three or more are an equation whose last card is the sum; under house rules they may
+ * have sums on both sides, or be a run (Q-12.1, Q-12.2).
  */
 faces: Face[], } | { "t": "drew", 
 /**
@@ -139,7 +139,7 @@ faces: Face[], } | { "t": "drew",
  */
 seat: Seat, 
 /**
- * Where it went and what it is: only for the seat itself, or where hands are open (Q-12.4).
+ * The place and the card: only for the seat itself, or with open hands (Q-12.4).
  */
 card: Drawn | null, } | { "t": "shuffled", 
 /**

@@ -2,7 +2,7 @@
 import type { Face } from "./Face";
 
 /**
- * Every card, once the game is over.
+ * Every card; sent only when the game is over.
  */
 export type QueensEverything = { 
 /**

@@ -3,7 +3,7 @@ import type { Face } from "./Face";
 import type { Seat } from "./Seat";
 
 /**
- * What only the own seat sees.
+ * What only the viewer's own seat sees.
  */
 export type QueensOwn = { 
 /**
@@ -11,11 +11,11 @@ export type QueensOwn = {
  */
 seat: Seat, 
 /**
- * Five places; a place is empty between playing a card and drawing a new one.
+ * The five places; a place is null between playing a card and drawing a new one.
  */
 hand: (Face | null)[], 
 /**
- * 1 when the open attack could be stopped from this hand, otherwise 0: a digit, so that both
- * have the same length.
+ * 1 if this hand can stop the pending attack, otherwise 0: a digit, so that both messages have the same
+ * length.
  */
 can_send: number, };

@@ -21,15 +21,15 @@ by: Seat,
  */
 on: Seat, 
 /**
- * The queen in question.
+ * The attacked queen.
  */
 queen: Face, 
 /**
- * The open bed that a potion sends her to.
+ * The open bed in which a potion puts her.
  */
 bed: number | null, 
 /**
- * Of Cat and Dog, the one who goes back to bed (Q-12.5); else not sent.
+ * The queen of Cat and Dog that goes back to bed (Q-12.5); otherwise not sent.
  */
 back?: Face, } | { "t": "wake", 
 /**
@@ -37,6 +37,6 @@ back?: Face, } | { "t": "wake",
  */
 seat: Seat, 
 /**
- * What gave it this choice.
+ * What allows it to wake a queen.
  */
 cause: WakeCause, };

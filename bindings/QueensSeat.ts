@@ -2,18 +2,18 @@
 import type { Face } from "./Face";
 
 /**
- * What everybody sees of a seat.
+ * What every viewer sees of a seat.
  */
 export type QueensSeat = { 
 /**
- * Cards in the hand.
+ * The number of cards in the hand.
  */
 hand: number, 
 /**
- * The awake queens, in the order in which they came.
+ * The awake queens, in order of arrival.
  */
 court: Face[], 
 /**
- * Their points.
+ * The sum of their points.
  */
 points: number, };

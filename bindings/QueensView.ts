@@ -10,8 +10,8 @@ import type { QueensSeat } from "./QueensSeat";
 import type { Seat } from "./Seat";
 
 /**
- * The table as one viewer may see it. There is no place in it where the face of a sleeping queen could
- * stand while the game runs, and none for that of a foreign hand but where hands are open.
+ * The table as one viewer may see it. While the game runs it has no field for the face of a sleeping queen,
+ * and fields for another seat's hand only with open hands.
  */
 export type QueensView = { 
 /**
@@ -19,7 +19,7 @@ export type QueensView = {
  */
 seats: Array<QueensSeat>, 
 /**
- * For each bed from bed 1 on: whether somebody sleeps there.
+ * For each bed, from bed 1 on: whether a queen sleeps in it.
  */
 beds: Array<boolean>, 
 /**
@@ -35,7 +35,7 @@ discard: number,
  */
 top: Face | null, 
 /**
- * What wins at this table (Q-2.2).
+ * The winning threshold at this table (Q-2.2).
  */
 goal: Goal, 
 /**
@@ -43,7 +43,7 @@ goal: Goal,
  */
 house_rules: Array<HouseRule>, 
 /**
- * Every hand by seat and place, where hands are open (Q-12.4).
+ * Every hand by seat and place; only with open hands (Q-12.4).
  */
 hands: (Face | null)[][] | null, 
 /**
@@ -51,22 +51,22 @@ hands: (Face | null)[][] | null,
  */
 turn: Seat, 
 /**
- * The seat that decides now; none when the game is over.
+ * The seat that decides now; null when the game is over.
  */
 to_act: Seat | null, 
 /**
- * The question that is open, if any.
+ * The open question, if any.
  */
 pending: QueensPending | null, 
 /**
- * How the game ended.
+ * The outcome; null while the game runs.
  */
 outcome: OutcomeView | null, 
 /**
- * What only this viewer's seat sees.
+ * What only this viewer's seat sees; null for the public.
  */
 own: QueensOwn | null, 
 /**
- * Every card, once the game is over (Q-10.8).
+ * Every card; only when the game is over (Q-10.8).
  */
 all: QueensEverything | null, };

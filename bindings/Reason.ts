@@ -3,7 +3,7 @@ import type { Face } from "./Face";
 import type { Seat } from "./Seat";
 
 /**
- * Why a move is a good one, as a code and data; the sentence is the interface's.
+ * Why a move is a good one, as a code with data; the interface words the sentence.
  */
 export type Reason = { "t": "wins" } | { "t": "wakes" } | { "t": "wakes_known", 
 /**
@@ -15,7 +15,7 @@ queen: Face, } | { "t": "steals",
  */
 queen: Face, 
 /**
- * Her court.
+ * The seat whose court she is in.
  */
 from: Seat, } | { "t": "puts_to_sleep", 
 /**
@@ -23,7 +23,7 @@ from: Seat, } | { "t": "puts_to_sleep",
  */
 queen: Face, 
 /**
- * Her court.
+ * The seat whose court she is in.
  */
 from: Seat, } | { "t": "stops", 
 /**
@@ -43,7 +43,7 @@ queen: Face, } | { "t": "keeps_for",
  */
 card: Face, 
 /**
- * The queen that it is kept for.
+ * The queen for whom it is kept.
  */
 queen: Face | null, } | { "t": "tries_luck" } | { "t": "swaps", 
 /**
@@ -59,15 +59,15 @@ face: Face, } | { "t": "rolls" } | { "t": "rolls_again" } | { "t": "keeps_one" }
  */
 face: Face, } | { "t": "opens_door" } | { "t": "takes", 
 /**
- * The card, unless it sleeps and nobody told.
+ * The card; none if it sleeps and the seat does not know it.
  */
 face: Face | null, } | { "t": "gets_knight", 
 /**
- * The knight.
+ * The knight that the seat gets; none if it exchanges those of two other seats.
  */
 knight: Face | null, } | { "t": "trades", 
 /**
- * What comes, unless it sleeps and nobody told.
+ * The card that the seat gets; none if it sleeps and the seat does not know it.
  */
 face: Face | null, } | { "t": "finds_sum", 
 /**

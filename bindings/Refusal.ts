@@ -6,8 +6,8 @@ import type { Sign } from "./Sign";
 /**
  * A reason for a refusal, with a stable code (`notation.md` section 5).
  *
- * The code is the same in scenarios, on the wire and in the interface's catalogue of sentences.
- * A refusal holds plain data only, and nothing that its seat may not know.
+ * The code is the same in scenarios, on the wire and in the interface's catalogue of sentences. A refusal
+ * holds plain data only, and nothing that the seat may not know.
  */
 export type Refusal = { "code": "not_a_move" } | { "code": "stale" } | { "code": "game_over" } | { "code": "not_your_turn", 
 /**
@@ -15,7 +15,7 @@ export type Refusal = { "code": "not_a_move" } | { "code": "stale" } | { "code":
  */
 seat: Seat, } | { "code": "wrong_step" } | { "code": "instants_first" } | { "code": "need_awake_queen" } | { "code": "own_queen" } | { "code": "cat_and_dog", 
 /**
- * The one that is already in the own court.
+ * The one that is already in the seat's own court.
  */
 queen: Face, } | { "code": "strawberry_is_safe", 
 /**
@@ -43,10 +43,10 @@ sign: Sign,
  */
 other: Sign, } | { "code": "own_realm" } | { "code": "not_in_realm_yet" } | { "code": "black_knight" } | { "code": "companion_for_companion" } | { "code": "companion_is_safe" } | { "code": "king_is_safe" } | { "code": "no_number_in_discard" } | { "code": "no_companion_left" } | { "code": "not_face_down" } | { "code": "too_many_cards", 
 /**
- * How many cards may be kept.
+ * How many cards the seat may keep.
  */
 keep: number, 
 /**
- * How many still have to go.
+ * How many more cards it must discard.
  */
 more: number, } | { "code": "sleeper_does_not_count" } | { "code": "nothing_to_undo" } | { "code": "no_such_card" };

@@ -2,12 +2,12 @@
 import type { Reason } from "./Reason";
 
 /**
- * One thing worth telling about one decision, as codes and data; the sentences are the
- * interface's. It rests on what the bot held, so it is told only after the game.
+ * What a bot says of one of its decisions, as codes with data; the interface words the sentences. It reveals
+ * what the bot held, so it is shown only after the game.
  */
 export type Remark = { 
 /**
- * Which of the bot's decisions it was, counted from 0.
+ * The zero-based number of the decision among all decisions of the bot.
  */
 decision: number, 
 /**
@@ -15,6 +15,6 @@ decision: number,
  */
 reason: Reason, 
 /**
- * What it thought its chance to win was, in per cent, if it thought about it.
+ * The chance to win that the bot's search found, in per cent, 0 to 100; none without a search.
  */
 chance: number | null, };

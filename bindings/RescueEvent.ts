@@ -7,11 +7,11 @@ import type { RescueSide } from "./RescueSide";
 import type { Seat } from "./Seat";
 
 /**
- * What happened, as everybody may know it. Places count from 0, slots from 1.
+ * What happened, as every viewer may know it. Places count from 0, slots from 1.
  */
 export type RescueEvent = { "t": "rolled", 
 /**
- * By this seat.
+ * The seat that rolled.
  */
 seat: Seat, 
 /**
@@ -23,23 +23,23 @@ die: DieFace,
  */
 again: boolean, 
 /**
- * Whether a gnome carried the die in (R-5.4).
+ * Whether the roll was for a gnome (R-5.4).
  */
 gnome: boolean, } | { "t": "knights_passed", 
 /**
- * The knights now, by seat.
+ * The new knight of each seat.
  */
 knights: Face[], } | { "t": "woke", 
 /**
- * Whose they are.
+ * The seat that has them.
  */
 seat: Seat, 
 /**
- * Who they are.
+ * The queens.
  */
 queens: Face[], 
 /**
- * Where they lie, in the same order; a log keeps none.
+ * Their places, in the same order; empty in a log.
  */
 places: number[], } | { "t": "declined", 
 /**
@@ -47,15 +47,15 @@ places: number[], } | { "t": "declined",
  */
 seat: Seat, 
 /**
- * Whether it was a witch that it declined; otherwise a dragon, or a gnome.
+ * Whether it declined a witch; otherwise a dragon, or a gnome.
  */
 witch: boolean, 
 /**
- * Whether it was the power of a gnome (R-14.6); else not sent.
+ * Whether it declined the power of a gnome (R-14.6); otherwise not sent.
  */
 gnome?: boolean, } | { "t": "drew", 
 /**
- * By this seat.
+ * The seat that drew.
  */
 seat: Seat, 
 /**
@@ -63,7 +63,7 @@ seat: Seat,
  */
 faces: Face[], 
 /**
- * Whether the last of them comes from a knight that draws one more (R-4.5).
+ * Whether the last card comes from the knight that draws one more (R-4.5).
  */
 more: boolean, } | { "t": "shuffled", 
 /**
@@ -79,7 +79,7 @@ seat: Seat,
  */
 face: Face, 
 /**
- * Its place in the drawn row; a log keeps none.
+ * Its place in the drawn row; null in a log.
  */
 place: number | null, } | { "t": "resolved", 
 /**
@@ -91,11 +91,11 @@ seat: Seat,
  */
 face: Face, 
 /**
- * The place of the drawn row that it left; a log keeps none.
+ * Its former place in the drawn row; null in a log.
  */
 place: number | null, 
 /**
- * Whether there was nothing that it could do (R-5.6, R-5.13, R-5.18).
+ * Whether it had no effect (R-5.6, R-5.13, R-5.18).
  */
 idle: boolean, } | { "t": "turned_over", 
 /**
@@ -103,15 +103,15 @@ idle: boolean, } | { "t": "turned_over",
  */
 slots: number[], 
 /**
- * Which companions lie there, in the order of the data table: nobody knows where.
+ * The companions in these slots, in the order of the data table: no seat knows which lies where.
  */
 companions: Face[], } | { "t": "took", 
 /**
- * By this seat.
+ * The seat that took it.
  */
 seat: Seat, 
 /**
- * Out of this slot; a log keeps none.
+ * Its former slot; null in a log.
  */
 slot: number | null, 
 /**
@@ -127,15 +127,15 @@ from: Seat,
  */
 to: Seat, 
 /**
- * The place that it left; a log keeps none.
+ * Its former place; null in a log.
  */
 place: number | null, 
 /**
- * The card; none for a sleeping queen, who stays asleep (R-5.7).
+ * The card; null for a sleeping queen, who stays asleep (R-5.7).
  */
 face: Face | null, } | { "t": "recovered", 
 /**
- * For this seat.
+ * The seat that took her.
  */
 seat: Seat, 
 /**
@@ -143,7 +143,7 @@ seat: Seat,
  */
 queen: Face, 
 /**
- * The depth that she left.
+ * Her former depth in the pile.
  */
 depth: number, } | { "t": "swapped_knights", 
 /**
@@ -155,11 +155,11 @@ seats: [Seat, Seat],
  */
 knights: [Face, Face], } | { "t": "traded", 
 /**
- * The active seat and what it gave.
+ * The active seat and the card that it gave.
  */
 gave: RescueSide, 
 /**
- * The other seat and what it gave.
+ * The other seat and the card that it gave.
  */
 got: RescueSide, 
 /**
@@ -167,27 +167,27 @@ got: RescueSide,
  */
 companions: boolean, } | { "t": "wind", 
 /**
- * Where it began.
+ * The seat where it started.
  */
 seat: Seat, 
 /**
- * The seats that it passed, in order, and why.
+ * The seats that it passed, in order, with the reason.
  */
 passed: Array<RescuePassed>, 
 /**
- * The seat whose queens fell asleep.
+ * The seat whose queens fell asleep; null if it passed all.
  */
 at: Seat | null, 
 /**
- * The queens: everybody has just seen them.
+ * The queens: every seat has just seen them.
  */
 queens: Face[], 
 /**
- * Where they lie, in the same order; a log keeps none (R-12.3).
+ * Their places, in the same order; empty in a log (R-12.3).
  */
 places: number[], } | { "t": "laid", 
 /**
- * By this seat.
+ * The seat that drew them.
  */
 seat: Seat, 
 /**
@@ -195,7 +195,7 @@ seat: Seat,
  */
 faces: Face[], } | { "t": "equation", 
 /**
- * By this seat.
+ * The seat that discarded it.
  */
 seat: Seat, 
 /**
@@ -203,23 +203,23 @@ seat: Seat,
  */
 faces: Face[], 
 /**
- * The places that they left, in the same order; a log keeps none.
+ * Their former places, in the same order; empty in a log.
  */
 places: number[], 
 /**
- * Which of the faces, from 0, is the sum or the product of all the others.
+ * The index of the face that is the sum or the product of all the others (zero-based).
  */
 lone: number, 
 /**
- * Whether it is their product; otherwise their sum.
+ * Whether that face is the product; otherwise it is the sum.
  */
 times: boolean, 
 /**
- * Which of the faces counts one more or one less, and what it counts (R-7.8).
+ * The face that counts one more or one less, and its changed value (R-7.8).
  */
 red: RescueCounts | null, } | { "t": "pair", 
 /**
- * By this seat.
+ * The seat that discarded them.
  */
 seat: Seat, 
 /**
@@ -227,11 +227,11 @@ seat: Seat,
  */
 face: Face, 
 /**
- * The places that they left; a log keeps none.
+ * Their former places; empty in a log.
  */
 places: number[], } | { "t": "read", 
 /**
- * For this seat.
+ * The seat that used it.
  */
 seat: Seat, 
 /**
@@ -239,15 +239,15 @@ seat: Seat,
  */
 face: Face, 
 /**
- * The depth that it left.
+ * Its former depth in the pile.
  */
 depth: number, 
 /**
- * The place that the book left; a log keeps none.
+ * The book's former place; null in a log.
  */
 place: number | null, } | { "t": "rescued", 
 /**
- * For this seat.
+ * The seat that rescued him.
  */
 seat: Seat, 
 /**
@@ -255,7 +255,7 @@ seat: Seat,
  */
 queen: Face, 
 /**
- * The place that she left; a log keeps none.
+ * Her former place; null in a log.
  */
 place: number | null, 
 /**
@@ -263,7 +263,7 @@ place: number | null,
  */
 companion: Face, 
 /**
- * Its slot.
+ * The slot in which it lies now.
  */
 slot: number, 
 /**
@@ -271,11 +271,11 @@ slot: number,
  */
 king: Face, 
 /**
- * How many this seat has rescued now.
+ * The number of kings that this seat has rescued, with this one.
  */
 kings: number, } | { "t": "discarded", 
 /**
- * By this seat.
+ * The seat that discarded it.
  */
 seat: Seat, 
 /**
@@ -283,11 +283,11 @@ seat: Seat,
  */
 face: Face, 
 /**
- * The place that it left; a log keeps none.
+ * Its former place; null in a log.
  */
 place: number | null, 
 /**
- * Whether she was a sleeping queen, who became known by it.
+ * Whether it was a sleeping queen, now visible to every seat.
  */
 asleep: boolean, } | { "t": "turn", 
 /**
@@ -295,6 +295,6 @@ asleep: boolean, } | { "t": "turn",
  */
 seat: Seat, } | { "t": "ended", 
 /**
- * The winner: always one (R-11.2).
+ * The winning seat: always one (R-11.2).
  */
 winner: Seat, };

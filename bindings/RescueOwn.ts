@@ -3,7 +3,7 @@ import type { Face } from "./Face";
 import type { Seat } from "./Seat";
 
 /**
- * What only the own seat sees.
+ * What only the viewer's own seat sees.
  */
 export type RescueOwn = { 
 /**
@@ -11,6 +11,6 @@ export type RescueOwn = {
  */
 seat: Seat, 
 /**
- * By place of the own realm: who sleeps there; null for every card that lies open.
+ * By place of the seat's own realm: the queen that sleeps there; null for every open card.
  */
 asleep: (Face | null)[], };

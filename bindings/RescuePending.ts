@@ -6,18 +6,18 @@ import type { DieFace } from "./DieFace";
  */
 export type RescuePending = { "t": "blue", 
 /**
- * The place in the drawn row of the gnome that it was rolled for; none for the draw.
+ * The place in the drawn row of the gnome for which it was rolled; null for the draw.
  */
 gnome: number | null, } | { "t": "dragon_wake" } | { "t": "gnome", 
 /**
- * Its place in the drawn row.
+ * The gnome's place in the drawn row.
  */
 place: number, 
 /**
- * What it rolled.
+ * The result of its roll.
  */
 rolled: DieFace, } | { "t": "witch", 
 /**
- * Its place in the drawn row.
+ * The witch's place in the drawn row.
  */
 place: number, } | { "t": "take" };

@@ -3,15 +3,15 @@ import type { Face } from "./Face";
 import type { Power } from "./Power";
 
 /**
- * What everybody sees of a seat.
+ * What every viewer sees of a seat.
  */
 export type RescueSeat = { 
 /**
- * The realm by place; null is a sleeping queen, whoever she is.
+ * The realm by place; null is a sleeping queen.
  */
 realm: (Face | null)[], 
 /**
- * The companions beside it, in order of arrival.
+ * The companions beside the realm, in order of arrival.
  */
 companions: Face[], 
 /**
@@ -23,10 +23,10 @@ kings: Face[],
  */
 knight: Face, 
 /**
- * What the knight does.
+ * The knight's power.
  */
 power: Power, 
 /**
- * How many realm cards may be kept (R-8.1).
+ * The number of realm cards that the seat may keep (R-8.1).
  */
 limit: number, };

@@ -7,14 +7,14 @@ import type { Seat } from "./Seat";
  */
 export type RescueSide = { 
 /**
- * Whose card it was.
+ * The seat that had the card.
  */
 seat: Seat, 
 /**
- * The place that it left, where the other card lies now; a log keeps none.
+ * The card's former place, where the other card lies now; null in a log.
  */
 place: number | null, 
 /**
- * The card; none for a sleeping queen.
+ * The card; null for a sleeping queen.
  */
 face: Face | null, };

@@ -12,8 +12,8 @@ import type { Seat } from "./Seat";
 import type { Sign } from "./Sign";
 
 /**
- * The table as one viewer may see it. There is no place in it where the name of a foreign
- * sleeping queen or of a face-down companion could stand while the game runs.
+ * The table as one viewer may see it. While the game runs it has no field for the name of another seat's
+ * sleeping queen or of a face-down companion.
  */
 export type RescueView = { 
 /**
@@ -25,8 +25,7 @@ seats: Array<RescueSeat>,
  */
 grid: Array<RescueSlot>, 
 /**
- * The kings in the middle, each in the place that he has had since the set-up; null where he
- * was rescued.
+ * The kings in the middle, each in his place since the set-up; null after his rescue.
  */
 kings: (Face | null)[], 
 /**
@@ -42,7 +41,7 @@ discard: Face[],
  */
 drawn: Face[], 
 /**
- * Kings needed to win (R-2.6).
+ * The number of kings that wins (R-2.6).
  */
 goal: number, 
 /**
@@ -50,7 +49,8 @@ goal: number,
  */
 house_rules: Array<HouseRule>, 
 /**
- * Whether the blue knight has rolled again in this turn and does so no more (R-14.5); else not sent.
+ * Whether the blue knight has already rolled again in this turn and may not do so again (R-14.5);
+ * otherwise not sent.
  */
 blue_used?: boolean, 
 /**
@@ -58,7 +58,7 @@ blue_used?: boolean,
  */
 turn: Seat, 
 /**
- * The seat that decides now; none when the game is over.
+ * The seat that decides now; null when the game is over.
  */
 to_act: Seat | null, 
 /**
@@ -66,11 +66,11 @@ to_act: Seat | null,
  */
 step: RescueStep, 
 /**
- * The question that is open, if any.
+ * The open question, if any.
  */
 pending: RescuePending | null, 
 /**
- * How the game ended.
+ * The outcome; null while the game runs.
  */
 outcome: OutcomeView | null, 
 /**
@@ -78,10 +78,10 @@ outcome: OutcomeView | null,
  */
 signs: { [key in string]: Sign }, 
 /**
- * What only this viewer's seat sees.
+ * What only this viewer's seat sees; null for the public.
  */
 own: RescueOwn | null, 
 /**
- * Every card, once the game is over (R-12.9).
+ * Every card; only when the game is over (R-12.9).
  */
 all: RescueEverything | null, };

@@ -15,6 +15,6 @@ may: Array<Seat>,
  */
 whole: boolean, 
 /**
- * What is asked now.
+ * The open question, if there is one.
  */
 asked: Asked | null, };

@@ -31,11 +31,11 @@ locked: boolean,
  */
 ask: boolean, 
 /**
- * Whether many wrong codes have come since a manager has last done anything about it.
+ * Whether many wrong codes have come since a manager last made a new code or used `ByHand`.
  */
 guessed: boolean, 
 /**
- * Whether newcomers need no code, and a manager's yes in any case.
+ * Whether newcomers need no code, but always a manager's yes.
  */
 by_hand: boolean, 
 /**

@@ -3,7 +3,7 @@ import type { Obstacle } from "./Obstacle";
 import type { SaveStatus } from "./SaveStatus";
 
 /**
- * How it stands with saving at a table.
+ * The state of saving at a table.
  */
 export type Saving = { 
 /**

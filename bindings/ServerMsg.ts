@@ -32,7 +32,7 @@ protocol: number,
  */
 table: string, 
 /**
- * Its public key: 64 hexadecimal digits. With the next message it has to show that it is its own.
+ * Its public key: 64 hexadecimal digits. The handshake proves that the table owns it.
  */
 key: string, 
 /**
@@ -60,7 +60,7 @@ phase: Phase,
  */
 locked: boolean, 
 /**
- * Whether newcomers need no code, and a yes in any case.
+ * Whether newcomers need no code, but always a manager's yes.
  */
 by_hand: boolean, } | { "t": "waiting", } | { "t": "welcome", 
 /**
@@ -68,7 +68,7 @@ by_hand: boolean, } | { "t": "waiting", } | { "t": "welcome",
  */
 seats: Array<Seat>, 
 /**
- * The new token of the seat, when it is new: 32 hexadecimal digits. Only here.
+ * The token of the seat, if it is a new one: 32 hexadecimal digits. No other message has it.
  */
 token: string | null, } | { "t": "home", 
 /**
@@ -160,7 +160,7 @@ p: string, } | { "t": "cheer",
  */
 seat: Seat, 
 /**
- * What.
+ * The cheer.
  */
 cheer: Cheer, } | { "t": "nudge", } | { "t": "done", 
 /**
@@ -176,7 +176,7 @@ rev: number, } | { "t": "refused",
  */
 id: number, 
 /**
- * The present `rev`.
+ * The current `rev`.
  */
 rev: number, 
 /**

@@ -7,7 +7,7 @@ import type { Surface } from "./Surface";
  */
 export type Sitting = { 
 /**
- * Where the seat looks at its private things.
+ * Where the private view of the seat is shown.
  */
 surface: Surface, 
 /**

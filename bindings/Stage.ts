@@ -3,7 +3,7 @@ import type { Seat } from "./Seat";
 import type { TimeLeft } from "./TimeLeft";
 
 /**
- * What is open on this device. All people in front of it know all of it.
+ * What is open on this device, and may be known by all people in front of it.
  */
 export type Stage = { 
 /**
@@ -50,6 +50,6 @@ thinking: Seat | null,
  */
 time?: TimeLeft, 
 /**
- * The seat whose time was up just before: the last thing that happened the table has done for it.
+ * The seat whose time was up just before: the table has done the last action for it.
  */
 time_up?: Seat, };

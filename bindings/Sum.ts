@@ -14,19 +14,20 @@ taps: Target[],
  */
 numbers: Array<number>, 
 /**
- * Which of them, from 0, is the sum or the product of the others; none for a pair, for a run
+ * The zero-based index in `numbers` of the sum or product of the others; none for a pair, for a run
  * (Q-12.2), and for sums on both sides.
  */
 lone: number | null, 
 /**
- * Where sums stand on both sides (Q-12.1): those on the right, from 0.
+ * For sums on both sides (Q-12.1): the zero-based indexes in `numbers` of those on the right.
  */
 right: Array<number>, 
 /**
- * Whether it is their product.
+ * Whether `lone` is the product of the others, not their sum.
  */
 times: boolean, 
 /**
- * Which number counts one more or one less, and what it counts then (R-7.8).
+ * The zero-based index in `numbers` of the one that counts one more or one less, and its changed value
+ * (R-7.8).
  */
 red: [number, number] | null, };

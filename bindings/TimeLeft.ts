@@ -9,7 +9,7 @@ export type TimeLeft = {
  */
 left_ms: number, 
 /**
- * Milliseconds that there were when the time began, or when it was last given more.
+ * The whole time in milliseconds: what there was at the beginning, and what was added.
  */
 of_ms: number, 
 /**

@@ -31,7 +31,8 @@ people: Array<Person>,
  */
 mine: Array<Seat>, 
 /**
- * For each seat of this client: the id of its last accepted action, 0 before the first. 0 for all other seats.
+ * For each seat of this client: the id of its last accepted action, 0 before the first. 0 for all other
+ * seats.
  */
 last_ids: Array<number>, 
 /**
@@ -51,8 +52,8 @@ stage: Stage,
  */
 orders: Orders | null, 
 /**
- * Where sleeping queens lie that all have seen there, for the seat that is shown here and wants that
- * much help; empty otherwise.
+ * Sleeping queens whose places all have seen, for the seat that is shown here, if it wants that much
+ * help; empty otherwise.
  */
 ghosts: Array<Ghost>, 
 /**
@@ -64,7 +65,7 @@ customs?: TableOptions,
  */
 game: GameUpdate, 
 /**
- * What lights up for the seat that may act on this client now; empty otherwise.
+ * The offers for the seat that may act on this client now; empty otherwise.
  */
 offers: Offers, 
 /**

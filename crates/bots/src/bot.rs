@@ -83,13 +83,13 @@ impl<G: Evaluator> Bot<G> {
         self.remembered.memory_mut()
     }
 
-    /// How long to wait before the next visible step. It follows from the stream of delays alone.
+    /// How long to wait before the next visible step: see [`Pace::step`].
     pub fn delay(&mut self, steps: &Steps) -> Duration {
         self.pace.step(steps)
     }
 
-    /// Decides; none when its seat has nothing to decide in this view. Only a Wide-Awake uses the budget. It
-    /// always gives an answer, even when it is stopped at once.
+    /// Decides; none when the seat has nothing to decide in this view. Only a Wide-Awake uses the budget; it
+    /// returns an action even when it is stopped at once.
     pub fn choose(&mut self, view: &G::View, budget: &Budget<'_>) -> Option<G::Action>
     where
         G: Searched,
@@ -114,14 +114,14 @@ impl<G: Evaluator> Bot<G> {
         }
     }
 
-    /// What the decisions of this bot have changed in it.
+    /// The state that decisions change, for [`take_over`](Self::take_over) on another copy of this bot.
     #[must_use]
     pub fn afterthought(&self) -> Afterthought {
         let Self { chance, decisions, remarks, .. } = self;
         Afterthought { chance: chance.clone(), decisions: *decisions, remarks: remarks.clone() }
     }
 
-    /// Goes on like the copy of this bot that has decided.
+    /// Takes over what deciding has changed in a copy of this bot.
     pub fn take_over(&mut self, Afterthought { chance, decisions, remarks }: Afterthought) {
         (self.chance, self.decisions, self.remarks) = (chance, decisions, remarks);
     }

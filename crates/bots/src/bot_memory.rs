@@ -10,7 +10,7 @@ const SURE: u8 = 2;
 #[derive(Clone, Debug)]
 pub struct BotMemory<G: Evaluator> {
     memory: G::Memory,
-    /// For each sleeping queen whose place the bot remembers: for how many rounds.
+    /// Indexed by queen: for how many rounds the bot has remembered where she sleeps.
     rounds: [Option<u8>; Queen::ALL.len()],
 }
 
@@ -21,7 +21,7 @@ impl<G: Evaluator> Default for BotMemory<G> {
 }
 
 impl<G: Evaluator> BotMemory<G> {
-    /// What it remembers now.
+    /// The memory, without what was forgotten.
     pub fn memory(&self) -> &G::Memory {
         &self.memory
     }
@@ -30,7 +30,7 @@ impl<G: Evaluator> BotMemory<G> {
         &mut self.memory
     }
 
-    /// Takes note of an event, as `seat` witnesses it.
+    /// Learns from an event, as `seat` witnesses it. A Sleepyhead learns nothing.
     pub fn witness(&mut self, event: &G::EventView, seat: Seat, level: Level, chance: &mut Quick) {
         if level == Level::Sleepyhead {
             return;
@@ -52,7 +52,7 @@ impl<G: Evaluator> BotMemory<G> {
         self.rounds = rounds;
     }
 
-    /// After two rounds the bot forgets each with probability one half, in every round.
+    /// Ends a round: each place that was remembered for more than two is forgotten with probability 1/2.
     fn pass_round(&mut self, chance: &mut Quick) {
         for (queen, rounds) in Queen::ALL.into_iter().zip(&mut self.rounds) {
             let Some(passed) = rounds else { continue };

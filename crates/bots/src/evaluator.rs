@@ -39,8 +39,8 @@ pub trait Evaluator: Rules {
     /// [`win_probabilities`]: Self::win_probabilities
     const TURNS: usize;
 
-    /// The hidden queens that a view and a memory tell, as bits: in the first game bit `n - 1` stands for bed
-    /// `n`, in the second bit `n` for queen `n`.
+    /// The hidden queens that a view and a memory tell, as bits: in Sleeping Queens bit `n - 1` stands for
+    /// bed `n`, in The Rescue bit `n` for queen `n`.
     fn known(view: &Self::View, memory: &Self::Memory) -> u16;
 
     /// The sleeping queens that a memory can place.
@@ -80,7 +80,7 @@ pub trait Evaluator: Rules {
     /// [`win_probabilities`]: Self::win_probabilities
     fn is_foreseeable(&self) -> bool;
 
-    /// The chance of each seat to win. The chances sum up to 1.
+    /// The chance of each seat to win, 0 to 1. The chances sum up to 1.
     fn win_probabilities(scene: Scene<'_, Self>) -> [f32; MAX_SEATS];
 
     /// Why an action may be a good one.
@@ -89,6 +89,6 @@ pub trait Evaluator: Rules {
     /// Where to look for an action.
     fn area(scene: Scene<'_, Self>, action: &Self::Action) -> Area;
 
-    /// The sum that an action discards, if it is one.
+    /// The number cards that an action discards together, if it does.
     fn sum(&self, action: &Self::Action) -> Option<Sum>;
 }

@@ -28,7 +28,7 @@ pub enum Area {
     Done,
 }
 
-/// Why a move is a good one, as a code and data; the sentence is the interface's.
+/// Why a move is a good one, as a code with data; the interface words the sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "t", rename_all = "snake_case")]
@@ -48,7 +48,7 @@ pub enum Reason {
         /// The queen.
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
-        /// Her court.
+        /// The seat whose court she is in.
         from: Seat,
     },
     /// A potion puts a queen to sleep.
@@ -56,7 +56,7 @@ pub enum Reason {
         /// The queen.
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
-        /// Her court.
+        /// The seat whose court she is in.
         from: Seat,
     },
     /// An attack on this queen is stopped.
@@ -68,18 +68,18 @@ pub enum Reason {
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
-    /// An attack is let happen: the seat has no card that stops it.
+    /// The seat lets an attack happen: it has no card that stops it.
     LetsGo {
         /// The queen.
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
-    /// An attack on one queen is let happen, and the card that would stop it is kept for another.
+    /// The seat lets an attack on one queen happen, and keeps the card that would stop it for another.
     KeepsFor {
         /// The card.
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         card: Face,
-        /// The queen that it is kept for.
+        /// The queen for whom it is kept.
         #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
         queen: Option<Queen>,
     },
@@ -102,9 +102,9 @@ pub enum Reason {
     RollsAgain,
     /// A 1 is kept.
     KeepsOne,
-    /// Nothing on offer is worth it.
+    /// No offered choice is worth taking.
     Declines,
-    /// This instant first.
+    /// One of several drawn instants is resolved first.
     First {
         /// The instant.
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
@@ -114,19 +114,19 @@ pub enum Reason {
     OpensDoor,
     /// A card is taken out of another realm, or out of the discard pile.
     Takes {
-        /// The card, unless it sleeps and nobody told.
+        /// The card; none if it sleeps and the seat does not know it.
         #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
         face: Option<Face>,
     },
-    /// Knights change places: this one comes.
+    /// Two seats exchange their knights.
     GetsKnight {
-        /// The knight.
+        /// The knight that the seat gets; none if it exchanges those of two other seats.
         #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
         knight: Option<Face>,
     },
     /// A card is given for a better one.
     Trades {
-        /// What comes, unless it sleeps and nobody told.
+        /// The card that the seat gets; none if it sleeps and the seat does not know it.
         #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
         face: Option<Face>,
     },
@@ -149,7 +149,7 @@ pub enum Reason {
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
-    /// Nothing more is to be done.
+    /// The seat ends its actions.
     Ends,
 }
 
@@ -162,13 +162,14 @@ pub struct Sum {
     pub taps: Taps,
     /// The numbers, in order of place.
     pub numbers: Vec<u8>,
-    /// Which of them, from 0, is the sum or the product of the others; none for a pair, for a run
+    /// The zero-based index in `numbers` of the sum or product of the others; none for a pair, for a run
     /// and for sums on both sides.
     pub lone: Option<u8>,
-    /// Where sums stand on both sides: those on the right, from 0.
+    /// For sums on both sides: the zero-based indexes in `numbers` of those on the right.
     pub right: Vec<u8>,
-    /// Whether it is their product.
+    /// Whether `lone` is the product of the others, not their sum.
     pub times: bool,
-    /// Which number counts one more or one less, and what it counts then.
+    /// The zero-based index in `numbers` of the one that counts one more or one less, and its changed value
+    ///
     pub red: Option<(u8, u8)>,
 }

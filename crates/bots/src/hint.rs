@@ -4,28 +4,27 @@ use crate::{Area, Budget, Evaluator, Reason, Scene, Search, Searched, Sum};
 use rouse_rules::{NoEvents, Quick, Seat, Status, Taps, Target};
 use serde::{Deserialize, Serialize};
 
-/// A hint in three steps: where to look, which cards, and the whole move with its reason. It comes
-/// from a view, and from nothing else.
+/// A hint in three steps: where to look, which cards, and the whole move with its reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hint {
     /// Where to look.
     pub area: Area,
-    /// What to tap there, without any button; nothing where a button is all.
+    /// The cards among `taps`; empty where the move is a button alone.
     #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
     pub cards: Taps,
     /// The whole move.
     #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
     pub taps: Taps,
-    /// Why.
+    /// Why the move is a good one.
     pub reason: Reason,
 }
 
 impl Hint {
     /// A hint for the seat that owns this view; none when it has nothing to decide.
     ///
-    /// `memory` says what the hint may rest on beyond the view: an empty one for a person who has to
-    /// remember beds and sleeping queens without help.
+    /// `memory` is what the hint may use beyond the view: an empty one for a person who wants no help with
+    /// remembering beds and sleeping queens.
     ///
     /// ```
     /// use rouse_bots::{Budget, Hint};
@@ -87,8 +86,8 @@ pub(crate) fn reason<G: Evaluator>(
     G::reason(Scene { state: &state, known: G::known(view, memory) }, action)
 }
 
-/// Every sum and every pair that the seat of this view can discard now, those with the most cards
-/// first. They come from the rules' own list of moves, so no other game of sums is played here.
+/// Every sum and every pair that the seat of this view can discard now, those with the most cards first. They
+/// come from the legal moves of the rules.
 #[must_use]
 pub fn sums<G: Evaluator>(seat: Seat, view: &G::View) -> Vec<Sum> {
     let state = G::imagine(view, &mut Quick::new(0));

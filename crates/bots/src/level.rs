@@ -37,7 +37,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A text that names no level.
+/// The error of parsing a [`Level`]: at most 24 characters of the text that names none.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no level is called “{0}”; there are sleepyhead, daydreamer and wide-awake")]
 pub struct NoSuchLevel(pub String);

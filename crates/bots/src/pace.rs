@@ -35,24 +35,24 @@ impl Default for Steps {
 #[derive(Clone, Debug)]
 pub struct Pace {
     stream: Quick,
-    /// How long the steps of this turn have taken.
+    /// The sum of the delays of this turn.
     spent: Duration,
 }
 
 impl Pace {
-    /// The delays that belong to `seed`.
+    /// The delays of a seed: the same seed gives the same delays.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { stream: Quick::new(seed), spent: Duration::ZERO }
     }
 
-    /// Another turn begins.
+    /// Begins another turn.
     pub fn turn(&mut self) {
         self.spent = Duration::ZERO;
     }
 
-    /// The delay before the next visible step: from the shortest to the longest, but never more than half
-    /// of what is left of the turn, so that a long turn becomes brisk and ends in time.
+    /// The delay before the next visible step: from `shortest` to `longest`, but at most half of what is left
+    /// of `turn`, so that all steps of a turn together stay below it.
     pub fn step(&mut self, steps: &Steps) -> Duration {
         let span = steps.longest.saturating_sub(steps.shortest).as_millis() as usize;
         let drawn = steps.shortest + Duration::from_millis(self.stream.below(span + 1) as u64);

@@ -65,7 +65,7 @@ impl Evaluator for State {
         }
     }
 
-    /// Beds with unknown queens are alike, and so are open beds, and equal cards.
+    /// Beds with unknown queens are equivalent, and so are equal cards.
     fn equivalence_key(scene: Scene<'_, Self>, action: &Action) -> u32 {
         let bed = |bed: u8| if knows(scene.known, bed) { u32::from(bed) } else { 0 };
         let what = match *action {
@@ -191,7 +191,7 @@ fn points_of(state: &State, queen: Queen) -> f32 {
     if state.goal().points.is_some() { f32::from(points(queen)) } else { 10.0 }
 }
 
-/// Cards that play alike have one number, 1 to 16.
+/// A number from 1 to 16; equal for cards that play alike.
 fn alike(face: Face) -> u32 {
     match face.kind() {
         Kind::Number(n) => u32::from(n),

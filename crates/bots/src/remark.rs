@@ -3,16 +3,16 @@
 use crate::Reason;
 use serde::{Deserialize, Serialize};
 
-/// One thing worth telling about one decision, as codes and data; the sentences are the
-/// interface's. It rests on what the bot held, so it is told only after the game.
+/// What a bot says of one of its decisions, as codes with data; the interface words the sentences. It reveals
+/// what the bot held, so it is shown only after the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Remark {
-    /// Which of the bot's decisions it was, counted from 0.
+    /// The zero-based number of the decision among all decisions of the bot.
     pub decision: u32,
     /// What it did, and with which cards.
     pub reason: Reason,
-    /// What it thought its chance to win was, in per cent, if it thought about it.
+    /// The chance to win that the bot's search found, in per cent, 0 to 100; none without a search.
     pub chance: Option<u8>,
 }
 
@@ -52,7 +52,7 @@ impl Remark {
     }
 }
 
-/// The most interesting remarks, at most so many, of as many kinds as possible, in the order of their
+/// The most interesting remarks, at most `most`, each with another kind of reason, in the order of their
 /// decisions.
 #[must_use]
 pub fn most_telling<'a>(remarks: impl Iterator<Item = &'a Remark>, most: usize) -> Vec<Remark> {

@@ -17,10 +17,10 @@ pub const FRAMES: u32 = 20;
 pub enum Look {
     /// The list.
     List {
-        /// The game that lies on the table: it stays there.
+        /// The game on the table, which is not moved into the album yet.
         on_table: Option<GameId>,
     },
-    /// Throws a game away, or all of them.
+    /// Deletes a game, or all of them.
     Forget(Option<GameId>),
     /// A finished game as text.
     Read(GameId),
@@ -30,16 +30,17 @@ pub enum Look {
     Watch {
         /// The game.
         game: GameId,
-        /// The first frame.
+        /// The first frame, by the number of actions before it.
         from: u32,
         /// How many.
         count: u32,
-        /// Who sees it.
+        /// Whose view is shown.
         viewer: Viewer,
     },
 }
 
-/// What the album says of a recorded game, without playing it; none when it is not over.
+/// The album's entry for a recorded game, without playing it; none when it is not over. `day` is a date such
+/// as `2026-11-21`, or empty.
 #[must_use]
 pub fn album_entry(GameId(id): GameId, day: &str, text: &str) -> Option<AlbumEntry> {
     let record = Record::glance(text)?;
@@ -54,7 +55,8 @@ pub fn album_entry(GameId(id): GameId, day: &str, text: &str) -> Option<AlbumEnt
     })
 }
 
-/// The answer to [`Look::Watch`]: at most [`FRAMES`] frames, fewer at the end of the game.
+/// The answer to [`Look::Watch`]: `count` frames from `from` on, at most [`FRAMES`], fewer at the end of the
+/// game.
 ///
 /// # Errors
 /// When the game cannot be played again; never for a record that was parsed.
@@ -82,7 +84,7 @@ pub fn frames(
     Ok(ServerMsg::Replay { game: game.0, of, frames })
 }
 
-/// The viewer over the shoulder of a seat; without one, what everybody saw.
+/// The viewer of a seat, or the public.
 pub(crate) fn viewer(seat: Option<Seat>) -> Viewer {
     seat.map_or(Viewer::Public, Viewer::Seat)
 }

@@ -1,25 +1,26 @@
-//! What a bot thinks about, away from the table: a job that another thread can do.
+//! A decision of a bot, or a hint, as a job for another thread.
 //!
-//! A job holds what a guest on its seat would have: the view of the seat, and what its player remembers.
+//! A job holds what a guest on its seat would have: the view of the seat, and what its person or bot
+//! remembers.
 
 use rouse_bots::{Afterthought, Bot, Budget, Evaluator, Hint, Searched, Stopwatch};
 use rouse_rules::{Quick, Seat, Taps};
 use serde::{Deserialize, Serialize};
 use std::{fmt::Debug, sync::atomic::AtomicBool, time::Duration};
 
-/// How much may be thought.
+/// The limit of a bot task.
 #[derive(Clone, Copy, Debug)]
 pub enum Effort {
-    /// As much as fits into this time.
+    /// This much time.
     Time(Duration),
-    /// The same, where something else than the operating system tells the time.
+    /// The same, by another clock than that of the operating system.
     TimeBy(Duration, Stopwatch),
-    /// So many imagined games; the same every time.
+    /// This many imagined games: the result can be reproduced.
     Games(u32),
 }
 
 impl Effort {
-    /// So much thinking that it is quick on every machine, where runs have to repeat.
+    /// For runs that have to be reproducible, and quick on every machine.
     pub const REPEATED: Self = Self::Games(200);
 
     fn budget(self, stop: &AtomicBool) -> Budget<'_> {
@@ -32,24 +33,24 @@ impl Effort {
     }
 }
 
-/// One thing to think about.
+/// A decision of a bot or a hint that has to be found.
 #[derive(Debug)]
 pub struct BotTask {
     pub(crate) id: u64,
     pub(crate) job: Box<dyn Job>,
 }
 
-/// What has come of a [`BotTask`]. It can be written down and read, for who thinks in another process; a
-/// session believes it.
+/// The result of a [`BotTask`]. It can be serialised, for a task that runs in another process. A session
+/// trusts it.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct BotResult {
     pub(crate) id: u64,
     pub(crate) found: Option<Found>,
 }
 
-/// Something to think about, in whichever game.
+/// The work of a task, in either game.
 pub(crate) trait Job: Debug + Send {
-    /// Thinks; none when there is nothing to decide.
+    /// Does the work; none when there is nothing to decide.
     fn think(self: Box<Self>, budget: &Budget<'_>) -> Option<Found>;
 }
 
@@ -86,14 +87,14 @@ pub(crate) struct Decided {
 }
 
 impl BotTask {
-    /// Names it.
+    /// Its id.
     #[must_use]
     pub fn id(&self) -> u64 {
         self.id
     }
 
-    /// Thinks: plain, blocking code for a thread of its own. It ends with its effort, or within one
-    /// imagined game once the flag is set.
+    /// Does the task. It blocks, so it needs its own thread. It ends with its effort, or within one imagined
+    /// game once `stop` is set.
     #[must_use]
     pub fn think(self, effort: Effort, stop: &AtomicBool) -> BotResult {
         BotResult { id: self.id, found: self.job.think(&effort.budget(stop)) }
@@ -101,13 +102,13 @@ impl BotTask {
 }
 
 impl BotResult {
-    /// Names the task.
+    /// The id of the task.
     #[must_use]
     pub fn id(&self) -> u64 {
         self.id
     }
 
-    /// Nothing has come of the task with this name.
+    /// The empty result of a task that has failed.
     #[must_use]
     pub fn none(id: u64) -> Self {
         Self { id, found: None }

@@ -1,5 +1,5 @@
-//! Cheers: what people call across the table. Every client is told once; nothing of it is kept, saved or
-//! counted in a `rev`, and a client that is away, or slow to take its answers, has missed it.
+//! Cheers between the people at a table. Each is sent once to every client inside. Cheers are not kept, saved
+//! or counted in a `rev`, and a client that is away or slow misses them.
 
 use crate::time::Millis;
 use rouse_rules::Seat;
@@ -17,7 +17,7 @@ pub const WINDOW: Duration = Duration::from_secs(60);
 pub(crate) struct Cheers(Vec<(Seat, Millis)>);
 
 impl Cheers {
-    /// Whether a seat may cheer now; then it has.
+    /// Whether a seat may cheer now. If it may, the cheer is counted.
     pub(crate) fn take(&mut self, seat: Seat, now: Millis) -> bool {
         // A clock can go back. Cheers that then lie in the future are forgotten.
         self.0.retain(|(_, at)| *at <= now && now.since(*at) < WINDOW);

@@ -10,7 +10,7 @@ use std::{fmt, str::FromStr};
 /// The letters of a code: <https://www.crockford.com/base32.html>
 pub const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// How many letters a table code has.
+/// The number of letters of a table code.
 pub const LENGTH: usize = 6;
 
 /// What the numbers of [`TableCode::pictures`] mean, for the interface, which draws them.
@@ -55,7 +55,7 @@ pub enum CodeError {
     /// Too few or too many of them.
     #[error("a code of another length")]
     Length,
-    /// One that no code has.
+    /// A letter that no code has.
     #[error("{0:?} is in no code")]
     Letter(char),
     /// One of them, or their order, is wrong.
@@ -63,9 +63,9 @@ pub enum CodeError {
     Wrong,
 }
 
-/// Six letters that keep neighbours from knocking: 30 bits.
+/// The table code, which a newcomer needs in order to knock: six letters, 30 random bits.
 ///
-/// As a text it is `K7Q2MX`. It does not show in logs.
+/// As a text it looks like `K7Q2MX`. It does not show in logs.
 ///
 /// ```
 /// use rouse_session::code::TableCode;
@@ -87,8 +87,8 @@ impl TableCode {
         Self(bytes.map(|byte| byte % 32))
     }
 
-    /// Three numbers from 0 to 31, places in [`PICTURES`]: a check for those who cannot read yet,
-    /// that this is the right table. They tell half of the code.
+    /// Three indexes in [`PICTURES`], 0 to 31, by which people who cannot read yet check that this is the
+    /// right table. They reveal 15 of the 30 bits of the code.
     pub fn pictures(self) -> [u8; 3] {
         let [a, b, c, d, e, f] = self.0;
         [a ^ d, b ^ e, c ^ f]
@@ -127,8 +127,8 @@ impl fmt::Debug for TableCode {
     }
 }
 
-/// What stands behind the `#` of a link to a table: its code, and its id (hexadecimal digits) in letters, so that whoever
-/// scans it comes to no other table.
+/// The fragment (behind the `#`) of a link to a table: its code, a dot, and the letters of its `id`, which is
+/// given in hexadecimal digits. With the id the link opens no other table.
 #[must_use]
 pub fn way_in(code: &str, id: &str) -> String {
     let bits: Vec<bool> = id
@@ -148,18 +148,18 @@ pub fn grouped(code: &str) -> String {
     }
 }
 
-/// Numbers from 0 to 31 as letters.
+/// Numbers from 0 to 31 as letters. Larger ones are taken modulo 32.
 #[must_use]
 pub fn write(letters: &[u8]) -> String {
     letters.iter().map(|letter| char::from(LETTERS[usize::from(*letter % 32)])).collect()
 }
 
-/// Letters as numbers from 0 to 31.
+/// Letters as numbers from 0 to 31. Only the first nine letters are read.
 ///
 /// # Errors
 /// [`CodeError::Letter`] when one of them is in no code.
 pub fn read(text: &str) -> Result<Vec<u8>, CodeError> {
-    // Nothing longer is a code; so nobody makes us read much.
+    // No code is longer; the limit bounds the work.
     let letters =
         text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '\u{2010}'..='\u{2014}')).take(9);
     letters.map(|c| value(c).ok_or(CodeError::Letter(c))).collect()

@@ -1,5 +1,5 @@
-//! Who may send which message. What a message may do in the state of the match is for the part that does it;
-//! so is whether a hint may be given (`hints`).
+//! Which clients may send which message. Whether the state of the match allows it is checked by the part that
+//! carries it out; so is whether a hint may be given (`hints`).
 
 use crate::{
     clients::{Access, Client, ClientId, Clients},
@@ -10,7 +10,7 @@ use crate::{
 };
 use rouse_rules::Seat;
 
-/// A message of a client that may send it. Nothing but [`Command::authorise`] makes one.
+/// A message of a client that may send it. Only [`Command::authorise`] makes one.
 #[derive(Debug)]
 pub(crate) struct Command {
     from: ClientId,
@@ -21,7 +21,7 @@ impl Command {
     /// Checks that this client may send this message now.
     ///
     /// # Errors
-    /// Why not.
+    /// [`Rejection::Failed`] when the client lacks the permission.
     pub(crate) fn authorise(
         clients: &Clients,
         room: &Room,
@@ -59,8 +59,8 @@ pub(crate) enum Permission {
     Player,
     /// The client of this seat, or one that manages.
     SeatOrManager(Seat),
-    /// To let a bot play for a person: the table's own device, the client of this seat, or one that manages while
-    /// the device of the seat is away.
+    /// To let a bot play for a person: the table's own device, the client of this seat, or one that manages
+    /// while the device of the seat is away.
     StandIn(Seat),
     /// One that manages the table.
     Manager,
@@ -129,7 +129,7 @@ impl Permission {
     /// Whether a client has this permission now.
     ///
     /// # Errors
-    /// Why not.
+    /// [`Rejection::Failed`] when it has not.
     pub(crate) fn check(self, clients: &Clients, room: &Room, from: ClientId) -> Result<(), Rejection> {
         let client = clients.get(from).ok_or(Failure::BadMessage)?;
         let holds = |seat| client.seats(room).contains(&seat);
@@ -173,7 +173,7 @@ fn may_take_ticket(client: &Client, room: &Room, seat: Seat) -> bool {
     alone || waits && client.manages(room)
 }
 
-/// Whether this match, or without a name the one on the table, has just ended there.
+/// Whether this match, by default the one on the table, has just ended there.
 fn has_ended_here(room: &Room, game: Option<GameId>) -> bool {
     room.on_table.as_ref().is_some_and(|here| here.over() && game.is_none_or(|game| game == here.id))
 }

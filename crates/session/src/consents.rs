@@ -1,10 +1,10 @@
-//! What the people at a table without a window do only together. Nobody there owns the table, so nobody alone may
-//! take a seat from somebody else, or end a match.
+//! What the people at a table without a window do only together. No one there owns the table, so no client
+//! alone may take a seat from another one, or end a match.
 
 use crate::{time::Millis, token::TokenHash};
 use std::time::Duration;
 
-/// For how long it counts that somebody has asked for it.
+/// How long a request counts.
 const COUNTS: Duration = Duration::from_secs(60);
 
 /// What they do together.
@@ -23,7 +23,7 @@ pub(crate) enum Joint {
 pub(crate) struct Consents(Vec<(Joint, TokenHash, Millis)>);
 
 impl Consents {
-    /// This device asks for it now. Returns whether all of these have.
+    /// Notes that the device `by` asks for `what` now. Returns whether all devices in `all` have.
     pub(crate) fn ask(&mut self, now: Millis, what: Joint, by: TokenHash, all: &[TokenHash]) -> bool {
         self.0.retain(|(_, _, asked)| now.since(*asked) < COUNTS);
         self.0.retain(|(asked, who, _)| (*asked, *who) != (what, by));

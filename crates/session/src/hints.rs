@@ -29,9 +29,9 @@ pub(crate) struct HintRequest {
     pub(crate) from: ClientId,
     pub(crate) game: GameId,
     pub(crate) of: HelpFor,
-    /// What the hint may rest on.
+    /// The viewer whose view the hint may use.
     pub(crate) viewer: Viewer,
-    /// The hint's own luck.
+    /// The seed of the search.
     pub(crate) seed: u64,
 }
 
@@ -51,7 +51,7 @@ impl Hints {
         self.asked.push(request);
     }
 
-    /// Hints that may no longer be given are not waited for.
+    /// Drops hints that may no longer be given.
     pub(crate) fn drop_stale(&mut self, game: Option<&Match>, sight: impl Fn(ClientId) -> Sight) {
         self.retain(|HintRequest { from, game: of_game, of, viewer, .. }| {
             let game = game.filter(|game| game.id == *of_game);
@@ -64,8 +64,8 @@ impl Hints {
         self.handed_out.retain(&keep);
     }
 
-    /// The next hint that a thread is to find, each once. A person who wants to remember alone is told
-    /// nothing that has to be remembered.
+    /// The next hint that a thread is to find, each once. For a person who wants to remember alone, the hint
+    /// uses no memory.
     pub(crate) fn next_task(&mut self, game: &Match) -> Option<BotTask> {
         let request = if self.asked.is_empty() { return None } else { self.asked.remove(0) };
         let HintRequest { task, of: HelpFor { seat, .. }, viewer, seed, .. } = request;
@@ -97,8 +97,8 @@ pub(crate) fn sums(game: &Match, sight: &Sight, of: HelpFor) -> Result<ServerMsg
     Ok(padded(ServerMsg::Sums { seat, rev, sums, p: String::new() }))
 }
 
-/// What help for a seat may rest on at a client with this sight: on what is open there, and in a game without
-/// hands at least on what everybody sees.
+/// The viewer whose view help for a seat may use at a client with this sight: the seat where its private view
+/// is open, else, in a game without hands, the public.
 pub(crate) fn viewer_for_help(
     game: &Match,
     sight: &Sight,

@@ -1,4 +1,4 @@
-//! What comes into a session, and what comes out of it.
+//! The inputs and outputs of a session.
 
 use crate::{
     album::Look,
@@ -9,14 +9,14 @@ use crate::{
 };
 use rouse_rules::Seat;
 
-/// What can happen to a session.
+/// An input of one client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
     /// A client connected.
     Connected(Role),
     /// It sent a message.
     Message(ClientMsg),
-    /// It has proven what it knows, and wants what that gives.
+    /// It has proven to know a code, token or ticket, and wants the access that follows.
     Proven(Proven),
     /// It sent an action in notation. Only for clients inside this process.
     Move {
@@ -33,7 +33,7 @@ pub enum Input {
     Gone,
 }
 
-/// What has to be done, in this order.
+/// What the owner of a session has to do, in the order of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
     /// Write this, together with everything else that one input wants written. If it cannot be written,
@@ -44,7 +44,7 @@ pub enum Output {
     Tell(ClientId, ServerMsg),
     /// Some client is owed something: see [`Session::owed`](crate::Session::owed).
     Changed,
-    /// The client asks to write again what could not be written, or (false) to go on without: see
+    /// The client asks to retry the failed write (true), or to play on without saving (false): see
     /// [`Session::set_save_status`](crate::Session::set_save_status).
     RetrySave(ClientId, bool),
     /// Answer this client from the album.

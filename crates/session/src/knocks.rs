@@ -25,7 +25,7 @@ pub(crate) struct Knocks {
 #[derive(Clone, Debug)]
 pub(crate) struct Knocker {
     pub(crate) from: ClientId,
-    /// The name in their own words, cleaned; none when they gave none.
+    /// The name that they gave, cleaned; none when they gave none.
     pub(crate) name: Option<String>,
     /// The seat that they asked for.
     pub(crate) seat: Option<Seat>,
@@ -41,7 +41,7 @@ impl Knocker {
 }
 
 impl Knocks {
-    /// One more newcomer waits.
+    /// Adds a newcomer who waits.
     ///
     /// # Errors
     /// [`Failure::DoorFull`] when [`MAX_KNOCKS`] wait already.
@@ -60,7 +60,8 @@ impl Knocks {
         Some(self.waiting.remove(at).1)
     }
 
-    /// The seat for which the newcomer with this knock has asked, if any in particular.
+    /// The seat for which the newcomer with this knock has asked, if for one. The outer none means that the
+    /// knock no longer waits.
     pub(crate) fn wish(&self, knock: u32) -> Option<Option<Seat>> {
         let (_, knocker) = self.waiting.iter().find(|(number, _)| *number == knock)?;
         Some(knocker.seat)
@@ -71,14 +72,14 @@ impl Knocks {
         self.waiting.retain(|(_, knocker)| knocker.from != from);
     }
 
-    /// Places have become seats: every knock for a place is one for the seat that it became.
+    /// After a deal: turns the place of every knock into the seat that it became.
     pub(crate) fn move_along(&mut self, seat: impl Fn(Seat) -> Option<Seat>) {
         for (_, knocker) in &mut self.waiting {
             knocker.seat = knocker.seat.and_then(&seat);
         }
     }
 
-    /// The seats are others than when the knocks came: any will do.
+    /// Drops the wished seats of all knocks, since the seats have changed.
     pub(crate) fn forget_wishes(&mut self) {
         for (_, knocker) in &mut self.waiting {
             (knocker.seat, knocker.again) = (None, false);

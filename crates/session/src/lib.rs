@@ -1,8 +1,8 @@
 //! One table of Rouse: who sits where, what each client may see, and the log of the game.
 //!
-//! No IO, no clock, no task: [`Session::handle`] takes an input and the [`World`] around it, and
-//! says what has to be saved and told. [`Session::owed`] builds the whole of what one client may
-//! see now, and [`Session::run_due`] does what is due when no client says anything.
+//! No IO, no clock, no task: [`Session::handle`] takes an input and the [`World`] around it, and returns what
+//! has to be saved and sent. [`Session::owed`] builds the whole of what one client may see now, and
+//! [`Session::run_due`] does what is due without an input.
 //!
 //! ```
 //! use rouse_rules::{HouseRules, Seat, Seeded};
@@ -54,7 +54,7 @@
 //! `people` (names from strangers), [`code`] and [`qr`] (what people read and scan), `token`, [`Millis`],
 //! [`Timings`], [`World`]. [`BotTask`] is what another thread computes for a bot or a hint.
 //!
-//! What must never happen here: that a message depends on a card which its receiver may not know.
+//! Invariant: no message depends on a card that its receiver may not know.
 
 pub mod album;
 mod bot_task;

@@ -1,4 +1,4 @@
-//! Who sits down: names are text from strangers, and are cleaned for every way in.
+//! Checks the people of a table, and cleans their names, which are untrusted text.
 
 use crate::{
     skeleton::skeleton,
@@ -12,11 +12,11 @@ pub const LONGEST: usize = 24;
 /// The most combining marks in a row.
 const MARKS: usize = 4;
 
-/// Cleans the names and checks the table.
+/// Cleans the names of the people at a table, and makes them differ.
 ///
 /// # Errors
-/// [`Failure::BadSetup`] for too few or too many of them, no person among them, a colour twice, or an
-/// empty name.
+/// [`Failure::BadSetup`] for too few or too many people, computer players alone, a colour twice, or an empty
+/// name.
 pub(crate) fn seated(people: Vec<Person>) -> Result<Vec<Person>, Failure> {
     if !(MIN_SEATS..=MAX_SEATS).contains(&people.len())
         || people.iter().all(|person| person.computer.is_some())
@@ -35,7 +35,7 @@ pub(crate) fn seated(people: Vec<Person>) -> Result<Vec<Person>, Failure> {
     Ok(seated)
 }
 
-/// The person of a place that was not set up. A guest's own name takes the place of this one.
+/// The default people of places. A guest's own name replaces the name.
 const PRESETS: [(&str, Animal, Colour); MAX_SEATS] = [
     ("Fox", Animal::Fox, Colour::Moon),
     ("Hare", Animal::Hare, Colour::Sun),
@@ -53,7 +53,7 @@ pub(crate) fn preset(others: &[Person]) -> Person {
     Person::new(&apart((*name).to_owned(), others), *animal, *colour)
 }
 
-/// A name without anything that could disturb a line of text, of at most 24 characters; none when
+/// A name as one line of at most 24 characters, without control characters and invisible ones; none when
 /// nothing visible is left. For every name from others: of people, of tables.
 ///
 /// ```
@@ -70,7 +70,7 @@ pub fn clean(name: &str) -> Option<String> {
     short.chars().any(|c| !c.is_whitespace() && !is_mark(c)).then_some(short)
 }
 
-/// Without joiners that join nothing: one stays only between two pictures.
+/// Removes zero-width joiners that are not between two pictures.
 fn unjoined(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
     let joins = |at: usize| {
@@ -88,7 +88,7 @@ fn is_picture(c: char) -> bool {
         | '\u{1F000}'..='\u{1FAFF}')
 }
 
-/// At most [`MARKS`] combining marks in a row.
+/// Keeps at most [`MARKS`] combining marks in a row.
 fn unstacked(name: &str) -> String {
     let mut row = 0;
     let keep = |c: &char| {
@@ -103,7 +103,8 @@ fn shorten(name: &str, longest: usize) -> String {
     cut.trim_end_matches(|c: char| c.is_whitespace() || c == JOINER).to_owned()
 }
 
-/// A second Anna becomes "Anna 2", with whatever letters the name is written.
+/// Numbers a name that looks like another one: a second Anna becomes "Anna 2", even if it is written in other
+/// letters.
 pub(crate) fn apart(name: String, others: &[Person]) -> String {
     let others: Vec<_> = others.iter().map(|other| skeleton(&other.name)).collect();
     let taken = |name: &str| others.contains(&skeleton(name));
@@ -117,15 +118,15 @@ pub(crate) fn apart(name: String, others: &[Person]) -> String {
         .unwrap_or(name)
 }
 
-/// Holds an emoji of several parts together; it may stay.
+/// The zero-width joiner, which holds an emoji of several parts together.
 const JOINER: char = '\u{200D}';
 
-/// Marks that stand on the character before them, and what shows nothing by itself.
+/// Whether a character is a combining mark, a joiner or a variation selector.
 fn is_mark(c: char) -> bool {
     is_combining_mark(c) || c == JOINER || matches!(c, '\u{FE00}'..='\u{FE0F}')
 }
 
-/// Controls of direction, and characters that nobody sees.
+/// Whether a character controls the direction of text, or is invisible.
 fn is_hidden(c: char) -> bool {
     matches!(c,
         '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}'

@@ -16,18 +16,18 @@ pub enum QrError {
     TooLong,
 }
 
-/// A drawing without a style of its own, for `<img>`. One module is one unit of its `viewBox`.
+/// The code as SVG without styles, for `<img>`. One module is one unit of its `viewBox`.
 ///
 /// # Errors
-/// For texts of more than 2331 bytes.
+/// [`QrError::TooLong`] for texts of more than 2331 bytes.
 pub fn qr_svg(text: &str) -> Result<String, QrError> {
     Ok(SvgBuilder::default().margin(QUIET).to_str(&code(text)?))
 }
 
-/// Lines of half blocks for a terminal with light letters on a dark ground.
+/// The code as lines of half blocks, for a terminal with light letters on a dark ground.
 ///
 /// # Errors
-/// For texts of more than 2331 bytes.
+/// [`QrError::TooLong`] for texts of more than 2331 bytes.
 pub fn qr_terminal(text: &str) -> Result<String, QrError> {
     Ok(code(text)?.to_str())
 }

@@ -3,9 +3,9 @@
 use crate::wire::{Failure, Fault};
 use rouse_rules::Refusal;
 
-/// Why an input was not carried out. The log has not grown then. What came before the refusal stays: a person who
-/// acts has the seat back from a bot, a page with a bad token has said hello, a second knock has replaced the
-/// first.
+/// Why an input was not carried out. The log has not grown then. Side effects before the refusal stay: a
+/// person who acts has the seat back from a bot, a page with a bad token has said hello, a second knock has
+/// replaced the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rejection {
     /// The session refuses it.

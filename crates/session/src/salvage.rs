@@ -1,7 +1,7 @@
 //! What can still be read of games in a file that is damaged.
 //!
-//! Heads and entries name their game and their place in it ([`crate::save`]), so they are found
-//! wherever they lie, whatever has become of the index around them. What replays is a game again.
+//! Heads and entries name their game and their place in it ([`crate::save`]), so they are found wherever they
+//! lie, even if the index around them is lost. A game is rescued as far as it replays.
 
 use crate::{
     game::Match,
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 /// How heads and entries begin.
 const HEAD: &[u8] = br#"{"version":"#;
 const ENTRY: &[u8] = br#"{"game":"#;
-/// No head and no entry is longer, in bytes.
+/// The most bytes of a head or an entry.
 const LONGEST: usize = 64 * 1024;
 
 /// Step → the different entries that were found for it, the last one last. Pages that are no longer
@@ -41,7 +41,7 @@ pub fn games_in(bytes: &[u8]) -> Vec<(GameId, Stored)> {
     games.filter_map(|(id, head, steps)| Some((GameId(id), mended(GameId(id), head, steps)?))).collect()
 }
 
-/// Everything of this kind that begins like this, with its bytes.
+/// Every value of this type whose bytes begin with `start`, with these bytes.
 fn found<'a, T: DeserializeOwned>(
     bytes: &'a [u8],
     start: &'a [u8],
@@ -55,7 +55,7 @@ fn found<'a, T: DeserializeOwned>(
     })
 }
 
-/// The longest game that these entries make. None when not even the head is one.
+/// The longest game that these entries make; none when the head cannot be loaded.
 fn mended(id: GameId, head: Vec<u8>, mut steps: Steps) -> Option<Stored> {
     let choose = |steps: &mut Steps| {
         let row = (0..).map_while(|step| steps.get(&step)?.last().cloned());
@@ -66,7 +66,7 @@ fn mended(id: GameId, head: Vec<u8>, mut steps: Steps) -> Option<Stored> {
         match Match::load(Millis(0), &Timings::default(), id, &stored) {
             Ok(_) => return Some(stored),
             Err(LoadError::Entry { step, .. } | LoadError::Step { step, .. }) => {
-                // Another one that was found for this step, or else the game ends here.
+                // Tries the entry that was found before for this step; without one the game ends here.
                 steps.get_mut(&(step as u32))?.pop();
                 stored = choose(&mut steps);
             }

@@ -40,7 +40,7 @@ pub enum Save {
     Step {
         /// The game.
         game: GameId,
-        /// How many actions stand before it.
+        /// The zero-based number of the action in the game.
         step: u32,
         /// The entry.
         entry: Vec<u8>,
@@ -61,13 +61,13 @@ pub enum Save {
         /// By seat.
         seating: Vec<u8>,
     },
-    /// An unfinished game is thrown away. Its name is not given again.
+    /// An unfinished game is deleted. Its id is not given again.
     Abandoned {
         /// The game.
         game: GameId,
     },
-    /// Everything that was ever written is thrown away, so that nothing of it can be read. Should it fail in
-    /// the middle, what is gone is gone.
+    /// Everything that was ever written is erased, so that nothing of it can be read. If that fails half-way,
+    /// what was erased before stays erased.
     EraseAll,
     /// The room around the table. There is one.
     Room {
@@ -91,7 +91,7 @@ pub struct Stored {
 }
 
 impl Stored {
-    /// The changes that write a game from elsewhere under this name.
+    /// The changes that write this game under another id. `over` says whether it is finished.
     #[must_use]
     pub fn saves(self, game: GameId, over: bool) -> Vec<Save> {
         let Self { head, steps, .. } = self;
@@ -119,7 +119,7 @@ pub enum LoadError {
     /// An entry is no entry.
     #[error("step {step} does not parse: {error}")]
     Entry {
-        /// Which, from 0.
+        /// The zero-based step.
         step: usize,
         /// Why.
         #[source]
@@ -128,7 +128,7 @@ pub enum LoadError {
     /// An action cannot be played again.
     #[error("step {step} cannot be played again: {error}")]
     Step {
-        /// Which, from 0.
+        /// The zero-based step.
         step: usize,
         /// Why.
         #[source]
@@ -137,7 +137,7 @@ pub enum LoadError {
     /// The sealed answer does not parse.
     #[error("the sealed answer does not parse: {0}")]
     Answer(#[source] serde_json::Error),
-    /// The sealed answer answers nothing.
+    /// There is no attack that the sealed answer could answer.
     #[error("the sealed answer does not fit: {0}")]
     Unasked(Refusal),
     /// The room does not parse.
@@ -154,7 +154,7 @@ impl From<BadDeal> for LoadError {
     }
 }
 
-/// What stands at the beginning of a game.
+/// The head of a saved game.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Head {
@@ -194,7 +194,7 @@ impl Entry {
         self.opens_after.map(Duration::from_millis)
     }
 
-    /// The same answer, which opens by itself so long after the Ask, if it does.
+    /// The same answer, which opens by itself `after` the Ask, if that is given.
     pub(crate) fn opening_after(self, after: Option<Duration>) -> Self {
         Self { opens_after: after.map(|after| whole_millis(after).into()), ..self }
     }
@@ -219,8 +219,8 @@ pub(crate) struct Seated {
     pub(crate) holder: SeatHolder,
 }
 
-/// How the seats of a game are taken, and what its table has agreed on. A table with nothing to say of that
-/// writes the seats alone, as all did before.
+/// How the seats of a game are taken, and what its table has agreed on. A table without options writes the
+/// seats alone, as all tables did before there were options.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum SavedSeating {
@@ -246,7 +246,7 @@ impl SavedSeating {
 }
 
 impl Head {
-    /// Reads a head; the version is looked at first.
+    /// Reads a head, and checks the version first.
     pub(crate) fn read(bytes: &[u8]) -> Result<Self, LoadError> {
         #[derive(Deserialize)]
         struct Version {

@@ -19,8 +19,8 @@ pub(crate) struct Sight {
 }
 
 impl Sight {
-    /// The sight of a client with this access, on which the private view of a seat was opened, and in front
-    /// of which others than its own seat's person may be.
+    /// The sight of a client with this access. `opened` is the seat whose private view was opened on it;
+    /// `crowded` says that other people than that of its own seat may be in front of it.
     pub(crate) fn of(room: &Room, access: Access, opened: Option<Seat>, crowded: bool) -> Self {
         let mine = seats_of(room, access);
         if let Some(game) = room.on_table.as_ref().filter(|game| game.game.hands_are_open()) {
@@ -31,21 +31,21 @@ impl Sight {
         Self { mine, shown, own }
     }
 
-    /// Where hands are open there is nothing to hide: the seat that decides is shown, or the next
-    /// one of this client that will.
+    /// Where hands are open there is nothing to hide: the seat that decides is shown, or else this
+    /// client's next seat clockwise from it.
     fn with_open_hands(game: &Match, mine: Vec<Seat>) -> Self {
         let (seats, decides) = (game.seating.len(), game.game.to_act().unwrap_or(Seat(0)));
         let shown = (0..seats).map(|steps| decides.left_by(steps, seats)).find(|seat| mine.contains(seat));
         Self { own: shown.is_some(), mine, shown }
     }
 
-    /// Whether a secret answer is asked for, or given, on this client.
+    /// Whether this client has the seat that answers an attack in secret.
     pub(crate) fn answers(&self, game: &Match) -> bool {
         game.game.answers_in_secret() && game.game.to_act().is_some_and(|seat| self.mine.contains(&seat))
     }
 
-    /// The deciding seat, where it may be told what it can do. That follows from a hand: it goes only
-    /// to where the hand is open, or where none is needed.
+    /// The deciding seat, if this client may be sent its offers. They follow from a hand, so they are sent
+    /// only where that hand is open, or where none is needed.
     pub(crate) fn decides(&self, game: &Match) -> Option<Seat> {
         let seat = game.deciding()?;
         let open = game.game.chooses_openly() && self.mine.contains(&seat);

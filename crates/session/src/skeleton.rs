@@ -1,5 +1,5 @@
-//! What a name looks like: two names with the same skeleton could be taken for each other, whatever letters they are
-//! written with. The idea is that of UTS #39, section 4; the letters are those of which European names are made.
+//! Finds names that look alike: they have the same skeleton, whatever letters they are written with. The idea
+//! is that of UTS #39, section 4; only the letters of European names are covered.
 
 use crate::unicode::plain;
 
@@ -15,7 +15,7 @@ const LOOK_LIKE: [(&str, &str); 5] = [
     ("ոսհօցՕՍ", "nuhogOU"),
 ];
 
-/// What remains of a name when everything is left out by which only a careful eye tells it from others.
+/// The skeleton of a name: lower-case Latin letters in place of all that look like them.
 pub(crate) fn skeleton(name: &str) -> String {
     let latin: String = plain(name).chars().map(latin).collect::<String>().to_lowercase();
     latin.chars().map(stroke).collect::<String>().replace("rn", "m").replace("vv", "w")
@@ -28,7 +28,7 @@ fn latin(letter: char) -> char {
     LOOK_LIKE.iter().find_map(same).map_or(letter, |(_, latin)| latin)
 }
 
-/// Plain strokes are all alike, and so are circles.
+/// Maps plain strokes to `l`, and circles to `o`.
 fn stroke(letter: char) -> char {
     match letter {
         'i' | 'ı' | '1' | '|' => 'l',

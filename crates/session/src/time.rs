@@ -2,7 +2,7 @@
 
 use std::{ops::Add, time::Duration};
 
-/// A point in time: milliseconds since some beginning that only the caller knows.
+/// A point in time: milliseconds since a start that the caller chooses.
 ///
 /// ```
 /// use rouse_session::Millis;
@@ -17,14 +17,14 @@ use std::{ops::Add, time::Duration};
 pub struct Millis(pub u64);
 
 impl Millis {
-    /// How long it is from an earlier point to this one; nothing for a later one.
+    /// The time from an earlier point to this one; zero for a later one.
     #[must_use]
     pub fn since(self, earlier: Self) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
     }
 }
 
-/// The point so much later. The last point of all stays where it is.
+/// The point that much later; saturates.
 impl Add<Duration> for Millis {
     type Output = Self;
 
@@ -33,7 +33,7 @@ impl Add<Duration> for Millis {
     }
 }
 
-/// In whole milliseconds, as messages have it.
+/// Whole milliseconds, as messages have them; saturates.
 pub(crate) fn whole_millis(duration: Duration) -> u32 {
     u32::try_from(duration.as_millis()).unwrap_or(u32::MAX)
 }

@@ -4,7 +4,7 @@ use rouse_bots::Steps;
 use std::time::Duration;
 
 /// Every delay of a table, and how long computer players may think. The default is what people get; privacy
-/// rests on parts of it. Time limits for other people, such as those of a vote, a knock or a ticket, stand with
+/// rests on parts of it. Time limits for people, such as those of a vote, a knock or a ticket, are defined in
 /// their parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timings {
@@ -40,7 +40,7 @@ impl Default for Timings {
 }
 
 impl Timings {
-    /// Nobody waits: for tests that are not about time. A disk that fails is left in peace for a moment.
+    /// No waits, for tests that are not about time. Only a failed write is retried after a pause.
     #[must_use]
     pub fn none() -> Self {
         let zero = Duration::ZERO;

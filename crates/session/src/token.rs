@@ -7,14 +7,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// What the table knows of a token: enough to know it again, too little to show it.
+/// The SHA-256 of a token or ticket: the table recognises it by that, and cannot reveal it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct TokenHash([u8; 32]);
 
 /// What a visitor has proven to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proven {
-    /// The table code, which was this one.
+    /// This table code.
     Code(String),
     /// The token of a seat.
     Seat(TokenHash),
@@ -32,23 +32,24 @@ pub(crate) fn issue(secrets: &mut dyn Secrets) -> (String, TokenHash) {
 }
 
 impl TokenHash {
-    /// What would be kept of this token; none for what cannot be one.
+    /// The hash of this token; none for a text that cannot be one.
     pub(crate) fn of(token: &str) -> Option<Self> {
         Some(Self(Sha256::digest(bytes::<16>(token)?).into()))
     }
 
-    /// What both ends of a line prove to know.
+    /// The secret that both ends of a line prove to know.
     pub(crate) fn bytes(&self) -> &[u8; 32] {
         &self.0
     }
 
-    /// Whether a guest that names a token by this id means this one.
+    /// Whether this is the id by which a guest names the token.
     pub(crate) fn is_named(&self, id: &[u8; KEY_ID]) -> bool {
         key_id(&self.0) == *id
     }
 }
 
-/// What both ends of a line prove to know of this token or ticket; none for what cannot be one.
+/// The hash of a token or ticket (32 hexadecimal digits), which both ends of a line prove to know; none for a
+/// text that cannot be one.
 #[must_use]
 pub fn token_hash(token: &str) -> Option<[u8; 32]> {
     TokenHash::of(token).map(|hash| hash.0)
@@ -73,7 +74,7 @@ impl<'de> Deserialize<'de> for TokenHash {
     }
 }
 
-/// Exactly so many bytes from hexadecimal digits.
+/// Exactly `N` bytes from hexadecimal digits.
 fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
     HEXLOWER_PERMISSIVE.decode(text.as_bytes()).ok()?.try_into().ok()
 }

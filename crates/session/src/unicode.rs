@@ -1,18 +1,18 @@
-//! The two questions about letters that take tables of Unicode.
+//! The two functions that need tables of Unicode.
 //!
-//! A page that is a table in itself has no room for these tables, a tenth of all that it fetches. Nobody comes to it from
-//! elsewhere, so nobody has a name there that others could take for theirs.
+//! A page that is a table in itself leaves these tables out: they would be a tenth of all that it fetches. No
+//! guest comes to it from elsewhere, so no stranger can take a name that looks like another one.
 
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use unicode_normalization::char::is_combining_mark;
 
-/// The name in the letters that all systems have (NFKC).
+/// The NFKC normalisation of a name.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn plain(name: &str) -> String {
     unicode_normalization::UnicodeNormalization::nfkc(name).collect()
 }
 
-/// As it is written.
+/// The name as it is.
 #[cfg(target_family = "wasm")]
 pub(crate) fn plain(name: &str) -> String {
     name.to_owned()

@@ -1,4 +1,4 @@
-//! Answers what clients ask of the album. The store reads on another thread.
+//! Answers requests of clients to the album. The store reads on another thread.
 
 use crate::task::Task;
 use rouse_session::{
@@ -8,7 +8,7 @@ use rouse_session::{
 use std::sync::Arc;
 
 impl Task {
-    /// Answers one client. A game that is not there does not end the connection.
+    /// Answers one request. A game that is not there is answered with [`Failure::NotInTheAlbum`].
     pub(crate) async fn answer_album(&mut self, from: ClientId, look: Look) {
         let store = Arc::clone(&self.store);
         let answer = tokio::task::spawn_blocking(move || match look {

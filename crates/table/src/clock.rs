@@ -36,7 +36,8 @@ impl Clock {
         }
     }
 
-    /// The time, and the same moment by the calendar, counted from 1970.
+    /// The time since the clock was made, and the same moment by the calendar, since 1970. For a fake clock
+    /// both are the same.
     pub(crate) fn moment(&self) -> [Millis; 2] {
         let date = match &self.0 {
             Hand::Real(_) => {

@@ -40,17 +40,18 @@ impl Sender {
         self.request(Input::Message(message)).await
     }
 
-    /// The visitor has proven what it knows. False when the table is closed.
+    /// Tells the table what the visitor has proven to know. False when the table is closed.
     pub async fn prove(&self, proven: Proven) -> bool {
         self.request(Input::Proven(proven)).await
     }
 
-    /// Sends an action in notation. False when the table is closed.
+    /// Sends an action in notation. `id` counts up per seat; `rev` is the one that the client has seen. False
+    /// when the table is closed.
     pub async fn play(&self, seat: Seat, id: u32, rev: u32, text: String) -> bool {
         self.request(Input::Move { seat, id, rev, text }).await
     }
 
-    /// The moves that this connection may make now, in notation.
+    /// The moves that this connection may make now, in notation; empty when the table is closed.
     pub async fn legal(&self) -> Vec<String> {
         let (reply, legal) = oneshot::channel();
         if self.requests.send(Request::Legal(self.id, reply)).await.is_err() {
@@ -92,7 +93,7 @@ impl Connection {
         self.sender.send(message).await
     }
 
-    /// The visitor has proven what it knows. False when the table is closed.
+    /// Tells the table what the visitor has proven to know. False when the table is closed.
     pub async fn prove(&self, proven: Proven) -> bool {
         self.sender.prove(proven).await
     }

@@ -4,12 +4,12 @@ use rand::{Rng, SeedableRng, TryRng, rngs::ChaCha20Rng, rngs::SysRng};
 use rouse_rules::{Chance, Seeded};
 use rouse_session::Secrets;
 
-/// Asks the operating system each time. If the system has no randomness to give, a generator takes over that
-/// the system has seeded before.
+/// Asks the operating system each time. If that fails, it falls back to a generator that the system has
+/// seeded before.
 #[derive(Debug)]
 pub(crate) struct SystemSecrets {
     spare: ChaCha20Rng,
-    /// The source of the seeds of computer players, where they have to play the same every time.
+    /// The source of the seeds of computer players, if their play has to be reproducible.
     seeds: Option<Seeded>,
 }
 
@@ -22,7 +22,7 @@ impl SystemSecrets {
 }
 
 impl SystemSecrets {
-    /// Whether computer players play the same every time.
+    /// Whether the play of computer players is reproducible.
     pub(crate) fn repeats(&self) -> bool {
         self.seeds.is_some()
     }

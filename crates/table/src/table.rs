@@ -88,7 +88,7 @@ impl Table {
         Self::start(store, Randomness { chance, secrets }, clock, Timings::default()).await
     }
 
-    /// Opens a table whose randomness follows from a seed: computer players do the same every time.
+    /// Opens a table whose randomness follows from a seed: computer players always play the same.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -166,10 +166,11 @@ impl Table {
         record.await.ok()
     }
 
-    /// What a visitor has to know that comes this way; none when the table is closed.
+    /// The credential for a visitor that comes by `way`, and names its token or ticket by `id`; none when the
+    /// table is closed.
     ///
     /// # Errors
-    /// When there is no such seat, or the ticket is not valid.
+    /// [`Failure::BadToken`] when no seat has the token, [`Failure::BadTicket`] when the ticket is not valid.
     pub async fn credential(&self, way: Way, id: [u8; KEY_ID]) -> Option<Result<Credential, Failure>> {
         let (reply, found) = oneshot::channel();
         self.requests.send(Request::Credential(way, id, reply)).await.ok()?;
@@ -187,8 +188,7 @@ impl Table {
         self.change(RoomChange::Addresses(addresses)).await
     }
 
-    /// Tells the table that somebody on the network tries one code after the other. False when the table is
-    /// closed.
+    /// Tells the table that many wrong codes have come. False when the table is closed.
     pub async fn report_guesses(&self) -> bool {
         self.change(RoomChange::Guessed).await
     }
@@ -210,8 +210,8 @@ impl Table {
         self.requests.send(Request::ChangeRoom(room, reply)).await.is_ok() && done.await.unwrap_or(false)
     }
 
-    /// Closes the table: all connections end, and the store is closed when this returns. Nothing
-    /// has to be saved, since everything is.
+    /// Closes the table: all connections end, and the store is closed when this returns. If the table plays
+    /// on unsaved, it first tries to write what the store misses.
     pub async fn close(&self) {
         let (reply, closed) = oneshot::channel();
         if self.requests.send(Request::Close(reply)).await.is_ok() {
@@ -219,7 +219,8 @@ impl Table {
         }
     }
 
-    /// Moves the fake clock on, if there is one, and wakes the table.
+    /// Moves the fake clock on by `millis` milliseconds, and wakes the table. False without a fake clock, and
+    /// when the table is closed.
     #[cfg(feature = "test-hooks")]
     pub async fn advance(&self, millis: u64) -> bool {
         let Some(clock) = &self.fake else { return false };

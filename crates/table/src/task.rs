@@ -10,7 +10,8 @@ use rouse_session::{
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
 
-/// How many direct answers may wait for one connection. A connection may not ask for so many at once.
+/// The most direct answers that may wait for one connection; one that has more waiting is given up. A host's
+/// limit on bursts of messages must not exceed it.
 pub const ANSWERS: usize = 32;
 
 /// A request to the loop.
@@ -33,7 +34,7 @@ pub(crate) enum Request {
 pub(crate) enum RoomChange {
     Open(OpenRoom),
     Addresses(Vec<RoomAddress>),
-    /// Somebody guesses codes.
+    /// Many wrong codes have come.
     Guessed,
     Close,
 }
@@ -81,12 +82,13 @@ pub(crate) struct Randomness {
 }
 
 impl Randomness {
-    /// Randomness and computer players repeat; tokens and codes never do.
+    /// Reproducible deals and computer players; tokens and codes never repeat. None when the operating system
+    /// has no randomness.
     pub(crate) fn seeded(seed: u64) -> Option<Self> {
         Some(Self { chance: Seeded::new(seed), secrets: SystemSecrets::new(Some(seed))? })
     }
 
-    /// Nothing repeats.
+    /// Nothing is reproducible. None when the operating system has no randomness.
     pub(crate) fn from_system() -> Option<Self> {
         Some(Self { chance: Seeded::from_system().ok()?, secrets: SystemSecrets::new(None)? })
     }

@@ -1,4 +1,4 @@
-//! What people ask of the album. The page keeps its games, and brings them as text.
+//! Requests to the album. The page keeps its games, and hands them in as text.
 
 use crate::{Game, Wanted};
 use rouse_session::{
@@ -8,11 +8,11 @@ use rouse_session::{
 };
 use std::collections::VecDeque;
 
-/// What was asked, one after the other.
+/// The queue of requests.
 #[derive(Debug, Default)]
 pub(crate) struct Looks {
     asked: VecDeque<Look>,
-    /// What the page reads.
+    /// The request for which the page reads now.
     reads: Option<Look>,
 }
 
@@ -21,7 +21,7 @@ impl Looks {
         self.asked.push_back(look);
     }
 
-    /// What the page has to read now, if it reads nothing yet.
+    /// What the page has to read next; none while it reads.
     pub(crate) fn next(&mut self) -> Option<Wanted> {
         if self.reads.is_some() {
             return None;
@@ -35,7 +35,7 @@ impl Looks {
         })
     }
 
-    /// The answer to what the page has read.
+    /// The answer to the request for which the page has read these games.
     pub(crate) fn answer(&mut self, games: Vec<Game>) -> Option<ServerMsg> {
         let look = self.reads.take()?;
         Some(answer(look, games).unwrap_or(ServerMsg::failed(Failure::NotInTheAlbum)))

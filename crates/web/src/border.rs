@@ -1,7 +1,7 @@
-//! The functions that JavaScript calls. Text goes over in UTF-8: JavaScript asks for [`room`], writes there, calls, and
-//! reads what lies at [`said`].
+//! The functions that JavaScript calls. Text is passed as UTF-8 in the memory of the module: JavaScript gets
+//! an input buffer from [`room`], writes there, calls a function, and reads the answer at [`said`].
 
-// A name that is kept for the linker counts as unsafe, and nothing else here is.
+// `no_mangle` counts as unsafe; nothing else here is.
 #![allow(unsafe_code)]
 
 use crate::{Event, Moment, Page, ask};
@@ -9,7 +9,7 @@ use rouse_session::Effort;
 use serde::Deserialize;
 use std::{cell::RefCell, time::Duration};
 
-/// How long a computer may think, as in the programs.
+/// How long a computer player may think; the same as in the programs.
 const SEARCH: Duration = Duration::from_millis(300);
 
 #[derive(Default)]
@@ -26,7 +26,7 @@ thread_local! {
 #[cfg(target_family = "wasm")]
 #[link(wasm_import_module = "page")]
 unsafe extern "C" {
-    /// Milliseconds since some beginning.
+    /// Milliseconds since a fixed start.
     safe fn clock() -> f64;
 }
 
@@ -47,7 +47,7 @@ struct Heard {
     event: Event,
 }
 
-/// Makes room for so many bytes.
+/// Allocates an input buffer of `length` bytes, and returns its address.
 #[unsafe(no_mangle)]
 extern "C" fn room(length: usize) -> *mut u8 {
     BORDER.with_borrow_mut(|border| {
@@ -56,13 +56,14 @@ extern "C" fn room(length: usize) -> *mut u8 {
     })
 }
 
-/// Where the last answer lies.
+/// The address of the last answer.
 #[unsafe(no_mangle)]
 extern "C" fn said() -> *const u8 {
     BORDER.with_borrow(|border| border.said.as_ptr())
 }
 
-/// Takes the event that lies in the room; returns how long the answer is, and 0 for no event.
+/// Handles the event in the input buffer. Returns the length of the answer in bytes; 0 for no event, and
+/// without an open table.
 #[unsafe(no_mangle)]
 extern "C" fn handle() -> usize {
     answer(|border| {
@@ -80,7 +81,7 @@ extern "C" fn handle() -> usize {
     })
 }
 
-/// Thinks about what lies ready in this memory; returns how long the result is.
+/// Computes the bot task in this memory. Returns the length of the result in bytes; 0 without a task.
 #[unsafe(no_mangle)]
 extern "C" fn think() -> usize {
     answer(|border| {
@@ -89,7 +90,7 @@ extern "C" fn think() -> usize {
     })
 }
 
-/// Answers the question that lies in the room; returns how long the answer is, and 0 where there is none.
+/// Answers the question in the input buffer. Returns the length of the answer in bytes; 0 if there is none.
 #[unsafe(no_mangle)]
 extern "C" fn question() -> usize {
     answer(|border| {

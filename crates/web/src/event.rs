@@ -1,4 +1,4 @@
-//! What goes into a page's table and comes out, as JSON.
+//! The input and output of a page's table, as JSON.
 
 use crate::Seed;
 use rouse_session::{ClientMsg, GameId, Millis, Save, ServerMsg, Stored, wire::Obstacle};
@@ -13,41 +13,41 @@ pub struct Moment {
     pub date: u64,
 }
 
-/// Something that has happened. The page hands in nothing else while it writes.
+/// An event that the page hands in. While it writes, the page hands in only [`Event::Written`].
 #[derive(Debug, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
 pub enum Event {
     /// The table is opened, once, with what the browser keeps.
     Open {
-        /// Random bytes of the browser.
+        /// Random bytes from the browser.
         seed: Seed,
         /// What it keeps.
         kept: Kept,
     },
-    /// Somebody looks at the table. Nobody else does.
+    /// A client connects. There is at most one.
     Join,
-    /// They no longer do.
+    /// The client disconnects.
     Leave,
-    /// They say something.
+    /// The client sends a message.
     Message {
         /// What.
         message: ClientMsg,
     },
-    /// What was to be written is kept now, or not.
+    /// The write of the last answer has succeeded or failed.
     Written {
-        /// What stands in the way.
+        /// Why it failed; none when it succeeded.
         why: Option<Obstacle>,
     },
-    /// The time has come that the last answer named.
+    /// The time of [`Answer::due`] has come.
     Due,
-    /// The other copy has thought.
+    /// The other copy of this module has computed its task.
     Thought {
-        /// What came of it, as that copy has written it; nothing when it has failed.
+        /// The result as that copy wrote it; none when it failed.
         result: Option<String>,
     },
     /// The games of the album that were asked for.
     Looked {
-        /// All that are there.
+        /// Those that exist.
         games: Vec<Game>,
     },
 }
@@ -58,7 +58,7 @@ pub struct Kept {
     /// Unfinished games, the newest last.
     #[serde(default)]
     pub games: Vec<Shelved>,
-    /// The first number that was never given to a game.
+    /// The first id that was never given to a game.
     #[serde(default)]
     pub next: u32,
     /// The room.
@@ -69,7 +69,7 @@ pub struct Kept {
     pub why: Option<Obstacle>,
 }
 
-/// A saved game, in the format of every disk.
+/// A saved game, in the same format as on a disk.
 #[derive(Debug, Deserialize)]
 pub struct Shelved {
     /// Its number.
@@ -104,30 +104,31 @@ impl Shelved {
 pub struct Game {
     /// Its number.
     pub game: u32,
-    /// The day on which it came into the album.
+    /// The day on which it was put into the album.
     #[serde(default)]
     pub day: String,
     /// The text.
     pub text: String,
 }
 
-/// What the page has to do, in this order: write, then look, think and wait. What is said goes out at once: where
-/// something has to be written first, it is said in a later answer.
+/// What the page has to do, in this order: write, then look, think and wait. Messages are sent at once: those
+/// that have to wait for a write come in a later answer.
 #[derive(Debug, Default, Serialize)]
 pub struct Answer {
-    /// For whoever looks at the table.
+    /// Messages for the client.
     pub say: Vec<ServerMsg>,
-    /// To be written in one transaction; [`Event::Written`] has to come next. An empty one tries whether it works.
+    /// Changes to write in one transaction; [`Event::Written`] has to come next. An empty list tests whether
+    /// writing works.
     pub write: Option<Vec<Row>>,
-    /// Games that can be played no more: set aside, and not lost.
+    /// Ids of games that cannot be replayed, to be set aside without deleting them.
     pub aside: Vec<u32>,
-    /// To be read; [`Event::Looked`] brings it.
+    /// What to read for the album; [`Event::Looked`] brings it.
     pub look: Option<Wanted>,
-    /// Nobody waits any longer for what the other copy thinks.
+    /// Whether to end the other copy, since its result is no longer needed.
     pub stop: bool,
-    /// There is something to think about.
+    /// Whether to start another copy of this module that computes the bot task.
     pub think: bool,
-    /// When [`Event::Due`] has to come.
+    /// When [`Event::Due`] has to come, in milliseconds since the page was opened; none for never.
     pub due: Option<u64>,
 }
 
@@ -146,7 +147,7 @@ pub enum Row {
     Step {
         /// The game.
         game: u32,
-        /// How many actions stand before it.
+        /// The number of actions before it.
         step: u32,
         /// The entry.
         entry: String,
@@ -167,12 +168,12 @@ pub enum Row {
         /// By seat.
         seating: String,
     },
-    /// An unfinished game is thrown away.
+    /// An unfinished game is deleted.
     Abandoned {
         /// The game.
         game: u32,
     },
-    /// Everything is thrown away.
+    /// Everything is erased.
     EraseAll,
     /// The room.
     Room {
@@ -183,7 +184,7 @@ pub enum Row {
 
 impl From<Save> for Row {
     fn from(save: Save) -> Self {
-        // All of it is JSON.
+        // Every save is JSON, and so UTF-8.
         let text = |bytes| String::from_utf8(bytes).unwrap_or_default();
         match save {
             Save::Game { game, head } => Self::Game { game: game.0, head: text(head) },
@@ -199,7 +200,8 @@ impl From<Save> for Row {
     }
 }
 
-/// Games that the page is asked for, as text. Finished ones go into the album before, but for the one on the table.
+/// Games that the page has to read, as text. Before that it moves finished ones into the album, except the
+/// one on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "want", rename_all = "snake_case")]
 pub enum Wanted {
@@ -208,19 +210,19 @@ pub enum Wanted {
         /// The game on the table.
         on_table: Option<u32>,
     },
-    /// All, after one of them, or each, was thrown away.
+    /// All that are left after one of them, or each, was deleted.
     Forget {
-        /// Which.
+        /// The game to delete; none for all.
         game: Option<u32>,
     },
     /// One finished game.
     Finished {
-        /// Which.
+        /// The game.
         game: u32,
     },
     /// One unfinished game.
     Unfinished {
-        /// Which.
+        /// The game.
         game: u32,
     },
 }

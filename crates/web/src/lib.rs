@@ -1,9 +1,11 @@
-//! The table inside a page. What `rouse-table` is with threads and a disk, this is where a browser has neither: the
-//! page hands in one [`Event`] after the other, and does what the [`Answer`] asks for: write, think, look, wait, say.
+//! The table inside a page: the counterpart of `rouse-table` in a browser, without threads and a disk. The
+//! page hands in one [`Event`] after the other, and does what the [`Answer`] asks for: write, send, look up,
+//! think, wait.
 //!
-//! Reading order: `event` (what goes in and comes out), [`Page`] (one table), `pending` and `saving` (nothing is said
-//! before it is written), `thinking` (computers think in another copy of this module), `album`, `luck` (random numbers of the
-//! browser), `workbench` (what tests ask), `border` (the functions that JavaScript calls).
+//! Reading order: `event` (what goes in and comes out), [`Page`] (one table), `pending` and `saving` (nothing
+//! is sent before it is written), `thinking` (bots decide in another copy of this module), `album`, `luck`
+//! (random numbers of the browser), `workbench` (what tests ask), `border` (the functions that JavaScript
+//! calls).
 
 mod album;
 mod border;

@@ -5,11 +5,11 @@ use rouse_rules::Seeded;
 use rouse_session::Secrets;
 use serde::Deserialize;
 
-/// Random bytes of the browser.
+/// 32 random bytes from the browser.
 #[derive(Clone, Copy, Deserialize)]
 pub struct Seed(pub [u8; 32]);
 
-/// Nobody reads it in a log.
+/// Keeps the bytes out of logs.
 impl std::fmt::Debug for Seed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Seed(..)")

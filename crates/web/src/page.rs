@@ -19,7 +19,7 @@ pub struct Page {
     luck: Luck,
     timings: Timings,
     moment: Moment,
-    /// Whoever looks at the table; before them nobody does.
+    /// The client, while one is connected.
     client: Option<ClientId>,
     last_id: u32,
     pub(crate) saving: Saving,
@@ -27,12 +27,12 @@ pub struct Page {
     pub(crate) looks: Looks,
     /// When to try again what was due and could not be written.
     pub(crate) retry_at: Option<Millis>,
-    /// What the event has come to so far.
+    /// The answer to the current event so far.
     pub(crate) answer: Answer,
 }
 
 impl Page {
-    /// A table with what the browser keeps. What cannot be played again is set aside.
+    /// Opens a table with what the browser keeps. Games that cannot be replayed are set aside.
     #[must_use]
     pub fn open(moment: Moment, seed: Seed, kept: Kept) -> (Self, Answer) {
         let mut luck = Luck::new(seed);
@@ -40,10 +40,11 @@ impl Page {
         let mut session = Session::new(GameId(kept.next.max(1)), &mut luck.secrets);
         let mut answer = Answer::default();
         if kept.why.is_some() {
-            // A browser that keeps nothing seldom learns to: the game goes on, and every screen says so.
+            // A browser that cannot keep data seldom can later: the table plays on unsaved, and every screen
+            // says so.
             session.set_save_status(SaveStatus::Unsaved, kept.why);
         }
-        // A room that cannot be read is a new one.
+        // A room that cannot be read is replaced by a new one.
         let _ = kept.room.map(|room| session.load_room(room.as_bytes()));
         for (game, stored) in kept.games.into_iter().map(crate::event::Shelved::stored) {
             match session.shelve(Millis(moment.now), &timings, game, &stored) {
@@ -70,7 +71,7 @@ impl Page {
         (page, answer)
     }
 
-    /// Takes note of an event, and says what has to be done. An [`Event::Open`] changes nothing here.
+    /// Handles an event, and returns what the page has to do. An [`Event::Open`] changes nothing here.
     pub fn handle(&mut self, moment: Moment, event: Event) -> Answer {
         self.moment = moment;
         match event {
@@ -92,7 +93,8 @@ impl Page {
         self.what_follows()
     }
 
-    /// Thinks about what the last answer asked for; [`Event::Thought`] takes what comes of it. Blocks.
+    /// Computes the bot task that the last answer asked for, for [`Event::Thought`]; none without a task.
+    /// Blocks.
     pub fn think(&mut self, effort: Effort) -> Option<String> {
         self.thinker.think(effort)
     }
@@ -128,7 +130,7 @@ impl Page {
         }
     }
 
-    /// Does what an input asks for.
+    /// Carries out an input.
     pub(crate) fn input(&mut self, from: ClientId, input: Input) {
         let before = self.session.clone();
         let (session, mut world) = self.world();
@@ -170,7 +172,7 @@ impl Page {
         }
     }
 
-    /// Says what whoever looks at the table may see now, and has not been told.
+    /// Sends the client what it may see now and has not been sent.
     pub(crate) fn say_owed(&mut self) {
         let Some(client) = self.client else { return };
         self.answer.say.extend(self.session.owed(Millis(self.moment.now), client));

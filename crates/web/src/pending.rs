@@ -29,12 +29,12 @@ pub(crate) enum Waiting {
         outputs: Vec<Output>,
         change: Change,
     },
-    /// Everything that the browser misses; this client has asked for it.
+    /// The backlog, which this client has asked to write.
     Backlog(ClientId),
 }
 
 impl Saving {
-    /// Whether the page writes.
+    /// Whether the page is writing.
     pub(crate) fn waits(&self) -> bool {
         self.waiting.is_some()
     }

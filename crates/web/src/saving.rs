@@ -1,8 +1,8 @@
-//! Nothing is said before it is written, as at every table: while the page writes, the session as it was before and
-//! everything that is to be said wait here.
+//! Nothing is sent before it is written, as at every table: while the page writes, the session before the
+//! change and all outputs wait here.
 //!
-//! What could not be written has not happened. When people play on without saving, what the browser misses is kept in
-//! order, and all of it is written once that works again.
+//! A change that could not be written has not happened. While the table plays on without saving, the changes
+//! that the browser misses are kept in order; all of them are written when a client turns saving on again.
 
 use crate::{
     page::Page,
@@ -14,7 +14,7 @@ use rouse_session::{
 };
 
 impl Page {
-    /// Asks the page to write, and says the rest afterwards; at once where there is nothing to write. Erasing
+    /// Asks the page to write, and sends the rest afterwards; at once if there is nothing to write. Erasing
     /// everything is never kept for later.
     pub(crate) fn save_and_send(&mut self, before: Session, outputs: Vec<Output>, change: Change) {
         let saves: Vec<Save> = outputs.iter().filter_map(saved).cloned().collect();
@@ -27,7 +27,7 @@ impl Page {
         self.saving.waiting = Some(Waiting::Change { before: Box::new(before), outputs, change });
     }
 
-    /// The page has written, or could not.
+    /// Handles the result of a write.
     pub(crate) fn written(&mut self, why: Option<Obstacle>) {
         match self.saving.waiting.take() {
             None => {}
@@ -63,7 +63,7 @@ impl Page {
         }
     }
 
-    /// Tries again to save, or plays on without saving, as somebody has chosen.
+    /// Tries again to save, or plays on without saving, as a client has chosen.
     pub(crate) fn apply_save_choice(&mut self) {
         if self.saving.waits() {
             return;
@@ -97,7 +97,7 @@ impl Page {
         }
     }
 
-    /// Does what could not be written before.
+    /// Carries out again the input that could not be written.
     fn go_on(&mut self) {
         self.retry_at = None;
         if let Some((from, input)) = self.saving.unsaved.take() {

@@ -1,22 +1,22 @@
-//! Computers think in another copy of this module, with a copy of its memory, so that the table goes on meanwhile: a
-//! browser has no threads that share a memory without the leave of the server. Whoever no longer waits throws that
-//! copy away.
+//! Bots decide in another copy of this module, with a copy of its memory, so that the table goes on
+//! meanwhile: a browser has no threads with shared memory unless the server allows them. A copy whose result
+//! is no longer needed is ended.
 
 use crate::Answer;
 use rouse_session::{BotResult, BotTask, Effort, Output, Session};
 use std::sync::atomic::AtomicBool;
 
-/// One thing at a time is thought about.
+/// Has one bot task computed at a time.
 #[derive(Debug, Default)]
 pub(crate) struct Thinker {
-    /// What the other copy finds in its memory.
+    /// The task, which the other copy finds in its memory.
     task: Option<BotTask>,
-    /// What the other copy thinks about.
+    /// The id of the task that the other copy computes.
     thinks: Option<u64>,
 }
 
 impl Thinker {
-    /// Stops what nobody waits for, and hands out the next thing when nothing is thought about.
+    /// Stops a task whose result is no longer needed, and hands out the next one when none is computed.
     pub(crate) fn sync(&mut self, session: &mut Session, answer: &mut Answer) {
         if self.thinks.is_some_and(|task| !session.awaits_bot_task(task)) {
             (self.thinks, self.task, answer.stop) = (None, None, true);
@@ -28,18 +28,18 @@ impl Thinker {
         }
     }
 
-    /// In the other copy: thinks about what the first one has left there.
+    /// In the other copy: computes the task that the first copy has left there.
     pub(crate) fn think(&mut self, effort: Effort) -> Option<String> {
         let result = self.task.take()?.think(effort, &AtomicBool::new(false));
         serde_json::to_string(&result).ok()
     }
 
-    /// In the first copy: takes what has come of it. Where nothing has, a computer plays anything.
+    /// In the first copy: takes the result. Without one, the bot plays any legal action.
     pub(crate) fn thought(&mut self, session: &mut Session, result: Option<&str>) -> Vec<Output> {
         let Some(task) = self.thinks else { return Vec::new() };
         let result: Option<BotResult> = result.and_then(|result| serde_json::from_str(result).ok());
         let result = result.unwrap_or_else(|| BotResult::none(task));
-        // What was stopped may have been on its way already.
+        // The result of a stopped task may have been on its way already.
         if result.id() != task {
             return Vec::new();
         }

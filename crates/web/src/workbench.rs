@@ -1,5 +1,5 @@
-//! Questions that need no table: the text of a saved game, and what tests ask in order to compare this module with the
-//! programs.
+//! Questions that need no table: the text of a saved game, and what tests ask in order to compare this module
+//! with the programs.
 
 use crate::event::Shelved;
 use rouse_rules::{Game as _, Rules, perft, queens, rescue, scenario};

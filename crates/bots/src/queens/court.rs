@@ -1,4 +1,4 @@
-//! The queens of a court, counted.
+//! The queens of a court in numbers.
 
 use rouse_rules::{
     Queen, Seat,
@@ -38,7 +38,7 @@ impl Court {
         (self.cat && matches!(queen, Queen::Dog)) || (self.dog && matches!(queen, Queen::Cat))
     }
 
-    /// Whether Cat or Dog is awake here, so that the other cannot join.
+    /// Whether Cat or Dog is in this court, so that the other one cannot join.
     pub(super) const fn is_halved(self) -> bool {
         self.cat || self.dog
     }
@@ -47,13 +47,13 @@ impl Court {
         self.queens >= goal.queens || matches!(goal.points, Some(points) if self.points >= points)
     }
 
-    /// Whether it wins as soon as this queen comes.
+    /// Whether the court wins with this queen added.
     pub(super) const fn wins_with(self, queen: Queen, goal: Goal) -> bool {
         !self.fights(queen) && self.with(queen).reaches(goal)
     }
 
-    /// How much of the goal it has in queens and in points, 0 to 1 each; in queens twice where only they
-    /// count.
+    /// The shares of the goal that it has in queens and in points; both in queens where only they count
+    /// . Above 1 beyond the goal.
     pub(super) fn parts(self, goal: Goal) -> [f32; 2] {
         let queens = f32::from(self.queens) / f32::from(goal.queens);
         [queens, goal.points.map_or(queens, |points| f32::from(self.points) / f32::from(points))]

@@ -10,12 +10,13 @@ use rouse_rules::{
     two_sides,
 };
 
-/// How many features a seat has.
+/// The number of features of a seat.
 pub(super) const FEATURES: usize = 36;
 /// The features of one seat, most of them 0 to 1.
 pub(super) type Features = [f32; FEATURES];
 
-/// Whether the seat knows the queen in a bed, or knows that the bed is open.
+/// Whether the seat knows the queen in a bed (counted from 1), or knows that the bed is open. Bit `bed - 1` of
+/// `known` says so.
 pub(super) const fn knows(known: u16, bed: u8) -> bool {
     known >> (bed - 1) & 1 == 1
 }
@@ -26,7 +27,7 @@ struct Table<'a> {
     goal: Goal,
     courts: [Court; MAX_SEATS],
     cards: [Cards; MAX_SEATS],
-    /// The sleeping queens, and whether all their beds are known.
+    /// By zero-based bed: the queen asleep there, and whether she is known.
     asleep: [Option<(Queen, bool)>; Queen::ALL.len()],
 }
 
@@ -40,7 +41,7 @@ struct Cards {
     wands: f32,
     jesters: f32,
     numbers: f32,
-    /// The most numbers that can be discarded at once.
+    /// The most number cards that can be discarded at once.
     together: f32,
 }
 
@@ -68,13 +69,13 @@ impl Cards {
         cards
     }
 
-    /// The cards that can be aimed at another seat, or kept against its attacks, by sort.
+    /// The numbers of dragons, wands, knights, potions and kings.
     const fn aimed(self) -> [f32; 5] {
         [self.dragons, self.wands, self.knights, self.potions, self.kings]
     }
 }
 
-/// The most numbers of a hand that can be discarded at once.
+/// The most number cards of a hand that can be discarded at once.
 fn together(numbers: &[u8], house_rules: HouseRules) -> f32 {
     let held =
         |set: u32| numbers.iter().enumerate().filter(move |(place, _)| set >> place & 1 == 1).map(|(_, n)| n);
@@ -87,7 +88,7 @@ fn together(numbers: &[u8], house_rules: HouseRules) -> f32 {
     (1..1 << numbers.len()).filter(fits).map(u32::count_ones).max().unwrap_or(0) as f32
 }
 
-/// Whether the numbers of a set can be discarded at once by the house rules.
+/// Whether the numbers at the places in `set` (bits) can be discarded at once by the house rules.
 fn goes(numbers: &[u8], set: u32, house_rules: HouseRules) -> bool {
     let mut chosen = [0; 5];
     let held = numbers.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
@@ -100,7 +101,7 @@ fn goes(numbers: &[u8], set: u32, house_rules: HouseRules) -> bool {
     }
 }
 
-/// The features of every seat. `known` says whose beds are known, as bits.
+/// The features of every seat. Bit `n - 1` of `known` says that bed `n` is known.
 pub(super) fn features(state: &State, known: u16) -> [Features; MAX_SEATS] {
     let mut table = Table {
         state,
@@ -169,7 +170,7 @@ impl Table<'_> {
         ]
     }
 
-    /// The parts of the goal that the others have: of the nearest seat, and on average.
+    /// The shares of the goal that the other seats have, in queens and points: the largest, and the mean.
     fn parts_of_others(&self, seat: Seat) -> ([f32; 2], [f32; 2]) {
         let (mut ahead, mut sum) = ([0.0_f32; 2], [0.0_f32; 2]);
         for other in self.others(seat) {
@@ -185,7 +186,7 @@ impl Table<'_> {
         Seat::all(self.state.seats()).filter(move |&other| other != seat)
     }
 
-    /// How many cards that are aimed, or kept against an attack, each of the others has on average.
+    /// The means of [`Cards::aimed`] over the other seats.
     fn of_others(&self, seat: Seat) -> [f32; 5] {
         let mut sums = [0.0; 5];
         for other in self.others(seat) {
@@ -194,7 +195,7 @@ impl Table<'_> {
         sums.map(|sum| sum / (self.state.seats() as f32 - 1.0))
     }
 
-    /// The part of the sleepers with whom this court wins; 1 when one of them is known.
+    /// The share of the unknown sleeping queens with whom this court wins; 1 if it wins with a known one.
     fn waking_wins(&self, court: Court) -> f32 {
         let (mut wins, mut unknown) = (0.0, 0.0_f32);
         for &(queen, known) in self.asleep.iter().flatten() {
@@ -208,7 +209,7 @@ impl Table<'_> {
         wins / unknown.max(1.0)
     }
 
-    /// 1 when a knight could win.
+    /// 1 if the seat would win with a queen of another court, else 0.
     fn stealing_wins(&self, seat: Seat) -> f32 {
         let court = self.courts[seat.index()];
         let wins = |queen| court.wins_with(queen, self.goal);
@@ -216,14 +217,15 @@ impl Table<'_> {
         f32::from(u8::from(any))
     }
 
-    /// The best queen that a king surely wakes, in twenties of points; Rose brings another one.
+    /// The points of the best known sleeping queen for this court, divided by 20; Rose counts 8 more, since
+    /// she wakes another one.
     fn best_known(&self, court: Court) -> f32 {
         let known = self.asleep.iter().flatten().filter(|&&(queen, known)| known && !court.fights(queen));
         let worth = |&(queen, _): &(Queen, bool)| points(queen) + if queen == Queen::Rose { 8 } else { 0 };
         f32::from(known.map(worth).max().unwrap_or(0)) / 20.0
     }
 
-    /// The mean points of the queens whose beds are unknown, in tens.
+    /// The mean points of the unknown sleeping queens, divided by 10.
     fn mean_of_unknown(&self) -> f32 {
         let unknown = self.asleep.iter().flatten().filter(|(_, known)| !known);
         let (sum, count) = unknown
@@ -232,7 +234,7 @@ impl Table<'_> {
     }
 }
 
-/// The queen of a court with the most points, in twenties of points.
+/// The most points of a queen in the court, divided by 20.
 fn largest(state: &State, seat: Seat) -> f32 {
     f32::from(state.court(seat).map(points).max().unwrap_or(0)) / 20.0
 }

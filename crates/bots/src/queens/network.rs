@@ -1,9 +1,9 @@
 //! The chance of each seat to win, at the beginning of a turn.
 //!
-//! A small network (32 units, rectified) gives each seat a score from its features; the scores become
-//! chances that sum up to 1 (softmax). Its numbers were learnt from games that computer players
-//! played against each other, the way of TD-Gammon's evaluations (Tesauro: *Temporal difference
-//! learning and TD-Gammon*, 1995), but from the outcomes alone: `examples/learn.rs`.
+//! A small network (32 units, rectified) gives each seat a score from its features; the scores become chances
+//! that sum up to 1 (softmax). Its weights were learnt from games among computer players, as in TD-Gammon
+//! (Tesauro: *Temporal difference learning and TD-Gammon*, 1995), but from the outcomes alone: see
+//! `examples/learn.rs`.
 
 use super::features::{FEATURES, Features, features};
 use rouse_rules::{MAX_SEATS, prelude::*, queens::State};
@@ -11,14 +11,14 @@ use rouse_rules::{MAX_SEATS, prelude::*, queens::State};
 /// Units of the network.
 pub(super) const UNITS: usize = 32;
 
-/// The numbers of the network.
+/// The weights of the network.
 #[derive(Clone, Debug)]
 pub(super) struct Net {
-    /// What each feature counts for each unit, feature by feature.
+    /// The weight of each feature in each unit, by feature.
     pub(super) units: [[f32; UNITS]; FEATURES],
-    /// What each unit counts.
+    /// The weight of each unit in the score.
     pub(super) heads: [f32; UNITS],
-    /// What each feature counts by itself.
+    /// The weight of each feature in the score, past the units.
     pub(super) plain: Features,
 }
 
@@ -28,7 +28,8 @@ fn dot<const N: usize>(one: &[f32; N], other: &[f32; N]) -> f32 {
 }
 
 impl Net {
-    /// The output of each unit for a seat with these features. The loop sums up all units side by side.
+    /// The output of each unit for a seat with these features. The loop adds to all units side by side, for
+    /// vector instructions.
     pub(super) fn says(&self, features: &Features) -> [f32; UNITS] {
         let mut sums = [0.0; UNITS];
         for (counts, feature) in self.units.iter().zip(features) {
@@ -42,7 +43,7 @@ impl Net {
         dot(&self.plain, features) + dot(&self.heads, &self.says(features))
     }
 
-    /// The chance of each seat to win.
+    /// The chance of each seat to win, 0 to 1.
     pub(super) fn win_probabilities(&self, state: &State, known: u16) -> [f32; MAX_SEATS] {
         let mut chances = [0.0; MAX_SEATS];
         let features = features(state, known);

@@ -7,7 +7,7 @@ use rouse_rules::{
     rescue::{RealmCard, State},
 };
 
-/// The numbers at these places of the active realm.
+/// The numbers at these places of the active realm (bits).
 pub(super) fn numbers(state: &State, cards: u32) -> impl Iterator<Item = u8> + '_ {
     let realm = state.realm(state.active_seat());
     let places = (0..32_u8).filter(move |place| cards & 1 << place != 0);

@@ -11,18 +11,18 @@ use rouse_rules::{
 /// The value of a rescued king, as its part of the goal; the last ones count a little more.
 const KING: f32 = 2.0;
 const LAST_KING: f32 = 1.4;
-/// A queen awake with a companion of her sign, for their part of the goal; and one asleep.
+/// The value of a queen with a companion of her sign, awake and asleep, before it is divided by the goal.
 const READY: f32 = 3.0;
 const READY_ASLEEP: f32 = 1.6;
-/// A queen without a companion, awake and asleep.
+/// The same for a queen without a companion.
 const LONE: f32 = 0.33;
 const LONE_ASLEEP: f32 = 0.20;
-/// A companion without a queen, and the bonus for the first of them.
+/// The same for a companion without a queen, and the bonus for the first of them.
 const IDLE: f32 = 0.63;
 const FIRST_IDLE: f32 = 0.08;
-/// A book.
+/// The value of a book.
 const BOOK: f32 = 0.17;
-/// A number by itself.
+/// The value of a number card by itself.
 pub(super) const NUMBER: f32 = 0.09;
 
 /// The signs of queens, and one more place for unknown queens or for the wild companion.
@@ -72,7 +72,7 @@ impl Holding {
         self.beside[companion.entry().sign as usize] -= 1;
     }
 
-    /// All queens wake.
+    /// Wakes all queens.
     pub(super) fn wake_all(&mut self) {
         for (awake, asleep) in self.awake.iter_mut().zip(&mut self.asleep) {
             *awake += std::mem::take(asleep);
@@ -89,8 +89,8 @@ impl Holding {
         }
     }
 
-    /// The value of everything. Each queen gets a companion of her sign, awake queens first; the wild
-    /// companion goes to a queen without one.
+    /// The value of everything; `goal` is the number of kings to rescue. Each queen gets a companion of her
+    /// sign, awake queens first; the wild companion goes to a queen without one.
     pub(super) fn value(&self, goal: f32) -> f32 {
         let (mut ready, mut ready_asleep, mut lone, mut idle) = (0, 0, 0, 0);
         let mut lone_asleep = self.asleep[UNKNOWN];
@@ -120,10 +120,10 @@ impl Holding {
     }
 }
 
-/// How strongly a better position raises the chance to win.
+/// The factor from values to the exponents of the chances to win.
 const SHARP: f32 = 4.0;
 
-/// The chance of each seat to win, by how near it is to the goal.
+/// The chance of each seat to win, 0 to 1, from the values of what the seats have (softmax).
 pub(super) fn win_probabilities(state: &State) -> [f32; MAX_SEATS] {
     let scene = Scene { state, known: u16::MAX };
     let goal = f32::from(state.goal());

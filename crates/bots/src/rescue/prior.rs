@@ -1,8 +1,8 @@
 //! How good a move of The Rescue looks at once: by how much it improves what the seat has, and worsens what
 //! the others have.
 //!
-//! The numbers here and in [`Holding`] are those with which players who look no further than this won
-//! most of some hundred thousand games against each other (found by the cross-entropy method).
+//! The weights here and in [`Holding`] were found by the cross-entropy method: players that use only this
+//! prior won most with them, in some hundred thousand games against each other.
 
 use super::{
     cards::{is_known, numbers},
@@ -16,21 +16,22 @@ use rouse_rules::{
     rescue::{Action, Companion, Pending, Power, RealmCard, Sign, State},
 };
 
-/// A won game.
+/// The weight of winning.
 const WIN: f32 = 20.0;
 /// The bonus of a rescue, because waiting with it brings nothing.
 const RESCUE: f32 = 1.0;
-/// How much another seat's loss is worth, with two seats.
+/// The weight of the other seat's loss, with two seats.
 const HARM: f32 = 0.5;
 /// The bonus of a companion that costs numbers, because new numbers come by themselves.
 const WANTED: f32 = 4.0;
-/// A book that brings the missing card of an equation, or a pair while a queen sleeps; any other waits.
+/// The weight of a book that takes the missing card of an equation, or of a pair while a queen sleeps, and of
+/// any other book, which had better wait.
 const COMPLETES: f32 = 0.14;
 const PAIRS: f32 = 0.055;
 const WAITS: f32 = -0.05;
-/// A rolled 1 is rolled again for cards, and kept for a companion.
+/// The weight of keeping a rolled 1 that brings a companion; otherwise that of rolling it again for cards.
 const ROLL: f32 = 0.05;
-/// What an unknown companion from the grid is worth. A bot never declines one.
+/// The value of an unknown companion from the grid. A bot never declines one.
 const COMPANION: f32 = 0.3;
 /// To decline is a little better than a trade for nothing.
 const DECLINE: f32 = 0.01;
@@ -85,7 +86,7 @@ impl<'a> Prior<'a> {
         }
     }
 
-    /// How good a move looks.
+    /// The prior of a move.
     pub(super) fn of(&self, action: &Action) -> f32 {
         let state = self.scene.state;
         let mine = |place: u8| state.realm(self.seat).at(place);
@@ -126,14 +127,14 @@ impl<'a> Prior<'a> {
         }
     }
 
-    /// How much better what the seat has becomes.
+    /// By how much a change raises the value of what the seat has.
     fn gain(&self, change: impl FnOnce(&mut Holding)) -> f32 {
         let mut holding = self.own.holding;
         change(&mut holding);
         holding.value(self.goal) - self.own.value
     }
 
-    /// How much it is worth that what another seat has becomes worse.
+    /// The weight of a change that lowers the value of what another seat has.
     fn harm(&self, seat: Seat, change: impl FnOnce(&mut Holding)) -> f32 {
         self.others[seat.index()].map_or(0.0, |Stock { mut holding, value, harm }| {
             change(&mut holding);
@@ -208,12 +209,12 @@ impl<'a> Prior<'a> {
         sum / f32::max(count, 1.0)
     }
 
-    /// What these number cards are worth.
+    /// The value of these number cards.
     fn numbers(&self, cards: u32) -> f32 {
         numbers(self.scene.state, cards).map(|n| NUMBER + self.near(n)).sum()
     }
 
-    /// What a card is worth for the others that the seat has.
+    /// The value of a number card for equations with the other cards of the seat; 0 for any other card.
     fn sense(&self, card: RealmCard) -> f32 {
         card.face.as_number().map_or(0.0, |n| self.near(n))
     }
@@ -236,7 +237,7 @@ impl<'a> Prior<'a> {
         gain * (share(one) - share(other))
     }
 
-    /// What a book that takes this number brings.
+    /// The weight of a book that takes this number.
     fn book(&self, face: Option<Face>) -> f32 {
         let Some(n) = face.and_then(Face::as_number).filter(|_| !self.greedy) else { return WAITS };
         if self.number_cards.complete(n) {
@@ -264,7 +265,7 @@ fn first(instant: Option<Face>) -> f32 {
     }
 }
 
-/// What a knight is worth.
+/// The value of a knight's power.
 const fn power(power: Power) -> f32 {
     match power {
         Power::DrawMore => 0.18,

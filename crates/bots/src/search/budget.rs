@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Tells how much time has passed since some beginning.
+/// Returns the time since a fixed but arbitrary start.
 pub type Stopwatch = fn() -> Duration;
 
 /// Limits of a search: it ends with the first that is reached, and always has an answer.
@@ -20,19 +20,19 @@ pub struct Budget<'a> {
 }
 
 impl<'a> Budget<'a> {
-    /// A limit of imagined games. The same random numbers then always give the same answer.
+    /// A limit of imagined games. The same random numbers then always give the same result.
     #[must_use]
     pub const fn iterations(iterations: u32) -> Self {
         Self { iterations, time: None, stop: None }
     }
 
-    /// A limit of time.
+    /// A limit of time, by the clock of the operating system.
     #[must_use]
     pub const fn time(time: Duration) -> Self {
         Self::time_by(time, system_time)
     }
 
-    /// A limit of time, where something else than the operating system tells it.
+    /// A limit of time, by another clock than that of the operating system.
     #[must_use]
     pub const fn time_by(time: Duration, stopwatch: Stopwatch) -> Self {
         Self { iterations: u32::MAX, time: Some((time, stopwatch)), stop: None }
@@ -64,7 +64,7 @@ pub(super) struct Running<'a> {
 }
 
 impl Running<'_> {
-    /// Takes one iteration; false when none is left.
+    /// Uses up one iteration; false when a limit is reached.
     pub(super) fn take(&mut self) -> bool {
         let stopped = self.budget.stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
         let late = self.ends.is_some_and(|(ends, now)| now() >= ends);

@@ -1,15 +1,15 @@
 //! Information-set Monte Carlo tree search.
 //!
-//! Over and over, a world is imagined that fits the view and the memory. In each world every move
-//! that is still in the race is played once, with the same luck, so that moves differ by what they do
-//! and not by the cards they happened to meet. Each game is played on along the tree as far as that
-//! reaches, then by what looks good at once, until it ends or, some turns later, the game can tell what
-//! each seat may expect; that is noted at the moves that it made. All worlds share one tree, whose moves
-//! are named by what they do (Cowling, Powley, Whitehouse: *Information Set Monte Carlo Tree Search*,
-//! 2012). Which move is tried next inside the tree follows from its results so far and from its prior (as in
-//! PUCT; Rosin: *Multi-armed bandits with episode context*, 2011). A move leaves the race when it is clearly
-//! behind (Maron, Moore: *Hoeffding races*, 1994). The choice weighs what was played against what a move
-//! looks like at once, each by its standard error, so that a short search does no harm.
+//! Each iteration imagines a world that fits the view and the memory, and plays every move that is still in
+//! the race once in it, with the same random numbers: so results differ by the move, not by luck. Each
+//! imagined game follows the tree as far as it reaches, then plays the move with the best prior, until it
+//! ends or, after some turns, [`Evaluator::win_probabilities`] evaluates it; the nodes on its path get the
+//! result as their reward. All worlds share one tree, whose moves are keyed by what they do (Cowling, Powley,
+//! Whitehouse: *Information Set Monte Carlo Tree Search*, 2012). Inside the tree the next move follows from
+//! its results so far and from its prior (as in PUCT; Rosin: *Multi-armed bandits with episode context*,
+//! 2011). A move leaves the race when it is clearly behind (Maron, Moore: *Hoeffding races*, 1994). The final
+//! choice weighs the mean reward of a move against its prior, each by its standard error, so that a short
+//! search is no worse than none.
 
 mod budget;
 mod race;
@@ -27,11 +27,12 @@ use tree::{Id, ROOT, Tree};
 
 /// How strongly the search prefers moves with few results.
 const EAGER: f32 = 2.0;
-/// By how much a weight must be ahead until the search hardly tries the other move.
+/// The temperature of the softmax that turns weights into priors: a move whose weight is behind by a few
+/// times this is hardly tried.
 const TEMPERATURE: f32 = 0.03;
-/// One of so many moves of an imagined game is random.
+/// Outside the tree one of this many moves of an imagined game is random.
 const SLIP: usize = 8;
-/// The most moves of an imagined game; after them the chances to win count.
+/// The most moves of an imagined game; then it is evaluated as it is.
 const LONGEST: usize = 400;
 
 /// A search. Its tables are reused from search to search and never grow.
@@ -74,7 +75,7 @@ impl<G: Evaluator> Clone for Search<G> {
 }
 
 impl<G: Evaluator> Moves<G> {
-    /// Lists what `seat` may do, each with its weight.
+    /// Lists the legal actions of `seat`, each with its prior as weight.
     fn list(&mut self, seat: Seat, state: &G, known: u16) {
         self.actions.clear();
         self.weights.clear();
@@ -82,7 +83,7 @@ impl<G: Evaluator> Moves<G> {
         G::prior(Scene { state, known }, &self.actions, &mut self.weights);
     }
 
-    /// Keeps one of several moves that do the same, and gives each a key.
+    /// Keeps one of several equivalent moves, and gives each a key.
     fn name(&mut self, seat: Seat, state: &G, known: u16) {
         self.names.clear();
         let mut kept = 0;
@@ -100,7 +101,7 @@ impl<G: Evaluator> Moves<G> {
         self.weights.truncate(kept);
     }
 
-    /// The move that looks best, and now and then a random one.
+    /// The move with the highest weight, or, once in [`SLIP`] times, a random one.
     fn likely(&self, chance: &mut Quick) -> G::Action {
         if chance.below(SLIP) == 0 {
             return self.actions[chance.below(self.actions.len())];
@@ -122,10 +123,10 @@ impl<G: Evaluator> Moves<G> {
 }
 
 impl<G: Evaluator> Search<G> {
-    /// Searches for the best move of `seat`; none when it has nothing to decide in this view.
+    /// Searches for the best move of `seat`; none when the seat has nothing to decide in this view.
     ///
-    /// It blocks, so it needs its own thread. It ends with its budget, at the latest one imagined game
-    /// after that; sooner when only one move is left in the race.
+    /// It blocks, so it needs its own thread. It ends at most one imagined game after its budget, and as soon
+    /// as only one move is left in the race.
     pub fn find(
         &mut self,
         seat: Seat,
@@ -154,7 +155,7 @@ impl<G: Evaluator> Search<G> {
         race.found()
     }
 
-    /// Imagines one world and plays every move that is still in the race in it, with the same luck;
+    /// Imagines one world and plays every move that is still in the race in it, with the same random numbers;
     /// false when the budget ended before all were played.
     fn world(
         &mut self,
@@ -223,7 +224,7 @@ impl<G: Evaluator> Search<G> {
         rewards
     }
 
-    /// The next move inside the tree, and its node.
+    /// The next move inside the tree, and its node; no node once the tree is full.
     fn select(&mut self, node: Id, seats: usize) -> (G::Action, Option<Id>) {
         let Moves { actions, weights, names } = &mut self.moves;
         let most = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
@@ -234,7 +235,7 @@ impl<G: Evaluator> Search<G> {
         }
         let (mut visits, mut total) = (0, 0.0);
         for name in names.iter_mut() {
-            // From here on the keys are places in the table.
+            // From here on `names` holds node ids instead of keys.
             *name = self.tree.below(node, *name).unwrap_or(Id::MAX);
             if *name != Id::MAX {
                 let node = self.tree.at_mut(*name);
@@ -266,8 +267,8 @@ impl<G: Evaluator> Search<G> {
     }
 }
 
-/// The reward of each seat: 1 for the winner, parts of it for several winners, and before the end its chance
-/// to win.
+/// The reward of each seat, 0 to 1: 1 for the winner, equal shares for several winners, and before the end
+/// its chance to win.
 fn rewards<G: Evaluator>(state: &G, known: u16) -> [f32; MAX_SEATS] {
     let Status::Over(outcome) = state.status() else { return G::win_probabilities(Scene { state, known }) };
     let mut rewards = [0.0; MAX_SEATS];

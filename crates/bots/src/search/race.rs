@@ -4,11 +4,12 @@
 const RUNNERS: usize = 16;
 /// A move that looks worse than the best by more than this is not in the race.
 const REACH: f32 = 0.3;
-/// How many worlds are played before a move may leave the race.
+/// From this many worlds on a move may leave the race.
 const WARM_UP: u32 = 24;
-/// A move leaves the race when it trails the leader by so many standard errors.
+/// A move leaves the race when it trails the leader by this many standard errors.
 const BEHIND: f32 = 3.5;
-/// Two moves are equally good when they differ by less than this part of the standard error of rewards.
+/// Two moves are equally good when they differ by less than this share of the standard error of estimated
+/// rewards.
 const NEAR: f32 = 0.4;
 /// The chance to win that one whole step of weight stands for, before any game is played.
 const EXPECTED: f32 = 0.5;
@@ -27,23 +28,23 @@ pub struct Found<A> {
 pub struct Line<A> {
     /// The move.
     pub action: A,
-    /// In how many imagined games it was played.
+    /// The number of imagined games in which it was played.
     pub visits: u32,
-    /// The part of these games that it won, 0 to 1.
+    /// Its mean reward in these games, 0 to 1.
     pub mean: f32,
-    /// How good it looked at once.
+    /// Its prior.
     pub weight: f32,
 }
 
 impl<A> Found<A> {
-    /// The chance to win with the best move, if it was tried at all.
+    /// The chance to win with the best move, 0 to 1; none if it was never played.
     #[must_use]
     pub fn chance(&self) -> Option<f32> {
         self.lines.first().filter(|line| line.visits > 0).map(|line| line.mean)
     }
 }
 
-/// Moves that are compared world by world. The first is the one that looks best at once.
+/// Moves that are compared world by world. The first has the best prior.
 #[derive(Debug)]
 pub(super) struct Race<A> {
     lines: Vec<Line<A>>,
@@ -53,7 +54,7 @@ pub(super) struct Race<A> {
     totals: Vec<f32>,
     /// The reward of each move in the current world.
     world: [f32; RUNNERS],
-    /// The squares of the differences between each two, summed up.
+    /// For each pair of moves, the sum of the squared differences of their rewards.
     squares: [[f32; RUNNERS]; RUNNERS],
     worlds: u32,
     /// The standard error of estimated rewards; 0 where games are played to their end.
@@ -63,7 +64,7 @@ pub(super) struct Race<A> {
 }
 
 impl<A: Copy> Race<A> {
-    /// The moves with the highest weights, and all that are equal in weight as far as there is room.
+    /// Enters the moves whose weights are within [`REACH`] of the highest, at most [`RUNNERS`].
     pub(super) fn new(moves: impl Iterator<Item = (A, f32)>, error: f32, doubt: f32) -> Self {
         let line = |(action, weight)| Line { action, visits: 0, mean: 0.0, weight };
         let mut lines: Vec<(usize, Line<A>)> = moves.map(line).enumerate().collect();
@@ -112,7 +113,7 @@ impl<A: Copy> Race<A> {
         self.world[index] = reward;
     }
 
-    /// Forgets a world in which not every move was played.
+    /// Drops the rewards of a world in which not every move was played.
     pub(super) fn leave_world(&mut self) {
         self.world = [0.0; RUNNERS];
     }
@@ -137,7 +138,7 @@ impl<A: Copy> Race<A> {
         }
     }
 
-    /// The move that is first in the race.
+    /// The running move with the highest mean reward.
     fn leader(&self) -> usize {
         self.running()
             .max_by(|&one, &other| self.lines[one].mean.total_cmp(&self.lines[other].mean))
@@ -157,8 +158,8 @@ impl<A: Copy> Race<A> {
         (self.squares[one][other] / worlds - apart * apart).max(1.0 / worlds) / worlds
     }
 
-    /// By how much a move is better than the first one. It weighs the games and the prior of the move by
-    /// their standard errors.
+    /// By how much a move is better than the first one, as a difference in the chance to win. Weighs the mean
+    /// reward and the prior by their standard errors.
     fn better(&self, index: usize) -> f32 {
         let expected = EXPECTED * (self.lines[index].weight - self.lines[0].weight);
         let played = self.lines[index].mean - self.lines[0].mean;
@@ -167,12 +168,12 @@ impl<A: Copy> Race<A> {
         (played * doubt + expected * error) / (doubt + error)
     }
 
-    /// The best move.
+    /// Ends the search: the best move and all that were considered; none without any move.
     pub(super) fn found(mut self) -> Option<Found<A>> {
         if self.lines.is_empty() {
             return None;
         }
-        // A move with a wrong estimate may have left too early.
+        // Where rewards are estimates, a move may have left too early, and is still considered.
         let played = |index: &usize| self.worlds > 0 && (self.runs[*index] || self.error > 0.0);
         let played = (0..self.lines.len()).filter(played);
         let chosen =

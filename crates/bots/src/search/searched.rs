@@ -1,12 +1,13 @@
-//! The search of each game, compiled here: a crate that uses it may be compiled to be small, and this one to be quick.
+//! The search of each game, instantiated in this crate, which can be optimised for speed where its users are
+//! optimised for size.
 
 use super::{Budget, Found, Search};
 use crate::Evaluator;
 use rouse_rules::{Quick, Seat, queens, rescue};
 
-/// A game that is searched.
+/// A game that can be searched.
 pub trait Searched: Evaluator {
-    /// [`Search::find`].
+    /// Calls [`Search::find`], compiled in this crate.
     fn search(
         search: &mut Search<Self>,
         seat: Seat,

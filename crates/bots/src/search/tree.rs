@@ -2,18 +2,18 @@
 
 /// Places in the table: a power of two.
 const PLACES: usize = 1 << 16;
-/// The most nodes: the table is never so full that looking for a place takes long.
+/// The most nodes: a load factor of 3/4 keeps the probes short.
 const MOST: usize = PLACES / 4 * 3;
 
-/// Names a node by its place in the table.
+/// The index of a node in the table.
 pub(super) type Id = u32;
 
-/// A move that was considered after the moves above it.
+/// A move that was considered after the moves on the path above it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Node {
-    /// The node above, plus one; 0 is an empty place.
+    /// The id of the node above, plus one; 0 marks an empty place.
     above: u32,
-    /// Which move it is: its key and the seat that makes it.
+    /// The key of the move, with the seat that makes it.
     name: u32,
     /// How often it was played.
     pub(super) visits: u32,
@@ -30,24 +30,24 @@ impl Node {
     }
 }
 
-/// A tree in a table of [`PLACES`] nodes of 20 bytes: 1.3 MB, which never grow. Once the table is full, the
-/// search adds no nodes and only plays games on.
+/// A tree in a hash table with open addressing: [`PLACES`] nodes of 20 bytes, 1.3 MB, which never grow. Once
+/// the table is full, the search adds no nodes.
 #[derive(Debug, Default)]
 pub(super) struct Tree {
     places: Vec<Node>,
     count: usize,
 }
 
-/// The position that the search begins in.
+/// The node of the position in which the search begins.
 pub(super) const ROOT: Id = 0;
 
 impl Tree {
-    /// Forgets everything.
+    /// Removes all nodes.
     pub(super) fn clear(&mut self) {
         self.places.clear();
         self.places.resize(PLACES, Node::default());
         self.count = 0;
-        // The root is no move: it only keeps its place taken.
+        // The root stands for no move; this marks its place as taken.
         self.places[ROOT as usize].above = u32::MAX;
     }
 
@@ -59,7 +59,7 @@ impl Tree {
         &mut self.places[id as usize]
     }
 
-    /// The node of a move below another node; it is made if there is still room.
+    /// The node of a move below another node. It is added if it is missing; none when there is no room.
     pub(super) fn below(&mut self, above: Id, name: u32) -> Option<Id> {
         let above = above + 1;
         let mixed = (u64::from(above) << 32 | u64::from(name)).wrapping_mul(0x9E37_79B9_7F4A_7C15);

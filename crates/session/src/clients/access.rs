@@ -7,7 +7,7 @@ use crate::token::TokenHash;
 pub enum Role {
     /// The table's own device: it holds every seat without a device of its own, and manages.
     Host,
-    /// A device from the network, which has to show a token, a code or a ticket.
+    /// A device from the network, which has to prove that it knows a token, a code or a ticket.
     Visitor,
 }
 
@@ -16,7 +16,7 @@ pub enum Role {
 pub(crate) enum Access {
     /// The table's own device.
     Host,
-    /// A visitor before the door, who knows what everybody nearby may know.
+    /// A visitor who is not let in yet, and is told what any device nearby may know.
     Outside,
     /// A visitor who only watches.
     Watching,

@@ -8,7 +8,7 @@ use crate::{
 };
 use rouse_rules::Seat;
 
-/// Names one client for as long as it lives. Never a seat, never a person.
+/// The id of one client while it is connected. A client is neither a seat nor a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ClientId(pub u32);
 
@@ -21,8 +21,8 @@ pub(crate) struct Client {
     greeted: bool,
     /// The seat whose private view was opened here.
     opened: Option<Seat>,
-    /// Whether others may be in front of it than its own seat's person: seats have moved to it or
-    /// away from it, and no curtain was opened since.
+    /// Whether other people than that of its own seat may be in front of it: seats have moved to it or away
+    /// from it, and no curtain was opened since.
     crowded: bool,
     /// Counts the changes of what this client alone sees of a match, within one `rev`.
     pub(crate) epoch: u32,
@@ -88,13 +88,13 @@ impl Client {
         }
     }
 
-    /// Others may stand in front of it now: a curtain falls, even before a person who is alone there.
+    /// Closes the curtain, since other people may be in front of it now; even where it has one seat alone.
     pub(super) fn crowd(&mut self) {
         self.crowded = true;
         self.conceal();
     }
 
-    /// Another match, or none, lies on the table.
+    /// Resets what belongs to the match on the table.
     pub(super) fn clear(&mut self) {
         (self.sent.rev, self.sent.table, self.sent.presence) = (None, None, None);
         self.crowded = false;

@@ -29,7 +29,8 @@ pub(crate) enum Acted {
 }
 
 impl Match {
-    /// An action, or the answer to an attack: taps, or a text that means taps in this game.
+    /// Plays an action, or seals the answer to an attack. `taps` makes the taps, also from a text in
+    /// notation.
     pub(crate) fn act(
         &mut self,
         world: &mut World<'_>,
@@ -60,7 +61,8 @@ impl Match {
         self.log.rev_after(seat, id).or_else(|| self.answer.is(seat, id).then(|| self.rev()))
     }
 
-    /// A seat decides once, and where its hand is open if it needs one.
+    /// Checks that the seat has not decided yet, and that its private view is open on the client if the
+    /// choice needs it. The rules refuse a seat that does not decide.
     fn may_decide(&self, seat: Seat, sight: &Sight) -> Result<(), Rejection> {
         if self.game.to_act() != Some(seat) {
             return Ok(());

@@ -1,8 +1,8 @@
 //! The turn of a bot: what it thinks about is handed out to another thread, and what it decides is played
 //! when its time has come.
 //!
-//! The time follows from public facts and from streams that never see a card. It does not depend on how
-//! long a search has taken, as long as that is no longer than it may be.
+//! The time follows from public facts and from streams that never see a card. It does not depend on how long
+//! a search has taken, as long as the search keeps to its limit.
 
 use crate::{time::Millis, wire::Pace};
 use rouse_rules::{Seat, Taps};
@@ -11,12 +11,12 @@ use std::time::Duration;
 /// A decision of a bot, from the moment at which it is asked.
 #[derive(Clone, Debug)]
 pub(crate) struct BotTurn {
-    /// Names what is thought about.
+    /// The id of the bot task.
     pub(crate) id: u64,
     pub(crate) seat: Seat,
     /// When the decision is played at the earliest.
     due: Millis,
-    /// The same when people are in a hurry.
+    /// The same once a person hurries the bot.
     least: Millis,
     step: Step,
 }
@@ -27,7 +27,7 @@ enum Step {
     Asked,
     /// A thread has it.
     Thinks,
-    /// This will be played.
+    /// The decision, played when it is due.
     Decided(Taps),
 }
 
@@ -39,8 +39,8 @@ pub(crate) struct Wait {
 }
 
 impl Wait {
-    /// For a move that the table sees at once; `delay` is the bot's own, and `least` what its search seems to
-    /// take at any pace.
+    /// For a move that is played in the open; `delay` is the bot's own, and `least` the shown time of its
+    /// search, which no pace shortens.
     pub(crate) fn open(pace: Pace, least: Duration, delay: Duration) -> Self {
         Self { wait: at_pace(pace, delay).max(least), least }
     }
@@ -66,7 +66,7 @@ impl BotTurn {
         asked
     }
 
-    /// The people at the table do not want to wait any longer.
+    /// Shortens the wait to its least.
     pub(crate) fn hurry(&mut self) {
         self.due = self.least.min(self.due);
     }

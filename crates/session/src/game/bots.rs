@@ -43,7 +43,7 @@ impl Match {
         self.bot_turn.as_ref().is_some_and(|turn| turn.id == task)
     }
 
-    /// The seat that decides now begins to think, if a bot plays it. An attack on it is asked at this moment.
+    /// Begins the turn of the bot that decides now, if one does. If its seat is attacked, this is the Ask.
     pub(crate) fn start_bot_turn(&mut self, world: &mut World<'_>, pace: Pace, tasks: &mut u64) {
         let next = self.deciding().and_then(|seat| Some((seat, self.game.level(seat)?)));
         if self.thinking() == next.map(|(seat, _)| seat) {
@@ -73,7 +73,7 @@ impl Match {
         }
     }
 
-    /// The people at the table do not want to wait any longer for the bot that thinks.
+    /// Shortens the wait for the bot that thinks to its least.
     pub(crate) fn hurry(&mut self) {
         self.bot_turn.iter_mut().for_each(BotTurn::hurry);
     }
@@ -87,8 +87,8 @@ impl Match {
         Some(BotTask { id: turn.id, job: self.game.decision(turn.seat)? })
     }
 
-    /// Takes what was computed for the bot that thinks. There is always a decision: what cannot be played
-    /// gives way to any action that can.
+    /// Takes what was computed for the bot that thinks. A decision that is missing or cannot be played is
+    /// replaced by any legal action.
     pub(crate) fn finish_bot_task(&mut self, found: Option<Found>) {
         let Some(turn) = &mut self.bot_turn else { return };
         let decided = self.game.decided(turn.seat, found);

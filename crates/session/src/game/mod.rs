@@ -53,9 +53,9 @@ pub(crate) struct Match {
     first: Option<Seat>,
     log: Log,
     answer: SealedAnswer,
-    /// What a bot decides now.
+    /// The turn of the bot that decides now.
     bot_turn: Option<BotTurn>,
-    /// What a seat asks all others.
+    /// The open vote on going back.
     vote: Option<RewindVote>,
     turn_timer: Option<TurnTimer>,
     /// The seat whose time was up, and the `rev` after what was then done for it.
@@ -107,7 +107,7 @@ impl Match {
         self.log.last_id(seat)
     }
 
-    /// The id of the last action that was accepted for this seat, be it sealed; 0 before the first.
+    /// The id of the last action that was accepted for this seat, sealed ones included; 0 before the first.
     pub(crate) fn last_id(&self, seat: Seat) -> u32 {
         self.log.last_id(seat).max(self.answer.id_of(seat).unwrap_or_default())
     }
@@ -137,7 +137,7 @@ impl Match {
         self.time_up.filter(|(_, rev)| *rev == self.rev()).map(|(seat, _)| seat)
     }
 
-    /// Changes who sits where. The change says whether it has changed anything.
+    /// Changes who sits where. `change` returns whether it has changed anything.
     pub(crate) fn change_seating(&mut self, change: impl FnOnce(&mut Seating) -> bool) {
         self.unsaved |= change(&mut self.seating);
     }
@@ -153,16 +153,16 @@ impl Match {
         })
     }
 
-    /// Goes to the shelf: nothing is left of what was going on around the next action.
+    /// Prepares the match for the shelf: drops its bot turn, vote and timer.
     pub(crate) fn put_away(&mut self) {
         self.stop_bot_turn();
         self.vote = None;
         self.turn_timer = None;
     }
 
-    /// Plays one action; with the id 0 one that no client has sent. The private view of the seat stays open, so
-    /// that its person sees what they drew. Where everybody now looks at a question, the private views of both
-    /// seats close.
+    /// Plays one action; the id is 0 for one that no client has sent. The private view of the seat stays
+    /// open, so that its person sees the drawn cards. When a secret or an open choice follows, and at the
+    /// end, it closes, and so does that of the seat that decides next.
     fn play(
         &mut self,
         seat: Seat,
@@ -200,7 +200,7 @@ impl Match {
         Ok(Accepted { save: Save::Answer { game: self.id, answer: bytes }, closes: vec![seat] })
     }
 
-    /// An entry for what is done next.
+    /// A log entry for the next action.
     fn entry(&self, (seat, id): (Seat, u32), text: String, taps: Taps) -> Entry {
         let (game, step) = (Some(self.id.0), Some(self.rev()));
         Entry { game, step, seat, id, text, taps, chance: Vec::new(), opens_after: None }

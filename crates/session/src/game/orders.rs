@@ -5,8 +5,8 @@ use crate::{wire::Order, world::World};
 use rouse_rules::{Taps, Target};
 
 impl Match {
-    /// Answers an open question as its seat has ordered. What is waited for comes from a stream that
-    /// never sees a card, and whether the card is held changes nothing but the answer.
+    /// Answers an attack by the standing order of its seat, if it has one. The delay comes from a stream that
+    /// never sees a card; whether the seat holds the card changes only the answer.
     pub(crate) fn obey(&mut self, world: &mut World<'_>) -> Option<Accepted> {
         let (seat, attack) = self.deciding().zip(self.game.attack())?;
         let answer = match self.seating.holder(seat)?.orders.against(attack) {

@@ -1,5 +1,5 @@
-//! A vote on going back: one seat asks, and every other person at the table has to agree. Nothing of the vote
-//! is saved: what counts is that the turn has gone back.
+//! A vote on going back: one seat asks, and every other person at the table has to agree. The vote is not
+//! saved; the rewind that follows is.
 
 use crate::{time::Millis, wire::Asked};
 use rouse_rules::Seat;
@@ -15,7 +15,7 @@ pub(crate) struct RewindVote {
     by: Seat,
     /// The seats that have agreed.
     agreed: Vec<Seat>,
-    /// The vote ends without a result then.
+    /// When the vote ends without a result.
     until: Millis,
 }
 
@@ -37,7 +37,7 @@ impl RewindVote {
         }
     }
 
-    /// The vote ends without a result then.
+    /// When the vote ends without a result.
     pub(crate) fn until(&self) -> Millis {
         self.until
     }

@@ -15,7 +15,7 @@ pub(crate) struct SealedAnswer {
 }
 
 impl SealedAnswer {
-    /// A saved answer is sealed again. Its floor begins again, too.
+    /// Seals a saved answer again, with a new floor from `now` on.
     pub(crate) fn load(now: Millis, timings: &Timings, answer: Entry) -> Self {
         let (floor, jitter) = (timings.answer_floor, timings.answer_jitter);
         let opens_after = answer.opens_after().map(|after| after.clamp(floor, floor + jitter));
@@ -30,7 +30,7 @@ impl SealedAnswer {
     }
 
     /// Keeps an answer until it is opened, `floor` after its question at the earliest. It opens by itself if
-    /// it says after which time.
+    /// its entry says after which time.
     pub(crate) fn seal(&mut self, now: Millis, floor: Duration, answer: Entry) {
         let asked = *self.asked.get_or_insert(now);
         self.opens_at = Some(asked + answer.opens_after().unwrap_or(floor));
@@ -46,7 +46,7 @@ impl SealedAnswer {
         answer.ok_or(Failure::NotYet)
     }
 
-    /// A question that nobody has answered will be asked anew, with the whole floor.
+    /// Forgets a question without an answer: it will be asked anew, with the whole floor.
     pub(crate) fn forget_question(&mut self) {
         if self.answer.is_none() {
             self.asked = None;

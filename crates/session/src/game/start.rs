@@ -1,4 +1,4 @@
-//! How a match begins, and begins once more.
+//! Starts a match, and its rematch.
 
 use super::Match;
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 };
 use rouse_rules::{HouseRules, Seat, Setup};
 
-/// What has to be known for a new match.
+/// The settings of a new match.
 pub(crate) struct Start {
     pub(crate) game: GameKind,
     pub(crate) first: Option<Seat>,
@@ -43,8 +43,8 @@ impl Match {
         Ok((Self { options, unsaved, ..Self::new(id, seating, game) }, Save::Game { game: id, head }))
     }
 
-    /// The same people once more, the start one seat further. A house rule that an old match could have and a
-    /// new one cannot falls away.
+    /// The settings of a rematch: the same people, and the next seat clockwise starts. House rules that a new
+    /// match can no longer have are left out.
     pub(crate) fn rematch(&self) -> Start {
         let first = self.first.map(|seat| seat.left_by(1, self.seating.len()));
         let game = self.game.kind();

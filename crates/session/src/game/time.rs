@@ -40,14 +40,14 @@ impl Match {
         }
     }
 
-    /// The seat that would decide on time now, if its person attends.
+    /// The seat whose decision is timed now, provided that its person attends.
     pub(crate) fn timed_seat(&self) -> Option<Seat> {
         self.options.timer.duration()?;
         self.deciding().filter(|&seat| self.game.level(seat).is_none() && !self.is_deserted())
     }
 
     /// Begins the time of the seat that decides, and ends it when none does; `attendance` is that of
-    /// [`Self::timed_seat`]. For the end of every input.
+    /// [`Self::timed_seat`]. Called at the end of every input.
     pub(crate) fn keep_time(&mut self, now: Millis, paused: bool, attendance: Option<Attendance>) {
         let next =
             self.timed_seat().zip(attendance).filter(|(seat, attends)| self.can_begin(*seat, *attends));
@@ -70,7 +70,7 @@ impl Match {
         attends.is_there && (began || asked && (self.game.chooses_openly() || attends.is_shown))
     }
 
-    /// The session waits for its disk: no time runs.
+    /// Stops the time while the session waits for its disk. It begins anew afterwards.
     pub(crate) fn stop_time(&mut self) {
         if let Some(timer) = &mut self.turn_timer {
             timer.restart();
@@ -82,8 +82,8 @@ impl Match {
         self.turn_timer.as_ref()?.ends_at()
     }
 
-    /// The time is up: a safe action is done for the seat, and stays. Where the device has slept meanwhile,
-    /// the time begins anew instead.
+    /// Plays a safe action for the seat whose time is up; the seat cannot take it back alone. If the device
+    /// has slept meanwhile, the time begins anew instead.
     pub(crate) fn end_time(&mut self, world: &mut World<'_>) -> Option<Accepted> {
         let timer = self.turn_timer.as_mut()?;
         if !timer.try_end(world.now) {

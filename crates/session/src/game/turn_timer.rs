@@ -1,4 +1,4 @@
-//! The time of one decision: it runs, stands still, and is up.
+//! The timer of one decision: it runs, is paused, and is up.
 
 use crate::{
     time::{Millis, whole_millis},
@@ -18,7 +18,7 @@ pub(crate) struct TurnTimer {
     seat: Seat,
     rev: u32,
     hand: Hand,
-    /// What there was when it began, or when it was last given more.
+    /// The whole time: what there was at the beginning, and what was added.
     of: Duration,
     more: u8,
 }
@@ -28,14 +28,14 @@ pub(crate) struct TurnTimer {
 enum Hand {
     /// It runs until then.
     Runs(Millis),
-    /// It stands still, with so much left.
+    /// It is paused, with this much left.
     Stands(Duration),
     /// The session waited for its disk, or the device slept: it begins anew.
     Anew,
 }
 
 impl TurnTimer {
-    /// A seat has so much time from now on for its decision at this `rev`.
+    /// Begins the time of a seat for its decision at this `rev`.
     pub(crate) fn begin(now: Millis, (seat, rev): (Seat, u32), of: Duration) -> Self {
         Self { seat, rev, hand: Hand::Runs(now + of), of, more: MORE }
     }
@@ -50,7 +50,7 @@ impl TurnTimer {
         (self.seat, self.rev) == (seat, rev)
     }
 
-    /// Stands still, or goes on with what was left.
+    /// Pauses (`still`), or goes on with what was left.
     pub(crate) fn hold(&mut self, now: Millis, still: bool) {
         self.hand = match self.hand {
             Hand::Runs(due) if still => Hand::Stands(due.since(now)),
@@ -59,8 +59,8 @@ impl TurnTimer {
         };
     }
 
-    /// Takes a look at the clock, and returns whether the time goes on as it is: it begins anew after the session has waited for its disk, or the device
-    /// has slept. A clock that was set back gives no seat more than there was.
+    /// Returns whether the time goes on: it has to begin anew after the session has waited for its disk, or
+    /// the device has slept. A clock that was set back never gives more than the whole time.
     pub(crate) fn check_clock(&mut self, now: Millis, paused: bool) -> bool {
         if let Hand::Runs(due) = &mut self.hand {
             *due = (now + self.of).min(*due);
@@ -68,8 +68,8 @@ impl TurnTimer {
         paused || !matches!(self.hand, Hand::Anew)
     }
 
-    /// Gives so much more for the decision at this `rev`. Too late, or once too often, it does nothing.
-    /// Returns whether it did.
+    /// Adds `more` for the decision at this `rev`. Returns whether it did: not too late, and at most [`MORE`]
+    /// times.
     pub(crate) fn give_more(&mut self, rev: u32, more: Duration) -> bool {
         match &mut self.hand {
             Hand::Runs(due) if self.rev == rev && self.more > 0 => {
@@ -82,12 +82,12 @@ impl TurnTimer {
         }
     }
 
-    /// It begins anew when the session goes on.
+    /// Lets the time begin anew when the session goes on.
     pub(crate) fn restart(&mut self) {
         self.hand = Hand::Anew;
     }
 
-    /// When something has to be done about it; none while it stands still.
+    /// When [`try_end`](Self::try_end) is due; none while the time is paused.
     pub(crate) fn ends_at(&self) -> Option<Millis> {
         match self.hand {
             Hand::Runs(due) => Some(due),
@@ -96,8 +96,8 @@ impl TurnTimer {
         }
     }
 
-    /// Ends the time, once its end has come, and returns whether that was possible. After a device that slept the
-    /// time begins anew instead.
+    /// Called at [`ends_at`](Self::ends_at) or later: returns whether the time is up. If the device has slept
+    /// past the end, the time begins anew instead.
     pub(crate) fn try_end(&mut self, now: Millis) -> bool {
         match self.hand {
             Hand::Runs(due) if now <= due + SLEPT => true,
@@ -109,7 +109,7 @@ impl TurnTimer {
         }
     }
 
-    /// What everybody may know of it.
+    /// What is left, for clients; none while the time is paused.
     pub(crate) fn left(&self, now: Millis) -> Option<TimeLeft> {
         let Hand::Runs(due) = self.hand else { return None };
         let left = due.since(now).min(self.of);

@@ -52,7 +52,7 @@ impl Match {
         if asked.waits.is_empty() { self.take_back(asked.by, TakeBack::Turn(count)).ok() } else { None }
     }
 
-    /// Until when a seat waits for the answer of all others.
+    /// When the open vote ends, if there is one.
     pub(crate) fn vote_ends_at(&self) -> Option<Millis> {
         self.vote.as_ref().map(RewindVote::until)
     }
@@ -69,7 +69,7 @@ impl Match {
         }
     }
 
-    /// What every client is told of it.
+    /// What clients are told of going back; none without the house rule for it.
     pub(crate) fn rewind(&self) -> Option<Rewind> {
         let whole = self.game.rewind_span().is_none_or(|span| span.whole);
         let has = self.game.house_rules().has(HouseRule::RewindByConsent);

@@ -23,7 +23,7 @@ pub(crate) struct RecordedStep<'a> {
     /// Whether no person did it.
     pub(crate) by_itself: bool,
     pub(crate) text: &'a str,
-    /// Of a step that takes others back: none.
+    /// Empty for a step that takes others back.
     pub(crate) taps: &'a Taps,
     pub(crate) chance: &'a [u16],
 }

@@ -14,24 +14,23 @@ pub(crate) trait GameBots {
     /// How well the bot of a seat plays, if there is one.
     fn level(&self, seat: Seat) -> Option<Level>;
 
-    /// A bot with this level and seed sits down at a seat, or goes.
+    /// Seats a bot with this level and seed, or removes the bot of the seat.
     fn seat_bot(&mut self, seat: Seat, player: Option<(Level, u64)>);
 
     /// How long the bot of a seat waits before its next step.
     fn delay(&mut self, seat: Seat, steps: &Steps) -> Duration;
 
-    /// What the bot of a seat has to think about.
+    /// The decision of the bot of a seat, as a job for another thread.
     fn decision(&self, seat: Seat) -> Option<Box<dyn Job>>;
 
-    /// The taps of what the bot of a seat has decided; the bot goes on as it is after its decision. Any taps
-    /// that are possible when it has decided nothing.
+    /// The taps of what the bot of a seat has decided; the bot takes over what deciding has changed in it.
+    /// Without a decision, the taps of any legal action.
     fn decided(&mut self, seat: Seat, found: Option<Found>) -> Option<Taps>;
 
-    /// Tells the bot of a seat that it has once decided what these taps mean.
+    /// Tells the bot of a seat, in a replay, that it has decided what these taps mean.
     fn has_decided(&mut self, seat: Seat, taps: &Taps);
 
-    /// What has to be thought about for the hint that a seat asks for, as `viewer` sees and perhaps remembers
-    /// the game.
+    /// The job that finds a hint for a seat, from what `viewer` sees and, if `remembers`, can remember.
     fn question(&self, seat: Seat, viewer: Viewer, remembers: bool, seed: u64) -> Box<dyn Job>;
 
     /// The sums and pairs that a seat can discard.

@@ -24,7 +24,7 @@ pub(crate) trait GameFacts {
     /// Whether the seats of this game hold cards that the other seats may not see.
     fn has_hands(&self) -> bool;
 
-    /// The state as plain data, complete. Only for the disk.
+    /// The complete state as plain data, with all that is hidden: for the disk and for replays.
     fn position(&self) -> Result<Value, serde_json::Error>;
 
     /// The seat that decides now; none when the game is over.
@@ -42,7 +42,7 @@ pub(crate) trait GameFacts {
     /// The seats that have won; none while the game goes on.
     fn winners(&self) -> Option<Vec<Seat>>;
 
-    /// The sleeping queens whose places everybody could remember.
+    /// The sleeping queens whose places follow from what everybody has seen.
     fn ghosts(&self) -> Vec<Ghost>;
 
     /// What `viewer` may see, with the events of the last `revs` actions.

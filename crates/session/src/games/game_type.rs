@@ -42,7 +42,7 @@ impl GameType {
 pub(crate) enum BadDeal {
     /// It is no position of this game.
     NoData(serde_json::Error),
-    /// The position cannot be.
+    /// The position is impossible.
     Impossible(BadPosition),
 }
 

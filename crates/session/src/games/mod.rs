@@ -1,9 +1,10 @@
-//! The border to the rules: the only place that knows which games there are.
+//! The interface to the rules: the only place that knows which games there are.
 //!
 //! Reading order: [`AnyGame`] (what a match can do with its game, whichever it is), `facts`, `moves`,
 //! `take_back` and `bots` (the parts of it, each with its one implementation), `run` (plays one game by its
-//! rules), [`TableGame`] (what differs between the games), `queens` and `rescue` (how they differ), `timeout_move` (the move for a person whose time is up),
-//! `game_type` (the table of games). `undo`, `replayed_chance` and `seat_memories` are what a run is made of.
+//! rules), [`TableGame`] (what differs between the games), `queens` and `rescue` (how they differ),
+//! `timeout_move` (the move for a person whose time is up), `game_type` (the table of games). `undo`,
+//! `replayed_chance` and `seat_memories` are what a run is made of.
 //!
 //! [`TableGame`]: table_game::TableGame
 

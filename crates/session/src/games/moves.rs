@@ -49,10 +49,10 @@ pub(crate) trait GameMoves {
     /// The taps that a text means where everything is known. Only for games that are played again.
     fn meant(&self, seat: Seat, text: &str) -> Result<Taps, Refusal>;
 
-    /// The texts of everything that the seat may do, each once.
+    /// The legal actions of the seat in notation, each once.
     fn legal(&self, seat: Seat) -> Vec<String>;
 
-    /// What lights up for this seat.
+    /// The offers for this seat.
     fn offers(&self, seat: Seat) -> Offers;
 
     /// The taps of what the table does for a seat whose time is up.

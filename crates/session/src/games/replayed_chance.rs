@@ -1,20 +1,20 @@
-//! Chance that answers the same question in the same way once more, after the first answer was taken back.
+//! A source of chance that repeats its answers after they were taken back.
 //!
-//! A table that goes back must get neither a better die by it nor another order of cards. So answers that
-//! were taken back are kept until the turn is over, and the same question, a die with as many sides or as
-//! many cards to shuffle, gets them again, in their order. A question that was not asked before is a new one.
+//! Going back must not give a better die or another order of cards. So answers that were taken back are kept
+//! until the turn is over, and the same question (a die with as many sides, or as many cards to shuffle) gets
+//! them again, in their order. Any other question gets a new answer.
 
 use rouse_rules::{Chance, DieFace, Face, Seat};
 use std::vec::IntoIter;
 
-/// What chance is asked.
+/// A question to chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Question {
     /// A number below this.
     Number(usize),
-    /// A die with so many sides.
+    /// A die with this many sides.
     Die(usize),
-    /// The order of so many cards.
+    /// The order of this many cards.
     Shuffle(usize),
 }
 
@@ -92,7 +92,7 @@ pub(crate) fn results(answers: &[Answer]) -> Vec<u16> {
     answers.iter().flat_map(|answer| &answer.results).copied().collect()
 }
 
-/// Chance for one question.
+/// The source of chance for one question.
 struct One<'a, C> {
     source: &'a mut C,
     kept: IntoIter<u16>,

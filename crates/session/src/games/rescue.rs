@@ -67,7 +67,7 @@ mod tests {
         state.write(&state.timeout_move(Seat(0)).unwrap())
     }
 
-    /// By the house rules of the second game: as little as may be.
+    /// By house rules of The Rescue.
     #[test]
     fn what_may_be_declined_or_kept_is() {
         let realm = json!(["7", "4", "9", "1", "2", "cat:asleep"]);

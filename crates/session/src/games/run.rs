@@ -1,4 +1,4 @@
-//! A state of some game with what has happened lately, and the one place that plays it.
+//! One game at a table with its recent events. All actions are played here.
 
 use super::{
     replayed_chance::{ReplayedAnswers, ReplayedChance, results},
@@ -9,7 +9,7 @@ use rouse_bots::Evaluator;
 use rouse_rules::{Chance, Seat, Seen, Viewer};
 use std::collections::VecDeque;
 
-/// Of how many revs the events are kept, for clients that were away for a moment.
+/// The number of latest revs whose events are kept, for clients that were away for a moment.
 const RECENT: usize = 20;
 /// How many public events the log on the table holds.
 const LOGGED: usize = 40;
@@ -68,7 +68,7 @@ impl<R: Evaluator> GameRun<R> {
         Applied { chance, agrees }
     }
 
-    /// Makes everything as it was. That counts as one more rev, in which nothing happened.
+    /// Restores an earlier snapshot. That counts as one more rev, without events.
     pub(super) fn restore(&mut self, before: Snapshot<R>) {
         self.now = before;
         self.note(Vec::new());

@@ -48,8 +48,8 @@ impl<G: Evaluator> SeatMemories<G> {
         self.bots.get_mut(seat.index())?.as_mut()
     }
 
-    /// A bot sits down at a seat, or goes. A bot that comes late is told what could be remembered there,
-    /// but for a Sleepyhead, which would not listen.
+    /// Seats a bot, or removes the bot of the seat. A bot gets the memory of its seat, except a Sleepyhead,
+    /// which remembers nothing.
     pub(crate) fn seat(&mut self, seat: Seat, player: Option<(Level, u64)>) {
         let Some(place) = self.bots.get_mut(seat.index()) else { return };
         *place = player.map(|(level, seed)| {

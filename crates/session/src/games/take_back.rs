@@ -9,8 +9,8 @@ use std::fmt;
 pub(crate) enum TakeBack {
     /// The last action of its seat, alone: `undo`.
     Last,
-    /// So many actions, since all have agreed: `rewind 3`. Only in a game with the house rule for it, whose
-    /// name in the deal an older program does not know.
+    /// This many actions, because all have agreed: `rewind 3`. Only in a game with the house rule for it,
+    /// whose name in the deal an older program does not know.
     Turn(usize),
 }
 
@@ -37,8 +37,8 @@ impl fmt::Display for TakeBack {
 
 /// Takes actions back.
 pub(crate) trait GameUndo {
-    /// Takes back the last action of this seat, or so many actions as all have agreed on: all that can be
-    /// taken back, no more and no less.
+    /// Takes back the last action of this seat, or the number of actions that all have agreed on, which has
+    /// to be all that can go back.
     fn take_back(&mut self, seat: Seat, what: TakeBack) -> Result<(), Refusal>;
 
     /// Marks the last action as done by no person: its seat cannot take it back alone.

@@ -1,6 +1,6 @@
-//! What a table does for a person whose time is up. The rule is fixed, everybody may know it, and it reads no
-//! hidden card. The table lets pass what can be let pass. Otherwise it names cards by their places, so that
-//! the move tells no more than that of a person who plays with closed eyes.
+//! What a table does for a person whose time is up. The rule is fixed and public, and reads no hidden card.
+//! The table passes where it can; otherwise it picks cards by their places, so that the move reveals nothing
+//! of a hand.
 
 use rouse_rules::{Rules, Seat};
 

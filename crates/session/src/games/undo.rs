@@ -1,9 +1,9 @@
-//! What can be taken back: the last actions of a turn, as long as nobody has seen more by them than the house
+//! What can be taken back: the last actions of a turn, as long as they have shown no more than the house
 //! rules of the table allow.
 //!
 //! A seat takes its own last action back alone, if nothing was seen since. With the house rule of rewinding
-//! the table takes everything back that lies here, if all agree: actions that showed a die, and with open hands
-//! also those that showed cards.
+//! the table takes all of them back, if all agree: actions that showed a die, and with open hands also those
+//! that showed cards.
 
 use super::{
     replayed_chance::{Answer, ReplayedAnswers},
@@ -75,7 +75,7 @@ impl<R: Evaluator> Default for UndoStack<R> {
 }
 
 impl<R: Evaluator> UndoStack<R> {
-    /// From now on nothing of what was done can be taken back.
+    /// Drops all actions: none of them can be taken back any more.
     pub(crate) fn clear(&mut self) {
         self.0.clear();
     }
@@ -105,7 +105,7 @@ impl<R: Evaluator> UndoStack<R> {
         self.0.pop_if(|step| step.free() && step.seat == seat).map(|step| step.before)
     }
 
-    /// How far all of them together could go back, where that is further than one seat can alone.
+    /// How far the table could go back if all agreed; none where a seat can go as far alone.
     pub(crate) fn rewind_span(&self) -> Option<RewindSpan> {
         let (first, last) = (self.0.first()?, self.0.last()?);
         let (turn, whole) = (last.turn(), first.before.last_turn != Some(first.turn()));
@@ -114,7 +114,7 @@ impl<R: Evaluator> UndoStack<R> {
     }
 
     /// Removes all actions, and returns what was before them, if their number is the one that all agreed on.
-    /// What chance has answered since will be its answers in this turn again.
+    /// The answers of chance since then are kept, and given again in this turn.
     pub(crate) fn rewind(&mut self, count: usize, now: &Snapshot<R>) -> Option<Snapshot<R>> {
         let RewindSpan { turn, .. } = self.rewind_span().filter(|span| span.count == count)?;
         let answers = self.0.iter_mut().flat_map(|step| std::mem::take(&mut step.answers));
@@ -124,7 +124,7 @@ impl<R: Evaluator> UndoStack<R> {
     }
 }
 
-/// The most that an action may have shown to anybody, so that it can be taken back after all.
+/// The most that an action may have shown if it can still be taken back.
 pub(crate) fn most_shown(rules: HouseRules) -> Seen {
     match (rules.has(HouseRule::RewindByConsent), rules.has(HouseRule::OpenHands)) {
         (false, _) => Seen::Nothing,

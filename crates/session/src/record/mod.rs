@@ -1,6 +1,6 @@
-//! A game as one small text file: people, deal, moves and what chance brought. It holds neither tokens
-//! nor codes nor seeds, but everything that lay hidden: a finished game may be given to anybody, an
-//! unfinished one only to a person who may see every hand.
+//! A game as one small text file: people, deal, moves and the results of chance. It holds no tokens, codes or
+//! seeds, but everything that lay hidden: a finished game may be given to anybody, an unfinished one only to
+//! a person who may see every hand.
 //!
 //! Reading order: [`Record`], `text` (how it is written and read), [`Replay`] (any point of it).
 
@@ -84,7 +84,7 @@ impl Record {
         Ok(record)
     }
 
-    /// The record as a saved game under this name, for a store that does not have it yet.
+    /// The record as a saved game with this id, for a store that does not have it yet.
     ///
     /// # Errors
     /// When it cannot be played again; never for a record that was parsed.
@@ -151,7 +151,7 @@ impl Move {
         game.meant(self.seat, &self.text).ok()
     }
 
-    /// The taps that play it; none for a move that takes others back.
+    /// The taps that play it; empty for a move that takes others back.
     fn tapped(&self, game: &dyn AnyGame) -> Result<Taps, StepError> {
         match &self.taps {
             _ if self.takes_back() => Ok(Taps::default()),

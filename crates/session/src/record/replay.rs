@@ -5,8 +5,8 @@ use crate::{games::AnyGame, save::LoadError, wire::GameUpdate};
 use rouse_rules::Viewer;
 use serde_json::Value;
 
-/// A place in a recorded game. Going forward plays the next moves; going back begins after the deal again,
-/// which takes less time than drawing a picture.
+/// A position in a recorded game. Going forward plays the next moves; going back replays from the deal, which
+/// is fast.
 #[derive(Clone, Debug)]
 pub struct Replay {
     record: Record,
@@ -17,7 +17,7 @@ pub struct Replay {
 /// One point of a recorded game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
-    /// How many moves stand before it.
+    /// The number of moves before it.
     pub at: usize,
     /// The move that led here; none at the deal.
     pub done: Option<Move>,

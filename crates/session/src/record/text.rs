@@ -13,7 +13,7 @@
 //! ```
 //! `c` before a seat: no person tapped the move. Behind `|`: the results of chance. In brackets: what was
 //! tapped, where the text alone means another of several equal cards. The last line is `won` with the seats
-//! that have won, or `open`. Empty lines and lines that begin with `#` say nothing.
+//! that have won, or `open`. Empty lines and lines that begin with `#` are ignored.
 
 use super::{Move, Record};
 use crate::{
@@ -32,7 +32,7 @@ use std::{
 
 /// The version of this format.
 pub const VERSION: u32 = 1;
-/// No record is longer, in bytes. A game of 1,000 actions needs a tenth of that.
+/// The most bytes of a record. A game of 1,000 actions needs a tenth of that.
 pub const LONGEST: usize = 256 * 1024;
 
 /// Why a text is no record.
@@ -43,7 +43,7 @@ pub struct RecordError {
     pub line: usize,
     /// What is wrong there.
     pub problem: String,
-    /// The same for a client, which has its own sentences.
+    /// The same as a code, for clients.
     pub fault: Fault,
 }
 
@@ -86,7 +86,7 @@ fn joined(all: impl IntoIterator<Item = impl Display>, between: &str) -> String 
     all.into_iter().map(|one| one.to_string()).collect::<Vec<_>>().join(between)
 }
 
-/// What serde calls it.
+/// The name that serde gives a value.
 fn word(value: &impl Serialize) -> String {
     serde_json::to_value(value).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
 }
@@ -96,7 +96,8 @@ fn named<T: DeserializeOwned>(word: &str) -> Option<T> {
 }
 
 impl Record {
-    /// What stands in the head and the end of a text, without playing it. For lists: it may be wrong.
+    /// The record in a text, without playing it: for lists, since it may be wrong. None for an unfinished
+    /// game.
     pub(crate) fn glance(text: &str) -> Option<Self> {
         let mut lines = Lines { all: text.lines().enumerate(), last: 1 };
         lines.version().ok()?;
@@ -138,7 +139,7 @@ impl FromStr for Record {
 }
 
 impl Record {
-    /// What stands behind the version, played to its end.
+    /// Reads what follows the version, and plays the game to its end.
     fn played(lines: &mut Lines<'_>) -> Result<Self, RecordError> {
         let kind = lines.after("game ")?;
         let kind: GameKind = named(kind).ok_or_else(|| lines.wrong(format!("“{kind}” is no game")))?;
@@ -168,19 +169,19 @@ fn says_something(line: &str) -> bool {
     !line.is_empty() && !line.starts_with('#')
 }
 
-/// The problem may quote a line of the text, and no control character comes out of that.
+/// An error at a line. Control characters of a quoted line become spaces.
 fn at(line: usize, problem: impl Display) -> RecordError {
     let problem = problem.to_string().replace(char::is_control, " ");
     RecordError { line, problem, fault: Fault::Unreadable { line: line as u32 } }
 }
 
-/// The beginning of a text from elsewhere, on one line.
+/// The first 40 characters of an untrusted text, on one line.
 fn short(text: &str) -> String {
     let plain = text.chars().map(|c| if c.is_control() { ' ' } else { c });
     plain.take(40).collect()
 }
 
-/// The lines that say something, with their numbers.
+/// The lines without empty ones and comments, with the number of the last one, from 1.
 struct Lines<'a> {
     all: Enumerate<std::str::Lines<'a>>,
     last: usize,
@@ -202,7 +203,7 @@ impl<'a> Lines<'a> {
         at(self.last, problem)
     }
 
-    /// The move that was read last, which cannot be played.
+    /// The error for the move that was read last, which cannot be played.
     fn refused(&self, number: usize, error: &StepError) -> RecordError {
         let refusal = if let StepError::Refused(refusal) = error { Some(*refusal) } else { None };
         self.wrong(error).with(Fault::Move { line: self.last as u32, number: number as u32, refusal })
@@ -228,7 +229,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The people, and what stands behind `deal`.
+    /// The people, and the text behind `deal`.
     fn people(&mut self) -> Result<(Vec<Person>, &'a str), RecordError> {
         let mut people = Vec::new();
         loop {

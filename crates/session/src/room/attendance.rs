@@ -1,13 +1,13 @@
-//! Whether somebody is at the table. Once nobody has been there for six hours the evening is over: the next one has a
-//! new code, so that what lies in the history of a browser leads nowhere.
+//! Whether guests are at the table. After six hours without any the evening is over: the room gets a new
+//! code, so that a link in a browser's history no longer works.
 
 use super::{Room, evening::Evening};
 use crate::{code::TableCode, time::Millis, world::World};
 use std::time::Duration;
 
-/// When nobody has been there for so long, the evening is over.
+/// After this time without guests the evening is over.
 const BREAK: Duration = Duration::from_secs(6 * 60 * 60);
-/// How often it is noted that somebody is there: a crash may lose as much of an evening.
+/// How often a visit is saved: a crash loses at most this much of an evening.
 const NOTED_EVERY: Duration = Duration::from_secs(10 * 60);
 
 impl Room {
@@ -30,7 +30,7 @@ impl Room {
         self.evening.ends = last.map(|last| world.now + BREAK.saturating_sub(world.date.since(last)));
     }
 
-    /// A guest is there, or was until now: it is written down now and then, and when the last one goes.
+    /// Saves that a guest is there, every [`NOTED_EVERY`], and when the last one has left (`last_one`).
     fn note_visit(&mut self, date: Millis, last_one: bool) {
         let last = self.saved.visited.map(Millis);
         let is_recent = |last: Millis| last <= date && date.since(last) < NOTED_EVERY;
@@ -40,12 +40,12 @@ impl Room {
         }
     }
 
-    /// When the evening ends, if nobody comes.
+    /// When the evening ends, if no guest comes.
     pub(crate) fn evening_ends_at(&self) -> Option<Millis> {
         self.evening.ends
     }
 
-    /// From now on another code leads to this room. Whoever has a seat keeps it.
+    /// Gives the room a new code. Seats are kept.
     pub(crate) fn new_code(&mut self, world: &mut World<'_>) {
         self.saved.code = TableCode::random(world.secrets);
         self.saved.visited = None;
@@ -56,7 +56,7 @@ impl Room {
         self.unsaved = true;
     }
 
-    /// Whether newcomers need no code from now on, and a yes in any case.
+    /// Sets whether newcomers need no code, but always a manager's yes.
     pub(crate) fn let_in_by_hand(&mut self, on: bool) {
         (self.evening.guessed, self.evening.by_hand) = (false, on);
     }

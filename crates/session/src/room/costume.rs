@@ -1,10 +1,10 @@
-//! What a person wears at a table.
+//! The name, animal and colour of a person.
 
 use super::seating::{Occupant, Seating, fitting};
 use crate::wire::{Animal, Colour, Failure, Person};
 use rouse_rules::Seat;
 
-/// How a person wants to be seen at a table.
+/// A new name, animal and colour of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Costume {
     pub(crate) name: String,
@@ -13,11 +13,11 @@ pub(crate) struct Costume {
 }
 
 impl Seating {
-    /// The person of a place goes by another name, animal and colour. A place that waits for somebody gets the
-    /// old ones, if it had the new.
+    /// Changes the name, animal and colour of the person at a place. A place that waits for a device and has
+    /// the new animal or colour gets the old one.
     ///
     /// # Errors
-    /// [`Failure::BadSetup`] for an empty name, and for an animal or a colour of somebody who sits there.
+    /// [`Failure::BadSetup`] for an empty name, an empty place, and an animal or a colour of a taken place.
     pub(crate) fn dress(
         &mut self,
         at: Seat,

@@ -1,16 +1,16 @@
-//! What is going on at the door of a table this evening.
+//! The state of a table's door this evening.
 
 use crate::time::Millis;
 
-/// What is going on at the door this evening. Nothing of it is saved.
+/// The state of the door this evening. It is not saved.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Evening {
     /// Whether a guest was there after the last input.
     pub(super) is_attended: bool,
-    /// When it ends, if nobody comes.
+    /// When it ends, if no guest comes.
     pub(super) ends: Option<Millis>,
-    /// Whether many wrong codes have come, and no manager has done anything about it yet.
+    /// Whether many wrong codes have come since a manager last made a new code or changed `by_hand`.
     pub(crate) guessed: bool,
-    /// Whether newcomers need no code, and a manager's yes in any case.
+    /// Whether newcomers need no code, but always a manager's yes.
     pub(crate) by_hand: bool,
 }

@@ -21,7 +21,7 @@ impl Room {
         Ok(&mut self.saved.lobby)
     }
 
-    /// Chooses what will be dealt.
+    /// Sets the game, the first place and the house rules of the next deal.
     pub(crate) fn lay_out(
         &mut self,
         game: GameKind,
@@ -56,7 +56,7 @@ impl Room {
         Ok(lost)
     }
 
-    /// The person of a place goes by another name, animal and colour.
+    /// Changes the name, animal and colour of the person at a place.
     pub(crate) fn dress(&mut self, at: Seat, costume: Costume) -> Result<(), Rejection> {
         self.lobby()?.seating.dress(at, costume)?;
         self.unsaved = true;
@@ -80,7 +80,7 @@ impl Room {
     }
 }
 
-/// A bot sits at the table's own device. Where the host has no window, nobody but bots does.
+/// A bot sits at the table's own device. Where the host has no window, only bots do.
 fn checked_place(place: Place, headless: bool) -> Result<Place, Failure> {
     match (place.person.computer, place.surface) {
         (Some(_), _) => Ok(Place { surface: Surface::Here, ..place }),

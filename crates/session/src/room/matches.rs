@@ -1,4 +1,4 @@
-//! Which match lies on the table: begun, continued, put away, brought in.
+//! Which match lies on the table: started, continued, put away, imported.
 
 use super::{Room, saved::SavedRoom, seating::Seating};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     world::World,
 };
 
-/// With so many unfinished matches on the shelf no more are brought in.
+/// With this many unfinished matches on the shelf no more are imported.
 const MOST_BROUGHT_IN: usize = 50;
 
 impl Room {
@@ -36,15 +36,15 @@ impl Room {
         Ok(save)
     }
 
-    /// The same people once more, where and how they sit.
+    /// Starts a rematch with the same seating.
     pub(crate) fn rematch(&mut self, world: &mut World<'_>) -> Result<Save, Rejection> {
         let over = self.on_table.as_ref().filter(|game| game.over());
         let start = over.map(Match::rematch).ok_or(Failure::BadMessage)?;
         self.start(world, start)
     }
 
-    /// Goes on with an unfinished match, without a name with the newest. People who have sat down in the
-    /// lobby at a place of it since then sit there. Returns whether the seats are those of the lobby.
+    /// Continues an unfinished match, by default the newest. If the lobby holds its seating, the match takes
+    /// over the people who have sat down there since. Returns whether the lobby does.
     pub(crate) fn take_up(&mut self, game: Option<GameId>) -> Result<bool, Rejection> {
         let newest = self.shelf.newest().ok_or(Failure::NothingSaved)?;
         let mut game = self.shelf.take(game.unwrap_or(newest)).ok_or(Failure::NothingSaved)?;
@@ -77,10 +77,12 @@ impl Room {
         Ok(())
     }
 
-    /// Takes a match in from its text. Unfinished ones, which lie in memory, are bounded. The store puts what is over into the album.
+    /// Imports a match from its text. Unfinished ones stay in memory, so their number is bounded; the store
+    /// puts finished ones into the album.
     ///
     /// # Errors
-    /// Why the text is no match.
+    /// [`Rejection::BadRecord`] or [`Failure::NotAGame`] when the text is no match, [`Failure::ShelfFull`],
+    /// and [`Failure::BadMessage`] while a match lies on the table.
     pub(crate) fn import(&mut self, world: &World<'_>, text: &str) -> Result<Vec<Save>, Rejection> {
         if self.on_table.is_some() {
             return Err(Failure::BadMessage.into());
@@ -96,7 +98,7 @@ impl Room {
         Ok(stored.saves(id, record.winners().is_some()))
     }
 
-    /// Throws an unfinished match away.
+    /// Deletes an unfinished match.
     pub(crate) fn abandon(&mut self, game: GameId) -> Result<Save, Rejection> {
         if self.on_table.is_some() {
             return Err(Failure::BadMessage.into());
@@ -105,7 +107,7 @@ impl Room {
         Ok(Save::Abandoned { game })
     }
 
-    /// Nothing is left of this room: a new one takes its place, as at the first start.
+    /// Erases this room with all that was saved: a new one takes its place, as at the first start.
     pub(crate) fn begin_anew(&mut self, world: &mut World<'_>) -> Result<Save, Rejection> {
         if self.on_table.is_some() || self.open.is_some() {
             return Err(Failure::TableInUse.into());

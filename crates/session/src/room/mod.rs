@@ -1,9 +1,10 @@
 //! The room: the table with the match that lies on it, the shelf, the lobby, and who sits where.
 //!
 //! It knows no client. Reading order: [`Room`], [`Seating`] and `seat_holder` (who sits where, and how),
-//! `seats` (how seats change hands), `tokens` (which devices may come back), `matches` (begun, continued, put away), `lobby` (places before the
-//! deal), `costume` (what its people wear), `saved` (what is kept of the room itself), `open` (how guests find
-//! it), `evening` and `attendance` (for how long they may), `shelf`.
+//! `seats` (how seats change hands), `tokens` (which devices may come back), `matches` (started, continued,
+//! put away, imported), `lobby` (places before the deal), `costume` (what its people wear), `saved` (what is
+//! kept of the room itself), `open` (how guests find it), `evening` and `attendance` (for how long they may),
+//! `shelf`.
 
 mod attendance;
 mod costume;
@@ -48,7 +49,7 @@ pub(crate) struct Room {
     pub(crate) on_table: Option<Match>,
     /// Unfinished matches that are not on the table.
     pub(crate) shelf: Shelf,
-    /// The name of the next match.
+    /// The id of the next match.
     next: GameId,
     /// Whether something was damaged and set aside. It is told until a match lies on the table.
     pub(crate) damaged: bool,
@@ -57,7 +58,7 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// A room that nobody has seen yet, which names its matches from `next` on.
+    /// A new room. Its first match gets the id `next`.
     pub(crate) fn new(next: GameId, secrets: &mut dyn Secrets) -> Self {
         Self {
             saved: SavedRoom::new(secrets),
@@ -72,7 +73,7 @@ impl Room {
         }
     }
 
-    /// The room becomes the one that was saved. One without a key gets that of the room before it.
+    /// Replaces the room with a saved one. A saved room without a key keeps the key of the room before it.
     pub(crate) fn load(&mut self, bytes: &[u8]) -> Result<(), LoadError> {
         let mut saved = SavedRoom::load(bytes)?;
         if saved.key.is_none() {
@@ -84,7 +85,7 @@ impl Room {
         Ok(())
     }
 
-    /// What anybody nearby may know.
+    /// What any device nearby may know.
     pub(crate) fn facts(&self) -> Facts {
         let (seats, taken) = self.seating().occupants().fold((0, 0), |(seats, taken), (_, it)| {
             (seats + 1, taken + u8::from(it.holder.taken() && !it.is_bot()))
@@ -107,7 +108,7 @@ impl Room {
         self.on_table.as_ref().is_some_and(|game| !game.over())
     }
 
-    /// Guests can come from now on.
+    /// Opens the room to guests.
     pub(crate) fn open(&mut self, OpenRoom { port, addresses, headless, name }: OpenRoom) {
         if let Some(name) = name.as_deref().and_then(clean) {
             self.saved.name = name;
@@ -123,7 +124,7 @@ impl Room {
         self.unsaved = true;
     }
 
-    /// The addresses of this device have changed, or are known now.
+    /// Sets the addresses of this device, if the room is open.
     pub(crate) fn set_addresses(&mut self, addresses: Vec<RoomAddress>) {
         if let Some(open) = &mut self.open {
             open.set_addresses(addresses, self.saved.code);
@@ -131,7 +132,7 @@ impl Room {
         }
     }
 
-    /// No guest can come from now on: every match goes on at the table's own device alone.
+    /// Closes the room to guests: all seats of every match move to the table's own device.
     pub(crate) fn close(&mut self) {
         if let Some(game) = &mut self.on_table {
             game.change_seating(Seating::fetch_all);
@@ -148,13 +149,13 @@ impl Room {
         self.open.as_ref().is_some_and(|open| open.headless)
     }
 
-    /// Whether newcomers may knock.
+    /// Sets whether newcomers may not knock.
     pub(crate) fn lock(&mut self, on: bool) {
         self.saved.locked = on;
         self.unsaved = true;
     }
 
-    /// Whether newcomers need a manager's yes.
+    /// Sets whether newcomers need a manager's yes.
     pub(crate) fn ask(&mut self, on: bool) {
         self.saved.ask = Some(on);
         self.unsaved = true;
@@ -169,13 +170,13 @@ impl Room {
         self.saved.lobby.options = options;
     }
 
-    /// A drawing that leads to this table with what follows the `#`; none when nobody can come.
+    /// A QR code (SVG) of the link to this table with this fragment; none while no guest can come.
     pub(crate) fn drawing(&self, fragment: &str) -> Option<String> {
         self.open.as_ref()?.drawing(fragment)
     }
 
     /// What has to be saved beside the match: who sits where, and the room. While guests can come, the saved
-    /// lobby holds the people of the match: there they are when the program ends, too.
+    /// lobby holds the people of the match, so that they sit there after a restart.
     pub(crate) fn unsaved(&mut self) -> Vec<Save> {
         self.note_on_table();
         self.unsaved |= self.open.is_some() && self.on_table.as_ref().is_some_and(|game| game.unsaved);

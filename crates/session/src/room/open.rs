@@ -1,4 +1,4 @@
-//! A room while guests can come: under which addresses, and what anybody nearby may know of it.
+//! A room while guests can come: its addresses, and what any device nearby may know of it.
 
 use crate::{
     code::{TableCode, way_in},
@@ -7,10 +7,10 @@ use crate::{
 };
 use std::{net::SocketAddrV4, sync::Arc};
 
-/// What stays the same of a room from one evening to the next.
+/// What a room keeps from one evening to the next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoomRecord {
-    /// Names the table: eight hexadecimal digits.
+    /// The id of the table, the fingerprint of its key: 32 hexadecimal digits.
     pub id: String,
     /// The name of the table.
     pub name: String,
@@ -22,7 +22,7 @@ pub struct RoomRecord {
     pub open: bool,
 }
 
-/// Opening a room to guests.
+/// How a room is opened to guests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenRoom {
     /// The port on which they come.
@@ -46,20 +46,20 @@ pub struct RoomAddress {
     pub likely: bool,
 }
 
-/// What anybody nearby may know of a table.
+/// What any device nearby may know of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
     /// The name of the table.
     pub name: String,
-    /// Names the table.
+    /// The id of the table.
     pub id: String,
-    /// At how many places a person sits: those of bots can be had.
+    /// The number of places that people hold; those of bots count as free.
     pub taken: u8,
     /// How many places there are.
     pub seats: u8,
     /// What the table is doing.
     pub phase: Phase,
-    /// Whether newcomers need no code, and a manager's yes in any case.
+    /// Whether newcomers need no code, but always a manager's yes.
     pub by_hand: bool,
 }
 
@@ -80,7 +80,7 @@ impl Open {
         open
     }
 
-    /// The addresses of this device have changed, or are known now.
+    /// Sets the addresses of this device, best first.
     pub(super) fn set_addresses(&mut self, addresses: Vec<RoomAddress>, code: TableCode) {
         let addresses = addresses.into_iter().map(|RoomAddress { address, short, likely }| {
             let address = address.to_string();
@@ -89,7 +89,7 @@ impl Open {
         self.show(addresses.collect(), code);
     }
 
-    /// Another code leads here.
+    /// Remakes the QR codes for another code.
     pub(super) fn change_code(&mut self, code: TableCode) {
         let anew = |it: &Address| Address { qr: self.way_in(&it.address, code), ..it.clone() };
         self.show(self.addresses.iter().map(anew).collect(), code);
@@ -103,12 +103,13 @@ impl Open {
         });
     }
 
-    /// A drawing that leads to this address with the code, and to no other table.
+    /// A QR code (SVG) of the link to this address, with the code and the table's id, so that it opens no
+    /// other table.
     fn way_in(&self, address: &str, code: TableCode) -> String {
         qr_svg(&link(address, &way_in(&code.to_string(), &self.id))).unwrap_or_default()
     }
 
-    /// A drawing that leads to this table with what follows the `#`; none without an address.
+    /// A QR code (SVG) of the link to the best address with this fragment; none without an address.
     pub(super) fn drawing(&self, fragment: &str) -> Option<String> {
         qr_svg(&link(&self.addresses.first()?.address, fragment)).ok()
     }

@@ -15,7 +15,7 @@ use rouse_rules::{HouseRules, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::fmt;
 
-/// Names for tables: stars, which have the same names everywhere, and belong to nobody.
+/// Names for tables: stars, which need no translation.
 const NAMES: [&str; 16] = [
     "Polaris", "Vega", "Sirius", "Mira", "Atair", "Deneb", "Rigel", "Capella", "Spica", "Regulus", "Castor",
     "Pollux", "Antares", "Mizar", "Alcor", "Adhara",
@@ -30,8 +30,8 @@ const VERSION: u32 = 1;
 pub(crate) struct SavedRoom {
     version: u32,
     pub(crate) id: String,
-    /// The seed of the key by which guests know this table again; its id follows from it. A room that an older
-    /// program has saved has none, and gets another id with it.
+    /// The seed of the key by which guests recognise this table; the id is the fingerprint of the key. A room
+    /// that an older program has saved has none, and gets another id with its key.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) key: Option<KeySeed>,
     pub(crate) name: String,
@@ -66,7 +66,7 @@ pub(crate) struct LobbyPlan {
 }
 
 impl SavedRoom {
-    /// A room that nobody has seen yet.
+    /// A new room.
     pub(super) fn new(secrets: &mut dyn Secrets) -> Self {
         let (mut name, mut seed) = ([0], [0; 32]);
         secrets.fill(&mut seed);
@@ -88,7 +88,7 @@ impl SavedRoom {
         }
     }
 
-    /// What was saved.
+    /// Reads what was saved.
     ///
     /// # Errors
     /// When it does not parse, or another version of this program has written it.
@@ -106,7 +106,7 @@ impl SavedRoom {
         RoomRecord { id: id.clone(), name: name.clone(), code: code.to_string(), port: *port, open: *open }
     }
 
-    /// The key by which guests know this table again.
+    /// The key by which guests recognise this table.
     pub(crate) fn table_key(&self) -> TableKey {
         self.key.clone().unwrap_or(KeySeed([0; 32])).table_key()
     }
@@ -116,7 +116,7 @@ impl SavedRoom {
     }
 }
 
-/// What the key of a table is made of.
+/// The seed of a table's key. It does not show in logs.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct KeySeed([u8; 32]);
 
@@ -161,7 +161,7 @@ impl Default for LobbyPlan {
 }
 
 impl LobbyPlan {
-    /// Everybody of a match at a place of the lobby.
+    /// Seats the people of a match in the lobby.
     pub(super) fn take_over(&mut self, game: &Match) {
         *self = Self {
             game: game.game.kind(),
@@ -173,7 +173,7 @@ impl LobbyPlan {
         };
     }
 
-    /// The places of guests wait for others, and no longer belong to a match.
+    /// Frees the places of guests; the lobby no longer belongs to a match.
     pub(super) fn forget_guests(&mut self) {
         self.of = None;
         self.seating.free_devices();

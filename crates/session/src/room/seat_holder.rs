@@ -7,7 +7,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// For so many days a device that stays away may come back to its seat.
+/// The number of days after which an absent device can no longer come back to its seat.
 const REMEMBERED: u64 = 30;
 
 /// How one seat is held.
@@ -18,11 +18,11 @@ pub(crate) struct SeatHolder {
     /// The token of the device, if the seat has a device of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) token: Option<TokenHash>,
-    /// The token that its device was given when it came back. Once it comes with this one, the one before is
-    /// forgotten: until then the new one may have been lost on its way.
+    /// The next token, given to its device when it last came. Both tokens are valid until the device comes
+    /// with this one, which may have been lost on its way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) next: Option<TokenHash>,
-    /// The day on which its device last came, counted from 1970.
+    /// The day on which its device last came, in days since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) seen: Option<u64>,
     #[serde(default)]
@@ -33,10 +33,10 @@ pub(crate) struct SeatHolder {
     /// The seed of the bot of this seat in this game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) seed: Option<u64>,
-    /// The bot whose seat this is: a person has taken it over.
+    /// The bot whose seat a person has taken over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) of_bot: Option<OfBot>,
-    /// When its device was last gone, since the program began.
+    /// When its device last disconnected, since the program began.
     #[serde(skip)]
     pub(crate) left: Millis,
     /// The return ticket for this seat, and until when it is valid. It does not outlive the process.
@@ -63,19 +63,19 @@ impl SeatHolder {
         self.surface == Surface::Here || self.token.is_some()
     }
 
-    /// Whether its device comes with this token, and was here in the last days.
+    /// Whether its device may come with this token on this day (days since 1970).
     pub(crate) fn knows(&self, token: TokenHash, today: u64) -> bool {
         self.tokens(today).any(|known| known == token)
     }
 
-    /// The tokens with which its device may come. They are forgotten when nobody has come for long.
+    /// The tokens with which its device may come; none once it was absent for more than [`REMEMBERED`] days.
     pub(crate) fn tokens(&self, today: u64) -> impl Iterator<Item = TokenHash> {
         let forgotten = self.seen.is_some_and(|seen| today > seen + REMEMBERED);
         [self.token, self.next].into_iter().flatten().filter(move |_| !forgotten)
     }
 
-    /// Its device has come with this token, which is its only one now, and gets another one for the next time.
-    /// Returns the token by which it was known before.
+    /// Makes the token with which its device came the current one, and `next` the one for the next time.
+    /// Returns the token that was current before.
     pub(crate) fn renew(
         &mut self,
         came: TokenHash,
@@ -96,13 +96,13 @@ impl SeatHolder {
         std::mem::replace(self, Self::vacant()).token
     }
 
-    /// Brings the seat to the table's own device; its orders stand. Returns the token that it had.
+    /// Moves the seat to the table's own device; its orders stay. Returns the token that it had.
     pub(crate) fn fetch(&mut self) -> Option<TokenHash> {
         let here = Self { orders: self.orders, ..Self::default() };
         std::mem::replace(self, here).token
     }
 
-    /// Gives the seat to a device; its orders stand. Returns the token that it had.
+    /// Gives the seat to a device; its orders stay. Returns the token that it had.
     pub(crate) fn give(&mut self, token: TokenHash) -> Option<TokenHash> {
         let (orders, of_bot) = (self.orders, self.of_bot.take());
         let taken = Self { surface: Surface::Device, token: Some(token), orders, of_bot, ..Self::default() };

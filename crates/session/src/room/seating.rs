@@ -41,8 +41,8 @@ impl Seating {
         Ok(people.map(|person| Occupant { person, holder: SeatHolder::default() }).collect())
     }
 
-    /// A row that can be dealt to: its names are clean and differ, its colours differ, and a person sits
-    /// there.
+    /// The seating, checked for a deal: names are clean and differ, colours differ, and a person is among
+    /// them.
     ///
     /// # Errors
     /// See [`seated`].
@@ -134,7 +134,7 @@ impl Seating {
         self.occupants().any(|(_, occupant)| occupant.holder.surface == Surface::Device)
     }
 
-    /// Brings every place to the table's own device. Returns whether that moved any.
+    /// Moves every place to the table's own device. Returns whether that moved any.
     pub(crate) fn fetch_all(&mut self) -> bool {
         let away = self.occupants_mut().filter(|occupant| occupant.holder.surface == Surface::Device);
         away.map(|occupant| occupant.holder.fetch()).count() > 0
@@ -190,7 +190,7 @@ impl Seating {
         }
     }
 
-    /// Two places that wait for devices, if there are none: how a table without a window begins.
+    /// Sets two places that wait for devices if there are no places yet: how a table without a window begins.
     pub(crate) fn preset(&mut self) {
         if self.is_empty() {
             Seat::all(MIN_SEATS).for_each(|at| self.add_vacant(at));
@@ -232,7 +232,7 @@ impl Seating {
         Ok(lost)
     }
 
-    /// Before a place changes: another that has its new animal or colour gets the old one for it.
+    /// Prepares a change of a place: another one that has the new animal or colour gets the old one.
     pub(super) fn trade(&mut self, at: Seat, next: &Person) {
         let Some(old) = self.person(at).cloned() else { return };
         let others = Seat::all(MAX_SEATS).zip(&mut self.0).filter(|(place, _)| *place != at);
@@ -257,8 +257,8 @@ impl Seating {
         self.occupants().map(seat).collect()
     }
 
-    /// Takes over what was saved beside the head of a game. Anything that does not fit is left out: no game
-    /// is lost for it.
+    /// Takes over what was saved beside the head of a game. What does not fit is ignored, so that no game is
+    /// lost for it.
     pub(crate) fn restore(&mut self, saved: Vec<Seated>) {
         if saved.len() != self.len() {
             return;

@@ -16,8 +16,8 @@ use std::time::Duration;
 /// For how long a return ticket is valid.
 const TICKET: Duration = Duration::from_secs(5 * 60);
 
-/// A bot that stands in plays well enough to be no trouble, and not so well that people would rather not come
-/// back.
+/// The level of a bot that stands in: not so weak that it spoils the game, nor so strong that people prefer
+/// it to coming back.
 const STAND_IN: Level = Level::Daydreamer;
 
 /// The seat that a newcomer would get.
@@ -50,7 +50,7 @@ impl Room {
         }
     }
 
-    /// The device of these seats has gone. Nothing of that is saved.
+    /// Notes when the device of these seats has gone. It is not saved.
     pub(crate) fn note_absence(&mut self, now: Millis, seats: &[Seat]) {
         let seating = match &mut self.on_table {
             Some(game) => &mut game.seating,
@@ -61,7 +61,7 @@ impl Room {
         }
     }
 
-    /// The person of a seat is there again: the bot that stood in goes.
+    /// Gives a seat back to its person: the bot that stood in goes.
     pub(crate) fn give_back(&mut self, seat: Seat) {
         if self.seating().holder(seat).is_none_or(|holder| holder.stand_in.is_none()) {
             return;
@@ -86,7 +86,7 @@ impl Room {
         Ok(())
     }
 
-    /// How much help the person of a seat wants from now on.
+    /// Sets how much help the person of a seat wants.
     pub(crate) fn help(&mut self, seat: Seat, help: Help) -> Result<(), Rejection> {
         if self.seating().get(seat).is_none_or(Occupant::is_bot) {
             return Err(Failure::BadMessage.into());
@@ -105,8 +105,8 @@ impl Room {
         }
     }
 
-    /// Frees a seat. It keeps its person and waits for a device; so guests must be able to come. A seat that was
-    /// a bot's goes back to the bot. Returns the token that it had.
+    /// Frees a seat. It keeps its person and waits for a device; so guests must be able to come. A seat that
+    /// was a bot's goes back to the bot. Returns the token that it had.
     pub(crate) fn free(&mut self, seat: Seat) -> Result<Option<TokenHash>, Rejection> {
         if self.open.is_none() || self.seating().get(seat).is_none_or(Occupant::is_bot) {
             return Err(Failure::BadMessage.into());
@@ -114,8 +114,8 @@ impl Room {
         Ok(self.seating_mut().free(seat))
     }
 
-    /// Brings a seat to the table's own device, whatever it is doing. A person takes over what a bot had; in
-    /// the lobby the place is changed instead. Returns the token that the seat had.
+    /// Moves a seat to the table's own device. In a match a person takes over from a bot like this; in the
+    /// lobby the place is changed instead. Returns the token that the seat had.
     pub(crate) fn fetch(&mut self, seat: Seat) -> Result<Option<TokenHash>, Rejection> {
         if self.seating().get(seat).is_none_or(|it| self.on_table.is_none() && it.is_bot()) {
             return Err(Failure::BadMessage.into());
@@ -150,8 +150,8 @@ impl Room {
         Ok(old)
     }
 
-    /// A device has come with this token, and gets the next one, if there is one. Returns the token by which it was
-    /// known before; none when nobody may come with this one.
+    /// Renews the token with which a device came, here and on the shelf. Returns the token that was current
+    /// before; none if the one that came is not valid.
     pub(crate) fn renew(
         &mut self,
         came: TokenHash,
@@ -165,7 +165,7 @@ impl Room {
         self.seating_mut().renew(came, next, today)
     }
 
-    /// A return ticket for a seat. An older one for the same seat is no longer valid.
+    /// Issues a return ticket for a seat. An older one for the same seat becomes invalid.
     pub(crate) fn ticket(&mut self, world: &mut World<'_>, seat: Seat) -> Result<String, Rejection> {
         let (ticket, kept) = issue(world.secrets);
         let until = world.now + TICKET;
@@ -191,8 +191,8 @@ impl Room {
         tickets.filter(move |(_, (_, until))| now <= *until).map(|(seat, (kept, _))| (seat, kept))
     }
 
-    /// The seat for a newcomer. Without a wish one that waits for a device, in the lobby else an empty place,
-    /// and else the seat of a bot.
+    /// The seat for a newcomer. Without a wish it is one that waits for a device, else, in the lobby, an
+    /// empty place, else the seat of a bot.
     pub(crate) fn free_seat(&self, wish: Option<Seat>) -> Result<FreeSeat, Failure> {
         let places = self.on_table.as_ref().map_or(MAX_SEATS, |game| game.seating.len());
         let seating = self.seating();

@@ -52,14 +52,14 @@ impl Shelf {
         }
     }
 
-    /// A device has come with this token: its seats in them know it by the same.
+    /// Renews the token with which a device came, in all matches.
     pub(crate) fn renew(&mut self, came: TokenHash, next: Option<TokenHash>, today: u64) {
         for game in self.0.iter_mut().filter(|game| game.seating.knows(came, today)) {
             Arc::make_mut(game).change_seating(|seating| seating.renew(came, next, today).is_some());
         }
     }
 
-    /// Brings every seat in them to the table's own device.
+    /// Moves every seat in them to the table's own device.
     pub(crate) fn fetch_all(&mut self) {
         for game in self.0.iter_mut().filter(|game| game.seating.has_devices()) {
             Arc::make_mut(game).change_seating(Seating::fetch_all);

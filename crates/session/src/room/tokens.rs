@@ -1,22 +1,22 @@
-//! With which tokens devices may come to a table, and how they are renewed.
+//! The valid tokens of a table, and how they are renewed.
 
 use super::seating::Seating;
 use crate::token::TokenHash;
 use rouse_line::KEY_ID;
 
 impl Seating {
-    /// The token with this id with which somebody may come.
+    /// The valid token with this id. `today` is in days since 1970.
     pub(crate) fn token_named(&self, id: &[u8; KEY_ID], today: u64) -> Option<TokenHash> {
         let mut tokens = self.occupants().flat_map(|(_, occupant)| occupant.holder.tokens(today));
         tokens.find(|token| token.is_named(id))
     }
 
-    /// Whether somebody may come with this token.
+    /// Whether this token is valid.
     pub(crate) fn knows(&self, token: TokenHash, today: u64) -> bool {
         self.occupants().any(|(_, occupant)| occupant.holder.knows(token, today))
     }
 
-    /// A device has come with this token. Returns the one by which it was known before.
+    /// Renews the token with which a device came. Returns the token that was current before.
     pub(crate) fn renew(
         &mut self,
         came: TokenHash,

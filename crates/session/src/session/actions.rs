@@ -15,7 +15,8 @@ use crate::{
 use rouse_rules::{Refusal, Seat, Taps};
 
 impl Session {
-    /// An action, or the answer to an attack: taps, or a text that means taps in this game.
+    /// Plays an action, or seals the answer to an attack. `taps` makes the taps, also from a text in
+    /// notation.
     pub(super) fn act(
         &mut self,
         world: &mut World<'_>,
@@ -35,8 +36,8 @@ impl Session {
         })
     }
 
-    /// Plays the sealed answer: where it was given, and not before its time. Anywhere else this would tell whether
-    /// there is one.
+    /// Plays the sealed answer once it may be opened, and only for a client of the answering seat: to any
+    /// other the result would tell whether there is an answer.
     pub(super) fn open_answer(
         &mut self,
         world: &mut World<'_>,
@@ -68,8 +69,8 @@ impl Session {
         Ok(())
     }
 
-    /// An attack on a seat whose private view is always open is the Ask at the same time: so a person and a standing
-    /// order have the same time from the attack on.
+    /// Asks the attacked seat at once if its private view is always open on a client: so a person and a
+    /// standing order have the same time from the attack on.
     pub(super) fn ask_at_own_device(&mut self, now: Millis) {
         let Some(game) = &self.room.on_table else { return };
         let seat = game.deciding().filter(|_| game.game.answers_in_secret());
@@ -96,7 +97,7 @@ impl Session {
         self.room.game()?.propose_rewind(now, seat, rev)
     }
 
-    /// A seat says whether it may.
+    /// A seat answers the question of `propose_rewind`.
     pub(super) fn vote_on_rewind(&mut self, seat: Seat, rev: u32, yes: bool) -> Result<(), Rejection> {
         self.room.give_back(seat);
         self.room.game()?.vote_on_rewind(seat, rev, yes)
@@ -124,7 +125,7 @@ impl Session {
         Ok(vec![Output::Tell(from, sums)])
     }
 
-    /// The person of a seat calls something across the table. Too many cheers are passed over in silence.
+    /// Sends the cheer of a seat to every client inside. Cheers above the limit are dropped.
     pub(super) fn cheer(&mut self, now: Millis, seat: Seat, cheer: Cheer) -> Vec<Output> {
         if !self.cheers.take(seat, now) {
             return Vec::new();
@@ -132,8 +133,8 @@ impl Session {
         self.clients.inside().map(|(id, _)| Output::Tell(id, ServerMsg::Cheer { seat, cheer })).collect()
     }
 
-    /// What the deciding seat may do now, in notation, where this client may be told. Only for clients inside
-    /// this process.
+    /// The legal actions of the deciding seat in notation; empty for a client that may not know them. Only
+    /// for clients inside this process.
     #[must_use]
     pub fn legal(&self, from: ClientId) -> Vec<String> {
         let Some(game) = &self.room.on_table else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! Which part does what a message asks for. That the client may ask for it was decided before.
+//! Passes each authorised message to the part that carries it out.
 
 use super::{Session, saved, seats::Newcomer};
 use crate::{
@@ -15,8 +15,8 @@ use crate::{
 };
 
 impl Session {
-    /// Passes a command to its part. Most changes tell nothing by themselves: what clients see of them is
-    /// found by comparison. What has more to say returns it.
+    /// Passes a command to its part. Most commands return no outputs: what clients see of a change is found
+    /// by comparison afterwards.
     pub(super) fn apply(
         &mut self,
         world: &mut World<'_>,

@@ -1,5 +1,5 @@
-//! What a visitor may prove to know before it says anything else, and what that gives. The secrets themselves never
-//! leave a device: both ends of a line show each other that they know the same (`rouse_line`).
+//! What a visitor can prove to know before its first message, and the access that follows. The secrets never
+//! leave a device: both ends of a line prove to each other that they know the same one (`rouse_line`).
 
 use super::Session;
 use crate::{
@@ -13,22 +13,23 @@ use crate::{
 };
 use rouse_line::{KEY_ID, Secret, TableKey, Way};
 
-/// What the table's end of a line needs.
+/// What the table's end of a line needs for the handshake.
 #[derive(Clone, Debug)]
 pub struct Credential {
     /// The key of the table.
     pub key: TableKey,
-    /// What both ends have to know.
+    /// The secret that both ends have to know.
     pub secret: Secret,
-    /// What the visitor has proven, once it has.
+    /// What the visitor has proven once the handshake succeeds.
     pub proven: Proven,
 }
 
 impl Session {
-    /// What a visitor has to know that comes this way, at this moment and by the calendar.
+    /// The credential for a visitor that comes by `way`, and names its token or ticket by `id`. `now` and
+    /// `date` are those of a [`World`](crate::World).
     ///
     /// # Errors
-    /// When no seat has the token, or the ticket is not valid.
+    /// [`Failure::BadToken`] when no seat has the token, [`Failure::BadTicket`] when the ticket is not valid.
     pub fn credential(
         &self,
         [now, date]: [Millis; 2],
@@ -53,7 +54,7 @@ impl Session {
         Ok(Credential { key: self.room.saved.table_key(), secret, proven })
     }
 
-    /// Gives a visitor what it has proven to have. A code gives nothing yet: whoever knows it knocks.
+    /// Gives a visitor the access that its proof earns. A code gives none yet: its visitor has to knock.
     pub(super) fn proven(
         &mut self,
         world: &mut World<'_>,

@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Session {
-    /// When something will happen by itself; none when everything can sleep.
+    /// When [`run_due`](Self::run_due) has to be called next; none when nothing is due.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
         let game = self.room.on_table.as_ref();

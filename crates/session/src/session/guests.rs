@@ -1,4 +1,4 @@
-//! The room opens to guests and closes, and what anybody nearby may know of it.
+//! Opens the room to guests and closes it, and says what any device nearby may know of it.
 
 use super::Session;
 use crate::{
@@ -10,19 +10,19 @@ use crate::{
 use data_encoding::HEXLOWER;
 
 impl Session {
-    /// What stays the same of this room.
+    /// What the room keeps from one evening to the next.
     #[must_use]
     pub fn room(&self) -> RoomRecord {
         self.room.saved.public()
     }
 
-    /// What anybody nearby may know.
+    /// What any device nearby may know.
     #[must_use]
     pub fn facts(&self) -> Facts {
         self.room.facts()
     }
 
-    /// The first word to a visitor.
+    /// The first message to a visitor.
     pub(super) fn greeting(&self) -> ServerMsg {
         let Facts { name, id, taken, seats, phase, by_hand } = self.facts();
         let key = HEXLOWER.encode(&self.room.saved.table_key().public());
@@ -32,7 +32,8 @@ impl Session {
         ServerMsg::Table { protocol, table: id, key, name, game, seats, taken, phase, locked, by_hand }
     }
 
-    /// Opens the room to guests. A host without a window goes on where it was.
+    /// Opens the room to guests. A host without a window continues the match that was interrupted when it
+    /// ended.
     pub fn open_room(&mut self, world: &mut World<'_>, room: OpenRoom) -> Vec<Output> {
         self.projection.mark_stale();
         let goes_on = room.headless && self.room.saved.open;
@@ -42,14 +43,14 @@ impl Session {
         self.settle(world, outputs)
     }
 
-    /// The addresses of this device have changed.
+    /// Replaces the addresses of this device.
     pub fn set_addresses(&mut self, world: &mut World<'_>, addresses: Vec<RoomAddress>) -> Vec<Output> {
         self.projection.mark_stale();
         self.room.set_addresses(addresses);
         self.settle(world, Vec::new())
     }
 
-    /// Somebody tries one code after the other: managers are told so.
+    /// Tells managers that many wrong codes have come.
     pub fn report_guesses(&mut self, world: &mut World<'_>) -> Vec<Output> {
         self.projection.mark_stale();
         self.room.evening.guessed = self.room.open.is_some();

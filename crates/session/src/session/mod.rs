@@ -1,9 +1,10 @@
-//! The session as a value: an input comes in, and what has to be saved and told comes out.
+//! The session as a value: takes an input, and returns what has to be saved and sent.
 //!
-//! Nothing but this folder sees every part. Reading order: [`Session::handle`] (authorise, apply, settle,
-//! project), `apply` (which part does what a message asks for), `actions`, `seats` and `saved_matches` (what
-//! takes more than one part), `credentials` (what a visitor has proven to know), `due` (what happens when no client says anything), `bots`, `guests` (the room
-//! opens and closes), `together` (what takes more than one person at a table without a window), `saving`.
+//! Only this folder sees every part. Reading order: [`Session::handle`] (authorise, apply, settle, project),
+//! `apply` (which part does what a message asks for), `actions`, `seats` and `saved_matches` (what takes more
+//! than one part), `credentials` (what a visitor has proven to know), `due` (what happens when no client says
+//! anything), `bots`, `guests` (the room opens and closes), `together` (what takes more than one person at a
+//! table without a window), `saving`.
 
 mod actions;
 mod apply;
@@ -38,8 +39,8 @@ use crate::{
 };
 use rouse_rules::Refusal;
 
-/// One table with everybody around it. Cheap to clone, so that a change can be dropped that could not be
-/// saved. The [example](crate) plays its first move.
+/// One table with its seats and clients. It is cheap to clone, so that a change that could not be saved can
+/// be dropped. The [example](crate) plays its first move.
 #[derive(Clone, Debug)]
 pub struct Session {
     room: Room,
@@ -49,19 +50,19 @@ pub struct Session {
     consents: Consents,
     cheers: Cheers,
     hints: Hints,
-    /// When a guest last brought in a match.
+    /// When a guest last imported a match.
     imported: Option<Millis>,
-    /// How many tasks there have been: what bots think about, and hints.
+    /// The number of tasks so far, for bots and for hints; also the id of the last one.
     tasks: u64,
     /// How long bots take.
     pace: Pace,
-    /// Whether what happens is saved, and what stands in the way.
+    /// Whether changes are saved, and why not.
     saving: Saving,
     projection: Projection,
 }
 
 impl Session {
-    /// An empty table that names its matches from `next` on, in a new room.
+    /// An empty table in a new room. Its first match gets the id `next`.
     #[must_use]
     pub fn new(next: GameId, secrets: &mut dyn Secrets) -> Self {
         Self {
@@ -82,12 +83,13 @@ impl Session {
     /// Moves into the room that was saved with [`Save::Room`].
     ///
     /// # Errors
-    /// When it does not parse; then the session keeps the room that it has.
+    /// When it does not parse, or another version has written it; then the session keeps the room that it
+    /// has.
     pub fn load_room(&mut self, saved: &[u8]) -> Result<(), LoadError> {
         self.room.load(saved)
     }
 
-    /// Puts a saved match on the shelf, from where `Continue` takes it. The newest comes last.
+    /// Puts a saved match on the shelf, from where `Continue` takes it. The newest has to be put there last.
     ///
     /// # Errors
     /// What is wrong with it, and at which step.
@@ -101,15 +103,15 @@ impl Session {
         self.room.shelve(now, timings, id, stored)
     }
 
-    /// Something damaged was set aside: the host is told when its window comes.
+    /// Notes that something damaged was set aside: the table's own device is told after its hello.
     pub fn report_damage(&mut self) {
         self.room.damaged = true;
     }
 
-    /// Does what an input asks for: decides whether the client may send it, lets the part that is meant do it,
-    /// does what follows by itself, and compares every client with what it was sent.
+    /// Carries out an input: authorises it, passes it to its part, settles what follows, and finds out
+    /// whether any client is owed something.
     ///
-    /// Time, luck and secrets come in with `world`.
+    /// Time, randomness and secrets come with `world`.
     pub fn handle(&mut self, world: &mut World<'_>, from: ClientId, input: Input) -> Vec<Output> {
         self.projection.mark_stale();
         let id = match &input {
@@ -154,9 +156,9 @@ impl Session {
 
     /// What follows from an input by itself, in this order:
     ///
-    /// 1. a standing order answers the attack that has come, and a vote that all have agreed to goes back;
-    /// 2. private views close where other people may look now, and where one stays open the question of an attack is
-    ///    asked at once; after a long break the room has another code;
+    /// 1. a standing order answers an attack, and the turn goes back if all have agreed to it;
+    /// 2. private views close where other people may look now, and where one stays open the question of an
+    ///    attack is asked at once; after a long break the room has another code;
     /// 3. bots sit down where one is wanted, and the one that decides now begins to think;
     /// 4. hints that may no longer be given are dropped; the time of the seat that decides begins or ends;
     /// 5. everything is saved before any client is told;
@@ -207,7 +209,7 @@ impl Session {
         self.clients.get_mut(to).map_or_else(|_| Vec::new(), |client| owed.send(client))
     }
 
-    /// The time has made a leap: every client is sent the table again.
+    /// The clock has jumped: every client is sent the table again.
     pub fn refresh(&mut self) {
         self.projection.refresh();
         self.clients.inside_mut().for_each(|client| client.sent.table = None);
@@ -219,7 +221,7 @@ impl Session {
         (projection, Scene { room, clients, knocks, saving: *saving })
     }
 
-    /// An action was accepted: private views close, and it has to be saved.
+    /// Closes the private views that an accepted action closes, and returns what has to be saved.
     fn accept(&mut self, Accepted { save, closes }: Accepted) -> Output {
         self.clients.close(&closes);
         Output::Save(save)

@@ -1,4 +1,4 @@
-//! Unfinished matches that go on, and the album of those that are over.
+//! Continues unfinished matches, and asks for the album of finished ones.
 
 use super::{Session, saved};
 use crate::{
@@ -12,12 +12,11 @@ use crate::{
 };
 use std::time::Duration;
 
-/// Guests bring in one match in this time.
+/// The least time between two imports by guests.
 const IMPORT_EVERY: Duration = Duration::from_secs(10);
 
 impl Session {
-    /// Goes on with an unfinished match, without a name with the newest. A client that has no seat in it
-    /// watches.
+    /// Continues an unfinished match, by default the newest. Clients without a seat in it watch.
     pub(super) fn take_up(&mut self, game: Option<GameId>) -> Result<Vec<Output>, Rejection> {
         if self.room.on_table.is_some() {
             return Ok(Vec::new());
@@ -35,7 +34,7 @@ impl Session {
         Ok(saved(save))
     }
 
-    /// Nothing is left of this table: a new one stands in a new room.
+    /// Erases everything that the table keeps, and sets up a new room.
     pub(super) fn begin_anew(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
         let save = self.room.begin_anew(world)?;
         self.pace = Pace::default();
@@ -47,7 +46,7 @@ impl Session {
         self.room.on_table.as_ref().map(|game| game.id)
     }
 
-    /// While a match goes on no client looks at another.
+    /// Asks the album for something; refused while a match goes on.
     pub(super) fn look(&mut self, from: ClientId, look: Look) -> Result<Vec<Output>, Rejection> {
         if self.room.is_playing() {
             return Err(Failure::BadMessage.into());
@@ -55,13 +54,13 @@ impl Session {
         Ok(vec![Output::Look(from, look)])
     }
 
-    /// A match as text.
+    /// Asks for a match as text, finished or not.
     pub(super) fn read(&mut self, from: ClientId, game: GameId) -> Result<Vec<Output>, Rejection> {
         let unfinished = self.room.shelf.holds(game);
         self.look(from, if unfinished { Look::ReadUnfinished(game) } else { Look::Read(game) })
     }
 
-    /// Takes a match in from its text. It is played again for that; so guests wait between two of them.
+    /// Imports a match from its text. That replays the whole match, so imports by guests are rate-limited.
     pub(super) fn import(
         &mut self,
         world: &World<'_>,
@@ -78,7 +77,8 @@ impl Session {
         Ok(saves.chain([Output::Look(from, Look::List { on_table: None })]).collect())
     }
 
-    /// Only while no match is on the table: the one that has just ended may still be taken back.
+    /// Deletes one finished match, or all. Refused while a match is on the table: the end of that one may
+    /// still be taken back.
     pub(super) fn forget(&mut self, from: ClientId, game: Option<GameId>) -> Result<Vec<Output>, Rejection> {
         if self.room.on_table.is_some() {
             return Err(Failure::BadMessage.into());
@@ -86,7 +86,7 @@ impl Session {
         self.look(from, Look::Forget(game))
     }
 
-    /// The match of which frames are asked for; without a name the one that has just ended on the table.
+    /// The match whose frames are asked for, by default the one that has just ended on the table.
     pub(super) fn watched(&self, game: Option<GameId>) -> Result<GameId, Rejection> {
         let ended = || self.room.on_table.as_ref().filter(|game| game.over()).map(|game| game.id);
         game.or_else(ended).ok_or(Failure::BadMessage.into())

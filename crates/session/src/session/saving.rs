@@ -8,13 +8,13 @@ use crate::{
 };
 
 impl Session {
-    /// Whether what happens is saved, and what stands in the way.
+    /// Whether changes are saved, and why not.
     #[must_use]
     pub fn save_status(&self) -> (SaveStatus, Option<Obstacle>) {
         (self.saving.state, self.saving.why)
     }
 
-    /// From now on it stands like this with saving; whether that is news. Every client inside is told.
+    /// Sets whether changes are saved, and returns whether that is new. Every client inside is told.
     pub fn set_save_status(&mut self, state: SaveStatus, why: Option<Obstacle>) -> bool {
         self.projection.mark_stale();
         if let (SaveStatus::Paused, Some(game)) = (state, &mut self.room.on_table) {
@@ -25,7 +25,7 @@ impl Session {
         std::mem::replace(&mut self.saving, now) != now
     }
 
-    /// A client wants what could not be saved to be tried again, or to play on without.
+    /// A client asks to retry the failed write (`on`), or to play on without saving.
     pub(super) fn retry_save(&self, from: ClientId, on: bool) -> Vec<Output> {
         let asked = self.saving.state != SaveStatus::Saved;
         asked.then_some(Output::RetrySave(from, on)).into_iter().collect()

@@ -15,7 +15,7 @@ use crate::{
 };
 use rouse_rules::Seat;
 
-/// What a newcomer says at the door.
+/// What a newcomer sends with its knock.
 pub(super) struct Newcomer {
     pub(super) code: String,
     pub(super) name: String,
@@ -25,7 +25,7 @@ pub(super) struct Newcomer {
     pub(super) watch: bool,
 }
 
-/// So many clients may watch: there is always room for those who have a seat.
+/// The most clients that may watch, so that there is room for those with a seat.
 const MAX_WATCHING: usize = 16;
 
 impl Session {
@@ -46,7 +46,7 @@ impl Session {
         }
     }
 
-    /// Its connection has ended.
+    /// Removes a client whose connection has ended.
     pub(super) fn remove(&mut self, from: ClientId) -> Vec<Output> {
         self.clients.remove(from);
         self.knocks.forget(from);
@@ -64,7 +64,7 @@ impl Session {
         self.clients.with_token(token).into_iter().flat_map(|id| self.end(id, reason)).collect()
     }
 
-    /// A device has lost its seat; so has its token in every match that waits on the shelf.
+    /// Dismisses a device that has lost its seat, and frees its seats in every match on the shelf.
     pub(super) fn turn_out(&mut self, token: Option<TokenHash>) -> Vec<Output> {
         let Some(token) = token else { return Vec::new() };
         self.room.shelf.void(token);
@@ -91,7 +91,7 @@ impl Session {
         }
     }
 
-    /// A page of the table's own device gets everything, and then hears of damage.
+    /// Sends a page of the table's own device all that it is owed, and then whether something was damaged.
     fn greet_host(&mut self, world: &World<'_>, from: ClientId) -> Result<Vec<Output>, Rejection> {
         self.clients.get_mut(from)?.greet(Access::Host);
         let mut messages = self.owed(world.now, from);
@@ -99,7 +99,7 @@ impl Session {
         Ok(messages.into_iter().map(|message| Output::Tell(from, message)).collect())
     }
 
-    /// A visitor's page comes in with a token, or stays before the door.
+    /// Lets a visitor's page in if it has a token, and renews the token. Without one the page stays outside.
     pub(super) fn greet_visitor(
         &mut self,
         world: &mut World<'_>,
@@ -155,13 +155,13 @@ impl Session {
         self.sit(world, from, at, name)
     }
 
-    /// Whether a knock can be answered. A room without a window has nobody but those who sit in it: when
-    /// none of them is there, the code has to be enough, or lost phones would lose the table.
+    /// Whether a manager can answer a knock. In a room without a window only seated clients manage: when none
+    /// is connected the code has to be enough, or a table whose phones are lost could not be entered again.
     fn is_anybody_answering(&self) -> bool {
         !self.room.headless() || self.clients.iter().any(|(_, client)| client.manages(&self.room))
     }
 
-    /// Lets a newcomer in, or not. A knock that no longer waits is passed over.
+    /// Lets a newcomer in, or turns it away. A knock that no longer waits is ignored.
     pub(super) fn admit(
         &mut self,
         world: &mut World<'_>,
@@ -184,7 +184,7 @@ impl Session {
         }
     }
 
-    /// A return ticket instead of a knock.
+    /// Takes a return ticket instead of a knock.
     pub(super) fn come_back(
         &mut self,
         world: &mut World<'_>,
@@ -194,7 +194,7 @@ impl Session {
         self.redeem(world, from, TokenHash::of(ticket).ok_or(Failure::BadTicket)?)
     }
 
-    /// The same, by what the table keeps of the ticket.
+    /// The same, by the hash of the ticket.
     pub(super) fn redeem(
         &mut self,
         world: &mut World<'_>,
@@ -227,7 +227,7 @@ impl Session {
         Ok(outputs)
     }
 
-    /// A visitor gives its seat up, or does not want to watch from now on.
+    /// Frees the seat of a visitor, or dismisses one that only watches.
     pub(super) fn stand_up(&mut self, from: ClientId) -> Result<Vec<Output>, Rejection> {
         match self.clients.get_mut(from)?.seats(&self.room).first() {
             Some(&seat) => self.free(seat),
@@ -261,7 +261,7 @@ impl Session {
         Ok(there.map(|id| Output::Tell(id, ServerMsg::Nudge {})).collect())
     }
 
-    /// Gives out a return ticket for this seat, with a drawing that leads back to it.
+    /// Issues a return ticket for this seat, with a QR code that contains it.
     pub(super) fn ticket(
         &mut self,
         world: &mut World<'_>,
@@ -273,7 +273,7 @@ impl Session {
         Ok(vec![Output::Tell(from, ServerMsg::Ticket { seat, qr, ticket })])
     }
 
-    /// Visitors whose token is that of no seat may still watch.
+    /// Lets visitors watch whose token belongs to no seat.
     pub(super) fn let_the_rest_watch(&mut self) -> Vec<Output> {
         let without = self.clients.without_seat(&self.room);
         for &id in &without {
@@ -285,7 +285,6 @@ impl Session {
     }
 }
 
-/// In, to watch.
 fn welcome_to_watch(id: ClientId) -> Output {
     Output::Tell(id, ServerMsg::Welcome { seats: Vec::new(), token: None })
 }

@@ -14,11 +14,13 @@ use crate::{
 use rouse_rules::Seat;
 use std::time::Duration;
 
-/// A single other person may decide about the seat of somebody whose device was away for so long.
+/// When the device of a seat has been away for this long, one other person is enough to decide about the
+/// seat.
 const AWAY: Duration = Duration::from_secs(5 * 60);
 
 impl Session {
-    /// Whether this client may take a seat from its device: that device itself, the table's own, or all others.
+    /// Whether this client may take a seat from its device: that device itself may, the table's own device,
+    /// and all others together.
     pub(super) fn may_unseat(&mut self, now: Millis, by: ClientId, seat: Seat) -> Result<(), Rejection> {
         match self.room.seating().holder(seat).and_then(|holder| holder.token) {
             Some(token) => self.agree(now, by, Joint::Unseat(token), Some(seat)),
@@ -26,8 +28,8 @@ impl Session {
         }
     }
 
-    /// Whether this client may change this place of the lobby so: only a place that loses its device is
-    /// protected.
+    /// Whether this client may make this change to a place of the lobby: only a place that loses its device
+    /// is protected.
     pub(super) fn may_change(
         &mut self,
         now: Millis,
@@ -41,8 +43,7 @@ impl Session {
         }
     }
 
-    /// Whether this client may let in whoever has knocked: for a seat that somebody has, or that a bot plays,
-    /// not alone.
+    /// Whether this client may let in a newcomer: for a seat that is taken, or that a bot plays, not alone.
     pub(super) fn may_admit(&mut self, now: Millis, by: ClientId, knock: u32) -> Result<(), Rejection> {
         let Some(wish) = self.knocks.wish(knock) else { return Ok(()) };
         match self.room.free_seat(wish) {
@@ -52,12 +53,12 @@ impl Session {
         }
     }
 
-    /// Whether this client may put the match away: one that goes on, not alone.
+    /// Whether this client may put the match away: not alone while it goes on.
     pub(super) fn may_leave(&mut self, now: Millis, by: ClientId) -> Result<(), Rejection> {
         if self.room.is_playing() { self.agree(now, by, Joint::Leave, None) } else { Ok(()) }
     }
 
-    /// This client asks for something that concerns the seat of `owner`, if it is anybody's.
+    /// Notes that this client asks for something that concerns the seat `owner`, if it concerns one.
     ///
     /// # Errors
     /// [`Failure::OthersToo`] until everybody else has asked for it.
@@ -84,15 +85,15 @@ impl Session {
         connected.filter_map(|(_, it)| it.holder.token).collect()
     }
 
-    /// How many others it takes at least. A person who is away for a moment does not lose the seat to a single
-    /// other one.
+    /// How many others have to agree at least: two until the device of the seat has been away for [`AWAY`],
+    /// then one; one where no seat is concerned.
     fn least(&self, now: Millis, owner: Option<Seat>) -> usize {
         let holder = owner.and_then(|seat| self.room.seating().holder(seat));
         let is_here = |holder| self.clients.is_connected(holder) || now.since(holder.left) < AWAY;
         if holder.is_some_and(is_here) { 2 } else { 1 }
     }
 
-    /// The device of a client is gone: from now on its seat is away.
+    /// Notes that the device of a client's seats has gone.
     pub(super) fn note_absence(&mut self, now: Millis, gone: ClientId) {
         let seats = self.clients.get(gone).map(|client| client.seats(&self.room)).unwrap_or_default();
         self.room.note_absence(now, &seats);

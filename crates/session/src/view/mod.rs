@@ -1,5 +1,5 @@
-//! What each client is sent: always the whole, never a patch, and only what differs from what it was sent
-//! last.
+//! What each client is sent: every part that differs from what it was sent last, as a whole and never as a
+//! patch.
 //!
 //! Reading order: [`Projection`] (what is owed), `seen` (what a client sees, to be compared), `people` (who
 //! is there), `update` (a match as a message).
@@ -24,13 +24,13 @@ use seen::{News, OwnView, SharedView, TableView};
 use std::sync::Arc;
 use update::{Moment, Updates};
 
-/// Everything that a client may see something of.
+/// The parts of the session of which clients see something.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scene<'a> {
     pub(crate) room: &'a Room,
     pub(crate) clients: &'a Clients,
     pub(crate) knocks: &'a Knocks,
-    /// How it stands with saving, as told to a client that does not manage.
+    /// The state of saving, as told to a client that does not manage.
     pub(crate) saving: Saving,
 }
 
@@ -52,14 +52,14 @@ pub(crate) struct Projection {
 #[derive(Debug)]
 pub(crate) struct Owed {
     pub(crate) messages: Vec<ServerMsg>,
-    /// The same in the form in which it counts as sent.
+    /// The same, in a form that can be compared.
     news: News,
     rev: Option<(GameId, u32)>,
     epoch: u32,
 }
 
 impl Owed {
-    /// From here on it counts as sent to this client.
+    /// Notes that this client was sent it, and returns the messages.
     pub(crate) fn send(self, client: &mut Client) -> Vec<ServerMsg> {
         client.epoch = self.epoch;
         client.sent.take(self.news, self.rev);
@@ -68,12 +68,12 @@ impl Owed {
 }
 
 impl Projection {
-    /// The session is about to change.
+    /// Marks what several clients see alike as stale, since the session is about to change.
     pub(crate) fn mark_stale(&mut self) {
         self.stale = true;
     }
 
-    /// The time has made a leap: every update is another one than before.
+    /// Drops the cached updates, since the clock has jumped.
     pub(crate) fn refresh(&mut self) {
         self.epoch = self.epoch.wrapping_add(1);
         self.updates = Updates::default();
@@ -104,7 +104,7 @@ impl Projection {
         scene.clients.inside().any(|(_, client)| self.news(scene, client) != News::default())
     }
 
-    /// Makes anew what several clients see alike.
+    /// Remakes what several clients see alike.
     pub(crate) fn update(&mut self, scene: Scene<'_>) {
         let Scene { room, clients, knocks, .. } = scene;
         self.stale = false;
@@ -148,7 +148,7 @@ impl Projection {
         (client.sent.table.as_ref() != Some(&table)).then_some(table)
     }
 
-    /// Who is there. A table that has only ever been one device has nothing to tell.
+    /// Who is there. It is not sent at a table that has only ever been one device.
     fn new_presence(&self, room: &Room, client: &Client) -> Option<Presence> {
         let presence = self.presence.as_ref()?;
         let is_all_here = room.seating().occupants().all(|(_, it)| it.holder.is_here());
@@ -159,7 +159,7 @@ impl Projection {
         (client.sent.presence.as_ref() != Some(&presence)).then_some(presence)
     }
 
-    /// What managers see of the room. A room that was never open has nothing to tell.
+    /// What managers see of the room. It is not sent for a room that was never open.
     fn new_room(&self, room: &Room, client: &Client) -> Option<Arc<RoomDetails>> {
         let tells = client.manages(room) && (room.was_open || client.sent.room.is_some());
         let details = self.room.as_ref().filter(|_| tells);
@@ -191,7 +191,7 @@ impl Projection {
     }
 }
 
-/// How others come in. There is nothing to tell before they can.
+/// How newcomers come in. It is not sent before they can.
 fn new_door(room: &Room, client: &Client) -> Option<Option<Arc<Door>>> {
     let door = room.open.as_ref().and_then(|open| open.door.clone());
     let closed = room.was_open && room.open.is_none();
@@ -199,7 +199,7 @@ fn new_door(room: &Room, client: &Client) -> Option<Option<Arc<Door>>> {
     (tells && client.sent.door.as_ref() != Some(&door)).then_some(door)
 }
 
-/// How it stands with saving.
+/// The state of saving.
 fn new_saving(Scene { room, saving, .. }: Scene<'_>, client: &Client) -> Option<Saving> {
     let saving = Saving { manage: saving.state != SaveStatus::Saved && client.manages(room), ..saving };
     (client.sent.saving != saving).then_some(saving)

@@ -1,12 +1,12 @@
-//! Frames of equal length, so that a length tells nothing.
+//! Pads frames to few lengths, so that a length reveals nothing.
 
 use crate::wire::ServerMsg;
 
 /// Frames are padded to a multiple of this many bytes.
 const BLOCK: usize = 512;
 
-/// Fills up a message about what only one client may see. The length before depends on nothing that the
-/// receiver may not know.
+/// Pads an update, a hint or sums; other messages stay as they are. The unpadded length depends on nothing
+/// that the receiver may not know.
 pub(crate) fn padded(mut message: ServerMsg) -> ServerMsg {
     let length = serde_json::to_vec(&message).map_or(0, |bytes| bytes.len());
     let fill = " ".repeat(length.next_multiple_of(BLOCK) - length);

@@ -1,7 +1,7 @@
 //! What a client sees, in a form that can be compared: two equal values need no message between them.
 //!
-//! Points in time stand for what is left until then, so that nothing differs because time passes. The game
-//! itself is left out: it follows from the match, its `rev` and whose private view is open.
+//! It holds points in time instead of what is left until then, so that the passing of time changes no value.
+//! The game itself is left out: it follows from the match, its `rev` and whose private view is open.
 
 use crate::{
     game::{Match, TurnTimer},
@@ -21,7 +21,7 @@ pub(crate) struct Sent {
     /// What lies on the table; none for a client that is to be sent it again.
     pub(crate) table: Option<TableView>,
     pub(crate) presence: Option<Presence>,
-    /// How others come in, if it was told: none while they cannot.
+    /// How newcomers come in; the outer none: never sent; the inner none: they cannot.
     pub(crate) door: Option<Option<Arc<Door>>>,
     pub(crate) room: Option<Arc<RoomDetails>>,
     pub(crate) saving: Saving,
@@ -38,7 +38,7 @@ pub(crate) struct News {
 }
 
 impl Sent {
-    /// These news were sent, with the match at this `rev`.
+    /// Notes that these news were sent, with the match at this `rev`.
     pub(crate) fn take(
         &mut self,
         News { table, presence, door, room, saving }: News,
@@ -75,7 +75,7 @@ pub(crate) struct SharedView {
     pub(crate) open_choice: bool,
     pub(crate) secret_answer: bool,
     pub(crate) thinking: Option<Seat>,
-    /// The time of the seat that decides, where all may follow it.
+    /// The timer of the seat that decides; none under attack, where only that seat's client is told.
     pub(crate) timer: Option<TurnTimer>,
     pub(crate) time_up: Option<Seat>,
 }
@@ -85,8 +85,8 @@ pub(crate) struct SharedView {
 pub(crate) struct OwnView {
     pub(crate) sight: Sight,
     pub(crate) orders: Option<Orders>,
-    /// How it stands with a secret answer, at the device of the seat that gives it. All others are told nothing
-    /// between the question and the opening: when there is an answer would tell a standing order from a person.
+    /// The state of a secret answer, for a client of the seat that gives it. All others are told nothing
+    /// until it opens: the moment of the answer would tell a standing order from a person.
     pub(crate) answer: Option<AnswerView>,
 }
 

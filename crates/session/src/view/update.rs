@@ -32,7 +32,7 @@ struct Key {
     behind: u32,
 }
 
-/// The updates that were made of a match as it is. Clients that see the same are sent the same.
+/// A cache of the updates of a match as it is: clients that see the same are sent the same update.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Updates(Vec<(Key, Arc<ServerMsg>)>);
 
@@ -96,8 +96,8 @@ fn stage(now: Millis, shared: &SharedView, own: &OwnView) -> Stage {
     }
 }
 
-/// The ids of the client's own seats. Others would tell by them whether a person has answered or a standing order, which
-/// has no id. A sealed answer counts where it was given.
+/// The last ids of the client's own seats, 0 for all others: they would tell whether a person has answered or
+/// a standing order, which has no id. A sealed answer counts for a client of its seat.
 fn last_ids(shared: &SharedView, own: &OwnView) -> Vec<u32> {
     let answer = own.answer.as_ref().and_then(|answer| answer.id);
     let id = |(seat, last): (Seat, &u32)| match answer {
@@ -108,8 +108,8 @@ fn last_ids(shared: &SharedView, own: &OwnView) -> Vec<u32> {
     Seat::all(shared.last_ids.len()).zip(&shared.last_ids).map(id).collect()
 }
 
-/// The sleeping queens that the person of the shown seat does not have to remember alone. They rest on what
-/// everybody has seen, and go only to where that seat's private view is: with open hands there is none.
+/// The sleeping queens that the person of the shown seat does not have to remember alone. They follow from
+/// public events, and are sent only where that seat's private view is open; with open hands there is none.
 fn ghosts(game: &Match, sight: &Sight) -> Vec<Ghost> {
     let shown = sight.shown.filter(|_| !game.game.hands_are_open());
     let person = shown.and_then(|seat| game.seating.person(seat));

@@ -4,7 +4,7 @@ use super::{GameKind, GameUpdate, Person};
 use rouse_rules::{HouseRules, Seat};
 use serde::{Deserialize, Serialize};
 
-/// A finished game, as the album names it.
+/// A finished game, as the album lists it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AlbumEntry {
@@ -30,9 +30,9 @@ pub struct AlbumEntry {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Frame {
-    /// How many actions stand before it.
+    /// The number of actions before it.
     pub at: u32,
-    /// Who did what, to come here; none at the deal.
+    /// The action that led here; none at the deal.
     pub done: Option<Done>,
     /// What the viewer saw then, with the events of this action.
     pub game: GameUpdate,

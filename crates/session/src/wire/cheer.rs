@@ -1,9 +1,8 @@
-//! What people call across the table.
+//! Cheers.
 
 use serde::{Deserialize, Serialize};
 
-/// A cheer: one of six things that a person calls across the table, for all to hear. It is no part of the
-/// game.
+/// A cheer: one of six short signals that a person sends to all clients. It is no part of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

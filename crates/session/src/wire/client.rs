@@ -1,4 +1,4 @@
-//! What a client says.
+//! The messages of a client.
 
 use super::{Animal, Attack, Cheer, Colour, GameKind, Help, Order, Pace, Person, Place, TableOptions};
 use rouse_rules::{HouseRules, Seat, Taps};
@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMsg {
-    /// Always first.
+    /// The first message of every client.
     Hello {
         /// [`super::PROTOCOL_VERSION`] of the client.
         protocol: u16,
-        /// The token of a seat that this device has had. Like a code and a ticket it is proven and never sent.
+        /// The token of a seat that this device has had. Like a code and a ticket it is proven, never sent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<String>,
     },
@@ -27,7 +27,7 @@ pub enum ClientMsg {
         /// The seat that the newcomer wants; any free one when missing.
         #[serde(default)]
         seat: Option<Seat>,
-        /// Only the public view, no seat.
+        /// Whether the newcomer only watches, without a seat.
         #[serde(default)]
         watch: bool,
     },
@@ -39,7 +39,7 @@ pub enum ClientMsg {
     },
     /// Gives up the seat of this device: it is free for others.
     StandUp {},
-    /// A sign of life.
+    /// Keeps the connection alive; the answer is `Pong`.
     Ping {},
     // The table: a client that manages it. See `Lobby::manage`.
     /// Deals a new game to people who all sit at this device. Two to five people, no colour twice.
@@ -55,7 +55,7 @@ pub enum ClientMsg {
         #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::HouseRule>"))]
         house_rules: HouseRules,
     },
-    /// Changes what is on the table of the lobby.
+    /// Sets what the lobby will deal.
     Lay {
         /// The game.
         game: GameKind,
@@ -70,7 +70,7 @@ pub enum ClientMsg {
     Chair {
         /// The place, 0 to 4.
         at: Seat,
-        /// The chair; none takes it away. `taken` and `connected` are not looked at.
+        /// The chair; none takes it away. `taken` and `connected` are ignored.
         place: Option<Place>,
     },
     /// Deals to all who sit in the lobby. Empty chairs go, and the seats are counted anew, clockwise.
@@ -81,17 +81,17 @@ pub enum ClientMsg {
         #[serde(default)]
         game: Option<u32>,
     },
-    /// Throws an unfinished game away. While no game is on the table.
+    /// Deletes an unfinished game. Only while no game is on the table.
     Abandon {
         /// The game.
         game: u32,
     },
-    /// Throws everything away that the table keeps: games, album, damaged files, name, code and lobby. It is a new
-    /// table then. While no game is on the table, and no guest can come.
+    /// Erases everything that the table keeps: games, album, damaged files, name, code and lobby. Only while
+    /// no game is on the table and no guest can come.
     BeginAnew {},
     /// Back to `Home` or to the lobby; the game stays saved.
     Leave {},
-    /// After the end: the same seats again, the start one seat further.
+    /// After the end: deals again to the same seats, and the next seat clockwise starts.
     Again {},
     /// Lets a newcomer in, or not.
     Admit {
@@ -110,12 +110,12 @@ pub enum ClientMsg {
         /// Whether they do; without it the code is enough.
         on: bool,
     },
-    /// Frees a seat: its device is shown to the door, and its token is no longer valid.
+    /// Frees a seat: its device is disconnected, and its token becomes invalid.
     Free {
         /// The seat.
         seat: Seat,
     },
-    /// Brings a seat to the table's own device, whatever it is doing. A person takes over from a computer player.
+    /// Moves a seat to the table's own device, at any time. A person takes over from a computer player.
     Fetch {
         /// The seat.
         seat: Seat,
@@ -135,45 +135,45 @@ pub enum ClientMsg {
         /// Whether a computer player plays.
         on: bool,
     },
-    /// While nothing can be saved: try again, or play on without. What could not be saved is then done.
+    /// While saving fails: tries again, or plays on unsaved. The failed message is then carried out.
     Save {
         /// Whether to try again; otherwise the table plays on without saving.
         on: bool,
     },
-    /// Asks for the album of finished games. While no game goes on at the table.
+    /// Asks for the album of finished games. Only while no game goes on at the table.
     Album {},
-    /// Throws a finished game away, or all of them. While no game is on the table.
+    /// Deletes a finished game, or all of them. Only while no game is on the table.
     Forget {
         /// The game; none for all.
         game: Option<u32>,
     },
-    /// Takes in a game from its text, as `Record` gives it, into the album or onto the shelf. While no game is on
-    /// the table; the answer is the album.
+    /// Imports a game from its text, as `Record` gives it, into the album or onto the shelf. Only while no
+    /// game is on the table; the answer is the album.
     Import {
         /// The text.
         text: String,
     },
-    /// Asks for a game as one small text, as `rouse-cli export` writes it. While no game goes on at the table. The
+    /// Asks for a game as text, as `rouse-cli export` writes it. Only while no game goes on at the table. The
     /// text of an unfinished game tells every hidden card, so it is for the table's own device alone.
     Record {
         /// The game.
         game: u32,
     },
-    /// Asks for what one viewer saw at some points of a finished game. While no game goes on at the table.
+    /// Asks for one viewer's frames of a finished game. Only while no game goes on at the table.
     Replay {
         /// The game; none for the finished one on the table.
         game: Option<u32>,
-        /// The first frame: so many actions stand before it.
+        /// The first frame, by the number of actions before it.
         from: u32,
         /// How many frames, at most twenty.
         count: u32,
-        /// Who sees it; none for what everybody saw.
+        /// The seat whose view is shown; none for the public view.
         seat: Option<Seat>,
     },
-    /// Changes what the table has agreed on, for the game that lies there and for the next ones.
+    /// Changes the table options, for the game on the table and for the next ones.
     #[serde(rename = "customs")]
     SetTableOptions {
-        /// From now on.
+        /// The new options.
         #[serde(rename = "customs")]
         options: TableOptions,
     },
@@ -191,7 +191,7 @@ pub enum ClientMsg {
         /// How much.
         help: Help,
     },
-    /// The person of a seat looks like this from now on, in the lobby. What another one wears there is refused.
+    /// Changes a person in the lobby. An animal or a colour of another person there is refused.
     Dress {
         /// The seat.
         seat: Seat,
@@ -202,43 +202,43 @@ pub enum ClientMsg {
         /// The colour.
         colour: Colour,
     },
-    /// Another code leads to this table from now on; whoever has a seat keeps it.
+    /// Gives the table a new code. Seats are kept.
     NewCode {},
-    /// Newcomers need no code, and a yes in any case: for when somebody guesses codes.
+    /// Sets whether newcomers need no code, but always a manager's yes: for when somebody guesses codes.
     ByHand {
-        /// Whether from now on.
+        /// Whether newcomers need no code.
         on: bool,
     },
-    /// The computer player that decides now, if one does, has thought enough; its answer to an attack comes no
-    /// sooner than the floor. Not for watchers.
+    /// Shortens the wait for a computer player, but not the floor of its answer. Not for watchers.
     Hurry {},
     /// Gives the seat that decides the table's time once more, at most twice a decision. Not for watchers.
     MoreTime {
         /// The `rev` that is decided in.
         rev: u32,
     },
-    /// Asks for a hint while the seat decides, and its private view is open here or needs none. Not without help.
+    /// Asks for a hint for the deciding seat, if its private view is open here or not needed. Not without
+    /// help.
     Hint {
         /// The seat.
         seat: Seat,
         /// The `rev` that is decided in.
         rev: u32,
     },
-    /// Asks for the sums and pairs that the seat can discard, where it wants so much help.
+    /// Asks for the sums and pairs that the seat can discard, if it wants that much help.
     Sums {
         /// The seat.
         seat: Seat,
         /// The `rev` that is decided in.
         rev: u32,
     },
-    /// Calls something across the table: at most one in three seconds and five in a minute are told.
+    /// Sends a cheer to all clients: of each seat at most one in three seconds and five in a minute are sent.
     Cheer {
         /// The seat.
         seat: Seat,
-        /// What.
+        /// The cheer.
         cheer: Cheer,
     },
-    /// Opens the private view of a seat on this device; on one of its own, the question of an attack is shown now.
+    /// Opens the private view of a seat here; on a device of its own it shows the question of an attack.
     Reveal {
         /// The seat.
         seat: Seat,
@@ -266,14 +266,14 @@ pub enum ClientMsg {
         /// The `rev` that was answered.
         rev: u32,
     },
-    /// By the house rule `rewind_by_consent`: asks all others whether the turn may go back, or says yes to that.
+    /// By the house rule `rewind_by_consent`: asks all others whether the turn may go back, or agrees.
     Rewind {
         /// The seat that asks.
         seat: Seat,
         /// The `rev` from which it goes back.
         rev: u32,
     },
-    /// Says whether it may. One no ends the question, also that of the seat that asked.
+    /// Answers the question of `Rewind`. One no ends it, also that of the seat that asked.
     Agree {
         /// The seat that answers.
         seat: Seat,
@@ -292,7 +292,7 @@ pub enum ClientMsg {
         /// What to do.
         order: Order,
     },
-    /// Asks for a return ticket for the seat that is open here, or, on a client that manages, that waits for a device.
+    /// Asks for a return ticket for the seat open here, or, as a manager, for a seat that waits for a device.
     Ticket {
         /// The seat.
         seat: Seat,

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum Help {
     /// None: no glow, no hints.
     WideAwake,
-    /// Glow and hints, and a memory of one's own.
+    /// Glow and hints, but no help with remembering.
     #[default]
     Awake,
     /// For 6 and 7 years: sums are shown when they are asked for, and hints remember.
@@ -27,12 +27,12 @@ pub enum Help {
 pub enum Pace {
     /// Half as long again.
     Calm,
-    /// As long as they like.
+    /// The normal time.
     #[default]
     Normal,
     /// Half as long.
     Brisk,
-    /// No longer than a search may take.
+    /// Only the shown time of a search.
     Instant,
 }
 

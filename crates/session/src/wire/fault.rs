@@ -13,27 +13,27 @@ pub enum Fault {
     Foreign,
     /// A newer Rouse has written it.
     Newer,
-    /// No game is that long.
+    /// The text is longer than any game.
     TooLong,
     /// The text breaks off before the end of the game.
     Incomplete {
-        /// The last line that says something, from 1.
+        /// The last line that is neither empty nor a comment, from 1.
         line: u32,
     },
     /// A line that cannot be read, or that does not fit what stands before it.
     Unreadable {
-        /// Which, from 1.
+        /// The line, from 1.
         line: u32,
     },
-    /// The deal, or these people at its table, cannot be.
+    /// The deal is impossible, or these people cannot sit at its table.
     Impossible,
     /// A move that cannot be played.
     Move {
         /// Its line, from 1.
         line: u32,
-        /// Which move, from 1.
+        /// The number of the move, from 1.
         number: u32,
-        /// What the rules say; none where text, taps and chance do not fit each other.
+        /// Why the rules refuse it; none where text, taps and chance do not fit each other.
         refusal: Option<Refusal>,
     },
 }

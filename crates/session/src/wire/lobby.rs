@@ -5,12 +5,12 @@ use rouse_bots::Level;
 use rouse_rules::{HouseRules, Seat};
 use serde::{Deserialize, Serialize};
 
-/// Where a seat looks at its private things.
+/// The device on which the private view of a seat is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Surface {
-    /// The device on which the table lies.
+    /// The table's own device.
     #[default]
     Here,
     /// A device of its own.
@@ -60,7 +60,7 @@ pub struct Lobby {
 pub struct Place {
     /// Who sits there, or will: an animal and a colour that wait for a person.
     pub person: Person,
-    /// Where the seat looks at its private things; [`Surface::Here`] for a computer player.
+    /// Where the private view of the seat is shown; [`Surface::Here`] for a computer player.
     pub surface: Surface,
     /// Whether the chair is taken. Always, where the surface is [`Surface::Here`].
     #[serde(default)]
@@ -70,8 +70,8 @@ pub struct Place {
     pub connected: bool,
 }
 
-/// Who is there, while a game is on the table. Of no interest to the game itself: no `rev` counts it. A table
-/// that has only ever been one device says nothing of it.
+/// Who is there, while a game is on the table. It is no part of the game: no `rev` counts it. A table that
+/// has only ever been one device does not send it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Presence {
@@ -87,7 +87,7 @@ pub struct Presence {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sitting {
-    /// Where the seat looks at its private things.
+    /// Where the private view of the seat is shown.
     pub surface: Surface,
     /// Whether the seat is taken; a freed seat waits for a device.
     pub taken: bool,
@@ -102,12 +102,12 @@ pub struct Sitting {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
-    /// Ask.
+    /// Ask the person.
     #[default]
     AskMe,
     /// Always send the card that stops it, when it is held.
     Defend,
-    /// Always let her go.
+    /// Always let the queen go.
     LetGo,
 }
 

@@ -11,7 +11,7 @@ pub struct Rewind {
     pub may: Vec<Seat>,
     /// Whether it is the whole turn so far that goes back; otherwise what came after the last card seen.
     pub whole: bool,
-    /// What is asked now.
+    /// The open question, if there is one.
     pub asked: Option<Asked>,
 }
 

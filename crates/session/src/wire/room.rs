@@ -3,7 +3,7 @@
 use rouse_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-/// The way in, for all clients that are in already: on a television, on a phone that is passed on.
+/// How newcomers come in, for all clients that are inside: to be shown on a television, or on a phone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Door {
@@ -33,10 +33,10 @@ pub struct RoomDetails {
     pub locked: bool,
     /// Whether newcomers need a manager's yes.
     pub ask: bool,
-    /// Whether many wrong codes have come since a manager has last done anything about it.
+    /// Whether many wrong codes have come since a manager last made a new code or used `ByHand`.
     #[serde(default)]
     pub guessed: bool,
-    /// Whether newcomers need no code, and a manager's yes in any case.
+    /// Whether newcomers need no code, but always a manager's yes.
     #[serde(default)]
     pub by_hand: bool,
     /// Who stands at the door, oldest first; at most 16.
@@ -63,7 +63,7 @@ pub struct Address {
 pub struct Knock {
     /// Names this knock.
     pub knock: u32,
-    /// Who it is, in their own words, cleaned.
+    /// The name that the newcomer gave, cleaned, or that of the seat.
     pub name: String,
     /// The seat that they want.
     pub seat: Option<Seat>,

@@ -1,8 +1,8 @@
-//! What everybody has to know while nothing can be saved.
+//! The state of saving, which every client is told.
 
 use serde::{Deserialize, Serialize};
 
-/// How it stands with saving at a table.
+/// The state of saving at a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Saving {
@@ -22,9 +22,9 @@ pub enum SaveStatus {
     /// Everything is, before any client hears of it.
     #[default]
     Saved,
-    /// The last attempt failed. What it was about has not happened, and the table waits.
+    /// The last write failed. The change in it has not happened, and the table waits.
     Paused,
-    /// A manager wanted to play on all the same: what has happened since lies in memory only.
+    /// A manager chose to play on: changes since then are in memory only.
     Unsaved,
 }
 
@@ -37,6 +37,6 @@ pub enum Obstacle {
     Full,
     /// The folder may only be read.
     ReadOnly,
-    /// The disk, or what lies on it, does not do what it should.
+    /// The disk fails, or the data on it is damaged.
     Disk,
 }

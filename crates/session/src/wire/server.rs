@@ -1,4 +1,4 @@
-//! What a table says.
+//! The messages of a table.
 
 use super::{
     AlbumEntry, Cheer, Door, Fault, Frame, GameKind, Hint, Lobby, Phase, Presence, RoomDetails, Saved,
@@ -12,13 +12,13 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "t", rename_all = "snake_case")]
 pub enum ServerMsg {
-    /// To a guest, before anything else. No names are in it.
+    /// The first message to a guest. It names no person.
     Table {
         /// [`super::PROTOCOL_VERSION`] of the table.
         protocol: u16,
         /// Names the table: the fingerprint of its key, 32 hexadecimal digits.
         table: String,
-        /// Its public key: 64 hexadecimal digits. With the next message it has to show that it is its own.
+        /// Its public key: 64 hexadecimal digits. The handshake proves that the table owns it.
         key: String,
         /// The name of the table.
         name: String,
@@ -32,17 +32,17 @@ pub enum ServerMsg {
         phase: Phase,
         /// Whether newcomers may not knock.
         locked: bool,
-        /// Whether newcomers need no code, and a yes in any case.
+        /// Whether newcomers need no code, but always a manager's yes.
         #[serde(default)]
         by_hand: bool,
     },
     /// The knock was heard; those who manage the table are asked.
     Waiting {},
-    /// In: with a seat, or to watch. Whatever was known of the table before is void.
+    /// The client is inside, with a seat or to watch. It drops all that it knew of the table.
     Welcome {
         /// The seats of this client; empty for those who watch.
         seats: Vec<Seat>,
-        /// The new token of the seat, when it is new: 32 hexadecimal digits. Only here.
+        /// The token of the seat, if it is a new one: 32 hexadecimal digits. No other message has it.
         token: Option<String>,
     },
     /// No game is on the table, and the table is not open to guests.
@@ -68,8 +68,7 @@ pub enum ServerMsg {
     /// The door, for clients that manage the table.
     #[serde(rename = "house")]
     Room(RoomDetails),
-    /// How it stands with saving. Told when it changes; a client that was told nothing plays at a table that
-    /// saves.
+    /// The state of saving, sent when it changes. A client that was not sent it is at a table that saves.
     Saving(Saving),
     /// The album: finished games, the newest first, at most 200.
     Album {
@@ -92,7 +91,7 @@ pub enum ServerMsg {
         /// The text.
         text: String,
     },
-    /// A return ticket: good once, and for five minutes.
+    /// A return ticket: valid once, for five minutes.
     Ticket {
         /// The seat.
         seat: Seat,
@@ -123,15 +122,14 @@ pub enum ServerMsg {
         /// Padding, so that the length tells nothing.
         p: String,
     },
-    /// A person calls something across the table. Told once to every client inside; it is no part of the
-    /// game.
+    /// The cheer of a person, sent once to every client inside. It is no part of the game.
     Cheer {
         /// The seat of the person.
         seat: Seat,
-        /// What.
+        /// The cheer.
         cheer: Cheer,
     },
-    /// A manager rings: look here.
+    /// A manager calls for the attention of this device.
     Nudge {},
     /// An action was accepted (or had been: the id was known).
     Done {
@@ -144,12 +142,12 @@ pub enum ServerMsg {
     Refused {
         /// The id of the action.
         id: u32,
-        /// The present `rev`.
+        /// The current `rev`.
         rev: u32,
         /// Why.
         refusal: Refusal,
     },
-    /// A message that is no action could not be done.
+    /// A message that is no action could not be carried out.
     Failed {
         /// Why.
         reason: Failure,
@@ -168,14 +166,14 @@ pub enum ServerMsg {
 }
 
 impl ServerMsg {
-    /// The answer to a message that could not be done.
+    /// The answer to a message that could not be carried out.
     #[must_use]
     pub fn failed(reason: Failure) -> Self {
         Self::Failed { reason, fault: None }
     }
 
-    /// Whether a client that is slow to take its answers may miss it: then a table leaves it out rather than
-    /// give the client up.
+    /// Whether a table may drop the message for a client that is slow to read, instead of giving the client
+    /// up.
     #[must_use]
     pub fn may_be_missed(&self) -> bool {
         matches!(self, Self::Cheer { .. })
@@ -207,12 +205,12 @@ pub enum Bye {
     Altered,
 }
 
-/// Why a message could not be done.
+/// Why a message could not be carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Failure {
-    /// The message does not parse, or comes at a time when it means nothing.
+    /// The message does not parse, or does not fit the state of the table.
     #[error("not a message that fits here")]
     BadMessage,
     /// The client speaks another protocol version.
@@ -243,10 +241,10 @@ pub enum Failure {
     /// The text is not that of a whole game, it was changed, or a newer program has written it.
     #[error("not the text of a game")]
     NotAGame,
-    /// So many unfinished games lie here that no more can be brought in.
+    /// There are too many unfinished games to import another one.
     #[error("too many unfinished games")]
     ShelfFull,
-    /// Games are brought in one after the other, with a pause.
+    /// Guests have to wait between two imports.
     #[error("too soon after the last one")]
     TooSoon,
     /// A game is on the table, or guests can come.
@@ -255,13 +253,13 @@ pub enum Failure {
     /// Only a client that manages the table may do this.
     #[error("only the host may do this")]
     NotTheHost,
-    /// Everybody else at the table has to ask for it as well: it concerns the seat of somebody, or all.
+    /// The others at the table have to ask for it as well: it concerns the seat of one of them, or all.
     #[error("the others have to ask for it too")]
     OthersToo,
     /// The table code is not this table's.
     #[error("another table code")]
     WrongCode,
-    /// Many wrong codes have come from everywhere: nobody's code is looked at for a moment.
+    /// Many wrong codes have come from all addresses together: no code is checked for a moment.
     #[error("many wrong codes")]
     ManyWrongCodes,
     /// Too many wrong codes: wait a minute.
@@ -273,13 +271,13 @@ pub enum Failure {
     /// No seat is free, or not this one.
     #[error("no free seat")]
     NoSeat,
-    /// Too many stand at the door.
+    /// Too many newcomers or watchers are there already.
     #[error("too many stand at the door")]
     DoorFull,
     /// The ticket was used, is too old, or never was one.
     #[error("not a valid ticket")]
     BadTicket,
-    /// The token is that of no seat.
+    /// The token belongs to no seat.
     #[error("not a valid token")]
     BadToken,
     /// There is no hint: the seat has nothing to decide, its view is not open here, or it wants less

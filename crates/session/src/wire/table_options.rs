@@ -20,7 +20,7 @@ pub enum Timer {
 }
 
 impl Timer {
-    /// How long that is; none when people may take as long as they like.
+    /// The time of a decision; none for [`Timer::Off`].
     #[must_use]
     pub const fn duration(self) -> Option<Duration> {
         match self {
@@ -59,7 +59,7 @@ impl TableOptions {
 pub struct TimeLeft {
     /// Milliseconds until the table decides for the seat.
     pub left_ms: u32,
-    /// Milliseconds that there were when the time began, or when it was last given more.
+    /// The whole time in milliseconds: what there was at the beginning, and what was added.
     pub of_ms: u32,
     /// How often it may still be given more.
     pub more: u8,

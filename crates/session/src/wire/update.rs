@@ -16,7 +16,8 @@ pub struct Update {
     pub people: Vec<Person>,
     /// The seats of this client.
     pub mine: Vec<Seat>,
-    /// For each seat of this client: the id of its last accepted action, 0 before the first. 0 for all other seats.
+    /// For each seat of this client: the id of its last accepted action, 0 before the first. 0 for all other
+    /// seats.
     pub last_ids: Vec<u32>,
     /// The seat that can take its last action back, if any: nothing hidden has been seen since.
     pub undo: Option<Seat>,
@@ -27,8 +28,8 @@ pub struct Update {
     pub stage: Stage,
     /// The standing orders of the seat that is shown here; none when no private view is open.
     pub orders: Option<Orders>,
-    /// Where sleeping queens lie that all have seen there, for the seat that is shown here and wants that
-    /// much help; empty otherwise.
+    /// Sleeping queens whose places all have seen, for the seat that is shown here, if it wants that much
+    /// help; empty otherwise.
     #[serde(default)]
     pub ghosts: Vec<Ghost>,
     /// What the table has agreed on; none when everything is off.
@@ -37,7 +38,7 @@ pub struct Update {
     pub options: TableOptions,
     /// The game itself.
     pub game: GameUpdate,
-    /// What lights up for the seat that may act on this client now; empty otherwise.
+    /// The offers for the seat that may act on this client now; empty otherwise.
     pub offers: Offers,
     /// What the computer players say of their games, at most three remarks a seat. Empty before the
     /// game is over.
@@ -58,7 +59,7 @@ pub struct Ghost {
     pub queen: Queen,
 }
 
-/// What is open on this device. All people in front of it know all of it.
+/// What is open on this device, and may be known by all people in front of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Stage {
@@ -87,7 +88,7 @@ pub struct Stage {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub time: Option<TimeLeft>,
-    /// The seat whose time was up just before: the last thing that happened the table has done for it.
+    /// The seat whose time was up just before: the table has done the last action for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub time_up: Option<Seat>,

@@ -40,8 +40,8 @@ pub trait Store: Send + Sync + 'static {
     /// When it could not be moved.
     fn set_aside(&self, game: GameId) -> Result<(), StoreError>;
 
-    /// The finished games, the newest first, at most [`LISTED`]. The one on the table is listed as well,
-    /// and stays where it is: it may still be gone on with.
+    /// The finished games, the newest first, at most [`LISTED`]. The one on the table is listed as well, and
+    /// stays where it is: its end may still be taken back.
     ///
     /// # Errors
     /// When they cannot be read.

@@ -55,7 +55,7 @@ impl Album {
         Ok(listed.take(LISTED).collect())
     }
 
-    /// The text of one game, if it is there and not longer than a record may be.
+    /// The text of one game, if it is there: at most one byte more than a record may have.
     pub(super) fn read(&self, game: GameId) -> io::Result<Option<String>> {
         let file = match File::open(self.path(game)) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),

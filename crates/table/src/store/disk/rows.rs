@@ -14,7 +14,7 @@ const ANSWERS: TableDefinition<u32, &[u8]> = TableDefinition::new("answers");
 const SEATING: TableDefinition<u32, &[u8]> = TableDefinition::new("seating");
 /// the room around the table
 const HOUSE: TableDefinition<(), &[u8]> = TableDefinition::new("house");
-/// games that are over, or were thrown away: their names are not given again
+/// games that are over or were deleted: their ids are not given again
 const FINISHED: TableDefinition<u32, ()> = TableDefinition::new("finished");
 /// game, part → what lay there: part 0 is the head, 1 the answer, the steps follow, and the seating
 /// is the last
