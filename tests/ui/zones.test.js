@@ -129,7 +129,7 @@ test('K-04: F6 goes from zone to zone and round, arrows within one and on, and T
   const { doc, root, zones } = page([2, 3, 0, 3]);
   const before = globalThis.document;
   Object.assign(globalThis, { document: doc });
-  const hands = { owl: () => {}, undo: () => {}, words: () => {}, mute: () => {} };
+  const commands = { owl: () => {}, undo: () => {}, words: () => {}, mute: () => {} };
   const keys = tableKeys(/** @type {any} */ ({ root, ctx: { settings: { get: () => 'on' } }, game: { key: () => null }, model: () => ({}), commands, clear: () => {}, bubble: { show: () => {}, hide: () => {} } }));
   t.after(() => {
     keys.destroy();

@@ -67,11 +67,11 @@ pub(crate) async fn run(mut socket: impl Socket, place: OwnedSemaphorePermit, co
     let end = conversation.talk().await;
     drop(place);
     let (close, said) = match end {
-        End::Gone => return tracing::debug!(?id, "a page has left"),
+        End::Gone => return tracing::debug!(?id, "client disconnected"),
         End::Close(close) => (close, false),
         End::Said(close) => (close, true),
     };
-    tracing::debug!(?id, code = close.code(), "a connection is ended");
+    tracing::debug!(?id, code = close.code(), "closing connection");
     let _ = timeout(shared.limits.goodbye, goodbye(socket, line, close, said)).await;
 }
 

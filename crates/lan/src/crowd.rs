@@ -50,7 +50,7 @@ impl Crowd {
     /// Takes a place for a connection from this address, and closes another connection if necessary.
     pub(crate) fn enter(&self, address: IpAddr) -> Place {
         let mut there = self.there();
-        if let Some(at) = self.whoever_leaves(&there, address) {
+        if let Some(at) = self.to_evict(&there, address) {
             there.remove(at).leave.cancel();
         }
         let (id, leave) = (self.0.next.fetch_add(1, Ordering::Relaxed), CancellationToken::new());
@@ -60,7 +60,7 @@ impl Crowd {
 
     /// The index of the connection to close: the oldest of this address if it already has its share;
     /// otherwise, if all places are taken, the oldest of the address with the most connections.
-    fn whoever_leaves(&self, there: &[Entry], address: IpAddr) -> Option<usize> {
+    fn to_evict(&self, there: &[Entry], address: IpAddr) -> Option<usize> {
         let counted = |of: IpAddr| there.iter().filter(|entry| !entry.stays && entry.address == of).count();
         let oldest = |of: IpAddr| there.iter().position(|entry| !entry.stays && entry.address == of);
         if counted(address) >= self.0.each {

@@ -95,7 +95,7 @@ impl Reconnect {
         }
         match browse(Scope::Network) {
             Ok(browser) => self.browser = Some(browser),
-            Err(error) => tracing::warn!(%error, "nobody looks for the table"),
+            Err(error) => tracing::warn!(%error, "cannot browse the network for the table"),
         }
     }
 

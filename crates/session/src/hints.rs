@@ -71,7 +71,7 @@ impl Hints {
         let HintRequest { task, of: HelpFor { seat, .. }, viewer, seed, .. } = request;
         self.handed_out.push(request);
         let remembers = game.seating.person(seat).is_some_and(|person| person.help >= Help::Drowsy);
-        Some(BotTask { id: task, job: game.game.question(seat, viewer, remembers, seed) })
+        Some(BotTask { id: task, job: game.run.question(seat, viewer, remembers, seed) })
     }
 
     /// Whether a client waits for this task.
@@ -92,7 +92,7 @@ impl Hints {
 pub(crate) fn sums(game: &Match, sight: &Sight, of: HelpFor) -> Result<ServerMsg, Failure> {
     let viewer = viewer_for_help(game, sight, of, Help::Drowsy)?;
     let HelpFor { seat, rev } = of;
-    let mut sums = game.game.sums(seat, viewer);
+    let mut sums = game.run.sums(seat, viewer);
     sums.truncate(SUMS);
     Ok(padded(ServerMsg::Sums { seat, rev, sums, p: String::new() }))
 }
@@ -112,7 +112,7 @@ pub(crate) fn viewer_for_help(
     }
     match sight.shown == Some(seat) {
         true => Ok(Viewer::Seat(seat)),
-        false if !game.game.has_hands() => Ok(Viewer::Public),
+        false if !game.run.has_hands() => Ok(Viewer::Public),
         false => Err(Failure::NoHint),
     }
 }

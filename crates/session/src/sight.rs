@@ -23,7 +23,7 @@ impl Sight {
     /// `crowded` says that other people than that of its own seat may be in front of it.
     pub(crate) fn of(room: &Room, access: Access, opened: Option<Seat>, crowded: bool) -> Self {
         let mine = seats_of(room, access);
-        if let Some(game) = room.on_table.as_ref().filter(|game| game.game.hands_are_open()) {
+        if let Some(game) = room.on_table.as_ref().filter(|game| game.run.hands_are_open()) {
             return Self::with_open_hands(game, mine);
         }
         let own = mine.len() == 1 && room.on_table.is_some() && !crowded;
@@ -34,21 +34,21 @@ impl Sight {
     /// Where hands are open there is nothing to hide: the seat that decides is shown, or else this
     /// client's next seat clockwise from it.
     fn with_open_hands(game: &Match, mine: Vec<Seat>) -> Self {
-        let (seats, decides) = (game.seating.len(), game.game.to_act().unwrap_or(Seat(0)));
+        let (seats, decides) = (game.seating.len(), game.run.to_act().unwrap_or(Seat(0)));
         let shown = (0..seats).map(|steps| decides.left_by(steps, seats)).find(|seat| mine.contains(seat));
         Self { own: shown.is_some(), mine, shown }
     }
 
     /// Whether this client has the seat that answers an attack in secret.
     pub(crate) fn answers(&self, game: &Match) -> bool {
-        game.game.answers_in_secret() && game.game.to_act().is_some_and(|seat| self.mine.contains(&seat))
+        game.run.answers_in_secret() && game.run.to_act().is_some_and(|seat| self.mine.contains(&seat))
     }
 
     /// The deciding seat, if this client may be sent its offers. They follow from a hand, so they are sent
     /// only where that hand is open, or where none is needed.
     pub(crate) fn decides(&self, game: &Match) -> Option<Seat> {
         let seat = game.deciding()?;
-        let open = game.game.chooses_openly() && self.mine.contains(&seat);
+        let open = game.run.chooses_openly() && self.mine.contains(&seat);
         (open || self.shown == Some(seat)).then_some(seat)
     }
 }

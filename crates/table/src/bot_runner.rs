@@ -12,18 +12,18 @@ use tokio::task::{JoinHandle, spawn_blocking};
 #[derive(Debug)]
 pub(crate) struct BotRunner {
     effort: Effort,
-    job: Option<Job>,
+    job: Option<RunningTask>,
 }
 
 /// A bot task that runs.
 #[derive(Debug)]
-struct Job {
+struct RunningTask {
     id: u64,
     stop: Arc<AtomicBool>,
     done: JoinHandle<BotResult>,
 }
 
-impl Job {
+impl RunningTask {
     fn start(task: BotTask, effort: Effort) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let (id, flag) = (task.id(), Arc::clone(&stop));
@@ -31,7 +31,7 @@ impl Job {
     }
 }
 
-impl Drop for Job {
+impl Drop for RunningTask {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -47,7 +47,7 @@ impl BotRunner {
         match &self.job {
             Some(job) if session.awaits_bot_task(job.id) => {}
             Some(job) => job.stop.store(true, Ordering::Relaxed),
-            None => self.job = session.next_bot_task().map(|task| Job::start(task, self.effort)),
+            None => self.job = session.next_bot_task().map(|task| RunningTask::start(task, self.effort)),
         }
     }
 
@@ -59,7 +59,7 @@ impl BotRunner {
         let id = job.id;
         self.job = None;
         done.unwrap_or_else(|error| {
-            tracing::error!(%error, "a computer player could not decide, and plays anything");
+            tracing::error!(%error, "bot task failed; playing the first legal move");
             BotResult::none(id)
         })
     }

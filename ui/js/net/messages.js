@@ -99,7 +99,7 @@ export const createMessages = ({ store, acts, flow, visit, owl, album, failed, t
       try {
         /** @type {(message: ServerMsg) => void} */ (hear[message.t])(message);
       } catch (trouble) {
-        console.error('a message could not be shown', message.t, trouble);
+        console.error('cannot handle message', message.t, trouble);
       }
     },
     /** The link is back: the next update sends actions again that may have been lost. */

@@ -13,7 +13,7 @@ use rouse_rules::{Refusal, Seat, Taps};
 
 /// An action, as a client names it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Action {
+pub(crate) struct ActionId {
     pub(crate) seat: Seat,
     /// The client's own number for it, so that a repeated message is played once.
     pub(crate) id: u32,
@@ -34,7 +34,7 @@ impl Match {
     pub(crate) fn act(
         &mut self,
         world: &mut World<'_>,
-        Action { seat, id, rev }: Action,
+        ActionId { seat, id, rev }: ActionId,
         sight: &Sight,
         taps: impl FnOnce(&dyn AnyGame) -> Result<Taps, Refusal>,
     ) -> Result<Acted, Rejection> {
@@ -45,8 +45,8 @@ impl Match {
             return Err(Refusal::Stale.into());
         }
         self.may_decide(seat, sight)?;
-        let taps = taps(self.game.as_ref())?;
-        let accepted = match self.game.answers_in_secret() {
+        let taps = taps(self.run.as_ref())?;
+        let accepted = match self.run.answers_in_secret() {
             true => {
                 let opens_after = sight.own.then(|| world.timings.answer_floor + world.answer_jitter());
                 self.seal(world, (seat, id), taps, opens_after)?
@@ -64,13 +64,13 @@ impl Match {
     /// Checks that the seat has not decided yet, and that its private view is open on the client if the
     /// choice needs it. The rules refuse a seat that does not decide.
     fn may_decide(&self, seat: Seat, sight: &Sight) -> Result<(), Rejection> {
-        if self.game.to_act() != Some(seat) {
+        if self.run.to_act() != Some(seat) {
             return Ok(());
         }
         if self.sealed().is_some() {
             return Err(Refusal::WrongStep.into());
         }
-        if !self.game.chooses_openly() && sight.shown != Some(seat) {
+        if !self.run.chooses_openly() && sight.shown != Some(seat) {
             return Err(Failure::NotYourSeat.into());
         }
         Ok(())
@@ -84,7 +84,7 @@ impl Match {
 
     /// The seat sees the question of an attack, if it is the one that answers.
     pub(crate) fn ask(&mut self, now: Millis, seat: Seat) {
-        if self.game.answers_in_secret() && self.game.to_act() == Some(seat) {
+        if self.run.answers_in_secret() && self.run.to_act() == Some(seat) {
             self.answer.ask(now);
         }
     }
@@ -108,7 +108,7 @@ impl Match {
     }
 
     pub(super) fn take_back(&mut self, seat: Seat, what: TakeBack) -> Result<Accepted, Rejection> {
-        self.game.take_back(seat, what)?;
+        self.run.take_back(seat, what)?;
         let save = self.enter(self.entry((seat, 0), what.to_string(), Taps::default()))?;
         Ok(Accepted { save, closes: Vec::new() })
     }

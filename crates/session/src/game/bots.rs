@@ -19,7 +19,7 @@ impl Match {
     pub(crate) fn seat_bots(&mut self, world: &mut World<'_>) {
         for (seat, Occupant { person, holder }) in (0..).map(Seat).zip(self.seating.occupants_mut()) {
             let wanted = person.computer.or(holder.stand_in);
-            if self.game.level(seat) == wanted {
+            if self.run.level(seat) == wanted {
                 continue;
             }
             let bot = wanted.map(|level| {
@@ -29,7 +29,7 @@ impl Match {
                 });
                 (level, seed)
             });
-            self.game.seat_bot(seat, bot);
+            self.run.seat_bot(seat, bot);
         }
     }
 
@@ -45,7 +45,7 @@ impl Match {
 
     /// Begins the turn of the bot that decides now, if one does. If its seat is attacked, this is the Ask.
     pub(crate) fn start_bot_turn(&mut self, world: &mut World<'_>, pace: Pace, tasks: &mut u64) {
-        let next = self.deciding().and_then(|seat| Some((seat, self.game.level(seat)?)));
+        let next = self.deciding().and_then(|seat| Some((seat, self.run.level(seat)?)));
         if self.thinking() == next.map(|(seat, _)| seat) {
             return;
         }
@@ -58,12 +58,12 @@ impl Match {
     }
 
     fn wait(&mut self, world: &mut World<'_>, pace: Pace, (seat, level): (Seat, Level)) -> Wait {
-        if self.game.answers_in_secret() {
+        if self.run.answers_in_secret() {
             self.ask(world.now, seat);
             return Wait::secret(pace, world.timings.answer_floor, world.answer_jitter());
         }
         let search = if level == Level::WideAwake { world.timings.search_shown } else { Duration::ZERO };
-        Wait::open(pace, search, self.game.delay(seat, &world.timings.steps))
+        Wait::open(pace, search, self.run.delay(seat, &world.timings.steps))
     }
 
     /// Ends the turn of a bot: the person of the seat will be asked anew, and has the whole floor.
@@ -84,16 +84,16 @@ impl Match {
         if !turn.hand_out() {
             return None;
         }
-        Some(BotTask { id: turn.id, job: self.game.decision(turn.seat)? })
+        Some(BotTask { id: turn.id, job: self.run.decision(turn.seat)? })
     }
 
     /// Takes what was computed for the bot that thinks. A decision that is missing or cannot be played is
     /// replaced by any legal action.
     pub(crate) fn finish_bot_task(&mut self, found: Option<Found>) {
         let Some(turn) = &mut self.bot_turn else { return };
-        let decided = self.game.decided(turn.seat, found);
-        let possible = decided.filter(|taps| self.game.judge(turn.seat, taps).is_ok());
-        if let Some(taps) = possible.or_else(|| self.game.decided(turn.seat, None)) {
+        let decided = self.run.decided(turn.seat, found);
+        let possible = decided.filter(|taps| self.run.judge(turn.seat, taps).is_ok());
+        if let Some(taps) = possible.or_else(|| self.run.decided(turn.seat, None)) {
             turn.decide(taps);
         }
     }

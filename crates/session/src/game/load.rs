@@ -33,7 +33,7 @@ impl Match {
         for (step, bytes) in stored.steps.iter().enumerate() {
             let entry: Entry =
                 serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
-            loaded.game.replay_step(&entry.step()).map_err(|error| LoadError::Step { step, error })?;
+            loaded.run.replay_step(&entry.step()).map_err(|error| LoadError::Step { step, error })?;
             loaded.log.push(entry.seat, entry.id);
         }
         if let Some(bytes) = &stored.answer {
@@ -44,8 +44,8 @@ impl Match {
 
     fn load_answer(&mut self, now: Millis, timings: &Timings, bytes: &[u8]) -> Result<(), LoadError> {
         let answer: Entry = serde_json::from_slice(bytes).map_err(LoadError::Answer)?;
-        match self.game.agreed(answer.seat, &answer.taps, &answer.text) {
-            Ok(_) if self.game.answers_in_secret() => self.answer = SealedAnswer::load(now, timings, answer),
+        match self.run.agreed(answer.seat, &answer.taps, &answer.text) {
+            Ok(_) if self.run.answers_in_secret() => self.answer = SealedAnswer::load(now, timings, answer),
             Err(StepError::Refused(refusal)) => return Err(LoadError::Unasked(refusal)),
             _ => return Err(LoadError::Unasked(Refusal::WrongStep)),
         }
@@ -55,7 +55,7 @@ impl Match {
     /// Seats the bots before their match is played again, so that they witness it.
     fn seat_all_bots(&mut self) {
         for (seat, Occupant { person, holder }) in self.seating.occupants() {
-            self.game.seat_bot(seat, person.computer.map(|level| (level, holder.seed.unwrap_or_default())));
+            self.run.seat_bot(seat, person.computer.map(|level| (level, holder.seed.unwrap_or_default())));
         }
     }
 

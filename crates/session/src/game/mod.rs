@@ -18,7 +18,7 @@ mod time;
 mod turn_timer;
 mod votes;
 
-pub(crate) use act::{Acted, Action};
+pub(crate) use act::{Acted, ActionId};
 pub(crate) use start::Start;
 pub(crate) use time::Attendance;
 pub(crate) use turn_timer::TurnTimer;
@@ -48,7 +48,7 @@ pub(crate) struct Match {
     pub(crate) options: TableOptions,
     /// Whether seating or options have changed since they were saved.
     pub(crate) unsaved: bool,
-    pub(crate) game: Box<dyn AnyGame>,
+    pub(crate) run: Box<dyn AnyGame>,
     /// The seat that began.
     first: Option<Seat>,
     log: Log,
@@ -74,14 +74,14 @@ pub(crate) struct Accepted {
 }
 
 impl Match {
-    fn new(id: GameId, seating: Seating, game: Box<dyn AnyGame>) -> Self {
-        let first = game.to_act();
+    fn new(id: GameId, seating: Seating, run: Box<dyn AnyGame>) -> Self {
+        let first = run.to_act();
         Self {
             id,
             seating,
             options: TableOptions::default(),
             unsaved: false,
-            game,
+            run,
             first,
             log: Log::default(),
             answer: SealedAnswer::default(),
@@ -99,7 +99,7 @@ impl Match {
     }
 
     pub(crate) fn over(&self) -> bool {
-        self.game.to_act().is_none()
+        self.run.to_act().is_none()
     }
 
     /// The id of the last action of this seat that the table has seen; 0 before the first.
@@ -124,7 +124,7 @@ impl Match {
 
     /// The seat that decides now, unless its answer is sealed already.
     pub(crate) fn deciding(&self) -> Option<Seat> {
-        self.game.to_act().filter(|_| self.sealed().is_none())
+        self.run.to_act().filter(|_| self.sealed().is_none())
     }
 
     /// The time of the seat that decides.
@@ -144,10 +144,10 @@ impl Match {
 
     /// How Home names the match; none when it is over.
     pub(crate) fn saved(&self) -> Option<Saved> {
-        let to_act = self.game.to_act()?;
+        let to_act = self.run.to_act()?;
         Some(Saved {
             id: self.id.0,
-            game: self.game.kind(),
+            game: self.run.kind(),
             people: self.seating.people().cloned().collect(),
             to_act,
         })
@@ -170,17 +170,17 @@ impl Match {
         taps: Taps,
         chance: &mut impl Chance,
     ) -> Result<Accepted, Rejection> {
-        let played = self.game.play(seat, &taps, chance)?;
+        let played = self.run.play(seat, &taps, chance)?;
         let save =
             self.enter(Entry { chance: played.chance, ..self.entry((seat, id), played.text, taps) })?;
         if id == 0 {
             // What no person has done stays, and so does everything before it.
-            self.game.keep_last();
+            self.run.keep_last();
         }
         self.answer = SealedAnswer::default();
-        let question = self.game.answers_in_secret() || self.game.chooses_openly() || self.over();
+        let question = self.run.answers_in_secret() || self.run.chooses_openly() || self.over();
         let closes =
-            if question { Some(seat).into_iter().chain(self.game.to_act()).collect() } else { Vec::new() };
+            if question { Some(seat).into_iter().chain(self.run.to_act()).collect() } else { Vec::new() };
         Ok(Accepted { save, closes })
     }
 
@@ -193,7 +193,7 @@ impl Match {
         taps: Taps,
         opens_after: Option<Duration>,
     ) -> Result<Accepted, Rejection> {
-        let text = self.game.judge(seat, &taps)?;
+        let text = self.run.judge(seat, &taps)?;
         let answer = self.entry((seat, id), text, taps).opening_after(opens_after);
         let bytes = serde_json::to_vec(&answer).map_err(|_| Failure::CannotSave)?;
         self.answer.seal(world.now, world.timings.answer_floor, answer);

@@ -47,8 +47,8 @@ impl Match {
     /// match can no longer have are left out.
     pub(crate) fn rematch(&self) -> Start {
         let first = self.first.map(|seat| seat.left_by(1, self.seating.len()));
-        let game = self.game.kind();
-        let house_rules = usable(game, self.game.house_rules());
+        let game = self.run.kind();
+        let house_rules = usable(game, self.run.house_rules());
         Start { game, first, house_rules, options: self.options, seating: self.seating.clone() }
     }
 }

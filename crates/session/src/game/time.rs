@@ -43,7 +43,7 @@ impl Match {
     /// The seat whose decision is timed now, provided that its person attends.
     pub(crate) fn timed_seat(&self) -> Option<Seat> {
         self.options.timer.duration()?;
-        self.deciding().filter(|&seat| self.game.level(seat).is_none() && !self.is_deserted())
+        self.deciding().filter(|&seat| self.run.level(seat).is_none() && !self.is_deserted())
     }
 
     /// Begins the time of the seat that decides, and ends it when none does; `attendance` is that of
@@ -66,8 +66,8 @@ impl Match {
     /// Whether the time of this seat runs already, or its person sees what the decision needs.
     fn can_begin(&self, seat: Seat, attends: Attendance) -> bool {
         let began = self.turn_timer.as_ref().is_some_and(|timer| timer.is_of(seat, self.rev()));
-        let asked = !self.game.answers_in_secret() || self.answer.asked_at().is_some();
-        attends.is_there && (began || asked && (self.game.chooses_openly() || attends.is_shown))
+        let asked = !self.run.answers_in_secret() || self.answer.asked_at().is_some();
+        attends.is_there && (began || asked && (self.run.chooses_openly() || attends.is_shown))
     }
 
     /// Stops the time while the session waits for its disk. It begins anew afterwards.
@@ -89,8 +89,8 @@ impl Match {
         if !timer.try_end(world.now) {
             return None;
         }
-        let (seat, secret) = (timer.seat(), self.game.answers_in_secret());
-        let taps = self.game.timeout_move(seat)?;
+        let (seat, secret) = (timer.seat(), self.run.answers_in_secret());
+        let taps = self.run.timeout_move(seat)?;
         let mut accepted = self.play(seat, 0, taps, &mut world.chance).ok()?;
         if secret {
             accepted.closes.push(seat);
@@ -103,7 +103,7 @@ impl Match {
     /// Whether the time of every person was up since one of them did anything: a table that was left alone
     /// waits.
     fn is_deserted(&self) -> bool {
-        let mut people = Seat::all(self.seating.len()).filter(|&seat| self.game.level(seat).is_none());
+        let mut people = Seat::all(self.seating.len()).filter(|&seat| self.run.level(seat).is_none());
         people.all(|seat| self.idle & (1 << seat.0) != 0)
     }
 }

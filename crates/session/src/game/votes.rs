@@ -48,7 +48,7 @@ impl Match {
             self.vote = None;
             return None;
         }
-        let count = self.game.rewind_span().map_or(0, |span| span.count);
+        let count = self.run.rewind_span().map_or(0, |span| span.count);
         if asked.waits.is_empty() { self.take_back(asked.by, TakeBack::Turn(count)).ok() } else { None }
     }
 
@@ -71,15 +71,15 @@ impl Match {
 
     /// What clients are told of going back; none without the house rule for it.
     pub(crate) fn rewind(&self) -> Option<Rewind> {
-        let whole = self.game.rewind_span().is_none_or(|span| span.whole);
-        let has = self.game.house_rules().has(HouseRule::RewindByConsent);
+        let whole = self.run.rewind_span().is_none_or(|span| span.whole);
+        let has = self.run.house_rules().has(HouseRule::RewindByConsent);
         has.then(|| Rewind { may: self.may_propose_rewind(), whole, asked: self.vote_state() })
     }
 
     /// The seats that may ask: the one whose turn would go back, and the one that did the last thing in it. A
     /// turn of a bot stays as it is.
     fn may_propose_rewind(&self) -> Vec<Seat> {
-        let Some(span) = self.game.rewind_span().filter(|span| self.is_person(span.turn)) else {
+        let Some(span) = self.run.rewind_span().filter(|span| self.is_person(span.turn)) else {
             return Vec::new();
         };
         let mut seats = vec![span.turn, span.last];

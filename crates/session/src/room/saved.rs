@@ -164,9 +164,9 @@ impl LobbyPlan {
     /// Seats the people of a match in the lobby.
     pub(super) fn take_over(&mut self, game: &Match) {
         *self = Self {
-            game: game.game.kind(),
+            game: game.run.kind(),
             first: None,
-            house_rules: usable(game.game.kind(), game.game.house_rules()),
+            house_rules: usable(game.run.kind(), game.run.house_rules()),
             options: game.options,
             seating: game.seating.clone(),
             of: Some(game.id.0),

@@ -3,7 +3,7 @@
 use super::Session;
 use crate::{
     clients::ClientId,
-    game::{Acted, Action},
+    game::{Acted, ActionId},
     games::AnyGame,
     hints::{self, HelpFor, HintRequest},
     io::Output,
@@ -21,7 +21,7 @@ impl Session {
         &mut self,
         world: &mut World<'_>,
         from: ClientId,
-        action: Action,
+        action: ActionId,
         taps: impl FnOnce(&dyn AnyGame) -> Result<Taps, Refusal>,
     ) -> Result<Vec<Output>, Rejection> {
         self.room.give_back(action.seat);
@@ -73,7 +73,7 @@ impl Session {
     /// standing order have the same time from the attack on.
     pub(super) fn ask_at_own_device(&mut self, now: Millis) {
         let Some(game) = &self.room.on_table else { return };
-        let seat = game.deciding().filter(|_| game.game.answers_in_secret());
+        let seat = game.deciding().filter(|_| game.run.answers_in_secret());
         let is_open_to = |seat| {
             let mut sights = self.clients.inside().map(|(_, client)| client.sight(&self.room));
             sights.any(|sight| sight.own && sight.shown == Some(seat))
@@ -139,6 +139,6 @@ impl Session {
     pub fn legal(&self, from: ClientId) -> Vec<String> {
         let Some(game) = &self.room.on_table else { return Vec::new() };
         let decides = self.clients.sight(&self.room, from).decides(game);
-        decides.map(|seat| game.game.legal(seat)).unwrap_or_default()
+        decides.map(|seat| game.run.legal(seat)).unwrap_or_default()
     }
 }

@@ -4,7 +4,7 @@ use super::{Session, saved, seats::Newcomer};
 use crate::{
     album::{Look, viewer},
     command::Command,
-    game::{Action, Start},
+    game::{ActionId, Start},
     hints::HelpFor,
     io::Output,
     rejection::Rejection,
@@ -39,7 +39,7 @@ impl Session {
             ClientMsg::Reveal { seat } => self.reveal(world.now, from, seat)?,
             ClientMsg::Conceal {} => self.conceal(from)?,
             ClientMsg::Taps { seat, id, rev, taps } => {
-                return self.act(world, from, Action { seat, id, rev }, |_| Ok(taps));
+                return self.act(world, from, ActionId { seat, id, rev }, |_| Ok(taps));
             }
             ClientMsg::Open {} => return self.open_answer(world, from),
             ClientMsg::Undo { seat, rev } => return self.undo(seat, rev),

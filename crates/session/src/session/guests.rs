@@ -27,7 +27,7 @@ impl Session {
         let Facts { name, id, taken, seats, phase, by_hand } = self.facts();
         let key = HEXLOWER.encode(&self.room.saved.table_key().public());
         let saved = &self.room.saved;
-        let game = self.room.on_table.as_ref().map_or(saved.lobby.game, |game| game.game.kind());
+        let game = self.room.on_table.as_ref().map_or(saved.lobby.game, |game| game.run.kind());
         let (protocol, locked) = (PROTOCOL_VERSION, saved.locked);
         ServerMsg::Table { protocol, table: id, key, name, game, seats, taken, phase, locked, by_hand }
     }

@@ -24,7 +24,7 @@ use crate::{
     clients::{ClientId, Clients},
     command::{Command, Permission},
     consents::Consents,
-    game::{Accepted, Action},
+    game::{Accepted, ActionId},
     hints::Hints,
     io::{Input, Output},
     knocks::Knocks,
@@ -33,7 +33,7 @@ use crate::{
     save::{GameId, LoadError, Save, Stored},
     time::Millis,
     timings::Timings,
-    view::{Projection, Scene},
+    view::{Projection, ProjectionSource},
     wire::{ClientMsg, Failure, Pace, SaveStatus, Saving, ServerMsg},
     world::{Secrets, World},
 };
@@ -149,7 +149,7 @@ impl Session {
             Input::Proven(proven) => self.proven(world, from, proven),
             Input::Move { seat, id, rev, text } => {
                 Permission::Seat(seat).check(&self.clients, &self.room, from)?;
-                self.act(world, from, Action { seat, id, rev }, |game| game.taps(seat, &text))
+                self.act(world, from, ActionId { seat, id, rev }, |game| game.taps(seat, &text))
             }
         }
     }
@@ -216,9 +216,9 @@ impl Session {
     }
 
     /// The projection, and what it projects.
-    fn projection(&mut self) -> (&mut Projection, Scene<'_>) {
+    fn projection(&mut self) -> (&mut Projection, ProjectionSource<'_>) {
         let Self { room, clients, knocks, saving, projection, .. } = self;
-        (projection, Scene { room, clients, knocks, saving: *saving })
+        (projection, ProjectionSource { room, clients, knocks, saving: *saving })
     }
 
     /// Closes the private views that an accepted action closes, and returns what has to be saved.

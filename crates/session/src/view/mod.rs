@@ -26,7 +26,7 @@ use update::{Moment, Updates};
 
 /// The parts of the session of which clients see something.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Scene<'a> {
+pub(crate) struct ProjectionSource<'a> {
     pub(crate) room: &'a Room,
     pub(crate) clients: &'a Clients,
     pub(crate) knocks: &'a Knocks,
@@ -81,16 +81,18 @@ impl Projection {
 
     /// Everything that this client may see now and has not been sent: the match, the lobby or Home, then who
     /// is there, how others come in, and whether it is saved.
-    pub(crate) fn owed(&mut self, now: Millis, scene: Scene<'_>, client: &Client) -> Owed {
+    pub(crate) fn owed(&mut self, now: Millis, source: ProjectionSource<'_>, client: &Client) -> Owed {
         if self.stale {
-            self.update(scene);
+            self.update(source);
         }
-        let news = self.news(scene, client);
+        let news = self.news(source, client);
         let own_change = seen::anew(client.sent.table.as_ref(), news.table.as_ref());
         let epoch = client.epoch.wrapping_add(u32::from(own_change));
-        let rev = scene.room.on_table.as_ref().map(|game| (game.id, game.rev()));
-        let table =
-            news.table.as_ref().and_then(|table| self.table_message(now, scene.room, table, (epoch, client)));
+        let rev = source.room.on_table.as_ref().map(|game| (game.id, game.rev()));
+        let table = news
+            .table
+            .as_ref()
+            .and_then(|table| self.table_message(now, source.room, table, (epoch, client)));
         let mut messages = Vec::from_iter(table);
         messages.extend(news.presence.clone().map(ServerMsg::Presence));
         messages.extend(news.door.as_ref().map(|door| ServerMsg::Door { door: door.as_deref().cloned() }));
@@ -100,13 +102,13 @@ impl Projection {
     }
 
     /// Whether there is anything that some client may see now and has not been sent.
-    pub(crate) fn is_anything_owed(&self, scene: Scene<'_>) -> bool {
-        scene.clients.inside().any(|(_, client)| self.news(scene, client) != News::default())
+    pub(crate) fn is_anything_owed(&self, source: ProjectionSource<'_>) -> bool {
+        source.clients.inside().any(|(_, client)| self.news(source, client) != News::default())
     }
 
     /// Remakes what several clients see alike.
-    pub(crate) fn update(&mut self, scene: Scene<'_>) {
-        let Scene { room, clients, knocks, .. } = scene;
+    pub(crate) fn update(&mut self, source: ProjectionSource<'_>) {
+        let ProjectionSource { room, clients, knocks, .. } = source;
         self.stale = false;
         self.updates = Updates::default();
         let shared = room.on_table.as_ref().map(SharedView::of);
@@ -126,18 +128,22 @@ impl Projection {
     }
 
     /// What this client sees and was not sent.
-    fn news(&self, scene: Scene<'_>, client: &Client) -> News {
+    fn news(&self, source: ProjectionSource<'_>, client: &Client) -> News {
         News {
-            table: self.new_table(scene, client),
-            presence: self.new_presence(scene.room, client),
-            door: new_door(scene.room, client),
-            room: self.new_room(scene.room, client),
-            saving: new_saving(scene, client),
+            table: self.new_table(source, client),
+            presence: self.new_presence(source.room, client),
+            door: new_door(source.room, client),
+            room: self.new_room(source.room, client),
+            saving: new_saving(source, client),
         }
     }
 
     /// What lies on the table, as this client sees it.
-    fn new_table(&self, Scene { room, clients, .. }: Scene<'_>, client: &Client) -> Option<TableView> {
+    fn new_table(
+        &self,
+        ProjectionSource { room, clients, .. }: ProjectionSource<'_>,
+        client: &Client,
+    ) -> Option<TableView> {
         let table = match (&room.on_table, &self.shared) {
             (Some(game), Some(shared)) => {
                 TableView::Match(Arc::clone(shared), OwnView::of(game, client.sight(room)))
@@ -200,7 +206,10 @@ fn new_door(room: &Room, client: &Client) -> Option<Option<Arc<Door>>> {
 }
 
 /// The state of saving.
-fn new_saving(Scene { room, saving, .. }: Scene<'_>, client: &Client) -> Option<Saving> {
+fn new_saving(
+    ProjectionSource { room, saving, .. }: ProjectionSource<'_>,
+    client: &Client,
+) -> Option<Saving> {
     let saving = Saving { manage: saving.state != SaveStatus::Saved && client.manages(room), ..saving };
     (client.sent.saving != saving).then_some(saving)
 }

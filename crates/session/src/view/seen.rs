@@ -109,13 +109,13 @@ impl SharedView {
             at: (game.id, game.rev()),
             people: game.seating.people().cloned().collect(),
             last_ids: seats.map(|seat| game.last_entered_id(seat)).collect(),
-            undo: game.game.can_undo(),
+            undo: game.run.can_undo(),
             rewind: game.rewind(),
             options: game.options,
-            open_choice: game.game.chooses_openly(),
-            secret_answer: game.game.answers_in_secret(),
+            open_choice: game.run.chooses_openly(),
+            secret_answer: game.run.answers_in_secret(),
             thinking: game.thinking(),
-            timer: game.turn_timer().filter(|_| !game.game.answers_in_secret()).cloned(),
+            timer: game.turn_timer().filter(|_| !game.run.answers_in_secret()).cloned(),
             time_up: game.time_up(),
         }
     }
@@ -123,7 +123,7 @@ impl SharedView {
 
 impl OwnView {
     pub(crate) fn of(game: &Match, sight: Sight) -> Self {
-        let shown = sight.shown.filter(|_| !game.game.hands_are_open());
+        let shown = sight.shown.filter(|_| !game.run.hands_are_open());
         let orders = shown.and_then(|seat| Some(game.seating.holder(seat)?.orders));
         let answer = sight.answers(game).then(|| AnswerView::of(game));
         Self { sight, orders, answer }

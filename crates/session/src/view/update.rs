@@ -70,8 +70,8 @@ fn update(game: &Match, shared: &SharedView, Key { stage, own, epoch, behind }: 
         orders: own.orders,
         ghosts: ghosts(game, sight),
         options: shared.options,
-        game: game.game.update(viewer, *behind as usize),
-        offers: sight.decides(game).map(|seat| game.game.offers(seat)).unwrap_or_default(),
+        game: game.run.update(viewer, *behind as usize),
+        offers: sight.decides(game).map(|seat| game.run.offers(seat)).unwrap_or_default(),
         mine: sight.mine.clone(),
         remarks: remarks(game),
         p: String::new(),
@@ -111,15 +111,15 @@ fn last_ids(shared: &SharedView, own: &OwnView) -> Vec<u32> {
 /// The sleeping queens that the person of the shown seat does not have to remember alone. They follow from
 /// public events, and are sent only where that seat's private view is open; with open hands there is none.
 fn ghosts(game: &Match, sight: &Sight) -> Vec<Ghost> {
-    let shown = sight.shown.filter(|_| !game.game.hands_are_open());
+    let shown = sight.shown.filter(|_| !game.run.hands_are_open());
     let person = shown.and_then(|seat| game.seating.person(seat));
     let wants = |person: &&Person| game.options.ghosts || person.help >= Help::Sleepy;
-    person.filter(wants).map(|_| game.game.ghosts()).unwrap_or_default()
+    person.filter(wants).map(|_| game.run.ghosts()).unwrap_or_default()
 }
 
 /// What the computer players say once the game is over.
 fn remarks(game: &Match) -> Vec<SeatRemark> {
     let computers = game.seating.occupants().filter(|(_, it)| game.over() && it.is_bot());
-    let said = |seat| game.game.remarks(seat).into_iter().map(move |remark| SeatRemark { seat, remark });
+    let said = |seat| game.run.remarks(seat).into_iter().map(move |remark| SeatRemark { seat, remark });
     computers.flat_map(|(seat, _)| said(seat)).collect()
 }
