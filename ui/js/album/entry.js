@@ -53,7 +53,7 @@ export const albumEntry = (ctx, game, won, remove) => {
       others(game),
     ),
     h('div', { class: 'past-acts', key: 'acts', role: 'group', 'aria-labelledby': id },
-      act('play', t('album.watch'), open('replay'), ''),
+      act('play', t('album.watch'), open('replay'), 'paper'),
       act('star', t('album.keepsakes'), open('keepsakes'), 'paper'),
       act('moon', t('album.story'), open('bedtime'), 'paper'),
       h('span', { class: 'past-small', key: 'small' },

@@ -13,7 +13,7 @@ export const invitation = ({ t }, door) =>
   h('section', { class: 'tv-invitation felt', key: 'invitation', 'aria-label': t('tv.join') },
     qrPicture(door.qr, t('house.qr', { address: door.address })),
     h('div', { key: 'words' },
-      h('h2', { key: 'head' }, t('tv.join')),
+      h('h2', { key: 'head' }, t('house.camera')),
       h('p', { key: 'address', class: 'tv-address num' }, door.address),
       h('p', { key: 'code', class: 'tv-code num', 'aria-label': [...door.code].join(' ') }, grouped(door.code)),
       threePictures(door.pictures),
