@@ -5,7 +5,7 @@ import { before, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { caption } from '../../ui/js/games/rescue/middle.js';
-import { chips } from '../../ui/js/games/rescue/action.js';
+import { chips, go } from '../../ui/js/games/rescue/action.js';
 import { dock } from '../../ui/js/games/rescue/dock.js';
 import { CHOICES } from '../../ui/js/games/rescue/gnome.js';
 import { kingSends } from '../../ui/js/games/rescue/kings.js';
@@ -89,7 +89,7 @@ test('what is told is a line of its own, so that a phone can put it where the bi
 /** The table as it is drawn for this update. @param {import('../../ui/js/types.js').RescueUpdate} update @param {number} near how wide the cards of others are @param {object} [now] */
 const drawnAt = (update, near, now = {}) => {
   const doing = { view: update.game.view, selected: [], choice: narrow(update.offers, []), changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false, sum: { sign: null, red: null, open: false }, ...now };
-  const layout = { shape: 'wide', sizes: { near }, others: { cards: 5, aides: 0 } };
+  const layout = { shape: 'wide', sizes: { near }, own: { cards: 5, aides: 0 }, others: { cards: 5, aides: 0 } };
   const on = { tapped: () => () => {}, desk: { ctx: { settings: { get: () => 'on' } } } };
   return rescueModel(/** @type {any} */ (doing), update, /** @type {any} */ ({ link: 'open', presence: null, local: {} }), /** @type {any} */ (layout), t, /** @type {any} */ (on));
 };
@@ -110,4 +110,25 @@ test('while a game is dealt the bar names nobody: luck says who starts', () => {
   const [deals, plays] = [true, false].map(one => JSON.stringify(status(drawnAt(update, 70, { busy: true, deals: one }))));
   for (const { name } of update.people) assert.ok(!deals?.includes(name), name);
   assert.ok(deals?.includes(t('table.begins')) && plays?.includes(update.people[update.game.view.turn]?.name ?? '?'));
+});
+
+test('on a phone a long name gives way, and never the sentence that it stands in', () => {
+  const base = table(3);
+  const update = { ...base, people: base.people.map(person => ({ ...person, name: 'Maximiliane-Charlotte' })) };
+  const title = (/** @type {string} */ shape) => {
+    const m = drawnAt(actions(update), 70);
+    return JSON.stringify(status(/** @type {any} */ ({ ...m, layout: { ...m.layout, shape } })));
+  };
+  assert.ok(title('wide').includes(t('table.your_turn', { name: 'Maximiliane-Charlotte' })));
+  assert.ok(title('phone').includes(t('table.your_turn', { name: 'Maximiliane' })));
+});
+
+test('while cards can be used, the button that ends the turn looks like none of the ways to use them', () => {
+  const classes = (/** @type {import('../../ui/js/types.js').RescueUpdate} */ update) => JSON.stringify(go(drawnAt(update, 70), deskOf(update))).match(/btn go-btn [^"]*/)?.[0];
+  const some = actions(table(3));
+  assert.ok(chips(drawnAt(some, 70), deskOf(some)), 'this seat has something to do');
+  assert.match(classes(some) ?? '', /dark/);
+  const none = { ...some, offers: { listed: [['done']], picks: [] } };
+  assert.equal(chips(drawnAt(none, 70), deskOf(none)), null);
+  assert.doesNotMatch(classes(none) ?? '', /dark/);
 });
