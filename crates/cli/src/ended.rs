@@ -17,7 +17,10 @@ pub(crate) enum Ended {
     /// A check failed, and its message has been printed; the exit code is 1.
     #[error("")]
     Failed,
-    /// The reader of the output or the table has gone; the exit code is 0.
+    /// The table has closed before the command was done; the exit code is 1.
+    #[error("the table has closed")]
+    Closed,
+    /// The reader of the output has gone; the exit code is 0.
     #[error("")]
     Unread,
 }
@@ -31,8 +34,12 @@ impl Ended {
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
             Self::Unusable(message) => {
-                let _ = writeln!(std::io::stderr(), "{message}");
+                note(message);
                 ExitCode::from(2)
+            }
+            Self::Closed => {
+                note(self);
+                ExitCode::FAILURE
             }
             Self::Failed => ExitCode::FAILURE,
             Self::Unread => ExitCode::SUCCESS,

@@ -1,7 +1,7 @@
 /* The lessons of each game. A game has one lesson or several chapters; each chapter is a short game with a picture of three cards. */
 
 /** @import { GameKind } from '../types.js' */
-/** @import { Signs } from './rescue/cards.js' */
+/** @import { Signs } from '../table/game.js' */
 import { faceOf } from '../state/faces.js';
 import { picture } from './rescue/cards.js';
 

@@ -1,17 +1,9 @@
 /* What both games share of the praise that each seat gets at the end. */
 
+/** @import { Kind, Praise } from '../table/game.js' */
 /** @import { Translate } from '../types.js' */
 import { nameOf } from '../state/faces.js';
 
-/**
- * A reason for praise. Its sentence is `end.award.<kind>` and `end.award.<kind>.text`.
- * @typedef {object} Praise
- * @property {Kind} kind
- * @property {string} [queen] the face of a queen
- * @property {string} [sum]
- * @property {number} [n]
- */
-/** @typedef {'sum' | 'run' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' | 'court' | 'there' | 'fair' | 'round' | 'owl' | 'more' | 'equation' | 'book' | 'waker' | 'swapper' | 'finder' | 'dragoner' | 'rescuer'} Kind */
 /** @typedef {{ seat: number, praise: Praise }} Deed */
 
 /** Praise that fits any seat, one kind for each of five seats: used where no other is left. @type {readonly Kind[]} */

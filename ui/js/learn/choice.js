@@ -1,7 +1,7 @@
 /* The choices before and after a lesson: the game, its chapter, and what comes next. */
 
 /** @import { Ctx, GameKind } from '../types.js' */
-/** @import { Signs } from '../games/rescue/cards.js' */
+/** @import { Signs } from '../table/game.js' */
 import { CHAPTERS, chapterPictures, nextChapter } from '../games/chapters.js';
 import { poster } from '../games/posters.js';
 import { h } from '../kit/dom.js';

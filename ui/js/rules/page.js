@@ -1,7 +1,7 @@
 /* Draws a chapter of the rules: entries with their pictures. Questions, and in narrow windows all chapters but `game`, are folded. */
 
 /** @import { GameKind, Translate } from '../types.js' */
-/** @import { Signs } from '../games/rescue/cards.js' */
+/** @import { Signs } from '../table/game.js' */
 /** @import { Chapter, Entry } from '../games/rule-entries.js' */
 import { h } from '../kit/dom.js';
 import { isFace, picturesOf } from '../games/rule-entries.js';

@@ -2,7 +2,7 @@
 
 /** @import { GameKind } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
-/** @import { Signs } from '../games/rescue/cards.js' */
+/** @import { Signs } from '../table/game.js' */
 /** @import { Picture } from '../games/rule-entries.js' */
 import { h } from '../kit/dom.js';
 import { drawing } from '../kit/marks.js';

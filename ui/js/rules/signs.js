@@ -1,6 +1,6 @@
 /* Fetches the signs of queens and companions, for pictures outside of a game. A test of `crates/session` holds the file to the rules. */
 
-/** @import { Signs } from '../games/rescue/cards.js' */
+/** @import { Signs } from '../table/game.js' */
 
 /** @type {Promise<Signs> | null} */
 let coming = null;

@@ -119,7 +119,7 @@ function podium(end) {
   return order.map(seat => place(end, seat, praise[seat]));
 }
 
-/** @param {End} end @param {number} seat @param {import('../games/praise.js').Praise} [praise] */
+/** @param {End} end @param {number} seat @param {import('../table/game.js').Praise} [praise] */
 function place(end, seat, praise) {
   const { t } = end.ctx;
   const person = end.update.people[seat];

@@ -23,7 +23,7 @@ export function create(ctx) {
   /** @type {GameKind} */
   let game = local.entry ? local.game : table?.game.game ?? local.game;
   let words = '';
-  /** @type {import('../games/rescue/cards.js').Signs | null} */
+  /** @type {import('../table/game.js').Signs | null} */
   let known = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;

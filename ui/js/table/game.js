@@ -1,12 +1,11 @@
 /* The interface that each game implements for the table screen. `games/index.js` fetches games; `games/queens/index.js` is the one to
    read first. */
 
+/** @import { Sign } from '../../../bindings/Sign.ts' */
 /** @import { Attack, Ctx, EventOf, FrameOf, GameKind, GameOf, Person, Presence, Refusal, State, StoryOf, Translate, UpdateOf, View, ViewOf } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 /** @import { Motion } from '../kit/motion.js' */
-/** @import { Praise } from '../games/praise.js' */
 /** @import { Score } from '../sound/cues.js' */
-/** @import { Signs } from '../games/rescue/cards.js' */
 /** @import { Room } from './measure.js' */
 /** @import { Doing, Commands, TableModel } from './model.js' */
 /** @import { IsCard } from './select.js' */
@@ -37,6 +36,16 @@
  * @property {(event: E) => readonly string[]} faces
  * @property {(face: string, width: number) => string} picture
  */
+/** The signs of queens and companions, by face; a game without them has none. @typedef {{ [face: string]: Sign }} Signs */
+/**
+ * A reason for praise. Its sentence is `end.award.<kind>` and `end.award.<kind>.text`.
+ * @typedef {object} Praise
+ * @property {Kind} kind
+ * @property {string} [queen] the face of a queen
+ * @property {string} [sum]
+ * @property {number} [n]
+ */
+/** @typedef {'sum' | 'run' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' | 'court' | 'there' | 'fair' | 'round' | 'owl' | 'more' | 'equation' | 'book' | 'waker' | 'swapper' | 'finder' | 'dragoner' | 'rescuer'} Kind */
 /** @typedef {(seat: number) => string} Names */
 /** The kind of a sentence and its blanks; which of its forms is used is chosen later. @typedef {[kind: string, blanks?: Record<string, string | number>]} Told */
 /** How a bedtime story tells an event: its sentences, its weight, whether it must be told (`great`), the figures in its picture, and those of a memory above it (`before`). @typedef {{ told: readonly Told[], weight: number, great?: boolean, cast: readonly string[], before?: readonly string[] }} Moment */

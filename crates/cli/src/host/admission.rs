@@ -34,8 +34,8 @@ const USAGE: &str = "y lets in whoever has waited longest, n does not; code make
 impl Admission {
     /// Connects to the table; nothing is printed yet.
     pub(super) async fn new(table: &Table, port: u16, ask: bool) -> Result<Self, Ended> {
-        let connection = table.connect().await.ok_or(Ended::Unread)?;
-        let id = table.room().await.ok_or(Ended::Unread)?.id;
+        let connection = table.connect().await.ok_or(Ended::Closed)?;
+        let id = table.room().await.ok_or(Ended::Closed)?.id;
         connection.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
         connection.send(ClientMsg::Ask { on: ask }).await;
         Ok(Self { connection, port, id, shown: None, knocks: Vec::new(), warned: false, ask })

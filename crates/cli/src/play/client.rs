@@ -64,7 +64,7 @@ impl Client {
 
     /// The newest update.
     pub(super) fn update(&self) -> Result<&Update, Ended> {
-        self.update.as_ref().ok_or(Ended::Unread)
+        self.update.as_ref().ok_or(Ended::Closed)
     }
 
     /// The events since the last call as sentences, for all seats.
@@ -91,7 +91,7 @@ impl Client {
         let update = self.update()?;
         let (rev, last) = (update.rev, update.last_ids.get(seat.index()).copied().unwrap_or(0));
         if !self.connection.sender().play(seat, last + 1, rev, text.to_owned()).await {
-            return Err(Ended::Unread);
+            return Err(Ended::Closed);
         }
         self.answer(rev).await
     }
@@ -172,11 +172,11 @@ impl Client {
     }
 
     async fn send(&self, message: ClientMsg) -> Result<(), Ended> {
-        if self.connection.send(message).await { Ok(()) } else { Err(Ended::Unread) }
+        if self.connection.send(message).await { Ok(()) } else { Err(Ended::Closed) }
     }
 
     async fn hear(&mut self) -> Result<ServerMsg, Ended> {
-        let message = self.connection.next().await.ok_or(Ended::Unread)?;
+        let message = self.connection.next().await.ok_or(Ended::Closed)?;
         if let ServerMsg::Update(update) = &message {
             self.news += &show::news(update);
             self.whispers += &show::whispers(update);

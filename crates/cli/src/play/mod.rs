@@ -59,7 +59,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     runtime.block_on(async {
         let opened = Table::in_folder_seeded(arguments.data.as_deref(), arguments.seed).await;
         let table = opened.map_err(Ended::unusable)?;
-        let connection = table.connect().await.ok_or(Ended::Unread)?;
+        let connection = table.connect().await.ok_or(Ended::Closed)?;
         let mut client = Client::new(connection);
         let result = sit_down(arguments, &mut client).await;
         table.close().await;

@@ -1,7 +1,8 @@
 /* The praise of each seat at the end of Sleeping Queens, found in the public log and the courts alone. */
 
 /** @import { QueensEvent, QueensView } from '../../types.js' */
-/** @import { Deed, Kind, Praise } from '../praise.js' */
+/** @import { Kind, Praise } from '../../table/game.js' */
+/** @import { Deed } from '../praise.js' */
 import { numberOf, pointsOf } from '../../state/faces.js';
 import { ANYBODY, distribute } from '../praise.js';
 import { listed, sumLine } from './sums.js';

@@ -2,6 +2,7 @@
 
 /** @import { DieFace } from '../../../../bindings/DieFace.ts' */
 /** @import { Sign } from '../../../../bindings/Sign.ts' */
+/** @import { Signs } from '../../table/game.js' */
 import { card } from '../../../art/rescue/card.js';
 import { mountRescue } from '../../../art/rescue/defs.js';
 import { die } from '../../../art/rescue/die.js';
@@ -19,8 +20,6 @@ import { sizeFor } from '../../table/measure.js';
 
 // All drawings of cards refer to these shared SVG definitions.
 if (globalThis.document) mountRescue();
-
-/** The signs of queens and companions, by face. @typedef {{ [face: string]: Sign }} Signs */
 
 /** @param {string} face @param {number} width */
 const wordsAt = (face, width) => ({ size: sizeFor(width), short: shortOf(face), full: nameOf(face) });

@@ -10,7 +10,7 @@ import { scale } from '../../table/scale.js';
 import { aside, burst, framesOf } from '../../table/steps.js';
 import { door, openDoor, picture } from './cards.js';
 
-/** `row`: the doors that the gnome passes, the companion's last; `open`: whether the companion lies there face up already. @typedef {{ companion: string, open: boolean, row: readonly Spot[], middle: Spot, to: Spot, signs: import('./cards.js').Signs }} Visit */
+/** `row`: the doors that the gnome passes, the companion's last; `open`: whether the companion lies there face up already. @typedef {{ companion: string, open: boolean, row: readonly Spot[], middle: Spot, to: Spot, signs: import('../../table/game.js').Signs }} Visit */
 
 /** Shares of the scene (0 to 1) at which: he is at the door and knocks; he peeks; the door is open; the companion is fully shown; it goes to its seat. */
 const [THERE, PEEKS, OPEN, SEEN, GOES] = [0.36, 0.44, 0.56, 0.68, 0.8];

@@ -1,7 +1,8 @@
 /* The praise of each seat at the end of The Rescue, found in the public log and the kings alone. */
 
 /** @import { RescueEvent, RescueView } from '../../types.js' */
-/** @import { Deed, Kind, Praise } from '../praise.js' */
+/** @import { Kind, Praise } from '../../table/game.js' */
+/** @import { Deed } from '../praise.js' */
 import { numberOf } from '../../state/faces.js';
 import { ANYBODY, distribute } from '../praise.js';
 import { sumOf } from './words.js';

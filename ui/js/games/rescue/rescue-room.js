@@ -2,7 +2,7 @@
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
-/** @import { Signs } from './cards.js' */
+/** @import { Signs } from '../../table/game.js' */
 import { scale } from '../../table/scale.js';
 
 /** @typedef {{ queen: string, companion: string, king: string, signs: Signs }} Who */

@@ -12,7 +12,7 @@ import { MOST_ACTORS } from '../../table/stage.js';
 import { framesOf } from '../../table/steps.js';
 import { asleep, picture } from './cards.js';
 
-/** @typedef {{ from: Spot, middle: Spot, stops: readonly Point[], hit: boolean, queens: readonly { face: string, at: Spot }[], signs: import('./cards.js').Signs }} Wind `stops`: the places of the seats in order; `hit`: whether queens fall asleep at the last one */
+/** @typedef {{ from: Spot, middle: Spot, stops: readonly Point[], hit: boolean, queens: readonly { face: string, at: Spot }[], signs: import('../../table/game.js').Signs }} Wind `stops`: the places of the seats in order; `hit`: whether queens fall asleep at the last one */
 
 /** Shares of the scene (0 to 1) at which: the leaves set out; they reach the last seat; queens nod; their cards have turned over. */
 const [SETS_OUT, LAST, NODS, SLEEPS] = [0.16, 0.62, 0.56, 0.82];
@@ -56,7 +56,7 @@ const willow = ({ from, middle }) => {
   return { svg: tree(), at, ratio: RATIOS.tree, stays: true, frames: framesOf(at, grows) };
 };
 
-/** A queen nods, her card turns over, and she sleeps. @param {{ face: string, at: Spot }} queen @param {import('./cards.js').Signs} signs @returns {Actor[]} */
+/** A queen nods, her card turns over, and she sleeps. @param {{ face: string, at: Spot }} queen @param {import('../../table/game.js').Signs} signs @returns {Actor[]} */
 const nodding = ({ face, at }, signs) => {
   const [low, high] = [{ y: at.y + at.width * 0.09, turn: 8, ease: 'ease-in-out' }, { y: at.y, turn: -5, ease: 'ease-in-out' }];
   const nods = [{ at: 0, y: at.y, turn: 0, flat: 1 }, { at: NODS, y: at.y, turn: 0 }, { at: NODS + 0.05, ...low }, { at: NODS + 0.1, ...high }, { at: NODS + 0.16, ...low }, { at: NODS + 0.2, y: at.y, turn: 0 }, { at: SLEEPS - 0.03, flat: 1, seen: 1, ease: 'ease-in' }, { at: SLEEPS, flat: 0.02, seen: 1 }, { at: SLEEPS + 0.002, seen: 0 }];

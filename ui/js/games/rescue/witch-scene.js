@@ -9,7 +9,7 @@ import { burst, framesOf } from '../../table/steps.js';
 import { lyingArt } from './cards.js';
 
 /** @typedef {{ face: string | null, from: Spot, to: Spot }} Crossing */
-/** @typedef {{ middle: Spot, gave: Crossing, got: Crossing, signs: import('./cards.js').Signs }} Swap */
+/** @typedef {{ middle: Spot, gave: Crossing, got: Crossing, signs: import('../../table/game.js').Signs }} Swap */
 
 /** Length of the scene, as a share of `motion.ms('moment')`. */
 export const LENGTH = 0.95;
@@ -20,7 +20,7 @@ export const LAND = 0.94;
 const CHARMS = 10;
 const STIFF = 'cubic-bezier(.3,.7,.3,1)';
 
-/** A card is held up at one side, circles to the other, and lands where the other card lay. @param {Crossing} crossing @param {Point} middle @param {number} width @param {-1 | 1} side @param {import('./cards.js').Signs} signs @returns {Actor} */
+/** A card is held up at one side, circles to the other, and lands where the other card lay. @param {Crossing} crossing @param {Point} middle @param {number} width @param {-1 | 1} side @param {import('../../table/game.js').Signs} signs @returns {Actor} */
 const crossing = ({ face, from, to }, middle, width, side, signs) => {
   const far = width * 1.12;
   const [here, there] = [{ x: middle.x + side * far, y: middle.y }, { x: middle.x - side * far, y: middle.y }];
