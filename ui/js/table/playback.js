@@ -9,7 +9,7 @@ import { createCaller } from './caller.js';
 import { say } from './words.js';
 
 /** Pauses after a story: before the curtain, before the answer to an attack, at the end of a game; and how long changes stay marked. */
-const LOOK_MS = 1700;
+const LOOK_MS = 1600;
 const ATTACK_MS = 1200;
 const END_MS = 1500;
 const STAY_MS = 3000;
