@@ -1,4 +1,4 @@
-/* What somebody does at a story before it stands: taps, one after the other, each as soon as it can be done. */
+/* Performs the steps of a story: taps, each as soon as it is possible. */
 
 const PATIENCE = 10_000;
 
@@ -14,7 +14,7 @@ const until = async (what, there) => {
 /** @param {string} selector */
 const found = selector => [...document.querySelectorAll(selector)].find(one => one.checkVisibility()) ?? null;
 
-/** Presses what a selector names; `a := b` writes b into a field. @param {string} step */
+/** Clicks the element that a selector matches; `a := b` writes b into a field. @param {string} step */
 export const act = async step => {
   const [selector, value] = step.split(' := ');
   await until(selector, () => found(selector) !== null && found(selector).ariaDisabled !== 'true');
@@ -24,7 +24,7 @@ export const act = async step => {
   one.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Waits until this is shown, in its own letters. @param {string} selector */
+/** Waits until the element is visible and the fonts are loaded. @param {string} selector */
 export const settle = async selector => {
   await until(selector, () => found(selector) !== null);
   await document.fonts.ready;

@@ -1,11 +1,11 @@
-/* The list of all stories, and one of them as it is shown. What is chosen stands in the fragment of the address. */
+/* The list of all stories, and one of them in a frame. The choices are in the fragment of the address. */
 
 import { LANGUAGES } from '../../ui/js/kit/i18n.js';
 import { CHOICES } from '../../ui/js/state/settings.js';
 import { STORIES } from './stories.js';
 
 const SIZES = ['1280x800', '360x640', '412x915', '844x390', '768x1024', '1024x768', '1920x1080', '320x568'];
-/** What may be chosen; the first of each is what is shown without a choice. @type {Record<string, readonly string[]>} */
+/** The choices; the first of each is the default. @type {Record<string, readonly string[]>} */
 const LOOK = { size: SIZES, theme: ['night', 'day'], lang: [...LANGUAGES, 'pseudo', 'mirror'], text: CHOICES.text, motion: ['none', 'reduced', 'full'] };
 
 const form = document.querySelector('form');

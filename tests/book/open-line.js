@@ -1,4 +1,4 @@
-/* In the place of ui/js/net/line/guest-line.js: a recording knows no secret, so nothing here is sealed. */
+/* Replaces ui/js/net/line/guest-line.js: a recording has no secrets, so nothing is sealed here. */
 
 /** @returns {import('../../ui/js/net/line/guest-line.js').GuestLine} */
 export const createGuestLine = () => ({

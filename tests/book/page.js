@@ -1,6 +1,6 @@
-/* One story in the real interface: page.html?story=menu&theme=day&lang=de. Any setting of the interface may stand in the address.
-   With edition=page a page that is a table in itself shows what the window of the app shows otherwise.
-   `book.ready` says when the story stands; `book.show` turns the page without loading it again. */
+/* Shows one story in the real interface: page.html?story=menu&theme=day&lang=de. The address may hold any setting of the interface.
+   With edition=page the stories of the app's window are shown in a page that is a table itself.
+   `book.ready` resolves when the story is shown; `book.show` shows another without reloading. */
 
 import { pseudo } from '../ui/pseudo.js';
 import { act, settle } from './hands.js';
@@ -11,20 +11,20 @@ const SETTINGS = { language: 'en', theme: 'night', speed: 'none', motion: 'none'
 const MADE_UP = ['pseudo', 'mirror'];
 const PEOPLE = { places: [{ animal: 'fox', colour: 'moon', name: '' }, null, { animal: 'hare', colour: 'sun', name: '' }, null, null], first: null };
 const CODE = 'K7Q2MX';
-/** The address of this page; a television has one of its own. */
+/** The address of this page; a television has its own. */
 const HERE = location.href;
-/** The key of a seat, as a page keeps it: with the day on which it came. */
+/** The token of a seat as a page stores it: with the day of its arrival. */
 const TOKEN = `${'0'.repeat(32)} ${Math.floor(Date.now() / 86_400_000)}`;
 
 /** @typedef {import('./stories.js').Story} Story */
 /** @typedef {import('./table.js').Exchange} Exchange */
 
-/** Names as long as some families have them: what stands beside them has to make room. */
+/** Very long names: what stands beside them has to make room. */
 const LONG = { Anna: 'Maximiliane-Charlotte', Ben: 'Bartholomäus der Große', Cleo: 'Kleopatra Sophie', Dora: 'Dorothea Wilhelmine', Emil: 'Emil Konstantin Leopold' };
-/** A recording in which everybody has a long name. @param {string} text */
+/** Replaces the names in a recording with long ones. @param {string} text */
 const lengthen = text => Object.entries(LONG).reduce((all, [name, long]) => all.replaceAll(`"name":"${name}"`, `"name":"${long}"`), text);
 
-/** A storage that forgets. @param {Record<string, unknown>} kept */
+/** A storage in memory with these initial values. @param {Record<string, unknown>} kept */
 const storage = kept => {
   const here = new Map(Object.entries(kept).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]));
   return {
@@ -38,9 +38,9 @@ const storage = kept => {
 const replace = (name, value) => Object.defineProperty(window, name, { value, configurable: true });
 
 const given = window.fetch.bind(window);
-/** What stands in the place of English. The interface fetches each part of a catalogue once, so it stays until the page is loaded again. */
+/** The language that was loaded in place of English. The interface fetches each part of a catalogue once, so only a reload changes it. */
 let english = '';
-/** Fetches the catalogues; a language that nobody speaks takes the place of English. @param {string} lang */
+/** Intercepts the fetches of catalogues: a made-up language takes the place of English. @param {string} lang */
 const speak = lang => {
   window.fetch = async (what, ...more) => {
     const answer = await given(what, ...more);
@@ -50,7 +50,7 @@ const speak = lang => {
   };
 };
 
-/** What the device knows before the page begins. @param {Story} story @param {Exchange[]} recording @param {Record<string, string>} look */
+/** Installs the storage and the connection of the device, before the interface starts. @param {Story} story @param {Exchange[]} recording @param {Record<string, string>} look */
 const prepare = ({ device = 'window', code = CODE }, recording, { lang = 'en', ...settings }) => {
   speak(lang);
   const greeting = recording.flatMap(one => one.say).find(message => message.t === 'table');
@@ -66,7 +66,7 @@ const prepare = ({ device = 'window', code = CODE }, recording, { lang = 'en', .
   history.replaceState(null, '', device === 'television' ? '/tv' : HERE);
 };
 
-/** What the page has listened to since it began. @type {(() => void)[]} */
+/** Functions that remove the listeners of the current story. @type {(() => void)[]} */
 let deaf = [];
 const listen = () => {
   for (const target of [window, document]) {
@@ -79,10 +79,10 @@ const listen = () => {
 
 const later = window.setTimeout.bind(window);
 
-/** What went wrong in the interface since the page was turned. @type {string[]} */
+/** The errors of the interface in the current story. @type {string[]} */
 const errors = [];
 
-/** The page of the interface, without its own start. */
+/** Loads the page of the interface without its start script. */
 const open = async () => {
   const text = await (await given('/ui/index.html')).text();
   document.open();
@@ -94,7 +94,7 @@ const open = async () => {
   return document.body.innerHTML;
 };
 
-/** Ends the story before. The parts that drawings share stay: the interface puts them into a page only once. */
+/** Ends the story before. The shared SVG parts stay: the interface adds them only once. */
 const clear = body => {
   const { documentElement: root } = document;
   for (let timer = Number(setTimeout(() => {})); timer > 0; timer--) clearTimeout(timer);
@@ -109,14 +109,14 @@ const clear = body => {
 const page = open();
 let turned = 0;
 
-/** A story, on the device of the edition that shows it. @param {string} name @param {string} [edition] @returns {Story} */
+/** A story, on the device of this edition. @param {string} name @param {string} [edition] @returns {Story} */
 const storyIn = (name, edition) => {
   const story = STORIES[name];
   if (!story) throw new Error(`there is no story ${name}`);
   return edition === 'page' && !story.device ? { ...story, device: 'page' } : story;
 };
 
-/** @param {Record<string, string>} look the story, and how it is shown */
+/** @param {Record<string, string>} look the story, its edition and settings */
 const turn = async ({ story: name = 'home', edition, ...look }) => {
   const story = storyIn(name, edition);
   const said = await (await given(`/tests/book/recordings/${story.recording}.json`)).text();
@@ -132,7 +132,7 @@ const turn = async ({ story: name = 'home', edition, ...look }) => {
   if (errors.length > 0) throw new Error(errors.join('; '));
 };
 
-/** The story that is turned to: the next one waits for it. @type {Promise<void>} */
+/** The pending story: the next one waits for it. @type {Promise<void>} */
 let last = Promise.resolve();
 /** @param {Record<string, string>} look */
 const show = look => {

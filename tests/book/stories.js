@@ -1,16 +1,16 @@
-/* The stories of the book. Each has a recording (recordings/), what somebody does there, tap by tap, and what is then shown. */
+/* The stories of the book. Each has a recording (recordings/), the steps to perform, and an element that is shown in the end. */
 
 /**
  * @typedef {object} Story
  * @property {string} recording its name
- * @property {string} shows what has to be there when the story stands
- * @property {string[]} [does] what is pressed, one after the other; `a := b` writes b into a field
- * @property {'window' | 'page' | 'guest' | 'door' | 'television'} [device] who looks; without, the table's own device in every edition: the app's window, or a page that is a table in itself
- * @property {string | null} [code] the code that the device was shown, where it was shown another or none
- * @property {string[]} [except] how faults begin that do not count there
- * @property {number} [hurries] how many times as fast as usual the page's timers run
- * @property {boolean} [long] whether everybody has a long name
- * @property {'wide' | 'narrow'} [only] where there is such a thing only there
+ * @property {string} shows the selector of an element that is visible when the story is shown
+ * @property {string[]} [does] the selectors to click in order; `a := b` writes b into a field
+ * @property {'window' | 'page' | 'guest' | 'door' | 'television'} [device] the device; by default the table's own in every edition: the app's window, or a page that is a table itself
+ * @property {string | null} [code] the code that the device has, if not the usual one; null for none
+ * @property {string[]} [except] prefixes of expected faults
+ * @property {number} [hurries] the factor by which the page's timers run faster
+ * @property {boolean} [long] whether all seats have long names
+ * @property {'wide' | 'narrow'} [only] the only screens on which the story exists
  */
 
 const OPEN = ['.curtain .hold', '.curtain .hold'];
@@ -24,11 +24,11 @@ const target = target => `dialog [data-target="${target}"]`;
 
 /** @param {string} recording @param {string} shows @param {string[]} does @returns {Story} */
 const at = (recording, shows, ...does) => ({ recording, shows, does });
-/** The beginning of a chapter of the lesson of The Rescue. @param {number} n */
+/** The beginning of a chapter of the lesson of The Rescue. @param {number} n its number, from 1 */
 const chapter = n => at('home', '.lesson-says', '.home [data-key=learn]', '.learn .play-rescue', `.chapter:nth-child(${n})`);
-/** With the hand open. @param {string} recording @param {string} shows @param {string[]} does */
+/** A story that first opens the hand. @param {string} recording @param {string} shows @param {string[]} does */
 const hand = (recording, shows, ...does) => at(recording, shows, ...OPEN, ...does);
-/** Both answers wait for a moment, so that nobody gives one by mistake. @param {Story} story @returns {Story} */
+/** Speeds up the timers: both answers have a delay against accidental presses. @param {Story} story @returns {Story} */
 const answering = story => ({ ...story, hurries: 50 });
 
 /** @type {Record<string, Story>} */
@@ -80,7 +80,7 @@ const QUEENS = {
   owl: hand('queens-sums', '.owl-says', '.table .tool-owl'),
   'hand-two': hand('queens-two', '.hand .held'),
   'hand-five': hand('queens-five', '.hand .held'),
-  /** The open cards of the others are small on a phone; a tap shows them large. */
+  /** The open cards of other seats are small on a phone; a tap shows them large. */
   'open-hands': { ...at('queens-open', '.hand .held'), except: ['Z-04'] },
   wake: at('queens-wake', '.table .legal'),
   attacked: at('queens-attack', '.curtain'),
@@ -140,7 +140,7 @@ const RESCUE = {
   'rescue-freed': at('rescue-freed', '.me button:is(.thrones, .throne-place)'),
   'rescue-king-story': at('rescue-freed', 'dialog.sheet-king-story .story-help', '.me button:is(.thrones, .throne-place)'),
   'rescue-kings-in-need': { ...at('rescue-roll', 'dialog[open]', '.kings .cover, .kings-button'), only: 'narrow' },
-  /** On a very large screen every card of a seat can be seen, and none has to be opened. */
+  /** On a very large screen all cards of a seat are visible, so no sheet has to be opened. */
   'rescue-seat': at('rescue-actions', 'dialog.sheet-seat, .table:not(:has(.person .cover))', '.person .cover, .quilt.middle'),
   'rescue-pile': at('rescue-actions', 'dialog[open]', spot('pile 0')),
   'rescue-owl': at('rescue-actions', '.owl-says', '.table .tool-owl'),
@@ -184,9 +184,9 @@ const guest = (recording, shows, ...does) => ({ device: 'guest', ...at(recording
 const door = (recording, shows, ...does) => ({ device: 'door', ...at(recording, shows, ...does) });
 /** @param {string} recording @param {string} shows @returns {Story} */
 const television = (recording, shows) => ({ device: 'television', ...at(recording, shows) });
-/** A slip asks something there: it may lie over what waits for its answer. @param {Story} story @returns {Story} */
+/** A notice asks a question: it may cover the controls that wait for the answer. @param {Story} story @returns {Story} */
 const asking = story => ({ ...story, except: ['A-04 covered by'] });
-/** On a small phone the chairs of a lobby stand close to each other and to the big button; the tick of a button that is pressed stands over its edge. @param {Story} story @returns {Story} */
+/** On a small phone the seats of a lobby are close to each other and to the big button; the tick of a pressed button lies over its edge. @param {Story} story @returns {Story} */
 const crowded = story => ({ ...story, except: [...(story.except ?? []), 'A-03', 'runs over the edge: btn s dark toggle'] });
 const KNOCK = ['#door-name := Dora', '.door-form button[type=submit]'];
 const LOBBY = '.lobby .chairs .seat';
@@ -262,14 +262,14 @@ const TELEVISION = {
   'tv-rescue-end': television('tv-rescue-end', '.television'),
 };
 
-/** What shows names, where everybody's is long. */
+/** The stories that show names; each also exists with long names. */
 const NAMED = ['home-saved', 'home-many', 'unfinished', 'curtain', 'public', 'hand-two', 'hand-five', 'target', 'wake', 'attacked', 'answer', 'answer-fetch', 'sealed', 'end', 'end-four', 'thinks', 'seats', 'recap', 'log-full', 'rescue-roll', 'rescue-chips', 'rescue-two', 'rescue-witch', 'rescue-gnome-3', 'rescue-seat', 'rescue-freed', 'rescue-king-story', 'rescue-end', 'lobby', 'lobby-computers', 'lobby-guest', 'lobby-watch', 'own', 'own-wait', 'own-attacked', 'own-rescue-wait', 'mixed', 'mixed-asleep', 'stood-in', 'time-little', 'rewind-here', 'tv', 'tv-two', 'tv-five', 'tv-attack', 'tv-end', 'tv-rescue-five', 'tv-rescue-end', 'album', 'replay-queens', 'keepsakes-queens'];
 
 const SHORT = { ...AROUND, ...QUEENS, ...RESCUE, ...ALBUM, ...ROOM, ...TELEVISION };
 /** @type {[string, Story][]} */
 const LONG = NAMED.map(name => [`long-${name}`, { ...SHORT[name], long: true }]);
 
-/** With letters half as large again this table scrolls under its big button. */
+/** At text of 150 % this table scrolls under its big button. */
 const SCROLLED = { 'long-rescue-two': { ...SHORT['rescue-two'], long: true, except: ['A-04 covered by span.label', 'A-04 covered by button.btn go-btn'] } };
 
 /** @type {Record<string, Story>} */

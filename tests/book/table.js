@@ -1,16 +1,16 @@
-/* A table that says what it once said: the recordings in recordings/, made by crates/session/tests/it/book. */
+/* A table that replays the recordings in recordings/, made by crates/session/tests/it/book. */
 
 /** @typedef {{ t: string }} Message */
-/** What was said, and what the table answered; `connect` before anything, null where the table spoke by itself. @typedef {{ on: Message | 'connect' | null, say: Message[] }} Exchange */
+/** A message to the table and its answers; `on` is `connect` at the beginning, null for messages without a request. @typedef {{ on: Message | 'connect' | null, say: Message[] }} Exchange */
 
-/** Answers to questions: they may be asked in any order, and again. */
+/** Queries: they may be sent in any order and repeatedly. */
 const ASKS = new Set(['album', 'record', 'replay']);
 
 /** @param {Message} message */
 const plain = message => JSON.stringify(Object.entries(message).sort());
 
 /**
- * Answers a message as it was answered when it was recorded, or the next of its kind; then the table goes on by itself.
+ * Answers a message as in the recording, or as the next one of its type; then sends the messages without a request.
  * @param {Exchange[]} recording @param {(message: Message) => void} say
  */
 export const createTable = (recording, say) => {
@@ -35,7 +35,7 @@ export const createTable = (recording, say) => {
   };
 };
 
-/** The socket of a browser. @param {Exchange[]} recording */
+/** A fake WebSocket. @param {Exchange[]} recording */
 export const socketTo = recording =>
   class {
     readyState = 0;
@@ -60,7 +60,7 @@ export const socketTo = recording =>
     close() {}
   };
 
-/** The worker that is the table of a page. @param {Exchange[]} recording */
+/** A fake of the worker that is the table of a page. @param {Exchange[]} recording */
 export const workerWith = recording =>
   class {
     onmessage = () => {};
@@ -81,7 +81,7 @@ export const workerWith = recording =>
     }
   };
 
-/** The line of the app's window. @param {Exchange[]} recording */
+/** A fake of `__TAURI__` in the app's window. @param {Exchange[]} recording */
 export const appWith = recording => {
   class Channel {
     onmessage = () => {};
@@ -103,7 +103,7 @@ export const appWith = recording => {
   return { core: { Channel, invoke: async (command, args) => commands[command]?.(args), addPluginListener: async () => {} } };
 };
 
-/** What the app finds in the Wi-Fi. */
+/** The tables that the app finds nearby. */
 const NEARBY = [
   { name: 'Anna’s tablet', id: '1', address: 'http://192.168.178.23:4711', taken: 2, seats: 4, phase: 'lobby' },
   { name: 'The kitchen', id: '2', address: 'http://192.168.178.24:4711', taken: 3, seats: 3, phase: 'play' },

@@ -1,5 +1,5 @@
-//! The album: a finished game is watched again, told as a story, counted, and thrown away; unfinished games
-//! lie side by side at Home. S-05, S-06.
+//! The album: a finished game is replayed, told as a story, counted, and deleted; unfinished games stand side
+//! by side at Home. S-05, S-06.
 
 use crate::support::browser::{Browser, Host, at_own_table};
 use crate::support::hands::Hands;
@@ -14,12 +14,12 @@ use serde_json::{Value, json};
 use std::path::Path;
 use thirtyfour::prelude::*;
 
-/// One more king, and somebody has won.
+/// A position in which one more king wins.
 const NEARLY_OVER: &str = "queens-end-2";
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 const HANDS: Hands = Hands::Pointer;
 
-/// The words in a part of the page.
+/// The text of a part of the page.
 async fn words(page: &Page, selector: &str) -> WebDriverResult<String> {
     let text = page
         .ask("return document.querySelector(arguments[0])?.innerText ?? ''", vec![json!(selector)])
@@ -27,20 +27,20 @@ async fn words(page: &Page, selector: &str) -> WebDriverResult<String> {
     Ok(text.as_str().unwrap_or_default().to_owned())
 }
 
-/// How many things of a kind are on the page.
+/// The number of elements that match.
 async fn count(page: &Page, selector: &str) -> WebDriverResult<u64> {
     let count =
         page.ask("return document.querySelectorAll(arguments[0]).length", vec![json!(selector)]).await?;
     Ok(count.as_u64().unwrap_or_default())
 }
 
-/// The point of the game that is shown, and the last one.
+/// The index of the shown point of the game, and that of the last.
 async fn point(page: &Page) -> WebDriverResult<(u64, u64)> {
     let script = "const { value, max } = document.querySelector('.replay-slider'); return [Number(value), Number(max)]";
     page.driver.execute(script, vec![]).await?.convert()
 }
 
-/// Leaps to a point of the game by the slider.
+/// Moves to a point of the game with the slider.
 async fn leap(page: &Page, to: &str) -> WebDriverResult<()> {
     let script = r"
 const slider = document.querySelector('.replay-slider');
@@ -49,8 +49,8 @@ slider.dispatchEvent(new Event('input', { bubbles: true }));";
     page.ask(script, vec![json!(to)]).await.map(drop)
 }
 
-/// Everything that can be done with a game that is over, from where it ended. Then it is there to be played
-/// once more.
+/// Does everything that is possible with a finished game, from its end. Afterwards it can be played
+/// again.
 async fn look_back(page: &Page) -> WebDriverResult<()> {
     HANDS.press_until(page, ".end [data-key=bedtime]", ".bedtime-page").await?;
     let story = words(page, ".bedtime-page").await?;
@@ -69,7 +69,7 @@ async fn look_back(page: &Page) -> WebDriverResult<()> {
     HANDS.press_until(page, ".album .bar .rb", ".end .end-again").await
 }
 
-/// Forwards and backwards, by itself, and by the sentences of what happened.
+/// Steps forwards and backwards, plays automatically, and jumps by the sentences of the log.
 async fn step_through(page: &Page) -> WebDriverResult<()> {
     let (at, last) = point(page).await?;
     assert!(at == 0 && last > 10, "turn {at} of {last}");
@@ -111,7 +111,7 @@ async fn step_through(page: &Page) -> WebDriverResult<()> {
     Ok(())
 }
 
-/// A game that is nearly over to its end, everything that can be seen of it, and the album it goes into.
+/// Plays a game to its end, then tests its replay and its entry in the album.
 async fn played_and_kept(page: Page, name: &'static str) -> WebDriverResult<()> {
     page.resize(1280, 800).await?;
     page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
@@ -156,7 +156,7 @@ async fn a_game_is_kept_and_looked_back_at_in_a_browser() -> WebDriverResult<()>
     browser.run("album-browser", |page: Page| played_and_kept(page, "album-browser")).await
 }
 
-/// S-05: leaving and throwing away take two steps each. Three games lie side by side; each can go on.
+/// S-05: leaving and deleting take two steps each. Three games stand side by side; each can be continued.
 async fn side_by_side(page: Page) -> WebDriverResult<()> {
     page.resize(1280, 800).await?;
     page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
@@ -193,10 +193,10 @@ async fn unfinished_games_lie_side_by_side() -> WebDriverResult<()> {
     at_own_table("side-by-side", &[SEED], side_by_side).await
 }
 
-/// How both tables are set.
+/// The settings of both tables.
 const SETTINGS: &str = r#"{ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }"#;
 
-/// A game is begun, and taken along as a text.
+/// Starts a game and copies it as text.
 async fn taken_along(page: &Page) -> WebDriverResult<String> {
     page.resize(400, 700).await?;
     page.prefer(serde_json::from_str(SETTINGS)?).await?;
@@ -217,8 +217,8 @@ async fn taken_along(page: &Page) -> WebDriverResult<String> {
     Ok(text.as_str().unwrap_or_default().to_owned())
 }
 
-/// What is no game is refused in words; a finished game comes from a file, an unfinished one from what was
-/// copied.
+/// A text that is no game is refused with words; a finished game is imported from a file, an unfinished one
+/// from its copied text.
 async fn brought_in(page: &Page, text: &str) -> WebDriverResult<()> {
     page.resize(400, 700).await?;
     page.prefer(serde_json::from_str(SETTINGS)?).await?;
@@ -244,7 +244,7 @@ async fn brought_in(page: &Page, text: &str) -> WebDriverResult<()> {
     HANDS.press_until(page, ".home .resume", ".curtain .hold").await
 }
 
-/// A game that was begun at one table goes on at another.
+/// A game that was started at one table is continued at another.
 #[tokio::test]
 async fn a_game_goes_from_table_to_table() -> WebDriverResult<()> {
     let (text, copied) = tokio::sync::oneshot::channel();

@@ -1,5 +1,5 @@
-//! Reading aloud in the app's own window, with the system's voices: what is said reaches an ear, each
-//! sentence once, and nothing after a curtain.
+//! Reading aloud in the app's own window, with the system's voices: each sentence is spoken once, and none
+//! after a curtain.
 
 use crate::games::SEED;
 use crate::support::hands::Hands;
@@ -19,7 +19,7 @@ const LANGUAGES: [&str; 4] = ["en", "de", "fr", "he"];
 /// Below this many bytes a file is a heading without sound.
 const SILENCE: u64 = 1000;
 
-/// Makes the page's own voice for a language, in this window.
+/// Creates the page's own voice for a language, in this window.
 const VOICE: &str = r"
 const [language] = arguments;
 window.talk = null;
@@ -37,7 +37,7 @@ talk.marks = [];
 const reader = talk.createReader({ voice: talk.voice, changed: () => talk.marks.push(reader.at()) });
 reader.read(arguments[0]);";
 
-/// Sentences of a language as its catalogue has them.
+/// The first sentences of a language's catalogue.
 fn sentences(language: &str, count: usize) -> Vec<String> {
     let text =
         std::fs::read_to_string(format!("{}/ui/i18n/{language}/table.json", env!("CARGO_MANIFEST_DIR")));
@@ -56,7 +56,7 @@ async fn speak(page: &Page, language: &str) -> WebDriverResult<()> {
     Ok(())
 }
 
-/// Waits until so many sentences have come to their end, a few at a time: a voice takes as long as it takes.
+/// Waits until so many sentences have ended, a few at a time: the speed depends on the voice.
 async fn until_told(page: &Page, count: usize) -> WebDriverResult<()> {
     for some in (1..=count).step_by(10).chain([count]) {
         page.until("the end of a sentence", &format!("return talk.told.length >= {some}")).await?;
@@ -64,7 +64,7 @@ async fn until_told(page: &Page, count: usize) -> WebDriverResult<()> {
     Ok(())
 }
 
-/// What the ear has to hear of these: the dispatcher writes some signs in another way, such as dots.
+/// The sentences as the dispatcher passes them on: it writes some signs, such as dots, in another way.
 fn as_said(language: &str, sentences: &[String]) -> Vec<(String, String)> {
     sentences.iter().map(|text| (language.to_owned(), letters(text))).collect()
 }
@@ -77,7 +77,7 @@ fn letters(text: &str) -> String {
     text.chars().filter(|sign| sign.is_alphanumeric()).collect()
 }
 
-/// Opens the window beside a voice for every language.
+/// Opens the window with a voice for every language.
 async fn with_voices<F>(
     name: &str,
     deed: impl FnOnce(Page, Arc<Voices>) -> F + Send + 'static,
@@ -88,7 +88,7 @@ where
     with_voices_in(Folder::new(), name, deed).await
 }
 
-/// The same with the table's data in this folder.
+/// The same, with the table's data in this folder.
 async fn with_voices_in<F>(
     data: Folder,
     name: &str,
@@ -104,7 +104,7 @@ where
     window.run(name, move |page| deed(page, voices)).await
 }
 
-/// So many sentences in a row in every language: none is lost, none comes twice, each has a sound.
+/// Speaks so many sentences in a row in every language: none is lost, none is repeated, each has a sound.
 async fn in_a_row(name: &str, count: usize) -> WebDriverResult<()> {
     with_voices(name, async move |page, voices| {
         let mut expected = Vec::new();
@@ -127,7 +127,7 @@ async fn in_a_row(name: &str, count: usize) -> WebDriverResult<()> {
     .await
 }
 
-/// A story is read to its end, and every paragraph is marked.
+/// Reads a story to its end, and checks that every paragraph is marked.
 async fn a_story(name: &str, paragraphs: usize, each: usize) -> WebDriverResult<()> {
     with_voices(name, async move |page, voices| {
         let texts = sentences("en", paragraphs * each);
@@ -166,7 +166,7 @@ async fn a_story_of_twenty_paragraphs_is_read_to_its_end() -> WebDriverResult<()
     a_story("story-20", 20, 5).await
 }
 
-/// S-08: whatever was on its way when the curtain fell is not heard: the next sentence follows what was heard
+/// S-08: a sentence that was queued when the curtain fell is not spoken: the next one follows what was spoken
 /// before.
 #[tokio::test]
 async fn nothing_is_heard_after_a_curtain() -> WebDriverResult<()> {
@@ -183,7 +183,7 @@ async fn nothing_is_heard_after_a_curtain() -> WebDriverResult<()> {
         let before = usize::try_from(before).expect("a few");
         let mut said = heard(&voices);
         assert_eq!(said.pop(), Some(("en".to_owned(), letters(LAST))));
-        // The one that the curtain broke off may have reached the ear before.
+        // The sentence that the curtain stopped may have been written already.
         assert!((before..=before + 1).contains(&said.len()), "{} of {before}", said.len());
         assert_eq!(said, as_said("en", &texts[..said.len()]));
         Ok(())
@@ -191,7 +191,7 @@ async fn nothing_is_heard_after_a_curtain() -> WebDriverResult<()> {
     .await
 }
 
-/// At the table: whoever switches it on hears what happens, one sentence after the other.
+/// At the table: with reading aloud on, events are spoken, one sentence after the other.
 #[tokio::test]
 async fn the_table_reads_aloud_what_happens() -> WebDriverResult<()> {
     let data = Folder::new();

@@ -1,6 +1,7 @@
-//! Every screen and sheet, out of the story book: axe finds nothing, the criteria of every screen hold,
-//! and nothing runs over the edge; also where a page is a table in itself. In a language that is 40 % longer than
-//! English, and in its mirror, nothing is cut off. Other paddings and larger letters (Z-06) move things, and cut and cover nothing.
+//! Every screen and sheet of the story book, also in a page that is a table itself: axe finds nothing,
+//! the criteria of every screen hold, and nothing runs over an edge. In a language that is 40 % longer than
+//! English, and in its mirror, nothing is cut off. Other paddings and larger letters (Z-06) move
+//! things, and cut and cover nothing.
 
 use crate::support::book::{Book, Look, Story};
 use crate::support::screen::CUT;
@@ -8,7 +9,7 @@ use crate::support::shake;
 use std::ops::Range;
 use thirtyfour::prelude::*;
 
-/// The looks of every day: the longer language where there is least room, and both themes. The long form has all.
+/// The looks of the short form: the longer language where there is least room, and both themes.
 const PHONE: Look = Look::new(360, 640, "de", "night");
 const TABLET: Look = Look::new(1280, 800, "en", "day");
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "he"];
@@ -17,11 +18,11 @@ const THEMES: [&str; 2] = ["day", "night"];
 const SIZES: [(u32, u32); 8] =
     [(360, 640), (1280, 800), (412, 915), (844, 390), (768, 1024), (800, 1280), (1024, 768), (1920, 1080)];
 
-/// The seeds of the paddings of every day. The long form has more.
+/// The seeds for paddings in the short form. The long form has more.
 const SEEDS: Range<u32> = 0..2;
 const MORE_SEEDS: Range<u32> = 0..12;
 
-/// Goes through the book in each of these looks, or only through those stories that `counts` chooses.
+/// Visits the stories in each of these looks: all, or only those for which `counts` holds.
 async fn visit_all(
     name: &str,
     looks: Vec<Look>,
@@ -60,7 +61,7 @@ async fn every_story_of_a_television_holds() -> WebDriverResult<()> {
     visit_all("book-television", vec![Look::TELEVISION], Story::is_television, shake::script(SEEDS)).await
 }
 
-/// What differs in a page that is a table in itself, and some of what does not.
+/// The stories that differ in a page that is a table itself, and some of the others.
 #[tokio::test]
 async fn a_page_without_a_host_holds_on_a_phone() -> WebDriverResult<()> {
     const SOME: [&str; 8] =

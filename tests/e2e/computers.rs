@@ -1,4 +1,4 @@
-//! One person among computers: no curtain, nothing to open, always asked, and an owl that helps.
+//! One person among computers: no curtain, nothing to open, always asked, and hints of the owl.
 
 use crate::support::axe;
 use crate::support::browser::at_own_table;
@@ -13,11 +13,11 @@ use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
-/// Computers take their time, as they do for people.
+/// Computers take as long as they do for people.
 const REAL_TIME: (&str, &str) = ("ROUSE_TIMINGS", "");
 const HANDS: Hands = Hands::Pointer;
 
-/// Somebody who wants help with sums, and a computer of each level.
+/// The places: a person who wants help with sums, and a computer of each level.
 fn chairs() -> Value {
     let chair = |animal: &str, colour: &str, computer: Option<&str>, help: &str| json!({ "animal": animal, "colour": colour, "name": "", "surface": "here", "computer": computer, "help": help });
     json!({ "first": 0, "places": [
@@ -29,7 +29,7 @@ fn chairs() -> Value {
     ] })
 }
 
-/// A picture is kept, and axe finds nothing.
+/// Keeps a screenshot, and checks with axe.
 async fn visit(page: &Page, name: &str) -> WebDriverResult<()> {
     shots::keep(&page.driver, name).await?;
     axe::check(&page.driver, name).await
@@ -75,14 +75,14 @@ async fn ask_the_owl(page: &Page, name: &str) -> WebDriverResult<()> {
     page.until("the owl is quiet again", rev).await.map(drop)
 }
 
-/// A computer thinks, and can be hurried.
+/// Waits until a computer thinks, and visits the screen.
 async fn watch_one_think(page: &Page, name: &str) -> WebDriverResult<()> {
     page.until("a computer thinks", "return document.querySelector('.think') !== null").await?;
     visit(page, &format!("{name}-thinks")).await
 }
 
-/// The evening of one person: its beginning by hand, and the rest from these positions on, the last of them
-/// to the end of the game.
+/// A game of one person: its beginning by hand, then a part from each of these positions, and the last of
+/// them to the end.
 async fn alone(
     page: &Page,
     name: &str,
@@ -110,7 +110,7 @@ async fn alone(
     Ok(())
 }
 
-/// Nothing is closed where one person sits alone.
+/// Asserts that nothing was covered at a table with one person.
 fn assert_open(told: &Told) {
     for screen in ["curtain", "sealed"] {
         assert!(!told.screens.contains_key(screen), "{told:?}");

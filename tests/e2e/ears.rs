@@ -1,5 +1,5 @@
-//! Whole games by somebody who sees nothing: all that is known of the page are the names and roles that the
-//! browser tells assistive technology, and what the two live regions have said (S-02, S-04).
+//! Whole games of a blind player, who knows of the page only the names and roles that the browser exposes to
+//! assistive technology, and what the two live regions have said (S-02, S-04).
 
 use crate::support::browser::at_own_table;
 use crate::support::ears::{self, Announced, LISTEN, Listener, Queens, Rescue, Told};
@@ -11,7 +11,7 @@ use thirtyfour::prelude::*;
 
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 
-/// Two people play a whole game without seeing anything of it.
+/// Two blind people play a whole game.
 async fn whole_game(page: &Page, game: Game, somebody: impl Listener) -> WebDriverResult<Told> {
     page.resize(1280, 800).await?;
     page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTEN })).await?;
@@ -36,7 +36,7 @@ async fn a_whole_game_by_names_and_live_regions_alone() -> WebDriverResult<()> {
     at_own_table("ears", &[SEED], deed).await
 }
 
-/// Kings are counted aloud, one by one, and whoever has enough of them wins.
+/// Rescued kings are announced one by one, and the seat with enough of them wins.
 #[tokio::test]
 #[ignore = "deep: ./check deep"]
 async fn a_whole_game_of_the_rescue_by_names_and_live_regions_alone() -> WebDriverResult<()> {
@@ -61,8 +61,8 @@ async fn a_whole_game_of_the_rescue_by_names_and_live_regions_alone() -> WebDriv
     at_own_table("ears-rescue", &[SEED], deed).await
 }
 
-/// A person who learns a game by ear hears in the page what the kept transcript says, in this order, and has the
-/// table in words by the same key (S-06).
+/// A learner hears in the page what the kept transcript says, in this order, and gets the table in words by
+/// the same key (S-06).
 async fn learn_by_ear(page: Page, game: Game, kept: &'static str) -> WebDriverResult<()> {
     page.resize(1280, 800).await?;
     page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTEN })).await?;
@@ -110,8 +110,8 @@ async fn a_lesson_of_the_rescue_by_names_and_live_regions_alone() -> WebDriverRe
     at_own_table("ears-learn-rescue", &[], |page| learn_by_ear(page, Game::Rescue, KEPT)).await
 }
 
-/// In the rules a search says how much it has found, once a word is typed, and Enter leads to the first
-/// entry.
+/// In the rules a search announces the number of its results once a word is typed, and Enter leads to the
+/// first entry.
 #[tokio::test]
 async fn the_rules_by_ear() -> WebDriverResult<()> {
     let deed = |page: Page| async move {

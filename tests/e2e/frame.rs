@@ -1,4 +1,4 @@
-//! The window as a thing on the desktop: its frame, and where it was.
+//! The window on the desktop: its frame, and its size after a restart.
 
 use crate::support::page::Page;
 use crate::support::process::Folder;
@@ -8,7 +8,7 @@ use thirtyfour::prelude::*;
 const HOME: &str = "return document.querySelector('.home .play') !== null";
 const SMALLER: (u32, u32) = (900, 650);
 
-/// Its cross ends the program in order, and the next time it has the size that it was left with.
+/// The close button ends the program in order, and at its next start the window has its last size.
 #[tokio::test]
 async fn the_window_comes_back_as_it_was_left() -> WebDriverResult<()> {
     let (screen, data) = (Screen::new(), Folder::new());

@@ -1,4 +1,4 @@
-//! A device that is full, in the window: nothing is lost, and both ways on work.
+//! A full disk, in the window: nothing is lost, and both ways to continue work.
 
 use crate::games::SEED;
 use crate::support::hands::Hands;
@@ -16,13 +16,13 @@ use std::process::Command;
 use std::sync::{Arc, Mutex};
 use thirtyfour::prelude::*;
 
-/// The driver, which sees a small file system of its own where the saved games lie.
+/// The driver in a mount namespace, with a small file system for the saved games.
 const ON_A_SMALL_DISK: &str =
     r#"mount -t tmpfs -o size=4m rouse "$ROUSE_DATA_DIR" && exec WebKitWebDriver "$@""#;
 const FULL: &str = "This device is full";
 const PLAY_ON: &str = ".notices .btn.paper";
 const UNSAVED: &str = ".notices .notice-small";
-/// Whether that slip has a place of its own, and nothing has to be scrolled for it.
+/// Whether the notice is above the table and nothing has to be scrolled for it.
 const ABOVE: &str = "const [slip, turn] = ['.notice-small', '.table h1'].map(one => document.querySelector(one)?.getBoundingClientRect()); return slip?.bottom <= turn?.top + 1 && document.documentElement.scrollHeight <= innerHeight";
 
 /// Fills the disk to its last byte.
@@ -35,12 +35,12 @@ fn fill(disk: &Path) {
     assert_eq!(full.kind(), ErrorKind::StorageFull);
 }
 
-/// Whether a test may have a file system of its own here.
+/// Whether the test may mount a file system.
 fn can_mount() -> bool {
     Command::new("unshare").args(["--mount", "true"]).status().is_ok_and(|status| status.success())
 }
 
-/// Plays until the table waits because nothing can be saved.
+/// Plays until the table waits because it cannot save.
 async fn until_it_waits(page: &Page) -> WebDriverResult<()> {
     Player::new(page, Hands::Pointer, Queens).play(|sight, _| sight.slips.contains(FULL)).await?;
     let text = page.text().await?;
@@ -60,7 +60,7 @@ async fn on_a_full_device_the_table_waits_and_both_ways_on_work() -> WebDriverRe
     let mut driver = Command::new("unshare");
     driver.args(["--mount", "sh", "-c", ON_A_SMALL_DISK, "sh"]);
     let window = Window::open_by(driver, &screen, &data, &[SEED]).await;
-    // The disk as the app sees it, from here.
+    // The path of the app's disk from this mount namespace.
     let disk = PathBuf::from(format!("/proc/{}/root{}", window.app(), folder.display()));
     let last = Arc::new(Mutex::new(Vec::new()));
     let keep = Arc::clone(&last);
@@ -71,9 +71,9 @@ async fn on_a_full_device_the_table_waits_and_both_ways_on_work() -> WebDriverRe
         Player::new(&page, Hands::Pointer, Queens).play(|_, told| told.deeds.len() >= 2).await?;
         fill(&disk);
         until_it_waits(&page).await?;
-        // It goes on when somebody says so, and says that it is unsaved.
+        // The table continues unsaved only after a press, and says so.
         Hands::Pointer.press_until(&page, PLAY_ON, UNSAVED).await?;
-        // A hand closes when the window changes: first the size, then a hand that waits for its owner.
+        // A hand closes when the viewport changes: first resize, then open the hand.
         page.resize(360, 640).await?;
         let played = Player::new(&page, Hands::Pointer, Queens);
         played.play(|sight, told| told.deeds.len() >= 3 && sight.screen == "curtain").await?;
@@ -84,12 +84,12 @@ async fn on_a_full_device_the_table_waits_and_both_ways_on_work() -> WebDriverRe
             page.ask("return document.querySelector(arguments[0]) !== null", vec![json!(UNSAVED)]).await?
                 == json!(true)
         );
-        // There is room again: everything since is written.
+        // There is room again: everything since then is written.
         fs::remove_file(disk.join("filler"))?;
         Hands::Pointer.press_away(&page, &format!("{UNSAVED} .btn")).await?;
         Player::new(&page, Hands::Pointer, Queens).play(|sight, _| sight.screen == "curtain").await?;
         *keep.lock().expect("nobody panicked with it") = table::public(&page).await?;
-        // As the disk is after a power cut; it goes with the app.
+        // A copy, as after a power cut: the file system ends with the app.
         fs::copy(disk.join("rouse.redb"), folder.join("rouse.redb"))?;
         Ok(())
     };

@@ -24,7 +24,7 @@ async fn whole_game(page: &Page, hands: Hands) -> WebDriverResult<()> {
     table::assert_won(page, 4).await
 }
 
-/// Curtains at every turn, attacks that are answered in secret, sealed and opened.
+/// Asserts that there were curtains at every turn, and answers that were sealed and opened.
 fn assert_full(told: &Told) {
     let seen = |screen: &str| told.screens.get(screen).copied().unwrap_or_default();
     assert!(seen("curtain") >= 8, "{told:?}");
@@ -60,7 +60,7 @@ async fn a_whole_game_in_a_browser() -> WebDriverResult<()> {
         .await
 }
 
-/// killed in the middle of a game, the app goes on exactly where it was.
+/// an app that was killed in the middle of a game continues exactly there.
 #[tokio::test]
 async fn after_a_kill_the_game_goes_on_where_it_was() -> WebDriverResult<()> {
     let (screen, data) = (Screen::new(), Folder::new());
@@ -73,7 +73,7 @@ async fn after_a_kill_the_game_goes_on_where_it_was() -> WebDriverResult<()> {
         table::sit_down(&page, Hands::Pointer, Game::Queens, 4).await?;
         let fourth = |told: &Told| told.screens.get("curtain").copied().unwrap_or_default() >= 5;
         let mut seen = Vec::new();
-        // Until something has happened that a new deal would not show.
+        // Until something has happened that a new deal cannot show.
         while !seen.iter().any(|line: &String| line.contains(", awake, ")) {
             Player::new(&page, Hands::Pointer, Queens)
                 .play(|sight, told| fourth(told) && sight.screen == "curtain")

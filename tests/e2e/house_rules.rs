@@ -1,4 +1,4 @@
-//! Games by house rules, in a browser: chosen at the set-up, shown at the table, played to the end.
+//! Games by house rules in a browser: chosen before the game, shown at the table, played to the end.
 
 use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
@@ -14,8 +14,8 @@ use thirtyfour::prelude::*;
 
 const HANDS: Hands = Hands::Pointer;
 
-/// Goes to the set-up of a game on a small phone, and turns these house rules on, by their places in the
-/// list. The criteria of every screen hold for the list and for the set-up.
+/// Goes to the set-up of a game on a small phone and turns on the house rules at these places of the
+/// list. Checks the criteria of every screen for the list and the set-up.
 async fn choose(page: &Page, game: Game, rules: &[usize]) -> WebDriverResult<()> {
     page.resize(360, 640).await?;
     HANDS.press_until(page, game.poster(), ".people .rules-button").await?;
@@ -29,7 +29,7 @@ async fn choose(page: &Page, game: Game, rules: &[usize]) -> WebDriverResult<()>
     screen::check(page, &format!("house-rules-people-{game:?}")).await
 }
 
-/// The menu has its sign and lists as many rules as were chosen.
+/// Asserts that the menu is marked and lists as many rules as were chosen.
 async fn listed(page: &Page, count: usize) -> WebDriverResult<()> {
     HANDS.press_until(page, ".tool-menu:has(.rules-sign)", "dialog .menu .btn:has(svg)").await?;
     let names = "return [...document.querySelectorAll('dialog .menu .btn')].findIndex(one => one.innerText.includes('House rules'))";
@@ -56,7 +56,7 @@ async fn open_game(page: &Page) -> WebDriverResult<()> {
     let hands = page.ask("return document.querySelectorAll('.table .open-cards').length", vec![]).await?;
     assert_eq!(hands, json!(3), "the hands of the others lie open");
     shots::keep(&page.driver, "house-rules-table").await?;
-    // A first round, an attack, and the end.
+    // First a few actions, then an attack, then the end.
     let first = Player::new(page, HANDS, Queens).play(|_, told| told.deeds.len() >= 4).await?;
     positions::begin(page, "queens-house-attack").await?;
     let attack = Player::new(page, HANDS, Queens).play(|_, told| told.deeds.len() >= 3).await?;
@@ -92,13 +92,13 @@ async fn a_whole_game_of_the_rescue_with_its_house_rules() -> WebDriverResult<()
     at_own_table("house-rescue", &[("ROUSE_SEED", "11")], deed).await
 }
 
-/// What lies on the table, in words; the die among it.
+/// The table in words, with the die.
 async fn table_in_words(page: &Page) -> WebDriverResult<Vec<String>> {
     let script = "return [...document.querySelectorAll('.table main [aria-label]')].map(one => one.getAttribute('aria-label'))";
     page.driver.execute(script, vec![]).await?.convert()
 }
 
-/// A die goes back when all agree, and shows the same again. The first roll of this deal draws nothing.
+/// A roll is undone when all agree, and rolls the same again. The first roll of this deal draws no card.
 async fn back_by_consent(page: &Page) -> WebDriverResult<()> {
     page.prefer(json!({ "language": "en", "theme": "day", "speed": "none", "motion": "none" })).await?;
     choose(page, Game::Rescue, &[6]).await?;
@@ -110,10 +110,10 @@ async fn back_by_consent(page: &Page) -> WebDriverResult<()> {
     HANDS.press_until(page, ".table .go-btn", ".tool-undo").await?;
     let rolled = table_in_words(page).await?;
     assert_ne!(rolled, before, "a dragon passes knights on");
-    // Both others are asked; nobody agrees by a tap, and one no is enough.
+    // Both others are asked; a tap does not agree, and one refusal is enough.
     HANDS.press_until(page, ".tool-undo", ".notice .yes-hold").await?;
     page.resize(360, 640).await?;
-    // A slip may lie over what waits for its answer.
+    // A notice may cover what waits for its answer.
     shots::keep(&page.driver, "rewind-asked").await?;
     axe::check(&page.driver, "rewind-asked").await?;
     page.resize(1280, 800).await?;

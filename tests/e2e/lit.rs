@@ -1,4 +1,4 @@
-//! A screen that stays lit while a game runs, in a page that gets no lock for it: one over plain http.
+//! The screen stays lit during a game also in a page that gets no wake lock: one over plain http.
 
 use crate::games::SEED;
 use crate::support::browser::at_own_table;
@@ -8,10 +8,10 @@ use crate::support::table::{self, Game};
 use serde_json::json;
 use thirtyfour::prelude::*;
 
-/// Loopback counts as safe, so this browser would have it.
+/// Loopback is a secure context, so this browser would have the API.
 const NO_LOCK: &str = "delete Navigator.prototype.wakeLock";
 const PLAYS: &str = "const film = document.querySelector('.lit-film'); return film !== null && !film.paused && film.muted && film.currentTime > 0";
-/// Whether it has begun again since somebody looked first.
+/// Whether the film has started again since the first look.
 const AGAIN: &str = "const film = document.querySelector('.lit-film'); film.seen ??= 0; film.onplaying ??= () => film.seen++; return film.seen > 0";
 const NONE: &str = "return document.querySelector('.lit-film') === null";
 
@@ -19,7 +19,7 @@ fn settings(lit: &str) -> serde_json::Value {
     json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps", "lit": lit })
 }
 
-/// Opens a page without a lock, with a game of The Rescue! in it, and waits for the film.
+/// Opens a page without a wake lock, with a game of The Rescue, and waits for the film.
 async fn in_a_game<F>(name: &str, deed: impl FnOnce(Page) -> F + Send + 'static) -> WebDriverResult<()>
 where
     F: Future<Output = WebDriverResult<()>> + Send + 'static,

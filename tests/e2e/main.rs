@@ -28,5 +28,5 @@ mod timer;
 mod traces;
 mod webview_policy;
 
-/// Nobody looks at the pages of these tests.
+/// No page of these tests has to be painted.
 const PAINTS: bool = false;

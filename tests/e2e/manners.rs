@@ -1,5 +1,5 @@
-//! How the page behaves in the hands of people: in old browsers, with little motion, with the system's own
-//! colours, and with a thumb that rests on the glass.
+//! How the page behaves in old browsers, with reduced motion, with forced colours, and with a thumb that
+//! rests on the screen.
 
 use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
@@ -14,15 +14,15 @@ use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
-/// What can happen at a table.
+/// Positions from which all kinds of events follow.
 const QUEENS: (Game, &[&str]) =
     (Game::Queens, &["queens-knight", "queens-potion", "queens-jester", "queens-sum", "queens-end-2"]);
 const RESCUE: (Game, &[&str]) =
     (Game::Rescue, &["rescue-roll", "rescue-gnome-2", "rescue-witch", "rescue-sum", "rescue-end"]);
-/// After so much the first thing has been shown with all that follows from it.
+/// After so many actions the first of them has been shown with all its consequences.
 const TURN: usize = 2;
 
-/// What a page over plain http, or an older browser, does not have.
+/// Removes what a page over plain http, or an older browser, does not have.
 const POOR: &str = r"
 for (const name of ['wakeLock', 'clipboard', 'share', 'serviceWorker', 'mediaDevices', 'vibrate']) delete Navigator.prototype[name];
 for (const name of ['speechSynthesis', 'AudioContext', 'webkitAudioContext']) delete window[name];
@@ -31,8 +31,8 @@ window.errors = [];
 addEventListener('error', event => errors.push(event.message));
 addEventListener('unhandledrejection', event => errors.push(String(event.reason)));";
 
-/// Writes down, frame by frame, which properties are animated, and on how many things at once:
-/// actors of a great moment, and other things.
+/// Records in every frame which properties are animated, and on how many elements at once:
+/// actors of a scene, and others.
 const FRAMES: &str = r"
 window.moved = { properties: {}, most: 0, actors: 0, frames: 0 };
 const OTHER = new Set(['offset', 'computedOffset', 'easing', 'composite']);
@@ -50,7 +50,7 @@ const OTHER = new Set(['offset', 'computedOffset', 'easing', 'composite']);
   requestAnimationFrame(look);
 })();";
 
-/// Opens Chromium at a table of its own, with a script that runs before the page's own.
+/// Opens Chromium at a table of its own, with a script that runs before the page's scripts.
 async fn open<F>(
     name: &str,
     before: &'static str,
@@ -92,7 +92,7 @@ async fn a_page_that_lacks_much_plays_both_games() -> WebDriverResult<()> {
     open("poor", POOR, deed).await
 }
 
-/// M-08: only what a graphics card moves by itself is animated, and not too much at once.
+/// M-08: only properties that the compositor animates are animated, and not too many elements at once.
 #[tokio::test]
 #[ignore = "deep: ./check deep"]
 async fn only_cheap_properties_are_animated() -> WebDriverResult<()> {
@@ -117,7 +117,7 @@ async fn only_cheap_properties_are_animated() -> WebDriverResult<()> {
     Ok(())
 }
 
-/// M-01: the system's wish for little motion is enough.
+/// M-01: the system setting for reduced motion is enough.
 #[tokio::test]
 #[ignore = "deep: ./check deep"]
 async fn nothing_moves_where_the_system_wants_little_motion() -> WebDriverResult<()> {
@@ -136,14 +136,14 @@ async fn nothing_moves_where_the_system_wants_little_motion() -> WebDriverResult
     Ok(())
 }
 
-/// What was animated while these things happened.
+/// What was animated from these positions on.
 async fn moved(page: &Page, situations: (Game, &[&str]), settings: Value) -> WebDriverResult<Value> {
     page.prefer(settings).await?;
     play_all(page, situations).await?;
     page.ask("return moved", vec![]).await
 }
 
-/// Plays a little from each of these positions on; where the game is as good as won, to its end.
+/// Plays a few actions from each of these positions; to the end where the game is nearly won.
 async fn play_all(page: &Page, (game, situations): (Game, &[&str])) -> WebDriverResult<()> {
     for position in situations {
         positions::begin(page, position).await?;
@@ -158,7 +158,7 @@ async fn play_all(page: &Page, (game, situations): (Game, &[&str])) -> WebDriver
     Ok(())
 }
 
-/// C-05: in the system's own few colours everything can still be found and told apart.
+/// C-05: with forced colours everything can still be found and told apart.
 #[tokio::test]
 async fn the_systems_own_colours_leave_everything_visible() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
@@ -181,8 +181,8 @@ async fn the_systems_own_colours_leave_everything_visible() -> WebDriverResult<(
     open("forced", "", deed).await
 }
 
-/// C-05: the same at the table of The Rescue: numbers that stand on the bench, and a sheet in which something
-/// is chosen.
+/// C-05: the same at the table of The Rescue: numbers on the bench, and a sheet with a
+/// choice.
 #[tokio::test]
 async fn the_systems_own_colours_show_all_of_the_rescue() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
@@ -213,13 +213,13 @@ async fn the_systems_own_colours_show_all_of_the_rescue() -> WebDriverResult<()>
     open("forced-rescue", "", deed).await
 }
 
-/// A picture, and all criteria but axe, which reads the colours of the style sheets and not the system's.
+/// Keeps a screenshot, and checks the criteria. Not axe, which reads the colours of the style sheets.
 async fn visible(page: &Page, name: &str) -> WebDriverResult<()> {
     shots::keep(&page.driver, name).await?;
     criteria::check(page, name, criteria::READABLE).await
 }
 
-/// What is lit or lifted and looks no different from its neighbours without colours.
+/// Elements that are lit or selected and without colours look the same as their neighbours.
 const UNMARKED: &str = r"
 const drawn = one => { const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(one); return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || (borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 2); };
 const around = one => [one, ...one.querySelectorAll('*')].some(drawn) || ['::before', '::after'].some(part => { const { content, borderTopStyle, outlineStyle } = getComputedStyle(one, part); return content !== 'none' && (borderTopStyle !== 'none' || outlineStyle !== 'none'); });
@@ -264,7 +264,7 @@ async fn a_resting_thumb_stops_nobody() -> WebDriverResult<()> {
     open("thumb", "", deed).await
 }
 
-/// Draws with the page's own `kit/dom.js`: children with one key, and a choice that a person has changed since.
+/// Draws with the page's own `kit/dom.js`: children with one key, and a choice that a person has changed.
 const DRAW: &str = r"
 const done = arguments[arguments.length - 1];
 import(new URL('/js/kit/dom.js', location.href).href).then(({ draw, h }) => {

@@ -1,4 +1,4 @@
-//! One host, many devices: each seat at a page of its own, and a television that only watches.
+//! One host and many devices: each seat on a page of its own, and a television that only watches.
 
 mod again;
 mod apps;
@@ -8,7 +8,7 @@ mod games;
 mod secrecy;
 mod window;
 
-/// A deal in which much happens: in The Rescue, every lightning card comes up.
+/// A deal with many events: in The Rescue, every lightning card is drawn.
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
-/// A deal that is over soon in Sleeping Queens, and still has an attack.
+/// A deal with a short game of Sleeping Queens that still has an attack.
 const SHORT: (&str, &str) = ("ROUSE_SEED", "1");

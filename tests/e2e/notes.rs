@@ -1,5 +1,5 @@
-//! What helps to remember lies on a seat's own view alone: ghosts of queens that everybody has seen, and
-//! stickers of one's own. On the table of everybody there is nothing of either.
+//! Memory aids are drawn on a seat's own view alone: ghosts of queens that all have seen, and the seat's own
+//! stickers. The public table shows neither.
 
 use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
@@ -12,7 +12,7 @@ use serde_json::json;
 use thirtyfour::prelude::*;
 
 const HANDS: Hands = Hands::Pointer;
-/// Two people at one device: the first sticks stickers, the second sees ghosts.
+/// Two seats at one device: the first has stickers, the second sees ghosts.
 const HELP: [&str; 2] = ["drowsy", "sleepy"];
 const FIRST: &str = "Fox";
 const SECOND: &str = "Hare";
@@ -24,14 +24,14 @@ async fn begin(page: &Page, position: &str) -> WebDriverResult<()> {
     positions::begin_with_help(page, position, &HELP).await
 }
 
-/// How many ghosts and stickers are anywhere in the page, and whose hand lies open.
+/// The number of ghosts and stickers in the page, and the owner of the open hand.
 async fn drawn(page: &Page) -> WebDriverResult<(u64, u64, String)> {
     let script = "return [document.querySelectorAll('.seen').length, document.querySelectorAll('.sticker').length, document.querySelector('.table h1')?.innerText ?? '']";
     page.driver.execute(script, vec![]).await?.convert()
 }
 
-/// The hand closes, and the table is looked at by everybody: nothing of one seat's notes is in the page, not
-/// even in words. Then the hand of the same person is opened again.
+/// Closes the hand and looks at the public table: the page holds no notes of a seat, not even in words. Then
+/// opens the hand of the same seat again.
 async fn nothing_on_the_table(page: &Page, words: &str) -> WebDriverResult<()> {
     HANDS.press_until(page, ".eye.left", ".curtain .hold").await?;
     assert_none(page, words).await?;
@@ -49,7 +49,7 @@ async fn assert_none(page: &Page, words: &str) -> WebDriverResult<()> {
     Ok(())
 }
 
-/// Plays until the hand of this person is open.
+/// Plays until the hand of this seat is open.
 async fn open_hand_of(page: &Page, name: &str) -> WebDriverResult<()> {
     loop {
         Player::new(page, HANDS, Queens).open_hand().await?;
@@ -73,7 +73,7 @@ async fn stickers(page: Page) -> WebDriverResult<()> {
         .press_until(&page, &format!("dialog .menu .btn:nth-child({at})"), "dialog .sticker-beds button")
         .await?;
     HANDS.press_until(&page, "dialog .sticker-beds button:nth-child(12)", "dialog .sticker").await?;
-    // A closed sheet is in the page for a moment, and its stickers with it.
+    // A closed sheet, with its stickers, stays in the page for a moment.
     HANDS.press_away(&page, "dialog .sheet-head .rb").await?;
     assert_eq!(drawn(&page).await?.1, 1, "on the bed of the own view");
     shots::keep(&page.driver, "notes-stickers").await?;

@@ -1,4 +1,4 @@
-//! A phone and a tablet as they are used: with fingers, turned around, put away, and with "back".
+//! A phone and a tablet in use: by touch, turned, put away, and with "back".
 
 use crate::support::axe;
 use crate::support::browser::{Browsers, at_own_table};
@@ -17,7 +17,7 @@ use thirtyfour::prelude::*;
 
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 const QUICK: &str = r#"{ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }"#;
-/// Every question of The Rescue, and a queen who sleeps.
+/// A position for every question of The Rescue, and one with a sleeping queen.
 const RESCUES: [&str; 11] = [
     "rescue-asleep",
     "rescue-lightning",
@@ -36,7 +36,7 @@ const TABLET: (u32, u32) = (800, 1280);
 const CURTAIN: &str = "return document.querySelector('.curtain .hold') !== null";
 const LEAVES: &str = "Leave the table? Your game is saved.";
 
-/// Opens Chromium as this device at a table, and does something there.
+/// Opens Chromium as this device at a table, and runs `deed`.
 async fn held<F>(
     name: &str,
     (width, height): (u32, u32),
@@ -88,7 +88,7 @@ async fn people_play_the_rescue_with_their_fingers_on_a_tablet() -> WebDriverRes
     held("tablet-rescue", TABLET, deed).await
 }
 
-/// P-08, Z-05: whoever turns the device has turned the hand away; the game is as it was.
+/// P-08, Z-05: turning the device closes the hand; the game is unchanged.
 #[tokio::test]
 async fn a_phone_that_is_turned_shows_the_curtain_and_the_same_game() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
@@ -113,7 +113,7 @@ async fn a_phone_that_is_turned_shows_the_curtain_and_the_same_game() -> WebDriv
     held("phone-turned", PHONE, deed).await
 }
 
-/// P-08: another app comes to the front. Chromium itself says that nobody sees the page any more.
+/// P-08: another app comes to the front. Chromium itself reports the page as hidden.
 #[tokio::test]
 async fn a_hand_is_closed_when_the_phone_shows_another_app() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
@@ -131,7 +131,7 @@ async fn a_hand_is_closed_when_the_phone_shows_another_app() -> WebDriverResult<
         page.driver.switch_to_window(game).await?;
         page.until("the page to have been hidden", "return window.seen ?? null").await?;
         page.until("the curtain", CURTAIN).await?;
-        // Whoever comes back opens the curtain as ever.
+        // After the return the curtain is opened as usual.
         Player::new(&page, Hands::Finger, Queens).open_hand().await.map(drop)
     };
     held("phone-hidden", PHONE, deed).await
@@ -139,7 +139,7 @@ async fn a_hand_is_closed_when_the_phone_shows_another_app() -> WebDriverResult<
 
 const OWN_HAND: &str = "const cards = [...document.querySelectorAll('.table .hand .held .vh')].map(card => card.textContent); return cards.length === 5 ? cards : null";
 
-/// Z-05: nobody else holds a phone of one's own; turned or put away it keeps hand and selection.
+/// Z-05: a phone with one seat alone keeps its hand and selection when it is turned or put away.
 #[tokio::test]
 async fn a_phone_of_ones_own_keeps_its_hand_however_it_is_held() -> WebDriverResult<()> {
     let data = Folder::new();
@@ -177,7 +177,7 @@ async fn a_phone_of_ones_own_keeps_its_hand_however_it_is_held() -> WebDriverRes
     browsers.page().await.run("phone-own", deed).await
 }
 
-/// R-07: what is open is closed first, then the hand, and at the table it asks (S-05).
+/// R-07: "back" first closes a sheet, then the hand; at the table it asks (S-05).
 #[tokio::test]
 async fn back_closes_what_is_open_then_the_hand_and_never_the_game() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
@@ -197,7 +197,7 @@ async fn back_closes_what_is_open_then_the_hand_and_never_the_game() -> WebDrive
         back_until(&page, "the question", &asks).await?;
         shots::keep(&page.driver, "phone-back").await?;
         axe::check(&page.driver, "phone-back").await?;
-        // Back from the question is no, however often.
+        // "Back" answers the question with no, however often.
         for _ in 0..3 {
             back_until(&page, "no question", "return document.querySelector('dialog') === null").await?;
             page.until("the curtain", CURTAIN).await?;
@@ -209,17 +209,17 @@ async fn back_closes_what_is_open_then_the_hand_and_never_the_game() -> WebDrive
     held("phone-back", PHONE, deed).await
 }
 
-/// One step back of the browser, as the gesture or the key of a phone does it.
+/// Goes back in the browser's history, as the gesture or the key of a phone does.
 async fn back_until(page: &Page, what: &str, there: &str) -> WebDriverResult<()> {
     page.driver.back().await?;
     page.until(what, there).await.map(drop)
 }
 
-/// What the app tells the page of bars, cut-outs and rounded corners, where the web view does not.
+/// The insets of system bars, cut-outs and rounded corners, as the app passes them to the page.
 const INSETS: [[u32; 4]; 3] = [[48, 0, 24, 0], [24, 48, 24, 48], [40, 24, 48, 24]];
 const INSET: &str = "const edges = ['top', 'right', 'bottom', 'left']; \
     edges.forEach((edge, at) => document.documentElement.style.setProperty(`--inset-${edge}`, `${arguments[0][at]}px`)); dispatchEvent(new Event('resize'))";
-/// Controls that lie under an inset although everything was scrolled as far as it goes.
+/// Controls that lie under an inset even after scrolling as far as possible.
 const UNDER: &str = r"
 const [[top, right, bottom, left]] = arguments;
 const controls = [...document.querySelectorAll('button, a[href], input, select, [role=button], [tabindex]')].filter(one => one.tabIndex >= 0);
@@ -240,8 +240,8 @@ for (const one of shown) {
 scrollTo(0, 0);
 return under;";
 
-/// Holds the device in each of these ways and names what lies under its insets there (Z-09). The hand is
-/// opened again each time: turning the device closes it.
+/// Holds the device in each of these ways and names the controls under its insets (Z-09). Opens the hand
+/// again each time: turning the device closes it.
 async fn under(page: &Page, name: &str, hand: bool) -> WebDriverResult<Vec<String>> {
     let mut found = Vec::new();
     for (insets, (width, height)) in INSETS.into_iter().zip([PHONE, (PHONE.1, PHONE.0), TABLET]) {
@@ -264,7 +264,7 @@ async fn under(page: &Page, name: &str, hand: bool) -> WebDriverResult<Vec<Strin
     Ok(found)
 }
 
-/// By the variables for web views without `env()`; both feed the same spaces.
+/// Sets the variables for web views without `env()`; both define the same spaces.
 #[tokio::test]
 async fn nothing_lies_under_bars_and_cut_outs() -> WebDriverResult<()> {
     let deed = |page: Page| async move {

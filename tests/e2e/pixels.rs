@@ -1,4 +1,4 @@
-//! What a shared screen shows is equal to the pixel, whatever the attacked hand holds (P-05).
+//! Screenshots of a shared screen are equal pixel by pixel, whatever the attacked hand holds (P-05).
 
 use crate::support::browser::{Host, at_table};
 use crate::support::hands::{Hands, answer_button, spot};
@@ -12,17 +12,17 @@ use std::sync::{Arc, Mutex};
 use thirtyfour::prelude::*;
 
 const STILL: &str = r#"{ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }"#;
-/// The attacked hand: with the card that answers, without it, and another hand altogether.
+/// The attacked hand: with the defending card, without it, and an entirely different one.
 const HANDS: [[&str; 5]; 3] = [
     ["dragon", "1", "2", "8", "jester"],
     ["6", "1", "2", "8", "jester"],
     ["dragon", "wand", "dragon", "10", "10"],
 ];
 
-/// The one screen that shows the hand: its pictures differ, or else pictures show nothing.
+/// The one screen that shows the hand: its screenshots have to differ, or the test proves nothing.
 const PRIVATE: &str = "the private answer";
 
-/// The pictures of one table, by what they show.
+/// The screenshots of one table, each with its name.
 type Album = Vec<(&'static str, Vec<u8>)>;
 
 /// P-05
@@ -45,7 +45,7 @@ async fn shared_screens_are_equal_to_the_pixel_for_every_hand() -> WebDriverResu
     Ok(())
 }
 
-/// Plays one attack on this hand and takes a picture of every screen that all may see.
+/// Plays one attack on this hand and takes a screenshot of every public screen.
 async fn attacked(hand: [&'static str; 5]) -> WebDriverResult<Album> {
     let data = Folder::new();
     save(&data, hand);
@@ -86,7 +86,7 @@ async fn attacked(hand: [&'static str; 5]) -> WebDriverResult<Album> {
     Ok(Arc::into_inner(album).expect("the browser is closed").into_inner().expect("nobody panicked with it"))
 }
 
-/// Three people in mid-game: the first holds a Knight, the second has the Heart Queen and this hand.
+/// Saves a game of three seats: the first holds a Knight, the second has the Heart Queen and this hand.
 fn save(data: &Folder, hand: [&str; 5]) {
     let deal = json!({
         "game": "queens", "players": 3, "to_act": 0, "awake": [[], ["heart"], []],
@@ -101,7 +101,7 @@ fn save(data: &Folder, hand: [&str; 5]) {
     store.write(&[Save::Game { game: GameId(1), head }]).expect("the disk takes it");
 }
 
-/// Calls back when every drawing that a style sheet names is there and on the screen.
+/// Calls back when every image that a style sheet names is loaded and painted.
 const DRAWN: &str = r#"
 const done = arguments[arguments.length - 1];
 const named = sheet => [...sheet.cssRules].flatMap(rule => [...rule.cssText.matchAll(/url\("([^"]+\.svg)"\)/g)].map(found => new URL(found[1], sheet.href).href));
@@ -110,7 +110,7 @@ const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => do
 document.activeElement?.blur?.();
 Promise.all(drawings).then(painted, error => done(String(error)));"#;
 
-/// A picture of the page when nothing moves any more, without the focus that a press leaves.
+/// A screenshot of the page once nothing moves, without the focus ring of a press.
 async fn picture(page: &Page) -> WebDriverResult<Vec<u8>> {
     let still = "return document.fonts.status === 'loaded' && document.getAnimations().every(one => one.playState !== 'running')";
     page.until("nothing to move", still).await?;

@@ -13,10 +13,10 @@ use serde_json::json;
 use thirtyfour::prelude::*;
 
 const SHEETS: [&str; 4] = ["book", "gnome", "kings", "witch"];
-/// None of the sheets is rare enough to be missing in so many games.
+/// Enough games that every sheet is shown in one of them.
 const GAMES: usize = 5;
 
-/// A deal in which every lightning card and every sheet comes up.
+/// A deal with every lightning card and every sheet.
 const SEED: (&str, &str) = ("ROUSE_SEED", "14");
 
 async fn whole_game(
@@ -33,8 +33,8 @@ async fn whole_game(
     Ok((told, somebody))
 }
 
-/// Somebody who also asks why not, and takes something back. What the first game does not bring up,
-/// another one brings.
+/// A player that also taps what is not possible, and undoes an action. What the first game does not
+/// show, another one does.
 async fn curious_game(page: Page) -> WebDriverResult<()> {
     let (told, mut somebody) = whole_game(&page, Hands::Pointer, 3, Rescue::curious()).await?;
     assert_eq!(told.whys.first().map(String::as_str), Some("First: roll the die."), "{:?}", told.whys);
@@ -75,8 +75,8 @@ async fn five_play_a_whole_game_in_a_browser() -> WebDriverResult<()> {
     at_own_table("rescue-browser", &[SEED], deed).await
 }
 
-/// A second tap follows the first by itself, 200 ms after the next seat's button has come up: the page's
-/// own clock counts, so that a slow machine changes nothing.
+/// A second tap follows the first automatically, 200 ms after the next seat's button is shown, by the page's
+/// own clock: so the speed of the machine makes no difference.
 const SECOND_TAP: &str = "
 const again = new MutationObserver(() => {
   const go = document.querySelector('.go-btn');
@@ -86,13 +86,13 @@ const again = new MutationObserver(() => {
 });
 again.observe(document.querySelector('.table'), { childList: true, subtree: true, characterData: true });";
 
-/// A king is rescued, and the chip that opened the sheet is tapped once more before the table knows of it.
+/// Rescues a king, and taps the chip that opened the sheet once more before the table has answered.
 const LATE_TAP: &str = "
 document.querySelector('dialog [data-target^=king]').click();
 document.querySelector('.chips [data-key=rescue]').click();";
 
-/// The second half of a double tap on [Done] is not the next seat's roll; Escape puts away what lies on the
-/// bench; and a sheet that a late tap has opened closes when the table has moved on.
+/// The second half of a double tap on [Done] is not the next seat's roll; Escape clears the bench; and a
+/// sheet that a late tap has opened closes when the table has moved on.
 #[tokio::test]
 async fn a_hasty_finger_rolls_for_nobody_and_escape_clears_the_bench() -> WebDriverResult<()> {
     let deed = |page: Page| async move {

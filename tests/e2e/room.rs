@@ -1,5 +1,5 @@
-//! Nobody has to scroll for what counts at the table, nothing is cut off where letters are large, and nothing
-//! is done by half a tap.
+//! The main parts of the table need no scrolling, nothing is cut off with large letters, and half a tap has
+//! no effect.
 
 use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
@@ -16,7 +16,7 @@ use thirtyfour::prelude::*;
 
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 
-/// What has to be there at once: whose turn it is, what lies on the table, what is one's own, and the button.
+/// The parts that have to be in sight at once: whose turn it is, the table, the own cards, the button.
 fn counts(game: Game) -> &'static [&'static str] {
     match game {
         Game::Queens => &[".table h1", ".seats .person", ".beds > button", ".me", ".hand .held", ".go-btn"],
@@ -31,7 +31,7 @@ fn counts(game: Game) -> &'static [&'static str] {
     }
 }
 
-/// What is missing of it, or not wholly in the window.
+/// The parts that are missing or not wholly inside the viewport.
 const MISSING: &str = r"
 return arguments[0].flatMap(which => {
   const all = [...document.querySelectorAll(which)].filter(one => one.checkVisibility());
@@ -39,7 +39,7 @@ return arguments[0].flatMap(which => {
   return all.length === 0 ? [`no ${which}`] : cut.map(one => `${which} is cut off: ${JSON.stringify(one.getBoundingClientRect())}`);
 });";
 
-/// Opens Chromium with these settings at a table of its own, and does something there.
+/// Opens Chromium with these settings at a table of its own, and runs `deed`.
 async fn open<F>(
     name: &str,
     (width, height): (u32, u32),
@@ -61,7 +61,7 @@ fn settings(text: &str) -> Value {
     json!({ "language": "de", "speed": "none", "motion": "none", "opening": "two-taps", "text": text })
 }
 
-/// Plays until somebody can do something: with a hand open, where there are hands.
+/// Plays until a seat can act: with an open hand, if the game has hands.
 async fn until_turn(page: &Page, game: Game) -> WebDriverResult<()> {
     match game {
         Game::Queens => Player::new(page, Hands::Pointer, Queens).open_hand().await.map(drop),
@@ -71,7 +71,7 @@ async fn until_turn(page: &Page, game: Game) -> WebDriverResult<()> {
     }
 }
 
-/// Looks at the table in this window, when somebody can do something.
+/// Checks the table in this viewport, when a seat can act.
 async fn shows(
     page: &Page,
     game: Game,
@@ -88,7 +88,7 @@ async fn shows(
     Ok(found.into_iter().map(|one| format!("{game:?} at {width}×{height}: {one}")).collect())
 }
 
-/// Five people in the middle of a game: all of them have something.
+/// A position of five seats in the middle of a game: all of them have cards.
 fn five(game: Game) -> &'static str {
     match game {
         Game::Queens => "queens-five",
@@ -96,8 +96,8 @@ fn five(game: Game) -> &'static str {
     }
 }
 
-/// Z-02: on a phone everything that counts is on the screen at once. Z-03: so is everything public of five
-/// people on a tablet.
+/// Z-02: on a phone all main parts are in sight at once. Z-03: so is all public information about five
+/// seats on a tablet.
 #[tokio::test]
 async fn what_counts_is_on_the_screen_at_once() -> WebDriverResult<()> {
     for game in [Game::Queens, Game::Rescue] {
@@ -115,7 +115,7 @@ async fn what_counts_is_on_the_screen_at_once() -> WebDriverResult<()> {
     Ok(())
 }
 
-/// What can be pressed and lies beside the window, and short words that are broken in two.
+/// Controls beside the viewport, and short words that are broken in two.
 const BROKEN: &str = r"
 const seen = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.vh, [inert]');
 const buttons = [...document.querySelectorAll('button')].filter(seen);
@@ -134,7 +134,7 @@ for (const one of buttons.flatMap(button => [...button.querySelectorAll('*')]).f
 }
 return found;";
 
-/// What is lost on this screen: words that run over their button, and a page that is wider than its window.
+/// What is lost on this screen: text that runs over its button, and a page wider than its viewport.
 async fn lost(page: &Page, name: &str) -> WebDriverResult<Vec<String>> {
     shots::keep(&page.driver, &format!("large-{name}")).await?;
     criteria::check(page, name, criteria::READABLE).await?;
@@ -143,7 +143,7 @@ async fn lost(page: &Page, name: &str) -> WebDriverResult<Vec<String>> {
     Ok(found.into_iter().map(|one| format!("{name}: {one}")).collect())
 }
 
-/// All screens on the way from Home into a game, and a sheet.
+/// Checks all screens on the way from Home into a game, and a sheet.
 async fn walk(page: &Page, name: &str) -> WebDriverResult<Vec<String>> {
     let hands = Hands::Pointer;
     let mut found = lost(page, &format!("{name}-home")).await?;
@@ -164,7 +164,7 @@ async fn walk(page: &Page, name: &str) -> WebDriverResult<Vec<String>> {
     Ok(found)
 }
 
-/// What a turn of The Rescue looks like: the roll, a lightning card's question, numbers on the bench, a
+/// Checks a turn of The Rescue: the roll, the question of a lightning card, numbers on the bench, a
 /// sheet.
 async fn turns(page: &Page, name: &str) -> WebDriverResult<Vec<String>> {
     let stops: [(&str, Stop); 4] = [
@@ -187,7 +187,7 @@ async fn turns(page: &Page, name: &str) -> WebDriverResult<Vec<String>> {
     Ok(found)
 }
 
-/// Z-01: in a window of 320 px with letters twice as large nothing is lost, and nothing scrolls sideways.
+/// Z-01: in a viewport of 320 px at twice the font size nothing is lost, and nothing scrolls sideways.
 #[tokio::test]
 async fn letters_twice_as_large_lose_nothing() -> WebDriverResult<()> {
     let queens = |page: Page| async move {
@@ -204,7 +204,7 @@ async fn letters_twice_as_large_lose_nothing() -> WebDriverResult<()> {
     open("zoom-rescue", (320, 568), settings("200"), rescue).await
 }
 
-/// Z-06: with text of 150 % a phone shows what counts without scrolling, and nothing lies over it.
+/// Z-06: at text of 150 % a phone shows the main parts without scrolling, and nothing covers them.
 #[tokio::test]
 async fn large_text_leaves_room_for_what_counts() -> WebDriverResult<()> {
     const TURNS: usize = 4;
@@ -237,7 +237,7 @@ async fn large_text_leaves_room_for_what_counts() -> WebDriverResult<()> {
     Ok(())
 }
 
-/// The system's own size of text: so many pixels where 16 are usual.
+/// Sets the system's default font size, in pixels; 16 is usual.
 async fn scale(page: &Page, pixels: u32) -> WebDriverResult<()> {
     page.devtools("Page.setFontSizes", json!({ "fontSizes": { "standard": pixels } })).await?;
     let scaled =
@@ -245,8 +245,8 @@ async fn scale(page: &Page, pixels: u32) -> WebDriverResult<()> {
     page.until("the system's size of text", &scaled).await.map(drop)
 }
 
-/// Z-08: the same where the system itself wants larger letters; with a third more everything that counts is
-/// there at once.
+/// Z-08: the same with the system's own larger font size; at a third more, all main parts are in sight
+/// at once.
 #[tokio::test]
 async fn the_systems_own_size_of_text_loses_nothing() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
@@ -265,14 +265,14 @@ async fn the_systems_own_size_of_text_loses_nothing() -> WebDriverResult<()> {
     open("system", (360, 640), settings("100"), deed).await
 }
 
-/// Where the middle of a thing is.
+/// The middle of an element.
 const MIDDLE: &str = "const { left, top, width, height } = document.querySelector(arguments[0]).getBoundingClientRect(); return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }";
 const CARD: &str = "[data-spot=\"hand 0\"]";
-/// Whether the first card is being pressed, looks like it, and is lifted.
+/// Whether the first card is pressed, looks pressed, and is selected.
 const PRESSED: &str = r#"const card = document.querySelector('[data-spot="hand 0"]'); return [card.matches(':active'), getComputedStyle(card.querySelector('.card')).translate + getComputedStyle(card.querySelector('.card')).transform, card.ariaPressed]"#;
 const HAND: &str = "return [...document.querySelectorAll('.hand .held')].map(card => card.innerText + card.ariaPressed).join()";
 
-/// Presses at one thing, and lets go over it or elsewhere.
+/// Presses on one element, and releases on it or elsewhere.
 async fn pointer(page: &Page, steps: &[Value]) -> WebDriverResult<()> {
     page.act(json!([{ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": steps }]))
         .await
@@ -283,8 +283,8 @@ async fn over(page: &Page, selector: &str) -> WebDriverResult<Value> {
     Ok(json!({ "type": "pointerMove", "duration": 0, "x": middle["x"], "y": middle["y"] }))
 }
 
-/// K-06: a press counts when the finger leaves the glass where it came down, and shows at once that it was
-/// felt. S-05: what cannot be taken back needs a second step of its own.
+/// K-06: a press counts when the finger is released where it came down, and shows feedback at
+/// once. S-05: an action that cannot be undone needs a second step.
 #[tokio::test]
 async fn half_a_tap_does_nothing() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
@@ -307,7 +307,7 @@ async fn half_a_tap_does_nothing() -> WebDriverResult<()> {
         page.until("the card to be lifted", &format!("return (() => {{ {PRESSED} }})()[2] === 'true'"))
             .await?;
 
-        // The big button is a step of its own, and may be left again.
+        // The big button is a step of its own, and a press on it can be cancelled.
         Player::new(&page, Hands::Pointer, Queens)
             .play(|sight, _| sight.go.as_ref().is_some_and(|go| go.ready))
             .await?;
@@ -321,7 +321,7 @@ async fn half_a_tap_does_nothing() -> WebDriverResult<()> {
             .await?;
         assert_eq!(page.ask("return document.querySelector('.table') !== null", vec![]).await?, json!(true));
         Hands::Pointer.press_until(&page, "dialog [data-key=\"menu.leave_yes\"]", ".home .resume").await?;
-        // A new game is laid on the table only from the chairs; until then the old one is there.
+        // A new game replaces the old one only when it is started from the seats.
         Hands::Pointer.press_until(&page, Game::Queens.poster(), ".people .seat-free").await?;
         Hands::Pointer.press_until(&page, ".bar .rb", ".home .resume").await
     };

@@ -1,4 +1,4 @@
-//! What a shared device keeps to itself (P-06, P-07, P-08), and that it sends nothing away (T-01).
+//! What a shared device keeps secret (P-06, P-07, P-08), and that it sends nothing to others (T-01).
 
 use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
@@ -11,11 +11,11 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use thirtyfour::prelude::*;
 
-/// Both attacks, on a hand with the card that answers and on one without it.
+/// Both attacks, each on a hand with the defending card and on one without it.
 const ATTACKS: [&str; 4] = ["queens-dragon", "queens-no-dragon", "queens-wand", "queens-no-wand"];
 const QUICK: &str = r#"{ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }"#;
 
-/// P-06: with the card or without it, nothing tells the two answers apart.
+/// P-06: the two answers look the same with the card and without it.
 #[tokio::test]
 async fn the_answers_look_the_same_with_and_without_the_card() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
@@ -39,7 +39,7 @@ async fn the_answers_look_the_same_with_and_without_the_card() -> WebDriverResul
     at_own_table("answers", &[], deed).await
 }
 
-/// Answers by the words of the first button: whether it had a padlock, and how all of it looked.
+/// Answers by the text of the first button: whether it had a padlock, and how both looked.
 type Groups<'a> = BTreeMap<String, Vec<&'a (bool, Value)>>;
 
 fn groups(probes: &[(bool, Value)]) -> Groups<'_> {
@@ -72,7 +72,7 @@ async fn assert_only_own_origin(page: &Page) -> WebDriverResult<()> {
     Ok(())
 }
 
-/// P-07, P-08: whatever closes a hand, nothing of it stays, and the game is as it was.
+/// P-07, P-08: whatever closes a hand, nothing of it stays in the page, and the game is unchanged.
 #[tokio::test]
 async fn a_hand_closes_without_a_trace() -> WebDriverResult<()> {
     let deed = |page: Page| async move {

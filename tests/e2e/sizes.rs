@@ -1,6 +1,6 @@
-//! Nobody has to scroll for what counts (Z-02): Home with a game that can go on, and the lobby with its three
-//! ways in, in small windows and in the longer languages too, out of the story book. The tables of both games with
-//! two to five seats, whatever lies on them: large enough for a finger (A-03), and nothing covers anything.
+//! The main parts need no scrolling (Z-02): Home with a game to continue, and the lobby with its three ways
+//! in, in small viewports and in the longer languages, from the story book. The tables of both games with two
+//! to five seats: everything is large enough for a finger (A-03), and nothing covers anything.
 
 use crate::support::book::{Book, Look};
 use crate::support::screen::FITS;
@@ -9,11 +9,11 @@ use thirtyfour::prelude::*;
 
 const TABLETS: [(u32, u32); 5] = [(810, 800), (768, 1024), (1024, 600), (1024, 768), (1280, 800)];
 
-/// The sizes at which posters were once cut to slits, or buttons lay under the curtains.
+/// Viewports in which posters were once cut to slits, or buttons lay under the curtains.
 const HOMES: [(u32, u32); 8] =
     [(320, 568), (360, 640), (412, 915), (640, 360), (844, 390), (768, 1024), (800, 1280), (1280, 800)];
 
-/// What is wrong with Home: a poster that is cut or hidden, or a button that lies under a drape or below the
+/// The faults of Home: a poster that is cut or hidden, or a button that lies under a drape or below the
 /// fold.
 const HOME_FAULTS: &str = "
     const box = one => one.getBoundingClientRect();
@@ -36,7 +36,7 @@ const HOME_FAULTS: &str = "
     }
     return faults";
 
-/// Turns to a story and sees that all of it stands in each of these windows, and that nothing is `wrong`.
+/// Shows a story, and checks in each of these viewports that all is in sight and `wrong` lists nothing.
 async fn stands(
     book: &Book,
     story: &str,
@@ -80,8 +80,8 @@ async fn the_ways_in_and_the_table_of_a_lobby_fit_into_tablets() -> WebDriverRes
     Book::read("fits-lobby", deed).await
 }
 
-/// A window, and the least width of a card of the hand and of a bed there, when there are 12 and when there are 16; 0
-/// where 16 have no room.
+/// A viewport, and the least width there of a card of the hand, and of a bed among 12 and among 16; 0 where
+/// 16 do not fit.
 const TABLES: [(u32, u32, [u32; 3]); 10] = [
     (320, 568, [56, 52, 0]),
     (360, 560, [63, 52, 0]),
@@ -95,8 +95,8 @@ const TABLES: [(u32, u32, [u32; 3]); 10] = [
     (1920, 1080, [150, 170, 110]),
 ];
 
-/// What is wrong with the table when the window has been drawn: something too small, beside the window, or over
-/// something else. The piles may lie over the own row, and the goal hangs over the edge of the quilt.
+/// The faults of a table: an element that is too small, beside the viewport, or over another one. The piles
+/// may lie over the near row, and the goal hangs over the edge of the quilt.
 const TABLE_FAULTS: &str = "
     const [[card, bed], done] = arguments;
     const box = one => one.getBoundingClientRect();
@@ -114,7 +114,7 @@ const TABLE_FAULTS: &str = "
     const covers = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     requestAnimationFrame(() => requestAnimationFrame(() => done(faults())));";
 
-/// What such a script finds wrong with the table in this window.
+/// The faults that such a script finds at the table in this viewport.
 async fn table_faults(
     book: &Book,
     faults: &str,
@@ -126,7 +126,7 @@ async fn table_faults(
     Ok(faults.into_iter().map(|fault| format!("{name} at {width}×{height}: {fault}")).collect())
 }
 
-/// A-03, Z-02, Z-03: cards and beds are as large as their place allows, and never too small.
+/// A-03, Z-02, Z-03: cards and beds are as large as their space allows, and never too small.
 #[tokio::test]
 async fn the_table_of_sleeping_queens_stands_in_every_window() -> WebDriverResult<()> {
     let deed = |book: Book| async move {
@@ -149,7 +149,7 @@ async fn the_table_of_sleeping_queens_stands_in_every_window() -> WebDriverResul
     Book::read("sizes-queens", deed).await
 }
 
-/// A window, and the least width of an own card of ten and of a door there.
+/// A viewport, and the least width there of one of ten own cards and of a door.
 const RESCUE_TABLES: [(u32, u32, [u32; 2]); 9] = [
     (320, 568, [44, 32]),
     (360, 640, [44, 32]),
@@ -162,8 +162,8 @@ const RESCUE_TABLES: [(u32, u32, [u32; 2]); 9] = [
     (1920, 1080, [96, 92]),
 ];
 
-/// What is wrong with the table of The Rescue when the window has been drawn. More cards than there is room for scroll
-/// in their realm.
+/// The faults of a table of The Rescue. Cards that do not fit scroll
+/// inside their realm.
 const RESCUE_FAULTS: &str = "
     const [[card, door], done] = arguments;
     const box = one => one.getBoundingClientRect();
@@ -183,7 +183,7 @@ const RESCUE_FAULTS: &str = "
     ];
     requestAnimationFrame(() => requestAnimationFrame(() => done(faults())));";
 
-/// A-03, Z-02, Z-03: with all four ways to go on, and ten own cards.
+/// A-03, Z-02, Z-03: with all four actions offered, and ten own cards.
 #[tokio::test]
 async fn the_table_of_the_rescue_stands_in_every_window() -> WebDriverResult<()> {
     let deed = |book: Book| async move {
@@ -201,7 +201,7 @@ async fn the_table_of_the_rescue_stands_in_every_window() -> WebDriverResult<()>
     Book::read("sizes-rescue", deed).await
 }
 
-/// More room around parts of the table, as somebody who changes the styles may want it.
+/// Larger paddings around parts of the table, as a later change of the styles may bring them.
 const ROOMIER: [&str; 4] = [
     ".person { padding-block: 26px !important; }",
     ".hand { padding-block: 44px 30px !important; }",
@@ -211,7 +211,7 @@ const ROOMIER: [&str; 4] = [
 const WEAR: &str =
     "document.head.append(Object.assign(document.createElement('style'), { textContent: arguments[0] }))";
 
-/// A changed padding moves things, and cuts and covers nothing: beds follow from what is left for them.
+/// A changed padding moves things, and cuts and covers nothing: beds take the size that is left.
 #[tokio::test]
 async fn a_changed_padding_covers_nothing() -> WebDriverResult<()> {
     let deed = |book: Book| async move {

@@ -1,4 +1,4 @@
-//! The start of the app where its games cannot be opened, or where there is no screen.
+//! The start of the app when its saved games cannot be opened, or when there is no display.
 
 use crate::support::axe;
 use crate::support::browser::Host;
@@ -22,7 +22,7 @@ async fn games_that_another_process_holds_are_left_alone_and_the_window_says_so(
     window.run("error-page", deed).await
 }
 
-/// A file that is no store any more is set aside, and the app goes on with an empty one.
+/// A damaged store is set aside, and the app starts with an empty one.
 #[tokio::test]
 async fn a_damaged_file_is_set_aside_and_home_comes_up() -> WebDriverResult<()> {
     let (screen, data) = (Screen::new(), Folder::new());
@@ -40,7 +40,7 @@ async fn a_damaged_file_is_set_aside_and_home_comes_up() -> WebDriverResult<()> 
     Ok(())
 }
 
-/// Started where there is no screen, the app says so and ends; it does not panic.
+/// Without a display the app says so and ends; it does not panic.
 #[test]
 fn without_a_screen_the_app_says_so() {
     let data = Folder::new();

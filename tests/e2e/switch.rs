@@ -1,4 +1,4 @@
-//! Play with one switch (K-02): a ring goes round by itself, and one key or a tap anywhere takes what it is
+//! Play with one switch (K-02): a ring moves by itself, and one key or a tap anywhere presses what it is
 //! around.
 
 use crate::support::browser::at_own_table;
@@ -13,10 +13,10 @@ use serde_json::json;
 use thirtyfour::prelude::*;
 
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
-/// Nobody has to watch: the ring is fifty times as quick as its quickest step.
+/// The ring is fifty times as fast as its fastest setting.
 const QUICK: &str = "const later = setTimeout; window.setTimeout = (act, ms, ...more) => later(act, ms === 800 ? 16 : ms, ...more);";
 
-/// Opens Chromium at a table of its own, with the one switch on, and does something there.
+/// Opens Chromium at a table of its own, with the one switch on, and runs `deed`.
 async fn open<F>(
     name: &str,
     step: &'static str,
@@ -61,12 +61,12 @@ async fn a_whole_game_of_the_rescue_with_one_switch() -> WebDriverResult<()> {
     .await
 }
 
-/// What the ring is around, and how wide it is drawn.
+/// The elements in the ring, and the width of its outline.
 const RING: &str = "const all = [...document.querySelectorAll('[data-scan]')]; return all.length > 0 && { poster: all.some(one => one.matches('.play-queens')), alone: all.length === 1, wide: Math.min(...all.map(one => parseFloat(getComputedStyle(one).outlineWidth))) }";
-/// A corner where nothing is.
+/// The coordinates of an empty corner, in CSS pixels.
 const CORNER: i32 = 3;
 
-/// K-02: a real key and a real tap, the ring as it is seen, and the way out.
+/// K-02: a real key and a real tap, the visible ring, and how to turn the mode off.
 #[tokio::test]
 async fn any_key_and_any_tap_are_the_switch() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
@@ -87,7 +87,7 @@ async fn any_key_and_any_tap_are_the_switch() -> WebDriverResult<()> {
             );
             page.until("the ring around the poster alone", &alone).await?;
         }
-        // Whatever lies under the finger is not meant.
+        // A tap does not press the element under the finger.
         page.key(Key::Space).await?;
         page.until("the chairs", "return document.querySelector('.people') !== null").await?;
         shots::keep(&page.driver, "switch-people").await?;

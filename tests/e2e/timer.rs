@@ -1,5 +1,5 @@
-//! A table with a timer: chosen beside the house rules, shown while somebody decides, and what happens when
-//! it is up. The table's clock is the test's own; nobody waits.
+//! A table with a timer: chosen beside the house rules, shown while a seat decides, and what happens when
+//! time is up. The test advances the table's clock.
 
 use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
@@ -15,7 +15,7 @@ use thirtyfour::prelude::*;
 const HANDS: Hands = Hands::Pointer;
 const HOOKS: [(&str, &str); 2] = [("ROUSE_SEED", "7"), ("ROUSE_CLOCK", "fake")];
 
-/// The table's clock goes on. Another line to it says so.
+/// Advances the table's clock, over another line.
 async fn advance(page: &Page, ms: u64) -> WebDriverResult<()> {
     let script = r"
         const [ms, done] = arguments;
@@ -47,7 +47,7 @@ async fn deed(page: Page) -> WebDriverResult<()> {
     screen::check(&page, "timer").await?;
     let before = discarded(&page).await?;
 
-    // What is left is little: the slip offers more, and the table gives it.
+    // Little time is left: the notice offers more, and the table gives it.
     advance(&page, 16_000).await?;
     page.until("little is left", "return document.querySelector('#notices .notice button') !== null").await?;
     screen::check(&page, "timer-little").await?;
@@ -63,7 +63,7 @@ async fn deed(page: Page) -> WebDriverResult<()> {
     Ok(())
 }
 
-/// What lies on the discard pile, in words.
+/// The top of the discard pile, in words.
 async fn discarded(page: &Page) -> WebDriverResult<Value> {
     page.ask("return document.querySelector('[data-spot=discard]').textContent", vec![]).await
 }

@@ -1,5 +1,5 @@
-//! What a table leaves behind: files in its own folder alone, and none after "Clear all" (T-02); and a table
-//! code and seat tokens nowhere that others could read (T-04).
+//! What a table leaves behind: files only in its own folder, and none after "Clear all" (T-02); and no table
+//! code or seat token where others could read it (T-04).
 
 use crate::support::browser::{Browser, Browsers, Host};
 use crate::support::guests::{self, PHONE, TELEVISION};
@@ -15,7 +15,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use thirtyfour::prelude::*;
 
-/// Everything that this program has to say.
+/// The most detailed log of this program.
 const LOUD: &str = "rouse=trace,rouse_cli=trace,rouse_lan=trace,rouse_session=trace,rouse_table=trace";
 
 fn files_below(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -27,13 +27,13 @@ fn files_below(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Where a page has been, what it asked for, and its title.
+/// The title, the address and the requests of a page.
 const PLACES: &str = "return [document.title, location.pathname + location.search + location.hash, ...performance.getEntriesByType('resource').map(one => one.name)]";
-/// The tokens that this device keeps.
+/// The seat tokens that this device keeps.
 const TOKENS: &str = "return Object.entries(localStorage).filter(([key]) => key.startsWith('rouse.seat.')).map(([, value]) => value)";
 const PUBLIC: &str = "return document.documentElement.outerHTML";
 
-/// The words that a stored token is made of: whatever is long enough to be a secret.
+/// The parts of a stored token that are long enough to be a secret.
 fn secrets(kept: &Value) -> Vec<String> {
     let kept = kept.to_string();
     let words = kept.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-' && sign != '_');
@@ -85,7 +85,7 @@ async fn a_table_leaves_no_secrets_and_no_files_elsewhere() -> WebDriverResult<(
     Ok(())
 }
 
-/// A table that had guests once, whose window was last at somebody else's table. Gives back its code.
+/// Prepares a table that had guests, and whose window was last a guest at another table. Returns its code.
 fn lived_in(data: &Folder) -> String {
     let code = HostProcess::open(data, 0, &[]).code.clone();
     let folder = data.path().join("rouse");
@@ -95,10 +95,10 @@ fn lived_in(data: &Folder) -> String {
     code
 }
 
-/// What the page keeps of ours.
+/// Rouse's keys in the storage of the page.
 const KEPT: &str = "return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key => key.startsWith('rouse.'))";
 
-/// Begins a game, puts it away, and clears everything. Home is as at the first start then.
+/// Starts a game, leaves it, and clears everything. Then Home is as at the first start.
 async fn clear_all(page: Page, name: &'static str) -> WebDriverResult<()> {
     let hands = Hands::Pointer;
     page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
@@ -116,7 +116,7 @@ async fn clear_all(page: Page, name: &'static str) -> WebDriverResult<()> {
     Ok(())
 }
 
-/// What is left below the folder of a table, but for what the web view and the window keep for themselves.
+/// The files below the folder of a table, without those of the web view and the window.
 fn left(data: &Folder) -> Vec<PathBuf> {
     let (mut files, folder) = (Vec::new(), data.path().join("rouse"));
     files_below(&folder, &mut files);
@@ -129,7 +129,7 @@ async fn clearing_everything_leaves_nothing_in_the_window() -> WebDriverResult<(
     let (screen, data) = (Screen::new(), Folder::new());
     lived_in(&data);
     let window = Window::open(&screen, &data, &[]).await;
-    // The table is open again, and is closed to guests first.
+    // The table is open to guests again; the test closes it first.
     let deed = |page: Page| async move {
         Hands::Pointer.press_until(&page, ".lobby .bar .rb", ".home").await?;
         clear_all(page, "clear-window").await

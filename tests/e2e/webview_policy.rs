@@ -1,5 +1,5 @@
-//! What must not work in the window, tried with the page's own rights: other places, other windows,
-//! commands that nobody declared, code from text, and anything foreign (T-01).
+//! What must not work in the window, tried with the page's own rights: other addresses, other windows,
+//! undeclared commands, `eval`, and anything foreign (T-01).
 
 use crate::support::page::Page;
 use crate::support::process::Folder;
@@ -10,7 +10,7 @@ use thirtyfour::prelude::*;
 
 const HOME: &str = "return document.querySelector('.home .play') !== null";
 
-/// Opens the window on Home, does something there, and sees that no word reached the stranger.
+/// Opens the window on Home, runs `deed`, and checks that no data reached the foreign server.
 async fn in_the_window<F>(name: &str, deed: impl FnOnce(Page, String) -> F) -> WebDriverResult<()>
 where
     F: Future<Output = WebDriverResult<()>> + Send + 'static,
@@ -24,13 +24,13 @@ where
     Ok(())
 }
 
-/// Runs a script whose last argument takes its result.
+/// Runs a script that passes its result to its last argument.
 async fn hear(page: &Page, script: &str, args: Vec<Value>) -> WebDriverResult<Value> {
     Ok(page.driver.execute_async(script, args).await?.json().clone())
 }
 
-/// Every way out that a page has. Each is followed by a command to the app, so that the app has had
-/// its say before the next one.
+/// Every way to navigate away. Each is followed by a command to the app, so that the app has decided
+/// before the next one.
 #[tokio::test]
 async fn the_window_goes_nowhere_else() -> WebDriverResult<()> {
     let deed = |page: Page, stranger: String| async move {
@@ -61,7 +61,7 @@ async fn the_window_goes_nowhere_else() -> WebDriverResult<()> {
             assert_eq!(opened_by_a_click(&page, &place).await?, "null", "{place}");
         }
         assert_eq!(page.driver.windows().await?.len(), 1);
-        // Its own page may be loaded again, so the refusals above were not for everything.
+        // The page may reload itself, so the refusals above did not hit everything.
         page.ask("window.mark = true; location.reload()", vec![]).await?;
         page.until(
             "Home again",
@@ -73,7 +73,7 @@ async fn the_window_goes_nowhere_else() -> WebDriverResult<()> {
     in_the_window("webview-policy-ways", deed).await
 }
 
-/// What `window.open` gives to a person's own click: without one, no web view opens anything.
+/// The result of `window.open` in a real click: without one, no web view opens anything.
 async fn opened_by_a_click(page: &Page, place: &str) -> WebDriverResult<Value> {
     let button = "const [place] = arguments; window.opened = null; const b = document.createElement('button'); \
         b.id = 'opens'; b.textContent = 'Open'; b.className = 'btn'; document.querySelector('dialog[open], main').prepend(b); \
@@ -205,9 +205,9 @@ async fn nothing_foreign_is_fetched_or_framed() -> WebDriverResult<()> {
     in_the_window("webview-policy-foreign", deed).await
 }
 
-/// Does it, and waits for the content policy to say which of its directives forbids it: the one that
-/// is named, a finer form of it, or the one for everything else. What was inserted before is removed first: the page may
-/// try to load an `object` again whenever it is laid out, and is forbidden that again.
+/// Runs a script, and waits until the content policy reports the directive that forbids it: the named one or
+/// a more specific one. Removes what was inserted before: at every layout the page may try to load an
+/// `object` again, and report it again.
 async fn assert_forbidden(page: &Page, deed: &str, place: &str, directive: &str) -> WebDriverResult<()> {
     let script = format!(
         "const [place, done] = arguments; \

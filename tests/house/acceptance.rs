@@ -1,13 +1,13 @@
-//! `docs/acceptance.md` says what is checked, and says the truth.
+//! Checks that `docs/acceptance.md` lists every criterion, and that its states are true.
 
 use super::{files_below, root, text};
 use std::collections::BTreeSet;
 
-/// The criteria, by letter, and how many there are of each.
+/// The letters of the criteria, each with the number of its criteria.
 const CRITERIA: [(char, usize); 10] =
     [('A', 8), ('C', 5), ('K', 8), ('S', 8), ('Z', 9), ('M', 8), ('R', 10), ('T', 5), ('W', 5), ('P', 12)];
 
-/// One line of the table.
+/// One row of the table.
 struct Row {
     id: String,
     state: String,
@@ -56,7 +56,7 @@ fn a_check_names_the_criterion_that_it_holds() {
     }
 }
 
-/// What a test says it holds ("R-06" in its comment or name) is not called open.
+/// A criterion that a test names ("R-06" in its comment or name) must not have the state `open`.
 #[test]
 fn what_a_test_holds_is_not_called_open() {
     let open: Vec<_> = rows().into_iter().filter(|row| row.state == "open").map(|row| row.id).collect();
@@ -72,7 +72,7 @@ fn what_a_test_holds_is_not_called_open() {
     assert_eq!(wrong, BTreeSet::new());
 }
 
-/// `./check deep` finds its tests by the reason for which `./check` leaves them out.
+/// Every ignored test has a reason by which another command than `./check` finds it.
 #[test]
 fn what_check_leaves_out_another_command_runs() {
     const REASONS: [&str; 2] = ["deep: ./check deep", "long: ./check full"];

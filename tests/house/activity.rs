@@ -1,4 +1,4 @@
-//! The one activity of the app on Android: what keeps it alive, and what it keeps to itself.
+//! The one activity of the app on Android: what must not restart it, and what it keeps private.
 
 use super::android::{ANDROID, APP, between, the_one};
 use super::text;
@@ -14,8 +14,9 @@ fn attribute(manifest: &str, tag: &str, name: &str) -> Option<String> {
     node.attribute((ANDROID, name)).map(str::to_owned)
 }
 
-/// Every change that an activity can live through (`android:configChanges` as of Android 8, the oldest). For any other
-/// the system makes it anew: the page is lost, and with it the listener that Tauri has for "back".
+/// Every configuration change that an activity can handle itself (`android:configChanges` as of Android 8,
+/// the oldest). For any other the system recreates it: the page is lost, and with it Tauri's listener for
+/// "back".
 const CHANGES: [&str; 16] = [
     "colorMode",
     "density",
@@ -42,7 +43,7 @@ fn nothing_that_a_person_changes_takes_the_page_away() {
     assert_eq!(attribute(&text(APP), "activity", "screenOrientation"), None, "portrait and landscape");
 }
 
-/// The web view reads it once; the activity, which lives on, has to tell it.
+/// The web view reads the font scale once; the activity has to pass on a change.
 #[test]
 fn text_follows_the_size_that_the_system_has() {
     let activity = text(ACTIVITY);
@@ -57,7 +58,7 @@ fn the_keyboard_takes_room_and_hebrew_is_read_from_the_right() {
     assert_eq!(attribute(&manifest, "application", "supportsRtl").as_deref(), Some("true"));
 }
 
-/// The system keeps a picture of every app; newer ones can be asked not to.
+/// The system takes a screenshot of every app; since Android 13 an app can turn that off.
 #[test]
 fn an_open_hand_is_not_in_the_list_of_recent_apps() {
     let activity = text(ACTIVITY);
@@ -67,7 +68,7 @@ fn an_open_hand_is_not_in_the_list_of_recent_apps() {
     assert!(the_one(&activity, "private fun show(", "\n  }").contains("< Build.VERSION_CODES.TIRAMISU"));
 }
 
-/// Every place that the system knows, by either way.
+/// Every domain of a backup is excluded, for both kinds of transfer.
 #[test]
 fn nothing_leaves_the_device_with_a_backup() {
     let rules = text("gen/android/app/src/main/res/xml/nothing_leaves.xml");
@@ -84,7 +85,7 @@ fn nothing_leaves_the_device_with_a_backup() {
     }
 }
 
-/// Gradle looks for the key below the folder of its own project, where `keystore.properties` lies.
+/// Gradle looks for the key below the root of its own project, where `keystore.properties` lies.
 #[test]
 fn the_key_lies_where_the_readme_makes_it() {
     let gradle = text("gen/android/app/build.gradle.kts");

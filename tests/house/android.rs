@@ -1,5 +1,5 @@
-//! What Android reads: no compiler sees Kotlin and Rust together, so the two sides are compared as text and
-//! XML.
+//! The Android side of the app: no compiler checks Kotlin and Rust together, so these tests compare them as
+//! text and XML.
 
 use super::{files_below, text};
 use roxmltree::Document;
@@ -9,10 +9,10 @@ use std::collections::BTreeSet;
 pub(super) const APP: &str = "gen/android/app/src/main/AndroidManifest.xml";
 const DEVICE: &str = "src-tauri/device/android/src/main/AndroidManifest.xml";
 const KOTLIN: &str = "src-tauri/device/android/src/main/java/io/github/rousetable/rouse/device";
-/// The names of attributes in Android's XML.
+/// The namespace of attributes in Android's XML.
 pub(super) const ANDROID: &str = "http://schemas.android.com/apk/res/android";
 
-/// All that Rouse may do on a device (T-01).
+/// All permissions of the app (T-01).
 const PERMISSIONS: [&str; 6] = [
     "ACCESS_LOCAL_NETWORK",
     "ACCESS_NETWORK_STATE",
@@ -27,19 +27,19 @@ fn identifier() -> String {
     config["identifier"].as_str().expect("there is an identifier").to_owned()
 }
 
-/// What stands between each pair of these marks.
+/// The texts between each pair of these marks.
 pub(super) fn between<'a>(text: &'a str, start: &str, end: &str) -> Vec<&'a str> {
     text.split(start).skip(1).filter_map(|rest| rest.split_once(end)).map(|(inside, _)| inside).collect()
 }
 
-/// The one that stands there.
+/// The only such text.
 pub(super) fn the_one<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
     let all = between(text, start, end);
     assert_eq!(all.len(), 1, "{start}…{end}: {all:?}");
     all[0]
 }
 
-/// All Kotlin of the plugin.
+/// All Kotlin code of the plugin.
 fn kotlin() -> String {
     files_below(&[KOTLIN]).into_iter().map(text).collect()
 }
@@ -56,7 +56,7 @@ fn all_xml_is_well_formed() {
     }
 }
 
-/// Each stands in one manifest, and behind a comment that says why.
+/// Each permission is in one manifest, behind a comment with its reason.
 #[test]
 fn the_permissions_are_these_and_each_has_a_reason() {
     let mut found = Vec::new();
@@ -76,7 +76,7 @@ fn the_permissions_are_these_and_each_has_a_reason() {
     assert_eq!(found, PERMISSIONS);
 }
 
-/// The plugin asks for what stands in its manifest, and Rust reads the system's word for it.
+/// The manifest declares the permission that the plugin asks for.
 #[test]
 fn what_kotlin_asks_for_is_declared() {
     let (kotlin, declared) = (kotlin(), text(DEVICE));
@@ -85,7 +85,7 @@ fn what_kotlin_asks_for_is_declared() {
     assert!(asked.iter().all(|name| declared.contains(&format!("\"{name}\""))));
 }
 
-/// A device may lack any of them: televisions have no Wi-Fi service, and emulators little else.
+/// A device may lack any service: televisions have no Wi-Fi service, and emulators few others.
 #[test]
 fn a_service_that_is_missing_ends_nothing() {
     let kotlin = kotlin();
@@ -96,7 +96,7 @@ fn a_service_that_is_missing_ends_nothing() {
     }
 }
 
-/// Commands that Rust calls and Kotlin answers; `registerListener` is Tauri's own.
+/// The commands that Rust calls and Kotlin implements; `registerListener` is Tauri's own.
 #[test]
 fn rust_and_kotlin_name_the_same_commands() {
     let (rust, kotlin) = (text("src-tauri/device/src/android.rs"), kotlin());
@@ -113,7 +113,7 @@ fn rust_and_kotlin_name_the_same_commands() {
     assert_eq!(event, triggered);
 }
 
-/// The fields of what goes over, and the one that comes back.
+/// Compares the fields of arguments and answers.
 #[test]
 fn rust_and_kotlin_name_the_same_arguments() {
     let (needs, kotlin) = (text("src-tauri/device/src/device.rs"), kotlin());
@@ -141,7 +141,7 @@ fn rust_and_kotlin_name_the_same_arguments() {
     assert_eq!(put, BTreeSet::from(answers));
 }
 
-/// The identifier names the folder of the games: whoever changes it loses them.
+/// The identifier determines the folder of the games: a new identifier loses them.
 #[test]
 fn one_identifier_names_everything() {
     let identifier = identifier();
@@ -161,8 +161,8 @@ fn one_identifier_names_everything() {
     }
 }
 
-/// Android 17 for the permission that it asks for, 8 for cheap tablets. Tauri's template says 7, where its own part ends
-/// at the start: Jackson, with which it reads messages, needs a class that came with 8.
+/// API level 37 (Android 17) for its permission, 26 (Android 8) for cheap tablets. Tauri's template says
+/// Android 7, where its own part crashes at the start: Jackson, its JSON parser, needs a class of Android 8.
 #[test]
 fn the_systems_are_these() {
     let gradle = text("gen/android/app/build.gradle.kts");
@@ -177,7 +177,7 @@ fn the_systems_are_these() {
     assert_eq!(asks, "37", "the first system that knows the permission");
 }
 
-/// The CLI is the same wherever it is called, and Gradle calls it by the script of `package.json`.
+/// The CLI has the same version everywhere, and Gradle calls it by the script of `package.json`.
 #[test]
 fn the_cli_has_one_version() {
     let scripts: Value = serde_json::from_str(&text("package.json")).expect("it is JSON");
@@ -201,7 +201,7 @@ fn the_cli_has_one_version() {
     assert!(task.contains("\"\"\"npm\"\"\"") && task.contains("listOf(\"run\", \"--\", \"tauri\","));
 }
 
-/// Versions come from `Cargo.toml`, keys from outside, and a family's games stay where they are.
+/// Versions come from `Cargo.toml`, keys from outside, and updates keep the games of a device.
 #[test]
 fn the_project_differs_from_the_template_where_it_has_to() {
     let gradle = text("gen/android/app/build.gradle.kts");
@@ -224,7 +224,7 @@ fn the_project_differs_from_the_template_where_it_has_to() {
     assert!(!manifest.contains("LEANBACK") && !manifest.contains("provider"));
 }
 
-/// What is written in Rust, Kotlin and JavaScript about one event of Tauri.
+/// The interface listens to Tauri's event for the back button.
 #[test]
 fn somebody_hears_back() {
     let interface = text("ui/js/net/tauri.js");
@@ -233,7 +233,7 @@ fn somebody_hears_back() {
     assert!(text("ui/js/app/back.js").contains("app.wentBack("));
 }
 
-/// The insets that Kotlin writes are those that the style sheets read (Z-09).
+/// The CSS variables of insets that Kotlin writes are those that the style sheets read (Z-09).
 #[test]
 fn the_insets_have_the_same_names_everywhere() {
     let (kotlin, tokens) = (kotlin(), text("ui/css/tokens.css"));

@@ -1,10 +1,10 @@
-//! The layers of `ARCHITECTURE.md`: arrows point down only.
+//! The layers of `ARCHITECTURE.md`: a crate depends only on crates below it.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
-/// Which crates of this house each crate may name.
+/// The crates of this workspace that each crate may depend on.
 const MAY_NAME: [(&str, &[&str]); 10] = [
     ("rouse-line", &[]),
     ("rouse-rules", &[]),
@@ -18,10 +18,10 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
     (DEVICE, &[]),
 ];
 
-/// The hands of the app on a phone: the one crate beside it that knows Tauri.
+/// The plugin for devices: the one crate beside the app that depends on Tauri.
 const DEVICE: &str = "tauri-plugin-device";
 
-/// What each package of the workspace depends on by name, for building and for running.
+/// The names of the normal and build dependencies of each package in the workspace.
 fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--format-version", "1", "--offline"])

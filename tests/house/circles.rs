@@ -1,15 +1,15 @@
-//! Arrows inside of crates: files that name each other in a circle cannot be read, tested or moved one at a
-//! time.
+//! Dependencies inside a crate: files that name each other in a circle cannot be read, tested or moved one at
+//! a time.
 //!
-//! A file names another by a path in its code or in a `use`; a method call names nothing. A folder's file that only re-exports its modules
-//! (`pub use child::Thing`) does not name them.
+//! A file names another one by a path in its code or in a `use`; a method call does not count. The file of a
+//! folder does not name the modules that it only re-exports (`pub use child::Thing`).
 
 use super::modules::{Crate, Edges};
 use super::{files_below, root};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-/// The files that can be reached from one by one step or more.
+/// The files that a file reaches in one or more steps.
 fn reached<'a>(edges: &'a Edges, from: &'a str) -> BTreeSet<&'a str> {
     let mut found = BTreeSet::new();
     let mut open = vec![from];
@@ -20,7 +20,7 @@ fn reached<'a>(edges: &'a Edges, from: &'a str) -> BTreeSet<&'a str> {
     found
 }
 
-/// Sets of files that all reach each other.
+/// The sets of files that all reach each other.
 fn circles(edges: &Edges) -> BTreeSet<Vec<&str>> {
     let reached: BTreeMap<&str, BTreeSet<&str>> =
         edges.keys().map(|file| (file.as_str(), reached(edges, file))).collect();
@@ -29,7 +29,7 @@ fn circles(edges: &Edges) -> BTreeSet<Vec<&str>> {
     reached.keys().filter(|file| returns(file, file)).map(|file| circle(file)).collect()
 }
 
-/// Each circle of a crate, with its size and the arrows within.
+/// Describes each circle of a crate: its size, its files and the paths between them.
 fn report(files: &BTreeMap<String, String>) -> String {
     let edges = Crate::read(files).edges();
     let mut text = String::new();
@@ -45,7 +45,7 @@ fn report(files: &BTreeMap<String, String>) -> String {
     text
 }
 
-/// The Rust files of a crate, named from its `src` on.
+/// The texts of the Rust files of a crate, by their path below its `src`.
 fn sources(folder: &str) -> BTreeMap<String, String> {
     let src = root().join(folder);
     let files =
@@ -54,7 +54,7 @@ fn sources(folder: &str) -> BTreeMap<String, String> {
     files.map(|path| (name(&path), super::text(&path))).collect()
 }
 
-/// The folder of sources of every crate.
+/// The `src` folder of every crate.
 fn crates() -> Vec<String> {
     let names = std::fs::read_dir(root().join("crates")).expect("there are crates");
     let names = names.map(|entry| entry.expect("it can be read").file_name().to_string_lossy().into_owned());
@@ -78,7 +78,7 @@ fn no_files_name_each_other_in_a_circle() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-/// A crate with a facade, a macro, a glob and code for tests; `low` is what the lowest file holds.
+/// A crate with a facade, a macro, a glob and test code; `low` is the text of the lowest file.
 fn small(low: &str) -> BTreeMap<String, String> {
     let files = [
         ("lib.rs", "mod high; mod low; pub use high::High; pub use low::{LIMIT, Low};"),

@@ -1,10 +1,10 @@
-//! The window may call what its capability names, and nothing else exists.
+//! The window may call exactly the commands that its capability names, and the app has no others.
 
 use super::text;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The quoted or plain words between two marks of a text.
+/// The words, quoted or not, between two marks of a text.
 fn words_between<'a>(text: &'a str, start: &str, end: &str) -> BTreeSet<&'a str> {
     let from = text.find(start).unwrap_or_else(|| panic!("`{start}` is gone")) + start.len();
     let to = from + text[from..].find(end).expect("the list ends");
@@ -35,13 +35,13 @@ fn manifest_handlers_and_capability_name_the_same_commands() {
     assert_eq!(manifest, handlers, "AppManifest against generate_handler!");
     assert_eq!(manifest, allowed.iter().map(String::as_str).collect(), "AppManifest against the capability");
     assert_eq!(capability["windows"], serde_json::json!(["main"]));
-    // Among what is not there: `remote`, which would let a foreign page call.
+    // `remote` is not among the keys: it would let a foreign page call commands.
     let keys: BTreeSet<_> =
         capability.as_object().into_iter().flatten().map(|(key, _)| key.as_str()).collect();
     assert_eq!(keys, BTreeSet::from(["$schema", "description", "identifier", "permissions", "windows"]));
 }
 
-/// One for every platform; and one that lets the window hear "back", which only Android has.
+/// One capability for every platform, and one that lets the window hear "back", which only Android has.
 #[test]
 fn there_are_two_capabilities() {
     let found = super::files_below(&["src-tauri/capabilities"]);
@@ -65,7 +65,7 @@ fn the_content_policy_is_strict() {
         "style-src": "'self'",
         "img-src": "'self' data:",
         "font-src": "'self'",
-        // The page fetches its own words; channel messages over 8 KiB are fetched from `ipc`.
+        // The page fetches its own catalogues; Tauri fetches channel messages over 8 KiB from `ipc`.
         "connect-src": "'self' ipc: http://ipc.localhost",
         "base-uri": "'none'",
         "form-action": "'none'",

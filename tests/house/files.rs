@@ -1,11 +1,11 @@
-//! What the files of this house may hold.
+//! Limits on the files of this repository.
 
 use super::{files_below, root, text};
 use std::path::{Path, PathBuf};
 
 const SOURCES: [&str; 4] = ["ui", "crates", "src-tauri", "tests"];
 const LONGEST: usize = 400;
-/// A file of a crate is read as a whole before it is changed.
+/// The most lines of a file in `src`, so that it can be read as a whole.
 const LONGEST_IN_SRC: usize = 300;
 
 fn has_extension(path: &Path, wanted: &[&str]) -> bool {
@@ -35,7 +35,7 @@ fn no_file_of_a_crate_is_too_long_to_read() {
     assert!(long.is_empty(), "files of more than {LONGEST_IN_SRC} lines: {long:?}");
 }
 
-/// A-08: the content policy forbids all of these, and a browser would say so only on the screen.
+/// A-08: the content policy forbids all of these; a browser would report them only at run time.
 #[test]
 fn no_inline_style_or_script_is_shipped() {
     let banned = [" style=\"", " style='", "<style", "javascript:", "cssText"];
@@ -66,7 +66,7 @@ fn no_inline_style_or_script_is_shipped() {
     }
 }
 
-/// Everything is fetched from the app or the table (T-01).
+/// The interface fetches everything from the app or the table (T-01).
 #[test]
 fn the_interface_names_no_foreign_address() {
     let known = ["http://www.w3.org/"];
@@ -128,7 +128,7 @@ fn no_file_names_a_place_of_one_machine() {
     }
 }
 
-/// Where packages are served, as a name and what it belongs to: this file names none of them either.
+/// Hosts that serve packages, in two parts each, so that this file does not contain their names either.
 const HOSTS: [(&str, &str); 20] = [
     ("deb", "debian.org"),
     ("security", "debian.org"),
@@ -152,10 +152,10 @@ const HOSTS: [(&str, &str); 20] = [
     ("plugins", "gradle.org"),
 ];
 
-/// Gradle's wrapper takes nothing but a whole address, and a checksum beside it.
+/// The wrapper of Gradle accepts only a full address, with a checksum.
 const WRAPPER: &str = "gen/android/gradle/wrapper/gradle-wrapper.properties";
 
-/// Every file that is committed: all that lies here, but for what git ignores.
+/// Every file of the repository that git does not ignore.
 fn committed() -> Vec<PathBuf> {
     let ignores = text(".gitignore");
     let ignored =
@@ -167,9 +167,9 @@ fn committed() -> Vec<PathBuf> {
     files_below(&names.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// Packages come from where each machine is told to take them: apt, cargo and npm have settings for that. In
-/// lock files stands by which name a tool knows its usual registry (`registry+…crates.io-index`), which is
-/// no place to fetch from and is replaced by those settings.
+/// Packages come from the hosts that each machine configures for apt, cargo and npm. A lock file holds the
+/// name by which a tool knows its default registry (`registry+…crates.io-index`); that is no address to fetch
+/// from, and those settings replace it.
 #[test]
 fn no_file_names_a_host_of_packages() {
     let hosts = HOSTS.map(|(name, of)| format!("{name}.{of}"));

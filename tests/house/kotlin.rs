@@ -1,4 +1,4 @@
-//! What `./check kotlin` compiles with is what Gradle compiles with.
+//! `./check kotlin` compiles with the same versions as Gradle.
 
 use super::text;
 use serde_json::Value;
@@ -7,7 +7,7 @@ fn packages() -> Value {
     serde_json::from_str(&text("tests/android/package.json")).expect("it is JSON")
 }
 
-/// What stands behind this mark, up to a quotation mark.
+/// The text from this mark to the next quotation mark.
 fn quoted(file: &str, mark: &str) -> String {
     let text = text(file);
     let rest = text.split_once(mark).unwrap_or_else(|| panic!("{file}: {mark} is gone")).1;
@@ -20,7 +20,7 @@ fn the_compiler_is_that_of_gradle() {
     assert_eq!(packages()["devDependencies"]["kotlin-compiler"], gradle);
 }
 
-/// A range of versions would let the check change by itself.
+/// With a range of versions the result of the check could change without a commit.
 #[test]
 fn what_comes_from_npm_has_one_version() {
     let packages = packages();

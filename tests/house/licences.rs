@@ -1,7 +1,7 @@
-//! The licences of everything that the program is made of, as the about page shows them.
+//! The licences of all libraries in the program, as the about page shows them.
 //!
-//! `UPDATE_GOLDEN=1 cargo test --test house licences` writes them anew. Needs the sources of the
-//! libraries for every platform; cargo fetches those that are missing.
+//! `UPDATE_GOLDEN=1 cargo test --test house licences` writes the page again. It needs the sources of the
+//! libraries for every platform; cargo fetches missing ones.
 
 use super::{root, text};
 use serde_json::Value;
@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::Command;
 
 const SHOWN: &str = "ui/licences/libraries.txt";
-/// Where packages are made for.
+/// The targets for which packages are built.
 const PLATFORMS: [&str; 6] = [
     "x86_64-unknown-linux-gnu",
     "aarch64-linux-android",
@@ -20,19 +20,19 @@ const PLATFORMS: [&str; 6] = [
     "aarch64-apple-darwin",
     "x86_64-apple-darwin",
 ];
-/// Taken where a library offers it: one text serves all of those.
+/// Chosen wherever a library offers it: one text then serves all of those.
 const FAVOURITE: &str = "Apache-2.0";
-/// How files with licences begin; a notice goes along with its licence.
+/// How the names of licence files begin.
 const FILES: [&str; 5] = ["LICENSE", "LICENCE", "COPYING", "UNLICENSE", "COPYRIGHT"];
 const MIT: &str = include_str!("mit.txt");
 
-/// Libraries that bring no text are under that of a sister, by the same licence.
+/// A library without a licence text uses the text of a related library under the same licence.
 const SISTERS: [(&str, &str); 2] = [("selectors", "cssparser"), ("alloc-stdlib", "alloc-no-stdlib")];
 
-/// A library: name and version, and the words of its licence.
+/// The name and version of a library, and its licence texts.
 type Library = (String, Vec<String>);
 
-/// Everything that is linked into the program on one platform.
+/// All packages that are linked into the program on one platform.
 fn linked(platform: &str) -> Vec<Value> {
     let output = Command::new(env!("CARGO"))
         .args([
@@ -80,7 +80,7 @@ fn linked(platform: &str) -> Vec<Value> {
         .collect()
 }
 
-/// Whether it works in the compiler alone.
+/// Whether the package is a procedural macro.
 fn is_macro(package: &Value) -> bool {
     package["targets"].as_array().into_iter().flatten().any(|target| target["kind"][0] == "proc-macro")
 }
@@ -89,7 +89,7 @@ fn word<'a>(package: &'a Value, key: &str) -> &'a str {
     package[key].as_str().unwrap_or_default()
 }
 
-/// The texts of files beside a library's manifest.
+/// The texts of such files beside a library's manifest.
 fn files(package: &Value, beginnings: &[&str]) -> Vec<String> {
     let folder = Path::new(word(package, "manifest_path")).parent().expect("a manifest lies in a folder");
     let entries = std::fs::read_dir(folder).expect("cargo has fetched it");
@@ -106,7 +106,7 @@ fn files(package: &Value, beginnings: &[&str]) -> Vec<String> {
     paths.iter().filter(fits).map(read).collect()
 }
 
-/// The same words with the same breaks, whoever saved the file.
+/// The text without a byte order mark, trailing spaces and outer blank lines.
 fn plain(text: &str) -> String {
     let lines: Vec<_> = text.trim_start_matches('\u{feff}').lines().map(str::trim_end).collect();
     lines.join("\n").trim_matches('\n').to_owned()
@@ -116,7 +116,7 @@ fn is_offered(expression: &str, licence: &str) -> bool {
     expression.replace('/', " OR ").split(" OR ").any(|offer| offer.trim() == licence)
 }
 
-/// What has to go along with this library, which is one of these.
+/// The texts that have to be shown for this library, one of `all`.
 fn terms(package: &Value, all: &[Value]) -> Library {
     let name = format!("{} {}", word(package, "name"), word(package, "version"));
     let expression = word(package, "license");
@@ -144,7 +144,7 @@ fn terms(package: &Value, all: &[Value]) -> Library {
     (name, vec![format!("MIT License\n\nCopyright (c) {authors}\n\n{}", plain(MIT))])
 }
 
-/// Every text once, behind the libraries that it is for.
+/// Every text once, under the names of its libraries.
 fn shown(libraries: BTreeMap<String, Vec<String>>) -> String {
     let mut by_text: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (name, texts) in libraries {
@@ -173,7 +173,7 @@ fn the_about_page_has_the_licences_of_all_libraries() {
     assert!(about.contains(SHOWN.trim_start_matches("ui/")), "the about page shows it");
 }
 
-/// What the data says can be found in the lock file, whatever made it.
+/// Every library on the page is in the lock file, in this version.
 #[test]
 fn every_library_that_is_named_is_locked() {
     let lock = text("Cargo.lock");

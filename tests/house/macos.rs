@@ -1,11 +1,11 @@
-//! What the package says to macOS.
+//! The metadata of the package for macOS.
 
 use super::packages::{LANGUAGES, config};
 use super::text;
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The values of a property list, by key: one string, or those of a list.
+/// The values of a property list by key: one string, or the strings of an array.
 fn property_list(text: &str) -> BTreeMap<String, Vec<String>> {
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     let document = Document::parse_with_options(text, options).expect("it is XML");
@@ -22,7 +22,7 @@ fn property_list(text: &str) -> BTreeMap<String, Vec<String>> {
     .collect()
 }
 
-/// `"key" = "value";` a line, as in the files of languages.
+/// Reads lines of `"key" = "value";`, as in `.strings` files.
 fn translated(text: &str) -> BTreeMap<&str, &str> {
     let pair = |line| {
         let (key, value): (&str, &str) = Option::expect(str::split_once(line, " = "), "key and value");
@@ -34,7 +34,7 @@ fn translated(text: &str) -> BTreeMap<&str, &str> {
     text.lines().map(pair).collect()
 }
 
-/// The service that tables announce is the only one that the app may look for.
+/// The app may browse only for the service that tables announce.
 #[test]
 fn macos_knows_the_service_that_is_announced() {
     let list = property_list(&text("src-tauri/macos/Info.plist"));
@@ -43,7 +43,7 @@ fn macos_knows_the_service_that_is_announced() {
     assert_eq!(list["NSBonjourServices"], [service.expect("discovery names its service")]);
 }
 
-/// Without the sentence macOS shows none of Rouse's own when it asks about the network.
+/// Without this sentence the system's question about the network has no words of Rouse.
 #[test]
 fn macos_asks_about_the_network_in_every_language() {
     let list = property_list(&text("src-tauri/macos/Info.plist"));
@@ -60,7 +60,7 @@ fn macos_asks_about_the_network_in_every_language() {
     }
 }
 
-/// No sandbox, so listening and multicast need no entitlement; the signature is nobody's.
+/// Without a sandbox, listening and multicast need no entitlement; the signature is ad hoc.
 #[test]
 fn macos_gets_no_entitlements() {
     let config = config();

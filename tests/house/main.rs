@@ -1,4 +1,4 @@
-//! What the house looks like: who may know whom, and what its files may hold.
+//! The rules of this repository: its dependencies, its files, its packages.
 
 mod acceptance;
 mod activity;
@@ -21,12 +21,12 @@ mod workflows;
 
 use std::path::{Path, PathBuf};
 
-/// The folder of the repository.
+/// The root of the repository.
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every file below these folders and files, but for what tools have generated.
+/// Every file below these folders and files, without generated ones.
 fn files_below(starts: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut open: Vec<PathBuf> =

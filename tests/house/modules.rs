@@ -1,4 +1,4 @@
-//! Reads which file of a crate names which other file. Method calls and code for tests do not count.
+//! Finds which file of a crate names which other file. Method calls and test code do not count.
 
 use quote::ToTokens;
 use std::collections::BTreeMap;
@@ -6,13 +6,13 @@ use syn::{Attribute, Item, Meta, UseTree, Visibility};
 
 use super::paths::{Words, named_in};
 
-/// File by file: the files that it names, each with one path that does so.
+/// For each file the files that it names, each with one path that does so.
 pub type Edges = BTreeMap<String, BTreeMap<String, String>>;
 
 /// `["session", "act"]` for `crate::session::act`.
 type ModulePath = Vec<String>;
 
-/// How many re-exports of re-exports are followed.
+/// The longest chain of re-exports that is followed.
 const DEPTH: usize = 16;
 
 enum Name {
@@ -35,12 +35,12 @@ enum Found {
     Nothing,
 }
 
-/// The modules of one crate by their paths.
+/// The modules of one crate by path.
 #[derive(Default)]
 pub struct Crate(BTreeMap<ModulePath, Module>);
 
 impl Crate {
-    /// Reads a crate from its files: names from its `src` on, and texts.
+    /// Reads a crate from the texts of its files, by their path below `src`.
     pub fn read(files: &BTreeMap<String, String>) -> Self {
         let root = ["lib.rs", "main.rs"]
             .into_iter()
@@ -80,7 +80,7 @@ impl Crate {
         self.0.insert(path, module);
     }
 
-    /// Which file names which.
+    /// For each file the files that it names.
     pub fn edges(&self) -> Edges {
         let mut edges = Edges::new();
         for (at, module) in &self.0 {
@@ -96,7 +96,7 @@ impl Crate {
         edges
     }
 
-    /// The module that defines what a path names, or the deepest one on its way.
+    /// The module that defines the target of a path, or the deepest one on the way.
     fn nearest(&self, at: &[String], path: &[String]) -> Found {
         let ways = (1..=path.len()).rev().map(|length| self.find(at, &path[..length], DEPTH));
         ways.into_iter().find(|found| !matches!(found, Found::Nothing)).unwrap_or(Found::Nothing)
@@ -163,7 +163,7 @@ impl Module {
     }
 }
 
-/// Every path of a `use` with the name that it gets; a glob has none.
+/// Every path of a `use` with the name that it binds; a glob binds none.
 fn flat(tree: &UseTree, before: &[String]) -> Vec<(Vec<String>, Option<String>)> {
     let with = |name: &syn::Ident| match name.to_string() {
         name if name == "self" && !before.is_empty() => before.to_vec(),

@@ -1,12 +1,12 @@
-//! What packages say about themselves comes from one place each.
+//! Each fact in the metadata of packages comes from one place.
 
 use super::{root, text};
 use serde_json::Value;
 
-/// What software centres show. `./release` writes into it, too.
+/// The metadata for software centres. `./release` writes it, too.
 pub const METADATA: &str = "src-tauri/linux/io.github.rousetable.rouse.metainfo.xml";
 
-/// Those of the interface.
+/// The languages of the interface.
 pub const LANGUAGES: [&str; 4] = ["de", "en", "fr", "he"];
 
 pub fn config() -> Value {
@@ -17,7 +17,7 @@ fn catalogue(language: &str) -> Value {
     serde_json::from_str(&text(format!("ui/i18n/{language}/base.json"))).expect("it is JSON")
 }
 
-/// A sentence of a catalogue, as it begins a line.
+/// The line of a catalogue with the subtitle of the app.
 fn subtitle(language: &str) -> String {
     let catalogue = catalogue(language);
     let subtitle = catalogue["app.subtitle"].as_str().expect("there is a subtitle");
@@ -25,8 +25,8 @@ fn subtitle(language: &str) -> String {
     first.to_uppercase().chain(subtitle.chars().skip(1)).collect()
 }
 
-/// The version stands in `Cargo.toml` alone: packages take it from there. The about page is compared
-/// with it by a test of the interface.
+/// Only `Cargo.toml` holds the version; packages take it from there. A test of the interface compares the
+/// about page with it.
 #[test]
 fn the_version_has_one_place() {
     assert!(config().get("version").is_none(), "Tauri takes the version of Cargo.toml");
@@ -35,7 +35,7 @@ fn the_version_has_one_place() {
     assert!(text("ui/js/screens/about.js").contains(&shown), "about.js says another version");
 }
 
-/// What was released is in the changelog and in the metadata, newest first; both get it by `./release`.
+/// The releases in the changelog and the metadata agree, newest first; `./release` writes both.
 #[test]
 fn releases_are_the_same_everywhere() {
     let changelog = text("CHANGELOG.md");
@@ -92,7 +92,7 @@ fn packages_and_menus_use_the_words_of_the_interface() {
     }
 }
 
-/// The languages of the interface are those of packages; Windows has names of its own for them.
+/// Packages have the languages of the interface; Windows has names of its own for them.
 #[test]
 fn packages_speak_every_language_of_the_interface() {
     let folders = std::fs::read_dir(root().join("ui/i18n")).expect("the folder can be read");
@@ -108,7 +108,7 @@ fn packages_speak_every_language_of_the_interface() {
     assert_eq!(installer, &serde_json::json!(["English", "German", "French", "Hebrew"]));
 }
 
-/// Menus and task bars ask for these sizes; what is larger is drawn from the SVG.
+/// Menus and task bars ask for these sizes; larger ones are rendered from the SVG.
 #[test]
 fn there_is_an_icon_in_every_size() {
     let config = config();
@@ -121,7 +121,7 @@ fn there_is_an_icon_in_every_size() {
     assert!(icons.iter().all(|path| root().join(path).is_file()));
 }
 
-/// The width of a square picture, from its header (PNG, section 11.2.2).
+/// The width of a square PNG in pixels, from its header (PNG, section 11.2.2).
 fn width(path: &str) -> u32 {
     let bytes = std::fs::read(root().join(path)).expect("the icon is there");
     let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().expect("four bytes"));

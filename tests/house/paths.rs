@@ -1,11 +1,11 @@
-//! Finds the paths that a piece of code names, inside of macros too.
+//! Finds the paths in a piece of code, also inside of macros.
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 /// A path as it is written: `["crate", "session", "Session"]`.
 pub type Words = Vec<String>;
 
-/// Every path in the code. A word alone counts if it can only be a type or a call, not a variable or a field.
+/// Every path in the code. A single word counts only if it must be a type or a call.
 pub fn named_in(code: TokenStream) -> Vec<Words> {
     let tokens: Vec<TokenTree> = code.into_iter().collect();
     let mut found = Vec::new();
@@ -34,7 +34,7 @@ pub fn named_in(code: TokenStream) -> Vec<Words> {
     found
 }
 
-/// How many tokens the path at the start has, and its words.
+/// The number of tokens of the path at the start, and its words.
 fn path_at(tokens: &[TokenTree]) -> (usize, Words) {
     let TokenTree::Ident(first) = &tokens[0] else { return (1, Vec::new()) };
     let mut path = vec![first.to_string()];
@@ -48,7 +48,7 @@ fn path_at(tokens: &[TokenTree]) -> (usize, Words) {
     (length, path)
 }
 
-/// The paths of `before::{…}`, in a `use` within a function.
+/// The paths of `before::{…}`, in a `use` inside a function.
 fn grouped(before: &[String], group: &Group) -> Vec<Words> {
     let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
     let parts = tokens.split(|token| is_punct(token, ',')).filter(|part| !part.is_empty());
@@ -82,7 +82,7 @@ fn is_call(next: &TokenTree) -> bool {
         || matches!(next, TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis)
 }
 
-/// After `.`, `'`, `::` or `fn` stands a member, a lifetime, the rest of a path, a definition.
+/// Whether the next word starts no path: `.`, `'`, `::` or `fn` stands before it.
 fn is_inside(before: &[TokenTree]) -> bool {
     match before {
         [.., TokenTree::Ident(word)] => word == "fn",

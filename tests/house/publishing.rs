@@ -1,17 +1,17 @@
-//! What stores and other people's package lists get: `fastlane` and `packaging`.
+//! The files for app stores and for package lists of others: `fastlane` and `packaging`.
 
 use super::packages::{LANGUAGES, METADATA};
 use super::{files_below, root, text};
 use roxmltree::Document;
 use std::process::Command;
 
-/// What Android's stores call the languages of the interface.
+/// The languages of the interface, and the names that Android's stores have for them.
 const LOCALES: [(&str, &str); 4] = [("de", "de-DE"), ("en", "en-US"), ("fr", "fr-FR"), ("he", "he")];
-/// The longest short description that they show, in letters.
+/// The longest short description in those stores, in letters.
 const SHORT: usize = 80;
 const XML: &str = "http://www.w3.org/XML/1998/namespace";
 
-/// The paragraphs of the metadata in a language; English is not marked.
+/// The paragraphs of the metadata in a language; English ones have no `lang` attribute.
 fn paragraphs(metadata: &Document<'_>, language: &str) -> Vec<String> {
     let of = |language: &str| (language != "en").then(|| language.to_owned());
     let found = metadata.descendants().filter(|node| {
@@ -42,10 +42,10 @@ fn stores_say_what_software_centres_say_in_every_language() {
     assert_eq!(folders, LOCALES.len());
 }
 
-/// The names of a release as the bundler writes them.
+/// The file names of a release, as the bundler writes them.
 const FILES: [&str; 4] =
     ["Rouse_1.2.3_amd64.deb", "Rouse_1.2.3_universal.dmg", "Rouse_1.2.3_x64-setup.exe", "source.tar.gz"];
-/// The SHA-256 of nothing.
+/// The SHA-256 of an empty file.
 const EMPTY: &str = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 #[test]

@@ -1,11 +1,11 @@
-//! `./release`, tried on a copy: it changes every place that names the version, and refuses whatever
-//! would make a bad release.
+//! Runs `./release` in a copy of the tree: it changes every place that holds the version, and refuses to make
+//! a bad release.
 
 use super::{files_below, root, text};
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
-/// What a release reads and writes, and what cargo wants to see beside it.
+/// The files that a release reads and writes, and those that cargo needs for it.
 const NEEDED: [&str; 11] = [
     "release",
     ".ci",
@@ -21,7 +21,7 @@ const NEEDED: [&str; 11] = [
 ];
 const ENTRY: &str = "- Cards turn over.";
 
-/// A copy of this tree as a repository, with one change that nobody has released.
+/// A copy of this tree as a git repository, with one unreleased change.
 struct Copy(PathBuf);
 
 impl Copy {
@@ -55,7 +55,7 @@ impl Copy {
         ] {
             command.env(format!("GIT_{key}"), value);
         }
-        // A hook that runs this test names its own repository.
+        // A git hook that runs this test sets these to its own repository.
         for inherited in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"] {
             command.env_remove(inherited);
         }
@@ -77,7 +77,7 @@ impl Copy {
         std::fs::read_to_string(self.0.join(path)).expect("the file is there")
     }
 
-    /// What `./release` with these words says, and whether it did it.
+    /// Runs `./release`. Returns its output, and whether it succeeded.
     fn release(&self, args: &[&str]) -> (bool, String) {
         let output = self.run("./release", args);
         (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
@@ -122,7 +122,7 @@ fn a_release_is_one_commit_and_one_tag() {
         copy.read(super::packages::METADATA)
             .contains(&format!("<release version=\"7.8.9\" date=\"{day}\" />"))
     );
-    // Both lock files know our own crates by the new number, and no other library has moved.
+    // Both lock files have the new version of this repository's crates; no other library has changed.
     for lock in ["Cargo.lock", "bench-chess/Cargo.lock"] {
         let ours = format!("name = \"rouse-rules\"\nversion = \"{}\"", env!("CARGO_PKG_VERSION"));
         assert!(text(lock).contains(&ours), "{lock}");
@@ -155,7 +155,7 @@ fn a_bad_release_is_refused_with_a_reason() {
     copy.refuses(&["7.8.9"], "on the branch main");
 }
 
-/// A file that is not as expected stops it half-way: then nothing has changed either.
+/// If a file is not as expected, the release stops half-way and leaves nothing changed.
 #[test]
 fn a_release_that_cannot_be_written_leaves_no_trace() {
     let copy = Copy::new("undone");

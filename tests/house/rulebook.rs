@@ -1,12 +1,12 @@
-//! The rulebooks of `docs/rules` and the places that cite them.
+//! The rulebooks of `docs/rules`, and the places that cite their numbers.
 
 use super::{files_below, text};
 use std::collections::BTreeSet;
 
-/// The rulebooks, each with the letter of its numbers.
+/// The rulebooks, each with the letter of its rule numbers.
 const BOOKS: [(char, &str); 2] = [('Q', "docs/rules/queens.md"), ('R', "docs/rules/rescue.md")];
 
-/// Where numbers are cited.
+/// The folders and files that cite rule numbers.
 const CITING: [&str; 11] = [
     "crates",
     "src-tauri",
@@ -21,7 +21,7 @@ const CITING: [&str; 11] = [
     "BENCHMARKS.md",
 ];
 
-/// The kinds of files that cite.
+/// The extensions of files that cite rule numbers.
 const KINDS: [&str; 7] = ["rs", "js", "css", "html", "json", "md", "kt"];
 
 /// Every number in a text, such as `Q-4.9` and `R-14`, each once. An id of the acceptance list, such as

@@ -1,4 +1,4 @@
-//! What an Android build is made with: the same platforms and NDK wherever somebody is told to install them.
+//! The SDK of an Android build: every place that installs it names the same platforms and the same NDK.
 
 use super::android::{between, the_one};
 use super::{root, text};
@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const WORKFLOW: &str = ".github/workflows/android.yml";
-/// The first system whose platform is named with a minor version too.
+/// The first API level whose platform has a minor version in its name.
 const FIRST_WITH_MINOR: u32 = 37;
 
-/// The folder of a library, as cargo has fetched it.
+/// The folder of a library's sources that cargo has fetched.
 fn library(name: &str) -> PathBuf {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--format-version", "1", "--locked", "--features", "app"])
@@ -27,7 +27,7 @@ fn library(name: &str) -> PathBuf {
     manifest.parent().expect("a manifest lies in a folder").to_owned()
 }
 
-/// What `sdkmanager` calls the platform that a Gradle file compiles with.
+/// The name that `sdkmanager` has for the platform that a Gradle file compiles with.
 fn platform(gradle: &str) -> String {
     let level: u32 = the_one(gradle, "compileSdk = ", "\n").trim().parse().expect("a number");
     if level < FIRST_WITH_MINOR { format!("android-{level}") } else { format!("android-{level}.0") }
@@ -37,7 +37,7 @@ fn named(file: &str) -> BTreeSet<String> {
     between(&text(file), "\"platforms;", "\"").into_iter().map(str::to_owned).collect()
 }
 
-/// Tauri's own Android part is compiled from its sources, and with a platform of its own choice.
+/// Tauri's own Android part is compiled from source, with a platform of its own.
 #[test]
 fn everybody_installs_the_platforms_that_gradle_compiles_with() {
     let tauri = library("tauri").join("mobile/android/build.gradle.kts");
@@ -68,7 +68,7 @@ fn everybody_installs_one_ndk() {
     assert!(text("CONTRIBUTING.md").contains(&format!("Pkg.Revision = {ndk}`")));
 }
 
-/// The features with which a library is built into the app for one platform.
+/// The enabled features of a library in the app for one platform.
 fn features(library: &str, platform: &str) -> BTreeSet<String> {
     let output = Command::new(env!("CARGO"))
         .args(["tree", "--package", "rouse", "--locked", "--features", "app", "--target", platform])
@@ -83,7 +83,7 @@ fn features(library: &str, platform: &str) -> BTreeSet<String> {
     line.trim_end_matches(" (*)").split(',').map(str::to_owned).collect()
 }
 
-/// A debug build reads the pages for browsers from the folder of their sources, which a phone does not have.
+/// A debug build reads the pages for browsers from their source folder, which a phone does not have.
 /// `crates/lan/tests/embedded.rs` shows what the feature does.
 #[test]
 fn a_debug_build_for_android_has_the_pages_in_it() {

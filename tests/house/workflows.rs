@@ -1,4 +1,4 @@
-//! What the workflows in `.github` name has to be there: nobody else tells before a push.
+//! Whatever the workflows in `.github` name has to exist: no other check finds that before a push.
 
 use super::{files_below, root, text};
 use std::path::Path;
@@ -8,14 +8,14 @@ fn workflows() -> Vec<(String, String)> {
     files.iter().map(|path| (path.display().to_string(), text(path))).collect()
 }
 
-/// The values of a key, wherever it stands in a file; a comment behind it is left out.
+/// The values of a key, anywhere in a file, without the comment behind them.
 fn values<'a>(yaml: &'a str, key: &str) -> Vec<&'a str> {
     let value =
         |line: &'a str| line.trim_start().trim_start_matches("- ").strip_prefix(key)?.strip_prefix(": ");
     yaml.lines().filter_map(value).map(|value| value.split(" #").next().unwrap_or_default().trim()).collect()
 }
 
-/// A name can be moved to other code, a commit cannot. The comment says which version it is.
+/// A tag can be moved to other code, a commit cannot. The comment names the version of the commit.
 #[test]
 fn actions_are_pinned_by_commit() {
     for (file, yaml) in workflows() {
@@ -29,7 +29,7 @@ fn actions_are_pinned_by_commit() {
     }
 }
 
-/// One action is used in one version, in all workflows.
+/// All workflows use the same version of an action.
 #[test]
 fn workflows_agree_about_actions() {
     let mut known = std::collections::BTreeMap::new();
@@ -42,7 +42,7 @@ fn workflows_agree_about_actions() {
     assert!(known.contains_key("actions/checkout"));
 }
 
-/// Whatever begins like a place in this tree is one, but for what a build has made.
+/// Every word that begins like a path of this tree is one, except for build outputs.
 #[test]
 fn commands_and_files_of_workflows_exist() {
     let folders = [".ci/", ".github/", "./", "src-tauri/", "ui/", "tests/", "crates/", "docs/", "gen/"];
@@ -52,7 +52,7 @@ fn commands_and_files_of_workflows_exist() {
             if !folders.iter().any(|folder| word.starts_with(folder)) {
                 continue;
             }
-            // Patterns, and what lies in the folder of a build.
+            // Patterns, and files in a build folder.
             let fixed = word.split(['*', '$']).next().unwrap_or_default();
             let built = ["gen/android/app/build/"].iter().any(|folder| fixed.starts_with(folder));
             assert!(built || root().join(fixed).exists(), "{file}: there is no {word}");
@@ -88,7 +88,8 @@ fn commands_of_workflows_can_be_run() {
     }
 }
 
-/// A release has an APK for each kind of processor, so that none carries the library of another; each is looked at.
+/// A release has an APK for each processor, so that none carries the library of another; the workflow checks
+/// each.
 #[test]
 fn every_processor_has_an_apk_of_its_own() {
     let workflow = text(".github/workflows/android.yml");
@@ -96,14 +97,14 @@ fn every_processor_has_an_apk_of_its_own() {
     let targets: Vec<_> =
         built.split("--target ").skip(1).filter_map(|rest| rest.split(' ').next()).collect();
     assert_eq!(targets, ["aarch64", "armv7"]);
-    // As the template names them: buildSrc/…/RustPlugin.kt.
+    // The names of the template: buildSrc/…/RustPlugin.kt.
     assert!(workflow.contains("github.ref_type == 'tag' && 'arm64/release arm/release' ||"));
     assert!(text(".ci/apk").contains("LARGEST=12000000"));
-    // As it lies in memory the library alone has 16 MB.
+    // Uncompressed the library alone has 16 MB.
     assert!(text("gen/android/app/build.gradle.kts").contains("useLegacyPackaging = true"));
 }
 
-/// Only what a job needs, and by default nothing but the sources.
+/// By default a workflow may only read the sources.
 #[test]
 fn workflows_may_only_read() {
     for (file, yaml) in workflows() {
@@ -117,7 +118,7 @@ fn workflows_may_only_read() {
     }
 }
 
-/// The bundler has one version, wherever it is named.
+/// Every place that names the bundler names the same version.
 #[test]
 fn the_bundler_has_one_version() {
     let bundle = text(".ci/bundle");

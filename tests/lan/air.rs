@@ -1,4 +1,4 @@
-//! What lies between devices: carries frames, late, not at all, or without multicast.
+//! The network between devices: carries frames, with delay, loss, or without multicast.
 
 use std::{
     sync::{
@@ -14,14 +14,14 @@ use tun_rs::{DeviceBuilder, Layer, SyncDevice};
 /// Longer than any Ethernet frame of 1500 bytes.
 const FRAME: usize = 2048;
 
-/// How the air is.
+/// The quality of the network.
 #[derive(Clone, Copy, Debug)]
 pub struct Weather {
-    /// How long a frame takes.
+    /// The delay of a frame.
     pub delay: Duration,
-    /// How many of a hundred frames get lost.
+    /// How many of 100 frames are lost.
     pub loss: u32,
-    /// Whether multicast DNS passes.
+    /// Whether multicast DNS frames pass.
     pub multicast: bool,
 }
 
@@ -31,14 +31,14 @@ impl Default for Weather {
     }
 }
 
-/// A hub: every frame of a device goes to all others.
+/// A hub: sends every frame of a device to all others.
 #[derive(Clone)]
 pub struct Air(Arc<Hub>);
 
 struct Hub {
     weather: Mutex<Weather>,
     ports: Mutex<Vec<Port>>,
-    /// Frames of multicast DNS, for whoever asks what was announced.
+    /// All multicast DNS frames so far.
     announced: Mutex<Vec<Vec<u8>>>,
     luck: AtomicU32,
     over: AtomicBool,
@@ -66,14 +66,14 @@ impl Air {
         *locked(&self.0.weather) = weather;
     }
 
-    /// Whether an address record of these four bytes has been announced.
+    /// Whether an address record with these four bytes was announced.
     pub fn has_carried(&self, address: &[u8; 4]) -> bool {
         // The data of an A record: its length, and the address (RFC 1035, section 3.2.1).
         let record = [&[0, 4], &address[..]].concat();
         locked(&self.0.announced).iter().any(|frame| frame.windows(6).any(|bytes| bytes == record))
     }
 
-    /// A network interface of this name in the present namespace, to be moved to another one.
+    /// Creates a network interface of this name in the current namespace, to be moved to another.
     pub fn antenna(&self, name: &str) -> std::io::Result<()> {
         let tap = Arc::new(DeviceBuilder::new().name(name).layer(Layer::L2).enable(false).build_sync()?);
         let (frames, queue) = mpsc::channel::<(Instant, Vec<u8>)>();
@@ -88,7 +88,7 @@ impl Air {
         thread::spawn(move || {
             for (due, frame) in queue {
                 thread::sleep(due.saturating_duration_since(Instant::now()));
-                // An interface that is down takes nothing.
+                // An interface that is down accepts no frame.
                 let _ = out.send(&frame);
             }
         });
@@ -108,7 +108,7 @@ impl Hub {
         while !self.over.load(Ordering::SeqCst) {
             match tap.recv(&mut frame) {
                 Ok(length) => self.carry(id, &frame[..length]),
-                // An interface that is down gives nothing; one that is gone never will.
+                // An interface that is down yields an error; so does one that is gone.
                 Err(_) => thread::sleep(Duration::from_millis(10)),
             }
         }
@@ -130,7 +130,7 @@ impl Hub {
         }
     }
 
-    /// A number below 100 (Numerical Recipes' generator: good enough for the weather).
+    /// A random number below 100 (generator of Numerical Recipes; good enough here).
     fn chance(&self) -> u32 {
         let next = |last: u32| Some(last.wrapping_mul(1_664_525).wrapping_add(1_013_904_223));
         let last = self.luck.fetch_update(Ordering::SeqCst, Ordering::SeqCst, next).unwrap_or_default();

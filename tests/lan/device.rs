@@ -1,4 +1,4 @@
-//! One device: a network namespace with an interface to the air.
+//! One device: a network namespace with an interface to the hub.
 
 use crate::{air::Air, program::Program};
 use std::{
@@ -14,7 +14,7 @@ pub struct Device {
 }
 
 impl Device {
-    /// A device with this address in a network of 254.
+    /// A device with this IPv4 address in a /24 network.
     pub fn new(air: &Air, address: &str) -> Result<Self, String> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -25,7 +25,7 @@ impl Device {
         Ok(device)
     }
 
-    /// One more interface, with its own air, as programs for containers make them.
+    /// Adds an interface with a hub of its own, as container programs do.
     pub fn plug(&self, air: &Air, name: &str, address: &str) -> Result<(), String> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let antenna = format!("r{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
@@ -36,18 +36,18 @@ impl Device {
         self.ip(&["link", "set", name, "up"])
     }
 
-    /// Takes the network away, or gives it back.
+    /// Sets the network interface up or down.
     pub fn link(&self, up: bool) {
         self.ip(&["link", "set", WIFI, if up { "up" } else { "down" }]).expect("the link obeys");
     }
 
-    /// Another address instead of this one.
+    /// Replaces an address of the interface.
     pub fn readdress(&self, old: &str, new: &str) {
         self.ip(&["addr", "del", &format!("{old}/24"), "dev", WIFI]).expect("the old address goes");
         self.ip(&["addr", "add", &format!("{new}/24"), "dev", WIFI]).expect("the new one comes");
     }
 
-    /// Runs `rouse-cli` there.
+    /// Runs `rouse-cli` in the namespace.
     pub fn run(&self, arguments: &[&str]) -> Program {
         let mut command = Command::new("ip");
         command.args(["netns", "exec", &self.name, env!("CARGO_BIN_EXE_rouse-cli")]).args(arguments);

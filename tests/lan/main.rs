@@ -1,8 +1,8 @@
-//! Whole devices on a network of their own: each in a network namespace, with `rouse-cli` on it and
-//! nothing but air between them.
+//! Whole devices on a network of their own: each is a network namespace that runs `rouse-cli`, and a hub in
+//! the test connects them.
 //!
-//! Needs Linux, root (`CAP_NET_ADMIN`), `ip` and `/dev/net/tun`; elsewhere every test says that it
-//! was skipped. `ROUSE_LONG=1` adds delay and outages: whole games that take minutes.
+//! Needs Linux, root (`CAP_NET_ADMIN`), `ip` and `/dev/net/tun`; elsewhere every test prints that it
+//! was skipped. `ROUSE_LONG=1` adds whole games with delay and outages, which take minutes.
 #![cfg(target_os = "linux")]
 
 mod air;
@@ -26,7 +26,7 @@ struct Room {
 }
 
 impl Room {
-    /// None, and said aloud, where no network can be made.
+    /// Returns none, and prints it, where no network can be created.
     fn new(guests: u8) -> Option<Self> {
         let air = Air::new();
         let host = Device::new(&air, "192.168.77.10");
@@ -37,14 +37,14 @@ impl Room {
                 Some(Self { air, host, guests, data: tempfile::tempdir().expect("a folder for games") })
             }
             (Err(why), _) | (_, Err(why)) => {
-                // Not through the test's own output, which nobody sees when a test passes.
+                // `eprintln!` would be captured, and hidden when the test passes.
                 let _ = writeln!(std::io::stderr(), "SKIPPED: no network of our own can be made here: {why}");
                 None
             }
         }
     }
 
-    /// For games that take minutes: only where `ROUSE_LONG` asks for them.
+    /// For games that take minutes: none without `ROUSE_LONG`.
     fn for_long(guests: u8) -> Option<Self> {
         let asked = std::env::var_os("ROUSE_LONG").is_some();
         if !asked {
@@ -66,7 +66,7 @@ impl Room {
     }
 }
 
-/// What the host shows.
+/// The address and code that the host prints.
 struct Invitation {
     address: String,
     code: String,
@@ -74,12 +74,12 @@ struct Invitation {
 }
 
 impl Invitation {
-    /// A guest who plays by chance until a game is over, at the address of the host.
+    /// Starts a guest at the host's address that plays at random until a game is over.
     fn player(&self, device: &Device, seed: u32) -> Program {
         self.guest(device, &[&self.address], seed)
     }
 
-    /// Everybody plays this game by chance until it is over.
+    /// Starts such a guest on every device, for this game.
     fn players(&self, room: &Room, game: &str) -> Vec<Program> {
         let way = [&self.address, "--game", game];
         room.guests.iter().zip(5..).map(|(device, seed)| self.guest(device, &way, seed)).collect()
@@ -92,14 +92,14 @@ impl Invitation {
     }
 }
 
-/// How a game ended, as everybody saw it.
+/// The end of a game, as a guest prints it.
 #[derive(Debug, PartialEq, Eq)]
 struct End {
     rev: u32,
     table: String,
 }
 
-/// Plays to the end, and checks that every action was done exactly once.
+/// Plays to the end, and checks that every action was applied exactly once.
 fn finish(mut players: Vec<Program>) {
     let ends: Vec<_> = players.iter_mut().map(end).collect();
     let told = || players.iter().map(Program::said).collect::<Vec<_>>().join("\n\n");
@@ -112,7 +112,7 @@ fn finish(mut players: Vec<Program>) {
     assert_eq!(own, first.rev, "an action is nobody's: {}", told());
 }
 
-/// And how many of its actions the table has counted and the guest has done.
+/// The end, and how many actions the table has counted and the guest has sent.
 fn end(player: &mut Program) -> (End, [u32; 2]) {
     let line = player.until(|line| line.starts_with("over "));
     let words: Vec<_> = line.split_whitespace().collect();
@@ -124,7 +124,7 @@ fn end(player: &mut Program) -> (End, [u32; 2]) {
     (End { rev: number(rev), table: table.to_owned() }, [counted, own].map(number))
 }
 
-/// Found by name; a bridge of containers beside the Wi-Fi is not announced.
+/// The host is found by name; the bridge of containers beside the Wi-Fi is not announced.
 #[test]
 fn a_table_is_found_by_its_name_and_played_with_50_ms_of_delay() {
     let Some(room) = Room::for_long(2) else { return };
@@ -154,7 +154,7 @@ fn without_multicast_and_with_5_percent_loss_an_address_is_enough() {
 }
 
 /// the link goes down and up again in the middle of a game; then the host is killed and
-/// started again.
+/// restarted.
 #[test]
 fn outages_lose_no_action_and_double_none() {
     let Some(room) = Room::new(2) else { return };
@@ -162,7 +162,7 @@ fn outages_lose_no_action_and_double_none() {
     let mut players = invitation.players(&room, "queens");
     players[0].until(|line| line.starts_with("rev 4 "));
     room.guests[0].link(false);
-    // The other one plays on until it is the turn of whoever is away, or hears nothing more.
+    // The other guest plays until the absent one has the turn, or until it receives nothing more.
     std::thread::sleep(Duration::from_secs(2));
     room.guests[0].link(true);
     players[0].until(|line| line.starts_with("rev 8 "));
@@ -190,8 +190,8 @@ fn a_new_address_of_the_host_is_shown_and_works() {
     assert!(late.complaint().contains("no table answers there"));
 }
 
-/// Half a minute is longer than either side waits: both give the line up, and the guest comes back. On
-/// bad air: 50 ms of delay, and 5 of 100 frames get lost.
+/// Half a minute exceeds the timeouts of both sides: both close the line, and the guest reconnects. The
+/// network has 50 ms of delay, and loses 5 of 100 frames.
 fn half_a_minute_without_a_network(game: &str) {
     let Some(room) = Room::for_long(2) else { return };
     let (_host, invitation) = room.open();
@@ -220,7 +220,7 @@ fn half_a_minute_without_a_network_is_no_more_than_a_pause_in_the_rescue() {
     half_a_minute_without_a_network("rescue");
 }
 
-/// A host that gets another address in the middle of a game is found there by the id of its table.
+/// A host that gets another address in the middle of a game is found there by its table id.
 #[test]
 fn guests_follow_the_host_to_a_new_address() {
     let Some(room) = Room::for_long(2) else { return };

@@ -1,4 +1,4 @@
-//! A running program, read line by line. Dropping it is pulling the plug.
+//! A running program, read line by line. Dropping it kills it.
 
 use std::{
     io::{BufRead, BufReader, Read},
@@ -8,13 +8,13 @@ use std::{
     time::Duration,
 };
 
-/// How long a line may take that has to come.
+/// The timeout for an expected line.
 const PATIENCE: Duration = Duration::from_secs(90);
 
 pub struct Program {
     child: Child,
     lines: Receiver<String>,
-    /// What it has printed, for whoever has to find out what went wrong.
+    /// All lines so far, for messages of failures.
     said: Vec<String>,
 }
 
@@ -33,7 +33,7 @@ impl Program {
         Self { child, lines, said: Vec::new() }
     }
 
-    /// Reads on to the first line that fits.
+    /// Reads on to the first line that matches.
     pub fn until(&mut self, fits: impl Fn(&str) -> bool) -> String {
         loop {
             match self.lines.recv_timeout(PATIENCE) {
@@ -48,12 +48,12 @@ impl Program {
         }
     }
 
-    /// What it has printed so far.
+    /// All lines that it has printed so far.
     pub fn said(&self) -> String {
         self.said.join("\n")
     }
 
-    /// What it says when it ends because something cannot be used.
+    /// The error that it prints when it ends because something cannot be used.
     pub fn complaint(&mut self) -> String {
         while let Ok(line) = self.lines.recv_timeout(PATIENCE) {
             self.said.push(line);
@@ -62,7 +62,7 @@ impl Program {
         self.errors()
     }
 
-    /// It ends by itself, and well.
+    /// Asserts that it ends by itself, successfully.
     pub fn ended(&mut self) {
         assert!(self.child.wait().expect("it ends").success(), "{}", self.errors());
     }

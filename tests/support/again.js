@@ -1,7 +1,7 @@
-// Looks (`look.js`) until what is there differs from the last look, or for so long. After a change it rests before it looks,
-// since a look is work for the page. Where nothing is played slowly for people to watch, the page does not wait or paint for
-// them until `Page::show`: its short waits, such as a curtain's ring, are cut, and a page without opacity is laid out and
-// can be pressed, but is not painted.
+// Looks at the page (`look.js`) until the result differs from the last one, or `patience` ms have passed. After a change it
+// waits `rest` ms before it looks, since a look is work for the page. At speed `none` the page does not wait or paint for
+// people until `Page::show`: timeouts up to 1.5 s, such as that of a curtain's ring, are cut to a 50th, and an opacity of 0
+// keeps the page laid out and pressable, but unpainted.
 const [last, patience, rest, paints, done] = arguments;
 const look = function () { /* look.js */ };
 if (!window.unhurried) {
@@ -9,7 +9,7 @@ if (!window.unhurried) {
   window.unhurried = window.setTimeout;
   if (speed === 'none') {
     window.setTimeout = (act, ms = 0, ...more) => unhurried(act, ms > 1500 ? ms : ms / 50, ...more);
-    // The ring of one switch goes around what can be seen.
+        // The ring of the switch goes only to visible elements.
     if (scan === 'off' && !paints) document.documentElement.style.opacity = 0;
   }
 }

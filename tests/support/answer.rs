@@ -5,12 +5,12 @@ use super::player::Player;
 use super::sight::Sight;
 use thirtyfour::prelude::*;
 
-/// How the padlock’s sentence begins, in every language.
+/// How the sentence behind the padlock begins, in every language.
 const HAVE_NONE: [&str; 4] = ["You have no", "Du hast kein", "Tu n’as pas", "אין לכם"];
 
 impl<W> Player<'_, W> {
-    /// Sends what is held, and else lets go; every other padlock is tried first. Goes on when the
-    /// answer is taken.
+    /// Sends the defending card if the seat holds one, otherwise lets the queen go. Taps every other
+    /// padlock first. Returns when the answer is taken.
     pub(super) async fn answer(&mut self, sight: &Sight) -> WebDriverResult<()> {
         if !sight.answers.ready {
             return Ok(());

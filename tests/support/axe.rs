@@ -1,12 +1,12 @@
-//! Accessibility of what is on the screen (A-01), the least size of targets among it (A-02).
+//! Checks the accessibility of a screen (A-01) and the least size of its targets (A-02).
 
 use super::driver::Driver;
 use serde_json::Value;
 use std::path::Path;
 use thirtyfour::prelude::*;
 
-/// axe reads every element several times, and nine of ten are parts of drawings: they are taken out meanwhile,
-/// but for their words.
+/// axe reads every element several times, and nine of ten are parts of drawings. So the script removes them
+/// for the check, except for their text.
 const RUN: &str = r#"
 const done = arguments[arguments.length - 1];
 const WORDS = ':is(text, title, desc, foreignObject, a, [role], [tabindex], [aria-label])';
@@ -22,14 +22,14 @@ axe.run(document, options).then(
   error => finish([String(error)]),
 );"#;
 
-/// Runs axe-core on the page and panics with everything that it found.
+/// Runs axe-core on the page and panics with every fault.
 pub async fn check(driver: &Driver, name: &str) -> WebDriverResult<()> {
     let found = faults(driver).await?;
     assert!(found.is_empty(), "axe on {name}:\n{}", found.join("\n"));
     Ok(())
 }
 
-/// Runs axe-core on the page and lists everything that it found.
+/// Runs axe-core on the page and lists every fault.
 pub async fn faults(driver: &Driver) -> WebDriverResult<Vec<String>> {
     let loaded = driver.execute("return 'axe' in window", vec![]).await?;
     if loaded.json() == &Value::Bool(false) {
@@ -38,10 +38,10 @@ pub async fn faults(driver: &Driver) -> WebDriverResult<Vec<String>> {
     driver.execute_async(RUN, vec![]).await?.convert()
 }
 
-/// The text of axe-core; it is injected by the driver and never shipped.
+/// The source of axe-core; the driver injects it, the app never ships it.
 fn source() -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("node_modules/axe-core/axe.min.js");
     let text = std::fs::read_to_string(path).expect("axe-core is installed: run `npm ci`, or ./check");
-    // A page without inline scripts runs it as the driver's own script; `this` is not the window there.
+    // A page without inline scripts runs it as a script of the driver; `this` is not the window there.
     format!("{text}; window.axe ??= axe;")
 }

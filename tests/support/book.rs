@@ -1,4 +1,4 @@
-//! The story book in a browser: every screen and sheet, from what a table once said (`tests/book`).
+//! The story book in a browser: every screen and sheet, from recorded messages of a table (`tests/book`).
 
 use super::browser::Browser;
 use super::page::Page;
@@ -14,19 +14,19 @@ use thirtyfour::prelude::*;
 const SHOW: &str =
     "const [look, done] = arguments; book.show(look).then(() => done(null), error => done(String(error)));";
 
-/// One story.
+/// One story of the book.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Story {
     /// Its name in `tests/book/stories.js`.
     pub name: String,
     device: Option<String>,
     only: Option<String>,
-    /// How faults begin that do not count there.
+    /// Prefixes of faults that are expected in this story.
     except: Vec<String>,
 }
 
 impl Story {
-    /// Whether there is such a thing in this look.
+    /// Whether the story exists in this look.
     pub fn is_for(&self, look: Look) -> bool {
         let shown = match (self.device.as_deref(), look.edition) {
             (None, _) => true,
@@ -41,23 +41,23 @@ impl Story {
         shown && fits && (!self.is_television() || look.width == Look::TELEVISION.width)
     }
 
-    /// Whether a television shows it.
+    /// Whether a television shows the story.
     pub fn is_television(&self) -> bool {
         self.device.as_deref() == Some("television")
     }
 }
 
-/// Where the table runs that a story shows.
+/// Which edition of the interface a story shows.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Edition {
-    /// In the app, or on another device.
+    /// The app, or another device at its table.
     App,
-    /// In the page itself, without a host.
+    /// The page that is a table itself, without a host.
     Page,
 }
 
-/// How a story is looked at.
+/// The size, language, theme and edition in which a story is shown.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
     pub width: u32,
@@ -74,7 +74,7 @@ impl Look {
         Self { width, height, language, theme, edition: Edition::App }
     }
 
-    /// The same in a page that is a table in itself.
+    /// The same look in the edition that is a table itself.
     pub const fn in_a_page(self) -> Self {
         Self { edition: Edition::Page, ..self }
     }
@@ -102,7 +102,7 @@ pub struct Book {
 }
 
 impl Book {
-    /// Opens it and does something with it.
+    /// Opens the book and runs `deed` with it.
     pub async fn read<F>(name: &str, deed: impl FnOnce(Self) -> F + Send + 'static) -> WebDriverResult<()>
     where
         F: Future<Output = WebDriverResult<()>> + Send + 'static,
@@ -117,35 +117,35 @@ impl Book {
         browser.run(name, deed).await
     }
 
-    /// All stories that there are in this look.
+    /// All stories that exist in this look.
     pub fn stories(&self, look: Look) -> impl Iterator<Item = &Story> {
         self.stories.iter().filter(move |story| story.is_for(look))
     }
 
-    /// Loads it anew in this look: nothing is left of what it showed, of the styles of other screens, and of the
-    /// language.
+    /// Reloads the book in this look: no screen, no style sheet of another screen and no language stays from
+    /// before.
     pub async fn reload(&self, look: Look) -> WebDriverResult<()> {
         self.page.resize(look.width, look.height).await?;
         self.page.driver.goto(&format!("{}?lang={}", self.address, look.language)).await?;
         self.page.until("the book", "return 'book' in window").await.map(drop)
     }
 
-    /// Turns to a story. What went wrong on the way, if anything.
+    /// Shows a story. Returns the error, if there was one.
     pub async fn show(&self, story: &str, look: Look) -> WebDriverResult<Option<String>> {
         let Look { language, theme, edition, .. } = look;
         let query = json!({ "story": story, "lang": language, "theme": theme, "edition": edition });
         self.page.driver.execute_async(SHOW, vec![query]).await?.convert()
     }
 
-    /// Leaves the book for a screen with made-up data (`tests/ui/gallery.html`): what no table has said.
+    /// Leaves the book for a screen with made-up data (`tests/ui/gallery.html`), which no table has sent.
     pub async fn gallery(&self, query: &str) -> WebDriverResult<()> {
         let address = self.address.replace("book/page.html", "ui/gallery.html");
         self.page.driver.goto(&format!("{address}?{query}")).await?;
         self.page.until("the screen", "return document.body?.dataset.ready === 'yes'").await.map(drop)
     }
 
-    /// Turns to a story and lists all that is wrong with it, with its name. `more` is a script that lists what else
-    /// counts as wrong.
+    /// Shows a story and lists all its faults, each with its name. `more` is a script that lists further
+    /// faults.
     pub async fn visit(&self, story: &Story, look: Look, more: &str) -> WebDriverResult<Vec<String>> {
         let mut found: Vec<String> = match self.show(&story.name, look).await? {
             Some(error) => vec![error],
@@ -164,7 +164,7 @@ impl Book {
     }
 }
 
-/// Serves the files of the repository to this machine. Its address.
+/// Serves the files of the repository on the loopback address. Returns the address.
 fn serve() -> String {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port is free");
     let port = listener.local_addr().expect("a socket that listens has an address").port();
@@ -176,7 +176,7 @@ fn serve() -> String {
     format!("http://127.0.0.1:{port}")
 }
 
-/// Answers one connection until it ends. A browser may keep what it was given: nothing changes meanwhile.
+/// Answers the requests of one connection. A browser may cache the files: they do not change during a test.
 fn answer(mut stream: &TcpStream) -> Option<()> {
     let mut lines = BufReader::new(stream).lines().map_while(Result::ok);
     loop {

@@ -10,19 +10,19 @@ use std::process::{Command, Stdio};
 use thirtyfour::prelude::*;
 use tokio::sync::OnceCell;
 
-/// No test waits for a host that takes its time. A test of that time names the variable among its hooks, with
-/// nothing in it.
+/// Sets all waits of the host to zero. A test of such a wait lists the same variable in its hooks, with an
+/// empty value.
 pub const NO_WAITS: (&str, &str) = ("ROUSE_TIMINGS", "none");
 
-/// A table without a window.
+/// A host process without a window.
 pub struct Host {
-    /// Where a browser finds it.
+    /// The address that a browser opens.
     pub address: String,
     _server: Guarded,
 }
 
 impl Host {
-    /// Starts a table with its data in this folder. `hooks` are variables of the test hooks.
+    /// Starts a host that keeps its data in this folder. `hooks` are environment variables of the test hooks.
     pub fn start(data: &Folder, hooks: &[(&str, &str)]) -> Self {
         let mut command = Command::new(rouse_cli());
         command.args(["host", "--loopback", "--port", &free_port().to_string()]);
@@ -35,21 +35,21 @@ impl Host {
     }
 }
 
-/// The program `rouse-cli` with its test hooks. `check` builds it before the tests and names it.
+/// The path of `rouse-cli` with its test hooks. `check` builds it before the tests and sets the variable.
 pub(super) fn rouse_cli() -> PathBuf {
     env::var_os("ROUSE_CLI").expect("ROUSE_CLI names the program; `./check only windows` builds it").into()
 }
 
-/// Opens browsers without a screen, each in a new context.
+/// Opens pages in headless Chromium, each in a new browser context.
 pub struct Browsers(OnceCell<Line>);
 
 impl Browsers {
-    /// Nothing is open yet.
+    /// No page is open yet.
     pub fn start() -> Self {
         Self(OnceCell::new())
     }
 
-    /// Opens one more browser.
+    /// Opens one more page.
     pub async fn page(&self) -> Page {
         Page::tab(self.0.get_or_init(Line::open).await).await
     }
@@ -57,7 +57,7 @@ impl Browsers {
 
 /// One browser.
 pub struct Browser {
-    /// What is in it.
+    /// The page in it.
     pub page: Page,
 }
 
@@ -69,7 +69,7 @@ impl Browser {
         Self { page }
     }
 
-    /// Does something in the browser, then closes it.
+    /// Runs `deed` on the page, then closes the browser.
     pub async fn run<F>(self, name: &str, deed: impl FnOnce(Page) -> F) -> WebDriverResult<()>
     where
         F: Future<Output = WebDriverResult<()>> + Send + 'static,
@@ -78,8 +78,8 @@ impl Browser {
     }
 }
 
-/// Does something in Chromium at a table that nobody else is at. `deed` has to begin with [`Page::prefer`], which loads
-/// the page. `hooks` are variables of the test hooks.
+/// Runs `deed` in Chromium at a table without other clients. `deed` has to begin with [`Page::prefer`], which
+/// loads the page. `hooks` are environment variables of the test hooks.
 pub async fn at_own_table<F>(
     name: &str,
     hooks: &[(&str, &str)],
@@ -93,7 +93,7 @@ where
     at_table(&host).await.run(name, deed).await
 }
 
-/// Chromium at the table of this host, before [`Page::prefer`] has loaded the page.
+/// Chromium at the table of this host; [`Page::prefer`] has yet to load the page.
 pub async fn at_table(host: &Host) -> Browser {
     let address = host.address.trim_end_matches('/');
     Browser::open(&format!("{address}{NO_PAGE}")).await

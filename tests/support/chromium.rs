@@ -1,5 +1,5 @@
-//! One Chromium for all the tests of a program. Each test has its own line to it, by the DevTools protocol.
-//! What the test has opened is closed with that line, also when the test panics.
+//! One Chromium for all tests of a program. Each test has a connection of its own to it (DevTools protocol).
+//! When that connection closes, also by a panic, Chromium closes everything that the test has opened.
 
 use super::process::{Guarded, PATIENCE};
 use futures_util::{SinkExt, StreamExt};
@@ -15,8 +15,8 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 
-/// Chromium ends when the pipe does, and the pipe ends with the test program, however that ends. The shell
-/// then removes the profile.
+/// Chromium ends when the pipe closes, and the pipe closes when the test program ends, for any reason. The
+/// shell then removes the profile.
 const OPEN: &str = r#"chromium --user-data-dir="$0" "$@" 3<&0 4>/dev/null 2>&1; rm -rf "$0""#;
 const FLAGS: [&str; 21] = [
     "--remote-debugging-pipe",
@@ -27,8 +27,8 @@ const FLAGS: [&str; 21] = [
     "--disable-gpu",
     "--hide-scrollbars",
     "--force-color-profile=srgb",
-    // Painted anew in part, the edge of a curve differs by a shade from one painted whole. Two pictures of one
-    // screen would depend on when Chromium painted.
+    // A curve that is repainted in part differs by a shade at its edge from one painted whole. Two
+    // screenshots of one screen would depend on when Chromium painted.
     "--disable-partial-raster",
     "--password-store=basic",
     "--disable-background-networking",
@@ -38,17 +38,17 @@ const FLAGS: [&str; 21] = [
     "--disable-popup-blocking",
     "--disable-prompt-on-repost",
     "--disable-sync",
-    // Many tests share it: none is in the background because another is in front.
+    // Many tests share it: no page is throttled because another one is in front.
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
     "--disable-features=CalculateNativeWinOcclusion",
 ];
 
-/// Longer than any script of a test waits.
+/// Longer than any script of a test runs.
 const LONGEST: Duration = Duration::from_secs(180);
 
-/// Where the one Chromium of this program listens. It is started by the first test that asks.
+/// The DevTools address of the one Chromium of this program. The first call starts it.
 fn address() -> &'static str {
     static CHROMIUM: OnceLock<(String, Guarded)> = OnceLock::new();
     let (address, _) = CHROMIUM.get_or_init(|| {
@@ -65,7 +65,7 @@ fn address() -> &'static str {
 
 type Answer = oneshot::Sender<Value>;
 
-/// A line of one test to Chromium.
+/// The connection of one test to Chromium.
 #[derive(Clone)]
 pub struct Line {
     send: mpsc::UnboundedSender<Value>,
@@ -73,7 +73,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// Opens a line. It is served by the runtime of the test, and closed with it.
+    /// Opens a connection. The runtime of the test serves it and closes it.
     pub async fn open() -> Self {
         let opened = tokio::time::timeout(PATIENCE, connect_async(address())).await;
         let (socket, _) = opened.expect("Chromium answers in time").expect("Chromium runs");
@@ -87,7 +87,7 @@ impl Line {
                     break;
                 }
             }
-            // The last of those who could ask has gone.
+            // Every sender was dropped.
             let _ = out.close().await;
         });
         tokio::spawn(async move {
@@ -107,13 +107,13 @@ impl Line {
         line
     }
 
-    /// Gives a command to Chromium, or in a session to one tab, and takes its answer.
+    /// Sends a command to Chromium, or in a session to one tab, and waits for its answer.
     pub async fn call(&self, session: &str, method: &str, params: Value) -> WebDriverResult<Value> {
         let answer = self.post(session, method, params);
         answered(method, answer).await
     }
 
-    /// Sends a command off; the answer comes later.
+    /// Sends a command without waiting; the receiver gets the answer.
     pub fn post(&self, session: &str, method: &str, params: Value) -> oneshot::Receiver<Value> {
         let (tell, answer) = oneshot::channel();
         let mut asked = self.asked.lock().expect("nobody panics with it");
@@ -131,7 +131,7 @@ impl Line {
     }
 }
 
-/// Waits for the answer to a command, but not for ever: a tab may have crashed.
+/// Waits for the answer to a command, with a timeout: the tab may have crashed.
 pub async fn answered(method: &str, answer: oneshot::Receiver<Value>) -> WebDriverResult<Value> {
     let lost = |why: &str| failure(&format!("{method}: Chromium {why}"));
     let answer = tokio::time::timeout(LONGEST, answer).await.map_err(|_| lost("does not answer"))?;
@@ -142,8 +142,8 @@ pub async fn answered(method: &str, answer: oneshot::Receiver<Value>) -> WebDriv
     }
 }
 
-/// What has to be said to an event: a page that asks whether it may be left may be, and every other
-/// question is answered with no.
+/// The reply to a dialog event: accepts that a page is left (`beforeunload`), dismisses every other
+/// dialog.
 fn reply(event: &Value) -> Option<Value> {
     let leave = event["params"]["type"] == "beforeunload";
     (event["method"] == "Page.javascriptDialogOpening").then(|| {

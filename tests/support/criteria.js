@@ -1,5 +1,5 @@
-/* What holds on every screen, whatever it shows. Run by the driver inside of the page; returns what does not hold, a line
-   each, with the number of the criterion. `minimum` is the smallest text in pixels. */
+/* Criteria that hold on every screen. The driver runs this in the page; it returns a line for each fault, with the number
+   of the criterion. `minimum` is the smallest font size in CSS pixels. */
 const { minimum } = arguments[0];
 const found = [];
 
@@ -9,11 +9,11 @@ const called = one => `${one.tagName.toLowerCase()}.${String(one.className?.base
 const blame = (id, what, one) => found.push(`${id} ${what}${one ? `: ${called(one)}` : ''}`);
 const seen = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) && !one.closest('[inert], .vh');
 
-/** What the finger hits: a small native control has its label around it. */
+/** The element that takes the tap: the label around a small native control. */
 const hit = one => one.closest('label') ?? one;
 const inWindow = ({ left, right, top, bottom }) => left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
 
-/** The part of a box that every box around it lets through. */
+/** The part of an element's box that no ancestor clips. */
 const clipped = one => {
   let { left, right, top, bottom } = one.getBoundingClientRect();
   for (let around = one.parentElement; around; around = around.parentElement) {
@@ -25,7 +25,7 @@ const clipped = one => {
   return { left: Math.max(left, 0), right: Math.min(right, innerWidth), top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
 };
 
-/** An element and everything around it. @param {Element} one */
+/** An element and its ancestors. @param {Element} one */
 function* up(one) {
   for (let around = one; around; around = around.parentElement) yield around;
 }
@@ -34,7 +34,7 @@ const scrolls = one => [...up(one)].find(around => around.scrollHeight > around.
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [tabindex="0"]';
 const controls = [...front.querySelectorAll(CONTROLS)].filter(one => seen(hit(one)));
 
-// A-03: big enough for a thumb.
+// A-03: targets are large enough for a thumb.
 const FLOORS = [['.go-btn', 56], ['.curtain .hold, .open-it, [data-answer]', 72]];
 for (const one of controls) {
   const { width, height } = hit(one).getBoundingClientRect();
@@ -42,17 +42,17 @@ for (const one of controls) {
   for (const [which, floor] of FLOORS) if (one.matches(which) && height < floor - 0.5) blame('A-03', `${Math.round(height)} high, not ${floor}`, one);
 }
 
-// A-03: there is room between two targets: 6 px in a hand and between beds, 8 px elsewhere.
-/** How far two boxes are apart, along the axis on which they are. */
+// A-03: there is a gap between two targets: 6 px in a hand and between beds, 8 px elsewhere.
+/** The gap between two boxes, in CSS pixels, along the axis on which they lie apart. */
 const apart = (a, b) => Math.max(Math.max(a.left, b.left) - Math.min(a.right, b.right), Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom));
 const close = (one, other) => ['.hand', '.beds'].some(zone => one.closest(zone) && one.closest(zone) === other.closest(zone));
-/** The options of one choice may touch: they are one pill, which shows what is chosen, and one tap more chooses again. */
+/** The options of one radio group may touch: they form one pill that shows the choice, and one more tap corrects it. */
 const pill = (one, other) => one.type === 'radio' && other.type === 'radio' && one.name === other.name;
-/** What is stuck to an edge lies over what scrolls by under it; A-04 knows such. */
+/** A sticky or fixed element lies over what scrolls under it; A-04 allows that. */
 const passes = (one, other) => [one, other].some(it => [...up(it)].some(around => ['sticky', 'fixed'].includes(getComputedStyle(around).position) && !around.contains(it === one ? other : one)));
-/** One lies on the other, as a card on the seat that it belongs to: then it is the one that is hit. */
+/** One box lies on the other, as a card on its seat: then the inner one takes the tap. */
 const within = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
-/** On a phone that is very low, or on its side, the whole table has to be in sight: there rows may come closer, and never touch. */
+/** On a very low phone, or one on its side, the whole table has to be in sight: rows may be 2 px apart there. */
 const ELSEWHERE = document.querySelector('.table.low, .table[data-shape="side"]') ? 2 : 8;
 const targets = [...new Map(controls.filter(one => getComputedStyle(one).pointerEvents !== 'none').map(one => [hit(one), one]))]
   .map(([target, one]) => ({ target, one, box: clipped(target) }))
@@ -65,19 +65,19 @@ for (const [at, { target, one, box }] of targets.entries()) {
   }
 }
 
-// A-04: nothing lies over the middle of what can be seen of it.
+// A-04: nothing covers the middle of the visible part of a target.
 for (const one of controls) {
   const target = hit(one);
   const { left, right, top, bottom } = clipped(target);
   const { height } = target.getBoundingClientRect();
   if (right - left < 1 || bottom - top < height / 2 || getComputedStyle(one).pointerEvents === 'none') continue;
   const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  // What is stuck to the edge of a part that scrolls lies over it on the way; so do words of the moment, and the bench.
+  // Allowed: sticky elements of the same scroll container, captions, bubbles, and the bench.
   const passing = there && [...up(there)].some(one => one.matches('.caption, .bubble, .bench, .owl-says') || (getComputedStyle(one).position === 'sticky' && scrolls(one) === scrolls(target)));
   if (there && !passing && !target.contains(there) && !there.contains(target)) blame('A-04', `covered by ${called(there)}`, one);
 }
 
-// A-05: one heading of the page, and one main part.
+// A-05: one `h1` and one `main` on the page.
 const count = (which, wanted) => {
   const there = [...document.querySelectorAll(which)].filter(one => !one.closest('[hidden]')).length;
   if (there !== wanted) blame('A-05', `${there} of ${which}`);
@@ -85,21 +85,21 @@ const count = (which, wanted) => {
 count('h1', 1);
 count('main', 1);
 
-// A-06: nothing is labelled by its title alone.
+// A-06: no element has a `title` attribute.
 for (const one of front.querySelectorAll('[title]')) blame('A-06', 'has a title', one);
 
-// S-01: two live regions, and no other part of the page speaks by itself.
+// S-01: two live regions, and no other.
 const live = [...document.querySelectorAll('[role="status"], [role="alert"], [role="log"], [aria-live]:not([aria-live="off"])')];
 if (live.map(one => one.role).sort().join() !== 'alert,status') blame('S-01', live.map(called).join(', '));
 
-// W-01: what cannot be pressed says why.
+// W-01: a disabled control says why.
 for (const one of controls.filter(one => one.disabled || one.ariaDisabled === 'true')) {
   const why = (one.getAttribute('aria-describedby') ?? '').split(' ').some(id => document.getElementById(id)?.textContent.trim());
-  // The big buttons say by themselves what they wait for.
+  // The big buttons say in their text what they wait for.
   if (!why && !one.matches('[data-answer], .go-btn, .second-btn')) blame('W-01', 'disabled without a reason', one);
 }
 
-// Z-04: text that can be read.
+// Z-04: text has a readable size.
 const letters = document.createTreeWalker(front, NodeFilter.SHOW_TEXT);
 const small = new Set();
 while (letters.nextNode()) {
@@ -112,7 +112,7 @@ while (letters.nextNode()) {
 }
 for (const one of small) blame('Z-04', one);
 
-// One sentence for one thing: none stands twice on a table. Two words are a name or a figure.
+// No sentence stands twice on a table. Fewer than three words are a name or a figure.
 const said = new Set();
 for (const one of dialog ? [] : document.querySelectorAll('.table :is(h1, h2, p, span, b), .notices b, .tips :is(p, .bubble)')) {
   const words = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data).join('').trim().replace(/[.!?…]+$/, '').toLowerCase();
@@ -121,8 +121,8 @@ for (const one of dialog ? [] : document.querySelectorAll('.table :is(h1, h2, p,
   said.add(words);
 }
 
-// Z-03: at letters of the usual size no word of a question is broken.
-/** The words of an element that stand on more than one line; the marks that isolate a name in them have no place of their own. @param {Element} one */
+// Z-03: at the usual font size no word of a question is broken.
+/** The words of an element that stand on more than one line, without the marks that isolate a name. @param {Element} one */
 const broken = one => {
   const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
   const found = [];
@@ -139,7 +139,7 @@ const broken = one => {
 const usual = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) <= 16;
 if (usual) for (const one of document.querySelectorAll('.answer .slip')) for (const word of broken(one)) blame('Z-03', `"${word}" is broken`, one);
 
-// Z-04: an awake queen shows her eyes and her points, however small she is.
+// Z-04: an awake queen shows her eyes and her points at every size.
 for (const card of [...document.querySelectorAll('.table .qs > .card')].filter(one => one.checkVisibility({ visibilityProperty: true }))) {
   const tag = [...card.querySelectorAll('.worth, .points-tag')].find(seen)?.getBoundingClientRect();
   const eyes = card.querySelector('.eyes')?.getBoundingClientRect();
@@ -147,14 +147,14 @@ for (const card of [...document.querySelectorAll('.table .qs > .card')].filter(o
   else if (apart(tag, eyes) < 0) blame('Z-04', 'points over the eyes', card);
 }
 
-// Z-03: a phone has one way to hide a hand, and shows the code for the camera without a scroll.
+// Z-03: a phone has one way to hide a hand, and shows the QR code without scrolling.
 const shapes = document.querySelector('.table[data-shape]')?.dataset.shape;
 const hides = [...document.querySelectorAll('.eye:not(.look-up)')].filter(one => one.getClientRects().length > 0).length;
 if (shapes && hides > 0 && hides !== (['phone', 'side'].includes(shapes) ? 1 : 2)) blame('Z-03', `${hides} ways to hide a hand`);
 const code = usual && document.querySelector('.lobby-host .qr')?.getBoundingClientRect();
 if (code && (code.top < 0 || code.bottom > innerHeight)) blame('Z-03', 'the code for the camera is out of sight');
 
-// W-04: nothing that lies face down differs from another.
+// W-04: all cards that lie face down look the same.
 const alike = new Map();
 for (const one of document.querySelectorAll('[data-back] svg, [data-back] use')) {
   const kind = one.closest('[data-back]').dataset.back;
@@ -162,7 +162,7 @@ for (const one of document.querySelectorAll('[data-back] svg, [data-back] use'))
 }
 for (const [kind, drawings] of alike) if (drawings.size > 1) blame('W-04', `${drawings.size} drawings of ${kind}`);
 
-// M-01: where no motion is wanted, nothing moves.
+// M-01: at motion `none` nothing moves.
 if (document.documentElement.dataset.motion === 'none') {
   for (const motion of document.getAnimations()) {
     const moves = motion.effect?.getKeyframes?.().some(frame => 'transform' in frame || 'translate' in frame || 'rotate' in frame || 'scale' in frame);

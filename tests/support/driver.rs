@@ -1,5 +1,5 @@
-//! What drives a page: WebDriver for the app's own window, the DevTools protocol for Chromium. Both are spoken
-//! to in the words of `thirtyfour`.
+//! What drives a page: WebDriver for the app's own window, the DevTools protocol for Chromium. Both have
+//! the interface of `thirtyfour`.
 
 use super::chromium::failure;
 use super::element::Element;
@@ -19,11 +19,11 @@ use thirtyfour::prelude::*;
 pub enum Driver {
     /// A session of WebDriver.
     Web(WebDriver),
-    /// A tab of Chromium, and the pointers over it.
+    /// A tab of Chromium, and the pointers in it.
     Tab(Tab, Arc<Mutex<Pointers>>),
 }
 
-/// What a script has returned.
+/// The value that a script returned.
 pub struct Returned(Value);
 
 impl Returned {
@@ -32,14 +32,14 @@ impl Returned {
         &self.0
     }
 
-    /// As something else.
+    /// As another type.
     pub fn convert<T: DeserializeOwned>(self) -> WebDriverResult<T> {
         Ok(serde_json::from_value(self.0)?)
     }
 }
 
 impl Driver {
-    /// Runs a script, and takes what it returns.
+    /// Runs a script and returns its value.
     pub async fn execute(&self, script: impl AsRef<str>, args: Vec<Value>) -> WebDriverResult<Returned> {
         Ok(Returned(match self {
             Self::Web(driver) => driver.execute(script.as_ref(), args).await?.json().clone(),
@@ -47,7 +47,7 @@ impl Driver {
         }))
     }
 
-    /// The same; the script is done when it calls its last argument.
+    /// The same for a script that ends when it calls its last argument.
     pub async fn execute_async(
         &self,
         script: impl AsRef<str>,
@@ -56,7 +56,7 @@ impl Driver {
         Ok(Returned(match self {
             Self::Web(driver) => loop {
                 match driver.execute_async(script.as_ref(), args.clone()).await {
-                    // The page was left meanwhile: the next one is asked.
+                    // The page was unloaded meanwhile: the script runs again in the next one.
                     Err(error) if error.to_string().contains("unload event") => {}
                     done => break done?.json().clone(),
                 }
@@ -65,7 +65,7 @@ impl Driver {
         }))
     }
 
-    /// The first element that fits.
+    /// The first element that matches.
     pub async fn find(&self, by: By) -> WebDriverResult<Element> {
         let tab = match self {
             Self::Web(driver) => return Ok(Element::Web(driver.find(by).await?)),
@@ -82,7 +82,7 @@ impl Driver {
         Ok(Element::Node(tab, selector))
     }
 
-    /// Real input, as WebDriver spells it.
+    /// Sends real input, in the format of WebDriver actions.
     pub async fn act(&self, sources: Value) -> WebDriverResult<()> {
         match self {
             Self::Web(driver) => driver.cmd(Command::PerformActions(sources.into())).await.map(drop),
@@ -101,7 +101,7 @@ impl Driver {
         }
     }
 
-    /// Goes to an address.
+    /// Loads an address.
     pub async fn goto(&self, address: impl AsRef<str>) -> WebDriverResult<()> {
         match self {
             Self::Web(driver) => driver.goto(address.as_ref()).await,
@@ -117,7 +117,7 @@ impl Driver {
         }
     }
 
-    /// One step back, as by the key or the gesture of the device.
+    /// Goes back in the history, as the key or the gesture of the device does.
     pub async fn back(&self) -> WebDriverResult<()> {
         match self {
             Self::Web(driver) => driver.back().await,
@@ -125,7 +125,7 @@ impl Driver {
         }
     }
 
-    /// A picture of what is in the window.
+    /// A screenshot of the window.
     pub async fn screenshot_as_png(&self) -> WebDriverResult<Vec<u8>> {
         match self {
             Self::Web(driver) => driver.screenshot_as_png().await,
@@ -133,18 +133,18 @@ impl Driver {
         }
     }
 
-    /// The same, kept in a file.
+    /// Writes a screenshot to a file.
     pub async fn screenshot(&self, path: &Path) -> WebDriverResult<()> {
         Ok(std::fs::write(path, self.screenshot_as_png().await?)?)
     }
 
-    /// Where the page is.
+    /// The address of the page.
     pub async fn current_url(&self) -> WebDriverResult<String> {
         let place = self.execute("return location.href", vec![]).await?;
         Ok(place.json().as_str().unwrap_or_default().to_owned())
     }
 
-    /// Gives the app's window a size.
+    /// Resizes the app's window.
     pub async fn resize(&self, width: u32, height: u32) -> WebDriverResult<()> {
         match self {
             Self::Web(driver) => driver.set_window_rect(0, 0, width, height).await.map(drop),
@@ -160,22 +160,22 @@ impl Driver {
         }
     }
 
-    /// The tab that is spoken to.
+    /// The tab that gets the commands.
     pub async fn window(&self) -> WebDriverResult<WindowHandle> {
         Ok(self.tab().front().into())
     }
 
-    /// Opens one more tab with the same storage. It is in front; it is spoken to after a switch.
+    /// Opens one more tab with the same storage, in front. It gets the commands only after a switch.
     pub async fn new_tab(&self) -> WebDriverResult<WindowHandle> {
         Ok(self.tab().another().await?.into())
     }
 
-    /// Speaks to another tab, and brings it to the front.
+    /// Directs the commands to another tab, and brings it to the front.
     pub async fn switch_to_window(&self, handle: WindowHandle) -> WebDriverResult<()> {
         self.tab().switch(&handle.to_string()).await
     }
 
-    /// Closes the tab that is spoken to.
+    /// Closes the tab that gets the commands.
     pub async fn close_window(&self) -> WebDriverResult<()> {
         self.tab().close().await
     }
@@ -187,7 +187,7 @@ impl Driver {
         }
     }
 
-    /// A command of the DevTools protocol.
+    /// Sends a command of the DevTools protocol.
     pub async fn devtools(&self, command: &str, params: Value) -> WebDriverResult<Value> {
         match self {
             Self::Web(driver) => driver.cdp().send_raw(command, params).await,
@@ -203,7 +203,7 @@ impl Driver {
         }
     }
 
-    /// Forgets a page that has gone already.
+    /// Forgets a session whose page is closed already.
     pub fn leak(self) {
         if let Self::Web(driver) = self {
             let _ = driver.leak();

@@ -1,4 +1,4 @@
-//! An element of a page, in the words of `thirtyfour`.
+//! An element of a page, with the interface of `thirtyfour`.
 
 use super::chromium::failure;
 use super::input::key;
@@ -9,13 +9,13 @@ use thirtyfour::prelude::*;
 
 /// An element of a page.
 pub enum Element {
-    /// Known to WebDriver.
+    /// An element that WebDriver knows.
     Web(WebElement),
-    /// The first in this tab that fits this selector.
+    /// The first element in this tab that matches this selector.
     Node(Tab, String),
 }
 
-/// Gives the focus to a field, with the caret at its end. Says whether it takes files.
+/// Focuses a field, with the caret at its end. Returns whether it is a file input.
 const ENTER: &str = r"
 const field = document.querySelector(arguments[0]);
 field.scrollIntoView({ block: 'nearest' });
@@ -24,7 +24,7 @@ if (field.type !== 'file') field.setSelectionRange?.(field.value.length, field.v
 return field.type === 'file';";
 
 impl Element {
-    /// Types into it, or gives it a file.
+    /// Types into the field, or sets the file of a file input.
     pub async fn send_keys(&self, keys: impl Into<TypingData>) -> WebDriverResult<()> {
         let (tab, selector) = match self {
             Self::Web(element) => return element.send_keys(keys).await,
@@ -40,7 +40,7 @@ impl Element {
         tab.input(keys.as_vec().into_iter().flat_map(|one| [key(one, true), key(one, false)]).collect()).await
     }
 
-    /// Empties it, as somebody does who selects everything and presses Delete.
+    /// Empties the field, as select all and Delete do.
     pub async fn clear(&self) -> WebDriverResult<()> {
         match self {
             Self::Web(element) => element.clear().await,
@@ -54,7 +54,7 @@ impl Element {
         }
     }
 
-    /// Clicks on it, wherever it is.
+    /// Clicks the element (WebDriver only).
     pub async fn click(&self) -> WebDriverResult<()> {
         match self {
             Self::Web(element) => element.click().await,

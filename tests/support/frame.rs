@@ -1,4 +1,4 @@
-//! The frame of a window: its size on the screen, and its cross.
+//! The frame of a window: its size on the screen, and its close button.
 
 use super::process::PATIENCE;
 use std::time::Instant;
@@ -9,7 +9,7 @@ use x11rb::wrapper::ConnectionExt as _;
 
 type Answer<T> = Result<T, Box<dyn std::error::Error>>;
 
-/// Presses the cross of the one window with this name: asks it to close (ICCCM, section 4.2.8.1).
+/// Presses the close button of the one window with this name: asks it to close (ICCCM, section 4.2.8.1).
 pub fn close(screen: &str, name: &str) {
     let closed = connect(screen).and_then(|(connection, root)| {
         let window = find(&connection, root, name)?;
@@ -29,7 +29,7 @@ fn connect(screen: &str) -> Answer<(RustConnection, Window)> {
     Ok((connection, root))
 }
 
-/// The window of this name that can be closed: one that has a frame speaks `WM_PROTOCOLS`.
+/// The window of this name that can be closed: it has the property `WM_PROTOCOLS`.
 fn find(connection: &RustConnection, root: Window, name: &str) -> Answer<Window> {
     let began = Instant::now();
     let protocols = connection.intern_atom(false, b"WM_PROTOCOLS")?.reply()?.atom;

@@ -1,4 +1,4 @@
-//! What somebody does who comes to a table with a device of their own.
+//! What a guest with a device of its own does at a table.
 
 use super::hands::Hands;
 use super::page::Page;
@@ -11,27 +11,27 @@ use std::time::Duration;
 use thirtyfour::prelude::*;
 use tokio::task::JoinSet;
 
-/// A phone held upright, in CSS pixels.
+/// The viewport of a phone held upright, in CSS pixels.
 pub const PHONE: (u32, u32) = (390, 844);
-/// A tablet.
+/// The viewport of a tablet, in CSS pixels.
 pub const TABLET: (u32, u32) = (1280, 800);
-/// A television.
+/// The viewport of a television, in CSS pixels.
 pub const TELEVISION: (u32, u32) = (1920, 1080);
 
-/// How long to wait before asking whether anything still moves.
+/// How long one wait lasts before the pulse of the table is checked.
 const TURN: Duration = Duration::from_secs(5);
-/// Everybody who sits in a lobby.
+/// Every taken seat in a lobby.
 pub const SITTING: &str = ".lobby .chairs .seat:not(.seat-free):not(.seat-waits)";
 const SUBMIT: &str = ".door-form button[type=submit]";
 
-/// The page goes to a table with these settings, and everything that the table says to it is kept.
+/// Opens a table with these settings on the page, and records every message of the table.
 pub async fn come(page: &Page, address: &str, (width, height): (u32, u32)) -> WebDriverResult<()> {
     prepare(page).await?;
     page.resize(width, height).await?;
     page.driver.goto(address).await
 }
 
-/// Settings, and an ear at the wire, for all that this tab loads from now on.
+/// Installs the settings and the recorder of messages for everything that this tab loads from now on.
 pub async fn prepare(page: &Page) -> WebDriverResult<()> {
     let settings = json!({ "language": "en", "speed": "none", "motion": "none", "notes": "off" }).to_string();
     let source = format!(
@@ -42,14 +42,14 @@ pub async fn prepare(page: &Page) -> WebDriverResult<()> {
     page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await.map(drop)
 }
 
-/// Knocks with a name, and goes on when the chair is taken; somebody may have dealt by then.
+/// Knocks with a name, and returns when the guest has its seat; the game may have begun by then.
 pub async fn sit_down(page: &Page, name: &str) -> WebDriverResult<()> {
     page.until("the door", "return document.querySelector('#door-name') !== null").await?;
     page.driver.find(By::Css("#door-name")).await?.send_keys(name).await?;
     Hands::Pointer.press_until(page, SUBMIT, ".lobby .seat-mine, .table").await
 }
 
-/// Lays a game on the table of the lobby, whichever lies there. A phone has the settings of the table on a sheet.
+/// Chooses a game in the lobby, whichever is chosen now. On a phone the settings of the table are in a sheet.
 pub async fn choose_game(page: &Page, game: Game) -> WebDriverResult<()> {
     let hands = Hands::Pointer;
     let value = if game == Game::Queens { "queens" } else { "rescue" };
@@ -72,14 +72,14 @@ pub async fn choose_game(page: &Page, game: Game) -> WebDriverResult<()> {
     hands.press_while(page, "dialog[open]:last-of-type .sheet-head .rb", open, "dialog[open]").await
 }
 
-/// Waits until so many sit, and deals.
+/// Waits until so many seats are taken, then deals.
 pub async fn deal(page: &Page, people: usize) -> WebDriverResult<()> {
     let all = format!("return document.querySelectorAll('{SITTING}').length === {people}");
     page.until("everybody to sit", &all).await?;
     Hands::Pointer.press_until(page, ".lobby .deal:not([aria-disabled])", ".table .go, .curtain").await
 }
 
-/// Waits as long as something moves anywhere at the table.
+/// Waits for the script as long as anything moves at the table, on any of its devices.
 pub async fn until(page: &Page, pulse: &Pulse, what: &str, script: &str) -> WebDriverResult<Value> {
     loop {
         if let Some(seen) = page.wait(script, TURN).await? {
@@ -89,7 +89,7 @@ pub async fn until(page: &Page, pulse: &Pulse, what: &str, script: &str) -> WebD
     }
 }
 
-/// Plays the seats of a device until the game is over. Gives back what the End says, too.
+/// Plays the seats of a device until the game is over. Also returns the text of the end screen.
 pub async fn play<W: Wishes>(page: &Page, pulse: &Pulse, wishes: W) -> WebDriverResult<(Told, String)> {
     let dealt = "return document.querySelector('.table, .curtain, .answer, .end') !== null";
     until(page, pulse, "the deal", dealt).await?;
@@ -98,7 +98,7 @@ pub async fn play<W: Wishes>(page: &Page, pulse: &Pulse, wishes: W) -> WebDriver
     Ok((told, title.as_str().unwrap_or_default().to_owned()))
 }
 
-/// Waits for the devices of all of them; the first failure is told when all are closed.
+/// Waits for all devices; returns the first failure when all are closed.
 pub async fn all(mut devices: JoinSet<WebDriverResult<()>>) -> WebDriverResult<()> {
     let mut failed = None;
     while let Some(done) = devices.join_next().await {

@@ -1,4 +1,4 @@
-//! Four ways to do things on a page: with a mouse, with a finger, with the keyboard only, and with one
+//! Four ways to operate a page: with a mouse, with a finger, with the keyboard only, and with one
 //! switch.
 
 use super::page::{PATIENCE, Page};
@@ -8,30 +8,30 @@ use std::time::{Duration, Instant};
 use thirtyfour::error::no_such_element;
 use thirtyfour::prelude::*;
 
-/// Longer than the curtain wants to be held.
+/// Longer than the curtain has to be held.
 const HOLD: Duration = Duration::from_secs(5);
 /// How long to wait until nothing covers a button.
 const COVERED: Duration = Duration::from_secs(5);
-/// How long the page may take over a press before it counts as swallowed. Longer than a tap on the
-/// spot of the tap before is swallowed.
+/// How long the page may take to react to a press before it counts as swallowed. Longer than the time in
+/// which the page swallows a second tap on the same spot.
 pub const PRESS_AGAIN: Duration = Duration::from_secs(1);
-/// More keys than any screen has places.
+/// More key presses than any screen needs.
 const KEYS: usize = 60;
 
-/// How things are done.
+/// An input method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hands {
     /// Clicks.
     Pointer,
-    /// Taps: touch events, without a pointer that hovers. Chromium alone has them.
+    /// Taps: touch events, without hovering. Only Chromium has them.
     Finger,
     /// Tab, arrows, F6, Enter.
     Keyboard,
-    /// One key, when the ring has come round.
+    /// One key, pressed when the scan ring is around the target.
     Switch,
 }
 
-/// The selector of a thing on the table.
+/// The selector of an element on the table.
 pub fn spot(name: &str) -> String {
     format!("[data-spot=\"{name}\"]")
 }
@@ -42,7 +42,7 @@ pub fn answer_button(send: bool) -> &'static str {
 }
 
 impl Hands {
-    /// Taps a thing on the table, large or in its sheet.
+    /// Taps an element on the table, or its cover when it is small.
     pub async fn tap(self, page: &Page, target: &str) -> WebDriverResult<()> {
         let small = format!("{} > .cover", spot(target));
         let selector = if target.starts_with("seat ") { small } else { spot(target) };
@@ -64,18 +64,18 @@ impl Hands {
         }
     }
 
-    /// Presses a button until something comes up.
+    /// Presses a button until the element `next` exists.
     pub async fn press_until(self, page: &Page, selector: &str, next: &str) -> WebDriverResult<()> {
         self.press_while(page, selector, "document.querySelector(arguments[0]) === null", next).await
     }
 
-    /// Presses a button that goes away by it, until it is gone.
+    /// Presses a button until it is gone.
     pub async fn press_away(self, page: &Page, selector: &str) -> WebDriverResult<()> {
         self.press_while(page, selector, "document.querySelector(arguments[0]) !== null", selector).await
     }
 
-    /// Presses a button as long as the expression holds: a tap on the spot of the tap before is
-    /// swallowed for a moment after a change of screen (K-08).
+    /// Presses a button as long as the expression holds: for a moment after a change of screen the page
+    /// swallows a tap on the spot of the tap before (K-08).
     pub async fn press_while(
         self,
         page: &Page,
@@ -108,12 +108,12 @@ impl Hands {
                 self.click(page, x, y).await
             }
             Self::Keyboard => page.key(Key::Escape).await,
-            // The one key takes what the ring is around; a scene is watched.
+            // The one key presses what the ring is around; it skips no scene.
             Self::Switch => Ok(()),
         }
     }
 
-    /// Holds a button until it goes, when its ring is full.
+    /// Holds a button until its ring is full and it disappears.
     pub async fn hold(self, page: &Page, selector: &str) -> WebDriverResult<()> {
         let gone = format!("return document.querySelector({}) === null", json!(selector));
         let (down, up) = match self {
@@ -149,7 +149,7 @@ impl Hands {
         page.act(self.pointer(&steps)).await
     }
 
-    /// What the mouse or the finger does.
+    /// A pointer action of WebDriver, by mouse or touch.
     fn pointer(self, steps: &[Value]) -> Value {
         let kind = if self == Self::Finger { "touch" } else { "mouse" };
         json!([{ "type": "pointer", "id": kind, "parameters": { "pointerType": kind }, "actions": steps }])
@@ -160,8 +160,8 @@ fn over(x: f64, y: f64) -> Value {
     json!({ "type": "pointerMove", "x": x, "y": y, "duration": 0 })
 }
 
-/// A place in the window where a press meets the button. When the button is gone, or something lies over it for
-/// so long, that is an error which [`is_stale`] knows.
+/// A point of the viewport where a press hits the button. Returns an error for which [`is_stale`] holds if
+/// the button is gone, or is covered for longer than `patience`.
 async fn place(page: &Page, selector: &str, patience: Duration) -> WebDriverResult<(f64, f64)> {
     let place = page.ask_later(PLACE, vec![json!(selector), json!(patience.as_millis())]).await?;
     match (place[0].as_f64(), place[1].as_f64()) {
@@ -172,9 +172,9 @@ async fn place(page: &Page, selector: &str, patience: Duration) -> WebDriverResu
 
 const PLACE: &str = include_str!("place.js");
 
-/// Presses the one key whenever the ring is around the target, alone or with others, until it was alone. The
-/// key comes from the page itself: a driver would often be too late for a ring as quick as in tests. The ring
-/// never comes when it has gone so many places without the target, or has not moved at all for half a minute.
+/// Presses the one key whenever the ring is around the target, alone or in a group, until it was alone. The
+/// page sends the key event itself: a driver is often too slow for the ring in tests. Gives up with `never`
+/// after 1,000 steps, or 30 s without a step.
 const SCAN: &str = r"
 const [selector, done] = arguments;
 const PLACES = 1000;
@@ -203,19 +203,19 @@ const eyes = new MutationObserver(check);
 const again = setInterval(() => (performance.now() - moved > 30000 ? end('never') : there()), 50);
 eyes.observe(document.documentElement, { subtree: true, attributes: true, attributeFilter: ['data-scan'] });";
 
-/// Waits for the ring with one finger over the key. When the element is gone, that is an error which
-/// [`is_stale`] knows.
+/// Runs `SCAN` for an element. If the element is gone, returns an error for which [`is_stale`]
+/// holds.
 async fn scan(page: &Page, selector: &str) -> WebDriverResult<()> {
     let how = page.driver.execute_async(SCAN, vec![json!(selector)]).await?;
     match how.json()[0].as_str() {
-        // A sheet has come over it: look again.
+        // If a sheet covers it, the caller looks again.
         Some("taken" | "covered") => Ok(()),
         Some("gone") => page.driver.find(By::Css(selector)).await.map(drop),
         _ => panic!("the ring never comes to {selector}: {}\n{}", how.json(), page.text().await?),
     }
 }
 
-/// Where the focus is, seen from the target: null when it is there, else the key that brings it nearer.
+/// The key that moves the focus towards the target; `there` if it has the focus, `gone` if it is missing.
 const NEXT_KEY: &str = r"
 const target = document.querySelector(arguments[0]);
 const here = document.activeElement;
@@ -231,8 +231,8 @@ const sideways = arguments[1] ? Math.abs(dx) <= 4 ? false : Math.abs(dy) <= 4 : 
 if (sideways) return dx > 0 ? 'right' : 'left';
 return dy > 0 ? 'down' : 'up';";
 
-/// Brings the focus to an element with keys alone. When the element is gone, that is an error which
-/// [`is_stale`] knows.
+/// Moves the focus to an element with keys alone. If the element is gone, returns an error for which
+/// [`is_stale`] holds.
 async fn reach(page: &Page, selector: &str) -> WebDriverResult<()> {
     for step in 0..KEYS {
         let next = page.ask(NEXT_KEY, vec![json!(selector), json!(step > 30)]).await?;
@@ -251,7 +251,7 @@ async fn reach(page: &Page, selector: &str) -> WebDriverResult<()> {
     panic!("{selector} cannot be reached by keyboard; the focus is at {here}");
 }
 
-/// Whether what was seen is gone or moved already: look again.
+/// Whether the element is gone or has moved: the caller looks again.
 pub fn is_stale(error: &WebDriverError) -> bool {
     use thirtyfour::error::WebDriverErrorInner as Inner;
     matches!(

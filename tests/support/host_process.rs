@@ -1,15 +1,15 @@
-//! A table for many devices, kept by `rouse-cli host` on this machine alone.
+//! A table for many devices, run by `rouse-cli host` on the loopback address.
 
 use super::browser::{NO_WAITS, rouse_cli};
 use super::process::{Folder, Guarded, free_port};
 use std::process::{Command, Stdio};
 
-/// Keeps every table of a test on this machine.
+/// Binds a table to the loopback address.
 pub const HERE_ONLY: (&str, &str) = ("ROUSE_LISTEN", "127.0.0.1");
 
-/// An open table. Dropping it is a SIGKILL.
+/// An open table. Dropping it kills the process (SIGKILL).
 pub struct HostProcess {
-    /// Where pages find it: `http://127.0.0.1:4711/`.
+    /// The address for pages: `http://127.0.0.1:4711/`.
     pub address: String,
     /// The table code.
     pub code: String,
@@ -17,13 +17,13 @@ pub struct HostProcess {
 }
 
 impl HostProcess {
-    /// Opens a table with its data in this folder, at a port or with 0 at any. `hooks` are variables of
-    /// the test hooks.
+    /// Opens a table that keeps its data in this folder, at this port, or at any free port for 0. `hooks` are
+    /// environment variables of the test hooks.
     pub fn open(data: &Folder, port: u16, hooks: &[(&str, &str)]) -> Self {
         Self::open_with(data, port, hooks, Stdio::inherit())
     }
 
-    /// The same, and what it writes into its log goes there.
+    /// The same, with its log written to `log`.
     pub fn open_with(data: &Folder, port: u16, hooks: &[(&str, &str)], log: impl Into<Stdio>) -> Self {
         let port = if port == 0 { free_port() } else { port };
         let mut command = Command::new(rouse_cli());
@@ -40,18 +40,18 @@ impl HostProcess {
         Self { address: address.to_owned(), code: code.to_owned(), _server: server }
     }
 
-    /// The port that was taken.
+    /// The port at which it listens.
     pub fn port(&self) -> u16 {
         let digits = self.address.trim_end_matches('/').rsplit(':').next();
         digits.and_then(|digits| digits.parse().ok()).expect("an address ends with its port")
     }
 
-    /// What the QR code says.
+    /// The link in the QR code.
     pub fn door(&self) -> String {
         format!("{}#{}", self.address, self.code)
     }
 
-    /// The same for a television.
+    /// The link for a television.
     pub fn television(&self) -> String {
         format!("{}tv#{}", self.address, self.code)
     }

@@ -1,4 +1,4 @@
-//! What somebody does who keeps the table in the app's own window.
+//! What the host does in the app's own window.
 
 use super::guests::{self, SITTING};
 use super::hands::{Hands, is_stale};
@@ -12,8 +12,8 @@ use tokio::sync::watch;
 
 const COME_IN: &str = ".notice .notice-acts .btn:first-child";
 
-/// Opens a table for guests. Two people sit at this device, or one, and the other chair is for a
-/// phone. Gives back the link that the QR code holds.
+/// Opens a table for guests, with one or two seats at this device and another for a phone. Returns the
+/// link of the QR code.
 pub async fn invite(page: &Page, game: Game, here: usize) -> WebDriverResult<String> {
     let hands = Hands::Pointer;
     hands.press_until(page, game.poster(), ".people .invite").await?;
@@ -29,7 +29,7 @@ pub async fn invite(page: &Page, game: Game, here: usize) -> WebDriverResult<Str
     Ok(format!("http://{}", link.as_str().unwrap_or_default()))
 }
 
-/// Lets everybody in who knocks, until so many sit.
+/// Lets every guest in who knocks, until so many seats are taken.
 pub async fn let_in(page: &Page, people: usize) -> WebDriverResult<()> {
     let sitting = format!("return document.querySelectorAll('{SITTING}').length === {people}");
     let wait = format!("{sitting} || document.querySelector('{COME_IN}') !== null");
@@ -45,23 +45,23 @@ pub async fn let_in(page: &Page, people: usize) -> WebDriverResult<()> {
     }
 }
 
-/// Who keeps the table, and how many come.
+/// The host of a game, and the number of seats.
 #[derive(Clone, Debug)]
 pub struct Hosting {
     /// The game that is played.
     pub game: Game,
-    /// How many people sit at this device: one or two.
+    /// How many seats play at this device: one or two.
     pub here: usize,
-    /// How many people play, with everybody's phones.
+    /// How many seats play, with those of all guests.
     pub people: usize,
-    /// The link, told to guests as soon as the table is open.
+    /// Sends the link to the guests as soon as the table is open.
     pub tell: watch::Sender<String>,
-    /// Whether anything still moves.
+    /// Shared with the guests: whether anything moves.
     pub pulse: Pulse,
 }
 
 impl Hosting {
-    /// Opens the table, lets everybody in and deals.
+    /// Opens the table, lets all guests in and deals.
     pub async fn begin(&self, page: &Page) -> WebDriverResult<()> {
         page.resize(1280, 800).await?;
         page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
@@ -73,7 +73,7 @@ impl Hosting {
         Ok(())
     }
 
-    /// The same, and plays to the end. Gives back what the End says.
+    /// The same, and plays to the end. Returns the text of the end screen.
     pub async fn evening<W: Wishes>(&self, page: &Page, wishes: W) -> WebDriverResult<String> {
         self.begin(page).await?;
         let (_, title) = guests::play(page, &self.pulse, wishes).await?;

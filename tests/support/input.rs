@@ -1,4 +1,4 @@
-//! Real input for Chromium, from the words in which WebDriver spells it.
+//! Turns WebDriver actions into input events of Chromium.
 
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -7,10 +7,10 @@ use thirtyfour::prelude::Key;
 /// A command of the DevTools protocol.
 pub type Event = (&'static str, Value);
 
-/// What happens at one moment, and how long that lasts.
+/// Events that happen at the same time, and the pause after them.
 pub type Moment = (Vec<Event>, Duration);
 
-/// The keys that have no letter: their name, code and number.
+/// The keys without a letter: name, code and key code.
 const KEYS: [(Key, &str, u32); 16] = [
     (Key::Backspace, "Backspace", 8),
     (Key::Tab, "Tab", 9),
@@ -30,7 +30,7 @@ const KEYS: [(Key, &str, u32); 16] = [
     (Key::F6, "F6", 117),
 ];
 
-/// One key goes down or up.
+/// The event for a key that goes down or up.
 pub fn key(letter: char, down: bool) -> Event {
     let known = KEYS.iter().find(|(key, ..)| char::from(key.clone()) == letter);
     let (name, code, number) = match known {
@@ -67,14 +67,14 @@ fn mouse(kind: &str, x: f64, y: f64, pressed: bool) -> Event {
     ("Input.dispatchMouseEvent", event)
 }
 
-/// More than a hand has.
+/// More than one person has.
 const FINGERS: usize = 10;
 
-/// The pointers of a page, in the order in which they came: a finger keeps its number when another one comes.
+/// The pointers of a page in the order of their appearance: a finger keeps its number when another one comes.
 #[derive(Clone, Debug, Default)]
 pub struct Pointers(Vec<Pointer>);
 
-/// Where a pointer is, and whether it is down.
+/// The position of a pointer, and whether it is down.
 #[derive(Clone, Debug, Default)]
 struct Pointer {
     name: String,
@@ -84,7 +84,7 @@ struct Pointer {
 }
 
 impl Pointers {
-    /// What the sources of a WebDriver action do, moment by moment.
+    /// The events of WebDriver action sources, step by step.
     pub fn moments(&mut self, sources: &Value) -> Vec<Moment> {
         let sources = sources.as_array().map(Vec::as_slice).unwrap_or_default();
         let steps = |source: &Value| source["actions"].as_array().map_or(0, Vec::len);
@@ -133,8 +133,8 @@ impl Pointers {
         &mut self.0[at]
     }
 
-    /// Every finger that is down. Chromium lifts all of them together, one after the other in the order of their
-    /// numbers: a finger that came later has a lower one, and is lifted while the others still rest.
+    /// All fingers that are down. `touchEnd` lifts all of them: Chromium ends them one after the other in the
+    /// order of their numbers, so a finger that came later gets a lower number and is lifted first.
     fn touches(&mut self, kind: &str) -> Event {
         let lifted = kind == "touchEnd";
         let down = self.0.iter().enumerate().filter(|(_, pointer)| pointer.down && !lifted);

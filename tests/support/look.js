@@ -1,4 +1,4 @@
-// What a person would see: which screen it is, what lies there, what is lit. Run by the player.
+// What a person sees on the page: the screen, its cards, what is lit. Run by `sight.rs`.
 const root = document.querySelector('#app > *');
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const shown = element => element instanceof HTMLElement && element.offsetParent !== null;

@@ -1,8 +1,8 @@
-//! What the whole-program tests share: processes that end with their test, a screen, two engines,
+//! What the whole-program tests share: processes that end with their test, an X screen, two engines,
 //! and a player that reads the page.
 //!
-//! The program's root says whether its pages are painted: `const PAINTS: bool`. Figures of time and memory want them
-//! painted, tests are quicker without.
+//! The root of each test program says whether its pages are painted: `const PAINTS: bool`. Benchmarks need
+//! painted pages; tests are faster without.
 
 mod answer;
 pub mod axe;

@@ -1,4 +1,4 @@
-//! A page in either engine: what is on it, and hands that tap and type.
+//! A page in either engine: reads its content, taps and types.
 
 use super::chromium::{Line, failure};
 use super::driver::Driver;
@@ -13,14 +13,14 @@ use thirtyfour::extensions::query::ElementPollerWithTimeout;
 use thirtyfour::prelude::*;
 use tokio::task::JoinError;
 
-/// How long a page may take to show what is waited for.
+/// How long a page may take to show what a test waits for.
 pub const PATIENCE: Duration = Duration::from_secs(90);
-/// How long one script may wait in a page: shorter than a driver lets it.
+/// How long one script may wait in a page: less than the script timeout of a driver.
 const TURN: Duration = Duration::from_secs(20);
 
-/// A file of every table that is no page: settings can be chosen there before the page is loaded at all.
+/// A file of every table that is no page: a test can store settings from there before it loads the page.
 pub const NO_PAGE: &str = "/fonts/LICENSE-Fredoka-OFL.txt";
-/// Keeps settings and people where the page looks for them. Returns the address of the table, if its page has not been
+/// Stores settings and people where the page reads them. Returns the address of the table if its page is not
 /// loaded yet.
 const PREFER: &str = "
 const [settings, people, noPage] = arguments;
@@ -28,7 +28,7 @@ localStorage.setItem('rouse.settings.1', JSON.stringify({ notes: 'off', sound: '
 localStorage.setItem('rouse.people.1', JSON.stringify(people));
 return location.pathname === noPage ? location.origin : null";
 
-/// Undoes `Page::hide`, and what `again.js` does to the page.
+/// Undoes `Page::hide`, and the changes of `again.js`.
 const SHOW: &str = "if (window.unhurried) { window.setTimeout = unhurried; delete window.unhurried; } document.documentElement.style.opacity = ''";
 
 /// Which web engine shows the page.
@@ -67,19 +67,19 @@ impl Page {
         Self { driver: Driver::Tab(tab, Arc::default()), engine: Engine::Chromium }
     }
 
-    /// Does something on the page, then closes the session. When it fails, a picture of the page is
-    /// kept under the name.
+    /// Runs `deed` on the page, then closes the session. When it fails, a screenshot is kept under this
+    /// name.
     pub async fn run<F>(self, name: &str, deed: impl FnOnce(Self) -> F) -> WebDriverResult<()>
     where
         F: Future<Output = WebDriverResult<()>> + Send + 'static,
     {
         let done = self.attempt(name, deed).await;
-        // Left to `Drop`, the session would be closed by a client of a runtime that stands still.
+        // `Drop` would close the session with an HTTP client whose runtime has stopped.
         let closed = self.driver.quit().await;
         done.unwrap_or_else(|failed| std::panic::resume_unwind(failed.into_panic())).and(closed)
     }
 
-    /// Does something on the page. The session stays open.
+    /// Runs `deed` on the page. The session stays open.
     pub async fn attempt<F>(
         &self,
         name: &str,
@@ -96,12 +96,12 @@ impl Page {
         done
     }
 
-    /// Runs a script and takes what it returns.
+    /// Runs a script and returns its value.
     pub async fn ask(&self, script: &str, args: Vec<Value>) -> WebDriverResult<Value> {
         Ok(self.driver.execute(script, args).await?.json().clone())
     }
 
-    /// Waits until the script returns something other than null, false or nothing.
+    /// Waits until the script returns something other than null, false or undefined.
     pub async fn until(&self, what: &str, script: &str) -> WebDriverResult<Value> {
         match self.wait(script, PATIENCE).await? {
             Some(seen) => Ok(seen),
@@ -109,7 +109,7 @@ impl Page {
         }
     }
 
-    /// The same, but only for so long.
+    /// The same, with a timeout.
     pub async fn wait(&self, script: &str, patience: Duration) -> WebDriverResult<Option<Value>> {
         let began = Instant::now();
         let wait = include_str!("wait.js").replace("/* the script */", script);
@@ -128,42 +128,42 @@ impl Page {
         }
     }
 
-    /// Runs a script that calls its last argument, and takes what it says then.
+    /// Runs a script and returns what it passes to its last argument, a callback.
     pub async fn ask_later(&self, script: &str, args: Vec<Value>) -> WebDriverResult<Value> {
         Ok(self.driver.execute_async(script, args).await?.json().clone())
     }
 
-    /// Lets the page go on without being painted: most of the time of a game goes into pictures. It is laid out and
-    /// can be pressed as before.
+    /// Stops the page from painting, which takes most of the time of a game. It is laid out and can be
+    /// pressed as before.
     pub async fn hide(&self) -> WebDriverResult<()> {
         self.ask("document.documentElement.style.opacity = 0", vec![]).await.map(drop)
     }
 
-    /// Lets the page wait and paint for people again, after a player has played there or it was hidden.
+    /// Restores timeouts and painting after a player has played on the page or it was hidden.
     pub async fn show(&self) -> WebDriverResult<()> {
         self.ask(SHOW, vec![]).await.map(drop)
     }
 
-    /// What can be read on the page.
+    /// The visible text of the page.
     pub async fn text(&self) -> WebDriverResult<String> {
         let text = self.ask("return document.body.innerText", vec![]).await?;
         Ok(text.as_str().unwrap_or_default().to_owned())
     }
 
-    /// Presses and releases one key, wherever the focus is.
+    /// Presses and releases one key at the focused element.
     pub async fn key(&self, key: Key) -> WebDriverResult<()> {
         let key = char::from(key);
         let tap = json!([{ "type": "keyDown", "value": key }, { "type": "keyUp", "value": key }]);
         self.act(json!([{ "type": "key", "id": "keys", "actions": tap }])).await
     }
 
-    /// Real input, as the driver's own protocol spells it.
+    /// Sends real input, in the format of WebDriver actions.
     pub async fn act(&self, sources: Value) -> WebDriverResult<()> {
         self.driver.act(sources).await
     }
 
-    /// Chooses settings of the device, as if they had been chosen before, with two people on their
-    /// chairs, and loads the page, or loads it again. Sound is off unless it is chosen: nobody hears it.
+    /// Stores settings of the device and two people with their seats, as if they had been chosen before,
+    /// and loads or reloads the page.
     pub async fn prefer(&self, settings: Value) -> WebDriverResult<()> {
         let chair = |animal: &str, colour: &str| json!({ "animal": animal, "colour": colour, "name": "" });
         let places = [chair("fox", "moon"), Value::Null, chair("hare", "sun"), Value::Null, Value::Null];
@@ -177,7 +177,7 @@ impl Page {
         Ok(())
     }
 
-    /// Gives the page this size in CSS pixels.
+    /// Resizes the viewport, in CSS pixels.
     pub async fn resize(&self, width: u32, height: u32) -> WebDriverResult<()> {
         match self.engine {
             Engine::WebKit => {
@@ -194,8 +194,8 @@ impl Page {
         Ok(())
     }
 
-    /// Makes it the page of a phone or a tablet that is held like this: touch, no hovering, and the
-    /// viewport of mobile browsers.
+    /// Emulates a phone or a tablet of this viewport: touch, no hovering, and the viewport of mobile
+    /// browsers.
     pub async fn hold(&self, width: u32, height: u32) -> WebDriverResult<()> {
         let (kind, angle) = if width > height { ("landscapePrimary", 90) } else { ("portraitPrimary", 0) };
         let metrics = json!({
@@ -211,8 +211,8 @@ impl Page {
         self.until("the device to be held like this", &held).await.map(drop)
     }
 
-    /// Gives Chromium these metrics. Where nobody looks at the page, Chromium paints a far, empty corner of it. The
-    /// page is laid out and can be pressed as ever, and pictures of it are painted when they are taken.
+    /// Sets Chromium's device metrics. Unless the program paints, Chromium paints only a far, empty corner:
+    /// the page is laid out and can be pressed as before, and is painted when a screenshot is taken.
     async fn emulate(&self, mut metrics: Value) -> WebDriverResult<()> {
         const FAR: u32 = 30_000;
         if !crate::PAINTS {
@@ -223,7 +223,7 @@ impl Page {
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
     }
 
-    /// Chromium's own commands.
+    /// Sends a DevTools command to Chromium.
     pub async fn devtools(&self, command: &str, params: Value) -> WebDriverResult<Value> {
         assert_eq!(self.engine, Engine::Chromium);
         self.driver.devtools(command, params).await

@@ -1,6 +1,6 @@
-// Finds a place where a press meets a button, once nothing covers its middle: the middle, or a place apart from the
-// press before, which a change of screen may swallow (K-08). A press that comes too late, when another screen stands there
-// already, presses nothing.
+// Finds a point where a press hits a button, once nothing covers its middle: the middle, or a point away from the
+// last press, since a change of screen may swallow a second one there (K-08). A press that comes too late, when another
+// screen is shown, has no effect.
 const [selector, patience, done] = arguments;
 const APART = 40;
 const PARTS = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.1, 0.5], [0.9, 0.5]];
@@ -17,7 +17,7 @@ const places = target => {
   const all = PARTS.map(([across, down]) => [Math.round(l + (r - l) * across), Math.round(t + (b - t) * down)]);
   return meets(target, ...all[0]) ? all.filter(place => meets(target, ...place)) : [];
 };
-/** Sees to it that the next press meets the target or nothing. */
+/** Makes the next press hit the target or nothing. */
 const aim = () => {
   window.aimed = selector;
   if (window.guards) return;

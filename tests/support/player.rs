@@ -1,4 +1,4 @@
-//! Plays a whole game at a page: looks, does one thing that a person would do there, looks again.
+//! Plays a whole game on a page: looks, does one thing that a person would do, looks again.
 
 use super::hands::{Hands, PRESS_AGAIN, is_stale, spot};
 use super::page::Page;
@@ -11,30 +11,30 @@ use thirtyfour::prelude::*;
 
 /// Longer than any game takes.
 const GAME: Duration = Duration::from_secs(1200);
-/// A scene shorter than this is over before anybody could skip it.
+/// A scene shorter than this is over before it can be skipped.
 const GLANCE: Duration = Duration::from_millis(150);
 const SCENE_OVER: &str = "return document.querySelector('.table') === null || (document.querySelector('.go-btn')?.offsetParent ?? null) !== null";
-/// How long a look at one of many devices waits after a change: they share the machine.
+/// The delay between a change and a look at one of many devices, which share the machine.
 const REST: Duration = Duration::from_millis(60);
 
-/// What somebody wants to do next at the table.
+/// The next thing that a player wants to do at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// Tap a thing that lies there.
+    /// Tap an element on the table, named by its `data-spot`.
     Tap(String),
     /// Press another button, named by its selector.
     Press(String),
     /// Press the one big button.
     Go,
-    /// Let the scene that plays be over.
+    /// Skip the scene that plays.
     Skip,
-    /// Wait for something to happen.
+    /// Wait for a change.
     Wait,
 }
 
-/// Somebody who knows one of the games.
+/// A strategy for one of the games.
 pub trait Wishes {
-    /// What to do at this table.
+    /// What to do next at this table.
     fn at_table(&mut self, sight: &Sight) -> Wish;
 }
 
@@ -44,24 +44,24 @@ impl<W: Wishes> Wishes for &mut W {
     }
 }
 
-/// What a game was like.
+/// A record of a game.
 #[derive(Debug, Default)]
 pub struct Told {
-    /// How often each screen came up.
+    /// How often each screen was shown.
     pub screens: BTreeMap<String, usize>,
-    /// Which sheets lay over them.
+    /// The names of the sheets that were shown.
     pub sheets: BTreeSet<String>,
-    /// What the big button said, without the names in it.
+    /// The texts of the big button when it was pressed.
     pub deeds: Vec<String>,
-    /// What the bubble said about what cannot be done.
+    /// The reasons that the bubble gave.
     pub whys: Vec<String>,
-    /// Answers: a dragon or wand sent, let go, tapped the padlock first.
+    /// How many answers sent a dragon or wand, let the queen go, and tapped the padlock first.
     pub answers: [usize; 3],
-    /// At each answer: whether the first button had a padlock, and all else that can be seen of both.
+    /// At each answer: whether the first button had a padlock, and everything else visible of both.
     pub probes: Vec<(bool, Value)>,
 }
 
-/// Somebody who plays for everybody at the device.
+/// Plays all seats of a device.
 pub struct Player<'a, W> {
     pub(super) page: &'a Page,
     pub(super) hands: Hands,
@@ -69,12 +69,12 @@ pub struct Player<'a, W> {
     wishes: W,
     last_screen: String,
     pulse: Pulse,
-    /// Whether this is one device of many: who waits there lets everything be.
+    /// Whether this is one device of many: such a player skips no scene.
     one_of_many: bool,
 }
 
 impl<'a, W: Wishes> Player<'a, W> {
-    /// A player with these hands, who knows a game.
+    /// A player with this input method and this strategy.
     pub fn new(page: &'a Page, hands: Hands, wishes: W) -> Self {
         Self {
             page,
@@ -87,12 +87,12 @@ impl<'a, W: Wishes> Player<'a, W> {
         }
     }
 
-    /// A player at one of several devices. It waits as long as any of them moves.
+    /// A player at one of several devices. It fails only when none of them has moved for long.
     pub fn among(self, pulse: &Pulse) -> Self {
         Self { pulse: pulse.clone(), one_of_many: true, ..self }
     }
 
-    /// Plays until the end of the game, or until `enough`.
+    /// Plays until the end of the game, or until `enough` returns true.
     pub async fn play(mut self, mut enough: impl FnMut(&Sight, &Told) -> bool) -> WebDriverResult<Told> {
         let began = Instant::now();
         let mut slip = String::new();
@@ -106,7 +106,7 @@ impl<'a, W: Wishes> Player<'a, W> {
             match &changed {
                 Some(before) if sight.still(before) => {
                     assert!(self.pulse.lives(), "nothing moves; {slip}; {:?}; {sight:?}", self.told);
-                    // What was done last may still be on its way: the same sight is not answered twice.
+                    // The last action may still be on its way: the same sight is not acted on twice.
                     if acted.is_some_and(|last| last.elapsed() < PRESS_AGAIN) {
                         continue;
                     }
@@ -122,9 +122,9 @@ impl<'a, W: Wishes> Player<'a, W> {
                 self.page.show().await?;
                 return Ok(self.told);
             }
-            // A ring takes its time to come round: the page has its second from the press on.
+            // The switch waits for its ring: the page's second counts from the press.
             acted = match self.step(&sight).await {
-                // What was seen is gone already: look again.
+                // The element is gone or has moved: look again.
                 Err(error) if is_stale(&error) => {
                     slip = error.to_string();
                     None
@@ -134,7 +134,7 @@ impl<'a, W: Wishes> Player<'a, W> {
         }
     }
 
-    /// Writes down what came up, and sees to it that the focus is somewhere.
+    /// Records what is shown, and asserts that a keyboard player has a focus.
     fn notice(&mut self, sight: &Sight) {
         if sight.screen != self.last_screen {
             *self.told.screens.entry(sight.screen.clone()).or_default() += 1;

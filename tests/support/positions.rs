@@ -1,5 +1,5 @@
-//! Saved games that stand where a test begins: `tests/records/positions` has one for each situation, and
-//! `crates/session/tests/it/positions.rs` says what is certain in each.
+//! Saved games at the position where a test begins: `tests/records/positions` has one for each situation, and
+//! `crates/session/tests/it/positions.rs` says what each guarantees.
 
 use super::page::Page;
 use super::process::Folder;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 use thirtyfour::prelude::*;
 
-/// Brings the game in over another line to the table, goes on with it, and gives every seat its help.
+/// Imports the game over another WebSocket, continues it, and sets the level of help of the seats.
 const BEGIN: &str = r"
 const [protocol, text, help, done] = arguments;
 const line = new WebSocket(`ws://${location.host}/ws`);
@@ -31,7 +31,7 @@ line.onmessage = ({ data }) => {
   done(null);
 };";
 
-/// Puts away what lies on the table.
+/// Leaves the game on the table.
 const LEAVE: &str = r"
 const [protocol, done] = arguments;
 const line = new WebSocket(`ws://${location.host}/ws`);
@@ -50,13 +50,13 @@ fn text(position: &str) -> String {
     std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).expect(position)
 }
 
-/// Puts a position on the table of a browser that is at Home or in another game. The curtain or the open table
-/// is there then.
+/// Puts a position on the table of a browser that is at Home or in another game. Then the curtain or the open
+/// table is shown.
 pub async fn begin(page: &Page, position: &str) -> WebDriverResult<()> {
     begin_with_help(page, position, &[]).await
 }
 
-/// The same, and the people at the first seats want this much help: "sleepy", "drowsy", "awake", "wide_awake".
+/// The same, with a level of help for the first seats: "sleepy", "drowsy", "awake", "wide_awake".
 pub async fn begin_with_help(page: &Page, position: &str, help: &[&str]) -> WebDriverResult<()> {
     if page.ask(PLAYING, vec![]).await? == json!(true) {
         page.driver.execute_async(LEAVE, vec![json!(PROTOCOL_VERSION)]).await?;
@@ -68,7 +68,7 @@ pub async fn begin_with_help(page: &Page, position: &str, help: &[&str]) -> WebD
     page.until(position, PLAYING).await.map(drop)
 }
 
-/// Puts a position into the folder of a table that is not open: Home offers to go on with it.
+/// Puts a position into the folder of a table that is not open: Home offers to continue it.
 pub fn shelve(data: &Folder, position: &str) {
     let record: Record = text(position).parse().expect(position);
     let game = GameId(1);

@@ -8,12 +8,12 @@ use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-/// How long anything may take to come up.
+/// How long anything may take to start.
 pub const PATIENCE: Duration = Duration::from_secs(60);
-/// How long to wait before looking again for what tells nobody when it comes.
+/// The interval between two looks at something that sends no notice.
 pub const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
-/// A process and everything that it starts; all of it is killed when the guard is dropped.
+/// A process and all its descendants; dropping the guard kills them.
 pub struct Guarded {
     child: Child,
 }
@@ -33,7 +33,7 @@ impl Guarded {
         self.child.id()
     }
 
-    /// The first line that the process prints. Its output must be piped; what follows is read away.
+    /// The first line that the process prints. Its output must be piped; the rest is read and discarded.
     pub fn first_line(&mut self, fits: impl Fn(&str) -> bool) -> String {
         let output = self.child.stdout.take().expect("the output is piped");
         let mut lines = BufReader::new(output).lines().map_while(Result::ok);
@@ -42,7 +42,7 @@ impl Guarded {
         line
     }
 
-    /// Waits until something listens at the port.
+    /// Waits until a process listens at the port.
     pub fn listening(mut self, port: u16) -> Self {
         let began = Instant::now();
         while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
@@ -62,13 +62,13 @@ impl Drop for Guarded {
     }
 }
 
-/// Kills a process, or with a leading `-` a process group, without asking it.
+/// Kills a process (SIGKILL), or with a leading `-` a process group.
 pub fn kill(id: &str) {
     let _ = Command::new("kill").args(["-KILL", "--", id]).stderr(Stdio::null()).status();
 }
 
-/// Waits until a process that is ending has let go of its files: it may have to finish a write first. Its
-/// first thread may have ended long before the others; only when they are gone as well are the files free.
+/// Waits until an ending process has closed its files: it may have to finish a write first. Its main thread
+/// may end long before the others; the files are closed only when all have ended.
 pub async fn gone(id: u32) {
     let began = Instant::now();
     while is_there(id) {
@@ -83,7 +83,7 @@ fn is_there(id: u32) -> bool {
     !status.is_empty() && (threads > 1 || !status.contains("\nState:\tZ"))
 }
 
-/// The first process that this one started and whose program has this name.
+/// The first child process whose program has this name.
 pub fn child_named(parent: u32, name: &str) -> Option<u32> {
     let children = std::fs::read_to_string(format!("/proc/{parent}/task/{parent}/children")).ok()?;
     let is =
@@ -91,9 +91,9 @@ pub fn child_named(parent: u32, name: &str) -> Option<u32> {
     children.split_whitespace().filter_map(|id| id.parse().ok()).find(is)
 }
 
-/// A port that nobody listens at, and that no other test of this program is given. It lies below the ports which
-/// Linux deals out: `WebKitWebDriver` asks for one of those and names it to the app, which listens there only once it
-/// has started. Whoever took that port in between would leave the driver without an app.
+/// A port without a listener that no other test of this program gets. It lies below Linux's ephemeral ports:
+/// `WebKitWebDriver` takes one of those and passes it to the app, which listens there only once it has
+/// started. A process that took that port in between would cut the driver off from the app.
 pub fn free_port() -> u16 {
     const FIRST: u32 = 20_000;
     const PORTS: u32 = 12_000;
@@ -106,17 +106,17 @@ pub fn free_port() -> u16 {
     free.next().expect("loopback has free ports")
 }
 
-/// The same for UDP.
+/// A free UDP port.
 pub fn free_udp_port() -> u16 {
     let socket = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).expect("loopback has free ports");
     socket.local_addr().expect("a bound socket has an address").port()
 }
 
-/// A folder of one test, removed when dropped.
+/// A temporary folder of one test, removed when dropped.
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// An empty folder below the build folder's temporary one.
+    /// An empty folder below `CARGO_TARGET_TMPDIR`.
     pub fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
@@ -125,7 +125,7 @@ impl Folder {
         Self(path)
     }
 
-    /// Where it is.
+    /// Its path.
     pub fn path(&self) -> &Path {
         &self.0
     }

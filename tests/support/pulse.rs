@@ -1,12 +1,12 @@
-//! Whether anything still moves at a table.
+//! Whether anything still moves on the devices of a table.
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// How long everything may stand still.
+/// How long a table may go without any movement.
 const PATIENCE: Duration = Duration::from_secs(90);
 
-/// When something has last moved at a table, on whichever of its devices.
+/// The time of the last movement at a table, on any of its devices.
 #[derive(Clone, Debug)]
 pub struct Pulse(Arc<Mutex<Instant>>);
 
@@ -17,12 +17,12 @@ impl Default for Pulse {
 }
 
 impl Pulse {
-    /// Something has moved.
+    /// Notes a movement.
     pub fn beat(&self) {
         *self.0.lock().expect("nobody panics with it") = Instant::now();
     }
 
-    /// Whether something has moved not long ago.
+    /// Whether the last movement is recent enough.
     pub fn lives(&self) -> bool {
         self.0.lock().expect("nobody panics with it").elapsed() < PATIENCE
     }

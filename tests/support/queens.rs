@@ -1,24 +1,24 @@
-//! Somebody who knows Sleeping Queens: the liveliest card first.
+//! A strategy for Sleeping Queens: the card with the most effect first.
 
 use super::player::{Player, Wish, Wishes};
 use super::sight::{Held, Sight, look};
 use thirtyfour::prelude::*;
 
-/// Words by which cards are known, in every language.
+/// Words that identify cards, in every language.
 const KNIGHT: [&str; 4] = ["Knight", "Ritter", "Chevalier", "אביר"];
 const POTION: [&str; 4] = ["Potion", "Schlaftrunk", "Potion", "שיקוי"];
 const KING: [&str; 4] = ["King", "könig", "Roi ", "מלך "];
 const JESTER: [&str; 4] = ["Jester", "Narr", "Bouffon", "ליצן"];
 const NUMBER: [&str; 4] = ["Number", "Zahl", "Nombre", "המספר"];
 
-/// What somebody does who plays Sleeping Queens.
+/// The strategy.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Queens;
 
 impl Wishes for Queens {
     fn at_table(&mut self, sight: &Sight) -> Wish {
         if let Some(sheet) = &sight.sheet {
-            // A seat that is tapped once more, before its queen shows as chosen, opens with nothing to take.
+            // A second tap on a seat, before its queen shows as chosen, opens a sheet with nothing to take.
             let way = if sheet.legal { "dialog .held.legal" } else { "dialog .sheet-head .rb" };
             return Wish::Press(way.to_owned());
         }
@@ -32,7 +32,7 @@ impl Wishes for Queens {
 }
 
 impl Player<'_, Queens> {
-    /// Opens the hand of whoever is next.
+    /// Opens the hand of the next seat.
     pub async fn open_hand(self) -> WebDriverResult<Sight> {
         let page = self.page;
         self.play(|sight, _| sight.screen == "table" && !sight.hand.is_empty()).await?;
@@ -40,7 +40,7 @@ impl Player<'_, Queens> {
     }
 }
 
-/// Whether the selection is what the player wants: nothing better could be added.
+/// Whether the selection is complete: the strategy would add nothing.
 fn complete(sight: &Sight) -> bool {
     let lifted: Vec<_> = sight.hand.iter().filter(|card| card.lifted).collect();
     match lifted.as_slice() {
@@ -58,7 +58,7 @@ fn wish(sight: &Sight) -> Option<String> {
     let lifted: Vec<_> = sight.hand.iter().filter(|card| card.lifted).collect();
     let aim = aim(sight);
     match lifted.as_slice() {
-        // On a device of one's own the hand lies open while a bed is chosen.
+        // On a device of its own a seat sees its hand while it chooses a bed.
         [] if sight.hand.iter().all(|card| !card.can) && aim.is_some() => aim,
         [] => first_card(sight).map(|card| card.spot.clone()),
         [card] if is_number(card) && sum(sight).is_none() => twin(sight, card).map(|card| card.spot.clone()),
@@ -74,7 +74,7 @@ fn wish(sight: &Sight) -> Option<String> {
     }
 }
 
-/// What a card is aimed at next: a queen, large or in the seat that she has on a small screen, then
+/// The next target of a card: a queen, large or in her seat on a small screen, then
 /// a bed.
 fn aim(sight: &Sight) -> Option<String> {
     let kinds: [&[&str]; 2] = [&["queen ", "seat "], &["bed "]];
@@ -83,7 +83,7 @@ fn aim(sight: &Sight) -> Option<String> {
     open.filter_map(|kind| sight.legal.iter().find(|target| is(target, kind))).next().cloned()
 }
 
-/// The card to lift first: the liveliest.
+/// The card to select first.
 fn first_card(sight: &Sight) -> Option<&Held> {
     let by_label = |wanted: &str| sight.hand.iter().find(|card| card.can && card.label.contains(wanted));
     let summand = || sum(sight).and_then(|places| sight.hand.iter().find(|card| places.contains(&card.spot)));
@@ -108,7 +108,7 @@ fn is_number(card: &Held) -> bool {
     number(card).is_some()
 }
 
-/// A name without the marks of direction that stand among words from right to left.
+/// A name without the bidirectional isolates that surround words in right-to-left text.
 pub fn plain(label: &str) -> String {
     label.replace(['\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}'], "")
 }
@@ -122,7 +122,7 @@ fn twin<'a>(sight: &'a Sight, card: &Held) -> Option<&'a Held> {
     sight.hand.iter().find(|other| other.spot != card.spot && is_number(other) && other.label == card.label)
 }
 
-/// The places of three numbers of which one is the sum of the others.
+/// The places of three numbers, one of which is the sum of the others.
 fn sum(sight: &Sight) -> Option<Vec<String>> {
     let cards: Vec<_> = sight.hand.iter().filter_map(|card| Some((number(card)?, &card.spot))).collect();
     for (at, (a, first)) in cards.iter().enumerate() {

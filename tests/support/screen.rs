@@ -1,14 +1,14 @@
-//! What holds on every screen: the criteria, axe (A-01), and nothing that runs over an edge.
+//! Checks of every screen: the criteria, axe (A-01), and no element beyond an edge.
 
 use super::page::Page;
 use super::{axe, criteria, shots};
 use thirtyfour::prelude::*;
 
-/// Whether nobody has to scroll.
+/// Whether the page fits the viewport without scrolling.
 pub const FITS: &str = "const { scrollWidth, scrollHeight } = document.documentElement; return scrollWidth <= innerWidth && scrollHeight <= innerHeight";
 
-/// The page if it is wider than the window, each button that is narrower than its text, and whatever can be pressed that
-/// the window cuts at its left or its right edge, where nothing scrolls sideways.
+/// The page if it is wider than the viewport, each button narrower than its text, and each control that the
+/// left or right edge of the viewport cuts, unless it can be scrolled sideways.
 pub const OVER: &str = r"
 const shown = [...document.querySelectorAll('.btn')].filter(one => one.checkVisibility());
 const over = [document.documentElement, ...shown].filter(one => one.scrollWidth > one.clientWidth + 1);
@@ -20,8 +20,8 @@ const cut = [...document.querySelectorAll('button, a[href], input, summary')].fi
 const told = (what, one) => `${what}: ${one.className}: ${one.innerText.slice(0, 40)}`;
 return [...over.map(one => told('runs over the edge', one)), ...cut.map(one => told('is cut at the edge', one))];";
 
-/// Words that are wider than their box; a name may end in dots, and the prompt of a phone, which the big
-/// button says in full.
+/// Elements whose text is wider than their box. Names and a phone's prompt may end in an ellipsis; the big
+/// button says the prompt in full.
 pub const CUT: &str = r"
 const own = one => [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
 const seen = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.vh, svg, [inert]');
@@ -29,7 +29,7 @@ const meant = one => getComputedStyle(one).textOverflow === 'ellipsis';
 const cut = [...document.body.querySelectorAll('*')].filter(one => one instanceof HTMLElement && own(one) && seen(one) && !meant(one) && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1);
 return cut.map(one => `${one.tagName}.${one.className} ${one.scrollWidth} > ${one.clientWidth}: ${one.innerText.slice(0, 40)}`);";
 
-/// Lists all that is wrong with the screen.
+/// Lists all faults of the screen.
 pub async fn faults(page: &Page) -> WebDriverResult<Vec<String>> {
     let mut found = criteria::faults(page, criteria::READABLE).await?;
     found.extend(page.driver.execute(OVER, vec![]).await?.convert::<Vec<String>>()?);
@@ -37,7 +37,7 @@ pub async fn faults(page: &Page) -> WebDriverResult<Vec<String>> {
     Ok(found)
 }
 
-/// Keeps a picture of the screen, and panics with all that is wrong with it.
+/// Keeps a screenshot, and panics with all faults of the screen.
 pub async fn check(page: &Page, name: &str) -> WebDriverResult<()> {
     shots::keep(&page.driver, name).await?;
     let found = faults(page).await?;

@@ -1,13 +1,13 @@
-/* Changes paddings, gaps and the size of letters at random, and lists what is then cut, covered or out of reach: a layout
-   makes room by itself. `support/shake.rs` puts the other observers before it: `over`, `cut` and `criteria`, and the
-   seeds. The same seed does the same again. */
+/* Changes paddings, gaps and the font size at random, and lists what is then cut, covered or out of reach: a layout has to
+   adapt. `support/shake.rs` puts `over`, `cut`, `criteria` and `SEEDS` before this script. The same seed gives the same
+   changes. */
 const root = document.documentElement;
 const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 const SHARE = 0.3;
 const SIDES = ['padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'row-gap', 'column-gap'];
 const LARGEST = 50;
 
-/** Numbers from 0 to 1 (mulberry32). @param {number} seed */
+/** Returns a generator of numbers from 0 to 1 (mulberry32). @param {number} seed */
 const dice = seed => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -18,7 +18,7 @@ const dice = seed => () => {
 const seen = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.vh, svg, [inert]');
 const boxes = () => [...front.querySelectorAll('*')].filter(one => one instanceof HTMLElement && seen(one));
 
-/** Shakes the page; the answer sets it right again. @param {number} seed */
+/** Shakes the page; the returned function restores it. @param {number} seed */
 const shake = seed => {
   const next = dice(seed);
   const before = [];
@@ -38,7 +38,7 @@ const shake = seed => {
   return () => before.reverse().forEach(([one, side, value]) => (value === '' ? one.style.removeProperty(side) : one.style.setProperty(side, value)));
 };
 
-/** The words of an element itself. @param {HTMLElement} one */
+/** The text nodes of an element itself. @param {HTMLElement} one */
 const words = one => [...one.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
 /** @param {HTMLElement} one */
 const boxOf = one => {
@@ -48,7 +48,7 @@ const boxOf = one => {
   return (text ? range : one).getBoundingClientRect();
 };
 
-/** Along one axis: what a box around it hides of this, and nothing scrolls to. */
+/** The properties of each axis. */
 const AXES = [
   { overflow: 'overflowX', from: 'left', to: 'right', size: 'scrollWidth', room: 'clientWidth', edge: 'scrollX' },
   { overflow: 'overflowY', from: 'top', to: 'bottom', size: 'scrollHeight', room: 'clientHeight', edge: 'scrollY' },
@@ -69,7 +69,7 @@ const hides = (one, { overflow, from, to, size, edge }) => {
   return box[from] + window[edge] < -MAY || box[to] + window[edge] > root[size] + MAY;
 };
 
-/** Names and prompts may end in dots. @param {HTMLElement} one */
+/** Names and prompts may end in an ellipsis. @param {HTMLElement} one */
 const ends = one => getComputedStyle(one).textOverflow === 'ellipsis' || getComputedStyle(one).webkitLineClamp !== 'none';
 const called = one => `${one.tagName.toLowerCase()}.${one.className} "${one.innerText.trim().slice(0, 30)}"`;
 const CONTROLS = 'button, a[href], input, select, textarea, summary';
@@ -82,7 +82,7 @@ const lost = () =>
 
 const faults = () => [...over(), ...cut(), ...lost(), ...criteria({ minimum: 0 }).filter(fault => fault.startsWith('A-04'))];
 
-/** What is wrong already before anything is shaken belongs to other tests. */
+/** Faults before the page is shaken are left to other tests. */
 const known = new Set(faults());
 return SEEDS.flatMap(seed => {
   const right = shake(seed);

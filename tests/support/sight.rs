@@ -1,4 +1,4 @@
-//! What a person sees of the page; `look.js` fills it in.
+//! What a person sees on the page, as `look.js` returns it.
 
 use super::page::Page;
 use serde::Deserialize;
@@ -16,55 +16,55 @@ pub struct Sight {
     pub screen: String,
     /// The heading.
     pub title: String,
-    /// Whether the curtain wants to be held.
+    /// Whether the curtain has to be held (a ring), not tapped twice.
     pub rings: bool,
     /// What the curtain's button says.
     pub hold: String,
-    /// Whether anything has the focus.
+    /// Whether any element has the focus.
     pub focused: bool,
-    /// Why something cannot be done, as the bubble says it.
+    /// The reason in the bubble why something is not possible.
     pub why: String,
-    /// What the slips at the edge say.
+    /// The text of the notices at the edge.
     pub slips: String,
-    /// The sheet that lies over the screen.
+    /// The sheet over the screen.
     pub sheet: Option<Sheet>,
     /// The one big button of the table.
     pub go: Option<Go>,
-    /// Whether that button takes no press for a moment.
+    /// Whether that button ignores presses at the moment.
     pub rests: bool,
-    /// Whether a tap can be part of an action now.
+    /// Whether anything on the table can be selected now.
     pub acting: bool,
     /// The open hand.
     pub hand: Vec<Held>,
-    /// What is lit on the table.
+    /// The names of what is lit on the table.
     pub legal: Vec<String>,
-    /// What is selected on the table.
+    /// The names of what is selected on the table.
     pub picked: Vec<String>,
     /// The two answers.
     pub answers: Answers,
     /// Whether the envelope can be opened.
     pub opens: bool,
-    /// All that lies on the table, by place, as a screen reader says it.
+    /// The accessible names of everything on the table, by place.
     pub lying: Lying,
     /// The cards of the realm at the near edge: place and name.
     pub mine: Vec<(String, String)>,
-    /// The chips of what can be done: rescue, wake, book, sum.
+    /// The keys of the chips: rescue, wake, book, sum.
     pub chips: Vec<String>,
     /// Whether the bench is open.
     pub bench: bool,
-    /// Whether the last action can be taken back.
+    /// Whether undo is offered.
     pub undo: bool,
 }
 
 impl Sight {
-    /// Whether nothing has happened since: a bubble that goes, goes by the press itself.
+    /// Whether the page is unchanged. A bubble that disappears does not count: a press closes it.
     pub fn still(&self, before: &Self) -> bool {
         let why = if self.why.is_empty() { &before.why } else { &self.why };
         Self { why: why.clone(), ..self.clone() } == *before
     }
 }
 
-/// Where a player stops: its name, and whether this is it.
+/// The name of a condition at which a player stops, and the condition.
 pub type Stop = (&'static str, fn(&Sight) -> bool);
 
 /// What lies on the table, by place.
@@ -73,9 +73,9 @@ pub type Lying = BTreeMap<String, String>;
 /// The one big button.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 pub struct Go {
-    /// Whether it does something.
+    /// Whether a press on it acts.
     pub ready: bool,
-    /// What it says.
+    /// Its text.
     pub text: String,
 }
 
@@ -84,7 +84,7 @@ pub struct Go {
 pub struct Held {
     /// Its place.
     pub spot: String,
-    /// What it is.
+    /// Its accessible name.
     pub label: String,
     /// Whether it can do something now.
     pub can: bool,
@@ -95,24 +95,24 @@ pub struct Held {
 /// The two answers to an attack.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 pub struct Answers {
-    /// Whether they can be given.
+    /// Whether they accept a press.
     pub ready: bool,
     /// Whether the first has a padlock.
     pub locked: bool,
 }
 
-/// A sheet of paper over the screen.
+/// A sheet over the screen.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 pub struct Sheet {
-    /// Which one: witch, gnome, kings, book, seat, peek, log, keys, menu.
+    /// Its name: witch, gnome, kings, book, seat, peek, log, keys, menu.
     pub name: String,
     /// What can be chosen in it.
     pub cards: Vec<Choice>,
-    /// Queens and companions who may go together, and whether they are chosen.
+    /// For each pair of a queen and a companion whether it is chosen.
     pub pairs: Vec<bool>,
     /// Whether a queen in it can be taken.
     pub legal: bool,
-    /// Whether its button does something.
+    /// Whether its last button is enabled.
     pub ready: bool,
 }
 
@@ -121,24 +121,24 @@ pub struct Sheet {
 pub struct Choice {
     /// Its place.
     pub target: String,
-    /// What it is.
+    /// Its accessible name.
     pub label: String,
-    /// Whether it stands back, because it cannot be chosen.
+    /// Whether it is dimmed, because it cannot be chosen.
     pub dim: bool,
     /// Whether it is chosen.
     pub chosen: bool,
-    /// Whether it lies on the side of the seat that gives.
+    /// Whether it is on the side of the seat that gives.
     pub own: bool,
 }
 
-/// What can be seen on the page now.
+/// Looks at the page once.
 pub async fn look(page: &Page) -> WebDriverResult<Sight> {
     let seen: Value = page.ask(LOOK, vec![]).await?;
     serde_json::from_value(seen).map_err(Into::into)
 }
 
-/// Looks until something differs from the last look, or for so long, and remembers the look. After each change
-/// of the page it rests before it looks.
+/// Looks until the result differs from `last`, or for `patience`, and stores it there. After a change of the
+/// page it waits for `rest` before it looks.
 pub async fn look_again(
     page: &Page,
     last: &mut String,

@@ -1,20 +1,20 @@
-//! A foreign server that nobody should ever reach.
+//! A foreign server that the app must never reach.
 
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// It answers everybody with a page, and counts who spoke to it. WebKit opens a connection as soon as a
-/// link is clicked, before it asks whether it may go there; over that one nothing is said.
+/// Answers every request with a page, and counts the connections that sent data. WebKit opens a connection as
+/// soon as a link is clicked, before it asks whether it may navigate; no data is sent over that one.
 pub struct Stranger {
-    /// Where it is.
+    /// Its address and port.
     pub address: String,
     came: Arc<AtomicUsize>,
 }
 
 impl Stranger {
-    /// Listens at a free port of this machine.
+    /// Listens at a free port of the loopback address.
     pub fn new() -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("loopback has free ports");
         let address = format!("{}", listener.local_addr().expect("a bound socket has an address"));
@@ -29,7 +29,7 @@ impl Stranger {
         Self { address, came }
     }
 
-    /// How many connections there were on which a word was said.
+    /// The number of connections that sent data.
     pub fn visits(&self) -> usize {
         self.came.load(Ordering::SeqCst)
     }

@@ -1,4 +1,4 @@
-//! A tab of Chromium in a separate browser context: no other test sees its storage, cookies and permissions.
+//! A tab of Chromium in its own browser context: no other test shares its storage, cookies or permissions.
 
 use super::chromium::{Line, answered, failure};
 use super::input;
@@ -9,14 +9,14 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 use thirtyfour::prelude::*;
 
-/// Marks the page that is about to be left.
+/// Marks the page that is about to be unloaded.
 const LEAVING: &str = "window.leaving = true";
 const LOADED: &str = "!window.leaving && new Promise(done => document.readyState === 'complete' ? done(true) : addEventListener('load', () => done(true)))";
-/// What Chromium says when the page that was asked is being left.
+/// Errors of Chromium when a page is unloaded during a command.
 const GONE: [&str; 4] =
     ["context was destroyed", "navigated or closed", "Cannot find context", "default execution context"];
 
-/// The tab in front, and those behind it in the same browser context.
+/// The tabs of one browser context, and which of them is in front.
 #[derive(Clone)]
 pub struct Tab {
     line: Line,
@@ -27,12 +27,12 @@ pub struct Tab {
 #[derive(Default)]
 struct Tabs {
     front: String,
-    /// The session of each tab.
+    /// The DevTools session of each tab.
     sessions: HashMap<String, String>,
 }
 
 impl Tab {
-    /// Opens a tab in a new context, over this line.
+    /// Opens a tab in a new context, over this connection.
     pub async fn open(line: &Line) -> WebDriverResult<Self> {
         let context =
             line.call("", "Target.createBrowserContext", json!({ "disposeOnDetach": true })).await?;
@@ -43,7 +43,7 @@ impl Tab {
         Ok(tab)
     }
 
-    /// Opens one more tab, in front of the others. What is said still goes to the tab before.
+    /// Opens one more tab, in front of the others. Commands still go to the tab before.
     pub async fn another(&self) -> WebDriverResult<String> {
         if !self.front().is_empty() {
             self.pretend_focus(false).await?;
@@ -57,19 +57,19 @@ impl Tab {
         Ok(target)
     }
 
-    /// The tab that is spoken to.
+    /// The tab that gets the commands.
     pub fn front(&self) -> String {
         self.tabs.lock().expect("nobody panics with it").front.clone()
     }
 
-    /// Brings a tab to the front, and speaks to it from now on.
+    /// Brings a tab to the front, and directs the commands to it.
     pub async fn switch(&self, target: &str) -> WebDriverResult<()> {
         target.clone_into(&mut self.tabs.lock().expect("nobody panics with it").front);
         self.call("Page.bringToFront", json!({})).await?;
         self.pretend_focus(true).await
     }
 
-    /// Closes the tab that is spoken to.
+    /// Closes the tab that gets the commands.
     pub async fn close(&self) -> WebDriverResult<()> {
         let target = self.front();
         self.line.call("", "Target.closeTarget", json!({ "targetId": target })).await?;
@@ -83,12 +83,12 @@ impl Tab {
         self.line.call("", "Target.disposeBrowserContext", context).await.map(drop)
     }
 
-    /// Whether the tab behaves as if somebody were at it, whatever other tests have in front.
+    /// Emulates focus, so that the tab behaves as the active one even if another is in front.
     async fn pretend_focus(&self, on: bool) -> WebDriverResult<()> {
         self.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": on })).await.map(drop)
     }
 
-    /// Gives a command to the tab.
+    /// Sends a command to the tab.
     pub async fn call(&self, method: &str, params: Value) -> WebDriverResult<Value> {
         self.line.call(&self.session(), method, params).await
     }
@@ -98,8 +98,8 @@ impl Tab {
         tabs.sessions.get(&tabs.front).cloned().expect("a tab is in front")
     }
 
-    /// The value of an expression, awaited if it is a promise. Asked again of the next page when this one is
-    /// left meanwhile.
+    /// The value of an expression, awaited if it is a promise. If the page is unloaded meanwhile, the next
+    /// page evaluates it.
     pub async fn value(&self, expression: &str) -> WebDriverResult<Value> {
         let began = Instant::now();
         let question = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true });
@@ -119,25 +119,25 @@ impl Tab {
         }
     }
 
-    /// Runs a script with arguments, as WebDriver spells it.
+    /// Runs a script with arguments, in the format of WebDriver.
     pub async fn execute(&self, script: &str, args: &[Value]) -> WebDriverResult<Value> {
         self.value(&format!("(function () {{{script}\n}})(...{})", json!(args))).await
     }
 
-    /// The same; the script is done when it calls its last argument.
+    /// The same for a script that ends when it calls its last argument.
     pub async fn execute_async(&self, script: &str, args: &[Value]) -> WebDriverResult<Value> {
         let run = format!("new Promise(done => (function () {{{script}\n}})(...{}, done))", json!(args));
         self.value(&run).await
     }
 
-    /// Goes to an address, and waits until it is loaded.
+    /// Loads an address, and waits until it is loaded.
     pub async fn goto(&self, address: &str) -> WebDriverResult<()> {
         self.value(LEAVING).await?;
         let gone = self.call("Page.navigate", json!({ "url": address })).await?;
         if let Some(error) = gone["errorText"].as_str() {
             return Err(failure(&format!("{address}: {error}")));
         }
-        // Without a loader it is the same page at another fragment.
+        // Without a loader only the fragment has changed.
         if gone["loaderId"].is_null() {
             self.value("delete window.leaving").await.map(drop)
         } else {
@@ -145,7 +145,7 @@ impl Tab {
         }
     }
 
-    /// Loads the page again, and waits until it is loaded.
+    /// Reloads the page, and waits until it is loaded.
     pub async fn refresh(&self) -> WebDriverResult<()> {
         self.value(LEAVING).await?;
         self.call("Page.reload", json!({})).await?;
@@ -161,7 +161,7 @@ impl Tab {
         Ok(())
     }
 
-    /// A picture of the page as its window shows it, also where nothing is painted otherwise.
+    /// A screenshot of the viewport, also where the page is not painted otherwise.
     pub async fn picture(&self) -> WebDriverResult<Vec<u8>> {
         let script = "[visualViewport.pageLeft, visualViewport.pageTop, innerWidth, innerHeight]";
         let window = self.value(script).await?;
@@ -173,7 +173,7 @@ impl Tab {
         bytes.map_err(|error| failure(&error.to_string()))
     }
 
-    /// Real input, one event after the other, the last of which has arrived.
+    /// Sends input events one after the other, and waits until the last has arrived.
     pub async fn input(&self, events: Vec<input::Event>) -> WebDriverResult<()> {
         let session = self.session();
         let answers: Vec<_> = events

@@ -1,4 +1,4 @@
-//! Things that several tests do at a table.
+//! Steps that several tests share at a table.
 
 use super::hands::Hands;
 use super::page::Page;
@@ -15,7 +15,7 @@ pub enum Game {
 }
 
 impl Game {
-    /// The poster at Home.
+    /// The selector of its poster at Home.
     pub fn poster(self) -> &'static str {
         match self {
             Self::Queens => ".home .play-queens",
@@ -23,7 +23,7 @@ impl Game {
         }
     }
 
-    /// The game on the screen is over, and somebody has won it by its rules.
+    /// Asserts that the game on the screen is over and won by its rules.
     pub async fn assert_over(self, page: &Page, people: usize) -> WebDriverResult<()> {
         match self {
             Self::Queens => assert_won(page, people).await,
@@ -31,7 +31,7 @@ impl Game {
         }
     }
 
-    /// What comes up when everybody sits.
+    /// The selector of what is shown after the deal.
     fn first_screen(self) -> &'static str {
         match self {
             Self::Queens => ".curtain .hold",
@@ -40,7 +40,7 @@ impl Game {
     }
 }
 
-/// People sit down, two to five, and the game begins: with a curtain, or at the open table.
+/// Seats two to five people and starts the game; it begins with a curtain or the open table.
 pub async fn sit_down(page: &Page, hands: Hands, game: Game, people: usize) -> WebDriverResult<()> {
     hands.press_until(page, game.poster(), ".people .seat-free").await?;
     for seat in 3..=people {
@@ -50,8 +50,8 @@ pub async fn sit_down(page: &Page, hands: Hands, game: Game, people: usize) -> W
     hands.press_until(page, ".people .btn.big", game.first_screen()).await
 }
 
-/// What everybody may see of a game that is going on, in the words of a screen reader. The table
-/// is looked at without a hand, and the curtain falls again.
+/// The public part of a running game, by accessible names. Looks at the table without a hand, then returns
+/// to the curtain.
 pub async fn public(page: &Page) -> WebDriverResult<Vec<String>> {
     let hands = Hands::Pointer;
     let title = page.ask("return document.querySelector('.curtain h1').innerText", vec![]).await?;
@@ -65,8 +65,8 @@ pub async fn public(page: &Page) -> WebDriverResult<Vec<String>> {
     Ok(seen.into_iter().chain(name.map(|name| name.trim_end_matches(',').to_owned())).collect())
 }
 
-/// The game on the screen is over, and somebody has won it by the rules: the goal is reached, or no
-/// queen sleeps any more.
+/// Asserts that the game on the screen is over and won by the rules: the goal is reached, or every
+/// queen is awake.
 pub async fn assert_won(page: &Page, people: usize) -> WebDriverResult<()> {
     let title = page.ask("return document.querySelector('.end h1').innerText", vec![]).await?;
     assert!(title.as_str().is_some_and(|title| title.contains("win")), "{title}");
@@ -90,8 +90,8 @@ pub async fn assert_won(page: &Page, people: usize) -> WebDriverResult<()> {
     Ok(())
 }
 
-/// The game of The Rescue on the screen is over, and the one winner has rescued exactly the kings
-/// that win; nobody else has.
+/// Asserts that the game of The Rescue on the screen is over, and that only the winner has rescued the number
+/// of kings that wins.
 pub async fn assert_rescued(page: &Page, people: usize) -> WebDriverResult<()> {
     let goal = [4, 3, 3, 2][people - 2];
     let title = page.ask("return document.querySelector('.end h1').innerText", vec![]).await?;

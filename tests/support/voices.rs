@@ -1,5 +1,5 @@
-//! The system's voices, with an ear beside them: `speech-dispatcher` has each sentence spoken into a file,
-//! and the sentence written down.
+//! The system's voices for a test: `speech-dispatcher` writes the sound of each sentence to a file, and the
+//! sentence to another.
 
 use super::process::{Folder, Guarded, PATIENCE};
 use std::fs;
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// No sound goes to this machine's loudspeakers.
+/// No sound goes to the loudspeakers of this machine.
 const CONFIG: &str = r#"AudioOutputMethod "alsa"
 AudioALSADevice "null"
 AddModule "ear" "sd_generic" "ear.conf"
@@ -17,13 +17,13 @@ DefaultModule "ear"
 DefaultLanguage "en"
 "#;
 
-/// Speaks into a file instead, and notes the language and the words.
+/// The speech module: writes the sound to a file, and notes language and words.
 const EAR: &str = r#"#!/bin/sh
 cd "$(dirname "$0")" || exit 1
 espeak-ng -v "$1" -w "$(wc -l <said).wav" "$2" && printf '%s\t%s\n' "$1" "$2" >>said
 "#;
 
-/// A dispatcher of one test.
+/// The `speech-dispatcher` of one test.
 pub struct Voices {
     folder: PathBuf,
     _dispatcher: Guarded,
@@ -58,12 +58,12 @@ impl Voices {
         Self { folder, _dispatcher: dispatcher }
     }
 
-    /// The folder in which a program finds the socket: its `XDG_RUNTIME_DIR`.
+    /// The folder of the socket: a program's `XDG_RUNTIME_DIR`.
     pub fn runtime(&self) -> String {
         self.folder.join("run").to_str().expect("plain text").to_owned()
     }
 
-    /// Every sentence that was spoken to its end, in order: its language and its words.
+    /// Every sentence that was spoken to its end, in order: language and words.
     pub fn said(&self) -> Vec<(String, String)> {
         let said = fs::read_to_string(self.folder.join("said")).expect("it is there");
         said.lines()
@@ -72,7 +72,7 @@ impl Voices {
             .collect()
     }
 
-    /// The bytes of sound of each sentence.
+    /// The size of the sound of each sentence, in bytes.
     pub fn sounds(&self) -> Vec<u64> {
         (0..self.said().len())
             .map(|at| fs::metadata(self.folder.join(format!("{at}.wav"))).expect("each has a file").len())

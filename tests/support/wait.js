@@ -1,5 +1,5 @@
-// Waits until the script of a test has something to say, or for so long. The page is looked at whenever it
-// changes, and now and then for what is no change of the document.
+// Waits until the script of a test returns something other than null or false, or `patience` ms have passed. Runs the
+// script at every change of the document, and every 25 ms for other changes.
 const [patience, done] = arguments;
 const test = function () { /* the script */ };
 const began = Date.now();

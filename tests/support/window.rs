@@ -10,10 +10,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use thirtyfour::prelude::*;
 
-/// What starts the app and speaks to its web view.
+/// The program that starts the app and drives its web view.
 pub const DRIVER: &str = "WebKitWebDriver";
 
-/// The screen of one test.
+/// The X screen of one test.
 pub struct Screen {
     name: String,
     _server: Guarded,
@@ -29,7 +29,7 @@ impl Screen {
         Self { name, _server: server }
     }
 
-    /// Lets a program show its windows here and nowhere else.
+    /// Makes a program show its windows on this screen only.
     pub fn show(&self, command: &mut Command) {
         command
             .env("DISPLAY", &self.name)
@@ -42,18 +42,18 @@ impl Screen {
 
 /// A running app.
 pub struct Window {
-    /// What is in it.
+    /// The page in it.
     pub page: Page,
     driver: Guarded,
 }
 
 impl Window {
-    /// Starts the app with its data in this folder. `hooks` are variables of the test hooks.
+    /// Starts the app with its data in this folder. `hooks` are environment variables of the test hooks.
     pub async fn open(screen: &Screen, data: &Folder, hooks: &[(&str, &str)]) -> Self {
         Self::open_by(Command::new(DRIVER), screen, data, hooks).await
     }
 
-    /// The same by another command that becomes the driver.
+    /// The same with another command, which becomes the driver.
     pub async fn open_by(
         mut command: Command,
         screen: &Screen,
@@ -72,7 +72,7 @@ impl Window {
         Self::drive(command, Path::new(env!("CARGO_BIN_EXE_rouse"))).await
     }
 
-    /// Starts this app by this driver, with the driver's environment.
+    /// Starts this app with this driver; the app inherits the driver's environment.
     pub async fn drive(mut driver: Command, app: &Path) -> Self {
         let port = free_port();
         driver.args([&format!("--port={port}"), "--host=127.0.0.1"]).env("TAURI_WEBVIEW_AUTOMATION", "true");
@@ -82,19 +82,19 @@ impl Window {
         Self { page: Page::open(port, caps, Engine::WebKit).await, driver }
     }
 
-    /// The process of the app.
+    /// The process id of the app.
     pub fn app(&self) -> u32 {
         child_named(self.driver.id(), "rouse").expect("the app is a child of its driver")
     }
 
-    /// Does something in the window, then closes it.
+    /// Runs `deed` in the window, then closes it.
     pub async fn run<F>(self, name: &str, deed: impl FnOnce(Page) -> F) -> WebDriverResult<()>
     where
         F: Future<Output = WebDriverResult<()>> + Send + 'static,
     {
         let app = child_named(self.driver.id(), "rouse");
         let done = self.page.run(name, deed).await;
-        // The driver does not wait for the app: the next window may need the same saved games.
+        // The driver does not wait for the app to end: the next window may need the same saved games.
         drop(self.driver);
         if let Some(app) = app {
             gone(app).await;
@@ -102,7 +102,7 @@ impl Window {
         done
     }
 
-    /// Does something in the window, then kills the app as a flat battery would.
+    /// Runs `deed` in the window, then kills the app, as an empty battery would.
     pub async fn run_and_pull_the_plug<F>(
         self,
         name: &str,
@@ -114,7 +114,7 @@ impl Window {
         self.run_and_end(name, deed, |app| kill(&app.to_string())).await
     }
 
-    /// Does something in the window, then presses the cross of its frame.
+    /// Runs `deed` in the window, then presses the close button of its frame.
     pub async fn run_and_close<F>(
         self,
         screen: &Screen,
@@ -127,7 +127,7 @@ impl Window {
         self.run_and_end(name, deed, |_| frame::close(&screen.name, "Rouse")).await
     }
 
-    /// Does something in the window, then ends the app in another way than by its driver.
+    /// Runs `deed` in the window, then ends the app without its driver.
     async fn run_and_end<F>(
         self,
         name: &str,
@@ -144,7 +144,7 @@ impl Window {
         let app = self.app();
         end(app);
         gone(app).await;
-        // The session died with the app: there is nothing to close.
+        // The session ended with the app: there is nothing to close.
         self.page.driver.leak();
         Ok(())
     }

@@ -1,11 +1,12 @@
-//! What a table says to a page, as the page reads it: under seal nobody else could.
+//! The messages of a table to a page, as the page reads them: on the line they are sealed.
 
 use super::page::Page;
 use serde::Deserialize;
 use serde_json::Value;
 use thirtyfour::prelude::*;
 
-/// Runs before the page's own scripts: keeps every message that the page reads, and from which of its WebSockets it was.
+/// Runs before the page's own scripts: records every message that the page reads, and the number of its
+/// WebSocket.
 pub const LISTEN: &str = "
 if (location.host) {
   const Plain = window.WebSocket;
@@ -25,21 +26,21 @@ if (location.host) {
   };
 }";
 
-/// One frame.
+/// One message.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Frame {
-    /// What it says.
+    /// Its JSON.
     pub text: String,
 }
 
 impl Frame {
-    /// The message.
+    /// The parsed message.
     pub fn message(&self) -> Value {
         serde_json::from_str(&self.text).expect("a table speaks JSON")
     }
 }
 
-/// Everything that this page has received since it was loaded.
+/// All messages that this page has received since it was loaded.
 pub async fn heard(page: &Page) -> WebDriverResult<Vec<Frame>> {
     let mut frames: Vec<Frame> = Vec::new();
     loop {
@@ -56,7 +57,7 @@ pub async fn heard(page: &Page) -> WebDriverResult<Vec<Frame>> {
     }
 }
 
-/// On which line this page is at its seat again, with a hand in view; null before.
+/// The number of the WebSocket over which this page is back at its seat with its hand shown; null before.
 pub const SEATED_LINE: &str = "
 const last = window.wire?.findLast(({ text }) => text.includes('\"t\":\"update\"'));
 const own = last && JSON.parse(last.text).game.view.own;

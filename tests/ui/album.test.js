@@ -1,4 +1,4 @@
-/* The album: questions to it, the points of a finished game, and how they are gone through. */
+/* The album: queries to it, the points of a finished game, and the player that goes through them. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { PEOPLE, QUEENS } from './fixtures/album.js';
 
 /** @type {import('../../ui/js/album/questions.js').Album[]} */
 const albums = [];
-/** An album, and what was asked of it. */
+/** An album, and a record of the messages that it sends. */
 const asked = () => {
   const sent = [];
   const album = createAlbum(message => sent.push(message));
@@ -75,7 +75,7 @@ test('what else goes wrong is no answer of the album, and a broken line is one',
   assert.equal(await list, null);
 });
 
-/** The key, with what is filled in. @param {string} key @param {Record<string, string | number>} [params] */
+/** A key with its parameters. @param {string} key @param {Record<string, string | number>} [params] */
 const spoken = (key, params) => (params ? `${key} ${JSON.stringify(params)}` : key);
 
 test('a text is brought in, or it is said why not', async () => {
@@ -85,7 +85,7 @@ test('a text is brought in, or it is said why not', async () => {
   assert.equal(await bring(ctx, 'ü'.repeat(8_000)), 'album.bring_browser', 'counted in bytes, as a message is');
   for (const app of [true, false]) assert.equal(await bring({ ...ctx, app }, 'x'.repeat(300_000)), 'album.bring_long');
   assert.deepEqual(sent, []);
-  /** The album is asked for twins first. @param {string} text @param {any} [here] */
+  /** Imports a text; the album first looks for the same game. @param {string} text @param {any} [here] */
   const brought = async (text, here = ctx) => {
     const coming = bring(here, text);
     assert.deepEqual(sent.at(-1), { t: 'album' });
@@ -251,7 +251,7 @@ test('everybody remembers whom they saw going to bed, until she wakes', () => {
   assert.equal(seenInBeds(woken, 9).size, 0);
 });
 
-/** A player with a table that is busy when it is told to be, and a clock in the hand. @param {number} last */
+/** A player with a table that can be busy, and a clock that the test advances. @param {number} last */
 const playing = last => {
   const shown = [];
   const table = { busy: false };

@@ -1,4 +1,4 @@
-/* P-12, S-03: what is said aloud in the room holds public text only. */
+/* P-12, S-03: reading aloud speaks public text only. */
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -21,8 +21,8 @@ test('a drawn card is never named aloud, not even to its owner', () => {
   }
 });
 
-/* Each of these says an event, a turn, a title or a failure: words of the public table. Whoever adds
-   a place that speaks has to look at it here. */
+/* Each of these speaks an event, a turn, a title or a failure: words of the public table. A change that adds
+   a place that speaks has to check it here. */
 const SPEAKERS = {
   'album/bring.js': 1,
   'album/file.js': 3,

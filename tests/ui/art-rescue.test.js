@@ -1,4 +1,4 @@
-/* The drawings of The Rescue: complete, safe under the content policy, the same for everybody, readable at every size. */
+/* The drawings of The Rescue: complete, safe under the content policy, deterministic, readable at every size. */
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import * as art from './drawings.js';
 import { SHIELD_PAINT } from '../../ui/art/rescue/shields.js';
 
 const SIZES = /** @type {const} */ (['small', 'medium', 'large']);
-/** Smallest width in px at which each size is shown. */
+/** The smallest width at which each size is shown, in CSS pixels. */
 const WIDTH = { small: 64, medium: 104, large: 160 };
 const COMPANIONS =
   'first-aid-kit ladder-llama bellows-bullfrog shrew-driver wrench-wren tape-tapir crane parrot-chute magnet-magpie all-porpoise-tool'.split(
@@ -59,7 +59,7 @@ const DRAWINGS = [
   ...Object.entries(art.MOMENT),
 ];
 
-/** Every text of a drawing with its size in units. @param {string} svg */
+/** Every text of a drawing with its font size in units of the drawing. @param {string} svg */
 const texts = svg =>
   [...svg.matchAll(/<text\b([^>]*)>([^<]*)/g)].map(m => ({
     size: Number(/font-size="([\d.]+)"/.exec(m[1] ?? '')?.[1] ?? NaN),

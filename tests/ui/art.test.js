@@ -1,4 +1,4 @@
-/* The drawings: complete, safe under the content policy, the same for everybody, readable at every size. */
+/* The drawings: complete, safe under the content policy, deterministic, readable at every size. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,10 +9,10 @@ import { em } from '../../ui/art/shared/measure.js';
 import { lowered, paper } from '../../ui/art/shared/paint.js';
 import { CHEEK, NUMBER_PAINT, SHADE, SKIN, TAG_TEXT } from '../../ui/art/shared/tokens.js';
 
-/** Shapes of one drawing that may have an opacity as a whole. */
+/** The largest number of shapes of a drawing that may have an opacity of their own. */
 const MOST_APART = 6;
 const SIZES = /** @type {const} */ (['small', 'medium', 'large']);
-/** Smallest width in px at which each size is shown. */
+/** The smallest width at which each size is shown, in CSS pixels. */
 const WIDTH = { small: 64, medium: 104, large: 160 };
 const QUEENS = [
   'heart',
@@ -59,7 +59,7 @@ const ANIMALS = /** @type {const} */ (['fox', 'hare', 'otter', 'owl', 'hedgehog'
 /** @param {string} face @param {'small' | 'medium' | 'large'} size @param {boolean} [asleep] */
 const draw = (face, size, asleep = false) => art.card(face, { size, short: 'Short', full: 'Full name', asleep });
 
-/** Every text of a drawing with its size in units. @param {string} svg @returns {{ size: number, words: string }[]} */
+/** Every text of a drawing with its font size in units of the drawing. @param {string} svg @returns {{ size: number, words: string }[]} */
 const texts = svg => {
   const found = [];
   let inherited = 0;
@@ -71,7 +71,7 @@ const texts = svg => {
   return found;
 };
 
-/** All drawings there are, by name. @type {[string, string][]} */
+/** All drawings, each with its name. @type {[string, string][]} */
 const DRAWINGS = [
   ...ALL.flatMap(f => SIZES.map(s => /** @type {[string, string]} */ ([`${f} ${s}`, draw(f, s)]))),
   ...QUEENS.flatMap(f => SIZES.map(s => /** @type {[string, string]} */ ([`${f} ${s} asleep`, draw(f, s, true)]))),

@@ -1,4 +1,4 @@
-/* What "back" means, and what a phone's app does besides. */
+/* What "back" does, and the other duties of the app on a phone. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ const OWN = { stage: { shown: 0, own: true } };
 const CLOSED = { stage: { shown: null, own: false } };
 const VISIT = { step: 'in' };
 
-/** What a step back does here: one word for each thing that can be called. @param {object} state @param {boolean} [inApp] @returns {string | null} */
+/** The name of the function that a step back calls in this state. @param {object} state @param {boolean} [inApp] @returns {string | null} */
 const doneBy = (state, inApp = true) => {
   /** @type {string | null} */
   let done = null;

@@ -1,4 +1,4 @@
-/* The bedtime story, the fairness card and the scrapbook: out of what happened, and nothing else. P-10. */
+/* The bedtime story, the fairness card and the scrapbook tell only what happened. P-10. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -21,7 +21,7 @@ const lines = linesOf(PLAYED);
 const plan = { game: 'queens', begins: 'begin.queens', people: PEOPLE, lines, winners: [0], won: ['queen moon'], seed: 'a deal', has };
 /** @param {Parameters<typeof storyOf>[0]} how */
 const told = how => storyOf(how).map(({ sentences }) => sentences.map(words => t(...words)).join(' ')).join('\n');
-/** The kinds of its sentences. @param {Parameters<typeof storyOf>[0]} how */
+/** The kinds of the sentences of a story. @param {Parameters<typeof storyOf>[0]} how */
 const kindsOf = how => storyOf(how).flatMap(({ sentences }) => sentences).map(([key]) => key.replace(/\.\d+$/, '').replace('bedtime.', ''));
 
 test('a story begins, tells what happened in order, and ends with a good night', () => {
@@ -55,7 +55,7 @@ test('the same game is told in the same words, another deal in others', () => {
   assert.ok(['b', 'c', 'd', 'e'].some(seed => told({ ...plan, seed }) !== told(plan)));
 });
 
-/** The same thing again and again. @param {any} event @param {number} n */
+/** The same event n times. @param {any} event @param {number} n */
 const often = (event, n) => Array.from({ length: n }, (_, at) => ({ at, seat: event.seat, event }));
 /** @param {string} king */
 const rescued = king => ({ t: 'rescued', seat: 1, queen: '10', place: null, companion: '61', slot: 1, king, kings: 1 });
@@ -118,11 +118,11 @@ test('every kind of sentence has several forms where it comes often, the same in
     if (kind) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   for (const kind of ['woke.king', 'attacked.knight', 'stopped.knight', 'let_go.knight', 'let_go.potion', 'sum']) assert.ok(kinds.get(kind) >= 3, kind);
-  // These may stand in every scene.
+  // These kinds may occur in every scene.
   for (const kind of ['quiet', 'rescue.rescued']) assert.ok(kinds.get(kind) >= 4, kind);
 });
 
-/** What happens in The Rescue, one of each. */
+/** One of each kind of event of The Rescue. */
 const RESCUE = [
   { t: 'rolled', seat: 0, die: 'dragon', again: false, gnome: false },
   { t: 'knights_passed', knights: ['81', '82'] },

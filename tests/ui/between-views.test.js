@@ -1,5 +1,5 @@
-/* Between two events of one move the core has no state: what can be compared there is that no card is lost, that each event finds what it
-   takes, and that nobody sees what was not told yet. */
+/* Between two events of one move the core has no state to compare with. So this checks that no card is lost, that each event finds
+   what it takes, and that no viewer sees a card that it was not told yet. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ const sum = numbers => numbers.reduce((all, one) => all + one, 0);
 /** @param {readonly any[]} list */
 const filled = list => list.filter(one => one !== null).length;
 
-/** What stays the same however often cards move. @type {Record<string, (view: any) => object>} */
+/** Counts that stay the same when cards move. @type {Record<string, (view: any) => object>} */
 const KEEPS = {
   queens: ({ seats, draw, discard, beds }) => ({
     cards: sum(seats.map((/** @type {any} */ seat) => seat.hand)) + draw + discard,
@@ -25,7 +25,7 @@ const KEEPS = {
   }),
 };
 
-/** What the own part says of the table. @type {Record<string, (view: any) => [unknown, unknown]>} */
+/** What the own part of a view says about the table, and what the table shows. @type {Record<string, (view: any) => [unknown, unknown]>} */
 const OWN = {
   queens: ({ own, seats }) => [filled(own.hand), seats[own.seat].hand],
   rescue: ({ own, seats }) => [own.asleep.map((/** @type {any} */ queen, /** @type {number} */ place) => queen === null || seats[own.seat].realm[place] === null), seats[own.seat].realm.map(() => true)],
@@ -43,7 +43,7 @@ test('between two events no card is lost and none is there twice', () => {
   }
 });
 
-/** What an event says that it takes, and what lies there before it. @type {Record<string, (view: any, event: any) => [unknown, unknown]>} */
+/** What an event says that it takes, and what the view has there before it. @type {Record<string, (view: any, event: any) => [unknown, unknown]>} */
 const TAKES = {
   woke: ({ beds, seats }, { bed, seat, places }) => (bed ? [true, beds[bed - 1]] : [places.map(() => null), places.map((/** @type {number} */ place) => seats[seat].realm[place])]),
   went_back: ({ beds }, { bed }) => [true, beds[bed - 1]],
@@ -64,7 +64,7 @@ const TAKES = {
   rescued: ({ seats, kings, grid }, { seat, queen, place, companion, slot, king }) => [[queen, true, true, 'empty'], [seats[seat].realm[place], seats[seat].companions.includes(companion), kings.includes(king), grid[slot - 1].t]],
 };
 
-/** What lies there in the second game, or what the own hand holds in the first. @param {any} view @param {any} event */
+/** As `TAKES`, also for cards that are discarded: from a realm in The Rescue, from the own hand in Sleeping Queens. @param {any} view @param {any} event */
 const taken = (view, event) => {
   if (event.t !== 'discarded') return TAKES[event.t]?.(view, event);
   if ('place' in event) return [event.asleep ? null : event.face, view.seats[event.seat].realm[event.place]];
@@ -80,12 +80,12 @@ test('each event finds what it takes where the events before have left it', () =
   }
 });
 
-/** Every card that somebody who sees this knows. @param {any} value @returns {string[]} */
+/** Every face that a view contains. @param {any} value @returns {string[]} */
 const faces = value => {
   if (typeof value === 'string') return /^\d\d$/.test(value) ? [value] : [];
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(faces);
 };
-/** What an attack and its answer are played with. */
+/** The faces of attacks and their answers. */
 const PLAYED = ['41', '42', '43', '44'];
 
 test('between two events nobody sees a card that was not told yet', () => {

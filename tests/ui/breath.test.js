@@ -1,11 +1,11 @@
-/* What stirs by itself, on a clock of its own (M-03). */
+/* Small movements of resting drawings, on a clock of their own (M-03). */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { breathe, QUIET_MS } from '../../ui/js/app/breath.js';
 import { onShelf } from '../../ui/js/games/rescue/cards.js';
 
-/** A page with one drawing, whose every frame is noted down with its time. @param {import('node:test').TestContext} context @param {string} motion @param {string} [drawn] what it is */
+/** A page with one drawing that records the time of every frame of its movement. @param {import('node:test').TestContext} context @param {string} motion @param {string} [drawn] what it is */
 const page = (context, motion, drawn = '.zz') => {
   context.mock.timers.enable({ apis: ['setInterval'] });
   let now = 0;

@@ -1,4 +1,4 @@
-/* The bundle that packages carry: everything of ui/ is in it, and modules find the files beside them. */
+/* The bundle in packages: it holds everything of ui/, and modules find the files beside them. */
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -40,7 +40,7 @@ test('the page names files that are there, and asks at once for all that the sta
   assert.deepEqual(named.filter(path => path.endsWith('.js')).sort(), [...new Set(imports), 'js/bundle/start.js'].sort());
 });
 
-/** The screens that the sheets of a page dress, in their order; what is next to its like counts once. @param {string} html */
+/** The screens that each style sheet of a page belongs to, in order, without repetitions. @param {string} html */
 const dressed = html => [...html.matchAll(/<link rel="(?:stylesheet|later)"(?: data-dresses="([^"]*)")?/g)].map(([, names = 'all']) => names).filter((names, at, all) => names !== all[at - 1]);
 
 test('the style sheets stand in the same order, each with what follows it', () => {
@@ -64,10 +64,10 @@ test('what several screens need is in one file', () => {
   assert.equal(modules.filter(path => code(path).includes('rouse.settings.1')).length, 1);
 });
 
-/** What lies on the line before one can knock, and then until the end of a game: requests and bytes. */
+/** The most requests and bytes before a guest can knock, and from then until the end of a game. */
 const BUDGET = { door: [25, 120_000], game: [60, 250_000] };
 
-/** These modules, and all that they import at once. @param {RegExp} names */
+/** These modules, and all that they import statically. @param {RegExp} names */
 const closure = names => {
   const found = new Set(modules.filter(path => names.test(path)));
   for (const path of found) {
@@ -76,7 +76,7 @@ const closure = names => {
   return [...found];
 };
 
-/** The style sheets that dress one of these. @param {RegExp} names */
+/** The style sheets of these screens. @param {RegExp} names */
 const sheets = names => [...page.matchAll(/<link rel="(?:stylesheet|later)"(?: data-dresses="([^"]*)")? href="([^"]+)"/g)].flatMap(([, dresses = '', path = '']) => (names.test(dresses) ? [path] : []));
 
 /** @param {string[]} paths @returns {[number, number]} */

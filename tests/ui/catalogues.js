@@ -1,4 +1,4 @@
-/* The catalogues as they lie on the disk, for the tests of words. */
+/* The catalogues from the disk, for tests. */
 
 import { readFileSync } from 'node:fs';
 import { PARTS } from '../../ui/js/kit/i18n.js';
@@ -15,7 +15,7 @@ export const part = (name, part) => JSON.parse(text(`ui/i18n/${name}/${part}.jso
 /** All parts together. @param {Language} name @returns {Catalogue} */
 export const catalogue = name => Object.assign({}, ...PARTS.map(one => part(name, one)));
 
-/** For `setLanguage`: everything comes with the first part. @param {Language} name */
+/** A loader for `setLanguage` that returns all parts at once. @param {Language} name */
 export const load = async name => catalogue(name);
 
 /** The sentences of a key: one, or one for each plural form. @param {import('../../ui/js/kit/i18n.js').Template} template @returns {string[]} */

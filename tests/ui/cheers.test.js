@@ -1,4 +1,4 @@
-/* Cheers across the table: six, for everybody; a rest after each; a mute that stays on this device. */
+/* Cheers across the table: six kinds, for all seats; a pause after each; muting on one device. */
 
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';

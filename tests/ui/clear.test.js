@@ -1,4 +1,4 @@
-/* T-02: “Clear all”: the table with every game, and all that this device keeps; nothing that belongs to somebody else. */
+/* T-02: “Clear all” deletes every game of the table and all that this device keeps, and no keys of others. */
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -14,7 +14,7 @@ const shelf = entries => {
 const AT_HOME = { home: { t: 'home', protocol: 6, saved: null, others: [] }, update: null, lobby: null, visit: null };
 const AS_GUEST = { ...AT_HOME, home: null, visit: {} };
 
-/** A device with a real line of questions; `answer` is what the table says to them. */
+/** A device with the real queue of requests; the table answers them with `answer`. */
 const device = (state = AT_HOME, answer = { t: 'home' }) => {
   const sent = [];
   const album = createAlbum(message => {

@@ -1,4 +1,4 @@
-/* What a device keeps of its games: a sticker of everybody who has woken before everybody's eyes, whoever played. */
+/* The stickers that a device keeps of its games: of every queen or king that woke or was rescued in public, by any seat. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -150,7 +150,7 @@ test('the end shows the way to the stickers, and no more than three new ones', (
   const woken = ['10', '11', '12', '13'].map(queen => ({ t: 'woke', seat: 0, queen, bed: null, cause: { t: 'king' } }));
   const update = told(first.ended(first.table(4), [0], 5), woken);
   const ctx = { t: (key, params) => `${key} ${params?.n ?? ''}`, go: () => {}, album: {}, state: () => ({ update, visit: null, lobby: null, home: null }) };
-  /** New ones stand beside what comes next, and the way to all of them among what can be looked at. */
+  /** The button for new stickers, and the way to all of them. */
   const button = () => looks(ctx, update).find(({ key }) => key === 'collection') || newStickers(ctx, update);
   const pictures = () => all(button()).filter(({ props }) => props.class === 'end-sticker').length;
   assert.equal(pictures(), 0);

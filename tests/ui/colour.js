@@ -1,9 +1,9 @@
-/* Arithmetic of colours for the token tests: WCAG contrast, colour vision, CIEDE2000. */
+/* Colour arithmetic for the token tests: WCAG contrast, colour vision, CIEDE2000. */
 
 /** @typedef {[number, number, number]} Triple */
 /** @typedef {'normal' | 'protan' | 'deutan' | 'tritan'} Sight */
 
-/** `#RRGGBB` or `rgb(r g b / a%)`. @param {string} colour @returns {{ rgb: Triple, alpha: number }} */
+/** Parses `#RRGGBB` or `rgb(r g b / a%)`. @param {string} colour @returns {{ rgb: Triple, alpha: number }} */
 function parse(colour) {
   if (colour.startsWith('#')) {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16));
@@ -31,7 +31,7 @@ export function contrast(one, other) {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** A see-through colour on an opaque ground. @param {string} colour @param {string} ground */
+/** A transparent colour blended over an opaque one. @param {string} colour @param {string} ground */
 export function over(colour, ground) {
   const { rgb, alpha } = parse(colour);
   const below = parse(ground).rgb;
@@ -52,7 +52,7 @@ const WHITE = [0.95047, 1, 1.08883];
 /** @param {ReadonlyArray<readonly [number, number, number]>} matrix @param {Triple} v @returns {Triple} */
 const times = (matrix, v) => /** @type {Triple} */ (matrix.map(row => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]));
 
-/** A colour in CIELAB, as somebody with this sight sees it. @param {Sight} sight @param {string} colour @returns {Triple} */
+/** A colour in CIELAB, as seen with this kind of sight. @param {Sight} sight @param {string} colour @returns {Triple} */
 export function seenBy(sight, colour) {
   const seen = /** @type {Triple} */ (times(SIGHTS[sight], linearRgb(colour)).map(value => Math.min(1, Math.max(0, value))));
   const [x, y, z] = /** @type {Triple} */ (
@@ -70,14 +70,14 @@ const c7 = c => Math.sqrt(c ** 7 / (c ** 7 + 25 ** 7));
 /** @param {number} a @param {number} b */
 const hue = (a, b) => (a === 0 && b === 0 ? 0 : (Math.atan2(b, a) / rad + 360) % 360);
 
-/** The mean of two hues, the short way round. @param {number} h1 @param {number} h2 @param {boolean} grey */
+/** The mean of two hues in degrees, the short way round. @param {number} h1 @param {number} h2 @param {boolean} grey */
 const meanHue = (h1, h2, grey) => {
   if (grey) return h1 + h2;
   const mean = (h1 + h2) / 2;
   return Math.abs(h1 - h2) <= 180 ? mean : mean < 180 ? mean + 180 : mean - 180;
 };
 
-/** CIEDE2000. @param {Triple} one @param {Triple} other */
+/** The CIEDE2000 difference of two CIELAB colours. @param {Triple} one @param {Triple} other */
 export function difference([l1, a1, b1], [l2, a2, b2]) {
   const g = 0.5 * (1 - c7((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2));
   const [p1, p2] = [a1 * (1 + g), a2 * (1 + g)];

@@ -1,4 +1,4 @@
-/* Keys of one's own, and what has happened since the last turn. */
+/* Custom keys, and the recap of what has happened since the last turn. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

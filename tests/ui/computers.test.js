@@ -1,4 +1,4 @@
-/* Computers at the table, and the owl: what the interface makes of what the table says. */
+/* Computers at the table, and the owl: how the interface shows what the table sends. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

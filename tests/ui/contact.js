@@ -2,7 +2,7 @@
 
 import * as art from './drawings.js';
 
-/** Names as the catalogues give them; long German words, to see the ribbons at their fullest. @type {Record<string, [string, string]>} */
+/** Names as in the catalogues; long German words, so that the ribbons are full. @type {Record<string, [string, string]>} */
 const NAMES = {
   heart: ['Herz', 'Herzkönigin'],
   cat: ['Katze', 'Katzenkönigin'],

@@ -1,4 +1,4 @@
-/* Dressing up on a chair: what is there to choose, what others wear, and that a chosen one takes no other room. */
+/* The costume of a seat: the choices, those that other seats have, and a chosen one that needs no more room. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

@@ -1,4 +1,4 @@
-/* Ten animals, ten dances: finite, of transforms alone, and each begins and ends where the animal stands. */
+/* Ten animals, ten dances: finite, animating transforms alone, each beginning and ending at rest. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-/* How a game begins: the deal and luck's bell, seen once by whoever was there; and the Jester's count. */
+/* The beginning of a game: the deal and the bell, shown once to devices that were there; and the Jester's count. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -28,7 +28,7 @@ import { begun, ended, held, shown, table } from './fixtures/updates.js';
 before(() => setLanguage('en', load));
 
 const HAND = ['53', '32', '41', '60', '42'];
-/** The longest that a beginning may take. */
+/** The longest duration of a beginning, in milliseconds. */
 const MOMENT = { calm: 3000, normal: 3000, swift: 1000, none: 0 };
 
 /** A game that begins on a table. @param {import('node:test').TestContext} context @param {any} game @param {any} update @param {string} [speed] @param {string} [motion] */
@@ -239,7 +239,7 @@ test('the hand at the private answer comes in as it does at the table', () => {
 });
 
 test('the mark of a new card covers nothing that is counted or read', () => {
-  // It hangs over the upper edge, and lies on the stitch of the card alone, which ends 10 px below the edge on the narrowest.
+  // It hangs over the upper edge, and covers only the stitched border, which ends 10 px below the edge on the narrowest card.
   const rules = ['hand', 'phone'].flatMap(sheet => [...text(`ui/css/${sheet}.css`).matchAll(/\.new \{([^}]*)\}/g)].map(([, rule = '']) => rule));
   const over = rules.flatMap(rule => [...rule.matchAll(/inset-block-end: calc\(100% - (\d+)px\)/g)].map(([, px]) => Number(px)));
   assert.ok(over.length > 0);

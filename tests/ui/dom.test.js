@@ -1,4 +1,4 @@
-/* What is drawn is what was described, and what stays is the same element: focus, animations and listeners keep their place. */
+/* The elements follow their description, and elements that stay are reused: they keep focus, animations and listeners. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -150,13 +150,13 @@ test('what others put there goes, and what they took away comes back', t => {
   assert.deepEqual(said(root), ['a', 'b']);
 });
 
-/** Luck that is the same in every run. @param {number} seed */
+/** A seeded random generator; the result takes the number of sides. @param {number} seed */
 const lucky = seed => (/** @type {number} */ sides) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return Math.floor((seed / 2_147_483_648) * sides);
 };
 
-/** Some description: lists, gaps, words, drawings, keys that are there twice. @param {(sides: number) => number} die @param {number} depth @returns {any} */
+/** A random description: lists, gaps, words, drawings, repeated keys. @param {(sides: number) => number} die @param {number} depth @returns {any} */
 const anything = (die, depth) => {
   const kind = die(depth > 0 ? 6 : 2);
   if (kind === 0) return [false, null, '', 'word', 'other', 7][die(6)];
@@ -166,7 +166,7 @@ const anything = (die, depth) => {
   return h(['p', 'b'][die(2)] ?? '', { key: [undefined, undefined, 'one', 'two'][die(4)], title: [undefined, 'yes', true][die(3)] }, ...inside);
 };
 
-/** What stands in an element. @param {any} root @returns {any} */
+/** The content of an element, in a comparable form. @param {any} root @returns {any} */
 const seen = root => parts(root).map(one => one.data ?? [one.localName, one.dataset.key, [...one.attributes], seen(one)]);
 
 test('whatever was drawn before, the page is what it would be if nothing had been', t => {

@@ -1,4 +1,4 @@
-/* Every drawing of the interface, for tests and sheets that look at all of them. */
+/* Every drawing of the interface, for tests and contact sheets. */
 
 import { card as rescueCard, FACES as ONLY_RESCUE } from '../../ui/art/rescue/card.js';
 import { bottle, confetti, dragon, drop, feather, puff, rider, sparkle, wand, zz } from '../../ui/art/queens/attack.js';
@@ -39,29 +39,29 @@ export { avatar, SEATS, seatSign } from '../../ui/art/shared/seats.js';
 export { garland, skyline, wakingO } from '../../ui/art/shared/stage.js';
 export const RESCUE_FACES = ONLY_RESCUE;
 
-/** A card of either game: with a sign, or of a companion, it is one of The Rescue. @param {string} face @param {Parameters<typeof rescueCard>[1]} options */
+/** A card of either game; with a sign, or of a companion, it belongs to The Rescue. @param {string} face @param {Parameters<typeof rescueCard>[1]} options */
 export const card = (face, options) => (options.sign || ONLY_RESCUE.includes(face) ? rescueCard : queensCard)(face, options);
 
 /** @param {'queens' | 'rescue'} game */
 export const poster = game => ({ queens: queensPoster, rescue: rescuePoster })[game]();
 
-/** The shared parts of all. */
+/** The shared SVG parts of all drawings. */
 export const defs = () => tidy(`<svg><defs>${BASE_DEFS}${CARD_DEFS}${MORE_QUILTS}${SIGN_DEFS}${PERIL_DEFS}${DOOR_DEFS}</defs></svg>`);
 
-/** Puts them into the page. */
+/** Puts the shared parts into the page. */
 export const mountDefs = () => {
   mountPart('base', BASE_DEFS);
   mountQueens();
   mountRescue();
 };
 
-/** What moves in an attack. */
+/** The actors of an attack. */
 export const ATTACK = { rider: rider(), puff: puff(), feather: feather(), dragon: dragon(), confetti: confetti(2), bottle: bottle(), drop: drop(), zz: zz(), wand: wand(), sparkle: sparkle(1) };
-/** What moves when a queen wakes. */
+/** The actors of a waking queen. */
 export const GESTURE = Object.fromEntries(Object.entries(CUT_OUTS).map(([name, draw]) => [name, draw()]));
 
 const NEEDY = { size: /** @type {const} */ ('large'), short: 'Short', full: 'Full name' };
-/** What moves in the great moments of The Rescue. */
+/** The actors of the great moments of The Rescue. */
 export const MOMENT = {
   ...Object.fromEntries(Object.entries({ ...TOOLS, ...BITS }).map(([name, draw]) => [`tool ${name}`, draw(0)])),
   ...Object.fromEntries(PERIL_KINGS.flatMap(king => [[`free ${king}`, free.freeKing(king)], [`arm of ${king}`, free.freeArm(king)], ...perilParts(king, NEEDY).layers.map(([name, svg]) => [`${name} of ${king}`, svg])])),

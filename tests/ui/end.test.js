@@ -1,4 +1,4 @@
-/* The end: each animal dances and stops, no more moves than a stage holds, and the page reads story, scores, buttons. */
+/* The end screen: each animal dances and stops, the number of moves is limited, and the order is story, scores, buttons. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

@@ -1,4 +1,4 @@
-/* Faces: every code has its word, its points, its names and its sentence; and what is said of them at the end is true. */
+/* Faces: every code has a word, points, names and a sentence; and the praise at the end is true. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

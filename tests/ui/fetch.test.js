@@ -1,4 +1,4 @@
-/* What is fetched when: words, games, and the screen that shows one. Nothing is drawn before all of it is here. */
+/* What is fetched when: words, games, and screens. Nothing is drawn before all of it has arrived. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,7 +12,7 @@ import { part as partOf, text } from './catalogues.js';
 
 /** @typedef {import('../../ui/js/app/screens.js').Sight} Sight */
 
-/** A promise that is kept from outside. */
+/** A promise with its resolving functions. */
 const promised = () => {
   let keep = /** @type {(value?: any) => void} */ (() => {});
   let fail = /** @type {(trouble: unknown) => void} */ (() => {});
@@ -20,14 +20,14 @@ const promised = () => {
   return { promise, keep, fail };
 };
 
-/** Everything that was promised so far has been dealt with. */
+/** Waits until all pending promise callbacks have run. */
 const settled = () => new Promise(done => setImmediate(done));
 
 let copies = 0;
-/** The words as a page has them that was just opened. @returns {Promise<typeof import('../../ui/js/kit/i18n.js')>} */
+/** A fresh copy of the words module, as in a page that was just opened. @returns {Promise<typeof import('../../ui/js/kit/i18n.js')>} */
 const words = () => import(`../../ui/js/kit/i18n.js?${++copies}`);
 
-/** A way to the catalogues on which everything waits until it is let through. */
+/** A loader of catalogues whose requests wait until the test lets them through. */
 const line = () => {
   /** @type {Map<string, ReturnType<typeof promised>>} */
   const asked = new Map();
@@ -45,7 +45,7 @@ const line = () => {
   return { load, let: let_, asked: () => [...asked.keys()] };
 };
 
-/** The page's own `fetch`, answered from the disk. @param {import('node:test').TestContext} t @param {(path: string) => Promise<unknown> | void} [before] */
+/** Replaces `fetch` with reads from the disk. @param {import('node:test').TestContext} t @param {(path: string) => Promise<unknown> | void} [before] */
 const disk = (t, before = () => {}) => {
   /** @type {string[]} */
   const asked = [];
@@ -129,12 +129,12 @@ test('the names of a game’s cards come with the table and the game', () => {
   const cards = /** @type {const} */ ([['queens', FACES], ['rescue', [...QUEEN_FACES, ...FACES.filter(isNumber), ...RESCUE_FACES]]]);
   for (const [kind, faces] of cards) {
     const here = { ...partOf('en', 'table'), ...partOf('en', kind) };
-    // Of the parts that are here the name is shown, of the table's the key.
+    // Without the table's part its keys are shown instead of names.
     for (const name of faces.map(nameOf)) assert.ok(Object.entries(here).some(([key, words]) => key.startsWith('card.') && [key, words].includes(name)), `${kind}: ${name}`);
   }
 });
 
-/** An outlet whose screens come when they are let through. @param {import('node:test').TestContext} t */
+/** An outlet whose screens arrive when the test lets them. @param {import('node:test').TestContext} t */
 const outlet = t => {
   const before = { addEventListener: globalThis.addEventListener, document: globalThis.document };
   const element = () => /** @type {any} */ ({ children: [], addEventListener: () => {}, replaceChildren(...all) { this.children = all; }, dataset: {} });

@@ -1,16 +1,17 @@
-/* One scene at several moments, side by side: film.html?film=jester; with &at=200,360&scale=0.6 others of its moments, larger. Each picture is gallery.html on a clock that is wound on by
-   hand, so that it shows the same whatever the machine is doing. `document.body.dataset.ready` says when all of them stand. */
+/* One scene at several moments, side by side: film.html?film=jester; &at=200,360&scale=0.6 chooses other moments and a size. Each
+   picture is gallery.html on a clock that this script advances, so it does not depend on the speed of the machine.
+   `document.body.dataset.ready` says when all of them are drawn. */
 
-/** Which pages are shown at how many milliseconds, how large, and how many in a row. @typedef {{ wide: number, high: number, scale: number, across: number, pictures: [string, number[]][] }} Film */
+/** The size of a page in CSS pixels, the scale of the pictures, their number in a row, and each page with its moments in milliseconds. @typedef {{ wide: number, high: number, scale: number, across: number, pictures: [string, number[]][] }} Film */
 /** Nine pictures for the README. @param {...[string, number[]]} pictures @returns {Film} */
 const strip = (...pictures) => ({ wide: 1024, high: 640, scale: 0.36, across: 3, pictures });
-/** For a closer look, on a table or on a phone. @param {'table' | 'phone'} device @param {...[string, number[]]} pictures @returns {Film} */
+/** More pictures, of a table or a phone. @param {'table' | 'phone'} device @param {...[string, number[]]} pictures @returns {Film} */
 const look = (device, ...pictures) => (device === 'table' ? { wide: 1280, high: 800, scale: 0.3, across: 4, pictures } : { wide: 360, high: 640, scale: 0.5, across: 8, pictures });
 
-/** On a tablet held upright. @param {...[string, number[]]} pictures @returns {Film} */
+/** A tablet held upright. @param {...[string, number[]]} pictures @returns {Film} */
 const upright = (...pictures) => ({ wide: 800, high: 1280, scale: 0.3, across: 6, pictures });
 
-/** On a television, large. @param {...[string, number[]]} pictures @returns {Film} */
+/** A television, in large pictures. @param {...[string, number[]]} pictures @returns {Film} */
 const sofa = (...pictures) => ({ wide: 1920, high: 1080, scale: 0.25, across: 3, pictures });
 
 const WAKING = [60, 400, 700, 860, 1060, 1220, 1340, 1480, 1640, 1800, 1960, 2080, 2180, 2300, 2440, 2620];
@@ -63,10 +64,10 @@ const FILMS = {
   'knock-phone': look('phone', ['screen=public&story=knock&secret', [1100, 1700, 2100, 2300]], ['screen=public&story=steal', [2000, 2300, 2900, 3700]], ['screen=public&story=wand', [2300, 2900]], ['screen=public&story=asleep', [2000, 2600]]),
   'door-phone': look('phone', ['screen=public&story=knock&secret', COMING], ...['steal', 'dragon', 'wand', 'asleep'].map(story => /** @type {[string, number[]]} */ ([`screen=public&story=${story}`, AFTER]))),
 };
-/** Two kings come free, each with another companion: film=free-1 to film=free-5. @param {number} i */
+/** Two kings are freed, each with another companion: film=free-1 to film=free-5. @param {number} i */
 const two = i => [i * 2, i * 2 + 1].map(n => /** @type {[string, number[]]} */ ([`screen=rescue&tale=rescued&king=${71 + n}&companion=${61 + n}&queen=${[10, 20, 14, 17, 13, 11, 15, 21, 16, 19][n]}`, [560, 700, 840, 960, 1040, 1100, 1180, 1300]]));
 for (let i = 0; i < 5; i++) FILMS[`free-${i + 1}`] = look('table', ...two(i));
-/** The great moments of The Rescue: on which screen, which tale, and when. @type {Record<string, [shown: string, moments: number[]]>} */
+/** The great moments of The Rescue: the page of each, and its moments in milliseconds. @type {Record<string, [shown: string, moments: number[]]>} */
 const MOMENTS = {
   rescued: ['rescue&tale=rescued', RESCUE],
   knights: ['roll&tale=dragon', [820, 940, 1060, 1180, 1280, 1380, 1500, 1620, 1760, 1900, 2060, 2240, 2420, 2560, 2700, 2860]],
@@ -81,7 +82,7 @@ for (const [name, [shown, moments]] of Object.entries(MOMENTS)) {
 }
 const LENGTH = 20;
 
-/** Winds the clock of a page to a moment, in short steps, so that everything that begins on the way begins in time. @param {any} clock @param {number} to */
+/** Advances the clock of a page to a moment, in short steps, so that everything starts at its time. @param {any} clock @param {number} to */
 const wind = async (clock, to) => {
   for (let now = clock.now(); now < to; now = clock.now()) await clock.step(Math.min(LENGTH, to - now));
 };

@@ -1,4 +1,4 @@
-/* Cards travel true: as large as where they start and where they land, as one card in one place, and of a hidden hand nothing can be seen. */
+/* Flying cards start and land at the size of their places, are one card in one place, and reveal nothing of a hidden hand. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -21,7 +21,7 @@ before(() => setLanguage('en', load));
 /** @param {string} [motion] @param {string} [speed] */
 const wishes = (motion = 'full', speed = 'normal') => /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : motion) });
 
-/** Where something that stands at `base` is by a transform. @param {unknown} transform @param {import('../../ui/js/table/fly.js').Spot} base */
+/** The position and width of an element at `base` under a transform. @param {unknown} transform @param {import('../../ui/js/table/fly.js').Spot} base */
 const placed = (transform, base) => {
   const [x, y, turn, wide, high] = [...String(transform).matchAll(/-?[\d.]+(?:e-\d+)?/g)].map(([number]) => Number(number));
   return { x: base.x + Number(x), y: base.y + Number(y), turn: Number(turn), width: base.width * Number(wide), high: base.width * Number(high) };
@@ -80,7 +80,7 @@ test('with little motion a card only comes where it lands, and with none there i
   assert.deepEqual(record, []);
 });
 
-/** What a drawing shows. @type {Map<string, string>} */
+/** The face of each drawing. @type {Map<string, string>} */
 const drawn = new Map();
 const faceIn = (/** @type {string} */ svg) => {
   if (drawn.size === 0) for (const face of FACES.filter(one => one < '62')) for (const width of [60, 120, 200]) drawn.set(picture(face, width), face);
@@ -89,14 +89,14 @@ const faceIn = (/** @type {string} */ svg) => {
 /** @param {readonly (string | null)[]} faces @returns {Map<string, number>} */
 const counted = faces => faces.reduce((all, face) => (face ? all.set(face, (all.get(face) ?? 0) + 1) : all), new Map());
 
-/** The faces that lie on the table and can be seen there. @param {any} view @param {(spot: string) => boolean} isAway */
+/** The faces that are visible on the table. @param {any} view @param {(spot: string) => boolean} isAway */
 const open = (view, isAway) => [
   ...(view.own?.hand ?? []).map((/** @type {string | null} */ face, /** @type {number} */ place) => (isAway(`hand ${place}`) ? null : face)),
   isAway('discard') ? null : view.top,
   ...view.seats.flatMap((/** @type {any} */ { court }) => court).map((/** @type {string} */ queen) => (isAway(`queen ${queen}`) ? null : queen)),
 ];
 
-/** A table that tells a story, and how it looks meanwhile. @param {import('node:test').TestContext} context @param {any} story @param {any} update */
+/** A table that plays a story, and its state meanwhile. @param {import('node:test').TestContext} context @param {any} story @param {any} update */
 const telling = (context, story, update) => {
   const house = theatre(context, { near: update.stage.shown ?? 0 });
   let doing = /** @type {any} */ ({ view: story.first, selected: [], log: [], changed: new Set(), caption: '' });
@@ -107,7 +107,7 @@ const telling = (context, story, update) => {
   return { ...house, tell: () => replay.tell({ before: story.first, log: [], events: story.events, after: story.last }), view: () => doing.view };
 };
 
-/** Some stories of every kind of event, seen from the table and from a seat. */
+/** Up to three stories of each kind of event, for the table and for a seat. */
 const SOME = (() => {
   /** @type {Map<string, number>} */
   const often = new Map();
@@ -120,7 +120,7 @@ const SOME = (() => {
   });
 })();
 
-/** The cards that nobody saw here before an event. @param {any} event @param {number | undefined} own whose hand lies open @returns {string[]} */
+/** The faces that become visible with an event. @param {any} event @param {number | undefined} own whose hand lies open @returns {string[]} */
 const broughtToLight = (event, own) => {
   switch (event.t) {
     case 'drew':
@@ -137,7 +137,7 @@ const broughtToLight = (event, own) => {
     case 'attacked':
       return event.by === own ? [] : [{ knight: '41', potion: '43' }[/** @type {'knight'} */ (event.card)]];
     case 'answered':
-      // A letter that lets the attack through shows it, though its card lies on the pile.
+      // A letter that lets the attack through shows the attacking card, which lies on the pile already.
       return event.stopped && event.seat === own ? [] : [/** @type {any} */ ({ knight: ['41', '42'], potion: ['43', '44'] })[event.card][Number(event.stopped)]];
     default:
       return [];
@@ -161,7 +161,7 @@ test('in whole games no card is in two places at any moment, and none moves with
   }
 });
 
-/** Everything that can be seen and measured of a story. @param {import('node:test').TestContext} context @param {any} events @param {number} share of each movement until which drawings are compared */
+/** Everything that is visible and measurable of a story. @param {import('node:test').TestContext} context @param {any} events @param {number} share of each movement until which drawings are compared */
 const traces = async (context, events, share) => {
   const update = held(table(4), 0, ['53', '32', '41', '54', '42']);
   const { tell, play, record, now } = telling(context, { first: update.game.view, last: update.game.view, events }, update);

@@ -9,7 +9,7 @@ const LOCAL = freshState().local;
 const base = table(3);
 const where = (update, local = {}) => route(update, { ...LOCAL, ...local });
 
-/** A flow with a record of what it sent. */
+/** A flow with a record of the messages that it sent. */
 const flowing = () => {
   const store = createStore();
   const sent = [];

@@ -1,4 +1,4 @@
-/* The folders of `ui/js`: who may import whom. ARCHITECTURE.md says what lies where. */
+/* The folders of `ui/js`: which may import which. ARCHITECTURE.md describes them. */
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,11 +6,11 @@ import { posix } from 'node:path';
 import { test } from 'node:test';
 
 const root = new URL('../../ui/js/', import.meta.url);
-/** From the lowest on: a folder imports from itself and from those before it. */
+/** From the lowest to the highest: a folder imports from itself and from those before it. */
 const ORDER = ['kit', 'state', 'net', 'sound', 'table', 'games', 'rules', 'seating', 'album', 'tv', 'screens', 'learn', 'app'];
-/** Modules of the top folder: types alone. */
+/** Modules of the top folder: they hold types alone. */
 const LOOSE = ['types.js'];
-/** Both rulebooks stand in one book. */
+/** The folders that may import a single game: both rulebooks are one book. */
 const NAMES_GAMES = ['games', 'rules'];
 
 const modules = readdirSync(root, { recursive: true }).map(name => String(name).replaceAll('\\', '/')).filter(name => name.endsWith('.js'));
@@ -19,7 +19,7 @@ const code = new Map([...source].map(([name, text]) => [name, text.replace(/\/\*
 /** @param {string} path */
 const folder = path => path.split('/')[0] ?? '';
 
-/** What a module imports, at once or later, from `ui/js`. @param {string} name @param {string} text */
+/** The modules of `ui/js` that a module imports, statically or dynamically. @param {string} name @param {string} text */
 const imports = (name, text) =>
   [...text.matchAll(/(?:\bfrom |\bimport\(|^import )'(\.[^']+)'/gm)].map(([, path = '']) => posix.join(posix.dirname(name), path)).filter(path => !path.startsWith('..'));
 const arrows = [...code].flatMap(([from, text]) => imports(from, text).map(to => ({ from, to })));
@@ -37,7 +37,7 @@ test('imports lead to the own folder or to a lower one', () => {
   assert.deepEqual(found(({ from, to }) => ORDER.indexOf(folder(to)) > ORDER.indexOf(folder(from))), []);
 });
 
-/** Types that a lower folder may name: what is set and what is asked, which have no folder below. */
+/** Types of a higher folder that a lower one may name: settings and queries. */
 const TYPES_ABOVE = ['kit/* imports state/settings.js', 'kit/confetti.js imports table/stage.js', 'net/messages.js imports table/owl-questions.js', 'net/messages.js imports album/questions.js'];
 
 test('types lead to the own folder or to a lower one, too, but for a few', () => {
@@ -58,7 +58,7 @@ test('only a game’s own folder asks which game is played', () => {
   assert.deepEqual([...code].filter(([name, text]) => folder(name) !== 'games' && asks.test(text)).map(([name]) => name), []);
 });
 
-/** A cast through `unknown`, and whatever the compiler would no longer look at. @param {string} text */
+/** Casts through `unknown`, and other ways to turn off the type checker. @param {string} text */
 const blind = text => {
   const types = [...text.matchAll(/@(?:type|param|returns|property|typedef|template)\b[^{]*(\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})/g)].map(([, type = '']) => type.replace(/'[^']*'|\w+\??:/g, ''));
   return [...(text.match(/@type \{unknown\} \*\/ \(/g) ?? []), ...(text.match(/@ts-\w+/g) ?? []), ...types.filter(type => /\bany\b/.test(type))];

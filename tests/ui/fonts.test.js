@@ -9,10 +9,10 @@ import { catalogue, sentences, text } from './catalogues.js';
 
 /** @typedef {{ family: string, file: string, ranges: [number, number][], has: Set<number> }} Face */
 
-/** Where tables stand in WOFF2's list of known ones. */
+/** The indices of these tables in WOFF2's list of known tags. */
 const [CMAP, GLYF, LOCA] = [0, 10, 11];
 
-/** The table of characters in a WOFF2 file (W3C, WOFF File Format 2.0, section 4). @param {Buffer} font */
+/** The `cmap` table of a WOFF2 file (W3C, WOFF File Format 2.0, section 4). @param {Buffer} font */
 const cmapOf = font => {
   let at = 48;
   const variable = () => {
@@ -59,7 +59,7 @@ const faces = () =>
     return { family: rule.match(/font-family: (\w+)/)?.[1] ?? '', file, ranges: ranges.length > 0 ? ranges : [[0, 0x10ffff]], has };
   });
 
-/** What a language is written with; marks of direction are drawn by nobody. @param {import('../../ui/js/kit/i18n.js').Language} language */
+/** The characters that a language needs; direction marks need no glyph. @param {import('../../ui/js/kit/i18n.js').Language} language */
 const lettersOf = language => new Set(Object.values(catalogue(language)).flatMap(sentences).join('').replace(/[\s\p{Cf}]/gu, ''));
 
 const HEBREW = /** @type {const} */ ([0x590, 0x5ff]);

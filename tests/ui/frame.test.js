@@ -1,4 +1,4 @@
-/* Everything is drawn at most once a frame, and a page that nobody sees is drawn as well. */
+/* Everything is drawn at most once a frame, also in a hidden page. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { createStore } from '../../ui/js/state/store.js';
 import { createHandOver } from '../../ui/js/table/hand-over.js';
 import { shown, table } from './fixtures/updates.js';
 
-/** A page whose frames come when the test wants them, and whose clock is wound on by hand. @param {import('node:test').TestContext} context */
+/** A page whose frames and clock the test advances. @param {import('node:test').TestContext} context */
 const page = context => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   /** @type {Map<number, () => void>} */
@@ -31,7 +31,7 @@ const page = context => {
   };
 };
 
-/** Counts how often it is called. */
+/** A function that counts its calls. */
 const counted = () => {
   const count = () => void count.times++;
   count.times = 0;

@@ -1,4 +1,4 @@
-/* Shows one screen of the frame with made-up data: frames.html?screen=end&theme=day&lang=de. For looking, and for screenshots. */
+/* Shows one screen with made-up data: frames.html?screen=end&theme=day&lang=de. For looking, and for screenshots. */
 
 import { mountDefs } from './drawings.js';
 import './games.js';
@@ -14,7 +14,7 @@ const query = new URLSearchParams(location.search);
 const screen = query.get('screen') ?? 'home';
 const sent = [];
 
-/** A storage that forgets. */
+/** A storage in memory. */
 const memory = () => {
   const kept = new Map();
   return { getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };

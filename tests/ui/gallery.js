@@ -38,14 +38,14 @@ mountDefs();
 const base = made.table(Number(query.get('seats') ?? 4));
 const hand = query.get('hand')?.split(' ');
 const second = rescue.table(Number(query.get('seats') ?? 4));
-/** The same attack, and who goes back to bed. */
+/** An answered attack after which a queen goes back to bed. */
 const fetched = update => ({ ...update, game: { ...update.game, view: { ...update.game.view, pending: { ...update.game.view.pending, queen: '12', back: '11' } } } });
-/** The first seat has rescued all the kings that it needs. */
+/** The end of a game in which the first seat has rescued enough kings. */
 const rescueEnd = update => {
   const seats = update.game.view.seats.map((seat, at) => (at === 0 ? { ...seat, kings: ['73', '71', '76', '79'].slice(0, update.game.view.goal) } : { ...seat, kings: seat.kings.slice(0, 1) }));
   return rescue.with_(update, { seats, to_act: null, outcome: { winners: [0] } });
 };
-/** On a television. */
+/** The same update on a television. */
 const watched = one => ({ ...one, mine: [] });
 const SCENES = {
   tv: [tv, watched(base)],
@@ -125,9 +125,9 @@ const ctx = {
   flow: createHandOver(store, send, () => true),
   owl: { hint: async () => (String(query.get('screen')).includes('rescue') ? RESCUE_HINT : query.get('screen') === 'aloneanswer' ? { area: { t: 'answer' }, cards: [], taps: ['defend'], reason: { t: 'stops', card: '42', queen: '10' } } : HINT), sums: async () => SUMS },
 };
-// Cards that are new to the open hand: new=0,3
+// New cards of the open hand: new=0,3
 ctx.flow.refill(0, (query.get('new') ?? '').split(',').filter(Boolean).map(place => `hand ${place}`));
-// The table as it comes after the sealed screen, with what that one has left: left
+// The table after the sealed screen, with the envelope that it leaves: left
 if (query.has('left')) {
   const before = sealed.create(ctx);
   document.getElementById('app').append(before.root);
@@ -146,19 +146,19 @@ for (const one of (query.get('press') ?? '').split(',').filter(Boolean)) {
   document.querySelector(one)?.click();
   await new Promise(done => setTimeout(done, 50));
 }
-// From here on the clock is wound on by hand.
+// From here on the script of a film advances the clock.
 if (query.has('clock')) Object.assign(window, { handClock: handClock(window) });
-// Another king may be rescued than the one of the story, by others.
+// A story with other cards: king, queen, companion
 const played = ['queen', 'companion', 'king'].filter(who => query.has(who)).map(who => [who, query.get(who)]);
 const rescued = RESCUE_STORIES[query.get('tale') ?? '']?.map(event => (event.t === 'rescued' ? { ...event, ...Object.fromEntries(played) } : event));
 if (rescued) ctx.flow.take(rescue.after(store.get().update, rescued));
-// Another queen may wake than the one of the story.
+// A story in which another queen wakes: queen
 const told = QUEENS_STORIES[query.get('story') ?? '']?.map(event => ('queen' in event && query.has('queen') ? { ...event, queen: query.get('queen') } : event));
 if (told) ctx.flow.take(made.after(store.get().update, told, applyEvent, query.has('secret') ? { secret_answer: true } : {}));
-// The hand is opened, or closed.
+// Opens the hand: open. Closes it: close
 if (query.has('open')) ctx.flow.take(made.shown(base, hand));
 if (query.has('close')) ctx.flow.take({ ...base, epoch: base.epoch + 9 });
-// Another game has just ended, and the next one begins.
+// The beginning of the next game: deal
 if (query.has('deal')) {
   const { update: next } = store.get();
   store.set({ update: { ...next, rev: 9, game: { ...next.game, view: { ...next.game.view, outcome: { winners: [0] } } } } });

@@ -1,4 +1,4 @@
-/* Both games, here at once: tests and sheets fetch nothing. */
+/* Registers both games, so that tests and sheets fetch nothing. */
 
 import { queens } from '../../ui/js/games/queens/index.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';

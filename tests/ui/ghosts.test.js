@@ -1,4 +1,4 @@
-/* Memory helped: ghosts are drawn only where the table says so, only on an open view, and never while something happens. */
+/* Ghosts of queens are drawn only if the table offers them, on an open view, and never during a story. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

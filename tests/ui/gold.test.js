@@ -1,4 +1,4 @@
-/* Gold means: this is legal, and nothing is given away for it. Held against rules of its own, over random hands. */
+/* Gold means: the action is legal and gives nothing away. Compared with independent rules, over random hands. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -18,7 +18,7 @@ import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-/** Numbers from a seed, so that a failure comes again. @param {number} seed */
+/** A seeded random generator, so that a failure can be repeated. @param {number} seed */
 const dice = seed => (/** @type {number} */ sides) => {
   seed = (seed * 48271) % 2147483647;
   return seed % sides;
@@ -39,7 +39,7 @@ const NOW = { changed: new Set(), fresh: new Set(), log: [], caption: '', still:
 
 const POWERS = ['32', '41', '42', '43', '44', '45'];
 const NUMBERS = Array.from({ length: 10 }, (_, at) => String(51 + at));
-/** Whether these numbers may go together. @param {number[]} numbers @param {string[]} rules */
+/** Whether these numbers may be played together. @param {number[]} numbers @param {string[]} rules */
 const goes = (numbers, rules) => {
   const sorted = [...numbers].sort((a, b) => a - b);
   if (sorted.length === 2) return sorted[0] === sorted[1];
@@ -47,7 +47,7 @@ const goes = (numbers, rules) => {
   if (rules.includes('sums_on_both_sides')) return subsets(sorted).some(side => side.length > 0 && sum(side) * 2 === sum(sorted));
   return sum(sorted) === (sorted.at(-1) ?? 0) * 2;
 };
-/** What a hand offers, as the table lists it: each card for itself, and numbers to be picked. @param {string[]} hand @param {boolean} targets */
+/** The offers of a hand, as the table lists them: each card alone, and numbers to pick. @param {string[]} hand @param {boolean} targets */
 const offersOf = (hand, targets) => {
   const listed = hand.flatMap((face, at) => {
     const own = `hand ${at}`;

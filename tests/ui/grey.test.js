@@ -1,4 +1,4 @@
-/* C-04: seats, signs, knights, and the states of a card, as somebody sees them who sees no colours. */
+/* C-04: seats, signs, knights, and the states of a card can be told apart without colours. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { text } from './catalogues.js';
 
 const KNIGHTS = /** @type {const} */ (['red', 'black', 'white', 'green', 'blue', 'purple']);
 
-/** What is left of a drawing without any colour, light or shade. @param {string} svg */
+/** A drawing without its colours and opacities. @param {string} svg */
 const grey = svg => svg.replace(/ (fill|stroke|opacity|(fill|stroke)-opacity|stop-color)="[^"]*"/g, '');
 /** @param {readonly string[]} drawings */
 const differ = drawings => assert.equal(new Set(drawings.map(grey)).size, drawings.length);
@@ -22,12 +22,12 @@ test('C-04: every knight has a shield of its own', () => {
   differ(KNIGHTS.map(knight => art.shield(knight)));
 });
 
-/** The rule of a selector that stands alone. @param {string} css @param {string} selector @returns {Record<string, string>} */
+/** The declarations of the first rule with this selector. @param {string} css @param {string} selector @returns {Record<string, string>} */
 const rule = (css, selector) => {
   const found = new RegExp(`(?:^|\\n) *${selector.replace(/[.:]/g, '\\$&')} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
   return Object.fromEntries(found.split(';').flatMap(line => (line.includes(':') ? [line.split(/:(.*)/s).map(part => part.trim()).slice(0, 2)] : [])));
 };
-/** How many rings a shadow draws round a card: a spread without any blur, each wider than the one before. @param {string | undefined} shadow */
+/** The number of rings in a box shadow: spreads without blur. @param {string | undefined} shadow */
 const rings = shadow => [...(shadow ?? '').matchAll(/(?:^|,)\s*0 0 0 (\d+)px/g)].length;
 
 test('C-04: what can be tapped has a ring, what is selected two and a tick, what is new its word', () => {

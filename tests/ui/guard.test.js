@@ -1,4 +1,4 @@
-/* A hand that lies open without a touch: it grows drowsy in words before it closes, and says afterwards why. */
+/* The guard of an open hand: without a touch it shows a warning, then closes the hand and says why. */
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';

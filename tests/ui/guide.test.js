@@ -1,4 +1,4 @@
-/* The paper hand that shows how to play, and the little pictures beside the sentence: they come, they end, and ask for nothing bad. */
+/* The paper hand that shows how to play, and the pictures of steps beside the prompt: they appear, they end, and never advise a bad move. */
 
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';

@@ -1,4 +1,4 @@
-/* A clock for pictures that is wound on by hand: timers, `performance.now` and animations of the page go by it alone. */
+/* A simulated clock for pictures: it controls the timers, `performance.now` and the animations of a page. */
 
 import { drawNow } from '../../ui/js/kit/frame.js';
 
@@ -37,7 +37,7 @@ export const handClock = page => {
       for (const { motion, from } of motions) {
         const end = Number(motion.effect?.getComputedTiming().endTime ?? 0);
         if (motion.playState === 'idle') continue;
-        // Its own event would come with a later picture, whenever that is.
+        // The browser would fire the event only with a later frame.
         if (now - from >= end && motion.onfinish) motion.onfinish(/** @type {any} */ (new Event('finish')));
         else if (now - from >= end) motion.finish();
         else motion.currentTime = now - from;

@@ -1,4 +1,4 @@
-/* What a guest's page becomes on the home screen of a phone or a tablet. */
+/* A guest's page that is added to the home screen of a phone or a tablet. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { test } from 'node:test';
 const ui = new URL('../../ui/', import.meta.url);
 const page = readFileSync(new URL('index.html', ui), 'utf8');
 const manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', ui), 'utf8'));
-/** The backgrounds of night and day, as the style sheets name them. */
+/** The background colours of night and day in the style sheets. */
 const [night, day] = [...readFileSync(new URL('css/tokens.css', ui), 'utf8').matchAll(/--background: (#\w+);/g)].map(found => found[1]);
 
 test('the page names its manifest and its icon, and iPads open it without bars', () => {

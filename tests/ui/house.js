@@ -1,4 +1,4 @@
-/* Doors, lobbies, own devices and the television without a host: house.html?scene=door&theme=day&lang=de */
+/* Shows doors, lobbies, own devices and the television without a host: house.html?scene=door&theme=day&lang=de */
 
 import { mountDefs } from './drawings.js';
 import './games.js';

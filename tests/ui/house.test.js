@@ -1,4 +1,4 @@
-/* Where a device is sent, who is there, and the chairs of a lobby. */
+/* Which screen a device shows, the presence of guests, and the seats of a lobby. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -31,7 +31,7 @@ before(() => setLanguage('en', load));
 const LOCAL = freshState().local;
 const base = table(4);
 const where = (update, around = {}, local = {}) => route(update, { ...LOCAL, ...local }, around);
-/** The same update on a device that belongs to one seat alone. */
+/** The same update on a device with one seat alone. */
 const own = (update, seat, stage = {}) => ({ ...update, mine: [seat], stage: { ...update.stage, own: true, shown: seat, ...stage } });
 
 test('a guest is at the door until there is something to see', () => {

@@ -1,4 +1,4 @@
-/* The words: complete in every language, short, friendly, and silent about what nobody may know. */
+/* The catalogues: complete in every language, short, friendly, and free of secrets. */
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -20,9 +20,9 @@ const all = [...books].flatMap(([language, book]) =>
 /** @param {string} sentence */
 const blanks = sentence => [...sentence.matchAll(/\{(\w+)\}/g)].map(found => found[1]).sort();
 
-/** Sentences that everybody at the table may read. */
+/** The blocks of sentences that all people at the table may read. */
 const PUBLIC = ['animal', 'announce', 'aria', 'bedtime', 'card', 'colour', 'computer', 'curtain', 'end', 'event', 'fair', 'home', 'keepsakes', 'log', 'people', 'remark', 'replay', 'sealed', 'table'];
-/** Two call somebody to the table by name; one stands on the device of that person alone. */
+/** Exceptions: two call a person to the table by name, one is shown on the device of one seat alone. */
 const CALLS = ['curtain.turn', 'table.your_turn', 'table.you_next'];
 
 test('A-07: all catalogues have the same keys and the same blanks', () => {
@@ -36,7 +36,7 @@ test('A-07: all catalogues have the same keys and the same blanks', () => {
       const wanted = new Set(sentences(english[key] ?? '').flatMap(blanks));
       const forms = typeof template === 'string' ? { other: template } : template;
       for (const [form, sentence] of Object.entries(forms)) {
-        // Where a language has a word for one or two of them, it needs no number.
+        // A form for one or two may contain a word instead of the number.
         const found = new Set([...blanks(sentence ?? ''), ...(['one', 'two'].includes(form) ? wanted.has('n') ? ['n'] : [] : [])]);
         assert.deepEqual(found, wanted, `${language} ${key}: {${[...found]}} instead of {${[...wanted]}}`);
       }
@@ -78,7 +78,7 @@ test('every language has the same parts, with the same keys, and each key lies i
 });
 
 test('A-06: no emoji and no symbol glyphs, only letters, digits, punctuation and the signs of sums', () => {
-  // Sums among words from right to left stand between two marks of direction.
+  // Sums in right-to-left text stand between two direction marks.
   const signs = { ltr: /^[\p{L}\p{M}\p{Nd}\p{P}\s+−×÷=±]+$/u, rtl: /^[\p{L}\p{M}\p{Nd}\p{P}\s+−×÷=±\u2066\u2069]+$/u };
   for (const { language, key, sentence } of all) assert.match(sentence, signs[books.get(language)?.['app.dir']], key);
 });
@@ -133,11 +133,11 @@ test('one word for one thing: what a language does not call it', () => {
   /** @type {Record<string, RegExp>} */
   const never = {
     en: /\bequations?\b/i,
-    // A turn is a Zug, a move a Spielzug.
+    // A turn is "Zug", a move is "Spielzug".
     de: /nachziehstapel|siegeszug|gleichung|(?<!spiel)züge\b/i,
-    // Everybody is tu.
+    // The address is always "tu".
     fr: /(?<!\p{L})(vous|votre|vos|(?!chez|assez|nez)\p{L}+ez)(?!\p{L})/iu,
-    // Without vowel signs, asleep reads as old; a lay-out as a discount. Quotes are gershayim, and a prefix hangs on a maqaf.
+    // Without vowel signs, "asleep" reads as "old", a lay-out as a discount. Quotes are gershayim, and a prefix is joined by a maqaf.
     he: /(?<!\p{L})[הושכל]*(ישנה|ישנות|הנחה|מעשים|ערימה|יישום)(?!\p{L})|"|\p{Script=Hebrew}-/u,
   };
   for (const { language, key, sentence } of all) {
@@ -155,7 +155,7 @@ test('German puts no genitive on a name', () => {
 test('French puts a space that does not break before what it sets apart, and inside its quotes', () => {
   for (const [key, template] of Object.entries(catalogue('fr'))) {
     for (const sentence of sentences(template)) {
-      // Names of games and addresses are not French.
+      // Names of games and addresses are left out.
       const french = sentence.replaceAll('Sleeping Queens 2: The Rescue!', '').replace(/^The Rescue!$|\d:\d/, '');
       assert.doesNotMatch(french, /[^\u00a0!?…][:;!?»%]|«[^\u00a0]| …/u, `fr ${key}: “${sentence}” needs a space that does not break, U+00A0`);
     }
@@ -184,7 +184,7 @@ test('T-05: the subtitle names both games in every language', () => {
 test('A-01: what a narrow button shows is a part of what it is called', () => {
   for (const [language, book] of books)
     for (const kind of ['rescue', 'wake', 'book', 'sum']) {
-      // Word by word: "Calcul" is no part of "Calculer".
+      // Compares whole words: "Calcul" is not contained in "Calculer".
       const [shown, called] = [`rescue.chip.short.${kind}`, `rescue.chip.${kind}`].map(key => ` ${String(book[key]).toLowerCase()} `);
       assert.ok(called?.includes(shown ?? '?'), `${language}: "${shown}" in "${called}"`);
     }
@@ -211,7 +211,7 @@ test('About names the version that is built', () => {
   assert.equal(text('Cargo.toml').match(/^version = "(.+)"/m)?.[1], VERSION);
 });
 
-/** Every source file of the interface. @returns {string[]} */
+/** The texts of all source files of the interface. @returns {string[]} */
 const sources = () =>
   readdirSync(new URL('../../ui/js', import.meta.url), { recursive: true })
     .map(String)
@@ -224,7 +224,7 @@ test('every key that the interface names has a sentence, and every sentence is n
   assert.ok(named.length > 30);
   for (const key of named) assert.ok(key in english, key);
   const whole = new Set([...code.matchAll(/'([a-z]+\.[\w.-]+)'/g)].map(found => found[1]));
-  // The page itself, before any script.
+  // Used in index.html, before any script.
   whole.add('app.old');
   const begun = [...code.matchAll(/`([a-z]+\.[\w.-]*)\$\{/g)].map(found => found[1] ?? '');
   for (const key of Object.keys(english)) assert.ok(whole.has(key) || begun.some(start => key.startsWith(start)), `nobody says ${key}`);

@@ -1,4 +1,4 @@
-/* The big button of The Rescue presses itself where it is all that can be done: when, for whom, and what stops it. */
+/* The big button of The Rescue presses itself where no other action is possible: when, for which settings, and what stops it. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ const DONE = [['done']];
 const base = table(3);
 const PICKS = /** @type {any} */ ([{ from: ['realm 0 0', 'realm 0 1', 'realm 0 2'], min: 3, max: 3 }]);
 
-/** As much of a table's model as is looked at. @param {import('../../ui/js/types.js').RescueUpdate} update @param {object} [more] */
+/** The used part of a table's model. @param {import('../../ui/js/types.js').RescueUpdate} update @param {object} [more] */
 const modelOf = (update, more = {}) => {
   const { view } = update.game;
   const can = (/** @type {string} */ target) => update.offers.listed.some(set => set.length === 1 && set[0] === target);
@@ -43,7 +43,7 @@ test('before the youngest, sums are waited for that the table has yet to name', 
 
 const CALM = { scan: 'off', aloud: 'off', sound: 'on', motion: 'full', speed: 'normal' };
 
-/** A table's page on a clock that is wound on by hand. @param {import('node:test').TestContext} test @param {Record<string, string>} [wishes] @param {{ dialog?: boolean, hidden?: boolean, owl?: boolean, lesson?: boolean }} [page] */
+/** A table's page on a clock that the test advances. @param {import('node:test').TestContext} test @param {Record<string, string>} [wishes] @param {{ dialog?: boolean, hidden?: boolean, owl?: boolean, lesson?: boolean }} [page] */
 const begun = (test, wishes = {}, { dialog = false, hidden = false, owl = false, lesson = false } = {}) => {
   test.mock.timers.enable({ apis: ['setTimeout'] });
   const events = new EventTarget();

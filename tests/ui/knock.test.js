@@ -1,4 +1,4 @@
-/* An attack on somebody else, over the beds of a device of one's own. */
+/* An attack on another seat, shown over the beds on a device with one seat alone. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-/* S-02, S-04, S-06: a lesson says what a game says, and what is to be done, with the names of what glows.
+/* S-02, S-04, S-06: a lesson announces what a game announces, and what to do, with the names of what is lit.
    `UPDATE_GOLDEN=1 node --test tests/ui/learn-aloud.test.js` writes `tests/transcripts` anew. */
 
 import assert from 'node:assert/strict';
@@ -19,7 +19,7 @@ import { assertInOrder, assertKept, assertUnhurried, listeningAt, sentencesOf, s
 const LESSONS = Object.values(CHAPTERS).flatMap(all => all.map(({ name }) => name));
 /** @param {string} name */
 const lessonOf = name => pointsOf(JSON.parse(text(`ui/lessons/${name}.json`)));
-/** The points that the first of all ways leads to. @param {string} name */
+/** The points on the path that always takes the first way. @param {string} name */
 const pathOf = name => {
   const points = lessonOf(name);
   const path = [points[0]];
@@ -29,7 +29,7 @@ const pathOf = name => {
 /** @param {any} update */
 const withNames = update => ({ ...update, people: update.people.map(named) });
 
-/** A lesson with all that speaks in it; the table shows what the lesson takes, as the real one does. @param {import('node:test').TestContext} context @param {string} name */
+/** A lesson with everything that makes announcements; the table takes its actions from the lesson, as the real one does. @param {import('node:test').TestContext} context @param {string} name */
 const begin = (context, name) => {
   const points = lessonOf(name);
   const table = listeningAt(context, gameOf, withNames(points[0].update));
@@ -73,7 +73,7 @@ const begin = (context, name) => {
   };
 };
 
-/** Does what the lesson is about by the first way, a thing after the other, and hears everything. @param {ReturnType<typeof begin>} played @param {ReturnType<typeof pathOf>} path */
+/** Plays the lesson by the first way, one tap after the other, and waits for all announcements. @param {ReturnType<typeof begin>} played @param {ReturnType<typeof pathOf>} path */
 const learn = async ({ lesson, game, select, pass, quiet }, path) => {
   while (lesson.mood() !== 'over') {
     await pass(() => lesson.mood() !== 'watch');
@@ -84,7 +84,7 @@ const learn = async ({ lesson, game, select, pass, quiet }, path) => {
       continue;
     }
     const { taps } = path[lesson.done()].ways[0];
-    // The die is thrown as soon as it is tapped, and so goes what comes to the same whatever is chosen; everything else waits for the big button.
+    // The die, and targets that are all alike, act at once; everything else waits for the big button.
     const things = taps.filter((/** @type {string} */ tap) => !isButton(tap) && tap !== 'die').sort(inTurn);
     for (const at of things.keys()) {
       if (game.alike(things.slice(0, at + 1))) break;
@@ -92,13 +92,13 @@ const learn = async ({ lesson, game, select, pass, quiet }, path) => {
       await quiet();
     }
     assert.equal(lesson.act(taps), null);
-    // The table puts everything down again as soon as something is shown.
+    // The table clears the selection as soon as a story is shown.
     select([]);
   }
   await quiet();
 };
 
-/** Own cards first, and kings last. @param {string} one @param {string} other */
+/** Sorts own cards first and kings last. @param {string} one @param {string} other */
 const inTurn = (one, other) => Number(one.startsWith('king')) - Number(other.startsWith('king'));
 
 for (const name of LESSONS) {

@@ -1,4 +1,4 @@
-/* Learn: the lessons are real updates, can be played by what lights up, and say a short sentence for each tap. */
+/* Learn: the lessons consist of real updates, can be played by tapping what is lit, and say a short sentence for each tap. */
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -19,7 +19,7 @@ const GAMES = { queens, rescue };
 const LESSONS = Object.entries(CHAPTERS).flatMap(([game, all]) => all.map(({ name }) => ({ name, game: GAMES[game] })));
 const lessons = Object.fromEntries(LESSONS.map(({ name }) => [name, pointsOf(JSON.parse(text(`ui/lessons/${name}.json`)))]));
 
-/** A lesson on a table that shows everything at once, and a clock that the test moves. @param {string} name @param {number} [at] */
+/** A lesson on a table that plays stories at once, with a clock that the test advances. @param {string} name @param {number} [at] */
 const begin = (name, at) => {
   const seen = [];
   const waits = [];
@@ -56,7 +56,7 @@ const begin = (name, at) => {
   };
 };
 
-/** Taps one of the things that are wanted after the other, as the table would. @param {ReturnType<typeof begin>} played @param {any} game @param {(from: string[]) => string} choose */
+/** Taps the wanted targets one after the other, as the table would. @param {ReturnType<typeof begin>} played @param {any} game @param {(from: string[]) => string} choose */
 const tapThrough = ({ lesson, now }, game, choose) => {
   let selected = [];
   for (;;) {
@@ -71,7 +71,7 @@ const tapThrough = ({ lesson, now }, game, choose) => {
   return narrow(now().offers, selected, game.isCard(now())).send ?? now().offers.listed.find(set => selected.every(tap => set.includes(tap))) ?? [];
 };
 
-/** The point to which the first things lead that stand at a place in their lists. @param {number} which */
+/** Chooses the target at a fixed index of each list. @param {number} which */
 const always = which => (/** @type {string[]} */ from) => from.at(which) ?? '';
 
 for (const { name, game } of LESSONS) {
@@ -121,7 +121,7 @@ for (const { name, game } of LESSONS) {
         const sentence = sentenceAt(point, selected);
         assert.ok(sentence, `${name}: after ${selected}`);
         heard.add(sentence);
-        // What comes to the same whatever is chosen goes with the tap: nothing is said before the button.
+        // Targets that are all alike act with the tap, without a sentence before the button.
         for (const next of nextAt(point.ways, selected)) if (selected.length < 3 && !game.alike([next])) reach([...selected, next]);
       };
       reach([]);
@@ -163,7 +163,7 @@ test('whatever the lesson is not about changes nothing and is answered by its se
   assert.equal(strayed(), 3);
 });
 
-/** The first point at which this can be done. @param {string} name @param {string} tap */
+/** The index of the first point with this tap. @param {string} name @param {string} tap */
 const pointWith = (name, tap) => lessons[name].findIndex(({ ways }) => ways.some(({ taps }) => taps.includes(tap)));
 
 test('a thing that cannot be chosen is answered with the reason, until something else is', () => {

@@ -1,4 +1,4 @@
-/* Which lessons were played on this device, where one was left, and what is offered next. */
+/* Which lessons were played on this device, where one was interrupted, and which is offered next. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

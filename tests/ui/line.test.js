@@ -1,4 +1,4 @@
-/* The sealed line of a page, held to the bytes of crates/line: both read tests/line/vectors.json. */
+/* The sealed line of a page gives the same bytes as crates/line: both read tests/line/vectors.json. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { createOpener, createSealer, padded } from '../../ui/js/net/line/seal.js
 const vectors = JSON.parse(readFileSync(new URL('../line/vectors.json', import.meta.url), 'utf8'));
 /** @param {string} hex */
 const bytes = hex => fromHex(hex, hex.length / 2) ?? assert.fail(hex);
-/** The draft writes scalars with the lowest byte first. @param {string} hex */
+/** Reads a scalar: the draft writes the lowest byte first. @param {string} hex */
 const scalar = hex => bytes(hex).reduceRight((all, byte) => (all << 8n) | BigInt(byte), 0n);
 
 test('bytes are joined as the draft joins them', () => {
@@ -73,7 +73,7 @@ test('frames that were altered, cut or moved are refused, and lengths are few', 
   assert.deepEqual(frames.map(open), ['one', 'two']);
 });
 
-/* The page's end, with a table whose answers lie in the vectors. */
+/* The page's end of a line, with a table that answers from the vectors. */
 
 /** @param {any} line */
 const page = line => {

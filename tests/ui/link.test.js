@@ -1,4 +1,4 @@
-/* The way to a table: what follows a close, what is no message, and when a silent line is given up. */
+/* The connection to a table: what follows a close, invalid messages, and the timeout of a silent line. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -112,7 +112,7 @@ test('garbage is no message', () => {
   }
 });
 
-/** A socket link with a clock and sockets in the hand. */
+/** A socket link whose clock and sockets the test controls. */
 const linked = () => {
   const [sockets, told, sent] = [[], [], []];
   let [now, visible] = [0, true];
@@ -143,7 +143,7 @@ const linked = () => {
       last().onopen();
     },
     says: message => last().onmessage({ data: typeof message === 'string' || message instanceof ArrayBuffer ? message : JSON.stringify(message) }),
-    /** The table names itself, and what seals the line is there. */
+    /** Sends the table's greeting, and waits for the code of the line. */
     greets: async () => {
       last().onmessage({ data: JSON.stringify(made.tableMsg()) });
       for (let turns = 0; turns < 5; turns += 1) await null;
@@ -249,7 +249,7 @@ test('a phone that was asleep asks at once, and gives a dead line up within thre
   assert.ok(line.told.some(one => Array.isArray(one)), 'it has not');
 });
 
-/** The app's own process, in the hand. */
+/** The app's own process, controlled by the test. */
 const core = () => {
   const calls = [];
   let channel;

@@ -1,11 +1,11 @@
-/* A screen that stays lit: from when to when, by what, and not without leave. */
+/* Keeping the screen lit: for how long, by a wake lock or a film, and only if it is allowed. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createWakeLock } from '../../ui/js/app/wake-lock.js';
 import { Settings } from '../../ui/js/state/settings.js';
 
-/** A browser in which a film, or a lock, keeps the screen lit; it may refuse. @param {{ lock?: boolean, refuses?: number }} [how] */
+/** A browser that keeps the screen lit by a film or a lock; it may refuse. @param {{ lock?: boolean, refuses?: number }} [how] */
 const house = ({ lock = false, refuses = 0 } = {}) => {
   /** @type {string[]} */
   const told = [];

@@ -1,4 +1,4 @@
-/* How the interface may be touched and how it may move, held over all of its sources. */
+/* Rules for touch and for motion, checked over all sources of the interface. */
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -13,32 +13,32 @@ const sources = (folder, ending) =>
 const scripts = sources('ui/js', '.js');
 const styles = sources('ui/css', '.css');
 
-/** Events that only some fingers and hands can make. */
+/** Events that some people's fingers and hands cannot make. */
 const HARD = ['dblclick', 'auxclick', 'drag', 'dragstart', 'dragend', 'dragover', 'drop', 'touchstart', 'touchmove', 'touchend', 'gesturestart', 'gesturechange', 'mousedown', 'mousemove', 'mouseup'];
-/** Every place that listens to more of a pointer than its click, and to what. Whoever adds one has to say how a tap does the same. */
+/** Every module that listens to other pointer events than clicks, with the reason. A click has to be able to do the same. */
 const POINTERS = {
-  'ui/js/kit/taps.js': ['pointerdown', 'pointerup', 'pointercancel'], // a second finger's tap
-  'ui/js/app/breath.js': ['pointerdown'], // somebody is here: what sleeps may stir
-  'ui/js/app/guard.js': ['pointerdown', 'pointermove'], // somebody is still there
+  'ui/js/kit/taps.js': ['pointerdown', 'pointerup', 'pointercancel'], // taps of a second finger
+  'ui/js/app/breath.js': ['pointerdown'], // a touch lets resting drawings move again
+  'ui/js/app/guard.js': ['pointerdown', 'pointermove'], // a touch keeps the hand open
   'ui/js/app/outlet.js': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
-  'ui/js/kit/sheets.js': ['pointerdown'], // ends the sinking of a sheet
-  'ui/js/screens/answer.js': ['pointerdown'], // the hand lies there at once
-  'ui/js/screens/curtain.js': ['pointerdown'], // ends the parting
+  'ui/js/kit/sheets.js': ['pointerdown'], // ends the closing animation of a sheet
+  'ui/js/screens/answer.js': ['pointerdown'], // shows the hand at once
+  'ui/js/screens/curtain.js': ['pointerdown'], // ends the opening animation
   'ui/js/screens/sealed.js': ['pointerdown', 'pointerup'], // a tap breaks the seal, too
   'ui/js/screens/end-moment.js': ['pointerdown'], // a tap shows everything at once
-  'ui/js/kit/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // “two taps” instead
-  'ui/js/games/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // a tap opens a sheet instead
-  'ui/js/games/rescue/itself.js': ['pointerdown', 'pointerdown'], // nothing is pressed by itself any more
-  'ui/js/table/guide.js': ['pointerdown'], // sends away the hand that shows how to play
+  'ui/js/kit/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // or two taps, by a setting
+  'ui/js/games/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // or a tap, which opens a sheet
+  'ui/js/games/rescue/itself.js': ['pointerdown', 'pointerdown'], // stops the automatic press
+  'ui/js/table/guide.js': ['pointerdown'], // removes the hand that shows how to play
   'ui/js/table/screen.js': ['pointerdown'], // ends a scene
-  'ui/js/sound/sounds.js': ['pointerup'], // the first tap of all
-  'ui/js/app/wake-lock.js': ['pointerup'], // a browser that refuses without a tap
+  'ui/js/sound/sounds.js': ['pointerup'], // the first tap starts the audio
+  'ui/js/app/wake-lock.js': ['pointerup'], // for browsers that refuse without a tap
 };
 
 /** @param {string} path @param {readonly string[]} types */
 const listens = (path, types) => [...text(path).matchAll(/(?:'|\bon)([a-z]+)'?(?=[:,\]])/g)].map(([, type]) => type ?? '').filter(type => types.includes(type));
 
-/** Takes every touch for the one switch, and needs none of them. */
+/** Takes every touch as the one switch, but needs none. */
 const SWITCH = 'ui/js/kit/switch.js';
 
 test('K-05: nothing is dragged, tapped twice at once, or held by two fingers', () => {
@@ -56,12 +56,12 @@ test('K-05: the button that is held can be tapped twice instead', () => {
   assert.match(text('ui/js/state/settings.js'), /opening: \['hold', 'two-taps'/);
 });
 
-/** Seconds of a CSS time. @param {string | undefined} time */
+/** A CSS time in seconds. @param {string | undefined} time */
 const seconds = time => (time === undefined ? 0 : Number.parseFloat(time) * (time.endsWith('ms') ? 0.001 : 1));
-/** What moves slowly enough to be no motion: the picture of a television drifts by a few pixels so that nothing burns in. */
+/** Animations too slow to count as motion: the picture of a television drifts by a few pixels against burn-in. */
 const DRIFTS = new Set(['drift']);
 
-/** Every animation of a style sheet: its name, how long one round takes, and how many there are. @param {string} css */
+/** Every animation of a style sheet: its name, the duration of a round in seconds, and the number of rounds. @param {string} css */
 const animations = css =>
   [...css.matchAll(/animation:\s*([^;}]+)/g)].map(([, value = '']) => {
     const [name = '', ...words] = value.trim().split(/\s+/);
@@ -70,13 +70,13 @@ const animations = css =>
     return { name, round: seconds(times[0]), delay: seconds(times[1]), rounds: rounds === 'infinite' ? Infinity : Number(rounds) };
   });
 
-// What app/breath.js moves rests a minute after the last touch: tests/ui/breath.test.js.
+// The movements of app/breath.js stop a minute after the last touch: tests/ui/breath.test.js.
 test('M-03: nothing in a style sheet moves by itself for more than five seconds, and nothing flashes', () => {
   const all = styles.flatMap(path => animations(text(path))).filter(({ name }) => name !== 'none');
   assert.ok(all.length >= 5, `${all.length} animations`);
   for (const { name, round, delay, rounds } of all.filter(({ name }) => !DRIFTS.has(name))) {
     assert.ok(delay + round * rounds <= 5, `${name} moves for ${delay + round * rounds} s`);
-    // Two changes of light make a flash: one there, one back.
+    // A flash consists of two changes of brightness.
     assert.ok(rounds === 1 || round >= 1 / 3, `${name} changes every ${round} s`);
   }
   for (const path of scripts) assert.doesNotMatch(text(path), /iterations:|infinite/, path);

@@ -1,4 +1,4 @@
-/* Notes about new cards: once a device, one at a time, and never a word about what only somebody else may see. */
+/* Notes about new cards: once per device, one at a time, and never about a card that only another seat may see. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ import * as second from './fixtures/rescue.js';
 import * as first from './fixtures/updates.js';
 
 const NOBODY = new Set();
-/** Everything that is met at a table, one after the other. */
+/** The topics of all notes at a table, in order. */
 const all = update => {
   const met = new Set();
   for (;;) {

@@ -1,5 +1,5 @@
-/* The great moments of The Rescue: every predicament ends in its own way, every companion helps in its own, nobody is left out, and
-   each moment ends where the table goes on. */
+/* The great moments of The Rescue: every predicament has its own end, every companion its own help, all are covered, and
+   each moment ends in the state in which the table continues. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -38,7 +38,7 @@ const TO = { king: { x: 180, y: 580, width: 24 }, queen: { x: 1200, y: 460, widt
 /** @param {string} king @param {string} companion */
 const rescue = (king, companion) => castOf({ king, companion, queen: '10', signs, from: FROM, to: TO });
 
-/** Where an actor is at a frame, and how large. @param {Actor} actor @param {Keyframe | undefined} frame */
+/** The position and size of an actor at a frame. @param {Actor} actor @param {Keyframe | undefined} frame */
 const placed = ({ at }, frame) => {
   const [, x = 0, y = 0] = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(String(frame?.transform))?.map(Number) ?? [];
   const [, wide = 1, high = 1] = /scale\((-?[\d.]+), (-?[\d.]+)\)/.exec(String(frame?.transform))?.map(Number) ?? [];
@@ -51,7 +51,7 @@ const seenAt = ({ frames }, at) => {
   return Number(frames[next < 0 ? frames.length - 1 : next - 1]?.opacity ?? 1) > 0;
 };
 
-/** No more than a stage holds, in order, from the beginning to the end, and one picture for those who want little to move. @param {string} name @param {Actor[]} cast */
+/** Checks that a cast has at most as many actors as the stage, frames in order from 0 to 1, and one still picture for reduced motion. @param {string} name @param {Actor[]} cast */
 const fair = (name, cast) => {
   assert.ok(cast.length <= MOST_ACTORS, `${name}: ${cast.length}`);
   assert.ok(cast.some(({ stays }) => stays), `${name}: a picture stays where nothing moves`);
@@ -112,7 +112,7 @@ test('a layer of the predicament comes up in one piece with its card', context =
   for (const king of KINGS) {
     const [card, ...others] = rescue(king, '61').filter(({ kind }) => kind === 'card' || kind === 'peril-layer');
     assert.ok(card);
-    /** Where the middle of the card would be, were it part of this. @param {Keyframe | undefined} frame */
+    /** The middle of the card if it were part of this layer. @param {Keyframe | undefined} frame */
     const middle = frame => {
       const { m41, m42 } = matrix(String(frame?.transform));
       return [m41, m42];
@@ -125,7 +125,7 @@ test('a layer of the predicament comes up in one piece with its card', context =
   }
 });
 
-/** Where transforms of this kind bring the middle: translate, rotate, scale, translate. @param {string} transform */
+/** The offset that a transform of the form translate, rotate, scale, translate gives the middle. @param {string} transform */
 const matrix = transform => {
   let [m41, m42, a, b, c, d] = [0, 0, 1, 0, 0, 1];
   for (const [, name, text = ''] of transform.matchAll(/(translate|rotate|scale)\(([^)]*)\)/g)) {
@@ -164,7 +164,7 @@ test('a knight is a rider or a shield, and never both', context => {
   mount(context);
   const [, shield, rider] = knights.castOf({ die: null, middle: SIX, rides: [{ knight: '81', from: seat(0), to: seat(1) }] });
   assert.ok(shield && rider);
-  // For a hundredth of the moment one comes out of the other.
+  // For a hundredth of the moment both are visible.
   for (let at = 0; at <= 100; at += 2) if (![28, 30, 90].includes(at)) assert.notEqual(seenAt(shield, at / 100), seenAt(rider, at / 100), `${at}`);
 });
 

@@ -1,4 +1,4 @@
-/* The slip that explains a card stands only where nothing is in use, over nothing that it speaks of, and goes by itself. */
+/* The note that explains a card is shown only where nothing is in use, never covers its subject, and disappears by itself. */
 
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
@@ -15,7 +15,7 @@ import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-/** A table that may explain cards. @param {import('node:test').TestContext} context */
+/** A table on which cards are explained. @param {import('node:test').TestContext} context */
 const explaining = context => {
   const { root } = openDocument(context);
   mock.timers.enable({ apis: ['setTimeout'] });
@@ -23,7 +23,7 @@ const explaining = context => {
   /** @type {any} */
   let box;
   const layer = { append: (/** @type {any} */ one) => (box = Object.assign(one, { contains: () => false, getBoundingClientRect: () => ({ left: 0, right: 300, top: one.dataset.at === 'bar' ? 0 : 100, bottom: one.dataset.at === 'bar' ? 90 : 190 }) })) };
-  /** What lies on the table, by selector. @type {Record<string, object[]>} */
+  /** The elements on the table, by selector. @type {Record<string, object[]>} */
   let there = {};
   const found = (/** @type {string} */ which) => which.split(', ').flatMap(one => there[one] ?? []);
   const ctx = { t, go: () => {}, settings: { get: () => 'on', set: () => {} } };
@@ -57,7 +57,7 @@ test('it goes as soon as somebody acts or it is somebody else’s turn', context
 /** @param {number} left @param {number} top @param {number} width @param {number} height */
 const box = (left, top, width, height) => ({ getBoundingClientRect: () => ({ left, top, right: left + width, bottom: top + height }) });
 
-/** A note that can lie at these places. @param {Record<string, ReturnType<typeof box>>} places */
+/** A note that may stand at these places. @param {Record<string, ReturnType<typeof box>>} places */
 const note = places => {
   const dataset = { at: '' };
   return /** @type {any} */ ({ dataset, getBoundingClientRect: () => places[dataset.at]?.getBoundingClientRect() });

@@ -1,4 +1,4 @@
-/* One sentence for one thing, once on the screen; and whose turn it is, in one voice on every table. */
+/* No sentence stands twice on a screen; and whose turn it is, is said in the same way on every table. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -17,10 +17,10 @@ import * as first from './fixtures/updates.js';
 before(() => setLanguage('en', load));
 
 const SHAPES = /** @type {const} */ (['phone', 'side', 'upright', 'wide']);
-/** What style sheets hide. @param {string} game @param {string} shape @returns {string[]} */
+/** The parts that style sheets hide. @param {string} game @param {string} shape @returns {string[]} */
 const hiddenAt = (game, shape) => [...(shape === 'wide' && game === 'queens' ? [] : ['story']), ...(['phone', 'side'].includes(shape) ? ['goal', 'said', 'slip'] : [])];
 
-/** All that can be read, text by text. @param {any} node @param {string[]} hidden @returns {string[]} */
+/** All visible texts of a description. @param {any} node @param {string[]} hidden @returns {string[]} */
 const texts = (node, hidden) => {
   if (Array.isArray(node)) return node.flatMap(one => texts(one, hidden));
   if (!node?.tag) return [];
@@ -30,14 +30,14 @@ const texts = (node, hidden) => {
   return [own, ...texts(node.children, hidden)].filter(Boolean);
 };
 
-/** Two words are a name or a figure; a sentence has more. @param {string[]} all */
+/** The texts with more than two words; others are names or figures. @param {string[]} all */
 const sentences = all => all.map(one => one.replace(/[.!?…]+$/, '').toLowerCase()).filter(one => one.split(' ').length > 2);
 
 const room = { width: 1280, height: 800, rem: 1 };
 const on = { tap: () => {}, desk: { ctx: { t, settings: { get: () => 'on' } }, update: () => null } };
 const NOW = { changed: new Set(), fresh: new Set(), caption: '', still: {}, busy: false, rests: false, sum: { sign: null, red: null, open: false } };
 
-/** A model of a table in a window of this shape. @param {any} game @param {any} update @param {(typeof SHAPES)[number]} shape @param {object} [doing] */
+/** The model of a table in a viewport of this shape. @param {any} game @param {any} update @param {(typeof SHAPES)[number]} shape @param {object} [doing] */
 const modelOf = (game, update, shape, doing = {}) => {
   const base = { ...NOW, view: game.open(update) === null ? { ...update.game.view, own: null } : update.game.view, log: update.game.log, selected: [], ...doing, still: {} };
   const choice = narrow(update.offers, base.selected, game.isCard(update));
@@ -47,7 +47,7 @@ const modelOf = (game, update, shape, doing = {}) => {
 };
 
 const shown = first.shown(first.table(3), ['32', '41', '53', '54', '57']);
-/** Whoever needs help with sums. @param {any} update */
+/** All seats want help with sums. @param {any} update */
 const helped = update => ({ ...update, people: update.people.map((/** @type {object} */ one) => ({ ...one, help: 'drowsy' })) });
 /** @type {Record<string, [update: any, doing?: object]>} */
 const QUEENS = {
@@ -119,7 +119,7 @@ test('what is told stands on the quilt, and there alone', () => {
   }
 });
 
-/** The first of a description with this class. @param {any} node @param {string} name @returns {any} */
+/** The first node of a description with this class. @param {any} node @param {string} name @returns {any} */
 const find = (node, name) => {
   if (Array.isArray(node)) return node.map(one => find(one, name)).find(Boolean);
   return node?.tag && (String(node.props.class ?? '').split(' ').includes(name) ? node : find(node.children, name));

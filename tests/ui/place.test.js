@@ -1,4 +1,4 @@
-/* Where the slip of a lesson lies: nothing that it speaks of is under it, and only one thing at a time is golden. */
+/* The place of a lesson's note: it covers nothing that it speaks of, and only one element at a time is golden. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ import { catalogue } from './catalogues.js';
 const box = (left, top, width, height) => ({ left, top, right: left + width, bottom: top + height });
 /** @param {ReturnType<typeof box>} where */
 const thing = where => /** @type {any} */ ({ getBoundingClientRect: () => where });
-/** A slip that can lie at these places. @param {Record<string, ReturnType<typeof box>>} places */
+/** A note that may stand at these places. @param {Record<string, ReturnType<typeof box>>} places */
 const slipAt = places => {
   const dataset = /** @type {{ at?: string }} */ ({});
   return /** @type {any} */ ({ dataset, getBoundingClientRect: () => places[dataset.at ?? ''] });

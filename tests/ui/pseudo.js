@@ -1,11 +1,11 @@
-/* A language that nobody speaks: everything is 40 % longer and has accents, so that whatever is too tight, or not in the
-   catalogue, shows. Mirrored, it is read from right to left. */
+/* A made-up language: every sentence is 40 % longer and has accents, so that tight boxes and words outside of the
+   catalogue can be seen. Mirrored, it is written from right to left. */
 
 /** @import { Catalogue } from '../../ui/js/kit/i18n.js' */
 
 const ACCENTS = Object.fromEntries([...'aeiouycnszAEIOUYCNSZ'].map((letter, at) => [letter, [...'áéíóúýçñšžÁÉÍÓÚÝÇÑŠŽ'][at]]));
 const LONGER = 1.4;
-/** These are no words: languages have them in common. */
+/** These keys hold no words: they are the same in all languages. */
 const SAME = /^(app\.(title|dir)|join\.example|settings\.(text|percent))/;
 
 /** @param {string} sentence */

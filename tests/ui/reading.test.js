@@ -1,24 +1,24 @@
-/* Z-07: what somebody of eight years reads in a game, graded by Flesch and Kincaid (Kincaid et al., Derivation of New
-   Readability Formulas, 1975). The formula is one for passages: short blocks of the catalogue are read as one. */
+/* Z-07: the texts for a reader of eight years, graded by Flesch and Kincaid (Kincaid et al., Derivation of New
+   Readability Formulas, 1975). The formula is for passages, so short blocks of the catalogue are graded together. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { block, catalogue, sentences } from './catalogues.js';
 
 const MOST = 4;
-/** A passage that the formula was made for, in words. */
+/** The least length of a passage for the formula, in words. */
 const PASSAGE = 100;
-/** What is met at help level 1: prompts, reasons, hints, what happens, the cards, the first game, the end. */
+/** The blocks at help level 1: prompts, reasons, hints, events, cards, the first game, the end. */
 const LEVEL_1 = ['announce', 'answer', 'bench', 'card', 'cheer', 'curtain', 'end', 'event', 'hand', 'hint', 'learn', 'log', 'meet', 'notes', 'notice', 'orders', 'recap', 'remark', 'rescue', 'sealed', 'slip', 'step', 'stickers', 'table', 'tell', 'why'];
 
-/** About how many syllables an English word has: groups of vowels, without those that only lengthen the one before. @param {string} word */
+/** An estimate of the syllables of an English word: groups of vowels, without silent ones. @param {string} word */
 const syllables = word => {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   const heard = letters.length <= 3 ? letters : letters.replace(/(?:[^laeiouy]es|[^laeiouydt]ed|[^laeiouy]e)$/, '').replace(/^y/, '');
   return Math.max(1, (heard.match(/[aeiouy]{1,2}/g) ?? []).length);
 };
 
-/** Sentences as they are read, a name in every blank. @param {string[]} texts @returns {string[][]} their words */
+/** The sentences of the texts, with a name in every blank. @param {string[]} texts @returns {string[][]} their words */
 const read = texts => texts.flatMap(text => text.replace(/\{\w+\}/g, 'Anna').split(/[.!?:…]+(?=\s|$)/)).map(one => one.match(/[A-Za-z’']+|\d+/g) ?? []).filter(words => words.length > 0);
 
 /** @param {string[]} texts */

@@ -1,4 +1,4 @@
-/* The sheets of The Rescue: what can be taken comes first, and one's own cards are in sight. */
+/* The sheets of The Rescue: what can be taken comes first, and the seat's own cards are in sight. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -23,7 +23,7 @@ before(() => setLanguage('en', load));
 /** @param {import('../../ui/js/types.js').RescueUpdate} update */
 const deskOf = update => /** @type {any} */ ({ update: () => update, acting: () => true, selected: () => [], ctx: { t } });
 
-/** Five seats of which the first two others have nothing. @param {import('../../ui/js/types.js').RescueUpdate} update */
+/** A table of five seats; seats 1 and 2 have no cards. @param {import('../../ui/js/types.js').RescueUpdate} update */
 const bare = update => with_(update, { seats: update.game.view.seats.map((seat, at) => (at === 1 || at === 2 ? { ...seat, realm: [] } : at === 4 ? { ...seat, realm: ['51'] } : seat)) });
 
 test('a Gnome’s sheet begins with the realms that have a card, and says in one line who has none', () => {
@@ -86,7 +86,7 @@ test('what is told is a line of its own, so that a phone can put it where the bi
   assert.match(text('ui/css/rescue-phone.css'), /\.caption \{\s*grid-area: go;/);
 });
 
-/** The table as it is drawn for this update. @param {import('../../ui/js/types.js').RescueUpdate} update @param {number} near how wide the cards of others are @param {object} [now] */
+/** The model of the table for this update. @param {import('../../ui/js/types.js').RescueUpdate} update @param {number} near how wide the cards of others are @param {object} [now] */
 const drawnAt = (update, near, now = {}) => {
   const doing = { view: update.game.view, selected: [], choice: narrow(update.offers, []), changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false, sum: { sign: null, red: null, open: false }, ...now };
   const layout = { shape: 'wide', sizes: { near }, own: { cards: 5, aides: 0 }, others: { cards: 5, aides: 0 } };

@@ -1,4 +1,4 @@
-/* The table of The Rescue: what the bench shows, how large things are, and what the offers allow. */
+/* The table of The Rescue: the bench, the layout, and what the offers allow. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -162,7 +162,7 @@ test('the row of the big button goes to the realm only where nothing can come th
   assert.ok(!at({ people: [person, computer] }), 'its thinking comes and goes');
 });
 
-/** A bench with these numbers on it. @param {number[]} numbers @param {boolean} may whether they can be sent @param {import('../../ui/js/table/sum-levels.js').SumLevel} [level] @param {unknown[]} [picks] what the table offers as a sum */
+/** The description of a bench with these numbers. @param {number[]} numbers @param {boolean} may whether they can be sent @param {import('../../ui/js/table/sum-levels.js').SumLevel} [level] @param {unknown[]} [picks] what the table offers as a sum */
 const benchWith = (numbers, may, level = 'free', picks = [{}]) => {
   const standing = numbers.map((n, at) => ({ target: `realm 0 ${at}`, face: n === 10 ? '60' : `5${n}`, n }));
   const read = readBy(level, null);

@@ -1,4 +1,4 @@
-/* The Rescue: what is said, what the table looks like after each event, and what the pickers make of the offers. */
+/* The Rescue: its sentences, the view after each event, and what the sheets make of the offers. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -161,7 +161,7 @@ test('R-7.15: who may go together comes from the offers, each pair once', () => 
   assert.deepEqual(pairs({ ...desk, acting: () => false }), []);
 });
 
-/** A desk of a table at which these things happened. @param {any[]} log */
+/** The desk of a table with these events in its log. @param {any[]} log */
 const deskAfter = log => {
   const update = table(4);
   const now = { ...update, game: { ...update.game, log } };

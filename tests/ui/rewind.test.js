@@ -1,4 +1,4 @@
-/* Going back when everybody agrees: who may ask, who is asked where, and how one says yes. */
+/* Undo with the consent of all: which seats may ask, which are asked on which device, and how to agree. */
 
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';

@@ -1,4 +1,4 @@
-/* Every rule that a player can meet stands in the rulebook of the app: the table of docs/rules-in-the-app.md is complete and true. */
+/* The rulebook of the app contains every rule that a player can meet: the table of docs/rules-in-the-app.md is complete and true. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,18 +7,18 @@ import { LANGUAGES } from '../../ui/js/kit/i18n.js';
 import { BOOKS } from '../../ui/js/rules/book.js';
 import { catalogue, text } from './catalogues.js';
 
-/** What a rule may have instead of an entry. */
+/** The reasons for a rule without an entry. */
 const REASONS = ['order', 'arithmetic', 'program', 'absent'];
 const BOOK_OF = /** @type {const} */ ({ Q: 'queens', R: 'rescue' });
 
-/** The rules that a rulebook defines: in bold at a line's begin, or as the first cell of a table. @param {'Q' | 'R'} letter */
+/** The rules of a rulebook: in bold at the beginning of a line, or in the first cell of a table row. @param {'Q' | 'R'} letter */
 const rules = letter => [...text(`docs/rules/${BOOK_OF[letter]}.md`).matchAll(new RegExp(`^(?:- \\*\\*|\\| )(${letter}-\\d+\\.\\d+)\\b`, 'gm'))].map(found => String(found[1]));
 
 const rows = [...text('docs/rules-in-the-app.md').matchAll(/^\| ([QR]-\d+\.\d+) \| (.+) \|$/gm)].map(([, rule = '', said = '']) => ({ rule, said: said.split(', ') }));
 
 const words = LANGUAGES.map(catalogue);
 
-/** The key of the catalogues that is meant by a name in the table of a game. @param {string} name @param {'queens' | 'rescue'} game */
+/** The catalogue key for a name in that table. @param {string} name @param {'queens' | 'rescue'} game */
 const keyOf = (name, game) => {
   const rule = rulesFor(game).find(one => name === `houserules.${one}`);
   if (rule) return textKey(game, rule);

@@ -1,4 +1,4 @@
-/* The rules for people: complete, found from every card, found by every word. */
+/* The rules in the app: complete, linked from every card, found by every word. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -78,7 +78,7 @@ test('the decks are as large as they are (Q-1.2, R-1.2, R-1.3)', () => {
   for (const language of LANGUAGES) {
     const book = catalogue(language);
     const counted = game => String(book[`rules.${game}.deck.text`]).split('\n').map(line => Number.parseInt(line, 10));
-    // The four of each number are forty.
+    // Four cards of each of ten numbers are 40.
     assert.equal(counted('queens').reduce((all, n) => all + n, 0) - 4 + 40, 79, language);
     assert.deepEqual(counted('rescue').slice(-3), [10, 10, 6], language);
     assert.equal(counted('rescue').slice(0, -3).reduce((all, n) => all + n, 0) - 4 + 40, 72, language);

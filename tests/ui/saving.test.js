@@ -1,4 +1,4 @@
-/* What is said while nothing can be saved, and to whom. */
+/* The messages while nothing can be saved, and which devices get them. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { idleFor } from '../../ui/js/app/guard.js';
 import { stops } from '../../ui/js/kit/scan.js';
 
-/** A thing that can be pressed. @param {string} id @param {{ zone?: string, lit?: boolean, go?: boolean, told?: boolean, top?: number }} [kind] */
+/** An element that can be pressed. @param {string} id @param {{ zone?: string, lit?: boolean, go?: boolean, told?: boolean, top?: number }} [kind] */
 const thing = (id, { zone = 'one', lit = false, go = false, told = false, top = 0 } = {}) =>
   /** @type {any} */ ({
     id,

@@ -1,4 +1,4 @@
-/* How long scenes take, on a clock of their own. */
+/* The durations of scenes, on a simulated clock. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -22,9 +22,9 @@ import * as first from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-/** The longest that one tap may be followed by movement, great moments apart. */
+/** The longest movement after one tap, without great moments, in milliseconds. */
 const MOST = { normal: 2500, swift: 1000, none: 0 };
-/** The longest that one great moment may take. */
+/** The longest duration of a great moment, in milliseconds. */
 const MOMENT = { calm: 3000, normal: 3000, swift: 1000, none: 0 };
 
 test('a great moment is over in time', () => {
@@ -103,13 +103,13 @@ test('P-05: and so it does after the screen on which it was sealed', context => 
   assert.deepEqual(early(scene('<svg>dragon</svg>', true)), early(scene('<svg>queen</svg>')));
 });
 
-/** What the sealed screen leaves: the envelope, small and elsewhere, and a card. @type {any[]} */
+/** What the sealed screen leaves: the envelope, small and in another place, and a card. @type {any[]} */
 const LEFT = [
   { name: 'side', svg: '<svg>knight</svg>', at: { x: 100, y: 90, width: 80 }, ratio: 1.4, kind: 'card' },
   { name: 'envelope', svg: '<svg></svg>', at: { x: 320, y: 250, width: 180 }, ratio: 256 / 300, kind: 'envelope-paper' },
 ];
 
-/** Where something that lies at a spot is with a transform. @param {{ x: number, y: number, width: number }} at @param {unknown} transform */
+/** The position of an element at a spot under a transform. @param {{ x: number, y: number, width: number }} at @param {unknown} transform */
 const movedTo = (at, transform) => {
   const [, x, y, size] = /^translate\((.+?)px, (.+?)px\) scale\((.+?)\)/.exec(String(transform)) ?? [];
   return [at.x + Number(x), at.y + Number(y), at.width * Number(size)].map(Math.round);
@@ -156,7 +156,7 @@ test('the letter shows what was chosen: the queen who goes or sleeps, or what pr
   assert.notEqual(letter({ card: 'knight', queen: '10', stopped: false }, 120), letter({ card: 'potion', queen: '10', stopped: false }, 120));
 });
 
-/** A seat's panel with a face and with what lies there. @param {{ face?: number, card?: number }} lies widths */
+/** A seat's panel with a face and a card. @param {{ face?: number, card?: number }} lies widths */
 const panelWith = ({ face = 0, card = 0 }) => {
   /** @param {number} left @param {number} width */
   const box = (left, width) => ({ left, top: 20, width, height: width * 1.4 });
@@ -199,7 +199,7 @@ test('no attack has more actors than a stage holds, and their frames come in ord
   }
 });
 
-/** Where somebody is at the stops of their way: middle and width. @param {import('../../ui/js/table/stage.js').Actor} actor */
+/** The middle and width of an actor at each of its frames. @param {import('../../ui/js/table/stage.js').Actor} actor */
 const stopsOf = ({ at, frames }) =>
   frames.map(({ transform, offset }) => {
     const [, x, y, size] = /^translate\((.+?)px, (.+?)px\).* scale\(.+?, (.+?)\)$/.exec(String(transform)) ?? [];
@@ -212,7 +212,7 @@ const boxOf = ({ x, y, width }, ratio) => ({ left: x - width / 2, top: y - (widt
 /** @param {ReturnType<typeof boxOf>} a @param {ReturnType<typeof boxOf>} b */
 const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
 
-/** Panels of a phone, an upright tablet and a wide table, each with the place of its first queen. @type {Record<string, { window: [number, number], over: any, panels: any[] }>} */
+/** The panels of a phone, an upright tablet and a wide table, and the place of each seat's first queen. @type {Record<string, { window: [number, number], over: any, panels: any[] }>} */
 const TABLES = {
   phone: { window: [360, 640], over: { x: 180, y: 270, width: 100 }, panels: [...[8, 126, 244].map(left => ({ left, top: 66, width: 110, height: 102 })), { left: 8, top: 388, width: 344, height: 64 }] },
   upright: { window: [800, 1280], over: { x: 400, y: 600, width: 200 }, panels: [...[10, 272, 534].map(left => ({ left, top: 80, width: 256, height: 180 })), { left: 10, top: 930, width: 780, height: 120 }] },

@@ -1,13 +1,13 @@
-/* Seats that move from place to place when the turn goes on at one device. */
+/* The panels of seats move when the turn goes on at a shared device. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSeatMoves } from '../../ui/js/table/seat-moves.js';
 
-/** The near edge is wide and low, the far side narrow and high. */
+/** The near place is wide and low, the far one narrow and high. */
 const PLACES = { near: { left: 100, top: 500, width: 800, height: 200 }, far: { left: 400, top: 50, width: 200, height: 200 } };
 
-/** A table for two: `sit` says who sits at the near edge. */
+/** A table of two seats; `sit` says which is at the near edge. */
 const table = ({ moves = true } = {}) => {
   let near = 0;
   const panel = (/** @type {number} */ seat) => ({ dataset: { spot: `seat ${seat}` }, getBoundingClientRect: () => (seat === near ? PLACES.near : PLACES.far) });

@@ -91,7 +91,7 @@ test('what cannot be meant is null', () => {
 test('a selection goes once no action holds it, and a bench that is open without one stays', () => {
   assert.deepEqual([['hand 0', 'bed 2'], ['hand 3', 'hand 4'], ['hand 4'], []].map(taps => leadsOn(OFFERS, taps)), [true, true, true, true]);
   assert.deepEqual([['hand 0', 'hand 1'], ['hand 9']].map(taps => leadsOn(OFFERS, taps)), [false, false]);
-  // A pair that was chosen in the moment before the table was drawn with the next step.
+  // A pair that was selected just before the table drew the next step.
   const discards = /** @type {any} */ ({ offers: { listed: [['realm 0 0'], ['realm 0 4']], picks: [] } });
   const sum = { ...NO_SUM, sign: '+' };
   assert.deepEqual(onlyMeant(discards, { selected: ['realm 0 0', 'realm 0 4'], sum }), { selected: [], sum: NO_SUM });

@@ -1,4 +1,4 @@
-/* The settings as they are shown: three groups, in which nothing is missing, and pictures that have a name. */
+/* The settings screen: three groups, complete, and every picture has a name. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -10,7 +10,7 @@ import { mute } from './fixtures/audio.js';
 
 before(() => setLanguage('en', load));
 
-/** Everything that is described, from the outside in. @param {any} node @returns {any[]} */
+/** All nodes of a description, outer ones first. @param {any} node @returns {any[]} */
 const all = node => (Array.isArray(node) ? node.flatMap(all) : node?.props ? [node, ...all(node.children ?? [])] : []);
 const voice = { ...mute, can: () => true };
 /** @param {any} [more] @param {any} [keyboard] */

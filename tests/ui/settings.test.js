@@ -1,4 +1,4 @@
-/* Settings and set-up: whatever lies in the storage, the app starts with something that can be played. */
+/* Settings and set-up: whatever the storage holds, the app starts with valid values. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

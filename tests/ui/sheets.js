@@ -1,4 +1,4 @@
-/* One sheet of The Rescue from a fixture: sheets.html?sheet=witch&seats=4&theme=night&tap=realm 0 1,realm 1 2 */
+/* Shows one sheet of The Rescue from a fixture: sheets.html?sheet=witch&seats=4&theme=night&tap=realm 0 1,realm 1 2 */
 
 import { mountDefs } from './drawings.js';
 import './games.js';

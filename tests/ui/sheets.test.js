@@ -1,4 +1,4 @@
-/* Sheets of paper: they sink as they rose, and nothing waits for it; what only one person may see does not sink with them. */
+/* Sheets close with an animation for which nothing waits; content that only one seat may see is removed at once. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -10,7 +10,7 @@ import { openDocument } from './fixtures/document.js';
 
 before(() => setLanguage('en', load));
 
-/** A page with sheets on it: `moves` says whether closed ones sink until `land` is called. @param {import('node:test').TestContext} context @param {boolean} [moves] */
+/** A page with sheets; with `moves`, closed ones are animated until `land` is called. @param {import('node:test').TestContext} context @param {boolean} [moves] */
 const page = (context, moves = true) => {
   const root = openDocument(context).root();
   const heard = new Map();

@@ -1,4 +1,4 @@
-/* Where the next companion will stand. */
+/* The place of the next companion. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-/* Sound: recipes and scores as data, and the player with a Web Audio that only writes down (M-05, M-07, P-06, R-06). */
+/* Sound: recipes and scores as data, and the player with a fake Web Audio (M-05, M-07, P-06, R-06). */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -23,7 +23,7 @@ import * as first from './fixtures/updates.js';
 before(() => setLanguage('en', load));
 
 const PEOPLE = first.table(4).people;
-/** Every kind of event that the table can tell, as the declarations list them. @param {string} file */
+/** All kinds of events in a declaration file. @param {string} file */
 const kinds = file => new Set([...text(`bindings/${file}.ts`).matchAll(/"t": "(\w+)"/g)].map(found => found[1]));
 const told = {
   queens: [...Object.values(QUEENS_STORIES).flat(), { t: 'ended', winners: [0], goal: true }],
@@ -31,7 +31,7 @@ const told = {
 };
 const games = { queens, rescue };
 const heard = (game, event) => Object.values(games[game].sounds(event, PEOPLE)).filter(Boolean);
-/** What is played at a moment of an event of the first game. @param {any} sounds @param {any} event @param {'begin' | 'tell' | 'land'} moment */
+/** The sounds at a moment of an event of Sleeping Queens. @param {any} sounds @param {any} event @param {'begin' | 'tell' | 'land'} moment */
 const playAt = (sounds, event, moment) => {
   const cue = queens.sounds(event, PEOPLE)[moment];
   if (cue) sounds.play(cue);
@@ -117,7 +117,7 @@ test('L4: no sound depends on what only one seat may know', () => {
   assert.deepEqual(traded(null), traded('53'));
 });
 
-/** Sounds with everything at hand. @param {object} [more] */
+/** Sounds with everything loaded. @param {object} [more] */
 const house = more => {
   const settings = new Settings(null);
   const browser = around(more);

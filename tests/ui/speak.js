@@ -1,4 +1,4 @@
-/* Words for a page that shows one screen without the app: all parts of a language at once, or one that nobody speaks. */
+/* Words for a page that shows one screen without the app: all parts of a language at once, or of a made-up one. */
 
 import { PARTS, resolveLanguage, setLanguage } from '../../ui/js/kit/i18n.js';
 import { pseudo } from './pseudo.js';

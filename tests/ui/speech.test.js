@@ -1,4 +1,4 @@
-/* Reading aloud: nothing is lost, nothing comes twice, nothing comes after a curtain, whatever an engine does. S-03, P-06, S-08. */
+/* Reading aloud: no sentence is lost, repeated, or spoken after a curtain, whatever the engine does. S-03, P-06, S-08. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -14,7 +14,7 @@ import { fakeSpeech, handClock } from './fixtures/voices.js';
 
 before(() => setLanguage('en', load));
 
-/** A page with a voice in it. @param {Parameters<typeof fakeSpeech>[0]} [faults] */
+/** A page with a voice. @param {Parameters<typeof fakeSpeech>[0]} [faults] */
 const page = faults => {
   const fake = fakeSpeech(faults);
   const clock = handClock();
@@ -23,7 +23,7 @@ const page = faults => {
   return { fake, clock, settings, voice };
 };
 
-/** Lets every sentence end until nothing more begins. @param {ReturnType<typeof page>} page */
+/** Ends every sentence until no more begins. @param {ReturnType<typeof page>} page */
 const listen = ({ fake, clock }) => {
   for (clock.wind(100); fake.speaking(); clock.wind(100)) fake.end();
 };
@@ -164,7 +164,7 @@ test('only a voice of the language that speaks on the device itself is offered a
   assert.deepEqual(['de-AT', 'fr_FR', 'iw', 'he-IL', 'en'].map(primary), ['de', 'fr', 'he', 'he', 'en']);
 });
 
-/** An app whose voice is asked for by hand. @param {string[] | null} languages */
+/** An app whose voice the test controls. @param {string[] | null} languages */
 const appWith = languages => {
   /** @type {any[]} */
   const asked = [];

@@ -1,4 +1,4 @@
-/* Stickers of one's own: they come and go by taps, belong to a seat and a game, and are seen on an open view alone. */
+/* The stickers of a seat: taps add and remove them, they belong to a seat and a game, and only its open view shows them. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -63,9 +63,9 @@ test('they are seen on an open view, by those who want to remember with them', (
   assert.equal(stuckLabel('Bed 7, a sleeping queen', undefined), 'Bed 7, a sleeping queen');
 });
 
-/** A device of one's own in The Rescue, of somebody who wants to remember with stickers. @param {any} update @param {any} [stage] */
+/** A device with one seat alone in The Rescue, whose help uses stickers. @param {any} update @param {any} [stage] */
 const own = (update, stage = {}) => ({ ...update, people: update.people.map(person => ({ ...person, help: 'drowsy' })), stage: { ...update.stage, own: true, shown: 0, ...stage } });
-/** The places of all that sleep. @param {any} update */
+/** The places of all sleeping queens. @param {any} update */
 const sleepers = update => update.game.view.seats.flatMap(({ realm }, seat) => realm.flatMap((face, place) => (face === null ? [`realm ${seat} ${place}`] : [])));
 
 test('in The Rescue they are seen on a device of one’s own alone, and never on a shared one or a television', () => {

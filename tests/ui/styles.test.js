@@ -1,4 +1,4 @@
-/* The style sheets: layers, few breakpoints, logical sides, and each recipe once. */
+/* The style sheets: layers, few breakpoints, logical sides, and no repeated recipes. */
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -9,21 +9,21 @@ const folder = new URL('../../ui/css/', import.meta.url);
 /** Every sheet without its comments. @type {[string, string][]} */
 const SHEETS = readdirSync(folder).filter(file => file.endsWith('.css')).map(file => [file, text(`ui/css/${file}`).replace(/\/\*.*?\*\//gs, '')]);
 
-/** The breakpoints that have a name in tokens.css, and what people ask of their device. */
+/** The named breakpoints of tokens.css, and the media features for preferences. */
 const CONDITIONS = new Set([
   '(max-width: 699px)', '(min-width: 700px)', '(max-width: 999px)', '(min-width: 1000px)', '(min-width: 1600px)',
   '(max-height: 479px)', '(min-height: 480px)', '(max-height: 719px)', '(min-height: 720px)', '(max-height: 899px)', '(min-height: 900px)',
   '(max-aspect-ratio: 9/10)', '(max-aspect-ratio: 2/3)', '(max-aspect-ratio: 1/2)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)', 'print',
 ]);
 
-/** What a line says about the left or the right. Four values do too where the second and the fourth differ. */
+/** Declarations that name left or right; four values do if the second and the fourth differ. */
 const SIDES = /(?<![\w-])(?:(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?:-\w+)?:|border-(?:top|bottom)-(?:left|right)-radius:|(?:text-align|float|clear): (?:left|right)\b)/;
 const SHORT = /(?<![\w-])(?:padding|margin|inset|border-width|border-radius): ([^;{}]+)/;
 
-/** The parts of a value, at the spaces outside of brackets. @param {string} value */
+/** The parts of a value, split at spaces outside of brackets. @param {string} value */
 const parts = value => value.replace(/\((?:[^()]|\([^()]*\))*\)/g, all => all.replaceAll(' ', '')).trim().split(/\s+/);
 
-/** The insets of the screen belong to its edges in every language. @param {string} side */
+/** The insets of the screen belong to physical edges in every language. @param {string} side */
 const edge = side => side.replace(/--safe-(?:left|right)/g, '--safe');
 
 /** @param {string} declaration */
@@ -38,15 +38,15 @@ const tellsSides = declaration => {
   return left !== undefined && edge(left) !== edge(right ?? '');
 };
 
-/** The declarations that tell sides. @param {string} css */
+/** The declarations that name physical sides. @param {string} css */
 const sided = css => (css.match(/[\w-]+:[^;{}]+(?=[;}])/g) ?? []).filter(tellsSides);
 
-/** Sides that no language turns. */
+/** Physical sides that are meant so in every language. */
 const MEANT = new Map([
-  ['base.css', ['left: 0', 'right: 0']], // what a web view too old for logical sides shows
+  ['base.css', ['left: 0', 'right: 0']], // for a web view too old for logical sides
   ['rules.css', ['border-width: 0 3px 3px 0']], // an arrow, drawn as two edges of a turned box
 ]);
-/** What sheets of the table still do, and how often. The numbers only fall. @type {Record<'sides' | 'conditions' | 'hidden', Record<string, number>>} */
+/** How often sheets of the table still break the rules. The numbers may only fall. @type {Record<'sides' | 'conditions' | 'hidden', Record<string, number>>} */
 const LEFT = {
   sides: { 'answer.css': 1, 'beds.css': 1, 'cards.css': 4, 'cheers.css': 4, 'curtain.css': 16, 'motion.css': 2, 'notices.css': 7, 'owl.css': 7, 'people.css': 16, 'phone-seats.css': 2, 'phone.css': 4, 'rescue-bench.css': 4, 'rescue-phone.css': 2, 'rescue-pickers-small.css': 5, 'rescue-pickers.css': 5, 'rescue-sheets.css': 3, 'rescue.css': 3, 'table.css': 4, 'time.css': 3 },
   conditions: { 'answer.css': 2, 'curtain.css': 2, 'notices.css': 2, 'people.css': 2, 'rescue-phone.css': 2, 'rescue-pickers-small.css': 2, 'rescue-pickers.css': 1, 'rescue-shapes.css': 1, 'wide.css': 1 },
@@ -92,12 +92,12 @@ test('every rule stands in a layer, and their order is told once, in the first s
   const [first = ''] = /css\/[\w-]+\.css/.exec(text('ui/index.html')) ?? [];
   assert.equal(first, 'css/tokens.css');
   const order = '@layer tokens, base, kit, screens, table, games;';
-  /** What stands outside of every layer. @param {string} css */
+  /** The rules outside of every layer. @param {string} css */
   const outside = css => css.replace(/^@layer (?:tokens|base|kit|screens|table|games) \{$[^]*?^\}$/gm, '').trim();
   for (const [file, css] of SHEETS) {
     const left = outside(css);
     if (file === 'tokens.css') assert.equal(left, order);
-    // What an old web view shows has to hold without layers.
+    // The message for an old web view has to work without layers.
     else if (file === 'base.css') assert.match(left, /^(?:\.old[^{]*\{[^}]*\}\s*)+@supports[^]*\.old \{ display: none; \}\s*\}$/);
     else assert.equal(left, '', file);
   }

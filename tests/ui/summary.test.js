@@ -1,4 +1,4 @@
-/* The table in words, on demand: S-04; and counts as words: S-07. */
+/* The table in words, on demand: S-04; and numbers as words: S-07. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -15,7 +15,7 @@ import { byHouseRules, shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-/** As much of a model as words need. @param {any} update */
+/** The part of a model that the words need. @param {any} update */
 const modelOf = update => ({
   t,
   update,

@@ -1,5 +1,5 @@
-/* Sums on the benches of both games, held against what the rules say of every hand of three to six numbers (`tests/sums/hands.txt`):
-   whatever a bench calls right is right, whatever is right can be laid, and what is said of a near miss is true. */
+/* Sums on the benches of both games, compared with the rules for every hand of three to six numbers (`tests/sums/hands.txt`):
+   what a bench calls right is right, what is right can be laid, and what it says of a near miss is true. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { load } from './catalogues.js';
 
 before(() => setLanguage('en', load));
 
-/** What the rules call every hand: `+`, `×`, `±` with the Red Knight alone. @type {Map<string, string>} */
+/** The result of the rules for every hand: `+`, `×`, and `±` only with the Red Knight. @type {Map<string, string>} */
 const RULES = new Map(readFileSync(new URL('../sums/hands.txt', import.meta.url), 'utf8').trim().split('\n').map(line => [line.slice(2), line.slice(0, 1)]));
 /** @param {number[]} numbers */
 const ruled = numbers => RULES.get([...numbers].sort((a, b) => a - b).join(' ')) ?? '';
@@ -35,7 +35,7 @@ const hands = () => {
 };
 const HANDS = hands();
 
-/** Every card in front, the others after it, and behind "=" each in turn: no other order makes anything else. @param {number[]} hand */
+/** The orders that matter: every card at the front, and each of the others behind "=". @param {number[]} hand */
 const orders = hand =>
   hand.flatMap((_, last) => hand.flatMap((_, first) => (first === last ? [] : [[hand[first] ?? 0, ...hand.filter((_, at) => at !== first && at !== last), hand[last] ?? 0]])));
 

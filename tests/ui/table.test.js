@@ -189,7 +189,7 @@ test('an action for a seat that is no longer this device’s is given up, and wh
   const update = table(3);
   const acts = createPendingActions(message => sent.push(message), () => update);
   const { hear } = createMessages(/** @type {any} */ ({ store: createStore(), acts, visit: { failed: () => false }, owl: {}, album: createAlbum(() => {}), failed: reason => said.push(reason) }));
-  /** Whether the screen may be touched again. */
+  /** The refusal that ends the action, null while it is pending. */
   let answer = null;
   void acts.act(0, ['hand 1']).then(refusal => (answer = refusal));
   hear({ t: 'failed', reason: 'cannot_save' });
@@ -262,7 +262,7 @@ test('while a game is dealt the bar names nobody: luck says who starts', () => {
   assert.ok(bars[1]?.includes(base.people[base.game.view.turn]?.name ?? '?'));
 });
 
-/** A table at which somebody has lifted these cards of the hand. @param {string[]} faces @param {Partial<import('../../ui/js/table/select.js').Choice>} choice @param {string[]} [selected] @param {import('../../ui/js/types.js').HouseRule[]} [rules] */
+/** The model of a table on which these cards of the hand are selected. @param {string[]} faces @param {Partial<import('../../ui/js/table/select.js').Choice>} choice @param {string[]} [selected] @param {import('../../ui/js/types.js').HouseRule[]} [rules] */
 const lifting = (faces, choice, selected = faces.map((_, at) => `hand ${at}`), rules = []) => {
   const base = table(2);
   const update = shown({ ...base, game: { ...base.game, view: { ...base.game.view, house_rules: rules } } }, faces);
@@ -270,7 +270,7 @@ const lifting = (faces, choice, selected = faces.map((_, at) => `hand ${at}`), r
   const on = { desk: { ctx: { settings: { get: () => 'on' } } } };
   return tableModel(/** @type {any} */ (doing), /** @type {any} */ (update), /** @type {any} */ ({ link: 'open', presence: null, local: {} }), /** @type {any} */ ({ shape: 'wide' }), t, /** @type {any} */ (on));
 };
-/** The big button: whether it is gold, and what it says. @param {ReturnType<typeof lifting>} m */
+/** The big button: whether it is gold, and its text. @param {ReturnType<typeof lifting>} m */
 const bigButton = m => {
   const drawn = JSON.stringify(go(m));
   return { gold: !/go-btn[^"]*(paper|waiting)/.test(drawn), says: drawn };

@@ -1,4 +1,4 @@
-/* K-08: dead time after a change of screen, with a clock in the hand: on the spot of the tap before, and nowhere else. */
+/* K-08: after a change of screen a tap on the spot of the tap before is ignored, and only there. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -49,7 +49,7 @@ test('K-08: the screen swallows such taps of fingers, and no other tap, key or s
   const now = clock();
   const stray = createGhostTaps(now);
   createOutlet(/** @type {any} */ (root), /** @type {any} */ ({}), stray);
-  /** Whether it is swallowed. @param {string} type @param {string} kind @param {typeof SPOT} [spot] */
+  /** Whether an event is ignored. @param {string} type @param {string} kind @param {typeof SPOT} [spot] */
   const swallowed = (type, kind, spot = SPOT) => !root.dispatchEvent(new Pointer(type, kind, spot));
   page.dispatchEvent(new Pointer('pointerdown', 'touch', SPOT));
   stray.changed();

@@ -1,4 +1,4 @@
-/* The television: it plays the scenes of the tables, so it has their places; its words are those of its picture; it knows no hand. */
+/* The television: it plays the scenes of the tables, so it has their places; its words match its picture; it shows no hand. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const watched = update => ({ ...update, mine: [] });
 const quiet = { caption: '', posed: false, busy: false };
 const settings = /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'motion' ? 'full' : 'normal') });
 
-/** Everything that is described, from the outside in. @param {any} node @returns {any[]} */
+/** All nodes of a description, outer ones first. @param {any} node @returns {any[]} */
 const all = node => (Array.isArray(node) ? node.flatMap(all) : node?.props ? [node, ...all(node.children ?? [])] : []);
 
 /** @param {any} update @param {any} [now] */
@@ -41,7 +41,7 @@ const board = (update, now = quiet) => all(gameBoard(/** @type {any} */ ({ t }),
 /** @param {any} update @returns {Set<string>} */
 const spotsOf = update => new Set(board(update).flatMap(({ props }) => props['data-spot'] ?? []));
 
-/** A root in which every place is found, that writes down what was looked for. @param {any} part @param {Set<string>} asked */
+/** A root in which every place is found, and which records the queries. @param {any} part @param {Set<string>} asked */
 const listening = (part, asked) => ({
   querySelector: (/** @type {string} */ which) => {
     const [, spot] = /^\[data-spot="([^"]+)"\]/.exec(which) ?? [];
@@ -52,7 +52,7 @@ const listening = (part, asked) => ({
   getBoundingClientRect: () => part.getBoundingClientRect(),
 });
 
-/** Places that only a hand has, and those of which another is asked for first or after. */
+/** Places that only a hand has, and those with an alternative in the same scene. */
 const ELSEWHERE = /^hand |^pile$|^kings$/;
 
 const STORIES = [
@@ -83,7 +83,7 @@ for (const { name, game, update, events } of STORIES) {
       }
     };
     await stage.time(told());
-    // What does not lie there by the fixture is asked for at its seat instead.
+    // For cards that the fixture does not have, the scene uses the seat instead.
     const lost = missing.filter(spot => !/^(companion|realm|drawn|row|queen|court) ?/.test(spot));
     assert.deepEqual(lost, []);
   });

@@ -1,4 +1,4 @@
-/* The table's time: what is shown of it where, when it is said, and what a table agrees on beside its rules. */
+/* The table's time: where it is shown, when it is announced, and the options of a table. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -16,7 +16,7 @@ import { lucky, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-/** A table with a clock of its own. @param {any} [stage] @param {any} [more] */
+/** A table with a timer. @param {any} [stage] @param {any} [more] */
 const watch = (stage = {}, more = {}) => {
   const told = { sent: [], played: [] };
   let now = 1000;

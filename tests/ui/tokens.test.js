@@ -1,4 +1,4 @@
-/* The palette, computed: contrast of text and rings on every ground, distance of the seats for every kind of sight. */
+/* The palette: computes the contrast of text and rings on every ground, and the distance of the seats' colours for every kind of sight. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -20,7 +20,7 @@ const night = tokens('[data-theme="night"]');
 const themes = { night, day: { ...night, ...tokens('[data-theme="day"]') } };
 const shared = tokens('/* The same in both themes. */');
 
-/** Flat grounds, and the materials at their darkest and lightest. @param {Record<string, string>} theme */
+/** Flat grounds, and the darkest and lightest colours of materials. @param {Record<string, string>} theme */
 const materials = theme => {
   const cloth = ['cloth', 'cloth-2'].map(name => theme[name] ?? '');
   const lit = cloth.flatMap(ground => [over(theme.lamp ?? '', ground), over(theme['lamp-2'] ?? '', ground)]);
@@ -59,7 +59,7 @@ test('C-02: rings on dark materials, answers on their private ground', () => {
   assert.match(css, /:root,\s*\[data-theme="night"\],\s*\.private \{/);
 });
 
-/** The laid table at its lightest, and where its checks cross. @param {Record<string, string>} theme */
+/** The table cloth where it is lightest, and where its checks cross. @param {Record<string, string>} theme */
 const laid = theme => ['table-cloth', 'table-cloth-2'].flatMap(name => [theme[name] ?? '', over(theme.check ?? '', over(theme.check ?? '', theme[name] ?? ''))]);
 
 test('gold by day has an edge that shows', () => {

@@ -1,4 +1,4 @@
-/* S-02: what is said aloud in whole games, told message by message to the real flow, replay and announcer.
+/* S-02: the announcements of whole games, whose messages are sent to the real flow, playback and announcer.
    `UPDATE_GOLDEN=1 node --test tests/ui/transcript.test.js` writes `tests/transcripts` anew. */
 
 import assert from 'node:assert/strict';
@@ -10,16 +10,16 @@ import { load } from './catalogues.js';
 import { assertInOrder, assertKept, assertUnhurried, listeningAt, sentencesOf, spoken } from './fixtures/ears.js';
 import { messagesIn } from './fixtures/kept.js';
 
-/** So soon something is said of what happened, on a table that was still. */
+/** The time until the first announcement of a story on a table at rest, in milliseconds. */
 const SOON = 500;
-/** What everybody waits for is told when it has come to rest: the die, a drawn card, a queen who sits up, the letter of a sealed answer, the wind that goes round. */
+/** Events that are announced only when their movement has ended, so that the result is not told too early. */
 const AWAITED = new Set(['rolled', 'drew', 'woke', 'went_back', 'revealed', 'answered', 'began', 'took', 'wind']);
 const AT_LAST = 2000;
 
-/** Tells a game to a table, each message as soon as the one before it has been shown. @param {import('node:test').TestContext} context @param {any[]} all */
+/** Sends the messages of a game to a table, each as soon as the one before it has been shown. @param {import('node:test').TestContext} context @param {any[]} all */
 const listen = async (context, all) => {
   const { store, flow, game, replay, heard, clock, pass, quiet } = listeningAt(context, gameOf, all[0]);
-  /** How long it took until something was said of each message in which something happened. */
+  /** The times until the first announcement of each message with events, in milliseconds. */
   const delays = { soon: /** @type {number[]} */ ([]), awaited: /** @type {number[]} */ ([]) };
   for (const message of all) {
     const [began, before] = [clock.now, heard.length];
@@ -36,7 +36,7 @@ const listen = async (context, all) => {
   return { heard, delays, game };
 };
 
-/** Every sentence that has to be said, in order. @param {any[]} all @param {ReturnType<typeof gameOf>} game */
+/** Every sentence that has to be announced, in order. @param {any[]} all @param {ReturnType<typeof gameOf>} game */
 const happened = (all, game) => all.filter((message, at) => at > 0 && message.rev > all[at - 1].rev).flatMap(message => sentencesOf(game, message));
 
 for (const name of ['queens', 'rescue']) {

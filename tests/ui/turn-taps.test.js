@@ -1,4 +1,4 @@
-/* How often somebody taps in a turn of The Rescue: docs/taps.md says it, and the table's own hands are counted here. */
+/* The number of taps in a turn of The Rescue, as docs/taps.md states it, counted with the table's own commands. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ before(() => setLanguage('en', load));
 
 const { with_, roll, take, gnome } = rescue;
 const two = rescue.table(3);
-/** 2, 3 and 5 first, and then a pair. */
+/** A table whose first seat has 2, 3 and 5, and a pair of sevens. */
 const start = with_(two, { seats: two.game.view.seats.map((seat, at) => (at === 0 ? { ...seat, realm: ['52', '53', '55', null, '10', '57', '57'] } : seat)) });
 const rolling = roll(start);
 const KING = ['realm 0 4', 'companion 0 0', 'king 0'];
@@ -25,7 +25,7 @@ const willow = with_(start, { step: 'instants', drawn: ['48', '59'] }, [['drawn 
 const gnomes = with_(start, { step: 'instants', drawn: ['46', '46', '59'] }, [['drawn 0'], ['drawn 1']]);
 
 const SUM = /** @type {const} */ (['realm 0 0', 'realm 0 1', 'realm 0 2', 'go']);
-/** A turn: what the table shows, what is tapped there, and what is sent. @type {Record<string, [import('../../ui/js/types.js').RescueUpdate, string[], string[]][]>} */
+/** A turn by steps: the update, the taps, and what is sent. @type {Record<string, [import('../../ui/js/types.js').RescueUpdate, string[], string[]][]>} */
 const TURNS = {
   empty: [[rolling, ['go'], ['die']], [nothing, [], ['done']]],
   'one lightning card': [[rolling, ['go'], ['die']], [willow, [], ['drawn 0']], [nothing, [], ['done']]],
@@ -35,7 +35,7 @@ const TURNS = {
   'pair, rescue': [[rolling, ['go'], ['die']], [pairs, ['chip wake', 'go'], ['realm 0 5', 'realm 0 6', 'confirm']], [rescues, ['chip rescue', 'king 0'], KING], [nothing, [], ['done']]],
 };
 
-/** What docs/taps.md says: the name of a turn, and how many taps. */
+/** The rows of docs/taps.md: the name of a turn, and its number of taps. */
 const said = () => {
   const lines = readFileSync(new URL('../../docs/taps.md', import.meta.url), 'utf8').split('\n').filter(line => /^\| [^|]+ \| \d/.test(line));
   return new Map(lines.map(line => line.split('|').map(part => part.trim())).map(([, name = '', , now]) => [name, Number(now)]));

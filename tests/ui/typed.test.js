@@ -1,4 +1,4 @@
-/* A table's address as it is typed into a page. */
+/* The address of a table, as typed into a page. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

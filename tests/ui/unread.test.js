@@ -1,4 +1,4 @@
-/* What helps without reading: pictures on both answers, cards that glow, and reading aloud offered by a picture. */
+/* Help without reading: pictures on both answers, lit cards, and reading aloud offered by a picture. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

@@ -1,10 +1,10 @@
-/* A page that is back at a table which was updated meanwhile: it is loaded again, and only then. */
+/* A page that returns to an updated table reloads itself, and only then. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createOutlet } from '../../ui/js/app/outlet.js';
 
-/** How often the page is loaded again, when the table answers like this. @param {import('node:test').TestContext} t @param {() => Promise<{ status: number }>} answer */
+/** How often the page reloads when the table answers like this. @param {import('node:test').TestContext} t @param {() => Promise<{ status: number }>} answer */
 const reloads = async (t, answer) => {
   let count = 0;
   /** @type {unknown[][]} */

@@ -1,5 +1,5 @@
-/* What an animation shows between two updates is no invention: in whole games, for each of those who were told of them, the events of an
-   update lead from the view before to the view after, in every field. Both are what a table said (`tests/views`, made by
+/* The views that an animation shows between two updates are right: in whole games, for each viewer, the events of an update lead
+   from the view before to the view after, in every field. Both views come from a table (`tests/views`, made by
    crates/session/tests/it/views.rs). */
 
 import assert from 'node:assert/strict';
@@ -9,7 +9,7 @@ import { rescue } from '../../ui/js/games/rescue/index.js';
 import { text } from './catalogues.js';
 import { everyStory, sent, STORIES } from './fixtures/kept-stories.js';
 
-/** So many moves come at once to a device that was slow. */
+/** How many moves reach a slow device at once. */
 const AT_ONCE = [1, 2, 3];
 
 for (const moves of AT_ONCE) {
@@ -23,7 +23,7 @@ for (const moves of AT_ONCE) {
   });
 }
 
-/** Where two values differ: a field, or one of what only the own seat sees. @param {any} one @param {any} other */
+/** The fields in which two views differ, also inside of the own part. @param {any} one @param {any} other */
 const differing = (one, other) =>
   Object.keys({ ...one, ...other }).flatMap(field => {
     if (field !== 'own' || !one.own || !other.own) return isDeepStrictEqual(one[field], other[field]) ? [] : field;
@@ -35,7 +35,7 @@ test('what is taken from the view because no event says it is named, and no more
   for (const { game, end, last } of STORIES) {
     for (const field of differing(sent(end), last)) taken[game.name]?.add(field);
   }
-  // Which question follows, and whose, says no event; nor all cards at the end; nor what only the own seat may know.
+  // No event tells the next question and its seat, all cards at the end, or what only the own seat may know.
   assert.deepEqual([...(taken.queens ?? [])].sort(), ['all', 'outcome', 'own.can_send', 'pending', 'to_act']);
   assert.deepEqual([...(taken.rescue ?? [])].sort(), ['all', 'blue_used', 'outcome', 'own.asleep', 'pending', 'step', 'to_act']);
 });

@@ -1,4 +1,4 @@
-/* A guest's life: how somebody comes, knocks, waits, comes in, loses the seat, and comes back. */
+/* A guest's visit: how it arrives, knocks, waits, gets in, loses its seat, and returns. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -15,7 +15,7 @@ const today = () => Math.floor(Date.now() / DAY);
 const OTHER = 'ffffffffffffffffffffffffffffffff';
 const TICKET = 'abcdefabcdefabcdefabcdefabcdefab';
 
-/** A storage in the memory. */
+/** A storage in memory. */
 const shelf = (start = {}) => {
   const kept = new Map(Object.entries(start));
   return { kept, getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, String(value)), removeItem: key => void kept.delete(key) };
@@ -108,7 +108,7 @@ test('a key is forgotten thirty days after its table gave it', () => {
   assert.equal(tokens.of('11111111'), null, 'one from before keys were proven');
 });
 
-/** A guest with everything that is sent in the hand. */
+/** A guest whose messages the test records. */
 const guest = ({ code = 'K7Q2MX', token = null, ticket = null, tv = false } = {}) => {
   const store = createStore();
   const sent = [];

@@ -1,4 +1,4 @@
-/* The waking of a queen: each has her own gesture, and no moment has too many actors. */
+/* The waking of a queen: each has a gesture of her own, and no moment has too many actors. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -55,7 +55,7 @@ test('on a phone she is larger than the quilt, and the table round her steps bac
 });
 
 test('P-11: until the bed has turned over, no queen looks different from another', () => {
-  /** What can be seen in the first fifth. @param {string} queen */
+  /** What is visible in the first 22 %. @param {string} queen */
   const early = queen => cast(queen, false).filter(({ frames }) => frames.some(({ offset, opacity }) => Number(offset) < 0.22 && Number(opacity) > 0)).map(({ svg, at }) => ({ svg, at }));
   for (const queen of QUEENS) assert.deepEqual(early(queen), early(QUEENS[0] ?? ''));
 });

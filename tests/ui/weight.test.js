@@ -1,4 +1,4 @@
-/* What a phone loads before it can knock, and for a game, as it goes over the line: text is packed, fonts are packed already. */
+/* What a phone loads before it can knock, and for a game, in transfer: text is compressed, fonts are so already. */
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { closure, moduleOf } from './keys.js';
 import { weigh } from './weigh.js';
 
 const ui = new URL('../../ui/', import.meta.url);
-/** Of single files: a package that bundles them needs fewer. */
+/** The most bytes of all files unbundled; a package that bundles them needs fewer. */
 const LIMIT = { door: 177_500, queens: 497_600, rescue: 592_000 };
 const FONTS = ['fonts/fredoka-latin-wght-normal.woff2', 'fonts/andika-latin-400-normal.woff2'];
 
@@ -26,7 +26,7 @@ const door = () => {
   return new Set([...scripts, ...awake(), ...wardrobe('house'), 'index.html', ...words(['base']), ...FONTS]);
 };
 
-/** What a guest loads from the lobby to the end of a game, beside the door: screens and what comes with them. */
+/** The screens that a guest loads from the lobby to the end of a game, besides the door. */
 const SHOWN = /** @type {const} */ (['lobby', 'table', 'curtain', 'answer', 'sealed', 'end']);
 
 /** @param {'queens' | 'rescue'} kind */
@@ -40,14 +40,14 @@ const game = kind => {
   return [...all].filter(path => !here.has(path));
 };
 
-/** What Hebrew needs besides; letters show without them, in the device's own font. */
+/** The fonts that Hebrew needs besides; until they arrive, the device's own font shows the letters. */
 const HEBREW = ['fonts/fredoka-hebrew-wght-normal.woff2', 'fonts/assistant-hebrew-wght-normal.woff2'];
 const HEBREW_LIMIT = 15_000;
 
 /** @param {Iterable<string>} files */
 const sum = files => [...files].reduce((all, path) => all + weigh(path, readFileSync(new URL(path, ui))), 0);
 
-/** What a test says of too many bytes: how many, and where to look. @param {string} what @param {Iterable<string>} files @param {number} limit @param {string} way */
+/** The message about too many bytes: how many, and where to look. @param {string} what @param {Iterable<string>} files @param {number} limit @param {string} way */
 const tooMuch = (what, files, limit, way) =>
   `${what} weighs ${sum(files)} bytes in ${[...files].length} files, and may weigh less than ${limit}. ${way} CONTRIBUTING.md, “What a phone loads first”, says more.`;
 

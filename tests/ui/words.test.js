@@ -1,4 +1,4 @@
-/* Nobody reads the name of a key: whatever a screen or a game says lies in parts of the catalogue that come with it. */
+/* No screen shows the name of a key: everything that a screen or a game says is in a part of the catalogue that comes with it. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,16 +7,16 @@ import { PARTS } from '../../ui/js/kit/i18n.js';
 import { part } from './catalogues.js';
 import { closure, code, keysIn, moduleOf, reach } from './keys.js';
 
-/** The names of cards come with the game, which `fetch.test.js` shows. */
+/** The names of cards come with the game; `fetch.test.js` tests that. */
 const CARDS = 'js/state/faces.js';
 
-/** The part in which a key lies. @type {Map<string, import('../../ui/js/kit/i18n.js').Part>} */
+/** The part that holds each key. @type {Map<string, import('../../ui/js/kit/i18n.js').Part>} */
 const home = new Map(PARTS.flatMap(name => Object.keys(part('en', name)).map(key => /** @type {const} */ ([key, name]))));
 
-/** It names entries that the rulebook says, and the table only finds. */
+/** It names entries of the rulebook, which the table only links. */
 const ENTRIES = 'js/games/rule-entries.js';
 
-/** What modules name that lies in none of these parts. @param {Iterable<string>} modules @param {readonly string[]} parts */
+/** The keys that modules name and that are in none of these parts. @param {Iterable<string>} modules @param {readonly string[]} parts */
 const missing = (modules, parts) =>
   [...modules].flatMap(path =>
     keysIn(path)
@@ -24,7 +24,7 @@ const missing = (modules, parts) =>
       .map(key => `${path} names ${key} of ${home.get(key)}`),
   );
 
-/** What a module loads by itself, for what it fetches later. @param {string} path */
+/** The parts that a module loads itself, for a dynamic import. @param {string} path */
 const asks = path => [...code(path).matchAll(/\bloadWords\('(\w+)'\)/g)].map(([, name = '']) => name);
 
 test('what is always there needs the base alone', () => {
@@ -45,7 +45,7 @@ test('every game comes with the words that it says at a table', () => {
   for (const game of /** @type {const} */ (['queens', 'rescue'])) {
     const own = [...reach(`js/games/${game}/index.js`, new Set(start))].filter(path => !start.has(path) && path !== ENTRIES);
     assert.ok(missing(own, ['base', 'table']).length > 50, 'the walk finds what a game says');
-    // The template of an event of the first game fits those of the second, too.
+    // The template for events of Sleeping Queens also matches those of The Rescue.
     assert.deepEqual(missing(own, ['base', 'table', game]).filter(one => !/games\/queens\S* names event\.rescue\./.test(one)), [], game);
   }
 });

@@ -1,4 +1,4 @@
-/* The way to a table inside the page, and the loop around its core. */
+/* The connection to the table inside a page, and the loop around its core. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -38,7 +38,7 @@ test('a table that broke before anybody listened is lost all the same', async ()
 
 const QUIET = { say: [], write: null, aside: [], look: null, stop: false, think: false, due: null };
 
-/** A table with a core that answers as it is told. @param {(event: any) => object | null} answers @param {object} [around] */
+/** A table whose core gives the answers of the test. @param {(event: any) => object | null} answers @param {object} [around] */
 const table = (answers, around = {}) => {
   /** @type {string[]} */
   const log = [];

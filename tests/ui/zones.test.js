@@ -1,4 +1,4 @@
-/* K-04: through the zones of a table with F6, and within one with arrows: one stop of each is in the order of Tab. */
+/* K-04: F6 moves between the zones of a table, arrows move within one: each zone has one stop in the order of Tab. */
 
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
@@ -20,14 +20,14 @@ before(() => setLanguage('en', load));
 const doing = view => ({ view, selected: [], choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] }, fresh: new Set(), changed: new Set(), log: [], caption: '', still: {}, busy: false, rests: false, sum: { sign: null, red: null, open: false } });
 const room = { width: 1280, height: 800, rem: 1 };
 
-/** The zones of a description, in the order in which they stand in the page. @param {any} node @returns {string[]} */
+/** The zones of a description, in the order of the page. @param {any} node @returns {string[]} */
 const zonesOf = node => {
   if (Array.isArray(node)) return node.flatMap(zonesOf);
   if (!node?.tag) return [];
   return [...(node.props['data-zone'] ? [node.props['data-zone']] : []), ...zonesOf(node.children)];
 };
 
-/** A model of each game on a page that is measured as a large one. @param {import('node:test').TestContext} context @param {string} [setting] what every setting says */
+/** A model of each game in a large viewport. @param {import('node:test').TestContext} context @param {string} [setting] what every setting says */
 const models = (context, setting = 'on') => {
   const on = { desk: { ctx: { t, settings: { get: () => setting } }, update: () => null } };
   const before = { document: globalThis.document, getComputedStyle: globalThis.getComputedStyle };
@@ -48,7 +48,7 @@ test('K-04: zones stand in the order status, opponents, the middle, the own row,
   assert.deepEqual(zonesOf(rescue.parts(r)), ['status', 'seats', 'doors', 'kings', 'piles', 'me', 'chips', 'go']);
 });
 
-/** The first of a description for which this holds. @param {any} node @param {(one: any) => boolean} holds @returns {any} */
+/** The first node of a description for which this holds. @param {any} node @param {(one: any) => boolean} holds @returns {any} */
 const find = (node, holds) => {
   if (Array.isArray(node)) return node.map(one => find(one, holds)).find(Boolean);
   return node?.tag && (holds(node) ? node : find(node.children, holds));
@@ -64,7 +64,7 @@ test('the sound button of both games says whether this device is silent', contex
   }
 });
 
-/** The parts of the table by their zone. @param {any[]} parts */
+/** The parts of the table by zone. @param {any[]} parts */
 const parted = ([, main]) => new Map(main.children.map(part => [part.props['data-zone'] ?? part.key, part]));
 
 test('while something is told, seats and hands are not described anew; after anything else they are', context => {
@@ -94,7 +94,7 @@ test('what is told lies over the bar, where nothing starts and nothing lands', a
   assert.match(sheets.find(([name]) => name === 'motion.css')[1], /\.caption-place \{\s*grid-area: bar;/);
 });
 
-/** A page with zones of so many buttons, each at a place of its own; none of some cannot be reached. */
+/** A page with one zone for each count, with that many buttons in places of their own; a zone of 0 is unreachable. */
 const page = counts => {
   const target = new EventTarget();
   const doc = Object.assign(target, { activeElement: null, querySelector: () => null });
@@ -139,7 +139,7 @@ test('K-04: F6 goes from zone to zone and round, arrows within one and on, and T
     doc.dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key, ...more }));
     return doc.activeElement?.name;
   };
-  /** What Tab would stop at: known when a key is pressed, however soon. */
+  /** The stops of Tab, once a key was pressed. */
   const inTab = () => {
     press('Tab');
     return zones.map(zone => zone.stops.filter(stop => stop.tabIndex === 0).map(stop => stop.name).join());

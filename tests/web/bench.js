@@ -1,5 +1,5 @@
-/* The module as a page has it, with a clock, a disk and a second copy of its own. `crates/web/tests/it/support.rs` does the
-   same with the library. */
+/* The core of a page as WebAssembly, with a clock, a store and a second instance that thinks.
+   `crates/web/tests/it/support.rs` does the same with the library. */
 
 import { readFileSync } from 'node:fs';
 import { createCore } from '../../ui/js/net/worker/core.js';
@@ -7,13 +7,13 @@ import { PROTOCOL } from '../../ui/js/state/core.js';
 
 export const EDITION = new URL('../../dist/web/', import.meta.url);
 const WASM = new URL('js/net/worker/rouse.wasm', EDITION);
-/** Each look at the watch takes so long: then a search is as long on every machine. */
+/** How far each look at the watch advances it, in milliseconds: so a search takes the same steps on every machine. */
 const LOOK_MS = 1.5;
 
 export const bytes = () => readFileSync(WASM);
 export const compiled = WebAssembly.compile(bytes());
 
-/** A person, whose seat a computer takes soon, and three computers. */
+/** A person, whose seat a computer plays soon, and three computers. */
 export const PEOPLE = [
   { name: 'Anna', animal: 'fox', colour: 'moon', computer: null, help: 'awake' },
   { name: 'Ben', animal: 'owl', colour: 'sun', computer: 'wide_awake', help: 'awake' },
@@ -61,14 +61,14 @@ export const openBench = async seed => {
     said,
     rows,
     say,
-    /** Moves on to what is due next; false where nothing is. */
+    /** Moves the clock to the next due time. Returns false if nothing is due. */
     wait: () => {
       if (due === null) return false;
       now = Math.max(now, due);
       happen({ e: 'due' });
       return true;
     },
-    /** The only game as it lies on the disk. */
+    /** The only game, as it is stored. */
     stored: () => {
       const of = (/** @type {string} */ save) => rows.filter(row => row.save === save);
       return { game: 1, head: of('game').at(-1).head, steps: of('step').map(row => row.entry), seating: of('seating').at(-1)?.seating ?? null };

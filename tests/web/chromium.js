@@ -1,4 +1,4 @@
-/* A headless Chromium for the tests of the edition that needs no host, driven by its DevTools protocol over a pipe. */
+/* A headless Chromium for the tests of the edition without a host, driven by its DevTools protocol over a pipe. */
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-dev-shm-usage', '--mute-audio', '--remote-debugging-pipe'];
 
-/** What has not come by then does not come. */
+/** The timeout of every wait, in milliseconds. */
 const LONGEST_MS = 120_000;
-/** Waits in the page until an expression is true. @param {string} expression */
+/** A script that waits in the page until an expression is true. @param {string} expression */
 export const until = expression => `new Promise((done, fail) => {
   const ends = Date.now() + ${LONGEST_MS};
   const look = () => {
@@ -19,10 +19,10 @@ export const until = expression => `new Promise((done, fail) => {
   };
   look();
 })`;
-/** The page went while it was asked: the next one is asked again. */
+/** Errors of a page that was unloaded during a command: the command is repeated in the next one. */
 const GONE = /context was destroyed|Cannot find context|navigated or closed/;
 
-/** Opens the browser; its profile lies in the folder, or in one of its own. @param {string} [profile] */
+/** Starts the browser with its profile in this folder, by default a new one. @param {string} [profile] */
 export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-chromium-'))) => {
   const chromium = spawn('chromium', [...FLAGS, `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
   const [, , , to, from] = chromium.stdio;
@@ -56,7 +56,7 @@ export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-c
 
   return {
     profile,
-    /** A tab, in the profile that lies on the disk. @param {string} address */
+    /** Opens a tab in the profile. @param {string} address */
     open: async address => {
       const { targetId } = await send('Target.createTarget', { url: 'about:blank' });
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
@@ -86,7 +86,7 @@ export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-c
           await wait(expression);
         }
       };
-      /** Does what loads a page, and waits until it is there. @param {string} method @param {object} [params] */
+      /** Calls a method that loads a page, and waits until it is loaded. @param {string} method @param {object} [params] */
       const load = async (method, params) => {
         const loaded = new Promise(done => {
           /** @param {any} event */
@@ -101,7 +101,7 @@ export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-c
         await loaded;
       };
       const tab = {
-        /** What went wrong in the page. */
+        /** The errors in the page. */
         troubles,
         call,
         run,
@@ -110,7 +110,7 @@ export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-c
         reload: () => load('Page.reload'),
         /** @param {string} expression */
         until: wait,
-        /** Waits until it is there, and presses it. @param {string} selector */
+        /** Waits for the element, and clicks it. @param {string} selector */
         press: async selector => {
           await wait(`document.querySelector(${JSON.stringify(selector)})`);
           await run(`document.querySelector(${JSON.stringify(selector)}).click()`);
@@ -123,7 +123,7 @@ export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-c
       return tab;
     },
     send,
-    /** Ends it as a crash would. */
+    /** Kills it, as a crash would. */
     kill: async () => {
       chromium.kill('SIGKILL');
       await ended;
@@ -131,7 +131,7 @@ export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-c
     close: async () => {
       void send('Browser.close').catch(() => {});
       await ended;
-      // Some part of it may be writing still.
+      // A process of the browser may still be writing.
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },
   };

@@ -1,4 +1,4 @@
-/* The module that a page runs plays by the same rules as the programs, counted, scenario by scenario and game by game. */
+/* The core of a page plays by the same rules as the programs: compares counted moves, scenarios and games. */
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { createCore } from '../../ui/js/net/worker/core.js';
 import { PROTOCOL } from '../../ui/js/state/core.js';
 import { bytes, compiled, openBench, PEOPLE } from './bench.js';
 
-/** What the module may weigh on the line. */
+/** The largest size of the compressed module, in bytes. */
 const MOST_BYTES = 450_000;
-/** The long form counts everything. */
+/** Whether the long form runs, which counts everything. */
 const LONG = process.env.ROUSE_LONG !== undefined;
 const SHORT_COUNTS = 3_000;
 

@@ -1,4 +1,4 @@
-/* The edition that needs no host, in a browser: from a folder below a path of a plain web server, and then without it. */
+/* The edition without a host in a browser: from a folder below a path of a plain web server, and then offline. */
 
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ after(async () => {
 const CONTROLLED = 'navigator.serviceWorker.controller?.state === "activated"';
 const HOME = "document.documentElement.dataset.screen === 'home' && document.querySelector('.home .btn')";
 
-/** A page that needs the network no more. @param {import('./chromium.js').Chromium} [browser] @param {string} [address] */
+/** Opens a page that works offline by now. @param {import('./chromium.js').Chromium} [browser] @param {string} [address] */
 const open = async (browser = chromium, address = server.address) => {
   const tab = await browser.open(address);
   await tab.until(HOME);

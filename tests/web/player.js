@@ -1,7 +1,7 @@
-/* Somebody who plays in a page without knowing the rules: taps what is lit, and presses the big button once it can be
-   pressed. It runs in the page. */
+/* A player in a page without any rules: taps what is lit, and presses the big button when it is ready. It runs in the
+   page. */
 
-/** Does one thing that a person would do there; the name of the screen. */
+/** Does one thing that a person would do. Returns the name of the screen. */
 function step() {
   const all = (/** @type {string} */ selector, /** @type {ParentNode} */ within = document) => /** @type {HTMLElement[]} */ ([...within.querySelectorAll(selector)]);
   const seen = (/** @type {HTMLElement} */ one) => one.offsetParent !== null && one.getAttribute('aria-disabled') !== 'true';
@@ -12,7 +12,7 @@ function step() {
   };
   const often = Math.random() < 0.6;
   const screen = document.documentElement.dataset.screen ?? '';
-  // A sheet may lie on a sheet.
+  // Sheets may be stacked.
   const sheet = all('dialog[open]').at(-1);
   if (sheet) {
     const chosen = (often && press('.pick-buttons .btn:last-child', sheet)) || press('.held.legal, [data-target]:not(.dim)', sheet);
@@ -27,34 +27,34 @@ function step() {
   return screen;
 }
 
-/** What this device has chosen: nobody waits for a scene, and two taps open a hand. */
+/** The settings of the device: no scenes, and two taps open a hand. */
 const SETTINGS = { speed: 'none', motion: 'none', opening: 'two-taps', sound: 'off', language: 'en' };
 
 const guest = { name: '', surface: 'here', computer: null, help: 'awake' };
-/** One person, and a computer that thinks. */
+/** The seats: one person, and a computer of the level `wide_awake`. */
 const SETUP = { places: [{ ...guest, animal: 'fox', colour: 'moon' }, null, { ...guest, animal: 'hare', colour: 'sun', computer: 'wide_awake' }, null, null], first: null, rules: [], customs: {} };
 
-/** The same as a page keeps it. */
+/** Settings and seats as the page stores them. */
 export const CHOSEN = { 'rouse.settings.1': JSON.stringify(SETTINGS), 'rouse.people.1': JSON.stringify(SETUP) };
 
-/** A page that shows the same for so long stands still: a computer decides within a second. */
+/** After this time without a change, in milliseconds, the page hangs: a computer decides within a second. */
 const STANDS_MS = 30_000;
 
 /** @param {Pick<import('./chromium.js').Tab, 'press' | 'reload' | 'run' | 'until'>} tab */
 export const createPlayer = tab => ({
-  /** As if somebody had chosen so before; the page is loaded anew. */
+  /** Stores settings and seats, and reloads the page. */
   settle: async () => {
     await tab.run(`Object.assign(localStorage, ${JSON.stringify(CHOSEN)})`);
     await tab.reload();
     await tab.until("document.documentElement.dataset.screen === 'home' && document.querySelector('.play-queens')");
   },
-  /** Sits down against a computer. @param {'queens' | 'rescue'} game */
+  /** Starts a game against a computer. @param {'queens' | 'rescue'} game */
   begin: async game => {
     await tab.press(`.play-${game}`);
     await tab.press('.people .start, .people .btn.big');
     await tab.until("['table', 'curtain'].includes(document.documentElement.dataset.screen)");
   },
-  /** Plays until the end, or until an expression is true. @param {string} [enough] @returns {Promise<string[]>} the screens that came up */
+  /** Plays until the end, or until an expression is true. @param {string} [enough] @returns {Promise<string[]>} the screens that were shown */
   play: (enough = 'false') =>
     tab.run(`new Promise((done, fail) => {
       const step = ${step};
@@ -74,7 +74,7 @@ export const createPlayer = tab => ({
     })`),
 });
 
-/** How many actions the browser keeps, for the page to ask itself. */
+/** A script that counts the actions in the page's store. */
 export const KEPT_STEPS = `new Promise((done, fail) => {
   const request = indexedDB.open('rouse');
   request.onerror = () => fail(request.error);

@@ -1,4 +1,4 @@
-/* A plain web server for a folder, below a path: it knows nothing of what it serves, as any other. */
+/* A plain web server that serves a folder below a path. */
 
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -7,10 +7,10 @@ import { brotliCompressSync } from 'node:zlib';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.wasm': 'application/wasm' };
 
-/** What servers send as it is: it is packed already. */
+/** Files that are compressed already: they are sent as they are. */
 const PACKED = /\.(?:png|woff2)$/;
 
-/** Packs each file once, as servers keep `name.br` beside `name`. */
+/** Compresses each file once, as servers keep `name.br` beside `name`. */
 const createPacker = () => {
   /** @type {Map<string, Buffer>} */
   const kept = new Map();
@@ -21,7 +21,7 @@ const createPacker = () => {
   };
 };
 
-/** @param {string | (() => string)} folder @param {string} [below] @param {boolean} [packs] whether it packs what it sends, with brotli */
+/** @param {string | (() => string)} folder @param {string} [below] @param {boolean} [packs] whether it compresses with brotli */
 export const serve = async (folder, below = '/some/where/', packs = false) => {
   /** @type {string[]} */
   const asked = [];
@@ -40,9 +40,9 @@ export const serve = async (folder, below = '/some/where/', packs = false) => {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     address: `http://127.0.0.1:${port}${below}`,
-    /** The paths that were asked for. */
+    /** The paths that were requested. */
     asked,
-    /** The network is cut. */
+    /** Cuts the network. */
     stop: () => {
       server.closeAllConnections();
       return new Promise(done => server.close(done));

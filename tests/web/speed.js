@@ -1,5 +1,5 @@
-/* How long a page needs until the first open hand lies there, and what it weighs: `./check bench` runs it. Nothing is cached,
-   the server packs with brotli, and the processor is slowed fourfold.
+/* Measures how long a page needs to show the first open hand, and its size; `./check bench` runs it. The cache is empty, the
+   server compresses with brotli, and the processor is slowed down fourfold.
      node tests/web/speed.js [FOLDER [RUNS]] */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ import { serve } from './server.js';
 const [folder = fileURLToPath(EDITION), runs = '7'] = process.argv.slice(2);
 const SLOWED = 4;
 
-/** Goes to a table by two presses, each as soon as there is something to press, and notes the frames in which something
-    new stands. It runs in the page. @param {Record<string, string>} chosen */
+/** Goes to a table by two clicks, each as soon as its button exists, and records the times of the frames in which the
+    screens appear. It runs in the page. @param {Record<string, string>} chosen */
 function hurry(chosen) {
   Object.assign(localStorage, chosen);
   /** @type {Record<string, number>} */
@@ -31,13 +31,13 @@ function hurry(chosen) {
       if (way.length > 0) found.click();
     }
     if (way.length > 0) requestAnimationFrame(look);
-    // What is there is seen one frame later.
+    // The cards are visible one frame later.
     else requestAnimationFrame(seen => (at.seen = seen));
   };
   requestAnimationFrame(look);
 }
 
-/** A browser that has never been there. @param {string} address */
+/** Visits the page in a new browser. @param {string} address */
 const visit = async address => {
   const chromium = await openChromium();
   const tab = await chromium.open('about:blank');
@@ -61,7 +61,7 @@ const weigh = (name, files) => {
 weigh('everything', /./);
 weigh('the module', /\.wasm$/);
 const server = await serve(folder, '/some/where/', true);
-// The first visit packs.
+// The server compresses during the first visit.
 await visit(server.address);
 /** @type {Record<string, number>[]} */
 const all = [];

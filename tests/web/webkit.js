@@ -1,4 +1,4 @@
-/* A WebKit for the tests of the edition that needs no host: the small browser of WebKitGTK under Xvfb, driven by WebDriver. */
+/* A WebKit for the tests of the edition without a host: the MiniBrowser of WebKitGTK under Xvfb, driven by WebDriver. */
 
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { until } from './chromium.js';
 
 const LIBRARIES = '/usr/lib';
-/** The longest that a script of a test may take. */
+/** The script timeout of a test, in milliseconds. */
 const LONGEST_MS = 300_000;
 
 const browser = () => {
@@ -26,10 +26,10 @@ const freePort = () =>
     });
   });
 
-/** Opens a page in a browser that has never been anywhere. */
+/** Opens a page in a browser with a new profile. */
 export const openWebKit = async () => {
   const port = await freePort();
-  // A group of its own: the display ends with it.
+  // A process group of its own: the X server ends with it.
   const driver = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
 
   /** @param {'POST' | 'DELETE'} method @param {string} path @param {object} [body] @returns {Promise<any>} */
@@ -62,7 +62,7 @@ export const openWebKit = async () => {
     /** @param {string} url */
     go: url => call('POST', `${session}/url`, { url }),
     reload: () => call('POST', `${session}/refresh`),
-    /** Waits until it is there, and presses it. @param {string} selector */
+    /** Waits for the element, and clicks it. @param {string} selector */
     press: async selector => {
       await wait(`document.querySelector(${JSON.stringify(selector)})`);
       await run(`document.querySelector(${JSON.stringify(selector)}).click()`);

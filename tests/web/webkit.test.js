@@ -1,4 +1,4 @@
-/* The edition that needs no host, in the engine of iPads: from a folder below a path, and then with the network cut. */
+/* The edition without a host in the engine of iPads: from a folder below a path, and then offline. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { createPlayer } from './player.js';
 import { serve } from './server.js';
 import { openWebKit } from './webkit.js';
 
-/** The long form plays both games. */
+/** The games to play; the long form plays both. */
 const GAMES = /** @type {const} */ (process.env.ROUSE_FULL === undefined ? ['queens'] : ['queens', 'rescue']);
 const HOME = "document.documentElement.dataset.screen === 'home' && document.querySelector('.play-queens')";
 

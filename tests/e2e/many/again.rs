@@ -1,4 +1,4 @@
-//! The app was a guest when it ended: at its next start it sits in the same seat, unless it had left.
+//! An app that ended as a guest returns to its seat at its next start, unless it had left.
 
 use super::SEED;
 use crate::support::browser::Browsers;
@@ -44,7 +44,7 @@ async fn an_app_that_was_ended_as_a_guest_is_back_in_its_seat_at_the_next_start(
         let menu = "dialog[open] .menu .btn:last-child";
         Hands::Pointer.press_until(&page, ".table .tool-menu", menu).await?;
         Hands::Pointer.press_until(&page, menu, "dialog[open] .menu .btn:not(.dark)").await?;
-        // Whoever sits at a table without a window ends its game, and then goes.
+        // A guest at a table without a window ends its game, and then leaves.
         Hands::Pointer.press_until(&page, menu, ".lobby").await?;
         Hands::Pointer.press_until(&page, ".lobby .bar .rb:first-child", ".home .play").await
     };

@@ -1,4 +1,4 @@
-//! Two apps: one keeps the table, the other is a guest at it, and goes back to its own in the end.
+//! Two apps: one hosts, the other is its guest and returns to its own table in the end.
 
 use super::SHORT;
 use crate::support::guests;
@@ -22,14 +22,14 @@ use tokio::task::JoinSet;
 /// How the guest finds the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
-    /// By the whole link, typed or pasted.
+    /// By the full link, typed or pasted.
     Link,
-    /// In the list of tables nearby, and then by the code.
+    /// From the list of tables nearby, and then by the code.
     Nearby,
 }
 
 impl Way {
-    /// Goes from Home to the door of the table.
+    /// Goes from Home to the door form of the table.
     async fn to_the_door(self, page: &Page, link: &str) -> WebDriverResult<()> {
         let hands = Hands::Pointer;
         hands.press_until(page, ".home .join-btn", ".join-type").await?;
@@ -54,7 +54,7 @@ impl Way {
     }
 }
 
-/// The guest's evening, from its own Home and back to it.
+/// The guest's visit, from its own Home and back to it.
 async fn visit<W: Wishes>(
     page: &Page,
     way: Way,

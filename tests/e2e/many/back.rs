@@ -1,5 +1,5 @@
-//! Whatever happens to a device or to the host: everybody is back in their seats by themselves.
-//! How long that takes is printed.
+//! After a fault of a device or of the host every seat returns to its device by itself.
+//! The test prints how long that takes.
 
 use super::SEED;
 use crate::support::browser::Browsers;
@@ -16,7 +16,7 @@ use tokio::sync::{Mutex, watch};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-/// Waits until this page is at its seat, on a later line than this one; says how long that took.
+/// Waits until this page is at its seat, on a later line than this one; prints how long that took.
 async fn back(page: &Page, what: &str, began: Instant, line: u64) -> WebDriverResult<()> {
     let later = format!("const line = (() => {{{SEATED_LINE}}})(); return line > {line} ? line : null");
     page.until(what, &later).await?;
@@ -28,13 +28,13 @@ async fn line(page: &Page) -> WebDriverResult<u64> {
     Ok(page.ask(SEATED_LINE, vec![]).await?.as_u64().unwrap_or_default())
 }
 
-/// The names of the hand, as a screen reader says them.
+/// The accessible names of the cards of the hand.
 async fn hand(page: &Page) -> WebDriverResult<Vec<String>> {
     let names = "return [...document.querySelectorAll('.table .hand .held')].map(card => (card.querySelector('.vh')?.textContent ?? card.innerText).split(',')[0])";
     page.driver.execute(names, vec![]).await?.convert()
 }
 
-/// A tab is loaded again, closed and opened again, and doubled.
+/// Reloads a tab, closes and reopens it, and duplicates it.
 async fn through_the_tabs(page: &Page, door: &str) -> WebDriverResult<()> {
     let mine = hand(page).await?;
     assert_eq!(mine.len(), 5, "{mine:?}");
@@ -71,7 +71,7 @@ async fn through_the_tabs(page: &Page, door: &str) -> WebDriverResult<()> {
     page.driver.switch_to_window(new).await
 }
 
-/// A tab beside this one, with the same storage. The page is that tab from now on.
+/// Opens a tab beside this one, with the same storage, and switches to it.
 async fn another_tab(page: &Page) -> WebDriverResult<WindowHandle> {
     let tab = page.driver.new_tab().await?;
     page.driver.switch_to_window(tab.clone()).await?;
@@ -80,14 +80,14 @@ async fn another_tab(page: &Page) -> WebDriverResult<WindowHandle> {
     Ok(tab)
 }
 
-/// How far the evening has come.
+/// The stages of the test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Stage {
     Sitting,
-    /// One has its hand in view, and has written down its line.
+    /// One device shows its hand and has stored the number of its line.
     OneReady,
     BothReady,
-    /// The host has been killed and started again.
+    /// The host was killed and started again.
     Again,
 }
 
@@ -101,16 +101,16 @@ impl Stage {
     }
 }
 
-/// Two devices and the host that will be killed.
+/// The shared state of two devices and the host that is killed.
 struct Evening {
     door: String,
     stage: watch::Sender<Stage>,
-    /// When the host was killed.
+    /// The time at which the host was killed.
     killed: Mutex<Option<Instant>>,
 }
 
 impl Evening {
-    /// One device: sits down, has its tabs troubled or deals, and comes back when the host does.
+    /// One device: sits down, tests its tabs or deals, and returns when the host does.
     async fn device(&self, page: &Page, name: &str, deals: bool) -> WebDriverResult<()> {
         guests::come(page, &self.door, PHONE).await?;
         guests::sit_down(page, name).await?;
@@ -142,7 +142,7 @@ impl Evening {
         room
     }
 
-    /// Waits until the evening has come so far.
+    /// Waits until the test has reached this stage.
     async fn reached(&self, wanted: Stage) {
         let mut stages = self.stage.subscribe();
         let wait = timeout(PATIENCE * 2, stages.wait_for(|stage| *stage >= wanted));

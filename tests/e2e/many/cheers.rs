@@ -1,4 +1,4 @@
-//! What somebody calls from a phone is seen and said on every screen, but where it is muted.
+//! A cheer from a phone is shown and announced on every screen, except where its sender is muted.
 
 use super::SHORT;
 use crate::support::browser::Browsers;
@@ -14,7 +14,7 @@ use crate::support::window::{Screen, Window};
 use serde_json::json;
 use thirtyfour::prelude::*;
 
-/// Notes down what is shown and said of cheers from now on.
+/// Records the cheers that are shown and announced from now on.
 const WATCH: &str = r"
 window.called = { seen: [], said: [] };
 const note = (list, text) => text && list.push(text);
@@ -26,7 +26,7 @@ const TOLD_TWICE: &str =
 const OWN_PLACE: &str = ".me :is(.cover, .call-button)";
 const PLACE_OF_BEN: &str = ".seats .person[aria-label^='Ben'] :is(.cover, .call-face)";
 
-/// Waits until these words have been seen, and said with the name of who called them.
+/// Waits until these words were shown, and announced with the name of the sender.
 async fn until_called(page: &Page, words: &str) -> WebDriverResult<()> {
     let seen = format!(
         "return window.called.seen.includes('{words}') && window.called.said.some(said => said.includes('Ben: {words}'))"
@@ -34,14 +34,14 @@ async fn until_called(page: &Page, words: &str) -> WebDriverResult<()> {
     page.until(words, &seen).await.map(drop)
 }
 
-/// Calls from one's own place, as soon as that is possible.
+/// Sends a cheer from the own seat, as soon as that is possible.
 async fn call(page: &Page, cheer: &str) -> WebDriverResult<()> {
     let button = format!("dialog[open] .cheer-choice[data-key={cheer}]:not([aria-disabled])");
     Hands::Pointer.press_until(page, OWN_PLACE, &button).await?;
     Hands::Pointer.press_away(page, &button).await
 }
 
-/// Three people and a television come together.
+/// Brings three seats and a television to a table.
 async fn gather(window: &Page, ben: &Page, cleo: &Page, television: &Page) -> WebDriverResult<()> {
     window.resize(1280, 800).await?;
     window
@@ -65,7 +65,7 @@ async fn gather(window: &Page, ben: &Page, cleo: &Page, television: &Page) -> We
     Ok(())
 }
 
-/// Ben calls, everybody hears it; Cleo mutes him, and everybody else hears him again.
+/// Ben sends a cheer to everybody; Cleo mutes him, and only the others see his next one.
 async fn cheer(window: Page, ben: Page, cleo: Page, television: Page) -> WebDriverResult<()> {
     gather(&window, &ben, &cleo, &television).await?;
     call(&ben, "well_done").await?;

@@ -1,4 +1,4 @@
-//! Whole games at a table without a window, and what every device heard of them.
+//! Whole games at a table without a window, and the messages to every device.
 
 use super::{SEED, SHORT, secrecy};
 use crate::support::browser::Browsers;
@@ -20,15 +20,15 @@ use std::sync::{Arc, Mutex};
 use thirtyfour::prelude::*;
 use tokio::task::JoinSet;
 
-/// The smallest letters of a television, in CSS pixels.
+/// The smallest font size on a television, in CSS pixels.
 const FROM_A_SOFA: u32 = 28;
 const NAMES: [&str; 5] = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
 
-/// What one device has seen of a whole game.
+/// The result of a whole game on one device.
 struct Seen {
-    /// Who sits there; nobody in front of the television.
+    /// The name of its seat; a television has none.
     name: Option<&'static str>,
-    /// What the end says there.
+    /// The heading of its end screen.
     title: String,
     told: Told,
     frames: Vec<Frame>,
@@ -36,7 +36,7 @@ struct Seen {
 
 type Album = Arc<Mutex<Vec<Seen>>>;
 
-/// A game that everybody plays to the end, on a page each, beside a television.
+/// A game that is played to the end with a page for each seat, beside a television.
 struct Round {
     room: HostProcess,
     pulse: Pulse,
@@ -46,7 +46,7 @@ struct Round {
 }
 
 impl Round {
-    /// Somebody comes, sits down, deals if they are the first, and plays.
+    /// A guest comes, sits down, deals if it is the first, and plays.
     async fn play<W: Wishes>(&self, page: &Page, seat: usize, wishes: W) -> WebDriverResult<()> {
         let name = NAMES[seat];
         guests::come(page, &self.room.door(), if seat.is_multiple_of(2) { PHONE } else { TABLET }).await?;
@@ -60,7 +60,7 @@ impl Round {
         self.keep(page, Some(name), title, told).await
     }
 
-    /// Shows the table to everybody until the winner stands there.
+    /// Shows the table on a television until the end screen.
     async fn show(&self, page: &Page) -> WebDriverResult<()> {
         guests::come(page, &self.room.television(), TELEVISION).await?;
         page.until("the television", "return document.querySelector('.television h1') !== null").await?;
@@ -72,7 +72,7 @@ impl Round {
         self.keep(page, None, title.as_str().unwrap_or_default().to_owned(), Told::default()).await
     }
 
-    /// Z-03: everything public of everybody is on the television at once, in letters that a sofa can read.
+    /// Z-03: all public information is on the television at once, in a readable font size.
     async fn assert_shown(&self, page: &Page) -> WebDriverResult<()> {
         let all =
             format!("return document.querySelectorAll('.tv-boxes .tv-seat').length === {}", self.people);
@@ -97,7 +97,7 @@ impl Round {
     }
 }
 
-/// Plays a whole game, and gives back what every device has seen of it.
+/// Plays a whole game, and returns the results of all devices.
 async fn whole_game(game: Game, people: usize) -> WebDriverResult<Vec<Seen>> {
     let data = Folder::new();
     let room = HostProcess::open(&data, 0, &[if game == Game::Queens { SHORT } else { SEED }]);
@@ -123,7 +123,7 @@ async fn whole_game(game: Game, people: usize) -> WebDriverResult<Vec<Seen>> {
     Ok(Arc::into_inner(album).expect("every device is closed").into_inner().expect("nobody panicked with it"))
 }
 
-/// Everybody has played, and everybody has seen the same end.
+/// Asserts that every seat has played, and that all devices show the same end.
 fn assert_one_end(seen: &[Seen], people: usize) {
     assert_eq!(seen.len(), people + 1);
     let titles: BTreeSet<_> = seen.iter().map(|one| one.title.as_str()).collect();
@@ -144,7 +144,7 @@ fn assert_private(seen: &[Seen], people: usize) {
     secrecy::assert_same_table(&heard);
 }
 
-/// Also: whatever came over the wire to each of them.
+/// Also checks all messages to each device.
 #[tokio::test]
 #[ignore = "deep: ./check deep"]
 async fn five_browsers_and_a_television_play_a_whole_game_of_sleeping_queens() -> WebDriverResult<()> {

@@ -1,5 +1,5 @@
-// Notes down each time that a hand comes into the page: on which screen, and how often the curtain's
-// button was tapped since the last hand was in it.
+// Records each time that a hand comes into the page: on which screen, and how often the curtain's
+// button was tapped since the last hand.
 const HAND = 'section.hand:not(.closed) [data-spot^="hand "], .answer .held';
 window.openings = [];
 let taps = 0;

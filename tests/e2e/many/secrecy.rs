@@ -1,19 +1,19 @@
-//! What the frames of one game may say, device by device: whoever reads along on one line learns
-//! nothing that its own screen could not show.
+//! What the messages of a game may contain, device by device: the messages on a line reveal nothing that the
+//! screen of its device could not show.
 
 use crate::support::wire::Frame;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Everything that the table has said to one device.
+/// All messages of the table to one device.
 pub struct Heard {
-    /// Who sits there; nobody in front of the television.
+    /// The name of its seat; a television has none.
     name: Option<&'static str>,
     messages: Vec<Value>,
 }
 
 impl Heard {
-    /// Reads the frames.
+    /// Parses the messages.
     pub fn new(name: Option<&'static str>, frames: &[Frame]) -> Self {
         Self { name, messages: frames.iter().map(Frame::message).collect() }
     }
@@ -23,7 +23,7 @@ impl Heard {
     }
 }
 
-/// Each device hears of its own seat's private things, of no others', and the television of none.
+/// Asserts that each device gets private information of its own seat only, and the television none.
 pub fn assert_own_only(all: &[Heard], people: usize) {
     let mut seats: Vec<u64> = all.iter().filter_map(own_seat).collect();
     seats.sort_unstable();
@@ -48,7 +48,7 @@ pub fn assert_own_only(all: &[Heard], people: usize) {
     }
 }
 
-/// The seat of whoever owns the private view: one and the same in every update.
+/// The seat that owns the private view, the same in every update.
 fn own_seat(heard: &Heard) -> Option<u64> {
     let mut seats: Vec<_> =
         heard.updates().filter_map(|update| update["game"]["view"]["own"]["seat"].as_u64()).collect();
@@ -57,7 +57,7 @@ fn own_seat(heard: &Heard) -> Option<u64> {
     seats.first().copied()
 }
 
-/// Everything private in a message, wherever it stands: the place, and the seat that it belongs to.
+/// Collects all private fields of a message: their path, and the seat that they belong to.
 fn collect(value: &Value, place: &str, found: &mut Vec<(String, Option<u64>)>) {
     match value {
         Value::Object(fields) => {
@@ -65,11 +65,11 @@ fn collect(value: &Value, place: &str, found: &mut Vec<(String, Option<u64>)>) {
                 let here = format!("{place}/{key}");
                 let open = place == "/game/view" && key == "all" && !value["outcome"].is_null();
                 match key.as_str() {
-                    // The cards of a game that is over are everybody's.
+                    // The cards of a finished game are public.
                     "all" if open => {}
                     "own" if inside.is_boolean() => {}
                     "own" | "all" if !inside.is_null() => found.push((here, inside["seat"].as_u64())),
-                    // The card of an event: what was drawn, for the one who drew it.
+                    // The card of an event is private to the seat that drew it.
                     "card" if inside.is_object() => found.push((here, value["seat"].as_u64())),
                     _ => collect(inside, &here, found),
                 }
@@ -88,7 +88,7 @@ fn is_empty(value: &Value) -> bool {
     }
 }
 
-/// Without the private things, all devices were told the same table at the same moment.
+/// Asserts that without private fields all devices were told the same table at the same moment.
 pub fn assert_same_table(all: &[Heard]) {
     let mut tables: BTreeMap<u64, (&Value, Value)> = BTreeMap::new();
     let mut compared = 0;
@@ -108,11 +108,11 @@ pub fn assert_same_table(all: &[Heard]) {
     assert!(compared >= tables.len() * 2, "{compared} comparisons of {} tables", tables.len());
 }
 
-/// What everybody may see of an update.
+/// The public part of an update.
 fn public(update: &Value) -> Value {
     let mut game = update["game"].clone();
     let fields = game.as_object_mut().expect("an update has a game");
-    // The events since the last update of this very connection.
+    // The events since the last update of this connection.
     fields.remove("events");
     fields.get_mut("view").and_then(Value::as_object_mut).and_then(|view| view.remove("own"));
     game

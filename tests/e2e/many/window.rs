@@ -1,4 +1,4 @@
-//! The app's own window keeps the table: phones are invited, let in by a tap, and play with it.
+//! The app's own window is the host: phones are invited, let in by a tap, and play with it.
 
 use super::SHORT;
 use crate::support::browser::Browsers;
@@ -22,15 +22,15 @@ use tokio::task::JoinSet;
 
 const GUESTS: [&str; 2] = ["Ben", "Cleo"];
 
-/// What everybody sees of an evening.
+/// The results of a game on all devices.
 struct Seen {
-    /// What the end says on each device.
+    /// Sends the heading of the end screen of each device.
     titles: Sender<String>,
-    /// What the window's page has noted down meanwhile.
+    /// Sends the records of the window's page.
     noted: Sender<Value>,
 }
 
-/// Somebody comes with a phone as soon as the window invites, and plays.
+/// A phone joins as soon as the window invites, and plays.
 async fn come<W: Wishes>(
     page: &Page,
     name: &str,
@@ -44,7 +44,7 @@ async fn come<W: Wishes>(
     Ok(guests::play(page, pulse, wishes).await?.1)
 }
 
-/// Whoever sits at the window opens the table and plays; the page notes down when a hand is in it.
+/// The window opens the table and plays; its page records when a hand is in it.
 async fn keep<W: Wishes>(page: &Page, hosting: &Hosting, wishes: W, seen: &Seen) -> WebDriverResult<()> {
     hosting.begin(page).await?;
     page.ask(include_str!("hands.js"), vec![]).await?;
@@ -56,8 +56,8 @@ async fn keep<W: Wishes>(page: &Page, hosting: &Hosting, wishes: W, seen: &Seen)
     Ok(())
 }
 
-/// A window with so many people at it, and two phones: they play to the end, and everybody sees the
-/// same one. Gives back what the window's page has noted down.
+/// Plays a game to the end with so many seats at the window, and two phones, and checks that all end screens
+/// are the same. Returns the records of the window's page.
 async fn evening<W: Wishes + Default + Send + 'static>(game: Game, here: usize) -> WebDriverResult<Value> {
     let (screen, data) = (Screen::new(), Folder::new());
     let window = Window::open(&screen, &data, &[SHORT, HERE_ONLY]).await;
@@ -99,8 +99,8 @@ async fn two_phones_play_a_whole_game_of_the_rescue_with_the_window() -> WebDriv
     evening::<Rescue>(Game::Rescue, 1).await.map(drop)
 }
 
-/// Two people at the window hand it over behind a curtain, while two others have phones. A hand is in
-/// the window's page only after its owner has opened the curtain, and until it is closed.
+/// Two seats at the window hand it over behind a curtain, while two others have phones. A hand is in
+/// the window's page only from when its owner has opened the curtain until it is closed.
 #[tokio::test]
 #[ignore = "deep: ./check deep"]
 async fn two_people_share_the_window_for_a_whole_game_beside_two_phones() -> WebDriverResult<()> {

@@ -1,4 +1,4 @@
-//! Somebody who sees nothing and learns a game: does what was said last, by the names that were said with it.
+//! A blind learner of a game: does what was announced last, by the names in the announcement.
 
 use super::{Announced, GAME, PATIENCE_MS, SETTLE, Thing, press};
 use crate::support::page::Page;
@@ -6,14 +6,14 @@ use serde_json::json;
 use std::time::Instant;
 use thirtyfour::prelude::*;
 
-/// What comes before the names of what is to be tapped.
+/// Precedes the names of the targets.
 const NAMES: &str = "Try this: ";
-/// What a lesson says where a button is to be pressed.
+/// The words of a lesson that ask for a button.
 const BUTTONS: [&str; 4] = ["press the button", "Press the big button", "Press the button", "tap Done"];
-/// What leads on where something is only told.
+/// The button that leads on where a lesson only explains.
 const ON: &str = "Go on";
 
-/// Learns to the end of the lesson. What was heard, with the region. The page has to listen from its start.
+/// Plays to the end of the lesson. Returns the announcements with their regions. The page needs `LISTEN`.
 pub async fn learn(page: &Page) -> WebDriverResult<Vec<String>> {
     page.hide().await?;
     let began = Instant::now();
@@ -34,9 +34,9 @@ pub async fn learn(page: &Page) -> WebDriverResult<Vec<String>> {
     }
 }
 
-/// What was asked for last, if it can be pressed.
+/// The target that was asked for last, if it can be pressed.
 fn next<'a>(seen: &'a Announced, words: &str) -> Option<&'a Thing> {
-    // A sheet that only tells something was opened by a second press: what was asked for lies under it.
+    // A sheet that only explains was opened by a second press: the target lies under it.
     if let Some(close) = seen.things.iter().find(|thing| seen.things.len() == 1 && thing.name == "Close") {
         return Some(close);
     }
@@ -48,13 +48,13 @@ fn next<'a>(seen: &'a Announced, words: &str) -> Option<&'a Thing> {
     }
     let button =
         || seen.named(|name| name.starts_with("Rescue the ")).or_else(|| seen.within("What to do").last());
-    // What was said together is one sentence after the other: the last one counts.
+    // An announcement may hold several sentences: the last one counts.
     let (before, names) = words.rsplit_once(NAMES).unwrap_or((words, ""));
     let (names, after) = names.split_once(". ").unwrap_or((names, if names.is_empty() { words } else { "" }));
     if !after.is_empty() {
         return BUTTONS.iter().any(|button| after.contains(button)).then(button).flatten();
     }
-    // What is chosen in a sheet is there once the button has opened it.
+    // The targets in a sheet exist once the button has opened it.
     if before.contains("Choose any king") && !seen.headings.iter().any(|heading| heading == "Which king?") {
         return button();
     }
@@ -65,7 +65,7 @@ fn next<'a>(seen: &'a Announced, words: &str) -> Option<&'a Thing> {
     names.split(", ").find_map(|name| called(Some(false), name).or_else(|| called(None, name)))
 }
 
-/// Whether a thing with this label is meant by a name in a sentence: "5" is "Number 5", and never "5 kings".
+/// Whether a name in a sentence means the control with this label: "5" means "Number 5", never "5 kings".
 fn is_called(label: &str, name: &str) -> bool {
     let number = label.strip_prefix("Number ");
     if name.parse::<u8>().is_ok() && number.is_none() {

@@ -1,5 +1,5 @@
-//! Somebody who sees nothing: all that is known of the page are the names, roles and states that the browser
-//! tells assistive technology, and what the two live regions have said.
+//! A blind player: knows of the page only the names, roles and states that the browser exposes to assistive
+//! technology, and what the two live regions have said.
 
 mod lesson;
 mod queens;
@@ -16,11 +16,11 @@ use thirtyfour::prelude::*;
 
 /// Longer than any game takes.
 const GAME: Duration = Duration::from_secs(600);
-/// When somebody listens again although nothing has changed.
+/// After this time the player listens again even if nothing has changed.
 const PATIENCE_MS: u32 = 1500;
 
-/// Keeps everything that the live regions say, with the region; and counts changes, so that nobody looks in
-/// vain.
+/// Records what the live regions say, each with its region, and counts changes of the page, so that a wait
+/// can end at the next change.
 pub const LISTEN: &str = r"
 window.heard = [];
 window.changes = 0;
@@ -30,7 +30,7 @@ addEventListener('DOMContentLoaded', () => {
     new MutationObserver(() => region.textContent && heard.push(`${region.role}: ${region.textContent}`)).observe(region, { childList: true, characterData: true, subtree: true });
 });";
 
-/// Waits until something has changed since, and then nothing for a moment.
+/// Waits until the page has changed since `since`, and then for 40 ms without a change.
 const SETTLE: &str = r"
 const [since, patience, done] = arguments;
 const began = performance.now();
@@ -42,41 +42,41 @@ let last = -1;
   setTimeout(look, 40);
 })();";
 
-/// Something that can be pressed, as it is announced.
+/// A button, as it is announced.
 #[derive(Clone, Debug)]
 pub struct Thing {
-    /// What it is called.
+    /// Its accessible name.
     pub name: String,
-    /// The named parts of the page around it, the nearest first.
+    /// The named parts of the page around it, the innermost first.
     parts: Vec<String>,
-    /// Whether it is chosen, where it can be.
+    /// Whether it is pressed, if it is a toggle button.
     pub pressed: Option<bool>,
     node: Value,
 }
 
 impl Thing {
-    /// Whether it stands in a part of the page with such a name.
+    /// Whether it is in a part of the page with a matching name.
     pub fn is_in(&self, part: impl Fn(&str) -> bool) -> bool {
         self.parts.iter().any(|name| part(name))
     }
 
-    /// Whether it can be chosen, and is not.
+    /// Whether it is a toggle button that is not pressed.
     pub fn is_open(&self) -> bool {
         self.pressed == Some(false)
     }
 }
 
-/// What is announced of the page now: headings and things.
+/// What is announced of the page now: headings and buttons.
 #[derive(Debug)]
 pub struct Announced {
     /// The headings.
     pub headings: Vec<String>,
-    /// What can be pressed.
+    /// The enabled buttons.
     pub things: Vec<Thing>,
 }
 
 impl Announced {
-    /// Listens to the whole page.
+    /// Reads the accessibility tree of the whole page.
     pub async fn look(page: &Page) -> WebDriverResult<Self> {
         let tree = page.devtools("Accessibility.getFullAXTree", json!({})).await?;
         let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
@@ -102,12 +102,12 @@ impl Announced {
         Ok(Self { headings: headings.collect(), things: things.collect() })
     }
 
-    /// The first thing with such a name.
+    /// The first button with a matching name.
     pub fn named(&self, wanted: impl Fn(&str) -> bool) -> Option<&Thing> {
         self.things.iter().find(|thing| wanted(&thing.name))
     }
 
-    /// What can be pressed in a part of the page.
+    /// The buttons in a part of the page.
     pub fn within(&self, part: &str) -> impl Iterator<Item = &Thing> {
         self.things.iter().filter(move |thing| thing.is_in(|name| name == part))
     }
@@ -134,30 +134,29 @@ async fn press(page: &Page, thing: &Thing) -> WebDriverResult<()> {
     page.devtools("Runtime.callFunctionOn", call).await.map(drop)
 }
 
-/// Somebody who knows one of the games, and hears what is there.
+/// A strategy of a blind player for one of the games.
 pub trait Listener {
-    /// What to press next.
+    /// The button to press next.
     fn next<'a>(&mut self, seen: &'a Announced) -> Option<&'a Thing>;
 }
 
-/// What a game was like.
+/// A record of a game.
 #[derive(Debug)]
 pub struct Told {
-    /// What the live regions said, with the region.
+    /// The announcements, each with its region.
     pub heard: Vec<String>,
-    /// What was pressed, by its name.
+    /// The names of the pressed buttons.
     pub pressed: Vec<String>,
 }
 
 impl Told {
-    /// What one of the regions said.
+    /// The announcements of one region.
     pub fn said(&self, region: &str) -> Vec<&str> {
         self.heard.iter().filter_map(|words| words.strip_prefix(region)?.strip_prefix(": ")).collect()
     }
 }
 
-/// Plays for everybody at the device until the game is over. The page has to listen from its start
-/// ([`LISTEN`]).
+/// Plays all seats of the device until the game is over. The page has to run [`LISTEN`] from its start.
 pub async fn play(page: &Page, mut somebody: impl Listener) -> WebDriverResult<Told> {
     page.hide().await?;
     let (began, mut pressed) = (Instant::now(), Vec::new());

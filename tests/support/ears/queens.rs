@@ -1,16 +1,16 @@
-//! Somebody who knows Sleeping Queens by its names.
+//! A blind player of Sleeping Queens, who goes by the accessible names.
 
 use super::{Announced, Listener, Thing};
 
-/// What a button says that does something, and not what it waits for.
+/// How the text of a button begins that acts; other texts say what it waits for.
 const DEEDS: [&str; 8] = ["Wake ", "Send the", "Pour ", "Play ", "Swap ", "Hand over", "Put the", "Open it"];
-/// Which card is lifted first.
+/// The order in which cards are selected.
 const ORDER: [&str; 6] = ["King", "Knight", "Potion", "Jester", "Number", ""];
 
-/// Plays Sleeping Queens: the liveliest card first.
+/// Plays Sleeping Queens: the card that ranks first in `ORDER` first.
 #[derive(Debug, Default)]
 pub struct Queens {
-    /// Cards that were lifted in this turn already.
+    /// Cards that were already selected in this turn.
     tried: Vec<String>,
 }
 
@@ -36,7 +36,7 @@ impl Listener for Queens {
 }
 
 impl Queens {
-    /// The liveliest card that was not lifted yet.
+    /// The best card in `ORDER` that was not selected yet.
     fn lift<'a>(&mut self, seen: &'a Announced) -> Option<&'a Thing> {
         let rank = |thing: &Thing| ORDER.iter().position(|word| thing.name.contains(word));
         let card =
@@ -58,7 +58,7 @@ fn sleeper(seen: &Announced) -> Option<&Thing> {
     seen.within("Twelve beds").find(|bed| bed.name.contains("a sleeping queen") && bed.is_open())
 }
 
-/// Where a Knight or a Potion goes: to a queen of somebody else, then to a bed; else away.
+/// The target of a Knight or a Potion: a queen of another seat, then a bed; otherwise the discard.
 fn aim(seen: &Announced) -> Option<&Thing> {
     let awake = |thing: &&Thing| thing.name.contains(", awake, ");
     let target = if seen.things.iter().filter(awake).any(|queen| queen.pressed == Some(true)) {

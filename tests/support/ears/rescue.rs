@@ -1,9 +1,9 @@
-//! Somebody who knows The Rescue by its names: rescues whenever it is offered, does sums, wakes queens.
+//! A blind player of The Rescue: rescues whenever it is offered, does sums, wakes queens.
 
 use super::{Announced, Listener, Thing};
 use crate::support::rescue::cards::{Card, equation, fits};
 
-/// What a button says that does something, and not what it waits for.
+/// How the text of a button begins that acts; other texts say what it waits for.
 const DEEDS: [&str; 11] = [
     "Rescue the ",
     "Swap!",
@@ -17,7 +17,7 @@ const DEEDS: [&str; 11] = [
     "Wake her!",
     "Put away: ",
 ];
-/// Buttons that open a sheet in which something is to be chosen.
+/// Buttons that open a sheet with a choice.
 const WAYS: [&str; 3] = ["Choose…", "Choose a swap", "Look into the pile"];
 const CHIPS: &str = "What can be done";
 const BENCH: &str = "Bench for sums";
@@ -25,7 +25,7 @@ const BENCH: &str = "Bench for sums";
 /// Plays The Rescue.
 #[derive(Debug, Default)]
 pub struct Rescue {
-    /// The own numbers as they were announced last; behind a sheet nothing is.
+    /// The seat's own numbers as last announced; behind a sheet none are announced.
     numbers: Vec<(String, u8)>,
 }
 
@@ -46,7 +46,7 @@ impl Listener for Rescue {
 }
 
 impl Rescue {
-    /// What to choose in a sheet that lies open.
+    /// What to choose in the open sheet.
     fn question<'a>(&self, seen: &'a Announced) -> Option<&'a Thing> {
         let asks = |words: &str| seen.headings.iter().any(|heading| heading.contains(words));
         let mut open = seen.things.iter().filter(|thing| thing.is_open());
@@ -72,7 +72,7 @@ impl Rescue {
         Some((pairs.into_iter().any(|three| fits(&three)), u8::MAX - number))
     }
 
-    /// What the chips offer, the best first.
+    /// The best of the offered chips.
     fn chip<'a>(&self, seen: &'a Announced) -> Option<&'a Thing> {
         let queen = mine(seen).any(|card| Card::named(&card.name) == Card::Queen);
         let sum = equation(&self.numbers).is_some();
@@ -83,8 +83,8 @@ impl Rescue {
         chip("Rescue a king").or_else(wake).or_else(add).or_else(read)
     }
 
-    /// The equation that the own numbers make, with times where plus does not fit, or the pair that lies there
-    /// already.
+    /// Lays the equation that the seat's own numbers make, with times where plus does not fit, or plays the
+    /// pair that lies there already.
     fn on_the_bench<'a>(&self, seen: &'a Announced) -> Option<&'a Thing> {
         let wanted = equation(&self.numbers).unwrap_or_default();
         let chosen: Vec<_> = mine(seen).filter(|card| card.pressed == Some(true)).map(place).collect();
@@ -103,7 +103,7 @@ impl Rescue {
     }
 }
 
-/// The cards of whoever has the turn, at the near edge.
+/// The cards at the near edge, of the seat that has the turn.
 fn mine(seen: &Announced) -> impl Iterator<Item = &Thing> {
     let seats = |part: &str| part == "People at the table";
     seen.things
@@ -119,7 +119,7 @@ fn deed(seen: &Announced) -> Option<&Thing> {
     seen.named(|name| DEEDS.iter().any(|deed| name.starts_with(deed)))
 }
 
-/// A queen or a book for a number; else no swap.
+/// Swaps a number for a queen or a book; otherwise makes no swap.
 fn swap(seen: &Announced) -> Option<&Thing> {
     let giver = seen.headings.iter().find_map(|heading| heading.strip_suffix(" gives"))?;
     let card = |thing: &&Thing| Card::named(&thing.name);
@@ -133,7 +133,7 @@ fn swap(seen: &Announced) -> Option<&Thing> {
     }
 }
 
-/// Of what can be chosen on the table a lightning card, a door, or the least of one's own cards.
+/// What to choose on the table: a lightning card, a door, or the least of the seat's own cards.
 fn tap(seen: &Announced) -> Option<&Thing> {
     let lightning = seen.within("Drawn cards").find(|card| card.is_open());
     let door = || seen.things.iter().find(|thing| thing.is_open() && thing.name.starts_with("Door "));

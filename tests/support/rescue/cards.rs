@@ -1,8 +1,8 @@
-//! What a card is, by the name that a screen reader says, in every language; and sums.
+//! Recognises a card by its accessible name in every language; and finds sums.
 
 use crate::support::queens::plain;
 
-/// A card that lies somewhere.
+/// The kind of a card, in ascending order of use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Card {
     /// Anything else: a companion, a king, a lightning card.
@@ -11,14 +11,14 @@ pub enum Card {
     Number(u8),
     /// A Spell Book.
     Book,
-    /// A queen who sleeps.
+    /// A sleeping queen.
     Sleeper,
-    /// A queen who is awake. The greatest of all.
+    /// An awake queen. The greatest of all.
     Queen,
 }
 
 impl Card {
-    /// The card of this name: "Number 7, Owl’s", "Mondkönigin, Welle".
+    /// The card with this accessible name: "Number 7, Owl’s", "Mondkönigin, Welle".
     pub fn named(label: &str) -> Self {
         let has = |words: [&str; 4]| words.iter().any(|word| label.contains(word));
         if let Some(number) = number(&plain(label)) {
@@ -34,7 +34,7 @@ impl Card {
         }
     }
 
-    /// The number on it.
+    /// Its number, if it is a number card.
     pub fn number(self) -> Option<u8> {
         if let Self::Number(number) = self { Some(number) } else { None }
     }
@@ -46,7 +46,7 @@ fn number(label: &str) -> Option<u8> {
     words.nth(1)?.parse().ok()
 }
 
-/// Whether one of three numbers or more is the sum or the product of the others.
+/// Whether at least three numbers are given and one of them is the sum or the product of the others.
 pub fn fits(numbers: &[u8]) -> bool {
     let all: Vec<u32> = numbers.iter().map(|number| (*number).into()).collect();
     let is = |&one: &u32| all.iter().sum::<u32>() == 2 * one || all.iter().product::<u32>() == one * one;
@@ -54,7 +54,7 @@ pub fn fits(numbers: &[u8]) -> bool {
 }
 
 /// The places of the fewest cards that make an equation, in the order in which they are laid: the sum or the
-/// product of all the others comes last.
+/// product of the others comes last.
 pub fn equation(cards: &[(String, u8)]) -> Option<Vec<String>> {
     let chosen =
         |set: u32| cards.iter().enumerate().filter(move |(at, _)| set >> at & 1 == 1).map(|(_, card)| card);

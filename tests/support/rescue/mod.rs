@@ -1,4 +1,4 @@
-//! Somebody who knows The Rescue: rescues whenever it is possible, else looks for companions and
+//! A strategy for The Rescue: rescues whenever it is possible, otherwise looks for companions and
 //! wakes queens.
 
 pub mod cards;
@@ -8,40 +8,40 @@ use super::player::{Wish, Wishes};
 use super::sight::{Lying, Sight};
 use cards::{Card, equation};
 
-/// What somebody does who plays The Rescue.
+/// The strategy.
 #[derive(Debug, Default)]
 pub struct Rescue {
     curious: bool,
     asked: bool,
-    /// The table, when nothing was selected and no question open.
+    /// The table when last nothing was selected and no sheet open.
     calm: Option<Lying>,
     undo: Undo,
-    /// Whether a book was opened: one is enough, and whoever keeps the others has more to choose from.
+    /// Whether a book was opened. The strategy opens only one, to keep more choices.
     read: bool,
 }
 
-/// Taking something back, once in a game.
+/// The state of one undo in a game.
 #[derive(Debug, Default, PartialEq, Eq)]
 enum Undo {
     #[default]
     NotYet,
-    /// It has been asked for; the table has to be like this again.
+    /// Undo was pressed; the table has to look like this again.
     Asked(Lying),
     Worked,
 }
 
 impl Rescue {
-    /// Somebody who also taps what cannot be done, and takes something back.
+    /// A strategy that also taps what is not possible, and undoes one action.
     pub fn curious() -> Self {
         Self { curious: true, ..Self::default() }
     }
 
-    /// Whether something was taken back, and the table was as before.
+    /// Whether an action was undone, and the table was as before.
     pub fn took_back(&self) -> bool {
         self.undo == Undo::Worked
     }
 
-    /// What somebody tries who wants to know the table.
+    /// What a curious player tries.
     fn try_out(&mut self, sight: &Sight) -> Option<Wish> {
         if sight.why.is_empty() && !self.asked && sight.legal.iter().any(|target| target == "die") {
             return Some(Wish::Tap("grid 1".to_owned()));
@@ -66,7 +66,7 @@ impl Wishes for Rescue {
         let Some(go) = &sight.go else { return Wish::Skip };
         if let Some(sheet) = &sight.sheet {
             if ["witch", "gnome"].contains(&sheet.name.as_str()) {
-                // A question came up: what was seen before lies more than one action back.
+                // A sheet opened: the recorded table is more than one action back.
                 self.calm = None;
             }
             self.read |= sheet.name == "book";
@@ -85,7 +85,7 @@ impl Wishes for Rescue {
     }
 }
 
-/// What the chips offer, the best first; a book only where somebody reads.
+/// The best of the offered chips; a book only if `reads`.
 fn chip(sight: &Sight, reads: bool) -> Option<Wish> {
     let queen_awake = sight.mine.iter().any(|(_, label)| Card::named(label) == Card::Queen);
     let numbers = numbers(sight);
@@ -100,11 +100,11 @@ fn chip(sight: &Sight, reads: bool) -> Option<Wish> {
     Some(Wish::Press(format!(".chips [data-key={chip}]")))
 }
 
-/// The sign after the one that is chosen.
+/// The sign after the chosen one.
 const NEXT_SIGN: &str = ".ops [aria-pressed=true] + .key";
 
-/// The equation that the own cards make, with one sign after the other until one fits, or the pair that lies
-/// there already.
+/// Lays the equation that the seat's own numbers make, trying one sign after the other; or plays the pair
+/// that lies there already.
 fn on_the_bench(sight: &Sight) -> Wish {
     let ready = sight.go.as_ref().is_some_and(|go| go.ready);
     let wanted = equation(&numbers(sight)).unwrap_or_default();
@@ -121,7 +121,7 @@ fn on_the_bench(sight: &Sight) -> Wish {
     }
 }
 
-/// The own numbers, by place.
+/// The seat's own numbers, each with its place.
 fn numbers(sight: &Sight) -> Vec<(String, u8)> {
     sight
         .mine
@@ -130,7 +130,7 @@ fn numbers(sight: &Sight) -> Vec<(String, u8)> {
         .collect()
 }
 
-/// The best of what is lit; of the own cards, what is best let go, unless a queen is to wake.
+/// The best of what is lit; of the seat's own cards the least.
 fn tap(sight: &Sight) -> Wish {
     let card = |target: &String| sight.lying.get(target).map_or(Card::Other, |label| Card::named(label));
     let open: Vec<_> = sight.legal.iter().filter(|target| !sight.picked.contains(target)).collect();

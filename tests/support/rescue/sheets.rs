@@ -7,7 +7,7 @@ use crate::support::sight::{Choice, Sheet, Sight};
 
 const DO: &str = "dialog .pick-buttons .btn:last-child";
 
-/// What to do in the sheet that lies open.
+/// What to do in the open sheet.
 pub fn wish(sheet: &Sheet, sight: &Sight) -> Wish {
     match sheet.name.as_str() {
         "kings" if !sheet.pairs.is_empty() => king(sheet),
@@ -26,7 +26,7 @@ fn choose(card: &Choice) -> Wish {
     Wish::Press(format!("dialog [data-target=\"{}\"]", card.target))
 }
 
-/// Chooses this card, or goes when everything is chosen.
+/// Chooses this card, or confirms when the sheet is ready.
 fn then(sheet: &Sheet, next: Option<&Choice>) -> Wish {
     match next {
         _ if sheet.ready => press(DO),
@@ -35,7 +35,7 @@ fn then(sheet: &Sheet, next: Option<&Choice>) -> Wish {
     }
 }
 
-/// Who goes, then which king.
+/// Chooses who goes, then which king.
 fn king(sheet: &Sheet) -> Wish {
     if sheet.pairs.contains(&true) {
         then(sheet, sheet.cards.iter().find(|card| !card.chosen))
@@ -44,7 +44,7 @@ fn king(sheet: &Sheet) -> Wish {
     }
 }
 
-/// A queen or a book for a number; else no swap.
+/// Swaps a number for a queen or a book; otherwise makes no swap.
 fn swap(sheet: &Sheet) -> Wish {
     let open = || sheet.cards.iter().filter(|card| !card.dim);
     let give = open().filter(|card| card.own).min_by_key(|card| Card::named(&card.label));
@@ -68,7 +68,7 @@ fn gnome(sheet: &Sheet) -> Wish {
     then(sheet, open.max_by_key(|card| (Card::named(&card.label), &card.target)))
 }
 
-/// A number that makes an equation, or else the smallest.
+/// A number that makes an equation, otherwise the smallest.
 fn number(sheet: &Sheet, sight: &Sight) -> Wish {
     let own: Vec<u8> = numbers(sight).into_iter().map(|(_, number)| number).collect();
     let pairs = || own.iter().enumerate().flat_map(|(at, a)| own[at + 1..].iter().map(move |b| (*a, *b)));
