@@ -5,18 +5,16 @@
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { nameOf } from '../state/faces.js';
+import { wantsMuchHelp } from './model.js';
 
 /** The ghosts by spot; none while a story plays, since the update is ahead of what is rendered. @param {Pick<Update, 'ghosts'>} update @param {boolean} open whether the seat's own view is open and at rest @returns {Map<string, string>} */
 export const ghostsOf = ({ ghosts }, open) => new Map(open ? (ghosts ?? []).map(({ at, queen }) => [at, queen]) : []);
-
-/** Levels of help with ghosts or stickers to look up. */
-const LOOKS = new Set(['drowsy', 'sleepy']);
 
 /** Whether a seat that chooses openly on a shared device may look at its ghosts and stickers first. @param {Update} update @param {number | null} shown */
 export const mayLookUp = ({ stage, game, people, mine, customs }, shown) => {
   const seat = game.view.to_act;
   const open = (game.view.house_rules ?? []).includes('open_hands');
-  return !open && stage.open_choice && shown === null && !stage.own && seat !== null && mine.includes(seat) && (customs?.ghosts || LOOKS.has(people[seat]?.help ?? ''));
+  return !open && stage.open_choice && shown === null && !stage.own && seat !== null && mine.includes(seat) && (customs?.ghosts || wantsMuchHelp(people[seat]));
 };
 
 /** @param {string | undefined} queen @param {(queen: string) => string} art how she is drawn in this game */

@@ -97,10 +97,13 @@ export const mayAskOwl = ({ stage, game, people }, acting) => {
   return acting && own && seat !== null && people[seat]?.help !== 'wide_awake';
 };
 
+/** Whether a seat wants much help: the levels `drowsy` and `sleepy`. @param {{ help: import('../types.js').Person['help'] } | undefined} person */
+export const wantsMuchHelp = person => person?.help === 'drowsy' || person?.help === 'sleepy';
+
 /** Whether the owl may be asked for sums: at the help levels `drowsy` and `sleepy`. @param {Update} update @param {boolean} acting */
 export const mayAskSums = (update, acting) => {
   const seat = update.game.view.to_act;
-  return mayAskOwl(update, acting) && seat !== null && ['drowsy', 'sleepy'].includes(update.people[seat]?.help ?? '');
+  return mayAskOwl(update, acting) && seat !== null && wantsMuchHelp(update.people[seat]);
 };
 
 /** Whether this device is silent. @param {Commands} on */

@@ -7,7 +7,7 @@
 /** @import { Place } from '../../table/sum-levels.js' */
 import { isNumber } from '../../state/faces.js';
 import { ghostsOf, mayLookUp } from '../../table/ghosts.js';
-import { canAct, isMuted, markOf, mayAskOwl, mayAskSums, nearest, thinker } from '../../table/model.js';
+import { canAct, isMuted, markOf, mayAskOwl, mayAskSums, nearest, thinker, wantsMuchHelp } from '../../table/model.js';
 import { stuckTo } from '../../table/stickers.js';
 import { leading, placesIn, sumLevel, sumWith } from '../../table/sum-levels.js';
 import { nameAt, say } from '../../table/words.js';
@@ -41,12 +41,9 @@ export const attacked = ({ game: { view: { own, pending, hands } } }) =>
 export const liftedFaces = (view, selected) =>
   (view.own?.hand ?? []).flatMap((face, place) => (face && selected.includes(`hand ${place}`) ? [face] : []));
 
-/** The help levels at which cards of use glow. */
-const GLOWS = new Set(['drowsy', 'sleepy']);
-
 /** Cards of the open hand that are of use now: they glow before any is selected. @param {QueensUpdate} update @param {QueensView} view @returns {Set<string>} */
 const useful = ({ offers, people, game }, view) => {
-  if (!GLOWS.has(people[game.view.to_act ?? -1]?.help ?? '')) return new Set();
+  if (!wantsMuchHelp(people[game.view.to_act ?? -1])) return new Set();
   const good = offers.listed.filter(taps => !isWaste(liftedFaces(view, taps), taps, null, view.house_rules));
   return new Set(good.flat().filter(target => target.startsWith('hand ')));
 };

@@ -141,7 +141,7 @@ export const go = (m, desk) => {
   const second = m.acting ? other(m) : null;
   const waits = main?.ready === false;
   // While cards can be used, the button that ends the turn does not look like one of the ways to use them.
-  const calm = hasChips(m) ? 'dark' : 'paper';
+  const look = main?.calm ? (hasChips(m) ? 'dark' : 'paper') : '';
   return h(
     'section',
     { key: 'go', class: `go ${second ? 'two' : ''} ${away(m) ? 'away' : ''}`, 'data-zone': 'go', 'aria-label': m.t('table.action') },
@@ -150,7 +150,7 @@ export const go = (m, desk) => {
     main &&
       h(
         'button',
-        { key: 'do', class: `btn go-btn ${waits ? 'waiting' : ''} ${main.calm ? calm : ''}`, type: 'button', 'data-spot': 'go', 'aria-disabled': m.rests ? 'true' : undefined, 'aria-describedby': m.bench ? 'sum' : undefined, onclick: main.act },
+        { key: 'do', class: `btn go-btn ${waits ? 'waiting' : ''} ${look}`, type: 'button', 'data-spot': 'go', 'aria-disabled': m.rests ? 'true' : undefined, 'aria-describedby': m.bench ? 'sum' : undefined, onclick: main.act },
         h('span', { key: 'fill', class: 'fill', 'aria-hidden': 'true' }),
         waits ? littleSteps(stepsOf(m)) : sign(main.icon),
         h('span', { key: 'word', class: 'label' }, main.text),
