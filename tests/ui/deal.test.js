@@ -222,11 +222,14 @@ test('a hand slides in when it is opened, and unfolds face down when it is close
   const played = /** @type {any[]} */ ([]);
   const moved = (/** @type {boolean} */ moves, /** @type {[number | null, boolean][]} */ ...seen) => {
     played.length = 0;
-    const hand = createHandMoves(root, /** @type {any} */ ({ moves: () => moves, ms: () => 280, play: (/** @type {any} */ _card, /** @type {any} */ _time, /** @type {any} */ frames, /** @type {any} */ { delay }) => played.push([frames[0], delay]) }));
+    const hand = createHandMoves(root, /** @type {any} */ ({ moves: () => moves, ms: () => 280, play: (/** @type {any} */ _card, /** @type {any} */ time, /** @type {any} */ frames) => played.push({ time, offsets: frames.map((/** @type {Keyframe} */ one) => one.offset) }) }));
     for (const [seat, busy] of seen) hand.see(seat, busy);
     return played.length;
   };
   assert.equal(moved(true, [0, false], [0, false]), 5, 'once');
+  assert.equal(new Set(played.map(({ time }) => time)).size, 1, 'all animations end together');
+  for (const [i, { offsets }] of played.entries()) assert.ok(offsets[0] === 0 && offsets.at(-1) === 1 && offsets[1] >= (played[i - 1]?.offsets[1] ?? 0), 'one card begins after the other');
+  assert.ok(played.every(({ offsets }) => offsets.every((/** @type {number} */ one, /** @type {number} */ at) => one >= (offsets[at - 1] ?? 0) && one <= 1)));
   assert.equal(moved(true, [null, false], [0, false], [null, true]), 10);
   assert.equal(moved(true, [null, true], [0, true], [0, false]), 0);
   assert.equal(moved(false, [0, false], [null, false]), 0);

@@ -2,9 +2,9 @@
 
 /** @import { Motion } from '../kit/motion.js' */
 
-/** Delay from card to card, as a share of `move`; and of a hand behind a curtain that opens, as a share of `curtain`. */
+/** Delay from card to card, as a share of the movement of one card. */
 const GAP = 0.1;
-const PARTING = 0.35;
+const FALLS = 'cubic-bezier(.2,.9,.25,1.1)';
 
 /** From below and from the middle of the hand, like cards that are fanned out. @param {number} i @param {number} count @returns {Keyframe[]} */
 const slides = (i, count) => {
@@ -12,14 +12,35 @@ const slides = (i, count) => {
   return [{ transform: `translate(${side * 70}%, 85%) rotate(${side * -2}deg)`, opacity: 0 }, { transform: 'translate(0, -4%)', opacity: 1, offset: 0.75 }, { transform: 'none', opacity: 1 }];
 };
 
-/** The whole hand at once, behind a curtain that opens: that moves enough already. @type {Keyframe[]} */
-const RISES = [{ transform: 'translateY(85%)', opacity: 0 }, { transform: 'translateY(-3%)', opacity: 1, offset: 0.75 }, { transform: 'none', opacity: 1 }];
+/**
+ * The whole hand at once, behind a curtain that parts. It waits below until the gap is wide enough. The animation begins and ends with
+ * that of the curtain and has no opacity: otherwise the browser would paint the hand anew in the middle of it.
+ * @type {Keyframe[]}
+ */
+const RISES = [
+  { transform: 'translateY(85%)' },
+  { transform: 'translateY(85%)', offset: 0.35, easing: 'cubic-bezier(.2,.7,.4,1)' },
+  { transform: 'translateY(-3%)', offset: 0.7 },
+  { transform: 'none', offset: 0.82 },
+  { transform: 'none' },
+];
 
 /** @type {Keyframe[]} */
 const UNFOLDS = [{ transform: 'scaleX(.02)' }, { transform: 'scaleX(1)' }];
 
 /** The hop of cards that can be tapped, after a tap on the big button while it waits. @type {Keyframe[]} */
 const HOPS = [{ transform: 'none' }, { transform: 'translateY(-9%) rotate(-2deg)', offset: 0.35 }, { transform: 'translateY(2%)', offset: 0.75 }, { transform: 'none' }];
+
+/**
+ * The keyframes of one of several cards that move one after another. All animations last until the last card has moved: each end would
+ * have the browser paint the hand anew. `length` is their common duration, as a multiple of the movement of one card.
+ * @param {Keyframe[]} frames of its own movement @param {number} i @param {number} length @returns {Keyframe[]}
+ */
+const inTurn = (frames, i, length) => {
+  const at = (/** @type {number} */ share) => (GAP * i + share) / length;
+  const moved = frames.map((frame, step) => ({ ...frame, offset: at(Number(frame.offset ?? (step && 1))), easing: FALLS }));
+  return [{ ...moved[0], offset: 0 }, ...moved, { ...moved.at(-1), offset: 1 }];
+};
 
 /** @param {HTMLElement} root @param {Motion} motion */
 export const createHandMoves = (root, motion) => {
@@ -42,9 +63,10 @@ export const createHandMoves = (root, motion) => {
       if (!(closed || (opened && !busy)) || !motion.moves()) return;
       const parting = document.querySelector('.parting') !== null;
       const hand = opened && parting && root.querySelector('.hand');
-      if (hand) return void motion.play(hand, 'move', RISES, { delay: motion.ms('curtain') * PARTING });
+      if (hand) return void motion.play(hand, 'curtain', RISES, { easing: 'linear' });
       const cards = [...root.querySelectorAll('.hand > .held')];
-      cards.forEach((card, i) => void motion.play(card, 'move', opened ? slides(i, cards.length) : UNFOLDS, { delay: motion.ms('move') * GAP * i }));
+      const length = 1 + GAP * (cards.length - 1);
+      cards.forEach((card, i) => void motion.play(card, motion.ms('move') * length, inTurn(opened ? slides(i, cards.length) : UNFOLDS, i, length), { easing: 'linear' }));
     },
   };
 };
