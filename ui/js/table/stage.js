@@ -17,7 +17,7 @@ const RATIO = 7 / 5;
  * @property {Keyframe[]} frames
  */
 
-/** A callback in the course of a moment. @typedef {{ at: number, act: () => void }} Beat `at` is a share of the moment, from 0 to 1 */
+/** A callback in the course of a moment. @typedef {{ at: number, act: () => void }} Beat `at` is a share of the moment, from 0 to 1; at 1 it is called in the frame in which the actors go, so what it draws delays no movement */
 
 /** The most actors of one moment (M-08). */
 export const MOST_ACTORS = 24;
@@ -53,8 +53,10 @@ export const createStage = (layer, motion) => {
   /** Plays one great moment. Its beats are called even if it is skipped or motion is off. @param {readonly Actor[]} actors @param {readonly Beat[]} [beats] in their order @param {number} [length] as a share of the `moment` time */
   const play = async (actors, beats = [], length = 1) => {
     const time = motion.skipped() ? 0 : motion.ms('moment') * length;
-    const told = beats.map(({ at, act }) => motion.wait(motion.moves() ? at * time : 0).then(act));
+    const early = beats.filter(({ at }) => at < 1 || !motion.moves());
+    const told = early.map(({ at, act }) => motion.wait(motion.moves() ? at * time : 0).then(act));
     if (time > 0) await perform(motion.moves() ? actors : actors.filter(({ stays }) => stays), time);
+    for (const { act } of beats.filter(beat => !early.includes(beat))) act();
     await Promise.all(told);
   };
 

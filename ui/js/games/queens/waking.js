@@ -93,7 +93,7 @@ const cards = ({ queen, large, court }, from) => {
   const cover = moves([[0, 'scaleY(.35)'], [0.31, 'scaleY(.35)'], [0.4, 'scaleY(1.03)'], [0.42, 'scaleY(1)'], [HIDDEN + 0.01, 'scaleY(1)'], [0.47, 'scaleY(1.04)'], [0.54, 'scaleY(.02)'], [1, 'scaleY(.02)']]);
   return [
     { svg: sleeping(queen, large.width), at: large, kind: 'card', frames: woven(seen(0.23, HIDDEN), asleep) },
-    { svg: picture(queen, large.width), at: large, kind: 'card', stays: true, frames: woven(seen(HIDDEN, THERE), moves(/** @type {[number, string][]} */ (awake))) },
+    { svg: picture(queen, large.width), at: large, kind: 'card', stays: true, frames: woven(seen(HIDDEN, court ? 1 : THERE), moves(/** @type {[number, string][]} */ (awake))) },
     { svg: blanket(wordOf(queen)), at: large, origin: '50% 81%', frames: woven(seen(0.32, 0.53), cover) },
   ];
 };
@@ -120,6 +120,6 @@ export const createWaking = (layer, motion) => {
   const stage = createStage(layer, motion);
   return {
     /** @param {Waking} scene @param {{ tell: () => void, land: () => void }} cue */
-    play: (scene, { tell, land }) => stage.play(castOf(scene), [{ at: TURNED, act: tell }, { at: scene.court ? THERE : 0.99, act: land }]),
+    play: (scene, { tell, land }) => stage.play(castOf(scene), [{ at: TURNED, act: tell }, { at: 1, act: land }]),
   };
 };

@@ -53,9 +53,10 @@ const dealt = async ({ hands, at, beside, centre, motion, spotOf, lifted }, face
     const first = before(i);
     await Promise.all([motion.wait(motion.ms('move') * GAP * i), !open && first]);
     if (motion.skipped() || motion.ms('move') === 0) return;
-    await Promise.all([hands.fly(open ? front : deck(), at('draw'), place), first]);
-    if (!open) await hands.flip(deck(), front, place);
-    if (!motion.skipped()) lain[i] = hands.ghost(front, place);
+    const [card] = await Promise.all([hands.bring(open ? front : deck(), at('draw'), place), first]);
+    if (!open) await hands.turn(card, front);
+    if (motion.skipped()) card.remove();
+    else lain[i] = card;
   };
   await Promise.all(faces.map((face, i) => come(i, face, /** @type {Spot} */ (places[i]))));
 

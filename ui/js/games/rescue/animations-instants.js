@@ -85,7 +85,7 @@ export const instantScenes = ({ at, realm, next, nextCompanion, pile, centre, th
       if (slot !== null && view.drawn.includes(GNOME)) {
         const knocks = () => ctx.sounds.play({ name: 'knock' });
         const cast = gnome.castOf({ companion, open, row: row(slot), middle: spot, to, signs: view.signs });
-        return lifted([gone], () => stage.play(cast, [{ at: gnome.KNOCKS, act: knocks }, { at: gnome.TELLS, act: told }, { at: gnome.LAND, act: land }]));
+        return lifted([gone], () => stage.play(cast, [{ at: gnome.KNOCKS, act: knocks }, { at: gnome.TELLS, act: told }, { at: 1, act: land }]));
       }
       if (!open) await hands.flip(door(), openDoor(), from);
       told();
@@ -114,7 +114,7 @@ export const instantScenes = ({ at, realm, next, nextCompanion, pile, centre, th
       const [here, there] = [place(gave), place(got)];
       const cast = witch.castOf({ middle: centre(0.7), gave: { face: gave.face, from: here, to: there }, got: { face: got.face, from: there, to: here }, signs: view.signs });
       const both = [gave, got].map(side => spotOf(`${kind} ${side.seat} ${side.place}`));
-      return lifted(both, () => stage.play(cast, [{ at: witch.SWIRLS, act: () => ctx.sounds.play({ name: 'wand' }) }, { at: witch.LAND, act: land }], witch.LENGTH));
+      return lifted(both, () => stage.play(cast, [{ at: witch.SWIRLS, act: () => ctx.sounds.play({ name: 'wand' }) }, { at: 1, act: land }], witch.LENGTH));
     },
     wind: async ({ passed, at: hit, queens, places }, view, { land, tell }) => {
       const sleepers = queens.map((face, i) => ({ face, at: realm(hit ?? 0, places[i] ?? null) }));

@@ -8,7 +8,7 @@ import { spotIn } from '../../table/fly.js';
 import { onPhone, shapeOf } from '../../table/measure.js';
 import { createStage } from '../../table/stage.js';
 import { nameAt } from '../../table/words.js';
-import { castOf, LAND, RIDES } from './knights-scene.js';
+import { castOf, RIDES } from './knights-scene.js';
 
 /** Offset of a slip below its shield, in CSS pixels. */
 const BELOW = 45;
@@ -34,7 +34,7 @@ export const knightScenes = ({ at, centre, layer, slips, motion, ctx, shieldAt, 
     const die = dragon ? spotOf('die') : null;
     const cast = castOf({ die: die ? dieIn(die.getBoundingClientRect()) : null, middle: centre(), rides });
     const gallop = () => ctx.sounds.play({ name: 'gallop', n: moves.length });
-    await lifted([...moves.map(({ from }) => shieldAt(from)), die?.querySelector('svg') ?? die], () => stage.play(cast, [{ at: RIDES, act: gallop }, { at: LAND, act: land }]));
+    await lifted([...moves.map(({ from }) => shieldAt(from)), die?.querySelector('svg') ?? die], () => stage.play(cast, [{ at: RIDES, act: gallop }, { at: 1, act: land }]));
     const words = moves.map(({ knight, to }, i) => {
       const [power, place] = [powerOf(view, knight), rides[i]?.to ?? at(`seat ${to}`)];
       const text = power ? `${shortOf(knight)}: ${ctx.t(`power.${power}`)}` : shortOf(knight);

@@ -16,7 +16,7 @@ import { door, openDoor, picture } from './cards.js';
 const [THERE, PEEKS, OPEN, SEEN, GOES] = [0.36, 0.44, 0.56, 0.68, 0.8];
 export const KNOCKS = THERE;
 export const TELLS = OPEN;
-export const LAND = 0.95;
+const LAND = 0.95;
 const SPARKS = 8;
 /** Size of the door while it opens, in multiples of its own. */
 const NEAR = 1.5;
@@ -61,7 +61,7 @@ export const castOf = ({ companion, open, row, middle, to, signs }) => {
   const from = /** @type {Spot} */ (row.at(-1));
   const { steps, way, at: beside } = walking(row);
   const out = { ...middle, size: 1 };
-  const comes = /** @type {Step[]} */ ([{ at: 0, ...from, size: from.width / middle.width, seen: open ? 1 : 0 }, { at: OPEN - 0.002, seen: open ? 1 : 0 }, { at: OPEN, x: from.x, y: from.y, size: (open ? 1 : 0.55) * (from.width / middle.width), seen: 1, ease: STIFF }, { at: SEEN, ...out, turn: -2 }, { at: SEEN + 0.03, size: 1.04, turn: 1 }, { at: GOES, ...out, turn: 0, ease: STIFF }, { at: LAND - 0.01, ...to, size: to.width / middle.width }, { at: LAND + 0.01 }, { at: LAND + 0.012, seen: 0 }]);
+  const comes = /** @type {Step[]} */ ([{ at: 0, ...from, size: from.width / middle.width, seen: open ? 1 : 0 }, { at: OPEN - 0.002, seen: open ? 1 : 0 }, { at: OPEN, x: from.x, y: from.y, size: (open ? 1 : 0.55) * (from.width / middle.width), seen: 1, ease: STIFF }, { at: SEEN, ...out, turn: -2 }, { at: SEEN + 0.03, size: 1.04, turn: 1 }, { at: GOES, ...out, turn: 0, ease: STIFF }, { at: LAND - 0.01, ...to, size: to.width / middle.width }]);
   const light = { ...from, width: from.width * 3.4 };
   const shine = framesOf(light, [{ at: 0, x: beside.x + way * beside.width * 0.4, size: 0.5, seen: 0 }, { at: THERE, seen: 0 }, { at: PEEKS, x: from.x, size: 0.8, seen: 1 }, { at: OPEN, size: 1 }, { at: SEEN, size: 1.5, seen: 1 }, { at: GOES, size: 1, seen: 0 }]);
   const sparks = Array.from({ length: SPARKS }, (_, i) => {

@@ -17,7 +17,7 @@ import { dieOf, shieldOf } from './cards.js';
 /** Shares of the scene (0 to 1) at which: the dragon jumps out of the die; the knights mount, set out and arrive; the dragon goes back into the die. */
 const [OUT, MOUNTS, SETS_OUT, THERE, BACK] = [0.12, 0.28, 0.36, 0.82, 0.84];
 export const RIDES = SETS_OUT;
-export const LAND = 0.9;
+const LAND = 0.9;
 const CONFETTI = 5;
 const SHIELD_RATIO = 112 / 92;
 const DIE_RATIO = 112 / 100;

@@ -16,7 +16,7 @@ export const LENGTH = 0.95;
 /** Shares of the scene (0 to 1) at which: both cards are held up; they cross; they have crossed; they fly to their new places. */
 const [UP, CROSS, CROSSED, GO] = [0.26, 0.36, 0.6, 0.7];
 export const SWIRLS = CROSS;
-export const LAND = 0.94;
+const LAND = 0.94;
 const CHARMS = 10;
 const STIFF = 'cubic-bezier(.3,.7,.3,1)';
 
