@@ -73,13 +73,13 @@ first: Seat | null,
 /**
  * The house rules, all of this game.
  */
-house_rules: Array<HouseRule>, } | { "t": "chair", 
+house_rules: Array<HouseRule>, } | { "t": "place", 
 /**
  * The place, 0 to 4.
  */
 at: Seat, 
 /**
- * The chair; none takes it away. `taken` and `connected` are ignored.
+ * What is there now; none empties the place. `taken` and `connected` are ignored.
  */
 place: Place | null, } | { "t": "deal", } | { "t": "continue", 
 /**
@@ -157,11 +157,11 @@ count: number,
 /**
  * The seat whose view is shown; none for the public view.
  */
-seat: Seat | null, } | { "t": "customs", 
+seat: Seat | null, } | { "t": "options", 
 /**
  * The new options.
  */
-customs: TableOptions, } | { "t": "pace", 
+options: TableOptions, } | { "t": "pace", 
 /**
  * The pace.
  */

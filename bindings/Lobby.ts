@@ -25,7 +25,7 @@ house_rules: Array<HouseRule>,
 /**
  * What else the table has agreed on.
  */
-customs: TableOptions, 
+options: TableOptions, 
 /**
  * The five places round the table, clockwise; none where no chair stands.
  */

@@ -86,7 +86,7 @@ others: Array<Saved>, } | { "t": "lobby" } & Lobby | { "t": "update" } & Update 
 /**
  * The door.
  */
-door: Door | null, } | { "t": "house" } & RoomDetails | { "t": "saving" } & Saving | { "t": "album", 
+door: Door | null, } | { "t": "room" } & RoomDetails | { "t": "saving" } & Saving | { "t": "album", 
 /**
  * The games.
  */

@@ -59,7 +59,7 @@ ghosts: Array<Ghost>,
 /**
  * What the table has agreed on; none when everything is off.
  */
-customs?: TableOptions, 
+options?: TableOptions, 
 /**
  * The game itself.
  */

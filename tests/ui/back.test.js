@@ -78,8 +78,8 @@ test('R-08: what was refused has a way to the settings, on a phone', () => {
   const app = { openSettings: () => {} };
   /** @param {boolean} phone @param {string} key */
   const out = (phone, key) => wayOut(/** @type {any} */ ({ app, pauses: phone, t: (/** @type {string} */ word) => word }), key);
-  assert.ok(out(true, 'house.trouble.not_allowed') && out(true, 'join.trouble.not_allowed'));
+  assert.ok(out(true, 'room.trouble.not_allowed') && out(true, 'join.trouble.not_allowed'));
   assert.equal(out(true, 'join.trouble.unreachable'), false);
   assert.equal(out(true, ''), false);
-  assert.equal(out(false, 'house.trouble.not_allowed'), false, 'a computer has no such page');
+  assert.equal(out(false, 'room.trouble.not_allowed'), false, 'a computer has no such page');
 });

@@ -33,7 +33,7 @@ test('T-02: the table begins anew, and what this device remembers goes; nothing 
 });
 
 test('T-02: what the table does not let go is said, and then nothing else is lost either', async () => {
-  for (const reason of ['table_in_use', 'cannot_save', 'not_the_host', 'bad_message']) {
+  for (const reason of ['table_in_use', 'cannot_save', 'not_a_manager', 'bad_message']) {
     const { ctx } = device(AT_HOME, { t: 'failed', reason });
     const left = [];
     ctx.app = { leave: async () => void left.push('left') };

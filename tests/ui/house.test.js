@@ -47,7 +47,7 @@ test('a guest is at the door until there is something to see', () => {
 
 test('a phone shows one button for the settings of a table, and the code beside its picture', () => {
   const ctx = /** @type {any} */ ({ t, send: () => {}, state: () => ({ door: null }) });
-  const drawn = hostTools(ctx, made.lobby(), made.house());
+  const drawn = hostTools(ctx, made.lobby(), made.room());
   const keys = drawn.children.map(child => /** @type {any} */ (child).key);
   assert.deepEqual(keys, ['game', 'first', 'rules', 'ask', 'lock', 'settings']);
   const [, phone = ''] = /@media \(max-width: 699px\) \{\n    \.lobby-main([\s\S]*?)\n  \}\n/.exec(text('ui/css/lobby.css')) ?? [];
@@ -134,24 +134,24 @@ test('who manages is told by the table; without guests it is this device', () =>
 
 test('whoever manages hears of guessed codes, and of a door without one', () => {
   const sent = [];
-  const slip = (house, more = {}) => doorkeeper({ t, send: message => sent.push(message) }, { ...freshState(), house: made.house(house), ...more });
+  const slip = (room, more = {}) => doorkeeper({ t, send: message => sent.push(message) }, { ...freshState(), room: made.room(room), ...more });
   assert.equal(slip({}), false);
   const guessed = slip({ guessed: true, by_hand: true });
-  assert.equal(guessed.text, t('house.guessed'));
+  assert.equal(guessed.text, t('room.guessed'));
   const now = slip({ by_hand: true });
-  assert.equal(now.text, t('house.by_hand_now'));
+  assert.equal(now.text, t('room.by_hand_now'));
   for (const button of [...guessed.acts, ...now.acts]) button.props.onclick();
   assert.deepEqual(sent, [{ t: 'new_code' }, { t: 'by_hand', on: true }, { t: 'by_hand', on: false }]);
   assert.equal(slip({ guessed: true }, { visit: made.visit({ step: 'in' }) }), false, 'a guest has nothing to decide');
 });
 
 test('R-08: without a likely address there is no code for a camera', () => {
-  const house = made.house();
-  assert.equal(placeOf(house, 0).address, '192.168.178.23:4711');
-  assert.equal(placeOf(house, 1).address, '10.0.3.17:4711', 'the next address');
-  assert.equal(placeOf(house, 2).address, '192.168.178.23:4711', 'round and round');
-  assert.equal(placeOf({ ...house, addresses: house.addresses.map(one => ({ ...one, likely: false })) }, 0), null);
-  assert.equal(placeOf({ ...house, addresses: [] }, 0), null);
+  const room = made.room();
+  assert.equal(placeOf(room, 0).address, '192.168.178.23:4711');
+  assert.equal(placeOf(room, 1).address, '10.0.3.17:4711', 'the next address');
+  assert.equal(placeOf(room, 2).address, '192.168.178.23:4711', 'round and round');
+  assert.equal(placeOf({ ...room, addresses: room.addresses.map(one => ({ ...one, likely: false })) }, 0), null);
+  assert.equal(placeOf({ ...room, addresses: [] }, 0), null);
 });
 
 test('chairs remember where their cards are, and old ones are here', () => {
@@ -177,10 +177,10 @@ test('only the chairs that have changed are told to the table, and a name is nev
   sendChanges(ctx, setup, setup);
   assert.deepEqual(sent, []);
   sendChanges(ctx, setup, change(setup, 0, { name: '' }));
-  assert.deepEqual(sent, [{ t: 'chair', at: 0, place: { person: { name: 'Otter', animal: 'otter', colour: 'lagoon', computer: null, help: 'awake' }, surface: 'here', taken: true, connected: true } }]);
+  assert.deepEqual(sent, [{ t: 'place', at: 0, place: { person: { name: 'Otter', animal: 'otter', colour: 'lagoon', computer: null, help: 'awake' }, surface: 'here', taken: true, connected: true } }]);
   sent.splice(0);
   sendChanges(ctx, setup, takeAway(setup, 3));
-  assert.deepEqual(sent, [{ t: 'chair', at: 3, place: null }]);
+  assert.deepEqual(sent, [{ t: 'place', at: 3, place: null }]);
 });
 
 test('a lobby ends a game and the screens before it; a game ends the lobby', () => {
@@ -227,7 +227,7 @@ test('the pictures are those of the table, in its order, and have names', () => 
 test('the app and the page know the same troubles, and each has its own sentence', () => {
   const source = text('src-tauri/src/network/error.rs');
   const named = kind => [...(source.match(new RegExp(`enum ${kind} \\{([^}]*)\\}`))?.[1] ?? '').matchAll(/^    (\w+),/gm)].map(([, name]) => name.replace(/(?<!^)[A-Z]/g, letter => `_${letter}`).toLowerCase());
-  for (const [where, kind] of [['house', 'HostError'], ['join', 'JoinError']]) {
+  for (const [where, kind] of [['room', 'HostError'], ['join', 'JoinError']]) {
     const names = named(kind);
     assert.ok(names.length > 1, kind);
     for (const name of names) assert.equal(troubleKey(where, name), `${where}.trouble.${name}`);
@@ -246,8 +246,8 @@ test('whoever leaves the app that keeps the table is told that it pauses, where 
   const agent = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36';
   assert.equal(pauses(agent), true);
   assert.equal(pauses('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15'), false);
-  assert.equal(keepsTable({ visit: null, house: made.house() }), true);
-  assert.equal(keepsTable({ visit: made.visit(), house: null }), false);
+  assert.equal(keepsTable({ visit: null, room: made.room() }), true);
+  assert.equal(keepsTable({ visit: made.visit(), room: null }), false);
 
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const page = /** @type {any} */ (Object.assign(new EventTarget(), { visibilityState: 'visible' }));

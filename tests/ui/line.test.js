@@ -77,11 +77,11 @@ test('frames that were altered, cut or moved are refused, and lengths are few', 
 
 /** @param {any} line */
 const page = line => {
-  const table = /** @type {any} */ ({ t: 'table', protocol: 7, table: line.fingerprint, key: line.table, by_hand: line.way === 'open' });
+  const table = /** @type {any} */ ({ t: 'table', protocol: 8, table: line.fingerprint, key: line.table, by_hand: line.way === 'open' });
   return createGuestLine(table, () => bytes(line.random)) ?? assert.fail('no line');
 };
 /** @param {any} line @returns {any} what a guest says who knows this */
-const message = ({ way, given }) => ({ code: { t: 'knock', code: given, name: 'Anna', seat: null, watch: false }, seat: { t: 'hello', protocol: 7, token: given }, ticket: { t: 'return', ticket: given }, open: { t: 'knock', code: '', name: 'Anna', seat: null, watch: false } })[way];
+const message = ({ way, given }) => ({ code: { t: 'knock', code: given, name: 'Anna', seat: null, watch: false }, seat: { t: 'hello', protocol: 8, token: given }, ticket: { t: 'return', ticket: given }, open: { t: 'knock', code: '', name: 'Anna', seat: null, watch: false } })[way];
 
 test('what a page knows never leaves it, and what it says is sealed', () => {
   for (const line of vectors.lines) {
@@ -102,7 +102,7 @@ test('what a page knows never leaves it, and what it says is sealed', () => {
 
 test('a page at the door says nothing but hello and pings, and takes nothing but what is said there', () => {
   const { say, hear, sealed } = page(vectors.lines[0]);
-  assert.deepEqual(say(/** @type {any} */ ({ t: 'hello', protocol: 7, token: null })).frames, ['{"t":"hello","protocol":7}']);
+  assert.deepEqual(say(/** @type {any} */ ({ t: 'hello', protocol: 8, token: null })).frames, ['{"t":"hello","protocol":8}']);
   assert.deepEqual([say({ t: 'ping' }).frames, say(/** @type {any} */ ({ t: 'deal' })).frames], [['{"t":"ping"}'], []]);
   assert.equal(hear('{"t":"pong"}').text, '{"t":"pong"}');
   for (const text of ['{"t":"welcome","seats":[1],"token":null}', '{"t":"update"}', '{', '{"t":"proof","share":"","tag":""}']) assert.throws(() => hear(text), text);

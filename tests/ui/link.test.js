@@ -59,7 +59,7 @@ const GOOD = [
   { t: 'presence', ...made.presence() },
   { t: 'door', door: made.door },
   { t: 'door', door: null },
-  { t: 'house', ...made.house() },
+  { t: 'room', ...made.room() },
   { t: 'album', games: [{ id: 7, day: '2026-11-21', game: 'queens', people: [], winners: [0], actions: 61, house_rules: [] }] },
   { t: 'record', game: 7, text: 'rouse game 1' },
   { t: 'replay', game: 7, of: 61, frames: [{ at: 0, done: null, game: { game: 'queens', view: {}, events: [], log: [] }, position: {} }] },

@@ -199,7 +199,7 @@ test('a house rule of this game speaks of nothing that this game has not', async
   const without = { en: /\b(beds?|hands?)\b/i, de: /\b(Bett|Betten|Hand)\b/, fr: /\b(lits?|mains?)\b/, he: /מיטה|מיטות|יד\b/ };
   for (const lang of LANGUAGES) {
     await setLanguage(lang, load);
-    for (const key of [...rulesFor('rescue').map(rule => textKey('rescue', rule)), 'customs.ghosts.text', 'customs.timer.text']) assert.doesNotMatch(t(key), without[lang], `${lang} ${key}`);
+    for (const key of [...rulesFor('rescue').map(rule => textKey('rescue', rule)), 'options.ghosts.text', 'options.timer.text']) assert.doesNotMatch(t(key), without[lang], `${lang} ${key}`);
   }
   await setLanguage('en', load);
 });

@@ -22,7 +22,7 @@ const words = LANGUAGES.map(catalogue);
 const keyOf = (name, game) => {
   const rule = rulesFor(game).find(one => name === `houserules.${one}`);
   if (rule) return textKey(game, rule);
-  return name.startsWith('customs.') ? `${name}.text` : `rules.${name}.text`;
+  return name.startsWith('options.') ? `${name}.text` : `rules.${name}.text`;
 };
 
 test('every rule of both games has its line, in order, and there is no other', () => {

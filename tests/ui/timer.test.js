@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { createCountdown, littleOf, shownSeconds } from '../../ui/js/app/countdown.js';
-import { NO_CUSTOMS, customNames, readCustoms } from '../../ui/js/state/customs.js';
+import { NO_OPTIONS, optionNames, readOptions } from '../../ui/js/state/table-options.js';
 import { setupOf } from '../../ui/js/seating/open-table.js';
 import { rulesLine } from '../../ui/js/state/house-rules.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
@@ -115,21 +115,21 @@ test('that a time was up is said for a moment, whoever looks', () => {
 });
 
 test('what a table agrees on is kept, named, and read with care', () => {
-  const customs = { timer: /** @type {const} */ ('s60'), ghosts: true };
-  assert.deepEqual(readSetup({ ...freshSetup(), customs }).customs, customs);
-  for (const raw of [null, 7, { timer: 's61', ghosts: 'yes' }]) assert.deepEqual(readCustoms(raw), NO_CUSTOMS);
-  assert.deepEqual(readSetup({ ...freshSetup(), customs: undefined }).customs, NO_CUSTOMS, 'a set-up from before');
-  assert.deepEqual(customNames(t, customs), ['Timer: 60 seconds', 'Ghosts for all']);
-  assert.equal(rulesLine(t, ['runs'], customs), 'House rules: No sums, Timer: 60 seconds, Ghosts for all');
+  const options = { timer: /** @type {const} */ ('s60'), ghosts: true };
+  assert.deepEqual(readSetup({ ...freshSetup(), options }).options, options);
+  for (const raw of [null, 7, { timer: 's61', ghosts: 'yes' }]) assert.deepEqual(readOptions(raw), NO_OPTIONS);
+  assert.deepEqual(readSetup({ ...freshSetup(), options: undefined }).options, NO_OPTIONS, 'a set-up from before');
+  assert.deepEqual(optionNames(t, options), ['Timer: 60 seconds', 'Ghosts for all']);
+  assert.equal(rulesLine(t, ['runs'], options), 'House rules: No sums, Timer: 60 seconds, Ghosts for all');
   assert.equal(rulesLine(t, []), t('houserules.none'));
-  const lobby = { game: 'queens', first: null, house_rules: [], customs, places: [null, null, null, null, null], mine: [], manage: true, saved: null };
-  assert.deepEqual(setupOf(/** @type {any} */ (lobby), t).customs, customs);
+  const lobby = { game: 'queens', first: null, house_rules: [], options, places: [null, null, null, null, null], mine: [], manage: true, saved: null };
+  assert.deepEqual(setupOf(/** @type {any} */ (lobby), t).options, options);
   assert.notEqual(readMessage({ t: 'lobby', ...lobby }), null);
-  assert.equal(readMessage({ t: 'lobby', ...lobby, customs: { timer: 'soon', ghosts: false } }), null);
+  assert.equal(readMessage({ t: 'lobby', ...lobby, options: { timer: 'soon', ghosts: false } }), null);
 });
 
 test('with ghosts for all everybody has notes to look at before an open choice', () => {
   const chooses = lucky(table(3));
   assert.equal(mayLookUp(chooses, null), false);
-  assert.equal(mayLookUp({ ...chooses, customs: { timer: 'off', ghosts: true } }, null), true);
+  assert.equal(mayLookUp({ ...chooses, options: { timer: 'off', ghosts: true } }, null), true);
 });

@@ -32,7 +32,7 @@ const SETTINGS = { speed: 'none', motion: 'none', opening: 'two-taps', sound: 'o
 
 const guest = { name: '', surface: 'here', computer: null, help: 'awake' };
 /** The seats: one person, and a computer of the level `wide_awake`. */
-const SETUP = { places: [{ ...guest, animal: 'fox', colour: 'moon' }, null, { ...guest, animal: 'hare', colour: 'sun', computer: 'wide_awake' }, null, null], first: null, rules: [], customs: {} };
+const SETUP = { places: [{ ...guest, animal: 'fox', colour: 'moon' }, null, { ...guest, animal: 'hare', colour: 'sun', computer: 'wide_awake' }, null, null], first: null, rules: [], options: {} };
 
 /** Settings and seats as the page stores them. */
 export const CHOSEN = { 'rouse.settings.1': JSON.stringify(SETTINGS), 'rouse.people.1': JSON.stringify(SETUP) };

@@ -106,7 +106,7 @@
  * @property {Lobby | null} lobby
  * @property {Presence | null} presence
  * @property {Door | null} door
- * @property {RoomDetails | null} house
+ * @property {RoomDetails | null} room
  * @property {Saving | null} saving whether the table can save; null before its first message about it
  * @property {number} nudged how many times this client was nudged
  * @property {Local} local

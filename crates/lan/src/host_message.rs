@@ -33,7 +33,7 @@ mod tests {
     #[test]
     fn another_version_is_told_apart_from_nonsense() {
         assert_eq!(decode(r#"{"t":"table","protocol":9,"what":"ever"}"#), Err(Bye::Protocol));
-        assert_eq!(decode(r#"{"t":"table","protocol":7,"what":"ever"}"#), Err(Bye::Garbage));
+        assert_eq!(decode(r#"{"t":"table","protocol":8,"what":"ever"}"#), Err(Bye::Garbage));
         assert_eq!(decode(r#"{"t":"dance"}"#), Err(Bye::Garbage));
         assert_eq!(decode(r#"{"t":"pong"}"#), Ok(ServerMsg::Pong {}));
     }

@@ -107,7 +107,7 @@ impl Permission {
             | ClientMsg::Import { .. }
             | ClientMsg::Start { .. }
             | ClientMsg::Lay { .. }
-            | ClientMsg::Chair { .. }
+            | ClientMsg::SetPlace { .. }
             | ClientMsg::Deal {}
             | ClientMsg::Continue { .. }
             | ClientMsg::Abandon { .. }
@@ -148,19 +148,19 @@ impl Permission {
             Self::Seat(seat) => (holds(seat), Failure::NotYourSeat),
             Self::ShownSeat(seat) => (client.sight(room).shown == Some(seat), Failure::NotYourSeat),
             Self::Player => (manages || !client.seats(room).is_empty(), Failure::NotYourSeat),
-            Self::SeatOrManager(seat) => (manages || holds(seat), Failure::NotTheHost),
+            Self::SeatOrManager(seat) => (manages || holds(seat), Failure::NotAManager),
             Self::StandIn(seat) => {
                 let here = room.seating().holder(seat).is_some_and(|holder| clients.is_connected(holder));
                 let alone = client.access == Access::Host || holds(seat);
-                (manages && (alone || !here), Failure::NotTheHost)
+                (manages && (alone || !here), Failure::NotAManager)
             }
             Self::Ticket(seat) => (may_take_ticket(client, room, seat), Failure::NotYourSeat),
-            Self::Host => (client.access == Access::Host, Failure::NotTheHost),
+            Self::Host => (client.access == Access::Host, Failure::NotAManager),
             Self::Record(game) if room.shelf.holds(game) => {
-                (client.access == Access::Host, Failure::NotTheHost)
+                (client.access == Access::Host, Failure::NotAManager)
             }
-            Self::Replay(game) if has_ended_here(room, game) => (true, Failure::NotTheHost),
-            Self::Manager | Self::Record(_) | Self::Replay(_) => (manages, Failure::NotTheHost),
+            Self::Replay(game) if has_ended_here(room, game) => (true, Failure::NotAManager),
+            Self::Manager | Self::Record(_) | Self::Replay(_) => (manages, Failure::NotAManager),
         };
         if may { Ok(()) } else { Err(failure.into()) }
     }

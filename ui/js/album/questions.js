@@ -7,11 +7,11 @@ import { FRAMES } from '../state/core.js';
 /** @typedef {{ message: ClientMsg, answer: ServerMsg['t'], no: readonly Failure[], done: (answer: ServerMsg | null) => void }} Question */
 
 /** Failures that answer a request about the album. @type {readonly Failure[]} */
-const NO = ['bad_message', 'not_the_host', 'not_in_the_album'];
+const NO = ['bad_message', 'not_a_manager', 'not_in_the_album'];
 /** Failures that answer an import. @type {readonly Failure[]} */
-const NOT_IN = ['bad_message', 'not_the_host', 'not_a_game', 'cannot_save'];
+const NOT_IN = ['bad_message', 'not_a_manager', 'not_a_game', 'cannot_save'];
 /** Failures that answer `begin_anew`. @type {readonly Failure[]} */
-const NOT_ANEW = ['bad_message', 'not_the_host', 'table_in_use', 'cannot_save'];
+const NOT_ANEW = ['bad_message', 'not_a_manager', 'table_in_use', 'cannot_save'];
 /** A host closes a connection that sends more than 20 messages at once and then 10 a second; this leaves room for others. */
 const AT_ONCE = 10;
 const EVERY_MS = 120;

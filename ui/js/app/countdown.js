@@ -75,7 +75,7 @@ export const createCountdown = ({ t, send, sounds, tv }, clock = () => performan
       hear(state);
       const left = now(state);
       const bar = left && {
-        name: t('customs.timer'),
+        name: t('options.timer'),
         label: t('time.left', { name: left.name, n: left.seconds }),
         text: t('time.seconds', { n: left.seconds }),
         share: Math.min(1, (left.seconds * 1000) / left.time.of_ms),

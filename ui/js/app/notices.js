@@ -56,34 +56,34 @@ export const savingSlip = ({ t, send, tv }, { saving }) => {
 
 /** A slip for each knock. @param {Ctx} ctx @param {State} state @returns {Slip[]} */
 const knocks = ({ t, send }, state) =>
-  (manages(state) ? (state.house?.knocks ?? []) : []).slice(0, KNOCKS).map(({ knock, name, seat, again }) => {
+  (manages(state) ? (state.room?.knocks ?? []) : []).slice(0, KNOCKS).map(({ knock, name, seat, again }) => {
     const people = state.update?.people ?? state.lobby?.places.map(place => place?.person) ?? [];
     const person = seat === null ? undefined : people[seat];
-    const who = name || person?.name || t('house.somebody');
+    const who = name || person?.name || t('room.somebody');
     return {
       key: `knock ${knock}`,
       mark: 'door',
       face: person && animal(person),
-      text: t(again ? 'house.again' : 'house.let_in', { name: again ? (person?.name ?? who) : who }),
+      text: t(again ? 'room.again' : 'room.let_in', { name: again ? (person?.name ?? who) : who }),
       acts: [
-        slipButton('yes', t('house.yes'), 'check', () => send({ t: 'admit', knock, yes: true })),
-        slipButton('no', t('house.no'), 'close', () => send({ t: 'admit', knock, yes: false }), 'paper'),
+        slipButton('yes', t('room.yes'), 'check', () => send({ t: 'admit', knock, yes: true })),
+        slipButton('no', t('room.no'), 'close', () => send({ t: 'admit', knock, yes: false }), 'paper'),
       ],
     };
   });
 
 /** The slip while codes are being guessed, or newcomers need none. @param {Ctx} ctx @param {State} state @returns {Slip | false} */
 export const doorkeeper = ({ t, send }, state) => {
-  const { guessed = false, by_hand = false } = (manages(state) && state.house) || {};
+  const { guessed = false, by_hand = false } = (manages(state) && state.room) || {};
   if (guessed) {
     const acts = [
-      slipButton('code', t('house.new_code'), 'again', () => send({ t: 'new_code' })),
-      slipButton('hand', t('house.by_hand'), 'door', () => send({ t: 'by_hand', on: true }), 'paper'),
+      slipButton('code', t('room.new_code'), 'again', () => send({ t: 'new_code' })),
+      slipButton('hand', t('room.by_hand'), 'door', () => send({ t: 'by_hand', on: true }), 'paper'),
     ];
-    return { key: 'guessed', mark: 'padlock', text: t('house.guessed'), acts };
+    return { key: 'guessed', mark: 'padlock', text: t('room.guessed'), acts };
   }
-  const back = slipButton('code', t('house.by_code'), 'padlock', () => send({ t: 'by_hand', on: false }), 'paper');
-  return by_hand && { key: 'by-hand', mark: 'door', small: true, text: t('house.by_hand_now'), acts: [back] };
+  const back = slipButton('code', t('room.by_code'), 'padlock', () => send({ t: 'by_hand', on: false }), 'paper');
+  return by_hand && { key: 'by-hand', mark: 'door', small: true, text: t('room.by_hand_now'), acts: [back] };
 };
 
 /** @param {Ctx} ctx @param {State} state @param {number} seat @returns {Slip} */

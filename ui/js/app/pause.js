@@ -6,8 +6,8 @@
 /** How long it is shown. */
 const SAID_MS = 6000;
 
-/** Whether this device hosts a table that is open to guests. @param {Pick<State, 'visit' | 'house'>} state */
-export const keepsTable = ({ visit, house }) => visit === null && house?.open === true;
+/** Whether this device hosts a table that is open to guests. @param {Pick<State, 'visit' | 'room'>} state */
+export const keepsTable = ({ visit, room }) => visit === null && room?.open === true;
 
 /** @param {Pick<Document, 'visibilityState' | 'addEventListener'>} page @param {() => boolean} applies @param {() => void} changed */
 export const createPause = (page, applies, changed) => {

@@ -218,7 +218,7 @@ const start = async () => {
     // In the app the device keeps the display on.
     if (!core) keepLit(state.update !== null && state.update.game.view.to_act !== null);
     if (calls(state) && !calls(before)) ring(settings, 'turn');
-    if (state.presence !== before.presence || state.house !== before.house || state.lobby !== before.lobby) requestDraw(redrawSheets);
+    if (state.presence !== before.presence || state.room !== before.room || state.lobby !== before.lobby) requestDraw(redrawSheets);
     if (state.home || state.update || state.lobby) withSlips();
     slips?.watch(state);
     leaving.keep();

@@ -38,10 +38,10 @@ export const createMessages = ({ store, acts, flow, visit, owl, album, failed, t
     home: message => {
       home();
       acts.forget();
-      const { house, saving } = store.get();
+      const { room, saving } = store.get();
       const known = (/** @type {import('../types.js').Saved} */ game) => ({ ...game, people: game.people.map(named) });
       const saved = message.saved && known(message.saved);
-      store.set({ ...freshState(), link: 'open', home: { ...message, saved, others: message.others.map(known) }, house, saving });
+      store.set({ ...freshState(), link: 'open', home: { ...message, saved, others: message.others.map(known) }, room, saving });
       album.heard(message);
     },
     lobby: message => {
@@ -65,7 +65,7 @@ export const createMessages = ({ store, acts, flow, visit, owl, album, failed, t
     },
     presence: ({ t: _, ...presence }) => store.set({ presence }),
     door: ({ door }) => store.set({ door }),
-    house: ({ t: _, ...house }) => store.set({ house }),
+    room: ({ t: _, ...room }) => store.set({ room }),
     album: album.heard,
     record: album.heard,
     replay: album.heard,

@@ -4,13 +4,13 @@
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 
-/** The names that the app sends. @type {Record<'house' | 'join', readonly string[]>} */
+/** The names that the app sends. @type {Record<'room' | 'join', readonly string[]>} */
 const NAMES = {
-  house: ['ports_taken', 'not_allowed', 'failed'],
+  room: ['ports_taken', 'not_allowed', 'failed'],
   join: ['bad_address', 'not_local', 'unreachable', 'protocol', 'not_allowed'],
 };
 
-/** The key of the sentence for a trouble; an unknown one is `failed`. @param {'house' | 'join'} where @param {unknown} trouble */
+/** The key of the sentence for a trouble; an unknown one is `failed`. @param {'room' | 'join'} where @param {unknown} trouble */
 export const troubleKey = (where, trouble) => {
   const name = String(/** @type {{ message?: unknown } | null} */ (trouble)?.message ?? trouble);
   return `${where}.trouble.${NAMES[where].includes(name) ? name : 'failed'}`;
@@ -18,4 +18,4 @@ export const troubleKey = (where, trouble) => {
 
 /** A button that opens the system's settings, where a phone has refused a permission; else false. @param {Ctx} ctx @param {string} key of the sentence */
 export const wayOut = ({ app, pauses, t }, key) =>
-  app !== null && pauses && key.endsWith('.not_allowed') && h('button', { class: 'btn s dark', key: 'settings', type: 'button', onclick: app.openSettings }, sign('gear'), h('span', { key: 'word' }, t('house.trouble_settings')));
+  app !== null && pauses && key.endsWith('.not_allowed') && h('button', { class: 'btn s dark', key: 'settings', type: 'button', onclick: app.openSettings }, sign('gear'), h('span', { key: 'word' }, t('room.trouble_settings')));

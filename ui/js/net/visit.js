@@ -140,7 +140,7 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
     /** Goes back to the own table: nothing of this one is kept but its token. */
     leave: () => {
       last = null;
-      store.set({ visit: null, lobby: null, update: null, presence: null, door: null, house: null });
+      store.set({ visit: null, lobby: null, update: null, presence: null, door: null, room: null });
     },
     /** Stops waiting, or takes the seat back from another tab. */
     again: () => {

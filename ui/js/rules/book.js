@@ -14,14 +14,14 @@ const BROUGHT = { sixteen_queens: ['22', '23', '24', '25'] };
 const houseRule = game => rule => ({ id: rule, title: `houserules.${rule}`, text: textKey(game, rule), pictures: BROUGHT[rule] ?? [], rows: [] });
 
 /** The entries of table options, which change no rule. @type {readonly Entry[]} */
-const CUSTOMS = ['timer', 'ghosts'].map(id => ({ id, title: `customs.${id}`, text: `customs.${id}.text`, pictures: [], rows: [] }));
+const OPTIONS = ['timer', 'ghosts'].map(id => ({ id, title: `options.${id}`, text: `options.${id}.text`, pictures: [], rows: [] }));
 
 /** @param {GameKind} game @param {typeof queens | typeof rescue} pages @returns {readonly Chapter[]} */
 const book = (game, { GAME, CARDS, QUESTIONS }) => [
   { name: 'game', entries: GAME },
   { name: 'cards', entries: CARDS },
   { name: 'questions', entries: QUESTIONS },
-  { name: 'house', entries: [entry(game, 'house'), ...rulesFor(game).map(houseRule(game)), ...CUSTOMS] },
+  { name: 'house', entries: [entry(game, 'house'), ...rulesFor(game).map(houseRule(game)), ...OPTIONS] },
 ];
 
 /** @type {Record<GameKind, readonly Chapter[]>} */

@@ -141,8 +141,8 @@ const wants = (t, { card, queen, back }, a) =>
 
 /** @param {Ctx} ctx @param {Update} update @param {Attacked} attack @param {number} width of its cards */
 const scene = (ctx, update, attack, width) => {
-  const { people, customs } = update;
-  const timed = (customs?.timer ?? 'off') !== 'off';
+  const { people, options } = update;
+  const timed = (options?.timer ?? 'off') !== 'off';
   const a = nameAt(people, attack.by);
   return h(
     'section',

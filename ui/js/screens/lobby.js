@@ -42,11 +42,11 @@ export const create = ctx => {
   const narrow = matchMedia(NARROW);
 
   const update = () => {
-    const { lobby, house } = ctx.state();
+    const { lobby, room } = ctx.state();
     if (!lobby) return;
     // The cards of the game are drawn once it is fetched; the seats do not wait for it.
     if (!gameNow(lobby.game)) void fetchGame(lobby.game).then(() => root.isConnected && update(), () => {});
-    const open = lobby.manage && house?.open ? house : null;
+    const open = lobby.manage && room?.open ? room : null;
     const docked = open !== null && narrow.matches;
     const tools = lobby.manage ? hostTools(ctx, lobby, open) : guestTools(ctx, lobby);
     root.classList.toggle('lobby-host', open !== null);
@@ -77,32 +77,32 @@ export const create = ctx => {
 /** @param {Ctx} ctx @param {Lobby} lobby */
 const bar = (ctx, lobby) => {
   const { t, state, app } = ctx;
-  const { visit, house } = state();
+  const { visit, room } = state();
   const leave = app && (visit ? () => void app.leave() : () => void app.host(false).catch(() => {}));
   const line = lobby.manage ? 'lobby.hint' : lobby.mine.length > 0 ? 'lobby.seated' : 'lobby.watching';
   return h('header', { class: 'bar', key: 'bar' },
     leave && h('button', { class: 'rb', key: 'back', type: 'button', 'aria-label': t(visit ? 'door.own_table' : 'lobby.close'), onclick: leave }, sign('back')),
-    h('div', { key: 'words' }, h('h1', { tabindex: '-1', key: 'title' }, t('lobby.title', { table: house?.name || visit?.table.name || t('app.title') })), h('p', { key: 'line' }, t(line))),
+    h('div', { key: 'words' }, h('h1', { tabindex: '-1', key: 'title' }, t('lobby.title', { table: room?.name || visit?.table.name || t('app.title') })), h('p', { key: 'line' }, t(line))),
     h('span', { class: 'sp', key: 'sp' }),
     h('button', { class: 'rb', key: 'gear', type: 'button', 'aria-label': t('home.settings'), onclick: () => ctx.go('settings') }, sign('gear')),
   );
 };
 
-/** Whether no guest has a seat or knocks. @param {Lobby} lobby @param {RoomDetails} house */
-const alone = (lobby, house) => house.knocks.length === 0 && !lobby.places.some(place => place?.surface === 'device' && place.taken);
+/** Whether no guest has a seat or knocks. @param {Lobby} lobby @param {RoomDetails} room */
+const alone = (lobby, room) => room.knocks.length === 0 && !lobby.places.some(place => place?.surface === 'device' && place.taken);
 
-/** @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails} house @param {Doing} doing */
-const waysIn = (ctx, lobby, house, doing) => {
-  const place = placeOf(house, doing.at);
-  const helps = doing.helps && alone(lobby, house);
+/** @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails} room @param {Doing} doing */
+const waysIn = (ctx, lobby, room, doing) => {
+  const place = placeOf(room, doing.at);
+  const helps = doing.helps && alone(lobby, room);
   const foot = h('div', { class: 'ways-foot', key: 'foot' },
-    place && !helps && house.addresses.length > 1 && h('button', { class: 'link', key: 'next', type: 'button', onclick: doing.next }, sign('again'), h('span', { key: 'word' }, ctx.t('house.not_reached'))),
-    h('button', { class: 'link', key: 'private', type: 'button', 'aria-haspopup': 'dialog', onclick: () => privateSheet(ctx.t) }, sign('padlock'), h('span', { key: 'word' }, ctx.t('house.private'))),
+    place && !helps && room.addresses.length > 1 && h('button', { class: 'link', key: 'next', type: 'button', onclick: doing.next }, sign('again'), h('span', { key: 'word' }, ctx.t('room.not_reached'))),
+    h('button', { class: 'link', key: 'private', type: 'button', 'aria-haspopup': 'dialog', onclick: () => privateSheet(ctx.t) }, sign('padlock'), h('span', { key: 'word' }, ctx.t('room.private'))),
     ctx.pauses && h('p', { class: 'ways-pauses', key: 'pauses' }, sign('moon'), h('span', { key: 'word' }, ctx.t('notice.pauses'))),
   );
   return h('div', { class: `ways ${helps ? 'ways-helped' : ''}`, key: 'ways' },
-    place ? entrances(ctx, place, house.code, house.name) : nowhere(ctx, house),
-    place && helps && help(ctx, house, doing.next),
+    place ? entrances(ctx, place, room.code, room.name) : nowhere(ctx, room),
+    place && helps && help(ctx, room, doing.next),
     foot,
   );
 };

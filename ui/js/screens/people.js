@@ -38,11 +38,11 @@ export function create(ctx) {
   const invite = () => openHouse(ctx, setup, game());
   const play = () => {
     if (ctx.app && needsDoor(setup)) return void invite();
-    ctx.send({ t: 'customs', customs: setup.customs });
+    ctx.send({ t: 'options', options: setup.options });
     ctx.send({ t: 'start', game: game(), ...peopleOf(setup, guestName, game()) });
   };
   const rules = { get: () => setup.rules, set: (/** @type {Setup['rules']} */ rules) => set({ ...setup, rules }) };
-  const customs = { get: () => setup.customs, set: (/** @type {Setup['customs']} */ customs) => set({ ...setup, customs }) };
+  const options = { get: () => setup.options, set: (/** @type {Setup['options']} */ options) => set({ ...setup, options }) };
   const people = () => setup.places.map(place => place && { ...place, name: guestName(place) });
 
   const update = () =>
@@ -55,7 +55,7 @@ export function create(ctx) {
         h('div', { class: 'people-foot', key: 'foot' },
           starter(people(), setup.first, first => set({ ...setup, first })),
           h('div', { class: 'people-more', key: 'more' },
-            rulesButton(ctx, only(setup.rules, game()), setup.customs, () => chooseRules(ctx.t, game(), rules, customs)),
+            rulesButton(ctx, only(setup.rules, game()), setup.options, () => chooseRules(ctx.t, game(), rules, options)),
             ctx.app && h('button', { class: 'btn s dark invite', key: 'invite', type: 'button', onclick: invite }, sign('phone'), h('span', { key: 'word' }, ctx.t('people.invite'))),
           ),
         ),

@@ -8,7 +8,7 @@ import { animal, sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 import { GAMES } from '../state/games.js';
 import { agreed, only } from '../state/house-rules.js';
-import { atOnce, customsOf, rulesButton } from '../table/house-rules-line.js';
+import { atOnce, optionsOf, rulesButton } from '../table/house-rules-line.js';
 import { chooseRules, showRules } from '../table/sheets/house-rules.js';
 import { chairMenu } from './guest-chair.js';
 import { dressUp } from './lobby-chairs.js';
@@ -45,17 +45,17 @@ const askFirst = ({ t, send }, lobby) =>
   );
 
 /** @param {Ctx} ctx @param {Lobby} lobby */
-const askRules = ({ t, send }, { game, first, house_rules, customs }) => {
+const askRules = ({ t, send }, { game, first, house_rules, options }) => {
   const rules = atOnce(/** @type {readonly HouseRule[]} */ (house_rules), next => send({ t: 'lay', game, first, house_rules: only(next, game) }));
-  chooseRules(t, game, rules, customsOf({ send }, customs));
+  chooseRules(t, game, rules, optionsOf({ send }, options));
 };
 
 /** @param {string} key @param {Child} mark @param {string} words @param {() => void} act @param {Record<string, string>} [more] */
 const tool = (key, mark, words, act, more = {}) =>
   h('button', { class: 'btn s dark', key, type: 'button', onclick: act, ...more }, mark, h('span', { key: 'word' }, words));
 
-/** The settings of the table that a host may change. @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails | null} house @returns {Child[]} */
-const settings = (ctx, lobby, house) => {
+/** The settings of the table that a host may change. @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails | null} room @returns {Child[]} */
+const settings = (ctx, lobby, room) => {
   const { t, send } = ctx;
   const first = lobby.first === null ? null : lobby.places[lobby.first]?.person;
   /** @param {'lock' | 'ask'} what @param {boolean} on @param {IconName} mark @param {string} words */
@@ -63,9 +63,9 @@ const settings = (ctx, lobby, house) => {
   return [
     tool('game', sign('cards'), t(`home.${lobby.game}`), () => askGame(ctx, lobby), { 'aria-haspopup': 'dialog' }),
     tool('first', first ? animal(first) : sign('star'), first ? t('people.first_name', { name: first.name }) : t('people.first_random'), () => askFirst(ctx, lobby), { 'aria-haspopup': 'dialog' }),
-    rulesButton(ctx, lobby.house_rules, lobby.customs, () => askRules(ctx, lobby)),
-    house && toggle('ask', house.ask, 'door', t('house.ask')),
-    house && toggle('lock', house.locked, 'padlock', t('house.lock')),
+    rulesButton(ctx, lobby.house_rules, lobby.options, () => askRules(ctx, lobby)),
+    room && toggle('ask', room.ask, 'door', t('room.ask')),
+    room && toggle('lock', room.locked, 'padlock', t('room.lock')),
   ];
 };
 
@@ -76,15 +76,15 @@ const settingsSheet = ctx =>
     follows: true,
     title: () => ctx.t('lobby.settings'),
     content: () => {
-      const { lobby, house } = ctx.state();
-      return [lobby && h('div', { class: 'table-settings', key: 'tools' }, settings(ctx, lobby, house?.open ? house : null))];
+      const { lobby, room } = ctx.state();
+      return [lobby && h('div', { class: 'table-settings', key: 'tools' }, settings(ctx, lobby, room?.open ? room : null))];
     },
   });
 
-/** For a client that manages the table. A phone shows only the last tool, which opens a sheet with the others. @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails | null} house */
-export const hostTools = (ctx, lobby, house) =>
+/** For a client that manages the table. A phone shows only the last tool, which opens a sheet with the others. @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails | null} room */
+export const hostTools = (ctx, lobby, room) =>
   h('div', { class: 'lobby-tools host-tools', key: 'tools' },
-    ...settings(ctx, lobby, house),
+    ...settings(ctx, lobby, room),
     tool('settings', sign('gear'), ctx.t('lobby.settings'), () => settingsSheet(ctx), { 'aria-haspopup': 'dialog', class: 'btn s dark all-settings' }),
   );
 
@@ -92,12 +92,12 @@ export const hostTools = (ctx, lobby, house) =>
 export const guestTools = (ctx, lobby) => {
   const [mine] = lobby.mine;
   const me = mine === undefined ? null : lobby.places[mine]?.person;
-  const room = lobby.places.some(place => !place?.taken || place.person.computer);
+  const free = lobby.places.some(place => !place?.taken || place.person.computer);
   return h('div', { class: 'lobby-tools', key: 'tools' },
-    mine === undefined && room && h('button', { class: 'btn', key: 'sit', type: 'button', onclick: () => ctx.visit.knock({}) }, sign('chair'), h('span', { key: 'word' }, ctx.t('door.sit'))),
+    mine === undefined && free && h('button', { class: 'btn', key: 'sit', type: 'button', onclick: () => ctx.visit.knock({}) }, sign('chair'), h('span', { key: 'word' }, ctx.t('door.sit'))),
     me && h('button', { class: 'btn dress-up', key: 'dress', type: 'button', 'aria-haspopup': 'dialog', onclick: () => void dressUp(ctx, mine).catch(() => {}) }, animal(me), h('span', { key: 'word' }, ctx.t('people.dress_up'))),
-    ctx.state().door && tool('invite', sign('phone'), ctx.t('house.invite'), async () => void (await import('../table/sheets/invite.js')).inviteSheet(ctx), { 'aria-haspopup': 'dialog' }),
-    agreed(ctx.t, lobby.house_rules, lobby.customs).length > 0 && rulesButton(ctx, lobby.house_rules, lobby.customs, () => showRules(ctx.t, lobby.game, lobby.house_rules, lobby.customs), true),
+    ctx.state().door && tool('invite', sign('phone'), ctx.t('room.invite'), async () => void (await import('../table/sheets/invite.js')).inviteSheet(ctx), { 'aria-haspopup': 'dialog' }),
+    agreed(ctx.t, lobby.house_rules, lobby.options).length > 0 && rulesButton(ctx, lobby.house_rules, lobby.options, () => showRules(ctx.t, lobby.game, lobby.house_rules, lobby.options), true),
     mine !== undefined && tool('mine', sign('chair'), ctx.t('seats.mine'), () => chairMenu(ctx, mine), { 'aria-haspopup': 'dialog' }),
   );
 };

@@ -16,9 +16,9 @@ const placeOf = guest => ({
 
 /** Sends every place and all options, so that nothing of an earlier lobby is left. @param {Ctx} ctx @param {Setup} setup @param {GameKind} game */
 const lay = (ctx, setup, game) => {
-  setup.places.forEach((guest, at) => ctx.send({ t: 'chair', at, place: guest && placeOf(guest) }));
+  setup.places.forEach((guest, at) => ctx.send({ t: 'place', at, place: guest && placeOf(guest) }));
   ctx.send({ t: 'lay', game, first: setup.first, house_rules: only(setup.rules, game) });
-  ctx.send({ t: 'customs', customs: setup.customs });
+  ctx.send({ t: 'options', options: setup.options });
 };
 
 /** @param {Ctx} ctx @param {Setup} setup @param {GameKind} game */
@@ -29,8 +29,8 @@ export const openHouse = async (ctx, setup, game) => {
   } catch (trouble) {
     const { openSheet } = await import('../kit/sheets.js');
     const { h } = await import('../kit/dom.js');
-    const why = troubleKey('house', trouble);
-    openSheet({ name: 'trouble', title: () => ctx.t('house.trouble'), content: () => [h('p', { key: 'why' }, ctx.t(why)), h('p', { key: 'still' }, ctx.t('house.trouble_still')), wayOut(ctx, why)] });
+    const why = troubleKey('room', trouble);
+    openSheet({ name: 'trouble', title: () => ctx.t('room.trouble'), content: () => [h('p', { key: 'why' }, ctx.t(why)), h('p', { key: 'still' }, ctx.t('room.trouble_still')), wayOut(ctx, why)] });
   }
 };
 
@@ -38,7 +38,7 @@ export const openHouse = async (ctx, setup, game) => {
 export const setupOf = (lobby, t) => ({
   first: lobby.first,
   rules: lobby.house_rules,
-  customs: lobby.customs,
+  options: lobby.options,
   places: lobby.places.map(place => {
     if (!place) return null;
     const { name, animal, colour, computer, help } = place.person;
@@ -49,6 +49,6 @@ export const setupOf = (lobby, t) => ({
 /** Sends the seats that have changed to the table. @param {Ctx} ctx @param {Setup} before @param {Setup} after */
 export const sendChanges = (ctx, before, after) => {
   after.places.forEach((guest, at) => {
-    if (JSON.stringify(guest) !== JSON.stringify(before.places[at])) ctx.send({ t: 'chair', at, place: guest && placeOf(guest) });
+    if (JSON.stringify(guest) !== JSON.stringify(before.places[at])) ctx.send({ t: 'place', at, place: guest && placeOf(guest) });
   });
 };

@@ -16,7 +16,7 @@ export const ticketSheet = ({ t, state }, { seat, qr }) => {
     content: () =>
       qr
         ? [qrPicture(qr, t('seats.ticket_of', { name })), h('p', { key: 'how' }, t('seats.ticket_how')), h('p', { key: 'good', class: 't2' }, t('seats.ticket_good'))]
-        : [h('p', { key: 'none' }, t('house.no_wifi'))],
+        : [h('p', { key: 'none' }, t('room.no_wifi'))],
     closed: () => clearTimeout(timer),
   });
   const timer = setTimeout(sheet.close, GOOD_MS);

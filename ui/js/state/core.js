@@ -33,7 +33,7 @@ export const SHAPES = {
   Ghost: { at: 'text', queen: 'text' },
   Hint: { area: 'Area', cards: 'text[]', taps: 'text[]', reason: 'Reason' },
   Knock: { knock: 'count', name: 'text', seat: 'count?', again: 'flag' },
-  Lobby: { game: 'GameKind', first: 'count?', house_rules: 'HouseRule[]', customs: 'TableOptions', places: 'Place?[]', mine: 'count[]', manage: 'flag', saved: 'Saved?' },
+  Lobby: { game: 'GameKind', first: 'count?', house_rules: 'HouseRule[]', options: 'TableOptions', places: 'Place?[]', mine: 'count[]', manage: 'flag', saved: 'Saved?' },
   Offers: { listed: 'text[][]', picks: 'Pick[]' },
   Orders: { knight: 'Order', potion: 'Order' },
   Person: { name: 'text', animal: 'Animal', colour: 'Colour', computer: 'Level?', help: 'Help' },
@@ -53,7 +53,7 @@ export const SHAPES = {
   Sum: { taps: 'text[]', numbers: 'count[]', lone: 'count?', right: 'count[]', times: 'flag', red: 'count[]?' },
   TableOptions: { timer: 'Timer', ghosts: 'flag' },
   TimeLeft: { left_ms: 'count', of_ms: 'count', more: 'count' },
-  Update: { rev: 'count', epoch: 'count', people: 'Person[]', mine: 'count[]', last_ids: 'count[]', undo: 'count?', rewind: 'Rewind?', stage: 'Stage', orders: 'Orders?', ghosts: 'Ghost[]', customs: 'TableOptions?', game: 'GameUpdate', offers: 'Offers', remarks: 'SeatRemark[]' },
+  Update: { rev: 'count', epoch: 'count', people: 'Person[]', mine: 'count[]', last_ids: 'count[]', undo: 'count?', rewind: 'Rewind?', stage: 'Stage', orders: 'Orders?', ghosts: 'Ghost[]', options: 'TableOptions?', game: 'GameUpdate', offers: 'Offers', remarks: 'SeatRemark[]' },
 };
 
 /** What a word tells apart. @type {Readonly<Record<string, { by: string, of: Readonly<Record<string, string | Shape>> }>>} */
@@ -88,7 +88,7 @@ export const CASES = {
       update: 'Update',
       presence: 'Presence',
       door: { door: 'Door?' },
-      house: 'RoomDetails',
+      room: 'RoomDetails',
       saving: 'Saving',
       album: { games: 'AlbumEntry[]' },
       replay: { game: 'count', of: 'count', frames: 'Frame[]' },
@@ -107,7 +107,7 @@ export const CASES = {
   },
 };
 
-export const PROTOCOL = 7;
+export const PROTOCOL = 8;
 export const SEATS = { least: 2, most: 5 };
 export const NAME_LENGTH = 24;
 export const CODE = { letters: '0123456789ABCDEFGHJKMNPQRSTVWXYZ', length: 6 };

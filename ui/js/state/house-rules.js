@@ -2,7 +2,7 @@
 
 /** @import { GameKind, HouseRule, TableOptions, Translate } from '../types.js' */
 import { HOUSE_RULES } from './core.js';
-import { customNames, NO_CUSTOMS } from './customs.js';
+import { optionNames, NO_OPTIONS } from './table-options.js';
 
 /** The other rule without which a rule has no effect: with closed hands every turn shows a card. @type {Record<GameKind, Partial<Record<HouseRule, HouseRule>>>} */
 const NEEDS = { queens: { rewind_by_consent: 'open_hands' }, rescue: {} };
@@ -29,12 +29,12 @@ export const toggled = (rules, rule) => (rules.includes(rule) ? rules.filter(one
 /** Parses stored house rules; unknown ones are dropped. @param {unknown} raw @returns {HouseRule[]} */
 export const readRules = raw => (Array.isArray(raw) ? [...new Set(Object.values(HOUSE_RULES).flat())].filter(rule => raw.includes(rule)) : []);
 
-/** The names of all rules and options that are on. @param {Translate} t @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} [customs] */
-export const agreed = (t, rules, customs = NO_CUSTOMS) => [...rules.map(rule => t(`houserules.${rule}`)), ...customNames(t, customs)];
+/** The names of all rules and options that are on. @param {Translate} t @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} [options] */
+export const agreed = (t, rules, options = NO_OPTIONS) => [...rules.map(rule => t(`houserules.${rule}`)), ...optionNames(t, options)];
 
-/** "House rules: Open hands, No sums" @param {Translate} t @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} [customs] */
-export const rulesLine = (t, rules, customs) => {
-  const names = agreed(t, rules, customs);
+/** "House rules: Open hands, No sums" @param {Translate} t @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} [options] */
+export const rulesLine = (t, rules, options) => {
+  const names = agreed(t, rules, options);
   return names.length === 0 ? t('houserules.none') : t('houserules.list', { rules: names.join(', ') });
 };
 

@@ -3,7 +3,7 @@
 /** @import { GameKind, HouseRule, Person, TableOptions } from '../types.js' */
 import { deviceStore, keep, kept, partsOf } from '../kit/storage.js';
 import { SEATS, WORDS } from './core.js';
-import { NO_CUSTOMS, readCustoms } from './customs.js';
+import { NO_OPTIONS, readOptions } from './table-options.js';
 import { only, readRules } from './house-rules.js';
 import { cleanName } from './names.js';
 
@@ -20,7 +20,7 @@ import { cleanName } from './names.js';
  * @property {readonly Place[]} places clockwise from the bottom edge
  * @property {number | null} first the place that starts; drawn at random when null
  * @property {readonly HouseRule[]} rules the house rules of both games
- * @property {Readonly<TableOptions>} customs what else the table agrees on
+ * @property {Readonly<TableOptions>} options what else the table agrees on
  */
 
 const KEY = 'rouse.people.1';
@@ -40,7 +40,7 @@ export const freshSetup = () => ({
   places: [guest(0), null, { ...guest(1), computer: LEVEL }, null, null],
   first: null,
   rules: [],
-  customs: NO_CUSTOMS,
+  options: NO_OPTIONS,
 });
 
 /** @param {number} at @returns {Guest} */
@@ -68,7 +68,7 @@ export function readSetup(raw) {
   const unlike = new Set(here.map(one => one.colour)).size === here.length && new Set(here.map(one => one.animal)).size === here.length;
   if (here.length < SEATS.least || !unlike || here.every(one => one.computer)) return null;
   const first = typeof found.first === 'number' && places[found.first] ? found.first : null;
-  return { places, first, rules: readRules(found.rules), customs: readCustoms(found.customs) };
+  return { places, first, rules: readRules(found.rules), options: readOptions(found.options) };
 }
 
 /** @param {Store | null} [store] @returns {Setup} */

@@ -11,7 +11,7 @@ export const freshState = () => ({
   lobby: null,
   presence: null,
   door: null,
-  house: null,
+  room: null,
   saving: null,
   nudged: 0,
   local: { screen: null, game: 'queens', entry: null, busy: false, veil: false, browse: false, passed: null, played: null },

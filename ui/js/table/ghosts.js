@@ -11,10 +11,10 @@ import { wantsMuchHelp } from './model.js';
 export const ghostsOf = ({ ghosts }, open) => new Map(open ? (ghosts ?? []).map(({ at, queen }) => [at, queen]) : []);
 
 /** Whether a seat that chooses openly on a shared device may look at its ghosts and stickers first. @param {Update} update @param {number | null} shown */
-export const mayLookUp = ({ stage, game, people, mine, customs }, shown) => {
+export const mayLookUp = ({ stage, game, people, mine, options }, shown) => {
   const seat = game.view.to_act;
   const open = (game.view.house_rules ?? []).includes('open_hands');
-  return !open && stage.open_choice && shown === null && !stage.own && seat !== null && mine.includes(seat) && (customs?.ghosts || wantsMuchHelp(people[seat]));
+  return !open && stage.open_choice && shown === null && !stage.own && seat !== null && mine.includes(seat) && (options?.ghosts || wantsMuchHelp(people[seat]));
 };
 
 /** @param {string | undefined} queen @param {(queen: string) => string} art how she is drawn in this game */

@@ -5,10 +5,10 @@ import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
 
-/** The button: with the number of rules, or with their names if `named`. @param {Ctx} ctx @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} customs @param {() => void} open @param {boolean} [named] */
-export const rulesButton = ({ t }, rules, customs, open, named = false) => {
-  const line = rulesLine(t, rules, customs);
-  const n = agreed(t, rules, customs).length;
+/** The button: with the number of rules, or with their names if `named`. @param {Ctx} ctx @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} options @param {() => void} open @param {boolean} [named] */
+export const rulesButton = ({ t }, rules, options, open, named = false) => {
+  const line = rulesLine(t, rules, options);
+  const n = agreed(t, rules, options).length;
   const words = named || n === 0 ? line : t('houserules.some', { n });
   // The label names all rules, and begins with the visible text.
   const said = words === line ? undefined : `${words}. ${line}`;
@@ -27,5 +27,5 @@ export const atOnce = (value, tell) => ({
   },
 });
 
-/** The table options, as a value that can be changed. @param {Pick<Ctx, 'send'>} ctx @param {Readonly<TableOptions>} customs */
-export const customsOf = ({ send }, customs) => atOnce(customs, next => send({ t: 'customs', customs: next }));
+/** The table options, as a value that can be changed. @param {Pick<Ctx, 'send'>} ctx @param {Readonly<TableOptions>} options */
+export const optionsOf = ({ send }, options) => atOnce(options, next => send({ t: 'options', options: next }));

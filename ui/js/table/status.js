@@ -60,8 +60,8 @@ export const whileWaiting = (m, news) => {
 export const soundTool = ({ t, muted, on }) =>
   h('button', { key: 'sound', class: 'rb tool-sound', type: 'button', 'aria-label': t('settings.mute'), 'aria-pressed': String(muted), onclick: on.mute }, sign(muted ? 'mute' : 'speak'));
 
-/** The menu, with a sign where the table has house rules. @param {{ t: TableModel['t'], update: Pick<TableModel['update'], 'customs'>, view: { house_rules: readonly HouseRule[] }, on: { menu: () => void } }} m */
+/** The menu, with a sign where the table has house rules. @param {{ t: TableModel['t'], update: Pick<TableModel['update'], 'options'>, view: { house_rules: readonly HouseRule[] }, on: { menu: () => void } }} m */
 export const menuTool = ({ t, update, view, on }) => {
-  const some = agreed(t, view.house_rules, update.customs).length > 0;
+  const some = agreed(t, view.house_rules, update.options).length > 0;
   return h('button', { key: 'menu.title', class: 'rb tool-menu', type: 'button', 'aria-label': t(some ? 'menu.with_rules' : 'menu.title'), onclick: on.menu }, sign('menu'), rulesSign(some));
 };

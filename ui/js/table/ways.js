@@ -22,12 +22,12 @@ const spelled = code => [...code].join(' ');
 
 /** @param {Ctx} ctx @param {Place} place @param {string} code @param {string} name of the table */
 export const entrances = ({ t }, place, code, name) => [
-  way(1, t('house.camera'), 'camera', [
-    qrPicture(place.qr, t('house.qr', { address: place.address })),
+  way(1, t('room.camera'), 'camera', [
+    qrPicture(place.qr, t('room.qr', { address: place.address })),
     // Shown where the next section is out of sight, which has the code for screen readers.
     h('b', { class: 'code num code-beside', key: 'code', 'aria-hidden': 'true' }, grouped(code)),
   ]),
-  way(2, t('house.type'), 'type', [
+  way(2, t('room.type'), 'type', [
     h('p', { class: 'address num', key: 'address' }, place.address),
     h('div', { class: 'code-line', key: 'code' },
       h('span', { key: 'word', class: 't2' }, t('door.code')),
@@ -35,31 +35,31 @@ export const entrances = ({ t }, place, code, name) => [
       threePictures(picturesOfCode(code)),
     ),
   ]),
-  way(3, t('house.app'), 'app', [
-    h('p', { key: 'nearby' }, t('house.nearby', { table: name })),
-    place.short && h('p', { key: 'short', class: 'short' }, t('house.short'), ' ', h('b', { class: 'num' }, place.short)),
+  way(3, t('room.app'), 'app', [
+    h('p', { key: 'nearby' }, t('room.nearby', { table: name })),
+    place.short && h('p', { key: 'short', class: 'short' }, t('room.short'), ' ', h('b', { class: 'num' }, place.short)),
   ]),
 ];
 
-/** The address with index `at`, wrapped round; null if no address is likely to be reachable. @param {RoomDetails} house @param {number} at */
-export const placeOf = (house, at) => {
-  const likely = house.addresses.filter(one => one.likely);
-  return likely.length > 0 ? (house.addresses[at % house.addresses.length] ?? null) : null;
+/** The address with index `at`, wrapped round; null if no address is likely to be reachable. @param {RoomDetails} room @param {number} at */
+export const placeOf = (room, at) => {
+  const likely = room.addresses.filter(one => one.likely);
+  return likely.length > 0 ? (room.addresses[at % room.addresses.length] ?? null) : null;
 };
 
-/** Help for when no guest can join. @param {Ctx} ctx @param {RoomDetails} house @param {() => void} next */
-export const help = ({ t }, house, next) =>
+/** Help for when no guest can join. @param {Ctx} ctx @param {RoomDetails} room @param {() => void} next */
+export const help = ({ t }, room, next) =>
   h('section', { class: 'way felt way-help', key: 'help' },
-    h('h2', { key: 'head' }, sign('help'), h('span', { key: 'words' }, t('house.nobody'))),
-    h('ul', { key: 'list', class: 'help-list' }, ['house.help_wifi', 'house.help_guest', 'house.help_mobile', 'house.help_firewall', 'house.help_hotspot'].map(key => h('li', { key }, t(key)))),
-    house.addresses.length > 1 && h('button', { key: 'next', class: 'btn s dark', type: 'button', onclick: next }, sign('again'), h('span', { key: 'word' }, t('house.next'))),
+    h('h2', { key: 'head' }, sign('help'), h('span', { key: 'words' }, t('room.nobody'))),
+    h('ul', { key: 'list', class: 'help-list' }, ['room.help_wifi', 'room.help_guest', 'room.help_mobile', 'room.help_firewall', 'room.help_hotspot'].map(key => h('li', { key }, t(key)))),
+    room.addresses.length > 1 && h('button', { key: 'next', class: 'btn s dark', type: 'button', onclick: next }, sign('again'), h('span', { key: 'word' }, t('room.next'))),
   );
 
-/** Shown if no address is likely to be reachable. @param {Ctx} ctx @param {RoomDetails} house */
-export const nowhere = ({ t }, house) =>
+/** Shown if no address is likely to be reachable. @param {Ctx} ctx @param {RoomDetails} room */
+export const nowhere = ({ t }, room) =>
   h('section', { class: 'way felt way-help', key: 'nowhere' },
-    h('h2', { key: 'head' }, sign('wifi'), h('span', { key: 'words' }, t('house.no_wifi'))),
-    h('p', { key: 'line' }, t('house.no_wifi_line')),
-    house.addresses.length > 0 && h('p', { key: 'others', class: 't2' }, t('house.unlikely')),
-    house.addresses.length > 0 && h('ul', { key: 'list', class: 'help-list num' }, house.addresses.map(({ address }) => h('li', { key: address }, address))),
+    h('h2', { key: 'head' }, sign('wifi'), h('span', { key: 'words' }, t('room.no_wifi'))),
+    h('p', { key: 'line' }, t('room.no_wifi_line')),
+    room.addresses.length > 0 && h('p', { key: 'others', class: 't2' }, t('room.unlikely')),
+    room.addresses.length > 0 && h('ul', { key: 'list', class: 'help-list num' }, room.addresses.map(({ address }) => h('li', { key: address }, address))),
   );

@@ -40,5 +40,5 @@ export const banner = (ctx, { update, link, visit }, { busy, deals } = {}) => {
 const goalLine = (t, update) => {
   const rules = update.game.view.house_rules;
   const goal = t(...factsOf(update).goal(update.people.length, rules));
-  return agreed(t, rules, update.customs).length > 0 ? `${goal}. ${rulesLine(t, rules, update.customs)}` : goal;
+  return agreed(t, rules, update.options).length > 0 ? `${goal}. ${rulesLine(t, rules, update.options)}` : goal;
 };

@@ -11,9 +11,9 @@ import { threePictures } from '../table/pictures.js';
 /** The invitation: QR code, address and code, to be read across the room. @param {Ctx} ctx @param {Door} door */
 export const invitation = ({ t }, door) =>
   h('section', { class: 'tv-invitation felt', key: 'invitation', 'aria-label': t('tv.join') },
-    qrPicture(door.qr, t('house.qr', { address: door.address })),
+    qrPicture(door.qr, t('room.qr', { address: door.address })),
     h('div', { key: 'words' },
-      h('h2', { key: 'head' }, t('house.camera')),
+      h('h2', { key: 'head' }, t('room.camera')),
       h('p', { key: 'address', class: 'tv-address num' }, door.address),
       h('p', { key: 'code', class: 'tv-code num', 'aria-label': [...door.code].join(' ') }, grouped(door.code)),
       threePictures(door.pictures),

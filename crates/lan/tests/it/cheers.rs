@@ -14,7 +14,7 @@ async fn settled(page: &mut Page) -> Vec<Value> {
     let mut all = Vec::new();
     loop {
         let message = page.until(&["cheer", "failed"]).await;
-        if ["bad_message", "not_the_host"].iter().any(|reason| message["reason"] == *reason) {
+        if ["bad_message", "not_a_manager"].iter().any(|reason| message["reason"] == *reason) {
             return all;
         }
         all.push(message);

@@ -15,7 +15,7 @@ async fn among(host: &Host, levels: &[&str]) -> (Page, String, Page) {
     let people = [("hare", "sun"), ("otter", "lagoon"), ("owl", "plum"), ("hedgehog", "bell")];
     for (at, ((animal, colour), level)) in people.iter().zip(levels).enumerate() {
         let person = json!({"name": animal, "animal": animal, "colour": colour, "computer": level});
-        anna.say(&json!({"t": "chair", "at": at + 1, "place": {"person": person, "surface": "here"}})).await;
+        anna.say(&json!({"t": "place", "at": at + 1, "place": {"person": person, "surface": "here"}})).await;
     }
     let mut watcher = host.visitor().await;
     let knock = json!({"t": "knock", "code": host.code().await, "name": "", "watch": true});

@@ -79,7 +79,7 @@ fn every_message_is_shown() {
     assert_eq!(
         host,
         &declared("bindings/ServerMsg.ts")
-            | &BTreeSet::from(["lobby", "house", "presence", "update"].map(str::to_owned))
+            | &BTreeSet::from(["lobby", "room", "presence", "update"].map(str::to_owned))
     );
 }
 

@@ -74,7 +74,7 @@ impl Session {
                 return self.room.start_here(world, people, start).map(saved);
             }
             ClientMsg::Lay { game, first, house_rules } => self.room.lay_out(game, first, house_rules)?,
-            ClientMsg::Chair { at, place } => {
+            ClientMsg::SetPlace { at, place } => {
                 self.may_change(world.now, from, at, place.as_ref())?;
                 return self.set_place(at, place);
             }

@@ -66,11 +66,12 @@ pub enum ClientMsg {
         #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::HouseRule>"))]
         house_rules: HouseRules,
     },
-    /// Puts a chair at a place of the lobby, changes it, or takes it away with the person on it.
-    Chair {
+    /// Puts somebody at a place of the lobby, changes who sits there, or empties the place.
+    #[serde(rename = "place")]
+    SetPlace {
         /// The place, 0 to 4.
         at: Seat,
-        /// The chair; none takes it away. `taken` and `connected` are ignored.
+        /// What is there now; none empties the place. `taken` and `connected` are ignored.
         place: Option<Place>,
     },
     /// Deals to all who sit in the lobby. Empty chairs go, and the seats are counted anew, clockwise.
@@ -171,10 +172,9 @@ pub enum ClientMsg {
         seat: Option<Seat>,
     },
     /// Changes the table options, for the game on the table and for the next ones.
-    #[serde(rename = "customs")]
+    #[serde(rename = "options")]
     SetTableOptions {
         /// The new options.
-        #[serde(rename = "customs")]
         options: TableOptions,
     },
     /// How long computer players take to think from now on.

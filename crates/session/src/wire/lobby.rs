@@ -41,7 +41,6 @@ pub struct Lobby {
     pub house_rules: HouseRules,
     /// What else the table has agreed on.
     #[serde(default)]
-    #[serde(rename = "customs")]
     pub options: TableOptions,
     /// The five places round the table, clockwise; none where no chair stands.
     pub places: Vec<Option<Place>>,

@@ -2,8 +2,8 @@
 //!
 //! The app's own window, a browser and a guest's app speak the same messages. JSON, internally tagged with
 //! `t`; unknown fields are refused. No sentences: codes and numbers only. Faces are strings of two digits
-//! ([`rouse_rules::Face`]). Older names stay on the line: `house` is the room, `customs` are the table
-//! options, a `game` with a number is a match, a `computer` is a bot, a `chair` is a place.
+//! ([`rouse_rules::Face`]). A `game` with a number is a match, and
+//! a `computer` is a bot.
 //!
 //! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] and [`Presence`] (who sits
 //! where), [`TableOptions`] (what the table agreed on), [`RoomDetails`] (what managers see), [`Level`],
@@ -40,4 +40,4 @@ pub use table_options::{TableOptions, TimeLeft, Timer};
 pub use update::{GameUpdate, Ghost, Stage, Update};
 
 /// The version of these messages. A client that speaks another one is told so.
-pub const PROTOCOL_VERSION: u16 = 7;
+pub const PROTOCOL_VERSION: u16 = 8;

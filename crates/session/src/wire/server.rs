@@ -66,7 +66,6 @@ pub enum ServerMsg {
         door: Option<Door>,
     },
     /// The door, for clients that manage the table.
-    #[serde(rename = "house")]
     Room(RoomDetails),
     /// The state of saving, sent when it changes. A client that was not sent it is at a table that saves.
     Saving(Saving),
@@ -250,9 +249,10 @@ pub enum Failure {
     /// A game is on the table, or guests can come.
     #[error("the table is in use")]
     TableInUse,
-    /// Only a client that manages the table may do this.
-    #[error("only the host may do this")]
-    NotTheHost,
+    /// Only a client that manages the table may do this; for [`ClientMsg::Fetch`](crate::ClientMsg::Fetch) and the record of an
+    /// unfinished match, only the table's own device.
+    #[error("only a client that manages the table may do this")]
+    NotAManager,
     /// The others at the table have to ask for it as well: it concerns the seat of one of them, or all.
     #[error("the others have to ask for it too")]
     OthersToo,

@@ -33,7 +33,7 @@ pub struct Update {
     #[serde(default)]
     pub ghosts: Vec<Ghost>,
     /// What the table has agreed on; none when everything is off.
-    #[serde(rename = "customs", default, skip_serializing_if = "TableOptions::are_off")]
+    #[serde(default, skip_serializing_if = "TableOptions::are_off")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableOptions>"))]
     pub options: TableOptions,
     /// The game itself.

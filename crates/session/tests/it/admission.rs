@@ -121,7 +121,7 @@ fn somebody_knocks_and_is_let_in() {
     assert_eq!(lobby.saved, None);
     assert_eq!(waiting(&bench, host), []);
     assert!(bench.last(visitor, "door").is_some(), "who is in may see how others come");
-    assert!(bench.last(visitor, "house").is_none(), "but not who knocks");
+    assert!(bench.last(visitor, "room").is_none(), "but not who knocks");
 }
 
 #[test]
@@ -338,7 +338,7 @@ fn watchers_see_what_everybody_sees_and_may_sit_down() {
     assert!(!bench.presence(watcher).manage);
     assert_eq!(bench.send(watcher, ClientMsg::Open {}), failed(Failure::NotYourSeat));
     assert_eq!(bench.send(watcher, ClientMsg::Ticket { seat: Seat(1) }), failed(Failure::NotYourSeat));
-    assert_eq!(bench.send(watcher, ClientMsg::Fetch { seat: Seat(1) }), failed(Failure::NotTheHost));
+    assert_eq!(bench.send(watcher, ClientMsg::Fetch { seat: Seat(1) }), failed(Failure::NotAManager));
     bench.send(host, ClientMsg::Free { seat: Seat(1) });
     assert!(matches!(bench.knock(watcher, "", None)[..], [ServerMsg::Welcome { token: Some(_), .. }]));
     assert_eq!((bench.presence(host).watching, bench.presence(host).seats[1].taken), (0, true));
@@ -360,7 +360,7 @@ fn a_closed_room_lets_nobody_in() {
         bench.last(host, "presence").is_none() && bench.last(host, "door").is_none(),
         "one device, as ever"
     );
-    assert!(bench.last(host, "house").is_none());
+    assert!(bench.last(host, "room").is_none());
 }
 
 #[test]

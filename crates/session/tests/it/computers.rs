@@ -133,7 +133,7 @@ fn only_who_manages_sets_the_pace() {
     let (mut bench, host) = Bench::opened(1);
     let guests = bench.seat_all(host, &[Surface::Here, Surface::Device], GameKind::Queens);
     let pace = Pace::Brisk;
-    assert_eq!(bench.send(guests[0].0, ClientMsg::Pace { pace }), failed(Failure::NotTheHost));
+    assert_eq!(bench.send(guests[0].0, ClientMsg::Pace { pace }), failed(Failure::NotAManager));
     assert_eq!(bench.send(host, ClientMsg::Pace { pace }), []);
 }
 

@@ -50,7 +50,7 @@ fn nothing_of_the_table_is_left() {
         after.id != before.id && after.code != before.code && after.port.is_none(),
         "{before:?}, {after:?}"
     );
-    let Some(ServerMsg::Room(room)) = bench.last(host, "house") else { panic!("managers see the new house") };
+    let Some(ServerMsg::Room(room)) = bench.last(host, "room") else { panic!("managers see the new room") };
     assert_eq!((&room.code, room.locked), (&after.code, false));
     assert_eq!(bench.send(host, ClientMsg::Continue { game: None }), failed(Failure::NothingSaved));
     bench.open(false);
@@ -88,7 +88,7 @@ fn not_while_others_can_come_and_never_for_a_guest() {
     bench.send(host, ClientMsg::Ask { on: false });
     let (guest, _) = bench.sit("Cleo", None);
     let before = bench.session.room();
-    assert_eq!(bench.send(guest, ClientMsg::BeginAnew {}), failed(Failure::NotTheHost));
+    assert_eq!(bench.send(guest, ClientMsg::BeginAnew {}), failed(Failure::NotAManager));
     assert_eq!(bench.send(host, ClientMsg::BeginAnew {}), failed(Failure::TableInUse));
     assert_eq!((bench.session.room(), bench.disk.len()), (before, 2));
     bench.close();

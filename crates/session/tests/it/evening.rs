@@ -96,7 +96,7 @@ fn a_manager_makes_another_code() {
     bench.send(host, ClientMsg::Ask { on: false });
     let (guest, _) = bench.sit("Anna", None);
     let code = bench.code();
-    assert_eq!(bench.send(guest, ClientMsg::NewCode {}), failed(Failure::NotTheHost));
+    assert_eq!(bench.send(guest, ClientMsg::NewCode {}), failed(Failure::NotAManager));
     assert_eq!(bench.send(host, ClientMsg::NewCode {}), []);
     assert_ne!(bench.code(), code);
     assert_eq!(bench.bye(guest), None);

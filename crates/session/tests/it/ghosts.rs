@@ -102,8 +102,8 @@ fn with_ghosts_for_all_every_person_is_drawn_the_same() {
     {
         let (mut bench, host) = Bench::opened(seed);
         let guests = bench.seat_all(host, &[Device, Device, Here, Here], kind);
-        let customs = TableOptions { ghosts: true, ..TableOptions::default() };
-        assert_eq!(bench.send(host, ClientMsg::SetTableOptions { options: customs }), []);
+        let options = TableOptions { ghosts: true, ..TableOptions::default() };
+        assert_eq!(bench.send(host, ClientMsg::SetTableOptions { options }), []);
         bench.send(host, ClientMsg::Deal {});
         let stranger = bench.watch();
         let all = [host, guests[0].0, guests[1].0];

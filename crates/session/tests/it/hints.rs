@@ -244,8 +244,8 @@ fn a_seat_says_how_much_help_it_wants() {
     assert_eq!(room.bench.send(ben, wants(D, Help::Sleepy)), []);
     assert_eq!(room.bench.send(room.host, wants(cleo, Help::WideAwake)), []);
     for (from, seat, failure) in [
-        (ben, cleo, Failure::NotTheHost),
-        (room.watcher, D, Failure::NotTheHost),
+        (ben, cleo, Failure::NotAManager),
+        (room.watcher, D, Failure::NotAManager),
         (room.host, A, Failure::BadMessage),
         (room.host, Seat(4), Failure::BadMessage),
     ] {

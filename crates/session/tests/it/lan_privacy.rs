@@ -53,7 +53,7 @@ impl Party {
                 continue;
             };
             place.person.computer = level;
-            bench.send(host, ClientMsg::Chair { at: seat, place: Some(place) });
+            bench.send(host, ClientMsg::SetPlace { at: seat, place: Some(place) });
         }
         devices.retain(|(id, _)| bench.bye(*id).is_none());
         let watcher = bench.watch();

@@ -36,7 +36,7 @@ fn opening_the_room_shows_the_lobby_and_closing_it_shows_home() {
 #[test]
 fn chairs_have_clean_names_and_colours_of_their_own() {
     let (mut bench, host) = Bench::opened(1);
-    let chair = |at, place| ClientMsg::Chair { at: Seat(at), place };
+    let chair = |at, place| ClientMsg::SetPlace { at: Seat(at), place };
     bench.send(host, chair(0, place(" Anna\u{202E} ", Colour::Moon, Surface::Here)));
     bench.send(host, chair(3, place("anna", Colour::Sun, Surface::Device)));
     let lobby = bench.lobby(host);
@@ -60,7 +60,7 @@ fn chairs_have_clean_names_and_colours_of_their_own() {
 #[test]
 fn chairs_trade_their_colours_and_animals() {
     let (mut bench, host) = Bench::opened(1);
-    let chair = |at, place| ClientMsg::Chair { at: Seat(at), place };
+    let chair = |at, place| ClientMsg::SetPlace { at: Seat(at), place };
     let all = Seat::all(5).map(|at| bench.chair(host, at, Surface::Here)).collect::<Vec<_>>();
     assert!(all.iter().all(|answer| answer != &failed(Failure::BadSetup)));
     let looks = |bench: &Bench, at: usize| {
@@ -82,11 +82,11 @@ fn chairs_trade_their_colours_and_animals() {
 fn a_chair_that_goes_away_takes_its_guest_along() {
     let (mut bench, host) = Bench::opened(1);
     let guests = bench.seat_all(host, &[Surface::Device, Surface::Device], GameKind::Queens);
-    bench.send(host, ClientMsg::Chair { at: Seat(0), place: place("Ada", Colour::Moon, Surface::Device) });
+    bench.send(host, ClientMsg::SetPlace { at: Seat(0), place: place("Ada", Colour::Moon, Surface::Device) });
     assert_eq!(bench.bye(guests[0].0), None, "another name is no other seat");
-    bench.send(host, ClientMsg::Chair { at: Seat(0), place: place("Ada", Colour::Moon, Surface::Here) });
+    bench.send(host, ClientMsg::SetPlace { at: Seat(0), place: place("Ada", Colour::Moon, Surface::Here) });
     assert_eq!(bench.bye(guests[0].0), Some(Bye::Freed));
-    bench.send(host, ClientMsg::Chair { at: Seat(1), place: None });
+    bench.send(host, ClientMsg::SetPlace { at: Seat(1), place: None });
     assert_eq!(bench.bye(guests[1].0), Some(Bye::Freed));
     for (_, token) in guests {
         assert_eq!(bench.come_with(&token).1, failed(Failure::BadToken));
@@ -149,7 +149,7 @@ fn leaving_goes_back_to_the_lobby_and_continuing_to_the_game() {
     let (mut bench, host, guests) = Bench::mixed(&[Surface::Here, Surface::Device, Surface::Device], 2);
     let (guest, token) = guests[0].clone();
     let before = bench.update(guest).clone();
-    assert_eq!(bench.send(guest, ClientMsg::Leave {}), failed(Failure::NotTheHost));
+    assert_eq!(bench.send(guest, ClientMsg::Leave {}), failed(Failure::NotAManager));
     bench.send(host, ClientMsg::Leave {});
     let lobby = bench.lobby(guest);
     assert_eq!((&lobby.mine[..], lobby.places.iter().flatten().count()), (&[Seat(1)][..], 3));
@@ -198,7 +198,7 @@ fn again_keeps_who_sits_where() {
     let (mut bench, host, guests) = Bench::mixed(&[Surface::Here, Surface::Here, Surface::Device], 4);
     let guest = guests[0].0;
     bench.play_to_the_end(&[host, guest], &mut Seeded::new(4));
-    assert_eq!(bench.send(guest, ClientMsg::Again {}), failed(Failure::NotTheHost));
+    assert_eq!(bench.send(guest, ClientMsg::Again {}), failed(Failure::NotAManager));
     bench.send(host, ClientMsg::Again {});
     let update = bench.update(guest);
     assert_eq!((update.rev, &update.mine[..], update.stage.shown), (0, &[Seat(2)][..], Some(Seat(2))));
@@ -222,10 +222,10 @@ fn a_room_without_a_window_is_managed_by_who_sits() {
     let fox = Person::new("Fox", Animal::Fox, Colour::Moon);
     let hare = Person::new("Hare", Animal::Hare, Colour::Sun);
     assert_eq!((chairs, lobby.manage), (vec![fox, hare], true));
-    assert!(bench.last(first, "house").is_some());
+    assert!(bench.last(first, "room").is_some());
     let watcher = bench.watch();
-    assert!(!bench.lobby(watcher).manage && bench.last(watcher, "house").is_none());
-    assert_eq!(bench.send(watcher, ClientMsg::Deal {}), failed(Failure::NotTheHost));
+    assert!(!bench.lobby(watcher).manage && bench.last(watcher, "room").is_none());
+    assert_eq!(bench.send(watcher, ClientMsg::Deal {}), failed(Failure::NotAManager));
     let (second, _) = bench.sit("Ben", None);
     let (third, _) = bench.sit("", None);
     let place = bench.lobby(third).places[2].clone().unwrap();
@@ -246,7 +246,7 @@ fn a_room_without_a_window_is_managed_by_who_sits() {
         assert_eq!((&update.mine[..], update.stage.own, update.stage.shown), (&[seat][..], true, Some(seat)));
         assert!(bench.presence(id).manage);
     }
-    assert_eq!(bench.send(first, ClientMsg::Fetch { seat: Seat(1) }), failed(Failure::NotTheHost));
+    assert_eq!(bench.send(first, ClientMsg::Fetch { seat: Seat(1) }), failed(Failure::NotAManager));
     for id in [first, third, late] {
         bench.send(id, ClientMsg::Free { seat: Seat(1) });
     }
@@ -258,7 +258,7 @@ fn a_hosts_page_that_is_loaded_again_hears_everything_again() {
     let (mut bench, host, _) = Bench::mixed(&[Surface::Here, Surface::Device], 2);
     let answers = bench.send(host, hello(None));
     let kinds: Vec<_> = answers.iter().map(support::kind).collect();
-    assert_eq!(kinds, ["update", "presence", "door", "house"]);
+    assert_eq!(kinds, ["update", "presence", "door", "room"]);
     bench.close();
     let answers = bench.send(host, hello(None));
     assert!(
@@ -280,7 +280,7 @@ fn what_is_refused_in_the_lobby_or_for_a_seat_is_not_saved() {
     let (mut bench, host) = Bench::opened(1);
     let nowhere =
         ClientMsg::Lay { game: GameKind::Queens, first: Some(Seat(9)), house_rules: HouseRules::NONE };
-    let unnamed = ClientMsg::Chair { at: Seat(0), place: place(" ", Colour::Moon, Surface::Here) };
+    let unnamed = ClientMsg::SetPlace { at: Seat(0), place: place(" ", Colour::Moon, Surface::Here) };
     let refused = [
         (nowhere, Failure::BadSetup),
         (unnamed, Failure::BadSetup),
@@ -296,7 +296,7 @@ fn what_is_refused_in_the_lobby_or_for_a_seat_is_not_saved() {
 #[test]
 fn whoever_sits_on_a_phone_dresses_as_they_like_in_what_nobody_else_wears() {
     let (mut bench, host) = Bench::opened(1);
-    bench.send(host, ClientMsg::Chair { at: Seat(0), place: place("Anna", Colour::Moon, Surface::Here) });
+    bench.send(host, ClientMsg::SetPlace { at: Seat(0), place: place("Anna", Colour::Moon, Surface::Here) });
     bench.send(host, ClientMsg::Ask { on: false });
     let (guest, _) = bench.sit("Cleo", None);
     let &[seat] = &bench.lobby(guest).mine[..] else { panic!("one place") };
@@ -315,7 +315,7 @@ fn whoever_sits_on_a_phone_dresses_as_they_like_in_what_nobody_else_wears() {
         (dress(seat, "Mia", Animal::Owl, Colour::Bell), Failure::BadSetup),
         (dress(seat, "Mia", Animal::Frog, Colour::Moon), Failure::BadSetup),
         (dress(seat, " \u{200B}", Animal::Frog, Colour::Bell), Failure::BadSetup),
-        (dress(Seat(0), "Mia", Animal::Duck, Colour::Plum), Failure::NotTheHost),
+        (dress(Seat(0), "Mia", Animal::Duck, Colour::Plum), Failure::NotAManager),
     ] {
         assert_eq!(bench.send(guest, bad), failed(why));
     }

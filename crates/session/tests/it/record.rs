@@ -74,7 +74,7 @@ fn nobody_reads_an_unfinished_game_from_afar() {
     bench.send(guests[0], ClientMsg::Deal {});
     guests.iter().for_each(|id| drop(bench.send(*id, ClientMsg::Leave {})));
     let game = bench.disk.keys().next_back().unwrap().0;
-    assert_eq!(bench.send(guests[0], ClientMsg::Record { game }), failed(Failure::NotTheHost));
+    assert_eq!(bench.send(guests[0], ClientMsg::Record { game }), failed(Failure::NotAManager));
     let text = Record::of(bench.stored()).unwrap().to_string();
     let (stranger, _) = bench.come(Role::Visitor);
     bench.send(stranger, hello(None));

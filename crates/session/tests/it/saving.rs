@@ -28,7 +28,7 @@ fn all_inside_are_told_and_only_who_manages_may_decide() {
     keep(&mut bench, SaveStatus::Paused, Some(Obstacle::Full));
     let paused = |manage| Saving { state: SaveStatus::Paused, why: Some(Obstacle::Full), manage };
     assert_eq!(told(&bench), [paused(true), paused(false)]);
-    assert_eq!(bench.send(guest, ClientMsg::Save { on: false }), failed(Failure::NotTheHost));
+    assert_eq!(bench.send(guest, ClientMsg::Save { on: false }), failed(Failure::NotAManager));
     let outputs = bench.change_raw(|session, world| {
         session.handle(world, host, Input::Message(ClientMsg::Save { on: false }))
     });

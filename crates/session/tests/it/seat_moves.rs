@@ -146,7 +146,7 @@ fn a_freed_seat_keeps_its_person_and_waits() {
     let sitting = bench.presence(second).seats[1];
     assert_eq!((sitting.surface, sitting.taken, sitting.connected), (Device, false, false));
     assert_eq!(bench.update(host).people[1], person);
-    assert_eq!(bench.send(second, ClientMsg::Free { seat: A }), failed(Failure::NotTheHost));
+    assert_eq!(bench.send(second, ClientMsg::Free { seat: A }), failed(Failure::NotAManager));
     bench.send(second, ClientMsg::StandUp {});
     assert_eq!((bench.bye(second), bench.presence(host).seats[2].taken), (Some(Bye::Freed), false));
     let (zoe, _) = bench.sit("Zoe", None);
@@ -233,7 +233,7 @@ fn a_seat_is_rung_at_its_device() {
     let before = bench.frames.len();
     bench.send(host, ClientMsg::Nudge { seat: D });
     assert_eq!(bench.said[before..], [(phone, ServerMsg::Nudge {})]);
-    assert_eq!(bench.send(phone, ClientMsg::Nudge { seat: C }), failed(Failure::NotTheHost));
+    assert_eq!(bench.send(phone, ClientMsg::Nudge { seat: C }), failed(Failure::NotAManager));
     assert_eq!(bench.send(host, ClientMsg::Nudge { seat: A }), failed(Failure::BadMessage), "nobody's phone");
     bench.input(phone, Input::Gone);
     let before = bench.frames.len();

@@ -136,9 +136,9 @@ fn who_may_let_a_computer_play_and_where() {
     let mut room = Room::new(&with_computers(&door(true), &[(A, Level::Sleepyhead)]), DEVICES, 1);
     let (ben, cleo) = (room.at(D), room.at(Seat(2)));
     let stand_in = |seat, on| ClientMsg::StandIn { seat, on };
-    assert_eq!(room.bench.send(ben, stand_in(D, true)), failed(Failure::NotTheHost));
-    assert_eq!(room.bench.send(ben, stand_in(Seat(2), false)), failed(Failure::NotTheHost));
-    assert_eq!(room.bench.send(room.watcher, stand_in(D, true)), failed(Failure::NotTheHost));
+    assert_eq!(room.bench.send(ben, stand_in(D, true)), failed(Failure::NotAManager));
+    assert_eq!(room.bench.send(ben, stand_in(Seat(2), false)), failed(Failure::NotAManager));
+    assert_eq!(room.bench.send(room.watcher, stand_in(D, true)), failed(Failure::NotAManager));
     assert_eq!(
         room.bench.send(room.host, stand_in(A, true)),
         failed(Failure::BadMessage),
@@ -150,7 +150,7 @@ fn who_may_let_a_computer_play_and_where() {
     for message in [ClientMsg::Free { seat: A }, ClientMsg::Nudge { seat: A }] {
         assert_eq!(room.bench.send(room.host, message), failed(Failure::BadMessage));
     }
-    assert_eq!(room.bench.send(ben, ClientMsg::Fetch { seat: A }), failed(Failure::NotTheHost));
+    assert_eq!(room.bench.send(ben, ClientMsg::Fetch { seat: A }), failed(Failure::NotAManager));
 }
 
 /// Somebody at the tablet goes to bed, and comes back after all. Nobody opens that hand meanwhile, and
@@ -273,7 +273,7 @@ fn guests_of_the_lobby_take_the_chairs_of_computers_last() {
     for seat in [Seat(1), Seat(3)] {
         let person = computers(&[Level::Daydreamer; 4])[seat.index()].clone();
         let place = Some(Place { person, surface: Surface::Device, taken: false, connected: false });
-        assert_eq!(bench.send(host, ClientMsg::Chair { at: seat, place }), []);
+        assert_eq!(bench.send(host, ClientMsg::SetPlace { at: seat, place }), []);
         let place = bench.lobby(host).places[seat.index()].clone().unwrap();
         assert_eq!((place.surface, place.taken, place.connected), (Surface::Here, true, true));
     }
@@ -296,7 +296,7 @@ fn the_host_seats_computers_and_deals_to_them() {
         let person = rouse_session::wire::Person { computer: Some(Level::WideAwake), ..person };
         bench.send(
             host,
-            ClientMsg::Chair {
+            ClientMsg::SetPlace {
                 at,
                 place: Some(Place { person, surface: Surface::Here, taken: false, connected: false }),
             },
@@ -326,11 +326,11 @@ fn a_table_without_a_window_has_chairs_for_computers() {
     let (guest, _) = bench.sit("Anna", Some(Seat(0)));
     let person = computers(&[Level::Sleepyhead])[1].clone();
     let place = Place { person, surface: Surface::Here, taken: false, connected: false };
-    assert_eq!(bench.send(guest, ClientMsg::Chair { at: Seat(1), place: Some(place) }), []);
+    assert_eq!(bench.send(guest, ClientMsg::SetPlace { at: Seat(1), place: Some(place) }), []);
     let person = people(2)[1].clone();
     let here = Place { person, surface: Surface::Here, taken: false, connected: false };
     assert_eq!(
-        bench.send(guest, ClientMsg::Chair { at: Seat(1), place: Some(here) }),
+        bench.send(guest, ClientMsg::SetPlace { at: Seat(1), place: Some(here) }),
         failed(Failure::BadSetup)
     );
     bench.send(guest, ClientMsg::Deal {});

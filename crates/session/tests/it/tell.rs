@@ -41,7 +41,7 @@ impl Table {
         let guests = bench.seat_all(host, &[Surface::Device; 4], GameKind::Queens);
         let mut place = bench.lobby(host).places[3].clone().expect("a chair");
         place.person.computer = Some(Level::Daydreamer);
-        bench.send(host, ClientMsg::Chair { at: Seat(3), place: Some(place) });
+        bench.send(host, ClientMsg::SetPlace { at: Seat(3), place: Some(place) });
         let guests: Vec<_> = guests.into_iter().take(3).map(|(id, _)| id).collect();
         let watcher = bench.watch();
         bench.send(host, ClientMsg::Deal {});

@@ -256,7 +256,7 @@ fn it_is_kept_and_can_be_changed() {
     let (mut mixed, host, guests) = Bench::mixed(&[Here, Device], 6);
     assert_eq!(
         mixed.send(guests[0].0, ClientMsg::SetTableOptions { options: S60 }),
-        failed(Failure::NotTheHost)
+        failed(Failure::NotAManager)
     );
     mixed.send(host, ClientMsg::Leave {});
     agree(&mut mixed, host, S60);

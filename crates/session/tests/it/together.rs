@@ -19,7 +19,7 @@ fn playing(guests: u8, computer: bool) -> (Bench, Vec<(ClientId, String)>) {
         let mut person = people(5)[at.index()].clone();
         person.computer = Some(Level::Daydreamer);
         let place = Place { person, surface: Surface::Here, taken: true, connected: true };
-        assert_eq!(bench.send(guests[0].0, ClientMsg::Chair { at, place: Some(place) }), []);
+        assert_eq!(bench.send(guests[0].0, ClientMsg::SetPlace { at, place: Some(place) }), []);
     }
     bench.send(guests[0].0, ClientMsg::Deal {});
     bench.send(guests[0].0, ClientMsg::Ask { on: true });
@@ -92,7 +92,7 @@ fn nobody_alone_frees_a_seat_or_ends_the_match() {
     }
     assert_eq!(
         bench.send(guests[2].0, ClientMsg::StandIn { seat: Seat(0), on: true }),
-        failed(Failure::NotTheHost)
+        failed(Failure::NotAManager)
     );
     assert_eq!(bench.send(guests[1].0, ClientMsg::Free { seat: Seat(0) }), []);
     assert_eq!(bench.bye(guests[0].0), Some(Bye::Freed), "all others have asked for it");
@@ -111,12 +111,12 @@ fn nobody_alone_takes_a_chair_away_in_the_lobby() {
         place
     };
     for place in [None, Some(computer)] {
-        let message = ClientMsg::Chair { at: Seat(0), place };
+        let message = ClientMsg::SetPlace { at: Seat(0), place };
         assert_eq!(bench.send(guests[2].0, message), failed(Failure::OthersToo));
     }
     let mut other = bench.lobby(guests[2].0).places[0].clone().expect("a chair");
     "Anna".clone_into(&mut other.person.name);
-    assert_eq!(bench.send(guests[2].0, ClientMsg::Chair { at: Seat(0), place: Some(other) }), []);
+    assert_eq!(bench.send(guests[2].0, ClientMsg::SetPlace { at: Seat(0), place: Some(other) }), []);
     assert_eq!(bench.bye(guests[0].0), None);
 }
 

@@ -17,11 +17,11 @@ fn anna() -> Person {
 
 #[test]
 fn messages_of_clients_look_like_this() {
-    assert_eq!(PROTOCOL_VERSION, 7);
+    assert_eq!(PROTOCOL_VERSION, 8);
     let people = vec![anna()];
     let seat = Seat(2);
     for (message, text) in [
-        (ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, r#"{"t":"hello","protocol":7}"#),
+        (ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, r#"{"t":"hello","protocol":8}"#),
         (
             ClientMsg::Start { game: GameKind::Queens, people, first: None, house_rules: Default::default() },
             r#"{"t":"start","game":"queens","people":[{"name":"Anna","animal":"hedgehog","colour":"lagoon","computer":null,"help":"awake"}],"first":null,"house_rules":[]}"#,
@@ -62,7 +62,7 @@ fn messages_of_clients_look_like_this() {
             r#"{"t":"lay","game":"queens","first":null,"house_rules":["runs"]}"#,
         ),
         (
-            ClientMsg::Chair {
+            ClientMsg::SetPlace {
                 at: seat,
                 place: Some(Place {
                     person: anna(),
@@ -71,7 +71,7 @@ fn messages_of_clients_look_like_this() {
                     connected: false,
                 }),
             },
-            r#"{"t":"chair","at":2,"place":{"person":{"name":"Anna","animal":"hedgehog","colour":"lagoon","computer":null,"help":"awake"},"surface":"device","taken":false,"connected":false}}"#,
+            r#"{"t":"place","at":2,"place":{"person":{"name":"Anna","animal":"hedgehog","colour":"lagoon","computer":null,"help":"awake"},"surface":"device","taken":false,"connected":false}}"#,
         ),
         (ClientMsg::Deal {}, r#"{"t":"deal"}"#),
         (ClientMsg::Admit { knock: 3, yes: true }, r#"{"t":"admit","knock":3,"yes":true}"#),
@@ -92,7 +92,7 @@ fn messages_of_clients_look_like_this() {
         (ClientMsg::MoreTime { rev: 12 }, r#"{"t":"more_time","rev":12}"#),
         (
             ClientMsg::SetTableOptions { options: TableOptions { timer: Timer::S90, ghosts: true } },
-            r#"{"t":"customs","customs":{"timer":"s90","ghosts":true}}"#,
+            r#"{"t":"options","options":{"timer":"s90","ghosts":true}}"#,
         ),
         (ClientMsg::Help { seat, help: Help::Drowsy }, r#"{"t":"help","seat":2,"help":"drowsy"}"#),
         (
@@ -114,12 +114,12 @@ fn messages_of_the_table_look_like_this() {
     let saved = Saved { id: 7, game: GameKind::Queens, people: vec![anna()], to_act: Seat(0) };
     for (message, value) in [
         (
-            ServerMsg::Home { protocol: 7, saved: None, others: Vec::new() },
-            json!({"t": "home", "protocol": 7, "saved": null, "others": []}),
+            ServerMsg::Home { protocol: 8, saved: None, others: Vec::new() },
+            json!({"t": "home", "protocol": 8, "saved": null, "others": []}),
         ),
         (
-            ServerMsg::Home { protocol: 7, saved: Some(saved.clone()), others: vec![saved] },
-            json!({"t": "home", "protocol": 7,
+            ServerMsg::Home { protocol: 8, saved: Some(saved.clone()), others: vec![saved] },
+            json!({"t": "home", "protocol": 8,
                 "saved": {"id": 7, "game": "queens", "people": [anna()], "to_act": 0},
                 "others": [{"id": 7, "game": "queens", "people": [anna()], "to_act": 0}]}),
         ),
@@ -136,7 +136,7 @@ fn messages_of_the_table_look_like_this() {
         (ServerMsg::Pong {}, json!({"t": "pong"})),
         (
             ServerMsg::Table {
-                protocol: 7,
+                protocol: 8,
                 table: "0a1b2c3d".to_owned(),
                 key: "00ff".to_owned(),
                 name: "Mira".to_owned(),
@@ -147,7 +147,7 @@ fn messages_of_the_table_look_like_this() {
                 locked: false,
                 by_hand: false,
             },
-            json!({"t": "table", "protocol": 7, "table": "0a1b2c3d", "key": "00ff", "name": "Mira", "game": "queens",
+            json!({"t": "table", "protocol": 8, "table": "0a1b2c3d", "key": "00ff", "name": "Mira", "game": "queens",
                 "seats": 3, "taken": 1, "phase": "lobby", "locked": false, "by_hand": false}),
         ),
         (ServerMsg::Waiting {}, json!({"t": "waiting"})),
@@ -219,7 +219,7 @@ fn messages_of_the_table_look_like_this() {
         (Failure::TableInUse, "table_in_use"),
         (Failure::NotInTheAlbum, "not_in_the_album"),
         (Failure::NotAGame, "not_a_game"),
-        (Failure::NotTheHost, "not_the_host"),
+        (Failure::NotAManager, "not_a_manager"),
         (Failure::WrongCode, "wrong_code"),
         (Failure::TooManyTries, "too_many_tries"),
         (Failure::Locked, "locked"),

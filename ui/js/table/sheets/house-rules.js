@@ -6,7 +6,7 @@ import { choice } from '../../kit/choices.js';
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
-import { NO_CUSTOMS, secondsOf, timerName, TIMERS } from '../../state/customs.js';
+import { NO_OPTIONS, secondsOf, timerName, TIMERS } from '../../state/table-options.js';
 import { agreed, offered, textKey, toggled } from '../../state/house-rules.js';
 
 /** A value with getter and setter. @template T @typedef {{ get: () => T, set: (value: T) => void }} Held */
@@ -23,8 +23,8 @@ const toggle = (key, on, flip, said) =>
 /** A rule that is on, as text. @param {string} key @param {ReturnType<typeof words>} said */
 const held = (key, said) => h('li', { key, class: 'house-rule on' }, h('span', { key: 'box', class: 'rule-box', 'aria-hidden': 'true' }, sign('check')), said);
 
-/** @param {Translate} t @param {Sheet} sheet @param {Held<Readonly<TableOptions>>} customs */
-const chooseCustoms = (t, sheet, { get, set }) => {
+/** @param {Translate} t @param {Sheet} sheet @param {Held<Readonly<TableOptions>>} options */
+const chooseOptions = (t, sheet, { get, set }) => {
   /** @param {Partial<TableOptions>} change */
   const agree = change => {
     set({ ...get(), ...change });
@@ -32,31 +32,31 @@ const chooseCustoms = (t, sheet, { get, set }) => {
   };
   const { timer, ghosts } = get();
   return [
-    h('h3', { key: 'customs-title' }, t('customs.title')),
+    h('h3', { key: 'options-title' }, t('options.title')),
     choice({
       name: 'timer',
       look: 'timers',
-      legend: t('customs.timer'),
+      legend: t('options.timer'),
       value: timer,
       pick: value => agree({ timer: TIMERS.find(one => one === value) ?? 'off' }),
       options: TIMERS.map(value => ({ value, label: timerName(t, value) })),
     }),
-    h('p', { key: 'timer-text' }, t('customs.timer.text')),
-    h('ul', { key: 'customs', class: 'house-rules' }, toggle('ghosts', ghosts, () => agree({ ghosts: !ghosts }), words(t('customs.ghosts'), t('customs.ghosts.text')))),
+    h('p', { key: 'timer-text' }, t('options.timer.text')),
+    h('ul', { key: 'options', class: 'house-rules' }, toggle('ghosts', ghosts, () => agree({ ghosts: !ghosts }), words(t('options.ghosts'), t('options.ghosts.text')))),
   ];
 };
 
-/** @param {Translate} t @param {Readonly<TableOptions>} customs */
+/** @param {Translate} t @param {Readonly<TableOptions>} options */
 const heldCustoms = (t, { timer, ghosts }) => [
-  timer !== 'off' && held('timer', words(t('customs.timer.on', { n: secondsOf(timer) }), t('customs.timer.text'))),
-  ghosts && held('ghosts', words(t('customs.ghosts'), t('customs.ghosts.text'))),
+  timer !== 'off' && held('timer', words(t('options.timer.on', { n: secondsOf(timer) }), t('options.timer.text'))),
+  ghosts && held('ghosts', words(t('options.ghosts'), t('options.ghosts.text'))),
 ];
 
 /**
  * The sheet in which each rule is a switch.
- * @param {Translate} t @param {GameKind} game @param {Held<readonly HouseRule[]>} rules @param {Held<Readonly<TableOptions>>} customs
+ * @param {Translate} t @param {GameKind} game @param {Held<readonly HouseRule[]>} rules @param {Held<Readonly<TableOptions>>} options
  */
-export const chooseRules = (t, game, { get, set }, customs) =>
+export const chooseRules = (t, game, { get, set }, options) =>
   openSheet({
     name: 'house-rules',
     title: () => t('houserules.title'),
@@ -72,23 +72,23 @@ export const chooseRules = (t, game, { get, set }, customs) =>
           return toggle(rule, get().includes(rule), flip, wordsOf(t, game, rule));
         }),
       ),
-      ...chooseCustoms(t, sheet, customs),
+      ...chooseOptions(t, sheet, options),
       h('button', { key: 'done', class: 'btn', type: 'button', onclick: sheet.close }, sign('check'), h('span', { key: 'word' }, t('people.done'))),
     ],
   });
 
 /**
  * The sheet with the rules of this table. With `change`, the table options can be changed: by a client that manages the table.
- * @param {Translate} t @param {GameKind} game @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} [customs] @param {Held<Readonly<TableOptions>> | null} [change]
+ * @param {Translate} t @param {GameKind} game @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} [options] @param {Held<Readonly<TableOptions>> | null} [change]
  */
-export const showRules = (t, game, rules, customs = NO_CUSTOMS, change = null) =>
+export const showRules = (t, game, rules, options = NO_OPTIONS, change = null) =>
   openSheet({
     name: 'house-rules',
     title: () => t('houserules.title'),
     follows: change !== null,
     content: sheet => [
       h('p', { key: 'hint' }, t(rules.length > 0 ? 'houserules.hold' : 'houserules.none')),
-      agreed(t, rules, change ? NO_CUSTOMS : customs).length > 0 && h('ul', { key: 'rules', class: 'house-rules' }, rules.map(rule => held(rule, wordsOf(t, game, rule))), change === null && heldCustoms(t, customs)),
-      ...(change ? chooseCustoms(t, sheet, change) : []),
+      agreed(t, rules, change ? NO_OPTIONS : options).length > 0 && h('ul', { key: 'rules', class: 'house-rules' }, rules.map(rule => held(rule, wordsOf(t, game, rule))), change === null && heldCustoms(t, options)),
+      ...(change ? chooseOptions(t, sheet, change) : []),
     ],
   });

@@ -9,10 +9,10 @@ import { entrances } from '../ways.js';
 export const inviteSheet = ctx =>
   openSheet({
     name: 'invite',
-    title: () => ctx.t('house.invite'),
+    title: () => ctx.t('room.invite'),
     content: () => {
-      const { door, house, visit } = ctx.state();
-      if (!door) return [h('p', { key: 'none' }, ctx.t('house.no_wifi'))];
-      return [h('div', { class: 'ways', key: 'ways' }, entrances(ctx, door, door.code, house?.name ?? visit?.table.name ?? ''))];
+      const { door, room, visit } = ctx.state();
+      if (!door) return [h('p', { key: 'none' }, ctx.t('room.no_wifi'))];
+      return [h('div', { class: 'ways', key: 'ways' }, entrances(ctx, door, door.code, room?.name ?? visit?.table.name ?? ''))];
     },
   });

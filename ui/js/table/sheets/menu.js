@@ -4,11 +4,11 @@
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
-import { NO_CUSTOMS } from '../../state/customs.js';
+import { NO_OPTIONS } from '../../state/table-options.js';
 import { factsOf } from '../../state/games.js';
 import { agreed } from '../../state/house-rules.js';
 import { manages } from '../../state/presence.js';
-import { customsOf } from '../house-rules-line.js';
+import { optionsOf } from '../house-rules-line.js';
 import { askBack, mayAsk, wishKey } from '../rewind.js';
 import { sticks } from '../stickers.js';
 import { showRules } from './house-rules.js';
@@ -78,8 +78,8 @@ const leaveOf = ({ state, send, app }) => {
 const entries = (ctx, sheet, table, on) => {
   const { update, door } = ctx.state();
   const rewinds = update?.rewind && !update.rewind.asked && update.game.view.to_act !== null;
-  const [rules, customs] = [update?.game.view.house_rules ?? [], update?.customs ?? NO_CUSTOMS];
-  const change = update && manages(ctx.state()) && !ctx.over ? customsOf(ctx, customs) : null;
+  const [rules, options] = [update?.game.view.house_rules ?? [], update?.options ?? NO_OPTIONS];
+  const change = update && manages(ctx.state()) && !ctx.over ? optionsOf(ctx, options) : null;
   /** @param {(ctx: Ctx) => unknown} open */
   const opens = open => () => after(sheet, () => open(ctx));
   return [
@@ -89,7 +89,7 @@ const entries = (ctx, sheet, table, on) => {
       rewinds && h('p', { key: 'why', class: 'menu-why' }, on.why),
       entry(ctx, 'menu.log', 'log', opens(logSheet)),
       entry(ctx, 'menu.rules', 'story', () => after(sheet, () => ctx.go('rules'))),
-      update && (change ?? agreed(ctx.t, rules, customs).length > 0) && entry(ctx, 'menu.house_rules', 'home', opens(() => showRules(ctx.t, update.game.game, rules, customs, change))),
+      update && (change ?? agreed(ctx.t, rules, options).length > 0) && entry(ctx, 'menu.house_rules', 'home', opens(() => showRules(ctx.t, update.game.game, rules, options, change))),
       table && entry(ctx, 'menu.table', 'notes', () => after(sheet, table.words)),
       table && entry(ctx, 'table.help', 'help', () => after(sheet, table.help)),
       table && soundEntry(ctx, sheet),

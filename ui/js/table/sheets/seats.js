@@ -31,15 +31,15 @@ export const seatsSheet = ctx => {
       const watching = state.presence?.watching ?? 0;
       return [
         h('ul', { class: 'seat-list', key: 'list' }, (state.update?.people ?? []).map((_, seat) => row(ctx, state, sheet, seat, asked?.seat === seat ? asked.what : null, ask))),
-        manages(state) && state.house?.open && toggles(ctx, state.house, sheet),
+        manages(state) && state.room?.open && toggles(ctx, state.room, sheet),
         watching > 0 && h('p', { key: 'watching', class: 't2' }, ctx.t('seats.watching', { n: watching })),
       ];
     },
   });
 };
 
-/** The switches for the door: ask before guests come in, and lock. @param {Ctx} ctx @param {import('../../types.js').RoomDetails} house @param {Sheet} sheet */
-const toggles = ({ t, send }, house, sheet) => {
+/** The switches for the door: ask before guests come in, and lock. @param {Ctx} ctx @param {import('../../types.js').RoomDetails} room @param {Sheet} sheet */
+const toggles = ({ t, send }, room, sheet) => {
   /** @param {'lock' | 'ask'} what @param {boolean} on @param {Parameters<typeof sign>[0]} mark */
   const toggle = (what, on, mark) =>
     h('button', {
@@ -51,8 +51,8 @@ const toggles = ({ t, send }, house, sheet) => {
         send({ t: what, on: !on });
         sheet.redraw();
       },
-    }, sign(mark), h('span', { key: 'word' }, t(`house.${what}`)));
-  return h('div', { class: 'seat-acts', key: 'door' }, toggle('ask', house.ask, 'door'), toggle('lock', house.locked, 'padlock'));
+    }, sign(mark), h('span', { key: 'word' }, t(`room.${what}`)));
+  return h('div', { class: 'seat-acts', key: 'door' }, toggle('ask', room.ask, 'door'), toggle('lock', room.locked, 'padlock'));
 };
 
 /** @param {Ctx} ctx @param {State} state @param {Sheet} sheet @param {number} seat @param {Asked['what'] | null} what is asked about this seat @param {(next: Asked | null) => void} ask */

@@ -62,7 +62,7 @@ impl Bench {
     pub fn chair(&mut self, host: ClientId, at: Seat, surface: Surface) -> Vec<ServerMsg> {
         let person = people(5)[at.index()].clone();
         let place = Some(Place { person, surface, taken: false, connected: false });
-        self.send(host, ClientMsg::Chair { at, place })
+        self.send(host, ClientMsg::SetPlace { at, place })
     }
 
     /// Somebody before the door.
@@ -125,7 +125,7 @@ impl Bench {
     }
 
     pub fn room_of(&self, id: ClientId) -> &RoomDetails {
-        match self.last(id, "house") {
+        match self.last(id, "room") {
             Some(ServerMsg::Room(room)) => room,
             other => panic!("{other:?}"),
         }
