@@ -215,9 +215,10 @@ test('no album and no lesson deals anew when it comes back to its beginning', ()
   assert.deepEqual([flow.story(), store.get().local.busy], [null, false]);
 });
 
-test('a hand slides in when it is opened, and unfolds face down when it is closed, but never during a scene', () => {
+test('a hand slides in when it is opened, and unfolds face down when it is closed, but never during a scene', async () => {
   const cards = Array.from({ length: 5 }, () => ({}));
-  const root = /** @type {any} */ ({ querySelector: () => ({}), querySelectorAll: () => cards });
+  const classes = new Set();
+  const root = /** @type {any} */ ({ classList: { add: (/** @type {string} */ name) => classes.add(name), remove: (/** @type {string} */ name) => classes.delete(name) }, querySelector: () => ({}), querySelectorAll: () => cards });
   Object.assign(globalThis, { document: { querySelector: () => null } });
   const played = /** @type {any[]} */ ([]);
   const moved = (/** @type {boolean} */ moves, /** @type {[number | null, boolean][]} */ ...seen) => {
@@ -235,6 +236,9 @@ test('a hand slides in when it is opened, and unfolds face down when it is close
   assert.equal(moved(false, [0, false], [null, false]), 0);
   Object.assign(globalThis, { document: { querySelector: () => ({}) } });
   assert.equal(moved(true, [0, false]), 1, 'as one behind a curtain that parts');
+  assert.ok(classes.has('moving'), 'the table is no scroll container meanwhile');
+  await new Promise(done => setTimeout(done));
+  assert.ok(!classes.has('moving'));
 });
 
 test('the hand at the private answer comes in as it does at the table', () => {

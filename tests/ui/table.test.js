@@ -13,7 +13,6 @@ import { chairs, direction, others } from '../../ui/js/table/chairs.js';
 import { formOf, shapeOf, sizeFor } from '../../ui/js/table/measure.js';
 import { applyEvent, without } from '../../ui/js/games/queens/apply-event.js';
 import { REST_MS, createRest } from '../../ui/js/table/rest.js';
-import { createFit } from '../../ui/js/table/fit.js';
 import { createWidths } from '../../ui/js/table/widths.js';
 import { benchOf } from '../../ui/js/games/queens/sums.js';
 import { buttonWords, eventWords, slipWords } from '../../ui/js/games/queens/words.js';
@@ -64,24 +63,6 @@ test('cards are drawn anew where they turn out so wide that another drawing suit
   lies = { '.hand > .held': 90, '.left .qs > *': 0 };
   assert.deepEqual([widths.look('800 1210'), widths.now()], [false, { card: 90, near: 45 }], 'what lies nowhere keeps its width');
   assert.deepEqual(createWidths(root, shows).now(), { card: 90, near: 45 }, 'a table that comes back looks as it did');
-});
-
-test('a table scrolls only where it is higher than its window, and is not measured while something moves', () => {
-  const classes = new Set();
-  const root = /** @type {any} */ ({ isConnected: false, clientHeight: 640, classList: { toggle: (/** @type {string} */ name, /** @type {boolean} */ on) => (on ? classes.add(name) : classes.delete(name)) } });
-  const field = /** @type {any} */ ({ scrollHeight: 700, moving: [], getAnimations: () => field.moving });
-  const fit = createFit(root, field);
-  const looked = (/** @type {string} */ facts) => (fit.look(facts), classes.has('tall'));
-  assert.equal(looked('hand'), false, 'nothing is known of what is not in the page');
-  root.isConnected = true;
-  assert.equal(looked('hand'), true);
-  field.scrollHeight = 641;
-  assert.equal(looked('hand'), true, 'the same table is not measured twice');
-  assert.equal(looked('bench'), false, 'a browser may be off by a pixel');
-  Object.assign(field, { scrollHeight: 700, moving: [{}] });
-  assert.equal(looked('kings'), false, 'a hand that rises would count where it is now');
-  field.moving = [];
-  assert.equal(looked('kings'), true, 'at the next render');
 });
 
 test('a sum is laid with the largest behind the sign', () => {

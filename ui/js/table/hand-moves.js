@@ -42,6 +42,13 @@ const inTurn = (frames, i, length) => {
   return [{ ...moved[0], offset: 0 }, ...moved, { ...moved.at(-1), offset: 1 }];
 };
 
+/** Marks the table while something moves across its edge, so that it is no scroll container meanwhile (table.css). @param {Pick<HTMLElement, 'classList'>} root @param {readonly Promise<unknown>[]} motions */
+export const crossing = async (root, motions) => {
+  root.classList.add('moving');
+  await Promise.all(motions);
+  root.classList.remove('moving');
+};
+
 /** @param {HTMLElement} root @param {Motion} motion */
 export const createHandMoves = (root, motion) => {
   /** @type {number | null | undefined} */
@@ -63,10 +70,10 @@ export const createHandMoves = (root, motion) => {
       if (!(closed || (opened && !busy)) || !motion.moves()) return;
       const parting = document.querySelector('.parting') !== null;
       const hand = opened && parting && root.querySelector('.hand');
-      if (hand) return void motion.play(hand, 'curtain', RISES, { easing: 'linear' });
+      if (hand) return void crossing(root, [motion.play(hand, 'curtain', RISES, { easing: 'linear' })]);
       const cards = [...root.querySelectorAll('.hand > .held')];
       const length = 1 + GAP * (cards.length - 1);
-      cards.forEach((card, i) => void motion.play(card, motion.ms('move') * length, inTurn(opened ? slides(i, cards.length) : UNFOLDS, i, length), { easing: 'linear' }));
+      void crossing(root, cards.map((card, i) => motion.play(card, motion.ms('move') * length, inTurn(opened ? slides(i, cards.length) : UNFOLDS, i, length), { easing: 'linear' })));
     },
   };
 };

@@ -8,7 +8,6 @@ import { drawNow, requestDraw } from '../kit/frame.js';
 import { createMotion } from '../kit/motion.js';
 import { createBubble } from './bubble.js';
 import { fresh, NO_SUM, noteable, NOTHING, onlyMeant, stillMeant, visible } from './doing.js';
-import { createFit } from './fit.js';
 import { gameOf } from './game.js';
 import { createCommands } from './commands.js';
 import { keepFocus } from './keep-focus.js';
@@ -37,7 +36,6 @@ export const create = ctx => {
   const game = gameOf(update());
   root.classList.add(game.name);
   const widths = createWidths(root, game.shows);
-  const fit = createFit(root, field);
   /** @type {Doing} */
   let doing = fresh(game, update());
   /** @type {TableModel} */
@@ -87,12 +85,9 @@ export const create = ctx => {
     const seated = ctx.over ? () => {} : seatMoves.turn(model.near);
     keepFocus(root, () => {
       paint(root, field, game, model);
-      const facts = JSON.stringify([space, now.people.length, game.marks(now, doing.view), { ...model.layout, sizes: null }]);
-      if (widths.look(facts)) {
-        describe();
-        paint(root, field, game, model);
-      }
-      fit.look(`${facts} ${field.dataset.holds}`);
+      if (!widths.look(JSON.stringify([space, now.people.length, game.marks(now, doing.view), { ...model.layout, sizes: null }]))) return;
+      describe();
+      paint(root, field, game, model);
     });
     // In a replay of a finished game no hand is animated.
     if (!ctx.over) handMoves.see(model.shown, doing.busy);
