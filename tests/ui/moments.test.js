@@ -11,7 +11,7 @@ import { HELPS } from '../../ui/js/games/rescue/helpers.js';
 import * as gnome from '../../ui/js/games/rescue/gnome-scene.js';
 import { rescue as rescueGame } from '../../ui/js/games/rescue/index.js';
 import * as knights from '../../ui/js/games/rescue/knights-scene.js';
-import { ARRIVES, FREE, LENGTH } from '../../ui/js/games/rescue/rescue-room.js';
+import { FREE, LENGTH } from '../../ui/js/games/rescue/rescue-room.js';
 import { castOf } from '../../ui/js/games/rescue/rescue-scene.js';
 import * as wind from '../../ui/js/games/rescue/wind-scene.js';
 import * as witch from '../../ui/js/games/rescue/witch-scene.js';
@@ -101,7 +101,7 @@ test('a rescue begins and ends where the cards lie, and the king himself goes to
     }
     const [himself] = cast.filter(({ stays }) => stays);
     assert.ok(himself);
-    assert.ok(!seenAt(himself, FREE - 0.01) && seenAt(himself, ARRIVES));
+    assert.ok(!seenAt(himself, FREE - 0.01) && seenAt(himself, 1));
     const { x, y } = placed(himself, himself.frames.at(-1));
     assert.deepEqual({ x, y }, { x: TO.king.x, y: TO.king.y });
   }

@@ -10,8 +10,21 @@ const placeOf = panel => {
   return { x: left + width / 2, y: top + height / 2, size: Math.sqrt(width * height) };
 };
 
-/** Keyframes from the old place, scaled to the old area: at the near edge a panel has another shape. @param {Place} from @param {Place} to @returns {Keyframe[]} */
-const way = (from, to) => [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.size / to.size})` }, { transform: 'none' }];
+/** From this scale on a panel would be seen larger than its drawings are made for. */
+const GROWN = 1.25;
+/** Above whatever lies between the old and the new place. */
+const ABOVE = '3';
+
+/**
+ * Keyframes from the old place. A panel that comes to the near edge, where it has another shape, grows from its old area. One that leaves
+ * it fades in at its new size: blown up to the old area it would show its few parts as giants.
+ * @param {Place} from @param {Place} to @returns {Keyframe[]}
+ */
+const way = (from, to) => {
+  const size = from.size / to.size;
+  const moved = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
+  return size > GROWN ? [{ transform: moved, opacity: 0 }, { transform: 'none', opacity: 1 }] : [{ transform: `${moved} scale(${size})`, opacity: 1 }, { transform: 'none', opacity: 1 }];
+};
 
 /** @param {Pick<HTMLElement, 'querySelectorAll'>} root @param {Pick<Motion, 'moves' | 'play'>} motion */
 export const createSeatMoves = (root, motion) => {
@@ -30,7 +43,11 @@ export const createSeatMoves = (root, motion) => {
       const from = before.get(panel.dataset.spot);
       return from ? [/** @type {const} */ ([panel, way(from, placeOf(panel))])] : [];
     });
-    moving = Promise.all(ways.map(([panel, frames]) => motion.play(panel, 'flip', frames, { easing: 'ease-in-out' })));
+    moving = Promise.all(ways.map(async ([panel, frames]) => {
+      panel.style.zIndex = ABOVE;
+      await motion.play(panel, 'flip', frames, { easing: 'ease-in-out' });
+      panel.style.zIndex = '';
+    }));
   };
 
   return {

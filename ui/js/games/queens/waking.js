@@ -78,7 +78,7 @@ const shade = large => ({ svg: '', at: { ...large, width: large.width * 9 }, rat
 const beds = (from, large, back) => {
   const at = { ...large, width: large.width * 1.1 };
   const home = towards(from, at);
-  const gone = { svg: hollow(), at: from, ratio: BED_RATIO, frames: woven(seen(0, back ? THERE : 0.96)) };
+  const gone = { svg: hollow(), at: from, ratio: BED_RATIO, frames: woven(seen(0, back ? THERE : 1)) };
   const rise = moves([[0, home], [0.03, `${home} rotate(-3deg)`], [UP, 'none'], [UP + 0.02, 'none'], [0.23, 'scaleX(.02)'], [THERE, `${home} scaleX(.02)`], [1, back ? home : `${home} scaleX(.02)`]]);
   return [gone, { svg: bed(), at, ratio: BED_RATIO, kind: 'card wide', frames: woven(rise, [{ offset: 0, opacity: 1 }, { offset: 0.23, opacity: 1 }, { offset: 0.232, opacity: 0 }, { offset: THERE, opacity: 0 }, { offset: THERE + 0.005, opacity: back ? 1 : 0 }, { offset: 1, opacity: back ? 1 : 0 }]) }];
 };

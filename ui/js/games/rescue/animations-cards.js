@@ -26,7 +26,8 @@ const tumble = async ({ motion, thing, at }, result, tell) => {
   die.dataset.side = SIDES[0];
   const step = motion.ms('die') / SIDES.length;
   const turning = motion.play(die, 'die', TUMBLE, { easing: 'ease-out' });
-  for (const side of motion.moves() ? SIDES : []) {
+  // It comes to rest on what it rolled.
+  for (const side of motion.moves() ? [...SIDES.slice(0, -1), result] : []) {
     die.dataset.side = side;
     await motion.wait(step);
   }
@@ -164,11 +165,13 @@ export const cardScenes = stage => {
       land();
       const person = stage.ctx.state().update?.people[seat];
       if (!person || motion.ms('scene') === 0) return;
+      // First the seats change places.
+      await motion.wait(motion.ms('flip'));
       const banner = thing('', { ...centre(1), width: innerWidth }, 0, 'turn-banner');
       banner.dataset.colour = person.colour;
       banner.textContent = stage.ctx.t('table.turn', { name: person.name });
       await motion.play(banner, 'move', [{ transform: 'translate(-30%, -50%)', opacity: 0 }, { transform: 'translate(0, -50%)', opacity: 1 }]);
-      await motion.wait(motion.ms('scene') * 0.7);
+      await motion.wait(motion.ms('scene') * 0.5);
       banner.remove();
     },
   };

@@ -6,7 +6,7 @@ import { spotIn } from '../../table/fly.js';
 import { createStage } from '../../table/stage.js';
 import { nameAt } from '../../table/words.js';
 import { rescuedPicture } from './cards.js';
-import { ARRIVES, FREE, LENGTH } from './rescue-room.js';
+import { FREE, LENGTH } from './rescue-room.js';
 import { castOf } from './rescue-scene.js';
 
 /** The face of the first king: kings lie on the table in the order of their faces. */
@@ -32,7 +32,7 @@ export const rescueScenes = ({ layer, at, realm, pile, centre, hands, lifted, sp
         to: { king: shelf(seat, kings), queen: pile(), companion: at(`grid ${slot}`, 'middle') },
       };
       const gone = [`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${number}`].map(spotOf);
-      await lifted(gone, () => stage.play(castOf(rescue), [{ at: FREE, act: () => ctx.sounds.play({ name: 'rescue' }) }, { at: ARRIVES, act: land }], LENGTH));
+      await lifted(gone, () => stage.play(castOf(rescue), [{ at: FREE, act: () => ctx.sounds.play({ name: 'rescue' }) }, { at: 1, act: land }], LENGTH));
       await motion.wait(motion.ms('scene') * 0.4);
       const count = ctx.t('event.rescue.kings', { name: nameAt(ctx.state().update?.people ?? [], seat), n: kings, goal: view.goal });
       note(count);

@@ -14,7 +14,6 @@ export const LENGTH = 1.07;
 /** Shares of the scene (0 to 1) at which: queen and companion stand there; they help; the signs meet; the predicament ends; the king is free, lands before his card, leaves, and is home. */
 export const [THERE, HELP, MEET, ENDS, FREE, LANDS, GOES, HOME] = [0.17, 0.19, 0.4, 0.4, 0.48, 0.57, 0.77, 0.94];
 export const OVER = 0.62;
-export const ARRIVES = 0.96;
 export const STIFF = 'cubic-bezier(.3,.7,.3,1)';
 
 /** The space that the scene needs, in units of the king's card; a unit is `most` CSS pixels at most. */
