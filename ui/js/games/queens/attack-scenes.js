@@ -34,12 +34,16 @@ const dust = (way, size) =>
     return { svg: puff(), at, ratio: 1, frames: framesOf(at, [{ at: 0, seen: 0, size: 0.4 }, { at: begins, seen: 0 }, { at: begins + 0.02, seen: 0.9 }, { at: Math.min(1, begins + 0.16), y: at.y - size * 0.15, size: 1.3, seen: 0 }]) };
   });
 
-/** The rider on his way over the table; at the end of the scene he hops once and fades. @param {Spot} from @param {Spot} over the middle of the table @param {Spot} to @param {number} start @param {number} end @param {number} size his width @returns {Actor[]} */
+/** How large a figure is when it springs up or is gone: it never fades, since a fading figure shows the table through itself. */
+const TINY = 0.05;
+
+/** The rider springs up before he sets out, rides over the table, hops once and is gone. @param {Spot} from @param {Spot} over the middle of the table @param {Spot} to @param {number} start @param {number} end @param {number} size his width @returns {Actor[]} */
 const ride = (from, over, to, start, end, size) => {
   const begin = sized(size, from);
   const way = hopping([from, over, to], start, end, { high: size * 0.28 });
-  const leaves = [{ at: 0.93, ease: 'ease-out' }, { at: 0.965, y: to.y - size * 0.2, turn: -4, ease: 'ease-in' }, { at: 1, y: to.y, size: 0.5, seen: 0 }];
-  return [...dust(way, size), { svg: rider(), at: begin, ratio: RATIOS.rider, stays: true, frames: framesOf(begin, [...way, ...leaves]) }];
+  const comes = [{ at: 0, x: from.x, y: from.y, flat: way[0]?.flat ?? 1, size: TINY, ease: 'ease-out' }, { at: Math.min(start * 0.7, 0.05), size: 1.16, ease: 'ease-in-out' }];
+  const leaves = [{ at: 0.93, ease: 'ease-out' }, { at: 0.965, y: to.y - size * 0.2, turn: -4, ease: 'ease-in' }, { at: 1, y: to.y, size: TINY }];
+  return [...dust(way, size), { svg: rider(), at: begin, ratio: RATIOS.rider, stays: true, frames: framesOf(begin, [...comes, ...way, ...leaves]) }];
 };
 
 /** Where the Knight stands beside the panel of the queen's seat. @param {Spot} queen @param {Door} door @param {Spot} over @returns {Spot} */
@@ -54,7 +58,7 @@ const arrival = (from, over, queen, face, hers) => {
   const tilt = door.x < queen.x ? -5 : 5;
   const ducks = [0.68, 0.78, 0.88].flatMap(at => [{ at: at - 0.04, ...lean(0.14), turn: tilt, size: 1.12 }, { at, ...lean(-0.08), turn: 0, size: 0.92 }]);
   const her = { svg: pictured(face, queen.width), at: queen, kind: 'card asked', frames: framesOf(queen, [{ at: 0 }, { at: 0.3 }, { at: 0.5, ...lean(0.14), turn: tilt, size: 1.12, ease: 'ease-in-out' }, ...ducks, { at: 0.97, x: queen.x, y: queen.y, turn: 0, size: 1 }]) };
-  return [her, ...ride(from, over, door, 0.02, 0.62, tall(queen))];
+  return [her, ...ride(from, over, door, 0.07, 0.62, tall(queen))];
 };
 
 /** The side of the queen on which the bottle hangs, where the screen has more room: 1 is right, -1 left. @param {Spot} queen @returns {-1 | 1} */
@@ -100,7 +104,14 @@ const chase = (queen, middle, hers) => {
   const flees = queen.x < middle.x ? -size : innerWidth + size;
   const door = besides(queen, hers, middle);
   const away = { x: flees, y: door.y, width: size };
-  const snorts = [{ at: 0, size: 0.1, y: big.y + big.width * 0.5, seen: 0 }, { at: 0.2, size: 1.06, y: big.y, seen: 1, turn: 2 }, { at: 0.28, size: 1, turn: 0 }, { at: 0.38, size: 1.06, turn: -4 }, { at: 0.44, size: 0.96, turn: 4 }, { at: 0.5, turn: -2 }, { at: 0.56, size: 1, turn: 0 }, { at: 0.92 }, { at: 1, size: 0.6, seen: 0 }];
+  const side = door.x < big.x ? -1 : 1;
+  // He draws back, lunges at the Knight, and sneezes.
+  const [back, lunges] = [{ x: big.x - side * big.width * 0.1, y: big.y }, { x: big.x + (door.x - big.x) * 0.3, y: big.y + (door.y - big.y) * 0.3 }];
+  const snorts = [
+    { at: 0, size: TINY, y: big.y + big.width * 0.5, ease: 'ease-out' }, { at: 0.12, size: 1.12, y: big.y, turn: 3, ease: 'ease-in-out' }, { at: 0.18, size: 0.97, turn: 0, ease: 'ease-in-out' }, { at: 0.22, size: 1 },
+    { at: 0.33, ...back, size: 0.92, turn: side * -6, ease: 'cubic-bezier(.5,0,.3,1)' }, { at: 0.42, ...lunges, size: 1.12, turn: side * 6, ease: 'ease-in-out' }, { at: 0.5, size: 1.04, turn: side * 2, ease: 'ease-in-out' },
+    { at: 0.62, x: big.x, y: big.y, size: 1, turn: 0 }, { at: 0.9, ease: 'ease-in' }, { at: 1, size: TINY, y: big.y + big.width * 0.5 },
+  ];
   const snout = { x: big.x, y: big.y - big.width * 0.08, width: 30 * scale() };
   const paper = Array.from({ length: CONFETTI }, (_, i) => ({ svg: confetti(i), at: snout, ratio: 1, frames: framesOf(snout, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, snout, big.width * 0.75, 0.42, 0.95)]) }));
   const left = { x: (door.x + flees) / 2, y: door.y - size * 0.4, width: size * 0.3 };
@@ -121,7 +132,7 @@ const whirl = (queen, middle) => {
   const near = Math.min(far, over.width * 0.7 + size * 0.5) / far;
   const big = { x: over.x + (middle.x - over.x) * near, y: over.y + (middle.y - over.y) * near, width: size };
   const star = { x: big.x, y: big.y - size * 0.3 };
-  const twirls = [{ at: 0, size: 0.1, turn: -180, seen: 0 }, { at: 0.25, size: 1.05, turn: 0, seen: 1 }, { at: 0.35, turn: -14 }, { at: 0.45, turn: 14 }, { at: 0.55, turn: 0 }, { at: 0.92, turn: 4 }, { at: 1, size: 0.5, seen: 0 }];
+  const twirls = [{ at: 0, size: TINY, turn: -180, ease: 'ease-out' }, { at: 0.25, size: 1.05, turn: 0 }, { at: 0.35, turn: -14 }, { at: 0.45, turn: 14 }, { at: 0.55, turn: 0 }, { at: 0.92, turn: 4, ease: 'ease-in' }, { at: 1, size: TINY }];
   const gone = [{ at: 0 }, { at: 0.42, turn: 0 }, { at: 0.62, x: (over.x + star.x) / 2, y: (over.y + star.y) / 2 - over.width * 0.3, turn: 360, size: 0.7, ease: 'ease-in' }, { at: 0.8, ...star, turn: 900, size: 0, seen: 0 }];
   const stars = Array.from({ length: CONFETTI }, (_, i) => ({ svg: sparkle(i), at: sized(26 * scale(), big), ratio: 1, frames: framesOf(big, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, star, big.width * 0.9, 0.7, 0.98)]) }));
   return [

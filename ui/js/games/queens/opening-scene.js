@@ -20,14 +20,16 @@ const COMES = 0.12;
 
 /** @typedef {readonly [at: number, transform: string, opacity: number]} Stop */
 
-/** The common motion of all parts: they appear, or grow from `from`, where the envelope lies already; they tremble, and fade. @param {Spot} at @param {Spot} [from] @returns {Stop[]} */
+/** The common motion of all parts: they appear, or grow from `from`, where the envelope lies already; they tremble, and at the end they fall out of the window. @param {Spot} at @param {Spot} [from] @returns {Stop[]} */
 const together = (at, from) => [
   from ? [0, `translate(${from.x - at.x}px, ${from.y - at.y}px) scale(${from.width / at.width}) rotate(0deg)`, 1] : [0, 'translate(0px, 0px) scale(.5) rotate(-4deg)', 0],
   [COMES, STANDS, 1],
   ...[0.17, 0.21, 0.25, 0.29, 0.33, 0.37].map((offset, i) => /** @type {Stop} */ ([offset, `translate(0px, 0px) scale(1.02) rotate(${i % 2 ? 1.6 : -1.6}deg)`, 1])),
   [OPENS, STANDS, 1],
-  [0.94, STANDS, 1],
-  [1, 'translate(0px, 0px) scale(.96) rotate(0deg)', 0],
+  [0.9, STANDS, 1],
+  // A small hop, and then down out of the window.
+  [0.92, `translate(0px, ${-0.04 * at.width}px) scale(1) rotate(-1deg)`, 1],
+  [1, `translate(0px, ${innerHeight - at.y + at.width}px) scale(1) rotate(5deg)`, 1],
 ];
 const STANDS = 'translate(0px, 0px) scale(1) rotate(0deg)';
 
@@ -61,7 +63,7 @@ const LOW = 0.055;
 /** Where the card is once the letter is out. @param {Spot} at the middle of the envelope @returns {Spot} */
 export const onLetter = at => ({ x: at.x, y: at.y + at.width * RATIO * (LOW - FAR), width: at.width * CARD });
 
-/** @param {{ at: Spot, answer: (width: number) => string, holds?: boolean, left?: readonly Left[] }} plan `at`: centre and width of the envelope; `answer`: draws the card on the letter; `holds`: whether that card stays when the letter fades; `left`: what the screen before has left, with the envelope @returns {Actor[]} */
+/** @param {{ at: Spot, answer: (width: number) => string, holds?: boolean, left?: readonly Left[] }} plan `at`: centre and width of the envelope; `answer`: draws the card on the letter; `holds`: whether that card stays when the letter falls; `left`: what the screen before has left, with the envelope @returns {Actor[]} */
 export const openingActors = ({ at, answer, holds = false, left = [] }) => {
   const from = left.find(({ name }) => name === 'envelope');
   const common = together(at, from?.at);
