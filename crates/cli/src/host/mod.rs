@@ -50,22 +50,24 @@ async fn network(table: &Table, arguments: &Arguments) -> Result<(), Ended> {
         name: arguments.name.clone(),
         ..OpenOptions::default()
     };
+    let stop = asked_to_stop();
     let mut open = OpenTable::open(table.clone(), options).await.map_err(Ended::unusable)?;
     let admission = Admission::new(table, open.port(), !arguments.no_ask).await?;
     let result = tokio::select! {
         ended = open.ended() => ended.map_err(Ended::unusable),
         refused = admission.stand() => refused,
-        () = asked_to_stop() => Ok(()),
+        () = stop => Ok(()),
     };
     open.leave().await;
     result
 }
 
 async fn this_machine(table: &Table, arguments: &Arguments) -> Result<(), Ended> {
+    let stop = asked_to_stop();
     let listener = listen(arguments.port).await?;
     let address = listener.local_addr().map_err(Ended::unusable)?;
     print(format!("http://{address}/\n"))?;
-    let result = rouse_lan::run(listener, table.clone(), Terms::new(Role::Host), asked_to_stop()).await;
+    let result = rouse_lan::run(listener, table.clone(), Terms::new(Role::Host), stop).await;
     result.map_err(Ended::unusable)
 }
 
@@ -84,18 +86,22 @@ async fn listen(port: Option<u16>) -> Result<TcpListener, Ended> {
     }))
 }
 
-/// Waits for Ctrl-C or SIGTERM.
-pub(crate) async fn asked_to_stop() {
+/// Ends at the next Ctrl-C or SIGTERM. From this call on neither ends the program by itself, so the call comes before anybody
+/// is told that the table is there.
+pub(crate) fn asked_to_stop() -> impl Future<Output = ()> {
     #[cfg(unix)]
-    {
-        use signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+    let terminate = signal::unix::signal(signal::unix::SignalKind::terminate());
+    #[cfg(unix)]
+    let interrupt = signal::unix::signal(signal::unix::SignalKind::interrupt());
+    async move {
+        #[cfg(unix)]
+        if let (Ok(mut terminate), Ok(mut interrupt)) = (terminate, interrupt) {
             tokio::select! {
-                _ = signal::ctrl_c() => {}
                 _ = terminate.recv() => {}
+                _ = interrupt.recv() => {}
             }
             return;
         }
+        let _ = signal::ctrl_c().await;
     }
-    let _ = signal::ctrl_c().await;
 }
