@@ -155,7 +155,9 @@ impl Player {
                 Ok(self.act().into_iter().collect())
             }
             // Another guest acted first.
-            Failure::BadMessage | Failure::NotYet | Failure::BadSetup | Failure::NotAManager => Ok(Vec::new()),
+            Failure::BadMessage | Failure::NotYet | Failure::BadSetup | Failure::NotAManager => {
+                Ok(Vec::new())
+            }
             reason => Err(Stop::Refused(reason)),
         }
     }
