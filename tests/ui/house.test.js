@@ -162,6 +162,8 @@ test('chairs remember where their cards are, and old ones are here', () => {
   assert.deepEqual(readSetup(JSON.parse(JSON.stringify(phone))), phone);
   const old = JSON.parse(JSON.stringify(setup).replaceAll(',"surface":"here"', ''));
   assert.deepEqual(readSetup(old), setup);
+  const { options: _, ...rest } = setup;
+  assert.deepEqual(readSetup({ ...rest, customs: { timer: 's60', ghosts: true } })?.options, { timer: 's60', ghosts: true }, 'options under their earlier name');
   const older = JSON.parse(JSON.stringify(sitDown(setup, 1)).replace(/,"(computer|help)":[^,}]+/g, ''));
   assert.deepEqual(readSetup(older).places.map(place => place && [place.computer, place.help]), [[null, 'awake'], [null, 'awake'], [null, 'awake'], null, null], 'before there were computers');
   assert.equal(sitDown(setup, 1, 'device').places[1].surface, 'device');

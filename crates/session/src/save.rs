@@ -226,7 +226,7 @@ pub(crate) struct Seated {
 pub(crate) enum SavedSeating {
     Plain(Vec<Seated>),
     Agreed {
-        #[serde(alias = "customs")]
+        #[serde(rename = "customs")]
         options: TableOptions,
         seats: Vec<Seated>,
     },

@@ -68,7 +68,8 @@ export function readSetup(raw) {
   const unlike = new Set(here.map(one => one.colour)).size === here.length && new Set(here.map(one => one.animal)).size === here.length;
   if (here.length < SEATS.least || !unlike || here.every(one => one.computer)) return null;
   const first = typeof found.first === 'number' && places[found.first] ? found.first : null;
-  return { places, first, rules: readRules(found.rules), options: readOptions(found.options) };
+  // Earlier versions kept the options as `customs`.
+  return { places, first, rules: readRules(found.rules), options: readOptions(found.options ?? found.customs) };
 }
 
 /** @param {Store | null} [store] @returns {Setup} */

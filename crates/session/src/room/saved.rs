@@ -57,7 +57,7 @@ pub(crate) struct LobbyPlan {
     pub(crate) first: Option<Seat>,
     #[serde(default)]
     pub(crate) house_rules: HouseRules,
-    #[serde(alias = "customs", default)]
+    #[serde(rename = "customs", default)]
     pub(crate) options: TableOptions,
     #[serde(rename = "places")]
     pub(crate) seating: Seating,
