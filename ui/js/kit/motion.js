@@ -14,7 +14,8 @@ const MS = {
   curtain: { calm: 900, normal: 600, swift: 250 },
 };
 const FADE_MS = 120;
-const EASE = 'cubic-bezier(.2,.9,.25,1.1)';
+/** How things move that are let go: quickly, and a little too far. */
+export const EASE = 'cubic-bezier(.2,.9,.25,1.1)';
 
 /** @param {Pick<Settings, 'get'>} settings */
 export const createMotion = settings => {

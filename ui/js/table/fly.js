@@ -70,6 +70,12 @@ const half = (frames, second) =>
 
 const LINEAR = { easing: 'linear' };
 
+/** A card that turns over: until it is seen from its edge, and from then on. @type {Record<'NARROWS' | 'WIDENS', [frames: Keyframe[], options: KeyframeAnimationOptions]>} */
+const { NARROWS, WIDENS } = {
+  NARROWS: [[{ transform: 'scaleX(1)' }, { transform: 'scaleX(.02)' }], { easing: 'ease-in' }],
+  WIDENS: [[{ transform: 'scaleX(.02)' }, { transform: 'scaleX(1)' }], { easing: 'ease-out' }],
+};
+
 /** @param {HTMLElement} layer @param {Motion} motion */
 export const createFlyer = (layer, motion) => {
   /** Puts a card into the layer; a `wide` one, a bed, has the height of other cards. @param {string} svg @param {Spot} at @param {boolean} [wide] */
@@ -119,10 +125,10 @@ export const createFlyer = (layer, motion) => {
   const flip = async (back, front, at, wide = false, time = motion.ms('flip')) => {
     if (motion.ms('flip') === 0 || motion.skipped()) return;
     const first = ghost(back, at, wide === true);
-    await motion.play(first, time / 2, [{ transform: 'scaleX(1)' }, { transform: 'scaleX(.02)' }], { easing: 'ease-in' });
+    await motion.play(first, time / 2, ...NARROWS);
     first.remove();
     const second = ghost(front, at, wide === 'after');
-    await motion.play(second, time / 2, [{ transform: 'scaleX(.02)' }, { transform: 'scaleX(1)' }], { easing: 'ease-out' });
+    await motion.play(second, time / 2, ...WIDENS);
     second.remove();
   };
 
@@ -136,9 +142,9 @@ export const createFlyer = (layer, motion) => {
   /** Turns over a card that `bring` has left: one element is cheaper for the browser than one for each side. @param {HTMLElement} card @param {string} other the drawing of its other side */
   const turn = async (card, other) => {
     const time = motion.ms('flip') / 2;
-    await motion.play(card, time, [{ transform: 'scaleX(1)' }, { transform: 'scaleX(.02)' }], { easing: 'ease-in' });
+    await motion.play(card, time, ...NARROWS);
     card.innerHTML = other;
-    await motion.play(card, time, [{ transform: 'scaleX(.02)' }, { transform: 'scaleX(1)' }], { easing: 'ease-out' });
+    await motion.play(card, time, ...WIDENS);
   };
 
   /** Flies a card to a spot and keeps it there until `look` has ended. @param {string} svg @param {Spot} from @param {Spot} at @param {() => Promise<void>} look what happens meanwhile */

@@ -1,10 +1,10 @@
 /* Animates a hand when it opens (its cards slide in from below) and when it closes (they are face down at once, and unfold). */
 
 /** @import { Motion } from '../kit/motion.js' */
+import { EASE } from '../kit/motion.js';
 
 /** Delay from card to card, as a share of the movement of one card. */
 const GAP = 0.1;
-const FALLS = 'cubic-bezier(.2,.9,.25,1.1)';
 
 /** From below and from the middle of the hand, like cards that are fanned out. @param {number} i @param {number} count @returns {Keyframe[]} */
 const slides = (i, count) => {
@@ -38,12 +38,12 @@ const HOPS = [{ transform: 'none' }, { transform: 'translateY(-9%) rotate(-2deg)
  */
 const inTurn = (frames, i, length) => {
   const at = (/** @type {number} */ share) => (GAP * i + share) / length;
-  const moved = frames.map((frame, step) => ({ ...frame, offset: at(Number(frame.offset ?? (step && 1))), easing: FALLS }));
+  const moved = frames.map((frame, step) => ({ ...frame, offset: at(Number(frame.offset ?? (step && 1))), easing: EASE }));
   return [{ ...moved[0], offset: 0 }, ...moved, { ...moved.at(-1), offset: 1 }];
 };
 
-/** Marks the table while something moves across its edge, so that it is no scroll container meanwhile (table.css). @param {Pick<HTMLElement, 'classList'>} root @param {readonly Promise<unknown>[]} motions */
-export const crossing = async (root, motions) => {
+/** Marks the table while a hand moves across its edge, so that it is no scroll container meanwhile (table.css). @param {Pick<HTMLElement, 'classList'>} root @param {readonly Promise<unknown>[]} motions */
+const crossing = async (root, motions) => {
   root.classList.add('moving');
   await Promise.all(motions);
   root.classList.remove('moving');

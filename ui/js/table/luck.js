@@ -31,16 +31,16 @@ export const luckCast = ({ middle, where, person }) => {
   const size = Math.max(0.35, Math.max(spot.width * 0.8, 48 * scale()) / middle.width);
   const [x, y] = [spot.x - middle.x, spot.y - spot.width * 0.62 - middle.y];
   const move = (/** @type {number} */ dx, /** @type {number} */ dy, /** @type {number} */ turn, /** @type {number} */ scale) => `translate(${dx}px, ${dy}px) rotate(${turn}deg) scale(${scale})`;
-  const rings = SWINGS.map((turn, i) => ({ offset: OVER + ((DONE - 0.04 - OVER) * (i + 1)) / SWINGS.length, transform: move(x, y, TURNS * 360 + turn, size), easing: 'ease-in-out', opacity: 1 }));
+  const rings = SWINGS.map((turn, i) => ({ offset: OVER + ((DONE - 0.04 - OVER) * (i + 1)) / SWINGS.length, transform: move(x, y, TURNS * 360 + turn, size), easing: 'ease-in-out' }));
   const frames = [
-    { offset: 0, transform: move(0, 0, -40, 0.05), opacity: 1, easing: 'ease-out' },
-    { offset: THERE, transform: move(0, 0, 0, 1.06), opacity: 1, easing: 'cubic-bezier(.35,.1,.2,1)' },
-    { offset: STOPS, transform: move(0, 0, end, 1), opacity: 1, easing: 'ease-in-out' },
-    { offset: STOPS + 0.05, transform: move(0, 0, end, 1.08), opacity: 1, easing: 'ease-in' },
-    { offset: (STOPS + 0.05 + OVER) / 2, transform: move(x * 0.55, y * 0.55 - middle.width * 0.3, TURNS * 360, (1 + size) / 2), opacity: 1, easing: 'ease-out' },
-    { offset: OVER, transform: move(x, y, TURNS * 360, size), opacity: 1 },
+    { offset: 0, transform: move(0, 0, -40, 0.05), easing: 'ease-out' },
+    { offset: THERE, transform: move(0, 0, 0, 1.06), easing: 'cubic-bezier(.35,.1,.2,1)' },
+    { offset: STOPS, transform: move(0, 0, end, 1), easing: 'ease-in-out' },
+    { offset: STOPS + 0.05, transform: move(0, 0, end, 1.08), easing: 'ease-in' },
+    { offset: (STOPS + 0.05 + OVER) / 2, transform: move(x * 0.55, y * 0.55 - middle.width * 0.3, TURNS * 360, (1 + size) / 2), easing: 'ease-out' },
+    { offset: OVER, transform: move(x, y, TURNS * 360, size) },
     ...rings,
-    { offset: 1, transform: move(x, y, TURNS * 360, size * 0.05), opacity: 1 },
+    { offset: 1, transform: move(x, y, TURNS * 360, size * 0.05) },
   ];
   return [head(person, where, jump(OVER, DONE), { stays: true, comes: STOPS }), { svg: bell(), at: middle, ratio: BELL_RATIO, frames }];
 };

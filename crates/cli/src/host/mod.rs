@@ -86,8 +86,8 @@ async fn listen(port: Option<u16>) -> Result<TcpListener, Ended> {
     }))
 }
 
-/// Ends at the next Ctrl-C or SIGTERM. From this call on neither ends the program by itself, so the call comes before anybody
-/// is told that the table is there.
+/// Ends at the next Ctrl-C or SIGTERM. On Unix neither ends the program by itself from this call on, so call
+/// it before anybody is told that the table is there.
 pub(crate) fn asked_to_stop() -> impl Future<Output = ()> {
     #[cfg(unix)]
     let terminate = signal::unix::signal(signal::unix::SignalKind::terminate());

@@ -2,8 +2,8 @@
 //!
 //! The app's own window, a browser and a guest's app speak the same messages. JSON, internally tagged with
 //! `t`; unknown fields are refused. No sentences: codes and numbers only. Faces are strings of two digits
-//! ([`rouse_rules::Face`]). A `game` with a number is a match, and
-//! a `computer` is a bot.
+//! ([`rouse_rules::Face`]). A `game` with a number is a match, and a
+//! `computer` is a bot.
 //!
 //! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] and [`Presence`] (who sits
 //! where), [`TableOptions`] (what the table agreed on), [`RoomDetails`] (what managers see), [`Level`],

@@ -249,8 +249,8 @@ pub enum Failure {
     /// A game is on the table, or guests can come.
     #[error("the table is in use")]
     TableInUse,
-    /// Only a client that manages the table may do this; for [`ClientMsg::Fetch`](crate::ClientMsg::Fetch) and the record of an
-    /// unfinished match, only the table's own device.
+    /// Only a client that manages the table may do this; for [`ClientMsg::Fetch`](crate::ClientMsg::Fetch) and
+    /// the record of an unfinished match, only the table's own device.
     #[error("only a client that manages the table may do this")]
     NotAManager,
     /// The others at the table have to ask for it as well: it concerns the seat of one of them, or all.

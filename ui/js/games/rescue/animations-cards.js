@@ -14,7 +14,8 @@ const LARGE = 128;
 const AT_ONCE = 8;
 /** Delay from one card to the next, as a share of a flight. */
 const GAP = 0.3;
-const SIDES = /** @type {const} */ (['2', 'dragon', '1', '3', '2', '1']);
+/** The sides of the die that are seen before what it rolled. */
+const SIDES = /** @type {const} */ (['2', 'dragon', '1', '3', '2']);
 
 /** The die tumbles over its place and shows what it rolled. @param {Stage} stage @param {import('../../../../bindings/DieFace.ts').DieFace} result @param {() => void} tell */
 const tumble = async ({ motion, thing, at }, result, tell) => {
@@ -24,12 +25,11 @@ const tumble = async ({ motion, thing, at }, result, tell) => {
   // All sides are in the DOM, and one is visible, so that nothing is inserted while the die tumbles.
   const die = thing([...new Set(SIDES)].map(dieOf).join(''), { ...spot, x, width }, DIE_RATIO, 'tumbling');
   die.dataset.side = SIDES[0];
-  const step = motion.ms('die') / SIDES.length;
   const turning = motion.play(die, 'die', TUMBLE, { easing: 'ease-out' });
-  // It comes to rest on what it rolled.
-  for (const side of motion.moves() ? [...SIDES.slice(0, -1), result] : []) {
+  const seen = [...SIDES, result];
+  for (const side of motion.moves() ? seen : []) {
     die.dataset.side = side;
-    await motion.wait(step);
+    await motion.wait(motion.ms('die') / seen.length);
   }
   await turning;
   die.dataset.side = result;
