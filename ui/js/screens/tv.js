@@ -41,6 +41,7 @@ export const create = ctx => {
     const now = theatre?.now();
     const update = state.update && now ? asPlayed(state.update, now) : null;
     const shown = { ...state, update };
+    const slid = theatre?.turn();
     draw(
       field,
       h('div', { class: `tv-drift ${update ? `tv-${update.game.game}` : 'tv-waits'} ${now?.deals ? 'deals' : ''}`, key: 'drift', 'data-place': String((update?.rev ?? 0) % PLACES) },
@@ -48,6 +49,7 @@ export const create = ctx => {
         update && now ? gameBoard(ctx, shown, now) : state.lobby && lobbyBoard(ctx, state, state.lobby),
       ),
     );
+    slid?.();
   };
 
   const take = () => {

@@ -24,7 +24,7 @@ const STAY_MS = 3000;
  * @param {(change: Partial<Doing>) => void} table.set
  * @param {(words: Said) => void} table.write changes caption and log alone
  * @param {() => Doing} table.doing
- * @param {() => Promise<unknown>} [table.still] resolves when no seat is moving
+ * @param {() => Promise<unknown>} [table.still] resolves when no seat and no card is moving
  */
 export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doing, still = () => Promise.resolve() }) => {
   const scenes = game.animations({ root, layer, motion, ctx });

@@ -9,6 +9,7 @@ import { createMotion } from '../kit/motion.js';
 import { createBubble } from './bubble.js';
 import { fresh, NO_SUM, noteable, NOTHING, onlyMeant, stillMeant, visible } from './doing.js';
 import { gameOf } from './game.js';
+import { createCardMoves } from './card-moves.js';
 import { createCommands } from './commands.js';
 import { keepFocus } from './keep-focus.js';
 import { tableKeys } from './keyboard.js';
@@ -60,6 +61,7 @@ export const create = ctx => {
   const rest = createRest(() => change());
   const handMoves = createHandMoves(root, motion);
   const seatMoves = createSeatMoves(root, motion);
+  const cardMoves = createCardMoves(root, motion, game.faceAt);
   const sums = createKnownSums(ctx, () => change());
 
   /** @returns {Update} */
@@ -83,6 +85,7 @@ export const create = ctx => {
     };
     describe();
     const seated = ctx.over ? () => {} : seatMoves.turn(model.near);
+    const slid = cardMoves.turn(model.view, model.near, doing.busy);
     keepFocus(root, () => {
       paint(root, field, game, model);
       if (!widths.look(JSON.stringify([space, now.people.length, game.marks(now, doing.view), { ...model.layout, sizes: null }]))) return;
@@ -97,6 +100,7 @@ export const create = ctx => {
     note?.update(now, noteable(now, doing));
     guide?.update(now, { acting, selected: doing.selected });
     seated();
+    slid();
     ctx.chosen?.(doing.selected);
   };
 
@@ -136,7 +140,7 @@ export const create = ctx => {
 
   const commands = createCommands({ ctx, game, bubble, rest, root, doing: () => doing, set, change, model: drawnModel, ended: () => ended, owl: () => owl, beckon: handMoves.beckon });
 
-  const replay = createPlayback({ root, layer, motion, ctx, game, set, write, doing: () => doing, still: seatMoves.still });
+  const replay = createPlayback({ root, layer, motion, ctx, game, set, write, doing: () => doing, still: () => Promise.all([seatMoves.still(), cardMoves.still()]) });
   keys = tableKeys({ root, ctx, game, model: drawnModel, commands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
   guests = game.attach({ root, desk: commands.desk, model: drawnModel });
   owl = createOwlSays({

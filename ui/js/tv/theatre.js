@@ -5,6 +5,7 @@
 /** @import { Game } from '../table/game.js' */
 /** @import { Doing } from '../table/model.js' */
 import { createMotion } from '../kit/motion.js';
+import { createCardMoves } from '../table/card-moves.js';
 import { gameOf } from '../table/game.js';
 import { createPlayback } from '../table/playback.js';
 import { withTurns } from './turn.js';
@@ -41,6 +42,7 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
   const update = () => /** @type {Update} */ (ctx.state().update);
   const motion = createMotion(ctx.settings);
   const game = gameOf(update());
+  const cardMoves = createCardMoves(root, motion, game.faceAt);
   let doing = resting(game, update());
 
   /** `posed` changes only where view and log are set, at the ends of a story; in between the stage belongs to its scenes. @param {Partial<Doing>} next */
@@ -59,11 +61,14 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
     set,
     write: set,
     doing: () => doing,
+    still: cardMoves.still,
   });
 
   return {
     game: game.name,
     now: () => doing,
+    /** To be called before a render; the returned function is to be called after it. */
+    turn: () => cardMoves.turn(doing.view, doing.view.to_act ?? 0, doing.busy),
     /** After a change: plays the next story, or shows the update as it is. */
     show: () => {
       if (doing.busy) return replay.more() || changed();

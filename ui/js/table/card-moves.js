@@ -1,0 +1,85 @@
+/* Slides cards that stay on the table from their old places to the new ones, where a story takes a card away or adds one. */
+
+/** @import { Motion } from '../kit/motion.js' */
+/** @import { View } from '../types.js' */
+
+/** @typedef {(view: View, spot: string) => string | null | undefined} FaceAt the face of the card at a spot */
+/** @typedef {{ element: Element, spot: string, face: string | null | undefined, box: DOMRect }} Lying a card on the table, with its box in the window */
+/** @typedef {{ element: Element, far: number, frames: Keyframe[] }} Slide `far` is how far the card goes, in CSS pixels */
+
+/** A shorter way is not seen, in CSS pixels. */
+const NEAR = 3;
+/** The most cards that slide at once (M-08): those with the shortest ways jump. */
+const AT_ONCE = 8;
+
+/** @param {DOMRect} box */
+const middleX = ({ left, width }) => left + width / 2;
+/** @param {DOMRect} box */
+const middleY = ({ top, height }) => top + height / 2;
+
+/** The row of a spot: `realm 2` of `realm 2 4`. @param {string} spot */
+const rowOf = spot => spot.slice(0, spot.lastIndexOf(' '));
+
+/**
+ * Where each card lay before: at the same spot, or else, in the order of its row, at the first spot of a card with the same face that has
+ * left its own.
+ * @param {readonly Lying[]} before @param {readonly Lying[]} now @returns {[card: Lying, from: Lying][]}
+ */
+export const kept = (before, now) => {
+  const old = new Map(before.map(card => [card.spot, card]));
+  const stay = new Set(now.filter(({ spot, face }) => old.has(spot) && old.get(spot)?.face === face).map(({ spot }) => spot));
+  const left = before.filter(({ spot }) => !stay.has(spot));
+  return now.flatMap(card => {
+    const at = stay.has(card.spot) ? -1 : left.findIndex(({ spot, face }) => face === card.face && rowOf(spot) === rowOf(card.spot));
+    const from = stay.has(card.spot) ? old.get(card.spot) : left.splice(at, at < 0 ? 0 : 1)[0];
+    return from ? [/** @type {[Lying, Lying]} */ ([card, from])] : [];
+  });
+};
+
+/** @param {[card: Lying, from: Lying]} way @returns {Slide} */
+const slideOf = ([card, from]) => {
+  const [x, y] = [middleX(from.box) - middleX(card.box), middleY(from.box) - middleY(card.box)];
+  const moved = `translate(${x}px, ${y}px) scale(${from.box.width / card.box.width})`;
+  return { element: card.element, far: Math.hypot(x, y), frames: [{ transform: moved }, { transform: 'none' }] };
+};
+
+/** @param {Pick<HTMLElement, 'querySelectorAll'>} root @param {Pick<Motion, 'moves' | 'play'>} motion @param {FaceAt} faceAt */
+export const createCardMoves = (root, motion, faceAt) => {
+  /** @type {{ view: View, near: number, busy: boolean } | null} */
+  let drawn = null;
+  /** @type {Promise<unknown>} */
+  let moving = Promise.resolve();
+
+  /** @param {View} view the one that is drawn @returns {Lying[]} */
+  const lying = view =>
+    [...root.querySelectorAll('.card[data-spot]')].flatMap(element => {
+      const { spot = '' } = /** @type {HTMLElement} */ (element).dataset;
+      const box = element.getBoundingClientRect();
+      return box.width > 0 ? { element, spot, face: faceAt(view, spot), box } : [];
+    });
+
+  /** @param {readonly Lying[]} before @param {readonly Lying[]} now */
+  const move = (before, now) => {
+    const slides = kept(before, now).map(slideOf).filter(({ far }) => far > NEAR);
+    const seen = slides.toSorted((a, b) => b.far - a.far).slice(0, AT_ONCE);
+    moving = Promise.all(seen.map(({ element, frames }) => motion.play(element, 'move', frames)));
+  };
+
+  return {
+    /**
+     * To be called before a render; the returned function is to be called after it.
+     * @param {View} view @param {number} near the seat with the largest panel: where it changes, whole panels move or change their size @param {boolean} busy whether a story plays
+     */
+    turn: (view, near, busy) => {
+      const last = drawn;
+      drawn = { view, near, busy };
+      // The last event of a story and its end are often drawn together.
+      const told = busy || last?.busy;
+      if (!last || !told || last.view === view || last.near !== near || !motion.moves()) return () => {};
+      const before = lying(last.view);
+      return () => move(before, lying(view));
+    },
+    /** Resolves when no card slides, so that places can be measured. */
+    still: () => moving,
+  };
+};
