@@ -4,7 +4,7 @@
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Game } from './game.js' */
 /** @import { Doing, Said } from './model.js' */
-import { decidesHere } from '../state/router.js';
+import { decidesHere, route } from '../state/router.js';
 import { createCaller } from './caller.js';
 import { say } from './words.js';
 
@@ -13,6 +13,8 @@ const LOOK_MS = 1600;
 const ATTACK_MS = 1200;
 const END_MS = 1500;
 const STAY_MS = 3000;
+/** How long the light over the table goes down before the curtain falls; the end of the pause. */
+const DIM_MS = 260;
 
 /**
  * @param {object} table
@@ -107,13 +109,32 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
     await finish(mine);
   };
 
+  /** Whether the curtain falls when the story is over. */
+  const curtained = () => route(now(), { ...ctx.state().local, busy: false }) === 'curtain';
+
+  /** The light over the table goes down. */
+  const dim = async () => {
+    const dark = document.createElement('div');
+    dark.className = 'lights-down';
+    root.append(dark);
+    await motion.play(dark, DIM_MS, [{ opacity: 0 }, { opacity: 1 }], { easing: 'ease-in' });
+    dark.remove();
+  };
+
+  /** @param {number} time in milliseconds */
+  const pause = async time => {
+    const dims = time > DIM_MS && motion.moves() && curtained();
+    await motion.wait(dims ? time - DIM_MS : time);
+    if (dims && looking) await dim();
+  };
+
   /** @param {number} mine @param {number} [time] */
   const finish = async (mine, time) => {
     const update = now();
     set({ deals: false, view: covered(update.game.view, update), log: update.game.log });
     motion.begin();
     looking = true;
-    await motion.wait(time ?? lookFor(game, update));
+    await pause(time ?? lookFor(game, update));
     if (mine !== running) return;
     looking = false;
     const more = ctx.flow.story();

@@ -1,0 +1,36 @@
+/* Before the curtain falls over a table, the light over it goes down. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createMotion } from '../../ui/js/kit/motion.js';
+import { createPlayback } from '../../ui/js/table/playback.js';
+import { addGame } from '../../ui/js/table/game.js';
+import { queens } from '../../ui/js/games/queens/index.js';
+import { silent } from './fixtures/audio.js';
+import { theatre } from './fixtures/layer.js';
+import { begun, table } from './fixtures/updates.js';
+
+addGame('queens', /** @type {any} */ (queens));
+
+/** The elements shown in the pause after a story. @param {import('node:test').TestContext} context @param {any} update @param {string} [motion] */
+const pause = async (context, update, motion = 'full') => {
+  const house = theatre(context);
+  const settings = /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : motion) });
+  const ctx = /** @type {any} */ ({ t: String, settings, sounds: silent, state: () => ({ update, local: {} }), announce: { status: () => {}, alert: () => {} }, flow: { story: () => null, played: () => {} } });
+  const game = /** @type {any} */ ({ ...queens, covered: (/** @type {any} */ view) => view });
+  const replay = createPlayback({ root: house.root, layer: house.layer, motion: createMotion(settings), ctx, game, set: () => {}, write: () => {}, doing: () => /** @type {any} */ ({}) });
+  const time = await house.play(replay.look(update));
+  return { time, shown: (/** @type {any[]} */ (house.record)).map(({ className, moves }) => ({ kind: className, from: moves.map(({ from }) => from) })), left: house.seen().length };
+};
+
+test('the light goes down at the end of the pause, which gets no longer, and is gone with the table', async context => {
+  const { time, shown, left } = await pause(context, begun(table(3)));
+  assert.deepEqual(shown, [{ kind: 'lights-down', from: [1340] }]);
+  assert.deepEqual([time, left], [1600, 0]);
+});
+
+test('it stays where no curtain falls, and with little motion', async context => {
+  const own = begun(table(3));
+  assert.deepEqual((await pause(context, { ...own, stage: { ...own.stage, own: true } })).shown, []);
+  assert.deepEqual((await pause(context, own, 'reduced')).shown, []);
+});
