@@ -229,7 +229,7 @@ fn the_project_differs_from_the_template_where_it_has_to() {
 fn somebody_hears_back() {
     let interface = text("ui/js/net/tauri.js");
     assert!(interface.contains("addPluginListener('app', 'back-button', act)"));
-    assert!(text("ui/js/app/start.js").contains("watchBack(ctx)"));
+    assert!(text("ui/js/app/follow.js").contains("watchBack(ctx)"));
     assert!(text("ui/js/app/back.js").contains("app.wentBack("));
 }
 

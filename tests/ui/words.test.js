@@ -25,7 +25,7 @@ const missing = (modules, parts) =>
   );
 
 /** The parts that a module loads itself, for a dynamic import. @param {string} path */
-const asks = path => [...code(path).matchAll(/\bloadWords\('(\w+)'\)/g)].map(([, name = '']) => name);
+const asks = path => [...code(path).matchAll(/\b(?:loadWords\(|withWords\(import\([^)]*\), )'(\w+)'\)/g)].map(([, name = '']) => name);
 
 test('what is always there needs the base alone', () => {
   assert.deepEqual(missing(closure('js/app/start.js'), ['base']), []);

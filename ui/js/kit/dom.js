@@ -65,6 +65,9 @@ export const make = node => {
   return element;
 };
 
+/** An element of `index.html`. @param {string} id */
+export const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
+
 /** How many times larger than 16 px the text of the page is. */
 export const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 

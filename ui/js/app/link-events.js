@@ -1,0 +1,58 @@
+/* What happens when the connection to the table opens, brings a message, or is lost. */
+
+/** @import { LinkEvents } from '../types.js' */
+/** @import { Parts } from './context.js' */
+/** @import { Platform } from './platform.js' */
+import { createMessages } from '../net/messages.js';
+import { PROTOCOL } from '../state/core.js';
+import { ring, withWords } from './later.js';
+
+/** What the messages change beside the state. @param {Parts} parts @param {(reason: string) => void} failed @returns {import('../net/messages.js').Hearers} */
+const hearers = ({ ctx, store, acts, flow }, failed) => ({
+  store,
+  acts,
+  flow,
+  visit: ctx.visit,
+  owl: ctx.owl,
+  album: ctx.album,
+  failed,
+  ticket: async message => (await withWords(import('../seating/ticket.js'), 'table')).ticketSheet(ctx, message),
+  rung: () => {
+    ring(ctx.settings, 'nudge');
+    ctx.sounds.play({ name: 'ring' });
+  },
+  cheered: async message => (await withWords(import('../table/cheer-bubble.js'), 'table')).showCheer(message, ctx),
+  home: () => ctx.go('home'),
+});
+
+/** @param {Parts} parts @param {Platform} platform @param {Pick<ReturnType<typeof import('./outlet.js').createOutlet>, 'failed' | 'returned'>} outlet @returns {LinkEvents} */
+export const linkEvents = (parts, { kind }, outlet) => {
+  const { ctx, store, tokens } = parts;
+  const { hear, returned } = createMessages(hearers(parts, outlet.failed));
+
+  /** The link is back. */
+  const reopened = () => {
+    returned();
+    ctx.owl.forget();
+    ctx.album.lost();
+    outlet.returned();
+  };
+
+  return {
+    message: hear,
+    kept: tokens.keep,
+    open: () => {
+      if (store.get().link !== 'connecting') reopened();
+      store.set({ link: 'open' });
+      if (!store.get().visit) ctx.send({ t: 'hello', protocol: PROTOCOL, token: null });
+    },
+    lost: reason => {
+      const { link } = store.get();
+      ctx.visit.lost(reason);
+      if (kind === 'page' && reason === 'replaced') return store.set({ link: 'elsewhere' });
+      const naps = reason === 'closed' || (store.get().link === 'napping' && reason === null);
+      store.set({ link: naps ? 'napping' : 'lost' });
+      if (link === 'open') ctx.announce.alert(ctx.t('announce.lost'));
+    },
+  };
+};

@@ -1,0 +1,40 @@
+/* Where the interface runs: in the window of the app, in a page that is a table itself, or in a browser at a host. The modules of the
+   first two are loaded there alone. */
+
+/** @import { App, Link, LinkEvents, PageEdition } from '../types.js' */
+import { socketLink } from '../net/socket.js';
+
+/**
+ * @typedef {object} Platform
+ * @property {'app' | 'page' | 'browser'} kind
+ * @property {App | null} device what only the app can do
+ * @property {boolean} pauses as in `Ctx`
+ * @property {() => PageEdition | null} edition as in `Ctx`
+ * @property {(on: LinkEvents) => Link} link connects to the table
+ */
+
+/** @returns {Promise<Platform | null>} */
+const appWindow = async () => {
+  if (!('__TAURI__' in window)) return null;
+  const { followTheme, pauses, tauriApp, tauriCore, tauriLink } = await import('../net/tauri.js');
+  const core = tauriCore();
+  if (!core) return null;
+  followTheme(core);
+  return { kind: 'app', device: tauriApp(core), pauses: pauses(navigator.userAgent), edition: () => null, link: on => tauriLink(on, core) };
+};
+
+/** @returns {Promise<Platform | null>} */
+const ownPage = async () => {
+  if (document.documentElement.dataset.edition !== 'page') return null;
+  const { beginTable, pageEdition, workerLink } = await import('../net/worker.js');
+  const table = beginTable();
+  return { kind: 'page', device: null, pauses: false, edition: pageEdition, link: on => workerLink(on, table) };
+};
+
+/** @type {Platform} */
+const BROWSER = { kind: 'browser', device: null, pauses: false, edition: () => null, link: on => socketLink(on) };
+
+export const findPlatform = async () => (await appWindow()) ?? (await ownPage()) ?? BROWSER;
+
+/** Whether this device has the table: it begins at home, a guest at the door. A browser on the host's machine counts, unless it came with a code. @param {Platform} platform @param {boolean} invited whether it came with the code of a table */
+export const ownsTable = ({ kind }, invited) => kind !== 'browser' || (['127.0.0.1', 'localhost'].includes(location.hostname) && !invited);
