@@ -6,7 +6,7 @@ import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { gameOf } from '../../ui/js/table/game.js';
 import { createNote, STAYS_MS } from '../../ui/js/table/note.js';
-import { whereFor } from '../../ui/js/table/owl.js';
+import { whereFor } from '../../ui/js/table/free-place.js';
 import { load } from './catalogues.js';
 import { alone } from './fixtures/computers.js';
 import { openDocument } from './fixtures/document.js';

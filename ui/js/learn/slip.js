@@ -4,7 +4,7 @@
 import { cub } from '../../art/shared/cubs.js';
 import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
-import { glow } from '../table/owl.js';
+import { glow } from '../table/rings.js';
 import { layFree, placesFor } from './place.js';
 
 /** The buttons to be tapped when nothing on the table is. */

@@ -6,10 +6,10 @@ import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { nameOf } from '../state/faces.js';
 import { kindOf } from '../state/games.js';
+import { whereFor } from './free-place.js';
 import { gameOf } from './game.js';
 import { littleSteps } from './little-steps.js';
 import { firstMeeting, keepMet, metBefore } from './meet.js';
-import { whereFor } from './owl.js';
 
 const WIDTH = 64;
 /** What a note should not cover: things that it may be about, and things that can be tapped. */

@@ -6,7 +6,9 @@ import { cub } from '../../art/shared/cubs.js';
 import { draw, h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
+import { whereFor } from './free-place.js';
 import { chosenBy, hintWords, nextStep, placesOf, spotsOf, STEPS, sumWords } from './hints.js';
+import { createRings } from './rings.js';
 
 /** @typedef {{ rev: number, step: number, hint: Hint | null, sums: Sum[] | null, at: number, none: boolean }} Said `step` is 0 until the hint is there; `at` is the zero-based index of the sum that is shown */
 
@@ -22,10 +24,8 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
   const box = document.createElement('section');
   box.className = 'owl-says';
   box.hidden = true;
-  const glows = document.createElement('div');
-  glows.className = 'glows';
-  glows.setAttribute('aria-hidden', 'true');
-  layer.append(glows, box);
+  const rings = createRings(layer);
+  layer.append(box);
   /** @type {Said | null} */
   let said = null;
 
@@ -48,14 +48,9 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
   /** @param {string} place */
   const visible = place => [...root.querySelectorAll(place)].map(cardOf).filter(one => one.getBoundingClientRect().width > 0);
 
-  /** Lays a ring round each of these elements, where it is now. */
   const light = () => {
     const found = lit();
-    while (glows.childElementCount > found.length) glows.lastElementChild?.remove();
-    for (const [at, one] of found.entries()) {
-      const ring = glows.children[at] ?? glows.appendChild(document.createElement('span'));
-      if (ring instanceof HTMLElement) lay(ring, one.getBoundingClientRect(), said?.sums ? 'sparkle' : 'glow');
-    }
+    rings.light(found, said?.sums ? 'sparkle' : 'glow');
     return found;
   };
 
@@ -158,31 +153,3 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
 
 /** The element to ring: of a place in a hand the card, since only that moves. @param {Element} one */
 const cardOf = one => (one.matches('.held') ? (one.querySelector(':scope > .card') ?? one) : one);
-
-/** Lays a ring round a box. @param {HTMLElement} ring @param {DOMRect} rect @param {string} kind */
-const lay = (ring, { left, top, width, height }, kind) => {
-  ring.className = kind;
-  Object.assign(ring.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-};
-
-/** A new ring round a box. @param {DOMRect} rect @param {string} kind */
-export const glow = (rect, kind) => {
-  const ring = document.createElement('span');
-  lay(ring, rect, kind);
-  return ring;
-};
-
-/** `corner` and `side` are in the column at the inline end, `bar` is over the top bar. @typedef {'corner' | 'side' | 'bar' | 'top' | 'middle' | 'bottom'} Place */
-/** @type {readonly Place[]} */
-const PLACES = ['top', 'middle', 'bottom'];
-
-/** The place where the box covers the least area of `found` and of the big button. @param {HTMLElement} box @param {ParentNode} root @param {Element[]} found @param {readonly Place[]} [places] the first of two that are equally good is taken */
-export const whereFor = (box, root, found, places = PLACES) => {
-  const things = [...found, ...root.querySelectorAll('.go-btn')].map(one => one.getBoundingClientRect());
-  const covered = places.map(place => {
-    box.dataset.at = place;
-    const { left, right, top, bottom } = box.getBoundingClientRect();
-    return things.reduce((sum, rect) => sum + Math.max(0, Math.min(right, rect.right) - Math.max(left, rect.left)) * Math.max(0, Math.min(bottom, rect.bottom) - Math.max(top, rect.top)), 0);
-  });
-  return places[covered.indexOf(Math.min(...covered))] ?? 'top';
-};
