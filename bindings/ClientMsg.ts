@@ -105,6 +105,10 @@ on: boolean, } | { "t": "ask",
 /**
  * Whether they do; without it the code is enough.
  */
+on: boolean, } | { "t": "new_code", } | { "t": "by_hand", 
+/**
+ * Whether newcomers need no code.
+ */
 on: boolean, } | { "t": "free", 
 /**
  * The seat.
@@ -189,11 +193,7 @@ animal: Animal,
 /**
  * The colour.
  */
-colour: Colour, } | { "t": "new_code", } | { "t": "by_hand", 
-/**
- * Whether newcomers need no code.
- */
-on: boolean, } | { "t": "hurry", } | { "t": "more_time", 
+colour: Colour, } | { "t": "hurry", } | { "t": "more_time", 
 /**
  * The `rev` that is decided in.
  */

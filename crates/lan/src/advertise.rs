@@ -2,11 +2,8 @@
 
 use crate::discovery::{Announcement, Announcer, Scope, announce};
 use rouse_table::Facts;
-use std::{sync::Arc, time::Duration};
-use tokio::{sync::watch, time::timeout};
-
-/// The time limit for telling the network that the table is gone.
-const WITHDRAW_TIMEOUT: Duration = Duration::from_secs(1);
+use std::sync::Arc;
+use tokio::sync::watch;
 
 /// The name of this host on the network, derived from the id of its table.
 pub(crate) fn host_name(id: &str) -> String {
@@ -54,10 +51,10 @@ impl Advertiser {
         }
     }
 
-    /// Tells the network that the table is gone.
+    /// Tells the network that the table is gone; takes at most a second.
     pub(crate) async fn withdraw(&mut self) {
         if let Some(announcer) = self.announcer.take() {
-            let _ = timeout(WITHDRAW_TIMEOUT, announcer.stop()).await;
+            announcer.stop().await;
         }
     }
 

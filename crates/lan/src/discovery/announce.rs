@@ -11,7 +11,7 @@ use tokio::{sync::watch, time::timeout};
 pub(super) const MAX_LABEL: usize = 63 - 6;
 
 /// The time limit for the goodbye, and again for the daemon to end after it.
-const GOODBYE_TIMEOUT: Duration = Duration::from_secs(1);
+const GOODBYE_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// The contents of an announcement. It holds no code and no names of people.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,7 +119,7 @@ impl Announcer {
         Ok(())
     }
 
-    /// Announces that the table is gone, and waits until that is sent, at most two seconds.
+    /// Announces that the table is gone, and waits until that is sent, at most a second.
     pub async fn stop(self) {
         let goodbye =
             self.announcement.service().and_then(|info| self.daemon.unregister(info.get_fullname()));

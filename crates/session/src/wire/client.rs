@@ -74,7 +74,7 @@ pub enum ClientMsg {
         /// What is there now; none empties the place. `taken` and `connected` are ignored.
         place: Option<Place>,
     },
-    /// Deals to all who sit in the lobby. Empty chairs go, and the seats are counted anew, clockwise.
+    /// Deals to all who sit in the lobby. Empty places go, and the seats are counted anew, clockwise.
     Deal {},
     /// Goes on with an unfinished game.
     Continue {
@@ -111,6 +111,13 @@ pub enum ClientMsg {
         /// Whether they do; without it the code is enough.
         on: bool,
     },
+    /// Gives the table a new code. Seats are kept.
+    NewCode {},
+    /// Sets whether newcomers need no code, but always a manager's yes: for when somebody guesses codes.
+    ByHand {
+        /// Whether newcomers need no code.
+        on: bool,
+    },
     /// Frees a seat: its device is disconnected, and its token becomes invalid.
     Free {
         /// The seat.
@@ -126,7 +133,6 @@ pub enum ClientMsg {
         /// The seat.
         seat: Seat,
     },
-
     /// Lets a computer player play for the person of a seat, or gives the seat back, which its own
     /// device may do as well. By itself the seat is given back when its own device comes back or acts,
     /// and when the seat is fetched. While an attack waits for this seat, the computer answers it.
@@ -201,13 +207,6 @@ pub enum ClientMsg {
         animal: Animal,
         /// The colour.
         colour: Colour,
-    },
-    /// Gives the table a new code. Seats are kept.
-    NewCode {},
-    /// Sets whether newcomers need no code, but always a manager's yes: for when somebody guesses codes.
-    ByHand {
-        /// Whether newcomers need no code.
-        on: bool,
     },
     /// Shortens the wait for a computer player, but not the floor of its answer. Not for watchers.
     Hurry {},
