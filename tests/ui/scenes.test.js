@@ -5,6 +5,8 @@ import { before, test } from 'node:test';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { CASTS } from '../../ui/js/games/queens/attack-scenes.js';
 import { openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
+import { ASLEEP, slumberCast } from '../../ui/js/games/queens/slumber-scene.js';
+import { bottle } from '../../ui/art/queens/attack.js';
 import { letter, picture } from '../../ui/js/games/queens/cards.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
@@ -196,6 +198,42 @@ test('no attack has more actors than a stage holds, and their frames come in ord
       assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b), name);
       assert.ok(offsets[0] === 0 && offsets.at(-1) === 1, `${name}: ${offsets}`);
     }
+  }
+});
+
+/** A queen who is put to bed, with her seat at the left or the right. @param {boolean} left */
+const slumber = left => {
+  const scene = { queen: '10', from: { x: left ? 40 : 320, y: 120, width: 36 }, large: { x: 180, y: 340, width: 165 }, place: { x: 90, y: 250, width: 50 }, pile: { x: 330, y: 420, width: 40 } };
+  return { scene, cast: slumberCast(scene) };
+};
+
+test('a queen falls asleep in the middle of the screen, and is a bed before she leaves it', context => {
+  mount(context);
+  const { scene: { from, large, place }, cast } = slumber(true);
+  assert.ok(cast.length <= MOST_ACTORS, `${cast.length}`);
+  assert.equal(cast.filter(({ stays }) => stays).length, 1);
+  for (const { frames } of cast) {
+    const offsets = frames.map(({ offset }) => Number(offset));
+    assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b));
+    assert.ok(offsets[0] === 0 && offsets.at(-1) === 1, `${offsets}`);
+  }
+  const [bed] = cast.filter(({ kind }) => kind === 'card wide');
+  const first = bed?.frames.findIndex(({ opacity }) => opacity === 1) ?? -1;
+  const [out, home] = [stopsOf(/** @type {any} */ (bed))[first], stopsOf(/** @type {any} */ (bed)).at(-1)];
+  assert.deepEqual([out?.x, out?.y, home?.x, home?.y, Math.round(home?.width ?? 0)], [large.x, large.y, place.x, place.y, place.width]);
+  assert.ok(Number(out?.offset) > ASLEEP, 'only when she was told to be asleep');
+  const seat = cast.find(({ at }) => at === from);
+  assert.equal(seat?.kind, 'card tiny', 'she sets out as her seat shows her');
+  const lids = cast.find(({ kind }) => kind === 'card dozes')?.frames.find(({ opacity }) => opacity === 1);
+  assert.ok(Number(lids?.offset) < ASLEEP && Number(lids?.offset) > 0.3, 'the words come when her eyes have closed');
+});
+
+test('the bottle pours from the side away from her seat', context => {
+  mount(context);
+  for (const left of [true, false]) {
+    const { scene: { large }, cast } = slumber(left);
+    const pours = cast.find(({ svg }) => svg === bottle());
+    assert.equal(Number(pours?.at.x) > large.x, left);
   }
 });
 

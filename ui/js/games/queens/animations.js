@@ -8,19 +8,20 @@
 import { ATTACKS, numberOf, STOPS } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
 import { away } from '../../table/away.js';
-import { createFlyer, widest } from '../../table/fly.js';
+import { createFlyer, middleOf, widest } from '../../table/fly.js';
 import { takeOver } from '../../table/handed-on.js';
 import { scale } from '../../table/scale.js';
 import { SHUFFLE } from '../../table/movements.js';
 import { createStage } from '../../table/stage.js';
 import { rectOf, spotOf } from '../../table/spots.js';
 import { createAttack } from './attack-scenes.js';
-import { bed, deck, letter, picture } from './cards.js';
+import { deck, letter, picture } from './cards.js';
 import { createCounting } from './counting.js';
 import { PLACES } from './hand.js';
 import { onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
 import { createPlaces, isHidden } from './places.js';
 import { listed, sumLine } from './sums.js';
+import { ASLEEP, SLUMBER, slumberCast } from './slumber-scene.js';
 import { createWaking } from './waking.js';
 
 /** Events whose animation says itself when to tell them; all others are told at once. */
@@ -42,7 +43,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   const waking = createWaking(layer, motion);
   const attack = createAttack(layer, motion);
   const counting = createCounting({ root, layer, motion, ctx });
-  const { at, leaving, arriving, throne, centre, bright, doorOf, pointsOf } = createPlaces(root);
+  const { at, leaving, arriving, throne, centre, bright, dim, doorOf, pointsOf } = createPlaces(root);
 
   /** @param {string} face @param {Spot} from @param {Spot} to */
   const fly = (face, from, to) => hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
@@ -97,13 +98,11 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       await taken(queen, () => attack.takes(at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to)));
       land();
     },
-    fell_asleep: async ({ from, queen, bed: number }, _view, { land, tell }) => {
-      const bedAt = at(`bed ${number}`);
-      await taken(queen, async () => {
-        await attack.sleeps(at(`queen ${queen}`, `seat ${from}`), bedAt, queen, tell);
-        await hands.flip(picture(queen, bedAt.width), bed(), bedAt, 'after');
-      });
-      land();
+    fell_asleep: ({ from: seat, queen, bed: number }, _view, { land, tell }) => {
+      const [from, place] = [at(`queen ${queen}`, `seat ${seat}`), rectOf(root, `bed ${number}`)];
+      const large = dim(from);
+      const cast = slumberCast({ queen, from, large, place: place ? middleOf(place, place.width) : large, pile: at('discard') });
+      return taken(queen, () => stage.play(cast, [{ at: ASLEEP, act: tell }, { at: 1, act: land }], SLUMBER));
     },
     revealed: async ({ seat, face, lucky }, view, { land, tell, note }) => {
       const [pile, large] = [at('draw'), centre(0.8)];

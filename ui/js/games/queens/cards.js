@@ -7,7 +7,8 @@ import { h } from '../../kit/dom.js';
 import { language } from '../../kit/i18n.js';
 import { drawnOnce } from '../../kit/marks.js';
 import { faceOf, nameOf, pointsOf, shortOf, STOPS, wordOf } from '../../state/faces.js';
-import { sizeFor } from '../../table/measure.js';
+import { sizeFor, TINY } from '../../table/measure.js';
+import { scale } from '../../table/scale.js';
 
 // All drawings of cards refer to these shared SVG definitions.
 if (globalThis.document) mountQueens();
@@ -24,6 +25,12 @@ export const letter = ({ card: attack, queen, stopped }, width) =>
 
 /** The points of a queen as text in the corner of her card, readable on the smallest card. @param {string} face */
 export const worth = face => h('b', { key: 'worth', class: 'worth num', 'aria-hidden': 'true' }, pointsOf(face));
+
+/** A queen as a court shows her where her card is this wide: what a scene takes from there, or brings. @param {string} face @param {number} width in CSS pixels @returns {{ svg: string, kind: string }} */
+export const seated = (face, width) => {
+  const drawn = width / scale();
+  return drawn < TINY && scale() === 1 ? { svg: `${picture(face, drawn)}<b class="worth num">${pointsOf(face)}</b>`, kind: 'card tiny' } : { svg: picture(face, drawn), kind: 'card' };
+};
 
 /** A queen on a throne. @param {string} face @param {string} cloth */
 export const throne = (face, cloth) => drawnOnce(`throne ${face} ${cloth}`, () => onThrone(wordOf(face), cloth));

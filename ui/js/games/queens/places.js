@@ -3,6 +3,7 @@
 /** @import { QueensView } from '../../types.js' */
 /** @import { Spot } from '../../table/fly.js' */
 import { middleOf, RATIO, spotIn } from '../../table/fly.js';
+import { onPhone, shapeOf } from '../../table/measure.js';
 import { scale } from '../../table/scale.js';
 import { cardRectOf, inSight } from '../../table/spots.js';
 
@@ -20,6 +21,9 @@ const emptied = (before, now, faces) => {
 /** Greatest width of a queen who is enlarged as she wakes, and height of the bar above her that says what happens, in CSS pixels. */
 const CLOSE = 220;
 const BAR = 76;
+/** Greatest width of a queen who falls asleep, in CSS pixels; and the height over her centre that she and the bottle take, by her width. */
+const NEAR = 250;
+const ROOM = 1.35;
 
 /** @param {HTMLElement} root @param {number} share @returns {Spot} */
 const centreOf = (root, share) => {
@@ -71,6 +75,13 @@ export const createPlaces = root => {
       const near = Math.min(innerWidth * 0.56, innerHeight * 0.3, CLOSE);
       if (near <= width) return { large: { x, y, width }, close: false };
       return { large: { x, y: Math.max(y, (near * RATIO) / 2 + BAR), width: near }, close: true };
+    },
+
+    /** Where a queen falls asleep: near, with room above her for the bottle, and below the panel of her seat if that is above. @param {Spot} from where she sits @returns {Spot} */
+    dim: from => {
+      const { x, y } = centreOf(root, 1);
+      const width = Math.min(innerWidth * 0.46, innerHeight * 0.3, NEAR * scale());
+      return { x, y: Math.max(from.y < y && onPhone(shapeOf(innerWidth, innerHeight)) ? y + width * 0.22 : y, BAR + width * ROOM), width };
     },
 
     /** The panels between which a Knight stops at a seat. @param {number} seat @returns {import('./doors.js').Door} */

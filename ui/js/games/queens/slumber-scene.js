@@ -1,0 +1,150 @@
+/* The scene in which the Sleeping Potion puts a queen to bed, the reverse of her waking: she comes forward, the bottle pours, her eyes
+   close, she draws her quilt over her head, her card turns into a bed, and the bed flies to its place. */
+
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Actor } from '../../table/stage.js' */
+/** @import { Step } from '../../table/steps.js' */
+import { bottle, drop, RATIOS, zz } from '../../../art/queens/attack.js';
+import { blanket } from '../../../art/queens/gestures.js';
+import { stream, STREAM_RATIO } from '../../../art/queens/stream.js';
+import { wordOf } from '../../state/faces.js';
+import { RATIO } from '../../table/fly.js';
+import { burst, framesOf } from '../../table/steps.js';
+import { bed, picture, seated, sleeping } from './cards.js';
+
+/** @typedef {{ queen: string, from: Spot, large: Spot, place: Spot, pile: Spot }} Slumber `from` is where she sits, `large` where she falls asleep, `place` where her bed belongs, `pile` where the card of the potion lies */
+
+/** Length of the scene, as a share of `motion.ms('moment')`. */
+export const SLUMBER = 1.07;
+/** Shares of the scene (0 to 1) at which: she is in front; the bottle is above her; it pours, and no more; her eyes close; the quilt hides her; she lies asleep; her card turns over; has turned; the bed sets out; arrives. */
+const NEAR = 0.15;
+const OVER = 0.25;
+const POURS = 0.33;
+const DRY = 0.47;
+const DOZES = 0.44;
+const HIDDEN = 0.6;
+export const ASLEEP = 0.67;
+const TURNS = 0.77;
+const TURNED = 0.85;
+const GOES = 0.88;
+const THERE = 0.96;
+
+/** Height of a bed by its width, and the width of a bed by that of her card. */
+const BED_RATIO = 5 / 6;
+const BED_WIDTH = 1.1;
+/** Width of the bottle by that of her card, and the degrees by which it tips. */
+const BOTTLE = 0.62;
+const TIPPED = 112;
+const SPLASHES = 5;
+/** How large what springs up begins: opaque figures never fade. */
+const TINY = 0.05;
+const SOFT = 'ease-in-out';
+/** From one offset to the next with nothing in between. */
+const CUT = 0.002;
+
+/** The steps of what is seen between two offsets only, without a fade. @param {number} from @param {number} to @param {readonly Step[]} steps in their order, within both @returns {Step[]} */
+const between = (from, to, steps) => {
+  const [first, last] = [steps[0], steps.at(-1)];
+  return [
+    ...(from > 0 ? [{ ...first, at: 0, seen: 0 }, { ...first, at: from - CUT, seen: 0 }] : []),
+    ...steps.map(step => ({ seen: 1, ...step })),
+    ...(to < 1 ? [{ ...last, at: to, seen: 1 }, { ...last, at: to + CUT, seen: 0 }] : []),
+  ];
+};
+
+/** Half way from spot to spot, on an arc. @param {Spot} from @param {Spot} to @returns {{ x: number, y: number }} */
+const arch = (from, to) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - Math.hypot(to.x - from.x, to.y - from.y) * 0.14 });
+
+/** The way from her seat to the middle, for a card drawn for `base`. @param {Slumber} scene @param {Spot} base @returns {Step[]} */
+const forward = ({ from, large }, base) => [
+  { at: 0, x: from.x, y: from.y, size: from.width / base.width, ease: SOFT },
+  { at: 0.03, y: from.y + from.width * 0.06, flat: 1.06, tall: 0.9, ease: 'ease-in' },
+  { at: 0.09, ...arch(from, large), size: (from.width + large.width) / 2 / base.width, flat: 1, tall: 1, turn: 3, ease: 'ease-out' },
+  { at: NEAR, x: large.x, y: large.y, size: large.width / base.width, turn: 0 },
+];
+
+/** Where the bottle hangs: above a corner of her card, on the side away from her seat, so that it covers nothing there. @param {Slumber} scene */
+const hanging = ({ from, large }) => {
+  const side = from.x < large.x ? 1 : -1;
+  const width = large.width * BOTTLE;
+  const top = large.y - large.width * 0.7;
+  return { side, over: { x: large.x + side * width * RATIOS.bottle * 0.52, y: top - width * 0.52, width }, mouth: { x: large.x + side * width * 0.03, y: top - width * 0.26 } };
+};
+
+/** She comes forward as her seat shows her, becomes the large drawing on the way, and nods, with her eyes open and then closed. @param {Slumber} scene @returns {Actor[]} */
+const drowsy = scene => {
+  const { queen, from, large } = scene;
+  const card = picture(queen, large.width);
+  /** @type {Step[]} */
+  const looks = [...forward(scene, large), { at: 0.175, flat: 1.04, tall: 0.95, ease: SOFT }, { at: 0.205, flat: 1, tall: 1 }, { at: POURS, ease: SOFT }, { at: POURS + 0.04, tall: 0.95, flat: 1.03, turn: -2, ease: SOFT }, { at: 0.41, tall: 1.01, flat: 1, turn: 2, ease: SOFT }, { at: DOZES, turn: 3 }];
+  /** @type {Step[]} */
+  const nods = [{ at: DOZES, x: large.x, y: large.y, turn: 3, ease: SOFT }, { at: 0.49, turn: -4, tall: 0.97, ease: SOFT }, { at: 0.54, turn: 4, tall: 0.98, ease: SOFT }, { at: HIDDEN, turn: 0, tall: 1 }];
+  return [
+    { svg: card, at: large, kind: 'card', frames: framesOf(large, between(0, DOZES, looks)) },
+    { ...seated(queen, from.width), at: from, frames: framesOf(from, forward(scene, from).map(step => ({ ...step, seen: step.at < NEAR ? 1 : 0 }))) },
+    { svg: card, at: large, kind: 'card dozes', frames: framesOf(large, between(DOZES, HIDDEN, nods)) },
+  ];
+};
+
+/** Asleep in her night cap, until her card turns over; and the quilt that she draws over her head and lets sink again. @param {Slumber} scene @returns {Actor[]} */
+const abed = ({ queen, large }) => {
+  const hem = large.width * RATIO * 0.31;
+  /** The quilt grows from its lower edge. @param {number} at @param {number} tall @returns {Step} */
+  const drawn = (at, tall) => ({ at, y: large.y + hem * (1 - tall), tall, ease: SOFT });
+  const breathes = [{ at: HIDDEN, x: large.x, y: large.y, ease: SOFT }, { at: 0.7, ease: SOFT }, { at: 0.735, tall: 1.025, ease: SOFT }, { at: TURNS, tall: 1, ease: 'ease-in' }, { at: (TURNS + TURNED) / 2, flat: 0.02 }];
+  return [
+    { svg: sleeping(queen, large.width), at: large, kind: 'card', stays: true, frames: framesOf(large, between(HIDDEN, (TURNS + TURNED) / 2, breathes)) },
+    { svg: blanket(wordOf(queen)), at: large, frames: framesOf(large, between(0.52, ASLEEP, [drawn(0.52, 0.1), drawn(0.575, 1.05), drawn(0.59, 1), drawn(0.61, 1), drawn(0.625, 1.04), drawn(ASLEEP, 0.33)])) },
+  ];
+};
+
+/** The back of her card: a bed, which flies to its place and lands. @param {Slumber} scene @returns {Actor} */
+const bedding = ({ large, place }) => {
+  const at = { ...large, width: large.width * BED_WIDTH };
+  const size = place.width / at.width;
+  const begins = (TURNS + TURNED) / 2;
+  /** @type {Step[]} */
+  const steps = [
+    { at: begins, x: at.x, y: at.y, flat: 0.02, ease: 'ease-out' }, { at: TURNED, flat: 1, ease: SOFT }, { at: GOES, size: 1.05, turn: -2, ease: 'ease-in' },
+    { at: (GOES + THERE) / 2, ...arch(at, place), size: (1 + size) / 2, turn: 3, ease: 'ease-out' }, { at: THERE, x: place.x, y: place.y, size, turn: 0 }, { at: 0.975, flat: 1.09, tall: 0.86, ease: SOFT }, { at: 0.99, flat: 0.98, tall: 1.04 }, { at: 1, flat: 1, tall: 1 },
+  ];
+  return { svg: bed(), at, ratio: BED_RATIO, kind: 'card wide', frames: framesOf(at, between(begins, 1, steps)) };
+};
+
+/** The bottle springs out of its card, tips and pours above her head, and goes back into the card; a ribbon of sleep, and drops off her crown. @param {Slumber} scene @returns {[bottle: Actor, ...wet: Actor[]]} */
+const pouring = scene => {
+  const { large, pile } = scene;
+  const { side, over, mouth } = hanging(scene);
+  const [up, back] = [arch(pile, over), arch(over, pile)];
+  /** @type {Step[]} */
+  const tips = [
+    { at: 0.13, x: pile.x, y: pile.y, size: TINY, ease: 'ease-out' }, { at: 0.16, y: pile.y - over.width * 0.3, size: 0.6, turn: side * 8, ease: 'ease-in' }, { at: 0.205, ...up, size: 0.9, turn: side * -6, ease: 'ease-out' }, { at: OVER, x: over.x, y: over.y, size: 1, turn: 0, ease: SOFT },
+    { at: 0.28, turn: side * 14, ease: 'ease-in' }, { at: POURS, turn: -side * TIPPED, ease: SOFT }, { at: 0.37, turn: -side * (TIPPED - 6), ease: SOFT }, { at: 0.42, turn: -side * (TIPPED + 6), ease: SOFT }, { at: DRY, turn: -side * TIPPED, ease: SOFT },
+    { at: 0.53, turn: side * 6, ease: SOFT }, { at: 0.55, turn: 0, ease: 'ease-in' }, { at: 0.59, ...back, size: 0.8, turn: side * 10, ease: 'ease-in' }, { at: 0.64, x: pile.x, y: pile.y, size: TINY, turn: 0 },
+  ];
+  const width = large.width * 0.18;
+  const falls = { x: mouth.x, y: mouth.y + (width * STREAM_RATIO) / 2, width };
+  const high = width * STREAM_RATIO;
+  /** @type {Step[]} */
+  const flows = [{ at: POURS, x: falls.x, y: falls.y - high / 2, tall: 0.02, ease: 'ease-in' }, { at: POURS + 0.035, y: falls.y, tall: 1 }, { at: 0.4, flat: 0.8, ease: SOFT }, { at: DRY - 0.025, flat: 1, ease: 'ease-in' }, { at: DRY + 0.01, y: falls.y + high / 2, flat: 0.5, tall: 0.02 }];
+  const crown = { x: mouth.x, y: mouth.y + high * 0.96, width: large.width * 0.1 };
+  const drops = Array.from({ length: SPLASHES }, (_, i) => ({ svg: drop(), at: crown, ratio: RATIOS.drop, frames: framesOf(crown, burst(i, SPLASHES, crown, large.width * 0.42, POURS + 0.03 + i * 0.012, 0.52)) }));
+  return [{ svg: bottle(), at: over, ratio: RATIOS.bottle, frames: framesOf(over, between(0.13, 0.64, tips)) }, ...drops, { svg: stream(), at: falls, ratio: STREAM_RATIO, frames: framesOf(falls, between(POURS, DRY + 0.01, flows)) }];
+};
+
+/** Night round her, and letters of sleep that rise from her. @param {Slumber} scene @returns {[night: Actor, ...letters: Actor[]]} */
+const night = ({ large }) => {
+  const letters = [0, 1].map(i => {
+    const [begins, at] = [ASLEEP - 0.02 + i * 0.05, { x: large.x + large.width * 0.36, y: large.y - large.width * 0.34, width: large.width * 0.24 }];
+    return { svg: zz(), at, ratio: 1, frames: framesOf(at, [{ at: 0, seen: 0, size: TINY }, { at: begins - CUT, seen: 0, size: TINY }, { at: begins, seen: 1, ease: 'ease-out' }, { at: begins + 0.05, x: at.x + large.width * 0.1, y: at.y - large.width * 0.14, size: 1, turn: 8 }, { at: begins + 0.12, x: at.x + large.width * 0.2, y: at.y - large.width * 0.4, size: 1.15, turn: -6, seen: 0 }]) };
+  });
+  return [{ svg: '', at: { ...large, width: large.width * 9 }, ratio: 1.2, kind: 'night', frames: [{ offset: 0, opacity: 0 }, { offset: NEAR, opacity: 1 }, { offset: GOES, opacity: 1 }, { offset: THERE, opacity: 0 }, { offset: 1, opacity: 0 }] }, ...letters];
+};
+
+/** All actors of the scene. @param {Slumber} scene @returns {Actor[]} */
+export const slumberCast = scene => {
+  const [dark, ...letters] = night(scene);
+  // The bottle comes and goes behind her, since its card may lie there.
+  const [held, ...wet] = pouring(scene);
+  return [dark, held, ...drowsy(scene), ...abed(scene), bedding(scene), ...wet, ...letters];
+};
