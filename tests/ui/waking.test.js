@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { CUT_OUTS } from '../../ui/art/queens/gestures.js';
 import { GESTURES } from '../../ui/js/games/queens/gestures.js';
+import { picture, seated } from '../../ui/js/games/queens/cards.js';
 import { createPlaces } from '../../ui/js/games/queens/places.js';
 import { castOf } from '../../ui/js/games/queens/waking.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
@@ -37,6 +38,18 @@ test('no waking has more actors than a stage holds, and their frames come in ord
       }
     }
   }
+});
+
+test('she lands in her court as it shows her, and nothing else of her is left', () => {
+  const court = { x: 40, y: 400, width: 40 };
+  const actors = castOf({ queen: '18', from: { left: 10, top: 10, width: 100, height: 84 }, large: { x: 300, y: 300, width: 200 }, court, bar });
+  const last = actors.filter(({ frames }) => Number(frames.findLast(({ opacity }) => opacity !== undefined)?.opacity) === 1 || frames.some(({ offset, opacity }) => Number(offset) > 0.95 && opacity === 1));
+  const home = last.find(({ at }) => at === court);
+  assert.deepEqual([home?.kind, home?.svg], Object.values(seated('18', 40)).toReversed());
+  assert.equal(home?.frames.findLast(({ transform }) => transform)?.transform, 'translate(0px, 0px) scale(1) ');
+  assert.ok(!last.some(({ svg, at }) => svg === picture('18', at.width)), 'the large drawing has gone on the way');
+  const place = last.find(({ kind }) => kind === 'slot wide');
+  assert.ok(place, 'and her bed has left an empty place');
 });
 
 test('on a phone she is larger than the quilt, and the table round her steps back', () => {

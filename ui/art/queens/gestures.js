@@ -1,6 +1,6 @@
 /* Small cut-outs for a queen who wakes: what moves in front of her or behind her, her blanket, her points. */
 
-import { CREAM, DEEP_GOLD, GOLD, INK, LAMP_FILL, LIGHT_GOLD, SKIN } from '../shared/tokens.js';
+import { CREAM, DEEP_GOLD, GOLD, LAMP_FILL, LIGHT_GOLD, SKIN } from '../shared/tokens.js';
 import { at, disc, drawing, each, group, heartHalfPath, heartPath, line, oval, paper, paperDisc, paperOval, path, rect } from '../shared/paint.js';
 import { QUEENS as PRINTED } from '../shared/queens.js';
 import { pennant } from '../shared/tags.js';
@@ -57,6 +57,3 @@ export const blanket = queen => {
 
 /** The points of a queen on a gold pennant. @param {number} points */
 export const flag = points => drawing('4 -2 50 50', pennant(points, 'large'), 'art cut-out');
-
-/** What is left where a bed stood. */
-export const hollow = () => drawing('0 0 240 200', rect(0, 0, 240, 200, 18, INK) + rect(8, 8, 224, 184, 14, 'none', 'stroke="#8F84BE" stroke-width="2.5" stroke-dasharray="7 8" opacity=".7"'), 'art cut-out');

@@ -66,6 +66,9 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   /** Plays a scene with a queen whose own card is hidden meanwhile. @param {string} queen @param {() => Promise<void>} scene */
   const taken = (queen, scene) => away(motion, [spotOf(root, `queen ${queen}`)], scene);
 
+  /** Plays a scene with what rises from a bed, which is hidden meanwhile. @param {number | null} number @param {(from: DOMRect | null) => Promise<void>} scene */
+  const risen = (number, scene) => away(motion, [spotOf(root, `bed ${number}`)], () => scene(rectOf(root, `bed ${number}`)));
+
   /** Opens the envelope and shows the letter in it. A card that stopped the attack leaves the hand then, and flies on to the pile. @param {Extract<QueensEvent, { t: 'answered' }>} answered @param {Cue} cue */
   const opened = async (answered, { lift, tell }) => {
     const { card, stopped } = answered;
@@ -90,10 +93,12 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       cue.land();
       if (stopped) await attack.fails(card, at(`queen ${queen}`), centre(0.9), doorOf(seat));
     },
-    woke: ({ seat, queen, bed: number }, view, { land, tell }) =>
-      waking.play({ queen, from: rectOf(root, `bed ${number}`), ...bright(), court: throne(view, seat), bar: view.goal.points === null ? null : pointsOf(seat) }, { land, tell }),
-    went_back: ({ queen, bed: number }, _view, { land, tell }) =>
-      waking.play({ queen, from: rectOf(root, `bed ${number}`), ...bright(), court: null, bar: null }, { land, tell }),
+    woke: ({ seat, queen, bed: number }, view, cue) => {
+      const bar = view.goal.points === null ? null : pointsOf(seat);
+      return risen(number, from => waking.play({ queen, from, ...bright(), court: throne(view, seat), bar: bar && bar.getBoundingClientRect() }, cue, bar && bar.querySelector('b')));
+    },
+    went_back: ({ queen, bed: number }, _view, cue) =>
+      risen(number, from => waking.play({ queen, from, ...bright(), court: null, bar: null }, cue, null)),
     stolen: async ({ from, to, queen }, view, { land }) => {
       await taken(queen, () => attack.takes(at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to)));
       land();

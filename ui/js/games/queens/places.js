@@ -5,7 +5,7 @@
 import { middleOf, RATIO, spotIn } from '../../table/fly.js';
 import { onPhone, shapeOf } from '../../table/measure.js';
 import { scale } from '../../table/scale.js';
-import { cardRectOf, inSight } from '../../table/spots.js';
+import { cardRectOf, inSight, spotOf } from '../../table/spots.js';
 
 const NOWHERE = { x: 0, y: 0, width: 1 };
 
@@ -29,6 +29,15 @@ const ROOM = 1.35;
 const centreOf = (root, share) => {
   const box = inSight(root, '.beds, [data-spot="middle"]')?.getBoundingClientRect() ?? root.getBoundingClientRect();
   return middleOf(box, Math.min((box.height * share * 5) / 7, 220 * scale()));
+};
+
+/** The box that an empty place has once a card lies there: it may be narrower than a card, or hidden, and makes room. @param {HTMLElement} slot */
+const asCard = slot => {
+  const before = slot.className;
+  slot.className = 'card';
+  const box = slot.getBoundingClientRect();
+  slot.className = before;
+  return box;
 };
 
 /** @param {HTMLElement} root */
@@ -60,10 +69,11 @@ export const createPlaces = root => {
       return inHand(view, seat, place ?? Math.max(0, gap));
     },
 
-    /** The next place of a court. Its width follows from its height, since an empty place is narrower than a queen where room is scarce. @param {QueensView} view @param {number} seat */
+    /** Where the next queen of a court will lie. @param {QueensView} view @param {number} seat */
     throne: (view, seat) => {
-      const place = cardRectOf(root, `court ${seat} ${view.seats[seat]?.court.length ?? 0}`);
-      return place ? { ...spotIn(place), width: place.height / RATIO } : at(`seat ${seat}`);
+      const slot = spotOf(root, `court ${seat} ${view.seats[seat]?.court.length ?? 0}`);
+      const box = slot && asCard(slot);
+      return box && box.width > 0 ? spotIn(box) : at(`seat ${seat}`);
     },
 
     /** Centre of the quilt, with the width of a card that is as high as a share of the quilt. @param {number} share of its height @returns {Spot} */
@@ -91,10 +101,10 @@ export const createPlaces = root => {
       return { panel: here?.getBoundingClientRect() ?? null, others: panels.map(one => one.getBoundingClientRect()) };
     },
 
-    /** The box of a seat's points, or null if it shows none. @param {number} seat */
+    /** The points of a seat, or null if it shows none. @param {number} seat */
     pointsOf: seat => {
-      const box = inSight(root, `[data-spot="seat ${seat}"] .pts`)?.getBoundingClientRect();
-      return box && box.width > 0 ? box : null;
+      const points = inSight(root, `[data-spot="seat ${seat}"] .pts`);
+      return points && points.getBoundingClientRect().width > 0 ? points : null;
     },
   };
 };

@@ -5,24 +5,28 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Part, Step } from './gestures.js' */
-import { CUT_OUTS, blanket, flag, hollow } from '../../../art/queens/gestures.js';
+import { CUT_OUTS, blanket, flag } from '../../../art/queens/gestures.js';
 import { pointsOf, wordOf } from '../../state/faces.js';
 import { createStage } from '../../table/stage.js';
-import { bed, picture, sleeping } from './cards.js';
+import { bed, picture, seated, sleeping } from './cards.js';
 import { GESTURES } from './gestures.js';
 
 /** @typedef {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} Box */
 /** @typedef {{ queen: string, from: Box | null, large: Spot, court: Spot | null, bar: Box | null, close?: boolean }} Waking `court` is where she goes, null for back to bed; `bar` is where her points go, null for none; `close` says that she is larger than the quilt has room for */
 
-/** Shares of the scene (0 to 1) at which: the bed is up and turns; it has turned; the blanket covers her head; her gesture begins and ends; she goes; she arrives. */
+/** Shares of the scene (0 to 1) at which: the bed is up and turns; it has turned; the blanket covers her head; her gesture begins and ends; she goes; has become what her court shows; arrives. */
 const UP = 0.18;
 const TURNED = 0.28;
 const HIDDEN = 0.44;
 const STRETCH = [0.54, 0.84];
-const GOES = 0.85;
-const THERE = 0.94;
+const GOES = 0.845;
+const BECOME = 0.9;
+const THERE = 0.935;
 const STIFF = 'cubic-bezier(.3,.7,.3,1)';
 const BED_RATIO = 5 / 6;
+/** How points grow, and for how many milliseconds. */
+const GROWS = 200;
+const POP = [{ transform: 'scale(.9)' }, { offset: 0.4, transform: 'scale(1.35)' }, { transform: 'none' }];
 
 /** The share of the scene for a share of the gesture. @param {number} share */
 const during = share => STRETCH[0] + share * (STRETCH[1] - STRETCH[0]);
@@ -74,35 +78,44 @@ const light = large => ({
 /** A shade over the table, where the queen is larger than the quilt has room for. @param {Spot} large @returns {Actor} */
 const shade = large => ({ svg: '', at: { ...large, width: large.width * 9 }, ratio: 1.2, kind: 'shade', frames: [{ offset: 0, opacity: 0 }, { offset: UP, opacity: 1 }, { offset: STRETCH[1], opacity: 1 }, { offset: THERE, opacity: 0 }, { offset: 1, opacity: 0 }] });
 
-/** The hollow that the bed leaves, and the back of the bed, which rises, turns over, and comes back if the queen does. @param {Spot} from @param {Spot} large @param {boolean} back @returns {Actor[]} */
+/** The empty place that the bed leaves, and the back of the bed, which rises, turns over, and comes back if the queen does. @param {Spot} from @param {Spot} large @param {boolean} back @returns {Actor[]} */
 const beds = (from, large, back) => {
   const at = { ...large, width: large.width * 1.1 };
   const home = towards(from, at);
-  const gone = { svg: hollow(), at: from, ratio: BED_RATIO, frames: woven(seen(0, back ? THERE : 1)) };
+  const gone = { svg: '', at: from, ratio: BED_RATIO, kind: 'slot wide', frames: woven(seen(0, back ? THERE : 1)) };
   const rise = moves([[0, home], [0.03, `${home} rotate(-3deg)`], [UP, 'none'], [UP + 0.02, 'none'], [0.23, 'scaleX(.02)'], [THERE, `${home} scaleX(.02)`], [1, back ? home : `${home} scaleX(.02)`]]);
   return [gone, { svg: bed(), at, ratio: BED_RATIO, kind: 'card wide', frames: woven(rise, [{ offset: 0, opacity: 1 }, { offset: 0.23, opacity: 1 }, { offset: 0.232, opacity: 0 }, { offset: THERE, opacity: 0 }, { offset: THERE + 0.005, opacity: back ? 1 : 0 }, { offset: 1, opacity: back ? 1 : 0 }]) }];
 };
 
-/** The queen asleep, the queen awake, and the blanket that hides the change. @param {Waking} scene @param {Spot} from @returns {Actor[]} */
+/** Her way to her court or back to bed, in an arc, to a landing with a squash; for an actor placed at `base`. @param {Spot} large @param {Spot} to @param {Spot} base @param {boolean} home whether `to` is her court @returns {[offset: number, transform: string][]} */
+const leaving = (large, to, base, home) => {
+  const way = { x: (large.x + to.x) / 2, y: Math.min(large.y, to.y) * 0.6 + ((large.y + to.y) / 2) * 0.4, width: (large.width + to.width) / 2 };
+  const [out, end] = [towards(large, base), towards(to, base)];
+  const flies = /** @type {[number, string][]} */ ([[GOES, out], [0.89, towards(way, base, 'rotate(3deg)')]]);
+  return home ? [...flies, [THERE, end], [0.955, `${end} scale(1.13, .84)`], [0.978, `${end} scale(.96, 1.06)`], [1, end]] : [...flies, [THERE, `${end} scaleX(.02)`], [1, `${end} scaleX(.02)`]];
+};
+
+/** The queen asleep, the queen awake, and the blanket that hides the change; and, on her way, the queen as her court shows her, over the large one. @param {Waking} scene @param {Spot} from @returns {Actor[]} */
 const cards = ({ queen, large, court }, from) => {
   const steps = GESTURES[wordOf(queen)]?.card ?? [];
   const to = court ?? { ...from, width: from.width * 0.5 };
-  const way = { x: (large.x + to.x) / 2, y: Math.min(large.y, to.y) * 0.6 + ((large.y + to.y) / 2) * 0.4, width: (large.width + to.width) / 2 };
   const asleep = moves([[0, 'scaleX(.02)'], [0.23, 'scaleX(.02)'], [TURNED, 'none'], [1, 'none']]);
-  const awake = [[0, 'translateY(2%) scale(1.02, .96)'], [HIDDEN + 0.02, 'translateY(2%) scale(1.02, .96)'], [0.51, 'translateY(-1.5%) scale(.98, 1.03)'], [0.535, 'none'], ...steps.map(([share, transform]) => [during(share), transform]), [GOES, 'none'], [0.89, towards(way, large, 'rotate(3deg)')], [THERE, towards(to, large, court ? '' : 'scaleX(.02)')], [1, towards(to, large, court ? '' : 'scaleX(.02)')]];
+  const awake = [[0, 'translateY(2%) scale(1.02, .96)'], [HIDDEN + 0.02, 'translateY(2%) scale(1.02, .96)'], [0.51, 'translateY(-1.5%) scale(.98, 1.03)'], [0.535, 'none'], ...steps.map(([share, transform]) => [during(share), transform]), ...leaving(large, to, large, court !== null)];
   const cover = moves([[0, 'scaleY(.35)'], [0.31, 'scaleY(.35)'], [0.4, 'scaleY(1.03)'], [0.42, 'scaleY(1)'], [HIDDEN + 0.01, 'scaleY(1)'], [0.47, 'scaleY(1.04)'], [0.54, 'scaleY(.02)'], [1, 'scaleY(.02)']]);
+  const small = court && { ...seated(queen, court.width), at: court, frames: woven(seen(GOES + 0.01, 1, BECOME - GOES - 0.02), moves([[0, towards(large, court)], ...leaving(large, court, court, true)])) };
   return [
     { svg: sleeping(queen, large.width), at: large, kind: 'card', frames: woven(seen(0.23, HIDDEN), asleep) },
-    { svg: picture(queen, large.width), at: large, kind: 'card', stays: true, frames: woven(seen(HIDDEN, court ? 1 : THERE), moves(/** @type {[number, string][]} */ (awake))) },
+    { svg: picture(queen, large.width), at: large, kind: 'card', stays: true, frames: woven(seen(HIDDEN, court ? BECOME : THERE), moves(/** @type {[number, string][]} */ (awake))) },
     { svg: blanket(wordOf(queen)), at: large, origin: '50% 81%', frames: woven(seen(0.32, 0.53), cover) },
+    ...(small ? [small] : []),
   ];
 };
 
-/** A flag with her points that flies to the points of the seat. @param {Spot} large @param {Box} bar @param {number} points @returns {Actor} */
+/** A flag with her points that flies to the points of the seat, and into them. @param {Spot} large @param {Box} bar @param {number} points @returns {Actor} */
 const pennant = (large, bar, points) => {
   const at = { ...spotOf(bar), width: Math.max(44, large.width * 0.26) };
   const start = towards({ x: large.x - large.width * 0.36, y: large.y - large.width * 0.56, width: at.width }, at);
-  return { svg: flag(points), at, ratio: 1, origin: '50% 50%', frames: woven(seen(GOES - 0.01, 0.98, 0.015), moves([[0, start], [GOES, start], [0.88, `${start} scale(1.4)`], [THERE, 'scale(1.25)'], [0.97, 'rotate(-4deg)'], [1, 'rotate(3deg)']])) };
+  return { svg: flag(points), at, ratio: 1, origin: '50% 50%', frames: woven(seen(GOES - 0.01, 1), moves([[0, start], [GOES, start], [0.88, `${start} scale(1.4)`], [0.955, 'scale(1.15)'], [0.97, 'scale(1.3) rotate(-6deg)'], [0.988, 'scale(1.1)'], [1, 'scale(.45)']])) };
 };
 
 /** All actors of the scene. @param {Waking} scene @returns {Actor[]} */
@@ -119,7 +132,13 @@ export const castOf = scene => {
 export const createWaking = (layer, motion) => {
   const stage = createStage(layer, motion);
   return {
-    /** @param {Waking} scene @param {{ tell: () => void, land: () => void }} cue */
-    play: (scene, { tell, land }) => stage.play(castOf(scene), [{ at: TURNED, act: tell }, { at: 1, act: land }]),
+    /** @param {Waking} scene @param {{ tell: () => void, land: () => void }} cue @param {Element | null} number the points of her seat, which grow as her flag is in them */
+    play: (scene, { tell, land }, number) => {
+      const landed = () => {
+        land();
+        if (number && motion.moves()) void motion.play(number, GROWS, POP);
+      };
+      return stage.play(castOf(scene), [{ at: TURNED, act: tell }, { at: 1, act: landed }]);
+    },
   };
 };
