@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
+import { stopAt } from '../../ui/js/games/queens/counting-places.js';
+import { covers } from '../../ui/js/games/queens/doors.js';
 import { countingCast, reached, touched } from '../../ui/js/games/queens/counting.js';
 import { deck } from '../../ui/js/games/queens/cards.js';
 import { dealtView, roundCast } from '../../ui/js/games/queens/deal.js';
@@ -105,14 +107,15 @@ test('while it is dealt no card is lost', () => {
 
 const spot = (/** @type {number} */ i) => ({ x: 60 + i * 200, y: 40 + i * 30, width: 60 });
 const person = /** @type {any} */ (table(5).people);
+/** A seat of the count, the first without a drawn face. @param {number} seat */
+const counted = seat => ({ head: { spot: spot(seat), element: seat ? /** @type {any} */ ({}) : null }, door: { panel: null, others: [] }, words: [] });
 
 test('frames of all casts come in order, and one picture stays where nothing moves', () => {
   const card = { x: 600, y: 300, width: 180 };
   const casts = [roundCast(card, [0, 1, 2, 3, 4].map(spot), 0), settingCast(Array.from({ length: 20 }, (_, i) => ({ svg: '', spot: spot(i) }))), luckCast({ middle: card, where: { spot: spot(1), element: null }, person: person[1] })];
   for (let seats = 2; seats <= 5; seats++) {
     for (let n = 1; n <= 10; n++) {
-      const heads = [...Array(seats).keys()].map(seat => ({ spot: spot(seat), element: seat ? /** @type {any} */ ({}) : null }));
-      const cast = countingCast({ from: 1, n, people: person.slice(0, seats), heads, card });
+      const cast = countingCast({ from: 1, n, people: person.slice(0, seats), places: Array.from({ length: seats }, (_, seat) => counted(seat)), card });
       assert.equal(cast.filter(({ stays }) => stays).length, 2, 'the lucky one, and the number');
       casts.push(cast);
     }
@@ -127,15 +130,34 @@ test('frames of all casts come in order, and one picture stays where nothing mov
   }
 });
 
-test('the stick of the Jester stays below what is told over the table', () => {
-  const heads = [0, 1, 2].map(seat => ({ spot: spot(seat), element: null }));
-  const highest = (/** @type {number} */ top) => {
-    const stick = /** @type {any} */ (countingCast({ from: 0, n: 3, people: person.slice(0, 3), heads, card: { x: 300, y: 500, width: 60 }, room: { top, middle: 300 } }).at(-1));
-    const moves = stick.frames.map((/** @type {any} */ { transform }) => Number(/translate\([^,]+, (-?[\d.]+)px\)/.exec(transform)?.[1] ?? 0));
-    return stick.at.y + Math.min(...moves) - (stick.at.width * stick.ratio) / 2;
+test('neither marotte nor number covers the face, the name or the points of the seat that is counted', () => {
+  const [card, wide] = [{ x: 180, y: 350, width: 100 }, 48];
+  const panels = [...[8, 126, 244].map(left => ({ left, top: 66, width: 110, height: 102 })), { left: 8, top: 388, width: 344, height: 64 }];
+  Object.assign(globalThis, { innerWidth: 360, innerHeight: 640 });
+  for (const [i, panel] of panels.entries()) {
+    const drawn = i < 3;
+    const head = { element: drawn ? /** @type {any} */ ({}) : null, spot: drawn ? { x: panel.left + 14, y: panel.top + 16, width: 26 } : { x: panel.left + 30, y: panel.top - 12, width: 40 } };
+    const words = [{ left: panel.left + (drawn ? 32 : 8), top: panel.top + 4, width: 50, height: drawn ? 36 : 56 }];
+    const { stick, badge } = stopAt({ head, door: { panel, others: panels.filter(one => one !== panel) }, words }, card, wide);
+    const face = { left: head.spot.x - head.spot.width / 2, top: head.spot.y - head.spot.width / 2, width: head.spot.width, height: head.spot.width };
+    for (const kept of [face, ...words]) {
+      assert.ok(covers(stick, wide, wide * 1.9, kept) < 1, `${i}: the marotte`);
+      assert.ok(covers(badge, badge.width, badge.width, kept) < 1, `${i}: the number`);
+    }
+    assert.ok(covers(stick, wide, wide * 1.9, { left: badge.x - badge.width / 2, top: badge.y - badge.width / 2, width: badge.width, height: badge.width }) < 1, `${i}: each other`);
+  }
+});
+
+test('the marotte begins beside the number card, and stays below what is told over the table', () => {
+  const card = { x: 300, y: 500, width: 60 };
+  const stickOver = (/** @type {number} */ top) => {
+    const stick = /** @type {any} */ (countingCast({ from: 0, n: 3, people: person.slice(0, 3), places: [0, 1, 2].map(counted), card, top }).at(-1));
+    return stick.frames.map((/** @type {any} */ { transform }) => [...transform.matchAll(/(-?[\d.]+)px/g)].map(([, moved], i) => (i ? stick.at.y : stick.at.x) + Number(moved)));
   };
-  assert.ok(highest(0) < 70, 'it would stand there');
-  assert.ok(highest(70) >= 69.9, `${highest(70)}`);
+  const [first] = stickOver(70);
+  assert.ok(Math.abs(first[0] - card.x) > card.width / 2 + 20, `${first}`);
+  const highest = Math.min(...stickOver(70).map((/** @type {number[]} */ [, y]) => Number(y))) - (48 * 1.9) / 2;
+  assert.ok(highest >= 0, `${highest}`);
 });
 
 test('the Jester counts in the order of the seats, from his own as one, and every head rings in its own pitch', async context => {

@@ -43,7 +43,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   const waking = createWaking(layer, motion);
   const attack = createAttack(layer, motion);
   const counting = createCounting({ root, layer, motion, ctx });
-  const { at, leaving, arriving, throne, centre, bright, dim, doorOf, pointsOf } = createPlaces(root);
+  const { at, leaving, arriving, throne, centre, number, bright, dim, doorOf, pointsOf } = createPlaces(root);
 
   /** @param {string} face @param {Spot} from @param {Spot} to */
   const fly = (face, from, to) => hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
@@ -110,7 +110,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       return taken(queen, () => stage.play(cast, [{ at: ASLEEP, act: tell }, { at: 1, act: land }], SLUMBER));
     },
     revealed: async ({ seat, face, lucky }, view, { land, tell, note }) => {
-      const [pile, large] = [at('draw'), centre(0.8)];
+      const [pile, large] = [at('draw'), lucky === null ? centre(0.8) : number()];
       const front = picture(face, large.width);
       await hands.flip(deck(), front, pile);
       const look = async () => {

@@ -3,22 +3,25 @@
 /** @import { Ctx, Person } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
-/** @import { Head } from '../../table/heads.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Step } from '../../table/steps.js' */
+/** @import { Counted, Stop } from './counting-places.js' */
 import { confetti } from '../../../art/queens/attack.js';
 import { counted, marotte, MAROTTE_RATIO } from '../../../art/queens/marotte.js';
 import { away } from '../../table/away.js';
-import { head, headAt, jump, nod } from '../../table/heads.js';
-import { scale } from '../../table/scale.js';
+import { head, nod } from '../../table/heads.js';
 import { createStage } from '../../table/stage.js';
 import { burst, framesOf } from '../../table/steps.js';
+import { countedAt, grown, LANDS, stickOf, stopAt } from './counting-places.js';
+import { createPlaces } from './places.js';
 
 /** When the marotte sets out, has reached the last seat, and that seat's animal has jumped: shares of the scene (0 to 1). */
 const BEGINS = 0.05;
 const LAST = 0.7;
 const DONE = 0.96;
 const PAPER = 8;
+/** How large opaque figures begin that spring up, and end that sink. */
+const TINY = 0.05;
 /** Length of the scene, as a share of `motion.ms('moment')`: a base and a part for each number, slow enough to count along. */
 const SHORTEST = 0.42;
 const EACH = 0.12;
@@ -29,42 +32,30 @@ export const touched = (from, n, seats) => Array.from({ length: n }, (_, i) => (
 /** When a number is reached, as a share of the scene. @param {number} i zero-based @param {number} n */
 export const reached = (i, n) => BEGINS + ((LAST - BEGINS) * (i + 1)) / n;
 
-/** Where the marotte may stand: below `top`, the lower edge of the caption, and on the side of a head that faces `middle`; both in CSS pixels. @typedef {{ top: number, middle: number }} Room */
-/** @type {Room} */
-const ANYWHERE = { top: 0, middle: Infinity };
-
-/** The place above a head. Without room there, it moves down, and as far to the side. @param {Spot} spot @param {number} high @param {Room} room */
-const on = ({ x, y, width }, high, { top, middle }) => {
-  const above = y - width * 0.3 - high / 2;
-  const there = Math.max(above, top + high / 2);
-  return { x: x + Math.min(there - above, width * 0.9) * (x < middle ? 1 : -1), y: there };
-};
-
-/** @param {Spot[]} stops @param {Spot} from @param {Room} room @returns {Actor} */
-const hopping = (stops, from, room) => {
-  const [last] = stops.slice(-1);
-  const width = Math.max(54 * scale(), (last?.width ?? 48) * 1.25);
+/** Springs up beside the number card, hops from seat to seat, and sinks out of sight; over the card it hops high. @param {readonly Stop[]} stops @param {Spot} card @param {number} width @param {number} top lower edge of the caption @returns {Actor} */
+const hopping = (stops, card, width, top) => {
   const high = width * MAROTTE_RATIO;
-  const home = { ...on(last ?? from, high, room), width };
+  const [first, last] = [stops[0]?.stick ?? card, stops.at(-1)?.stick ?? card];
+  const home = { ...last, width };
+  const from = { x: card.x + (first.x < card.x ? -1 : 1) * (card.width / 2 + width * 0.6), y: card.y };
   /** @type {Step[]} */
-  const steps = [{ at: 0, x: from.x, y: from.y, size: 0.2, seen: 0 }, { at: BEGINS * 0.8, size: 1, seen: 1, ease: 'ease-out' }];
-  let before = { x: from.x, y: from.y };
-  for (const [i, stop] of stops.entries()) {
+  const steps = [{ at: 0, ...from, y: from.y + high / 2, size: TINY, ease: 'ease-out' }, { at: BEGINS * 0.6, y: from.y, size: 1.12, ease: 'ease-in-out' }, { at: BEGINS, size: 1, ease: 'ease-out' }];
+  let before = from;
+  for (const [i, { stick }] of stops.entries()) {
     const [start, end] = [reached(i - 1, stops.length), reached(i, stops.length)];
-    const there = on(stop, high, room);
-    const top = Math.max(room.top + high / 2, Math.min(before.y, there.y) - Math.max(24, Math.abs(there.x - before.x) * 0.12));
+    const x = (before.x + stick.x) / 2;
+    const over = Math.abs(x - card.x) < (card.width + width) / 2 ? card.y - card.width * 0.7 - high / 2 : Infinity;
+    const rise = Math.min(before.y, stick.y, over) - Math.max(24, Math.abs(stick.x - before.x) * 0.12);
     const lean = i % 2 ? 9 : -9;
-    steps.push({ at: start + (end - start) * 0.5, x: (before.x + there.x) / 2, y: top, turn: lean, ease: 'ease-in' }, { at: end, ...there, turn: -lean * 0.4, ease: 'ease-out' });
-    before = there;
+    steps.push({ at: start + (end - start) * 0.5, x, y: Math.max(top + high / 2, rise), turn: lean, tall: 1.05, ease: 'ease-in' }, { at: end - (end - start) * 0.12, ...stick, turn: -lean * 0.4, tall: 1 }, { at: end, tall: 0.9, ease: 'ease-out' });
+    before = stick;
   }
-  steps.push({ at: DONE, turn: 0 }, { at: 1, size: 0.3, seen: 0 });
-  return { svg: marotte(), at: home, ratio: MAROTTE_RATIO, origin: '50% 96%', frames: framesOf(home, steps) };
+  steps.push({ at: DONE - 0.1, turn: 0, tall: 1 }, { at: DONE - 0.04, y: last.y - high * 0.08, ease: 'ease-in' }, { at: 1, y: last.y + high / 2, size: TINY });
+  return { svg: marotte(), at: home, ratio: MAROTTE_RATIO, frames: framesOf(home, steps) };
 };
 
-/** The number beside a head, until the next number appears; the last one stays. @param {Spot} stop @param {number} i @param {number} n @returns {Actor} */
-const number = (stop, i, n) => {
-  const width = Math.max(34 * scale(), stop.width * 0.8);
-  const at = { x: stop.x + stop.width * 0.36, y: stop.y + stop.width * 0.38, width };
+/** The number beside a head, until the next number springs up; the last one stays. @param {Spot} at @param {number} i @param {number} n @returns {Actor} */
+const number = (at, i, n) => {
   const [comes, last] = [reached(i, n), i === n - 1];
   const goes = last ? 1 : reached(i + 1, n);
   return {
@@ -72,46 +63,77 @@ const number = (stop, i, n) => {
     at,
     ratio: 1.04,
     stays: last,
-    frames: framesOf(at, [{ at: 0, seen: 0, size: 0.3 }, { at: comes - 0.004, seen: 0, ease: 'ease-out' }, { at: comes, seen: 1 }, { at: comes + (goes - comes) * (last ? 0.2 : 0.4), size: last ? 1.5 : 1.12, ease: 'ease-in-out' }, { at: goes - (last ? 0.04 : 0.004), size: last ? 1.25 : 1, seen: 1 }, { at: goes, seen: 0 }]),
+    frames: framesOf(at, [{ at: 0, seen: 0, size: TINY }, { at: comes - 0.012, seen: 0 }, { at: comes - 0.01, seen: 1, ease: 'ease-out' }, { at: comes + 0.015, size: LANDS, ease: 'ease-in-out' }, { at: comes + 0.035, size: 1 }, { at: goes - 0.02, ease: 'ease-in' }, { at: goes, size: TINY }, ...(last ? [] : [{ at: goes + 0.002, seen: 0 }])]),
   };
 };
 
-/** @param {{ from: number, n: number, people: readonly Person[], heads: readonly Head[], card: Spot, room?: Room }} plan `from`: the Jester's seat; `n`: the number counted to; `heads`: of all seats; `card`: where the number card is shown @returns {Actor[]} */
-export const countingCast = ({ from, n, people, heads, card, room = ANYWHERE }) => {
+/** Keyframes of the animal that is counted out: it hops twice and grows. @param {number} size @returns {Keyframe[]} */
+const chosen = size => {
+  const at = (/** @type {number} */ part) => LAST + (DONE - LAST) * part;
+  const as = (/** @type {string} */ moved, /** @type {number} */ wide, /** @type {number} */ tall) => `${moved} scale(${size * wide}, ${size * tall})`;
+  return [
+    { offset: LAST, transform: 'none', easing: 'ease-out' },
+    { offset: at(0.1), transform: 'scale(1.14, .84)', easing: 'ease-out' },
+    { offset: at(0.28), transform: as('translateY(-50%) rotate(-7deg)', 1, 1.1), easing: 'ease-in' },
+    { offset: at(0.42), transform: as('translateY(2%)', 1.08, 0.88), easing: 'ease-out' },
+    { offset: at(0.56), transform: as('translateY(-24%) rotate(6deg)', 1, 1.04), easing: 'ease-in' },
+    { offset: at(0.68), transform: as('translateY(0)', 1.04, 0.95), easing: 'ease-out' },
+    { offset: at(0.76), transform: as('translateY(0)', 1, 1), easing: 'ease-in-out' },
+    { offset: at(0.92), transform: as('translateY(0)', 1, 1), easing: 'ease-in-out' },
+    { offset: DONE, transform: 'none' },
+  ];
+};
+
+/** Keyframes of an animal that springs up where its seat shows none, and sinks again. @type {Keyframe[]} */
+const PEEPS = [
+  { offset: 0, transform: 'translateY(40%) scale(.05)', easing: 'ease-out' },
+  { offset: BEGINS * 0.6, transform: 'scale(1.1)' },
+  { offset: BEGINS, transform: 'none' },
+  { offset: DONE, transform: 'none', easing: 'ease-in' },
+  { offset: 0.998, transform: 'translateY(40%) scale(.05)' },
+];
+
+/** @param {{ from: number, n: number, people: readonly Person[], places: readonly Counted[], card: Spot, top?: number }} plan `from`: the Jester's seat; `n`: the number counted to; `places`: of all seats; `card`: where the number card is shown; `top`: lower edge of the bar and the caption @returns {Actor[]} */
+export const countingCast = ({ from, n, people, places, card, top = 0 }) => {
   const seats = touched(from, n, people.length);
   const lucky = seats.at(-1) ?? from;
-  const stops = seats.map(seat => heads[seat]?.spot ?? card);
+  const wide = stickOf(places);
+  const stops = seats.flatMap(seat => places[seat] ? [stopAt(places[seat], card, wide, top)] : []);
   const long = (LAST - BEGINS) * Math.min(1 / n, 0.2);
   const animals = [...new Set(seats)].flatMap(seat => {
     const nods = seats.flatMap((one, i) => (one === seat && i < n - 1 ? nod(reached(i, n), long) : []));
-    const [person, where] = [people[seat], heads[seat]];
-    return person && where ? [head(person, where, [...nods, ...(seat === lucky ? jump(LAST, DONE) : [])], { stays: seat === lucky })] : [];
+    const [person, where] = [people[seat], places[seat]?.head];
+    if (!person || !where) return [];
+    const actor = head(person, where, [...(where.element ? [] : PEEPS), ...nods, ...(seat === lucky ? chosen(grown(where.spot.width)) : [])], { stays: seat === lucky });
+    // It springs up rather than fading in.
+    return [{ ...actor, frames: actor.frames.filter(({ opacity }) => opacity === undefined) }];
   });
-  const at = heads[lucky]?.spot ?? card;
+  const at = places[lucky]?.head.spot ?? card;
   const paper = Array.from({ length: PAPER }, (_, i) => {
     const scrap = { ...at, width: Math.max(10, at.width * 0.22) };
     return { svg: confetti(i), at: scrap, ratio: 1, frames: framesOf(scrap, [{ at: 0, seen: 0 }, ...burst(i, PAPER, scrap, at.width * 1.15, LAST + 0.02, DONE)]) };
   });
-  return [...paper, ...animals, ...stops.map((stop, i) => number(stop, i, n)), hopping(stops, card, room)];
+  return [...paper, ...animals, ...stops.map(({ badge }, i) => number(badge, i, n)), hopping(stops, card, wide, top)];
 };
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
 export const createCounting = ({ root, layer, motion, ctx }) => {
   const stage = createStage(layer, motion);
+  const { doorOf } = createPlaces(root);
   return {
     /** Plays the count to `n`, beginning with the Jester's seat as 1. @param {number} from @param {number} n @param {Spot} card */
     count: async (from, n, card) => {
       const people = ctx.state().update?.people ?? [];
       if (motion.skipped() || motion.ms('moment') === 0 || people.length === 0) return;
-      const heads = people.map((_, seat) => headAt(root, seat));
+      const places = people.map((_, seat) => countedAt(root, doorOf(seat), seat));
       const seats = touched(from, n, people.length);
       const ring = (/** @type {number} */ seat) => () => motion.skipped() || ctx.sounds.play({ name: 'count', colour: people[seat]?.colour });
       const beats = seats.map((seat, i) => ({ at: reached(i, n), act: ring(seat) }));
-      const told = root.querySelector('[data-shape="phone"] .caption')?.getBoundingClientRect().bottom ?? 0;
-      const cast = countingCast({ from, n, people, heads, card, room: { top: told, middle: innerWidth / 2 } });
+      const told = Math.max(0, ...[...root.querySelectorAll('.bar, [data-shape="phone"] .caption')].map(one => one.getBoundingClientRect().bottom));
+      const cast = countingCast({ from, n, people, places, card, top: told });
       // With reduced motion, only the last number is shown and heard.
       const heard = motion.moves() ? beats : beats.slice(-1);
-      await away(motion, seats.map(seat => heads[seat]?.element), () => stage.play(cast, heard, SHORTEST + EACH * n));
+      await away(motion, seats.map(seat => places[seat]?.head.element), () => stage.play(cast, heard, SHORTEST + EACH * n));
     },
   };
 };

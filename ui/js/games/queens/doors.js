@@ -18,7 +18,7 @@ const clamp = (value, least, most) => (least > most ? (least + most) / 2 : Math.
 export const onScreen = (at, width, height) => ({ ...at, x: clamp(at.x, width / 2, innerWidth - width / 2), y: clamp(at.y, height / 2, innerHeight - height / 2) });
 
 /** @param {Point} at @param {number} width @param {number} height @param {Box} box @returns how much of it the first box covers, in square CSS pixels */
-const covers = ({ x, y }, width, height, box) =>
+export const covers = ({ x, y }, width, height, box) =>
   Math.max(0, Math.min(x + width / 2, box.left + box.width) - Math.max(x - width / 2, box.left)) * Math.max(0, Math.min(y + height / 2, box.top + box.height) - Math.max(y - height / 2, box.top));
 
 /** The centre of the Knight beside a panel: of its four sides the one where he covers least, then the one nearest to the middle of the table. @param {Spot} queen @param {Door} door @param {Point} middle @param {number} width his own @param {number} ratio his height by his width @returns {Point} */

@@ -79,6 +79,13 @@ export const createPlaces = root => {
     /** Centre of the quilt, with the width of a card that is as high as a share of the quilt. @param {number} share of its height @returns {Spot} */
     centre: share => centreOf(root, share),
 
+    /** Where a number is shown that the Jester counts to: on a phone lower and smaller, so that his marotte has room before the seats. @returns {Spot} */
+    number: () => {
+      if (!onPhone(shapeOf(innerWidth, innerHeight))) return centreOf(root, 0.8);
+      const { x, y, width } = centreOf(root, 0.6);
+      return { x, y: y + width * 0.5, width };
+    },
+
     /** Where a queen wakes: in the middle of the quilt; if that is small, larger, with `close` set. @returns {{ large: Spot, close: boolean }} */
     bright: () => {
       const { x, y, width } = centreOf(root, 0.72);
