@@ -5,6 +5,7 @@ import { before, test } from 'node:test';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { CASTS } from '../../ui/js/games/queens/attack-scenes.js';
 import { openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
+import { rescueCast, threatCast } from '../../ui/js/games/queens/potion-scenes.js';
 import { ASLEEP, slumberCast } from '../../ui/js/games/queens/slumber-scene.js';
 import { bottle } from '../../ui/art/queens/attack.js';
 import { letter, picture } from '../../ui/js/games/queens/cards.js';
@@ -201,39 +202,56 @@ test('no attack has more actors than a stage holds, and their frames come in ord
   }
 });
 
-/** A queen who is put to bed, with her seat at the left or the right. @param {boolean} left */
-const slumber = left => {
-  const scene = { queen: '10', from: { x: left ? 40 : 320, y: 120, width: 36 }, large: { x: 180, y: 340, width: 165 }, place: { x: 90, y: 250, width: 50 }, pile: { x: 330, y: 420, width: 40 } };
-  return { scene, cast: slumberCast(scene) };
-};
+/** A queen under the potion, with her seat at the left or the right. @param {boolean} left */
+const potion = left => ({ queen: '10', from: { x: left ? 40 : 320, y: 120, width: 36 }, large: { x: 180, y: 340, width: 165 }, place: { x: 90, y: 250, width: 50 }, pile: { x: 330, y: 420, width: 40 } });
+
+const POTIONS = { threatCast, rescueCast, slumberCast };
+
+for (const [name, castOf] of Object.entries(POTIONS)) {
+  test(`the potion has no more actors than a stage holds, and their frames come in order: ${name}`, context => {
+    mount(context);
+    const scene = potion(true);
+    const cast = castOf(scene);
+    assert.ok(cast.length <= MOST_ACTORS, `${cast.length}`);
+    assert.equal(cast.filter(({ stays }) => stays).length, 1);
+    for (const { frames } of cast) {
+      const offsets = frames.map(({ offset }) => Number(offset));
+      assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b));
+      assert.ok(offsets[0] === 0 && offsets.at(-1) === 1, `${offsets}`);
+    }
+    const row = cast.find(({ at }) => at === scene.from);
+    assert.equal(row?.kind, 'card tiny', 'she sets out as her seat shows her');
+    const [first, last] = [row?.frames[0], row?.frames.at(-1)];
+    assert.deepEqual(first?.transform, 'translate(0px, 0px) rotate(0deg) scale(1, 1)');
+    if (castOf === slumberCast) return;
+    assert.deepEqual([last?.transform, last?.opacity], ['translate(0px, 0px) rotate(0deg) scale(1, 1)', 1], 'and comes back so');
+    const large = cast.find(({ kind, at }) => kind === 'card' && at === scene.large);
+    const back = row?.frames.find(({ offset, opacity }) => Number(offset) > 0.5 && opacity === 1);
+    assert.ok(Math.abs(Number(large?.frames.findLast(({ opacity }) => opacity === 1)?.offset) - Number(back?.offset)) < 0.01, 'one queen at a time');
+  });
+}
 
 test('a queen falls asleep in the middle of the screen, and is a bed before she leaves it', context => {
   mount(context);
-  const { scene: { from, large, place }, cast } = slumber(true);
-  assert.ok(cast.length <= MOST_ACTORS, `${cast.length}`);
-  assert.equal(cast.filter(({ stays }) => stays).length, 1);
-  for (const { frames } of cast) {
-    const offsets = frames.map(({ offset }) => Number(offset));
-    assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b));
-    assert.ok(offsets[0] === 0 && offsets.at(-1) === 1, `${offsets}`);
-  }
+  const scene = potion(true);
+  const [cast, { large, place }] = [slumberCast(scene), scene];
   const [bed] = cast.filter(({ kind }) => kind === 'card wide');
   const first = bed?.frames.findIndex(({ opacity }) => opacity === 1) ?? -1;
   const [out, home] = [stopsOf(/** @type {any} */ (bed))[first], stopsOf(/** @type {any} */ (bed)).at(-1)];
   assert.deepEqual([out?.x, out?.y, home?.x, home?.y, Math.round(home?.width ?? 0)], [large.x, large.y, place.x, place.y, place.width]);
   assert.ok(Number(out?.offset) > ASLEEP, 'only when she was told to be asleep');
-  const seat = cast.find(({ at }) => at === from);
-  assert.equal(seat?.kind, 'card tiny', 'she sets out as her seat shows her');
   const lids = cast.find(({ kind }) => kind === 'card dozes')?.frames.find(({ opacity }) => opacity === 1);
   assert.ok(Number(lids?.offset) < ASLEEP && Number(lids?.offset) > 0.3, 'the words come when her eyes have closed');
 });
 
-test('the bottle pours from the side away from her seat', context => {
+test('the bottle hangs on the side away from her seat', context => {
   mount(context);
   for (const left of [true, false]) {
-    const { scene: { large }, cast } = slumber(left);
-    const pours = cast.find(({ svg }) => svg === bottle());
-    assert.equal(Number(pours?.at.x) > large.x, left);
+    for (const castOf of Object.values(POTIONS)) {
+      const scene = potion(left);
+      const hangs = castOf(scene).find(({ svg }) => svg === bottle());
+      assert.equal(Number(hangs?.at.x) > scene.large.x, left);
+    }
   }
 });
 

@@ -20,6 +20,7 @@ import { createCounting } from './counting.js';
 import { PLACES } from './hand.js';
 import { onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
 import { createPlaces, isHidden } from './places.js';
+import { rescueCast, threatCast } from './potion-scenes.js';
 import { listed, sumLine } from './sums.js';
 import { ASLEEP, SLUMBER, slumberCast } from './slumber-scene.js';
 import { createWaking } from './waking.js';
@@ -66,6 +67,12 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   /** Plays a scene with a queen whose own card is hidden meanwhile. @param {string} queen @param {() => Promise<void>} scene */
   const taken = (queen, scene) => away(motion, [spotOf(root, `queen ${queen}`)], scene);
 
+  /** A queen who comes forward. @param {string} queen @param {number} seat hers */
+  const outOf = (queen, seat) => {
+    const from = at(`queen ${queen}`, `seat ${seat}`);
+    return { queen, from, large: dim(from), pile: at('discard') };
+  };
+
   /** Plays a scene with what rises from a bed, which is hidden meanwhile. @param {number | null} number @param {(from: DOMRect | null) => Promise<void>} scene */
   const risen = (number, scene) => away(motion, [spotOf(root, `bed ${number}`)], () => scene(rectOf(root, `bed ${number}`)));
 
@@ -84,14 +91,15 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     played: ({ seat, face }, view, cue) => send(view, seat, [face], cue),
     attacked: async ({ card, by, on, queen }, view, cue) => {
       await send(view, by, [ATTACKS[card]], cue);
-      const comes = () => attack.comes(card, at(`seat ${by}`), centre(0.7), at(`queen ${queen}`), queen, doorOf(on));
-      await (card === 'knight' ? taken(queen, comes) : comes());
+      await taken(queen, () => (card === 'knight' ? attack.comes(card, at(`seat ${by}`), centre(0.7), at(`queen ${queen}`), queen, doorOf(on)) : stage.play(threatCast(outOf(queen, on)))));
     },
     answered: async (answered, _view, cue) => {
       const { card, seat, queen, stopped } = answered;
       await opened(answered, cue);
       cue.land();
-      if (stopped) await attack.fails(card, at(`queen ${queen}`), centre(0.9), doorOf(seat));
+      if (!stopped) return;
+      if (card === 'knight') await attack.fails(card, at(`queen ${queen}`), centre(0.9), doorOf(seat));
+      else await taken(queen, () => stage.play(rescueCast(outOf(queen, seat))));
     },
     woke: ({ seat, queen, bed: number }, view, cue) => {
       const bar = view.goal.points === null ? null : pointsOf(seat);
@@ -103,10 +111,9 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       await taken(queen, () => attack.takes(at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to)));
       land();
     },
-    fell_asleep: ({ from: seat, queen, bed: number }, _view, { land, tell }) => {
-      const [from, place] = [at(`queen ${queen}`, `seat ${seat}`), rectOf(root, `bed ${number}`)];
-      const large = dim(from);
-      const cast = slumberCast({ queen, from, large, place: place ? middleOf(place, place.width) : large, pile: at('discard') });
+    fell_asleep: ({ from, queen, bed: number }, _view, { land, tell }) => {
+      const [scene, place] = [outOf(queen, from), rectOf(root, `bed ${number}`)];
+      const cast = slumberCast({ ...scene, place: place ? middleOf(place, place.width) : scene.large });
       return taken(queen, () => stage.play(cast, [{ at: ASLEEP, act: tell }, { at: 1, act: land }], SLUMBER));
     },
     revealed: async ({ seat, face, lucky }, view, { land, tell, note }) => {

@@ -4,6 +4,7 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Step } from '../../table/steps.js' */
+/** @import { Forward } from './forward.js' */
 import { bottle, drop, RATIOS, zz } from '../../../art/queens/attack.js';
 import { blanket } from '../../../art/queens/gestures.js';
 import { stream, STREAM_RATIO } from '../../../art/queens/stream.js';
@@ -11,13 +12,13 @@ import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
 import { burst, framesOf } from '../../table/steps.js';
 import { bed, picture, seated, sleeping } from './cards.js';
+import { arch, between, CUT, dark, forward, hanging, NEAR, SOFT, TINY } from './forward.js';
 
-/** @typedef {{ queen: string, from: Spot, large: Spot, place: Spot, pile: Spot }} Slumber `from` is where she sits, `large` where she falls asleep, `place` where her bed belongs, `pile` where the card of the potion lies */
+/** @typedef {Forward & { place: Spot }} Slumber `place` is where her bed belongs */
 
 /** Length of the scene, as a share of `motion.ms('moment')`. */
 export const SLUMBER = 1.07;
-/** Shares of the scene (0 to 1) at which: she is in front; the bottle is above her; it pours, and no more; her eyes close; the quilt hides her; she lies asleep; her card turns over; has turned; the bed sets out; arrives. */
-const NEAR = 0.15;
+/** Shares of the scene (0 to 1) at which: the bottle is above her; it pours, and no more; her eyes close; the quilt hides her; she lies asleep; her card turns over; has turned; the bed sets out; arrives. */
 const OVER = 0.25;
 const POURS = 0.33;
 const DRY = 0.47;
@@ -32,44 +33,9 @@ const THERE = 0.96;
 /** Height of a bed by its width, and the width of a bed by that of her card. */
 const BED_RATIO = 5 / 6;
 const BED_WIDTH = 1.1;
-/** Width of the bottle by that of her card, and the degrees by which it tips. */
-const BOTTLE = 0.62;
+/** The degrees by which the bottle tips. */
 const TIPPED = 112;
 const SPLASHES = 5;
-/** How large what springs up begins: opaque figures never fade. */
-const TINY = 0.05;
-const SOFT = 'ease-in-out';
-/** From one offset to the next with nothing in between. */
-const CUT = 0.002;
-
-/** The steps of what is seen between two offsets only, without a fade. @param {number} from @param {number} to @param {readonly Step[]} steps in their order, within both @returns {Step[]} */
-const between = (from, to, steps) => {
-  const [first, last] = [steps[0], steps.at(-1)];
-  return [
-    ...(from > 0 ? [{ ...first, at: 0, seen: 0 }, { ...first, at: from - CUT, seen: 0 }] : []),
-    ...steps.map(step => ({ seen: 1, ...step })),
-    ...(to < 1 ? [{ ...last, at: to, seen: 1 }, { ...last, at: to + CUT, seen: 0 }] : []),
-  ];
-};
-
-/** Half way from spot to spot, on an arc. @param {Spot} from @param {Spot} to @returns {{ x: number, y: number }} */
-const arch = (from, to) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - Math.hypot(to.x - from.x, to.y - from.y) * 0.14 });
-
-/** The way from her seat to the middle, for a card drawn for `base`. @param {Slumber} scene @param {Spot} base @returns {Step[]} */
-const forward = ({ from, large }, base) => [
-  { at: 0, x: from.x, y: from.y, size: from.width / base.width, ease: SOFT },
-  { at: 0.03, y: from.y + from.width * 0.06, flat: 1.06, tall: 0.9, ease: 'ease-in' },
-  { at: 0.09, ...arch(from, large), size: (from.width + large.width) / 2 / base.width, flat: 1, tall: 1, turn: 3, ease: 'ease-out' },
-  { at: NEAR, x: large.x, y: large.y, size: large.width / base.width, turn: 0 },
-];
-
-/** Where the bottle hangs: above a corner of her card, on the side away from her seat, so that it covers nothing there. @param {Slumber} scene */
-const hanging = ({ from, large }) => {
-  const side = from.x < large.x ? 1 : -1;
-  const width = large.width * BOTTLE;
-  const top = large.y - large.width * 0.7;
-  return { side, over: { x: large.x + side * width * RATIOS.bottle * 0.52, y: top - width * 0.52, width }, mouth: { x: large.x + side * width * 0.03, y: top - width * 0.26 } };
-};
 
 /** She comes forward as her seat shows her, becomes the large drawing on the way, and nods, with her eyes open and then closed. @param {Slumber} scene @returns {Actor[]} */
 const drowsy = scene => {
@@ -132,19 +98,17 @@ const pouring = scene => {
   return [{ svg: bottle(), at: over, ratio: RATIOS.bottle, frames: framesOf(over, between(0.13, 0.64, tips)) }, ...drops, { svg: stream(), at: falls, ratio: STREAM_RATIO, frames: framesOf(falls, between(POURS, DRY + 0.01, flows)) }];
 };
 
-/** Night round her, and letters of sleep that rise from her. @param {Slumber} scene @returns {[night: Actor, ...letters: Actor[]]} */
-const night = ({ large }) => {
-  const letters = [0, 1].map(i => {
+/** Letters of sleep that rise from her. @param {Slumber} scene @returns {Actor[]} */
+const snores = ({ large }) => {
+  return [0, 1].map(i => {
     const [begins, at] = [ASLEEP - 0.02 + i * 0.05, { x: large.x + large.width * 0.36, y: large.y - large.width * 0.34, width: large.width * 0.24 }];
     return { svg: zz(), at, ratio: 1, frames: framesOf(at, [{ at: 0, seen: 0, size: TINY }, { at: begins - CUT, seen: 0, size: TINY }, { at: begins, seen: 1, ease: 'ease-out' }, { at: begins + 0.05, x: at.x + large.width * 0.1, y: at.y - large.width * 0.14, size: 1, turn: 8 }, { at: begins + 0.12, x: at.x + large.width * 0.2, y: at.y - large.width * 0.4, size: 1.15, turn: -6, seen: 0 }]) };
   });
-  return [{ svg: '', at: { ...large, width: large.width * 9 }, ratio: 1.2, kind: 'night', frames: [{ offset: 0, opacity: 0 }, { offset: NEAR, opacity: 1 }, { offset: GOES, opacity: 1 }, { offset: THERE, opacity: 0 }, { offset: 1, opacity: 0 }] }, ...letters];
 };
 
 /** All actors of the scene. @param {Slumber} scene @returns {Actor[]} */
 export const slumberCast = scene => {
-  const [dark, ...letters] = night(scene);
   // The bottle comes and goes behind her, since its card may lie there.
   const [held, ...wet] = pouring(scene);
-  return [dark, held, ...drowsy(scene), ...abed(scene), bedding(scene), ...wet, ...letters];
+  return [dark(scene.large, GOES, THERE), held, ...drowsy(scene), ...abed(scene), bedding(scene), ...wet, ...snores(scene)];
 };

@@ -1,0 +1,83 @@
+/* The Sleeping Potion before the answer is known, and when the Wand breaks its spell: the queen comes forward, the bottle sways above
+   her, and she goes back to her row. */
+
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Actor } from '../../table/stage.js' */
+/** @import { Step } from '../../table/steps.js' */
+/** @import { Forward } from './forward.js' */
+import { bottle, RATIOS, sparkle, wand } from '../../../art/queens/attack.js';
+import { scale } from '../../table/scale.js';
+import { burst, framesOf } from '../../table/steps.js';
+import { picture, seated } from './cards.js';
+import { arch, backward, between, dark, forward, hanging, NEAR, SOFT, TINY } from './forward.js';
+
+const SPARKS = 9;
+/** Width of the Wand by that of her card. */
+const WAND = 0.72;
+/** When the row's drawing of the queen has gone and is back, as shares of the scene. */
+const [GONE, BACK] = [NEAR, 0.88];
+
+/** Out of her row and back, as her seat shows her, and large in between. @param {Forward} scene @param {readonly Step[]} acts what she does in front @returns {Actor[]} */
+const visiting = (scene, acts) => {
+  const { queen, from, large } = scene;
+  const lands = [{ at: 0.175, flat: 1.04, tall: 0.95, ease: SOFT }, { at: 0.205, flat: 1, tall: 1 }];
+  const row = [...forward(scene, from).map(step => ({ ...step, seen: step.at < GONE ? 1 : 0 })), ...backward(scene, from).map(step => ({ ...step, seen: step.at < BACK ? 0 : 1 }))];
+  return [
+    { svg: picture(queen, large.width), at: large, kind: 'card', frames: framesOf(large, between(0, BACK, [...forward(scene, large), ...lands, ...acts, ...backward(scene, large).filter(({ at }) => at <= BACK)])) },
+    { ...seated(queen, from.width), at: from, frames: framesOf(from, row) },
+  ];
+};
+
+/** A figure that springs out of its card on the pile and arrives at a spot. @param {Spot} pile @param {Spot} to @param {number} begins @param {number} ends @returns {Step[]} */
+const springs = (pile, to, begins, ends) => {
+  const during = (/** @type {number} */ part) => begins + (ends - begins) * part;
+  return [
+    { at: begins, x: pile.x, y: pile.y, size: TINY, turn: 0, ease: 'ease-out' },
+    { at: during(0.25), y: pile.y - to.width * 0.3, size: 0.6, turn: 8, ease: 'ease-in' },
+    { at: during(0.62), ...arch(pile, to), size: 0.9, turn: -6, ease: 'ease-out' },
+    { at: ends, x: to.x, y: to.y, size: 1, turn: 0, ease: SOFT },
+  ];
+};
+
+/** And back into its card. @param {Spot} pile @param {Spot} from @param {number} begins @param {number} ends @returns {Step[]} */
+const sinks = (pile, from, begins, ends) => [
+  { at: begins, x: from.x, y: from.y, size: 1, turn: 0, ease: 'ease-in' },
+  { at: (begins + ends) / 2, ...arch(from, pile), size: 0.8, turn: 8, ease: 'ease-in' },
+  { at: ends, x: pile.x, y: pile.y, size: TINY, turn: 0 },
+];
+
+/** The bottle comes and sways above the queen, who leans away from it. It depends on public facts alone: what she holds is not known. @param {Forward} scene @returns {Actor[]} */
+export const threatCast = scene => {
+  const { side, over } = hanging(scene);
+  /** @param {number} at @param {number} turn @returns {Step} */
+  const sways = (at, turn) => ({ at, turn: -side * turn, ease: SOFT });
+  const bottled = [...springs(scene.pile, over, 0.13, 0.28), sways(0.36, -8), sways(0.48, 38), sways(0.54, 32), sways(0.6, 40), sways(0.68, -4), ...sinks(scene.pile, over, 0.72, 0.84)];
+  const acts = [{ at: 0.36, turn: 0, ease: SOFT }, { at: 0.46, turn: -side * 4, tall: 0.95, flat: 1.03, ease: SOFT }, { at: 0.6, turn: -side * 3, tall: 0.96, ease: SOFT }, { at: 0.7, turn: 0, tall: 1, flat: 1 }];
+  return [dark(scene.large, 0.82, 0.94), { svg: bottle(), at: over, ratio: RATIOS.bottle, stays: true, frames: framesOf(over, between(0.13, 0.84, bottled)) }, ...visiting(scene, acts)];
+};
+
+/** The Wand springs out of its card, and the bottle, about to pour, whirls into its star; the queen hops for joy. @param {Forward} scene @returns {Actor[]} */
+export const rescueCast = scene => {
+  const { large, pile } = scene;
+  const { side, over } = hanging(scene);
+  const width = large.width * WAND;
+  const high = { x: large.x - side * large.width * 0.3, y: large.y - large.width * 0.7 - width * 0.38, width };
+  const star = { x: high.x, y: high.y - width * 0.26 };
+  /** @type {Step[]} */
+  const bottled = [
+    ...springs(pile, over, 0.13, 0.26), { at: 0.3, turn: side * 10, ease: SOFT }, { at: 0.38, turn: -side * 52, ease: SOFT }, { at: 0.45, turn: -side * 46, ease: 'ease-in' },
+    { at: 0.55, x: (over.x + star.x) / 2, y: Math.min(over.y, star.y) - over.width * 0.2, turn: -side * 400, size: 0.75 }, { at: 0.64, ...star, turn: -side * 900, size: TINY },
+  ];
+  /** @type {Step[]} */
+  const waved = [...springs(pile, high, 0.27, 0.4), { at: 0.44, turn: -16, ease: SOFT }, { at: 0.49, turn: 16, ease: SOFT }, { at: 0.54, turn: -10, ease: SOFT }, { at: 0.6, turn: 0, ease: SOFT }, { at: 0.65, size: 1.2, turn: 4, ease: SOFT }, { at: 0.7, size: 1, turn: 0 }, ...sinks(pile, high, 0.78, 0.88)];
+  const stars = Array.from({ length: SPARKS }, (_, i) => ({ svg: sparkle(i), at: { ...star, width: 26 * scale() }, ratio: 1, frames: framesOf(star, [{ at: 0, seen: 0 }, ...burst(i, SPARKS, star, large.width * 0.7, 0.63, 0.86)]) }));
+  const y = large.y;
+  const acts = [{ at: 0.32, turn: 0, ease: SOFT }, { at: 0.4, turn: -side * 3, tall: 0.95, flat: 1.03, ease: SOFT }, { at: 0.62, turn: 0, tall: 1, flat: 1, ease: SOFT }, { at: 0.66, tall: 0.9, flat: 1.05, y: y + large.width * 0.05, ease: 'ease-out' }, { at: 0.71, y: y - large.width * 0.14, tall: 1.04, flat: 0.98, turn: side * 3, ease: 'ease-in' }, { at: 0.76, y, tall: 0.94, flat: 1.04, turn: 0, ease: SOFT }, { at: 0.79, tall: 1, flat: 1 }];
+  return [
+    dark(large, 0.82, 0.94),
+    { svg: bottle(), at: over, ratio: RATIOS.bottle, frames: framesOf(over, between(0.13, 0.64, bottled)) },
+    { svg: wand(), at: high, ratio: RATIOS.wand, stays: true, frames: framesOf(high, between(0.27, 0.88, waved)) },
+    ...visiting(scene, acts),
+    ...stars,
+  ];
+};
