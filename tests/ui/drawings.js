@@ -1,7 +1,7 @@
 /* Every drawing of the interface, for tests and contact sheets. */
 
 import { card as rescueCard, FACES as ONLY_RESCUE } from '../../ui/art/rescue/card.js';
-import { bottle, confetti, dragon, drop, feather, puff, rider, sparkle, wand, zz } from '../../ui/art/queens/attack.js';
+import { bottle, confetti, dragon, drop, feather, puff, rider, sparkle, stream, wand, zz } from '../../ui/art/queens/attack.js';
 import { card as queensCard } from '../../ui/art/queens/card.js';
 import { MORE_QUILTS } from '../../ui/art/queens/more-queens.js';
 import { mountQueens } from '../../ui/art/queens/defs.js';
@@ -56,7 +56,7 @@ export const mountDefs = () => {
 };
 
 /** The actors of an attack. */
-export const ATTACK = { rider: rider(), puff: puff(), feather: feather(), dragon: dragon(), confetti: confetti(2), bottle: bottle(), drop: drop(), zz: zz(), wand: wand(), sparkle: sparkle(1) };
+export const ATTACK = { rider: rider(), puff: puff(), feather: feather(), dragon: dragon(), confetti: confetti(2), bottle: bottle(), drop: drop(), stream: stream(), zz: zz(), wand: wand(), sparkle: sparkle(1) };
 /** The actors of a waking queen. */
 export const GESTURE = Object.fromEntries(Object.entries(CUT_OUTS).map(([name, draw]) => [name, draw()]));
 

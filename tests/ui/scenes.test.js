@@ -6,7 +6,7 @@ import { queens } from '../../ui/js/games/queens/index.js';
 import { CASTS } from '../../ui/js/games/queens/attack-scenes.js';
 import { openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
 import { rescueCast, threatCast } from '../../ui/js/games/queens/potion-scenes.js';
-import { ASLEEP, slumberCast } from '../../ui/js/games/queens/slumber-scene.js';
+import { ASLEEP, SLUMBER, slumberCast } from '../../ui/js/games/queens/slumber-scene.js';
 import { bottle } from '../../ui/art/queens/attack.js';
 import { letter, picture } from '../../ui/js/games/queens/cards.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
@@ -35,6 +35,7 @@ test('a great moment is over in time', () => {
     const settings = /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') });
     const ms = createMotion(settings).ms('moment');
     assert.ok(ms <= most && ms > 0 === most > 0, `${speed}: ${ms} ms of ${most}`);
+    assert.ok(ms * SLUMBER <= most, `${speed}: ${ms * SLUMBER} ms of ${most}, for a queen who falls asleep`);
   }
 });
 

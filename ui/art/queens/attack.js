@@ -1,7 +1,7 @@
 /* What moves in an attack: cut-out figures without a card, each a drawing by itself. */
 
 import { dragonFigure } from '../shared/dragon.js';
-import { drawing, line, oval, paper } from '../shared/paint.js';
+import { drawing, line, oval, paper, star } from '../shared/paint.js';
 import { RIDER_RATIO, rider as riderOf } from '../shared/rider.js';
 import { POWERS, TOY_KNIGHT } from './powers.js';
 import { wandFigure } from './wand.js';
@@ -9,7 +9,7 @@ import { wandFigure } from './wand.js';
 export { confetti, puff, sparkle, zz } from '../shared/bits.js';
 
 /** How high each of them is for a width of one. */
-export const RATIOS = { rider: RIDER_RATIO, dragon: 1.1, bottle: 1.35, wand: 1.3, feather: 1.5, drop: 1.4 };
+export const RATIOS = { rider: RIDER_RATIO, dragon: 1.1, bottle: 1.35, wand: 1.3, feather: 1.5, drop: 1.4, stream: 2.4 };
 
 /** The child knight on his hobby horse. */
 export const rider = () => riderOf(TOY_KNIGHT);
@@ -26,6 +26,9 @@ export const bottle = () => drawing('28 30 144 194', POWERS.potion?.figure() ?? 
 
 /** A drop of sleep. */
 export const drop = () => drawing('0 0 40 56', paper('M20 2C30 18 38 26 38 36A18 17 0 0 1 2 36C2 26 10 18 20 2Z', '#A57BE8') + oval(14, 36, 4, 7, '#E2D4FA'));
+
+/** What pours out of the bottle: a ribbon of sleep. */
+export const stream = () => drawing('0 0 50 120', paper('M15 0C15 30 6 50 8 76C10 94 3 104 5 120H45C47 104 40 94 42 76C44 50 35 30 35 0Z', '#A57BE8') + star(34, 46, 8, '#FFF3C4', 4, 0.36) + star(33, 92, 9, '#FFF3C4', 4, 0.36));
 
 /** The Wand: a star with a face. */
 export const wand = () => drawing('0 20 200 260', wandFigure);

@@ -8,24 +8,17 @@
 import { bottle, RATIOS, sparkle, wand } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { burst, framesOf } from '../../table/steps.js';
-import { picture, seated } from './cards.js';
-import { arch, backward, between, dark, forward, hanging, NEAR, SOFT, TINY } from './forward.js';
+import { picture } from './cards.js';
+import { arch, backward, between, CHANGES, dark, forward, hanging, inRow, RETURNS, SOFT, TINY } from './forward.js';
 
 const SPARKS = 9;
 /** Width of the Wand by that of her card. */
 const WAND = 0.72;
-/** When the row's drawing of the queen has gone and is back, as shares of the scene. */
-const [GONE, BACK] = [NEAR, 0.88];
-
-/** Out of her row and back, as her seat shows her, and large in between. @param {Forward} scene @param {readonly Step[]} acts what she does in front @returns {Actor[]} */
+/** Out of her row and back. @param {Forward} scene @param {readonly Step[]} acts what she does in front @returns {Actor[]} */
 const visiting = (scene, acts) => {
-  const { queen, from, large } = scene;
-  const lands = [{ at: 0.175, flat: 1.04, tall: 0.95, ease: SOFT }, { at: 0.205, flat: 1, tall: 1 }];
-  const row = [...forward(scene, from).map(step => ({ ...step, seen: step.at < GONE ? 1 : 0 })), ...backward(scene, from).map(step => ({ ...step, seen: step.at < BACK ? 0 : 1 }))];
-  return [
-    { svg: picture(queen, large.width), at: large, kind: 'card', frames: framesOf(large, between(0, BACK, [...forward(scene, large), ...lands, ...acts, ...backward(scene, large).filter(({ at }) => at <= BACK)])) },
-    { ...seated(queen, from.width), at: from, frames: framesOf(from, row) },
-  ];
+  const { queen, large } = scene;
+  const steps = [...forward(scene, large).filter(({ at }) => at >= CHANGES), ...acts, ...backward(scene, large).filter(({ at }) => at <= RETURNS)];
+  return [{ svg: picture(queen, large.width), at: large, kind: 'card', frames: framesOf(large, between(CHANGES, RETURNS, steps)) }, inRow(scene, true)];
 };
 
 /** A figure that springs out of its card on the pile and arrives at a spot. @param {Spot} pile @param {Spot} to @param {number} begins @param {number} ends @returns {Step[]} */

@@ -5,14 +5,13 @@
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Step } from '../../table/steps.js' */
 /** @import { Forward } from './forward.js' */
-import { bottle, drop, RATIOS, zz } from '../../../art/queens/attack.js';
+import { bottle, drop, RATIOS, stream, zz } from '../../../art/queens/attack.js';
 import { blanket } from '../../../art/queens/gestures.js';
-import { stream, STREAM_RATIO } from '../../../art/queens/stream.js';
 import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
 import { burst, framesOf } from '../../table/steps.js';
-import { bed, picture, seated, sleeping } from './cards.js';
-import { arch, between, CUT, dark, forward, hanging, NEAR, SOFT, TINY } from './forward.js';
+import { bed, picture, sleeping } from './cards.js';
+import { arch, between, CHANGES, dark, forward, hanging, inRow, SOFT, TINY } from './forward.js';
 
 /** @typedef {Forward & { place: Spot }} Slumber `place` is where her bed belongs */
 
@@ -39,15 +38,15 @@ const SPLASHES = 5;
 
 /** She comes forward as her seat shows her, becomes the large drawing on the way, and nods, with her eyes open and then closed. @param {Slumber} scene @returns {Actor[]} */
 const drowsy = scene => {
-  const { queen, from, large } = scene;
+  const { queen, large } = scene;
   const card = picture(queen, large.width);
   /** @type {Step[]} */
-  const looks = [...forward(scene, large), { at: 0.175, flat: 1.04, tall: 0.95, ease: SOFT }, { at: 0.205, flat: 1, tall: 1 }, { at: POURS, ease: SOFT }, { at: POURS + 0.04, tall: 0.95, flat: 1.03, turn: -2, ease: SOFT }, { at: 0.41, tall: 1.01, flat: 1, turn: 2, ease: SOFT }, { at: DOZES, turn: 3 }];
+  const looks = [...forward(scene, large).filter(({ at }) => at >= CHANGES), { at: POURS, ease: SOFT }, { at: POURS + 0.04, tall: 0.95, flat: 1.03, turn: -2, ease: SOFT }, { at: 0.41, tall: 1.01, flat: 1, turn: 2, ease: SOFT }, { at: DOZES, turn: 3 }];
   /** @type {Step[]} */
   const nods = [{ at: DOZES, x: large.x, y: large.y, turn: 3, ease: SOFT }, { at: 0.49, turn: -4, tall: 0.97, ease: SOFT }, { at: 0.54, turn: 4, tall: 0.98, ease: SOFT }, { at: HIDDEN, turn: 0, tall: 1 }];
   return [
-    { svg: card, at: large, kind: 'card', frames: framesOf(large, between(0, DOZES, looks)) },
-    { ...seated(queen, from.width), at: from, frames: framesOf(from, forward(scene, from).map(step => ({ ...step, seen: step.at < NEAR ? 1 : 0 }))) },
+    { svg: card, at: large, kind: 'card', frames: framesOf(large, between(CHANGES, DOZES, looks)) },
+    inRow(scene, false),
     { svg: card, at: large, kind: 'card dozes', frames: framesOf(large, between(DOZES, HIDDEN, nods)) },
   ];
 };
@@ -89,20 +88,20 @@ const pouring = scene => {
     { at: 0.53, turn: side * 6, ease: SOFT }, { at: 0.55, turn: 0, ease: 'ease-in' }, { at: 0.59, ...back, size: 0.8, turn: side * 10, ease: 'ease-in' }, { at: 0.64, x: pile.x, y: pile.y, size: TINY, turn: 0 },
   ];
   const width = large.width * 0.18;
-  const falls = { x: mouth.x, y: mouth.y + (width * STREAM_RATIO) / 2, width };
-  const high = width * STREAM_RATIO;
+  const falls = { x: mouth.x, y: mouth.y + (width * RATIOS.stream) / 2, width };
+  const high = width * RATIOS.stream;
   /** @type {Step[]} */
   const flows = [{ at: POURS, x: falls.x, y: falls.y - high / 2, tall: 0.02, ease: 'ease-in' }, { at: POURS + 0.035, y: falls.y, tall: 1 }, { at: 0.4, flat: 0.8, ease: SOFT }, { at: DRY - 0.025, flat: 1, ease: 'ease-in' }, { at: DRY + 0.01, y: falls.y + high / 2, flat: 0.5, tall: 0.02 }];
   const crown = { x: mouth.x, y: mouth.y + high * 0.96, width: large.width * 0.1 };
   const drops = Array.from({ length: SPLASHES }, (_, i) => ({ svg: drop(), at: crown, ratio: RATIOS.drop, frames: framesOf(crown, burst(i, SPLASHES, crown, large.width * 0.42, POURS + 0.03 + i * 0.012, 0.52)) }));
-  return [{ svg: bottle(), at: over, ratio: RATIOS.bottle, frames: framesOf(over, between(0.13, 0.64, tips)) }, ...drops, { svg: stream(), at: falls, ratio: STREAM_RATIO, frames: framesOf(falls, between(POURS, DRY + 0.01, flows)) }];
+  return [{ svg: bottle(), at: over, ratio: RATIOS.bottle, frames: framesOf(over, between(0.13, 0.64, tips)) }, ...drops, { svg: stream(), at: falls, ratio: RATIOS.stream, frames: framesOf(falls, between(POURS, DRY + 0.01, flows)) }];
 };
 
 /** Letters of sleep that rise from her. @param {Slumber} scene @returns {Actor[]} */
 const snores = ({ large }) => {
   return [0, 1].map(i => {
     const [begins, at] = [ASLEEP - 0.02 + i * 0.05, { x: large.x + large.width * 0.36, y: large.y - large.width * 0.34, width: large.width * 0.24 }];
-    return { svg: zz(), at, ratio: 1, frames: framesOf(at, [{ at: 0, seen: 0, size: TINY }, { at: begins - CUT, seen: 0, size: TINY }, { at: begins, seen: 1, ease: 'ease-out' }, { at: begins + 0.05, x: at.x + large.width * 0.1, y: at.y - large.width * 0.14, size: 1, turn: 8 }, { at: begins + 0.12, x: at.x + large.width * 0.2, y: at.y - large.width * 0.4, size: 1.15, turn: -6, seen: 0 }]) };
+    return { svg: zz(), at, ratio: 1, frames: framesOf(at, [{ at: 0, seen: 0, size: TINY }, { at: begins, seen: 0 }, { at: begins, seen: 1, ease: 'ease-out' }, { at: begins + 0.05, x: at.x + large.width * 0.1, y: at.y - large.width * 0.14, size: 1, turn: 8 }, { at: begins + 0.12, x: at.x + large.width * 0.2, y: at.y - large.width * 0.4, size: 1.15, turn: -6, seen: 0 }]) };
   });
 };
 

@@ -20,7 +20,7 @@ const TURNED = 0.28;
 const HIDDEN = 0.44;
 const STRETCH = [0.54, 0.84];
 const GOES = 0.845;
-const BECOME = 0.9;
+const BECOME = 0.885;
 const THERE = 0.935;
 const STIFF = 'cubic-bezier(.3,.7,.3,1)';
 const BED_RATIO = 5 / 6;
@@ -31,8 +31,8 @@ const POP = [{ transform: 'scale(.9)' }, { offset: 0.4, transform: 'scale(1.35)'
 /** The share of the scene for a share of the gesture. @param {number} share */
 const during = share => STRETCH[0] + share * (STRETCH[1] - STRETCH[0]);
 
-/** Keyframes that show an actor between two offsets only. @param {number} from @param {number} to @param {number} [soft] duration of each fade @returns {Keyframe[]} */
-const seen = (from, to, soft = 0.005) => [
+/** Keyframes that show an actor between two offsets only. @param {number} from @param {number} to @param {number} [soft] duration of each fade, 0 for none @returns {Keyframe[]} */
+const seen = (from, to, soft = 0) => [
   { offset: 0, opacity: 0 },
   { offset: from, opacity: 0 },
   { offset: Math.min(1, from + soft), opacity: 1 },
@@ -102,7 +102,7 @@ const cards = ({ queen, large, court }, from) => {
   const asleep = moves([[0, 'scaleX(.02)'], [0.23, 'scaleX(.02)'], [TURNED, 'none'], [1, 'none']]);
   const awake = [[0, 'translateY(2%) scale(1.02, .96)'], [HIDDEN + 0.02, 'translateY(2%) scale(1.02, .96)'], [0.51, 'translateY(-1.5%) scale(.98, 1.03)'], [0.535, 'none'], ...steps.map(([share, transform]) => [during(share), transform]), ...leaving(large, to, large, court !== null)];
   const cover = moves([[0, 'scaleY(.35)'], [0.31, 'scaleY(.35)'], [0.4, 'scaleY(1.03)'], [0.42, 'scaleY(1)'], [HIDDEN + 0.01, 'scaleY(1)'], [0.47, 'scaleY(1.04)'], [0.54, 'scaleY(.02)'], [1, 'scaleY(.02)']]);
-  const small = court && { ...seated(queen, court.width), at: court, frames: woven(seen(GOES + 0.01, 1, BECOME - GOES - 0.02), moves([[0, towards(large, court)], ...leaving(large, court, court, true)])) };
+  const small = court && { ...seated(queen, court.width), at: court, frames: woven(seen(BECOME, 1), moves([[0, towards(large, court)], ...leaving(large, court, court, true)])) };
   return [
     { svg: sleeping(queen, large.width), at: large, kind: 'card', frames: woven(seen(0.23, HIDDEN), asleep) },
     { svg: picture(queen, large.width), at: large, kind: 'card', stays: true, frames: woven(seen(HIDDEN, court ? BECOME : THERE), moves(/** @type {[number, string][]} */ (awake))) },
