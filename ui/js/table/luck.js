@@ -18,8 +18,11 @@ const STOPS = 0.42;
 const OVER = 0.68;
 const DONE = 0.97;
 const TURNS = 3;
-/** The swings of the ringing bell, in degrees. */
+/** The swings of the ringing bell, in degrees; and how far the head below it is off its place then, as a share of its width (`jump`). */
 const SWINGS = [14, -14, 12, -9, 5, 0];
+const LIFTS = [0.06, -0.5, -0.22, -0.02, -0.2, 0];
+/** How far the bell sits down over the head like a hat, as a share of the bell's height. */
+const WORN = 0.16;
 
 /** The angle at which the clapper points to a spot, in degrees clockwise from straight down. @param {Spot} from @param {Spot} to */
 const towards = (from, to) => (Math.atan2(from.x - to.x, to.y - from.y) * 180) / Math.PI;
@@ -29,9 +32,10 @@ export const luckCast = ({ middle, where, person }) => {
   const { spot } = where;
   const end = TURNS * 360 + towards(middle, spot);
   const size = Math.max(0.35, Math.max(spot.width * 0.8, 48 * scale()) / middle.width);
-  const [x, y] = [spot.x - middle.x, spot.y - spot.width * 0.62 - middle.y];
+  const high = size * middle.width * BELL_RATIO;
+  const [x, y] = [spot.x - middle.x, spot.y - spot.width / 2 - high * (0.5 - WORN) - middle.y];
   const move = (/** @type {number} */ dx, /** @type {number} */ dy, /** @type {number} */ turn, /** @type {number} */ scale) => `translate(${dx}px, ${dy}px) rotate(${turn}deg) scale(${scale})`;
-  const rings = SWINGS.map((turn, i) => ({ offset: OVER + ((DONE - 0.04 - OVER) * (i + 1)) / SWINGS.length, transform: move(x, y, TURNS * 360 + turn, size), easing: 'ease-in-out' }));
+  const rings = SWINGS.map((turn, i) => ({ offset: OVER + ((DONE - 0.04 - OVER) * (i + 1)) / SWINGS.length, transform: move(x, y + (LIFTS[i] ?? 0) * spot.width, TURNS * 360 + turn, size), easing: 'ease-in-out' }));
   const frames = [
     { offset: 0, transform: move(0, 0, -40, 0.05), easing: 'ease-out' },
     { offset: THERE, transform: move(0, 0, 0, 1.06), easing: 'cubic-bezier(.35,.1,.2,1)' },
