@@ -13,6 +13,7 @@ import { rescue as rescueGame } from '../../ui/js/games/rescue/index.js';
 import * as knights from '../../ui/js/games/rescue/knights-scene.js';
 import { FREE, LENGTH } from '../../ui/js/games/rescue/rescue-room.js';
 import { castOf } from '../../ui/js/games/rescue/rescue-scene.js';
+import * as thief from '../../ui/js/games/rescue/thief-scene.js';
 import * as wind from '../../ui/js/games/rescue/wind-scene.js';
 import * as witch from '../../ui/js/games/rescue/witch-scene.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
@@ -220,8 +221,22 @@ test('the gnome: behind a shut door nobody can be seen before it opens, and the 
   assert.deepEqual(early('61'), early('69'));
 });
 
+test('the gnome steals: the card goes from one place to the other on his back, and he goes back into his own card', context => {
+  mount(context);
+  const [from, to, home] = [{ x: 100, y: 120, width: 40 }, { x: 300, y: 640, width: 80 }, { x: 900, y: 560, width: 90 }];
+  for (const [start, goal] of [[from, to], [to, from]]) {
+    const cast = thief.castOf({ face: null, from: start ?? from, to: goal ?? to, home, top: 60, signs });
+    fair('theft', cast);
+    const [card, himself] = cast;
+    assert.ok(card && himself);
+    assert.deepEqual([card.frames[0], card.frames.at(-1)].map(frame => placed(card, frame)), [{ ...start, tall: start?.width }, { ...goal, tall: goal?.width }]);
+    assert.ok([himself.frames[0], himself.frames.at(-2)].every(frame => placed(himself, frame).x === home.x && placed(himself, frame).y === home.y));
+    assert.ok(himself.frames.filter(({ opacity }) => Number(opacity) < 1).length <= 1, 'he is never a ghost');
+  }
+});
+
 test('every great moment has a length that is allowed', () => {
-  for (const length of [LENGTH, witch.LENGTH]) for (const [speed, most] of Object.entries({ calm: 3000, normal: 3000, swift: 1000 })) {
+  for (const length of [LENGTH, thief.LENGTH, witch.LENGTH]) for (const [speed, most] of Object.entries({ calm: 3000, normal: 3000, swift: 1000 })) {
     const motion = createMotion(/** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') }));
     assert.ok(motion.ms('moment') * length <= most, speed);
   }

@@ -6,8 +6,9 @@ import { GNOME, nameOf, WILLOW } from '../../state/faces.js';
 import { UNFOLD } from '../../table/movements.js';
 import { createStage } from '../../table/stage.js';
 import { say } from '../../table/words.js';
-import { door, lyingArt, openDoor, picture } from './cards.js';
+import { door, openDoor, picture } from './cards.js';
 import * as gnome from './gnome-scene.js';
+import * as thief from './thief-scene.js';
 import * as wind from './wind-scene.js';
 import * as witch from './witch-scene.js';
 import { overture, passedWords } from './words.js';
@@ -19,9 +20,14 @@ const NARROW = 700;
 const FIVE = 5;
 
 /** @type {Scenes<'began' | 'resolved' | 'took' | 'stole' | 'recovered' | 'traded' | 'wind'>} */
-export const instantScenes = ({ at, realm, next, nextCompanion, pile, centre, thing, slip, fly, hands, layer, lifted, spotOf, motion, ctx }) => {
+export const instantScenes = ({ root, at, edge, realm, next, nextCompanion, pile, centre, thing, slip, fly, hands, layer, into, lifted, spotOf, motion, ctx }) => {
   const stage = createStage(layer, motion);
   const people = () => ctx.state().update?.people ?? [];
+
+  /** Where a lightning card lies that is being carried out. @param {import('../../types.js').RescueView} view @param {string} face */
+  const own = (view, face) => at(`drawn ${view.drawn.indexOf(face)}`, 'row', 'draw');
+  /** The lower edge of the bar; 0 where there is none. */
+  const bar = () => root.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
 
   /** The gnome unfolds in the middle and stays for a while. */
   const large = async () => {
@@ -95,11 +101,12 @@ export const instantScenes = ({ at, realm, next, nextCompanion, pile, centre, th
       });
       land();
     },
-    stole: async ({ from, to, place, face }, view, { land }) => {
-      const [start, goal] = [realm(from, place), next(view, to)];
-      const svg = lyingArt(face, goal.width, view.signs);
-      await lifted([spotOf(`realm ${from} ${place}`)], () => hands.fly(svg, start, goal));
-      land();
+    stole: async ({ from, to, place, face }, view, { ahead }) => {
+      const [start, home] = [edge(`realm ${from} ${place}`, from), own(view, GNOME)];
+      await into(ahead, to, `realm ${to} ${view.seats[to]?.realm.length}`, goal => {
+        const cast = thief.castOf({ face, from: start, to: goal, home, top: bar(), signs: view.signs });
+        return stage.play(cast, [{ at: thief.PUTS, act: () => ctx.sounds.play({ name: 'put' }) }], thief.LENGTH);
+      });
     },
     recovered: async ({ seat, queen }, view, { land }) => {
       const spot = centre();
@@ -119,7 +126,7 @@ export const instantScenes = ({ at, realm, next, nextCompanion, pile, centre, th
     wind: async ({ passed, at: hit, queens, places }, view, { land, tell }) => {
       const sleepers = queens.map((face, i) => ({ face, at: realm(hit ?? 0, places[i] ?? null) }));
       const stops = [...passed.map(({ seat }) => at(`seat ${seat}`)), ...(hit === null ? [] : [middleOf(sleepers.map(one => one.at)) ?? at(`seat ${hit}`)])];
-      const from = at(`drawn ${view.drawn.indexOf(WILLOW)}`, 'row', 'draw');
+      const from = own(view, WILLOW);
       const notes = saying(passed);
       const times = wind.arrivals(stops.length);
       const over = () => {

@@ -14,13 +14,14 @@ import { createStage } from './stage.js';
 import { eventWords } from './words.js';
 
 /** @template {RescueEvent['t']} T @typedef {Extract<RescueEvent, { t: T }>} Of */
-/** @template {RescueEvent['t']} T @typedef {(event: Of<T>, view: RescueView, cue: Cue) => Promise<void>} Scene */
+/** `ahead` renders the view after the event before the scene, so that there is room already for a card that it brings; then nothing is left to `land`. @typedef {Cue & { ahead: () => void }} Course */
+/** @template {RescueEvent['t']} T @typedef {(event: Of<T>, view: RescueView, cue: Course) => Promise<void>} Scene */
 /** @template {RescueEvent['t']} T @typedef {(stage: Stage) => { [K in T]: Scene<K> }} Scenes */
 
 /** Events whose animation says itself when to tell them; all others are told at once. @type {Set<RescueEvent['t']>} */
 const LATE = new Set(['rolled', 'drew', 'took', 'wind', 'woke', 'discarded']);
 /** Events with a great scene: the caption is hidden while it plays, and comes back when the event lands. @type {Set<RescueEvent['t']>} */
-const GREAT = new Set(['knights_passed', 'swapped_knights', 'took', 'traded', 'wind', 'rescued']);
+const GREAT = new Set(['knights_passed', 'swapped_knights', 'took', 'stole', 'traded', 'wind', 'rescued']);
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
 export const createAnimations = table => {
@@ -34,15 +35,23 @@ export const createAnimations = table => {
   return {
     /** @param {RescueEvent} event @param {RescueView} view @param {Cue} cue */
     play: async (event, view, cue) => {
-      const scene = /** @type {(event: RescueEvent, view: RescueView, cue: Cue) => Promise<void>} */ (scenes[event.t]);
+      const scene = /** @type {(event: RescueEvent, view: RescueView, cue: Course) => Promise<void>} */ (scenes[event.t]);
+      const captioned = GREAT.has(event.t) && !LATE.has(event.t);
       if (!LATE.has(event.t)) cue.tell();
       if (GREAT.has(event.t)) cue.note('');
+      let early = false;
+      const caption = () => captioned && cue.note(said(event));
       const land = () => {
         cue.land();
-        if (GREAT.has(event.t) && !LATE.has(event.t)) cue.note(said(event));
+        caption();
+      };
+      const ahead = () => {
+        early = true;
+        cue.land();
       };
       if (table.motion.skipped()) land();
-      else await scene(event, view, { ...cue, land });
+      else await scene(event, view, { ...cue, land, ahead });
+      if (early) caption();
       cue.tell();
     },
   };

@@ -19,7 +19,8 @@ const SCORES = {
   resolved: () => PUT,
   turned_over: () => ({ begin: { name: 'shuffle' } }),
   took: () => ({ tell: { name: 'found' } }),
-  stole: () => HAND,
+  // The card is put down in the scene (thief-scene.js).
+  stole: () => ({ begin: { name: 'lift' } }),
   recovered: () => HAND,
   traded: () => HAND,
   // `at` is null if no seat is hit, and no queen falls asleep.

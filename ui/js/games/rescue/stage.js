@@ -14,6 +14,8 @@ const NOWHERE = { x: 0, y: 0, width: 1 };
 /** The least width of a flying card, in CSS pixels. */
 const NARROW = 36;
 const WIDE = 200;
+/** The width of a card that springs out of a seat or goes into it, in CSS pixels. */
+const TINY = 12;
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
 export const createStage = ({ root, layer, motion, ctx }) => {
@@ -36,6 +38,8 @@ export const createStage = ({ root, layer, motion, ctx }) => {
     const count = view.seats[seat]?.companions.length ?? 0;
     return nextOn(spotOf(root, `companions ${seat}`), count + 1) ?? at(`companion ${seat} ${count}`, `seat ${seat}`);
   };
+  /** Where a card of a seat comes into view or goes out of it: its place, or the seat, out of which it springs. @param {string} place @param {number} seat @returns {Spot} */
+  const edge = (place, seat) => (rectOf(root, place) ? at(place) : { ...at(`seat ${seat}`), width: TINY });
   const pile = () => at('pile 0', 'pile', 'draw');
 
   /** Centre of the table, with the width of a card that is as high as a share of the middle. @param {number} share */
@@ -98,7 +102,13 @@ export const createStage = ({ root, layer, motion, ctx }) => {
   /** Hides elements while `run` moves copies of them. @param {(Element | null | undefined)[]} elements @param {() => Promise<unknown>} run */
   const lifted = (elements, run) => away(motion, elements, run);
 
-  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, realm, next, nextCompanion, pile, centre, thing, slip, slips, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
+  /** Brings a card to a place that the table has already made for it, and that is hidden meanwhile. @param {() => void} ahead @param {number} seat @param {string} place @param {(to: Spot) => Promise<unknown>} run */
+  const into = async (ahead, seat, place, run) => {
+    ahead();
+    await lifted([spotOf(root, place)], () => run(edge(place, seat)));
+  };
+
+  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, edge, realm, next, nextCompanion, pile, centre, thing, slip, slips, into, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
 };
 
 /** @typedef {ReturnType<typeof createStage>} Stage */
