@@ -205,19 +205,21 @@ test('the witch: each card ends exactly where the other lay', context => {
 test('the gnome: behind a shut door nobody can be seen before it opens, and the companion goes home', context => {
   mount(context);
   const row = [300, 380, 460].map(x => ({ x, y: 350, width: 66 }));
-  const to = { x: 90, y: 650, width: 80 };
+  const [to, home] = [{ x: 90, y: 650, width: 80 }, { x: 900, y: 600, width: 90 }];
   for (const open of [false, true]) {
     for (const way of [row, row.toReversed()]) {
-      const cast = gnome.castOf({ companion: '61', open, row: way, middle: SIX, to, signs });
+      const cast = gnome.castOf({ companion: '61', open, row: way, middle: SIX, to, home, signs });
       fair(`gnome, ${open}`, cast);
-      const card = cast.at(-1);
-      assert.ok(card);
+      const [himself, card] = cast.slice(-2);
+      assert.ok(card && himself);
+      assert.deepEqual([himself.frames[0], himself.frames.at(-2)].map(frame => placed(himself, frame)).map(({ x, y }) => [x, y]), [[home.x, home.y], [home.x, home.y]], 'he comes out of his card and goes back into it');
+      assert.ok(himself.frames.filter(({ opacity }) => Number(opacity) < 1).length <= 1, 'he is never a ghost');
       assert.equal(seenAt(card, gnome.TELLS - 0.01), open);
       assert.deepEqual(placed(card, card.frames.at(-1)), { ...to, tall: 80 });
       assert.equal(cast.filter(({ kind }) => kind === 'card').length, open ? 1 : 3);
     }
   }
-  const early = (/** @type {string} */ companion) => gnome.castOf({ companion, open: false, row, middle: SIX, to, signs }).filter(actor => seenAt(actor, gnome.TELLS - 0.01) || seenAt(actor, 0.2));
+  const early = (/** @type {string} */ companion) => gnome.castOf({ companion, open: false, row, middle: SIX, to, home, signs }).filter(actor => seenAt(actor, gnome.TELLS - 0.01) || seenAt(actor, 0.2));
   assert.deepEqual(early('61'), early('69'));
 });
 

@@ -20,7 +20,7 @@ const NARROW = 700;
 const FIVE = 5;
 
 /** @type {Scenes<'began' | 'resolved' | 'took' | 'stole' | 'recovered' | 'traded' | 'wind'>} */
-export const instantScenes = ({ root, at, edge, realm, next, nextCompanion, pile, centre, thing, slip, fly, hands, layer, into, lifted, spotOf, motion, ctx }) => {
+export const instantScenes = ({ root, at, edge, realm, pile, centre, thing, slip, fly, hands, layer, into, lifted, spotOf, motion, ctx }) => {
   const stage = createStage(layer, motion);
   const people = () => ctx.state().update?.people ?? [];
 
@@ -77,29 +77,26 @@ export const instantScenes = ({ root, at, edge, realm, next, nextCompanion, pile
       await lifted([spotOf(`drawn ${place}`)], () => fly(face, from, to, view));
       land();
     },
-    took: async ({ seat, slot, companion }, view, { land, tell, note }) => {
+    took: async ({ seat, slot, companion }, view, { ahead, tell, note }) => {
       const open = slot !== null && view.grid[slot - 1]?.t === 'up';
-      const [from, spot, to] = [at(`grid ${slot}`), centre(), nextCompanion(view, seat)];
+      const [from, spot, home, way] = [at(`grid ${slot}`), centre(), own(view, GNOME), slot === null ? [] : row(slot)];
       const told = () => {
         tell();
         const sign = view.signs[companion];
         if (sign) note(ctx.t('event.rescue.found', { companion: nameOf(companion), sign: ctx.t(`sign.${sign}`) }));
       };
-      const place = spotOf(`grid ${slot}`);
-      const gone = place?.querySelector('.card') ?? place;
-      // The gnome fetches the companion if his card still lies in the lightning row.
-      if (slot !== null && view.drawn.includes(GNOME)) {
-        const knocks = () => ctx.sounds.play({ name: 'knock' });
-        const cast = gnome.castOf({ companion, open, row: row(slot), middle: spot, to, signs: view.signs });
-        return lifted([gone], () => stage.play(cast, [{ at: gnome.KNOCKS, act: knocks }, { at: gnome.TELLS, act: told }, { at: 1, act: land }]));
-      }
-      if (!open) await hands.flip(door(), openDoor(), from);
-      told();
-      await lifted([open ? gone : null], async () => {
+      await into(ahead, seat, `companion ${seat} ${view.seats[seat]?.companions.length}`, async to => {
+        // The gnome fetches the companion if his card still lies in the lightning row.
+        if (slot !== null && view.drawn.includes(GNOME)) {
+          const knocks = () => ctx.sounds.play({ name: 'knock' });
+          const cast = gnome.castOf({ companion, open, row: way, middle: spot, to, home, signs: view.signs });
+          return stage.play(cast, [{ at: gnome.KNOCKS, act: knocks }, { at: gnome.TELLS, act: told }]);
+        }
+        if (!open) await hands.flip(door(), openDoor(), from);
+        told();
         await hands.show(picture(companion, spot.width, view.signs), from, spot, () => motion.wait(motion.ms('scene') * 0.6));
         await fly(companion, spot, to, view);
       });
-      land();
     },
     stole: async ({ from, to, place, face }, view, { ahead }) => {
       const [start, home] = [edge(`realm ${from} ${place}`, from), own(view, GNOME)];
@@ -108,11 +105,12 @@ export const instantScenes = ({ root, at, edge, realm, next, nextCompanion, pile
         return stage.play(cast, [{ at: thief.PUTS, act: () => ctx.sounds.play({ name: 'put' }) }], thief.LENGTH);
       });
     },
-    recovered: async ({ seat, queen }, view, { land }) => {
-      const spot = centre();
-      await hands.show(picture(queen, spot.width, view.signs), pile(), spot, () => motion.wait(motion.ms('scene') * 0.5));
-      await fly(queen, spot, next(view, seat), view);
-      land();
+    recovered: async ({ seat, queen }, view, { ahead }) => {
+      const [spot, from] = [centre(), pile()];
+      await into(ahead, seat, `realm ${seat} ${view.seats[seat]?.realm.length}`, async to => {
+        await hands.show(picture(queen, spot.width, view.signs), from, spot, () => motion.wait(motion.ms('scene') * 0.5));
+        await fly(queen, spot, to, view);
+      });
     },
     traded: ({ gave, got, companions }, view, { land }) => {
       const kind = companions ? 'companion' : 'realm';

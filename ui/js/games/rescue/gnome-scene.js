@@ -1,5 +1,5 @@
-/* The scene of the gnome at the doors: he hops along them with his lantern, knocks and peeks; the door opens, and its companion comes
-   out. */
+/* The scene of the gnome at the doors: he hops out of his card and along the doors with his lantern, knocks and peeks; the door
+   opens, its companion comes out, and he waves and hops back. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
@@ -9,46 +9,54 @@ import { sparkle } from '../../../art/shared/bits.js';
 import { scale } from '../../table/scale.js';
 import { aside, burst, framesOf } from '../../table/steps.js';
 import { door, openDoor, picture } from './cards.js';
+import { leap } from './thief-scene.js';
 
-/** `row`: the doors that the gnome passes, the companion's last; `open`: whether the companion lies there face up already. @typedef {{ companion: string, open: boolean, row: readonly Spot[], middle: Spot, to: Spot, signs: import('../../table/game.js').Signs }} Visit */
+/** `row`: the doors that the gnome passes, the companion's last; `open`: whether the companion lies there face up already; `home`: the gnome's own card. @typedef {{ companion: string, open: boolean, row: readonly Spot[], middle: Spot, to: Spot, home: Spot, signs: import('../../table/game.js').Signs }} Visit */
 
 /** Shares of the scene (0 to 1) at which: he is at the door and knocks; he peeks; the door is open; the companion is fully shown; it goes to its seat. */
 const [THERE, PEEKS, OPEN, SEEN, GOES] = [0.36, 0.44, 0.56, 0.68, 0.8];
 export const KNOCKS = THERE;
 export const TELLS = OPEN;
 const LAND = 0.95;
+/** When he has come out of his card, and the most doors that he passes. */
+const [COMES, PASSED] = [0.14, 3];
+/** When he waves, and when he hops back into his card. */
+const [WAVES, HOPS] = [0.76, 0.87];
 const SPARKS = 8;
 /** Size of the door while it opens, in multiples of its own. */
 const NEAR = 1.5;
 const STIFF = 'cubic-bezier(.3,.7,.3,1)';
 
-/** The gnome's steps: a hop to every door, in front of it; at the last one he leans over, and jumps when it opens. `way` is 1 to the right, -1 to the left. @param {readonly Spot[]} row @returns {{ steps: Step[], way: -1 | 1, at: Spot }} */
-const walking = row => {
+/** The gnome's steps: out of his card, a hop to every door, in front of it; at the last one he leans over, jumps when it opens, waves, and goes back into his card. `way` is 1 to the right, -1 to the left. @param {readonly Spot[]} row @param {Spot} home @returns {{ steps: Step[], way: -1 | 1, at: Spot }} */
+const walking = (row, home) => {
   const last = /** @type {Spot} */ (row.at(-1));
   const way = (row[0]?.x ?? 0) <= last.x ? 1 : -1;
-  const width = Math.max(84 * scale(), last.width * 1.3);
+  const width = Math.max(84 * scale(), last.width * 1.3, Math.min(innerWidth * 0.085, innerHeight * 0.15));
   const beside = (/** @type {Spot} */ { x, y }) => ({ x: x - way * (last.width * 0.5 + width * 0.42), y: y + last.width * 0.9 - width * RATIOS.gnome * 0.5 });
   const at = { ...beside(last), width };
-  const begin = { ...beside(/** @type {Spot} */ (row[0])), x: (row[0]?.x ?? 0) - way * last.width * 1.7 };
-  const stops = row.map(beside);
-  const step = (THERE - 0.05) / stops.length;
+  const small = (home.width * 0.8) / width;
   const high = width * 0.3;
-  let from = begin;
-  const hops = stops.flatMap((to, i) => {
-    const half = { at: 0.05 + (i + 0.5) * step, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - high, turn: -4 * way, ease: 'ease-in' };
+  const stops = row.slice(-PASSED).map(beside);
+  const step = (THERE - COMES) / Math.max(1, stops.length - 1);
+  let from = stops[0] ?? at;
+  const comes = leap(home, from, 0, stops.length > 1 ? COMES : THERE, high * 2, { size: small, to: 1 }).map(one => ({ ...one, flat: from.x < home.x ? -1 : 1 }));
+  const hops = stops.slice(1).flatMap((to, i) => {
+    const half = { at: COMES + (i + 0.5) * step, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - high, turn: -4 * way, flat: way, ease: 'ease-in' };
     from = to;
-    return [half, { at: 0.05 + (i + 1) * step, ...to, turn: 3 * way, ease: 'ease-out' }];
+    return [half, { at: COMES + (i + 1) * step, ...to, turn: 3 * way, ease: 'ease-out' }];
   });
-  const peek = /** @type {Step[]} */ ([{ at: THERE + 0.02, turn: 0 }, { at: THERE + 0.04, turn: 9 * way }, { at: THERE + 0.055, turn: 3 * way }, { at: THERE + 0.07, turn: 9 * way }, { at: PEEKS, turn: 3 * way, ease: 'ease-out' }, { at: PEEKS + 0.05, x: at.x + way * last.width * 0.24, turn: 13 * way }, { at: OPEN, x: at.x + way * last.width * 0.2, turn: 12 * way }]);
-  const joy = /** @type {Step[]} */ ([{ at: OPEN + 0.05, x: at.x, y: at.y - high, turn: -5 * way, ease: 'ease-in' }, { at: OPEN + 0.1, y: at.y, turn: 0, ease: 'ease-out' }, { at: OPEN + 0.15, y: at.y - high, ease: 'ease-in' }, { at: OPEN + 0.2, y: at.y }, { at: GOES + 0.04, size: 1, seen: 1 }, { at: GOES + 0.12, size: 0.3, seen: 0 }]);
-  return { steps: [{ at: 0, ...begin, size: 0.3, flat: way, seen: 0 }, { at: 0.05, size: 1, seen: 1, ease: 'ease-out' }, ...hops, ...peek, ...joy], way, at };
+  const peek = /** @type {Step[]} */ ([{ at: THERE + 0.02, turn: 0, flat: way }, { at: THERE + 0.04, turn: 9 * way }, { at: THERE + 0.055, turn: 3 * way }, { at: THERE + 0.07, turn: 9 * way }, { at: PEEKS, turn: 3 * way, ease: 'ease-out' }, { at: PEEKS + 0.05, x: at.x + way * last.width * 0.24, turn: 13 * way }, { at: OPEN, x: at.x + way * last.width * 0.2, turn: 12 * way }]);
+  const joy = /** @type {Step[]} */ ([{ at: OPEN + 0.05, x: at.x, y: at.y - high, turn: -5 * way, ease: 'ease-in' }, { at: OPEN + 0.1, y: at.y, turn: 0, ease: 'ease-out' }, { at: OPEN + 0.15, y: at.y - high, ease: 'ease-in' }, { at: OPEN + 0.19, y: at.y }]);
+  const waves = [11, -7, 11, -7].map((turn, i) => ({ at: WAVES + i * 0.025, x: at.x, y: at.y, turn, ease: 'ease-in-out' }));
+  const leaves = [...waves, ...leap(at, home, HOPS, 0.995, high * 2, { size: 1, to: small }).map(step => ({ ...step, flat: home.x < at.x ? -1 : 1 })), { at: 1, seen: 0 }];
+  return { steps: [...comes, ...hops, ...peek, ...joy, ...leaves], way, at };
 };
 
 /** The door grows, swings open about its hinge, and shows the open doorway. @param {Spot} at @returns {Actor[]} */
 const swinging = at => {
   const hinge = { x: -at.width / 2, y: 0 };
   const near = [{ at: 0, ...at, size: 1 }, { at: THERE - 0.04, ...at, size: 1, ease: 'ease-out' }, { at: THERE + 0.04, ...at, size: NEAR }];
-  const away = [{ at: GOES, ...at, size: NEAR }, { at: LAND - 0.01, ...at, size: 1, seen: 0.3 }, { at: LAND, seen: 0 }];
+  const away = [{ at: GOES, ...at, size: NEAR, ease: 'ease-in-out' }, { at: LAND - 0.05, ...at, size: 1, seen: 1 }, { at: 1, seen: 0 }];
   const swings = [{ at: PEEKS, flat: 1 }, { at: PEEKS + 0.05, flat: 0.86 }, { at: OPEN - 0.03, flat: 0.8, ease: 'ease-in' }, { at: OPEN, flat: 0.04, seen: 1 }, { at: OPEN + 0.004, seen: 0 }];
   return [
     { svg: openDoor(), at, kind: 'card', frames: framesOf(at, [...near, ...away]) },
@@ -57,9 +65,9 @@ const swinging = at => {
 };
 
 /** All actors of the scene. @param {Visit} visit @returns {Actor[]} */
-export const castOf = ({ companion, open, row, middle, to, signs }) => {
+export const castOf = ({ companion, open, row, middle, to, home, signs }) => {
   const from = /** @type {Spot} */ (row.at(-1));
-  const { steps, way, at: beside } = walking(row);
+  const { steps, way, at: beside } = walking(row, home);
   const out = { ...middle, size: 1 };
   const comes = /** @type {Step[]} */ ([{ at: 0, ...from, size: from.width / middle.width, seen: open ? 1 : 0 }, { at: OPEN - 0.002, seen: open ? 1 : 0 }, { at: OPEN, x: from.x, y: from.y, size: (open ? 1 : 0.55) * (from.width / middle.width), seen: 1, ease: STIFF }, { at: SEEN, ...out, turn: -2 }, { at: SEEN + 0.03, size: 1.04, turn: 1 }, { at: GOES, ...out, turn: 0, ease: STIFF }, { at: LAND - 0.01, ...to, size: to.width / middle.width }]);
   const light = { ...from, width: from.width * 3.4 };

@@ -7,7 +7,6 @@ import { away } from '../../table/away.js';
 import { createFlyer, middleOf, spotIn, widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
-import { nextOn } from './shelf.js';
 import { picture } from './cards.js';
 
 const NOWHERE = { x: 0, y: 0, width: 1 };
@@ -33,11 +32,6 @@ export const createStage = ({ root, layer, motion, ctx }) => {
   const realm = (seat, place) => at(`realm ${seat} ${place}`, `seat ${seat}`);
   /** The next free place of a realm. @param {RescueView} view @param {number} seat @param {number} [more] */
   const next = (view, seat, more = 0) => realm(seat, (view.seats[seat]?.realm.length ?? 0) + more);
-  /** Where the next companion of a seat will stand. @param {RescueView} view @param {number} seat */
-  const nextCompanion = (view, seat) => {
-    const count = view.seats[seat]?.companions.length ?? 0;
-    return nextOn(spotOf(root, `companions ${seat}`), count + 1) ?? at(`companion ${seat} ${count}`, `seat ${seat}`);
-  };
   /** Where a card of a seat comes into view or goes out of it: its place, or the seat, out of which it springs. @param {string} place @param {number} seat @returns {Spot} */
   const edge = (place, seat) => (rectOf(root, place) ? at(place) : { ...at(`seat ${seat}`), width: TINY });
   const pile = () => at('pile 0', 'pile', 'draw');
@@ -108,7 +102,7 @@ export const createStage = ({ root, layer, motion, ctx }) => {
     await lifted([spotOf(root, place)], () => run(edge(place, seat)));
   };
 
-  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, edge, realm, next, nextCompanion, pile, centre, thing, slip, slips, into, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
+  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, edge, realm, next, pile, centre, thing, slip, slips, into, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
 };
 
 /** @typedef {ReturnType<typeof createStage>} Stage */
