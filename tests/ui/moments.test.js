@@ -169,26 +169,56 @@ test('a knight is a rider or a shield, and never both', context => {
   for (let at = 0; at <= 100; at += 2) if (![28, 30, 90].includes(at)) assert.notEqual(seenAt(shield, at / 100), seenAt(rider, at / 100), `${at}`);
 });
 
+/** A seat that the wind passes: guarded by a knight, or with nobody who could fall asleep. @param {number} i @param {boolean} guarded */
+const spared = (i, guarded) => ({ ...seat(i), ...(guarded ? { guarded: { knight: '83', shield: { ...seat(i), width: 20 } } } : { idle: { person: { animal: /** @type {const} */ ('fox'), colour: /** @type {const} */ ('lagoon'), computer: null }, head: { spot: seat(i), element: null } } }) });
+
 test('the wind visits every seat in order, however many queens fall asleep', context => {
   mount(context);
   for (const sleeping of [0, 1, 2, 4, 6]) {
     for (const passed of [0, 1, 4]) {
       const queens = Array.from({ length: sleeping }, (_, i) => ({ face: String(10 + i), at: { x: 100 + i * 90, y: 650, width: 80 } }));
-      const stops = Array.from({ length: passed + 1 }, (_, i) => seat(i));
-      const cast = wind.castOf({ from: seat(3), middle: SIX, stops, hit: sleeping > 0, queens, signs });
+      const stops = [...Array.from({ length: passed }, (_, i) => spared(i, i === 1)), seat(passed)];
+      const cast = wind.castOf({ from: seat(3), middle: SIX, top: 50, stops, hit: sleeping > 0, queens, signs });
       fair(`${sleeping} queens after ${passed} seats`, cast);
       const cards = cast.filter(({ kind }) => kind === 'card');
       assert.equal(cards.length, 2 * Math.min(sleeping, wind.NODDING));
-      for (const card of cards) assert.deepEqual([placed(card, card.frames[0]), placed(card, card.frames.at(-1))].map(({ x, y }) => [x, y]), [[Math.round(card.at.x), Math.round(card.at.y)], [Math.round(card.at.x), Math.round(card.at.y)]]);
+      for (const card of cards) assert.deepEqual([card.frames[0], card.frames.at(-1)].filter(frame => Number(frame?.opacity) > 0).map(frame => placed(card, frame)).map(({ x, y }) => [x, y]), [[Math.round(card.at.x), Math.round(card.at.y)]]);
     }
   }
-  const times = wind.arrivals(5);
-  assert.ok(times.every((time, i) => time > (times[i - 1] ?? 0) && time < wind.LAND));
+  const times = wind.arrivals([seat(0), spared(1, true), seat(2), spared(3, true), seat(4)]);
+  assert.ok(times.every(({ comes, goes }, i) => comes > (times[i - 1]?.goes ?? 0) && goes >= comes && goes < wind.SLEEPS));
+  assert.deepEqual(times.map(({ comes, goes }) => goes > comes), [false, true, false, true, false], 'it is held up at shields');
+});
+
+test('a knight holds up the shield when the wind comes, and no leaf passes it', context => {
+  mount(context);
+  const stops = [spared(1, true), seat(3)];
+  const cast = wind.castOf({ from: seat(3), middle: SIX, top: 50, stops, hit: true, queens: [{ face: '10', at: seat(3) }], signs });
+  const shield = cast.find(({ svg }) => svg.includes('shield-'));
+  assert.ok(shield);
+  assert.deepEqual([shield.frames[0], shield.frames.at(-1)].map(frame => placed(shield, frame).width), [20, 20], 'it hangs there before and after');
+  const comes = wind.arrivals(stops)[0]?.comes ?? 0;
+  const held = placed(shield, shield.frames.findLast(({ offset }) => Number(offset) <= comes));
+  assert.ok(held.width > 40, `${held.width}`);
+  const leaves = cast.filter(({ ratio }) => ratio === 28 / 36).slice(0, -1);
+  assert.ok(leaves.length > 4);
+  const body = { x: held.x + (held.x - SIX.x) / 4, y: held.y };
+  for (const leaf of leaves) for (const frame of leaf.frames.filter(({ offset }) => Math.abs(Number(offset) - comes) < 0.08)) assert.ok(Math.hypot(placed(leaf, frame).x - body.x, placed(leaf, frame).y - body.y) > 20);
+});
+
+test('the leaves have parted before a queen turns over, and a last one lies on her quilt', context => {
+  mount(context);
+  const queen = { face: '10', at: { x: 300, y: 600, width: 80 } };
+  const cast = wind.castOf({ from: seat(3), middle: SIX, top: 50, stops: [queen.at], hit: true, queens: [queen], signs });
+  const leaves = cast.filter(({ ratio }) => ratio === 28 / 36);
+  const last = leaves.pop();
+  for (const leaf of leaves) for (const frame of leaf.frames.filter(({ offset, opacity }) => Number(offset) >= wind.SLEEPS && Number(opacity) > 0)) assert.ok(Math.abs(placed(leaf, frame).x - queen.at.x) > queen.at.width / 2);
+  assert.ok(last?.frames.some(frame => Math.abs(placed(last, frame).x - queen.at.x) < 3 && Math.abs(placed(last, frame).y - queen.at.y) < 30 && Number(frame.offset) > 0.9));
 });
 
 test('the wind moves the same whoever sleeps in the places that it finds', context => {
   mount(context);
-  const ways = ['10', '21'].map(face => wind.castOf({ from: seat(3), middle: SIX, stops: [seat(0)], hit: true, queens: [{ face, at: seat(0) }], signs }).map(({ at, frames }) => ({ at, frames })));
+  const ways = ['10', '21'].map(face => wind.castOf({ from: seat(3), middle: SIX, top: 50, stops: [seat(0)], hit: true, queens: [{ face, at: seat(0) }], signs }).map(({ at, frames }) => ({ at, frames })));
   assert.deepEqual(ways[0], ways[1]);
 });
 
@@ -238,7 +268,7 @@ test('the gnome steals: the card goes from one place to the other on his back, a
 });
 
 test('every great moment has a length that is allowed', () => {
-  for (const length of [LENGTH, thief.LENGTH, witch.LENGTH]) for (const [speed, most] of Object.entries({ calm: 3000, normal: 3000, swift: 1000 })) {
+  for (const length of [LENGTH, thief.LENGTH, wind.LENGTH, witch.LENGTH]) for (const [speed, most] of Object.entries({ calm: 3000, normal: 3000, swift: 1000 })) {
     const motion = createMotion(/** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') }));
     assert.ok(motion.ms('moment') * length <= most, speed);
   }

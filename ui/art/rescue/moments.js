@@ -2,16 +2,16 @@
    feet. */
 
 import { CREAM, GOLD, INK, LAMP_FILL, LIGHT_GOLD, SKIN } from '../shared/tokens.js';
-import { disc, drawing, group, heartPath, layer, line, oval, paper, paperDisc, path, star } from '../shared/paint.js';
+import { disc, drawing, group, heartPath, line, oval, paper, paperDisc, path, star } from '../shared/paint.js';
 import { dragonFigure } from '../shared/dragon.js';
-import { RIDER_RATIO, rider } from '../shared/rider.js';
+import { onFoot, RIDER_RATIO, rider } from '../shared/rider.js';
 import { lantern } from '../shared/royals.js';
 import { gnomeDoll, willowTree } from './folk.js';
 import { armourOf } from './knights.js';
 import { shieldFigure } from './shields.js';
 
 /** How high each of them is for a width of one. */
-export const RATIOS = { rider: RIDER_RATIO, dragon: 1.05, tree: 1.15, gust: 0.4, arrow: 0.5, hat: 0.72, gnome: 1.3, light: 1, letters: 1 };
+export const RATIOS = { rider: RIDER_RATIO, dragon: 1.05, tree: 1.15, gust: 0.4, arrow: 0.5, hat: 0.72, gnome: 1.3, light: 1 };
 
 /** @typedef {import('./shields.js').Knight} Knight */
 
@@ -20,6 +20,15 @@ const cut = (viewBox, inner) => drawing(viewBox, inner, 'art cut-out');
 
 /** A knight on a hobby horse, with the shield before the knee. @param {Knight} knight */
 export const knightRider = knight => rider(armourOf(knight), group('translate(82 232) rotate(-6) scale(.78)', shieldFigure(knight)));
+
+/** A line with an edge of ink. @param {string} d @param {string} colour @param {number} width */
+const edged = (d, colour, width) => line(d, INK, width + 8) + line(d, colour, width);
+
+/** A knight on foot. @param {Knight} knight */
+export const guard = knight => cut('-10 20 230 345', onFoot(armourOf(knight)));
+
+/** Two open hands, for a head between them. */
+export const shrug = () => cut('0 0 200 90', ['', 'translate(200)scale(-1 1)'].map(side => group(side, edged('M26 78Q66 88 76 46L58 28M76 46V22M76 46L96 28', SKIN[2], 11))).join(''));
 
 /** The dragon as far as his tail; he jumps. */
 export const jumpingDragon = () =>
@@ -35,13 +44,17 @@ export const jumpingDragon = () =>
 /** The willow on her hill. */
 export const tree = () => cut('-6 20 212 244', paper('M-6 262C30 232 170 232 206 262Z', '#4E8F5A') + willowTree);
 
+/** Her full cheeks and her mouth, `CHEEKS` widths below the middle of her drawing. */
+export const cheeks = () => cut('-6 20 212 244', [68, 132].map(x => paperDisc(x, 152, 22, '#E9766A')).join('') + paperDisc(100, 159, 13, '#B0845A') + disc(100, 158, 7, '#5A2A1A'));
+export const CHEEKS = 12 / 212;
+
 /** A breath of wind. */
 export const gust = () =>
   cut('0 0 200 80', line('M6 44C60 28 92 62 140 40S176 6 148 8S132 34 156 34', CREAM, 8) + line('M30 66C80 54 120 74 190 58', CREAM, 6, 'opacity=".8"'));
 
 /** An arrow in a bend, from the left to the right; the other comes back below. @param {number} i */
 export const arrow = i => {
-  const bend = line('M14 84C50 18 130 12 176 58', INK, 20) + line('M150 62l30 4l2-32', INK, 20) + line('M14 84C50 18 130 12 176 58M150 62l30 4l2-32', i ? '#FFB3D0' : '#FFE39A', 12);
+  const bend = edged('M14 84C50 18 130 12 176 58M150 62l30 4l2-32', i ? '#FFB3D0' : '#FFE39A', 12);
   return cut('0 0 200 100', i ? group('rotate(180 100 50)', bend) : bend);
 };
 
@@ -62,7 +75,7 @@ export const charm = i => cut('-20 -20 40 40', i % 2 ? paper(heartPath(0, 0, 14)
 export const walker = () =>
   cut(
     '20 20 200 260',
-    layer('boots', [78, 124].map(x => paper(`M${x - 12} 244h22v14q14 2 14 16h-36z`, '#5A2A1A')).join('')) +
+    [78, 124].map(x => paper(`M${x - 12} 244h22v14q14 2 14 16h-36z`, '#5A2A1A')).join('') +
       gnomeDoll +
       paper('M132 190C150 186 166 176 178 166L186 178C172 196 154 208 138 212Z', '#2F5FD0') +
       lantern(186, 182) +

@@ -1,7 +1,7 @@
 /* A scene of The Rescue that lies over the table: the gnome at the die. */
 
 import { CREAM, LAMP_FILL, LIGHT_GOLD, SKIN } from '../shared/tokens.js';
-import { disc, drawing, group, layer, line, paper, paperDisc, rect, star } from '../shared/paint.js';
+import { at, disc, drawing, group, layer, line, paper, paperDisc, rect, star } from '../shared/paint.js';
 import { gnomeDoll } from './folk.js';
 import { lantern } from '../shared/royals.js';
 
@@ -34,10 +34,7 @@ export const gnomeScene = () =>
       tumblingDie +
       layer(
         'sparkles',
-        star(38, 60, 10, LIGHT_GOLD, 4, 0.4) +
-          star(232, 44, 11, LIGHT_GOLD, 4, 0.4) +
-          star(276, 96, 8, LIGHT_GOLD, 4, 0.4) +
-          star(30, 150, 7, LIGHT_GOLD, 4, 0.4),
+        at('38 60 10, 232 44 11, 276 96 8, 30 150 7', (x, y, size) => star(x, y, size, LIGHT_GOLD, 4, 0.4)),
       ),
     'art scene gnome-scene',
   );

@@ -21,14 +21,15 @@ export const hobbyHorse =
 /** @param {number} x @param {number} turn */
 const leg = (x, turn) => group(`rotate(${turn} ${x} 280)`, paperRect(x - 13, 270, 26, 64, 9, METAL) + paper(`M${x - 15} 344V330Q${x} 316 ${x + 28} 336V344Z`, '#8A5A34'));
 
+/** The child on foot. @param {import('./armour.js').Armour} armour */
+export const onFoot = armour => leg(76, 16) + leg(122, -14) + `<svg x="-40" y="0" width="280" height="292" viewBox="-40 0 280 292">${knightDoll(armour)}</svg>`;
+
 /** The rider goes to the right. @param {import('./armour.js').Armour} armour @param {string} [over] what the rider carries */
 export const rider = (armour, over = '') =>
   drawing(
     '-10 20 230 345',
     line('M140 190L58 352', '#8A5A34', 8) +
-    leg(76, 16) +
-    leg(122, -14) +
-    `<svg x="-40" y="0" width="280" height="292" viewBox="-40 0 280 292">${knightDoll(armour)}</svg>` +
+    onFoot(armour) +
     over +
     group('translate(156 186) rotate(-8) scale(-1.08 1.08)', hobbyHorse) +
     paperDisc(134, 226, 13, METAL),

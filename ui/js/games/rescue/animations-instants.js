@@ -3,6 +3,8 @@
 /** @import { Scenes } from './animations.js' */
 import { gnomeScene } from '../../../art/rescue/scenes.js';
 import { GNOME, nameOf, WILLOW } from '../../state/faces.js';
+import { spotIn } from '../../table/fly.js';
+import { headAt } from '../../table/heads.js';
 import { UNFOLD } from '../../table/movements.js';
 import { createStage } from '../../table/stage.js';
 import { say } from '../../table/words.js';
@@ -14,13 +16,11 @@ import * as witch from './witch-scene.js';
 import { overture, passedWords } from './words.js';
 
 const SCENE_RATIO = 240 / 300;
-/** Below this width of the window, in CSS pixels, slips at two seats would overlap. */
-const NARROW = 700;
 /** Doors in a row. */
 const FIVE = 5;
 
 /** @type {Scenes<'began' | 'resolved' | 'took' | 'stole' | 'recovered' | 'traded' | 'wind'>} */
-export const instantScenes = ({ root, at, edge, realm, pile, centre, thing, slip, fly, hands, layer, into, lifted, spotOf, motion, ctx }) => {
+export const instantScenes = ({ root, at, edge, realm, pile, centre, thing, fly, hands, layer, into, lifted, shieldAt, spotOf, motion, ctx }) => {
   const stage = createStage(layer, motion);
   const people = () => ctx.state().update?.people ?? [];
 
@@ -38,18 +38,13 @@ export const instantScenes = ({ root, at, edge, realm, pile, centre, thing, slip
     shown.remove();
   };
 
-  /** Slips at the seats that the wind passes; they stay until it is over, in a narrow window until the next one. @param {{ seat: number, protected: boolean }[]} passed */
-  const saying = passed => {
-    /** @type {HTMLElement[]} */
-    const notes = [];
-    /** @param {typeof passed[number]} one */
-    const tell = one => {
-      const why = say(ctx.t, passedWords(one, people()));
-      ctx.announce.status(why);
-      if (innerWidth < NARROW) for (const note of notes.splice(0)) note.remove();
-      if (!motion.skipped() && motion.ms('scene') > 0) notes.push(slip(why, at(`seat ${one.seat}`)));
-    };
-    return { tell, over: () => notes.forEach(note => note.remove()) };
+  /** A seat that the wind passes: where, why, and what of the table is hidden meanwhile. @param {{ seat: number, protected: boolean }} one @param {import('../../types.js').RescueView} view */
+  const passing = ({ seat, protected: guarded }, view) => {
+    const [head, element] = [headAt(root, seat), shieldAt(seat)];
+    const person = people()[seat];
+    const knight = view.seats[seat]?.knight;
+    if (guarded && knight) return { element, stop: { ...head.spot, guarded: { knight, shield: at(`knight ${seat}`, `seat ${seat}`), ...(element ? { shield: spotIn(element.getBoundingClientRect()) } : {}) } } };
+    return { element: head.element, stop: { ...head.spot, ...(person ? { idle: { person, head } } : {}) } };
   };
 
   /** Where the doors are that the gnome passes on his way to one of them: its row from the farther end, that door last. @param {number} slot */
@@ -123,18 +118,15 @@ export const instantScenes = ({ root, at, edge, realm, pile, centre, thing, slip
     },
     wind: async ({ passed, at: hit, queens, places }, view, { land, tell }) => {
       const sleepers = queens.map((face, i) => ({ face, at: realm(hit ?? 0, places[i] ?? null) }));
-      const stops = [...passed.map(({ seat }) => at(`seat ${seat}`)), ...(hit === null ? [] : [middleOf(sleepers.map(one => one.at)) ?? at(`seat ${hit}`)])];
-      const from = own(view, WILLOW);
-      const notes = saying(passed);
-      const times = wind.arrivals(stops.length);
-      const over = () => {
-        land();
-        tell();
-      };
-      const cast = wind.castOf({ from, middle: centre(0.9), stops, hit: hit !== null, queens: sleepers, signs: view.signs });
-      const beats = [...passed.map((one, i) => ({ at: times[i] ?? 1, act: () => notes.tell(one) })), { at: wind.LAND, act: over }];
-      await lifted(places.slice(0, wind.NODDING).map(place => spotOf(`realm ${hit} ${place}`)), () => stage.play(cast, beats));
-      notes.over();
+      const seats = passed.map(one => passing(one, view));
+      /** @type {import('./wind-scene.js').Stop[]} */
+      const stops = [...seats.map(({ stop }) => stop), ...(hit === null ? [] : [middleOf(sleepers.map(one => one.at)) ?? at(`seat ${hit}`)])];
+      const times = wind.arrivals(stops);
+      const cast = wind.castOf({ from: own(view, WILLOW), middle: centre(0.9), top: bar(), stops, hit: hit !== null, queens: sleepers, signs: view.signs });
+      const why = passed.map((one, i) => ({ at: times[i]?.comes ?? 1, act: () => ctx.announce.status(say(ctx.t, passedWords(one, people()))) }));
+      const sleep = hit === null ? [] : [{ at: wind.SLEEPS, act: () => ctx.sounds.play({ name: 'asleep' }) }];
+      const hidden = [...places.slice(0, wind.NODDING).map(place => spotOf(`realm ${hit} ${place}`)), ...seats.map(({ element }) => element)];
+      await lifted(hidden, () => stage.play(cast, [...why, ...sleep, { at: wind.TELLS, act: tell }, { at: 1, act: land }], wind.LENGTH));
     },
   };
 };

@@ -23,8 +23,8 @@ const SCORES = {
   stole: () => ({ begin: { name: 'lift' } }),
   recovered: () => HAND,
   traded: () => HAND,
-  // `at` is null if no seat is hit, and no queen falls asleep.
-  wind: ({ passed, at }) => ({ begin: { name: 'wind', n: passed.length + 1 }, ...(at === null ? {} : { land: { name: 'asleep' } }) }),
+  // The lullaby comes when queens turn over (wind-scene.js).
+  wind: ({ passed }) => ({ begin: { name: 'wind', n: passed.length + 1 } }),
   laid: () => PUT,
   equation: ({ faces }) => ({ begin: { name: 'sum', n: faces.length } }),
   pair: () => HAND,

@@ -1,91 +1,175 @@
-/* The scene of the wind: a willow grows out of her card and sighs; her leaves drift from seat to seat, until queens nod and fall
-   asleep. */
+/* The scene of the wind: a willow grows out of her card, fills her cheeks and blows; her leaves drift from seat to seat and bounce off
+   a shield, until they part over queens who nod and fall asleep. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
-import { gust, RATIOS, tree } from '../../../art/rescue/moments.js';
+/** @import { Guarded, Idle } from './spared-scene.js' */
+import { CHEEKS, cheeks, gust, RATIOS, tree } from '../../../art/rescue/moments.js';
 import { BITS } from '../../../art/rescue/tools.js';
 import { zz } from '../../../art/shared/bits.js';
 import { scale } from '../../table/scale.js';
 import { MOST_ACTORS } from '../../table/stage.js';
-import { framesOf } from '../../table/steps.js';
+import { aside, framesOf } from '../../table/steps.js';
 import { asleep, picture } from './cards.js';
+import { guarding, meets, post, shrugging } from './spared-scene.js';
 
-/** @typedef {{ from: Spot, middle: Spot, stops: readonly Point[], hit: boolean, queens: readonly { face: string, at: Spot }[], signs: import('../../table/game.js').Signs }} Wind `stops`: the places of the seats in order; `hit`: whether queens fall asleep at the last one */
+/** The place of a seat that the wind comes to, and why it is spared. @typedef {Point & { guarded?: Guarded, idle?: Idle }} Stop */
+/** @typedef {{ from: Spot, middle: Spot, top: number, stops: readonly Stop[], hit: boolean, queens: readonly { face: string, at: Spot }[], signs: import('../../table/game.js').Signs }} Wind `top`: the lower edge of the bar; `stops`: in order; `hit`: whether queens fall asleep at the last one */
 
-/** Shares of the scene (0 to 1) at which: the leaves set out; they reach the last seat; queens nod; their cards have turned over. */
-const [SETS_OUT, LAST, NODS, SLEEPS] = [0.16, 0.62, 0.56, 0.82];
-export const LAND = 0.9;
+/** Length of the scene, as a share of `motion.ms('moment')`. */
+export const LENGTH = 1.07;
+/** Shares of the scene (0 to 1) at which: she has filled her cheeks and blows; the leaves reach the last seat; they part; queens nod; their cards turn over; a last leaf lies on the quilt; the willow goes. */
+const [BLOWS, LAST, PARTS, NODS, TURNS, LIES, GOES] = [0.2, 0.6, 0.7, 0.57, 0.77, 0.93, 0.86];
+export const SLEEPS = TURNS;
+/** How long half of a turn takes, and how long a guarded seat holds the wind up, in multiples of the way to the next seat. */
+const HALF = 0.051;
+export const TELLS = TURNS + 2 * HALF;
+/** @type {number} */
+const DWELL = 0.8;
 const LEAVES = 12;
 /** The most queens that nod; others fall asleep without nodding. */
 export const NODDING = 4;
 
-/** When the leaves reach each seat, as shares of the scene. @param {number} stops @returns {number[]} */
-export const arrivals = stops => Array.from({ length: stops }, (_, i) => SETS_OUT + ((i + 1) / stops) * (LAST - SETS_OUT));
+/** When the leaves reach each seat and leave it, as shares of the scene. @param {readonly Stop[]} stops @returns {{ comes: number, goes: number }[]} */
+export const arrivals = stops => {
+  const ends = stops.map(({ guarded }) => (guarded ? DWELL : 0));
+  const whole = stops.length + ends.reduce((sum, one) => sum + one, 0);
+  let gone = 0;
+  return ends.map(dwell => {
+    const [comes, goes] = [gone + 1, gone + 1 + dwell];
+    gone = goes;
+    return { comes: BLOWS + (comes / whole) * (LAST - BLOWS), goes: BLOWS + (goes / whole) * (LAST - BLOWS) };
+  });
+};
 
 /** A fixed offset for the i-th actor, at most `room` to each side. @param {number} i @param {number} room @returns {Point} */
 const apart = (i, room) => ({ x: Math.sin(i * 2.4) * room, y: Math.cos(i * 1.7) * room * 0.55 });
 
-/** Steps of an actor that drifts past all seats, and at the end down if the wind hits, else off the screen. @param {Wind} wind @param {Point} crown @param {number} late @param {(k: number) => Point} beside @returns {Step[]} */
-const drifting = ({ stops, hit }, crown, late, beside) => {
-  const times = arrivals(stops.length);
-  let last = crown;
-  const legs = stops.flatMap((stop, k) => {
-    const { x, y } = beside(k);
-    const [to, at, before] = [{ x: stop.x + x, y: stop.y + y }, (times[k] ?? LAST) + late, (times[k - 1] ?? SETS_OUT) + late];
-    const rise = { at: (before + at) / 2, x: (last.x + to.x) / 2, y: (last.y + to.y) / 2 - 34 * scale(), turn: k * 160 + 80, ease: 'ease-out' };
-    last = to;
-    return [rise, { at, ...to, turn: (k + 1) * 160, ease: 'ease-in' }];
+/** @param {Point} point @param {Point} by @param {number} [part] @returns {Point} */
+const shifted = (point, by, part = 1) => ({ x: point.x + by.x * part, y: point.y + by.y * part });
+
+/** Where the wind comes to at each stop, and from where. @param {Wind} wind @param {Point} crown */
+const wayOf = ({ stops, top }, crown) => {
+  /** @type {Point} */
+  let from = crown;
+  return stops.map(stop => {
+    const at = stop.guarded ? post(stop.guarded.shield, top) : stop;
+    const met = stop.guarded ? meets(post(stop.guarded.shield, top), from) : null;
+    const one = { ...stop, x: at.x, y: at.y, from, met };
+    from = met ? shifted(met, met.side, 60 * scale()) : at;
+    return one;
   });
-  const end = hit ? { at: 0.9, x: last.x + 10, y: last.y + 46 * scale(), seen: 1 } : { at: 0.9, x: innerWidth + 80, y: last.y - 120, seen: 1 };
-  return [{ at: 0, ...crown, size: 0.3, seen: 0 }, { at: SETS_OUT - 0.06 + late, seen: 0 }, { at: SETS_OUT - 0.04 + late, seen: 1, size: 1 }, ...legs, { ...end, turn: stops.length * 160 + 90, ease: 'ease-in-out' }, { at: 0.96, seen: 0 }];
 };
 
-/** Steps of a gust: it drifts as the leaves do and fades at the last seat. @param {Wind} wind @param {Point} crown @param {number} i @returns {Step[]} */
+/** Steps of an actor that drifts past all seats, and at the end down if the wind hits, else off the screen. @param {Wind} wind @param {Point} crown @param {number} late @param {(k: number) => Point} beside @param {Step[]} end @returns {Step[]} */
+const drifting = (wind, crown, late, beside, end) => {
+  const times = arrivals(wind.stops);
+  let [last, left] = [crown, BLOWS];
+  const legs = wayOf(wind, crown).flatMap((stop, k) => {
+    const { comes = LAST, goes = LAST } = times[k] ?? {};
+    const off = beside(k);
+    const to = stop.met ? shifted(stop.met, off, 0.35) : shifted(stop, off);
+    const rise = { at: (left + comes) / 2 + late, x: (last.x + to.x) / 2, y: (last.y + to.y) / 2 - 34 * scale(), turn: k * 160 + 80, ease: stop.met ? 'linear' : 'ease-out' };
+    const steps = [rise, { at: comes + late, ...to, turn: (k + 1) * 160, ease: stop.met ? 'ease-out' : 'ease-in' }];
+    [last, left] = [to, goes];
+    if (!stop.met || goes === comes) return steps;
+    last = shifted(shifted(stop.met, stop.met.side, 74 * scale()), off, 0.9);
+    return [...steps, { at: comes + (goes - comes) * 0.8 + late, ...last, turn: k * 160 - 200, ease: 'ease-in-out' }];
+  });
+  return [{ at: 0, ...crown, size: 0.1, seen: 0 }, { at: BLOWS - 0.02 + late, seen: 0 }, { at: BLOWS - 0.02 + late, seen: 1, ease: 'ease-out' }, { at: BLOWS + 0.02 + late, size: 1, ...shifted(crown, apart(late * 1000, 24)) }, ...legs, ...end];
+};
+
+/** The end of a leaf's way: it swirls round the queens, makes room for their cards, and falls; or it is blown off the screen. @param {Wind} wind @param {number} i @param {Point} off @returns {Step[]} */
+const ending = ({ stops, hit, queens }, i, off) => {
+  const at = stops.at(-1) ?? { x: 0, y: 0 };
+  if (!hit) return [{ at: 0.86, x: innerWidth + 90, y: at.y - 120, turn: 700, ease: 'linear' }];
+  const far = Math.max(...queens.map(one => Math.abs(one.at.x - at.x) + one.at.width)) + 12 * scale();
+  const away = { x: at.x + (off.x < 0 ? -1 : 1) * (far + (i % 3) * 16 * scale()), y: at.y + off.y * 1.2 };
+  return [
+    { at: PARTS - 0.03, x: at.x - off.x * 0.8, y: at.y + off.y, turn: 300 + i * 60, ease: 'ease-in-out' },
+    { at: PARTS + 0.05, ...away, turn: 420 + i * 60, ease: 'ease-in' },
+    { at: 0.9 + (i % 3) * 0.02, x: away.x + 8, y: away.y + 60 * scale(), turn: 560 + i * 60, size: 0.1, seen: 1 },
+    { at: 0.9 + (i % 3) * 0.02 + 0.001, seen: 0 },
+  ];
+};
+
+/** Steps of a gust: it drifts as the leaves do, and thins out at the last seat. @param {Wind} wind @param {Point} crown @param {number} i @returns {Step[]} */
 const blowing = (wind, crown, i) => {
-  const way = drifting(wind, crown, i * 0.02, () => apart(i + 3, 26 * scale()));
-  return [...way.filter(({ at }) => at < LAST).map(step => ({ ...step, turn: i ? -4 : 3 })), { at: LAST + 0.04, seen: 0 }];
+  const way = drifting(wind, crown, i * 0.02, () => apart(i + 3, 26 * scale()), []);
+  return [...way.map(step => ({ ...step, turn: i ? -4 : 3 })), { at: LAST + 0.07, size: 0.4, seen: 0 }];
 };
 
-/** The willow: she grows out of her card and sways. @param {Wind} wind @returns {Actor} */
-const willow = ({ from, middle }) => {
-  const at = { ...middle, width: Math.min(280 * scale(), innerWidth * 0.5, innerHeight * 0.4) };
-  const sways = [0.2, 0.34, 0.48, 0.62, 0.76].map((share, i) => ({ at: share, turn: i % 2 ? -3.5 : 3.5, ease: 'ease-in-out' }));
-  const grows = [{ at: 0, x: from.x, y: from.y, size: from.width / at.width, seen: 0 }, { at: 0.01, seen: 1, ease: 'cubic-bezier(.3,.7,.3,1.2)' }, { at: 0.1, x: at.x, y: at.y, size: 1 }, { at: 0.13, tall: 0.94, flat: 1.04 }, { at: 0.17, tall: 1.03, flat: 0.98 }, { at: 0.19, tall: 1, flat: 1 }, ...sways, { at: 0.84, turn: 0, size: 1, seen: 1 }, { at: 0.93, x: from.x, y: from.y, size: from.width / at.width, seen: 0 }];
-  return { svg: tree(), at, ratio: RATIOS.tree, stays: true, frames: framesOf(at, grows) };
+/** The willow: she grows out of her card, draws breath, blows, sways, and goes back into it. @param {Wind} wind @returns {Actor[]} */
+const willow = ({ from, middle, stops }) => {
+  const width = Math.min(280 * scale(), innerWidth * 0.5, innerHeight * 0.4);
+  const high = Math.max(0, ...stops.filter(({ y }) => y < middle.y).map(({ y }) => y)) + 24 * scale() + (width * RATIOS.tree) / 2;
+  const at = { ...middle, y: Math.max(middle.y, high), width };
+  const card = { x: from.x, y: from.y, size: from.width / at.width };
+  const sways = [0.3, 0.42, 0.54, 0.66, 0.78].map((share, i) => ({ at: share, turn: i % 2 ? -5 : 5, ease: 'ease-in-out' }));
+  const steps = /** @type {Step[]} */ ([
+    { at: 0, ...card, ease: 'cubic-bezier(.3,.7,.3,1.2)' }, { at: 0.09, x: at.x, y: at.y, size: 1 }, { at: 0.105, turn: 0, ease: 'ease-in-out' }, { at: BLOWS - 0.03, turn: -7, ease: 'ease-in' }, { at: BLOWS, turn: 6, ease: 'ease-out' }, { at: BLOWS + 0.04, turn: 4, ease: 'ease-in-out' },
+    ...sways, { at: GOES, turn: 0, x: at.x, y: at.y, size: 1, ease: 'ease-in-out' }, { at: 0.985, ...card, seen: 1 }, { at: 0.986, seen: 0 },
+  ]);
+  const about = { x: 0, y: CHEEKS * width };
+  const whole = steps.reduce((/** @type {Step[]} */ all, step) => [...all, { ...all.at(-1), ease: 'linear', ...step }], []);
+  const swell = [[0, 0.01], [0.105, 0.01], [BLOWS - 0.03, 1.3], [BLOWS, 0.9], [BLOWS + 0.04, 0.75], [0.3, 0.84], [0.42, 0.7], [0.54, 0.8], [0.66, 0.6], [0.78, 0.01], [1, 0.01]];
+  return [
+    { svg: tree(), at, ratio: RATIOS.tree, stays: true, frames: framesOf(at, steps) },
+    { svg: cheeks(), at, ratio: RATIOS.tree, frames: framesOf(at, puffed(aside(whole, about), swell), about) },
+  ];
 };
+
+/** Steps with a size of their own besides that of what they follow, given as pairs of share and size at steps that both have. @param {readonly Step[]} steps @param {readonly (readonly number[])[]} sizes @returns {Step[]} */
+const puffed = (steps, sizes) =>
+  steps.map(step => {
+    const [, size = 0.01] = sizes.findLast(([at = 0]) => at <= step.at + 0.0005) ?? [];
+    return { ...step, flat: size, tall: size };
+  });
 
 /** A queen nods, her card turns over, and she sleeps. @param {{ face: string, at: Spot }} queen @param {import('../../table/game.js').Signs} signs @returns {Actor[]} */
 const nodding = ({ face, at }, signs) => {
   const [low, high] = [{ y: at.y + at.width * 0.09, turn: 8, ease: 'ease-in-out' }, { y: at.y, turn: -5, ease: 'ease-in-out' }];
-  const nods = [{ at: 0, y: at.y, turn: 0, flat: 1 }, { at: NODS, y: at.y, turn: 0 }, { at: NODS + 0.05, ...low }, { at: NODS + 0.1, ...high }, { at: NODS + 0.16, ...low }, { at: NODS + 0.2, y: at.y, turn: 0 }, { at: SLEEPS - 0.03, flat: 1, seen: 1, ease: 'ease-in' }, { at: SLEEPS, flat: 0.02, seen: 1 }, { at: SLEEPS + 0.002, seen: 0 }];
-  const bed = [{ at: 0, flat: 0.02, seen: 0 }, { at: SLEEPS, seen: 0 }, { at: SLEEPS + 0.002, seen: 1, ease: 'ease-out' }, { at: SLEEPS + 0.04, flat: 1 }];
+  const lift = { y: at.y - at.width * 0.12, size: 1.14 };
+  const nods = [{ at: 0, y: at.y, turn: 0, flat: 1 }, { at: NODS, y: at.y, turn: 0 }, { at: NODS + 0.04, ...low }, { at: NODS + 0.08, ...high }, { at: NODS + 0.13, ...low }, { at: NODS + 0.17, y: at.y, turn: 0 }, { at: TURNS, ...lift, flat: 1, ease: 'ease-in' }, { at: TURNS + HALF, flat: 0.02, seen: 1 }, { at: TURNS + HALF + 0.001, seen: 0 }];
+  const bed = [{ at: 0, ...lift, flat: 0.02, seen: 0 }, { at: TURNS + HALF, seen: 0 }, { at: TURNS + HALF, seen: 1, ease: 'ease-out' }, { at: TURNS + 2 * HALF, ...lift, flat: 1, ease: 'ease-in' }, { at: TURNS + 2 * HALF + 0.03, y: at.y, size: 1 }];
   return [{ svg: picture(face, at.width, signs), at, kind: 'card', frames: framesOf(at, nods) }, { svg: asleep(), at, kind: 'card', frames: framesOf(at, bed) }];
 };
 
 /** Letters that rise from a sleeping queen. @param {Spot} queen @param {number} i @returns {Actor} */
 const letters = (queen, i) => {
-  const at = { x: queen.x + queen.width * 0.3, y: queen.y - queen.width * 0.4, width: Math.max(24 * scale(), queen.width * 0.4) };
-  return { svg: zz(), at, ratio: 1, frames: framesOf(at, [{ at: 0, size: 0.4, seen: 0 }, { at: SLEEPS - 0.04 + i * 0.03, seen: 0 }, { at: SLEEPS + i * 0.03, seen: 1 }, { at: 0.97 + i * 0.01, x: at.x + 10, y: at.y - at.width * 1.3, size: 1.1, seen: 0 }]) };
+  const at = { x: queen.x + queen.width * 0.3, y: queen.y - queen.width * 0.4, width: Math.max(28 * scale(), queen.width * 0.45) };
+  const begins = TURNS + 2 * HALF - 0.01 + i * 0.02;
+  return { svg: zz(), at, ratio: 1, frames: framesOf(at, [{ at: 0, size: 0.2, seen: 0 }, { at: begins, seen: 0 }, { at: begins, seen: 1, ease: 'ease-out' }, { at: 0.94, x: at.x + 6, y: at.y - at.width * 0.8, size: 1 }, { at: 1, x: at.x + 10, y: at.y - at.width * 1.3, size: 1.1, seen: 0 }]) };
+};
+
+/** The last leaf sways down onto a quilt, and slides off. @param {Spot} queen @returns {Actor} */
+const lastLeaf = queen => {
+  const at = { x: queen.x, y: queen.y + queen.width * 0.25, width: 44 * scale() };
+  const falls = [-1, 1, -0.5].map((side, i) => ({ at: TURNS + 0.04 + i * 0.04, x: at.x + side * at.width * 0.7, y: at.y - at.width * (2.2 - i * 0.7), turn: side * 30, ease: 'ease-in-out' }));
+  return { svg: BITS.leaf?.(0) ?? '', at, ratio: 28 / 36, frames: framesOf(at, [{ at: 0, x: at.x + at.width, y: at.y - at.width * 3, size: 0.1, seen: 0 }, { at: TURNS, seen: 0 }, { at: TURNS, seen: 1 }, ...falls.map(step => ({ ...step, size: 1 })), { at: LIES, x: at.x, y: at.y, turn: 12 }, { at: 0.97, x: at.x, y: at.y, turn: 12, ease: 'ease-in' }, { at: 1, x: at.x + at.width * 0.6, y: at.y + at.width * 0.5, turn: 60, size: 0.1 }]) };
 };
 
 /** All actors of the scene. @param {Wind} wind @returns {Actor[]} */
 export const castOf = wind => {
   const sleepy = wind.queens.slice(0, NODDING);
   const queens = sleepy.flatMap(queen => nodding(queen, wind.signs));
-  const asleepNow = sleepy.slice(0, 2).map(({ at }, i) => letters(at, i));
-  const shown = willow(wind);
-  const crown = { x: shown.at.x, y: shown.at.y - shown.at.width * 0.2 };
+  const asleepNow = [...sleepy.slice(0, 2).map(({ at }, i) => letters(at, i)), ...sleepy.slice(0, 1).map(({ at }) => lastLeaf(at))];
+  const [shown, blown] = /** @type {[Actor, Actor]} */ (willow(wind));
+  const crown = { x: shown.at.x, y: shown.at.y + shown.at.width * CHEEKS };
+  const times = arrivals(wind.stops);
+  const spared = wayOf(wind, crown).flatMap(({ guarded, idle, from }, k) => {
+    const { comes = LAST, goes = LAST } = times[k] ?? {};
+    if (guarded) return guarding(guarded, post(guarded.shield, wind.top), from, comes, Math.max(0.07, goes - comes));
+    return idle ? shrugging(idle, wind.top, comes, 0.08) : [];
+  });
   const breath = { ...crown, width: Math.min(190 * scale(), innerWidth * 0.42) };
   const gusts = [0, 1].map(i => ({ svg: gust(), at: breath, ratio: RATIOS.gust, frames: framesOf(breath, blowing(wind, crown, i)) }));
-  const many = Math.min(LEAVES, MOST_ACTORS - queens.length - asleepNow.length - gusts.length - 1);
+  const many = Math.min(LEAVES, MOST_ACTORS - queens.length - asleepNow.length - spared.length - gusts.length - 2);
   const leaves = Array.from({ length: many }, (_, i) => {
-    const at = { ...crown, ...shifted(crown, apart(i, shown.at.width * 0.3)), width: 46 * scale() };
-    return { svg: BITS.leaf?.(i) ?? '', at, ratio: 28 / 36, frames: framesOf(at, drifting(wind, at, i * 0.009, k => apart(i * 3 + k, 62 * scale()))) };
+    const at = { ...crown, width: 46 * scale() };
+    const beside = (/** @type {number} */ k) => apart(i * 3 + k, 62 * scale());
+    return { svg: BITS.leaf?.(i) ?? '', at, ratio: 28 / 36, frames: framesOf(at, drifting(wind, at, i * 0.006, beside, ending(wind, i, beside(wind.stops.length - 1)))) };
   });
-  return [...queens, shown, ...gusts, ...leaves, ...asleepNow];
+  return [...queens, shown, blown, ...gusts, ...leaves, ...spared, ...asleepNow];
 };
-
-/** @param {Point} point @param {Point} by @returns {Point} */
-const shifted = (point, by) => ({ x: point.x + by.x, y: point.y + by.y });
