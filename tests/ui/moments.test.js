@@ -225,10 +225,14 @@ test('the wind moves the same whoever sleeps in the places that it finds', conte
 test('the witch: each card ends exactly where the other lay', context => {
   mount(context);
   const [here, there] = [{ x: 130, y: 650, width: 80 }, { x: 200, y: 180, width: 44 }];
-  const cast = witch.castOf({ middle: SIX, gave: { face: '53', from: here, to: there }, got: { face: null, from: there, to: here }, signs });
+  const home = { x: 900, y: 600, width: 90 };
+  const cast = witch.castOf({ middle: SIX, home, gave: { face: '53', from: here, to: there }, got: { face: null, from: there, to: here }, signs });
   fair('witch', cast);
   const cards = cast.filter(({ kind }) => kind === 'card');
   const ends = cards.map(card => [card.frames[0], card.frames.at(-1)].map(frame => placed(card, frame)));
+  const hat = cast.at(-1);
+  assert.ok(hat && hat.frames.filter(({ opacity }) => Number(opacity) < 1).every(({ offset }) => Number(offset) > 0.98), 'the hat is never a ghost');
+  for (const frame of [hat.frames[0], hat.frames.at(-1)]) assert.deepEqual([placed(hat, frame).x, placed(hat, frame).y], [home.x, home.y]);
   assert.deepEqual(ends, [[{ ...here, tall: 80 }, { ...there, tall: 44 }], [{ ...there, tall: 44 }, { ...here, tall: 80 }]]);
 });
 

@@ -58,12 +58,16 @@ export const arrow = i => {
   return cut('0 0 200 100', i ? group('rotate(180 100 50)', bend) : bend);
 };
 
+const BRIM = 'M20 110Q100 66 180 110Q176 138 100 138T20 110Z';
+const CONE = 'M48 108C66 82 72 46 110 30C120 26 128 33 123 41C120 60 142 74 152 108Q100 128 48 108Z';
+
 /** The hat of the witch. */
 export const hat = () =>
   cut(
     '10 18 180 130',
-    paper('M20 110Q100 66 180 110Q176 138 100 138T20 110Z', '#3B2F66') +
-      paper('M48 108C66 82 72 46 110 30C120 26 128 33 123 41C120 60 142 74 152 108Q100 128 48 108Z', '#4B3C84') +
+    line(BRIM + CONE, '#FFE39A', 13) +
+      paper(BRIM, '#3B2F66') +
+      paper(CONE, '#4B3C84') +
       paper('M52 100Q100 116 148 100L145 88Q100 104 56 88Z', '#6FBF5A') +
       group('translate(100 68) scale(.8)', line('M-17 13L15-11M15-11l-13 1M15-11l-4 11', '#FFE39A', 6) + line('M17 13L-15-11M-15-11l13 1M-15-11l4 11', '#FFB3D0', 6)),
   );

@@ -2,7 +2,7 @@
 
 /** @import { Scenes } from './animations.js' */
 import { gnomeScene } from '../../../art/rescue/scenes.js';
-import { GNOME, nameOf, WILLOW } from '../../state/faces.js';
+import { GNOME, nameOf, WILLOW, WITCH } from '../../state/faces.js';
 import { spotIn } from '../../table/fly.js';
 import { headAt } from '../../table/heads.js';
 import { UNFOLD } from '../../table/movements.js';
@@ -110,9 +110,9 @@ export const instantScenes = ({ root, at, edge, realm, pile, centre, thing, fly,
     traded: ({ gave, got, companions }, view, { land }) => {
       const kind = companions ? 'companion' : 'realm';
       /** @param {typeof gave} side */
-      const place = side => (companions ? at(`companion ${side.seat} ${side.place}`, `seat ${side.seat}`) : realm(side.seat, side.place));
+      const place = side => edge(`${kind} ${side.seat} ${side.place}`, side.seat);
       const [here, there] = [place(gave), place(got)];
-      const cast = witch.castOf({ middle: centre(0.7), gave: { face: gave.face, from: here, to: there }, got: { face: got.face, from: there, to: here }, signs: view.signs });
+      const cast = witch.castOf({ middle: centre(0.7), home: own(view, WITCH), gave: { face: gave.face, from: here, to: there }, got: { face: got.face, from: there, to: here }, signs: view.signs });
       const both = [gave, got].map(side => spotOf(`${kind} ${side.seat} ${side.place}`));
       return lifted(both, () => stage.play(cast, [{ at: witch.SWIRLS, act: () => ctx.sounds.play({ name: 'wand' }) }, { at: 1, act: land }], witch.LENGTH));
     },
