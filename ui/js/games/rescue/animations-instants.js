@@ -20,14 +20,12 @@ const SCENE_RATIO = 240 / 300;
 const FIVE = 5;
 
 /** @type {Scenes<'began' | 'resolved' | 'took' | 'stole' | 'recovered' | 'traded' | 'wind'>} */
-export const instantScenes = ({ root, at, edge, realm, pile, centre, thing, fly, hands, layer, into, lifted, shieldAt, spotOf, motion, ctx }) => {
+export const instantScenes = ({ root, at, edge, realm, pile, centre, bar, thing, fly, hands, layer, into, lifted, shieldAt, spotOf, motion, ctx }) => {
   const stage = createStage(layer, motion);
   const people = () => ctx.state().update?.people ?? [];
 
   /** Where a lightning card lies that is being carried out. @param {import('../../types.js').RescueView} view @param {string} face */
   const own = (view, face) => at(`drawn ${view.drawn.indexOf(face)}`, 'row', 'draw');
-  /** The lower edge of the bar; 0 where there is none. */
-  const bar = () => root.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
 
   /** The gnome unfolds in the middle and stays for a while. */
   const large = async () => {

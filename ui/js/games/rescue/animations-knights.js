@@ -8,7 +8,7 @@ import { spotIn } from '../../table/fly.js';
 import { onPhone, shapeOf } from '../../table/measure.js';
 import { createStage } from '../../table/stage.js';
 import { nameAt } from '../../table/words.js';
-import { castOf, RIDES } from './knights-scene.js';
+import { castOf, LENGTH, perched, RIDES } from './knights-scene.js';
 
 /** Offset of a slip below its shield, in CSS pixels. */
 const BELOW = 45;
@@ -19,7 +19,7 @@ const ABOVE = 38;
 const powerOf = (view, knight) => view.seats.find(seat => seat.knight === knight)?.power;
 
 /** @type {Scenes<'knights_passed' | 'swapped_knights' | 'declined'>} */
-export const knightScenes = ({ at, centre, layer, slips, motion, ctx, shieldAt, lifted, spotOf }) => {
+export const knightScenes = ({ root, at, centre, bar, layer, slips, motion, ctx, shieldAt, lifted, spotOf }) => {
   const stage = createStage(layer, motion);
 
   /** The shield of a seat, where it is drawn. @param {number} seat */
@@ -28,13 +28,20 @@ export const knightScenes = ({ at, centre, layer, slips, motion, ctx, shieldAt, 
     return box && box.width > 0 ? spotIn({ ...edges(box), height: box.width * 2 }) : at(`knight ${seat}`, `seat ${seat}`);
   };
 
+  /** Where the dragon stands. @param {Spot} die */
+  const perch = die => {
+    const [near, piles] = ['.me', '.piles'].map(part => root.querySelector(part)?.getBoundingClientRect());
+    return perched(centre(), die, near && piles ? { left: near.left, right: near.right, bottom: piles.bottom } : null);
+  };
+
   /** Knights ride at the same time; then slips say their powers. @param {{ knight: string, from: number, to: number }[]} moves @param {RescueView} view @param {() => void} land @param {boolean} [dragon] whether the dragon on the die moves them */
   const ride = async (moves, view, land, dragon = false) => {
     const rides = moves.map(({ knight, from, to }) => ({ knight, from: shield(from), to: shield(to) }));
     const die = dragon ? spotOf('die') : null;
-    const cast = castOf({ die: die ? dieIn(die.getBoundingClientRect()) : null, middle: centre(), rides });
+    const from = die ? dieIn(die.getBoundingClientRect()) : null;
+    const cast = castOf({ die: from, middle: { ...centre(), x: innerWidth / 2, y: innerHeight / 2 }, perch: perch(from ?? centre()), top: bar(), rides });
     const gallop = () => ctx.sounds.play({ name: 'gallop', n: moves.length });
-    await lifted([...moves.map(({ from }) => shieldAt(from)), die?.querySelector('svg') ?? die], () => stage.play(cast, [{ at: RIDES, act: gallop }, { at: 1, act: land }]));
+    await lifted([...moves.map(({ from }) => shieldAt(from)), die?.querySelector('svg') ?? die], () => stage.play(cast, [{ at: RIDES, act: gallop }, { at: 1, act: land }], LENGTH));
     const words = moves.map(({ knight, to }, i) => {
       const [power, place] = [powerOf(view, knight), rides[i]?.to ?? at(`seat ${to}`)];
       const text = power ? `${shortOf(knight)}: ${ctx.t(`power.${power}`)}` : shortOf(knight);

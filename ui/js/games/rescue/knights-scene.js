@@ -12,32 +12,47 @@ import { burst, framesOf, hopping } from '../../table/steps.js';
 import { dieOf, shieldOf } from './cards.js';
 
 /** @typedef {{ knight: string, from: Spot, to: Spot }} Ride */
-/** @typedef {{ die: Spot | null, middle: Spot, rides: readonly Ride[] }} Passing `die` is null where no dragon is part of the scene */
+/** `die` is null where no dragon is part of the scene; `perch`: where the dragon stands and how wide he may be; `top`: the lower edge of the bar. @typedef {{ die: Spot | null, middle: Spot, perch: Spot, top: number, rides: readonly Ride[] }} Passing */
 
-/** Shares of the scene (0 to 1) at which: the dragon jumps out of the die; the knights mount, set out and arrive; the dragon goes back into the die. */
-const [OUT, MOUNTS, SETS_OUT, THERE, BACK] = [0.12, 0.28, 0.36, 0.82, 0.84];
+/** Length of the scene, as a share of `motion.ms('moment')`. */
+export const LENGTH = 1.07;
+/** Shares of the scene (0 to 1) at which: the dragon jumps out of the die; the knights mount, set out and arrive; their shields hang there; the dragon goes back into the die. */
+const [OUT, MOUNTS, SETS_OUT, THERE, LAND, BACK] = [0.11, 0.24, 0.31, 0.7, 0.77, 0.84];
 export const RIDES = SETS_OUT;
-const LAND = 0.9;
 const CONFETTI = 5;
+/** The least width of the dragon beside the realm, in CSS pixels. */
+const ROOMY = 180;
 const SHIELD_RATIO = 112 / 92;
 const DIE_RATIO = 112 / 100;
 
 /** Width of a rider, in CSS pixels. */
 const wide = () => Math.min(118 * scale(), innerWidth * 0.21);
 
+/** Where the dragon stands, and how wide he may be: on the free board beside the near realm and below the piles, or else between the middle and the die. @param {Spot} middle @param {Point} die @param {{ left: number, right: number, bottom: number } | null} taken @returns {Spot} */
+export const perched = (middle, die, taken) => {
+  const [from, to] = taken && innerWidth - taken.right < taken.left ? [0, taken.left] : [taken?.right ?? innerWidth, innerWidth];
+  const high = innerHeight - (taken?.bottom ?? innerHeight);
+  const width = Math.min((to - from) * 0.78, (high * 0.94) / RATIOS.dragon);
+  if (width > ROOMY) return { x: (from + to) / 2, y: innerHeight - high / 2, width };
+  return { x: middle.x, y: (middle.y + Math.max(middle.y, die.y)) / 2, width: innerWidth * 0.54 };
+};
+
 /** The control point of a ride: halfway between the straight line and the middle of the table. @param {Point} from @param {Point} to @param {Point} middle @returns {Point} */
 const bend = (from, to, middle) => ({ x: (from.x + to.x) / 4 + middle.x / 2, y: (from.y + to.y) / 4 + middle.y / 2 });
 
-/** A shield turns into a rider, rides, and turns into a shield again. @param {Ride} ride @param {Point} middle @returns {Actor[]} */
-const riding = ({ knight, from, to }, middle) => {
+/** A shield turns into a rider, rides, and turns into a shield again. @param {Ride} ride @param {Passing} passing @returns {Actor[]} */
+const riding = ({ knight, from, to }, { middle, top }) => {
   const name = /** @type {Parameters<typeof knightRider>[0]} */ (wordOf(knight));
   const at = { x: to.x, y: to.y, width: wide() };
-  const [small, end] = [from.width / at.width, to.width / at.width];
-  const way = hopping([from, bend(from, to, middle), to], SETS_OUT, THERE, { high: at.width * 0.26, grows: 0.3 });
+  const [small, end, high] = [from.width / at.width, to.width / at.width, at.width * 0.26];
+  /** Below the bar, whole on the screen. @param {Point} point @returns {Point} */
+  const low = ({ x, y }) => ({ x: Math.max(at.width * 0.45, Math.min(x, innerWidth - at.width * 0.45)), y: Math.max(top + high + (at.width * RATIOS.rider) / 2, y) });
+  const ride = low(from);
+  const way = hopping([ride, low(bend(from, to, middle)), low(to)], SETS_OUT, THERE, { high, grows: 0.3 });
   const [first] = way;
-  const rides = [{ at: 0, x: from.x, y: from.y, size: small, flat: first?.flat, seen: 0 }, { at: MOUNTS, seen: 0 }, { at: MOUNTS + 0.01, seen: 1, ease: 'ease-out' }, { at: MOUNTS + 0.05, size: 1.1 }, ...way, { at: THERE + 0.02, turn: 0, size: 1.04, ease: 'ease-in' }, { at: LAND - 0.01, size: end, seen: 1 }, { at: LAND, seen: 0 }];
-  const shield = [{ at: 0, ...from, size: from.width / to.width }, { at: MOUNTS + 0.02, seen: 1 }, { at: MOUNTS + 0.03, seen: 0 }, { at: THERE, x: to.x, y: to.y, size: 1, seen: 0 }, { at: LAND - 0.02, seen: 0 }, { at: LAND - 0.01, size: 1.5, seen: 1 }, { at: LAND + 0.05, size: 1 }];
-  const ground = { x: from.x, y: from.y + at.width * 0.6, width: at.width * 0.5 };
+  const rides = [{ at: 0, x: from.x, y: from.y, size: small, flat: first?.flat, seen: 0 }, { at: MOUNTS, seen: 0 }, { at: MOUNTS, seen: 1, ease: 'ease-out' }, { at: MOUNTS + 0.045, ...ride, size: 1.12, tall: 1.05 }, { at: SETS_OUT - 0.01, size: 1, tall: 1 }, ...way, { at: THERE + 0.02, turn: 0, size: 1.04, tall: 0.92, ease: 'ease-in' }, { at: LAND - 0.01, x: to.x, y: to.y, size: end, tall: 1, seen: 1 }, { at: LAND - 0.009, seen: 0 }];
+  const shield = [{ at: 0, ...from, size: from.width / to.width }, { at: MOUNTS, seen: 1 }, { at: MOUNTS, seen: 0 }, { at: THERE, x: to.x, y: to.y, size: 1, seen: 0 }, { at: LAND - 0.01, seen: 0 }, { at: LAND - 0.009, size: 1.5, seen: 1, ease: 'ease-out' }, { at: LAND + 0.04, size: 0.94 }, { at: LAND + 0.06, size: 1 }];
+  const ground = { x: ride.x, y: ride.y + at.width * 0.6, width: at.width * 0.5 };
   const dust = [{ at: 0, seen: 0, size: 0.3 }, { at: SETS_OUT, seen: 0 }, { at: SETS_OUT + 0.02, seen: 0.9, ease: 'ease-out' }, { at: SETS_OUT + 0.16, y: ground.y - 14, size: 1.4, seen: 0 }];
   return [
     { svg: puff(), at: ground, ratio: 1, frames: framesOf(ground, dust) },
@@ -46,20 +61,21 @@ const riding = ({ knight, from, to }, middle) => {
   ];
 };
 
-/** The dragon jumps out of the die, looks round, and goes back into it. @param {Spot} die @param {Spot} middle @returns {Actor[]} */
-const leaping = (die, middle) => {
-  const at = { ...middle, width: Math.min(330 * scale(), innerWidth * 0.62, innerHeight * 0.5) };
+/** The dragon jumps out of the die, looks round, and goes back into it when the last knight has arrived. @param {Spot} die @param {Spot} perch @param {number} top @returns {Actor[]} */
+const leaping = (die, perch, top) => {
+  const at = { ...perch, width: Math.min(330 * scale(), perch.width, innerHeight * 0.5) };
   const small = (die.width * 0.5) / at.width;
-  const over = { x: (die.x + at.x) / 2, y: Math.min(die.y, at.y) - at.width * 0.5 };
+  const over = { x: (die.x + at.x) / 2, y: Math.max(top + at.width * 0.4, Math.min(die.y, at.y) - at.width * 0.5) };
+  const home = { x: (die.x + at.x) / 2, y: Math.min(die.y, at.y) - die.width * 0.4 };
   const jumps = /** @type {Step[]} */ ([
-    { at: 0, x: die.x, y: die.y, size: small, turn: -10, seen: 0 }, { at: OUT, seen: 0 }, { at: OUT + 0.005, seen: 1, ease: 'ease-out' }, { at: 0.21, ...over, size: 0.75, turn: 10, ease: 'ease-in' }, { at: 0.29, x: at.x, y: at.y, size: 1, turn: 0 },
-    { at: 0.305, tall: 0.9, flat: 1.06 }, { at: 0.33, tall: 1.05, flat: 0.98 }, { at: 0.36, tall: 1, flat: 1 }, { at: 0.44, turn: -4, ease: 'ease-in-out' }, { at: 0.54, turn: 4, ease: 'ease-in-out' }, { at: 0.64, turn: -4, ease: 'ease-in-out' }, { at: 0.74, turn: 3, ease: 'ease-in-out' },
-    { at: BACK, turn: 0, ease: 'ease-out' }, { at: 0.9, ...over, size: 0.6, turn: -8, ease: 'ease-in' }, { at: 0.97, x: die.x, y: die.y, size: small, seen: 1 }, { at: 0.975, seen: 0 },
+    { at: 0, x: die.x, y: die.y, size: small, turn: -10, seen: 0 }, { at: OUT, seen: 0 }, { at: OUT, seen: 1, ease: 'ease-out' }, { at: 0.18, ...over, size: 0.75, turn: 10, ease: 'ease-in' }, { at: 0.25, x: at.x, y: at.y, size: 1, turn: 0 },
+    { at: 0.265, tall: 0.9, flat: 1.06 }, { at: 0.29, tall: 1.05, flat: 0.98 }, { at: 0.31, tall: 1, flat: 1 }, { at: 0.4, turn: -4, ease: 'ease-in-out' }, { at: 0.5, turn: 4, ease: 'ease-in-out' }, { at: 0.6, turn: -4, ease: 'ease-in-out' }, { at: 0.7, turn: 3, ease: 'ease-in-out' },
+    { at: BACK - 0.05, turn: 0, tall: 1, flat: 1, ease: 'ease-in-out' }, { at: BACK - 0.01, tall: 0.88, flat: 1.06, ease: 'ease-out' }, { at: 0.9, ...home, size: 0.55, turn: -8, tall: 1, flat: 1, ease: 'ease-in' }, { at: 0.965, x: die.x, y: die.y, size: small, turn: 0, seen: 1 }, { at: 0.966, seen: 0 },
   ]);
-  const shakes = [{ at: 0, turn: 0 }, ...[0.02, 0.04, 0.06, 0.08, 0.1].map((share, i) => ({ at: share, turn: i % 2 ? 9 : -9, size: 1.06 })), { at: OUT, turn: 0, tall: 0.8, flat: 1.12 }, { at: OUT + 0.02, tall: 1.12, flat: 0.94 }, { at: OUT + 0.05, tall: 1, flat: 1, size: 1 }, { at: 0.965, tall: 1, flat: 1 }, { at: 0.98, tall: 0.9, flat: 1.05 }];
+  const shakes = [{ at: 0, turn: 0 }, ...[0.02, 0.04, 0.06, 0.08, 0.095].map((share, i) => ({ at: share, turn: i % 2 ? 9 : -9, size: 1.06 })), { at: OUT, turn: 0, tall: 0.8, flat: 1.12 }, { at: OUT + 0.02, tall: 1.12, flat: 0.94 }, { at: OUT + 0.05, tall: 1, flat: 1, size: 1 }, { at: 0.96, tall: 1, flat: 1 }, { at: 0.975, tall: 0.88, flat: 1.07 }, { at: 1, tall: 1, flat: 1 }];
   const paper = Array.from({ length: CONFETTI }, (_, i) => {
     const bit = { x: at.x, y: at.y - at.width * 0.1, width: 30 * scale() };
-    return { svg: confetti(i), at: bit, ratio: 1, frames: framesOf(bit, burst(i, CONFETTI, bit, at.width * 0.8, 0.34, 0.8)) };
+    return { svg: confetti(i), at: bit, ratio: 1, frames: framesOf(bit, burst(i, CONFETTI, bit, at.width * 0.8, 0.3, 0.74)) };
   });
   const cloud = { x: die.x, y: die.y, width: die.width * 1.3 };
   const bursts = { svg: puff(), at: cloud, ratio: 1, frames: framesOf(cloud, [{ at: 0, size: 0.4, seen: 0 }, { at: OUT - 0.01, seen: 0 }, { at: OUT, seen: 1, ease: 'ease-out' }, { at: OUT + 0.14, size: 1.7, seen: 0 }]) };
@@ -67,4 +83,4 @@ const leaping = (die, middle) => {
 };
 
 /** All actors of the scene. @param {Passing} passing @returns {Actor[]} */
-export const castOf = ({ die, middle, rides }) => [...(die ? leaping(die, middle) : []), ...rides.flatMap(ride => riding(ride, middle))];
+export const castOf = passing => [...(passing.die ? leaping(passing.die, passing.perch, passing.top) : []), ...passing.rides.flatMap(ride => riding(ride, passing))];

@@ -43,6 +43,9 @@ export const createStage = ({ root, layer, motion, ctx }) => {
     return box.width > 0 ? middleOf(box, Math.max(width, 72 * scale())) : NOWHERE;
   };
 
+  /** The lower edge of the bar, which no figure covers; 0 where there is none. */
+  const bar = () => root.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
+
   /** Puts a drawing of any shape into the layer. @param {string} svg @param {Spot} spot @param {number} ratio height divided by width @param {string} kind */
   const thing = (svg, spot, ratio, kind) => {
     const element = document.createElement('div');
@@ -102,7 +105,7 @@ export const createStage = ({ root, layer, motion, ctx }) => {
     await lifted([spotOf(root, place)], () => run(edge(place, seat)));
   };
 
-  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, edge, realm, next, pile, centre, thing, slip, slips, into, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
+  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, edge, realm, next, pile, centre, bar, thing, slip, slips, into, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
 };
 
 /** @typedef {ReturnType<typeof createStage>} Stage */
