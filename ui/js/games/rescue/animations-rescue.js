@@ -23,7 +23,7 @@ export const rescueScenes = ({ layer, at, realm, pile, centre, hands, lifted, sp
   };
 
   return {
-    rescued: async ({ seat, queen, place, companion, slot, king, kings }, view, { land, note }) => {
+    rescued: async ({ seat, queen, place, companion, slot, king, kings }, view, { land, note, tell }) => {
       const mine = view.seats[seat]?.companions.indexOf(companion) ?? 0;
       const number = Number(king) - FIRST_KING;
       const rescue = {
@@ -32,12 +32,17 @@ export const rescueScenes = ({ layer, at, realm, pile, centre, hands, lifted, sp
         to: { king: shelf(seat, kings), queen: pile(), companion: at(`grid ${slot}`, 'middle') },
       };
       const gone = [`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${number}`].map(spotOf);
-      await lifted(gone, () => stage.play(castOf(rescue), [{ at: FREE, act: () => ctx.sounds.play({ name: 'rescue' }) }, { at: 1, act: land }], LENGTH));
-      await motion.wait(motion.ms('scene') * 0.4);
       const count = ctx.t('event.rescue.kings', { name: nameAt(ctx.state().update?.people ?? [], seat), n: kings, goal: view.goal });
-      note(count);
-      ctx.announce.status(count);
-      await motion.wait(motion.ms('scene') * 0.2);
+      // First how many there are now, while the eye is on the throne; then the sentence, which stays on a television.
+      const counted = () => {
+        land();
+        note(count);
+        ctx.announce.status(count);
+      };
+      await lifted(gone, () => stage.play(castOf(rescue), [{ at: FREE, act: () => ctx.sounds.play({ name: 'rescue' }) }, { at: 1, act: counted }], LENGTH));
+      await motion.wait(motion.ms('scene') * 0.3);
+      tell();
+      await motion.wait(motion.ms('scene') * 0.3);
     },
     ended: async ({ winner }, view, { land }) => {
       land();
