@@ -6,6 +6,7 @@
 /** @import { Step } from '../../table/steps.js' */
 import { glow, RATIOS, walker } from '../../../art/rescue/moments.js';
 import { sparkle } from '../../../art/shared/bits.js';
+import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { aside, burst, framesOf } from '../../table/steps.js';
 import { door, openDoor, picture } from './cards.js';
@@ -81,6 +82,6 @@ export const castOf = ({ companion, open, row, middle, to, home, signs }) => {
     ...(open ? [] : swinging(from)),
     ...sparks,
     { svg: walker(), at: beside, ratio: RATIOS.gnome, frames: framesOf(beside, steps) },
-    { svg: picture(companion, middle.width, signs), at: middle, kind: 'card', stays: true, frames: framesOf(middle, comes) },
+    { svg: picture(companion, widest(from, to), signs), at: middle, kind: 'card', stays: true, frames: framesOf(middle, comes) },
   ];
 };

@@ -7,6 +7,7 @@
 import { companionFigure, freeArm, freeKing, KING_FACE, KING_RATIO, KING_SHOULDER, queenFigure } from '../../../art/rescue/free.js';
 import { FIGURE_RATIO } from '../../../art/shared/island.js';
 import { wordOf } from '../../state/faces.js';
+import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, hopping } from '../../table/steps.js';
 import { picture } from './cards.js';
@@ -39,7 +40,7 @@ export const helper = (who, { [who]: face, from, to, signs }, rule) => {
   const svg = who === 'queen' ? queenFigure(wordOf(face)) : companionFigure(wordOf(face));
   return [
     { svg, at: figure, ratio: FIGURE_RATIO, frames: framesOf(figure, acts) },
-    { svg: picture(face, card.width, signs), at: card, kind: 'card', frames: framesOf(card, flies) },
+    { svg: picture(face, widest(from[who], to[who]), signs), at: card, kind: 'card', frames: framesOf(card, flies) },
   ];
 };
 

@@ -6,6 +6,7 @@
 /** @import { Point, Step } from '../../table/steps.js' */
 import { RATIOS, walker } from '../../../art/rescue/moments.js';
 import { sparkle } from '../../../art/shared/bits.js';
+import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { burst, framesOf, hopping } from '../../table/steps.js';
 import { lyingArt } from './cards.js';
@@ -72,7 +73,7 @@ export const castOf = ({ face, from, to, home, top, signs }) => {
   const bit = { ...to, width: 24 * scale() };
   const sparks = Array.from({ length: SPARKS }, (_, i) => ({ svg: sparkle(i), at: bit, ratio: 1, frames: framesOf(bit, burst(i, SPARKS, bit, to.width * 0.9, LAYS - 0.01, 0.99)) }));
   return [
-    { svg: lyingArt(face, card.width, signs), at: card, kind: 'card', stays: true, frames: framesOf(card, carried) },
+    { svg: lyingArt(face, widest(from, to), signs), at: card, kind: 'card', stays: true, frames: framesOf(card, carried) },
     { svg: walker(), at, ratio: RATIOS.gnome, frames: framesOf(at, steps) },
     ...sparks,
   ];

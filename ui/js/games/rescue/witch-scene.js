@@ -4,6 +4,7 @@
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
 import { arrow, charm, hat, RATIOS } from '../../../art/rescue/moments.js';
+import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { burst, framesOf } from '../../table/steps.js';
 import { lyingArt } from './cards.js';
@@ -29,7 +30,7 @@ const crossing = ({ face, from, to }, middle, width, side, signs) => {
   const at = { ...there, width };
   const over = [0.25, 0.5, 0.75].map(part => ({ at: CROSS + part * (CROSSED - CROSS), x: middle.x + side * far * Math.cos(part * Math.PI), y: middle.y + side * width * 0.95 * Math.sin(part * Math.PI), turn: side * 4 }));
   const steps = /** @type {Step[]} */ ([{ at: 0, ...from, size: from.width / width }, { at: RISE, x: from.x, y: from.y, ease: STIFF }, { at: UP, ...here, size: 1, turn: side * 3 }, { at: CROSS, ...here, turn: 0 }, ...over, { at: CROSSED, ...there, turn: 0 }, { at: GO, ...there, ease: STIFF }, { at: LAND - 0.02, ...to, size: to.width / width }]);
-  return { svg: lyingArt(face, width, signs), at, kind: 'card', stays: true, frames: framesOf(at, steps) };
+  return { svg: lyingArt(face, widest(from, to), signs), at, kind: 'card', stays: true, frames: framesOf(at, steps) };
 };
 
 /** Two arrows, one over and one under both cards. @param {Point} middle @param {number} width @returns {Actor[]} */
