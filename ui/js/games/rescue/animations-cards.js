@@ -75,7 +75,7 @@ const dealt = async ({ hands, at, beside, centre, motion, spotOf, lifted }, face
 
 /** @type {Scenes<'rolled' | 'drew' | 'laid' | 'shuffled' | 'discarded' | 'equation' | 'pair' | 'woke' | 'read' | 'turned_over' | 'turn'>} */
 export const cardScenes = stage => {
-  const { at, realm, next, pile, centre, flyAll, hands, lifted, motion, spotOf, thing, slip, layer } = stage;
+  const { at, edge, realm, next, pile, centre, flyAll, hands, into, lifted, motion, spotOf, thing, slip, layer, ctx } = stage;
 
   /** The cards of a realm, as elements. @param {number} seat @param {readonly (number | null)[]} places */
   const lain = (seat, places) => places.map(place => spotOf(`realm ${seat} ${place}`));
@@ -106,10 +106,9 @@ export const cardScenes = stage => {
       // Before a shuffle this is not awaited: the cards move while it plays.
       await (view.draw <= faces.length ? void settle() : settle());
     },
-    laid: async ({ seat, faces }, view, { land }) => {
-      const ways = faces.map((face, i) => ({ face, from: at(`drawn ${i}`, 'row'), to: next(view, seat, i) }));
-      await lifted(faces.map((_, i) => spotOf(`drawn ${i}`)), () => flyAll(ways, view));
-      land();
+    laid: async ({ seat, faces }, view, { ahead }) => {
+      const starts = faces.map((_, i) => at(`drawn ${i}`, 'row'));
+      await into(ahead, seat, next(view, seat, faces.length), (...goals) => flyAll(faces.map((face, i) => ({ face, from: /** @type {Spot} */ (starts[i]), to: /** @type {Spot} */ (goals[i]) })), view));
     },
     shuffled: async (_event, _view, { land }) => {
       await hands.fly(deck(), pile(), at('draw'), '', motion.ms('move') / 2);
@@ -149,10 +148,10 @@ export const cardScenes = stage => {
       await motion.wait(motion.ms('scene') * 0.5);
     },
     read: async ({ seat, face, place }, view, { land }) => {
-      const large = centre(0.7);
+      const [large, heap] = [centre(0.7), pile()];
       await hands.show(picture('49', large.width, view.signs), realm(seat, place), large, () => motion.wait(motion.ms('flip')));
-      await hands.show(picture(face, large.width, view.signs), pile(), large, () => motion.wait(motion.ms('flip')));
-      await flyAll([{ face, from: large, to: next(view, seat, -1) }, { face: '49', from: large, to: pile() }], view);
+      await hands.show(picture(face, large.width, view.signs), heap, large, () => motion.wait(motion.ms('flip')));
+      await flyAll([{ face, from: large, to: edge(`realm ${seat} ${(view.seats[seat]?.realm.length ?? 1) - 1}`, seat) }, { face: '49', from: large, to: heap }], view);
       land();
     },
     turned_over: async ({ slots }, _view, { land }) => {
@@ -163,13 +162,13 @@ export const cardScenes = stage => {
     },
     turn: async ({ seat }, _view, { land }) => {
       land();
-      const person = stage.ctx.state().update?.people[seat];
+      const person = ctx.state().update?.people[seat];
       if (!person || motion.ms('scene') === 0) return;
       // First the seats change places.
       await motion.wait(motion.ms('flip'));
       const banner = thing('', { ...centre(1), width: innerWidth }, 0, 'turn-banner');
       banner.dataset.colour = person.colour;
-      banner.textContent = stage.ctx.t('table.turn', { name: person.name });
+      banner.textContent = ctx.t('table.turn', { name: person.name });
       await motion.play(banner, 'move', [{ transform: 'translate(-30%, -50%)', opacity: 0 }, { transform: 'translate(0, -50%)', opacity: 1 }]);
       await motion.wait(motion.ms('scene') * 0.5);
       banner.remove();

@@ -20,7 +20,7 @@ const SCENE_RATIO = 240 / 300;
 const FIVE = 5;
 
 /** @type {Scenes<'began' | 'resolved' | 'took' | 'stole' | 'recovered' | 'traded' | 'wind'>} */
-export const instantScenes = ({ root, at, edge, realm, pile, centre, bar, thing, fly, hands, layer, into, lifted, shieldAt, spotOf, motion, ctx }) => {
+export const instantScenes = ({ root, at, edge, realm, next, pile, centre, bar, thing, fly, hands, layer, into, lifted, shieldAt, spotOf, motion, ctx }) => {
   const stage = createStage(layer, motion);
   const people = () => ctx.state().update?.people ?? [];
 
@@ -78,7 +78,7 @@ export const instantScenes = ({ root, at, edge, realm, pile, centre, bar, thing,
         const sign = view.signs[companion];
         if (sign) note(ctx.t('event.rescue.found', { companion: nameOf(companion), sign: ctx.t(`sign.${sign}`) }));
       };
-      await into(ahead, seat, `companion ${seat} ${view.seats[seat]?.companions.length}`, async to => {
+      await into(ahead, seat, [`companion ${seat} ${view.seats[seat]?.companions.length}`], async to => {
         // The gnome fetches the companion if his card still lies in the lightning row.
         if (slot !== null && view.drawn.includes(GNOME)) {
           const knocks = () => ctx.sounds.play({ name: 'knock' });
@@ -93,17 +93,18 @@ export const instantScenes = ({ root, at, edge, realm, pile, centre, bar, thing,
     },
     stole: async ({ from, to, place, face }, view, { ahead }) => {
       const [start, home] = [edge(`realm ${from} ${place}`, from), own(view, GNOME)];
-      await into(ahead, to, `realm ${to} ${view.seats[to]?.realm.length}`, goal => {
+      await into(ahead, to, next(view, to), goal => {
         const cast = thief.castOf({ face, from: start, to: goal, home, top: bar(), signs: view.signs });
         return stage.play(cast, [{ at: thief.PUTS, act: () => ctx.sounds.play({ name: 'put' }) }], thief.LENGTH);
       });
     },
     recovered: async ({ seat, queen }, view, { ahead }) => {
       const [spot, from] = [centre(), pile()];
-      await into(ahead, seat, `realm ${seat} ${view.seats[seat]?.realm.length}`, async to => {
+      await into(ahead, seat, next(view, seat), async to => {
         await hands.show(picture(queen, spot.width, view.signs), from, spot, () => motion.wait(motion.ms('scene') * 0.5));
         await fly(queen, spot, to, view);
       });
+      if (!motion.skipped()) ctx.sounds.play({ name: 'put' });
     },
     traded: ({ gave, got, companions }, view, { land }) => {
       const kind = companions ? 'companion' : 'realm';

@@ -4,16 +4,17 @@
 /** @import { Scenes } from './animations.js' */
 import { spotIn } from '../../table/fly.js';
 import { createStage } from '../../table/stage.js';
-import { nameAt } from '../../table/words.js';
+import { nameAt, say } from '../../table/words.js';
 import { rescuedPicture } from './cards.js';
 import { FREE, LENGTH } from './rescue-room.js';
 import { castOf } from './rescue-scene.js';
+import { eventWords } from './words.js';
 
 /** The face of the first king: kings lie on the table in the order of their faces. */
 const FIRST_KING = 71;
 
 /** @type {Scenes<'rescued' | 'ended'>} */
-export const rescueScenes = ({ layer, at, realm, pile, centre, hands, lifted, spotOf, beside, motion, ctx }) => {
+export const rescueScenes = ({ root, layer, at, realm, pile, centre, hands, lifted, spotOf, beside, motion, ctx }) => {
   const stage = createStage(layer, motion);
 
   /** Where the newest king of a seat stands on its shelf. @param {number} seat @param {number} kings how many it has now @returns {Spot} */
@@ -23,7 +24,9 @@ export const rescueScenes = ({ layer, at, realm, pile, centre, hands, lifted, sp
   };
 
   return {
-    rescued: async ({ seat, queen, place, companion, slot, king, kings }, view, { land, note, tell }) => {
+    rescued: async (event, view, { land, note }) => {
+      const { seat, queen, place, companion, slot, king, kings } = event;
+      const people = ctx.state().update?.people ?? [];
       const mine = view.seats[seat]?.companions.indexOf(companion) ?? 0;
       const number = Number(king) - FIRST_KING;
       const rescue = {
@@ -32,16 +35,16 @@ export const rescueScenes = ({ layer, at, realm, pile, centre, hands, lifted, sp
         to: { king: shelf(seat, kings), queen: pile(), companion: at(`grid ${slot}`, 'middle') },
       };
       const gone = [`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${number}`].map(spotOf);
-      const count = ctx.t('event.rescue.kings', { name: nameAt(ctx.state().update?.people ?? [], seat), n: kings, goal: view.goal });
-      // First how many there are now, while the eye is on the throne; then the sentence, which stays on a television.
+      const count = ctx.t('event.rescue.kings', { name: nameAt(people, seat), n: kings, goal: view.goal });
+      // First how many there are now, while the eye is on the throne, and then the sentence; on a television that stands there already.
       const counted = () => {
         land();
-        note(count);
-        ctx.announce.status(count);
+        if (!root.querySelector('.tv-last')) note(count);
       };
       await lifted(gone, () => stage.play(castOf(rescue), [{ at: FREE, act: () => ctx.sounds.play({ name: 'rescue' }) }, { at: 1, act: counted }], LENGTH));
       await motion.wait(motion.ms('scene') * 0.3);
-      tell();
+      note(say(ctx.t, eventWords(event, people)));
+      ctx.announce.status(count);
       await motion.wait(motion.ms('scene') * 0.3);
     },
     ended: async ({ winner }, view, { land }) => {

@@ -19,7 +19,7 @@ import { eventWords } from './words.js';
 /** @template {RescueEvent['t']} T @typedef {(stage: Stage) => { [K in T]: Scene<K> }} Scenes */
 
 /** Events whose animation says itself when to tell them; all others are told at once. @type {Set<RescueEvent['t']>} */
-const LATE = new Set(['rolled', 'drew', 'took', 'wind', 'woke', 'discarded', 'rescued']);
+const LATE = new Set(['rolled', 'drew', 'took', 'wind', 'woke', 'laid', 'discarded']);
 /** Events with a great scene: the caption is hidden while it plays, and comes back when the event lands. @type {Set<RescueEvent['t']>} */
 const GREAT = new Set(['knights_passed', 'swapped_knights', 'took', 'stole', 'traded', 'wind', 'rescued']);
 

@@ -19,13 +19,13 @@ const SCORES = {
   resolved: () => PUT,
   turned_over: () => ({ begin: { name: 'shuffle' } }),
   took: () => ({ tell: { name: 'found' } }),
-  // The card is put down in the scene (thief-scene.js).
+  // Stolen and recovered cards are put down in their scenes, after the table has made room.
   stole: () => ({ begin: { name: 'lift' } }),
-  recovered: () => HAND,
+  recovered: () => ({ begin: { name: 'lift' } }),
   traded: () => HAND,
   // The lullaby comes when queens turn over (wind-scene.js).
   wind: ({ passed }) => ({ begin: { name: 'wind', n: passed.length + 1 } }),
-  laid: () => PUT,
+  laid: () => ({ tell: { name: 'put' } }),
   equation: ({ faces }) => ({ begin: { name: 'sum', n: faces.length } }),
   pair: () => HAND,
   read: () => ({ begin: { name: 'draw' }, land: { name: 'put' } }),

@@ -30,8 +30,8 @@ export const createStage = ({ root, layer, motion, ctx }) => {
 
   /** A card of a realm; its seat where the realm is not drawn. @param {number} seat @param {number | null} place */
   const realm = (seat, place) => at(`realm ${seat} ${place}`, `seat ${seat}`);
-  /** The next free place of a realm. @param {RescueView} view @param {number} seat @param {number} [more] */
-  const next = (view, seat, more = 0) => realm(seat, (view.seats[seat]?.realm.length ?? 0) + more);
+  /** The next free places of a realm, by name. @param {RescueView} view @param {number} seat @param {number} [count] */
+  const next = (view, seat, count = 1) => Array.from({ length: count }, (_, i) => `realm ${seat} ${(view.seats[seat]?.realm.length ?? 0) + i}`);
   /** Where a card of a seat comes into view or goes out of it: its place, or the seat, out of which it springs. @param {string} place @param {number} seat @returns {Spot} */
   const edge = (place, seat) => (rectOf(root, place) ? at(place) : { ...at(`seat ${seat}`), width: TINY });
   const pile = () => at('pile 0', 'pile', 'draw');
@@ -44,7 +44,7 @@ export const createStage = ({ root, layer, motion, ctx }) => {
   };
 
   /** The lower edge of the bar, which no figure covers; 0 where there is none. */
-  const bar = () => root.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
+  const bar = () => root.querySelector('.bar, .tv-banner')?.getBoundingClientRect().bottom ?? 0;
 
   /** Puts a drawing of any shape into the layer. @param {string} svg @param {Spot} spot @param {number} ratio height divided by width @param {string} kind */
   const thing = (svg, spot, ratio, kind) => {
@@ -99,10 +99,10 @@ export const createStage = ({ root, layer, motion, ctx }) => {
   /** Hides elements while `run` moves copies of them. @param {(Element | null | undefined)[]} elements @param {() => Promise<unknown>} run */
   const lifted = (elements, run) => away(motion, elements, run);
 
-  /** Brings a card to a place that the table has already made for it, and that is hidden meanwhile. @param {() => void} ahead @param {number} seat @param {string} place @param {(to: Spot) => Promise<unknown>} run */
-  const into = async (ahead, seat, place, run) => {
+  /** Brings cards to places that the table has already made for them, and that are hidden meanwhile. @param {() => void} ahead @param {number} seat @param {readonly string[]} places @param {(...to: Spot[]) => Promise<unknown>} run */
+  const into = async (ahead, seat, places, run) => {
     ahead();
-    await lifted([spotOf(root, place)], () => run(edge(place, seat)));
+    await lifted(places.map(place => spotOf(root, place)), () => run(...places.map(place => edge(place, seat))));
   };
 
   return { root, layer, motion, ctx, hands, shieldAt, lifted, at, edge, realm, next, pile, centre, bar, thing, slip, slips, into, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };

@@ -24,7 +24,7 @@ const [BLOWS, LAST, PARTS, NODS, TURNS, LIES, GOES] = [0.2, 0.6, 0.7, 0.57, 0.77
 export const SLEEPS = TURNS;
 /** How long half of a turn takes, and how long a guarded seat holds the wind up, in multiples of the way to the next seat. */
 const HALF = 0.051;
-export const TELLS = TURNS + 2 * HALF;
+export const TELLS = TURNS + HALF;
 /** @type {number} */
 const DWELL = 0.8;
 const LEAVES = 12;
@@ -100,10 +100,10 @@ const blowing = (wind, crown, i) => {
   return [...way.map(step => ({ ...step, turn: i ? -4 : 3 })), { at: LAST + 0.07, size: 0.4, seen: 0 }];
 };
 
-/** The willow: she grows out of her card, draws breath, blows, sways, and goes back into it. @param {Wind} wind @returns {Actor[]} */
+/** The willow: she grows out of her card below the seats over which she would stand, draws breath, blows, sways, and goes back into it. @param {Wind} wind @returns {Actor[]} */
 const willow = ({ from, middle, stops }) => {
   const width = Math.min(280 * scale(), innerWidth * 0.5, innerHeight * 0.4);
-  const high = Math.max(0, ...stops.filter(({ y }) => y < middle.y).map(({ y }) => y)) + 24 * scale() + (width * RATIOS.tree) / 2;
+  const high = Math.max(0, ...stops.filter(({ x, y }) => y < middle.y && Math.abs(x - middle.x) < width / 2).map(({ y }) => y)) + 24 * scale() + (width * RATIOS.tree) / 2;
   const at = { ...middle, y: Math.max(middle.y, high), width };
   const card = { x: from.x, y: from.y, size: from.width / at.width };
   const sways = [0.3, 0.42, 0.54, 0.66, 0.78].map((share, i) => ({ at: share, turn: i % 2 ? -5 : 5, ease: 'ease-in-out' }));
