@@ -8,7 +8,7 @@ import { spotIn } from '../../table/fly.js';
 import { onPhone, shapeOf } from '../../table/measure.js';
 import { createStage } from '../../table/stage.js';
 import { nameAt } from '../../table/words.js';
-import { castOf, LENGTH, perched, RIDES } from './knights-scene.js';
+import { castOf, perched, timesOf } from './knights-scene.js';
 
 /** Offset of a slip below its shield, in CSS pixels. */
 const BELOW = 45;
@@ -40,8 +40,9 @@ export const knightScenes = ({ root, at, centre, bar, layer, slips, motion, ctx,
     const die = dragon ? spotOf('die') : null;
     const from = die ? dieIn(die.getBoundingClientRect()) : null;
     const cast = castOf({ die: from, middle: { ...centre(), x: innerWidth / 2, y: innerHeight / 2 }, perch: perch(from ?? centre()), top: bar(), rides });
+    const times = timesOf(from);
     const gallop = () => ctx.sounds.play({ name: 'gallop', n: moves.length });
-    await lifted([...moves.map(({ from }) => shieldAt(from)), die?.querySelector('svg') ?? die], () => stage.play(cast, [{ at: RIDES, act: gallop }, { at: 1, act: land }], LENGTH));
+    await lifted([...moves.map(({ from }) => shieldAt(from)), die?.querySelector('svg') ?? die], () => stage.play(cast, [{ at: times.rides, act: gallop }, { at: 1, act: land }], times.length));
     const words = moves.map(({ knight, to }, i) => {
       const [power, place] = [powerOf(view, knight), rides[i]?.to ?? at(`seat ${to}`)];
       const text = power ? `${shortOf(knight)}: ${ctx.t(`power.${power}`)}` : shortOf(knight);

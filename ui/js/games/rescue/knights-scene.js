@@ -14,11 +14,11 @@ import { dieOf, shieldOf } from './cards.js';
 /** @typedef {{ knight: string, from: Spot, to: Spot }} Ride */
 /** `die` is null where no dragon is part of the scene; `perch`: where the dragon stands and how wide he may be; `top`: the lower edge of the bar. @typedef {{ die: Spot | null, middle: Spot, perch: Spot, top: number, rides: readonly Ride[] }} Passing */
 
-/** Length of the scene, as a share of `motion.ms('moment')`. */
+/** Length of the scene with a dragon, as a share of `motion.ms('moment')`, and the part of it that is played without one. */
 export const LENGTH = 1.07;
+const [BEGINS, ENDS] = [0.12, 0.86];
 /** Shares of the scene (0 to 1) at which: the dragon jumps out of the die; the knights mount, set out and arrive; their shields hang there; the dragon goes back into the die. */
 const [OUT, MOUNTS, SETS_OUT, THERE, LAND, BACK] = [0.11, 0.24, 0.31, 0.7, 0.77, 0.84];
-export const RIDES = SETS_OUT;
 const CONFETTI = 5;
 /** The least width of the dragon beside the realm, in CSS pixels. */
 const ROOMY = 180;
@@ -26,7 +26,7 @@ const SHIELD_RATIO = 112 / 92;
 const DIE_RATIO = 112 / 100;
 
 /** Width of a rider, in CSS pixels. */
-const wide = () => Math.min(118 * scale(), innerWidth * 0.21);
+const wide = () => Math.min(118 * scale(), innerWidth * 0.21, innerHeight * 0.2);
 
 /** Where the dragon stands, and how wide he may be: on the free board beside the near realm and below the piles, or else between the middle and the die. @param {Spot} middle @param {Point} die @param {{ left: number, right: number, bottom: number } | null} taken @returns {Spot} */
 export const perched = (middle, die, taken) => {
@@ -82,5 +82,15 @@ const leaping = (die, perch, top) => {
   return [{ svg: dieOf('dragon'), at: die, ratio: DIE_RATIO, kind: 'die-actor', frames: framesOf(die, shakes) }, bursts, { svg: jumpingDragon(), at, ratio: RATIOS.dragon, stays: true, frames: framesOf(at, jumps) }, ...paper];
 };
 
+/** A share of the scene as a share of the part without a dragon. @param {number} at */
+const sooner = at => Math.max(0, Math.min(1, (at - BEGINS) / (ENDS - BEGINS)));
+
+/** The length of the scene, as a share of `motion.ms('moment')`, and when knights set out. @param {Spot | null} die */
+export const timesOf = die => (die ? { length: LENGTH, rides: SETS_OUT } : { length: LENGTH * (ENDS - BEGINS), rides: sooner(SETS_OUT) });
+
 /** All actors of the scene. @param {Passing} passing @returns {Actor[]} */
-export const castOf = passing => [...(passing.die ? leaping(passing.die, passing.perch, passing.top) : []), ...passing.rides.flatMap(ride => riding(ride, passing))];
+export const castOf = passing => {
+  const riders = passing.rides.flatMap(ride => riding(ride, passing));
+  if (passing.die) return [...leaping(passing.die, passing.perch, passing.top), ...riders];
+  return riders.map(actor => ({ ...actor, frames: actor.frames.map(frame => ({ ...frame, offset: sooner(Number(frame.offset)) })) }));
+};
