@@ -7,6 +7,7 @@ import { PERIL_KINGS } from '../../ui/art/rescue/perils.js';
 import { RATIOS } from '../../ui/art/rescue/moments.js';
 import { BITS, TOOLS } from '../../ui/art/rescue/tools.js';
 import { perilLayers } from '../../ui/js/games/rescue/cards.js';
+import { NODDING, SLEEPS } from '../../ui/js/games/rescue/dozing-scene.js';
 import { ENDINGS } from '../../ui/js/games/rescue/endings.js';
 import { HELPS } from '../../ui/js/games/rescue/helpers.js';
 import * as gnome from '../../ui/js/games/rescue/gnome-scene.js';
@@ -206,12 +207,12 @@ test('the wind visits every seat in order, however many queens fall asleep', con
       const cast = wind.castOf({ from: seat(3), middle: SIX, top: 50, stops, hit: sleeping > 0, queens, signs });
       fair(`${sleeping} queens after ${passed} seats`, cast);
       const cards = cast.filter(({ kind }) => kind === 'card');
-      assert.equal(cards.length, 2 * Math.min(sleeping, wind.NODDING));
+      assert.equal(cards.length, 2 * Math.min(sleeping, NODDING));
       for (const card of cards) assert.deepEqual([card.frames[0], card.frames.at(-1)].filter(frame => Number(frame?.opacity) > 0).map(frame => placed(card, frame)).map(({ x, y }) => [x, y]), [[Math.round(card.at.x), Math.round(card.at.y)]]);
     }
   }
   const times = wind.arrivals([seat(0), spared(1, true), seat(2), spared(3, true), seat(4)]);
-  assert.ok(times.every(({ comes, goes }, i) => comes > (times[i - 1]?.goes ?? 0) && goes >= comes && goes < wind.SLEEPS));
+  assert.ok(times.every(({ comes, goes }, i) => comes > (times[i - 1]?.goes ?? 0) && goes >= comes && goes < SLEEPS));
   assert.deepEqual(times.map(({ comes, goes }) => goes > comes), [false, true, false, true, false], 'it is held up at shields');
 });
 
@@ -237,7 +238,7 @@ test('the leaves have parted before a queen turns over, and a last one lies on h
   const cast = wind.castOf({ from: seat(3), middle: SIX, top: 50, stops: [queen.at], hit: true, queens: [queen], signs });
   const leaves = cast.filter(({ ratio }) => ratio === 28 / 36);
   const last = leaves.pop();
-  for (const leaf of leaves) for (const frame of leaf.frames.filter(({ offset, opacity }) => Number(offset) >= wind.SLEEPS && Number(opacity) > 0)) assert.ok(Math.abs(placed(leaf, frame).x - queen.at.x) > queen.at.width / 2);
+  for (const leaf of leaves) for (const frame of leaf.frames.filter(({ offset, opacity }) => Number(offset) >= SLEEPS && Number(opacity) > 0)) assert.ok(Math.abs(placed(leaf, frame).x - queen.at.x) > queen.at.width / 2);
   assert.ok(last?.frames.some(frame => Math.abs(placed(last, frame).x - queen.at.x) < 3 && Math.abs(placed(last, frame).y - queen.at.y) < 30 && Number(frame.offset) > 0.9));
 });
 

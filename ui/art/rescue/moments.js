@@ -1,5 +1,4 @@
-/* What moves in the other great moments of The Rescue: knights who ride, the willow and her wind, the witch's hat, the gnome on his
-   feet. */
+/* What moves in the great moments of The Rescue, but for a rescue itself. */
 
 import { CREAM, GOLD, INK, LAMP_FILL, LIGHT_GOLD, SKIN } from '../shared/tokens.js';
 import { disc, drawing, group, heartPath, line, oval, paper, paperDisc, path, star } from '../shared/paint.js';

@@ -9,6 +9,7 @@ import { UNFOLD } from '../../table/movements.js';
 import { createStage } from '../../table/stage.js';
 import { say } from '../../table/words.js';
 import { door, openDoor, picture } from './cards.js';
+import { NODDING, SLEEPS, TELLS } from './dozing-scene.js';
 import * as gnome from './gnome-scene.js';
 import * as thief from './thief-scene.js';
 import * as wind from './wind-scene.js';
@@ -123,9 +124,9 @@ export const instantScenes = ({ root, at, edge, realm, next, pile, centre, bar, 
       const times = wind.arrivals(stops);
       const cast = wind.castOf({ from: own(view, WILLOW), middle: centre(0.9), top: bar(), stops, hit: hit !== null, queens: sleepers, signs: view.signs });
       const why = passed.map((one, i) => ({ at: times[i]?.comes ?? 1, act: () => ctx.announce.status(say(ctx.t, passedWords(one, people()))) }));
-      const sleep = hit === null ? [] : [{ at: wind.SLEEPS, act: () => ctx.sounds.play({ name: 'asleep' }) }];
-      const hidden = [...places.slice(0, wind.NODDING).map(place => spotOf(`realm ${hit} ${place}`)), ...seats.map(({ element }) => element)];
-      await lifted(hidden, () => stage.play(cast, [...why, ...sleep, { at: wind.TELLS, act: tell }, { at: 1, act: land }], wind.LENGTH));
+      const sleep = hit === null ? [] : [{ at: SLEEPS, act: () => ctx.sounds.play({ name: 'asleep' }) }];
+      const hidden = [...places.slice(0, NODDING).map(place => spotOf(`realm ${hit} ${place}`)), ...seats.map(({ element }) => element)];
+      await lifted(hidden, () => stage.play(cast, [...why, ...sleep, { at: TELLS, act: tell }, { at: 1, act: land }], wind.LENGTH));
     },
   };
 };

@@ -7,11 +7,10 @@
 /** @import { Guarded, Idle } from './spared-scene.js' */
 import { CHEEKS, cheeks, gust, RATIOS, tree } from '../../../art/rescue/moments.js';
 import { BITS } from '../../../art/rescue/tools.js';
-import { zz } from '../../../art/shared/bits.js';
 import { scale } from '../../table/scale.js';
 import { MOST_ACTORS } from '../../table/stage.js';
 import { aside, framesOf } from '../../table/steps.js';
-import { asleep, picture } from './cards.js';
+import { dozing } from './dozing-scene.js';
 import { guarding, meets, post, shrugging } from './spared-scene.js';
 
 /** The place of a seat that the wind comes to, and why it is spared. @typedef {Point & { guarded?: Guarded, idle?: Idle }} Stop */
@@ -19,17 +18,11 @@ import { guarding, meets, post, shrugging } from './spared-scene.js';
 
 /** Length of the scene, as a share of `motion.ms('moment')`. */
 export const LENGTH = 1.07;
-/** Shares of the scene (0 to 1) at which: she has filled her cheeks and blows; the leaves reach the last seat; they part; queens nod; their cards turn over; a last leaf lies on the quilt; the willow goes. */
-const [BLOWS, LAST, PARTS, NODS, TURNS, LIES, GOES] = [0.2, 0.6, 0.7, 0.57, 0.77, 0.93, 0.86];
-export const SLEEPS = TURNS;
-/** How long half of a turn takes, and how long a guarded seat holds the wind up, in multiples of the way to the next seat. */
-const HALF = 0.051;
-export const TELLS = TURNS + HALF;
-/** @type {number} */
+/** Shares of the scene (0 to 1) at which: she has filled her cheeks and blows; the leaves reach the last seat; they part over queens who nod; the willow goes. */
+const [BLOWS, LAST, PARTS, GOES] = [0.2, 0.6, 0.7, 0.86];
+/** How long a guarded seat holds the wind up, in multiples of the way to the next seat. @type {number} */
 const DWELL = 0.8;
 const LEAVES = 12;
-/** The most queens that nod; others fall asleep without nodding. */
-export const NODDING = 4;
 
 /** When the leaves reach each seat and leave it, as shares of the scene. @param {readonly Stop[]} stops @returns {{ comes: number, goes: number }[]} */
 export const arrivals = stops => {
@@ -113,7 +106,7 @@ const willow = ({ from, middle, stops }) => {
   ]);
   const about = { x: 0, y: CHEEKS * width };
   const whole = steps.reduce((/** @type {Step[]} */ all, step) => [...all, { ...all.at(-1), ease: 'linear', ...step }], []);
-  const swell = [[0, 0.01], [0.105, 0.01], [BLOWS - 0.03, 1.3], [BLOWS, 0.9], [BLOWS + 0.04, 0.75], [0.3, 0.84], [0.42, 0.7], [0.54, 0.8], [0.66, 0.6], [0.78, 0.01], [1, 0.01]];
+  const swell = [[0, 0.01], [0.105, 0.01], [BLOWS - 0.03, 1.18], [BLOWS, 0.9], [BLOWS + 0.04, 0.75], [0.3, 0.84], [0.42, 0.7], [0.54, 0.8], [0.66, 0.6], [0.78, 0.01], [1, 0.01]];
   return [
     { svg: tree(), at, ratio: RATIOS.tree, stays: true, frames: framesOf(at, steps) },
     { svg: cheeks(), at, ratio: RATIOS.tree, frames: framesOf(at, puffed(aside(whole, about), swell), about) },
@@ -127,34 +120,9 @@ const puffed = (steps, sizes) =>
     return { ...step, flat: size, tall: size };
   });
 
-/** A queen nods, her card turns over, and she sleeps. @param {{ face: string, at: Spot }} queen @param {import('../../table/game.js').Signs} signs @returns {Actor[]} */
-const nodding = ({ face, at }, signs) => {
-  const [low, high] = [{ y: at.y + at.width * 0.09, turn: 8, ease: 'ease-in-out' }, { y: at.y, turn: -5, ease: 'ease-in-out' }];
-  const lift = { y: at.y - at.width * 0.12, size: 1.14 };
-  const nods = [{ at: 0, y: at.y, turn: 0, flat: 1 }, { at: NODS, y: at.y, turn: 0 }, { at: NODS + 0.04, ...low }, { at: NODS + 0.08, ...high }, { at: NODS + 0.13, ...low }, { at: NODS + 0.17, y: at.y, turn: 0 }, { at: TURNS, ...lift, flat: 1, ease: 'ease-in' }, { at: TURNS + HALF, flat: 0.02, seen: 1 }, { at: TURNS + HALF + 0.001, seen: 0 }];
-  const bed = [{ at: 0, ...lift, flat: 0.02, seen: 0 }, { at: TURNS + HALF, seen: 0 }, { at: TURNS + HALF, seen: 1, ease: 'ease-out' }, { at: TURNS + 2 * HALF, ...lift, flat: 1, ease: 'ease-in' }, { at: TURNS + 2 * HALF + 0.03, y: at.y, size: 1 }];
-  return [{ svg: picture(face, at.width, signs), at, kind: 'card', frames: framesOf(at, nods) }, { svg: asleep(), at, kind: 'card', frames: framesOf(at, bed) }];
-};
-
-/** Letters that rise from a sleeping queen. @param {Spot} queen @param {number} i @returns {Actor} */
-const letters = (queen, i) => {
-  const at = { x: queen.x + queen.width * 0.3, y: queen.y - queen.width * 0.4, width: Math.max(28 * scale(), queen.width * 0.45) };
-  const begins = TURNS + 2 * HALF - 0.01 + i * 0.02;
-  return { svg: zz(), at, ratio: 1, frames: framesOf(at, [{ at: 0, size: 0.2, seen: 0 }, { at: begins, seen: 0 }, { at: begins, seen: 1, ease: 'ease-out' }, { at: 0.94, x: at.x + 6, y: at.y - at.width * 0.8, size: 1 }, { at: 1, x: at.x + 10, y: at.y - at.width * 1.3, size: 1.1, seen: 0 }]) };
-};
-
-/** The last leaf sways down onto a quilt, and slides off. @param {Spot} queen @returns {Actor} */
-const lastLeaf = queen => {
-  const at = { x: queen.x, y: queen.y + queen.width * 0.25, width: 44 * scale() };
-  const falls = [-1, 1, -0.5].map((side, i) => ({ at: TURNS + 0.04 + i * 0.04, x: at.x + side * at.width * 0.7, y: at.y - at.width * (2.2 - i * 0.7), turn: side * 30, ease: 'ease-in-out' }));
-  return { svg: BITS.leaf?.(0) ?? '', at, ratio: 28 / 36, frames: framesOf(at, [{ at: 0, x: at.x + at.width, y: at.y - at.width * 3, size: 0.1, seen: 0 }, { at: TURNS, seen: 0 }, { at: TURNS, seen: 1 }, ...falls.map(step => ({ ...step, size: 1 })), { at: LIES, x: at.x, y: at.y, turn: 12 }, { at: 0.97, x: at.x, y: at.y, turn: 12, ease: 'ease-in' }, { at: 1, x: at.x + at.width * 0.6, y: at.y + at.width * 0.5, turn: 60, size: 0.1 }]) };
-};
-
 /** All actors of the scene. @param {Wind} wind @returns {Actor[]} */
 export const castOf = wind => {
-  const sleepy = wind.queens.slice(0, NODDING);
-  const queens = sleepy.flatMap(queen => nodding(queen, wind.signs));
-  const asleepNow = [...sleepy.slice(0, 2).map(({ at }, i) => letters(at, i)), ...sleepy.slice(0, 1).map(({ at }) => lastLeaf(at))];
+  const { queens, over } = dozing(wind.queens, wind.signs);
   const [shown, blown] = /** @type {[Actor, Actor]} */ (willow(wind));
   const crown = { x: shown.at.x, y: shown.at.y + shown.at.width * CHEEKS };
   const times = arrivals(wind.stops);
@@ -165,11 +133,11 @@ export const castOf = wind => {
   });
   const breath = { ...crown, width: Math.min(190 * scale(), innerWidth * 0.42) };
   const gusts = [0, 1].map(i => ({ svg: gust(), at: breath, ratio: RATIOS.gust, frames: framesOf(breath, blowing(wind, crown, i)) }));
-  const many = Math.min(LEAVES, MOST_ACTORS - queens.length - asleepNow.length - spared.length - gusts.length - 2);
+  const many = Math.min(LEAVES, MOST_ACTORS - queens.length - over.length - spared.length - gusts.length - 2);
   const leaves = Array.from({ length: many }, (_, i) => {
     const at = { ...crown, width: 46 * scale() };
     const beside = (/** @type {number} */ k) => apart(i * 3 + k, 62 * scale());
     return { svg: BITS.leaf?.(i) ?? '', at, ratio: 28 / 36, frames: framesOf(at, drifting(wind, at, i * 0.006, beside, ending(wind, i, beside(wind.stops.length - 1)))) };
   });
-  return [...queens, shown, blown, ...gusts, ...leaves, ...spared, ...asleepNow];
+  return [...queens, shown, blown, ...gusts, ...leaves, ...spared, ...over];
 };
