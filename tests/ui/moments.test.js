@@ -216,6 +216,12 @@ test('the wind visits every seat in order, however many queens fall asleep', con
   assert.deepEqual(times.map(({ comes, goes }) => goes > comes), [false, true, false, true, false], 'it is held up at shields');
 });
 
+test('whom the wind spares can be seen where nothing moves, too', context => {
+  mount(context);
+  const stays = (/** @type {ReturnType<typeof spared>[]} */ ...stops) => wind.castOf({ from: seat(3), middle: SIX, top: 50, stops, hit: false, queens: [], signs }).filter(actor => actor.stays).length;
+  assert.deepEqual([stays(), stays(spared(1, true)), stays(spared(1, false), spared(2, true))], [1, 3, 5]);
+});
+
 test('a knight holds up the shield when the wind comes, and no leaf passes it', context => {
   mount(context);
   const stops = [spared(1, true), seat(3)];

@@ -1,4 +1,5 @@
-/* Whom the wind of the willow spares, as actors of its scene: a knight who holds up his shield, and a head that shrugs. */
+/* Whom the wind of the willow spares, as actors of its scene: a knight who holds up his shield, and a head that shrugs. They are
+   shown where nothing moves, too: no words say why the wind passes. */
 
 /** @import { Person } from '../../types.js' */
 /** @import { Spot } from '../../table/fly.js' */
@@ -49,7 +50,7 @@ export const guarding = ({ knight, shield }, at, from, meet, rest) => {
     { at: meet + 0.02, x: held.x - side.x * at.width * 0.16, y: held.y - side.y * at.width * 0.1, size: 1.12, turn: side.x * 9 }, { at: meet + 0.055, x: held.x, y: held.y, size: 1, turn: 0 }, { at: goes, x: held.x, y: held.y, ease: 'ease-in' }, { at: gone, ...hung },
   ]);
   return [
-    { svg: guard(/** @type {Parameters<typeof guard>[0]} */ (wordOf(knight))), at, ratio: RATIOS.rider, frames: framesOf(at, steps) },
+    { svg: guard(/** @type {Parameters<typeof guard>[0]} */ (wordOf(knight))), at, ratio: RATIOS.rider, stays: true, frames: framesOf(at, steps) },
     { svg: shieldOf(knight), at: held, ratio: SHIELD_RATIO, stays: true, frames: framesOf(held, lifted) },
   ];
 };
@@ -66,7 +67,7 @@ export const shrugging = ({ person: { animal, colour, computer }, head: { spot, 
   const rise = { y: hands.y + width * 0.22, size: 0.3, tall: 0.5 };
   const lifts = [{ at: 0, ...rise, seen: 0 }, { at: up - 0.02, ...rise, seen: 0 }, { at: up - 0.019, seen: 1, ease: 'ease-out' }, { at: up + 0.03, y: hands.y - width * 0.06, size: 1.04, tall: 1 }, { at: up + 0.05, y: hands.y, size: 1 }, { at: goes - 0.01, y: hands.y, size: 1, tall: 1, ease: 'ease-in' }, { at: goes + 0.015, ...rise, seen: 1 }, { at: goes + 0.016, seen: 0 }];
   return [
-    { svg: shrug(), at: hands, ratio: 0.45, frames: framesOf(hands, lifts) },
-    { svg: avatar(animal, colour, Boolean(computer)), at, ratio: 1, kind: 'head', frames: framesOf(at, steps) },
+    { svg: shrug(), at: hands, ratio: 0.45, stays: true, frames: framesOf(hands, lifts) },
+    { svg: avatar(animal, colour, Boolean(computer)), at, ratio: 1, kind: 'head', stays: true, frames: framesOf(at, steps) },
   ];
 };
