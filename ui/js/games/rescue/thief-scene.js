@@ -74,7 +74,7 @@ export const castOf = ({ face, from, to, home, top, signs }) => {
   const sparks = Array.from({ length: SPARKS }, (_, i) => ({ svg: sparkle(i), at: bit, ratio: 1, frames: framesOf(bit, burst(i, SPARKS, bit, to.width * 0.9, LAYS - 0.01, 0.99)) }));
   return [
     { svg: lyingArt(face, widest(from, to), signs), at: card, kind: 'card', stays: true, frames: framesOf(card, carried) },
-    { svg: walker(), at, ratio: RATIOS.gnome, frames: framesOf(at, steps) },
+    { svg: walker(), at, ratio: RATIOS.gnome, stays: true, frames: framesOf(at, steps) },
     ...sparks,
   ];
 };
