@@ -4,10 +4,11 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { CASTS } from '../../ui/js/games/queens/attack-scenes.js';
+import { BOWS } from '../../ui/js/games/queens/knight-scenes.js';
 import { openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
 import { rescueCast, threatCast } from '../../ui/js/games/queens/potion-scenes.js';
 import { ASLEEP, SLUMBER, slumberCast } from '../../ui/js/games/queens/slumber-scene.js';
-import { bottle } from '../../ui/art/queens/attack.js';
+import { bottle, dragon, rider } from '../../ui/art/queens/attack.js';
 import { letter, picture } from '../../ui/js/games/queens/cards.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
@@ -191,7 +192,7 @@ test('no attack has more actors than a stage holds, and their frames come in ord
   const [from, over, queen, to] = [{ x: 40, y: 500, width: 60 }, { x: 640, y: 300, width: 200 }, { x: 90, y: 200, width: 50 }, { x: 1200, y: 300, width: 60 }];
   const door = { panel: null, others: [] };
   const { arrival, drifting, abduction, chase, whirl, slumber } = CASTS;
-  const casts = { arrival: arrival(from, over, queen, '10', door), drifting: drifting(from, queen), abduction: abduction(queen, over, to, '10', door, door), chase: chase(queen, over, door), whirl: whirl(queen, over), slumber: slumber(queen, to, '10') };
+  const casts = { arrival: arrival(from, over, queen, '10', door), drifting: drifting(from, queen), abduction: abduction(from, queen, over, to, '10', door, door), chase: chase(from, queen, over, door, to, door), whirl: whirl(queen, over), slumber: slumber(queen, to, '10') };
   for (const [name, actors] of Object.entries(casts)) {
     assert.ok(actors.length <= MOST_ACTORS, `${name}: ${actors.length}`);
     assert.equal(actors.filter(({ stays }) => stays).length, 1, `${name}: one picture stays where nothing moves`);
@@ -276,6 +277,40 @@ const TABLES = {
   wide: { window: [1280, 800], over: { x: 640, y: 320, width: 200 }, panels: [{ left: 16, top: 80, width: 250, height: 300 }, { left: 300, top: 80, width: 680, height: 110 }, { left: 1014, top: 80, width: 250, height: 300 }, { left: 300, top: 560, width: 680, height: 80 }] },
 };
 
+/** The pile on which the attacking card lies. */
+const PILE = { x: 180, y: 500, width: 60 };
+
+test('Knight and Dragon spring out of their cards on the pile and go back into them: they never fade, and are never there at once', context => {
+  mount(context);
+  const { over, panels: [panel, , home] } = /** @type {any} */ (TABLES.wide);
+  const [queen, to] = [{ x: 42, y: 350, width: 36 }, { x: 1040, y: 350, width: 36 }];
+  const [hers, his] = [{ panel, others: [home] }, { panel: home, others: [panel] }];
+  const scenes = { arrival: CASTS.arrival(PILE, over, queen, '10', hers), abduction: CASTS.abduction(PILE, queen, over, to, '10', hers, his), chase: CASTS.chase(PILE, queen, over, hers, to, his) };
+  for (const [name, cast] of Object.entries(scenes)) {
+    const figures = cast.filter(({ svg }) => [rider(), dragon()].includes(svg));
+    assert.equal(figures.length, name === 'chase' ? 2 : 1, name);
+    for (const figure of figures) {
+      const stops = stopsOf(figure);
+      assert.deepEqual([stops[0]?.x, stops[0]?.y], [PILE.x, PILE.y], `${name}: out of the card`);
+      assert.ok(Number(stops[0]?.width) < 20 && Number(stops.at(-1)?.width) < 20, `${name}: springs up, and is small when he goes`);
+      if (figure.stays) assert.deepEqual([stops.at(-1)?.x, stops.at(-1)?.y], [PILE.x, PILE.y], `${name}: back into the card`);
+      for (const { opacity } of figure.frames) assert.ok(opacity === 0 || opacity === 1, `${name}: ${opacity}`);
+    }
+  }
+});
+
+test('the Dragon moves towards the Knight, who flees to the seat that sent him', context => {
+  mount(context);
+  Object.assign(globalThis, { innerWidth: 1280, innerHeight: 800 });
+  const { over, panels: [panel, , home] } = /** @type {any} */ (TABLES.wide);
+  const cast = CASTS.chase(PILE, { x: 42, y: 350, width: 36 }, over, { panel, others: [home] }, { x: 1040, y: 350, width: 36 }, { panel: home, others: [panel] });
+  /** @param {string} svg @param {number} when */
+  const x = (svg, when) => Number(stopsOf(/** @type {any} */ (cast.find(actor => actor.svg === svg))).findLast(({ offset }) => offset <= when)?.x);
+  assert.ok(x(dragon(), 0.36) < over.x - 50, 'at the queen\'s door');
+  assert.ok(x(dragon(), 0.7) > over.x + 50, 'and after him');
+  assert.ok(x(rider(), 0.3) < 400 && x(rider(), 0.68) > 850 && x(rider(), 0.78) === 1040, 'he hides behind the face of his seat');
+});
+
 for (const [name, { window: [innerWidth, innerHeight], over, panels }] of Object.entries(TABLES)) {
   test(`the Knight stops beside the panel, before no queen and no points, and rides inside the screen: ${name}`, context => {
     mount(context);
@@ -284,13 +319,13 @@ for (const [name, { window: [innerWidth, innerHeight], over, panels }] of Object
     for (const [at, panel] of panels.entries()) {
       const door = { panel, others: panels.filter(other => other !== panel) };
       const queen = /** @type {any} */ (queens_[at]);
-      const come = CASTS.arrival({ x: 180, y: 500, width: 60 }, over, queen, '10', door).at(-1);
-      const stop = stopsOf(/** @type {any} */ (come)).at(-1);
+      const come = CASTS.arrival(PILE, over, queen, '10', door).at(-1);
+      const stop = stopsOf(/** @type {any} */ (come)).findLast(({ offset }) => offset < BOWS);
       const knight = boxOf(/** @type {any} */ (stop), 1.5);
       for (const { left, top, width, height } of panels) assert.ok(!meet(knight, { left, top, right: left + width, bottom: top + height }), `${at}: ${JSON.stringify(knight)}`);
       for (const [home, to] of queens_.entries()) {
         if (home === at) continue;
-        const ride = CASTS.abduction(queen, over, to, '10', door, { panel: panels[home], others: panels.filter((_, other) => other !== home) });
+        const ride = CASTS.abduction(PILE, queen, over, to, '10', door, { panel: panels[home], others: panels.filter((_, other) => other !== home) });
         const ends = [...stopsOf(/** @type {any} */ (ride.at(-1))), ...stopsOf(/** @type {any} */ (ride[0]))];
         for (const { x, width } of ends) assert.ok(x - width / 2 >= -1 && x + width / 2 <= innerWidth + 1, `${at} to ${home}: ${x} ± ${width / 2}`);
       }

@@ -91,14 +91,14 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     played: ({ seat, face }, view, cue) => send(view, seat, [face], cue),
     attacked: async ({ card, by, on, queen }, view, cue) => {
       await send(view, by, [ATTACKS[card]], cue);
-      await taken(queen, () => (card === 'knight' ? attack.comes(card, at(`seat ${by}`), centre(0.7), at(`queen ${queen}`), queen, doorOf(on)) : stage.play(threatCast(outOf(queen, on)))));
+      await taken(queen, () => (card === 'knight' ? attack.comes(card, at('discard'), centre(0.7), at(`queen ${queen}`), queen, doorOf(on)) : stage.play(threatCast(outOf(queen, on)))));
     },
     answered: async (answered, _view, cue) => {
-      const { card, seat, queen, stopped } = answered;
+      const { card, by, seat, queen, stopped } = answered;
       await opened(answered, cue);
       cue.land();
       if (!stopped) return;
-      if (card === 'knight') await attack.fails(card, at(`queen ${queen}`), centre(0.9), doorOf(seat));
+      if (card === 'knight') await attack.fails(card, at('discard'), at(`queen ${queen}`), centre(0.9), doorOf(seat), at(`seat ${by}`), doorOf(by));
       else await taken(queen, () => stage.play(rescueCast(outOf(queen, seat))));
     },
     woke: ({ seat, queen, bed: number }, view, cue) => {
@@ -108,7 +108,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     went_back: ({ queen, bed: number }, _view, cue) =>
       risen(number, from => waking.play({ queen, from, ...bright(), court: null, bar: null }, cue, null)),
     stolen: async ({ from, to, queen }, view, { land }) => {
-      await taken(queen, () => attack.takes(at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to)));
+      await taken(queen, () => attack.takes(at('discard'), at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to)));
       land();
     },
     fell_asleep: ({ from, queen, bed: number }, _view, { land, tell }) => {
