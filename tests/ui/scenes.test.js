@@ -5,7 +5,7 @@ import { before, test } from 'node:test';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { CASTS } from '../../ui/js/games/queens/attack-scenes.js';
 import { BOWS } from '../../ui/js/games/queens/knight-scenes.js';
-import { openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
+import { HOME, openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
 import { rescueCast, threatCast } from '../../ui/js/games/queens/potion-scenes.js';
 import { ASLEEP, SLUMBER, slumberCast } from '../../ui/js/games/queens/slumber-scene.js';
 import { bottle, dragon, rider } from '../../ui/art/queens/attack.js';
@@ -108,9 +108,11 @@ test('P-05: and so it does after the screen on which it was sealed', context => 
   assert.deepEqual(early(scene('<svg>dragon</svg>', true)), early(scene('<svg>queen</svg>')));
 });
 
-/** What the sealed screen leaves: the envelope, small and in another place, and a card. @type {any[]} */
+/** What the sealed screen leaves: its light, a card and where that lies on the table, a face, and the envelope, small and in another place. @type {any[]} */
 const LEFT = [
-  { name: 'side', svg: '<svg>knight</svg>', at: { x: 100, y: 90, width: 80 }, ratio: 1.4, kind: 'card' },
+  { name: 'floor', svg: '', at: { x: 300, y: 250, width: 400 }, ratio: 1, kind: 'sealed-floor' },
+  { name: 'card', svg: '<svg>knight</svg>', at: { x: 100, y: 90, width: 80 }, ratio: 1.4, kind: 'card sealed-card', turn: -7, to: { svg: '<svg>pile</svg>', at: { x: 700, y: 500, width: 40 } } },
+  { name: 'face', svg: '<svg>fox</svg>', at: { x: 60, y: 300, width: 50 }, ratio: 1, kind: 'sealed-side' },
   { name: 'envelope', svg: '<svg></svg>', at: { x: 320, y: 250, width: 180 }, ratio: 256 / 300, kind: 'envelope-paper' },
 ];
 
@@ -128,9 +130,30 @@ test('one envelope from the sealed screen to its opening: it grows where it lies
   const seen = scene.filter(({ kind, frames }) => kind === 'envelope-part' && frames[0]?.opacity === 1);
   assert.ok(seen.length >= 3, 'what is closed can be seen from the first moment on');
   for (const { frames } of seen) assert.deepEqual(movedTo(at, frames[0]?.transform), [320, 250, 180]);
-  const [night, card] = ['sealed private cloth', 'card'].map(kind => scene.find(actor => actor.kind === kind));
-  for (const gone of [night, card]) assert.deepEqual([gone?.frames[0]?.opacity, gone?.frames.at(-1)?.opacity], [1, 0]);
-  assert.ok(scene.indexOf(/** @type {any} */ (night)) < scene.indexOf(/** @type {any} */ (seen[0])), 'it goes behind the envelope');
+  const halves = scene.filter(({ kind = '' }) => kind.startsWith('sealed private cloth'));
+  assert.deepEqual(halves.map(({ frames }) => [frames[0]?.transform, frames.at(-1)?.transform]), [['translateX(0%)', 'translateX(-52%)'], ['translateX(0%)', 'translateX(52%)']], 'it parts, and does not fade');
+  assert.ok(halves.every(({ frames }) => frames.every(({ opacity = 1 }) => opacity === 1)));
+  assert.ok(halves.every(half => scene.indexOf(half) < scene.indexOf(/** @type {any} */ (seen[0]))), 'it goes behind the envelope');
+});
+
+test('the cards of the sealed screen fly opaque to where they lie on the table, each in one place at any time, before the table gets dark', context => {
+  mount(context);
+  const scene = openingActors({ at: { x: 640, y: 400, width: 440 }, answer: () => '<svg>card</svg>', left: LEFT });
+  const [large, small] = ['<svg>knight</svg>', '<svg>pile</svg>'].map(svg => /** @type {any} */ (scene.find(actor => actor.svg === svg)));
+  const stops = stopsOf(small).filter((_, at) => small.frames[at].opacity === 1);
+  assert.deepEqual([stopsOf(large)[0], stops.at(-1)].map(stop => [stop?.x, stop?.y, stop?.width]), [[100, 90, 80], [700, 500, 40]]);
+  const seen = (/** @type {any} */ { frames }, /** @type {number} */ when) => frames.findLast((/** @type {any} */ { offset }) => offset <= when).opacity;
+  for (const when of [0, 0.05, 0.076, 0.1, HOME]) assert.equal(seen(large, when) + seen(small, when), 1, String(when));
+  assert.equal(seen(small, HOME + 0.01), 0, 'then the table shows it');
+  assert.equal(seen(/** @type {any} */ (scene.find(({ kind }) => kind === 'dusk')), HOME), 0);
+});
+
+test('the sealed envelope is shaken twice before it opens, and rests between', context => {
+  mount(context);
+  const body = openingActors({ at: { x: 640, y: 400, width: 440 }, answer: () => '' }).filter(({ kind }) => kind === 'envelope-part')[1];
+  const turns = (body?.frames ?? []).filter(({ offset }) => Number(offset) > 0.13 && Number(offset) < OPENS).map(({ transform }) => Number(/rotate\((.+?)deg\)/.exec(String(transform))?.[1]));
+  const swings = turns.map(turn => (Math.abs(turn) > 2 ? 'x' : '.')).join('').replace(/\.+/g, '.');
+  assert.match(swings, /^\.x+\.x+\.$/, swings);
 });
 
 test('without such a screen the envelope comes by itself, and nothing covers the table', context => {

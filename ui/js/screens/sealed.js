@@ -18,16 +18,17 @@ const SWIPE = 24;
 const facing = update => {
   const pending = update?.game.view.pending;
   if (!update || pending?.t !== 'attack') return [];
-  /** @param {number} seat @param {string} face @param {number} at */
-  const side = (seat, face, at) => {
+  /** @param {number} seat @param {string} face @param {number} at @param {string} home where the card lies on the table */
+  const side = (seat, face, at, home) => {
+    const turn = at === 0 ? -7 : 7;
     const person = update.people[seat];
     const { svg, label } = gameOf(update).card(update.game.view, face, WIDTH);
     return [
-      h('div', { key: `card ${at}`, class: `card sealed-card side-${at}`, role: 'img', 'aria-label': label, 'data-stays': 'side' }, drawing(svg)),
-      person && h('div', { key: `side ${at}`, class: `sealed-side side-${at}`, 'data-stays': 'side' }, animal(person)),
+      h('div', { key: `card ${at}`, class: 'card sealed-card', '--turn': `${turn}deg`, role: 'img', 'aria-label': label, 'data-stays': 'card', 'data-turn': String(turn), 'data-home': home, 'data-side': String(at) }, drawing(svg)),
+      person && h('div', { key: `side ${at}`, class: 'sealed-side', '--turn': `${turn}deg`, 'data-stays': 'face', 'data-turn': String(turn), 'data-side': String(at) }, animal(person)),
     ];
   };
-  return [...side(pending.by, ATTACKS[pending.card], 0), ...side(pending.on, pending.queen, 1)];
+  return [...side(pending.by, ATTACKS[pending.card], 0, 'discard'), ...side(pending.on, pending.queen, 1, `queen ${pending.queen}`)];
 };
 
 /** @param {Ctx} ctx @returns {Screen} */

@@ -8,6 +8,7 @@
 import { ATTACKS, numberOf, STOPS } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
 import { away } from '../../table/away.js';
+import { lyingAt } from '../../table/carried.js';
 import { createFlyer, middleOf, widest } from '../../table/fly.js';
 import { takeOver } from '../../table/handed-on.js';
 import { scale } from '../../table/scale.js';
@@ -18,7 +19,7 @@ import { createAttack } from './attack-scenes.js';
 import { deck, letter, picture } from './cards.js';
 import { createCounting } from './counting.js';
 import { PLACES } from './hand.js';
-import { onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
+import { HOME, onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
 import { createPlaces, isHidden } from './places.js';
 import { rescueCast, threatCast } from './potion-scenes.js';
 import { listed, sumLine } from './sums.js';
@@ -81,8 +82,10 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     const { card, stopped } = answered;
     const { x, y } = centre(1);
     const envelope = { x, y, width: Math.min(440 * scale(), innerWidth * 0.86, innerHeight * 0.7) };
-    const actors = openingActors({ at: envelope, answer: width => letter(answered, width), holds: stopped, left: takeOver() });
-    await away(motion, [root.querySelector('.tv-envelope')], () => stage.play(actors, [{ at: OPENS, act: lift }, { at: OUT, act: tell }], OPENING));
+    const left = takeOver().map(one => ({ ...one, to: one.home ? lyingAt(root, one.home) : null }));
+    const actors = openingActors({ at: envelope, answer: width => letter(answered, width), holds: stopped, left });
+    void away(motion, left.map(({ to }) => to?.card), () => motion.wait(motion.ms('moment') * OPENING * HOME));
+    await stage.play(actors, [{ at: OPENS, act: lift }, { at: OUT, act: tell }], OPENING);
     if (stopped) await fly(STOPS[card], onLetter(envelope), at('discard'));
   };
 

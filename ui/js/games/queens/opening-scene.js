@@ -3,8 +3,11 @@
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
+/** @import { End } from '../../table/carried.js' */
 /** @import { Left } from '../../table/handed-on.js' */
 import { envelopeParts } from '../../../art/shared/envelope.js';
+import { carried } from '../../table/carried.js';
+import { framesOf } from '../../table/steps.js';
 
 /** Height divided by width of all parts of the envelope. */
 const RATIO = 256 / 300;
@@ -15,16 +18,28 @@ export const OUT = 0.76;
 /** Length of the scene, as a share of `motion.ms('moment')`. */
 export const OPENING = 0.8;
 
-/** How long the envelope takes to appear, or to grow from where it lies, as a share of the scene. */
+/** How long the envelope takes to spring up, or to grow from where it lies, as a share of the scene. */
 const COMES = 0.12;
+/** When the cards of the screen before lie on the table again, and when the table is dark. */
+export const HOME = 0.15;
+const DARK = 0.26;
+/** When the closed envelope is shaken, twice, and for how long. */
+const SHAKES = [0.2, 0.29];
+const SHAKE = 0.07;
 
 /** @typedef {readonly [at: number, transform: string, opacity: number]} Stop */
 
-/** The common motion of all parts: they appear, or grow from `from`, where the envelope lies already; they tremble, and at the end they fall out of the window. @param {Spot} at @param {Spot} [from] @returns {Stop[]} */
+/** One shake: it jumps, swings from side to side, and lands. @param {number} begins @param {number} high @returns {Stop[]} */
+const shake = (begins, high) =>
+  [0, -6, 5, -4, 3, 0].map((turn, i, { length }) => [begins + (SHAKE * i) / (length - 1), `translate(0px, ${turn === 0 ? 0 : -high}px) scale(${turn === 0 ? 1 : 1.03}) rotate(${turn}deg)`, 1]);
+
+/** The common motion of all parts: they spring up, or grow from `from`, where the envelope lies already; they are shaken, and at the end they fall out of the window. @param {Spot} at @param {Spot} [from] @returns {Stop[]} */
 const together = (at, from) => [
-  from ? [0, `translate(${from.x - at.x}px, ${from.y - at.y}px) scale(${from.width / at.width}) rotate(0deg)`, 1] : [0, 'translate(0px, 0px) scale(.5) rotate(-4deg)', 0],
+  .../** @type {Stop[]} */ (from
+    ? [[0, `translate(${from.x - at.x}px, ${from.y - at.y}px) scale(${from.width / at.width}) rotate(0deg)`, 1]]
+    : [[0, 'translate(0px, 0px) scale(.05) rotate(-8deg)', 0], [0.005, 'translate(0px, 0px) scale(.05) rotate(-8deg)', 1], [COMES * 0.7, 'translate(0px, 0px) scale(1.06) rotate(2deg)', 1]]),
   [COMES, STANDS, 1],
-  ...[0.17, 0.21, 0.25, 0.29, 0.33, 0.37].map((offset, i) => /** @type {Stop} */ ([offset, `translate(0px, 0px) scale(1.02) rotate(${i % 2 ? 1.6 : -1.6}deg)`, 1])),
+  ...SHAKES.flatMap(begins => shake(begins, at.width * 0.025)),
   [OPENS, STANDS, 1],
   [0.9, STANDS, 1],
   // A small hop, and then down out of the window.
@@ -47,14 +62,30 @@ const sliding = (common, height) => along(common, at => ({ opacity: at < OPENS ?
 /** An actor that covers the whole window. @param {string} kind @param {Keyframe[]} frames @returns {Actor} */
 const sheet = (kind, frames) => ({ svg: '', at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth }, ratio: innerHeight / innerWidth, kind, frames });
 
-/** A dark layer over the table that leaves the envelope light. @returns {Actor} */
-const dusk = () => ({ ...sheet('dusk', [{ offset: 0, opacity: 0 }, { offset: COMES, opacity: 1 }, { offset: 0.92, opacity: 1 }, { offset: 1, opacity: 0 }]), at: { x: innerWidth / 2, y: innerHeight / 2, width: Math.max(innerWidth, innerHeight) * 1.2 }, ratio: 1 });
+/** A dark layer over the table that leaves the envelope light. @param {number} begins @param {number} dark @returns {Actor} */
+const dusk = (begins, dark) => ({ ...sheet('dusk', [{ offset: 0, opacity: 0 }, { offset: begins, opacity: 0 }, { offset: dark, opacity: 1 }, { offset: 0.92, opacity: 1 }, { offset: 1, opacity: 0 }]), at: { x: innerWidth / 2, y: innerHeight / 2, width: Math.max(innerWidth, innerHeight) * 1.2 }, ratio: 1 });
 
-/** Fades out what the screen before has left, on which the answer was sealed, so that the table appears behind it. @param {readonly Left[]} left @returns {Actor[]} */
-const goes = left => {
-  const fades = [{ offset: 0, opacity: 1 }, { offset: COMES * 1.6, opacity: 0 }, { offset: 1, opacity: 0 }];
-  return [sheet('sealed private cloth', fades), ...left.map(({ svg, at, ratio, kind }) => ({ svg, at, ratio, kind, frames: fades }))];
+/** A picture of the screen before, with the place on the table to which it belongs, and how it is drawn there. @typedef {Left & { to?: End | null }} Leaving */
+
+/** Half of the screen before, which slides away like a curtain. @param {'left' | 'right'} side @returns {Actor} */
+const half = side => {
+  const away = `translateX(${side === 'left' ? -52 : 52}%)`;
+  return sheet(`sealed private cloth half-${side}`, [{ offset: 0, transform: 'translateX(0%)', easing: 'ease-in-out' }, { offset: HOME, transform: away }, { offset: 1, transform: away }]);
 };
+
+/** A light or a veil goes out. @param {Leaving} one @returns {Actor} */
+const fades = ({ svg, at, ratio, kind }) => ({ svg, at, ratio, kind, frames: [{ offset: 0, opacity: 1 }, { offset: HOME, opacity: 0 }, { offset: 1, opacity: 0 }] });
+
+/** A face hops away. @param {Leaving} one @returns {Actor} */
+const hops = ({ svg, at, ratio, kind, turn = 0 }) => ({ svg, at, ratio, kind, frames: framesOf(at, [{ at: 0, turn, ease: 'ease-out' }, { at: 0.03, y: at.y - at.width * 0.2, size: 1.1, ease: 'ease-in' }, { at: 0.09, y: at.y + at.width * 0.2, size: 0.05 }, { at: 0.091, seen: 0 }]) });
+
+/** What the screen before has left, on which the answer was sealed: its halves part, its light goes out, faces hop away, and the cards fly to where they lie on the table. @param {readonly Leaving[]} left @returns {Actor[]} */
+const goes = left => [
+  ...(left.some(({ kind }) => kind.includes('sealed')) ? [half('left'), half('right')] : []),
+  ...left.filter(({ name }) => name === 'floor').map(fades),
+  ...left.filter(({ name }) => name === 'face').map(hops),
+  ...left.flatMap(({ svg, at, kind, turn, to }) => (to ? carried({ svg, at, kind, turn }, to, { end: HOME, stays: false }) : [])),
+];
 
 /** How far the letter slides out, and how far below the envelope's centre the card lies on it: shares of the envelope's height. */
 const FAR = 0.34;
@@ -63,7 +94,7 @@ const LOW = 0.055;
 /** Where the card is once the letter is out. @param {Spot} at the middle of the envelope @returns {Spot} */
 export const onLetter = at => ({ x: at.x, y: at.y + at.width * RATIO * (LOW - FAR), width: at.width * CARD });
 
-/** @param {{ at: Spot, answer: (width: number) => string, holds?: boolean, left?: readonly Left[] }} plan `at`: centre and width of the envelope; `answer`: draws the card on the letter; `holds`: whether that card stays when the letter falls; `left`: what the screen before has left, with the envelope @returns {Actor[]} */
+/** @param {{ at: Spot, answer: (width: number) => string, holds?: boolean, left?: readonly Leaving[] }} plan `at`: centre and width of the envelope; `answer`: draws the card on the letter; `holds`: whether that card stays when the letter falls; `left`: what the screen before has left, with the envelope @returns {Actor[]} */
 export const openingActors = ({ at, answer, holds = false, left = [] }) => {
   const from = left.find(({ name }) => name === 'envelope');
   const common = together(at, from?.at);
@@ -75,13 +106,13 @@ export const openingActors = ({ at, answer, holds = false, left = [] }) => {
   const card = { ...at, y: at.y + height * LOW, width: at.width * CARD };
   const last = up.findLast(({ offset }) => Number(offset) < 1);
   return [
-    dusk(),
-    ...(from ? goes(left.filter(one => one !== from)) : []),
+    from ? dusk(HOME, DARK) : dusk(0, COMES),
+    ...goes(left),
     part(openFlap, along(common, now => ({ opacity: now < OPENS ? 0 : 1, more: `scaleY(${now < OPENS + 0.08 ? 0.05 : 1})` }), [OPENS - 0.001, OPENS + 0.08]), { origin: '50% 41%' }),
     part(body, along(common, () => ({}))),
     part(letter, up),
     { svg: answer(card.width), at: card, kind: 'card', stays: true, frames: holds ? [...up.slice(0, -1), { ...last, offset: 1 }] : up },
     part(pocket, along(common, () => ({}))),
-    part(closedFlap, along(common, now => ({ opacity: now >= OPENS ? 0 : 1, more: `scaleY(${now >= OPENS ? 0.05 : 1})` }), [OPENS - 0.06]), { origin: '50% 41%' }),
+    part(closedFlap, along(common, now => ({ opacity: now >= OPENS ? 0 : 1, more: `scaleY(${now >= OPENS - 0.001 ? 0.05 : 1})` }), [OPENS - 0.06, OPENS - 0.001]), { origin: '50% 41%' }),
   ];
 };
