@@ -15,11 +15,12 @@ import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { scale, setScale } from '../../ui/js/table/scale.js';
 import { say } from '../../ui/js/table/words.js';
 import { gameBoard, wordsNow } from '../../ui/js/tv/board.js';
+import { withPose } from '../../ui/js/tv/pose.js';
 import { sidesOf } from '../../ui/js/table/tv-sides.js';
 import { asPlayed, createTheatre } from '../../ui/js/tv/theatre.js';
 import { walker, withTurns } from '../../ui/js/tv/turn.js';
 import { createMotion } from '../../ui/js/kit/motion.js';
-import { load } from './catalogues.js';
+import { load, text } from './catalogues.js';
 import { silent } from './fixtures/audio.js';
 import * as second from './fixtures/rescue.js';
 import { mount } from './fixtures/stage.js';
@@ -105,7 +106,7 @@ test('words and picture are of one event, whatever it is', () => {
       log.push(event);
       const words = /** @type {any} */ (game).words(event, update.people);
       if (!words) continue;
-      const shown = wordsNow(/** @type {any} */ ({ ...update, game: { ...update.game, log: [...log] } }), { caption: '', posed: false });
+      const shown = wordsNow(/** @type {any} */ ({ ...update, game: { ...update.game, log: [...log] } }), { caption: '' });
       assert.equal(shown, say(t, words), `${name}: ${event.t}`);
     }
   }
@@ -140,6 +141,24 @@ test('while an attack waits, its queen is marked, and nothing on the stage depen
   const can = { ...attacked, stage: { ...attacked.stage, secret_answer: true }, game: { ...attacked.game, view: { ...attacked.game.view, own: { seat: 1, hand: ['42', '51', '52', '53', '54'], can_send: 1 } } } };
   assert.equal(JSON.stringify(board(can, { posed: true })), shown);
   assert.doesNotMatch(JSON.stringify(board(attacked, { posed: false })), /tv-pose/);
+});
+
+test('an attack is posed when its scene is over and it waits, and its pose has gone before the answer is opened', async () => {
+  const said = /** @type {string[]} */ ([]);
+  const scenes = /** @type {any} */ ({ play: async (/** @type {any} */ { t: name }) => said.push(name) });
+  const table = /** @type {any} */ ({ root: { querySelector: () => null }, motion: { moves: () => false, skipped: () => false } });
+  let waits = true;
+  const { play } = withPose(scenes, table, { show: posed => said.push(posed ? 'pose' : 'no pose'), waits: () => waits });
+  for (const name of ['played', 'attacked', 'answered']) await play(/** @type {any} */ ({ t: name }), /** @type {any} */ ({}), /** @type {any} */ ({}));
+  waits = false;
+  await play(/** @type {any} */ ({ t: 'attacked' }), /** @type {any} */ ({}), /** @type {any} */ ({}));
+  assert.deepEqual(said, ['played', 'attacked', 'pose', 'no pose', 'answered', 'attacked'], 'one that is answered already is not posed');
+});
+
+test('the cards of a pose lie nowhere else: the style sheet hides them on the pile and in the row', () => {
+  assert.match(text('ui/css/tv-scenes.css'), /\.tv-main:has\(\.tv-pose\) :is\(\.tv-marked, \[data-spot="discard"\]\) > \.card \{ visibility: hidden; \}/);
+  const shown = JSON.stringify(board(watched(first.attacked(first.table(4), false)), { posed: true }));
+  for (const home of ['discard', 'queen 10']) assert.match(shown, new RegExp(`"data-home":"${home}"`));
 });
 
 test('the theatre takes no hand, even if one came', () => {
@@ -242,13 +261,13 @@ test('who has not won shows queens and points below the thrones, and no more mov
 });
 
 test('a queen who rides looks as at her seat, and is as much larger as everything is', () => {
-  const [queen, to, over] = [{ x: 300, y: 300, width: 130 }, { x: 1500, y: 800, width: 130 }, { x: 960, y: 500, width: 200 }];
+  const [queen, to, over, pile] = [{ x: 300, y: 300, width: 130 }, { x: 1500, y: 800, width: 130 }, { x: 960, y: 500, width: 200 }, { x: 700, y: 900, width: 90 }];
   const door = { panel: null, others: [] };
-  const large = (/** @type {any[]} */ cast) => Math.max(...cast[0].frames.slice(2, -2).map((/** @type {any} */ { transform }) => Number(/scale\(([\d.]+)/.exec(String(transform))?.[1] ?? 0)));
+  const large = (/** @type {any[]} */ cast) => Math.max(...cast[0].frames.slice(3, -5).map((/** @type {any} */ { transform }) => Number(/scale\(([\d.]+)/.exec(String(transform))?.[1] ?? 0)));
   Object.assign(globalThis, { innerWidth: 1920, innerHeight: 1080 });
-  const near = CASTS.abduction(queen, over, to, '10', door, door);
+  const near = CASTS.abduction(pile, queen, over, to, '10', door, door);
   setScale(() => 2);
-  const far = CASTS.abduction(queen, over, to, '10', door, door);
+  const far = CASTS.abduction(pile, queen, over, to, '10', door, door);
   setScale();
   assert.equal(far[0]?.svg, picture('10', 65));
   assert.notEqual(far[0]?.svg, near[0]?.svg);

@@ -10,13 +10,13 @@ import { showOf } from '../table/shows.js';
 import { sidesOf } from '../table/tv-sides.js';
 import { party } from './party.js';
 
-/** The caption: of the event that plays, or of the last one in the log. @param {Update} update @param {Pick<Playing, 'caption' | 'posed'>} now */
-export const wordsNow = (update, { caption, posed }) => {
+/** The caption: of the event that plays, or of the last one in the log. @param {Update} update @param {Pick<Playing, 'caption'>} now */
+export const wordsNow = (update, { caption }) => {
   if (caption) return caption;
   const { words } = gameOf(update).log(update);
   const { pending } = update.game.view;
-  // A pending attack keeps its words as long as it is on the stage.
-  const waits = posed && pending?.t === 'attack' ? words(/** @type {TableEvent} */ ({ ...pending, t: 'attacked' }), update.people) : null;
+  // An attack keeps its words until its answer is told.
+  const waits = pending?.t === 'attack' ? words(/** @type {TableEvent} */ ({ ...pending, t: 'attacked' }), update.people) : null;
   if (waits) return t(...waits);
   const last = update.game.log.map(event => words(event, update.people)).findLast(said => said !== null);
   return last ? t(...last) : '';

@@ -8,6 +8,7 @@ import { createMotion } from '../kit/motion.js';
 import { createCardMoves } from '../table/card-moves.js';
 import { gameOf } from '../table/game.js';
 import { createPlayback } from '../table/playback.js';
+import { withPose } from './pose.js';
 import { withTurns } from './turn.js';
 
 /** @typedef {Doing & { posed: boolean }} Playing `posed` is whether an attack stands on the stage and waits */
@@ -45,10 +46,16 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
   const cardMoves = createCardMoves(root, motion, game.faceAt);
   let doing = resting(game, update());
 
-  /** `posed` changes only where view and log are set, at the ends of a story; in between the stage belongs to its scenes. @param {Partial<Doing>} next */
+  /** Where view and log are set, at the ends of a story, an attack that waits is posed; in between the scenes say when. @param {Partial<Doing>} next */
   const set = next => {
     const posed = next.view && next.log ? attacked(next.view) : doing.posed;
     doing = { ...doing, ...next, posed };
+    changed();
+  };
+
+  /** @param {boolean} posed */
+  const pose = posed => {
+    doing = { ...doing, posed };
     changed();
   };
 
@@ -57,7 +64,7 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
     layer,
     motion,
     ctx,
-    game: { ...game, open: () => null, animations: stage => withTurns(game.animations(stage), stage) },
+    game: { ...game, open: () => null, animations: stage => withPose(withTurns(game.animations(stage), stage), stage, { show: pose, waits: () => attacked(update().game.view) }) },
     set,
     write: set,
     doing: () => doing,

@@ -11,7 +11,7 @@ import { createStage } from '../../table/stage.js';
 import { burst, framesOf } from '../../table/steps.js';
 import { chase } from './chase-scene.js';
 import { onScreen } from './doors.js';
-import { abduction, arrival, pictured, sized, tall, TINY } from './knight-scenes.js';
+import { abduction, arrival, leap, pictured, sized, tall, TINY } from './knight-scenes.js';
 
 const CONFETTI = 10;
 const DROPS = 3;
@@ -28,11 +28,12 @@ const hanging = queen => {
   return onScreen({ x: queen.x + sideOf(queen) * height * 0.49, y: queen.y - queen.width * 0.75, width }, width, height);
 };
 
-/** The bottle glides to the queen and sways beside her. @param {Spot} from @param {Spot} queen @returns {Actor[]} */
+/** The bottle springs out of its card, glides to the queen, sways beside her and goes back. @param {Spot} from @param {Spot} queen @returns {Actor[]} */
 const drifting = (from, queen) => {
   const { width, ...over } = hanging(queen);
   const at = sized(width, from);
-  const steps = [{ at: 0, size: 0.4, turn: -4 }, { at: 0.25, x: (from.x + over.x) / 2, y: Math.min(from.y, over.y) - 20, size: 1, turn: 4, ease: 'ease-in-out' }, { at: 0.6, ...over, turn: -3, ease: 'ease-in-out' }, { at: 0.75, turn: 4, ease: 'ease-in-out' }, { at: 0.9, turn: -4 }, { at: 1, turn: 0 }];
+  const back = leap(over, from, 0.88, 1, width * 0.6, 1, TINY).map(step => ({ ...step, flat: 1 }));
+  const steps = [{ at: 0, size: TINY, turn: -4, ease: 'ease-out' }, { at: 0.06, y: from.y - width * 0.3, size: 1.08, ease: 'ease-in-out' }, { at: 0.3, x: (from.x + over.x) / 2, y: Math.min(from.y, over.y) - 20, size: 1, turn: 4, ease: 'ease-in-out' }, { at: 0.56, ...over, turn: -3, ease: 'ease-in-out' }, { at: 0.7, turn: 4, ease: 'ease-in-out' }, { at: 0.82, turn: -4, ease: 'ease-in-out' }, ...back];
   return [{ svg: bottle(), at, ratio: RATIOS.bottle, stays: true, frames: framesOf(at, steps) }];
 };
 

@@ -106,7 +106,7 @@ export const openingActors = ({ at, answer, holds = false, left = [] }) => {
   const card = { ...at, y: at.y + height * LOW, width: at.width * CARD };
   const last = up.findLast(({ offset }) => Number(offset) < 1);
   return [
-    from ? dusk(HOME, DARK) : dusk(0, COMES),
+    left.some(({ name }) => name === 'card') ? dusk(HOME, DARK) : dusk(0, COMES),
     ...goes(left),
     part(openFlap, along(common, now => ({ opacity: now < OPENS ? 0 : 1, more: `scaleY(${now < OPENS + 0.08 ? 0.05 : 1})` }), [OPENS - 0.001, OPENS + 0.08]), { origin: '50% 41%' }),
     part(body, along(common, () => ({}))),

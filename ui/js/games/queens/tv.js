@@ -85,19 +85,19 @@ const tvSeat = (t, update, seat, presence) => {
 /** While an attack waits for its answer: the attacker with the card, the closed envelope, and the attacked seat with the queen. All of it is public. @param {QueensUpdate} update */
 const tvPose = ({ game: { view: { pending } }, people }) => {
   if (pending?.t !== 'attack') return null;
-  /** @param {number} seat @param {string} face @param {string} key */
-  const side = (seat, face, key) => {
+  /** @param {number} seat @param {string} face @param {string} key @param {string} home where the card lies otherwise */
+  const side = (seat, face, key, home) => {
     const person = people[seat];
     return h('div', { class: `tv-side tv-side-${key}`, key, 'data-colour': person?.colour, 'aria-label': `${person?.name ?? ''}: ${nameOf(face)}`, role: 'img' },
-      drawing(picture(face, LARGE), { class: 'card', key: 'card' }),
-      person && animal(person),
-      h('b', { key: 'name' }, breakable(person?.name ?? '')),
+      drawing(picture(face, LARGE), { class: `card ${key === 'on' ? 'asked' : ''}`, key: 'card', 'data-home': home, 'data-turn': key === 'on' ? '3' : '-4' }),
+      h('div', { class: 'tv-who', key: 'who' }, person && animal(person), h('b', { key: 'name' }, breakable(person?.name ?? ''))),
     );
   };
   return h('div', { class: 'tv-pose', key: 'pose' },
-    side(pending.by, ATTACKS[pending.card], 'by'),
-    drawing(envelope(), { class: 'tv-envelope', key: 'envelope' }),
-    side(pending.on, pending.queen, 'on'),
+    h('div', { class: 'tv-veil', key: 'veil' }),
+    side(pending.by, ATTACKS[pending.card], 'by', 'discard'),
+    drawing(envelope(), { class: 'tv-envelope', key: 'envelope', 'data-stays': 'envelope' }),
+    side(pending.on, pending.queen, 'on', `queen ${pending.queen}`),
   );
 };
 
