@@ -3,9 +3,9 @@
 import { SKIN } from './tokens.js';
 import { group, layer, paperDisc, sleepZ } from './paint.js';
 import { face } from './face.js';
-import { coverlet, dress, hands, nightcap, pillow } from './wardrobe.js';
+import { coverlet, dress, hands, nightcap, pillow, twoHands } from './wardrobe.js';
 import { frame } from './frame.js';
-import { throned } from './throne.js';
+import { raised, throned } from './throne.js';
 import { FIRST_QUEENS } from './queens-1.js';
 import { SECOND_QUEENS } from './queens-2.js';
 
@@ -60,7 +60,7 @@ const person = q =>
   (q.markOnTop ? (q.mark ?? '') : '');
 
 /** On her throne, under her own quilt. @param {Queen} q @param {string} cloth */
-export const queenOnThrone = (q, cloth) => throned(person(q), cloth, q.quilt, hands(q.skin));
+export const queenOnThrone = (q, cloth) => throned(person(q), cloth, q.quilt, { hands: twoHands(q.skin), arm: raised(q.dress[0], SKIN[q.skin]) });
 
 /** As far as her quilt. @param {Queen} q */
 export const awakeFigure = q =>

@@ -1,7 +1,7 @@
 /* A throne of cut paper: a back with two moons, a seat with golden arms, and whoever sits on it under a quilt. */
 
 import { CREAM, DEEP_GOLD, GOLD, LIGHT_GOLD, SHADOW } from './tokens.js';
-import { at, disc, drawing, each, group, line, paper, paperDisc, paperRect, path, rect, star } from './paint.js';
+import { at, disc, drawing, each, group, layer, line, paper, paperDisc, paperRect, path, rect, star } from './paint.js';
 
 const BACK = 'M38 300V104C38 50 78 26 120 26S202 50 202 104V300Z';
 
@@ -32,9 +32,18 @@ const arms =
 /** @param {string} cloth */
 const foot = cloth => paperRect(8, 312, 224, 22, 8, DEEP_GOLD) + rect(12, 314, 216, 9, 5, GOLD) + at('50 323, 85 323, 120 323, 155 323, 190 323', (x, y) => disc(x, y, 4, cloth));
 
-/** A figure drawn as on a card, seated. @param {string} figure @param {string} cloth of the owner @param {readonly [string, string, string]} quilt @param {string} [hands] */
-export const throned = (figure, cloth, quilt, hands = '') =>
-  drawing('0 -4 240 344', back(cloth) + group('translate(20 42)', figure) + lap(quilt) + arms + foot(cloth) + group('translate(20 42)', hands), 'art throne');
+/** An arm that waves. @param {string} sleeve @param {string} skin */
+export const raised = (sleeve, skin) =>
+  paper('M140 206C146 186 156 170 160 150L174 154C174 176 168 200 156 218Z', sleeve) +
+  paper('M155 152L178 158L176 168L152 161Z', CREAM) +
+  paperDisc(169, 138, 13, skin) +
+  line('M162 130l-3-7M168 127v-8M175 129l3-7', skin, 6);
+
+/** A figure drawn as on a card, seated. The arm that it lifts to wave, behind its quilt, is not seen until then. @param {string} figure @param {string} cloth of the owner @param {readonly [string, string, string]} quilt @param {{ hands: readonly [left: string, right: string], arm: string }} limbs */
+export const throned = (figure, cloth, quilt, { hands: [left, right], arm }) => {
+  const raises = `<g class="lifted" opacity="0">${arm}</g>`;
+  return drawing('0 -4 240 344', back(cloth) + group('translate(20 42)', figure + raises) + lap(quilt) + arms + foot(cloth) + group('translate(20 42)', left + layer('resting', right)), 'art throne');
+};
 
 /** What sits on it where nobody was won: a cushion. @param {string} cloth */
 export const emptyThrone = cloth => drawing('0 -4 240 344', back(cloth) + paper('M56 262C56 244 184 244 184 262V300H56Z', CREAM) + arms + foot(cloth), 'art throne');

@@ -1,15 +1,32 @@
-/* The animation of the end: thrones rise and confetti falls; then the scores enter, each with its dancing animal; then the buttons. A tap or a key ends it. */
+/* The animation of the end: thrones rise and confetti falls; the scores spring up, each with its dancing animal; what the winner has won is
+   counted, the crown drops, and the buttons come. A tap or a key ends it. Afterwards queens and kings wave. */
 
 /** @import { Ctx, Update } from '../types.js' */
+/** @import { Motion } from '../kit/motion.js' */
+import { confetti as scrap } from '../../art/shared/bits.js';
 import { confetti } from '../kit/confetti.js';
 import { dance } from '../kit/dances.js';
 import { make, h } from '../kit/dom.js';
 import { createMotion } from '../kit/motion.js';
+import { gameOf } from '../table/game.js';
 import { MOST_ACTORS, createStage } from '../table/stage.js';
+import { burst, framesOf } from '../table/steps.js';
+import { counts } from './end-count.js';
+import { waves } from './end-waves.js';
 
-/** When the scores and the buttons enter, as shares of the moment from 0 to 1. */
-export const SCORES = 0.52;
-export const BUTTONS = 0.78;
+/** When the scores enter, the count begins, the crown drops and the buttons enter, as shares of the token `moment`; how long thrones take to rise, and all of them to be counted. */
+export const SCORES = 0.3;
+export const COUNTS = 0.46;
+export const CROWN = 0.84;
+export const BUTTONS = 0.98;
+const RISES = 0.42;
+const COUNTED = 0.22;
+/** How long the first paper falls, the crown drops, and the second paper bursts. */
+const FALLS = 0.7;
+const DROP = 0.2;
+const BURSTS = 0.26;
+/** Scraps of the second paper. */
+const SCRAPS = 14;
 /** Half of the fewest actors that are kept for thrones and animals. */
 const A_FEW = 6;
 
@@ -31,10 +48,17 @@ export const rising = (at, all) => {
   ];
 };
 
-const ENTERS = [{ opacity: 0, transform: 'translateY(26px) scale(.94)' }, { opacity: 1, transform: 'none' }];
+/** A panel springs up, opaque. @type {Keyframe[]} */
+const SPRINGS = [{ offset: 0, opacity: 0, transform: 'translateY(30%) scale(.2)' }, { offset: 0.01, opacity: 1, transform: 'translateY(30%) scale(.2)', easing: 'cubic-bezier(.2,.9,.25,1)' }, { offset: 0.7, opacity: 1, transform: 'translateY(-2%) scale(1.02)', easing: 'ease-in-out' }, { offset: 1, opacity: 1, transform: 'none' }];
+/** The foot comes up from below the window. @type {Keyframe[]} */
+const RISE = [{ transform: 'translateY(130%)' }, { transform: 'none' }];
+/** The crown drops onto the winner's head, and bounces. @type {Keyframe[]} */
+const DROPS = [{ transform: 'translateY(-900%) rotate(-40deg)', easing: 'ease-in' }, { offset: 0.42, transform: 'translateY(10%) scale(1.2, .75)', easing: 'ease-out' }, { offset: 0.6, transform: 'translateY(-60%) scale(.96, 1.06) rotate(8deg)', easing: 'ease-in' }, { offset: 0.76, transform: 'translateY(6%) scale(1.1, .88)', easing: 'ease-out' }, { offset: 0.88, transform: 'translateY(-14%)', easing: 'ease-in' }, { transform: 'none' }];
+/** The head below it. @type {Keyframe[]} */
+const DUCKS = [{ transform: 'none' }, { offset: 0.42, transform: 'none', easing: 'ease-out' }, { offset: 0.5, transform: 'translateY(6%) scale(1.1, .86)', easing: 'ease-in-out' }, { offset: 0.64, transform: 'translateY(-4%) scale(.97, 1.04)' }, { transform: 'none' }];
 
 /** A new sticker is pressed on; `STUCK` is its duration as a share of a scene. @type {Keyframe[]} */
-const STICKS = [{ opacity: 0, transform: 'translateY(-40%) rotate(-14deg) scale(1.5)' }, { offset: 0.7, opacity: 1, transform: 'rotate(3deg) scale(.92)' }, { opacity: 1, transform: 'none' }];
+const STICKS = [{ transform: 'translateY(-40%) rotate(-14deg) scale(1.5)' }, { offset: 0.7, transform: 'rotate(3deg) scale(.92)' }, { transform: 'none' }];
 const STUCK = 0.6;
 
 /** The game whose end was celebrated last: a return from the album does not play it again. */
@@ -49,54 +73,84 @@ const all = (root, what) => [...root.querySelectorAll(what)].map(one => /** @typ
 export function celebrate(root, ctx) {
   const { update } = ctx.state();
   const motion = createMotion(ctx.settings);
-  if (!update || nameOf(update) === celebrated) return () => {};
+  if (!update || !motion.moves()) return () => {};
+  if (nameOf(update) === celebrated) return waves(root, motion);
   celebrated = nameOf(update);
-  if (!motion.moves()) return () => {};
+  let rest = () => {};
   const stop = () => void motion.skip();
   for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, stop, true);
   // Focus on a seat or a button ends the animation, so that the focused element is visible.
   root.addEventListener('focusin', event => event.target instanceof Element && event.target.closest('.end-main, .end-foot') && stop());
   // By the next frame the layout is done.
-  requestAnimationFrame(() => void perform(root, motion));
+  requestAnimationFrame(() => void perform(root, ctx, update, motion).then(() => (rest = gone ? rest : waves(root, createMotion(ctx.settings)))));
   // Until then the style sheet hides thrones, scores and buttons.
   root.dataset.moment = 'begins';
-  return stop;
+  let gone = false;
+  return () => {
+    gone = true;
+    stop();
+    rest();
+  };
 }
 
-/** @param {HTMLElement} root @param {ReturnType<typeof createMotion>} motion */
-async function perform(root, motion) {
+/** @param {HTMLElement} root @param {Ctx} ctx @param {Update} update @param {Motion} motion */
+async function perform(root, ctx, update, motion) {
   const layer = make(h('div', { class: 'stage-layer', 'aria-hidden': 'true' }));
   root.append(layer);
   root.dataset.moment = 'thrones';
   const [thrones, seats] = [all(root, '.throned'), all(root, '.end-seat')];
-  const [rise, come] = [motion.ms('moment') * SCORES, motion.ms('move')];
-  thrones.forEach((one, at) => void motion.play(one, rise, rising(at, thrones.length), { easing: 'linear' }));
-  const beats = [
-    {
-      at: SCORES,
-      act: () => {
-        enters(root, 'scores', '.end-seat', motion, come);
-        for (const seat of seats) for (const one of all(seat, ':scope > .av')) void dance(one, seat.dataset.animal ?? '', motion);
-      },
-    },
-    {
-      at: BUTTONS,
-      act: () => {
-        enters(root, 'buttons', '.end-acts', motion, come);
-        for (const one of all(root, '.end-sticker')) void motion.play(one, motion.ms('scene') * STUCK, STICKS, { easing: 'ease-out' });
-      },
-    },
-  ];
-  await createStage(layer, motion).play(confetti(handfuls(thrones.length, seats.length), { width: innerWidth, height: innerHeight }), beats);
+  const time = motion.ms('moment');
+  const count = counts(root, update, gameOf(update).ending(update), ctx.t, layer, motion);
+  count.begin();
+  const paper = createStage(layer, motion).play(confetti(handfuls(thrones.length, seats.length), { width: innerWidth, height: innerHeight }), [], FALLS);
+  thrones.forEach((one, at) => void motion.play(one, time * RISES, rising(at, thrones.length), { easing: 'linear' }));
+  await motion.wait(time * SCORES);
+  enters(root, 'scores', '.end-seat', motion, motion.ms('move') * 1.2, SPRINGS);
+  for (const seat of seats) if (!seat.matches('.end-won')) dances(seat, motion);
+  await motion.wait(time * (COUNTS - SCORES));
+  await Promise.all([count.run(time * COUNTED), motion.wait(time * (CROWN - COUNTS))]);
+  count.end();
+  await Promise.all([paper, crowns(root, layer, motion), motion.wait(time * (BUTTONS - CROWN)).then(() => buttons(root, motion))]);
   layer.remove();
   delete root.dataset.moment;
+}
+
+/** @param {HTMLElement} seat @param {Motion} motion */
+const dances = (seat, motion) => all(seat, ':scope > .av').forEach(one => void dance(one, seat.dataset.animal ?? '', motion));
+
+/** Crowns drop onto the winners' heads; paper bursts from them, and the winners dance. @param {HTMLElement} root @param {HTMLElement} layer @param {Motion} motion */
+async function crowns(root, layer, motion) {
+  root.dataset.moment = 'crown';
+  const winners = all(root, '.end-won');
+  const time = motion.ms('moment');
+  await Promise.all(winners.flatMap(seat => [
+    ...all(seat, '.end-crown').map(one => motion.play(one, time * DROP, DROPS, { easing: 'linear' })),
+    ...all(seat, ':scope > .av').map(one => motion.play(one, time * DROP, DUCKS, { easing: 'linear' })),
+    motion.wait(time * DROP * 0.42).then(() => createStage(layer, motion).play(scraps(seat, Math.ceil(SCRAPS / winners.length)), [], BURSTS)),
+  ]));
+  for (const seat of winners) dances(seat, motion);
+}
+
+/** Paper that bursts from a winner's head. @param {HTMLElement} seat @param {number} many @returns {import('../table/stage.js').Actor[]} */
+const scraps = (seat, many) => {
+  const box = seat.querySelector('.end-crown')?.getBoundingClientRect() ?? seat.getBoundingClientRect();
+  const from = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const [far, width] = [Math.min(innerWidth, innerHeight) * 0.36, Math.max(30, innerWidth / 32)];
+  return Array.from({ length: many }, (_, i) => ({ svg: scrap(i), at: { ...from, width }, ratio: 1, frames: framesOf(from, burst(i, many, from, far, 0, 1)) }));
+};
+
+/** @param {HTMLElement} root @param {Motion} motion */
+function buttons(root, motion) {
+  root.dataset.moment = 'buttons';
+  for (const one of all(root, '.end-acts')) void motion.play(one, 'move', RISE);
+  for (const one of all(root, '.end-sticker')) void motion.play(one, motion.ms('scene') * STUCK, STICKS, { easing: 'ease-out' });
 }
 
 /** The delay from one element to the next, as a share of the duration of one. */
 const APART = 0.4;
 
-/** Lets hidden elements enter one after the other. @param {HTMLElement} root @param {string} step @param {string} what @param {ReturnType<typeof createMotion>} motion @param {number} time */
-function enters(root, step, what, motion, time) {
+/** Lets hidden elements enter one after the other. @param {HTMLElement} root @param {string} step @param {string} what @param {Motion} motion @param {number} time @param {Keyframe[]} frames */
+function enters(root, step, what, motion, time, frames) {
   root.dataset.moment = step;
-  for (const [at, one] of all(root, what).entries()) void motion.play(one, time, ENTERS, { delay: at * time * APART });
+  for (const [at, one] of all(root, what).entries()) void motion.play(one, time, frames, { delay: at * time * APART, easing: 'linear' });
 }

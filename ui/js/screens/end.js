@@ -14,6 +14,7 @@ import { shortOf } from '../state/faces.js';
 import { manages } from '../state/presence.js';
 import { collectFrom } from '../table/collected.js';
 import { gameOf } from '../table/game.js';
+import { reachedWords } from './end-count.js';
 import { looks, more, newStickers } from './end-looks.js';
 import { celebrate } from './end-moment.js';
 import { remarksOf } from './remarks.js';
@@ -125,7 +126,7 @@ function place(end, seat, praise) {
   const person = end.update.people[seat];
   const won = end.winners.includes(seat);
   const [title, text] = praiseWords(t, praise);
-  return h('li', { class: `end-seat ${won ? 'end-won' : ''}`, key: String(seat), 'data-colour': person?.colour, 'data-animal': person?.animal },
+  return h('li', { class: `end-seat ${won ? 'end-won' : ''} ${end.ending.why(t, seat) === null ? '' : 'end-by-goal'}`, key: String(seat), 'data-colour': person?.colour, 'data-animal': person?.animal, 'data-seat': String(seat) },
     person && animal(person),
     h('div', { class: 'end-score felt', key: 'score' },
       won && h('span', { class: 'end-crown', key: 'crown', role: 'img', 'aria-label': t('end.winner') }, sign('crown')),
@@ -147,7 +148,7 @@ export function reached({ ctx: { t }, ending }, seat) {
   return [
     h('p', { class: 'end-goal', key: 'goal' },
       h('span', { class: 'end-crowns', key: 'crowns', 'aria-hidden': 'true' }, Array.from({ length: Math.max(have, of) }, (_, at) => h('span', { key: String(at), class: at < have ? 'lit' : 'unlit' }, sign('crown')))),
-      h('b', { key: 'words' }, have > of ? t(ending.counted, { n: have }) : t(ending.reached, { n: have, goal: of })),
+      h('b', { key: 'words' }, reachedWords(t, ending, seat)),
     ),
     points && h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(points.n)), ` ${points.word}`),
   ];

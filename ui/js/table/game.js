@@ -54,7 +54,7 @@
 /** An event of a finished game, with its seat and the point of the replay at which it happens. @template E @typedef {{ at: number, seat: number, event: E }} Line */
 /** @typedef {{ svg: string, label: string, meaning: string }} Card */
 /** What `sleepers` needs to render the sheet of stickers. @typedef {{ on: Stuck, tap: (target: string) => () => void, t: Translate }} Drawing */
-/** @typedef {{ face: string, label: string, art: (width: number) => string, throne: (cloth: string) => string }} Won a card that a seat has won: `throne` draws it on a throne in the owner's colour */
+/** @typedef {{ face: string, label: string, art: (width: number) => string, throne: (cloth: string) => string, points?: number }} Won a card that a seat has won: `throne` draws it on a throne in the owner's colour */
 /**
  * @typedef {object} Ending
  * @property {(seat: number) => Won[]} won
@@ -63,6 +63,7 @@
  * @property {(seat: number) => { have: number, of: number }} goal how many crowns a seat has won, and how many win
  * @property {string} reached catalogue key of "3 of 5 queens"
  * @property {(t: Translate, seat: number) => { n: number, word: string } | null} points what counts beside the crowns, if anything
+ * @property {(t: Translate, seat: number) => string | null} why why a seat has won that has not the most points
  * @property {(t: Translate, first: number) => string} line
  * @property {string} all catalogue key of the label of the winners' cards
  * @property {string} counted

@@ -10,6 +10,7 @@ import { animal, drawing, sign } from '../kit/marks.js';
 import { breakable } from '../kit/syllables.js';
 import { shortOf } from '../state/faces.js';
 import { gameOf } from '../table/game.js';
+import { reachedWords } from '../screens/end-count.js';
 import { MOST_ACTORS } from '../table/stage.js';
 
 /** The most thrones, in two rows. */
@@ -26,10 +27,7 @@ const scraps = thrones => {
 };
 
 /** How far a seat has come, in words. @param {Translate} t @param {Ending} ending @param {number} seat */
-const reached = (t, ending, seat) => {
-  const { have, of } = ending.goal(seat);
-  return h('p', { key: 'reached', class: 'tv-reached' }, have > of ? t(ending.counted, { n: have }) : t(ending.reached, { n: have, goal: of }));
-};
+const reached = (t, ending, seat) => h('p', { key: 'reached', class: 'tv-reached' }, reachedWords(t, ending, seat));
 
 /** The result of a seat: its goal, its points where points count, praise, and what it has won. @param {Translate} t @param {Ending} ending @param {number} seat @param {boolean} throned whether its queens sit on thrones already */
 const score = (t, ending, seat, throned) => {

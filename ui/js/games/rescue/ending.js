@@ -15,6 +15,7 @@ export const ending = raw => {
     goal: seat => ({ have: view.seats[seat]?.kings.length ?? 0, of: view.goal }),
     reached: 'end.kings_reached',
     points: () => null,
+    why: () => null,
     line: (t, first) => t('end.sub_rescued', { kings: t('end.n_kings', { n: view.seats[first]?.kings.length ?? 0 }) }),
     all: 'end.kings_of',
     counted: 'end.n_kings',
