@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { breathe, QUIET_MS } from '../../ui/js/app/breath.js';
+import { breathe } from '../../ui/js/app/breath.js';
+import { QUIET_MS } from '../../ui/js/kit/motion.js';
 import { onShelf } from '../../ui/js/games/rescue/cards.js';
 
 /** A page with one drawing that records the time of every frame of its movement. @param {import('node:test').TestContext} context @param {string} motion @param {string} [drawn] what it is */

@@ -26,6 +26,7 @@ const POINTERS = {
   'ui/js/screens/curtain.js': ['pointerdown'], // ends the opening animation
   'ui/js/screens/sealed.js': ['pointerdown', 'pointerup'], // a tap breaks the seal, too
   'ui/js/screens/end-moment.js': ['pointerdown'], // a tap shows everything at once
+  'ui/js/screens/end-waves.js': ['pointerdown', 'pointerdown'], // a touch lets queens and kings wave again
   'ui/js/kit/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // or two taps, by a setting
   'ui/js/games/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // or a tap, which opens a sheet
   'ui/js/games/rescue/itself.js': ['pointerdown', 'pointerdown'], // stops the automatic press

@@ -35,23 +35,23 @@ export const card = (face, { size, short = '', full = short, asleep = false }) =
   throw new Error(`card: unknown face "${face}"`);
 };
 
-/** She waves good-bye. @param {import('../shared/queens.js').Queen} queen */
+/** A waving arm. @param {import('../shared/queens.js').Queen} queen */
 const wave = ({ skin, dress: [cloth, hem] }) =>
   group('translate(160 190) rotate(10)',
     paper('M-17 34L-14-34Q0-42 14-34L17 34Z', cloth) +
     paperRect(-17, -42, 34, 13, 6, hem) +
     group('translate(0 -44)', paperRect(-16, -52, 8, 30, 4, SKIN[skin]) + paperRect(-7, -58, 8, 34, 4, SKIN[skin]) + paperRect(2, -57, 8, 34, 4, SKIN[skin]) + paperRect(10, -50, 7, 28, 3.5, SKIN[skin]) + group('rotate(-48 -15 -10)', paperRect(-19, -30, 8, 26, 4, SKIN[skin])) + paperRect(-16, -32, 33, 34, 12, SKIN[skin])));
 
-/** A queen whom somebody lets go, as the letter says it: she waves good-bye, or sleeps; and what comes of it. @param {string} face @param {'take' | 'moon'} meaning @param {import('../shared/frame.js').CardOptions} options */
+/** A queen whom somebody lets go, in a letter: she waves, or sleeps; and why. @param {string} face @param {'take' | 'moon'} meaning @param {import('../shared/frame.js').CardOptions} options */
 export const parting = (face, meaning, { size, short = '', full = short }) => {
   const queen = Object.hasOwn(QUEENS, face) ? QUEENS[face] : undefined;
   if (!queen) throw new Error(`parting: unknown queen "${face}"`);
   return queenCard(queen, { size, short, full, asleep: meaning === 'moon', tags: badge(meaning, size) + (meaning === 'take' ? wave(queen) : '') });
 };
 
-/** A queen on her throne. @param {string} face @param {string} cloth the colour of whoever woke her */
+/** A queen on her throne. @param {string} face @param {string} cloth of the owner */
 export const onThrone = (face, cloth) => {
   const queen = Object.hasOwn(QUEENS, face) ? QUEENS[face] : undefined;
   if (!queen) throw new Error(`onThrone: unknown queen "${face}"`);
-  return queenOnThrone(queen, cloth);
+  return queenOnThrone(queen, cloth, group('translate(64 84) scale(.62)', wave(queen)));
 };

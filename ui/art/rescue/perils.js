@@ -1,10 +1,10 @@
 /* Kings of The Rescue: in their predicaments, and waving from the shelf once they are free. */
 
-import { GOLD, LAMP_FILL, SKIN } from '../shared/tokens.js';
-import { disc, drawing, group, layer, line, paperDisc, rect } from '../shared/paint.js';
+import { CREAM, GOLD, LAMP_FILL, SKIN } from '../shared/tokens.js';
+import { disc, drawing, group, layer, line, paper, paperDisc, rect } from '../shared/paint.js';
 import { KINGS, bust } from '../shared/royals.js';
 import { frame } from '../shared/frame.js';
-import { raised, seated, throned } from '../shared/throne.js';
+import { seated, throned } from '../shared/throne.js';
 import { FIRST_PERILS } from './perils-1.js';
 import { SECOND_PERILS } from './perils-2.js';
 
@@ -56,7 +56,10 @@ export const perilParts = (name, words) => {
 const arm = ({ robe, skin }) =>
   layer(
     'wave',
-    raised(robe[0], SKIN[skin]) +
+    paper('M140 206C146 186 156 170 160 150L174 154C174 176 168 200 156 218Z', robe[0]) +
+      paper('M155 152L178 158L176 168L152 161Z', CREAM) +
+      paperDisc(169, 138, 13, SKIN[skin]) +
+      line('M162 130l-3-7M168 127v-8M175 129l3-7', SKIN[skin], 6) +
       line('M155 114q-3-5-1-10M182 114q4-5 2-10', GOLD, 3.6),
   );
 
@@ -84,7 +87,7 @@ export const rescued = (name, words) => {
 /** A rescued king on his throne. @param {string} name @param {string} cloth the colour of whoever rescued him */
 export const onThrone = (name, cloth) => {
   const king = find('onThrone', name);
-  return throned(glad(king), cloth, [king.robe[0], king.tone, king.robe[1]], { hands: [paperDisc(64, 216, 11, SKIN[king.skin]), paperDisc(136, 216, 11, SKIN[king.skin])], arm: raised(king.robe[0], SKIN[king.skin]) });
+  return throned(glad(king), cloth, [king.robe[0], king.tone, king.robe[1]], paperDisc(64, 216, 11, SKIN[king.skin]), paperDisc(136, 216, 11, SKIN[king.skin]), arm(king));
 };
 
 /** A rescued king on his throne of the shelf, waving. @param {string} name @param {string} cloth the colour of whoever rescued him */

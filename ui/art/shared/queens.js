@@ -3,9 +3,9 @@
 import { SKIN } from './tokens.js';
 import { group, layer, paperDisc, sleepZ } from './paint.js';
 import { face } from './face.js';
-import { coverlet, dress, hands, nightcap, pillow, twoHands } from './wardrobe.js';
+import { coverlet, dress, hand, hands, nightcap, pillow } from './wardrobe.js';
 import { frame } from './frame.js';
-import { raised, throned } from './throne.js';
+import { throned } from './throne.js';
 import { FIRST_QUEENS } from './queens-1.js';
 import { SECOND_QUEENS } from './queens-2.js';
 
@@ -59,8 +59,8 @@ const person = q =>
   layer('crown', q.crown()) +
   (q.markOnTop ? (q.mark ?? '') : '');
 
-/** On her throne, under her own quilt. @param {Queen} q @param {string} cloth */
-export const queenOnThrone = (q, cloth) => throned(person(q), cloth, q.quilt, { hands: twoHands(q.skin), arm: raised(q.dress[0], SKIN[q.skin]) });
+/** On her throne, under her own quilt. @param {Queen} q @param {string} cloth @param {string} arm */
+export const queenOnThrone = (q, cloth, arm) => throned(person(q), cloth, q.quilt, hand(q.skin, 66), hand(q.skin, 134), arm);
 
 /** As far as her quilt. @param {Queen} q */
 export const awakeFigure = q =>

@@ -32,18 +32,9 @@ const arms =
 /** @param {string} cloth */
 const foot = cloth => paperRect(8, 312, 224, 22, 8, DEEP_GOLD) + rect(12, 314, 216, 9, 5, GOLD) + at('50 323, 85 323, 120 323, 155 323, 190 323', (x, y) => disc(x, y, 4, cloth));
 
-/** An arm that waves. @param {string} sleeve @param {string} skin */
-export const raised = (sleeve, skin) =>
-  paper('M140 206C146 186 156 170 160 150L174 154C174 176 168 200 156 218Z', sleeve) +
-  paper('M155 152L178 158L176 168L152 161Z', CREAM) +
-  paperDisc(169, 138, 13, skin) +
-  line('M162 130l-3-7M168 127v-8M175 129l3-7', skin, 6);
-
-/** A figure drawn as on a card, seated. The arm that it lifts to wave, behind its quilt, is not seen until then. @param {string} figure @param {string} cloth of the owner @param {readonly [string, string, string]} quilt @param {{ hands: readonly [left: string, right: string], arm: string }} limbs */
-export const throned = (figure, cloth, quilt, { hands: [left, right], arm }) => {
-  const raises = `<g class="lifted" opacity="0">${arm}</g>`;
-  return drawing('0 -4 240 344', back(cloth) + group('translate(20 42)', figure + raises) + lap(quilt) + arms + foot(cloth) + group('translate(20 42)', left + layer('resting', right)), 'art throne');
-};
+/** A figure drawn as on a card, seated; `arm` is hidden until it waves. @param {string} figure @param {string} cloth of the owner @param {readonly [string, string, string]} quilt @param {string} left hand @param {string} right @param {string} arm */
+export const throned = (figure, cloth, quilt, left, right, arm) =>
+  drawing('0 -4 240 344', back(cloth) + group('translate(20 42)', figure + `<g class="lifted" opacity="0">${arm}</g>`) + lap(quilt) + arms + foot(cloth) + group('translate(20 42)', left + layer('resting', right)), 'art throne');
 
 /** What sits on it where nobody was won: a cushion. @param {string} cloth */
 export const emptyThrone = cloth => drawing('0 -4 240 344', back(cloth) + paper('M56 262C56 244 184 244 184 262V300H56Z', CREAM) + arms + foot(cloth), 'art throne');
@@ -51,8 +42,8 @@ export const emptyThrone = cloth => drawing('0 -4 240 344', back(cloth) + paper(
 /** A throne as it stands on a shelf, seen down to its seat: large is whoever sits there. @param {string} cloth @param {string} sitting */
 const onShelf = (cloth, sitting) => drawing('0 -4 240 240', back(cloth) + sitting, 'art throne shelved');
 
-/** Somebody drawn as on a card, on a throne of a shelf. @param {string} figure @param {string} cloth of the owner */
+/** Somebody on a throne of a shelf. @param {string} figure @param {string} cloth of the owner */
 export const seated = (figure, cloth) => onShelf(cloth, group('translate(120 136) scale(1.28) translate(-100 -126)', figure));
 
-/** The throne that still waits: arms, a seat and a foot as at the end, and nobody. @param {string} cloth */
+/** The throne that still waits: arms, seat and foot, and nobody. @param {string} cloth */
 export const vacant = cloth => onShelf(cloth, group('translate(0 -98)', paper('M56 262C56 240 184 240 184 262V318H56Z', CREAM) + rect(56, 282, 128, 36, 0, DEEP_GOLD) + arms + foot(cloth)));

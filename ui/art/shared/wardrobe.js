@@ -41,14 +41,11 @@ export const dress = (cloth, hem, detail) =>
 /** @param {string} cloth */
 export const collar = cloth => paper('M72 176Q100 164 128 176Q122 194 100 190Q78 194 72 176Z', cloth);
 
-/** @param {Skin} skin @returns {readonly [left: string, right: string]} */
-export const twoHands = skin => [
-  paperDisc(66, 208, 10.5, SKIN[skin]) + line('M62 204v6M66.5 203v7', SHADE[skin], 1.8),
-  paperDisc(134, 208, 10.5, SKIN[skin]) + line('M138 204v6M133.5 203v7', SHADE[skin], 1.8),
-];
+/** @param {Skin} skin @param {number} x */
+export const hand = (skin, x) => paperDisc(x, 208, 10.5, SKIN[skin]) + line(`M${x - 4} 204v6M${x} 203v7`, SHADE[skin], 1.8);
 
 /** @param {Skin} skin */
-export const hands = skin => twoHands(skin).join('');
+export const hands = skin => hand(skin, 66) + hand(skin, 134);
 
 /** @typedef {readonly [ground: string, seam: string, patch: string]} QuiltColours */
 

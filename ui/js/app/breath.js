@@ -2,9 +2,8 @@
    slow timer moves all of them, which costs a tenth of an animation. With reduced motion nothing stirs. */
 
 /** @import { Settings } from '../state/settings.js' */
-import { createMotion } from '../kit/motion.js';
+import { createMotion, QUIET_MS } from '../kit/motion.js';
 
-export const QUIET_MS = 60_000;
 const FRAME_MS = 220;
 /** Frames between the starts of two stirs. */
 const APART = 19;

@@ -26,6 +26,9 @@ const scrap = (at, next) => {
   return `<g transform="translate(${Math.round(14 + next() * 92)} ${Math.round(14 + next() * 92)}) rotate(${Math.round(next() * 180)}) scale(${(0.8 + next() * 0.6).toFixed(2)})">${shape}</g>`;
 };
 
+/** One scrap, by itself. @param {number} at */
+export const oneScrap = at => `<svg viewBox="-24 -24 48 48" aria-hidden="true" focusable="false"><g transform="scale(1.7)">${(SHAPES[at % SHAPES.length] ?? '').replace('FILL', COLOURS[(at * 3) % COLOURS.length] ?? '')}</g></svg>`;
+
 /** A few scraps that fall together, from above the window to below it. @param {number} at @param {number} many @param {{ width: number, height: number }} room @param {() => number} next @returns {Actor} */
 const handful = (at, many, { width, height }, next) => {
   const size = Math.max(90, Math.min(190, width / 7));

@@ -7,6 +7,7 @@
 /** @import { Actor } from '../table/stage.js' */
 import { createStage } from '../table/stage.js';
 import { framesOf } from '../table/steps.js';
+import { reachedWords } from '../table/words.js';
 
 /** How long a hop and a coin's flight take, as shares of the token `moment`. */
 const HOP = 0.13;
@@ -16,13 +17,6 @@ export const FLIES = 0.15;
 const HOPS = [{ transform: 'none', easing: 'ease-out' }, { offset: 0.25, transform: 'scale(1.06, .9)', easing: 'ease-out' }, { offset: 0.6, transform: 'translateY(-9%) scale(.97, 1.05)', easing: 'ease-in' }, { offset: 0.85, transform: 'scale(1.04, .95)', easing: 'ease-out' }, { transform: 'none' }];
 /** @type {Keyframe[]} */
 const BUMP = [{ transform: 'none' }, { offset: 0.4, transform: 'scale(1.3)' }, { transform: 'none' }];
-
-/** What a seat has reached, in words. @param {Translate} t @param {Ending} ending @param {number} seat @param {number} [n] how many it has, while they are counted */
-export const reachedWords = (t, ending, seat, n) => {
-  const { have, of } = ending.goal(seat);
-  if (n === undefined || n === have) return ending.why(t, seat) ?? (have > of ? t(ending.counted, { n: have }) : t(ending.reached, { n: have, goal: of }));
-  return t(ending.reached, { n, goal: Math.max(have, of) });
-};
 
 /** The sums after each queen of a court: all together are the points of its seat. @param {readonly number[]} points @param {number} total */
 export const sums = (points, total) => points.map((_, at) => (at === points.length - 1 ? total : Math.min(total, points.slice(0, at + 1).reduce((sum, one) => sum + one, 0))));

@@ -3,8 +3,7 @@
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
-import { confetti as scrap } from '../../art/shared/bits.js';
-import { confetti } from '../kit/confetti.js';
+import { confetti, oneScrap } from '../kit/confetti.js';
 import { dance } from '../kit/dances.js';
 import { make, h } from '../kit/dom.js';
 import { createMotion } from '../kit/motion.js';
@@ -136,7 +135,7 @@ const scraps = (seat, many) => {
   const box = seat.querySelector('.end-crown')?.getBoundingClientRect() ?? seat.getBoundingClientRect();
   const from = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const [far, width] = [Math.min(innerWidth, innerHeight) * 0.36, Math.max(30, innerWidth / 32)];
-  return Array.from({ length: many }, (_, i) => ({ svg: scrap(i), at: { ...from, width }, ratio: 1, frames: framesOf(from, burst(i, many, from, far, 0, 1)) }));
+  return Array.from({ length: many }, (_, i) => ({ svg: oneScrap(i), at: { ...from, width }, ratio: 1, frames: framesOf(from, burst(i, many, from, far, 0, 1)) }));
 };
 
 /** @param {HTMLElement} root @param {Motion} motion */

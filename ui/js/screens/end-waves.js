@@ -2,7 +2,7 @@
    last touch; another touch lets them wave again. */
 
 /** @import { Motion } from '../kit/motion.js' */
-import { QUIET_MS } from '../app/breath.js';
+import { QUIET_MS } from '../kit/motion.js';
 
 /** From the beginning of one wave to the next, and the time of one frame. */
 export const EVERY_MS = 2000;

@@ -14,7 +14,7 @@ import { shortOf } from '../state/faces.js';
 import { manages } from '../state/presence.js';
 import { collectFrom } from '../table/collected.js';
 import { gameOf } from '../table/game.js';
-import { reachedWords } from './end-count.js';
+import { reachedWords } from '../table/words.js';
 import { looks, more, newStickers } from './end-looks.js';
 import { celebrate } from './end-moment.js';
 import { remarksOf } from './remarks.js';

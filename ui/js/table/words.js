@@ -1,6 +1,7 @@
 /* Sentences as a catalogue key and its blanks, and names in sentences. */
 
 /** @import { Person, Translate } from '../types.js' */
+/** @import { Ending } from './game.js' */
 
 /** @typedef {[key: string, params?: Record<string, string | number>]} Words */
 
@@ -12,3 +13,10 @@ export const calledAt = (t, people, seat) => (people[seat]?.computer ? t('comput
 
 /** @param {Translate} t @param {Words | null} words */
 export const say = (t, words) => (words ? t(...words) : '');
+
+/** What a seat has reached, in words. @param {Translate} t @param {Ending} ending @param {number} seat @param {number} [n] how many it has, while they are counted */
+export const reachedWords = (t, ending, seat, n) => {
+  const { have, of } = ending.goal(seat);
+  if (n === undefined || n === have) return ending.why(t, seat) ?? (have > of ? t(ending.counted, { n: have }) : t(ending.reached, { n: have, goal: of }));
+  return t(ending.reached, { n, goal: Math.max(have, of) });
+};

@@ -10,8 +10,8 @@ import { animal, drawing, sign } from '../kit/marks.js';
 import { breakable } from '../kit/syllables.js';
 import { shortOf } from '../state/faces.js';
 import { gameOf } from '../table/game.js';
-import { reachedWords } from '../screens/end-count.js';
 import { MOST_ACTORS } from '../table/stage.js';
+import { reachedWords } from '../table/words.js';
 
 /** The most thrones, in two rows. */
 const MOST = 12;

@@ -2,9 +2,8 @@
    the answer is opened; faces and envelope spring up, and faces hop away. What lies there meanwhile is hidden by the style sheet. */
 
 /** @import { Game, Stage } from '../table/game.js' */
-/** @import { End } from '../table/carried.js' */
-import { away } from '../table/away.js';
-import { carried, lyingAt } from '../table/carried.js';
+/** @import { End } from '../table/steps.js' */
+import { carried, lyingAt } from '../table/steps.js';
 import { leave } from '../table/handed-on.js';
 import { inSight } from '../table/spots.js';
 import { createStage } from '../table/stage.js';
@@ -41,7 +40,8 @@ export const withPose = (scenes, { root, layer, motion }, { show, waits }) => {
       if (!there) return [];
       return home ? carried(here, there) : carried(there, here, { end: 0.85 });
     });
-    return away(motion, cards, () => stage.play(actors, [], length));
+    const hidden = cards.map(card => motion.play(card, motion.ms('moment') * length, [{ opacity: 0 }, { opacity: 0 }]));
+    return Promise.all([stage.play(actors, [], length), ...hidden]);
   };
 
   const comes = async () => {

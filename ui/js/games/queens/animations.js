@@ -8,13 +8,13 @@
 import { ATTACKS, numberOf, STOPS } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
 import { away } from '../../table/away.js';
-import { lyingAt } from '../../table/carried.js';
 import { createFlyer, middleOf, widest } from '../../table/fly.js';
 import { takeOver } from '../../table/handed-on.js';
 import { scale } from '../../table/scale.js';
 import { SHUFFLE } from '../../table/movements.js';
 import { createStage } from '../../table/stage.js';
 import { rectOf, spotOf } from '../../table/spots.js';
+import { lyingAt } from '../../table/steps.js';
 import { createAttack } from './attack-scenes.js';
 import { deck, letter, picture } from './cards.js';
 import { createCounting } from './counting.js';

@@ -3,11 +3,10 @@
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
-/** @import { End } from '../../table/carried.js' */
+/** @import { End } from '../../table/steps.js' */
 /** @import { Left } from '../../table/handed-on.js' */
 import { envelopeParts } from '../../../art/shared/envelope.js';
-import { carried } from '../../table/carried.js';
-import { framesOf } from '../../table/steps.js';
+import { carried, framesOf } from '../../table/steps.js';
 
 /** Height divided by width of all parts of the envelope. */
 const RATIO = 256 / 300;
