@@ -303,7 +303,7 @@ const TABLES = {
 /** The pile on which the attacking card lies. */
 const PILE = { x: 180, y: 500, width: 60 };
 
-test('Knight and Dragon spring out of their cards on the pile and go back into them: they never fade, and are never there at once', context => {
+test('Knight and Dragon spring out of their cards on the pile and go back into them: they never fade', context => {
   mount(context);
   const { over, panels: [panel, , home] } = /** @type {any} */ (TABLES.wide);
   const [queen, to] = [{ x: 42, y: 350, width: 36 }, { x: 1040, y: 350, width: 36 }];

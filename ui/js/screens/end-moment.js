@@ -25,7 +25,7 @@ const FALLS = 0.7;
 const DROP = 0.2;
 const BURSTS = 0.26;
 /** Scraps of the second paper. */
-const SCRAPS = 14;
+const SCRAPS = 12;
 /** Half of the fewest actors that are kept for thrones and animals. */
 const A_FEW = 6;
 
@@ -125,7 +125,7 @@ async function crowns(root, layer, motion) {
   await Promise.all(winners.flatMap(seat => [
     ...all(seat, '.end-crown').map(one => motion.play(one, time * DROP, DROPS, { easing: 'linear' })),
     ...all(seat, ':scope > .av').map(one => motion.play(one, time * DROP, DUCKS, { easing: 'linear' })),
-    motion.wait(time * DROP * 0.42).then(() => createStage(layer, motion).play(scraps(seat, Math.ceil(SCRAPS / winners.length)), [], BURSTS)),
+    motion.wait(time * DROP * 0.42).then(() => createStage(layer, motion).play(scraps(seat, Math.floor(SCRAPS / winners.length)), [], BURSTS)),
   ]));
   for (const seat of winners) dances(seat, motion);
 }

@@ -39,7 +39,7 @@ const hunting = (card, big, lunges, ends) => {
   });
   const laughs = [0.72, 0.78].flatMap((at, i) => [{ at, y: ends.y - height * 0.05, turn: i ? -4 : 4, tall: 1.04, ease: 'ease-in' }, { at: at + 0.03, y: ends.y + height * 0.02, turn: 0, tall: 0.95, ease: 'ease-out' }]);
   return [
-    { at: 0, x: card.x, y: card.y, size: TINY }, { at: 0.1 }, ...leap(card, big, 0.11, 0.2, height * 0.1, TINY).map(step => ({ ...step, flat: 1 })), ...squash(big, 0.2, height),
+    { at: 0, x: card.x, y: card.y, size: TINY, seen: 0 }, { at: 0.109 }, ...leap(card, big, 0.11, 0.2, height * 0.1, TINY).map(step => ({ ...step, flat: 1, seen: 1 })), ...squash(big, 0.2, height),
     { at: 0.25, ease: 'ease-in-out' }, { at: 0.3, ...back, turn: -5 * side, tall: 0.88, ease: 'cubic-bezier(.5,0,.3,1)' }, { at: 0.36, ...lunges, turn: 7 * side, tall: 1.06, size: 1.06, ease: 'ease-out' }, { at: 0.38, size: 1, tall: 1, ease: 'ease-out' },
     ...hops, { at: 0.7, tall: 1, turn: 0 }, ...laughs, { at: 0.86, y: ends.y, tall: 1, ease: 'ease-in-out' }, ...leap(ends, card, 0.88, 1, height * 0.12, 1, TINY).map(step => ({ ...step, flat: 1 })),
   ];
@@ -66,7 +66,7 @@ export const chase = (card, queen, middle, hers, face, home) => {
   return [
     ...dust(way, size),
     { svg: dragon(), at: big, ratio: RATIOS.dragon, stays: true, frames: framesOf(big, hunting(card, big, lunges, ends)) },
-    { ...knight(card, size, steps), stays: false },
+    { ...knight(door, size, steps), stays: false },
     ...paper,
     { svg: feather(), at: left, ratio: RATIOS.feather, frames: framesOf(left, drifts) },
   ];

@@ -60,7 +60,7 @@ const backInto = (from, card, size) => [
   ...leap(from, card, BOWS + 0.05, 1, size * 0.7, 1, TINY),
 ];
 
-/** @param {Point} at @param {number} size @param {Step[]} steps @returns {Actor} */
+/** @param {Point} at where he stands if little moves @param {number} size @param {Step[]} steps @returns {Actor} */
 export const knight = (at, size, steps) => ({ svg: rider(), at: { ...at, width: size }, ratio: RATIOS.rider, stays: true, frames: framesOf(at, steps) });
 
 /** Where the Knight stands beside the panel of the queen's seat. @param {Spot} queen @param {Door} door @param {Spot} over @returns {Spot} */
@@ -78,7 +78,7 @@ export const arrival = (card, over, queen, face, hers) => {
   const raps = KNOCKS.flatMap(at => [{ at: at - 0.04, turn: -tilt, ease: 'ease-in' }, { at, turn: tilt * 1.6, ease: 'ease-out' }]);
   const ducks = KNOCKS.flatMap(at => [{ at: at - 0.04, ...lean(0.14), turn: tilt, size: 1.12 }, { at, ...lean(-0.08), turn: 0, size: 0.92 }]);
   const her = { svg: pictured(face, queen.width), at: queen, kind: 'card asked', frames: framesOf(queen, [{ at: 0 }, { at: 0.3 }, { at: 0.5, ...lean(0.14), turn: tilt, size: 1.12, ease: 'ease-in-out' }, ...ducks, { at: 0.94, x: queen.x, y: queen.y, turn: 0, size: 1 }]) };
-  return [her, ...dust(way, size), knight(card, size, [...way, ...raps, { at: BOWS - 0.01, turn: 0 }, ...backInto(door, card, size)])];
+  return [her, ...dust(way, size), knight(door, size, [...way, ...raps, { at: BOWS - 0.01, turn: 0 }, ...backInto(door, card, size)])];
 };
 
 /** The nearest place at which both rider and queen are wholly on the screen: she sits behind him. @param {Point} at @param {number} size @returns {Point} */
@@ -97,5 +97,5 @@ export const abduction = (card, from, over, to, face, hers, home) => {
   const small = from.width / drawn;
   const her = { svg: pictured(face, drawn), at, kind: 'card', frames: framesOf(at, [{ at: 0, size: small }, { at: 0.12, ease: 'ease-out' }, { at: 0.14, y: from.y + from.width * 0.06, size: small * 0.94, ease: 'ease-out' }, ...rides, { at: 0.82, ease: 'ease-out' }, { at: 0.88, x: (stop.x + to.x) / 2, y: Math.min(stop.y, to.y) - to.width * 0.3, turn: 0, ease: 'ease-in' }, { at: 0.94, x: to.x, y: to.y, size: (to.width / drawn) * 0.92, ease: 'ease-out' }, { at: 0.98, size: to.width / drawn }]) };
   const comes = [...leap(card, begin, 0, 0.12, size * 0.7, TINY), ...squash(begin, 0.12, size * RATIOS.rider)];
-  return [her, ...dust(way, size), knight(card, size, [...comes, { at: 0.19 }, ...way, ...backInto(stop, card, size)])];
+  return [her, ...dust(way, size), knight(stop, size, [...comes, { at: 0.19 }, ...way, ...backInto(stop, card, size)])];
 };
