@@ -6,8 +6,11 @@ import { createCardMoves, kept } from '../../ui/js/table/card-moves.js';
 
 /** @typedef {Record<string, string | null>} Laid the face at each spot, from left to right */
 
+/** A queen lies at the seat that is named after her: `queen 10 at 2`. @param {string} spot */
+const seatOf = spot => spot.split(' at ')[1] ?? '';
+
 /** @param {Laid} laid */
-const lying = laid => Object.entries(laid).map(([spot, face], at) => ({ element: /** @type {any} */ (null), spot, face, box: /** @type {any} */ ({ left: at * 60, top: 0, width: 50, height: 70 }) }));
+const lying = laid => Object.entries(laid).map(([spot, face], at) => ({ element: /** @type {any} */ (null), spot, row: `${seatOf(spot)} ${spot.slice(0, spot.lastIndexOf(' '))}`, face, box: /** @type {any} */ ({ left: at * 60, top: 0, width: 50, height: 70 }) }));
 /** @param {Laid} before @param {Laid} now */
 const ways = (before, now) => kept(lying(before), lying(now)).map(([card, from]) => `${from.spot} > ${card.spot}`);
 
@@ -31,12 +34,12 @@ const table = ({ moves = true } = {}) => {
   let laid = {};
   /** @type {{ spot: string, from: string }[]} */
   const played = [];
-  const root = /** @type {any} */ ({ querySelectorAll: () => lying(laid).map(({ spot, box }) => ({ dataset: { spot }, getBoundingClientRect: () => box })) });
+  const root = /** @type {any} */ ({ querySelectorAll: () => lying(laid).map(({ spot, box }) => ({ dataset: { spot: spot.split(' at ')[0] }, getBoundingClientRect: () => box, closest: () => ({ getAttribute: () => `seat ${seatOf(spot)}` }) })) });
   const motion = /** @type {any} */ ({
     moves: () => moves,
     play: async (/** @type {any} */ { dataset }, /** @type {unknown} */ _token, /** @type {Keyframe[]} */ frames) => void played.push({ spot: dataset.spot, from: String(frames[0]?.transform) }),
   });
-  const cards = createCardMoves(root, motion, (view, spot) => /** @type {any} */ (view)[spot]);
+  const cards = createCardMoves(root, motion, (view, spot) => /** @type {any} */ (view)[spot] ?? spot.split(' ')[1]);
   /** @param {Laid} next @param {{ near?: number, busy?: boolean }} [state] */
   const draw = (next, { near = 0, busy = true } = {}) => {
     const drawn = cards.turn(/** @type {any} */ (next), near, busy);
@@ -63,6 +66,12 @@ test('the last event of a story is drawn when the story is over, and moves all t
   assert.equal(draw(ONE, { busy: false }).length, 1);
   assert.deepEqual(draw(TWO, { busy: false }), [], 'what is drawn without a story does not move');
   assert.deepEqual(draw(ONE, { busy: false }), []);
+});
+
+test('a queen who has ridden to another seat does not slide there again; those whom she has left close up', () => {
+  const { draw } = table();
+  draw({ 'queen 10 at 0': '10', 'queen 11 at 0': '11' });
+  assert.deepEqual(draw({ 'queen 11 at 0': '11', 'queen 10 at 1': '10' }), [{ spot: 'queen 11', from: 'translate(60px, 0px) scale(1)' }]);
 });
 
 test('cards keep still where whole panels move, and with little motion', () => {

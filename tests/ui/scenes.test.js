@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { queens } from '../../ui/js/games/queens/index.js';
-import { CASTS } from '../../ui/js/games/queens/attack-scenes.js';
-import { BOWS } from '../../ui/js/games/queens/knight-scenes.js';
+import { chase } from '../../ui/js/games/queens/chase-scene.js';
+import { abduction, arrival, BOWS } from '../../ui/js/games/queens/knight-scenes.js';
 import { HOME, openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
 import { rescueCast, threatCast } from '../../ui/js/games/queens/potion-scenes.js';
 import { ASLEEP, SLUMBER, slumberCast } from '../../ui/js/games/queens/slumber-scene.js';
@@ -214,8 +214,7 @@ test('no attack has more actors than a stage holds, and their frames come in ord
   mount(context);
   const [from, over, queen, to] = [{ x: 40, y: 500, width: 60 }, { x: 640, y: 300, width: 200 }, { x: 90, y: 200, width: 50 }, { x: 1200, y: 300, width: 60 }];
   const door = { panel: null, others: [] };
-  const { arrival, drifting, abduction, chase, whirl, slumber } = CASTS;
-  const casts = { arrival: arrival(from, over, queen, '10', door), drifting: drifting(from, queen), abduction: abduction(from, queen, over, to, '10', door, door), chase: chase(from, queen, over, door, to, door), whirl: whirl(queen, over), slumber: slumber(queen, to, '10') };
+  const casts = { arrival: arrival(from, over, queen, '10', door), abduction: abduction(from, queen, over, to, '10', door, door), chase: chase(from, queen, over, door, to, door) };
   for (const [name, actors] of Object.entries(casts)) {
     assert.ok(actors.length <= MOST_ACTORS, `${name}: ${actors.length}`);
     assert.equal(actors.filter(({ stays }) => stays).length, 1, `${name}: one picture stays where nothing moves`);
@@ -308,7 +307,7 @@ test('Knight and Dragon spring out of their cards on the pile and go back into t
   const { over, panels: [panel, , home] } = /** @type {any} */ (TABLES.wide);
   const [queen, to] = [{ x: 42, y: 350, width: 36 }, { x: 1040, y: 350, width: 36 }];
   const [hers, his] = [{ panel, others: [home] }, { panel: home, others: [panel] }];
-  const scenes = { arrival: CASTS.arrival(PILE, over, queen, '10', hers), abduction: CASTS.abduction(PILE, queen, over, to, '10', hers, his), chase: CASTS.chase(PILE, queen, over, hers, to, his) };
+  const scenes = { arrival: arrival(PILE, over, queen, '10', hers), abduction: abduction(PILE, queen, over, to, '10', hers, his), chase: chase(PILE, queen, over, hers, to, his) };
   for (const [name, cast] of Object.entries(scenes)) {
     const figures = cast.filter(({ svg }) => [rider(), dragon()].includes(svg));
     assert.equal(figures.length, name === 'chase' ? 2 : 1, name);
@@ -326,7 +325,7 @@ test('the Dragon moves towards the Knight, who flees to the seat that sent him',
   mount(context);
   Object.assign(globalThis, { innerWidth: 1280, innerHeight: 800 });
   const { over, panels: [panel, , home] } = /** @type {any} */ (TABLES.wide);
-  const cast = CASTS.chase(PILE, { x: 42, y: 350, width: 36 }, over, { panel, others: [home] }, { x: 1040, y: 350, width: 36 }, { panel: home, others: [panel] });
+  const cast = chase(PILE, { x: 42, y: 350, width: 36 }, over, { panel, others: [home] }, { x: 1040, y: 350, width: 36 }, { panel: home, others: [panel] });
   /** @param {string} svg @param {number} when */
   const x = (svg, when) => Number(stopsOf(/** @type {any} */ (cast.find(actor => actor.svg === svg))).findLast(({ offset }) => offset <= when)?.x);
   assert.ok(x(dragon(), 0.36) < over.x - 50, 'at the queen\'s door');
@@ -342,13 +341,13 @@ for (const [name, { window: [innerWidth, innerHeight], over, panels }] of Object
     for (const [at, panel] of panels.entries()) {
       const door = { panel, others: panels.filter(other => other !== panel) };
       const queen = /** @type {any} */ (queens_[at]);
-      const come = CASTS.arrival(PILE, over, queen, '10', door).at(-1);
+      const come = arrival(PILE, over, queen, '10', door).at(-1);
       const stop = stopsOf(/** @type {any} */ (come)).findLast(({ offset }) => offset < BOWS);
       const knight = boxOf(/** @type {any} */ (stop), 1.5);
       for (const { left, top, width, height } of panels) assert.ok(!meet(knight, { left, top, right: left + width, bottom: top + height }), `${at}: ${JSON.stringify(knight)}`);
       for (const [home, to] of queens_.entries()) {
         if (home === at) continue;
-        const ride = CASTS.abduction(PILE, queen, over, to, '10', door, { panel: panels[home], others: panels.filter((_, other) => other !== home) });
+        const ride = abduction(PILE, queen, over, to, '10', door, { panel: panels[home], others: panels.filter((_, other) => other !== home) });
         const ends = [...stopsOf(/** @type {any} */ (ride.at(-1))), ...stopsOf(/** @type {any} */ (ride[0]))];
         for (const { x, width } of ends) assert.ok(x - width / 2 >= -1 && x + width / 2 <= innerWidth + 1, `${at} to ${home}: ${x} ± ${width / 2}`);
       }

@@ -9,7 +9,7 @@ import { weigh } from './weigh.js';
 
 const ui = new URL('../../ui/', import.meta.url);
 /** The most bytes of all files unbundled; a package that bundles them needs fewer. */
-const LIMIT = { door: 184_500, queens: 500_000, rescue: 594_000 };
+const LIMIT = { door: 184_500, queens: 530_000, rescue: 620_000 };
 const FONTS = ['fonts/fredoka-latin-wght-normal.woff2', 'fonts/andika-latin-400-normal.woff2'];
 
 /** @param {RegExp} kind @returns {string[]} */

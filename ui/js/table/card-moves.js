@@ -4,7 +4,7 @@
 /** @import { View } from '../types.js' */
 
 /** @typedef {(view: View, spot: string) => string | null | undefined} FaceAt the face of the card at a spot */
-/** @typedef {{ element: Element, spot: string, face: string | null | undefined, box: DOMRect }} Lying a card on the table, with its box in the window */
+/** @typedef {{ element: Element, spot: string, row: string, face: string | null | undefined, box: DOMRect }} Lying a card on the table, with its box in the window */
 /** @typedef {{ element: Element, far: number, frames: Keyframe[] }} Slide `far` is how far the card goes, in CSS pixels */
 
 /** A shorter way is not seen, in CSS pixels. */
@@ -17,20 +17,20 @@ const middleX = ({ left, width }) => left + width / 2;
 /** @param {DOMRect} box */
 const middleY = ({ top, height }) => top + height / 2;
 
-/** The row of a spot: `realm 2` of `realm 2 4`. @param {string} spot */
-const rowOf = spot => spot.slice(0, spot.lastIndexOf(' '));
+/** The row of a card: the panel in which it lies, and its spot without its place there, `realm 2` of `realm 2 4`. @param {Element} element @param {string} spot */
+const rowOf = (element, spot) => `${element.closest('[data-spot^="seat "]')?.getAttribute('data-spot')} ${spot.slice(0, spot.lastIndexOf(' '))}`;
 
 /**
  * Where each card lay before: at the same spot, or else, in the order of its row, at the first spot of a card with the same face that has
- * left its own.
+ * left its own. What comes from another row has flown in a scene already.
  * @param {readonly Lying[]} before @param {readonly Lying[]} now @returns {[card: Lying, from: Lying][]}
  */
 export const kept = (before, now) => {
   const old = new Map(before.map(card => [card.spot, card]));
-  const stay = new Set(now.filter(({ spot, face }) => old.has(spot) && old.get(spot)?.face === face).map(({ spot }) => spot));
+  const stay = new Set(now.filter(({ spot, face, row }) => old.get(spot)?.row === row && old.get(spot)?.face === face).map(({ spot }) => spot));
   const left = before.filter(({ spot }) => !stay.has(spot));
   return now.flatMap(card => {
-    const at = stay.has(card.spot) ? -1 : left.findIndex(({ spot, face }) => face === card.face && rowOf(spot) === rowOf(card.spot));
+    const at = stay.has(card.spot) ? -1 : left.findIndex(({ face, row }) => face === card.face && row === card.row);
     const from = stay.has(card.spot) ? old.get(card.spot) : left.splice(at, at < 0 ? 0 : 1)[0];
     return from ? [/** @type {[Lying, Lying]} */ ([card, from])] : [];
   });
@@ -55,7 +55,7 @@ export const createCardMoves = (root, motion, faceAt) => {
     [...root.querySelectorAll('.card[data-spot]')].flatMap(element => {
       const { spot = '' } = /** @type {HTMLElement} */ (element).dataset;
       const box = element.getBoundingClientRect();
-      return box.width > 0 ? { element, spot, face: faceAt(view, spot), box } : [];
+      return box.width > 0 ? { element, spot, row: rowOf(element, spot), face: faceAt(view, spot), box } : [];
     });
 
   /** @param {readonly Lying[]} before @param {readonly Lying[]} now */

@@ -8,6 +8,8 @@ import { spotOf } from './spots.js';
 /** A point of a path; what it leaves out stays as before. `at` and `seen` (opacity) are from 0 to 1, `turn` is in degrees. @typedef {{ at: number, x?: number, y?: number, turn?: number, size?: number, flat?: number, tall?: number, seen?: number, ease?: string }} Step `flat` is the horizontal scale beside `size`, below 0 for the other side; `tall` the vertical one */
 /** @typedef {{ x: number, y: number }} Point */
 
+/** The size of a figure as it springs up or sinks away, by its own: it never fades, since a fading figure shows the table through itself. */
+export const TINY = 0.05;
 /** The default number of hops on a path. */
 const HOPS = 5;
 const ALONE = { x: 0, y: 0 };

@@ -15,10 +15,11 @@ import { SHUFFLE } from '../../table/movements.js';
 import { createStage } from '../../table/stage.js';
 import { rectOf, spotOf } from '../../table/spots.js';
 import { lyingAt } from '../../table/steps.js';
-import { createAttack } from './attack-scenes.js';
 import { deck, letter, picture } from './cards.js';
+import { chase } from './chase-scene.js';
 import { createCounting } from './counting.js';
 import { PLACES } from './hand.js';
+import { abduction, arrival } from './knight-scenes.js';
 import { HOME, onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
 import { createPlaces, isHidden } from './places.js';
 import { rescueCast, threatCast } from './potion-scenes.js';
@@ -43,7 +44,6 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   const hands = createFlyer(layer, motion);
   const stage = createStage(layer, motion);
   const waking = createWaking(layer, motion);
-  const attack = createAttack(layer, motion);
   const counting = createCounting({ root, layer, motion, ctx });
   const { at, leaving, arriving, throne, centre, number, bright, dim, doorOf, pointsOf } = createPlaces(root);
 
@@ -94,14 +94,14 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     played: ({ seat, face }, view, cue) => send(view, seat, [face], cue),
     attacked: async ({ card, by, on, queen }, view, cue) => {
       await send(view, by, [ATTACKS[card]], cue);
-      await taken(queen, () => (card === 'knight' ? attack.comes(card, at('discard'), centre(0.7), at(`queen ${queen}`), queen, doorOf(on)) : stage.play(threatCast(outOf(queen, on)))));
+      await taken(queen, () => stage.play(card === 'knight' ? arrival(at('discard'), centre(0.7), at(`queen ${queen}`), queen, doorOf(on)) : threatCast(outOf(queen, on))));
     },
     answered: async (answered, _view, cue) => {
       const { card, by, seat, queen, stopped } = answered;
       await opened(answered, cue);
       cue.land();
       if (!stopped) return;
-      if (card === 'knight') await attack.fails(card, at('discard'), at(`queen ${queen}`), centre(0.9), doorOf(seat), at(`seat ${by}`), doorOf(by));
+      if (card === 'knight') await stage.play(chase(at('discard'), at(`queen ${queen}`), centre(0.9), doorOf(seat), at(`seat ${by}`), doorOf(by)));
       else await taken(queen, () => stage.play(rescueCast(outOf(queen, seat))));
     },
     woke: ({ seat, queen, bed: number }, view, cue) => {
@@ -111,7 +111,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     went_back: ({ queen, bed: number }, _view, cue) =>
       risen(number, from => waking.play({ queen, from, ...bright(), court: null, bar: null }, cue, null)),
     stolen: async ({ from, to, queen }, view, { land }) => {
-      await taken(queen, () => attack.takes(at('discard'), at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to)));
+      await taken(queen, () => stage.play(abduction(at('discard'), at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to))));
       land();
     },
     fell_asleep: ({ from, queen, bed: number }, _view, { land, tell }) => {

@@ -6,9 +6,9 @@
 /** @import { Door } from './doors.js' */
 import { confetti, dragon, feather, RATIOS } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
-import { burst, framesOf, hopping } from '../../table/steps.js';
+import { burst, framesOf, hopping, TINY } from '../../table/steps.js';
 import { onScreen, standing } from './doors.js';
-import { besides, dust, knight, leap, sized, squash, tall, TINY } from './knight-scenes.js';
+import { besides, dust, knight, leap, sized, squash, tall } from './knight-scenes.js';
 
 const CONFETTI = 10;
 /** How far the Dragon moves from the middle towards the Knight: shares of the distance, so that he covers no seat. */

@@ -11,7 +11,7 @@ import { counted, marotte, MAROTTE_RATIO } from '../../../art/queens/marotte.js'
 import { away } from '../../table/away.js';
 import { head, nod } from '../../table/heads.js';
 import { createStage } from '../../table/stage.js';
-import { burst, framesOf } from '../../table/steps.js';
+import { burst, framesOf, TINY } from '../../table/steps.js';
 import { countedAt, grown, LANDS, stickOf, stopAt } from './counting-places.js';
 import { createPlaces } from './places.js';
 
@@ -20,8 +20,6 @@ const BEGINS = 0.05;
 const LAST = 0.7;
 const DONE = 0.96;
 const PAPER = 8;
-/** How large opaque figures begin that spring up, and end that sink. */
-const TINY = 0.05;
 /** Length of the scene, as a share of `motion.ms('moment')`: a base and a part for each number, slow enough to count along. */
 const SHORTEST = 0.42;
 const EACH = 0.12;

@@ -16,8 +16,6 @@ export const NEAR = 0.15;
 export const RETURNS = 0.88;
 /** Width of the bottle by that of her card. */
 const BOTTLE = 0.62;
-/** How large opaque figures begin that spring up, and end that sink: they never fade. */
-export const TINY = 0.05;
 export const SOFT = 'ease-in-out';
 
 /** The steps of what is seen between two offsets only, without a fade. @param {number} from @param {number} to @param {readonly Step[]} steps in their order, within both @returns {Step[]} */

@@ -7,7 +7,7 @@
 /** @import { Door } from './doors.js' */
 import { puff, RATIOS, rider } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
-import { framesOf, hopping } from '../../table/steps.js';
+import { framesOf, hopping, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
 import { onScreen, standing } from './doors.js';
 
@@ -31,9 +31,6 @@ export const dust = (way, size) =>
     const at = { x, y: y + size * 0.6 * large, width: size * 0.4 * large };
     return { svg: puff(), at, ratio: 1, frames: framesOf(at, [{ at: 0, seen: 0, size: 0.4 }, { at: begins, seen: 0 }, { at: begins + 0.02, seen: 0.9 }, { at: Math.min(1, begins + 0.16), y: at.y - size * 0.15, size: 1.3, seen: 0 }]) };
   });
-
-/** How large a figure is in its card: it springs out of it and back into it, and never fades, since a fading figure shows the table through itself. */
-export const TINY = 0.05;
 
 /** A leap in an arc. @param {Point} from @param {Point} to @param {number} start @param {number} end @param {number} high how far it rises above a level line @param {number} [size] at its start @param {number} [last] at its end @returns {Step[]} */
 export const leap = (from, to, start, end, high, size = 1, last = 1) => {

@@ -7,9 +7,9 @@
 /** @import { Forward } from './forward.js' */
 import { bottle, RATIOS, sparkle, wand } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
-import { burst, framesOf } from '../../table/steps.js';
+import { burst, framesOf, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
-import { arch, backward, between, CHANGES, dark, forward, hanging, inRow, RETURNS, SOFT, TINY } from './forward.js';
+import { arch, backward, between, CHANGES, dark, forward, hanging, inRow, RETURNS, SOFT } from './forward.js';
 
 const SPARKS = 9;
 /** Width of the Wand by that of her card. */

@@ -9,9 +9,9 @@ import { bottle, drop, RATIOS, stream, zz } from '../../../art/queens/attack.js'
 import { blanket } from '../../../art/queens/gestures.js';
 import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
-import { burst, framesOf } from '../../table/steps.js';
+import { burst, framesOf, TINY } from '../../table/steps.js';
 import { bed, picture, sleeping } from './cards.js';
-import { arch, between, CHANGES, dark, forward, hanging, inRow, SOFT, TINY } from './forward.js';
+import { arch, between, CHANGES, dark, forward, hanging, inRow, SOFT } from './forward.js';
 
 /** @typedef {Forward & { place: Spot }} Slumber `place` is where her bed belongs */
 
