@@ -6,6 +6,3 @@ export const sidesOf = seats => {
   const half = Math.ceil(seats / 2);
   return [all.slice(0, half).reverse(), all.slice(half)];
 };
-
-/** The number of boxes on the side of a seat, with its own. @param {number} seats @param {number} seat */
-export const boxesBeside = (seats, seat) => sidesOf(seats).find(side => side.includes(seat))?.length ?? 0;

@@ -31,10 +31,10 @@ export const gameBoard = (ctx, state, now) => {
   const over = !now.busy && update.game.view.outcome !== null;
   const [near, far] = sidesOf(update.people.length);
   const most = Math.max(near.length, far.length + Number(free));
-  // Where one side has three boxes and the other two, those two fill it; a single one is as large as one of two.
+  // Both sides have the boxes of the fuller one.
   /** @param {number[]} seats @param {string} side */
   const boxes = (seats, side) =>
-    h('ul', { class: `tv-boxes tv-boxes-${side} tv-boxes-${most < 3 ? most : seats.length + Number(side === 'far' && free)}`, key: side, 'aria-label': ctx.t('table.people') },
+    h('ul', { class: `tv-boxes tv-boxes-${side} tv-boxes-${most}`, key: side, 'aria-label': ctx.t('table.people') },
       seats.map(seat => show.tvSeat(ctx.t, update, seat, presence)),
       side === 'far' && free && h('li', { key: 'free', class: 'tv-way-in' }, invitation(ctx, door)),
     );

@@ -10,15 +10,14 @@ import { ATTACKS, bedLabel, courtLabel, labelOf, nameOf } from '../../state/face
 import { bedsKey } from '../../state/house-rules.js';
 import { rowsOf } from '../../table/rows.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
-import { boxesBeside } from '../../table/tv-sides.js';
 import { calledAt } from '../../table/words.js';
 import { bed, deck, picture } from './cards.js';
 
 /** Widths in CSS pixels for which cards are drawn. Small cards have no name, which could not be read from across the room. */
 const SMALL = 100;
 const LARGE = 240;
-/** Thrones drawn in a box where its side has up to two boxes, and where it has three; a larger court gets as many as it needs. */
-const [PLACES, FEW] = [4, 3];
+/** Thrones drawn in a box; a larger court gets as many as it needs. */
+const PLACES = 4;
 
 /** @param {boolean} asleep @param {number} number @param {string | null} sleeper the queen there, once the game is over */
 const place = (asleep, number, sleeper) => {
@@ -67,7 +66,7 @@ const tvSeat = (t, update, seat, presence) => {
   const { game: { view }, people } = update;
   const { court = [], points = 0 } = view.seats[seat] ?? {};
   const { queens, points: most } = view.goal;
-  const thrones = Math.max(court.length, Math.min(queens, boxesBeside(people.length, seat) > 2 ? FEW : PLACES));
+  const thrones = Math.max(court.length, Math.min(queens, PLACES));
   return seatPanel({
     t,
     update,

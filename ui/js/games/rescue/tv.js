@@ -30,7 +30,7 @@ const rowsOfDoors = view => view.grid.filter((_, at) => lives(view, at)).length 
 
 /** @param {Translate} t @param {RescueView} view */
 const doors = (t, view) =>
-  h('div', { class: 'tv-five', key: 'doors', role: 'group', 'aria-label': t('rescue.doors') },
+  h('div', { class: 'tv-five tv-doors', key: 'doors', role: 'group', 'aria-label': t('rescue.doors') },
     view.grid.map((slot, at) => lives(view, at) && (slot.t === 'up' ? named(picture(slot.face, WIDTH, view.signs), labelOf(slot.face, view.signs), `grid ${at + 1}`) : named(slot.t === 'down' ? door() : openDoor(), t(`rescue.door.${slot.t}`, { n: at + 1 }), `grid ${at + 1}`, slot.t))),
   );
 
@@ -46,7 +46,7 @@ const tvMiddle = (t, view, log) => {
   const [top] = view.discard;
   return [
     h('div', { class: 'tv-course', key: 'course' }, steps({ t, view }), h('p', { class: 'tv-prompt', key: 'prompt' }, question(t, view))),
-    h('div', { class: 'quilt tv-fives', key: 'fives', 'data-spot': 'middle', '--rows': rowsOfDoors(view) + view.kings.length / ROW }, doors(t, view), kings(t, view)),
+    h('div', { class: 'quilt tv-fives', key: 'fives', 'data-spot': 'middle', '--doors': rowsOfDoors(view), '--kings': view.kings.length / ROW }, doors(t, view), kings(t, view)),
     h('div', { class: 'tv-piles', key: 'piles' },
       h('span', { class: 'tv-die', key: 'die', 'data-spot': 'die', role: 'img', 'aria-label': t('rescue.die_and_piles') }, drawing(dieOf(rolled?.t === 'rolled' ? rolled.die : 'dragon'))),
       pile('draw', view.draw > 0 ? deck() : null, t('table.draw', { n: view.draw }), view.draw),
