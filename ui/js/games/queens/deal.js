@@ -21,13 +21,14 @@ const ROUND = (2 * DEALING) / (PLACES + 1);
 const OWN = 0.62;
 const TURN = 0.16;
 
-/** The view after `round` rounds of the deal, with all hands covered. @param {QueensView} view @param {number} round */
-export const dealtView = (view, round) => ({
-  ...view,
-  own: null,
-  hands: null,
-  draw: view.draw + view.seats.reduce((sum, { hand }) => sum + Math.max(0, hand - round), 0),
-  seats: view.seats.map(one => ({ ...one, hand: Math.min(one.hand, round) })),
+/** @param {QueensView} view @returns {QueensView} */
+const handsCovered = view => ({ ...view, own: null, hands: null });
+
+/** The view before the deal. @param {QueensView} view @returns {QueensView} */
+export const undealt = view => ({
+  ...handsCovered(view),
+  draw: view.draw + view.seats.reduce((sum, { hand }) => sum + hand, 0),
+  seats: view.seats.map(one => ({ ...one, hand: 0 })),
 });
 
 /** The actors of one round: one card for each seat, one after the other. @param {Spot} pile @param {readonly Spot[]} to @param {number} lies the seat whose hand is drawn on this screen; cards of the others vanish on arrival @returns {Actor[]} */
@@ -49,19 +50,22 @@ export const createDeal = table => {
   const luck = createLuck(table);
   const { at, arriving, centre } = createPlaces(root);
 
-  /** @param {QueensView} view @param {Begins<'queens'>} cue */
-  const rounds = (view, { set }) => {
+  /** The table is drawn once, after the last round: until then cards lie over the places of the hand on this screen. @param {QueensView} view @param {Begins<'queens'>} cue */
+  const rounds = async (view, { set }) => {
     const pile = at('draw');
-    const first = dealtView(view, 0);
+    const first = undealt(view);
     const near = first.seats.findIndex((_, seat) => inSight(root, `.me[data-spot="seat ${seat}"]`));
-    return Promise.all(Array.from({ length: PLACES }, async (_, round) => {
+    const lain = await Promise.all(Array.from({ length: PLACES }, async (_, round) => {
       const to = first.seats.map((_one, seat) => arriving(first, seat, round));
       await motion.wait(motion.ms('moment') * (ROUND / 2) * round);
-      if (motion.skipped()) return;
+      if (motion.skipped()) return null;
       ctx.sounds.play({ name: 'draw' });
       await stage.play(roundCast(pile, to, near), [], ROUND);
-      if (!motion.skipped()) set(dealtView(view, round + 1));
+      const place = to[near];
+      return place && motion.moves() && !motion.skipped() ? hands.ghost(deck(), place) : null;
     }));
+    set(handsCovered(view));
+    for (const card of lain) card?.remove();
   };
 
   /** Turns the own hand over, card by card. @param {QueensView} view @param {Begins<'queens'>} cue */
@@ -83,7 +87,7 @@ export const createDeal = table => {
 
   /** @param {QueensView} view @param {Begins<'queens'>} cue */
   return async (view, cue) => {
-    cue.set(dealtView(view, 0));
+    cue.set(undealt(view));
     ctx.sounds.play({ name: 'shuffle' });
     await rounds(view, cue);
     await Promise.all([turned(view, cue), luck.spin(view.turn, centre(0.62), cue.note)]);
