@@ -26,15 +26,15 @@ const SCENES = [
   ['screen=attack', 0, 900, 700],
   ['screen=answer', 0, 500, 1400],
   ['screen=sealed', 0, 400, 800],
-  ['screen=unsealed&left&story=dragon', 0, 4200, 300],
-  ['screen=lucky&story=jester', 0, 3100, 400],
-  ['screen=public&story=asleep', 0, 3400, 300],
+  ['screen=unsealed&left&story=dragon', 0, 4400, 300],
+  ['screen=lucky&story=jester', 0, 4300, 400],
+  ['screen=public&story=asleep', 0, 4300, 300],
   ['screen=end&seats=4', 0, 2900, 2000],
   ['screen=rescue&deal', 0, 2500, 300],
-  ['screen=roll&tale=dragon', 0, 3000, 300],
-  ['screen=lightning&tale=wind', 0, 2400, 300],
-  ['screen=witch&tale=traded', 0, 2200, 300],
-  ['screen=gnome1&tale=took', 0, 2200, 300],
+  ['screen=roll&tale=dragon', 0, 3400, 300],
+  ['screen=lightning&tale=wind', 0, 2600, 300],
+  ['screen=witch&tale=traded', 0, 2100, 300],
+  ['screen=gnome1&tale=took', 0, 2500, 300],
   ['screen=actions&tale=sum', 0, 1800, 500],
   ['screen=rescue&tale=rescued&king=73&companion=61', 0, 2700, 500],
   ['screen=rescueend', 0, 2900, 2400],
@@ -110,6 +110,6 @@ for (const [shown, from, to, stays] of SCENES) {
   }
 }
 await browser.close();
-const made = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', '-framerate', String(1000 / STEP), '-i', join(pictures, '%04d.png'), '-c:v', 'libwebp_anim', '-quality', '58', '-compression_level', '6', '-loop', '0', out], { stdio: 'inherit' });
+const made = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', '-framerate', String(1000 / STEP), '-i', join(pictures, '%04d.png'), '-c:v', 'libwebp_anim', '-quality', '54', '-compression_level', '6', '-loop', '0', out], { stdio: 'inherit' });
 rmSync(pictures, { recursive: true });
 process.exitCode = made.status ?? 1;

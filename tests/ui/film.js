@@ -26,11 +26,11 @@ const END = [40, 240, 440, 640, 840, 1040, 1180, 1300, 1420, 1560, 1700, 1800, 1
 const RESCUE = [60, 200, 340, 480, 620, 760, 900, 1000, 1080, 1180, 1300, 1420, 1560, 1720, 1880, 2000, 2120, 2220, 2300, 2420];
 /** @type {Record<string, Film>} */
 const FILMS = {
-  attack: strip(['screen=table&story=knock&secret', [500, 1100, 1500]], ['screen=sealed', [0]], ['screen=public&story=dragon', [1000, 1450, 2600, 3000, 3200]]),
+  attack: strip(['screen=table&story=knock&secret', [500, 1100, 1500]], ['screen=sealed', [0]], ['screen=public&story=dragon', [1000, 1450, 2700, 3300, 3700]]),
   sealed: look('table', ['screen=unsealed&left&story=steal', [0, 20, 80, 160, 240, 320, 500, 760]]),
   'sealed-phone': look('phone', ['screen=unsealed&left&story=steal', [0, 20, 80, 160, 240, 320, 500, 760]]),
   queen: strip(['screen=table&story=woke&queen=17', [400, 700, 880, 1060, 1340, 1500, 1780, 1960, 2180]]),
-  jester: strip(['screen=lucky&story=jester', [150, 900, 1290, 1430, 1580, 1720, 2590, 2690, 2780]]),
+  jester: strip(['screen=lucky&story=jester', [150, 900, 1290, 1580, 1900, 2500, 3100, 3500, 3900]]),
   die: strip(['screen=roll&tale=dragon', [250, 820, 1180, 1380, 1560, 1800, 2100, 2420, 2720]]),
   rescue: strip(['screen=rescue&tale=rescued&king=73&companion=61', [200, 560, 880, 1080, 1200, 1340, 1640, 1960, 2120]]),
   deal: look('table', ['screen=begun&deal&seats=5', DEAL]),
