@@ -4,14 +4,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSeatMoves } from '../../ui/js/table/seat-moves.js';
 
+Object.assign(globalThis, { innerWidth: 1000 });
+
 /** The near place is wide and low, the far one narrow and high. */
 const PLACES = { near: { left: 100, top: 500, width: 800, height: 200 }, far: { left: 400, top: 50, width: 200, height: 200 } };
 
 /** A table of two seats; `sit` says which is at the near edge. */
-const table = ({ moves = true } = {}) => {
+const table = ({ moves = true, far = PLACES.far } = {}) => {
   let near = 0;
-  const panel = (/** @type {number} */ seat) => ({ dataset: { spot: `seat ${seat}` }, style: { zIndex: '' }, getBoundingClientRect: () => (seat === near ? PLACES.near : PLACES.far) });
-  /** @type {{ spot: string, from: string, seen: unknown }[]} */
+  const panel = (/** @type {number} */ seat) => ({ dataset: { spot: `seat ${seat}` }, style: { zIndex: '' }, getBoundingClientRect: () => (seat === near ? PLACES.near : far) });
+  /** @type {{ spot: string, from: string }[]} */
   const played = [];
   /** @type {(() => void)[]} */
   const ends = [];
@@ -19,7 +21,7 @@ const table = ({ moves = true } = {}) => {
   const motion = {
     moves: () => moves,
     play: (/** @type {any} */ element, /** @type {unknown} */ _token, /** @type {Keyframe[]} */ frames) => {
-      played.push({ spot: element.dataset.spot, from: String(frames[0]?.transform), seen: frames[0]?.opacity });
+      played.push({ spot: element.dataset.spot, from: String(frames[0]?.transform) });
       return new Promise(done => ends.push(() => done(undefined)));
     },
   };
@@ -38,11 +40,18 @@ test('each seat starts where its panel was, with the area that it had; none is b
   assert.deepEqual(played, [], 'nobody moves when the table is drawn for the first time');
   draw(1);
   assert.deepEqual(played, [
-    { spot: 'seat 0', from: 'translate(0px, 450px)', seen: 0 },
-    { spot: 'seat 1', from: 'translate(0px, -450px) scale(0.5)', seen: 1 },
+    { spot: 'seat 0', from: 'translate(0px, 450px) scale(1.25)' },
+    { spot: 'seat 1', from: 'translate(0px, -450px) scale(0.5)' },
   ]);
   draw(1);
   assert.equal(played.length, 2, 'nobody moves where nobody changes places');
+});
+
+test('a panel starts wholly in the window', () => {
+  const { draw, played } = table({ far: { left: 0, top: 50, width: 200, height: 200 } });
+  draw(0);
+  draw(1);
+  assert.equal(played[1]?.from, 'translate(-300px, -450px) scale(0.5)');
 });
 
 test('a scene that follows waits until every seat stands still', async () => {

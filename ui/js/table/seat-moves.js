@@ -2,28 +2,29 @@
 
 /** @import { Motion } from '../kit/motion.js' */
 
-/** @typedef {{ x: number, y: number, size: number }} Place the centre of a panel, and the square root of its area, in CSS pixels of the window */
+/** @typedef {{ x: number, y: number, width: number, size: number }} Place the centre of a panel, its width, and the square root of its area, in CSS pixels of the window */
 
 /** @param {HTMLElement} panel @returns {Place} */
 const placeOf = panel => {
   const { left, top, width, height } = panel.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2, size: Math.sqrt(width * height) };
+  return { x: left + width / 2, y: top + height / 2, width, size: Math.sqrt(width * height) };
 };
 
-/** From this scale on a panel would be seen larger than its drawings are made for. */
+/** The largest scale of a panel: beyond it its drawings and words would be seen as giants. */
 const GROWN = 1.25;
 /** Above whatever lies between the old and the new place. */
 const ABOVE = '3';
 
 /**
- * Keyframes from the old place. A panel that comes to the near edge, where it has another shape, grows from its old area. One that leaves
- * it fades in at its new size: blown up to the old area it would show its few parts as giants.
+ * Keyframes from the old place. A panel that comes to the near edge, where it has another shape, grows from its old area, and is wholly in
+ * the window; one that leaves it begins only a little larger than it will be.
  * @param {Place} from @param {Place} to @returns {Keyframe[]}
  */
 const way = (from, to) => {
-  const size = from.size / to.size;
-  const moved = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
-  return size > GROWN ? [{ transform: moved, opacity: 0 }, { transform: 'none', opacity: 1 }] : [{ transform: `${moved} scale(${size})`, opacity: 1 }, { transform: 'none', opacity: 1 }];
+  const scale = Math.min(GROWN, from.size / to.size);
+  const half = (to.width * scale) / 2;
+  const x = Math.max(half, Math.min(innerWidth - half, from.x));
+  return [{ transform: `translate(${x - to.x}px, ${from.y - to.y}px) scale(${scale})` }, { transform: 'none' }];
 };
 
 /** @param {Pick<HTMLElement, 'querySelectorAll'>} root @param {Pick<Motion, 'moves' | 'play'>} motion */

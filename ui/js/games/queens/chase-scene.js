@@ -56,7 +56,7 @@ export const chase = (card, queen, middle, hers, face, home) => {
   // He stays behind the Knight, beside his seat.
   const [gap, onwards] = [big.width * 0.5 + size * 0.3, stop.x < lunges.x ? -1 : 1];
   const ends = Math.abs(near.x - stop.x) < gap ? onScreen({ x: stop.x - onwards * gap, y: near.y }, big.width, 0) : near;
-  // He runs round the Dragon.
+  // He runs round the Dragon, on the far side of him.
   const [over = door] = [{ x: door.x, y: stop.y }, { x: stop.x, y: door.y }].sort((a, b) => Math.hypot(b.x - big.x, b.y - big.y) - Math.hypot(a.x - big.x, a.y - big.y));
   const { way, steps } = fleeing(card, door, over, stop, face, size);
   const snout = { x: (lunges.x + ends.x) / 2, y: (lunges.y + ends.y) / 2 - big.width * 0.1, width: 30 * scale() };
@@ -65,8 +65,8 @@ export const chase = (card, queen, middle, hers, face, home) => {
   const drifts = [{ at: 0, seen: 0 }, { at: 0.36, seen: 0 }, { at: 0.37, seen: 1, turn: -20 }, { at: 0.5, x: left.x + 18, y: left.y + size * 0.3, turn: 20, ease: 'ease-in-out' }, { at: 0.64, x: left.x - 14, y: left.y + size * 0.6, turn: -16, ease: 'ease-in-out' }, { at: 0.8, x: left.x + 6, y: left.y + size * 0.9, turn: 8, seen: 0 }];
   return [
     ...dust(way, size),
-    { svg: dragon(), at: big, ratio: RATIOS.dragon, stays: true, frames: framesOf(big, hunting(card, big, lunges, ends)) },
     { ...knight(door, size, steps), stays: false },
+    { svg: dragon(), at: big, ratio: RATIOS.dragon, stays: true, frames: framesOf(big, hunting(card, big, lunges, ends)) },
     ...paper,
     { svg: feather(), at: left, ratio: RATIOS.feather, frames: framesOf(left, drifts) },
   ];

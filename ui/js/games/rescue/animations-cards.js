@@ -160,17 +160,17 @@ export const cardScenes = stage => {
       land();
       await Promise.all(doors.map(door => motion.play(door, 'flip', SHUFFLE)));
     },
-    turn: async ({ seat }, _view, { land }) => {
+    turn: async ({ seat }, _view, { land, note }) => {
       land();
       const person = ctx.state().update?.people[seat];
       if (!person || motion.ms('scene') === 0) return;
       // First the seats change places.
+      note('');
       await motion.wait(motion.ms('flip'));
-      const banner = thing('', { ...centre(1), width: innerWidth }, 0, 'turn-banner');
+      const banner = thing('', { ...centre(1), x: innerWidth / 2, width: innerWidth }, 0, 'turn-banner');
       banner.dataset.colour = person.colour;
       banner.textContent = ctx.t('table.turn', { name: person.name });
-      await motion.play(banner, 'move', [{ transform: 'translate(-30%, -50%)', opacity: 0 }, { transform: 'translate(0, -50%)', opacity: 1 }]);
-      await motion.wait(motion.ms('scene') * 0.5);
+      await motion.play(banner, motion.ms('move') * 2 + motion.ms('scene') * 0.4, PASSES, { easing: 'linear' });
       banner.remove();
     },
   };
@@ -183,6 +183,13 @@ const TUMBLE = [
   { transform: 'translate(-40%, 8%) rotate(-120deg)', offset: 0.55 },
   { transform: 'translate(-8%, -24%) rotate(-20deg) scale(1.06)', offset: 0.78 },
   { transform: 'none' },
+];
+/** A band across the window: it comes, stays for a while, and goes. @type {Keyframe[]} */
+const PASSES = [
+  { transform: 'translate(-100%, -50%)', easing: 'cubic-bezier(.2,.8,.3,1)' },
+  { transform: 'translate(0, -50%)', offset: 0.27 },
+  { transform: 'translate(0, -50%)', offset: 0.73, easing: 'cubic-bezier(.7,0,.8,.2)' },
+  { transform: 'translate(100%, -50%)' },
 ];
 /** @type {Keyframe[]} */
 const CLOSE = [{ transform: 'scaleX(1)' }, { transform: 'scaleX(.02)' }];
