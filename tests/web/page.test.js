@@ -54,7 +54,10 @@ test('a whole game of each kind is played with the network cut, and nothing was 
   await tab.close();
 });
 
-test('a game goes on after the browser was killed in the middle of it', async () => {
+/** The screens of a game that goes on: whoever was attacked meanwhile is asked. */
+const PLAYED = "['table', 'answer'].includes(document.documentElement.dataset.screen)";
+
+test('a game goes on after the browser was killed in the middle of it', async context => {
   const profile = mkdtempSync(join(tmpdir(), 'rouse-killed-'));
   const first = await openChromium(profile);
   const { tab, player } = await open(first);
@@ -64,13 +67,13 @@ test('a game goes on after the browser was killed in the middle of it', async ()
   await first.kill();
 
   const second = await openChromium(profile);
+  context.after(second.close);
   const again = await second.open(server.address);
   await again.press('.home .resume');
-  await again.until("document.documentElement.dataset.screen === 'table'");
+  await again.until(PLAYED);
   assert.ok((await again.run(KEPT_STEPS)) >= kept, 'nothing that was accepted is lost');
   assert.ok((await createPlayer(again).play()).includes('end'));
   assert.deepEqual(again.troubles, []);
-  await second.close();
 });
 
 test('one page at a time has the table; the next one says so, and goes on when it is free', async () => {
