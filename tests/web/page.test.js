@@ -54,7 +54,7 @@ test('a whole game of each kind is played with the network cut, and nothing was 
   await tab.close();
 });
 
-/** The screens of a game that goes on: whoever was attacked meanwhile is asked. */
+/** A resumed game shows the table, or the question if an attack waits for the person's answer. */
 const PLAYED = "['table', 'answer'].includes(document.documentElement.dataset.screen)";
 
 test('a game goes on after the browser was killed in the middle of it', async context => {

@@ -14,7 +14,7 @@ const MS = {
   curtain: { calm: 900, normal: 600, swift: 250 },
 };
 const FADE_MS = 120;
-/** After this time without a touch nothing stirs any more, in milliseconds (M-03). */
+/** How long idle movement goes on after the last touch, in milliseconds (M-03). */
 export const QUIET_MS = 60_000;
 /** How things move that are let go: quickly, and a little too far. */
 export const EASE = 'cubic-bezier(.2,.9,.25,1.1)';
