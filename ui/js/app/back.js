@@ -1,7 +1,7 @@
 /* "Back" of a browser or a phone: it closes what is open, and never loses a game. */
 
 /** @import { Ctx } from '../types.js' */
-import { loadWords } from '../kit/i18n.js';
+import { withWords } from '../kit/i18n.js';
 import { closeSheets } from '../kit/sheets.js';
 
 /** The action of "back" in the current state; null where it leaves the app. @param {Ctx} ctx @returns {(() => void) | null} */
@@ -18,7 +18,7 @@ export const stepBack = ctx => {
 
 /** @param {Ctx} ctx */
 const ask = async ctx => {
-  const [{ leaveSheet }] = await Promise.all([import('../table/sheets/menu.js'), loadWords('table')]);
+  const { leaveSheet } = await withWords(import('../table/sheets/menu.js'), 'table');
   leaveSheet(ctx);
 };
 

@@ -7,7 +7,7 @@
 import { createAlbum } from '../album/questions.js';
 import { createAnnouncer } from '../kit/announce.js';
 import { byId } from '../kit/dom.js';
-import { t } from '../kit/i18n.js';
+import { t, withWords } from '../kit/i18n.js';
 import { createSpeech } from '../kit/speech/reader.js';
 import { createVoice } from '../kit/speech/voice.js';
 import { createPendingActions } from '../net/pending-actions.js';
@@ -17,7 +17,6 @@ import { createSounds } from '../sound/sounds.js';
 import { createStore } from '../state/store.js';
 import { createHandOver } from '../table/hand-over.js';
 import { createOwl } from '../table/owl-questions.js';
-import { withWords } from './later.js';
 import { createTrail } from './trail.js';
 
 /** @typedef {{ settings: Settings, arrival: Arrival, platform: Platform, tv: boolean, link: () => Link }} Plan `link` returns the connection, which is opened after the parts are made */
@@ -46,9 +45,12 @@ export const createContext = ({ settings, arrival, platform, tv, link }) => {
   const tokens = createTokens();
   const visit = createVisit({ store, send, again, arrival, tokens, tv });
   const { device, pauses, edition } = platform;
-  const leave = () => {
-    visit.leave();
-    return device?.leave() ?? Promise.resolve();
+  const app = device && {
+    ...device,
+    leave: () => {
+      visit.leave();
+      return device.leave();
+    },
   };
 
   /** @type {Ctx} */
@@ -63,7 +65,7 @@ export const createContext = ({ settings, arrival, platform, tv, link }) => {
     album,
     visit,
     tv,
-    app: device && { ...device, leave },
+    app,
     pauses,
     edition: edition(),
     arrival,

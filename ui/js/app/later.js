@@ -3,10 +3,6 @@
 /** @import { Ctx, State } from '../types.js' */
 /** @import { Settings } from '../state/settings.js' */
 import { byId } from '../kit/dom.js';
-import { loadWords } from '../kit/i18n.js';
-
-/** Waits for a module, and for the part of the catalogue that it shows. @template M @param {Promise<M>} module @param {import('../kit/i18n.js').Part} part @returns {Promise<M>} */
-export const withWords = async (module, part) => (await Promise.all([module, loadWords(part)]))[0];
 
 /** Vibrates. @param {Pick<Settings, 'get'>} settings @param {'nudge' | 'turn'} what */
 export const ring = (settings, what) => void import('../kit/haptics.js').then(haptics => haptics.ring(settings, what)).catch(() => {});

@@ -3,9 +3,10 @@
 /** @import { LinkEvents } from '../types.js' */
 /** @import { Parts } from './context.js' */
 /** @import { Platform } from './platform.js' */
+import { withWords } from '../kit/i18n.js';
 import { createMessages } from '../net/messages.js';
 import { PROTOCOL } from '../state/core.js';
-import { ring, withWords } from './later.js';
+import { ring } from './later.js';
 
 /** What the messages change beside the state. @param {Parts} parts @param {(reason: string) => void} failed @returns {import('../net/messages.js').Hearers} */
 const hearers = ({ ctx, store, acts, flow }, failed) => ({

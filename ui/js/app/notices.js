@@ -3,7 +3,7 @@
 /** @import { Ctx, State } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 import { draw, h } from '../kit/dom.js';
-import { loadWords } from '../kit/i18n.js';
+import { withWords } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { slipButton } from '../kit/slip-button.js';
 import { beingOf, manages, sleeper } from '../state/presence.js';
@@ -181,7 +181,7 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
     const now = performance.now();
     clocks(state, now);
     if (state.update?.rewind && !ctx.tv) {
-      fetched ??= Promise.all([import('./rewind-slip.js'), loadWords('table')]).then(([{ createRewindSlip }]) => {
+      fetched ??= withWords(import('./rewind-slip.js'), 'table').then(({ createRewindSlip }) => {
         rewinds = createRewindSlip(ctx, () => update(ctx.state()));
         update(ctx.state());
       });

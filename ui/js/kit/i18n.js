@@ -77,6 +77,9 @@ export const loadWords = async (...parts) => {
   await Promise.all([complete(chosen), catalogues.has(current) && complete(current)]);
 };
 
+/** Waits for a module, and for the part of the catalogue that it shows. @template M @param {Promise<M>} module @param {Part} part @returns {Promise<M>} */
+export const withWords = async (module, part) => (await Promise.all([module, loadWords(part)]))[0];
+
 /**
  * Loads the parts in use of a language, then switches to it, unless another one was chosen meanwhile.
  * @param {Language} name @param {Fetch} [load]

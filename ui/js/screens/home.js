@@ -3,7 +3,7 @@
 /** @import { Ctx, GameKind, Saved, Screen } from '../types.js' */
 import { wakingO } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
-import { and, loadWords } from '../kit/i18n.js';
+import { and, withWords } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { GAMES } from '../state/games.js';
 import { learned } from '../state/lesson-progress.js';
@@ -22,7 +22,7 @@ export function create(ctx) {
   const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
   if (ctx.edition) {
     stops.push(ctx.edition.listen(update));
-    void Promise.all([import('./edition.js'), loadWords('home')]).then(([module]) => {
+    void withWords(import('./edition.js'), 'home').then(module => {
       edition = module;
       update();
     });

@@ -26,13 +26,21 @@ const rowOf = (element, spot) => `${element.closest('[data-spot^="seat "]')?.get
  * @param {readonly Lying[]} before @param {readonly Lying[]} now @returns {[card: Lying, from: Lying][]}
  */
 export const kept = (before, now) => {
+  /** @param {Lying} one @param {Lying} other */
+  const alike = (one, other) => one.face === other.face && one.row === other.row;
   const old = new Map(before.map(card => [card.spot, card]));
-  const stay = new Set(now.filter(({ spot, face, row }) => old.get(spot)?.row === row && old.get(spot)?.face === face).map(({ spot }) => spot));
-  const left = before.filter(({ spot }) => !stay.has(spot));
+  /** @param {Lying} card */
+  const stayed = card => {
+    const there = old.get(card.spot);
+    return there && alike(there, card) ? there : null;
+  };
+  const left = new Set(before);
+  for (const card of now.map(stayed)) if (card) left.delete(card);
   return now.flatMap(card => {
-    const at = stay.has(card.spot) ? -1 : left.findIndex(({ face, row }) => face === card.face && row === card.row);
-    const from = stay.has(card.spot) ? old.get(card.spot) : left.splice(at, at < 0 ? 0 : 1)[0];
-    return from ? [/** @type {[Lying, Lying]} */ ([card, from])] : [];
+    const from = stayed(card) ?? [...left].find(one => alike(one, card));
+    if (!from) return [];
+    left.delete(from);
+    return [/** @type {[Lying, Lying]} */ ([card, from])];
   });
 };
 

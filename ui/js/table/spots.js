@@ -1,6 +1,8 @@
 /* Finds spots: places on the table, named by `data-spot`, from and to which things fly. */
 
+/** @import { End } from './steps.js' */
 import { drawNow } from '../kit/frame.js';
+import { spotIn } from './fly.js';
 
 /** An element of the table in its current state: renders first if a render is due. @param {Element} root @param {string} selector @returns {HTMLElement | null} */
 export const inSight = (root, selector) => {
@@ -42,3 +44,10 @@ export const cardRectOf = (root, ...spots) => {
 
 /** @param {Element} place @param {string} which @returns {DOMRect[]} */
 const boxesIn = (place, which) => [...place.querySelectorAll(which)].map(one => one.getBoundingClientRect()).filter(box => box.width > 0);
+
+/** The card that lies at a spot, as an end of a way. @param {Element} root @param {string} spot @returns {(End & { card: HTMLElement }) | null} */
+export const lyingAt = (root, spot) => {
+  const place = spotOf(root, spot);
+  const card = place?.matches('.card') ? place : /** @type {HTMLElement | null | undefined} */ (place?.querySelector('.card'));
+  return card ? { card, svg: card.querySelector('svg')?.outerHTML ?? '', at: spotIn(card.getBoundingClientRect()), kind: card.matches('.tiny') ? 'card tiny' : 'card' } : null;
+};

@@ -2,8 +2,6 @@
 
 /** @import { Spot } from './fly.js' */
 /** @import { Actor } from './stage.js' */
-import { spotIn } from './fly.js';
-import { spotOf } from './spots.js';
 
 /** A point of a path; what it leaves out stays as before. `at` and `seen` (opacity) are from 0 to 1, `turn` is in degrees. @typedef {{ at: number, x?: number, y?: number, turn?: number, size?: number, flat?: number, tall?: number, seen?: number, ease?: string }} Step `flat` is the horizontal scale beside `size`, below 0 for the other side; `tall` the vertical one */
 /** @typedef {{ x: number, y: number }} Point */
@@ -96,21 +94,12 @@ export const carried = (from, to, { end = 1, stays = true } = {}) => {
   const at = { ...from.at, width };
   const far = Math.hypot(to.at.x - from.at.x, to.at.y - from.at.y);
   const half = end / 2;
-  const way = [
-    { at: 0, turn: from.turn ?? 0, size: from.at.width / width, ease: 'ease-in' },
-    { at: half, x: (from.at.x + to.at.x) / 2, y: (from.at.y + to.at.y) / 2 - far * RISE, turn: ((from.turn ?? 0) + (to.turn ?? 0)) / 2, size: ((from.at.width + to.at.width) / 2 / width) * NEAR, ease: 'ease-out' },
-    { at: end, x: to.at.x, y: to.at.y, turn: to.turn ?? 0, size: to.at.width / width },
-  ];
+  const sets = { at: 0, turn: from.turn ?? 0, size: from.at.width / width, ease: 'ease-in' };
+  const crosses = { at: half, x: (from.at.x + to.at.x) / 2, y: (from.at.y + to.at.y) / 2 - far * RISE, turn: ((from.turn ?? 0) + (to.turn ?? 0)) / 2, size: ((from.at.width + to.at.width) / 2 / width) * NEAR, ease: 'ease-out' };
+  const lands = { at: end, x: to.at.x, y: to.at.y, turn: to.turn ?? 0, size: to.at.width / width };
   const gone = stays || end >= 1 ? [] : [{ at: end + 0.001, seen: 0 }];
   return [
-    { svg: from.svg, at, kind: from.kind ?? 'card', frames: framesOf(at, [...way.slice(0, 2), { at: half + 0.001, seen: 0 }, { at: 1 }]) },
-    { svg: to.svg, at, kind: to.kind ?? 'card', frames: framesOf(at, [...way.slice(0, 1).map(step => ({ ...step, seen: 0 })), ...way.slice(1, 2).flatMap(step => [{ ...step, seen: 0 }, { ...step, at: half + 0.001, seen: 1 }]), ...way.slice(2), ...gone]) },
+    { svg: from.svg, at, kind: from.kind ?? 'card', frames: framesOf(at, [sets, crosses, { at: half + 0.001, seen: 0 }, { at: 1 }]) },
+    { svg: to.svg, at, kind: to.kind ?? 'card', frames: framesOf(at, [{ ...sets, seen: 0 }, { ...crosses, seen: 0 }, { ...crosses, at: half + 0.001, seen: 1 }, lands, ...gone]) },
   ];
-};
-
-/** The card that lies at a spot, as an end of a way. @param {Element} root @param {string} spot @returns {(End & { card: HTMLElement }) | null} */
-export const lyingAt = (root, spot) => {
-  const place = spotOf(root, spot);
-  const card = place?.matches('.card') ? place : /** @type {HTMLElement | null | undefined} */ (place?.querySelector('.card'));
-  return card ? { card, svg: card.querySelector('svg')?.outerHTML ?? '', at: spotIn(card.getBoundingClientRect()), kind: card.matches('.tiny') ? 'card tiny' : 'card' } : null;
 };

@@ -3,10 +3,10 @@
 
 /** @import { Game, Stage } from '../table/game.js' */
 /** @import { End } from '../table/steps.js' */
-import { carried, lyingAt } from '../table/steps.js';
 import { leave } from '../table/handed-on.js';
-import { inSight } from '../table/spots.js';
+import { inSight, lyingAt } from '../table/spots.js';
 import { createStage } from '../table/stage.js';
+import { carried } from '../table/steps.js';
 
 /** Lengths of the scenes, as shares of the token `moment`. */
 const COMES = 0.22;
