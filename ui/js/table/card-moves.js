@@ -7,10 +7,10 @@
 /** @typedef {{ element: Element, spot: string, row: string, face: string | null | undefined, box: DOMRect }} Lying a card on the table, with its box in the window */
 /** @typedef {{ element: Element, far: number, frames: Keyframe[] }} Slide `far` is how far the card goes, in CSS pixels */
 
-/** A shorter way is not seen, in CSS pixels. */
-const NEAR = 3;
-/** The most cards that slide at once (M-08): those with the shortest ways jump. */
-const AT_ONCE = 8;
+/** A card jumps over a way that is shorter, in CSS pixels. */
+const NEAR = 12;
+/** The most cards that slide at once: eight elements may move (M-08), and a card may be flying over its shadow. Those with the shortest ways jump. */
+const AT_ONCE = 6;
 
 /** @param {DOMRect} box */
 const middleX = ({ left, width }) => left + width / 2;
