@@ -71,5 +71,5 @@ pub(crate) fn read(path: &Path, longest: usize) -> Result<String, Ended> {
     if bytes.len() > longest {
         return Err(why(&format_args!("it has more than {longest} bytes")));
     }
-    String::from_utf8(bytes).map_err(|_| why(&"it is no text"))
+    String::from_utf8(bytes).map_err(|_| why(&"it is not text"))
 }

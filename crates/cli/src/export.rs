@@ -9,13 +9,13 @@ use std::path::PathBuf;
 /// What `export` takes.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// Where the games are saved.
+    /// The folder with the saved games.
     #[arg(long)]
     data: PathBuf,
-    /// Which game, by its number. Without it all games are listed.
+    /// The number of the game to print. Without it, all games are listed.
     #[arg(long)]
     game: Option<u32>,
-    /// Also a game that is not over. The file tells every hidden card of it: hands, beds, piles.
+    /// Allows a game that is not over. The text reveals all its hidden cards: hands, beds, piles.
     #[arg(long, requires = "game")]
     unfinished: bool,
 }

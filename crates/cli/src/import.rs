@@ -11,9 +11,9 @@ use std::path::PathBuf;
 /// What `import` takes.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// The file, as `export` writes it.
+    /// A file with the output of `export`.
     file: PathBuf,
-    /// Where the games are saved; the folder is made if it is missing.
+    /// The folder for the saved games, created if it is missing.
     #[arg(long)]
     data: PathBuf,
 }

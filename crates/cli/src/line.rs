@@ -33,7 +33,7 @@ impl Line {
             pass_over(input)?;
             return Ok(Self::Unreadable("this line is too long"));
         }
-        Ok(String::from_utf8(bytes).map_or(Self::Unreadable("this is no text"), Self::Text))
+        Ok(String::from_utf8(bytes).map_or(Self::Unreadable("this line is not text"), Self::Text))
     }
 }
 
@@ -50,7 +50,7 @@ fn pass_over(input: &mut impl BufRead) -> io::Result<()> {
             return Ok(());
         }
     }
-    Err(Error::new(ErrorKind::InvalidData, "its lines have no end"))
+    Err(Error::new(ErrorKind::InvalidData, "a line has no end"))
 }
 
 #[cfg(test)]
@@ -65,7 +65,7 @@ mod tests {
         let said = |text: &str| Line::Text(text.to_owned());
         for line in [
             said("king 7\n"),
-            Line::Unreadable("this is no text"),
+            Line::Unreadable("this line is not text"),
             said("\n"),
             Line::Unreadable("this line is too long"),
             said("quit"),

@@ -30,7 +30,7 @@ use tracing_subscriber::{
 static VERSION: LazyLock<String> =
     LazyLock::new(|| format!("{}, interface: {}", env!("CARGO_PKG_VERSION"), rouse_lan::INTERFACE));
 
-/// The family card table without a window.
+/// Rouse without a window: hosts and joins tables, plays in the terminal, and tests the rules.
 #[derive(Parser)]
 #[command(version, long_version = VERSION.as_str())]
 struct Arguments {
@@ -40,25 +40,25 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Writes a saved game as a text file, or lists the games.
+    /// Prints a saved game as text, or lists the saved games.
     Export(export::Arguments),
-    /// Takes in a game that was written as a text file: into the album, or to be gone on with.
+    /// Saves a game from a text file: a finished game joins the album, an unfinished one can be resumed.
     Import(import::Arguments),
-    /// Plays a game that was written as a text file again, with every check, and prints it.
+    /// Replays a game from a text file, checks every move, and prints the game.
     Replay(replay::Arguments),
-    /// Runs scenario files: one line for each scenario.
+    /// Runs scenario files and prints one line for each scenario.
     Scenario(scenario::Arguments),
-    /// Counts the distinct sequences of moves of some length.
+    /// Counts the distinct sequences of moves from a position.
     Perft(perft::Arguments),
-    /// Plays in this terminal, passing it on from seat to seat.
+    /// Plays a game in this terminal. The people at the seats take turns at the keyboard.
     Play(play::Arguments),
-    /// Lets computer players play against each other, and counts.
+    /// Lets computer players play against each other, and counts their wins.
     Sim(sim::Arguments),
-    /// Opens a table for everybody on this network.
+    /// Hosts a table for all devices on this network.
     Host(host::Arguments),
-    /// Sits down at a table that another device hosts, without a screen.
+    /// Joins a table that another device hosts, without drawing it.
     Join(join::Arguments),
-    /// Serves the edition that needs no host, for a browser on this machine.
+    /// Serves the edition that plays in a browser without a host, to browsers on this machine.
     Web(web::Arguments),
 }
 

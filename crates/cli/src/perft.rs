@@ -16,10 +16,10 @@ const LONGEST: usize = 64 * 1024;
 pub(crate) struct Arguments {
     /// A file with one position.
     file: PathBuf,
-    /// How many moves, at most 64.
+    /// The length of the sequences in moves, at most 64.
     #[arg(value_parser = clap::value_parser!(u32).range(..=64))]
     depth: u32,
-    /// Fixes every shuffle.
+    /// The seed of all shuffles.
     #[arg(long, default_value_t = 0)]
     seed: u64,
 }

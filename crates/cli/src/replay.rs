@@ -15,15 +15,15 @@ use std::path::PathBuf;
 /// What `replay` takes.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// The file, as `export` writes it.
+    /// A file with the output of `export`.
     file: PathBuf,
-    /// Shows at every step what this seat saw, counted from 0.
+    /// Prints the view of this seat after each move. Seats count from 0.
     #[arg(long)]
     seat: Option<u8>,
-    /// Shows at every step what everybody saw.
+    /// Prints the public view after each move.
     #[arg(long, conflicts_with_all = ["seat", "all"])]
     public: bool,
-    /// Shows at every step what everybody saw, and the hand of every seat.
+    /// Prints the public view and all hands after each move.
     #[arg(long, conflicts_with = "seat")]
     all: bool,
 }

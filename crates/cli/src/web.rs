@@ -18,10 +18,10 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// What `web` takes.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// The folder, as `.ci/web` makes it.
+    /// The folder that `.ci/web` has built.
     #[arg(default_value = "dist/web")]
     folder: PathBuf,
-    /// The port; 0 for any free one.
+    /// The port, or 0 for any free port.
     #[arg(long, default_value_t = 4712)]
     port: u16,
 }

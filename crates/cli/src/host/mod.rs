@@ -12,19 +12,20 @@ use tokio::{net::TcpListener, signal};
 /// What `host` takes.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// Only this machine can reach the table, and whoever opens it holds every seat.
+    /// Only browsers on this machine can open the table. Each of them controls all seats.
     #[arg(long)]
     loopback: bool,
-    /// The port, 0 for any. Without it that of last time, or 4711 or one of the next three.
+    /// The port, or 0 for any free port. Without it, the port of the last time, else the first free one from
+    /// 4711 to 4714.
     #[arg(long)]
     port: Option<u16>,
-    /// Where games are saved. Without it they are gone with the program.
+    /// The folder in which games are saved. Without it, nothing is saved.
     #[arg(long)]
     data: Option<PathBuf>,
-    /// The name of the table, as others find it; without it the one of last time.
+    /// The name under which others find the table. Without it, the name of the last time.
     #[arg(long, conflicts_with = "loopback")]
     name: Option<String>,
-    /// The table code is enough to sit down; without this, newcomers need a yes in this terminal too.
+    /// Admits everybody who has the table code. Without it, somebody in this terminal admits each newcomer.
     #[arg(long, conflicts_with = "loopback")]
     no_ask: bool,
 }
@@ -86,22 +87,24 @@ async fn listen(port: Option<u16>) -> Result<TcpListener, Ended> {
     }))
 }
 
-/// Ends at the next Ctrl-C or SIGTERM. On Unix neither ends the program by itself from this call on, so call
-/// it before anybody is told that the table is there.
+/// Ends at the next Ctrl-C, at SIGTERM, or when the window of a Windows terminal is closed. From this call on
+/// none of these ends the program by itself, so call it before anybody is told that the table is there.
 pub(crate) fn asked_to_stop() -> impl Future<Output = ()> {
     #[cfg(unix)]
-    let terminate = signal::unix::signal(signal::unix::SignalKind::terminate());
-    #[cfg(unix)]
-    let interrupt = signal::unix::signal(signal::unix::SignalKind::interrupt());
+    let signals = {
+        use signal::unix::{SignalKind, signal};
+        (signal(SignalKind::interrupt()), signal(SignalKind::terminate()))
+    };
+    #[cfg(windows)]
+    let signals = (signal::windows::ctrl_c(), signal::windows::ctrl_close());
     async move {
-        #[cfg(unix)]
-        if let (Ok(mut terminate), Ok(mut interrupt)) = (terminate, interrupt) {
-            tokio::select! {
-                _ = terminate.recv() => {}
-                _ = interrupt.recv() => {}
-            }
+        let (Ok(mut interrupt), Ok(mut terminate)) = signals else {
+            let _ = signal::ctrl_c().await;
             return;
+        };
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
-        let _ = signal::ctrl_c().await;
     }
 }

@@ -28,31 +28,31 @@ pub(crate) struct Arguments {
     /// The address of the host, such as 192.168.178.23:4711, or its short address code.
     #[arg(required_unless_present = "find", conflicts_with = "find")]
     address: Option<String>,
-    /// Finds the table by its name on the network instead.
+    /// Finds the table on the network by this name instead.
     #[arg(long, value_name = "TABLE")]
     find: Option<String>,
     /// The table code.
     #[arg(long)]
     code: String,
-    /// The name to go by; without it that of the seat.
+    /// The name at the table. Without it, the name of the seat stays.
     #[arg(long, default_value = "")]
     name: String,
-    /// The seat, from 0; without it any that is free.
+    /// The seat, from 0. Without it, any free seat.
     #[arg(long, conflicts_with = "watch", value_parser = clap::value_parser!(u8).range(0..5))]
     seat: Option<u8>,
-    /// Only watches.
+    /// Watches without a seat.
     #[arg(long, conflicts_with = "random")]
     watch: bool,
-    /// Plays by chance; the number fixes it.
+    /// Plays random moves with this seed.
     #[arg(long, value_name = "SEED")]
     random: Option<u64>,
-    /// Deals as soon as so many people sit, if the table lets its guests.
+    /// Deals as soon as this many people sit at the table, if the host allows guests to deal.
     #[arg(long, value_name = "PEOPLE", value_parser = clap::value_parser!(u8).range(2..=5))]
     deal: Option<u8>,
-    /// Which game is dealt then; without it the one that is laid out.
+    /// The game to deal. Without it, the game that the table has chosen.
     #[arg(long, requires = "deal", value_parser = by_name())]
     game: Option<GameKind>,
-    /// Leaves when a game is over.
+    /// Leaves after one game.
     #[arg(long)]
     once: bool,
 }

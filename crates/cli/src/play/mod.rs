@@ -32,23 +32,24 @@ pub(crate) struct Arguments {
     /// The game.
     #[arg(long, value_parser = game::by_name(), default_value = GameKind::Queens.name())]
     game: GameKind,
-    /// How many seats [default: 2, or one more than there are computer players]
+    /// The number of seats [default: 2, or one more than the computer players]
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=5))]
     seats: Option<u8>,
-    /// Who plays on the last seats: sleepyhead, daydreamer or wide-awake, with commas between them.
+    /// The levels of the computer players at the last seats, separated by commas: sleepyhead, daydreamer
+    /// or wide-awake.
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',')]
     computers: Vec<Level>,
-    /// House rules, with commas between them, as in runs,open-hands or blue-only-when-drawing. A name
-    /// that is none is answered with those there are.
+    /// House rules, separated by commas, such as runs,open-hands. An unknown name gets an error that lists
+    /// all of them.
     #[arg(long, value_name = "RULE,…", value_delimiter = ',', value_parser = house_rules::named)]
     house_rules: Vec<HouseRule>,
-    /// Deals, shuffles and lets computers play the same every time.
+    /// The seed of deals, shuffles and computer players: the same seed gives the same game.
     #[arg(long)]
     seed: Option<u64>,
-    /// Where the game is saved, and gone on with. Without it, it is gone with the program.
+    /// The folder in which the game is saved and later resumed. Without it, nothing is saved.
     #[arg(long)]
     data: Option<PathBuf>,
-    /// Deals a new game even when an unfinished one is saved.
+    /// Deals a new game even if an unfinished one is saved.
     #[arg(long, requires = "data")]
     new: bool,
 }

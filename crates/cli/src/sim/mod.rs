@@ -25,35 +25,35 @@ use tally::{Report, Tally};
 /// What `sim` takes.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// Which game.
+    /// The game.
     #[arg(long, value_parser = by_name_with_titles())]
     game: GameKind,
-    /// One level a seat, parted by commas: random, sleepyhead, daydreamer, wide-awake or seer. A
-    /// searching one may have iterations of its own: wide-awake@1000. The seats are rotated from game
-    /// to game.
+    /// The level at each seat, separated by commas: random, sleepyhead, daydreamer, wide-awake or seer. A
+    /// level that searches may have its own number of iterations: wide-awake@1000. The players move on by
+    /// one seat after each game.
     #[arg(long, value_delimiter = ',', required = true)]
     bots: Vec<Entry>,
-    /// House rules, with commas between them, as in runs,open-hands or blue-only-when-drawing. A name
-    /// that is none is answered with those there are.
+    /// House rules, separated by commas, such as runs,open-hands. An unknown name gets an error that lists
+    /// all of them.
     #[arg(long, value_name = "RULE,…", value_delimiter = ',', value_parser = house_rules::named)]
     house_rules: Vec<HouseRule>,
-    /// How many games.
+    /// The number of games.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Imagined games for each decision of a searching player.
+    /// The iterations of a search for each decision.
     #[arg(long, conflicts_with = "budget_ms", value_parser = clap::value_parser!(u32).range(1..))]
     iterations: Option<u32>,
-    /// Milliseconds for each decision of a searching player; 100 where nothing is said.
+    /// The milliseconds of a search for each decision [default: 100]
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=60_000))]
     budget_ms: Option<u64>,
-    /// Games at the same time, as far as there are games, and at most 256. A budget of time is only fair
-    /// with a free core for each.
+    /// The number of games at the same time, at most 256. With a time budget, results are only fair if each
+    /// thread has a core of its own.
     #[arg(long, default_value_t = NonZeroUsize::MIN)]
     threads: NonZeroUsize,
-    /// Fixes every deal, and with `--iterations` every move.
+    /// The seed of all deals and, with `--iterations`, of all moves.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Prints one object instead of lines.
+    /// Prints one JSON object instead of lines.
     #[arg(long)]
     json: bool,
 }

@@ -160,7 +160,7 @@ fn a_line_that_cannot_be_read_is_a_message() {
     assert!(terminal.question());
     terminal.say("");
     for (bytes, message) in
-        [(&b"\xFFdiscard 4\n"[..], "This is no text."), (&[b'a'; 9_000], "This line is too long.")]
+        [(&b"\xFFdiscard 4\n"[..], "This line is not text."), (&[b'a'; 9_000], "This line is too long.")]
     {
         assert!(terminal.question());
         terminal.screen.push('\n');
