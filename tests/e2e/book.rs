@@ -12,11 +12,23 @@ use thirtyfour::prelude::*;
 /// The looks of the short form: the longer language where there is least room, and both themes.
 const PHONE: Look = Look::new(360, 640, "de", "night");
 const TABLET: Look = Look::new(1280, 800, "en", "day");
+/// A small tablet on its side: low for a tablet, and wide for a phone.
+const LOW_TABLET: Look = Look::new(853, 533, "de", "day");
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "he"];
 const THEMES: [&str; 2] = ["day", "night"];
 /// Phones and tablets, upright and on their side.
-const SIZES: [(u32, u32); 8] =
-    [(360, 640), (1280, 800), (412, 915), (844, 390), (768, 1024), (800, 1280), (1024, 768), (1920, 1080)];
+const SIZES: [(u32, u32); 10] = [
+    (360, 640),
+    (1280, 800),
+    (412, 915),
+    (844, 390),
+    (853, 533),
+    (1024, 600),
+    (768, 1024),
+    (800, 1280),
+    (1024, 768),
+    (1920, 1080),
+];
 
 /// The seeds for paddings in the short form. The long form has more.
 const SEEDS: Range<u32> = 0..2;
@@ -54,6 +66,12 @@ async fn every_story_holds_on_a_phone() -> WebDriverResult<()> {
 #[ignore = "deep: ./check deep"]
 async fn every_story_holds_on_a_tablet() -> WebDriverResult<()> {
     visit_all("book-tablet", vec![TABLET], |_| true, shake::script(SEEDS)).await
+}
+
+#[tokio::test]
+#[ignore = "deep: ./check deep"]
+async fn every_story_holds_on_a_small_tablet() -> WebDriverResult<()> {
+    visit_all("book-low-tablet", vec![LOW_TABLET], |_| true, shake::script(SEEDS)).await
 }
 
 #[tokio::test]

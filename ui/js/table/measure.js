@@ -1,15 +1,18 @@
 /* The form of the table by the window, and the look of a card by its width. Style sheets alone set the sizes. */
 
-/** @typedef {'phone' | 'side' | 'upright' | 'wide'} Shape a phone held upright or on its side, a screen held upright or on its side */
+/** @typedef {'phone' | 'side' | 'upright' | 'wide'} Shape a phone held upright, a phone or a small tablet on its side, a screen held upright or on its side */
 /** @typedef {{ width: number, height: number, rem: number }} Room the window without bars and cut-outs in CSS pixels, and its text size as a multiple of 16 px */
 /** @typedef {{ shape: Shape, low: boolean }} Form `low` is a phone with little height */
 /** `sizes` are the widths of cards in CSS pixels, by where they lie; 0 where not known yet. @template {string} [Place=never] @typedef {Form & { sizes: Record<Place, number> }} Layout */
 
 const LOW = 600;
+/** Below this height a window on its side is a phone's; below the other one, if it is narrow as well, a small tablet's, such as 853 × 533 or 1024 × 600. */
+const PHONE_SIDE = 480;
+const TABLET_SIDE = { width: 1100, height: 640 };
 
 /** @param {number} width @param {number} height @returns {Shape} */
 export const shapeOf = (width, height) => {
-  if (height < 480 && width > height) return 'side';
+  if (width > height && (height < PHONE_SIDE || (height < TABLET_SIDE.height && width < TABLET_SIDE.width))) return 'side';
   if (width < 700) return 'phone';
   return height > width * 1.1 ? 'upright' : 'wide';
 };

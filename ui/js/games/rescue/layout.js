@@ -20,8 +20,9 @@ export const SHOWS = {
 
 const UNKNOWN = { card: 0, near: 0, door: 0, king: 0, pile: 0, drawn: 0 };
 
-/** From this height on, in CSS pixels, a phone has room for the kings. */
+/** From this height on, in CSS pixels, there is room for the kings: on a phone, and on a small tablet on its side. */
 const TALL = 780;
+const TALL_SIDE = 500;
 /** The most doors in one row of a phone, each large enough for a finger; the other row is then free for the kings. */
 const doorsBeside = (/** @type {number} */ width) => (width < 360 ? 5 : 6);
 /** The most cards beside the thrones of a phone that a finger can tell apart. */
@@ -55,7 +56,7 @@ const fewDoors = ({ grid }, most) => {
 export const rescueLayout = (room, widths, view, own) => {
   const form = formOf(room);
   const phone = onPhone(form.shape);
-  const tall = !phone || (form.shape === 'phone' && room.height >= TALL);
+  const tall = !phone || room.height >= (form.shape === 'side' ? TALL_SIDE : TALL);
   const single = !tall && form.shape === 'phone' && !form.low && fewDoors(view, doorsBeside(room.width));
   const lots = view.seats.map((_, seat) => lotOf(view, seat));
   const others = lots.filter((_, seat) => seat !== own);
