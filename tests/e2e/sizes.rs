@@ -82,13 +82,14 @@ async fn the_ways_in_and_the_table_of_a_lobby_fit_into_tablets() -> WebDriverRes
 
 /// A viewport, and the least width there of a card of the hand, and of a bed among 12 and among 16; 0 where
 /// 16 do not fit.
-const TABLES: [(u32, u32, [u32; 3]); 15] = [
+const TABLES: [(u32, u32, [u32; 3]); 16] = [
     (320, 568, [56, 52, 0]),
     (360, 560, [63, 52, 0]),
     (360, 640, [63, 52, 52]),
     (412, 915, [63, 80, 54]),
     (640, 360, [52, 52, 52]),
     (844, 390, [56, 52, 52]),
+    (600, 1024, [100, 110, 80]),
     (800, 600, [68, 70, 70]),
     (853, 533, [74, 80, 66]),
     (960, 600, [85, 88, 80]),
@@ -155,12 +156,13 @@ async fn the_table_of_sleeping_queens_stands_in_every_window() -> WebDriverResul
 }
 
 /// A viewport, and the least width there of one of ten own cards and of a door.
-const RESCUE_TABLES: [(u32, u32, [u32; 2]); 14] = [
+const RESCUE_TABLES: [(u32, u32, [u32; 2]); 15] = [
     (320, 568, [44, 32]),
     (360, 640, [44, 32]),
     (412, 915, [64, 60]),
     (640, 360, [44, 44]),
     (844, 390, [58, 56]),
+    (600, 1024, [80, 66]),
     (800, 600, [72, 56]),
     (853, 533, [72, 60]),
     (960, 600, [76, 68]),
