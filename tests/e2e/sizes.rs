@@ -7,11 +7,24 @@ use crate::support::screen::FITS;
 use serde_json::json;
 use thirtyfour::prelude::*;
 
-const TABLETS: [(u32, u32); 5] = [(810, 800), (768, 1024), (1024, 600), (1024, 768), (1280, 800)];
+const TABLETS: [(u32, u32); 7] =
+    [(810, 800), (768, 1024), (853, 533), (960, 600), (1024, 600), (1024, 768), (1280, 800)];
 
 /// Viewports in which posters were once cut to slits, or buttons lay under the curtains.
-const HOMES: [(u32, u32); 8] =
-    [(320, 568), (360, 640), (412, 915), (640, 360), (844, 390), (768, 1024), (800, 1280), (1280, 800)];
+const HOMES: [(u32, u32); 12] = [
+    (320, 568),
+    (360, 640),
+    (412, 915),
+    (640, 360),
+    (844, 390),
+    (853, 533),
+    (960, 600),
+    (1024, 600),
+    (1366, 625),
+    (768, 1024),
+    (800, 1280),
+    (1280, 800),
+];
 
 /// The faults of Home: a poster that is cut or hidden, or a button that lies under a drape or below the
 /// fold.
