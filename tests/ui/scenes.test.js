@@ -11,7 +11,7 @@ import { ASLEEP, SLUMBER, slumberCast } from '../../ui/js/games/queens/slumber-s
 import { bottle, dragon, rider } from '../../ui/art/queens/attack.js';
 import { letter, picture } from '../../ui/js/games/queens/cards.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
-import { MOST_ACTORS } from '../../ui/js/table/stage.js';
+import { createStage, MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { cardRectOf } from '../../ui/js/table/spots.js';
 import { spotIn } from '../../ui/js/table/fly.js';
 import { leave, takeOver } from '../../ui/js/table/handed-on.js';
@@ -38,6 +38,32 @@ test('a great moment is over in time', () => {
     assert.ok(ms <= most && ms > 0 === most > 0, `${speed}: ${ms} ms of ${most}`);
     assert.ok(ms * SLUMBER <= most, `${speed}: ${ms * SLUMBER} ms of ${most}, for a queen who falls asleep`);
   }
+});
+
+test('what a moment keeps goes in the next one, and at once if that is skipped', async context => {
+  const { part } = mount(context);
+  /** @type {Set<string>} */
+  const there = new Set();
+  const made = () => {
+    const element = part();
+    return Object.assign(element, { remove: () => there.delete(element.className) });
+  };
+  Object.assign(globalThis, { document: { createElement: made } });
+  let skips = false;
+  const layer = /** @type {any} */ ({ append: (/** @type {any[]} */ ...all) => all.forEach(({ className }) => there.add(className)) });
+  const stage = createStage(layer, /** @type {any} */ ({ moves: () => true, ms: () => 9, skipped: () => skips, play: () => Promise.resolve(), wait: () => Promise.resolve() }));
+  const actor = (/** @type {string} */ kind, more = {}) => ({ svg: '', at: { x: 0, y: 0, width: 9 }, kind, frames: [], ...more });
+  const dusk = actor('dusk', { keeps: [] });
+  await stage.play([dusk, actor('letter')]);
+  assert.deepEqual([...there], ['ghost actor dusk']);
+  await stage.play([actor('knight')]);
+  assert.deepEqual([...there], []);
+  await stage.play([dusk]);
+  skips = true;
+  await stage.play([actor('knight')]);
+  assert.deepEqual([...there], []);
+  await stage.play([dusk]);
+  assert.deepEqual([...there], []);
 });
 
 /** Motion in which great moments take no time. @param {any} settings */
@@ -131,12 +157,13 @@ test('one envelope from the sealed screen to its opening: it grows where it lies
   assert.ok(seen.length >= 3, 'what is closed can be seen from the first moment on');
   for (const { frames } of seen) assert.deepEqual(movedTo(at, frames[0]?.transform), [320, 250, 180]);
   const halves = scene.filter(({ kind = '' }) => kind.startsWith('sealed private cloth'));
-  assert.deepEqual(halves.map(({ frames }) => [frames[0]?.transform, frames.at(-1)?.transform]), [['translateX(0%)', 'translateX(-52%)'], ['translateX(0%)', 'translateX(52%)']], 'it parts, and does not fade');
+  assert.deepEqual(halves.map(({ frames }) => [frames[0]?.transform, frames.at(-1)?.transform]), [['scaleX(1)', 'scaleX(0)'], ['scaleX(1)', 'scaleX(0)']], 'it parts, and does not fade');
+  assert.deepEqual(halves.map(({ origin }) => origin), ['0 50%', '100% 50%'], 'each to its side');
   assert.ok(halves.every(({ frames }) => frames.every(({ opacity = 1 }) => opacity === 1)));
   assert.ok(halves.every(half => scene.indexOf(half) < scene.indexOf(/** @type {any} */ (seen[0]))), 'it goes behind the envelope');
 });
 
-test('the cards of the sealed screen fly opaque to where they lie on the table, each in one place at any time, before the table gets dark', context => {
+test('the cards of the sealed screen fly opaque to where they lie on the table, each in one place at any time, over a table that is dark', context => {
   mount(context);
   const scene = openingActors({ at: { x: 640, y: 400, width: 440 }, answer: () => '<svg>card</svg>', left: LEFT });
   const [large, small] = ['<svg>knight</svg>', '<svg>pile</svg>'].map(svg => /** @type {any} */ (scene.find(actor => actor.svg === svg)));
@@ -144,8 +171,10 @@ test('the cards of the sealed screen fly opaque to where they lie on the table, 
   assert.deepEqual([stopsOf(large)[0], stops.at(-1)].map(stop => [stop?.x, stop?.y, stop?.width]), [[100, 90, 80], [700, 500, 40]]);
   const seen = (/** @type {any} */ { frames }, /** @type {number} */ when) => frames.findLast((/** @type {any} */ { offset }) => offset <= when).opacity;
   for (const when of [0, 0.05, 0.076, 0.1, HOME]) assert.equal(seen(large, when) + seen(small, when), 1, String(when));
-  assert.equal(seen(small, HOME + 0.01), 0, 'then the table shows it');
-  assert.equal(seen(/** @type {any} */ (scene.find(({ kind }) => kind === 'dusk')), HOME), 0);
+  assert.equal(seen(small, HOME + 0.1), 0, 'then the table shows it');
+  const dusk = /** @type {any} */ (scene.find(({ kind }) => kind === 'dusk'));
+  assert.ok(dusk.frames.every((/** @type {Keyframe} */ { opacity }) => opacity === 1), 'one dusk, from the screen before to the scene that follows');
+  assert.deepEqual([dusk.keeps[0].opacity, dusk.keeps.at(-1).opacity], [1, 0]);
 });
 
 test('the sealed envelope is shaken twice before it opens, and rests between', context => {

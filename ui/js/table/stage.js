@@ -15,6 +15,7 @@ const RATIO = 7 / 5;
  * @property {string} [origin] its `transform-origin`
  * @property {boolean} [stays] whether it is also shown with reduced motion, where it does not move
  * @property {Keyframe[]} frames
+ * @property {Keyframe[]} [keeps] if it stays after the moment, under the next one: its keyframes in that
  */
 
 /** A callback in the course of a moment. @typedef {{ at: number, act: () => void }} Beat `at` is a share of the moment, from 0 to 1; at 1 it is called in the frame in which the actors go, so what it draws delays no movement */
@@ -40,14 +41,21 @@ const elementOf = ({ svg, at, ratio = RATIO, kind = '', origin = '' }) => {
 
 /** @param {HTMLElement} layer @param {Motion} motion */
 export const createStage = (layer, motion) => {
+  /** What the last moment has kept, with its keyframes in the next one. @type {{ element: HTMLElement, frames: Keyframe[] }[]} */
+  let kept = [];
+
+  /** Removes what the last moment has kept. */
+  const clear = () => kept.splice(0).forEach(({ element }) => element.remove());
+
   /** @param {readonly Actor[]} cast @param {number} time */
   const perform = async (cast, time) => {
     const actors = cast.map(actor => ({ ...actor, element: elementOf(actor) }));
     layer.append(...actors.map(({ element }) => element));
-    await Promise.all(actors.map(({ element, frames }) => motion.play(element, time, frames, { easing: 'linear' })));
+    await Promise.all([...kept, ...actors].map(({ element, frames }) => motion.play(element, time, frames, { easing: 'linear' })));
     // With reduced motion the actors only fade in, and then stay for a scene.
     if (!motion.moves()) await motion.wait(motion.ms('scene'));
-    for (const { element } of actors) element.remove();
+    clear();
+    for (const { element, keeps } of actors) keeps && !motion.skipped() ? kept.push({ element, frames: keeps }) : element.remove();
   };
 
   /** Plays one great moment. Its beats are called even if it is skipped or motion is off. @param {readonly Actor[]} actors @param {readonly Beat[]} [beats] in their order @param {number} [length] as a share of the `moment` time */
@@ -56,11 +64,12 @@ export const createStage = (layer, motion) => {
     const early = beats.filter(({ at }) => at < 1 || !motion.moves());
     const told = early.map(({ at, act }) => motion.wait(motion.moves() ? at * time : 0).then(act));
     if (time > 0) await perform(motion.moves() ? actors : actors.filter(({ stays }) => stays), time);
+    else clear();
     for (const { act } of beats.filter(beat => !early.includes(beat))) act();
     await Promise.all(told);
   };
 
-  return { play };
+  return { play, clear };
 };
 
 /** @typedef {ReturnType<typeof createStage>} Stage */

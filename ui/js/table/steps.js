@@ -88,8 +88,8 @@ export const burst = (i, of, from, far, start, end) => {
 /** How high a card that is carried rises, as a share of the way, and how much larger it is in the air. */
 const [RISE, NEAR] = [0.12, 1.06];
 
-/** Carries a card from one place to another where it is drawn in another detail: two actors, of which one is seen; the other takes over half way. @param {End} from @param {End} to @param {{ end?: number, stays?: boolean }} [how] when it lands, as a share of the moment; whether it is still there afterwards @returns {Actor[]} */
-export const carried = (from, to, { end = 1, stays = true } = {}) => {
+/** Carries a card from one place to another where it is drawn in another detail: two actors, of which one is seen; the other takes over half way. @param {End} from @param {End} to @param {{ end?: number, stays?: boolean, fades?: number }} [how] when it lands, as a share of the moment; whether it is still there afterwards, or how long it fades @returns {Actor[]} */
+export const carried = (from, to, { end = 1, stays = true, fades = 0.001 } = {}) => {
   const width = Math.max(from.at.width, to.at.width);
   const at = { ...from.at, width };
   const far = Math.hypot(to.at.x - from.at.x, to.at.y - from.at.y);
@@ -97,7 +97,7 @@ export const carried = (from, to, { end = 1, stays = true } = {}) => {
   const sets = { at: 0, turn: from.turn ?? 0, size: from.at.width / width, ease: 'ease-in' };
   const crosses = { at: half, x: (from.at.x + to.at.x) / 2, y: (from.at.y + to.at.y) / 2 - far * RISE, turn: ((from.turn ?? 0) + (to.turn ?? 0)) / 2, size: ((from.at.width + to.at.width) / 2 / width) * NEAR, ease: 'ease-out' };
   const lands = { at: end, x: to.at.x, y: to.at.y, turn: to.turn ?? 0, size: to.at.width / width };
-  const gone = stays || end >= 1 ? [] : [{ at: end + 0.001, seen: 0 }];
+  const gone = stays || end >= 1 ? [] : [{ at: end + fades, seen: 0 }];
   return [
     { svg: from.svg, at, kind: from.kind ?? 'card', frames: framesOf(at, [sets, crosses, { at: half + 0.001, seen: 0 }, { at: 1 }]) },
     { svg: to.svg, at, kind: to.kind ?? 'card', frames: framesOf(at, [{ ...sets, seen: 0 }, { ...crosses, seen: 0 }, { ...crosses, at: half + 0.001, seen: 1 }, lands, ...gone]) },

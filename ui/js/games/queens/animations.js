@@ -82,7 +82,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     const { x, y } = centre(1);
     const envelope = { x, y, width: Math.min(440 * scale(), innerWidth * 0.86, innerHeight * 0.7) };
     const left = takeOver().map(one => ({ ...one, to: one.home ? lyingAt(root, one.home) : null }));
-    const actors = openingActors({ at: envelope, answer: width => letter(answered, width), holds: stopped, left });
+    const actors = openingActors({ at: envelope, answer: width => letter(answered, width), attack: card, holds: stopped, left });
     void away(motion, left.map(({ to }) => to?.card), () => motion.wait(motion.ms('moment') * OPENING * HOME));
     await stage.play(actors, [{ at: OPENS, act: lift }, { at: OUT, act: tell }], OPENING);
     if (stopped) await fly(STOPS[card], onLetter(envelope), at('discard'));
@@ -166,8 +166,10 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     play: async (event, view, cue) => {
       const scene = /** @type {(event: QueensEvent, view: QueensView, cue: Cue) => Promise<void>} */ (scenes[event.t]);
       if (!LATE.has(event.t)) cue.tell();
-      if (motion.skipped()) cue.land();
-      else await scene(event, view, cue);
+      if (motion.skipped()) {
+        stage.clear();
+        cue.land();
+      } else await scene(event, view, cue);
       cue.tell();
     },
   };

@@ -19,11 +19,11 @@ export const OPENING = 0.8;
 
 /** How long the envelope takes to spring up, or to grow from where it lies, as a share of the scene. */
 const COMES = 0.12;
-/** When the cards of the screen before lie on the table again, and when the table is dark. */
-export const HOME = 0.15;
-const DARK = 0.26;
+/** When the cards of the screen before lie on the table again; they fade there, since the table is dark. */
+export const HOME = 0.18;
+const FADES = 0.07;
 /** When the closed envelope is shaken, twice, and for how long. */
-const SHAKES = [0.2, 0.29];
+const SHAKES = [0.21, 0.3];
 const SHAKE = 0.07;
 
 /** @typedef {readonly [at: number, transform: string, opacity: number]} Stop */
@@ -61,15 +61,28 @@ const sliding = (common, height) => along(common, at => ({ opacity: at < OPENS ?
 /** An actor that covers the whole window. @param {string} kind @param {Keyframe[]} frames @returns {Actor} */
 const sheet = (kind, frames) => ({ svg: '', at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth }, ratio: innerHeight / innerWidth, kind, frames });
 
-/** A dark layer over the table that leaves the envelope light. @param {number} begins @param {number} dark @returns {Actor} */
-const dusk = (begins, dark) => ({ ...sheet('dusk', [{ offset: 0, opacity: 0 }, { offset: begins, opacity: 0 }, { offset: dark, opacity: 1 }, { offset: 0.92, opacity: 1 }, { offset: 1, opacity: 0 }]), at: { x: innerWidth / 2, y: innerHeight / 2, width: Math.max(innerWidth, innerHeight) * 1.2 }, ratio: 1 });
+/** How the dusk goes in the scene that follows: of a Potion once it is night round the queen, of a Knight at the end. @type {Record<'knight' | 'potion', Keyframe[]>} */
+const GOES = {
+  knight: [{ offset: 0, opacity: 1 }, { offset: 0.12, opacity: 0.6 }, { offset: 0.86, opacity: 0.6 }, { offset: 0.98, opacity: 0 }, { offset: 1, opacity: 0 }],
+  potion: [{ offset: 0, opacity: 1 }, { offset: 0.06, opacity: 1 }, { offset: 0.2, opacity: 0 }, { offset: 1, opacity: 0 }],
+};
+
+/** A dark layer over the table that leaves the envelope light. It stays until the next scene, so that it gets dark once. @param {'knight' | 'potion'} attack @param {boolean} fallen whether it is dark from the beginning @returns {Actor} */
+const dusk = (attack, fallen) => ({
+  ...sheet('dusk', [{ offset: 0, opacity: fallen ? 1 : 0 }, { offset: COMES, opacity: 1 }, { offset: 1, opacity: 1 }]),
+  at: { x: innerWidth / 2, y: innerHeight / 2, width: Math.max(innerWidth, innerHeight) * 1.2 },
+  ratio: 1,
+  keeps: GOES[attack],
+});
 
 /** A picture of the screen before, with the place on the table to which it belongs, and how it is drawn there. @typedef {Left & { to?: End | null }} Leaving */
 
-/** Half of the screen before, which slides away like a curtain. @param {'left' | 'right'} side @returns {Actor} */
+/** Half of the screen before, which is drawn to its side like the curtain between two seats, and the folds that it gets. @param {'left' | 'right'} side @returns {Actor[]} */
 const half = side => {
-  const away = `translateX(${side === 'left' ? -52 : 52}%)`;
-  return sheet(`sealed private cloth half-${side}`, [{ offset: 0, transform: 'translateX(0%)', easing: 'ease-in-out' }, { offset: HOME, transform: away }, { offset: 1, transform: away }]);
+  const parts = [{ offset: 0, transform: 'scaleX(1)', easing: 'cubic-bezier(.5,0,.7,.6)' }, { offset: HOME, transform: 'scaleX(0)' }, { offset: 1, transform: 'scaleX(0)' }];
+  const origin = side === 'left' ? '0 50%' : '100% 50%';
+  const folded = [{ ...parts[0], opacity: 0 }, { offset: HOME * 0.3, opacity: 1 }, ...parts.slice(1)].map(frame => /** @type {Keyframe} */ (frame));
+  return [{ ...sheet(`sealed private cloth half-${side}`, parts), origin }, { ...sheet(`folds half-${side}`, folded), origin }];
 };
 
 /** A light or a veil goes out. @param {Leaving} one @returns {Actor} */
@@ -80,10 +93,10 @@ const hops = ({ svg, at, ratio, kind, turn = 0 }) => ({ svg, at, ratio, kind, fr
 
 /** What the screen before has left, on which the answer was sealed: its halves part, its light goes out, faces hop away, and the cards fly to where they lie on the table. @param {readonly Leaving[]} left @returns {Actor[]} */
 const goes = left => [
-  ...(left.some(({ kind }) => kind.includes('sealed')) ? [half('left'), half('right')] : []),
+  ...(left.some(({ kind }) => kind.includes('sealed')) ? [...half('left'), ...half('right')] : []),
   ...left.filter(({ name }) => name === 'floor').map(fades),
   ...left.filter(({ name }) => name === 'face').map(hops),
-  ...left.flatMap(({ svg, at, kind, turn, to }) => (to ? carried({ svg, at, kind, turn }, to, { end: HOME, stays: false }) : [])),
+  ...left.flatMap(({ svg, at, kind, turn, to }) => (to ? carried({ svg, at, kind, turn }, to, { end: HOME, stays: false, fades: FADES }) : [])),
 ];
 
 /** How far the letter slides out, and how far below the envelope's centre the card lies on it: shares of the envelope's height. */
@@ -93,8 +106,8 @@ const LOW = 0.055;
 /** Where the card is once the letter is out. @param {Spot} at the middle of the envelope @returns {Spot} */
 export const onLetter = at => ({ x: at.x, y: at.y + at.width * RATIO * (LOW - FAR), width: at.width * CARD });
 
-/** @param {{ at: Spot, answer: (width: number) => string, holds?: boolean, left?: readonly Leaving[] }} plan `at`: centre and width of the envelope; `answer`: draws the card on the letter; `holds`: whether that card stays when the letter falls; `left`: what the screen before has left, with the envelope @returns {Actor[]} */
-export const openingActors = ({ at, answer, holds = false, left = [] }) => {
+/** @param {{ at: Spot, answer: (width: number) => string, attack?: 'knight' | 'potion', holds?: boolean, left?: readonly Leaving[] }} plan `at`: centre and width of the envelope; `answer`: draws the card on the letter; `holds`: whether that card stays when the letter falls; `left`: what the screen before has left, with the envelope @returns {Actor[]} */
+export const openingActors = ({ at, answer, attack = 'knight', holds = false, left = [] }) => {
   const from = left.find(({ name }) => name === 'envelope');
   const common = together(at, from?.at);
   const { openFlap, body, letter, pocket, closedFlap } = envelopeParts();
@@ -105,7 +118,7 @@ export const openingActors = ({ at, answer, holds = false, left = [] }) => {
   const card = { ...at, y: at.y + height * LOW, width: at.width * CARD };
   const last = up.findLast(({ offset }) => Number(offset) < 1);
   return [
-    left.some(({ name }) => name === 'card') ? dusk(HOME, DARK) : dusk(0, COMES),
+    dusk(attack, left.some(({ kind }) => kind.includes('sealed'))),
     ...goes(left),
     part(openFlap, along(common, now => ({ opacity: now < OPENS ? 0 : 1, more: `scaleY(${now < OPENS + 0.08 ? 0.05 : 1})` }), [OPENS - 0.001, OPENS + 0.08]), { origin: '50% 41%' }),
     part(body, along(common, () => ({}))),
