@@ -2,26 +2,33 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSeatMoves } from '../../ui/js/table/seat-moves.js';
+import { beside, createSeatMoves } from '../../ui/js/table/seat-moves.js';
 
-Object.assign(globalThis, { innerWidth: 1000 });
+/** A row of far places, and the near place, which is wide and low. */
+const FAR = [0, 1, 2].map(at => ({ left: 100 + 210 * at, top: 50, width: 200, height: 200 }));
+const NEAR = { left: 100, top: 500, width: 800, height: 200 };
 
-/** The near place is wide and low, the far one narrow and high. */
-const PLACES = { near: { left: 100, top: 500, width: 800, height: 200 }, far: { left: 400, top: 50, width: 200, height: 200 } };
+/** What a panel and its picture need of an element. @param {object} more @returns {any} */
+const element = more => ({ style: { zIndex: '', cssText: '' }, querySelectorAll: () => [], removeAttribute: () => {}, append: () => {}, remove: () => {}, ...more });
 
-/** A table of two seats; `sit` says which is at the near edge. */
-const table = ({ moves = true, far = PLACES.far } = {}) => {
+/** A table of four seats; `sit` says which is at the near edge, and the others follow it. */
+const table = ({ moves = true } = {}) => {
   let near = 0;
-  const panel = (/** @type {number} */ seat) => ({ dataset: { spot: `seat ${seat}` }, style: { zIndex: '' }, getBoundingClientRect: () => (seat === near ? PLACES.near : far) });
-  /** @type {{ spot: string, from: string }[]} */
+  const placeOf = (/** @type {number} */ seat) => FAR[(seat - near + 3) % 4] ?? NEAR;
+  const panel = (/** @type {number} */ seat) => element({ dataset: { spot: `seat ${seat}` }, parentElement: null, cloneNode: () => element({ picture: seat }), getBoundingClientRect: () => placeOf(seat) });
+  const panels = [0, 1, 2, 3].map(panel);
+  /** @type {{ spot: string, from: Keyframe | undefined }[]} */
   const played = [];
   /** @type {(() => void)[]} */
   const ends = [];
-  const root = /** @type {any} */ ({ querySelectorAll: () => [panel(0), panel(1)] });
+  /** @type {number[]} */
+  const pictures = [];
+  Object.assign(globalThis, { document: { createElement: () => element({ append: (/** @type {any[]} */ ...all) => pictures.push(...all.map(({ picture }) => picture)) }) } });
+  const root = /** @type {any} */ ({ querySelectorAll: () => panels, append: () => {} });
   const motion = {
     moves: () => moves,
-    play: (/** @type {any} */ element, /** @type {unknown} */ _token, /** @type {Keyframe[]} */ frames) => {
-      played.push({ spot: element.dataset.spot, from: String(frames[0]?.transform) });
+    play: (/** @type {any} */ moved, /** @type {unknown} */ _token, /** @type {Keyframe[]} */ frames) => {
+      played.push({ spot: moved.dataset?.spot ?? 'pictures', from: frames[0] });
       return new Promise(done => ends.push(() => done(undefined)));
     },
   };
@@ -31,27 +38,31 @@ const table = ({ moves = true, far = PLACES.far } = {}) => {
     near = next;
     drawn();
   };
-  return { draw, played, still: seatMoves.still, end: () => ends.splice(0).forEach(end => end()) };
+  return { draw, played, pictures, still: seatMoves.still, end: () => ends.splice(0).forEach(end => end()) };
 };
 
-test('each seat starts where its panel was, with the area that it had; none is blown up', () => {
-  const { draw, played } = table();
+test('a seat slides to the place beside it; no panel crosses the table: it appears while its old picture fades', () => {
+  const { draw, played, pictures } = table();
   draw(0);
   assert.deepEqual(played, [], 'nobody moves when the table is drawn for the first time');
   draw(1);
   assert.deepEqual(played, [
-    { spot: 'seat 0', from: 'translate(0px, 450px) scale(1.25)' },
-    { spot: 'seat 1', from: 'translate(0px, -450px) scale(0.5)' },
+    { spot: 'seat 2', from: { transform: 'translate(210px, 0px)' } },
+    { spot: 'seat 3', from: { transform: 'translate(210px, 0px)' } },
+    { spot: 'seat 0', from: { opacity: 0 } },
+    { spot: 'seat 1', from: { opacity: 0 } },
+    { spot: 'pictures', from: { opacity: 1 } },
   ]);
+  assert.deepEqual(pictures, [0, 1], 'as one, since few elements may move at once');
   draw(1);
-  assert.equal(played.length, 2, 'nobody moves where nobody changes places');
+  assert.equal(played.length, 5, 'nobody moves where nobody changes places');
 });
 
-test('a panel starts wholly in the window', () => {
-  const { draw, played } = table({ far: { left: 0, top: 50, width: 200, height: 200 } });
-  draw(0);
-  draw(1);
-  assert.equal(played[1]?.from, 'translate(-300px, -450px) scale(0.5)');
+test('places are beside each other in a row or a column, if they are of one shape', () => {
+  const place = { x: 100, y: 100, width: 100, height: 200 };
+  assert.ok(beside(place, { ...place, x: 210 }) && beside(place, { ...place, y: 310 }));
+  assert.ok(!beside(place, { ...place, x: 320 }) && !beside(place, { ...place, x: 210, y: 310 }), 'too far');
+  assert.ok(!beside(place, { ...place, x: 210, width: 300 }), 'another shape');
 });
 
 test('a scene that follows waits until every seat stands still', async () => {

@@ -1,33 +1,59 @@
-/* Animates every seat panel from its old place to the new one when the seat at the near edge changes. */
+/* Animates the seat panels when the seat at the near edge changes: a panel slides into the place beside its old one; where the way is
+   longer, so that it would cross the table, its old picture fades as the new one appears. */
 
 /** @import { Motion } from '../kit/motion.js' */
 
-/** @typedef {{ x: number, y: number, width: number, size: number }} Place the centre of a panel, its width, and the square root of its area, in CSS pixels of the window */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Place the centre of a panel and its size, in CSS pixels of the window */
+/** @typedef {{ place: Place, picture: HTMLElement }} Before where a panel was, and what it looked like */
 
 /** @param {HTMLElement} panel @returns {Place} */
 const placeOf = panel => {
   const { left, top, width, height } = panel.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2, width, size: Math.sqrt(width * height) };
+  return { x: left + width / 2, y: top + height / 2, width, height };
 };
 
-/** The largest scale of a panel: beyond it its drawings and words would be seen as giants. */
-const GROWN = 1.25;
-/** Above whatever lies between the old and the new place. */
+/** The old pictures are above the panels and below the piles, which lie on one on a phone; a panel that slides is above whatever lies between its places. */
+const PICTURES = 'position: fixed; inset: 0; z-index: 2; pointer-events: none;';
 const ABOVE = '3';
+/** How much the sizes of two neighbours may differ, and how far apart their centres may be, by the size of one. */
+const ALIKE = 1.3;
+const BESIDE = 1.3;
+/** How far to the side a neighbour may be, by the size of one. */
+const ASIDE = 0.35;
+/** When a new picture can wholly be seen, and when an old one begins to fade: later, so that the table does not show between them. */
+const SEEN = 0.55;
+const FADES = 0.25;
 
-/**
- * Keyframes from the old place. A panel that comes to the near edge, where it has another shape, grows from its old area, and is wholly in
- * the window; one that leaves it begins only a little larger than it will be.
- * @param {Place} from @param {Place} to @returns {Keyframe[]}
- */
-const way = (from, to) => {
-  const scale = Math.min(GROWN, from.size / to.size);
-  const half = (to.width * scale) / 2;
-  const x = Math.max(half, Math.min(innerWidth - half, from.x));
-  return [{ transform: `translate(${x - to.x}px, ${from.y - to.y}px) scale(${scale})` }, { transform: 'none' }];
+/** @param {number} a @param {number} b */
+const alike = (a, b) => Math.max(a, b) <= Math.min(a, b) * ALIKE;
+
+/** Whether two places lie beside each other, in a row or in a column. @param {Place} from @param {Place} to */
+export const beside = (from, to) => {
+  const [x, y] = [Math.abs(from.x - to.x) / to.width, Math.abs(from.y - to.y) / to.height];
+  return alike(from.width, to.width) && alike(from.height, to.height) && Math.max(x, y) <= BESIDE && Math.min(x, y) <= ASIDE;
 };
 
-/** @param {Pick<HTMLElement, 'querySelectorAll'>} root @param {Pick<Motion, 'moves' | 'play'>} motion */
+/** What a picture of a panel must not have: names by which the panel itself is found. */
+const NAMES = ['id', 'data-spot', 'data-zone', 'tabindex'];
+
+/** A picture of a panel, where it is in the window, within likenesses of its ancestors: style sheets name these, too. @param {HTMLElement} panel @param {unknown} root */
+const pictureOf = (panel, root) => {
+  const { left, top, width, height } = panel.getBoundingClientRect();
+  const copy = /** @type {HTMLElement} */ (panel.cloneNode(true));
+  for (const one of [copy, ...copy.querySelectorAll('*')]) for (const name of NAMES) one.removeAttribute(name);
+  copy.style.cssText += `position: fixed; margin: 0; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px;`;
+  let picture = copy;
+  for (let above = panel.parentElement; above && above !== root; above = above.parentElement) {
+    const shell = /** @type {HTMLElement} */ (above.cloneNode(false));
+    for (const name of NAMES) shell.removeAttribute(name);
+    shell.style.cssText += 'display: contents;';
+    shell.append(picture);
+    picture = shell;
+  }
+  return picture;
+};
+
+/** @param {Pick<HTMLElement, 'querySelectorAll' | 'append'>} root @param {Pick<Motion, 'moves' | 'play'>} motion */
 export const createSeatMoves = (root, motion) => {
   /** @type {number | null} */
   let near = null;
@@ -37,18 +63,37 @@ export const createSeatMoves = (root, motion) => {
   /** @returns {HTMLElement[]} */
   const panels = () => [...root.querySelectorAll('.person[data-spot^="seat "]')].map(panel => /** @type {HTMLElement} */ (panel));
 
-  /** @param {Map<string | undefined, Place>} before */
+  /** @param {HTMLElement} panel @param {Place} from @param {Place} to */
+  const slide = async (panel, from, to) => {
+    panel.style.zIndex = ABOVE;
+    await motion.play(panel, 'flip', [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }], { easing: 'ease-in-out' });
+    panel.style.zIndex = '';
+  };
+
+  /** All old pictures fade as one. @param {readonly HTMLElement[]} pictures */
+  const fade = async pictures => {
+    const layer = document.createElement('div');
+    layer.style.cssText = PICTURES;
+    layer.inert = true;
+    layer.append(...pictures);
+    root.append(layer);
+    await motion.play(layer, 'flip', [{ opacity: 1 }, { offset: FADES, opacity: 1 }, { opacity: 0 }], { easing: 'linear' });
+    layer.remove();
+  };
+
+  /** @param {Map<string | undefined, Before>} before */
   const move = before => {
     // All are measured before the first one moves.
     const ways = panels().flatMap(panel => {
-      const from = before.get(panel.dataset.spot);
-      return from ? [/** @type {const} */ ([panel, way(from, placeOf(panel))])] : [];
+      const was = before.get(panel.dataset.spot);
+      return was ? [{ panel, ...was, to: placeOf(panel) }] : [];
     });
-    moving = Promise.all(ways.map(async ([panel, frames]) => {
-      panel.style.zIndex = ABOVE;
-      await motion.play(panel, 'flip', frames, { easing: 'ease-in-out' });
-      panel.style.zIndex = '';
-    }));
+    const far = ways.filter(({ place, to }) => !beside(place, to));
+    moving = Promise.all([
+      ...ways.filter(way => !far.includes(way)).map(({ panel, place, to }) => slide(panel, place, to)),
+      ...far.map(({ panel }) => motion.play(panel, 'flip', [{ opacity: 0 }, { offset: SEEN, opacity: 1 }, { opacity: 1 }], { easing: 'linear' })),
+      far.length > 0 && fade(far.map(({ picture }) => picture)),
+    ]);
   };
 
   return {
@@ -57,7 +102,7 @@ export const createSeatMoves = (root, motion) => {
       const turns = near !== null && near !== next && motion.moves();
       near = next;
       if (!turns) return () => {};
-      const before = new Map(panels().map(panel => [panel.dataset.spot, placeOf(panel)]));
+      const before = new Map(panels().map(panel => [panel.dataset.spot, { place: placeOf(panel), picture: pictureOf(panel, root) }]));
       return () => move(before);
     },
     /** Resolves when no panel moves, so that places can be measured. */
