@@ -1,6 +1,6 @@
 /* Animations of transform and opacity through the Web Animations API, and waits; `skip` ends all that run. */
 
-/** @typedef {'tap' | 'move' | 'flip' | 'scene' | 'moment' | 'die' | 'curtain'} Token `moment` is one of the great moments (js/table/stage.js) */
+/** @typedef {'tap' | 'move' | 'flip' | 'scene' | 'moment' | 'end' | 'die' | 'curtain'} Token `moment` is one of the great moments (js/table/stage.js), `end` the celebration after a game */
 /** @typedef {import('../state/settings.js').Settings} Settings */
 
 /** Durations in milliseconds, by token and speed. @type {Record<Token, { calm: number, normal: number, swift: number }>} */
@@ -10,6 +10,7 @@ const MS = {
   flip: { calm: 520, normal: 320, swift: 160 },
   scene: { calm: 1800, normal: 1200, swift: 300 },
   moment: { calm: 2800, normal: 2200, swift: 900 },
+  end: { calm: 2800, normal: 2800, swift: 900 },
   die: { calm: 1000, normal: 700, swift: 300 },
   curtain: { calm: 900, normal: 600, swift: 250 },
 };

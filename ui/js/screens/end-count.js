@@ -1,37 +1,38 @@
-/* The count at the end: queens and kings on their thrones hop one by one, and each sends a coin to the winner's number, or a crown to
-   the winner's row. Afterwards all stands as it was drawn. */
+/* The count at the end, for a child to speak along: queens and kings on their thrones hop one by one, and each gets its number; with it
+   the winner's points or words grow, and a crown lights up. Afterwards all stands as it was drawn. */
 
 /** @import { Translate, Update } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Ending } from '../table/game.js' */
 /** @import { Actor } from '../table/stage.js' */
 import { createStage } from '../table/stage.js';
-import { framesOf } from '../table/steps.js';
+import { framesOf, TINY } from '../table/steps.js';
 import { reachedWords } from '../table/words.js';
 
-/** How long a hop and a coin's flight take, as shares of the token `moment`. */
-const HOP = 0.13;
-export const FLIES = 0.15;
+/** The longest time from one number to the next, as a share of the token `end`; and when in it the number is there, at the height of the hop. */
+const STEP = 0.22;
+const SAID = 0.4;
+/** How long the numbers stay after the count, until the crown lands, as a share of the token `end`. */
+const STAYS = 0.08;
 
 /** @type {Keyframe[]} */
-const HOPS = [{ transform: 'none', easing: 'ease-out' }, { offset: 0.25, transform: 'scale(1.06, .9)', easing: 'ease-out' }, { offset: 0.6, transform: 'translateY(-9%) scale(.97, 1.05)', easing: 'ease-in' }, { offset: 0.85, transform: 'scale(1.04, .95)', easing: 'ease-out' }, { transform: 'none' }];
-/** @type {Keyframe[]} */
-const BUMP = [{ transform: 'none' }, { offset: 0.4, transform: 'scale(1.3)' }, { transform: 'none' }];
+const HOPS = [{ transform: 'none', easing: 'ease-out' }, { offset: 0.15, transform: 'scale(1.09, .86)', easing: 'ease-out' }, { offset: SAID + 0.05, transform: 'translateY(-15%) scale(1.02, 1.08)', easing: 'ease-in' }, { offset: 0.72, transform: 'scale(1.08, .9)', easing: 'ease-out' }, { offset: 0.88, transform: 'translateY(-3%) scale(.99, 1.02)', easing: 'ease-in' }, { transform: 'none' }];
+/** What has been counted swells: a number a little more each time, words only a little. @param {number} size @returns {Keyframe[]} */
+const swells = size => [{ transform: 'none', easing: 'ease-out' }, { offset: 0.35, transform: `scale(${size})`, easing: 'ease-in-out' }, { transform: 'none' }];
 
 /** The sums after each queen of a court: all together are the points of its seat. @param {readonly number[]} points @param {number} total */
 export const sums = (points, total) => points.map((_, at) => (at === points.length - 1 ? total : Math.min(total, points.slice(0, at + 1).reduce((sum, one) => sum + one, 0))));
 
-/** A coin that springs up from a throne and drops onto the number, or where a crown lies. @param {string} svg @param {DOMRect} throne @param {DOMRect} to @returns {Actor} */
-const coin = (svg, throne, to) => {
-  const width = Math.max(44, Math.min(60, innerWidth / 22));
-  const from = { x: throne.left + throne.width / 2, y: throne.top + throne.height * 0.2 };
-  const end = { x: to.left + to.width / 2, y: to.top + to.height / 2 };
+/** The number of a throne: a coin that springs up over it, lands on its top, and stays until the end of the count. @param {number} n @param {DOMRect} throne @param {number} pops how long it springs, as a share of its time @returns {Actor} */
+const coin = (n, throne, pops) => {
+  const width = Math.max(32, Math.min(60, throne.width * 0.4));
+  const at = { x: throne.left + throne.width / 2, y: throne.top + width * 0.16, width };
   return {
-    svg,
-    at: { ...from, width },
+    svg: `<svg viewBox="0 0 20 20"><text x="10" y="14.4" font-size="13" text-anchor="middle" fill="currentColor">${n}</text></svg>`,
+    at,
     ratio: 1,
     kind: 'end-coin',
-    frames: framesOf(from, [{ at: 0, size: 0.1, ease: 'ease-out' }, { at: 0.3, y: from.y - width * 0.6, size: 1.15, ease: 'ease-in-out' }, { at: 0.9, ...end, size: 1, ease: 'ease-in' }, { at: 1, size: 0.5 }]),
+    frames: framesOf(at, [{ at: 0, y: at.y + width * 0.3, size: TINY, ease: 'ease-out' }, { at: pops * 0.45, y: at.y - throne.height * 0.15, size: 1.4, turn: -8, ease: 'ease-in' }, { at: pops * 0.8, y: at.y, size: 1.1, turn: 0, tall: 0.88, ease: 'ease-out' }, { at: pops, size: 1, tall: 1 }, { at: 0.93, size: 1, ease: 'ease-in' }, { at: 1, size: TINY }]),
   };
 };
 
@@ -53,14 +54,18 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
     for (const [at, crown] of crowns.entries()) crown.style.opacity = at < n ? '' : '0.25';
   };
 
-  /** @param {HTMLElement} throne @param {number} at */
-  const one = async (throne, at) => {
-    void motion.play(throne, motion.ms('moment') * HOP, HOPS, { easing: 'linear' });
-    const target = number ?? crowns[at];
-    const svg = number ? `<b>${points[at] ?? ''}</b>` : (crowns[at]?.innerHTML ?? '');
-    if (target) await stage.play([coin(svg, throne.getBoundingClientRect(), target.getBoundingClientRect())], [], FLIES);
+  /** @param {HTMLElement} throne @param {number} at @param {number} step @param {number} left until the numbers go, in milliseconds */
+  const one = async (throne, at, step, left) => {
+    const box = throne.getBoundingClientRect();
+    const hops = motion.play(throne, step, HOPS, { easing: 'linear' });
+    await motion.wait(step * SAID * 0.5);
+    const stays = left - step * SAID * 0.5;
+    void stage.play([coin(at + 1, box, Math.min(0.9, (step * 0.8) / Math.max(1, stays)))], [], stays / Math.max(1, motion.ms('moment')));
+    await motion.wait(step * SAID * 0.5);
     show(at + 1);
-    for (const hit of [target, crowns[at]]) if (hit) void motion.play(hit, 'tap', BUMP);
+    const grown = 1.2 + at * 0.05;
+    for (const [hit, size] of /** @type {const} */ ([[number, grown], [number ? null : said, 1.06], [crowns[at], grown]])) if (hit) void motion.play(hit, step * (1 - SAID), swells(size), { easing: 'linear' });
+    await hops;
   };
 
   return {
@@ -69,8 +74,11 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
       if (number) number.style.minWidth = `${number.offsetWidth}px`;
       show(0);
     },
-    /** @param {number} time from one to the next, in milliseconds */
-    run: time => Promise.all(thrones.map((throne, at) => motion.wait(time * at).then(() => one(throne, at)))),
+    /** @param {number} time for all of them, in milliseconds */
+    run: time => {
+      const step = Math.min(time / Math.max(1, thrones.length), motion.ms('end') * STEP);
+      return Promise.all(thrones.map((throne, at) => motion.wait(step * at).then(() => one(throne, at, step, time - step * at + motion.ms('end') * STAYS))));
+    },
     end: () => {
       if (number) Object.assign(number, { textContent: drawn });
       if (number) number.style.minWidth = '';
@@ -80,7 +88,7 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
   };
 };
 
-/** The counts of all winners, one after the other. @param {HTMLElement} root @param {Update} update @param {Ending} ending @param {Translate} t @param {HTMLElement} layer @param {Motion} motion */
+/** The counts of all winners, at the same time. @param {HTMLElement} root @param {Update} update @param {Ending} ending @param {Translate} t @param {HTMLElement} layer @param {Motion} motion */
 export const counts = (root, update, ending, t, layer, motion) => {
   const thrones = all(root, '.card.throned');
   let first = 0;
@@ -94,9 +102,7 @@ export const counts = (root, update, ending, t, layer, motion) => {
   return {
     begin: () => each.forEach(one => one.begin()),
     /** @param {number} time for all of them, in milliseconds */
-    run: async time => {
-      for (const one of each) await one.run(time / Math.max(1, thrones.length));
-    },
+    run: time => Promise.all(each.map(one => one.run(time))),
     end: () => each.forEach(one => one.end()),
   };
 };

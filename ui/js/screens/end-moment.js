@@ -13,17 +13,18 @@ import { burst, framesOf } from '../table/steps.js';
 import { counts } from './end-count.js';
 import { waves } from './end-waves.js';
 
-/** When the scores enter, the count begins, the crown drops and the buttons enter, as shares of the token `moment`; how long thrones take to rise, and all of them to be counted. */
-export const SCORES = 0.3;
-export const COUNTS = 0.46;
-export const CROWN = 0.84;
+/** When the scores enter, the count begins, the crown drops and the buttons enter, as shares of the token `end`; how long thrones take to rise. The count has most of the time, so that a child can speak along. */
+export const SCORES = 0.07;
+export const COUNTS = 0.19;
+export const CROWN = 0.86;
 export const BUTTONS = 0.98;
-const RISES = 0.42;
-const COUNTED = 0.22;
-/** How long the first paper falls, the crown drops, and the second paper bursts. */
+const RISES = 0.2;
+/** How long the first paper falls, by the token `moment`; how long the crown drops, and the second paper bursts. */
 const FALLS = 0.7;
-const DROP = 0.2;
-const BURSTS = 0.26;
+export const DROP = 0.15;
+export const BURSTS = 0.145;
+/** When in its drop the crown lands. */
+export const LANDS = 0.42;
 /** Scraps of the second paper. */
 const SCRAPS = 12;
 /** Half of the fewest actors that are kept for thrones and animals. */
@@ -98,7 +99,7 @@ async function perform(root, ctx, update, motion) {
   root.append(layer);
   root.dataset.moment = 'thrones';
   const [thrones, seats] = [all(root, '.throned'), all(root, '.end-seat')];
-  const time = motion.ms('moment');
+  const time = motion.ms('end');
   const count = counts(root, update, gameOf(update).ending(update), ctx.t, layer, motion);
   count.begin();
   const paper = createStage(layer, motion).play(confetti(handfuls(thrones.length, seats.length), { width: innerWidth, height: innerHeight }), [], FALLS);
@@ -107,7 +108,7 @@ async function perform(root, ctx, update, motion) {
   enters(root, 'scores', '.end-seat', motion, motion.ms('move') * 1.2, SPRINGS);
   for (const seat of seats) if (!seat.matches('.end-won')) dances(seat, motion);
   await motion.wait(time * (COUNTS - SCORES));
-  await Promise.all([count.run(time * COUNTED), motion.wait(time * (CROWN - COUNTS))]);
+  await Promise.all([count.run(time * (CROWN - COUNTS)), motion.wait(time * (CROWN - COUNTS))]);
   count.end();
   await Promise.all([paper, crowns(root, layer, motion), motion.wait(time * (BUTTONS - CROWN)).then(() => buttons(root, motion))]);
   layer.remove();
@@ -121,11 +122,11 @@ const dances = (seat, motion) => all(seat, ':scope > .av').forEach(one => void d
 async function crowns(root, layer, motion) {
   root.dataset.moment = 'crown';
   const winners = all(root, '.end-won');
-  const time = motion.ms('moment');
+  const time = motion.ms('end');
   await Promise.all(winners.flatMap(seat => [
     ...all(seat, '.end-crown').map(one => motion.play(one, time * DROP, DROPS, { easing: 'linear' })),
     ...all(seat, ':scope > .av').map(one => motion.play(one, time * DROP, DUCKS, { easing: 'linear' })),
-    motion.wait(time * DROP * 0.42).then(() => createStage(layer, motion).play(scraps(seat, Math.floor(SCRAPS / winners.length)), [], BURSTS)),
+    motion.wait(time * DROP * LANDS).then(() => createStage(layer, motion).play(scraps(seat, Math.floor(SCRAPS / winners.length)), [], (time * BURSTS) / Math.max(1, motion.ms('moment')))),
   ]));
   for (const seat of winners) dances(seat, motion);
 }
@@ -146,7 +147,7 @@ function buttons(root, motion) {
 }
 
 /** The delay from one element to the next, as a share of the duration of one. */
-const APART = 0.4;
+const APART = 0.3;
 
 /** Lets hidden elements enter one after the other. @param {HTMLElement} root @param {string} step @param {string} what @param {Motion} motion @param {number} time @param {Keyframe[]} frames */
 function enters(root, step, what, motion, time, frames) {
