@@ -4,14 +4,14 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Step } from '../../table/steps.js' */
-/** @import { Forward } from './forward.js' */
+/** @import { Forward } from './potion-scenes.js' */
 import { bottle, drop, RATIOS, stream, zz } from '../../../art/queens/attack.js';
 import { blanket } from '../../../art/queens/gestures.js';
 import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
 import { burst, framesOf, TINY } from '../../table/steps.js';
 import { bed, picture, sleeping } from './cards.js';
-import { arch, between, CHANGES, dark, forward, hanging, inRow, SOFT } from './forward.js';
+import { arch, between, CHANGES, dark, forward, hanging, inRow, SOFT } from './potion-scenes.js';
 
 /** @typedef {Forward & { place: Spot }} Slumber `place` is where her bed belongs */
 
