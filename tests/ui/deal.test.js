@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { stopAt } from '../../ui/js/games/queens/counting-places.js';
-import { covers } from '../../ui/js/games/queens/doors.js';
+import { covers, stopAt } from '../../ui/js/games/queens/standing.js';
 import { countingCast, reached, touched } from '../../ui/js/games/queens/counting.js';
 import { deck } from '../../ui/js/games/queens/cards.js';
 import { roundCast, undealt } from '../../ui/js/games/queens/deal.js';

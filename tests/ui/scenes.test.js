@@ -362,6 +362,22 @@ test('the Dragon moves towards the Knight, who flees to the seat that sent him',
   assert.ok(x(rider(), 0.3) < 400 && x(rider(), 0.68) > 850 && x(rider(), 0.78) === 1040, 'he hides behind the face of his seat');
 });
 
+test('on a phone the Dragon never covers the Knight, who flees along the quilt', context => {
+  mount(context);
+  const { window: [innerWidth, innerHeight], over, panels } = /** @type {any} */ (TABLES.phone);
+  Object.assign(globalThis, { innerWidth, innerHeight });
+  const [hers, , , home] = panels;
+  const cast = chase(PILE, { x: 34, y: 138, width: 36 }, over, { panel: hers, others: panels.slice(1) }, { x: 180, y: 420, width: 40 }, { panel: home, others: panels.slice(0, 3) });
+  const [flees, hunts] = [rider(), dragon()].map(svg => stopsOf(/** @type {any} */ (cast.find(actor => actor.svg === svg))));
+  const at = (/** @type {any} */ stops, /** @type {number} */ when) => stops.findLast((/** @type {any} */ { offset }) => offset <= when);
+  for (const when of [0.3, 0.36, 0.45, 0.52, 0.6, 0.68]) {
+    const [knight, hunter] = [boxOf(at(flees, when), 1.5), boxOf(at(hunts, when), 1.1)];
+    const shared = Math.min(knight.right, hunter.right) - Math.max(knight.left, hunter.left);
+    assert.ok(shared < 16, `${when}: ${shared} px`);
+  }
+  assert.ok(Number(at(hunts, 0.36)?.width) > innerWidth / 2, 'large');
+});
+
 for (const [name, { window: [innerWidth, innerHeight], over, panels }] of Object.entries(TABLES)) {
   test(`the Knight stops beside the panel, before no queen and no points, and rides inside the screen: ${name}`, context => {
     mount(context);

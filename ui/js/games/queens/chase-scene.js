@@ -3,20 +3,54 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
-/** @import { Door } from './doors.js' */
+/** @import { Box, Door } from './standing.js' */
 import { confetti, dragon, feather, RATIOS } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { burst, framesOf, hopping, TINY } from '../../table/steps.js';
-import { onScreen, standing } from './doors.js';
+import { clamp, covers, onScreen, standing } from './standing.js';
 import { besides, dust, knight, leap, sized, squash, tall } from './knight-scenes.js';
 
-const CONFETTI = 10;
-/** How far the Dragon moves from the middle towards the Knight: shares of the distance, so that he covers no seat. */
-const NEARS = { x: 0.45, y: 0.12 };
+/** @typedef {{ over: Point, from: Point, to: Point }} Hunt the bend of the Knight's way, and where the Dragon lunges and ends */
+
+const CONFETTI = 7;
+/** How wide the Dragon is at most, before `scale()`; and by the window, where the table is small. */
+const LARGE = 280;
+const SHARE = 0.54;
+/** When the Knight flees, and when he is there. */
+const FLEES = [0.36, 0.68];
+/** What it costs if the Dragon covers the Knight or a seat, and if he is far from the Knight, or above or below the middle of the table. */
+const COSTS = { knight: 6, seat: 0.6, far: 0.35, high: 0.4 };
+
+/** The Knight's flight: the shorter, the fewer hops. @param {Point} door @param {Point} over @param {Point} home @param {number} size */
+const flight = (door, over, home, size) =>
+  hopping([door, over, home], FLEES[0] ?? 0, FLEES[1] ?? 1, { high: size * 0.3, grows: 0.12, hops: Math.hypot(home.x - door.x, home.y - door.y) < size * 2.5 ? 2 : 4 });
+
+/** How the Dragon can chase the Knight so that both can be seen: of many places and bends the best ones. @param {Point} door @param {Point} home @param {Spot} big @param {number} size of the Knight @param {readonly Box[]} seats @returns {Hunt} */
+export const huntOf = (door, home, big, size, seats) => {
+  const [width, height] = [big.width, big.width * RATIOS.dragon];
+  const xs = [0, 0.25, 0.5, 0.75, 1].map(part => width / 2 + part * (innerWidth - width));
+  const ys = [big.y, big.y - height * 0.35, big.y + height * 0.35, innerHeight - height / 2];
+  const places = xs.flatMap(x => ys.map(y => onScreen({ x, y }, width, height)));
+  /** @param {Point} at @param {Point} knight */
+  const costOf = (at, knight) => seats.reduce((sum, seat) => sum + covers(at, width, height, seat), 0) * COSTS.seat + (Math.hypot(at.x - knight.x, at.y - knight.y) * COSTS.far + Math.abs(at.y - big.y) * COSTS.high) * height;
+  const [froms, tos] = [door, home].map(knight => places.map(at => ({ at, cost: costOf(at, knight) })));
+  const bends = [0, -1, 1].map(side => ({ x: (door.x + home.x) / 2, y: clamp((door.y + home.y) / 2 + side * height, size, innerHeight - size) }));
+  const hunts = bends.flatMap(over => {
+    const way = flight(door, over, home, size).map(({ x = 0, y = 0 }) => ({ left: x - size / 2, top: y - (size * RATIOS.rider) / 2, width: size, height: size * RATIOS.rider }));
+    return (froms ?? []).flatMap(from => (tos ?? []).map(to => {
+      const hidden = way.reduce((sum, knight, i) => sum + covers(between(from.at, to.at, i / (way.length - 1)), width, height, knight), 0) / way.length;
+      return { over, from: from.at, to: to.at, cost: from.cost + to.cost + hidden * COSTS.knight };
+    }));
+  });
+  return hunts.reduce((best, hunt) => (hunt.cost < best.cost ? hunt : best), { over: door, from: big, to: big, cost: Infinity });
+};
+
+/** @param {Point} from @param {Point} to @param {number} part @returns {Point} */
+const between = (from, to, part) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
 
 /** The Knight leaps out of his card to the queen's door, takes fright, flees to his own seat and hides behind its face. @param {Point} card @param {Point} door @param {Point} over @param {Point} home @param {Point} face @param {number} size @returns {{ way: Step[], steps: Step[] }} */
 const fleeing = (card, door, over, home, face, size) => {
-  const way = hopping([door, over, home], 0.36, 0.68, { high: size * 0.34, grows: 0.16, hops: 4 });
+  const way = flight(door, over, home, size);
   const away = way[0]?.flat ?? 1;
   const steps = [
     ...leap(card, door, 0, 0.1, size * 0.7, TINY), ...squash(door, 0.1, size * RATIOS.rider),
@@ -32,9 +66,7 @@ const hunting = (card, big, lunges, ends) => {
   const [side, onwards] = [lunges.x < big.x ? -1 : 1, ends.x < lunges.x ? -1 : 1];
   const back = { x: big.x - side * big.width * 0.08, y: big.y + height * 0.04 };
   const hops = [0.42, 0.52, 0.62].flatMap((at, i) => {
-    /** @param {number} part */
-    const there = part => ({ x: lunges.x + (ends.x - lunges.x) * part, y: lunges.y + (ends.y - lunges.y) * part });
-    const [up, down] = [there((i + 0.5) / 3), there((i + 1) / 3)];
+    const [up, down] = [between(lunges, ends, (i + 0.5) / 3), between(lunges, ends, (i + 1) / 3)];
     return [{ at, ...up, y: up.y - height * 0.13, turn: onwards * 7, size: 1.04, tall: 1.03, ease: 'ease-in' }, { at: at + 0.05, ...down, turn: onwards * 3, size: 1, tall: 0.94, ease: 'ease-out' }];
   });
   const laughs = [0.72, 0.78].flatMap((at, i) => [{ at, y: ends.y - height * 0.05, turn: i ? -4 : 4, tall: 1.04, ease: 'ease-in' }, { at: at + 0.03, y: ends.y + height * 0.02, turn: 0, tall: 0.95, ease: 'ease-out' }]);
@@ -48,18 +80,16 @@ const hunting = (card, big, lunges, ends) => {
 /** The Dragon chases the Knight from the queen to his own seat, and sneezes confetti after him; the Knight loses a feather. @param {Spot} card @param {Spot} queen @param {Spot} middle @param {Door} hers @param {Spot} face of the Knight's own seat @param {Door} home that seat @returns {Actor[]} */
 export const chase = (card, queen, middle, hers, face, home) => {
   const size = tall(queen);
-  const [door, stop] = [besides(queen, hers, middle), { ...face, ...standing(face, home, middle, size, RATIOS.rider) }];
-  const big = sized(Math.min(280 * scale(), middle.width * 1.25), middle);
-  /** @param {Point} to */
-  const towards = to => onScreen({ x: big.x + (to.x - big.x) * NEARS.x, y: big.y + (to.y - big.y) * NEARS.y }, big.width, big.width * RATIOS.dragon);
-  const [lunges, near] = [towards(door), towards(stop)];
-  // He stays behind the Knight, beside his seat.
-  const [gap, onwards] = [big.width * 0.5 + size * 0.3, stop.x < lunges.x ? -1 : 1];
-  const ends = Math.abs(near.x - stop.x) < gap ? onScreen({ x: stop.x - onwards * gap, y: near.y }, big.width, 0) : near;
-  // He runs round the Dragon, on the far side of him.
-  const [over = door] = [{ x: door.x, y: stop.y }, { x: stop.x, y: door.y }].sort((a, b) => Math.hypot(b.x - big.x, b.y - big.y) - Math.hypot(a.x - big.x, a.y - big.y));
+  const door = besides(queen, hers, middle);
+  // He makes for the end of his panel that is nearer.
+  const nearer = home.panel ? { ...face, x: clamp(door.x, home.panel.left, home.panel.left + home.panel.width), width: 1 } : face;
+  const stop = standing(nearer, home, middle, size, RATIOS.rider);
+  const large = Math.min(LARGE * scale(), Math.max(middle.width * 1.25, innerWidth * SHARE));
+  const { over, from: lunges, to: ends } = huntOf(door, stop, sized(large, middle), size, [hers.panel, home.panel, ...hers.others].flatMap(panel => panel ?? []));
+  const away = lunges.x < door.x ? -1 : 1;
+  const big = onScreen({ ...lunges, x: lunges.x + away * large * 0.14, width: large }, large, large * RATIOS.dragon);
   const { way, steps } = fleeing(card, door, over, stop, face, size);
-  const snout = { x: (lunges.x + ends.x) / 2, y: (lunges.y + ends.y) / 2 - big.width * 0.1, width: 30 * scale() };
+  const snout = { x: (lunges.x + ends.x) / 2, y: (lunges.y + ends.y) / 2 - big.width * 0.1, width: 40 * scale() };
   const paper = Array.from({ length: CONFETTI }, (_, i) => ({ svg: confetti(i), at: snout, ratio: 1, frames: framesOf(snout, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, snout, big.width * 0.75, 0.48, 0.94)]) }));
   const left = { x: door.x, y: door.y - size * 0.5, width: size * 0.3 };
   const drifts = [{ at: 0, seen: 0 }, { at: 0.36, seen: 0 }, { at: 0.37, seen: 1, turn: -20 }, { at: 0.5, x: left.x + 18, y: left.y + size * 0.3, turn: 20, ease: 'ease-in-out' }, { at: 0.64, x: left.x - 14, y: left.y + size * 0.6, turn: -16, ease: 'ease-in-out' }, { at: 0.8, x: left.x + 6, y: left.y + size * 0.9, turn: 8, seen: 0 }];

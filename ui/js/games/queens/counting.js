@@ -5,14 +5,14 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Step } from '../../table/steps.js' */
-/** @import { Counted, Stop } from './counting-places.js' */
+/** @import { Counted, Stop } from './standing.js' */
 import { confetti } from '../../../art/queens/attack.js';
 import { counted, marotte, MAROTTE_RATIO } from '../../../art/queens/marotte.js';
 import { away } from '../../table/away.js';
 import { head, nod } from '../../table/heads.js';
 import { createStage } from '../../table/stage.js';
 import { burst, framesOf, TINY } from '../../table/steps.js';
-import { countedAt, grown, LANDS, stickOf, stopAt } from './counting-places.js';
+import { countedAt, grown, LANDS, stickOf, stopAt } from './standing.js';
 import { createPlaces } from './places.js';
 
 /** When the marotte sets out, has reached the last seat, and that seat's animal has jumped: shares of the scene (0 to 1). */

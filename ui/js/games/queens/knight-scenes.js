@@ -4,12 +4,12 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
-/** @import { Door } from './doors.js' */
+/** @import { Door } from './standing.js' */
 import { puff, RATIOS, rider } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, hopping, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
-import { onScreen, standing } from './doors.js';
+import { onScreen, standing } from './standing.js';
 
 /** When the Knight knocks, as shares of his arrival. */
 const KNOCKS = [0.64, 0.72, 0.8];

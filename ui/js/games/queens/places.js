@@ -101,7 +101,7 @@ export const createPlaces = root => {
       return { x, y: Math.max(from.y < y && onPhone(shapeOf(innerWidth, innerHeight)) ? y + width * 0.22 : y, BAR + width * ROOM), width };
     },
 
-    /** The panels between which a Knight stops at a seat. @param {number} seat @returns {import('./doors.js').Door} */
+    /** The panels between which a Knight stops at a seat. @param {number} seat @returns {import('./standing.js').Door} */
     doorOf: seat => {
       const here = inSight(root, `:is(.person, .tv-seat)[data-spot="seat ${seat}"]`);
       const panels = [...root.querySelectorAll('.person, .tv-seat')].filter(one => one !== here);
