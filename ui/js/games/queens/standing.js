@@ -28,8 +28,6 @@ export const covers = ({ x, y }, width, height, box) =>
 
 /** Height of the bar at the upper edge that says what happens, in CSS pixels. */
 const BAR = 66;
-/** How far along a panel the Knight may move away from the queen, by his height. */
-const ALONG = 0.8;
 
 /** The centre of the Knight beside a panel: where he covers least, and then near the queen, rather towards the middle of the table. He stands at her height, or just as far along the panel as others need. @param {Spot} queen @param {Door} door @param {Point} middle @param {number} width his own @param {number} ratio his height by his width @returns {Point} */
 export const standing = (queen, { panel, others }, middle, width, ratio) => {
@@ -37,9 +35,8 @@ export const standing = (queen, { panel, others }, middle, width, ratio) => {
   const { left, top, width: wide, height: high } = panel ?? card;
   const height = width * ratio;
   const [aside, along] = [width / 2 + AIR, height / 2 + AIR];
-  const near = (/** @type {number} */ own, /** @type {number[]} */ free) => [own, ...free.filter(at => Math.abs(at - own) < height * ALONG)];
-  const ys = near(queen.y, others.flatMap(box => [box.top + box.height + along, box.top - along]));
-  const xs = near(queen.x, others.flatMap(box => [box.left + box.width + aside, box.left - aside]));
+  const ys = [queen.y, ...others.flatMap(box => [box.top + box.height + along, box.top - along])];
+  const xs = [queen.x, ...others.flatMap(box => [box.left + box.width + aside, box.left - aside])];
   const sides = [...ys.flatMap(y => [{ x: left - aside, y }, { x: left + wide + aside, y }]), ...xs.flatMap(x => [{ x, y: top + high + along }, { x, y: top - along }])];
   const [best] = sides
     .map(side => onScreen(side, width, height))
@@ -55,7 +52,7 @@ export const standing = (queen, { panel, others }, middle, width, ratio) => {
 export const grown = width => Math.min(1.6, Math.max(1.3, 40 / width));
 
 /** Width of the marotte. @param {readonly Counted[]} seats */
-export const stickOf = seats => Math.min(72 * scale(), Math.max(48 * scale(), ...seats.map(({ head }) => head.spot.width * 1.1)));
+export const stickOf = seats => Math.min(100 * scale(), Math.max(52 * scale(), ...seats.map(({ head }) => head.spot.width * 1.6)));
 
 /** How large a number becomes when it lands. */
 export const LANDS = 1.15;
