@@ -102,7 +102,8 @@ async function perform(root, ctx, update, motion) {
   const time = motion.ms('end');
   const count = counts(root, update, gameOf(update).ending(update), ctx.t, layer, motion);
   count.begin();
-  const paper = createStage(layer, motion).play(confetti(handfuls(thrones.length, seats.length), { width: innerWidth, height: innerHeight }), [], FALLS);
+  // While the paper falls, about half of the thrones get their numbers.
+  const paper = createStage(layer, motion).play(confetti(handfuls(Math.ceil(thrones.length * 1.5), seats.length), { width: innerWidth, height: innerHeight }), [], FALLS);
   thrones.forEach((one, at) => void motion.play(one, time * RISES, rising(at, thrones.length), { easing: 'linear' }));
   await motion.wait(time * SCORES);
   enters(root, 'scores', '.end-seat', motion, motion.ms('move') * 1.2, SPRINGS);
