@@ -1,153 +1,171 @@
 /* Plays a story event by event, then pauses so that people can look at the table. A tap ends the story, another one the pause. */
 
-/** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
-/** @import { Motion } from '../kit/motion.js' */
-/** @import { Game } from './game.js' */
+/** @import { Story, TableEvent, Update, View } from '../types.js' */
+/** @import { Moment } from '../sound/cues.js' */
+/** @import { Cue, Game, Stage } from './game.js' */
 /** @import { Doing, Said } from './model.js' */
 import { decidesHere, route } from '../state/router.js';
 import { createCaller } from './caller.js';
+import { NO_SUM } from './doing.js';
 import { say } from './words.js';
 
-/** Pauses after a story: before the curtain, before the answer to an attack, at the end of a game; and how long changes stay marked. */
+/** Pauses after a story: before the curtain, before the answer to an attack, at the end of a game. */
 const LOOK_MS = 1600;
 const ATTACK_MS = 1200;
 const END_MS = 1500;
+/** How long the spots that changed last stay marked. */
 const STAY_MS = 3000;
-/** How long the light over the table goes down before the curtain falls; the end of the pause. */
+/** The end of the pause before the curtain: the light over the table goes down. */
 const DIM_MS = 260;
 
-/**
- * @param {object} table
- * @param {HTMLElement} table.root
- * @param {HTMLElement} table.layer
- * @param {Motion} table.motion
- * @param {Ctx} table.ctx
- * @param {Game} table.game
- * @param {(change: Partial<Doing>) => void} table.set
- * @param {(words: Said) => void} table.write changes caption and log alone
- * @param {() => Doing} table.doing
- * @param {() => Promise<unknown>} [table.still] resolves when no seat and no card is moving
- */
-export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doing, still = () => Promise.resolve() }) => {
-  const scenes = game.animations({ root, layer, motion, ctx });
-  const deal = game.deal({ root, layer, motion, ctx });
-  const call = createCaller(ctx);
-  let running = 0;
-  /** Whether the pause after a story is running. */
-  let looking = false;
+/** The parts of the table screen that playback uses: `write` changes caption and log alone, `still` resolves when no seat and no card is moving. @typedef {Stage & { game: Game, set: (change: Partial<Doing>) => void, write: (words: Said) => void, doing: () => Doing, still?: () => Promise<unknown> }} Table */
+/** @typedef {{ event: TableEvent, after: View, people: Update['people'], isLast: boolean }} Step an event of a story; `after` is the view after the whole story */
 
-  /** The view with the private part of the open seat alone. @param {View} view @param {Update} update */
-  const covered = (view, update) => game.covered(view, game.open(update));
+/** Plays the sound that an event has at this moment of its scene. @param {Table} table @param {Step} step @param {Moment} moment */
+const sound = ({ ctx, game }, { event, people }, moment) => {
+  const cue = game.sounds(event, people)[moment];
+  if (cue) ctx.sounds.play(cue);
+};
 
-  /** @param {TableEvent} event @param {View} last @param {Update} update @param {boolean} whole whether it is the last event of its story */
-  const one = async (event, last, update, whole) => {
-    let told = false;
-    /** @param {import('../sound/cues.js').Moment} moment */
-    const sound = moment => {
-      const cue = game.sounds(event, update.people)[moment];
-      if (cue) ctx.sounds.play(cue);
-    };
-    const tell = () => {
-      const caption = told ? '' : say(ctx.t, game.words(event, update.people));
-      if (!told) sound('tell');
+/** What the scene of an event calls while it plays. @param {Table} table @param {Step} step @returns {Cue} */
+const cueOf = (table, step) => {
+  const { ctx, game, set, write, doing } = table;
+  const { event, after, people, isLast } = step;
+  const before = doing().view;
+  let told = false;
+  return {
+    lift: () => {
+      const view = game.without(before, event, after);
+      set({ view });
+      return view;
+    },
+    land: () => {
+      sound(table, step, 'land');
+      const landed = game.applyEvent(before, event, after);
+      const view = isLast ? game.settled(landed, after) : landed;
+      set({ view, changed: game.spots(event, view) });
+    },
+    tell: () => {
+      if (told) return;
       told = true;
+      sound(table, step, 'tell');
+      const caption = say(ctx.t, game.words(event, people));
       if (!caption) return;
       ctx.announce.status(caption);
       write({ caption, log: [...doing().log, event] });
-    };
-    const before = doing().view;
-    const lift = () => {
-      const view = game.without(before, event, last);
-      set({ view });
-      return view;
-    };
-    const land = () => {
-      sound('land');
-      const after = game.applyEvent(before, event, last);
-      const view = whole ? game.settled(after, last) : after;
-      set({ view, changed: game.spots(event, view) });
-    };
-    sound('begin');
-    await scenes.play(event, before, { lift, land, tell, note: caption => write({ caption }) });
+    },
+    note: caption => write({ caption }),
   };
+};
+
+/** Lets the light over the table go down. @param {Table} table */
+const dim = async ({ root, motion }) => {
+  const dark = document.createElement('div');
+  dark.className = 'lights-down';
+  root.append(dark);
+  await motion.play(dark, DIM_MS, [{ opacity: 0 }, { opacity: 1 }], { easing: 'ease-in' });
+  dark.remove();
+};
+
+/** @param {Table} table */
+export const createPlayback = table => {
+  const { root, layer, motion, ctx, game, set, doing, still = () => Promise.resolve() } = table;
+  const scenes = game.animations({ root, layer, motion, ctx });
+  const deal = game.deal({ root, layer, motion, ctx });
+  const announce = createCaller(ctx);
+  let runs = 0;
+  /** Whether the pause after a story is running. */
+  let looking = false;
 
   const now = () => /** @type {Update} */ (ctx.state().update);
+  const call = () => announce(game, now());
+
+  /** The view with the private part of the open seat alone. @param {View} view */
+  const covered = view => game.covered(view, game.open(now()));
+
+  /** Starts a run, which ends the one before. Returns a function that says whether the run still goes on. */
+  const start = () => {
+    const mine = ++runs;
+    looking = false;
+    return () => mine === runs;
+  };
+
+  /** Shows the table as it was before a story. @param {Story} story */
+  const layOut = story => {
+    game.told(story, now());
+    motion.begin();
+    const view = story.begins ? game.covered(story.before, null) : covered(story.before);
+    set({ busy: true, deals: Boolean(story.begins), selected: [], sum: NO_SUM, view, changed: new Set(), log: story.log });
+  };
 
   /** Plays the deal of a new game: hands stay covered until all cards are dealt, and no seat has the turn until the bell has chosen one. @param {Story} story */
-  const begin = async ({ after }) => {
-    if (motion.moves()) await deal(covered(after, now()), { set: view => set({ view }), note: caption => set({ caption, deals: false }) });
+  const playDeal = async ({ after }) => {
+    if (motion.moves()) await deal(covered(after), { set: view => set({ view }), note: caption => set({ caption, deals: false }) });
+  };
+
+  /** @param {TableEvent} event @param {Story} story */
+  const playEvent = async (event, { after, events }) => {
+    const step = { event, after: covered(after), people: now().people, isLast: event === events.at(-1) };
+    sound(table, step, 'begin');
+    await scenes.play(event, doing().view, cueOf(table, step));
+  };
+
+  /** @param {Story} story @param {() => boolean} goesOn */
+  const playStory = async (story, goesOn) => {
+    layOut(story);
+    if (story.begins) await playDeal(story);
+    for (const event of story.events) {
+      if (goesOn()) await still();
+      if (goesOn()) await playEvent(event, story);
+    }
   };
 
   /** Plays a story, and those that arrive meanwhile. @param {Story} first */
   const tell = async first => {
-    const mine = ++running;
-    looking = false;
+    const goesOn = start();
     let dealt = false;
     for (let story = /** @type {Story | null} */ (first); story; story = ctx.flow.story()) {
-      game.told(story, now());
-      motion.begin();
-      set({ busy: true, deals: Boolean(story.begins), selected: [], sum: { sign: null, red: null, open: false }, view: story.begins ? game.covered(story.before, null) : covered(story.before, now()), changed: new Set(), log: story.log });
       dealt = Boolean(story.begins);
-      if (dealt) await begin(story);
-      if (mine !== running) return;
-      for (const event of story.events) {
-        await still();
-        if (mine !== running) return;
-        await one(event, covered(story.after, now()), now(), event === story.events.at(-1));
-        if (mine !== running) return;
-      }
+      await playStory(story, goesOn);
+      if (!goesOn()) return;
     }
     // The deal has shown the table already: no pause.
-    await finish(mine, dealt ? 0 : undefined);
+    await finish(goesOn, dealt ? 0 : lookFor(game, now()));
   };
 
-  /** Pauses without a story. @param {Update} update */
-  const look = async update => {
-    const mine = ++running;
+  /** Pauses without a story. */
+  const look = async () => {
+    const goesOn = start();
     motion.begin();
-    set({ busy: true, view: covered(update.game.view, update) });
-    await finish(mine);
+    set({ busy: true, view: covered(now().game.view) });
+    await finish(goesOn, lookFor(game, now()));
   };
 
-  /** Whether the curtain falls when the story is over. */
-  const curtained = () => route(now(), { ...ctx.state().local, busy: false }) === 'curtain';
-
-  /** The light over the table goes down. */
-  const dim = async () => {
-    const dark = document.createElement('div');
-    dark.className = 'lights-down';
-    root.append(dark);
-    await motion.play(dark, DIM_MS, [{ opacity: 0 }, { opacity: 1 }], { easing: 'ease-in' });
-    dark.remove();
-  };
-
-  /** @param {number} time in milliseconds */
+  /** Pauses; if the curtain falls afterwards, the light goes down at the end. @param {number} time in milliseconds */
   const pause = async time => {
-    const dims = time > DIM_MS && motion.moves() && curtained();
+    const curtained = route(now(), { ...ctx.state().local, busy: false }) === 'curtain';
+    const dims = time > DIM_MS && motion.moves() && curtained;
     await motion.wait(dims ? time - DIM_MS : time);
-    if (dims && looking) await dim();
+    if (dims && looking) await dim(table);
   };
 
-  /** @param {number} mine @param {number} [time] */
-  const finish = async (mine, time) => {
-    const update = now();
-    set({ deals: false, view: covered(update.game.view, update), log: update.game.log });
+  /** Shows the table as it is now, pauses, and plays the next story or ends. @param {() => boolean} goesOn @param {number} time of the pause */
+  const finish = async (goesOn, time) => {
+    const { view, log } = now().game;
+    set({ deals: false, view: covered(view), log });
     motion.begin();
     looking = true;
-    await pause(time ?? lookFor(game, update));
-    if (mine !== running) return;
+    await pause(time);
+    if (!goesOn()) return;
     looking = false;
     const more = ctx.flow.story();
     if (more) return void tell(more);
     layer.replaceChildren();
     set({ busy: false, caption: '' });
-    fade(mine);
-    call(game, now());
+    setTimeout(() => goesOn() && set({ changed: new Set() }), STAY_MS);
+    call();
     ctx.flow.played();
   };
-
-  /** Keeps the marks of the last change for `STAY_MS`. @param {number} mine */
-  const fade = mine => setTimeout(() => mine === running && set({ changed: new Set() }), STAY_MS);
 
   return {
     tell,
@@ -159,10 +177,10 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
       return story !== null;
     },
     /** Announces the seat that decides, unless that was announced already. */
-    call: () => call(game, now()),
+    call,
     skip: () => motion.skip(),
     stop: () => {
-      running++;
+      runs++;
       motion.skip();
     },
   };

@@ -152,7 +152,7 @@ export const create = ctx => {
     if (told) return void replay.tell(told);
     doing = { ...doing, view: visible(game, update()), log: update().game.log, selected: stillMeant(game, doing, update()) };
     change();
-    if (ctx.state().local.busy) void replay.look(update());
+    if (ctx.state().local.busy) void replay.look();
     else replay.call();
   };
 

@@ -83,7 +83,7 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
       if (told) return void replay.tell(told);
       doing = { ...resting(game, update()), changed: doing.changed };
       changed();
-      if (ctx.state().local.busy) void replay.look(update());
+      if (ctx.state().local.busy) void replay.look();
     },
     stop: replay.stop,
   };
