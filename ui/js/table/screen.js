@@ -1,7 +1,8 @@
 /* The table screen: renders the public part of the view, and the private part while it is open. `game.js` supplies the game. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
-/** @import { Doing, Said, TableModel } from './model.js' */
+/** @import { Game } from './game.js' */
+/** @import { Commands, Doing, Said, TableModel } from './model.js' */
 import { h, make, rem, room } from '../kit/dom.js';
 import { drawNow, requestDraw } from '../kit/frame.js';
 import { createMotion } from '../kit/motion.js';
@@ -22,9 +23,9 @@ import { createSettling } from './settling.js';
 import { createKnownSums } from './sum-levels.js';
 import { createWidths } from './widths.js';
 
-/** The elements of the screen: `field` holds what is rendered, `layer` what flies over it, `tips` words over both. */
-const elements = () => {
-  const root = make(h('div', { class: 'table cloth' }));
+/** The elements of the screen: `field` holds what is rendered, `layer` what flies over it, `tips` words over both. @param {string} name of the game */
+const elements = name => {
+  const root = make(h('div', { class: `table cloth ${name}` }));
   const field = make(h('div', { class: 'board' }));
   const layer = make(h('div', { class: 'stage-layer', 'aria-hidden': 'true' }));
   const tips = make(h('div', { class: 'tips' }));
@@ -32,108 +33,127 @@ const elements = () => {
   return { root, field, layer, tips };
 };
 
-/** @param {Ctx} ctx @returns {Screen} */
-export const create = ctx => {
-  const update = () => /** @type {Update} */ (ctx.state().update);
-  const game = gameOf(update());
-  const { root, field, layer, tips } = elements();
-  root.classList.add(game.name);
-  const over = new AbortController();
-
-  // The state of the screen.
-  /** @type {Doing} */
-  let doing = fresh(game, update());
+/** The state of the screen. @param {Doing} first @param {(all: boolean, model: TableModel) => void} draw called at most once a frame after a change; `all` is false while cards fly, when only caption and log change */
+const createState = (first, draw) => {
+  let doing = first;
   /** @type {TableModel} */
   let model;
   /** Whether more than caption and log has changed since the last render. */
   let changed = true;
-  /** Whether the last tap or key ended a running animation. */
-  let ended = false;
 
+  const drawDue = () => {
+    const all = changed;
+    changed = false;
+    draw(all, model);
+  };
   /** Requests a full render in the next frame. */
   const change = () => {
     changed = true;
-    requestDraw(draw);
+    requestDraw(drawDue);
   };
-  /** @param {Partial<Doing>} next */
-  const set = next => {
-    doing = { ...doing, ...next };
-    change();
+  /** Changes the state without a render. @param {Partial<Doing>} next */
+  const keep = next => void (doing = { ...doing, ...next });
+  return {
+    doing: () => doing,
+    keep,
+    change,
+    drawDue,
+    /** @param {Partial<Doing>} next */
+    set: next => {
+      keep(next);
+      change();
+    },
+    /** @param {Said} words */
+    write: words => {
+      keep(words);
+      model = { ...model, ...words };
+      requestDraw(drawDue);
+    },
+    /** @param {TableModel} next */
+    describe: next => (model = next),
+    /** The current model; renders first if a render is due. */
+    model: () => {
+      drawNow();
+      return model;
+    },
   };
-  /** @param {Said} words */
-  const write = words => {
-    doing = { ...doing, ...words };
-    model = { ...model, ...words };
-    requestDraw(draw);
-  };
-  /** The current model; renders first if a render is due. */
-  const drawnModel = () => {
-    drawNow();
-    return model;
+};
+
+/** Returns the function that renders the state. @param {{ ctx: Ctx, game: Game, root: HTMLElement, field: HTMLElement, state: ReturnType<typeof createState>, rest: ReturnType<typeof createRest>, settling: ReturnType<typeof createSettling>, commands: Commands }} table */
+const createBoard = ({ ctx, game, root, field, state, rest, settling, commands }) => {
+  const widths = createWidths(root, game.shows);
+  const sums = createKnownSums(ctx, state.change);
+
+  /** Brings up to date what the state derives from an update. @param {Update} now @param {boolean} acting */
+  const renew = (now, acting) => {
+    rest.see(acting ? now.game.view.to_act : null);
+    if (acting) state.keep(onlyMeant(now, state.doing()));
+    const choice = acting ? narrow(now.offers, state.doing().selected, game.isCard(now)) : NOTHING;
+    state.keep({ choice, rests: rest.rests(), known: sums.of(now, acting), fresh: ctx.flow.news(game.open(now)) });
   };
 
-  // The parts of the screen.
+  /** Describes and paints the table once, and again if cards are wider or narrower than they were described. @param {Update} now */
+  const repaint = now => {
+    const doing = state.doing();
+    const space = { ...room(), rem: rem() };
+    const describe = () => state.describe(game.model({ ...doing, still: {} }, now, ctx.state(), game.layout(space, widths.now(), now, doing.view), ctx.t, commands));
+    let model = describe();
+    const settled = settling.turn(model, doing.busy);
+    keepFocus(root, () => {
+      paint(root, field, game, model);
+      if (!widths.look(JSON.stringify([space, now.people.length, game.marks(now, doing.view), { ...model.layout, sizes: null }]))) return;
+      model = describe();
+      paint(root, field, game, model);
+    });
+    settled();
+  };
+
+  return (/** @type {Update} */ now, /** @type {boolean} */ acting) => {
+    renew(now, acting);
+    repaint(now);
+  };
+};
+
+/** @param {Ctx} ctx @returns {Screen} */
+export const create = ctx => {
+  const update = () => /** @type {Update} */ (ctx.state().update);
+  const game = gameOf(update());
+  const { root, field, layer, tips } = elements(game.name);
+  const over = new AbortController();
+  const state = createState(fresh(game, update()), (all, model) => {
+    if (over.signal.aborted) return;
+    if (all) render();
+    else lay(field, game, model);
+  });
+  const { doing, set, change, model } = state;
+  /** Whether the last tap or key ended a running animation. */
+  let ended = false;
+
   const motion = createMotion(ctx.settings);
   const bubble = createBubble(root, tips);
-  const widths = createWidths(root, game.shows);
   const rest = createRest(change);
-  const sums = createKnownSums(ctx, change);
   const settling = createSettling({ root, motion, faceAt: game.faceAt, over: ctx.over });
-  const commands = createCommands({ ctx, game, bubble, rest, root, doing: () => doing, set, change, model: drawnModel, ended: () => ended, owl: () => owl, beckon: settling.beckon });
-  const replay = createPlayback({ root, layer, motion, ctx, game, set, write, doing: () => doing, still: settling.still });
-  const keys = tableKeys({ root, ctx, game, model: drawnModel, commands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
-  const guests = game.attach({ root, desk: commands.desk, model: drawnModel });
+  const commands = createCommands({ ctx, game, bubble, rest, root, doing, set, change, model, ended: () => ended, owl: () => owl, beckon: settling.beckon });
+  const board = createBoard({ ctx, game, root, field, state, rest, settling, commands });
+  const replay = createPlayback({ root, layer, motion, ctx, game, set, write: state.write, doing, still: settling.still });
+  const keys = tableKeys({ root, ctx, game, model, commands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
+  const guests = game.attach({ root, desk: commands.desk, model });
   const owl = createOwlSays({ root, layer: tips, ctx, called: target => game.called(update().game.view, target), choose: taps => set(game.laid(update(), taps)) });
   /** Null in a lesson, which explains everything itself. */
   const note = ctx.chosen ? null : createNote({ root, layer: tips, ctx });
   /** The paper hand that shows how to play: the table works without it. @type {ReturnType<typeof import('./guide.js').createGuide> | undefined} */
   let guide;
 
-  /** Brings what the screen keeps up to date. @param {Update} now @param {boolean} acting */
-  const renew = (now, acting) => {
-    rest.see(acting ? now.game.view.to_act : null);
-    if (acting) doing = { ...doing, ...onlyMeant(now, doing) };
-    const choice = acting ? narrow(now.offers, doing.selected, game.isCard(now)) : NOTHING;
-    doing = { ...doing, choice, rests: rest.rests(), known: sums.of(now, acting), fresh: ctx.flow.news(game.open(now)) };
-  };
-
-  /** Renders once, and again if cards are wider or narrower than they were described. @param {Update} now */
-  const renderBoard = now => {
-    const space = { ...room(), rem: rem() };
-    const describe = () => {
-      model = game.model({ ...doing, still: {} }, now, ctx.state(), game.layout(space, widths.now(), now, doing.view), ctx.t, commands);
-    };
-    describe();
-    const settled = settling.turn(model, doing.busy);
-    keepFocus(root, () => {
-      paint(root, field, game, model);
-      if (!widths.look(JSON.stringify([space, now.people.length, game.marks(now, doing.view), { ...model.layout, sizes: null }]))) return;
-      describe();
-      paint(root, field, game, model);
-    });
-    settled();
-  };
-
   const render = () => {
     const now = update();
-    const acting = canAct(now, doing.busy);
-    renew(now, acting);
-    renderBoard(now);
+    const acting = canAct(now, doing().busy);
+    board(now, acting);
     keys.rove();
     guests.update();
     owl.update();
-    note?.update(now, noteable(now, doing));
-    guide?.update(now, { acting, selected: doing.selected });
-    ctx.chosen?.(doing.selected);
-  };
-
-  /** Renders. While cards fly only caption and log change: then the other parts are not described again. */
-  const draw = () => {
-    if (over.signal.aborted) return;
-    const all = changed;
-    changed = false;
-    if (all) render();
-    else lay(field, game, model);
+    note?.update(now, noteable(now, doing()));
+    guide?.update(now, { acting, selected: doing().selected });
+    ctx.chosen?.(doing().selected);
   };
 
   const fetchGuide = async () => {
@@ -142,16 +162,14 @@ export const create = ctx => {
     guide = createGuide({ root, layer, motion });
     change();
   };
-  if (!ctx.chosen && motion.moves()) fetchGuide().catch(() => {});
 
   /** After a change of the state: plays the next story, or shows the update as it is. */
   const show = () => {
     bubble.forget();
-    if (doing.busy) return replay.more() || change();
+    if (doing().busy) return replay.more() || change();
     const told = ctx.flow.story();
     if (told) return void replay.tell(told);
-    doing = { ...doing, view: visible(game, update()), log: update().game.log, selected: stillMeant(game, doing, update()) };
-    change();
+    set({ view: visible(game, update()), log: update().game.log, selected: stillMeant(game, doing(), update()) });
     if (ctx.state().local.busy) void replay.look();
     else replay.call();
   };
@@ -164,8 +182,9 @@ export const create = ctx => {
   addEventListener('keydown', skip, { capture: true, signal: over.signal });
   addEventListener('resize', change, { signal: over.signal });
   const deaf = ctx.settings.subscribe(change);
+  if (!ctx.chosen && motion.moves()) fetchGuide().catch(() => {});
   queueMicrotask(show);
-  draw();
+  state.drawDue();
 
   return {
     root,
