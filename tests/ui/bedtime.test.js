@@ -7,7 +7,7 @@ import { fairnessOf, luckiest } from '../../ui/js/album/fairness.js';
 import { longest, scrapbook } from '../../ui/js/album/scraps.js';
 import { NIGHT_NAMES } from '../../ui/art/around/nights.js';
 import { storyOf } from '../../ui/js/album/story.js';
-import { gameNamed } from '../../ui/js/table/game.js';
+import { gameNamed } from '../../ui/js/table/fetched.js';
 import { asPlayed, linesOf } from '../../ui/js/album/frames.js';
 import { RESCUE_FACES, cardKind } from '../../ui/js/state/faces.js';
 import { LANGUAGES, has, setLanguage, t } from '../../ui/js/kit/i18n.js';

@@ -6,7 +6,7 @@ import { createOutlet } from '../../ui/js/app/outlet.js';
 import { drawNow } from '../../ui/js/kit/frame.js';
 import { FACES, QUEEN_FACES, RESCUE_FACES, isNumber, nameOf } from '../../ui/js/state/faces.js';
 import { sightOf } from '../../ui/js/app/screens.js';
-import { gameNow } from '../../ui/js/table/game.js';
+import { gameNow } from '../../ui/js/table/fetched.js';
 import { fetchGame } from '../../ui/js/games/index.js';
 import { part as partOf, text } from './catalogues.js';
 

@@ -5,7 +5,7 @@ import { rescue } from '../../ui/js/games/rescue/index.js';
 import { show as queensShow } from '../../ui/js/games/queens/tv.js';
 import { show as rescueShow } from '../../ui/js/games/rescue/tv.js';
 import { addShow } from '../../ui/js/table/shows.js';
-import { addGame } from '../../ui/js/table/game.js';
+import { addGame } from '../../ui/js/table/fetched.js';
 
 addGame('queens', queens);
 addGame('rescue', rescue);

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './games.js';
-import { gameOf } from '../../ui/js/table/game.js';
+import { gameOf } from '../../ui/js/table/fetched.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { LEARNER, createLesson } from '../../ui/js/learn/lesson.js';
 import { pointsOf } from '../../ui/js/learn/script.js';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMotion } from '../../ui/js/kit/motion.js';
 import { createPlayback } from '../../ui/js/table/playback.js';
-import { addGame } from '../../ui/js/table/game.js';
+import { addGame } from '../../ui/js/table/fetched.js';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { silent } from './fixtures/audio.js';
 import { theatre } from './fixtures/layer.js';

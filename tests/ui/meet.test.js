@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import './games.js';
 import { entriesOf } from '../../ui/js/rules/book.js';
 import { firstMeeting, keepMet, metBefore } from '../../ui/js/table/meet.js';
-import { gameOf } from '../../ui/js/table/game.js';
+import { gameOf } from '../../ui/js/table/fetched.js';
 import { alone } from './fixtures/computers.js';
 import * as second from './fixtures/rescue.js';
 import * as first from './fixtures/updates.js';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { gameOf } from '../../ui/js/table/game.js';
+import { gameOf } from '../../ui/js/table/fetched.js';
 import { createNote, STAYS_MS } from '../../ui/js/table/note.js';
 import { whereFor } from '../../ui/js/table/free-place.js';
 import { load } from './catalogues.js';

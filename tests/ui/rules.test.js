@@ -8,7 +8,7 @@ import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { rulesFor } from '../../ui/js/state/house-rules.js';
 import { BOOKS, entriesOf, search } from '../../ui/js/rules/book.js';
 import { isFace, picturesOf } from '../../ui/js/games/rule-entries.js';
-import { gameNamed } from '../../ui/js/table/game.js';
+import { gameNamed } from '../../ui/js/table/fetched.js';
 import { catalogue, load, text } from './catalogues.js';
 
 const GAMES = /** @type {const} */ (['queens', 'rescue']);

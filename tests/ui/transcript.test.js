@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './games.js';
-import { gameOf } from '../../ui/js/table/game.js';
+import { gameOf } from '../../ui/js/table/fetched.js';
 import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { assertInOrder, assertKept, assertUnhurried, listeningAt, sentencesOf, spoken } from './fixtures/ears.js';

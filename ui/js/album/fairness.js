@@ -4,7 +4,7 @@
 /** @import { Line } from '../table/game.js' */
 import { SIDES } from '../state/cards.js';
 import { cardKind, nameOf } from '../state/faces.js';
-import { gameNamed } from '../table/game.js';
+import { gameNamed } from '../table/fetched.js';
 import { facesIn, rowsIn, wordsIn } from '../games/positions.js';
 
 /** @typedef {{ n: number, expected: number }} Cell */

@@ -2,7 +2,7 @@
 
 /** @import { Person, ReplayFrame, TableEvent, Update } from '../types.js' */
 /** @import { Beds, Line } from '../table/game.js' */
-import { gameOf } from '../table/game.js';
+import { gameOf } from '../table/fetched.js';
 
 /** How many actions an entry of the log takes back. @param {string} move */
 const takenBack = move => (move === 'undo' ? 1 : Number(/^rewind (\d+)$/.exec(move)?.[1] ?? 0));

@@ -2,7 +2,7 @@
 
 /** @import { GameKind, TableEvent } from '../types.js' */
 /** @import { Line, Scrap } from '../table/game.js' */
-import { gameNamed } from '../table/game.js';
+import { gameNamed } from '../table/fetched.js';
 
 /** Equations by seat, in playing order. @param {GameKind} game @param {readonly Line<TableEvent>[]} lines @param {number} seats @returns {Scrap[][]} */
 export const scrapbook = (game, lines, seats) => {

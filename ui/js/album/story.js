@@ -4,7 +4,7 @@
 /** @import { GameKind, Person, TableEvent } from '../types.js' */
 /** @import { Line, Moment, Told } from '../table/game.js' */
 import { and } from '../kit/i18n.js';
-import { gameNamed } from '../table/game.js';
+import { gameNamed } from '../table/fetched.js';
 
 /** @typedef {import('../table/words.js').Words} Words */
 /** @typedef {Moment & { at: number, seats: readonly number[] }} Placed */

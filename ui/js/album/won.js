@@ -4,7 +4,7 @@
 /** @import { Won } from '../table/game.js' */
 import { h } from '../kit/dom.js';
 import { drawing } from '../kit/marks.js';
-import { gameOf } from '../table/game.js';
+import { gameOf } from '../table/fetched.js';
 import { updateAt } from './frames.js';
 
 /** How wide the cards are, in CSS pixels. */

@@ -3,7 +3,7 @@
 /** @import { GameKind } from '../types.js' */
 import { createFetchOnce } from '../kit/load.js';
 import { loadWords } from '../kit/i18n.js';
-import { addGame } from '../table/game.js';
+import { addGame } from '../table/fetched.js';
 import { addShow } from '../table/shows.js';
 
 /** @type {Record<GameKind, () => Promise<void>>} */

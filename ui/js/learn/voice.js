@@ -4,7 +4,7 @@
 /** @import { Announcer } from '../kit/announce.js' */
 /** @import { Lesson } from './lesson.js' */
 import { and } from '../kit/i18n.js';
-import { gameOf } from '../table/game.js';
+import { gameOf } from '../table/fetched.js';
 
 /**
  * @param {object} plan

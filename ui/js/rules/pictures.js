@@ -6,7 +6,7 @@
 /** @import { Picture } from '../games/rule-entries.js' */
 import { h } from '../kit/dom.js';
 import { drawing } from '../kit/marks.js';
-import { gameNow } from '../table/game.js';
+import { gameNow } from '../table/fetched.js';
 import { isFace } from '../games/rule-entries.js';
 
 /** The game, the width in CSS pixels, and the signs of the cards, null until they are fetched. @typedef {{ game: GameKind, width: number, signs: Signs | null }} Look */

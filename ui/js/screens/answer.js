@@ -6,7 +6,7 @@ import { draw, h, make, rem } from '../kit/dom.js';
 import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
 import { ATTACKS, nameOf, STOPS } from '../state/faces.js';
-import { gameOf } from '../table/game.js';
+import { gameOf } from '../table/fetched.js';
 import { createHandMoves } from '../table/hand-moves.js';
 import { createOwlSays } from '../table/owl.js';
 import { band } from '../table/status.js';

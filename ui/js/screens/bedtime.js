@@ -15,7 +15,7 @@ import { storyOf } from '../album/story.js';
 import { opened, waiting } from '../album/waiting.js';
 import { wonBy } from '../album/won.js';
 import { isQueen, wordOf } from '../state/faces.js';
-import { gameNamed, gameOf } from '../table/game.js';
+import { gameNamed, gameOf } from '../table/fetched.js';
 
 /** The picture of a scene: animals of seats at the edge, the cast in the middle, `before` drawn as a dream. @param {(name: string) => string} figure @param {readonly Person[]} people @param {Scene} scene */
 const picture = (figure, people, { night: place, seats, cast, before }) =>

@@ -8,7 +8,7 @@ import { and, language } from '../kit/i18n.js';
 import { drawing, drawnOnce, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { nameOf } from '../state/faces.js';
-import { gameOf } from '../table/game.js';
+import { gameOf } from '../table/fetched.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {

@@ -5,7 +5,7 @@ import { h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { manages } from '../state/presence.js';
 import { collected, stickersOf } from '../table/collected.js';
-import { gameOf } from '../table/game.js';
+import { gameOf } from '../table/fetched.js';
 
 /** Assumed width of the card of a sticker, in CSS pixels: small, so drawn without words. */
 const SMALL = 64;

@@ -7,7 +7,7 @@ import { confetti, oneScrap } from '../kit/confetti.js';
 import { dance } from '../kit/dances.js';
 import { make, h } from '../kit/dom.js';
 import { createMotion } from '../kit/motion.js';
-import { gameOf } from '../table/game.js';
+import { gameOf } from '../table/fetched.js';
 import { MOST_ACTORS, createStage } from '../table/stage.js';
 import { burst, framesOf } from '../table/steps.js';
 import { counts } from './end-count.js';

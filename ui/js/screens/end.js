@@ -13,7 +13,7 @@ import { praiseWords } from '../games/praise.js';
 import { shortOf } from '../state/faces.js';
 import { manages } from '../state/presence.js';
 import { collectFrom } from '../table/collected.js';
-import { gameOf } from '../table/game.js';
+import { gameOf } from '../table/fetched.js';
 import { reachedWords } from '../table/words.js';
 import { looks, more, newStickers } from './end-looks.js';
 import { celebrate } from './end-moment.js';

@@ -10,7 +10,7 @@ import { and, language } from '../kit/i18n.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { rulesLine } from '../state/house-rules.js';
-import { gameNamed } from '../table/game.js';
+import { gameNamed } from '../table/fetched.js';
 import { fairnessOf, luckiest, rowName } from '../album/fairness.js';
 import { linesOf } from '../album/frames.js';
 import { longest, scrapbook } from '../album/scraps.js';

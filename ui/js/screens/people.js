@@ -8,7 +8,7 @@ import { screenBar } from '../kit/screen-bar.js';
 import { FACTS } from '../state/games.js';
 import { only } from '../state/house-rules.js';
 import { canStandUp, loadSetup, needsDoor, peopleOf, saveSetup, seated, sitDown, standUp } from '../state/setup.js';
-import { gameNamed } from '../table/game.js';
+import { gameNamed } from '../table/fetched.js';
 import { rulesButton } from '../table/house-rules-line.js';
 import { chooseRules } from '../table/sheets/house-rules.js';
 import { openHouse } from '../seating/open-table.js';

@@ -3,7 +3,7 @@
 /** @import { Ctx, ReplayFrame, Screen, Update } from '../types.js' */
 /** @import { Player } from '../album/player.js' */
 import { draw, h, make } from '../kit/dom.js';
-import { gameOf } from '../table/game.js';
+import { gameOf } from '../table/fetched.js';
 import { say } from '../table/words.js';
 import { replayBar, turnText } from '../album/bar.js';
 import { linesOf, updateAt } from '../album/frames.js';

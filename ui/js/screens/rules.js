@@ -7,7 +7,7 @@ import { draw, h, make } from '../kit/dom.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { nameOf } from '../state/faces.js';
 import { GAMES } from '../state/games.js';
-import { gameNow } from '../table/game.js';
+import { gameNow } from '../table/fetched.js';
 import { fetchGame } from '../games/index.js';
 import { search } from '../rules/book.js';
 import { contents, section } from '../rules/page.js';

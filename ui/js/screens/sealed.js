@@ -5,7 +5,7 @@ import { envelope } from '../../art/shared/envelope.js';
 import { draw, h, make } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { ATTACKS } from '../state/faces.js';
-import { gameOf } from '../table/game.js';
+import { gameOf } from '../table/fetched.js';
 import { leave } from '../table/handed-on.js';
 import { nameAt } from '../table/words.js';
 

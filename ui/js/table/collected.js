@@ -3,7 +3,7 @@
 /** @import { Update } from '../types.js' */
 import { deviceStore, keep, kept, partsOf } from '../kit/storage.js';
 import { CARDS } from '../state/cards.js';
-import { gameNow } from './game.js';
+import { gameNow } from './fetched.js';
 
 /** @typedef {import('../kit/storage.js').Store} Store */
 /** Faces of cards in the order in which they were collected; `fresh` are those not looked at yet. @typedef {{ all: readonly string[], fresh: readonly string[] }} Collected */

@@ -5,7 +5,7 @@
 /** @import { Update } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
 import { FINGERTIP, pointingHand } from '../../art/shared/pointing-hand.js';
-import { gameOf } from './game.js';
+import { gameOf } from './fetched.js';
 import { spotsOf } from './hints.js';
 import { isButton } from './select.js';
 

@@ -4,7 +4,7 @@
 /** @import { Words } from './words.js' */
 import { and, t } from '../kit/i18n.js';
 import { cardName, nameOf, numberOf } from '../state/faces.js';
-import { gameOf } from './game.js';
+import { gameOf } from './fetched.js';
 import { isButton } from './select.js';
 import { nameAt } from './words.js';
 

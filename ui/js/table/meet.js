@@ -4,7 +4,7 @@
 
 /** @import { Update } from '../types.js' */
 import { deviceStore, keep, kept } from '../kit/storage.js';
-import { gameOf } from './game.js';
+import { gameOf } from './fetched.js';
 
 const KEY = 'rouse.met.1';
 

@@ -7,7 +7,7 @@ import { drawing, sign } from '../kit/marks.js';
 import { nameOf } from '../state/faces.js';
 import { kindOf } from '../state/games.js';
 import { whereFor } from './free-place.js';
-import { gameOf } from './game.js';
+import { gameOf } from './fetched.js';
 import { littleSteps } from './little-steps.js';
 import { firstMeeting, keepMet, metBefore } from './meet.js';
 

@@ -9,7 +9,7 @@ import { createMotion } from '../kit/motion.js';
 import { createBubble } from './bubble.js';
 import { createCommands } from './commands.js';
 import { fresh, NO_SUM, noteable, NOTHING, onlyMeant, stillMeant, visible } from './doing.js';
-import { gameOf } from './game.js';
+import { gameOf } from './fetched.js';
 import { keepFocus } from './keep-focus.js';
 import { tableKeys } from './keyboard.js';
 import { canAct } from './model.js';

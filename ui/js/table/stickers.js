@@ -7,7 +7,7 @@ import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { deviceStore, keep, kept as found, partsOf } from '../kit/storage.js';
 import { factsOf } from '../state/games.js';
-import { gameNamed } from './game.js';
+import { gameNamed } from './fetched.js';
 
 const KEY = 'rouse.stickers.1';
 /** In the order of taps; after the last one the sticker is removed. */

@@ -6,7 +6,7 @@ import { and } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { factsOf } from '../state/games.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
-import { gameOf } from '../table/game.js';
+import { gameOf } from '../table/fetched.js';
 
 /** @param {Ctx} ctx @param {Update} update @param {boolean} busy whether a scene plays, which is behind the newest update @returns {{ seat: number | null, title: string }} */
 const turnOf = ({ t }, update, busy) => {

@@ -4,7 +4,7 @@
 /** @import { Playing } from './theatre.js' */
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
-import { gameOf } from '../table/game.js';
+import { gameOf } from '../table/fetched.js';
 import { invitation } from './lobby.js';
 import { showOf } from '../table/shows.js';
 import { sidesOf } from '../table/tv-sides.js';

@@ -9,7 +9,7 @@ import { praiseWords } from '../games/praise.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { breakable } from '../kit/syllables.js';
 import { shortOf } from '../state/faces.js';
-import { gameOf } from '../table/game.js';
+import { gameOf } from '../table/fetched.js';
 import { MOST_ACTORS } from '../table/stage.js';
 import { reachedWords } from '../table/words.js';
 

@@ -6,7 +6,7 @@
 /** @import { Doing } from '../table/model.js' */
 import { createMotion } from '../kit/motion.js';
 import { createCardMoves } from '../table/card-moves.js';
-import { gameOf } from '../table/game.js';
+import { gameOf } from '../table/fetched.js';
 import { createPlayback } from '../table/playback.js';
 import { withPose } from './pose.js';
 import { withTurns } from './turn.js';

@@ -6,7 +6,7 @@ import { drawing, sign } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
 import { nameOf } from '../../state/faces.js';
 import { kindOf } from '../../state/games.js';
-import { gameOf } from '../game.js';
+import { gameOf } from '../fetched.js';
 
 const WIDTH = 280;
 

@@ -6,7 +6,7 @@ import { h } from '../../kit/dom.js';
 import { t } from '../../kit/i18n.js';
 import { animal, drawing, hiddenName } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
-import { gameOf } from '../game.js';
+import { gameOf } from '../fetched.js';
 import { calledAt } from '../words.js';
 
 const WIDTH = 64;

@@ -4,7 +4,7 @@
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
-import { gameOf } from '../game.js';
+import { gameOf } from '../fetched.js';
 import { highlights, since } from '../recap.js';
 
 const WIDTH = 84;

@@ -2,7 +2,7 @@
 
 /** @import { Ctx } from '../../types.js' */
 import { openSheet } from '../../kit/sheets.js';
-import { gameOf } from '../game.js';
+import { gameOf } from '../fetched.js';
 import { stickers, sticks } from '../stickers.js';
 
 /** @param {Ctx} ctx @param {() => void} changed called after a change: the table shows stickers as well */
