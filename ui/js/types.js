@@ -67,7 +67,7 @@
  * @property {() => void} moveToBackground sends the app to the background, on a phone
  * @property {(act: () => void) => void} wentBack sets the handler of the system's "back", on a phone
  * @property {() => Promise<string[] | null>} voices the languages of the system's voices; null where the browser has the same voices
- * @property {(which: Sentence, words: import('./kit/speech/voice.js').Said) => Promise<boolean>} speak whether all of it was said
+ * @property {(which: Sentence, words: import('./kit/speech/queue.js').Said) => Promise<boolean>} speak whether all of it was said
  * @property {(last: Sentence) => void} hush silences this sentence and all before it
  */
 
@@ -123,6 +123,9 @@
  * @property {boolean} [begins] whether the game has just begun here
  */
 /** @typedef {StoryOf<GameKind>} Story */
+
+/** @typedef {'star' | 'moon' | 'sun' | 'crown'} Sticker a memory aid that a seat puts on a sleeping queen */
+/** Stickers by spot. @typedef {Record<string, Sticker>} Stuck */
 
 /** @typedef {(key: string, params?: Record<string, string | number>) => string} Translate */
 

@@ -2,11 +2,11 @@
    only counts down between two updates. */
 
 /** @import { Ctx, Stage, State } from '../types.js' */
+/** @import { Slip } from '../kit/slip-button.js' */
 import { draw, h } from '../kit/dom.js';
 import { slipButton } from '../kit/slip-button.js';
 import { manages } from '../state/presence.js';
 
-/** @typedef {import('./notices.js').Slip} Slip */
 /** @typedef {NonNullable<Stage['time']>} Time */
 /** @typedef {{ name: string, label: string, text: string, share: number, little: boolean }} Bar its name, its accessible text, its seconds, the share that is left from 0 to 1, and whether that is little */
 

@@ -2,9 +2,8 @@
    warns before it closes for lack of input, and says why afterwards. A device that belongs to one seat alone keeps its hand open. */
 
 /** @import { Flow, State, Translate } from '../types.js' */
+/** @import { Slip } from '../kit/slip-button.js' */
 import { slipButton } from '../kit/slip-button.js';
-
-/** @typedef {import('./notices.js').Slip} Slip */
 
 const IDLE_MS = 90_000;
 /** How long the warning shows before the hand closes. */

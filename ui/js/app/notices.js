@@ -1,7 +1,7 @@
 /* Slips (notices) at the upper edge, over every screen: a knock, a nudge, an absent seat, a question, a lost host. */
 
 /** @import { Ctx, State } from '../types.js' */
-/** @import { Child } from '../kit/dom.js' */
+/** @import { Slip } from '../kit/slip-button.js' */
 import { draw, h } from '../kit/dom.js';
 import { withWords } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
@@ -18,8 +18,6 @@ const ASLEEP_MS = 5000;
 const KNOCKS = 2;
 /** Screens of a secret answer: only slips about saving, time and the open hand show there. */
 const QUIET = ['answer', 'sealed'];
-
-/** @typedef {{ text: string, more?: string, mark: Parameters<typeof sign>[0], face?: Child, acts?: Child[], key: string, small?: boolean, hushed?: boolean, brief?: string }} Slip `hushed`: shown, not announced; `brief`: the words on a phone */
 
 /** @param {Slip} slip */
 const drawn = ({ text, more, mark, face, acts = [], key, small = false, brief }) =>

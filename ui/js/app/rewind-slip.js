@@ -2,12 +2,11 @@
    against accidents; no takes one tap. */
 
 /** @import { Ctx, State } from '../types.js' */
+/** @import { Slip } from '../kit/slip-button.js' */
 import { createHold, holdWay } from '../kit/hold.js';
 import { and } from '../kit/i18n.js';
 import { animal } from '../kit/marks.js';
 import { slipButton } from '../kit/slip-button.js';
-
-/** @typedef {import('./notices.js').Slip} Slip */
 
 /** How long the result is shown. */
 const TOLD_MS = 5000;

@@ -80,7 +80,9 @@ const projector = film => {
   return video;
 };
 
-/** @returns {import('./wake-lock.js').Light} */
+/** A way to keep the display on. @typedef {{ on: () => Promise<void>, off: () => void }} Light */
+
+/** @returns {Light} */
 export const createFilm = () => {
   /** @type {Promise<HTMLVideoElement> | null} */
   let made = null;

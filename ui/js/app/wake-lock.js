@@ -2,8 +2,8 @@
    black and silent video. */
 
 /** @import { Settings } from '../state/settings.js' */
+/** @import { Light } from './wake-film.js' */
 
-/** A way to keep the display on. @typedef {{ on: () => Promise<void>, off: () => void }} Light */
 /**
  * @typedef {object} Around parts of the browser that tests replace
  * @property {WakeLock | undefined} lock

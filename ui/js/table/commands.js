@@ -1,8 +1,8 @@
 /* What a person can do at the table: tap targets, press the big button, and open the tools of the header and the menu. */
 
 /** @import { Ctx, Update } from '../types.js' */
-/** @import { Desk, Game } from './game.js' */
-/** @import { Doing, Commands, TableModel } from './model.js' */
+/** @import { Game } from './game.js' */
+/** @import { Commands, Desk, Doing, TableModel } from './model.js' */
 import { logSheet } from './sheets/log.js';
 import { menuSheet } from './sheets/menu.js';
 import { notesSheet } from './sheets/notes.js';

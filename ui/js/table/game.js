@@ -2,30 +2,16 @@
    This module holds types alone: `fetched.js` hands out the games. */
 
 /** @import { Sign } from '../../../bindings/Sign.ts' */
-/** @import { Attack, Ctx, EventOf, FrameOf, GameKind, GameOf, Person, Presence, Refusal, State, StoryOf, Translate, UpdateOf, View, ViewOf } from '../types.js' */
+/** @import { Attack, Ctx, EventOf, FrameOf, GameKind, GameOf, Person, Presence, Refusal, State, StoryOf, Stuck, Translate, UpdateOf, View, ViewOf } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Score } from '../sound/cues.js' */
 /** @import { Room } from './measure.js' */
-/** @import { Doing, Commands, TableModel } from './model.js' */
+/** @import { Commands, Desk, Doing, TableModel } from './model.js' */
 /** @import { IsCard } from './select.js' */
-/** @import { Stuck } from './stickers.js' */
 /** @import { Shows } from './widths.js' */
 /** @import { Words } from './words.js' */
 
-/**
- * What a sheet over the table may use of it.
- * @template {GameKind} [K=GameKind]
- * @typedef {object} Desk
- * @property {Ctx} ctx
- * @property {() => UpdateOf<K>} update
- * @property {() => boolean} acting
- * @property {(taps: string[]) => Promise<Refusal | null>} send
- * @property {(refusal: Refusal) => string} why
- * @property {() => string[]} selected
- * @property {(target: string, face?: string) => void} tap
- * @property {(target: string) => string} called
- */
 /** @template E @typedef {{ seat: number | null, events: E[] }} Turn what happened in one turn, in order */
 /**
  * How the public log of a game is shown.

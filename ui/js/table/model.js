@@ -1,7 +1,6 @@
 /* The model from which the table of either game is rendered, and which actions are possible now. */
 
-/** @import { EventOf, GameKind, State, Translate, Update, UpdateOf, ViewOf } from '../types.js' */
-/** @import { Desk } from './game.js' */
+/** @import { Ctx, EventOf, GameKind, Refusal, State, Stuck, Translate, Update, UpdateOf, ViewOf } from '../types.js' */
 /** @import { Layout } from './measure.js' */
 /** @import { Choice } from './select.js' */
 import { factsOf } from '../state/games.js';
@@ -27,6 +26,19 @@ import { decidesHere } from '../state/router.js';
  */
 /** @typedef {Partial<Pick<Doing, 'log' | 'caption'>>} Said what changes while cards fly */
 /** @typedef {{ sign: string | null, red: { target: string, by: number } | null, open: boolean }} Sum the chosen sign, the card that counts one more or less (`by`: 1 or -1), and whether the bench was opened */
+/**
+ * What a sheet over the table may use of it.
+ * @template {GameKind} [K=GameKind]
+ * @typedef {object} Desk
+ * @property {Ctx} ctx
+ * @property {() => UpdateOf<K>} update
+ * @property {() => boolean} acting
+ * @property {(taps: string[]) => Promise<Refusal | null>} send
+ * @property {(refusal: Refusal) => string} why
+ * @property {() => string[]} selected
+ * @property {(target: string, face?: string) => void} tap
+ * @property {(target: string) => string} called
+ */
 /**
  * @template {GameKind} [K=GameKind]
  * @typedef {object} Commands what a person can do at the table
@@ -69,7 +81,7 @@ import { decidesHere } from '../state/router.js';
  * @property {boolean} acting whether a tap can be part of an action now
  * @property {boolean} owl whether the owl may be asked now
  * @property {Map<string, string>} ghosts sleeping queens that everybody has seen, by the spot where they are drawn
- * @property {Record<string, import('./stickers.js').Kind>} stuck stickers of the open seat, by spot
+ * @property {Stuck} stuck stickers of the open seat, by spot
  * @property {boolean} notes whether `Commands.notes` is available now
  * @property {boolean} helped whether the owl may be asked for sums now
  * @property {number | null} thinking the seat of the computer player that decides now

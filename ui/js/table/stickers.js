@@ -1,7 +1,7 @@
 /* Stickers that a seat puts on sleeping queens as a memory aid. They are stored on this device, by seat, until another game begins,
    and are shown only while the view of that seat is open. */
 
-/** @import { GameKind, Story, Update, View } from '../types.js' */
+/** @import { GameKind, Sticker, Story, Stuck, Update, View } from '../types.js' */
 import { icon } from '../../art/shared/icons.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
@@ -11,15 +11,13 @@ import { gameNamed } from './fetched.js';
 
 const KEY = 'rouse.stickers.1';
 /** In the order of taps; after the last one the sticker is removed. */
-export const KINDS = /** @type {const} */ (['star', 'moon', 'sun', 'crown']);
-/** @typedef {(typeof KINDS)[number]} Kind */
-/** Stickers by spot. @typedef {Record<string, Kind>} Stuck */
+export const KINDS = /** @type {const} @satisfies {readonly Sticker[]} */ (['star', 'moon', 'sun', 'crown']);
 /** @typedef {{ game: string, rev: number, lay: string[], seats: Record<string, Stuck> }} Kept of one game: the last `rev`, how the realms were then, and the stickers of each seat */
 
 /** How many earlier states are kept, to restore stickers after an undo. */
 const PAST = 8;
 
-/** @param {unknown} kind @returns {kind is Kind} */
+/** @param {unknown} kind @returns {kind is Sticker} */
 const isKind = kind => KINDS.some(one => one === kind);
 
 /** Stickers from storage, validated. @param {unknown} raw @returns {Kept} */
@@ -117,8 +115,8 @@ export const stuckTo = (update, shown) => {
   return seat === null ? {} : stickers.of(update, seat);
 };
 
-/** @param {Kind | undefined} kind */
+/** @param {Sticker | undefined} kind */
 export const sticker = kind => kind !== undefined && h('span', { key: 'sticker', class: 'sticker', 'aria-hidden': 'true', svg: icon(kind) });
 
-/** "Bed 7, a sleeping queen. A star" @param {string} label @param {Kind | undefined} kind */
+/** "Bed 7, a sleeping queen. A star" @param {string} label @param {Sticker | undefined} kind */
 export const stuckLabel = (label, kind) => (kind === undefined ? label : `${label}. ${t(`stickers.${kind}`)}`);

@@ -1,7 +1,6 @@
 /* Sentences as a catalogue key and its blanks, and names in sentences. */
 
 /** @import { Person, Translate } from '../types.js' */
-/** @import { Ending } from './game.js' */
 
 /** @typedef {[key: string, params?: Record<string, string | number>]} Words */
 
@@ -14,7 +13,7 @@ export const calledAt = (t, people, seat) => (people[seat]?.computer ? t('comput
 /** @param {Translate} t @param {Words | null} words */
 export const say = (t, words) => (words ? t(...words) : '');
 
-/** What a seat has reached, in words. @param {Translate} t @param {Ending} ending @param {number} seat @param {number} [n] how many it has, while they are counted */
+/** What a seat has reached, in words. @param {Translate} t @param {{ goal: (seat: number) => { have: number, of: number }, why: (t: Translate, seat: number) => string | null, counted: string, reached: string }} ending @param {number} seat @param {number} [n] how many it has, while they are counted */
 export const reachedWords = (t, ending, seat, n) => {
   const { have, of } = ending.goal(seat);
   if (n === undefined || n === have) return ending.why(t, seat) ?? (have > of ? t(ending.counted, { n: have }) : t(ending.reached, { n: have, goal: of }));

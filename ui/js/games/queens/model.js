@@ -1,9 +1,8 @@
 /* The model from which all parts of the table are drawn: built anew for every render, never changed. */
 
 /** @import { QueensUpdate, QueensView, State, Translate } from '../../types.js' */
-/** @import { Layout } from '../../table/measure.js' */
 /** @import { Doing, Commands, TableModel } from '../../table/model.js' */
-/** @import { SHOWS } from './layout.js' */
+/** @import { QueensLayout } from './layout.js' */
 /** @import { Place } from '../../table/sum-levels.js' */
 import { isNumber } from '../../state/faces.js';
 import { ghostsOf, mayLookUp } from '../../table/ghosts.js';
@@ -13,7 +12,7 @@ import { leading, placesIn, sumLevel, sumWith } from '../../table/sum-levels.js'
 import { nameAt, say } from '../../table/words.js';
 import { eventWords, isWaste, slipWords } from './words.js';
 
-/** @typedef {{ layout: Layout<keyof typeof SHOWS>, beckons: Set<string>, sums: boolean, waste: boolean, places: Place[] }} More `beckons`: cards that glow before any is selected; `sums`: whether the bench is open; `waste`: whether the big button would discard cards for nothing, or be refused; `places`: where the cards of a sum go that the table has named to a seat with the most help */
+/** @typedef {{ layout: QueensLayout, beckons: Set<string>, sums: boolean, waste: boolean, places: Place[] }} More `beckons`: cards that glow before any is selected; `sums`: whether the bench is open; `waste`: whether the big button would discard cards for nothing, or be refused; `places`: where the cards of a sum go that the table has named to a seat with the most help */
 /** @typedef {TableModel<'queens'> & More} QueensModel */
 
 /** The seat whose hand may lie open now. On a shared device null while another seat decides, in secret or openly, or a sealed answer waits. @param {QueensUpdate} update */
@@ -48,7 +47,7 @@ const useful = ({ offers, people, game }, view) => {
   return new Set(good.flat().filter(target => target.startsWith('hand ')));
 };
 
-/** @param {Doing<'queens'>} doing @param {QueensUpdate} update @param {State} state @param {QueensModel['layout']} layout @param {Translate} t @param {Commands<'queens'>} on @returns {QueensModel} */
+/** @param {Doing<'queens'>} doing @param {QueensUpdate} update @param {State} state @param {QueensLayout} layout @param {Translate} t @param {Commands<'queens'>} on @returns {QueensModel} */
 export const tableModel = (doing, update, state, layout, t, on) => {
   const shown = openHand(update);
   const acting = canAct(update, doing.busy);

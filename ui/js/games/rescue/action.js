@@ -1,6 +1,6 @@
 /* The big button that sends an action, the second button beside it, and the chips that offer actions. */
 
-/** @import { Desk } from '../../table/game.js' */
+/** @import { Desk } from '../../table/model.js' */
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';

@@ -1,6 +1,6 @@
 /* The sheet of the discard pile, sorted. It may be opened at any time; with a Spell Book a number can be taken back. */
 
-/** @import { Desk } from '../../table/game.js' */
+/** @import { Desk } from '../../table/model.js' */
 /** @import { Picker } from './pick.js' */
 import { h } from '../../kit/dom.js';
 import { BOOK, isNumber, isQueen, nameOf, numberOf } from '../../state/faces.js';

@@ -1,6 +1,6 @@
 /* The own cards, small, at the foot of a sheet that covers them, so that they stay visible while a card is chosen. */
 
-/** @import { Desk } from '../../table/game.js' */
+/** @import { Desk } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { isNumber, isQueen } from '../../state/faces.js';

@@ -2,7 +2,7 @@
 
 /** @import { DieFace } from '../../../../bindings/DieFace.ts' */
 /** @import { Child } from '../../kit/dom.js' */
-/** @import { Desk } from '../../table/game.js' */
+/** @import { Desk } from '../../table/model.js' */
 /** @import { Picker } from './pick.js' */
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';

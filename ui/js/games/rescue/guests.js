@@ -1,6 +1,6 @@
 /* What `attach` adds to the table of The Rescue: peeking, sheets that open with a question, and the big button that presses itself. */
 
-/** @import { Desk } from '../../table/game.js' */
+/** @import { Desk } from '../../table/model.js' */
 /** @import { RescueModel } from './model.js' */
 import { closeSheets } from '../../kit/sheets.js';
 import { createItself } from './itself.js';

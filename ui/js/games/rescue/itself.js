@@ -2,7 +2,7 @@
    key anywhere stops that, and the button then waits for a press; after an undo it does not fill again. It depends on public facts
    alone: the cards that lie there, and the offers of the acting seat. */
 
-/** @import { Desk } from '../../table/game.js' */
+/** @import { Desk } from '../../table/model.js' */
 /** @import { RescueModel } from './model.js' */
 import { createMotion } from '../../kit/motion.js';
 import { only } from './prompt.js';

@@ -2,7 +2,7 @@
 
 /** @import { RescueEvent } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
-/** @import { Desk } from '../../table/game.js' */
+/** @import { Desk } from '../../table/model.js' */
 import { clothOf } from '../../../art/shared/seats.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';

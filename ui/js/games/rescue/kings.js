@@ -1,6 +1,6 @@
 /* The sheet of a rescue, in which a pair of queen and companion and then a king are chosen; and the sheet of all kings, to look at. */
 
-/** @import { Desk } from '../../table/game.js' */
+/** @import { Desk } from '../../table/model.js' */
 /** @import { Picker } from './pick.js' */
 import { TOOLS } from '../../../art/rescue/tools.js';
 import { clothOf } from '../../../art/shared/seats.js';

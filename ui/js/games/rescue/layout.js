@@ -2,8 +2,7 @@
    the sizes. */
 
 /** @import { RescueView } from '../../types.js' */
-/** @import { Room } from '../../table/measure.js' */
-/** @import { RescueModel } from './model.js' */
+/** @import { Layout, Room } from '../../table/measure.js' */
 import { APART, formOf, onPhone } from '../../table/measure.js';
 import { rowsOf } from '../../table/rows.js';
 import { free } from './limit.js';
@@ -33,6 +32,8 @@ const LARGE = 1.3;
 const BRIEF = { width: 1120, height: 720 };
 
 /** `cards`: in a realm, with its empty places; `aides`: companions beside it. @typedef {{ cards: number, aides: number }} Lot */
+/** `tall`: there is room for two rows of doors and the kings; `single`: the doors that are left lie in one row instead; `kings`: the kings lie on the table; `brief`: chips have room for short words only; `own`, `others`: the number of cards with empty places, and of companions, in the own realm and at most in another. @typedef {{ tall: boolean, single: boolean, kings: boolean, brief: boolean, own: Lot, others: Lot }} Places */
+/** @typedef {Places & Layout<keyof typeof SHOWS>} RescueLayout */
 
 /** @param {RescueView} view @param {number} seat @returns {Lot} */
 const lotOf = (view, seat) => {
@@ -52,7 +53,7 @@ const fewDoors = ({ grid }, most) => {
   return left > 0 && left <= most;
 };
 
-/** @param {Room} room @param {Record<string, number>} widths as measured, in CSS pixels @param {RescueView} view @param {number} own the seat at the near edge @returns {RescueModel['layout']} */
+/** @param {Room} room @param {Record<string, number>} widths as measured, in CSS pixels @param {RescueView} view @param {number} own the seat at the near edge @returns {RescueLayout} */
 export const rescueLayout = (room, widths, view, own) => {
   const form = formOf(room);
   const phone = onPhone(form.shape);
@@ -74,5 +75,5 @@ export const rescueLayout = (room, widths, view, own) => {
   };
 };
 
-/** Whether the cards of other seats are too small for a finger: the whole panel is then one button, and cards there are chosen in a sheet. @param {RescueModel['layout']} layout */
+/** Whether the cards of other seats are too small for a finger: the whole panel is then one button, and cards there are chosen in a sheet. @param {RescueLayout} layout */
 export const coversPanels = ({ shape, sizes }) => onPhone(shape) || sizes.near < APART;

@@ -1,9 +1,8 @@
 /* The model from which all parts of the table of The Rescue are drawn: built anew for every render, never changed. */
 
 /** @import { RescueUpdate, RescueView, State, Translate } from '../../types.js' */
-/** @import { Layout } from '../../table/measure.js' */
 /** @import { Doing, Commands, TableModel } from '../../table/model.js' */
-/** @import { Lot, SHOWS } from './layout.js' */
+/** @import { RescueLayout } from './layout.js' */
 /** @import { Slot, Standing } from './laying.js' */
 /** @import { Read, Reading } from './sums.js' */
 import { t } from '../../kit/i18n.js';
@@ -19,10 +18,9 @@ import { readBy, slotsOf } from './laying.js';
 import { eventWords } from './words.js';
 
 /** @typedef {RescueView['seats'][number]} SeatView */
-/** `tall`: there is room for two rows of doors and the kings; `single`: the doors that are left lie in one row instead; `kings`: the kings lie on the table; `brief`: chips have room for short words only; `own`, `others`: the number of cards with empty places, and of companions, in the own realm and at most in another. @typedef {{ tall: boolean, single: boolean, kings: boolean, brief: boolean, own: Lot, others: Lot }} Places */
 /**
  * @typedef {object} More what this game's model has beside `TableModel`
- * @property {Places & Layout<keyof typeof SHOWS>} layout
+ * @property {RescueLayout} layout
  * @property {SeatView} mine the seat at the near edge
  * @property {Standing[]} standing the numbers on the bench
  * @property {import('../../table/sum-levels.js').SumLevel} level how sums are laid
@@ -56,7 +54,7 @@ const standingOf = ({ selected, sum }, view) =>
     return [{ target, face, n: numberOf(face) + (sum.red?.target === target ? sum.red.by : 0) }];
   });
 
-/** @param {Doing<'rescue'>} doing @param {RescueUpdate} update @param {State} state @param {RescueModel['layout']} layout @param {Translate} translate @param {Commands<'rescue'>} on @returns {RescueModel} */
+/** @param {Doing<'rescue'>} doing @param {RescueUpdate} update @param {State} state @param {RescueLayout} layout @param {Translate} translate @param {Commands<'rescue'>} on @returns {RescueModel} */
 export const rescueModel = (doing, update, state, layout, translate, on) => {
   const { view } = doing;
   const acting = update.stage.open_choice && !doing.busy && decidesHere(update);

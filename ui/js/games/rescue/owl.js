@@ -1,7 +1,7 @@
 /* The owl's hint inside a sheet: the same three steps as on the table, on a line of its own. */
 
 /** @import { Hint } from '../../types.js' */
-/** @import { Desk } from '../../table/game.js' */
+/** @import { Desk } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { chosenBy, hintWords, nextStep, STEPS } from '../../table/hints.js';

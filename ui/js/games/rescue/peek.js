@@ -2,7 +2,7 @@
    her face only while a finger stays on her, or behind the small curtain of a sheet; it is dropped at once after that. */
 
 /** @import { Sheet } from '../../kit/sheets.js' */
-/** @import { Desk } from '../../table/game.js' */
+/** @import { Desk } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
 import { createHold, holdWay, holdWords } from '../../kit/hold.js';
 import { animal, drawing, sign } from '../../kit/marks.js';

@@ -2,7 +2,7 @@
 
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Sheet } from '../../kit/sheets.js' */
-/** @import { Desk } from '../../table/game.js' */
+/** @import { Desk } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
 import { animal, drawing, sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';

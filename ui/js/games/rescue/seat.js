@@ -1,7 +1,7 @@
 /* The sheet of a seat: all that is public of it, large enough to tap: realm, companions, kings, knight. */
 
 /** @import { Child } from '../../kit/dom.js' */
-/** @import { Desk } from '../../table/game.js' */
+/** @import { Desk } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { meaningOf, nameOf } from '../../state/faces.js';

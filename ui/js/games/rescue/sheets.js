@@ -1,6 +1,6 @@
 /* The sheets of The Rescue, and which of them belongs to the pending question. */
 
-/** @import { Desk } from '../../table/game.js' */
+/** @import { Desk } from '../../table/model.js' */
 import { gnomeSheet } from './gnome.js';
 import { viewOf } from './pick.js';
 import { witchSheet } from './witch.js';

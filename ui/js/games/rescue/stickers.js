@@ -1,7 +1,6 @@
 /* The stickers of a seat on sleeping queens in The Rescue: they move with their queens from realm to realm. */
 
-/** @import { RescueEvent, RescueView } from '../../types.js' */
-/** @import { Stuck } from '../../table/stickers.js' */
+/** @import { RescueEvent, RescueView, Stuck } from '../../types.js' */
 import { applyEvent } from './apply-event.js';
 
 /** The placeholder of a sleeping queen while events are followed; no face has this form. @param {number} seat @param {number} place */

@@ -1,6 +1,6 @@
 /* The sheet of the Switch Witch: one own card and one of another seat are chosen, with a preview of the swap. */
 
-/** @import { Desk } from '../../table/game.js' */
+/** @import { Desk } from '../../table/model.js' */
 /** @import { Picker } from './pick.js' */
 import { choice } from '../../kit/choices.js';
 import { h } from '../../kit/dom.js';

@@ -3,7 +3,7 @@
 /** @import { App } from '../../types.js' */
 import { primary } from './browser.js';
 
-/** @typedef {import('./voice.js').Engine} Engine */
+/** @typedef {import('./queue.js').Engine} Engine */
 
 /** @param {Pick<App, 'speak' | 'hush'>} app @param {readonly string[]} languages @param {number} [page] tells the sentences of this page from those of the one before @returns {Engine} */
 export const appEngine = (app, languages, page = Math.floor(Math.random() * 2 ** 32)) => {

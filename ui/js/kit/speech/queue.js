@@ -1,8 +1,15 @@
 /* One queue for everything that is said aloud. A sentence never begins within the end event of another: WebKitGTK would not speak
    it. A sentence that does not begin is tried once more; then the queue is dropped. */
 
-/** @typedef {import('./voice.js').Engine} Engine */
-/** @typedef {import('./voice.js').Said} Said */
+/** A sentence, and how it is said; `volume` from 0 to 1. @typedef {{ text: string, language: string, rate: number, volume: number }} Said */
+/** @typedef {{ began: () => void, ended: () => void, failed: () => void }} Told */
+/**
+ * @typedef {object} Engine
+ * @property {(language: string) => boolean} has
+ * @property {(said: Said, told: Told) => void} speak
+ * @property {() => void} stop silence at once
+ * @property {(changed: () => void) => void} listen calls back when the voices change
+ */
 /**
  * @typedef {Said & { most?: number, began?: () => void, done?: (said: boolean) => void }} Item
  * `most`: only the last so many of the waiting sentences with a limit stay. `done` tells whether it was said to its end

@@ -2,24 +2,15 @@
 
 /** @import { App } from '../../types.js' */
 /** @import { Settings } from '../../state/settings.js' */
+/** @import { Clock, Engine, Item, Said } from './queue.js' */
 import { language } from '../i18n.js';
 import { browserEngine } from './browser.js';
 import { createQueue } from './queue.js';
 
-/** A sentence, and how it is said; `volume` from 0 to 1. @typedef {{ text: string, language: string, rate: number, volume: number }} Said */
-/** @typedef {{ began: () => void, ended: () => void, failed: () => void }} Told */
-/**
- * @typedef {object} Engine
- * @property {(language: string) => boolean} has
- * @property {(said: Said, told: Told) => void} speak
- * @property {() => void} stop silence at once
- * @property {(changed: () => void) => void} listen calls back when the voices change
- */
-
 /** The factor of speed for each choice. */
 export const RATES = { slow: 0.75, normal: 1, quick: 1.3, fast: 1.7 };
 
-/** @param {{ settings: Settings, app: App | null, browser?: Engine | null, agent?: string, clock?: import('./queue.js').Clock }} plan */
+/** @param {{ settings: Settings, app: App | null, browser?: Engine | null, agent?: string, clock?: Clock }} plan */
 export const createVoice = ({ settings, app, browser = browserEngine(), agent = navigator.userAgent, clock }) => {
   /** @type {Engine | null} */
   let engine = app ? null : browser;
@@ -49,7 +40,7 @@ export const createVoice = ({ settings, app, browser = browserEngine(), agent = 
       asking = false;
       changed();
     },
-    /** Queues a text; `slower` is a factor of the speed that is set. @param {string} text @param {Omit<import('./queue.js').Item, keyof Said> & { slower?: number }} [how] */
+    /** Queues a text; `slower` is a factor of the speed that is set. @param {string} text @param {Omit<Item, keyof Said> & { slower?: number }} [how] */
     say: (text, { slower = 1, ...how } = {}) =>
       queue.say({ text, language: language(), rate: RATES[settings.get('rate')] * slower, volume: Number(settings.get('voice')) / 100, ...how }),
     hush: queue.hush,

@@ -1,5 +1,10 @@
 /* The table as WebAssembly, in this worker: text goes in, text comes out. */
 
+/** @import { ServerMsg } from '../../types.js' */
+/** @import { Row } from './store.js' */
+
+/** @typedef {{ want: 'all' | 'forget' | 'finished' | 'unfinished', on_table?: number | null, game?: number | null }} Wanted */
+/** @typedef {{ say: ServerMsg[], write: Row[] | null, aside: number[], look: Wanted | null, stop: boolean, think: boolean, due: number | null }} Answer */
 /**
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} memory
@@ -28,7 +33,7 @@ export const createCore = async (module, clock = () => performance.now()) => {
   const take = length => (length ? reads.decode(new Uint8Array(memory.buffer, said(), length)) : null);
 
   return {
-    /** @param {unknown} heard an event with its moment @returns {import('./table.js').Answer | null} */
+    /** @param {unknown} heard an event with its moment @returns {Answer | null} */
     handle: heard => {
       give(heard);
       return JSON.parse(take(handle()) ?? 'null');

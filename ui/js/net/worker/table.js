@@ -2,11 +2,9 @@
    message tells has been stored before it is sent. */
 
 /** @import { ClientMsg, ServerMsg } from '../../types.js' */
-/** @import { Core } from './core.js' */
-/** @import { AlbumRow, Row, Store } from './store.js' */
+/** @import { Answer, Core, Wanted } from './core.js' */
+/** @import { AlbumRow, Store } from './store.js' */
 
-/** @typedef {{ want: 'all' | 'forget' | 'finished' | 'unfinished', on_table?: number | null, game?: number | null }} Wanted */
-/** @typedef {{ say: ServerMsg[], write: Row[] | null, aside: number[], look: Wanted | null, stop: boolean, think: boolean, due: number | null }} Answer */
 /** @typedef {'full' | 'read_only' | 'disk'} Obstacle */
 /** @typedef {{ think: (memory: ArrayBuffer) => Promise<string | null>, stop: () => void }} Thinker */
 /** @typedef {{ e: string, [field: string]: unknown }} Event */
