@@ -16,18 +16,23 @@ const GONE = new Set(/** @type {Bye[]} */ (['freed']));
 /** After these a guest does not reconnect until the user taps. @type {ReadonlySet<Bye>} */
 const STOPS = new Set(/** @type {Bye[]} */ (['replaced', 'protocol', 'garbage']));
 
-/** @param {Plan} plan */
-export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
-  /** The knock that was sent last, so that a broken line does not lose it. @type {Knock | null} */
-  let last = null;
-
+/** The visit in the store. @param {Store} store */
+const visitIn = store => {
   const now = () => store.get().visit;
-
-  /** @param {Partial<Visit>} change */
-  const set = change => {
-    const visit = now();
-    if (visit) store.set({ visit: { ...visit, ...change } });
+  return {
+    now,
+    /** @param {Partial<Visit>} change */
+    set: change => {
+      const visit = now();
+      if (visit) store.set({ visit: { ...visit, ...change } });
+    },
   };
+};
+
+/** Knocks at the host's table, and remembers the last knock, so that a broken connection does not lose it. @param {Plan} plan @param {ReturnType<typeof visitIn>} visit */
+const createKnocker = ({ send, arrival, tv }, { now, set }) => {
+  /** @type {Knock | null} */
+  let last = null;
 
   /** @param {Omit<Knock, 't' | 'code'>} wish */
   const knock = wish => {
@@ -40,91 +45,106 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
     send(last);
   };
 
-  /** Follows a hello without a valid token: a ticket, the last knock again, a television's knock, or the door. */
-  const comeIn = () => {
-    const ticket = arrival.takeTicket();
-    if (ticket) return send({ t: 'return', ticket });
-    const visit = now();
-    if (last && (visit?.step === 'waiting' || (visit?.step === 'in' && last.watch))) return send(last);
-    if (tv && arrival.code()) return knock({ name: '', seat: null, watch: true });
-    set({ step: 'door' });
+  return {
+    knock,
+    /** Follows a hello without a valid token: a ticket, the last knock again, a television's knock, or the door. */
+    comeIn: () => {
+      const ticket = arrival.takeTicket();
+      if (ticket) return send({ t: 'return', ticket });
+      const visit = now();
+      if (last && (visit?.step === 'waiting' || (visit?.step === 'in' && last.watch))) return send(last);
+      if (tv && arrival.code()) return knock({ name: '', seat: null, watch: true });
+      set({ step: 'door' });
+    },
+    forget: () => void (last = null),
   };
+};
 
-  /** The first message of a host's table. @param {Extract<ServerMsg, { t: 'table' }>} message */
-  const table = message => {
-    const visit = now();
-    const same = visit?.table.table === message.table;
-    if (!same) last = null;
-    store.set({ visit: same && visit ? { ...visit, table: message, stopped: null, resting: false } : { table: message, step: 'door', seats: [], reason: null, stopped: null, resting: false } });
-    if (message.protocol !== PROTOCOL) return set({ stopped: 'protocol' });
-    if (arrival.isOther(message.table)) {
-      send({ t: 'hello', protocol: PROTOCOL, token: null });
-      return set({ step: 'door', reason: 'other_table' });
-    }
-    // A ticket that was scanned just now takes precedence over the token of an earlier seat.
-    const token = arrival.hasTicket() ? null : tokens.of(message.table);
-    send({ t: 'hello', protocol: PROTOCOL, token });
-    if (!token) comeIn();
-  };
-
-  /** @param {Extract<ServerMsg, { t: 'welcome' }>} message */
-  const welcome = ({ seats, token }) => {
-    const visit = now();
-    if (!visit) return;
-    if (token) tokens.keep(visit.table.table, token);
-    if (seats.length > 0) last = null;
-    set({ step: 'in', seats, reason: null });
-  };
-
-  /** Handles a failure at the door; returns false if it has to be shown elsewhere. @param {Failure} reason */
-  const failed = reason => {
-    const visit = now();
-    if (!visit) return false;
-    if (reason === 'bad_token') {
-      // The message was not sealed, so it does not delete the token.
-      comeIn();
-      return true;
-    }
-    if (!AT_THE_DOOR.has(reason)) return false;
-    const token = reason === 'bad_ticket' ? tokens.of(visit.table.table) : null;
-    // After a ticket that is used up, a guest with a token returns by the token.
-    if (token) {
-      send({ t: 'hello', protocol: PROTOCOL, token });
-      return true;
-    }
-    last = null;
-    if (reason === 'wrong_code') arrival.drop();
-    set({ reason, ...(visit.step === 'in' ? {} : { step: 'door' }) });
-    return visit.step !== 'in';
-  };
-
-  /** The line is gone. @param {Bye | null} reason */
-  const lost = reason => {
-    const visit = now();
-    if (!visit) return;
-    // At the door a host may disconnect a page to make room for others: it reconnects without a notice.
-    set({ resting: visit.step === 'door' && (reason === 'slow' || reason === 'too_many') });
-    if (reason === null) return;
-    if (GONE.has(reason)) tokens.drop(visit.table.table);
-    if (reason === 'freed' || reason === 'not_let_in') {
-      last = null;
-      store.set({ update: null, lobby: null, presence: null });
-      set({ step: 'door', seats: [], reason });
-    }
-    if (STOPS.has(reason)) set({ stopped: reason });
-  };
+/** What the host's messages change. @param {Plan} plan @param {ReturnType<typeof visitIn>} visit @param {ReturnType<typeof createKnocker>} knocker */
+const createHearing = ({ store, send, arrival, tokens }, { now, set }, { comeIn, forget }) => {
+  /** @param {string | null} token */
+  const hello = token => send({ t: 'hello', protocol: PROTOCOL, token });
 
   return {
-    table,
-    welcome,
-    failed,
-    lost,
-    name: tokens.name,
+    /** The first message of a host's table. @param {Extract<ServerMsg, { t: 'table' }>} message */
+    table: message => {
+      const visit = now();
+      const same = visit?.table.table === message.table;
+      if (!same) forget();
+      const known = same && visit ? visit : { step: /** @type {const} */ ('door'), seats: [], reason: null };
+      store.set({ visit: { ...known, table: message, stopped: null, resting: false } });
+      if (message.protocol !== PROTOCOL) return set({ stopped: 'protocol' });
+      if (arrival.isOther(message.table)) {
+        hello(null);
+        return set({ step: 'door', reason: 'other_table' });
+      }
+      // A ticket that was scanned just now takes precedence over the token of an earlier seat.
+      const token = arrival.hasTicket() ? null : tokens.of(message.table);
+      hello(token);
+      if (!token) comeIn();
+    },
+    /** @param {Extract<ServerMsg, { t: 'welcome' }>} message */
+    welcome: ({ seats, token }) => {
+      const visit = now();
+      if (!visit) return;
+      if (token) tokens.keep(visit.table.table, token);
+      if (seats.length > 0) forget();
+      set({ step: 'in', seats, reason: null });
+    },
     waiting: () => set({ step: 'waiting', reason: null }),
+    /** Handles a failure at the door; returns false if it has to be shown elsewhere. @param {Failure} reason */
+    failed: reason => {
+      const visit = now();
+      if (!visit) return false;
+      if (reason === 'bad_token') {
+        // The message was not sealed, so it does not delete the token.
+        comeIn();
+        return true;
+      }
+      if (!AT_THE_DOOR.has(reason)) return false;
+      const token = reason === 'bad_ticket' ? tokens.of(visit.table.table) : null;
+      // After a ticket that is used up, a guest with a token returns by the token.
+      if (token) {
+        hello(token);
+        return true;
+      }
+      forget();
+      if (reason === 'wrong_code') arrival.drop();
+      set({ reason, ...(visit.step === 'in' ? {} : { step: 'door' }) });
+      return visit.step !== 'in';
+    },
+    /** The connection is gone. @param {Bye | null} reason */
+    lost: reason => {
+      const visit = now();
+      if (!visit) return;
+      // At the door a host may disconnect a page to make room for others: it reconnects without a notice.
+      set({ resting: visit.step === 'door' && (reason === 'slow' || reason === 'too_many') });
+      if (reason === null) return;
+      if (GONE.has(reason)) tokens.drop(visit.table.table);
+      if (reason === 'freed' || reason === 'not_let_in') {
+        forget();
+        store.set({ update: null, lobby: null, presence: null });
+        set({ step: 'door', seats: [], reason });
+      }
+      if (STOPS.has(reason)) set({ stopped: reason });
+    },
+  };
+};
+
+/** @param {Plan} plan */
+export const createVisit = plan => {
+  const { store, send, again, arrival, tokens } = plan;
+  const visit = visitIn(plan.store);
+  const knocker = createKnocker(plan, visit);
+  const { now, set } = visit;
+
+  return {
+    ...createHearing(plan, visit, knocker),
+    name: tokens.name,
     /** @param {{ name?: string, seat?: number | null, watch?: boolean }} wish */
     knock: ({ name = tokens.name(), seat = null, watch = false }) => {
       if (!watch) tokens.keepName(name);
-      knock({ name, seat, watch });
+      knocker.knock({ name, seat, watch });
     },
     /** A new code was typed or scanned. @param {string} code */
     code: code => {
@@ -139,12 +159,12 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
     },
     /** Goes back to the own table: nothing of this one is kept but its token. */
     leave: () => {
-      last = null;
+      knocker.forget();
       store.set({ visit: null, lobby: null, update: null, presence: null, door: null, room: null });
     },
     /** Stops waiting, or takes the seat back from another tab. */
     again: () => {
-      last = null;
+      knocker.forget();
       set({ step: now()?.step === 'in' ? 'in' : 'door', reason: null, stopped: null });
       again();
     },
