@@ -17,7 +17,7 @@ const FIRST_MS = 300;
 /**
  * @typedef {object} After
  * @property {number | null} wait milliseconds until the next try; null when only the user may retry
- * @property {Bye | null} reason null when the line just broke
+ * @property {Bye | null} reason null when the connection just broke
  */
 
 /** Milliseconds to wait after each failed try; the last value repeats. */
@@ -90,31 +90,32 @@ const BROWSER = {
 /** The address of this page's own table. */
 const ownAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
-/** @param {LinkEvents} on @param {string} [address] @param {Around} [around] @returns {Link} */
-export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
-  /** @type {WebSocket | null} */
-  let socket = null;
-  let tries = 0;
+/** What a connection reports: the table listens, a frame came, a message, its loss. @typedef {{ greeted: () => void, heard: () => void, message: (message: ServerMsg) => void, lost: (reason: Bye | null) => void }} Reports */
+
+/** One connection. After its loss, and after `close`, it reports nothing more. @param {string} address @param {Around} around @param {Reports} on */
+const connect = (address, around, on) => {
+  const socket = around.socket(address);
+  socket.binaryType = 'arraybuffer';
+  let open = true;
   let heard = 0;
   let greeted = false;
+  let cancelGreeting = () => {};
   /** The sealed line of a guest; a host's own page has none. @type {GuestLine | null} */
   let line = null;
   /** Frames that came while its module is loading; null at other times. @type {MessageEvent[] | null} */
   let early = null;
-  /** @type {Bye | null} */
+  /** Why the table is about to close the connection. @type {Bye | null} */
   let said = null;
-  let stopped = false;
-  let cancelTimer = () => {};
 
   /** @param {import('./line/guest-line.js').Heard} heard */
   const follow = ({ frames, message }) => {
-    for (const frame of frames) socket?.send(frame);
+    for (const frame of frames) socket.send(frame);
     if (message) on.message(message);
   };
 
   /** @param {ClientMsg} message */
   const send = message => {
-    if (socket?.readyState !== 1) return;
+    if (!open || socket.readyState !== 1) return;
     if (line) return follow(line.say(message));
     // Unsealed, a hello goes out without its token.
     const { t, ...rest } = message;
@@ -125,28 +126,51 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
   const ping = () => void (greeted && send({ t: 'ping' }));
 
   const greet = () => {
-    if (greeted) return;
+    if (greeted || !open) return;
     greeted = true;
-    cancelTimer();
-    on.open();
+    cancelGreeting();
+    on.greeted();
+  };
+
+  const end = () => {
+    open = false;
+    cancelGreeting();
+  };
+
+  /** @param {number} code */
+  const lose = code => {
+    end();
+    on.lost(reasonOf(code, said));
+  };
+
+  /** Gives up a connection that is dead or altered. */
+  const drop = () => {
+    lose(0);
+    socket.close();
+  };
+
+  /** @param {ServerMsg} message */
+  const take = message => {
+    if (message.t === 'bye' && (message.reason !== 'freed' || line?.sealed())) said = message.reason;
+    on.message(message);
+    greet();
   };
 
   /** Handles a table's first message: loads what seals the line, then delivers what came meanwhile. @param {Extract<ServerMsg, { t: 'table' }>} table */
   const begin = async table => {
-    const mine = socket;
-    cancelTimer();
+    cancelGreeting();
     early = [];
     const made = await around.line().then(
       ({ createGuestLine }) => createGuestLine(table),
       () => null,
     );
-    if (socket !== mine) return;
+    if (!open) return;
     const later = early;
     [early, line] = [null, made];
     // A table of this version accepts nothing but a sealed line.
     if (!line && table.protocol === PROTOCOL) return drop();
     take(table);
-    later?.forEach(receive);
+    later.forEach(receive);
   };
 
   /** The message in a frame, which is opened first if it is sealed. @param {MessageEvent} event @returns {ServerMsg | null} */
@@ -159,8 +183,9 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
 
   /** @param {MessageEvent} event */
   const receive = event => {
+    if (!open) return;
     heard = around.now();
-    tries = 0;
+    on.heard();
     if (early) return void early.push(event);
     /** @type {ServerMsg | null} */
     let message = null;
@@ -174,73 +199,80 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
     else if (message) take(message);
   };
 
-  /** @param {ServerMsg} message */
-  const take = message => {
-    if (message.t === 'bye' && (message.reason !== 'freed' || line?.sealed())) said = message.reason;
-    on.message(message);
-    greet();
+  const dropIfSilent = () => {
+    if (!open || socket.readyState !== 1 || around.now() - heard <= SILENCE_MS) return false;
+    drop();
+    return true;
   };
 
-  /** @param {number} code */
-  const lost = code => {
-    socket = null;
-    cancelTimer();
-    const { wait, reason } = after(reasonOf(code, said), tries++);
-    stopped = wait === null;
-    on.lost(reason);
-    if (wait !== null) cancelTimer = around.later(open, wait);
+  socket.onopen = () => {
+    heard = around.now();
+    cancelGreeting = around.later(greet, FIRST_MS);
   };
+  socket.onmessage = receive;
+  socket.onclose = ({ code }) => open && lose(code);
+
+  return {
+    send,
+    /** Drops the connection if it is silent for too long, and pings otherwise. */
+    check: () => {
+      if (!dropIfSilent()) ping();
+    },
+    /** The same, but the connection has to answer soon. */
+    probe: () => {
+      heard = Math.max(heard, around.now() - SILENCE_MS + PROBE_MS);
+      ping();
+      around.later(dropIfSilent, PROBE_MS + 50);
+    },
+    close: () => {
+      end();
+      socket.close();
+    },
+  };
+};
+
+/** @param {LinkEvents} on @param {string} [address] @param {Around} [around] @returns {Link} */
+export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
+  /** Null between two tries. @type {ReturnType<typeof connect> | null} */
+  let connection = null;
+  let tries = 0;
+  /** Whether only the user may retry. */
+  let stopped = false;
+  let cancelRetry = () => {};
 
   const open = () => {
-    cancelTimer();
-    [greeted, line, early, said, stopped] = [false, null, null, null, false];
-    const mine = around.socket(address);
-    mine.binaryType = 'arraybuffer';
-    socket = mine;
-    mine.onopen = () => {
-      heard = around.now();
-      cancelTimer = around.later(greet, FIRST_MS);
-    };
-    mine.onmessage = event => socket === mine && receive(event);
-    mine.onclose = ({ code }) => socket === mine && lost(code);
+    cancelRetry();
+    stopped = false;
+    connection = connect(address, around, { greeted: on.open, heard: () => (tries = 0), message: on.message, lost });
   };
 
-  /** Gives up a connection that is dead or altered; the next try follows. */
-  const drop = () => {
-    const old = socket;
-    lost(0);
-    old?.close();
+  /** @param {Bye | null} why */
+  const lost = why => {
+    connection = null;
+    const { wait, reason } = after(why, tries++);
+    stopped = wait === null;
+    on.lost(reason);
+    if (wait !== null) cancelRetry = around.later(open, wait);
   };
 
   /** Reconnects or probes, when the page is visible again or the network is back. */
   const wake = () => {
     if (!around.visible() || stopped) return;
-    if (!socket) {
-      tries = 0;
-      return open();
-    }
-    heard = Math.max(heard, around.now() - SILENCE_MS + PROBE_MS);
-    ping();
-    around.later(dropIfSilent, PROBE_MS + 50);
-  };
-
-  const dropIfSilent = () => {
-    if (socket?.readyState !== 1 || around.now() - heard <= SILENCE_MS) return false;
-    drop();
-    return true;
+    if (connection) return connection.probe();
+    tries = 0;
+    open();
   };
 
   around.every(() => {
-    if (around.visible() && !dropIfSilent()) ping();
+    if (around.visible()) connection?.check();
   }, PING_MS);
   around.woken(wake);
   open();
 
   return {
-    send,
+    send: message => connection?.send(message),
     again: () => {
-      const old = socket;
-      socket = null;
+      const old = connection;
       tries = 0;
       open();
       old?.close();
