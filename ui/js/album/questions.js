@@ -18,18 +18,12 @@ const EVERY_MS = 120;
 /** The timeout of a request: others are queued behind it. */
 const PATIENCE_MS = 20_000;
 
-/** @param {(message: ClientMsg) => void} send */
-export const createAlbum = send => {
-  /** The queue: its first was sent, or waits for the rate limit. @type {Question[]} */
+/** Sends one request at a time, and no more than the rate limit allows. @param {(message: ClientMsg) => void} send */
+const createQueue = send => {
+  /** Its first was sent, or waits for the rate limit. @type {Question[]} */
   let questions = [];
-  /** @type {Subject | null} */
-  let subject = null;
-  /** Frames of the subject, by the seat for which they were fetched. @type {Map<number | null, Promise<ReplayFrame[] | null>>} */
-  const fetched = new Map();
-
   /** When the last request may go, by `performance.now`; past while the burst lasts. */
   let free = -Infinity;
-
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
@@ -50,13 +44,6 @@ export const createAlbum = send => {
     send(first.message);
   };
 
-  /** @param {ClientMsg} message @param {ServerMsg['t']} answer @param {readonly Failure[]} [no] @returns {Promise<ServerMsg | null>} nothing where there is no answer */
-  const ask = (message, answer, no = NO) =>
-    new Promise(done => {
-      questions.push({ message, answer, no, done });
-      if (questions.length === 1) say();
-    });
-
   /** @param {ServerMsg | null} answer the answer or a failure; null after the timeout */
   const settle = answer => {
     const [first, ...rest] = questions;
@@ -65,6 +52,42 @@ export const createAlbum = send => {
     if (rest[0]) say();
     first?.done(answer);
   };
+
+  return {
+    /** @param {ClientMsg} message @param {ServerMsg['t']} answer @param {readonly Failure[]} [no] @returns {Promise<ServerMsg | null>} nothing where there is no answer */
+    ask: (message, answer, no = NO) =>
+      new Promise(done => {
+        questions.push({ message, answer, no, done });
+        if (questions.length === 1) say();
+      }),
+    /** @param {ServerMsg} message */
+    heard: message => void (questions[0]?.answer === message.t && settle(message)),
+    /** Whether this failure answers a request from here. @param {Failure} reason @param {Fault} [fault] what is wrong with a text */
+    failed: (reason, fault) => {
+      const mine = questions[0]?.no.includes(reason) ?? false;
+      if (mine) settle({ t: 'failed', reason, fault });
+      return mine;
+    },
+    /** The connection was lost: all requests end without an answer. */
+    lost: () => {
+      const open = questions;
+      questions = [];
+      clearTimeout(timer);
+      for (const { done } of open) done(null);
+    },
+  };
+};
+
+/** @param {ServerMsg | null} answer */
+const gamesIn = answer => (answer?.t === 'album' ? answer.games : null);
+
+/** @param {(message: ClientMsg) => void} send */
+export const createAlbum = send => {
+  const { ask, ...answers } = createQueue(send);
+  /** @type {Subject | null} */
+  let subject = null;
+  /** Frames of the subject, by the seat for which they were fetched. @type {Map<number | null, Promise<ReplayFrame[] | null>>} */
+  const fetched = new Map();
 
   /** @param {number | null} game @param {number | null} seat */
   const fetchFrames = async (game, seat) => {
@@ -78,10 +101,8 @@ export const createAlbum = send => {
     }
   };
 
-  /** @param {ServerMsg | null} answer */
-  const gamesIn = answer => (answer?.t === 'album' ? answer.games : null);
-
   return {
+    ...answers,
     /** @returns {Promise<AlbumEntry[] | null>} */
     list: async () => gamesIn(await ask({ t: 'album' }, 'album')),
     /** Deletes a game, or with null all. @param {number | null} game @returns {Promise<AlbumEntry[] | null>} those that are left */
@@ -117,21 +138,6 @@ export const createAlbum = send => {
     choose: next => {
       subject = next;
       fetched.clear();
-    },
-    /** @param {ServerMsg} message */
-    heard: message => void (questions[0]?.answer === message.t && settle(message)),
-    /** Whether this failure answers a request from here. @param {Failure} reason @param {Fault} [fault] what is wrong with a text */
-    failed: (reason, fault) => {
-      const mine = questions[0]?.no.includes(reason) ?? false;
-      if (mine) settle({ t: 'failed', reason, fault });
-      return mine;
-    },
-    /** The connection was lost: all requests end without an answer. */
-    lost: () => {
-      const open = questions;
-      questions = [];
-      clearTimeout(timer);
-      for (const { done } of open) done(null);
     },
   };
 };
