@@ -12,6 +12,36 @@ import { createRings } from './rings.js';
 
 /** @typedef {{ rev: number, step: number, hint: Hint | null, sums: Sum[] | null, at: number, none: boolean }} Said `step` is 0 until the hint is there; `at` is the zero-based index of the sum that is shown */
 
+/** Whether it is a hint with a further step. @param {Said} said @returns {said is Said & { hint: Hint }} */
+const isHint = said => said.hint !== null && !said.sums;
+
+/** @param {Said} said @param {Update} update @param {(target: string) => string} called */
+const wordsOf = ({ none, sums, at, hint, step }, update, called) => {
+  if (none) return t('failed.no_hint');
+  if (sums) return sumWords(sums[at]);
+  return hint ? hintWords(step, hint, update, called) : t('hint.thinking');
+};
+
+/** The places to point at, each as selectors of which the first visible one counts. @param {Said} said @param {number} seats @returns {string[][]} */
+const placesIn = ({ none, sums, at, hint, step }, seats) => {
+  if (none) return [];
+  if (sums) return (sums[at]?.taps ?? []).map(spotsOf);
+  return hint ? placesOf(step, hint, seats) : [];
+};
+
+/** The button for the next step of a hint. @param {Said} said @param {() => void} press */
+const moreButton = (said, press) => {
+  if (!isHint(said) || said.step >= STEPS) return '';
+  const key = nextStep(said.step, said.hint) === STEPS ? 'hint.more.2' : 'hint.more.1';
+  return h('button', { key: 'more', class: 'btn s owl-more', type: 'button', onclick: press }, t(key));
+};
+
+/** The button for the next sum. @param {Said} said @param {() => void} press */
+const sumsButton = ({ sums }, press) => sums && sums.length > 1 && h('button', { key: 'again', class: 'btn s owl-more', type: 'button', onclick: press }, sign('again'), h('span', { key: 'word' }, t('hint.sums')));
+
+/** The element to ring: of a place in a hand the card, since only that moves. @param {Element} one */
+const cardOf = one => (one.matches('.held') ? (one.querySelector(':scope > .card') ?? one) : one);
+
 /**
  * @param {object} plan
  * @param {HTMLElement} plan.root the table
@@ -31,25 +61,13 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
 
   const update = () => /** @type {Update} */ (ctx.state().update);
 
-  const words = () => {
-    if (!said) return '';
-    if (said.none) return t('failed.no_hint');
-    if (said.sums) return sumWords(said.sums[said.at]);
-    return said.hint ? hintWords(said.step, said.hint, update(), called) : t('hint.thinking');
-  };
-
-  /** The elements to point at. @returns {Element[]} */
-  const lit = () => {
-    if (!said || said.none) return [];
-    const places = said.sums ? (said.sums[said.at]?.taps ?? []).map(spotsOf) : said.hint ? placesOf(said.step, said.hint, update().people.length) : [];
-    return [...new Set(places.flatMap(some => some.flatMap(visible).slice(0, 1)))];
-  };
-
   /** @param {string} place */
   const visible = place => [...root.querySelectorAll(place)].map(cardOf).filter(one => one.getBoundingClientRect().width > 0);
 
+  /** Rings what the owl points at. */
   const light = () => {
-    const found = lit();
+    const places = said ? placesIn(said, update().people.length) : [];
+    const found = [...new Set(places.flatMap(some => some.flatMap(visible).slice(0, 1)))];
     rings.light(found, said?.sums ? 'sparkle' : 'glow');
     return found;
   };
@@ -60,13 +78,12 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
     const found = light();
     if (!said) return draw(box);
     box.setAttribute('aria-label', t('hint.owl'));
-    const more = said.hint && !said.sums && said.step < STEPS ? t(nextStep(said.step, said.hint) === STEPS ? 'hint.more.2' : 'hint.more.1') : '';
     draw(
       box,
       drawing(cub('wide_awake'), { key: 'cub', class: 'cub' }),
-      h('p', { key: 'words', tabindex: '-1' }, words()),
-      more && h('button', { key: 'more', class: 'btn s owl-more', type: 'button', onclick: press }, more),
-      said.sums && said.sums.length > 1 && h('button', { key: 'again', class: 'btn s owl-more', type: 'button', onclick: sums }, sign('again'), h('span', { key: 'word' }, t('hint.sums'))),
+      h('p', { key: 'words', tabindex: '-1' }, wordsOf(said, update(), called)),
+      moreButton(said, press),
+      sumsButton(said, sums),
       h('button', { key: 'close', class: 'rb owl-close', type: 'button', 'aria-label': t('hint.close'), onclick: () => close(true) }, sign('close')),
     );
     box.dataset.at = whereFor(box, root, found);
@@ -87,39 +104,28 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
     if ((back || inside) && button instanceof HTMLElement) button.focus();
   };
 
-  /** @param {Partial<Said>} more */
-  const begin = more => {
-    said = { rev: update().rev, step: 0, hint: null, sums: null, at: 0, none: false, ...more };
+  /** Says that the owl thinks, then what it found; nothing found is said as well. @template T @param {() => Promise<T | null>} ask @param {(found: T) => Partial<Said>} saying */
+  const think = async (ask, saying) => {
+    const mine = { rev: update().rev, step: 0, hint: null, sums: null, at: 0, none: false };
+    said = mine;
     speak();
-    return said;
-  };
-
-  const press = async () => {
-    const known = said?.hint && !said.sums ? said : null;
-    if (known?.hint) {
-      if (known.step === STEPS) return close(true);
-      known.step = nextStep(known.step, known.hint);
-      if (known.step === STEPS) choose(chosenBy(known.hint));
-      return speak();
-    }
-    const mine = begin({});
-    const hint = await ctx.owl.hint();
+    const found = await ask();
     if (said !== mine) return;
-    if (hint) Object.assign(mine, { hint, step: 1 });
-    else mine.none = true;
+    Object.assign(mine, found ? saying(found) : { none: true });
     speak();
   };
 
-  const sums = async () => {
-    if (said?.sums && said.sums.length > 0) {
-      said.at = (said.at + 1) % said.sums.length;
-      return speak();
-    }
-    const mine = begin({});
-    const found = await ctx.owl.sums();
-    if (said !== mine) return;
-    if (found) mine.sums = found;
-    else mine.none = true;
+  const press = () => {
+    if (!said || !isHint(said)) return void think(ctx.owl.hint, hint => ({ hint, step: 1 }));
+    if (said.step === STEPS) return close(true);
+    said.step = nextStep(said.step, said.hint);
+    if (said.step === STEPS) choose(chosenBy(said.hint));
+    speak();
+  };
+
+  const sums = () => {
+    if (!said?.sums?.length) return void think(ctx.owl.sums, sums => ({ sums }));
+    said.at = (said.at + 1) % said.sums.length;
     speak();
   };
 
@@ -135,8 +141,8 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
   root.addEventListener('transitionend', follow);
 
   return {
-    press: () => void press(),
-    sums: () => void sums(),
+    press,
+    sums,
     /** To be called after each render: closes a hint for an older update. */
     update: () => {
       if (!said) return;
@@ -150,6 +156,3 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
     },
   };
 };
-
-/** The element to ring: of a place in a hand the card, since only that moves. @param {Element} one */
-const cardOf = one => (one.matches('.held') ? (one.querySelector(':scope > .card') ?? one) : one);
