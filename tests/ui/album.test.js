@@ -9,7 +9,7 @@ import { bring } from '../../ui/js/album/bring.js';
 import { refusedText } from '../../ui/js/album/refused.js';
 import { createReplay } from '../../ui/js/album/player.js';
 import { turnText } from '../../ui/js/album/bar.js';
-import { asPlayed, linesOf, updateAt } from '../../ui/js/album/frames.js';
+import { asPlayed, pastOf, updateAt } from '../../ui/js/album/frames.js';
 import { pointOf, turnAt, turnsOf } from '../../ui/js/album/turns.js';
 import { twinOf } from '../../ui/js/album/twins.js';
 import { bedsOf, remembered, seenInBeds } from '../../ui/js/games/queens/replay.js';
@@ -228,9 +228,9 @@ test('sixteen beds are sixteen in a replay', () => {
 });
 
 test('what was taken back has not happened', () => {
-  const lines = linesOf(asPlayed(QUEENS));
-  assert.deepEqual([...new Set(lines.map(({ at }) => at))], [1, 2, 3, 4]);
-  assert.equal(lines.filter(({ event }) => event.t === 'discarded').length, 1);
+  const past = pastOf(asPlayed(QUEENS));
+  assert.deepEqual([...new Set(past.map(({ at }) => at))], [1, 2, 3, 4]);
+  assert.equal(past.filter(({ event }) => event.t === 'discarded').length, 1);
 });
 
 test('a turn that went back is not watched again: points are counted without it', () => {
@@ -243,11 +243,11 @@ test('a turn that went back is not watched again: points are counted without it'
 });
 
 test('everybody remembers whom they saw going to bed, until she wakes', () => {
-  const lines = linesOf(QUEENS);
-  assert.deepEqual([...seenInBeds(lines, 2)], []);
-  assert.deepEqual([...seenInBeds(lines, 3)], [[1, { queen: '15', at: 3 }]]);
-  assert.deepEqual(remembered(lines, 6, QUEENS[0]).filter(Boolean), ['15']);
-  const woken = [...lines, { at: 9, seat: 0, event: { t: 'woke', seat: 0, queen: '15', bed: 1, cause: 'king' } }];
+  const past = pastOf(QUEENS);
+  assert.deepEqual([...seenInBeds(past, 2)], []);
+  assert.deepEqual([...seenInBeds(past, 3)], [[1, { queen: '15', at: 3 }]]);
+  assert.deepEqual(remembered(past, 6, QUEENS[0]).filter(Boolean), ['15']);
+  const woken = [...past, { at: 9, seat: 0, event: { t: 'woke', seat: 0, queen: '15', bed: 1, cause: 'king' } }];
   assert.equal(seenInBeds(woken, 9).size, 0);
 });
 

@@ -1,7 +1,7 @@
 /* Luck in a finished game: cards and rolls, beside their expected numbers. Pure. */
 
 /** @import { GameKind, Person, ReplayFrame, TableEvent } from '../types.js' */
-/** @import { Line } from '../table/game.js' */
+/** @import { PastEvent } from '../table/game.js' */
 import { SIDES } from '../state/cards.js';
 import { cardKind, nameOf } from '../state/faces.js';
 import { gameNamed } from '../table/fetched.js';
@@ -25,8 +25,8 @@ const deckOf = frame => {
   return facesIn([...draw, ...rowsIn(frame, 'hands').flat(), ...discard]);
 };
 
-/** @param {{ game: GameKind, people: readonly Person[], frames: readonly ReplayFrame[], lines: readonly Line<TableEvent>[] }} plan @returns {Fairness} */
-export const fairnessOf = ({ game, people, frames, lines }) => {
+/** @param {{ game: GameKind, people: readonly Person[], frames: readonly ReplayFrame[], past: readonly PastEvent<TableEvent>[] }} plan @returns {Fairness} */
+export const fairnessOf = ({ game, people, frames, past }) => {
   const deck = deckOf(frames[0]);
   const { brought, luck, rolled: shows } = gameNamed(game);
   const got = brought(frames, people.length);
@@ -36,10 +36,10 @@ export const fairnessOf = ({ game, people, frames, lines }) => {
     kind,
     cells: got.map(faces => ({ n: count(faces, kind), expected: (faces.length * count(deck, kind)) / Math.max(1, deck.length) })),
   }));
-  const rolled = lines.flatMap(({ event }) => shows(event) ?? []);
+  const rolled = past.flatMap(({ event }) => shows(event) ?? []);
   const sides = Object.values(SIDES).reduce((all, n) => all + n, 0);
   const dice = Object.entries(SIDES).map(([die, n]) => ({ kind: die, cells: [{ n: rolled.filter(one => one === die).length, expected: (rolled.length * n) / sides }] }));
-  return { rows, dice: rolled.length > 0 ? dice : [], shuffles: lines.filter(({ event }) => event.t === 'shuffled').length, rolls: rolled.length };
+  return { rows, dice: rolled.length > 0 ? dice : [], shuffles: past.filter(({ event }) => event.t === 'shuffled').length, rolls: rolled.length };
 };
 
 /** The seat and kind with the largest excess over the expected number, in units of that number's square root; null below `FELT`. @param {readonly Row[]} rows @param {readonly string[]} glad the kinds of cards that are good to get */

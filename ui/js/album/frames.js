@@ -1,7 +1,7 @@
 /* A finished game as a list of points: an update for each, and the events that led there. Pure. */
 
 /** @import { Person, ReplayFrame, TableEvent, Update } from '../types.js' */
-/** @import { Beds, Line } from '../table/game.js' */
+/** @import { Beds, PastEvent } from '../table/game.js' */
 import { gameOf } from '../table/fetched.js';
 
 /** How many actions an entry of the log takes back. @param {string} move */
@@ -57,8 +57,8 @@ const doerOf = (event, acted) => {
   return 'seat' in event && typeof event.seat === 'number' ? event.seat : acted;
 };
 
-/** All events, each with its point and seat. @param {readonly ReplayFrame[]} frames after `asPlayed` @returns {Line<TableEvent>[]} */
-export const linesOf = frames =>
+/** All events, each with its point and seat. @param {readonly ReplayFrame[]} frames after `asPlayed` @returns {PastEvent<TableEvent>[]} */
+export const pastOf = frames =>
   frames.flatMap(({ at, done, game }) => {
     /** @type {TableEvent[]} */
     const events = game.events;

@@ -2,7 +2,7 @@
    public events alone. Pure: sentences are keys of the catalogues, and the same game always gives the same story. */
 
 /** @import { GameKind, Person, TableEvent } from '../types.js' */
-/** @import { Line, Moment, Told } from '../table/game.js' */
+/** @import { Moment, PastEvent, Told } from '../table/game.js' */
 import { and } from '../kit/i18n.js';
 import { gameNamed } from '../table/fetched.js';
 
@@ -102,28 +102,28 @@ const seatsIn = (event, seat) => {
   return [seat];
 };
 
-/** All moments that can be told. @param {GameKind} game @param {readonly Line<TableEvent>[]} lines @param {(seat: number) => string} name @returns {Placed[]} */
-const momentsOf = (game, lines, name) => {
+/** All moments that can be told. @param {GameKind} game @param {readonly PastEvent<TableEvent>[]} past @param {(seat: number) => string} name @returns {Placed[]} */
+const momentsOf = (game, past, name) => {
   const { tell } = gameNamed(game);
-  const events = lines.map(({ event }) => event);
-  return lines.flatMap(({ at, seat, event }, i) => {
+  const events = past.map(({ event }) => event);
+  return past.flatMap(({ at, seat, event }, i) => {
     const moment = tell(event, name, events.slice(0, i));
     return moment ? [{ ...moment, at, seats: seatsIn(event, seat) }] : [];
   });
 };
 
 /**
- * @param {{ game: GameKind, begins: string, people: readonly Person[], lines: readonly Line<TableEvent>[], winners: readonly number[], won: readonly string[], seed: string, has: (key: string) => boolean }} plan `won` is who stands beside the winners at the end
+ * @param {{ game: GameKind, begins: string, people: readonly Person[], past: readonly PastEvent<TableEvent>[], winners: readonly number[], won: readonly string[], seed: string, has: (key: string) => boolean }} plan `won` is who stands beside the winners at the end
  * @returns {Scene[]}
  */
-export const storyOf = ({ game, begins, people, lines, winners, won, seed, has }) => {
+export const storyOf = ({ game, begins, people, past, winners, won, seed, has }) => {
   const { left, sentence } = createForms(seedOf(seed), has);
   /** @param {number} seat */
   const name = seat => people[seat]?.name ?? '';
   const all = { names: and(people.map(person => person.name)) };
   const everybody = people.map((_, seat) => seat);
 
-  const moments = momentsOf(game, lines, name);
+  const moments = momentsOf(game, past, name);
   const scenes = chosen(moments, winners, left);
   /** The kinds of sentences that are used, or will be. */
   const kinds = new Set(scenes.flatMap(one => one.told.map(([kind]) => kind)));

@@ -8,7 +8,7 @@ import { and, has } from '../kit/i18n.js';
 import { animal, drawing, drawnOnce, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { download, textSheet } from '../album/file.js';
-import { linesOf } from '../album/frames.js';
+import { pastOf } from '../album/frames.js';
 import { canPrint } from '../album/printing.js';
 import { createReader } from '../album/reader.js';
 import { storyOf } from '../album/story.js';
@@ -64,7 +64,7 @@ export const create = ctx => {
       game: deal.game.game,
       begins: gameOf(deal).begins(deal.game.view),
       people: people(),
-      lines: linesOf(frames),
+      past: pastOf(frames),
       winners,
       won: winners.flatMap(seat => won[seat] ?? []).map(({ face }) => `${isQueen(face) ? 'queen' : 'king'} ${wordOf(face)}`),
       seed: JSON.stringify(deal.position ?? ''),

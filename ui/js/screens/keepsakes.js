@@ -12,7 +12,7 @@ import { screenBar } from '../kit/screen-bar.js';
 import { rulesLine } from '../state/house-rules.js';
 import { gameNamed } from '../table/fetched.js';
 import { fairnessOf, luckiest, rowName } from '../album/fairness.js';
-import { linesOf } from '../album/frames.js';
+import { pastOf } from '../album/frames.js';
 import { longest, scrapbook } from '../album/scraps.js';
 import { opened, waiting } from '../album/waiting.js';
 import { wonBy, wonCards } from '../album/won.js';
@@ -34,11 +34,11 @@ export const create = ctx => {
   const render = () => {
     const subject = ctx.album.subject();
     if (!frames || !subject) return;
-    const lines = linesOf(frames);
-    const fairness = fairnessOf({ ...subject, frames, lines });
+    const past = pastOf(frames);
+    const fairness = fairnessOf({ ...subject, frames, past });
     draw(root, h('div', { class: 'quiet cloth', key: 'page' },
       screenBar(ctx, ctx.t('keepsakes.title')),
-      h('main', { class: 'quiet-main keepsakes-main', key: 'main' }, byRules(ctx, frames), keeps(ctx, subject.people, frames), scraps(ctx, subject.people, scrapbook(subject.game, lines, subject.people.length)), fair(ctx, subject.people, fairness, luckiest(fairness.rows, gameNamed(subject.game).glad))),
+      h('main', { class: 'quiet-main keepsakes-main', key: 'main' }, byRules(ctx, frames), keeps(ctx, subject.people, frames), scraps(ctx, subject.people, scrapbook(subject.game, past, subject.people.length)), fair(ctx, subject.people, fairness, luckiest(fairness.rows, gameNamed(subject.game).glad))),
     ));
   };
 

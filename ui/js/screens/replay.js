@@ -6,7 +6,7 @@ import { draw, h, make } from '../kit/dom.js';
 import { gameOf } from '../table/fetched.js';
 import { say } from '../table/words.js';
 import { replayBar, turnText } from '../album/bar.js';
-import { linesOf, updateAt } from '../album/frames.js';
+import { pastOf, updateAt } from '../album/frames.js';
 import { jumpSheet } from '../album/jump.js';
 import { createReplay } from '../album/player.js';
 import { createReplayTable } from '../album/table.js';
@@ -53,7 +53,7 @@ export const create = ctx => {
 const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, next }) => {
   const { t } = ctx;
   const last = frames.length - 1;
-  const lines = linesOf(frames);
+  const past = pastOf(frames);
   const turns = turnsOf(frames);
   const [deal] = /** @type {[ReplayFrame, ...ReplayFrame[]]} */ (frames);
   const game = gameOf(deal);
@@ -65,11 +65,11 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
   let player;
 
   /** @param {number} at */
-  const told = at => lines.filter(line => line.at === at).map(({ event }) => say(t, game.words(event, people))).filter(Boolean).join(' ');
+  const told = at => past.filter(one => one.at === at).map(({ event }) => say(t, game.words(event, people))).filter(Boolean).join(' ');
   /** Names the turn of the events that led to a point. @param {number} at */
   const turnOf = at => turnText(t, Math.min(turns.length - 1, turnAt(turns, Math.max(0, at - 1), last)), turns.length);
   /** @param {number} at */
-  const known = at => game.remembered?.(lines, at, deal) ?? [];
+  const known = at => game.remembered?.(past, at, deal) ?? [];
   /** @param {number} at */
   const update = at => updateAt(/** @type {ReplayFrame} */ (frames[at]), people, seat, theatre ? known(at) : undefined);
 
@@ -81,7 +81,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
     forward: () => player.forward(),
     toggle: () => player.toggle(),
     leap: (/** @type {number} */ turn) => player.leap(pointOf(turns, turn, last)),
-    log: () => jumpSheet({ ctx, lines, people, words: event => say(t, game.words(event, people)), turn: turnOf, at: player.at(), leap: at => player.leap(at) }),
+    log: () => jumpSheet({ ctx, past, people, words: event => say(t, game.words(event, people)), turn: turnOf, at: player.at(), leap: at => player.leap(at) }),
     speed: () => {
       speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'normal';
       render();

@@ -37,7 +37,7 @@
 /** How a bedtime story tells an event: its sentences, its weight, whether it must be told (`great`), the figures in its picture, and those of a memory above it (`before`). @typedef {{ told: readonly Told[], weight: number, great?: boolean, cast: readonly string[], before?: readonly string[] }} Moment */
 /** An equation as text, and the number of its cards. @typedef {{ text: string, cards: number }} Scrap */
 /** The queen in each bed, from bed 1 on; null for none or unknown. @typedef {(string | null)[]} Beds */
-/** An event of a finished game, with its seat and the point of the replay at which it happens. @template E @typedef {{ at: number, seat: number, event: E }} Line */
+/** An event of a finished game, with its seat and the point of the replay at which it happens. @template E @typedef {{ at: number, seat: number, event: E }} PastEvent */
 /** @typedef {{ svg: string, label: string, meaning: string }} Card */
 /** What `sleepers` needs to render the sheet of stickers. @typedef {{ on: Stuck, tap: (target: string) => () => void, t: Translate }} Drawing */
 /** @typedef {{ face: string, label: string, art: (width: number) => string, throne: (cloth: string) => string, points?: number }} Won a card that a seat has won: `throne` draws it on a throne in the owner's colour */
@@ -166,7 +166,7 @@
  * @property {readonly string[]} luck the kinds of cards that matter for luck, in the order in which they are shown
  * @property {readonly string[]} glad those of them that are welcome to any seat
  * @property {(event: EventOf<K>) => string | null} rolled the face of the die after an event
- * @property {((lines: readonly Line<EventOf<K>>[], at: number, deal: FrameOf<K>) => Beds) | null} remembered the beds that everybody could remember at a point of a finished game; null without beds
+ * @property {((past: readonly PastEvent<EventOf<K>>[], at: number, deal: FrameOf<K>) => Beds) | null} remembered the beds that everybody could remember at a point of a finished game; null without beds
  */
 /**
  * How a television shows the game.

@@ -1,7 +1,7 @@
 /* A finished game of Sleeping Queens: its positions with nothing hidden, and the cards that each seat was dealt and drew. */
 
 /** @import { FrameOf, GameOf, QueensEvent } from '../../types.js' */
-/** @import { Beds, Line } from '../../table/game.js' */
+/** @import { Beds, PastEvent } from '../../table/game.js' */
 import { facesIn, placesIn, rowsIn } from '../positions.js';
 import { sent } from './apply-event.js';
 
@@ -13,11 +13,11 @@ export const bedsOf = frame => placesIn(frame, 'beds', frame.game.view.beds.leng
 /** The game with all hands open, and all beds, or only `beds`. @param {Frame} frame @param {Beds} [beds] @returns {GameOf<'queens'>} */
 export const opened = (frame, beds = bedsOf(frame)) => ({ ...frame.game, view: { ...frame.game.view, all: { hands: rowsIn(frame, 'hands').map(facesIn), beds } } });
 
-/** Queens that all have seen go to bed, by bed number, each with the point at which she was put there. @param {readonly Line<QueensEvent>[]} lines @param {number} to the last point that counts @returns {Map<number, { queen: string, at: number }>} */
-export const seenInBeds = (lines, to) => {
+/** Queens that all have seen go to bed, by bed number, each with the point at which she was put there. @param {readonly PastEvent<QueensEvent>[]} past @param {number} to the last point that counts @returns {Map<number, { queen: string, at: number }>} */
+export const seenInBeds = (past, to) => {
   /** @type {Map<number, { queen: string, at: number }>} */
   const known = new Map();
-  for (const { at, event } of lines) {
+  for (const { at, event } of past) {
     if (at > to) break;
     if (event.t === 'woke' && event.bed !== null) known.delete(event.bed);
     if ((event.t === 'went_back' || event.t === 'fell_asleep') && event.bed !== null) known.set(event.bed, { queen: event.queen, at });
@@ -25,9 +25,9 @@ export const seenInBeds = (lines, to) => {
   return known;
 };
 
-/** By bed, the queen that all could remember there at a point, or null. @param {readonly Line<QueensEvent>[]} lines @param {number} at @param {Frame} deal @returns {Beds} */
-export const remembered = (lines, at, deal) => {
-  const seen = seenInBeds(lines, at);
+/** By bed, the queen that all could remember there at a point, or null. @param {readonly PastEvent<QueensEvent>[]} past @param {number} at @param {Frame} deal @returns {Beds} */
+export const remembered = (past, at, deal) => {
+  const seen = seenInBeds(past, at);
   return deal.game.view.beds.map((_, bed) => seen.get(bed + 1)?.queen ?? null);
 };
 
