@@ -10,7 +10,7 @@ import { named } from '../state/names.js';
 import { refusedText } from './refused.js';
 import { twinOf } from './twins.js';
 
-/** The longest text that a table accepts, in bytes: on the same device a record, else less than a message, which holds more. */
+/** The longest text that a table accepts, in bytes. On the same device that is the longest record; over a network the text has to fit into a message. */
 const LONGEST = { app: RECORD_LENGTH, browser: 15 * 1024 };
 
 /** The length of a text in a message, in bytes. @param {string} text */

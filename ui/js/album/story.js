@@ -76,7 +76,7 @@ const spread = (all, n) => (all.length <= n ? [...all] : Array.from({ length: n 
 /** The distance of a moment to the nearest chosen one, or end of the game, as a share of the game. @param {Placed} moment @param {readonly Placed[]} told @param {number} end */
 const apart = ({ at }, told, end) => Math.min(...told.map(one => Math.abs(one.at - at)), at, end) / Math.max(1, end);
 
-/** The moments that get a scene: the great ones, evenly spread if they are too many, or the winners' last; then those of most worth. @param {readonly Placed[]} moments @param {readonly number[]} winners @param {(kind: string) => number} forms @returns {Placed[]} */
+/** The moments that get a scene: first the great ones, evenly spread if they are too many. Without a great one it is the last moment of a winner. Those of most worth fill the rest. @param {readonly Placed[]} moments @param {readonly number[]} winners @param {(kind: string) => number} forms @returns {Placed[]} */
 const chosen = (moments, winners, forms) => {
   const great = moments.filter(one => one.great);
   const last = moments.findLast(({ seats }) => seats.some(seat => winners.includes(seat)));

@@ -13,7 +13,7 @@ import { loadAhead } from './screens.js';
 
 /** @typedef {{ ctx: Ctx, store: Store, settings: Settings, outlet: { show: (route: Route) => void }, slips: ReturnType<typeof import('./later.js').laterSlips>, own: boolean }} Plan `own`: whether the table is on this device */
 
-/** The screen of a state; null while a table that may still answer has said nothing. @param {State} state @param {boolean} tv @returns {Route | null} */
+/** The screen of a state; null while the table has said nothing and may still answer. @param {State} state @param {boolean} tv @returns {Route | null} */
 const screenOf = ({ home, update, visit, lobby, local, link }, tv) => {
   const nothing = !home && !update && !visit && !lobby;
   if (!nothing || local.screen) return route(update, local, { lobby, visit, tv });

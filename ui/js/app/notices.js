@@ -27,7 +27,7 @@ const drawn = ({ text, more, mark, face, acts = [], key, small = false, brief })
     acts.length > 0 && h('div', { class: 'notice-acts', key: 'acts' }, acts),
   );
 
-/** While nothing can be saved: the table waits, or plays on unsaved; false while everything is saved. @param {Ctx} ctx @param {State} state @returns {Slip | false} */
+/** The slip while nothing can be saved: the table waits, or plays on without saving. @param {Ctx} ctx @param {State} state @returns {Slip | false} */
 export const savingSlip = ({ t, send, tv }, { saving }) => {
   if (!saving || saving.state === 'saved') return false;
   const decides = saving.manage && !tv;

@@ -36,5 +36,5 @@ const BROWSER = { kind: 'browser', device: null, pauses: false, edition: () => n
 
 export const findPlatform = async () => (await appWindow()) ?? (await ownPage()) ?? BROWSER;
 
-/** Whether this device has the table: it begins at home, a guest at the door. A browser on the host's machine counts, unless it came with a code. @param {Platform} platform @param {boolean} invited whether it came with the code of a table */
+/** Whether this device has the table. Its interface begins at Home, and a guest's at the door. A browser on the host's machine has the table, unless it came with a code. @param {Platform} platform @param {boolean} invited whether it came with the code of a table */
 export const ownsTable = ({ kind }, invited) => kind !== 'browser' || (['127.0.0.1', 'localhost'].includes(location.hostname) && !invited);

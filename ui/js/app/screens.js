@@ -10,7 +10,7 @@ import { createFetchOnce, loadStyles } from '../kit/load.js';
 
 /** @typedef {{ create: (ctx: Ctx) => Screen }} Module */
 /** What a screen needs. @typedef {{ styles: Wardrobe[], words?: Part[], game?: (ctx: Pick<Ctx, 'state' | 'album'>) => GameKind | null, besides?: (game: GameKind) => Promise<void>, load: () => Promise<Module> }} Needs */
-/** A screen, and the game that it shows if it shows one. With another game it is another screen. @typedef {{ route: Route, game: GameKind | null }} Sight */
+/** A screen and the game that it shows, if any. The same screen with another game is another sight. @typedef {{ route: Route, game: GameKind | null }} Sight */
 
 /** The game on the table. @type {Needs['game']} */
 const played = ({ state }) => state().update?.game.game ?? null;
@@ -62,7 +62,7 @@ const nameOf = ({ route, game }) => `${route} ${game ?? ''}`;
 /** The screen, if it is loaded already with all that it needs. @param {Sight} sight */
 export const screenNow = sight => ready.get(nameOf(sight)) ?? null;
 
-/** Loads a game, and its loader only now, since the door needs neither. @param {GameKind | null} game */
+/** Loads a game. Its loader is fetched only now as well, since the door needs neither. @param {GameKind | null} game */
 const withGame = async game => game && (await import('../games/index.js')).fetchGame(game);
 
 /** @param {Sight} sight @returns {Promise<Module>} */

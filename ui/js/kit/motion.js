@@ -17,7 +17,7 @@ const MS = {
 const FADE_MS = 120;
 /** How long idle movement goes on after the last touch, in milliseconds (M-03). */
 export const QUIET_MS = 60_000;
-/** How things move that are let go: quickly, and a little too far. */
+/** The easing of what is let go: it moves quickly, and a little too far. */
 export const EASE = 'cubic-bezier(.2,.9,.25,1.1)';
 
 /** @param {Pick<Settings, 'get'>} settings */

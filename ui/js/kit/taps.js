@@ -1,5 +1,5 @@
-/* Taps: one on the spot of the tap before, soon after a change of screen, was meant for the old screen (K-08). While one finger
-   rests on the screen, taps of another one count too (K-07): browsers make no click of them. */
+/* Finds stray taps: soon after a change of screen, a tap at the place of the last one was meant for the old screen (K-08). While one
+   finger rests on the screen, taps of another one count too (K-07): browsers make no click of them. */
 
 /** How long after a change of screen a tap can be stray. */
 export const DEAD_MS = 400;

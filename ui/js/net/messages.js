@@ -102,7 +102,7 @@ export const createMessages = ({ store, acts, flow, visit, owl, album, failed, t
         console.error('cannot handle message', message.t, trouble);
       }
     },
-    /** The link is back: the next update sends actions again that may have been lost. */
+    /** The link is back: after the next update, actions that may have been lost are sent again. */
     returned: () => {
       back = true;
       store.set({ saving: null });

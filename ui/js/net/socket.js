@@ -14,12 +14,6 @@ const PROBE_MS = 2_500;
 /** How long to wait for a first message: a table greets a guest, but not a host's own page. */
 const FIRST_MS = 300;
 
-/**
- * @typedef {object} After
- * @property {number | null} wait milliseconds until the next try; null when only the user may retry
- * @property {Bye | null} reason null when the connection just broke
- */
-
 /** Milliseconds to wait after each failed try; the last value repeats. */
 const WAITS = [500, 1000, 2000, 4000, 8000];
 const LONG = 8000;
@@ -51,7 +45,7 @@ export const reasonOf = (code, said) => {
 /** Milliseconds to the next try, with jitter, so that not all guests reconnect at once. @param {number} tries that failed @param {() => number} random */
 export const backOff = (tries, random) => Math.round((WAITS[Math.min(tries, WAITS.length - 1)] ?? LONG) * (0.75 + random() / 2));
 
-/** @param {Bye | null} reason @param {number} tries @param {() => number} [random] @returns {After} */
+/** What follows a loss: `wait` is in milliseconds until the next try; null when only the user may retry. @param {Bye | null} reason null when the connection just broke @param {number} tries @param {() => number} [random] */
 export const after = (reason, tries, random = Math.random) => ({
   reason,
   wait: reason === null ? backOff(tries, random) : (WAIT[reason] ?? null),

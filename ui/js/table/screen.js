@@ -1,4 +1,4 @@
-/* The table screen: renders the public part of the view, and the private part while it is open. `game.js` supplies the game. */
+/* The table screen: renders the public part of the view, and the private part while it is open. `fetched.js` supplies the game. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Game } from './game.js' */

@@ -46,7 +46,7 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
   const cardMoves = createCardMoves(root, motion, game.faceAt);
   let doing = resting(game, update());
 
-  /** Where view and log are set, at the ends of a story, an attack that waits is posed; in between the scenes say when. @param {Partial<Doing>} next */
+  /** View and log are set together only before and after a story: then an attack that waits is posed. During a story the scenes say when. @param {Partial<Doing>} next */
   const set = next => {
     const posed = next.view && next.log ? attacked(next.view) : doing.posed;
     doing = { ...doing, ...next, posed };

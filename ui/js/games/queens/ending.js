@@ -6,7 +6,7 @@ import { courtLabel, pointsOf, pointsText } from '../../state/faces.js';
 import { picture, throne } from './cards.js';
 import { praiseAll } from './praise.js';
 
-/** Keys of the second line: all queens awake, or goal reached, each for a score in points, then for one in queens. */
+/** Keys of the second line. The first two are for a score in points: all queens are awake, or the goal is reached. The others are the same for a score in queens. */
 const SUB = ['end.sub_asleep', 'end.sub_goal', 'end.sub_asleep_queens', 'end.sub_goal_queens'];
 
 /** @param {QueensUpdate} update @returns {Ending} */

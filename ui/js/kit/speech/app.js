@@ -1,4 +1,5 @@
-/* The system's voices, through the app. `stop` names the last sentence, so that none on its way there is spoken. */
+/* The system's voices, through the app. `stop` names the last sentence that was sent: one that is
+   still on its way to the app is not spoken either. */
 
 /** @import { App } from '../../types.js' */
 import { primary } from './browser.js';

@@ -1,5 +1,5 @@
 /* One queue for everything that is said aloud. A sentence never begins within the end event of another: WebKitGTK would not speak
-   it. A sentence that does not begin is tried once more; then the queue is dropped. */
+   it. A sentence that does not begin is tried once more; if it fails again, the queue is dropped. */
 
 /** A sentence, and how it is said; `volume` from 0 to 1. @typedef {{ text: string, language: string, rate: number, volume: number }} Said */
 /** @typedef {{ began: () => void, ended: () => void, failed: () => void }} Told */
