@@ -67,10 +67,19 @@
  * @property {() => void} moveToBackground sends the app to the background, on a phone
  * @property {(act: () => void) => void} wentBack sets the handler of the system's "back", on a phone
  * @property {() => Promise<string[] | null>} voices the languages of the system's voices; null where the browser has the same voices
- * @property {(which: Sentence, words: import('./kit/speech/queue.js').Said) => Promise<boolean>} speak whether all of it was said
+ * @property {(which: Sentence, words: Spoken) => Promise<boolean>} speak whether all of it was said
  * @property {(last: Sentence) => void} hush silences this sentence and all before it
  */
 
+/** A sentence, and how it is said; `volume` from 0 to 1. @typedef {{ text: string, language: string, rate: number, volume: number }} Spoken */
+/**
+ * What speaks: the browser, or the system through the app.
+ * @typedef {object} Engine
+ * @property {(language: string) => boolean} has
+ * @property {(words: Spoken, told: { began: () => void, ended: () => void, failed: () => void }) => void} speak
+ * @property {() => void} stop silence at once
+ * @property {(changed: () => void) => void} listen calls back when the voices change
+ */
 /** Names a spoken sentence: the random number of its page, and its own number there, from 1. @typedef {{ page: number, at: number }} Sentence */
 
 /**

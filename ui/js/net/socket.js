@@ -84,36 +84,67 @@ const BROWSER = {
 /** The address of this page's own table. */
 const ownAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
-/** What a connection reports: the table listens, a frame came, a message, its loss. @typedef {{ greeted: () => void, heard: () => void, message: (message: ServerMsg) => void, lost: (reason: Bye | null) => void }} Reports */
+/** Turns messages into frames and back. Once a guest's line is laid, they are sealed; a host's own page needs no line. @param {Around} around @param {(frame: string | Uint8Array<ArrayBuffer>) => void} write @param {(message: ServerMsg) => void} tell called with what the line itself has to say */
+const createFrames = (around, write, tell) => {
+  /** @type {GuestLine | null} */
+  let line = null;
+  /** Frames that came while the module of the line is loading; null at other times. @type {MessageEvent[] | null} */
+  let early = null;
 
-/** One connection. After its loss, and after `close`, it reports nothing more. @param {string} address @param {Around} around @param {Reports} on */
+  /** @param {import('./line/guest-line.js').Heard} heard */
+  const follow = ({ frames, message }) => {
+    frames.forEach(write);
+    if (message) tell(message);
+  };
+
+  return {
+    laid: () => line !== null,
+    sealed: () => line?.sealed() ?? false,
+    /** Lays the line to a table, if its module can be loaded. Returns the frames that came meanwhile. @param {Extract<ServerMsg, { t: 'table' }>} table */
+    lay: async table => {
+      /** @type {MessageEvent[]} */
+      const waiting = (early = []);
+      line = await around.line().then(
+        ({ createGuestLine }) => createGuestLine(table),
+        () => null,
+      );
+      early = null;
+      return waiting;
+    },
+    /** Keeps a frame if the line is not laid yet. @param {MessageEvent} event */
+    keeps: event => early !== null && early.push(event) > 0,
+    /** @param {ClientMsg} message */
+    send: message => {
+      if (line) return follow(line.say(message));
+      // Unsealed, a hello goes out without its token.
+      const { t, ...rest } = message;
+      if (!early) write(JSON.stringify(message.t === 'hello' ? { t, protocol: message.protocol } : { t, ...rest }));
+    },
+    /** The message in a frame, which is opened first if it is sealed. It throws for an altered one. @param {MessageEvent} event @returns {ServerMsg | null} */
+    read: ({ data }) => {
+      if (!line) return readFrame(data);
+      const opened = line.hear(data);
+      follow(opened);
+      return opened.text === undefined ? null : readFrame(opened.text);
+    },
+  };
+};
+
+/** One connection. After its loss, and after `close`, it reports nothing more. @param {string} address @param {Around} around @param {LinkEvents & { heard: () => void }} on `heard`: a frame came */
 const connect = (address, around, on) => {
   const socket = around.socket(address);
   socket.binaryType = 'arraybuffer';
+  const frames = createFrames(around, frame => socket.send(frame), on.message);
   let open = true;
   let heard = 0;
   let greeted = false;
   let cancelGreeting = () => {};
-  /** The sealed line of a guest; a host's own page has none. @type {GuestLine | null} */
-  let line = null;
-  /** Frames that came while its module is loading; null at other times. @type {MessageEvent[] | null} */
-  let early = null;
   /** Why the table is about to close the connection. @type {Bye | null} */
   let said = null;
 
-  /** @param {import('./line/guest-line.js').Heard} heard */
-  const follow = ({ frames, message }) => {
-    for (const frame of frames) socket.send(frame);
-    if (message) on.message(message);
-  };
-
   /** @param {ClientMsg} message */
   const send = message => {
-    if (!open || socket.readyState !== 1) return;
-    if (line) return follow(line.say(message));
-    // Unsealed, a hello goes out without its token.
-    const { t, ...rest } = message;
-    if (!early) socket.send(JSON.stringify(message.t === 'hello' ? { t, protocol: message.protocol } : { t, ...rest }));
+    if (open && socket.readyState === 1) frames.send(message);
   };
 
   /** Only after the greeting: before a hello a table accepts nothing else. */
@@ -123,7 +154,7 @@ const connect = (address, around, on) => {
     if (greeted || !open) return;
     greeted = true;
     cancelGreeting();
-    on.greeted();
+    on.open();
   };
 
   const end = () => {
@@ -145,34 +176,20 @@ const connect = (address, around, on) => {
 
   /** @param {ServerMsg} message */
   const take = message => {
-    if (message.t === 'bye' && (message.reason !== 'freed' || line?.sealed())) said = message.reason;
+    if (message.t === 'bye' && (message.reason !== 'freed' || frames.sealed())) said = message.reason;
     on.message(message);
     greet();
   };
 
-  /** Handles a table's first message: loads what seals the line, then delivers what came meanwhile. @param {Extract<ServerMsg, { t: 'table' }>} table */
+  /** Handles a table's first message: lays the line, then delivers what came meanwhile. @param {Extract<ServerMsg, { t: 'table' }>} table */
   const begin = async table => {
     cancelGreeting();
-    early = [];
-    const made = await around.line().then(
-      ({ createGuestLine }) => createGuestLine(table),
-      () => null,
-    );
+    const waiting = await frames.lay(table);
     if (!open) return;
-    const later = early;
-    [early, line] = [null, made];
     // A table of this version accepts nothing but a sealed line.
-    if (!line && table.protocol === PROTOCOL) return drop();
+    if (!frames.laid() && table.protocol === PROTOCOL) return drop();
     take(table);
-    later.forEach(receive);
-  };
-
-  /** The message in a frame, which is opened first if it is sealed. @param {MessageEvent} event @returns {ServerMsg | null} */
-  const read = ({ data }) => {
-    if (!line) return readFrame(data);
-    const opened = line.hear(data);
-    follow(opened);
-    return opened.text === undefined ? null : readFrame(opened.text);
+    waiting.forEach(receive);
   };
 
   /** @param {MessageEvent} event */
@@ -180,16 +197,16 @@ const connect = (address, around, on) => {
     if (!open) return;
     heard = around.now();
     on.heard();
-    if (early) return void early.push(event);
+    if (frames.keeps(event)) return;
     /** @type {ServerMsg | null} */
     let message = null;
     try {
-      message = read(event);
+      message = frames.read(event);
     } catch {
       said = 'altered';
       return drop();
     }
-    if (message?.t === 'table' && !line) void begin(message);
+    if (message?.t === 'table' && !frames.laid()) void begin(message);
     else if (message) take(message);
   };
 
@@ -237,7 +254,7 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
   const open = () => {
     cancelRetry();
     stopped = false;
-    connection = connect(address, around, { greeted: on.open, heard: () => (tries = 0), message: on.message, lost });
+    connection = connect(address, around, { ...on, heard: () => void (tries = 0), lost });
   };
 
   /** @param {Bye | null} why */

@@ -1,6 +1,6 @@
 /* Plays a story event by event, then pauses so that people can look at the table. A tap ends the story, another one the pause. */
 
-/** @import { Story, TableEvent, Update, View } from '../types.js' */
+/** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
 /** @import { Moment } from '../sound/cues.js' */
 /** @import { Cue, Game, Stage } from './game.js' */
 /** @import { Doing, Said } from './model.js' */
@@ -58,6 +58,48 @@ const cueOf = (table, step) => {
   };
 };
 
+/** @param {Ctx} ctx */
+const updateIn = ctx => /** @type {Update} */ (ctx.state().update);
+
+/** The view with the private part of the open seat alone. @param {Table} table @param {View} view */
+const covered = ({ ctx, game }, view) => game.covered(view, game.open(updateIn(ctx)));
+
+/** Returns the function that plays one story. @param {Table} table */
+const createStoryPlayer = table => {
+  const { root, layer, motion, ctx, game, set, doing, still = () => Promise.resolve() } = table;
+  const scenes = game.animations({ root, layer, motion, ctx });
+  const deal = game.deal({ root, layer, motion, ctx });
+
+  /** Shows the table as it was before a story. @param {Story} story */
+  const layOut = story => {
+    game.told(story, updateIn(ctx));
+    motion.begin();
+    const view = story.begins ? game.covered(story.before, null) : covered(table, story.before);
+    set({ busy: true, deals: Boolean(story.begins), selected: [], sum: NO_SUM, view, changed: new Set(), log: story.log });
+  };
+
+  /** Plays the deal of a new game: hands stay covered until all cards are dealt, and no seat has the turn until the bell has chosen one. @param {Story} story */
+  const playDeal = async ({ after }) => {
+    if (motion.moves()) await deal(covered(table, after), { set: view => set({ view }), note: caption => set({ caption, deals: false }) });
+  };
+
+  /** @param {TableEvent} event @param {Story} story */
+  const playEvent = async (event, { after, events }) => {
+    const step = { event, after: covered(table, after), people: updateIn(ctx).people, isLast: event === events.at(-1) };
+    sound(table, step, 'begin');
+    await scenes.play(event, doing().view, cueOf(table, step));
+  };
+
+  return async (/** @type {Story} */ story, /** @type {() => boolean} */ goesOn) => {
+    layOut(story);
+    if (story.begins) await playDeal(story);
+    for (const event of story.events) {
+      if (goesOn()) await still();
+      if (goesOn()) await playEvent(event, story);
+    }
+  };
+};
+
 /** Lets the light over the table go down. @param {Table} table */
 const dim = async ({ root, motion }) => {
   const dark = document.createElement('div');
@@ -67,57 +109,32 @@ const dim = async ({ root, motion }) => {
   dark.remove();
 };
 
+/** Pauses; if the curtain falls afterwards, the light goes down at the end. @param {Table} table @param {number} time in milliseconds @param {() => boolean} goesOn */
+const pause = async (table, time, goesOn) => {
+  const { ctx, motion } = table;
+  const curtained = route(updateIn(ctx), { ...ctx.state().local, busy: false }) === 'curtain';
+  const dims = time > DIM_MS && motion.moves() && curtained;
+  await motion.wait(dims ? time - DIM_MS : time);
+  if (dims && goesOn()) await dim(table);
+};
+
 /** @param {Table} table */
 export const createPlayback = table => {
-  const { root, layer, motion, ctx, game, set, doing, still = () => Promise.resolve() } = table;
-  const scenes = game.animations({ root, layer, motion, ctx });
-  const deal = game.deal({ root, layer, motion, ctx });
+  const { layer, motion, ctx, game, set } = table;
+  const playStory = createStoryPlayer(table);
   const announce = createCaller(ctx);
   let runs = 0;
   /** Whether the pause after a story is running. */
   let looking = false;
 
-  const now = () => /** @type {Update} */ (ctx.state().update);
+  const now = () => updateIn(ctx);
   const call = () => announce(game, now());
-
-  /** The view with the private part of the open seat alone. @param {View} view */
-  const covered = view => game.covered(view, game.open(now()));
 
   /** Starts a run, which ends the one before. Returns a function that says whether the run still goes on. */
   const start = () => {
     const mine = ++runs;
     looking = false;
     return () => mine === runs;
-  };
-
-  /** Shows the table as it was before a story. @param {Story} story */
-  const layOut = story => {
-    game.told(story, now());
-    motion.begin();
-    const view = story.begins ? game.covered(story.before, null) : covered(story.before);
-    set({ busy: true, deals: Boolean(story.begins), selected: [], sum: NO_SUM, view, changed: new Set(), log: story.log });
-  };
-
-  /** Plays the deal of a new game: hands stay covered until all cards are dealt, and no seat has the turn until the bell has chosen one. @param {Story} story */
-  const playDeal = async ({ after }) => {
-    if (motion.moves()) await deal(covered(after), { set: view => set({ view }), note: caption => set({ caption, deals: false }) });
-  };
-
-  /** @param {TableEvent} event @param {Story} story */
-  const playEvent = async (event, { after, events }) => {
-    const step = { event, after: covered(after), people: now().people, isLast: event === events.at(-1) };
-    sound(table, step, 'begin');
-    await scenes.play(event, doing().view, cueOf(table, step));
-  };
-
-  /** @param {Story} story @param {() => boolean} goesOn */
-  const playStory = async (story, goesOn) => {
-    layOut(story);
-    if (story.begins) await playDeal(story);
-    for (const event of story.events) {
-      if (goesOn()) await still();
-      if (goesOn()) await playEvent(event, story);
-    }
   };
 
   /** Plays a story, and those that arrive meanwhile. @param {Story} first */
@@ -137,25 +154,17 @@ export const createPlayback = table => {
   const look = async () => {
     const goesOn = start();
     motion.begin();
-    set({ busy: true, view: covered(now().game.view) });
+    set({ busy: true, view: covered(table, now().game.view) });
     await finish(goesOn, lookFor(game, now()));
-  };
-
-  /** Pauses; if the curtain falls afterwards, the light goes down at the end. @param {number} time in milliseconds */
-  const pause = async time => {
-    const curtained = route(now(), { ...ctx.state().local, busy: false }) === 'curtain';
-    const dims = time > DIM_MS && motion.moves() && curtained;
-    await motion.wait(dims ? time - DIM_MS : time);
-    if (dims && looking) await dim(table);
   };
 
   /** Shows the table as it is now, pauses, and plays the next story or ends. @param {() => boolean} goesOn @param {number} time of the pause */
   const finish = async (goesOn, time) => {
     const { view, log } = now().game;
-    set({ deals: false, view: covered(view), log });
+    set({ deals: false, view: covered(table, view), log });
     motion.begin();
     looking = true;
-    await pause(time);
+    await pause(table, time, goesOn);
     if (!goesOn()) return;
     looking = false;
     const more = ctx.flow.story();

@@ -1,10 +1,8 @@
 /* The system's voices, through the app. `stop` names the last sentence that was sent: one that is
    still on its way to the app is not spoken either. */
 
-/** @import { App } from '../../types.js' */
+/** @import { App, Engine } from '../../types.js' */
 import { primary } from './browser.js';
-
-/** @typedef {import('./queue.js').Engine} Engine */
 
 /** @param {Pick<App, 'speak' | 'hush'>} app @param {readonly string[]} languages @param {number} [page] tells the sentences of this page from those of the one before @returns {Engine} */
 export const appEngine = (app, languages, page = Math.floor(Math.random() * 2 ** 32)) => {

@@ -1,6 +1,6 @@
 /* The browser's voices, but only local ones: others send the words to a server. */
 
-/** @typedef {import('./queue.js').Engine} Engine */
+/** @import { Engine } from '../../types.js' */
 /** @typedef {{ speech: SpeechSynthesis, utter: (text: string) => SpeechSynthesisUtterance }} Around */
 
 /** "de" of "de-AT" or "de_AT"; some systems have the old code for Hebrew. @param {string} tag */

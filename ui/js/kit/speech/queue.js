@@ -1,17 +1,10 @@
 /* One queue for everything that is said aloud. A sentence never begins within the end event of another: WebKitGTK would not speak
    it. A sentence that does not begin is tried once more; if it fails again, the queue is dropped. */
 
-/** A sentence, and how it is said; `volume` from 0 to 1. @typedef {{ text: string, language: string, rate: number, volume: number }} Said */
-/** @typedef {{ began: () => void, ended: () => void, failed: () => void }} Told */
+/** @import { Engine, Spoken } from '../../types.js' */
+
 /**
- * @typedef {object} Engine
- * @property {(language: string) => boolean} has
- * @property {(said: Said, told: Told) => void} speak
- * @property {() => void} stop silence at once
- * @property {(changed: () => void) => void} listen calls back when the voices change
- */
-/**
- * @typedef {Said & { most?: number, began?: () => void, done?: (said: boolean) => void }} Item
+ * @typedef {Spoken & { most?: number, began?: () => void, done?: (said: boolean) => void }} Item
  * `most`: only the last so many of the waiting sentences with a limit stay. `done` tells whether it was said to its end
  */
 /** @typedef {Item & { tries: number }} Waiting */
@@ -28,7 +21,7 @@ const LETTER_MS = 250;
 /** @type {Clock} */
 const CLOCK = { later: (act, ms) => setTimeout(act, ms), never: timer => clearTimeout(/** @type {number} */ (timer)) };
 
-/** Milliseconds that a sentence may take until its end. @param {Said} said */
+/** Milliseconds that a sentence may take until its end. @param {Spoken} said */
 export const patience = ({ text, rate }) => END_MS + (text.length * LETTER_MS) / rate;
 
 /** @param {() => Engine | null} engine @param {Clock} [clock] */

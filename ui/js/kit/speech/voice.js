@@ -1,8 +1,8 @@
 /* Speech: the system's voices in the app, the browser's in a page. The system is asked for its voices only once speech is wanted. */
 
-/** @import { App } from '../../types.js' */
+/** @import { App, Engine, Spoken } from '../../types.js' */
 /** @import { Settings } from '../../state/settings.js' */
-/** @import { Clock, Engine, Item, Said } from './queue.js' */
+/** @import { Clock, Item } from './queue.js' */
 import { language } from '../i18n.js';
 import { browserEngine } from './browser.js';
 import { createQueue } from './queue.js';
@@ -40,7 +40,7 @@ export const createVoice = ({ settings, app, browser = browserEngine(), agent = 
       asking = false;
       changed();
     },
-    /** Queues a text; `slower` is a factor of the speed that is set. @param {string} text @param {Omit<Item, keyof Said> & { slower?: number }} [how] */
+    /** Queues a text; `slower` is a factor of the speed that is set. @param {string} text @param {Omit<Item, keyof Spoken> & { slower?: number }} [how] */
     say: (text, { slower = 1, ...how } = {}) =>
       queue.say({ text, language: language(), rate: RATES[settings.get('rate')] * slower, volume: Number(settings.get('voice')) / 100, ...how }),
     hush: queue.hush,
