@@ -3,14 +3,18 @@
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Spot } from './fly.js' */
 
+/** The least distance from the window's edge, in CSS pixels. */
+const EDGE = 12;
+
 /** @param {HTMLElement} layer @param {Motion} motion @param {string} text @param {Spot} at */
 export const aloud = async (layer, motion, text, at) => {
   const line = document.createElement('div');
   line.className = 'aloud slip';
   line.textContent = text;
-  line.style.left = `${at.x}px`;
   line.style.top = `${at.y}px`;
   layer.append(line);
+  const half = line.offsetWidth / 2 + EDGE;
+  line.style.left = `${Math.max(half, Math.min(at.x, innerWidth - half))}px`;
   await motion.play(line, 'move', GROW);
   await motion.wait(motion.ms('scene'));
   line.remove();

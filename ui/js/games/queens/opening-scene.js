@@ -67,10 +67,10 @@ const GOES = {
   potion: [{ offset: 0, opacity: 1 }, { offset: 0.06, opacity: 1 }, { offset: 0.2, opacity: 0 }, { offset: 1, opacity: 0 }],
 };
 
-/** A dark layer over the table that leaves the envelope light. It stays until the next scene, so that it gets dark once. @param {'knight' | 'potion'} attack @param {boolean} fallen whether it is dark from the beginning @returns {Actor} */
-const dusk = (attack, fallen) => ({
+/** A dark layer over the table that leaves the envelope light. It stays until the next scene, so that it gets dark once. @param {Spot} envelope @param {'knight' | 'potion'} attack @param {boolean} fallen whether it is dark from the beginning @returns {Actor} */
+const dusk = ({ x, y }, attack, fallen) => ({
   ...sheet('dusk', [{ offset: 0, opacity: fallen ? 1 : 0 }, { offset: COMES, opacity: 1 }, { offset: 1, opacity: 1 }]),
-  at: { x: innerWidth / 2, y: innerHeight / 2, width: Math.max(innerWidth, innerHeight) * 1.2 },
+  at: { x, y, width: 2.4 * Math.max(x, innerWidth - x, y, innerHeight - y) },
   ratio: 1,
   keeps: GOES[attack],
 });
@@ -118,7 +118,7 @@ export const openingActors = ({ at, answer, attack = 'knight', holds = false, le
   const card = { ...at, y: at.y + height * LOW, width: at.width * CARD };
   const last = up.findLast(({ offset }) => Number(offset) < 1);
   return [
-    dusk(attack, left.some(({ kind }) => kind.includes('sealed'))),
+    dusk(at, attack, left.some(({ kind }) => kind.includes('sealed'))),
     ...goes(left),
     part(openFlap, along(common, now => ({ opacity: now < OPENS ? 0 : 1, more: `scaleY(${now < OPENS + 0.08 ? 0.05 : 1})` }), [OPENS - 0.001, OPENS + 0.08]), { origin: '50% 41%' }),
     part(body, along(common, () => ({}))),
