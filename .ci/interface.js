@@ -17,7 +17,7 @@ const START = 'js/app/start.js';
 /** What is always there before anything else that is needed at a table. */
 const TABLE = 'js/table/screen.js';
 /** Small things that several parts of a table need: each would be a file of its own. */
-const ALONG = ['js/kit/haptics.js', 'js/table/chairs.js', 'js/table/ghosts.js', 'js/table/scale.js', 'js/table/shows.js', 'js/table/stage.js', 'js/table/why.js'];
+const ALONG = ['js/kit/haptics.js', 'js/table/chairs.js', 'js/table/ghosts.js', 'js/table/scale.js', 'js/table/shows.js', 'js/table/stage.js'];
 /** Fetched where there may be no table yet. */
 const BEFORE = /js\/(?:kit\/.*|net\/(?:tauri|worker)|screens\/(?:about|door|home|join|people|rules|settings))\.js$/;
 /** What draws and tells each game beside its table, and what is fetched to look at people of both: no game is cut up for it. */

@@ -1,7 +1,7 @@
 /* The sentence that says why a text cannot be imported as a game. */
 
 /** @import { Fault, Refusal, Translate } from '../types.js' */
-import { plainWhy } from '../table/why.js';
+import { plainWhy } from '../table/words.js';
 
 /** The names of the people, as the text has them: `seat 0 fox moon person Anna`. @param {string} text */
 const namesIn = text => [...text.matchAll(/^\s*seat \d \S+ \S+ \S+ (.+?)\s*$/gm)].map(([, name = '']) => ({ name }));

@@ -6,10 +6,9 @@
 /** @import { Actor } from './stage.js' */
 /** @import { Stage as Table } from './game.js' */
 import { bell, BELL_RATIO } from '../../art/shared/bell.js';
-import { away } from './away.js';
 import { head, headAt, jump } from './heads.js';
 import { scale } from './scale.js';
-import { createStage } from './stage.js';
+import { away, createStage } from './stage.js';
 
 /** The length of the scene, as a share of the `moment` time; then, as shares of the scene, when the bell is there, stops, is over the head, and is done. */
 export const LUCK = 0.6;

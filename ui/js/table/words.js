@@ -1,6 +1,7 @@
-/* Sentences as a catalogue key and its blanks, and names in sentences. */
+/* Sentences as a catalogue key and its blanks, names in sentences, and a refusal of the table as a sentence. */
 
-/** @import { Person, Translate } from '../types.js' */
+/** @import { Person, Refusal, Translate } from '../types.js' */
+import { nameOf } from '../state/faces.js';
 
 /** @typedef {[key: string, params?: Record<string, string | number>]} Words */
 
@@ -18,4 +19,21 @@ export const reachedWords = (t, ending, seat, n) => {
   const { have, of } = ending.goal(seat);
   if (n === undefined || n === have) return ending.why(t, seat) ?? (have > of ? t(ending.counted, { n: have }) : t(ending.reached, { n: have, goal: of }));
   return t(ending.reached, { n, goal: Math.max(have, of) });
+};
+
+/** A refusal whose sentence needs nothing of the table but names. @param {Translate} t @param {Refusal} refusal @param {readonly Pick<Person, 'name'>[]} people */
+export const plainWhy = (t, refusal, people) => {
+  switch (refusal.code) {
+    case 'not_your_turn':
+      return t('why.not_your_turn', { name: nameAt(people, refusal.seat) });
+    case 'cat_and_dog':
+    case 'strawberry_is_safe':
+      return t(`why.${refusal.code}`, { queen: nameOf(refusal.queen) });
+    case 'no_match':
+      return t('why.no_match', { sign: t(`sign.${refusal.sign}`), sign2: t(`sign.${refusal.other}`) });
+    case 'too_many_cards':
+      return t('why.too_many_cards', { n: refusal.keep, k: refusal.more });
+    default:
+      return t(`why.${refusal.code}`);
+  }
 };

@@ -7,12 +7,11 @@
 /** @import { Cue } from '../../table/game.js' */
 import { ATTACKS, numberOf, STOPS } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
-import { away } from '../../table/away.js';
 import { createFlyer, middleOf, widest } from '../../table/fly.js';
 import { takeOver } from '../../table/handed-on.js';
 import { scale } from '../../table/scale.js';
 import { SHUFFLE } from '../../table/movements.js';
-import { createStage } from '../../table/stage.js';
+import { away, createStage } from '../../table/stage.js';
 import { lyingAt, rectOf, spotOf } from '../../table/spots.js';
 import { deck, letter, picture } from './cards.js';
 import { chase } from './chase-scene.js';

@@ -8,9 +8,8 @@
 /** @import { Counted, Stop } from './standing.js' */
 import { confetti } from '../../../art/queens/attack.js';
 import { counted, marotte, MAROTTE_RATIO } from '../../../art/queens/marotte.js';
-import { away } from '../../table/away.js';
 import { head, nod } from '../../table/heads.js';
-import { createStage } from '../../table/stage.js';
+import { away, createStage } from '../../table/stage.js';
 import { burst, framesOf, TINY } from '../../table/steps.js';
 import { countedAt, grown, LANDS, stickOf, stopAt } from './standing.js';
 import { createPlaces } from './places.js';

@@ -5,10 +5,9 @@
 /** @import { Begins, Stage as Table } from '../../table/game.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
-import { away } from '../../table/away.js';
 import { createFlyer, flight } from '../../table/fly.js';
 import { createLuck } from '../../table/luck.js';
-import { createStage } from '../../table/stage.js';
+import { away, createStage } from '../../table/stage.js';
 import { inSight, spotOf } from '../../table/spots.js';
 import { deck, picture } from './cards.js';
 import { PLACES } from './hand.js';

@@ -2,8 +2,7 @@
 
 /** @import { QueensUpdate, Refusal, Translate } from '../../types.js' */
 import { numberOf } from '../../state/faces.js';
-import { plainWhy } from '../../table/why.js';
-import { nameAt } from '../../table/words.js';
+import { nameAt, plainWhy } from '../../table/words.js';
 import { plus } from './sums.js';
 
 /** @param {Translate} t @param {Refusal} refusal @param {QueensUpdate} update @param {string[]} faces the cards that were tapped */

@@ -5,10 +5,9 @@
 /** @import { Begins, Stage as Table } from '../../table/game.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
-import { away } from '../../table/away.js';
 import { flight } from '../../table/fly.js';
 import { createLuck } from '../../table/luck.js';
-import { createStage as createTheatre } from '../../table/stage.js';
+import { away, createStage as createTheatre } from '../../table/stage.js';
 import { door, picture, shieldOf } from './cards.js';
 import { createStage } from './stage.js';
 

@@ -3,11 +3,11 @@
 /** @import { Ctx, RescueView } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
-import { away } from '../../table/away.js';
 import { createFlyer, middleOf, spotIn, widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
 import { picture } from './cards.js';
+import { away } from '../../table/stage.js';
 
 const NOWHERE = { x: 0, y: 0, width: 1 };
 /** The least width of a flying card, in CSS pixels. */

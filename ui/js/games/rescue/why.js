@@ -2,7 +2,7 @@
 
 /** @import { Refusal, RescueUpdate, Translate } from '../../types.js' */
 import { numberOf } from '../../state/faces.js';
-import { plainWhy } from '../../table/why.js';
+import { plainWhy } from '../../table/words.js';
 
 /** What has to be done first: the pending question, else the step. @param {RescueUpdate} update */
 const first = update => {
