@@ -1,8 +1,22 @@
 /* The bubble at the tapped target that says why a tap is refused. It is private, so it is in no live region. */
 
+import { coversLeast, facesOf } from './free-place.js';
 import { rectOf } from './spots.js';
 
 const STAY_MS = 5000;
+/** Least distance from the edges of the window, and from what the bubble points at, in CSS pixels. */
+const [EDGE, APART] = [8, 12];
+
+/** How far from the top a bubble is: over what was tapped, under it, or over the whole own panel that this lies in or under, wherever it covers
+ * least of faces, queens, kings and the button that hides the hand. @param {HTMLElement} root @param {DOMRect} box what was tapped @param {{ x: number, width: number, height: number }} bubble */
+const topFor = (root, box, { x, width, height }) => {
+  const own = root.querySelector('.me')?.getBoundingClientRect();
+  const tops = [box.top - height - APART, Math.min(box.bottom + APART, innerHeight - height - EDGE)];
+  if (own && own.top <= box.top) tops.push(own.top - height - APART);
+  const things = [box, ...facesOf(root), ...[...root.querySelectorAll('.eye')].map(one => one.getBoundingClientRect())];
+  const free = tops.filter(top => top >= EDGE);
+  return coversLeast(free, top => ({ left: x, right: x + width, top, bottom: top + height }), things) ?? EDGE;
+};
 
 /** @param {HTMLElement} root the table @param {HTMLElement} layer */
 export const createBubble = (root, layer) => {
@@ -34,10 +48,10 @@ export const createBubble = (root, layer) => {
     bubble.hidden = false;
     const { width, height } = bubble.getBoundingClientRect();
     const x = Math.max(8, Math.min(box.left + box.width / 2 - width / 2, innerWidth - width - 8));
-    const above = box.top - height - 12;
-    bubble.classList.toggle('below', above < 8);
+    const top = topFor(root, box, { x, width, height });
+    bubble.classList.toggle('below', top > box.top);
     bubble.style.left = `${x}px`;
-    bubble.style.top = `${above < 8 ? Math.min(box.bottom + 12, innerHeight - height - 8) : above}px`;
+    bubble.style.top = `${top}px`;
     bubble.style.setProperty('--tip', `${Math.max(18, Math.min(box.left + box.width / 2 - x, width - 18))}px`);
     tied = root.querySelector(`[data-spot="${CSS.escape(spot)}"]`);
     tied?.setAttribute('aria-describedby', bubble.id);

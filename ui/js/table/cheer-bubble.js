@@ -5,6 +5,7 @@
 import { cheerPicture } from '../../art/shared/cheers.js';
 import { h, make } from '../kit/dom.js';
 import { cheers } from './cheers.js';
+import { coversLeast, facesOf } from './free-place.js';
 
 /** @typedef {Extract<ServerMsg, { t: 'cheer' }>} Call */
 
@@ -24,33 +25,46 @@ export const hearCheer = ({ call: { seat, cheer }, ctx, screen, known = cheers }
   return ctx.t(`cheer.${cheer}`);
 };
 
-/** The box of a seat on this screen: of its face if that is shown, else of its name. @param {number} seat */
+/** @typedef {{ panel: DOMRect, face: DOMRect | undefined, name: DOMRect }} Seat */
+/** @typedef {{ at: 'beside' | 'beside flips' | 'below' | 'above' | '', x: number, y: number }} Spot */
+
+/** The boxes of a seat on this screen: of its panel, of its face if that is shown, and of its name. @param {number} seat @returns {Seat | undefined} */
 const placeOf = seat => {
   const place = document.querySelector(`[data-spot="seat ${seat}"]`);
+  const panel = place?.getBoundingClientRect();
+  if (!place || !panel || panel.width === 0) return undefined;
   /** @param {string} which */
-  const shown = which => [...(place?.querySelectorAll(which) ?? [])].map(one => one.getBoundingClientRect()).find(({ width }) => width > 0);
-  const face = shown('.face, .tv-face');
-  return { box: face ?? shown('.mine h2, .who') ?? place?.getBoundingClientRect(), beside: face !== undefined };
+  const shown = which => [...place.querySelectorAll(which)].map(one => one.getBoundingClientRect()).find(({ width }) => width > 0);
+  return { panel, face: shown('.face, .tv-face'), name: shown('.mine h2, .who') ?? panel };
 };
 
-/** Places the bubble beside the face, else over the name, inside the window. @param {HTMLElement} bubble @param {DOMRect} box @param {boolean} beside */
-const put = (bubble, box, beside) => {
+/** The spots for a bubble inside the window: beside the face, under or over the panel, and over the name. @param {Seat} seat @param {{ width: number, height: number }} size @returns {Spot[]} */
+const spotsFor = ({ panel, face, name }, { width, height }) => {
+  const to = face ?? name;
+  const x = Math.max(EDGE, Math.min(to.left + (to.width - width) / 2, innerWidth - width - EDGE));
+  const y = Math.max(EDGE, Math.min(to.top + (to.height - height) / 2, innerHeight - height - EDGE));
+  /** @type {Spot[]} */
+  const all = [{ at: 'below', x, y: panel.bottom + 3 }, { at: 'above', x, y: Math.max(EDGE, panel.top - height - 3) }, { at: '', x, y }];
+  if (face) all.unshift({ at: 'beside', x: face.right, y }, { at: 'beside flips', x: face.left - width, y });
+  return all.filter(one => one.x >= EDGE && one.x + width <= innerWidth - EDGE && one.y >= EDGE && one.y + height <= innerHeight - EDGE);
+};
+
+/** Places the bubble at its seat, where it covers least of faces, awake queens and kings. @param {HTMLElement} bubble @param {Seat} seat */
+const put = (bubble, seat) => {
   const { width, height } = bubble.getBoundingClientRect();
-  const right = box.right - 4;
-  const flips = beside && right + width > innerWidth - EDGE;
-  const x = beside ? (flips ? box.left + 4 - width : right) : box.left + (box.width - width) / 2;
-  const y = box.top + (box.height - height) / 2;
-  bubble.classList.toggle('beside', beside);
-  bubble.classList.toggle('flips', flips);
-  bubble.style.left = `${Math.max(EDGE, Math.min(x, innerWidth - width - EDGE))}px`;
-  bubble.style.top = `${Math.max(EDGE, Math.min(y, innerHeight - height - EDGE))}px`;
+  const spot = coversLeast(spotsFor(seat, { width, height }), ({ x, y }) => ({ left: x, right: x + width, top: y, bottom: y + height }), facesOf(document));
+  const to = seat.face ?? seat.name;
+  if (spot?.at) bubble.classList.add(...spot.at.split(' '));
+  bubble.style.left = `${spot?.x ?? EDGE}px`;
+  bubble.style.top = `${spot?.y ?? EDGE}px`;
+  bubble.style.setProperty('--tip', `${Math.max(18, Math.min(to.left + to.width / 2 - (spot?.x ?? EDGE), width - 18))}px`);
 };
 
 /** Shows a cheer on the current screen. @param {Call} call @param {Ctx} ctx */
 export const showCheer = (call, ctx) => {
   const words = hearCheer({ call, ctx, screen: document.documentElement.dataset.screen ?? '' });
-  const { box, beside } = placeOf(call.seat);
-  if (!words || !box || box.width === 0) return;
+  const seat = placeOf(call.seat);
+  if (!words || !seat) return;
   document.querySelector(`.cheer-bubble[data-seat="${call.seat}"]`)?.remove();
   const bubble = make(
     h('div', { class: 'cheer-bubble paper-sheet', 'data-seat': String(call.seat), 'aria-hidden': 'true' },
@@ -59,6 +73,6 @@ export const showCheer = (call, ctx) => {
     ),
   );
   (document.getElementById('app') ?? document.body).append(bubble);
-  put(bubble, box, beside);
+  put(bubble, seat);
   setTimeout(() => bubble.remove(), STAY_MS);
 };
