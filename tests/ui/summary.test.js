@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { summary } from '../../ui/js/games/queens/summary.js';
-import { inARow } from '../../ui/js/table/summary.js';
+import { inARow } from '../../ui/js/table/words.js';
 import { seatLabel } from '../../ui/js/games/queens/seats.js';
 import { seatLabel as rescueSeatLabel } from '../../ui/js/games/rescue/seats.js';
 import { summary as rescueSummary } from '../../ui/js/games/rescue/summary.js';

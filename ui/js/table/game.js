@@ -127,7 +127,7 @@
  * @property {(event: EventOf<K>, people: Person[]) => Words | null} words an event in one sentence
  * @property {(update: UpdateOf<K>) => Attacked | null} attacked the attack that the open hand answers now
  * @property {(update: UpdateOf<K>) => Log<EventOf<K>>} log how its public log is shown
- * @property {(m: M) => import('./summary.js').Part[]} summary the table in words
+ * @property {(m: M) => import('./words.js').Part[]} summary the table in words
  * @property {(view: ViewOf<K>) => string} calls catalogue key of the announcement of the seat that decides
  * @property {(t: Translate, update: UpdateOf<K>) => string} question the open question of a turn, or ''
  * @property {(view: ViewOf<K>, target: string) => string} called what a target is called in a sentence

@@ -1,7 +1,9 @@
-/* Sentences as a catalogue key and its blanks, names in sentences, and a refusal of the table as a sentence. */
+/* Sentences as a catalogue key and its blanks, names in sentences, a refusal as a sentence, and what both games say of the table in words (S-04). */
 
-/** @import { Person, Refusal, Translate } from '../types.js' */
+/** @import { HouseRule, Person, Refusal, Translate } from '../types.js' */
+/** @import { TableModel } from './model.js' */
 import { nameOf } from '../state/faces.js';
+import { optionNames, NO_OPTIONS } from '../state/table-options.js';
 
 /** @typedef {[key: string, params?: Record<string, string | number>]} Words */
 
@@ -36,4 +38,15 @@ export const plainWhy = (t, refusal, people) => {
     default:
       return t(`why.${refusal.code}`);
   }
+};
+
+/** @typedef {{ title: string, lines: string[] }} Part a heading and what stands under it */
+
+/** Joins sentences, with or without a full stop at their end. @param {readonly string[]} all */
+export const inARow = all => all.filter(Boolean).map(one => one.replace(/\.$/, '')).join('. ');
+
+/** The house rules and table options. @param {{ t: TableModel['t'], update: Pick<TableModel['update'], 'options'>, view: { house_rules: readonly HouseRule[] } }} m @returns {Part} */
+export const houseRules = ({ t, update, view }) => {
+  const rules = view.house_rules.map(rule => `${t(`houserules.${rule}`)}: ${t(`houserules.${rule}.text`)}`);
+  return { title: t('houserules.title'), lines: [...rules, ...optionNames(t, update.options ?? NO_OPTIONS)] };
 };

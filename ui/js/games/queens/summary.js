@@ -2,11 +2,11 @@
    this screen. */
 
 /** @import { QueensModel } from './model.js' */
-/** @import { Part } from '../../table/summary.js' */
+/** @import { Part } from '../../table/words.js' */
 import { and } from '../../kit/i18n.js';
 import { labelOf, nameOf } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
-import { houseRules, inARow } from '../../table/summary.js';
+import { houseRules, inARow } from '../../table/words.js';
 import { seatLabel } from './seats.js';
 
 /** "Ben: 1 queen, 10 points. Moon Queen" @param {QueensModel} m @param {number} seat */

@@ -1,10 +1,10 @@
 /* The table of The Rescue in words, for those who cannot see it (S-04). Sleeping queens stay unnamed. */
 
-/** @import { Part } from '../../table/summary.js' */
+/** @import { Part } from '../../table/words.js' */
 /** @import { RescueModel } from './model.js' */
 import { and } from '../../kit/i18n.js';
 import { nameOf } from '../../state/faces.js';
-import { houseRules, inARow } from '../../table/summary.js';
+import { houseRules, inARow } from '../../table/words.js';
 import { labelOf, lyingLabel } from './cards.js';
 import { seatLabel } from './seats.js';
 

@@ -3,7 +3,7 @@
 
 /** @import { Ctx } from '../../types.js' */
 /** @import { TableModel } from '../model.js' */
-/** @import { Part } from '../summary.js' */
+/** @import { Part } from '../words.js' */
 import { h } from '../../kit/dom.js';
 import { openSheet } from '../../kit/sheets.js';
 
