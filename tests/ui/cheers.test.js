@@ -6,6 +6,7 @@ import { cheerPicture } from '../../ui/art/shared/cheers.js';
 import { BETWEEN_MS, CHEERS, MOST, cheers, createCheers, readMuted } from '../../ui/js/table/cheers.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { hearCheer } from '../../ui/js/table/cheer-bubble.js';
+import { coversLeast } from '../../ui/js/table/free-place.js';
 import { callButton, callFace, calls, cheerPart } from '../../ui/js/table/cheer-sheet.js';
 import { recipeOf } from '../../ui/js/sound/recipes.js';
 import { load, text } from './catalogues.js';
@@ -137,4 +138,12 @@ test('the way in stands at every person’s place, with the name of what it open
 test('a sheet of a place looks the same whatever the seat holds', () => {
   const place = hand => JSON.stringify(cheerPart({ ctx: around({ game: { ...update.game, view: { ...update.game.view, own: { seat: 0, hand, can_send: 0 } } } }).ctx, seat: 1, redraw: () => {}, close: () => {} }));
   assert.equal(place(['42', '41', '31', '32', '33']), place(['30', '30', '30', '30', null]));
+});
+
+test('words take the place that covers least, and the first of two that are equally good', () => {
+  const box = (/** @type {number} */ left) => ({ left, right: left + 10, top: 0, bottom: 10 });
+  assert.equal(coversLeast([0, 5, 40], box, [box(0)]), 40);
+  assert.equal(coversLeast([0, 5], box, [box(0)]), 5, 'half of it');
+  assert.equal(coversLeast([20, 40], box, [box(0)]), 20);
+  assert.equal(coversLeast([], box, []), undefined);
 });
