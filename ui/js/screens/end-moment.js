@@ -124,6 +124,8 @@ async function crowns(root, layer, motion) {
   root.dataset.moment = 'crown';
   const winners = all(root, '.end-won');
   const time = motion.ms('end');
+  // The headline says the result once it has been counted.
+  for (const one of all(root, '.end-head p')) void motion.play(one, 'move', [{ opacity: 0 }, { opacity: 1 }]);
   await Promise.all(winners.flatMap(seat => [
     ...all(seat, '.end-crown').map(one => motion.play(one, time * DROP, DROPS, { easing: 'linear' })),
     ...all(seat, ':scope > .av').map(one => motion.play(one, time * DROP, DUCKS, { easing: 'linear' })),
