@@ -200,6 +200,8 @@ test('a computer tells two things of its game, and its feeling once', () => {
   assert.deepEqual(remarksOf(update, 1), ['My Knight rode for the Heart Queen. I had almost given up.', 'I saw the winning move!']);
   assert.deepEqual(remarksOf(update, 2), ['My pair woke everybody.']);
   assert.deepEqual(remarksOf(update, 0), []);
+  const echo = { ...mine, remarks: [remark(1, { t: 'wakes_all' }, null), remark(2, { t: 'wakes_all' }, null), remark(2, { t: 'wins' }, 99), remark(2, { t: 'tries_luck' }, null)] };
+  assert.ok(!remarksOf(echo, 2).some(said => remarksOf(echo, 1).includes(said)), 'two computers do not say the same if one has more to say');
 });
 
 test('numbers that belong together are said as numbers', () => {

@@ -6,6 +6,7 @@ import './games.js';
 import { FACES as DRAWN } from './drawings.js';
 import * as faces from '../../ui/js/state/faces.js';
 import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
+import { distribute } from '../../ui/js/games/praise.js';
 import { praiseAll } from '../../ui/js/games/queens/praise.js';
 import { praiseRescuers } from '../../ui/js/games/rescue/praise.js';
 import { facesOf, turnsOf } from '../../ui/js/games/queens/log.js';
@@ -87,7 +88,7 @@ test('with an empty log there is still something good to say', () => {
 test('the praise names a king for every seat that freed one, even if the log no longer has the rescue', () => {
   const view = /** @type {any} */ ({ seats: [{ kings: ['71', '73'] }, { kings: ['75'] }, { kings: [] }] });
   const log = /** @type {any} */ ([{ t: 'rescued', seat: 0, king: '71' }, { t: 'rescued', seat: 0, king: '73' }]);
-  assert.deepEqual(praiseRescuers(view, log).map(({ kind, queen }) => [kind, queen]), [['rescuer', '73'], ['rescuer', '75'], ['there', undefined]]);
+  assert.deepEqual(praiseRescuers(view, log).map(({ kind, queen }) => [kind, queen]), [['rescuer', '73'], ['host', '75'], ['there', undefined]]);
 });
 
 test('five people who did nothing special hear five different things in both games', () => {
@@ -96,4 +97,19 @@ test('five people who did nothing special hear five different things in both gam
   for (const praise of [praiseAll(view, []), praiseRescuers(view, [])]) {
     assert.equal(new Set(praise.map(one => one.kind)).size, 5);
   }
+});
+
+test('no two seats hear the same praise: a seat with more deeds leaves one to a seat with fewer', () => {
+  const queen = '15';
+  const told = (/** @type {any[]} */ choices) => distribute(choices).map(({ kind }) => kind);
+  assert.deepEqual(told([[{ kind: 'knight', queen }, { kind: 'pair', n: 4 }], [{ kind: 'knight', queen }, { kind: 'court', queen }], [{ kind: 'court', queen }]]), ['pair', 'knight', 'court']);
+  assert.deepEqual(told([[{ kind: 'court', queen }], [{ kind: 'court', queen }], []]), ['court', 'there', 'fair']);
+  assert.deepEqual(told([[{ kind: 'sum' }, { kind: 'pair' }], [{ kind: 'pair' }, { kind: 'sum' }]]), ['sum', 'pair'], 'each its best where both are possible');
+});
+
+test('three seats with kings and nothing else hear three things about kings of their own', () => {
+  const seats = [['71'], ['73', '75'], ['76'], [], []].map(kings => ({ kings }));
+  const praise = praiseRescuers(/** @type {any} */ ({ seats }), []);
+  assert.deepEqual(praise.map(({ kind }) => kind), ['rescuer', 'host', 'home', 'there', 'fair']);
+  praise.slice(0, 3).forEach(({ queen }, seat) => assert.ok(seats[seat]?.kings.includes(queen ?? '')));
 });

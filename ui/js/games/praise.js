@@ -9,29 +9,41 @@ import { nameOf } from '../state/faces.js';
 /** Praise that fits any seat, one kind for each of five seats: used where no other is left. @type {readonly Kind[]} */
 export const ANYBODY = ['there', 'fair', 'round', 'owl', 'more'];
 
-/** Whether two seats may both get this kind, because it names a different card for each, such as a king that the seat rescued. @param {Praise} praise */
-const ofItsOwn = ({ kind, queen }) => queen !== undefined && !ANYBODY.includes(kind);
+/**
+ * Gives as many seats as possible a deed of their own. A seat leaves its deed to another if it has done something else that nobody else is praised for.
+ * @param {readonly Praise[][]} deeds by seat, the best first @returns {Map<Kind, number>} the seat of each kind
+ */
+const matched = deeds => {
+  /** @type {Map<Kind, number>} */
+  const seats = new Map();
+  /** @param {number} seat @param {Set<Kind>} asked @returns {boolean} */
+  const finds = (seat, asked) => {
+    const own = (deeds[seat] ?? []).map(({ kind }) => kind);
+    const taken = (/** @type {Kind} */ kind) => {
+      const holder = seats.get(kind);
+      if (holder === undefined) return true;
+      if (asked.has(kind)) return false;
+      asked.add(kind);
+      return finds(holder, asked);
+    };
+    const kind = own.find(kind => !seats.has(kind)) ?? own.find(taken);
+    if (kind !== undefined) seats.set(kind, seat);
+    return kind !== undefined;
+  };
+  const order = deeds.map((_, seat) => seat).sort((a, b) => (deeds[a]?.length ?? 0) - (deeds[b]?.length ?? 0));
+  for (const seat of order) finds(seat, new Set());
+  return seats;
+};
 
 /**
- * One praise for each seat. Two seats get the same kind only if it names a card of their own, or if nothing else is left.
- * Seats with the fewest choices are served first.
- * @param {Praise[][]} choices by seat @returns {Praise[]}
+ * One praise for each seat, and no kind twice: a deed of its own, or else what fits anybody.
+ * @param {Praise[][]} choices by seat, the best first @returns {Praise[]}
  */
 export function distribute(choices) {
-  const order = choices.map((_, seat) => seat).sort((a, b) => (choices[a]?.length ?? 0) - (choices[b]?.length ?? 0));
-  /** @type {Set<Kind>} */
-  const told = new Set();
-  /** @type {Praise[]} */
-  const praise = [];
-  for (const seat of order) {
-    const own = choices[seat] ?? [];
-    /** @param {Praise} praise */
-    const isNew = ({ kind }) => !told.has(kind);
-    const one = own.find(praise => isNew(praise) && !ANYBODY.includes(praise.kind)) ?? own.find(ofItsOwn) ?? own.find(isNew) ?? own[0] ?? { kind: 'there' };
-    told.add(one.kind);
-    praise[seat] = one;
-  }
-  return praise;
+  const deeds = choices.map(own => own.filter(({ kind }) => !ANYBODY.includes(kind)));
+  const given = new Map([...matched(deeds)].map(([kind, seat]) => [seat, kind]));
+  const left = [...ANYBODY];
+  return choices.map((_, seat) => deeds[seat]?.find(({ kind }) => kind === given.get(seat)) ?? { kind: left.shift() ?? 'there' });
 }
 
 /** The title and the sentence of a praise. @param {Translate} t @param {Praise} [praise] @returns {[title: string, text: string]} */

@@ -15,9 +15,12 @@ const line = ({ reason, chance }, people) => {
   return [t(`remark.${key}`, blanks), mood];
 };
 
-/** At most two lines of a seat, and only the first mood. @param {Update} update @param {number} seat @returns {string[]} */
+/** At most two lines of a seat, and only the first mood. What an earlier seat says as well comes last, so that it is left out if there is more to say. @param {Update} update @param {number} seat @returns {string[]} */
 export const remarksOf = ({ remarks, people }, seat) => {
-  const told = remarks.filter(one => one.seat === seat).slice(0, LINES).map(({ remark }) => line(remark, people));
+  const own = remarks.filter(one => one.seat === seat);
+  const others = new Set(remarks.filter(one => one.seat < seat).map(({ remark }) => line(remark, people)[0]));
+  const echoes = (/** @type {SeatRemark} */ { remark }) => others.has(line(remark, people)[0]);
+  const told = [...own.filter(one => !echoes(one)), ...own.filter(echoes)].slice(0, LINES).map(({ remark }) => line(remark, people));
   const mood = told.findIndex(([, feeling]) => feeling !== '');
   return [...new Set(told.map(([words = '', feeling = ''], at) => (at === mood ? `${words} ${feeling}` : words)))];
 };

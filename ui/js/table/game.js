@@ -31,7 +31,7 @@
  * @property {string} [sum]
  * @property {number} [n]
  */
-/** @typedef {'sum' | 'run' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' | 'court' | 'there' | 'fair' | 'round' | 'owl' | 'more' | 'equation' | 'book' | 'waker' | 'swapper' | 'finder' | 'dragoner' | 'rescuer'} Kind */
+/** @typedef {'sum' | 'run' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' | 'court' | 'there' | 'fair' | 'round' | 'owl' | 'more' | 'equation' | 'book' | 'waker' | 'swapper' | 'finder' | 'dragoner' | 'rescuer' | 'host' | 'home'} Kind */
 /** @typedef {(seat: number) => string} Names */
 /** The kind of a sentence and its blanks; which of its forms is used is chosen later. @typedef {[kind: string, blanks?: Record<string, string | number>]} Told */
 /** How a bedtime story tells an event: its sentences, its weight, whether it must be told (`great`), the figures in its picture, and those of a memory above it (`before`). @typedef {{ told: readonly Told[], weight: number, great?: boolean, cast: readonly string[], before?: readonly string[] }} Moment */

@@ -4,11 +4,11 @@
 /** @import { Kind, Praise } from '../../table/game.js' */
 /** @import { Deed } from '../praise.js' */
 import { numberOf, pointsOf } from '../../state/faces.js';
-import { ANYBODY, distribute } from '../praise.js';
+import { distribute } from '../praise.js';
 import { listed, sumLine } from './sums.js';
 
 /** The order of preference: rarer deeds first. @type {readonly Kind[]} */
-const RANK = ['dragon', 'wand', 'knight', 'sum', 'run', 'lucky', 'jester', 'potion', 'woke', 'pair', 'court', ...ANYBODY];
+const RANK = ['dragon', 'wand', 'knight', 'sum', 'run', 'lucky', 'jester', 'potion', 'woke', 'pair', 'court'];
 
 /** Three or more numbers discarded together: a sum, or by a house rule a run. @param {number} seat @param {readonly string[]} faces @returns {Deed} */
 const together = (seat, faces) => {
@@ -53,7 +53,6 @@ function praisesOf(seat, log, view) {
   const woken = log.filter(event => event.t === 'woke' && event.seat === seat).length;
   if (woken > 0) add({ kind: 'woke', n: woken });
   for (const queen of view.seats[seat]?.court ?? []) add({ kind: 'court', queen });
-  for (const kind of ANYBODY) add({ kind });
   return RANK.flatMap(kind => best.get(kind) ?? []);
 }
 

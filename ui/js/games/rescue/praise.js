@@ -4,11 +4,14 @@
 /** @import { Kind, Praise } from '../../table/game.js' */
 /** @import { Deed } from '../praise.js' */
 import { numberOf } from '../../state/faces.js';
-import { ANYBODY, distribute } from '../praise.js';
+import { distribute } from '../praise.js';
 import { sumOf } from './words.js';
 
+/** What is said of whoever has a king, so that three seats with kings alone hear three things. @type {readonly Kind[]} */
+const KINGLY = ['rescuer', 'host', 'home'];
+
 /** The order of preference: rarer deeds first. @type {readonly Kind[]} */
-const RANK = ['equation', 'book', 'waker', 'swapper', 'finder', 'dragoner', 'rescuer', ...ANYBODY];
+const RANK = ['equation', 'book', 'waker', 'swapper', 'finder', 'dragoner', ...KINGLY];
 
 /** The deeds of one event. @param {RescueEvent} event @returns {Deed[]} */
 const deedsOf = event => {
@@ -41,8 +44,8 @@ export const praiseRescuers = (view, log) => distribute(view.seats.map(({ kings 
 /** All praise that a seat has earned, the rarest first. Its kings count even if the log does not go back that far. @param {number} seat @param {readonly string[]} kings @param {readonly RescueEvent[]} log @returns {Praise[]} */
 const choicesOf = (seat, kings, log) => {
   /** @type {Map<Kind, Praise>} */
-  const best = new Map(ANYBODY.map(kind => [kind, { kind }]));
-  for (const queen of kings) best.set('rescuer', { kind: 'rescuer', queen });
+  const best = new Map();
+  for (const queen of kings) for (const kind of KINGLY) best.set(kind, { kind, queen });
   for (const { seat: whose, praise } of log.flatMap(deedsOf)) {
     const known = best.get(praise.kind);
     if (whose === seat && (!known || worth(praise) > worth(known))) best.set(praise.kind, praise);
