@@ -84,7 +84,7 @@ export const instantScenes = ({ root, at, edge, realm, next, pile, centre, bar, 
         if (slot !== null && view.drawn.includes(GNOME)) {
           const knocks = () => ctx.sounds.play({ name: 'knock' });
           const cast = gnome.castOf({ companion, open, row: way, middle: spot, to, home, signs: view.signs });
-          return stage.play(cast, [{ at: gnome.KNOCKS, act: knocks }, { at: gnome.TELLS, act: told }]);
+          return stage.play(cast, [{ at: gnome.KNOCKS, act: knocks }, { at: gnome.TELLS, act: told }], gnome.LENGTH);
         }
         if (!open) await hands.flip(door(), openDoor(), from);
         told();

@@ -14,15 +14,17 @@ import { leap } from './thief-scene.js';
 
 /** `row`: the doors that the gnome passes, the companion's last; `open`: whether the companion lies there face up already; `home`: the gnome's own card. @typedef {{ companion: string, open: boolean, row: readonly Spot[], middle: Spot, to: Spot, home: Spot, signs: import('../../table/game.js').Signs }} Visit */
 
+/** Length of the scene, as a share of `motion.ms('moment')`: as long as the calm speed allows, since small eyes follow every hop. */
+export const LENGTH = 1.07;
 /** Shares of the scene (0 to 1) at which: he is at the door and knocks; he peeks; the door is open; the companion is fully shown; it goes to its seat. */
-const [THERE, PEEKS, OPEN, SEEN, GOES] = [0.36, 0.44, 0.56, 0.68, 0.8];
+const [THERE, PEEKS, OPEN, SEEN, GOES] = [0.38, 0.47, 0.58, 0.69, 0.8];
 export const KNOCKS = THERE;
 export const TELLS = OPEN;
 const LAND = 0.95;
 /** When he has come out of his card, and the most doors that he passes. */
-const [COMES, PASSED] = [0.14, 3];
+const [COMES, PASSED] = [0.2, 2];
 /** When he waves, and when he hops back into his card. */
-const [WAVES, HOPS] = [0.76, 0.87];
+const [WAVES, HOPS] = [0.71, 0.83];
 const SPARKS = 8;
 /** Size of the door while it opens, in multiples of its own. */
 const NEAR = 1.5;
@@ -46,9 +48,9 @@ const walking = (row, home) => {
     from = to;
     return [half, { at: COMES + (i + 1) * step, ...to, turn: 3 * way, ease: 'ease-out' }];
   });
-  const peek = /** @type {Step[]} */ ([{ at: THERE + 0.02, turn: 0, flat: way }, { at: THERE + 0.04, turn: 9 * way }, { at: THERE + 0.055, turn: 3 * way }, { at: THERE + 0.07, turn: 9 * way }, { at: PEEKS, turn: 3 * way, ease: 'ease-out' }, { at: PEEKS + 0.05, x: at.x + way * last.width * 0.24, turn: 13 * way }, { at: OPEN, x: at.x + way * last.width * 0.2, turn: 12 * way }]);
-  const joy = /** @type {Step[]} */ ([{ at: OPEN + 0.05, x: at.x, y: at.y - high, turn: -5 * way, ease: 'ease-in' }, { at: OPEN + 0.1, y: at.y, turn: 0, ease: 'ease-out' }, { at: OPEN + 0.15, y: at.y - high, ease: 'ease-in' }, { at: OPEN + 0.19, y: at.y }]);
-  const waves = [11, -7, 11, -7].map((turn, i) => ({ at: WAVES + i * 0.025, x: at.x, y: at.y, turn, ease: 'ease-in-out' }));
+  const peek = /** @type {Step[]} */ ([{ at: THERE + 0.02, turn: 0, flat: way }, { at: THERE + 0.04, turn: 9 * way }, { at: THERE + 0.06, turn: 3 * way }, { at: THERE + 0.08, turn: 9 * way }, { at: PEEKS, turn: 3 * way, ease: 'ease-out' }, { at: PEEKS + 0.05, x: at.x + way * last.width * 0.24, turn: 13 * way }, { at: OPEN, x: at.x + way * last.width * 0.2, turn: 12 * way }]);
+  const joy = /** @type {Step[]} */ ([{ at: OPEN + 0.05, x: at.x, y: at.y - high, turn: -5 * way, ease: 'ease-in' }, { at: OPEN + 0.11, y: at.y, turn: 0 }]);
+  const waves = [11, -7, 11].map((turn, i) => ({ at: WAVES + i * 0.04, x: at.x, y: at.y, turn, ease: 'ease-in-out' }));
   const leaves = [...waves, ...leap(at, home, HOPS, 0.995, high * 2, { size: 1, to: small }).map(step => ({ ...step, flat: home.x < at.x ? -1 : 1 })), { at: 1, seen: 0 }];
   return { steps: [...comes, ...hops, ...peek, ...joy, ...leaves], way, at };
 };

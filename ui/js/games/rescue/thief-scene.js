@@ -14,9 +14,9 @@ import { lyingArt } from './cards.js';
 /** `home`: the gnome's own card; `top`: the lower edge of the bar, which he does not cover. @typedef {{ face: string | null, from: Spot, to: Spot, home: Spot, top: number, signs: import('../../table/game.js').Signs }} Theft */
 
 /** Length of the scene, as a share of `motion.ms('moment')`. */
-export const LENGTH = 0.72;
+export const LENGTH = 1.05;
 /** Shares of the scene (0 to 1) at which: he is there; the card is on his back; he looks round; goes on; has arrived; the card lies there. */
-const [THERE, TAKEN, LOOKS, GOES_ON, ARRIVES, LAYS] = [0.17, 0.3, 0.5, 0.6, 0.8, 0.9];
+const [THERE, TAKEN, LOOKS, GOES_ON, ARRIVES, LAYS] = [0.19, 0.3, 0.5, 0.58, 0.79, 0.87];
 export const PUTS = LAYS;
 const SPARKS = 6;
 const STIFF = 'cubic-bezier(.3,.7,.3,1)';
@@ -41,7 +41,7 @@ const beside = (spot, side, width, top) => {
 const tiptoeing = (start, goal, way, width) => {
   const middle = { x: (start.x + goal.x) / 2, y: (start.y + goal.y) / 2 - width * 0.3 };
   const half = (/** @type {Point} */ a, /** @type {Point} */ b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - width * 0.12 });
-  const how = { high: width * 0.12, grows: 0, hops: 3, turned: false };
+  const how = { high: width * 0.12, grows: 0, hops: 2, turned: false };
   const legs = [hopping([start, half(start, middle), middle], TAKEN, LOOKS, how), hopping([middle, half(middle, goal), goal], GOES_ON, ARRIVES, how)];
   const [first = [], second = []] = legs.map(leg => leg.map(step => ({ ...step, flat: way })));
   const round = [{ at: LOOKS + 0.015, ...middle, turn: 0, flat: way, tall: 0.94 }, { at: LOOKS + 0.04, ...middle, flat: -way, tall: 1 }, { at: GOES_ON - 0.03, ...middle, flat: -way }, { at: GOES_ON - 0.005, ...middle, flat: way }];
