@@ -198,6 +198,21 @@ test('the dragon stands where the board is free', context => {
   assert.equal(knights.perched(SIX, { x: 640, y: 560 }, null).x, SIX.x);
 });
 
+test('on a phone held upright knights ride round the dragon, and not past his face', context => {
+  mount(context);
+  Object.assign(globalThis, { innerWidth: 360, innerHeight: 640 });
+  const middle = { x: 180, y: 320, width: 60 };
+  const perch = knights.perched({ ...middle, y: 185 }, { x: 90, y: 260 }, null);
+  const seats = [{ x: 190, y: 380, width: 20 }, { x: 24, y: 100, width: 20 }, { x: 340, y: 100, width: 20 }];
+  const rides = seats.map((from, i) => ({ knight: String(81 + i), from, to: /** @type {typeof from} */ (seats[(i + 1) % 3]) }));
+  const cast = knights.castOf({ die: { x: 90, y: 260, width: 50 }, middle, perch, top: 60, rides });
+  const faces = { x: perch.x, y: perch.y - perch.width * 0.15, far: perch.width * 0.36 };
+  for (const actor of cast.filter(({ ratio }) => ratio === RATIOS.rider)) for (const frame of actor.frames.filter(({ opacity }) => Number(opacity) > 0)) {
+    const { x, y } = placed(actor, frame);
+    assert.ok(Math.hypot(x - faces.x, y - faces.y) > faces.far, `${Math.round(x)}, ${Math.round(y)}`);
+  }
+});
+
 test('the wind visits every seat in order, however many queens fall asleep', context => {
   mount(context);
   for (const sleeping of [0, 1, 2, 4, 6]) {
@@ -304,7 +319,7 @@ test('the gnome steals: the card goes from one place to the other on his back, a
 });
 
 test('every great moment has a length that is allowed', () => {
-  for (const length of [LENGTH, knights.LENGTH, thief.LENGTH, wind.LENGTH, witch.LENGTH]) for (const [speed, most] of Object.entries({ calm: 3000, normal: 3000, swift: 1000 })) {
+  for (const length of [LENGTH, gnome.LENGTH, knights.LENGTH, thief.LENGTH, wind.LENGTH, witch.LENGTH]) for (const [speed, most] of Object.entries({ calm: 3000, normal: 3000, swift: 1000 })) {
     const motion = createMotion(/** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') }));
     assert.ok(motion.ms('moment') * length <= most, speed);
   }

@@ -25,8 +25,11 @@ const ROOMY = 180;
 const SHIELD_RATIO = 112 / 92;
 const DIE_RATIO = 112 / 100;
 
+/** Whether the dragon fills so much of the window that knights ride round him, and not past his face: on a phone held upright. */
+const narrow = () => innerWidth < 480;
+
 /** Width of a rider, in CSS pixels. */
-const wide = () => Math.min(118 * scale(), innerWidth * 0.21, innerHeight * 0.2);
+const wide = () => Math.min(118 * scale(), innerWidth * (narrow() ? 0.17 : 0.21), innerHeight * 0.2);
 
 /** Where the dragon stands, and how wide he may be: on the free board beside the near realm and below the piles, or else between the middle and the die. @param {Spot} middle @param {Point} die @param {{ left: number, right: number, bottom: number } | null} taken @returns {Spot} */
 export const perched = (middle, die, taken) => {
@@ -34,11 +37,17 @@ export const perched = (middle, die, taken) => {
   const high = innerHeight - (taken?.bottom ?? innerHeight);
   const width = Math.min((to - from) * 0.78, (high * 0.94) / RATIOS.dragon);
   if (width > ROOMY) return { x: (from + to) / 2, y: innerHeight - high / 2, width };
-  return { x: middle.x, y: (middle.y + Math.max(middle.y, die.y)) / 2, width: innerWidth * 0.54 };
+  return { x: middle.x, y: (middle.y + Math.max(middle.y, die.y)) / 2, width: innerWidth * (narrow() ? 0.42 : 0.54) };
 };
 
-/** The control point of a ride: halfway between the straight line and the middle of the table. @param {Point} from @param {Point} to @param {Point} middle @returns {Point} */
-const bend = (from, to, middle) => ({ x: (from.x + to.x) / 4 + middle.x / 2, y: (from.y + to.y) / 4 + middle.y / 2 });
+/** How far a ride bends from the straight line to the middle of the table, as a share; below 0, away from it. */
+const bent = () => (narrow() ? -0.9 : 0.5);
+
+/** The control point of a ride. @param {Point} from @param {Point} to @param {Point} middle @returns {Point} */
+const bend = (from, to, middle) => {
+  const [x, y, share] = [(from.x + to.x) / 2, (from.y + to.y) / 2, bent()];
+  return { x: x + (middle.x - x) * share, y: narrow() ? y : y + (middle.y - y) * share };
+};
 
 /** A shield turns into a rider, rides, and turns into a shield again. @param {Ride} ride @param {Passing} passing @returns {Actor[]} */
 const riding = ({ knight, from, to }, { middle, top }) => {
@@ -48,7 +57,7 @@ const riding = ({ knight, from, to }, { middle, top }) => {
   /** Below the bar, whole on the screen. @param {Point} point @returns {Point} */
   const low = ({ x, y }) => ({ x: Math.max(at.width * 0.45, Math.min(x, innerWidth - at.width * 0.45)), y: Math.max(top + high + (at.width * RATIOS.rider) / 2, y) });
   const ride = low(from);
-  const way = hopping([ride, low(bend(from, to, middle)), low(to)], SETS_OUT, THERE, { high, grows: 0.3 });
+  const way = hopping([ride, low(bend(from, to, middle)), low(to)], SETS_OUT, THERE, { high, grows: narrow() ? 0.12 : 0.3 });
   const [first] = way;
   const rides = [{ at: 0, x: from.x, y: from.y, size: small, flat: first?.flat, seen: 0 }, { at: MOUNTS, seen: 0 }, { at: MOUNTS, seen: 1, ease: 'ease-out' }, { at: MOUNTS + 0.045, ...ride, size: 1.12, tall: 1.05 }, { at: SETS_OUT - 0.01, size: 1, tall: 1 }, ...way, { at: THERE + 0.02, turn: 0, size: 1.04, tall: 0.92, ease: 'ease-in' }, { at: LAND - 0.01, x: to.x, y: to.y, size: end, tall: 1, seen: 1 }, { at: LAND - 0.009, seen: 0 }];
   const shield = [{ at: 0, ...from, size: from.width / to.width }, { at: MOUNTS, seen: 1 }, { at: MOUNTS, seen: 0 }, { at: THERE, x: to.x, y: to.y, size: 1, seen: 0 }, { at: LAND - 0.01, seen: 0 }, { at: LAND - 0.009, size: 1.5, seen: 1, ease: 'ease-out' }, { at: LAND + 0.04, size: 0.94 }, { at: LAND + 0.06, size: 1 }];
