@@ -7,8 +7,10 @@ import { FACES, RESCUE_FACES, isNumber, isQueen, nameOf, shortOf } from '../../u
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { rulesFor } from '../../ui/js/state/house-rules.js';
 import { BOOKS, entriesOf, search } from '../../ui/js/rules/book.js';
-import { isFace, picturesOf } from '../../ui/js/games/rule-entries.js';
+import { picturesOf } from '../../ui/js/games/rule-entries.js';
+import { isFace } from '../../ui/js/table/illustrated.js';
 import { gameNamed } from '../../ui/js/table/fetched.js';
+import { ICON_NAMES } from '../../ui/art/shared/icons.js';
 import { catalogue, load, text } from './catalogues.js';
 
 const GAMES = /** @type {const} */ (['queens', 'rescue']);
@@ -28,8 +30,10 @@ test('a picture of an entry can be drawn, and a card on it belongs to the game',
   for (const game of GAMES) {
     for (const one of entriesOf(game)) {
       for (const picture of picturesOf(one)) {
-        if (isFace(picture)) assert.ok(CARDS[game].includes(picture), `${game} ${one.id} ${picture}`);
-        else assert.match(picture, /^(bed|deck|door|die ([123]|dragon)|step [1-5]|[+×=])$/, `${game} ${one.id}`);
+        const [kind, name = ''] = picture.split(' ');
+        if (kind === 'icon') assert.ok(/** @type {readonly string[]} */ (ICON_NAMES).includes(name), name);
+        else if (isFace(picture.replace('pale ', ''))) assert.ok(CARDS[game].includes(picture.replace('pale ', '')), `${game} ${one.id} ${picture}`);
+        else assert.match(picture, /^(bed|deck|door|die ([123]|dragon)|step [1-5]|[+×=0]|1 ×)$/, `${game} ${one.id}`);
       }
     }
   }
@@ -62,6 +66,12 @@ test('the house rules of the book are those that a table can choose, in the word
   }
   const back = GAMES.map(game => entriesOf(game).find(({ id }) => id === 'rewind_by_consent')?.text);
   assert.deepEqual(back, ['houserules.rewind_by_consent.queens', 'houserules.rewind_by_consent.text']);
+});
+
+test('every house rule and table option shows without words what it does', () => {
+  for (const game of GAMES) for (const { id, pictures } of BOOKS[game].find(({ name }) => name === 'house')?.entries.slice(1) ?? []) assert.ok(pictures.length > 0, id);
+  const sheet = text('ui/js/table/sheets/house-rules.js');
+  assert.match(sheet, /strip\(RULE_PICTURES\[what\]/);
 });
 
 test('the words that a search suggests are found in that game, in every language', async () => {

@@ -1,9 +1,7 @@
 /* Type and constructor of the entries of both rulebooks. */
 
-/**
- * A picture beside text: the face of a card, `bed`, `deck`, `door`, `die 1` to `die dragon`, `step 1`, or the sign of a sum.
- * @typedef {string} Picture
- */
+/** @import { Picture } from '../table/illustrated.js' */
+
 /**
  * An entry. `title` and `text` are keys of the catalogues. `pictures` stand above the text; `rows` holds the pictures of each line of
  * the text.
@@ -18,6 +16,3 @@ export const entry = (game, id, { pictures = [], rows = [] } = {}) => ({ id, tit
 
 /** Every picture of an entry. @param {Entry} entry */
 export const picturesOf = ({ pictures, rows }) => [...pictures, ...rows.flat()];
-
-/** Whether a picture is the face of a card. @param {Picture} picture */
-export const isFace = picture => /^\d\d$/.test(picture);

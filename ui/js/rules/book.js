@@ -5,16 +5,14 @@
 import { rulesFor, textKey } from '../state/house-rules.js';
 import * as queens from '../games/queens/rules.js';
 import * as rescue from '../games/rescue/rules.js';
-import { entry, isFace, picturesOf } from '../games/rule-entries.js';
-
-/** Faces of cards that only a house rule adds. @type {Readonly<Partial<Record<HouseRule, readonly string[]>>>} */
-const BROUGHT = { sixteen_queens: ['22', '23', '24', '25'] };
+import { entry, picturesOf } from '../games/rule-entries.js';
+import { isFace, RULE_PICTURES } from '../table/illustrated.js';
 
 /** A house rule, with the texts of the sheet in which it is chosen. @param {GameKind} game @returns {(rule: HouseRule) => Entry} */
-const houseRule = game => rule => ({ id: rule, title: `houserules.${rule}`, text: textKey(game, rule), pictures: BROUGHT[rule] ?? [], rows: [] });
+const houseRule = game => rule => ({ id: rule, title: `houserules.${rule}`, text: textKey(game, rule), pictures: RULE_PICTURES[rule], rows: [] });
 
 /** The entries of table options, which change no rule. @type {readonly Entry[]} */
-const OPTIONS = ['timer', 'ghosts'].map(id => ({ id, title: `options.${id}`, text: `options.${id}.text`, pictures: [], rows: [] }));
+const OPTIONS = /** @type {const} */ (['timer', 'ghosts']).map(id => ({ id, title: `options.${id}`, text: `options.${id}.text`, pictures: RULE_PICTURES[id], rows: [] }));
 
 /** @param {GameKind} game @param {typeof queens | typeof rescue} pages @returns {readonly Chapter[]} */
 const book = (game, { GAME, CARDS, QUESTIONS }) => [

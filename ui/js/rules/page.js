@@ -4,8 +4,8 @@
 /** @import { Signs } from '../table/game.js' */
 /** @import { Chapter, Entry } from '../games/rule-entries.js' */
 import { h } from '../kit/dom.js';
-import { isFace, picturesOf } from '../games/rule-entries.js';
-import { strip } from './pictures.js';
+import { picturesOf } from '../games/rule-entries.js';
+import { isFace, strip } from '../table/illustrated.js';
 
 /** What is drawn of a book. `wanted` is the entry that was asked for; `open`: nothing is folded. @typedef {{ t: Translate, game: GameKind, signs: Signs | null, wanted: string | null, open: boolean }} Shown */
 

@@ -9,8 +9,7 @@ import { FACTS } from '../state/games.js';
 import { only } from '../state/house-rules.js';
 import { canStandUp, loadSetup, needsDoor, peopleOf, saveSetup, seated, sitDown, standUp } from '../state/setup.js';
 import { gameNamed } from '../table/fetched.js';
-import { rulesButton } from '../table/house-rules-line.js';
-import { chooseRules } from '../table/sheets/house-rules.js';
+import { rulesButton, rulesSheet } from '../table/house-rules-line.js';
 import { openHouse } from '../seating/open-table.js';
 import { freePlace, guestName, roundTable, sitter, starter } from '../seating/round.js';
 
@@ -55,7 +54,7 @@ export function create(ctx) {
         h('div', { class: 'people-foot', key: 'foot' },
           starter(people(), setup.first, first => set({ ...setup, first })),
           h('div', { class: 'people-more', key: 'more' },
-            rulesButton(ctx, only(setup.rules, game()), setup.options, () => chooseRules(ctx.t, game(), rules, options)),
+            rulesButton(ctx, only(setup.rules, game()), setup.options, () => rulesSheet(({ chooseRules }) => chooseRules(ctx.t, game(), rules, options))),
             ctx.app && h('button', { class: 'btn s dark invite', key: 'invite', type: 'button', onclick: invite }, sign('phone'), h('span', { key: 'word' }, ctx.t('people.invite'))),
           ),
         ),

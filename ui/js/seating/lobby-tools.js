@@ -8,8 +8,7 @@ import { animal, sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 import { GAMES } from '../state/games.js';
 import { agreed, only } from '../state/house-rules.js';
-import { atOnce, optionsOf, rulesButton } from '../table/house-rules-line.js';
-import { chooseRules, showRules } from '../table/sheets/house-rules.js';
+import { atOnce, optionsOf, rulesButton, rulesSheet } from '../table/house-rules-line.js';
 import { chairMenu } from './guest-chair.js';
 import { dressUp } from './lobby-chairs.js';
 import { starter } from './round.js';
@@ -47,7 +46,7 @@ const askFirst = ({ t, send }, lobby) =>
 /** @param {Ctx} ctx @param {Lobby} lobby */
 const askRules = ({ t, send }, { game, first, house_rules, options }) => {
   const rules = atOnce(/** @type {readonly HouseRule[]} */ (house_rules), next => send({ t: 'lay', game, first, house_rules: only(next, game) }));
-  chooseRules(t, game, rules, optionsOf({ send }, options));
+  rulesSheet(({ chooseRules }) => chooseRules(t, game, rules, optionsOf({ send }, options)));
 };
 
 /** @param {string} key @param {Child} mark @param {string} words @param {() => void} act @param {Record<string, string>} [more] */
@@ -97,7 +96,7 @@ export const guestTools = (ctx, lobby) => {
     mine === undefined && free && h('button', { class: 'btn', key: 'sit', type: 'button', onclick: () => ctx.visit.knock({}) }, sign('chair'), h('span', { key: 'word' }, ctx.t('door.sit'))),
     me && h('button', { class: 'btn dress-up', key: 'dress', type: 'button', 'aria-haspopup': 'dialog', onclick: () => void dressUp(ctx, mine).catch(() => {}) }, animal(me), h('span', { key: 'word' }, ctx.t('people.dress_up'))),
     ctx.state().door && tool('invite', sign('phone'), ctx.t('room.invite'), async () => void (await import('../table/sheets/invite.js')).inviteSheet(ctx), { 'aria-haspopup': 'dialog' }),
-    agreed(ctx.t, lobby.house_rules, lobby.options).length > 0 && rulesButton(ctx, lobby.house_rules, lobby.options, () => showRules(ctx.t, lobby.game, lobby.house_rules, lobby.options), true),
+    agreed(ctx.t, lobby.house_rules, lobby.options).length > 0 && rulesButton(ctx, lobby.house_rules, lobby.options, () => rulesSheet(({ showRules }) => showRules(ctx.t, lobby.game, lobby.house_rules, lobby.options)), true),
     mine !== undefined && tool('mine', sign('chair'), ctx.t('seats.mine'), () => chairMenu(ctx, mine), { 'aria-haspopup': 'dialog' }),
   );
 };

@@ -15,6 +15,9 @@ export const rulesButton = ({ t }, rules, options, open, named = false) => {
   return h('button', { class: 'btn s dark rules-button', key: 'rules', type: 'button', 'aria-haspopup': 'dialog', 'aria-label': said, onclick: open }, sign('home'), h('span', { key: 'word' }, words));
 };
 
+/** Opens the sheet of house rules, which few ask for: it is fetched then. @param {(sheet: typeof import('./sheets/house-rules.js')) => void} open */
+export const rulesSheet = open => void import('./sheets/house-rules.js').then(open, () => {});
+
 /** The sign at the menu of a table that has house rules. @param {boolean} some */
 export const rulesSign = some => some && h('span', { key: 'rules', class: 'rules-sign', 'aria-hidden': 'true' }, sign('home'));
 

@@ -109,6 +109,7 @@ export const fronts = () => ['crane', 'all-porpoise-tool', 'shrew-driver'].map(w
 /** A picture of the rulebook, by its `Picture`; empty for a card while `signs` is null. @param {string} what @param {number} width @param {Signs | null} signs */
 export const illustrate = (what, width, signs) => {
   if (what === 'deck') return deck();
+  if (what === 'bed') return asleep();
   if (what === 'door') return door();
   if (what.startsWith('die ')) return dieOf(/** @type {DieFace} */ (what.slice(4)));
   return signs ? picture(what, width, signs) : '';

@@ -8,13 +8,18 @@ import { sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
 import { NO_OPTIONS, secondsOf, timerName, TIMERS } from '../../state/table-options.js';
 import { agreed, offered, textKey, toggled } from '../../state/house-rules.js';
+import { RULE_PICTURES, strip } from '../illustrated.js';
 
 /** A value with getter and setter. @template T @typedef {{ get: () => T, set: (value: T) => void }} Held */
 
-/** @param {string} name @param {string} text */
-const words = (name, text) => h('span', { key: 'words', class: 'rule-words' }, h('b', { key: 'name' }, name), h('span', { key: 'text' }, text));
+/** The width of a card in the pictures, in CSS pixels: smaller than one with words. */
+const CARD = 40;
+
+/** The name of a rule, what it does in pictures, for children who do not read yet, and in words. @param {GameKind} game @param {keyof typeof RULE_PICTURES} what @param {string} name @param {string} text */
+const words = (game, what, name, text) =>
+  h('span', { key: 'words', class: 'rule-words' }, h('b', { key: 'name' }, name), strip(RULE_PICTURES[what], { game, width: CARD, signs: {} }, 'rule-shows'), h('span', { key: 'text' }, text));
 /** @param {Translate} t @param {GameKind} game @param {HouseRule} rule */
-const wordsOf = (t, game, rule) => words(t(`houserules.${rule}`), t(textKey(game, rule)));
+const wordsOf = (t, game, rule) => words(game, rule, t(`houserules.${rule}`), t(textKey(game, rule)));
 
 /** A rule as a switch. @param {string} key @param {boolean} on @param {() => void} flip @param {ReturnType<typeof words>} said */
 const toggle = (key, on, flip, said) =>
@@ -23,8 +28,8 @@ const toggle = (key, on, flip, said) =>
 /** A rule that is on, as text. @param {string} key @param {ReturnType<typeof words>} said */
 const held = (key, said) => h('li', { key, class: 'house-rule on' }, h('span', { key: 'box', class: 'rule-box', 'aria-hidden': 'true' }, sign('check')), said);
 
-/** @param {Translate} t @param {Sheet} sheet @param {Held<Readonly<TableOptions>>} options */
-const chooseOptions = (t, sheet, { get, set }) => {
+/** @param {Translate} t @param {GameKind} game @param {Sheet} sheet @param {Held<Readonly<TableOptions>>} options */
+const chooseOptions = (t, game, sheet, { get, set }) => {
   /** @param {Partial<TableOptions>} change */
   const agree = change => {
     set({ ...get(), ...change });
@@ -42,14 +47,14 @@ const chooseOptions = (t, sheet, { get, set }) => {
       options: TIMERS.map(value => ({ value, label: timerName(t, value) })),
     }),
     h('p', { key: 'timer-text' }, t('options.timer.text')),
-    h('ul', { key: 'options', class: 'house-rules' }, toggle('ghosts', ghosts, () => agree({ ghosts: !ghosts }), words(t('options.ghosts'), t('options.ghosts.text')))),
+    h('ul', { key: 'options', class: 'house-rules' }, toggle('ghosts', ghosts, () => agree({ ghosts: !ghosts }), words(game, 'ghosts', t('options.ghosts'), t('options.ghosts.text')))),
   ];
 };
 
-/** @param {Translate} t @param {Readonly<TableOptions>} options */
-const heldCustoms = (t, { timer, ghosts }) => [
-  timer !== 'off' && held('timer', words(t('options.timer.on', { n: secondsOf(timer) }), t('options.timer.text'))),
-  ghosts && held('ghosts', words(t('options.ghosts'), t('options.ghosts.text'))),
+/** @param {Translate} t @param {GameKind} game @param {Readonly<TableOptions>} options */
+const heldCustoms = (t, game, { timer, ghosts }) => [
+  timer !== 'off' && held('timer', words(game, 'timer', t('options.timer.on', { n: secondsOf(timer) }), t('options.timer.text'))),
+  ghosts && held('ghosts', words(game, 'ghosts', t('options.ghosts'), t('options.ghosts.text'))),
 ];
 
 /**
@@ -72,7 +77,7 @@ export const chooseRules = (t, game, { get, set }, options) =>
           return toggle(rule, get().includes(rule), flip, wordsOf(t, game, rule));
         }),
       ),
-      ...chooseOptions(t, sheet, options),
+      ...chooseOptions(t, game, sheet, options),
       h('button', { key: 'done', class: 'btn', type: 'button', onclick: sheet.close }, sign('check'), h('span', { key: 'word' }, t('people.done'))),
     ],
   });
@@ -88,7 +93,7 @@ export const showRules = (t, game, rules, options = NO_OPTIONS, change = null) =
     follows: change !== null,
     content: sheet => [
       h('p', { key: 'hint' }, t(rules.length > 0 ? 'houserules.hold' : 'houserules.none')),
-      agreed(t, rules, change ? NO_OPTIONS : options).length > 0 && h('ul', { key: 'rules', class: 'house-rules' }, rules.map(rule => held(rule, wordsOf(t, game, rule))), change === null && heldCustoms(t, options)),
-      ...(change ? chooseOptions(t, sheet, change) : []),
+      agreed(t, rules, change ? NO_OPTIONS : options).length > 0 && h('ul', { key: 'rules', class: 'house-rules' }, rules.map(rule => held(rule, wordsOf(t, game, rule))), change === null && heldCustoms(t, game, options)),
+      ...(change ? chooseOptions(t, game, sheet, change) : []),
     ],
   });

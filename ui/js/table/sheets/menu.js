@@ -8,10 +8,9 @@ import { NO_OPTIONS } from '../../state/table-options.js';
 import { factsOf } from '../../state/games.js';
 import { agreed } from '../../state/house-rules.js';
 import { manages } from '../../state/presence.js';
-import { optionsOf } from '../house-rules-line.js';
+import { optionsOf, rulesSheet } from '../house-rules-line.js';
 import { askBack, mayAsk, wishKey } from '../rewind.js';
 import { sticks } from '../stickers.js';
-import { showRules } from './house-rules.js';
 import { inviteSheet } from './invite.js';
 import { logSheet } from './log.js';
 import { ordersSheet } from './orders.js';
@@ -89,7 +88,7 @@ const entries = (ctx, sheet, table, on) => {
       rewinds && h('p', { key: 'why', class: 'menu-why' }, on.why),
       entry(ctx, 'menu.log', 'log', opens(logSheet)),
       entry(ctx, 'menu.rules', 'story', () => after(sheet, () => ctx.go('rules'))),
-      update && (change ?? agreed(ctx.t, rules, options).length > 0) && entry(ctx, 'menu.house_rules', 'home', opens(() => showRules(ctx.t, update.game.game, rules, options, change))),
+      update && (change ?? agreed(ctx.t, rules, options).length > 0) && entry(ctx, 'menu.house_rules', 'home', opens(() => rulesSheet(({ showRules }) => showRules(ctx.t, update.game.game, rules, options, change)))),
       table && entry(ctx, 'menu.table', 'notes', () => after(sheet, table.words)),
       table && entry(ctx, 'table.help', 'help', () => after(sheet, table.help)),
       table && soundEntry(ctx, sheet),
