@@ -30,6 +30,14 @@ const rule = (css, selector) => {
 /** The number of rings in a box shadow: spreads without blur. @param {string | undefined} shadow */
 const rings = shadow => [...(shadow ?? '').matchAll(/(?:^|,)\s*0 0 0 (\d+)px/g)].length;
 
+test('where much can be tapped each ring is thin, but two pixels at least, and only what is chosen glows', () => {
+  const [, quiet = ''] = /\.table\.many :is\(\.card, \.slot\)\.legal[^{]*\{([^}]*)\}/.exec(text('ui/css/cards.css')) ?? [];
+  const [gap = 0, line = 0] = [...quiet.matchAll(/0 0 0 ([\d.]+)px/g)].map(([, wide]) => Number(wide));
+  assert.ok(line - gap >= 2, quiet);
+  assert.doesNotMatch(quiet, /rgb/);
+  assert.match(text('ui/css/cards.css'), /\.table\.many \.card\.pick \{[^}]*drop-shadow/);
+});
+
 test('C-04: what can be tapped has a ring, what is selected two and a tick, what is new its word', () => {
   const cards = text('ui/css/cards.css');
   const [plain, legal, pick, tick] = ['.card', '.card.legal', '.card.pick', '.card.pick::after'].map(selector => rule(cards, selector));

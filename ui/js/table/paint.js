@@ -18,6 +18,9 @@ const HOLDS = [
   ['many-chips', '.chips:is([data-count="3"], [data-count="4"])'],
 ];
 
+/** With more rings than this, rings are quiet, so that what is chosen stands out. */
+const FEW = 5;
+
 /** Renders the parts of the table alone. @param {HTMLElement} field @param {Game} game @param {TableModel} m */
 export const lay = (field, game, m) => amend(field, h('div', { class: 'board' }, ...game.parts(m)));
 
@@ -39,6 +42,7 @@ export const paint = (root, field, game, m) => {
   root.dataset.seats = String(m.update.people.length);
   Object.assign(root.dataset, game.marks(m.update, m.view));
   lay(field, game, m);
+  root.classList.toggle('many', field.querySelectorAll(':is(.card, .slot):is(.legal, .pick)').length > FEW);
   const holds = HOLDS.flatMap(([name, what]) => (field.querySelector(what) ? name : [])).join(' ');
   if (field.dataset.holds !== holds) field.dataset.holds = holds;
 };
