@@ -64,7 +64,7 @@ test('every action has its word on a phone, however many there are', () => {
   const words = drawn.children.flat(9).map((/** @type {any} */ chip) => JSON.stringify(chip.children));
   assert.equal(words.length, 4);
   for (const word of ['Rescue', '7\u00a0and\u00a07', 'Book', 'Sum']) assert.ok(words.some((/** @type {string} */ one) => one.includes(word)), word);
-  for (const sheet of ['rescue-phone.css', 'rescue-bench.css', 'rescue-shapes.css']) {
+  for (const sheet of ['rescue-phone.css', 'rescue-bench.css', 'rescue-shapes.css', 'rescue-upright.css']) {
     for (const [rule = ''] of text(`ui/css/${sheet}`).matchAll(/[^{}]*\.chip\b[^{}]*span[^{}]*\{[^}]*\}/g)) assert.doesNotMatch(rule, /clip-path|display: none|font-size: 0/, rule);
   }
 });
