@@ -14,6 +14,7 @@ const HOLDS = [
   ['look-up', '.look-up'],
   ['bench', ':scope > main > .bench'],
   ['kings', '.kings'],
+  ['single', '.single'],
   ['chips', '.chips:not([data-count="1"])'],
   ['many-chips', '.chips:is([data-count="3"], [data-count="4"])'],
 ];
