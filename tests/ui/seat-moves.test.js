@@ -9,7 +9,7 @@ const FAR = [0, 1, 2].map(at => ({ left: 100 + 210 * at, top: 50, width: 200, he
 const NEAR = { left: 100, top: 500, width: 800, height: 200 };
 
 /** What a panel and its picture need of an element. @param {object} more @returns {any} */
-const element = more => ({ style: { zIndex: '', cssText: '' }, querySelectorAll: () => [], removeAttribute: () => {}, append: () => {}, remove: () => {}, ...more });
+const element = more => ({ style: { zIndex: '' }, querySelectorAll: () => [], removeAttribute: () => {}, append: () => {}, remove: () => {}, ...more });
 
 /** A table of four seats; `sit` says which is at the near edge, and the others follow it. */
 const table = ({ moves = true } = {}) => {

@@ -39,15 +39,9 @@ test('the arrow points to the chair', () => {
 });
 
 test('each window has its shape', () => {
-  assert.equal(shapeOf(360, 640), 'phone');
-  assert.equal(shapeOf(640, 360), 'side');
-  assert.equal(shapeOf(853, 533), 'side', 'a small tablet');
-  assert.equal(shapeOf(1024, 600), 'side');
-  assert.equal(shapeOf(1366, 625), 'wide', 'a laptop');
-  assert.equal(shapeOf(1024, 768), 'wide');
-  assert.equal(shapeOf(600, 1024), 'phone', 'a small tablet, upright');
-  assert.equal(shapeOf(800, 1280), 'upright');
-  assert.equal(shapeOf(1280, 800), 'wide');
+  /** Phones, small and large tablets, and a laptop, by their shape. */
+  const windows = { phone: [[360, 640], [600, 1024]], side: [[640, 360], [853, 533], [1024, 600]], upright: [[800, 1280]], wide: [[1280, 800], [1024, 768], [1366, 625]] };
+  for (const [shape, sizes] of Object.entries(windows)) for (const [width = 0, height = 0] of sizes) assert.equal(shapeOf(width, height), shape, `${width} × ${height}`);
   assert.deepEqual([[360, 599], [360, 600], [640, 360]].map(([width = 0, height = 0]) => formOf({ width, height }).low), [true, false, false]);
   assert.deepEqual([63, 104, 160].map(sizeFor), ['small', 'medium', 'large']);
 });

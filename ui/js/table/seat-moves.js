@@ -13,7 +13,7 @@ const placeOf = panel => {
 };
 
 /** The old pictures are above the panels and below the piles, which lie on one on a phone; a panel that slides is above whatever lies between its places. */
-const PICTURES = 'position: fixed; inset: 0; z-index: 2; pointer-events: none;';
+const PICTURES = { position: 'fixed', inset: '0', zIndex: '2', pointerEvents: 'none' };
 const ABOVE = '3';
 /** How much the sizes of two neighbours may differ, and how far apart their centres may be, by the size of one. */
 const ALIKE = 1.3;
@@ -41,12 +41,12 @@ const pictureOf = (panel, root) => {
   const { left, top, width, height } = panel.getBoundingClientRect();
   const copy = /** @type {HTMLElement} */ (panel.cloneNode(true));
   for (const one of [copy, ...copy.querySelectorAll('*')]) for (const name of NAMES) one.removeAttribute(name);
-  copy.style.cssText += `position: fixed; margin: 0; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px;`;
+  Object.assign(copy.style, { position: 'fixed', margin: '0', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   let picture = copy;
   for (let above = panel.parentElement; above && above !== root; above = above.parentElement) {
     const shell = /** @type {HTMLElement} */ (above.cloneNode(false));
     for (const name of NAMES) shell.removeAttribute(name);
-    shell.style.cssText += 'display: contents;';
+    shell.style.display = 'contents';
     shell.append(picture);
     picture = shell;
   }
@@ -73,7 +73,7 @@ export const createSeatMoves = (root, motion) => {
   /** All old pictures fade as one. @param {readonly HTMLElement[]} pictures */
   const fade = async pictures => {
     const layer = document.createElement('div');
-    layer.style.cssText = PICTURES;
+    Object.assign(layer.style, PICTURES);
     layer.inert = true;
     layer.append(...pictures);
     root.append(layer);
