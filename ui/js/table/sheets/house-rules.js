@@ -13,7 +13,7 @@ import { RULE_PICTURES, strip } from '../illustrated.js';
 /** A value with getter and setter. @template T @typedef {{ get: () => T, set: (value: T) => void }} Held */
 
 /** The width of a card in the pictures, in CSS pixels: smaller than one with words. */
-const CARD = 40;
+const CARD = 46;
 
 /** The name of a rule, what it does in pictures, for children who do not read yet, and in words. @param {GameKind} game @param {keyof typeof RULE_PICTURES} what @param {string} name @param {string} text */
 const words = (game, what, name, text) =>
