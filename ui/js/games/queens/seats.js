@@ -7,7 +7,7 @@ import { courtLabel, labelOf } from '../../state/faces.js';
 import { keyMark, presenceWords } from '../../table/presence-badge.js';
 import { chairs, others } from '../../table/chairs.js';
 import { callMark } from '../../table/cheer-sheet.js';
-import { TINY } from '../../table/measure.js';
+import { onPhone, TINY } from '../../table/measure.js';
 import { FINGER, portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
 import { picture, worth } from './cards.js';
@@ -96,8 +96,8 @@ const openCards = (m, seat) => {
   return h('div', { key: 'open', class: 'open-cards', role: 'img', 'aria-label': label }, ...cards.map((face, at) => h('span', { key: String(at), class: face ? 'card tiny' : 'slot' }, face && drawing(picture(face, 0)))));
 };
 
-/** Whether queens become too narrow to tap as more of them wake: five seats on a phone. @param {QueensModel} m */
-const squeezed = ({ layout, view }) => layout.shape === 'phone' && view.seats.length > 4;
+/** Whether queens become too narrow to tap as more of them wake: five seats on a phone or a small tablet on its side. @param {QueensModel} m */
+const squeezed = ({ layout, view }) => onPhone(layout.shape) && view.seats.length > 4;
 
 /** @param {QueensModel} m @param {number} seat @param {string} place */
 const panel = (m, seat, place) => {
