@@ -16,14 +16,14 @@ const CONFETTI = 7;
 /** How wide the Dragon is at most, before `scale()`; and by the window, where the table is small. */
 const LARGE = 280;
 const SHARE = 0.54;
-/** When the Knight flees, and when he is there. */
-const FLEES = [0.36, 0.68];
+/** When the Knight flees, and when he is there: shares of the scene. */
+const [FLEES, THERE] = [0.36, 0.68];
 /** What it costs if the Dragon covers the Knight or a seat, and if he is far from the Knight, or above or below the middle of the table. */
 const COSTS = { knight: 6, seat: 0.6, far: 0.35, high: 0.4 };
 
 /** The Knight's flight: the shorter, the fewer hops. @param {Point} door @param {Point} over @param {Point} home @param {number} size */
 const flight = (door, over, home, size) =>
-  hopping([door, over, home], FLEES[0] ?? 0, FLEES[1] ?? 1, { high: size * 0.3, grows: 0.12, hops: Math.hypot(home.x - door.x, home.y - door.y) < size * 2.5 ? 2 : 4 });
+  hopping([door, over, home], FLEES, THERE, { high: size * 0.3, grows: 0.12, hops: Math.hypot(home.x - door.x, home.y - door.y) < size * 2.5 ? 2 : 4 });
 
 /** How the Dragon can chase the Knight so that both can be seen: of many places and bends the best ones. @param {Point} door @param {Point} home @param {Spot} big @param {number} size of the Knight @param {readonly Box[]} seats @returns {Hunt} */
 export const huntOf = (door, home, big, size, seats) => {
@@ -33,16 +33,23 @@ export const huntOf = (door, home, big, size, seats) => {
   const places = xs.flatMap(x => ys.map(y => onScreen({ x, y }, width, height)));
   /** @param {Point} at @param {Point} knight */
   const costOf = (at, knight) => seats.reduce((sum, seat) => sum + covers(at, width, height, seat), 0) * COSTS.seat + (Math.hypot(at.x - knight.x, at.y - knight.y) * COSTS.far + Math.abs(at.y - big.y) * COSTS.high) * height;
-  const [froms, tos] = [door, home].map(knight => places.map(at => ({ at, cost: costOf(at, knight) })));
+  const costsAt = (/** @type {Point} */ knight) => places.map(at => ({ at, cost: costOf(at, knight) }));
+  const [froms, tos] = [costsAt(door), costsAt(home)];
   const bends = [0, -1, 1].map(side => ({ x: (door.x + home.x) / 2, y: clamp((door.y + home.y) / 2 + side * height, size, innerHeight - size) }));
-  const hunts = bends.flatMap(over => {
+  let best = { over: door, from: /** @type {Point} */ (big), to: /** @type {Point} */ (big), cost: Infinity };
+  for (const over of bends) {
     const way = flight(door, over, home, size).map(({ x = 0, y = 0 }) => ({ left: x - size / 2, top: y - (size * RATIOS.rider) / 2, width: size, height: size * RATIOS.rider }));
-    return (froms ?? []).flatMap(from => (tos ?? []).map(to => {
-      const hidden = way.reduce((sum, knight, i) => sum + covers(between(from.at, to.at, i / (way.length - 1)), width, height, knight), 0) / way.length;
-      return { over, from: from.at, to: to.at, cost: from.cost + to.cost + hidden * COSTS.knight };
-    }));
-  });
-  return hunts.reduce((best, hunt) => (hunt.cost < best.cost ? hunt : best), { over: door, from: big, to: big, cost: Infinity });
+    for (const from of froms) {
+      for (const to of tos) {
+        // Covering the Knight can only add to these costs.
+        if (from.cost + to.cost >= best.cost) continue;
+        const hidden = way.reduce((sum, knight, i) => sum + covers(between(from.at, to.at, i / (way.length - 1)), width, height, knight), 0) / way.length;
+        const cost = from.cost + to.cost + hidden * COSTS.knight;
+        if (cost < best.cost) best = { over, from: from.at, to: to.at, cost };
+      }
+    }
+  }
+  return best;
 };
 
 /** @param {Point} from @param {Point} to @param {number} part @returns {Point} */
