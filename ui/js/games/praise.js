@@ -7,10 +7,11 @@ import { nameOf } from '../state/faces.js';
 /** @typedef {{ seat: number, praise: Praise }} Deed */
 
 /** Praise that fits any seat, one kind for each of five seats: used where no other is left. @type {readonly Kind[]} */
-export const ANYBODY = ['there', 'fair', 'round', 'owl', 'more'];
+const ANYBODY = ['there', 'fair', 'round', 'owl', 'more'];
 
 /**
- * Gives as many seats as possible a deed of their own. A seat leaves its deed to another if it has done something else that nobody else is praised for.
+ * Praises as many seats as possible for different deeds, by augmenting paths (Kuhn's matching): if all deeds of a seat are taken, the
+ * holder of one of them takes another of its own deeds, if it can.
  * @param {readonly Praise[][]} deeds by seat, the best first @returns {Map<Kind, number>} the seat of each kind
  */
 const matched = deeds => {
@@ -19,14 +20,9 @@ const matched = deeds => {
   /** @param {number} seat @param {Set<Kind>} asked @returns {boolean} */
   const finds = (seat, asked) => {
     const own = (deeds[seat] ?? []).map(({ kind }) => kind);
-    const taken = (/** @type {Kind} */ kind) => {
-      const holder = seats.get(kind);
-      if (holder === undefined) return true;
-      if (asked.has(kind)) return false;
-      asked.add(kind);
-      return finds(holder, asked);
-    };
-    const kind = own.find(kind => !seats.has(kind)) ?? own.find(taken);
+    /** Whether the holder of this kind can take another one. @param {Kind} kind */
+    const yields = kind => !asked.has(kind) && finds(/** @type {number} */ (seats.get(kind)), asked.add(kind));
+    const kind = own.find(kind => !seats.has(kind)) ?? own.find(yields);
     if (kind !== undefined) seats.set(kind, seat);
     return kind !== undefined;
   };
@@ -37,13 +33,12 @@ const matched = deeds => {
 
 /**
  * One praise for each seat, and no kind twice: a deed of its own, or else what fits anybody.
- * @param {Praise[][]} choices by seat, the best first @returns {Praise[]}
+ * @param {Praise[][]} deeds by seat, the best first @returns {Praise[]}
  */
-export function distribute(choices) {
-  const deeds = choices.map(own => own.filter(({ kind }) => !ANYBODY.includes(kind)));
+export function distribute(deeds) {
   const given = new Map([...matched(deeds)].map(([kind, seat]) => [seat, kind]));
   const left = [...ANYBODY];
-  return choices.map((_, seat) => deeds[seat]?.find(({ kind }) => kind === given.get(seat)) ?? { kind: left.shift() ?? 'there' });
+  return deeds.map((own, seat) => own.find(({ kind }) => kind === given.get(seat)) ?? { kind: left.shift() ?? 'there' });
 }
 
 /** The title and the sentence of a praise. @param {Translate} t @param {Praise} [praise] @returns {[title: string, text: string]} */

@@ -7,7 +7,7 @@ import { numberOf } from '../../state/faces.js';
 import { distribute } from '../praise.js';
 import { sumOf } from './words.js';
 
-/** What is said of whoever has a king, so that three seats with kings alone hear three things. @type {readonly Kind[]} */
+/** Praise for a seat that has freed a king. There are three kinds, so that up to three seats without any other deed hear different words. @type {readonly Kind[]} */
 const KINGLY = ['rescuer', 'host', 'home'];
 
 /** The order of preference: rarer deeds first. @type {readonly Kind[]} */
