@@ -2,6 +2,7 @@
 
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Spot } from './fly.js' */
+import { startWithin } from './free-place.js';
 
 /** The least distance from the window's edge, in CSS pixels. */
 const EDGE = 12;
@@ -13,8 +14,8 @@ export const aloud = async (layer, motion, text, at) => {
   line.textContent = text;
   line.style.top = `${at.y}px`;
   layer.append(line);
-  const half = line.offsetWidth / 2 + EDGE;
-  line.style.left = `${Math.max(half, Math.min(at.x, innerWidth - half))}px`;
+  const width = line.offsetWidth;
+  line.style.left = `${startWithin(at.x, width, innerWidth, EDGE) + width / 2}px`;
   await motion.play(line, 'move', GROW);
   await motion.wait(motion.ms('scene'));
   line.remove();

@@ -1,13 +1,13 @@
 /* The bubble at the tapped target that says why a tap is refused. It is private, so it is in no live region. */
 
-import { coversLeast, facesOf } from './free-place.js';
+import { coversLeast, facesOf, startWithin, tipFor } from './free-place.js';
 import { rectOf } from './spots.js';
 
 const STAY_MS = 5000;
 /** Least distance from the edges of the window, and from what the bubble points at, in CSS pixels. */
 const [EDGE, APART] = [8, 12];
 
-/** How far from the top a bubble is: over what was tapped, under it, or over the whole own panel that this lies in or under, wherever it covers
+/** The top of the bubble: above what was tapped, below it, or above the own panel, if that is as high or higher. It takes the place that covers
  * least of faces, queens, kings and the button that hides the hand. @param {HTMLElement} root @param {DOMRect} box what was tapped @param {{ x: number, width: number, height: number }} bubble */
 const topFor = (root, box, { x, width, height }) => {
   const own = root.querySelector('.me')?.getBoundingClientRect();
@@ -47,12 +47,13 @@ export const createBubble = (root, layer) => {
     said = text;
     bubble.hidden = false;
     const { width, height } = bubble.getBoundingClientRect();
-    const x = Math.max(8, Math.min(box.left + box.width / 2 - width / 2, innerWidth - width - 8));
+    const centre = box.left + box.width / 2;
+    const x = startWithin(centre, width, innerWidth, EDGE);
     const top = topFor(root, box, { x, width, height });
     bubble.classList.toggle('below', top > box.top);
     bubble.style.left = `${x}px`;
     bubble.style.top = `${top}px`;
-    bubble.style.setProperty('--tip', `${Math.max(18, Math.min(box.left + box.width / 2 - x, width - 18))}px`);
+    bubble.style.setProperty('--tip', `${tipFor(centre, x, width)}px`);
     tied = root.querySelector(`[data-spot="${CSS.escape(spot)}"]`);
     tied?.setAttribute('aria-describedby', bubble.id);
     timer = setTimeout(hide, STAY_MS);

@@ -5,7 +5,7 @@
 import { cheerPicture } from '../../art/shared/cheers.js';
 import { h, make } from '../kit/dom.js';
 import { cheers } from './cheers.js';
-import { coversLeast, facesOf } from './free-place.js';
+import { coversLeast, facesOf, startWithin, tipFor } from './free-place.js';
 
 /** @typedef {Extract<ServerMsg, { t: 'cheer' }>} Call */
 
@@ -41,8 +41,8 @@ const placeOf = seat => {
 /** The spots for a bubble inside the window: beside the face, under or over the panel, and over the name. @param {Seat} seat @param {{ width: number, height: number }} size @returns {Spot[]} */
 const spotsFor = ({ panel, face, name }, { width, height }) => {
   const to = face ?? name;
-  const x = Math.max(EDGE, Math.min(to.left + (to.width - width) / 2, innerWidth - width - EDGE));
-  const y = Math.max(EDGE, Math.min(to.top + (to.height - height) / 2, innerHeight - height - EDGE));
+  const x = startWithin(to.left + to.width / 2, width, innerWidth, EDGE);
+  const y = startWithin(to.top + to.height / 2, height, innerHeight, EDGE);
   /** @type {Spot[]} */
   const all = [{ at: 'below', x, y: panel.bottom + 3 }, { at: 'above', x, y: Math.max(EDGE, panel.top - height - 3) }, { at: '', x, y }];
   if (face) all.unshift({ at: 'beside', x: face.right, y }, { at: 'beside flips', x: face.left - width, y });
@@ -55,9 +55,10 @@ const put = (bubble, seat) => {
   const spot = coversLeast(spotsFor(seat, { width, height }), ({ x, y }) => ({ left: x, right: x + width, top: y, bottom: y + height }), facesOf(document));
   const to = seat.face ?? seat.name;
   if (spot?.at) bubble.classList.add(...spot.at.split(' '));
-  bubble.style.left = `${spot?.x ?? EDGE}px`;
-  bubble.style.top = `${spot?.y ?? EDGE}px`;
-  bubble.style.setProperty('--tip', `${Math.max(18, Math.min(to.left + to.width / 2 - (spot?.x ?? EDGE), width - 18))}px`);
+  const { x, y } = spot ?? { x: EDGE, y: EDGE };
+  bubble.style.left = `${x}px`;
+  bubble.style.top = `${y}px`;
+  bubble.style.setProperty('--tip', `${tipFor(to.left + to.width / 2, x, width)}px`);
 };
 
 /** Shows a cheer on the current screen. @param {Call} call @param {Ctx} ctx */

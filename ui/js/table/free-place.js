@@ -13,13 +13,24 @@ const boxes = (root, which) => [...root.querySelectorAll(which)].map(one => one.
 /** The boxes of what words should not cover. @param {ParentNode} root */
 export const facesOf = root => boxes(root, FACES);
 
-/** How much of some boxes one box covers, in square pixels. @param {Edges} box @param {Edges[]} things */
-const covers = ({ left, right, top, bottom }, things) =>
-  things.reduce((sum, rect) => sum + Math.max(0, Math.min(right, rect.right) - Math.max(left, rect.left)) * Math.max(0, Math.min(bottom, rect.bottom) - Math.max(top, rect.top)), 0);
+/** Where a box begins along one axis of the window: round this centre, or as near to it as the window has room. @param {number} centre @param {number} size of the box @param {number} whole size of the window @param {number} edge least distance from its edges @returns {number} all in CSS pixels */
+export const startWithin = (centre, size, whole, edge) => Math.max(edge, Math.min(centre - size / 2, whole - size - edge));
+
+/** Least distance of a bubble's tip from its corners, in CSS pixels. */
+const CORNER = 18;
+
+/** Where the tip of a bubble is, from its left edge, so that it points at this centre. @param {number} centre @param {number} left @param {number} width of the bubble */
+export const tipFor = (centre, left, width) => Math.max(CORNER, Math.min(centre - left, width - CORNER));
+
+/** The area that two boxes share, in square CSS pixels. @param {Edges} a @param {Edges} b */
+export const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 /** The one that covers least; the first of two that are equally good. @template T @param {T[]} all @param {(one: T) => Edges} boxOf @param {Edges[]} things @returns {T | undefined} */
 export const coversLeast = (all, boxOf, things) => {
-  const covered = all.map(one => covers(boxOf(one), things));
+  const covered = all.map(one => {
+    const box = boxOf(one);
+    return things.reduce((sum, thing) => sum + overlap(box, thing), 0);
+  });
   return all[covered.indexOf(Math.min(...covered))];
 };
 

@@ -55,7 +55,10 @@ export const createStage = (layer, motion) => {
     // With reduced motion the actors only fade in, and then stay for a scene.
     if (!motion.moves()) await motion.wait(motion.ms('scene'));
     clear();
-    for (const { element, keeps } of actors) keeps && !motion.skipped() ? kept.push({ element, frames: keeps }) : element.remove();
+    for (const { element, keeps } of actors) {
+      if (keeps && !motion.skipped()) kept.push({ element, frames: keeps });
+      else element.remove();
+    }
   };
 
   /** Plays one great moment. Its beats are called even if it is skipped or motion is off. @param {readonly Actor[]} actors @param {readonly Beat[]} [beats] in their order @param {number} [length] as a share of the `moment` time */

@@ -5,6 +5,7 @@
 /** @import { Head } from '../../table/heads.js' */
 /** @import { Point } from '../../table/steps.js' */
 import { MAROTTE_RATIO } from '../../../art/queens/marotte.js';
+import { overlap } from '../../table/free-place.js';
 import { headAt } from '../../table/heads.js';
 import { scale } from '../../table/scale.js';
 import { inSight } from '../../table/spots.js';
@@ -22,9 +23,9 @@ export const clamp = (value, least, most) => (least > most ? (least + most) / 2 
 /** The nearest centre at which a box of this size is wholly on the screen. @template {Point} P @param {P} at @param {number} width @param {number} height @returns {P} */
 export const onScreen = (at, width, height) => ({ ...at, x: clamp(at.x, width / 2, innerWidth - width / 2), y: clamp(at.y, height / 2, innerHeight - height / 2) });
 
-/** @param {Point} at @param {number} width @param {number} height @param {Box} box @returns how much of it the first box covers, in square CSS pixels */
-export const covers = ({ x, y }, width, height, box) =>
-  Math.max(0, Math.min(x + width / 2, box.left + box.width) - Math.max(x - width / 2, box.left)) * Math.max(0, Math.min(y + height / 2, box.top + box.height) - Math.max(y - height / 2, box.top));
+/** How much of a box something round this centre covers, in square CSS pixels. @param {Point} at @param {number} width @param {number} height @param {Box} box */
+export const covers = ({ x, y }, width, height, { left, top, width: wide, height: high }) =>
+  overlap({ left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }, { left, right: left + wide, top, bottom: top + high });
 
 /** Height of the bar at the upper edge that says what happens, in CSS pixels. */
 const BAR = 66;

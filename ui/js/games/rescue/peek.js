@@ -8,6 +8,7 @@ import { createHold, holdWay, holdWords } from '../../kit/hold.js';
 import { animal, drawing, sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
 import { nameOf } from '../../state/faces.js';
+import { startWithin } from '../../table/free-place.js';
 import { asleep, picture } from './cards.js';
 import { nameOn, personAt, viewOf } from './pick.js';
 
@@ -47,7 +48,7 @@ const lift = (root, place, hint) => {
   element.innerHTML = `<span class="peek-front"></span><span class="peek-back">${asleep()}</span>`;
   element.append(Object.assign(document.createElement('p'), { className: 'stage-slip', textContent: hint }));
   element.style.width = `${width}px`;
-  element.style.left = `${Math.max(8, Math.min(box.left + box.width / 2 - width / 2, innerWidth - width - 8))}px`;
+  element.style.left = `${startWithin(box.left + box.width / 2, width, innerWidth, 8)}px`;
   element.style.top = `${Math.max(48, Math.min(box.bottom - height, innerHeight - height - 8))}px`;
   root.append(element);
   return element;

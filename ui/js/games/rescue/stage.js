@@ -4,10 +4,11 @@
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
 import { createFlyer, middleOf, spotIn, widest } from '../../table/fly.js';
+import { startWithin } from '../../table/free-place.js';
 import { scale } from '../../table/scale.js';
 import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
-import { picture } from './cards.js';
 import { away } from '../../table/stage.js';
+import { picture } from './cards.js';
 
 const NOWHERE = { x: 0, y: 0, width: 1 };
 /** The least width of a flying card, in CSS pixels. */
@@ -69,8 +70,8 @@ export const createStage = ({ root, layer, motion, ctx }) => {
     });
     const measured = written.map(one => ({ ...one, box: one.note.getBoundingClientRect() }));
     for (const { note, spot, box } of measured) {
-      note.style.left = `${Math.max(8, Math.min(spot.x - box.width / 2, innerWidth - box.width - 8))}px`;
-      note.style.top = `${Math.max(8, Math.min(spot.y - box.height / 2, innerHeight - box.height - 8))}px`;
+      note.style.left = `${startWithin(spot.x, box.width, innerWidth, 8)}px`;
+      note.style.top = `${startWithin(spot.y, box.height, innerHeight, 8)}px`;
     }
     return written.map(({ note }) => note);
   };
