@@ -202,7 +202,7 @@ const RESCUE_FAULTS: &str = "
         ...all('.me .lie-cards > :not(.kept)').filter(one => one.clientWidth < card - 0.5).map(one => `a card of ${one.clientWidth}`),
         ...all('.doors .card').filter(one => one.clientWidth < door - 0.5).map(one => `a door of ${one.clientWidth}`),
         ...all('.cell, .cell > .card, .kings .five > *').filter(one => !within(one, one.closest('.middle'))).map(one => `beside the quilt: ${named(one)}`),
-        ...all('.lie-cards > :not(.kept)').filter(one => !scrolls(one.closest('.lie-place')) && !within(one, one.closest('.person'))).map(one => `beside its realm: ${named(one)}`),
+        ...all('.lie-cards > :not(.kept)').filter(one => !scrolls(one.closest('.lie-room')) && !within(one, one.closest('.person'))).map(one => `beside its realm: ${named(one)}`),
         ...zones().filter(one => box(one).left < -1 || box(one).right > innerWidth + 1 || box(one).bottom > innerHeight + 1).map(one => `beside the window: ${named(one)}`),
         ...zones().flatMap((one, at) => zones().slice(at + 1).filter(next => covers(box(one), box(next))).map(next => `${named(one)} covers ${named(next)}`)),
     ];

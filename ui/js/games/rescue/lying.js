@@ -85,9 +85,13 @@ export const laidOut = (m, seat, width, props, peek) => {
     { key: 'lie', class: 'lie-place', ...props },
     h(
       'div',
-      { class: `lie ${helpers.length > 0 ? 'aided' : ''}` },
-      h('div', { key: 'realm', class: 'lie-cards tray' }, peek && tally(m, seat), ...lyingCards(m, seat, width, peek), ...(peek ? empty(m, seat) : [])),
-      helpers.length > 0 && h('div', { key: 'beside', class: 'lie-cards aides', role: 'group', 'aria-label': m.t('rescue.seat.companions'), 'data-spot': `companions ${seat}` }, ...helpers),
+      { class: 'room lie-room' },
+      h(
+        'div',
+        { class: `lie ${helpers.length > 0 ? 'aided' : ''}` },
+        h('div', { key: 'realm', class: 'lie-cards tray' }, peek && tally(m, seat), ...lyingCards(m, seat, width, peek), ...(peek ? empty(m, seat) : [])),
+        helpers.length > 0 && h('div', { key: 'beside', class: 'lie-cards aides', role: 'group', 'aria-label': m.t('rescue.seat.companions'), 'data-spot': `companions ${seat}` }, ...helpers),
+      ),
     ),
   );
 };

@@ -57,7 +57,7 @@ export const middle = (m, look) => {
   return h(
     'div',
     { key: 'middle', class: `middle-place ${m.layout.single ? 'single' : ''}` },
-    h('section', { class: 'quilt middle', 'data-spot': 'middle' }, doors, kings, !onPhone(m.layout.shape) && caption(m)),
+    h('div', { class: 'room middle-room' }, h('section', { class: 'quilt middle', 'data-spot': 'middle' }, doors, kings, !onPhone(m.layout.shape) && caption(m))),
   );
 };
 
@@ -108,24 +108,28 @@ export const piles = (m, look, lookKings) => {
   const shown = m.selected.find(target => target.startsWith('pile '));
   const face = shown ? m.view.discard[Number(shown.slice(5))] ?? top : top;
   return h(
-    'section',
-    { key: 'piles', class: 'piles', 'data-zone': 'piles', 'aria-label': m.t('rescue.die_and_piles') },
-    dice(m),
-    !m.layout.kings && kingsButton(m, lookKings),
+    'div',
+    { key: 'piles', class: 'piles-place' },
     h(
-      'div',
-      { key: 'draw', class: 'pile', role: 'img', 'aria-label': m.t('table.draw', { n: m.view.draw }), 'data-spot': 'draw' },
-      m.view.draw > 0 ? h('span', { key: 'deck', class: 'card' }, drawing(deck())) : h('span', { key: 'none', class: 'slot' }),
-      h('span', { key: 'count', class: 'count num', 'aria-hidden': 'true' }, m.view.draw),
-    ),
-    h(
-      'button',
-      { key: 'discard', class: 'pile', type: 'button', 'data-spot': 'pile 0', onclick: look },
-      face
-        ? h('span', { key: 'top', class: `card ${picked ? 'pick' : lit ? 'legal' : m.changed.has('pile 0') ? 'changed' : ''}` }, drawing(picture(face, m.layout.sizes.pile, m.view.signs)))
-        : h('span', { key: 'none', class: 'slot' }),
-      h('span', { key: 'fan', class: 'count peep', 'aria-hidden': 'true' }, sign('eye')),
-      hiddenName(top ? m.t('table.discard', { card: labelOf(top, m.view.signs), n: m.view.discard.length }) : m.t('table.discard_empty')),
+      'section',
+      { class: onPhone(m.layout.shape) ? 'piles' : 'room piles', 'data-zone': 'piles', 'aria-label': m.t('rescue.die_and_piles') },
+      dice(m),
+      !m.layout.kings && kingsButton(m, lookKings),
+      h(
+        'div',
+        { key: 'draw', class: 'pile', role: 'img', 'aria-label': m.t('table.draw', { n: m.view.draw }), 'data-spot': 'draw' },
+        m.view.draw > 0 ? h('span', { key: 'deck', class: 'card' }, drawing(deck())) : h('span', { key: 'none', class: 'slot' }),
+        h('span', { key: 'count', class: 'count num', 'aria-hidden': 'true' }, m.view.draw),
+      ),
+      h(
+        'button',
+        { key: 'discard', class: 'pile', type: 'button', 'data-spot': 'pile 0', onclick: look },
+        face
+          ? h('span', { key: 'top', class: `card ${picked ? 'pick' : lit ? 'legal' : m.changed.has('pile 0') ? 'changed' : ''}` }, drawing(picture(face, m.layout.sizes.pile, m.view.signs)))
+          : h('span', { key: 'none', class: 'slot' }),
+        h('span', { key: 'fan', class: 'count peep', 'aria-hidden': 'true' }, sign('eye')),
+        hiddenName(top ? m.t('table.discard', { card: labelOf(top, m.view.signs), n: m.view.discard.length }) : m.t('table.discard_empty')),
+      ),
     ),
   );
 };
