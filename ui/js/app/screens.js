@@ -9,7 +9,7 @@ import { loadWords } from '../kit/i18n.js';
 import { createFetchOnce, loadStyles } from '../kit/load.js';
 
 /** @typedef {{ create: (ctx: Ctx) => Screen }} Module */
-/** What a screen needs. @typedef {{ styles: Wardrobe[], words?: Part[], game?: (ctx: Pick<Ctx, 'state' | 'album'>) => GameKind | null, besides?: (game: GameKind) => Promise<void>, load: () => Promise<Module> }} Needs */
+/** What a screen needs. A table also needs the style sheets of its game. @typedef {{ styles: Wardrobe[], words?: Part[], game?: (ctx: Pick<Ctx, 'state' | 'album'>) => GameKind | null, besides?: (game: GameKind) => Promise<void>, load: () => Promise<Module> }} Needs */
 /** A screen and the game that it shows, if any. The same screen with another game is another sight. @typedef {{ route: Route, game: GameKind | null }} Sight */
 
 /** The game on the table. @type {Needs['game']} */
@@ -34,7 +34,7 @@ export const SCREENS = {
   home: { styles: ['frames'], words: ['home'], load: () => import('../screens/home.js') },
   join: { styles: ['frames', 'join'], words: ['home'], load: () => import('../screens/join.js') },
   keepsakes: { styles: ['frames', 'album'], words: ['table', 'album'], game: past, load: () => import('../screens/keepsakes.js') },
-  learn: { styles: ['frames', 'table', 'learn'], words: ['table', 'learn', 'rescue'], load: () => import('../learn/screen.js') },
+  learn: { styles: ['frames', 'table', 'rescue', 'learn'], words: ['table', 'learn', 'rescue'], load: () => import('../learn/screen.js') },
   lobby: { styles: ['ring'], words: ['table'], load: () => import('../screens/lobby.js') },
   people: { styles: ['ring', 'chair', 'frames'], words: ['table'], game: laid, load: () => import('../screens/people.js') },
   replay: { styles: ['frames', 'table', 'album'], words: ['table', 'album'], game: past, load: () => import('../screens/replay.js') },
@@ -65,10 +65,13 @@ export const screenNow = sight => ready.get(nameOf(sight)) ?? null;
 /** Loads a game. Its loader is fetched only now as well, since the door needs neither. @param {GameKind | null} game */
 const withGame = async game => game && (await import('../games/index.js')).fetchGame(game);
 
+/** @param {Sight} sight */
+export const stylesOf = ({ route, game }) => (game && SCREENS[route].styles.includes('table') ? [...SCREENS[route].styles, game] : SCREENS[route].styles);
+
 /** @param {Sight} sight @returns {Promise<Module>} */
 const fetchScreen = async sight => {
-  const { styles, words = [], besides, load } = SCREENS[sight.route];
-  const [module] = await Promise.all([load(), withGame(sight.game), sight.game && besides?.(sight.game), loadWords(...words), ...styles.map(loadStyles)]);
+  const { words = [], besides, load } = SCREENS[sight.route];
+  const [module] = await Promise.all([load(), withGame(sight.game), sight.game && besides?.(sight.game), loadWords(...words), ...stylesOf(sight).map(loadStyles)]);
   ready.set(nameOf(sight), module);
   return module;
 };

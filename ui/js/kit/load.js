@@ -1,6 +1,6 @@
 /* Loads things once. A style sheet of the page is not loaded (`rel=later`) until a screen needs it. */
 
-/** @typedef {'album' | 'chair' | 'collection' | 'house' | 'frames' | 'join' | 'learn' | 'ring' | 'rules' | 'settings' | 'table' | 'tv'} Wardrobe */
+/** @typedef {'album' | 'chair' | 'collection' | 'house' | 'frames' | 'join' | 'learn' | 'rescue' | 'ring' | 'rules' | 'settings' | 'table' | 'tv'} Wardrobe */
 
 /** Calls `fetch` once for each name, and again only after a failure. @template T */
 export const createFetchOnce = () => {
@@ -27,7 +27,7 @@ const fetched = link =>
     link.rel = 'stylesheet';
   });
 
-/** Loads the style sheets of one kind. @param {Wardrobe} name */
+/** Loads the style sheets of one kind. A game that has none of its own is dressed by those of the table. @param {Wardrobe | 'queens'} name */
 export const loadStyles = name =>
   fetchOnce(name, async () => {
     /** @type {NodeListOf<HTMLLinkElement>} */
