@@ -215,7 +215,7 @@ test('where all thrones are one target, a tap tells of the one king who sits the
 test('companions lie apart from the cards that count, and the count stands with those', () => {
   const update = table(2);
   const m = /** @type {any} */ ({ t, view: update.game.view, update, possible: new Set(), selected: [], changed: new Set(), ghosts: new Map(), stuck: {}, name: () => 'Mia', tapped: () => () => {}, mark: () => '', on: {} });
-  const [realm, beside] = /** @type {any} */ (laidOut(m, 0, 60, {}, () => {})).children[0].children;
+  const [realm, beside] = /** @type {any} */ (laidOut(m, 0, 60, {}, () => {})).children[0].children[0].children;
   const [count, ...cards] = realm.children.filter(Boolean);
   assert.equal(count.children[0] ?? count.children, t('rescue.kept', { n: 6, limit: 5 }));
   assert.ok(cards.every((/** @type {any} */ one) => one.props['data-spot'].startsWith('realm 0 ')), 'only what counts stands with the count');
