@@ -98,7 +98,7 @@ const SCENES = {
   decline1: [table, rescue.declinable(second, '1')],
   decline2: [table, rescue.declinable(second, '2')],
   decline3: [table, rescue.declinable(second, '3')],
-  end: [end, made.ended(base, query.has('tie') ? [0, 1] : [query.has('winner') ? Number(query.get('winner')) : 0], Number(query.get('queens') ?? 5), query.has('long'))],
+  end: [end, made.ended(base, query.has('tie') ? [0, 1] : [query.has('winner') ? Number(query.get('winner')) : 0], query.has('queens') ? Number(query.get('queens')) : undefined, query.has('long'))],
   rescueend: [end, rescueEnd(second)],
   peeked: [table, rescue.peeked(rescue.actions(second))],
 };
