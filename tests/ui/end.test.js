@@ -55,7 +55,7 @@ test('first the thrones, then the scores, the count, the crown and the buttons; 
   const page = text('ui/js/screens/end.js');
   const order = ["class: 'end-sky'", 'head(end),', 'thrones(end),', "key: 'seats'", "key: 'acts'", "key: 'next'"].map(part => page.indexOf(part));
   assert.deepEqual(order, [...order].sort((a, b) => a - b));
-  for (const file of ['end', 'end-thrones', 'end-scores', 'end-acts']) assert.doesNotMatch(text(`ui/css/${file}.css`), /[\s;{]order:|row-reverse|column-reverse|infinite/, 'no sheet changes the order or runs for ever');
+  for (const file of ['end', 'end-thrones', 'end-scores']) assert.doesNotMatch(text(`ui/css/${file}.css`), /[\s;{]order:|row-reverse|column-reverse|infinite/, 'no sheet changes the order or runs for ever');
 });
 
 test('animals come with their names and scores, and dance beside them', () => {
@@ -85,7 +85,7 @@ test('a seat shows a crown for each queen it has, an empty one for each that is 
 });
 
 test('what comes next stands at the lower edge of the window, however long the scores are', () => {
-  const sheet = text('ui/css/end-acts.css');
+  const sheet = text('ui/css/end.css');
   assert.match(sheet, /\.end-next \{[^}]*position: sticky;[^}]*bottom: 0;/);
   assert.match(sheet, /\.end-foot \{ display: contents; \}/, 'nothing else lies over the scores');
 });
@@ -106,7 +106,7 @@ test('the stage is empty until thrones rise, and where little moves all of it is
 });
 
 test('where what can be looked at begins below the window, a button leads there', () => {
-  const css = text('ui/css/end-acts.css');
+  const css = text('ui/css/end.css');
   const below = [...css.matchAll(/\n {2}@media ([^{]*) \{([\s\S]*?)\n {2}\}/g)].filter(([, , rules = '']) => /\.end-acts[^{]*\{ padding-block-start: (?:96|1\d\d)px/.test(rules));
   assert.equal(below.length, 2, 'tablets across, and screens that are seen from further away');
   for (const [, which, rules] of below) assert.match(rules ?? '', /\.end-more \{ display: inline-flex; \}/, which);

@@ -63,7 +63,7 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
     void stage.play([coin(at + 1, box, Math.min(0.9, (step * 0.8) / Math.max(1, stays)))], [], stays / Math.max(1, motion.ms('moment')));
     await motion.wait(step * SAID * 0.5);
     show(at + 1);
-    const grown = 1.2 + at * 0.05;
+    const grown = 1.12 + at * 0.04;
     for (const [hit, size] of /** @type {const} */ ([[number, grown], [number ? null : said, 1.06], [crowns[at], grown]])) if (hit) void motion.play(hit, step * (1 - SAID), swells(size), { easing: 'linear' });
     await hops;
   };

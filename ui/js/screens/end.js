@@ -22,6 +22,8 @@ import { remarksOf } from './remarks.js';
 /** @typedef {{ ctx: Ctx, update: Update, winners: number[], ending: Ending }} End */
 
 const SMALL = 64;
+/** Letters of a name for which the thrones of a phone have no room. */
+const LONG = 8;
 
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
@@ -110,7 +112,7 @@ function thrones(end) {
     return end.ending.won(seat).map(one => h('div', { class: 'card throned', key: one.face }, drawing(one.throne(cloth), { key: 'front' }), h('b', { class: 'throne-name', key: 'name', 'aria-hidden': 'true' }, shortOf(one.face)), cover(end, one)));
   });
   const alone = end.winners.map(seat => h('div', { class: 'throned', key: `empty ${seat}`, 'aria-hidden': 'true' }, drawing(emptyThrone(clothOf(end.update.people[seat]?.colour)), { key: 'front' }), face(end, seat)));
-  return h('section', { class: `dance dance-${Math.min(won.length, 7)}`, key: 'dance', 'aria-label': t(end.ending.all, { name: names, queens: t(end.ending.counted, { n: won.length }) }) }, won.length > 0 ? court : alone);
+  return h('section', { class: `dance dance-${Math.min(won.length, 7)} ${won.some(({ face }) => shortOf(face).length > LONG) ? 'dance-long' : ''}`, key: 'dance', 'aria-label': t(end.ending.all, { name: names, queens: t(end.ending.counted, { n: won.length }) }) }, won.length > 0 ? court : alone);
 }
 
 /** All seats: winners first, then by score. @param {End} end */
@@ -134,8 +136,8 @@ function place(end, seat, praise) {
       person?.computer && h('p', { class: 'vh', key: 'computer' }, t('computer.one')),
       reached(end, seat),
       person?.computer && h('p', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`)),
-      !won && smallCourt(end, end.ending.won(seat)),
       h('p', { class: 'end-praise', key: 'praise' }, h('b', null, title), ' ', text),
+      !won && smallCourt(end, end.ending.won(seat)),
       says(end, seat),
     ),
   );
@@ -147,8 +149,8 @@ export function reached({ ctx: { t }, ending }, seat) {
   const points = ending.points(t, seat);
   return [
     h('p', { class: 'end-goal', key: 'goal' },
-      h('span', { class: 'end-crowns', key: 'crowns', 'aria-hidden': 'true' }, Array.from({ length: Math.max(have, of) }, (_, at) => h('span', { key: String(at), class: at < have ? 'lit' : 'unlit' }, sign('crown')))),
-      h('b', { key: 'words' }, reachedWords(t, ending, seat)),
+      h('span', { class: 'end-crowns', key: 'crowns', role: 'img', 'aria-label': reachedWords(t, ending, seat) }, Array.from({ length: Math.max(have, of) }, (_, at) => h('span', { key: String(at), class: at < have ? 'lit' : 'unlit' }, sign('crown')))),
+      h('b', { key: 'words', 'aria-hidden': 'true' }, reachedWords(t, ending, seat)),
     ),
     points && h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(points.n)), ` ${points.word}`),
   ];
