@@ -71,7 +71,7 @@ const SCENES = {
   answer: [answer, made.attacked(base, true, 1)],
   locked: [answer, made.attacked(base, true, 0)],
   sealed: [sealed, made.sealed(base)],
-  unsealed: [table, made.sealed(base)],
+  unsealed: [table, made.sealed(base, ['asleep', 'wand'].includes(query.get('story') ?? '') ? 'potion' : 'knight')],
   rescue: [table, second],
   actions: [table, rescue.actions(second)],
   witch: [table, rescue.witch(second)],
