@@ -61,12 +61,16 @@ export const points = (m, seat) => {
     h('b', null, now),
     h('span', { class: 'of' }, m.t('table.of', { points: most })),
     h('span', { class: 'track', 'aria-hidden': 'true' }, drawing(way(part))),
+    h('span', { class: 'crowns', 'aria-hidden': 'true' }, drawing(crowns(m.view.seats[seat]?.court.length ?? 0, goal.queens))),
   );
 };
 
 /** A progress bar, as SVG so that it needs no inline style. @param {number} part share from 0 to 1 */
 const way = part =>
   `<svg viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${Math.round(part * 100)}" height="10" rx="4" fill="#F6C453"/></svg>`;
+
+/** A crown for each queen that wins, gold for those who are awake. @param {number} have @param {number} of */
+const crowns = (have, of) => `<svg viewBox="0 0 ${of * 15} 14" fill="currentColor">${Array.from({ length: of }, (_, at) => `<path d="M${at * 15 + 1} 4l3 3 3-6 3 6 3-3v9h-12z" ${at < have ? 'fill="#F6C453"' : 'opacity=".35"'}/>`).join('')}</svg>`;
 
 /** @param {QueensModel} m @param {number} seat @param {boolean} covered whether a button covers the whole panel */
 export const whose = (m, seat, covered) =>
