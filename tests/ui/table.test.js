@@ -350,8 +350,10 @@ test('five seats on a phone are tapped as a whole: their queens grow narrow as m
 
 test('a title of two lines is written smaller, so that the line below it keeps its place', () => {
   assert.doesNotMatch(barOf(table(4), false), /"class":"long"/);
-  const [named, base] = ['Maximiliane-Charlotte', table(4)];
-  assert.match(barOf({ ...base, people: base.people.map(person => ({ ...person, name: named })) }, false), /"class":"long"/);
+  const base = table(4);
+  const named = (/** @type {string} */ name) => barOf({ ...base, people: base.people.map(person => ({ ...person, name })) }, false);
+  assert.match(named('Maximilianecharlottelouise'), /"class":"long"/);
+  assert.match(named('Maximiliane-Charlotte'), /Maximiliane’s turn/, 'the first name alone keeps to one line');
 });
 
 test('a long line under the title is written smaller on a phone', () => {

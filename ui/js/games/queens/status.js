@@ -6,7 +6,7 @@ import { h } from '../../kit/dom.js';
 import { drawing, drawnOnce, sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
 import { mayAsk, wishKey } from '../../table/rewind.js';
-import { band, lastWords, menuTool, soundTool, waitsFor, whileWaiting } from '../../table/status.js';
+import { band, firstName, isLong, lastWords, menuTool, soundTool, waitsFor, whileWaiting } from '../../table/status.js';
 import { say } from '../../table/words.js';
 import { slipStands } from './action.js';
 import { goalWords, promptWords } from './words.js';
@@ -22,16 +22,22 @@ export const actor = m => {
   return update.stage.own ? view.turn : (shown ?? view.turn);
 };
 
-/** @param {QueensModel} m @returns {string} */
+/** The title; on a phone with the first name alone where the whole one takes a second line. @param {QueensModel} m @returns {string} */
 const title = m => {
+  const whole = titled(m, m.name);
+  return onPhone(m.layout.shape) && isLong(whole) ? titled(m, seat => firstName(m.name(seat))) : whole;
+};
+
+/** @param {QueensModel} m @param {(seat: number) => string} name @returns {string} */
+const titled = (m, name) => {
   const { t, update, decider, shown, over } = m;
   if (over) return t('table.over');
   if (m.deals) return t('table.begins');
-  if (m.view.pending?.t === 'attack') return t(update.stage.own && shown !== m.view.pending.on ? 'table.knock' : 'table.door', { name: m.name(m.view.pending.on) });
-  if (chooses(m)) return t('table.chooses', { name: m.name(decider) });
-  if (shown !== null && shown === decider) return t('table.your_turn', { name: m.name(shown) });
-  if (shown !== null && !m.busy && !update.stage.own) return t('table.done', { name: m.name(shown) });
-  return t('table.turn', { name: m.name(m.view.turn) });
+  if (m.view.pending?.t === 'attack') return t(update.stage.own && shown !== m.view.pending.on ? 'table.knock' : 'table.door', { name: name(m.view.pending.on) });
+  if (chooses(m)) return t('table.chooses', { name: name(decider) });
+  if (shown !== null && shown === decider) return t('table.your_turn', { name: name(shown) });
+  if (shown !== null && !m.busy && !update.stage.own) return t('table.done', { name: name(shown) });
+  return t('table.turn', { name: name(m.view.turn) });
 };
 
 /** The last event in words, for a device that cannot act; a wide table tells it beside the beds. @param {QueensModel} m */
