@@ -70,7 +70,7 @@ const way = part =>
   `<svg viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${Math.round(part * 100)}" height="10" rx="4" fill="#F6C453"/></svg>`;
 
 /** A crown for each queen that wins, gold for those who are awake. @param {number} have @param {number} of */
-const crowns = (have, of) => `<svg viewBox="0 0 ${of * 15} 14" fill="currentColor">${Array.from({ length: of }, (_, at) => `<path d="M${at * 15 + 1} 4l3 3 3-6 3 6 3-3v9h-12z" ${at < have ? 'fill="#F6C453"' : 'opacity=".35"'}/>`).join('')}</svg>`;
+const crowns = (have, of) => `<svg viewBox="0 0 ${of * 15} 14" fill="currentColor">${Array.from({ length: of }, (_, at) => `<path d="M${at * 15 + 1} 4l3 3 3-6 3 6 3-3v9h-12z" ${at < have ? '' : 'opacity=".3"'}/>`).join('')}</svg>`;
 
 /** @param {QueensModel} m @param {number} seat @param {boolean} covered whether a button covers the whole panel */
 export const whose = (m, seat, covered) =>

@@ -9,7 +9,7 @@ import { mayAsk, wishKey } from '../../table/rewind.js';
 import { band, firstName, isLong, lastWords, menuTool, soundTool, waitsFor, whileWaiting } from '../../table/status.js';
 import { say } from '../../table/words.js';
 import { slipStands } from './action.js';
-import { goalWords, promptWords } from './words.js';
+import { promptWords } from './words.js';
 
 /** Whether a seat makes an open choice. While a scene plays, only the view counts: the update is ahead of it. @param {QueensModel} m */
 const chooses = ({ view, update, busy }) => view.pending?.t === 'wake' || (update.stage.open_choice && !busy);
@@ -48,7 +48,7 @@ const task = m => {
   const press = m.choice.send && !m.waste ? m.t('table.press') : '';
   if (m.sums || slipStands(m)) return press;
   if (m.slip) return m.slip;
-  return m.layout.low ? say(m.t, goalWords(m.view.goal)) : say(m.t, promptWords(m.update));
+  return say(m.t, promptWords(m.update));
 };
 
 /** The line under the title. It does not repeat the bench, the slip above the button or the quilt. @param {QueensModel} m */
