@@ -42,7 +42,10 @@ export const knightScenes = ({ root, at, centre, bar, layer, slips, motion, ctx,
     const cast = castOf({ die: from, middle: { ...centre(), x: innerWidth / 2, y: innerHeight / 2 }, perch: perch(from ?? centre()), top: bar(), rides });
     const times = timesOf(from);
     const gallop = () => ctx.sounds.play({ name: 'gallop', n: moves.length });
-    await lifted([...moves.map(({ from }) => shieldAt(from)), die?.querySelector('svg') ?? die], () => stage.play(cast, [{ at: times.rides, act: gallop }, { at: 1, act: land }], times.length));
+    const rode = lifted([...moves.map(({ from }) => shieldAt(from)), die?.querySelector('svg') ?? die], () => stage.play(cast, [{ at: times.rides, act: gallop }, { at: times.lands, act: land }], times.length));
+    // The words go with the knight, and others come with his successor.
+    void lifted(moves.map(({ from }) => spotOf(`knight ${from}`)?.querySelector('.power')), () => motion.wait(motion.ms('moment') * times.length * times.lands));
+    await rode;
     const words = moves.map(({ knight, to }, i) => {
       const [power, place] = [powerOf(view, knight), rides[i]?.to ?? at(`seat ${to}`)];
       const text = power ? `${shortOf(knight)}: ${ctx.t(`power.${power}`)}` : shortOf(knight);

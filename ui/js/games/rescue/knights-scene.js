@@ -94,8 +94,8 @@ const leaping = (die, perch, top) => {
 /** A share of the scene as a share of the part without a dragon. @param {number} at */
 const sooner = at => Math.max(0, Math.min(1, (at - BEGINS) / (ENDS - BEGINS)));
 
-/** The length of the scene, as a share of `motion.ms('moment')`, and when knights set out. @param {Spot | null} die */
-export const timesOf = die => (die ? { length: LENGTH, rides: SETS_OUT } : { length: LENGTH * (ENDS - BEGINS), rides: sooner(SETS_OUT) });
+/** The length of the scene, as a share of `motion.ms('moment')`, and when knights set out and have landed. @param {Spot | null} die */
+export const timesOf = die => (die ? { length: LENGTH, rides: SETS_OUT, lands: LAND } : { length: LENGTH * (ENDS - BEGINS), rides: sooner(SETS_OUT), lands: sooner(LAND) });
 
 /** All actors of the scene. @param {Passing} passing @returns {Actor[]} */
 export const castOf = passing => {
