@@ -1,5 +1,7 @@
 /* Animations of the lightning cards: the gnome with his die, the witch who swaps, the wind of the willow. */
 
+/** @import { RescueView } from '../../types.js' */
+/** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
 import { gnomeScene } from '../../../art/rescue/scenes.js';
 import { GNOME, nameOf, WILLOW, WITCH } from '../../state/faces.js';
@@ -25,7 +27,7 @@ export const instantScenes = ({ root, at, edge, realm, next, pile, centre, bar, 
   const stage = createStage(layer, motion);
   const people = () => ctx.state().update?.people ?? [];
 
-  /** Where a lightning card lies that is being carried out. @param {import('../../types.js').RescueView} view @param {string} face */
+  /** Where a lightning card lies that is being carried out. @param {RescueView} view @param {string} face */
   const own = (view, face) => at(`drawn ${view.drawn.indexOf(face)}`, 'row', 'draw');
 
   /** The gnome unfolds in the middle and stays for a while. */
@@ -37,13 +39,22 @@ export const instantScenes = ({ root, at, edge, realm, next, pile, centre, bar, 
     shown.remove();
   };
 
-  /** A seat that the wind passes: where, why, and what of the table is hidden meanwhile. @param {{ seat: number, protected: boolean }} one @param {import('../../types.js').RescueView} view */
+  /** A seat that the wind passes: where, why, and what of the table is hidden meanwhile. @param {{ seat: number, protected: boolean }} one @param {RescueView} view */
   const passing = ({ seat, protected: guarded }, view) => {
     const [head, element] = [headAt(root, seat), shieldAt(seat)];
     const person = people()[seat];
     const knight = view.seats[seat]?.knight;
     if (guarded && knight) return { element, stop: { ...head.spot, guarded: { knight, shield: at(`knight ${seat}`, `seat ${seat}`), ...(element ? { shield: spotIn(element.getBoundingClientRect()) } : {}) } } };
     return { element: head.element, stop: { ...head.spot, ...(person ? { idle: { person, head } } : {}) } };
+  };
+
+  /** The gnome carries a card on his back to a seat. @param {string | null} face @param {Spot} from @param {number} seat @param {RescueView} view @param {() => void} ahead */
+  const carried = (face, from, seat, view, ahead) => {
+    const home = own(view, GNOME);
+    return into(ahead, seat, next(view, seat), to => {
+      const cast = thief.castOf({ face, from, to, home, top: bar(), signs: view.signs });
+      return stage.play(cast, [{ at: thief.PUTS, act: () => ctx.sounds.play({ name: 'put' }) }], thief.LENGTH);
+    });
   };
 
   /** Where the doors are that the gnome passes on his way to one of them: its row from the farther end, that door last. @param {number} slot */
@@ -92,21 +103,8 @@ export const instantScenes = ({ root, at, edge, realm, next, pile, centre, bar, 
         await fly(companion, spot, to, view);
       });
     },
-    stole: async ({ from, to, place, face }, view, { ahead }) => {
-      const [start, home] = [edge(`realm ${from} ${place}`, from), own(view, GNOME)];
-      await into(ahead, to, next(view, to), goal => {
-        const cast = thief.castOf({ face, from: start, to: goal, home, top: bar(), signs: view.signs });
-        return stage.play(cast, [{ at: thief.PUTS, act: () => ctx.sounds.play({ name: 'put' }) }], thief.LENGTH);
-      });
-    },
-    recovered: async ({ seat, queen }, view, { ahead }) => {
-      const [spot, from] = [centre(), pile()];
-      await into(ahead, seat, next(view, seat), async to => {
-        await hands.show(picture(queen, spot.width, view.signs), from, spot, () => motion.wait(motion.ms('scene') * 0.5));
-        await fly(queen, spot, to, view);
-      });
-      if (!motion.skipped()) ctx.sounds.play({ name: 'put' });
-    },
+    stole: ({ from, to, place, face }, view, { ahead }) => carried(face, edge(`realm ${from} ${place}`, from), to, view, ahead),
+    recovered: ({ seat, queen }, view, { ahead }) => carried(queen, pile(), seat, view, ahead),
     traded: ({ gave, got, companions }, view, { land }) => {
       const kind = companions ? 'companion' : 'realm';
       /** @param {typeof gave} side */

@@ -1,5 +1,5 @@
-/* The scene of the gnome who steals: he hops out of his card, takes a card away from a seat, tiptoes with it on his back to his master,
-   and hops back into his card. */
+/* The scene of the gnome who carries: he hops out of his card, takes a card from a seat or the pile, tiptoes with it on his back to his
+   master, and hops back into his card. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
