@@ -4,11 +4,10 @@
 /** @import { Scenes } from './animations.js' */
 import { spotIn } from '../../table/fly.js';
 import { createStage } from '../../table/stage.js';
-import { nameAt, say } from '../../table/words.js';
+import { nameAt } from '../../table/words.js';
 import { rescuedPicture } from './cards.js';
 import { FREE, LENGTH } from './rescue-room.js';
 import { castOf } from './rescue-scene.js';
-import { eventWords } from './words.js';
 
 /** The face of the first king: kings lie on the table in the order of their faces. */
 const FIRST_KING = 71;
@@ -36,15 +35,11 @@ export const rescueScenes = ({ root, layer, at, realm, pile, centre, hands, lift
       };
       const gone = [`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${number}`].map(spotOf);
       const count = ctx.t('event.rescue.kings', { name: nameAt(people, seat), n: kings, goal: view.goal });
-      // First how many there are now, while the eye is on the throne, and then the sentence; on a television that stands there already.
-      const counted = () => {
-        land();
-        if (!root.querySelector('.tv-last')) note(count);
-      };
-      await lifted(gone, () => stage.play(castOf(rescue), [{ at: FREE, act: () => ctx.sounds.play({ name: 'rescue' }) }, { at: 1, act: counted }], LENGTH));
+      await lifted(gone, () => stage.play(castOf(rescue), [{ at: FREE, act: () => ctx.sounds.play({ name: 'rescue' }) }, { at: 1, act: land }], LENGTH));
       await motion.wait(motion.ms('scene') * 0.3);
-      note(say(ctx.t, eventWords(event, people)));
       ctx.announce.status(count);
+      // A television always shows the count, and after the last king the end follows.
+      if (kings < view.goal && !root.querySelector('.tv-last')) note(count);
       await motion.wait(motion.ms('scene') * 0.3);
     },
     ended: async ({ winner }, view, { land }) => {

@@ -6,7 +6,7 @@ import { sign } from '../../kit/marks.js';
 import { nameOf } from '../../state/faces.js';
 import { onPhone } from '../../table/measure.js';
 import { mayAsk, wishKey } from '../../table/rewind.js';
-import { band, firstName, isLong, lastWords, menuTool, soundTool, whileWaiting } from '../../table/status.js';
+import { band, firstName, isLong, menuTool, soundTool, whileWaiting } from '../../table/status.js';
 import { goesTogether, prompt } from './prompt.js';
 
 const STEPS = /** @type {const} */ (['roll', 'instants', 'lay', 'actions', 'discard']);
@@ -45,12 +45,12 @@ const title = m => {
   return onPhone(m.layout.shape) && isLong(whole) ? m.t(key, { name: firstName(m.name(m.view.turn)) }) : whole;
 };
 
-/** The last event in words, except a roll whose words stand beside the die; on a phone a rescue in few, so that the king's name is whole. @param {RescueModel} m */
+/** The last event in words, except a roll whose words stand beside the die; a rescue in few. During a story, only what it has told. @param {RescueModel} m */
 const news = m => {
   const last = m.log.findLast(event => m.tell(event) !== '');
-  const small = onPhone(m.layout.shape);
-  if (last?.t === 'rescued' && small) return m.t('event.rescue.rescued.short', { king: nameOf(last.king) });
-  return last?.t === 'rolled' && !small ? '' : lastWords(m);
+  if (last === undefined || (m.busy && !m.update.game.events.includes(last))) return '';
+  if (last.t === 'rescued') return m.t('event.rescue.rescued.short', { king: nameOf(last.king) });
+  return last.t === 'rolled' && !onPhone(m.layout.shape) ? '' : m.tell(last);
 };
 
 /** Whether the line says how the game is won: on a phone, before the roll. @param {RescueModel} m */
