@@ -17,8 +17,12 @@ const WARES = [
   [0.5, ':is(.seats, .queens) .name, .seats [data-spot]'],
   [0.2, '.me .slot[data-spot]'],
 ];
+/** The same for a sheet, over which the slip lies while it is open. @type {typeof WARES} */
+const IN_SHEET = [[4, 'button'], [1, 'h2, h3, p, .card']];
 /** The cost of covering what is to be tapped, or what the sentence is about. */
 const ABOUT = 12;
+/** A slip lies over a sheet if it is less than this share of the window: large text would cover the sheet. */
+const SMALL = 0.2;
 /** After this delay lit cards rest, and rings are drawn again. */
 const SETTLE_MS = 260;
 
@@ -35,28 +39,36 @@ export const createSlip = ({ root, t, leave, onward }) => {
   /** Selectors of what is to be tapped and of what the sentence is about; whether it is only read. @type {{ next: readonly string[], shown: readonly string[], reads: boolean }} */
   let about = { next: [], shown: [], reads: false };
 
-  /** @param {string} what */
-  const found = what => [...root.querySelectorAll(what)].filter(one => !box.contains(one) && one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0);
+  /** @param {string} what @param {Element} [within] */
+  const found = (what, within = root) => [...within.querySelectorAll(what)].filter(one => !box.contains(one) && one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0);
 
   /** @param {readonly string[]} all @param {string} kind */
-  const rings = (all, kind) => all.flatMap(found).map(one => glow(one.getBoundingClientRect(), kind));
+  const rings = (all, kind) => all.flatMap(what => found(what)).map(one => glow(one.getBoundingClientRect(), kind));
   const ring = () => glows.replaceChildren(...rings(about.next, 'glow'), ...rings(about.shown, 'spoken-of'));
 
   /** Moves a focus that was inside the slip to its next button, or to what is to be tapped. @param {boolean} reads */
   const lead = reads => {
-    const [thing] = reads ? [box.querySelector('.lesson-on')] : about.next.flatMap(found);
+    const [thing] = reads ? [box.querySelector('.lesson-on')] : about.next.flatMap(what => found(what));
     const button = thing?.matches('button') ? thing : thing?.querySelector('button');
     /** @type {HTMLElement | null | undefined} */ (button ?? box.querySelector('.rb'))?.focus();
   };
 
-  const place = () => {
+  const lay = () => {
     const { next, shown, reads } = about;
     const wide = root.querySelector('[data-shape="wide"]') !== null;
-    const wares = WARES.slice(reads ? 1 : 0).map(([cost, what]) => ({ cost, things: found(what) }));
-    layFree(box, placesFor(wide, reads), [{ cost: ABOUT, things: [...next, ...shown].flatMap(found) }, ...wares]);
+    const sheet = document.querySelector('.sheet-pick[open]');
+    box.popover = sheet && box.offsetWidth * box.offsetHeight < innerWidth * innerHeight * SMALL ? 'manual' : null;
+    if (box.popover) box.showPopover();
+    const wares = sheet ? IN_SHEET : WARES.slice(reads ? 1 : 0);
+    const subject = sheet ? [] : [...next, ...shown].flatMap(what => found(what));
+    layFree(box, placesFor(wide, reads || sheet !== null), [{ cost: ABOUT, things: subject }, ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) }))]);
     ring();
+  };
+  const place = () => {
+    lay();
     clearTimeout(timer);
-    timer = setTimeout(ring, SETTLE_MS);
+    // A sheet has come to rest by then.
+    timer = setTimeout(box.popover ? lay : ring, SETTLE_MS);
   };
 
   return {

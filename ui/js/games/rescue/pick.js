@@ -86,6 +86,7 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
     return [];
   };
   sheet = openSheet({ name: `pick sheet-${name}`, title: () => (over() ? '' : title()), content, drawn: wise.mark, follows: acts, closed: () => desk.ctx.chosen?.(desk.selected()) });
+  desk.ctx.chosen?.(chosen);
   return sheet;
 };
 
