@@ -156,7 +156,7 @@ test('an attack is posed when its scene is over and it waits, and its pose has g
 });
 
 test('the cards of a pose lie nowhere else: the style sheet hides them on the pile and in the row', () => {
-  assert.match(text('ui/css/tv-scenes.css'), /\.tv-main:has\(\.tv-pose\) :is\(\.tv-marked, \[data-spot="discard"\]\) > \.card \{ visibility: hidden; \}/);
+  assert.match(text('ui/css/tv-scenes.css'), /\.tv-main:has\(\.tv-pose\) :is\(\.tv-marked > \.card, \[data-spot="discard"\]\) \{ visibility: hidden; \}/);
   const shown = JSON.stringify(board(watched(first.attacked(first.table(4), false)), { posed: true }));
   for (const home of ['discard', 'queen 10']) assert.match(shown, new RegExp(`"data-home":"${home}"`));
 });
