@@ -82,14 +82,14 @@ test('Q-12.1, Q-12.2: the bench follows the house rules', () => {
   assert.deepEqual([benchOf([3, 2, 4], ['runs']).state, benchOf([3, 2, 4], ['runs']).line], ['run', '2, 3, 4']);
   assert.deepEqual([[2, 3, 5], [4, 4], [4, 5], [4, 4, 5], [9, 10, 1]].map(numbers => benchOf(numbers, ['runs', 'sums_on_both_sides']).state), ['no_run', 'pair', 'two_run', 'no_run', 'no_run']);
   assert.equal(t(...slipWords(['54', '52', '53'], [], new Set(), ['runs'])), '2, 3, 4: in a row!');
-  assert.equal(t(...buttonWords(['51', '52', '53', '54'], [], 'confirm', ['sums_on_both_sides'])), '2 + 3 = 1 + 4: say it!');
+  assert.equal(t(...buttonWords(['51', '52', '53', '54'], [], 'confirm', ['sums_on_both_sides'])), '2\u00A0+\u00A03\u00A0=\u00A01\u00A0+\u00A04: say it!');
   assert.equal(t(...eventWords({ t: 'discarded', seat: 1, faces: ['52', '53', '54'] }, table(2).people)), 'Ben: 2, 3, 4, in a row!');
 });
 
 test('the bench speaks in words and digits', () => {
   assert.equal(t(...slipWords(['59', '52', '53'], [], new Set())), '2 + 3 is 5. But 9 is 4 too big.');
   assert.equal(t(...slipWords(['52', '53', '55'], [], new Set())), '2 + 3 = 5');
-  assert.equal(t(...buttonWords(['52', '53', '55'], [], 'confirm')), '2 + 3 = 5: say it!');
+  assert.equal(t(...buttonWords(['52', '53', '55'], [], 'confirm')), '2\u00A0+\u00A03\u00A0=\u00A05: say it!');
   assert.equal(t(...buttonWords(['54', '54'], [], 'confirm')), 'Swap 2 cards');
 });
 

@@ -93,11 +93,11 @@ const POWERS = { 41: 'knight', 43: 'potion', 45: 'jester' };
 /** @type {Record<string, string>} */
 const KEEP = { 42: 'knight', 44: 'potion' };
 
-/** @param {string[]} faces @param {readonly HouseRule[]} rules @returns {Words} */
+/** A sum stays on one line. @param {string[]} faces @param {readonly HouseRule[]} rules @returns {Words} */
 const manyWords = (faces, rules) => {
   const { line, off, state } = benchOf(faces.map(numberOf), rules);
   if (!FITS.includes(state)) return [`hand.do.${FAILS[state] ?? 'not_yet'}`, { k: off }];
-  return state === 'right' ? ['bench.say', { sum: line }] : ['hand.do.swap', { n: faces.length }];
+  return state === 'right' ? ['bench.say', { sum: line.replaceAll(' ', '\u00A0') }] : ['hand.do.swap', { n: faces.length }];
 };
 
 /** The sentence of the slip about the selection. @param {string[]} faces @param {string[]} selected @param {Set<string>} possible @param {readonly HouseRule[]} [rules] @returns {Words} */
