@@ -27,12 +27,6 @@ export const band = (person, title, line) =>
     h('div', { key: 'status', class: 'status' }, h('h1', { class: isLong(title) ? 'long' : undefined, tabindex: '-1' }, title), h('p', { key: 'line', id: 'line', class: isLong(line) ? 'long' : undefined }, line)),
   );
 
-/** The last event that has words, in one sentence. @template E @param {{ log: readonly E[], tell: (event: E) => string }} m */
-export const lastWords = ({ log, tell }) => {
-  const last = log.findLast(event => tell(event) !== '');
-  return last === undefined ? '' : tell(last);
-};
-
 /** What the table waits for while an attack is answered on another device or by itself. A thinking computer player is shown in place of the big button instead. @param {Pick<TableModel, 't' | 'update' | 'name' | 'decider' | 'busy'>} m */
 export const waitsFor = ({ t, update, name, decider, busy }) => {
   const { stage } = update;

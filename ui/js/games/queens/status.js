@@ -6,7 +6,7 @@ import { h } from '../../kit/dom.js';
 import { drawing, drawnOnce, sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
 import { mayAsk, wishKey } from '../../table/rewind.js';
-import { band, firstName, isLong, lastWords, menuTool, soundTool, waitsFor, whileWaiting } from '../../table/status.js';
+import { band, firstName, isLong, menuTool, soundTool, waitsFor, whileWaiting } from '../../table/status.js';
 import { say } from '../../table/words.js';
 import { slipStands } from './action.js';
 import { promptWords } from './words.js';
@@ -41,7 +41,10 @@ const titled = (m, name) => {
 };
 
 /** The last event in words, for a device that cannot act; a wide table tells it beside the beds. @param {QueensModel} m */
-const news = m => (m.layout.shape === 'wide' ? '' : lastWords(m));
+const news = m => {
+  const last = m.layout.shape === 'wide' ? undefined : m.log.findLast(event => m.tell(event) !== '');
+  return last ? m.tell(last) : '';
+};
 
 /** What the owner of the open hand can do now. @param {QueensModel} m */
 const task = m => {
