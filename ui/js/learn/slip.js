@@ -11,11 +11,12 @@ import { layFree, placesFor } from './place.js';
 const BUTTONS = '.go-btn, .answer [data-answer="defend"]';
 /** Costs of covering other things, with their selectors. The first, for controls, is skipped while the learner only reads. @type {readonly (readonly [number, string])[]} */
 const WARES = [
-  [4, '.pick, .bench :is(.slot, .held, .key), .answer .btn, main .btn'],
+  [4, '.pick, .bench :is(.slot, .held, .key), .chip, .answer .btn, main .btn'],
   [2, '.me [data-spot]:not(.slot), .me .throne-place'],
-  [1, ':is(.middle, .piles, .hand, .beds, .row) [data-spot]:not(.slot)'],
+  [1, ':is(.middle, .piles, .hand, .beds, .row) [data-spot]:not(.slot), .answer .scene .card'],
   [0.5, ':is(.seats, .queens) .name, .seats [data-spot]'],
   [0.2, '.me .slot[data-spot]'],
+  [0.1, '.answer .held'],
 ];
 /** The same for a sheet, over which the slip lies while it is open. @type {typeof WARES} */
 const IN_SHEET = [[4, 'button'], [1, 'h2, h3, p, .card']];
@@ -43,7 +44,7 @@ export const createSlip = ({ root, t, leave, onward }) => {
   const found = (what, within = root) => [...within.querySelectorAll(what)].filter(one => !box.contains(one) && one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0);
 
   /** @param {readonly string[]} all @param {string} kind */
-  const rings = (all, kind) => all.flatMap(what => found(what)).map(one => glow(one.getBoundingClientRect(), kind));
+  const rings = (all, kind) => all.flatMap(what => found(what)).map(one => glow(one.getBoundingClientRect(), one.matches('.power') ? `${kind} of-words` : kind));
   const ring = () => glows.replaceChildren(...rings(about.next, 'glow'), ...rings(about.shown, 'spoken-of'));
 
   /** Moves a focus that was inside the slip to its next button, or to what is to be tapped. @param {boolean} reads */
@@ -61,7 +62,7 @@ export const createSlip = ({ root, t, leave, onward }) => {
     if (box.popover) box.showPopover();
     const wares = sheet ? IN_SHEET : WARES.slice(reads ? 1 : 0);
     const subject = sheet ? [] : [...next, ...shown].flatMap(what => found(what));
-    layFree(box, placesFor(wide, reads || sheet !== null), [{ cost: ABOUT, things: subject }, ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) }))]);
+    layFree(box, placesFor(wide, reads || sheet !== null || root.querySelector('.answer') !== null), [{ cost: ABOUT, things: subject }, ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) }))]);
     ring();
   };
   const place = () => {
