@@ -283,3 +283,8 @@ test('the ten questions after the lesson are answered by sentences that it says'
     for (const name of names) assert.ok(`learn.${name}` in said, `${name}: ${row}`);
   }
 });
+
+test('a lesson takes the gold off golden buttons alone: letters on felt are light by night', () => {
+  const [, spared = ''] = /\[data-gold="things"\] \.go-btn:not\(([^)]*)\)/.exec(text('ui/css/learn.css')) ?? [];
+  assert.deepEqual(spared.split(', ').sort(), ['.dark', '.paper', '.waiting']);
+});
