@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
+import { CAP_RATIO } from '../../ui/art/queens/marotte.js';
 import { covers, stopAt } from '../../ui/js/games/queens/standing.js';
-import { countingCast, reached, touched } from '../../ui/js/games/queens/counting.js';
+import { countingCast, reached, timesOf, touched } from '../../ui/js/games/queens/counting.js';
 import { deck } from '../../ui/js/games/queens/cards.js';
 import { roundCast, undealt } from '../../ui/js/games/queens/deal.js';
 import { queens } from '../../ui/js/games/queens/index.js';
@@ -107,7 +108,7 @@ test('while it is dealt no card is lost', () => {
 const spot = (/** @type {number} */ i) => ({ x: 60 + i * 200, y: 40 + i * 30, width: 60 });
 const person = /** @type {any} */ (table(5).people);
 /** A seat of the count, the first without a drawn face. @param {number} seat */
-const counted = seat => ({ head: { spot: spot(seat), element: seat ? /** @type {any} */ ({}) : null }, door: { panel: null, others: [] }, words: [] });
+const counted = seat => ({ head: { spot: spot(seat), element: seat ? /** @type {any} */ ({}) : null }, door: { panel: null, others: [] } });
 
 test('frames of all casts come in order, and one picture stays where nothing moves', () => {
   const card = { x: 600, y: 300, width: 180 };
@@ -129,7 +130,7 @@ test('frames of all casts come in order, and one picture stays where nothing mov
   }
 });
 
-test('neither marotte nor number covers the face, the name or the points of the seat that is counted', () => {
+test('the marotte covers neither face, name nor points of the seat that is counted, and the cap with the number only the top of the head', () => {
   const [card, wide] = [{ x: 180, y: 350, width: 100 }, 48];
   const panels = [...[8, 126, 244].map(left => ({ left, top: 66, width: 110, height: 102 })), { left: 8, top: 388, width: 344, height: 64 }];
   Object.assign(globalThis, { innerWidth: 360, innerHeight: 640 });
@@ -137,13 +138,13 @@ test('neither marotte nor number covers the face, the name or the points of the 
     const drawn = i < 3;
     const head = { element: drawn ? /** @type {any} */ ({}) : null, spot: drawn ? { x: panel.left + 14, y: panel.top + 16, width: 26 } : { x: panel.left + 30, y: panel.top - 12, width: 40 } };
     const words = [{ left: panel.left + (drawn ? 32 : 8), top: panel.top + 4, width: 50, height: drawn ? 36 : 56 }];
-    const { stick, badge } = stopAt({ head, door: { panel, others: panels.filter(one => one !== panel) }, words }, card, wide);
+    const { stick, cap } = stopAt({ head, door: { panel, others: panels.filter(one => one !== panel) } }, card, wide);
     const face = { left: head.spot.x - head.spot.width / 2, top: head.spot.y - head.spot.width / 2, width: head.spot.width, height: head.spot.width };
-    for (const kept of [face, ...words]) {
-      assert.ok(covers(stick, wide, wide * 1.9, kept) < 1, `${i}: the marotte`);
-      assert.ok(covers(badge, badge.width, badge.width, kept) < 1, `${i}: the number`);
-    }
-    assert.ok(covers(stick, wide, wide * 1.9, { left: badge.x - badge.width / 2, top: badge.y - badge.width / 2, width: badge.width, height: badge.width }) < 1, `${i}: each other`);
+    const high = cap.width * CAP_RATIO;
+    for (const kept of [face, ...words]) assert.ok(covers(stick, wide, wide * 1.9, kept) < 1, `${i}: the marotte`);
+    for (const kept of words) assert.ok(covers(cap, cap.width, high, kept) < 1, `${i}: the number`);
+    assert.ok(cap.y + high / 2 < head.spot.y - face.height / 4, `${i}: the face under the cap`);
+    assert.ok(covers(stick, wide, wide * 1.9, { left: cap.x - cap.width / 2, top: cap.y - high / 2, width: cap.width, height: high }) < 1, `${i}: each other`);
   }
 });
 
@@ -159,9 +160,19 @@ test('the marotte begins beside the number card, and stays below what is told ov
   assert.ok(highest >= 0, `${highest}`);
 });
 
+test('a number of the count takes long enough to be said, and the count is over in time', () => {
+  for (let n = 1; n <= 10; n++) {
+    const { length, beat } = timesOf(n);
+    for (const [speed, least, most] of /** @type {const} */ ([['calm', 430, 5700], ['normal', 340, 4500], ['swift', 130, 1850]])) {
+      const ms = createMotion(/** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') })).ms('moment');
+      assert.ok(ms * length <= most && ms * length * beat >= least, `${speed}, ${n}: ${ms * length} ms, ${ms * length * beat} ms each`);
+    }
+  }
+});
+
 test('the Jester counts in the order of the seats, from his own as one, and every head rings in its own pitch', async context => {
   assert.deepEqual(touched(2, 6, 4), [2, 3, 0, 1, 2, 3]);
-  for (let n = 1; n <= 10; n++) assert.ok(Array.from({ length: n }, (_, i) => reached(i, n)).every((at, i, all) => at > (all[i - 1] ?? 0) && at < 0.75), `${n}`);
+  for (let n = 1; n <= 10; n++) assert.ok(Array.from({ length: n }, (_, i) => reached(i, n)).every((at, i, all) => at > (all[i - 1] ?? 0) && at < 0.88), `${n}`);
   const update = /** @type {any} */ (table(4));
   const rung = /** @type {any[]} */ ([]);
   const house = theatre(context);

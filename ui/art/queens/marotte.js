@@ -1,6 +1,7 @@
 /* The Jester's marotte, a little fool on a stick that counts from animal to animal, and the numbers it counts. */
 
 import { disc, drawing, line, paper, paperDisc, paperRect, path, rect, text } from '../shared/paint.js';
+import { SEATS } from '../shared/seats.js';
 import { CREAM, GOLD, INK, LIGHT_GOLD } from '../shared/tokens.js';
 
 /** How high it is for a width of one. */
@@ -30,5 +31,12 @@ export const marotte = () =>
     jingle(8, 30) + jingle(92, 30) + jingle(50, 9),
   );
 
-/** A number as it is counted. @param {number} n */
-export const counted = n => drawing('0 0 100 104', disc(50, 54, 48, INK, 'opacity=".4"') + disc(50, 50, 48, INK) + disc(50, 50, 43, GOLD) + disc(50, 50, 36, LIGHT_GOLD) + text(50, n > 9 ? 68 : 70, n > 9 ? 50 : 58, n, INK, 'font-weight="700"'));
+/** The height of a cap by its width. */
+export const CAP_RATIO = 0.86;
+
+/** A number as it is counted, on a fool's cap in the colour of a seat. @param {number} n @param {string} [seat] */
+export const counted = (n, seat) => {
+  const cap = 'M15 82Q15 56 8 28Q24 34 34 26Q38 14 50 8Q62 14 66 26Q76 34 92 28Q85 56 85 82Q50 90 15 82Z';
+  const { colour = '', text: ink } = SEATS.find(({ id }) => id === seat) ?? {};
+  return drawing('0 0 100 86', line(cap, INK, 9) + path(cap, colour) + line(cap, CREAM, 4) + jingle(8, 26) + jingle(92, 26) + jingle(50, 9) + text(50, 75, n > 9 ? 46 : 52, n, ink, 'font-weight="700"'));
+};
