@@ -15,7 +15,7 @@ const element = more => ({ style: { zIndex: '' }, querySelectorAll: () => [], re
 const table = ({ moves = true } = {}) => {
   let near = 0;
   const placeOf = (/** @type {number} */ seat) => FAR[(seat - near + 3) % 4] ?? NEAR;
-  const panel = (/** @type {number} */ seat) => element({ dataset: { spot: `seat ${seat}` }, parentElement: null, cloneNode: () => element({ picture: seat }), getBoundingClientRect: () => placeOf(seat) });
+  const panel = (/** @type {number} */ seat) => element({ dataset: { spot: `seat ${seat}` }, parentElement: null, cloneNode: () => element({ picture: seat, classList: { remove: () => {} }, querySelector: () => null }), getBoundingClientRect: () => placeOf(seat) });
   const panels = [0, 1, 2, 3].map(panel);
   /** @type {{ spot: string, from: Keyframe | undefined }[]} */
   const played = [];
@@ -41,7 +41,7 @@ const table = ({ moves = true } = {}) => {
   return { draw, played, pictures, still: seatMoves.still, end: () => ends.splice(0).forEach(end => end()) };
 };
 
-test('a seat slides to the place beside it; no panel crosses the table: it appears while its old picture fades', () => {
+test('a seat slides to the place beside it; no panel crosses the table: it appears when its old picture is gone', () => {
   const { draw, played, pictures } = table();
   draw(0);
   assert.deepEqual(played, [], 'nobody moves when the table is drawn for the first time');

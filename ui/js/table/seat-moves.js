@@ -1,5 +1,5 @@
 /* Animates the seat panels when the seat at the near edge changes: a panel slides into the place beside its old one; where the way is
-   longer, so that it would cross the table, its old picture fades as the new one appears. */
+   longer, so that it would cross the table, its old picture fades before the new one appears. */
 
 /** @import { Motion } from '../kit/motion.js' */
 
@@ -20,9 +20,8 @@ const ALIKE = 1.3;
 const BESIDE = 1.3;
 /** How far to the side a neighbour may be, by the size of one. */
 const ASIDE = 0.35;
-/** When a new picture can wholly be seen, and when an old one begins to fade: later, so that the table does not show between them. */
-const SEEN = 0.55;
-const FADES = 0.25;
+/** When the old pictures are gone and the new ones begin to appear: two names over each other cannot be read. */
+const GONE = 0.45;
 
 /** @param {number} a @param {number} b */
 const alike = (a, b) => Math.max(a, b) <= Math.min(a, b) * ALIKE;
@@ -40,6 +39,9 @@ const NAMES = ['id', 'data-spot', 'data-zone', 'tabindex'];
 const pictureOf = (panel, root) => {
   const { left, top, width, height } = panel.getBoundingClientRect();
   const copy = /** @type {HTMLElement} */ (panel.cloneNode(true));
+  // The turn has gone on: its light and its star are at one seat only.
+  copy.classList.remove('turn');
+  copy.querySelector('.turn-mark')?.remove();
   for (const one of [copy, ...copy.querySelectorAll('*')]) for (const name of NAMES) one.removeAttribute(name);
   Object.assign(copy.style, { position: 'fixed', margin: '0', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   let picture = copy;
@@ -77,7 +79,7 @@ export const createSeatMoves = (root, motion) => {
     layer.inert = true;
     layer.append(...pictures);
     root.append(layer);
-    await motion.play(layer, 'flip', [{ opacity: 1 }, { offset: FADES, opacity: 1 }, { opacity: 0 }], { easing: 'linear' });
+    await motion.play(layer, 'flip', [{ opacity: 1 }, { offset: GONE, opacity: 0 }, { opacity: 0 }], { easing: 'linear' });
     layer.remove();
   };
 
@@ -91,7 +93,7 @@ export const createSeatMoves = (root, motion) => {
     const far = ways.filter(({ place, to }) => !beside(place, to));
     moving = Promise.all([
       ...ways.filter(way => !far.includes(way)).map(({ panel, place, to }) => slide(panel, place, to)),
-      ...far.map(({ panel }) => motion.play(panel, 'flip', [{ opacity: 0 }, { offset: SEEN, opacity: 1 }, { opacity: 1 }], { easing: 'linear' })),
+      ...far.map(({ panel }) => motion.play(panel, 'flip', [{ opacity: 0 }, { offset: GONE, opacity: 0 }, { opacity: 1 }], { easing: 'linear' })),
       far.length > 0 && fade(far.map(({ picture }) => picture)),
     ]);
   };
