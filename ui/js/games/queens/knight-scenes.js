@@ -13,8 +13,8 @@ import { onScreen, standing } from './standing.js';
 
 /** When the Knight knocks, as shares of his arrival. */
 const KNOCKS = [0.64, 0.72, 0.8];
-/** Width of a queen who rides with the Knight, in CSS pixels before `scale()`. */
-const RIDES = 64;
+/** Width of a queen who rides with the Knight, by his. */
+const RIDES = 0.46;
 
 /** A card with the detail of its unscaled width, as cards at the seats are drawn, also on a television. @param {string} face @param {number} width */
 export const pictured = (face, width) => picture(face, width / scale());
@@ -90,7 +90,7 @@ export const abduction = (card, from, over, to, face, hers, home) => {
   const at = sized(drawn, from);
   const behind = (/** @type {Step} */ step) => ({ ...step, x: (step.x ?? 0) - (step.flat ?? 1) * size * 0.5 * (step.size ?? 1) });
   const way = hopping([begin, over, stop], start, end, { high: size * 0.28 });
-  const rides = way.map((step, i) => ({ ...behind(step), flat: 1, turn: i % 2 ? -9 : 9, size: ((RIDES * scale()) / drawn) * (step.size ?? 1) }));
+  const rides = way.map((step, i) => ({ ...behind(step), flat: 1, turn: i % 2 ? -9 : 9, size: ((RIDES * size) / drawn) * (step.size ?? 1) }));
   const small = from.width / drawn;
   const her = { svg: pictured(face, drawn), at, kind: 'card', frames: framesOf(at, [{ at: 0, size: small }, { at: 0.12, ease: 'ease-out' }, { at: 0.14, y: from.y + from.width * 0.06, size: small * 0.94, ease: 'ease-out' }, ...rides, { at: 0.82, ease: 'ease-out' }, { at: 0.88, x: (stop.x + to.x) / 2, y: Math.min(stop.y, to.y) - to.width * 0.3, turn: 0, ease: 'ease-in' }, { at: 0.94, x: to.x, y: to.y, size: (to.width / drawn) * 0.92, ease: 'ease-out' }, { at: 0.98, size: to.width / drawn }]) };
   const comes = [...leap(card, begin, 0, 0.12, size * 0.7, TINY), ...squash(begin, 0.12, size * RATIOS.rider)];
