@@ -61,9 +61,12 @@ const quilt = m =>
     !m.caption && h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
   );
 
-/** The caption of the event that is shown, with the animal of the seat that the status bar names. @param {QueensModel} m */
+/** The seat that an event tells about. @param {{ t?: string, lucky?: number | null, seat?: number, by?: number, to?: number, from?: number }} event */
+const told = ({ lucky, seat, by, to, from }) => lucky ?? seat ?? by ?? to ?? from;
+
+/** The caption of the event that is shown, with the animal that it tells about: it stays as long as the words. @param {QueensModel} m */
 const caption = m => {
-  const person = m.update.people[actor(m)];
+  const person = m.update.people[told(m.log.at(-1) ?? {}) ?? actor(m)];
   return h('p', { class: 'slip caption', 'data-colour': person?.colour }, person && animal(person), h('span', null, m.caption));
 };
 
