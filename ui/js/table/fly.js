@@ -158,6 +158,15 @@ export const createFlyer = (layer, motion) => {
   return { ghost, fly, flip, bring, turn, show, clear: () => layer.replaceChildren() };
 };
 
+/** A pile is shuffled. @type {Keyframe[]} */
+export const SHUFFLE = [
+  { transform: 'none' },
+  { transform: 'translateX(-8px) rotate(-4deg)' },
+  { transform: 'translateX(8px) rotate(4deg)' },
+  { transform: 'translateX(-5px) rotate(-2deg)' },
+  { transform: 'none' },
+];
+
 /** The spot in the middle of a box. @param {DOMRect} box @param {number} width @returns {Spot} */
 export const middleOf = (box, width) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2, width });
 

@@ -6,11 +6,10 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Cue } from '../../table/game.js' */
 import { ATTACKS, numberOf, STOPS } from '../../state/faces.js';
-import { aloud } from '../../table/aloud.js';
-import { createFlyer, middleOf, widest } from '../../table/fly.js';
+import { aloud, inSum } from '../../table/aloud.js';
+import { createFlyer, middleOf, SHUFFLE, widest } from '../../table/fly.js';
 import { takeOver } from '../../table/handed-on.js';
 import { scale } from '../../table/scale.js';
-import { SHUFFLE } from '../../table/movements.js';
 import { away, createStage } from '../../table/stage.js';
 import { lyingAt, rectOf, spotOf } from '../../table/spots.js';
 import { deck, letter, picture } from './cards.js';
@@ -30,6 +29,8 @@ const LATE = new Set(['woke', 'went_back', 'revealed', 'answered', 'fell_asleep'
 /** Duration of a flight between hand and pile, in multiples of `motion.ms('move')`; and delay from one card to the next, as a share of it. */
 const SENT = 1.4;
 const GAP = 0.15;
+/** How long a sum is shown, as a share of `motion.ms('scene')`. */
+const SAID = 0.65;
 
 /**
  * @param {object} table
@@ -48,19 +49,38 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   /** @param {string} face @param {Spot} from @param {Spot} to */
   const fly = (face, from, to) => hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
 
-  /** Cards fly from a hand to the pile and stay visible there until all have landed; those of a hidden hand turn over on the way. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {Cue} cue */
-  const send = async (view, seat, faces, { lift, land }) => {
-    const from = leaving(view, /** @type {QueensView} */ (lift()), seat, faces);
-    const [to, time, hidden] = [at('discard'), motion.ms('move') * SENT, isHidden(view, seat)];
-    const lain = await Promise.all(faces.map(async (face, i) => {
+  /** Cards fly from a hand to these places, one after the other, and lie there; those of a hidden hand turn over on the way. Resolves to their elements. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {() => unknown} lift @param {readonly Spot[]} places @param {number} time of a flight */
+  const laid = (view, seat, faces, lift, places, time) => {
+    const [from, hidden] = [leaving(view, /** @type {QueensView} */ (lift()), seat, faces), isHidden(view, seat)];
+    return Promise.all(faces.map(async (face, i) => {
+      const to = /** @type {Spot} */ (places[i]);
       const start = from[i] ?? to;
       const front = picture(face, widest(start, to));
       await motion.wait(time * GAP * i);
       await (hidden ? hands.fly(deck(), start, to, front, time) : hands.fly(front, start, to, '', time));
-      return i < faces.length - 1 && motion.moves() && !motion.skipped() ? hands.ghost(front, to) : null;
+      return motion.skipped() ? null : hands.ghost(front, to);
     }));
+  };
+
+  /** Cards fly from a hand to the pile and stay visible there until all have landed. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {Cue} cue */
+  const send = async (view, seat, faces, { lift, land }) => {
+    const to = at('discard');
+    const lain = await laid(view, seat, faces, lift, faces.map(() => to), motion.ms('move') * SENT);
     land();
     for (const card of lain) card?.remove();
+  };
+
+  /** Numbers that go together lie in a row, with the signs of their sum between them, and then fly to the pile. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {Cue} cue */
+  const summed = async (view, seat, faces, { lift, land }) => {
+    const numbers = faces.map(numberOf);
+    const line = sumLine(numbers) || listed(numbers);
+    const ordered = inOrder(faces, line);
+    const [row, to, time] = [inSum(centre(0.42), faces.length), at('discard'), motion.ms('move')];
+    const lain = await laid(view, seat, ordered, lift, row, time);
+    await aloud(layer, motion, line, row, motion.ms('scene') * SAID);
+    for (const card of lain) card?.remove();
+    await Promise.all(ordered.map((face, i) => hands.fly(picture(face, row[i]?.width ?? 0), row[i] ?? to, to, '', time / 2)));
+    land();
   };
 
   /** Plays a scene with a queen whose own card is hidden meanwhile. @param {string} queen @param {() => Promise<void>} scene */
@@ -134,12 +154,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       await hands.fly(front, large, lucky === null ? arriving(view, seat) : at('discard'), home);
       land();
     },
-    discarded: async ({ seat, faces }, view, cue) => {
-      const large = centre(0.5);
-      const going = send(view, seat, faces, cue);
-      const numbers = faces.map(numberOf);
-      await Promise.all([going, faces.length > 2 && aloud(layer, motion, sumLine(numbers) || listed(numbers), large)]);
-    },
+    discarded: ({ seat, faces }, view, cue) => (faces.length > 2 ? summed : send)(view, seat, faces, cue),
     drew: async ({ seat, card }, view, { land }) => {
       const to = arriving(view, seat, card?.place);
       const [from, missing] = [at('draw'), Math.max(1, gaps(view, seat))];
@@ -176,3 +191,9 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
 
 /** How many cards a hand lacks: the more, the shorter the flight of each. @param {QueensView} view @param {number} seat */
 const gaps = (view, seat) => PLACES - (view.seats[seat]?.hand ?? PLACES);
+
+/** Cards in the order of their numbers in a line like "2 + 3 = 5". @param {readonly string[]} faces @param {string} line */
+const inOrder = (faces, line) => {
+  const rest = [...faces];
+  return (line.match(/\d+/g) ?? []).flatMap(number => rest.splice(rest.findIndex(face => numberOf(face) === Number(number)), 1));
+};

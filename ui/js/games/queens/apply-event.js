@@ -138,3 +138,12 @@ export const without = (view, event, last) => {
   const going = sent(event);
   return going ? taken(view, going.seat, going.faces, last) : view;
 };
+
+/** The places on the table that an event changes and that are then marked. @param {QueensEvent} event @returns {Set<string>} */
+export const spots = event => {
+  if ('queen' in event && event.t !== 'attacked') {
+    const bed = 'bed' in event && event.bed !== null ? [`bed ${event.bed}`] : [];
+    return new Set([...bed, `queen ${event.queen}`]);
+  }
+  return event.t === 'attacked' ? new Set([`queen ${event.queen}`]) : new Set(['discard']);
+};

@@ -3,8 +3,8 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
 /** @import { Stage } from './stage.js' */
-import { aloud } from '../../table/aloud.js';
-import { SHUFFLE } from '../../table/movements.js';
+import { aloud, inSum } from '../../table/aloud.js';
+import { SHUFFLE } from '../../table/fly.js';
 import { asleep, deck, dieOf, lyingArt, picture } from './cards.js';
 import { sumOf } from './words.js';
 
@@ -125,11 +125,18 @@ export const cardScenes = stage => {
       land();
     },
     equation: async (event, view, { land }) => {
-      const [heap, large] = [pile(), centre(0.5)];
-      const stops = stage.beside({ ...centre(0.55), width: Math.min(centre(0.55).width, 96) }, event.faces.length);
-      const ways = stops.map((stop, i) => ({ face: event.faces[i] ?? '', from: realm(event.seat, event.places[i] ?? null), to: stop }));
-      await lifted(lain(event.seat, event.places), async () => {
-        await Promise.all([flyAll(ways, view), aloud(layer, motion, sumOf(event), large)]);
+      const { seat, faces, places, lone, red } = event;
+      const [heap, row] = [pile(), inSum({ ...centre(0.55), width: Math.min(centre(0.55).width, 96) }, faces.length)];
+      // The result comes last.
+      const order = [...faces.keys()].filter(i => i !== lone).concat(lone);
+      const ways = order.map((i, nth) => ({ face: faces[i] ?? '', from: realm(seat, places[i] ?? null), to: /** @type {Spot} */ (row[nth]) }));
+      await lifted(lain(seat, places), async () => {
+        await flyAll(ways, view);
+        const lying = ways.map(({ face, to }) => hands.ghost(picture(face, to.width, view.signs), to));
+        const over = red && row[order.indexOf(red.face)];
+        const counts = over && slip(String(red.as_number), { ...over, y: over.y - over.width });
+        await aloud(layer, motion, sumOf(event), row, motion.ms('scene'));
+        for (const one of [...lying, counts]) one?.remove();
         await flyAll(ways.map(({ face, to }) => ({ face, from: to, to: heap })), view);
       });
       land();

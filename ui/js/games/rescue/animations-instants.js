@@ -7,7 +7,6 @@ import { gnomeScene } from '../../../art/rescue/scenes.js';
 import { GNOME, nameOf, WILLOW, WITCH } from '../../state/faces.js';
 import { spotIn } from '../../table/fly.js';
 import { headAt } from '../../table/heads.js';
-import { UNFOLD } from '../../table/movements.js';
 import { createStage } from '../../table/stage.js';
 import { say } from '../../table/words.js';
 import { door, openDoor, picture } from './cards.js';
@@ -131,3 +130,10 @@ export const instantScenes = ({ root, at, edge, realm, next, pile, centre, bar, 
 
 /** The middle of several places. @param {readonly { x: number, y: number }[]} spots */
 const middleOf = spots => (spots.length === 0 ? null : { x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length, y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length });
+
+/** Something large unfolds. @type {Keyframe[]} */
+const UNFOLD = [
+  { transform: 'scale(.2) rotate(-4deg)', opacity: 0 },
+  { transform: 'scale(1.08) rotate(2deg)', opacity: 1, offset: 0.4 },
+  { transform: 'scale(1)', opacity: 1 },
+];
