@@ -35,6 +35,8 @@ const facing = update => {
 export const create = ctx => {
   const root = make(h('div', { class: 'sealed private cloth' }));
   let ready = false;
+  /** How long the envelope closes: as long as it stays shut for this screen, whatever is in it. */
+  const closes = `${ctx.state().update?.stage.opens_in_ms ?? 0}ms`;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** Where the pointer went down on the envelope, in CSS pixels. */
@@ -67,7 +69,7 @@ export const create = ctx => {
         h('div', { class: 'sealed-stage', key: 'stage' },
           h('div', { key: 'floor', class: 'sealed-floor', 'data-stays': 'floor' }),
           ...facing(update),
-          h('div', { class: `envelope ${ready ? 'ready' : ''}`, key: 'envelope', onclick: open, onpointerdown: touch, onpointerup: swipe }, h('div', { key: 'paper', class: 'envelope-paper', 'data-stays': 'envelope' }, drawing(envelope()))),
+          h('div', { class: `envelope ${ready ? 'ready' : ''}`, key: 'envelope', '--closes': closes, onclick: open, onpointerdown: touch, onpointerup: swipe }, h('div', { key: 'paper', class: 'envelope-paper', 'data-stays': 'envelope' }, drawing(envelope()))),
         ),
         h('h1', { tabindex: '-1', key: 'title' }, ctx.t('sealed.title', { name })),
         h('p', { key: 'line' }, ctx.t('sealed.turn_screen')),
