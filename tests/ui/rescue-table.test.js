@@ -14,7 +14,7 @@ import { prompt, question } from '../../ui/js/games/rescue/prompt.js';
 import { lay, left, reading, redUse } from '../../ui/js/games/rescue/sums.js';
 import { ways } from '../../ui/js/games/rescue/ways.js';
 import { whyText } from '../../ui/js/games/rescue/why.js';
-import { rowsOf } from '../../ui/js/table/rows.js';
+import { rowsOf } from '../../ui/js/table/measure.js';
 import { narrow, tap } from '../../ui/js/table/select.js';
 import { rulesFor, textKey } from '../../ui/js/state/house-rules.js';
 import { load, text } from './catalogues.js';

@@ -8,7 +8,7 @@ import { animal, drawing, sign } from '../../kit/marks.js';
 import { breakable } from '../../kit/syllables.js';
 import { ATTACKS, bedLabel, courtLabel, labelOf, nameOf } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
-import { rowsOf } from '../../table/rows.js';
+import { rowsOf } from '../../table/measure.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
 import { bed, deck, picture } from './cards.js';

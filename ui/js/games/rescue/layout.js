@@ -3,8 +3,7 @@
 
 /** @import { RescueView } from '../../types.js' */
 /** @import { Layout, Room } from '../../table/measure.js' */
-import { APART, formOf, onPhone } from '../../table/measure.js';
-import { rowsOf } from '../../table/rows.js';
+import { APART, formOf, onPhone, rowsOf } from '../../table/measure.js';
 import { free } from './limit.js';
 
 /** By kind of place, a selector whose first match is measured. */

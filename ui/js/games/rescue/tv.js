@@ -6,7 +6,7 @@
 import { clothOf } from '../../../art/shared/seats.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
-import { rowsOf } from '../../table/rows.js';
+import { rowsOf } from '../../table/measure.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
 import { deck, dieOf, door, labelOf, lyingArt, lyingLabel, onShelf, openDoor, picture, rescuedLabel, shieldOf, vacantThrone } from './cards.js';
