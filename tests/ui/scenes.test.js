@@ -7,7 +7,7 @@ import { chase } from '../../ui/js/games/queens/chase-scene.js';
 import { abduction, arrival } from '../../ui/js/games/queens/knight-scenes.js';
 import { HOME, openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
 import { rescueCast, threatCast } from '../../ui/js/games/queens/potion-scenes.js';
-import { ASLEEP, SLUMBER, slumberCast } from '../../ui/js/games/queens/slumber-scene.js';
+import { ASLEEP, offLetter, SLUMBER, slumberCast } from '../../ui/js/games/queens/slumber-scene.js';
 import { bottle } from '../../ui/art/queens/attack.js';
 import { letter, picture } from '../../ui/js/games/queens/cards.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
@@ -295,6 +295,16 @@ test('a queen falls asleep in the middle of the screen, and is a bed before she 
   assert.ok(Number(out?.offset) > ASLEEP, 'only when she was told to be asleep');
   const lids = cast.find(({ kind }) => kind === 'card dozes')?.frames.find(({ opacity }) => opacity === 1);
   assert.ok(Number(lids?.offset) < ASLEEP && Number(lids?.offset) > 0.3, 'the words come when her eyes have closed');
+});
+
+test('a queen whom a letter puts to sleep comes from there, and is one queen at a time', context => {
+  mount(context);
+  const scene = { ...potion(true), letter: { x: 180, y: 180, width: 90 } };
+  const cast = slumberCast(scene);
+  assert.ok(cast.every(({ at }) => at !== scene.from), 'not from her seat');
+  const gone = offLetter(scene.letter, scene.large, scene.letter).find(({ opacity }) => opacity === 0);
+  const comes = cast.find(({ kind, at }) => kind === 'card' && at === scene.large)?.frames.find(({ opacity }) => opacity === 1);
+  assert.ok(Math.abs(Number(gone?.offset) - Number(comes?.offset)) < 0.01);
 });
 
 test('the bottle hangs on the side away from her seat', context => {

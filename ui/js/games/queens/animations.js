@@ -21,7 +21,7 @@ import { HOME, onLetter, openingActors, OPENING, OPENS, OUT } from './opening-sc
 import { createPlaces, isHidden } from './places.js';
 import { rescueCast, threatCast } from './potion-scenes.js';
 import { listed, sumLine } from './sums.js';
-import { ASLEEP, SLUMBER, slumberCast } from './slumber-scene.js';
+import { ASLEEP, offLetter, SLUMBER, slumberCast } from './slumber-scene.js';
 import { createWaking } from './waking.js';
 
 /** Events whose animation says itself when to tell them; all others are told at once. */
@@ -95,16 +95,29 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   /** Plays a scene with what rises from a bed, which is hidden meanwhile. @param {number | null} number @param {(from: DOMRect | null) => Promise<void>} scene */
   const risen = (number, scene) => away(motion, [spotOf(root, `bed ${number}`)], () => scene(rectOf(root, `bed ${number}`)));
 
+  /** Where the letter shows a queen who falls asleep: she stays there, and comes from there in the scene that follows. @type {Spot | null} */
+  let letterAt = null;
+
   /** Opens the envelope and shows the letter in it. A card that stopped the attack leaves the hand then, and flies on to the pile. @param {Extract<QueensEvent, { t: 'answered' }>} answered @param {Cue} cue */
   const opened = async (answered, { lift, tell }) => {
-    const { card, stopped } = answered;
+    const { card, stopped, queen, seat } = answered;
     const { x, y } = centre(1);
     const envelope = { x, y, width: Math.min(440 * scale(), innerWidth * 0.86, innerHeight * 0.7) };
     const left = takeOver().map(one => ({ ...one, to: one.home ? lyingAt(root, one.home) : null }));
-    const actors = openingActors({ at: envelope, answer: width => letter(answered, width), attack: card, holds: stopped, left });
+    const lies = onLetter(envelope);
+    const goesOn = card === 'potion' && !stopped && motion.moves();
+    letterAt = goesOn ? lies : null;
+    const { large } = outOf(queen, seat);
+    const actors = openingActors({ at: envelope, answer: width => letter(answered, width), attack: card, holds: stopped || goesOn, keeps: goesOn ? base => offLetter(lies, large, base) : undefined, left });
+    const shows = () => {
+      tell();
+      // She is in one place only, until she leaves her court.
+      const one = goesOn && spotOf(root, `queen ${queen}`);
+      if (one) one.style.opacity = '0';
+    };
     void away(motion, left.map(({ to }) => to?.card), () => motion.wait(motion.ms('moment') * OPENING * HOME));
-    await stage.play(actors, [{ at: OPENS, act: lift }, { at: OUT, act: tell }], OPENING);
-    if (stopped) await fly(STOPS[card], onLetter(envelope), at('discard'));
+    await stage.play(actors, [{ at: OPENS, act: lift }, { at: OUT, act: shows }], OPENING);
+    if (stopped) await fly(STOPS[card], lies, at('discard'));
   };
 
   /** @type {{ [T in QueensEvent['t']]: (event: Extract<QueensEvent, { t: T }>, view: QueensView, cue: Cue) => Promise<void> }} */
@@ -134,7 +147,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     },
     fell_asleep: ({ from, queen, bed: number }, _view, { land, tell }) => {
       const [scene, place] = [outOf(queen, from), rectOf(root, `bed ${number}`)];
-      const cast = slumberCast({ ...scene, place: place ? middleOf(place, place.width) : scene.large });
+      const cast = slumberCast({ ...scene, letter: letterAt, place: place ? middleOf(place, place.width) : scene.large });
       return taken(queen, () => stage.play(cast, [{ at: ASLEEP, act: tell }, { at: 1, act: land }], SLUMBER));
     },
     revealed: async ({ seat, face, lucky }, view, { land, tell, note }) => {

@@ -2,11 +2,10 @@
 
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { drawing, hiddenName } from '../../kit/marks.js';
+import { drawing, hiddenName, sign } from '../../kit/marks.js';
 import { isNumber, labelOf, numberOf } from '../../state/faces.js';
 import { counters } from '../../table/counters.js';
 import { picture } from './cards.js';
-import { showMe } from './show-me.js';
 import { benchOf as lay } from './sums.js';
 
 const FEWEST = 3;
@@ -80,6 +79,9 @@ const laid = (m, cards, state) => {
   if (state === 'pair') return cards.map(card => standing(m, card));
   return m.places.length > 0 ? named(m, cards) : sum(m, cards);
 };
+
+/** The button "Show me", which asks for numbers that go together; offered only at levels of help that include it. @param {QueensModel} m */
+const showMe = m => h('button', { key: 'show', class: 'btn s paper show-me', type: 'button', 'aria-label': m.t('hint.sums'), onclick: m.on.sums }, sign('star'), h('span', { key: 'word', class: 'word' }, m.t('hint.sums')));
 
 /** @param {QueensModel} m */
 export const bench = m => {

@@ -106,8 +106,8 @@ const LOW = 0.055;
 /** Where the card is once the letter is out. @param {Spot} at the middle of the envelope @returns {Spot} */
 export const onLetter = at => ({ x: at.x, y: at.y + at.width * RATIO * (LOW - FAR), width: at.width * CARD });
 
-/** @param {{ at: Spot, answer: (width: number) => string, attack?: 'knight' | 'potion', holds?: boolean, left?: readonly Leaving[] }} plan `at`: centre and width of the envelope; `answer`: draws the card on the letter; `holds`: whether that card stays when the letter falls; `left`: what the screen before has left, with the envelope @returns {Actor[]} */
-export const openingActors = ({ at, answer, attack = 'knight', holds = false, left = [] }) => {
+/** @param {{ at: Spot, answer: (width: number) => string, attack?: 'knight' | 'potion', holds?: boolean, keeps?: (card: Spot) => Keyframe[], left?: readonly Leaving[] }} plan `at`: centre and width of the envelope; `answer`: draws the card on the letter; `holds`: whether that card stays when the letter falls; `keeps`: its keyframes in the next scene, if it stays until then; `left`: what the screen before has left, with the envelope @returns {Actor[]} */
+export const openingActors = ({ at, answer, attack = 'knight', holds = false, keeps, left = [] }) => {
   const from = left.find(({ name }) => name === 'envelope');
   const common = together(at, from?.at);
   const { openFlap, body, letter, pocket, closedFlap } = envelopeParts();
@@ -123,7 +123,7 @@ export const openingActors = ({ at, answer, attack = 'knight', holds = false, le
     part(openFlap, along(common, now => ({ opacity: now < OPENS ? 0 : 1, more: `scaleY(${now < OPENS + 0.08 ? 0.05 : 1})` }), [OPENS - 0.001, OPENS + 0.08]), { origin: '50% 41%' }),
     part(body, along(common, () => ({}))),
     part(letter, up),
-    { svg: answer(card.width), at: card, kind: 'card', stays: true, frames: holds ? [...up.slice(0, -1), { ...last, offset: 1 }] : up },
+    { svg: answer(card.width), at: card, kind: 'card', stays: true, keeps: keeps?.(card), frames: holds ? [...up.slice(0, -1), { ...last, offset: 1 }] : up },
     part(pocket, along(common, () => ({}))),
     part(closedFlap, along(common, now => ({ opacity: now >= OPENS ? 0 : 1, more: `scaleY(${now >= OPENS - 0.001 ? 0.05 : 1})` }), [OPENS - 0.06, OPENS - 0.001]), { origin: '50% 41%' }),
   ];

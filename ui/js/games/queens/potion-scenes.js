@@ -28,12 +28,12 @@ export const between = (from, to, steps) => {
 /** Half way from spot to spot, on an arc. @param {Spot} from @param {Spot} to @returns {Point} */
 export const arch = (from, to) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - Math.hypot(to.x - from.x, to.y - from.y) * 0.14 });
 
-/** The way from her seat to the middle, to a landing with a squash, for a card drawn for `base`. @param {Forward} scene @param {Spot} base @returns {Step[]} */
+/** The way from her seat to the middle, to a landing with a squash, for a card drawn for `base`. @param {Pick<Forward, 'from' | 'large'>} scene @param {Spot} base @returns {Step[]} */
 export const forward = ({ from, large }, base) => [
   { at: 0, x: from.x, y: from.y, size: from.width / base.width, ease: SOFT },
   { at: 0.03, y: from.y + from.width * 0.06, flat: 1.06, tall: 0.9, ease: 'ease-in' },
   { at: CHANGES, ...arch(from, large), size: (from.width + large.width) / 2 / base.width, flat: 1, tall: 1, turn: 3, ease: 'ease-out' },
-  { at: NEAR, x: large.x, y: large.y, size: large.width / base.width, turn: 0 },
+  { at: NEAR, x: large.x, y: large.y, size: large.width / base.width, flat: 1, turn: 0 },
   { at: 0.175, flat: 1.04, tall: 0.95, ease: SOFT },
   { at: 0.205, flat: 1, tall: 1 },
 ];
@@ -69,7 +69,7 @@ export const dark = (large, goes, gone) => ({
   at: { ...large, width: large.width * 9 },
   ratio: 1.2,
   kind: 'night',
-  frames: [{ offset: 0, opacity: 0 }, { offset: NEAR, opacity: 1 }, { offset: goes, opacity: 1 }, { offset: gone, opacity: 0 }, { offset: 1, opacity: 0 }],
+  frames: [{ offset: 0, opacity: 0 }, { offset: CHANGES, opacity: 0 }, { offset: 0.2, opacity: 1 }, { offset: goes, opacity: 1 }, { offset: gone, opacity: 0 }, { offset: 1, opacity: 0 }],
 });
 
 const SPARKS = 9;

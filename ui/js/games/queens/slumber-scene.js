@@ -13,7 +13,7 @@ import { burst, framesOf, TINY } from '../../table/steps.js';
 import { bed, picture, sleeping } from './cards.js';
 import { arch, between, CHANGES, dark, forward, hanging, inRow, SOFT } from './potion-scenes.js';
 
-/** @typedef {Forward & { place: Spot }} Slumber `place` is where her bed belongs */
+/** @typedef {Forward & { place: Spot, letter?: Spot | null }} Slumber `place` is where her bed belongs, `letter` where she lies on the letter that told it: then she comes from there */
 
 /** Length of the scene, as a share of `motion.ms('moment')`. */
 export const SLUMBER = 1.07;
@@ -36,17 +36,25 @@ const BED_WIDTH = 1.1;
 const TIPPED = 112;
 const SPLASHES = 5;
 
-/** She comes forward as her seat shows her, becomes the large drawing on the way, and nods, with her eyes open and then closed. @param {Slumber} scene @returns {Actor[]} */
+/** The scale of a card that is seen from its edge. */
+const EDGE = 0.02;
+
+/** Her card leaves the letter, and half way turns over to the large drawing: keyframes in this scene of what the one before has kept. @param {Spot} letter @param {Spot} large @param {Spot} base for which the card was drawn @returns {Keyframe[]} */
+export const offLetter = (letter, large, base) =>
+  framesOf(base, [...forward({ from: letter, large }, base).filter(({ at }) => at <= CHANGES).map(step => (step.at === CHANGES ? { ...step, flat: EDGE } : step)), { at: CHANGES + 0.001, seen: 0 }]);
+
+/** She comes forward as her seat shows her or from the letter, becomes the large drawing on the way, and nods, with her eyes open and then closed. @param {Slumber} scene @returns {Actor[]} */
 const drowsy = scene => {
-  const { queen, large } = scene;
+  const { queen, from, large, letter } = scene;
   const card = picture(queen, large.width);
+  const [half, ...near] = forward({ from: letter ?? from, large }, large).filter(({ at }) => at >= CHANGES);
   /** @type {Step[]} */
-  const looks = [...forward(scene, large).filter(({ at }) => at >= CHANGES), { at: POURS, ease: SOFT }, { at: POURS + 0.04, tall: 0.95, flat: 1.03, turn: -2, ease: SOFT }, { at: 0.41, tall: 1.01, flat: 1, turn: 2, ease: SOFT }, { at: DOZES, turn: 3 }];
+  const looks = [{ ...half, at: CHANGES, ...(letter && { flat: EDGE }) }, ...near, { at: POURS, ease: SOFT }, { at: POURS + 0.04, tall: 0.95, flat: 1.03, turn: -2, ease: SOFT }, { at: 0.41, tall: 1.01, flat: 1, turn: 2, ease: SOFT }, { at: DOZES, turn: 3 }];
   /** @type {Step[]} */
   const nods = [{ at: DOZES, x: large.x, y: large.y, turn: 3, ease: SOFT }, { at: 0.49, turn: -4, tall: 0.97, ease: SOFT }, { at: 0.54, turn: 4, tall: 0.98, ease: SOFT }, { at: HIDDEN, turn: 0, tall: 1 }];
   return [
     { svg: card, at: large, kind: 'card', frames: framesOf(large, between(CHANGES, DOZES, looks)) },
-    inRow(scene, false),
+    ...(letter ? [] : [inRow(scene, false)]),
     { svg: card, at: large, kind: 'card dozes', frames: framesOf(large, between(DOZES, HIDDEN, nods)) },
   ];
 };
