@@ -18,7 +18,7 @@ const QUEENS = FACES.filter(isQueen);
 const bar = { left: 20, top: 300, width: 60, height: 20 };
 
 /** @param {string} queen @param {boolean} back */
-const cast = (queen, back) => castOf({ queen, from: { left: 10, top: 10, width: 100, height: 84 }, large: { x: 300, y: 300, width: 200 }, court: back ? null : { x: 40, y: 400, width: 50 }, bar: back ? null : bar });
+const cast = (queen, back) => castOf({ queen, from: { left: 10, top: 10, width: 100, height: 84 }, large: { x: 300, y: 300, width: 200 }, court: back ? null : { x: 40, y: 400, width: 50 }, bar: back ? null : bar, rival: back ? { face: '11', at: { x: 40, y: 400, width: 50 } } : undefined });
 
 test('every queen has a gesture of her own, of cut-outs that exist', () => {
   assert.deepEqual(Object.keys(GESTURES).sort(), QUEENS.map(wordOf).sort());

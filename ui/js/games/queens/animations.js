@@ -5,7 +5,7 @@
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Cue } from '../../table/game.js' */
-import { ATTACKS, numberOf, STOPS } from '../../state/faces.js';
+import { ATTACKS, faceOf, numberOf, STOPS, wordOf } from '../../state/faces.js';
 import { aloud, inSum } from '../../table/aloud.js';
 import { createFlyer, middleOf, SHUFFLE, widest } from '../../table/fly.js';
 import { takeOver } from '../../table/handed-on.js';
@@ -139,8 +139,18 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       const bar = view.goal.points === null ? null : pointsOf(seat);
       return risen(number, from => waking.play({ queen, from, ...bright(), court: throne(view, seat), bar: bar && bar.getBoundingClientRect() }, cue, bar && bar.querySelector('b')));
     },
-    went_back: ({ queen, bed: number }, _view, cue) =>
-      risen(number, from => waking.play({ queen, from, ...bright(), court: null, bar: null }, cue, null)),
+    went_back: async ({ queen, bed: number }, _view, cue) => {
+      const face = faceOf(wordOf(queen) === 'cat' ? 'dog' : 'cat') ?? '';
+      const rival = { face, at: at(`queen ${face}`) };
+      // Only as the bed has turned over, or it would say who lies there.
+      let over = () => {};
+      const tell = () => {
+        cue.tell();
+        void taken(face, () => new Promise(done => (over = () => done())));
+      };
+      await risen(number, from => waking.play({ queen, from, ...bright(), court: null, bar: null, rival }, { ...cue, tell }, null));
+      over();
+    },
     stolen: async ({ from, to, queen }, view, { land }) => {
       await taken(queen, () => stage.play(abduction(at('discard'), at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to))));
       land();

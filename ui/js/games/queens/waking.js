@@ -12,7 +12,7 @@ import { bed, picture, seated, sleeping } from './cards.js';
 import { GESTURES } from './gestures.js';
 
 /** @typedef {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} Box */
-/** @typedef {{ queen: string, from: Box | null, large: Spot, court: Spot | null, bar: Box | null, close?: boolean }} Waking `court` is where she goes, null for back to bed; `bar` is where her points go, null for none; `close` says that she is larger than the quilt has room for */
+/** @typedef {{ queen: string, from: Box | null, large: Spot, court: Spot | null, bar: Box | null, close?: boolean, rival?: { face: string, at: Spot } }} Waking `court` is where she goes, null for back to bed; `bar` is where her points go, null for none; `close` says that she is larger than the quilt has room for; `rival` sits in a court, and with her there is a quarrel */
 
 /** Shares of the scene (0 to 1) at which: the bed is up and turns; it has turned; the blanket covers her head; her gesture begins and ends; she goes; has become what her court shows; arrives. */
 const UP = 0.18;
@@ -118,14 +118,22 @@ const pennant = (large, bar, points) => {
   return { svg: flag(points), at, ratio: 1, origin: '50% 50%', frames: woven(seen(GOES - 0.01, 1), moves([[0, start], [GOES, start], [0.88, `${start} scale(1.4)`], [0.955, 'scale(1.15)'], [0.97, 'scale(1.3) rotate(-6deg)'], [0.988, 'scale(1.1)'], [1, 'scale(.45)']])) };
 };
 
+/** The queen with whom she quarrels is lit as it is known who wakes, jumps up at her place, and scolds her. @param {{ face: string, at: Spot }} rival @param {Spot} large @returns {Actor} */
+const scolding = ({ face, at }, large) => {
+  const to = large.x < at.x ? -1 : 1;
+  const up = `translate(${to * 12}%, -14%) scale(1.3)`;
+  const shakes = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8].map((share, i) => /** @type {[number, string]} */ ([during(share), `${up} rotate(${(i % 2 ? -7 : 9) * to}deg)`]));
+  return { ...seated(face, at.width), at, frames: woven(seen(TURNED, 1), moves([[0, 'none'], [during(0), 'none'], [during(0.15), up], ...shakes, [GOES, up], [BECOME, 'none'], [1, 'none']])) };
+};
+
 /** All actors of the scene. @param {Waking} scene @returns {Actor[]} */
 export const castOf = scene => {
-  const { queen, large, court, bar, close = false } = scene;
+  const { queen, large, court, bar, close = false, rival } = scene;
   const from = scene.from ? spotOf(scene.from) : large;
   const parts = GESTURES[wordOf(queen)]?.parts ?? [];
   const side = (/** @type {boolean} */ behind) => parts.filter(part => Boolean(part.behind) === behind).map(part => actorOf(part, large));
   const [gone, up] = beds(from, large, court === null);
-  return [...(close ? [shade(large)] : []), ...(gone ? [gone] : []), light(large), ...side(true), ...(up ? [up] : []), ...cards(scene, from), ...side(false), ...(bar ? [pennant(large, bar, pointsOf(queen))] : [])];
+  return [...(close ? [shade(large)] : []), ...(gone ? [gone] : []), light(large), ...side(true), ...(up ? [up] : []), ...cards(scene, from), ...side(false), ...(rival ? [scolding(rival, large)] : []), ...(bar ? [pennant(large, bar, pointsOf(queen))] : [])];
 };
 
 /** @param {HTMLElement} layer @param {Motion} motion */
