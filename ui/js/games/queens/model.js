@@ -94,3 +94,9 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     tapped: (target, face) => () => on.tap(target, face),
   };
 };
+
+/** The cards that a device may explain: the open hand of a device of its own, then queens in courts, then the top of the discard pile. @param {QueensUpdate} update @returns {string[]} */
+export const visible = ({ game: { view }, stage }) => {
+  const hand = stage.own && view.own && view.own.seat === stage.shown ? view.own.hand.filter(face => face !== null) : [];
+  return [...hand, ...view.seats.flatMap(({ court }) => court), ...(view.top === null ? [] : [view.top])];
+};

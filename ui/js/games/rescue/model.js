@@ -104,3 +104,11 @@ export const rescueModel = (doing, update, state, layout, translate, on) => {
     tapped: (target, face) => () => on.tap(target, face),
   };
 };
+
+/** The cards that a device may explain: drawn cards, then the open cards of all seats, beginning with the seat at turn, then knights. @param {RescueUpdate} update @returns {string[]} */
+export const visible = update => {
+  const { view } = update.game;
+  const seats = [...view.seats.slice(view.turn), ...view.seats.slice(0, view.turn)];
+  const lying = seats.flatMap(({ realm, companions }) => [...realm, ...companions]);
+  return [...view.drawn, ...lying, ...seats.map(({ knight }) => knight)].filter(face => face !== null);
+};
