@@ -27,7 +27,7 @@ const SCENES = [
   ['screen=answer', 0, 500, 1400],
   ['screen=sealed', 0, 400, 800],
   ['screen=unsealed&left&story=dragon', 0, 4400, 300],
-  ['screen=lucky&story=jester', 0, 4300, 400],
+  ['screen=lucky&story=jester', 0, 5600, 400],
   ['screen=public&story=asleep', 0, 4300, 300],
   ['screen=end&seats=4', 0, 2900, 2000],
   ['screen=rescue&deal', 0, 2500, 300],

@@ -1,7 +1,7 @@
 /* What moves in an attack: cut-out figures without a card, each a drawing by itself. */
 
 import { dragonFigure } from '../shared/dragon.js';
-import { drawing, line, oval, paper, star } from '../shared/paint.js';
+import { disc, drawing, line, oval, paper, path, star } from '../shared/paint.js';
 import { RIDER_RATIO, rider as riderOf } from '../shared/rider.js';
 import { POWERS, TOY_KNIGHT } from './powers.js';
 import { wandFigure } from './wand.js';
@@ -9,10 +9,13 @@ import { wandFigure } from './wand.js';
 export { confetti, puff, sparkle, zz } from '../shared/bits.js';
 
 /** How high each of them is for a width of one. */
-export const RATIOS = { rider: RIDER_RATIO, dragon: 1.1, bottle: 1.35, wand: 1.3, feather: 1.5, drop: 1.4, stream: 2.4 };
+export const RATIOS = { rider: RIDER_RATIO, dragon: 1.1, bottle: 1.35, wand: 1.3, feather: 1.5, drop: 1.4, stream: 2.4, door: 1.5 };
 
 /** The child knight on his hobby horse. */
 export const rider = () => riderOf(TOY_KNIGHT);
+
+/** The door of a queen, at which he knocks. */
+export const door = () => drawing('0 0 80 120', paper('M4 118V44A36 40 0 0 1 76 44V118Z', '#8A552C') + paper('M13 118V46A27 31 0 0 1 67 46V118Z', '#C98A4B') + path('M40 40C34 32 25 38 40 54C55 38 46 32 40 40Z', '#D7263D') + line('M31 60V116M49 60V116', '#A8693A', 3) + disc(58, 82, 5, '#FFE39A'));
 
 /** A feather of the plume. */
 export const feather = () =>
