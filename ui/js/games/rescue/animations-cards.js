@@ -3,6 +3,7 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
 /** @import { Stage } from './stage.js' */
+import { numberOf } from '../../state/faces.js';
 import { aloud, inSum } from '../../table/aloud.js';
 import { SHUFFLE } from '../../table/fly.js';
 import { asleep, deck, dieOf, lyingArt, picture } from './cards.js';
@@ -134,7 +135,7 @@ export const cardScenes = stage => {
         await flyAll(ways, view);
         const lying = ways.map(({ face, to }) => hands.ghost(picture(face, to.width, view.signs), to));
         const over = red && row[order.indexOf(red.face)];
-        const counts = over && slip(String(red.as_number), { ...over, y: over.y - over.width });
+        const counts = over && slip(red.as_number > numberOf(faces[red.face] ?? '') ? '+1' : '−1', { ...over, y: over.y - over.width });
         await aloud(layer, motion, sumOf(event), row, motion.ms('scene'));
         for (const one of [...lying, counts]) one?.remove();
         await flyAll(ways.map(({ face, to }) => ({ face, from: to, to: heap })), view);
