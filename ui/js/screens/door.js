@@ -92,7 +92,7 @@ const greeting = ({ ctx, visit, draft }) => {
   const code = ctx.arrival.code();
   return [
     title(table.name ? t('door.title', { table: table.name }) : t('door.title_plain')),
-    h('p', { key: 'game', class: 'door-game' }, h('b', { key: 'name' }, t(`home.${table.game}`)), h('span', { key: 'who' }, table.phase === 'play' ? t('door.playing') : table.taken === 0 ? t('door.nobody') : t('door.sitting', { n: table.taken }))),
+    h('p', { key: 'game', class: 'door-game' }, h('b', { key: 'name', dir: 'auto' }, t(`home.${table.game}`)), h('span', { key: 'who' }, table.phase === 'play' ? t('door.playing') : table.taken === 0 ? t('door.nobody') : t('door.sitting', { n: table.taken }))),
     code && h('div', { key: 'same', class: 'door-same' }, threePictures(picturesOfCode(code)), h('span', { key: 'hint' }, t('door.compare'))),
     h('p', { key: 'why', class: 'door-why' }, whyNot(ctx, visit, draft)),
   ];
