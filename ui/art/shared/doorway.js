@@ -17,7 +17,7 @@ const lights = Array.from({ length: 11 }, (_, at) => {
 
 export const doorway = () =>
   drawing(
-    '0 0 240 200',
+    '0 -16 240 216',
     path('M10 200V96a110 110 0 0 1 220 0v104z', '#43175C') +
       path('M16 200V96a104 104 0 0 1 208 0v104z', '#6B2D8B') +
       lights +
