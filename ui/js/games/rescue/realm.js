@@ -40,7 +40,7 @@ export const realm = (m, peek) => {
     ),
     // On a phone that is not tall, thrones stand above each other or small in a row: the whole shelf is one button.
     thrones(m, seat, false, onPhone(m.layout.shape) && !m.layout.tall),
-    m.layout.shape === 'phone' && m.layout.tall && !saysGoal(m) && h('p', { key: 'goal', class: 'to-win' }, m.t('rescue.goal', { n: m.view.goal })),
+    onPhone(m.layout.shape) && m.layout.tall && !saysGoal(m) && h('p', { key: 'goal', class: 'to-win' }, m.t('rescue.goal', { n: m.view.goal })),
     laidOut(m, seat, width, {}, peek),
   );
 };

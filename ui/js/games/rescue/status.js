@@ -77,7 +77,7 @@ export const status = m => {
     'header',
     { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''}`, 'data-zone': 'status' },
     band(person, title(m), line(m)),
-    m.layout.shape === 'wide' && steps(m),
+    (m.layout.shape === 'wide' || (m.layout.shape === 'side' && m.layout.tall)) && steps(m),
     h('span', { key: 'sp', class: 'sp' }),
     m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
     undo && tool('undo', undo, m.on.undo),
