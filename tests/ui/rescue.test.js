@@ -217,7 +217,8 @@ test('companions lie apart from the cards that count, and the count stands with 
   const m = /** @type {any} */ ({ t, view: update.game.view, update, possible: new Set(), selected: [], changed: new Set(), ghosts: new Map(), stuck: {}, name: () => 'Mia', tapped: () => () => {}, mark: () => '', on: {} });
   const [realm, beside] = /** @type {any} */ (laidOut(m, 0, 60, {}, () => {})).children[0].children[0].children;
   const [count, ...cards] = realm.children.filter(Boolean);
-  assert.equal(count.children[0] ?? count.children, t('rescue.kept', { n: 6, limit: 5 }));
+  assert.equal(count.props['aria-label'], t('rescue.kept', { n: 6, limit: 5 }));
+  assert.deepEqual(count.children.at(-1), '1', 'the tab shows how many have to go');
   assert.ok(cards.every((/** @type {any} */ one) => one.props['data-spot'].startsWith('realm 0 ')), 'only what counts stands with the count');
   assert.deepEqual(beside.children.map((/** @type {any} */ one) => one.props['data-spot']), ['companion 0 0', 'companion 0 1']);
 });

@@ -1,7 +1,7 @@
 /* Soft hyphens in long names. Browsers do not hyphenate a name, since they do not know its language. */
 
 /** Shorter words are left whole. */
-const LONG = /\p{L}{9,}/gu;
+const LONG = /\p{L}{8,}/gu;
 /** What a syllable begins with, before its vowel. */
 const ONSET = /(sch|[cpt]h|qu|[bcdfghjklmnpqrstvwxzßçñ])(?=[aeiouyäöüàâéèêëîïôùûœæ])/giu;
 /** The least letters before the first and after the last hyphen. */

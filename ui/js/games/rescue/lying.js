@@ -3,7 +3,7 @@
 /** @import { Props } from '../../kit/attributes.js' */
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { drawing, hiddenName, pressed } from '../../kit/marks.js';
+import { drawing, hiddenName, pressed, sign } from '../../kit/marks.js';
 import { nameOf, numberOf } from '../../state/faces.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
@@ -72,9 +72,12 @@ const empty = (m, seat) => {
   });
 };
 
-/** How many cards of the own realm count, out of how many. @param {RescueModel} m @param {number} seat */
-const tally = (m, seat) =>
-  h('span', { key: 'count', class: `kept num ${m.view.step === 'discard' && tooMany(m.view, seat) > 0 ? 'more' : ''}` }, m.t('rescue.kept', { n: counted(m.view, seat), limit: m.view.seats[seat]?.limit ?? 0 }));
+/** How many cards of the own realm count, out of how many; if these are too many, how many have to go at the end of the turn. @param {RescueModel} m @param {number} seat */
+const tally = (m, seat) => {
+  const more = tooMany(m.view, seat);
+  const words = m.t('rescue.kept', { n: counted(m.view, seat), limit: m.view.seats[seat]?.limit ?? 0 });
+  return h('span', { key: 'count', class: `kept num ${m.view.step === 'discard' && more > 0 ? 'more' : ''}`, role: 'img', 'aria-label': words }, ...(more > 0 ? [sign('trash'), String(more)] : [words]));
+};
 
 /** A realm: its cards lie together, with their number in the own realm; companions stand on a shelf of their own.
     @param {RescueModel} m @param {number} seat @param {number} width @param {Props} props @param {(seat: number, place: number) => void} [peek] for the own realm alone */

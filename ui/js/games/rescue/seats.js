@@ -3,6 +3,7 @@
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing, pressed, sign } from '../../kit/marks.js';
+import { breakable } from '../../kit/syllables.js';
 import { nameOf } from '../../state/faces.js';
 import { keyMark, presenceWords } from '../../table/presence-badge.js';
 import { others } from '../../table/chairs.js';
@@ -66,7 +67,7 @@ const panel = (m, seat) => {
     },
     portrait(m, seat, small),
     keyMark(m.update.people[seat]),
-    h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, m.name(seat)), thrones(m, seat, small), knight(m, seat, !chip || !many, small)),
+    h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, breakable(m.name(seat))), thrones(m, seat, small), knight(m, seat, !chip || !many, small)),
     chip
       ? h('span', { key: 'count', class: 'lot num', 'aria-hidden': 'true' }, sign('cards'), String(one?.realm.length ?? 0))
       : laidOut(m, seat, width, { inert: small }),
