@@ -134,7 +134,7 @@ export const rescue = {
   called,
   laid,
   summary,
-  help: (_m, desk) => helpSheet(desk.ctx),
+  help: ({ view }, { ctx }) => helpSheet(ctx, view.signs),
   seat: (_m, desk, seat) => seatSheet(desk, seat),
   log: ({ game: { log, view } }) => ({ turns: () => turnsOf(log), words: eventWords, faces: facesOf, picture: (face, width) => picture(face, width, view.signs) }),
   card,
