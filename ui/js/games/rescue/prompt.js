@@ -110,13 +110,8 @@ const sumWords = (m, reading) => {
 /** Whether what stands on the bench goes together: a pair, or an equation that fits. @param {Pick<RescueModel, 'standing' | 'choice' | 'reading'>} m */
 export const goesTogether = m => isPair(m) || (m.standing.length > 2 && m.reading?.fits === true);
 
-/** The label of the big button for numbers that do not go together. @param {RescueModel} m */
-export const failWords = m => {
-  const { standing, reading } = m;
-  if (standing.length === 2) return m.t('rescue.do.no_pair');
-  const miss = reading && missOf(standing.map(({ n }) => n), reading);
-  return miss && 'k' in miss && miss.t !== 'over' ? m.t(`rescue.do.${miss.t}`, { k: miss.k }) : m.t('rescue.do.try');
-};
+/** The label of the big button for numbers that do not go together; the line above it says why. @param {Pick<RescueModel, 't' | 'standing'>} m */
+export const failWords = ({ t, standing }) => t(standing.length === 2 ? 'rescue.do.no_pair' : 'rescue.do.try');
 
 /** "2 × 3 = 6" @param {RescueModel} m */
 export const sumText = m => {
