@@ -95,8 +95,10 @@ const kingsButton = (m, look) => {
   return h(
     'button',
     { key: 'kings', class: 'pile kings-button', type: 'button', 'data-spot': 'kings middle', 'aria-label': m.t('rescue.look_kings', { n }), onclick: look },
-    first && h('span', { key: 'card', class: `card ${[...m.possible].some(one => one.startsWith('king ')) ? 'legal' : ''}` }, drawing(picture(first, m.layout.sizes.pile, m.view.signs))),
-    h('span', { key: 'count', class: 'count num', 'aria-hidden': 'true' }, n),
+    first
+      ? h('span', { key: 'card', class: `card ${[...m.possible].some(one => one.startsWith('king ')) ? 'legal' : ''}` }, drawing(picture(first, m.layout.sizes.pile, m.view.signs)))
+      : h('span', { key: 'none', class: 'slot' }),
+    n > 0 && h('span', { key: 'count', class: 'count num', 'aria-hidden': 'true' }, n),
   );
 };
 
