@@ -54,12 +54,12 @@ export const seatSheet = (m, seat) => {
   });
 };
 
-/** What cards do, in pictures: a card, in some the card that it meets, then its target, and the result. @type {readonly [faces: string, ...rest: import('../../table/little-steps.js').Icon[]][]} */
+/** What cards do: one or two of them, their target, and the result. @type {readonly [faces: string, ...rest: import('../../table/little-steps.js').Icon[]][]} */
 const WAYS = [['32', 'bed', 'sun'], ['41', 'crown', 'home'], ['42 41', 'shield'], ['43', 'crown', 'moon'], ['44 43', 'shield'], ['45', 'people', 'sun'], ['57 57', 'swap'], ['55', 'equals', 'swap']];
 
 const inPictures = () =>
   h('ul', { key: 'pictures', class: 'how-pictures', 'aria-hidden': 'true' },
-    ...WAYS.map(([faces, ...rest]) => h('li', { key: faces }, ...faces.split(' ').map((face, at) => h('span', { key: String(at), class: 'card' }, drawing(picture(face, WAY_WIDTH)))), littleSteps({ icons: rest, now: rest.length - 1 }))),
+    ...WAYS.map(([faces, ...rest]) => h('li', null, ...faces.split(' ').map(face => h('span', { class: 'card' }, drawing(picture(face, WAY_WIDTH)))), littleSteps({ icons: rest, now: rest.length - 1 }))),
   );
 
 /** @param {Ctx} ctx */

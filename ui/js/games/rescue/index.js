@@ -19,7 +19,6 @@ import { ending } from './ending.js';
 import { faceAt } from './faces.js';
 import { figure } from './figures.js';
 import { attach } from './guests.js';
-import { helpSheet } from './help.js';
 import { kingsSheet } from './kings.js';
 import { laid } from './laying.js';
 import { rescueLayout, SHOWS } from './layout.js';
@@ -134,7 +133,7 @@ export const rescue = {
   called,
   laid,
   summary,
-  help: ({ view }, { ctx }) => helpSheet(ctx, view.signs),
+  help: ({ view }, { ctx }) => void import('./help.js').then(({ helpSheet }) => helpSheet(ctx, view.signs)),
   seat: (_m, desk, seat) => seatSheet(desk, seat),
   log: ({ game: { log, view } }) => ({ turns: () => turnsOf(log), words: eventWords, faces: facesOf, picture: (face, width) => picture(face, width, view.signs) }),
   card,

@@ -2,7 +2,7 @@
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { drawing, pressed, sign } from '../../kit/marks.js';
+import { drawing, pressed } from '../../kit/marks.js';
 import { breakable } from '../../kit/syllables.js';
 import { nameOf } from '../../state/faces.js';
 import { keyMark, presenceWords } from '../../table/presence-badge.js';
@@ -50,7 +50,6 @@ const panel = (m, seat) => {
   const width = m.layout.sizes.near;
   const chip = onPhone(m.layout.shape);
   const small = coversPanels(m.layout);
-  const one = m.view.seats[seat];
   const mine = (/** @type {string} */ target) => target.startsWith(`realm ${seat} `) || target.startsWith(`companion ${seat} `) || target === `knight ${seat}`;
   const legal = small && [...m.possible].some(mine);
   const picked = small && m.selected.some(mine);
@@ -67,10 +66,8 @@ const panel = (m, seat) => {
     },
     portrait(m, seat, small),
     keyMark(m.update.people[seat]),
-    h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, breakable(m.name(seat))), thrones(m, seat, small), knight(m, seat, !chip || !many, small)),
-    chip
-      ? h('span', { key: 'count', class: 'lot num', 'aria-hidden': 'true' }, sign('cards'), String(one?.realm.length ?? 0))
-      : laidOut(m, seat, width, { inert: small }),
+    h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, breakable(m.name(seat), 6)), thrones(m, seat, small), knight(m, seat, !chip || !many, small)),
+    !chip && laidOut(m, seat, width, { inert: small }),
     small && callMark(m, seat),
     small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
   );
