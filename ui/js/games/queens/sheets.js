@@ -8,7 +8,6 @@ import { closeSheets, openSheet } from '../../kit/sheets.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
 import { cheerPart } from '../../table/cheer-sheet.js';
 import { littleSteps } from '../../table/little-steps.js';
-import { keyList, rulesLink } from '../../table/sheets/keys.js';
 import { picture } from './cards.js';
 import { points, seatLabel } from './seats.js';
 
@@ -63,9 +62,10 @@ const inPictures = () =>
   );
 
 /** @param {Ctx} ctx */
-export const keySheet = ctx => {
+export const keySheet = async ctx => {
   const { t } = ctx;
-  return openSheet({
+  const { keyList, rulesLink } = await import('../../table/sheets/keys.js');
+  openSheet({
     name: 'keys',
     title: () => t('table.help'),
     content: () => [
