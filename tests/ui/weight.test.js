@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { SCREENS, stylesOf } from '../../ui/js/app/screens.js';
+import { SCREENS } from '../../ui/js/app/screens.js';
 import { closure, moduleOf } from './keys.js';
 import { weigh } from './weigh.js';
 
@@ -36,7 +36,7 @@ const game = kind => {
   const parts = SHOWN.flatMap(route => SCREENS[route].words ?? []);
   const scripts = [...SHOWN.map(route => moduleOf(SCREENS[route])), `js/games/${kind}/index.js`, 'js/games/index.js', 'js/app/slips.js', 'js/sound/index.js'];
   for (const path of scripts) closure(path, all);
-  for (const path of [...words([...parts, kind]), ...SHOWN.flatMap(route => stylesOf({ route, game: kind })).flatMap(wardrobe), 'fonts/andika-latin-700-normal.woff2']) all.add(path);
+  for (const path of [...words([...parts, kind]), ...[...SHOWN.flatMap(route => SCREENS[route].styles), kind].flatMap(wardrobe), 'fonts/andika-latin-700-normal.woff2']) all.add(path);
   return [...all].filter(path => !here.has(path));
 };
 

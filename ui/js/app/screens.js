@@ -9,7 +9,7 @@ import { loadWords } from '../kit/i18n.js';
 import { createFetchOnce, loadStyles } from '../kit/load.js';
 
 /** @typedef {{ create: (ctx: Ctx) => Screen }} Module */
-/** What a screen needs. A table also needs the style sheets of its game. @typedef {{ styles: Wardrobe[], words?: Part[], game?: (ctx: Pick<Ctx, 'state' | 'album'>) => GameKind | null, besides?: (game: GameKind) => Promise<void>, load: () => Promise<Module> }} Needs */
+/** What a screen needs. @typedef {{ styles: Wardrobe[], words?: Part[], game?: (ctx: Pick<Ctx, 'state' | 'album'>) => GameKind | null, besides?: (game: GameKind) => Promise<void>, load: () => Promise<Module> }} Needs */
 /** A screen and the game that it shows, if any. The same screen with another game is another sight. @typedef {{ route: Route, game: GameKind | null }} Sight */
 
 /** The game on the table. @type {Needs['game']} */
@@ -62,16 +62,13 @@ const nameOf = ({ route, game }) => `${route} ${game ?? ''}`;
 /** The screen, if it is loaded already with all that it needs. @param {Sight} sight */
 export const screenNow = sight => ready.get(nameOf(sight)) ?? null;
 
-/** Loads a game. Its loader is fetched only now as well, since the door needs neither. @param {GameKind | null} game */
-const withGame = async game => game && (await import('../games/index.js')).fetchGame(game);
-
-/** @param {Sight} sight */
-export const stylesOf = ({ route, game }) => (game && SCREENS[route].styles.includes('table') ? [...SCREENS[route].styles, game] : SCREENS[route].styles);
+/** Loads a game and its style sheets. Its loader is fetched only now as well, since the door needs neither. @param {GameKind | null} game */
+const withGame = async game => game && Promise.all([loadStyles(game), (await import('../games/index.js')).fetchGame(game)]);
 
 /** @param {Sight} sight @returns {Promise<Module>} */
 const fetchScreen = async sight => {
-  const { words = [], besides, load } = SCREENS[sight.route];
-  const [module] = await Promise.all([load(), withGame(sight.game), sight.game && besides?.(sight.game), loadWords(...words), ...stylesOf(sight).map(loadStyles)]);
+  const { styles, words = [], besides, load } = SCREENS[sight.route];
+  const [module] = await Promise.all([load(), withGame(sight.game), sight.game && besides?.(sight.game), loadWords(...words), ...styles.map(loadStyles)]);
   ready.set(nameOf(sight), module);
   return module;
 };

@@ -27,7 +27,7 @@ const fetched = link =>
     link.rel = 'stylesheet';
   });
 
-/** Loads the style sheets of one kind. A game that has none of its own is dressed by those of the table. @param {Wardrobe | 'queens'} name */
+/** Loads the style sheets of one kind. @param {Wardrobe | 'queens'} name */
 export const loadStyles = name =>
   fetchOnce(name, async () => {
     /** @type {NodeListOf<HTMLLinkElement>} */
