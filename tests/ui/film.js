@@ -19,7 +19,7 @@ const COMING = [300, 500, 800, 1100, 1400, 1700, 2000, 2300];
 const AFTER = [300, 760, 1000, 1450, 2000, 2300, 2600, 2800, 3000, 3200, 3500, 3800];
 
 const DEAL = [40, 200, 360, 520, 700, 860, 1000, 1150, 1300, 1500, 1700, 1850, 2000, 2150, 2250, 2400];
-const COUNT = [460, 700, 840, 950, 1050, 1150, 1300, 1500, 1800, 2100, 2300, 2420, 2560, 2700, 2850, 3100];
+const COUNT = [460, 700, 900, 1100, 1300, 1500, 1700, 1900, 2100, 2500, 3000, 3600, 4100, 4500, 4800, 5100];
 const CARD = [20, 60, 100, 150, 200, 250, 300, 350, 380, 400, 420, 460];
 const END = [40, 240, 440, 640, 840, 1040, 1180, 1300, 1420, 1560, 1700, 1800, 1900, 2020, 2160, 2400];
 
@@ -30,7 +30,7 @@ const FILMS = {
   sealed: look('table', ['screen=unsealed&left&story=steal', [0, 20, 80, 160, 240, 320, 500, 760]]),
   'sealed-phone': look('phone', ['screen=unsealed&left&story=steal', [0, 20, 80, 160, 240, 320, 500, 760]]),
   queen: strip(['screen=table&story=woke&queen=17', [400, 700, 880, 1060, 1340, 1500, 1780, 1960, 2180]]),
-  jester: strip(['screen=lucky&story=jester', [150, 900, 1290, 1580, 1900, 2500, 3100, 3500, 3900]]),
+  jester: strip(['screen=lucky&story=jester', [150, 900, 1400, 1800, 2300, 3000, 4200, 4700, 5000]]),
   die: strip(['screen=roll&tale=dragon', [250, 820, 1180, 1380, 1560, 1800, 2100, 2420, 2720]]),
   rescue: strip(['screen=rescue&tale=rescued&king=73&companion=61', [200, 560, 880, 1080, 1200, 1340, 1640, 1960, 2120]]),
   deal: look('table', ['screen=begun&deal&seats=5', DEAL]),
@@ -42,7 +42,7 @@ const FILMS = {
   'tv-deal-rescue': sofa(['screen=tvrescue&deal', [200, 500, 800, 1100, 1400, 1700, 1900, 2100, 2300]]),
   count: look('table', ['screen=lucky&story=jester', COUNT]),
   'count-phone': look('phone', ['screen=lucky&story=jester', COUNT]),
-  'tv-count': sofa(['screen=tvlucky&story=jester', [900, 1100, 1400, 1700, 2000, 2300, 2450, 2600, 2800]]),
+  'tv-count': sofa(['screen=tvlucky&story=jester', [900, 1200, 1600, 2000, 2500, 3200, 4200, 4700, 5000]]),
   cards: look('table', ['screen=table&story=sum', CARD], ['screen=public&story=sum', CARD], ['screen=public&story=other', CARD]),
   drawn: look('table', ['screen=short&story=fill', [20, 100, 180, 240, 300, 380, 460, 560]], ['screen=table&story=woke', [2620, 2700, 2800, 2900, 2960, 3040, 3120, 3200]]),
   sent: look('table', ['screen=ownattack&story=dragon', [700, 800, 1000, 1400, 1700, 1780, 1860, 1940, 2020, 2100, 2140, 2200]]),
