@@ -9,7 +9,8 @@
 
 /** A card jumps over a way that is shorter, in CSS pixels. */
 const NEAR = 12;
-/** The most cards that slide at once: eight elements may move (M-08), and a card may be flying over its shadow. Those with the shortest ways jump. */
+/** The most elements that move at once (M-08), and the most of them that are cards that slide. Each card that comes flies meanwhile; slides with the shortest ways are left out. */
+const MOST = 8;
 const AT_ONCE = 6;
 
 /** @param {DOMRect} box */
@@ -68,8 +69,10 @@ export const createCardMoves = (root, motion, faceAt) => {
 
   /** @param {readonly Lying[]} before @param {readonly Lying[]} now */
   const move = (before, now) => {
-    const slides = kept(before, now).map(slideOf).filter(({ far }) => far > NEAR);
-    const seen = slides.toSorted((a, b) => b.far - a.far).slice(0, AT_ONCE);
+    const stay = kept(before, now);
+    const most = Math.max(0, Math.min(AT_ONCE, MOST - (now.length - stay.length)));
+    const slides = stay.map(slideOf).filter(({ far }) => far > NEAR);
+    const seen = slides.toSorted((a, b) => b.far - a.far).slice(0, most);
     moving = Promise.all(seen.map(({ element, frames }) => motion.play(element, 'move', frames)));
   };
 
