@@ -34,7 +34,7 @@ addEventListener('unhandledrejection', event => errors.push(String(event.reason)
 /// Records in every frame which properties are animated, and on how many elements at once:
 /// actors of a scene, and others.
 const FRAMES: &str = r"
-window.moved = { properties: {}, most: 0, actors: 0, frames: 0 };
+window.moved = { properties: {}, most: 0, which: [], actors: 0, frames: 0 };
 const OTHER = new Set(['offset', 'computedOffset', 'easing', 'composite']);
 (function look() {
   const running = document.getAnimations().filter(one => one.playState === 'running' && one.effect?.target);
@@ -44,7 +44,11 @@ const OTHER = new Set(['offset', 'computedOffset', 'easing', 'composite']);
         moved.properties[property] ??= one.effect.target.className?.baseVal ?? one.effect.target.className;
   const targets = [...new Set(running.map(one => one.effect.target))];
   const actors = targets.filter(one => one.classList.contains('actor')).length;
-  moved.most = Math.max(moved.most, targets.length - actors);
+  if (targets.length - actors > moved.most) {
+    const others = targets.filter(one => !one.classList.contains('actor'));
+    moved.most = others.length;
+    moved.which = others.map(one => `${one.className?.baseVal ?? one.className} ${one.dataset.spot ?? ''}`);
+  }
   moved.actors = Math.max(moved.actors, actors);
   moved.frames += 1;
   requestAnimationFrame(look);

@@ -1,7 +1,8 @@
-/* Before the curtain falls over a table, the light over it goes down. */
+/* The pace of a story: events wait for cards that slide, and before the curtain falls over a table, the light over it goes down. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { requestDraw } from '../../ui/js/kit/frame.js';
 import { createMotion } from '../../ui/js/kit/motion.js';
 import { createPlayback } from '../../ui/js/table/playback.js';
 import { addGame } from '../../ui/js/table/fetched.js';
@@ -33,4 +34,30 @@ test('it stays where no curtain falls, and with little motion', async context =>
   const own = begun(table(3));
   assert.deepEqual((await pause(context, { ...own, stage: { ...own.stage, own: true } })).shown, []);
   assert.deepEqual((await pause(context, own, 'reduced')).shown, []);
+});
+
+test('an event waits for the cards that slide, though their slides begin with the next frame', async context => {
+  const house = theatre(context);
+  const [settings, begins] = [/** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : 'full') }), /** @type {number[]} */ ([])];
+  const motion = createMotion(settings);
+  let sliding = Promise.resolve();
+  const slide = () => void (sliding = motion.wait(280));
+  const update = begun(table(3));
+  const ctx = /** @type {any} */ ({ t: String, settings, sounds: silent, state: () => ({ update, local: {} }), announce: { status: () => {}, alert: () => {} }, flow: { story: () => null, played: () => {} } });
+  /** @param {any} _event @param {any} _view @param {any} cue */
+  const play = async (_event, _view, cue) => {
+    begins.push(house.now());
+    cue.land();
+  };
+  const game = /** @type {any} */ ({ ...queens, covered: (/** @type {any} */ view) => view, told: () => {}, animations: () => ({ play }) });
+  let doing = /** @type {any} */ ({ view: update.game.view, log: [] });
+  /** @param {any} change */
+  const set = change => {
+    doing = { ...doing, ...change };
+    if (change.changed) requestDraw(slide);
+  };
+  const replay = createPlayback({ root: house.root, layer: house.layer, motion, ctx, game, set, write: () => {}, doing: () => doing, still: () => sliding });
+  const turn = { t: 'turn', seat: 1 };
+  await house.play(replay.tell(/** @type {any} */ ({ before: update.game.view, log: [], events: [turn, turn], after: update.game.view })));
+  assert.equal(begins[1] - begins[0], 280);
 });

@@ -339,10 +339,22 @@ test('with motion "none" nothing is put over the table, and with a tap the momen
     const scenes = rescueGame.animations(/** @type {any} */ ({ root: page.part(), layer, motion, ctx }));
     for (const event of EVENTS) {
       let landed = 0;
-      const time = await page.time(scenes.play(event, update.game.view, { land: () => landed++, tell: () => {}, note: () => {} }));
+      const time = await page.time(scenes.play(event, update.game.view, { land: () => landed++, still: () => Promise.resolve(), tell: () => {}, note: () => {} }));
       assert.equal(landed, 1, event.t);
       if (settled === 'tap' || !['rolled', 'drew'].includes(event.t)) assert.ok(time <= 10, `${settled} ${event.t}: ${time}`);
     }
     assert.equal(put, 0, settled);
   }
+});
+
+test('M-08: doors turn after the cards of the realm have closed up', async context => {
+  const page = mount(context);
+  const motion = createMotion(/** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : 'full') }));
+  const update = table(4);
+  const ctx = { t, state: () => ({ update }), announce: { status: () => {} }, sounds: silent };
+  const scenes = rescueGame.animations(/** @type {any} */ ({ root: page.part(), layer: page.part(), motion, ctx }));
+  const [event] = EVENTS.filter(({ t: name }) => name === 'turned_over');
+  /** @param {number} sliding */
+  const lasts = sliding => page.time(scenes.play(/** @type {any} */ (event), update.game.view, { lift: () => update.game.view, land: () => {}, still: () => motion.wait(sliding), tell: () => {}, note: () => {} }));
+  assert.equal((await lasts(500)) - (await lasts(0)), 500);
 });

@@ -77,7 +77,9 @@ const measure = async (context, game, update, events, speed) => {
   const stage = mount(context);
   const settings = /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') });
   const ctx = { t, settings, state: () => ({ update }), announce: { status: () => {}, alert: () => {} }, sounds: silent };
-  const scenes = game.animations({ root: stage.part(), layer: stage.part(), motion: withoutMoments(settings), ctx });
+  const motion = withoutMoments(settings);
+  const scenes = game.animations({ root: stage.part(), layer: stage.part(), motion, ctx });
+  const still = () => motion.wait(motion.ms('move'));
   let view = update.game.view;
   let landed = 0;
   const told = async () => {
@@ -86,7 +88,7 @@ const measure = async (context, game, update, events, speed) => {
         landed++;
         view = game.applyEvent(view, event, update.game.view);
       };
-      await scenes.play(event, view, { lift: () => game.without(view, event, update.game.view), land, tell: () => {}, note: () => {} });
+      await scenes.play(event, view, { lift: () => game.without(view, event, update.game.view), land, still, tell: () => {}, note: () => {} });
     }
   };
   const ms = await stage.time(told());

@@ -78,7 +78,7 @@ for (const { name, game, update, events } of STORIES) {
         const land = () => {
           view = /** @type {any} */ (game).applyEvent(view, event, update.game.view);
         };
-        await scenes.play(event, view, { lift: () => /** @type {any} */ (game).without(view, event, update.game.view), land, tell: () => {}, note: () => {} });
+        await scenes.play(event, view, { lift: () => /** @type {any} */ (game).without(view, event, update.game.view), land, still: () => Promise.resolve(), tell: () => {}, note: () => {} });
         const after = spotsOf({ ...update, game: { ...update.game, view } });
         missing.push(...[...asked].filter(spot => !known.has(spot) && !after.has(spot) && !ELSEWHERE.test(spot)));
       }

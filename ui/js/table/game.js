@@ -63,6 +63,7 @@
  * @typedef {object} Cue
  * @property {() => View} lift renders and returns the view without the cards that leave a hand
  * @property {() => void} land renders the view after the event
+ * @property {() => Promise<void>} still resolves when no card slides to a new place
  * @property {() => void} tell announces the event, once
  * @property {(caption: string) => void} note replaces the caption
  */

@@ -4,6 +4,7 @@
 /** @import { Moment } from '../sound/cues.js' */
 /** @import { Cue, Game, Stage } from './game.js' */
 /** @import { Doing, Said } from './model.js' */
+import { drawNow } from '../kit/frame.js';
 import { decidesHere, route } from '../state/router.js';
 import { createCaller } from './caller.js';
 import { NO_SUM } from './doing.js';
@@ -27,6 +28,12 @@ const sound = ({ ctx, game }, { event, people }, moment) => {
   if (cue) ctx.sounds.play(cue);
 };
 
+/** Draws what has changed, and resolves when no seat and no card moves: slides begin when a change is drawn, not when it is set. @param {Table} table */
+const stillness = async ({ still }) => {
+  drawNow();
+  await still?.();
+};
+
 /** What the scene of an event calls while it plays. @param {Table} table @param {Step} step @returns {Cue} */
 const cueOf = (table, step) => {
   const { ctx, game, set, write, doing } = table;
@@ -45,6 +52,7 @@ const cueOf = (table, step) => {
       const view = isLast ? game.settled(landed, after) : landed;
       set({ view, changed: game.spots(event, view) });
     },
+    still: () => stillness(table),
     tell: () => {
       if (told) return;
       told = true;
@@ -66,7 +74,7 @@ const covered = ({ ctx, game }, view) => game.covered(view, game.open(updateIn(c
 
 /** Returns the function that plays one story. @param {Table} table */
 const createStoryPlayer = table => {
-  const { root, layer, motion, ctx, game, set, doing, still = () => Promise.resolve() } = table;
+  const { root, layer, motion, ctx, game, set, doing } = table;
   const scenes = game.animations({ root, layer, motion, ctx });
   const deal = game.deal({ root, layer, motion, ctx });
 
@@ -94,7 +102,7 @@ const createStoryPlayer = table => {
     layOut(story);
     if (story.begins) await playDeal(story);
     for (const event of story.events) {
-      if (goesOn()) await still();
+      if (goesOn()) await stillness(table);
       if (goesOn()) await playEvent(event, story);
     }
   };

@@ -162,11 +162,13 @@ export const cardScenes = stage => {
       await flyAll([{ face, from: large, to: edge(`realm ${seat} ${(view.seats[seat]?.realm.length ?? 1) - 1}`, seat) }, { face: '49', from: large, to: heap }], view);
       land();
     },
-    turned_over: async ({ slots }, _view, { land }) => {
+    turned_over: async ({ slots }, _view, { land, still }) => {
       const doors = slots.flatMap(slot => spotOf(`grid ${slot}`) ?? []).slice(0, AT_ONCE);
       await Promise.all(doors.map(door => motion.play(door, motion.ms('flip') / 2, CLOSE)));
       land();
-      await Promise.all(doors.map(door => motion.play(door, 'flip', SHUFFLE)));
+      // Where the doors end a story, the realm closes up first: together they would be too many (M-08).
+      await still();
+      await Promise.all(doors.map(door => motion.play(door, 'move', SHUFFLE)));
     },
     turn: async ({ seat }, _view, { land, note }) => {
       land();
