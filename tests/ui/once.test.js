@@ -130,6 +130,13 @@ test('as the turn passes the bar says whose it is, and below it what happened', 
   }
 });
 
+test('who is attacked is called to the door once, before the hand over too', () => {
+  const update = first.attacked(shown, false);
+  const [title, line = ''] = texts(queens.parts(modelOf(queens, { ...update, stage: { ...update.stage, shown: 0, secret_answer: false } }, 'phone'))[0], []);
+  assert.equal(title, t('table.door', { name: shown.people[1]?.name }));
+  assert.ok(!line.includes(t('table.next', { name: shown.people[1]?.name })), line);
+});
+
 /** The first node of a description with this class. @param {any} node @param {string} name @returns {any} */
 const find = (node, name) => {
   if (Array.isArray(node)) return node.map(one => find(one, name)).find(Boolean);

@@ -61,7 +61,7 @@ const line = m => {
   if (waits) return waits;
   if (m.acting) return m.update.stage.open_choice && !m.choice.send ? say(m.t, promptWords(m.update)) : task(m);
   if (m.over) return '';
-  if (m.shown !== null && m.shown !== m.decider && !m.busy && !m.update.stage.own) return m.t('table.next', { name: m.name(m.decider) });
+  if (m.shown !== null && m.shown !== m.decider && !m.busy && !m.update.stage.own && m.view.pending?.t !== 'attack') return m.t('table.next', { name: m.name(m.decider) });
   return whileWaiting(m, news(m)) || (onPhone(m.layout.shape) && m.view.pending && !m.busy ? say(m.t, promptWords(m.update)) : '');
 };
 
