@@ -119,6 +119,24 @@ test('what is told stands on the quilt, and there alone', () => {
   }
 });
 
+test('as the turn passes the bar says whose it is, and below it what happened', () => {
+  const event = { t: 'woke', seat: 1, queen: '10', bed: null, cause: 'king' };
+  const base = first.table(3);
+  const told = { ...base, game: { ...base.game, view: { ...base.game.view, turn: 2, to_act: 2 }, log: [event], events: [event, { t: 'turn', seat: 2 }] } };
+  const bar = (/** @type {any} */ update, /** @type {string} */ shape) => texts(queens.parts(modelOf(queens, update, shape, { busy: true, view: update.game.view, log: update.game.log }))[0], []);
+  for (const shape of ['phone', 'side', 'upright']) {
+    assert.deepEqual(bar(told, shape).slice(0, 2), [t('table.turn', { name: base.people[2]?.name }), 'Ben wakes the Heart Queen! 20 points.'], shape);
+    assert.ok(!bar({ ...told, game: { ...told.game, events: [] } }, shape).some(one => one.includes('wakes')), `${shape}: no old news during a story`);
+  }
+});
+
+test('who is attacked is called to the door once, before the hand over too', () => {
+  const update = first.attacked(shown, false);
+  const [title, line = ''] = texts(queens.parts(modelOf(queens, { ...update, stage: { ...update.stage, shown: 0, secret_answer: false } }, 'phone'))[0], []);
+  assert.equal(title, t('table.door', { name: shown.people[1]?.name }));
+  assert.ok(!line.includes(t('table.next', { name: shown.people[1]?.name })), line);
+});
+
 /** The first node of a description with this class. @param {any} node @param {string} name @returns {any} */
 const find = (node, name) => {
   if (Array.isArray(node)) return node.map(one => find(one, name)).find(Boolean);

@@ -5,10 +5,9 @@ import { h } from '../kit/dom.js';
 
 const LINES = 3;
 
-/** The last lines, without the event that the caption shows now. @template E @param {{ log: readonly E[], tell: (event: E) => string, t: Translate, caption: string }} m */
+/** The last lines; none while a caption shows, which is later than they are. @template E @param {{ log: readonly E[], tell: (event: E) => string, t: Translate, caption: string }} m */
 export const story = m => {
-  const all = m.log.map(m.tell).filter(Boolean);
-  const lines = all.at(-1) === m.caption ? all.slice(0, -1) : all;
+  const lines = m.caption ? [] : m.log.map(m.tell).filter(Boolean);
   return h(
     'aside',
     { key: 'story', class: 'story', 'aria-label': m.t('menu.log'), 'aria-live': 'off' },

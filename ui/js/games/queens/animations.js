@@ -191,7 +191,11 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       land();
       if (pile) await motion.play(pile, 'flip', SHUFFLE);
     },
-    turn: async (_event, _view, { land }) => land(),
+    turn: async ({ seat }, view, { land, note }) => {
+      // The bar says whose turn it is now, and below it what happened: the caption would cover both, except on a wide table.
+      if (seat !== view.turn && ['phone', 'side', 'upright'].includes(root.dataset.shape ?? '')) note('');
+      land();
+    },
     ended: async (_event, _view, { land }) => {
       land();
       await motion.wait(motion.ms('scene'));

@@ -40,10 +40,10 @@ const titled = (m, name) => {
   return t('table.turn', { name: name(m.view.turn) });
 };
 
-/** The last event in words, for a device that cannot act; a wide table tells it beside the beds. @param {QueensModel} m */
+/** The last event in words, for a device that cannot act; a wide table tells it beside the beds. During a story, only what it has told. @param {QueensModel} m */
 const news = m => {
   const last = m.layout.shape === 'wide' ? undefined : m.log.findLast(event => m.tell(event) !== '');
-  return last ? m.tell(last) : '';
+  return last && (!m.busy || m.update.game.events.includes(last)) ? m.tell(last) : '';
 };
 
 /** What the owner of the open hand can do now. @param {QueensModel} m */
@@ -60,9 +60,9 @@ const line = m => {
   const waits = waitsFor(m);
   if (waits) return waits;
   if (m.acting) return m.update.stage.open_choice && !m.choice.send ? say(m.t, promptWords(m.update)) : task(m);
-  if (m.over || m.busy) return '';
-  if (m.shown !== null && m.shown !== m.decider && !m.update.stage.own) return m.t('table.next', { name: m.name(m.decider) });
-  return whileWaiting(m, news(m)) || (onPhone(m.layout.shape) && m.view.pending ? say(m.t, promptWords(m.update)) : '');
+  if (m.over) return '';
+  if (m.shown !== null && m.shown !== m.decider && !m.busy && !m.update.stage.own && m.view.pending?.t !== 'attack') return m.t('table.next', { name: m.name(m.decider) });
+  return whileWaiting(m, news(m)) || (onPhone(m.layout.shape) && m.view.pending && !m.busy ? say(m.t, promptWords(m.update)) : '');
 };
 
 /** @param {QueensModel} m */
