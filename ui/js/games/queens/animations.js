@@ -5,27 +5,29 @@
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Cue } from '../../table/game.js' */
-import { ATTACKS, faceOf, numberOf, STOPS, wordOf } from '../../state/faces.js';
+import { ATTACKS, faceOf, nameOf, numberOf, STOPS, wordOf } from '../../state/faces.js';
 import { aloud, inSum } from '../../table/aloud.js';
 import { createFlyer, middleOf, SHUFFLE, widest } from '../../table/fly.js';
 import { takeOver } from '../../table/handed-on.js';
 import { scale } from '../../table/scale.js';
 import { away, createStage } from '../../table/stage.js';
 import { lyingAt, rectOf, spotOf } from '../../table/spots.js';
+import { nameAt, say } from '../../table/words.js';
 import { deck, letter, picture } from './cards.js';
-import { chase } from './chase-scene.js';
+import { chase, FLEES } from './chase-scene.js';
 import { createCounting } from './counting.js';
 import { PLACES } from './hand.js';
-import { abduction, arrival } from './knight-scenes.js';
+import { abduction, arrival, RIDING } from './knight-scenes.js';
 import { HOME, onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
 import { createPlaces, isHidden } from './places.js';
-import { rescueCast, threatCast } from './potion-scenes.js';
+import { BREAKS, rescueCast, threatCast } from './potion-scenes.js';
 import { listed, sumLine } from './sums.js';
 import { ASLEEP, offLetter, SLUMBER, slumberCast } from './slumber-scene.js';
 import { createWaking } from './waking.js';
+import { eventWords } from './words.js';
 
 /** Events whose animation says itself when to tell them; all others are told at once. */
-const LATE = new Set(['woke', 'went_back', 'revealed', 'answered', 'fell_asleep']);
+const LATE = new Set(['woke', 'went_back', 'revealed', 'answered', 'stolen', 'fell_asleep']);
 /** Duration of a flight between hand and pile, in multiples of `motion.ms('move')`; and delay from one card to the next, as a share of it. */
 const SENT = 1.4;
 const GAP = 0.15;
@@ -45,6 +47,8 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   const waking = createWaking(layer, motion);
   const counting = createCounting({ root, layer, motion, ctx });
   const { at, leaving, arriving, throne, centre, number, bright, dim, doorOf, pointsOf } = createPlaces(root);
+
+  const people = () => ctx.state().update?.people ?? [];
 
   /** @param {string} face @param {Spot} from @param {Spot} to */
   const fly = (face, from, to) => hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
@@ -99,7 +103,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   let letterAt = null;
 
   /** Opens the envelope and shows the letter in it. A card that stopped the attack leaves the hand then, and flies on to the pile. @param {Extract<QueensEvent, { t: 'answered' }>} answered @param {Cue} cue */
-  const opened = async (answered, { lift, tell }) => {
+  const opened = async (answered, { lift, tell, note }) => {
     const { card, stopped, queen, seat } = answered;
     const { x, y } = centre(1);
     const envelope = { x, y, width: Math.min(440 * scale(), innerWidth * 0.86, innerHeight * 0.7) };
@@ -111,6 +115,8 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     const actors = openingActors({ at: envelope, answer: width => letter(answered, width), attack: card, holds: stopped || goesOn, keeps: goesOn ? base => offLetter(lies, large, base) : undefined, left });
     const shows = () => {
       tell();
+      // Until it has stopped the attack, only the card is named.
+      if (stopped) note(ctx.t('event.played', { name: nameAt(people(), seat), card: nameOf(STOPS[card]) }));
       // She is in one place only, until she leaves her court.
       const one = goesOn && spotOf(root, `queen ${queen}`);
       if (one) one.style.opacity = '0';
@@ -132,8 +138,9 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       await opened(answered, cue);
       cue.land();
       if (!stopped) return;
-      if (card === 'knight') await stage.play(chase(at('discard'), at(`queen ${queen}`), centre(0.9), doorOf(seat), at(`seat ${by}`), doorOf(by)));
-      else await taken(queen, () => stage.play(rescueCast(outOf(queen, seat))));
+      const happens = () => cue.note(say(ctx.t, eventWords(answered, people())));
+      if (card === 'knight') await stage.play(chase(at('discard'), at(`queen ${queen}`), centre(0.9), doorOf(seat), at(`seat ${by}`), doorOf(by)), [{ at: FLEES, act: happens }]);
+      else await taken(queen, () => stage.play(rescueCast(outOf(queen, seat)), [{ at: BREAKS, act: happens }]));
     },
     woke: ({ seat, queen, bed: number }, view, cue) => {
       const bar = view.goal.points === null ? null : pointsOf(seat);
@@ -151,8 +158,8 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       await risen(number, from => waking.play({ queen, from, ...bright(), court: null, bar: null, rival }, { ...cue, tell }, null));
       over();
     },
-    stolen: async ({ from, to, queen }, view, { land }) => {
-      await taken(queen, () => stage.play(abduction(at('discard'), at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to))));
+    stolen: async ({ from, to, queen }, view, { land, tell }) => {
+      await taken(queen, () => stage.play(abduction(at('discard'), at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to)), [{ at: RIDING, act: tell }]));
       land();
     },
     fell_asleep: ({ from, queen, bed: number }, _view, { land, tell }) => {

@@ -17,7 +17,8 @@ const CONFETTI = 7;
 const LARGE = 280;
 const SHARE = 0.54;
 /** When the Knight flees, and when he is there: shares of the scene. */
-const [FLEES, THERE] = [0.36, 0.68];
+export const FLEES = 0.36;
+const THERE = 0.68;
 /** What it costs if the Dragon covers the Knight or a seat, and if he is far from the Knight, or above or below the middle of the table. */
 const COSTS = { knight: 6, seat: 0.6, far: 0.35, high: 0.4 };
 

@@ -89,9 +89,12 @@ export const arrival = (card, over, queen, face, hers) => {
 /** The nearest place at which both rider and queen are wholly on the screen: she sits behind him. @param {Point} at @param {number} size @returns {Point} */
 const inView = ({ x, y }, size) => onScreen({ x, y }, 2 * size, size * RATIOS.rider);
 
+/** When the Knight rides off with a queen, as a share of the scene. */
+export const RIDING = 0.2;
+
 /** The Knight leaps out of his card to the queen; she rides with him to her new seat and hops off at her place there, and he leaps back. @param {Spot} card @param {Spot} from @param {Spot} over @param {Spot} to @param {string} face @param {Door} hers the seat that she leaves @param {Door} home her new seat @returns {Actor[]} */
 export const abduction = (card, from, over, to, face, hers, home) => {
-  const [start, end] = [0.2, 0.8];
+  const [start, end] = [RIDING, 0.8];
   const size = tall(to);
   const [begin, stop] = [inView(besides(from, hers, over), size), inView(besides(to, home, over), size)];
   const drawn = Math.max(from.width, to.width, 84);
