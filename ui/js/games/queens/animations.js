@@ -31,8 +31,11 @@ const LATE = new Set(['woke', 'went_back', 'revealed', 'answered', 'stolen', 'fe
 /** Duration of a flight between hand and pile, in multiples of `motion.ms('move')`; and delay from one card to the next, as a share of it. */
 const SENT = 1.4;
 const GAP = 0.15;
-/** How long a sum is shown, as a share of `motion.ms('scene')`. */
-const SAID = 0.65;
+/** How long a sum of three cards is shown, and how much shorter for each card more, which is drawn anew; as shares of `motion.ms('scene')`. */
+const SAID = 1.34;
+const LESS = 0.08;
+/** Flights to a sum, and from it, as shares of `motion.ms('move')`. */
+const [JOINS, PARTS] = [0.64, 0.36];
 
 /**
  * @param {object} table
@@ -80,10 +83,10 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     const line = sumLine(numbers) || listed(numbers);
     const ordered = inOrder(faces, line);
     const [row, to, time] = [inSum(centre(0.42), faces.length), at('discard'), motion.ms('move')];
-    const lain = await laid(view, seat, ordered, lift, row, time);
-    await aloud(layer, motion, line, row, motion.ms('scene') * SAID);
+    const lain = await laid(view, seat, ordered, lift, row, time * JOINS);
+    await aloud(layer, motion, line, row, motion.ms('scene') * (SAID - LESS * (faces.length - 3)));
     for (const card of lain) card?.remove();
-    await Promise.all(ordered.map((face, i) => hands.fly(picture(face, row[i]?.width ?? 0), row[i] ?? to, to, '', time / 2)));
+    await Promise.all(ordered.map((face, i) => hands.fly(picture(face, row[i]?.width ?? 0), row[i] ?? to, to, '', time * PARTS)));
     land();
   };
 
@@ -188,7 +191,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     drew: async ({ seat, card }, view, { land }) => {
       const to = arriving(view, seat, card?.place);
       const [from, missing] = [at('draw'), Math.max(1, gaps(view, seat))];
-      await hands.fly(deck(), from, to, card ? picture(card.face, widest(from, to)) : '', (motion.ms('move') * SENT) / missing);
+      await hands.fly(deck(), from, to, card ? picture(card.face, widest(from, to)) : '', motion.ms('move') / missing);
       land();
     },
     shuffled: async (_event, { top }, { land }) => {
@@ -196,7 +199,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       const [from, to] = [at('discard'), at('draw')];
       await away(motion, [spotOf(root, 'discard')], () => hands.fly(top ? picture(top, widest(from, to)) : deck(), from, to, deck()));
       land();
-      if (pile) await motion.play(pile, 'flip', SHUFFLE);
+      if (pile) void motion.play(pile, 'flip', SHUFFLE);
     },
     turn: async (_event, _view, { land }) => land(),
     ended: async (_event, _view, { land }) => {
