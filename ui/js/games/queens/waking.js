@@ -153,7 +153,7 @@ const quarrel = ({ face, at }, large) => {
   };
   return [
     { ...seated(face, at.width), at, frames: woven(seen(TURNED, MEETS).slice(0, -1), seen(BECOME, 1).slice(1), moves([[0, 'none'], [TURNED, 'none'], [MEETS, towards(half, at)], ...home])) },
-    { svg: cross(face, hers.width), at: hers, kind: 'card', frames: woven(seen(MEETS, BECOME), moves([[0, towards(half, hers)], [MEETS, towards(half, hers)], [STANDS, 'none'], ...bumping(-side), [GOES, 'none'], [BECOME, towards(half, hers)], [1, towards(half, hers)]])) },
+    { svg: cross(face, hers.width), at: hers, kind: 'card', stays: true, frames: woven(seen(MEETS, BECOME), moves([[0, towards(half, hers)], [MEETS, towards(half, hers)], [STANDS, 'none'], ...bumping(-side), [GOES, 'none'], [BECOME, towards(half, hers)], [1, towards(half, hers)]])) },
     ...BUMPS.map((at, i) => dust(at, i ? 0.3 : -0.1)),
   ];
 };
