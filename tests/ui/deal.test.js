@@ -130,21 +130,25 @@ test('frames of all casts come in order, and one picture stays where nothing mov
   }
 });
 
-test('the marotte covers neither face, name nor points of the seat that is counted, and the cap with the number only the top of the head', () => {
-  const [card, wide] = [{ x: 180, y: 350, width: 100 }, 48];
+test('the marotte covers neither face, name nor points of the seat that is counted, nor the animal that comes forward, below the words, with a number that can be read', () => {
+  const [card, wide, top] = [{ x: 180, y: 350, width: 100 }, 48, 54];
   const panels = [...[8, 126, 244].map(left => ({ left, top: 66, width: 110, height: 102 })), { left: 8, top: 388, width: 344, height: 64 }];
   Object.assign(globalThis, { innerWidth: 360, innerHeight: 640 });
   for (const [i, panel] of panels.entries()) {
     const drawn = i < 3;
     const head = { element: drawn ? /** @type {any} */ ({}) : null, spot: drawn ? { x: panel.left + 14, y: panel.top + 16, width: 26 } : { x: panel.left + 30, y: panel.top - 12, width: 40 } };
     const words = [{ left: panel.left + (drawn ? 32 : 8), top: panel.top + 4, width: 50, height: drawn ? 36 : 56 }];
-    const { stick, cap } = stopAt({ head, door: { panel, others: panels.filter(one => one !== panel) } }, card, wide);
     const face = { left: head.spot.x - head.spot.width / 2, top: head.spot.y - head.spot.width / 2, width: head.spot.width, height: head.spot.width };
-    const high = cap.width * CAP_RATIO;
-    for (const kept of [face, ...words]) assert.ok(covers(stick, wide, wide * 1.9, kept) < 1, `${i}: the marotte`);
-    for (const kept of words) assert.ok(covers(cap, cap.width, high, kept) < 1, `${i}: the number`);
-    assert.ok(cap.y + high / 2 < head.spot.y - face.height / 4, `${i}: the face under the cap`);
-    assert.ok(covers(stick, wide, wide * 1.9, { left: cap.x - cap.width / 2, top: cap.y - high / 2, width: cap.width, height: high }) < 1, `${i}: each other`);
+    for (const last of [false, true]) {
+      const { stick, near, cap } = stopAt({ head, door: { panel, others: panels.filter(one => one !== panel) } }, card, wide, top, last);
+      const size = near.width / head.spot.width;
+      const there = { x: near.x, y: near.y + (cap.y - head.spot.y) * size, width: cap.width * size };
+      const high = there.width * CAP_RATIO;
+      for (const kept of [face, ...words]) assert.ok(covers(stick, wide, wide * 1.9, kept) < 1, `${i}: the marotte`);
+      assert.ok(there.y - high / 2 > top && there.x - there.width / 2 > 0 && there.x + there.width / 2 < innerWidth, `${i}: ${last} the cap`);
+      assert.ok(there.width >= (last ? 70 : 46), `${i}: ${there.width}`);
+      assert.ok(covers(stick, wide, wide * 1.9, { left: there.x - there.width / 2, top: there.y - high / 2, width: there.width, height: high }) < 1, `${i}: each other`);
+    }
   }
 });
 
@@ -163,7 +167,7 @@ test('the marotte begins beside the number card, and stays below what is told ov
 test('a number of the count takes long enough to be said, and the count is over in time', () => {
   for (let n = 1; n <= 10; n++) {
     const { length, beat } = timesOf(n);
-    for (const [speed, least, most] of /** @type {const} */ ([['calm', 430, 5700], ['normal', 340, 4500], ['swift', 130, 1850]])) {
+    for (const [speed, least, most] of /** @type {const} */ ([['calm', 430, 6000], ['normal', 340, 4750], ['swift', 130, 1950]])) {
       const ms = createMotion(/** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') })).ms('moment');
       assert.ok(ms * length <= most && ms * length * beat >= least, `${speed}, ${n}: ${ms * length} ms, ${ms * length * beat} ms each`);
     }

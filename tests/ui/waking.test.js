@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { CUT_OUTS } from '../../ui/art/queens/gestures.js';
 import { GESTURES } from '../../ui/js/games/queens/gestures.js';
-import { picture, seated } from '../../ui/js/games/queens/cards.js';
+import { picture, seated, sleeping } from '../../ui/js/games/queens/cards.js';
 import { createPlaces } from '../../ui/js/games/queens/places.js';
 import { castOf } from '../../ui/js/games/queens/waking.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
@@ -13,6 +13,7 @@ import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { load } from './catalogues.js';
 
 before(() => setLanguage('en', load));
+before(() => Object.assign(globalThis, { innerWidth: 360, innerHeight: 640 }));
 
 const QUEENS = FACES.filter(isQueen);
 const bar = { left: 20, top: 300, width: 60, height: 20 };
@@ -28,9 +29,10 @@ test('every queen has a gesture of her own, of cut-outs that exist', () => {
 
 test('no waking has more actors than a stage holds, and their frames come in order', () => {
   for (const queen of QUEENS) {
-    for (const actors of [cast(queen, false), cast(queen, true)]) {
+    for (const back of [false, true]) {
+      const actors = cast(queen, back);
       assert.ok(actors.length <= MOST_ACTORS, `${queen}: ${actors.length}`);
-      assert.equal(actors.filter(({ stays }) => stays).length, 1, 'one picture stays where nothing moves');
+      assert.equal(actors.filter(({ stays }) => stays).length, back ? 2 : 1, 'where nothing moves, she stays, and who quarrels with her');
       for (const { frames } of actors) {
         const offsets = frames.map(({ offset }) => Number(offset));
         assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b));
@@ -50,6 +52,16 @@ test('she lands in her court as it shows her, and nothing else of her is left', 
   assert.ok(!last.some(({ svg, at }) => svg === picture('18', at.width)), 'the large drawing has gone on the way');
   const place = last.find(({ kind }) => kind === 'slot wide');
   assert.ok(place, 'and her bed has left an empty place');
+});
+
+test('two who quarrel stand beside each other, wholly in the window, until the one who woke sleeps again', () => {
+  const actors = cast('12', true);
+  const seen = (/** @type {number} */ share) => actors.filter(({ kind, frames }) => kind === 'card' && frames.findLast(({ offset, opacity }) => Number(offset) <= share && opacity !== undefined)?.opacity === 1);
+  const pair = seen(0.6);
+  const [left, right] = pair.map(({ at }) => at).sort((a, b) => a.x - b.x);
+  assert.ok(left && right && pair.length === 2 && left.x + left.width / 2 < right.x - right.width / 2);
+  assert.ok(left.x - left.width / 2 > 12 && right.x + right.width / 2 < innerWidth - 12);
+  assert.ok(seen(0.8).some(({ svg }) => svg === sleeping('12', 200)));
 });
 
 test('on a phone she is larger than the quilt, and the table round her steps back', () => {

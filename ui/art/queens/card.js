@@ -1,11 +1,11 @@
 /* A card of Sleeping Queens by its notation word. */
 
 import { numberCard } from '../shared/numbers.js';
-import { group, paper, paperRect } from '../shared/paint.js';
+import { group, line, paper, paperRect } from '../shared/paint.js';
 import { QUEENS as PRINTED, queenCard, queenOnThrone } from '../shared/queens.js';
 import { KINGS } from '../shared/royals.js';
 import { badge, pennant, plusOne, safe } from '../shared/tags.js';
-import { SKIN } from '../shared/tokens.js';
+import { INK, SKIN } from '../shared/tokens.js';
 import { kingCard } from './king.js';
 import { MORE_QUEENS } from './more-queens.js';
 import { POWERS, powerCard } from './powers.js';
@@ -21,14 +21,20 @@ export const FACES = [
   ...[...Array(10).keys()].map(i => String(i + 1)),
 ];
 
+/** @param {string} face */
+export const queenOf = face => (Object.hasOwn(QUEENS, face) ? QUEENS[face] : undefined);
+
 /** What a queen does beside her points. @type {Record<string, (size: import('../shared/tokens.js').Size) => string>} */
 const GIFTS = { rose: plusOne, strawberry: safe };
 
-/** @param {string} face @param {import('../shared/frame.js').CardOptions} options */
-export const card = (face, { size, short = '', full = short, asleep = false }) => {
+/** A queen who frowns and pouts. */
+const CROSS = { brows: '', mouth: /** @type {const} */ ('none'), mark: line('M68 111l22 8M132 111l-22 8', INK, 5) + line('M90 159q10-9 20 0') };
+
+/** @param {string} face @param {import('../shared/frame.js').CardOptions & { cross?: boolean }} options */
+export const card = (face, { size, short = '', full = short, asleep = false, cross = false }) => {
   const words = { size, short, full };
-  const queen = Object.hasOwn(QUEENS, face) ? QUEENS[face] : undefined;
-  if (queen) return queenCard(queen, { ...words, asleep, tags: pennant(queen.points, size) + (asleep ? '' : (GIFTS[face]?.(size) ?? '')) });
+  const queen = queenOf(face);
+  if (queen) return queenCard(cross ? { ...queen, ...CROSS, mark: CROSS.mark + (queen.mark ?? '') } : queen, { ...words, asleep, tags: pennant(queen.points, size) + (asleep ? '' : (GIFTS[face]?.(size) ?? '')) });
   if (Object.hasOwn(POWERS, face)) return powerCard(face, words);
   if (face.startsWith('king:') && Object.hasOwn(KINGS, face.slice(5))) return kingCard(face.slice(5), words);
   if (/^([1-9]|10)$/.test(face)) return numberCard(Number(face), words);
@@ -44,14 +50,14 @@ const wave = ({ skin, dress: [cloth, hem] }) =>
 
 /** A queen whom somebody lets go, in a letter: she waves, or sleeps; and why. @param {string} face @param {'take' | 'moon'} meaning @param {import('../shared/frame.js').CardOptions} options */
 export const parting = (face, meaning, { size, short = '', full = short }) => {
-  const queen = Object.hasOwn(QUEENS, face) ? QUEENS[face] : undefined;
+  const queen = queenOf(face);
   if (!queen) throw new Error(`parting: unknown queen "${face}"`);
   return queenCard(queen, { size, short, full, asleep: meaning === 'moon', tags: badge(meaning, size) + (meaning === 'take' ? wave(queen) : '') });
 };
 
 /** A queen on her throne. @param {string} face @param {string} cloth of the owner */
 export const onThrone = (face, cloth) => {
-  const queen = Object.hasOwn(QUEENS, face) ? QUEENS[face] : undefined;
+  const queen = queenOf(face);
   if (!queen) throw new Error(`onThrone: unknown queen "${face}"`);
   return queenOnThrone(queen, cloth, group('translate(64 84) scale(.62)', wave(queen)));
 };

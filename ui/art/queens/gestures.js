@@ -2,9 +2,8 @@
 
 import { CREAM, DEEP_GOLD, GOLD, LAMP_FILL, LIGHT_GOLD, SKIN } from '../shared/tokens.js';
 import { at, disc, drawing, each, group, heartHalfPath, heartPath, line, oval, paper, paperDisc, paperOval, path, rect } from '../shared/paint.js';
-import { QUEENS as PRINTED } from '../shared/queens.js';
 import { pennant } from '../shared/tags.js';
-import { MORE_QUEENS } from './more-queens.js';
+import { queenOf } from './card.js';
 
 /** @param {string} inner @param {string} [viewBox] */
 const cut = (inner, viewBox = '0 0 100 100') => drawing(viewBox, inner, 'art cut-out');
@@ -45,12 +44,9 @@ export const CUT_OUTS = {
   leaf: () => cut(paper('M50 30L8 62L38 50L50 90L62 50L92 62Z', '#3F8F4A', 'stroke="#3F8F4A" stroke-width="8" stroke-linejoin="round"') + line('M50 32Q48 18 58 8', '#1F5D2C', 6)),
 };
 
-/** @param {string} queen */
-const looks = queen => /** @type {import('../shared/queens.js').Queen} */ (PRINTED[queen] ?? /** @type {Record<string, import('../shared/queens.js').Queen>} */ (MORE_QUEENS)[queen]);
-
 /** Her own quilt, drawn up to her chin or over her head; two small hands hold its hem. As large as a card. @param {string} queen */
 export const blanket = queen => {
-  const { quilt: [ground, seam, patch], skin } = looks(queen);
+  const { quilt: [ground, seam, patch], skin } = /** @type {import('../shared/queens.js').Queen} */ (queenOf(queen));
   const rows = each([0, 1, 2, 3], row => each([0, 1, 2, 3], i => rect(24 + i * 40, 86 + row * 35, 32, 28, 3, (i + row) % 2 ? patch : seam, 'opacity=".9"')));
   return drawing('0 0 200 280', paper('M14 60Q100 44 186 60V226H14Z', ground) + rows + path('M14 60Q100 44 186 60V80Q100 64 14 80Z', CREAM) + line('M16 71Q100 55 184 71', seam, 2, 'stroke-dasharray="4 5"') + paperDisc(62, 60, 10, SKIN[skin]) + paperDisc(138, 60, 10, SKIN[skin]), 'art cut-out');
 };

@@ -31,13 +31,6 @@ export const jump = (from, to) => {
   ];
 };
 
-/** Keyframes of an animal that nods. @param {number} at @param {number} long shares of the scene, from 0 to 1 @returns {Keyframe[]} */
-export const nod = (at, long) => [
-  { offset: at, transform: 'none', easing: 'ease-out' },
-  { offset: at + long * 0.3, transform: 'translateY(5%) scale(1.12, .86)', easing: 'ease-in-out' },
-  { offset: at + long * 0.7, transform: 'none' },
-];
-
 /** Keyframes that fade an animal in and out, where the seat shows none. @param {number} from @returns {Keyframe[]} */
 const visit = from => [{ offset: 0, opacity: 0 }, { offset: from, opacity: 0 }, { offset: from + 0.03, opacity: 1 }, { offset: 0.96, opacity: 1 }, { offset: 1, opacity: 0 }];
 

@@ -16,6 +16,8 @@ const THERE = 0.1;
 const STOPS = 0.42;
 const OVER = 0.68;
 const DONE = 0.97;
+/** Until when the beginning of a game lasts, as a share of the `end` time, so that its first words can be read; bell and cards take one `moment`. */
+const READ = 1.01;
 const TURNS = 3;
 /** The swings of the ringing bell, in degrees; and how far the head below it is off its place then, as a share of its width (`jump`). */
 const SWINGS = [14, -14, 12, -9, 5, 0];
@@ -59,7 +61,8 @@ export const createLuck = ({ root, layer, motion, ctx }) => {
       const where = headAt(root, seat);
       const tells = () => note(ctx.t('people.first_name', { name: person.name }));
       const rings = () => motion.skipped() || ctx.sounds.play({ name: 'count', colour: person.colour });
-      await away(motion, [where.element], () => stage.play(luckCast({ middle, where, person }), [{ at: OVER, act: () => (tells(), rings()) }], LUCK));
+      await away(motion, [where.element], () => stage.play(luckCast({ middle, where, person }), [{ at: STOPS, act: tells }, { at: OVER, act: rings }], LUCK));
+      await motion.wait(motion.ms('end') * READ - motion.ms('moment'));
     },
   };
 };

@@ -5,32 +5,37 @@
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Cue } from '../../table/game.js' */
-import { ATTACKS, faceOf, numberOf, STOPS, wordOf } from '../../state/faces.js';
+import { ATTACKS, faceOf, nameOf, numberOf, STOPS, wordOf } from '../../state/faces.js';
 import { aloud, inSum } from '../../table/aloud.js';
 import { createFlyer, middleOf, SHUFFLE, widest } from '../../table/fly.js';
 import { takeOver } from '../../table/handed-on.js';
 import { scale } from '../../table/scale.js';
 import { away, createStage } from '../../table/stage.js';
 import { lyingAt, rectOf, spotOf } from '../../table/spots.js';
+import { nameAt, say } from '../../table/words.js';
 import { deck, letter, picture } from './cards.js';
-import { chase } from './chase-scene.js';
+import { chase, FLEES } from './chase-scene.js';
 import { createCounting } from './counting.js';
 import { PLACES } from './hand.js';
-import { abduction, arrival } from './knight-scenes.js';
+import { abduction, arrival, RIDING } from './knight-scenes.js';
 import { HOME, onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
 import { createPlaces, isHidden } from './places.js';
-import { rescueCast, threatCast } from './potion-scenes.js';
+import { BREAKS, rescueCast, threatCast } from './potion-scenes.js';
 import { listed, sumLine } from './sums.js';
 import { ASLEEP, offLetter, SLUMBER, slumberCast } from './slumber-scene.js';
 import { createWaking } from './waking.js';
+import { eventWords } from './words.js';
 
 /** Events whose animation says itself when to tell them; all others are told at once. */
-const LATE = new Set(['woke', 'went_back', 'revealed', 'answered', 'fell_asleep']);
+const LATE = new Set(['woke', 'went_back', 'revealed', 'answered', 'stolen', 'fell_asleep']);
 /** Duration of a flight between hand and pile, in multiples of `motion.ms('move')`; and delay from one card to the next, as a share of it. */
 const SENT = 1.4;
 const GAP = 0.15;
-/** How long a sum is shown, as a share of `motion.ms('scene')`. */
-const SAID = 0.65;
+/** How long a sum of three cards is shown, and how much shorter for each card more, which is drawn anew; as shares of `motion.ms('scene')`. */
+const SAID = 1.34;
+const LESS = 0.08;
+/** Flights to a sum, and from it, as shares of `motion.ms('move')`. */
+const [JOINS, PARTS] = [0.64, 0.36];
 
 /**
  * @param {object} table
@@ -45,6 +50,8 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   const waking = createWaking(layer, motion);
   const counting = createCounting({ root, layer, motion, ctx });
   const { at, leaving, arriving, throne, centre, number, bright, dim, doorOf, pointsOf } = createPlaces(root);
+
+  const people = () => ctx.state().update?.people ?? [];
 
   /** @param {string} face @param {Spot} from @param {Spot} to */
   const fly = (face, from, to) => hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
@@ -76,10 +83,10 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     const line = sumLine(numbers) || listed(numbers);
     const ordered = inOrder(faces, line);
     const [row, to, time] = [inSum(centre(0.42), faces.length), at('discard'), motion.ms('move')];
-    const lain = await laid(view, seat, ordered, lift, row, time);
-    await aloud(layer, motion, line, row, motion.ms('scene') * SAID);
+    const lain = await laid(view, seat, ordered, lift, row, time * JOINS);
+    await aloud(layer, motion, line, row, motion.ms('scene') * (SAID - LESS * (faces.length - 3)));
     for (const card of lain) card?.remove();
-    await Promise.all(ordered.map((face, i) => hands.fly(picture(face, row[i]?.width ?? 0), row[i] ?? to, to, '', time / 2)));
+    await Promise.all(ordered.map((face, i) => hands.fly(picture(face, row[i]?.width ?? 0), row[i] ?? to, to, '', time * PARTS)));
     land();
   };
 
@@ -99,7 +106,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   let letterAt = null;
 
   /** Opens the envelope and shows the letter in it. A card that stopped the attack leaves the hand then, and flies on to the pile. @param {Extract<QueensEvent, { t: 'answered' }>} answered @param {Cue} cue */
-  const opened = async (answered, { lift, tell }) => {
+  const opened = async (answered, { lift, tell, note }) => {
     const { card, stopped, queen, seat } = answered;
     const { x, y } = centre(1);
     const envelope = { x, y, width: Math.min(440 * scale(), innerWidth * 0.86, innerHeight * 0.7) };
@@ -111,6 +118,8 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     const actors = openingActors({ at: envelope, answer: width => letter(answered, width), attack: card, holds: stopped || goesOn, keeps: goesOn ? base => offLetter(lies, large, base) : undefined, left });
     const shows = () => {
       tell();
+      // Until it has stopped the attack, only the card is named.
+      if (stopped) note(ctx.t('event.played', { name: nameAt(people(), seat), card: nameOf(STOPS[card]) }));
       // She is in one place only, until she leaves her court.
       const one = goesOn && spotOf(root, `queen ${queen}`);
       if (one) one.style.opacity = '0';
@@ -132,8 +141,9 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       await opened(answered, cue);
       cue.land();
       if (!stopped) return;
-      if (card === 'knight') await stage.play(chase(at('discard'), at(`queen ${queen}`), centre(0.9), doorOf(seat), at(`seat ${by}`), doorOf(by)));
-      else await taken(queen, () => stage.play(rescueCast(outOf(queen, seat))));
+      const happens = () => cue.note(say(ctx.t, eventWords(answered, people())));
+      if (card === 'knight') await stage.play(chase(at('discard'), at(`queen ${queen}`), centre(0.9), doorOf(seat), at(`seat ${by}`), doorOf(by)), [{ at: FLEES, act: happens }]);
+      else await taken(queen, () => stage.play(rescueCast(outOf(queen, seat)), [{ at: BREAKS, act: happens }]));
     },
     woke: ({ seat, queen, bed: number }, view, cue) => {
       const bar = view.goal.points === null ? null : pointsOf(seat);
@@ -151,8 +161,8 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       await risen(number, from => waking.play({ queen, from, ...bright(), court: null, bar: null, rival }, { ...cue, tell }, null));
       over();
     },
-    stolen: async ({ from, to, queen }, view, { land }) => {
-      await taken(queen, () => stage.play(abduction(at('discard'), at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to))));
+    stolen: async ({ from, to, queen }, view, { land, tell }) => {
+      await taken(queen, () => stage.play(abduction(at('discard'), at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to)), [{ at: RIDING, act: tell }]));
       land();
     },
     fell_asleep: ({ from, queen, bed: number }, _view, { land, tell }) => {
@@ -181,7 +191,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     drew: async ({ seat, card }, view, { land }) => {
       const to = arriving(view, seat, card?.place);
       const [from, missing] = [at('draw'), Math.max(1, gaps(view, seat))];
-      await hands.fly(deck(), from, to, card ? picture(card.face, widest(from, to)) : '', (motion.ms('move') * SENT) / missing);
+      await hands.fly(deck(), from, to, card ? picture(card.face, widest(from, to)) : '', motion.ms('move') / missing);
       land();
     },
     shuffled: async (_event, { top }, { land }) => {
@@ -189,7 +199,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       const [from, to] = [at('discard'), at('draw')];
       await away(motion, [spotOf(root, 'discard')], () => hands.fly(top ? picture(top, widest(from, to)) : deck(), from, to, deck()));
       land();
-      if (pile) await motion.play(pile, 'flip', SHUFFLE);
+      if (pile) void motion.play(pile, 'flip', SHUFFLE);
     },
     turn: async ({ seat }, view, { land, note }) => {
       // The bar says whose turn it is now, and below it what happened: the caption would cover both, except on a wide table.

@@ -87,7 +87,7 @@ export const piles = m => {
       'div',
       { key: 'draw', class: 'pile', role: 'img', 'aria-label': m.t('table.draw', { n: draw }), 'data-spot': 'draw' },
       h('span', { class: 'card' }, drawing(deck())),
-      h('span', { class: 'count num', 'aria-hidden': 'true' }, draw),
+      !m.deals && h('span', { class: 'count num', 'aria-hidden': 'true' }, draw),
     ),
     h(
       'button',

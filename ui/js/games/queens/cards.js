@@ -38,6 +38,9 @@ export const throne = (face, cloth) => drawnOnce(`throne ${face} ${cloth}`, () =
 /** A queen in her night cap, drawn only once her face is public. @param {string} face @param {number} width in CSS pixels @returns {string} */
 export const sleeping = (face, width) => card(wordOf(face), { size: sizeFor(width), short: shortOf(face), full: nameOf(face), asleep: true });
 
+/** A queen who quarrels. @param {string} face @param {number} width in CSS pixels @returns {string} */
+export const cross = (face, width) => card(wordOf(face), { size: sizeFor(width), short: shortOf(face), full: nameOf(face), cross: true });
+
 /** The back of a sleeping queen, the same for all. */
 export const bed = () => bedBack({ wide: true });
 /** The back of all other cards. */

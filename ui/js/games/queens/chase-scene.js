@@ -16,8 +16,11 @@ const CONFETTI = 7;
 /** How wide the Dragon is at most, before `scale()`; and by the window, where the table is small. */
 const LARGE = 280;
 const SHARE = 0.54;
+/** The room that he has to the sides by his width: he leans and grows as he hops. */
+const LEANS = 1.16;
 /** When the Knight flees, and when he is there: shares of the scene. */
-const [FLEES, THERE] = [0.36, 0.68];
+export const FLEES = 0.36;
+const THERE = 0.68;
 /** What it costs if the Dragon covers the Knight or a seat, and if he is far from the Knight, or above or below the middle of the table. */
 const COSTS = { knight: 6, seat: 0.6, far: 0.35, high: 0.4 };
 
@@ -30,7 +33,7 @@ export const huntOf = (door, home, big, size, seats) => {
   const [width, height] = [big.width, big.width * RATIOS.dragon];
   const xs = [0, 0.25, 0.5, 0.75, 1].map(part => width / 2 + part * (innerWidth - width));
   const ys = [big.y, big.y - height * 0.35, big.y + height * 0.35, innerHeight - height / 2];
-  const places = xs.flatMap(x => ys.map(y => onScreen({ x, y }, width, height)));
+  const places = xs.flatMap(x => ys.map(y => onScreen({ x, y }, width * LEANS, height)));
   /** @param {Point} at @param {Point} knight */
   const costOf = (at, knight) => seats.reduce((sum, seat) => sum + covers(at, width, height, seat), 0) * COSTS.seat + (Math.hypot(at.x - knight.x, at.y - knight.y) * COSTS.far + Math.abs(at.y - big.y) * COSTS.high) * height;
   const costsAt = (/** @type {Point} */ knight) => places.map(at => ({ at, cost: costOf(at, knight) }));
@@ -94,7 +97,7 @@ export const chase = (card, queen, middle, hers, face, home) => {
   const large = Math.min(LARGE * scale(), Math.max(middle.width * 1.25, innerWidth * SHARE));
   const { over, from: lunges, to: ends } = huntOf(door, stop, sized(large, middle), size, [hers.panel, home.panel, ...hers.others].flatMap(panel => panel ?? []));
   const away = lunges.x < door.x ? -1 : 1;
-  const big = onScreen({ ...lunges, x: lunges.x + away * large * 0.14, width: large }, large, large * RATIOS.dragon);
+  const big = onScreen({ ...lunges, x: lunges.x + away * large * 0.14, width: large }, large * LEANS, large * RATIOS.dragon);
   const { way, steps } = fleeing(card, door, over, stop, face, size);
   const snout = { x: (lunges.x + ends.x) / 2, y: (lunges.y + ends.y) / 2 - big.width * 0.1, width: 40 * scale() };
   const paper = Array.from({ length: CONFETTI }, (_, i) => ({ svg: confetti(i), at: snout, ratio: 1, frames: framesOf(snout, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, snout, big.width * 0.75, 0.48, 0.94)]) }));

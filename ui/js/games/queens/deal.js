@@ -19,8 +19,6 @@ const ROUND = (2 * DEALING) / (PLACES + 1);
 /** Flight of one card, as a share of its round; and delay between two cards of the own hand that turn over, as a share of `motion.ms('flip')`. */
 const OWN = 0.62;
 const TURN = 0.16;
-/** Width of a card that has reached another seat, by that of the cards there. */
-const SHRUNK = 0.35;
 
 /** @param {QueensView} view @returns {QueensView} */
 const handsCovered = view => ({ ...view, own: null, hands: null });
@@ -32,10 +30,9 @@ export const undealt = view => ({
   seats: view.seats.map(one => ({ ...one, hand: 0 })),
 });
 
-/** The actors of one round: one card for each seat, one after the other. @param {Spot} pile @param {readonly Spot[]} to @param {number} lies the seat whose hand is drawn on this screen; cards of the others shrink into their faces, and are gone @returns {Actor[]} */
+/** The actors of one round: one card for each seat, one after the other. @param {Spot} pile @param {readonly Spot[]} to @param {number} lies the seat whose hand is drawn on this screen; cards of the others are gone in their faces @returns {Actor[]} */
 export const roundCast = (pile, to, lies) =>
-  to.map((place, seat) => {
-    const spot = seat === lies ? place : { ...place, width: place.width * SHRUNK };
+  to.map((spot, seat) => {
     const start = to.length > 1 ? ((1 - OWN) * seat) / (to.length - 1) : 0;
     const [base, end] = [pile.width > spot.width ? pile : spot, start + OWN];
     const way = flight(pile, spot, base).map(frame => ({ ...frame, offset: start + OWN * Number(frame.offset), opacity: frame.offset === 1 && seat !== lies ? 0 : 1 }));

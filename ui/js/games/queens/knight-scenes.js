@@ -63,10 +63,12 @@ export const knight = (at, size, steps) => ({ svg: rider(), at: { ...at, width: 
 /** Where the Knight stands beside the panel of the queen's seat. @param {Spot} queen @param {Door} door @param {Spot} over @returns {Spot} */
 export const besides = (queen, door, over) => ({ ...queen, ...standing(queen, door, over, tall(queen), RATIOS.rider) });
 
-/** Her door springs up before him, shakes at every knock, and sinks as he leaves. @param {Point} knight @param {number} size his width @param {number} side -1 if it is to his left @returns {Actor} */
-const doorBefore = (knight, size, side) => {
+/** Her door springs up before him, shakes at every knock, and sinks as he leaves. It is never below her panel, but stands at its edge. @param {Point} knight @param {number} size his width @param {number} side -1 if it is to his left @param {Door['panel']} panel @returns {Actor} */
+const doorBefore = (knight, size, side, panel) => {
   const width = size * 0.42;
-  const at = { ...onScreen({ x: knight.x + side * size * 0.54, y: knight.y + (size * RATIOS.rider - width * RATIOS.door) / 2 }, width, width * RATIOS.door), width };
+  const [foot, high] = [knight.y + (size * RATIOS.rider) / 2, width * RATIOS.door];
+  const sill = panel && foot > panel.top + panel.height ? panel.top + panel.height + high * 0.85 : foot;
+  const at = { ...onScreen({ x: knight.x + side * size * 0.54, y: Math.min(foot, sill) - high / 2 }, width, high), width };
   const shakes = KNOCKS.flatMap(knock => [{ at: knock - 0.01, turn: 0 }, { at: knock + 0.005, turn: side * 5, ease: 'ease-out' }, { at: knock + 0.03, turn: 0 }]);
   return { svg: gate(), at, ratio: RATIOS.door, origin: '50% 100%', frames: framesOf(at, [{ at: 0, size: TINY, seen: 0 }, { at: 0.5, seen: 0 }, { at: 0.5, seen: 1, ease: 'ease-out' }, { at: 0.56, size: 1.1 }, { at: 0.58, size: 1 }, ...shakes, { at: BOWS + 0.06, ease: 'ease-in' }, { at: BOWS + 0.1, size: TINY }, { at: BOWS + 0.1, seen: 0 }]) };
 };
@@ -83,15 +85,18 @@ export const arrival = (card, over, queen, face, hers) => {
   const raps = KNOCKS.flatMap(at => [{ at: at - 0.04, turn: -tilt, ease: 'ease-in' }, { at, turn: tilt * 1.6, ease: 'ease-out' }]);
   const ducks = KNOCKS.flatMap(at => [{ at: at - 0.04, ...lean(0.14), turn: tilt, size: 1.12 }, { at, ...lean(-0.08), turn: 0, size: 0.92 }]);
   const her = { svg: pictured(face, queen.width), at: queen, kind: 'card asked', frames: framesOf(queen, [{ at: 0 }, { at: 0.3 }, { at: 0.5, ...lean(0.14), turn: tilt, size: 1.12, ease: 'ease-in-out' }, ...ducks, { at: 0.94, x: queen.x, y: queen.y, turn: 0, size: 1 }]) };
-  return [her, ...dust(way, size), doorBefore(door, size, door.x < queen.x ? 1 : -1), knight(door, size, [...way, ...raps, { at: BOWS - 0.01, turn: 0 }, ...backInto(door, card, size)])];
+  return [her, ...dust(way, size), doorBefore(door, size, door.x < queen.x ? 1 : -1, hers.panel), knight(door, size, [...way, ...raps, { at: BOWS - 0.01, turn: 0 }, ...backInto(door, card, size)])];
 };
 
 /** The nearest place at which both rider and queen are wholly on the screen: she sits behind him. @param {Point} at @param {number} size @returns {Point} */
 const inView = ({ x, y }, size) => onScreen({ x, y }, 2 * size, size * RATIOS.rider);
 
+/** When the Knight rides off with a queen, as a share of the scene. */
+export const RIDING = 0.2;
+
 /** The Knight leaps out of his card to the queen; she rides with him to her new seat and hops off at her place there, and he leaps back. @param {Spot} card @param {Spot} from @param {Spot} over @param {Spot} to @param {string} face @param {Door} hers the seat that she leaves @param {Door} home her new seat @returns {Actor[]} */
 export const abduction = (card, from, over, to, face, hers, home) => {
-  const [start, end] = [0.2, 0.8];
+  const [start, end] = [RIDING, 0.8];
   const size = tall(to);
   const [begin, stop] = [inView(besides(from, hers, over), size), inView(besides(to, home, over), size)];
   const drawn = Math.max(from.width, to.width, 84);

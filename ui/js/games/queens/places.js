@@ -25,6 +25,9 @@ const BAR = 76;
 const NEAR = 250;
 const ROOM = 1.35;
 
+/** Width of a card that is in a hand which this screen does not show, by that of the cards at the seat. */
+const SHRUNK = 0.35;
+
 /** @param {HTMLElement} root @param {number} share @returns {Spot} */
 const centreOf = (root, share) => {
   const box = inSight(root, '.beds, [data-spot="middle"]')?.getBoundingClientRect() ?? root.getBoundingClientRect();
@@ -48,10 +51,11 @@ export const createPlaces = root => {
     return box ? spotIn(box) : NOWHERE;
   };
 
-  /** Where a place of a hand is: in the hand that is drawn on this screen, else at the seat. @param {QueensView} view @param {number} seat @param {number} place */
+  /** Where a place of a hand is: in the hand that is drawn on this screen, else in the face of the seat, so small that a card covers no name. @param {QueensView} view @param {number} seat @param {number} place */
   const inHand = ({ own }, seat, place) => {
     const lies = own ? own.seat === seat : inSight(root, `.me[data-spot="seat ${seat}"]`) !== null;
-    return lies ? at(`hand ${place}`, `seat ${seat}`) : at(`seat ${seat}`);
+    const face = at(`seat ${seat}`);
+    return lies ? at(`hand ${place}`, `seat ${seat}`) : { ...face, width: face.width * SHRUNK };
   };
 
   return {

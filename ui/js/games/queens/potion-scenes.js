@@ -72,6 +72,8 @@ export const dark = (large, goes, gone) => ({
   frames: [{ offset: 0, opacity: 0 }, { offset: CHANGES, opacity: 0 }, { offset: 0.2, opacity: 1 }, { offset: goes, opacity: 1 }, { offset: gone, opacity: 0 }, { offset: 1, opacity: 0 }],
 });
 
+/** When the Wand breaks the spell, as a share of the scene. */
+export const BREAKS = 0.63;
 const SPARKS = 9;
 /** Width of the Wand by that of her card. */
 const WAND = 0.72;
@@ -124,7 +126,7 @@ export const rescueCast = scene => {
   ];
   /** @type {Step[]} */
   const waved = [...springs(pile, high, 0.27, 0.4), { at: 0.44, turn: -16, ease: SOFT }, { at: 0.49, turn: 16, ease: SOFT }, { at: 0.54, turn: -10, ease: SOFT }, { at: 0.6, turn: 0, ease: SOFT }, { at: 0.65, size: 1.2, turn: 4, ease: SOFT }, { at: 0.7, size: 1, turn: 0 }, ...sinks(pile, high, 0.78, 0.88)];
-  const stars = Array.from({ length: SPARKS }, (_, i) => ({ svg: sparkle(i), at: { ...star, width: 26 * scale() }, ratio: 1, frames: framesOf(star, [{ at: 0, seen: 0 }, ...burst(i, SPARKS, star, large.width * 0.7, 0.63, 0.86)]) }));
+  const stars = Array.from({ length: SPARKS }, (_, i) => ({ svg: sparkle(i), at: { ...star, width: 26 * scale() }, ratio: 1, frames: framesOf(star, [{ at: 0, seen: 0 }, ...burst(i, SPARKS, star, large.width * 0.7, BREAKS, 0.86)]) }));
   const y = large.y;
   const acts = [{ at: 0.32, turn: 0, ease: SOFT }, { at: 0.4, turn: -side * 3, tall: 0.95, flat: 1.03, ease: SOFT }, { at: 0.62, turn: 0, tall: 1, flat: 1, ease: SOFT }, { at: 0.66, tall: 0.9, flat: 1.05, y: y + large.width * 0.05, ease: 'ease-out' }, { at: 0.71, y: y - large.width * 0.14, tall: 1.04, flat: 0.98, turn: side * 3, ease: 'ease-in' }, { at: 0.76, y, tall: 0.94, flat: 1.04, turn: 0, ease: SOFT }, { at: 0.79, tall: 1, flat: 1 }];
   return [

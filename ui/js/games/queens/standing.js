@@ -1,5 +1,6 @@
 /* Where figures stand at a seat: the Knight beside its panel, wholly on the screen, so that he covers neither a queen nor points; the Jester's
-   marotte as it counts a seat, which covers neither face, name nor points, and its number, on the animal's head. */
+   marotte as it counts a seat, which covers neither face, name nor points, and the animal that it counts, which comes forward with the
+   number on its head. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Head } from '../../table/heads.js' */
@@ -46,26 +47,39 @@ export const standing = (queen, { panel, others }, middle, width, ratio) => {
 };
 
 /** A seat as the count sees it: its head and its panel. @typedef {{ head: Head, door: Door }} Counted */
-/** Centre of the marotte at a seat, the face there, and the cap with the number on it. @typedef {{ stick: Point, face: Spot, cap: Spot }} Stop */
+/** Centre of the marotte at a seat, the face there, where that comes as it is counted, and the cap with the number as it would lie on the face in its seat. @typedef {{ stick: Point, face: Spot, near: Spot, cap: Spot }} Stop */
 
-/** How much the face of the seat grows that is counted out; small faces grow to be seen. @param {number} width */
-export const grown = width => Math.min(1.6, Math.max(1.3, 40 / width));
+/** Width of a cap, and how far its middle is above that of the face, by the width of the face. */
+const CAP = 1.2;
+const CAP_UP = 0.14 + (CAP * CAP_RATIO) / 2;
+/** The least width of the last face that is counted, in CSS pixels and as a share of the screen; the others grow to two thirds of it. */
+const [CHOSEN, PART] = [60, 0.11];
+/** How high the last one jumps, by its width. */
+export const JUMP = 0.26;
+
+/** Where a face comes as it is counted: large enough for the number on its head to be read, and wholly below the words. @param {Spot} face @param {number} top lower edge of the words @param {boolean} last @returns {Spot} */
+export const forward = (face, top, last) => {
+  const least = Math.max(CHOSEN * scale(), Math.min(innerWidth, innerHeight) * PART);
+  const width = Math.max(face.width, last ? least : least / 1.5);
+  const high = CAP_UP + (CAP * CAP_RATIO) / 2 + (last ? JUMP : 0);
+  const aside = (CAP / 2 + 0.05) * width;
+  return { x: clamp(face.x, aside, innerWidth - aside), y: clamp(face.y, top + AIR + high * width, innerHeight - width / 2), width };
+};
 
 /** Width of the marotte. @param {readonly Counted[]} seats */
 export const stickOf = seats => Math.min(100 * scale(), Math.max(52 * scale(), ...seats.map(({ head }) => head.spot.width * 1.6)));
 
-/** @param {Counted} seat @param {Point} middle @param {number} wide width of the marotte @param {number} [top] what is above it belongs to the words that are told @returns {Stop} */
-export const stopAt = ({ head: { spot }, door }, middle, wide, top = 0) => {
-  const face = spot.width * grown(spot.width);
+/** @param {Counted} seat @param {Point} middle @param {number} wide width of the marotte @param {number} [top] what is above it belongs to the words that are told @param {boolean} [last] @returns {Stop} */
+export const stopAt = ({ head: { spot }, door }, middle, wide, top = 0, last = false) => {
+  const near = forward(spot, top, last);
   const high = wide * MAROTTE_RATIO;
   const there = standing({ ...spot, y: Math.max(spot.y, (door.panel?.top ?? 0) + 1), width: 1 }, door, middle, wide, MAROTTE_RATIO);
   const beside = { ...there, y: Math.max(there.y, top + high / 2) };
-  const aside = (face + wide) / 2 + 4;
-  // Where he would stand on the face, he steps aside, towards the middle.
-  const near = Math.abs(beside.x - spot.x) < aside && Math.abs(beside.y - spot.y) < (face + high) / 2;
-  const stick = near ? { ...beside, x: spot.x + (spot.x < middle.x ? aside : -aside) } : beside;
-  const width = Math.max(36 * scale(), spot.width * 0.8);
-  return { stick, face: spot, cap: { x: spot.x, y: spot.y - spot.width * 0.28 - (width * CAP_RATIO) / 2, width } };
+  const aside = (CAP * near.width + wide) / 2 + AIR;
+  // Where he would stand on the face or its cap, he steps aside, towards the middle.
+  const hidden = covers(beside, wide, high, { left: near.x - (CAP / 2) * near.width, top: near.y - (CAP_UP + 0.6) * near.width, width: CAP * near.width, height: (CAP_UP + 1.1) * near.width }) > 0;
+  const stick = hidden ? { ...beside, x: near.x + (near.x < middle.x ? aside : -aside) } : beside;
+  return { stick, face: spot, near, cap: { x: spot.x, y: spot.y - spot.width * CAP_UP, width: spot.width * CAP } };
 };
 
 /** A seat with all that the count has to know. Without a drawn face, its animal looks over the edge of its panel. @param {HTMLElement} root @param {Door} door @param {number} seat @returns {Counted} */
