@@ -38,7 +38,8 @@ export const createAnimations = table => {
       const scene = /** @type {(event: RescueEvent, view: RescueView, cue: Course) => Promise<void>} */ (scenes[event.t]);
       const captioned = GREAT.has(event.t) && !LATE.has(event.t);
       if (!LATE.has(event.t)) cue.tell();
-      if (GREAT.has(event.t)) cue.note('');
+      // On a television no scene covers the words.
+      if (GREAT.has(event.t) && !table.root.querySelector('.tv-last')) cue.note('');
       let early = false;
       const caption = () => captioned && cue.note(said(event));
       const land = () => {
