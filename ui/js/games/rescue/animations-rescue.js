@@ -13,7 +13,7 @@ import { castOf } from './rescue-scene.js';
 const FIRST_KING = 71;
 
 /** @type {Scenes<'rescued' | 'ended'>} */
-export const rescueScenes = ({ root, layer, at, realm, pile, centre, hands, lifted, spotOf, beside, motion, ctx }) => {
+export const rescueScenes = ({ root, layer, at, edge, pile, centre, hands, lifted, spotOf, beside, motion, ctx }) => {
   const stage = createStage(layer, motion);
 
   /** Where the newest king of a seat stands on its shelf. @param {number} seat @param {number} kings how many it has now @returns {Spot} */
@@ -30,7 +30,7 @@ export const rescueScenes = ({ root, layer, at, realm, pile, centre, hands, lift
       const number = Number(king) - FIRST_KING;
       const rescue = {
         queen, companion, king, signs: view.signs,
-        from: { king: at(`king ${number}`, 'kings', 'kings middle', 'middle'), queen: realm(seat, place), companion: at(`companion ${seat} ${mine}`, `companions ${seat}`, `seat ${seat}`) },
+        from: { king: at(`king ${number}`, 'kings', 'kings middle', 'middle'), queen: edge(`realm ${seat} ${place}`, seat), companion: edge(`companion ${seat} ${mine}`, seat) },
         to: { king: shelf(seat, kings), queen: pile(), companion: at(`grid ${slot}`, 'middle') },
       };
       const gone = [`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${number}`].map(spotOf);

@@ -17,6 +17,9 @@ const WIDE = 200;
 /** The width of a card that springs out of a seat or goes into it, in CSS pixels. */
 const TINY = 12;
 
+/** Whether a card begins in a seat that does not draw it, and is hidden until it sets out. @param {Spot} spot */
+export const springs = ({ width }) => width <= TINY;
+
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
 export const createStage = ({ root, layer, motion, ctx }) => {
   const hands = createFlyer(layer, motion);
