@@ -4,10 +4,12 @@
 /** @import { Scenes } from './animations.js' */
 /** @import { Stage } from './stage.js' */
 import { numberOf } from '../../state/faces.js';
-import { aloud, inSum } from '../../table/aloud.js';
+import { inSum } from '../../table/aloud.js';
 import { SHUFFLE } from '../../table/fly.js';
+import { scale } from '../../table/scale.js';
+import { createStage } from '../../table/stage.js';
 import { asleep, deck, dieOf, lyingArt, picture } from './cards.js';
-import { sumOf } from './words.js';
+import * as sum from './sum-scene.js';
 
 const DIE_RATIO = 112 / 100;
 const LARGE = 128;
@@ -126,21 +128,14 @@ export const cardScenes = stage => {
       land();
     },
     equation: async (event, view, { land }) => {
-      const { seat, faces, places, lone, red } = event;
-      const [heap, row] = [pile(), inSum({ ...centre(0.55), width: Math.min(centre(0.55).width, 96) }, faces.length)];
+      const { seat, faces, places, lone, times, red } = event;
+      const width = Math.min(140 * scale(), innerHeight * 0.24);
+      const row = inSum({ x: innerWidth / 2, y: innerHeight / 2 - width * 0.3, width }, faces.length);
       // The result comes last.
       const order = [...faces.keys()].filter(i => i !== lone).concat(lone);
-      const ways = order.map((i, nth) => ({ face: faces[i] ?? '', from: realm(seat, places[i] ?? null), to: /** @type {Spot} */ (row[nth]) }));
-      await lifted(lain(seat, places), async () => {
-        await flyAll(ways, view);
-        const lying = ways.map(({ face, to }) => hands.ghost(picture(face, to.width, view.signs), to));
-        const over = red && row[order.indexOf(red.face)];
-        const counts = over && slip(red.as_number > numberOf(faces[red.face] ?? '') ? '+1' : '−1', { ...over, y: over.y - over.width });
-        await aloud(layer, motion, sumOf(event), row, motion.ms('scene'));
-        for (const one of [...lying, counts]) one?.remove();
-        await flyAll(ways.map(({ face, to }) => ({ face, from: to, to: heap })), view);
-      });
-      land();
+      const cards = order.map((i, nth) => ({ svg: picture(faces[i] ?? '', width, view.signs), n: numberOf(faces[i] ?? ''), counts: red?.face === i ? red.as_number : numberOf(faces[i] ?? ''), from: edge(`realm ${seat} ${places[i]}`, seat), at: /** @type {Spot} */ (row[nth]) }));
+      const cast = sum.castOf({ cards, sign: times ? '×' : '+', heap: pile() });
+      await lifted(lain(seat, places), () => createStage(layer, motion).play(cast, [{ at: 1, act: land }], sum.LENGTH));
     },
     pair: async ({ seat, face, places }, view, { land }) => {
       const heap = pile();
