@@ -38,8 +38,8 @@ export const createAnimations = table => {
       const scene = /** @type {(event: RescueEvent, view: RescueView, cue: Course) => Promise<void>} */ (scenes[event.t]);
       const captioned = GREAT.has(event.t) && !LATE.has(event.t);
       if (!LATE.has(event.t)) cue.tell();
-      // On a television no scene covers the words.
-      if (GREAT.has(event.t) && !table.root.querySelector('.tv-last')) cue.note('');
+      // The wind keeps the words with which it began; on a television no scene covers any.
+      if (GREAT.has(event.t) && event.t !== 'wind' && !table.root.querySelector('.tv-last')) cue.note('');
       let early = false;
       const caption = () => captioned && cue.note(said(event));
       const land = () => {
