@@ -3,6 +3,7 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
 import { spotIn } from '../../table/fly.js';
+import { scale } from '../../table/scale.js';
 import { createStage } from '../../table/stage.js';
 import { nameAt } from '../../table/words.js';
 import { rescuedPicture } from './cards.js';
@@ -45,7 +46,9 @@ export const rescueScenes = ({ root, layer, at, edge, pile, centre, hands, lifte
     ended: async ({ winner }, view, { land }) => {
       land();
       const kings = view.seats[winner]?.kings ?? [];
-      const places = beside({ ...centre(), width: Math.min(centre().width, 140) }, kings.length);
+      const { x, y, width } = centre();
+      // The caption comes below.
+      const places = beside({ x, y: y - width * 0.2, width: Math.min(width, 140 * scale()) }, kings.length);
       const waving = motion.ms('scene') === 0 ? [] : kings.map((king, i) => hands.ghost(rescuedPicture(king, 140), /** @type {Spot} */ (places[i])));
       for (let times = 0; times < 2; times++) await Promise.all(waving.map((king, i) => motion.play(king, 'move', hop(i))));
       for (const king of waving) king.remove();
