@@ -78,7 +78,7 @@ const dealt = async ({ hands, at, beside, centre, motion, spotOf, lifted }, face
 
 /** @type {Scenes<'rolled' | 'drew' | 'laid' | 'shuffled' | 'discarded' | 'equation' | 'pair' | 'woke' | 'read' | 'turned_over' | 'turn'>} */
 export const cardScenes = stage => {
-  const { at, beside, edge, next, pile, centre, fly, flyAll, hands, into, lifted, motion, spotOf, thing, slip, layer, ctx } = stage;
+  const { root, at, beside, edge, next, pile, centre, fly, flyAll, hands, into, lifted, motion, spotOf, thing, slip, layer, ctx } = stage;
 
   /** The cards of a realm, as elements. @param {number} seat @param {readonly (number | null)[]} places */
   const lain = (seat, places) => places.map(place => spotOf(`realm ${seat} ${place}`));
@@ -98,8 +98,13 @@ export const cardScenes = stage => {
   };
 
   return {
-    rolled: async ({ die }, _view, { land, tell }) => {
-      await lifted([spotOf('die')], () => tumble(stage, die, tell));
+    rolled: async ({ die }, _view, { land, tell, note }) => {
+      const told = () => {
+        tell();
+        // Where the words stand beside the die, no caption covers the cards that come.
+        if (root.querySelector('.said')?.getBoundingClientRect().width) note('');
+      };
+      await lifted([spotOf('die')], () => tumble(stage, die, told));
       land();
     },
     drew: async ({ seat, faces, more }, view, { land, tell }) => {
