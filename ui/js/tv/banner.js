@@ -7,6 +7,7 @@ import { animal, sign } from '../kit/marks.js';
 import { factsOf } from '../state/games.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
 import { gameOf } from '../table/fetched.js';
+import { wordsNow } from './board.js';
 
 /** @param {Ctx} ctx @param {Update} update @param {boolean} busy whether a scene plays, which is behind the newest update @returns {{ seat: number | null, title: string }} */
 const turnOf = ({ t }, update, busy) => {
@@ -22,14 +23,16 @@ const turnOf = ({ t }, update, busy) => {
   return { seat, title: t('tv.turn', { name: name(seat) }) };
 };
 
-/** @param {Ctx} ctx @param {State} state @param {{ busy?: boolean, deals?: boolean }} [now] what plays on the stage */
-export const banner = (ctx, { update, link, visit }, { busy, deals } = {}) => {
+/** @param {Ctx} ctx @param {State} state @param {{ busy?: boolean, deals?: boolean, caption?: string }} [now] what plays on the stage */
+export const banner = (ctx, { update, link, visit }, { busy, deals, caption = '' } = {}) => {
   const { t } = ctx;
   const { seat, title } = !update ? { seat: null, title: t('tv.lobby') } : deals ? { seat: null, title: t('table.begins') } : turnOf(ctx, update, busy ?? false);
   const person = seat === null ? undefined : update?.people[seat];
   return h('header', { class: 'tv-banner', key: 'banner', 'data-colour': person?.colour },
     person ? animal(person) : h('span', { class: 'tv-mark', key: 'mark' }, sign(update ? 'cards' : 'chair')),
     h('h1', { key: 'title' }, title),
+    // Where cards lie on the stage in place of its words, these stand here.
+    update && !deals && h('p', { key: 'said', class: 'tv-said' }, wordsNow(update, { caption })),
     h('p', { key: 'goal', class: 'tv-goal' },
       link !== 'open' ? t('door.napping') : update ? !update.game.view.outcome && goalLine(t, update) : t('lobby.title', { table: visit?.table.name ?? '' }),
     ),

@@ -4,10 +4,12 @@
 /** @import { Scenes } from './animations.js' */
 /** @import { Stage } from './stage.js' */
 import { numberOf } from '../../state/faces.js';
-import { aloud, inSum } from '../../table/aloud.js';
+import { inSum } from '../../table/aloud.js';
 import { SHUFFLE } from '../../table/fly.js';
+import { scale } from '../../table/scale.js';
+import { createStage } from '../../table/stage.js';
 import { asleep, deck, dieOf, lyingArt, picture } from './cards.js';
-import { sumOf } from './words.js';
+import * as sum from './sum-scene.js';
 
 const DIE_RATIO = 112 / 100;
 const LARGE = 128;
@@ -76,20 +78,33 @@ const dealt = async ({ hands, at, beside, centre, motion, spotOf, lifted }, face
 
 /** @type {Scenes<'rolled' | 'drew' | 'laid' | 'shuffled' | 'discarded' | 'equation' | 'pair' | 'woke' | 'read' | 'turned_over' | 'turn'>} */
 export const cardScenes = stage => {
-  const { at, edge, realm, next, pile, centre, flyAll, hands, into, lifted, motion, spotOf, thing, slip, layer, ctx } = stage;
+  const { root, at, beside, edge, next, pile, centre, fly, flyAll, hands, into, lifted, motion, spotOf, thing, slip, layer, ctx } = stage;
 
   /** The cards of a realm, as elements. @param {number} seat @param {readonly (number | null)[]} places */
   const lain = (seat, places) => places.map(place => spotOf(`realm ${seat} ${place}`));
 
-  /** Turns realm cards over, all at the same time. @param {number} seat @param {readonly number[]} places @param {readonly (string | null)[]} from @param {readonly (string | null)[]} to @param {import('../../types.js').RescueView} view */
-  const turn = (seat, places, from, to, view) => {
-    const spots = places.map(place => realm(seat, place));
-    return Promise.all(spots.map((spot, i) => hands.flip(lyingArt(from[i] ?? null, spot.width, view.signs), lyingArt(to[i] ?? null, spot.width, view.signs), spot)));
+  /** Where a card of a realm lies, or the seat out of which it springs. @param {number} seat @param {number | null} [place] */
+  const lies = (seat, place) => edge(`realm ${seat} ${place}`, seat);
+
+  /** A queen wakes before everybody, and goes back to her place. @param {string} face @param {Spot} from @param {Spot} large @param {import('../../types.js').RescueView} view @param {() => void} tell */
+  const wakes = async (face, from, large, view, tell) => {
+    if (motion.skipped() || motion.ms('move') === 0) return;
+    const card = await hands.bring(lyingArt(null, large.width, view.signs), from, large);
+    await hands.turn(card, picture(face, large.width, view.signs));
+    tell();
+    await motion.wait(motion.ms('scene') * 0.3);
+    card.remove();
+    await fly(face, large, from, view);
   };
 
   return {
-    rolled: async ({ die }, _view, { land, tell }) => {
-      await lifted([spotOf('die')], () => tumble(stage, die, tell));
+    rolled: async ({ die }, _view, { land, tell, note }) => {
+      const told = () => {
+        tell();
+        // Where the words stand beside the die, no caption covers the cards that come.
+        if (root.querySelector('.said')?.getBoundingClientRect().width) note('');
+      };
+      await lifted([spotOf('die')], () => tumble(stage, die, told));
       land();
     },
     drew: async ({ seat, faces, more }, view, { land, tell }) => {
@@ -119,45 +134,38 @@ export const cardScenes = stage => {
       if (drawPile) void motion.play(drawPile, 'flip', SHUFFLE);
     },
     discarded: async ({ seat, face, place, asleep: slept }, view, { land, tell }) => {
-      const [from, to] = [realm(seat, place), pile()];
+      const [from, to] = [lies(seat, place), pile()];
       if (slept) await hands.flip(asleep(), picture(face, from.width, view.signs), from);
       tell();
       await lifted(lain(seat, [place]), () => flyAll([{ face, from, to }], view));
       land();
     },
     equation: async (event, view, { land }) => {
-      const { seat, faces, places, lone, red } = event;
-      const [heap, row] = [pile(), inSum({ ...centre(0.55), width: Math.min(centre(0.55).width, 96) }, faces.length)];
+      const { seat, faces, places, lone, times, red } = event;
+      const width = Math.min(140 * scale(), innerHeight * 0.24);
+      const row = inSum({ x: innerWidth / 2, y: innerHeight / 2 - width * 0.3, width }, faces.length);
       // The result comes last.
       const order = [...faces.keys()].filter(i => i !== lone).concat(lone);
-      const ways = order.map((i, nth) => ({ face: faces[i] ?? '', from: realm(seat, places[i] ?? null), to: /** @type {Spot} */ (row[nth]) }));
-      await lifted(lain(seat, places), async () => {
-        await flyAll(ways, view);
-        const lying = ways.map(({ face, to }) => hands.ghost(picture(face, to.width, view.signs), to));
-        const over = red && row[order.indexOf(red.face)];
-        const counts = over && slip(red.as_number > numberOf(faces[red.face] ?? '') ? '+1' : '−1', { ...over, y: over.y - over.width });
-        await aloud(layer, motion, sumOf(event), row, motion.ms('scene'));
-        for (const one of [...lying, counts]) one?.remove();
-        await flyAll(ways.map(({ face, to }) => ({ face, from: to, to: heap })), view);
-      });
-      land();
+      const cards = order.map((i, nth) => ({ svg: picture(faces[i] ?? '', width, view.signs), n: numberOf(faces[i] ?? ''), counts: red?.face === i ? red.as_number : numberOf(faces[i] ?? ''), from: lies(seat, places[i]), at: /** @type {Spot} */ (row[nth]) }));
+      const cast = sum.castOf({ cards, sign: times ? '×' : '+', heap: pile() });
+      await lifted(lain(seat, places), () => createStage(layer, motion).play(cast, [{ at: 1, act: land }], sum.LENGTH));
     },
     pair: async ({ seat, face, places }, view, { land }) => {
       const heap = pile();
-      const ways = places.map(place => ({ face, from: realm(seat, place), to: heap }));
+      const ways = places.map(place => ({ face, from: lies(seat, place), to: heap }));
       await lifted(lain(seat, places), () => flyAll(ways, view));
       land();
     },
     woke: async ({ seat, queens, places }, view, { land, tell }) => {
-      await motion.wait(motion.ms('move'));
-      await turn(seat, places, places.map(() => null), queens, view);
+      const middle = centre(0.75);
+      // The caption comes below.
+      const large = beside({ ...middle, y: middle.y - middle.width * 0.12 }, queens.length);
+      await lifted(lain(seat, places), () => Promise.all(queens.map((face, i) => wakes(face, lies(seat, places[i]), /** @type {Spot} */ (large[i]), view, tell))));
       land();
-      tell();
-      await motion.wait(motion.ms('scene') * 0.5);
     },
     read: async ({ seat, face, place }, view, { land }) => {
       const [large, heap] = [centre(0.7), pile()];
-      await hands.show(picture('49', large.width, view.signs), realm(seat, place), large, () => motion.wait(motion.ms('flip')));
+      await hands.show(picture('49', large.width, view.signs), lies(seat, place), large, () => motion.wait(motion.ms('flip')));
       await hands.show(picture(face, large.width, view.signs), heap, large, () => motion.wait(motion.ms('flip')));
       await flyAll([{ face, from: large, to: edge(`realm ${seat} ${(view.seats[seat]?.realm.length ?? 1) - 1}`, seat) }, { face: '49', from: large, to: heap }], view);
       land();

@@ -1,25 +1,22 @@
-/* Animations of dragon and knights: the dragon jumps out of the die, knights ride to other seats, and slips there say their powers. */
+/* Animations of dragon and knights: the dragon jumps out of the die, knights ride to other seats, and their powers stand beside their shields there. */
 
 /** @import { RescueView } from '../../types.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
-import { nameOf, shortOf } from '../../state/faces.js';
+import { nameOf } from '../../state/faces.js';
 import { spotIn } from '../../table/fly.js';
-import { onPhone, shapeOf } from '../../table/measure.js';
 import { createStage } from '../../table/stage.js';
 import { nameAt } from '../../table/words.js';
 import { castOf, perched, timesOf } from './knights-scene.js';
 
-/** Offset of a slip below its shield, in CSS pixels. */
-const BELOW = 45;
-/** Offset of a slip above the shield at the near edge of a phone, where cards lie below. */
-const ABOVE = 38;
+/** A shield and its words draw the eye. @type {Keyframe[]} */
+const HOPS = [{ transform: 'none', easing: 'ease-out' }, { transform: 'translateY(-4px) scale(1.12)', offset: 0.25, easing: 'ease-in' }, { transform: 'none', offset: 0.5 }, { transform: 'none' }];
 
 /** The power of a knight, at whichever seat it is. @param {RescueView} view @param {string} knight */
 const powerOf = (view, knight) => view.seats.find(seat => seat.knight === knight)?.power;
 
 /** @type {Scenes<'knights_passed' | 'swapped_knights' | 'declined'>} */
-export const knightScenes = ({ root, at, centre, bar, layer, slips, motion, ctx, shieldAt, lifted, spotOf }) => {
+export const knightScenes = ({ root, at, centre, bar, layer, motion, ctx, shieldAt, lifted, spotOf }) => {
   const stage = createStage(layer, motion);
 
   /** The shield of a seat, where it is drawn. @param {number} seat */
@@ -34,8 +31,8 @@ export const knightScenes = ({ root, at, centre, bar, layer, slips, motion, ctx,
     return perched(centre(), die, near && piles ? { left: near.left, right: near.right, bottom: piles.bottom } : null);
   };
 
-  /** Knights ride at the same time; then slips say their powers. @param {{ knight: string, from: number, to: number }[]} moves @param {RescueView} view @param {() => void} land @param {boolean} [dragon] whether the dragon on the die moves them */
-  const ride = async (moves, view, land, dragon = false) => {
+  /** Knights ride at the same time; then their shields hop, each with its power. @param {{ knight: string, from: number, to: number }[]} moves @param {() => void} land @param {boolean} [dragon] whether the dragon on the die moves them */
+  const ride = async (moves, land, dragon = false) => {
     const rides = moves.map(({ knight, from, to }) => ({ knight, from: shield(from), to: shield(to) }));
     const die = dragon ? spotOf('die') : null;
     const from = die ? dieIn(die.getBoundingClientRect()) : null;
@@ -46,27 +43,8 @@ export const knightScenes = ({ root, at, centre, bar, layer, slips, motion, ctx,
     // The words go with the knight, and others come with his successor.
     void lifted(moves.map(({ from }) => spotOf(`knight ${from}`)?.querySelector('.power')), () => motion.wait(motion.ms('moment') * times.length * times.lands));
     await rode;
-    const words = moves.map(({ knight, to }, i) => {
-      const [power, place] = [powerOf(view, knight), rides[i]?.to ?? at(`seat ${to}`)];
-      const text = power ? `${shortOf(knight)}: ${ctx.t(`power.${power}`)}` : shortOf(knight);
-      return { to, text, spot: place };
-    });
-    if (onPhone(shapeOf(innerWidth, innerHeight))) return sayOne(words);
-    await say(words.map(({ text, spot }) => ({ text, spot: { ...spot, y: spot.y + BELOW } })));
-  };
-
-  /** @param {{ text: string, spot: Spot }[]} words */
-  const say = async words => {
-    const notes = slips(words, 'power');
-    await motion.wait(motion.ms('scene') * 0.4);
-    for (const left of notes) left.remove();
-  };
-
-  /** Shows one slip, since a phone has no room for more: that of the near seat's knight, else the first. @param {{ to: number, text: string, spot: Spot }[]} words */
-  const sayOne = async words => {
-    const own = words.find(({ to }) => spotOf(`seat ${to}`)?.matches('.me'));
-    const one = own ?? words[0];
-    if (one) await say([{ text: one.text, spot: { ...one.spot, y: one.spot.y + (one === own ? -ABOVE : BELOW) } }]);
+    // Their new powers stand beside the shields: these hop, so that they are read.
+    await Promise.all(moves.flatMap(({ to }) => spotOf(`knight ${to}`) ?? []).map(shown => motion.play(shown, motion.ms('scene') * 0.4, HOPS)));
   };
 
   /** Announces to screen readers which knight the seat at turn has now; on the screen the shields show it. @param {RescueView} view @param {readonly string[]} knights */
@@ -79,10 +57,10 @@ export const knightScenes = ({ root, at, centre, bar, layer, slips, motion, ctx,
   return {
     knights_passed: async ({ knights }, view, { land }) => {
       const count = knights.length;
-      await ride(knights.map((knight, to) => ({ knight, from: (to + count - 1) % count, to })), view, land, true);
+      await ride(knights.map((knight, to) => ({ knight, from: (to + count - 1) % count, to })), land, true);
       sayKnight(view, knights);
     },
-    swapped_knights: ({ seats: [a, b], knights: [one, other] }, view, { land }) => ride([{ knight: one, from: b, to: a }, { knight: other, from: a, to: b }], view, land),
+    swapped_knights: ({ seats: [a, b], knights: [one, other] }, _view, { land }) => ride([{ knight: one, from: b, to: a }, { knight: other, from: a, to: b }], land),
     declined: async (_event, _view, { land }) => {
       land();
       await motion.wait(motion.ms('move'));

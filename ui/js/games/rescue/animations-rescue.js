@@ -3,6 +3,7 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
 import { spotIn } from '../../table/fly.js';
+import { scale } from '../../table/scale.js';
 import { createStage } from '../../table/stage.js';
 import { nameAt } from '../../table/words.js';
 import { rescuedPicture } from './cards.js';
@@ -13,7 +14,7 @@ import { castOf } from './rescue-scene.js';
 const FIRST_KING = 71;
 
 /** @type {Scenes<'rescued' | 'ended'>} */
-export const rescueScenes = ({ root, layer, at, realm, pile, centre, hands, lifted, spotOf, beside, motion, ctx }) => {
+export const rescueScenes = ({ root, layer, at, edge, pile, centre, hands, lifted, spotOf, beside, motion, ctx }) => {
   const stage = createStage(layer, motion);
 
   /** Where the newest king of a seat stands on its shelf. @param {number} seat @param {number} kings how many it has now @returns {Spot} */
@@ -30,7 +31,7 @@ export const rescueScenes = ({ root, layer, at, realm, pile, centre, hands, lift
       const number = Number(king) - FIRST_KING;
       const rescue = {
         queen, companion, king, signs: view.signs,
-        from: { king: at(`king ${number}`, 'kings', 'kings middle', 'middle'), queen: realm(seat, place), companion: at(`companion ${seat} ${mine}`, `companions ${seat}`, `seat ${seat}`) },
+        from: { king: at(`king ${number}`, 'kings', 'kings middle', 'middle'), queen: edge(`realm ${seat} ${place}`, seat), companion: edge(`companion ${seat} ${mine}`, seat) },
         to: { king: shelf(seat, kings), queen: pile(), companion: at(`grid ${slot}`, 'middle') },
       };
       const gone = [`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${number}`].map(spotOf);
@@ -45,7 +46,9 @@ export const rescueScenes = ({ root, layer, at, realm, pile, centre, hands, lift
     ended: async ({ winner }, view, { land }) => {
       land();
       const kings = view.seats[winner]?.kings ?? [];
-      const places = beside({ ...centre(), width: Math.min(centre().width, 140) }, kings.length);
+      const { x, y, width } = centre();
+      // The caption comes below.
+      const places = beside({ x, y: y - width * 0.2, width: Math.min(width, 140 * scale()) }, kings.length);
       const waving = motion.ms('scene') === 0 ? [] : kings.map((king, i) => hands.ghost(rescuedPicture(king, 140), /** @type {Spot} */ (places[i])));
       for (let times = 0; times < 2; times++) await Promise.all(waving.map((king, i) => motion.play(king, 'move', hop(i))));
       for (const king of waving) king.remove();

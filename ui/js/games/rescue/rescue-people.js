@@ -12,6 +12,7 @@ import { scale } from '../../table/scale.js';
 import { framesOf, hopping } from '../../table/steps.js';
 import { picture } from './cards.js';
 import { BEFORE, FREE, GOES, HELP, HOME, LANDS, MEET, STANDS, STIFF, THERE } from './rescue-room.js';
+import { springs } from './stage.js';
 
 /** Widths in units of the king's card: of a figure, a helper's card, and the king's drawing; and in CSS pixels the smallest visible king. */
 const [FIGURE, CARD, KING, SMALLEST] = [158, 116, 278, 44];
@@ -26,7 +27,7 @@ export const helper = (who, { [who]: face, from, to, signs }, rule) => {
   const size = (/** @type {Spot} */ place) => place.width / card.width;
   const back = GOES + 0.02;
   const flies = [
-    { at: 0, ...from[who], size: size(from[who]), turn: 0 }, { at: begin, ease: STIFF }, { at: THERE - 2 * FLIP, ...spot, size: 1, turn: lean * 4 }, { at: THERE - FLIP, flat: 0.02, seen: 1 }, { at: THERE - FLIP + 0.001, seen: 0 },
+    { at: 0, ...from[who], size: size(from[who]), turn: 0, seen: Number(!springs(from[who])) }, { at: begin }, { at: begin, seen: 1, ease: STIFF }, { at: THERE - 2 * FLIP, ...spot, size: 1, turn: lean * 4 }, { at: THERE - FLIP, flat: 0.02, seen: 1 }, { at: THERE - FLIP + 0.001, seen: 0 },
     { at: back - 0.001, flat: 0.02, turn: 0, seen: 0 }, { at: back, seen: 1 }, { at: back + FLIP, flat: 1, ease: STIFF }, { at: HOME, ...to[who], size: size(to[who]) },
   ];
   const rises = -14 * rule.unit;

@@ -17,6 +17,9 @@ const WIDE = 200;
 /** The width of a card that springs out of a seat or goes into it, in CSS pixels. */
 const TINY = 12;
 
+/** Whether a card begins in a seat that does not draw it, and is hidden until it sets out. @param {Spot} spot */
+export const springs = ({ width }) => width <= TINY;
+
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
 export const createStage = ({ root, layer, motion, ctx }) => {
   const hands = createFlyer(layer, motion);
@@ -59,24 +62,17 @@ export const createStage = ({ root, layer, motion, ctx }) => {
     return element;
   };
 
-  /** Puts slips of text at places. All are inserted before any is measured, so that the page is laid out once. @param {{ text: string, spot: Spot }[]} notes @param {string} [kind] */
-  const slips = (notes, kind = '') => {
-    const written = notes.map(({ text, spot }) => {
-      const note = document.createElement('p');
-      note.className = `stage-slip ${kind}`;
-      note.textContent = text;
-      layer.append(note);
-      return { note, spot };
-    });
-    const measured = written.map(one => ({ ...one, box: one.note.getBoundingClientRect() }));
-    for (const { note, spot, box } of measured) {
-      note.style.left = `${startWithin(spot.x, box.width, innerWidth, 8)}px`;
-      note.style.top = `${startWithin(spot.y, box.height, innerHeight, 8)}px`;
-    }
-    return written.map(({ note }) => note);
+  /** Puts a slip of text at a place. @param {string} text @param {Spot} spot @param {string} [kind] */
+  const slip = (text, spot, kind = '') => {
+    const note = document.createElement('p');
+    note.className = `stage-slip ${kind}`;
+    note.textContent = text;
+    layer.append(note);
+    const box = note.getBoundingClientRect();
+    note.style.left = `${startWithin(spot.x, box.width, innerWidth, 8)}px`;
+    note.style.top = `${startWithin(spot.y, box.height, innerHeight, 8)}px`;
+    return note;
   };
-  /** @param {string} text @param {Spot} spot @param {string} [kind] */
-  const slip = (text, spot, kind) => /** @type {HTMLElement} */ (slips([{ text, spot }], kind)[0]);
 
   /** @param {string} face @param {Spot} from @param {Spot} to @param {RescueView} view */
   const fly = (face, from, to, view) => hands.fly(picture(face, widest(from, to), view.signs), from, to);
@@ -106,7 +102,7 @@ export const createStage = ({ root, layer, motion, ctx }) => {
     await lifted(places.map(place => spotOf(root, place)), () => run(...places.map(place => edge(place, seat))));
   };
 
-  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, edge, realm, next, pile, centre, bar, thing, slip, slips, into, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
+  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, edge, realm, next, pile, centre, bar, thing, slip, into, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
 };
 
 /** @typedef {ReturnType<typeof createStage>} Stage */

@@ -45,10 +45,11 @@ const title = m => {
   return onPhone(m.layout.shape) && isLong(whole) ? m.t(key, { name: firstName(m.name(m.view.turn)) }) : whole;
 };
 
-/** The last event in words, except a roll whose words stand beside the die; a rescue in few. During a story, only what it has told. @param {RescueModel} m */
+/** The last event in words, except a roll whose words stand beside the die; a rescue in few. During a story, only what it has told, and not what a scene is about to show. @param {RescueModel} m */
 const news = m => {
   const last = m.log.findLast(event => m.tell(event) !== '');
   if (last === undefined || (m.busy && !m.update.game.events.includes(last))) return '';
+  if (m.busy && ['rescued', 'equation'].includes(last.t)) return '';
   if (last.t === 'rescued') return m.t('event.rescue.rescued.short', { king: nameOf(last.king) });
   return last.t === 'rolled' && !onPhone(m.layout.shape) ? '' : m.tell(last);
 };
