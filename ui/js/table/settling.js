@@ -4,7 +4,6 @@
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { FaceAt } from './card-moves.js' */
 /** @import { TableModel } from './model.js' */
-import { drawNow } from '../kit/frame.js';
 import { createCardMoves } from './card-moves.js';
 import { createHandMoves } from './hand-moves.js';
 import { createSeatMoves } from './seat-moves.js';
@@ -15,11 +14,7 @@ export const createSettling = ({ root, motion, faceAt, over = false }) => {
   return {
     beckon: hand.beckon,
     /** Resolves when no seat and no card moves, so that places can be measured. */
-    still: () => {
-      // What the last event has changed begins to move once it is drawn.
-      drawNow();
-      return Promise.all([seats.still(), cards.still()]);
-    },
+    still: () => Promise.all([seats.still(), cards.still()]),
     /** To be called before a render, with its model; the returned function is to be called after it. @param {TableModel} m @param {boolean} busy whether a story plays */
     turn: ({ shown, view, near }, busy) => {
       const slid = cards.turn(view, near, busy);
