@@ -60,6 +60,7 @@ test('first the thrones, then the scores, the count, the crown and the buttons; 
 
 test('animals come with their names and scores, and dance beside them', () => {
   assert.match(text('ui/css/end.css'), /\.end:is\(\[data-moment="begins"\], \[data-moment="thrones"\]\) \.end-seat,\s*\.end\[data-moment="begins"\] \.throned \{\s*opacity: 0;/);
+  assert.match(text('ui/css/end.css'), /\[data-moment="scores"\]\) :is\(\.end-crown, \.end-head\)/, 'the headline comes with the crown, after the count');
   const moment = text('ui/js/screens/end-moment.js');
   const order = ["enters(root, 'scores', '.end-seat'", 'dances(seat, motion);', 'await crowns(', "root.dataset.moment = 'crown'"].map(part => moment.replace('crowns(root, layer, motion), motion.wait', 'await crowns(').indexOf(part));
   assert.deepEqual(order, [...order].sort((a, b) => a - b));
@@ -136,6 +137,7 @@ test('a winner\'s queens are counted from nothing to what was drawn', async () =
   count.begin();
   const dim = () => shown.crowns.filter((/** @type {any} */ { style }) => style.opacity === '0.25').length;
   assert.deepEqual([shown.points.textContent, dim(), shown.points.style.minWidth], ['0', 3, '40px'], 'the row has its size before anything is counted');
+  assert.equal(shown.words.textContent, '0 of 3', 'the words do not tell the result before');
   await count.run(0);
   assert.deepEqual([shown.points.textContent, dim()], ['45', 0]);
   count.end();

@@ -229,8 +229,8 @@ test('a television that has nothing to tell shows no slip', () => {
   assert.ok(!board(update).some(({ props }) => String(props.class ?? '').includes('tv-last')));
 });
 
-test('as many places as make queens largest, a crown for each that wins, and a place more for whoever needs it', () => {
-  for (const [seats, places] of /** @type {const} */ ([[2, 4], [3, 4], [4, 4], [5, 4]])) {
+test('as many places as queens that win, a crown for each that wins, and a place more for whoever needs it', () => {
+  for (const [seats, places] of /** @type {const} */ ([[2, 5], [3, 5], [4, 4], [5, 4]])) {
     const update = watched(first.table(seats));
     const full = { ...update, game: { ...update.game, view: { ...update.game.view, seats: update.game.view.seats.map((/** @type {any} */ seat, /** @type {number} */ at) => (at === 0 ? { ...seat, court: ['10', '11', '12', '13', '14'].slice(0, update.game.view.goal.queens) } : seat)) } } };
     const rows = board(full).filter(({ props }) => props.class === 'tv-fit qs').map(({ children }) => children.length);

@@ -2,7 +2,10 @@
 
 /** @import { Ctx, Screen, Translate } from '../types.js' */
 import { draw, h, make } from '../kit/dom.js';
+import { drawing } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
+import { poster } from '../games/posters.js';
+import { GAMES } from '../state/games.js';
 
 export const VERSION = '0.1.0';
 
@@ -51,6 +54,7 @@ async function licence(file, t) {
 /** @param {Ctx} ctx */
 const lines = ({ t }) =>
   h('section', { class: 'panel felt about', key: 'lines', 'aria-labelledby': 'about-title' },
+    h('div', { class: 'about-art', 'aria-hidden': 'true' }, GAMES.map(game => drawing(poster(game), { key: game }))),
     h('h2', { id: 'about-title' }, t('app.title')),
     h('p', { class: 'about-lead' }, t('app.subtitle')),
     h('p', null, t('about.what')),

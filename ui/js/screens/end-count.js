@@ -50,7 +50,7 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
   /** @param {number} n how many have been counted */
   const show = n => {
     if (number) number.textContent = String(after[n - 1] ?? 0);
-    if (said && !number) said.textContent = words(n);
+    if (said) said.textContent = words(n);
     for (const [at, crown] of crowns.entries()) crown.style.opacity = at < n ? '' : '0.25';
   };
 

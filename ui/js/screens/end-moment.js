@@ -1,5 +1,5 @@
 /* The animation of the end: thrones rise and confetti falls; the scores spring up, each with its dancing animal; what the winner has won is
-   counted, the crown drops, and the buttons come. A tap or a key ends it. Afterwards queens and kings wave. */
+   counted, the crown drops, the headline says who has won, and the buttons come. A tap or a key ends it. Afterwards queens and kings wave. */
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
@@ -52,6 +52,8 @@ export const rising = (at, all) => {
 const SPRINGS = [{ offset: 0, opacity: 0, transform: 'translateY(30%) scale(.2)' }, { offset: 0.01, opacity: 1, transform: 'translateY(30%) scale(.2)', easing: 'cubic-bezier(.2,.9,.25,1)' }, { offset: 0.7, opacity: 1, transform: 'translateY(-2%) scale(1.02)', easing: 'ease-in-out' }, { offset: 1, opacity: 1, transform: 'none' }];
 /** The foot comes up from below the window. @type {Keyframe[]} */
 const RISE = [{ transform: 'translateY(130%)' }, { transform: 'none' }];
+/** The headline comes down from above the window, a little too far. @type {Keyframe[]} */
+const LOWERS = [{ transform: 'translateY(-140%)', easing: 'ease-out' }, { offset: 0.7, transform: 'translateY(6%)', easing: 'ease-in-out' }, { transform: 'none' }];
 /** The crown drops onto the winner's head, and bounces. @type {Keyframe[]} */
 const DROPS = [{ transform: 'translateY(-900%) rotate(-40deg)', easing: 'ease-in' }, { offset: 0.42, transform: 'translateY(10%) scale(1.2, .75)', easing: 'ease-out' }, { offset: 0.6, transform: 'translateY(-60%) scale(.96, 1.06) rotate(8deg)', easing: 'ease-in' }, { offset: 0.76, transform: 'translateY(6%) scale(1.1, .88)', easing: 'ease-out' }, { offset: 0.88, transform: 'translateY(-14%)', easing: 'ease-in' }, { transform: 'none' }];
 /** The head below it. @type {Keyframe[]} */
@@ -125,7 +127,7 @@ async function crowns(root, layer, motion) {
   const winners = all(root, '.end-won');
   const time = motion.ms('end');
   // The headline says the result once it has been counted.
-  for (const one of all(root, '.end-head p')) void motion.play(one, 'move', [{ opacity: 0 }, { opacity: 1 }]);
+  for (const one of all(root, '.end-head')) void motion.play(one, 'move', LOWERS);
   await Promise.all(winners.flatMap(seat => [
     ...all(seat, '.end-crown').map(one => motion.play(one, time * DROP, DROPS, { easing: 'linear' })),
     ...all(seat, ':scope > .av').map(one => motion.play(one, time * DROP, DUCKS, { easing: 'linear' })),

@@ -16,8 +16,6 @@ import { bed, deck, picture } from './cards.js';
 /** Widths in CSS pixels for which cards are drawn. Small cards have no name, which could not be read from across the room. */
 const SMALL = 100;
 const LARGE = 240;
-/** Thrones drawn in a box; a larger court gets as many as it needs. */
-const PLACES = 4;
 
 /** @param {boolean} asleep @param {number} number @param {string | null} sleeper the queen there, once the game is over */
 const place = (asleep, number, sleeper) => {
@@ -66,7 +64,7 @@ const tvSeat = (t, update, seat, presence) => {
   const { game: { view }, people } = update;
   const { court = [], points = 0 } = view.seats[seat] ?? {};
   const { queens, points: most } = view.goal;
-  const thrones = Math.max(court.length, Math.min(queens, PLACES));
+  const thrones = Math.max(court.length, queens);
   return seatPanel({
     t,
     update,
