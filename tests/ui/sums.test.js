@@ -7,7 +7,7 @@ import { before, test } from 'node:test';
 import { benchOf } from '../../ui/js/games/queens/sums.js';
 import { laid, readBy, slotsOf } from '../../ui/js/games/rescue/laying.js';
 import { benchWords, failWords, goesTogether } from '../../ui/js/games/rescue/prompt.js';
-import { asLaid, make, missOf, reading, redUse, SIGNS } from '../../ui/js/games/rescue/sums.js';
+import { asLaid, goes, make, missOf, reading, redUse, SIGNS } from '../../ui/js/games/rescue/sums.js';
 import { ways } from '../../ui/js/games/rescue/ways.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { groupsOf } from '../../ui/js/table/counters.js';
@@ -50,6 +50,13 @@ test('middle: whatever fits as it is laid is a sum by the rules, and every sum c
   for (const hand of HANDS) {
     const fits = orders(hand).some(order => SIGNS.some(sign => asLaid(order, sign).fits));
     assert.equal(fits, '+×'.includes(ruled(hand) || '?'), hand.join(' '));
+  }
+});
+
+test('a number beside the bench lights up exactly where the rules know a sum', () => {
+  for (const hand of HANDS) {
+    const known = ruled(hand);
+    assert.deepEqual([goes(hand, false), goes(hand, true)], ['+×'.includes(known || '?'), known !== ''], hand.join(' '));
   }
 });
 

@@ -1,18 +1,18 @@
 /* The elements that a sentence of a lesson is about while it is only read: they are framed, and the slip avoids them. */
 
 const [MINE, THEIRS] = [0, 1];
-const KINGS = '.middle .kings .card, .kings-button';
+const KINGS = '.middle .kings .five, .kings-button';
 
 /** @param {string} spot */
 const at = spot => `[data-spot="${spot}"]`;
-/** The words of a knight: his button may reach into other things. @param {number} seat */
-const knight = seat => `${at(`knight ${seat}`)} > :last-child`;
+/** @param {number} seat */
+const knight = seat => at(`knight ${seat}`);
 
 /** Selectors by lesson and sentence. @type {Readonly<Record<string, readonly string[]>>} */
 export const SHOWN = {
   'rescue-king.need': [KINGS],
   'rescue-king.goal': [at(`kings ${MINE}`), at(`kings ${THEIRS}`)],
-  'rescue-king.other': [at(`seat ${THEIRS}`)],
+  'rescue-king.other': [at(`seat ${THEIRS}`), '.me .lie'],
   'rescue-king.signs': ['.me .legal'],
   'rescue-knights.knights': [knight(MINE), knight(THEIRS)],
   'rescue-knights.lightning': [at('drawn 0'), at('drawn 1')],
@@ -21,7 +21,7 @@ export const SHOWN = {
   'rescue-knights.white': [knight(MINE)],
   'rescue-turn.asleep': [at('realm 0 1'), at('pile 0')],
   'rescue-turn.five': ['.me .kept'],
-  'rescue-turn.other': [at('pile 0')],
+  'rescue-turn.other': [at(`seat ${THEIRS}`), at('pile 0')],
   'rescue-turn.plan': [at('realm 0 0')],
   'rescue-turn.book_can': [at('realm 0 3'), at('pile 0')],
 };

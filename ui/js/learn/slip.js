@@ -12,7 +12,7 @@ const BUTTONS = '.go-btn, .answer [data-answer="defend"]';
 /** Costs of covering other things, with their selectors. The first, for controls, is skipped while the learner only reads. @type {readonly (readonly [number, string])[]} */
 const WARES = [
   [4, '.pick, .bench :is(.slot, .held, .key), .chip, .answer .btn, main .btn'],
-  [2, '.me [data-spot]:not(.slot), .me .throne-place'],
+  [2, '.me [data-spot]:not(.slot, .aides, .thrones), .me .throne-place:not(.vacant)'],
   [1, ':is(.middle, .piles, .hand, .beds, .row) [data-spot]:not(.slot), .answer .scene .card'],
   [0.5, ':is(.seats, .queens) .name, .seats [data-spot]'],
   [0.2, '.me .slot[data-spot]'],
@@ -26,6 +26,21 @@ const ABOUT = 12;
 const SMALL = 0.2;
 /** After this delay lit cards rest, and rings are drawn again. */
 const SETTLE_MS = 260;
+
+/** The box of a thing, and for words that of their letters. @param {Element} thing */
+const boxOf = thing => {
+  const letters = document.createRange();
+  letters.selectNodeContents(thing);
+  return (thing.matches('.power') ? letters : thing).getBoundingClientRect();
+};
+
+/** The box of a thing with all that hangs over its edge. The button of a knight may be larger than what it shows. @param {Element} thing */
+const wholeBox = thing => {
+  const parts = thing.matches('.kn') ? [...thing.children] : [thing, ...thing.querySelectorAll(':not(svg *)')];
+  const boxes = parts.map(boxOf).filter(({ width }) => width > 1);
+  const [left, top] = [Math.min(...boxes.map(box => box.left)), Math.min(...boxes.map(box => box.top))];
+  return new DOMRect(left, top, Math.max(...boxes.map(box => box.right)) - left, Math.max(...boxes.map(box => box.bottom)) - top);
+};
 
 /** @param {{ root: HTMLElement, t: Translate, leave: () => void, onward: () => void }} plan `onward`: the slip's own button was pressed, after reading */
 export const createSlip = ({ root, t, leave, onward }) => {
@@ -44,7 +59,7 @@ export const createSlip = ({ root, t, leave, onward }) => {
   const found = (what, within = root) => [...within.querySelectorAll(what)].filter(one => !box.contains(one) && one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0);
 
   /** @param {readonly string[]} all @param {string} kind */
-  const rings = (all, kind) => all.flatMap(what => found(what)).map(one => glow(one.getBoundingClientRect(), one.matches('.power') ? `${kind} of-words` : kind));
+  const rings = (all, kind) => all.flatMap(what => found(what)).map(one => glow(wholeBox(one), one.matches('.kn') ? `${kind} of-words` : kind));
   const ring = () => glows.replaceChildren(...rings(about.next, 'glow'), ...rings(about.shown, 'spoken-of'));
 
   /** Moves a focus that was inside the slip to its next button, or to what is to be tapped. @param {boolean} reads */

@@ -15,6 +15,7 @@ import { isPlus, leading, sumLevel, sumWith } from '../../table/sum-levels.js';
 import { nameAt, say } from '../../table/words.js';
 import { faceAt } from './faces.js';
 import { readBy, slotsOf } from './laying.js';
+import { goes } from './sums.js';
 import { eventWords } from './words.js';
 
 /** @typedef {RescueView['seats'][number]} SeatView */
@@ -54,6 +55,11 @@ const standingOf = ({ selected, sum }, view) =>
     return [{ target, face, n: numberOf(face) + (sum.red?.target === target ? sum.red.by : 0) }];
   });
 
+/** Of the numbers that the table allows, those that make an equation with three or more that stand; none if these already do.
+    @param {Set<string>} lit @param {Standing[]} standing @param {Reading | null} reading @param {RescueView} view @param {boolean} red */
+const joining = (lit, standing, reading, view, red) =>
+  standing.length < 3 ? lit : new Set([...lit].filter(target => !reading?.fits && goes([...standing.map(({ n }) => n), numberOf(faceAt(view, target) ?? '')], red)));
+
 /** @param {Doing<'rescue'>} doing @param {RescueUpdate} update @param {State} state @param {RescueLayout} layout @param {Translate} translate @param {Commands<'rescue'>} on @returns {RescueModel} */
 export const rescueModel = (doing, update, state, layout, translate, on) => {
   const { view } = doing;
@@ -61,11 +67,11 @@ export const rescueModel = (doing, update, state, layout, translate, on) => {
   const near = nearSeat(update, view);
   const level = sumLevel(update);
   const all = acting ? doing.choice.lit : new Set(/** @type {string[]} */ ([]));
-  const lit = level === 'first' ? leading(update.offers, (doing.known ?? []).filter(isPlus), doing.selected, all) : all;
   const standing = acting && view.step === 'actions' ? standingOf(doing, view) : [];
   const only = standing.length === doing.selected.length;
   const read = readBy(level, doing.sum.sign);
   const reading = standing.length > 1 ? read(standing.map(({ n }) => n)) : null;
+  const lit = level === 'first' ? leading(update.offers, (doing.known ?? []).filter(isPlus), doing.selected, all) : joining(all, standing, reading, view, view.seats[near]?.power === 'one_off' && !doing.sum.red);
   return {
     ...doing,
     t: translate,

@@ -11,7 +11,7 @@ import { goesTogether, prompt } from './prompt.js';
 
 const STEPS = /** @type {const} */ (['roll', 'instants', 'lay', 'actions', 'discard']);
 /** @type {Record<typeof STEPS[number], Parameters<typeof sign>[0]>} */
-const ICONS = { roll: 'die', instants: 'lightning', lay: 'cards', actions: 'star', discard: 'trash' };
+export const ICONS = { roll: 'die', instants: 'lightning', lay: 'cards', actions: 'star', discard: 'trash' };
 
 /** @param {Pick<RescueModel, 't' | 'view'>} m */
 export const steps = m => {

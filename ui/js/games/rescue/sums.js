@@ -59,6 +59,13 @@ export const redUse = (numbers, read) => {
   return null;
 };
 
+/** Whether numbers make an equation with any sign. @param {number[]} numbers @param {boolean} red whether the red chip may help */
+export const goes = (numbers, red) =>
+  SIGNS.some(sign => {
+    const read = (/** @type {number[]} */ all) => lay(all, sign);
+    return read(numbers).fits || (red && redUse(numbers, read) !== null);
+  });
+
 /**
  * Why numbers do not fit. `few`, `many`: the number behind "=" is too small or too large by `k`; `over`: a division leaves
  * the remainder `k`; `short`: a difference is negative; `uneven`: any other division.
