@@ -60,28 +60,30 @@ const lines = (cards, sign) => {
   return groups.length > 1 || heap.length <= FIVE ? groups : Array.from({ length: Math.ceil(heap.length / FIVE) }, (_, at) => heap.slice(at * FIVE, (at + 1) * FIVE));
 };
 
+/** A button hops out of its card to its place, bounces when the result lies, and fills it. @param {Part} card @param {Spot} to @param {Spot} result @param {number} share its place among all buttons (0 to 1) @returns {Actor} */
+const button = (card, to, result, share) => {
+  const from = { x: card.at.x, y: card.at.y + card.at.width * 0.4 };
+  const [begins, shines, fills] = [HOPS + share * 0.12, LIES + 0.03 + share * 0.1, FILLS - 0.06 + share * 0.06];
+  /** @type {Step[]} */
+  const comes = [{ at: 0, ...from, size: 0.5, seen: 0 }, { at: begins, seen: 0 }, { at: begins, seen: 1, ease: 'ease-out' }, { at: begins + 0.04, x: (from.x + to.x) / 2, y: from.y - to.width, size: 1, ease: 'ease-in' }, { at: begins + 0.08, x: to.x, y: to.y }];
+  /** @type {Step[]} */
+  const goes = [{ at: shines, size: 1 }, { at: shines + 0.02, size: 1.2 }, { at: shines + 0.05, size: 1 }, { at: fills, x: to.x, y: to.y, ease: 'ease-in' }, { at: fills + 0.07, x: result.x, y: result.y + result.width * 0.3, size: 0.6 }, { at: fills + 0.07, seen: 0 }];
+  return { svg: counter(card.n), at: to, ratio: 1, stays: true, frames: framesOf(to, [...comes, ...goes]) };
+};
+
 /** Buttons on a tray of cloth under the cards. @param {readonly Part[]} cards @param {Sum['sign']} sign @returns {Actor[]} */
 const counted = (cards, sign) => {
-  const [first, result] = [/** @type {Part} */ (cards[0]), /** @type {Part} */ (cards.at(-1))];
+  const [first, result] = [/** @type {Part} */ (cards[0]).at, /** @type {Part} */ (cards.at(-1)).at];
   const laid = lines(cards, sign);
-  const long = Math.max(...laid.map(line => line.length));
-  const width = Math.min(first.at.width * DOT, (innerWidth - 48) / long / APART);
+  const [long, high] = [Math.max(...laid.map(line => line.length)), laid.length];
+  const width = Math.min(first.width * DOT, (innerWidth - 48) / long / APART);
   const step = width * APART;
-  const middle = { x: (first.at.x + result.at.x) / 2, y: first.at.y + first.at.width * 0.78 + (laid.length * step + width * 0.5) / 2 };
-  const tray = { ...middle, width: long * step + width * 0.5 };
-  const count = laid.flat().length;
-  let nth = 0;
-  const dots = laid.flatMap((line, down) => line.map((of, along) => {
-    const share = nth++ / count;
-    const card = /** @type {Part} */ (cards[of]);
-    const [from, to] = [{ x: card.at.x, y: card.at.y + card.at.width * 0.4 }, { x: middle.x + (along - (long - 1) / 2) * step, y: middle.y + (down - (laid.length - 1) / 2) * step, width }];
-    const begins = HOPS + share * 0.12;
-    const shines = LIES + 0.03 + share * 0.1;
-    const fills = FILLS - 0.06 + share * 0.06;
-    const steps = [{ at: 0, ...from, size: 0.5, seen: 0 }, { at: begins, seen: 0 }, { at: begins, seen: 1, ease: 'ease-out' }, { at: begins + 0.04, x: (from.x + to.x) / 2, y: from.y - width, size: 1, ease: 'ease-in' }, { at: begins + 0.08, x: to.x, y: to.y }, { at: shines, size: 1 }, { at: shines + 0.02, size: 1.2 }, { at: shines + 0.05, size: 1 }, { at: fills, x: to.x, y: to.y, ease: 'ease-in' }, { at: fills + 0.07, x: result.at.x, y: result.at.y + result.at.width * 0.3, size: 0.6 }, { at: fills + 0.07, seen: 0 }];
-    return { svg: counter(card.n), at: to, ratio: 1, stays: true, frames: framesOf(to, steps) };
-  }));
-  return [{ svg: '', at: tray, ratio: (laid.length * step + width * 0.5) / tray.width, kind: 'counters', stays: true, frames: framesOf(tray, pops(tray, HOPS - 0.02, FILLS + 0.04)) }, ...dots];
+  const tray = { x: (first.x + result.x) / 2, y: first.y + first.width * 0.78 + (high * step + width * 0.5) / 2, width: long * step + width * 0.5 };
+  const dots = laid.flatMap((line, down) => line.map((of, along) => ({ of, to: { x: tray.x + (along - (long - 1) / 2) * step, y: tray.y + (down - (high - 1) / 2) * step, width } })));
+  return [
+    { svg: '', at: tray, ratio: (high * step + width * 0.5) / tray.width, kind: 'counters', stays: true, frames: framesOf(tray, pops(tray, HOPS - 0.02, FILLS + 0.04)) },
+    ...dots.map(({ of, to }, nth) => button(/** @type {Part} */ (cards[of]), to, result, nth / dots.length)),
+  ];
 };
 
 /** @returns {Actor} */
