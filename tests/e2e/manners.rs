@@ -32,7 +32,7 @@ addEventListener('error', event => errors.push(event.message));
 addEventListener('unhandledrejection', event => errors.push(String(event.reason)));";
 
 /// Records in every frame which properties are animated, and on how many elements at once:
-/// actors of a scene, and others.
+/// actors of a great moment, and others. The celebration of the end is a great moment.
 const FRAMES: &str = r"
 window.moved = { properties: {}, most: 0, which: [], actors: 0, frames: 0 };
 const OTHER = new Set(['offset', 'computedOffset', 'easing', 'composite']);
@@ -43,9 +43,10 @@ const OTHER = new Set(['offset', 'computedOffset', 'easing', 'composite']);
       for (const property of Object.keys(frame).filter(key => !OTHER.has(key)))
         moved.properties[property] ??= one.effect.target.className?.baseVal ?? one.effect.target.className;
   const targets = [...new Set(running.map(one => one.effect.target))];
-  const actors = targets.filter(one => one.classList.contains('actor')).length;
+  const acts = one => one.matches('.actor, .end[data-moment] *');
+  const actors = targets.filter(acts).length;
   if (targets.length - actors > moved.most) {
-    const others = targets.filter(one => !one.classList.contains('actor'));
+    const others = targets.filter(one => !acts(one));
     moved.most = others.length;
     moved.which = others.map(one => `${one.className?.baseVal ?? one.className} ${one.dataset.spot ?? ''}`);
   }
