@@ -24,7 +24,7 @@ export const knight = (m, seat, words, covered = false) => {
   const power = m.t(`power.${one.power}`);
   const inside = [
     drawing(shieldOf(one.knight), { key: 'shield', class: 'shield' }),
-    words && h('span', { key: 'words', class: 'power' }, breakable(power, 8)),
+    words && h('span', { key: 'words', class: 'power' }, power),
   ];
   return h(
     'button',
