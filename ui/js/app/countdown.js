@@ -53,7 +53,7 @@ export const createCountdown = ({ t, send, sounds, tv }, clock = () => performan
   const ended = ({ update }) => {
     const seat = update?.stage.time_up ?? null;
     if (!update || seat === null || up.rev !== update.rev || clock() >= up.until) return [];
-    return [{ key: `up ${update.rev}`, mark: 'hourglass', small: true, brief: t('time.up_brief'), text: t('time.up', { name: update.people[seat]?.name ?? '' }) }];
+    return [{ key: `up ${update.rev}`, mark: 'hourglass', small: true, text: t('time.up', { name: update.people[seat]?.name ?? '' }) }];
   };
 
   /** @param {State} state @returns {Slip[]} */
@@ -73,15 +73,16 @@ export const createCountdown = ({ t, send, sounds, tv }, clock = () => performan
     /** What is shown now. @param {State} state @returns {{ bar: Bar | null, slips: Slip[] }} */
     see: state => {
       hear(state);
-      const left = now(state);
+      const [left, past] = [now(state), ended(state)];
       const bar = left && {
         name: t('options.timer'),
         label: t('time.left', { name: left.name, n: left.seconds }),
-        text: t('time.seconds', { n: left.seconds }),
+        // What is left of the next time would contradict a slip that says that time is up.
+        text: past.length > 0 ? '' : t('time.seconds', { n: left.seconds }),
         share: Math.min(1, (left.seconds * 1000) / left.time.of_ms),
         little: left.little,
       };
-      return { bar, slips: [...ended(state), ...little(state)] };
+      return { bar, slips: [...past, ...little(state)] };
     },
     /** When the display changes next by itself. */
     next: () => {

@@ -119,11 +119,11 @@ const played = ({ t, send }, state, seat) => {
 /** The seats that a computer plays in place of their people. @param {State} state */
 const standIns = ({ update, presence }) => (update ? (presence?.seats ?? []) : []).flatMap((one, seat) => (one.stand_in ? [seat] : []));
 
-/** A single small slip gets a strip of its own; `resize` has the table measured again. @param {boolean} on */
-const strip = on => {
+/** A single small slip (`stripped`) and seconds (`timed`) get a strip of their own, and a question for which the table waits (`asks`) dims it; `resize` has the table measured again. @param {string} kind @param {boolean} on */
+const strip = (kind, on) => {
   const { classList } = document.documentElement;
-  if (classList.contains('stripped') === on) return;
-  classList.toggle('stripped', on);
+  if (classList.contains(kind) === on) return;
+  classList.toggle(kind, on);
   dispatchEvent(new Event('resize'));
 };
 
@@ -192,7 +192,9 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
     root.setAttribute('aria-label', ctx.t('notice.all'));
     root.hidden = shown.length === 0;
     draw(root, ...shown.map(drawn));
-    strip(shown.length === 1 && shown[0]?.small === true);
+    strip('asks', shown.some(({ key }) => /^(?:paused|rewind )/.test(key)));
+    strip('timed', Boolean(time.bar?.text) && !time.bar?.little);
+    strip('stripped', shown.length === 1 && shown[0]?.small === true);
     for (const { key, text, hushed } of shown) if (!said.has(key) && !hushed) ctx.announce.alert(text);
     said = new Set(shown.map(({ key }) => key));
     clearTimeout(timer);

@@ -1,8 +1,10 @@
 /* About: what Rouse is and is not, its version, and the licences of what is in it. */
 
 /** @import { Ctx, Screen, Translate } from '../types.js' */
+/** @import { Child } from '../kit/dom.js' */
+import { doorway } from '../../art/shared/doorway.js';
 import { draw, h, make } from '../kit/dom.js';
-import { drawing } from '../kit/marks.js';
+import { animal, drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { poster } from '../games/posters.js';
 import { GAMES } from '../state/games.js';
@@ -51,16 +53,19 @@ async function licence(file, t) {
   }
 }
 
+/** A sentence with its picture, for children who do not read yet. @param {Child} picture @param {string} words */
+const told = (picture, words) => h('p', { class: 'about-line' }, h('span', { class: 'about-picture', 'aria-hidden': 'true' }, picture), h('span', null, words));
+
 /** @param {Ctx} ctx */
 const lines = ({ t }) =>
   h('section', { class: 'panel felt about', key: 'lines', 'aria-labelledby': 'about-title' },
     h('div', { class: 'about-art', 'aria-hidden': 'true' }, GAMES.map(game => drawing(poster(game), { key: game }))),
     h('h2', { id: 'about-title' }, t('app.title')),
     h('p', { class: 'about-lead' }, t('app.subtitle')),
-    h('p', null, t('about.what')),
-    h('p', null, t('about.offline')),
-    h('p', null, t('app.about')),
-    h('p', null, t('about.drawings')),
+    told(drawing(doorway()), t('about.what')),
+    told(sign('padlock'), t('about.offline')),
+    told(sign('info'), t('app.about')),
+    told(animal({ animal: 'owl', colour: 'sun' }), t('about.drawings')),
     h('p', { class: 't2' }, t('about.version', { version: VERSION })),
   );
 

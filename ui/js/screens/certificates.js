@@ -32,6 +32,9 @@ export const create = ctx => {
 /** Today's date in its long form: a certificate is printed on the day of its game. */
 const today = () => new Intl.DateTimeFormat(language(), { dateStyle: 'long' }).format(new Date());
 
+/** An edge of a narrow certificate, where the frame has no room. @param {string} key */
+const edge = key => h('span', { class: `certificate-edge certificate-${key}`, key, 'aria-hidden': 'true' }, sign('star'), sign('moon'), sign('star'));
+
 /** None for a computer player. @param {Ctx} ctx @param {Update} update */
 const certificates = ({ t }, update) => {
   const ending = gameOf(update).ending(update);
@@ -39,6 +42,8 @@ const certificates = ({ t }, update) => {
     const faces = ending.won(seat).map(({ face }) => face);
     return !person.computer && h('li', { class: 'print-page certificate', key: String(seat) },
       drawing(drawnOnce('ribbons', ribbons), { class: 'certificate-frame', key: 'frame' }),
+      edge('top'),
+      edge('bottom'),
       h('p', { class: 'certificate-head', key: 'head' }, t('certificate.head')),
       drawing(drawnOnce(`colour ${person.animal}`, () => animalToColour(person.animal)), { class: 'certificate-animal', key: 'animal' }),
       h('h2', { key: 'name' }, person.name),

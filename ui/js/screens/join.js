@@ -113,7 +113,7 @@ const hasTwin = (table, tables) => tables.some(other => other !== table && other
 /** @param {Ctx['t']} t @param {Nearby} table @param {boolean} twin @param {() => void} go */
 const tableButton = (t, table, twin, go) =>
   h('button', { class: 'table-near paper-sheet', type: 'button', onclick: go },
-    drawing(doorway(), { class: 'table-door', key: 'door' }),
+    drawing(doorway(), { class: `table-door taken-${Math.min(3, table.taken)}`, key: 'door' }),
     h('span', { key: 'words' }, h('b', { key: 'name' }, table.name), h('span', { key: 'who' }, t(`join.${table.phase}`, { n: table.taken })), twin && h('span', { key: 'where', class: 'num where' }, table.address.replace(/^https?:\/\//, ''))),
   );
 

@@ -44,8 +44,8 @@ export const sitter = ({ person, label, under = [], kind = '', act, dialog = fal
   return h('button', { ...props, type: 'button', 'aria-label': called, 'aria-haspopup': dialog ? 'dialog' : undefined, onclick: act }, inside);
 };
 
-/** A button at an empty place. @param {string} label @param {() => void} act */
-export const freePlace = (label, act) => h('button', { class: 'seat seat-free', key: 'free', type: 'button', 'aria-label': label, onclick: act }, h('span', { class: 'av', key: 'av' }, sign('plus')));
+/** A button at an empty place; its word shows in a list. @param {string} label @param {() => void} act */
+export const freePlace = (label, act) => h('button', { class: 'seat seat-free', key: 'free', type: 'button', 'aria-label': label, onclick: act }, h('span', { class: 'av', key: 'av' }, sign('plus')), h('span', { class: 'plate', key: 'plate' }, t('lobby.free')));
 
 const RANDOM = 'random';
 
