@@ -4,8 +4,9 @@
 /** Things on the table, and the cost of covering one of them in full. @typedef {{ cost: number, things: readonly Element[] }} Wares */
 /** @typedef {Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>} Box */
 
-/** Places in the order of preference. A slip that is only read may cover the big button. @param {boolean} wide @param {boolean} reads @returns {Place[]} */
-export const placesFor = (wide, reads) => {
+/** Places in the order of preference. A slip that is only read may cover the big button. @param {boolean} wide @param {boolean} reads @param {boolean} [kept] whether the heading is as high as the slip, which takes its place @returns {Place[]} */
+export const placesFor = (wide, reads, kept = false) => {
+  if (kept) return ['bar', 'foot', 'middle'];
   if (wide) return [reads ? 'corner' : 'side', 'upper', 'top', 'middle', 'bottom'];
   return [reads ? 'foot' : 'bottom', 'bar', 'top', 'middle', ...(reads ? /** @type {const} */ (['bottom']) : [])];
 };

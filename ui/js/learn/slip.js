@@ -24,6 +24,8 @@ const IN_SHEET = [[4, 'button'], [1, 'h2, h3, p, .card']];
 const ABOUT = 12;
 /** A slip lies over a sheet if it is less than this share of the window: large text would cover the sheet. */
 const SMALL = 0.2;
+/** In CSS pixels: a lower window has no room for a heading as high as the slip. */
+const LOW = 480;
 /** After this delay lit cards rest, and rings are drawn again. */
 const SETTLE_MS = 260;
 
@@ -54,6 +56,8 @@ export const createSlip = ({ root, t, leave, onward }) => {
   let timer;
   /** Selectors of what is to be tapped and of what the sentence is about; whether it is only read. @type {{ next: readonly string[], shown: readonly string[], reads: boolean }} */
   let about = { next: [], shown: [], reads: false };
+  /** The highest slip so far in a window of this width, in CSS pixels. */
+  let most = { width: 0, high: 0 };
 
   /** @param {string} what @param {Element} [within] */
   const found = (what, within = root) => [...within.querySelectorAll(what)].filter(one => !box.contains(one) && one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0);
@@ -69,15 +73,24 @@ export const createSlip = ({ root, t, leave, onward }) => {
     /** @type {HTMLElement | null | undefined} */ (button ?? box.querySelector('.rb'))?.focus();
   };
 
+  /** Gives the heading the height of the highest slip so far, so that the slip takes its place and the scene does not move at each sentence. */
+  const reserve = () => {
+    box.dataset.at = 'bar';
+    most = { width: innerWidth, high: Math.max(most.width === innerWidth ? most.high : 0, box.offsetHeight) };
+    root.style.setProperty('--slip-h', `${most.high}px`);
+  };
+
   const lay = () => {
     const { next, shown, reads } = about;
     const wide = root.querySelector('[data-shape="wide"]') !== null;
     const sheet = document.querySelector('.sheet-pick[open]');
     box.popover = sheet && box.offsetWidth * box.offsetHeight < innerWidth * innerHeight * SMALL ? 'manual' : null;
     if (box.popover) box.showPopover();
+    const kept = !wide && !sheet && innerHeight > LOW && root.querySelector('.queens, .answer') !== null;
+    if (kept) reserve();
     const wares = sheet ? IN_SHEET : WARES.slice(reads ? 1 : 0);
     const subject = sheet ? [] : [...next, ...shown].flatMap(what => found(what));
-    layFree(box, placesFor(wide, reads || sheet !== null || root.querySelector('.answer') !== null), [{ cost: ABOUT, things: subject }, ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) }))]);
+    layFree(box, placesFor(wide, reads || sheet !== null || root.querySelector('.answer') !== null, kept), [{ cost: ABOUT, things: subject }, ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) }))]);
     ring();
   };
   const place = () => {
@@ -111,6 +124,7 @@ export const createSlip = ({ root, t, leave, onward }) => {
     remove: () => {
       clearTimeout(timer);
       delete root.dataset.gold;
+      root.style.removeProperty('--slip-h');
       glows.remove();
       box.remove();
     },

@@ -118,13 +118,13 @@ const eye = (m, side) =>
     'button',
     { key: `eye ${side}`, class: `eye ${side}`, type: 'button', onclick: m.on.hide },
     sign('hide'),
-    h('span', null, m.t('hand.hide')),
+    h('span', { class: side === 'left' ? 'vh' : '' }, m.t('hand.hide')),
   );
 
 /** The button that opens the seat's own notes before an open choice. @param {QueensModel} m */
 const lookUp = m => h('button', { key: 'notes', class: 'eye right look-up', type: 'button', onclick: m.on.notes }, sign('notes'), h('span', { class: 'vh' }, m.t('notes.look')));
 
-/** Two buttons that close the hand, one for each thumb; none on a device of its own. @param {QueensModel} m */
+/** Two buttons that close the hand, one for each thumb, and only one with its word; none on a device of its own. @param {QueensModel} m */
 export const eyes = m => {
   if (m.notes) return [lookUp(m)];
   return m.view.own && !m.update.stage.own ? [eye(m, 'left'), eye(m, 'right')] : [];

@@ -76,7 +76,7 @@ export const status = m => {
     'header',
     { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''}`, 'data-zone': 'status' },
     band(person, title(m), line(m)),
-    m.layout.shape === 'wide' && drawing(drawnOnce('garland', () => garland(8)), { key: 'gar', class: 'gar' }),
+    m.layout.shape === 'wide' && drawing(drawnOnce('garland', () => garland(7)), { key: 'gar', class: 'gar' }),
     h('span', { key: 'sp', class: 'sp' }),
     m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
     back && tool('undo', wishKey(m.update), m.on.undo),
