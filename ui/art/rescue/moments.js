@@ -89,7 +89,5 @@ export const walker = () =>
 /** What his lantern throws on a door. */
 export const glow = () => cut('0 0 100 100', disc(50, 50, 50, LAMP_FILL) + path('M50 20L56 44L80 50L56 56L50 80L44 56L20 50L44 44Z', LIGHT_GOLD, 'opacity=".5"'));
 
-/** What stands between the numbers of a sum, and what the red knight adds. @type {Record<string, string>} */
-const STROKES = { '+': 'M20 12v16M12 20h16', '×': 'M14 14l12 12M26 14L14 26', '=': 'M12 16h16M12 24h16', '+1': 'M7 20h11M12.5 14.5v11M24 15l5-4v18', '−1': 'M7 20h11M24 15l5-4v18' };
-/** @param {string} sign */
-export const sumSign = sign => cut('0 0 40 40', disc(20, 20, 19, sign.length > 1 ? GOLD : CREAM) + line(STROKES[sign] ?? '', INK, 4));
+/** What the red knight adds to a number, or takes from it. @param {boolean} more */
+export const oneMore = more => cut('0 0 40 40', disc(20, 20, 19, GOLD) + line(`M7 20h11M24 15l5-4v18${more ? 'M12.5 14.5v11' : ''}`, INK, 4));
