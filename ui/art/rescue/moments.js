@@ -1,13 +1,14 @@
 /* What moves in the great moments of The Rescue, but for a rescue itself. */
 
 import { CREAM, GOLD, INK, LAMP_FILL, LIGHT_GOLD, SKIN } from '../shared/tokens.js';
-import { disc, drawing, group, heartPath, line, oval, paper, paperDisc, path, star } from '../shared/paint.js';
-import { dragonFigure } from '../shared/dragon.js';
+import { disc, drawing, group, heartPath, line, paper, paperDisc, path, star } from '../shared/paint.js';
 import { onFoot, RIDER_RATIO, rider } from '../shared/rider.js';
 import { lantern } from '../shared/royals.js';
 import { gnomeDoll, willowTree } from './folk.js';
 import { armourOf } from './knights.js';
 import { shieldFigure } from './shields.js';
+
+export { jumpingDragon } from '../shared/dragon.js';
 
 /** How high each of them is for a width of one. */
 export const RATIOS = { rider: RIDER_RATIO, dragon: 1.05, tree: 1.15, gust: 0.4, arrow: 0.5, hat: 0.72, gnome: 1.3, light: 1 };
@@ -28,17 +29,6 @@ export const guard = knight => cut('-10 20 230 345', onFoot(armourOf(knight)));
 
 /** Two open hands, for a head between them. */
 export const shrug = () => cut('0 0 200 90', ['', 'translate(200)scale(-1 1)'].map(side => group(side, edged('M26 78Q66 88 76 46L58 28M76 46V22M76 46L96 28', SKIN[2], 11))).join(''));
-
-/** The dragon as far as his tail; he jumps. */
-export const jumpingDragon = () =>
-  cut(
-    '-10 30 220 231',
-    line('M140 240C176 252 196 232 184 212', '#4DAF7C', 14) +
-      paper('M184 196l14 16l-20 6z', '#F58A2E') +
-      dragonFigure +
-      [56, 144].map(x => paperDisc(x, 216, 13, '#4DAF7C')).join('') +
-      [70, 130].map(x => oval(x, 250, 17, 8, '#3A9B70')).join(''),
-  );
 
 /** The willow on her hill. */
 export const tree = () => cut('-6 20 212 244', paper('M-6 262C30 232 170 232 206 262Z', '#4E8F5A') + willowTree);
