@@ -375,3 +375,10 @@ test('M-08: every sum shows as many buttons as its result, with no more actors t
       assert.equal(dots, numbers.at(-1), numbers.join(sign));
     }
 });
+
+test('by house rules, a run has no signs, and a sum on both sides no buttons', context => {
+  mount(context);
+  const kinds = (/** @type {number[]} */ numbers, /** @type {string[]} */ ...signs) => sum.castOf({ cards: numbers.map((n, nth) => part(n, nth, false)), signs, heap: TO.king }).map(({ kind }) => kind ?? 'sign');
+  assert.deepEqual(kinds([3, 4, 5]), ['dusk deep', 'card', 'card', 'card']);
+  assert.deepEqual(kinds([1, 4, 2, 3], '+', '=', '+').slice(5), ['sign', 'sign', 'sign']);
+});
