@@ -21,7 +21,7 @@ const SCENES = [
   ['screen=public&open', 0, 500, 500],
   ['screen=table&tap=hand 1,bed 5', 0, 0, 1200],
   ['screen=table&story=woke&queen=17', 0, 3000, 300],
-  ['screen=public&story=other', 0, 900, 400],
+  ['screen=public&story=other', 0, 2100, 300],
   ['screen=public&story=knock&secret', 0, 2700, 300],
   ['screen=attack', 0, 900, 700],
   ['screen=answer', 0, 500, 1400],

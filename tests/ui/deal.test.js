@@ -61,7 +61,7 @@ for (const [speed, most] of Object.entries(MOMENT)) {
       assert.ok(moving() <= MOST_ACTORS, `${moving()} at once`);
       if (speed === 'none') return assert.deepEqual([record, moving()], [[], 0], 'nothing is shown at all');
       assert.ok(time > most * 0.6 && record.length > 20, `${time} ms, ${record.length} things`);
-      assert.ok(looks.some(({ caption }) => caption === `${update.people[update.game.view.turn]?.name} starts`), 'it says who starts');
+      assert.ok(looks.some(({ caption }) => caption === `${update.people[update.game.view.turn]?.name} starts!`), 'it says who starts');
       assert.deepEqual(looks.at(-1).view, looks.find(({ busy }) => busy === false).view);
     });
   }

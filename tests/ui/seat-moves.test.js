@@ -11,22 +11,25 @@ const NEAR = { left: 100, top: 500, width: 800, height: 200 };
 /** What a panel and its picture need of an element. @param {object} more @returns {any} */
 const element = more => ({ style: { zIndex: '' }, querySelectorAll: () => [], removeAttribute: () => {}, append: () => {}, remove: () => {}, ...more });
 
-/** A table of four seats; `sit` says which is at the near edge, and the others follow it. */
-const table = ({ moves = true } = {}) => {
+/** A table of four seats; `sit` says which is at the near edge, and the others follow it; `closed` adds a closed hand there. */
+const table = ({ moves = true, closed = false } = {}) => {
   let near = 0;
   const placeOf = (/** @type {number} */ seat) => FAR[(seat - near + 3) % 4] ?? NEAR;
-  const panel = (/** @type {number} */ seat) => element({ dataset: { spot: `seat ${seat}` }, parentElement: null, cloneNode: () => element({ picture: seat, classList: { remove: () => {} }, querySelector: () => null }), getBoundingClientRect: () => placeOf(seat) });
+  const pictured = (/** @type {number | string} */ picture) => element({ picture, classList: { remove: () => {} }, querySelector: () => null });
+  const panel = (/** @type {number} */ seat) => element({ dataset: { spot: `seat ${seat}` }, parentElement: null, cloneNode: () => pictured(seat), getBoundingClientRect: () => placeOf(seat) });
   const panels = [0, 1, 2, 3].map(panel);
   /** @type {{ spot: string, from: Keyframe | undefined }[]} */
   const played = [];
   /** @type {(() => void)[]} */
   const ends = [];
-  /** @type {number[]} */
+  /** @type {(number | string)[]} */
   const pictures = [];
-  Object.assign(globalThis, { document: { createElement: () => element({ append: (/** @type {any[]} */ ...all) => pictures.push(...all.map(({ picture }) => picture)) }) } });
-  const root = /** @type {any} */ ({ querySelectorAll: () => panels, append: () => {} });
+  const hand = closed ? element({ dataset: { spot: 'hand' }, parentElement: null, cloneNode: () => pictured('hand'), getBoundingClientRect: () => ({ left: 100, top: 720, width: 800, height: 160 }) }) : null;
+  Object.assign(globalThis, { innerHeight: 900, document: { createElement: () => element({ append: (/** @type {any[]} */ ...all) => pictures.push(...all.map(({ picture }) => picture)) }) } });
+  const root = /** @type {any} */ ({ querySelector: () => hand, querySelectorAll: () => panels, append: () => {}, classList: { add: () => {}, remove: () => {} } });
   const motion = {
     moves: () => moves,
+    ms: () => 300,
     play: (/** @type {any} */ moved, /** @type {unknown} */ _token, /** @type {Keyframe[]} */ frames) => {
       played.push({ spot: moved.dataset?.spot ?? 'pictures', from: frames[0] });
       return new Promise(done => ends.push(() => done(undefined)));
@@ -56,6 +59,15 @@ test('a seat slides to the place beside it; no panel crosses the table: it appea
   assert.deepEqual(pictures, [0, 1], 'as one, since few elements may move at once');
   draw(1);
   assert.equal(played.length, 5, 'nobody moves where nobody changes places');
+});
+
+test('M-08: a closed hand sinks out of the window and the next one rises, each as one', () => {
+  const { draw, played, pictures } = table({ closed: true });
+  draw(0);
+  draw(1);
+  assert.deepEqual(pictures, [0, 1, 'hand']);
+  assert.deepEqual(played.slice(-2), [{ spot: 'pictures', from: { transform: 'none', easing: 'ease-in' } }, { spot: 'hand', from: { transform: 'translateY(180px)' } }]);
+  assert.ok(played.length <= 8);
 });
 
 test('places are beside each other in a row or a column, if they are of one shape', () => {

@@ -61,7 +61,7 @@ test('two who quarrel stand beside each other, wholly in the window, until the o
   const [left, right] = pair.map(({ at }) => at).sort((a, b) => a.x - b.x);
   assert.ok(left && right && pair.length === 2 && left.x + left.width / 2 < right.x - right.width / 2);
   assert.ok(left.x - left.width / 2 > 12 && right.x + right.width / 2 < innerWidth - 12);
-  assert.ok(seen(0.8).some(({ svg }) => svg === sleeping('12', 200)));
+  assert.ok(seen(0.8).some(({ svg }) => svg === sleeping('12', left.width)), 'her name in the form that both have');
 });
 
 test('on a phone she is larger than the quilt, and the table round her steps back', () => {

@@ -1,15 +1,15 @@
 /* What moves in an attack: cut-out figures without a card, each a drawing by itself. */
 
-import { dragonFigure } from '../shared/dragon.js';
 import { disc, drawing, line, oval, paper, path, star } from '../shared/paint.js';
 import { RIDER_RATIO, rider as riderOf } from '../shared/rider.js';
 import { POWERS, TOY_KNIGHT } from './powers.js';
 import { wandFigure } from './wand.js';
 
 export { confetti, puff, sparkle, zz } from '../shared/bits.js';
+export { jumpingDragon as dragon } from '../shared/dragon.js';
 
 /** How high each of them is for a width of one. */
-export const RATIOS = { rider: RIDER_RATIO, dragon: 1.1, bottle: 1.35, wand: 1.3, feather: 1.5, drop: 1.4, stream: 2.4, door: 1.5 };
+export const RATIOS = { rider: RIDER_RATIO, dragon: 1.05, bottle: 1.35, wand: 1.3, feather: 1.5, drop: 1.4, stream: 2.4, door: 1.5 };
 
 /** The child knight on his hobby horse. */
 export const rider = () => riderOf(TOY_KNIGHT);
@@ -20,9 +20,6 @@ export const door = () => drawing('0 0 80 120', paper('M4 118V44A36 40 0 0 1 76 
 /** A feather of the plume. */
 export const feather = () =>
   drawing('0 0 60 90', paper('M30 84C6 62 4 26 34 4C58 24 54 60 34 82Z', '#D7263D') + line('M32 84Q26 44 34 12M30 60l-12-8M30 44l-10-8M32 60l12-10M31 42l10-10', '#A51D3C', 3));
-
-/** The paper dragon behind his hill. */
-export const dragon = () => drawing('-10 24 220 242', dragonFigure + paper('M-40 272Q100 206 240 272Z', '#3F8F4A') + line('M22 258l4-9M29 258l-1-8M164 258l4-9M171 258l-1-8', '#8CCB6E', 3));
 
 /** The bottle of the Sleeping Potion. */
 export const bottle = () => drawing('28 30 144 194', POWERS.potion?.figure() ?? '');

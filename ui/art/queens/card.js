@@ -48,11 +48,12 @@ const wave = ({ skin, dress: [cloth, hem] }) =>
     paperRect(-17, -42, 34, 13, 6, hem) +
     group('translate(0 -44)', paperRect(-16, -52, 8, 30, 4, SKIN[skin]) + paperRect(-7, -58, 8, 34, 4, SKIN[skin]) + paperRect(2, -57, 8, 34, 4, SKIN[skin]) + paperRect(10, -50, 7, 28, 3.5, SKIN[skin]) + group('rotate(-48 -15 -10)', paperRect(-19, -30, 8, 26, 4, SKIN[skin])) + paperRect(-16, -32, 33, 34, 12, SKIN[skin])));
 
-/** A queen whom somebody lets go, in a letter: she waves, or sleeps; and why. @param {string} face @param {'take' | 'moon'} meaning @param {import('../shared/frame.js').CardOptions} options */
+/** A queen whom somebody lets go, in a letter: she waves, or has the moon at her corner, under which she will fall asleep. @param {string} face @param {'take' | 'moon'} meaning @param {import('../shared/frame.js').CardOptions} options */
 export const parting = (face, meaning, { size, short = '', full = short }) => {
   const queen = queenOf(face);
   if (!queen) throw new Error(`parting: unknown queen "${face}"`);
-  return queenCard(queen, { size, short, full, asleep: meaning === 'moon', tags: badge(meaning, size) + (meaning === 'take' ? wave(queen) : '') });
+  const waves = meaning === 'take';
+  return queenCard(queen, { size, short, full, asleep: false, waves, tags: pennant(queen.points, size) + (waves ? wave(queen) : group('translate(200)scale(-1 1)', badge(meaning, size))) });
 };
 
 /** A queen on her throne. @param {string} face @param {string} cloth of the owner */

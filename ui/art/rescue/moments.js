@@ -1,13 +1,14 @@
 /* What moves in the great moments of The Rescue, but for a rescue itself. */
 
 import { CREAM, GOLD, INK, LAMP_FILL, LIGHT_GOLD, SKIN } from '../shared/tokens.js';
-import { disc, drawing, group, heartPath, line, oval, paper, paperDisc, path, star } from '../shared/paint.js';
-import { dragonFigure } from '../shared/dragon.js';
+import { disc, drawing, group, heartPath, line, paper, paperDisc, path, star } from '../shared/paint.js';
 import { onFoot, RIDER_RATIO, rider } from '../shared/rider.js';
 import { lantern } from '../shared/royals.js';
 import { gnomeDoll, willowTree } from './folk.js';
 import { armourOf } from './knights.js';
 import { shieldFigure } from './shields.js';
+
+export { jumpingDragon } from '../shared/dragon.js';
 
 /** How high each of them is for a width of one. */
 export const RATIOS = { rider: RIDER_RATIO, dragon: 1.05, tree: 1.15, gust: 0.4, arrow: 0.5, hat: 0.72, gnome: 1.3, light: 1 };
@@ -28,17 +29,6 @@ export const guard = knight => cut('-10 20 230 345', onFoot(armourOf(knight)));
 
 /** Two open hands, for a head between them. */
 export const shrug = () => cut('0 0 200 90', ['', 'translate(200)scale(-1 1)'].map(side => group(side, edged('M26 78Q66 88 76 46L58 28M76 46V22M76 46L96 28', SKIN[2], 11))).join(''));
-
-/** The dragon as far as his tail; he jumps. */
-export const jumpingDragon = () =>
-  cut(
-    '-10 30 220 231',
-    line('M140 240C176 252 196 232 184 212', '#4DAF7C', 14) +
-      paper('M184 196l14 16l-20 6z', '#F58A2E') +
-      dragonFigure +
-      [56, 144].map(x => paperDisc(x, 216, 13, '#4DAF7C')).join('') +
-      [70, 130].map(x => oval(x, 250, 17, 8, '#3A9B70')).join(''),
-  );
 
 /** The willow on her hill. */
 export const tree = () => cut('-6 20 212 244', paper('M-6 262C30 232 170 232 206 262Z', '#4E8F5A') + willowTree);
@@ -89,7 +79,5 @@ export const walker = () =>
 /** What his lantern throws on a door. */
 export const glow = () => cut('0 0 100 100', disc(50, 50, 50, LAMP_FILL) + path('M50 20L56 44L80 50L56 56L50 80L44 56L20 50L44 44Z', LIGHT_GOLD, 'opacity=".5"'));
 
-/** What stands between the numbers of a sum, and what the red knight adds. @type {Record<string, string>} */
-const STROKES = { '+': 'M20 12v16M12 20h16', '×': 'M14 14l12 12M26 14L14 26', '=': 'M12 16h16M12 24h16', '+1': 'M7 20h11M12.5 14.5v11M24 15l5-4v18', '−1': 'M7 20h11M24 15l5-4v18' };
-/** @param {string} sign */
-export const sumSign = sign => cut('0 0 40 40', disc(20, 20, 19, sign.length > 1 ? GOLD : CREAM) + line(STROKES[sign] ?? '', INK, 4));
+/** What the red knight adds to a number, or takes from it. @param {boolean} more */
+export const oneMore = more => cut('0 0 40 40', disc(20, 20, 19, GOLD) + line(`M7 20h11M24 15l5-4v18${more ? 'M12.5 14.5v11' : ''}`, INK, 4));

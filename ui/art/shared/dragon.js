@@ -1,7 +1,7 @@
 /* The round paper dragon: friendly, and never in a hurry. */
 
 import { GOLD_FILL, INK } from './tokens.js';
-import { at, disc, group, layer, line, oval, paper, path, starPath } from './paint.js';
+import { at, disc, drawing, group, layer, line, oval, paper, paperDisc, path, starPath } from './paint.js';
 
 const wings = layer(
   'wings',
@@ -58,4 +58,16 @@ export const bigShield = (x, y) =>
     paper('M0-30L26-22V0C26 18 14 28 0 34C-14 28-26 18-26 0V-22Z', GOLD_FILL) +
       paper('M0-22L19-16V0C19 13 10 20 0 25C-10 20-19 13-19 0V-16Z', '#0B6B4A') +
       path(starPath(0, 1, 12), '#FFE39A'),
+  );
+
+/** As far as his tail, on his feet; 1.05 times as high as wide. */
+export const jumpingDragon = () =>
+  drawing(
+    '-10 30 220 231',
+    line('M140 240C176 252 196 232 184 212', '#4DAF7C', 14) +
+      paper('M184 196l14 16l-20 6z', '#F58A2E') +
+      dragonFigure +
+      [56, 144].map(x => paperDisc(x, 216, 13, '#4DAF7C')).join('') +
+      [70, 130].map(x => oval(x, 250, 17, 8, '#3A9B70')).join(''),
+    'art cut-out',
   );

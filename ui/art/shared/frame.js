@@ -18,7 +18,7 @@ const STITCH =
 /** Longest name that a ribbon takes as it is, in em. */
 const FULL_EM = 8;
 /** How much room the band of a card of medium size has, and up to which length a name is squeezed into it. */
-const [BAND_EM, SQUEEZED_EM] = [6.1, 7.2];
+const [BAND_EM, SQUEEZED_EM] = [5.7, 7.2];
 
 /** @param {string} d @param {string} colour @param {number} width @param {string} [attrs] */
 const edge = (d, colour, width, attrs = '') => line(d, colour, width, attrs);

@@ -1,7 +1,7 @@
 /* Number cards: the digit, a ten-frame of sewn-on buttons, the word where there is room for it. */
 
-import { FONT, NUMBER_PAINT, SHADOW } from './tokens.js';
-import { at, disc, drawing, each, paperRect, path, rect, text, use } from './paint.js';
+import { CREAM, FONT, INK, NUMBER_PAINT, SHADOW } from './tokens.js';
+import { at, disc, drawing, each, line, paperRect, path, rect, text, use } from './paint.js';
 
 /** @typedef {import('./tokens.js').Size} Size */
 
@@ -80,3 +80,8 @@ export const counter = n => {
   const [, ink] = /** @type {readonly [string, string]} */ (NUMBER_PAINT[Math.min(Math.max(n, 1), NUMBER_PAINT.length) - 1]);
   return drawing('0 0 30 30', button(15, 14, 13, ink), 'art');
 };
+
+/** @type {Record<string, string>} */
+const SIGNS = { '+': 'M20 12v16M12 20h16', '×': 'M14 14l12 12M26 14L14 26', '=': 'M12 16h16M12 24h16' };
+/** What stands between the numbers of a sum. @param {string} sign */
+export const sumSign = sign => drawing('0 0 40 40', disc(20, 20, 19, CREAM) + line(SIGNS[sign] ?? '', INK, 4));

@@ -18,6 +18,8 @@ import { choose } from './answer-buttons.js';
 const WAIT_MS = 1500;
 /** Selectors of the cards whose width is measured. */
 const SHOWS = { hand: '.hand > .held', scene: '.scene .card' };
+/** The width for which large cards are drawn, in CSS pixels: their names are as on the sealed answer. */
+const NAMED = 150;
 /** Width of the small cards on the two buttons, in CSS pixels. */
 const SMALL = 48;
 const PATH =
@@ -73,7 +75,7 @@ export const create = ctx => {
         h(
           'main',
           { key: 'main', class: 'all' },
-          scene(ctx, update, attack, large),
+          scene(ctx, update, attack, Math.min(large, NAMED)),
           choose(ctx.t, pictures(update, attack), attack, { awake, told, answer }),
           cards(ctx, update, attack.hand, hand),
         ),

@@ -60,7 +60,7 @@ export const createHandMoves = (root, motion) => {
       const things = lit?.length ? lit : (held ?? []);
       if (things.length === 0 || !motion.moves()) return false;
       motion.begin();
-      for (const thing of things) void motion.play(thing, 'flip', HOPS);
+      for (const thing of things) void motion.play(thing, 'flip', HOPS, { composite: 'add' });
       return true;
     },
     /** To be called after each render, with the seat whose hand is open. @param {number | null} shown @param {boolean} busy whether a scene plays, in which cards move by themselves */

@@ -59,7 +59,7 @@ export const createLuck = ({ root, layer, motion, ctx }) => {
       const person = ctx.state().update?.people[seat];
       if (!person || motion.skipped()) return;
       const where = headAt(root, seat);
-      const tells = () => note(ctx.t('people.first_name', { name: person.name }));
+      const tells = () => note(ctx.t('people.starts', { name: person.name }));
       const rings = () => motion.skipped() || ctx.sounds.play({ name: 'count', colour: person.colour });
       await away(motion, [where.element], () => stage.play(luckCast({ middle, where, person }), [{ at: STOPS, act: tells }, { at: OVER, act: rings }], LUCK));
       await motion.wait(motion.ms('end') * READ - motion.ms('moment'));

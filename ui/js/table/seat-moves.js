@@ -1,5 +1,6 @@
 /* Animates the seat panels when the seat at the near edge changes: a panel slides into the place beside its old one; where the way is
-   longer, so that it would cross the table, its old picture fades before the new one appears. */
+   longer, so that it would cross the table, its old picture fades before the new one appears. A closed hand sinks out of the window, and
+   the next one rises: backs look alike, and would seem to go to the next seat. */
 
 /** @import { Motion } from '../kit/motion.js' */
 
@@ -22,6 +23,8 @@ const BESIDE = 1.3;
 const ASIDE = 0.35;
 /** When the old pictures are gone and the new ones begin to appear: two names over each other cannot be read. */
 const GONE = 0.45;
+/** How long a hand takes to sink and the next one to rise, by the time that a panel takes. */
+const HANDS = 1.5;
 
 /** @param {number} a @param {number} b */
 const alike = (a, b) => Math.max(a, b) <= Math.min(a, b) * ALIKE;
@@ -55,7 +58,7 @@ const pictureOf = (panel, root) => {
   return picture;
 };
 
-/** @param {Pick<HTMLElement, 'querySelectorAll' | 'append'>} root @param {Pick<Motion, 'moves' | 'play'>} motion */
+/** @param {Pick<HTMLElement, 'querySelector' | 'querySelectorAll' | 'append' | 'classList'>} root @param {Pick<Motion, 'moves' | 'ms' | 'play'>} motion */
 export const createSeatMoves = (root, motion) => {
   /** @type {number | null} */
   let near = null;
@@ -72,19 +75,35 @@ export const createSeatMoves = (root, motion) => {
     panel.style.zIndex = '';
   };
 
-  /** All old pictures fade as one. @param {readonly HTMLElement[]} pictures */
-  const fade = async pictures => {
+  /** Moves old pictures as one, which are gone then. @param {readonly HTMLElement[]} pictures @param {Parameters<Motion['play']>[1]} time @param {Keyframe[]} frames */
+  const depart = async (pictures, time, frames) => {
     const layer = document.createElement('div');
     Object.assign(layer.style, PICTURES);
     layer.inert = true;
     layer.append(...pictures);
     root.append(layer);
-    await motion.play(layer, 'flip', [{ opacity: 1 }, { offset: GONE, opacity: 0 }, { opacity: 0 }], { easing: 'linear' });
+    await motion.play(layer, time, frames, { easing: 'linear' });
     layer.remove();
   };
 
-  /** @param {Map<string | undefined, Before>} before */
-  const move = before => {
+  /** @returns {HTMLElement | null} */
+  const closedHand = () => root.querySelector('.hand.closed');
+
+  /** Two hands, each as one (M-08). @param {HTMLElement} picture of the old one */
+  const exchange = async picture => {
+    const hand = closedHand();
+    if (!hand) return;
+    const [time, low] = [motion.ms('flip') * HANDS, `translateY(${innerHeight - hand.getBoundingClientRect().top}px)`];
+    root.classList.add('moving');
+    await Promise.all([
+      depart([picture], time, [{ transform: 'none', easing: 'ease-in' }, { offset: GONE, transform: low }, { transform: low }]),
+      motion.play(hand, time, [{ transform: low }, { offset: GONE, transform: low, easing: 'cubic-bezier(.2,.7,.4,1)' }, { offset: 0.85, transform: 'translateY(-4%)', easing: 'ease-in-out' }, { transform: 'none' }], { easing: 'linear' }),
+    ]);
+    root.classList.remove('moving');
+  };
+
+  /** @param {Map<string | undefined, Before>} before @param {HTMLElement | null} hand a picture of the closed hand */
+  const move = (before, hand) => {
     // All are measured before the first one moves.
     const ways = panels().flatMap(panel => {
       const was = before.get(panel.dataset.spot);
@@ -94,7 +113,8 @@ export const createSeatMoves = (root, motion) => {
     moving = Promise.all([
       ...ways.filter(way => !far.includes(way)).map(({ panel, place, to }) => slide(panel, place, to)),
       ...far.map(({ panel }) => motion.play(panel, 'flip', [{ opacity: 0 }, { offset: GONE, opacity: 0 }, { opacity: 1 }], { easing: 'linear' })),
-      far.length > 0 && fade(far.map(({ picture }) => picture)),
+      far.length > 0 && depart(far.map(({ picture }) => picture), 'flip', [{ opacity: 1 }, { offset: GONE, opacity: 0 }, { opacity: 0 }]),
+      hand && exchange(hand),
     ]);
   };
 
@@ -105,7 +125,9 @@ export const createSeatMoves = (root, motion) => {
       near = next;
       if (!turns) return () => {};
       const before = new Map(panels().map(panel => [panel.dataset.spot, { place: placeOf(panel), picture: pictureOf(panel, root) }]));
-      return () => move(before);
+      const hand = closedHand();
+      const picture = hand && pictureOf(hand, root);
+      return () => move(before, picture);
     },
     /** Resolves when no panel moves, so that places can be measured. */
     still: () => moving,

@@ -5,13 +5,14 @@
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Cue } from '../../table/game.js' */
+/** @import { Leaves } from './places.js' */
 import { ATTACKS, faceOf, nameOf, numberOf, STOPS, wordOf } from '../../state/faces.js';
-import { aloud, inSum } from '../../table/aloud.js';
 import { createFlyer, middleOf, SHUFFLE, widest } from '../../table/fly.js';
 import { takeOver } from '../../table/handed-on.js';
 import { scale } from '../../table/scale.js';
 import { away, createStage } from '../../table/stage.js';
 import { lyingAt, rectOf, spotOf } from '../../table/spots.js';
+import * as sum from '../../table/sum-scene.js';
 import { nameAt, say } from '../../table/words.js';
 import { deck, letter, picture } from './cards.js';
 import { chase, FLEES } from './chase-scene.js';
@@ -31,11 +32,6 @@ const LATE = new Set(['woke', 'went_back', 'revealed', 'answered', 'stolen', 'fe
 /** Duration of a flight between hand and pile, in multiples of `motion.ms('move')`; and delay from one card to the next, as a share of it. */
 const SENT = 1.4;
 const GAP = 0.15;
-/** How long a sum of three cards is shown, and how much shorter for each card more, which is drawn anew; as shares of `motion.ms('scene')`. */
-const SAID = 1.34;
-const LESS = 0.08;
-/** Flights to a sum, and from it, as shares of `motion.ms('move')`. */
-const [JOINS, PARTS] = [0.64, 0.36];
 
 /**
  * @param {object} table
@@ -56,38 +52,32 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   /** @param {string} face @param {Spot} from @param {Spot} to */
   const fly = (face, from, to) => hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
 
-  /** Cards fly from a hand to these places, one after the other, and lie there; those of a hidden hand turn over on the way. Resolves to their elements. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {() => unknown} lift @param {readonly Spot[]} places @param {number} time of a flight */
-  const laid = (view, seat, faces, lift, places, time) => {
+  /** Cards fly from a hand to the pile, one after the other, and stay visible there until all have landed; those of a hidden hand turn over on the way. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {Cue} cue */
+  const send = async (view, seat, faces, { lift, land }) => {
+    const [to, time] = [at('discard'), motion.ms('move') * SENT];
     const [from, hidden] = [leaving(view, /** @type {QueensView} */ (lift()), seat, faces), isHidden(view, seat)];
-    return Promise.all(faces.map(async (face, i) => {
-      const to = /** @type {Spot} */ (places[i]);
+    const lain = await Promise.all(faces.map(async (face, i) => {
       const start = from[i] ?? to;
       const front = picture(face, widest(start, to));
       await motion.wait(time * GAP * i);
       await (hidden ? hands.fly(deck(), start, to, front, time) : hands.fly(front, start, to, '', time));
       return motion.skipped() ? null : hands.ghost(front, to);
     }));
-  };
-
-  /** Cards fly from a hand to the pile and stay visible there until all have landed. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {Cue} cue */
-  const send = async (view, seat, faces, { lift, land }) => {
-    const to = at('discard');
-    const lain = await laid(view, seat, faces, lift, faces.map(() => to), motion.ms('move') * SENT);
     land();
     for (const card of lain) card?.remove();
   };
 
-  /** Numbers that go together lie in a row, with the signs of their sum between them, and then fly to the pile. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {Cue} cue */
+  /** Numbers that go together are counted over the table, and then go to the pile. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {Cue} cue */
   const summed = async (view, seat, faces, { lift, land }) => {
     const numbers = faces.map(numberOf);
     const line = sumLine(numbers) || listed(numbers);
     const ordered = inOrder(faces, line);
-    const [row, to, time] = [inSum(centre(0.42), faces.length), at('discard'), motion.ms('move')];
-    const lain = await laid(view, seat, ordered, lift, row, time * JOINS);
-    await aloud(layer, motion, line, row, motion.ms('scene') * (SAID - LESS * (faces.length - 3)));
-    for (const card of lain) card?.remove();
-    await Promise.all(ordered.map((face, i) => hands.fly(picture(face, row[i]?.width ?? 0), row[i] ?? to, to, '', time * PARTS)));
-    land();
+    const [from, row] = [leaving(view, /** @type {QueensView} */ (lift()), seat, ordered), sum.rowOf(faces.length)];
+    const cards = ordered.map((face, i) => {
+      const [start, to, n] = [/** @type {Leaves} */ (from[i]), /** @type {Spot} */ (row[i]), numberOf(face)];
+      return { svg: picture(face, to.width), n, counts: n, from: start, at: to, springs: start.springs };
+    });
+    await stage.play(sum.castOf({ cards, signs: line.match(/[+=]/g) ?? [], heap: at('discard') }), [{ at: 1, act: land }], sum.LENGTH);
   };
 
   /** Plays a scene with a queen whose own card is hidden meanwhile. @param {string} queen @param {() => Promise<void>} scene */

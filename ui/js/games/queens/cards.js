@@ -19,7 +19,7 @@ export const picture = (face, width) => {
   return drawnOnce(`card ${face} ${size} ${language()}`, () => card(wordOf(face), { size, short: shortOf(face), full: nameOf(face) }));
 };
 
-/** The drawing on the letter of an answer: the card that stops the attack, or else the queen with the sign of what happens to her, as on the button of the answer. @param {{ card: 'knight' | 'potion', queen: string, stopped: boolean }} answer @param {number} width */
+/** The drawing on the letter of an answer: the card that stops the attack, or else the queen, who waves, or has the moon at her corner. @param {{ card: 'knight' | 'potion', queen: string, stopped: boolean }} answer @param {number} width */
 export const letter = ({ card: attack, queen, stopped }, width) =>
   stopped ? picture(STOPS[attack], width) : parting(wordOf(queen), attack === 'knight' ? 'take' : 'moon', { size: sizeFor(width), short: shortOf(queen), full: nameOf(queen) });
 

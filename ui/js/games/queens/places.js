@@ -7,6 +7,8 @@ import { onPhone, shapeOf } from '../../table/measure.js';
 import { scale } from '../../table/scale.js';
 import { cardRectOf, inSight, spotOf } from '../../table/spots.js';
 
+/** Where a card leaves a hand or comes to it; it `springs` out of a seat whose hand is not drawn. @typedef {Spot & { springs?: boolean }} Leaves */
+
 const NOWHERE = { x: 0, y: 0, width: 1 };
 
 /** Whether the hand of a seat is hidden in this view: its cards fly face down. @param {QueensView} view @param {number} seat */
@@ -51,16 +53,16 @@ export const createPlaces = root => {
     return box ? spotIn(box) : NOWHERE;
   };
 
-  /** Where a place of a hand is: in the hand that is drawn on this screen, else in the face of the seat, so small that a card covers no name. @param {QueensView} view @param {number} seat @param {number} place */
+  /** Where a place of a hand is: in the hand that is drawn on this screen, else in the face of the seat, so small that a card covers no name. @param {QueensView} view @param {number} seat @param {number} place @returns {Leaves} */
   const inHand = ({ own }, seat, place) => {
     const lies = own ? own.seat === seat : inSight(root, `.me[data-spot="seat ${seat}"]`) !== null;
     const face = at(`seat ${seat}`);
-    return lies ? at(`hand ${place}`, `seat ${seat}`) : { ...face, width: face.width * SHRUNK };
+    return lies ? at(`hand ${place}`, `seat ${seat}`) : { ...face, width: face.width * SHRUNK, springs: true };
   };
 
   return {
     at,
-    /** Where cards leave a hand, by card. @param {QueensView} before @param {QueensView} lifted the view without them @param {number} seat @param {readonly string[]} faces @returns {Spot[]} */
+    /** Where cards leave a hand, by card. @param {QueensView} before @param {QueensView} lifted the view without them @param {number} seat @param {readonly string[]} faces @returns {Leaves[]} */
     leaving: (before, lifted, seat, faces) => {
       const rest = before.seats[seat]?.hand ?? 0;
       const places = before.own?.seat === seat ? emptied(before.own.hand, lifted.own?.hand ?? [], faces) : faces.map((_, i) => Math.max(0, rest - faces.length + i));

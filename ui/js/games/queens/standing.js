@@ -32,7 +32,7 @@ const BAR = 66;
 
 /** The centre of the Knight beside a panel: where he covers least, and then near the queen, rather towards the middle of the table. He stands at her height, or just as far along the panel as others need. @param {Spot} queen @param {Door} door @param {Point} middle @param {number} width his own @param {number} ratio his height by his width @returns {Point} */
 export const standing = (queen, { panel, others }, middle, width, ratio) => {
-  const card = { left: queen.x - queen.width / 2, top: queen.y - queen.width * 0.7, width: queen.width, height: queen.width * 1.4 };
+  const card = boxOf(queen);
   const { left, top, width: wide, height: high } = panel ?? card;
   const height = width * ratio;
   const [aside, along] = [width / 2 + AIR, height / 2 + AIR];
@@ -66,19 +66,35 @@ export const forward = (face, top, last) => {
   return { x: clamp(face.x, aside, innerWidth - aside), y: clamp(face.y, top + AIR + high * width, innerHeight - width / 2), width };
 };
 
+/** The box of a card. @param {Spot} card @returns {Box} */
+const boxOf = ({ x, y, width }) => ({ left: x - width / 2, top: y - width * 0.7, width, height: width * 1.4 });
+
+/** Width of what the last face needs to jump and to lean, by its width. */
+const LEAN = CAP + 0.3;
+
+/** Where the last face comes: beside its panel, so that it covers neither name, points nor queens, and beside the number card. @param {Spot} face @param {Door} door @param {Spot} card @param {number} top lower edge of the words @returns {Spot} */
+const beside = (face, { panel, others }, card, top) => {
+  const { width } = forward(face, top, true);
+  const over = CAP_UP + (CAP * CAP_RATIO) / 2 + JUMP;
+  const { x, y } = standing({ ...face, width: 1 }, { panel, others: [...others, boxOf(card)] }, card, width * LEAN, (over + 0.5) / LEAN);
+  return { x, y: Math.max(y + ((over - 0.5) / 2) * width, top + AIR + over * width), width };
+};
+
 /** Width of the marotte. @param {readonly Counted[]} seats */
 export const stickOf = seats => Math.min(100 * scale(), Math.max(52 * scale(), ...seats.map(({ head }) => head.spot.width * 1.6)));
 
-/** @param {Counted} seat @param {Point} middle @param {number} wide width of the marotte @param {number} [top] what is above it belongs to the words that are told @param {boolean} [last] @returns {Stop} */
+/** @param {Counted} seat @param {Spot} middle the number card @param {number} wide width of the marotte @param {number} [top] what is above it belongs to the words that are told @param {boolean} [last] @returns {Stop} */
 export const stopAt = ({ head: { spot }, door }, middle, wide, top = 0, last = false) => {
-  const near = forward(spot, top, last);
+  const near = last ? beside(spot, door, middle, top) : forward(spot, top, false);
   const high = wide * MAROTTE_RATIO;
   const there = standing({ ...spot, y: Math.max(spot.y, (door.panel?.top ?? 0) + 1), width: 1 }, door, middle, wide, MAROTTE_RATIO);
-  const beside = { ...there, y: Math.max(there.y, top + high / 2) };
+  const low = { ...there, y: Math.max(there.y, top + high / 2) };
   const aside = (CAP * near.width + wide) / 2 + AIR;
-  // Where he would stand on the face or its cap, he steps aside, towards the middle.
-  const hidden = covers(beside, wide, high, { left: near.x - (CAP / 2) * near.width, top: near.y - (CAP_UP + 0.6) * near.width, width: CAP * near.width, height: (CAP_UP + 1.1) * near.width }) > 0;
-  const stick = hidden ? { ...beside, x: near.x + (near.x < middle.x ? aside : -aside) } : beside;
+  // Where he would stand on the face, its cap or the number card, he steps aside, rather towards the middle.
+  const worn = { left: near.x - (CAP / 2) * near.width, top: near.y - (CAP_UP + 0.6) * near.width, width: CAP * near.width, height: (CAP_UP + 1.1) * near.width };
+  const sides = [aside, -aside].map(step => onScreen({ ...low, x: near.x + (near.x < middle.x ? step : -step) }, wide, high));
+  const free = [low, ...sides].filter(side => covers(side, wide, high, worn) === 0);
+  const stick = free.find(side => covers(side, wide, high, boxOf(middle)) < 1) ?? free[0] ?? low;
   return { stick, face: spot, near, cap: { x: spot.x, y: spot.y - spot.width * CAP_UP, width: spot.width * CAP } };
 };
 

@@ -122,7 +122,7 @@ const cards = ({ queen, large, court, rival }, from) => {
   const cover = moves([[0, 'scaleY(.35)'], [0.31, 'scaleY(.35)'], [0.4, 'scaleY(1.03)'], [0.42, 'scaleY(1)'], [HIDDEN + 0.01, 'scaleY(1)'], [0.47, 'scaleY(1.04)'], [0.54, 'scaleY(.02)'], [1, 'scaleY(.02)']]);
   const small = court && { ...seated(queen, court.width), at: court, frames: woven(seen(BECOME, 1), moves([[0, towards(large, court)], ...leaving(large, court, court, true)])) };
   return [
-    { svg: sleeping(queen, large.width), at: large, kind: 'card', frames: woven(...(side ? [seen(0.23, HIDDEN).slice(0, -1), seen(TIRED, THERE).slice(1)] : [seen(0.23, HIDDEN)]), asleep) },
+    { svg: sleeping(queen, mine.width), at: large, kind: 'card', frames: woven(...(side ? [seen(0.23, HIDDEN).slice(0, -1), seen(TIRED, THERE).slice(1)] : [seen(0.23, HIDDEN)]), asleep) },
     { svg: (side ? cross : picture)(queen, mine.width), at: mine, kind: 'card', stays: true, frames: woven(seen(HIDDEN, side ? TIRED : court ? BECOME : THERE), moves(/** @type {[number, string][]} */ (awake))) },
     { svg: blanket(wordOf(queen)), at: mine, origin: '50% 81%', frames: woven(seen(0.32, 0.53), cover) },
     ...(small ? [small] : []),

@@ -28,7 +28,7 @@ export const eventWords = (event, people) => {
     case 'went_back':
       return ['event.went_back', { name: name(event.seat), queen: nameOf(event.queen) }];
     case 'stolen':
-      return ['event.stolen', { d: name(event.from), a: name(event.to), queen: nameOf(event.queen) }];
+      return ['event.stolen', { a: name(event.to), queen: nameOf(event.queen) }];
     case 'fell_asleep':
       return ['event.fell_asleep', { d: name(event.from), queen: nameOf(event.queen) }];
     case 'revealed':

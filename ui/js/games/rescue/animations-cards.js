@@ -3,13 +3,13 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
 /** @import { Stage } from './stage.js' */
+import { oneMore } from '../../../art/rescue/moments.js';
 import { numberOf } from '../../state/faces.js';
-import { inSum } from '../../table/aloud.js';
 import { SHUFFLE } from '../../table/fly.js';
-import { scale } from '../../table/scale.js';
 import { createStage } from '../../table/stage.js';
+import * as sum from '../../table/sum-scene.js';
 import { asleep, deck, dieOf, lyingArt, picture } from './cards.js';
-import * as sum from './sum-scene.js';
+import { springs } from './stage.js';
 
 const DIE_RATIO = 112 / 100;
 const LARGE = 128;
@@ -142,12 +142,16 @@ export const cardScenes = stage => {
     },
     equation: async (event, view, { land }) => {
       const { seat, faces, places, lone, times, red } = event;
-      const width = Math.min(140 * scale(), innerHeight * 0.24);
-      const row = inSum({ x: innerWidth / 2, y: innerHeight / 2 - width * 0.3, width }, faces.length);
+      const row = sum.rowOf(faces.length);
       // The result comes last.
       const order = [...faces.keys()].filter(i => i !== lone).concat(lone);
-      const cards = order.map((i, nth) => ({ svg: picture(faces[i] ?? '', width, view.signs), n: numberOf(faces[i] ?? ''), counts: red?.face === i ? red.as_number : numberOf(faces[i] ?? ''), from: lies(seat, places[i]), at: /** @type {Spot} */ (row[nth]) }));
-      const cast = sum.castOf({ cards, sign: times ? '×' : '+', heap: pile() });
+      const cards = order.map((i, nth) => {
+        const [face, from, to] = [faces[i] ?? '', lies(seat, places[i]), /** @type {Spot} */ (row[nth])];
+        const n = numberOf(face);
+        const counts = red?.face === i ? red.as_number : n;
+        return { svg: picture(face, to.width, view.signs), n, counts, over: counts === n ? '' : oneMore(counts > n), from, at: to, springs: springs(from) };
+      });
+      const cast = sum.castOf({ cards, signs: [...cards.slice(2).map(() => (times ? '×' : '+')), '='], heap: pile() });
       await lifted(lain(seat, places), () => createStage(layer, motion).play(cast, [{ at: 1, act: land }], sum.LENGTH));
     },
     pair: async ({ seat, face, places }, view, { land }) => {

@@ -1,18 +1,19 @@
 /* The scene of a sum: over a dark table its cards come in order, with a sign between each two; buttons hop out of them, lie as the sum
    says, and fill the card of the result. */
 
-/** @import { Spot } from '../../table/fly.js' */
-/** @import { Actor } from '../../table/stage.js' */
-/** @import { Point, Step } from '../../table/steps.js' */
-import { sumSign } from '../../../art/rescue/moments.js';
-import { counter } from '../../../art/shared/numbers.js';
-import { groupsOf } from '../../table/counters.js';
-import { MOST_ACTORS } from '../../table/stage.js';
-import { framesOf, TINY } from '../../table/steps.js';
-import { springs } from './stage.js';
+/** @import { Sign } from './counters.js' */
+/** @import { Spot } from './fly.js' */
+/** @import { Actor } from './stage.js' */
+/** @import { Point, Step } from './steps.js' */
+import { counter, sumSign } from '../../art/shared/numbers.js';
+import { groupsOf } from './counters.js';
+import { startWithin } from './free-place.js';
+import { scale } from './scale.js';
+import { MOST_ACTORS } from './stage.js';
+import { framesOf, TINY } from './steps.js';
 
-/** `n` is printed on the card, `counts` is what it counts as; the card flies from its realm to `at`. @typedef {{ svg: string, n: number, counts: number, from: Spot, at: Spot }} Part */
-/** The result is the last card. @typedef {{ cards: readonly Part[], sign: '+' | '×', heap: Spot }} Sum */
+/** `n` is printed on the card, `counts` is what it counts as, and `over` the drawing above it that says so if they differ; the card flies from its place to `at`, and is hidden before if it `springs` out of a seat. @typedef {{ svg: string, n: number, counts: number, from: Spot, at: Spot, over?: string, springs?: boolean }} Part */
+/** `signs` stand between the cards; buttons count what has one card, the last one, behind "=". @typedef {{ cards: readonly Part[], signs: readonly string[], heap: Spot }} Sum */
 
 /** Length of the scene, as a share of `motion.ms('moment')`. */
 export const LENGTH = 0.9;
@@ -21,9 +22,20 @@ const [LAST, HOPS, RESULT, LIES, FILLS, LEAVES] = [0.1, 0.28, 0.37, 0.52, 0.76, 
 const FLIGHT = LIES - RESULT;
 /** Width of a sign and of a button by that of a card, and from button to button by a button's. */
 const [SIGN, DOT, APART] = [0.5, 0.27, 1.16];
+/** The least distance of the row from the window's edge, in CSS pixels; and the room for a sign between two cards, by the width of a card. */
+const [EDGE, GAP] = [12, 0.56];
 /** The most buttons in a line of an addition. */
 const FIVE = 5;
 const STIFF = 'cubic-bezier(.3,.7,.3,1)';
+
+/** Places for the cards of a sum, in a row round the middle of the window. @param {number} count @returns {Spot[]} */
+export const rowOf = count => {
+  const wide = count + (count - 1) * GAP;
+  const large = Math.min(140 * scale(), innerHeight * 0.24);
+  const width = Math.min(large, (innerWidth - 2 * EDGE) / wide);
+  const left = startWithin(innerWidth / 2, width * wide, innerWidth, EDGE);
+  return Array.from({ length: count }, (_, i) => ({ x: left + width * (0.5 + i * (1 + GAP)), y: innerHeight / 2 - large * 0.3, width }));
+};
 
 /** When a card sets out. @param {number} nth @param {number} count */
 const starts = (nth, count) => (nth === count - 1 ? RESULT : (LAST * nth) / Math.max(1, count - 2));
@@ -32,28 +44,29 @@ const starts = (nth, count) => (nth === count - 1 ? RESULT : (LAST * nth) / Math
 const pops = (spot, at, gone = LEAVES) => [{ at: 0, ...spot, size: TINY, seen: 0 }, { at, seen: 0 }, { at, seen: 1, ease: 'ease-out' }, { at: at + 0.04, size: 1.15 }, { at: at + 0.06, size: 1 }, { at: gone - 0.03, size: 1 }, { at: gone, size: TINY }, { at: gone, seen: 0 }];
 
 /** @param {Part} card @param {number} nth @param {number} count @param {Spot} heap @returns {Actor} */
-const coming = ({ svg, from, at }, nth, count, heap) => {
+const coming = ({ svg, from, at, springs = false }, nth, count, heap) => {
   const begins = starts(nth, count);
   const glad = nth === count - 1 ? [{ at: FILLS + 0.02, size: 1 }, { at: FILLS + 0.05, size: 1.14, turn: 3 }, { at: FILLS + 0.08, size: 1, turn: 0 }] : [];
-  const steps = [{ at: 0, ...from, size: from.width / at.width, seen: Number(!springs(from)) }, { at: begins, x: from.x, y: from.y }, { at: begins, seen: 1, ease: STIFF }, { at: begins + FLIGHT, x: at.x, y: at.y, size: 1.08 }, { at: begins + FLIGHT + 0.03, size: 1 }, ...glad, { at: LEAVES, x: at.x, y: at.y, ease: 'ease-in' }, { at: 1 - (count - 1 - nth) * 0.012, x: heap.x, y: heap.y, size: heap.width / at.width }];
+  const steps = [{ at: 0, ...from, size: from.width / at.width, seen: Number(!springs) }, { at: begins, x: from.x, y: from.y }, { at: begins, seen: 1, ease: STIFF }, { at: begins + FLIGHT, x: at.x, y: at.y, size: 1.08 }, { at: begins + FLIGHT + 0.03, size: 1 }, ...glad, { at: LEAVES, x: at.x, y: at.y, ease: 'ease-in' }, { at: 1 - (count - 1 - nth) * 0.012, x: heap.x, y: heap.y, size: heap.width / at.width }];
   return { svg, at, kind: 'card', stays: true, frames: framesOf(at, steps) };
 };
 
-/** The signs between the cards, and what the red knight changes. @param {readonly Part[]} cards @param {string} sign @returns {Actor[]} */
-const signs = (cards, sign) =>
-  cards.flatMap(({ n, counts, at: card }, nth) => {
+/** The signs between the cards, and over them. @param {Sum} sum @returns {Actor[]} */
+const signs = ({ cards, signs: between }) =>
+  cards.flatMap(({ at: card, over }, nth) => {
     const next = cards[nth + 1];
     const width = card.width * SIGN;
     const comes = starts(nth, cards.length) + FLIGHT;
-    const [between, over] = [{ ...card, x: (card.x + (next?.at.x ?? card.x)) / 2, width }, { ...card, y: card.y - card.width * 0.84, width }];
+    const sign = between[nth];
+    const [gap, above] = [{ ...card, x: (card.x + (next?.at.x ?? card.x)) / 2, width }, { ...card, y: card.y - card.width * 0.84, width }];
     const last = nth === cards.length - 2;
     return [
-      ...(next ? [{ svg: sumSign(last ? '=' : sign), at: between, ratio: 1, stays: true, frames: framesOf(between, pops(between, last ? RESULT + 0.04 : comes)) }] : []),
-      ...(counts === n ? [] : [{ svg: sumSign(counts > n ? '+1' : '−1'), at: over, ratio: 1, stays: true, frames: framesOf(over, pops(over, comes)) }]),
+      ...(sign ? [{ svg: sumSign(sign), at: gap, ratio: 1, stays: true, frames: framesOf(gap, pops(gap, last ? RESULT + 0.04 : comes)) }] : []),
+      ...(over ? [{ svg: over, at: above, ratio: 1, stays: true, frames: framesOf(above, pops(above, comes)) }] : []),
     ];
   });
 
-/** The lines in which the buttons lie; each is the index of the card that it comes from. @param {readonly Part[]} cards @param {Sum['sign']} sign */
+/** The lines in which the buttons lie; each is the index of the card that it comes from. @param {readonly Part[]} cards @param {Sign} sign */
 const lines = (cards, sign) => {
   const groups = groupsOf(sign, cards.slice(0, -1).map(({ counts }) => counts), null).map(({ dots }) => dots.map(({ of }) => of ?? 0));
   const [heap = []] = groups;
@@ -71,10 +84,10 @@ const button = (card, to, result, share) => {
   return { svg: counter(card.n), at: to, ratio: 1, stays: true, frames: framesOf(to, [...comes, ...goes]) };
 };
 
-/** Buttons on a tray of cloth under the cards. @param {readonly Part[]} cards @param {Sum['sign']} sign @returns {Actor[]} */
-const counted = (cards, sign) => {
+/** Buttons on a tray of cloth under the cards. @param {Sum} sum @returns {Actor[]} */
+const counted = ({ cards, signs: [sign] }) => {
   const [first, result] = [/** @type {Part} */ (cards[0]).at, /** @type {Part} */ (cards.at(-1)).at];
-  const laid = lines(cards, sign);
+  const laid = lines(cards, /** @type {Sign} */ (sign));
   const [long, high] = [Math.max(...laid.map(line => line.length)), laid.length];
   const width = Math.min(first.width * DOT, (innerWidth - 48) / long / APART);
   const step = width * APART;
@@ -90,9 +103,10 @@ const counted = (cards, sign) => {
 const dusk = () => ({ svg: '', at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth }, ratio: innerHeight / innerWidth, kind: 'dusk deep', stays: true, frames: [{ offset: 0, opacity: 0 }, { offset: 0.08, opacity: 1 }, { offset: LEAVES, opacity: 1 }, { offset: 1, opacity: 0 }] });
 
 /** All actors of the scene; without buttons where there are too many. @param {Sum} sum @returns {Actor[]} */
-export const castOf = ({ cards, sign, heap }) => {
-  const whole = [...cards.map((card, nth) => coming(card, nth, cards.length, heap)), ...signs(cards, sign)];
-  const [tray, ...dots] = counted(cards, sign);
+export const castOf = sum => {
+  const { cards, heap } = sum;
+  const whole = [...cards.map((card, nth) => coming(card, nth, cards.length, heap)), ...signs(sum)];
+  const [tray, ...dots] = sum.signs[cards.length - 2] === '=' ? counted(sum) : [];
   if (!tray || 2 + whole.length + dots.length > MOST_ACTORS) return [dusk(), ...whole];
   return [dusk(), tray, ...whole, ...dots];
 };
