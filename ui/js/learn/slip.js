@@ -77,7 +77,7 @@ export const createSlip = ({ root, t, leave, onward }) => {
     if (box.popover) box.showPopover();
     const wares = sheet ? IN_SHEET : WARES.slice(reads ? 1 : 0);
     const subject = sheet ? [] : [...next, ...shown].flatMap(what => found(what));
-    layFree(box, placesFor(wide, reads || sheet !== null || root.querySelector('.answer') !== null), [{ cost: ABOUT, things: subject }, ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) }))]);
+    layFree(box, placesFor(wide, reads || sheet !== null || root.querySelector('.answer') !== null || found('.go-btn').length === 0), [{ cost: ABOUT, things: subject }, ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) }))]);
     ring();
   };
   const place = () => {
