@@ -22,7 +22,7 @@ const tree = (x, y, s) => group(`translate(${x} ${y}) scale(${s})`, paper('M-7 0
 const reeds = (x, y) => line(`M${x} ${y}q-4-34 2-60M${x + 12} ${y}q2-28-4-46M${x + 22} ${y}q6-30 2-52`, '#2C7A6C', 4);
 
 const OUTSIDE = {
-  roof: () => hills('#2B2866', '#27356F', '#234A6B') + moon(505, 98, 34) + group('translate(452 268) scale(.98)', castle) + paper('M-10 330Q200 292 420 326T650 316V370H-10Z', '#1F4463'),
+  roof: () => hills('#2B2866', '#27356F', '#234A6B') + moon(532, 121, 34) + group('translate(452 284) scale(.98)', castle) + paper('M-10 330Q200 292 420 326T650 316V370H-10Z', '#1F4463'),
   hills: () => moon(120, 84, 30) + paper('M-10 210Q120 150 260 200T500 186T650 196V370H-10Z', '#2B2866') + group('translate(520 176) scale(.4)', castle) + paper('M-10 264Q150 204 320 252T650 240V370H-10Z', '#27356F') + paper('M-10 318Q200 272 400 312T650 300V370H-10Z', '#234A6B'),
   garden: () => moon(520, 82, 30) + hills('#26305F', '#24476A', '#1F5A5E') + tree(66, 296, 1.05) + tree(586, 304, 1.25) + tree(160, 262, 0.6) + at('210 322, 250 336, 420 330, 470 342', (x, y) => disc(x, y, 4, '#F5C2D4') + disc(x + 12, y + 6, 3, '#FFE39A')),
   lake: () => moon(330, 84, 32) + paper('M-10 214Q120 160 250 206T480 190T650 202V370H-10Z', '#27305F') + rect(-10, 232, 660, 140, 0, '#2C5C8F') + oval(330, 256, 60, 6, '#FFE9AE', 'opacity=".55"') + oval(330, 274, 40, 4, '#FFE9AE', 'opacity=".4"') + line('M60 262q14-6 28 0t28 0M470 270q14-6 28 0t28 0M180 292q14-6 28 0t28 0', '#7FB4DC', 3, 'opacity=".6"') + paper('M-10 316Q200 280 400 312T650 300V370H-10Z', '#1F5160') + reeds(36, 330) + reeds(588, 326),

@@ -90,7 +90,8 @@ export const createSlip = ({ root, t, leave, onward }) => {
     if (kept) reserve();
     const wares = sheet ? IN_SHEET : WARES.slice(reads ? 1 : 0);
     const subject = sheet ? [] : [...next, ...shown].flatMap(what => found(what));
-    layFree(box, placesFor(wide, reads || sheet !== null || root.querySelector('.answer') !== null, kept), [{ cost: ABOUT, things: subject }, ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) }))]);
+    const low = reads || sheet !== null || root.querySelector('.answer') !== null || found('.go-btn').length === 0;
+    layFree(box, placesFor(wide, low, kept), [{ cost: ABOUT, things: subject }, ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) }))]);
     ring();
   };
   const place = () => {

@@ -15,7 +15,7 @@ const LOOK_MS = 1600;
 const ATTACK_MS = 1200;
 const END_MS = 1500;
 /** How long the spots that changed last stay marked. */
-const STAY_MS = 3000;
+const STAY_MS = 2200;
 /** The end of the pause before the curtain: the light over the table goes down. */
 const DIM_MS = 260;
 

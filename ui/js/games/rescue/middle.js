@@ -6,6 +6,7 @@ import { drawing, hiddenName, pressed, sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
 import { FINGER } from '../../table/portrait.js';
 import { deck, dieOf, door, labelOf, openDoor, picture } from './cards.js';
+import { goalAtPiles } from './status.js';
 
 /** @param {RescueModel} m @param {RescueModel['view']['grid'][number]} slot @param {number} number */
 const place = (m, slot, number) => {
@@ -115,6 +116,7 @@ export const piles = (m, look, lookKings) => {
     h(
       'section',
       { class: onPhone(m.layout.shape) ? 'piles' : 'room piles', 'data-zone': 'piles', 'aria-label': m.t('rescue.die_and_piles') },
+      goalAtPiles(m) && h('p', { key: 'goal', class: 'to-win' }, m.t('rescue.goal', { n: m.view.goal })),
       dice(m),
       !m.layout.kings && kingsButton(m, lookKings),
       h(

@@ -54,8 +54,11 @@ const news = m => {
   return last.t === 'rolled' && !onPhone(m.layout.shape) ? '' : m.tell(last);
 };
 
-/** Whether the line says how the game is won: on a phone, before the roll. @param {RescueModel} m */
-export const saysGoal = m => onPhone(m.layout.shape) && m.can('die') && !m.view.pending && !m.caption && !m.over && m.thinking === null;
+/** Whether the piles leave room to say how the game is won. @param {RescueModel} m */
+export const goalAtPiles = ({ layout }) => layout.shape === 'phone' && !layout.tall && !layout.low;
+
+/** Whether the line says how the game is won: on other phones, before the roll. @param {RescueModel} m */
+export const saysGoal = m => onPhone(m.layout.shape) && !goalAtPiles(m) && m.can('die') && !m.view.pending && !m.caption && !m.over && m.thinking === null;
 
 /** The line under the title: what to do, else what happened last. @param {RescueModel} m */
 const line = m => {
