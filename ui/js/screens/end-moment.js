@@ -116,8 +116,8 @@ async function perform(root, ctx, update, motion) {
   delete root.dataset.moment;
 }
 
-/** @param {HTMLElement} seat @param {Motion} motion */
-const dances = (seat, motion) => all(seat, ':scope > .av').forEach(one => void dance(one, seat.dataset.animal ?? '', motion));
+/** Where seats are rows, the name stands beside the animal. @param {HTMLElement} seat @param {Motion} motion */
+const dances = (seat, motion) => all(seat, ':scope > .av').forEach(one => void dance(one, seat.dataset.animal ?? '', motion, innerWidth < 700));
 
 /** Crowns drop onto the winners' heads; paper flies, the court cheers, and then the winners dance. @param {HTMLElement} root @param {HTMLElement} layer @param {Motion} motion */
 async function crowns(root, layer, motion) {
