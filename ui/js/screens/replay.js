@@ -91,10 +91,11 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
   /** @param {number} at */
   const update = at => updateAt(/** @type {ReplayFrame} */ (frames[at]), people, seat, theatre ? known(at) : undefined);
 
-  const table = createReplayTable({ ctx, root, speed: () => speed, name: () => people[seat]?.name ?? '', changed: () => {
+  const changed = () => {
     player?.look();
     closing();
-  } });
+  };
+  const table = createReplayTable({ ctx, root, speed: () => speed, name: () => people[seat]?.name ?? '', changed });
   /** At the end the winners' court stands over the table, until a tap, a step, or focus on the table. */
   const closing = () => (close.hidden = player?.at() !== last || table.busy());
   const opens = (/** @type {Event} */ { target }) => foot.contains(/** @type {Node} */ (target)) || (close.hidden = true);
