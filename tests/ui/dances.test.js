@@ -38,3 +38,18 @@ test('whoever dances does so once, about its feet; where little is to move nobod
   await dance(element, 'unicorn', moving(played));
   assert.equal(played.length, 1);
 });
+
+test('beside a name an animal dances on the spot: up and round, hardly aside', async () => {
+  for (const animal of Object.keys(DANCES)) {
+    const played = [];
+    await dance({ style: {} }, animal, moving(played), true);
+    for (const [at, { offset, transform }] of played[0][1].entries()) {
+      const [x, y] = transform.match(/^translate\((-?\d+)%?, (-?\d+)%?\)/).slice(1).map(Number);
+      assert.ok(Math.abs(x) <= 5, `${animal}: ${transform}`);
+      assert.match(DANCES[animal][at].transform, new RegExp(`, ${y}%?\\)`), 'as high as elsewhere');
+      assert.equal(offset, DANCES[animal][at].offset);
+      assert.doesNotMatch(transform, /^translate\S+ \S+ rotate/, `${animal} turns about its middle: ${transform}`);
+      assert.ok(Number(transform.match(/scale\(-?([\d.]+)/)?.[1] ?? 1) <= 1.06, transform);
+    }
+  }
+});

@@ -9,7 +9,7 @@ import { ending as rescueEnding } from '../../ui/js/games/rescue/ending.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { reached } from '../../ui/js/screens/end.js';
 import { createCount, sums } from '../../ui/js/screens/end-count.js';
-import { BURSTS, BUTTONS, COUNTS, CROWN, DROP, LANDS, SCORES, celebrate, handfuls, rising } from '../../ui/js/screens/end-moment.js';
+import { BUTTONS, CHEERS, COUNTS, CROWN, DROP, FLIES, LANDS, SCORES, THROWN, celebrate, handfuls, rising } from '../../ui/js/screens/end-moment.js';
 import { EVERY_MS, waves } from '../../ui/js/screens/end-waves.js';
 import { createMotion, QUIET_MS } from '../../ui/js/kit/motion.js';
 import { reachedWords } from '../../ui/js/table/words.js';
@@ -22,13 +22,15 @@ before(() => setLanguage('en', load));
 /** @param {Keyframe[]} frames */
 const offsets = frames => frames.map(({ offset }) => Number(offset));
 
-test('paper, thrones and animals are at most as many as a stage holds, and their frames come in order', () => {
+test('M-08: paper, thrones, crowns, animals, the headline and the buttons are at most as many as a stage holds, and their frames come in order', () => {
   for (const thrones of [0, 1, 3, 5, 6, 10, 16]) {
-    for (const animals of [2, 3, 4, 5]) {
-      const paper = confetti(handfuls(thrones, animals), { width: 360, height: 640 });
-      assert.ok(thrones + animals + paper.length <= MOST_ACTORS, `${thrones} thrones, ${animals} animals, ${paper.length} handfuls`);
+    for (const winners of [1, 2]) {
+      const paper = confetti(handfuls(thrones, winners), { width: 360, height: 640 });
+      const [crowns, animals, headline, rows, stickers] = [winners, winners, 1, 2, 3];
+      assert.ok(thrones + paper.length + crowns + animals + headline + rows + stickers <= MOST_ACTORS || paper.length === 0, `${thrones} thrones, ${winners} winners, ${paper.length} handfuls`);
+      if (thrones <= 5 && winners === 1) assert.ok(paper.length >= 11, 'the paper fills the window');
       for (const { frames, stays } of paper) {
-        assert.ok(!stays, 'where little is to move, no paper falls');
+        assert.ok(!stays, 'where little is to move, no paper flies');
         const at = offsets(frames);
         assert.deepEqual(at, [...at].sort((a, b) => a - b));
         assert.ok(at.every(offset => offset >= 0 && offset <= 1), String(at));
@@ -43,12 +45,18 @@ test('paper, thrones and animals are at most as many as a stage holds, and their
   }
 });
 
+test('the paper is thrown with the crown and the headline, and flies across the whole window', () => {
+  assert.ok(THROWN < DROP * LANDS && THROWN + FLIES * 0.48 > DROP * LANDS, 'it is at its height about when the crown lands');
+  const paper = confetti(handfuls(4, 1), { width: 1200, height: 800 }).map(({ at: { x } }) => x);
+  for (let third = 0; third < 3; third++) assert.ok(paper.filter(x => Math.floor(x / 400) === third).length >= 4, `third ${third}`);
+});
+
 test('first the thrones, then the scores, the count, the crown and the buttons; in the page, too', () => {
   const course = [0, SCORES, COUNTS, CROWN, BUTTONS];
   assert.deepEqual(course, [...course].sort((a, b) => a - b));
   for (const [speed, most] of Object.entries({ calm: 3000, normal: 3000, swift: 1000 })) {
     const time = createMotion(/** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') })).ms('end');
-    const over = time * (CROWN + Math.max(DROP, DROP * LANDS + BURSTS));
+    const over = time * (CROWN + Math.max(DROP, DROP * LANDS + CHEERS, THROWN + FLIES));
     assert.ok(over <= most, `${speed}: ${over} ms of ${most}`);
     if (speed !== 'swift') assert.ok((time * (CROWN - COUNTS)) / 5 > 350, 'a child can count five queens aloud');
   }

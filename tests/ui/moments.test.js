@@ -348,6 +348,24 @@ test('with motion "none" nothing is put over the table, and with a tap the momen
   }
 });
 
+test('M-08: the winner\'s kings cheer within the time and the actors of a stage, and the caption comes back with the table', async context => {
+  const page = mount(context);
+  for (const [speed, most] of Object.entries({ calm: 3000, normal: 3000, swift: 1000 })) {
+    const motion = createMotion(/** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') }));
+    const update = table(4);
+    const view = { ...update.game.view, seats: update.game.view.seats.map((/** @type {any} */ seat) => ({ ...seat, kings: ['71', '72', '73', '74', '75'] })) };
+    let put = 0;
+    const layer = { append: (/** @type {Element[]} */ ...shown) => (put += shown.length), replaceChildren: () => {} };
+    const ctx = { t, state: () => ({ update }), announce: { status: () => {} }, sounds: silent };
+    const told = /** @type {string[]} */ ([]);
+    const time = await page.time(rescueGame.animations(/** @type {any} */ ({ root: { ...page.part(), querySelector: (/** @type {string} */ what) => (what === '.tv-last' ? null : page.part()), querySelectorAll: () => [], getBoundingClientRect: page.part().getBoundingClientRect }, layer, motion, ctx: { ...ctx, state: () => ({ update: { ...update, people: [] } }) } })).play({ t: 'ended', winner: 0 }, /** @type {any} */ (view), /** @type {any} */ ({ land: () => told.push('land'), tell: () => told.push('tell'), note: (/** @type {string} */ caption) => told.push(caption && 'caption') })));
+    assert.ok(time > most / 2 && time <= most, `${speed}: ${time} ms`);
+    // The name on its band moves, too.
+    assert.ok(put > 5 && put + 1 <= MOST_ACTORS, `${put}`);
+    assert.deepEqual(told, ['tell', '', 'land', 'caption', 'tell']);
+  }
+});
+
 test('M-08: doors turn after the cards of the realm have closed up', async context => {
   const page = mount(context);
   const motion = createMotion(/** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : 'full') }));

@@ -1,4 +1,4 @@
-/* Confetti that falls once, as actors of a stage: each actor holds a few scraps. */
+/* Confetti that is thrown up once, as actors of a stage: each actor holds a few scraps. */
 
 /** @import { Actor } from '../table/stage.js' */
 
@@ -9,7 +9,7 @@ const SHAPES = [
   '<path d="M-9-8L9-8L0 9Z" fill="FILL"/>',
   '<path d="M0 9C-17-3-10-13 0-5C10-13 17-3 0 9Z" fill="FILL"/>',
 ];
-const SCRAPS = 3;
+const SCRAPS = 5;
 
 /** Pseudorandom numbers from 0 to 1. @param {number} seed */
 function* scatter(seed) {
@@ -26,34 +26,23 @@ const scrap = (at, next) => {
   return `<g transform="translate(${Math.round(14 + next() * 92)} ${Math.round(14 + next() * 92)}) rotate(${Math.round(next() * 180)}) scale(${(0.8 + next() * 0.6).toFixed(2)})">${shape}</g>`;
 };
 
-/** One scrap, by itself. @param {number} at */
-export const oneScrap = at => `<svg viewBox="-24 -24 48 48" aria-hidden="true" focusable="false"><g transform="scale(1.7)">${(SHAPES[at % SHAPES.length] ?? '').replace('FILL', COLOURS[(at * 3) % COLOURS.length] ?? '')}</g></svg>`;
-
-/** A few scraps that fall together, from above the window to below it. @param {number} at @param {number} many @param {{ width: number, height: number }} room @param {() => number} next @returns {Actor} */
+/** A few scraps that fly together, from below the window up, and then sink and fade. @param {number} at @param {number} many @param {{ width: number, height: number }} room @param {() => number} next @returns {Actor} */
 const handful = (at, many, { width, height }, next) => {
   const size = Math.max(90, Math.min(190, width / 7));
-  const x = ((at * 7) % many) / many * width + (next() * width) / many;
-  const from = -0.1 + next() * 0.38;
-  const to = from + 0.62 + next() * 0.08;
-  const sway = (at % 2 ? 1 : -1) * size * (0.2 + next() * 0.25);
-  const turn = (at % 2 ? 1 : -1) * (60 + next() * 90);
-  const way = height + size * 1.4;
-  const frames = [0, 0.25, 0.5, 0.75, 1].map((share, step) => ({
-    offset: from + share * (to - from),
-    transform: `translate(${Math.round(step % 2 ? sway : -sway)}px, ${Math.round(way * share)}px) rotate(${Math.round(turn * share)}deg)`,
-    opacity: share === 1 ? 0 : 1,
-    easing: 'ease-in-out',
-  }));
-  // Some begin before the moment: their offsets are clamped.
-  const shown = frames.map(frame => ({ ...frame, offset: Math.max(0, Math.min(1, frame.offset)) }));
-  const [first, last] = [shown[0], shown.at(-1)];
+  const x = (at + 0.2 + next() * 0.6) * width / many;
+  // Neighbours fly to different heights, so that the whole window is full.
+  const up = size + height * ([0.86, 0.5, 0.7, 0.34][at % 4] ?? 0) + height * next() * 0.1;
+  const aside = (x / width - 0.5) * size + (next() - 0.5) * size * 0.6;
+  const turn = (at % 2 ? 1 : -1) * (90 + next() * 90);
+  /** @param {number} share of the way up @param {number} spun @param {number} far */
+  const stands = (share, spun, far) => `translate(${Math.round(aside * far)}px, ${Math.round(-up * share)}px) rotate(${Math.round(turn * spun)}deg) scale(${share < 0.1 ? 0.5 : 1})`;
   const all = Array.from({ length: SCRAPS }, (_, i) => scrap(at * SCRAPS + i, next)).join('');
   return {
     svg: `<svg viewBox="0 0 120 120" aria-hidden="true" focusable="false">${all}</svg>`,
-    at: { x, y: -size * 0.7, width: size },
+    at: { x, y: height + size / 2, width: size },
     ratio: 1,
     kind: 'confetti',
-    frames: [...(first?.offset ? [{ ...first, offset: 0 }] : []), ...shown, ...(last && last.offset < 1 ? [{ ...last, offset: 1 }] : [])],
+    frames: [{ offset: 0, transform: stands(0, 0, 0), easing: 'cubic-bezier(.1,.7,.4,1)' }, { offset: 0.48, transform: stands(1, 1, 1), easing: 'ease-in' }, { offset: 0.72, opacity: 1 }, { offset: 1, opacity: 0, transform: stands(0.8, 1.6, 1.1) }],
   };
 };
 

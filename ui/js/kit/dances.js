@@ -48,9 +48,12 @@ const STEPS = {
 /** Keyframes of transforms, by animal. @type {Readonly<Record<string, Keyframe[]>>} */
 export const DANCES = Object.fromEntries(Object.entries(STEPS).map(([animal, steps]) => [animal, through(steps)]));
 
-/** Dances once, where movement is allowed. @param {HTMLElement} element @param {string} animal @param {Pick<Motion, 'moves' | 'ms' | 'play'>} motion @returns {Promise<void>} */
-export const dance = (element, animal, motion) => {
-  const frames = DANCES[animal];
+/** The same step on the spot, where words stand beside it: hardly aside, and turned about its middle. @param {Keyframe} frame @returns {Keyframe} */
+const onTheSpot = frame => ({ ...frame, transform: String(frame.transform).replace(/^translate\((-?\d+)%/, (_, x) => `translate(${Math.round(x / 6)}%`).replace(/(rotate\(\S+) scale/, `translateY(-${MIDDLE}) $1 translateY(${MIDDLE}) scale`).replace(/scale\((-?)1\.\d+/, 'scale($11.06') });
+
+/** Dances once, where movement is allowed. @param {HTMLElement} element @param {string} animal @param {Pick<Motion, 'moves' | 'ms' | 'play'>} motion @param {boolean} [narrow] whether words stand beside it @returns {Promise<void>} */
+export const dance = (element, animal, motion, narrow = false) => {
+  const frames = narrow ? DANCES[animal]?.map(onTheSpot) : DANCES[animal];
   if (!frames || !motion.moves()) return Promise.resolve();
   element.style.transformOrigin = FEET;
   return motion.play(element, motion.ms('moment') * LENGTH, frames, { easing: 'linear' });

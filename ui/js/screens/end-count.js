@@ -12,11 +12,11 @@ import { reachedWords } from '../table/words.js';
 /** The longest time from one number to the next, as a share of the token `end`; and when in it the number is there, at the height of the hop. */
 const STEP = 0.22;
 const SAID = 0.4;
-/** How long the numbers stay after the count, until the crown lands, as a share of the token `end`. */
-const STAYS = 0.08;
+/** How long the numbers stay after the count, until just before the crown lands and the court cheers, as a share of the token `end`. */
+const STAYS = 0.055;
 
 /** @type {Keyframe[]} */
-const HOPS = [{ transform: 'none', easing: 'ease-out' }, { offset: 0.15, transform: 'scale(1.09, .86)', easing: 'ease-out' }, { offset: SAID + 0.05, transform: 'translateY(-15%) scale(1.02, 1.08)', easing: 'ease-in' }, { offset: 0.72, transform: 'scale(1.08, .9)', easing: 'ease-out' }, { offset: 0.88, transform: 'translateY(-3%) scale(.99, 1.02)', easing: 'ease-in' }, { transform: 'none' }];
+export const HOPS = [{ transform: 'none', easing: 'ease-out' }, { offset: 0.15, transform: 'scale(1.09, .86)', easing: 'ease-out' }, { offset: SAID + 0.05, transform: 'translateY(-15%) scale(1.02, 1.08)', easing: 'ease-in' }, { offset: 0.72, transform: 'scale(1.08, .9)', easing: 'ease-out' }, { offset: 0.88, transform: 'translateY(-3%) scale(.99, 1.02)', easing: 'ease-in' }, { transform: 'none' }];
 /** What has been counted swells: a number a little more each time, words only a little. @param {number} size @returns {Keyframe[]} */
 const swells = size => [{ transform: 'none', easing: 'ease-out' }, { offset: 0.35, transform: `scale(${size})`, easing: 'ease-in-out' }, { transform: 'none' }];
 

@@ -1,16 +1,16 @@
-/* The animation of the end: thrones rise and confetti falls; the scores spring up, each with its dancing animal; what the winner has won is
-   counted, the crown drops, the headline says who has won, and the buttons come. A tap or a key ends it. Afterwards queens and kings wave. */
+/* The animation of the end: thrones rise; the scores spring up, each with its dancing animal; what the winner has won is counted; the crown
+   drops, the headline says who has won, the court cheers, and confetti flies; the buttons come. A tap or a key ends it. Afterwards queens
+   and kings wave. */
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
-import { confetti, oneScrap } from '../kit/confetti.js';
+import { confetti } from '../kit/confetti.js';
 import { dance } from '../kit/dances.js';
 import { make, h } from '../kit/dom.js';
 import { createMotion } from '../kit/motion.js';
 import { gameOf } from '../table/fetched.js';
 import { MOST_ACTORS, createStage } from '../table/stage.js';
-import { burst, framesOf } from '../table/steps.js';
-import { counts } from './end-count.js';
+import { HOPS, counts } from './end-count.js';
 import { waves } from './end-waves.js';
 
 /** When the scores enter, the count begins, the crown drops and the buttons enter, as shares of the token `end`; how long thrones take to rise. The count has most of the time, so that a child can speak along. */
@@ -19,19 +19,19 @@ export const COUNTS = 0.19;
 export const CROWN = 0.86;
 export const BUTTONS = 0.98;
 const RISES = 0.2;
-/** How long the first paper falls, by the token `moment`; how long the crown drops, and the second paper bursts. */
-const FALLS = 0.7;
+/** How long the crown drops; when in its drop it lands, and the court begins to cheer; how long it cheers. */
 export const DROP = 0.15;
-export const BURSTS = 0.145;
-/** When in its drop the crown lands. */
 export const LANDS = 0.42;
-/** Scraps of the second paper. */
-const SCRAPS = 12;
-/** Half of the fewest actors that are kept for thrones and animals. */
-const A_FEW = 6;
+export const CHEERS = 0.145;
+/** When after `CROWN` the paper is thrown, and how long it flies: it is everywhere when the crown lands. */
+export const THROWN = 0.025;
+export const FLIES = 0.185;
+/** The most handfuls of paper, and what else may move with it: the headline, two rows of buttons, and the new stickers. */
+const MOST_PAPER = 15;
+const WITH_IT = 6;
 
-/** The number of confetti actors: together with thrones and animals at most `MOST_ACTORS`. @param {number} thrones @param {number} animals */
-export const handfuls = (thrones, animals) => Math.max(0, Math.min(18, MOST_ACTORS - Math.max(thrones + animals, 2 * A_FEW)));
+/** The number of handfuls of paper: together with all else that moves at most `MOST_ACTORS`. @param {number} thrones that cheer, and before had their numbers @param {number} winners each of whom has a crown and an animal */
+export const handfuls = (thrones, winners) => Math.max(0, Math.min(MOST_PAPER, MOST_ACTORS - WITH_IT - thrones - 2 * winners));
 
 /** Thrones rise from behind the hills, one after the other. @param {number} at @param {number} all @returns {Keyframe[]} */
 export const rising = (at, all) => {
@@ -104,8 +104,6 @@ async function perform(root, ctx, update, motion) {
   const time = motion.ms('end');
   const count = counts(root, update, gameOf(update).ending(update), ctx.t, layer, motion);
   count.begin();
-  // While the paper falls, about half of the thrones get their numbers.
-  const paper = createStage(layer, motion).play(confetti(handfuls(Math.ceil(thrones.length * 1.5), seats.length), { width: innerWidth, height: innerHeight }), [], FALLS);
   thrones.forEach((one, at) => void motion.play(one, time * RISES, rising(at, thrones.length), { easing: 'linear' }));
   await motion.wait(time * SCORES);
   enters(root, 'scores', '.end-seat', motion, motion.ms('move') * 1.2, SPRINGS);
@@ -113,36 +111,32 @@ async function perform(root, ctx, update, motion) {
   await motion.wait(time * (COUNTS - SCORES));
   await Promise.all([count.run(time * (CROWN - COUNTS)), motion.wait(time * (CROWN - COUNTS))]);
   count.end();
-  await Promise.all([paper, crowns(root, layer, motion), motion.wait(time * (BUTTONS - CROWN)).then(() => buttons(root, motion))]);
+  await Promise.all([crowns(root, layer, motion), motion.wait(time * (BUTTONS - CROWN)).then(() => buttons(root, motion))]);
   layer.remove();
   delete root.dataset.moment;
 }
 
-/** @param {HTMLElement} seat @param {Motion} motion */
-const dances = (seat, motion) => all(seat, ':scope > .av').forEach(one => void dance(one, seat.dataset.animal ?? '', motion));
+/** Where seats are rows, the name stands beside the animal. @param {HTMLElement} seat @param {Motion} motion */
+const dances = (seat, motion) => all(seat, ':scope > .av').forEach(one => void dance(one, seat.dataset.animal ?? '', motion, innerWidth < 700));
 
-/** Crowns drop onto the winners' heads; paper bursts from them, and the winners dance. @param {HTMLElement} root @param {HTMLElement} layer @param {Motion} motion */
+/** Crowns drop onto the winners' heads; paper flies, the court cheers, and then the winners dance. @param {HTMLElement} root @param {HTMLElement} layer @param {Motion} motion */
 async function crowns(root, layer, motion) {
   root.dataset.moment = 'crown';
-  const winners = all(root, '.end-won');
+  const [winners, thrones] = [all(root, '.end-won'), all(root, '.throned')];
   const time = motion.ms('end');
+  const paper = confetti(handfuls(thrones.length, winners.length), { width: innerWidth, height: innerHeight });
   // The headline says the result once it has been counted.
   for (const one of all(root, '.end-head')) void motion.play(one, 'move', LOWERS);
-  await Promise.all(winners.flatMap(seat => [
-    ...all(seat, '.end-crown').map(one => motion.play(one, time * DROP, DROPS, { easing: 'linear' })),
-    ...all(seat, ':scope > .av').map(one => motion.play(one, time * DROP, DUCKS, { easing: 'linear' })),
-    motion.wait(time * DROP * LANDS).then(() => createStage(layer, motion).play(scraps(seat, Math.floor(SCRAPS / winners.length)), [], (time * BURSTS) / Math.max(1, motion.ms('moment')))),
-  ]));
+  await Promise.all([
+    motion.wait(time * THROWN).then(() => createStage(layer, motion).play(paper, [], (time * FLIES) / Math.max(1, motion.ms('moment')))),
+    motion.wait(time * DROP * LANDS).then(() => Promise.all(thrones.map(one => motion.play(one, time * CHEERS, HOPS, { easing: 'linear' })))),
+    ...winners.flatMap(seat => [
+      ...all(seat, '.end-crown').map(one => motion.play(one, time * DROP, DROPS, { easing: 'linear' })),
+      ...all(seat, ':scope > .av').map(one => motion.play(one, time * DROP, DUCKS, { easing: 'linear' })),
+    ]),
+  ]);
   for (const seat of winners) dances(seat, motion);
 }
-
-/** Paper that bursts from a winner's head. @param {HTMLElement} seat @param {number} many @returns {import('../table/stage.js').Actor[]} */
-const scraps = (seat, many) => {
-  const box = seat.querySelector('.end-crown')?.getBoundingClientRect() ?? seat.getBoundingClientRect();
-  const from = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-  const [far, width] = [Math.min(innerWidth, innerHeight) * 0.36, Math.max(30, innerWidth / 32)];
-  return Array.from({ length: many }, (_, i) => ({ svg: oneScrap(i), at: { ...from, width }, ratio: 1, frames: framesOf(from, burst(i, many, from, far, 0, 1)) }));
-};
 
 /** @param {HTMLElement} root @param {Motion} motion */
 function buttons(root, motion) {

@@ -136,8 +136,8 @@ function place(end, seat, praise) {
       person?.computer && h('p', { class: 'vh', key: 'computer' }, t('computer.one')),
       reached(end, seat),
       person?.computer && h('p', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`)),
-      h('p', { class: 'end-praise', key: 'praise' }, h('b', null, title), ' ', text),
       !won && smallCourt(end, end.ending.won(seat)),
+      h('p', { class: 'end-praise', key: 'praise' }, h('b', null, title), ' ', text),
       says(end, seat),
     ),
   );

@@ -2,7 +2,10 @@
 
 /** @import { Ctx, ReplayFrame, Screen, Update } from '../types.js' */
 /** @import { Player } from '../album/player.js' */
+import { clothOf } from '../../art/shared/seats.js';
 import { draw, h, make } from '../kit/dom.js';
+import { and } from '../kit/i18n.js';
+import { animal, drawing } from '../kit/marks.js';
 import { gameOf } from '../table/fetched.js';
 import { say } from '../table/words.js';
 import { replayBar, turnText } from '../album/bar.js';
@@ -49,6 +52,19 @@ export const create = ctx => {
   };
 };
 
+/** Who has won, and the queens or kings that were won, on thrones; the events say it, too. @param {Ctx} ctx @param {Update} update */
+const winnersOf = ({ t }, update) => {
+  const winners = update.game.view.outcome?.winners ?? [];
+  const ending = gameOf(update).ending(update);
+  const sitting = winners.flatMap(seat => update.people[seat] ?? []);
+  const names = sitting.map(({ name }) => name);
+  const court = winners.flatMap(seat => ending.won(seat).map(({ face, throne }) => h('div', { key: `${seat} ${face}`, class: 'throned' }, drawing(throne(clothOf(update.people[seat]?.colour)), { key: 'front' }))));
+  return [
+    h('p', { key: 'head', class: 'end-head paper-sheet' }, sitting.map(animal), h('b', { key: 'words' }, names.length > 1 ? t('end.title_shared', { names: and(names) }) : t(ending.title, { name: names[0] ?? '' }))),
+    h('div', { key: 'court', class: `dance dance-${Math.min(court.length, 7)}` }, court),
+  ];
+};
+
 /** @param {{ ctx: Ctx, root: HTMLElement, frames: ReplayFrame[], people: Update['people'], seat: number, at: number, theatre: boolean, next: () => void }} plan */
 const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, next }) => {
   const { t } = ctx;
@@ -58,7 +74,9 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
   const [deal] = /** @type {[ReplayFrame, ...ReplayFrame[]]} */ (frames);
   const game = gameOf(deal);
   const foot = make(h('section', { class: 'replay-bar felt', 'aria-label': t('replay.title') }));
-  root.append(foot);
+  const close = make(h('div', { class: 'replay-end', 'aria-hidden': 'true', onclick: () => (close.hidden = true) }, winnersOf(ctx, updateAt(/** @type {ReplayFrame} */ (frames[last]), people, seat))));
+  close.hidden = true;
+  root.append(foot, close);
   let theatre = closed && game.remembered !== null;
   let speed = /** @type {(typeof SPEEDS)[number]} */ ('normal');
   /** @type {Player} */
@@ -73,7 +91,15 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
   /** @param {number} at */
   const update = at => updateAt(/** @type {ReplayFrame} */ (frames[at]), people, seat, theatre ? known(at) : undefined);
 
-  const table = createReplayTable({ ctx, root, speed: () => speed, name: () => people[seat]?.name ?? '', changed: () => player?.look() });
+  const changed = () => {
+    player?.look();
+    closing();
+  };
+  const table = createReplayTable({ ctx, root, speed: () => speed, name: () => people[seat]?.name ?? '', changed });
+  /** At the end the winners' court stands over the table, until a tap, a step, or focus on the table. */
+  const closing = () => (close.hidden = player?.at() !== last || table.busy());
+  const opens = (/** @type {Event} */ { target }) => foot.contains(/** @type {Node} */ (target)) || (close.hidden = true);
+  root.addEventListener('focusin', opens);
 
   const leave = () => ctx.back();
   const on = {
@@ -101,6 +127,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
     const at = player.at();
     draw(foot, replayBar(t, { turn: turnAt(turns, at, last), turns: turns.length, playing: player.playing(), said: told(at), speed, person: people[seat], theatre: game.remembered ? theatre : null, note: noteAt(), on }));
     fit();
+    closing();
   };
 
   /** The bar's height becomes the safe area at the foot: it covers nothing. */
@@ -145,6 +172,8 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
       removeEventListener('resize', fit);
       page.style.removeProperty('--safe-bottom');
       foot.remove();
+      close.remove();
+      root.removeEventListener('focusin', opens);
     },
   };
 };

@@ -1,20 +1,30 @@
-/* Animations of a rescue, and of the end, when the winner's kings hop. */
+/* Animations of a rescue, and of the end, when the winner's kings stand large over the table and cheer. */
 
 /** @import { Spot } from '../../table/fly.js' */
+/** @import { Actor } from '../../table/stage.js' */
 /** @import { Scenes } from './animations.js' */
+import { confetti } from '../../../art/shared/bits.js';
+import { avatar } from '../../../art/shared/seats.js';
 import { spotIn } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { createStage } from '../../table/stage.js';
+import { burst, framesOf } from '../../table/steps.js';
 import { nameAt } from '../../table/words.js';
 import { rescuedPicture } from './cards.js';
 import { FREE, LENGTH } from './rescue-room.js';
-import { castOf } from './rescue-scene.js';
+import { castOf, dusk } from './rescue-scene.js';
 
 /** The face of the first king: kings lie on the table in the order of their faces. */
 const FIRST_KING = 71;
+/** The space for the winner's kings, as a share of the window, and the most that one is wide, in CSS pixels. */
+const ROOM = { width: 0.94, height: 0.56, most: 250 };
+const GAP = 8;
+/** Scraps of paper that fly when they cheer, and when, as a share of the scene. */
+const SCRAPS = 14;
+const CHEER = 0.34;
 
 /** @type {Scenes<'rescued' | 'ended'>} */
-export const rescueScenes = ({ root, layer, at, edge, pile, centre, hands, lifted, spotOf, beside, motion, ctx }) => {
+export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotOf, motion, ctx }) => {
   const stage = createStage(layer, motion);
 
   /** Where the newest king of a seat stands on its shelf. @param {number} seat @param {number} kings how many it has now @returns {Spot} */
@@ -44,17 +54,60 @@ export const rescueScenes = ({ root, layer, at, edge, pile, centre, hands, lifte
       await motion.wait(motion.ms('scene') * 0.3);
     },
     ended: async ({ winner }, view, { land }) => {
-      land();
       const kings = view.seats[winner]?.kings ?? [];
-      const { x, y, width } = centre();
-      // The caption comes below.
-      const places = beside({ x, y: y - width * 0.2, width: Math.min(width, 140 * scale()) }, kings.length);
-      const waving = motion.ms('scene') === 0 ? [] : kings.map((king, i) => hands.ghost(rescuedPicture(king, 140), /** @type {Spot} */ (places[i])));
-      for (let times = 0; times < 2; times++) await Promise.all(waving.map((king, i) => motion.play(king, 'move', hop(i))));
-      for (const king of waving) king.remove();
+      const person = ctx.state().update?.people[winner];
+      const spots = court(kings.length);
+      const cast = kings.map((king, i) => cheering(king, shelf(winner, i + 1), spots[i] ?? middle(), i));
+      const time = motion.ms('moment') * LENGTH;
+      const played = stage.play([dusk(0.9, 1), ...scraps(), ...cast], [{ at: 1, act: land }], LENGTH);
+      if (person && motion.moves() && !motion.skipped()) {
+        const foot = spots.at(-1) ?? middle();
+        const banner = thing(`<span class="av">${avatar(person.animal, person.colour, Boolean(person.computer))}</span>`, { x: innerWidth / 2, y: foot.y + foot.width * 0.7 + 70, width: innerWidth }, 0, 'turn-banner');
+        banner.dataset.colour = person.colour;
+        banner.append(` ${ctx.t('end.title_rescue', { name: person.name })}`);
+        await motion.play(banner, time, WINS, { easing: 'linear' });
+        banner.remove();
+      }
+      await played;
     },
   };
 };
 
-/** @param {number} i @returns {Keyframe[]} */
-const hop = i => [{ transform: 'none' }, { transform: `translateY(-${14 + i * 4}px) rotate(${i % 2 ? 3 : -3}deg)` }, { transform: 'none' }];
+/** @returns {Spot} */
+const middle = () => ({ x: innerWidth / 2, y: innerHeight * 0.41, width: 1 });
+
+/** Where the winner's kings stand, as large as the window allows: in one row, or in an upright window in rows of two. @param {number} many @returns {Spot[]} */
+const court = many => {
+  const across = innerHeight > innerWidth && many > 2 ? 2 : Math.max(1, many);
+  const rows = Math.ceil(many / across);
+  const width = Math.min((innerWidth * ROOM.width) / across - GAP, (innerHeight * ROOM.height) / Math.max(1, rows) / 1.4 - GAP, ROOM.most * scale());
+  const { x, y } = middle();
+  return Array.from({ length: many }, (_, i) => {
+    const row = Math.floor(i / across);
+    const here = Math.min(across, many - row * across);
+    return { x: x + ((i % across) - (here - 1) / 2) * (width + GAP), y: y + (row - (rows - 1) / 2) * (width * 1.4 + GAP), width };
+  });
+};
+
+/** A king comes from his throne on the table, hops twice with the others, and goes home. @param {string} king @param {Spot} from @param {Spot} at @param {number} i @returns {Actor} */
+const cheering = (king, from, at, i) => {
+  const [comes, there] = [0.03 + i * 0.03, 0.2 + i * 0.03];
+  const turn = i % 2 ? 4 : -4;
+  const hops = [CHEER, 0.56].flatMap(start => [
+    { at: start, y: at.y, size: 1, tall: 0.94, turn: 0, ease: 'ease-out' },
+    { at: start + 0.08, y: at.y - at.width * 0.16, size: 1.05, tall: 1, turn, ease: 'ease-in' },
+    { at: start + 0.16, y: at.y, size: 1, tall: 0.95, turn: 0, ease: 'ease-out' },
+    { at: start + 0.2, tall: 1 },
+  ]);
+  const steps = [{ at: 0, ...from, size: from.width / at.width }, { at: comes, ease: 'cubic-bezier(.3,.7,.3,1)' }, { at: there, x: at.x, y: at.y, size: 1.05 }, { at: there + 0.04, size: 1 }, ...hops, { at: 0.9, ease: 'ease-in' }, { at: 1, ...from, size: from.width / at.width }];
+  return { svg: rescuedPicture(king, at.width), at, kind: 'card', frames: framesOf(at, steps) };
+};
+
+/** Paper flies with their first hop. @returns {Actor[]} */
+const scraps = () => {
+  const at = { ...middle(), width: Math.max(24, innerWidth / 36) };
+  return Array.from({ length: SCRAPS }, (_, i) => ({ svg: confetti(i), at, ratio: 1, frames: framesOf(at, burst(i, SCRAPS, at, Math.min(innerWidth * 0.5, innerHeight * 0.6), CHEER + 0.04, 0.9)) }));
+};
+
+/** A band with the winner's name comes across the window, and stays. @type {Keyframe[]} */
+const WINS = [{ transform: 'translate(-100%, -50%)' }, { offset: 0.18, transform: 'translate(-100%, -50%)', easing: 'cubic-bezier(.2,.8,.3,1)' }, { offset: CHEER, transform: 'translate(0, -50%)' }, { offset: 0.92, transform: 'translate(0, -50%)', easing: 'cubic-bezier(.7,0,.8,.2)' }, { transform: 'translate(100%, -50%)' }];

@@ -21,7 +21,7 @@ import { eventWords } from './words.js';
 /** Events whose animation says itself when to tell them; all others are told at once. @type {Set<RescueEvent['t']>} */
 const LATE = new Set(['rolled', 'drew', 'took', 'wind', 'woke', 'laid', 'discarded']);
 /** Events with a great scene: the caption is hidden while it plays, and comes back when the event lands. @type {Set<RescueEvent['t']>} */
-const GREAT = new Set(['knights_passed', 'swapped_knights', 'took', 'stole', 'recovered', 'traded', 'wind', 'equation', 'rescued']);
+const GREAT = new Set(['knights_passed', 'swapped_knights', 'took', 'stole', 'recovered', 'traded', 'wind', 'equation', 'rescued', 'ended']);
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
 export const createAnimations = table => {

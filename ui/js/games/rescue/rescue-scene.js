@@ -88,13 +88,13 @@ const help = (companion, face, rule) =>
     return { svg: TOOLS[cut]?.() ?? '', at, ratio, frames: framesOf(at, [...rule.laid([...hidden, ...used]), { at: FREE - 0.03 }, { at: FREE + 0.02, seen: 0 }], { x: about.x * rule.unit, y: about.y * rule.unit }) };
   });
 
-/** A dark layer over the table. @returns {Actor} */
-const dusk = () => ({
+/** A dark layer over the table. @param {number} [goes] when it begins to go @param {number} [gone] @returns {Actor} */
+export const dusk = (goes = GOES, gone = HOME) => ({
   svg: '',
   at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth },
   ratio: innerHeight / innerWidth,
   kind: 'dusk deep',
-  frames: [{ offset: 0, opacity: 0 }, { offset: 0.1, opacity: 1 }, { offset: GOES, opacity: 1 }, { offset: HOME, opacity: 0 }, { offset: 1, opacity: 0 }],
+  frames: [{ offset: 0, opacity: 0 }, { offset: 0.1, opacity: 1 }, { offset: goes, opacity: 1 }, { offset: gone, opacity: 0 }, { offset: 1, opacity: 0 }],
 });
 
 /** All actors of the scene. @param {Rescue} rescue @returns {Actor[]} */
