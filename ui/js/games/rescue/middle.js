@@ -84,7 +84,7 @@ const dice = m => {
       },
       drawing(dieOf(shown)),
     ),
-    last && m.tell(last) !== m.caption && h('span', { key: 'said', class: 'pill said', 'aria-hidden': 'true' }, m.tell(last)),
+    last && m.tell(last) !== m.caption && h('span', { key: 'said', class: m.log.at(-1) === last ? 'pill said' : 'pill said old', 'aria-hidden': 'true' }, m.tell(last)),
   );
 };
 
