@@ -101,7 +101,7 @@ const shieldButton = (picker, at, { knight, power }) => {
   const chosen = picker.chosen.includes(target);
   return h(
     'button',
-    { key: target, class: `pick-shield ${chosen ? 'pick' : ''}`, type: 'button', 'data-colour': personAt(picker.desk, at)?.colour, 'data-target': target, 'aria-pressed': String(chosen), onclick: () => tapped(picker, target, 2) },
+    { key: target, class: `pick-shield ${chosen ? 'pick' : picker.chosen.length < 2 && offersWith(picker.desk, target).length > 0 ? 'legal' : ''}`, type: 'button', 'data-colour': personAt(picker.desk, at)?.colour, 'data-target': target, 'aria-pressed': String(chosen), onclick: () => tapped(picker, target, 2) },
     ownerName(picker.desk, at),
     drawing(shieldOf(knight), { class: 'shield' }),
     h('b', null, shortOf(knight)),
