@@ -8,7 +8,8 @@ import { drawNow } from '../../ui/js/kit/frame.js';
 export const handClock = page => {
   const real = { setTimeout: page.setTimeout.bind(page), animate: page.Element.prototype.animate };
   let now = 0;
-  let ids = 1;
+  // No id of a timer that the browser has given out before: whoever clears that one would clear another.
+  let ids = 1e9;
   /** @type {Timer[]} */
   let timers = [];
   /** @type {{ motion: Animation, from: number }[]} */

@@ -96,8 +96,8 @@ test('a rescue begins and ends where the cards lie, and the king himself goes to
   for (const king of KINGS) {
     const cast = rescue(king, '61');
     const cards = cast.filter(({ kind }) => kind === 'card');
-    assert.equal(cards.length, 3);
-    for (const [card, { from, to }] of /** @type {const} */ ([[cards[0], { from: FROM.king, to: null }], [cards[1], { from: FROM.queen, to: TO.queen }], [cards[2], { from: FROM.companion, to: TO.companion }]])) {
+    assert.equal(cards.length, 4, 'the king’s card is there without its name, and with it');
+    for (const [card, { from, to }] of /** @type {const} */ ([[cards[0], { from: FROM.king, to: null }], [cards[1], { from: FROM.king, to: null }], [cards[2], { from: FROM.queen, to: TO.queen }], [cards[3], { from: FROM.companion, to: TO.companion }]])) {
       assert.ok(card);
       assert.deepEqual(placed(card, card.frames[0]), { ...from, tall: from.width });
       if (to) assert.deepEqual(placed(card, card.frames.at(-1)), { ...to, tall: to.width });

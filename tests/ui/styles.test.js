@@ -48,7 +48,7 @@ const MEANT = new Map([
 ]);
 /** How often sheets of the table still break the rules. The numbers may only fall. @type {Record<'sides' | 'conditions' | 'hidden', Record<string, number>>} */
 const LEFT = {
-  sides: { 'answer.css': 1, 'beds.css': 1, 'cards.css': 4, 'cheers.css': 4, 'curtain.css': 16, 'motion.css': 2, 'notices.css': 7, 'owl.css': 7, 'people.css': 14, 'phone-seats.css': 2, 'phone.css': 4, 'rescue-bench.css': 3, 'rescue-phone.css': 2, 'rescue-pickers-small.css': 5, 'rescue-pickers.css': 5, 'rescue-sheets.css': 3, 'rescue.css': 1, 'table.css': 4, 'time.css': 3 },
+  sides: { 'answer.css': 1, 'beds.css': 1, 'cards.css': 4, 'cheers.css': 4, 'curtain.css': 16, 'motion.css': 2, 'notices.css': 7, 'owl.css': 7, 'people.css': 14, 'phone-seats.css': 2, 'phone.css': 4, 'rescue-bench.css': 3, 'rescue-phone.css': 2, 'rescue-pickers-small.css': 5, 'rescue-pickers.css': 4, 'rescue-sheets.css': 3, 'table.css': 4, 'time.css': 3 },
   conditions: { 'answer.css': 2, 'curtain.css': 2, 'notices.css': 2, 'people.css': 1, 'rescue-phone.css': 2, 'rescue-pickers-small.css': 1, 'rescue-pickers.css': 1, 'rescue-shapes.css': 1 },
   hidden: { 'notices.css': 2, 'rescue-phone.css': 2, 'rescue-shapes.css': 2, 'rescue-sheets.css': 1 },
 };

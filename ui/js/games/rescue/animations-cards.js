@@ -28,7 +28,7 @@ const tumble = async ({ motion, thing, at }, result, tell) => {
   // All sides are in the DOM, and one is visible, so that nothing is inserted while the die tumbles.
   const die = thing([...new Set(SIDES)].map(dieOf).join(''), { ...spot, x, width }, DIE_RATIO, 'tumbling');
   die.dataset.side = SIDES[0];
-  const turning = motion.play(die, 'die', TUMBLE, { easing: 'ease-out' });
+  const turning = motion.play(die, 'die', tumbling(x < width * 2 ? 1 : -1), { easing: 'ease-out' });
   const seen = [...SIDES, result];
   for (const side of motion.moves() ? seen : []) {
     die.dataset.side = side;
@@ -198,12 +198,12 @@ export const cardScenes = stage => {
   };
 };
 
-/** @type {Keyframe[]} */
-const TUMBLE = [
-  { transform: 'translate(-160%, -60%) rotate(-380deg) scale(.7)' },
-  { transform: 'translate(-90%, -90%) rotate(-250deg) scale(1.1)', offset: 0.3 },
-  { transform: 'translate(-40%, 8%) rotate(-120deg)', offset: 0.55 },
-  { transform: 'translate(-8%, -24%) rotate(-20deg) scale(1.06)', offset: 0.78 },
+/** @param {number} way from which side the die comes: -1 from the left, 1 from the right @returns {Keyframe[]} */
+const tumbling = way => [
+  { transform: `translate(${way * 160}%, -60%) rotate(${way * 380}deg) scale(.7)` },
+  { transform: `translate(${way * 90}%, -90%) rotate(${way * 250}deg) scale(1.1)`, offset: 0.3 },
+  { transform: `translate(${way * 40}%, 8%) rotate(${way * 120}deg)`, offset: 0.55 },
+  { transform: `translate(${way * 8}%, -24%) rotate(${way * 20}deg) scale(1.06)`, offset: 0.78 },
   { transform: 'none' },
 ];
 /** A band across the window: it comes, stays for a while, and goes. @type {Keyframe[]} */

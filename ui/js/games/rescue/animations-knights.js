@@ -31,12 +31,15 @@ export const knightScenes = ({ root, at, centre, bar, layer, motion, ctx, shield
     return perched(centre(), die, near && piles ? { left: near.left, right: near.right, bottom: piles.bottom } : null);
   };
 
+  /** The edge below which knights ride: of the bar, or on a phone of the seats, whose names stay in sight. */
+  const names = () => root.querySelector('[data-shape="phone"] .seats')?.getBoundingClientRect().bottom ?? bar();
+
   /** Knights ride at the same time; then their shields hop, each with its power. @param {{ knight: string, from: number, to: number }[]} moves @param {() => void} land @param {boolean} [dragon] whether the dragon on the die moves them */
   const ride = async (moves, land, dragon = false) => {
     const rides = moves.map(({ knight, from, to }) => ({ knight, from: shield(from), to: shield(to) }));
     const die = dragon ? spotOf('die') : null;
     const from = die ? dieIn(die.getBoundingClientRect()) : null;
-    const cast = castOf({ die: from, middle: { ...centre(), x: innerWidth / 2, y: innerHeight / 2 }, perch: perch(from ?? centre()), top: bar(), rides });
+    const cast = castOf({ die: from, middle: { ...centre(), x: innerWidth / 2, y: innerHeight / 2 }, perch: perch(from ?? centre()), top: names(), rides });
     const times = timesOf(from);
     const gallop = () => ctx.sounds.play({ name: 'gallop', n: moves.length });
     const rode = lifted([...moves.map(({ from }) => shieldAt(from)), die?.querySelector('svg') ?? die], () => stage.play(cast, [{ at: times.rides, act: gallop }, { at: times.lands, act: land }], times.length));

@@ -4,26 +4,40 @@
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Desk } from '../../table/model.js' */
 /** @import { Picker } from './pick.js' */
+import { walker } from '../../../art/rescue/moments.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
-import { nameOf, shortOf } from '../../state/faces.js';
+import { faceOf, nameOf, shortOf } from '../../state/faces.js';
 import { dieOf, door, labelOf, lyingArt, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
 import { dock } from './dock.js';
 import { choosable, nameOn, offersWith, openPicker, othersFirst, ownerLine, ownerName, personAt, pickFoot, viewOf } from './pick.js';
 import { spokenOrAsleep } from './words.js';
 
 const WIDTH = 72;
+const GIFT_WIDTH = 40;
+/** An example of what each number brings. */
+const GIFTS = { 1: faceOf('crane') ?? '', 2: faceOf('8') ?? '', 3: faceOf('moon') ?? '' };
 const FACES = /** @type {const} */ (['1', '2', '3', 'dragon']);
 /** The kind of target that may be chosen, by result of the die. */
 const KINDS = { 1: 'grid', 2: 'realm', 3: 'pile', dragon: 'knight' };
+
+/** What a result of the die brings. @param {Desk<'rescue'>} desk @param {DieFace} face @returns {Child[]} */
+const gifts = (desk, face) =>
+  face === 'dragon'
+    ? viewOf(desk).seats.slice(0, 2).map(({ knight }) => drawing(shieldOf(knight), { class: 'gift shield' }))
+    : [h('span', { class: 'card gift' }, drawing(picture(GIFTS[face], GIFT_WIDTH, viewOf(desk).signs)))];
 
 /** @param {Desk<'rescue'>} desk @param {DieFace} rolled */
 const doors = (desk, rolled) =>
   h('ol', { key: 'doors', class: 'gnome-doors', 'aria-label': desk.ctx.t('rescue.gnome.table') },
     FACES.map(face =>
       h('li', { key: face, class: face === rolled ? 'gnome-door open' : 'gnome-door', 'aria-current': face === rolled ? 'true' : undefined },
-        h('span', { class: 'card' }, drawing(face === rolled ? openDoor() : door())),
-        drawing(dieOf(face), { class: 'door-die' }),
+        h('span', { class: 'door-scene' },
+          face === rolled && drawing(walker(), { class: 'door-gnome' }),
+          drawing(dieOf(face), { class: 'door-die' }),
+          h('span', { class: 'card door' }, drawing(face === rolled ? openDoor() : door())),
+          ...gifts(desk, face),
+        ),
         h('span', { class: 'door-words' }, desk.ctx.t(`rescue.gnome.door.${face}`)),
       ),
     ),
@@ -40,7 +54,7 @@ const tapped = (picker, target, most) => {
 /** @param {Picker} picker @param {string} target @param {string} svg @param {string} label @param {Child} [under] */
 const one = (picker, target, svg, label, under) => {
   const may = offersWith(picker.desk, target).length > 0;
-  return choosable({ target, svg, label, under, may, dim: !may, chosen: picker.chosen.includes(target), act: () => tapped(picker, target, 1) });
+  return choosable({ target, svg, label, under, may, can: may && picker.chosen.length === 0, dim: !may, chosen: picker.chosen.includes(target), act: () => tapped(picker, target, 1) });
 };
 
 /** @type {Record<DieFace, (picker: Picker) => Child[]>} */
@@ -87,7 +101,7 @@ const shieldButton = (picker, at, { knight, power }) => {
   const chosen = picker.chosen.includes(target);
   return h(
     'button',
-    { key: target, class: `pick-shield ${chosen ? 'pick' : ''}`, type: 'button', 'data-colour': personAt(picker.desk, at)?.colour, 'data-target': target, 'aria-pressed': String(chosen), onclick: () => tapped(picker, target, 2) },
+    { key: target, class: `pick-shield ${chosen ? 'pick' : picker.chosen.length < 2 && offersWith(picker.desk, target).length > 0 ? 'legal' : ''}`, type: 'button', 'data-colour': personAt(picker.desk, at)?.colour, 'data-target': target, 'aria-pressed': String(chosen), onclick: () => tapped(picker, target, 2) },
     ownerName(picker.desk, at),
     drawing(shieldOf(knight), { class: 'shield' }),
     h('b', null, shortOf(knight)),

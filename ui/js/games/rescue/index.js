@@ -5,7 +5,6 @@
 /** @import { Game } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
 import { h, once } from '../../kit/dom.js';
-import { onPhone } from '../../table/measure.js';
 import { story } from '../../table/recent-events.js';
 import { stickers, sticks } from '../../table/stickers.js';
 import { chips, go, hasChips } from './action.js';
@@ -69,7 +68,7 @@ const parts = m => {
     middle(m, () => kingsSheet(desk)),
     piles(m, () => bookSheet(desk), () => kingsSheet(desk)),
     ...[row, near, ways, bench, action].map(still),
-    onPhone(m.layout.shape) && caption(m),
+    caption(m),
   );
   return [status(m), main, story(m)];
 };

@@ -31,13 +31,27 @@ const narrow = () => innerWidth < 480;
 /** Width of a rider, in CSS pixels. */
 const wide = () => Math.min(118 * scale(), innerWidth * (narrow() ? 0.17 : 0.21), innerHeight * 0.2);
 
-/** Where the dragon stands, and how wide he may be: on the free board beside the near realm and below the piles, or else between the middle and the die. @param {Spot} middle @param {Point} die @param {{ left: number, right: number, bottom: number } | null} taken @returns {Spot} */
+/** How wide the dragon may be anywhere. */
+const largest = () => Math.min(330 * scale(), innerHeight * 0.5);
+
+/** Where the dragon stands, and how wide he may be: on the free board beside the near realm and below the piles, at the lower edge of a phone, or else between the middle and the die. @param {Spot} middle @param {Point} die @param {{ left: number, right: number, bottom: number } | null} taken @returns {Spot} */
 export const perched = (middle, die, taken) => {
   const [from, to] = taken && innerWidth - taken.right < taken.left ? [0, taken.left] : [taken?.right ?? innerWidth, innerWidth];
   const high = innerHeight - (taken?.bottom ?? innerHeight);
   const width = Math.min((to - from) * 0.78, (high * 0.94) / RATIOS.dragon);
   if (width > ROOMY) return { x: (from + to) / 2, y: innerHeight - high / 2, width };
-  return { x: middle.x, y: (middle.y + Math.max(middle.y, die.y)) / 2, width: innerWidth * (narrow() ? 0.42 : 0.54) };
+  const large = Math.min(innerWidth * (narrow() ? 0.36 : 0.54), largest());
+  const half = (large * RATIOS.dragon) / 2;
+  if (narrow()) return { x: middle.x, y: innerHeight - half, width: large };
+  // On a television he sits above the floor, where the words are.
+  return { x: middle.x, y: Math.min((middle.y + Math.max(middle.y, die.y)) / 2, taken ? innerHeight : die.y - 34 * scale() - half), width: large };
+};
+
+/** The control point where knights swap in pairs: each keeps to one side, so that neither hides the other. @param {Point} from @param {Point} to @returns {Point} */
+const apart = (from, to) => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const far = (1.6 * wide()) / Math.max(1, Math.hypot(dx, dy));
+  return { x: (from.x + to.x) / 2 - dy * far, y: (from.y + to.y) / 2 + dx * far };
 };
 
 /** How far a ride bends from the straight line to the middle of the table, as a share; below 0, away from it. */
@@ -50,14 +64,14 @@ const bend = (from, to, middle) => {
 };
 
 /** A shield turns into a rider, rides, and turns into a shield again. @param {Ride} ride @param {Passing} passing @returns {Actor[]} */
-const riding = ({ knight, from, to }, { middle, top }) => {
+const riding = ({ knight, from, to }, { die, middle, top }) => {
   const name = /** @type {Parameters<typeof knightRider>[0]} */ (wordOf(knight));
   const at = { x: to.x, y: to.y, width: wide() };
-  const [small, end, high] = [from.width / at.width, to.width / at.width, at.width * 0.26];
+  const [small, end, high, tall] = [from.width / at.width, to.width / at.width, at.width * 0.26, at.width * RATIOS.rider];
   /** Below the bar, whole on the screen. @param {Point} point @returns {Point} */
-  const low = ({ x, y }) => ({ x: Math.max(at.width * 0.45, Math.min(x, innerWidth - at.width * 0.45)), y: Math.max(top + high + (at.width * RATIOS.rider) / 2, y) });
+  const low = ({ x, y }) => ({ x: Math.max(at.width * 0.45, Math.min(x, innerWidth - at.width * 0.45)), y: Math.max(top + high + tall / 2, Math.min(y, innerHeight - tall * 0.6)) });
   const ride = low(from);
-  const way = hopping([ride, low(bend(from, to, middle)), low(to)], SETS_OUT, THERE, { high, grows: narrow() ? 0.12 : 0.3 });
+  const way = hopping([ride, low(die ? bend(from, to, middle) : apart(from, to)), low(to)], SETS_OUT, THERE, { high, grows: narrow() ? 0.12 : 0.3 });
   const [first] = way;
   const rides = [{ at: 0, x: from.x, y: from.y, size: small, flat: first?.flat, seen: 0 }, { at: MOUNTS, seen: 0 }, { at: MOUNTS, seen: 1, ease: 'ease-out' }, { at: MOUNTS + 0.045, ...ride, size: 1.12, tall: 1.05 }, { at: SETS_OUT - 0.01, size: 1, tall: 1 }, ...way, { at: THERE + 0.02, turn: 0, size: 1.04, tall: 0.92, ease: 'ease-in' }, { at: LAND - 0.01, x: to.x, y: to.y, size: end, tall: 1, seen: 1 }, { at: LAND - 0.009, seen: 0 }];
   const shield = [{ at: 0, ...from, size: from.width / to.width }, { at: MOUNTS, seen: 1 }, { at: MOUNTS, seen: 0 }, { at: THERE, x: to.x, y: to.y, size: 1, seen: 0 }, { at: LAND - 0.01, seen: 0 }, { at: LAND - 0.009, size: 1.5, seen: 1, ease: 'ease-out' }, { at: LAND + 0.04, size: 0.94 }, { at: LAND + 0.06, size: 1 }];
@@ -72,7 +86,7 @@ const riding = ({ knight, from, to }, { middle, top }) => {
 
 /** The dragon jumps out of the die, looks round, and goes back into it when the last knight has arrived. @param {Spot} die @param {Spot} perch @param {number} top @returns {Actor[]} */
 const leaping = (die, perch, top) => {
-  const at = { ...perch, width: Math.min(330 * scale(), perch.width, innerHeight * 0.5) };
+  const at = { ...perch, width: Math.min(perch.width, largest()) };
   const small = (die.width * 0.5) / at.width;
   const over = { x: (die.x + at.x) / 2, y: Math.max(top + at.width * 0.4, Math.min(die.y, at.y) - at.width * 0.5) };
   const home = { x: (die.x + at.x) / 2, y: Math.min(die.y, at.y) - die.width * 0.4 };

@@ -35,7 +35,7 @@ const king = (m, face, at) => {
     : h('button', { ...props, type: 'button', 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) }, art, hiddenName(label));
 };
 
-/** The caption of the event that is shown: at the edge of the quilt; on a phone in the place of the big button, where it covers nothing. @param {RescueModel} m */
+/** The caption of the event that is shown: in the place of the big button, where it covers nothing. @param {RescueModel} m */
 export const caption = m => m.caption && h('p', { key: 'caption', class: 'slip caption' }, m.caption);
 
 /** @param {RescueModel} m @param {() => void} look opens the sheet of kings, where they are small */
@@ -58,7 +58,7 @@ export const middle = (m, look) => {
   return h(
     'div',
     { key: 'middle', class: `middle-place ${m.layout.single ? 'single' : ''}` },
-    h('div', { class: 'room middle-room' }, h('section', { class: 'quilt middle', 'data-spot': 'middle' }, doors, kings, !onPhone(m.layout.shape) && caption(m))),
+    h('div', { class: 'room middle-room' }, h('section', { class: 'quilt middle', 'data-spot': 'middle' }, doors, kings)),
   );
 };
 
@@ -85,7 +85,7 @@ const dice = m => {
       },
       drawing(dieOf(shown)),
     ),
-    last && m.tell(last) !== m.caption && h('span', { key: 'said', class: 'pill said', 'aria-hidden': 'true' }, m.tell(last)),
+    last && m.tell(last) !== m.caption && h('span', { key: 'said', class: m.log.at(-1) === last ? 'pill said' : 'pill said old', 'aria-hidden': 'true' }, m.tell(last)),
   );
 };
 

@@ -18,6 +18,9 @@ import { freed, helper } from './rescue-people.js';
 import { BEFORE, during, ENDS, FREE, GOES, HELP, HOME, largest, MEET, OVER, ruler, STANDS, STIFF } from './rescue-room.js';
 import { comesAs } from './signs-scene.js';
 
+/** In CSS pixels: so narrow that a card is drawn without its name. */
+const NAMELESS = 40;
+
 /** The king trembles while he is helped. @type {Step[]} */
 const TREMBLE = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1].map((at, i, all) => ({ at, turn: i === all.length - 1 ? 0 : i % 2 ? 1.8 : -1.8 }));
 
@@ -46,7 +49,9 @@ const peril = ({ king, from }, large, rule) => {
   const before = actors.findIndex(({ name }) => name === 'king');
   const extras = (ending.extras ?? []).map(extra => extraOf(extra, rule, goes));
   return [
-    { svg: card, at: large, kind: 'card', frames: framesOf(large, [...comes, ...goes]) },
+    { svg: perilLayers(king, NAMELESS).card, at: large, kind: 'card', frames: framesOf(large, [...comes, ...goes]) },
+    // His name goes before he stands on it.
+    { svg: card, at: large, kind: 'card', frames: framesOf(large, [...comes, { at: FREE, seen: 1 }, { at: FREE + 0.05, seen: 0 }]) },
     ...actors.slice(0, before).map(({ actor }) => actor),
     ...extras,
     ...actors.slice(before).map(({ actor }) => actor),

@@ -6,6 +6,7 @@
 import { clothOf } from '../../../art/shared/seats.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
+import { GNOME, WILLOW, WITCH } from '../../state/faces.js';
 import { rowsOf } from '../../table/measure.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
@@ -40,19 +41,25 @@ const kings = (t, view) =>
     view.kings.map((face, at) => (face === null ? h('span', { class: 'slot', key: `king ${at}`, 'data-spot': `king ${at}` }) : named(picture(face, WIDTH, view.signs), labelOf(face, view.signs), `king ${at}`))),
   );
 
+/** Whether a drawn card acts: the one that is asked about, or else each that will be. @param {RescueView} view @param {string} face */
+const acts = ({ pending, step }, face) => {
+  if (step !== 'instants') return false;
+  return pending ? face === { gnome: GNOME, witch: WITCH }[String(pending.t)] : [GNOME, WITCH, WILLOW].includes(face);
+};
+
 /** @param {Translate} t @param {RescueView} view @param {readonly RescueEvent[]} log */
 const tvMiddle = (t, view, log) => {
   const rolled = log.findLast(event => event.t === 'rolled');
   const [top] = view.discard;
   return [
-    h('div', { class: 'tv-course', key: 'course' }, steps({ t, view }), h('p', { class: 'tv-prompt', key: 'prompt' }, question(t, view))),
+    h('div', { class: 'tv-course', key: 'course' }, steps({ t, view }), h('p', { class: 'tv-prompt', key: 'prompt' }, question(t, view) || (view.drawn.some(face => acts(view, face)) && t('rescue.prompt.instants')))),
     h('div', { class: 'quilt tv-fives', key: 'fives', 'data-spot': 'middle', '--doors': rowsOfDoors(view), '--kings': view.kings.length / ROW }, doors(t, view), kings(t, view)),
     h('div', { class: 'tv-piles', key: 'piles' },
       h('span', { class: 'tv-die', key: 'die', 'data-spot': 'die', role: 'img', 'aria-label': t('rescue.die_and_piles') }, drawing(dieOf(rolled?.t === 'rolled' ? rolled.die : 'dragon'))),
       pile('draw', view.draw > 0 ? deck() : null, t('table.draw', { n: view.draw }), view.draw),
       pile('pile 0', top ? picture(top, PILE, view.signs) : null, top ? t('table.discard', { card: labelOf(top, view.signs), n: view.discard.length }) : t('table.discard_empty'), view.discard.length),
     ),
-    view.drawn.length > 0 && h('div', { class: 'tv-drawn', key: 'drawn', 'data-spot': 'row', role: 'group', 'aria-label': t('rescue.drawn') }, view.drawn.map((face, at) => named(picture(face, PILE, view.signs), labelOf(face, view.signs), `drawn ${at}`))),
+    view.drawn.length > 0 && h('div', { class: 'tv-drawn', key: 'drawn', 'data-spot': 'row', role: 'group', 'aria-label': t('rescue.drawn') }, view.drawn.map((face, at) => named(picture(face, PILE, view.signs), labelOf(face, view.signs), `drawn ${at}`, acts(view, face) ? 'legal' : ''))),
   ];
 };
 

@@ -5,12 +5,15 @@
 import { choice } from '../../kit/choices.js';
 import { h } from '../../kit/dom.js';
 import { drawing, sign } from '../../kit/marks.js';
-import { lyingArt, lyingLabel } from './cards.js';
+import { WITCH } from '../../state/faces.js';
+import { lyingArt, lyingLabel, picture } from './cards.js';
 import { dock } from './dock.js';
 import { choosable, nameOn, offersWith, openPicker, othersFirst, ownerLine, pickFoot, viewOf } from './pick.js';
 import { spokenOrAsleep } from './words.js';
 
 const WIDTH = 72;
+/** In CSS pixels: so narrow that her card is drawn without its name. */
+const WITCH_WIDTH = 64;
 const TABS = /** @type {const} */ (['realm', 'companion']);
 
 /** @typedef {typeof TABS[number]} Tab realm cards for realm cards, companions for companions */
@@ -67,6 +70,7 @@ const row = (picker, seat, tab, own) => {
         svg: lyingArt(face, WIDTH, signs),
         label: lyingLabel(face, signs, nameOn(desk, seat)),
         may,
+        can: may && !chosenOn(picker, own),
         dim: !may,
         chosen: picker.chosen.includes(target),
         act: () => tapped(picker, target, own),
@@ -128,6 +132,7 @@ export const witchSheet = desk => {
       return [
         companions && cards && tabs(picker, tab),
         h('div', { key: 'sides', class: 'witch-sides' },
+          h('span', { key: 'witch', class: 'card witch-card' }, drawing(picture(WITCH, WITCH_WIDTH, viewOf(desk).signs))),
           h('section', { key: 'give', class: 'pick-half give' }, h('h3', { class: 'half-title' }, t('rescue.witch.give', { name: nameOn(desk, turn) })), row(picker, turn, tab, true)),
           h('section', { key: 'get', class: 'pick-half get' }, h('h3', { class: 'half-title' }, t('rescue.witch.get', { name: nameOn(desk, turn) })), h('div', { key: 'realms', class: 'realms', 'data-count': others.length }, others.map(seat => row(picker, seat, tab, false)))),
         ),
