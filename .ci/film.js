@@ -35,7 +35,7 @@ const SCENES = [
   ['screen=lightning&tale=wind', 0, 2600, 300],
   ['screen=witch&tale=traded', 0, 2100, 300],
   ['screen=gnome1&tale=took', 0, 2500, 300],
-  ['screen=actions&tale=sum', 0, 1800, 500],
+  ['screen=actions&tale=sum', 0, 2200, 300],
   ['screen=rescue&tale=rescued&king=73&companion=61', 0, 2700, 500],
   ['screen=rescueend', 0, 2900, 2400],
 ];

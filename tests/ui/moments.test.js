@@ -15,7 +15,6 @@ import { rescue as rescueGame } from '../../ui/js/games/rescue/index.js';
 import * as knights from '../../ui/js/games/rescue/knights-scene.js';
 import { FREE, LENGTH } from '../../ui/js/games/rescue/rescue-room.js';
 import { castOf } from '../../ui/js/games/rescue/rescue-scene.js';
-import * as sum from '../../ui/js/table/sum-scene.js';
 import * as thief from '../../ui/js/games/rescue/thief-scene.js';
 import * as wind from '../../ui/js/games/rescue/wind-scene.js';
 import * as witch from '../../ui/js/games/rescue/witch-scene.js';
@@ -60,7 +59,7 @@ const fair = (name, cast) => {
   assert.ok(cast.length <= MOST_ACTORS, `${name}: ${cast.length}`);
   assert.ok(cast.some(({ stays }) => stays), `${name}: a picture stays where nothing moves`);
   for (const { svg, frames, kind = '' } of cast) {
-    assert.ok(svg || kind.includes('dusk') || kind === 'counters', `${name}: an actor without a drawing`);
+    assert.ok(svg || kind.includes('dusk'), `${name}: an actor without a drawing`);
     const offsets = frames.map(({ offset }) => Number(offset));
     assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b), name);
     assert.ok(offsets[0] === 0 && offsets.at(-1) === 1, `${name}: ${offsets}`);
@@ -376,27 +375,4 @@ test('M-08: doors turn after the cards of the realm have closed up', async conte
   /** @param {number} sliding */
   const lasts = sliding => page.time(scenes.play(/** @type {any} */ (event), update.game.view, { lift: () => update.game.view, land: () => {}, still: () => motion.wait(sliding), tell: () => {}, note: () => {} }));
   assert.equal((await lasts(500)) - (await lasts(0)), 500);
-});
-
-/** A part of a sum that counts as one more than it shows, if `red`. @param {number} n @param {number} nth @param {boolean} red */
-const part = (n, nth, red) => ({ svg: `<svg>${n}</svg>`, n, counts: n + Number(red), over: red ? '<svg>+1</svg>' : '', from: FROM.queen, at: { x: 100 + nth * 90, y: 300, width: 70 } });
-
-test('M-08: every sum shows as many buttons as its result, with no more actors than a stage holds', context => {
-  mount(context);
-  /** @type {[number[], '+' | '×'][]} */
-  const sums = [[[2, 3, 5], '+'], [[2, 3, 6], '×'], [[5, 2, 10], '×'], [[4, 6, 10], '+'], [[1, 2, 3, 4, 10], '+'], [[1, 1, 2, 2, 3, 9], '+'], [[1, 1, 2, 2, 4, 10], '+']];
-  for (const [numbers, sign] of sums)
-    for (const red of [false, true]) {
-      const cast = sum.castOf({ cards: numbers.map((n, nth) => part(n, nth, red && nth === numbers.length - 1)), signs: [...numbers.slice(2).map(() => sign), '='], heap: TO.king });
-      fair(numbers.join(sign), cast);
-      const dots = cast.filter(({ svg, kind, ratio }) => svg && kind !== 'card' && ratio === 1).length - (numbers.length - 1) - Number(red);
-      assert.equal(dots, numbers.at(-1), numbers.join(sign));
-    }
-});
-
-test('by house rules, a run has no signs, and a sum on both sides no buttons', context => {
-  mount(context);
-  const kinds = (/** @type {number[]} */ numbers, /** @type {string[]} */ ...signs) => sum.castOf({ cards: numbers.map((n, nth) => part(n, nth, false)), signs, heap: TO.king }).map(({ kind }) => kind ?? 'sign');
-  assert.deepEqual(kinds([3, 4, 5]), ['dusk deep', 'card', 'card', 'card']);
-  assert.deepEqual(kinds([1, 4, 2, 3], '+', '=', '+').slice(5), ['sign', 'sign', 'sign']);
 });

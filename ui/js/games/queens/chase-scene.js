@@ -91,9 +91,10 @@ const hunting = (card, big, lunges, ends) => {
 export const chase = (card, queen, middle, hers, face, home) => {
   const size = tall(queen);
   const door = besides(queen, hers, middle);
-  // He makes for the end of his panel that is nearer.
-  const nearer = home.panel ? { ...face, x: clamp(door.x, home.panel.left, home.panel.left + home.panel.width), width: 1 } : face;
-  const stop = standing(nearer, home, middle, size, RATIOS.rider);
+  // He makes for his face where that is further from the Dragon's place in the middle, and not across the table; else for the end of his panel that is nearer.
+  const aside = Math.abs(face.x - middle.x) > Math.abs(door.x - middle.x) && Math.abs(face.x - door.x) < innerWidth / 3;
+  const goal = { ...face, width: home.panel ? 1 : face.width, x: home.panel && !aside ? clamp(door.x, home.panel.left, home.panel.left + home.panel.width) : face.x };
+  const stop = standing(goal, home, aside ? goal : middle, size, RATIOS.rider);
   const large = Math.min(LARGE * scale(), Math.max(middle.width * 1.25, innerWidth * SHARE));
   const { over, from: lunges, to: ends } = huntOf(door, stop, sized(large, middle), size, [hers.panel, home.panel, ...hers.others].flatMap(panel => panel ?? []));
   const away = lunges.x < door.x ? -1 : 1;
