@@ -18,7 +18,7 @@ import { ending } from './ending.js';
 import { faceAt } from './faces.js';
 import { figure } from './figures.js';
 import { attach } from './guests.js';
-import { kingsSheet } from './kings.js';
+import { kingsSheet, rescueSheet } from './kings.js';
 import { laid } from './laying.js';
 import { rescueLayout, SHOWS } from './layout.js';
 import { mayKeep } from './limit.js';
@@ -56,6 +56,9 @@ const ways = m => chips(m, m.on.desk);
 /** @param {RescueModel} m */
 const action = m => go(m, m.on.desk);
 
+/** The kings where they are small: to choose from once a rescue has begun, else to look at. @param {RescueModel} m */
+const lookAtKings = ({ on: { desk }, possible, selected }) => ([...possible].some(target => target.startsWith('king ')) ? rescueSheet(desk, [...selected]) : kingsSheet(desk));
+
 /** @param {RescueModel} m */
 const parts = m => {
   const { desk } = m.on;
@@ -65,8 +68,8 @@ const parts = m => {
     { key: 'main', class: 'all' },
     still(seats),
     hasSteps(m, hasChips(m)) && steps(m),
-    middle(m, () => kingsSheet(desk)),
-    piles(m, () => bookSheet(desk), () => kingsSheet(desk)),
+    middle(m, () => lookAtKings(m)),
+    piles(m, () => bookSheet(desk), () => lookAtKings(m)),
     ...[row, near, ways, bench, action].map(still),
     caption(m),
   );

@@ -47,12 +47,18 @@ const acts = ({ pending, step }, face) => {
   return pending ? face === { gnome: GNOME, witch: WITCH }[String(pending.t)] : [GNOME, WITCH, WILLOW].includes(face);
 };
 
+/** Which lightning card comes first; empty without one. @param {Translate} t @param {RescueView} view */
+const lightning = (t, view) => {
+  const waiting = new Set(view.drawn.filter(face => acts(view, face)));
+  return waiting.size === 0 ? '' : t(waiting.size === 1 ? 'rescue.prompt.instants' : 'rescue.prompt.which');
+};
+
 /** @param {Translate} t @param {RescueView} view @param {readonly RescueEvent[]} log */
 const tvMiddle = (t, view, log) => {
   const rolled = log.findLast(event => event.t === 'rolled');
   const [top] = view.discard;
   return [
-    h('div', { class: 'tv-course', key: 'course' }, steps({ t, view }), h('p', { class: 'tv-prompt', key: 'prompt' }, question(t, view) || (view.drawn.some(face => acts(view, face)) && t('rescue.prompt.instants')))),
+    h('div', { class: 'tv-course', key: 'course' }, steps({ t, view }), h('p', { class: 'tv-prompt', key: 'prompt' }, question(t, view) || lightning(t, view))),
     h('div', { class: 'quilt tv-fives', key: 'fives', 'data-spot': 'middle', '--doors': rowsOfDoors(view), '--kings': view.kings.length / ROW }, doors(t, view), kings(t, view)),
     h('div', { class: 'tv-piles', key: 'piles' },
       h('span', { class: 'tv-die', key: 'die', 'data-spot': 'die', role: 'img', 'aria-label': t('rescue.die_and_piles') }, drawing(dieOf(rolled?.t === 'rolled' ? rolled.die : 'dragon'))),
