@@ -22,7 +22,7 @@ import { remarksOf } from './remarks.js';
 /** @typedef {{ ctx: Ctx, update: Update, winners: number[], ending: Ending }} End */
 
 const SMALL = 64;
-/** Letters of a name for which the thrones of a phone have no room. */
+/** Letters of a name for which the thrones of a phone have no room, and its scores no room for more in the same line. */
 const LONG = 8;
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -53,7 +53,7 @@ function drawEnd(root, end) {
     head(end),
     h('main', { class: 'end-main', key: 'main' },
       thrones(end),
-      h('ul', { class: `end-seats end-seats-${end.update.people.length}`, key: 'seats' }, podium(end)),
+      h('ul', { class: `end-seats end-seats-${end.update.people.length} ${end.update.people.some(({ name }) => name.length > LONG) ? 'end-long' : ''}`, key: 'seats' }, podium(end)),
     ),
     // The buttons for what comes next stay in view, however long the page is.
     h('footer', { class: 'end-foot', key: 'foot' },
@@ -137,7 +137,7 @@ function place(end, seat, praise) {
       reached(end, seat),
       person?.computer && h('p', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`)),
       !won && smallCourt(end, end.ending.won(seat)),
-      h('p', { class: 'end-praise', key: 'praise' }, h('b', null, title), ' ', text),
+      h('p', { class: 'end-praise', key: 'praise' }, h('b', null, title), ' ', h('span', null, text)),
       says(end, seat),
     ),
   );
