@@ -74,7 +74,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
   const [deal] = /** @type {[ReplayFrame, ...ReplayFrame[]]} */ (frames);
   const game = gameOf(deal);
   const foot = make(h('section', { class: 'replay-bar felt', 'aria-label': t('replay.title') }));
-  const close = make(h('div', { class: 'replay-end', 'aria-hidden': 'true', onclick: () => court(false) }, winnersOf(ctx, updateAt(/** @type {ReplayFrame} */ (frames[last]), people, seat))));
+  const close = make(h('div', { class: 'replay-end', 'aria-hidden': 'true' }, winnersOf(ctx, updateAt(/** @type {ReplayFrame} */ (frames[last]), people, seat))));
   close.hidden = true;
   root.append(foot, close);
   let theatre = closed && game.remembered !== null;
@@ -96,15 +96,10 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
     closing();
   };
   const table = createReplayTable({ ctx, root, speed: () => speed, name: () => people[seat]?.name ?? '', changed });
-  /** Shows the winners' court over the table, which cannot be used meanwhile. @param {boolean} stands */
-  const court = stands => {
-    close.hidden = !stands;
-    for (const one of root.children) if (one !== foot && one !== close) /** @type {HTMLElement} */ (one).inert = stands;
-  };
-  /** At the end the court stands there until a tap, a step, or the Tab key, which leads to the table. */
-  const closing = () => court(player?.at() === last && !table.busy());
-  const opens = (/** @type {KeyboardEvent} */ { key }) => key === 'Tab' && court(false);
-  root.addEventListener('keydown', opens);
+  /** At the end the winners' court stands over the table, until a tap, a step, or focus on the table. */
+  const closing = () => (close.hidden = player?.at() !== last || table.busy());
+  const opens = (/** @type {Event} */ { target }) => foot.contains(/** @type {Node} */ (target)) || (close.hidden = true);
+  for (const type of ['focusin', 'click']) root.addEventListener(type, opens);
 
   const leave = () => ctx.back();
   const on = {
@@ -178,7 +173,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
       page.style.removeProperty('--safe-bottom');
       foot.remove();
       close.remove();
-      root.removeEventListener('keydown', opens);
+      for (const type of ['focusin', 'click']) root.removeEventListener(type, opens);
     },
   };
 };
