@@ -8,7 +8,7 @@ import { drawNow } from '../../ui/js/kit/frame.js';
 export const handClock = page => {
   const real = { setTimeout: page.setTimeout.bind(page), animate: page.Element.prototype.animate };
   let now = 0;
-  // No id of a timer that the browser has given out before: whoever clears that one would clear another.
+  // These ids begin above those of the browser's own timers: a page that clears one of its own must not clear one of this clock.
   let ids = 1e9;
   /** @type {Timer[]} */
   let timers = [];

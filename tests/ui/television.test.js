@@ -229,7 +229,7 @@ test('a television that has nothing to tell shows no slip', () => {
   assert.ok(!board(update).some(({ props }) => String(props.class ?? '').includes('tv-last')));
 });
 
-test('as many places as queens that win, a crown for each that wins, and a place more for whoever needs it', () => {
+test('a seat shows as many places as queens win, and a lit crown for each of its queens', () => {
   for (const [seats, places] of /** @type {const} */ ([[2, 5], [3, 5], [4, 4], [5, 4]])) {
     const update = watched(first.table(seats));
     const full = { ...update, game: { ...update.game, view: { ...update.game.view, seats: update.game.view.seats.map((/** @type {any} */ seat, /** @type {number} */ at) => (at === 0 ? { ...seat, court: ['10', '11', '12', '13', '14'].slice(0, update.game.view.goal.queens) } : seat)) } } };

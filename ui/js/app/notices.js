@@ -46,6 +46,7 @@ export const savingSlip = ({ t, send, tv }, { saving }) => {
   return {
     key: 'paused',
     mark: 'unsaved',
+    asks: true,
     text: t(`saving.${saving.why ?? 'disk'}`),
     more: t(decides ? wait : 'saving.wait_guest'),
     acts: decides ? [slipButton('again', t('saving.again'), 'again', save(true)), slipButton('on', t('saving.play_on'), 'play', save(false), 'paper')] : [],
@@ -192,7 +193,7 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
     root.setAttribute('aria-label', ctx.t('notice.all'));
     root.hidden = shown.length === 0;
     draw(root, ...shown.map(drawn));
-    strip('asks', shown.some(({ key }) => /^(?:paused|rewind )/.test(key)));
+    strip('asks', shown.some(({ asks }) => asks));
     strip('timed', Boolean(time.bar?.text) && !time.bar?.little);
     strip('stripped', shown.length === 1 && shown[0]?.small === true);
     for (const { key, text, hushed } of shown) if (!said.has(key) && !hushed) ctx.announce.alert(text);

@@ -81,6 +81,7 @@ export const createRewindSlip = (ctx, changed) => {
     return {
       key: `rewind ${update.rev} ${asked.by}`,
       mark: 'undo',
+      asks: true,
       face: person && animal(person),
       text: t(wholeTurn(update) ? 'rewind.may.turn' : 'rewind.may.card', { name: name(asked.by) }),
       more: here.length > 0 ? HINTS[way] && t(HINTS[way]) : t('rewind.waits', { names: and(asked.waits.map(name)) }),

@@ -3,7 +3,8 @@
 /** @import { Motion } from './motion.js' */
 
 /** An animal that can sit at a table. @typedef {import('../../art/shared/animals.js').Animal} Animal */
-/** One step: its offset from 0 to 1, and the transform. @typedef {readonly [at: number, stands: string]} Step */
+/** How it stands: offset in percent of its size (up is negative), turn in degrees, factors of width and height, and whether it turns about its middle. @typedef {{ x: number, y: number, turn: number, wide: number, tall: number, rolls: boolean }} Pose */
+/** One step: its offset from 0 to 1, and the pose. @typedef {readonly [at: number, stands: Pose]} Step */
 
 /** The feet, the transform origin of a dance. */
 export const FEET = '50% 88%';
@@ -12,14 +13,20 @@ const LENGTH = 0.66;
 /** Half way between the feet and the top, so that a roll turns about the middle. */
 const MIDDLE = '38%';
 
-/** Keyframes with a soft easing from step to step. @param {readonly Step[]} steps @returns {Keyframe[]} */
-const through = steps => steps.map(([offset, transform]) => ({ offset, transform, easing: 'ease-in-out' }));
+/** @param {number} x @param {number} y @param {number} [turn] @param {number} [wide] @param {number} [tall] @returns {Pose} */
+const at = (x, y, turn = 0, wide = 1, tall = 1) => ({ x, y, turn, wide, tall, rolls: false });
+/** @param {number} x @param {number} y @param {number} turn @returns {Pose} */
+const roll = (x, y, turn) => ({ ...at(x, y, turn), rolls: true });
+const STAND = at(0, 0);
 
-const STAND = 'translate(0, 0) rotate(0deg) scale(1, 1)';
-/** A transform: offset in percent of its size (up is negative), lean in degrees, factors of width and height. @param {number} x @param {number} y @param {number} [lean] @param {number} [wide] @param {number} [tall] */
-const at = (x, y, lean = 0, wide = 1, tall = 1) => `translate(${x}%, ${y}%) rotate(${lean}deg) scale(${wide}, ${tall})`;
-/** The same, turned about its middle by degrees. @param {number} x @param {number} y @param {number} turn */
-const roll = (x, y, turn) => `translate(${x}%, ${y}%) translateY(-${MIDDLE}) rotate(${turn}deg) translateY(${MIDDLE})`;
+/** The same on the spot, where words stand beside it: hardly aside, and turned about its middle. @param {Pose} pose @returns {Pose} */
+const onTheSpot = pose => ({ ...pose, x: Math.round(pose.x / 6), wide: Math.abs(pose.wide) > 1 ? Math.sign(pose.wide) * 1.06 : pose.wide, rolls: true });
+
+/** @param {Pose} pose */
+const transformOf = ({ x, y, turn, wide, tall, rolls }) => `translate(${x}%, ${y}%) ${rolls ? `translateY(-${MIDDLE}) rotate(${turn}deg) translateY(${MIDDLE})` : `rotate(${turn}deg)`} scale(${wide}, ${tall})`;
+
+/** Keyframes with a soft easing from step to step. @param {readonly Step[]} steps @param {(pose: Pose) => Pose} [change] @returns {Keyframe[]} */
+const through = (steps, change = pose => pose) => steps.map(([offset, pose]) => ({ offset, transform: transformOf(change(pose)), easing: 'ease-in-out' }));
 
 /** @type {Record<string, readonly Step[]>} */
 const STEPS = {
@@ -48,12 +55,10 @@ const STEPS = {
 /** Keyframes of transforms, by animal. @type {Readonly<Record<string, Keyframe[]>>} */
 export const DANCES = Object.fromEntries(Object.entries(STEPS).map(([animal, steps]) => [animal, through(steps)]));
 
-/** The same step on the spot, where words stand beside it: hardly aside, and turned about its middle. @param {Keyframe} frame @returns {Keyframe} */
-const onTheSpot = frame => ({ ...frame, transform: String(frame.transform).replace(/^translate\((-?\d+)%/, (_, x) => `translate(${Math.round(x / 6)}%`).replace(/(rotate\(\S+) scale/, `translateY(-${MIDDLE}) $1 translateY(${MIDDLE}) scale`).replace(/scale\((-?)1\.\d+/, 'scale($11.06') });
-
 /** Dances once, where movement is allowed. @param {HTMLElement} element @param {string} animal @param {Pick<Motion, 'moves' | 'ms' | 'play'>} motion @param {boolean} [narrow] whether words stand beside it @returns {Promise<void>} */
 export const dance = (element, animal, motion, narrow = false) => {
-  const frames = narrow ? DANCES[animal]?.map(onTheSpot) : DANCES[animal];
+  const steps = STEPS[animal];
+  const frames = narrow && steps ? through(steps, onTheSpot) : DANCES[animal];
   if (!frames || !motion.moves()) return Promise.resolve();
   element.style.transformOrigin = FEET;
   return motion.play(element, motion.ms('moment') * LENGTH, frames, { easing: 'linear' });

@@ -23,6 +23,15 @@ const RATIO = 7 / 5;
 /** The most actors of one moment (M-08). */
 export const MOST_ACTORS = 24;
 
+/** A dark layer over the table, which comes, goes and is gone at these shares of the moment. @param {number} comes @param {number} goes @param {number} [gone] @returns {Actor} */
+export const dusk = (comes, goes, gone = 1) => ({
+  svg: '',
+  at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth },
+  ratio: innerHeight / innerWidth,
+  kind: 'dusk deep',
+  frames: [{ offset: 0, opacity: 0 }, { offset: comes, opacity: 1 }, { offset: goes, opacity: 1 }, { offset: gone, opacity: 0 }, { offset: 1, opacity: 0 }],
+});
+
 /** @param {Actor} actor */
 const elementOf = ({ svg, at, ratio = RATIO, kind = '', origin = '' }) => {
   const element = document.createElement('div');

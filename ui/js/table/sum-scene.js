@@ -9,7 +9,7 @@ import { counter, sumSign } from '../../art/shared/numbers.js';
 import { groupsOf } from './counters.js';
 import { startWithin } from './free-place.js';
 import { scale } from './scale.js';
-import { MOST_ACTORS } from './stage.js';
+import { MOST_ACTORS, dusk } from './stage.js';
 import { framesOf, TINY } from './steps.js';
 
 /** `n` is printed on the card, `counts` is what it counts as, and `over` the drawing above it that says so if they differ; the card flies from its place to `at`, and is hidden before if it `springs` out of a seat. @typedef {{ svg: string, n: number, counts: number, from: Spot, at: Spot, over?: string, springs?: boolean }} Part */
@@ -99,14 +99,12 @@ const counted = ({ cards, signs: [sign] }) => {
   ];
 };
 
-/** @returns {Actor} */
-const dusk = () => ({ svg: '', at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth }, ratio: innerHeight / innerWidth, kind: 'dusk deep', stays: true, frames: [{ offset: 0, opacity: 0 }, { offset: 0.08, opacity: 1 }, { offset: LEAVES, opacity: 1 }, { offset: 1, opacity: 0 }] });
-
 /** All actors of the scene; without buttons where there are too many. @param {Sum} sum @returns {Actor[]} */
 export const castOf = sum => {
   const { cards, heap } = sum;
   const whole = [...cards.map((card, nth) => coming(card, nth, cards.length, heap)), ...signs(sum)];
   const [tray, ...dots] = sum.signs[cards.length - 2] === '=' ? counted(sum) : [];
-  if (!tray || 2 + whole.length + dots.length > MOST_ACTORS) return [dusk(), ...whole];
-  return [dusk(), tray, ...whole, ...dots];
+  const dark = { ...dusk(0.08, LEAVES), stays: true };
+  if (!tray || 2 + whole.length + dots.length > MOST_ACTORS) return [dark, ...whole];
+  return [dark, tray, ...whole, ...dots];
 };

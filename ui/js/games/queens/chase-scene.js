@@ -70,6 +70,9 @@ const fleeing = (card, door, over, home, face, size) => {
   return { way, steps };
 };
 
+/** The nearest centre at which he is wholly between the sides of the window. @param {Step} step @param {number} width his own at size 1 */
+const inWindow = ({ x = 0, size = 1 }, width) => clamp(x, (width * size) / 2, innerWidth - (width * size) / 2);
+
 /** The Dragon springs out of his card, crouches, lunges at the Knight, hops after him and leaps back. @param {Point} card @param {Spot} big @param {Point} lunges @param {Point} ends @returns {Step[]} */
 const hunting = (card, big, lunges, ends) => {
   const height = big.width * RATIOS.dragon;
@@ -83,7 +86,7 @@ const hunting = (card, big, lunges, ends) => {
   return [
     { at: 0, x: card.x, y: card.y, size: TINY, seen: 0 }, { at: 0.109 }, ...leap(card, big, 0.11, 0.2, height * 0.1, TINY).map(step => ({ ...step, flat: 1, seen: 1 })), ...squash(big, 0.2, height),
     { at: 0.25, ease: 'ease-in-out' }, { at: 0.3, ...back, turn: -5 * side, tall: 0.88, ease: 'cubic-bezier(.5,0,.3,1)' }, { at: 0.36, ...lunges, turn: 7 * side, tall: 1.06, size: 1.06, ease: 'ease-out' }, { at: 0.38, size: 1, tall: 1, ease: 'ease-out' },
-    ...hops, { at: 0.7, tall: 1, turn: 0 }, ...laughs, { at: 0.86, y: ends.y, tall: 1, ease: 'ease-in-out' }, ...leap(ends, card, 0.88, 1, height * 0.12, 1, TINY).map(step => ({ ...step, flat: 1, x: clamp(step.x ?? 0, (big.width * (step.size ?? 1)) / 2, innerWidth - (big.width * (step.size ?? 1)) / 2) })),
+    ...hops, { at: 0.7, tall: 1, turn: 0 }, ...laughs, { at: 0.86, y: ends.y, tall: 1, ease: 'ease-in-out' }, ...leap(ends, card, 0.88, 1, height * 0.12, 1, TINY).map(step => ({ ...step, flat: 1, x: inWindow(step, big.width) })),
   ];
 };
 

@@ -7,12 +7,12 @@ import { confetti } from '../../../art/shared/bits.js';
 import { avatar } from '../../../art/shared/seats.js';
 import { spotIn } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
-import { createStage } from '../../table/stage.js';
+import { createStage, dusk } from '../../table/stage.js';
 import { burst, framesOf } from '../../table/steps.js';
 import { nameAt } from '../../table/words.js';
 import { rescuedPicture } from './cards.js';
 import { FREE, LENGTH } from './rescue-room.js';
-import { castOf, dusk } from './rescue-scene.js';
+import { castOf } from './rescue-scene.js';
 
 /** The face of the first king: kings lie on the table in the order of their faces. */
 const FIRST_KING = 71;
@@ -59,7 +59,7 @@ export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotO
       const spots = court(kings.length);
       const cast = kings.map((king, i) => cheering(king, shelf(winner, i + 1), spots[i] ?? middle(), i));
       const time = motion.ms('moment') * LENGTH;
-      const played = stage.play([dusk(0.9, 1), ...scraps(), ...cast], [{ at: 1, act: land }], LENGTH);
+      const played = stage.play([dusk(0.1, 0.9), ...scraps(), ...cast], [{ at: 1, act: land }], LENGTH);
       if (person && motion.moves() && !motion.skipped()) {
         const foot = spots.at(-1) ?? middle();
         const banner = thing(`<span class="av">${avatar(person.animal, person.colour, Boolean(person.computer))}</span>`, { x: innerWidth / 2, y: foot.y + foot.width * 0.7 + 70, width: innerWidth }, 0, 'turn-banner');

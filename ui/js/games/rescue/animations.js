@@ -20,8 +20,8 @@ import { eventWords } from './words.js';
 
 /** Events whose animation says itself when to tell them; all others are told at once. @type {Set<RescueEvent['t']>} */
 const LATE = new Set(['rolled', 'drew', 'took', 'wind', 'woke', 'laid', 'discarded']);
-/** Events with a great scene: the caption is hidden while it plays, and comes back when the event lands. @type {Set<RescueEvent['t']>} */
-const GREAT = new Set(['knights_passed', 'swapped_knights', 'took', 'stole', 'recovered', 'traded', 'wind', 'equation', 'rescued', 'ended']);
+/** Events with a great scene: the caption is hidden while it plays, and comes back when the event lands. The wind keeps the words with which it began. @type {Set<RescueEvent['t']>} */
+const GREAT = new Set(['knights_passed', 'swapped_knights', 'took', 'stole', 'recovered', 'traded', 'equation', 'rescued', 'ended']);
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
 export const createAnimations = table => {
@@ -38,8 +38,8 @@ export const createAnimations = table => {
       const scene = /** @type {(event: RescueEvent, view: RescueView, cue: Course) => Promise<void>} */ (scenes[event.t]);
       const captioned = GREAT.has(event.t) && !LATE.has(event.t);
       if (!LATE.has(event.t)) cue.tell();
-      // The wind keeps the words with which it began; on a television no scene covers any.
-      if (GREAT.has(event.t) && event.t !== 'wind' && !table.root.querySelector('.tv-last')) cue.note('');
+      // On a television no scene covers the words.
+      if (GREAT.has(event.t) && !table.root.querySelector('.tv-last')) cue.note('');
       let early = false;
       const caption = () => captioned && cue.note(said(event));
       const land = () => {

@@ -23,7 +23,7 @@ import { laid } from './laying.js';
 import { rescueLayout, SHOWS } from './layout.js';
 import { mayKeep } from './limit.js';
 import { facesOf, turnsOf } from './log.js';
-import { caption, middle, piles, row } from './middle.js';
+import { caption, choosesKing, middle, piles, row } from './middle.js';
 import { called, lifted, nearSeat, rescueModel, visible } from './model.js';
 import { peekSheet } from './peek.js';
 import { question } from './prompt.js';
@@ -57,7 +57,7 @@ const ways = m => chips(m, m.on.desk);
 const action = m => go(m, m.on.desk);
 
 /** The kings where they are small: to choose from once a rescue has begun, else to look at. @param {RescueModel} m */
-const lookAtKings = ({ on: { desk }, possible, selected }) => ([...possible].some(target => target.startsWith('king ')) ? rescueSheet(desk, [...selected]) : kingsSheet(desk));
+const lookAtKings = m => (choosesKing(m) ? rescueSheet(m.on.desk, [...m.selected]) : kingsSheet(m.on.desk));
 
 /** @param {RescueModel} m */
 const parts = m => {

@@ -38,6 +38,9 @@ const king = (m, face, at) => {
 /** The caption of the event that is shown: in the place of the big button, where it covers nothing. @param {RescueModel} m */
 export const caption = m => m.caption && h('p', { key: 'caption', class: 'slip caption' }, m.caption);
 
+/** Whether a king may be chosen for a rescue that has begun. @param {RescueModel} m */
+export const choosesKing = ({ possible }) => [...possible].some(target => target.startsWith('king '));
+
 /** @param {RescueModel} m @param {() => void} look opens the sheet of kings, where they are small */
 export const middle = (m, look) => {
   const small = m.layout.sizes.king < FINGER;
@@ -50,7 +53,7 @@ export const middle = (m, look) => {
   );
   const kings = m.layout.kings && h(
     'div',
-    { key: 'kings', class: `kings ${small && [...m.possible].some(one => one.startsWith('king ')) ? 'legal' : ''}`, 'data-zone': 'kings', role: 'group', 'aria-label': m.t('rescue.kings_in_need') },
+    { key: 'kings', class: `kings ${small && choosesKing(m) ? 'legal' : ''}`, 'data-zone': 'kings', role: 'group', 'aria-label': m.t('rescue.kings_in_need') },
     h('h2', { key: 'name', class: 'what' }, onPhone(m.layout.shape) ? m.t('rescue.kings_in_need') : m.t('rescue.goal', { n: m.view.goal })),
     h('div', { key: 'five', class: 'five' }, ...m.view.kings.map((face, at) => king(m, face, at))),
     small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': m.t('rescue.look_kings', { n: left }), onclick: look }),
@@ -97,7 +100,7 @@ const kingsButton = (m, look) => {
     'button',
     { key: 'kings', class: 'pile kings-button', type: 'button', 'data-spot': 'kings middle', 'aria-label': m.t('rescue.look_kings', { n }), onclick: look },
     first
-      ? h('span', { key: 'card', class: `card ${[...m.possible].some(one => one.startsWith('king ')) ? 'legal' : ''}` }, drawing(picture(first, m.layout.sizes.pile, m.view.signs)))
+      ? h('span', { key: 'card', class: `card ${choosesKing(m) ? 'legal' : ''}` }, drawing(picture(first, m.layout.sizes.pile, m.view.signs)))
       : h('span', { key: 'none', class: 'slot' }),
     n > 0 && h('span', { key: 'count', class: 'count num', 'aria-hidden': 'true' }, n),
   );

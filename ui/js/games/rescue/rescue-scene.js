@@ -9,7 +9,7 @@
 import { signLight } from '../../../art/rescue/free.js';
 import { BITS, TOOLS } from '../../../art/rescue/tools.js';
 import { wordOf } from '../../state/faces.js';
-import { MOST_ACTORS } from '../../table/stage.js';
+import { MOST_ACTORS, dusk } from '../../table/stage.js';
 import { aside, burst, framesOf } from '../../table/steps.js';
 import { perilLayers, signOf } from './cards.js';
 import { ENDINGS } from './endings.js';
@@ -93,15 +93,6 @@ const help = (companion, face, rule) =>
     return { svg: TOOLS[cut]?.() ?? '', at, ratio, frames: framesOf(at, [...rule.laid([...hidden, ...used]), { at: FREE - 0.03 }, { at: FREE + 0.02, seen: 0 }], { x: about.x * rule.unit, y: about.y * rule.unit }) };
   });
 
-/** A dark layer over the table. @param {number} [goes] when it begins to go @param {number} [gone] @returns {Actor} */
-export const dusk = (goes = GOES, gone = HOME) => ({
-  svg: '',
-  at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth },
-  ratio: innerHeight / innerWidth,
-  kind: 'dusk deep',
-  frames: [{ offset: 0, opacity: 0 }, { offset: 0.1, opacity: 1 }, { offset: goes, opacity: 1 }, { offset: gone, opacity: 0 }, { offset: 1, opacity: 0 }],
-});
-
 /** All actors of the scene. @param {Rescue} rescue @returns {Actor[]} */
 export const castOf = rescue => {
   const large = largest();
@@ -109,7 +100,7 @@ export const castOf = rescue => {
   const { pose } = perilLayers(rescue.king, large.width);
   const face = { x: pose[0] * 1.07 - 7, y: pose[1] * 1.07 - 9 };
   const { light, signs } = lights(rescue, face, rule);
-  const before = [dusk(), ...light, ...peril(rescue, large, rule), ...help(rescue.companion, face, rule)];
+  const before = [dusk(0.1, GOES, HOME), ...light, ...peril(rescue, large, rule), ...help(rescue.companion, face, rule)];
   const after = [...helper('queen', rescue, rule), ...helper('companion', rescue, rule), ...signs, ...freed(rescue, pose, face, rule)];
   const { bits } = /** @type {Ending} */ (ENDINGS[wordOf(rescue.king)]);
   const spot = { ...rule.at({ x: bits.at[0], y: bits.at[1] }), width: bits.width * rule.unit };
