@@ -2,7 +2,7 @@
 
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { animal, drawing } from '../../kit/marks.js';
+import { animal, drawing, hiddenName } from '../../kit/marks.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
 import { keyMark, presenceWords } from '../../table/presence-badge.js';
 import { chairs, others } from '../../table/chairs.js';
@@ -25,13 +25,13 @@ const queen = (m, seat, face, width) => {
     class: `card ${width < FINGER ? '' : m.mark(target)} ${tiny ? 'tiny' : ''} ${attacker ? 'attacked' : ''}`,
     'data-colour': attacker?.colour,
     'data-spot': target,
-    'aria-label': courtLabel(face, m.name(seat)),
   };
+  const label = courtLabel(face, m.name(seat));
   const by = attacker && h('span', { key: 'by', class: 'attacked-by', 'aria-hidden': 'true' }, animal(attacker));
   const inside = [drawing(picture(face, width)), tiny && worth(face), by];
-  if (width < FINGER) return h('span', { ...props, role: 'img' }, ...inside);
+  if (width < FINGER) return h('span', { ...props, role: 'img', 'aria-label': label }, ...inside);
   const pressed = m.acting ? String(m.selected.includes(target)) : undefined;
-  return h('button', { ...props, type: 'button', 'aria-pressed': pressed, onclick: m.tapped(target, face) }, ...inside);
+  return h('button', { ...props, type: 'button', 'aria-pressed': pressed, onclick: m.tapped(target, face) }, ...inside, hiddenName(label));
 };
 
 /** The court of a seat: its queens, and empty places up to the goal. @param {QueensModel} m @param {number} seat @param {number} width */
