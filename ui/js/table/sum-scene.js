@@ -105,6 +105,6 @@ export const castOf = sum => {
   const whole = [...cards.map((card, nth) => coming(card, nth, cards.length, heap)), ...signs(sum)];
   const [tray, ...dots] = sum.signs[cards.length - 2] === '=' ? counted(sum) : [];
   const dark = { ...dusk(0.08, LEAVES), stays: true };
-  if (!tray || 2 + whole.length + dots.length > MOST_ACTORS) return [dark, ...whole];
-  return [dark, tray, ...whole, ...dots];
+  const all = [dark, ...(tray ? [tray] : []), ...whole, ...dots];
+  return all.length <= MOST_ACTORS ? all : [dark, ...whole];
 };
