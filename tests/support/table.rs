@@ -56,7 +56,7 @@ pub async fn public(page: &Page) -> WebDriverResult<Vec<String>> {
     let hands = Hands::Pointer;
     let title = page.ask("return document.querySelector('.curtain h1').innerText", vec![]).await?;
     hands.press_until(page, ".curtain .look", ".table .beds").await?;
-    let labels = "return [...document.querySelectorAll('.table [data-spot][aria-label]')].map(one => `${one.dataset.spot}: ${one.getAttribute('aria-label')}`).sort()";
+    let labels = "const named = one => one.getAttribute('aria-label') ?? one.querySelector(':scope > .vh')?.textContent; return [...document.querySelectorAll('.table [data-spot]')].filter(named).map(one => `${one.dataset.spot}: ${named(one)}`).sort()";
     let seen: Vec<String> = page.driver.execute(labels, vec![]).await?.convert()?;
     hands.press_until(page, ".go-btn", ".curtain .hold").await?;
     let name = title.as_str().and_then(|title| {

@@ -137,9 +137,10 @@ impl Window {
     where
         F: Future<Output = WebDriverResult<()>> + Send + 'static,
     {
-        if !matches!(self.page.attempt(name, deed).await, Ok(Ok(()))) {
-            self.page.driver.quit().await?;
-            panic!("{name} did not get as far as its end");
+        let done = self.page.attempt(name, deed).await;
+        if !matches!(done, Ok(Ok(()))) {
+            let _ = self.page.driver.quit().await;
+            return done.unwrap_or_else(|failed| std::panic::resume_unwind(failed.into_panic()));
         }
         let app = self.app();
         end(app);
