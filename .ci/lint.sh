@@ -13,6 +13,11 @@ clippy_of_tests() {
 }
 clippy_of_what_ships() { cargo clippy --workspace --all-targets --locked --features "$SHIPS" -- -D warnings; }
 
+formatting() {
+  npm_packages
+  cargo fmt --all --check && npx --no-install prettier --check --log-level warn .
+}
+
 rustdoc() { RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --features "$FEATURES"; }
 
 # The same programs without the hooks of the tests, with the bundle of the interface inside: tests of what opens a table,
@@ -54,7 +59,7 @@ workflows() {
 lint() {
   step "Shell" - shell
   step "Workflows" - workflows
-  step "Formatting" - cargo fmt --all --check
+  step "Formatting" - formatting
   step "Clippy, without a web view" - clippy_without_a_web_view
   step "Clippy, tests" - clippy_of_tests
   step "Clippy, what ships" - clippy_of_what_ships
