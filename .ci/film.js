@@ -1,6 +1,7 @@
-/* Makes the film of both games in the README, a minute long: every picture is of the real interface, in tests/ui/gallery.html, on
-   a clock that is wound on by hand, so that a slow machine makes the same film. With the root of the project served at port 8000:
-   node .ci/film.js docs/film.webp. It needs chromium and ffmpeg. */
+/* Makes the film of both games in the README, a minute long: every picture is of the real interface, in
+   tests/ui/gallery.html, on a clock that is wound on by hand, so that a slow machine makes the same film.
+   With the root of the project served at port 8000: node .ci/film.js docs/film.webp. It needs chromium and
+   ffmpeg. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,10 @@ const STEP = 100;
 /** Longer steps would let something that begins on the way begin late. */
 const SHORT = 20;
 
-/** What is shown, from when to when, and how many milliseconds the last picture stays. @type {[shown: string, from: number, to: number, stays: number][]} */
+/**
+ * What is shown, from when to when, and how many milliseconds the last picture stays.
+ * @type {[shown: string, from: number, to: number, stays: number][]}
+ */
 const SCENES = [
   ['screen=begun&deal', 0, 2500, 300],
   ['screen=curtain', 0, 900, 700],
@@ -43,7 +47,16 @@ const SCENES = [
 /** Pages of a Chromium without a window, by its own protocol. */
 const open = async () => {
   const profile = mkdtempSync(join(tmpdir(), 'film-'));
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--hide-scrollbars', `--user-data-dir=${profile}`, '--remote-debugging-pipe', 'about:blank'];
+  const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--hide-scrollbars',
+    `--user-data-dir=${profile}`,
+    '--remote-debugging-pipe',
+    'about:blank',
+  ];
   const chromium = spawn('chromium', flags, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
   const [, , , to, from] = /** @type {any} */ (chromium.stdio);
   const waits = new Map();
@@ -72,7 +85,11 @@ const open = async () => {
   };
 };
 
-/** What runs in the page: winds its clock on, and with it the movements that its style sheets begin. @param {number} to @param {number} short */
+/**
+ * What runs in the page: winds its clock on, and with it the movements that its style sheets begin.
+ * @param {number} to
+ * @param {number} short
+ */
 const windOn = async (to, short) => {
   const page = /** @type {any} */ (window);
   const begun = (page.begun ??= new Map());
@@ -91,17 +108,23 @@ const windOn = async (to, short) => {
 const browser = await open();
 const pictures = mkdtempSync(join(tmpdir(), 'pictures-'));
 /** @param {string} expression */
-const evaluate = async expression => (await browser.page('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }))?.result?.value;
+const evaluate = async expression =>
+  (await browser.page('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }))?.result
+    ?.value;
 let count = 0;
 /** @param {string} data @param {number} times */
 const keep = (data, times) => {
-  for (let i = 0; i < times; i++) writeFileSync(join(pictures, `${String(count++).padStart(4, '0')}.png`), Buffer.from(data, 'base64'));
+  for (let i = 0; i < times; i++)
+    writeFileSync(join(pictures, `${String(count++).padStart(4, '0')}.png`), Buffer.from(data, 'base64'));
 };
 
 await browser.page('Emulation.setDeviceMetricsOverride', SIZE);
 for (const [shown, from, to, stays] of SCENES) {
-  await browser.page('Page.navigate', { url: `http://127.0.0.1:${port}/tests/ui/gallery.html?motion=full&clock&${shown}` });
-  while ((await evaluate('document.body?.dataset.ready')) !== 'yes') await new Promise(done => setTimeout(done, 50));
+  await browser.page('Page.navigate', {
+    url: `http://127.0.0.1:${port}/tests/ui/gallery.html?motion=full&clock&${shown}`,
+  });
+  while ((await evaluate('document.body?.dataset.ready')) !== 'yes')
+    await new Promise(done => setTimeout(done, 50));
   await evaluate('document.fonts.ready.then(() => true)');
   for (let at = from; at <= to; at += STEP) {
     await evaluate(`(${windOn})(${at}, ${SHORT})`);
@@ -110,6 +133,27 @@ for (const [shown, from, to, stays] of SCENES) {
   }
 }
 await browser.close();
-const made = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', '-framerate', String(1000 / STEP), '-i', join(pictures, '%04d.png'), '-c:v', 'libwebp_anim', '-quality', '54', '-compression_level', '6', '-loop', '0', out], { stdio: 'inherit' });
+const made = spawnSync(
+  'ffmpeg',
+  [
+    '-y',
+    '-loglevel',
+    'error',
+    '-framerate',
+    String(1000 / STEP),
+    '-i',
+    join(pictures, '%04d.png'),
+    '-c:v',
+    'libwebp_anim',
+    '-quality',
+    '54',
+    '-compression_level',
+    '6',
+    '-loop',
+    '0',
+    out,
+  ],
+  { stdio: 'inherit' },
+);
 rmSync(pictures, { recursive: true });
 process.exitCode = made.status ?? 1;

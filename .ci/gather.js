@@ -1,10 +1,16 @@
-/* What the edition in a page puts into two files. Everything is fetched there anyway, so many small files spare nobody a byte,
-   and a phone waits for each of them. */
+/* What the edition in a page puts into two files. Everything is fetched there anyway, so many small files
+   spare nobody a byte, and a phone waits for each of them. */
 
 import { dirname, join, relative } from 'node:path';
 
 /** What Home needs: part of the start. */
-const HOME = ['js/app/breath.js', 'js/app/slips.js', 'js/net/worker.js', 'js/screens/edition.js', 'js/screens/home.js'];
+const HOME = [
+  'js/app/breath.js',
+  'js/app/slips.js',
+  'js/net/worker.js',
+  'js/screens/edition.js',
+  'js/screens/home.js',
+];
 /** From the chairs to the end of a game of Sleeping Queens: one file, which is fetched beside the start. */
 const GAME = [
   'js/app/wake-lock.js',
@@ -28,7 +34,12 @@ const below = (ui, path) => relative(ui, path).replaceAll('\\', '/');
 /** Whether it lies in one of the two files. @param {string} ui @param {string} path */
 export const isGathered = (ui, path) => [...HOME, ...GAME].includes(below(ui, path));
 
-/** Takes what is gathered from where it is, instead of fetching it. @param {string} ui @param {string} path @param {string} code */
+/**
+ * Takes what is gathered from where it is, instead of fetching it.
+ * @param {string} ui
+ * @param {string} path
+ * @param {string} code
+ */
 export const fromThere = (ui, path, code) => {
   /** @type {Set<string>} */
   const first = new Set();
@@ -36,12 +47,21 @@ export const fromThere = (ui, path, code) => {
     const wanted = below(ui, join(dirname(path), name));
     const [home, game] = [HOME.indexOf(wanted), GAME.indexOf(wanted)];
     if (home >= 0) first.add(`import * as home${home} from '${name}';\n`);
-    return home >= 0 ? `Promise.resolve(home${home})` : game >= 0 ? `import('${GATHERED}').then(all => all.game${game})` : asked;
+    return home >= 0
+      ? `Promise.resolve(home${home})`
+      : game >= 0
+        ? `import('${GATHERED}').then(all => all.game${game})`
+        : asked;
   });
   return [...first].join('') + changed;
 };
 
-/** The file of the game. @param {string} ui @param {string} start what is there before it @returns {import('esbuild').Plugin} */
+/**
+ * The file of the game.
+ * @param {string} ui
+ * @param {string} start what is there before it
+ * @returns {import('esbuild').Plugin}
+ */
 export const gather = (ui, start) => ({
   name: 'gather',
   setup: ({ onResolve, onLoad }) => {

@@ -1,6 +1,7 @@
-/* Makes the bundle of the interface that packages carry: `npm run bundle`. It lies in dist/ui and is the same interface
-   as ui/ in fewer and shorter files: modules that are always fetched together are one file (esbuild), and so are style
-   sheets that stand side by side in the page and dress the same screens. Everything else is copied. */
+/* Makes the bundle of the interface that packages carry: `npm run bundle`. It lies in dist/ui and is the same
+   interface as ui/ in fewer and shorter files: modules that are always fetched together are one file
+   (esbuild), and so are style sheets that stand side by side in the page and dress the same screens.
+   Everything else is copied. */
 
 import { build, transform } from 'esbuild';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -17,10 +18,21 @@ const START = 'js/app/start.js';
 /** What is always there before anything else that is needed at a table. */
 const TABLE = 'js/table/screen.js';
 /** Small things that several parts of a table need: each would be a file of its own. */
-const ALONG = ['js/kit/haptics.js', 'js/table/chairs.js', 'js/table/ghosts.js', 'js/table/scale.js', 'js/table/shows.js', 'js/table/stage.js'];
+const ALONG = [
+  'js/kit/haptics.js',
+  'js/table/chairs.js',
+  'js/table/ghosts.js',
+  'js/table/scale.js',
+  'js/table/shows.js',
+  'js/table/stage.js',
+];
 /** Fetched where there may be no table yet. */
-const BEFORE = /js\/(?:kit\/.*|net\/(?:tauri|worker)|screens\/(?:about|door|home|join|people|rules|settings))\.js$/;
-/** What draws and tells each game beside its table, and what is fetched to look at people of both: no game is cut up for it. */
+const BEFORE =
+  /js\/(?:kit\/.*|net\/(?:tauri|worker)|screens\/(?:about|door|home|join|people|rules|settings))\.js$/;
+/**
+ * What draws and tells each game beside its table, and what is fetched to look at people of both: no game is
+ * cut up for it.
+ */
 const SHOWS = ['js/games/queens/tv.js', 'js/games/rescue/tv.js'];
 const OF_BOTH = /js\/screens\/(?:collection|colouring|certificates)\.js$/;
 /** As deep as the modules that fetch files beside them: `new URL('../../i18n/en.json', import.meta.url)`. */
@@ -45,9 +57,15 @@ const fetchedLater = async () => {
   const found = new Set();
   for (const path of files.filter(path => path.endsWith('.js'))) {
     const code = (await read(path)).replace(/\/\*[\s\S]*?\*\//g, '');
-    for (const [, name = ''] of code.matchAll(/\bimport\('(\.[^']+)'\)/g)) found.add(join(UI, posix.join(posix.dirname(path), name)));
-    if (code.includes('import.meta.url') && posix.dirname(path).split('/').length !== CHUNKS.split('/').length) {
-      throw new Error(`${path} names a file by import.meta.url, and does not lie as deep as the bundle in ${CHUNKS}`);
+    for (const [, name = ''] of code.matchAll(/\bimport\('(\.[^']+)'\)/g))
+      found.add(join(UI, posix.join(posix.dirname(path), name)));
+    if (
+      code.includes('import.meta.url') &&
+      posix.dirname(path).split('/').length !== CHUNKS.split('/').length
+    ) {
+      throw new Error(
+        `${path} names a file by import.meta.url, and does not lie as deep as the bundle in ${CHUNKS}`,
+      );
     }
   }
   return found;
@@ -69,7 +87,9 @@ const inOrder = later => ({
     onLoad({ filter: /\.js$/, namespace: 'file' }, async ({ path }) => {
       const code = await readFile(path, 'utf8');
       const names = later.has(path) && !(IN_A_PAGE && isGathered(UI, path)) ? first(path) : [];
-      const imports = names.map(one => `import '${one === GATHERED ? one : `./${plain(relative(dirname(path), join(UI, one)))}`}';\n`);
+      const imports = names.map(
+        one => `import '${one === GATHERED ? one : `./${plain(relative(dirname(path), join(UI, one)))}`}';\n`,
+      );
       return { contents: imports.join('') + (IN_A_PAGE ? fromThere(UI, path, code) : code) };
     });
   },
@@ -78,7 +98,10 @@ const inOrder = later => ({
 /** The path in the bundle of what esbuild has written. @param {string} path */
 const inBundle = path => plain(relative(OUT, resolve(UI, path)));
 
-/** Writes the modules. @returns {Promise<{ start: string, needs: string[] }>} the first of them, and what it imports at once */
+/**
+ * Writes the modules.
+ * @returns {Promise<{ start: string, needs: string[] }>} the first of them, and what it imports at once
+ */
 const modules = async () => {
   const { metafile } = await build({
     absWorkingDir: UI,
@@ -99,14 +122,20 @@ const modules = async () => {
   const file = name => outputs.find(([, { entryPoint }]) => entryPoint === name) ?? [];
   const [start, { imports }] = file(START);
   const [game, { imports: more = [] } = {}] = file(`${GATHERED}:${GATHERED}`);
-  const needs = [...imports, ...more].filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
+  const needs = [...imports, ...more]
+    .filter(({ kind }) => kind === 'import-statement')
+    .map(({ path }) => path);
   return { start: inBundle(start), needs: [...new Set(game ? [...needs, game] : needs)].map(inBundle) };
 };
 
 /** A style sheet as it stands in the page: its line up to the path, its path, the rest. */
 const SHEET = /^ *(<link rel="(?:stylesheet|later)"[^>]* href=")([^"]+)(">)$/;
 
-/** Joins style sheets that stand side by side and begin alike. The order of all rules stays. @param {string[]} lines @returns {Promise<string[]>} */
+/**
+ * Joins style sheets that stand side by side and begin alike. The order of all rules stays.
+ * @param {string[]} lines
+ * @returns {Promise<string[]>}
+ */
 const sheets = async lines => {
   const page = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -114,7 +143,11 @@ const sheets = async lines => {
     page.push(lines[at] ?? '');
     if (start === undefined) continue;
     let css = await read(name);
-    for (let [, same, next = ''] = SHEET.exec(lines[at + 1] ?? '') ?? []; same === start; [, same, next = ''] = SHEET.exec(lines[at + 1] ?? '') ?? []) {
+    for (
+      let [, same, next = ''] = SHEET.exec(lines[at + 1] ?? '') ?? [];
+      same === start;
+      [, same, next = ''] = SHEET.exec(lines[at + 1] ?? '') ?? []
+    ) {
       css += await read(next);
       at += 1;
     }
@@ -125,9 +158,16 @@ const sheets = async lines => {
 
 await rm(OUT, { recursive: true, force: true });
 const { start, needs } = await modules();
-const page = (await sheets((await read('index.html')).split('\n'))).filter(line => !line.includes('rel="modulepreload"'));
+const page = (await sheets((await read('index.html')).split('\n'))).filter(
+  line => !line.includes('rel="modulepreload"'),
+);
 const at = page.findIndex(line => line.includes(`src="${START}"`));
-page.splice(at, 1, ...needs.map(path => `    <link rel="modulepreload" href="${path}">`), `    <script type="module" src="${start}"></script>`);
+page.splice(
+  at,
+  1,
+  ...needs.map(path => `    <link rel="modulepreload" href="${path}">`),
+  `    <script type="module" src="${start}"></script>`,
+);
 await write('index.html', page.join('\n'));
 for (const path of files.filter(path => !/\.(js|css|html)$/.test(path))) {
   if (path.endsWith('.json')) await write(path, JSON.stringify(JSON.parse(await read(path))));

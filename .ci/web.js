@@ -1,6 +1,6 @@
-/* Makes the edition that needs no host of its bundle in dist/web: `.ci/web` calls it. It puts the table beside it, as
-   WebAssembly, a policy into the page, and a service worker that knows every file. Any web server can serve it, from any
-   path. */
+/* Makes the edition that needs no host of its bundle in dist/web: `.ci/web` calls it. It puts the table
+   beside it, as WebAssembly, a policy into the page, and a service worker that knows every file. Any web
+   server can serve it, from any path. */
 
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
@@ -64,8 +64,16 @@ const bundled = async (modules, banner = '', format = 'esm') => {
 };
 
 const page = async () => {
-  const html = change(await readFile(join(out, 'index.html'), 'utf8'), '<html lang="en" dir="ltr"', '<html lang="en" dir="ltr" data-edition="page"');
-  return change(html, '<meta charset="utf-8">', `<meta charset="utf-8">\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}">\n    <meta name="referrer" content="no-referrer">`);
+  const html = change(
+    await readFile(join(out, 'index.html'), 'utf8'),
+    '<html lang="en" dir="ltr"',
+    '<html lang="en" dir="ltr" data-edition="page"',
+  );
+  return change(
+    html,
+    '<meta charset="utf-8">',
+    `<meta charset="utf-8">\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}">\n    <meta name="referrer" content="no-referrer">`,
+  );
 };
 
 const manifest = async () => {
@@ -81,10 +89,23 @@ for (const [name, code] of await bundled(['main', 'thinker'])) await write(`${WO
 await cp(wasm, join(out, WORKER, 'rouse.wasm'));
 
 // The page stands at the folder itself, too.
-const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name).slice(out.length + 1).replaceAll('\\', '/')).sort();
+const files = (await readdir(out, { recursive: true, withFileTypes: true }))
+  .filter(entry => entry.isFile())
+  .map(entry =>
+    join(entry.parentPath, entry.name)
+      .slice(out.length + 1)
+      .replaceAll('\\', '/'),
+  )
+  .sort();
 const hash = createHash('sha256');
-for (const file of files) hash.update(file).update('\0').update(await readFile(join(out, file)));
+for (const file of files)
+  hash
+    .update(file)
+    .update('\0')
+    .update(await readFile(join(out, file)));
 const version = hash.digest('hex').slice(0, 16);
-const [offline = ''] = (await bundled(['offline'], `self.ROUSE=${JSON.stringify({ version, files })};`, 'iife')).values();
+const [offline = ''] = (
+  await bundled(['offline'], `self.ROUSE=${JSON.stringify({ version, files })};`, 'iife')
+).values();
 await write('offline.js', offline);
 console.log(`${files.length + 1} files, version ${version}`);

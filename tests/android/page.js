@@ -1,5 +1,6 @@
-/* Asks the page of the app on a device: `node --experimental-websocket page.js PORT EXPRESSION`. The web view of a debug build
-   speaks the DevTools protocol, and adb forwards it to this port. Prints what the expression comes to, as JSON. */
+/* Asks the page of the app on a device: `node --experimental-websocket page.js PORT EXPRESSION`. The web view
+   of a debug build speaks the DevTools protocol, and adb forwards it to this port. Prints what the expression
+   comes to, as JSON. */
 
 const [port, expression] = process.argv.slice(2);
 const PATIENCE_MS = 30_000;
@@ -15,7 +16,13 @@ socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Runtime.evalu
 socket.onmessage = ({ data }) => {
   const { id, result } = JSON.parse(String(data));
   if (id !== 1) return;
-  console.log(JSON.stringify(result.exceptionDetails ? { failed: result.exceptionDetails.exception?.value ?? result.exceptionDetails.text } : result.result.value ?? null));
+  console.log(
+    JSON.stringify(
+      result.exceptionDetails
+        ? { failed: result.exceptionDetails.exception?.value ?? result.exceptionDetails.text }
+        : (result.result.value ?? null),
+    ),
+  );
   process.exit(0);
 };
 setTimeout(() => {

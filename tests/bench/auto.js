@@ -1,8 +1,13 @@
-// Plays for everybody at this device by itself, whenever nothing moves: a driver that looks all the time would be
-// the slowest thing on the page. Both games; what it does is legal and no more. Who is impatient ends every look at the table.
+// Plays for everybody at this device by itself, whenever nothing moves: a driver that looks all the time
+// would be
+// the slowest thing on the page. Both games; what it does is legal and no more. Who is impatient ends every
+// look at the table.
 const [pause, impatient] = arguments;
 const ORDER = ['King', 'Knight', 'Potion', 'Jester', 'Number', ''];
-const all = selector => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility() && one.ariaDisabled !== 'true');
+const all = selector =>
+  [...document.querySelectorAll(selector)].filter(
+    one => one.checkVisibility() && one.ariaDisabled !== 'true',
+  );
 const rank = card => ORDER.findIndex(word => card.textContent.includes(word));
 const cards = () => all('.hand:not(.closed) button.held').sort((a, b) => rank(a) - rank(b));
 let turn = 0;
@@ -17,7 +22,10 @@ const sheet = () => {
   if (pairs.length > 0 && pairs.every(pair => pair.ariaPressed !== 'true')) return pairs[0];
   const [queen] = all('dialog[open].sheet-seat button.legal');
   if (queen) return queen;
-  return one(all('dialog[open] [data-target]:not(.dim)').filter(card => card.ariaPressed !== 'true')) ?? all('dialog[open] .rb')[0];
+  return (
+    one(all('dialog[open] [data-target]:not(.dim)').filter(card => card.ariaPressed !== 'true')) ??
+    all('dialog[open] .rb')[0]
+  );
 };
 
 // Where a card may be played: a queen, a bed, or both, and which of them is chosen already.
@@ -42,11 +50,16 @@ const step = () => {
   const [way] = all('.chips [data-key="rescue"], .chips [data-key="wake"]');
   const [ready] = all('.go-btn:not(.waiting)');
   if (way ?? ready) return way ?? ready;
-  const lit = all('.table [data-spot].legal, .table [data-spot]:not(.seat) > .legal').filter(card => card.ariaPressed !== 'true');
+  const lit = all('.table [data-spot].legal, .table [data-spot]:not(.seat) > .legal').filter(
+    card => card.ariaPressed !== 'true',
+  );
   return document.querySelector('.table .hand') ? queens() : one(lit);
 };
 
-const moves = () => document.getAnimations().some(motion => motion.playState === 'running' && motion.effect.getTiming().iterations !== Infinity);
+const moves = () =>
+  document
+    .getAnimations()
+    .some(motion => motion.playState === 'running' && motion.effect.getTiming().iterations !== Infinity);
 window.steps = 0;
 window.auto = setInterval(() => {
   if (impatient) dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));

@@ -6,7 +6,8 @@ const PATIENCE = 10_000;
 const until = async (what, there) => {
   const began = performance.now();
   while (!there()) {
-    if (performance.now() - began > PATIENCE) throw new Error(`waited in vain for ${what} at ${document.documentElement.dataset.screen}`);
+    if (performance.now() - began > PATIENCE)
+      throw new Error(`waited in vain for ${what} at ${document.documentElement.dataset.screen}`);
     await new Promise(done => setTimeout(done, 5));
   }
 };

@@ -6,13 +6,20 @@ import { STORIES } from './stories.js';
 
 const SIZES = ['1280x800', '360x640', '412x915', '844x390', '768x1024', '1024x768', '1920x1080', '320x568'];
 /** The choices; the first of each is the default. @type {Record<string, readonly string[]>} */
-const LOOK = { size: SIZES, theme: ['night', 'day'], lang: [...LANGUAGES, 'pseudo', 'mirror'], text: CHOICES.text, motion: ['none', 'reduced', 'full'] };
+const LOOK = {
+  size: SIZES,
+  theme: ['night', 'day'],
+  lang: [...LANGUAGES, 'pseudo', 'mirror'],
+  text: CHOICES.text,
+  motion: ['none', 'reduced', 'full'],
+};
 
 const form = document.querySelector('form');
 const frame = document.querySelector('iframe');
 const list = document.querySelector('ul');
 
-for (const [name, values] of Object.entries(LOOK)) form.elements[name].append(...values.map(value => new Option(value)));
+for (const [name, values] of Object.entries(LOOK))
+  form.elements[name].append(...values.map(value => new Option(value)));
 
 const read = () => new URLSearchParams(location.hash.slice(1));
 
@@ -37,7 +44,9 @@ const show = () => {
 };
 
 form.addEventListener('change', () => {
-  location.hash = String(new URLSearchParams({ ...Object.fromEntries(new FormData(form)), story: read().get('story') ?? 'home' }));
+  location.hash = String(
+    new URLSearchParams({ ...Object.fromEntries(new FormData(form)), story: read().get('story') ?? 'home' }),
+  );
 });
 addEventListener('hashchange', show);
 show();

@@ -1,15 +1,32 @@
-/* Shows one story in the real interface: page.html?story=menu&theme=day&lang=de. The address may hold any setting of the interface.
-   With edition=page the stories of the app's window are shown in a page that is a table itself.
-   `book.ready` resolves when the story is shown; `book.show` shows another without reloading. */
+/* Shows one story in the real interface: page.html?story=menu&theme=day&lang=de. The address may hold any
+   setting of the interface. With edition=page the stories of the app's window are shown in a page that is a
+   table itself. `book.ready` resolves when the story is shown; `book.show` shows another without reloading.
+   */
 
 import { pseudo } from '../ui/pseudo.js';
 import { act, settle } from './hands.js';
 import { STORIES } from './stories.js';
 import { appWith, socketTo, workerWith } from './table.js';
 
-const SETTINGS = { language: 'en', theme: 'night', speed: 'none', motion: 'none', opening: 'two-taps', notes: 'off' };
+const SETTINGS = {
+  language: 'en',
+  theme: 'night',
+  speed: 'none',
+  motion: 'none',
+  opening: 'two-taps',
+  notes: 'off',
+};
 const MADE_UP = ['pseudo', 'mirror'];
-const PEOPLE = { places: [{ animal: 'fox', colour: 'moon', name: '' }, null, { animal: 'hare', colour: 'sun', name: '' }, null, null], first: null };
+const PEOPLE = {
+  places: [
+    { animal: 'fox', colour: 'moon', name: '' },
+    null,
+    { animal: 'hare', colour: 'sun', name: '' },
+    null,
+    null,
+  ],
+  first: null,
+};
 const CODE = 'K7Q2MX';
 /** The address of this page; a television has its own. */
 const HERE = location.href;
@@ -20,13 +37,28 @@ const TOKEN = `${'0'.repeat(32)} ${Math.floor(Date.now() / 86_400_000)}`;
 /** @typedef {import('./table.js').Exchange} Exchange */
 
 /** Very long names: what stands beside them has to make room. */
-const LONG = { Anna: 'Maximiliane-Charlotte', Ben: 'Bartholomäus der Große', Cleo: 'Kleopatra Sophie', Dora: 'Dorothea Wilhelmine', Emil: 'Emil Konstantin Leopold' };
+const LONG = {
+  Anna: 'Maximiliane-Charlotte',
+  Ben: 'Bartholomäus der Große',
+  Cleo: 'Kleopatra Sophie',
+  Dora: 'Dorothea Wilhelmine',
+  Emil: 'Emil Konstantin Leopold',
+};
 /** Replaces the names in a recording with long ones. @param {string} text */
-const lengthen = text => Object.entries(LONG).reduce((all, [name, long]) => all.replaceAll(`"name":"${name}"`, `"name":"${long}"`), text);
+const lengthen = text =>
+  Object.entries(LONG).reduce(
+    (all, [name, long]) => all.replaceAll(`"name":"${name}"`, `"name":"${long}"`),
+    text,
+  );
 
 /** A storage in memory with these initial values. @param {Record<string, unknown>} kept */
 const storage = kept => {
-  const here = new Map(Object.entries(kept).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]));
+  const here = new Map(
+    Object.entries(kept).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
   return {
     getItem: key => here.get(key) ?? null,
     setItem: (key, value) => void here.set(key, String(value)),
@@ -38,26 +70,42 @@ const storage = kept => {
 const replace = (name, value) => Object.defineProperty(window, name, { value, configurable: true });
 
 const given = window.fetch.bind(window);
-/** The language that was loaded in place of English. The interface fetches each part of a catalogue once, so only a reload changes it. */
+/**
+ * The language that was loaded in place of English. The interface fetches each part of a catalogue once, so
+ * only a reload changes it.
+ */
 let english = '';
-/** Intercepts the fetches of catalogues: a made-up language takes the place of English. @param {string} lang */
+/**
+ * Intercepts the fetches of catalogues: a made-up language takes the place of English.
+ * @param {string} lang
+ */
 const speak = lang => {
   window.fetch = async (what, ...more) => {
     const answer = await given(what, ...more);
     if (!/\/i18n\/en\/\w+\.json$/.test(String(what))) return answer;
     english = MADE_UP.includes(lang) ? lang : 'en';
-    return english === 'en' ? answer : new Response(JSON.stringify(pseudo(await answer.json(), lang === 'mirror')));
+    return english === 'en'
+      ? answer
+      : new Response(JSON.stringify(pseudo(await answer.json(), lang === 'mirror')));
   };
 };
 
-/** Installs the storage and the connection of the device, before the interface starts. @param {Story} story @param {Exchange[]} recording @param {Record<string, string>} look */
+/**
+ * Installs the storage and the connection of the device, before the interface starts.
+ * @param {Story} story
+ * @param {Exchange[]} recording
+ * @param {Record<string, string>} look
+ */
 const prepare = ({ device = 'window', code = CODE }, recording, { lang = 'en', ...settings }) => {
   speak(lang);
   const greeting = recording.flatMap(one => one.say).find(message => message.t === 'table');
   const chosen = { ...SETTINGS, ...settings, language: MADE_UP.includes(lang) ? 'en' : lang };
   const seat = device === 'guest' && greeting ? { [`rouse.seat.${greeting.table}`]: TOKEN } : {};
   replace('localStorage', storage({ 'rouse.settings.1': chosen, 'rouse.people.1': PEOPLE, ...seat }));
-  replace('sessionStorage', storage(['window', 'page'].includes(device) || !code ? {} : { 'rouse.code': code }));
+  replace(
+    'sessionStorage',
+    storage(['window', 'page'].includes(device) || !code ? {} : { 'rouse.code': code }),
+  );
   delete window.__TAURI__;
   if (device === 'window') replace('__TAURI__', appWith(recording));
   else if (device === 'page') replace('Worker', workerWith(recording));
@@ -124,11 +172,14 @@ const turn = async ({ story: name = 'home', edition, ...look }) => {
   clear(await page);
   errors.length = 0;
   prepare(story, recording, look);
-  window.setTimeout = story.hurries ? (act, ms = 0, ...more) => later(act, ms / story.hurries, ...more) : later;
+  window.setTimeout = story.hurries
+    ? (act, ms = 0, ...more) => later(act, ms / story.hurries, ...more)
+    : later;
   await import(`/ui/js/app/start.js?${++turned}`);
   for (const step of story.does ?? []) await act(step);
   await settle(story.shows);
-  if (MADE_UP.includes(look.lang) && english !== look.lang) throw new Error(`${look.lang} needs a page that has not spoken English`);
+  if (MADE_UP.includes(look.lang) && english !== look.lang)
+    throw new Error(`${look.lang} needs a page that has not spoken English`);
   if (errors.length > 0) throw new Error(errors.join('; '));
 };
 
@@ -141,5 +192,12 @@ const show = look => {
   return last;
 };
 
-const stories = Object.entries(STORIES).map(([name, { device, only, except = [] }]) => ({ name, device, only, except }));
-Object.assign(window, { book: { stories, show, ready: show(Object.fromEntries(new URLSearchParams(location.search))) } });
+const stories = Object.entries(STORIES).map(([name, { device, only, except = [] }]) => ({
+  name,
+  device,
+  only,
+  except,
+}));
+Object.assign(window, {
+  book: { stories, show, ready: show(Object.fromEntries(new URLSearchParams(location.search))) },
+});

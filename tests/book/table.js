@@ -1,7 +1,11 @@
 /* A table that replays the recordings in recordings/, made by crates/session/tests/it/book. */
 
 /** @typedef {{ t: string }} Message */
-/** A message to the table and its answers; `on` is `connect` at the beginning, null for messages without a request. @typedef {{ on: Message | 'connect' | null, say: Message[] }} Exchange */
+/**
+ * A message to the table and its answers; `on` is `connect` at the beginning, null for messages without a
+ * request.
+ * @typedef {{ on: Message | 'connect' | null, say: Message[] }} Exchange
+ */
 
 /** Queries: they may be sent in any order and repeatedly. */
 const ASKS = new Set(['album', 'record', 'replay']);
@@ -10,7 +14,8 @@ const ASKS = new Set(['album', 'record', 'replay']);
 const plain = message => JSON.stringify(Object.entries(message).sort());
 
 /**
- * Answers a message as in the recording, or as the next one of its type; then sends the messages without a request.
+ * Answers a message as in the recording, or as the next one of its type; then sends the messages without a
+ * request.
  * @param {Exchange[]} recording @param {(message: Message) => void} say
  */
 export const createTable = (recording, say) => {
@@ -100,11 +105,24 @@ export const appWith = recording => {
     nearby: ({ channel }) => void setTimeout(() => channel.onmessage(NEARBY)),
     voices: () => [],
   };
-  return { core: { Channel, invoke: async (command, args) => commands[command]?.(args), addPluginListener: async () => {} } };
+  return {
+    core: {
+      Channel,
+      invoke: async (command, args) => commands[command]?.(args),
+      addPluginListener: async () => {},
+    },
+  };
 };
 
 /** The tables that the app finds nearby. */
 const NEARBY = [
-  { name: 'Anna’s tablet', id: '1', address: 'http://192.168.178.23:4711', taken: 2, seats: 4, phase: 'lobby' },
+  {
+    name: 'Anna’s tablet',
+    id: '1',
+    address: 'http://192.168.178.23:4711',
+    taken: 2,
+    seats: 4,
+    phase: 'lobby',
+  },
   { name: 'The kitchen', id: '2', address: 'http://192.168.178.24:4711', taken: 3, seats: 3, phase: 'play' },
 ];

@@ -1,15 +1,20 @@
-// Looks at the page (`look.js`) until the result differs from the last one, or `patience` ms have passed. After a change it
-// waits `rest` ms before it looks, since a look is work for the page. At speed `none` the page does not wait or paint for
-// people until `Page::show`: timeouts up to 1.5 s, such as that of a curtain's ring, are cut to a 50th, and an opacity of 0
+// Looks at the page (`look.js`) until the result differs from the last one, or `patience` ms have passed.
+// After a change it
+// waits `rest` ms before it looks, since a look is work for the page. At speed `none` the page does not wait
+// or paint for
+// people until `Page::show`: timeouts up to 1.5 s, such as that of a curtain's ring, are cut to a 50th, and
+// an opacity of 0
 // keeps the page laid out and pressable, but unpainted.
 const [last, patience, rest, paints, done] = arguments;
-const look = function () { /* look.js */ };
+const look = function () {
+  /* look.js */
+};
 if (!window.unhurried) {
   const { speed, scan = 'off' } = JSON.parse(localStorage.getItem('rouse.settings.1') ?? '{}');
   window.unhurried = window.setTimeout;
   if (speed === 'none') {
     window.setTimeout = (act, ms = 0, ...more) => unhurried(act, ms > 1500 ? ms : ms / 50, ...more);
-        // The ring of the switch goes only to visible elements.
+    // The ring of the switch goes only to visible elements.
     if (scan === 'off' && !paints) document.documentElement.style.opacity = 0;
   }
 }

@@ -5,7 +5,8 @@ const shown = element => element instanceof HTMLElement && element.offsetParent 
 const spot = element => element.closest('[data-spot]')?.dataset.spot;
 const spots = selector => all(selector).map(spot).filter(Boolean);
 const words = selector => document.querySelector(selector)?.innerText ?? '';
-const named = element => element.getAttribute('aria-label') ?? element.querySelector('.vh')?.textContent ?? element.innerText;
+const named = element =>
+  element.getAttribute('aria-label') ?? element.querySelector('.vh')?.textContent ?? element.innerText;
 const pressed = element => element.getAttribute('aria-pressed') === 'true';
 const screens = ['home', 'people', 'table', 'curtain', 'answer', 'sealed', 'end', 'quiet'];
 const go = document.querySelector('.go-btn');
@@ -34,7 +35,10 @@ return {
   why: words('.tips .bubble:not([hidden])'),
   slips: words('.notices:not([hidden])'),
   sheet: dialog && paper(dialog),
-  go: go === null || !shown(go) ? null : { ready: !go.classList.contains('waiting'), text: go.innerText.trim() },
+  go:
+    go === null || !shown(go)
+      ? null
+      : { ready: !go.classList.contains('waiting'), text: go.innerText.trim() },
   rests: go !== null && go.getAttribute('aria-disabled') === 'true',
   acting: document.querySelector('.table [data-spot][aria-pressed]') !== null,
   hand: all('section.hand:not(.closed) button.held[data-spot]').map(card => ({
@@ -45,10 +49,18 @@ return {
   })),
   legal: spots('.table [data-spot].legal, .table [data-spot]:not(.seat) > .legal'),
   picked: spots('.table [data-spot].pick, .table .gone[data-spot]'),
-  answers: { ready: answers.length === 2 && document.querySelector('.choose.waiting') === null, locked: answers[0]?.querySelector('.lock')?.childElementCount > 0 },
+  answers: {
+    ready: answers.length === 2 && document.querySelector('.choose.waiting') === null,
+    locked: answers[0]?.querySelector('.lock')?.childElementCount > 0,
+  },
   opens: open !== null && open.getAttribute('aria-disabled') !== 'true',
-  lying: Object.fromEntries(all('.table :is(button, [aria-label])[data-spot]').map(one => [one.dataset.spot, named(one)])),
-  mine: all('.me .card[data-spot^="realm"], .me .gone[data-spot^="realm"]').map(card => [card.dataset.spot, named(card)]),
+  lying: Object.fromEntries(
+    all('.table :is(button, [aria-label])[data-spot]').map(one => [one.dataset.spot, named(one)]),
+  ),
+  mine: all('.me .card[data-spot^="realm"], .me .gone[data-spot^="realm"]').map(card => [
+    card.dataset.spot,
+    named(card),
+  ]),
   chips: all('.chips .chip').map(chip => chip.dataset.key),
   bench: document.querySelector('.bench .plank') !== null,
   undo: shown(document.querySelector('.tool-undo')),

@@ -1,9 +1,19 @@
-// Finds a point where a press hits a button, once nothing covers its middle: the middle, or a point away from the
-// last press, since a change of screen may swallow a second one there (K-08). A press that comes too late, when another
+// Finds a point where a press hits a button, once nothing covers its middle: the middle, or a point
+// away from the
+// last press, since a change of screen may swallow a second one there (K-08). A press that comes too late,
+// when another
 // screen is shown, has no effect.
 const [selector, patience, done] = arguments;
 const APART = 40;
-const PARTS = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.1, 0.5], [0.9, 0.5]];
+const PARTS = [
+  [0.5, 0.5],
+  [0.25, 0.5],
+  [0.75, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
+  [0.1, 0.5],
+  [0.9, 0.5],
+];
 const began = Date.now();
 const later = window.unhurried ?? window.setTimeout;
 const meets = (target, x, y) => {
@@ -12,9 +22,17 @@ const meets = (target, x, y) => {
 };
 const places = target => {
   const { left, right, top, bottom } = target.getBoundingClientRect();
-  const [l, r, t, b] = [Math.max(left, 0), Math.min(right, innerWidth), Math.max(top, 0), Math.min(bottom, innerHeight)];
+  const [l, r, t, b] = [
+    Math.max(left, 0),
+    Math.min(right, innerWidth),
+    Math.max(top, 0),
+    Math.min(bottom, innerHeight),
+  ];
   if (l >= r || t >= b) return [];
-  const all = PARTS.map(([across, down]) => [Math.round(l + (r - l) * across), Math.round(t + (b - t) * down)]);
+  const all = PARTS.map(([across, down]) => [
+    Math.round(l + (r - l) * across),
+    Math.round(t + (b - t) * down),
+  ]);
   return meets(target, ...all[0]) ? all.filter(place => meets(target, ...place)) : [];
 };
 /** Makes the next press hit the target or nothing. */
@@ -33,7 +51,8 @@ const aim = () => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  for (const type of ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click']) window.addEventListener(type, guard, { capture: true, passive: false });
+  for (const type of ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'])
+    window.addEventListener(type, guard, { capture: true, passive: false });
 };
 const look = block => {
   const target = document.querySelector(selector);

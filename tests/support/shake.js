@@ -1,6 +1,6 @@
-/* Changes paddings, gaps and the font size at random, and lists what is then cut, covered or out of reach: a layout has to
-   adapt. `support/shake.rs` puts `over`, `cut`, `criteria` and `SEEDS` before this script. The same seed gives the same
-   changes. */
+/* Changes paddings, gaps and the font size at random, and lists what is then cut, covered or out of reach: a
+   layout has to adapt. `support/shake.rs` puts `over`, `cut`, `criteria` and `SEEDS` before this script. The
+   same seed gives the same changes. */
 const root = document.documentElement;
 const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 const SHARE = 0.3;
@@ -15,7 +15,9 @@ const dice = seed => () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 };
 
-const seen = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.vh, svg, [inert]');
+const seen = one =>
+  one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+  !one.closest('.vh, svg, [inert]');
 const boxes = () => [...front.querySelectorAll('*')].filter(one => one instanceof HTMLElement && seen(one));
 
 /** Shakes the page; the returned function restores it. @param {number} seed */
@@ -32,14 +34,21 @@ const shake = seed => {
     const style = getComputedStyle(one);
     for (const side of SIDES) {
       const length = Number.parseFloat(style.getPropertyValue(side));
-      if (length > 0 && next() < SHARE) put(one, side, `${Math.min(length * (0.5 + 1.5 * next()), length + 16)}px`);
+      if (length > 0 && next() < SHARE)
+        put(one, side, `${Math.min(length * (0.5 + 1.5 * next()), length + 16)}px`);
     }
   }
-  return () => before.reverse().forEach(([one, side, value]) => (value === '' ? one.style.removeProperty(side) : one.style.setProperty(side, value)));
+  return () =>
+    before
+      .reverse()
+      .forEach(([one, side, value]) =>
+        value === '' ? one.style.removeProperty(side) : one.style.setProperty(side, value),
+      );
 };
 
 /** The text nodes of an element itself. @param {HTMLElement} one */
-const words = one => [...one.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+const words = one =>
+  [...one.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
 /** @param {HTMLElement} one */
 const boxOf = one => {
   const range = document.createRange();
@@ -50,8 +59,22 @@ const boxOf = one => {
 
 /** The properties of each axis. */
 const AXES = [
-  { overflow: 'overflowX', from: 'left', to: 'right', size: 'scrollWidth', room: 'clientWidth', edge: 'scrollX' },
-  { overflow: 'overflowY', from: 'top', to: 'bottom', size: 'scrollHeight', room: 'clientHeight', edge: 'scrollY' },
+  {
+    overflow: 'overflowX',
+    from: 'left',
+    to: 'right',
+    size: 'scrollWidth',
+    room: 'clientWidth',
+    edge: 'scrollX',
+  },
+  {
+    overflow: 'overflowY',
+    from: 'top',
+    to: 'bottom',
+    size: 'scrollHeight',
+    room: 'clientHeight',
+    edge: 'scrollY',
+  },
 ];
 const MAY = 4;
 
@@ -63,24 +86,41 @@ const hides = (one, { overflow, from, to, size, edge }) => {
     const style = getComputedStyle(around);
     if (['auto', 'scroll'].includes(style[overflow])) return false;
     const wall = around.getBoundingClientRect();
-    if (['hidden', 'clip'].includes(style[overflow]) && around !== document.body && (box[from] < wall[from] - MAY || box[to] > wall[to] + MAY)) return true;
-    if (style.position === 'fixed') return box[from] < -MAY || box[to] > (edge === 'scrollX' ? innerWidth : innerHeight) + MAY;
+    if (
+      ['hidden', 'clip'].includes(style[overflow]) &&
+      around !== document.body &&
+      (box[from] < wall[from] - MAY || box[to] > wall[to] + MAY)
+    )
+      return true;
+    if (style.position === 'fixed')
+      return box[from] < -MAY || box[to] > (edge === 'scrollX' ? innerWidth : innerHeight) + MAY;
   }
   return box[from] + window[edge] < -MAY || box[to] + window[edge] > root[size] + MAY;
 };
 
 /** Names and prompts may end in an ellipsis. @param {HTMLElement} one */
-const ends = one => getComputedStyle(one).textOverflow === 'ellipsis' || getComputedStyle(one).webkitLineClamp !== 'none';
+const ends = one =>
+  getComputedStyle(one).textOverflow === 'ellipsis' || getComputedStyle(one).webkitLineClamp !== 'none';
 const called = one => `${one.tagName.toLowerCase()}.${one.className} "${one.innerText.trim().slice(0, 30)}"`;
 const CONTROLS = 'button, a[href], input, select, textarea, summary';
 
 const lost = () =>
   boxes()
-    .filter(one => (words(one).length > 0 || one.matches(CONTROLS)) && !ends(one) && !one.closest('.stage-layer, .option input'))
+    .filter(
+      one =>
+        (words(one).length > 0 || one.matches(CONTROLS)) &&
+        !ends(one) &&
+        !one.closest('.stage-layer, .option input'),
+    )
     .filter(one => AXES.some(axis => hides(one, axis)))
     .map(one => `out of reach: ${called(one)}`);
 
-const faults = () => [...over(), ...cut(), ...lost(), ...criteria({ minimum: 0 }).filter(fault => fault.startsWith('A-04'))];
+const faults = () => [
+  ...over(),
+  ...cut(),
+  ...lost(),
+  ...criteria({ minimum: 0 }).filter(fault => fault.startsWith('A-04')),
+];
 
 /** Faults before the page is shaken are left to other tests. */
 const known = new Set(faults());

@@ -1,7 +1,10 @@
-// Waits until the script of a test returns something other than null or false, or `patience` ms have passed. Runs the
+// Waits until the script of a test returns something other than null or false, or `patience` ms have passed.
+// Runs the
 // script at every change of the document, and every 25 ms for other changes.
 const [patience, done] = arguments;
-const test = function () { /* the script */ };
+const test = function () {
+  /* the script */
+};
 const began = Date.now();
 const end = answer => {
   eyes.disconnect();

@@ -55,14 +55,28 @@ const SPEAKERS = {
 test('only the known places speak to the room', () => {
   const found = Object.fromEntries(
     sources('')
-      .map(name => [name, readFileSync(new URL(name, root), 'utf8').match(/announce\.(status|alert)\(/g)?.length ?? 0])
+      .map(name => [
+        name,
+        readFileSync(new URL(name, root), 'utf8').match(/announce\.(status|alert)\(/g)?.length ?? 0,
+      ])
       .filter(([, calls]) => calls > 0),
   );
   assert.deepEqual(found, SPEAKERS);
 });
 
 test('the private answer and the open hand say nothing by themselves', () => {
-  for (const name of ['screens/answer.js', 'games/queens/hand.js', 'games/queens/cards.js', 'games/rescue/cards.js', 'table/note.js', 'table/meet.js', 'table/owl.js', 'table/hints.js', 'games/rescue/owl.js', 'table/owl-questions.js']) {
+  for (const name of [
+    'screens/answer.js',
+    'games/queens/hand.js',
+    'games/queens/cards.js',
+    'games/rescue/cards.js',
+    'table/note.js',
+    'table/meet.js',
+    'table/owl.js',
+    'table/hints.js',
+    'games/rescue/owl.js',
+    'table/owl-questions.js',
+  ]) {
     const text = readFileSync(new URL(name, root), 'utf8');
     assert.doesNotMatch(text, /announce\.(status|alert)|aria-live|role: '(status|alert)'/, name);
   }

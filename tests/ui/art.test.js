@@ -50,16 +50,43 @@ const POINTS = {
   'ice-cream': 5,
   strawberry: 10,
 };
-const KINGS = ['bubble-gum', 'chess', 'cookie', 'fire', 'hat', 'puzzle', 'tie-dye', 'turtle', 'pasta', 'tool'].map(k => `king:${k}`);
+const KINGS = [
+  'bubble-gum',
+  'chess',
+  'cookie',
+  'fire',
+  'hat',
+  'puzzle',
+  'tie-dye',
+  'turtle',
+  'pasta',
+  'tool',
+].map(k => `king:${k}`);
 const POWERS = ['knight', 'dragon', 'potion', 'wand', 'jester'];
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
 const ALL = [...QUEENS, ...KINGS, ...POWERS, ...NUMBERS];
-const ANIMALS = /** @type {const} */ (['fox', 'hare', 'otter', 'owl', 'hedgehog', 'bear', 'frog', 'mouse', 'duck', 'badger']);
+const ANIMALS = /** @type {const} */ ([
+  'fox',
+  'hare',
+  'otter',
+  'owl',
+  'hedgehog',
+  'bear',
+  'frog',
+  'mouse',
+  'duck',
+  'badger',
+]);
 
 /** @param {string} face @param {'small' | 'medium' | 'large'} size @param {boolean} [asleep] */
-const draw = (face, size, asleep = false) => art.card(face, { size, short: 'Short', full: 'Full name', asleep });
+const draw = (face, size, asleep = false) =>
+  art.card(face, { size, short: 'Short', full: 'Full name', asleep });
 
-/** Every text of a drawing with its font size in units of the drawing. @param {string} svg @returns {{ size: number, words: string }[]} */
+/**
+ * Every text of a drawing with its font size in units of the drawing.
+ * @param {string} svg
+ * @returns {{ size: number, words: string }[]}
+ */
 const texts = svg => {
   const found = [];
   let inherited = 0;
@@ -74,11 +101,15 @@ const texts = svg => {
 /** All drawings, each with its name. @type {[string, string][]} */
 const DRAWINGS = [
   ...ALL.flatMap(f => SIZES.map(s => /** @type {[string, string]} */ ([`${f} ${s}`, draw(f, s)]))),
-  ...QUEENS.flatMap(f => SIZES.map(s => /** @type {[string, string]} */ ([`${f} ${s} asleep`, draw(f, s, true)]))),
+  ...QUEENS.flatMap(f =>
+    SIZES.map(s => /** @type {[string, string]} */ ([`${f} ${s} asleep`, draw(f, s, true)])),
+  ),
   ['bed', art.bedBack()],
   ['wide bed', art.bedBack({ wide: true })],
   ['deck', art.deckBack()],
-  ...ANIMALS.flatMap(a => art.SEATS.map(s => /** @type {[string, string]} */ ([`${a} on ${s.id}`, art.avatar(a, s.id)]))),
+  ...ANIMALS.flatMap(a =>
+    art.SEATS.map(s => /** @type {[string, string]} */ ([`${a} on ${s.id}`, art.avatar(a, s.id)])),
+  ),
   ...ANIMALS.map(a => /** @type {[string, string]} */ ([`${a} with a key`, art.avatar(a, 'moon', true)])),
   ...LEVELS.map(level => /** @type {[string, string]} */ ([`cub ${level}`, art.cub(level)])),
   ...art.SEATS.map(s => /** @type {[string, string]} */ ([`sign ${s.id}`, art.seatSign(s.id)])),
@@ -143,7 +174,8 @@ test('ids stand only in the shared defs, once each, and every reference finds on
   for (const id of ids) assert.match(id, /^rig-/);
   for (const [name, svg] of [...DRAWINGS, /** @type {[string, string]} */ (['defs', art.defs()])]) {
     if (name !== 'defs') assert.ok(!/ id="/.test(svg), `${name}: no id of its own`);
-    for (const m of svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)) assert.ok(ids.includes(m[1] ?? ''), `${name}: #${m[1]}`);
+    for (const m of svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g))
+      assert.ok(ids.includes(m[1] ?? ''), `${name}: #${m[1]}`);
   }
 });
 
@@ -167,7 +199,8 @@ test('Z-04: no text is drawn below 16 px, no index below 22 px, at the smallest 
       for (const { size: units, words } of found) {
         const px = (units * WIDTH[size]) / 200;
         assert.ok(px >= 16 - 0.1, `${face} ${size}: "${words}" has ${px} px`);
-        if (/^\+?\d+$/.test(words)) assert.ok(px >= 22 - 0.1, `${face} ${size}: index "${words}" has ${px} px`);
+        if (/^\+?\d+$/.test(words))
+          assert.ok(px >= 22 - 0.1, `${face} ${size}: index "${words}" has ${px} px`);
       }
       if (size === 'small')
         assert.ok(
@@ -213,13 +246,15 @@ test('widths of words agree with the font', () => {
 
 test('W-05: 6 and 9 are underlined, and no other number', () => {
   for (const size of SIZES) {
-    for (const n of NUMBERS) assert.equal(draw(n, size).includes('class="underline"'), n === '6' || n === '9', `${n} ${size}`);
+    for (const n of NUMBERS)
+      assert.equal(draw(n, size).includes('class="underline"'), n === '6' || n === '9', `${n} ${size}`);
   }
 });
 
 test('a number card has as many buttons as it says', () => {
   for (const size of SIZES) {
-    for (const n of NUMBERS) assert.equal(draw(n, size).split('href="#rig-button"').length - 1, Number(n), `${n} ${size}`);
+    for (const n of NUMBERS)
+      assert.equal(draw(n, size).split('href="#rig-button"').length - 1, Number(n), `${n} ${size}`);
   }
 });
 
@@ -227,7 +262,18 @@ test('skins and inks are those of the palette', () => {
   assert.deepEqual(Object.values(SKIN), ['#FFE1C8', '#F6C79B', '#DDA06C', '#BC7C4E', '#8F5A3A', '#6E432D']);
   assert.deepEqual(Object.values(SHADE), ['#F2B896', '#DDA072', '#BC7C4E', '#96582F', '#6C3F26', '#4F2C1B']);
   assert.deepEqual(Object.values(CHEEK), ['#FF9AA5', '#FB8C8C', '#E9766A', '#D9614F', '#C4513F', '#A84436']);
-  const inks = ['#B5301F', '#A05008', '#80600A', '#4C7318', '#14704F', '#0E6A78', '#1F55A8', '#4538A8', '#732E9C', '#A3246B'];
+  const inks = [
+    '#B5301F',
+    '#A05008',
+    '#80600A',
+    '#4C7318',
+    '#14704F',
+    '#0E6A78',
+    '#1F55A8',
+    '#4538A8',
+    '#732E9C',
+    '#A3246B',
+  ];
   assert.deepEqual(
     NUMBER_PAINT.map(p => p[1]),
     inks,
@@ -244,7 +290,8 @@ test('digits have at least 4.8 against their ground', () => {
       .map(c => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  for (const [ground, ink] of NUMBER_PAINT) assert.ok((light(ground) + 0.05) / (light(ink) + 0.05) >= 4.8, `${ink} on ${ground}`);
+  for (const [ground, ink] of NUMBER_PAINT)
+    assert.ok((light(ground) + 0.05) / (light(ink) + 0.05) >= 4.8, `${ink} on ${ground}`);
 });
 
 test('sleeping and waking queens are different drawings with layers to animate', () => {
@@ -262,7 +309,9 @@ test('sleeping and waking queens are different drawings with layers to animate',
 test('the head of an awake queen fills her small card, below the tag with her points', () => {
   for (const face of QUEENS) {
     const svg = draw(face, 'small');
-    const [, down = NaN, scale = NaN] = (/class="fig" transform="translate\(-?[\d.]+ ([\d.]+)\) scale\(([\d.]+)\)"/.exec(svg) ?? []).map(Number);
+    const [, down = NaN, scale = NaN] = (
+      /class="fig" transform="translate\(-?[\d.]+ ([\d.]+)\) scale\(([\d.]+)\)"/.exec(svg) ?? []
+    ).map(Number);
     const foot = TAG_TEXT.small * 1.18 + 6;
     const eyes = down + scale * (131 - 12);
     assert.ok(eyes > foot, `${face}: eyes at ${eyes}, tag down to ${foot}`);
@@ -271,7 +320,8 @@ test('the head of an awake queen fills her small card, below the tag with her po
 });
 
 test('drawings stay small enough for a table full of cards', () => {
-  for (const face of ALL) assert.ok(draw(face, 'medium').length < 12_500, `${face}: ${draw(face, 'medium').length}`);
+  for (const face of ALL)
+    assert.ok(draw(face, 'medium').length < 12_500, `${face}: ${draw(face, 'medium').length}`);
   assert.ok(art.bedBack({ wide: true }).length < 7_000);
   assert.ok(art.defs().length < 25_000);
 });
@@ -289,12 +339,25 @@ test('seats are in order, with their colours', () => {
 test('all icons that the screens ask for are there', () => {
   const asked =
     'help menu eye hide arrow back envelope padlock undo log gear play sun moon chair again story star crown check cards plus minus bed new close people globe speed motion info swap shield trash home die lightning notes owl wifi phone tablet tv door compass ticket album times divide equals';
-  for (const name of asked.split(' ')) assert.ok(/** @type {string[]} */ (art.ICON_NAMES).includes(name), name);
+  for (const name of asked.split(' '))
+    assert.ok(/** @type {string[]} */ (art.ICON_NAMES).includes(name), name);
 });
 
 test('what does not exist is refused with its name', () => {
   const size = 'medium';
-  for (const face of ['', 'Heart', 'king:', 'king:soup', 'Book', '0', '11', '01', 'toString', 'king:toString', 'moon:asleep']) {
+  for (const face of [
+    '',
+    'Heart',
+    'king:',
+    'king:soup',
+    'Book',
+    '0',
+    '11',
+    '01',
+    'toString',
+    'king:toString',
+    'moon:asleep',
+  ]) {
     assert.throws(() => art.card(face, { size }), new RegExp(`unknown face "${face}"`));
   }
   const loose = /** @type {Record<string, (...args: unknown[]) => string>} */ (/** @type {unknown} */ (art));
@@ -309,7 +372,10 @@ test('the shadow of a paper shape lies three units lower, whatever its path is m
   const same = (/** @type {string} */ d) => d.replace(/ +/g, ' ');
   assert.equal(same(lowered('M10-20L.5.5H7V-1Z')), 'M10 -17L.5 3.5H7V 2Z'.replace(' -', '-'));
   assert.equal(same(lowered('m1 2c3 4 5 6 7 8zM1 2l3 4')), 'M1 5c3 4 5 6 7 8zM1 5l3 4');
-  assert.equal(same(lowered('M0 0C1 2 3 4 5 6S7 8 9 10Q1 1 2 2T4 4A9 8 0 0 1 7 6')), 'M0 3C1 5 3 7 5 9S7 11 9 13Q1 4 2 5T4 7A9 8 0 0 1 7 9');
+  assert.equal(
+    same(lowered('M0 0C1 2 3 4 5 6S7 8 9 10Q1 1 2 2T4 4A9 8 0 0 1 7 6')),
+    'M0 3C1 5 3 7 5 9S7 11 9 13Q1 4 2 5T4 7A9 8 0 0 1 7 9',
+  );
 });
 
 test('what a browser would have to compose by itself is rare in a drawing', () => {

@@ -11,7 +11,12 @@ const OWN = { stage: { shown: 0, own: true } };
 const CLOSED = { stage: { shown: null, own: false } };
 const VISIT = { step: 'in' };
 
-/** The name of the function that a step back calls in this state. @param {object} state @param {boolean} [inApp] @returns {string | null} */
+/**
+ * The name of the function that a step back calls in this state.
+ * @param {object} state
+ * @param {boolean} [inApp]
+ * @returns {string | null}
+ */
 const doneBy = (state, inApp = true) => {
   /** @type {string | null} */
   let done = null;
@@ -77,7 +82,8 @@ test('the app hears the phone’s own "back", and of a network that was refused'
 test('R-08: what was refused has a way to the settings, on a phone', () => {
   const app = { openSettings: () => {} };
   /** @param {boolean} phone @param {string} key */
-  const out = (phone, key) => wayOut(/** @type {any} */ ({ app, pauses: phone, t: (/** @type {string} */ word) => word }), key);
+  const out = (phone, key) =>
+    wayOut(/** @type {any} */ ({ app, pauses: phone, t: (/** @type {string} */ word) => word }), key);
   assert.ok(out(true, 'room.trouble.not_allowed') && out(true, 'join.trouble.not_allowed'));
   assert.equal(out(true, 'join.trouble.unreachable'), false);
   assert.equal(out(true, ''), false);

@@ -18,34 +18,85 @@ before(() => setLanguage('en', load));
 
 const PLAYED = asPlayed(QUEENS);
 const past = pastOf(PLAYED);
-const plan = { game: 'queens', begins: 'begin.queens', people: PEOPLE, past, winners: [0], won: ['queen moon'], seed: 'a deal', has };
+const plan = {
+  game: 'queens',
+  begins: 'begin.queens',
+  people: PEOPLE,
+  past,
+  winners: [0],
+  won: ['queen moon'],
+  seed: 'a deal',
+  has,
+};
 /** @param {Parameters<typeof storyOf>[0]} how */
-const told = how => storyOf(how).map(({ sentences }) => sentences.map(words => t(...words)).join(' ')).join('\n');
+const told = how =>
+  storyOf(how)
+    .map(({ sentences }) => sentences.map(words => t(...words)).join(' '))
+    .join('\n');
 /** The kinds of the sentences of a story. @param {Parameters<typeof storyOf>[0]} how */
-const kindsOf = how => storyOf(how).flatMap(({ sentences }) => sentences).map(([key]) => key.replace(/\.\d+$/, '').replace('bedtime.', ''));
+const kindsOf = how =>
+  storyOf(how)
+    .flatMap(({ sentences }) => sentences)
+    .map(([key]) => key.replace(/\.\d+$/, '').replace('bedtime.', ''));
 
 test('a story begins, tells what happened in order, and ends with a good night', () => {
-  assert.deepEqual(kindsOf(plan), ['begin', 'begin.queens', 'begin.names', 'quiet', 'woke.king', 'quiet', 'attacked.potion', 'let_go.potion', 'quiet', 'sum', 'won.queens', 'close', 'night']);
+  assert.deepEqual(kindsOf(plan), [
+    'begin',
+    'begin.queens',
+    'begin.names',
+    'quiet',
+    'woke.king',
+    'quiet',
+    'attacked.potion',
+    'let_go.potion',
+    'quiet',
+    'sum',
+    'won.queens',
+    'close',
+    'night',
+  ]);
   assert.match(told(plan), /2 \+ 3 = 5/);
   assert.doesNotMatch(told(plan), /\{|bedtime\./);
 });
 
 test('house rules are told as they were played: sixteen beds, numbers in a row, sums on both sides', () => {
   const laid = (at, ...faces) => ({ at, seat: 0, event: { t: 'discarded', seat: 0, faces } });
-  const ours = { ...plan, begins: 'begin.sixteen', past: [laid(1, '52', '53', '54'), laid(2, '51', '54', '52', '53')] };
-  assert.deepEqual(kindsOf(ours).filter(kind => kind !== 'quiet').slice(1, 5), ['begin.sixteen', 'begin.names', 'row', 'sum']);
+  const ours = {
+    ...plan,
+    begins: 'begin.sixteen',
+    past: [laid(1, '52', '53', '54'), laid(2, '51', '54', '52', '53')],
+  };
+  assert.deepEqual(
+    kindsOf(ours)
+      .filter(kind => kind !== 'quiet')
+      .slice(1, 5),
+    ['begin.sixteen', 'begin.names', 'row', 'sum'],
+  );
   assert.match(told(ours), /2, 3, 4/);
   assert.match(told(ours), /1 \+ 4 = 2 \+ 3|2 \+ 3 = 1 \+ 4/);
   const book = scrapbook('queens', ours.past, 1);
-  assert.deepEqual(book.flat().map(({ cards }) => cards), [4], 'a row is no sum');
+  assert.deepEqual(
+    book.flat().map(({ cards }) => cards),
+    [4],
+    'a row is no sum',
+  );
 });
 
 test('Q-12.5: a Knight that was let in with Cat and Dog tells who went back to bed', () => {
-  const attack = { at: 1, seat: 0, event: { t: 'attacked', card: 'knight', by: 0, on: 1, queen: '11', bed: null, back: '12' } };
+  const attack = {
+    at: 1,
+    seat: 0,
+    event: { t: 'attacked', card: 'knight', by: 0, on: 1, queen: '11', bed: null, back: '12' },
+  };
   /** @param {boolean} stopped */
-  const answered = stopped => ({ at: 1, seat: 1, event: { t: 'answered', seat: 1, card: 'knight', by: 0, queen: '11', stopped } });
+  const answered = stopped => ({
+    at: 1,
+    seat: 1,
+    event: { t: 'answered', seat: 1, card: 'knight', by: 0, queen: '11', stopped },
+  });
   /** @param {boolean} stopped */
-  const kinds = stopped => kindsOf({ ...plan, past: /** @type {any} */ ([attack, answered(stopped)]) }).slice(4, -3);
+  const kinds = stopped =>
+    kindsOf({ ...plan, past: /** @type {any} */ ([attack, answered(stopped)]) }).slice(4, -3);
   assert.deepEqual(kinds(false), ['attacked.knight', 'let_go.knight', 'fetched']);
   assert.deepEqual(kinds(true), ['attacked.knight', 'stopped.knight']);
 });
@@ -58,12 +109,28 @@ test('the same game is told in the same words, another deal in others', () => {
 /** The same event n times. @param {any} event @param {number} n */
 const often = (event, n) => Array.from({ length: n }, (_, at) => ({ at, seat: event.seat, event }));
 /** @param {string} king */
-const rescued = king => ({ t: 'rescued', seat: 1, queen: '10', place: null, companion: '61', slot: 1, king, kings: 1 });
+const rescued = king => ({
+  t: 'rescued',
+  seat: 1,
+  queen: '10',
+  place: null,
+  companion: '61',
+  slot: 1,
+  king,
+  kings: 1,
+});
 
 test('a story has at most six scenes, and no sentence of it comes twice', () => {
   const woke = often({ t: 'woke', seat: 0, queen: '15', bed: 1, cause: 'king' }, 30);
-  const night = ['71', '72', '73', '74', '75', '76'].map((king, at) => ({ at, seat: 1, event: rescued(king) }));
-  for (const how of [{ ...plan, past: woke }, { ...plan, game: 'rescue', begins: 'begin.rescue', past: night, winners: [1] }]) {
+  const night = ['71', '72', '73', '74', '75', '76'].map((king, at) => ({
+    at,
+    seat: 1,
+    event: rescued(king),
+  }));
+  for (const how of [
+    { ...plan, past: woke },
+    { ...plan, game: 'rescue', begins: 'begin.rescue', past: night, winners: [1] },
+  ]) {
     const scenes = storyOf(how);
     assert.equal(scenes.length, 6);
     const keys = scenes.flatMap(({ sentences }) => sentences.map(([key]) => key));
@@ -73,8 +140,20 @@ test('a story has at most six scenes, and no sentence of it comes twice', () => 
 
 test('kings that are rescued have scenes of their own, the first and the last among them', () => {
   const kings = ['71', '72', '73', '74', '75', '76'];
-  const night = kings.flatMap((king, at) => [...often({ t: 'traded', gave: { seat: 0, face: '53' }, got: { seat: 1, face: null }, companions: false }, 3).map(line => ({ ...line, seat: 0, at: 4 * at })), { at: 4 * at + 3, seat: 1, event: rescued(king) }]);
-  const scenes = storyOf({ ...plan, game: 'rescue', begins: 'begin.rescue', past: /** @type {any} */ (night), winners: [1] });
+  const night = kings.flatMap((king, at) => [
+    ...often(
+      { t: 'traded', gave: { seat: 0, face: '53' }, got: { seat: 1, face: null }, companions: false },
+      3,
+    ).map(line => ({ ...line, seat: 0, at: 4 * at })),
+    { at: 4 * at + 3, seat: 1, event: rescued(king) },
+  ]);
+  const scenes = storyOf({
+    ...plan,
+    game: 'rescue',
+    begins: 'begin.rescue',
+    past: /** @type {any} */ (night),
+    winners: [1],
+  });
   const freed = scenes.slice(1, -1).map(({ cast }) => cast.find(name => name.startsWith('king')));
   assert.equal(freed.length, 4);
   assert.ok(freed.every(Boolean), 'nothing else takes their place');
@@ -82,29 +161,72 @@ test('kings that are rescued have scenes of their own, the first and the last am
 });
 
 test('where fewer kings are rescued other moments are told, those that matter most and lie apart', () => {
-  const wind = { at: 10, seat: 0, event: { t: 'wind', seat: 0, passed: [], at: 1, queens: ['10'], places: [] } };
-  const past = /** @type {any} */ ([...often({ t: 'equation', seat: 0, faces: ['52', '53', '56'], places: [], lone: 2, times: true, red: null }, 9), wind, { at: 20, seat: 1, event: rescued('71') }]);
+  const wind = {
+    at: 10,
+    seat: 0,
+    event: { t: 'wind', seat: 0, passed: [], at: 1, queens: ['10'], places: [] },
+  };
+  const past = /** @type {any} */ ([
+    ...often(
+      { t: 'equation', seat: 0, faces: ['52', '53', '56'], places: [], lone: 2, times: true, red: null },
+      9,
+    ),
+    wind,
+    { at: 20, seat: 1, event: rescued('71') },
+  ]);
   const kinds = kindsOf({ ...plan, game: 'rescue', begins: 'begin.rescue', past, winners: [1] });
-  for (const kind of ['rescue.wind', 'rescue.king.bubble-gum', 'rescue.rescued', 'sum']) assert.ok(kinds.includes(kind), `${kind}: ${kinds}`);
-  assert.ok(kinds.indexOf('rescue.wind') < kinds.indexOf('rescue.rescued'), 'in the order in which they happened');
+  for (const kind of ['rescue.wind', 'rescue.king.bubble-gum', 'rescue.rescued', 'sum'])
+    assert.ok(kinds.includes(kind), `${kind}: ${kinds}`);
+  assert.ok(
+    kinds.indexOf('rescue.wind') < kinds.indexOf('rescue.rescued'),
+    'in the order in which they happened',
+  );
 });
 
 test('in every picture are people of the table, and nobody whom the game does not know', () => {
-  for (const how of [plan, { ...plan, game: 'rescue', begins: 'begin.rescue', past: RESCUE, winners: [1], won: ['king cookie', 'king chess'] }]) {
+  for (const how of [
+    plan,
+    {
+      ...plan,
+      game: 'rescue',
+      begins: 'begin.rescue',
+      past: RESCUE,
+      winners: [1],
+      won: ['king cookie', 'king chess'],
+    },
+  ]) {
     for (const { seats, cast, before: earlier, night } of storyOf(how)) {
       assert.ok(seats.length > 0);
       assert.ok(cast.length <= 5, cast.join());
       assert.ok(NIGHT_NAMES.includes(night), night);
-      for (const name of [...cast, ...earlier]) assert.match(gameNamed(/** @type {any} */ (how.game)).figure(name), /^<svg/, name);
+      for (const name of [...cast, ...earlier])
+        assert.match(gameNamed(/** @type {any} */ (how.game)).figure(name), /^<svg/, name);
     }
   }
 });
 
 test('a picture shows what its sentence tells: who woke her, the plight, the numbers, the place', () => {
   /** @param {string} game @param {any[]} events */
-  const scene = (game, ...events) => storyOf({ ...plan, game: /** @type {any} */ (game), begins: `begin.${game}`, past: events.map(event => ({ at: 1, seat: event.seat, event })) })[1];
-  assert.deepEqual(scene('queens', { t: 'played', seat: 1, face: '32' }, { t: 'woke', seat: 1, queen: '15', bed: 1, cause: 'king' })?.cast.map(name => name.split(' ')[0]), ['king', 'queen']);
-  assert.deepEqual(scene('queens', { t: 'discarded', seat: 0, faces: ['52', '53', '55'] })?.cast, ['card 2', 'card 3', 'card 5']);
+  const scene = (game, ...events) =>
+    storyOf({
+      ...plan,
+      game: /** @type {any} */ (game),
+      begins: `begin.${game}`,
+      past: events.map(event => ({ at: 1, seat: event.seat, event })),
+    })[1];
+  assert.deepEqual(
+    scene(
+      'queens',
+      { t: 'played', seat: 1, face: '32' },
+      { t: 'woke', seat: 1, queen: '15', bed: 1, cause: 'king' },
+    )?.cast.map(name => name.split(' ')[0]),
+    ['king', 'queen'],
+  );
+  assert.deepEqual(scene('queens', { t: 'discarded', seat: 0, faces: ['52', '53', '55'] })?.cast, [
+    'card 2',
+    'card 3',
+    'card 5',
+  ]);
   const freed = scene('rescue', rescued('71'));
   assert.deepEqual(freed?.before, ['plight bubble-gum']);
   const quiet = freed?.sentences.find(([key]) => key.includes('quiet'))?.[0] ?? '';
@@ -117,7 +239,15 @@ test('every kind of sentence has several forms where it comes often, the same in
     const [, kind] = key.match(/^bedtime\.(.+)\.\d+$/) ?? [];
     if (kind) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  for (const kind of ['woke.king', 'attacked.knight', 'stopped.knight', 'let_go.knight', 'let_go.potion', 'sum']) assert.ok(kinds.get(kind) >= 3, kind);
+  for (const kind of [
+    'woke.king',
+    'attacked.knight',
+    'stopped.knight',
+    'let_go.knight',
+    'let_go.potion',
+    'sum',
+  ])
+    assert.ok(kinds.get(kind) >= 3, kind);
   // These kinds may occur in every scene.
   for (const kind of ['quiet', 'rescue.rescued']) assert.ok(kinds.get(kind) >= 4, kind);
 });
@@ -149,7 +279,12 @@ test('both games are told in every language without a hole', async () => {
       const text = `${told({ ...plan, seed })}\n${told({ ...plan, game: 'rescue', begins: 'begin.rescue', past: RESCUE, winners: [0, 1], seed })}`;
       assert.doesNotMatch(text, /[{}]|bedtime\./, `${language}: ${text}`);
       assert.ok(text.includes('Anna') && text.split('\n').length > 6);
-      for (const king of RESCUE_FACES.filter(face => cardKind(face) === 'peril')) assert.doesNotMatch(told({ ...plan, game: 'rescue', past: [{ at: 1, seat: 1, event: rescued(king) }], seed }), /[{}]|bedtime\./, `${language} ${king}`);
+      for (const king of RESCUE_FACES.filter(face => cardKind(face) === 'peril'))
+        assert.doesNotMatch(
+          told({ ...plan, game: 'rescue', past: [{ at: 1, seat: 1, event: rescued(king) }], seed }),
+          /[{}]|bedtime\./,
+          `${language} ${king}`,
+        );
     }
   }
   await setLanguage('en', load);
@@ -163,7 +298,15 @@ test('nothing that only a seat knew is in the story: events beyond the public on
 test('what came into each hand is counted, beside what the deck makes likely', () => {
   const { rows, dice, shuffles } = fairnessOf({ game: 'queens', people: PEOPLE, frames: PLAYED, past });
   const of = kind => rows.find(row => row.kind === kind)?.cells.map(({ n }) => n);
-  assert.deepEqual([of('king'), of('dragon'), of('potion'), of('knight')], [[1, 0], [1, 0], [0, 1], [0, 1]]);
+  assert.deepEqual(
+    [of('king'), of('dragon'), of('potion'), of('knight')],
+    [
+      [1, 0],
+      [1, 0],
+      [0, 1],
+      [0, 1],
+    ],
+  );
   assert.deepEqual(of('number'), [4 + 3, 3 + 1], 'those of the deal, and those that were drawn');
   const kings = rows[0].cells[0].expected;
   assert.ok(Math.abs(kings - (9 * 2) / 18) < 1e-9, `${kings}`);
@@ -171,21 +314,71 @@ test('what came into each hand is counted, beside what the deck makes likely', (
 });
 
 test('the die is counted side by side', () => {
-  const { dice, rolls, rows } = fairnessOf({ game: 'rescue', people: PEOPLE, frames: [{ position: { draw: ['1', '2', 'gnome', 'rose'], hands: [] }, done: {}, game: { game: 'rescue', events: RESCUE.map(({ event }) => event) } }], past: RESCUE });
+  const { dice, rolls, rows } = fairnessOf({
+    game: 'rescue',
+    people: PEOPLE,
+    frames: [
+      {
+        position: { draw: ['1', '2', 'gnome', 'rose'], hands: [] },
+        done: {},
+        game: { game: 'rescue', events: RESCUE.map(({ event }) => event) },
+      },
+    ],
+    past: RESCUE,
+  });
   assert.equal(rolls, 1);
-  assert.deepEqual(dice.map(({ cells }) => [cells[0].n, Math.round(cells[0].expected * 6)]), [[0, 2], [0, 2], [0, 1], [1, 1]]);
-  assert.deepEqual(rows.find(row => row.kind === 'gnome')?.cells.map(({ n }) => n), [1, 0]);
+  assert.deepEqual(
+    dice.map(({ cells }) => [cells[0].n, Math.round(cells[0].expected * 6)]),
+    [
+      [0, 2],
+      [0, 2],
+      [0, 1],
+      [1, 1],
+    ],
+  );
+  assert.deepEqual(
+    rows.find(row => row.kind === 'gnome')?.cells.map(({ n }) => n),
+    [1, 0],
+  );
 });
 
 test('luck is named only where it could be felt', () => {
-  const even = [{ kind: 'king', cells: [{ n: 3, expected: 2.5 }, { n: 2, expected: 2.5 }] }];
+  const even = [
+    {
+      kind: 'king',
+      cells: [
+        { n: 3, expected: 2.5 },
+        { n: 2, expected: 2.5 },
+      ],
+    },
+  ];
   assert.equal(luckiest(even, ['king']), null);
-  const felt = luckiest([...even, { kind: 'wand', cells: [{ n: 0, expected: 1 }, { n: 4, expected: 1 }] }], ['king', 'wand']);
+  const felt = luckiest(
+    [
+      ...even,
+      {
+        kind: 'wand',
+        cells: [
+          { n: 0, expected: 1 },
+          { n: 4, expected: 1 },
+        ],
+      },
+    ],
+    ['king', 'wand'],
+  );
   assert.deepEqual([felt?.kind, felt?.seat, felt?.n], ['wand', 1, 4]);
-  for (const [game, kind] of [['queens', 'number'], ['rescue', 'number'], ['rescue', 'willow']]) {
+  for (const [game, kind] of [
+    ['queens', 'number'],
+    ['rescue', 'number'],
+    ['rescue', 'willow'],
+  ]) {
     const { glad, luck } = gameNamed(/** @type {any} */ (game));
     assert.ok(luck.includes(kind) && glad.length > 3);
-    assert.equal(luckiest([{ kind, cells: [{ n: 40, expected: 10 }] }], glad), null, `${kind} is nobody’s luck`);
+    assert.equal(
+      luckiest([{ kind, cells: [{ n: 40, expected: 10 }] }], glad),
+      null,
+      `${kind} is nobody’s luck`,
+    );
   }
 });
 

@@ -6,20 +6,45 @@ import { breathe } from '../../ui/js/app/breath.js';
 import { QUIET_MS } from '../../ui/js/kit/motion.js';
 import { onShelf } from '../../ui/js/games/rescue/cards.js';
 
-/** A page with one drawing that records the time of every frame of its movement. @param {import('node:test').TestContext} context @param {string} motion @param {string} [drawn] what it is */
+/**
+ * A page with one drawing that records the time of every frame of its movement.
+ * @param {import('node:test').TestContext} context
+ * @param {string} motion
+ * @param {string} [drawn] what it is
+ */
 const page = (context, motion, drawn = '.zz') => {
   context.mock.timers.enable({ apis: ['setInterval'] });
   let now = 0;
   const moved = /** @type {number[]} */ ([]);
-  const style = { set transform(/** @type {string} */ value) { if (value !== '') moved.push(now); } };
-  const drawing = { style, getBoundingClientRect: () => ({ top: 0, left: 0, right: 9, bottom: 9, width: 9 }) };
-  const root = /** @type {any} */ ({ querySelectorAll: (/** @type {string} */ layers) => (layers.includes(drawn) ? [drawing] : []) });
+  const style = {
+    set transform(/** @type {string} */ value) {
+      if (value !== '') moved.push(now);
+    },
+  };
+  const drawing = {
+    style,
+    getBoundingClientRect: () => ({ top: 0, left: 0, right: 9, bottom: 9, width: 9 }),
+  };
+  const root = /** @type {any} */ ({
+    querySelectorAll: (/** @type {string} */ layers) => (layers.includes(drawn) ? [drawing] : []),
+  });
   const heard = /** @type {Record<string, () => void>} */ ({});
-  const world = { document: { hidden: false }, innerWidth: 100, innerHeight: 100, matchMedia: () => ({ matches: false }), addEventListener: (/** @type {string} */ type, /** @type {() => void} */ does) => (heard[type] = does) };
+  const world = {
+    document: { hidden: false },
+    innerWidth: 100,
+    innerHeight: 100,
+    matchMedia: () => ({ matches: false }),
+    addEventListener: (/** @type {string} */ type, /** @type {() => void} */ does) => (heard[type] = does),
+  };
   const before = Object.fromEntries(Object.keys(world).map(name => [name, Reflect.get(globalThis, name)]));
   Object.assign(globalThis, world);
   context.after(() => Object.assign(globalThis, before));
-  breathe({ settings: /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'motion' ? motion : 'normal') }), root });
+  breathe({
+    settings: /** @type {any} */ ({
+      get: (/** @type {string} */ name) => (name === 'motion' ? motion : 'normal'),
+    }),
+    root,
+  });
   return {
     moved,
     touch: () => heard.pointerdown?.(),
@@ -34,12 +59,18 @@ test('M-03: what sleeps stirs, and lies still a minute after the last touch', co
   const { moved, touch, pass } = page(context, 'full');
   pass(3 * QUIET_MS);
   assert.ok(moved.length > 20, `${moved.length} frames`);
-  assert.ok((moved.at(-1) ?? 0) > QUIET_MS / 2 && (moved.at(-1) ?? 0) <= QUIET_MS, `the last frame at ${moved.at(-1)} ms`);
+  assert.ok(
+    (moved.at(-1) ?? 0) > QUIET_MS / 2 && (moved.at(-1) ?? 0) <= QUIET_MS,
+    `the last frame at ${moved.at(-1)} ms`,
+  );
   const [still, begun] = [moved.length, 3 * QUIET_MS];
   touch();
   pass(2 * QUIET_MS);
   assert.ok(moved.length > still, 'a touch wakes it again');
-  assert.ok((moved.at(-1) ?? 0) - begun <= QUIET_MS, `the last frame ${(moved.at(-1) ?? 0) - begun} ms after the touch`);
+  assert.ok(
+    (moved.at(-1) ?? 0) - begun <= QUIET_MS,
+    `the last frame ${(moved.at(-1) ?? 0) - begun} ms after the touch`,
+  );
 });
 
 test('M-01: nothing stirs where little is to move', context => {
@@ -52,6 +83,9 @@ test('M-01: nothing stirs where little is to move', context => {
 test('M-01, M-03: rescued kings wave from their thrones, a little and not for ever, and only where much is to move', context => {
   const { moved, pass } = page(context, 'full', '.thrones .wave');
   pass(2 * QUIET_MS);
-  assert.ok(moved.length > 10 && (moved.at(-1) ?? 0) <= QUIET_MS, `${moved.length} frames, the last at ${moved.at(-1)} ms`);
+  assert.ok(
+    moved.length > 10 && (moved.at(-1) ?? 0) <= QUIET_MS,
+    `${moved.length} frames, the last at ${moved.at(-1)} ms`,
+  );
   assert.match(onShelf('73', '#CF4217'), /class="wave"/);
 });

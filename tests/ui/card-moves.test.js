@@ -10,22 +10,45 @@ import { createCardMoves, kept } from '../../ui/js/table/card-moves.js';
 const seatOf = spot => spot.split(' at ')[1] ?? '';
 
 /** @param {Laid} laid */
-const lying = laid => Object.entries(laid).map(([spot, face], at) => ({ element: /** @type {any} */ (null), spot, row: `${seatOf(spot)} ${spot.slice(0, spot.lastIndexOf(' '))}`, face, box: /** @type {any} */ ({ left: at * 60, top: 0, width: 50, height: 70 }) }));
+const lying = laid =>
+  Object.entries(laid).map(([spot, face], at) => ({
+    element: /** @type {any} */ (null),
+    spot,
+    row: `${seatOf(spot)} ${spot.slice(0, spot.lastIndexOf(' '))}`,
+    face,
+    box: /** @type {any} */ ({ left: at * 60, top: 0, width: 50, height: 70 }),
+  }));
 /** @param {Laid} before @param {Laid} now */
-const ways = (before, now) => kept(lying(before), lying(now)).map(([card, from]) => `${from.spot} > ${card.spot}`);
+const ways = (before, now) =>
+  kept(lying(before), lying(now)).map(([card, from]) => `${from.spot} > ${card.spot}`);
 
 test('cards behind one that leaves close up, each within its own row', () => {
-  const before = { 'realm 0 0': '02', 'realm 0 1': '20', 'realm 0 2': '07', 'companion 0 0': '61', 'companion 0 1': '62' };
-  assert.deepEqual(ways(before, { 'realm 0 0': '02', 'realm 0 1': '07', 'companion 0 0': '62' }), ['realm 0 0 > realm 0 0', 'realm 0 2 > realm 0 1', 'companion 0 1 > companion 0 0']);
+  const before = {
+    'realm 0 0': '02',
+    'realm 0 1': '20',
+    'realm 0 2': '07',
+    'companion 0 0': '61',
+    'companion 0 1': '62',
+  };
+  assert.deepEqual(ways(before, { 'realm 0 0': '02', 'realm 0 1': '07', 'companion 0 0': '62' }), [
+    'realm 0 0 > realm 0 0',
+    'realm 0 2 > realm 0 1',
+    'companion 0 1 > companion 0 0',
+  ]);
 });
 
 test('a card that is new comes from nowhere, and no card from another row', () => {
-  assert.deepEqual(ways({ 'realm 0 0': '02', 'drawn 0': '07' }, { 'realm 0 0': '02', 'realm 0 1': '07' }), ['realm 0 0 > realm 0 0']);
+  assert.deepEqual(ways({ 'realm 0 0': '02', 'drawn 0': '07' }, { 'realm 0 0': '02', 'realm 0 1': '07' }), [
+    'realm 0 0 > realm 0 0',
+  ]);
 });
 
 test('of equal cards each comes from a place of its own', () => {
   const asleep = { 'realm 0 0': '07', 'realm 0 1': null, 'realm 0 2': null };
-  assert.deepEqual(ways(asleep, { 'realm 0 0': null, 'realm 0 1': null }), ['realm 0 2 > realm 0 0', 'realm 0 1 > realm 0 1']);
+  assert.deepEqual(ways(asleep, { 'realm 0 0': null, 'realm 0 1': null }), [
+    'realm 0 2 > realm 0 0',
+    'realm 0 1 > realm 0 1',
+  ]);
 });
 
 /** A table on which `laid` lies; `draw` lays something else there. @param {{ moves?: boolean }} [options] */
@@ -34,12 +57,27 @@ const table = ({ moves = true } = {}) => {
   let laid = {};
   /** @type {{ spot: string, from: string }[]} */
   const played = [];
-  const root = /** @type {any} */ ({ querySelectorAll: () => lying(laid).map(({ spot, box }) => ({ dataset: { spot: spot.split(' at ')[0] }, getBoundingClientRect: () => box, closest: () => ({ getAttribute: () => `seat ${seatOf(spot)}` }) })) });
+  const root = /** @type {any} */ ({
+    querySelectorAll: () =>
+      lying(laid).map(({ spot, box }) => ({
+        dataset: { spot: spot.split(' at ')[0] },
+        getBoundingClientRect: () => box,
+        closest: () => ({ getAttribute: () => `seat ${seatOf(spot)}` }),
+      })),
+  });
   const motion = /** @type {any} */ ({
     moves: () => moves,
-    play: async (/** @type {any} */ { dataset }, /** @type {unknown} */ _token, /** @type {Keyframe[]} */ frames) => void played.push({ spot: dataset.spot, from: String(frames[0]?.transform) }),
+    play: async (
+      /** @type {any} */ { dataset },
+      /** @type {unknown} */ _token,
+      /** @type {Keyframe[]} */ frames,
+    ) => void played.push({ spot: dataset.spot, from: String(frames[0]?.transform) }),
   });
-  const cards = createCardMoves(root, motion, (view, spot) => /** @type {any} */ (view)[spot] ?? spot.split(' ')[1]);
+  const cards = createCardMoves(
+    root,
+    motion,
+    (view, spot) => /** @type {any} */ (view)[spot] ?? spot.split(' ')[1],
+  );
   /** @param {Laid} next @param {{ near?: number, busy?: boolean }} [state] */
   const draw = (next, { near = 0, busy = true } = {}) => {
     const drawn = cards.turn(/** @type {any} */ (next), near, busy);
@@ -71,7 +109,9 @@ test('the last event of a story is drawn when the story is over, and moves all t
 test('a queen who has ridden to another seat does not slide there again; those whom she has left close up', () => {
   const { draw } = table();
   draw({ 'queen 10 at 0': '10', 'queen 11 at 0': '11' });
-  assert.deepEqual(draw({ 'queen 11 at 0': '11', 'queen 10 at 1': '10' }), [{ spot: 'queen 11', from: 'translate(60px, 0px) scale(1)' }]);
+  assert.deepEqual(draw({ 'queen 11 at 0': '11', 'queen 10 at 1': '10' }), [
+    { spot: 'queen 11', from: 'translate(60px, 0px) scale(1)' },
+  ]);
 });
 
 test('cards keep still where whole panels move, and with little motion', () => {
@@ -85,7 +125,8 @@ test('cards keep still where whole panels move, and with little motion', () => {
 
 test('M-08: at most six cards move, those with the longest ways', () => {
   const { draw } = table();
-  const row = (/** @type {string[]} */ faces) => Object.fromEntries(faces.map((face, at) => [`realm 0 ${at}`, face]));
+  const row = (/** @type {string[]} */ faces) =>
+    Object.fromEntries(faces.map((face, at) => [`realm 0 ${at}`, face]));
   const faces = Array.from({ length: 12 }, (_, at) => `${10 + at}`);
   draw(row(faces));
   assert.equal(draw(row(faces.slice(1))).length, 6);

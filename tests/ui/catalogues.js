@@ -18,7 +18,11 @@ export const catalogue = name => Object.assign({}, ...PARTS.map(one => part(name
 /** A loader for `setLanguage` that returns all parts at once. @param {Language} name */
 export const load = async name => catalogue(name);
 
-/** The sentences of a key: one, or one for each plural form. @param {import('../../ui/js/kit/i18n.js').Template} template @returns {string[]} */
+/**
+ * The sentences of a key: one, or one for each plural form.
+ * @param {import('../../ui/js/kit/i18n.js').Template} template
+ * @returns {string[]}
+ */
 export const sentences = template => (typeof template === 'string' ? [template] : Object.values(template));
 
 /** The first part of a key. @param {string} key */

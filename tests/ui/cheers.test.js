@@ -15,12 +15,16 @@ import { shown, table } from './fixtures/updates.js';
 before(() => setLanguage('en', load));
 
 /** A storage in memory. @param {string | null} [content] */
-const memory = (content = null) => ({ getItem: () => content, setItem: (_key, value) => void (content = value) });
+const memory = (content = null) => ({
+  getItem: () => content,
+  setItem: (_key, value) => void (content = value),
+});
 const clock = (at = 0) => Object.assign(() => at, { on: ms => (at += ms) });
 const update = { ...shown(table(4)), mine: [0] };
 
 /** Every element of a description. @param {any} node @returns {any[]} */
-const all = node => (Array.isArray(node) ? node.flatMap(all) : node?.tag ? [node, ...all(node.children)] : []);
+const all = node =>
+  Array.isArray(node) ? node.flatMap(all) : node?.tag ? [node, ...all(node.children)] : [];
 
 const around = (more = {}) => {
   const sent = [];
@@ -31,7 +35,12 @@ const around = (more = {}) => {
 test('the cheers are those of the wire, and each has a picture, words and a sound of its own', () => {
   const wire = [...text('bindings/Cheer.ts').matchAll(/"(\w+)"/g)].map(found => found[1]);
   assert.deepEqual([...CHEERS], wire);
-  for (const each of [cheerPicture, one => t(`cheer.${one}`), one => JSON.stringify(recipeOf({ name: `cheer_${one}` }))]) assert.equal(new Set(CHEERS.map(each)).size, CHEERS.length);
+  for (const each of [
+    cheerPicture,
+    one => t(`cheer.${one}`),
+    one => JSON.stringify(recipeOf({ name: `cheer_${one}` })),
+  ])
+    assert.equal(new Set(CHEERS.map(each)).size, CHEERS.length);
   for (const one of CHEERS) assert.notEqual(t(`cheer.${one}`), `cheer.${one}`);
 });
 
@@ -63,7 +72,14 @@ test('a mute belongs to a name, and outlives a reload, a full storage and rubbis
   assert.deepEqual(['Ben', 'Mia'].map(known.muted), [true, false]);
   known.mute('Ben', false);
   assert.equal(createCheers({ store }).muted('Ben'), false);
-  const full = createCheers({ store: { getItem: () => '{"a":', setItem: () => { throw new Error('full'); } } });
+  const full = createCheers({
+    store: {
+      getItem: () => '{"a":',
+      setItem: () => {
+        throw new Error('full');
+      },
+    },
+  });
   full.mute('Ben', true);
   assert.equal(full.muted('Ben'), true);
   for (const raw of [null, 7, 'Ben', { Ben: true }, [7, null]]) assert.deepEqual(readMuted(raw), []);
@@ -72,9 +88,14 @@ test('a mute belongs to a name, and outlives a reload, a full storage and rubbis
 
 test('a cheer is said and heard once, unless it is muted or somebody decides in secret', () => {
   const said = [];
-  const ctx = { ...around().ctx, announce: { status: words => said.push(words) }, sounds: { play: cue => said.push(cue.name) } };
+  const ctx = {
+    ...around().ctx,
+    announce: { status: words => said.push(words) },
+    sounds: { play: cue => said.push(cue.name) },
+  };
   const known = createCheers({ store: null, now: clock() });
-  const hear = (screen, seat = 1) => hearCheer({ call: { t: 'cheer', seat, cheer: 'oh_no' }, ctx, screen, known });
+  const hear = (screen, seat = 1) =>
+    hearCheer({ call: { t: 'cheer', seat, cheer: 'oh_no' }, ctx, screen, known });
   assert.equal(hear('table'), 'Oh no!');
   assert.deepEqual(said.splice(0), [`${update.people[1].name}: Oh no!`, 'cheer_oh_no']);
   for (const screen of ['curtain', 'answer', 'sealed']) assert.equal(hear(screen), '');
@@ -91,7 +112,10 @@ test('at one’s own place six can be called, and the sheet closes; then they re
   let closed = 0;
   const part = () => all(cheerPart({ ctx, seat: 0, redraw: () => {}, close: () => closed++ }));
   const buttons = part().filter(one => one.tag === 'button');
-  assert.deepEqual(buttons.map(one => one.key), [...CHEERS]);
+  assert.deepEqual(
+    buttons.map(one => one.key),
+    [...CHEERS],
+  );
   buttons[3].props.onclick();
   assert.deepEqual([sent, closed], [[{ t: 'cheer', seat: 0, cheer: 'well_done' }], 1]);
   cheers.note(0);
@@ -107,11 +131,15 @@ test('at one’s own place six can be called, and the sheet closes; then they re
 test('at another’s place there is a mute, at a computer’s and in a lesson nothing', () => {
   const { ctx, sent } = around();
   let drawn = 0;
-  const part = (seat, given = ctx) => all(cheerPart({ ctx: given, seat, redraw: () => drawn++, close: () => {} }));
+  const part = (seat, given = ctx) =>
+    all(cheerPart({ ctx: given, seat, redraw: () => drawn++, close: () => {} }));
   const toggle = () => part(1).find(one => one.tag === 'button');
   assert.equal(toggle().props['aria-pressed'], 'false');
   toggle().props.onclick();
-  assert.deepEqual([toggle().props['aria-pressed'], drawn, cheers.muted(update.people[1].name)], ['true', 1, true]);
+  assert.deepEqual(
+    [toggle().props['aria-pressed'], drawn, cheers.muted(update.people[1].name)],
+    ['true', 1, true],
+  );
   toggle().props.onclick();
   assert.equal(cheers.muted(update.people[1].name), false);
   const computers = around({ people: update.people.map(one => ({ ...one, computer: 'sleepyhead' })) }).ctx;
@@ -122,12 +150,23 @@ test('at another’s place there is a mute, at a computer’s and in a lesson no
 
 test('the way in stands at every person’s place, with the name of what it opens', () => {
   const opened = [];
-  const m = { update, name: seat => update.people[seat].name, t, on: { seat: seat => opened.push(seat), desk: { ctx: {} } } };
-  assert.deepEqual([0, 1, 9].map(seat => calls(m, seat)), [true, true, false]);
+  const m = {
+    update,
+    name: seat => update.people[seat].name,
+    t,
+    on: { seat: seat => opened.push(seat), desk: { ctx: {} } },
+  };
+  assert.deepEqual(
+    [0, 1, 9].map(seat => calls(m, seat)),
+    [true, true, false],
+  );
   assert.equal(calls({ ...m, on: { ...m.on, desk: { ctx: { chosen: () => {} } } } }, 0), false);
   for (const seat of [0, 1]) {
     const face = callFace(m, seat);
-    assert.equal(face.props['aria-label'], t(seat === 0 ? 'cheer.call' : 'cheer.place', { name: m.name(seat) }));
+    assert.equal(
+      face.props['aria-label'],
+      t(seat === 0 ? 'cheer.call' : 'cheer.place', { name: m.name(seat) }),
+    );
     face.props.onclick();
   }
   assert.deepEqual(opened, [0, 1]);
@@ -136,7 +175,17 @@ test('the way in stands at every person’s place, with the name of what it open
 });
 
 test('a sheet of a place looks the same whatever the seat holds', () => {
-  const place = hand => JSON.stringify(cheerPart({ ctx: around({ game: { ...update.game, view: { ...update.game.view, own: { seat: 0, hand, can_send: 0 } } } }).ctx, seat: 1, redraw: () => {}, close: () => {} }));
+  const place = hand =>
+    JSON.stringify(
+      cheerPart({
+        ctx: around({
+          game: { ...update.game, view: { ...update.game.view, own: { seat: 0, hand, can_send: 0 } } },
+        }).ctx,
+        seat: 1,
+        redraw: () => {},
+        close: () => {},
+      }),
+    );
   assert.equal(place(['42', '41', '31', '32', '33']), place(['30', '30', '30', '30', null]));
 });
 

@@ -9,9 +9,21 @@ import { text } from './catalogues.js';
 
 const shelf = entries => {
   const kept = new Map(Object.entries(entries));
-  return { kept, get length() { return kept.size; }, key: at => [...kept.keys()][at] ?? null, removeItem: key => void kept.delete(key) };
+  return {
+    kept,
+    get length() {
+      return kept.size;
+    },
+    key: at => [...kept.keys()][at] ?? null,
+    removeItem: key => void kept.delete(key),
+  };
 };
-const AT_HOME = { home: { t: 'home', protocol: 6, saved: null, others: [] }, update: null, lobby: null, visit: null };
+const AT_HOME = {
+  home: { t: 'home', protocol: 6, saved: null, others: [] },
+  update: null,
+  lobby: null,
+  visit: null,
+};
 const AS_GUEST = { ...AT_HOME, home: null, visit: {} };
 
 /** A device with the real queue of requests; the table answers them with `answer`. */
@@ -26,7 +38,10 @@ const device = (state = AT_HOME, answer = { t: 'home' }) => {
 
 test('T-02: the table begins anew, and what this device remembers goes; nothing of others', async () => {
   const { ctx, sent } = device();
-  const [mine, tab] = [shelf({ 'rouse.settings.1': '{}', 'rouse.seat.0a1b2c3d': 'ff', 'rouse.muted.1': '[]', other: '1' }), shelf({ 'rouse.code': 'K7Q2MX' })];
+  const [mine, tab] = [
+    shelf({ 'rouse.settings.1': '{}', 'rouse.seat.0a1b2c3d': 'ff', 'rouse.muted.1': '[]', other: '1' }),
+    shelf({ 'rouse.code': 'K7Q2MX' }),
+  ];
   assert.equal(await clearAll(ctx, [() => mine, () => tab]), true);
   assert.deepEqual(sent, [{ t: 'begin_anew' }]);
   assert.deepEqual([[...mine.kept.keys()], [...tab.kept.keys()]], [['other'], []]);
@@ -66,19 +81,31 @@ test('T-02: a guest clears its own device, and no table', async () => {
   const mine = shelf({ 'rouse.name': 'Ben' });
   assert.equal(await clearAll(ctx, [() => mine]), true);
   assert.deepEqual([sent, mine.kept.size], [[], 0]);
-  emptyShelf(() => { throw new Error('blocked'); });
+  emptyShelf(() => {
+    throw new Error('blocked');
+  });
 });
 
 test('T-02: nothing is cleared while a game is on the table, or people come together', () => {
   for (const state of [AT_HOME, AS_GUEST]) assert.equal(mayClear(state), true);
-  for (const more of [{ update: {} }, { home: null, lobby: {} }, { home: null, lobby: {}, visit: {} }, { home: null }]) assert.equal(mayClear({ ...AT_HOME, ...more }), false);
+  for (const more of [
+    { update: {} },
+    { home: null, lobby: {} },
+    { home: null, lobby: {}, visit: {} },
+    { home: null },
+  ])
+    assert.equal(mayClear({ ...AT_HOME, ...more }), false);
 });
 
 test('T-02: every key under which something is kept begins in the same way', () => {
   const keys = readdirSync(new URL('../../ui/js', import.meta.url), { recursive: true })
     .map(String)
     .filter(path => path.endsWith('.js'))
-    .flatMap(path => [...text(`ui/js/${path}`).matchAll(/KEY = '([^']+)'|`([^`$]+)\$\{table\}`/g)].map(found => found[1] ?? found[2] ?? ''));
+    .flatMap(path =>
+      [...text(`ui/js/${path}`).matchAll(/KEY = '([^']+)'|`([^`$]+)\$\{table\}`/g)].map(
+        found => found[1] ?? found[2] ?? '',
+      ),
+    );
   assert.ok(keys.length >= 8, keys.join());
   for (const key of keys) assert.ok(key.startsWith('rouse.'), key);
 });

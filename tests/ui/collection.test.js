@@ -1,4 +1,5 @@
-/* The stickers that a device keeps of its games: of every queen or king that woke or was rescued in public, by any seat. */
+/* The stickers that a device keeps of its games: of every queen or king that woke or was rescued in public,
+   by any seat. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -24,7 +25,16 @@ before(() => setLanguage('en', load));
 
 const shelf = (entries = {}) => {
   const kept = new Map(Object.entries(entries));
-  return { kept, getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), get length() { return kept.size; }, key: at => [...kept.keys()][at] ?? null, removeItem: key => void kept.delete(key) };
+  return {
+    kept,
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    get length() {
+      return kept.size;
+    },
+    key: at => [...kept.keys()][at] ?? null,
+    removeItem: key => void kept.delete(key),
+  };
 };
 const KEY = 'rouse.collected.1';
 const everybody = PAGES.flatMap(page => [...page.faces, ...page.rare].map(face => ({ page, face })));
@@ -42,14 +52,26 @@ test('everybody gets one sticker, in the order in which they came, and is new un
 });
 
 test('whatever lies in the storage, only queens and kings have stickers', () => {
-  for (const raw of ['', '{', '7', '[]', '{"all":7}', '{"all":["41","99",null,"15","15"],"fresh":["10","15"]}']) {
+  for (const raw of [
+    '',
+    '{',
+    '7',
+    '[]',
+    '{"all":7}',
+    '{"all":["41","99",null,"15","15"],"fresh":["10","15"]}',
+  ]) {
     const { all, fresh } = collected(shelf({ [KEY]: raw }));
     assert.deepEqual([all, fresh], raw.includes('99') ? [['15'], ['15']] : [[], []], raw);
   }
 });
 
 test('where nothing can be kept they hold until the page closes, and never come back once they were cleared', () => {
-  const full = { getItem: () => null, setItem: () => { throw new Error('full'); } };
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
   collect(['12'], full);
   assert.deepEqual(collected(full).all, ['12']);
   const store = shelf();
@@ -65,8 +87,13 @@ test('a sticker follows from what everybody has seen happen, and from nothing el
   assert.ok(woken.size > 0 && events.some(({ t }) => t === 'went_back' || t === 'stolen'));
   assert.deepEqual(new Set(stickersOf(told(first.table(4), events))), woken);
   const rescues = Object.values(RESCUE_STORIES).flat();
-  const met = rescues.flatMap(event => (event.t === 'woke' ? event.queens : event.t === 'rescued' ? [event.king] : []));
-  assert.ok(met.some(face => face.startsWith('7')) && met.some(face => face.startsWith('1')), 'a king and a queen');
+  const met = rescues.flatMap(event =>
+    event.t === 'woke' ? event.queens : event.t === 'rescued' ? [event.king] : [],
+  );
+  assert.ok(
+    met.some(face => face.startsWith('7')) && met.some(face => face.startsWith('1')),
+    'a king and a queen',
+  );
   assert.deepEqual(stickersOf(told(second.table(4), rescues)), met);
   const hidden = told({ ...first.shown(first.table(4)) }, []);
   assert.deepEqual(stickersOf(hidden), [], 'an open hand gives none');
@@ -82,15 +109,33 @@ test('a television collects none', () => {
 });
 
 test('sixteen queens and ten kings: each has a sticker, a place and a page of lines of their own', () => {
-  assert.deepEqual(PAGES.map(({ faces, rare }) => [faces.length, rare.length]), [[12, 4], [10, 0]]);
-  for (const draw of [sticker, one => place(one, true), toColour]) assert.equal(new Set(everybody.map(({ page, face }) => draw(page.looks(face)))).size, 26);
+  assert.deepEqual(
+    PAGES.map(({ faces, rare }) => [faces.length, rare.length]),
+    [
+      [12, 4],
+      [10, 0],
+    ],
+  );
+  for (const draw of [sticker, one => place(one, true), toColour])
+    assert.equal(new Set(everybody.map(({ page, face }) => draw(page.looks(face)))).size, 26);
 });
 
 test('a page to colour in is black and white, and a place tells one colour', () => {
-  const paints = svg => new Set([...svg.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint).filter(paint => paint !== 'none'));
-  const pages = [...everybody.map(({ page, face }) => toColour(page.looks(face))), ...ANIMALS.map(animalToColour)];
+  const paints = svg =>
+    new Set(
+      [...svg.matchAll(/(?:fill|stroke)="([^"]+)"/g)]
+        .map(([, paint]) => paint)
+        .filter(paint => paint !== 'none'),
+    );
+  const pages = [
+    ...everybody.map(({ page, face }) => toColour(page.looks(face))),
+    ...ANIMALS.map(animalToColour),
+  ];
   for (const svg of pages) {
-    assert.deepEqual([...paints(svg)].filter(paint => !['#000', '#fff'].includes(paint)), []);
+    assert.deepEqual(
+      [...paints(svg)].filter(paint => !['#000', '#fff'].includes(paint)),
+      [],
+    );
     assert.doesNotMatch(svg, /style=|<use|<text|NaN|undefined/);
     assert.ok(svg.match(/stroke="#000"/g)?.length > 3);
   }
@@ -113,8 +158,17 @@ test('every queen has a motif of three to five notes, and no two the same', () =
   for (const { page, face } of everybody) {
     const cue = page.cue(face);
     const { parts } = recipeOf(cue);
-    for (const { at, time, gain, from } of parts) assert.ok(at >= 0 && at + time < 3 && gain > 0 && gain <= 1 && (from === undefined || (from > 100 && from < 9000)), face);
-    if (cue.notes) assert.ok(cue.notes.length >= 3 && cue.notes.length <= 5 && parts.length >= cue.notes.length, face);
+    for (const { at, time, gain, from } of parts)
+      assert.ok(
+        at >= 0 &&
+          at + time < 3 &&
+          gain > 0 &&
+          gain <= 1 &&
+          (from === undefined || (from > 100 && from < 9000)),
+        face,
+      );
+    if (cue.notes)
+      assert.ok(cue.notes.length >= 3 && cue.notes.length <= 5 && parts.length >= cue.notes.length, face);
   }
 });
 
@@ -125,9 +179,16 @@ test('everybody moves on the sticker, within it or around it, and comes to rest'
     assert.ok(own.length + behind.length + front.length > 0, face);
     assert.ok(behind.length + front.length <= 8);
     for (const { svg, frames } of [...behind, ...front]) {
-      assert.ok(Object.keys(CUT_OUTS).some(name => CUT_OUTS[name]() === svg), face);
+      assert.ok(
+        Object.keys(CUT_OUTS).some(name => CUT_OUTS[name]() === svg),
+        face,
+      );
       assert.deepEqual([frames[0].offset, frames.at(-1).offset], [0, 1]);
-      assert.equal(frames.findLast(({ opacity }) => opacity !== undefined).opacity, 0, 'what came with the gesture goes');
+      assert.equal(
+        frames.findLast(({ opacity }) => opacity !== undefined).opacity,
+        0,
+        'what came with the gesture goes',
+      );
     }
     if (own.length > 0) assert.equal(own.at(-1).transform, 'none');
   }
@@ -147,9 +208,20 @@ test('a printer is offered where there is a way to one', () => {
 
 test('the end shows the way to the stickers, and no more than three new ones', () => {
   const all = node => (typeof node === 'string' ? [] : [node, ...node.children.flatMap(all)]);
-  const woken = ['10', '11', '12', '13'].map(queen => ({ t: 'woke', seat: 0, queen, bed: null, cause: { t: 'king' } }));
+  const woken = ['10', '11', '12', '13'].map(queen => ({
+    t: 'woke',
+    seat: 0,
+    queen,
+    bed: null,
+    cause: { t: 'king' },
+  }));
   const update = told(first.ended(first.table(4), [0], 5), woken);
-  const ctx = { t: (key, params) => `${key} ${params?.n ?? ''}`, go: () => {}, album: {}, state: () => ({ update, visit: null, lobby: null, home: null }) };
+  const ctx = {
+    t: (key, params) => `${key} ${params?.n ?? ''}`,
+    go: () => {},
+    album: {},
+    state: () => ({ update, visit: null, lobby: null, home: null }),
+  };
   /** The button for new stickers, and the way to all of them. */
   const button = () => looks(ctx, update).find(({ key }) => key === 'collection') || newStickers(ctx, update);
   const pictures = () => all(button()).filter(({ props }) => props.class === 'end-sticker').length;

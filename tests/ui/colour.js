@@ -14,7 +14,8 @@ function parse(colour) {
 }
 
 /** @param {number} value 0 to 255 */
-const linear = value => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+const linear = value =>
+  value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
 
 /** @param {string} colour @returns {Triple} */
 const linearRgb = colour => /** @type {Triple} */ (parse(colour).rgb.map(linear));
@@ -39,22 +40,53 @@ export function over(colour, ground) {
   return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Full dichromacy after Machado, Oliveira and Fernandes (2009), on linear values. @type {Record<Sight, readonly Triple[]>} */
+/**
+ * Full dichromacy after Machado, Oliveira and Fernandes (2009), on linear values.
+ * @type {Record<Sight, readonly Triple[]>}
+ */
 const SIGHTS = {
-  normal: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  normal: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protan: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deutan: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritan: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
-const XYZ = /** @type {const} */ ([[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.072175], [0.0193339, 0.119192, 0.9503041]]);
+const XYZ = /** @type {const} */ ([
+  [0.4124564, 0.3575761, 0.1804375],
+  [0.2126729, 0.7151522, 0.072175],
+  [0.0193339, 0.119192, 0.9503041],
+]);
 const WHITE = [0.95047, 1, 1.08883];
 
 /** @param {ReadonlyArray<readonly [number, number, number]>} matrix @param {Triple} v @returns {Triple} */
-const times = (matrix, v) => /** @type {Triple} */ (matrix.map(row => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]));
+const times = (matrix, v) =>
+  /** @type {Triple} */ (matrix.map(row => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]));
 
-/** A colour in CIELAB, as seen with this kind of sight. @param {Sight} sight @param {string} colour @returns {Triple} */
+/**
+ * A colour in CIELAB, as seen with this kind of sight.
+ * @param {Sight} sight
+ * @param {string} colour
+ * @returns {Triple}
+ */
 export function seenBy(sight, colour) {
-  const seen = /** @type {Triple} */ (times(SIGHTS[sight], linearRgb(colour)).map(value => Math.min(1, Math.max(0, value))));
+  const seen = /** @type {Triple} */ (
+    times(SIGHTS[sight], linearRgb(colour)).map(value => Math.min(1, Math.max(0, value)))
+  );
   const [x, y, z] = /** @type {Triple} */ (
     times(XYZ, seen).map((value, i) => {
       const part = value / (WHITE[i] ?? 1);
@@ -70,7 +102,12 @@ const c7 = c => Math.sqrt(c ** 7 / (c ** 7 + 25 ** 7));
 /** @param {number} a @param {number} b */
 const hue = (a, b) => (a === 0 && b === 0 ? 0 : (Math.atan2(b, a) / rad + 360) % 360);
 
-/** The mean of two hues in degrees, the short way round. @param {number} h1 @param {number} h2 @param {boolean} grey */
+/**
+ * The mean of two hues in degrees, the short way round.
+ * @param {number} h1
+ * @param {number} h2
+ * @param {boolean} grey
+ */
 const meanHue = (h1, h2, grey) => {
   if (grey) return h1 + h2;
   const mean = (h1 + h2) / 2;
@@ -87,7 +124,12 @@ export function difference([l1, a1, b1], [l2, a2, b2]) {
   const turn = grey ? 0 : ((h2 - h1 + 540) % 360) - 180;
   const dH = 2 * Math.sqrt(c1 * c2) * Math.sin((turn / 2) * rad);
   const [l, c, h] = [(l1 + l2) / 2, (c1 + c2) / 2, meanHue(h1, h2, grey)];
-  const tone = 1 - 0.17 * Math.cos((h - 30) * rad) + 0.24 * Math.cos(2 * h * rad) + 0.32 * Math.cos((3 * h + 6) * rad) - 0.2 * Math.cos((4 * h - 63) * rad);
+  const tone =
+    1 -
+    0.17 * Math.cos((h - 30) * rad) +
+    0.24 * Math.cos(2 * h * rad) +
+    0.32 * Math.cos((3 * h + 6) * rad) -
+    0.2 * Math.cos((4 * h - 63) * rad);
   const sl = 1 + (0.015 * (l - 50) ** 2) / Math.sqrt(20 + (l - 50) ** 2);
   const [sc, sh] = [1 + 0.045 * c, 1 + 0.015 * c * tone];
   const twist = -Math.sin(60 * Math.exp(-(((h - 275) / 25) ** 2)) * rad) * 2 * c7(c);

@@ -1,8 +1,12 @@
-/* Draws everything of ui/art at every size on both grounds. ?part=… shows some parts, ?faces=… some faces of the part inspect, ?ground=… one ground. */
+/* Draws everything of ui/art at every size on both grounds. ?part=… shows some parts, ?faces=… some faces of
+   the part inspect, ?ground=… one ground. */
 
 import * as art from './drawings.js';
 
-/** Names as in the catalogues; long German words, so that the ribbons are full. @type {Record<string, [string, string]>} */
+/**
+ * Names as in the catalogues; long German words, so that the ribbons are full.
+ * @type {Record<string, [string, string]>}
+ */
 const NAMES = {
   heart: ['Herz', 'Herzkönigin'],
   cat: ['Katze', 'Katzenkönigin'],
@@ -63,7 +67,10 @@ const NAMES = {
   tool: ['Werkzeug', 'Tool King'],
 };
 
-/** Signs for this sheet only; in the app they come with the cards. @type {Record<string, import('../../ui/art/rescue/signs.js').Sign>} */
+/**
+ * Signs for this sheet only; in the app they come with the cards.
+ * @type {Record<string, import('../../ui/art/rescue/signs.js').Sign>}
+ */
 const SIGN_OF = {};
 for (const [sign, faces] of /** @type {[import('../../ui/art/rescue/signs.js').Sign, string][]} */ ([
   ['ember', 'first-aid-kit ladder-llama bellows-bullfrog heart rose ladybug cake'],
@@ -82,7 +89,12 @@ const queens = art.FACES.slice(0, 12);
 /** @param {string} className @param {string} inner */
 const box = (className, inner) => `<div class="${className}">${inner}</div>`;
 
-/** @param {string} face @param {'small' | 'medium' | 'large'} size @param {boolean} [asleep] @param {string} [width] */
+/**
+ * @param {string} face
+ * @param {'small' | 'medium' | 'large'} size
+ * @param {boolean} [asleep]
+ * @param {string} [width]
+ */
 const drawCard = (face, size, asleep = false, width = WIDTH[size]) => {
   const [short, full] = NAMES[face] ?? [face, face];
   return box(width, art.card(face, { size, short, full, asleep }));
@@ -105,16 +117,32 @@ PARTS.inspect = () => {
   const asleep = faces.filter(f => queens.includes(f));
   return box(
     'row',
-    [...faces.map(f => drawCard(f, 'large', false, 'w280')), ...asleep.map(f => drawCard(f, 'large', true, 'w280'))].join(''),
+    [
+      ...faces.map(f => drawCard(f, 'large', false, 'w280')),
+      ...asleep.map(f => drawCard(f, 'large', true, 'w280')),
+    ].join(''),
   );
 };
-/** @param {string} face @param {'small' | 'medium' | 'large'} size @param {boolean} [asleep] @param {string} [width] */
+/**
+ * @param {string} face
+ * @param {'small' | 'medium' | 'large'} size
+ * @param {boolean} [asleep]
+ * @param {string} [width]
+ */
 const drawRescue = (face, size, asleep = false, width = WIDTH[size]) => {
   const [short, full] = NAMES[face] ?? [face, face];
   const sign = SIGN_OF[face];
-  return box(width, art.card(face, { size, short, full, asleep, ...(sign ? { sign, signWord: SIGN_WORDS[sign] } : {}) }));
+  return box(
+    width,
+    art.card(face, { size, short, full, asleep, ...(sign ? { sign, signWord: SIGN_WORDS[sign] } : {}) }),
+  );
 };
-/** @param {typeof art.peril} draw @param {string} king @param {'small' | 'medium' | 'large'} size @param {string} [width] */
+/**
+ * @param {typeof art.peril} draw
+ * @param {string} king
+ * @param {'small' | 'medium' | 'large'} size
+ * @param {string} [width]
+ */
 const drawKing = (draw, king, size, width = WIDTH[size]) => {
   const [short, full] = NAMES[king] ?? NAMES[`king:${king}`] ?? [king, king];
   return box(width, draw(king, { size, short, full }));
@@ -125,7 +153,9 @@ const rescueRows = (size, width) =>
     art.RESCUE_FACES.map(f => drawRescue(f, size, false, width)),
     art.PERIL_KINGS.map(k => drawKing(art.peril, k, size, width)),
     art.PERIL_KINGS.map(k => drawKing(art.rescued, k, size, width)),
-    art.KNIGHTS.map(k => box(width ?? WIDTH[size], art.knightCard(k, { size, short: k, full: `${k} Knight` }))),
+    art.KNIGHTS.map(k =>
+      box(width ?? WIDTH[size], art.knightCard(k, { size, short: k, full: `${k} Knight` })),
+    ),
     queens.map(f => drawRescue(f, size, false, width)),
     queens.map(f => drawRescue(f, size, true, width)),
   ]
@@ -141,7 +171,9 @@ PARTS['rescue-bits'] = () =>
     .map(w =>
       box(
         'row',
-        [...art.SIGNS.map(art.sign), ...art.KNIGHTS.map(art.shield), ...art.DIE_FACES.map(art.die)].map(x => box(w, x)).join(''),
+        [...art.SIGNS.map(art.sign), ...art.KNIGHTS.map(art.shield), ...art.DIE_FACES.map(art.die)]
+          .map(x => box(w, x))
+          .join(''),
       ),
     )
     .join('') +
@@ -149,8 +181,16 @@ PARTS['rescue-bits'] = () =>
     .map(w => box('row', [art.doorBack(), art.doorOpen(), art.crownShelf()].map(x => box(w, x)).join('')))
     .join('');
 PARTS['rescue-scenes'] = () =>
-  box('row', box('w400', art.poster('rescue')) + box('w400', art.poster('queens')) + box('w400', art.gnomeScene())) +
-  box('row', Object.values(art.MOMENT).map(svg => box('w120', svg)).join(''));
+  box(
+    'row',
+    box('w400', art.poster('rescue')) + box('w400', art.poster('queens')) + box('w400', art.gnomeScene()),
+  ) +
+  box(
+    'row',
+    Object.values(art.MOMENT)
+      .map(svg => box('w120', svg))
+      .join(''),
+  );
 PARTS.backs = () =>
   box(
     'row',
@@ -159,7 +199,18 @@ PARTS.backs = () =>
       .join(''),
   );
 PARTS.seats = () => {
-  const animals = /** @type {const} */ (['fox', 'hare', 'otter', 'owl', 'hedgehog', 'bear', 'frog', 'mouse', 'duck', 'badger']);
+  const animals = /** @type {const} */ ([
+    'fox',
+    'hare',
+    'otter',
+    'owl',
+    'hedgehog',
+    'bear',
+    'frog',
+    'mouse',
+    'duck',
+    'badger',
+  ]);
   return ['w46', 'w120']
     .map(w =>
       box(
@@ -178,7 +229,9 @@ PARTS.stage = () =>
     'row',
     box('w400', art.poster('queens')) +
       box('w120', art.wakingO()) +
-      Object.values(art.ATTACK).map(svg => box('w120', svg)).join(''),
+      Object.values(art.ATTACK)
+        .map(svg => box('w120', svg))
+        .join(''),
   ) +
   box('row', box('w300', art.envelope()) + box('w300', art.envelope({ open: true })) + art.garland(8)) +
   box('full', art.skyline());

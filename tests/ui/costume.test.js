@@ -1,4 +1,5 @@
-/* The costume of a seat: the choices, those that other seats have, and a chosen one that needs no more room. */
+/* The costume of a seat: the choices, those that other seats have, and a chosen one that needs no more room.
+ */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -17,24 +18,48 @@ before(() => setLanguage('en', load));
 const setup = change(sitDown(freshSetup(), 1), 1, { name: 'Mia' });
 const guest = setup.places[0];
 /** Every element of a description. */
-const all = node => (Array.isArray(node) ? node.flatMap(all) : !node || typeof node === 'string' ? [] : [node, ...node.children.flatMap(all)]);
+const all = node =>
+  Array.isArray(node)
+    ? node.flatMap(all)
+    : !node || typeof node === 'string'
+      ? []
+      : [node, ...node.children.flatMap(all)];
 const tags = (node, tag) => all(node).filter(one => one.tag === tag);
 const dressing = (alter = () => {}, keeps = false) => ({ guest, others: othersOf(setup, 0), keeps, alter });
 
 test('every animal and every colour is there, and one of each is chosen', () => {
-  for (const [group, names] of [[animals(dressing()), ANIMALS], [colours(dressing()), COLOURS]]) {
+  for (const [group, names] of [
+    [animals(dressing()), ANIMALS],
+    [colours(dressing()), COLOURS],
+  ]) {
     const inputs = tags(group, 'input');
-    assert.deepEqual(inputs.map(({ props }) => props.value), names);
-    assert.deepEqual(inputs.filter(({ props }) => props.checked).map(({ props }) => props.value), [names[0]]);
+    assert.deepEqual(
+      inputs.map(({ props }) => props.value),
+      names,
+    );
+    assert.deepEqual(
+      inputs.filter(({ props }) => props.checked).map(({ props }) => props.value),
+      [names[0]],
+    );
   }
 });
 
 test('what somebody else wears is shown on them, and said with their name', () => {
   const labels = group => tags(group, 'input').map(({ props }) => String(props['aria-label']));
-  assert.deepEqual(labels(animals(dressing())).filter(label => label.includes('Mia')), ['Otter, worn by Mia']);
-  assert.deepEqual(labels(colours(dressing())).filter(label => label.includes('Hare')), ['Sun, worn by Hare']);
+  assert.deepEqual(
+    labels(animals(dressing())).filter(label => label.includes('Mia')),
+    ['Otter, worn by Mia'],
+  );
+  assert.deepEqual(
+    labels(colours(dressing())).filter(label => label.includes('Hare')),
+    ['Sun, worn by Hare'],
+  );
   const drawn = all(animals(dressing())).map(({ props }) => props.svg);
-  assert.ok(drawn.includes(avatar('otter', 'lagoon')) && drawn.includes(avatar('fox', 'moon')) && drawn.includes(bare('frog')));
+  assert.ok(
+    drawn.includes(avatar('otter', 'lagoon')) &&
+      drawn.includes(avatar('fox', 'moon')) &&
+      drawn.includes(bare('frog')),
+  );
   assert.equal(tags(animals(dressing()), 'span').filter(({ props }) => props.class === 'worn-by').length, 2);
 });
 
@@ -43,7 +68,8 @@ test('on a phone of their own nobody takes what somebody else wears, and the rea
   for (const group of [animals, colours]) {
     assert.equal(closed(group(dressing())).length, 0, 'whoever leads the table may swap');
     assert.equal(closed(group(dressing(undefined, true))).length, 2);
-    for (const { props } of closed(group(dressing(undefined, true)))) assert.equal(props['aria-describedby'], 'worn');
+    for (const { props } of closed(group(dressing(undefined, true))))
+      assert.equal(props['aria-describedby'], 'worn');
   }
   assert.equal(all(animals(dressing(undefined, true))).filter(({ props }) => props.id === 'worn').length, 1);
 });
@@ -52,9 +78,18 @@ test('whoever dresses up in a lobby tells the table once, and may have what a fr
   const sent = [];
   const here = lobby({ manage: false, mine: [1] });
   const found = setupOf(here, t).places[1];
-  const { chairs, tell } = ownChair({ state: () => ({ lobby: here }), send: message => sent.push(message), t }, here, 1, found);
-  assert.deepEqual(chairs.get().places.map(place => place !== null), [true, true, true, false, false]);
-  for (const next of [{ animal: 'frog' }, { colour: 'plum' }, { name: '' }]) chairs.set(change(chairs.get(), 1, next));
+  const { chairs, tell } = ownChair(
+    { state: () => ({ lobby: here }), send: message => sent.push(message), t },
+    here,
+    1,
+    found,
+  );
+  assert.deepEqual(
+    chairs.get().places.map(place => place !== null),
+    [true, true, true, false, false],
+  );
+  for (const next of [{ animal: 'frog' }, { colour: 'plum' }, { name: '' }])
+    chairs.set(change(chairs.get(), 1, next));
   tell();
   tell();
   assert.deepEqual(sent, [{ t: 'dress', seat: 1, name: 'Frog', animal: 'frog', colour: 'plum' }]);
@@ -65,19 +100,30 @@ test('whoever dresses up in a lobby tells the table once, and may have what a fr
 
 test('a choice is told as it is', () => {
   const told = [];
-  for (const group of [animals, colours]) tags(group(dressing(next => told.push(next))), 'input')[3].props.onchange();
+  for (const group of [animals, colours])
+    tags(group(dressing(next => told.push(next))), 'input')[3].props.onchange();
   assert.deepEqual(told, [{ animal: 'owl' }, { colour: 'plum' }]);
 });
 
 test('the mirror shows whoever sits there, a computer with its key', () => {
   const shown = one => all(reflection(one)).map(({ props }) => props.svg);
   assert.ok(shown(guest).includes(dressed('fox', 'moon', false)));
-  assert.ok(shown({ ...guest, animal: 'duck', colour: 'bell', computer: 'sleepyhead' }).includes(dressed('duck', 'bell', true)));
-  assert.equal(new Set(ANIMALS.flatMap(animal => COLOURS.map(colour => dressed(animal, colour, false)))).size, 50);
+  assert.ok(
+    shown({ ...guest, animal: 'duck', colour: 'bell', computer: 'sleepyhead' }).includes(
+      dressed('duck', 'bell', true),
+    ),
+  );
+  assert.equal(
+    new Set(ANIMALS.flatMap(animal => COLOURS.map(colour => dressed(animal, colour, false)))).size,
+    50,
+  );
 });
 
 test('a chosen option takes as much room as any other', () => {
   for (const sheet of ['sheets', 'chair', 'costume', 'people', 'house-rules']) {
-    for (const [, rule = ''] of text(`ui/css/${sheet}.css`).matchAll(/input:checked \+ \.option-face \{([^}]*)\}/g)) assert.doesNotMatch(rule, /padding|font|(?:border|border-width):|margin/, sheet);
+    for (const [, rule = ''] of text(`ui/css/${sheet}.css`).matchAll(
+      /input:checked \+ \.option-face \{([^}]*)\}/g,
+    ))
+      assert.doesNotMatch(rule, /padding|font|(?:border|border-width):|margin/, sheet);
   }
 });

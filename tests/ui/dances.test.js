@@ -5,7 +5,11 @@ import { test } from 'node:test';
 import { HEADS } from '../../ui/art/shared/animals.js';
 import { DANCES, dance } from '../../ui/js/kit/dances.js';
 
-const moving = played => ({ moves: () => true, ms: () => 1000, play: (_, time, frames) => (played.push([time, frames]), Promise.resolve()) });
+const moving = played => ({
+  moves: () => true,
+  ms: () => 1000,
+  play: (_, time, frames) => (played.push([time, frames]), Promise.resolve()),
+});
 
 test('every animal has a dance of its own', () => {
   assert.deepEqual(Object.keys(DANCES).sort(), Object.keys(HEADS).sort());
@@ -15,16 +19,24 @@ test('every animal has a dance of its own', () => {
 
 test('a dance moves and turns, and nothing else', () => {
   for (const [animal, frames] of Object.entries(DANCES)) {
-    for (const frame of frames) assert.deepEqual(Object.keys(frame).sort(), ['easing', 'offset', 'transform'], animal);
+    for (const frame of frames)
+      assert.deepEqual(Object.keys(frame).sort(), ['easing', 'offset', 'transform'], animal);
     const offsets = frames.map(frame => Number(frame.offset));
     assert.deepEqual([offsets[0], offsets.at(-1)], [0, 1], animal);
-    assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b), animal);
+    assert.deepEqual(
+      offsets,
+      [...offsets].sort((a, b) => a - b),
+      animal,
+    );
   }
 });
 
 test('a dance ends as it began: upright on its place', () => {
-  const stands = transform => /^translate\(0(%)?, 0(%)?\)/.test(transform) && [...transform.matchAll(/rotate\((-?\d+)deg\)/g)].every(([, turn]) => Number(turn) % 360 === 0);
-  for (const [animal, frames] of Object.entries(DANCES)) for (const frame of [frames[0], frames.at(-1)]) assert.ok(stands(frame.transform), animal);
+  const stands = transform =>
+    /^translate\(0(%)?, 0(%)?\)/.test(transform) &&
+    [...transform.matchAll(/rotate\((-?\d+)deg\)/g)].every(([, turn]) => Number(turn) % 360 === 0);
+  for (const [animal, frames] of Object.entries(DANCES))
+    for (const frame of [frames[0], frames.at(-1)]) assert.ok(stands(frame.transform), animal);
 });
 
 test('whoever dances does so once, about its feet; where little is to move nobody does', async () => {
@@ -44,11 +56,18 @@ test('beside a name an animal dances on the spot: up and round, hardly aside', a
     const played = [];
     await dance({ style: {} }, animal, moving(played), true);
     for (const [at, { offset, transform }] of played[0][1].entries()) {
-      const [x, y] = transform.match(/^translate\((-?\d+)%?, (-?\d+)%?\)/).slice(1).map(Number);
+      const [x, y] = transform
+        .match(/^translate\((-?\d+)%?, (-?\d+)%?\)/)
+        .slice(1)
+        .map(Number);
       assert.ok(Math.abs(x) <= 5, `${animal}: ${transform}`);
       assert.match(DANCES[animal][at].transform, new RegExp(`, ${y}%?\\)`), 'as high as elsewhere');
       assert.equal(offset, DANCES[animal][at].offset);
-      assert.doesNotMatch(transform, /^translate\S+ \S+ rotate/, `${animal} turns about its middle: ${transform}`);
+      assert.doesNotMatch(
+        transform,
+        /^translate\S+ \S+ rotate/,
+        `${animal} turns about its middle: ${transform}`,
+      );
       assert.ok(Number(transform.match(/scale\(-?([\d.]+)/)?.[1] ?? 1) <= 1.06, transform);
     }
   }

@@ -1,4 +1,5 @@
-/* The elements follow their description, and elements that stay are reused: they keep focus, animations and listeners. */
+/* The elements follow their description, and elements that stay are reused: they keep focus, animations and
+   listeners. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,7 +14,14 @@ const said = root => parts(root).map(one => one.textContent);
 test('a part that comes or goes leaves the others alone, keys or not', t => {
   const root = openDocument(t).root();
   /** @param {boolean} open */
-  const show = open => draw(root, open && h('i', null, 'open'), h('i', null, 'first'), [open && 'word', h('b', null, 'second')], 'end');
+  const show = open =>
+    draw(
+      root,
+      open && h('i', null, 'open'),
+      h('i', null, 'first'),
+      [open && 'word', h('b', null, 'second')],
+      'end',
+    );
   show(false);
   const [first, second, end] = parts(root);
   show(true);
@@ -37,7 +45,11 @@ test('a list that grows leaves the list after it alone', t => {
 test('what has a key keeps its element wherever it goes', t => {
   const root = openDocument(t).root();
   /** @param {string[]} names */
-  const show = names => draw(root, names.map(name => h('li', { key: name }, name)));
+  const show = names =>
+    draw(
+      root,
+      names.map(name => h('li', { key: name }, name)),
+    );
   show(['a', 'b', 'c', 'd']);
   const [a, b, c, d] = parts(root);
   show(['d', 'a', 'e', 'c']);
@@ -69,7 +81,8 @@ test('of two children with one key both are drawn, again and again', t => {
 
 test('nothing is put in or taken out where nothing changes', t => {
   const root = openDocument(t).root();
-  const show = () => draw(root, h('p', null, 'one ', h('b', null, 2), null, ' three'), false, h('p', { key: 'last' }));
+  const show = () =>
+    draw(root, h('p', null, 'one ', h('b', null, 2), null, ' three'), false, h('p', { key: 'last' }));
   show();
   const moves = () => [root, ...parts(root)].map(one => one.moves);
   const before = moves();
@@ -79,8 +92,17 @@ test('nothing is put in or taken out where nothing changes', t => {
 
 test('attributes: true is empty, nothing and false are none, and what was there before goes', t => {
   openDocument(t);
-  const button = /** @type {any} */ (make(h('button', { key: 'go', disabled: true, 'aria-pressed': 'false', title: 'Go', '--n': 3 })));
-  assert.deepEqual([...button.attributes], [['disabled', ''], ['aria-pressed', 'false'], ['title', 'Go']]);
+  const button = /** @type {any} */ (
+    make(h('button', { key: 'go', disabled: true, 'aria-pressed': 'false', title: 'Go', '--n': 3 }))
+  );
+  assert.deepEqual(
+    [...button.attributes],
+    [
+      ['disabled', ''],
+      ['aria-pressed', 'false'],
+      ['title', 'Go'],
+    ],
+  );
   assert.deepEqual([...button.variables, button.dataset.key], [['--n', '3'], 'go']);
   amend(button, h('button', { disabled: false, 'aria-pressed': null }));
   assert.deepEqual([...button.attributes, ...button.variables], [['--n', '']]);
@@ -123,7 +145,10 @@ test('a drawing of ours gives way to children, and comes back', t => {
   amend(box, h('span', null, 'word'));
   assert.deepEqual(said(box), ['word']);
   amend(box, h('span', { svg: 'hare' }));
-  assert.deepEqual(parts(box).map(one => one.localName), ['hare']);
+  assert.deepEqual(
+    parts(box).map(one => one.localName),
+    ['hare'],
+  );
 });
 
 test('what is described once is amended once', t => {
@@ -156,18 +181,28 @@ const lucky = seed => (/** @type {number} */ sides) => {
   return Math.floor((seed / 2_147_483_648) * sides);
 };
 
-/** A random description: lists, gaps, words, drawings, repeated keys. @param {(sides: number) => number} die @param {number} depth @returns {any} */
+/**
+ * A random description: lists, gaps, words, drawings, repeated keys.
+ * @param {(sides: number) => number} die
+ * @param {number} depth
+ * @returns {any}
+ */
 const anything = (die, depth) => {
   const kind = die(depth > 0 ? 6 : 2);
   if (kind === 0) return [false, null, '', 'word', 'other', 7][die(6)];
   if (kind === 1) return h('i', { svg: ['fox', 'hare'][die(2)] });
   const inside = Array.from({ length: die(4) }, () => anything(die, depth - 1));
   if (kind === 2) return inside;
-  return h(['p', 'b'][die(2)] ?? '', { key: [undefined, undefined, 'one', 'two'][die(4)], title: [undefined, 'yes', true][die(3)] }, ...inside);
+  return h(
+    ['p', 'b'][die(2)] ?? '',
+    { key: [undefined, undefined, 'one', 'two'][die(4)], title: [undefined, 'yes', true][die(3)] },
+    ...inside,
+  );
 };
 
 /** The content of an element, in a comparable form. @param {any} root @returns {any} */
-const seen = root => parts(root).map(one => one.data ?? [one.localName, one.dataset.key, [...one.attributes], seen(one)]);
+const seen = root =>
+  parts(root).map(one => one.data ?? [one.localName, one.dataset.key, [...one.attributes], seen(one)]);
 
 test('whatever was drawn before, the page is what it would be if nothing had been', t => {
   const page = openDocument(t);

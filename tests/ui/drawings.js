@@ -1,7 +1,19 @@
 /* Every drawing of the interface, for tests and contact sheets. */
 
 import { card as rescueCard, FACES as ONLY_RESCUE } from '../../ui/art/rescue/card.js';
-import { bottle, confetti, dragon, drop, feather, puff, rider, sparkle, stream, wand, zz } from '../../ui/art/queens/attack.js';
+import {
+  bottle,
+  confetti,
+  dragon,
+  drop,
+  feather,
+  puff,
+  rider,
+  sparkle,
+  stream,
+  wand,
+  zz,
+} from '../../ui/art/queens/attack.js';
 import { card as queensCard } from '../../ui/art/queens/card.js';
 import { MORE_QUILTS } from '../../ui/art/queens/more-queens.js';
 import { mountQueens } from '../../ui/art/queens/defs.js';
@@ -39,14 +51,20 @@ export { avatar, SEATS, seatSign } from '../../ui/art/shared/seats.js';
 export { garland, skyline, wakingO } from '../../ui/art/shared/stage.js';
 export const RESCUE_FACES = ONLY_RESCUE;
 
-/** A card of either game; with a sign, or of a companion, it belongs to The Rescue. @param {string} face @param {Parameters<typeof rescueCard>[1]} options */
-export const card = (face, options) => (options.sign || ONLY_RESCUE.includes(face) ? rescueCard : queensCard)(face, options);
+/**
+ * A card of either game; with a sign, or of a companion, it belongs to The Rescue.
+ * @param {string} face
+ * @param {Parameters<typeof rescueCard>[1]} options
+ */
+export const card = (face, options) =>
+  (options.sign || ONLY_RESCUE.includes(face) ? rescueCard : queensCard)(face, options);
 
 /** @param {'queens' | 'rescue'} game */
 export const poster = game => ({ queens: queensPoster, rescue: rescuePoster })[game]();
 
 /** The shared SVG parts of all drawings. */
-export const defs = () => tidy(`<svg><defs>${BASE_DEFS}${CARD_DEFS}${MORE_QUILTS}${SIGN_DEFS}${PERIL_DEFS}${DOOR_DEFS}</defs></svg>`);
+export const defs = () =>
+  tidy(`<svg><defs>${BASE_DEFS}${CARD_DEFS}${MORE_QUILTS}${SIGN_DEFS}${PERIL_DEFS}${DOOR_DEFS}</defs></svg>`);
 
 /** Puts the shared parts into the page. */
 export const mountDefs = () => {
@@ -56,18 +74,51 @@ export const mountDefs = () => {
 };
 
 /** The actors of an attack. */
-export const ATTACK = { rider: rider(), puff: puff(), feather: feather(), dragon: dragon(), confetti: confetti(2), bottle: bottle(), drop: drop(), stream: stream(), zz: zz(), wand: wand(), sparkle: sparkle(1) };
+export const ATTACK = {
+  rider: rider(),
+  puff: puff(),
+  feather: feather(),
+  dragon: dragon(),
+  confetti: confetti(2),
+  bottle: bottle(),
+  drop: drop(),
+  stream: stream(),
+  zz: zz(),
+  wand: wand(),
+  sparkle: sparkle(1),
+};
 /** The actors of a waking queen. */
 export const GESTURE = Object.fromEntries(Object.entries(CUT_OUTS).map(([name, draw]) => [name, draw()]));
 
 const NEEDY = { size: /** @type {const} */ ('large'), short: 'Short', full: 'Full name' };
 /** The actors of the great moments of The Rescue. */
 export const MOMENT = {
-  ...Object.fromEntries(Object.entries({ ...TOOLS, ...BITS }).map(([name, draw]) => [`tool ${name}`, draw(0)])),
-  ...Object.fromEntries(PERIL_KINGS.flatMap(king => [[`free ${king}`, free.freeKing(king)], [`arm of ${king}`, free.freeArm(king)], ...perilParts(king, NEEDY).layers.map(([name, svg]) => [`${name} of ${king}`, svg])])),
+  ...Object.fromEntries(
+    Object.entries({ ...TOOLS, ...BITS }).map(([name, draw]) => [`tool ${name}`, draw(0)]),
+  ),
+  ...Object.fromEntries(
+    PERIL_KINGS.flatMap(king => [
+      [`free ${king}`, free.freeKing(king)],
+      [`arm of ${king}`, free.freeArm(king)],
+      ...perilParts(king, NEEDY).layers.map(([name, svg]) => [`${name} of ${king}`, svg]),
+    ]),
+  ),
   ...Object.fromEntries(Object.keys(QUEENS).map(queen => [`figure ${queen}`, free.queenFigure(queen)])),
-  ...Object.fromEntries(Object.keys(COMPANIONS).map(companion => [`figure ${companion}`, free.companionFigure(companion)])),
-  ...Object.fromEntries(/** @type {const} */ (['ember', 'leaf', 'wave']).map(kind => [`light ${kind}`, free.signLight(kind)])),
+  ...Object.fromEntries(
+    Object.keys(COMPANIONS).map(companion => [`figure ${companion}`, free.companionFigure(companion)]),
+  ),
+  ...Object.fromEntries(
+    /** @type {const} */ (['ember', 'leaf', 'wave']).map(kind => [`light ${kind}`, free.signLight(kind)]),
+  ),
   ...Object.fromEntries(KNIGHTS.map(knight => [`rider ${knight}`, moments.knightRider(knight)])),
-  ...{ jumpingDragon: moments.jumpingDragon(), tree: moments.tree(), gust: moments.gust(), arrow: moments.arrow(1), hat: moments.hat(), charm: moments.charm(1), walker: moments.walker(), glow: moments.glow() },
+  ...{
+    jumpingDragon: moments.jumpingDragon(),
+    tree: moments.tree(),
+    gust: moments.gust(),
+    arrow: moments.arrow(1),
+    hat: moments.hat(),
+    charm: moments.charm(1),
+    walker: moments.walker(),
+    glow: moments.glow(),
+  },
 };

@@ -15,24 +15,35 @@ import { ENDS } from './fixtures/frames.js';
 
 test('each word has its code, and there is a drawing for each card', () => {
   assert.equal(faces.FACES.length, 41);
-  for (const code of [...faces.FACES, ...faces.RESCUE_FACES]) assert.equal(faces.faceOf(faces.wordOf(code)), code);
+  for (const code of [...faces.FACES, ...faces.RESCUE_FACES])
+    assert.equal(faces.faceOf(faces.wordOf(code)), code);
   assert.deepEqual([...DRAWN].sort(), faces.FACES.map(faces.wordOf).sort());
 });
 
 test('Q-1.3: the queens have 125 points together, other cards none', () => {
   assert.equal(faces.QUEEN_FACES.length, 12);
-  assert.equal(faces.QUEEN_FACES.reduce((sum, queen) => sum + faces.pointsOf(queen), 0), 125);
+  assert.equal(
+    faces.QUEEN_FACES.reduce((sum, queen) => sum + faces.pointsOf(queen), 0),
+    125,
+  );
   assert.equal(faces.pointsOf('10'), 20);
   assert.equal(faces.pointsOf('32'), 0);
   assert.deepEqual(['51', '60', '15', '45'].map(faces.numberOf), [1, 10, 0, 0]);
-  assert.deepEqual(['15', '32', '45', '51', '99'].map(faces.cardKind), ['queen', 'king', 'power', 'number', undefined]);
+  assert.deepEqual(['15', '32', '45', '51', '99'].map(faces.cardKind), [
+    'queen',
+    'king',
+    'power',
+    'number',
+    undefined,
+  ]);
 });
 
 test('W-03: every card has a short name, a full name and one sentence in every language', async () => {
   for (const language of LANGUAGES) {
     await setLanguage(language, load);
     for (const face of faces.FACES) {
-      for (const words of [faces.nameOf(face), faces.shortOf(face), faces.meaningOf(face)]) assert.doesNotMatch(words, /^card\./);
+      for (const words of [faces.nameOf(face), faces.shortOf(face), faces.meaningOf(face)])
+        assert.doesNotMatch(words, /^card\./);
       assert.match(faces.meaningOf(face), /^[^.!?]+[.!]$/, `${language} ${face}: one sentence`);
     }
     assert.equal(new Set(faces.FACES.map(faces.nameOf)).size, faces.FACES.length);
@@ -50,8 +61,13 @@ test('A-05: accessible names', async () => {
 });
 
 test('the last word of an event never names more than the event', () => {
-  assert.deepEqual(facesOf({ t: 'answered', seat: 1, card: 'knight', by: 0, queen: '15', stopped: false }), []);
-  assert.deepEqual(facesOf({ t: 'answered', seat: 1, card: 'potion', by: 0, queen: '15', stopped: true }), ['44']);
+  assert.deepEqual(
+    facesOf({ t: 'answered', seat: 1, card: 'knight', by: 0, queen: '15', stopped: false }),
+    [],
+  );
+  assert.deepEqual(facesOf({ t: 'answered', seat: 1, card: 'potion', by: 0, queen: '15', stopped: true }), [
+    '44',
+  ]);
   assert.deepEqual(facesOf({ t: 'drew', seat: 1, card: null }), []);
 });
 
@@ -63,7 +79,10 @@ test('the log is told in turns, the newest first', () => {
     { t: 'shuffled', count: 3 },
     { t: 'turn', seat: 0 },
   ]);
-  assert.deepEqual(turns.map(turn => turn.seat), [1, 0]);
+  assert.deepEqual(
+    turns.map(turn => turn.seat),
+    [1, 0],
+  );
 });
 
 test('everybody gets a line of praise that the log bears out, and none is told twice without need', () => {
@@ -82,13 +101,26 @@ test('everybody gets a line of praise that the log bears out, and none is told t
 
 test('with an empty log there is still something good to say', () => {
   const view = { ...ENDS.two.game.view };
-  assert.deepEqual(praiseAll(view, []).map(one => one.kind), ['court', 'there']);
+  assert.deepEqual(
+    praiseAll(view, []).map(one => one.kind),
+    ['court', 'there'],
+  );
 });
 
 test('the praise names a king for every seat that freed one, even if the log no longer has the rescue', () => {
   const view = /** @type {any} */ ({ seats: [{ kings: ['71', '73'] }, { kings: ['75'] }, { kings: [] }] });
-  const log = /** @type {any} */ ([{ t: 'rescued', seat: 0, king: '71' }, { t: 'rescued', seat: 0, king: '73' }]);
-  assert.deepEqual(praiseRescuers(view, log).map(({ kind, queen }) => [kind, queen]), [['rescuer', '73'], ['host', '75'], ['there', undefined]]);
+  const log = /** @type {any} */ ([
+    { t: 'rescued', seat: 0, king: '71' },
+    { t: 'rescued', seat: 0, king: '73' },
+  ]);
+  assert.deepEqual(
+    praiseRescuers(view, log).map(({ kind, queen }) => [kind, queen]),
+    [
+      ['rescuer', '73'],
+      ['host', '75'],
+      ['there', undefined],
+    ],
+  );
 });
 
 test('five people who did nothing special hear five different things in both games', () => {
@@ -102,14 +134,41 @@ test('five people who did nothing special hear five different things in both gam
 test('no two seats hear the same praise: a seat with more deeds leaves one to a seat with fewer', () => {
   const queen = '15';
   const told = (/** @type {any[]} */ choices) => distribute(choices).map(({ kind }) => kind);
-  assert.deepEqual(told([[{ kind: 'knight', queen }, { kind: 'pair', n: 4 }], [{ kind: 'knight', queen }, { kind: 'court', queen }], [{ kind: 'court', queen }]]), ['pair', 'knight', 'court']);
-  assert.deepEqual(told([[{ kind: 'court', queen }], [{ kind: 'court', queen }], []]), ['court', 'there', 'fair']);
-  assert.deepEqual(told([[{ kind: 'sum' }, { kind: 'pair' }], [{ kind: 'pair' }, { kind: 'sum' }]]), ['sum', 'pair'], 'each its best where both are possible');
+  assert.deepEqual(
+    told([
+      [
+        { kind: 'knight', queen },
+        { kind: 'pair', n: 4 },
+      ],
+      [
+        { kind: 'knight', queen },
+        { kind: 'court', queen },
+      ],
+      [{ kind: 'court', queen }],
+    ]),
+    ['pair', 'knight', 'court'],
+  );
+  assert.deepEqual(told([[{ kind: 'court', queen }], [{ kind: 'court', queen }], []]), [
+    'court',
+    'there',
+    'fair',
+  ]);
+  assert.deepEqual(
+    told([
+      [{ kind: 'sum' }, { kind: 'pair' }],
+      [{ kind: 'pair' }, { kind: 'sum' }],
+    ]),
+    ['sum', 'pair'],
+    'each its best where both are possible',
+  );
 });
 
 test('three seats with kings and nothing else hear three things about kings of their own', () => {
   const seats = [['71'], ['73', '75'], ['76'], [], []].map(kings => ({ kings }));
   const praise = praiseRescuers(/** @type {any} */ ({ seats }), []);
-  assert.deepEqual(praise.map(({ kind }) => kind), ['rescuer', 'host', 'home', 'there', 'fair']);
+  assert.deepEqual(
+    praise.map(({ kind }) => kind),
+    ['rescuer', 'host', 'home', 'there', 'fair'],
+  );
   praise.slice(0, 3).forEach(({ queen }, seat) => assert.ok(seats[seat]?.kings.includes(queen ?? '')));
 });

@@ -24,7 +24,10 @@ const promised = () => {
 const settled = () => new Promise(done => setImmediate(done));
 
 let copies = 0;
-/** A fresh copy of the words module, as in a page that was just opened. @returns {Promise<typeof import('../../ui/js/kit/i18n.js')>} */
+/**
+ * A fresh copy of the words module, as in a page that was just opened.
+ * @returns {Promise<typeof import('../../ui/js/kit/i18n.js')>}
+ */
 const words = () => import(`../../ui/js/kit/i18n.js?${++copies}`);
 
 /** A loader of catalogues whose requests wait until the test lets them through. */
@@ -45,7 +48,11 @@ const line = () => {
   return { load, let: let_, asked: () => [...asked.keys()] };
 };
 
-/** Replaces `fetch` with reads from the disk. @param {import('node:test').TestContext} t @param {(path: string) => Promise<unknown> | void} [before] */
+/**
+ * Replaces `fetch` with reads from the disk.
+ * @param {import('node:test').TestContext} t
+ * @param {(path: string) => Promise<unknown> | void} [before]
+ */
 const disk = (t, before = () => {}) => {
   /** @type {string[]} */
   const asked = [];
@@ -120,25 +127,46 @@ test('a game comes with its words, once, and without the other', async t => {
   await Promise.all([fetchGame('queens'), fetchGame('queens')]);
   assert.equal(gameNow('queens')?.name, 'queens');
   assert.equal(gameNow('rescue'), null);
-  assert.deepEqual(asked.filter(path => /queens|rescue/.test(path)), ['ui/i18n/en/queens.json']);
+  assert.deepEqual(
+    asked.filter(path => /queens|rescue/.test(path)),
+    ['ui/i18n/en/queens.json'],
+  );
   await fetchGame('rescue');
   assert.equal(gameNow('rescue')?.name, 'rescue');
 });
 
 test('the names of a game’s cards come with the table and the game', () => {
-  const cards = /** @type {const} */ ([['queens', FACES], ['rescue', [...QUEEN_FACES, ...FACES.filter(isNumber), ...RESCUE_FACES]]]);
+  const cards = /** @type {const} */ ([
+    ['queens', FACES],
+    ['rescue', [...QUEEN_FACES, ...FACES.filter(isNumber), ...RESCUE_FACES]],
+  ]);
   for (const [kind, faces] of cards) {
     const here = { ...partOf('en', 'table'), ...partOf('en', kind) };
     // Without the table's part its keys are shown instead of names.
-    for (const name of faces.map(nameOf)) assert.ok(Object.entries(here).some(([key, words]) => key.startsWith('card.') && [key, words].includes(name)), `${kind}: ${name}`);
+    for (const name of faces.map(nameOf))
+      assert.ok(
+        Object.entries(here).some(([key, words]) => key.startsWith('card.') && [key, words].includes(name)),
+        `${kind}: ${name}`,
+      );
   }
 });
 
 /** An outlet whose screens arrive when the test lets them. @param {import('node:test').TestContext} t */
 const outlet = t => {
   const before = { addEventListener: globalThis.addEventListener, document: globalThis.document };
-  const element = () => /** @type {any} */ ({ children: [], addEventListener: () => {}, replaceChildren(...all) { this.children = all; }, dataset: {} });
-  Object.assign(globalThis, { addEventListener: () => {}, document: { documentElement: element(), querySelectorAll: () => [], querySelector: () => null } });
+  const element = () =>
+    /** @type {any} */ ({
+      children: [],
+      addEventListener: () => {},
+      replaceChildren(...all) {
+        this.children = all;
+      },
+      dataset: {},
+    });
+  Object.assign(globalThis, {
+    addEventListener: () => {},
+    document: { documentElement: element(), querySelectorAll: () => [], querySelector: () => null },
+  });
   t.after(() => Object.assign(globalThis, before));
 
   const root = element();
@@ -157,7 +185,11 @@ const outlet = t => {
   const module = sight => ({
     create: () => {
       log.push(`create ${name(sight)}`);
-      return { root: name(sight), draw: () => void log.push(`draw ${name(sight)} with ${state.update?.game.game}`), destroy: () => void log.push(`destroy ${name(sight)}`) };
+      return {
+        root: name(sight),
+        draw: () => void log.push(`draw ${name(sight)} with ${state.update?.game.game}`),
+        destroy: () => void log.push(`destroy ${name(sight)}`),
+      };
     },
   });
   const source = /** @type {any} */ ({
@@ -169,7 +201,12 @@ const outlet = t => {
       return one.promise;
     },
   });
-  const shown = createOutlet(root, ctx, /** @type {any} */ ({ changed: () => {}, down: () => {}, strays: () => false }), source);
+  const shown = createOutlet(
+    root,
+    ctx,
+    /** @type {any} */ ({ changed: () => {}, down: () => {}, strays: () => false }),
+    source,
+  );
   return {
     log,
     root,
@@ -203,7 +240,11 @@ test('another game on the same table is another screen, and no screen ever draws
   show('rescue', 'table');
   assert.deepEqual(log.slice(3), ['create table rescue', 'draw table rescue with rescue']);
   show('queens', 'table');
-  assert.deepEqual(log.slice(5), ['destroy table rescue', 'create table queens'], 'what is here is shown at once');
+  assert.deepEqual(
+    log.slice(5),
+    ['destroy table rescue', 'create table queens'],
+    'what is here is shown at once',
+  );
 });
 
 test('a screen stays until the next one is here, if the game on the table stays', async t => {
@@ -219,7 +260,13 @@ test('a screen stays until the next one is here, if the game on the table stays'
   show('queens', 'settings');
   assert.deepEqual({ ...document.documentElement.dataset }, { from: 'table', screen: 'settings' });
   show(null, 'settings');
-  assert.deepEqual(log, ['create table queens', 'draw table queens with queens', 'destroy table queens', 'create settings', 'draw settings with undefined']);
+  assert.deepEqual(log, [
+    'create table queens',
+    'draw table queens with queens',
+    'destroy table queens',
+    'create settings',
+    'draw settings with undefined',
+  ]);
 });
 
 test('a television waits for the game that is dealt while it shows the lobby', async t => {

@@ -1,4 +1,5 @@
-/* Flying cards start and land at the size of their places, are one card in one place, and reveal nothing of a hidden hand. */
+/* Flying cards start and land at the size of their places, are one card in one place, and reveal nothing of a
+   hidden hand. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -19,18 +20,40 @@ import { held, table } from './fixtures/updates.js';
 before(() => setLanguage('en', load));
 
 /** @param {string} [motion] @param {string} [speed] */
-const wishes = (motion = 'full', speed = 'normal') => /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : motion) });
+const wishes = (motion = 'full', speed = 'normal') =>
+  /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : motion) });
 
-/** The position and width of an element at `base` under a transform. @param {unknown} transform @param {import('../../ui/js/table/fly.js').Spot} base */
+/**
+ * The position and width of an element at `base` under a transform.
+ * @param {unknown} transform
+ * @param {import('../../ui/js/table/fly.js').Spot} base
+ */
 const placed = (transform, base) => {
-  const [x, y, turn, wide, high] = [...String(transform).matchAll(/-?[\d.]+(?:e-\d+)?/g)].map(([number]) => Number(number));
-  return { x: base.x + Number(x), y: base.y + Number(y), turn: Number(turn), width: base.width * Number(wide), high: base.width * Number(high) };
+  const [x, y, turn, wide, high] = [...String(transform).matchAll(/-?[\d.]+(?:e-\d+)?/g)].map(([number]) =>
+    Number(number),
+  );
+  return {
+    x: base.x + Number(x),
+    y: base.y + Number(y),
+    turn: Number(turn),
+    width: base.width * Number(wide),
+    high: base.width * Number(high),
+  };
 };
 
 const WAYS = [
-  [{ x: 100, y: 700, width: 116 }, { x: 640, y: 300, width: 84 }],
-  [{ x: 60, y: 120, width: 30 }, { x: 640, y: 300, width: 84 }],
-  [{ x: 640, y: 300, width: 84 }, { x: 640, y: 700, width: 116 }],
+  [
+    { x: 100, y: 700, width: 116 },
+    { x: 640, y: 300, width: 84 },
+  ],
+  [
+    { x: 60, y: 120, width: 30 },
+    { x: 640, y: 300, width: 84 },
+  ],
+  [
+    { x: 640, y: 300, width: 84 },
+    { x: 640, y: 700, width: 116 },
+  ],
 ];
 
 test('a flight begins and ends exactly where the card lies, as large as it is there, and bows between', () => {
@@ -39,18 +62,31 @@ test('a flight begins and ends exactly where the card lies, as large as it is th
       for (const turns of [false, true]) {
         const frames = flight(from, to, base, turns);
         const ways = frames.map(({ transform }) => placed(transform, base));
-        for (const [at, spot] of /** @type {any} */ ([[ways[0], from], [ways.at(-1), to]])) {
-          for (const side of ['x', 'y', 'width']) assert.ok(Math.abs(at[side] - spot[side]) < 0.01, `${side}: ${at[side]}, not ${spot[side]}`);
+        for (const [at, spot] of /** @type {any} */ ([
+          [ways[0], from],
+          [ways.at(-1), to],
+        ])) {
+          for (const side of ['x', 'y', 'width'])
+            assert.ok(Math.abs(at[side] - spot[side]) < 0.01, `${side}: ${at[side]}, not ${spot[side]}`);
           assert.ok(Math.abs(at.turn) < 0.01, 'it lies straight');
         }
-        assert.ok(ways.every(({ turn }) => Math.abs(turn) <= 4), 'it tilts a little');
-        assert.ok(ways.some(({ turn }) => Math.abs(turn) > 2), 'and it does tilt');
+        assert.ok(
+          ways.every(({ turn }) => Math.abs(turn) <= 4),
+          'it tilts a little',
+        );
+        assert.ok(
+          ways.some(({ turn }) => Math.abs(turn) > 2),
+          'and it does tilt',
+        );
         const straight = (from.y + to.y) / 2;
         const half = /** @type {any} */ (ways[Math.floor(ways.length / 2)]);
         assert.ok(half.y < straight - 20, `an arc: ${half.y} at ${straight}`);
         assert.equal(half.width < half.high / 2, turns, 'edge-on where it turns over');
         const offsets = frames.map(({ offset }) => Number(offset));
-        assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b));
+        assert.deepEqual(
+          offsets,
+          [...offsets].sort((a, b) => a - b),
+        );
       }
     }
   }
@@ -66,7 +102,11 @@ test('a card keeps one drawing all the way, that of its wider end, and its shado
     await play(hands.fly(svg, from, to), () => void shown.add(/** @type {any} */ (record[0]).innerHTML));
     assert.deepEqual([[...shown], record.length], [[svg], 1]);
     assert.deepEqual(record[0]?.moves.map(({ to: part }) => part).sort(), ['', '::before']);
-    assert.equal(record[0]?.style.width, `${Math.max(from.width, to.width)}px`, 'never drawn smaller than it gets');
+    assert.equal(
+      record[0]?.style.width,
+      `${Math.max(from.width, to.width)}px`,
+      'never drawn smaller than it gets',
+    );
   }
 });
 
@@ -83,28 +123,66 @@ test('with little motion a card only comes where it lands, and with none there i
 /** The face of each drawing. @type {Map<string, string>} */
 const drawn = new Map();
 const faceIn = (/** @type {string} */ svg) => {
-  if (drawn.size === 0) for (const face of FACES.filter(one => one < '62')) for (const width of [60, 120, 200]) drawn.set(picture(face, width), face);
+  if (drawn.size === 0)
+    for (const face of FACES.filter(one => one < '62'))
+      for (const width of [60, 120, 200]) drawn.set(picture(face, width), face);
   return drawn.get(svg) ?? null;
 };
 /** @param {readonly (string | null)[]} faces @returns {Map<string, number>} */
-const counted = faces => faces.reduce((all, face) => (face ? all.set(face, (all.get(face) ?? 0) + 1) : all), new Map());
+const counted = faces =>
+  faces.reduce((all, face) => (face ? all.set(face, (all.get(face) ?? 0) + 1) : all), new Map());
 
 /** The faces that are visible on the table. @param {any} view @param {(spot: string) => boolean} isAway */
 const open = (view, isAway) => [
-  ...(view.own?.hand ?? []).map((/** @type {string | null} */ face, /** @type {number} */ place) => (isAway(`hand ${place}`) ? null : face)),
+  ...(view.own?.hand ?? []).map((/** @type {string | null} */ face, /** @type {number} */ place) =>
+    isAway(`hand ${place}`) ? null : face,
+  ),
   isAway('discard') ? null : view.top,
-  ...view.seats.flatMap((/** @type {any} */ { court }) => court).map((/** @type {string} */ queen) => (isAway(`queen ${queen}`) ? null : queen)),
+  ...view.seats
+    .flatMap((/** @type {any} */ { court }) => court)
+    .map((/** @type {string} */ queen) => (isAway(`queen ${queen}`) ? null : queen)),
 ];
 
-/** A table that plays a story, and its state meanwhile. @param {import('node:test').TestContext} context @param {any} story @param {any} update */
+/**
+ * A table that plays a story, and its state meanwhile.
+ * @param {import('node:test').TestContext} context
+ * @param {any} story
+ * @param {any} update
+ */
 const telling = (context, story, update) => {
   const house = theatre(context, { near: update.stage.shown ?? 0 });
-  let doing = /** @type {any} */ ({ view: story.first, selected: [], log: [], changed: new Set(), caption: '' });
+  let doing = /** @type {any} */ ({
+    view: story.first,
+    selected: [],
+    log: [],
+    changed: new Set(),
+    caption: '',
+  });
   const set = (/** @type {any} */ change) => void (doing = { ...doing, ...change });
-  const ctx = /** @type {any} */ ({ t, settings: wishes(), sounds: silent, state: () => ({ update, local: {} }), announce: { status: () => {}, alert: () => {} }, flow: { story: () => null, played: () => {} } });
+  const ctx = /** @type {any} */ ({
+    t,
+    settings: wishes(),
+    sounds: silent,
+    state: () => ({ update, local: {} }),
+    announce: { status: () => {}, alert: () => {} },
+    flow: { story: () => null, played: () => {} },
+  });
   const game = { .../** @type {any} */ (queens), covered: (/** @type {any} */ view) => view, told: () => {} };
-  const replay = createPlayback({ root: house.root, layer: house.layer, motion: createMotion(wishes()), ctx, game, set, write: set, doing: () => doing });
-  return { ...house, tell: () => replay.tell({ before: story.first, log: [], events: story.events, after: story.last }), view: () => doing.view };
+  const replay = createPlayback({
+    root: house.root,
+    layer: house.layer,
+    motion: createMotion(wishes()),
+    ctx,
+    game,
+    set,
+    write: set,
+    doing: () => doing,
+  });
+  return {
+    ...house,
+    tell: () => replay.tell({ before: story.first, log: [], events: story.events, after: story.last }),
+    view: () => doing.view,
+  };
 };
 
 /** Up to three stories of each kind of event, for the table and for a seat. */
@@ -113,14 +191,22 @@ const SOME = (() => {
   const often = new Map();
   return STORIES.filter(({ game, events, first, viewer }) => {
     if (game !== queens || events.length === 0) return false;
-    const kinds = events.map((/** @type {any} */ { t: kind, stopped = '', lucky = 0 }) => `${kind} ${stopped} ${lucky === null} ${viewer === 'all'} ${first.own ? 'open' : 'closed'}`);
+    const kinds = events.map(
+      (/** @type {any} */ { t: kind, stopped = '', lucky = 0 }) =>
+        `${kind} ${stopped} ${lucky === null} ${viewer === 'all'} ${first.own ? 'open' : 'closed'}`,
+    );
     if (kinds.every((/** @type {string} */ kind) => (often.get(kind) ?? 0) >= 3)) return false;
     for (const kind of kinds) often.set(kind, (often.get(kind) ?? 0) + 1);
     return true;
   });
 })();
 
-/** The faces that become visible with an event. @param {any} event @param {number | undefined} own whose hand lies open @returns {string[]} */
+/**
+ * The faces that become visible with an event.
+ * @param {any} event
+ * @param {number | undefined} own whose hand lies open
+ * @returns {string[]}
+ */
 const broughtToLight = (event, own) => {
   switch (event.t) {
     case 'drew':
@@ -138,7 +224,13 @@ const broughtToLight = (event, own) => {
       return event.by === own ? [] : [{ knight: '41', potion: '43' }[/** @type {'knight'} */ (event.card)]];
     case 'answered':
       // A letter that lets the attack through shows the attacking card, which lies on the pile already.
-      return event.stopped && event.seat === own ? [] : [/** @type {any} */ ({ knight: ['41', '42'], potion: ['43', '44'] })[event.card][Number(event.stopped)]];
+      return event.stopped && event.seat === own
+        ? []
+        : [
+            /** @type {any} */ ({ knight: ['41', '42'], potion: ['43', '44'] })[event.card][
+              Number(event.stopped)
+            ],
+          ];
     default:
       return [];
   }
@@ -147,37 +239,77 @@ const broughtToLight = (event, own) => {
 test('in whole games no card is in two places at any moment, and none moves with more than 24 others', async context => {
   assert.ok(SOME.length > 25, `${SOME.length} stories`);
   for (const { first, last, events, at } of SOME) {
-    const update = { ...table(first.seats.length), stage: { ...table(2).stage, shown: first.own?.seat ?? null }, game: { game: 'queens', view: last, log: [], events } };
+    const update = {
+      ...table(first.seats.length),
+      stage: { ...table(2).stage, shown: first.own?.seat ?? null },
+      game: { game: 'queens', view: last, log: [], events },
+    };
     const { tell, play, seen, isAway, view, most } = telling(context, { first, last, events }, update);
-    const known = counted([...open(first, () => false), ...events.flatMap((/** @type {any} */ event) => broughtToLight(event, first.own?.seat))]);
+    const known = counted([
+      ...open(first, () => false),
+      ...events.flatMap((/** @type {any} */ event) => broughtToLight(event, first.own?.seat)),
+    ]);
     await play(tell(), () => {
       const now = counted([...open(view(), isAway), ...seen().map(faceIn)]);
       for (const [face, times] of now) {
         const may = known.get(face) ?? 0;
-        assert.ok(times <= may, `${at}: ${face} is there ${times} times, and may be ${may} times (${events.map(({ t: kind }) => kind)})`);
+        assert.ok(
+          times <= may,
+          `${at}: ${face} is there ${times} times, and may be ${may} times (${events.map(({ t: kind }) => kind)})`,
+        );
       }
     });
     assert.ok(most() <= 24, `${at}: ${most()}`);
   }
 });
 
-/** Everything that is visible and measurable of a story. @param {import('node:test').TestContext} context @param {any} events @param {number} share of each movement until which drawings are compared */
+/**
+ * Everything that is visible and measurable of a story.
+ * @param {import('node:test').TestContext} context
+ * @param {any} events
+ * @param {number} share of each movement until which drawings are compared
+ */
 const traces = async (context, events, share) => {
   const update = held(table(4), 0, ['53', '32', '41', '54', '42']);
-  const { tell, play, record, now } = telling(context, { first: update.game.view, last: update.game.view, events }, update);
+  const { tell, play, record, now } = telling(
+    context,
+    { first: update.game.view, last: update.game.view, events },
+    update,
+  );
   const drawings = /** @type {string[]} */ ([]);
   const time = await play(tell(), () => {
     const [card] = record.slice(-1);
     const move = /** @type {any} */ (card)?.moves[0];
-    if (move && now() - move.from <= move.duration * share) drawings.push(/** @type {any} */ (card).innerHTML);
+    if (move && now() - move.from <= move.duration * share)
+      drawings.push(/** @type {any} */ (card).innerHTML);
   });
-  return { time, moves: record.map(({ style, moves }) => ({ style, moves: moves.map(({ frames, duration, to }) => ({ frames, duration, to })) })), drawings };
+  return {
+    time,
+    moves: record.map(({ style, moves }) => ({
+      style,
+      moves: moves.map(({ frames, duration, to }) => ({ frames, duration, to })),
+    })),
+    drawings,
+  };
 };
 
 test('a card of a hidden hand leaves face down, and comes face down, whatever it is: as many, as large, as long', async context => {
-  const events = (/** @type {string[]} */ faces) => /** @type {any} */ ([{ t: 'discarded', seat: 2, faces }, { t: 'drew', seat: 2, card: null }]);
-  for (const [one, other] of /** @type {const} */ ([[['53'], ['42']], [['55', '55'], ['60', '60']]])) {
-    const [left, right] = [await traces(context, events([...one]), 0.9), await traces(context, events([...other]), 0.9)];
+  const events = (/** @type {string[]} */ faces) =>
+    /** @type {any} */ ([
+      { t: 'discarded', seat: 2, faces },
+      { t: 'drew', seat: 2, card: null },
+    ]);
+  for (const [one, other] of /** @type {const} */ ([
+    [['53'], ['42']],
+    [
+      ['55', '55'],
+      ['60', '60'],
+    ],
+  ])) {
+    const [left, right] = [
+      await traces(context, events([...one]), 0.9),
+      await traces(context, events([...other]), 0.9),
+    ];
     assert.deepEqual(left, right);
     assert.ok(left.drawings.length > 3 && left.drawings.every(svg => svg === deck()), 'only backs');
   }

@@ -24,7 +24,10 @@ test('the table’s routes follow from the update alone', () => {
   assert.equal(where(attacked(base, false)), 'curtain');
   assert.equal(where(attacked(base, true)), 'answer');
   assert.equal(where(sealed(base)), 'sealed');
-  const over = { ...base, game: { ...base.game, view: { ...base.game.view, to_act: null, outcome: { winners: [1] } } } };
+  const over = {
+    ...base,
+    game: { ...base.game, view: { ...base.game.view, to_act: null, outcome: { winners: [1] } } },
+  };
   assert.equal(where(over), 'end');
   assert.equal(where(over, { busy: true }), 'table');
 });
@@ -49,7 +52,10 @@ test('what happened is shown on the table before the curtain falls', () => {
   assert.equal(route(store.get().update, store.get().local), 'curtain');
   flow.take({ ...attacked(base, false) });
   assert.equal(route(store.get().update, store.get().local), 'table');
-  assert.deepEqual(flow.story()?.events.map(event => event.t), ['attacked']);
+  assert.deepEqual(
+    flow.story()?.events.map(event => event.t),
+    ['attacked'],
+  );
   assert.equal(flow.story(), null);
   flow.played();
   assert.equal(route(store.get().update, store.get().local), 'curtain');
@@ -100,7 +106,11 @@ test('whoever only answers an attack does not turn the table round', () => {
   const local = { ...LOCAL, passed: 0, played: 0 };
   const asked = follow(attacked(base, true), base, local, false);
   assert.deepEqual([asked.passed, asked.played], [1, 0]);
-  assert.equal(follow(sealed(base), attacked(base, true), { ...local, ...asked }, false).played, 0, 'nor does the opening');
+  assert.equal(
+    follow(sealed(base), attacked(base, true), { ...local, ...asked }, false).played,
+    0,
+    'nor does the opening',
+  );
   assert.equal(follow(shown(base), base, { ...local, played: 3 }, false).played, 0);
 });
 
@@ -113,11 +123,22 @@ test('new cards are remembered by place only', () => {
 });
 
 test('L10: the rules of a card close with the hand that the card may have come from', () => {
-  const look = (update, local = {}) => ({ update, local: { ...LOCAL, screen: 'rules', entry: 'dragon', ...local } });
+  const look = (update, local = {}) => ({
+    update,
+    local: { ...LOCAL, screen: 'rules', entry: 'dragon', ...local },
+  });
   assert.equal(closesRules(look(base), look(shown(base))), true);
-  assert.equal(closesRules(look(shown(base), { veil: true }), look(shown(base))), true, 'as soon as it is hidden here');
+  assert.equal(
+    closesRules(look(shown(base), { veil: true }), look(shown(base))),
+    true,
+    'as soon as it is hidden here',
+  );
   assert.equal(closesRules(look(shown(base)), look(shown(base))), false);
   assert.equal(closesRules(look(base), look(base)), false, 'no hand was open');
-  assert.equal(closesRules(look(base, { entry: null }), look(shown(base), { entry: null })), false, 'the book as such tells nothing');
+  assert.equal(
+    closesRules(look(base, { entry: null }), look(shown(base), { entry: null })),
+    false,
+    'the book as such tells nothing',
+  );
   assert.equal(closesRules(look(null), look(null)), false);
 });

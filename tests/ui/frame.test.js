@@ -19,7 +19,8 @@ const page = context => {
   });
   context.after(() => {
     drawNow();
-    for (const name of ['requestAnimationFrame', 'cancelAnimationFrame']) Reflect.deleteProperty(globalThis, name);
+    for (const name of ['requestAnimationFrame', 'cancelAnimationFrame'])
+      Reflect.deleteProperty(globalThis, name);
   });
   return {
     frame: () => {

@@ -1,4 +1,5 @@
-/* Shows one screen with made-up data: frames.html?screen=end&theme=day&lang=de. For looking, and for screenshots. */
+/* Shows one screen with made-up data: frames.html?screen=end&theme=day&lang=de. For looking, and for
+   screenshots. */
 
 import { mountDefs } from './drawings.js';
 import './games.js';
@@ -55,7 +56,9 @@ if (query.has('setup')) localStorage.setItem('rouse.people.1', query.get('setup'
 else localStorage.removeItem('rouse.people.1');
 
 if (SCREENS.includes(screen)) {
-  const { create } = await import(`../../ui/js/${screen === 'learn' ? 'learn/screen' : `screens/${screen}`}.js`);
+  const { create } = await import(
+    `../../ui/js/${screen === 'learn' ? 'learn/screen' : `screens/${screen}`}.js`
+  );
   const made = create(ctx);
   document.body.append(made.root);
   made.update?.(state);

@@ -39,10 +39,20 @@ const base = made.table(Number(query.get('seats') ?? 4));
 const hand = query.get('hand')?.split(' ');
 const second = rescue.table(Number(query.get('seats') ?? 4));
 /** An answered attack after which a queen goes back to bed. */
-const fetched = update => ({ ...update, game: { ...update.game, view: { ...update.game.view, pending: { ...update.game.view.pending, queen: '12', back: '11' } } } });
+const fetched = update => ({
+  ...update,
+  game: {
+    ...update.game,
+    view: { ...update.game.view, pending: { ...update.game.view.pending, queen: '12', back: '11' } },
+  },
+});
 /** The end of a game in which the first seat has rescued enough kings. */
 const rescueEnd = update => {
-  const seats = update.game.view.seats.map((seat, at) => (at === 0 ? { ...seat, kings: ['73', '71', '76', '79'].slice(0, update.game.view.goal) } : { ...seat, kings: seat.kings.slice(0, 1) }));
+  const seats = update.game.view.seats.map((seat, at) =>
+    at === 0
+      ? { ...seat, kings: ['73', '71', '76', '79'].slice(0, update.game.view.goal) }
+      : { ...seat, kings: seat.kings.slice(0, 1) },
+  );
   return rescue.with_(update, { seats, to_act: null, outcome: { winners: [0] } });
 };
 /** The same update on a television. */
@@ -61,7 +71,10 @@ const SCENES = {
   begun: [table, made.begun(base)],
   dealown: [table, made.held(made.begun(base), 0, ['53', '32', '41', '60', '42'])],
   short: [table, made.held(base, 0, ['53', null, null, '54', null])],
-  ownattack: [table, made.held({ ...made.attacked(base, false), stage: base.stage }, 1, ['42', '53', '54', '37', '59'])],
+  ownattack: [
+    table,
+    made.held({ ...made.attacked(base, false), stage: base.stage }, 1, ['42', '53', '54', '37', '59']),
+  ],
   tvbegun: [tv, watched(made.begun(base))],
   tvlucky: [tv, watched(made.lucky(base))],
   house: [table, made.byHouseRules(made.shown(base, hand))],
@@ -71,7 +84,10 @@ const SCENES = {
   answer: [answer, made.attacked(base, true, 1)],
   locked: [answer, made.attacked(base, true, 0)],
   sealed: [sealed, made.sealed(base)],
-  unsealed: [table, made.sealed(base, ['asleep', 'wand'].includes(query.get('story') ?? '') ? 'potion' : 'knight')],
+  unsealed: [
+    table,
+    made.sealed(base, ['asleep', 'wand'].includes(query.get('story') ?? '') ? 'potion' : 'knight'),
+  ],
   rescue: [table, second],
   actions: [table, rescue.actions(second)],
   witch: [table, rescue.witch(second)],
@@ -98,14 +114,29 @@ const SCENES = {
   decline1: [table, rescue.declinable(second, '1')],
   decline2: [table, rescue.declinable(second, '2')],
   decline3: [table, rescue.declinable(second, '3')],
-  end: [end, made.ended(base, query.has('tie') ? [0, 1] : [query.has('winner') ? Number(query.get('winner')) : 0], query.has('queens') ? Number(query.get('queens')) : undefined, query.has('long'))],
+  end: [
+    end,
+    made.ended(
+      base,
+      query.has('tie') ? [0, 1] : [query.has('winner') ? Number(query.get('winner')) : 0],
+      query.has('queens') ? Number(query.get('queens')) : undefined,
+      query.has('long'),
+    ),
+  ],
   rescueend: [end, rescueEnd(second)],
   peeked: [table, rescue.peeked(rescue.actions(second))],
 };
 document.documentElement.classList.toggle('tv', String(query.get('screen')).startsWith('tv'));
 const [screen, update] = SCENES[query.get('screen') ?? 'table'];
 const store = createStore();
-store.set({ link: 'open', update, local: { ...store.get().local, passed: query.get('screen') === 'attack' ? 0 : query.has('passed') ? Number(query.get('passed')) : null } });
+store.set({
+  link: 'open',
+  update,
+  local: {
+    ...store.get().local,
+    passed: query.get('screen') === 'attack' ? 0 : query.has('passed') ? Number(query.get('passed')) : null,
+  },
+});
 const send = message => console.log(JSON.stringify(message));
 const ctx = {
   t,
@@ -123,10 +154,29 @@ const ctx = {
   inspect: () => {},
   announce: createAnnouncer(document.getElementById('status'), document.getElementById('alert')),
   flow: createHandOver(store, send, () => true),
-  owl: { hint: async () => (String(query.get('screen')).includes('rescue') ? RESCUE_HINT : query.get('screen') === 'aloneanswer' ? { area: { t: 'answer' }, cards: [], taps: ['defend'], reason: { t: 'stops', card: '42', queen: '10' } } : HINT), sums: async () => SUMS },
+  owl: {
+    hint: async () =>
+      String(query.get('screen')).includes('rescue')
+        ? RESCUE_HINT
+        : query.get('screen') === 'aloneanswer'
+          ? {
+              area: { t: 'answer' },
+              cards: [],
+              taps: ['defend'],
+              reason: { t: 'stops', card: '42', queen: '10' },
+            }
+          : HINT,
+    sums: async () => SUMS,
+  },
 };
 // New cards of the open hand: new=0,3
-ctx.flow.refill(0, (query.get('new') ?? '').split(',').filter(Boolean).map(place => `hand ${place}`));
+ctx.flow.refill(
+  0,
+  (query.get('new') ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map(place => `hand ${place}`),
+);
 // The table after the sealed screen, with the envelope that it leaves: left
 if (query.has('left')) {
   const before = sealed.create(ctx);
@@ -141,7 +191,8 @@ const shown = screen.create(ctx);
 document.getElementById('app').append(shown.root);
 store.listen(() => refresh(shown));
 await new Promise(done => setTimeout(done, 50));
-for (const spot of (query.get('tap') ?? '').split(',').filter(Boolean)) document.querySelector(`[data-spot="${spot}"]`)?.click();
+for (const spot of (query.get('tap') ?? '').split(',').filter(Boolean))
+  document.querySelector(`[data-spot="${spot}"]`)?.click();
 for (const one of (query.get('press') ?? '').split(',').filter(Boolean)) {
   document.querySelector(one)?.click();
   await new Promise(done => setTimeout(done, 50));
@@ -150,18 +201,31 @@ for (const one of (query.get('press') ?? '').split(',').filter(Boolean)) {
 if (query.has('clock')) Object.assign(window, { handClock: handClock(window) });
 // A story with other cards: king, queen, companion
 const played = ['queen', 'companion', 'king'].filter(who => query.has(who)).map(who => [who, query.get(who)]);
-const rescued = RESCUE_STORIES[query.get('tale') ?? '']?.map(event => (event.t === 'rescued' ? { ...event, ...Object.fromEntries(played) } : event));
+const rescued = RESCUE_STORIES[query.get('tale') ?? '']?.map(event =>
+  event.t === 'rescued' ? { ...event, ...Object.fromEntries(played) } : event,
+);
 if (rescued) ctx.flow.take(rescue.after(store.get().update, rescued));
 // A story in which another queen wakes: queen
-const told = QUEENS_STORIES[query.get('story') ?? '']?.map(event => ('queen' in event && query.has('queen') ? { ...event, queen: query.get('queen') } : event));
-if (told) ctx.flow.take(made.after(store.get().update, told, applyEvent, query.has('secret') ? { secret_answer: true } : {}));
+const told = QUEENS_STORIES[query.get('story') ?? '']?.map(event =>
+  'queen' in event && query.has('queen') ? { ...event, queen: query.get('queen') } : event,
+);
+if (told)
+  ctx.flow.take(
+    made.after(store.get().update, told, applyEvent, query.has('secret') ? { secret_answer: true } : {}),
+  );
 // Opens the hand: open. Closes it: close
 if (query.has('open')) ctx.flow.take(made.shown(base, hand));
 if (query.has('close')) ctx.flow.take({ ...base, epoch: base.epoch + 9 });
 // The beginning of the next game: deal
 if (query.has('deal')) {
   const { update: next } = store.get();
-  store.set({ update: { ...next, rev: 9, game: { ...next.game, view: { ...next.game.view, outcome: { winners: [0] } } } } });
+  store.set({
+    update: {
+      ...next,
+      rev: 9,
+      game: { ...next.game, view: { ...next.game.view, outcome: { winners: [0] } } },
+    },
+  });
   ctx.flow.take({ ...next, rev: 0 });
 }
 document.body.dataset.ready = 'yes';

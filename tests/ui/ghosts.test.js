@@ -17,7 +17,14 @@ const choice = { possible: new Set(), lit: new Set(), send: null, by: null };
 
 /** @param {any} update @param {boolean} [busy] */
 const modelOf = (update, busy = false) =>
-  tableModel(/** @type {any} */ ({ view: update.game.view, selected: [], choice, changed: new Set(), busy, log: [] }), update, freshState(), /** @type {any} */ ({}), key => key, on);
+  tableModel(
+    /** @type {any} */ ({ view: update.game.view, selected: [], choice, changed: new Set(), busy, log: [] }),
+    update,
+    freshState(),
+    /** @type {any} */ ({}),
+    key => key,
+    on,
+  );
 
 test('a ghost is drawn on an open view, and not while something happens', () => {
   const open = { ...shown(table(3)), ghosts: GHOSTS };
@@ -28,7 +35,10 @@ test('a ghost is drawn on an open view, and not while something happens', () => 
 });
 
 test('a ghost is named after the bed, and its drawing is not read', () => {
-  assert.equal(seenLabel('Bed 7, a sleeping queen', '15'), 'Bed 7, a sleeping queen. Moon Queen was seen here');
+  assert.equal(
+    seenLabel('Bed 7, a sleeping queen', '15'),
+    'Bed 7, a sleeping queen. Moon Queen was seen here',
+  );
   assert.equal(seenLabel('Bed 8, a sleeping queen', undefined), 'Bed 8, a sleeping queen');
   assert.equal(seen(undefined, String), false);
   assert.equal(/** @type {any} */ (seen('15', String)).props['aria-hidden'], 'true');
@@ -40,7 +50,10 @@ test('notes may be looked at before an open choice at a shared table, by those w
   /** @param {string} help @param {any} [stage] */
   const may = (help, stage = {}) => {
     const people = chooses.people.map((person, at) => (at === seat ? { ...person, help } : person));
-    return mayLookUp(/** @type {any} */ ({ ...chooses, people, stage: { ...chooses.stage, ...stage } }), null);
+    return mayLookUp(
+      /** @type {any} */ ({ ...chooses, people, stage: { ...chooses.stage, ...stage } }),
+      null,
+    );
   };
   for (const help of ['drowsy', 'sleepy']) assert.equal(may(help), true, help);
   for (const help of ['wide_awake', 'awake']) assert.equal(may(help), false, help);

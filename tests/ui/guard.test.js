@@ -7,8 +7,18 @@ import { DROWSY_MS, createGuard, idleFor } from '../../ui/js/app/guard.js';
 /** @param {import('node:test').TestContext} t */
 const guarded = t => {
   const page = new EventTarget();
-  const before = { addEventListener: globalThis.addEventListener, document: globalThis.document, innerWidth: globalThis.innerWidth, innerHeight: globalThis.innerHeight };
-  Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page), document: Object.assign(new EventTarget(), { visibilityState: 'visible' }), innerWidth: 800, innerHeight: 1280 });
+  const before = {
+    addEventListener: globalThis.addEventListener,
+    document: globalThis.document,
+    innerWidth: globalThis.innerWidth,
+    innerHeight: globalThis.innerHeight,
+  };
+  Object.assign(globalThis, {
+    addEventListener: page.addEventListener.bind(page),
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+    innerWidth: 800,
+    innerHeight: 1280,
+  });
   mock.timers.enable({ apis: ['setTimeout'] });
   t.after(() => {
     mock.timers.reset();
@@ -36,8 +46,17 @@ const guarded = t => {
     stage.shown = seat;
     guard.watch(state);
   };
-  const says = () => guard.slips(/** @type {any} */ ((/** @type {string} */ key) => key)).map(({ text }) => text);
-  return { show, says, guard, stage, idle: idleFor(settings.values), hidden: () => hidden, touch: () => void page.dispatchEvent(new Event('pointerdown')) };
+  const says = () =>
+    guard.slips(/** @type {any} */ ((/** @type {string} */ key) => key)).map(({ text }) => text);
+  return {
+    show,
+    says,
+    guard,
+    stage,
+    idle: idleFor(settings.values),
+    hidden: () => hidden,
+    touch: () => void page.dispatchEvent(new Event('pointerdown')),
+  };
 };
 
 test('an open hand warns fifteen seconds before it closes, never earlier than after ninety, and says why it closed', t => {

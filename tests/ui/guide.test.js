@@ -1,4 +1,5 @@
-/* The paper hand that shows how to play, and the pictures of steps beside the prompt: they appear, they end, and never advise a bad move. */
+/* The paper hand that shows how to play, and the pictures of steps beside the prompt: they appear, they end,
+   and never advise a bad move. */
 
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
@@ -7,7 +8,15 @@ import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { stepsOf } from '../../ui/js/games/queens/action.js';
 import { stepsOf as rescueSteps } from '../../ui/js/games/rescue/action.js';
 import { createHandMoves } from '../../ui/js/table/hand-moves.js';
-import { REST_MS, TURNS, createGuide, exampleOf, framesOf, mayGuide, turnsBefore } from '../../ui/js/table/guide.js';
+import {
+  REST_MS,
+  TURNS,
+  createGuide,
+  exampleOf,
+  framesOf,
+  mayGuide,
+  turnsBefore,
+} from '../../ui/js/table/guide.js';
 import { load } from './catalogues.js';
 import { shown, table } from './fixtures/updates.js';
 
@@ -20,15 +29,46 @@ const now = (listed, turns = 0) => {
   const base = shown(table(2), HAND);
   const seat = base.game.view.to_act ?? 0;
   const other = 1 - seat;
-  const log = Array.from({ length: turns }, () => [seat, other]).flat().flatMap(who => [{ t: 'turn', seat: who }, { t: 'discarded', seat: who, faces: ['57'] }]);
-  return /** @type {any} */ ({ ...base, offers: { listed, picks: [] }, game: { ...base.game, log: [...log, { t: 'turn', seat }] } });
+  const log = Array.from({ length: turns }, () => [seat, other])
+    .flat()
+    .flatMap(who => [
+      { t: 'turn', seat: who },
+      { t: 'discarded', seat: who, faces: ['57'] },
+    ]);
+  return /** @type {any} */ ({
+    ...base,
+    offers: { listed, picks: [] },
+    game: { ...base.game, log: [...log, { t: 'turn', seat }] },
+  });
 };
 const READY = { acting: true, selected: /** @type {string[]} */ ([]) };
 
 test('the hand shows an offer with a target, and never one that gives something away', () => {
-  assert.deepEqual(exampleOf(now([...AWAY, ['hand 2', 'bed 3'], ['hand 4', 'confirm']])), ['hand 2', 'bed 3']);
-  assert.deepEqual(exampleOf(now([['hand 0', 'discard'], ['hand 1', 'discard'], ['hand 3', 'discard']])), ['hand 3'], 'a number may be swapped');
-  assert.equal(exampleOf(now([['hand 0', 'discard'], ['hand 1', 'discard']])), null, 'a Dragon and a Knight are kept');
+  assert.deepEqual(exampleOf(now([...AWAY, ['hand 2', 'bed 3'], ['hand 4', 'confirm']])), [
+    'hand 2',
+    'bed 3',
+  ]);
+  assert.deepEqual(
+    exampleOf(
+      now([
+        ['hand 0', 'discard'],
+        ['hand 1', 'discard'],
+        ['hand 3', 'discard'],
+      ]),
+    ),
+    ['hand 3'],
+    'a number may be swapped',
+  );
+  assert.equal(
+    exampleOf(
+      now([
+        ['hand 0', 'discard'],
+        ['hand 1', 'discard'],
+      ]),
+    ),
+    null,
+    'a Dragon and a Knight are kept',
+  );
   assert.equal(exampleOf(now([['done'], ['skip'], ['keep']])), null, 'it ends nobody’s turn');
 });
 
@@ -42,31 +82,69 @@ test('it comes in the first three turns of a seat, to nobody who wants no help, 
   const update = now(listed);
   assert.equal(mayGuide(update, { acting: false, selected: [] }), false);
   assert.equal(mayGuide(update, { acting: true, selected: ['hand 3'] }), false);
-  assert.equal(mayGuide({ ...update, people: update.people.map((/** @type {any} */ one) => ({ ...one, help: 'wide_awake' })) }, READY), false);
+  assert.equal(
+    mayGuide(
+      { ...update, people: update.people.map((/** @type {any} */ one) => ({ ...one, help: 'wide_awake' })) },
+      READY,
+    ),
+    false,
+  );
 });
 
 test('only transform and opacity move, and the hand fades in and out', () => {
-  const frames = framesOf([{ x: 10, y: 20 }, { x: 200, y: 300 }, { x: 50, y: 600 }]);
+  const frames = framesOf([
+    { x: 10, y: 20 },
+    { x: 200, y: 300 },
+    { x: 50, y: 600 },
+  ]);
   for (const frame of frames) assert.deepEqual(Object.keys(frame).sort(), ['offset', 'opacity', 'transform']);
   const offsets = frames.map(frame => Number(frame.offset));
-  assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b));
+  assert.deepEqual(
+    offsets,
+    [...offsets].sort((a, b) => a - b),
+  );
   assert.deepEqual([frames[0]?.opacity, frames.at(-1)?.opacity], [0, 0]);
 });
 
-/** @param {import('node:test').TestContext} t @param {boolean} moves @param {boolean} [ready] whether the big button can be pressed */
+/**
+ * @param {import('node:test').TestContext} t
+ * @param {boolean} moves
+ * @param {boolean} [ready] whether the big button can be pressed
+ */
 const guided = (t, moves, ready = false) => {
   const page = new EventTarget();
-  const kept = { addEventListener: globalThis.addEventListener, removeEventListener: globalThis.removeEventListener, document: globalThis.document, CSS: globalThis.CSS };
+  const kept = {
+    addEventListener: globalThis.addEventListener,
+    removeEventListener: globalThis.removeEventListener,
+    document: globalThis.document,
+    CSS: globalThis.CSS,
+  };
   /** @type {any[]} */
   const hands = [];
-  const make = () => ({ animate: (/** @type {any} */ _, /** @type {any} */ how) => Object.assign(hands.at(-1), { how }).run, run: { onfinish: () => {} }, remove() { hands.splice(hands.indexOf(this), 1); } });
-  Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page), removeEventListener: page.removeEventListener.bind(page), CSS: { escape: String }, document: { createElement: make } });
+  const make = () => ({
+    animate: (/** @type {any} */ _, /** @type {any} */ how) => Object.assign(hands.at(-1), { how }).run,
+    run: { onfinish: () => {} },
+    remove() {
+      hands.splice(hands.indexOf(this), 1);
+    },
+  });
+  Object.assign(globalThis, {
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+    CSS: { escape: String },
+    document: { createElement: make },
+  });
   mock.timers.enable({ apis: ['setTimeout'] });
   t.after(() => {
     mock.timers.reset();
     Object.assign(globalThis, kept);
   });
-  const root = Object.assign(new EventTarget(), { querySelectorAll: (/** @type {string} */ which) => (which.startsWith('.go-btn') && !(ready && which.includes(':not(.waiting)')) ? [] : [{ getBoundingClientRect: () => ({ left: 5, top: 5, width: 50, height: 70 }) }]) });
+  const root = Object.assign(new EventTarget(), {
+    querySelectorAll: (/** @type {string} */ which) =>
+      which.startsWith('.go-btn') && !(ready && which.includes(':not(.waiting)'))
+        ? []
+        : [{ getBoundingClientRect: () => ({ left: 5, top: 5, width: 50, height: 70 }) }],
+  });
   const layer = { append: (/** @type {any} */ one) => hands.push(one) };
   const guide = createGuide(/** @type {any} */ ({ root, layer, motion: { moves: () => moves } }));
   return { guide, hands, page, touch: () => void root.dispatchEvent(new Event('pointerdown')) };
@@ -89,7 +167,10 @@ test('it comes after a rest, plays once, goes at the first touch, and does not c
 });
 
 test('it points at cards and targets, and at the big button only where that can be pressed', t => {
-  for (const [ready, points] of /** @type {const} */ ([[false, 2], [true, 3]])) {
+  for (const [ready, points] of /** @type {const} */ ([
+    [false, 2],
+    [true, 3],
+  ])) {
     const { guide, hands } = guided(t, true, ready);
     guide.update(now([['hand 2', 'bed 3']]), READY);
     mock.timers.tick(REST_MS);
@@ -101,9 +182,20 @@ test('it points at cards and targets, and at the big button only where that can 
 test('a tap on the box that waits lets what can be tapped hop; where nothing may move, words come instead', () => {
   /** @type {string[]} */
   const hopped = [];
-  const lying = /** @type {Record<string, string[]>} */ ({ '.card.legal': ['bed 1', 'bed 2'], '.hand .card.can': ['hand 1'] });
+  const lying = /** @type {Record<string, string[]>} */ ({
+    '.card.legal': ['bed 1', 'bed 2'],
+    '.hand .card.can': ['hand 1'],
+  });
   /** @param {boolean} moves */
-  const moving = moves => createHandMoves(/** @type {any} */ ({ querySelectorAll: (/** @type {string} */ which) => lying[which] ?? [] }), /** @type {any} */ ({ moves: () => moves, begin: () => {}, play: (/** @type {string} */ one) => hopped.push(one) }));
+  const moving = moves =>
+    createHandMoves(
+      /** @type {any} */ ({ querySelectorAll: (/** @type {string} */ which) => lying[which] ?? [] }),
+      /** @type {any} */ ({
+        moves: () => moves,
+        begin: () => {},
+        play: (/** @type {string} */ one) => hopped.push(one),
+      }),
+    );
   assert.equal(moving(false).beckon(), false);
   assert.equal(moving(true).beckon(), true);
   assert.deepEqual(hopped.splice(0), ['bed 1', 'bed 2'], 'targets before cards');
@@ -137,8 +229,24 @@ test('little pictures say what the sentence says: they follow what is chosen, an
   const open = /** @type {any} */ ({ stage: { open_choice: false } });
   /** @param {string[]} lifted @param {string[]} [selected] */
   const icons = (lifted, selected = lifted) => stepsOf({ lifted, selected, update: open }).icons.join(' ');
-  assert.deepEqual([icons([]), icons(['32']), icons(['41']), icons(['43']), icons(['43'], ['hand 0', 'queen 10'])], ['cards check', 'cards bed sun', 'cards crown home', 'cards crown moon', 'crown bed moon']);
-  assert.equal(stepsOf({ lifted: [], selected: [], update: /** @type {any} */ ({ stage: { open_choice: true } }) }).icons.join(' '), 'bed sun');
+  assert.deepEqual(
+    [icons([]), icons(['32']), icons(['41']), icons(['43']), icons(['43'], ['hand 0', 'queen 10'])],
+    ['cards check', 'cards bed sun', 'cards crown home', 'cards crown moon', 'crown bed moon'],
+  );
+  assert.equal(
+    stepsOf({
+      lifted: [],
+      selected: [],
+      update: /** @type {any} */ ({ stage: { open_choice: true } }),
+    }).icons.join(' '),
+    'bed sun',
+  );
   const view = /** @type {any} */ ({ step: 'actions', pending: null });
-  assert.deepEqual([rescueSteps({ bench: true, lifted: [], view }).icons.join(' '), rescueSteps({ bench: false, lifted: ['10'], view }).icons.join(' ')], ['cards equals door', 'cards door crown']);
+  assert.deepEqual(
+    [
+      rescueSteps({ bench: true, lifted: [], view }).icons.join(' '),
+      rescueSteps({ bench: false, lifted: ['10'], view }).icons.join(' '),
+    ],
+    ['cards equals door', 'cards door crown'],
+  );
 });

@@ -8,7 +8,8 @@ import { drawNow } from '../../ui/js/kit/frame.js';
 export const handClock = page => {
   const real = { setTimeout: page.setTimeout.bind(page), animate: page.Element.prototype.animate };
   let now = 0;
-  // These ids begin above those of the browser's own timers: a page that clears one of its own must not clear one of this clock.
+  // These ids begin above those of the browser's own timers: a page that clears one of its own must not clear
+  // one of this clock.
   let ids = 1e9;
   /** @type {Timer[]} */
   let timers = [];
@@ -17,10 +18,12 @@ export const handClock = page => {
 
   const settle = () => new Promise(done => real.setTimeout(done, 0));
   page.performance.now = () => now;
-  page.setTimeout = /** @type {any} */ ((/** @type {() => void} */ run, ms = 0) => {
-    timers.push({ at: now + ms, id: ids, run });
-    return ids++;
-  });
+  page.setTimeout = /** @type {any} */ (
+    (/** @type {() => void} */ run, ms = 0) => {
+      timers.push({ at: now + ms, id: ids, run });
+      return ids++;
+    }
+  );
   page.clearTimeout = id => void (timers = timers.filter(one => one.id !== id));
   page.Element.prototype.animate = function (...how) {
     const motion = real.animate.apply(this, how);

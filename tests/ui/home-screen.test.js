@@ -8,7 +8,9 @@ const ui = new URL('../../ui/', import.meta.url);
 const page = readFileSync(new URL('index.html', ui), 'utf8');
 const manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', ui), 'utf8'));
 /** The background colours of night and day in the style sheets. */
-const [night, day] = [...readFileSync(new URL('css/tokens.css', ui), 'utf8').matchAll(/--background: (#\w+);/g)].map(found => found[1]);
+const [night, day] = [
+  ...readFileSync(new URL('css/tokens.css', ui), 'utf8').matchAll(/--background: (#\w+);/g),
+].map(found => found[1]);
 
 test('the page names its manifest and its icon, and iPads open it without bars', () => {
   assert.match(page, /<link rel="manifest" href="manifest\.webmanifest">/);
@@ -22,8 +24,16 @@ test('it opens the door of the table, wherever the manifest itself lies', () => 
 });
 
 test('the bars have the colours of the page', () => {
-  const bars = [...page.matchAll(/<meta name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: (\w+)\)">/g)];
-  assert.deepEqual(bars.map(([, colour, scheme]) => [scheme, colour]), [['dark', night], ['light', day]]);
+  const bars = [
+    ...page.matchAll(/<meta name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: (\w+)\)">/g),
+  ];
+  assert.deepEqual(
+    bars.map(([, colour, scheme]) => [scheme, colour]),
+    [
+      ['dark', night],
+      ['light', day],
+    ],
+  );
   assert.deepEqual([manifest.theme_color, manifest.background_color], [night, night]);
 });
 
@@ -33,5 +43,8 @@ test('the icon is a square without holes, which would be black there, in the siz
   assert.deepEqual([header.readUInt32BE(0), header.readUInt32BE(4)], [180, 180]);
   const WITHOUT_ALPHA = 2;
   assert.equal(header[9], WITHOUT_ALPHA);
-  assert.deepEqual(manifest.icons.map((/** @type {{ src: string, sizes: string }} */ { src, sizes }) => [src, sizes]), [['icon.png', '180x180']]);
+  assert.deepEqual(
+    manifest.icons.map((/** @type {{ src: string, sizes: string }} */ { src, sizes }) => [src, sizes]),
+    [['icon.png', '180x180']],
+  );
 });

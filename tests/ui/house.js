@@ -1,4 +1,5 @@
-/* Shows doors, lobbies, own devices and the television without a host: house.html?scene=door&theme=day&lang=de */
+/* Shows doors, lobbies, own devices and the television without a host:
+   house.html?scene=door&theme=day&lang=de */
 
 import { mountDefs } from './drawings.js';
 import './games.js';
@@ -30,10 +31,24 @@ const scene = SCENES[query.get('scene') ?? 'door']();
 const sent = [];
 const send = message => sent.push(message);
 const store = createStore();
-store.set({ ...freshState(), link: 'open', ...scene.state, local: { ...freshState().local, ...scene.local } });
+store.set({
+  ...freshState(),
+  link: 'open',
+  ...scene.state,
+  local: { ...freshState().local, ...scene.local },
+});
 document.documentElement.classList.toggle('tv', Boolean(scene.tv));
 
-const app = { host: async () => {}, nearby: found => (found(scene.found ?? NEARBY), () => {}), openSettings: () => {}, moveToBackground: () => {}, wentBack: () => {}, search: async () => {}, join: async () => {}, leave: async () => {} };
+const app = {
+  host: async () => {},
+  nearby: found => (found(scene.found ?? NEARBY), () => {}),
+  openSettings: () => {},
+  moveToBackground: () => {},
+  wentBack: () => {},
+  search: async () => {},
+  join: async () => {},
+  leave: async () => {},
+};
 const ctx = {
   t,
   settings,
@@ -62,8 +77,11 @@ const { create } = await import(`../../ui/js/${name === 'table' ? 'table/screen'
 const shown = create(ctx);
 document.getElementById('app').append(shown.root);
 store.listen(() => refresh(shown));
-createNotices(document.getElementById('notices'), ctx, document.getElementById('time'), { slips: t => guardSlips(scene.sign ?? '', t, () => {}) }).update(store.get());
+createNotices(document.getElementById('notices'), ctx, document.getElementById('time'), {
+  slips: t => guardSlips(scene.sign ?? '', t, () => {}),
+}).update(store.get());
 await new Promise(done => setTimeout(done, 60));
 if (scene.sheet) await scene.sheet(ctx);
-for (const button of (query.get('press') ?? '').split(',').filter(Boolean)) document.querySelector(button)?.click();
+for (const button of (query.get('press') ?? '').split(',').filter(Boolean))
+  document.querySelector(button)?.click();
 Object.assign(globalThis, { sent, store, ready: true });

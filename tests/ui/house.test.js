@@ -19,7 +19,15 @@ import { doorkeeper } from '../../ui/js/app/notices.js';
 import { createPause, keepsTable } from '../../ui/js/app/pause.js';
 import { beingOf, manages, mixed, sleeper } from '../../ui/js/state/presence.js';
 import { decidesHere, route } from '../../ui/js/state/router.js';
-import { change, freshSetup, goWay, needsDoor, readSetup, sitDown, takeAway } from '../../ui/js/state/setup.js';
+import {
+  change,
+  freshSetup,
+  goWay,
+  needsDoor,
+  readSetup,
+  sitDown,
+  takeAway,
+} from '../../ui/js/state/setup.js';
 import { createStore, freshState } from '../../ui/js/state/store.js';
 import { troubleKey } from '../../ui/js/net/troubles.js';
 import { catalogue, load, text } from './catalogues.js';
@@ -32,7 +40,11 @@ const LOCAL = freshState().local;
 const base = table(4);
 const where = (update, around = {}, local = {}) => route(update, { ...LOCAL, ...local }, around);
 /** The same update on a device with one seat alone. */
-const own = (update, seat, stage = {}) => ({ ...update, mine: [seat], stage: { ...update.stage, own: true, shown: seat, ...stage } });
+const own = (update, seat, stage = {}) => ({
+  ...update,
+  mine: [seat],
+  stage: { ...update.stage, own: true, shown: seat, ...stage },
+});
 
 test('a guest is at the door until there is something to see', () => {
   const door = made.visit();
@@ -42,7 +54,11 @@ test('a guest is at the door until there is something to see', () => {
   assert.equal(where(null, { visit: made.visit({ step: 'in' }), lobby: made.lobby() }), 'lobby');
   assert.equal(where(base, { visit: made.visit({ step: 'in' }) }), 'curtain');
   assert.equal(where(base, { visit: made.visit({ step: 'in', stopped: 'replaced' }) }), 'door');
-  assert.equal(where(null, { visit: door }, { screen: 'settings' }), 'settings', 'settings open from everywhere');
+  assert.equal(
+    where(null, { visit: door }, { screen: 'settings' }),
+    'settings',
+    'settings open from everywhere',
+  );
 });
 
 test('a phone shows one button for the settings of a table, and the code beside its picture', () => {
@@ -50,7 +66,8 @@ test('a phone shows one button for the settings of a table, and the code beside 
   const drawn = hostTools(ctx, made.lobby(), made.room());
   const keys = drawn.children.map(child => /** @type {any} */ (child).key);
   assert.deepEqual(keys, ['game', 'first', 'rules', 'ask', 'lock', 'settings']);
-  const [, phone = ''] = /@media \(max-width: 699px\) \{\n    \.lobby-main([\s\S]*?)\n  \}\n/.exec(text('ui/css/lobby.css')) ?? [];
+  const [, phone = ''] =
+    /@media \(max-width: 699px\) \{\n    \.lobby-main([\s\S]*?)\n  \}\n/.exec(text('ui/css/lobby.css')) ?? [];
   assert.match(phone, /\.host-tools > \.btn:not\(\.all-settings\) \{ display: none; \}/);
   assert.match(phone, /\.host-tools > \.all-settings \{ display: inline-flex;/);
   assert.match(phone, /\.code-beside \{[^}]*display: block; \}/);
@@ -60,7 +77,8 @@ test('a television shows the lobby and the table, and nothing of one seat', () =
   const inside = { visit: made.visit({ step: 'in' }), tv: true };
   assert.equal(where(null, { visit: made.visit(), tv: true }), 'door');
   assert.equal(where(null, { ...inside, lobby: made.lobby() }), 'tv');
-  for (const update of [base, attacked(base, false), sealed(base)]) assert.equal(where({ ...update, mine: [] }, inside), 'tv');
+  for (const update of [base, attacked(base, false), sealed(base)])
+    assert.equal(where({ ...update, mine: [] }, inside), 'tv');
 });
 
 test('on a device of one’s own no curtain falls', () => {
@@ -84,7 +102,14 @@ test('the table’s device has a curtain only for those who sit at it', () => {
 test('a device of one’s own never closes its hand', () => {
   const asked = own(attacked(base, false), 2);
   assert.equal(overdue(asked), false);
-  assert.equal(overdue({ ...shown(attacked(base, false)), stage: { ...asked.stage, own: false, shown: 0, secret_answer: true } }), true, 'a shared one does');
+  assert.equal(
+    overdue({
+      ...shown(attacked(base, false)),
+      stage: { ...asked.stage, own: false, shown: 0, secret_answer: true },
+    }),
+    true,
+    'a shared one does',
+  );
   assert.equal(openHand(own(attacked(base, false), 2)), 2);
   assert.equal(openHand(own(base, 2, { sealed: 1, opens_itself: true })), 2);
   assert.equal(follow(own(base, 0), null, LOCAL, false).veil, false, 'not even after a reload');
@@ -105,7 +130,14 @@ test('an open choice belongs to the device of the seat that chooses', () => {
 });
 
 test('everybody else reads whom they wait for, and nothing more', () => {
-  const words = update => waitsFor({ t, update, name: seat => update.people[seat].name, decider: update.game.view.to_act, busy: false });
+  const words = update =>
+    waitsFor({
+      t,
+      update,
+      name: seat => update.people[seat].name,
+      decider: update.game.view.to_act,
+      busy: false,
+    });
   assert.equal(words({ ...attacked(base, false), mine: [0] }), 'Waiting for Ben');
   assert.equal(words({ ...attacked(base, false), mine: [1] }), '', 'the curtain says it there');
   const thinks = { ...sealed(base), mine: [0], stage: { ...sealed(base).stage, opens_itself: true } };
@@ -120,21 +152,38 @@ test('who is there', () => {
   assert.equal(mixed(null), false);
   assert.equal(mixed({ seats: [seats[0]], watching: 0, manage: true }), false, 'one device as ever');
   assert.equal(mixed(made.presence()), true);
-  const deciding = seat => ({ update: { ...base, game: { ...base.game, view: { ...base.game.view, to_act: seat } } }, presence: made.presence() });
-  assert.deepEqual([0, 1, 2, 3].map(seat => sleeper(deciding(seat))), [null, null, 2, 3]);
-  assert.equal(sleeper({ update: sealed(base), presence: made.presence() }), null, 'an answer that is given waits for nobody');
+  const deciding = seat => ({
+    update: { ...base, game: { ...base.game, view: { ...base.game.view, to_act: seat } } },
+    presence: made.presence(),
+  });
+  assert.deepEqual(
+    [0, 1, 2, 3].map(seat => sleeper(deciding(seat))),
+    [null, null, 2, 3],
+  );
+  assert.equal(
+    sleeper({ update: sealed(base), presence: made.presence() }),
+    null,
+    'an answer that is given waits for nobody',
+  );
 });
 
 test('who manages is told by the table; without guests it is this device', () => {
   assert.equal(manages({ presence: null, lobby: null, visit: null }), true);
   assert.equal(manages({ presence: null, lobby: null, visit: made.visit() }), false);
-  assert.equal(manages({ presence: made.presence({ manage: false }), lobby: null, visit: made.visit() }), false);
+  assert.equal(
+    manages({ presence: made.presence({ manage: false }), lobby: null, visit: made.visit() }),
+    false,
+  );
   assert.equal(manages({ presence: null, lobby: made.lobby({ manage: true }), visit: made.visit() }), true);
 });
 
 test('whoever manages hears of guessed codes, and of a door without one', () => {
   const sent = [];
-  const slip = (room, more = {}) => doorkeeper({ t, send: message => sent.push(message) }, { ...freshState(), room: made.room(room), ...more });
+  const slip = (room, more = {}) =>
+    doorkeeper(
+      { t, send: message => sent.push(message) },
+      { ...freshState(), room: made.room(room), ...more },
+    );
   assert.equal(slip({}), false);
   const guessed = slip({ guessed: true, by_hand: true });
   assert.equal(guessed.text, t('room.guessed'));
@@ -142,7 +191,11 @@ test('whoever manages hears of guessed codes, and of a door without one', () => 
   assert.equal(now.text, t('room.by_hand_now'));
   for (const button of [...guessed.acts, ...now.acts]) button.props.onclick();
   assert.deepEqual(sent, [{ t: 'new_code' }, { t: 'by_hand', on: true }, { t: 'by_hand', on: false }]);
-  assert.equal(slip({ guessed: true }, { visit: made.visit({ step: 'in' }) }), false, 'a guest has nothing to decide');
+  assert.equal(
+    slip({ guessed: true }, { visit: made.visit({ step: 'in' }) }),
+    false,
+    'a guest has nothing to decide',
+  );
 });
 
 test('R-08: without a likely address there is no code for a camera', () => {
@@ -150,7 +203,10 @@ test('R-08: without a likely address there is no code for a camera', () => {
   assert.equal(placeOf(room, 0).address, '192.168.178.23:4711');
   assert.equal(placeOf(room, 1).address, '10.0.3.17:4711', 'the next address');
   assert.equal(placeOf(room, 2).address, '192.168.178.23:4711', 'round and round');
-  assert.equal(placeOf({ ...room, addresses: room.addresses.map(one => ({ ...one, likely: false })) }, 0), null);
+  assert.equal(
+    placeOf({ ...room, addresses: room.addresses.map(one => ({ ...one, likely: false })) }, 0),
+    null,
+  );
   assert.equal(placeOf({ ...room, addresses: [] }, 0), null);
 });
 
@@ -163,9 +219,17 @@ test('chairs remember where their cards are, and old ones are here', () => {
   const old = JSON.parse(JSON.stringify(setup).replaceAll(',"surface":"here"', ''));
   assert.deepEqual(readSetup(old), setup);
   const { options: _, ...rest } = setup;
-  assert.deepEqual(readSetup({ ...rest, customs: { timer: 's60', ghosts: true } })?.options, { timer: 's60', ghosts: true }, 'options under their earlier name');
+  assert.deepEqual(
+    readSetup({ ...rest, customs: { timer: 's60', ghosts: true } })?.options,
+    { timer: 's60', ghosts: true },
+    'options under their earlier name',
+  );
   const older = JSON.parse(JSON.stringify(sitDown(setup, 1)).replace(/,"(computer|help)":[^,}]+/g, ''));
-  assert.deepEqual(readSetup(older).places.map(place => place && [place.computer, place.help]), [[null, 'awake'], [null, 'awake'], [null, 'awake'], null, null], 'before there were computers');
+  assert.deepEqual(
+    readSetup(older).places.map(place => place && [place.computer, place.help]),
+    [[null, 'awake'], [null, 'awake'], [null, 'awake'], null, null],
+    'before there were computers',
+  );
   assert.equal(sitDown(setup, 1, 'device').places[1].surface, 'device');
   assert.equal(takeAway(setup, 0).places[0], null);
 });
@@ -179,7 +243,18 @@ test('only the chairs that have changed are told to the table, and a name is nev
   sendChanges(ctx, setup, setup);
   assert.deepEqual(sent, []);
   sendChanges(ctx, setup, change(setup, 0, { name: '' }));
-  assert.deepEqual(sent, [{ t: 'place', at: 0, place: { person: { name: 'Otter', animal: 'otter', colour: 'lagoon', computer: null, help: 'awake' }, surface: 'here', taken: true, connected: true } }]);
+  assert.deepEqual(sent, [
+    {
+      t: 'place',
+      at: 0,
+      place: {
+        person: { name: 'Otter', animal: 'otter', colour: 'lagoon', computer: null, help: 'awake' },
+        surface: 'here',
+        taken: true,
+        connected: true,
+      },
+    },
+  ]);
   sent.splice(0);
   sendChanges(ctx, setup, takeAway(setup, 3));
   assert.deepEqual(sent, [{ t: 'place', at: 3, place: null }]);
@@ -190,11 +265,28 @@ test('a lobby ends a game and the screens before it; a game ends the lobby', () 
   const gone = [];
   const acts = { forget: () => gone.push('acts'), settle: () => {}, done: () => {}, refused: () => {} };
   const visit = { failed: () => false };
-  const owl = createOwl(() => {}, () => store.get().update);
-  const { hear } = createMessages({ store, acts, flow: createHandOver(store, () => {}), visit, owl, album: createAlbum(() => {}), failed: reason => gone.push(reason), ticket: () => {}, rung: () => gone.push('rung'), home: () => store.local({ screen: null }) });
+  const owl = createOwl(
+    () => {},
+    () => store.get().update,
+  );
+  const { hear } = createMessages({
+    store,
+    acts,
+    flow: createHandOver(store, () => {}),
+    visit,
+    owl,
+    album: createAlbum(() => {}),
+    failed: reason => gone.push(reason),
+    ticket: () => {},
+    rung: () => gone.push('rung'),
+    home: () => store.local({ screen: null }),
+  });
   store.local({ screen: 'people' });
   hear({ t: 'lobby', ...made.lobby({ game: 'rescue' }) });
-  assert.deepEqual([store.get().local.screen, store.get().local.game, store.get().lobby.places.length], [null, 'rescue', 5]);
+  assert.deepEqual(
+    [store.get().local.screen, store.get().local.game, store.get().lobby.places.length],
+    [null, 'rescue', 5],
+  );
   hear({ t: 'update', ...base });
   assert.deepEqual([store.get().lobby, store.get().update.rev], [null, base.rev]);
   hear({ t: 'presence', ...made.presence() });
@@ -214,7 +306,18 @@ test('what breaks while a message is shown stays with that message', context => 
   store.listen(() => {
     throw new Error('a screen broke');
   });
-  const { hear } = createMessages({ store, acts: {}, flow: {}, visit: {}, owl: {}, album: createAlbum(() => {}), failed: () => {}, ticket: () => {}, rung: () => {}, home: () => {} });
+  const { hear } = createMessages({
+    store,
+    acts: {},
+    flow: {},
+    visit: {},
+    owl: {},
+    album: createAlbum(() => {}),
+    failed: () => {},
+    ticket: () => {},
+    rung: () => {},
+    home: () => {},
+  });
   assert.doesNotThrow(() => hear({ t: 'door', door: null }));
   assert.equal(console.error.mock.callCount(), 1);
 });
@@ -222,25 +325,47 @@ test('what breaks while a message is shown stays with that message', context => 
 test('the pictures are those of the table, in its order, and have names', () => {
   const source = text('crates/session/src/code.rs');
   const list = source.slice(source.indexOf('PICTURES'), source.indexOf('];', source.indexOf('PICTURES')));
-  assert.deepEqual(PICTURE_NAMES, [...list.matchAll(/"(\w+)"/g)].map(found => found[1]));
+  assert.deepEqual(
+    PICTURE_NAMES,
+    [...list.matchAll(/"(\w+)"/g)].map(found => found[1]),
+  );
   for (const name of PICTURE_NAMES) assert.ok(`picture.${name}` in catalogue('de'), name);
 });
 
 test('the app and the page know the same troubles, and each has its own sentence', () => {
   const source = text('src-tauri/src/network/error.rs');
-  const named = kind => [...(source.match(new RegExp(`enum ${kind} \\{([^}]*)\\}`))?.[1] ?? '').matchAll(/^    (\w+),/gm)].map(([, name]) => name.replace(/(?<!^)[A-Z]/g, letter => `_${letter}`).toLowerCase());
-  for (const [where, kind] of [['room', 'HostError'], ['join', 'JoinError']]) {
+  const named = kind =>
+    [...(source.match(new RegExp(`enum ${kind} \\{([^}]*)\\}`))?.[1] ?? '').matchAll(/^    (\w+),/gm)].map(
+      ([, name]) => name.replace(/(?<!^)[A-Z]/g, letter => `_${letter}`).toLowerCase(),
+    );
+  for (const [where, kind] of [
+    ['room', 'HostError'],
+    ['join', 'JoinError'],
+  ]) {
     const names = named(kind);
     assert.ok(names.length > 1, kind);
     for (const name of names) assert.equal(troubleKey(where, name), `${where}.trouble.${name}`);
     assert.equal(troubleKey(where, new Error('dance')), `${where}.trouble.failed`, 'whatever has no name');
     const sentences = Object.keys(catalogue('en')).filter(key => key.startsWith(`${where}.trouble.`));
-    assert.deepEqual(sentences.sort(), [...new Set([...names, 'failed'])].map(name => `${where}.trouble.${name}`).sort());
+    assert.deepEqual(
+      sentences.sort(),
+      [...new Set([...names, 'failed'])].map(name => `${where}.trouble.${name}`).sort(),
+    );
   }
 });
 
 test('every reason for which somebody stands at the door has its sentence', () => {
-  const reasons = ['wrong_code', 'too_many_tries', 'many_wrong_codes', 'locked', 'no_seat', 'door_full', 'bad_ticket', 'not_let_in', 'freed'];
+  const reasons = [
+    'wrong_code',
+    'too_many_tries',
+    'many_wrong_codes',
+    'locked',
+    'no_seat',
+    'door_full',
+    'bad_ticket',
+    'not_let_in',
+    'freed',
+  ];
   for (const reason of reasons) assert.ok(`door.because.${reason}` in catalogue('en'), reason);
 });
 
@@ -254,7 +379,11 @@ test('whoever leaves the app that keeps the table is told that it pauses, where 
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const page = /** @type {any} */ (Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   let [keeps, told] = [false, 0];
-  const pause = createPause(page, () => keeps, () => told++);
+  const pause = createPause(
+    page,
+    () => keeps,
+    () => told++,
+  );
   const turn = state => {
     page.visibilityState = state;
     page.dispatchEvent(new Event('visibilitychange'));

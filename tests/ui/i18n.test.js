@@ -14,14 +14,36 @@ const german = catalogue('de');
 
 /** Every sentence of every language. */
 const all = [...books].flatMap(([language, book]) =>
-  Object.entries(book).flatMap(([key, template]) => sentences(template).map(sentence => ({ language, key, sentence }))),
+  Object.entries(book).flatMap(([key, template]) =>
+    sentences(template).map(sentence => ({ language, key, sentence })),
+  ),
 );
 
 /** @param {string} sentence */
 const blanks = sentence => [...sentence.matchAll(/\{(\w+)\}/g)].map(found => found[1]).sort();
 
 /** The blocks of sentences that all people at the table may read. */
-const PUBLIC = ['animal', 'announce', 'aria', 'bedtime', 'card', 'colour', 'computer', 'curtain', 'end', 'event', 'fair', 'home', 'keepsakes', 'log', 'people', 'remark', 'replay', 'sealed', 'table'];
+const PUBLIC = [
+  'animal',
+  'announce',
+  'aria',
+  'bedtime',
+  'card',
+  'colour',
+  'computer',
+  'curtain',
+  'end',
+  'event',
+  'fair',
+  'home',
+  'keepsakes',
+  'log',
+  'people',
+  'remark',
+  'replay',
+  'sealed',
+  'table',
+];
 /** Exceptions: two call a person to the table by name, one is shown on the device of one seat alone. */
 const CALLS = ['curtain.turn', 'table.your_turn', 'table.you_next'];
 
@@ -29,7 +51,11 @@ test('A-07: all catalogues have the same keys and the same blanks', () => {
   for (const [language, book] of books) {
     const lacks = Object.keys(english).filter(key => !Object.hasOwn(book, key));
     const alone = Object.keys(book).filter(key => !Object.hasOwn(english, key));
-    assert.equal(lacks.length + alone.length, 0, `${language} lacks [${lacks}], and has [${alone}], which English lacks`);
+    assert.equal(
+      lacks.length + alone.length,
+      0,
+      `${language} lacks [${lacks}], and has [${alone}], which English lacks`,
+    );
     const moved = Object.keys(book).find((key, at) => key !== Object.keys(english)[at]);
     assert.equal(moved, undefined, `${language} has ${moved} in another place than English`);
     for (const [key, template] of Object.entries(book)) {
@@ -37,7 +63,10 @@ test('A-07: all catalogues have the same keys and the same blanks', () => {
       const forms = typeof template === 'string' ? { other: template } : template;
       for (const [form, sentence] of Object.entries(forms)) {
         // A form for one or two may contain a word instead of the number.
-        const found = new Set([...blanks(sentence ?? ''), ...(['one', 'two'].includes(form) ? wanted.has('n') ? ['n'] : [] : [])]);
+        const found = new Set([
+          ...blanks(sentence ?? ''),
+          ...(['one', 'two'].includes(form) ? (wanted.has('n') ? ['n'] : []) : []),
+        ]);
         assert.deepEqual(found, wanted, `${language} ${key}: {${[...found]}} instead of {${[...wanted]}}`);
       }
     }
@@ -46,7 +75,8 @@ test('A-07: all catalogues have the same keys and the same blanks', () => {
 
 test('a web view that is too old for every script says so in all languages', () => {
   const page = text('ui/index.html');
-  for (const [language, book] of books) assert.ok(page.includes(`<p lang="${language}">${book['app.old']}</p>`), language);
+  for (const [language, book] of books)
+    assert.ok(page.includes(`<p lang="${language}">${book['app.old']}</p>`), language);
   const hides = '@supports (color: color-mix(in srgb, red, blue)) {\n  .old { display: none; }\n}';
   assert.ok(text('ui/css/base.css').includes(hides));
 });
@@ -55,7 +85,8 @@ test('plural sentences have every form of their language', () => {
   for (const [language, book] of books) {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const [key, template] of Object.entries(book)) {
-      if (typeof template !== 'string') assert.deepEqual(Object.keys(template).sort(), [...forms].sort(), key);
+      if (typeof template !== 'string')
+        assert.deepEqual(Object.keys(template).sort(), [...forms].sort(), key);
     }
   }
 });
@@ -65,22 +96,43 @@ test('in each part the keys of a block stand together, and blocks in order', () 
     const blocks = Object.keys(part('en', name)).map(block);
     const seen = blocks.filter((one, at) => one !== blocks[at - 1]);
     const wrong = seen.find((one, at) => one !== [...new Set(blocks)].sort()[at]);
-    assert.equal(wrong, undefined, `${name}.json: the keys “${wrong}.…” stand in a wrong place; blocks (the first word of a key) go from a to z, in every language alike`);
+    assert.equal(
+      wrong,
+      undefined,
+      `${name}.json: the keys “${wrong}.…” stand in a wrong place; blocks (the first word of a key) go from a to z, in every language alike`,
+    );
   }
 });
 
 test('every language has the same parts, with the same keys, and each key lies in one of them', () => {
   for (const language of LANGUAGES) {
-    assert.deepEqual(readdirSync(new URL(`../../ui/i18n/${language}`, import.meta.url)).sort(), PARTS.map(name => `${name}.json`).sort(), language);
-    for (const name of PARTS) assert.deepEqual(Object.keys(part(language, name)).sort(), Object.keys(part('en', name)).sort(), `${language} ${name}`);
-    assert.equal(PARTS.reduce((sum, name) => sum + Object.keys(part(language, name)).length, 0), Object.keys(catalogue(language)).length, language);
+    assert.deepEqual(
+      readdirSync(new URL(`../../ui/i18n/${language}`, import.meta.url)).sort(),
+      PARTS.map(name => `${name}.json`).sort(),
+      language,
+    );
+    for (const name of PARTS)
+      assert.deepEqual(
+        Object.keys(part(language, name)).sort(),
+        Object.keys(part('en', name)).sort(),
+        `${language} ${name}`,
+      );
+    assert.equal(
+      PARTS.reduce((sum, name) => sum + Object.keys(part(language, name)).length, 0),
+      Object.keys(catalogue(language)).length,
+      language,
+    );
   }
 });
 
 test('A-06: no emoji and no symbol glyphs, only letters, digits, punctuation and the signs of sums', () => {
   // Sums in right-to-left text stand between two direction marks.
-  const signs = { ltr: /^[\p{L}\p{M}\p{Nd}\p{P}\s+−×÷=±]+$/u, rtl: /^[\p{L}\p{M}\p{Nd}\p{P}\s+−×÷=±\u2066\u2069]+$/u };
-  for (const { language, key, sentence } of all) assert.match(sentence, signs[books.get(language)?.['app.dir']], key);
+  const signs = {
+    ltr: /^[\p{L}\p{M}\p{Nd}\p{P}\s+−×÷=±]+$/u,
+    rtl: /^[\p{L}\p{M}\p{Nd}\p{P}\s+−×÷=±\u2066\u2069]+$/u,
+  };
+  for (const { language, key, sentence } of all)
+    assert.match(sentence, signs[books.get(language)?.['app.dir']], key);
 });
 
 /** @param {string} text */
@@ -88,7 +140,8 @@ const wordsIn = text => text.split(/\s+/).filter(word => /[\p{L}\p{Nd}]/u.test(w
 
 test('Z-07: prompts have at most 12 words', () => {
   const long = ['about', 'app', 'failed', 'card', 'options', 'houserules', 'rules', 'learn'];
-  for (const { key, sentence } of all) if (!long.includes(block(key))) assert.ok(wordsIn(sentence) <= 12, `${key}: ${sentence}`);
+  for (const { key, sentence } of all)
+    if (!long.includes(block(key))) assert.ok(wordsIn(sentence) <= 12, `${key}: ${sentence}`);
 });
 
 test('Z-07: a lesson says a reason and what is to be done, each in at most 12 words', () => {
@@ -106,7 +159,8 @@ test('W-02: what everybody reads names people and never speaks to one of them', 
     he: /(?<!\p{L})(אתם|אתן|אתה|שלך|שלכם|לך|לכם|אצלך|אצלכם|אתכם)(?!\p{L})/u,
   };
   for (const { language, key, sentence } of all) {
-    if (PUBLIC.includes(block(key)) && !CALLS.includes(key)) assert.doesNotMatch(sentence, second[language], `${key}: ${sentence}`);
+    if (PUBLIC.includes(block(key)) && !CALLS.includes(key))
+      assert.doesNotMatch(sentence, second[language], `${key}: ${sentence}`);
   }
 });
 
@@ -118,15 +172,28 @@ test('P-10: no sentence says that somebody had no card, except the two behind th
     he: /(?<!\p{L})(אין|בלי|חסר)(?!\p{L})[^.!?]*(דרקון|שרביט|קלף|קלפים|יד)(?!\p{L})/u,
   };
   const padlock = ['why.no_dragon', 'why.no_wand'];
-  const spoken = ['announce', 'answer', 'bedtime', 'curtain', 'end', 'event', 'log', 'remark', 'sealed', 'table'];
+  const spoken = [
+    'announce',
+    'answer',
+    'bedtime',
+    'curtain',
+    'end',
+    'event',
+    'log',
+    'remark',
+    'sealed',
+    'table',
+  ];
   for (const { language, key, sentence } of all) {
     if (spoken.includes(block(key))) assert.doesNotMatch(sentence, lacking[language], `${key}: ${sentence}`);
   }
-  for (const [language, book] of books) for (const key of padlock) assert.match(String(book[key]), lacking[language]);
+  for (const [language, book] of books)
+    for (const key of padlock) assert.match(String(book[key]), lacking[language]);
 });
 
 test('nobody is told to be wrong', () => {
-  for (const { key, sentence } of all) assert.doesNotMatch(sentence, /\b(wrong|false|bad|stupid|falsch|fehler|dumm)\b/i, key);
+  for (const { key, sentence } of all)
+    assert.doesNotMatch(sentence, /\b(wrong|false|bad|stupid|falsch|fehler|dumm)\b/i, key);
 });
 
 test('one word for one thing: what a language does not call it', () => {
@@ -137,7 +204,8 @@ test('one word for one thing: what a language does not call it', () => {
     de: /nachziehstapel|siegeszug|gleichung|(?<!spiel)züge\b/i,
     // The address is always "tu".
     fr: /(?<!\p{L})(vous|votre|vos|(?!chez|assez|nez)\p{L}+ez)(?!\p{L})/iu,
-    // Without vowel signs, "asleep" reads as "old", a lay-out as a discount. Quotes are gershayim, and a prefix is joined by a maqaf.
+    // Without vowel signs, "asleep" reads as "old", a lay-out as a discount. Quotes are gershayim, and a
+    // prefix is joined by a maqaf.
     he: /(?<!\p{L})[הושכל]*(ישנה|ישנות|הנחה|מעשים|ערימה|יישום)(?!\p{L})|"|\p{Script=Hebrew}-/u,
   };
   for (const { language, key, sentence } of all) {
@@ -148,7 +216,8 @@ test('one word for one thing: what a language does not call it', () => {
 
 test('German puts no genitive on a name', () => {
   for (const [key, template] of Object.entries(german)) {
-    for (const sentence of sentences(template)) assert.doesNotMatch(sentence, /\{(name|a|d)\}['’]?s?['’]?s\b|\{(name|a|d)\}['’]/, key);
+    for (const sentence of sentences(template))
+      assert.doesNotMatch(sentence, /\{(name|a|d)\}['’]?s?['’]?s\b|\{(name|a|d)\}['’]/, key);
   }
 });
 
@@ -156,15 +225,22 @@ test('French puts a space that does not break before what it sets apart, and ins
   for (const [key, template] of Object.entries(catalogue('fr'))) {
     for (const sentence of sentences(template)) {
       // Names of games and addresses are left out.
-      const french = sentence.replaceAll('Sleeping Queens 2: The Rescue!', '').replace(/^The Rescue!$|\d:\d/, '');
-      assert.doesNotMatch(french, /[^\u00a0!?…][:;!?»%]|«[^\u00a0]| …/u, `fr ${key}: “${sentence}” needs a space that does not break, U+00A0`);
+      const french = sentence
+        .replaceAll('Sleeping Queens 2: The Rescue!', '')
+        .replace(/^The Rescue!$|\d:\d/, '');
+      assert.doesNotMatch(
+        french,
+        /[^\u00a0!?…][:;!?»%]|«[^\u00a0]| …/u,
+        `fr ${key}: “${sentence}” needs a space that does not break, U+00A0`,
+      );
     }
   }
 });
 
 test('French puts no “de” before a name, which may begin with a vowel', () => {
   for (const [key, template] of Object.entries(catalogue('fr'))) {
-    for (const sentence of sentences(template)) assert.doesNotMatch(sentence, /(?<!\p{L})(de|que|le|la) \{(name|a|b|d)\}/iu, key);
+    for (const sentence of sentences(template))
+      assert.doesNotMatch(sentence, /(?<!\p{L})(de|que|le|la) \{(name|a|b|d)\}/iu, key);
   }
 });
 
@@ -173,19 +249,33 @@ test('every language says in which direction it is read, and reads as such', () 
     const dir = ['ar', 'fa', 'he'].includes(language) ? 'rtl' : 'ltr';
     assert.equal(book['app.dir'], dir);
   }
-  const latin = Object.entries(catalogue('he')).filter(([key, template]) => !/^(app\.(title|dir)|home\.(queens|rescue)|join\.example|settings\.(text|percent)|table\.key|about\.licence_font)/.test(key) && sentences(template).some(one => /\p{L}/u.test(one.replace(/\{\w+\}/g, '')) && !/\p{Script=Hebrew}/u.test(one)));
-  assert.deepEqual(latin.map(([key]) => key), []);
+  const latin = Object.entries(catalogue('he')).filter(
+    ([key, template]) =>
+      !/^(app\.(title|dir)|home\.(queens|rescue)|join\.example|settings\.(text|percent)|table\.key|about\.licence_font)/.test(
+        key,
+      ) &&
+      sentences(template).some(
+        one => /\p{L}/u.test(one.replace(/\{\w+\}/g, '')) && !/\p{Script=Hebrew}/u.test(one),
+      ),
+  );
+  assert.deepEqual(
+    latin.map(([key]) => key),
+    [],
+  );
 });
 
 test('T-05: the subtitle names both games in every language', () => {
-  for (const book of books.values()) assert.match(String(book['app.subtitle']), /Sleeping Queens.+Sleeping Queens 2: The Rescue!/);
+  for (const book of books.values())
+    assert.match(String(book['app.subtitle']), /Sleeping Queens.+Sleeping Queens 2: The Rescue!/);
 });
 
 test('A-01: what a narrow button shows is a part of what it is called', () => {
   for (const [language, book] of books)
     for (const kind of ['rescue', 'wake', 'book', 'sum']) {
       // Compares whole words: "Calcul" is not contained in "Calculer".
-      const [shown, called] = [`rescue.chip.short.${kind}`, `rescue.chip.${kind}`].map(key => ` ${String(book[key]).toLowerCase()} `);
+      const [shown, called] = [`rescue.chip.short.${kind}`, `rescue.chip.${kind}`].map(
+        key => ` ${String(book[key]).toLowerCase()} `,
+      );
       assert.ok(called?.includes(shown ?? '?'), `${language}: "${shown}" in "${called}"`);
     }
 });
@@ -195,16 +285,35 @@ test('W-01: every refusal and every failure has its sentence, and there is none 
   const failures = [...text('bindings/Failure.ts').matchAll(/"(\w+)"/g)].map(found => found[1]);
   assert.ok(refusals.length > 10 && failures.length > 5);
   /** @param {string} name */
-  const keys = name => [...new Set(Object.keys(english).filter(key => block(key) === name).map(key => key.split('.')[1] ?? ''))].sort();
+  const keys = name =>
+    [
+      ...new Set(
+        Object.keys(english)
+          .filter(key => block(key) === name)
+          .map(key => key.split('.')[1] ?? ''),
+      ),
+    ].sort();
   assert.deepEqual(keys('why'), [...refusals, 'no_dragon', 'no_wand'].sort());
   assert.deepEqual(keys('failed'), failures.sort());
 });
 
 test('T-05: title, subtitle and about line stand in every language', () => {
-  assert.equal(english['app.subtitle'], 'an unofficial table for Sleeping Queens and Sleeping Queens 2: The Rescue!');
-  assert.equal(german['app.subtitle'], 'ein inoffizieller Spieltisch für Sleeping Queens und Sleeping Queens 2: The Rescue!');
-  assert.equal(english['app.about'], 'Rouse is not affiliated with or endorsed by the publisher of these games.');
-  assert.equal(german['app.about'], 'Rouse gehört nicht zum Verlag dieser Spiele und wird von ihm nicht unterstützt.');
+  assert.equal(
+    english['app.subtitle'],
+    'an unofficial table for Sleeping Queens and Sleeping Queens 2: The Rescue!',
+  );
+  assert.equal(
+    german['app.subtitle'],
+    'ein inoffizieller Spieltisch für Sleeping Queens und Sleeping Queens 2: The Rescue!',
+  );
+  assert.equal(
+    english['app.about'],
+    'Rouse is not affiliated with or endorsed by the publisher of these games.',
+  );
+  assert.equal(
+    german['app.about'],
+    'Rouse gehört nicht zum Verlag dieser Spiele und wird von ihm nicht unterstützt.',
+  );
 });
 
 test('About names the version that is built', () => {
@@ -227,7 +336,8 @@ test('every key that the interface names has a sentence, and every sentence is n
   // Used in index.html, before any script.
   whole.add('app.old');
   const begun = [...code.matchAll(/`([a-z]+\.[\w.-]*)\$\{/g)].map(found => found[1] ?? '');
-  for (const key of Object.keys(english)) assert.ok(whole.has(key) || begun.some(start => key.startsWith(start)), `nobody says ${key}`);
+  for (const key of Object.keys(english))
+    assert.ok(whole.has(key) || begun.some(start => key.startsWith(start)), `nobody says ${key}`);
 });
 
 test('t fills blanks, counts, and falls back', async () => {

@@ -10,13 +10,15 @@ const texts = new Map();
 
 /** A module without its comments. @param {string} path in `ui` */
 export const code = path => {
-  const text = texts.get(path) ?? readFileSync(new URL(path, ui), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const text =
+    texts.get(path) ?? readFileSync(new URL(path, ui), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   texts.set(path, text);
   return text;
 };
 
 /** @param {string} path @param {RegExp} kind */
-const paths = (path, kind) => [...code(path).matchAll(kind)].map(([, next = '']) => posix.join(posix.dirname(path), next));
+const paths = (path, kind) =>
+  [...code(path).matchAll(kind)].map(([, next = '']) => posix.join(posix.dirname(path), next));
 
 /** The static imports of a module. @param {string} path */
 export const imports = path => paths(path, /^(?:import|export)\b[^;]*?from '(\.[^']+)'/gm);
@@ -40,14 +42,24 @@ const STRING = new RegExp(`'([a-z_]+\\.[^'\\n]*)'|\`([a-z_]+\\.(?:[^\`$]|${HOLE.
 /** @param {string} words */
 const escaped = words => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The keys that a module names, in full or by the constant parts of a template. @param {string} path @returns {string[]} */
+/**
+ * The keys that a module names, in full or by the constant parts of a template.
+ * @param {string} path
+ * @returns {string[]}
+ */
 export const keysIn = path => {
-  const named = [...code(path).matchAll(STRING)].map(([, plain, template]) => plain ?? template ?? '').filter(name => BLOCKS.has(block(name)));
+  const named = [...code(path).matchAll(STRING)]
+    .map(([, plain, template]) => plain ?? template ?? '')
+    .filter(name => BLOCKS.has(block(name)));
   const patterns = named.map(name => new RegExp(`^${name.split(HOLE).map(escaped).join('[^.]+')}$`));
   return KEYS.filter(key => patterns.some(pattern => pattern.test(key)));
 };
 
-/** A module and all its imports, recursively; dynamic ones of `LOADERS` have words of their own. @param {string} path @param {Set<string>} [found] */
+/**
+ * A module and all its imports, recursively; dynamic ones of `LOADERS` have words of their own.
+ * @param {string} path
+ * @param {Set<string>} [found]
+ */
 export const reach = (path, found = new Set()) => {
   if (found.has(path)) return found;
   found.add(path);

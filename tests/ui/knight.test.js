@@ -8,16 +8,49 @@ import { abduction, arrival, BOWS } from '../../ui/js/games/queens/knight-scenes
 import { mount, stopsOf } from './fixtures/stage.js';
 
 /** @param {{ x: number, y: number, width: number }} at @param {number} ratio */
-const boxOf = ({ x, y, width }, ratio) => ({ left: x - width / 2, top: y - (width * ratio) / 2, right: x + width / 2, bottom: y + (width * ratio) / 2 });
+const boxOf = ({ x, y, width }, ratio) => ({
+  left: x - width / 2,
+  top: y - (width * ratio) / 2,
+  right: x + width / 2,
+  bottom: y + (width * ratio) / 2,
+});
 
 /** @param {ReturnType<typeof boxOf>} a @param {ReturnType<typeof boxOf>} b */
-const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+const meet = (a, b) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
 
-/** The panels of a phone, an upright tablet and a wide table, and the place of each seat's first queen. @type {Record<string, { window: [number, number], over: any, panels: any[] }>} */
+/**
+ * The panels of a phone, an upright tablet and a wide table, and the place of each seat's first queen.
+ * @type {Record<string, { window: [number, number], over: any, panels: any[] }>}
+ */
 const TABLES = {
-  phone: { window: [360, 640], over: { x: 180, y: 270, width: 100 }, panels: [...[8, 126, 244].map(left => ({ left, top: 66, width: 110, height: 102 })), { left: 8, top: 388, width: 344, height: 64 }] },
-  upright: { window: [800, 1280], over: { x: 400, y: 600, width: 200 }, panels: [...[10, 272, 534].map(left => ({ left, top: 80, width: 256, height: 180 })), { left: 10, top: 930, width: 780, height: 120 }] },
-  wide: { window: [1280, 800], over: { x: 640, y: 320, width: 200 }, panels: [{ left: 16, top: 80, width: 250, height: 300 }, { left: 300, top: 80, width: 680, height: 110 }, { left: 1014, top: 80, width: 250, height: 300 }, { left: 300, top: 560, width: 680, height: 80 }] },
+  phone: {
+    window: [360, 640],
+    over: { x: 180, y: 270, width: 100 },
+    panels: [
+      ...[8, 126, 244].map(left => ({ left, top: 66, width: 110, height: 102 })),
+      { left: 8, top: 388, width: 344, height: 64 },
+    ],
+  },
+  upright: {
+    window: [800, 1280],
+    over: { x: 400, y: 600, width: 200 },
+    panels: [
+      ...[10, 272, 534].map(left => ({ left, top: 80, width: 256, height: 180 })),
+      { left: 10, top: 930, width: 780, height: 120 },
+    ],
+  },
+  wide: {
+    window: [1280, 800],
+    over: { x: 640, y: 320, width: 200 },
+    panels: [
+      { left: 16, top: 80, width: 250, height: 300 },
+      { left: 300, top: 80, width: 680, height: 110 },
+      { left: 1014, top: 80, width: 250, height: 300 },
+      { left: 300, top: 560, width: 680, height: 80 },
+    ],
+  },
 };
 
 /** The pile on which the attacking card lies. */
@@ -25,19 +58,37 @@ const PILE = { x: 180, y: 500, width: 60 };
 
 test('Knight and Dragon spring out of their cards on the pile and go back into them: they never fade', context => {
   mount(context);
-  const { over, panels: [panel, , home] } = /** @type {any} */ (TABLES.wide);
-  const [queen, to] = [{ x: 42, y: 350, width: 36 }, { x: 1040, y: 350, width: 36 }];
-  const [hers, his] = [{ panel, others: [home] }, { panel: home, others: [panel] }];
-  const scenes = { arrival: arrival(PILE, over, queen, '10', hers), abduction: abduction(PILE, queen, over, to, '10', hers, his), chase: chase(PILE, queen, over, hers, to, his) };
+  const {
+    over,
+    panels: [panel, , home],
+  } = /** @type {any} */ (TABLES.wide);
+  const [queen, to] = [
+    { x: 42, y: 350, width: 36 },
+    { x: 1040, y: 350, width: 36 },
+  ];
+  const [hers, his] = [
+    { panel, others: [home] },
+    { panel: home, others: [panel] },
+  ];
+  const scenes = {
+    arrival: arrival(PILE, over, queen, '10', hers),
+    abduction: abduction(PILE, queen, over, to, '10', hers, his),
+    chase: chase(PILE, queen, over, hers, to, his),
+  };
   for (const [name, cast] of Object.entries(scenes)) {
     const figures = cast.filter(({ svg }) => [rider(), dragon()].includes(svg));
     assert.equal(figures.length, name === 'chase' ? 2 : 1, name);
     for (const figure of figures) {
       const stops = stopsOf(figure);
       assert.deepEqual([stops[0]?.x, stops[0]?.y], [PILE.x, PILE.y], `${name}: out of the card`);
-      assert.ok(Number(stops[0]?.width) < 20 && Number(stops.at(-1)?.width) < 20, `${name}: springs up, and is small when he goes`);
-      if (figure.stays) assert.deepEqual([stops.at(-1)?.x, stops.at(-1)?.y], [PILE.x, PILE.y], `${name}: back into the card`);
-      for (const { opacity } of figure.frames) assert.ok(opacity === 0 || opacity === 1, `${name}: ${opacity}`);
+      assert.ok(
+        Number(stops[0]?.width) < 20 && Number(stops.at(-1)?.width) < 20,
+        `${name}: springs up, and is small when he goes`,
+      );
+      if (figure.stays)
+        assert.deepEqual([stops.at(-1)?.x, stops.at(-1)?.y], [PILE.x, PILE.y], `${name}: back into the card`);
+      for (const { opacity } of figure.frames)
+        assert.ok(opacity === 0 || opacity === 1, `${name}: ${opacity}`);
     }
   }
 });
@@ -45,23 +96,55 @@ test('Knight and Dragon spring out of their cards on the pile and go back into t
 test('the Dragon moves towards the Knight, who flees to the seat that sent him', context => {
   mount(context);
   Object.assign(globalThis, { innerWidth: 1280, innerHeight: 800 });
-  const { over, panels: [panel, , home] } = /** @type {any} */ (TABLES.wide);
-  const cast = chase(PILE, { x: 42, y: 350, width: 36 }, over, { panel, others: [home] }, { x: 1040, y: 350, width: 36 }, { panel: home, others: [panel] });
+  const {
+    over,
+    panels: [panel, , home],
+  } = /** @type {any} */ (TABLES.wide);
+  const cast = chase(
+    PILE,
+    { x: 42, y: 350, width: 36 },
+    over,
+    { panel, others: [home] },
+    { x: 1040, y: 350, width: 36 },
+    { panel: home, others: [panel] },
+  );
   /** @param {string} svg @param {number} when */
-  const x = (svg, when) => Number(stopsOf(/** @type {any} */ (cast.find(actor => actor.svg === svg))).findLast(({ offset }) => offset <= when)?.x);
-  assert.ok(x(dragon(), 0.36) < over.x - 50, 'at the queen\'s door');
+  const x = (svg, when) =>
+    Number(
+      stopsOf(/** @type {any} */ (cast.find(actor => actor.svg === svg))).findLast(
+        ({ offset }) => offset <= when,
+      )?.x,
+    );
+  assert.ok(x(dragon(), 0.36) < over.x - 50, "at the queen's door");
   assert.ok(x(dragon(), 0.7) > over.x + 50, 'and after him');
-  assert.ok(x(rider(), 0.3) < 400 && x(rider(), 0.68) > 850 && x(rider(), 0.78) === 1040, 'he hides behind the face of his seat');
+  assert.ok(
+    x(rider(), 0.3) < 400 && x(rider(), 0.68) > 850 && x(rider(), 0.78) === 1040,
+    'he hides behind the face of his seat',
+  );
 });
 
 test('on a phone the Dragon never covers the Knight, who flees along the quilt', context => {
   mount(context);
-  const { window: [innerWidth, innerHeight], over, panels } = /** @type {any} */ (TABLES.phone);
+  const {
+    window: [innerWidth, innerHeight],
+    over,
+    panels,
+  } = /** @type {any} */ (TABLES.phone);
   Object.assign(globalThis, { innerWidth, innerHeight });
   const [hers, , , home] = panels;
-  const cast = chase(PILE, { x: 34, y: 138, width: 36 }, over, { panel: hers, others: panels.slice(1) }, { x: 180, y: 420, width: 40 }, { panel: home, others: panels.slice(0, 3) });
-  const [flees, hunts] = [rider(), dragon()].map(svg => stopsOf(/** @type {any} */ (cast.find(actor => actor.svg === svg))));
-  const at = (/** @type {any} */ stops, /** @type {number} */ when) => stops.findLast((/** @type {any} */ { offset }) => offset <= when);
+  const cast = chase(
+    PILE,
+    { x: 34, y: 138, width: 36 },
+    over,
+    { panel: hers, others: panels.slice(1) },
+    { x: 180, y: 420, width: 40 },
+    { panel: home, others: panels.slice(0, 3) },
+  );
+  const [flees, hunts] = [rider(), dragon()].map(svg =>
+    stopsOf(/** @type {any} */ (cast.find(actor => actor.svg === svg))),
+  );
+  const at = (/** @type {any} */ stops, /** @type {number} */ when) =>
+    stops.findLast((/** @type {any} */ { offset }) => offset <= when);
   for (const when of [0.3, 0.36, 0.45, 0.52, 0.6, 0.68]) {
     const [knight, hunter] = [boxOf(at(flees, when), 1.5), boxOf(at(hunts, when), 1.1)];
     const shared = Math.min(knight.right, hunter.right) - Math.max(knight.left, hunter.left);
@@ -70,23 +153,45 @@ test('on a phone the Dragon never covers the Knight, who flees along the quilt',
   assert.ok(Number(at(hunts, 0.36)?.width) > innerWidth / 2, 'large');
 });
 
-for (const [name, { window: [innerWidth, innerHeight], over, panels }] of Object.entries(TABLES)) {
+for (const [
+  name,
+  {
+    window: [innerWidth, innerHeight],
+    over,
+    panels,
+  },
+] of Object.entries(TABLES)) {
   test(`the Knight stops beside the panel, before no queen and no points, and rides inside the screen: ${name}`, context => {
     mount(context);
     Object.assign(globalThis, { innerWidth, innerHeight });
-    const queens_ = panels.map(({ left, top, height }) => ({ x: left + 26, y: top + height - 30, width: 36 }));
+    const queens_ = panels.map(({ left, top, height }) => ({
+      x: left + 26,
+      y: top + height - 30,
+      width: 36,
+    }));
     for (const [at, panel] of panels.entries()) {
       const door = { panel, others: panels.filter(other => other !== panel) };
       const queen = /** @type {any} */ (queens_[at]);
       const come = arrival(PILE, over, queen, '10', door).at(-1);
       const stop = stopsOf(/** @type {any} */ (come)).findLast(({ offset }) => offset < BOWS);
       const knight = boxOf(/** @type {any} */ (stop), 1.5);
-      for (const { left, top, width, height } of panels) assert.ok(!meet(knight, { left, top, right: left + width, bottom: top + height }), `${at}: ${JSON.stringify(knight)}`);
+      for (const { left, top, width, height } of panels)
+        assert.ok(
+          !meet(knight, { left, top, right: left + width, bottom: top + height }),
+          `${at}: ${JSON.stringify(knight)}`,
+        );
       for (const [home, to] of queens_.entries()) {
         if (home === at) continue;
-        const ride = abduction(PILE, queen, over, to, '10', door, { panel: panels[home], others: panels.filter((_, other) => other !== home) });
+        const ride = abduction(PILE, queen, over, to, '10', door, {
+          panel: panels[home],
+          others: panels.filter((_, other) => other !== home),
+        });
         const ends = [...stopsOf(/** @type {any} */ (ride.at(-1))), ...stopsOf(/** @type {any} */ (ride[0]))];
-        for (const { x, width } of ends) assert.ok(x - width / 2 >= -1 && x + width / 2 <= innerWidth + 1, `${at} to ${home}: ${x} ± ${width / 2}`);
+        for (const { x, width } of ends)
+          assert.ok(
+            x - width / 2 >= -1 && x + width / 2 <= innerWidth + 1,
+            `${at} to ${home}: ${x} ± ${width / 2}`,
+          );
       }
     }
   });

@@ -5,11 +5,19 @@ import { test } from 'node:test';
 import { knock } from '../../ui/js/games/queens/knock.js';
 import { attacked, table } from './fixtures/updates.js';
 
-/** Seat 0 sends a Knight to the queen of seat 1. @param {{ own?: boolean, shown?: number | null, busy?: boolean, hand?: string[] }} what */
+/**
+ * Seat 0 sends a Knight to the queen of seat 1.
+ * @param {{ own?: boolean, shown?: number | null, busy?: boolean, hand?: string[] }} what
+ */
 const knockFor = ({ own = true, shown = 2, busy = false, hand }) => {
   const update = attacked(table(4), false);
   const { view } = update.game;
-  const model = { update: { ...update, stage: { ...update.stage, own } }, view: { ...view, own: hand ? { seat: 1, hand, can_send: 1 } : null }, busy, shown };
+  const model = {
+    update: { ...update, stage: { ...update.stage, own } },
+    view: { ...view, own: hand ? { seat: 1, hand, can_send: 1 } : null },
+    busy,
+    shown,
+  };
   return knock(/** @type {any} */ (model));
 };
 
@@ -22,6 +30,8 @@ test('a seat that is not attacked sees the attack on its own device', () => {
 });
 
 test('the attack looks the same whatever the attacked seat holds', () => {
-  const pictures = [['42', '42', '42', '42', '42'], ['53', '54', '37', '59', '60'], undefined].map(hand => JSON.stringify(knockFor({ hand })));
+  const pictures = [['42', '42', '42', '42', '42'], ['53', '54', '37', '59', '60'], undefined].map(hand =>
+    JSON.stringify(knockFor({ hand })),
+  );
   assert.equal(new Set(pictures).size, 1);
 });

@@ -14,7 +14,14 @@ import { isButton } from '../../ui/js/table/select.js';
 import { say } from '../../ui/js/table/words.js';
 import { named } from '../../ui/js/state/names.js';
 import { load, text } from './catalogues.js';
-import { assertInOrder, assertKept, assertUnhurried, listeningAt, sentencesOf, spoken } from './fixtures/ears.js';
+import {
+  assertInOrder,
+  assertKept,
+  assertUnhurried,
+  listeningAt,
+  sentencesOf,
+  spoken,
+} from './fixtures/ears.js';
 
 const LESSONS = Object.values(CHAPTERS).flatMap(all => all.map(({ name }) => name));
 /** @param {string} name */
@@ -29,7 +36,12 @@ const pathOf = name => {
 /** @param {any} update */
 const withNames = update => ({ ...update, people: update.people.map(named) });
 
-/** A lesson with everything that makes announcements; the table takes its actions from the lesson, as the real one does. @param {import('node:test').TestContext} context @param {string} name */
+/**
+ * A lesson with everything that makes announcements; the table takes its actions from the lesson, as the real
+ * one does.
+ * @param {import('node:test').TestContext} context
+ * @param {string} name
+ */
 const begin = (context, name) => {
   const points = lessonOf(name);
   const table = listeningAt(context, gameOf, withNames(points[0].update));
@@ -47,7 +59,13 @@ const begin = (context, name) => {
     changed: () => void voice.tell(selected),
     astray: () => voice.again(),
   });
-  const voice = createNarrator({ t, announce, name, lesson: () => lesson, update: () => /** @type {any} */ (store.get().update) });
+  const voice = createNarrator({
+    t,
+    announce,
+    name,
+    lesson: () => lesson,
+    update: () => /** @type {any} */ (store.get().update),
+  });
   let showing = false;
   const show = () => {
     if (showing) return void replay.more();
@@ -73,7 +91,11 @@ const begin = (context, name) => {
   };
 };
 
-/** Plays the lesson by the first way, one tap after the other, and waits for all announcements. @param {ReturnType<typeof begin>} played @param {ReturnType<typeof pathOf>} path */
+/**
+ * Plays the lesson by the first way, one tap after the other, and waits for all announcements.
+ * @param {ReturnType<typeof begin>} played
+ * @param {ReturnType<typeof pathOf>} path
+ */
 const learn = async ({ lesson, game, select, pass, quiet }, path) => {
   while (lesson.mood() !== 'over') {
     await pass(() => lesson.mood() !== 'watch');
@@ -112,10 +134,18 @@ for (const name of LESSONS) {
       const status = spoken(heard, 'status');
       const rival = withNames(path[0].update).people[1].name;
       const said = (/** @type {string} */ key) => t(`learn.${name}.${key}`, { name: rival });
-      const all = path.flatMap(({ tell, say, update }, at) => [...(at > 0 ? sentencesOf(game, withNames(update)) : []), ...[...tell, ...say.slice(0, 1)].map(said)]);
+      const all = path.flatMap(({ tell, say, update }, at) => [
+        ...(at > 0 ? sentencesOf(game, withNames(update)) : []),
+        ...[...tell, ...say.slice(0, 1)].map(said),
+      ]);
       assertInOrder(status, all);
       const events = path.slice(1).flatMap(({ update }) => sentencesOf(game, withNames(update)));
-      for (const sentence of events) assert.equal(status.split(sentence).length, events.join(' ').split(sentence).length, `${sentence}: as often as it happens`);
+      for (const sentence of events)
+        assert.equal(
+          status.split(sentence).length,
+          events.join(' ').split(sentence).length,
+          `${sentence}: as often as it happens`,
+        );
       assertUnhurried(heard);
       assertKept(`learn-${name}.${language}`, heard);
     });
@@ -126,10 +156,19 @@ test('S-02, S-06: whoever learns hears by name what glows, and hears it again wh
   await setLanguage('en', load);
   const { lesson, heard, quiet, select } = begin(context, 'queens');
   await quiet();
-  assert.deepEqual(heard.map(({ region, words }) => `${region}: ${words}`), ['alert: It is Fox’s turn.', 'status: This is your hand. A King wakes a queen: tap him. Try this: Cookie King.']);
+  assert.deepEqual(
+    heard.map(({ region, words }) => `${region}: ${words}`),
+    [
+      'alert: It is Fox’s turn.',
+      'status: This is your hand. A King wakes a queen: tap him. Try this: Cookie King.',
+    ],
+  );
   lesson.act(['hand 0', 'discard']);
   await quiet();
-  assert.equal(heard.at(-1)?.words, 'This is your hand. A King wakes a queen: tap him. Try this: Cookie King.');
+  assert.equal(
+    heard.at(-1)?.words,
+    'This is your hand. A King wakes a queen: tap him. Try this: Cookie King.',
+  );
   select(['hand 1']);
   await quiet();
   assert.equal(heard.at(-1)?.words, 'Now tap the bed that glows. Who sleeps there? Try this: bed 7.');
@@ -152,8 +191,12 @@ test('S-04, S-06: at every point of a lesson the table is there in words, in eve
           tell: (/** @type {any} */ event) => say(t, game.words(event, update.people)),
         });
         const parts = game.summary(model);
-        assert.ok(parts.filter(({ lines }) => lines.length > 0).length >= 3, `${name}: people, what lies in the middle, and the piles`);
-        for (const words of parts.flatMap(({ title, lines }) => [title, ...lines])) assert.doesNotMatch(words, /[{}]|^\w+\.\w+|undefined|NaN/, `${language}: ${words}`);
+        assert.ok(
+          parts.filter(({ lines }) => lines.length > 0).length >= 3,
+          `${name}: people, what lies in the middle, and the piles`,
+        );
+        for (const words of parts.flatMap(({ title, lines }) => [title, ...lines]))
+          assert.doesNotMatch(words, /[{}]|^\w+\.\w+|undefined|NaN/, `${language}: ${words}`);
       }
     }
   }

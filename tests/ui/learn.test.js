@@ -1,4 +1,5 @@
-/* Learn: the lessons consist of real updates, can be played by tapping what is lit, and say a short sentence for each tap. */
+/* Learn: the lessons consist of real updates, can be played by tapping what is lit, and say a short sentence
+   for each tap. */
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -16,10 +17,18 @@ import { block, catalogue, load, text } from './catalogues.js';
 before(() => setLanguage('en', load));
 
 const GAMES = { queens, rescue };
-const LESSONS = Object.entries(CHAPTERS).flatMap(([game, all]) => all.map(({ name }) => ({ name, game: GAMES[game] })));
-const lessons = Object.fromEntries(LESSONS.map(({ name }) => [name, pointsOf(JSON.parse(text(`ui/lessons/${name}.json`)))]));
+const LESSONS = Object.entries(CHAPTERS).flatMap(([game, all]) =>
+  all.map(({ name }) => ({ name, game: GAMES[game] })),
+);
+const lessons = Object.fromEntries(
+  LESSONS.map(({ name }) => [name, pointsOf(JSON.parse(text(`ui/lessons/${name}.json`)))]),
+);
 
-/** A lesson on a table that plays stories at once, with a clock that the test advances. @param {string} name @param {number} [at] */
+/**
+ * A lesson on a table that plays stories at once, with a clock that the test advances.
+ * @param {string} name
+ * @param {number} [at]
+ */
 const begin = (name, at) => {
   const seen = [];
   const waits = [];
@@ -56,7 +65,12 @@ const begin = (name, at) => {
   };
 };
 
-/** Taps the wanted targets one after the other, as the table would. @param {ReturnType<typeof begin>} played @param {any} game @param {(from: string[]) => string} choose */
+/**
+ * Taps the wanted targets one after the other, as the table would.
+ * @param {ReturnType<typeof begin>} played
+ * @param {any} game
+ * @param {(from: string[]) => string} choose
+ */
 const tapThrough = ({ lesson, now }, game, choose) => {
   let selected = [];
   for (;;) {
@@ -68,7 +82,11 @@ const tapThrough = ({ lesson, now }, game, choose) => {
     assert.ok(after, `${next} lights up after ${selected}`);
     selected = after;
   }
-  return narrow(now().offers, selected, game.isCard(now())).send ?? now().offers.listed.find(set => selected.every(tap => set.includes(tap))) ?? [];
+  return (
+    narrow(now().offers, selected, game.isCard(now())).send ??
+    now().offers.listed.find(set => selected.every(tap => set.includes(tap))) ??
+    []
+  );
 };
 
 /** Chooses the target at a fixed index of each list. @param {number} which */
@@ -107,9 +125,13 @@ for (const { name, game } of LESSONS) {
   });
 
   test(`the lesson ${name} says its sentences in every language, and no other`, () => {
-    const said = new Set(lessons[name].flatMap(({ tell, say, of }) => [...tell, ...say, ...Object.values(of)]));
+    const said = new Set(
+      lessons[name].flatMap(({ tell, say, of }) => [...tell, ...say, ...Object.values(of)]),
+    );
     for (const language of LANGUAGES) {
-      const keys = Object.keys(catalogue(language)).filter(key => block(key) === 'learn' && key.split('.')[1] === name && key.split('.').length === 3);
+      const keys = Object.keys(catalogue(language)).filter(
+        key => block(key) === 'learn' && key.split('.')[1] === name && key.split('.').length === 3,
+      );
       assert.deepEqual(keys.sort(), [...said, 'won'].map(key => `learn.${name}.${key}`).sort(), language);
     }
   });
@@ -122,32 +144,53 @@ for (const { name, game } of LESSONS) {
         assert.ok(sentence, `${name}: after ${selected}`);
         heard.add(sentence);
         // Targets that are all alike act with the tap, without a sentence before the button.
-        for (const next of nextAt(point.ways, selected)) if (selected.length < 3 && !game.alike([next])) reach([...selected, next]);
+        for (const next of nextAt(point.ways, selected))
+          if (selected.length < 3 && !game.alike([next])) reach([...selected, next]);
       };
       reach([]);
-      for (const key of point.say) assert.ok(heard.has(key) || point.ways[0].taps.length > 3, `${name}: ${key} is never said`);
+      for (const key of point.say)
+        assert.ok(heard.has(key) || point.ways[0].taps.length > 3, `${name}: ${key} is never said`);
     }
   });
 }
 
 test('each lesson has its file, and each file its lesson', () => {
-  const files = readdirSync(new URL('../../ui/lessons/', import.meta.url)).filter(name => name !== 'signs.json');
+  const files = readdirSync(new URL('../../ui/lessons/', import.meta.url)).filter(
+    name => name !== 'signs.json',
+  );
   assert.deepEqual(files.sort(), LESSONS.map(({ name }) => `${name}.json`).sort());
 });
 
 test('the learner may choose: the queen, the king, the door, the order, and the card that goes', () => {
-  /** At how many points there are ways of that kind to choose from. @param {string} name @param {(ways: { taps: string[] }[]) => boolean} some */
+  /**
+   * At how many points there are ways of that kind to choose from.
+   * @param {string} name
+   * @param {(ways: { taps: string[] }[]) => boolean} some
+   */
   const choices = (name, some) => lessons[name].filter(({ ways }) => ways.length > 1 && some(ways)).length;
-  const kinds = (/** @type {string} */ word) => (/** @type {{ taps: string[] }[]} */ ways) => new Set(ways.map(({ taps }) => taps.find(tap => tap.startsWith(word)))).size > 1;
+  const kinds = (/** @type {string} */ word) => (/** @type {{ taps: string[] }[]} */ ways) =>
+    new Set(ways.map(({ taps }) => taps.find(tap => tap.startsWith(word)))).size > 1;
   assert.ok(choices('rescue-king', kinds('realm')) > 0 && choices('rescue-king', kinds('king')) > 0);
   assert.ok(choices('rescue-knights', kinds('drawn')) > 0 && choices('rescue-knights', kinds('grid')) > 0);
   assert.ok(choices('rescue-turn', kinds('grid')) > 0);
-  assert.ok(choices('rescue-turn', ways => ways.some(({ taps }) => taps.some(tap => tap.startsWith('pile'))) && ways.some(({ taps }) => taps.length > 3)) > 0, 'sum or book');
+  assert.ok(
+    choices(
+      'rescue-turn',
+      ways =>
+        ways.some(({ taps }) => taps.some(tap => tap.startsWith('pile'))) &&
+        ways.some(({ taps }) => taps.length > 3),
+    ) > 0,
+    'sum or book',
+  );
 });
 
 test('a change is laid over what was there', () => {
   const before = { a: 1, b: { c: [1, 2], d: null }, e: [3] };
-  assert.deepEqual(changed(before, { b: { c: { more: [3] }, d: 4 }, e: [] }), { a: 1, b: { c: [1, 2, 3], d: 4 }, e: [] });
+  assert.deepEqual(changed(before, { b: { c: { more: [3] }, d: 4 }, e: [] }), {
+    a: 1,
+    b: { c: [1, 2, 3], d: 4 },
+    e: [],
+  });
   assert.deepEqual(changed(before, { a: null }), { ...before, a: null });
   assert.deepEqual(changed(undefined, { a: { b: 1 } }), { a: { b: 1 } });
   assert.deepEqual(changed(null, { t: 'take' }), { t: 'take' });
@@ -164,7 +207,8 @@ test('whatever the lesson is not about changes nothing and is answered by its se
 });
 
 /** The index of the first point with this tap. @param {string} name @param {string} tap */
-const pointWith = (name, tap) => lessons[name].findIndex(({ ways }) => ways.some(({ taps }) => taps.includes(tap)));
+const pointWith = (name, tap) =>
+  lessons[name].findIndex(({ ways }) => ways.some(({ taps }) => taps.includes(tap)));
 
 test('a thing that cannot be chosen is answered with the reason, until something else is', () => {
   const at = pointWith('rescue-king', 'companion 0 0');
@@ -253,24 +297,37 @@ test('only what is next is pointed at', () => {
   assert.deepEqual(wantedAt(way('hand 1', 'bed 7'), ['hand 1']), ['bed 7']);
   assert.deepEqual(wantedAt(way('hand 1', 'bed 7'), ['hand 1', 'bed 7']), []);
   assert.deepEqual(wantedAt(way('confirm', 'hand 0', 'hand 2'), []), ['hand 0', 'hand 2']);
-  assert.deepEqual(wantedAt(way('realm 0 0', 'companion 0 1', 'king 2'), ['realm 0 0', 'companion 0 1']), [], 'kings are chosen in a sheet');
+  assert.deepEqual(
+    wantedAt(way('realm 0 0', 'companion 0 1', 'king 2'), ['realm 0 0', 'companion 0 1']),
+    [],
+    'kings are chosen in a sheet',
+  );
   const two = [...way('realm 0 2', 'companion 0 0'), ...way('realm 0 3', 'companion 0 1')];
   assert.deepEqual(wantedAt(two, []), ['realm 0 2', 'realm 0 3']);
   assert.deepEqual(wantedAt(two, ['realm 0 3']), ['companion 0 1'], 'only what goes with it');
   const book = { ways: way('realm 0 1', 'pile 0'), say: ['open', 'take'], of: {} };
   assert.deepEqual(nextAt(book.ways, ['realm 0 1']), ['pile 0']);
-  for (const chosen of [['pile 0'], ['realm 0 1', 'pile 0']]) assert.equal(sentenceAt(book, chosen), 'take', 'the sheet of the book names the number alone');
+  for (const chosen of [['pile 0'], ['realm 0 1', 'pile 0']])
+    assert.equal(sentenceAt(book, chosen), 'take', 'the sheet of the book names the number alone');
 });
 
 test('a pair is no sum: the lesson says so, and shows it on two cards', () => {
-  const pairs = lessons['rescue-turn'].filter(({ ways }) => ways.some(({ taps }) => taps.filter(tap => !isButton(tap)).length === 2 && taps.every(tap => isButton(tap) || tap.startsWith('realm'))));
+  const pairs = lessons['rescue-turn'].filter(({ ways }) =>
+    ways.some(
+      ({ taps }) =>
+        taps.filter(tap => !isButton(tap)).length === 2 &&
+        taps.every(tap => isButton(tap) || tap.startsWith('realm')),
+    ),
+  );
   assert.ok(pairs.length > 0);
   for (const { say } of pairs) assert.equal(say[0], 'pair');
   assert.match(t('learn.rescue-turn.pair'), /no sum, but a pair/);
 });
 
 test('the ten questions after the lesson are answered by sentences that it says', () => {
-  const rows = text('docs/lesson-questions.md').split('\n').filter(line => /^\| \d+ \|/.test(line));
+  const rows = text('docs/lesson-questions.md')
+    .split('\n')
+    .filter(line => /^\| \d+ \|/.test(line));
   assert.equal(rows.length, 10);
   const said = catalogue('en');
   for (const row of rows) {
@@ -285,6 +342,7 @@ test('the ten questions after the lesson are answered by sentences that it says'
 });
 
 test('a lesson takes the gold off golden buttons alone: letters on felt are light by night', () => {
-  const [, spared = ''] = /\[data-gold="things"\] \.go-btn:not\(([^)]*)\)/.exec(text('ui/css/learn.css')) ?? [];
+  const [, spared = ''] =
+    /\[data-gold="things"\] \.go-btn:not\(([^)]*)\)/.exec(text('ui/css/learn.css')) ?? [];
   assert.deepEqual(spared.split(', ').sort(), ['.dark', '.paper', '.waiting']);
 });

@@ -9,7 +9,16 @@ import { keepLearned, keepLeft, learned, leftAt } from '../../ui/js/state/lesson
 /** A storage in memory. */
 const shelf = () => {
   const kept = new Map();
-  return { kept, getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: key => void kept.delete(key), key: at => [...kept.keys()][at] ?? null, get length() { return kept.size; } };
+  return {
+    kept,
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: key => void kept.delete(key),
+    key: at => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
 };
 
 test('what was learned is kept, and where a lesson was left, until all is cleared', () => {
@@ -35,7 +44,14 @@ test('a damaged or a blocked storage is an empty one', () => {
     store.kept.set('rouse.lesson.1', bad);
     assert.deepEqual([learned(store), leftAt(store)], [[], null], bad);
   }
-  const blocked = { getItem: () => { throw new Error('blocked'); }, setItem: () => { throw new Error('full'); } };
+  const blocked = {
+    getItem: () => {
+      throw new Error('blocked');
+    },
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
   assert.deepEqual(learned(blocked), []);
   assert.doesNotThrow(() => keepLearned('queens', blocked));
 });
@@ -43,6 +59,13 @@ test('a damaged or a blocked storage is an empty one', () => {
 test('after a chapter comes the next one, and after the last one what is still new', () => {
   assert.equal(nextChapter('rescue', 'rescue-king', []), 'rescue-knights');
   assert.equal(nextChapter('rescue', 'rescue-turn', ['rescue-turn']), 'rescue-king');
-  assert.equal(nextChapter('rescue', 'rescue-turn', CHAPTERS.rescue.map(({ name }) => name)), undefined);
+  assert.equal(
+    nextChapter(
+      'rescue',
+      'rescue-turn',
+      CHAPTERS.rescue.map(({ name }) => name),
+    ),
+    undefined,
+  );
   assert.equal(nextChapter('queens', 'queens', []), undefined);
 });

@@ -1,4 +1,5 @@
-/* The pace of a story: events wait for cards that slide, and before the curtain falls over a table, the light over it goes down. */
+/* The pace of a story: events wait for cards that slide, and before the curtain falls over a table, the light
+   over it goes down. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,15 +14,45 @@ import { begun, table } from './fixtures/updates.js';
 
 addGame('queens', /** @type {any} */ (queens));
 
-/** The elements shown in the pause after a story. @param {import('node:test').TestContext} context @param {any} update @param {string} [motion] */
+/**
+ * The elements shown in the pause after a story.
+ * @param {import('node:test').TestContext} context
+ * @param {any} update
+ * @param {string} [motion]
+ */
 const pause = async (context, update, motion = 'full') => {
   const house = theatre(context);
-  const settings = /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : motion) });
-  const ctx = /** @type {any} */ ({ t: String, settings, sounds: silent, state: () => ({ update, local: {} }), announce: { status: () => {}, alert: () => {} }, flow: { story: () => null, played: () => {} } });
+  const settings = /** @type {any} */ ({
+    get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : motion),
+  });
+  const ctx = /** @type {any} */ ({
+    t: String,
+    settings,
+    sounds: silent,
+    state: () => ({ update, local: {} }),
+    announce: { status: () => {}, alert: () => {} },
+    flow: { story: () => null, played: () => {} },
+  });
   const game = /** @type {any} */ ({ ...queens, covered: (/** @type {any} */ view) => view });
-  const replay = createPlayback({ root: house.root, layer: house.layer, motion: createMotion(settings), ctx, game, set: () => {}, write: () => {}, doing: () => /** @type {any} */ ({}) });
+  const replay = createPlayback({
+    root: house.root,
+    layer: house.layer,
+    motion: createMotion(settings),
+    ctx,
+    game,
+    set: () => {},
+    write: () => {},
+    doing: () => /** @type {any} */ ({}),
+  });
   const time = await house.play(replay.look(update));
-  return { time, shown: (/** @type {any[]} */ (house.record)).map(({ className, moves }) => ({ kind: className, from: moves.map(({ from }) => from) })), left: house.seen().length };
+  return {
+    time,
+    shown: /** @type {any[]} */ (house.record).map(({ className, moves }) => ({
+      kind: className,
+      from: moves.map(({ from }) => from),
+    })),
+    left: house.seen().length,
+  };
 };
 
 test('the light goes down at the end of the pause, which gets no longer, and is gone with the table', async context => {
@@ -38,26 +69,60 @@ test('it stays where no curtain falls, and with little motion', async context =>
 
 test('an event waits for the cards that slide, though their slides begin with the next frame', async context => {
   const house = theatre(context);
-  const [settings, begins] = [/** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : 'full') }), /** @type {number[]} */ ([])];
+  const [settings, begins] = [
+    /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : 'full') }),
+    /** @type {number[]} */ ([]),
+  ];
   const motion = createMotion(settings);
   let sliding = Promise.resolve();
   const slide = () => void (sliding = motion.wait(280));
   const update = begun(table(3));
-  const ctx = /** @type {any} */ ({ t: String, settings, sounds: silent, state: () => ({ update, local: {} }), announce: { status: () => {}, alert: () => {} }, flow: { story: () => null, played: () => {} } });
+  const ctx = /** @type {any} */ ({
+    t: String,
+    settings,
+    sounds: silent,
+    state: () => ({ update, local: {} }),
+    announce: { status: () => {}, alert: () => {} },
+    flow: { story: () => null, played: () => {} },
+  });
   /** @param {any} _event @param {any} _view @param {any} cue */
   const play = async (_event, _view, cue) => {
     begins.push(house.now());
     cue.land();
   };
-  const game = /** @type {any} */ ({ ...queens, covered: (/** @type {any} */ view) => view, told: () => {}, animations: () => ({ play }) });
+  const game = /** @type {any} */ ({
+    ...queens,
+    covered: (/** @type {any} */ view) => view,
+    told: () => {},
+    animations: () => ({ play }),
+  });
   let doing = /** @type {any} */ ({ view: update.game.view, log: [] });
   /** @param {any} change */
   const set = change => {
     doing = { ...doing, ...change };
     if (change.changed) requestDraw(slide);
   };
-  const replay = createPlayback({ root: house.root, layer: house.layer, motion, ctx, game, set, write: () => {}, doing: () => doing, still: () => sliding });
+  const replay = createPlayback({
+    root: house.root,
+    layer: house.layer,
+    motion,
+    ctx,
+    game,
+    set,
+    write: () => {},
+    doing: () => doing,
+    still: () => sliding,
+  });
   const turn = { t: 'turn', seat: 1 };
-  await house.play(replay.tell(/** @type {any} */ ({ before: update.game.view, log: [], events: [turn, turn], after: update.game.view })));
+  await house.play(
+    replay.tell(
+      /** @type {any} */ ({
+        before: update.game.view,
+        log: [],
+        events: [turn, turn],
+        after: update.game.view,
+      }),
+    ),
+  );
   assert.equal(begins[1] - begins[0], 280);
 });

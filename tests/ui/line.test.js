@@ -18,33 +18,44 @@ const scalar = hex => bytes(hex).reduceRight((all, byte) => (all << 8n) | BigInt
 test('bytes are joined as the draft joins them', () => {
   assert.equal(toHex(lvCat(utf8('1234'), utf8('5'), utf8(''), utf8('6789'))), '04313233340135000436373839');
   assert.equal(toHex(lvCat(Uint8Array.from({ length: 128 }, (_, at) => at)).slice(0, 4)), '80010001');
-  for (const none of [null, '0', '0g'.repeat(32), 'AA'.repeat(32), '00'.repeat(31)]) assert.equal(fromHex(none, 32), null);
+  for (const none of [null, '0', '0g'.repeat(32), 'AA'.repeat(32), '00'.repeat(31)])
+    assert.equal(fromHex(none, 32), null);
 });
 
 test('CPace brings both sides of the draft to the same key', () => {
   const { cpace } = vectors;
   const known = { secret: bytes(cpace.secret), channel: bytes(cpace.channel), session: bytes(cpace.session) };
   assert.equal(toHex(generator(known).toBytes()), cpace.generator);
-  for (const side of [cpace.guest, cpace.host]) assert.equal(toHex(shareOf(known, scalar(side.scalar))), side.share);
+  for (const side of [cpace.guest, cpace.host])
+    assert.equal(toHex(shareOf(known, scalar(side.scalar))), side.share);
   const point = multiply(bytes(cpace.host.share), scalar(cpace.guest.scalar));
   assert.equal(toHex(point), cpace.point);
-  const [guest, host] = [cpace.guest, cpace.host].map(side => /** @type {[Uint8Array, Uint8Array]} */ ([bytes(side.share), bytes(side.said)]));
+  const [guest, host] = [cpace.guest, cpace.host].map(
+    side => /** @type {[Uint8Array, Uint8Array]} */ ([bytes(side.share), bytes(side.said)]),
+  );
   assert.ok(guest && host);
   assert.equal(toHex(keyOf(known.session, point, guest, host)), cpace.key);
-  for (const invalid of [...cpace.invalid, 'ff'.repeat(32)]) assert.throws(() => multiply(bytes(invalid), 7n), invalid);
+  for (const invalid of [...cpace.invalid, 'ff'.repeat(32)])
+    assert.throws(() => multiply(bytes(invalid), 7n), invalid);
 });
 
 test('a page and Rust make the same line out of the same randomness', () => {
   assert.equal(vectors.lines.length, 4);
   for (const line of vectors.lines) {
-    const make = /** @type {Record<string, (given: string) => import('../../ui/js/net/line/handshake.js').Secret>} */ (secrets)[line.way];
+    const make =
+      /** @type {Record<string, (given: string) => import('../../ui/js/net/line/handshake.js').Secret>} */ (
+        secrets
+      )[line.way];
     assert.ok(make, line.way);
     assert.equal(fingerprint(line.table), line.fingerprint);
     const { prove, finish } = begin(line.table, make(line.given), bytes(line.random));
     const { t, ...said } = prove;
     assert.deepEqual([t, said], ['prove', line.prove]);
     const channel = finish(line.proof);
-    assert.deepEqual([0, 1].map(() => toHex(channel.seal('{"t":"ping"}', 64))), line.to_host);
+    assert.deepEqual(
+      [0, 1].map(() => toHex(channel.seal('{"t":"ping"}', 64))),
+      line.to_host,
+    );
     assert.equal(channel.open(bytes(line.to_guest)), '{"t":"pong"}');
     assert.throws(() => channel.open(bytes(line.to_guest)), 'twice');
   }
@@ -55,7 +66,12 @@ test('a table that does not know the secret, or is another one, proves nothing',
   const random = bytes(code.random);
   assert.throws(() => begin(code.table, secrets.code('K7Q2MY'), random).finish(code.proof));
   assert.throws(() => begin(code.table, secrets.open(), random).finish(code.proof));
-  for (const proof of [{}, { ...code.proof, tag: '00'.repeat(32) }, { ...code.proof, share: '00'.repeat(32) }, { share: 7, tag: null }]) {
+  for (const proof of [
+    {},
+    { ...code.proof, tag: '00'.repeat(32) },
+    { ...code.proof, share: '00'.repeat(32) },
+    { share: 7, tag: null },
+  ]) {
     assert.throws(() => begin(code.table, secrets.code('K7Q2MX'), random).finish(proof));
   }
 });
@@ -77,11 +93,23 @@ test('frames that were altered, cut or moved are refused, and lengths are few', 
 
 /** @param {any} line */
 const page = line => {
-  const table = /** @type {any} */ ({ t: 'table', protocol: 8, table: line.fingerprint, key: line.table, by_hand: line.way === 'open' });
+  const table = /** @type {any} */ ({
+    t: 'table',
+    protocol: 8,
+    table: line.fingerprint,
+    key: line.table,
+    by_hand: line.way === 'open',
+  });
   return createGuestLine(table, () => bytes(line.random)) ?? assert.fail('no line');
 };
 /** @param {any} line @returns {any} what a guest says who knows this */
-const message = ({ way, given }) => ({ code: { t: 'knock', code: given, name: 'Anna', seat: null, watch: false }, seat: { t: 'hello', protocol: 8, token: given }, ticket: { t: 'return', ticket: given }, open: { t: 'knock', code: '', name: 'Anna', seat: null, watch: false } })[way];
+const message = ({ way, given }) =>
+  ({
+    code: { t: 'knock', code: given, name: 'Anna', seat: null, watch: false },
+    seat: { t: 'hello', protocol: 8, token: given },
+    ticket: { t: 'return', ticket: given },
+    open: { t: 'knock', code: '', name: 'Anna', seat: null, watch: false },
+  })[way];
 
 test('what a page knows never leaves it, and what it says is sealed', () => {
   for (const line of vectors.lines) {
@@ -89,11 +117,17 @@ test('what a page knows never leaves it, and what it says is sealed', () => {
     const asked = say(message(line)).frames;
     const question = JSON.parse(String(asked.at(-1)));
     assert.deepEqual(question, { t: 'prove', ...line.prove });
-    assert.ok(asked.every(frame => typeof frame === 'string' && !(line.given && frame.includes(line.given))), line.way);
+    assert.ok(
+      asked.every(frame => typeof frame === 'string' && !(line.given && frame.includes(line.given))),
+      line.way,
+    );
     assert.deepEqual(say(/** @type {any} */ ({ t: 'stand_up' })).frames, [], 'what follows waits');
     const { frames } = hear(JSON.stringify({ t: 'proof', ...line.proof }));
     assert.equal(sealed(), true);
-    assert.deepEqual(frames.map(frame => typeof frame !== 'string' && frame.length), [528, 528]);
+    assert.deepEqual(
+      frames.map(frame => typeof frame !== 'string' && frame.length),
+      [528, 528],
+    );
     assert.throws(() => hear('{"t":"pong"}'), 'nothing in the open any more');
     assert.throws(() => hear(new ArrayBuffer(1040)), 'nothing but the next frame');
     assert.equal(hear(bytes(line.to_guest).buffer).text, '{"t":"pong"}');
@@ -102,10 +136,21 @@ test('what a page knows never leaves it, and what it says is sealed', () => {
 
 test('a page at the door says nothing but hello and pings, and takes nothing but what is said there', () => {
   const { say, hear, sealed } = page(vectors.lines[0]);
-  assert.deepEqual(say(/** @type {any} */ ({ t: 'hello', protocol: 8, token: null })).frames, ['{"t":"hello","protocol":8}']);
-  assert.deepEqual([say({ t: 'ping' }).frames, say(/** @type {any} */ ({ t: 'deal' })).frames], [['{"t":"ping"}'], []]);
+  assert.deepEqual(say(/** @type {any} */ ({ t: 'hello', protocol: 8, token: null })).frames, [
+    '{"t":"hello","protocol":8}',
+  ]);
+  assert.deepEqual(
+    [say({ t: 'ping' }).frames, say(/** @type {any} */ ({ t: 'deal' })).frames],
+    [['{"t":"ping"}'], []],
+  );
   assert.equal(hear('{"t":"pong"}').text, '{"t":"pong"}');
-  for (const text of ['{"t":"welcome","seats":[1],"token":null}', '{"t":"update"}', '{', '{"t":"proof","share":"","tag":""}']) assert.throws(() => hear(text), text);
+  for (const text of [
+    '{"t":"welcome","seats":[1],"token":null}',
+    '{"t":"update"}',
+    '{',
+    '{"t":"proof","share":"","tag":""}',
+  ])
+    assert.throws(() => hear(text), text);
   assert.throws(() => hear(new ArrayBuffer(1040)));
   assert.equal(sealed(), false);
 });
@@ -113,9 +158,15 @@ test('a page at the door says nothing but hello and pings, and takes nothing but
 test('a wrong secret is said by the page itself, and the next one may be tried', () => {
   const [code] = vectors.lines;
   const line = page(code);
-  assert.deepEqual(line.say({ ...message(code), code: 'nonsense' }), { frames: [], message: { t: 'failed', reason: 'wrong_code' } });
+  assert.deepEqual(line.say({ ...message(code), code: 'nonsense' }), {
+    frames: [],
+    message: { t: 'failed', reason: 'wrong_code' },
+  });
   line.say({ ...message(code), code: '000000' });
-  assert.deepEqual(line.hear(JSON.stringify({ t: 'proof', ...code.proof })).message, { t: 'failed', reason: 'wrong_code' });
+  assert.deepEqual(line.hear(JSON.stringify({ t: 'proof', ...code.proof })).message, {
+    t: 'failed',
+    reason: 'wrong_code',
+  });
   line.say(message(code));
   const refused = '{"t":"failed","reason":"too_many_tries"}';
   assert.equal(line.hear(refused).text, refused);

@@ -45,7 +45,10 @@ test('every goodbye of the wire has its wait', () => {
 });
 
 test('a broken line is tried again, slower and slower, and not by all phones at once', () => {
-  assert.deepEqual([0, 1, 2, 3, 4, 5, 50].map(tries => backOff(tries, half)), [500, 1000, 2000, 4000, 8000, 8000, 8000]);
+  assert.deepEqual(
+    [0, 1, 2, 3, 4, 5, 50].map(tries => backOff(tries, half)),
+    [500, 1000, 2000, 4000, 8000, 8000, 8000],
+  );
   assert.ok(backOff(1, () => 0) < backOff(1, () => 0.99));
 });
 
@@ -60,9 +63,19 @@ const GOOD = [
   { t: 'door', door: made.door },
   { t: 'door', door: null },
   { t: 'room', ...made.room() },
-  { t: 'album', games: [{ id: 7, day: '2026-11-21', game: 'queens', people: [], winners: [0], actions: 61, house_rules: [] }] },
+  {
+    t: 'album',
+    games: [
+      { id: 7, day: '2026-11-21', game: 'queens', people: [], winners: [0], actions: 61, house_rules: [] },
+    ],
+  },
   { t: 'record', game: 7, text: 'rouse game 1' },
-  { t: 'replay', game: 7, of: 61, frames: [{ at: 0, done: null, game: { game: 'queens', view: {}, events: [], log: [] }, position: {} }] },
+  {
+    t: 'replay',
+    game: 7,
+    of: 61,
+    frames: [{ at: 0, done: null, game: { game: 'queens', view: {}, events: [], log: [] }, position: {} }],
+  },
   { t: 'saving', state: 'paused', why: 'full', manage: true },
   made.ticket,
   { t: 'nudge' },
@@ -85,7 +98,12 @@ test('every message of the wire is known, and every one that is known is of the 
 
 test('a message with a part missing or wrong is none, whatever the host sends', () => {
   for (const message of GOOD) {
-    for (const name of Object.keys(message).filter(key => !['t', 'first', 'saved', 'token', 'door', 'qr', 'p', 'last_id', 'undo', 'orders', 'why'].includes(key))) {
+    for (const name of Object.keys(message).filter(
+      key =>
+        !['t', 'first', 'saved', 'token', 'door', 'qr', 'p', 'last_id', 'undo', 'orders', 'why'].includes(
+          key,
+        ),
+    )) {
       assert.equal(readMessage({ ...message, [name]: { odd: true } }), null, `${message.t}.${name}`);
       assert.equal(readMessage({ ...message, [name]: undefined }), null, `${message.t} without ${name}`);
     }
@@ -94,21 +112,54 @@ test('a message with a part missing or wrong is none, whatever the host sends', 
 
 test('what is wrong with a text is read with its parts, and may be left out', () => {
   const failed = (/** @type {unknown} */ fault) => ({ t: 'failed', reason: 'not_a_game', fault });
-  for (const fault of [undefined, { t: 'newer' }, { t: 'incomplete', line: 3 }, { t: 'move', line: 3, number: 1, refusal: null }, { t: 'move', line: 3, number: 1, refusal: { code: 'stale' } }]) {
+  for (const fault of [
+    undefined,
+    { t: 'newer' },
+    { t: 'incomplete', line: 3 },
+    { t: 'move', line: 3, number: 1, refusal: null },
+    { t: 'move', line: 3, number: 1, refusal: { code: 'stale' } },
+  ]) {
     assert.deepEqual(readMessage(failed(fault)), failed(fault));
   }
-  for (const fault of ['newer', {}, { t: 7 }, { t: 'incomplete', line: 'three' }, { t: 'move', line: 3, number: -1, refusal: null }, { t: 'move', line: 3, number: 1, refusal: 'stale' }]) {
+  for (const fault of [
+    'newer',
+    {},
+    { t: 7 },
+    { t: 'incomplete', line: 'three' },
+    { t: 'move', line: 3, number: -1, refusal: null },
+    { t: 'move', line: 3, number: 1, refusal: 'stale' },
+  ]) {
     assert.equal(readMessage(failed(fault)), null, JSON.stringify(fault));
   }
 });
 
 test('garbage is no message', () => {
-  const all = ['', 'null', '[]', '7', '{}', '{"t":7}', '{"t":"toString"}', '{"t":"__proto__"}', '{"t":"lobby"', '{"t":"lobby","places":5}', '{"t":"update"}'];
+  const all = [
+    '',
+    'null',
+    '[]',
+    '7',
+    '{}',
+    '{"t":7}',
+    '{"t":"toString"}',
+    '{"t":"__proto__"}',
+    '{"t":"lobby"',
+    '{"t":"lobby","places":5}',
+    '{"t":"update"}',
+  ];
   for (const frame of all) assert.equal(readFrame(frame), null, frame);
   assert.equal(readFrame(new ArrayBuffer(8)), null);
   assert.equal(readMessage({ t: 'lobby', ...made.lobby({ places: [] }) }), null, 'five places');
-  for (const game of [{ game: 'chess', view: {}, events: [], log: [] }, { game: 'toString', view: {}, events: [], log: [] }, { game: 'queens', view: {}, events: [null], log: [] }]) {
-    assert.equal(readMessage({ t: 'replay', game: 7, of: 61, frames: [{ at: 0, done: null, game, position: {} }] }), null, JSON.stringify(game));
+  for (const game of [
+    { game: 'chess', view: {}, events: [], log: [] },
+    { game: 'toString', view: {}, events: [], log: [] },
+    { game: 'queens', view: {}, events: [null], log: [] },
+  ]) {
+    assert.equal(
+      readMessage({ t: 'replay', game: 7, of: 61, frames: [{ at: 0, done: null, game, position: {} }] }),
+      null,
+      JSON.stringify(game),
+    );
   }
 });
 
@@ -119,7 +170,11 @@ const linked = () => {
   let [timers, ticks, woken] = [[], [], () => {}];
   const around = {
     socket: () => {
-      const one = { readyState: 0, send: frame => sent.push(typeof frame === 'string' ? JSON.parse(frame) : frame), close: () => (one.readyState = 3) };
+      const one = {
+        readyState: 0,
+        send: frame => sent.push(typeof frame === 'string' ? JSON.parse(frame) : frame),
+        close: () => (one.readyState = 3),
+      };
       sockets.push(one);
       return one;
     },
@@ -134,15 +189,31 @@ const linked = () => {
     woken: act => (woken = act),
     line: async () => ({ createGuestLine }),
   };
-  const link = socketLink({ open: () => told.push('open'), lost: reason => told.push(['lost', reason]), message: message => told.push(message.t) }, 'ws://table', around);
+  const link = socketLink(
+    {
+      open: () => told.push('open'),
+      lost: reason => told.push(['lost', reason]),
+      message: message => told.push(message.t),
+    },
+    'ws://table',
+    around,
+  );
   const last = () => sockets.at(-1);
   return {
-    link, told, sent, sockets, last,
+    link,
+    told,
+    sent,
+    sockets,
+    last,
     opens: () => {
       last().readyState = 1;
       last().onopen();
     },
-    says: message => last().onmessage({ data: typeof message === 'string' || message instanceof ArrayBuffer ? message : JSON.stringify(message) }),
+    says: message =>
+      last().onmessage({
+        data:
+          typeof message === 'string' || message instanceof ArrayBuffer ? message : JSON.stringify(message),
+      }),
     /** Sends the table's greeting, and waits for the code of the line. */
     greets: async () => {
       last().onmessage({ data: JSON.stringify(made.tableMsg()) });
@@ -155,13 +226,13 @@ const linked = () => {
     look: on => (visible = on),
     wake: () => woken(),
     pass: ms => {
-      for (const end = now + ms; now < end; ) {
+      for (const end = now + ms; now < end;) {
         now += 50;
         for (const timer of timers.filter(one => one.at <= now)) {
           timers = timers.filter(one => one !== timer);
           timer.act();
         }
-        for (const tick of ticks) if (tick.next <= now) (tick.next += tick.ms), tick.act();
+        for (const tick of ticks) if (tick.next <= now) ((tick.next += tick.ms), tick.act());
       }
     },
   };
@@ -202,7 +273,10 @@ test('the line comes back by itself, unless another tab has the seat', () => {
   assert.equal(line.sockets.length, 2, 'nothing is tried, not even when somebody looks');
   line.link.again();
   assert.equal(line.sockets.length, 3);
-  assert.deepEqual(line.told.filter(Array.isArray), [['lost', null], ['lost', 'replaced']]);
+  assert.deepEqual(line.told.filter(Array.isArray), [
+    ['lost', null],
+    ['lost', 'replaced'],
+  ]);
 });
 
 test('twenty seconds of silence end a line', async () => {
@@ -246,7 +320,10 @@ test('a phone that was asleep asks at once, and gives a dead line up within thre
   line.look(true);
   line.wake();
   line.pass(3000);
-  assert.ok(line.told.some(one => Array.isArray(one)), 'it has not');
+  assert.ok(
+    line.told.some(one => Array.isArray(one)),
+    'it has not',
+  );
 });
 
 /** The app's own process, controlled by the test. */
@@ -258,19 +335,34 @@ const core = () => {
       channel = this;
     }
   }
-  return { calls, hear: message => channel.onmessage(message), core: { Channel, invoke: async (name, args) => void calls.push([name, Object.keys(args ?? {})]) } };
+  return {
+    calls,
+    hear: message => channel.onmessage(message),
+    core: { Channel, invoke: async (name, args) => void calls.push([name, Object.keys(args ?? {})]) },
+  };
 };
 
 test('the app’s line reads as carefully as a browser’s, and says itself when it is up', () => {
   const app = core();
   const told = [];
-  tauriLink({ open: () => told.push('open'), lost: reason => told.push(['lost', reason]), message: message => told.push(message.t) }, app.core);
+  tauriLink(
+    {
+      open: () => told.push('open'),
+      lost: reason => told.push(['lost', reason]),
+      message: message => told.push(message.t),
+    },
+    app.core,
+  );
   app.hear({ t: 'lobby', places: 5 });
   app.hear(made.tableMsg());
   app.hear({ t: 'line', up: true });
   app.hear({ t: 'line', up: false });
   app.hear({ t: 'line', up: false });
-  assert.deepEqual(told.splice(0), ['table', 'open', ['lost', null]], 'a distant table names itself first; what is down is down once');
+  assert.deepEqual(
+    told.splice(0),
+    ['table', 'open', ['lost', null]],
+    'a distant table names itself first; what is down is down once',
+  );
   app.hear({ t: 'line', up: true });
   app.hear({ t: 'bye', reason: 'replaced' });
   app.hear({ t: 'line', up: false });
@@ -280,7 +372,15 @@ test('the app’s line reads as carefully as a browser’s, and says itself when
 test('what the app has kept is handed on, and nonsense is not', () => {
   const app = core();
   const told = [];
-  tauriLink({ open: () => {}, lost: () => {}, message: message => told.push(message.t), kept: (...kept) => told.push(kept) }, app.core);
+  tauriLink(
+    {
+      open: () => {},
+      lost: () => {},
+      message: message => told.push(message.t),
+      kept: (...kept) => told.push(kept),
+    },
+    app.core,
+  );
   app.hear({ t: 'kept', table: 1, token: null });
   app.hear({ t: 'kept', table: '0a1b2c3d', token: '00112233445566778899aabbccddeeff' });
   assert.deepEqual(told, [['0a1b2c3d', '00112233445566778899aabbccddeeff']]);

@@ -5,7 +5,10 @@ import { test } from 'node:test';
 import { createWakeLock } from '../../ui/js/app/wake-lock.js';
 import { Settings } from '../../ui/js/state/settings.js';
 
-/** A browser that keeps the screen lit by a film or a lock; it may refuse. @param {{ lock?: boolean, refuses?: number }} [how] */
+/**
+ * A browser that keeps the screen lit by a film or a lock; it may refuse.
+ * @param {{ lock?: boolean, refuses?: number }} [how]
+ */
 const house = ({ lock = false, refuses = 0 } = {}) => {
   /** @type {string[]} */
   const told = [];
@@ -22,8 +25,13 @@ const house = ({ lock = false, refuses = 0 } = {}) => {
   const lit = createWakeLock({
     settings,
     around: {
-      lock: lock ? /** @type {any} */ ({ request: async () => (may(), told.push('lock on'), sentinel) }) : undefined,
-      film: async () => ({ on: async () => (may(), void told.push('film on')), off: () => void told.push('film off') }),
+      lock: lock
+        ? /** @type {any} */ ({ request: async () => (may(), told.push('lock on'), sentinel) })
+        : undefined,
+      film: async () => ({
+        on: async () => (may(), void told.push('film on')),
+        off: () => void told.push('film off'),
+      }),
       seen: () => seen,
       looked: act => looked.push(act),
       tapped: act => tapped.push(act),
@@ -50,7 +58,10 @@ const house = ({ lock = false, refuses = 0 } = {}) => {
 };
 
 test('the screen is kept lit from the start of a game to its end, and only while the page is seen', async () => {
-  for (const [lock, name] of /** @type {const} */ ([[false, 'film'], [true, 'lock']])) {
+  for (const [lock, name] of /** @type {const} */ ([
+    [false, 'film'],
+    [true, 'lock'],
+  ])) {
     const here = house({ lock });
     await here.tap();
     await here.look(true);
@@ -95,5 +106,8 @@ test('a game that ends while the light is on its way leaves none behind', async 
   const here = house();
   void here.during(true);
   await here.during(false);
-  assert.deepEqual(here.told.filter(word => word.endsWith('on')).length, here.told.filter(word => word.endsWith('off')).length);
+  assert.deepEqual(
+    here.told.filter(word => word.endsWith('on')).length,
+    here.told.filter(word => word.endsWith('off')).length,
+  );
 });

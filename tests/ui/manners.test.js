@@ -8,14 +8,36 @@ import { text } from './catalogues.js';
 
 /** @param {string} folder @param {string} ending @returns {string[]} */
 const sources = (folder, ending) =>
-  readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true }).map(String).filter(name => name.endsWith(ending)).map(name => `${folder}/${name}`);
+  readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true })
+    .map(String)
+    .filter(name => name.endsWith(ending))
+    .map(name => `${folder}/${name}`);
 
 const scripts = sources('ui/js', '.js');
 const styles = sources('ui/css', '.css');
 
 /** Events that some people's fingers and hands cannot make. */
-const HARD = ['dblclick', 'auxclick', 'drag', 'dragstart', 'dragend', 'dragover', 'drop', 'touchstart', 'touchmove', 'touchend', 'gesturestart', 'gesturechange', 'mousedown', 'mousemove', 'mouseup'];
-/** Every module that listens to other pointer events than clicks, with the reason. A click has to be able to do the same. */
+const HARD = [
+  'dblclick',
+  'auxclick',
+  'drag',
+  'dragstart',
+  'dragend',
+  'dragover',
+  'drop',
+  'touchstart',
+  'touchmove',
+  'touchend',
+  'gesturestart',
+  'gesturechange',
+  'mousedown',
+  'mousemove',
+  'mouseup',
+];
+/**
+ * Every module that listens to other pointer events than clicks, with the reason. A click has to be able to
+ * do the same.
+ */
 const POINTERS = {
   'ui/js/kit/taps.js': ['pointerdown', 'pointerup', 'pointercancel'], // taps of a second finger
   'ui/js/app/breath.js': ['pointerdown'], // a touch lets resting drawings move again
@@ -37,7 +59,10 @@ const POINTERS = {
 };
 
 /** @param {string} path @param {readonly string[]} types */
-const listens = (path, types) => [...text(path).matchAll(/(?:'|\bon)([a-z]+)'?(?=[:,\]])/g)].map(([, type]) => type ?? '').filter(type => types.includes(type));
+const listens = (path, types) =>
+  [...text(path).matchAll(/(?:'|\bon)([a-z]+)'?(?=[:,\]])/g)]
+    .map(([, type]) => type ?? '')
+    .filter(type => types.includes(type));
 
 /** Takes every touch as the one switch, but needs none. */
 const SWITCH = 'ui/js/kit/switch.js';
@@ -49,7 +74,12 @@ test('K-05: nothing is dragged, tapped twice at once, or held by two fingers', (
 
 test('K-05, K-06: what listens to more than a click is known, and so a click commits', () => {
   const types = ['pointerdown', 'pointerup', 'pointermove', 'pointerleave', 'pointercancel', 'contextmenu'];
-  const found = Object.fromEntries(scripts.filter(path => path !== SWITCH).map(path => [path, listens(path, types)]).filter(([, heard]) => heard.length > 0));
+  const found = Object.fromEntries(
+    scripts
+      .filter(path => path !== SWITCH)
+      .map(path => [path, listens(path, types)])
+      .filter(([, heard]) => heard.length > 0),
+  );
   assert.deepEqual(found, POINTERS);
 });
 
@@ -58,17 +88,28 @@ test('K-05: the button that is held can be tapped twice instead', () => {
 });
 
 /** A CSS time in seconds. @param {string | undefined} time */
-const seconds = time => (time === undefined ? 0 : Number.parseFloat(time) * (time.endsWith('ms') ? 0.001 : 1));
-/** Animations too slow to count as motion: the picture of a television drifts by a few pixels against burn-in. */
+const seconds = time =>
+  time === undefined ? 0 : Number.parseFloat(time) * (time.endsWith('ms') ? 0.001 : 1);
+/**
+ * Animations too slow to count as motion: the picture of a television drifts by a few pixels against burn-in.
+ */
 const DRIFTS = new Set(['drift']);
 
-/** Every animation of a style sheet: its name, the duration of a round in seconds, and the number of rounds. @param {string} css */
+/**
+ * Every animation of a style sheet: its name, the duration of a round in seconds, and the number of rounds.
+ * @param {string} css
+ */
 const animations = css =>
   [...css.matchAll(/animation:\s*([^;}]+)/g)].map(([, value = '']) => {
     const [name = '', ...words] = value.trim().split(/\s+/);
     const times = words.filter(word => /^[\d.]+m?s$/.test(word));
     const rounds = words.find(word => /^[\d.]+$/.test(word) || word === 'infinite') ?? '1';
-    return { name, round: seconds(times[0]), delay: seconds(times[1]), rounds: rounds === 'infinite' ? Infinity : Number(rounds) };
+    return {
+      name,
+      round: seconds(times[0]),
+      delay: seconds(times[1]),
+      rounds: rounds === 'infinite' ? Infinity : Number(rounds),
+    };
   });
 
 // The movements of app/breath.js stop a minute after the last touch: tests/ui/breath.test.js.
@@ -91,7 +132,10 @@ test('S-08: a hush empties both regions, drops what waits to be said, and ends s
   t.after(() => mock.timers.reset());
   const [status, alert] = [region(), region()];
   const heard = /** @type {string[]} */ ([]);
-  const announce = createAnnouncer(status, alert, { say: words => void heard.push(words), hush: () => void heard.push('hush') });
+  const announce = createAnnouncer(status, alert, {
+    say: words => void heard.push(words),
+    hush: () => void heard.push('hush'),
+  });
   announce.status('Ben woke a queen.');
   announce.alert('It is Mia’s turn.');
   mock.timers.tick(0);

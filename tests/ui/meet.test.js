@@ -1,4 +1,5 @@
-/* Notes about new cards: once per device, one at a time, and never about a card that only another seat may see. */
+/* Notes about new cards: once per device, one at a time, and never about a card that only another seat may
+   see. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -33,7 +34,10 @@ test('the own hand is explained on a device of one’s own, first of all', () =>
 
 test('L5: at a shared device no note depends on a hand', () => {
   const base = first.table(4);
-  const hands = [['42', '44', '45', '41', '43'], ['51', '52', '53', '54', '55']];
+  const hands = [
+    ['42', '44', '45', '41', '43'],
+    ['51', '52', '53', '54', '55'],
+  ];
   const notes = hands.map(hand => all(first.shown(base, hand)));
   assert.deepEqual(notes[0], notes[1]);
   assert.deepEqual(notes[0], all(base), 'and none on whether one lies open');
@@ -53,7 +57,14 @@ test('what was met is kept; a damaged storage has met nobody', () => {
   keepMet(['queens king', 'rescue gnome'], store);
   assert.deepEqual([...metBefore(store)], ['queens king', 'rescue gnome']);
   for (kept of ['{', '{}', '7', 'null']) assert.equal(metBefore(store).size, 0, String(kept));
-  const blocked = { getItem: () => { throw new Error('blocked'); }, setItem: () => { throw new Error('full'); } };
+  const blocked = {
+    getItem: () => {
+      throw new Error('blocked');
+    },
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
   assert.equal(metBefore(blocked).size, 0);
   assert.doesNotThrow(() => keepMet(['queens king'], blocked));
 });

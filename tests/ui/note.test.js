@@ -1,4 +1,5 @@
-/* The note that explains a card is shown only where nothing is in use, never covers its subject, and disappears by itself. */
+/* The note that explains a card is shown only where nothing is in use, never covers its subject, and
+   disappears by itself. */
 
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
@@ -22,14 +23,34 @@ const explaining = context => {
   context.after(() => mock.timers.reset());
   /** @type {any} */
   let box;
-  const layer = { append: (/** @type {any} */ one) => (box = Object.assign(one, { contains: () => false, getBoundingClientRect: () => ({ left: 0, right: 300, top: one.dataset.at === 'bar' ? 0 : 100, bottom: one.dataset.at === 'bar' ? 90 : 190 }) })) };
+  const layer = {
+    append: (/** @type {any} */ one) =>
+      (box = Object.assign(one, {
+        contains: () => false,
+        getBoundingClientRect: () => ({
+          left: 0,
+          right: 300,
+          top: one.dataset.at === 'bar' ? 0 : 100,
+          bottom: one.dataset.at === 'bar' ? 90 : 190,
+        }),
+      })),
+  };
   /** The elements on the table, by selector. @type {Record<string, object[]>} */
   let there = {};
   const found = (/** @type {string} */ which) => which.split(', ').flatMap(one => there[one] ?? []);
   const ctx = { t, go: () => {}, settings: { get: () => 'on', set: () => {} } };
-  const field = Object.assign(root(), { dataset: { shape: 'phone' }, querySelectorAll: found, querySelector: () => null });
+  const field = Object.assign(root(), {
+    dataset: { shape: 'phone' },
+    querySelectorAll: found,
+    querySelector: () => null,
+  });
   const note = createNote(/** @type {any} */ ({ root: field, layer, ctx }));
-  return { note, stands: () => !box.hidden, at: () => box.dataset.at, lies: (/** @type {Record<string, object[]>} */ next) => void (there = next) };
+  return {
+    note,
+    stands: () => !box.hidden,
+    at: () => box.dataset.at,
+    lies: (/** @type {Record<string, object[]>} */ next) => void (there = next),
+  };
 };
 
 test('a note about a card goes by itself, and does not come back', context => {
@@ -55,21 +76,42 @@ test('it goes as soon as somebody acts or it is somebody else’s turn', context
 });
 
 /** @param {number} left @param {number} top @param {number} width @param {number} height */
-const box = (left, top, width, height) => ({ getBoundingClientRect: () => ({ left, top, right: left + width, bottom: top + height }) });
+const box = (left, top, width, height) => ({
+  getBoundingClientRect: () => ({ left, top, right: left + width, bottom: top + height }),
+});
 
 /** A note that may stand at these places. @param {Record<string, ReturnType<typeof box>>} places */
 const note = places => {
   const dataset = { at: '' };
-  return /** @type {any} */ ({ dataset, getBoundingClientRect: () => places[dataset.at]?.getBoundingClientRect() });
+  return /** @type {any} */ ({
+    dataset,
+    getBoundingClientRect: () => places[dataset.at]?.getBoundingClientRect(),
+  });
 };
 const field = /** @type {any} */ ({ querySelectorAll: () => [] });
 
 test('it lies in the free column, beside what stands at the same height', () => {
-  const places = { side: box(1018, 400, 248, 300), bottom: box(368, 560, 544, 150), middle: box(368, 320, 544, 150) };
+  const places = {
+    side: box(1018, 400, 248, 300),
+    bottom: box(368, 560, 544, 150),
+    middle: box(368, 320, 544, 150),
+  };
   const cards = [box(330, 620, 620, 170), box(280, 190, 720, 380)];
-  assert.equal(whereFor(note(places), field, /** @type {any} */ (cards), ['side', 'bottom', 'middle']), 'side');
+  assert.equal(
+    whereFor(note(places), field, /** @type {any} */ (cards), ['side', 'bottom', 'middle']),
+    'side',
+  );
   const seat = box(1018, 420, 240, 300);
-  assert.notEqual(whereFor(note({ ...places, middle: box(368, 575, 544, 40) }), field, /** @type {any} */ ([...cards, seat]), ['side', 'bottom', 'middle']), 'side', 'a seat there is no free column');
+  assert.notEqual(
+    whereFor(
+      note({ ...places, middle: box(368, 575, 544, 40) }),
+      field,
+      /** @type {any} */ ([...cards, seat]),
+      ['side', 'bottom', 'middle'],
+    ),
+    'side',
+    'a seat there is no free column',
+  );
 });
 
 test('it shows what a card is for, from the card to where it leads', () => {

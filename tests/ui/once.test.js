@@ -18,37 +18,72 @@ before(() => setLanguage('en', load));
 
 const SHAPES = /** @type {const} */ (['phone', 'side', 'upright', 'wide']);
 /** The parts that style sheets hide. @param {string} game @param {string} shape @returns {string[]} */
-const hiddenAt = (game, shape) => [...(shape === 'wide' && game === 'queens' ? [] : ['story']), ...(['phone', 'side'].includes(shape) ? ['goal', 'said', 'slip'] : [])];
+const hiddenAt = (game, shape) => [
+  ...(shape === 'wide' && game === 'queens' ? [] : ['story']),
+  ...(['phone', 'side'].includes(shape) ? ['goal', 'said', 'slip'] : []),
+];
 
 /** All visible texts of a description. @param {any} node @param {string[]} hidden @returns {string[]} */
 const texts = (node, hidden) => {
   if (Array.isArray(node)) return node.flatMap(one => texts(one, hidden));
   if (!node?.tag) return [];
   const classes = String(node.props.class ?? '').split(' ');
-  if (classes.includes('vh') || (classes.some(name => hidden.includes(name)) && !classes.includes('caption'))) return [];
-  const own = node.children.flat(9).filter((/** @type {unknown} */ one) => typeof one === 'string').join('');
+  if (classes.includes('vh') || (classes.some(name => hidden.includes(name)) && !classes.includes('caption')))
+    return [];
+  const own = node.children
+    .flat(9)
+    .filter((/** @type {unknown} */ one) => typeof one === 'string')
+    .join('');
   return [own, ...texts(node.children, hidden)].filter(Boolean);
 };
 
 /** The texts with more than two words; others are names or figures. @param {string[]} all */
-const sentences = all => all.map(one => one.replace(/[.!?…]+$/, '').toLowerCase()).filter(one => one.split(' ').length > 2);
+const sentences = all =>
+  all.map(one => one.replace(/[.!?…]+$/, '').toLowerCase()).filter(one => one.split(' ').length > 2);
 
 const room = { width: 1280, height: 800, rem: 1 };
 const on = { tap: () => {}, desk: { ctx: { t, settings: { get: () => 'on' } }, update: () => null } };
-const NOW = { changed: new Set(), fresh: new Set(), caption: '', still: {}, busy: false, rests: false, sum: { sign: null, red: null, open: false } };
+const NOW = {
+  changed: new Set(),
+  fresh: new Set(),
+  caption: '',
+  still: {},
+  busy: false,
+  rests: false,
+  sum: { sign: null, red: null, open: false },
+};
 
-/** The model of a table in a viewport of this shape. @param {any} game @param {any} update @param {(typeof SHAPES)[number]} shape @param {object} [doing] */
+/**
+ * The model of a table in a viewport of this shape.
+ * @param {any} game
+ * @param {any} update
+ * @param {(typeof SHAPES)[number]} shape
+ * @param {object} [doing]
+ */
 const modelOf = (game, update, shape, doing = {}) => {
-  const base = { ...NOW, view: game.open(update) === null ? { ...update.game.view, own: null } : update.game.view, log: update.game.log, selected: [], ...doing, still: {} };
+  const base = {
+    ...NOW,
+    view: game.open(update) === null ? { ...update.game.view, own: null } : update.game.view,
+    log: update.game.log,
+    selected: [],
+    ...doing,
+    still: {},
+  };
   const choice = narrow(update.offers, base.selected, game.isCard(update));
   const widths = { card: 100, own: 60, near: 60, far: 60, pile: 60, bed: 100, door: 60, king: 60, drawn: 60 };
   const layout = { ...game.layout(room, widths, update, base.view), shape, low: false, brief: false };
-  return game.model({ ...base, choice }, update, freshState(), layout, t, { ...on, desk: { ...on.desk, update: () => update } });
+  return game.model({ ...base, choice }, update, freshState(), layout, t, {
+    ...on,
+    desk: { ...on.desk, update: () => update },
+  });
 };
 
 const shown = first.shown(first.table(3), ['32', '41', '53', '54', '57']);
 /** All seats want help with sums. @param {any} update */
-const helped = update => ({ ...update, people: update.people.map((/** @type {object} */ one) => ({ ...one, help: 'drowsy' })) });
+const helped = update => ({
+  ...update,
+  people: update.people.map((/** @type {object} */ one) => ({ ...one, help: 'drowsy' })),
+});
 /** @type {Record<string, [update: any, doing?: object]>} */
 const QUEENS = {
   'the table of everybody': [first.table(4)],
@@ -61,7 +96,10 @@ const QUEENS = {
   'a number, with help': [helped(shown), { selected: ['hand 2'] }],
   'no pair': [shown, { selected: ['hand 2', 'hand 3'] }],
   'a sum': [shown, { selected: ['hand 2', 'hand 3', 'hand 4'] }],
-  'no sum': [first.shown(first.table(3), ['51', '52', '58', '54', '57']), { selected: ['hand 0', 'hand 1', 'hand 2'] }],
+  'no sum': [
+    first.shown(first.table(3), ['51', '52', '58', '54', '57']),
+    { selected: ['hand 0', 'hand 1', 'hand 2'] },
+  ],
   'Cat and Dog': [first.fetching(first.table(4)), { selected: ['hand 1', 'queen 12'] }],
   'a lucky one': [first.lucky(first.table(3))],
   'an attack, elsewhere': [{ ...first.attacked(first.table(3), false), mine: [0] }],
@@ -77,9 +115,9 @@ const RESCUE = {
   'one number': [actions, { selected: ['realm 0 0'] }],
   'an open bench': [actions, { sum: { ...NOW.sum, open: true } }],
   'three numbers': [actions, { selected: ['realm 0 0', 'realm 0 1', 'realm 0 2'] }],
-  'lightning': [second.lightning(second.table(4))],
+  lightning: [second.lightning(second.table(4))],
   'the Witch': [second.witch(second.table(4))],
-  'doors': [second.take(second.table(4))],
+  doors: [second.take(second.table(4))],
   'the Blue Knight': [second.blue(second.table(4))],
   'too many cards': [second.discard(second.table(4))],
   'a computer thinks': [thinking(alone(second.table(4)), 1)],
@@ -88,12 +126,21 @@ const RESCUE = {
 
 test('no sentence stands twice on a table, in any window and whatever is chosen', () => {
   let read = 0;
-  for (const [game, states] of /** @type {const} */ ([[queens, QUEENS], [rescue, RESCUE]])) {
+  for (const [game, states] of /** @type {const} */ ([
+    [queens, QUEENS],
+    [rescue, RESCUE],
+  ])) {
     for (const [name, [update, doing]] of Object.entries(states)) {
       for (const shape of SHAPES) {
-        const all = sentences(texts(game.parts(modelOf(game, update, shape, doing)), hiddenAt(game.name, shape)));
+        const all = sentences(
+          texts(game.parts(modelOf(game, update, shape, doing)), hiddenAt(game.name, shape)),
+        );
         read += all.length;
-        assert.deepEqual(all.filter((one, at) => all.indexOf(one) !== at), [], `${game.name}, ${name}, ${shape}: ${all.join(' | ')}`);
+        assert.deepEqual(
+          all.filter((one, at) => all.indexOf(one) !== at),
+          [],
+          `${game.name}, ${name}, ${shape}: ${all.join(' | ')}`,
+        );
       }
     }
   }
@@ -103,17 +150,39 @@ test('no sentence stands twice on a table, in any window and whatever is chosen'
 test('the goal of The Rescue stands on the table in words: over the kings, on a tall phone beside the thrones, on a small one beside the piles', () => {
   const goal = t('rescue.goal', { n: 3 });
   assert.equal(goal, 'Free 3 kings to win');
-  for (const [shape, tall] of /** @type {const} */ ([['wide', true], ['upright', true], ['phone', true], ['phone', false]])) for (const update of [second.roll(second.table(4)), second.actions(second.table(4))]) {
-    const m = modelOf(rescue, update, shape);
-    m.layout = { ...m.layout, tall, kings: tall };
-    assert.equal(texts(rescue.parts(m), hiddenAt('rescue', shape)).filter((/** @type {string} */ one) => one === goal).length, 1, `${shape} ${tall} ${update.game.view.step}`);
-  }
+  for (const [shape, tall] of /** @type {const} */ ([
+    ['wide', true],
+    ['upright', true],
+    ['phone', true],
+    ['phone', false],
+  ]))
+    for (const update of [second.roll(second.table(4)), second.actions(second.table(4))]) {
+      const m = modelOf(rescue, update, shape);
+      m.layout = { ...m.layout, tall, kings: tall };
+      assert.equal(
+        texts(rescue.parts(m), hiddenAt('rescue', shape)).filter((/** @type {string} */ one) => one === goal)
+          .length,
+        1,
+        `${shape} ${tall} ${update.game.view.step}`,
+      );
+    }
 });
 
 test('what is told stands on the quilt, and there alone', () => {
   const caption = 'Ben wakes the Heart Queen! 20 points.';
   for (const shape of SHAPES) {
-    const m = modelOf(queens, { ...first.table(3), game: { ...first.table(3).game, log: [{ t: 'woke', seat: 1, queen: '10', bed: null, cause: 'king' }] } }, shape, { busy: true, caption });
+    const m = modelOf(
+      queens,
+      {
+        ...first.table(3),
+        game: {
+          ...first.table(3).game,
+          log: [{ t: 'woke', seat: 1, queen: '10', bed: null, cause: 'king' }],
+        },
+      },
+      shape,
+      { busy: true, caption },
+    );
     const all = texts(queens.parts(m), hiddenAt('queens', shape));
     assert.equal(all.filter(one => one === caption).length, 1, `${shape}: ${all.join(' | ')}`);
   }
@@ -122,17 +191,43 @@ test('what is told stands on the quilt, and there alone', () => {
 test('as the turn passes the bar says whose it is, and below it what happened', () => {
   const event = { t: 'woke', seat: 1, queen: '10', bed: null, cause: 'king' };
   const base = first.table(3);
-  const told = { ...base, game: { ...base.game, view: { ...base.game.view, turn: 2, to_act: 2 }, log: [event], events: [event, { t: 'turn', seat: 2 }] } };
-  const bar = (/** @type {any} */ update, /** @type {string} */ shape) => texts(queens.parts(modelOf(queens, update, shape, { busy: true, view: update.game.view, log: update.game.log }))[0], []);
+  const told = {
+    ...base,
+    game: {
+      ...base.game,
+      view: { ...base.game.view, turn: 2, to_act: 2 },
+      log: [event],
+      events: [event, { t: 'turn', seat: 2 }],
+    },
+  };
+  const bar = (/** @type {any} */ update, /** @type {string} */ shape) =>
+    texts(
+      queens.parts(
+        modelOf(queens, update, shape, { busy: true, view: update.game.view, log: update.game.log }),
+      )[0],
+      [],
+    );
   for (const shape of ['phone', 'side', 'upright']) {
-    assert.deepEqual(bar(told, shape).slice(0, 2), [t('table.turn', { name: base.people[2]?.name }), 'Ben wakes the Heart Queen! 20 points.'], shape);
-    assert.ok(!bar({ ...told, game: { ...told.game, events: [] } }, shape).some(one => one.includes('wakes')), `${shape}: no old news during a story`);
+    assert.deepEqual(
+      bar(told, shape).slice(0, 2),
+      [t('table.turn', { name: base.people[2]?.name }), 'Ben wakes the Heart Queen! 20 points.'],
+      shape,
+    );
+    assert.ok(
+      !bar({ ...told, game: { ...told.game, events: [] } }, shape).some(one => one.includes('wakes')),
+      `${shape}: no old news during a story`,
+    );
   }
 });
 
 test('who is attacked is called to the door once, before the hand over too', () => {
   const update = first.attacked(shown, false);
-  const [title, line = ''] = texts(queens.parts(modelOf(queens, { ...update, stage: { ...update.stage, shown: 0, secret_answer: false } }, 'phone'))[0], []);
+  const [title, line = ''] = texts(
+    queens.parts(
+      modelOf(queens, { ...update, stage: { ...update.stage, shown: 0, secret_answer: false } }, 'phone'),
+    )[0],
+    [],
+  );
   assert.equal(title, t('table.door', { name: shown.people[1]?.name }));
   assert.ok(!line.includes(t('table.next', { name: shown.people[1]?.name })), line);
 });
@@ -140,12 +235,28 @@ test('who is attacked is called to the door once, before the hand over too', () 
 /** The first node of a description with this class. @param {any} node @param {string} name @returns {any} */
 const find = (node, name) => {
   if (Array.isArray(node)) return node.map(one => find(one, name)).find(Boolean);
-  return node?.tag && (String(node.props.class ?? '').split(' ').includes(name) ? node : find(node.children, name));
+  return (
+    node?.tag &&
+    (String(node.props.class ?? '')
+      .split(' ')
+      .includes(name)
+      ? node
+      : find(node.children, name))
+  );
 };
 /** @param {any} node @param {string} name @returns {any[]} */
 const findAll = (node, name) => {
   if (Array.isArray(node)) return node.flatMap(one => findAll(one, name));
-  return node?.tag ? [...(String(node.props.class ?? '').split(' ').includes(name) ? [node] : []), ...findAll(node.children, name)] : [];
+  return node?.tag
+    ? [
+        ...(String(node.props.class ?? '')
+          .split(' ')
+          .includes(name)
+          ? [node]
+          : []),
+        ...findAll(node.children, name),
+      ]
+    : [];
 };
 
 test('the band, the star and the ring are of one seat: of whoever decides, on every device, with two to five seats', () => {
@@ -169,7 +280,11 @@ test('the band, the star and the ring are of one seat: of whoever decides, on ev
         const band = find(parts, 'band');
         assert.equal(band.props['data-colour'], update.people[seat].colour, about);
         assert.ok(JSON.stringify(band).includes(JSON.stringify(animal(update.people[seat]))), about);
-        assert.deepEqual(findAll(parts, 'turn').map(one => one.props['data-spot']), [`seat ${seat}`], about);
+        assert.deepEqual(
+          findAll(parts, 'turn').map(one => one.props['data-spot']),
+          [`seat ${seat}`],
+          about,
+        );
         assert.ok(findAll(parts, 'turn-mark').length <= 1, about);
       }
     }

@@ -1,4 +1,5 @@
-/* The place of a lesson's note: it covers nothing that it speaks of, and only one element at a time is golden. */
+/* The place of a lesson's note: it covers nothing that it speaks of, and only one element at a time is
+   golden. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -26,9 +27,23 @@ test('how much of a thing is covered is a share of it', () => {
 test('a small thing that is spoken of is left free, though a larger one is covered', () => {
   const slip = slipAt({ bar: box(0, 0, 360, 100), bottom: box(0, 500, 360, 100) });
   const [crown, realm] = [thing(box(10, 10, 20, 20)), thing(box(0, 400, 360, 200))];
-  layFree(slip, ['bar', 'bottom'], [{ cost: 12, things: [crown] }, { cost: 1, things: [realm] }]);
+  layFree(
+    slip,
+    ['bar', 'bottom'],
+    [
+      { cost: 12, things: [crown] },
+      { cost: 1, things: [realm] },
+    ],
+  );
   assert.equal(slip.dataset.at, 'bottom');
-  layFree(slip, ['bar', 'bottom'], [{ cost: 12, things: [realm] }, { cost: 1, things: [crown] }]);
+  layFree(
+    slip,
+    ['bar', 'bottom'],
+    [
+      { cost: 12, things: [realm] },
+      { cost: 1, things: [crown] },
+    ],
+  );
   assert.equal(slip.dataset.at, 'bar');
 });
 

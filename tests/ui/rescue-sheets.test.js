@@ -21,23 +21,45 @@ import { actions, gnome, lightning, roll, table, with_ } from './fixtures/rescue
 before(() => setLanguage('en', load));
 
 /** @param {import('../../ui/js/types.js').RescueUpdate} update */
-const deskOf = update => /** @type {any} */ ({ update: () => update, acting: () => true, selected: () => [], ctx: { t } });
+const deskOf = update =>
+  /** @type {any} */ ({ update: () => update, acting: () => true, selected: () => [], ctx: { t } });
 
-/** A table of five seats; seats 1 and 2 have no cards. @param {import('../../ui/js/types.js').RescueUpdate} update */
-const bare = update => with_(update, { seats: update.game.view.seats.map((seat, at) => (at === 1 || at === 2 ? { ...seat, realm: [] } : at === 4 ? { ...seat, realm: ['51'] } : seat)) });
+/**
+ * A table of five seats; seats 1 and 2 have no cards.
+ * @param {import('../../ui/js/types.js').RescueUpdate} update
+ */
+const bare = update =>
+  with_(update, {
+    seats: update.game.view.seats.map((seat, at) =>
+      at === 1 || at === 2 ? { ...seat, realm: [] } : at === 4 ? { ...seat, realm: ['51'] } : seat,
+    ),
+  });
 
 test('a Gnome’s sheet begins with the realms that have a card, and says in one line who has none', () => {
   const update = gnome(bare(table(5)), '2');
   const desk = deskOf(update);
   const [realms] = CHOICES[2](/** @type {any} */ ({ desk, chosen: [] }));
-  const keys = [.../** @type {any} */ (realms).children].flat(9).map(one => [one.key ?? one.props.key, one.props.class]);
-  assert.deepEqual(keys, [['realm 3', 'pick-side'], ['realm 4', 'pick-side'], ['realm 1', 'pick-side bare'], ['realm 2', 'pick-side bare']]);
+  const keys = [.../** @type {any} */ (realms).children]
+    .flat(9)
+    .map(one => [one.key ?? one.props.key, one.props.class]);
+  assert.deepEqual(keys, [
+    ['realm 3', 'pick-side'],
+    ['realm 4', 'pick-side'],
+    ['realm 1', 'pick-side bare'],
+    ['realm 2', 'pick-side bare'],
+  ]);
 });
 
 test('a Witch’s sheet begins with those that she may visit; their order round the table stays', () => {
   const desk = deskOf(with_(table(5), { turn: 2 }));
-  assert.deepEqual(othersFirst(desk, () => true), [3, 4, 0, 1]);
-  assert.deepEqual(othersFirst(desk, seat => seat !== 3), [4, 0, 1, 3]);
+  assert.deepEqual(
+    othersFirst(desk, () => true),
+    [3, 4, 0, 1],
+  );
+  assert.deepEqual(
+    othersFirst(desk, seat => seat !== 3),
+    [4, 0, 1, 3],
+  );
 });
 
 test('one’s own cards lie at the foot of a sheet, small and named: realm, companions, and what was drawn', () => {
@@ -52,20 +74,45 @@ test('one’s own cards lie at the foot of a sheet, small and named: realm, comp
 test('a king goes at once, once it is said who goes for him', () => {
   const desk = deskOf(actions(table(3)));
   assert.deepEqual(kingSends(desk, [], 'king 0'), []);
-  assert.deepEqual(kingSends(desk, ['realm 0 4', 'companion 0 0'], 'king 0'), [['realm 0 4', 'companion 0 0', 'king 0']]);
+  assert.deepEqual(kingSends(desk, ['realm 0 4', 'companion 0 0'], 'king 0'), [
+    ['realm 0 4', 'companion 0 0', 'king 0'],
+  ]);
 });
 
-/** @param {import('../../ui/js/types.js').RescueUpdate} update @param {object} [layout] @param {object} [more] */
+/**
+ * @param {import('../../ui/js/types.js').RescueUpdate} update
+ * @param {object} [layout]
+ * @param {object} [more]
+ */
 const modelOf = (update, layout = {}, more = {}) =>
-  /** @type {any} */ ({ t, acting: true, selected: [], lifted: [], bench: false, level: 'middle', known: null, view: update.game.view, update, caption: '', on: { desk: deskOf(update) }, layout: { shape: 'phone', low: false, brief: true, ...layout }, ...more });
+  /** @type {any} */ ({
+    t,
+    acting: true,
+    selected: [],
+    lifted: [],
+    bench: false,
+    level: 'middle',
+    known: null,
+    view: update.game.view,
+    update,
+    caption: '',
+    on: { desk: deskOf(update) },
+    layout: { shape: 'phone', low: false, brief: true, ...layout },
+    ...more,
+  });
 
 test('every action has its word on a phone, however many there are', () => {
   const drawn = /** @type {any} */ (chips(modelOf(actions(table(3))), deskOf(actions(table(3)))));
   const words = drawn.children.flat(9).map((/** @type {any} */ chip) => JSON.stringify(chip.children));
   assert.equal(words.length, 4);
-  for (const word of ['Rescue', '7\u00a0and\u00a07', 'Book', 'Sum']) assert.ok(words.some((/** @type {string} */ one) => one.includes(word)), word);
+  for (const word of ['Rescue', '7\u00a0and\u00a07', 'Book', 'Sum'])
+    assert.ok(
+      words.some((/** @type {string} */ one) => one.includes(word)),
+      word,
+    );
   for (const sheet of ['rescue-phone.css', 'rescue-bench.css', 'rescue-shapes.css', 'rescue-upright.css']) {
-    for (const [rule = ''] of text(`ui/css/${sheet}`).matchAll(/[^{}]*\.chip\b[^{}]*span[^{}]*\{[^}]*\}/g)) assert.doesNotMatch(rule, /clip-path|display: none|font-size: 0/, rule);
+    for (const [rule = ''] of text(`ui/css/${sheet}`).matchAll(/[^{}]*\.chip\b[^{}]*span[^{}]*\{[^}]*\}/g))
+      assert.doesNotMatch(rule, /clip-path|display: none|font-size: 0/, rule);
   }
 });
 
@@ -86,12 +133,42 @@ test('what is told is a line of its own, so that a phone can put it where the bi
   assert.match(text('ui/css/rescue-phone.css'), /\.caption \{\s*grid-area: go;/);
 });
 
-/** The model of the table for this update. @param {import('../../ui/js/types.js').RescueUpdate} update @param {number} near how wide the cards of others are @param {object} [now] */
+/**
+ * The model of the table for this update.
+ * @param {import('../../ui/js/types.js').RescueUpdate} update
+ * @param {number} near how wide the cards of others are
+ * @param {object} [now]
+ */
 const drawnAt = (update, near, now = {}) => {
-  const doing = { view: update.game.view, selected: [], choice: narrow(update.offers, []), changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false, sum: { sign: null, red: null, open: false }, ...now };
-  const layout = { shape: 'wide', sizes: { near }, own: { cards: 5, aides: 0 }, others: { cards: 5, aides: 0 } };
+  const doing = {
+    view: update.game.view,
+    selected: [],
+    choice: narrow(update.offers, []),
+    changed: new Set(),
+    fresh: new Set(),
+    log: [],
+    caption: '',
+    still: {},
+    busy: false,
+    rests: false,
+    sum: { sign: null, red: null, open: false },
+    ...now,
+  };
+  const layout = {
+    shape: 'wide',
+    sizes: { near },
+    own: { cards: 5, aides: 0 },
+    others: { cards: 5, aides: 0 },
+  };
   const on = { tapped: () => () => {}, desk: { ctx: { settings: { get: () => 'on' } } } };
-  return rescueModel(/** @type {any} */ (doing), update, /** @type {any} */ ({ link: 'open', presence: null, local: {} }), /** @type {any} */ (layout), t, /** @type {any} */ (on));
+  return rescueModel(
+    /** @type {any} */ (doing),
+    update,
+    /** @type {any} */ ({ link: 'open', presence: null, local: {} }),
+    /** @type {any} */ (layout),
+    t,
+    /** @type {any} */ (on),
+  );
 };
 
 test('where the cards of others are too small to tap, what is to be chosen there comes in a sheet', () => {
@@ -107,14 +184,21 @@ test('where the cards of others are too small to tap, what is to be chosen there
 
 test('while a game is dealt the bar names nobody: luck says who starts', () => {
   const update = table(3);
-  const [deals, plays] = [true, false].map(one => JSON.stringify(status(drawnAt(update, 70, { busy: true, deals: one }))));
+  const [deals, plays] = [true, false].map(one =>
+    JSON.stringify(status(drawnAt(update, 70, { busy: true, deals: one }))),
+  );
   for (const { name } of update.people) assert.ok(!deals?.includes(name), name);
-  assert.ok(deals?.includes(t('table.begins')) && plays?.includes(update.people[update.game.view.turn]?.name ?? '?'));
+  assert.ok(
+    deals?.includes(t('table.begins')) && plays?.includes(update.people[update.game.view.turn]?.name ?? '?'),
+  );
 });
 
 test('on a phone a long name gives way, and never the sentence that it stands in', () => {
   const base = table(3);
-  const update = { ...base, people: base.people.map(person => ({ ...person, name: 'Maximiliane-Charlotte' })) };
+  const update = {
+    ...base,
+    people: base.people.map(person => ({ ...person, name: 'Maximiliane-Charlotte' })),
+  };
   const title = (/** @type {string} */ shape) => {
     const m = drawnAt(actions(update), 70);
     return JSON.stringify(status(/** @type {any} */ ({ ...m, layout: { ...m.layout, shape } })));
@@ -124,7 +208,8 @@ test('on a phone a long name gives way, and never the sentence that it stands in
 });
 
 test('while cards can be used, the button that ends the turn looks like none of the ways to use them', () => {
-  const classes = (/** @type {import('../../ui/js/types.js').RescueUpdate} */ update) => JSON.stringify(go(drawnAt(update, 70), deskOf(update))).match(/btn go-btn [^"]*/)?.[0];
+  const classes = (/** @type {import('../../ui/js/types.js').RescueUpdate} */ update) =>
+    JSON.stringify(go(drawnAt(update, 70), deskOf(update))).match(/btn go-btn [^"]*/)?.[0];
   const some = actions(table(3));
   assert.ok(chips(drawnAt(some, 70), deskOf(some)), 'this seat has something to do');
   assert.match(classes(some) ?? '', /dark/);

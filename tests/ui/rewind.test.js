@@ -16,8 +16,19 @@ before(() => setLanguage('en', load));
 
 const people = rescue.table(4).people;
 /** @param {number[]} mine @param {object | null} rewind @param {object} [more] */
-const table = (mine, rewind, more = {}) => ({ ...rescue.actions(rescue.table(4)), rev: 9, mine, rewind, undo: null, ...more });
-const asked = (agreed = [], waits = [1, 2, 3]) => ({ may: [0], whole: true, asked: { by: 0, agreed, waits } });
+const table = (mine, rewind, more = {}) => ({
+  ...rescue.actions(rescue.table(4)),
+  rev: 9,
+  mine,
+  rewind,
+  undo: null,
+  ...more,
+});
+const asked = (agreed = [], waits = [1, 2, 3]) => ({
+  may: [0],
+  whole: true,
+  asked: { by: 0, agreed, waits },
+});
 const may = { may: [0], whole: true, asked: null };
 
 /** @param {any} update @param {string} [opening] */
@@ -39,7 +50,8 @@ const device = (update, opening = 'two-taps') => {
     until: slip.until,
   };
 };
-const buttons = slip => slip.acts.map(act => ({ act, words: act.children.flat(9).at(-1)?.children?.flat(9).join('') ?? '' }));
+const buttons = slip =>
+  slip.acts.map(act => ({ act, words: act.children.flat(9).at(-1)?.children?.flat(9).join('') ?? '' }));
 
 test('a house rule of the table belongs to both games, once', () => {
   for (const game of ['queens', 'rescue']) assert.ok(rulesFor(game).includes('rewind_by_consent'));
@@ -57,7 +69,8 @@ test('with closed hands there is nothing to go back to in the first game: it is 
 
 test('whoever may ask asks where their seat is, and hears the reason where nobody can', () => {
   assert.equal(mayAsk(table([0, 1], may)), 0);
-  for (const no of [table([1], may), table([0], null), table([0], { ...may, may: [] }), table([0], asked())]) assert.equal(mayAsk(no), null);
+  for (const no of [table([1], may), table([0], null), table([0], { ...may, may: [] }), table([0], asked())])
+    assert.equal(mayAsk(no), null);
   const here = device(table([0, 1], may));
   assert.equal(askBack(here.ctx), '');
   assert.deepEqual(here.sent, [{ t: 'rewind', seat: 0, rev: 9 }]);
@@ -73,7 +86,10 @@ test('what a seat can take back alone it takes back alone', () => {
   const here = device(table([0, 1], may, { undo: 0 }));
   assert.equal(takeBack(here.ctx), '');
   assert.deepEqual(here.sent, [{ t: 'undo', seat: 0, rev: 9 }]);
-  assert.deepEqual([wishKey(table([0], may)), wishKey(table([0], { ...may, whole: false }))], ['rewind.wish.turn', 'rewind.wish.card']);
+  assert.deepEqual(
+    [wishKey(table([0], may)), wishKey(table([0], { ...may, whole: false }))],
+    ['rewind.wish.turn', 'rewind.wish.card'],
+  );
 });
 
 test('each seat at this device has a button of its own, and one no is for all of them', () => {
@@ -81,7 +97,10 @@ test('each seat at this device has a button of its own, and one no is for all of
   const [slip] = here.slips();
   assert.equal(slip.text, t('rewind.may.turn', { name: people[0].name }));
   assert.equal(slip.more, t('rewind.tap'));
-  assert.deepEqual(buttons(slip).map(({ words }) => words), [t('rewind.yes', { name: people[1].name }), t('rewind.yes', { name: people[2].name }), t('rewind.no')]);
+  assert.deepEqual(
+    buttons(slip).map(({ words }) => words),
+    [t('rewind.yes', { name: people[1].name }), t('rewind.yes', { name: people[2].name }), t('rewind.no')],
+  );
   slip.acts[2].props.onclick();
   assert.deepEqual(here.sent, [{ t: 'agree', seat: 1, rev: 9, yes: false }]);
 });
@@ -116,7 +135,10 @@ test('whoever has asked sees who is missing, and can think better of it', () => 
   const asker = device(table([0], asked([1], [2, 3])));
   const [slip] = asker.slips();
   assert.equal(slip.more, t('rewind.waits', { names: `${people[2].name} and ${people[3].name}` }));
-  assert.deepEqual(buttons(slip).map(({ words }) => words), [t('rewind.stop')]);
+  assert.deepEqual(
+    buttons(slip).map(({ words }) => words),
+    [t('rewind.stop')],
+  );
   slip.acts[0].props.onclick();
   assert.deepEqual(asker.sent, [{ t: 'agree', seat: 0, rev: 9, yes: false }]);
   assert.deepEqual(device(table([1], asked([1], [2, 3]))).slips(), [], 'who has answered is left in peace');

@@ -14,14 +14,18 @@ import { ICON_NAMES } from '../../ui/art/shared/icons.js';
 import { catalogue, load, text } from './catalogues.js';
 
 const GAMES = /** @type {const} */ (['queens', 'rescue']);
-const CARDS = { queens: FACES, rescue: [...FACES.filter(face => isQueen(face) || isNumber(face)), ...RESCUE_FACES] };
+const CARDS = {
+  queens: FACES,
+  rescue: [...FACES.filter(face => isQueen(face) || isNumber(face)), ...RESCUE_FACES],
+};
 /** @param {readonly import('../../ui/js/games/rule-entries.js').Chapter[]} chapters */
 const ids = chapters => chapters.flatMap(({ entries }) => entries.map(({ id }) => id));
 
 test('W-03: every card of both games leads to an entry, and the entry exists', () => {
   for (const game of GAMES) {
     const known = new Set(entriesOf(game).map(({ id }) => id));
-    for (const face of CARDS[game]) assert.ok(known.has(gameNamed(game).entryOf(face) ?? ''), `${game} ${face}`);
+    for (const face of CARDS[game])
+      assert.ok(known.has(gameNamed(game).entryOf(face) ?? ''), `${game} ${face}`);
   }
   assert.equal(gameNamed('queens').entryOf('46'), null, 'a card of the other game has none');
 });
@@ -32,15 +36,26 @@ test('a picture of an entry can be drawn, and a card on it belongs to the game',
       for (const picture of picturesOf(one)) {
         const [kind, name = ''] = picture.split(' ');
         if (kind === 'icon') assert.ok(/** @type {readonly string[]} */ (ICON_NAMES).includes(name), name);
-        else if (isFace(picture.replace('pale ', ''))) assert.ok(CARDS[game].includes(picture.replace('pale ', '')), `${game} ${one.id} ${picture}`);
-        else assert.match(picture, /^(bed|deck|door|die ([123]|dragon)|step [1-5]|[+×=0]|1 ×)$/, `${game} ${one.id}`);
+        else if (isFace(picture.replace('pale ', '')))
+          assert.ok(CARDS[game].includes(picture.replace('pale ', '')), `${game} ${one.id} ${picture}`);
+        else
+          assert.match(
+            picture,
+            /^(bed|deck|door|die ([123]|dragon)|step [1-5]|[+×=0]|1 ×)$/,
+            `${game} ${one.id}`,
+          );
       }
     }
   }
 });
 
 test('every entry has a title and words in every language, and there are no others', () => {
-  for (const game of GAMES) assert.equal(new Set(entriesOf(game).map(({ id }) => id)).size, entriesOf(game).length, 'each stands in the book once');
+  for (const game of GAMES)
+    assert.equal(
+      new Set(entriesOf(game).map(({ id }) => id)).size,
+      entriesOf(game).length,
+      'each stands in the book once',
+    );
   const wanted = GAMES.flatMap(game => entriesOf(game).flatMap(({ title, text }) => [title, text]));
   for (const language of LANGUAGES) {
     const book = catalogue(language);
@@ -53,7 +68,9 @@ test('every entry has a title and words in every language, and there are no othe
 test('pictures that stand beside lines have a line each, in every language', () => {
   for (const language of LANGUAGES) {
     const book = catalogue(language);
-    for (const { text, rows } of GAMES.flatMap(entriesOf)) if (rows.length > 0) assert.equal(String(book[text]).split('\n').length, rows.length, `${language} ${text}`);
+    for (const { text, rows } of GAMES.flatMap(entriesOf))
+      if (rows.length > 0)
+        assert.equal(String(book[text]).split('\n').length, rows.length, `${language} ${text}`);
   }
 });
 
@@ -61,7 +78,10 @@ test('the house rules of the book are those that a table can choose, in the word
   for (const game of GAMES) {
     const house = BOOKS[game].find(({ name }) => name === 'house')?.entries ?? [];
     const rules = house.filter(({ title }) => title.startsWith('houserules.'));
-    assert.deepEqual(rules.map(({ id }) => id), rulesFor(game));
+    assert.deepEqual(
+      rules.map(({ id }) => id),
+      rulesFor(game),
+    );
     assert.ok(rules.every(({ text }) => text.startsWith('houserules.')));
   }
   const back = GAMES.map(game => entriesOf(game).find(({ id }) => id === 'rewind_by_consent')?.text);
@@ -69,7 +89,9 @@ test('the house rules of the book are those that a table can choose, in the word
 });
 
 test('every house rule and table option shows without words what it does', () => {
-  for (const game of GAMES) for (const { id, pictures } of BOOKS[game].find(({ name }) => name === 'house')?.entries.slice(1) ?? []) assert.ok(pictures.length > 0, id);
+  for (const game of GAMES)
+    for (const { id, pictures } of BOOKS[game].find(({ name }) => name === 'house')?.entries.slice(1) ?? [])
+      assert.ok(pictures.length > 0, id);
   const sheet = text('ui/js/table/sheets/house-rules.js');
   assert.match(sheet, /strip\(RULE_PICTURES\[what\]/);
 });
@@ -79,7 +101,8 @@ test('the words that a search suggests are found in that game, in every language
     await setLanguage(language, load);
     for (const game of GAMES) {
       const [one = '', , other = ''] = t(`rules.hint.${game}`).split(' ').slice(-3);
-      for (const word of [one, other]) assert.ok(search(game, word, t, nameOf).length > 0, `${language} ${game}: ${word}`);
+      for (const word of [one, other])
+        assert.ok(search(game, word, t, nameOf).length > 0, `${language} ${game}: ${word}`);
     }
   }
 });
@@ -87,29 +110,61 @@ test('the words that a search suggests are found in that game, in every language
 test('the decks are as large as they are (Q-1.2, R-1.2, R-1.3)', () => {
   for (const language of LANGUAGES) {
     const book = catalogue(language);
-    const counted = game => String(book[`rules.${game}.deck.text`]).split('\n').map(line => Number.parseInt(line, 10));
+    const counted = game =>
+      String(book[`rules.${game}.deck.text`])
+        .split('\n')
+        .map(line => Number.parseInt(line, 10));
     // Four cards of each of ten numbers are 40.
     assert.equal(counted('queens').reduce((all, n) => all + n, 0) - 4 + 40, 79, language);
     assert.deepEqual(counted('rescue').slice(-3), [10, 10, 6], language);
-    assert.equal(counted('rescue').slice(0, -3).reduce((all, n) => all + n, 0) - 4 + 40, 72, language);
+    assert.equal(
+      counted('rescue')
+        .slice(0, -3)
+        .reduce((all, n) => all + n, 0) -
+        4 +
+        40,
+      72,
+      language,
+    );
   }
 });
 
 test('the numbers in the rules are those of the rules', async () => {
   await setLanguage('en', load);
-  for (const [points, names] of [[20, ['heart']], [15, ['cat', 'dog', 'pancake']], [10, ['ladybug', 'moon', 'peacock', 'sunflower']], [5, ['cake', 'rainbow', 'rose', 'starfish']]]) {
-    const line = t('rules.queens.queens.text').match(new RegExp(`\\b${points} points: ([^.]+)\\.`))?.[1] ?? '';
-    assert.deepEqual(line.toLowerCase().split(/, | and /).sort(), names);
+  for (const [points, names] of [
+    [20, ['heart']],
+    [15, ['cat', 'dog', 'pancake']],
+    [10, ['ladybug', 'moon', 'peacock', 'sunflower']],
+    [5, ['cake', 'rainbow', 'rose', 'starfish']],
+  ]) {
+    const line =
+      t('rules.queens.queens.text').match(new RegExp(`\\b${points} points: ([^.]+)\\.`))?.[1] ?? '';
+    assert.deepEqual(
+      line
+        .toLowerCase()
+        .split(/, | and /)
+        .sort(),
+      names,
+    );
   }
   const signs = JSON.parse(text('ui/lessons/signs.json'));
   assert.equal(Object.values(signs).filter(sign => sign === 'wild').length, 1);
   assert.deepEqual(Object.keys(signs).sort(), CARDS.rescue.filter(face => face in signs).sort());
-  const rows = entriesOf('rescue').find(({ id }) => id === 'queen')?.rows.filter(row => row.length > 0) ?? [];
-  assert.deepEqual(rows.map(row => [...new Set(row.map(face => signs[face]))]), [['ember'], ['leaf'], ['wave']]);
-  t('rules.rescue.queen.text').split('\n').slice(1).forEach((line, i) => {
-    for (const face of rows[i] ?? []) assert.ok(line.includes(shortOf(face)), `${face} in ${line}`);
-    assert.equal(line.match(/\p{Lu}/gu)?.length, 5, line);
-  });
+  const rows =
+    entriesOf('rescue')
+      .find(({ id }) => id === 'queen')
+      ?.rows.filter(row => row.length > 0) ?? [];
+  assert.deepEqual(
+    rows.map(row => [...new Set(row.map(face => signs[face]))]),
+    [['ember'], ['leaf'], ['wave']],
+  );
+  t('rules.rescue.queen.text')
+    .split('\n')
+    .slice(1)
+    .forEach((line, i) => {
+      for (const face of rows[i] ?? []) assert.ok(line.includes(shortOf(face)), `${face} in ${line}`);
+      assert.equal(line.match(/\p{Lu}/gu)?.length, 5, line);
+    });
 });
 
 test('whoever looks for a word finds it, with capitals and accents or without', async () => {
@@ -120,7 +175,9 @@ test('whoever looks for a word finds it, with capitals and accents or without', 
   assert.ok(found('queens', '  DRACHE  ritter ').includes('dragon'));
   assert.deepEqual(found('queens', 'xylophon'), []);
   assert.ok(found('rescue', 'Tauschhexe').includes('witch'));
-  for (const game of GAMES) for (const face of CARDS[game]) assert.ok(found(game, nameOf(face)).length > 0 || gameNamed(game).entryOf(face), `${game} ${face}`);
+  for (const game of GAMES)
+    for (const face of CARDS[game])
+      assert.ok(found(game, nameOf(face)).length > 0 || gameNamed(game).entryOf(face), `${game} ${face}`);
   await setLanguage('en', load);
   assert.deepEqual(ids(search('queens', 'jester picture', t, nameOf)), ['jester']);
 });

@@ -12,7 +12,8 @@ import { load } from './catalogues.js';
 before(() => setLanguage('en', load));
 
 const paused = { state: 'paused', why: 'full', manage: true };
-const slip = (saving, more = {}) => savingSlip({ t, send: () => {}, tv: false, ...more }, { ...freshState(), saving });
+const slip = (saving, more = {}) =>
+  savingSlip({ t, send: () => {}, tv: false, ...more }, { ...freshState(), saving });
 const acts = (...all) => slip(...all).acts.length;
 
 test('nothing is said while everything is saved', () => {
@@ -47,7 +48,18 @@ const hearing = () => {
   const nothing = () => {};
   const visit = { table: nothing, welcome: nothing, waiting: nothing, failed: () => false };
   const acts = { forget: nothing, settle: nothing, done: nothing, refused: nothing };
-  const heard = createMessages({ store, acts, flow: { take: nothing }, visit, owl: { forget: nothing }, album: createAlbum(nothing), failed: reason => said.push(reason), ticket: nothing, rung: nothing, home: nothing });
+  const heard = createMessages({
+    store,
+    acts,
+    flow: { take: nothing },
+    visit,
+    owl: { forget: nothing },
+    album: createAlbum(nothing),
+    failed: reason => said.push(reason),
+    ticket: nothing,
+    rung: nothing,
+    home: nothing,
+  });
   return { store, said, ...heard };
 };
 

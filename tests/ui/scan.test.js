@@ -5,13 +5,19 @@ import { test } from 'node:test';
 import { idleFor } from '../../ui/js/app/guard.js';
 import { stops } from '../../ui/js/kit/scan.js';
 
-/** An element that can be pressed. @param {string} id @param {{ zone?: string, lit?: boolean, go?: boolean, told?: boolean, top?: number }} [kind] */
+/**
+ * An element that can be pressed.
+ * @param {string} id
+ * @param {{ zone?: string, lit?: boolean, go?: boolean, told?: boolean, top?: number }} [kind]
+ */
 const thing = (id, { zone = 'one', lit = false, go = false, told = false, top = 0 } = {}) =>
   /** @type {any} */ ({
     id,
-    matches: (/** @type {string} */ selector) => (selector.includes('go-btn') ? go : selector.includes('lesson-on') ? told : lit),
+    matches: (/** @type {string} */ selector) =>
+      selector.includes('go-btn') ? go : selector.includes('lesson-on') ? told : lit,
     querySelector: () => null,
-    closest: (/** @type {string} */ selector) => (selector === 'label' || selector.includes('person') ? null : zone),
+    closest: (/** @type {string} */ selector) =>
+      selector === 'label' || selector.includes('person') ? null : zone,
     getBoundingClientRect: () => ({ top, height: 20 }),
   });
 /** @param {any[]} all */
@@ -32,7 +38,11 @@ test('K-02: what the table waits for comes first, and the big button before all'
   assert.deepEqual(names([...bar, ...hand]), ['1 3', 'x y z'], 'of the hand only what is lit');
   assert.deepEqual(names([...bar, ...hand, thing('go', { zone: 'go', go: true })]), ['go', '1 3', 'x y z']);
   const slip = [thing('leave', { zone: 'slip' }), thing('on', { zone: 'slip', told: true })];
-  assert.deepEqual(names([...bar, ...hand, thing('go', { zone: 'go', go: true }), ...slip])[0], 'on', 'what a lesson tells is left first');
+  assert.deepEqual(
+    names([...bar, ...hand, thing('go', { zone: 'go', go: true }), ...slip])[0],
+    'on',
+    'what a lesson tells is left first',
+  );
 });
 
 test('K-02: one large group is visited in rows, and a row thing by thing', () => {

@@ -9,14 +9,31 @@ const FAR = [0, 1, 2].map(at => ({ left: 100 + 210 * at, top: 50, width: 200, he
 const NEAR = { left: 100, top: 500, width: 800, height: 200 };
 
 /** What a panel and its picture need of an element. @param {object} more @returns {any} */
-const element = more => ({ style: { zIndex: '' }, querySelectorAll: () => [], removeAttribute: () => {}, append: () => {}, remove: () => {}, ...more });
+const element = more => ({
+  style: { zIndex: '' },
+  querySelectorAll: () => [],
+  removeAttribute: () => {},
+  append: () => {},
+  remove: () => {},
+  ...more,
+});
 
-/** A table of four seats; `sit` says which is at the near edge, and the others follow it; `closed` adds a closed hand there. */
+/**
+ * A table of four seats; `sit` says which is at the near edge, and the others follow it; `closed` adds a
+ * closed hand there.
+ */
 const table = ({ moves = true, closed = false } = {}) => {
   let near = 0;
   const placeOf = (/** @type {number} */ seat) => FAR[(seat - near + 3) % 4] ?? NEAR;
-  const pictured = (/** @type {number | string} */ picture) => element({ picture, classList: { remove: () => {} }, querySelector: () => null });
-  const panel = (/** @type {number} */ seat) => element({ dataset: { spot: `seat ${seat}` }, parentElement: null, cloneNode: () => pictured(seat), getBoundingClientRect: () => placeOf(seat) });
+  const pictured = (/** @type {number | string} */ picture) =>
+    element({ picture, classList: { remove: () => {} }, querySelector: () => null });
+  const panel = (/** @type {number} */ seat) =>
+    element({
+      dataset: { spot: `seat ${seat}` },
+      parentElement: null,
+      cloneNode: () => pictured(seat),
+      getBoundingClientRect: () => placeOf(seat),
+    });
   const panels = [0, 1, 2, 3].map(panel);
   /** @type {{ spot: string, from: Keyframe | undefined }[]} */
   const played = [];
@@ -24,9 +41,29 @@ const table = ({ moves = true, closed = false } = {}) => {
   const ends = [];
   /** @type {(number | string)[]} */
   const pictures = [];
-  const hand = closed ? element({ dataset: { spot: 'hand' }, parentElement: null, cloneNode: () => pictured('hand'), getBoundingClientRect: () => ({ left: 100, top: 720, width: 800, height: 160 }) }) : null;
-  Object.assign(globalThis, { innerHeight: 900, document: { createElement: () => element({ append: (/** @type {any[]} */ ...all) => pictures.push(...all.map(({ picture }) => picture)) }) } });
-  const root = /** @type {any} */ ({ querySelector: () => hand, querySelectorAll: () => panels, append: () => {}, classList: { add: () => {}, remove: () => {} } });
+  const hand = closed
+    ? element({
+        dataset: { spot: 'hand' },
+        parentElement: null,
+        cloneNode: () => pictured('hand'),
+        getBoundingClientRect: () => ({ left: 100, top: 720, width: 800, height: 160 }),
+      })
+    : null;
+  Object.assign(globalThis, {
+    innerHeight: 900,
+    document: {
+      createElement: () =>
+        element({
+          append: (/** @type {any[]} */ ...all) => pictures.push(...all.map(({ picture }) => picture)),
+        }),
+    },
+  });
+  const root = /** @type {any} */ ({
+    querySelector: () => hand,
+    querySelectorAll: () => panels,
+    append: () => {},
+    classList: { add: () => {}, remove: () => {} },
+  });
   const motion = {
     moves: () => moves,
     ms: () => 300,
@@ -66,7 +103,10 @@ test('M-08: a closed hand sinks out of the window and the next one rises, each a
   draw(0);
   draw(1);
   assert.deepEqual(pictures, [0, 1, 'hand']);
-  assert.deepEqual(played.slice(-2), [{ spot: 'pictures', from: { transform: 'none', easing: 'ease-in' } }, { spot: 'hand', from: { transform: 'translateY(180px)' } }]);
+  assert.deepEqual(played.slice(-2), [
+    { spot: 'pictures', from: { transform: 'none', easing: 'ease-in' } },
+    { spot: 'hand', from: { transform: 'translateY(180px)' } },
+  ]);
   assert.ok(played.length <= 8);
 });
 

@@ -38,14 +38,26 @@ test('what goes with the lifted card lights up, and the button waits for it', ()
 });
 
 test('the button stands for what only it can mean', () => {
-  assert.deepEqual(narrow(OFFERS, ['hand 2']), { ...narrow(OFFERS, ['hand 2']), send: ['hand 2', 'confirm'], by: 'confirm' });
+  assert.deepEqual(narrow(OFFERS, ['hand 2']), {
+    ...narrow(OFFERS, ['hand 2']),
+    send: ['hand 2', 'confirm'],
+    by: 'confirm',
+  });
   assert.deepEqual(narrow(OFFERS, ['hand 3']).send, ['hand 3', 'discard']);
   assert.equal(narrow(OFFERS, ['hand 3']).by, 'discard');
   assert.deepEqual(narrow(OFFERS, ['hand 2', 'discard']).send, ['hand 2', 'discard']);
 });
 
 test('Q-12.5: where Cat and Dog would meet, each has a button of her own', () => {
-  const offers = { listed: [['hand 0', 'queen 11', 'back 11'], ['hand 0', 'queen 11', 'back 12'], ['hand 0', 'queen 20'], ['hand 0', 'discard']], picks: [] };
+  const offers = {
+    listed: [
+      ['hand 0', 'queen 11', 'back 11'],
+      ['hand 0', 'queen 11', 'back 12'],
+      ['hand 0', 'queen 20'],
+      ['hand 0', 'discard'],
+    ],
+    picks: [],
+  };
   assert.deepEqual(narrow(offers, ['hand 0']).backs, []);
   const cat = narrow(offers, ['hand 0', 'queen 11']);
   assert.deepEqual(sorted(cat.backs), ['back 11', 'back 12']);
@@ -89,12 +101,21 @@ test('what cannot be meant is null', () => {
 });
 
 test('a selection goes once no action holds it, and a bench that is open without one stays', () => {
-  assert.deepEqual([['hand 0', 'bed 2'], ['hand 3', 'hand 4'], ['hand 4'], []].map(taps => leadsOn(OFFERS, taps)), [true, true, true, true]);
-  assert.deepEqual([['hand 0', 'hand 1'], ['hand 9']].map(taps => leadsOn(OFFERS, taps)), [false, false]);
+  assert.deepEqual(
+    [['hand 0', 'bed 2'], ['hand 3', 'hand 4'], ['hand 4'], []].map(taps => leadsOn(OFFERS, taps)),
+    [true, true, true, true],
+  );
+  assert.deepEqual(
+    [['hand 0', 'hand 1'], ['hand 9']].map(taps => leadsOn(OFFERS, taps)),
+    [false, false],
+  );
   // A pair that was selected just before the table drew the next step.
   const discards = /** @type {any} */ ({ offers: { listed: [['realm 0 0'], ['realm 0 4']], picks: [] } });
   const sum = { ...NO_SUM, sign: '+' };
-  assert.deepEqual(onlyMeant(discards, { selected: ['realm 0 0', 'realm 0 4'], sum }), { selected: [], sum: NO_SUM });
+  assert.deepEqual(onlyMeant(discards, { selected: ['realm 0 0', 'realm 0 4'], sum }), {
+    selected: [],
+    sum: NO_SUM,
+  });
   assert.deepEqual(onlyMeant(discards, { selected: ['realm 0 4'], sum }), { selected: ['realm 0 4'], sum });
   const open = { ...NO_SUM, open: true };
   assert.deepEqual(onlyMeant(discards, { selected: [], sum: open }), { selected: [], sum: open });

@@ -11,32 +11,50 @@ import { mute } from './fixtures/audio.js';
 before(() => setLanguage('en', load));
 
 /** All nodes of a description, outer ones first. @param {any} node @returns {any[]} */
-const all = node => (Array.isArray(node) ? node.flatMap(all) : node?.props ? [node, ...all(node.children ?? [])] : []);
+const all = node =>
+  Array.isArray(node) ? node.flatMap(all) : node?.props ? [node, ...all(node.children ?? [])] : [];
 const voice = { ...mute, can: () => true };
 /** @param {any} [more] @param {any} [keyboard] */
-const shown = (more = {}, keyboard = () => []) => groups(/** @type {any} */ ({ t, settings: new Settings(null), voice, app: null, ...more }), keyboard);
+const shown = (more = {}, keyboard = () => []) =>
+  groups(/** @type {any} */ ({ t, settings: new Settings(null), voice, app: null, ...more }), keyboard);
 /** @param {any} node @returns {string[]} */
-const named = node => [...new Set(all(node).flatMap(({ props }) => /^set-(\w+)$/.exec(String(props.name ?? props.id ?? ''))?.[1] ?? []))];
+const named = node => [
+  ...new Set(
+    all(node).flatMap(({ props }) => /^set-(\w+)$/.exec(String(props.name ?? props.id ?? ''))?.[1] ?? []),
+  ),
+];
 
 test('every setting stands in one of three groups, and in one alone', context => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
   Object.defineProperty(globalThis, 'navigator', { value: { vibrate: () => true }, configurable: true });
-  context.after(() => (before ? Object.defineProperty(globalThis, 'navigator', before) : Reflect.deleteProperty(globalThis, 'navigator')));
+  context.after(() =>
+    before
+      ? Object.defineProperty(globalThis, 'navigator', before)
+      : Reflect.deleteProperty(globalThis, 'navigator'),
+  );
   const found = shown().map(named);
   assert.equal(found.length, 3);
   assert.deepEqual(found.flat().sort(), Object.keys(CHOICES).sort());
 });
 
 test('a picture stands for no name: whatever is chosen by one has a label', () => {
-  const options = all(shown()).filter(({ props }) => props.class === 'option').map(({ children }) => all(children));
-  const pictured = options.filter(parts => parts.some(({ props }) => /^set-(sky|letter|card)/.test(String(props.class ?? ''))));
+  const options = all(shown())
+    .filter(({ props }) => props.class === 'option')
+    .map(({ children }) => all(children));
+  const pictured = options.filter(parts =>
+    parts.some(({ props }) => /^set-(sky|letter|card)/.test(String(props.class ?? ''))),
+  );
   assert.equal(pictured.length, CHOICES.theme.length + CHOICES.text.length + CHOICES.motion.length);
-  for (const [input] of pictured.map(parts => parts.filter(({ props }) => props.type === 'radio'))) assert.ok(input.props['aria-label'], input.props.value);
+  for (const [input] of pictured.map(parts => parts.filter(({ props }) => props.type === 'radio')))
+    assert.ok(input.props['aria-label'], input.props.value);
 });
 
 test('which packages reading aloud needs is told to whoever asks', () => {
   const [what] = all(shown({ voice: mute })).filter(({ tag }) => tag === 'details');
   assert.ok(what, 'it is folded away');
   assert.match(JSON.stringify(what), /speech-dispatcher/);
-  assert.doesNotMatch(JSON.stringify(shown({ voice: mute })).replace(JSON.stringify(what), ''), /speech-dispatcher/);
+  assert.doesNotMatch(
+    JSON.stringify(shown({ voice: mute })).replace(JSON.stringify(what), ''),
+    /speech-dispatcher/,
+  );
 });

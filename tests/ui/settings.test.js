@@ -4,13 +4,28 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FACTS } from '../../ui/js/state/games.js';
 import { CHOICES, Settings, defaults, rootAttributes, validate } from '../../ui/js/state/settings.js';
-import { canStandUp, change, freshSetup, loadSetup, peopleOf, readSetup, saveSetup, seated, sitDown, standUp } from '../../ui/js/state/setup.js';
+import {
+  canStandUp,
+  change,
+  freshSetup,
+  loadSetup,
+  peopleOf,
+  readSetup,
+  saveSetup,
+  seated,
+  sitDown,
+  standUp,
+} from '../../ui/js/state/setup.js';
 import { cleanName } from '../../ui/js/state/names.js';
 
 /** A storage in memory. @param {string | null} [content] */
 const memory = (content = null) => {
   let kept = content;
-  return { getItem: () => kept, setItem: (/** @type {string} */ _key, /** @type {string} */ value) => void (kept = value), kept: () => kept };
+  return {
+    getItem: () => kept,
+    setItem: (/** @type {string} */ _key, /** @type {string} */ value) => void (kept = value),
+    kept: () => kept,
+  };
 };
 
 const blocked = {
@@ -24,12 +39,25 @@ const blocked = {
 
 test('the default of every setting can be chosen', () => {
   for (const [name, value] of Object.entries(defaults())) {
-    assert.ok(/** @type {readonly string[]} */ (CHOICES[/** @type {keyof typeof CHOICES} */ (name)]).includes(value), name);
+    assert.ok(
+      /** @type {readonly string[]} */ (CHOICES[/** @type {keyof typeof CHOICES} */ (name)]).includes(value),
+      name,
+    );
   }
 });
 
 test('damaged or foreign content becomes the defaults', () => {
-  for (const content of [null, '', '{', 'null', '7', '"x"', '[]', '{"theme":"pink","text":150,"speed":null}', '{"__proto__":{"theme":"day"}}']) {
+  for (const content of [
+    null,
+    '',
+    '{',
+    'null',
+    '7',
+    '"x"',
+    '[]',
+    '{"theme":"pink","text":150,"speed":null}',
+    '{"__proto__":{"theme":"day"}}',
+  ]) {
     assert.deepEqual(new Settings(memory(content)).values, defaults(), String(content));
   }
   assert.deepEqual(new Settings(blocked).values, defaults());
@@ -62,7 +90,10 @@ test('Z-06: every size of text is kept', () => {
   for (const size of CHOICES.text) {
     const store = memory();
     new Settings(store).set('text', size);
-    assert.equal(rootAttributes(new Settings(store).values, { light: false, reducedMotion: false })['data-text'], size);
+    assert.equal(
+      rootAttributes(new Settings(store).values, { light: false, reducedMotion: false })['data-text'],
+      size,
+    );
   }
 });
 
@@ -70,9 +101,15 @@ test('“like the device” follows the device, and reduced motion wins over ful
   const values = defaults();
   assert.equal(rootAttributes(values, { light: true, reducedMotion: false })['data-theme'], 'day');
   assert.equal(rootAttributes(values, { light: false, reducedMotion: false })['data-theme'], 'night');
-  assert.equal(rootAttributes({ ...values, theme: 'day' }, { light: false, reducedMotion: false })['data-theme'], 'day');
+  assert.equal(
+    rootAttributes({ ...values, theme: 'day' }, { light: false, reducedMotion: false })['data-theme'],
+    'day',
+  );
   assert.equal(rootAttributes(values, { light: true, reducedMotion: true })['data-motion'], 'reduced');
-  assert.equal(rootAttributes({ ...values, motion: 'none' }, { light: true, reducedMotion: true })['data-motion'], 'none');
+  assert.equal(
+    rootAttributes({ ...values, motion: 'none' }, { light: true, reducedMotion: true })['data-motion'],
+    'none',
+  );
 });
 
 test('a set-up survives the storage; a damaged one becomes two people', () => {
@@ -80,7 +117,13 @@ test('a set-up survives the storage; a damaged one becomes two people', () => {
   const setup = change(sitDown(freshSetup(), 4), 4, { name: 'Nora' });
   saveSetup(setup, store);
   assert.deepEqual(loadSetup(store), setup);
-  for (const content of ['{', '{}', '{"places":[]}', '{"places":[null,null,null,null,null]}', JSON.stringify({ places: [1, 2, 3, 4, 5] })]) {
+  for (const content of [
+    '{',
+    '{}',
+    '{"places":[]}',
+    '{"places":[null,null,null,null,null]}',
+    JSON.stringify({ places: [1, 2, 3, 4, 5] }),
+  ]) {
     assert.deepEqual(loadSetup(memory(content)), freshSetup(), content);
   }
   assert.deepEqual(loadSetup(blocked), freshSetup());
@@ -116,12 +159,21 @@ test('names are cleaned, and the starter is counted among those who sit', () => 
   assert.equal(cleanName(7), '');
   const setup = { ...sitDown(freshSetup(), 4), first: 4 };
   const start = peopleOf(setup, guest => guest.animal, 'queens');
-  assert.deepEqual(start.people.map(person => person.name), ['fox', 'hare', 'otter']);
+  assert.deepEqual(
+    start.people.map(person => person.name),
+    ['fox', 'hare', 'otter'],
+  );
   assert.equal(start.first, 2);
   assert.equal(peopleOf(freshSetup(), () => 'x', 'queens').first, null);
 });
 
 test('Q-2.2, R-2.6: the goal follows from the number of people', () => {
-  assert.deepEqual([2, 3, 4, 5].map(people => FACTS.queens.goal(people, [])[1]), [5, 5, 4, 4].map(queens => ({ queens, points: queens * 10 })));
-  assert.deepEqual([2, 3, 4, 5].map(people => FACTS.rescue.goal(people, [])[1].n), [4, 3, 3, 2]);
+  assert.deepEqual(
+    [2, 3, 4, 5].map(people => FACTS.queens.goal(people, [])[1]),
+    [5, 5, 4, 4].map(queens => ({ queens, points: queens * 10 })),
+  );
+  assert.deepEqual(
+    [2, 3, 4, 5].map(people => FACTS.rescue.goal(people, [])[1].n),
+    [4, 3, 3, 2],
+  );
 });

@@ -1,4 +1,5 @@
-/* Shows one sheet of The Rescue from a fixture: sheets.html?sheet=witch&seats=4&theme=night&tap=realm 0 1,realm 1 2 */
+/* Shows one sheet of The Rescue from a fixture: sheets.html?sheet=witch&seats=4&theme=night&tap=realm 0
+   1,realm 1 2 */
 
 import { mountDefs } from './drawings.js';
 import './games.js';
@@ -69,5 +70,6 @@ const OPEN = {
 };
 if (name in OPEN) OPEN[name]();
 else sheets.sheetFor(desk);
-for (const target of (query.get('tap') ?? '').split(',').filter(Boolean)) document.querySelector(`[data-target="${target}"]`)?.click();
+for (const target of (query.get('tap') ?? '').split(',').filter(Boolean))
+  document.querySelector(`[data-target="${target}"]`)?.click();
 Object.assign(globalThis, { sent, ready: true });

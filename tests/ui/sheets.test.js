@@ -1,4 +1,5 @@
-/* Sheets close with an animation for which nothing waits; content that only one seat may see is removed at once. */
+/* Sheets close with an animation for which nothing waits; content that only one seat may see is removed at
+   once. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -10,7 +11,11 @@ import { openDocument } from './fixtures/document.js';
 
 before(() => setLanguage('en', load));
 
-/** A page with sheets; with `moves`, closed ones are animated until `land` is called. @param {import('node:test').TestContext} context @param {boolean} [moves] */
+/**
+ * A page with sheets; with `moves`, closed ones are animated until `land` is called.
+ * @param {import('node:test').TestContext} context
+ * @param {boolean} [moves]
+ */
 const page = (context, moves = true) => {
   const root = openDocument(context).root();
   const heard = new Map();
@@ -20,25 +25,53 @@ const page = (context, moves = true) => {
   const body = Object.assign(root, { append: one => root.insertBefore(one, null) });
   const dialog = () => {
     const one = /** @type {any} */ (plain('dialog'));
-    const find = selector => one.childNodes.find(child => `.${child.attributes.get('class')}` === selector) ?? null;
+    const find = selector =>
+      one.childNodes.find(child => `.${child.attributes.get('class')}` === selector) ?? null;
     const close = () => {
       one.open = false;
       queueMicrotask(() => one.heard.get('close')({}));
     };
-    return Object.assign(one, { open: false, showModal: () => (one.open = true), close, querySelector: find, getAnimations: () => (moves ? [{ finished: landed }] : []) });
+    return Object.assign(one, {
+      open: false,
+      showModal: () => (one.open = true),
+      close,
+      querySelector: find,
+      getAnimations: () => (moves ? [{ finished: landed }] : []),
+    });
   };
   const was = globalThis.addEventListener;
   context.after(() => (globalThis.addEventListener = was));
-  globalThis.addEventListener = /** @type {any} */ ((type, act, { signal }) => {
-    heard.set(type, act);
-    signal.addEventListener('abort', () => heard.delete(type));
-  });
-  const made = { body, activeElement: null, querySelector: () => null, createElement: name => (name === 'dialog' ? dialog() : Object.assign(plain(name), { replaceChildren() { this.childNodes = []; }, offsetHeight: 90 })) };
+  globalThis.addEventListener = /** @type {any} */ (
+    (type, act, { signal }) => {
+      heard.set(type, act);
+      signal.addEventListener('abort', () => heard.delete(type));
+    }
+  );
+  const made = {
+    body,
+    activeElement: null,
+    querySelector: () => null,
+    createElement: name =>
+      name === 'dialog'
+        ? dialog()
+        : Object.assign(plain(name), {
+            replaceChildren() {
+              this.childNodes = [];
+            },
+            offsetHeight: 90,
+          }),
+  };
   Object.assign(globalThis.document, made);
-  return { sheets: () => body.childNodes, heard, land: () => (land(), settled()), tap: () => heard.get('pointerdown')({}) };
+  return {
+    sheets: () => body.childNodes,
+    heard,
+    land: () => (land(), settled()),
+    tap: () => heard.get('pointerdown')({}),
+  };
 };
 const settled = () => new Promise(done => setImmediate(done));
-const open = (more = {}) => openSheet({ name: 'test', title: () => 'A sheet', content: () => [h('p', null, 'words')], ...more });
+const open = (more = {}) =>
+  openSheet({ name: 'test', title: () => 'A sheet', content: () => [h('p', null, 'words')], ...more });
 
 test('a closed sheet sinks, dead to every hand, and then it is gone', async context => {
   const { sheets, heard, land } = page(context);
@@ -46,7 +79,11 @@ test('a closed sheet sinks, dead to every hand, and then it is gone', async cont
   open({ closed: () => told.push('closed') }).close();
   await settled();
   const [sheet] = sheets();
-  assert.deepEqual([sheets().length, sheet.open, sheet.inert, told], [1, false, true, ['closed']], 'whoever waits for it hears at once');
+  assert.deepEqual(
+    [sheets().length, sheet.open, sheet.inert, told],
+    [1, false, true, ['closed']],
+    'whoever waits for it hears at once',
+  );
   assert.match(sheet.textContent, /words/);
   await land();
   assert.deepEqual([sheets().length, heard.size], [0, 0]);
@@ -74,7 +111,10 @@ test('one sheet follows another: the first still sinks', async context => {
   assert.equal(closeSheets(), true);
   open();
   await settled();
-  assert.deepEqual(sheets().map(({ open: is }) => is), [false, true]);
+  assert.deepEqual(
+    sheets().map(({ open: is }) => is),
+    [false, true],
+  );
   assert.equal(closeSheets(), true);
 });
 
@@ -94,5 +134,8 @@ test('L4: what only one person may see does not sink with its paper', async cont
   const { sheets } = page(context);
   open({ secret: true }).close();
   await settled();
-  assert.deepEqual([sheets().length, sheets()[0].childNodes[1].style.blockSize, sheets()[0].childNodes[1].textContent], [1, '90px', '']);
+  assert.deepEqual(
+    [sheets().length, sheets()[0].childNodes[1].style.blockSize, sheets()[0].childNodes[1].textContent],
+    [1, '90px', ''],
+  );
 });

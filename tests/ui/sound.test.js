@@ -24,30 +24,47 @@ before(() => setLanguage('en', load));
 
 const PEOPLE = first.table(4).people;
 /** All kinds of events in a declaration file. @param {string} file */
-const kinds = file => new Set([...text(`bindings/${file}.ts`).matchAll(/"t": "(\w+)"/g)].map(found => found[1]));
+const kinds = file =>
+  new Set([...text(`bindings/${file}.ts`).matchAll(/"t": "(\w+)"/g)].map(found => found[1]));
 const told = {
   queens: [...Object.values(QUEENS_STORIES).flat(), { t: 'ended', winners: [0], goal: true }],
   rescue: [...Object.values(RESCUE_STORIES).flat(), ...Object.values(RESCUE_TURNS).flat()],
 };
 const games = { queens, rescue };
 const heard = (game, event) => Object.values(games[game].sounds(event, PEOPLE)).filter(Boolean);
-/** The sounds at a moment of an event of Sleeping Queens. @param {any} sounds @param {any} event @param {'begin' | 'tell' | 'land'} moment */
+/**
+ * The sounds at a moment of an event of Sleeping Queens.
+ * @param {any} sounds
+ * @param {any} event
+ * @param {'begin' | 'tell' | 'land'} moment
+ */
 const playAt = (sounds, event, moment) => {
   const cue = queens.sounds(event, PEOPLE)[moment];
   if (cue) sounds.play(cue);
 };
 
 test('the fixtures tell every kind of event, and each has a score', () => {
-  for (const [game, file] of [['queens', 'QueensEvent'], ['rescue', 'RescueEvent']]) {
+  for (const [game, file] of [
+    ['queens', 'QueensEvent'],
+    ['rescue', 'RescueEvent'],
+  ]) {
     assert.deepEqual(new Set(told[game].map(event => event.t)), kinds(file));
   }
-  assert.deepEqual(told.queens.filter(event => heard('queens', event).length === 0), []);
-  assert.deepEqual(new Set(told.rescue.filter(event => heard('rescue', event).length === 0).map(event => event.t)), new Set(['declined']));
+  assert.deepEqual(
+    told.queens.filter(event => heard('queens', event).length === 0),
+    [],
+  );
+  assert.deepEqual(
+    new Set(told.rescue.filter(event => heard('rescue', event).length === 0).map(event => event.t)),
+    new Set(['declined']),
+  );
   assert.deepEqual(queens.sounds({ t: 'unheard_of' }, PEOPLE), {});
 });
 
 test('P-05: until the letter of a sealed answer is out, it sounds the same whatever it says', () => {
-  const answers = told.queens.filter(event => event.t === 'answered').map(event => queens.sounds(event, PEOPLE));
+  const answers = told.queens
+    .filter(event => event.t === 'answered')
+    .map(event => queens.sounds(event, PEOPLE));
   assert.ok(answers.length > 2);
   for (const { begin } of answers) assert.deepEqual(begin, { name: 'drum' });
   assert.deepEqual(new Set(answers.map(({ tell }) => tell?.name)), new Set([undefined, 'dragon', 'wand']));
@@ -60,15 +77,32 @@ test('M-05: every sound has a visible twin: words, or something that changes on 
       if (heard(game, event).length === 0) continue;
       const words = rules.words(event, update.people) ?? (game === 'rescue' ? overture(event) : null);
       const view = { ...update.game.view, turn: 3 };
-      const changes = JSON.stringify(rules.applyEvent(view, event, { ...view, turn: event.t === 'turn' ? event.seat : view.turn })) !== JSON.stringify(view) || (rules.spots(event, view).size > 0 && event.t !== 'turn');
+      const changes =
+        JSON.stringify(
+          rules.applyEvent(view, event, { ...view, turn: event.t === 'turn' ? event.seat : view.turn }),
+        ) !== JSON.stringify(view) ||
+        (rules.spots(event, view).size > 0 && event.t !== 'turn');
       assert.ok(words !== null || changes, `${game} ${event.t}`);
     }
   }
 });
 
 test('M-05: every cue has a recipe, and every recipe is heard somewhere', () => {
-  const cues = [...told.queens.flatMap(event => heard('queens', event)), ...told.rescue.flatMap(event => heard('rescue', event))];
-  const played = new Set([...cues.map(cue => cue.name), ...CHEERS.map(cheer => `cheer_${cheer}`), 'count', 'gallop', 'rescue', 'ring', 'time', 'lullaby', 'motif']);
+  const cues = [
+    ...told.queens.flatMap(event => heard('queens', event)),
+    ...told.rescue.flatMap(event => heard('rescue', event)),
+  ];
+  const played = new Set([
+    ...cues.map(cue => cue.name),
+    ...CHEERS.map(cheer => `cheer_${cheer}`),
+    'count',
+    'gallop',
+    'rescue',
+    'ring',
+    'time',
+    'lullaby',
+    'motif',
+  ]);
   for (const name of played) assert.ok(recipeOf({ name }), name);
   assert.deepEqual(new Set(SOUNDS), played);
   assert.equal(recipeOf({ name: 'trumpet' }), null);
@@ -80,7 +114,8 @@ test('recipes are sound: audible, finite, in the range of ears, never louder tha
       for (const part of recipeOf({ name, n, colour: 'plum' })?.parts ?? []) {
         assert.ok(part.at >= 0 && part.time > 0 && part.gain > 0 && part.gain <= 1, name);
         assert.ok((part.attack ?? 0) < part.time, name);
-        for (const pitch of [part.from, part.to, part.filter?.from, part.filter?.to]) assert.ok(pitch === undefined || (pitch >= 20 && pitch <= 16000), `${name} ${pitch}`);
+        for (const pitch of [part.from, part.to, part.filter?.from, part.filter?.to])
+          assert.ok(pitch === undefined || (pitch >= 20 && pitch <= 16000), `${name} ${pitch}`);
         if (part.wave !== 'noise') assert.ok(part.from, name);
         if (name !== 'lullaby') assert.ok(part.at + part.time < 3.5, `${name} is short`);
         assert.ok(part.at + part.time <= LULLABY_TIME + 0.001, name);
@@ -96,24 +131,34 @@ test('each colour has a motif of its own', () => {
   assert.equal(new Set(songs).size, 5);
   const turn = seat => recipeOf(queens.sounds({ t: 'turn', seat }, PEOPLE).land ?? { name: '' });
   assert.notDeepEqual(turn(0), turn(1));
-  assert.deepEqual(recipeOf({ name: 'turn', colour: /** @type {any} */ ('pink') }), recipeOf({ name: 'turn', colour: 'moon' }));
+  assert.deepEqual(
+    recipeOf({ name: 'turn', colour: /** @type {any} */ ('pink') }),
+    recipeOf({ name: 'turn', colour: 'moon' }),
+  );
 });
 
 test('a queen wakes to her own melody, and each to another', () => {
   const woken = QUEEN_FACES.map(queen => queens.sounds({ t: 'woke', seat: 0, queen, bed: 0 }, PEOPLE).tell);
   assert.deepEqual(woken, QUEEN_FACES.map(motifOf));
-  assert.equal(new Set(woken.map(cue => JSON.stringify(recipeOf(cue ?? { name: '' })))).size, QUEEN_FACES.length);
+  assert.equal(
+    new Set(woken.map(cue => JSON.stringify(recipeOf(cue ?? { name: '' })))).size,
+    QUEEN_FACES.length,
+  );
 });
 
 test('L4: no sound depends on what only one seat may know', () => {
   const plain = JSON.stringify(queens.sounds({ t: 'drew', seat: 0, card: null }, PEOPLE));
   for (let face = 30; face <= 60; face++) {
-    assert.equal(JSON.stringify(queens.sounds({ t: 'drew', seat: 0, card: { place: 2, face: String(face) } }, PEOPLE)), plain);
+    assert.equal(
+      JSON.stringify(queens.sounds({ t: 'drew', seat: 0, card: { place: 2, face: String(face) } }, PEOPLE)),
+      plain,
+    );
   }
   const stole = face => rescue.sounds({ t: 'stole', from: 1, to: 0, place: 2, face }, PEOPLE);
   assert.deepEqual(stole(null), stole('20'));
   const side = face => ({ seat: 0, place: 1, face });
-  const traded = face => rescue.sounds({ t: 'traded', gave: side(face), got: side(face), companions: false }, PEOPLE);
+  const traded = face =>
+    rescue.sounds({ t: 'traded', gave: side(face), got: side(face), companions: false }, PEOPLE);
   assert.deepEqual(traded(null), traded('53'));
 });
 
@@ -150,9 +195,13 @@ test('P-06: nothing is heard where somebody decides in secret, and what sounds e
     const before = started().length;
     assert.ok(before > 0);
     sounds.at(screen);
-    assert.ok(started().every(one => one.stop <= 0.1), 'the knocks are over');
+    assert.ok(
+      started().every(one => one.stop <= 0.1),
+      'the knocks are over',
+    );
     const nodes = browser.made[0].nodes;
-    for (const event of told.queens) for (const moment of ['begin', 'tell', 'land']) playAt(sounds, event, moment);
+    for (const event of told.queens)
+      for (const moment of ['begin', 'tell', 'land']) playAt(sounds, event, moment);
     sounds.play({ name: 'ring' });
     assert.deepEqual([started().length, browser.made[0].nodes], [before, nodes]);
     sounds.at('table');
@@ -195,7 +244,12 @@ test('the lullaby is sung before a game, at the own table, verse after verse', a
   settings.set('theme', 'day');
   assert.equal(started().length, 2 * verse, 'other settings do not begin it anew');
   sounds.at('table', true);
-  assert.ok(started().slice(verse).every(one => one.stop < 1), 'it ends when the game begins');
+  assert.ok(
+    started()
+      .slice(verse)
+      .every(one => one.stop < 1),
+    'it ends when the game begins',
+  );
   browser.verse();
   assert.equal(started().length, 2 * verse);
   sounds.at('home', false);
@@ -231,7 +285,11 @@ test('R-06: without Web Audio or a buzzer nothing happens, and nothing breaks', 
   const { browser, sounds } = house({ context: null });
   await browser.tap();
   assert.doesNotThrow(() => sounds.play({ name: 'ring' }));
-  const broken = house({ context: () => { throw new Error('not allowed'); } });
+  const broken = house({
+    context: () => {
+      throw new Error('not allowed');
+    },
+  });
   await broken.browser.tap();
   assert.doesNotThrow(() => broken.sounds.play({ name: 'ring' }));
   assert.equal(canBuzz(), false);
@@ -242,7 +300,10 @@ test('M-07: a device buzzes only with the setting on, and only after a tap', con
   const buzzed = [];
   const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
   const activation = { hasBeenActive: true };
-  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { vibrate: pattern => buzzed.push(pattern), userActivation: activation } });
+  Object.defineProperty(globalThis, 'navigator', {
+    configurable: true,
+    value: { vibrate: pattern => buzzed.push(pattern), userActivation: activation },
+  });
   context.after(() => before && Object.defineProperty(globalThis, 'navigator', before));
   const settings = new Settings(null);
   ring(settings, 'turn');

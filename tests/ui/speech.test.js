@@ -1,4 +1,5 @@
-/* Reading aloud: no sentence is lost, repeated, or spoken after a curtain, whatever the engine does. S-03, P-06, S-08. */
+/* Reading aloud: no sentence is lost, repeated, or spoken after a curtain, whatever the engine does. S-03,
+   P-06, S-08. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -19,7 +20,13 @@ const page = faults => {
   const fake = fakeSpeech(faults);
   const clock = handClock();
   const settings = new Settings(null);
-  const voice = createVoice({ settings, app: null, browser: browserEngine(fake.around), agent: 'test', clock });
+  const voice = createVoice({
+    settings,
+    app: null,
+    browser: browserEngine(fake.around),
+    agent: 'test',
+    clock,
+  });
   return { fake, clock, settings, voice };
 };
 
@@ -28,7 +35,8 @@ const listen = ({ fake, clock }) => {
   for (clock.wind(100); fake.speaking(); clock.wind(100)) fake.end();
 };
 
-const sentences = (/** @type {number} */ count) => Array.from({ length: count }, (_, i) => `Sentence ${i + 1}.`);
+const sentences = (/** @type {number} */ count) =>
+  Array.from({ length: count }, (_, i) => `Sentence ${i + 1}.`);
 
 test('200 sentences in a row are heard, each once, in an engine that swallows what begins within an end', () => {
   const here = page();
@@ -60,7 +68,11 @@ test('a story of twenty paragraphs is read to its end, and each is marked while 
 });
 
 test('a story stops when its button says so, when its voice fails, and at a curtain; and it can begin again', () => {
-  for (const stop of [(/** @type {any} */ { reader }) => reader.stop(), (/** @type {any} */ { fake }) => fake.fail(), (/** @type {any} */ { voice }) => voice.hush()]) {
+  for (const stop of [
+    (/** @type {any} */ { reader }) => reader.stop(),
+    (/** @type {any} */ { fake }) => fake.fail(),
+    (/** @type {any} */ { voice }) => voice.hush(),
+  ]) {
     const here = page();
     const reader = createReader({ voice: here.voice, changed: () => {} });
     reader.read([['One.', 'Two.'], ['Three.']]);
@@ -143,11 +155,22 @@ test('how fast and how loud is the owner’s', () => {
   here.settings.set('rate', 'slow');
   here.voice.say('two', { slower: 0.9 });
   listen(here);
-  assert.deepEqual(here.fake.taken.map(one => [one.volume, one.rate, one.lang]), [[0.5, 1, 'en'], [0.5, 0.75 * 0.9, 'en']]);
+  assert.deepEqual(
+    here.fake.taken.map(one => [one.volume, one.rate, one.lang]),
+    [
+      [0.5, 1, 'en'],
+      [0.5, 0.75 * 0.9, 'en'],
+    ],
+  );
 });
 
 test('only a voice of the language that speaks on the device itself is offered and used', () => {
-  const here = page({ voices: [{ lang: 'de-DE', localService: true }, { lang: 'en-US', localService: false }] });
+  const here = page({
+    voices: [
+      { lang: 'de-DE', localService: true },
+      { lang: 'en-US', localService: false },
+    ],
+  });
   let told = 0;
   const stop = here.voice.listen(() => told++);
   assert.equal(here.voice.can(), false);
@@ -201,7 +224,11 @@ test('the app has the system’s voices, asks for them when somebody wants to he
   clock.wind(1000);
   voice.hush();
   clock.wind(1000);
-  assert.deepEqual(asked.slice(1), [[1, 'one'], [2, 'two'], ['hush', 2]]);
+  assert.deepEqual(asked.slice(1), [
+    [1, 'one'],
+    [2, 'two'],
+    ['hush', 2],
+  ]);
 });
 
 test('where nobody speaks the language, one sentence says what to do', async () => {
@@ -211,7 +238,10 @@ test('where nobody speaks the language, one sentence says what to do', async () 
   const phone = window(appWith(['de']).app, 'Linux; Android 15');
   await phone.voice.look();
   assert.equal(phone.voice.missing(), 'settings.aloud.add');
-  assert.equal(createVoice({ settings: new Settings(null), app: null, browser: null, agent: 'X11; Linux' }).missing(), 'settings.aloud.add');
+  assert.equal(
+    createVoice({ settings: new Settings(null), app: null, browser: null, agent: 'X11; Linux' }).missing(),
+    'settings.aloud.add',
+  );
   const broken = window({ ...appWith([]).app, voices: () => Promise.reject(new Error('gone')) });
   await broken.voice.look();
   assert.equal(broken.voice.can(), false);
@@ -220,7 +250,13 @@ test('where nobody speaks the language, one sentence says what to do', async () 
 test('an app whose system has no voices of its own uses those of its page', async () => {
   const fake = fakeSpeech();
   const { app } = appWith(null);
-  const voice = createVoice({ settings: new Settings(null), app, browser: browserEngine(fake.around), agent: 'Macintosh', clock: handClock() });
+  const voice = createVoice({
+    settings: new Settings(null),
+    app,
+    browser: browserEngine(fake.around),
+    agent: 'Macintosh',
+    clock: handClock(),
+  });
   assert.equal(voice.can(), false);
   await voice.look();
   assert.equal(voice.can(), true);

@@ -7,21 +7,42 @@ import { text } from './catalogues.js';
 
 const folder = new URL('../../ui/css/', import.meta.url);
 /** Every sheet without its comments. @type {[string, string][]} */
-const SHEETS = readdirSync(folder).filter(file => file.endsWith('.css')).map(file => [file, text(`ui/css/${file}`).replace(/\/\*.*?\*\//gs, '')]);
+const SHEETS = readdirSync(folder)
+  .filter(file => file.endsWith('.css'))
+  .map(file => [file, text(`ui/css/${file}`).replace(/\/\*.*?\*\//gs, '')]);
 
 /** The named breakpoints of tokens.css, and the media features for preferences. */
 const CONDITIONS = new Set([
-  '(max-width: 699px)', '(min-width: 700px)', '(max-width: 999px)', '(min-width: 1000px)', '(min-width: 1600px)',
-  '(max-height: 479px)', '(min-height: 480px)', '(max-height: 719px)', '(min-height: 720px)', '(max-height: 899px)', '(min-height: 900px)',
-  '(max-aspect-ratio: 9/10)', '(max-aspect-ratio: 2/3)', '(max-aspect-ratio: 1/2)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)', 'print',
+  '(max-width: 699px)',
+  '(min-width: 700px)',
+  '(max-width: 999px)',
+  '(min-width: 1000px)',
+  '(min-width: 1600px)',
+  '(max-height: 479px)',
+  '(min-height: 480px)',
+  '(max-height: 719px)',
+  '(min-height: 720px)',
+  '(max-height: 899px)',
+  '(min-height: 900px)',
+  '(max-aspect-ratio: 9/10)',
+  '(max-aspect-ratio: 2/3)',
+  '(max-aspect-ratio: 1/2)',
+  '(forced-colors: active)',
+  '(prefers-reduced-motion: reduce)',
+  'print',
 ]);
 
 /** Declarations that name left or right; four values do if the second and the fourth differ. */
-const SIDES = /(?<![\w-])(?:(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?:-\w+)?:|border-(?:top|bottom)-(?:left|right)-radius:|(?:text-align|float|clear): (?:left|right)\b)/;
+const SIDES =
+  /(?<![\w-])(?:(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?:-\w+)?:|border-(?:top|bottom)-(?:left|right)-radius:|(?:text-align|float|clear): (?:left|right)\b)/;
 const SHORT = /(?<![\w-])(?:padding|margin|inset|border-width|border-radius): ([^;{}]+)/;
 
 /** The parts of a value, split at spaces outside of brackets. @param {string} value */
-const parts = value => value.replace(/\((?:[^()]|\([^()]*\))*\)/g, all => all.replaceAll(' ', '')).trim().split(/\s+/);
+const parts = value =>
+  value
+    .replace(/\((?:[^()]|\([^()]*\))*\)/g, all => all.replaceAll(' ', ''))
+    .trim()
+    .split(/\s+/);
 
 /** The insets of the screen belong to physical edges in every language. @param {string} side */
 const edge = side => side.replace(/--safe-(?:left|right)/g, '--safe');
@@ -46,37 +67,105 @@ const MEANT = new Map([
   ['base.css', ['left: 0', 'right: 0']], // for a web view too old for logical sides
   ['rules.css', ['border-width: 0 3px 3px 0']], // an arrow, drawn as two edges of a turned box
 ]);
-/** How often sheets of the table still break the rules. The numbers may only fall. @type {Record<'sides' | 'conditions' | 'hidden', Record<string, number>>} */
+/**
+ * How often sheets of the table still break the rules. The numbers may only fall.
+ * @type {Record<'sides' | 'conditions' | 'hidden', Record<string, number>>}
+ */
 const LEFT = {
-  sides: { 'answer.css': 1, 'beds.css': 1, 'cards.css': 4, 'cheers.css': 4, 'curtain.css': 16, 'motion.css': 2, 'notices.css': 7, 'owl.css': 7, 'people.css': 14, 'phone-seats.css': 2, 'phone.css': 4, 'rescue-bench.css': 3, 'rescue-phone.css': 2, 'rescue-pickers-small.css': 5, 'rescue-pickers.css': 4, 'rescue-sheets.css': 3, 'table.css': 4, 'time.css': 3 },
-  conditions: { 'answer.css': 2, 'curtain.css': 2, 'notices.css': 2, 'people.css': 1, 'rescue-phone.css': 2, 'rescue-pickers-small.css': 1, 'rescue-pickers.css': 1, 'rescue-shapes.css': 1 },
+  sides: {
+    'answer.css': 1,
+    'beds.css': 1,
+    'cards.css': 4,
+    'cheers.css': 4,
+    'curtain.css': 16,
+    'motion.css': 2,
+    'notices.css': 7,
+    'owl.css': 7,
+    'people.css': 14,
+    'phone-seats.css': 2,
+    'phone.css': 4,
+    'rescue-bench.css': 3,
+    'rescue-phone.css': 2,
+    'rescue-pickers-small.css': 5,
+    'rescue-pickers.css': 4,
+    'rescue-sheets.css': 3,
+    'table.css': 4,
+    'time.css': 3,
+  },
+  conditions: {
+    'answer.css': 2,
+    'curtain.css': 2,
+    'notices.css': 2,
+    'people.css': 1,
+    'rescue-phone.css': 2,
+    'rescue-pickers-small.css': 1,
+    'rescue-pickers.css': 1,
+    'rescue-shapes.css': 1,
+  },
   hidden: { 'notices.css': 2, 'rescue-phone.css': 2, 'rescue-shapes.css': 2, 'rescue-sheets.css': 1 },
 };
 
 /** @param {(css: string, file: string) => number} count */
-const counts = count => Object.fromEntries(SHEETS.map(([file, css]) => [file, count(css, file)]).filter(([, found]) => found !== 0));
+const counts = count =>
+  Object.fromEntries(
+    SHEETS.map(([file, css]) => [file, count(css, file)]).filter(([, found]) => found !== 0),
+  );
 
 test('a test that finds sides finds them', () => {
-  for (const bad of ['left: 50%', 'margin-left: 4px', 'padding: 1px 2px 3px 4px', 'border-radius: 1px 0 0 1px', 'text-align: right', 'border-left: 0', 'inset: 0 auto 0 0', 'float: left']) assert.ok(tellsSides(bad), bad);
-  for (const good of ['inset-inline-start: 50%', 'padding: 1px 2px 3px 2px', 'border-radius: 9px 9px 0 0', 'padding: calc(1px + var(--a)) 2px', 'inset: var(--safe-top) var(--safe-right) var(--safe-bottom) var(--safe-left)', 'background: linear-gradient(to right, red, blue)', 'margin: 0 auto']) assert.ok(!tellsSides(good), good);
+  for (const bad of [
+    'left: 50%',
+    'margin-left: 4px',
+    'padding: 1px 2px 3px 4px',
+    'border-radius: 1px 0 0 1px',
+    'text-align: right',
+    'border-left: 0',
+    'inset: 0 auto 0 0',
+    'float: left',
+  ])
+    assert.ok(tellsSides(bad), bad);
+  for (const good of [
+    'inset-inline-start: 50%',
+    'padding: 1px 2px 3px 2px',
+    'border-radius: 9px 9px 0 0',
+    'padding: calc(1px + var(--a)) 2px',
+    'inset: var(--safe-top) var(--safe-right) var(--safe-bottom) var(--safe-left)',
+    'background: linear-gradient(to right, red, blue)',
+    'margin: 0 auto',
+  ])
+    assert.ok(!tellsSides(good), good);
 });
 
 test('sheets name the sides of the line, and not left and right', () => {
   for (const [file, css] of SHEETS) {
     const found = sided(css).filter(one => !MEANT.get(file)?.includes(one));
     const [now, may] = [found.length, LEFT.sides[file] ?? 0];
-    assert.ok(now <= may, `${file} names sides ${now} times, and may ${may} times. One of these is new, and wants inset-inline-end, margin-inline-start or the like: ${found.join('; ')}`);
-    assert.equal(now, may, `${file} names fewer sides than before: write ${now} for it in LEFT.sides of this test`);
+    assert.ok(
+      now <= may,
+      `${file} names sides ${now} times, and may ${may} times. One of these is new, and wants inset-inline-end, margin-inline-start or the like: ${found.join('; ')}`,
+    );
+    assert.equal(
+      now,
+      may,
+      `${file} names fewer sides than before: write ${now} for it in LEFT.sides of this test`,
+    );
   }
-  assert.deepEqual(Object.keys(LEFT.sides).filter(file => !SHEETS.some(([name]) => name === file)), [], 'files of LEFT.sides that are gone');
+  assert.deepEqual(
+    Object.keys(LEFT.sides).filter(file => !SHEETS.some(([name]) => name === file)),
+    [],
+    'files of LEFT.sides that are gone',
+  );
 });
 
 test('only breakpoints with a name occur', () => {
   const named = text('ui/css/tokens.css');
   for (const one of CONDITIONS) if (/width|height|ratio/.test(one)) assert.ok(named.includes(one), one);
-  const asked = (/** @type {string} */ css) => [...css.matchAll(/@media ([^{]+)\{/g)].map(([, all = '']) => all.trim().split(/, | and /));
+  const asked = (/** @type {string} */ css) =>
+    [...css.matchAll(/@media ([^{]+)\{/g)].map(([, all = '']) => all.trim().split(/, | and /));
   assert.ok(SHEETS.flatMap(([, css]) => asked(css)).length > 20);
-  assert.deepEqual(counts(css => asked(css).filter(all => !all.every(one => CONDITIONS.has(one))).length), LEFT.conditions);
+  assert.deepEqual(
+    counts(css => asked(css).filter(all => !all.every(one => CONDITIONS.has(one))).length),
+    LEFT.conditions,
+  );
 });
 
 test('what only screen readers read, and the ring of the focus, are written once', () => {
@@ -85,7 +174,12 @@ test('what only screen readers read, and the ring of the focus, are written once
     [/clip-path: inset\(50%\)/g, { 'base.css': 1, ...LEFT.hidden }],
     [/0 0 0 9px var\(--gap\)/g, { 'controls.css': 1 }],
   ];
-  for (const [recipe, once] of recipes) assert.deepEqual(counts(css => css.match(recipe)?.length ?? 0), once, String(recipe));
+  for (const [recipe, once] of recipes)
+    assert.deepEqual(
+      counts(css => css.match(recipe)?.length ?? 0),
+      once,
+      String(recipe),
+    );
 });
 
 test('every rule stands in a layer, and their order is told once, in the first sheet', () => {
@@ -93,19 +187,22 @@ test('every rule stands in a layer, and their order is told once, in the first s
   assert.equal(first, 'css/tokens.css');
   const order = '@layer tokens, base, kit, screens, table, games;';
   /** The rules outside of every layer. @param {string} css */
-  const outside = css => css.replace(/^@layer (?:tokens|base|kit|screens|table|games) \{$[^]*?^\}$/gm, '').trim();
+  const outside = css =>
+    css.replace(/^@layer (?:tokens|base|kit|screens|table|games) \{$[^]*?^\}$/gm, '').trim();
   for (const [file, css] of SHEETS) {
     const left = outside(css);
     if (file === 'tokens.css') assert.equal(left, order);
     // The message for an old web view has to work without layers.
-    else if (file === 'base.css') assert.match(left, /^(?:\.old[^{]*\{[^}]*\}\s*)+@supports[^]*\.old \{ display: none; \}\s*\}$/);
+    else if (file === 'base.css')
+      assert.match(left, /^(?:\.old[^{]*\{[^}]*\}\s*)+@supports[^]*\.old \{ display: none; \}\s*\}$/);
     else assert.equal(left, '', file);
   }
 });
 
 test('a court of a short phone shows the next place alone, and never a row of slits', () => {
   const css = text('ui/css/phone-seats.css');
-  const [, short = ''] = /@media \(max-width: 699px\) and \(max-height: 719px\) \{([\s\S]*?)\n {2}\}/.exec(css) ?? [];
+  const [, short = ''] =
+    /@media \(max-width: 699px\) and \(max-height: 719px\) \{([\s\S]*?)\n {2}\}/.exec(css) ?? [];
   assert.match(short, /\.qs > \.slot \{ flex: none;/);
   assert.match(short, /\.slot ~ \.slot,[^}]*\{ display: none; \}/);
 });

@@ -39,26 +39,50 @@ test('S-07: so does a seat of The Rescue', () => {
   const m = modelOf(update);
   const { seats, goal } = update.game.view;
   const label = rescueSeatLabel(m, 1);
-  assert.ok(label.startsWith(`${update.people[1].name}: ${seats[1].kings.length} of ${goal} kings, ${seats[1].realm.length} card`), label);
+  assert.ok(
+    label.startsWith(
+      `${update.people[1].name}: ${seats[1].kings.length} of ${goal} kings, ${seats[1].realm.length} card`,
+    ),
+    label,
+  );
 });
 
 test('S-04: everything on the table is there in words, and nothing of a closed hand', () => {
   const said = linesOf(summary(modelOf(table(3))));
-  assert.deepEqual(said['People at the table'], ['Nora: 1 queen, 15 points. Nora’s turn. Cat Queen', 'Ben: 2 queens, 35 points. Heart Queen and Dog Queen', 'Mia: 1 queen, 10 points. Moon Queen']);
-  assert.deepEqual(said['Twelve beds'], ['8 queens sleep: in beds 1, 2, 3, 5, 6, 7, 11, and 12', 'Empty beds: 4, 8, 9, and 10']);
+  assert.deepEqual(said['People at the table'], [
+    'Nora: 1 queen, 15 points. Nora’s turn. Cat Queen',
+    'Ben: 2 queens, 35 points. Heart Queen and Dog Queen',
+    'Mia: 1 queen, 10 points. Moon Queen',
+  ]);
+  assert.deepEqual(said['Twelve beds'], [
+    '8 queens sleep: in beds 1, 2, 3, 5, 6, 7, 11, and 12',
+    'Empty beds: 4, 8, 9, and 10',
+  ]);
   assert.deepEqual(said.Piles, ['Draw pile, 29 cards', 'Discard pile, on top: Number 9, 12 cards']);
   assert.deepEqual(said['My hand'], []);
 });
 
 test('S-04: an open hand is told to its owner', () => {
-  assert.deepEqual(linesOf(summary(modelOf(shown(table(3)))))['My hand'], ['Number 3', 'Cookie King', 'Knight', 'Number 4', 'Dragon']);
+  assert.deepEqual(linesOf(summary(modelOf(shown(table(3)))))['My hand'], [
+    'Number 3',
+    'Cookie King',
+    'Knight',
+    'Number 4',
+    'Dragon',
+  ]);
 });
 
 test('Q-12.3, Q-12.4: sixteen beds, open hands and the house rules are told', () => {
   const said = linesOf(summary(modelOf(byHouseRules(shown(table(2))))));
   assert.equal(said['Sixteen beds'].length, 2);
-  assert.match(said['People at the table'][1], /Strawberry Queen and Butterfly Queen\. Ben’s hand: Number 1, .*Dragon/);
-  assert.deepEqual(said['House rules'].map(line => line.split(':')[0]), ['Open hands', 'Sixteen queens']);
+  assert.match(
+    said['People at the table'][1],
+    /Strawberry Queen and Butterfly Queen\. Ben’s hand: Number 1, .*Dragon/,
+  );
+  assert.deepEqual(
+    said['House rules'].map(line => line.split(':')[0]),
+    ['Open hands', 'Sixteen queens'],
+  );
   assert.deepEqual(linesOf(summary(modelOf(table(2))))['House rules'], []);
 });
 
@@ -73,14 +97,18 @@ test('S-04: the same in The Rescue, where a sleeping queen stays unnamed', () =>
 });
 
 test('S-04: sentences follow each other, whoever brings the full stop', () => {
-  assert.equal(inARow(['Ben: 1 queen.', '', 'Ben’s phone is asleep.', 'Moon Queen']), 'Ben: 1 queen. Ben’s phone is asleep. Moon Queen');
+  assert.equal(
+    inARow(['Ben: 1 queen.', '', 'Ben’s phone is asleep.', 'Moon Queen']),
+    'Ben: 1 queen. Ben’s phone is asleep. Moon Queen',
+  );
 });
 
 test('S-04: every blank is filled in every language', async () => {
   for (const language of LANGUAGES) {
     await setLanguage(language, load);
     const parts = [...summary(modelOf(shown(table(5)))), ...rescueSummary(modelOf(actions(rescueTable(5))))];
-    for (const words of parts.flatMap(({ title, lines }) => [title, ...lines])) assert.doesNotMatch(words, /[{}]|^\w+\.\w+|undefined|NaN/, `${language}: ${words}`);
+    for (const words of parts.flatMap(({ title, lines }) => [title, ...lines]))
+      assert.doesNotMatch(words, /[{}]|^\w+\.\w+|undefined|NaN/, `${language}: ${words}`);
   }
   await setLanguage('en', load);
 });

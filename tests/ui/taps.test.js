@@ -15,7 +15,12 @@ test('K-08: for 400 ms a tap on the same spot strays, and one elsewhere does not
   assert.equal(stray.strays(SPOT), false, 'before any change');
   stray.down(SPOT);
   stray.changed();
-  for (const [ms, still] of [[0, true], [399, true], [1, true], [1, false]]) {
+  for (const [ms, still] of [
+    [0, true],
+    [399, true],
+    [1, true],
+    [1, false],
+  ]) {
     now.on(ms);
     assert.equal(stray.strays(SPOT), still, `${now() - 1000} ms`);
     assert.equal(stray.strays({ x: SPOT.x + SAME_SPOT - 1, y: SPOT.y }), still, 'nearly there');
@@ -29,7 +34,11 @@ test('K-08: where the finger was when the screen changed is what counts', () => 
   stray.down(SPOT);
   stray.changed();
   stray.down({ x: 20, y: 20 });
-  assert.deepEqual([SPOT, { x: 20, y: 20 }].map(stray.strays), [true, false], 'a tap elsewhere moves nothing');
+  assert.deepEqual(
+    [SPOT, { x: 20, y: 20 }].map(stray.strays),
+    [true, false],
+    'a tap elsewhere moves nothing',
+  );
   stray.changed();
   assert.deepEqual([SPOT, { x: 20, y: 20 }].map(stray.strays), [false, true]);
 });

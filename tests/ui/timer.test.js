@@ -20,18 +20,32 @@ before(() => setLanguage('en', load));
 const watch = (stage = {}, more = {}) => {
   const told = { sent: [], played: [] };
   let now = 1000;
-  const countdown = createCountdown(/** @type {any} */ ({ t, tv: false, send: message => told.sent.push(message), sounds: { play: ({ name }) => told.played.push(name) }, ...more.ctx }), () => now);
+  const countdown = createCountdown(
+    /** @type {any} */ ({
+      t,
+      tv: false,
+      send: message => told.sent.push(message),
+      sounds: { play: ({ name }) => told.played.push(name) },
+      ...more.ctx,
+    }),
+    () => now,
+  );
   const time = { left_ms: 60_000, of_ms: 60_000, more: 2 };
   const made = table(3);
   /** @type {any} */
-  let state = { ...freshState(), link: 'open', update: { ...made, ...more.update, stage: { ...made.stage, time, ...stage } } };
+  let state = {
+    ...freshState(),
+    link: 'open',
+    update: { ...made, ...more.update, stage: { ...made.stage, time, ...stage } },
+  };
   return {
     ...told,
     see: () => countdown.see(state),
     next: () => countdown.next(),
     to: at => (now = 1000 + at),
     set: change => (state = { ...state, ...change }),
-    stage: change => (state = { ...state, update: { ...state.update, stage: { ...state.update.stage, ...change } } }),
+    stage: change =>
+      (state = { ...state, update: { ...state.update, stage: { ...state.update.stage, ...change } } }),
     press: slip => slip.acts[0].props.onclick(),
   };
 };
@@ -52,7 +66,10 @@ test('what is left is shown in steps, and each step comes by itself', () => {
     if (next === Infinity) break;
     seen.to(next - 1000);
   }
-  assert.deepEqual(shown, [60, 55, 50, 45, 40, 35, 30, 25, 20, 15, 10, 5].map(n => `${n} s`));
+  assert.deepEqual(
+    shown,
+    [60, 55, 50, 45, 40, 35, 30, 25, 20, 15, 10, 5].map(n => `${n} s`),
+  );
   assert.equal(shownSeconds(0), 5, 'never none while the table has not decided');
 });
 
@@ -79,12 +96,19 @@ test('M-06: little is left, and it is said once with twenty seconds to go, or ha
 });
 
 test('when there is no more to give there is no button, and whoever watches has none', () => {
-  const acts = (...how) => watch(...how).see().slips.map(slip => slip.acts.length);
+  const acts = (...how) =>
+    watch(...how)
+      .see()
+      .slips.map(slip => slip.acts.length);
   const time = { left_ms: 9000, of_ms: 60_000, more: 1 };
   assert.deepEqual(acts({ time }), [1]);
   assert.deepEqual(acts({ time: { ...time, more: 0 } }), [0]);
   const other = watch({ time }, { update: { mine: [2] } });
-  assert.deepEqual([other.see().slips[0].hushed, other.see().slips[0].acts.length, other.played], [true, 1, []], 'who waits may give some, and hears nothing');
+  assert.deepEqual(
+    [other.see().slips[0].hushed, other.see().slips[0].acts.length, other.played],
+    [true, 1, []],
+    'who waits may give some, and hears nothing',
+  );
   const guest = watch({ time }, { update: { mine: [] } });
   guest.set({ presence: { seats: [], watching: 1, manage: false } });
   assert.equal(guest.see().slips[0].acts.length, 0);
@@ -117,12 +141,26 @@ test('that a time was up is said for a moment, whoever looks', () => {
 test('what a table agrees on is kept, named, and read with care', () => {
   const options = { timer: /** @type {const} */ ('s60'), ghosts: true };
   assert.deepEqual(readSetup({ ...freshSetup(), options }).options, options);
-  for (const raw of [null, 7, { timer: 's61', ghosts: 'yes' }]) assert.deepEqual(readOptions(raw), NO_OPTIONS);
-  assert.deepEqual(readSetup({ ...freshSetup(), options: undefined }).options, NO_OPTIONS, 'a set-up from before');
+  for (const raw of [null, 7, { timer: 's61', ghosts: 'yes' }])
+    assert.deepEqual(readOptions(raw), NO_OPTIONS);
+  assert.deepEqual(
+    readSetup({ ...freshSetup(), options: undefined }).options,
+    NO_OPTIONS,
+    'a set-up from before',
+  );
   assert.deepEqual(optionNames(t, options), ['Timer: 60 seconds', 'Ghosts for all']);
   assert.equal(rulesLine(t, ['runs'], options), 'House rules: No sums, Timer: 60 seconds, Ghosts for all');
   assert.equal(rulesLine(t, []), t('houserules.none'));
-  const lobby = { game: 'queens', first: null, house_rules: [], options, places: [null, null, null, null, null], mine: [], manage: true, saved: null };
+  const lobby = {
+    game: 'queens',
+    first: null,
+    house_rules: [],
+    options,
+    places: [null, null, null, null, null],
+    mine: [],
+    manage: true,
+    saved: null,
+  };
   assert.deepEqual(setupOf(/** @type {any} */ (lobby), t).options, options);
   assert.notEqual(readMessage({ t: 'lobby', ...lobby }), null);
   assert.equal(readMessage({ t: 'lobby', ...lobby, options: { timer: 'soon', ghosts: false } }), null);

@@ -1,4 +1,5 @@
-/* The palette: computes the contrast of text and rings on every ground, and the distance of the seats' colours for every kind of sight. */
+/* The palette: computes the contrast of text and rings on every ground, and the distance of the seats'
+   colours for every kind of sight. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,11 +10,17 @@ import { text } from './catalogues.js';
 
 const css = text('ui/css/tokens.css');
 
-/** The custom properties of the first rule with this selector. @param {string} selector @returns {Record<string, string>} */
+/**
+ * The custom properties of the first rule with this selector.
+ * @param {string} selector
+ * @returns {Record<string, string>}
+ */
 function tokens(selector) {
   const at = css.indexOf(selector);
   const rule = css.slice(css.indexOf('{', at) + 1, css.indexOf('}', at));
-  return Object.fromEntries([...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+  return Object.fromEntries(
+    [...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
 const night = tokens('[data-theme="night"]');
@@ -29,7 +36,11 @@ const materials = theme => {
 
 /** @param {string} what @param {string} colour @param {readonly string[]} grounds @param {number} least */
 const atLeast = (what, colour, grounds, least) => {
-  for (const ground of grounds) assert.ok(contrast(colour, ground) >= least, `${what} ${colour} on ${ground}: ${contrast(colour, ground).toFixed(2)}`);
+  for (const ground of grounds)
+    assert.ok(
+      contrast(colour, ground) >= least,
+      `${what} ${colour} on ${ground}: ${contrast(colour, ground).toFixed(2)}`,
+    );
 };
 
 for (const [name, theme] of Object.entries(themes)) {
@@ -40,19 +51,26 @@ for (const [name, theme] of Object.entries(themes)) {
     atLeast('text', theme.text ?? '', [...flat, ...materials(theme)], 7);
     atLeast('text-2', theme['text-2'] ?? '', [background, surface], 7);
     atLeast('text-2', theme['text-2'] ?? '', [raised, ...materials(theme)], 4.5);
-    for (const token of ['good', 'careful', 'gold-text']) atLeast(token, theme[token] ?? '', [...flat, ...materials(theme)], 4.5);
+    for (const token of ['good', 'careful', 'gold-text'])
+      atLeast(token, theme[token] ?? '', [...flat, ...materials(theme)], 4.5);
     atLeast('on-primary', theme['on-primary'] ?? '', [theme.primary ?? ''], 4.5);
   });
 
   test(`C-02 ${name}: borders and rings on every ground`, () => {
-    for (const token of ['border', 'ring']) atLeast(token, theme[token] ?? '', [...flat, ...materials(theme)], 3);
+    for (const token of ['border', 'ring'])
+      atLeast(token, theme[token] ?? '', [...flat, ...materials(theme)], 3);
     atLeast('ring on its gap', theme.ring ?? '', [theme.gap ?? ''], 3);
     atLeast('edge of a seat chip', theme['seat-edge'] ?? '', [...flat, ...materials(theme)], 3);
   });
 }
 
 test('C-02: rings on dark materials, answers on their private ground', () => {
-  atLeast('dark ring', shared['dark-ring'] ?? '', [shared['dark-ground'] ?? '', shared['quilt-edge'] ?? ''], 3);
+  atLeast(
+    'dark ring',
+    shared['dark-ring'] ?? '',
+    [shared['dark-ground'] ?? '', shared['quilt-edge'] ?? ''],
+    3,
+  );
   atLeast('night text', night.text ?? '', [shared['private-bg'] ?? ''], 7);
   atLeast('answer edge', shared['answer-edge'] ?? '', [shared['answer-button'] ?? ''], 7);
   assert.equal(shared['private-bg'], night.surface);
@@ -60,12 +78,26 @@ test('C-02: rings on dark materials, answers on their private ground', () => {
 });
 
 /** The table cloth where it is lightest, and where its checks cross. @param {Record<string, string>} theme */
-const laid = theme => ['table-cloth', 'table-cloth-2'].flatMap(name => [theme[name] ?? '', over(theme.check ?? '', over(theme.check ?? '', theme[name] ?? ''))]);
+const laid = theme =>
+  ['table-cloth', 'table-cloth-2'].flatMap(name => [
+    theme[name] ?? '',
+    over(theme.check ?? '', over(theme.check ?? '', theme[name] ?? '')),
+  ]);
 
 test('gold by day has an edge that shows', () => {
   const { day } = themes;
-  atLeast('gold edge', day['gold-edge'] ?? '', [day.background ?? '', day.cloth ?? '', day['cloth-2'] ?? ''], 3);
-  atLeast('edge of what may be tapped', day['lit-edge'] ?? '', [day.background ?? '', day.surface ?? '', day.raised ?? '', ...materials(day), ...laid(day)], 3);
+  atLeast(
+    'gold edge',
+    day['gold-edge'] ?? '',
+    [day.background ?? '', day.cloth ?? '', day['cloth-2'] ?? ''],
+    3,
+  );
+  atLeast(
+    'edge of what may be tapped',
+    day['lit-edge'] ?? '',
+    [day.background ?? '', day.surface ?? '', day.raised ?? '', ...materials(day), ...laid(day)],
+    3,
+  );
 });
 
 test('C-02: what may be tapped is ringed in gold by day as by night, and on the dark quilt', () => {
@@ -73,9 +105,21 @@ test('C-02: what may be tapped is ringed in gold by day as by night, and on the 
     const [red, green, blue] = [1, 3, 5].map(at => Number.parseInt((theme.lit ?? '').slice(at, at + 2), 16));
     assert.ok(red > 220 && green > 150 && blue < 140, `${theme.lit} is gold`);
   }
-  atLeast('night', night.lit ?? '', [night.background ?? '', night.surface ?? '', night.raised ?? '', ...materials(night)], 3);
-  for (const [path, css] of ['cards', 'beds', 'phone', 'table', 'rescue'].map(name => [name, text(`ui/css/${name}.css`)])) {
-    assert.doesNotMatch(css, /box-shadow:[^;]*var\(--ring\)/, `${path}: the ring of the focus is no ring of what may be tapped`);
+  atLeast(
+    'night',
+    night.lit ?? '',
+    [night.background ?? '', night.surface ?? '', night.raised ?? '', ...materials(night)],
+    3,
+  );
+  for (const [path, css] of ['cards', 'beds', 'phone', 'table', 'rescue'].map(name => [
+    name,
+    text(`ui/css/${name}.css`),
+  ])) {
+    assert.doesNotMatch(
+      css,
+      /box-shadow:[^;]*var\(--ring\)/,
+      `${path}: the ring of the focus is no ring of what may be tapped`,
+    );
   }
 });
 
@@ -100,7 +144,10 @@ test('C-03: seats are at least 20 apart for every kind of sight', () => {
     seen.forEach((one, i) =>
       seen.slice(i + 1).forEach((other, j) => {
         const apart = difference(one, other);
-        assert.ok(apart >= 20, `${sight}: ${SEATS[i]?.id} and ${SEATS[i + 1 + j]?.id} are ${apart.toFixed(1)} apart`);
+        assert.ok(
+          apart >= 20,
+          `${sight}: ${SEATS[i]?.id} and ${SEATS[i + 1 + j]?.id} are ${apart.toFixed(1)} apart`,
+        );
       }),
     );
   }
@@ -114,7 +161,9 @@ test('the difference of colours is CIEDE2000', () => {
 
 test('by day the light of a room goes and comes back, where something may move, and never at one blow', () => {
   const css = text('ui/css/curtain-motion.css');
-  const lights = [...css.matchAll(/\n {2}(\[data-theme="day"\][^{]*\.table(?:\.private)?::after) \{/g)].map(([, which = '']) => which);
+  const lights = [...css.matchAll(/\n {2}(\[data-theme="day"\][^{]*\.table(?:\.private)?::after) \{/g)].map(
+    ([, which = '']) => which,
+  );
   assert.equal(lights.length, 2);
   for (const which of lights) assert.match(which, /\[data-motion="full"\]:not\(\[data-speed="none"\]\)/);
   assert.match(css, /@keyframes lights-on \{\s*from \{ opacity: 0\.85; \}/);
@@ -122,8 +171,17 @@ test('by day the light of a room goes and comes back, where something may move, 
 
 test('light comes back where it was gone: after a hand that was open, and after screens that are dark', () => {
   const on = new Set();
-  const classes = { contains: (/** @type {string} */ name) => on.has(name), toggle: (/** @type {string} */ name, /** @type {boolean} */ there) => Boolean(there ? on.add(name) : on.delete(name)) };
-  const seen = [false, true, true, false, false].map(open => (light(/** @type {any} */ (classes), open), [...on].join(' ')));
+  const classes = {
+    contains: (/** @type {string} */ name) => on.has(name),
+    toggle: (/** @type {string} */ name, /** @type {boolean} */ there) =>
+      Boolean(there ? on.add(name) : on.delete(name)),
+  };
+  const seen = [false, true, true, false, false].map(
+    open => (light(/** @type {any} */ (classes), open), [...on].join(' ')),
+  );
   assert.deepEqual(seen, ['', 'private', 'private', 'was-private', 'was-private']);
-  assert.match(text('ui/css/curtain-motion.css'), /:not\(\[data-from="answer"\], \[data-from="sealed"\]\) \.table:not\(\.private, \.was-private\)::after \{ animation: none; \}/);
+  assert.match(
+    text('ui/css/curtain-motion.css'),
+    /:not\(\[data-from="answer"\], \[data-from="sealed"\]\) \.table:not\(\.private, \.was-private\)::after \{ animation: none; \}/,
+  );
 });

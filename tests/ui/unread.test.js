@@ -15,9 +15,17 @@ import { attacked, shown, table } from './fixtures/updates.js';
 before(() => setLanguage('en', load));
 
 const HOW = { awake: true, told: false, answer: () => () => {} };
-const HANDS = [['42', '44', '51', '52', '53'], ['41', '43', '45', '32', '60'], ['51', '51', '51', '51', '51'], ['42', '42', '42', '44', '44']];
+const HANDS = [
+  ['42', '44', '51', '52', '53'],
+  ['41', '43', '45', '32', '60'],
+  ['51', '51', '51', '51', '51'],
+  ['42', '42', '42', '44', '44'],
+];
 /** @param {unknown} drawn */
-const unlocked = drawn => JSON.stringify(drawn, (key, value) => (value?.props?.class === 'lock' ? null : typeof value === 'function' ? undefined : value));
+const unlocked = drawn =>
+  JSON.stringify(drawn, (key, value) =>
+    value?.props?.class === 'lock' ? null : typeof value === 'function' ? undefined : value,
+  );
 
 test('the question shows whose the Knight is and whose the queen, as animals', () => {
   const screen = text('ui/js/screens/answer.js');
@@ -28,14 +36,21 @@ test('the question shows whose the Knight is and whose the queen, as animals', (
 
 test('both answers wear their pictures, the same over all hands, and with and without the card', () => {
   for (const card of /** @type {const} */ (['knight', 'potion'])) {
-    const seen = HANDS.flatMap(cards => [0, 1].map(can => {
-      const base = attacked(table(3), true);
-      const { view } = base.game;
-      const own = /** @type {any} */ ({ seat: 1, hand: cards, can_send: can });
-      const attack = attackOn(/** @type {any} */ ({ ...base, game: { ...base.game, view: { ...view, own, pending: { ...view.pending, card } } } }));
-      assert.ok(attack);
-      return unlocked(choose(t, { send: '<svg id="stops"/>', lost: '<svg id="queen"/>' }, attack, HOW));
-    }));
+    const seen = HANDS.flatMap(cards =>
+      [0, 1].map(can => {
+        const base = attacked(table(3), true);
+        const { view } = base.game;
+        const own = /** @type {any} */ ({ seat: 1, hand: cards, can_send: can });
+        const attack = attackOn(
+          /** @type {any} */ ({
+            ...base,
+            game: { ...base.game, view: { ...view, own, pending: { ...view.pending, card } } },
+          }),
+        );
+        assert.ok(attack);
+        return unlocked(choose(t, { send: '<svg id="stops"/>', lost: '<svg id="queen"/>' }, attack, HOW));
+      }),
+    );
     assert.equal(new Set(seen).size, 1, card);
     for (const svg of ['stops', 'queen']) assert.match(seen[0] ?? '', new RegExp(`pictured.*${svg}`));
   }
@@ -43,18 +58,48 @@ test('both answers wear their pictures, the same over all hands, and with and wi
 
 test('the cards of use glow at once for seats that want much help, and for no other', () => {
   const cards = ['42', '41', '32', '57', '45'];
-  const listed = [['hand 0', 'discard'], ['hand 1', 'discard'], ['hand 2', 'discard'], ['hand 2', 'bed 3'], ['hand 3', 'discard'], ['hand 4', 'discard'], ['hand 4', 'confirm']];
+  const listed = [
+    ['hand 0', 'discard'],
+    ['hand 1', 'discard'],
+    ['hand 2', 'discard'],
+    ['hand 2', 'bed 3'],
+    ['hand 3', 'discard'],
+    ['hand 4', 'discard'],
+    ['hand 4', 'confirm'],
+  ];
   /** @param {import('../../ui/js/state/setup.js').Help} help @param {string[]} selected */
   const glowing = (help, selected = []) => {
     const base = shown(table(2), cards);
     const offers = { listed, picks: [] };
     const update = { ...base, offers, people: base.people.map(person => ({ ...person, help })) };
-    const doing = { view: update.game.view, selected, choice: narrow(offers, selected), changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false };
+    const doing = {
+      view: update.game.view,
+      selected,
+      choice: narrow(offers, selected),
+      changed: new Set(),
+      fresh: new Set(),
+      log: [],
+      caption: '',
+      still: {},
+      busy: false,
+      rests: false,
+    };
     const on = { desk: { ctx: { settings: { get: () => 'on' } } }, tap: () => {} };
-    const m = tableModel(/** @type {any} */ (doing), /** @type {any} */ (update), /** @type {any} */ ({ link: 'open', presence: null, local: {} }), /** @type {any} */ ({ shape: 'wide', sizes: { card: 100 } }), t, /** @type {any} */ (on));
+    const m = tableModel(
+      /** @type {any} */ (doing),
+      /** @type {any} */ (update),
+      /** @type {any} */ ({ link: 'open', presence: null, local: {} }),
+      /** @type {any} */ ({ shape: 'wide', sizes: { card: 100 } }),
+      t,
+      /** @type {any} */ (on),
+    );
     return (JSON.stringify(hand(m)).match(/of-use/g) ?? []).length;
   };
-  assert.equal(glowing('drowsy'), 3, 'the king, the number and the Jester; no Dragon, and no Knight without a queen to ride to');
+  assert.equal(
+    glowing('drowsy'),
+    3,
+    'the king, the number and the Jester; no Dragon, and no Knight without a queen to ride to',
+  );
   assert.equal(glowing('sleepy'), 3, 'the level with every help has this one, too');
   assert.equal(glowing('awake'), 0);
   assert.equal(glowing('wide_awake'), 0);
@@ -64,7 +109,17 @@ test('the cards of use glow at once for seats that want much help, and for no ot
 test('Home offers reading aloud by a picture, where the device has a voice', () => {
   let chosen = 'off';
   /** @param {boolean} can @param {'on' | 'off'} now */
-  const button = (can, now) => aloud(/** @type {any} */ ({ t, voice: { can: () => can }, settings: { get: () => now, set: (/** @type {string} */ _, /** @type {string} */ to) => (chosen = to) } }));
+  const button = (can, now) =>
+    aloud(
+      /** @type {any} */ ({
+        t,
+        voice: { can: () => can },
+        settings: {
+          get: () => now,
+          set: (/** @type {string} */ _, /** @type {string} */ to) => (chosen = to),
+        },
+      }),
+    );
   assert.equal(button(false, 'off'), false);
   const off = /** @type {any} */ (button(true, 'off'));
   assert.equal(off.props['aria-label'], t('settings.aloud'));

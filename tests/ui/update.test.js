@@ -4,12 +4,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createOutlet } from '../../ui/js/app/outlet.js';
 
-/** How often the page reloads when the table answers like this. @param {import('node:test').TestContext} t @param {() => Promise<{ status: number }>} answer */
+/**
+ * How often the page reloads when the table answers like this.
+ * @param {import('node:test').TestContext} t
+ * @param {() => Promise<{ status: number }>} answer
+ */
 const reloads = async (t, answer) => {
   let count = 0;
   /** @type {unknown[][]} */
   const asked = [];
-  const before = { fetch: globalThis.fetch, location: globalThis.location, addEventListener: globalThis.addEventListener };
+  const before = {
+    fetch: globalThis.fetch,
+    location: globalThis.location,
+    addEventListener: globalThis.addEventListener,
+  };
   Object.assign(globalThis, {
     fetch: (/** @type {unknown[]} */ ...question) => (asked.push(question), answer()),
     location: { reload: () => (count += 1) },
@@ -20,7 +28,11 @@ const reloads = async (t, answer) => {
   assert.equal(asked.length, 1);
   const [address, how] = /** @type {[string, RequestInit]} */ (asked[0]);
   assert.match(address, /outlet\.js$/, 'it asks for a file of its own');
-  assert.deepEqual(how, { method: 'HEAD', cache: 'no-store' }, 'the browser’s own copy would always be there');
+  assert.deepEqual(
+    how,
+    { method: 'HEAD', cache: 'no-store' },
+    'the browser’s own copy would always be there',
+  );
   return count;
 };
 

@@ -1,6 +1,6 @@
-/* The views that an animation shows between two updates are right: in whole games, for each viewer, the events of an update lead
-   from the view before to the view after, in every field. Both views come from a table (`tests/views`, made by
-   crates/session/tests/it/views.rs). */
+/* The views that an animation shows between two updates are right: in whole games, for each viewer, the
+   events of an update lead from the view before to the view after, in every field. Both views come from a
+   table (`tests/views`, made by crates/session/tests/it/views.rs). */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -26,7 +26,8 @@ for (const moves of AT_ONCE) {
 /** The fields in which two views differ, also inside of the own part. @param {any} one @param {any} other */
 const differing = (one, other) =>
   Object.keys({ ...one, ...other }).flatMap(field => {
-    if (field !== 'own' || !one.own || !other.own) return isDeepStrictEqual(one[field], other[field]) ? [] : field;
+    if (field !== 'own' || !one.own || !other.own)
+      return isDeepStrictEqual(one[field], other[field]) ? [] : field;
     return differing(one.own, other.own).map(inner => `own.${inner}`);
   });
 
@@ -37,20 +38,38 @@ test('what is taken from the view because no event says it is named, and no more
   }
   // No event tells the next question and its seat, all cards at the end, or what only the own seat may know.
   assert.deepEqual([...(taken.queens ?? [])].sort(), ['all', 'outcome', 'own.can_send', 'pending', 'to_act']);
-  assert.deepEqual([...(taken.rescue ?? [])].sort(), ['all', 'blue_used', 'outcome', 'own.asleep', 'pending', 'step', 'to_act']);
+  assert.deepEqual([...(taken.rescue ?? [])].sort(), [
+    'all',
+    'blue_used',
+    'outcome',
+    'own.asleep',
+    'pending',
+    'step',
+    'to_act',
+  ]);
 });
 
 test('only of a sleeping queen who has just come to the own realm no event says who she is', () => {
   for (const { game, end, first, last, events, at } of STORIES) {
     if (game !== rescue || !last.own || !first.own) continue;
     const { seat } = last.own;
-    const came = events.some(event => (event.t === 'stole' && event.to === seat) || (event.t === 'traded' && !event.companions && [event.gave.seat, event.got.seat].includes(seat)));
+    const came = events.some(
+      event =>
+        (event.t === 'stole' && event.to === seat) ||
+        (event.t === 'traded' && !event.companions && [event.gave.seat, event.got.seat].includes(seat)),
+    );
     if (!came) assert.deepEqual(end.own, last.own, at);
   }
 });
 
 test('every kind of event happens in the games that are kept', () => {
   const seen = new Set(STORIES.flatMap(({ game, events }) => events.map(event => `${game.name} ${event.t}`)));
-  const kinds = (/** @type {string} */ name) => [...text(`bindings/${name}Event.ts`).matchAll(/"t": "(\w+)"/g)].map(([, kind]) => `${name.toLowerCase()} ${kind}`);
-  assert.deepEqual([...kinds('Queens'), ...kinds('Rescue')].filter(kind => !seen.has(kind)), []);
+  const kinds = (/** @type {string} */ name) =>
+    [...text(`bindings/${name}Event.ts`).matchAll(/"t": "(\w+)"/g)].map(
+      ([, kind]) => `${name.toLowerCase()} ${kind}`,
+    );
+  assert.deepEqual(
+    [...kinds('Queens'), ...kinds('Rescue')].filter(kind => !seen.has(kind)),
+    [],
+  );
 });

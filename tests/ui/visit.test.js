@@ -2,7 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createArrival, grouped, lettersOf, picturesOfCode, readCode, readFragment } from '../../ui/js/state/arrival.js';
+import {
+  createArrival,
+  grouped,
+  lettersOf,
+  picturesOfCode,
+  readCode,
+  readFragment,
+} from '../../ui/js/state/arrival.js';
 import { createTokens } from '../../ui/js/net/seat-tokens.js';
 import { createStore } from '../../ui/js/state/store.js';
 import { createVisit } from '../../ui/js/net/visit.js';
@@ -18,14 +25,30 @@ const TICKET = 'abcdefabcdefabcdefabcdefabcdefab';
 /** A storage in memory. */
 const shelf = (start = {}) => {
   const kept = new Map(Object.entries(start));
-  return { kept, getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, String(value)), removeItem: key => void kept.delete(key) };
+  return {
+    kept,
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, String(value)),
+    removeItem: key => void kept.delete(key),
+  };
 };
-const blocked = { getItem: () => { throw new Error('blocked'); }, setItem: () => { throw new Error('blocked'); }, removeItem: () => { throw new Error('blocked'); } };
+const blocked = {
+  getItem: () => {
+    throw new Error('blocked');
+  },
+  setItem: () => {
+    throw new Error('blocked');
+  },
+  removeItem: () => {
+    throw new Error('blocked');
+  },
+};
 
 test('a code is read with whatever people type between its letters', () => {
   for (const typed of ['K7Q2MX', 'k7q 2mx', ' k7q-2mx ', 'K7Q–2MX']) assert.equal(readCode(typed), 'K7Q2MX');
   assert.equal(readCode('ilo000'), '110000');
-  for (const typed of ['', 'K7Q2M', 'K7Q2MXX', 'K7Q2MU', 'K7Q2M!', 'ÄÖÜ123']) assert.equal(readCode(typed), null, typed);
+  for (const typed of ['', 'K7Q2M', 'K7Q2MXX', 'K7Q2MU', 'K7Q2M!', 'ÄÖÜ123'])
+    assert.equal(readCode(typed), null, typed);
   assert.equal(grouped('K7Q2MX'), 'K7Q 2MX');
 });
 
@@ -37,10 +60,15 @@ test('the three pictures are those that the table draws', () => {
 
 test('the fragment holds a code or a ticket, or nothing that counts', () => {
   assert.deepEqual(readFragment('#K7Q2MX'), { code: 'K7Q2MX', id: null, ticket: null });
-  assert.deepEqual(readFragment(`#K7Q2MX.${lettersOf(TABLE_ID)}`), { code: 'K7Q2MX', id: lettersOf(TABLE_ID), ticket: null });
+  assert.deepEqual(readFragment(`#K7Q2MX.${lettersOf(TABLE_ID)}`), {
+    code: 'K7Q2MX',
+    id: lettersOf(TABLE_ID),
+    ticket: null,
+  });
   assert.equal(readFragment('#K7Q2MX.short').id, null);
   assert.deepEqual(readFragment(`#t=${TICKET.toUpperCase()}`), { code: null, id: null, ticket: TICKET });
-  for (const hash of ['', '#', '#t=', '#t=123', '#K7Q2M', '#<script>', `#t=${TICKET}0`]) assert.deepEqual(readFragment(hash), { code: null, id: null, ticket: null }, hash);
+  for (const hash of ['', '#', '#t=', '#t=123', '#K7Q2M', '#<script>', `#t=${TICKET}0`])
+    assert.deepEqual(readFragment(hash), { code: null, id: null, ticket: null }, hash);
 });
 
 test('code and ticket leave the address at once; the code stays for this tab alone', () => {
@@ -70,7 +98,11 @@ test('a link that is typed brings its code or its ticket along, and nothing stay
   assert.deepEqual([arrival.code(), arrival.takeTicket()], [null, TICKET]);
   arrival.keep('K7Q2MX');
   arrival.typed('192.168.178.24:4711');
-  assert.deepEqual([arrival.code(), arrival.hasTicket()], [null, false], 'the code was that of the other table');
+  assert.deepEqual(
+    [arrival.code(), arrival.hasTicket()],
+    [null, false],
+    'the code was that of the other table',
+  );
 });
 
 test('with a blocked storage everything holds until the page is closed', () => {
@@ -115,10 +147,30 @@ const guest = ({ code = 'K7Q2MX', token = null, ticket = null, tv = false } = {}
   const kept = shelf(token ? { [`rouse.seat.${TABLE_ID}`]: `${token} ${today()}` } : {});
   const arrival = createArrival(shelf());
   if (code) arrival.keep(code);
-  if (ticket) arrival.read({ hash: `#t=${ticket}`, pathname: '/', search: '' }, { state: null, replaceState: () => {} });
+  if (ticket)
+    arrival.read(
+      { hash: `#t=${ticket}`, pathname: '/', search: '' },
+      { state: null, replaceState: () => {} },
+    );
   let opened = 0;
-  const visit = createVisit({ store, send: message => sent.push(message), again: () => opened++, arrival, tokens: createTokens(kept), tv });
-  return { store, sent, kept, visit, arrival, now: () => store.get().visit, opened: () => opened, take: () => sent.splice(0) };
+  const visit = createVisit({
+    store,
+    send: message => sent.push(message),
+    again: () => opened++,
+    arrival,
+    tokens: createTokens(kept),
+    tv,
+  });
+  return {
+    store,
+    sent,
+    kept,
+    visit,
+    arrival,
+    now: () => store.get().visit,
+    opened: () => opened,
+    take: () => sent.splice(0),
+  };
 };
 
 test('who comes first stands at the door and says only hello', () => {
@@ -160,7 +212,10 @@ test('where a token opens nothing the door shows; what was said in the open make
 test('a ticket means more than the seat from before', () => {
   const { visit, take } = guest({ token: OTHER, ticket: TICKET });
   visit.table(tableMsg());
-  assert.deepEqual(take(), [{ t: 'hello', protocol: PROTOCOL, token: null }, { t: 'return', ticket: TICKET }]);
+  assert.deepEqual(take(), [
+    { t: 'hello', protocol: PROTOCOL, token: null },
+    { t: 'return', ticket: TICKET },
+  ]);
 });
 
 test('a ticket that is used up leads to the door, with its sentence', () => {
@@ -179,13 +234,23 @@ test('who has a seat already loses nothing by a ticket that is used up', () => {
   assert.equal(opened(), 1, 'the door is the only place for a ticket');
   take();
   visit.table(tableMsg());
-  assert.deepEqual(take().map(message => message.t), ['hello', 'return']);
+  assert.deepEqual(
+    take().map(message => message.t),
+    ['hello', 'return'],
+  );
   assert.equal(visit.failed('bad_ticket'), true);
   assert.deepEqual(take(), [{ t: 'hello', protocol: PROTOCOL, token: TOKEN }]);
 });
 
 test('what the door says no to is said at the door', () => {
-  for (const reason of ['wrong_code', 'too_many_tries', 'many_wrong_codes', 'locked', 'no_seat', 'door_full']) {
+  for (const reason of [
+    'wrong_code',
+    'too_many_tries',
+    'many_wrong_codes',
+    'locked',
+    'no_seat',
+    'door_full',
+  ]) {
     const { visit, now } = guest();
     visit.table(tableMsg());
     visit.knock({});
@@ -210,18 +275,31 @@ test('a code that was scanned leads to its own table, and to no twin', () => {
   assert.equal(lettersOf('00'.repeat(16)), '0'.repeat(26));
   assert.equal(lettersOf('ff'.repeat(16)), `${'Z'.repeat(25)}W`);
   const { visit, now, arrival, take } = guest({ token: TOKEN });
-  arrival.read({ hash: `#K7Q2MX.${lettersOf('00'.repeat(16))}`, pathname: '/', search: '' }, { state: null, replaceState: () => {} });
+  arrival.read(
+    { hash: `#K7Q2MX.${lettersOf('00'.repeat(16))}`, pathname: '/', search: '' },
+    { state: null, replaceState: () => {} },
+  );
   visit.table(tableMsg());
   visit.knock({ name: 'Anna' });
   assert.deepEqual([now().step, now().reason], ['door', 'other_table']);
   assert.deepEqual(take(), [{ t: 'hello', protocol: PROTOCOL, token: null }], 'nothing more is said to it');
   visit.code('K7Q2MX');
   visit.table(tableMsg());
-  assert.deepEqual(take().map(message => message.t), ['hello'], 'a person who types the code means this one');
-  arrival.read({ hash: `#K7Q2MX.${lettersOf(TABLE_ID)}`, pathname: '/', search: '' }, { state: null, replaceState: () => {} });
+  assert.deepEqual(
+    take().map(message => message.t),
+    ['hello'],
+    'a person who types the code means this one',
+  );
+  arrival.read(
+    { hash: `#K7Q2MX.${lettersOf(TABLE_ID)}`, pathname: '/', search: '' },
+    { state: null, replaceState: () => {} },
+  );
   visit.table(tableMsg());
   visit.knock({ name: 'Anna' });
-  assert.deepEqual(take().map(message => message.t), ['hello', 'knock']);
+  assert.deepEqual(
+    take().map(message => message.t),
+    ['hello', 'knock'],
+  );
 });
 
 test('a line that breaks while somebody waits knocks again', () => {
@@ -232,7 +310,10 @@ test('a line that breaks while somebody waits knocks again', () => {
   take();
   visit.lost(null);
   visit.table(tableMsg());
-  assert.deepEqual(take(), [{ t: 'hello', protocol: PROTOCOL, token: null }, { t: 'knock', code: 'K7Q2MX', name: 'Anna', seat: 1, watch: false }]);
+  assert.deepEqual(take(), [
+    { t: 'hello', protocol: PROTOCOL, token: null },
+    { t: 'knock', code: 'K7Q2MX', name: 'Anna', seat: 1, watch: false },
+  ]);
 });
 
 test('whoever makes room at the door comes back there, and a knock meanwhile is heard then', () => {
@@ -245,7 +326,10 @@ test('whoever makes room at the door comes back there, and a knock meanwhile is 
     assert.equal(now().step, 'waiting');
     take();
     visit.table(tableMsg());
-    assert.deepEqual(take().map(message => message.t), ['hello', 'knock']);
+    assert.deepEqual(
+      take().map(message => message.t),
+      ['hello', 'knock'],
+    );
     assert.equal(now().resting, false);
   }
   const { visit, now } = guest();
@@ -292,7 +376,10 @@ test('not let in: the door, and no knock by itself', () => {
   visit.lost('not_let_in');
   take();
   visit.table(tableMsg());
-  assert.deepEqual(take().map(message => message.t), ['hello']);
+  assert.deepEqual(
+    take().map(message => message.t),
+    ['hello'],
+  );
   assert.equal(now().reason, 'not_let_in');
 });
 

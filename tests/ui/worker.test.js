@@ -6,7 +6,12 @@ import { beginTable, workerLink } from '../../ui/js/net/worker.js';
 import { createTable } from '../../ui/js/net/worker/table.js';
 
 /** @returns {any} a worker that says what a test wants */
-const fakeWorker = () => ({ sent: [], postMessage(/** @type {unknown} */ message) { this.sent.push(message); } });
+const fakeWorker = () => ({
+  sent: [],
+  postMessage(/** @type {unknown} */ message) {
+    this.sent.push(message);
+  },
+});
 
 test('the link opens when the table is there, says what it says, and tells who else has it', async () => {
   const worker = fakeWorker();
@@ -14,7 +19,14 @@ test('the link opens when the table is there, says what it says, and tells who e
   const heard = [];
   const begun = beginTable(worker);
   for (const data of [{ taken: true }, { up: true }]) worker.onmessage({ data });
-  const link = workerLink({ open: () => heard.push('open'), lost: reason => heard.push(reason), message: message => heard.push(message.t) }, begun);
+  const link = workerLink(
+    {
+      open: () => heard.push('open'),
+      lost: reason => heard.push(reason),
+      message: message => heard.push(message.t),
+    },
+    begun,
+  );
   assert.deepEqual(heard, [], 'nothing is heard before the page has its link');
   await Promise.resolve();
   assert.deepEqual(heard, ['replaced', 'open'], 'what the table said before anybody listened is heard');
@@ -38,26 +50,42 @@ test('a table that broke before anybody listened is lost all the same', async ()
 
 const QUIET = { say: [], write: null, aside: [], look: null, stop: false, think: false, due: null };
 
-/** A table whose core gives the answers of the test. @param {(event: any) => object | null} answers @param {object} [around] */
+/**
+ * A table whose core gives the answers of the test.
+ * @param {(event: any) => object | null} answers
+ * @param {object} [around]
+ */
 const table = (answers, around = {}) => {
   /** @type {string[]} */
   const log = [];
-  const core = { handle: (/** @type {any} */ { event }) => (log.push(event.e), { ...QUIET, ...answers(event) }), copy: () => new ArrayBuffer(8), question: () => 'text' };
-  const store = { shelf: async () => ({ games: [], next: 1, room: null }), write: async () => void log.push('kept') };
-  const made = createTable(/** @type {any} */ (core), /** @type {any} */ ({
-    store: async () => store,
-    thinker: { think: async () => 'thought', stop: () => log.push('stopped') },
-    say: (/** @type {any} */ { t }) => log.push(`say ${t}`),
-    moment: () => ({ now: 0, date: 0 }),
-    at: () => () => {},
-    seed: () => [],
-    ...around,
-  }));
+  const core = {
+    handle: (/** @type {any} */ { event }) => (log.push(event.e), { ...QUIET, ...answers(event) }),
+    copy: () => new ArrayBuffer(8),
+    question: () => 'text',
+  };
+  const store = {
+    shelf: async () => ({ games: [], next: 1, room: null }),
+    write: async () => void log.push('kept'),
+  };
+  const made = createTable(
+    /** @type {any} */ (core),
+    /** @type {any} */ ({
+      store: async () => store,
+      thinker: { think: async () => 'thought', stop: () => log.push('stopped') },
+      say: (/** @type {any} */ { t }) => log.push(`say ${t}`),
+      moment: () => ({ now: 0, date: 0 }),
+      at: () => () => {},
+      seed: () => [],
+      ...around,
+    }),
+  );
   return { log, store, ...made };
 };
 
 test('nothing is said before it is kept, and nothing else happens meanwhile', async () => {
-  const { log, message } = table(({ e }) => (e === 'message' ? { write: [{}] } : e === 'written' ? { say: [{ t: 'done' }] } : {}));
+  const { log, message } = table(({ e }) =>
+    e === 'message' ? { write: [{}] } : e === 'written' ? { say: [{ t: 'done' }] } : {},
+  );
   await Promise.all([message({ t: 'ping' }), message({ t: 'ping' })]);
   await new Promise(done => setImmediate(done));
   assert.deepEqual(log, ['message', 'kept', 'written', 'say done', 'message', 'kept', 'written', 'say done']);
@@ -69,7 +97,12 @@ test('what cannot be kept is told to the core with its reason, and the store is 
   let opened = 0;
   const full = new DOMException('full', 'QuotaExceededError');
   const { message } = table(({ e, why }) => (e === 'written' ? (whys.push(why), {}) : { write: [{}] }), {
-    store: async () => ({ write: async () => { opened += 1; throw opened === 1 ? full : new Error('gone'); } }),
+    store: async () => ({
+      write: async () => {
+        opened += 1;
+        throw opened === 1 ? full : new Error('gone');
+      },
+    }),
   });
   await message({ t: 'ping' });
   await message({ t: 'ping' });
@@ -79,13 +112,19 @@ test('what cannot be kept is told to the core with its reason, and the store is 
 test('a browser that opens no store leaves the table to say so', async () => {
   /** @type {unknown} */
   let kept = null;
-  const { open } = table(event => (event.e === 'open' && (kept = event.kept), {}), { store: async () => { throw new Error('refused'); } });
+  const { open } = table(event => (event.e === 'open' && (kept = event.kept), {}), {
+    store: async () => {
+      throw new Error('refused');
+    },
+  });
   await open();
   assert.deepEqual(kept, { games: [], next: 1, room: null, why: 'disk' });
 });
 
 test('what comes of thinking goes back to the core, and what nobody waits for is ended', async () => {
-  const { log, message } = table(({ e }) => (e === 'message' ? { think: true } : e === 'thought' ? { stop: true } : {}));
+  const { log, message } = table(({ e }) =>
+    e === 'message' ? { think: true } : e === 'thought' ? { stop: true } : {},
+  );
   await message({ t: 'ping' });
   await new Promise(done => setImmediate(done));
   assert.deepEqual(log, ['message', 'thought', 'stopped']);

@@ -1,4 +1,5 @@
-/* K-04: F6 moves between the zones of a table, arrows move within one: each zone has one stop in the order of Tab. */
+/* K-04: F6 moves between the zones of a table, arrows move within one: each zone has one stop in the order of
+   Tab. */
 
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
@@ -17,7 +18,19 @@ import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-const doing = view => ({ view, selected: [], choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] }, fresh: new Set(), changed: new Set(), log: [], caption: '', still: {}, busy: false, rests: false, sum: { sign: null, red: null, open: false } });
+const doing = view => ({
+  view,
+  selected: [],
+  choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] },
+  fresh: new Set(),
+  changed: new Set(),
+  log: [],
+  caption: '',
+  still: {},
+  busy: false,
+  rests: false,
+  sum: { sign: null, red: null, open: false },
+});
 const room = { width: 1280, height: 800, rem: 1 };
 
 /** The zones of a description, in the order of the page. @param {any} node @returns {string[]} */
@@ -27,37 +40,83 @@ const zonesOf = node => {
   return [...(node.props['data-zone'] ? [node.props['data-zone']] : []), ...zonesOf(node.children)];
 };
 
-/** A model of each game in a large viewport. @param {import('node:test').TestContext} context @param {string} [setting] what every setting says */
+/**
+ * A model of each game in a large viewport.
+ * @param {import('node:test').TestContext} context
+ * @param {string} [setting] what every setting says
+ */
 const models = (context, setting = 'on') => {
   const on = { desk: { ctx: { t, settings: { get: () => setting } }, update: () => null } };
   const before = { document: globalThis.document, getComputedStyle: globalThis.getComputedStyle };
-  Object.assign(globalThis, { document: {}, getComputedStyle: () => ({ fontSize: '16px', getPropertyValue: () => '' }) });
+  Object.assign(globalThis, {
+    document: {},
+    getComputedStyle: () => ({ fontSize: '16px', getPropertyValue: () => '' }),
+  });
   context.after(() => Object.assign(globalThis, before));
   const first = shown(table(3));
-  const m = queens.model(/** @type {any} */ (doing(first.game.view)), first, freshState(), layout(room, { card: 116, own: 64, near: 64, far: 58, pile: 94, bed: 130 }), t, /** @type {any} */ (on));
+  const m = queens.model(
+    /** @type {any} */ (doing(first.game.view)),
+    first,
+    freshState(),
+    layout(room, { card: 116, own: 64, near: 64, far: 58, pile: 94, bed: 130 }),
+    t,
+    /** @type {any} */ (on),
+  );
   const update = second.actions(second.table(4));
   const desk = { ...on.desk, update: () => update };
   const raw = /** @type {any} */ (update);
-  const r = rescue.model(/** @type {any} */ (doing(raw.game.view)), raw, freshState(), rescueLayout(room, { card: 63, near: 45, door: 82, king: 82, pile: 82, drawn: 92 }, raw.game.view, nearSeat(raw, raw.game.view)), t, /** @type {any} */ ({ ...on, desk }));
+  const r = rescue.model(
+    /** @type {any} */ (doing(raw.game.view)),
+    raw,
+    freshState(),
+    rescueLayout(
+      room,
+      { card: 63, near: 45, door: 82, king: 82, pile: 82, drawn: 92 },
+      raw.game.view,
+      nearSeat(raw, raw.game.view),
+    ),
+    t,
+    /** @type {any} */ ({ ...on, desk }),
+  );
   return { m, r };
 };
 
 test('K-04: zones stand in the order status, opponents, the middle, the own row, the hand, the action', context => {
   const { m, r } = models(context);
   assert.deepEqual(zonesOf(queens.parts(m)), ['status', 'seats', 'beds', 'piles', 'me', 'hand', 'go']);
-  assert.deepEqual(zonesOf(rescue.parts(r)), ['status', 'seats', 'doors', 'kings', 'piles', 'me', 'chips', 'go']);
+  assert.deepEqual(zonesOf(rescue.parts(r)), [
+    'status',
+    'seats',
+    'doors',
+    'kings',
+    'piles',
+    'me',
+    'chips',
+    'go',
+  ]);
 });
 
-/** The first node of a description for which this holds. @param {any} node @param {(one: any) => boolean} holds @returns {any} */
+/**
+ * The first node of a description for which this holds.
+ * @param {any} node
+ * @param {(one: any) => boolean} holds
+ * @returns {any}
+ */
 const find = (node, holds) => {
   if (Array.isArray(node)) return node.map(one => find(one, holds)).find(Boolean);
   return node?.tag && (holds(node) ? node : find(node.children, holds));
 };
 
 test('the sound button of both games says whether this device is silent', context => {
-  for (const [setting, pressed] of [['on', 'false'], ['off', 'true']]) {
+  for (const [setting, pressed] of [
+    ['on', 'false'],
+    ['off', 'true'],
+  ]) {
     const { m, r } = models(context, setting);
-    for (const [game, model] of /** @type {const} */ ([[queens, m], [rescue, r]])) {
+    for (const [game, model] of /** @type {const} */ ([
+      [queens, m],
+      [rescue, r],
+    ])) {
       const button = find(game.parts(model), ({ props }) => /tool-sound/.test(props.class));
       assert.equal(button.props['aria-pressed'], pressed, `${game.name} ${setting}`);
     }
@@ -69,7 +128,10 @@ const parted = ([, main]) => new Map(main.children.map(part => [part.props['data
 
 test('while something is told, seats and hands are not described anew; after anything else they are', context => {
   const { m, r } = models(context);
-  for (const [game, model, keep] of /** @type {const} */ ([[queens, m, ['seats', 'piles', 'me', 'hand', 'go']], [rescue, r, ['seats', 'me', 'chips', 'go']]])) {
+  for (const [game, model, keep] of /** @type {const} */ ([
+    [queens, m, ['seats', 'piles', 'me', 'hand', 'go']],
+    [rescue, r, ['seats', 'me', 'chips', 'go']],
+  ])) {
     const before = parted(game.parts(model));
     const told = parted(game.parts({ ...model, caption: 'Ben plays a king.' }));
     const other = parted(game.parts({ ...model, caption: 'Ben plays a king.', still: {} }));
@@ -88,13 +150,20 @@ test('what is told lies over the bar, where nothing starts and nothing lands', a
   assert.doesNotMatch(JSON.stringify(bar), /data-spot/, 'flights go from spot to spot, and the bar has none');
   const place = find([main], ({ props }) => props.class === 'caption-place');
   assert.match(JSON.stringify(place), /Ben plays a king/);
-  const sheets = await Promise.all((await readdir('ui/css')).filter(name => name.endsWith('.css')).map(async name => [name, await readFile(`ui/css/${name}`, 'utf8')]));
+  const sheets = await Promise.all(
+    (await readdir('ui/css'))
+      .filter(name => name.endsWith('.css'))
+      .map(async name => [name, await readFile(`ui/css/${name}`, 'utf8')]),
+  );
   const said = sheets.filter(([, css]) => css.includes('caption-place')).map(([name]) => name);
   assert.deepEqual(said, ['motion.css'], 'and no other sheet moves it');
   assert.match(sheets.find(([name]) => name === 'motion.css')[1], /\.caption-place \{\s*grid-area: bar;/);
 });
 
-/** A page with one zone for each count, with that many buttons in places of their own; a zone of 0 is unreachable. */
+/**
+ * A page with one zone for each count, with that many buttons in places of their own; a zone of 0 is
+ * unreachable.
+ */
 const page = counts => {
   const target = new EventTarget();
   const doc = Object.assign(target, { activeElement: null, querySelector: () => null });
@@ -110,7 +179,12 @@ const page = counts => {
         closest: which => (which === '[inert]' ? null : zone),
         matches: which => stop.classes.some(name => which.includes(`.${name}`)),
         hasAttribute: () => true,
-        getBoundingClientRect: () => ({ left: at * 50, right: at * 50 + 44, top: row * 50, bottom: row * 50 + 44 }),
+        getBoundingClientRect: () => ({
+          left: at * 50,
+          right: at * 50 + 44,
+          top: row * 50,
+          bottom: row * 50 + 44,
+        }),
         focus: () => {
           doc.activeElement = stop;
           root.dispatchEvent(new Event('focusin'));
@@ -130,7 +204,17 @@ test('K-04: F6 goes from zone to zone and round, arrows within one and on, and T
   const before = globalThis.document;
   Object.assign(globalThis, { document: doc });
   const commands = { owl: () => {}, undo: () => {}, words: () => {}, mute: () => {} };
-  const keys = tableKeys(/** @type {any} */ ({ root, ctx: { settings: { get: () => 'on' } }, game: { key: () => null }, model: () => ({}), commands, clear: () => {}, bubble: { show: () => {}, hide: () => {} } }));
+  const keys = tableKeys(
+    /** @type {any} */ ({
+      root,
+      ctx: { settings: { get: () => 'on' } },
+      game: { key: () => null },
+      model: () => ({}),
+      commands,
+      clear: () => {},
+      bubble: { show: () => {}, hide: () => {} },
+    }),
+  );
   t.after(() => {
     keys.destroy();
     Object.assign(globalThis, { document: before });
@@ -142,7 +226,12 @@ test('K-04: F6 goes from zone to zone and round, arrows within one and on, and T
   /** The stops of Tab, once a key was pressed. */
   const inTab = () => {
     press('Tab');
-    return zones.map(zone => zone.stops.filter(stop => stop.tabIndex === 0).map(stop => stop.name).join());
+    return zones.map(zone =>
+      zone.stops
+        .filter(stop => stop.tabIndex === 0)
+        .map(stop => stop.name)
+        .join(),
+    );
   };
   keys.rove();
   assert.deepEqual(inTab(), ['0.0', '1.0', '', '3.0']);

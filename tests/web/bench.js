@@ -7,7 +7,10 @@ import { PROTOCOL } from '../../ui/js/state/core.js';
 
 export const EDITION = new URL('../../dist/web/', import.meta.url);
 const WASM = new URL('js/net/worker/rouse.wasm', EDITION);
-/** How far each look at the watch advances it, in milliseconds: so a search takes the same steps on every machine. */
+/**
+ * How far each look at the watch advances it, in milliseconds: so a search takes the same steps on every
+ * machine.
+ */
 const LOOK_MS = 1.5;
 
 export const bytes = () => readFileSync(WASM);
@@ -25,7 +28,10 @@ export const PEOPLE = [
 export const openBench = async seed => {
   let looks = 0;
   const watch = () => LOOK_MS * looks++;
-  const [core, thinker] = await Promise.all([createCore(await compiled, watch), createCore(await compiled, watch)]);
+  const [core, thinker] = await Promise.all([
+    createCore(await compiled, watch),
+    createCore(await compiled, watch),
+  ]);
   /** @type {number | null} */
   let due = null;
   let now = 0;
@@ -34,7 +40,7 @@ export const openBench = async seed => {
 
   /** @param {object} event */
   const happen = event => {
-    for (let next = event; next; ) {
+    for (let next = event; next;) {
       const answer = core.handle({ now, date: 1_700_000_000_000 + now, event: next });
       if (!answer) throw new Error(`no event: ${JSON.stringify(next)}`);
       said.push(...answer.say);
@@ -71,7 +77,12 @@ export const openBench = async seed => {
     /** The only game, as it is stored. */
     stored: () => {
       const of = (/** @type {string} */ save) => rows.filter(row => row.save === save);
-      return { game: 1, head: of('game').at(-1).head, steps: of('step').map(row => row.entry), seating: of('seating').at(-1)?.seating ?? null };
+      return {
+        game: 1,
+        head: of('game').at(-1).head,
+        steps: of('step').map(row => row.entry),
+        seating: of('seating').at(-1)?.seating ?? null,
+      };
     },
   };
 };

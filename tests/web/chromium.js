@@ -1,11 +1,22 @@
-/* A headless Chromium for the tests of the edition without a host, driven by its DevTools protocol over a pipe. */
+/* A headless Chromium for the tests of the edition without a host, driven by its DevTools protocol over a
+   pipe. */
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-dev-shm-usage', '--mute-audio', '--remote-debugging-pipe'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-dev-shm-usage',
+  '--mute-audio',
+  '--remote-debugging-pipe',
+];
 
 /** The timeout of every wait, in milliseconds. */
 const LONGEST_MS = 120_000;
@@ -24,7 +35,9 @@ const GONE = /context was destroyed|Cannot find context|navigated or closed/;
 
 /** Starts the browser with its profile in this folder, by default a new one. @param {string} [profile] */
 export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-chromium-'))) => {
-  const chromium = spawn('chromium', [...FLAGS, `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+  const chromium = spawn('chromium', [...FLAGS, `--user-data-dir=${profile}`], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
   const [, , , to, from] = chromium.stdio;
   let [count, rest] = [0, ''];
   /** @type {Map<number, { resolve: (value: any) => void, reject: (trouble: Error) => void }>} */
@@ -64,8 +77,10 @@ export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-c
       const troubles = [];
       hearers.add(({ sessionId: where, method, params }) => {
         if (where !== sessionId) return;
-        if (method === 'Runtime.exceptionThrown') troubles.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
-        if (method === 'Log.entryAdded' && params.entry.level === 'error') troubles.push(`${params.entry.text} ${params.entry.url ?? ''}`);
+        if (method === 'Runtime.exceptionThrown')
+          troubles.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+        if (method === 'Log.entryAdded' && params.entry.level === 'error')
+          troubles.push(`${params.entry.text} ${params.entry.url ?? ''}`);
       });
       /** @param {string} method @param {object} [params] */
       const call = (method, params) => send(method, params, sessionId);
@@ -73,8 +88,14 @@ export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-c
 
       /** @param {string} expression */
       const run = async expression => {
-        const { result, exceptionDetails } = await call('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true, userGesture: true });
-        if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+        const { result, exceptionDetails } = await call('Runtime.evaluate', {
+          expression,
+          awaitPromise: true,
+          returnByValue: true,
+          userGesture: true,
+        });
+        if (exceptionDetails)
+          throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
         return result.value;
       };
       /** @param {string} expression @returns {Promise<void>} */
@@ -86,7 +107,11 @@ export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-c
           await wait(expression);
         }
       };
-      /** Calls a method that loads a page, and waits until it is loaded. @param {string} method @param {object} [params] */
+      /**
+       * Calls a method that loads a page, and waits until it is loaded.
+       * @param {string} method
+       * @param {object} [params]
+       */
       const load = async (method, params) => {
         const loaded = new Promise(done => {
           /** @param {any} event */
@@ -116,7 +141,8 @@ export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-c
           await run(`document.querySelector(${JSON.stringify(selector)}).click()`);
         },
         /** @returns {Promise<Buffer>} */
-        picture: async () => Buffer.from((await call('Page.captureScreenshot', { format: 'png' })).data, 'base64'),
+        picture: async () =>
+          Buffer.from((await call('Page.captureScreenshot', { format: 'png' })).data, 'base64'),
         close: () => send('Target.closeTarget', { targetId }),
       };
       await tab.go(address);

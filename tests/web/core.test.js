@@ -18,19 +18,35 @@ const tests = new URL('../', import.meta.url);
 /** @param {string} path */
 const read = path => readFileSync(new URL(path, tests), 'utf8');
 /** @param {string} folder @param {string} end */
-const files = (folder, end) => readdirSync(new URL(folder, tests), { recursive: true }).map(String).filter(name => name.endsWith(end)).sort();
+const files = (folder, end) =>
+  readdirSync(new URL(folder, tests), { recursive: true })
+    .map(String)
+    .filter(name => name.endsWith(end))
+    .sort();
 const core = await createCore(await compiled);
 
 test('the module is small on the line', () => {
-  const packed = brotliCompressSync(bytes(), { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } });
+  const packed = brotliCompressSync(bytes(), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  });
   assert.ok(packed.length <= MOST_BYTES, `${packed.length} bytes`);
 });
 
 test('as many sequences of moves as the rules have', () => {
-  const lines = read('perft/counts.txt').trim().split('\n').map(line => line.split(' '));
+  const lines = read('perft/counts.txt')
+    .trim()
+    .split('\n')
+    .map(line => line.split(' '));
   assert.ok(lines.length >= 15);
-  for (const [name = '', depth, seed, count] of lines.filter(([, , , count]) => LONG || Number(count) <= SHORT_COUNTS)) {
-    const asked = { ask: 'perft', position: JSON.parse(read(`perft/${name}`)), depth: Number(depth), seed: Number(seed) };
+  for (const [name = '', depth, seed, count] of lines.filter(
+    ([, , , count]) => LONG || Number(count) <= SHORT_COUNTS,
+  )) {
+    const asked = {
+      ask: 'perft',
+      position: JSON.parse(read(`perft/${name}`)),
+      depth: Number(depth),
+      seed: Number(seed),
+    };
     assert.equal(core.question(asked), count, `${name}, depth ${depth}`);
   }
 });
@@ -38,7 +54,12 @@ test('as many sequences of moves as the rules have', () => {
 test('every scenario of the rulebook holds', () => {
   const names = files('scenarios', '.json');
   assert.ok(names.length > 10);
-  for (const name of names) assert.match(core.question({ ask: 'scenarios', text: read(`scenarios/${name}`) }) ?? '', /^[1-9]\d* scenarios\n$/, name);
+  for (const name of names)
+    assert.match(
+      core.question({ ask: 'scenarios', text: read(`scenarios/${name}`) }) ?? '',
+      /^[1-9]\d* scenarios\n$/,
+      name,
+    );
 });
 
 test('recorded games are read, played again and written as the programs write them', () => {
@@ -52,12 +73,19 @@ test('recorded games are read, played again and written as the programs write th
 });
 
 test('whole games among computers are those of the programs', async () => {
-  for (const [game, seed] of /** @type {const} */ ([['queens', 7], ['rescue', 8]])) {
+  for (const [game, seed] of /** @type {const} */ ([
+    ['queens', 7],
+    ['rescue', 8],
+  ])) {
     const bench = await openBench(seed);
     bench.say({ t: 'start', game, people: PEOPLE, first: 0 });
     bench.say({ t: 'stand_in', seat: 0, on: true });
     while (!bench.rows.some(row => row.over) && bench.wait());
-    assert.equal(bench.core.question({ ask: 'record', stored: bench.stored() }), read(`web/games/${game}.txt`), game);
+    assert.equal(
+      bench.core.question({ ask: 'record', stored: bench.stored() }),
+      read(`web/games/${game}.txt`),
+      game,
+    );
   }
 });
 

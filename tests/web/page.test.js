@@ -1,4 +1,5 @@
-/* The edition without a host in a browser: from a folder below a path of a plain web server, and then offline. */
+/* The edition without a host in a browser: from a folder below a path of a plain web server, and then
+   offline. */
 
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +30,11 @@ after(async () => {
 const CONTROLLED = 'navigator.serviceWorker.controller?.state === "activated"';
 const HOME = "document.documentElement.dataset.screen === 'home' && document.querySelector('.home .btn')";
 
-/** Opens a page that works offline by now. @param {import('./chromium.js').Chromium} [browser] @param {string} [address] */
+/**
+ * Opens a page that works offline by now.
+ * @param {import('./chromium.js').Chromium} [browser]
+ * @param {string} [address]
+ */
 const open = async (browser = chromium, address = server.address) => {
   const tab = await browser.open(address);
   await tab.until(HOME);
@@ -42,7 +47,10 @@ const open = async (browser = chromium, address = server.address) => {
 test('a whole game of each kind is played with the network cut, and nothing was ever asked elsewhere', async () => {
   const own = await serve(FOLDER, '/a/b/c/');
   const { tab, player } = await open(chromium, own.address);
-  assert.ok(own.asked.length > 50 && own.asked.every(path => path.startsWith('/a/b/c/')), own.asked.filter(path => !path.startsWith('/a/b/c/')).join(' '));
+  assert.ok(
+    own.asked.length > 50 && own.asked.every(path => path.startsWith('/a/b/c/')),
+    own.asked.filter(path => !path.startsWith('/a/b/c/')).join(' '),
+  );
   await own.stop();
   for (const game of /** @type {const} */ (['queens', 'rescue'])) {
     await tab.reload();
@@ -93,7 +101,11 @@ test('a browser that keeps nothing says so, and the game goes on when people wan
   await tab.press('.play-queens');
   await tab.press('.people .start, .people .btn.big');
   await tab.until("document.querySelector('#notices:not([hidden])')?.innerText.includes('full')");
-  assert.equal(await tab.run("document.documentElement.dataset.screen === 'people'"), true, 'what could not be kept has not happened');
+  assert.equal(
+    await tab.run("document.documentElement.dataset.screen === 'people'"),
+    true,
+    'what could not be kept has not happened',
+  );
   await tab.press('#notices .btn.paper');
   await tab.until("['table', 'curtain'].includes(document.documentElement.dataset.screen)");
   await player.play("document.querySelectorAll('[data-screen=table]').length > 0");
@@ -142,7 +154,9 @@ test('a newer version is offered and never forced, and saved games go on with it
   assert.equal(await tab.run('document.title'), 'Rouse');
   await tab.press('.home .join-btn');
   await tab.press('.sheet-edition .sheet-acts .btn:last-child');
-  await tab.until("document.title === 'Newer Rouse' && document.querySelector('.home .join-btn:not(.paper)')");
+  await tab.until(
+    "document.title === 'Newer Rouse' && document.querySelector('.home .join-btn:not(.paper)')",
+  );
   await tab.close();
   await own.stop();
   rmSync(folder, { recursive: true });

@@ -1,10 +1,12 @@
-/* A player in a page without any rules: taps what is lit, and presses the big button when it is ready. It runs in the
-   page. */
+/* A player in a page without any rules: taps what is lit, and presses the big button when it is ready. It
+   runs in the page. */
 
 /** Does one thing that a person would do. Returns the name of the screen. */
 function step() {
-  const all = (/** @type {string} */ selector, /** @type {ParentNode} */ within = document) => /** @type {HTMLElement[]} */ ([...within.querySelectorAll(selector)]);
-  const seen = (/** @type {HTMLElement} */ one) => one.offsetParent !== null && one.getAttribute('aria-disabled') !== 'true';
+  const all = (/** @type {string} */ selector, /** @type {ParentNode} */ within = document) =>
+    /** @type {HTMLElement[]} */ ([...within.querySelectorAll(selector)]);
+  const seen = (/** @type {HTMLElement} */ one) =>
+    one.offsetParent !== null && one.getAttribute('aria-disabled') !== 'true';
   const press = (/** @type {string} */ selector, /** @type {ParentNode} */ within = document) => {
     const found = all(selector, within).filter(seen);
     found[Math.floor(Math.random() * found.length)]?.click();
@@ -15,14 +17,19 @@ function step() {
   // Sheets may be stacked.
   const sheet = all('dialog[open]').at(-1);
   if (sheet) {
-    const chosen = (often && press('.pick-buttons .btn:last-child', sheet)) || press('.held.legal, [data-target]:not(.dim)', sheet);
+    const chosen =
+      (often && press('.pick-buttons .btn:last-child', sheet)) ||
+      press('.held.legal, [data-target]:not(.dim)', sheet);
     if (!chosen || Math.random() < 0.2) press('.sheet-head .rb', sheet);
   } else if (screen === 'curtain') press('.curtain .hold');
   else if (screen === 'sealed') press('.sealed button.open');
   else if (screen === 'answer') press('.answer .choose:not(.waiting) button:nth-of-type(2)');
   else if (screen === 'table') {
     const goes = often && press('.go-btn:not(.waiting)');
-    if (!goes) press('.table [data-spot].legal, .table [data-spot]:not(.seat) > .legal, section.hand:not(.closed) button.held[data-spot], .chips .chip, .second-btn');
+    if (!goes)
+      press(
+        '.table [data-spot].legal, .table [data-spot]:not(.seat) > .legal, section.hand:not(.closed) button.held[data-spot], .chips .chip, .second-btn',
+      );
   }
   return screen;
 }
@@ -32,10 +39,24 @@ const SETTINGS = { speed: 'none', motion: 'none', opening: 'two-taps', sound: 'o
 
 const guest = { name: '', surface: 'here', computer: null, help: 'awake' };
 /** The seats: one person, and a computer of the level `wide_awake`. */
-const SETUP = { places: [{ ...guest, animal: 'fox', colour: 'moon' }, null, { ...guest, animal: 'hare', colour: 'sun', computer: 'wide_awake' }, null, null], first: null, rules: [], options: {} };
+const SETUP = {
+  places: [
+    { ...guest, animal: 'fox', colour: 'moon' },
+    null,
+    { ...guest, animal: 'hare', colour: 'sun', computer: 'wide_awake' },
+    null,
+    null,
+  ],
+  first: null,
+  rules: [],
+  options: {},
+};
 
 /** Settings and seats as the page stores them. */
-export const CHOSEN = { 'rouse.settings.1': JSON.stringify(SETTINGS), 'rouse.people.1': JSON.stringify(SETUP) };
+export const CHOSEN = {
+  'rouse.settings.1': JSON.stringify(SETTINGS),
+  'rouse.people.1': JSON.stringify(SETUP),
+};
 
 /** After this time without a change, in milliseconds, the page hangs: a computer decides within a second. */
 const STANDS_MS = 30_000;
@@ -46,7 +67,9 @@ export const createPlayer = tab => ({
   settle: async () => {
     await tab.run(`Object.assign(localStorage, ${JSON.stringify(CHOSEN)})`);
     await tab.reload();
-    await tab.until("document.documentElement.dataset.screen === 'home' && document.querySelector('.play-queens')");
+    await tab.until(
+      "document.documentElement.dataset.screen === 'home' && document.querySelector('.play-queens')",
+    );
   },
   /** Starts a game against a computer. @param {'queens' | 'rescue'} game */
   begin: async game => {
@@ -54,7 +77,11 @@ export const createPlayer = tab => ({
     await tab.press('.people .start, .people .btn.big');
     await tab.until("['table', 'curtain'].includes(document.documentElement.dataset.screen)");
   },
-  /** Plays until the end, or until an expression is true. @param {string} [enough] @returns {Promise<string[]>} the screens that were shown */
+  /**
+   * Plays until the end, or until an expression is true.
+   * @param {string} [enough]
+   * @returns {Promise<string[]>} the screens that were shown
+   */
   play: (enough = 'false') =>
     tab.run(`new Promise((done, fail) => {
       const step = ${step};

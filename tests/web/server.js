@@ -5,7 +5,16 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.wasm': 'application/wasm' };
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+};
 
 /** Files that are compressed already: they are sent as they are. */
 const PACKED = /\.(?:png|woff2)$/;
@@ -21,7 +30,11 @@ const createPacker = () => {
   };
 };
 
-/** @param {string | (() => string)} folder @param {string} [below] @param {boolean} [packs] whether it compresses with brotli */
+/**
+ * @param {string | (() => string)} folder
+ * @param {string} [below]
+ * @param {boolean} [packs] whether it compresses with brotli
+ */
 export const serve = async (folder, below = '/some/where/', packs = false) => {
   /** @type {string[]} */
   const asked = [];
@@ -29,10 +42,18 @@ export const serve = async (folder, below = '/some/where/', packs = false) => {
   const server = createServer(({ url = '/' }, answer) => {
     const { pathname } = new URL(url, 'http://here');
     asked.push(pathname);
-    const path = pathname.startsWith(below) ? join(typeof folder === 'string' ? folder : folder(), normalize(decodeURIComponent(pathname.slice(below.length)) || 'index.html')) : '';
+    const path = pathname.startsWith(below)
+      ? join(
+          typeof folder === 'string' ? folder : folder(),
+          normalize(decodeURIComponent(pathname.slice(below.length)) || 'index.html'),
+        )
+      : '';
     if (!path || !existsSync(path) || !statSync(path).isFile()) return void answer.writeHead(404).end();
-    const kind = { 'content-type': TYPES[/** @type {keyof typeof TYPES} */ (extname(path))] ?? 'application/octet-stream' };
-    if (packs && !PACKED.test(path)) return void answer.writeHead(200, { ...kind, 'content-encoding': 'br' }).end(packed(path));
+    const kind = {
+      'content-type': TYPES[/** @type {keyof typeof TYPES} */ (extname(path))] ?? 'application/octet-stream',
+    };
+    if (packs && !PACKED.test(path))
+      return void answer.writeHead(200, { ...kind, 'content-encoding': 'br' }).end(packed(path));
     answer.writeHead(200, kind);
     createReadStream(path).pipe(answer);
   });

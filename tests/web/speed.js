@@ -21,7 +21,11 @@ function hurry(chosen) {
   /** @type {Record<string, number>} */
   const at = {};
   Object.assign(globalThis, { speed: at });
-  const way = Object.entries({ home: '.home .play-queens', people: '.people .start, .people .btn.big', cards: '[data-screen=table] .hand:not(.closed) .held' });
+  const way = Object.entries({
+    home: '.home .play-queens',
+    people: '.people .start, .people .btn.big',
+    cards: '[data-screen=table] .hand:not(.closed) .held',
+  });
   const look = (/** @type {number} */ now) => {
     const [name, selector = ''] = way[0] ?? [];
     const found = /** @type {HTMLElement | null} */ (document.querySelector(selector));
@@ -42,20 +46,30 @@ const visit = async address => {
   const chromium = await openChromium();
   const tab = await chromium.open('about:blank');
   await tab.call('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-  await tab.call('Page.addScriptToEvaluateOnNewDocument', { source: `(${hurry})(${JSON.stringify(CHOSEN)})` });
+  await tab.call('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${hurry})(${JSON.stringify(CHOSEN)})`,
+  });
   await tab.go(address);
   await tab.until('speed.seen');
-  const figures = await tab.run("({ ...speed, paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime })");
+  const figures = await tab.run(
+    "({ ...speed, paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime })",
+  );
   await chromium.close();
   return figures;
 };
 
 /** @param {string} name @param {RegExp} files */
 const weigh = (name, files) => {
-  const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)).filter(path => files.test(path));
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(path => files.test(path));
   const bytes = all.map(path => readFileSync(path));
-  const sum = (/** @type {(one: Buffer) => Buffer} */ pack) => bytes.reduce((total, one) => total + Math.min(one.length, pack(one).length), 0);
-  console.log(`${name}: ${all.length} files, ${sum(one => one)} bytes, gzip ${sum(one => gzipSync(one, { level: 9 }))}, brotli ${sum(one => brotliCompressSync(one))}`);
+  const sum = (/** @type {(one: Buffer) => Buffer} */ pack) =>
+    bytes.reduce((total, one) => total + Math.min(one.length, pack(one).length), 0);
+  console.log(
+    `${name}: ${all.length} files, ${sum(one => one)} bytes, gzip ${sum(one => gzipSync(one, { level: 9 }))}, brotli ${sum(one => brotliCompressSync(one))}`,
+  );
 };
 
 weigh('everything', /./);
@@ -69,5 +83,7 @@ for (let run = 0; run < Number(runs); run += 1) all.push(await visit(server.addr
 await server.stop();
 for (const what of ['home', 'paint', 'people', 'cards', 'seen']) {
   const times = all.map(figures => figures[what] ?? NaN).sort((one, other) => one - other);
-  console.log(`${what}: ${times[Math.floor(times.length / 2)]?.toFixed(0)} ms, ${times[0]?.toFixed(0)} to ${times.at(-1)?.toFixed(0)}`);
+  console.log(
+    `${what}: ${times[Math.floor(times.length / 2)]?.toFixed(0)} ms, ${times[0]?.toFixed(0)} to ${times.at(-1)?.toFixed(0)}`,
+  );
 }

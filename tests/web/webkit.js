@@ -1,4 +1,5 @@
-/* A WebKit for the tests of the edition without a host: the MiniBrowser of WebKitGTK under Xvfb, driven by WebDriver. */
+/* A WebKit for the tests of the edition without a host: the MiniBrowser of WebKitGTK under Xvfb, driven by
+   WebDriver. */
 
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -12,7 +13,9 @@ const LIBRARIES = '/usr/lib';
 const LONGEST_MS = 300_000;
 
 const browser = () => {
-  const path = readdirSync(LIBRARIES).map(kind => join(LIBRARIES, kind, 'webkit2gtk-4.1/MiniBrowser')).find(existsSync);
+  const path = readdirSync(LIBRARIES)
+    .map(kind => join(LIBRARIES, kind, 'webkit2gtk-4.1/MiniBrowser'))
+    .find(existsSync);
   if (!path) throw new Error('no MiniBrowser here: apt-get install webkit2gtk-driver');
   return path;
 };
@@ -30,19 +33,30 @@ const freePort = () =>
 export const openWebKit = async () => {
   const port = await freePort();
   // A process group of its own: the X server ends with it.
-  const driver = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
+  const driver = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+  });
 
   /** @param {'POST' | 'DELETE'} method @param {string} path @param {object} [body] @returns {Promise<any>} */
   const call = async (method, path, body) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: method === 'POST' ? JSON.stringify(body ?? {}) : null });
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body: method === 'POST' ? JSON.stringify(body ?? {}) : null,
+    });
     const { value } = /** @type {any} */ (await answer.json());
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
   const begin = async () => {
-    while (driver.exitCode === null && !(await fetch(`http://127.0.0.1:${port}/status`).catch(() => null))) await rest(50);
+    while (driver.exitCode === null && !(await fetch(`http://127.0.0.1:${port}/status`).catch(() => null)))
+      await rest(50);
     const options = { binary: browser(), args: ['--automation'] };
-    return (await call('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } })).sessionId;
+    return (
+      await call('POST', '/session', {
+        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+      })
+    ).sessionId;
   };
   const session = `/session/${await begin()}`;
   await call('POST', `${session}/timeouts`, { script: LONGEST_MS });

@@ -53,12 +53,19 @@ const complete = line => (/\babstract\b/.test(line) || !line.includes('(') ? `${
 export function linesOf(known, byHand = []) {
   const names = new Set(byHand.map(nameIn));
   const members = known.members.filter(member => !names.has(member.name));
-  const lines = new Map(members.map(member => written(member, known)).filter(([, line]) => line !== '').reverse());
-  if (!known.isInterface && !lines.has('constructor()')) lines.set('constructor()', `protected ${known.name}() {}`);
+  const lines = new Map(
+    members
+      .map(member => written(member, known))
+      .filter(([, line]) => line !== '')
+      .reverse(),
+  );
+  if (!known.isInterface && !lines.has('constructor()'))
+    lines.set('constructor()', `protected ${known.name}() {}`);
   return [...byHand.map(complete), ...lines.values()];
 }
 
-const isEnum = ({ members }) => members.some(one => one.kind === 'method' && one.fixed && one.name === 'values');
+const isEnum = ({ members }) =>
+  members.some(one => one.kind === 'method' && one.fixed && one.name === 'values');
 
 /** Enumerations and annotations, which the declarations call classes: all but their end. */
 export function specialOf(known, start) {

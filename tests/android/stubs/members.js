@@ -1,4 +1,5 @@
-// What the declarations lack or cannot say: they know one kind of number and nothing that is abstract, call everything
+// What the declarations lack or cannot say: they know one kind of number and nothing that is abstract, call
+// everything
 // public, and a few classes `any`. A line takes the place of all members with its name.
 
 export const MEMBERS = {
@@ -31,10 +32,7 @@ export const MEMBERS = {
     'public final boolean postDelayed(Runnable task, long millis)',
     'public final boolean postAtTime(Runnable task, long uptimeMillis)',
   ],
-  'android.os.SystemClock': [
-    'public static long elapsedRealtime()',
-    'public static long uptimeMillis()',
-  ],
+  'android.os.SystemClock': ['public static long elapsedRealtime()', 'public static long uptimeMillis()'],
   'android.speech.tts.TextToSpeech': [
     'public int setAudioAttributes(android.media.AudioAttributes attributes)',
     'public int setPitch(float pitch)',

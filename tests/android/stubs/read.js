@@ -1,7 +1,9 @@
-// Reads the published declarations of the Android API: TypeScript that a program has written, one member a line.
+// Reads the published declarations of the Android API: TypeScript that a program has written, one member a
+// line.
 
 const MODULE = /^(?:declare|export) module (\w+) \{$/;
-const CLASS = /^export (abstract )?class (\w+)(<.*?>)?(?:\s+extends ([\w.]+(?:<.*?>)?))?(?: implements (.*?))?\s*\{$/;
+const CLASS =
+  /^export (abstract )?class (\w+)(<.*?>)?(?:\s+extends ([\w.]+(?:<.*?>)?))?(?: implements (.*?))?\s*\{$/;
 const CONSTRUCTOR = /^(public|protected) constructor\((.*)\)$/;
 const METHOD = /^(public|protected) (static )?([\w$]+)(<.*?>)?\((.*)\): (.*)$/;
 const FIELD = /^(public|protected) (static )?([\w$]+): (.*)$/;
@@ -47,7 +49,14 @@ function classIn(line, modules) {
   const [, abstract, name, generics = '', parent = 'java.lang.Object', interfaces = ''] = line.match(CLASS);
   const supers = { parent, interfaces: parts(interfaces) };
   const kind = { isAbstract: Boolean(abstract), isInterface: false };
-  return { name, outer: modules.join('.'), generics: withoutBounds(generics), ...supers, ...kind, members: [] };
+  return {
+    name,
+    outer: modules.join('.'),
+    generics: withoutBounds(generics),
+    ...supers,
+    ...kind,
+    members: [],
+  };
 }
 
 /** Every class by its full name. @param {string} text */
@@ -58,7 +67,10 @@ export function readDeclarations(text) {
     const inside = open.at(-1);
     if (MODULE.test(line)) open.push({ module: line.match(MODULE)[1] });
     else if (CLASS.test(line)) {
-      const known = classIn(line, open.map(one => one.module));
+      const known = classIn(
+        line,
+        open.map(one => one.module),
+      );
       classes.set(`${known.outer}.${known.name}`, known);
       open.push(known);
     } else if (line.endsWith('constructor(implementation: {')) {

@@ -20,12 +20,18 @@ const BOXED = new Map([
 ]);
 const NULL = / \| null$/;
 
-/** TypeScript has one kind of number; often the name of a method says which one Java has. @param {string} name */
+/**
+ * TypeScript has one kind of number; often the name of a method says which one Java has.
+ * @param {string} name
+ */
 export const numberFor = name => name.match(/(Long|Float|Double)(Array)?$/)?.[1].toLowerCase() ?? 'int';
 
 /** The name of a type in Java. @param {string} declared @param {string} number the kind of its numbers */
 export function typeIn(declared, number = 'int') {
-  const bare = declared.replace(/\/\*.*?\*\//g, '').trim().replace(NULL, '');
+  const bare = declared
+    .replace(/\/\*.*?\*\//g, '')
+    .trim()
+    .replace(NULL, '');
   if (bare === 'number') return number;
   if (bare.startsWith('"')) return 'String';
   const array = bare.match(/^androidNative\.Array<(.*)>$/);

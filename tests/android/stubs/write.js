@@ -1,4 +1,5 @@
-// node write.js DECLARATIONS OUT SOURCES...: writes Java stubs of those classes of Android that the sources in these
+// node write.js DECLARATIONS OUT SOURCES...: writes Java stubs of those classes of Android that the sources
+// in these
 // folders use.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

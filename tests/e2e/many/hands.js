@@ -10,8 +10,12 @@ const look = () => {
   if (now) taps = 0;
   open = now;
 };
-addEventListener('click', event => {
-  if (event.target instanceof Element && event.target.closest('.curtain .hold')) taps++;
-}, true);
+addEventListener(
+  'click',
+  event => {
+    if (event.target instanceof Element && event.target.closest('.curtain .hold')) taps++;
+  },
+  true,
+);
 new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
 look();

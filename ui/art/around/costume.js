@@ -1,7 +1,21 @@
-/* Dressing up: an animal in a cape of its colour, in front of a mirror with bulbs; and the same animal without anything on. */
+/* Dressing up: an animal in a cape of its colour, in front of a mirror with bulbs; and the same animal
+   without anything on. */
 
 import { CREAM, DEEP_GOLD, GOLD, INK, LIGHT_GOLD } from '../shared/tokens.js';
-import { at, disc, drawing, each, group, line, oval, paper, paperRect, path, polar, rect } from '../shared/paint.js';
+import {
+  at,
+  disc,
+  drawing,
+  each,
+  group,
+  line,
+  oval,
+  paper,
+  paperRect,
+  path,
+  polar,
+  rect,
+} from '../shared/paint.js';
 import { HEADS } from '../shared/animals.js';
 import { KEY, PATTERNS, SEATS } from '../shared/seats.js';
 
@@ -14,7 +28,10 @@ export const bare = animal => drawing('0 0 100 100', HEADS[animal](), 'art bare'
 /** Two shoulders under a cape, cut from a round of the cloth. @param {Seat} seat */
 const cape = seat =>
   paper('M22 226C22 166 58 136 100 136S178 166 178 226Z', INK, 'opacity=".25"') +
-  group('translate(18 132) scale(1.64)', `<g clip-path="url(#rig-k-disc)">${disc(50, 50, 46, SEATS.find(({ id }) => id === seat)?.colour ?? INK)}${PATTERNS[seat]}</g>`) +
+  group(
+    'translate(18 132) scale(1.64)',
+    `<g clip-path="url(#rig-k-disc)">${disc(50, 50, 46, SEATS.find(({ id }) => id === seat)?.colour ?? INK)}${PATTERNS[seat]}</g>`,
+  ) +
   disc(100, 214, 71, 'none', 'stroke="#fff" stroke-opacity=".6" stroke-width="2" stroke-dasharray="5 6"');
 
 const collar =
@@ -25,7 +42,14 @@ const collar =
 
 /** @param {Animal} animal @param {Seat} seat @param {boolean} wound whether a computer plays */
 export const dressed = (animal, seat, wound) =>
-  drawing('0 0 200 220', cape(seat) + collar + group('translate(22 4) scale(1.56)', HEADS[animal]()) + (wound ? group('translate(66 108) scale(1.3)', KEY) : ''), 'art dressed');
+  drawing(
+    '0 0 200 220',
+    cape(seat) +
+      collar +
+      group('translate(22 4) scale(1.56)', HEADS[animal]()) +
+      (wound ? group('translate(66 108) scale(1.3)', KEY) : ''),
+    'art dressed',
+  );
 
 const ROUND = 'M24 214V104a76 76 0 0 1 152 0v110z';
 
@@ -46,4 +70,9 @@ export const mirror = () =>
   );
 
 /** The shelf in front of it. */
-export const shelf = () => drawing('0 0 200 24', paperRect(0, 2, 200, 17, 6, '#8A552C') + rect(0, 2, 200, 6, 3, '#B0764A'), 'art shelf');
+export const shelf = () =>
+  drawing(
+    '0 0 200 24',
+    paperRect(0, 2, 200, 17, 6, '#8A552C') + rect(0, 2, 200, 6, 3, '#B0764A'),
+    'art shelf',
+  );

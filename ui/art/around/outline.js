@@ -1,5 +1,5 @@
-/* A drawing as lines alone, to be coloured in: what was filled is white, what was an edge is black, and shadows, glows and blushes
-   are left out. */
+/* A drawing as lines alone, to be coloured in: what was filled is white, what was an edge is black, and
+   shadows, glows and blushes are left out. */
 
 import { QUEEN_DEFS } from '../shared/queens-2.js';
 
@@ -24,16 +24,31 @@ const inPlace = figure =>
 const valueOf = (attrs, name) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attrs)?.[1];
 
 /** @param {string} attrs */
-const without = attrs => attrs.replace(/ ?(?:fill|stroke|stroke-width|stroke-linejoin|stroke-linecap|opacity|fill-opacity|stroke-opacity)="[^"]*"/g, '');
+const without = attrs =>
+  attrs.replace(
+    / ?(?:fill|stroke|stroke-width|stroke-linejoin|stroke-linecap|opacity|fill-opacity|stroke-opacity)="[^"]*"/g,
+    '',
+  );
 
-/** How a shape is painted now; a broad stroke is a thing of its own, and has two edges. @param {string} attrs @returns {string[]} */
+/**
+ * How a shape is painted now; a broad stroke is a thing of its own, and has two edges.
+ * @param {string} attrs
+ * @returns {string[]}
+ */
 const paints = attrs => {
-  const [fill, stroke, width] = [valueOf(attrs, 'fill'), valueOf(attrs, 'stroke'), Number(valueOf(attrs, 'stroke-width') ?? EDGE)];
+  const [fill, stroke, width] = [
+    valueOf(attrs, 'fill'),
+    valueOf(attrs, 'stroke'),
+    Number(valueOf(attrs, 'stroke-width') ?? EDGE),
+  ];
   const round = 'stroke-linecap="round" stroke-linejoin="round"';
   /** @param {string} colour @param {number} wide */
   const edge = (colour, wide) => `fill="none" stroke="${colour}" stroke-width="${wide}" ${round}`;
   if (fill === undefined) return [`fill="none" ${round}`];
-  if (fill === 'none') return width < BROAD ? [edge('#000', Math.max(1.8, width * 0.8))] : [edge('#000', width + EDGE), edge('#fff', width - EDGE / 2)];
+  if (fill === 'none')
+    return width < BROAD
+      ? [edge('#000', Math.max(1.8, width * 0.8))]
+      : [edge('#000', width + EDGE), edge('#fff', width - EDGE / 2)];
   if (fill === '#fff') return ['fill="#fff"'];
   if (fill === EYES && stroke === undefined) return ['fill="#000"'];
   return [`fill="#fff" stroke="#000" stroke-width="${EDGE}" ${round}`];
@@ -42,13 +57,31 @@ const paints = attrs => {
 /** @param {string} figure the inside of a drawing */
 export const outlined = figure =>
   inPlace(figure)
-    .replace(/<(path|circle|ellipse|rect)([^>]*?)\/>/g, (_, shape, attrs) => (SHADES.test(attrs) ? '' : paints(attrs).map(paint => `<${shape}${without(attrs)} ${paint}/>`).join('')))
+    .replace(/<(path|circle|ellipse|rect)([^>]*?)\/>/g, (_, shape, attrs) =>
+      SHADES.test(attrs)
+        ? ''
+        : paints(attrs)
+            .map(paint => `<${shape}${without(attrs)} ${paint}/>`)
+            .join(''),
+    )
     .replace(/<text[^>]*>[^<]*<\/text>/g, '')
-    .replace(/<g((?: [\w-]+="[^"]*")*)>/g, (_, attrs) => (/ (?:fill|stroke)="/.test(attrs) ? `<g${without(attrs)} fill="none" stroke="#000" stroke-width="${EDGE}">` : `<g${attrs}>`));
+    .replace(/<g((?: [\w-]+="[^"]*")*)>/g, (_, attrs) =>
+      / (?:fill|stroke)="/.test(attrs)
+        ? `<g${without(attrs)} fill="none" stroke="#000" stroke-width="${EDGE}">`
+        : `<g${attrs}>`,
+    );
 
-/** A drawing as one pale shape: whoever it is cannot be seen yet. @param {string} figure @param {string} colour */
+/**
+ * A drawing as one pale shape: whoever it is cannot be seen yet.
+ * @param {string} figure
+ * @param {string} colour
+ */
 export const silhouette = (figure, colour) =>
   inPlace(figure)
-    .replace(/<(path|circle|ellipse|rect)([^>]*?)\/>/g, (_, shape, attrs) => (SHADES.test(attrs) || [undefined, 'none'].includes(valueOf(attrs, 'fill')) ? '' : `<${shape}${without(attrs)} fill="${colour}"/>`))
+    .replace(/<(path|circle|ellipse|rect)([^>]*?)\/>/g, (_, shape, attrs) =>
+      SHADES.test(attrs) || [undefined, 'none'].includes(valueOf(attrs, 'fill'))
+        ? ''
+        : `<${shape}${without(attrs)} fill="${colour}"/>`,
+    )
     .replace(/<text[^>]*>[^<]*<\/text>/g, '')
     .replace(/<g((?: [\w-]+="[^"]*")*)>/g, (_, attrs) => `<g${without(attrs)}>`);

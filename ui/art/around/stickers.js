@@ -1,4 +1,5 @@
-/* Stickers: a figure under an arch, cut out with a broad white edge; its place while nobody is there; and a page to colour in. */
+/* Stickers: a figure under an arch, cut out with a broad white edge; its place while nobody is there; and a
+   page to colour in. */
 
 import { CREAM } from '../shared/tokens.js';
 import { at, drawing, group, lowered, path, rect, sleepZ, star, use } from '../shared/paint.js';
@@ -6,7 +7,10 @@ import { HEADS } from '../shared/animals.js';
 import { ARCH } from '../shared/frame.js';
 import { outlined, silhouette } from './outline.js';
 
-/** How a figure is shown: its tone, the quilt behind it, and how far it is moved down. @typedef {{ tone: string, pattern: string, figure: string, down?: number }} Looks */
+/**
+ * How a figure is shown: its tone, the quilt behind it, and how far it is moved down.
+ * @typedef {{ tone: string, pattern: string, figure: string, down?: number }} Looks
+ */
 
 const BOX = '-2 0 204 250';
 const PALE = '#CBBCE2';
@@ -40,20 +44,44 @@ export const place = (looks, asleep) =>
 export const toColour = looks =>
   drawing(
     '4 4 192 240',
-    `<g clip-path="url(#rig-k-arch)">${outlined(placed(looks))}</g>` + `<path d="${ARCH}" fill="none" stroke="#000" stroke-width="3.4"/>`,
+    `<g clip-path="url(#rig-k-arch)">${outlined(placed(looks))}</g>` +
+      `<path d="${ARCH}" fill="none" stroke="#000" stroke-width="3.4"/>`,
     'art to-colour',
   );
 
 /** An animal as lines alone. @param {import('../shared/animals.js').Animal} animal */
-export const animalToColour = animal => drawing('-4 -4 108 108', outlined(HEADS[animal]()).replace(/stroke-width="([\d.]+)"/g, (_, width) => `stroke-width="${(Number(width) * 0.62).toFixed(2)}"`), 'art to-colour');
+export const animalToColour = animal =>
+  drawing(
+    '-4 -4 108 108',
+    outlined(HEADS[animal]()).replace(
+      /stroke-width="([\d.]+)"/g,
+      (_, width) => `stroke-width="${(Number(width) * 0.62).toFixed(2)}"`,
+    ),
+    'art to-colour',
+  );
 
 /** The border of a certificate: a line with scallops, moons and stars, little to print. */
 export const ribbons = () => {
   const corners = at('20 20, 277 20, 20 172, 277 172', (x, y) => outlined(star(x, y, 8, CREAM)));
-  const moons = at('148.5 13, 148.5 179', (x, y) => `<path d="M${x + 1} ${y - 9}a9 9 0 1 0 8 13a7.4 7.4 0 0 1-8-13z" fill="#fff" stroke="#000" stroke-width="1"/>`);
+  const moons = at(
+    '148.5 13, 148.5 179',
+    (x, y) =>
+      `<path d="M${x + 1} ${y - 9}a9 9 0 1 0 8 13a7.4 7.4 0 0 1-8-13z" fill="#fff" stroke="#000" stroke-width="1"/>`,
+  );
   return drawing(
     '0 0 297 192',
-    rect(20, 20, 257, 152, 12, 'none', 'stroke="#000" stroke-width="1.2"') + rect(24.5, 24.5, 248, 143, 9, 'none', 'stroke="#000" stroke-width="1" stroke-dasharray="0.1 4.2" stroke-linecap="round"') + `<g stroke-width="1">${corners.replace(/stroke-width="[\d.]+"/g, 'stroke-width="1"')}</g>` + moons,
+    rect(20, 20, 257, 152, 12, 'none', 'stroke="#000" stroke-width="1.2"') +
+      rect(
+        24.5,
+        24.5,
+        248,
+        143,
+        9,
+        'none',
+        'stroke="#000" stroke-width="1" stroke-dasharray="0.1 4.2" stroke-linecap="round"',
+      ) +
+      `<g stroke-width="1">${corners.replace(/stroke-width="[\d.]+"/g, 'stroke-width="1"')}</g>` +
+      moons,
     'art ribbons',
   );
 };

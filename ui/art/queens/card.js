@@ -24,17 +24,29 @@ export const FACES = [
 /** @param {string} face */
 export const queenOf = face => (Object.hasOwn(QUEENS, face) ? QUEENS[face] : undefined);
 
-/** What a queen does beside her points. @type {Record<string, (size: import('../shared/tokens.js').Size) => string>} */
+/**
+ * What a queen does beside her points.
+ * @type {Record<string, (size: import('../shared/tokens.js').Size) => string>}
+ */
 const GIFTS = { rose: plusOne, strawberry: safe };
 
 /** A queen who frowns and pouts. */
-const CROSS = { brows: '', mouth: /** @type {const} */ ('none'), mark: line('M68 111l22 8M132 111l-22 8', INK, 5) + line('M90 159q10-9 20 0') };
+const CROSS = {
+  brows: '',
+  mouth: /** @type {const} */ ('none'),
+  mark: line('M68 111l22 8M132 111l-22 8', INK, 5) + line('M90 159q10-9 20 0'),
+};
 
 /** @param {string} face @param {import('../shared/frame.js').CardOptions & { cross?: boolean }} options */
 export const card = (face, { size, short = '', full = short, asleep = false, cross = false }) => {
   const words = { size, short, full };
   const queen = queenOf(face);
-  if (queen) return queenCard(cross ? { ...queen, ...CROSS, mark: CROSS.mark + (queen.mark ?? '') } : queen, { ...words, asleep, tags: pennant(queen.points, size) + (asleep ? '' : (GIFTS[face]?.(size) ?? '')) });
+  if (queen)
+    return queenCard(cross ? { ...queen, ...CROSS, mark: CROSS.mark + (queen.mark ?? '') } : queen, {
+      ...words,
+      asleep,
+      tags: pennant(queen.points, size) + (asleep ? '' : (GIFTS[face]?.(size) ?? '')),
+    });
   if (Object.hasOwn(POWERS, face)) return powerCard(face, words);
   if (face.startsWith('king:') && Object.hasOwn(KINGS, face.slice(5))) return kingCard(face.slice(5), words);
   if (/^([1-9]|10)$/.test(face)) return numberCard(Number(face), words);
@@ -43,17 +55,42 @@ export const card = (face, { size, short = '', full = short, asleep = false, cro
 
 /** A waving arm. @param {import('../shared/queens.js').Queen} queen */
 const wave = ({ skin, dress: [cloth, hem] }) =>
-  group('translate(160 190) rotate(10)',
+  group(
+    'translate(160 190) rotate(10)',
     paper('M-17 34L-14-34Q0-42 14-34L17 34Z', cloth) +
-    paperRect(-17, -42, 34, 13, 6, hem) +
-    group('translate(0 -44)', paperRect(-16, -52, 8, 30, 4, SKIN[skin]) + paperRect(-7, -58, 8, 34, 4, SKIN[skin]) + paperRect(2, -57, 8, 34, 4, SKIN[skin]) + paperRect(10, -50, 7, 28, 3.5, SKIN[skin]) + group('rotate(-48 -15 -10)', paperRect(-19, -30, 8, 26, 4, SKIN[skin])) + paperRect(-16, -32, 33, 34, 12, SKIN[skin])));
+      paperRect(-17, -42, 34, 13, 6, hem) +
+      group(
+        'translate(0 -44)',
+        paperRect(-16, -52, 8, 30, 4, SKIN[skin]) +
+          paperRect(-7, -58, 8, 34, 4, SKIN[skin]) +
+          paperRect(2, -57, 8, 34, 4, SKIN[skin]) +
+          paperRect(10, -50, 7, 28, 3.5, SKIN[skin]) +
+          group('rotate(-48 -15 -10)', paperRect(-19, -30, 8, 26, 4, SKIN[skin])) +
+          paperRect(-16, -32, 33, 34, 12, SKIN[skin]),
+      ),
+  );
 
-/** A queen whom somebody lets go, in a letter: she waves, or has the moon at her corner, under which she will fall asleep. @param {string} face @param {'take' | 'moon'} meaning @param {import('../shared/frame.js').CardOptions} options */
+/**
+ * A queen whom somebody lets go, in a letter: she waves, or has the moon at her corner, under which she will
+ * fall asleep.
+ * @param {string} face
+ * @param {'take' | 'moon'} meaning
+ * @param {import('../shared/frame.js').CardOptions} options
+ */
 export const parting = (face, meaning, { size, short = '', full = short }) => {
   const queen = queenOf(face);
   if (!queen) throw new Error(`parting: unknown queen "${face}"`);
   const waves = meaning === 'take';
-  return queenCard(queen, { size, short, full, asleep: false, waves, tags: pennant(queen.points, size) + (waves ? wave(queen) : group('translate(200)scale(-1 1)', badge(meaning, size))) });
+  return queenCard(queen, {
+    size,
+    short,
+    full,
+    asleep: false,
+    waves,
+    tags:
+      pennant(queen.points, size) +
+      (waves ? wave(queen) : group('translate(200)scale(-1 1)', badge(meaning, size))),
+  });
 };
 
 /** A queen on her throne. @param {string} face @param {string} cloth of the owner */

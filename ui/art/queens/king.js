@@ -21,5 +21,11 @@ export const figure = k => {
 /** @param {string} name @param {import('../shared/frame.js').CardWords} words */
 export const kingCard = (name, words) => {
   const k = /** @type {King} */ (KINGS[name]);
-  return frame({ ...words, tone: k.tone, pattern: k.pattern, figure: figure(k), tags: badge('sun', words.size) });
+  return frame({
+    ...words,
+    tone: k.tone,
+    pattern: k.pattern,
+    figure: figure(k),
+    tags: badge('sun', words.size),
+  });
 };

@@ -1,12 +1,33 @@
 /* The poster of Sleeping Queens: a queen asleep under a large patchwork cover. */
 
 import { CREAM, LAMP_FILL, LIGHT_GOLD, SHADOW, SKIN } from '../shared/tokens.js';
-import { at, disc, drawing, group, heartPath, layer, line, paper, paperDisc, paperRect, path, rect, sleepZ, starPath } from '../shared/paint.js';
+import {
+  at,
+  disc,
+  drawing,
+  group,
+  heartPath,
+  layer,
+  line,
+  paper,
+  paperDisc,
+  paperRect,
+  path,
+  rect,
+  sleepZ,
+  starPath,
+} from '../shared/paint.js';
 import { PATCHES } from '../shared/backs.js';
 import { QUEENS, sleepingHead } from '../shared/queens.js';
 import { crownAt } from '../shared/wardrobe.js';
 
-/** A large patchwork cover with a round back. @param {number} x @param {number} y @param {number} w @param {number} h */
+/**
+ * A large patchwork cover with a round back.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ */
 const bigCover = (x, y, w, h) => {
   const columns = 8;
   const pw = w / columns;
@@ -20,11 +41,18 @@ const bigCover = (x, y, w, h) => {
       const [left, right] = [x + i * pw, x + (i + 1) * pw];
       const top = y + 14 + row * ph;
       const upper = `M${left} ${top + bend(left)}L${right} ${top + bend(right)}`;
-      s += path(`${upper}V${top + ph + bend(right)}L${left} ${top + ph + bend(left)}Z`, PATCHES[(i * 2 + row * 3) % 5] ?? '');
+      s += path(
+        `${upper}V${top + ph + bend(right)}L${left} ${top + ph + bend(left)}Z`,
+        PATCHES[(i * 2 + row * 3) % 5] ?? '',
+      );
       s +=
         (i + row) % 2
           ? path(`${upper}L${left} ${top + ph + bend(left)}Z`, '#fff', 'opacity=".17"')
-          : path(starPath(left + pw / 2, top + ph / 2 + bend(left + pw / 2), 11, 4, 0.4), '#fff', 'opacity=".4"');
+          : path(
+              starPath(left + pw / 2, top + ph / 2 + bend(left + pw / 2), 11, 4, 0.4),
+              '#fff',
+              'opacity=".4"',
+            );
       seams += `M${left} ${top + bend(left)}V${top + ph}${upper}`;
     }
   }

@@ -1,7 +1,21 @@
 /* The five power cards: knight, dragon, sleeping potion, wand, jester. */
 
 import { CREAM, GOLD, INK, LIGHT_GOLD } from '../shared/tokens.js';
-import { at, disc, group, layer, line, oval, paper, paperDisc, paperRect, path, sleepZ, star, starPath } from '../shared/paint.js';
+import {
+  at,
+  disc,
+  group,
+  layer,
+  line,
+  oval,
+  paper,
+  paperDisc,
+  paperRect,
+  path,
+  sleepZ,
+  star,
+  starPath,
+} from '../shared/paint.js';
 import { face } from '../shared/face.js';
 import { frame } from '../shared/frame.js';
 import { badge } from '../shared/tags.js';
@@ -10,7 +24,10 @@ import { hobbyHorse } from '../shared/rider.js';
 import { dragonFigure, bigShield } from '../shared/dragon.js';
 import { wandFigure } from './wand.js';
 
-/** @typedef {{ tone: string, pattern: string, meaning: import('../shared/tags.js').Meaning, figure: () => string }} Power */
+/**
+ * @typedef {{ tone: string, pattern: string, meaning: import('../shared/tags.js').Meaning, figure: () =>
+ *   string }} Power
+ */
 
 /** @type {import('../shared/armour.js').Armour} */
 export const TOY_KNIGHT = {
@@ -26,13 +43,19 @@ export const POWERS = {
     tone: '#A33A1C',
     pattern: 'blush',
     meaning: 'take',
-    figure: () => group('translate(-22 6)', knightDoll(TOY_KNIGHT)) + layer('horse', group('translate(140 160) scale(.84)', hobbyHorse) + paperDisc(138, 208, 10, METAL)),
+    figure: () =>
+      group('translate(-22 6)', knightDoll(TOY_KNIGHT)) +
+      layer('horse', group('translate(140 160) scale(.84)', hobbyHorse) + paperDisc(138, 208, 10, METAL)),
   },
   dragon: {
     tone: '#1F5D46',
     pattern: 'meadow',
     meaning: 'shield',
-    figure: () => dragonFigure + bigShield(100, 212) + paperDisc(70, 214, 12, '#4DAF7C') + paperDisc(130, 214, 12, '#4DAF7C'),
+    figure: () =>
+      dragonFigure +
+      bigShield(100, 212) +
+      paperDisc(70, 214, 12, '#4DAF7C') +
+      paperDisc(130, 214, 12, '#4DAF7C'),
   },
   potion: {
     tone: '#4B2A86',
@@ -41,7 +64,10 @@ export const POWERS = {
     figure: () =>
       group(
         'translate(0 -15)',
-        paper('M78 84H122V106C122 116 162 134 162 178C162 214 136 232 100 232S38 214 38 178C38 134 78 116 78 106Z', '#F3ECFF') +
+        paper(
+          'M78 84H122V106C122 116 162 134 162 178C162 214 136 232 100 232S38 214 38 178C38 134 78 116 78 106Z',
+          '#F3ECFF',
+        ) +
           paper(
             'M47 166Q74 154 100 166T153 166Q156 172 156 180C156 210 132 226 100 226S44 210 44 180Q44 172 47 166Z',
             '#7C4FC4',
@@ -82,7 +108,9 @@ export const POWERS = {
     figure: () =>
       paper('M48 250C46 204 66 180 100 180S154 204 152 250Z', '#D7263D') +
       path('M100 180C134 180 154 204 152 250H100Z', '#2F5FD0') +
-      at('72 214, 72 236, 128 214, 128 236', (x, y) => path(`M${x} ${y - 9}l7 9l-7 9l-7-9z`, x < 100 ? '#FFE39A' : '#9DC0FF')) +
+      at('72 214, 72 236, 128 214, 128 236', (x, y) =>
+        path(`M${x} ${y - 9}l7 9l-7 9l-7-9z`, x < 100 ? '#FFE39A' : '#9DC0FF'),
+      ) +
       at('60 186, 74 194, 91 198, 109 198, 126 194, 140 186', (x, y, _z, i) =>
         paper(`M${x - 12} ${y - 8}h24l-12 24z`, i % 2 ? CREAM : '#FFE39A'),
       ) +
@@ -102,7 +130,12 @@ export const POWERS = {
       disc(24, 150, 2, INK) +
       disc(176, 150, 2, INK) +
       disc(112, 38, 2.2, INK) +
-      layer('balls', paperDisc(33, 182, 11, '#6FBF5A') + paperDisc(168, 182, 11, '#F58A2E') + paperDisc(157, 66, 10, '#B98BE0')),
+      layer(
+        'balls',
+        paperDisc(33, 182, 11, '#6FBF5A') +
+          paperDisc(168, 182, 11, '#F58A2E') +
+          paperDisc(157, 66, 10, '#B98BE0'),
+      ),
   },
 };
 

@@ -19,7 +19,13 @@ export const FACES = [...Object.keys(COMPANIONS), ...Object.keys(INSTANTS)];
 export const card = (face, { size, short = '', full = short, asleep = false, sign, signWord }) => {
   const words = { size, short, full };
   const queen = Object.hasOwn(QUEENS, face) ? QUEENS[face] : undefined;
-  if (queen) return queenCard(queen, { ...words, asleep, tags: sign ? signTag(sign, size, signWord) : '', lowered: Boolean(sign && signWord) });
+  if (queen)
+    return queenCard(queen, {
+      ...words,
+      asleep,
+      tags: sign ? signTag(sign, size, signWord) : '',
+      lowered: Boolean(sign && signWord),
+    });
   if (Object.hasOwn(COMPANIONS, face)) return companionCard(face, { ...words, sign, signWord });
   if (Object.hasOwn(INSTANTS, face)) return instantCard(face, words);
   if (/^([1-9]|10)$/.test(face)) return numberCard(Number(face), words);

@@ -1,7 +1,20 @@
 /* First-Aid Kit, Ladder Llama, Bellows Bullfrog. */
 
 import { CREAM, INK } from '../shared/tokens.js';
-import { at, disc, each, group, layer, line, oval, paper, paperDisc, paperRect, path, rect } from '../shared/paint.js';
+import {
+  at,
+  disc,
+  each,
+  group,
+  layer,
+  line,
+  oval,
+  paper,
+  paperDisc,
+  paperRect,
+  path,
+  rect,
+} from '../shared/paint.js';
 import { animalEyes } from '../shared/face.js';
 
 /** A low hill to stand on. @param {string} colour @param {string} grass */
@@ -10,7 +23,8 @@ export const hill = (colour, grass) =>
   line('M24 204l3-9M30 204l-2-8M168 206l3-9M174 206l-2-8', grass, 2.6);
 
 /** Two rosy cheeks. @param {number} x1 @param {number} x2 @param {number} y @param {number} [r] */
-export const blush = (x1, x2, y, r = 8) => [x1, x2].map(x => oval(x, y, r, r * 0.66, '#F5857A', 'opacity=".6"')).join('');
+export const blush = (x1, x2, y, r = 8) =>
+  [x1, x2].map(x => oval(x, y, r, r * 0.66, '#F5857A', 'opacity=".6"')).join('');
 
 /** A sticking plaster, 48 wide. */
 export const plaster =
@@ -33,7 +47,10 @@ export const foxKit = () =>
       paper('M150 104C158 82 158 58 150 42C134 50 120 62 112 76Z', '#E0722A') +
       path('M56 88C52 76 52 64 55 55C64 60 70 66 75 74Z', '#5A2A1A') +
       path('M144 88C148 76 148 64 145 55C136 60 130 66 125 74Z', '#5A2A1A') +
-      paper('M34 138C40 92 66 70 100 70S160 92 166 138C150 164 128 178 100 184C72 178 50 164 34 138Z', '#EC8034') +
+      paper(
+        'M34 138C40 92 66 70 100 70S160 92 166 138C150 164 128 178 100 184C72 178 50 164 34 138Z',
+        '#EC8034',
+      ) +
       path(
         'M34 138C54 132 74 138 88 152Q100 160 112 152C126 138 146 132 166 138C150 164 128 178 100 184C72 178 50 164 34 138Z',
         '#FFF3DC',
@@ -50,7 +67,15 @@ export const foxKit = () =>
     'box',
     line('M86 198v-8q0-6 6-6h16q6 0 6 6v8', '#8E1C14', 6) +
       paperRect(56, 194, 88, 50, 10, '#C2261B') +
-      rect(61, 199, 78, 40, 7, 'none', 'stroke="#fff" stroke-width="1.5" stroke-dasharray="4 5" opacity=".5"') +
+      rect(
+        61,
+        199,
+        78,
+        40,
+        7,
+        'none',
+        'stroke="#fff" stroke-width="1.5" stroke-dasharray="4 5" opacity=".5"',
+      ) +
       group('translate(100 218) rotate(-14) scale(1.15)', plaster) +
       paperDisc(57, 214, 10, '#5A2A1A') +
       paperDisc(143, 214, 10, '#5A2A1A'),
@@ -63,7 +88,9 @@ const llama = () =>
   hill('#D98A5A', '#A35A34') +
   layer(
     'body',
-    at('58 192 24, 80 176 20, 134 176 20, 156 192 24, 166 214 20, 46 214 20', (x, y, r) => paperDisc(x, y, r, '#F6E2BE')) +
+    at('58 192 24, 80 176 20, 134 176 20, 156 192 24, 166 214 20, 46 214 20', (x, y, r) =>
+      paperDisc(x, y, r, '#F6E2BE'),
+    ) +
       path('M42 198Q106 166 172 198V250H42Z', '#F6E2BE') +
       paper('M78 120C74 156 72 190 66 224H148C140 190 138 156 134 120Z', WOOL) +
       line('M54 190q5 6 10 0M148 190q5 6 10 0M46 208q5 6 10 0M158 208q5 6 10 0', '#D9BF8E', 2.6),
@@ -72,13 +99,19 @@ const llama = () =>
     'ladder',
     line('M78 136L70 224M134 136L142 224', '#7C4A22', 12) +
       line('M78 134L70 222M134 134L142 222', RAIL, 9) +
-      each([154, 174, 194, 214], y => line(`M82 ${y}H130`, '#7C4A22', 8.5) + line(`M82 ${y - 1.5}H130`, '#C98A52', 5)),
+      each(
+        [154, 174, 194, 214],
+        y => line(`M82 ${y}H130`, '#7C4A22', 8.5) + line(`M82 ${y - 1.5}H130`, '#C98A52', 5),
+      ),
   ) +
   layer(
     'head',
     paper('M78 72C62 70 48 52 52 36C70 38 84 50 90 64Z', '#EBD3A6') +
       paper('M134 72C150 70 164 52 160 36C142 38 128 50 122 64Z', '#EBD3A6') +
-      path('M76 65C66 62 58 52 58 44C70 47 80 55 85 63ZM136 65C146 62 154 52 154 44C142 47 132 55 127 63Z', '#E9A08C') +
+      path(
+        'M76 65C66 62 58 52 58 44C70 47 80 55 85 63ZM136 65C146 62 154 52 154 44C142 47 132 55 127 63Z',
+        '#E9A08C',
+      ) +
       paper('M62 94C62 68 82 56 106 56S150 68 150 94C150 118 138 146 106 148C74 146 62 118 62 94Z', WOOL) +
       oval(106, 121, 29, 22, '#EBD3A6') +
       at('82 62 13, 130 62 13, 106 50 16, 92 54 12, 120 54 12', (x, y, r) => paperDisc(x, y, r, WOOL)) +
@@ -98,7 +131,10 @@ const SKIN = '#6FBF5A';
 /** Left half of the pleats; the right half mirrors it. */
 const pleats =
   paper('M100 128H66L46 137L62 146L38 155L60 164L36 173L60 182L46 191L64 198H100Z', '#F2A24B') +
-  path('M46 137L62 146H100V137ZM38 155L60 164H100V155ZM36 173L60 182H100V173ZM46 191L64 198H100V191Z', '#B85E1C') +
+  path(
+    'M46 137L62 146H100V137ZM38 155L60 164H100V155ZM36 173L60 182H100V173ZM46 191L64 198H100V191Z',
+    '#B85E1C',
+  ) +
   line('M62 146H100M60 164H100M60 182H100', '#FFE0B4', 2, 'stroke-dasharray="5 6"');
 
 const bullfrog = () =>
@@ -135,7 +171,8 @@ const bullfrog = () =>
     at(
       '46 190, 154 190',
       (x, y, _z, i) =>
-        each([-8, 0, 8], d => line(`M${x} ${y}l${d * 0.9 + (i ? -5 : 5)} 15`, SKIN, 7.5)) + paperDisc(x, y - 3, 10, SKIN),
+        each([-8, 0, 8], d => line(`M${x} ${y}l${d * 0.9 + (i ? -5 : 5)} 15`, SKIN, 7.5)) +
+        paperDisc(x, y - 3, 10, SKIN),
     ),
   );
 

@@ -1,7 +1,20 @@
 /* Shrew-Driver, Wrench Wren, Tape Tapir, Crane. */
 
 import { GOLD, INK } from '../shared/tokens.js';
-import { at, disc, group, layer, line, oval, paper, paperDisc, paperOval, paperRect, path, rect } from '../shared/paint.js';
+import {
+  at,
+  disc,
+  group,
+  layer,
+  line,
+  oval,
+  paper,
+  paperDisc,
+  paperOval,
+  paperRect,
+  path,
+  rect,
+} from '../shared/paint.js';
 import { animalEyes } from '../shared/face.js';
 import { blush, hill } from './companions-1.js';
 
@@ -57,7 +70,10 @@ export const wrench = group(
   'translate(128 158) rotate(16) scale(.77)',
   paperRect(-10, -78, 20, 92, 6, STEEL) +
     rect(-4, -66, 8, 62, 4, DARK_STEEL, 'opacity=".55"') +
-    paper('M-28-88C-32-104-24-120-12-126V-104L0-97L12-104V-126C24-120 32-104 28-88C24-76 14-70 0-70S-24-76-28-88Z', STEEL) +
+    paper(
+      'M-28-88C-32-104-24-120-12-126V-104L0-97L12-104V-126C24-120 32-104 28-88C24-76 14-70 0-70S-24-76-28-88Z',
+      STEEL,
+    ) +
     line('M-21-90C-24-101-20-110-17-113', '#fff', 3),
 );
 
@@ -68,7 +84,10 @@ const wren = () =>
   group(
     'translate(-4 6) scale(.98)',
     paper('M30 134C30 96 60 72 94 72C130 72 154 104 154 140C154 178 126 204 92 204S30 174 30 134Z', WREN) +
-      path('M40 152C52 142 78 140 92 148C110 156 122 176 116 196C108 202 98 204 90 204C62 204 44 178 40 152Z', '#F3DCC0') +
+      path(
+        'M40 152C52 142 78 140 92 148C110 156 122 176 116 196C108 202 98 204 90 204C62 204 44 178 40 152Z',
+        '#F3DCC0',
+      ) +
       line('M66 178q5 5 10 0M84 184q5 5 10 0M74 192q5 5 10 0', '#D9B98E', 2.6) +
       layer(
         'wing',
@@ -95,7 +114,12 @@ const tapir = () =>
   paper('M62 250C58 200 72 166 100 166S142 200 138 250Z', '#4F4864') +
   paperDisc(42, 206, 13, '#4F4864') +
   paperDisc(158, 206, 13, '#4F4864') +
-  layer('roll', oval(100, 166, 54, 20, '#B97314') + paperOval(100, 162, 54, 20, '#FFD76A') + oval(100, 162, 42, 14, '#8A5A10')) +
+  layer(
+    'roll',
+    oval(100, 166, 54, 20, '#B97314') +
+      paperOval(100, 162, 54, 20, '#FFD76A') +
+      oval(100, 162, 42, 14, '#8A5A10'),
+  ) +
   layer(
     'head',
     at('54 62, 146 62', (x, y, _z, i) =>
@@ -130,7 +154,10 @@ const crane = () =>
   paper('M-20 198Q50 184 100 192T220 196V300H-20Z', '#4F8FC8') +
   line('M16 208q10-6 20 0t20 0M134 212q10-6 20 0t20 0', '#A9D6F2', 3) +
   line('M104 184V210M126 184V210', '#E79A3C', 5) +
-  paper('M152 156C156 122 126 108 98 120C70 130 58 156 30 162C50 186 88 198 116 186C138 178 150 172 152 156Z', '#FDFBFF') +
+  paper(
+    'M152 156C156 122 126 108 98 120C70 130 58 156 30 162C50 186 88 198 116 186C138 178 150 172 152 156Z',
+    '#FDFBFF',
+  ) +
   path('M34 164C28 172 22 174 16 174C26 184 44 186 56 182Z', INK) +
   paper('M124 146C102 132 72 150 36 158C52 174 88 182 108 170C118 164 124 156 124 146Z', '#CFE0F5') +
   line('M96 164q-20 8-44-2M100 154q-22 8-44 2', '#8FB4DC', 2.6) +

@@ -20,7 +20,9 @@ const gore = (colour, i) => {
 export const canopy = paper('M24 84C24 46 62 26 101.5 26S179 46 179 84Z', '#A51D3C') + each(CANOPY, gore);
 
 const parrot = () =>
-  at('26 186 13, 44 196 16, 62 204 12, 146 204 12, 164 194 16, 180 200 12', (x, y, r) => disc(x, y, r, '#fff', 'opacity=".8"')) +
+  at('26 186 13, 44 196 16, 62 204 12, 146 204 12, 164 194 16, 180 200 12', (x, y, r) =>
+    disc(x, y, r, '#fff', 'opacity=".8"'),
+  ) +
   line('M26 84L76 160M58 84L86 156M145 84L118 156M177 84L128 160', CREAM, 2.6) +
   layer('canopy', canopy) +
   paper('M88 200L82 232H122L116 200Z', '#2E8FD0') +
@@ -44,14 +46,21 @@ const parrot = () =>
   line('M92 196q4 5 8 0M104 196q4 5 8 0', '#DC9A22', 2.4) +
   layer(
     'head',
-    paper('M100 92C90 74 78 76 74 82C84 84 88 90 90 98ZM104 92C104 72 118 68 124 74C116 78 114 86 114 96Z', '#F6C453') +
+    paper(
+      'M100 92C90 74 78 76 74 82C84 84 88 90 90 98ZM104 92C104 72 118 68 124 74C116 78 114 86 114 96Z',
+      '#F6C453',
+    ) +
       paper('M60 124C60 100 78 88 102 88S144 100 144 124C144 150 126 164 102 164S60 150 60 124Z', '#D7263D') +
       oval(81, 124, 15, 17, CREAM) +
       oval(123, 124, 15, 17, CREAM) +
       animalEyes(83, 121, 123, 1.2) +
       blush(70, 134, 146, 7) +
       paper('M86 136C86 120 118 120 118 136C119 150 112 160 100 168C101 158 87 150 86 136Z', '#F0A63C') +
-      path('M104 128C114 128 118 132 118 138C118 150 112 160 100 168C106 156 108 142 104 128Z', '#B97314', 'opacity=".35"') +
+      path(
+        'M104 128C114 128 118 132 118 138C118 150 112 160 100 168C106 156 108 142 104 128Z',
+        '#B97314',
+        'opacity=".35"',
+      ) +
       line('M96 133v1M108 133v1', '#8A5A10', 3),
   );
 
@@ -93,13 +102,21 @@ const magpie = () =>
         'loot',
         group(
           'translate(75 138) rotate(-20)',
-          paper('M-9 0a9 9 0 1 1 12 8L18 16l-4 5l-5-3l-4 4l-4-7A9 9 0 0 1-9 0Z', GOLD) + disc(0, -1, 3.4, '#FDFBFF'),
-        ) + group('translate(126 136) rotate(12)', paper('M-11-6L0-12L11-6V6L0 12L-11 6Z', '#9AA2B8') + disc(0, 0, 5, '#FDFBFF')),
+          paper('M-9 0a9 9 0 1 1 12 8L18 16l-4 5l-5-3l-4 4l-4-7A9 9 0 0 1-9 0Z', GOLD) +
+            disc(0, -1, 3.4, '#FDFBFF'),
+        ) +
+          group(
+            'translate(126 136) rotate(12)',
+            paper('M-11-6L0-12L11-6V6L0 12L-11 6Z', '#9AA2B8') + disc(0, 0, 5, '#FDFBFF'),
+          ),
       ) +
       layer(
         'wings',
         paper('M44 140C28 160 32 190 58 202C72 198 78 190 76 182C62 176 54 160 44 140Z', '#1F3E6E') +
-          paper('M156 140C172 160 168 190 142 202C128 198 122 190 124 182C138 176 146 160 156 140Z', '#1F3E6E') +
+          paper(
+            'M156 140C172 160 168 190 142 202C128 198 122 190 124 182C138 176 146 160 156 140Z',
+            '#1F3E6E',
+          ) +
           path(
             'M44 140C36 150 34 160 36 170L52 164Q48 152 44 140ZM156 140C164 150 166 160 164 170L148 164Q152 152 156 140Z',
             '#FDFBFF',
@@ -110,7 +127,9 @@ const magpie = () =>
 
 /** What his fin unfolds: a knife, a screwdriver, a spanner; each stands on 0 0. */
 export const BLADES = [
-  paperRect(-6, -58, 12, 54, 3, '#D3D8E4') + paper('M-6-56h12q0-9-6-16q-6 7-6 16z', '#D3D8E4') + line('M0-56v40', '#fff', 2),
+  paperRect(-6, -58, 12, 54, 3, '#D3D8E4') +
+    paper('M-6-56h12q0-9-6-16q-6 7-6 16z', '#D3D8E4') +
+    line('M0-56v40', '#fff', 2),
   paperRect(-5, -56, 10, 54, 2, '#C9CBDD') + paper('M-9-68h18v8l-4 5h-10l-4-5z', '#C9CBDD'),
   paperRect(-5, -46, 10, 42, 3, '#F6C453') +
     disc(0, -55, 10, 'none', 'stroke="#8B93A8" stroke-width="8"') +
@@ -121,11 +140,21 @@ const blades = each([-36, 2, 40], (turn, i) => group(`rotate(${turn})`, BLADES[i
 
 const porpoise = () =>
   paper('M-20 196Q50 180 100 190T220 192V300H-20Z', '#3E7FC0') +
-  layer('tail', paper('M142 190C164 192 164 172 174 160C184 180 178 194 188 212C172 216 154 214 138 208Z', '#5C6FA8')) +
+  layer(
+    'tail',
+    paper('M142 190C164 192 164 172 174 160C184 180 178 194 188 212C172 216 154 214 138 208Z', '#5C6FA8'),
+  ) +
   layer('blades', group('translate(112 108)', blades)) +
-  paper('M22 170C22 122 62 100 100 102C142 104 164 144 164 196C152 228 116 232 86 228C46 222 22 206 22 170Z', '#7488C6') +
+  paper(
+    'M22 170C22 122 62 100 100 102C142 104 164 144 164 196C152 228 116 232 86 228C46 222 22 206 22 170Z',
+    '#7488C6',
+  ) +
   path('M28 186C48 198 92 196 106 214C110 224 98 230 86 228C54 222 32 210 28 186Z', '#EEF3FF') +
-  layer('handle', paper('M82 110C84 98 96 90 112 90S140 100 142 114Q110 100 82 110Z', '#D7263D') + disc(111, 100, 3.8, GOLD)) +
+  layer(
+    'handle',
+    paper('M82 110C84 98 96 90 112 90S140 100 142 114Q110 100 82 110Z', '#D7263D') +
+      disc(111, 100, 3.8, GOLD),
+  ) +
   paper('M108 184C130 188 144 204 142 226C126 224 108 214 108 184Z', '#5C6FA8') +
   animalEyes(55, 97, 156, 1.35) +
   blush(40, 114, 177, 10) +
@@ -135,4 +164,8 @@ const porpoise = () =>
   line('M-8 214q12-7 24 0t24 0t24 0t24 0t24 0t24 0t24 0t24 0', '#A9D6F2', 4);
 
 /** @type {Record<string, () => string>} */
-export const THIRD_COMPANIONS = { 'parrot-chute': parrot, 'magnet-magpie': magpie, 'all-porpoise-tool': porpoise };
+export const THIRD_COMPANIONS = {
+  'parrot-chute': parrot,
+  'magnet-magpie': magpie,
+  'all-porpoise-tool': porpoise,
+};

@@ -1,4 +1,5 @@
-/* Companions of The Rescue. The caller says which sign a companion has; the sign sets the stage it stands on. */
+/* Companions of The Rescue. The caller says which sign a companion has; the sign sets the stage it stands on.
+ */
 
 import { PLUM } from '../shared/tokens.js';
 import { frame } from '../shared/frame.js';

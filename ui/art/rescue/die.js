@@ -15,15 +15,28 @@ const cube =
     '#B99B62',
     'stroke="#8A6A30" stroke-width="2"',
   ) +
-  path('M20 4H80A16 16 0 0 1 96 20V84A16 16 0 0 1 80 100H20A16 16 0 0 1 4 84V20A16 16 0 0 1 20 4Z', '#FFFDF6') +
+  path(
+    'M20 4H80A16 16 0 0 1 96 20V84A16 16 0 0 1 80 100H20A16 16 0 0 1 4 84V20A16 16 0 0 1 20 4Z',
+    '#FFFDF6',
+  ) +
   rect(8, 8, 84, 88, 13, 'url(#rig-g-paper)') +
-  rect(12.5, 12.5, 75, 79, 10, 'none', 'stroke="#C9B48A" stroke-width="1.6" stroke-dasharray="4 5" stroke-linecap="round"');
+  rect(
+    12.5,
+    12.5,
+    75,
+    79,
+    10,
+    'none',
+    'stroke="#C9B48A" stroke-width="1.6" stroke-dasharray="4 5" stroke-linecap="round"',
+  );
 
 /** @param {number} n */
 const pips = n =>
   each([...Array(n).keys()], i => {
     const x = 50 + (i - (n - 1) / 2) * 20;
-    return disc(x, 79.5, 6.6, '#C9B48A') + disc(x, 78, 6.6, INK) + disc(x - 1.8, 76.2, 1.8, '#fff', 'opacity=".5"');
+    return (
+      disc(x, 79.5, 6.6, '#C9B48A') + disc(x, 78, 6.6, INK) + disc(x - 1.8, 76.2, 1.8, '#fff', 'opacity=".5"')
+    );
   });
 
 /** @param {DieFace} face */

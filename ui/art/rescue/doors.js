@@ -1,4 +1,5 @@
-/* The backs of The Rescue: the burrow door of the companions, open or shut, and the crown shelf of the kings. Each is one constant string. */
+/* The backs of The Rescue: the burrow door of the companions, open or shut, and the crown shelf of the kings.
+   Each is one constant string. */
 
 import { CREAM, GOLD, LAMP_FILL, LIGHT_GOLD, SHADOW } from '../shared/tokens.js';
 import {
@@ -31,7 +32,15 @@ const back = (inner, tone, name) =>
     '0 0 200 280',
     use('rig-card') +
       `<g clip-path="url(#rig-k-inset)">${inner}</g>` +
-      rect(4.5, 4.5, 191, 271, 13.5, 'none', `stroke="${tone}" stroke-width="1.8" stroke-dasharray="5 5" opacity=".8"`),
+      rect(
+        4.5,
+        4.5,
+        191,
+        271,
+        13.5,
+        'none',
+        `stroke="${tone}" stroke-width="1.8" stroke-dasharray="5 5" opacity=".8"`,
+      ),
     `art card-art art-${name}`,
   );
 
@@ -39,7 +48,10 @@ const back = (inner, tone, name) =>
 const toadstool = (x, y, k, cap) =>
   group(
     `translate(${x} ${y}) scale(${k})`,
-    paperRect(-4, 0, 8, 16, 3, '#FFF3DC') + paper('M-14 3Q0-20 14 3Z', cap) + disc(-4, -4, 2.4, '#fff') + disc(5, -3, 2, '#fff'),
+    paperRect(-4, 0, 8, 16, 3, '#FFF3DC') +
+      paper('M-14 3Q0-20 14 3Z', cap) +
+      disc(-4, -4, 2.4, '#fff') +
+      disc(5, -3, 2, '#fff'),
   );
 
 const hillside =
@@ -47,11 +59,14 @@ const hillside =
   at('30 34, 168 40, 62 24, 138 20, 20 70, 184 74', (x, y) => disc(x, y, 1.8, '#CFE0FF')) +
   paper('M-10 130C30 50 70 40 100 40S170 50 210 130V290H-10Z', '#1F5D46') +
   paper('M-10 170C30 84 66 66 100 66S170 84 210 170V290H-10Z', '#2F7A5B') +
-  at('24 150, 172 142, 40 112, 158 108', (x, y) => line(`M${x} ${y}q-4-8-2-14M${x + 4} ${y}q1-8 5-12`, '#6FBF8A', 2.6)) +
+  at('24 150, 172 142, 40 112, 158 108', (x, y) =>
+    line(`M${x} ${y}q-4-8-2-14M${x + 4} ${y}q1-8 5-12`, '#6FBF8A', 2.6),
+  ) +
   paper('M36 252V160A64 64 0 0 1 164 160V252Z', '#8A9AA8') +
   each(
     [-84, -56, -28, 0, 28, 56, 84],
-    a => `<path d="M100 99V108" stroke="#5E6C7C" stroke-width="2.6" stroke-linecap="round" transform="rotate(${a} 100 160)"/>`,
+    a =>
+      `<path d="M100 99V108" stroke="#5E6C7C" stroke-width="2.6" stroke-linecap="round" transform="rotate(${a} 100 160)"/>`,
   ) +
   line('M38 190h9M38 222h9M153 190h9M153 222h9', '#5E6C7C', 2.6);
 
@@ -94,7 +109,13 @@ const open =
 const DOOR = back(hillside + shut + doorstep, '#2F7A5B', 'door');
 const OPEN_DOOR = back(hillside + open + doorstep, '#2F7A5B', 'door-open');
 
-/** A crown on its cushion, its foot at 0 0. @param {number} x @param {number} y @param {string} cloth @param {number} turn */
+/**
+ * A crown on its cushion, its foot at 0 0.
+ * @param {number} x
+ * @param {number} y
+ * @param {string} cloth
+ * @param {number} turn
+ */
 const onCushion = (x, y, cloth, turn) =>
   group(
     `translate(${x} ${y})`,
@@ -123,7 +144,10 @@ const SHELF = back(
     board(222) +
     line('M-6 22q20 20 40 0t40 0t40 0t40 0t40 0t40 0', CREAM, 2.4, 'opacity=".7"') +
     at('14 32, 54 32, 94 32, 134 32, 174 32', (x, y, _z, i) =>
-      paper(`M${x - 9} ${y - 3}h18l-9 17z`, ['#D9707F', '#E9A65B', '#6FA8B8', '#86B07A', '#F6C453'][i] ?? GOLD),
+      paper(
+        `M${x - 9} ${y - 3}h18l-9 17z`,
+        ['#D9707F', '#E9A65B', '#6FA8B8', '#86B07A', '#F6C453'][i] ?? GOLD,
+      ),
     ),
   '#6B4AA0',
   'shelf',

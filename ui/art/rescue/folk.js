@@ -26,7 +26,13 @@ import { fringe } from '../shared/wardrobe.js';
 /** The gnome without his lantern, so that a scene can give him something else to do. */
 export const gnomeDoll =
   paper('M52 250C48 206 68 182 100 182S152 206 148 250Z', '#2F5FD0') +
-  face({ skin: 1, noLashes: true, mouth: 'none', brow: '#E9E4F5', brows: 'M70 121q9-6 18-1M112 120q9-5 18 1' }) +
+  face({
+    skin: 1,
+    noLashes: true,
+    mouth: 'none',
+    brow: '#E9E4F5',
+    brows: 'M70 121q9-6 18-1M112 120q9-5 18 1',
+  }) +
   layer(
     'beard',
     paper(
@@ -42,7 +48,11 @@ export const gnomeDoll =
   layer(
     'hat',
     paper('M46 120C50 84 78 70 96 34C100 26 112 26 114 36C120 66 148 84 154 120Q100 88 46 120Z', '#D7263D') +
-      path('M108 29C113 30 114 34 114 36C120 66 148 84 154 120Q140 110 120 106Q122 60 108 29Z', SHADOW, 'opacity=".16"') +
+      path(
+        'M108 29C113 30 114 34 114 36C120 66 148 84 154 120Q140 110 120 106Q122 60 108 29Z',
+        SHADOW,
+        'opacity=".16"',
+      ) +
       line('M90 60l10 6l-8 6l12 6', '#FFD5DC', 3, 'opacity=".7"') +
       paper('M42 122Q100 82 158 122L153 108Q100 68 47 108Z', '#8E1C2A') +
       line('M52 113Q100 78 148 113', '#FFB3BD', 2, 'stroke-dasharray="4 5"'),
@@ -75,7 +85,10 @@ export const witch =
   layer(
     'hat',
     paper('M20 110Q100 66 180 110Q176 124 160 118Q100 88 40 118Q24 124 20 110Z', '#3B2F66') +
-      paper('M48 102C66 82 72 46 110 30C120 26 128 33 123 41C120 60 142 74 152 102Q100 78 48 102Z', '#4B3C84') +
+      paper(
+        'M48 102C66 82 72 46 110 30C120 26 128 33 123 41C120 60 142 74 152 102Q100 78 48 102Z',
+        '#4B3C84',
+      ) +
       paper('M54 96Q100 72 146 96L142 84Q100 62 60 84Z', '#6FBF5A') +
       group(
         'translate(100 62) scale(.92)',
@@ -104,8 +117,13 @@ export const willowTree =
           '#4FA06A',
         ) + line(`M${x} 120V${y - 16}`, '#2F7A4E', 2.4, 'stroke-dasharray="7 6"'),
     ) +
-      paper('M12 124C4 70 54 30 100 30S196 70 188 124C182 152 162 142 154 126Q100 104 46 126C38 142 18 152 12 124Z', '#62B57C') +
-      at('50 76, 80 54, 118 52, 150 74, 34 104, 166 104', (x, y) => path(`M${x - 8} ${y + 4}q6-12 16-8q-4 12-16 8z`, '#8AD09C')),
+      paper(
+        'M12 124C4 70 54 30 100 30S196 70 188 124C182 152 162 142 154 126Q100 104 46 126C38 142 18 152 12 124Z',
+        '#62B57C',
+      ) +
+      at('50 76, 80 54, 118 52, 150 74, 34 104, 166 104', (x, y) =>
+        path(`M${x - 8} ${y + 4}q6-12 16-8q-4 12-16 8z`, '#8AD09C'),
+      ),
   ) +
   layer(
     'face',

@@ -1,5 +1,5 @@
-/* Who plays in a rescue, cut out of their cards: the king once he is free, his waving arm, queen and companion on little islands, and
-   the light of the sign that the two share. */
+/* Who plays in a rescue, cut out of their cards: the king once he is free, his waving arm, queen and
+   companion on little islands, and the light of the sign that the two share. */
 
 import { CREAM, GOLD, LAMP_FILL, SKIN } from '../shared/tokens.js';
 import { disc, drawing, each, group, layer, line, paper, paperDisc, use } from '../shared/paint.js';
@@ -29,7 +29,13 @@ const kingOf = name => {
 export const freeKing = name => {
   const king = kingOf(name);
   const hand = paperDisc(54, 222, 11, SKIN[king.skin]);
-  return drawing(KING_BOX, boots(100, 126, 1) + bust(king, { face: { mouth: king.mouth ?? 'smile' }, over: '' }) + layer('hand', hand), 'art cut-out');
+  return drawing(
+    KING_BOX,
+    boots(100, 126, 1) +
+      bust(king, { face: { mouth: king.mouth ?? 'smile' }, over: '' }) +
+      layer('hand', hand),
+    'art cut-out',
+  );
 };
 
 /** His arm, lifted. @param {string} name */
@@ -67,10 +73,32 @@ const ring = draw => each(TURNS, (turn, i) => group(`rotate(${turn}) translate(0
 
 /** What shines out of each sign. @type {Record<Exclude<Sign, 'wild'>, () => string>} */
 const RAYS = {
-  ember: () => ring(i => paper(FLAME, i % 2 ? '#F6A13C' : '#E4572E') + group('translate(1 -5) scale(.5)', paper(FLAME, '#FFE39A'))),
+  ember: () =>
+    ring(
+      i =>
+        paper(FLAME, i % 2 ? '#F6A13C' : '#E4572E') +
+        group('translate(1 -5) scale(.5)', paper(FLAME, '#FFE39A')),
+    ),
   leaf: () => ring(i => paper(LEAF, i % 2 ? '#62B57C' : '#8CCB6E') + line('M0-6V-50', '#2F7A4E', 3)),
-  wave: () => each([88, 110, 130], (r, i) => disc(0, 0, r, 'none', `stroke="${i % 2 ? '#A9D6F2' : '#3E7FD6'}" stroke-width="${11 - i * 3}" stroke-dasharray="${34 - i * 4} 15" stroke-linecap="round"`)),
+  wave: () =>
+    each([88, 110, 130], (r, i) =>
+      disc(
+        0,
+        0,
+        r,
+        'none',
+        `stroke="${i % 2 ? '#A9D6F2' : '#3E7FD6'}" stroke-width="${11 - i * 3}" stroke-dasharray="${34 - i * 4} 15" stroke-linecap="round"`,
+      ),
+    ),
 };
 
 /** The light of a sign. @param {Exclude<Sign, 'wild'>} sign */
-export const signLight = sign => drawing('-140 -140 280 280', disc(0, 0, 136, LAMP_FILL) + RAYS[sign]() + disc(0, 0, 62, '#FFF7E6', 'opacity=".85"') + group('scale(1.7)', use(`rig-sign-${sign}`)), 'art cut-out');
+export const signLight = sign =>
+  drawing(
+    '-140 -140 280 280',
+    disc(0, 0, 136, LAMP_FILL) +
+      RAYS[sign]() +
+      disc(0, 0, 62, '#FFF7E6', 'opacity=".85"') +
+      group('scale(1.7)', use(`rig-sign-${sign}`)),
+    'art cut-out',
+  );

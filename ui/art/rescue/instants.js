@@ -1,4 +1,5 @@
-/* Cards of The Rescue that stand between companions and numbers: three instants with lightning, and the Spell Book. */
+/* Cards of The Rescue that stand between companions and numbers: three instants with lightning, and the Spell
+   Book. */
 
 import { CREAM, INK, LAMP_FILL, NUMBER_PAINT } from '../shared/tokens.js';
 import { disc, group, layer, line, paper, paperRect, path, rect, star, starPath } from '../shared/paint.js';
@@ -26,7 +27,11 @@ const book =
   paper('M16 152Q58 132 100 152Q142 132 184 152V226Q142 208 100 226Q58 208 16 226Z', '#7C3FA0') +
   paper('M26 142Q62 126 100 148V216Q62 200 26 212Z', '#FFF8EC') +
   paper('M174 142Q138 126 100 148V216Q138 200 174 212Z', '#F3E6CC') +
-  line('M40 160q22-8 46 3M40 194q22-8 46 3M160 160q-22-8-46 3M160 177q-22-8-46 3M160 194q-22-8-46 3', '#C9B48A', 3.4) +
+  line(
+    'M40 160q22-8 46 3M40 194q22-8 46 3M160 160q-22-8-46 3M160 177q-22-8-46 3M160 194q-22-8-46 3',
+    '#C9B48A',
+    3.4,
+  ) +
   path(starPath(62, 178, 10), '#8E6FD8') +
   paper('M93 148h14v60l-7-8l-7 8z', '#D7263D') +
   layer(
@@ -37,7 +42,10 @@ const book =
       star(58, 74, 6, '#FFE39A', 4, 0.38),
   );
 
-/** @type {Record<string, { tone: string, pattern: string, meaning: import('../shared/tags.js').Meaning, figure: string }>} */
+/**
+ * @type {Record<string, { tone: string, pattern: string, meaning: import('../shared/tags.js').Meaning,
+ *   figure: string }>}
+ */
 export const INSTANTS = {
   gnome: { tone: '#8E2A1C', pattern: 'night', meaning: 'lightning', figure: gnome },
   witch: { tone: '#4B2A86', pattern: 'lilac', meaning: 'lightning', figure: witch },

@@ -10,19 +10,26 @@ import { SHIELD_PAINT, isKnight, shieldFigure } from './shields.js';
 
 /** @param {string} colour @param {string} band */
 const plaits = (colour, band) =>
-  at('52 156 11, 148 156 11, 48 172 10, 152 172 10, 46 187 8, 154 187 8', (x, y, r) => paperDisc(x, y, r, colour)) +
-  line('M41 194h10M149 194h10', band, 4);
+  at('52 156 11, 148 156 11, 48 172 10, 152 172 10, 46 187 8, 154 187 8', (x, y, r) =>
+    paperDisc(x, y, r, colour),
+  ) + line('M41 194h10M149 194h10', band, 4);
 
 /** @param {string} colour */
 const bob = colour => paper('M54 118C44 140 44 168 52 178H148C156 168 156 140 146 118Z', colour);
 
 /** @param {string} colour */
 const curls = colour =>
-  at('56 150 13, 144 150 13, 52 168 12, 148 168 12, 64 178 10, 136 178 10', (x, y, r) => paperDisc(x, y, r, colour));
+  at('56 150 13, 144 150 13, 52 168 12, 148 168 12, 64 178 10, 136 178 10', (x, y, r) =>
+    paperDisc(x, y, r, colour),
+  );
 
 /** @type {Record<Knight, { tone: string, plume: string, hair?: string, face: Face }>} */
 const PEOPLE = {
-  red: { tone: '#9C2A1C', plume: '#D0402A', face: { skin: 3, mouth: 'open', noLashes: true, freckles: true } },
+  red: {
+    tone: '#9C2A1C',
+    plume: '#D0402A',
+    face: { skin: 3, mouth: 'open', noLashes: true, freckles: true },
+  },
   black: {
     tone: '#2A2640',
     plume: '#3A3548',

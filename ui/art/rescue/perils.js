@@ -9,8 +9,15 @@ import { FIRST_PERILS } from './perils-1.js';
 import { SECOND_PERILS } from './perils-2.js';
 
 /** @typedef {import('../shared/royals.js').King} King */
-/** A layer of a predicament, from the hindmost on: `back` stays as it is, `king` and `hands` are himself. @typedef {[name: string, svg: string]} Part */
-/** `pose` is where his face is, and how large he is. @typedef {{ pattern: string, parts: (king: King) => Part[], pose: [x: number, y: number, scale: number] }} Peril */
+/**
+ * A layer of a predicament, from the hindmost on: `back` stays as it is, `king` and `hands` are himself.
+ * @typedef {[name: string, svg: string]} Part
+ */
+/**
+ * `pose` is where his face is, and how large he is.
+ * @typedef {{ pattern: string, parts: (king: King) => Part[], pose: [x: number, y: number, scale: number]
+ *   }} Peril
+ */
 
 /** @type {Record<string, Peril>} */
 const PERILS = { ...FIRST_PERILS, ...SECOND_PERILS };
@@ -29,27 +36,63 @@ const find = (maker, name) => {
 export const peril = (name, words) => {
   const king = find('peril', name);
   const { pattern, parts } = /** @type {Peril} */ (PERILS[name]);
-  return frame({ ...words, tone: king.tone, pattern, figure: parts(king).map(([, svg]) => svg).join(''), smallDown: 14, tags: '' });
+  return frame({
+    ...words,
+    tone: king.tone,
+    pattern,
+    figure: parts(king)
+      .map(([, svg]) => svg)
+      .join(''),
+    smallDown: 14,
+    tags: '',
+  });
 };
 
-/** Seen on a card of its own, without its frame: what moves there is cut off where the frame and its ribbon begin. @param {string} svg */
-const onCard = svg => drawing('0 0 200 280', `<g clip-path="url(#rig-k-peril)">${group('translate(-7 -9) scale(1.07)', svg)}</g>`, 'art cut-out');
+/**
+ * Seen on a card of its own, without its frame: what moves there is cut off where the frame and its ribbon
+ * begin.
+ * @param {string} svg
+ */
+const onCard = svg =>
+  drawing(
+    '0 0 200 280',
+    `<g clip-path="url(#rig-k-peril)">${group('translate(-7 -9) scale(1.07)', svg)}</g>`,
+    'art cut-out',
+  );
 
 /** A king in need, without his card. @param {string} name */
 export const plight = name => {
   const king = find('plight', name);
   const { parts } = /** @type {Peril} */ (PERILS[name]);
-  return drawing('17 18 166 190', rect(-20, -20, 240, 300, 0, king.tone) + parts(king).map(([, svg]) => svg).join(''), 'art cut-out', 'preserveAspectRatio="xMidYMid slice"');
+  return drawing(
+    '17 18 166 190',
+    rect(-20, -20, 240, 300, 0, king.tone) +
+      parts(king)
+        .map(([, svg]) => svg)
+        .join(''),
+    'art cut-out',
+    'preserveAspectRatio="xMidYMid slice"',
+  );
 };
 
-/** A king in need, taken apart: his card with what stays behind, and the layers over it. @param {string} name @param {import('../shared/frame.js').CardWords} words */
+/**
+ * A king in need, taken apart: his card with what stays behind, and the layers over it.
+ * @param {string} name
+ * @param {import('../shared/frame.js').CardWords} words
+ */
 export const perilParts = (name, words) => {
   const king = find('perilParts', name);
   const { pattern, parts, pose } = /** @type {Peril} */ (PERILS[name]);
   const all = parts(king);
   const back = all.find(([part]) => part === 'back')?.[1] ?? '';
   const card = frame({ ...words, tone: king.tone, pattern, figure: back, tags: '' });
-  return { card, pose, layers: all.filter(([part]) => part !== 'back').map(([part, svg]) => /** @type {Part} */ ([part, onCard(svg)])) };
+  return {
+    card,
+    pose,
+    layers: all
+      .filter(([part]) => part !== 'back')
+      .map(([part, svg]) => /** @type {Part} */ ([part, onCard(svg)])),
+  };
 };
 
 /** Lifted, to wave. @param {King} king */
@@ -81,17 +124,42 @@ export const waving = king =>
 /** A rescued king. @param {string} name @param {import('../shared/frame.js').CardWords} words */
 export const rescued = (name, words) => {
   const king = find('rescued', name);
-  return frame({ ...words, tone: king.tone, pattern: king.pattern, figure: waving(king), smallDown: 12, tags: '' });
+  return frame({
+    ...words,
+    tone: king.tone,
+    pattern: king.pattern,
+    figure: waving(king),
+    smallDown: 12,
+    tags: '',
+  });
 };
 
-/** A rescued king on his throne. @param {string} name @param {string} cloth the colour of whoever rescued him */
+/**
+ * A rescued king on his throne.
+ * @param {string} name
+ * @param {string} cloth the colour of whoever rescued him
+ */
 export const onThrone = (name, cloth) => {
   const king = find('onThrone', name);
-  return throned(glad(king), cloth, [king.robe[0], king.tone, king.robe[1]], paperDisc(64, 216, 11, SKIN[king.skin]), paperDisc(136, 216, 11, SKIN[king.skin]), arm(king));
+  return throned(
+    glad(king),
+    cloth,
+    [king.robe[0], king.tone, king.robe[1]],
+    paperDisc(64, 216, 11, SKIN[king.skin]),
+    paperDisc(136, 216, 11, SKIN[king.skin]),
+    arm(king),
+  );
 };
 
-/** A rescued king on his throne of the shelf, waving. @param {string} name @param {string} cloth the colour of whoever rescued him */
+/**
+ * A rescued king on his throne of the shelf, waving.
+ * @param {string} name
+ * @param {string} cloth the colour of whoever rescued him
+ */
 export const shelved = (name, cloth) => {
   const king = find('shelved', name);
-  return seated(group(`translate(0 ${(king.drop ?? 0) * 0.6})`, glad(king)) + group('translate(-2 4)', arm(king)), cloth);
+  return seated(
+    group(`translate(0 ${(king.drop ?? 0) * 0.6})`, glad(king)) + group('translate(-2 4)', arm(king)),
+    cloth,
+  );
 };

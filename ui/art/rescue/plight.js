@@ -8,7 +8,14 @@ import { bust } from '../shared/royals.js';
 
 const WORRIED = 'M70 120q7-9 18-8M112 112q11-1 18 8';
 
-/** A worried king with his crown askew, his face at x y. @param {King} king @param {number} x @param {number} y @param {number} scale @param {Parameters<typeof bust>[1]} [change] */
+/**
+ * A worried king with his crown askew, his face at x y.
+ * @param {King} king
+ * @param {number} x
+ * @param {number} y
+ * @param {number} scale
+ * @param {Parameters<typeof bust>[1]} [change]
+ */
 export const worried = (king, x, y, scale, change = {}) =>
   layer(
     'king',
@@ -40,7 +47,12 @@ export const biscuit = (x, y, r = 15) =>
   paperDisc(x, y, r, '#E5BC86') +
   at('-5 -4, 5 3, -1 7, 5 -7', (dx, dy) => disc(x + (dx * r) / 15, y + (dy * r) / 15, 2.6, '#7C4517'));
 
-/** Boots of a king whom one sees whole, for the place and scale that `worried` got. @param {number} x @param {number} y @param {number} scale */
+/**
+ * Boots of a king whom one sees whole, for the place and scale that `worried` got.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} scale
+ */
 export const boots = (x, y, scale) =>
   group(
     `translate(${x} ${y}) scale(${scale}) translate(-100 -126)`,

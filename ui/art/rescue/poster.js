@@ -38,7 +38,9 @@ export const rescuePoster = () => {
       layer('fox', group('translate(18 58) scale(.9)', foxKit())) +
       layer(
         'rope',
-        line(ROPE, SHADOW, 9, 'opacity=".3"') + line(ROPE, '#F3DCA8', 7) + line(ROPE, '#B98A4A', 7, 'stroke-dasharray="1.5 9"'),
+        line(ROPE, SHADOW, 9, 'opacity=".3"') +
+          line(ROPE, '#F3DCA8', 7) +
+          line(ROPE, '#B98A4A', 7, 'stroke-dasharray="1.5 9"'),
       ) +
       paperDisc(147, 250, 9, '#5A2A1A') +
       paper('M-10 292Q60 268 190 280T410 276V320H-10Z', '#3E8F62') +

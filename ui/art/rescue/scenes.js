@@ -10,7 +10,10 @@ const tumblingDie = layer(
   line('M232 92q26 8 30 34M216 108q14 6 18 20', CREAM, 4, 'stroke-dasharray="1 10"') +
     group(
       'translate(248 172) rotate(18)',
-      paper('M-30-34H30A8 8 0 0 1 38-26V34A8 8 0 0 1 30 42H-30A8 8 0 0 1-38 34V-26A8 8 0 0 1-30-34Z', '#B99B62') +
+      paper(
+        'M-30-34H30A8 8 0 0 1 38-26V34A8 8 0 0 1 30 42H-30A8 8 0 0 1-38 34V-26A8 8 0 0 1-30-34Z',
+        '#B99B62',
+      ) +
         rect(-38, -38, 76, 72, 13, '#FFFDF6') +
         rect(-31, -31, 62, 58, 9, 'none', 'stroke="#C9B48A" stroke-width="2" stroke-dasharray="4 5"') +
         line('M-8-10a8 8 0 1 1 12 7Q0 0 0 6M0 16v.1', '#6B2D8B', 7),

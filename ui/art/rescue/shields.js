@@ -22,17 +22,27 @@ export const KNIGHTS = ['red', 'black', 'white', 'green', 'blue', 'purple'];
 
 const OUTLINE = 'M0-46L40-34V-2C40 24 22 40 0 52C-22 40-40 24-40-2V-34Z';
 
-/** A bar through what does not happen, with a gap of ground on both sides. @param {string} bar @param {string} ground */
+/**
+ * A bar through what does not happen, with a gap of ground on both sides.
+ * @param {string} bar
+ * @param {string} ground
+ */
 const crossed = (bar, ground) => line('M-26 26L26-24', ground, 12) + line('M-26 26L26-24', bar, 6);
 
 /** Glyphs in the shield, about 56 wide. @type {Record<Knight, (ink: string, ground: string) => string>} */
 const GLYPHS = {
   red: ink =>
-    line('M-25-8H-3M-14-19V3M5 12H25', ink, 8) + line('M18-18L-12 30', ink, 2.6, 'opacity=".55" stroke-dasharray="1 7"'),
-  black: (ink, ground) => line('M22-13H-16M-7-23l-11 10l11 10M-22 13H16M7 3l11 10l-11 10', ink, 6.5) + crossed('#FF9DB0', ground),
+    line('M-25-8H-3M-14-19V3M5 12H25', ink, 8) +
+    line('M18-18L-12 30', ink, 2.6, 'opacity=".55" stroke-dasharray="1 7"'),
+  black: (ink, ground) =>
+    line('M22-13H-16M-7-23l-11 10l11 10M-22 13H16M7 3l11 10l-11 10', ink, 6.5) + crossed('#FF9DB0', ground),
   white: (ink, ground) =>
     line('M0 28V-6', ink, 7) +
-    line('M0-8C-2-26-24-26-26-4V14M0-8C2-26 24-26 26-4V14M-2-10C-8-14-13-8-13 2V10M2-10C8-14 13-8 13 2V10', ink, 5) +
+    line(
+      'M0-8C-2-26-24-26-26-4V14M0-8C2-26 24-26 26-4V14M-2-10C-8-14-13-8-13 2V10M2-10C8-14 13-8 13 2V10',
+      ink,
+      5,
+    ) +
     crossed('#C2261B', ground),
   green: ink =>
     line('M11-24C-6-20-16-6-15 6', ink, 9) +
@@ -55,7 +65,10 @@ export const shieldFigure = knight => {
   return (
     paper(OUTLINE, knight === 'white' ? INK : '#FFF3D6') +
     group('scale(.88)', path(OUTLINE, ground)) +
-    group('scale(.79)', path(OUTLINE, 'none', `stroke="${ink}" stroke-opacity=".5" stroke-width="2" stroke-dasharray="4 5"`)) +
+    group(
+      'scale(.79)',
+      path(OUTLINE, 'none', `stroke="${ink}" stroke-opacity=".5" stroke-width="2" stroke-dasharray="4 5"`),
+    ) +
     at('-29 -28, 29 -28', (x, y) => disc(x, y, 2.2, ink, 'opacity=".5"')) +
     group('translate(0 -3) scale(.9)', GLYPHS[knight](ink, ground))
   );

@@ -1,7 +1,21 @@
-/* The signs of The Rescue. Outline and glyph differ, not only the colour; which card has which sign is data of the rules. */
+/* The signs of The Rescue. Outline and glyph differ, not only the colour; which card has which sign is data
+   of the rules. */
 
 import { CREAM, INK } from '../shared/tokens.js';
-import { disc, drawing, group, layer, line, paper, paperDisc, paperRect, path, rect, text, use } from '../shared/paint.js';
+import {
+  disc,
+  drawing,
+  group,
+  layer,
+  line,
+  paper,
+  paperDisc,
+  paperRect,
+  path,
+  rect,
+  text,
+  use,
+} from '../shared/paint.js';
 import { em } from '../shared/measure.js';
 
 /** @typedef {import('../shared/tokens.js').Size} Size */
@@ -47,7 +61,9 @@ export const SIGN_DEFS =
   '<g id="rig-sign-wild">' +
   paperDisc(0, 0, 29.5, CREAM) +
   disc(0, 0, 28.5, 'none', `stroke="${INK}" stroke-width="2" opacity=".75"`) +
-  RING.map(([name, x, y]) => use(`rig-sign-${name}`, `transform="translate(${x} ${y}) scale(.48)"`)).join('') +
+  RING.map(([name, x, y]) => use(`rig-sign-${name}`, `transform="translate(${x} ${y}) scale(.48)"`)).join(
+    '',
+  ) +
   '</g>';
 
 /** @param {string} kind @returns {kind is Sign} */
@@ -62,11 +78,17 @@ export const sign = kind => {
 /** @type {Record<Size, number>} */
 const SCALE = { small: 1.5, medium: 1.1, large: 0.96 };
 
-/** The word of the sign comes out from behind it, on large cards only. @param {Sign} kind @param {string} word */
+/**
+ * The word of the sign comes out from behind it, on large cards only.
+ * @param {Sign} kind
+ * @param {string} word
+ */
 const wordTab = (kind, word) => {
   const width = Math.min(em(word), 4.4) * 20;
   const fit = em(word) > 4.4 ? 'textLength="88" lengthAdjust="spacingAndGlyphs"' : '';
-  return paperRect(30, 7, width + 40, 26, 8, SIGN_TONE[kind]) + text(61 + width / 2, 27, 20, word, CREAM, fit);
+  return (
+    paperRect(30, 7, width + 40, 26, 8, SIGN_TONE[kind]) + text(61 + width / 2, 27, 20, word, CREAM, fit)
+  );
 };
 
 /** The sign in the corner of a card. @param {Sign} kind @param {Size} size @param {string} [word] */

@@ -16,13 +16,19 @@ export const HEADS = {
     path('M27 42L24 23L38 34Z', '#5A2A1A') +
     path('M73 42L76 23L62 34Z', '#5A2A1A') +
     paper('M14 62C17 40 32 30 50 30S83 40 86 62C76 78 64 86 50 89C36 86 24 78 14 62Z', '#EC8034') +
-    path('M14 62C24 58 36 62 43 70Q50 74 57 70C64 62 76 58 86 62C76 78 64 86 50 89C36 86 24 78 14 62Z', '#FFF3DC') +
+    path(
+      'M14 62C24 58 36 62 43 70Q50 74 57 70C64 62 76 58 86 62C76 78 64 86 50 89C36 86 24 78 14 62Z',
+      '#FFF3DC',
+    ) +
     animalEyes(36, 64, 56, 0.66) +
     path('M45 68h10q-1 6-5 6t-5-6z', INK) +
     oval(27, 68, 5, 3.4, '#F5857A', 'opacity=".6"') +
     oval(73, 68, 5, 3.4, '#F5857A', 'opacity=".6"'),
   owl: () =>
-    paper('M20 30L24 14L40 26L60 26L76 14L80 30C88 46 88 66 78 78C66 92 34 92 22 78C12 66 12 46 20 30Z', '#8A6BC4') +
+    paper(
+      'M20 30L24 14L40 26L60 26L76 14L80 30C88 46 88 66 78 78C66 92 34 92 22 78C12 66 12 46 20 30Z',
+      '#8A6BC4',
+    ) +
     paperDisc(35, 50, 17, '#FFF3DC') +
     paperDisc(65, 50, 17, '#FFF3DC') +
     animalEyes(37, 63, 50, 1) +
@@ -43,7 +49,11 @@ export const HEADS = {
     oval(26, 64, 5, 3.4, '#E9766A', 'opacity=".55"') +
     oval(74, 64, 5, 3.4, '#E9766A', 'opacity=".55"'),
   hedgehog: () =>
-    paper(starPath(50, 50, 44, 15, 0.8), '#7A5638', 'stroke="#7A5638" stroke-width="4" stroke-linejoin="round"') +
+    paper(
+      starPath(50, 50, 44, 15, 0.8),
+      '#7A5638',
+      'stroke="#7A5638" stroke-width="4" stroke-linejoin="round"',
+    ) +
     line('M30 22l4 8M50 16v8M70 22l-4 8M18 36l8 4M82 36l-8 4', '#B98A5E', 2.8) +
     paper('M22 60C22 44 36 40 50 48C64 40 78 44 78 60C78 78 64 88 50 88S22 78 22 60Z', '#F6DDBE') +
     animalEyes(37, 63, 62, 0.68) +

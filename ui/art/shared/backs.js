@@ -1,4 +1,5 @@
-/* The two backs. Each is one constant string: nothing in it may ever tell two beds, or two cards of the deck, apart. */
+/* The two backs. Each is one constant string: nothing in it may ever tell two beds, or two cards of the deck,
+   apart. */
 
 import { CREAM, GOLD, LAMP_FILL, PLUM, SHADOW } from './tokens.js';
 import {
@@ -25,7 +26,10 @@ const WOOD = '#A8693A';
 const LIGHT_WOOD = '#C98A52';
 const SEAM = 'stroke-dasharray="4 5" opacity=".7"';
 
-/** @typedef {{ id: string, w: number, h: number, top: number, half: number, rows: number, window: boolean }} BedPlan */
+/**
+ * @typedef {{ id: string, w: number, h: number, top: number, half: number, rows: number, window: boolean
+ *   }} BedPlan
+ */
 
 /** @type {{ tall: BedPlan, wide: BedPlan }} */
 const PLANS = {
@@ -108,7 +112,10 @@ const bed = plan => {
       `M${x1 - 4} ${h - 22}V${top - 26}Q${x1 - 4} ${top - 42} ${x1 + 14} ${top - 42}Q${m} ${top - 86} ${x2 - 14} ${top - 42}Q${x2 + 4} ${top - 42} ${x2 + 4} ${top - 26}V${h - 22}Z`,
       WOOD,
     ) +
-    path(`M${x1 + 8} ${top + 30}V${top - 20}Q${m} ${top - 66} ${x2 - 8} ${top - 20}V${top + 30}Z`, LIGHT_WOOD) +
+    path(
+      `M${x1 + 8} ${top + 30}V${top - 20}Q${m} ${top - 66} ${x2 - 8} ${top - 20}V${top + 30}Z`,
+      LIGHT_WOOD,
+    ) +
     path(heartPath(m, top - 34, 9), WOOD) +
     paperDisc(x1 + 2, top - 44, 9, LIGHT_WOOD) +
     paperDisc(x2 - 2, top - 44, 9, LIGHT_WOOD) +
@@ -128,7 +135,9 @@ const bed = plan => {
       `M${m - 34} ${top + 14}C${m - 32} ${top - 20} ${m + 6} ${top - 32} ${m + 26} ${top - 12}Q${m + 42} ${top - 4} ${m + 50} ${top + 10}Q${m + 36} ${top + 2} ${m + 30} ${top + 14}Z`,
       '#7C5CC8',
     ) +
-    at(`${m - 14} ${top - 6}, ${m + 4} ${top - 12}, ${m + 20} ${top - 6}`, (x, y) => disc(x, y, 2.8, '#C9B9F2')) +
+    at(`${m - 14} ${top - 6}, ${m + 4} ${top - 12}, ${m + 20} ${top - 6}`, (x, y) =>
+      disc(x, y, 2.8, '#C9B9F2'),
+    ) +
     paperDisc(m + 51, top + 10, 8, CREAM);
   const sheet = `M${x1} ${top + 14}Q${m} ${top - 10} ${x2} ${top + 14}V${top + 32}Q${m} ${top + 8} ${x1} ${top + 32}Z`;
   const blanket =
@@ -143,7 +152,15 @@ const bed = plan => {
       layer('dozing', sleeper) +
       blanket +
       sleepZ(x1 + 4, top - 50, '#FFF3C4', plan.window ? 1 : 0.9) +
-      rect(4.5, 4.5, w - 9, h - 9, 13.5, 'none', 'stroke="#35508A" stroke-width="1.8" stroke-dasharray="5 5" opacity=".7"'),
+      rect(
+        4.5,
+        4.5,
+        w - 9,
+        h - 9,
+        13.5,
+        'none',
+        'stroke="#35508A" stroke-width="1.8" stroke-dasharray="5 5" opacity=".7"',
+      ),
     'art card-art art-bed',
   );
 };
@@ -155,7 +172,15 @@ const DECK = drawing(
   '0 0 200 280',
   use('rig-card') +
     rect(10, 10, 180, 260, 12, 'url(#rig-q-deck)', `stroke="${GOLD}" stroke-width="3"`) +
-    rect(17, 17, 166, 246, 8, 'none', `stroke="${GOLD}" stroke-width="1.8" stroke-dasharray="6 6" opacity=".8"`) +
+    rect(
+      17,
+      17,
+      166,
+      246,
+      8,
+      'none',
+      `stroke="${GOLD}" stroke-width="1.8" stroke-dasharray="6 6" opacity=".8"`,
+    ) +
     each([0, 45, 90, 135, 180, 225, 270, 315], a =>
       group(
         `rotate(${a} 100 140)`,

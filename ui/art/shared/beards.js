@@ -7,7 +7,10 @@ const moustache = colour =>
   paper('M100 147Q88 140 76 150Q84 160 100 153Q116 160 124 150Q112 140 100 147Z', colour) +
   path('M92 158q8 6 16 0q-2 7-8 7t-8-7z', '#7B1F2A');
 
-/** @type {Record<'square' | 'long' | 'short' | 'curly' | 'braided' | 'handlebar' | 'waxed', (colour: string, light?: string) => string>} */
+/**
+ * @type {Record<'square' | 'long' | 'short' | 'curly' | 'braided' | 'handlebar' | 'waxed', (colour: string,
+ *   light?: string) => string>}
+ */
 export const beards = {
   square: (colour, light = colour) =>
     paper(

@@ -8,4 +8,11 @@ import { BUTTON_DEFS } from './numbers.js';
 import { QUEEN_DEFS } from './queens-2.js';
 import { QUILT_DEFS } from './quilts.js';
 
-export const CARD_DEFS = `<clipPath id="rig-k-robe"><path d="${TIE_DYE_ROBE}"/></clipPath>` + FRAME_DEFS + ISLAND_DEFS + QUILT_DEFS + QUEEN_DEFS + BUTTON_DEFS + BACK_DEFS;
+export const CARD_DEFS =
+  `<clipPath id="rig-k-robe"><path d="${TIE_DYE_ROBE}"/></clipPath>` +
+  FRAME_DEFS +
+  ISLAND_DEFS +
+  QUILT_DEFS +
+  QUEEN_DEFS +
+  BUTTON_DEFS +
+  BACK_DEFS;

@@ -16,7 +16,11 @@ const body = colour =>
   path('M15 58C10 66 12 78 20 82C25 74 24 64 20 56Z', INK, 'opacity=".2"') +
   path('M85 58C90 66 88 78 80 82C75 74 76 64 80 56Z', INK, 'opacity=".2"');
 
-const beak = paper('M45.5 55h9l-4.5 8z', '#F0A63C', 'stroke="#F0A63C" stroke-width="2" stroke-linejoin="round"');
+const beak = paper(
+  'M45.5 55h9l-4.5 8z',
+  '#F0A63C',
+  'stroke="#F0A63C" stroke-width="2" stroke-linejoin="round"',
+);
 
 /** @param {number} r */
 const rings = r => paperDisc(36, 47, r, '#FFF3DC') + paperDisc(64, 47, r, '#FFF3DC');

@@ -1,11 +1,13 @@
-/* Parts that drawings share: patterns, gradients, clip paths, repeated shapes. Each set is put into a page once. */
+/* Parts that drawings share: patterns, gradients, clip paths, repeated shapes. Each set is put into a page
+   once. */
 
 import { HEAD } from './face.js';
 import { tidy } from './paint.js';
 import { SEAT_DEFS } from './seats.js';
 
 /** @param {string} id @param {string} stops colour at 0, colour at 1 */
-const vertical = (id, stops) => `<linearGradient id="rig-g-${id}" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient>`;
+const vertical = (id, stops) =>
+  `<linearGradient id="rig-g-${id}" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient>`;
 
 /** @param {number} offset @param {string} colour @param {number} [opacity] */
 const stop = (offset, colour, opacity = 1) =>
@@ -23,9 +25,15 @@ const GRADIENTS =
 export const BASE_DEFS = GRADIENTS + `<clipPath id="rig-k-face"><path d="${HEAD}"/></clipPath>` + SEAT_DEFS;
 
 /** @param {string} name @param {string} parts */
-const svg = (name, parts) => `<svg class="rig-defs" id="rig-${name}" width="0" height="0" aria-hidden="true" focusable="false"><defs>${tidy(parts)}</defs></svg>`;
+const svg = (name, parts) =>
+  `<svg class="rig-defs" id="rig-${name}" width="0" height="0" aria-hidden="true" focusable="false"><defs>${tidy(parts)}</defs></svg>`;
 
-/** Puts a set of parts into the page, unless it is there. @param {string} name @param {string} parts @param {Document} [page] */
+/**
+ * Puts a set of parts into the page, unless it is there.
+ * @param {string} name
+ * @param {string} parts
+ * @param {Document} [page]
+ */
 export const mountDefs = (name, parts, page = document) => {
   if (!page.getElementById(`rig-${name}`)) page.body.insertAdjacentHTML('afterbegin', svg(name, parts));
 };

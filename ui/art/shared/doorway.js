@@ -7,7 +7,8 @@ import { HEADS } from './animals.js';
 const ARCH = 'M30 196V96a90 90 0 0 1 180 0v100z';
 
 /** @param {import('./animals.js').Animal} animal @param {number} x @param {number} y @param {number} size */
-const looking = (animal, x, y, size) => `<g transform="translate(${x} ${y}) scale(${size / 100})">${HEADS[animal]()}</g>`;
+const looking = (animal, x, y, size) =>
+  `<g transform="translate(${x} ${y}) scale(${size / 100})">${HEADS[animal]()}</g>`;
 
 /** Bulbs along the arch. */
 const lights = Array.from({ length: 11 }, (_, at) => {

@@ -26,12 +26,16 @@ const body =
   rect(37, 69, 226, 132, 9, 'none', 'stroke="#B99A62" stroke-width="2" stroke-dasharray="6 6" opacity=".8"');
 
 const pocket =
-  paper('M30 78Q30 62 42 70L150 142L258 70Q270 62 270 78V194A14 14 0 0 1 256 208H44A14 14 0 0 1 30 194Z', '#FBEFD6') +
-  line('M44 203L124 128M256 203L176 128', '#D9C193', 2.4);
+  paper(
+    'M30 78Q30 62 42 70L150 142L258 70Q270 62 270 78V194A14 14 0 0 1 256 208H44A14 14 0 0 1 30 194Z',
+    '#FBEFD6',
+  ) + line('M44 203L124 128M256 203L176 128', '#D9C193', 2.4);
 
 const letter = layer(
   'letter',
-  paperRect(58, 34, 184, 140, 10, '#FFFDF7') + line('M82 62H184M82 82H218M82 102H190', '#CFC6EA', 4) + star(208, 60, 12, GOLD),
+  paperRect(58, 34, 184, 140, 10, '#FFFDF7') +
+    line('M82 62H184M82 82H218M82 102H190', '#CFC6EA', 4) +
+    star(208, 60, 12, GOLD),
 );
 
 const closedFlap = layer(
@@ -52,7 +56,13 @@ const openFlap = layer(
 const sheet = part => drawing('0 0 300 256', group('translate(0 38)', part), 'art envelope');
 
 /** Its parts one by one, each as large as the whole, from the back to the front. */
-export const envelopeParts = () => ({ openFlap: sheet(openFlap), body: sheet(body), letter: sheet(letter), pocket: sheet(pocket), closedFlap: sheet(closedFlap) });
+export const envelopeParts = () => ({
+  openFlap: sheet(openFlap),
+  body: sheet(body),
+  letter: sheet(letter),
+  pocket: sheet(pocket),
+  closedFlap: sheet(closedFlap),
+});
 
 /** A paper envelope with a wax seal. @param {{ open?: boolean }} [options] */
 export const envelope = ({ open = false } = {}) =>

@@ -27,7 +27,9 @@ export const HEAD = 'M58 122C58 92 78 83 100 83S142 92 142 122C142 152 122 169 1
 
 /** On dark skin a lighter lid keeps the eye readable on a small card. @param {Skin} skin */
 const lightLids = skin =>
-  skin < 5 ? '' : at('81 131, 119 131', (x, y) => oval(x, y, 11, 11.5, SKIN[skin === 6 ? 5 : 4], 'opacity=".75"'));
+  skin < 5
+    ? ''
+    : at('81 131, 119 131', (x, y) => oval(x, y, 11, 11.5, SKIN[skin === 6 ? 5 : 4], 'opacity=".75"'));
 
 /** @param {Face} o */
 const lipsOf = o => o.lips ?? (o.skin < 5 ? '#8E2A3A' : '#A83A48');
@@ -38,10 +40,22 @@ const eye = (x, left, lashes) =>
   disc(x - 2, 127.6, 2.5, '#fff') +
   disc(x + 2.2, 134.4, 1.3, '#fff', 'opacity=".8"') +
   (lashes
-    ? line(left ? `M${x - 5.5} 126l-4.5-3M${x - 6.5} 130.5l-4.5-1` : `M${x + 5.5} 126l4.5-3M${x + 6.5} 130.5l4.5-1`, INK, 2.4)
+    ? line(
+        left
+          ? `M${x - 5.5} 126l-4.5-3M${x - 6.5} 130.5l-4.5-1`
+          : `M${x + 5.5} 126l4.5-3M${x + 6.5} 130.5l4.5-1`,
+        INK,
+        2.4,
+      )
     : '');
 
-/** Two eyes of an animal. @param {number} x1 @param {number} x2 @param {number} y @param {number} [k] scale */
+/**
+ * Two eyes of an animal.
+ * @param {number} x1
+ * @param {number} x2
+ * @param {number} y
+ * @param {number} [k] scale
+ */
 export const animalEyes = (x1, x2, y, k = 1) =>
   layer(
     'eyes',
@@ -117,7 +131,9 @@ export const face = (o, asleep = false) => {
     paper(HEAD, skin) +
     `<g clip-path="url(#rig-k-face)">${oval(100, 178, 44, 22, shade, 'opacity=".28"')}</g>` +
     at('73 147, 127 147', (x, y) => oval(x, y, 9.5, 6.5, CHEEK[o.skin], 'opacity=".6"')) +
-    (o.freckles ? at('68 140, 74 138, 80 141, 120 141, 126 138, 132 140', (x, y) => disc(x, y, 1.5, shade)) : '') +
+    (o.freckles
+      ? at('68 140, 74 138, 80 141, 120 141, 126 138, 132 140', (x, y) => disc(x, y, 1.5, shade))
+      : '') +
     lightLids(o.skin) +
     (asleep ? sleepingFeatures(o) : awakeFeatures(o)) +
     rims +

@@ -1,4 +1,5 @@
-/* The card around a figure: paper, stage opening with its quilt, lace, stitch, name ribbon. One frame for every size. */
+/* The card around a figure: paper, stage opening with its quilt, lace, stitch, name ribbon. One frame for
+   every size. */
 
 import { CREAM, SHADOW, TAG_TEXT } from './tokens.js';
 import { drawing, layer, line, paper, path, text, use } from './paint.js';
@@ -9,9 +10,11 @@ import { em } from './measure.js';
 /** Stage opening of the medium and large card. */
 export const ARCH = 'M13 88C13 40 50 14 100 14S187 40 187 88V228a8 8 0 0 1-8 8H21a8 8 0 0 1-8-8Z';
 /** Stage opening of the small card: nearly the whole card. */
-export const SMALL_ARCH = 'M11 78C11 34 48 11 100 11S189 34 189 78V258a11 11 0 0 1-11 11H22a11 11 0 0 1-11-11Z';
+export const SMALL_ARCH =
+  'M11 78C11 34 48 11 100 11S189 34 189 78V258a11 11 0 0 1-11 11H22a11 11 0 0 1-11-11Z';
 /** Outline of a card. */
-export const CARD = 'M18 0H182A18 18 0 0 1 200 18V262A18 18 0 0 1 182 280H18A18 18 0 0 1 0 262V18A18 18 0 0 1 18 0Z';
+export const CARD =
+  'M18 0H182A18 18 0 0 1 200 18V262A18 18 0 0 1 182 280H18A18 18 0 0 1 0 262V18A18 18 0 0 1 18 0Z';
 const STITCH =
   'M16 4.5H184A11.5 11.5 0 0 1 195.5 16V264A11.5 11.5 0 0 1 184 275.5H16A11.5 11.5 0 0 1 4.5 264V16A11.5 11.5 0 0 1 16 4.5Z';
 
@@ -24,7 +27,8 @@ const [BAND_EM, SQUEEZED_EM] = [5.7, 7.2];
 const edge = (d, colour, width, attrs = '') => line(d, colour, width, attrs);
 
 /**
- * The parts of the frame that are the same on every card, drawn once; the tone comes in as the current colour.
+ * The parts of the frame that are the same on every card, drawn once; the tone comes in as the current
+ * colour.
  * @param {string} id @param {string} arch @param {number} pitch distance of the lace dots
  */
 const frameDefs = (id, arch, pitch) => {
@@ -51,9 +55,20 @@ export const FRAME_DEFS =
 
 /** @param {number} y baseline @param {number} size @param {string} name @param {number} room in units */
 const ribbonText = (y, size, name, room) =>
-  text(100, y, size, name, CREAM, em(name) * size > room ? `textLength="${room}" lengthAdjust="spacingAndGlyphs"` : '');
+  text(
+    100,
+    y,
+    size,
+    name,
+    CREAM,
+    em(name) * size > room ? `textLength="${room}" lengthAdjust="spacingAndGlyphs"` : '',
+  );
 
-/** A queen and a king are called by what they are, where the band has room for it. @param {string} short @param {string} full */
+/**
+ * A queen and a king are called by what they are, where the band has room for it.
+ * @param {string} short
+ * @param {string} full
+ */
 const bellyBand = (short, full) =>
   paper('M0 227Q100 220 200 227V266Q100 259 0 266Z', 'currentColor') +
   path(
@@ -93,16 +108,31 @@ const ribbon = (short, full) => {
  * @property {string} figure
  * @property {string} tags
  * @property {boolean} [lowered] the figure of a large card leaves room for words above it
- * @property {number} [smallDown] how far the figure moves down on a small card, to make room for the large tag
+ * @property {number} [smallDown] how far the figure moves down on a small card, to make room for the large
+ *   tag
  * @property {number} [smallScale] how much larger the figure of a small card is
  */
 
 /** @param {CardLooks & CardWords} card */
-export const frame = ({ tone, pattern, figure, tags, lowered = false, smallDown = 22, smallScale = 1.13, size, short, full }) => {
+export const frame = ({
+  tone,
+  pattern,
+  figure,
+  tags,
+  lowered = false,
+  smallDown = 22,
+  smallScale = 1.13,
+  size,
+  short,
+  full,
+}) => {
   if (!Object.hasOwn(TAG_TEXT, size)) throw new Error(`frame: unknown size "${size}"`);
   const id = size === 'small' ? 'small' : 'arch';
   const large = lowered && size === 'large' ? 'translate(0 5)' : 'translate(-7 -9) scale(1.07)';
-  const place = size === 'small' ? `translate(${Math.round(100 - 100 * smallScale)} ${smallDown}) scale(${smallScale})` : large;
+  const place =
+    size === 'small'
+      ? `translate(${Math.round(100 - 100 * smallScale)} ${smallDown}) scale(${smallScale})`
+      : large;
   const stage =
     `<rect width="200" height="280" fill="url(#rig-q-${pattern})"/>` +
     use(`rig-rings-${id}`) +
@@ -113,7 +143,9 @@ export const frame = ({ tone, pattern, figure, tags, lowered = false, smallDown 
     use('rig-card') +
       `<g color="${tone}"><g clip-path="url(#rig-k-${id})">${stage}</g>` +
       use(`rig-lace-${id}`) +
-      (size === 'small' ? '' : layer('name-ribbon', size === 'medium' ? bellyBand(short, full) : ribbon(short, full))) +
+      (size === 'small'
+        ? ''
+        : layer('name-ribbon', size === 'medium' ? bellyBand(short, full) : ribbon(short, full))) +
       '</g>' +
       layer('tags', tags),
     `art card-art art-${size}`,

@@ -21,7 +21,15 @@ const TEETH = [0, 36, 72, 108, 144, 180, 216, 252, 288, 324];
 const gear = (cx, cy, r, fill) =>
   each(TEETH, a => {
     const [x, y] = polar(cx, cy, r, a);
-    return rect(x - r * 0.17, y - r * 0.22, r * 0.34, r * 0.44, 2, fill, `transform="rotate(${a} ${x} ${y})"`);
+    return rect(
+      x - r * 0.17,
+      y - r * 0.22,
+      r * 0.34,
+      r * 0.44,
+      2,
+      fill,
+      `transform="rotate(${a} ${x} ${y})"`,
+    );
   }) + paperDisc(cx, cy, r * 0.92, fill);
 
 /** @type {Record<string, import('./royals.js').King>} */
@@ -64,7 +72,10 @@ export const RESCUE_KINGS = {
       gear(132, 80, 13, GOLD) +
       at('68 80, 132 80', (x, y) => disc(x, y, 5, '#8A5A10')) +
       paper('M62 90Q100 76 138 90L135 102Q100 89 65 102Z', GOLD_FILL) +
-      at('82 92, 100 89, 118 92', (x, y) => disc(x, y, 3, LIGHT_GOLD) + line(`M${x - 1.6} ${y}h3.2`, '#8A5A10', 1.4)),
+      at(
+        '82 92, 100 89, 118 92',
+        (x, y) => disc(x, y, 3, LIGHT_GOLD) + line(`M${x - 1.6} ${y}h3.2`, '#8A5A10', 1.4),
+      ),
     over: paperRect(78, 214, 44, 30, 5, '#2F5670') + line('M88 214v-8M100 214v-12', '#C9CBDD', 4),
   },
 };

@@ -1,7 +1,22 @@
 /* Looks of the eight kings. What is common to them, robe and lantern, stands in royals.js. */
 
 import { CREAM, GOLD, GOLD_FILL, INK, LIGHT_GOLD, SHADOW } from './tokens.js';
-import { at, disc, each, group, layer, line, oval, paper, paperDisc, paperOval, paperRect, path, polar, rect } from './paint.js';
+import {
+  at,
+  disc,
+  each,
+  group,
+  layer,
+  line,
+  oval,
+  paper,
+  paperDisc,
+  paperOval,
+  paperRect,
+  path,
+  polar,
+  rect,
+} from './paint.js';
 import { beards } from './beards.js';
 import { crown, crownAt, fringe } from './wardrobe.js';
 
@@ -16,7 +31,12 @@ const flame = (x, h, colour) =>
 
 const CUT = `stroke="${CREAM}" stroke-width="1.6" stroke-linejoin="round"`;
 
-/** A piece of the lower row, with a knob on top and, but for the last, one at its right. @param {number} x @param {string} colour @param {boolean} [last] */
+/**
+ * A piece of the lower row, with a knob on top and, but for the last, one at its right.
+ * @param {number} x
+ * @param {string} colour
+ * @param {boolean} [last]
+ */
 const lowerPiece = (x, colour, last = false) =>
   paper(`M${x} 73h7.5a5.2 5.2 0 1 1 9 0h7.5${last ? 'v22' : 'v6.5a5.2 5.2 0 1 1 0 9v6.5'}h-24z`, colour, CUT);
 
@@ -83,7 +103,10 @@ export const KINGS = {
     robe: ['#A9622A', '#FFE9C8'],
     beard: () => beards.curly('#D99A55', '#EDBB7F'),
     crown: () =>
-      paper('M62 92C58 62 78 44 100 44Q104 52 112 50Q112 60 122 60Q124 68 134 68Q140 78 138 92Q100 80 62 92Z', '#D9A05B') +
+      paper(
+        'M62 92C58 62 78 44 100 44Q104 52 112 50Q112 60 122 60Q124 68 134 68Q140 78 138 92Q100 80 62 92Z',
+        '#D9A05B',
+      ) +
       line('M66 88C64 64 80 49 99 49', '#F0C58C', 3, 'opacity=".8"') +
       at(
         '78 66, 94 58, 90 76, 108 70, 124 80, 72 82, 108 84',
@@ -157,8 +180,9 @@ export const KINGS = {
     glasses: '#C2482A',
     robe: ['#2E8C72', '#FFE9C8'],
     front: () =>
-      at('66 102 13, 82 92 13, 100 88 13, 118 92 13, 134 102 13', (x, y, r) => paperDisc(x, y, r, '#2A1B24')) +
-      path('M60 106Q100 84 140 106L134 110Q100 92 66 110Z', '#2A1B24'),
+      at('66 102 13, 82 92 13, 100 88 13, 118 92 13, 134 102 13', (x, y, r) =>
+        paperDisc(x, y, r, '#2A1B24'),
+      ) + path('M60 106Q100 84 140 106L134 110Q100 92 66 110Z', '#2A1B24'),
     crown: () =>
       paper('M64 73L63 51L88 60V73Z', '#4FA8D8', CUT) +
       paper('M88 73V58L100 40L112 58V73Z', GOLD, CUT) +
@@ -195,8 +219,9 @@ export const KINGS = {
     beard: () => fringe.middle('#A5552A') + beards.braided('#B9632F', '#D4854C'),
     crown: () =>
       crown(
-        each([0, 60, 120, 180, 240, 300], a => oval(100, 44, 4.2, 6.4, '#FFFFFF', `transform="rotate(${a} 100 51)"`)) +
-          disc(100, 51, 4.4, '#F58A2E'),
+        each([0, 60, 120, 180, 240, 300], a =>
+          oval(100, 44, 4.2, 6.4, '#FFFFFF', `transform="rotate(${a} 100 51)"`),
+        ) + disc(100, 51, 4.4, '#F58A2E'),
       ),
   },
   turtle: {

@@ -1,4 +1,5 @@
-/* How wide words are in Fredoka 600, in hundredths of the font size, so that names can be fitted without a page. */
+/* How wide words are in Fredoka 600, in hundredths of the font size, so that names can be fitted without a
+   page. */
 
 /** @type {Record<string, number>} */
 const WIDTHS = {};

@@ -5,7 +5,8 @@ import { at, disc, line, oval, paper, paperDisc, path } from './paint.js';
 import { animalEyes } from './face.js';
 
 /** @param {number} y @param {number} x1 @param {number} x2 */
-const cheeks = (y, x1, x2) => at(`${x1} ${y}, ${x2} ${y}`, (x, h) => oval(x, h, 5.4, 3.6, '#F5857A', 'opacity=".6"'));
+const cheeks = (y, x1, x2) =>
+  at(`${x1} ${y}, ${x2} ${y}`, (x, h) => oval(x, h, 5.4, 3.6, '#F5857A', 'opacity=".6"'));
 
 export const MORE_HEADS = {
   bear: () =>

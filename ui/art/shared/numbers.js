@@ -7,9 +7,42 @@ import { at, disc, drawing, each, line, paperRect, path, rect, text, use } from 
 
 /** Places on the card: digit and its baseline, first button, its radius and pitch, word. */
 const LAYOUT = {
-  small: { digit: 190, ten: 168, base: 160, left: 34, top: 216, radius: 14.5, pitch: 33, down: 33, word: 0, wordBase: 0 },
-  medium: { digit: 146, ten: 130, base: 132, left: 40, top: 171, radius: 13, pitch: 30, down: 30, word: 31, wordBase: 250 },
-  large: { digit: 158, ten: 138, base: 140, left: 40, top: 184, radius: 13, pitch: 30, down: 31, word: 22, wordBase: 254 },
+  small: {
+    digit: 190,
+    ten: 168,
+    base: 160,
+    left: 34,
+    top: 216,
+    radius: 14.5,
+    pitch: 33,
+    down: 33,
+    word: 0,
+    wordBase: 0,
+  },
+  medium: {
+    digit: 146,
+    ten: 130,
+    base: 132,
+    left: 40,
+    top: 171,
+    radius: 13,
+    pitch: 30,
+    down: 30,
+    word: 31,
+    wordBase: 250,
+  },
+  large: {
+    digit: 158,
+    ten: 138,
+    base: 140,
+    left: 40,
+    top: 184,
+    radius: 13,
+    pitch: 30,
+    down: 31,
+    word: 22,
+    wordBase: 254,
+  },
 };
 
 /** @param {number} x @param {number} y @param {number} r @param {string} ink */
@@ -48,7 +81,8 @@ export const numberCard = (n, { size, short }) => {
     `<g class="digit" font-family="${FONT}" font-weight="700" text-anchor="middle" font-size="${digitSize}">` +
     `<text x="100" y="${l.base + 4}" fill="${SHADOW}" fill-opacity=".2">${n}</text>` +
     `<text x="100" y="${l.base}" fill="${ink}">${n}</text></g>`;
-  const underline = n === 6 || n === 9 ? `<g class="underline">${paperRect(64, l.base + 9, 72, 9, 4.5, ink)}</g>` : '';
+  const underline =
+    n === 6 || n === 9 ? `<g class="underline">${paperRect(64, l.base + 9, 72, 9, 4.5, ink)}</g>` : '';
   return drawing(
     '0 0 200 280',
     use('rig-card') +
@@ -77,11 +111,14 @@ export const numberCard = (n, { size, short }) => {
 
 /** One button of a number card, on its own. @param {number} n whose colour it has */
 export const counter = n => {
-  const [, ink] = /** @type {readonly [string, string]} */ (NUMBER_PAINT[Math.min(Math.max(n, 1), NUMBER_PAINT.length) - 1]);
+  const [, ink] = /** @type {readonly [string, string]} */ (
+    NUMBER_PAINT[Math.min(Math.max(n, 1), NUMBER_PAINT.length) - 1]
+  );
   return drawing('0 0 30 30', button(15, 14, 13, ink), 'art');
 };
 
 /** @type {Record<string, string>} */
 const SIGNS = { '+': 'M20 12v16M12 20h16', '×': 'M14 14l12 12M26 14L14 26', '=': 'M12 16h16M12 24h16' };
 /** What stands between the numbers of a sum. @param {string} sign */
-export const sumSign = sign => drawing('0 0 40 40', disc(20, 20, 19, CREAM) + line(SIGNS[sign] ?? '', INK, 4));
+export const sumSign = sign =>
+  drawing('0 0 40 40', disc(20, 20, 19, CREAM) + line(SIGNS[sign] ?? '', INK, 4));

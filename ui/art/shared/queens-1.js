@@ -62,7 +62,10 @@ export const FIRST_QUEENS = {
       paper('M134 92L146 42L104 70Z', colour) +
       path('M68 82L61 55L84 70Z', '#FFB3BD') +
       path('M132 82L139 55L116 70Z', '#FFB3BD') +
-      paper('M52 118C48 152 50 176 62 186H138C150 176 152 152 148 118C146 88 122 74 100 74S54 88 52 118Z', colour),
+      paper(
+        'M52 118C48 152 50 176 62 186H138C150 176 152 152 148 118C146 88 122 74 100 74S54 88 52 118Z',
+        colour,
+      ),
     front: colour =>
       fringe.full(colour) +
       path(
@@ -76,7 +79,8 @@ export const FIRST_QUEENS = {
     dress: [
       '#1F7A64',
       '#F6C453',
-      () => collar('#F6C453') + paperDisc(100, 190, 7, '#FFE39A') + line('M96 191h8M100 191v5', '#8A5A00', 1.8),
+      () =>
+        collar('#F6C453') + paperDisc(100, 190, 7, '#FFE39A') + line('M96 191h8M100 191v5', '#8A5A00', 1.8),
     ],
     quilt: ['#2E8C72', '#1F6B54', '#7CC2A8'],
   },
@@ -91,7 +95,8 @@ export const FIRST_QUEENS = {
     noEars: true,
     brow: '#5E3A1C',
     snout: paperOval(100, 143, 7.5, 5.2, '#3A2430') + oval(97.5, 141.4, 2.2, 1.3, '#fff', 'opacity=".7"'),
-    back: colour => paper('M56 126C52 86 78 72 100 72S148 86 144 126C144 146 132 160 100 160S56 146 56 126Z', colour),
+    back: colour =>
+      paper('M56 126C52 86 78 72 100 72S148 86 144 126C144 146 132 160 100 160S56 146 56 126Z', colour),
     front: colour =>
       fringe.side(colour) +
       paper('M66 92C44 88 36 116 40 146C42 164 62 166 64 148C65 132 62 112 74 100Z', '#6B4223') +
@@ -108,7 +113,9 @@ export const FIRST_QUEENS = {
     dress: [
       '#3B5BC0',
       '#FFF8EC',
-      () => paper('M72 176Q100 190 128 176L126 186Q100 200 74 186Z', '#D7263D') + paperDisc(100, 197, 7, '#FFE39A'),
+      () =>
+        paper('M72 176Q100 190 128 176L126 186Q100 200 74 186Z', '#D7263D') +
+        paperDisc(100, 197, 7, '#FFE39A'),
     ],
     quilt: ['#5672D4', '#3B55B4', '#A9BAF2'],
   },
@@ -145,7 +152,9 @@ export const FIRST_QUEENS = {
       '#D07A34',
       '#FFF3D6',
       () =>
-        collar('#FFF3D6') + paperRect(84, 196, 32, 40, 6, '#FFF3D6') + line('M88 200h24', '#D07A34', 2, 'stroke-dasharray="3 4"'),
+        collar('#FFF3D6') +
+        paperRect(84, 196, 32, 40, 6, '#FFF3D6') +
+        line('M88 200h24', '#D07A34', 2, 'stroke-dasharray="3 4"'),
     ],
     quilt: ['#E0A24E', '#B96A24', '#F6CF83'],
   },
@@ -161,13 +170,18 @@ export const FIRST_QUEENS = {
       line('M86 58C84 48 79 42 71 40M114 58C116 48 121 42 129 40', '#25212F', 4.5) +
       paperDisc(70, 40, 6.2, '#25212F') +
       paperDisc(130, 40, 6.2, '#25212F') +
-      paper('M52 122C48 150 50 166 58 174H142C150 166 152 150 148 122C146 88 124 76 100 76S54 88 52 122Z', colour),
+      paper(
+        'M52 122C48 150 50 166 58 174H142C150 166 152 150 148 122C146 88 124 76 100 76S54 88 52 122Z',
+        colour,
+      ),
     front: colour => fringe.full(colour),
     crown: () =>
       paper('M58 92C58 66 76 46 100 46S142 66 142 92Q100 74 58 92Z', '#D42B2B') +
       path('M100 46C124 46 142 66 142 92Q121 83 100 83Z', '#1B1030', 'opacity=".14"') +
       line('M100 47V82', '#25212F', 3.6) +
-      at('78 64 6.5, 122 64 6.5, 88 78 4, 112 78 4, 68 82 4.5, 132 82 4.5', (x, y, q) => disc(x, y, q, '#25212F')) +
+      at('78 64 6.5, 122 64 6.5, 88 78 4, 112 78 4, 68 82 4.5, 132 82 4.5', (x, y, q) =>
+        disc(x, y, q, '#25212F'),
+      ) +
       path('M58 92Q100 74 142 92L140 99Q100 82 60 99Z', GOLD) +
       line('M88 54q-10 4-16 14', '#fff', 3, 'opacity=".5"'),
     dress: [
@@ -197,7 +211,8 @@ export const FIRST_QUEENS = {
         'M52 118C46 160 50 190 44 214Q74 222 80 196H120Q126 222 156 214C150 190 154 160 148 118C146 86 122 72 100 72S54 86 52 118Z',
         colour,
       ) + line('M54 140q-4 36 0 62M146 140q4 36 0 62', '#A9A5D6', 3, 'opacity=".7"'),
-    front: colour => fringe.side(colour) + line('M110 96q14 10 26 14M104 100q-18 8-38 10', '#A9A5D6', 2.4, 'opacity=".8"'),
+    front: colour =>
+      fringe.side(colour) + line('M110 96q14 10 26 14M104 100q-18 8-38 10', '#A9A5D6', 2.4, 'opacity=".8"'),
     crown: () => crown(paper('M97 29a18 18 0 1 0 21 28a16 16 0 0 1-21-28z', '#FFF3C4')),
     mark: disc(58, 145, 4, GOLD) + disc(142, 145, 4, GOLD),
     dress: ['#8470DC', '#FFF3C4', () => collar('#D9D0FF') + paper(starPath(100, 190, 9), GOLD)],

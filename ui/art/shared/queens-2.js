@@ -1,7 +1,22 @@
 /* Looks of the queens, second half, with the petals and feathers that they repeat. */
 
 import { INK } from './tokens.js';
-import { at, disc, each, group, layer, line, oval, paper, paperDisc, paperRect, path, polar, starPath, use } from './paint.js';
+import {
+  at,
+  disc,
+  each,
+  group,
+  layer,
+  line,
+  oval,
+  paper,
+  paperDisc,
+  paperRect,
+  path,
+  polar,
+  starPath,
+  use,
+} from './paint.js';
 import { SHORT_HAIR, collar, crownAt, fringe } from './wardrobe.js';
 
 /** Parts that one queen repeats many times. */
@@ -20,14 +35,22 @@ export const QUEEN_DEFS =
   '</g>';
 
 /** Sixteen petals round a face. @param {string} id @param {number} start degrees */
-const ring = (id, start) => each([...Array(16).keys()], i => use(id, `transform="rotate(${i * 22.5 + start} 100 126)"`));
+const ring = (id, start) =>
+  each([...Array(16).keys()], i => use(id, `transform="rotate(${i * 22.5 + start} 100 126)"`));
 
 const ARC = ['#D7263D', '#F58A2E', '#F9CF45', '#5DB65A', '#3E7FD6', '#7C4FC4'];
 /** @param {string} colour @param {number} r */
 const arcBand = (colour, r) =>
   `<path d="M${100 - r} 122a${r} ${r * 1.28} 0 0 1 ${2 * r} 0" fill="none" stroke="${colour}" stroke-width="8"/>`;
 
-/** A rolled paper rose. @param {number} x @param {number} y @param {number} s @param {string} petal @param {string} fold */
+/**
+ * A rolled paper rose.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} s
+ * @param {string} petal
+ * @param {string} fold
+ */
 const roseAt = (x, y, s, petal, fold) =>
   paperDisc(x, y, s, petal) +
   line(
@@ -52,12 +75,18 @@ export const SECOND_QUEENS = {
         each([-84, -56, -28, 0, 28, 56, 84], a => use('rig-feather', `transform="rotate(${a} 100 130)"`)),
       ) + paper(SHORT_HAIR, colour),
     front: colour => fringe.middle(colour),
-    crown: () => paperDisc(100, 70, 14, '#2A1B24') + crownAt('translate(100 92) scale(.62)', disc(100, 50, 8, '#5FD0E0')),
+    crown: () =>
+      paperDisc(100, 70, 14, '#2A1B24') +
+      crownAt('translate(100 92) scale(.62)', disc(100, 50, 8, '#5FD0E0')),
     mark: paper('M58 142l-5 12h10z', '#5FD0E0') + paper('M142 142l-5 12h10z', '#5FD0E0'),
     dress: [
       '#1E7F94',
       '#8FD66B',
-      () => collar('#8FD66B') + disc(86, 182, 2.6, '#1F58B0') + disc(100, 185, 2.6, '#1F58B0') + disc(114, 182, 2.6, '#1F58B0'),
+      () =>
+        collar('#8FD66B') +
+        disc(86, 182, 2.6, '#1F58B0') +
+        disc(100, 185, 2.6, '#1F58B0') +
+        disc(114, 182, 2.6, '#1F58B0'),
     ],
     quilt: ['#2FA37C', '#1F7A64', '#8FD66B'],
   },
@@ -70,7 +99,8 @@ export const SECOND_QUEENS = {
     noEars: true,
     mouth: 'open',
     lips: '#9C3A3A',
-    back: () => layer('petals', ring('rig-petal-back', 11) + ring('rig-petal', 0)) + paperDisc(100, 126, 47, '#5A331B'),
+    back: () =>
+      layer('petals', ring('rig-petal-back', 11) + ring('rig-petal', 0)) + paperDisc(100, 126, 47, '#5A331B'),
     front: colour => fringe.wavy(colour),
     crown: () => crownAt('translate(100 88) scale(.62)', paper('M100 36q10 10 0 22q-10-12 0-22z', '#6FBF5A')),
     dress: [
@@ -92,7 +122,9 @@ export const SECOND_QUEENS = {
     mouth: 'small',
     freckles: true,
     back: colour =>
-      at('58 100, 142 100, 48 124, 152 124, 50 148, 150 148, 60 168, 140 168', (x, y) => paperDisc(x, y, 18, colour)) +
+      at('58 100, 142 100, 48 124, 152 124, 50 148, 150 148, 60 168, 140 168', (x, y) =>
+        paperDisc(x, y, 18, colour),
+      ) +
       paper('M56 126C52 84 78 72 100 72S148 84 144 126V160H56Z', colour) +
       at('48 124, 152 124, 60 168, 140 168', (x, y) => line(`M${x - 6} ${y}a6 6 0 1 1 6 6`, '#FBB3D0', 3)),
     front: colour => fringe.wavy(colour),
@@ -100,7 +132,10 @@ export const SECOND_QUEENS = {
       group(
         'translate(100 92) scale(.82) translate(-100 -92)',
         paperRect(64, 66, 72, 26, 6, '#FFE9C8') +
-          path('M62 68q38-10 76 0v8q-4 9-9 0q-5 9-10 0q-4 12-10 0q-5 8-9 0q-5 10-10 0q-4 8-9 0q-5 9-10 0q-5 8-9 0z', '#F58FB8') +
+          path(
+            'M62 68q38-10 76 0v8q-4 9-9 0q-5 9-10 0q-4 12-10 0q-5 8-9 0q-5 10-10 0q-4 8-9 0q-5 9-10 0q-5 8-9 0z',
+            '#F58FB8',
+          ) +
           paperRect(76, 46, 48, 22, 5, '#FFF3DC') +
           path('M74 48q26-8 52 0v6q-4 8-8 0q-5 9-9 0q-5 7-9 0q-4 9-9 0q-4 7-9 0q-4 8-8 0z', '#7ECFC0') +
           paperRect(96, 28, 8, 20, 3, '#FFF') +
@@ -162,7 +197,8 @@ export const SECOND_QUEENS = {
     mouth: 'smile',
     noEars: true,
     lips: '#B0405A',
-    back: colour => at('100 92 44, 62 112 30, 138 112 30, 58 140 26, 142 140 26', (x, y, q) => paperDisc(x, y, q, colour)),
+    back: colour =>
+      at('100 92 44, 62 112 30, 138 112 30, 58 140 26, 142 140 26', (x, y, q) => paperDisc(x, y, q, colour)),
     front: colour => fringe.wavy(colour),
     crown: () =>
       paper('M60 98Q100 62 140 98L136 106Q100 76 64 106Z', '#4E8F5A') +
@@ -190,13 +226,22 @@ export const SECOND_QUEENS = {
       paper(
         'M54 116C40 134 58 146 46 164C38 180 52 190 44 212Q70 222 78 204H122Q130 222 156 212C148 190 162 180 154 164C142 146 160 134 146 116C146 86 122 72 100 72S54 86 54 116Z',
         colour,
-      ) + line('M56 130c-8 14 4 22-4 38c-6 14 4 22 0 34M144 130c8 14-4 22 4 38c6 14-4 22 0 34', '#F79A6E', 3.4),
+      ) +
+      line('M56 130c-8 14 4 22-4 38c-6 14 4 22 0 34M144 130c8 14-4 22 4 38c6 14-4 22 0 34', '#F79A6E', 3.4),
     front: colour => fringe.wavy(colour),
     crown: () =>
       group(
         'translate(100 84) scale(.88) translate(-100 -84)',
-        paper(starPath(100, 62, 36, 5, 0.5), '#FFB43D', 'stroke="#FFB43D" stroke-width="9" stroke-linejoin="round"') +
-          path(starPath(100, 62, 22, 5, 0.5), '#FFD27A', 'stroke="#FFD27A" stroke-width="6" stroke-linejoin="round"') +
+        paper(
+          starPath(100, 62, 36, 5, 0.5),
+          '#FFB43D',
+          'stroke="#FFB43D" stroke-width="9" stroke-linejoin="round"',
+        ) +
+          path(
+            starPath(100, 62, 22, 5, 0.5),
+            '#FFD27A',
+            'stroke="#FFD27A" stroke-width="6" stroke-linejoin="round"',
+          ) +
           each([0, 72, 144, 216, 288], a => disc(...polar(100, 62, 27, a), 2.5, '#D9721E')) +
           disc(94, 61, 2.6, INK) +
           disc(106, 61, 2.6, INK) +
@@ -205,7 +250,9 @@ export const SECOND_QUEENS = {
     dress: [
       '#F2A03D',
       '#FFF3D6',
-      () => collar('#FFE9C8') + at('84 184, 92 186, 100 188, 108 186, 116 184', (x, y) => disc(x, y, 3.8, '#FFFFFF')),
+      () =>
+        collar('#FFE9C8') +
+        at('84 184, 92 186, 100 188, 108 186, 116 184', (x, y) => disc(x, y, 3.8, '#FFFFFF')),
     ],
     quilt: ['#2FA6B4', '#1A7F8E', '#8FDDE0'],
   },

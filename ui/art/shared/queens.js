@@ -60,20 +60,43 @@ const person = q =>
   (q.markOnTop ? (q.mark ?? '') : '');
 
 /** On her throne, under her own quilt. @param {Queen} q @param {string} cloth @param {string} arm */
-export const queenOnThrone = (q, cloth, arm) => throned(person(q), cloth, q.quilt, hand(q.skin, 66), hand(q.skin, 134), arm);
+export const queenOnThrone = (q, cloth, arm) =>
+  throned(person(q), cloth, q.quilt, hand(q.skin, 66), hand(q.skin, 134), arm);
 
-/** As far as her quilt. @param {Queen} q @param {boolean} [waves] whether one of her hands is drawn elsewhere */
+/**
+ * As far as her quilt.
+ * @param {Queen} q
+ * @param {boolean} [waves] whether one of her hands is drawn elsewhere
+ */
 export const awakeFigure = (q, waves = false) =>
   person(q) +
   layer('coverlet', coverlet(q.quilt, 209)) +
   layer('hands', waves ? hand(q.skin, 66) : hands(q.skin));
 
-/** @typedef {CardWords & { asleep: boolean, tags: string, lowered?: boolean, waves?: boolean }} QueenState `lowered` makes room for words at the top */
+/**
+ * @typedef {CardWords & { asleep: boolean, tags: string, lowered?: boolean, waves?: boolean }} QueenState
+ *   `lowered` makes room for words at the top
+ */
 
-/** On a small card her head fills the stage, low enough for what hangs at her corner. Asleep, she keeps her pillow and her cap. */
+/**
+ * On a small card her head fills the stage, low enough for what hangs at her corner. Asleep, she keeps her
+ * pillow and her cap.
+ */
 const AWAKE = { smallDown: 20, smallScale: 1.45 };
 const ASLEEP = { smallDown: 9 };
 
-/** What hangs at her corner is for the game to say: points, or a sign. @param {Queen} q @param {QueenState} options */
+/**
+ * What hangs at her corner is for the game to say: points, or a sign.
+ * @param {Queen} q
+ * @param {QueenState} options
+ */
 export const queenCard = (q, { asleep, tags, lowered = false, waves = false, ...words }) =>
-  frame({ ...words, tone: q.tone, pattern: q.pattern, figure: asleep ? asleepFigure(q) : awakeFigure(q, waves), lowered, ...(asleep ? ASLEEP : AWAKE), tags });
+  frame({
+    ...words,
+    tone: q.tone,
+    pattern: q.pattern,
+    figure: asleep ? asleepFigure(q) : awakeFigure(q, waves),
+    lowered,
+    ...(asleep ? ASLEEP : AWAKE),
+    tags,
+  });

@@ -2,12 +2,24 @@
 
 import { at, disc, each, group, heartHalfPath, heartPath, line, path, rect, starPath } from './paint.js';
 
-/** @param {string} name @param {number} w @param {number} h @param {string} ground @param {string} inner @param {string} [transform] */
+/**
+ * @param {string} name
+ * @param {number} w
+ * @param {number} h
+ * @param {string} ground
+ * @param {string} inner
+ * @param {string} [transform]
+ */
 export const pattern = (name, w, h, ground, inner, transform = '') =>
   `<pattern id="rig-q-${name}" width="${w}" height="${h}" patternUnits="userSpaceOnUse"` +
   `${transform ? ` patternTransform="${transform}"` : ''}><rect width="${w}" height="${h}" fill="${ground}"/>${inner}</pattern>`;
 
-/** The same thing twice, set off like bricks. @param {number} w @param {number} h @param {(x: number, y: number) => string} draw */
+/**
+ * The same thing twice, set off like bricks.
+ * @param {number} w
+ * @param {number} h
+ * @param {(x: number, y: number) => string} draw
+ */
 const both = (w, h, draw) => draw(w * 0.25, h * 0.25) + draw(w * 0.75, h * 0.75);
 
 /** @param {number} x @param {number} y @param {number} turn @param {string} fill */
@@ -28,7 +40,9 @@ const QUILTS = [
     48,
     '#A9DEC9',
     both(48, 48, (x, y) =>
-      at('0 3 5.6, -7 -4 2.5, -2.5 -8 2.6, 2.5 -8 2.6, 7 -4 2.5', (dx, dy, r) => disc(x + dx, y + dy, r, '#7CC2A8')),
+      at('0 3 5.6, -7 -4 2.5, -2.5 -8 2.6, 2.5 -8 2.6, 7 -4 2.5', (dx, dy, r) =>
+        disc(x + dx, y + dy, r, '#7CC2A8'),
+      ),
     ),
   ),
   pattern(
@@ -52,7 +66,9 @@ const QUILTS = [
     both(
       50,
       50,
-      (x, y) => path(`M${x - 8} ${y + 8}q0-15 17-17q0 15-17 17z`, '#B4D47E') + line(`M${x - 8} ${y + 8}l12-12`, '#D3E8A6', 1.4),
+      (x, y) =>
+        path(`M${x - 8} ${y + 8}q0-15 17-17q0 15-17 17z`, '#B4D47E') +
+        line(`M${x - 8} ${y + 8}l12-12`, '#D3E8A6', 1.4),
     ) +
       disc(37, 13, 3, '#E98B7E') +
       disc(12, 38, 3, '#E98B7E'),
@@ -76,7 +92,9 @@ const QUILTS = [
     at(
       '0 0, 40 0, 20 18, 0 36, 40 36',
       (x, y) =>
-        disc(x, y, 17, '#2C6C90', 'stroke="#4B93B2" stroke-width="2"') + disc(x, y, 9, '#3C82A4') + disc(x, y, 4, '#7CC4C8'),
+        disc(x, y, 17, '#2C6C90', 'stroke="#4B93B2" stroke-width="2"') +
+        disc(x, y, 9, '#3C82A4') +
+        disc(x, y, 4, '#7CC4C8'),
     ),
   ),
   pattern(
@@ -90,7 +108,8 @@ const QUILTS = [
       (x, y) =>
         each(
           [0, 45, 90, 135],
-          a => `<ellipse cx="${x}" cy="${y}" rx="9" ry="2.6" fill="#9497DE" transform="rotate(${a} ${x} ${y})"/>`,
+          a =>
+            `<ellipse cx="${x}" cy="${y}" rx="9" ry="2.6" fill="#9497DE" transform="rotate(${a} ${x} ${y})"/>`,
         ) + disc(x, y, 3.4, '#CFD1FA'),
     ),
   ),
@@ -128,7 +147,13 @@ const QUILTS = [
         path(`M${x + 8} ${y + 7}q6-5 9 1q-5 5-9-1z`, '#A9C9A0'),
     ),
   ),
-  pattern('starfish', 44, 30, '#7CD6DB', line('M0 10q11-9 22 0t22 0', '#5CC0C8', 3) + line('M0 25q11-9 22 0t22 0', '#A3E6E6', 2)),
+  pattern(
+    'starfish',
+    44,
+    30,
+    '#7CD6DB',
+    line('M0 10q11-9 22 0t22 0', '#5CC0C8', 3) + line('M0 25q11-9 22 0t22 0', '#A3E6E6', 2),
+  ),
   pattern('chess', 28, 28, '#E9DDF8', rect(0, 0, 14, 14, 0, '#CBB4E8') + rect(14, 14, 14, 14, 0, '#CBB4E8')),
   pattern(
     'cookie',
@@ -145,7 +170,13 @@ const QUILTS = [
         disc(x - 1, y + 4, 1.4, '#A9713B'),
     ),
   ),
-  pattern('turtle', 42, 36.4, '#CFE6B8', line('M0 0l10.5 6v12l10.5 6l10.5-6v-12L42 0M21 24v12.4', '#A9CF8A', 2.6)),
+  pattern(
+    'turtle',
+    42,
+    36.4,
+    '#CFE6B8',
+    line('M0 0l10.5 6v12l10.5 6l10.5-6v-12L42 0M21 24v12.4', '#A9CF8A', 2.6),
+  ),
   pattern(
     'fire',
     44,
@@ -160,7 +191,14 @@ const QUILTS = [
     '#FBCFE4',
     both(44, 44, (x, y) => disc(x, y, 8, '#F5AACF') + disc(x - 2.5, y - 2.5, 2, '#FDE3F0')),
   ),
-  pattern('hat', 20, 20, '#CFE0F2', rect(0, 0, 10, 20, 0, '#BCD2EA') + rect(0, 0, 20, 2, 0, '#B0C8E4'), 'rotate(30)'),
+  pattern(
+    'hat',
+    20,
+    20,
+    '#CFE0F2',
+    rect(0, 0, 10, 20, 0, '#BCD2EA') + rect(0, 0, 20, 2, 0, '#B0C8E4'),
+    'rotate(30)',
+  ),
   pattern('meadow', 40, 30, '#BFE0CC', line('M8 14l4-9M14 14l-2-9M28 28l4-9M34 28l-2-9', '#97C8AA', 2.4)),
   pattern('sky', 60, 40, '#BFE1F6', line('M6 14h16M14 9h18M36 30h16M30 35h14', '#D9F0FC', 5)),
   pattern(
@@ -183,7 +221,11 @@ const QUILTS = [
     36,
     '#F8C5B0',
     both(36, 36, (x, y) =>
-      path(`M${x - 8} ${y}h16M${x} ${y - 8}v16`, 'none', 'stroke="#F0AC92" stroke-width="3" stroke-linecap="round"'),
+      path(
+        `M${x - 8} ${y}h16M${x} ${y - 8}v16`,
+        'none',
+        'stroke="#F0AC92" stroke-width="3" stroke-linecap="round"',
+      ),
     ),
   ),
   pattern(
@@ -201,7 +243,9 @@ const QUILTS = [
     60,
     60,
     '#2B2360',
-    both(60, 60, (x, y) => path(starPath(x, y, 6), '#4D4396')) + disc(45, 15, 1.6, '#8E82D6') + disc(15, 45, 1.6, '#8E82D6'),
+    both(60, 60, (x, y) => path(starPath(x, y, 6), '#4D4396')) +
+      disc(45, 15, 1.6, '#8E82D6') +
+      disc(15, 45, 1.6, '#8E82D6'),
   ),
   pattern(
     'dusk',
@@ -211,7 +255,9 @@ const QUILTS = [
     both(
       44,
       44,
-      (x, y) => path(`M${x - 9} ${y + 9}q0-17 18-19q0 17-18 19z`, '#4E659E') + line(`M${x - 8} ${y + 8}l12-12`, '#3C4F86', 1.6),
+      (x, y) =>
+        path(`M${x - 9} ${y + 9}q0-17 18-19q0 17-18 19z`, '#4E659E') +
+        line(`M${x - 8} ${y + 8}l12-12`, '#3C4F86', 1.6),
     ),
   ),
   pattern(
@@ -242,7 +288,9 @@ const QUILTS = [
     56,
     56,
     '#CBEBD9',
-    both(56, 56, (x, y) => line(`M${x} ${y}a4 4 0 1 1 4 4a8.5 8.5 0 1 1-8.5-8.5a12 12 0 0 1 12 9.5`, '#A5DCC0', 3)),
+    both(56, 56, (x, y) =>
+      line(`M${x} ${y}a4 4 0 1 1 4 4a8.5 8.5 0 1 1-8.5-8.5a12 12 0 0 1 12 9.5`, '#A5DCC0', 3),
+    ),
   ),
 ];
 

@@ -52,7 +52,8 @@ export const lantern = (x, y) =>
 /**
  * King down to his robe, without hands.
  * @param {King} k
- * @param {{ face?: Partial<import('./face.js').Face>, tilt?: number, behind?: string, over?: string }} [change] what his predicament changes; tilt is the angle of his crown
+ * @param {{ face?: Partial<import('./face.js').Face>, tilt?: number, behind?: string, over?: string
+ *   }} [change] what his predicament changes; tilt is the angle of his crown
  */
 export const bust = (k, { face: features = {}, tilt = 0, behind = k.behind, over = k.over } = {}) =>
   (behind ?? '') +

@@ -29,7 +29,9 @@ export const PATTERNS = {
     i =>
       `<path d="M50 3V50" stroke="#fff" stroke-opacity=".34" stroke-width="4.4" stroke-linecap="round" transform="rotate(${i * 22.5} 50 50)"/>`,
   ),
-  lagoon: each([14, 30, 46, 62, 78, 94], y => line(`M2 ${y}q8-7 16 0t16 0t16 0t16 0t16 0t16 0`, INK, 3, 'opacity=".24"')),
+  lagoon: each([14, 30, 46, 62, 78, 94], y =>
+    line(`M2 ${y}q8-7 16 0t16 0t16 0t16 0t16 0t16 0`, INK, 3, 'opacity=".24"'),
+  ),
   plum: each([-80, -60, -40, -20, 0, 20, 40, 60, 80], x =>
     line(`M${x} 0l100 100M${100 - x} 0l-100 100`, '#fff', 2.2, 'opacity=".28"'),
   ),
@@ -39,7 +41,9 @@ export const PATTERNS = {
 /** Shared by all medallions, so that no drawing needs an id of its own. */
 export const SEAT_DEFS = '<clipPath id="rig-k-disc"><circle cx="50" cy="50" r="46"/></clipPath>';
 
-/** The key that winds a computer up: it stands out of the medallion, so that a shape tells who is none of us. */
+/**
+ * The key that winds a computer up: it stands out of the medallion, so that a shape tells who is none of us.
+ */
 export const KEY =
   '<g class="wound" transform="translate(75 25) rotate(42) scale(.92)">' +
   `<path d="M0 0V16" stroke="${INK}" stroke-width="14"/><path d="M0 0V14" stroke="#DC9A22" stroke-width="7"/>` +
@@ -59,7 +63,13 @@ export const avatar = (animal, seat, wound = false) => {
       disc(50, 50, 49, CREAM) +
       disc(50, 50, 46, place.colour) +
       `<g clip-path="url(#rig-k-disc)">${PATTERNS[seat]}<g class="animal" transform="translate(9 11) scale(.82)">${head()}</g></g>` +
-      disc(50, 50, 43.5, 'none', 'stroke="#fff" stroke-opacity=".55" stroke-width="1.6" stroke-dasharray="4 4.5"') +
+      disc(
+        50,
+        50,
+        43.5,
+        'none',
+        'stroke="#fff" stroke-opacity=".55" stroke-width="1.6" stroke-dasharray="4 4.5"',
+      ) +
       (wound ? KEY : ''),
     'art avatar',
   );

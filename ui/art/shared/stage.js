@@ -56,7 +56,12 @@ export const skyline = () =>
 
 const DROPS = [34, 58, 26, 70, 40, 62, 30, 52, 24, 66, 38, 56, 28];
 
-/** One thing on a thread: large star, moon, small star by turns. @param {number} x @param {number} y @param {number} i */
+/**
+ * One thing on a thread: large star, moon, small star by turns.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} i
+ */
 const hung = (x, y, i) => {
   if (i % 3 === 1) {
     return (
@@ -64,7 +69,9 @@ const hung = (x, y, i) => {
       paper(`M${x - 2} ${y - 12}a15 15 0 1 0 13 21a12.5 12.5 0 0 1-13-21z`, LIGHT_GOLD)
     );
   }
-  return i % 3 === 0 ? disc(x, y, 24, LAMP_FILL, 'opacity=".55"') + star(x, y, 10, GOLD) : star(x, y, 7, '#CFC6EA');
+  return i % 3 === 0
+    ? disc(x, y, 24, LAMP_FILL, 'opacity=".55"') + star(x, y, 10, GOLD)
+    : star(x, y, 7, '#CFC6EA');
 };
 
 /** Paper moons and stars on threads, hung from the upper edge. @param {number} [n] how many */

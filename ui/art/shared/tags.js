@@ -5,7 +5,10 @@ import { disc, each, group, layer, line, paper, path, text } from './paint.js';
 import { em } from './measure.js';
 
 /** @typedef {import('./tokens.js').Size} Size */
-/** @typedef {'sun' | 'take' | 'moon' | 'shield' | 'chance' | 'lightning'} Meaning sun wakes, arrow takes, moon sends to sleep, shield answers, ? is chance, lightning happens at once */
+/**
+ * @typedef {'sun' | 'take' | 'moon' | 'shield' | 'chance' | 'lightning'} Meaning sun wakes, arrow takes, moon
+ *   sends to sleep, shield answers, ? is chance, lightning happens at once
+ */
 
 /** Left edge of the pennant. @type {Record<Size, number>} */
 const PENNANT_X = { small: 4, medium: 6, large: 8 };
@@ -59,7 +62,12 @@ export const safe = size => {
     group(
       `translate(${196 - 17 * k} ${20 * k})`,
       disc(0, 0, 17 * k, '#1F6B54') +
-        group(`scale(${k})`, line('M-5-2v-4a5 5 0 0 1 10 0v4', CREAM, 3.2) + `<rect x="-8" y="-3" width="16" height="12" rx="3" fill="${CREAM}"/>` + disc(0, 3, 2.2, '#1F6B54')),
+        group(
+          `scale(${k})`,
+          line('M-5-2v-4a5 5 0 0 1 10 0v4', CREAM, 3.2) +
+            `<rect x="-8" y="-3" width="16" height="12" rx="3" fill="${CREAM}"/>` +
+            disc(0, 3, 2.2, '#1F6B54'),
+        ),
     ),
   );
 };
@@ -70,12 +78,16 @@ const GLYPHS = {
     disc(0, 0, 7, DEEP_GOLD) +
     each(
       [0, 45, 90, 135, 180, 225, 270, 315],
-      a => `<path d="M0-10.5V-14.5" stroke="${DEEP_GOLD}" stroke-width="3.4" stroke-linecap="round" transform="rotate(${a})"/>`,
+      a =>
+        `<path d="M0-10.5V-14.5" stroke="${DEEP_GOLD}" stroke-width="3.4" stroke-linecap="round" transform="rotate(${a})"/>`,
     ),
   take: line('M-11 0H8M1-8L10 0L1 8', '#B3243F', 4.8),
   moon: path('M3-13a13 13 0 1 0 10 19a11 11 0 0 1-10-19z', '#5B3BA8'),
-  shield: path('M0-14L12-10V0C12 8 6 12 0 15C-6 12-12 8-12 0V-10Z', '#0B6B4A') + line('M-5 0l4 4.5l7-8', '#fff', 3.4),
-  chance: line('M-6.5-5.5a6.5 6.5 0 1 1 9.5 5.9C.8 1.6 0 2.7 0 5', '#1B4DFF', 4.6) + disc(0, 12, 3, '#1B4DFF'),
+  shield:
+    path('M0-14L12-10V0C12 8 6 12 0 15C-6 12-12 8-12 0V-10Z', '#0B6B4A') +
+    line('M-5 0l4 4.5l7-8', '#fff', 3.4),
+  chance:
+    line('M-6.5-5.5a6.5 6.5 0 1 1 9.5 5.9C.8 1.6 0 2.7 0 5', '#1B4DFF', 4.6) + disc(0, 12, 3, '#1B4DFF'),
   lightning: path('M4-15.5L-10.5 3H-1L-5 15.5L10.5-4.5H1Z', '#B97900'),
 };
 
@@ -92,7 +104,13 @@ export const badge = (meaning, size) => {
       `translate(${centre} ${centre})${k === 1 ? '' : ` scale(${k})`}`,
       disc(0, 3, 23, SHADOW, 'opacity=".25"') +
         disc(0, 0, 23, CREAM) +
-        disc(0, 0, 19.5, 'none', `stroke="${INK}" stroke-opacity=".35" stroke-width="1.5" stroke-dasharray="3.5 4"`) +
+        disc(
+          0,
+          0,
+          19.5,
+          'none',
+          `stroke="${INK}" stroke-opacity=".35" stroke-width="1.5" stroke-dasharray="3.5 4"`,
+        ) +
         GLYPHS[meaning],
     ),
   );

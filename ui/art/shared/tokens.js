@@ -21,7 +21,10 @@ export const SHADE = { 1: '#F2B896', 2: '#DDA072', 3: '#BC7C4E', 4: '#96582F', 5
 /** Cheeks on each skin, laid on at 60 %. @type {Record<Skin, string>} */
 export const CHEEK = { 1: '#FF9AA5', 2: '#FB8C8C', 3: '#E9766A', 4: '#D9614F', 5: '#C4513F', 6: '#A84436' };
 
-/** Ground and ink of the number cards 1 to 10. @type {ReadonlyArray<readonly [ground: string, ink: string]>} */
+/**
+ * Ground and ink of the number cards 1 to 10.
+ * @type {ReadonlyArray<readonly [ground: string, ink: string]>}
+ */
 export const NUMBER_PAINT = [
   ['#FCE0DC', '#B5301F'],
   ['#FFE8CF', '#A05008'],
@@ -35,5 +38,8 @@ export const NUMBER_PAINT = [
   ['#FADDEB', '#A3246B'],
 ];
 
-/** Height of the text in a corner tag, in card units: 22 px at the smallest width of each size. @type {Record<Size, number>} */
+/**
+ * Height of the text in a corner tag, in card units: 22 px at the smallest width of each size.
+ * @type {Record<Size, number>}
+ */
 export const TAG_TEXT = { small: 70, medium: 44, large: 30 };

@@ -1,4 +1,5 @@
-/* Clothes and hair that several dolls share: crown, night cap, dress, hands, the quilt they sit in, fringes. */
+/* Clothes and hair that several dolls share: crown, night cap, dress, hands, the quilt they sit in, fringes.
+ */
 
 import { CREAM, DEEP_GOLD, GOLD_FILL, LIGHT_GOLD, SHADE, SHADOW, SKIN } from './tokens.js';
 import { at, disc, each, group, line, paper, paperDisc, paperOval, path } from './paint.js';
@@ -18,13 +19,21 @@ export const crown = (tip = '') =>
   (tip || disc(100, 51, 5, LIGHT_GOLD)) +
   at('84 91 2.4, 100 89 2.8, 116 91 2.4', (x, y, r) => disc(x, y, r, '#FFF3C4'));
 
-/** The crown, put down somewhere with the middle of its brim at 0 0. @param {string} transform @param {string} [tip] */
+/**
+ * The crown, put down somewhere with the middle of its brim at 0 0.
+ * @param {string} transform
+ * @param {string} [tip]
+ */
 export const crownAt = (transform, tip) => group(`${transform} translate(-100 -92)`, crown(tip));
 
 /** @param {string} cloth @param {string} dots */
 export const nightcap = (cloth, dots) =>
   paper('M54 114C52 78 84 62 110 64C140 66 164 88 168 126C160 112 146 104 140 104Q100 88 60 112Z', cloth) +
-  path('M110 64C140 66 164 88 168 126C160 112 146 104 138 103C136 84 126 70 110 64Z', SHADOW, 'opacity=".18"') +
+  path(
+    'M110 64C140 66 164 88 168 126C160 112 146 104 138 103C136 84 126 70 110 64Z',
+    SHADOW,
+    'opacity=".18"',
+  ) +
   at('74 80, 96 74, 120 82, 82 96, 108 90', (x, y) => disc(x, y, 3.4, dots)) +
   paper('M50 118Q100 84 150 116L147 100Q100 72 52 104Z', CREAM) +
   paperDisc(168, 130, 10.5, CREAM);
@@ -42,7 +51,8 @@ export const dress = (cloth, hem, detail) =>
 export const collar = cloth => paper('M72 176Q100 164 128 176Q122 194 100 190Q78 194 72 176Z', cloth);
 
 /** @param {Skin} skin @param {number} x */
-export const hand = (skin, x) => paperDisc(x, 208, 10.5, SKIN[skin]) + line(`M${x - 4} 204v6M${x} 203v7`, SHADE[skin], 1.8);
+export const hand = (skin, x) =>
+  paperDisc(x, 208, 10.5, SKIN[skin]) + line(`M${x - 4} 204v6M${x} 203v7`, SHADE[skin], 1.8);
 
 /** @param {Skin} skin */
 export const hands = skin => hand(skin, 66) + hand(skin, 134);
@@ -80,9 +90,11 @@ export const fringe = {
       colour,
     ),
   /** @param {string} colour */
-  side: colour => paper('M57 126C54 92 76 77 100 77S146 92 143 126C136 110 124 106 112 95C98 109 72 106 57 126Z', colour),
+  side: colour =>
+    paper('M57 126C54 92 76 77 100 77S146 92 143 126C136 110 124 106 112 95C98 109 72 106 57 126Z', colour),
   /** @param {string} colour */
-  middle: colour => paper('M57 126C54 92 76 77 100 77S146 92 143 126C139 110 118 106 100 93C82 106 61 110 57 126Z', colour),
+  middle: colour =>
+    paper('M57 126C54 92 76 77 100 77S146 92 143 126C139 110 118 106 100 93C82 106 61 110 57 126Z', colour),
   /** @param {string} colour */
   wavy: colour =>
     paper(

@@ -10,13 +10,21 @@ import { named } from '../state/names.js';
 import { refusedText } from './refused.js';
 import { twinOf } from './twins.js';
 
-/** The longest text that a table accepts, in bytes. On the same device that is the longest record; over a network the text has to fit into a message. */
+/**
+ * The longest text that a table accepts, in bytes. On the same device that is the longest record; over a
+ * network the text has to fit into a message.
+ */
 const LONGEST = { app: RECORD_LENGTH, browser: 15 * 1024 };
 
 /** The length of a text in a message, in bytes. @param {string} text */
 export const bytes = text => new TextEncoder().encode(JSON.stringify(text)).length;
 
-/** Imports a text; one that cannot be a game is not sent. @param {Ctx} ctx @param {string} text @returns {Promise<AlbumEntry[] | string>} the album with it, or why it was not added, as a sentence */
+/**
+ * Imports a text; one that cannot be a game is not sent.
+ * @param {Ctx} ctx
+ * @param {string} text
+ * @returns {Promise<AlbumEntry[] | string>} the album with it, or why it was not added, as a sentence
+ */
 export const bring = async ({ album, app, edition, t }, text) => {
   if (!text.trim()) return t('album.bring_line');
   const length = bytes(text);
@@ -61,11 +69,39 @@ export const bringSheet = (ctx, brought) => {
       };
       return [
         h('p', { key: 'line' }, t('album.bring_line')),
-        h('textarea', { class: 'text-field', key: 'text', rows: 6, 'aria-label': t('album.bring_field'), autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', dir: 'auto' }),
-        trouble && h('p', { key: 'trouble', class: 'bring-trouble' }, sign('info'), h('span', { key: 'words' }, trouble)),
-        h('div', { class: 'sheet-acts', key: 'acts' },
-          h('label', { class: 'btn paper bring-file', key: 'file' }, sign('notes'), h('span', { key: 'word' }, t('album.bring_file')), h('input', { key: 'file', type: 'file', accept: '.txt,text/plain', onchange: chosen })),
-          h('button', { class: 'btn', key: 'yes', type: 'button', onclick: () => void really() }, sign('album'), h('span', { key: 'word' }, t('album.bring_yes'))),
+        h('textarea', {
+          class: 'text-field',
+          key: 'text',
+          rows: 6,
+          'aria-label': t('album.bring_field'),
+          autocomplete: 'off',
+          autocapitalize: 'off',
+          spellcheck: 'false',
+          dir: 'auto',
+        }),
+        trouble &&
+          h(
+            'p',
+            { key: 'trouble', class: 'bring-trouble' },
+            sign('info'),
+            h('span', { key: 'words' }, trouble),
+          ),
+        h(
+          'div',
+          { class: 'sheet-acts', key: 'acts' },
+          h(
+            'label',
+            { class: 'btn paper bring-file', key: 'file' },
+            sign('notes'),
+            h('span', { key: 'word' }, t('album.bring_file')),
+            h('input', { key: 'file', type: 'file', accept: '.txt,text/plain', onchange: chosen }),
+          ),
+          h(
+            'button',
+            { class: 'btn', key: 'yes', type: 'button', onclick: () => void really() },
+            sign('album'),
+            h('span', { key: 'word' }, t('album.bring_yes')),
+          ),
         ),
       ];
     },

@@ -1,4 +1,5 @@
-/* A finished game in the album: who has won, with which queens or kings, and buttons for what can be done with it. */
+/* A finished game in the album: who has won, with which queens or kings, and buttons for what can be done
+   with it. */
 
 /** @import { AlbumEntry, Ctx } from '../types.js' */
 /** @import { Won } from '../table/game.js' */
@@ -12,19 +13,37 @@ import { wonCards } from './won.js';
 /** "21 November 2026"; empty for an unknown day. @param {string} day such as `2026-11-21` */
 export const dayText = day => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return year > 0 ? new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(year, month - 1, date))) : '';
+  return year > 0
+    ? new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(Date.UTC(year, month - 1, date)),
+      )
+    : '';
 };
 
 /** The animals of the winners, each with a crown. @param {AlbumEntry} game */
 const heads = ({ winners, people }) =>
-  h('span', { class: 'past-heads', key: 'heads', 'aria-hidden': 'true' }, winners.flatMap(seat => {
-    const person = people[seat];
-    return person ? [h('span', { class: 'past-head', key: String(seat) }, animal(person), sign('crown'))] : [];
-  }));
+  h(
+    'span',
+    { class: 'past-heads', key: 'heads', 'aria-hidden': 'true' },
+    winners.flatMap(seat => {
+      const person = people[seat];
+      return person
+        ? [h('span', { class: 'past-head', key: String(seat) }, animal(person), sign('crown'))]
+        : [];
+    }),
+  );
 
 /** The seats that have not won. @param {AlbumEntry} game */
 const others = ({ winners, people }) =>
-  h('ul', { class: 'past-people', key: 'people' }, people.map((person, seat) => !winners.includes(seat) && h('li', { key: String(seat) }, animal(person), h('span', { key: 'name' }, person.name))));
+  h(
+    'ul',
+    { class: 'past-people', key: 'people' },
+    people.map(
+      (person, seat) =>
+        !winners.includes(seat) &&
+        h('li', { key: String(seat) }, animal(person), h('span', { key: 'name' }, person.name)),
+    ),
+  );
 
 /**
  * @param {Ctx} ctx
@@ -42,27 +61,73 @@ export const albumEntry = (ctx, game, won, remove) => {
     go(route);
   };
   const [id, day] = [`past-${game.id}`, dayText(game.day)];
-  return h('li', { class: 'past felt', key: String(game.id), 'aria-labelledby': id },
+  return h(
+    'li',
+    { class: 'past felt', key: String(game.id), 'aria-labelledby': id },
     heads(game),
-    h('div', { class: 'past-words', key: 'words' },
+    h(
+      'div',
+      { class: 'past-words', key: 'words' },
       h('h2', { key: 'name', id }, t('album.won', { names: winners })),
-      h('p', { key: 'game', class: 't2' }, h('bdi', { key: 'name' }, t(`home.${game.game}`)), day && ' · ', day && h('bdi', { key: 'day' }, day)),
+      h(
+        'p',
+        { key: 'game', class: 't2' },
+        h('bdi', { key: 'name' }, t(`home.${game.game}`)),
+        day && ' · ',
+        day && h('bdi', { key: 'day' }, day),
+      ),
       // Space for the cards is reserved, so that the layout does not shift when they arrive.
       won && court.length === 0 ? null : wonCards(court),
-      game.house_rules.length > 0 && h('p', { key: 'rules', class: 'past-rules' }, sign('home'), h('span', { key: 'words' }, rulesLine(t, game.house_rules))),
+      game.house_rules.length > 0 &&
+        h(
+          'p',
+          { key: 'rules', class: 'past-rules' },
+          sign('home'),
+          h('span', { key: 'words' }, rulesLine(t, game.house_rules)),
+        ),
       others(game),
     ),
-    h('div', { class: 'past-acts', key: 'acts', role: 'group', 'aria-labelledby': id },
+    h(
+      'div',
+      { class: 'past-acts', key: 'acts', role: 'group', 'aria-labelledby': id },
       act('play', t('album.watch'), open('replay'), 'paper'),
       act('star', t('album.keepsakes'), open('keepsakes'), 'paper'),
       act('moon', t('album.story'), open('bedtime'), 'paper'),
-      h('span', { class: 'past-small', key: 'small' },
-        h('button', { class: 'rb', key: 'file', type: 'button', 'aria-label': t('album.file'), onclick: () => void fileSheet(ctx, game) }, sign('notes')),
-        remove && h('button', { class: 'rb', key: 'remove', type: 'button', 'aria-label': t('album.remove'), onclick: remove }, sign('trash')),
+      h(
+        'span',
+        { class: 'past-small', key: 'small' },
+        h(
+          'button',
+          {
+            class: 'rb',
+            key: 'file',
+            type: 'button',
+            'aria-label': t('album.file'),
+            onclick: () => void fileSheet(ctx, game),
+          },
+          sign('notes'),
+        ),
+        remove &&
+          h(
+            'button',
+            { class: 'rb', key: 'remove', type: 'button', 'aria-label': t('album.remove'), onclick: remove },
+            sign('trash'),
+          ),
       ),
     ),
   );
 };
 
-/** @param {Parameters<typeof sign>[0]} mark @param {string} words @param {() => void} act_ @param {string} kind */
-const act = (mark, words, act_, kind) => h('button', { class: `btn s ${kind}`, key: mark, type: 'button', onclick: act_ }, sign(mark), h('span', { key: 'word' }, words));
+/**
+ * @param {Parameters<typeof sign>[0]} mark
+ * @param {string} words
+ * @param {() => void} act_
+ * @param {string} kind
+ */
+const act = (mark, words, act_, kind) =>
+  h(
+    'button',
+    { class: `btn s ${kind}`, key: mark, type: 'button', onclick: act_ },
+    sign(mark),
+    h('span', { key: 'word' }, words),
+  );

@@ -8,24 +8,44 @@ import { gameNamed } from '../table/fetched.js';
 import { facesIn, rowsIn, wordsIn } from '../games/positions.js';
 
 /** @typedef {{ n: number, expected: number }} Cell */
-/** A kind of card with a cell for each seat, or a side of the die with one cell for all. @typedef {{ kind: string, cells: Cell[] }} Row */
+/**
+ * A kind of card with a cell for each seat, or a side of the die with one cell for all.
+ * @typedef {{ kind: string, cells: Cell[] }} Row
+ */
 /** @typedef {{ rows: Row[], dice: Row[], shuffles: number, rolls: number }} Fairness */
 
 /** @param {string} face @returns {string} */
 const kindIn = face => {
   const kind = cardKind(face) ?? '';
-  return kind === 'power' || kind === 'instant' ? NAMES[face] ?? kind : kind;
+  return kind === 'power' || kind === 'instant' ? (NAMES[face] ?? kind) : kind;
 };
 /** @type {Record<string, string>} */
-const NAMES = { 41: 'knight', 42: 'dragon', 43: 'potion', 44: 'wand', 45: 'jester', 46: 'gnome', 47: 'witch', 48: 'willow', 49: 'book' };
+const NAMES = {
+  41: 'knight',
+  42: 'dragon',
+  43: 'potion',
+  44: 'wand',
+  45: 'jester',
+  46: 'gnome',
+  47: 'witch',
+  48: 'willow',
+  49: 'book',
+};
 
-/** The faces of all cards at the deal: in the draw pile, in hands, and discarded. @param {ReplayFrame | undefined} frame */
+/**
+ * The faces of all cards at the deal: in the draw pile, in hands, and discarded.
+ * @param {ReplayFrame | undefined} frame
+ */
 const deckOf = frame => {
   const [draw = [], discard = []] = ['draw', 'discard'].map(pile => wordsIn(frame, pile));
   return facesIn([...draw, ...rowsIn(frame, 'hands').flat(), ...discard]);
 };
 
-/** @param {{ game: GameKind, people: readonly Person[], frames: readonly ReplayFrame[], past: readonly PastEvent<TableEvent>[] }} plan @returns {Fairness} */
+/**
+ * @param {{ game: GameKind, people: readonly Person[], frames: readonly ReplayFrame[], past: readonly
+ *   PastEvent<TableEvent>[] }} plan
+ * @returns {Fairness}
+ */
 export const fairnessOf = ({ game, people, frames, past }) => {
   const deck = deckOf(frames[0]);
   const { brought, luck, rolled: shows } = gameNamed(game);
@@ -34,24 +54,54 @@ export const fairnessOf = ({ game, people, frames, past }) => {
   const count = (faces, kind) => faces.filter(face => kindIn(face) === kind).length;
   const rows = luck.map(kind => ({
     kind,
-    cells: got.map(faces => ({ n: count(faces, kind), expected: (faces.length * count(deck, kind)) / Math.max(1, deck.length) })),
+    cells: got.map(faces => ({
+      n: count(faces, kind),
+      expected: (faces.length * count(deck, kind)) / Math.max(1, deck.length),
+    })),
   }));
   const rolled = past.flatMap(({ event }) => shows(event) ?? []);
   const sides = Object.values(SIDES).reduce((all, n) => all + n, 0);
-  const dice = Object.entries(SIDES).map(([die, n]) => ({ kind: die, cells: [{ n: rolled.filter(one => one === die).length, expected: (rolled.length * n) / sides }] }));
-  return { rows, dice: rolled.length > 0 ? dice : [], shuffles: past.filter(({ event }) => event.t === 'shuffled').length, rolls: rolled.length };
+  const dice = Object.entries(SIDES).map(([die, n]) => ({
+    kind: die,
+    cells: [{ n: rolled.filter(one => one === die).length, expected: (rolled.length * n) / sides }],
+  }));
+  return {
+    rows,
+    dice: rolled.length > 0 ? dice : [],
+    shuffles: past.filter(({ event }) => event.t === 'shuffled').length,
+    rolls: rolled.length,
+  };
 };
 
-/** The seat and kind with the largest excess over the expected number, in units of that number's square root; null below `FELT`. @param {readonly Row[]} rows @param {readonly string[]} glad the kinds of cards that are good to get */
+/**
+ * The seat and kind with the largest excess over the expected number, in units of that number's square root;
+ * null below `FELT`.
+ * @param {readonly Row[]} rows
+ * @param {readonly string[]} glad the kinds of cards that are good to get
+ */
 export const luckiest = (rows, glad) => {
-  const all = rows.filter(({ kind }) => glad.includes(kind)).flatMap(({ kind, cells }) => cells.map(({ n, expected }, seat) => ({ kind, seat, n, expected, far: (n - expected) / Math.sqrt(Math.max(0.5, expected)) })));
+  const all = rows
+    .filter(({ kind }) => glad.includes(kind))
+    .flatMap(({ kind, cells }) =>
+      cells.map(({ n, expected }, seat) => ({
+        kind,
+        seat,
+        n,
+        expected,
+        far: (n - expected) / Math.sqrt(Math.max(0.5, expected)),
+      })),
+    );
   const best = all.toSorted((a, b) => b.far - a.far)[0];
   return best && best.far >= FELT ? best : null;
 };
 /** Chance alone reaches this excess in about one case of twenty. */
 const FELT = 1.7;
 
-/** The name of a row: that of the card, or of the side of the die. @param {(key: string, params?: Record<string, string | number>) => string} t @param {string} kind */
+/**
+ * The name of a row: that of the card, or of the side of the die.
+ * @param {(key: string, params?: Record<string, string | number>) => string} t
+ * @param {string} kind
+ */
 export const rowName = (t, kind) => {
   const face = Object.keys(NAMES).find(one => NAMES[one] === kind);
   return face ? nameOf(face) : t(`fair.${kind}`);

@@ -20,7 +20,14 @@ const stageOf = seat => ({
   thinking: null,
 });
 
-/** The update for one point, seen from a seat, without offers. @param {ReplayFrame} frame @param {Person[]} people @param {number} seat @param {Beds} [beds] those that are open; all if left out @returns {Update} */
+/**
+ * The update for one point, seen from a seat, without offers.
+ * @param {ReplayFrame} frame
+ * @param {Person[]} people
+ * @param {number} seat
+ * @param {Beds} [beds] those that are open; all if left out
+ * @returns {Update}
+ */
 export const updateAt = (frame, people, seat, beds) => ({
   rev: frame.at,
   epoch: 0,
@@ -38,7 +45,11 @@ export const updateAt = (frame, people, seat, beds) => ({
   p: '',
 });
 
-/** The frames without actions that were taken back, renumbered. @param {readonly ReplayFrame[]} frames @returns {ReplayFrame[]} */
+/**
+ * The frames without actions that were taken back, renumbered.
+ * @param {readonly ReplayFrame[]} frames
+ * @returns {ReplayFrame[]}
+ */
 export const asPlayed = frames => {
   /** @type {ReplayFrame[]} */
   const kept = [];
@@ -50,14 +61,22 @@ export const asPlayed = frames => {
   return kept.map((frame, at) => ({ ...frame, at }));
 };
 
-/** The seat that an event names, or else the seat that acted. @param {TableEvent} event @param {number} acted */
+/**
+ * The seat that an event names, or else the seat that acted.
+ * @param {TableEvent} event
+ * @param {number} acted
+ */
 const doerOf = (event, acted) => {
   if (event.t === 'stolen' || event.t === 'stole') return event.to;
   if (event.t === 'ended') return ('winner' in event ? event.winner : event.winners[0]) ?? acted;
   return 'seat' in event && typeof event.seat === 'number' ? event.seat : acted;
 };
 
-/** All events, each with its point and seat. @param {readonly ReplayFrame[]} frames after `asPlayed` @returns {PastEvent<TableEvent>[]} */
+/**
+ * All events, each with its point and seat.
+ * @param {readonly ReplayFrame[]} frames after `asPlayed`
+ * @returns {PastEvent<TableEvent>[]}
+ */
 export const pastOf = frames =>
   frames.flatMap(({ at, done, game }) => {
     /** @type {TableEvent[]} */

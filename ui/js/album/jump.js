@@ -6,7 +6,11 @@ import { h } from '../kit/dom.js';
 import { animal } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 
-/** @param {{ ctx: Ctx, past: readonly PastEvent<TableEvent>[], people: readonly Person[], words: (event: TableEvent) => string, turn: (at: number) => string, at: number, leap: (at: number) => void }} plan `turn` names the turn in which something happened */
+/**
+ * @param {{ ctx: Ctx, past: readonly PastEvent<TableEvent>[], people: readonly Person[], words: (event:
+ *   TableEvent) => string, turn: (at: number) => string, at: number, leap: (at: number) => void }} plan
+ *   `turn` names the turn in which something happened
+ */
 export const jumpSheet = ({ ctx, past, people, words, turn, at, leap }) => {
   const told = past.map(one => ({ ...one, text: words(one.event) })).filter(({ text }) => text !== '');
   const here = told.findLastIndex(one => one.at <= at);
@@ -14,7 +18,9 @@ export const jumpSheet = ({ ctx, past, people, words, turn, at, leap }) => {
     name: 'jump',
     title: () => ctx.t('replay.log'),
     content: paper => [
-      h('ol', { class: 'jump', key: 'jump' },
+      h(
+        'ol',
+        { class: 'jump', key: 'jump' },
         told.map((one, i) => {
           const person = people[one.seat];
           const go = () => {
@@ -23,9 +29,24 @@ export const jumpSheet = ({ ctx, past, people, words, turn, at, leap }) => {
           };
           const named = turn(one.at);
           const begins = i === 0 || named !== turn(told[i - 1]?.at ?? 0);
-          return [begins && h('li', { key: `turn ${i}`, class: 'jump-turn' }, h('h3', { key: 'turn' }, named)), h('li', { key: String(i) },
-            h('button', { class: 'jump-line', type: 'button', 'aria-current': i === here ? 'true' : undefined, onclick: go }, person && animal(person), h('span', { key: 'text' }, one.text)),
-          )];
+          return [
+            begins && h('li', { key: `turn ${i}`, class: 'jump-turn' }, h('h3', { key: 'turn' }, named)),
+            h(
+              'li',
+              { key: String(i) },
+              h(
+                'button',
+                {
+                  class: 'jump-line',
+                  type: 'button',
+                  'aria-current': i === here ? 'true' : undefined,
+                  onclick: go,
+                },
+                person && animal(person),
+                h('span', { key: 'text' }, one.text),
+              ),
+            ),
+          ];
         }),
       ),
     ],

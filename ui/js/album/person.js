@@ -1,4 +1,5 @@
-/* The sheet of one queen or king of the collection: a large sticker that moves when tapped, a sentence, a melody. */
+/* The sheet of one queen or king of the collection: a large sticker that moves when tapped, a sentence, a
+   melody. */
 
 /** @import { Ctx } from '../types.js' */
 /** @import { CollectionPage } from '../games/pages.js' */
@@ -13,7 +14,12 @@ import { createStage } from '../table/stage.js';
 /** The duration of a gesture, as a share of a great moment. */
 const LENGTH = 0.6;
 
-/** @param {Ctx} ctx @param {CollectionPage} page @param {string} face @param {() => void} colour opens the pages to colour in */
+/**
+ * @param {Ctx} ctx
+ * @param {CollectionPage} page
+ * @param {string} face
+ * @param {() => void} colour opens the pages to colour in
+ */
 export const personSheet = (ctx, page, face, colour) => {
   const { t, settings } = ctx;
   const motion = createMotion(settings);
@@ -21,9 +27,18 @@ export const personSheet = (ctx, page, face, colour) => {
   let paper = null;
 
   const move = async () => {
-    const [box, own, behind, front] = ['.person-picture', '.person-sticker', '.person-behind', '.person-front'].map(what => /** @type {HTMLElement | null | undefined} */ (paper?.querySelector(what)));
+    const [box, own, behind, front] = [
+      '.person-picture',
+      '.person-sticker',
+      '.person-behind',
+      '.person-front',
+    ].map(what => /** @type {HTMLElement | null | undefined} */ (paper?.querySelector(what)));
     if (!box || !own || !behind || !front || !motion.moves()) return;
-    const gesture = page.gesture(face, { x: box.clientWidth / 2, y: box.clientHeight / 2, width: own.clientWidth });
+    const gesture = page.gesture(face, {
+      x: box.clientWidth / 2,
+      y: box.clientHeight / 2,
+      width: own.clientWidth,
+    });
     await Promise.all([
       motion.play(own, motion.ms('moment') * LENGTH, gesture.own, { easing: 'linear' }),
       createStage(behind, motion).play(gesture.behind, [], LENGTH),
@@ -44,23 +59,43 @@ export const personSheet = (ctx, page, face, colour) => {
     title: () => nameOf(face),
     drawn: dialog => (paper = dialog),
     content: self => [
-      h('button', { class: 'person-picture', key: 'picture', type: 'button', 'aria-label': t('collection.again'), onclick: show },
+      h(
+        'button',
+        {
+          class: 'person-picture',
+          key: 'picture',
+          type: 'button',
+          'aria-label': t('collection.again'),
+          onclick: show,
+        },
         h('span', { class: 'person-behind', key: 'behind', 'aria-hidden': 'true' }),
         drawing(sticker(page.looks(face)), { class: 'person-sticker', key: 'sticker' }),
         h('span', { class: 'person-front', key: 'front', 'aria-hidden': 'true' }),
       ),
       h('p', { class: 'person-line', key: 'line' }, page.line(face)),
-      h('div', { class: 'sheet-acts person-acts', key: 'acts' },
-        h('button', { class: 'btn s', key: 'again', type: 'button', onclick: show }, sign('play'), h('span', { key: 'word' }, t('collection.again'))),
-        h('button', {
-          class: 'btn s paper',
-          key: 'colour',
-          type: 'button',
-          onclick: () => {
-            self.close();
-            colour();
+      h(
+        'div',
+        { class: 'sheet-acts person-acts', key: 'acts' },
+        h(
+          'button',
+          { class: 'btn s', key: 'again', type: 'button', onclick: show },
+          sign('play'),
+          h('span', { key: 'word' }, t('collection.again')),
+        ),
+        h(
+          'button',
+          {
+            class: 'btn s paper',
+            key: 'colour',
+            type: 'button',
+            onclick: () => {
+              self.close();
+              colour();
+            },
           },
-        }, sign('log'), h('span', { key: 'word' }, t('collection.colour'))),
+          sign('log'),
+          h('span', { key: 'word' }, t('collection.colour')),
+        ),
       ),
     ],
     closed: () => void motion.skip(),

@@ -6,7 +6,8 @@
  * @param {(at: number) => void} plan.tell animates from the point before to this one
  * @param {(at: number) => void} plan.lay shows this point without animation
  * @param {() => boolean} plan.busy whether an animation runs
- * @param {(act: () => void, ms: number) => () => void} plan.later schedules `act`; returns its cancel function
+ * @param {(act: () => void, ms: number) => () => void} plan.later schedules `act`; returns its cancel
+ *   function
  * @param {() => number} plan.pause between two points, in milliseconds
  * @param {() => void} plan.changed
  */

@@ -1,10 +1,17 @@
-/* Requests to the table about finished games, and for erasing all. One is sent at a time: the next message of the right type answers it. */
+/* Requests to the table about finished games, and for erasing all. One is sent at a time: the next message of
+   the right type answers it. */
 
 /** @import { AlbumEntry, ClientMsg, Failure, Fault, ReplayFrame, ServerMsg } from '../types.js' */
 import { FRAMES } from '../state/core.js';
 
-/** The game that is looked at; with `id` null, the finished one on the table. @typedef {Pick<AlbumEntry, 'game' | 'people'> & { id: number | null }} Subject */
-/** @typedef {{ message: ClientMsg, answer: ServerMsg['t'], no: readonly Failure[], done: (answer: ServerMsg | null) => void }} Question */
+/**
+ * The game that is looked at; with `id` null, the finished one on the table.
+ * @typedef {Pick<AlbumEntry, 'game' | 'people'> & { id: number | null }} Subject
+ */
+/**
+ * @typedef {{ message: ClientMsg, answer: ServerMsg['t'], no: readonly Failure[], done: (answer: ServerMsg |
+ *   null) => void }} Question
+ */
 
 /** Failures that answer a request about the album. @type {readonly Failure[]} */
 const NO = ['bad_message', 'not_a_manager', 'not_in_the_album'];
@@ -12,13 +19,19 @@ const NO = ['bad_message', 'not_a_manager', 'not_in_the_album'];
 const NOT_IN = ['bad_message', 'not_a_manager', 'not_a_game', 'cannot_save'];
 /** Failures that answer `begin_anew`. @type {readonly Failure[]} */
 const NOT_ANEW = ['bad_message', 'not_a_manager', 'table_in_use', 'cannot_save'];
-/** A host closes a connection that sends more than 20 messages at once and then 10 a second; this leaves room for others. */
+/**
+ * A host closes a connection that sends more than 20 messages at once and then 10 a second; this leaves room
+ * for others.
+ */
 const AT_ONCE = 10;
 const EVERY_MS = 120;
 /** The timeout of a request: others are queued behind it. */
 const PATIENCE_MS = 20_000;
 
-/** Sends one request at a time, and no more than the rate limit allows. @param {(message: ClientMsg) => void} send */
+/**
+ * Sends one request at a time, and no more than the rate limit allows.
+ * @param {(message: ClientMsg) => void} send
+ */
 const createQueue = send => {
   /** Its first was sent, or waits for the rate limit. @type {Question[]} */
   let questions = [];
@@ -54,7 +67,12 @@ const createQueue = send => {
   };
 
   return {
-    /** @param {ClientMsg} message @param {ServerMsg['t']} answer @param {readonly Failure[]} [no] @returns {Promise<ServerMsg | null>} nothing where there is no answer */
+    /**
+     * @param {ClientMsg} message
+     * @param {ServerMsg['t']} answer
+     * @param {readonly Failure[]} [no]
+     * @returns {Promise<ServerMsg | null>} nothing where there is no answer
+     */
     ask: (message, answer, no = NO) =>
       new Promise(done => {
         questions.push({ message, answer, no, done });
@@ -62,7 +80,11 @@ const createQueue = send => {
       }),
     /** @param {ServerMsg} message */
     heard: message => void (questions[0]?.answer === message.t && settle(message)),
-    /** Whether this failure answers a request from here. @param {Failure} reason @param {Fault} [fault] what is wrong with a text */
+    /**
+     * Whether this failure answers a request from here.
+     * @param {Failure} reason
+     * @param {Fault} [fault] what is wrong with a text
+     */
     failed: (reason, fault) => {
       const mine = questions[0]?.no.includes(reason) ?? false;
       if (mine) settle({ t: 'failed', reason, fault });
@@ -86,7 +108,10 @@ export const createAlbum = send => {
   const { ask, ...answers } = createQueue(send);
   /** @type {Subject | null} */
   let subject = null;
-  /** Frames of the subject, by the seat for which they were fetched. @type {Map<number | null, Promise<ReplayFrame[] | null>>} */
+  /**
+   * Frames of the subject, by the seat for which they were fetched.
+   * @type {Map<number | null, Promise<ReplayFrame[] | null>>}
+   */
   const fetched = new Map();
 
   /** @param {number | null} game @param {number | null} seat */
@@ -105,21 +130,37 @@ export const createAlbum = send => {
     ...answers,
     /** @returns {Promise<AlbumEntry[] | null>} */
     list: async () => gamesIn(await ask({ t: 'album' }, 'album')),
-    /** Deletes a game, or with null all. @param {number | null} game @returns {Promise<AlbumEntry[] | null>} those that are left */
+    /**
+     * Deletes a game, or with null all.
+     * @param {number | null} game
+     * @returns {Promise<AlbumEntry[] | null>} those that are left
+     */
     forget: async game => gamesIn(await ask({ t: 'forget', game }, 'album')),
-    /** Imports a game from its text. @param {string} text @returns {Promise<{ games?: AlbumEntry[], reason?: Failure, fault?: Fault }>} the album then, or why not */
+    /**
+     * Imports a game from its text.
+     * @param {string} text
+     * @returns {Promise<{ games?: AlbumEntry[], reason?: Failure, fault?: Fault }>} the album then, or why
+     *   not
+     */
     bring: async text => {
       const answer = await ask({ t: 'import', text }, 'album', NOT_IN);
       return answer?.t === 'album' || answer?.t === 'failed' ? answer : {};
     },
-    /** Erases everything that the table stores. @returns {Promise<boolean>} whether it has begun anew, and is at Home */
+    /**
+     * Erases everything that the table stores.
+     * @returns {Promise<boolean>} whether it has begun anew, and is at Home
+     */
     beginAnew: async () => (await ask({ t: 'begin_anew' }, 'home', NOT_ANEW))?.t === 'home',
     /** The text of a game. @param {number} game @returns {Promise<string | null>} */
     text: async game => {
       const answer = await ask({ t: 'record', game }, 'record');
       return answer?.t === 'record' ? answer.text : null;
     },
-    /** Every point of the subject. @param {number | null} seat whose view the frames hold @returns {Promise<ReplayFrame[] | null>} */
+    /**
+     * Every point of the subject.
+     * @param {number | null} seat whose view the frames hold
+     * @returns {Promise<ReplayFrame[] | null>}
+     */
     frames: seat => {
       const known = fetched.get(seat);
       if (known) return known;
@@ -128,7 +169,11 @@ export const createAlbum = send => {
       void coming.then(frames => frames ?? fetched.delete(seat));
       return coming;
     },
-    /** The last point of any game, fetched alone. @param {AlbumEntry} game @returns {Promise<ReplayFrame | null>} */
+    /**
+     * The last point of any game, fetched alone.
+     * @param {AlbumEntry} game
+     * @returns {Promise<ReplayFrame | null>}
+     */
     end: async ({ id, actions }) => {
       const part = await ask({ t: 'replay', game: id, from: actions, count: 1, seat: null }, 'replay');
       return (part?.t === 'replay' && part.frames[0]) || null;

@@ -1,5 +1,5 @@
-/* Reads a story aloud, sentence by sentence, when its button is pressed: with the volume and the speed of the settings, even where
-   reading aloud is off there. */
+/* Reads a story aloud, sentence by sentence, when its button is pressed: with the volume and the speed of the
+   settings, even where reading aloud is off there. */
 
 /** @import { Voice } from '../kit/speech/voice.js' */
 

@@ -4,21 +4,34 @@
 import { plainWhy } from '../table/words.js';
 
 /** The names of the people, as the text has them: `seat 0 fox moon person Anna`. @param {string} text */
-const namesIn = text => [...text.matchAll(/^\s*seat \d \S+ \S+ \S+ (.+?)\s*$/gm)].map(([, name = '']) => ({ name }));
+const namesIn = text =>
+  [...text.matchAll(/^\s*seat \d \S+ \S+ \S+ (.+?)\s*$/gm)].map(([, name = '']) => ({ name }));
 
-/** Why the rules refuse a move, in words that need no table in sight. @param {Translate} t @param {Refusal} refusal @param {{ name: string }[]} people */
+/**
+ * Why the rules refuse a move, in words that need no table in sight.
+ * @param {Translate} t
+ * @param {Refusal} refusal
+ * @param {{ name: string }[]} people
+ */
 const whyText = (t, refusal, people) => {
   switch (refusal.code) {
     case 'wrong_step':
       return t('failed.not_a_game.step');
     case 'not_an_equation':
-      return t(refusal.times ? 'why.not_an_equation.times' : 'failed.not_a_game.sum', { sum: refusal.sum, largest: refusal.largest });
+      return t(refusal.times ? 'why.not_an_equation.times' : 'failed.not_a_game.sum', {
+        sum: refusal.sum,
+        largest: refusal.largest,
+      });
     default:
       return plainWhy(t, refusal, people);
   }
 };
 
-/** @param {Translate} t @param {Fault | undefined} fault undefined from an older table @param {string} text the text that the table refused */
+/**
+ * @param {Translate} t
+ * @param {Fault | undefined} fault undefined from an older table
+ * @param {string} text the text that the table refused
+ */
 export const refusedText = (t, fault, text) => {
   switch (fault?.t) {
     case 'foreign':

@@ -17,9 +17,21 @@ export const removeSheet = ({ t }, game, yes) =>
       };
       return [
         h('p', { key: 'line' }, t('album.remove_line')),
-        h('div', { class: 'sheet-acts', key: 'acts' },
-          h('button', { class: 'btn paper', key: 'no', type: 'button', onclick: () => sheet.close() }, sign('album'), h('span', { key: 'word' }, t('album.keep'))),
-          h('button', { class: 'btn dark album-really', key: 'yes', type: 'button', onclick: really }, sign('trash'), h('span', { key: 'word' }, t('album.remove_yes'))),
+        h(
+          'div',
+          { class: 'sheet-acts', key: 'acts' },
+          h(
+            'button',
+            { class: 'btn paper', key: 'no', type: 'button', onclick: () => sheet.close() },
+            sign('album'),
+            h('span', { key: 'word' }, t('album.keep')),
+          ),
+          h(
+            'button',
+            { class: 'btn dark album-really', key: 'yes', type: 'button', onclick: really },
+            sign('trash'),
+            h('span', { key: 'word' }, t('album.remove_yes')),
+          ),
         ),
       ];
     },

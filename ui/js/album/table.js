@@ -9,7 +9,12 @@ import * as table from '../table/screen.js';
 import { inspectSheet } from '../table/sheets/inspect.js';
 
 /** Sentences that address the own seat, and those in the third person. @type {Record<string, string>} */
-const OF = { 'table.your_turn': 'table.turn', 'hand.mine': 'replay.hand', 'table.my_queens': 'replay.queens', 'table.tap_card': 'replay.title' };
+const OF = {
+  'table.your_turn': 'table.turn',
+  'hand.mine': 'replay.hand',
+  'table.my_queens': 'replay.queens',
+  'table.tap_card': 'replay.title',
+};
 
 /**
  * @param {object} plan
@@ -45,7 +50,13 @@ export const createReplayTable = ({ ctx, root, speed, name, changed }) => {
     act: async () => null,
     // Events are announced; calls to a seat are not.
     announce: { ...ctx.announce, alert: () => {} },
-    owl: { hint: async () => null, sums: async () => null, hinted: () => {}, summed: () => {}, forget: () => {} },
+    owl: {
+      hint: async () => null,
+      sums: async () => null,
+      hinted: () => {},
+      summed: () => {},
+      forget: () => {},
+    },
     t: (key, params) => ctx.t(OF[key] ?? key, OF[key] ? { name: name(), ...params } : params),
     inspect: face => inspectSheet(inside, face),
     chosen: () => {},
@@ -65,7 +76,10 @@ export const createReplayTable = ({ ctx, root, speed, name, changed }) => {
   };
 
   return {
-    /** Shows an update without animation. If one runs, the screen is built anew, which ends it. @param {Update} update */
+    /**
+     * Shows an update without animation. If one runs, the screen is built anew, which ends it.
+     * @param {Update} update
+     */
     lay: update => {
       if (screen && !store.get().local.busy) return store.set({ update });
       clear();

@@ -4,15 +4,34 @@
 /** @import { Album } from './questions.js' */
 
 /** The trimmed lines of a text: copying may change white space. @param {string} text */
-const linesIn = text => text.split(/\r?\n/).map(line => line.trim()).filter(Boolean);
+const linesIn = text =>
+  text
+    .split(/\r?\n/)
+    .map(line => line.trim())
+    .filter(Boolean);
 
-/** Whether a text could be that of a game: it names the same game, and the same people in their order. @param {readonly string[]} lines @param {AlbumEntry} entry */
+/**
+ * Whether a text could be that of a game: it names the same game, and the same people in their order.
+ * @param {readonly string[]} lines
+ * @param {AlbumEntry} entry
+ */
 const alike = (lines, { game, people }) => {
-  const names = lines.filter(line => line.startsWith('seat ')).map(line => line.split(' ').slice(5).join(' '));
-  return lines.includes(`game ${game}`) && names.length === people.length && people.every(({ name }, seat) => name === names[seat]);
+  const names = lines
+    .filter(line => line.startsWith('seat '))
+    .map(line => line.split(' ').slice(5).join(' '));
+  return (
+    lines.includes(`game ${game}`) &&
+    names.length === people.length &&
+    people.every(({ name }, seat) => name === names[seat])
+  );
 };
 
-/** The game in the album that has just this text, if there is one. @param {Pick<Album, 'list' | 'text'>} album @param {string} text @returns {Promise<AlbumEntry | null>} */
+/**
+ * The game in the album that has just this text, if there is one.
+ * @param {Pick<Album, 'list' | 'text'>} album
+ * @param {string} text
+ * @returns {Promise<AlbumEntry | null>}
+ */
 export const twinOf = async (album, text) => {
   const lines = linesIn(text);
   for (const entry of ((await album.list()) ?? []).filter(one => alike(lines, one))) {

@@ -8,10 +8,29 @@ import { asPlayed } from './frames.js';
 /** @param {Ctx} ctx @param {HTMLElement} root @param {string} key of the sentence */
 export const waiting = (ctx, root, key) => {
   root.replaceChildren();
-  draw(root, h('div', { class: 'quiet cloth', key: 'waiting' }, screenBar(ctx, ctx.t('album.title')), h('main', { class: 'album-main', key: 'main' }, h('p', { class: 'album-none', key: 'line', role: 'note' }, ctx.t(key)))));
+  draw(
+    root,
+    h(
+      'div',
+      { class: 'quiet cloth', key: 'waiting' },
+      screenBar(ctx, ctx.t('album.title')),
+      h(
+        'main',
+        { class: 'album-main', key: 'main' },
+        h('p', { class: 'album-none', key: 'line', role: 'note' }, ctx.t(key)),
+      ),
+    ),
+  );
 };
 
-/** Fetches the chosen game and clears the screen for it; shows a sentence if that fails. @param {Ctx} ctx @param {HTMLElement} root @param {number | null} seat whose view the frames hold @param {() => boolean} gone whether the screen was left meanwhile @returns {Promise<ReplayFrame[] | null>} */
+/**
+ * Fetches the chosen game and clears the screen for it; shows a sentence if that fails.
+ * @param {Ctx} ctx
+ * @param {HTMLElement} root
+ * @param {number | null} seat whose view the frames hold
+ * @param {() => boolean} gone whether the screen was left meanwhile
+ * @returns {Promise<ReplayFrame[] | null>}
+ */
 export const opened = async (ctx, root, seat, gone) => {
   const frames = await ctx.album.frames(seat);
   if (gone()) return null;

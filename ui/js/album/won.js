@@ -17,4 +17,16 @@ export const wonBy = (end, people) => {
 };
 
 /** A list of queens or kings, each with an accessible name. @param {readonly Won[]} won */
-export const wonCards = won => h('ul', { class: 'won-cards', key: 'won' }, won.map(({ face, label, art }) => h('li', { key: face }, h('span', { class: 'vh', key: 'label' }, label), drawing(art(WIDTH), { class: 'won-card', key: 'art' }))));
+export const wonCards = won =>
+  h(
+    'ul',
+    { class: 'won-cards', key: 'won' },
+    won.map(({ face, label, art }) =>
+      h(
+        'li',
+        { key: face },
+        h('span', { class: 'vh', key: 'label' }, label),
+        drawing(art(WIDTH), { class: 'won-card', key: 'art' }),
+      ),
+    ),
+  );

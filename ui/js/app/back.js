@@ -4,7 +4,11 @@
 import { withWords } from '../kit/i18n.js';
 import { closeSheets } from '../kit/sheets.js';
 
-/** The action of "back" in the current state; null where it leaves the app. @param {Ctx} ctx @returns {(() => void) | null} */
+/**
+ * The action of "back" in the current state; null where it leaves the app.
+ * @param {Ctx} ctx
+ * @returns {(() => void) | null}
+ */
 export const stepBack = ctx => {
   const { app, state, flow } = ctx;
   const { local, update, visit, lobby } = state();

@@ -1,5 +1,6 @@
-/* Idle animations: drawings stir now and then, for a minute after the last touch (M-03), frame by frame like stop motion. One
-   slow timer moves all of them, which costs a tenth of an animation. With reduced motion nothing stirs. */
+/* Idle animations: drawings stir now and then, for a minute after the last touch (M-03), frame by frame like
+   stop motion. One slow timer moves all of them, which costs a tenth of an animation. With reduced motion
+   nothing stirs. */
 
 /** @import { Settings } from '../state/settings.js' */
 import { createMotion, QUIET_MS } from '../kit/motion.js';
@@ -11,14 +12,42 @@ const APART = 19;
 /** From 0 to 1 and back. @param {number} share of the time, from 0 to 1 */
 const swell = share => Math.sin(share * Math.PI);
 
-/** How layers of drawings stir: `at` is the transform at a share of the time, from 0 to 1. @type {readonly { layers: string, origin: string, frames: number, at: (share: number) => string }[]} */
+/**
+ * How layers of drawings stir: `at` is the transform at a share of the time, from 0 to 1.
+ * @type {readonly { layers: string, origin: string, frames: number, at: (share: number) => string }[]}
+ */
 const STIRS = [
-  { layers: ':is(.art-bed, .poster) .zz', origin: '50% 100%', frames: 10, at: share => `translate(${4 * swell(share)}px, ${-9 * swell(share)}px) rotate(${7 * swell(share)}deg)` },
-  { layers: ':is(.art-bed, .poster) .dozing', origin: '50% 100%', frames: 10, at: share => `scale(${1 + 0.03 * swell(share)}, ${1 + 0.07 * swell(share)})` },
-  { layers: '.thrones .wave', origin: '24% 100%', frames: 10, at: share => `rotate(${13 * Math.sin(share * 4 * Math.PI)}deg)` },
-  { layers: '.dance .throned > span', origin: '50% 100%', frames: 12, at: share => `rotate(${2.4 * Math.sin(share * 2 * Math.PI)}deg)` },
+  {
+    layers: ':is(.art-bed, .poster) .zz',
+    origin: '50% 100%',
+    frames: 10,
+    at: share => `translate(${4 * swell(share)}px, ${-9 * swell(share)}px) rotate(${7 * swell(share)}deg)`,
+  },
+  {
+    layers: ':is(.art-bed, .poster) .dozing',
+    origin: '50% 100%',
+    frames: 10,
+    at: share => `scale(${1 + 0.03 * swell(share)}, ${1 + 0.07 * swell(share)})`,
+  },
+  {
+    layers: '.thrones .wave',
+    origin: '24% 100%',
+    frames: 10,
+    at: share => `rotate(${13 * Math.sin(share * 4 * Math.PI)}deg)`,
+  },
+  {
+    layers: '.dance .throned > span',
+    origin: '50% 100%',
+    frames: 12,
+    at: share => `rotate(${2.4 * Math.sin(share * 2 * Math.PI)}deg)`,
+  },
   { layers: '.eyes', origin: '50% 50%', frames: 1, at: () => 'scaleY(.12)' },
-  { layers: '.hung > svg', origin: '50% 0', frames: 14, at: share => `rotate(${1.6 * Math.sin(share * 2 * Math.PI)}deg)` },
+  {
+    layers: '.hung > svg',
+    origin: '50% 0',
+    frames: 14,
+    at: share => `rotate(${1.6 * Math.sin(share * 2 * Math.PI)}deg)`,
+  },
 ];
 
 /** @template T @param {readonly T[]} list @returns {T | undefined} */
@@ -38,10 +67,16 @@ const choose = root => {
   return kind && element && { stir: kind.stir, element };
 };
 
-/** @param {{ settings: Pick<Settings, 'get'>, root: Element }} plan `root` holds the screens @returns {{ touched: () => void }} */
+/**
+ * @param {{ settings: Pick<Settings, 'get'>, root: Element }} plan `root` holds the screens
+ * @returns {{ touched: () => void }}
+ */
 export const breathe = ({ settings, root }) => {
   const motion = createMotion(settings);
-  /** The layers that stir now, each with its frame. @type {Map<SVGElement, { stir: typeof STIRS[number], frame: number }>} */
+  /**
+   * The layers that stir now, each with its frame.
+   * @type {Map<SVGElement, { stir: typeof STIRS[number], frame: number }>}
+   */
   const stirring = new Map();
   let frames = 0;
   let last = 0;
@@ -81,7 +116,8 @@ export const breathe = ({ settings, root }) => {
     if (motion.moves()) clock ??= setInterval(tick, FRAME_MS);
   };
 
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, touched, { capture: true, passive: true });
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, touched, { capture: true, passive: true });
   touched();
   return { touched };
 };

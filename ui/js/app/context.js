@@ -19,7 +19,10 @@ import { createHandOver } from '../table/hand-over.js';
 import { createOwl } from '../table/owl-questions.js';
 import { createTrail } from './trail.js';
 
-/** @typedef {{ settings: Settings, arrival: Arrival, platform: Platform, tv: boolean, link: () => Link }} Plan `link` returns the connection, which is opened after the parts are made */
+/**
+ * @typedef {{ settings: Settings, arrival: Arrival, platform: Platform, tv: boolean, link: () => Link }} Plan
+ *   `link` returns the connection, which is opened after the parts are made
+ */
 
 /** @param {Settings} settings @param {Platform} platform */
 const createSpeaker = (settings, { device }) => {
@@ -27,7 +30,10 @@ const createSpeaker = (settings, { device }) => {
   // Some browsers go on speaking after a page is closed.
   addEventListener('pagehide', voice.hush);
   const screen = () => document.documentElement.dataset.screen ?? '';
-  return { voice, announce: createAnnouncer(byId('status'), byId('alert'), createSpeech({ settings, screen, voice })) };
+  return {
+    voice,
+    announce: createAnnouncer(byId('status'), byId('alert'), createSpeech({ settings, screen, voice })),
+  };
 };
 
 /** @param {Plan} plan */
@@ -41,7 +47,11 @@ export const createContext = ({ settings, arrival, platform, tv, link }) => {
   const acts = createPendingActions(send, update);
   const owl = createOwl(send, update);
   const album = createAlbum(send);
-  const flow = createHandOver(store, send, () => settings.get('motion') === 'full' && settings.get('speed') !== 'none');
+  const flow = createHandOver(
+    store,
+    send,
+    () => settings.get('motion') === 'full' && settings.get('speed') !== 'none',
+  );
   const tokens = createTokens();
   const visit = createVisit({ store, send, again, arrival, tokens, tv });
   const { device, pauses, edition } = platform;
@@ -73,7 +83,8 @@ export const createContext = ({ settings, arrival, platform, tv, link }) => {
     again,
     state: store.get,
     act: acts.act,
-    inspect: async face => (await withWords(import('../table/sheets/inspect.js'), 'table')).inspectSheet(ctx, face),
+    inspect: async face =>
+      (await withWords(import('../table/sheets/inspect.js'), 'table')).inspectSheet(ctx, face),
   };
   return { ctx, store, acts, flow, tokens };
 };

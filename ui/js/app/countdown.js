@@ -1,5 +1,5 @@
-/* The timer of the seat that has to act: the time left, and a slip when that is little. The table sends the time left; here it
-   only counts down between two updates. */
+/* The timer of the seat that has to act: the time left, and a slip when that is little. The table sends the
+   time left; here it only counts down between two updates. */
 
 /** @import { Ctx, Stage, State } from '../types.js' */
 /** @import { Slip } from '../kit/slip-button.js' */
@@ -8,7 +8,10 @@ import { slipButton } from '../kit/slip-button.js';
 import { manages } from '../state/presence.js';
 
 /** @typedef {NonNullable<Stage['time']>} Time */
-/** @typedef {{ name: string, label: string, text: string, share: number, little: boolean }} Bar its name, its accessible text, its seconds, the share that is left from 0 to 1, and whether that is little */
+/**
+ * @typedef {{ name: string, label: string, text: string, share: number, little: boolean }} Bar its name, its
+ *   accessible text, its seconds, the share that is left from 0 to 1, and whether that is little
+ */
 
 /** The display steps down this often, without an animation. */
 const STEP_MS = 5000;
@@ -36,24 +39,43 @@ export const createCountdown = ({ t, send, sounds, tv }, clock = () => performan
   const hear = ({ update }) => {
     const time = update?.stage.time;
     if (time !== heard) [heard, due] = [time, clock() + (time?.left_ms ?? 0)];
-    if (update && (update.stage.time_up ?? null) !== null && up.rev !== update.rev) up = { rev: update.rev, until: clock() + UP_MS };
+    if (update && (update.stage.time_up ?? null) !== null && up.rev !== update.rev)
+      up = { rev: update.rev, until: clock() + UP_MS };
   };
 
-  /** What is left; null where it is not shown. During an attack other devices show it only when little is left. @param {State} state */
+  /**
+   * What is left; null where it is not shown. During an attack other devices show it only when little is
+   * left.
+   * @param {State} state
+   */
   const now = ({ update, saving, link }) => {
     const seat = update?.game.view.to_act ?? null;
     if (!heard || !update || seat === null || link !== 'open' || saving?.state === 'paused') return null;
     const left = Math.max(0, due - clock());
     const [little, here] = [left <= littleOf(heard), update.mine.includes(seat)];
     if (update.stage.secret_answer && !here && !little) return null;
-    return { update, little, here, time: heard, seconds: shownSeconds(left), name: update.people[seat]?.name ?? '' };
+    return {
+      update,
+      little,
+      here,
+      time: heard,
+      seconds: shownSeconds(left),
+      name: update.people[seat]?.name ?? '',
+    };
   };
 
   /** @param {State} state @returns {Slip[]} */
   const ended = ({ update }) => {
     const seat = update?.stage.time_up ?? null;
     if (!update || seat === null || up.rev !== update.rev || clock() >= up.until) return [];
-    return [{ key: `up ${update.rev}`, mark: 'hourglass', small: true, text: t('time.up', { name: update.people[seat]?.name ?? '' }) }];
+    return [
+      {
+        key: `up ${update.rev}`,
+        mark: 'hourglass',
+        small: true,
+        text: t('time.up', { name: update.people[seat]?.name ?? '' }),
+      },
+    ];
   };
 
   /** @param {State} state @returns {Slip[]} */
@@ -65,8 +87,24 @@ export const createCountdown = ({ t, send, sounds, tv }, clock = () => performan
     if (warned !== key && here) sounds.play({ name: 'time' });
     warned = key;
     const helps = time.more > 0 && (update.mine.length > 0 || manages(state));
-    const more = slipButton('more', t('time.more'), 'hourglass', () => send({ t: 'more_time', rev: update.rev }), 'paper');
-    return [{ key, mark: 'hourglass', small: true, hushed: !here, brief: t('time.seconds', { n: seconds }), text: t('time.left', { name, n: seconds }), acts: helps ? [more] : [] }];
+    const more = slipButton(
+      'more',
+      t('time.more'),
+      'hourglass',
+      () => send({ t: 'more_time', rev: update.rev }),
+      'paper',
+    );
+    return [
+      {
+        key,
+        mark: 'hourglass',
+        small: true,
+        hushed: !here,
+        brief: t('time.seconds', { n: seconds }),
+        text: t('time.left', { name, n: seconds }),
+        acts: helps ? [more] : [],
+      },
+    ];
   };
 
   return {
@@ -87,18 +125,27 @@ export const createCountdown = ({ t, send, sounds, tv }, clock = () => performan
     /** When the display changes next by itself. */
     next: () => {
       const left = heard ? due - clock() : 0;
-      const steps = heard && left > 0 ? [due - Math.floor((left - 1) / STEP_MS) * STEP_MS, due - littleOf(heard)] : [];
+      const steps =
+        heard && left > 0 ? [due - Math.floor((left - 1) / STEP_MS) * STEP_MS, due - littleOf(heard)] : [];
       return Math.min(...[...steps, up.until].filter(time => time > clock()), Infinity);
     },
   };
 };
 
-/** Draws the timer as a bar at the upper edge of every screen, in steps; with reduced motion also in seconds. @param {HTMLElement} root @param {Bar | null} bar */
+/**
+ * Draws the timer as a bar at the upper edge of every screen, in steps; with reduced motion also in seconds.
+ * @param {HTMLElement} root
+ * @param {Bar | null} bar
+ */
 export const drawTime = (root, bar) => {
   root.hidden = bar === null;
   if (!bar) return;
   root.classList.toggle('little', bar.little);
   root.style.setProperty('--left', String(bar.share));
   root.setAttribute('aria-label', bar.name);
-  draw(root, h('span', { key: 'bar', class: 'time-bar', role: 'timer', 'aria-label': bar.label }), h('span', { key: 'text', class: 'time-text', 'aria-hidden': 'true' }, bar.text));
+  draw(
+    root,
+    h('span', { key: 'bar', class: 'time-bar', role: 'timer', 'aria-label': bar.label }),
+    h('span', { key: 'text', class: 'time-text', 'aria-hidden': 'true' }, bar.text),
+  );
 };

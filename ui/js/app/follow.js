@@ -1,4 +1,5 @@
-/* What follows from each change of the state: the screen, its sounds, the slips over it, and what is loaded ahead. */
+/* What follows from each change of the state: the screen, its sounds, the slips over it, and what is loaded
+   ahead. */
 
 /** @import { Ctx, GameKind, State } from '../types.js' */
 /** @import { Route } from '../state/router.js' */
@@ -11,9 +12,18 @@ import { watchBack } from './back.js';
 import { lighting, ring } from './later.js';
 import { loadAhead } from './screens.js';
 
-/** @typedef {{ ctx: Ctx, store: Store, settings: Settings, outlet: { show: (route: Route) => void }, slips: ReturnType<typeof import('./later.js').laterSlips>, own: boolean }} Plan `own`: whether the table is on this device */
+/**
+ * @typedef {{ ctx: Ctx, store: Store, settings: Settings, outlet: { show: (route: Route) => void }, slips:
+ *   ReturnType<typeof import('./later.js').laterSlips>, own: boolean }} Plan `own`: whether the table is on
+ *   this device
+ */
 
-/** The screen of a state; null while the table has said nothing and may still answer. @param {State} state @param {boolean} tv @returns {Route | null} */
+/**
+ * The screen of a state; null while the table has said nothing and may still answer.
+ * @param {State} state
+ * @param {boolean} tv
+ * @returns {Route | null}
+ */
 const screenOf = ({ home, update, visit, lobby, local, link }, tv) => {
   const nothing = !home && !update && !visit && !lobby;
   if (!nothing || local.screen) return route(update, local, { lobby, visit, tv });
@@ -21,14 +31,22 @@ const screenOf = ({ home, update, visit, lobby, local, link }, tv) => {
 };
 
 /** Whether this device belongs to one seat alone, and that seat has to act. @param {State} state */
-const calls = ({ update }) => update !== null && update.stage.own && update.stage.shown === update.game.view.to_act;
+const calls = ({ update }) =>
+  update !== null && update.stage.own && update.stage.shown === update.game.view.to_act;
 
 /** Whether a sheet may show something else now. @param {State} state @param {State} before */
 const changesSheets = (state, before) =>
-  ['presence', 'room', 'lobby', 'update'].some(part => state[/** @type {keyof State} */ (part)] !== before[/** @type {keyof State} */ (part)]) || state.local.busy !== before.local.busy;
+  ['presence', 'room', 'lobby', 'update'].some(
+    part => state[/** @type {keyof State} */ (part)] !== before[/** @type {keyof State} */ (part)],
+  ) || state.local.busy !== before.local.busy;
 
 /** The game that is played here, or may be soon. @param {State} state @returns {GameKind | null} */
-const gameOf = ({ update, lobby, home, local }) => update?.game.game ?? lobby?.game ?? (local.screen === 'people' ? local.game : null) ?? home?.saved?.game ?? null;
+const gameOf = ({ update, lobby, home, local }) =>
+  update?.game.game ??
+  lobby?.game ??
+  (local.screen === 'people' ? local.game : null) ??
+  home?.saved?.game ??
+  null;
 
 /** Preloads the screens of a game once it is known. @returns {(state: State) => void} */
 const preloading = () => {

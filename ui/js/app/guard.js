@@ -1,5 +1,6 @@
-/* Closes the open hand of a shared device: after a while without input, when the app is left, when the device is turned. A slip
-   warns before it closes for lack of input, and says why afterwards. A device that belongs to one seat alone keeps its hand open. */
+/* Closes the open hand of a shared device: after a while without input, when the app is left, when the device
+   is turned. A slip warns before it closes for lack of input, and says why afterwards. A device that belongs
+   to one seat alone keeps its hand open. */
 
 /** @import { Flow, State, Translate } from '../types.js' */
 /** @import { Slip } from '../kit/slip-button.js' */
@@ -15,18 +16,38 @@ const STEPS = 30;
 /** A change of height up to this, in CSS pixels, comes from the browser's bars. */
 const BARS = 100;
 
-/** Milliseconds without input until the warning. @param {Readonly<Pick<import('../state/settings.js').Values, 'scan'>>} settings */
+/**
+ * Milliseconds without input until the warning.
+ * @param {Readonly<Pick<import('../state/settings.js').Values, 'scan'>>} settings
+ */
 export const idleFor = ({ scan }) => (scan === 'off' ? IDLE_MS : Math.max(IDLE_MS, Number(scan) * STEPS));
 
-/** @typedef {'' | 'drowsy' | 'closed'} Sign `drowsy` warns that the hand will close, `closed` says that it has closed for lack of input */
+/**
+ * @typedef {'' | 'drowsy' | 'closed'} Sign `drowsy` warns that the hand will close, `closed` says that it has
+ *   closed for lack of input
+ */
 
 /** The sign as a slip. @param {Sign} sign @param {Translate} t @param {() => void} stay @returns {Slip[]} */
 export const guardSlips = (sign, t, stay) => {
   if (sign === 'closed') return [{ key: 'dozed', mark: 'moon', small: true, text: t('hand.dozed') }];
-  return sign === 'drowsy' ? [{ key: 'drowsy', mark: 'moon', small: true, text: t('hand.drowsy'), acts: [slipButton('stay', t('hand.stay'), 'check', stay)] }] : [];
+  return sign === 'drowsy'
+    ? [
+        {
+          key: 'drowsy',
+          mark: 'moon',
+          small: true,
+          text: t('hand.drowsy'),
+          acts: [slipButton('stay', t('hand.stay'), 'check', stay)],
+        },
+      ]
+    : [];
 };
 
-/** @param {{ flow: Pick<Flow, 'hide'>, state: () => State, settings: Pick<import('../state/settings.js').Settings, 'values'>, dropSheets: () => void, changed: () => void }} plan */
+/**
+ * @param {{ flow: Pick<Flow, 'hide'>, state: () => State, settings:
+ *   Pick<import('../state/settings.js').Settings, 'values'>, dropSheets: () => void, changed: () => void
+ *   }} plan
+ */
 export const createGuard = ({ flow, state, settings, dropSheets, changed }) => {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -69,7 +90,8 @@ export const createGuard = ({ flow, state, settings, dropSheets, changed }) => {
     if (sign === 'drowsy') lingering ??= setTimeout(() => show(''), LINGER_MS);
   };
 
-  for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel']) addEventListener(type, touched, { capture: true, passive: true });
+  for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
+    addEventListener(type, touched, { capture: true, passive: true });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && close());
   addEventListener('blur', close);
   addEventListener('pagehide', close);

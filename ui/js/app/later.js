@@ -5,9 +5,14 @@
 import { byId } from '../kit/dom.js';
 
 /** Vibrates. @param {Pick<Settings, 'get'>} settings @param {'nudge' | 'turn'} what */
-export const ring = (settings, what) => void import('../kit/haptics.js').then(haptics => haptics.ring(settings, what)).catch(() => {});
+export const ring = (settings, what) =>
+  void import('../kit/haptics.js').then(haptics => haptics.ring(settings, what)).catch(() => {});
 
-/** Keeps the display on while a game runs. @param {Settings} settings @returns {(playing: boolean) => void} */
+/**
+ * Keeps the display on while a game runs.
+ * @param {Settings} settings
+ * @returns {(playing: boolean) => void}
+ */
 export const lighting = settings => {
   /** @type {Promise<import('./wake-lock.js').Lit> | null} */
   let lit = null;
@@ -43,7 +48,8 @@ export const laterSlips = ctx => {
 /** Play with one switch, once the settings ask for it. @param {Settings} settings */
 export const laterSwitch = settings => {
   const look = () => {
-    if (settings.get('scan') !== 'off') void import('../kit/switch.js').then(({ startSwitch }) => startSwitch(settings));
+    if (settings.get('scan') !== 'off')
+      void import('../kit/switch.js').then(({ startSwitch }) => startSwitch(settings));
   };
   look();
   settings.subscribe(look);

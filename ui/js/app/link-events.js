@@ -8,7 +8,12 @@ import { createMessages } from '../net/messages.js';
 import { PROTOCOL } from '../state/core.js';
 import { ring } from './later.js';
 
-/** What the messages change beside the state. @param {Parts} parts @param {(reason: string) => void} failed @returns {import('../net/messages.js').Hearers} */
+/**
+ * What the messages change beside the state.
+ * @param {Parts} parts
+ * @param {(reason: string) => void} failed
+ * @returns {import('../net/messages.js').Hearers}
+ */
 const hearers = ({ ctx, store, acts, flow }, failed) => ({
   store,
   acts,
@@ -17,16 +22,23 @@ const hearers = ({ ctx, store, acts, flow }, failed) => ({
   owl: ctx.owl,
   album: ctx.album,
   failed,
-  ticket: async message => (await withWords(import('../seating/ticket.js'), 'table')).ticketSheet(ctx, message),
+  ticket: async message =>
+    (await withWords(import('../seating/ticket.js'), 'table')).ticketSheet(ctx, message),
   rung: () => {
     ring(ctx.settings, 'nudge');
     ctx.sounds.play({ name: 'ring' });
   },
-  cheered: async message => (await withWords(import('../table/cheer-bubble.js'), 'table')).showCheer(message, ctx),
+  cheered: async message =>
+    (await withWords(import('../table/cheer-bubble.js'), 'table')).showCheer(message, ctx),
   home: () => ctx.go('home'),
 });
 
-/** @param {Parts} parts @param {Platform} platform @param {Pick<ReturnType<typeof import('./outlet.js').createOutlet>, 'failed' | 'returned'>} outlet @returns {LinkEvents} */
+/**
+ * @param {Parts} parts
+ * @param {Platform} platform
+ * @param {Pick<ReturnType<typeof import('./outlet.js').createOutlet>, 'failed' | 'returned'>} outlet
+ * @returns {LinkEvents}
+ */
 export const linkEvents = (parts, { kind }, outlet) => {
   const { ctx, store, tokens } = parts;
   const { hear, returned } = createMessages(hearers(parts, outlet.failed));

@@ -1,4 +1,5 @@
-/* Slips (notices) at the upper edge, over every screen: a knock, a nudge, an absent seat, a question, a lost host. */
+/* Slips (notices) at the upper edge, over every screen: a knock, a nudge, an absent seat, a question, a lost
+   host. */
 
 /** @import { Ctx, State } from '../types.js' */
 /** @import { Slip } from '../kit/slip-button.js' */
@@ -21,13 +22,26 @@ const QUIET = ['answer', 'sealed'];
 
 /** @param {Slip} slip */
 const drawn = ({ text, more, mark, face, acts = [], key, small = false, brief }) =>
-  h('section', { class: `notice paper-sheet ${small ? 'notice-small' : ''}`, key, 'aria-label': text },
+  h(
+    'section',
+    { class: `notice paper-sheet ${small ? 'notice-small' : ''}`, key, 'aria-label': text },
     h('span', { class: 'notice-mark', key: 'mark', 'aria-hidden': 'true' }, face ?? sign(mark)),
-    h('p', { key: 'text', class: brief ? 'notice-brief' : '' }, h('b', { key: 'text' }, text), brief && h('b', { key: 'brief', 'aria-hidden': 'true' }, brief), more && h('span', { key: 'more' }, more)),
+    h(
+      'p',
+      { key: 'text', class: brief ? 'notice-brief' : '' },
+      h('b', { key: 'text' }, text),
+      brief && h('b', { key: 'brief', 'aria-hidden': 'true' }, brief),
+      more && h('span', { key: 'more' }, more),
+    ),
     acts.length > 0 && h('div', { class: 'notice-acts', key: 'acts' }, acts),
   );
 
-/** The slip while nothing can be saved: the table waits, or plays on without saving. @param {Ctx} ctx @param {State} state @returns {Slip | false} */
+/**
+ * The slip while nothing can be saved: the table waits, or plays on without saving.
+ * @param {Ctx} ctx
+ * @param {State} state
+ * @returns {Slip | false}
+ */
 export const savingSlip = ({ t, send, tv }, { saving }) => {
   if (!saving || saving.state === 'saved') return false;
   const decides = saving.manage && !tv;
@@ -49,7 +63,12 @@ export const savingSlip = ({ t, send, tv }, { saving }) => {
     asks: true,
     text: t(`saving.${saving.why ?? 'disk'}`),
     more: t(decides ? wait : 'saving.wait_guest'),
-    acts: decides ? [slipButton('again', t('saving.again'), 'again', save(true)), slipButton('on', t('saving.play_on'), 'play', save(false), 'paper')] : [],
+    acts: decides
+      ? [
+          slipButton('again', t('saving.again'), 'again', save(true)),
+          slipButton('on', t('saving.play_on'), 'play', save(false), 'paper'),
+        ]
+      : [],
   };
 };
 
@@ -71,7 +90,12 @@ const knocks = ({ t, send }, state) =>
     };
   });
 
-/** The slip while codes are being guessed, or newcomers need none. @param {Ctx} ctx @param {State} state @returns {Slip | false} */
+/**
+ * The slip while codes are being guessed, or newcomers need none.
+ * @param {Ctx} ctx
+ * @param {State} state
+ * @returns {Slip | false}
+ */
 export const doorkeeper = ({ t, send }, state) => {
   const { guessed = false, by_hand = false } = (manages(state) && state.room) || {};
   if (guessed) {
@@ -81,7 +105,13 @@ export const doorkeeper = ({ t, send }, state) => {
     ];
     return { key: 'guessed', mark: 'padlock', text: t('room.guessed'), acts };
   }
-  const back = slipButton('code', t('room.by_code'), 'padlock', () => send({ t: 'by_hand', on: false }), 'paper');
+  const back = slipButton(
+    'code',
+    t('room.by_code'),
+    'padlock',
+    () => send({ t: 'by_hand', on: false }),
+    'paper',
+  );
   return by_hand && { key: 'by-hand', mark: 'door', small: true, text: t('room.by_hand_now'), acts: [back] };
 };
 
@@ -97,15 +127,29 @@ const asleep = ({ t, send }, state, seat) => {
     text: t(empty ? 'notice.empty' : 'notice.asleep', { name }),
     acts: manages(state)
       ? [
-          !empty && slipButton('nudge', t('notice.nudge'), 'speak', () => send({ t: 'nudge', seat }), 'paper'),
-          state.visit === null && slipButton('fetch', t('notice.fetch'), 'tablet', () => send({ t: 'fetch', seat }), 'paper'),
-          slipButton('computer', t('computer.stand_in', { name }), 'computer', () => send({ t: 'stand_in', seat, on: true }), 'paper'),
+          !empty &&
+            slipButton('nudge', t('notice.nudge'), 'speak', () => send({ t: 'nudge', seat }), 'paper'),
+          state.visit === null &&
+            slipButton('fetch', t('notice.fetch'), 'tablet', () => send({ t: 'fetch', seat }), 'paper'),
+          slipButton(
+            'computer',
+            t('computer.stand_in', { name }),
+            'computer',
+            () => send({ t: 'stand_in', seat, on: true }),
+            'paper',
+          ),
         ]
       : [],
   };
 };
 
-/** The slip when a computer begins to play for a seat. @param {Ctx} ctx @param {State} state @param {number} seat @returns {Slip} */
+/**
+ * The slip when a computer begins to play for a seat.
+ * @param {Ctx} ctx
+ * @param {State} state
+ * @param {number} seat
+ * @returns {Slip}
+ */
 const played = ({ t, send }, state, seat) => {
   const person = state.update?.people[seat];
   return {
@@ -113,14 +157,30 @@ const played = ({ t, send }, state, seat) => {
     mark: 'computer',
     face: person && animal(person),
     text: t('computer.stands_in', { name: person?.name ?? '' }),
-    acts: manages(state) ? [slipButton('back', t('computer.give_back'), 'back', () => send({ t: 'stand_in', seat, on: false }), 'paper')] : [],
+    acts: manages(state)
+      ? [
+          slipButton(
+            'back',
+            t('computer.give_back'),
+            'back',
+            () => send({ t: 'stand_in', seat, on: false }),
+            'paper',
+          ),
+        ]
+      : [],
   };
 };
 
 /** The seats that a computer plays in place of their people. @param {State} state */
-const standIns = ({ update, presence }) => (update ? (presence?.seats ?? []) : []).flatMap((one, seat) => (one.stand_in ? [seat] : []));
+const standIns = ({ update, presence }) =>
+  (update ? (presence?.seats ?? []) : []).flatMap((one, seat) => (one.stand_in ? [seat] : []));
 
-/** A single small slip (`stripped`) and seconds (`timed`) get a strip of their own, and a question for which the table waits (`asks`) dims it; `resize` has the table measured again. @param {string} kind @param {boolean} on */
+/**
+ * A single small slip (`stripped`) and seconds (`timed`) get a strip of their own, and a question for which
+ * the table waits (`asks`) dims it; `resize` has the table measured again.
+ * @param {string} kind
+ * @param {boolean} on
+ */
 const strip = (kind, on) => {
   const { classList } = document.documentElement;
   if (classList.contains(kind) === on) return;
@@ -128,7 +188,12 @@ const strip = (kind, on) => {
   dispatchEvent(new Event('resize'));
 };
 
-/** @param {HTMLElement} root @param {Ctx} ctx @param {HTMLElement | null} [edge] where the table's time is drawn @param {{ slips: (t: Ctx['t']) => Slip[] } | null} [guard] of the open hand */
+/**
+ * @param {HTMLElement} root
+ * @param {Ctx} ctx
+ * @param {HTMLElement | null} [edge] where the table's time is drawn
+ * @param {{ slips: (t: Ctx['t']) => Slip[] } | null} [guard] of the open hand
+ */
 export const createNotices = (root, ctx, edge = null, guard = null) => {
   const countdown = createCountdown(ctx);
   let rung = { count: 0, until: 0 };
@@ -144,7 +209,11 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
   let fetched = null;
   /** @type {ReturnType<typeof import('./rewind-slip.js')['createRewindSlip']> | null} */
   let rewinds = null;
-  const pause = createPause(document, () => ctx.pauses && keepsTable(ctx.state()), () => update(ctx.state()));
+  const pause = createPause(
+    document,
+    () => ctx.pauses && keepsTable(ctx.state()),
+    () => update(ctx.state()),
+  );
 
   /** Updates the times by which slips come and go. @param {State} state @param {number} now */
   const clocks = (state, now) => {
@@ -163,7 +232,14 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
     if (document.documentElement.dataset.screen === 'door' || ctx.tv) return [];
     /** @type {(Slip | false)[]} */
     const all = [
-      now >= away && state.visit !== null && { key: 'away', mark: 'moon', text: t('door.napping'), more: t('door.napping_saved'), acts: [slipButton('try', t('door.try'), 'again', ctx.again, 'paper')] },
+      now >= away &&
+        state.visit !== null && {
+          key: 'away',
+          mark: 'moon',
+          text: t('door.napping'),
+          more: t('door.napping_saved'),
+          acts: [slipButton('try', t('door.try'), 'again', ctx.again, 'paper')],
+        },
       pause.said() && { key: 'pauses', mark: 'moon', text: t('notice.pauses') },
       now < rung.until && { key: 'rung', mark: 'speak', text: t('notice.rung'), more: t('notice.rung_line') },
       ...(rewinds?.slips(state, now) ?? []),
@@ -189,17 +265,32 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
     const saving = savingSlip(ctx, state);
     const time = countdown.see(state);
     if (edge) drawTime(edge, time.bar);
-    const shown = [...(saving ? [saving] : []), ...time.slips, ...(guard?.slips(ctx.t) ?? []), ...(quiet ? [] : slips(state, now))];
+    const shown = [
+      ...(saving ? [saving] : []),
+      ...time.slips,
+      ...(guard?.slips(ctx.t) ?? []),
+      ...(quiet ? [] : slips(state, now)),
+    ];
     root.setAttribute('aria-label', ctx.t('notice.all'));
     root.hidden = shown.length === 0;
     draw(root, ...shown.map(drawn));
-    strip('asks', shown.some(({ asks }) => asks));
+    strip(
+      'asks',
+      shown.some(({ asks }) => asks),
+    );
     strip('timed', Boolean(time.bar?.text) && !time.bar?.little);
     strip('stripped', shown.length === 1 && shown[0]?.small === true);
     for (const { key, text, hushed } of shown) if (!said.has(key) && !hushed) ctx.announce.alert(text);
     said = new Set(shown.map(({ key }) => key));
     clearTimeout(timer);
-    const next = [away, rung.until, rewinds?.until() ?? 0, countdown.next(), slept === null ? Infinity : since + ASLEEP_MS, ...[...stands.values()].map(begun => begun + RING_MS)].filter(time => time > now && time < Infinity);
+    const next = [
+      away,
+      rung.until,
+      rewinds?.until() ?? 0,
+      countdown.next(),
+      slept === null ? Infinity : since + ASLEEP_MS,
+      ...[...stands.values()].map(begun => begun + RING_MS),
+    ].filter(time => time > now && time < Infinity);
     if (next.length > 0) timer = setTimeout(() => update(ctx.state()), Math.min(...next) - now + 20);
   };
   return { update };

@@ -1,4 +1,5 @@
-/* Holds the one screen that is shown: changes it, sets the focus, and drops taps that were meant for the screen before. */
+/* Holds the one screen that is shown: changes it, sets the focus, and drops taps that were meant for the
+   screen before. */
 
 /** @import { Ctx, Screen } from '../types.js' */
 /** @import { Route } from '../state/router.js' */
@@ -18,8 +19,18 @@ const isOutdated = async () => {
 
 /** @typedef {Pick<typeof screens, 'loadScreen' | 'screenNow' | 'sightOf'>} Source */
 
-/** @param {HTMLElement} root @param {Ctx} ctx @param {ReturnType<typeof createGhostTaps>} [stray] @param {Source} [source] */
-export const createOutlet = (root, ctx, stray = createGhostTaps(), { loadScreen, screenNow, sightOf } = screens) => {
+/**
+ * @param {HTMLElement} root
+ * @param {Ctx} ctx
+ * @param {ReturnType<typeof createGhostTaps>} [stray]
+ * @param {Source} [source]
+ */
+export const createOutlet = (
+  root,
+  ctx,
+  stray = createGhostTaps(),
+  { loadScreen, screenNow, sightOf } = screens,
+) => {
   /** @type {Sight | null} */
   let shown = null;
   /** @type {Sight | null} */

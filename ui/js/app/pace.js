@@ -9,7 +9,8 @@ import { manages } from '../state/presence.js';
 const PACES = { calm: 'calm', normal: 'normal', swift: 'brisk', none: 'instant' };
 
 /** Whether this client is connected to its own device's table, and has heard from it. @param {State} state */
-const keeps = ({ link, visit, home, lobby, update }) => link === 'open' && visit === null && Boolean(home ?? lobby ?? update);
+const keeps = ({ link, visit, home, lobby, update }) =>
+  link === 'open' && visit === null && Boolean(home ?? lobby ?? update);
 
 /** @param {{ store: Store, settings: Settings, send: (message: ClientMsg) => void }} plan */
 export const keepPace = ({ store, settings, send }) => {

@@ -1,5 +1,5 @@
-/* A notice on a phone that hosts a table: its system stops an app in the background, and the table with it. It is shown when
-   the app is opened again. */
+/* A notice on a phone that hosts a table: its system stops an app in the background, and the table with it.
+   It is shown when the app is opened again. */
 
 /** @import { State } from '../types.js' */
 
@@ -9,7 +9,11 @@ const SAID_MS = 6000;
 /** Whether this device hosts a table that is open to guests. @param {Pick<State, 'visit' | 'room'>} state */
 export const keepsTable = ({ visit, room }) => visit === null && room?.open === true;
 
-/** @param {Pick<Document, 'visibilityState' | 'addEventListener'>} page @param {() => boolean} applies @param {() => void} changed */
+/**
+ * @param {Pick<Document, 'visibilityState' | 'addEventListener'>} page
+ * @param {() => boolean} applies
+ * @param {() => void} changed
+ */
 export const createPause = (page, applies, changed) => {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;

@@ -1,5 +1,5 @@
-/* Where the interface runs: in the window of the app, in a page that is a table itself, or in a browser at a host. The modules of the
-   first two are loaded there alone. */
+/* Where the interface runs: in the window of the app, in a page that is a table itself, or in a browser at a
+   host. The modules of the first two are loaded there alone. */
 
 /** @import { App, Link, LinkEvents, PageEdition } from '../types.js' */
 import { socketLink } from '../net/socket.js';
@@ -20,7 +20,13 @@ const appWindow = async () => {
   const core = tauriCore();
   if (!core) return null;
   followTheme(core);
-  return { kind: 'app', device: tauriApp(core), pauses: pauses(navigator.userAgent), edition: () => null, link: on => tauriLink(on, core) };
+  return {
+    kind: 'app',
+    device: tauriApp(core),
+    pauses: pauses(navigator.userAgent),
+    edition: () => null,
+    link: on => tauriLink(on, core),
+  };
 };
 
 /** @returns {Promise<Platform | null>} */
@@ -28,13 +34,31 @@ const ownPage = async () => {
   if (document.documentElement.dataset.edition !== 'page') return null;
   const { beginTable, pageEdition, workerLink } = await import('../net/worker.js');
   const table = beginTable();
-  return { kind: 'page', device: null, pauses: false, edition: pageEdition, link: on => workerLink(on, table) };
+  return {
+    kind: 'page',
+    device: null,
+    pauses: false,
+    edition: pageEdition,
+    link: on => workerLink(on, table),
+  };
 };
 
 /** @type {Platform} */
-const BROWSER = { kind: 'browser', device: null, pauses: false, edition: () => null, link: on => socketLink(on) };
+const BROWSER = {
+  kind: 'browser',
+  device: null,
+  pauses: false,
+  edition: () => null,
+  link: on => socketLink(on),
+};
 
 export const findPlatform = async () => (await appWindow()) ?? (await ownPage()) ?? BROWSER;
 
-/** Whether this device has the table. Its interface begins at Home, and a guest's at the door. A browser on the host's machine has the table, unless it came with a code. @param {Platform} platform @param {boolean} invited whether it came with the code of a table */
-export const ownsTable = ({ kind }, invited) => kind !== 'browser' || (['127.0.0.1', 'localhost'].includes(location.hostname) && !invited);
+/**
+ * Whether this device has the table. Its interface begins at Home, and a guest's at the door. A browser on
+ * the host's machine has the table, unless it came with a code.
+ * @param {Platform} platform
+ * @param {boolean} invited whether it came with the code of a table
+ */
+export const ownsTable = ({ kind }, invited) =>
+  kind !== 'browser' || (['127.0.0.1', 'localhost'].includes(location.hostname) && !invited);

@@ -1,5 +1,5 @@
-/* The vote on taking a turn back: a slip with a button for each seat that answers on this device. Yes is held, or tapped twice,
-   against accidents; no takes one tap. */
+/* The vote on taking a turn back: a slip with a button for each seat that answers on this device. Yes is
+   held, or tapped twice, against accidents; no takes one tap. */
 
 /** @import { Ctx, State } from '../types.js' */
 /** @import { Slip } from '../kit/slip-button.js' */
@@ -13,14 +13,20 @@ const TOLD_MS = 5000;
 /** The hint on how to say yes. @type {Record<import('../kit/hold.js').Way, string>} */
 const HINTS = { hold: 'rewind.hold', 'two-taps': 'rewind.tap', once: '' };
 
-/** Whether it would go back to the start of the turn, and not only to a card that was seen in it. @param {NonNullable<State['update']>} update */
+/**
+ * Whether it would go back to the start of the turn, and not only to a card that was seen in it.
+ * @param {NonNullable<State['update']>} update
+ */
 const wholeTurn = ({ rewind }) => rewind?.whole !== false;
 
 /** @param {Ctx} ctx @param {() => void} changed requests a redraw */
 export const createRewindSlip = (ctx, changed) => {
   /** @type {Map<number, ReturnType<typeof createHold>>} */
   let holds = new Map();
-  /** The last question, to show its result to the seats concerned. @type {{ rev: number, concerned: boolean, whole: boolean } | null} */
+  /**
+   * The last question, to show its result to the seats concerned.
+   * @type {{ rev: number, concerned: boolean, whole: boolean } | null}
+   */
   let last = null;
   let told = { text: '', until: 0 };
 
@@ -32,7 +38,8 @@ export const createRewindSlip = (ctx, changed) => {
 
   /** @param {number} seat */
   const holdOf = seat => {
-    const hold = holds.get(seat) ?? createHold({ way: holdWay(ctx.settings), open: () => answer(seat, true), changed });
+    const hold =
+      holds.get(seat) ?? createHold({ way: holdWay(ctx.settings), open: () => answer(seat, true), changed });
     holds.set(seat, hold);
     return hold;
   };
@@ -76,7 +83,11 @@ export const createRewindSlip = (ctx, changed) => {
     const yes = here.map(seat => {
       const [hold, one] = [holdOf(seat), update.people[seat]];
       const words = alone ? 'rewind.yes_own' : hold.armed() ? 'rewind.yes_again' : 'rewind.yes';
-      return hold.button(t(words, { name: name(seat) }), { key: `yes ${seat}`, kind: 'yes-hold', face: one && animal(one) });
+      return hold.button(t(words, { name: name(seat) }), {
+        key: `yes ${seat}`,
+        kind: 'yes-hold',
+        face: one && animal(one),
+      });
     });
     return {
       key: `rewind ${update.rev} ${asked.by}`,
@@ -84,8 +95,20 @@ export const createRewindSlip = (ctx, changed) => {
       asks: true,
       face: person && animal(person),
       text: t(wholeTurn(update) ? 'rewind.may.turn' : 'rewind.may.card', { name: name(asked.by) }),
-      more: here.length > 0 ? HINTS[way] && t(HINTS[way]) : t('rewind.waits', { names: and(asked.waits.map(name)) }),
-      acts: [...yes, slipButton('no', t(here.length > 0 ? 'rewind.no' : 'rewind.stop'), 'close', () => answer(decides, false), 'paper')],
+      more:
+        here.length > 0
+          ? HINTS[way] && t(HINTS[way])
+          : t('rewind.waits', { names: and(asked.waits.map(name)) }),
+      acts: [
+        ...yes,
+        slipButton(
+          'no',
+          t(here.length > 0 ? 'rewind.no' : 'rewind.stop'),
+          'close',
+          () => answer(decides, false),
+          'paper',
+        ),
+      ],
     };
   };
 
@@ -93,7 +116,10 @@ export const createRewindSlip = (ctx, changed) => {
     /** @param {State} state @param {number} now @returns {(Slip | false)[]} */
     slips: (state, now) => {
       see(state, now);
-      return [question(state), now < told.until && { key: `told ${told.text}`, mark: 'undo', text: told.text }];
+      return [
+        question(state),
+        now < told.until && { key: `told ${told.text}`, mark: 'undo', text: told.text },
+      ];
     },
     until: () => told.until,
   };

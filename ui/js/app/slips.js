@@ -1,5 +1,5 @@
-/* What lies over every screen at a table: slips at the upper edge, the timer, and the guard of an open hand. It also collects
-   stickers. Loaded with the first table, since the door needs none of it. */
+/* What lies over every screen at a table: slips at the upper edge, the timer, and the guard of an open hand.
+   It also collects stickers. Loaded with the first table, since the door needs none of it. */
 
 /** @import { Ctx, State } from '../types.js' */
 import { requestDraw } from '../kit/frame.js';
@@ -8,11 +8,19 @@ import { collectFrom } from '../table/collected.js';
 import { createGuard } from './guard.js';
 import { createNotices } from './notices.js';
 
-/** @param {{ ctx: Ctx, root: HTMLElement, edge: HTMLElement }} plan `edge` is where the table's time is drawn */
+/**
+ * @param {{ ctx: Ctx, root: HTMLElement, edge: HTMLElement }} plan `edge` is where the table's time is drawn
+ */
 export const createSlips = ({ ctx, root, edge }) => {
   const draw = () => notices.update(ctx.state());
   const update = () => requestDraw(draw);
-  const guard = createGuard({ flow: ctx.flow, state: ctx.state, settings: ctx.settings, dropSheets, changed: update });
+  const guard = createGuard({
+    flow: ctx.flow,
+    state: ctx.state,
+    settings: ctx.settings,
+    dropSheets,
+    changed: update,
+  });
   const notices = createNotices(root, ctx, edge, guard);
   /** @type {State['update']} */
   let last = null;

@@ -1,4 +1,5 @@
-/* Starts the interface: finds out where it runs, makes its parts, opens the link to the table, and lets the screen follow the state. */
+/* Starts the interface: finds out where it runs, makes its parts, opens the link to the table, and lets the
+   screen follow the state. */
 
 /** @import { Link } from '../types.js' */
 /** @import { Parts } from './context.js' */
@@ -17,7 +18,12 @@ import { keepPace } from './pace.js';
 import { findPlatform, ownsTable } from './platform.js';
 import { loadScreen } from './screens.js';
 
-/** What sleeps on the screen breathes for a while after each touch. A television is never touched: there an update counts as one. @param {Settings} settings @param {Parts} parts */
+/**
+ * What sleeps on the screen breathes for a while after each touch. A television is never touched: there an
+ * update counts as one.
+ * @param {Settings} settings
+ * @param {Parts} parts
+ */
 const breathe = async (settings, { ctx, store }) => {
   const { touched } = (await import('./breath.js')).breathe({ settings, root: byId('app') });
   if (ctx.tv) store.listen((state, before) => void (state.update !== before.update && touched()));

@@ -10,7 +10,12 @@ export const createTrail = store => {
   /** @type {Opened[]} */
   let trail = [];
   return {
-    /** Opens a screen; `home` and `table` close all. @param {string} wanted @param {State['local']['game']} [game] @param {string | null} [entry] of the rules */
+    /**
+     * Opens a screen; `home` and `table` close all.
+     * @param {string} wanted
+     * @param {State['local']['game']} [game]
+     * @param {string | null} [entry] of the rules
+     */
     go: (wanted, game = store.get().local.game, entry = null) => {
       const screen = wanted === 'home' || wanted === 'table' ? null : /** @type {Opened} */ (wanted);
       // A second tap before the screen is loaded pushes nothing.

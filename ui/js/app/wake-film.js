@@ -1,6 +1,6 @@
-/* A black, silent video of two seconds, recorded in the page. While it plays, phones do not dim. Browsers require different
-   things: an audio track (Firefox, Safari), most of the page covered (Chromium), no `loop` (Safari). Muted, it needs no tap of its
-   own and stops no music. */
+/* A black, silent video of two seconds, recorded in the page. While it plays, phones do not dim. Browsers
+   require different things: an audio track (Firefox, Safari), most of the page covered (Chromium), no `loop`
+   (Safari). Muted, it needs no tap of its own and stops no music. */
 
 const SIDE = 64;
 const LENGTH_MS = 2000;
@@ -18,15 +18,25 @@ const flicker = canvas => {
   }, FRAME_MS);
 };
 
-/** Starts the context; some browsers leave `resume` pending until a tap, hence the timeout. @param {AudioContext} context */
+/**
+ * Starts the context; some browsers leave `resume` pending until a tap, hence the timeout.
+ * @param {AudioContext} context
+ */
 const start = async context => {
   await Promise.race([context.resume(), new Promise(resolve => setTimeout(resolve, START_MS))]);
   if (context.state !== 'running') throw new Error('no sound before a tap');
 };
 
-/** A silent audio track. Without a source some browsers record nothing at all. @param {AudioContext} context */
+/**
+ * A silent audio track. Without a source some browsers record nothing at all.
+ * @param {AudioContext} context
+ */
 const hush = context => {
-  const [source, nothing, end] = [context.createOscillator(), context.createGain(), context.createMediaStreamDestination()];
+  const [source, nothing, end] = [
+    context.createOscillator(),
+    context.createGain(),
+    context.createMediaStreamDestination(),
+  ];
   nothing.gain.value = 0;
   source.connect(nothing).connect(end);
   source.start();

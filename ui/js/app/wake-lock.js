@@ -1,5 +1,5 @@
-/* Keeps the display on while a game runs and the page is visible: by a wake lock, or, over plain http, which has none, by a
-   black and silent video. */
+/* Keeps the display on while a game runs and the page is visible: by a wake lock, or, over plain http, which
+   has none, by a black and silent video. */
 
 /** @import { Settings } from '../state/settings.js' */
 /** @import { Light } from './wake-film.js' */
@@ -22,7 +22,11 @@ const browser = () => ({
   tapped: act => addEventListener('pointerup', act, { capture: true, passive: true }),
 });
 
-/** The wake lock, which the browser itself releases when the page is hidden. @param {WakeLock} lock @returns {Light} */
+/**
+ * The wake lock, which the browser itself releases when the page is hidden.
+ * @param {WakeLock} lock
+ * @returns {Light}
+ */
 export const lockLight = lock => {
   /** @type {WakeLockSentinel | null} */
   let held = null;

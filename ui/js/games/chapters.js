@@ -1,11 +1,15 @@
-/* The lessons of each game. A game has one lesson or several chapters; each chapter is a short game with a picture of three cards. */
+/* The lessons of each game. A game has one lesson or several chapters; each chapter is a short game with a
+   picture of three cards. */
 
 /** @import { GameKind } from '../types.js' */
 /** @import { Signs } from '../table/game.js' */
 import { faceOf } from '../state/faces.js';
 import { picture } from './rescue/cards.js';
 
-/** `name` is that of its file in `ui/lessons`; `cards` are words of the notation. @typedef {{ name: string, cards: readonly string[] }} Chapter */
+/**
+ * `name` is that of its file in `ui/lessons`; `cards` are words of the notation.
+ * @typedef {{ name: string, cards: readonly string[] }} Chapter
+ */
 
 /** By game, in the order in which they are offered. @type {Readonly<Record<GameKind, readonly Chapter[]>>} */
 export const CHAPTERS = {
@@ -21,9 +25,16 @@ export const CHAPTERS = {
 const WIDTH = 60;
 
 /** @param {Chapter} chapter @param {Signs} signs @returns {string[]} */
-export const chapterPictures = ({ cards }, signs) => cards.map(word => picture(faceOf(word) ?? '', WIDTH, signs));
+export const chapterPictures = ({ cards }, signs) =>
+  cards.map(word => picture(faceOf(word) ?? '', WIDTH, signs));
 
-/** The chapter that follows `name`; after the last one, the first that is not in `learned`. @param {GameKind} game @param {string} name @param {readonly string[]} learned @returns {string | undefined} */
+/**
+ * The chapter that follows `name`; after the last one, the first that is not in `learned`.
+ * @param {GameKind} game
+ * @param {string} name
+ * @param {readonly string[]} learned
+ * @returns {string | undefined}
+ */
 export const nextChapter = (game, name, learned) => {
   const all = CHAPTERS[game].map(chapter => chapter.name);
   return all[all.indexOf(name) + 1] ?? all.find(one => one !== name && !learned.includes(one));

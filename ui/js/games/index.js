@@ -21,8 +21,13 @@ const FETCH_SHOW = {
 /** @type {ReturnType<typeof createFetchOnce<void>>} */
 const fetchOnce = createFetchOnce();
 
-/** Loads a game with its words; afterwards `gameOf` and `gameNamed` return it. @param {GameKind} kind @returns {Promise<void>} */
-export const fetchGame = kind => fetchOnce(kind, () => Promise.all([loadWords(kind), FETCH[kind]()]).then(() => {}));
+/**
+ * Loads a game with its words; afterwards `gameOf` and `gameNamed` return it.
+ * @param {GameKind} kind
+ * @returns {Promise<void>}
+ */
+export const fetchGame = kind =>
+  fetchOnce(kind, () => Promise.all([loadWords(kind), FETCH[kind]()]).then(() => {}));
 
 /** Loads what the television shows of a game; afterwards `showOf` returns it. @param {GameKind} kind */
 export const fetchShow = kind => fetchOnce(`show ${kind}`, FETCH_SHOW[kind]);

@@ -12,11 +12,13 @@ import { kings } from './rescue/collection.js';
  * @property {boolean} asleep whether figures not yet collected are drawn asleep
  * @property {readonly string[]} faces those with a place that is always drawn
  * @property {readonly string[]} rare those whose place is drawn only once they are collected
- * @property {(page?: Document) => void} mount puts the SVG definitions that their drawings share into the page
+ * @property {(page?: Document) => void} mount puts the SVG definitions that their drawings share into the
+ *   page
  * @property {(face: string) => import('../../art/around/stickers.js').Looks} looks
  * @property {(face: string) => string} line one sentence about a figure
  * @property {(face: string) => Cue} cue the sound of a figure
- * @property {(face: string, at: Spot) => { own: Keyframe[], behind: Actor[], front: Actor[] }} gesture how a figure moves on its sticker, and the actors behind and in front of it
+ * @property {(face: string, at: Spot) => { own: Keyframe[], behind: Actor[], front: Actor[] }} gesture how a
+ *   figure moves on its sticker, and the actors behind and in front of it
  */
 
 /** @type {readonly CollectionPage[]} */

@@ -10,7 +10,11 @@ const ASLEEP = ':asleep';
 /** @param {string} word of the notation */
 export const faceIn = word => faceOf(word.replace(ASLEEP, '')) ?? null;
 
-/** One named part of a recorded position. @param {Pick<ReplayFrame, 'position'> | undefined} frame @param {string} name */
+/**
+ * One named part of a recorded position.
+ * @param {Pick<ReplayFrame, 'position'> | undefined} frame
+ * @param {string} name
+ */
 const partIn = (frame, name) => partsOf(frame?.position)[name];
 
 /** @param {unknown} list @returns {string[]} */
@@ -19,13 +23,24 @@ const words = list => (Array.isArray(list) ? list.map(String) : []);
 /** The words of a pile. @param {Pick<ReplayFrame, 'position'> | undefined} frame @param {string} name */
 export const wordsIn = (frame, name) => words(partIn(frame, name));
 
-/** The words that lie before each seat, by seat. @param {Pick<ReplayFrame, 'position'> | undefined} frame @param {string} name @returns {string[][]} */
+/**
+ * The words that lie before each seat, by seat.
+ * @param {Pick<ReplayFrame, 'position'> | undefined} frame
+ * @param {string} name
+ * @returns {string[][]}
+ */
 export const rowsIn = (frame, name) => {
   const rows = partIn(frame, name);
   return Array.isArray(rows) ? rows.map(words) : [];
 };
 
-/** The faces in the places 1 to `count`; null for an empty place. @param {Pick<ReplayFrame, 'position'> | undefined} frame @param {string} name @param {number} count @returns {(string | null)[]} */
+/**
+ * The faces in the places 1 to `count`; null for an empty place.
+ * @param {Pick<ReplayFrame, 'position'> | undefined} frame
+ * @param {string} name
+ * @param {number} count
+ * @returns {(string | null)[]}
+ */
 export const placesIn = (frame, name, count) => {
   const places = partsOf(partIn(frame, name));
   return Array.from({ length: count }, (_, at) => (places[at + 1] ? faceIn(String(places[at + 1])) : null));

@@ -6,7 +6,10 @@ const STAY_MS = 1000;
 /** A sentence that ends, so that the next one begins. @param {string} text */
 const ended = text => (/\p{P}$/u.test(text) ? text : `${text}.`);
 
-/** One region: shows what is queued as one text, waits between two texts, and empties itself. @param {HTMLElement} region */
+/**
+ * One region: shows what is queued as one text, waits between two texts, and empties itself.
+ * @param {HTMLElement} region
+ */
 const voice = region => {
   /** @type {string[]} */
   let queue = [];
@@ -42,7 +45,11 @@ const voice = region => {
   };
 };
 
-/** @param {HTMLElement} status @param {HTMLElement} alert @param {{ say: (text: string) => void, hush: () => void }} [speech] reads the same aloud */
+/**
+ * @param {HTMLElement} status
+ * @param {HTMLElement} alert
+ * @param {{ say: (text: string) => void, hush: () => void }} [speech] reads the same aloud
+ */
 export const createAnnouncer = (status, alert, speech = { say: () => {}, hush: () => {} }) => {
   const [calm, urgent] = [voice(status), voice(alert)];
   /** @param {ReturnType<typeof voice>} region */

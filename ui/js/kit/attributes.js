@@ -1,13 +1,25 @@
-/* The types of the attributes that an element may have. Another name, or a value of another type, is a compiler error; add new
-   ones here. */
+/* The types of the attributes that an element may have. Another name, or a value of another type, is a
+   compiler error; add new ones here. */
 
-/** An attribute; null, undefined or false leaves it out. @template T @typedef {T | null | undefined | false} Maybe */
+/**
+ * An attribute; null, undefined or false leaves it out.
+ * @template T
+ * @typedef {T | null | undefined | false} Maybe
+ */
 
-/** The names after `aria-`. @typedef {'checked' | 'current' | 'describedby' | 'disabled' | 'expanded' | 'haspopup' | 'hidden' | 'keyshortcuts' | 'label' | 'labelledby' | 'live' | 'pressed' | 'valuetext'} Aria */
+/**
+ * The names after `aria-`.
+ * @typedef {'checked' | 'current' | 'describedby' | 'disabled' | 'expanded' | 'haspopup' | 'hidden' |
+ *   'keyshortcuts' | 'label' | 'labelledby' | 'live' | 'pressed' | 'valuetext'} Aria
+ */
 /** @typedef {{ [A in `aria-${Aria}`]?: Maybe<string> }} AriaAttributes */
 /** @typedef {{ [D in `data-${string}`]: Maybe<string | number | true> }} DataAttributes */
 /** CSS variables. @typedef {{ [V in `--${string}`]: Maybe<string | number> }} Variables */
-/** Listeners by type of event. @typedef {{ [E in keyof HTMLElementEventMap as `on${E}`]?: Maybe<(event: HTMLElementEventMap[E]) => void> }} Listeners */
+/**
+ * Listeners by type of event.
+ * @typedef {{ [E in keyof HTMLElementEventMap as `on${E}`]?: Maybe<(event: HTMLElementEventMap[E]) => void>
+ *   }} Listeners
+ */
 
 /**
  * @typedef {object} Attributes
@@ -40,7 +52,8 @@
  * @property {string} [src]
  * @property {number} [step]
  * @property {Maybe<'0' | '-1'>} [tabindex]
- * @property {'button' | 'submit' | 'text' | 'search' | 'radio' | 'range' | 'file'} [type] of a button or a field
+ * @property {'button' | 'submit' | 'text' | 'search' | 'radio' | 'range' | 'file'} [type] of a button or a
+ *   field
  * @property {Maybe<string | number>} [value]
  */
 

@@ -3,7 +3,10 @@
 import { h } from './dom.js';
 
 /** @typedef {import('./dom.js').Child} Child */
-/** @typedef {{ value: string, label: string, face?: Child[], why?: string }} Option the label is also the accessible name; `why` is the id of the sentence that says why it cannot be chosen */
+/**
+ * @typedef {{ value: string, label: string, face?: Child[], why?: string }} Option the label is also the
+ *   accessible name; `why` is the id of the sentence that says why it cannot be chosen
+ */
 /**
  * @typedef {object} ChoicePlan
  * @property {string} name unique in the page
@@ -16,11 +19,17 @@ import { h } from './dom.js';
 
 /** @param {ChoicePlan} plan */
 export const choice = ({ name, legend, value, options, pick, look = '' }) =>
-  h('fieldset', { class: `choice ${look}`, key: name },
+  h(
+    'fieldset',
+    { class: `choice ${look}`, key: name },
     h('legend', null, legend),
-    h('div', { class: 'choice-row' },
+    h(
+      'div',
+      { class: 'choice-row' },
       options.map(option =>
-        h('label', { class: 'option', key: option.value },
+        h(
+          'label',
+          { class: 'option', key: option.value },
           h('input', {
             type: 'radio',
             name,

@@ -26,23 +26,36 @@ const scrap = (at, next) => {
   return `<g transform="translate(${Math.round(14 + next() * 92)} ${Math.round(14 + next() * 92)}) rotate(${Math.round(next() * 180)}) scale(${(0.8 + next() * 0.6).toFixed(2)})">${shape}</g>`;
 };
 
-/** A few scraps that fly together, from below the window up, and then sink and fade. @param {number} at @param {number} many @param {{ width: number, height: number }} room @param {() => number} next @returns {Actor} */
+/**
+ * A few scraps that fly together, from below the window up, and then sink and fade.
+ * @param {number} at
+ * @param {number} many
+ * @param {{ width: number, height: number }} room
+ * @param {() => number} next
+ * @returns {Actor}
+ */
 const handful = (at, many, { width, height }, next) => {
   const size = Math.max(90, Math.min(190, width / 7));
-  const x = (at + 0.2 + next() * 0.6) * width / many;
+  const x = ((at + 0.2 + next() * 0.6) * width) / many;
   // Neighbours fly to different heights, so that the whole window is full.
   const up = size + height * ([0.86, 0.5, 0.7, 0.34][at % 4] ?? 0) + height * next() * 0.1;
   const aside = (x / width - 0.5) * size + (next() - 0.5) * size * 0.6;
   const turn = (at % 2 ? 1 : -1) * (90 + next() * 90);
   /** @param {number} share of the way up @param {number} spun @param {number} far */
-  const stands = (share, spun, far) => `translate(${Math.round(aside * far)}px, ${Math.round(-up * share)}px) rotate(${Math.round(turn * spun)}deg) scale(${share < 0.1 ? 0.5 : 1})`;
+  const stands = (share, spun, far) =>
+    `translate(${Math.round(aside * far)}px, ${Math.round(-up * share)}px) rotate(${Math.round(turn * spun)}deg) scale(${share < 0.1 ? 0.5 : 1})`;
   const all = Array.from({ length: SCRAPS }, (_, i) => scrap(at * SCRAPS + i, next)).join('');
   return {
     svg: `<svg viewBox="0 0 120 120" aria-hidden="true" focusable="false">${all}</svg>`,
     at: { x, y: height + size / 2, width: size },
     ratio: 1,
     kind: 'confetti',
-    frames: [{ offset: 0, transform: stands(0, 0, 0), easing: 'cubic-bezier(.1,.7,.4,1)' }, { offset: 0.48, transform: stands(1, 1, 1), easing: 'ease-in' }, { offset: 0.72, opacity: 1 }, { offset: 1, opacity: 0, transform: stands(0.8, 1.6, 1.1) }],
+    frames: [
+      { offset: 0, transform: stands(0, 0, 0), easing: 'cubic-bezier(.1,.7,.4,1)' },
+      { offset: 0.48, transform: stands(1, 1, 1), easing: 'ease-in' },
+      { offset: 0.72, opacity: 1 },
+      { offset: 1, opacity: 0, transform: stands(0.8, 1.6, 1.1) },
+    ],
   };
 };
 

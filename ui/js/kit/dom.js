@@ -1,14 +1,21 @@
-/* A small virtual DOM: elements are keyed and reused, so that focus, animations and screen readers keep their place. */
+/* A small virtual DOM: elements are keyed and reused, so that focus, animations and screen readers keep their
+   place. */
 
 /** @import { Props } from './attributes.js' */
 /** @typedef {keyof HTMLElementTagNameMap} Tag */
 /** Attributes by name. @typedef {Readonly<Record<string, unknown>>} Described */
-/** @typedef {{ tag: Tag, key: string, props: Described, children: Node_[], names: string[] }} VNode `names` are those of the children */
+/**
+ * @typedef {{ tag: Tag, key: string, props: Described, children: Node_[], names: string[] }} VNode `names`
+ *   are those of the children
+ */
 /** @typedef {VNode | string} Node_ */
 /** @typedef {Node_ | number | null | undefined | false | Child[]} Child */
 /** @typedef {{ children: Node_[], names: string[] }} Content */
 
-/** @typedef {{ props: Described, heard: Map<string, EventListener>, wanted: Map<string, EventListener> }} Memory */
+/**
+ * @typedef {{ props: Described, heard: Map<string, EventListener>, wanted: Map<string, EventListener>
+ *   }} Memory
+ */
 
 /** The attributes and listeners last drawn into each element. @type {WeakMap<Element, Memory>} */
 const memory = new WeakMap();
@@ -16,7 +23,8 @@ const memory = new WeakMap();
 const called = new WeakMap();
 
 /**
- * Flattens children, and names each by its tag and its key, or else its index in the description. Absent children
+ * Flattens children, and names each by its tag and its key, or else its index in the description. Absent
+ * children
  * (null, false) count in the index: a part that comes or goes changes no name but its own.
  * @param {Child[]} described @param {string} [place] @param {Content} [content]
  */
@@ -26,7 +34,9 @@ const flat = (described, place = '#', content = { children: [], names: [] }) => 
     if (child === null || child === undefined || child === false || child === '') return;
     const node = typeof child === 'number' ? String(child) : child;
     content.children.push(node);
-    content.names.push(typeof node === 'string' ? `text ${place}${at}` : `${node.tag} ${node.key || `${place}${at}`}`);
+    content.names.push(
+      typeof node === 'string' ? `text ${place}${at}` : `${node.tag} ${node.key || `${place}${at}`}`,
+    );
   });
   return content;
 };
@@ -46,7 +56,14 @@ export const h = (tag, props, ...children) => {
 /** The descriptions that `once` has cached. @type {WeakMap<object, Map<Function, Child>>} */
 const described = new WeakMap();
 
-/** Caches the description of a part for each `of`; drawing the same description again changes nothing. @template M @param {object} of @param {(m: M) => Child} part @param {M} m @returns {Child} */
+/**
+ * Caches the description of a part for each `of`; drawing the same description again changes nothing.
+ * @template M
+ * @param {object} of
+ * @param {(m: M) => Child} part
+ * @param {M} m
+ * @returns {Child}
+ */
 export const once = (of, part, m) => {
   const known = described.get(of) ?? new Map();
   described.set(of, known);
@@ -72,10 +89,14 @@ export const byId = id => /** @type {HTMLElement} */ (document.getElementById(id
 export const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
 /** @param {string} edge */
-const safe = edge => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--safe-${edge}`)) || 0;
+const safe = edge =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--safe-${edge}`)) || 0;
 
 /** The size of the window without system bars and cut-outs, in CSS pixels. */
-export const room = () => ({ width: innerWidth - safe('left') - safe('right'), height: innerHeight - safe('top') - safe('bottom') });
+export const room = () => ({
+  width: innerWidth - safe('left') - safe('right'),
+  height: innerHeight - safe('top') - safe('bottom'),
+});
 
 /** Updates an element, its attributes and its children. @param {Element} element @param {VNode} node */
 export const amend = (element, node) => {
@@ -94,16 +115,24 @@ export const amend = (element, node) => {
 const setProp = (element, known, name, value) => {
   if (name.startsWith('on')) return listen(element, known, name.slice(2), value);
   // The user changes this one as well.
-  if (name === 'checked' && element instanceof HTMLInputElement) return void (element.checked = value === true);
+  if (name === 'checked' && element instanceof HTMLInputElement)
+    return void (element.checked = value === true);
   if (known.props[name] === value) return;
   if (name === 'svg') element.innerHTML = typeof value === 'string' ? value : '';
-  else if (name.startsWith('--')) /** @type {HTMLElement} */ (element).style.setProperty(name, String(value ?? ''));
+  else if (name.startsWith('--'))
+    /** @type {HTMLElement} */ (element).style.setProperty(name, String(value ?? ''));
   else if (name === 'value' && element instanceof HTMLInputElement) element.value = String(value ?? '');
   else if (value === undefined || value === null || value === false) element.removeAttribute(name);
   else element.setAttribute(name, value === true ? '' : String(value));
 };
 
-/** One DOM listener for each type, which calls the latest function. @param {Element} element @param {Memory} known @param {string} type @param {unknown} value */
+/**
+ * One DOM listener for each type, which calls the latest function.
+ * @param {Element} element
+ * @param {Memory} known
+ * @param {string} type
+ * @param {unknown} value
+ */
 const listen = (element, known, type, value) => {
   if (typeof value === 'function') known.wanted.set(type, /** @type {EventListener} */ (value));
   else known.wanted.delete(type);
@@ -119,7 +148,11 @@ const reconcile = (root, content) => {
   if (!redrawn(root, content)) arranged(root, content);
 };
 
-/** The fast path: updates children in place if they have the same names in the same order; false if not. @param {Element} root @param {Content} content */
+/**
+ * The fast path: updates children in place if they have the same names in the same order; false if not.
+ * @param {Element} root
+ * @param {Content} content
+ */
 const redrawn = (root, { children, names }) => {
   let here = root.firstChild;
   for (const name of names) {
@@ -137,7 +170,11 @@ const redrawn = (root, { children, names }) => {
   return true;
 };
 
-/** Keeps the children that are found by name, makes missing ones, and removes the rest. @param {Element} root @param {Content} content */
+/**
+ * Keeps the children that are found by name, makes missing ones, and removes the rest.
+ * @param {Element} root
+ * @param {Content} content
+ */
 const arranged = (root, { children, names }) => {
   const there = [...root.childNodes];
   const old = new Map(there.map(one => [called.get(one), one]));
@@ -154,7 +191,12 @@ const arranged = (root, { children, names }) => {
   place(root, kept);
 };
 
-/** A node as described: the one that was found, changed, or a new one. @param {Node_} node @param {ChildNode | undefined} found @returns {ChildNode} */
+/**
+ * A node as described: the one that was found, changed, or a new one.
+ * @param {Node_} node
+ * @param {ChildNode | undefined} found
+ * @returns {ChildNode}
+ */
 const drawn = (node, found) => {
   if (typeof node === 'string') {
     if (!(found instanceof Text)) return document.createTextNode(node);
@@ -166,7 +208,11 @@ const drawn = (node, found) => {
   return found;
 };
 
-/** Puts nodes in order; those that stand right are not touched. @param {Element} root @param {ChildNode[]} nodes */
+/**
+ * Puts nodes in order; those that stand right are not touched.
+ * @param {Element} root
+ * @param {ChildNode[]} nodes
+ */
 const place = (root, nodes) => {
   let next = root.firstChild;
   for (const node of nodes) {

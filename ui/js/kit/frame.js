@@ -1,7 +1,9 @@
-/* Draws at most once a frame: requests are collected, and drawn together in the next animation frame. `drawNow` draws at once, before
-   something is measured. */
+/* Draws at most once a frame: requests are collected, and drawn together in the next animation frame.
+   `drawNow` draws at once, before something is measured. */
 
-/** A hidden page has no animation frames: a timer draws it, so that it is up to date when it is shown again. */
+/**
+ * A hidden page has no animation frames: a timer draws it, so that it is up to date when it is shown again.
+ */
 const UNSEEN_MS = 100;
 
 /** The requested drawings, each once, in the order of the requests. @type {Set<() => void>} */
@@ -41,10 +43,17 @@ export const drawNow = () => {
   }
 };
 
-/** Waits until the page is painted as it is now: until the frame after the next one begins. @returns {Promise<void>} */
-export const painted = () => new Promise(done => void requestAnimationFrame(() => requestAnimationFrame(() => done())));
+/**
+ * Waits until the page is painted as it is now: until the frame after the next one begins.
+ * @returns {Promise<void>}
+ */
+export const painted = () =>
+  new Promise(done => void requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-/** Tells a screen that something has changed, and draws it in the next frame. @param {{ changed?: () => void, draw?: () => void } | null} screen */
+/**
+ * Tells a screen that something has changed, and draws it in the next frame.
+ * @param {{ changed?: () => void, draw?: () => void } | null} screen
+ */
 export const refresh = screen => {
   screen?.changed?.();
   if (screen?.draw) requestDraw(screen.draw);

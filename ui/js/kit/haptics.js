@@ -1,4 +1,5 @@
-/* A short vibration where the device can and the settings allow it: for public events, never for a card (M-07). */
+/* A short vibration where the device can and the settings allow it: for public events, never for a card
+   (M-07). */
 
 /** @import { Settings } from '../state/settings.js' */
 

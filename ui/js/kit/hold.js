@@ -1,4 +1,5 @@
-/* The button that opens a hand or confirms, safe from accidents: held while its ring fills, or tapped twice, or once in one-switch play. */
+/* The button that opens a hand or confirms, safe from accidents: held while its ring fills, or tapped twice,
+   or once in one-switch play. */
 
 import { h } from './dom.js';
 import { sign } from './marks.js';
@@ -8,7 +9,13 @@ const AGAIN_MS = 3000;
 
 /** A ring in two halves, so that it fills by turning. */
 const ring = () =>
-  h('span', { class: 'hold-ring' }, ...['first', 'second'].map(half => h('span', { key: half, class: `half ${half}` }, h('i', { class: 'fill' }))));
+  h(
+    'span',
+    { class: 'hold-ring' },
+    ...['first', 'second'].map(half =>
+      h('span', { key: half, class: `half ${half}` }, h('i', { class: 'fill' })),
+    ),
+  );
 
 /** @type {Keyframe[]} */
 const TURN = [{ transform: 'rotate(-180deg)' }, { transform: 'none' }];
@@ -16,19 +23,28 @@ const TURN = [{ transform: 'rotate(-180deg)' }, { transform: 'none' }];
 const FADE = [{ opacity: 0 }, { opacity: 1 }];
 const FADE_MS = 120;
 
-/** Animates half of the ring in its turn: it rotates, or, with reduced motion, fades in at the end (M-01). @param {Element} half @param {number} at 0 or 1 */
+/**
+ * Animates half of the ring in its turn: it rotates, or, with reduced motion, fades in at the end (M-01).
+ * @param {Element} half
+ * @param {number} at 0 or 1
+ */
 const fill = (half, at) => {
   const turn = HOLD_MS / 2;
-  if (document.documentElement.dataset.motion === 'full') return half.animate(TURN, { duration: turn, delay: at * turn, fill: 'both' });
+  if (document.documentElement.dataset.motion === 'full')
+    return half.animate(TURN, { duration: turn, delay: at * turn, fill: 'both' });
   return half.animate(FADE, { duration: FADE_MS, delay: (at + 1) * turn - FADE_MS, fill: 'both' });
 };
 
-/** How a hand is opened. `once` is for one-switch play, where the ring has to reach the button first. @typedef {'hold' | 'two-taps' | 'once'} Way */
+/**
+ * How a hand is opened. `once` is for one-switch play, where the ring has to reach the button first.
+ * @typedef {'hold' | 'two-taps' | 'once'} Way
+ */
 /** @param {Pick<import('../state/settings.js').Settings, 'get'>} settings @returns {Way} */
 export const holdWay = settings => (settings.get('scan') === 'off' ? settings.get('opening') : 'once');
 
 /** The key of the button's words. @param {Way} way @param {boolean} armed */
-export const holdWords = (way, armed) => (way === 'hold' ? 'curtain.hold' : armed ? 'curtain.tap_again' : 'curtain.tap');
+export const holdWords = (way, armed) =>
+  way === 'hold' ? 'curtain.hold' : armed ? 'curtain.tap_again' : 'curtain.tap';
 
 /** @param {{ way: Way, open: () => void, changed: () => void }} plan */
 export const createHold = ({ way, open, changed }) => {
@@ -91,7 +107,10 @@ export const createHold = ({ way, open, changed }) => {
     if (!event.repeat) press(event.currentTarget);
   };
 
-  /** @param {string} label @param {{ key?: string, kind?: string, face?: import('./dom.js').Child }} [look] */
+  /**
+   * @param {string} label
+   * @param {{ key?: string, kind?: string, face?: import('./dom.js').Child }} [look]
+   */
   const button = (label, { key = 'hold', kind = 'hold', face = sign('eye') } = {}) =>
     h(
       'button',
@@ -99,7 +118,8 @@ export const createHold = ({ way, open, changed }) => {
         key,
         class: `btn ${kind}`,
         type: 'button',
-        onpointerdown: (/** @type {PointerEvent} */ event) => event.button === 0 && press(event.currentTarget),
+        onpointerdown: (/** @type {PointerEvent} */ event) =>
+          event.button === 0 && press(event.currentTarget),
         onpointerup: release,
         onpointerleave: release,
         onpointercancel: release,

@@ -1,10 +1,14 @@
-/* Translations. Every sentence of the interface comes from `../../i18n/<language>/<part>.json` through `t()`. */
+/* Translations. Every sentence of the interface comes from `../../i18n/<language>/<part>.json` through `t()`.
+ */
 
 import { createFetchOnce } from './load.js';
 
 /** @typedef {keyof typeof NAMES} Language */
 /** @typedef {Record<string, string | number>} Params */
-/** A sentence, or its plural forms by the value of `{n}`.  @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Template */
+/**
+ * A sentence, or its plural forms by the value of `{n}`.
+ * @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Template
+ */
 /** @typedef {Record<string, Template>} Catalogue */
 
 /** Every language, by the name that it has for itself. */
@@ -13,8 +17,21 @@ export const NAMES = /** @type {const} */ ({ en: 'English', de: 'Deutsch', fr: '
 export const LANGUAGES = /** @type {Language[]} */ (Object.keys(NAMES));
 const FALLBACK = 'en';
 
-/** The parts of a catalogue: `base` is always loaded, others with a screen or a game. Each key is in one of them. */
-export const PARTS = /** @type {const} */ (['base', 'home', 'table', 'queens', 'rescue', 'rules', 'album', 'collection', 'learn']);
+/**
+ * The parts of a catalogue: `base` is always loaded, others with a screen or a game. Each key is in one of
+ * them.
+ */
+export const PARTS = /** @type {const} */ ([
+  'base',
+  'home',
+  'table',
+  'queens',
+  'rescue',
+  'rules',
+  'album',
+  'collection',
+  'learn',
+]);
 /** @typedef {(typeof PARTS)[number]} Part */
 /** @typedef {(name: Language, part: Part) => Promise<Catalogue>} Fetch */
 
@@ -57,9 +74,15 @@ async function fetchPart(name, part) {
 
 /** @param {Language} name @param {Part} part @param {Fetch} load */
 const loaded = (name, part, load) =>
-  fetchOnce(`${name} ${part}`, () => load(name, part).then(words => void catalogues.set(name, { ...catalogues.get(name), ...words })));
+  fetchOnce(`${name} ${part}`, () =>
+    load(name, part).then(words => void catalogues.set(name, { ...catalogues.get(name), ...words })),
+  );
 
-/** Loads all parts in use, also those that come into use meanwhile. @param {Language} name @param {Fetch} [load] */
+/**
+ * Loads all parts in use, also those that come into use meanwhile.
+ * @param {Language} name
+ * @param {Fetch} [load]
+ */
 const complete = async (name, load = fetchPart) => {
   let count = 0;
   while (count < used.size) {
@@ -69,7 +92,8 @@ const complete = async (name, load = fetchPart) => {
 };
 
 /**
- * Loads parts in the language that is shown, and in the one chosen next. All languages have the same parts and keys.
+ * Loads parts in the language that is shown, and in the one chosen next. All languages have the same parts
+ * and keys.
  * @param {...Part} parts
  */
 export const loadWords = async (...parts) => {
@@ -77,7 +101,13 @@ export const loadWords = async (...parts) => {
   await Promise.all([complete(chosen), catalogues.has(current) && complete(current)]);
 };
 
-/** Waits for a module, and for the part of the catalogue that it shows. @template M @param {Promise<M>} module @param {Part} part @returns {Promise<M>} */
+/**
+ * Waits for a module, and for the part of the catalogue that it shows.
+ * @template M
+ * @param {Promise<M>} module
+ * @param {Part} part
+ * @returns {Promise<M>}
+ */
 export const withWords = async (module, part) => (await Promise.all([module, loadWords(part)]))[0];
 
 /**
@@ -114,8 +144,12 @@ function form(template, params) {
   return template[plurals.select(Number(params.n))] ?? template.other ?? '';
 }
 
-/** Isolates the direction of a filled-in text (a name, a sum) in a right-to-left sentence. @param {string | number | undefined} value */
-const own = value => (mirrored && typeof value === 'string' && value !== '' ? `\u2068${value}\u2069` : String(value));
+/**
+ * Isolates the direction of a filled-in text (a name, a sum) in a right-to-left sentence.
+ * @param {string | number | undefined} value
+ */
+const own = value =>
+  mirrored && typeof value === 'string' && value !== '' ? `\u2068${value}\u2069` : String(value);
 
 /**
  * The sentence for a key, with `{placeholders}` filled in. A missing key shows itself.
@@ -124,7 +158,9 @@ const own = value => (mirrored && typeof value === 'string' && value !== '' ? `\
 export function t(key, params = {}) {
   const template = lookUp(key);
   if (template === undefined) return key;
-  return form(template, params).replace(/\{(\w+)\}/g, (hole, name) => (name in params ? own(params[name]) : hole));
+  return form(template, params).replace(/\{(\w+)\}/g, (hole, name) =>
+    name in params ? own(params[name]) : hole,
+  );
 }
 
 /** "Ben, Mia and Nora" @param {readonly string[]} names */

@@ -1,6 +1,9 @@
 /* Loads things once. A style sheet of the page is not loaded (`rel=later`) until a screen needs it. */
 
-/** @typedef {'album' | 'chair' | 'collection' | 'house' | 'frames' | 'home' | 'join' | 'learn' | 'rescue' | 'ring' | 'rules' | 'settings' | 'table' | 'tv'} Wardrobe */
+/**
+ * @typedef {'album' | 'chair' | 'collection' | 'house' | 'frames' | 'home' | 'join' | 'learn' | 'rescue' |
+ *   'ring' | 'rules' | 'settings' | 'table' | 'tv'} Wardrobe
+ */
 
 /** Calls `fetch` once for each name, and again only after a failure. @template T */
 export const createFetchOnce = () => {

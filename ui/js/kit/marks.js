@@ -19,17 +19,32 @@ export const drawnOnce = (key, make) => {
 /** A drawing inside an element. @param {string} svg @param {Props} [props] */
 export const drawing = (svg, props = {}) => h('span', { 'aria-hidden': 'true', ...props, svg });
 
-/** `aria-pressed` of a target; undefined where it cannot be selected. @param {{ possible: Set<string>, selected: readonly string[] }} m @param {string} target */
-export const pressed = ({ possible, selected }, target) => (possible.has(target) || selected.includes(target) ? String(selected.includes(target)) : undefined);
+/**
+ * `aria-pressed` of a target; undefined where it cannot be selected.
+ * @param {{ possible: Set<string>, selected: readonly string[] }} m
+ * @param {string} target
+ */
+export const pressed = ({ possible, selected }, target) =>
+  possible.has(target) || selected.includes(target) ? String(selected.includes(target)) : undefined;
 
 /** The name of a card for a screen reader; the words in a drawing are not read. @param {string} name */
 export const hiddenName = name => h('span', { key: 'name', class: 'vh' }, name);
 
 /** @param {Parameters<typeof icon>[0]} name */
-export const sign = name => drawing(drawnOnce(`sign ${name}`, () => icon(name)), { class: 'ic' });
+export const sign = name =>
+  drawing(
+    drawnOnce(`sign ${name}`, () => icon(name)),
+    { class: 'ic' },
+  );
 
-/** What decides how somebody's animal looks. @typedef {Pick<Person, 'animal' | 'colour'> & { computer?: Person['computer'] }} Sitter */
+/**
+ * What decides how somebody's animal looks.
+ * @typedef {Pick<Person, 'animal' | 'colour'> & { computer?: Person['computer'] }} Sitter
+ */
 
 /** The drawing of a person's animal; a computer's has a wind-up key. @param {Sitter} person */
 export const animal = ({ animal: who, colour, computer }) =>
-  drawing(drawnOnce(`animal ${who} ${colour} ${Boolean(computer)}`, () => avatar(who, colour, Boolean(computer))), { class: 'av' });
+  drawing(
+    drawnOnce(`animal ${who} ${colour} ${Boolean(computer)}`, () => avatar(who, colour, Boolean(computer))),
+    { class: 'av' },
+  );

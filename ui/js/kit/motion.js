@@ -1,9 +1,15 @@
 /* Animations of transform and opacity through the Web Animations API, and waits; `skip` ends all that run. */
 
-/** @typedef {'tap' | 'move' | 'flip' | 'scene' | 'moment' | 'end' | 'die' | 'curtain'} Token `moment` is one of the great moments (js/table/stage.js), `end` the celebration after a game */
+/**
+ * @typedef {'tap' | 'move' | 'flip' | 'scene' | 'moment' | 'end' | 'die' | 'curtain'} Token `moment` is one
+ *   of the great moments (js/table/stage.js), `end` the celebration after a game
+ */
 /** @typedef {import('../state/settings.js').Settings} Settings */
 
-/** Durations in milliseconds, by token and speed. @type {Record<Token, { calm: number, normal: number, swift: number }>} */
+/**
+ * Durations in milliseconds, by token and speed.
+ * @type {Record<Token, { calm: number, normal: number, swift: number }>}
+ */
 const MS = {
   tap: { calm: 90, normal: 90, swift: 60 },
   move: { calm: 480, normal: 280, swift: 140 },
@@ -26,7 +32,8 @@ export const createMotion = settings => {
   const ends = new Set();
   let skipping = false;
 
-  const still = () => settings.get('motion') !== 'full' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = () =>
+    settings.get('motion') !== 'full' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const off = () => settings.get('motion') === 'none' || settings.get('speed') === 'none';
 
   /** @param {Token} token */
@@ -35,7 +42,11 @@ export const createMotion = settings => {
     return off() || speed === 'none' ? 0 : MS[token][speed];
   };
 
-  /** Resolves after a while, or at once on `skip`. @param {number} time in milliseconds @returns {Promise<void>} */
+  /**
+   * Resolves after a while, or at once on `skip`.
+   * @param {number} time in milliseconds
+   * @returns {Promise<void>}
+   */
   const wait = time =>
     new Promise(done => {
       if (skipping || time <= 0) return done();
@@ -48,7 +59,12 @@ export const createMotion = settings => {
       ends.add(end);
     });
 
-  /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options @returns {Promise<void>} */
+  /**
+   * @param {Element} element
+   * @param {Keyframe[]} frames
+   * @param {KeyframeAnimationOptions} options
+   * @returns {Promise<void>}
+   */
   const run = (element, frames, options) =>
     new Promise(done => {
       const animation = element.animate(frames, { fill: 'both', ...options });
@@ -63,7 +79,8 @@ export const createMotion = settings => {
 
   /**
    * Animates an element; with reduced motion it only fades in.
-   * @param {Element} element @param {Token | number} token or milliseconds @param {Keyframe[]} frames @param {KeyframeAnimationOptions} [options]
+   * @param {Element} element @param {Token | number} token or milliseconds @param {Keyframe[]} frames @param
+   *   {KeyframeAnimationOptions} [options]
    * @returns {Promise<void>}
    */
   const play = (element, token, frames, options = {}) => {
@@ -81,7 +98,10 @@ export const createMotion = settings => {
     moves: () => !still() && !off(),
     /** Whether `skip` was called, and `begin` not since. */
     skipped: () => skipping,
-    /** Ends everything that runs, and lets nothing run until `begin`. @returns {boolean} whether anything ran */
+    /**
+     * Ends everything that runs, and lets nothing run until `begin`.
+     * @returns {boolean} whether anything ran
+     */
     skip: () => {
       const ran = ends.size > 0;
       skipping = true;

@@ -3,4 +3,5 @@
 import { h } from './dom.js';
 
 /** @param {string} svg @param {string} name */
-export const qrPicture = (svg, name) => h('img', { class: 'qr', key: 'qr', alt: name, src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
+export const qrPicture = (svg, name) =>
+  h('img', { class: 'qr', key: 'qr', alt: name, src: `data:image/svg+xml,${encodeURIComponent(svg)}` });

@@ -1,4 +1,5 @@
-/* The stops of the ring in one-switch play: the controls that can be pressed now, first in groups, then one by one. */
+/* The stops of the ring in one-switch play: the controls that can be pressed now, first in groups, then one
+   by one. */
 
 /** @typedef {HTMLElement[]} Stop what the ring is around at one time: one control, or a group */
 
@@ -14,21 +15,37 @@ const READY = '.go-btn:not(.waiting)';
 const TOLD = '.lesson-on';
 const LIT = '.legal, .pick, .lift, .can, .lifted';
 
-/** What a finger would hit: the label around a small native control, or the control itself. @param {HTMLElement} one @returns {HTMLElement} */
+/**
+ * What a finger would hit: the label around a small native control, or the control itself.
+ * @param {HTMLElement} one
+ * @returns {HTMLElement}
+ */
 export const hit = one => one.closest('label') ?? one;
 
 /** @param {HTMLElement} one */
 const isThere = one =>
-  hit(one).checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.closest('[inert], [aria-hidden="true"]') === null && one.ariaDisabled !== 'true' && !one.matches(TYPED);
+  hit(one).checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+  one.closest('[inert], [aria-hidden="true"]') === null &&
+  one.ariaDisabled !== 'true' &&
+  !one.matches(TYPED);
 
-/** The controls that can be pressed in the topmost dialog, or else in the page. @param {Document} page @returns {HTMLElement[]} */
+/**
+ * The controls that can be pressed in the topmost dialog, or else in the page.
+ * @param {Document} page
+ * @returns {HTMLElement[]}
+ */
 export const controls = page => {
   const front = [...page.querySelectorAll('dialog[open]')].at(-1) ?? page.body;
   return /** @type {HTMLElement[]} */ ([...front.querySelectorAll(CONTROLS)]).filter(isThere);
 };
 
 /** Whether a control is highlighted, or is the button to go on with. @param {HTMLElement} one */
-export const isLit = one => one.matches(READY) || one.matches(TOLD) || one.matches(LIT) || one.querySelector(LIT) !== null || one.closest('.person.legal') !== null;
+export const isLit = one =>
+  one.matches(READY) ||
+  one.matches(TOLD) ||
+  one.matches(LIT) ||
+  one.querySelector(LIT) !== null ||
+  one.closest('.person.legal') !== null;
 
 /** @template K @param {readonly HTMLElement[]} all @param {(one: HTMLElement) => K} key @returns {Stop[]} */
 const groupedBy = (all, key) => {
@@ -47,8 +64,18 @@ const row = one => {
 /** The lit controls of a group, or all if none is lit. @param {Stop} group @returns {Stop} */
 const wanted = group => (group.some(isLit) ? group.filter(isLit) : group);
 
-/** The sort key of a group: the lesson's button, the big button, lit controls, the rest. @param {Stop} group */
-const rank = group => (group.some(one => one.matches(TOLD)) ? -1 : group.some(one => one.matches(READY)) ? 0 : group.some(isLit) ? 1 : 2);
+/**
+ * The sort key of a group: the lesson's button, the big button, lit controls, the rest.
+ * @param {Stop} group
+ */
+const rank = group =>
+  group.some(one => one.matches(TOLD))
+    ? -1
+    : group.some(one => one.matches(READY))
+      ? 0
+      : group.some(isLit)
+        ? 1
+        : 2;
 
 /** The stops of the ring among these controls. @param {readonly HTMLElement[]} all @returns {Stop[]} */
 export const stops = all => {

@@ -6,7 +6,18 @@ import { sign } from './marks.js';
 
 /** @param {Ctx} ctx @param {string} title @param {string} [line] */
 export const screenBar = ({ t, back }, title, line = '') =>
-  h('header', { class: 'bar', key: 'bar' },
-    h('button', { class: 'rb', key: 'back', type: 'button', 'aria-label': t('app.back'), onclick: () => back() }, sign('back')),
-    h('div', { key: 'words' }, h('h1', { tabindex: '-1', key: 'title' }, title), line && h('p', { key: 'line' }, line)),
+  h(
+    'header',
+    { class: 'bar', key: 'bar' },
+    h(
+      'button',
+      { class: 'rb', key: 'back', type: 'button', 'aria-label': t('app.back'), onclick: () => back() },
+      sign('back'),
+    ),
+    h(
+      'div',
+      { key: 'words' },
+      h('h1', { tabindex: '-1', key: 'title' }, title),
+      line && h('p', { key: 'line' }, line),
+    ),
   );

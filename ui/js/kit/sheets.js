@@ -1,5 +1,5 @@
-/* A sheet: a modal dialog over the screen that gives the focus back when it closes. It rises and sinks; the screen below can be used
-   as soon as it sinks. */
+/* A sheet: a modal dialog over the screen that gives the focus back when it closes. It rises and sinks; the
+   screen below can be used as soon as it sinks. */
 
 import { icon } from '../../art/shared/icons.js';
 import { draw, h, make } from './dom.js';
@@ -9,7 +9,8 @@ import { t } from './i18n.js';
 /**
  * @typedef {object} Sheet
  * @property {() => void} redraw draws the content again
- * @property {() => void} heading puts the focus on the heading, after a redraw that changed what the sheet is about
+ * @property {() => void} heading puts the focus on the heading, after a redraw that changed what the sheet is
+ *   about
  * @property {() => void} close
  */
 /**
@@ -47,7 +48,10 @@ export function dropSheets() {
   for (const end of [...sinking]) end();
 }
 
-/** Removes a closed sheet after its animation. A tap or a key ends that early, and acts as usual. @param {HTMLDialogElement} dialog */
+/**
+ * Removes a closed sheet after its animation. A tap or a key ends that early, and acts as usual.
+ * @param {HTMLDialogElement} dialog
+ */
 const sink = async dialog => {
   const over = new AbortController();
   const end = () => {
@@ -57,7 +61,8 @@ const sink = async dialog => {
   };
   sinking.add(end);
   dialog.inert = true;
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, end, { capture: true, signal: over.signal });
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, end, { capture: true, signal: over.signal });
   await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
   end();
 };
@@ -82,7 +87,10 @@ function besides(dialog, event) {
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }
 
-/** Gives the focus back, or to the heading of the screen, unless something else has taken it already. @param {Element | null} from */
+/**
+ * Gives the focus back, or to the heading of the screen, unless something else has taken it already.
+ * @param {Element | null} from
+ */
 function giveBack(from) {
   const lost = document.activeElement === null || document.activeElement === document.body;
   if (!lost) return;
@@ -94,7 +102,9 @@ function giveBack(from) {
 export function openSheet({ name, title, content, closed, drawn, follows = false, secret = false }) {
   const from = document.activeElement;
   const heading = `sheet-${++count}`;
-  const dialog = /** @type {HTMLDialogElement} */ (make(h('dialog', { class: `sheet sheet-${name}`, 'aria-labelledby': heading })));
+  const dialog = /** @type {HTMLDialogElement} */ (
+    make(h('dialog', { class: `sheet sheet-${name}`, 'aria-labelledby': heading }))
+  );
 
   /** @type {Sheet} */
   const sheet = {
@@ -103,9 +113,17 @@ export function openSheet({ name, title, content, closed, drawn, follows = false
     redraw: () => {
       draw(
         dialog,
-        h('div', { class: 'sheet-head' },
+        h(
+          'div',
+          { class: 'sheet-head' },
           h('h2', { id: heading, tabindex: '-1' }, title()),
-          h('button', { class: 'rb', type: 'button', 'aria-label': t('app.close'), onclick: () => dialog.close(), svg: icon('close') }),
+          h('button', {
+            class: 'rb',
+            type: 'button',
+            'aria-label': t('app.close'),
+            onclick: () => dialog.close(),
+            svg: icon('close'),
+          }),
         ),
         h('div', { class: 'sheet-body' }, content(sheet)),
       );

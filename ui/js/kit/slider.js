@@ -2,9 +2,14 @@
 
 import { h } from './dom.js';
 
-/** @param {{ name: string, legend: string, value: string, pick: (value: string) => void, said: string }} plan a value from 0 to 100 in steps of ten */
+/**
+ * @param {{ name: string, legend: string, value: string, pick: (value: string) => void, said: string }} plan
+ *   a value from 0 to 100 in steps of ten
+ */
 export const slider = ({ name, legend, value, pick, said }) =>
-  h('div', { class: 'slider', key: name },
+  h(
+    'div',
+    { class: 'slider', key: name },
     h('label', { for: name, key: 'label' }, legend),
     h('input', {
       id: name,

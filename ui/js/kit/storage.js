@@ -11,7 +11,12 @@ export const deviceStore = () => {
   }
 };
 
-/** The parsed value of a key; null if it cannot be read. @param {Store | null} store @param {string} key @returns {unknown} */
+/**
+ * The parsed value of a key; null if it cannot be read.
+ * @param {Store | null} store
+ * @param {string} key
+ * @returns {unknown}
+ */
 export const kept = (store, key) => {
   try {
     return JSON.parse(store?.getItem(key) ?? 'null');
@@ -20,10 +25,19 @@ export const kept = (store, key) => {
   }
 };
 
-/** The properties of an object that was read; none for anything else. @param {unknown} raw @returns {Record<string, unknown>} */
+/**
+ * The properties of an object that was read; none for anything else.
+ * @param {unknown} raw
+ * @returns {Record<string, unknown>}
+ */
 export const partsOf = raw => (raw !== null && typeof raw === 'object' ? { ...raw } : {});
 
-/** Stores a value as JSON; a failure is ignored. @param {Store | null} store @param {string} key @param {unknown} value */
+/**
+ * Stores a value as JSON; a failure is ignored.
+ * @param {Store | null} store
+ * @param {string} key
+ * @param {unknown} value
+ */
 export const keep = (store, key, value) => {
   try {
     store?.setItem(key, JSON.stringify(value));

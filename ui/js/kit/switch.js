@@ -1,5 +1,5 @@
-/* One-switch play (K-02): a ring goes from control to control by itself, and one key, or a tap anywhere, takes what it is
-   around. That is pressed as by a finger, so screens need no code for it. */
+/* One-switch play (K-02): a ring goes from control to control by itself, and one key, or a tap anywhere,
+   takes what it is around. That is pressed as by a finger, so screens need no code for it. */
 
 /** @import { Settings } from '../state/settings.js' */
 /** @import { Stop } from './scan.js' */
@@ -10,7 +10,8 @@ const ROUNDS = 2;
 const MARK = 'data-scan';
 
 /** Whether a key may be the switch: any that writes something, and Enter. @param {KeyboardEvent} event */
-const isSwitch = ({ key, ctrlKey, altKey, metaKey }) => !ctrlKey && !altKey && !metaKey && ([...key].length === 1 || key === 'Enter');
+const isSwitch = ({ key, ctrlKey, altKey, metaKey }) =>
+  !ctrlKey && !altKey && !metaKey && ([...key].length === 1 || key === 'Enter');
 
 /** Whether this is a text field, in which a helper types. @param {EventTarget | null} target */
 const isField = target => target instanceof HTMLElement && target.matches('input[type="text"], textarea');
@@ -131,8 +132,19 @@ const createSwitch = (settings, page) => {
     if (event.type === 'pointerup') take(meant);
   };
 
-  for (const type of /** @type {const} */ (['keydown', 'keyup', 'keypress'])) page.defaultView?.addEventListener(type, key, true);
-  for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'contextmenu', 'touchstart', 'touchend']) page.defaultView?.addEventListener(type, pointer, { capture: true, passive: false });
+  for (const type of /** @type {const} */ (['keydown', 'keyup', 'keypress']))
+    page.defaultView?.addEventListener(type, key, true);
+  for (const type of [
+    'pointerdown',
+    'pointerup',
+    'mousedown',
+    'mouseup',
+    'click',
+    'contextmenu',
+    'touchstart',
+    'touchend',
+  ])
+    page.defaultView?.addEventListener(type, pointer, { capture: true, passive: false });
 
   let was = settings.get('scan');
   settings.subscribe(({ scan }) => {

@@ -7,6 +7,16 @@ const ONSET = /(sch|[cpt]h|qu|[bcdfghjklmnpqrstvwxzßçñ])(?=[aeiouyäöüàâ�
 const END = 3;
 const SOFT_HYPHEN = '\u00AD';
 
-/** The name, with soft hyphens in its long words. @param {string} name @param {number} [least] shorter words are left whole */
+/**
+ * The name, with soft hyphens in its long words.
+ * @param {string} name
+ * @param {number} [least] shorter words are left whole
+ */
 export const breakable = (name, least = 9) =>
-  name.replace(WORD, word => (word.length < least ? word : word.replace(ONSET, (onset, _, at) => (at >= END && word.length - at >= END ? SOFT_HYPHEN + onset : onset))));
+  name.replace(WORD, word =>
+    word.length < least
+      ? word
+      : word.replace(ONSET, (onset, _, at) =>
+          at >= END && word.length - at >= END ? SOFT_HYPHEN + onset : onset,
+        ),
+  );

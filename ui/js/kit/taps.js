@@ -1,5 +1,6 @@
-/* Finds stray taps: soon after a change of screen, a tap at the place of the last one was meant for the old screen (K-08). While one
-   finger rests on the screen, taps of another one count too (K-07): browsers make no click of them. */
+/* Finds stray taps: soon after a change of screen, a tap at the place of the last one was meant for the old
+   screen (K-08). While one finger rests on the screen, taps of another one count too (K-07): browsers make no
+   click of them. */
 
 /** How long after a change of screen a tap can be stray. */
 export const DEAD_MS = 400;
@@ -52,7 +53,8 @@ export const freeFingers = root => {
     const control = down.get(event.pointerId);
     down.delete(event.pointerId);
     const under = document.elementFromPoint(event.clientX, event.clientY);
-    if (event.type === 'pointerup' && control instanceof HTMLElement && control === controlOf(under)) control.click();
+    if (event.type === 'pointerup' && control instanceof HTMLElement && control === controlOf(under))
+      control.click();
   };
 
   root.addEventListener('pointerdown', press, true);

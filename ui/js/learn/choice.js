@@ -9,19 +9,37 @@ import { drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { GAMES } from '../state/games.js';
 
-/** The choice of the game. @param {Ctx} ctx @param {readonly string[]} learned @param {(game: GameKind) => void} open */
+/**
+ * The choice of the game.
+ * @param {Ctx} ctx
+ * @param {readonly string[]} learned
+ * @param {(game: GameKind) => void} open
+ */
 export const gameChoice = (ctx, learned, open) =>
-  h('div', { class: 'quiet cloth learn-choice', key: 'choice' },
+  h(
+    'div',
+    { class: 'quiet cloth learn-choice', key: 'choice' },
     screenBar(ctx, ctx.t('learn.title'), ctx.t('learn.choose')),
-    h('main', { class: 'learn-games', key: 'games' }, GAMES.map(game => gameCard(ctx, game, learned, () => open(game)))),
+    h(
+      'main',
+      { class: 'learn-games', key: 'games' },
+      GAMES.map(game => gameCard(ctx, game, learned, () => open(game))),
+    ),
   );
 
 /** @param {Ctx} ctx @param {GameKind} game @param {readonly string[]} learned @param {() => void} act */
 const gameCard = ({ t }, game, learned, act) => {
   const all = CHAPTERS[game];
   const done = all.filter(({ name }) => learned.includes(name)).length;
-  const line = done === all.length ? t('learn.known') : all.length === 1 ? t('learn.time') : t('learn.chapters', { n: all.length, done });
-  return h('button', { class: `play play-${game} paper-sheet`, key: game, type: 'button', onclick: act },
+  const line =
+    done === all.length
+      ? t('learn.known')
+      : all.length === 1
+        ? t('learn.time')
+        : t('learn.chapters', { n: all.length, done });
+  return h(
+    'button',
+    { class: `play play-${game} paper-sheet`, key: game, type: 'button', onclick: act },
     h('span', { class: 'play-picture', key: 'picture', svg: poster(game) }),
     h('span', { class: 'ribbon', key: 'name' }, t(`home.${game}`)),
     h('span', { class: 'play-line', key: 'line' }, line),
@@ -32,33 +50,62 @@ const gameCard = ({ t }, game, learned, act) => {
  * The choice of the chapter.
  * @param {Ctx} ctx
  * @param {GameKind} game
- * @param {{ learned: readonly string[], left: string | undefined, signs: Signs, begin: (name: string) => void, back: () => void }} plan `left` is the chapter that was left before its end
+ * @param {{ learned: readonly string[], left: string | undefined, signs: Signs, begin: (name: string) =>
+ *   void, back: () => void }} plan `left` is the chapter that was left before its end
  */
 export const chapterChoice = (ctx, game, { learned, left, signs, begin, back }) => {
   const { t } = ctx;
-  return h('div', { class: 'quiet cloth learn-choice', key: `chapters ${game}` },
+  return h(
+    'div',
+    { class: 'quiet cloth learn-choice', key: `chapters ${game}` },
     screenBar({ ...ctx, back }, t(`home.${game}`), t('learn.chapter')),
-    h('main', { class: 'learn-chapters', key: 'chapters' }, CHAPTERS[game].map((chapter, at) => {
-      const { name } = chapter;
-      const done = learned.includes(name);
-      const line = left === name ? 'learn.go_on' : done ? 'learn.known' : 'learn.minute';
-      return h('button', { class: `chapter paper-sheet ${done ? 'chapter-done' : ''}`, key: name, type: 'button', onclick: () => begin(name) },
-        h('span', { class: 'chapter-cards', key: 'cards', 'aria-hidden': 'true' }, chapterPictures(chapter, signs).map((svg, i) => drawing(svg, { class: 'chapter-card', key: String(i) }))),
-        h('span', { class: 'chapter-number num', key: 'number' }, done ? sign('check') : String(at + 1)),
-        h('span', { class: 'chapter-name', key: 'name' }, t(`learn.${name}`)),
-        h('span', { class: 'play-line', key: 'line' }, t(line)),
-      );
-    })),
+    h(
+      'main',
+      { class: 'learn-chapters', key: 'chapters' },
+      CHAPTERS[game].map((chapter, at) => {
+        const { name } = chapter;
+        const done = learned.includes(name);
+        const line = left === name ? 'learn.go_on' : done ? 'learn.known' : 'learn.minute';
+        return h(
+          'button',
+          {
+            class: `chapter paper-sheet ${done ? 'chapter-done' : ''}`,
+            key: name,
+            type: 'button',
+            onclick: () => begin(name),
+          },
+          h(
+            'span',
+            { class: 'chapter-cards', key: 'cards', 'aria-hidden': 'true' },
+            chapterPictures(chapter, signs).map((svg, i) =>
+              drawing(svg, { class: 'chapter-card', key: String(i) }),
+            ),
+          ),
+          h('span', { class: 'chapter-number num', key: 'number' }, done ? sign('check') : String(at + 1)),
+          h('span', { class: 'chapter-name', key: 'name' }, t(`learn.${name}`)),
+          h('span', { class: 'play-line', key: 'line' }, t(line)),
+        );
+      }),
+    ),
   );
 };
 
-/** The panel after the end of a lesson. @param {Ctx} ctx @param {GameKind} game @param {{ name: string, learned: readonly string[], begin: (name: string) => void }} plan */
+/**
+ * The panel after the end of a lesson.
+ * @param {Ctx} ctx
+ * @param {GameKind} game
+ * @param {{ name: string, learned: readonly string[], begin: (name: string) => void }} plan
+ */
 export const lessonOver = ({ t, go }, game, { name, learned, begin }) => {
   const next = nextChapter(game, name, learned);
-  return h('section', { class: 'lesson-over paper-sheet', 'aria-labelledby': 'lesson-over' },
+  return h(
+    'section',
+    { class: 'lesson-over paper-sheet', 'aria-labelledby': 'lesson-over' },
     h('h2', { id: 'lesson-over', tabindex: '-1' }, t('learn.won')),
     h('p', null, t(`learn.${name}.won`)),
-    h('div', { class: 'lesson-acts' },
+    h(
+      'div',
+      { class: 'lesson-acts' },
       next && button(t('learn.next', { chapter: t(`learn.${next}`) }), 'step', () => begin(next), 'big'),
       button(t('learn.play'), 'play', () => go('people', game), next ? 'paper' : 'big'),
       button(t('learn.once_more'), 'again', () => begin(name), 'paper'),
@@ -67,5 +114,16 @@ export const lessonOver = ({ t, go }, game, { name, learned, begin }) => {
   );
 };
 
-/** @param {string} words @param {Parameters<typeof sign>[0]} mark @param {() => void} act @param {string} kind */
-const button = (words, mark, act, kind) => h('button', { key: words, class: `btn ${kind}`, type: 'button', onclick: act }, sign(mark), h('span', { key: 'word' }, words));
+/**
+ * @param {string} words
+ * @param {Parameters<typeof sign>[0]} mark
+ * @param {() => void} act
+ * @param {string} kind
+ */
+const button = (words, mark, act, kind) =>
+  h(
+    'button',
+    { key: words, class: `btn ${kind}`, type: 'button', onclick: act },
+    sign(mark),
+    h('span', { key: 'word' }, words),
+  );

@@ -1,5 +1,5 @@
-/* A lesson: goes through recorded updates of a real game, from one point to the next as the learner chooses. It knows which taps its
-   script has, and no rule of any game. */
+/* A lesson: goes through recorded updates of a real game, from one point to the next as the learner chooses.
+   It knows which taps its script has, and no rule of any game. */
 
 /** @import { Refusal, Update } from '../types.js' */
 /** @import { Point, Way } from './script.js' */
@@ -15,8 +15,15 @@ const ANSWERS = ['defend', 'let-go'];
 
 /** @typedef {'read' | 'tap' | 'watch' | 'over'} Mood what the learner does now */
 
-/** Localizes names, and sets `help` so that sums are laid by themselves and the owl stays out of the lesson. @param {Update} update @returns {Update} */
-const localized = update => ({ ...update, people: update.people.map(person => ({ ...named(person), help: 'wide_awake' })) });
+/**
+ * Localizes names, and sets `help` so that sums are laid by themselves and the owl stays out of the lesson.
+ * @param {Update} update
+ * @returns {Update}
+ */
+const localized = update => ({
+  ...update,
+  people: update.people.map(person => ({ ...named(person), help: 'wide_awake' })),
+});
 
 /** @param {readonly string[]} one @param {readonly string[]} other */
 const same = (one, other) => one.length === other.length && one.every(tap => other.includes(tap));
@@ -24,27 +31,47 @@ const same = (one, other) => one.length === other.length && one.every(tap => oth
 /** The taps on the table itself, without those of buttons. @param {Pick<Way, 'taps'>} way */
 const thingsOf = ({ taps }) => taps.filter(tap => !isButton(tap));
 
-/** The ways that contain the whole selection. @param {readonly Way[]} ways @param {readonly string[]} selected */
+/**
+ * The ways that contain the whole selection.
+ * @param {readonly Way[]} ways
+ * @param {readonly string[]} selected
+ */
 const fitting = (ways, selected) => ways.filter(({ taps }) => selected.every(tap => taps.includes(tap)));
 
-/** Narrows the offers to the ways of the lesson, each `listed` or in `picks` as the table offered it. @param {Pick<Point, 'update' | 'ways'>} point @returns {Update} */
+/**
+ * Narrows the offers to the ways of the lesson, each `listed` or in `picks` as the table offered it.
+ * @param {Pick<Point, 'update' | 'ways'>} point
+ * @returns {Update}
+ */
 const narrowed = ({ update, ways }) => {
   const mine = ways.filter(({ seat }) => seat === LEARNER);
   const listed = update.offers.listed.filter(set => mine.some(({ taps }) => same(set, taps)));
-  const picks = mine.filter(({ taps }) => !listed.some(set => same(set, taps))).map(way => {
-    const things = /** @type {Update['offers']['picks'][number]['from']} */ (thingsOf(way));
-    return { from: things, min: things.length, max: things.length };
-  });
+  const picks = mine
+    .filter(({ taps }) => !listed.some(set => same(set, taps)))
+    .map(way => {
+      const things = /** @type {Update['offers']['picks'][number]['from']} */ (thingsOf(way));
+      return { from: things, min: things.length, max: things.length };
+    });
   return { ...localized(update), offers: { listed, picks } };
 };
 
-/** The things that a way still needs. The sheet of the Spell Book selects the number alone: the book was chosen by opening the sheet. @param {Way} way @param {readonly string[]} selected */
+/**
+ * The things that a way still needs. The sheet of the Spell Book selects the number alone: the book was
+ * chosen by opening the sheet.
+ * @param {Way} way
+ * @param {readonly string[]} selected
+ */
 const openOf = (way, selected) => {
   const inPile = selected.some(tap => tap.startsWith('pile '));
   return thingsOf(way).filter(tap => !selected.includes(tap) && !(inPile && tap.startsWith('realm ')));
 };
 
-/** The things to be selected next, all of one kind; empty when the button is to be pressed. @param {readonly Way[]} ways @param {readonly string[]} selected @returns {string[]} */
+/**
+ * The things to be selected next, all of one kind; empty when the button is to be pressed.
+ * @param {readonly Way[]} ways
+ * @param {readonly string[]} selected
+ * @returns {string[]}
+ */
 export const nextAt = (ways, selected) => {
   const open = fitting(ways, selected).map(way => openOf(way, selected));
   if (selected.length > 0 && open.some(things => things.length === 0)) return [];
@@ -55,17 +82,29 @@ export const nextAt = (ways, selected) => {
 /** Kings are chosen in a sheet, and a tap on one is enough. @param {string} tap */
 const inSheet = tap => tap.startsWith('king ');
 
-/** Those of `nextAt` that are not in a sheet. @param {readonly Way[]} ways @param {readonly string[]} selected */
+/**
+ * Those of `nextAt` that are not in a sheet.
+ * @param {readonly Way[]} ways
+ * @param {readonly string[]} selected
+ */
 export const wantedAt = (ways, selected) => nextAt(ways, selected).filter(tap => !inSheet(tap));
 
-/** The key of the sentence for a selection: the first of `say` for an empty one, the last when only the button is left; between them the one in `of` for a single thing, else the next of `say`. @param {Pick<Point, 'ways' | 'say' | 'of'>} point @param {readonly string[]} selected */
+/**
+ * The key of the sentence for a selection: the first of `say` for an empty one, the last when only the button
+ * is left; between them the one in `of` for a single thing, else the next of `say`.
+ * @param {Pick<Point, 'ways' | 'say' | 'of'>} point
+ * @param {readonly string[]} selected
+ */
 export const sentenceAt = ({ ways, say, of }, selected) => {
   const fits = fitting(ways, selected);
   const chosen = selected.filter(tap => fits.some(({ taps }) => taps.includes(tap))).length;
   if (chosen === 0) return say[0] ?? '';
   if (nextAt(ways, selected).length === 0) return say.at(-1) ?? '';
   const onTheWay = fits.some(({ taps }) => taps.some(inSheet)) ? say : say.slice(0, -1);
-  return (chosen === 1 && of[selected[0] ?? '']) || (onTheWay[Math.min(chosen, onTheWay.length - 1)] ?? say[0] ?? '');
+  return (
+    (chosen === 1 && of[selected[0] ?? '']) ||
+    (onTheWay[Math.min(chosen, onTheWay.length - 1)] ?? say[0] ?? '')
+  );
 };
 
 /**
@@ -74,7 +113,8 @@ export const sentenceAt = ({ ways, say, of }, selected) => {
  * @param {number} [plan.at] the point at which it begins
  * @param {(update: Update) => void} plan.take shows an update
  * @param {() => boolean} plan.busy whether an animation runs
- * @param {(act: () => void, ms: number) => () => void} plan.later schedules `act`; returns its cancel function
+ * @param {(act: () => void, ms: number) => () => void} plan.later schedules `act`; returns its cancel
+ *   function
  * @param {() => void} plan.changed called when the learner may have something else to do
  * @param {() => void} plan.astray called after a tap that the lesson does not want
  */
@@ -142,7 +182,10 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
     at: () => at,
     done: () => here.depth,
     length: Math.max(...points.map(({ depth }) => depth)),
-    /** The key of the current sentence; empty while the learner only watches. @param {readonly string[]} selected */
+    /**
+     * The key of the current sentence; empty while the learner only watches.
+     * @param {readonly string[]} selected
+     */
     sentence: selected => {
       if (mood() === 'read') return here.tell[read] ?? '';
       return mood() === 'tap' ? aside || sentenceAt(here, selected) : '';
@@ -160,16 +203,29 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
       if (!mine() && read === here.tell.length) go(here.ways[0]);
       else look();
     },
-    /** @param {string[]} taps @returns {Refusal | null} what refuses an answer to an attack that the lesson does not want */
+    /**
+     * @param {string[]} taps
+     * @returns {Refusal | null} what refuses an answer to an attack that the lesson does not want
+     */
     act: taps => {
       const way = busy() || !mine() ? undefined : here.ways.find(one => same(taps, one.taps));
       if (!way) return stray(taps);
       go(way);
       return null;
     },
-    /** Whether the script has a sentence about a thing that cannot be selected now; if so, says it. @param {string} thing @param {readonly string[]} selected */
+    /**
+     * Whether the script has a sentence about a thing that cannot be selected now; if so, says it.
+     * @param {string} thing
+     * @param {readonly string[]} selected
+     */
     asks: (thing, selected) => {
-      if (mood() !== 'tap' || !here.of[thing] || selected.includes(thing) || nextAt(here.ways, selected).includes(thing)) return false;
+      if (
+        mood() !== 'tap' ||
+        !here.of[thing] ||
+        selected.includes(thing) ||
+        nextAt(here.ways, selected).includes(thing)
+      )
+        return false;
       stray([thing]);
       return true;
     },

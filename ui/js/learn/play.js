@@ -56,7 +56,13 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
       voice.again();
     },
   });
-  const voice = createNarrator({ t: ctx.t, announce: ctx.announce, name, lesson: () => lesson, update: () => /** @type {Update} */ (store.get().update) });
+  const voice = createNarrator({
+    t: ctx.t,
+    announce: ctx.announce,
+    name,
+    lesson: () => lesson,
+    update: () => /** @type {Update} */ (store.get().update),
+  });
 
   const speak = () => {
     const mood = lesson.mood();
@@ -64,7 +70,12 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     came(lesson.at());
     const reads = mood === 'read';
     const shown = (reads && SHOWN[`${name}.${lesson.sentence(selected)}`]) || [];
-    slip.say(voice.tell(selected), mood === 'tap' ? lesson.wanted(selected) : null, { done: lesson.done(), all: lesson.length, reads, shown });
+    slip.say(voice.tell(selected), mood === 'tap' ? lesson.wanted(selected) : null, {
+      done: lesson.done(),
+      all: lesson.length,
+      reads,
+      shown,
+    });
   };
 
   const finish = () => {
@@ -81,7 +92,13 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     state: store.get,
     send: message => void (message.t === 'hurry' && lesson.hurry()),
     act: async (_seat, taps) => lesson.act(taps),
-    owl: { hint: async () => null, sums: async () => null, hinted: () => {}, summed: () => {}, forget: () => {} },
+    owl: {
+      hint: async () => null,
+      sums: async () => null,
+      hinted: () => {},
+      summed: () => {},
+      forget: () => {},
+    },
     go: (...where) => {
       aside();
       ctx.go(...where);
@@ -108,9 +125,14 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     shown.screen.focus?.();
   };
 
-  /** A tap on a card that cannot be selected shows the lesson's sentence about it, instead of the card's sheet. @param {Event} event */
+  /**
+   * A tap on a card that cannot be selected shows the lesson's sentence about it, instead of the card's
+   * sheet.
+   * @param {Event} event
+   */
   const touched = event => {
-    const spot = /** @type {Element} */ (event.target).closest('[data-spot]')?.getAttribute('data-spot') ?? '';
+    const spot =
+      /** @type {Element} */ (event.target).closest('[data-spot]')?.getAttribute('data-spot') ?? '';
     if (lesson.asks(spot, selected)) event.stopPropagation();
   };
 

@@ -40,7 +40,15 @@ export const create = ctx => {
     wanted = game;
     const all = await signs();
     if (wanted !== game || !root.isConnected) return;
-    clear(chapterChoice(ctx, game, { learned: learned(), left: leftAt()?.name, signs: all, begin: name => void begin({ game, name }), back: games }));
+    clear(
+      chapterChoice(ctx, game, {
+        learned: learned(),
+        left: leftAt()?.name,
+        signs: all,
+        begin: name => void begin({ game, name }),
+        back: games,
+      }),
+    );
   };
   const games = () => clear(gameChoice(ctx, learned(), game => void open(game)));
 
@@ -78,7 +86,11 @@ export const create = ctx => {
   const over = ({ game, name }) => {
     keepLearned(name);
     keepLeft(null);
-    root.append(make(lessonOver(ctx, game, { name, learned: learned(), begin: next => void begin({ game, name: next }) })));
+    root.append(
+      make(
+        lessonOver(ctx, game, { name, learned: learned(), begin: next => void begin({ game, name: next }) }),
+      ),
+    );
     /** @type {HTMLElement | null} */ (root.querySelector('.lesson-over h2'))?.focus();
   };
 

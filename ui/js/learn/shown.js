@@ -1,4 +1,5 @@
-/* The elements that a sentence of a lesson is about while it is only read: they are framed, and the slip avoids them. */
+/* The elements that a sentence of a lesson is about while it is only read: they are framed, and the slip
+   avoids them. */
 
 const [MINE, THEIRS] = [0, 1];
 const KINGS = '.middle .kings .five, .kings-button';

@@ -1,4 +1,5 @@
-/* The slip: a box over the table with the sentence of a lesson, where it covers least of what is to be tapped. */
+/* The slip: a box over the table with the sentence of a lesson, where it covers least of what is to be
+   tapped. */
 
 /** @import { Translate } from '../types.js' */
 import { cub } from '../../art/shared/cubs.js';
@@ -9,7 +10,11 @@ import { layFree, placesFor } from './place.js';
 
 /** The buttons to be tapped when nothing on the table is. */
 const BUTTONS = '.go-btn, .answer [data-answer="defend"]';
-/** Costs of covering other things, with their selectors. The first, for controls, is skipped while the learner only reads. @type {readonly (readonly [number, string])[]} */
+/**
+ * Costs of covering other things, with their selectors. The first, for controls, is skipped while the learner
+ * only reads.
+ * @type {readonly (readonly [number, string])[]}
+ */
 const WARES = [
   [4, '.pick, .bench :is(.slot, .held, .key), .chip, .answer .btn, main .btn'],
   [2, '.me [data-spot]:not(.slot, .aides, .thrones), .me .throne-place:not(.vacant)'],
@@ -19,7 +24,10 @@ const WARES = [
   [0.1, '.answer .held'],
 ];
 /** The same for a sheet, over which the slip lies while it is open. @type {typeof WARES} */
-const IN_SHEET = [[4, 'button'], [1, 'h2, h3, p, .card']];
+const IN_SHEET = [
+  [4, 'button'],
+  [1, 'h2, h3, p, .card'],
+];
 /** The cost of covering what is to be tapped, or what the sentence is about. */
 const ABOUT = 12;
 /** A slip lies over a sheet if it is less than this share of the window: large text would cover the sheet. */
@@ -36,15 +44,29 @@ const boxOf = thing => {
   return (thing.matches('.power') ? letters : thing).getBoundingClientRect();
 };
 
-/** The box of a thing with all that hangs over its edge. The button of a knight may be larger than what it shows. @param {Element} thing */
+/**
+ * The box of a thing with all that hangs over its edge. The button of a knight may be larger than what it
+ * shows.
+ * @param {Element} thing
+ */
 const wholeBox = thing => {
-  const parts = thing.matches('.kn') ? [...thing.children] : [thing, ...thing.querySelectorAll(':not(svg *)')];
+  const parts = thing.matches('.kn')
+    ? [...thing.children]
+    : [thing, ...thing.querySelectorAll(':not(svg *)')];
   const boxes = parts.map(boxOf).filter(({ width }) => width > 1);
   const [left, top] = [Math.min(...boxes.map(box => box.left)), Math.min(...boxes.map(box => box.top))];
-  return new DOMRect(left, top, Math.max(...boxes.map(box => box.right)) - left, Math.max(...boxes.map(box => box.bottom)) - top);
+  return new DOMRect(
+    left,
+    top,
+    Math.max(...boxes.map(box => box.right)) - left,
+    Math.max(...boxes.map(box => box.bottom)) - top,
+  );
 };
 
-/** @param {{ root: HTMLElement, t: Translate, leave: () => void, onward: () => void }} plan `onward`: the slip's own button was pressed, after reading */
+/**
+ * @param {{ root: HTMLElement, t: Translate, leave: () => void, onward: () => void }} plan `onward`: the
+ *   slip's own button was pressed, after reading
+ */
 export const createSlip = ({ root, t, leave, onward }) => {
   const box = document.createElement('section');
   box.className = 'owl-says lesson-says';
@@ -54,26 +76,44 @@ export const createSlip = ({ root, t, leave, onward }) => {
   root.append(glows, box);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** Selectors of what is to be tapped and of what the sentence is about; whether it is only read. @type {{ next: readonly string[], shown: readonly string[], reads: boolean }} */
+  /**
+   * Selectors of what is to be tapped and of what the sentence is about; whether it is only read.
+   * @type {{ next: readonly string[], shown: readonly string[], reads: boolean }}
+   */
   let about = { next: [], shown: [], reads: false };
   /** The highest slip so far in a window of this width, in CSS pixels. */
   let most = { width: 0, high: 0 };
 
   /** @param {string} what @param {Element} [within] */
-  const found = (what, within = root) => [...within.querySelectorAll(what)].filter(one => !box.contains(one) && one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0);
+  const found = (what, within = root) =>
+    [...within.querySelectorAll(what)].filter(
+      one =>
+        !box.contains(one) &&
+        one.checkVisibility({ visibilityProperty: true }) &&
+        one.getBoundingClientRect().width > 0,
+    );
 
   /** @param {readonly string[]} all @param {string} kind */
-  const rings = (all, kind) => all.flatMap(what => found(what)).map(one => glow(wholeBox(one), one.matches('.kn') ? `${kind} of-words` : kind));
+  const rings = (all, kind) =>
+    all
+      .flatMap(what => found(what))
+      .map(one => glow(wholeBox(one), one.matches('.kn') ? `${kind} of-words` : kind));
   const ring = () => glows.replaceChildren(...rings(about.next, 'glow'), ...rings(about.shown, 'spoken-of'));
 
-  /** Moves a focus that was inside the slip to its next button, or to what is to be tapped. @param {boolean} reads */
+  /**
+   * Moves a focus that was inside the slip to its next button, or to what is to be tapped.
+   * @param {boolean} reads
+   */
   const lead = reads => {
     const [thing] = reads ? [box.querySelector('.lesson-on')] : about.next.flatMap(what => found(what));
     const button = thing?.matches('button') ? thing : thing?.querySelector('button');
     /** @type {HTMLElement | null | undefined} */ (button ?? box.querySelector('.rb'))?.focus();
   };
 
-  /** Gives the heading the height of the highest slip so far, so that the slip takes its place and the scene does not move at each sentence. */
+  /**
+   * Gives the heading the height of the highest slip so far, so that the slip takes its place and the scene
+   * does not move at each sentence.
+   */
   const reserve = () => {
     box.dataset.at = 'bar';
     most = { width: innerWidth, high: Math.max(most.width === innerWidth ? most.high : 0, box.offsetHeight) };
@@ -84,14 +124,19 @@ export const createSlip = ({ root, t, leave, onward }) => {
     const { next, shown, reads } = about;
     const wide = root.querySelector('[data-shape="wide"]') !== null;
     const sheet = document.querySelector('.sheet-pick[open]');
-    box.popover = sheet && box.offsetWidth * box.offsetHeight < innerWidth * innerHeight * SMALL ? 'manual' : null;
+    box.popover =
+      sheet && box.offsetWidth * box.offsetHeight < innerWidth * innerHeight * SMALL ? 'manual' : null;
     if (box.popover) box.showPopover();
     const kept = !wide && !sheet && innerHeight > LOW && root.querySelector('.queens, .answer') !== null;
     if (kept) reserve();
     const wares = sheet ? IN_SHEET : WARES.slice(reads ? 1 : 0);
     const subject = sheet ? [] : [...next, ...shown].flatMap(what => found(what));
-    const low = reads || sheet !== null || root.querySelector('.answer') !== null || found('.go-btn').length === 0;
-    layFree(box, placesFor(wide, low, kept), [{ cost: ABOUT, things: subject }, ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) }))]);
+    const low =
+      reads || sheet !== null || root.querySelector('.answer') !== null || found('.go-btn').length === 0;
+    layFree(box, placesFor(wide, low, kept), [
+      { cost: ABOUT, things: subject },
+      ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) })),
+    ]);
     ring();
   };
   const place = () => {
@@ -103,10 +148,16 @@ export const createSlip = ({ root, t, leave, onward }) => {
 
   return {
     place,
-    /** @param {string} text @param {string[] | null} wanted things to be tapped; empty for the button, null while the learner only watches or reads @param {{ done: number, all: number, reads: boolean, shown: readonly string[] }} way */
+    /**
+     * @param {string} text
+     * @param {string[] | null} wanted things to be tapped; empty for the button, null while the learner only
+     *   watches or reads
+     * @param {{ done: number, all: number, reads: boolean, shown: readonly string[] }} way
+     */
     say: (text, wanted, { done, all, reads, shown }) => {
       const here = box.contains(document.activeElement);
-      const next = wanted === null ? [] : wanted.length > 0 ? wanted.map(spot => `[data-spot="${spot}"]`) : [BUTTONS];
+      const next =
+        wanted === null ? [] : wanted.length > 0 ? wanted.map(spot => `[data-spot="${spot}"]`) : [BUTTONS];
       about = { next, shown, reads };
       // Only one thing is golden: the slip's own button, the things with a ring, or the big button.
       root.dataset.gold = reads ? 'slip' : wanted?.length ? 'things' : 'button';
@@ -115,9 +166,25 @@ export const createSlip = ({ root, t, leave, onward }) => {
         box,
         drawing(cub('wide_awake'), { key: 'cub', class: 'cub' }),
         h('p', { key: 'words' }, text),
-        h('button', { key: 'leave', class: 'rb', type: 'button', 'aria-label': t('learn.leave'), onclick: leave }, sign('close')),
-        reads && h('button', { key: 'on', class: 'btn s lesson-on', type: 'button', onclick: onward }, h('span', { key: 'word' }, t('learn.on')), sign('step')),
-        h('progress', { key: 'way', class: 'lesson-way', max: all, value: done, 'aria-label': t('learn.way', { n: done, all }) }),
+        h(
+          'button',
+          { key: 'leave', class: 'rb', type: 'button', 'aria-label': t('learn.leave'), onclick: leave },
+          sign('close'),
+        ),
+        reads &&
+          h(
+            'button',
+            { key: 'on', class: 'btn s lesson-on', type: 'button', onclick: onward },
+            h('span', { key: 'word' }, t('learn.on')),
+            sign('step'),
+          ),
+        h('progress', {
+          key: 'way',
+          class: 'lesson-way',
+          max: all,
+          value: done,
+          'aria-label': t('learn.way', { n: done, all }),
+        }),
       );
       place();
       if (here) lead(reads);

@@ -20,12 +20,18 @@ export const createNarrator = ({ t, announce, name, lesson, update }) => {
   /** The names of the things that glow, to be announced. @param {readonly string[]} selected */
   const names = selected => {
     const { view } = update().game;
-    const all = lesson().named(selected).map(target => gameOf(update()).called(view, target));
+    const all = lesson()
+      .named(selected)
+      .map(target => gameOf(update()).called(view, target));
     return all.length > 0 ? t('hint.cards', { cards: and([...new Set(all)]) }) : '';
   };
 
   return {
-    /** Returns the current sentence, and announces it once. @param {readonly string[]} selected @returns {string} */
+    /**
+     * Returns the current sentence, and announces it once.
+     * @param {readonly string[]} selected
+     * @returns {string}
+     */
     tell: selected => {
       const key = lesson().sentence(selected);
       const text = key ? t(`learn.${name}.${key}`, { name: update().people[1]?.name ?? '' }) : '';

@@ -1,4 +1,5 @@
-/* What each message of the table changes. An error in a handler is logged, so no message can break the page. */
+/* What each message of the table changes. An error in a handler is logged, so no message can break the page.
+ */
 
 /** @import { ServerMsg, Update } from '../types.js' */
 /** @import { Store } from '../state/store.js' */
@@ -27,7 +28,19 @@ const BEFORE = ['people', 'join'];
 const AFTER = ['album', 'replay', 'bedtime', 'keepsakes'];
 
 /** @param {Hearers} to */
-export const createMessages = ({ store, acts, flow, visit, owl, album, failed, ticket, rung, cheered, home }) => {
+export const createMessages = ({
+  store,
+  acts,
+  flow,
+  visit,
+  owl,
+  album,
+  failed,
+  ticket,
+  rung,
+  cheered,
+  home,
+}) => {
   let back = false;
 
   /** @type {{ [K in ServerMsg['t']]: (message: Extract<ServerMsg, { t: K }>) => void }} */
@@ -39,22 +52,46 @@ export const createMessages = ({ store, acts, flow, visit, owl, album, failed, t
       home();
       acts.forget();
       const { room, saving } = store.get();
-      const known = (/** @type {import('../types.js').Saved} */ game) => ({ ...game, people: game.people.map(named) });
+      const known = (/** @type {import('../types.js').Saved} */ game) => ({
+        ...game,
+        people: game.people.map(named),
+      });
       const saved = message.saved && known(message.saved);
-      store.set({ ...freshState(), link: 'open', home: { ...message, saved, others: message.others.map(known) }, room, saving });
+      store.set({
+        ...freshState(),
+        link: 'open',
+        home: { ...message, saved, others: message.others.map(known) },
+        room,
+        saving,
+      });
       album.heard(message);
     },
     lobby: message => {
       acts.forget();
       const { t: _, ...rest } = message;
-      const lobby = { ...rest, places: rest.places.map(place => place && { ...place, person: named(place.person) }) };
+      const lobby = {
+        ...rest,
+        places: rest.places.map(place => place && { ...place, person: named(place.person) }),
+      };
       const { local } = store.get();
-      store.set({ home: null, update: null, presence: null, lobby, local: { ...freshState().local, screen: BEFORE.includes(local.screen ?? '') ? null : local.screen, game: lobby.game } });
+      store.set({
+        home: null,
+        update: null,
+        presence: null,
+        lobby,
+        local: {
+          ...freshState().local,
+          screen: BEFORE.includes(local.screen ?? '') ? null : local.screen,
+          game: lobby.game,
+        },
+      });
     },
     update: message => {
       const { local, lobby } = store.get();
       const gathering = lobby !== null || BEFORE.includes(local.screen ?? '');
-      const over = BEFORE.includes(local.screen ?? '') || (AFTER.includes(local.screen ?? '') && !message.game.view.outcome);
+      const over =
+        BEFORE.includes(local.screen ?? '') ||
+        (AFTER.includes(local.screen ?? '') && !message.game.view.outcome);
       const update = { ...message, people: message.people.map(named) };
       flow.take(update, gathering);
       // Only now, with the update in the store: without it the screen would be home for a moment.

@@ -2,7 +2,9 @@
 
 /** @import { ClientMsg, Refusal, Update } from '../types.js' */
 
-/** @typedef {{ message: Extract<ClientMsg, { t: 'taps' }>, settle: (refusal: Refusal | null) => void }} Act */
+/**
+ * @typedef {{ message: Extract<ClientMsg, { t: 'taps' }>, settle: (refusal: Refusal | null) => void }} Act
+ */
 
 /** @param {(message: ClientMsg) => void} send @param {() => Update | null} update */
 export const createPendingActions = (send, update) => {
@@ -23,7 +25,13 @@ export const createPendingActions = (send, update) => {
         if (!now) return done({ code: 'stale' });
         const id = Math.max(now.last_ids[seat] ?? 0, ...open.keys()) + 1;
         /** @type {Act['message']} */
-        const message = { t: 'taps', seat, id, rev: now.rev, taps: /** @type {Act['message']['taps']} */ (taps) };
+        const message = {
+          t: 'taps',
+          seat,
+          id,
+          rev: now.rev,
+          taps: /** @type {Act['message']['taps']} */ (taps),
+        };
         open.set(id, { message, settle: done });
         send(message);
       }),
@@ -31,7 +39,11 @@ export const createPendingActions = (send, update) => {
     done: id => settle(id, null),
     /** @param {number} id @param {Refusal} refusal */
     refused: (id, refusal) => settle(id, refusal),
-    /** Settles the actions that an update shows as done; sends the rest again after a break. @param {Update} now @param {boolean} [back] whether the link was broken before it */
+    /**
+     * Settles the actions that an update shows as done; sends the rest again after a break.
+     * @param {Update} now
+     * @param {boolean} [back] whether the link was broken before it
+     */
     settle: (now, back = false) => {
       for (const [id, { message }] of [...open]) {
         if ((now.last_ids[message.seat] ?? 0) >= id) settle(id, null);

@@ -10,15 +10,18 @@ import { CASES, SEATS, SHAPES, WORDS } from '../state/core.js';
 const thing = value => value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** @param {Shape} shape @returns {Check} */
-const hasAll = shape => value => thing(value) && Object.entries(shape).every(([name, type]) => fits(type, value[name]));
+const hasAll = shape => value =>
+  thing(value) && Object.entries(shape).every(([name, type]) => fits(type, value[name]));
 
 /** @param {(typeof CASES)[string]} cases @returns {Check} */
-const isOne = ({ by, of }) => value => {
-  if (!thing(value)) return false;
-  const word = value[by];
-  const is = typeof word === 'string' && Object.hasOwn(of, word) ? of[word] : undefined;
-  return is !== undefined && (typeof is === 'string' ? fits(is, value) : hasAll(is)(value));
-};
+const isOne =
+  ({ by, of }) =>
+  value => {
+    if (!thing(value)) return false;
+    const word = value[by];
+    const is = typeof word === 'string' && Object.hasOwn(of, word) ? of[word] : undefined;
+    return is !== undefined && (typeof is === 'string' ? fits(is, value) : hasAll(is)(value));
+  };
 
 /** @type {Map<string, Check>} */
 const CHECKS = new Map([
@@ -26,12 +29,18 @@ const CHECKS = new Map([
   ['count', value => Number.isInteger(value) && Number(value) >= 0],
   ['flag', value => typeof value === 'boolean'],
   ['thing', thing],
-  ...Object.entries(WORDS).map(([name, words]) => /** @type {[string, Check]} */ ([name, value => words.some(word => word === value)])),
+  ...Object.entries(WORDS).map(
+    ([name, words]) => /** @type {[string, Check]} */ ([name, value => words.some(word => word === value)]),
+  ),
   ...Object.entries(SHAPES).map(([name, shape]) => /** @type {[string, Check]} */ ([name, hasAll(shape)])),
   ...Object.entries(CASES).map(([name, cases]) => /** @type {[string, Check]} */ ([name, isOne(cases)])),
 ]);
 
-/** @param {string} type as the core writes it: `Person`, `Seat?`, `text[]` @param {unknown} value @returns {boolean} */
+/**
+ * @param {string} type as the core writes it: `Person`, `Seat?`, `text[]`
+ * @param {unknown} value
+ * @returns {boolean}
+ */
 const fits = (type, value) => {
   if (type.endsWith('?')) return value === null || value === undefined || fits(type.slice(0, -1), value);
   if (type.endsWith('[]')) return Array.isArray(value) && value.every(one => fits(type.slice(0, -2), one));
@@ -41,8 +50,14 @@ const fits = (type, value) => {
 /** @param {unknown} raw @returns {raw is ServerMsg} */
 const isMessage = raw => fits('ServerMsg', raw);
 
-/** The message, or null if its shape is unknown. A lobby lists as many places as there can be seats, taken or not. @param {unknown} raw @returns {ServerMsg | null} */
-export const readMessage = raw => (isMessage(raw) && (raw.t !== 'lobby' || raw.places.length === SEATS.most) ? raw : null);
+/**
+ * The message, or null if its shape is unknown. A lobby lists as many places as there can be seats, taken or
+ * not.
+ * @param {unknown} raw
+ * @returns {ServerMsg | null}
+ */
+export const readMessage = raw =>
+  isMessage(raw) && (raw.t !== 'lobby' || raw.places.length === SEATS.most) ? raw : null;
 
 /** The same for a frame of a socket. @param {unknown} frame @returns {ServerMsg | null} */
 export const readFrame = frame => {

@@ -1,5 +1,5 @@
-/* The tokens of the seats that this device has had, one for each table. A token never leaves the device: the handshake proves
-   that the device knows it. It counts for thirty days after it was stored. */
+/* The tokens of the seats that this device has had, one for each table. A token never leaves the device: the
+   handshake proves that the device knows it. It counts for thirty days after it was stored. */
 
 import { deviceStore } from '../kit/storage.js';
 import { cleanName } from '../state/names.js';

@@ -1,5 +1,5 @@
-/* The link over a web socket, at the address this page came from. It reconnects by itself, unless the table has forbidden it:
-   the close code, or the `bye` before it, says whether and when. */
+/* The link over a web socket, at the address this page came from. It reconnects by itself, unless the table
+   has forbidden it: the close code, or the `bye` before it, says whether and when. */
 
 /** @import { Bye, ClientMsg, Link, LinkEvents, ServerMsg } from '../types.js' */
 /** @import { GuestLine } from './line/guest-line.js' */
@@ -33,7 +33,18 @@ const WAIT = {
 };
 
 /** @type {Record<number, Bye>} */
-const CODES = { 1001: 'closed', 1009: 'garbage', 4000: 'garbage', 4001: 'replaced', 4002: 'freed', 4003: 'not_let_in', 4004: 'protocol', 4005: 'altered', 4008: 'slow', 4029: 'too_many' };
+const CODES = {
+  1001: 'closed',
+  1009: 'garbage',
+  4000: 'garbage',
+  4001: 'replaced',
+  4002: 'freed',
+  4003: 'not_let_in',
+  4004: 'protocol',
+  4005: 'altered',
+  4008: 'slow',
+  4029: 'too_many',
+};
 
 /** Why a socket was closed; null when it just broke. An attacker on the network can close with any code: `freed` (the seat
     is lost) counts only if a sealed message has said it. @param {number} code @param {Bye | null} said what the table said before @returns {Bye | null} */
@@ -42,10 +53,20 @@ export const reasonOf = (code, said) => {
   return reason === 'freed' && said !== 'freed' ? null : reason;
 };
 
-/** Milliseconds to the next try, with jitter, so that not all guests reconnect at once. @param {number} tries that failed @param {() => number} random */
-export const backOff = (tries, random) => Math.round((WAITS[Math.min(tries, WAITS.length - 1)] ?? LONG) * (0.75 + random() / 2));
+/**
+ * Milliseconds to the next try, with jitter, so that not all guests reconnect at once.
+ * @param {number} tries that failed
+ * @param {() => number} random
+ */
+export const backOff = (tries, random) =>
+  Math.round((WAITS[Math.min(tries, WAITS.length - 1)] ?? LONG) * (0.75 + random() / 2));
 
-/** What follows a loss: `wait` is in milliseconds until the next try; null when only the user may retry. @param {Bye | null} reason null when the connection just broke @param {number} tries @param {() => number} [random] */
+/**
+ * What follows a loss: `wait` is in milliseconds until the next try; null when only the user may retry.
+ * @param {Bye | null} reason null when the connection just broke
+ * @param {number} tries
+ * @param {() => number} [random]
+ */
 export const after = (reason, tries, random = Math.random) => ({
   reason,
   wait: reason === null ? backOff(tries, random) : (WAIT[reason] ?? null),
@@ -59,8 +80,10 @@ export const after = (reason, tries, random = Math.random) => ({
  * @property {() => number} now
  * @property {(act: () => void, ms: number) => () => void} later returns the function that cancels it
  * @property {(act: () => void, ms: number) => void} every
- * @property {(act: () => void) => void} woken calls back when the page is visible again, or the network is back
- * @property {() => Promise<Pick<typeof import('./line/guest-line.js'), 'createGuestLine'>>} line loads what seals a guest's line; a host's own page needs none
+ * @property {(act: () => void) => void} woken calls back when the page is visible again, or the network is
+ *   back
+ * @property {() => Promise<Pick<typeof import('./line/guest-line.js'), 'createGuestLine'>>} line loads what
+ *   seals a guest's line; a host's own page needs none
  */
 
 /** @type {Around} */
@@ -84,11 +107,20 @@ const BROWSER = {
 /** The address of this page's own table. */
 const ownAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
-/** Turns messages into frames and back. Once a guest's line is laid, they are sealed; a host's own page needs no line. @param {Around} around @param {(frame: string | Uint8Array<ArrayBuffer>) => void} write @param {(message: ServerMsg) => void} tell called with what the line itself has to say */
+/**
+ * Turns messages into frames and back. Once a guest's line is laid, they are sealed; a host's own page needs
+ * no line.
+ * @param {Around} around
+ * @param {(frame: string | Uint8Array<ArrayBuffer>) => void} write
+ * @param {(message: ServerMsg) => void} tell called with what the line itself has to say
+ */
 const createFrames = (around, write, tell) => {
   /** @type {GuestLine | null} */
   let line = null;
-  /** Frames that came while the module of the line is loading; null at other times. @type {MessageEvent[] | null} */
+  /**
+   * Frames that came while the module of the line is loading; null at other times.
+   * @type {MessageEvent[] | null}
+   */
   let early = null;
 
   /** @param {import('./line/guest-line.js').Heard} heard */
@@ -100,7 +132,10 @@ const createFrames = (around, write, tell) => {
   return {
     laid: () => line !== null,
     sealed: () => line?.sealed() ?? false,
-    /** Lays the line to a table, if its module can be loaded. Returns the frames that came meanwhile. @param {Extract<ServerMsg, { t: 'table' }>} table */
+    /**
+     * Lays the line to a table, if its module can be loaded. Returns the frames that came meanwhile.
+     * @param {Extract<ServerMsg, { t: 'table' }>} table
+     */
     lay: async table => {
       /** @type {MessageEvent[]} */
       const waiting = (early = []);
@@ -118,9 +153,14 @@ const createFrames = (around, write, tell) => {
       if (line) return follow(line.say(message));
       // Unsealed, a hello goes out without its token.
       const { t, ...rest } = message;
-      if (!early) write(JSON.stringify(message.t === 'hello' ? { t, protocol: message.protocol } : { t, ...rest }));
+      if (!early)
+        write(JSON.stringify(message.t === 'hello' ? { t, protocol: message.protocol } : { t, ...rest }));
     },
-    /** The message in a frame, which is opened first if it is sealed. It throws for an altered one. @param {MessageEvent} event @returns {ServerMsg | null} */
+    /**
+     * The message in a frame, which is opened first if it is sealed. It throws for an altered one.
+     * @param {MessageEvent} event
+     * @returns {ServerMsg | null}
+     */
     read: ({ data }) => {
       if (!line) return readFrame(data);
       const opened = line.hear(data);
@@ -130,7 +170,12 @@ const createFrames = (around, write, tell) => {
   };
 };
 
-/** One connection. After its loss, and after `close`, it reports nothing more. @param {string} address @param {Around} around @param {LinkEvents & { heard: () => void }} on `heard`: a frame came */
+/**
+ * One connection. After its loss, and after `close`, it reports nothing more.
+ * @param {string} address
+ * @param {Around} around
+ * @param {LinkEvents & { heard: () => void }} on `heard`: a frame came
+ */
 const connect = (address, around, on) => {
   const socket = around.socket(address);
   socket.binaryType = 'arraybuffer';
@@ -181,7 +226,10 @@ const connect = (address, around, on) => {
     greet();
   };
 
-  /** Handles a table's first message: lays the line, then delivers what came meanwhile. @param {Extract<ServerMsg, { t: 'table' }>} table */
+  /**
+   * Handles a table's first message: lays the line, then delivers what came meanwhile.
+   * @param {Extract<ServerMsg, { t: 'table' }>} table
+   */
   const begin = async table => {
     cancelGreeting();
     const waiting = await frames.lay(table);

@@ -1,4 +1,5 @@
-/* The table in the app's own process, and everything that only the app can do. The messages are those of a socket. */
+/* The table in the app's own process, and everything that only the app can do. The messages are those of a
+   socket. */
 
 /** @import { App, Bye, ClientMsg, Link, LinkEvents, Nearby } from '../types.js' */
 import { readMessage } from './read.js';
@@ -11,18 +12,35 @@ import { readMessage } from './read.js';
  */
 
 /** @returns {TauriCore | null} */
-export const tauriCore = () => /** @type {{ __TAURI__?: { core: TauriCore } }} */ (/** @type {unknown} */ (window)).__TAURI__?.core ?? null;
+export const tauriCore = () =>
+  /** @type {{ __TAURI__?: { core: TauriCore } }} */ (/** @type {unknown} */ (window)).__TAURI__?.core ??
+  null;
 
-/** Whether this reports the state of the connection, `{"t":"line","up":…}`, and is no message of a table. @param {unknown} raw @returns {raw is { up: boolean }} */
-const isLine = raw => raw !== null && typeof raw === 'object' && /** @type {{ t?: unknown }} */ (raw).t === 'line';
+/**
+ * Whether this reports the state of the connection, `{"t":"line","up":…}`, and is no message of a table.
+ * @param {unknown} raw
+ * @returns {raw is { up: boolean }}
+ */
+const isLine = raw =>
+  raw !== null && typeof raw === 'object' && /** @type {{ t?: unknown }} */ (raw).t === 'line';
 
-/** What the app has kept for the page: the token of its seat at a distant table. @param {unknown} raw @returns {{ table: string, token: string } | null} */
+/**
+ * What the app has kept for the page: the token of its seat at a distant table.
+ * @param {unknown} raw
+ * @returns {{ table: string, token: string } | null}
+ */
 const readKept = raw => {
-  const { t, table, token } = raw !== null && typeof raw === 'object' ? /** @type {Record<string, unknown>} */ (raw) : {};
+  const { t, table, token } =
+    raw !== null && typeof raw === 'object' ? /** @type {Record<string, unknown>} */ (raw) : {};
   return t === 'kept' && typeof table === 'string' && typeof token === 'string' ? { table, token } : null;
 };
 
-/** The link through Rust, which reconnects to a distant table by itself and reports whether it is connected. @param {LinkEvents} on @param {TauriCore} core @returns {Link} */
+/**
+ * The link through Rust, which reconnects to a distant table by itself and reports whether it is connected.
+ * @param {LinkEvents} on
+ * @param {TauriCore} core
+ * @returns {Link}
+ */
 export const tauriLink = (on, { invoke, Channel }) => {
   const open = () => {
     /** @type {Bye | null} */
@@ -61,13 +79,29 @@ const readNearby = raw =>
   (Array.isArray(raw) ? raw : []).flatMap(one => {
     const { name, id, address, taken, seats, phase } = one !== null && typeof one === 'object' ? one : {};
     if (typeof name !== 'string' || typeof id !== 'string' || typeof address !== 'string') return [];
-    return [{ name, id, address, taken: Number(taken) || 0, seats: Number(seats) || 0, phase: phase === 'play' ? 'play' : 'lobby' }];
+    return [
+      {
+        name,
+        id,
+        address,
+        taken: Number(taken) || 0,
+        seats: Number(seats) || 0,
+        phase: phase === 'play' ? 'play' : 'lobby',
+      },
+    ];
   });
 
-/** Whether the system stops an app in the background, and the table with it. @param {string} agent the user agent */
+/**
+ * Whether the system stops an app in the background, and the table with it.
+ * @param {string} agent the user agent
+ */
 export const pauses = agent => /\bAndroid\b/.test(agent);
 
-/** Tells the system the theme, so that the icons in a phone's bars contrast with the page. @param {TauriCore} core @param {HTMLElement} [root] */
+/**
+ * Tells the system the theme, so that the icons in a phone's bars contrast with the page.
+ * @param {TauriCore} core
+ * @param {HTMLElement} [root]
+ */
 export const followTheme = ({ invoke }, root = document.documentElement) => {
   const tell = () => void invoke('show_theme', { night: root.dataset.theme === 'night' }).catch(() => {});
   new MutationObserver(tell).observe(root, { attributeFilter: ['data-theme'] });

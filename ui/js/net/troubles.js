@@ -10,12 +10,28 @@ const NAMES = {
   join: ['bad_address', 'not_local', 'unreachable', 'protocol', 'not_allowed'],
 };
 
-/** The key of the sentence for a trouble; an unknown one is `failed`. @param {'room' | 'join'} where @param {unknown} trouble */
+/**
+ * The key of the sentence for a trouble; an unknown one is `failed`.
+ * @param {'room' | 'join'} where
+ * @param {unknown} trouble
+ */
 export const troubleKey = (where, trouble) => {
   const name = String(/** @type {{ message?: unknown } | null} */ (trouble)?.message ?? trouble);
   return `${where}.trouble.${NAMES[where].includes(name) ? name : 'failed'}`;
 };
 
-/** A button that opens the system's settings, where a phone has refused a permission; else false. @param {Ctx} ctx @param {string} key of the sentence */
+/**
+ * A button that opens the system's settings, where a phone has refused a permission; else false.
+ * @param {Ctx} ctx
+ * @param {string} key of the sentence
+ */
 export const wayOut = ({ app, pauses, t }, key) =>
-  app !== null && pauses && key.endsWith('.not_allowed') && h('button', { class: 'btn s dark', key: 'settings', type: 'button', onclick: app.openSettings }, sign('gear'), h('span', { key: 'word' }, t('room.trouble_settings')));
+  app !== null &&
+  pauses &&
+  key.endsWith('.not_allowed') &&
+  h(
+    'button',
+    { class: 'btn s dark', key: 'settings', type: 'button', onclick: app.openSettings },
+    sign('gear'),
+    h('span', { key: 'word' }, t('room.trouble_settings')),
+  );

@@ -7,10 +7,21 @@
 import { PROTOCOL } from '../state/core.js';
 
 /** @typedef {Extract<ClientMsg, { t: 'knock' }>} Knock */
-/** @typedef {{ store: Store, send: (message: ClientMsg) => void, again: () => void, arrival: Arrival, tokens: Tokens, tv: boolean }} Plan */
+/**
+ * @typedef {{ store: Store, send: (message: ClientMsg) => void, again: () => void, arrival: Arrival, tokens:
+ *   Tokens, tv: boolean }} Plan
+ */
 
 /** Failures of a knock, which the door shows. @type {ReadonlySet<string>} */
-const AT_THE_DOOR = new Set(['wrong_code', 'too_many_tries', 'many_wrong_codes', 'locked', 'no_seat', 'door_full', 'bad_ticket']);
+const AT_THE_DOOR = new Set([
+  'wrong_code',
+  'too_many_tries',
+  'many_wrong_codes',
+  'locked',
+  'no_seat',
+  'door_full',
+  'bad_ticket',
+]);
 /** After these the seat is gone, and so is its token. @type {ReadonlySet<Bye>} */
 const GONE = new Set(/** @type {Bye[]} */ (['freed']));
 /** After these a guest does not reconnect until the user taps. @type {ReadonlySet<Bye>} */
@@ -29,7 +40,11 @@ const visitIn = store => {
   };
 };
 
-/** Knocks at the host's table, and remembers the last knock, so that a broken connection does not lose it. @param {Plan} plan @param {ReturnType<typeof visitIn>} visit */
+/**
+ * Knocks at the host's table, and remembers the last knock, so that a broken connection does not lose it.
+ * @param {Plan} plan
+ * @param {ReturnType<typeof visitIn>} visit
+ */
 const createKnocker = ({ send, arrival, tv }, { now, set }) => {
   /** @type {Knock | null} */
   let last = null;
@@ -47,7 +62,10 @@ const createKnocker = ({ send, arrival, tv }, { now, set }) => {
 
   return {
     knock,
-    /** Follows a hello without a valid token: a ticket, the last knock again, a television's knock, or the door. */
+    /**
+     * Follows a hello without a valid token: a ticket, the last knock again, a television's knock, or the
+     * door.
+     */
     comeIn: () => {
       const ticket = arrival.takeTicket();
       if (ticket) return send({ t: 'return', ticket });
@@ -60,7 +78,12 @@ const createKnocker = ({ send, arrival, tv }, { now, set }) => {
   };
 };
 
-/** What the host's messages change. @param {Plan} plan @param {ReturnType<typeof visitIn>} visit @param {ReturnType<typeof createKnocker>} knocker */
+/**
+ * What the host's messages change.
+ * @param {Plan} plan
+ * @param {ReturnType<typeof visitIn>} visit
+ * @param {ReturnType<typeof createKnocker>} knocker
+ */
 const createHearing = ({ store, send, arrival, tokens }, { now, set }, { comeIn, forget }) => {
   /** @param {string | null} token */
   const hello = token => send({ t: 'hello', protocol: PROTOCOL, token });
@@ -92,7 +115,10 @@ const createHearing = ({ store, send, arrival, tokens }, { now, set }, { comeIn,
       set({ step: 'in', seats, reason: null });
     },
     waiting: () => set({ step: 'waiting', reason: null }),
-    /** Handles a failure at the door; returns false if it has to be shown elsewhere. @param {Failure} reason */
+    /**
+     * Handles a failure at the door; returns false if it has to be shown elsewhere.
+     * @param {Failure} reason
+     */
     failed: reason => {
       const visit = now();
       if (!visit) return false;

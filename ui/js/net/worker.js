@@ -1,4 +1,5 @@
-/* The table inside this page, in a worker. The messages are those of a socket. Only the edition that needs no host has it. */
+/* The table inside this page, in a worker. The messages are those of a socket. Only the edition that needs no
+   host has it. */
 
 /** @import { ClientMsg, Link, LinkEvents, PageEdition } from '../types.js' */
 import { readMessage } from './read.js';
@@ -9,7 +10,9 @@ const BEGINS = ['start', 'import'];
 /** @typedef {MessageEvent<{ up?: boolean, taken?: boolean, message?: unknown }>} Said */
 
 /** Starts the table's worker before the page listens; its messages are queued until then. */
-export const beginTable = (worker = new Worker(new URL('js/net/worker/main.js', document.baseURI), { type: 'module' })) => {
+export const beginTable = (
+  worker = new Worker(new URL('js/net/worker/main.js', document.baseURI), { type: 'module' }),
+) => {
   /** @type {(event: Said) => void} */
   let hear = event => void waiting.push(event);
   /** @type {Said[]} */
@@ -64,7 +67,10 @@ export const workerLink = (on, table) => {
   };
 };
 
-/** Registers the service worker that caches this edition; a newer version waits until `renew` is called. @returns {PageEdition} */
+/**
+ * Registers the service worker that caches this edition; a newer version waits until `renew` is called.
+ * @returns {PageEdition}
+ */
 export const pageEdition = () => {
   /** @type {ServiceWorker | null} */
   let waiting = null;
@@ -80,7 +86,9 @@ export const pageEdition = () => {
       hearers.forEach(hear => hear());
     };
     look();
-    registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+    registration.addEventListener('updatefound', () =>
+      registration.installing?.addEventListener('statechange', look),
+    );
   };
   void serviceWorker?.register(new URL('offline.js', document.baseURI)).then(watch, () => {});
 

@@ -8,11 +8,27 @@ import * as rescue from '../games/rescue/rules.js';
 import { entry, picturesOf } from '../games/rule-entries.js';
 import { isFace, RULE_PICTURES } from '../table/illustrated.js';
 
-/** A house rule, with the texts of the sheet in which it is chosen. @param {GameKind} game @returns {(rule: HouseRule) => Entry} */
-const houseRule = game => rule => ({ id: rule, title: `houserules.${rule}`, text: textKey(game, rule), pictures: RULE_PICTURES[rule], rows: [] });
+/**
+ * A house rule, with the texts of the sheet in which it is chosen.
+ * @param {GameKind} game
+ * @returns {(rule: HouseRule) => Entry}
+ */
+const houseRule = game => rule => ({
+  id: rule,
+  title: `houserules.${rule}`,
+  text: textKey(game, rule),
+  pictures: RULE_PICTURES[rule],
+  rows: [],
+});
 
 /** The entries of table options, which change no rule. @type {readonly Entry[]} */
-const OPTIONS = /** @type {const} */ (['timer', 'ghosts']).map(id => ({ id, title: `options.${id}`, text: `options.${id}.text`, pictures: RULE_PICTURES[id], rows: [] }));
+const OPTIONS = /** @type {const} */ (['timer', 'ghosts']).map(id => ({
+  id,
+  title: `options.${id}`,
+  text: `options.${id}.text`,
+  pictures: RULE_PICTURES[id],
+  rows: [],
+}));
 
 /** @param {GameKind} game @param {typeof queens | typeof rescue} pages @returns {readonly Chapter[]} */
 const book = (game, { GAME, CARDS, QUESTIONS }) => [
@@ -33,7 +49,8 @@ const plainly = words => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCa
 
 /**
  * The chapters that match a search: every word has to occur in an entry or in the name of one of its cards.
- * @param {GameKind} game @param {string} wanted @param {Translate} t @param {(face: string) => string} nameOf @returns {Chapter[]}
+ * @param {GameKind} game @param {string} wanted @param {Translate} t @param {(face: string) => string} nameOf
+ *   @returns {Chapter[]}
  */
 export const search = (game, wanted, t, nameOf) => {
   const words = plainly(wanted).split(/\s+/).filter(Boolean);
@@ -42,5 +59,7 @@ export const search = (game, wanted, t, nameOf) => {
     const all = plainly([t(one.title), t(one.text), ...picturesOf(one).filter(isFace).map(nameOf)].join(' '));
     return words.every(word => all.includes(word));
   };
-  return BOOKS[game].map(chapter => ({ ...chapter, entries: chapter.entries.filter(fits) })).filter(chapter => chapter.entries.length > 0);
+  return BOOKS[game]
+    .map(chapter => ({ ...chapter, entries: chapter.entries.filter(fits) }))
+    .filter(chapter => chapter.entries.length > 0);
 };

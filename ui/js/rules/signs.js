@@ -1,4 +1,5 @@
-/* Fetches the signs of queens and companions, for pictures outside of a game. A test of `crates/session` holds the file to the rules. */
+/* Fetches the signs of queens and companions, for pictures outside of a game. A test of `crates/session`
+   holds the file to the rules. */
 
 /** @import { Signs } from '../table/game.js' */
 

@@ -53,13 +53,29 @@ async function licence(file, t) {
   }
 }
 
-/** A sentence with its picture, for children who do not read yet. @param {Child} picture @param {string} words */
-const told = (picture, words) => h('p', { class: 'about-line' }, h('span', { class: 'about-picture', 'aria-hidden': 'true' }, picture), h('span', null, words));
+/**
+ * A sentence with its picture, for children who do not read yet.
+ * @param {Child} picture
+ * @param {string} words
+ */
+const told = (picture, words) =>
+  h(
+    'p',
+    { class: 'about-line' },
+    h('span', { class: 'about-picture', 'aria-hidden': 'true' }, picture),
+    h('span', null, words),
+  );
 
 /** @param {Ctx} ctx */
 const lines = ({ t }) =>
-  h('section', { class: 'panel felt about', key: 'lines', 'aria-labelledby': 'about-title' },
-    h('div', { class: 'about-art', 'aria-hidden': 'true' }, GAMES.map(game => drawing(poster(game), { key: game }))),
+  h(
+    'section',
+    { class: 'panel felt about', key: 'lines', 'aria-labelledby': 'about-title' },
+    h(
+      'div',
+      { class: 'about-art', 'aria-hidden': 'true' },
+      GAMES.map(game => drawing(poster(game), { key: game })),
+    ),
     h('h2', { id: 'about-title' }, t('app.title')),
     h('p', { class: 'about-lead' }, t('app.subtitle')),
     told(drawing(doorway()), t('about.what')),
@@ -71,11 +87,15 @@ const lines = ({ t }) =>
 
 /** @param {Ctx} ctx @param {Map<string, string>} texts @param {(file: string) => void} read */
 const licences = ({ t }, texts, read) =>
-  h('section', { class: 'panel felt about', key: 'licences', 'aria-labelledby': 'licences-title' },
+  h(
+    'section',
+    { class: 'panel felt about', key: 'licences', 'aria-labelledby': 'licences-title' },
     h('h2', { id: 'licences-title' }, t('about.licences')),
     h('p', null, t('about.licence_own')),
     LICENCES.map(({ key, font, file }) =>
-      h('details', { class: 'licence', key: file, ontoggle: () => read(file) },
+      h(
+        'details',
+        { class: 'licence', key: file, ontoggle: () => read(file) },
         h('summary', { key: 'name' }, t(key, { font })),
         h('pre', { key: 'text', tabindex: '0' }, texts.get(file) ?? ''),
       ),

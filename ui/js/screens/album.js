@@ -47,7 +47,17 @@ export const create = ctx => {
   };
 
   const render = () => {
-    if (games) draw(root, page(ctx, games, won, game => removeSheet(ctx, game, () => void take(ctx.album.forget(game && game.id))), () => bringSheet(ctx, brought)));
+    if (games)
+      draw(
+        root,
+        page(
+          ctx,
+          games,
+          won,
+          game => removeSheet(ctx, game, () => void take(ctx.album.forget(game && game.id))),
+          () => bringSheet(ctx, brought),
+        ),
+      );
   };
 
   /** After an import: the album lists a finished game, Home an unfinished one. @param {AlbumEntry[]} found */
@@ -60,29 +70,78 @@ export const create = ctx => {
 
   waiting(ctx, root, 'album.opening');
   void take(ctx.album.list());
-  return { root, draw: render, focus: () => root.querySelector('h1')?.focus(), destroy: () => void (gone = true) };
+  return {
+    root,
+    draw: render,
+    focus: () => root.querySelector('h1')?.focus(),
+    destroy: () => void (gone = true),
+  };
 };
 
-/** @param {Ctx} ctx @param {AlbumEntry[]} games @param {ReadonlyMap<number, Won[][]>} won @param {(game: AlbumEntry | null) => void} remove @param {() => void} bring */
+/**
+ * @param {Ctx} ctx
+ * @param {AlbumEntry[]} games
+ * @param {ReadonlyMap<number, Won[][]>} won
+ * @param {(game: AlbumEntry | null) => void} remove
+ * @param {() => void} bring
+ */
 const page = (ctx, games, won, remove, bring) => {
   const { t, state } = ctx;
   // A game on the table may still be continued: until it leaves, nothing is removed or imported.
   const may = state().update === null;
-  return h('div', { class: 'quiet cloth', key: 'page' },
+  return h(
+    'div',
+    { class: 'quiet cloth', key: 'page' },
     screenBar(ctx, t('album.title'), games.length > 0 ? t('album.count', { n: games.length }) : ''),
-    h('main', { class: 'album-main', key: 'main' },
-      h('button', { class: 'btn album-collection', key: 'collection', type: 'button', onclick: () => ctx.go('collection') }, sign('crown'), h('span', { key: 'word' }, t('end.collection'))),
+    h(
+      'main',
+      { class: 'album-main', key: 'main' },
+      h(
+        'button',
+        {
+          class: 'btn album-collection',
+          key: 'collection',
+          type: 'button',
+          onclick: () => ctx.go('collection'),
+        },
+        sign('crown'),
+        h('span', { key: 'word' }, t('end.collection')),
+      ),
       games.length === 0
         ? none(ctx)
-        : h('ul', { class: 'album-games', key: 'games' }, games.map(game => albumEntry(ctx, game, won.get(game.id), may ? () => remove(game) : null))),
-      may && h('div', { class: 'album-acts', key: 'acts' },
-        h('button', { class: 'btn s dark album-bring', key: 'bring', type: 'button', onclick: bring }, sign('notes'), h('span', { key: 'word' }, t('album.bring'))),
-        games.length > 0 && h('button', { class: 'btn s dark album-clear', key: 'clear', type: 'button', onclick: () => remove(null) }, sign('trash'), h('span', { key: 'word' }, t('album.clear'))),
-      ),
+        : h(
+            'ul',
+            { class: 'album-games', key: 'games' },
+            games.map(game => albumEntry(ctx, game, won.get(game.id), may ? () => remove(game) : null)),
+          ),
+      may &&
+        h(
+          'div',
+          { class: 'album-acts', key: 'acts' },
+          h(
+            'button',
+            { class: 'btn s dark album-bring', key: 'bring', type: 'button', onclick: bring },
+            sign('notes'),
+            h('span', { key: 'word' }, t('album.bring')),
+          ),
+          games.length > 0 &&
+            h(
+              'button',
+              { class: 'btn s dark album-clear', key: 'clear', type: 'button', onclick: () => remove(null) },
+              sign('trash'),
+              h('span', { key: 'word' }, t('album.clear')),
+            ),
+        ),
     ),
   );
 };
 
 /** @param {Ctx} ctx */
 const none = ({ t }) =>
-  h('section', { class: 'album-none paper-sheet', key: 'none' }, drawing(cub('sleepyhead'), { key: 'cub', class: 'album-cub' }), h('h2', { key: 'head' }, t('album.empty')), h('p', { key: 'line' }, t('album.empty_line')));
+  h(
+    'section',
+    { class: 'album-none paper-sheet', key: 'none' },
+    drawing(cub('sleepyhead'), { key: 'cub', class: 'album-cub' }),
+    h('h2', { key: 'head' }, t('album.empty')),
+    h('p', { key: 'line' }, t('album.empty_line')),
+  );

@@ -1,5 +1,5 @@
-/* The two answers to an attack, in pictures and words: the same for every hand. Only a padlock, and the reason that a tap on it
-   shows, tell the attacked seat that its hand cannot stop the attack. */
+/* The two answers to an attack, in pictures and words: the same for every hand. Only a padlock, and the
+   reason that a tap on it shows, tell the attacked seat that its hand cannot stop the attack. */
 
 /** @import { Translate } from '../types.js' */
 /** @import { Attacked } from '../table/game.js' */
@@ -14,11 +14,27 @@ const WHY_NOT = { knight: 'why.no_dragon', potion: 'why.no_wand' };
 const THEN = /** @type {const} */ ({ knight: 'arrow', potion: 'moon' });
 
 /** A small card with the icon of its effect. @param {string} svg @param {Parameters<typeof sign>[0]} icon */
-const picture = (svg, icon) => h('span', { key: 'picture', class: 'pictured', 'aria-hidden': 'true' }, h('span', { key: 'card', class: 'card' }, drawing(svg)), sign(icon));
+const picture = (svg, icon) =>
+  h(
+    'span',
+    { key: 'picture', class: 'pictured', 'aria-hidden': 'true' },
+    h('span', { key: 'card', class: 'card' }, drawing(svg)),
+    sign(icon),
+  );
 
-/** @param {Translate} t @param {{ send: string, lost: string }} pictures @param {Pick<Attacked, 'card' | 'can'>} attack @param {{ awake: boolean, told: boolean, answer: (tap: Answer, locked: boolean) => () => void }} how */
+/**
+ * @param {Translate} t
+ * @param {{ send: string, lost: string }} pictures
+ * @param {Pick<Attacked, 'card' | 'can'>} attack
+ * @param {{ awake: boolean, told: boolean, answer: (tap: Answer, locked: boolean) => () => void }} how
+ */
 export const choose = (t, pictures, { card, can }, { awake, told, answer }) => {
-  /** @param {Answer} tap @param {string} key @param {ReturnType<typeof picture>} shows @param {boolean} locked */
+  /**
+   * @param {Answer} tap
+   * @param {string} key
+   * @param {ReturnType<typeof picture>} shows
+   * @param {boolean} locked
+   */
   const button = (tap, key, shows, locked) =>
     h(
       'button',

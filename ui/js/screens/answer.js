@@ -38,12 +38,21 @@ export const create = ctx => {
   let told = false;
   const before = ctx.state().update;
   // A device without a curtain (`stage.own`) reveals the hand itself: the question is asked once it is shown.
-  if (before?.stage.own && before.stage.secret_answer && before.stage.asked_ms === null && before.stage.shown !== null) ctx.send({ t: 'reveal', seat: before.stage.shown });
+  if (
+    before?.stage.own &&
+    before.stage.secret_answer &&
+    before.stage.asked_ms === null &&
+    before.stage.shown !== null
+  )
+    ctx.send({ t: 'reveal', seat: before.stage.shown });
   const asked = performance.now() - (before?.stage.asked_ms ?? 0);
-  const timer = setTimeout(() => {
-    awake = true;
-    render();
-  }, Math.max(0, asked + WAIT_MS - performance.now()));
+  const timer = setTimeout(
+    () => {
+      awake = true;
+      render();
+    },
+    Math.max(0, asked + WAIT_MS - performance.now()),
+  );
 
   /** @param {'defend' | 'let-go'} tap @param {boolean} locked */
   const answer = (tap, locked) => () => {
@@ -111,35 +120,80 @@ export const create = ctx => {
 /** @param {Update | null} update */
 const attackOn = update => update && gameOf(update).attacked(update);
 
-/** @param {Ctx} ctx @param {Update} update @param {Attacked} attack @param {() => void} ask what the owl's button does */
+/**
+ * @param {Ctx} ctx
+ * @param {Update} update
+ * @param {Attacked} attack
+ * @param {() => void} ask what the owl's button does
+ */
 const top = (ctx, update, { seat, open }, ask) => {
   const person = update.people[seat];
   return h(
     'header',
     { key: 'bar', class: 'bar' },
-    band(person, ctx.t(open ? 'answer.open' : 'answer.only_for', { name: nameAt(update.people, seat) }), ctx.t(open ? 'answer.everybody_sees' : 'answer.nobody_sees')),
+    band(
+      person,
+      ctx.t(open ? 'answer.open' : 'answer.only_for', { name: nameAt(update.people, seat) }),
+      ctx.t(open ? 'answer.everybody_sees' : 'answer.nobody_sees'),
+    ),
     h('span', { class: 'sp' }),
-    person?.help !== 'wide_awake' && h('button', { key: 'owl', class: 'rb tool-owl', type: 'button', 'aria-label': ctx.t('hint.owl'), onclick: ask }, sign('owl')),
-    !update.stage.own && h('button', { class: 'btn s dark hide-btn', type: 'button', onclick: ctx.flow.hide }, sign('hide'), ctx.t('hand.hide')),
+    person?.help !== 'wide_awake' &&
+      h(
+        'button',
+        { key: 'owl', class: 'rb tool-owl', type: 'button', 'aria-label': ctx.t('hint.owl'), onclick: ask },
+        sign('owl'),
+      ),
+    !update.stage.own &&
+      h(
+        'button',
+        { class: 'btn s dark hide-btn', type: 'button', onclick: ctx.flow.hide },
+        sign('hide'),
+        ctx.t('hand.hide'),
+      ),
   );
 };
 
-/** The pictures on the two buttons: the card that stops this attack, and the attacked queen. @param {Update} update @param {Pick<Attacked, 'card' | 'queen'>} attack */
+/**
+ * The pictures on the two buttons: the card that stops this attack, and the attacked queen.
+ * @param {Update} update
+ * @param {Pick<Attacked, 'card' | 'queen'>} attack
+ */
 const pictures = (update, { card, queen }) => {
-  const [send, lost] = [STOPS[card], queen].map(face => gameOf(update).card(update.game.view, face, SMALL).svg);
+  const [send, lost] = [STOPS[card], queen].map(
+    face => gameOf(update).card(update.game.view, face, SMALL).svg,
+  );
   return { send: send ?? '', lost: lost ?? '' };
 };
 
-/** A card with the animal of its seat. @param {Update} update @param {string} face @param {string} kind @param {number} width @param {number} seat */
+/**
+ * A card with the animal of its seat.
+ * @param {Update} update
+ * @param {string} face
+ * @param {string} kind
+ * @param {number} width
+ * @param {number} seat
+ */
 const shown = (update, face, kind, width, seat) => {
   const { svg, label } = gameOf(update).card(update.game.view, face, width);
   const person = update.people[seat];
-  return h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': label }, drawing(svg), person && h('span', { key: 'whose', class: 'whose' }, animal(person)));
+  return h(
+    'div',
+    { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': label },
+    drawing(svg),
+    person && h('span', { key: 'whose', class: 'whose' }, animal(person)),
+  );
 };
 
-/** The sentence of the attack: its queen, and who goes back to bed where Cat and Dog would meet. @param {Ctx['t']} t @param {Attacked} attack @param {string} a */
+/**
+ * The sentence of the attack: its queen, and who goes back to bed where Cat and Dog would meet.
+ * @param {Ctx['t']} t
+ * @param {Attacked} attack
+ * @param {string} a
+ */
 const wants = (t, { card, queen, back }, a) =>
-  back === undefined ? t(`answer.wants.${card}`, { a, queen: nameOf(queen) }) : t('answer.wants.knight_back', { a, queen: nameOf(queen), back: nameOf(back) });
+  back === undefined
+    ? t(`answer.wants.${card}`, { a, queen: nameOf(queen) })
+    : t('answer.wants.knight_back', { a, queen: nameOf(queen), back: nameOf(back) });
 
 /** @param {Ctx} ctx @param {Update} update @param {Attacked} attack @param {number} width of its cards */
 const scene = (ctx, update, attack, width) => {
@@ -152,7 +206,12 @@ const scene = (ctx, update, attack, width) => {
     shown(update, ATTACKS[attack.card], 'from', width, attack.by),
     drawing(PATH, { key: 'path', class: 'path' }),
     shown(update, attack.queen, 'to', width, attack.seat),
-    h('div', { key: 'say', class: 'slip' }, h('h2', null, wants(ctx.t, attack, a)), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
+    h(
+      'div',
+      { key: 'say', class: 'slip' },
+      h('h2', null, wants(ctx.t, attack, a)),
+      h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what')),
+    ),
   );
 };
 
@@ -161,7 +220,12 @@ const cards = (ctx, update, hand, width) => {
   /** @param {string} face @param {number} at */
   const held = (face, at) => {
     const { svg, label } = gameOf(update).card(update.game.view, face, width);
-    return h('button', { key: `${at}`, class: 'held', type: 'button', onclick: () => ctx.inspect(face) }, h('span', { class: 'card' }, drawing(svg)), hiddenName(label));
+    return h(
+      'button',
+      { key: `${at}`, class: 'held', type: 'button', onclick: () => ctx.inspect(face) },
+      h('span', { class: 'card' }, drawing(svg)),
+      hiddenName(label),
+    );
   };
   return h(
     'section',

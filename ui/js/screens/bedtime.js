@@ -1,4 +1,5 @@
-/* The bedtime story: a finished game in six scenes, told from public events, on a dark page. It can be read aloud, printed or saved. */
+/* The bedtime story: a finished game in six scenes, told from public events, on a dark page. It can be read
+   aloud, printed or saved. */
 
 /** @import { Ctx, Person, ReplayFrame, Screen } from '../types.js' */
 /** @import { Scene } from '../album/story.js' */
@@ -17,20 +18,53 @@ import { wonBy } from '../album/won.js';
 import { isQueen, wordOf } from '../state/faces.js';
 import { gameNamed, gameOf } from '../table/fetched.js';
 
-/** The picture of a scene: animals of seats at the edge, the cast in the middle, `before` drawn as a dream. @param {(name: string) => string} figure @param {readonly Person[]} people @param {Scene} scene */
+/**
+ * The picture of a scene: animals of seats at the edge, the cast in the middle, `before` drawn as a dream.
+ * @param {(name: string) => string} figure
+ * @param {readonly Person[]} people
+ * @param {Scene} scene
+ */
 const picture = (figure, people, { night: place, seats, cast, before }) =>
-  h('span', { class: 'scene-picture', key: 'picture', 'aria-hidden': 'true', 'data-night': place, 'data-cast': String(cast.length), 'data-kind': kindOf(cast) },
+  h(
+    'span',
+    {
+      class: 'scene-picture',
+      key: 'picture',
+      'aria-hidden': 'true',
+      'data-night': place,
+      'data-cast': String(cast.length),
+      'data-kind': kindOf(cast),
+    },
     h('span', { class: 'scene-night', key: 'night', svg: drawnOnce(`night ${place}`, () => night(place)) }),
-    before.length > 0 && h('span', { class: 'scene-before', key: 'before' }, before.map((name, i) => drawing(figure(name), { class: 'scene-dream', key: String(i) }))),
-    h('span', { class: 'scene-cast', key: 'cast' }, cast.map((name, i) => drawing(figure(name), { class: 'scene-figure', key: String(i) }))),
-    h('span', { class: 'scene-people', key: 'people' }, seats.flatMap(seat => {
-      const person = people[seat];
-      return person ? [h('span', { key: String(seat) }, animal(person))] : [];
-    })),
+    before.length > 0 &&
+      h(
+        'span',
+        { class: 'scene-before', key: 'before' },
+        before.map((name, i) => drawing(figure(name), { class: 'scene-dream', key: String(i) })),
+      ),
+    h(
+      'span',
+      { class: 'scene-cast', key: 'cast' },
+      cast.map((name, i) => drawing(figure(name), { class: 'scene-figure', key: String(i) })),
+    ),
+    h(
+      'span',
+      { class: 'scene-people', key: 'people' },
+      seats.flatMap(seat => {
+        const person = people[seat];
+        return person ? [h('span', { key: String(seat) }, animal(person))] : [];
+      }),
+    ),
   );
 
-/** The kind of a cast, for its style sheet: `cards`, or the first word of its first figure. @param {readonly string[]} cast */
-const kindOf = cast => (cast.length > 0 && cast.every(name => name.startsWith('card')) ? 'cards' : (cast[0] ?? '').split(' ')[0] ?? '');
+/**
+ * The kind of a cast, for its style sheet: `cards`, or the first word of its first figure.
+ * @param {readonly string[]} cast
+ */
+const kindOf = cast =>
+  cast.length > 0 && cast.every(name => name.startsWith('card'))
+    ? 'cards'
+    : ((cast[0] ?? '').split(' ')[0] ?? '');
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -66,7 +100,9 @@ export const create = ctx => {
       people: people(),
       past: pastOf(frames),
       winners,
-      won: winners.flatMap(seat => won[seat] ?? []).map(({ face }) => `${isQueen(face) ? 'queen' : 'king'} ${wordOf(face)}`),
+      won: winners
+        .flatMap(seat => won[seat] ?? [])
+        .map(({ face }) => `${isQueen(face) ? 'queen' : 'king'} ${wordOf(face)}`),
       seed: JSON.stringify(deal.position ?? ''),
       has,
     };
@@ -95,15 +131,51 @@ export const create = ctx => {
     draw(
       root,
       screenBar(ctx, t('bedtime.name')),
-      h('main', { class: 'bedtime-main', key: 'main' },
-        ctx.voice.can() && h('button', { class: 'btn s bedtime-read', key: 'read', type: 'button', 'aria-pressed': String(at !== null), onclick: () => (at === null ? reader.read(story()) : reader.stop()) }, sign(at === null ? 'speak' : 'mute'), h('span', { key: 'word' }, t(at === null ? 'bedtime.read' : 'bedtime.stop'))),
-        h('article', { class: 'bedtime-page', key: 'page', 'aria-labelledby': 'bedtime-title' },
+      h(
+        'main',
+        { class: 'bedtime-main', key: 'main' },
+        ctx.voice.can() &&
+          h(
+            'button',
+            {
+              class: 'btn s bedtime-read',
+              key: 'read',
+              type: 'button',
+              'aria-pressed': String(at !== null),
+              onclick: () => (at === null ? reader.read(story()) : reader.stop()),
+            },
+            sign(at === null ? 'speak' : 'mute'),
+            h('span', { key: 'word' }, t(at === null ? 'bedtime.read' : 'bedtime.stop')),
+          ),
+        h(
+          'article',
+          { class: 'bedtime-page', key: 'page', 'aria-labelledby': 'bedtime-title' },
           h('h2', { id: 'bedtime-title', key: 'title' }, title()),
-          story().map((part, i) => h('section', { key: `scene ${i}`, class: `scene ${i === at ? 'read' : ''}` }, scenePicture(i), h('p', { key: 'words' }, part.join(' ')))),
+          story().map((part, i) =>
+            h(
+              'section',
+              { key: `scene ${i}`, class: `scene ${i === at ? 'read' : ''}` },
+              scenePicture(i),
+              h('p', { key: 'words' }, part.join(' ')),
+            ),
+          ),
         ),
-        h('div', { class: 'bedtime-acts', key: 'acts' },
-          h('button', { class: 'btn s paper', key: 'keep', type: 'button', onclick: keep }, sign('notes'), h('span', { key: 'word' }, t('bedtime.keep'))),
-          canPrint(ctx) && h('button', { class: 'btn s paper', key: 'print', type: 'button', onclick: () => print() }, sign('log'), h('span', { key: 'word' }, t('bedtime.print'))),
+        h(
+          'div',
+          { class: 'bedtime-acts', key: 'acts' },
+          h(
+            'button',
+            { class: 'btn s paper', key: 'keep', type: 'button', onclick: keep },
+            sign('notes'),
+            h('span', { key: 'word' }, t('bedtime.keep')),
+          ),
+          canPrint(ctx) &&
+            h(
+              'button',
+              { class: 'btn s paper', key: 'print', type: 'button', onclick: () => print() },
+              sign('log'),
+              h('span', { key: 'word' }, t('bedtime.print')),
+            ),
         ),
       ),
     );

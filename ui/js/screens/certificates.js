@@ -18,13 +18,30 @@ export const create = ctx => {
   const printer = canPrint(ctx);
 
   const render = () =>
-    draw(root, h('div', { class: 'quiet cloth', key: 'page' },
-      screenBar(ctx, t('certificate.title')),
-      h('main', { class: 'certificates-main', key: 'main' },
-        printer && h('div', { class: 'album-acts', key: 'acts' }, h('button', { class: 'btn s', key: 'print', type: 'button', onclick: () => printPages(root) }, sign('log'), h('span', { key: 'word' }, t('certificate.print')))),
-        h('ul', { class: 'certificate-list', key: 'list' }, update && certificates(ctx, update)),
+    draw(
+      root,
+      h(
+        'div',
+        { class: 'quiet cloth', key: 'page' },
+        screenBar(ctx, t('certificate.title')),
+        h(
+          'main',
+          { class: 'certificates-main', key: 'main' },
+          printer &&
+            h(
+              'div',
+              { class: 'album-acts', key: 'acts' },
+              h(
+                'button',
+                { class: 'btn s', key: 'print', type: 'button', onclick: () => printPages(root) },
+                sign('log'),
+                h('span', { key: 'word' }, t('certificate.print')),
+              ),
+            ),
+          h('ul', { class: 'certificate-list', key: 'list' }, update && certificates(ctx, update)),
+        ),
       ),
-    ));
+    );
   render();
   return { root, draw: render, focus: () => root.querySelector('h1')?.focus() };
 };
@@ -33,23 +50,47 @@ export const create = ctx => {
 const today = () => new Intl.DateTimeFormat(language(), { dateStyle: 'long' }).format(new Date());
 
 /** An edge of a narrow certificate, where the frame has no room. @param {string} key */
-const edge = key => h('span', { class: `certificate-edge certificate-${key}`, key, 'aria-hidden': 'true' }, sign('star'), sign('moon'), sign('star'));
+const edge = key =>
+  h(
+    'span',
+    { class: `certificate-edge certificate-${key}`, key, 'aria-hidden': 'true' },
+    sign('star'),
+    sign('moon'),
+    sign('star'),
+  );
 
 /** None for a computer player. @param {Ctx} ctx @param {Update} update */
 const certificates = ({ t }, update) => {
   const ending = gameOf(update).ending(update);
   return update.people.map((person, seat) => {
     const faces = ending.won(seat).map(({ face }) => face);
-    return !person.computer && h('li', { class: 'print-page certificate', key: String(seat) },
-      drawing(drawnOnce('ribbons', ribbons), { class: 'certificate-frame', key: 'frame' }),
-      edge('top'),
-      edge('bottom'),
-      h('p', { class: 'certificate-head', key: 'head' }, t('certificate.head')),
-      drawing(drawnOnce(`colour ${person.animal}`, () => animalToColour(person.animal)), { class: 'certificate-animal', key: 'animal' }),
-      h('h2', { key: 'name' }, person.name),
-      h('p', { class: 'certificate-did', key: 'did' }, faces.length > 0 ? t(ending.certificate, { n: faces.length }) : t('certificate.none')),
-      faces.length > 0 && h('p', { class: 'certificate-who', key: 'who' }, and(faces.map(nameOf))),
-      h('p', { class: 'certificate-foot', key: 'foot' }, h('span', { key: 'day' }, today()), h('span', { key: 'seal' }, t('certificate.seal'))),
+    return (
+      !person.computer &&
+      h(
+        'li',
+        { class: 'print-page certificate', key: String(seat) },
+        drawing(drawnOnce('ribbons', ribbons), { class: 'certificate-frame', key: 'frame' }),
+        edge('top'),
+        edge('bottom'),
+        h('p', { class: 'certificate-head', key: 'head' }, t('certificate.head')),
+        drawing(
+          drawnOnce(`colour ${person.animal}`, () => animalToColour(person.animal)),
+          { class: 'certificate-animal', key: 'animal' },
+        ),
+        h('h2', { key: 'name' }, person.name),
+        h(
+          'p',
+          { class: 'certificate-did', key: 'did' },
+          faces.length > 0 ? t(ending.certificate, { n: faces.length }) : t('certificate.none'),
+        ),
+        faces.length > 0 && h('p', { class: 'certificate-who', key: 'who' }, and(faces.map(nameOf))),
+        h(
+          'p',
+          { class: 'certificate-foot', key: 'foot' },
+          h('span', { key: 'day' }, today()),
+          h('span', { key: 'seal' }, t('certificate.seal')),
+        ),
+      )
     );
   });
 };

@@ -1,4 +1,5 @@
-/* "Clear all": erases what this device stores, after a confirmation; on the host also the table with all its games. */
+/* "Clear all": erases what this device stores, after a confirmation; on the host also the table with all its
+   games. */
 
 /** @import { Ctx, State } from '../types.js' */
 import { h } from '../kit/dom.js';
@@ -11,7 +12,8 @@ import { openSheet } from '../kit/sheets.js';
 const OURS = 'rouse.';
 
 /** Only at Home, or for a guest outside of a lobby; never during a game. @param {State} state */
-export const mayClear = ({ home, update, lobby, visit }) => update === null && (home !== null || (visit !== null && lobby === null));
+export const mayClear = ({ home, update, lobby, visit }) =>
+  update === null && (home !== null || (visit !== null && lobby === null));
 
 /** Removes our keys from a storage. @param {() => Shelf} open */
 export const emptyShelf = open => {
@@ -24,7 +26,12 @@ export const emptyShelf = open => {
   }
 };
 
-/** Clears the table first, while a failure can still be shown; then leaves a distant table and empties the storages. Says whether all is erased. @param {Pick<Ctx, 'state' | 'album' | 'app'>} ctx @param {readonly (() => Shelf)[]} shelves */
+/**
+ * Clears the table first, while a failure can still be shown; then leaves a distant table and empties the
+ * storages. Says whether all is erased.
+ * @param {Pick<Ctx, 'state' | 'album' | 'app'>} ctx
+ * @param {readonly (() => Shelf)[]} shelves
+ */
 export const clearAll = async ({ state, album, app }, shelves) => {
   if (!mayClear(state())) return false;
   if (state().home && !(await album.beginAnew())) return false;
@@ -49,11 +56,27 @@ export const clearSheet = (ctx, again = () => location.reload()) => {
         sheet.redraw();
       };
       return [
-        h('p', { key: 'line' }, failed || t(ctx.state().home ? 'settings.clear_line' : 'settings.clear_line_guest')),
+        h(
+          'p',
+          { key: 'line' },
+          failed || t(ctx.state().home ? 'settings.clear_line' : 'settings.clear_line_guest'),
+        ),
         !failed && h('p', { key: 'gone' }, t('album.remove_line')),
-        h('div', { class: 'sheet-acts', key: 'acts' },
-          h('button', { class: 'btn paper', key: 'no', type: 'button', onclick: () => sheet.close() }, sign('back'), h('span', { key: 'word' }, t('album.keep'))),
-          h('button', { class: 'btn dark', key: 'yes', type: 'button', onclick: () => void really() }, sign('trash'), h('span', { key: 'word' }, t('settings.clear_yes'))),
+        h(
+          'div',
+          { class: 'sheet-acts', key: 'acts' },
+          h(
+            'button',
+            { class: 'btn paper', key: 'no', type: 'button', onclick: () => sheet.close() },
+            sign('back'),
+            h('span', { key: 'word' }, t('album.keep')),
+          ),
+          h(
+            'button',
+            { class: 'btn dark', key: 'yes', type: 'button', onclick: () => void really() },
+            sign('trash'),
+            h('span', { key: 'word' }, t('settings.clear_yes')),
+          ),
         ),
       ];
     },

@@ -1,4 +1,5 @@
-/* The collection: a sticker of each queen and king who has woken or was rescued on this device, and pale places for missing ones. */
+/* The collection: a sticker of each queen and king who has woken or was rescued on this device, and pale
+   places for missing ones. */
 
 /** @import { Ctx, Screen } from '../types.js' */
 /** @import { CollectionPage } from '../games/pages.js' */
@@ -11,7 +12,10 @@ import { screenBar } from '../kit/screen-bar.js';
 import { nameOf } from '../state/faces.js';
 import { collected, looked } from '../table/collected.js';
 
-/** Faces that have a sticker; those in `fresh` were not looked at yet. @typedef {{ here: ReadonlySet<string>, fresh: ReadonlySet<string> }} Stickers */
+/**
+ * Faces that have a sticker; those in `fresh` were not looked at yet.
+ * @typedef {{ here: ReadonlySet<string>, fresh: ReadonlySet<string> }} Stickers
+ */
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -23,13 +27,29 @@ export const create = ctx => {
   for (const page of PAGES) page.mount();
 
   const render = () =>
-    draw(root, h('div', { class: 'quiet cloth', key: 'page' },
-      screenBar(ctx, ctx.t('end.collection')),
-      h('main', { class: 'collection-main', key: 'main' },
-        newestFirst(stickers).map(page => section(ctx, page, stickers)),
-        h('div', { class: 'album-acts', key: 'acts' }, h('button', { class: 'btn s paper', key: 'colour', type: 'button', onclick: () => ctx.go('colouring') }, sign('log'), h('span', { key: 'word' }, ctx.t('colouring.title')))),
+    draw(
+      root,
+      h(
+        'div',
+        { class: 'quiet cloth', key: 'page' },
+        screenBar(ctx, ctx.t('end.collection')),
+        h(
+          'main',
+          { class: 'collection-main', key: 'main' },
+          newestFirst(stickers).map(page => section(ctx, page, stickers)),
+          h(
+            'div',
+            { class: 'album-acts', key: 'acts' },
+            h(
+              'button',
+              { class: 'btn s paper', key: 'colour', type: 'button', onclick: () => ctx.go('colouring') },
+              sign('log'),
+              h('span', { key: 'word' }, ctx.t('colouring.title')),
+            ),
+          ),
+        ),
       ),
-    ));
+    );
   render();
   return { root, draw: render, focus: () => root.querySelector('h1')?.focus() };
 };
@@ -46,22 +66,60 @@ const section = (ctx, page, stickers) => {
   const { t } = ctx;
   const title = `collection-${page.name}`;
   const faces = [...page.faces, ...page.rare.filter(face => stickers.here.has(face))];
-  return h('section', { class: 'collection-page paper-sheet', key: page.name, 'aria-labelledby': title },
+  return h(
+    'section',
+    { class: 'collection-page paper-sheet', key: page.name, 'aria-labelledby': title },
     h('h2', { key: 'title', id: title }, t(`collection.${page.name}`)),
     h('p', { key: 'how', class: 'collection-how' }, t(`collection.${page.name}.how`)),
-    h('ul', { key: 'stickers', class: 'collection-stickers' },
-      faces.map(face => h('li', { key: face }, stickers.here.has(face) ? present(ctx, page, face, stickers.fresh.has(face)) : missing(ctx, page, face)))),
+    h(
+      'ul',
+      { key: 'stickers', class: 'collection-stickers' },
+      faces.map(face =>
+        h(
+          'li',
+          { key: face },
+          stickers.here.has(face)
+            ? present(ctx, page, face, stickers.fresh.has(face))
+            : missing(ctx, page, face),
+        ),
+      ),
+    ),
   );
 };
 
 /** @param {Ctx} ctx @param {CollectionPage} page @param {string} face @param {boolean} fresh */
 const present = (ctx, page, face, fresh) =>
-  h('button', { class: 'collection-one', key: 'one', type: 'button', 'aria-haspopup': 'dialog', 'aria-label': fresh ? `${nameOf(face)}, ${ctx.t('collection.new')}` : nameOf(face), onclick: () => personSheet(ctx, page, face, () => ctx.go('colouring')) },
-    drawing(drawnOnce(`sticker ${face}`, () => sticker(page.looks(face))), { class: 'collection-sticker', key: 'sticker' }),
+  h(
+    'button',
+    {
+      class: 'collection-one',
+      key: 'one',
+      type: 'button',
+      'aria-haspopup': 'dialog',
+      'aria-label': fresh ? `${nameOf(face)}, ${ctx.t('collection.new')}` : nameOf(face),
+      onclick: () => personSheet(ctx, page, face, () => ctx.go('colouring')),
+    },
+    drawing(
+      drawnOnce(`sticker ${face}`, () => sticker(page.looks(face))),
+      { class: 'collection-sticker', key: 'sticker' },
+    ),
     h('span', { class: 'collection-name', key: 'name' }, nameOf(face)),
     fresh && h('span', { class: 'collection-new', key: 'new' }, sign('star')),
   );
 
-/** A pale place, whose label names no face. @param {Ctx} ctx @param {CollectionPage} page @param {string} face */
+/**
+ * A pale place, whose label names no face.
+ * @param {Ctx} ctx
+ * @param {CollectionPage} page
+ * @param {string} face
+ */
 const missing = (ctx, page, face) =>
-  h('div', { class: 'collection-place', key: 'place' }, drawing(drawnOnce(`place ${face}`, () => place(page.looks(face), page.asleep)), { class: 'collection-sticker', key: 'place' }), h('span', { class: 'vh', key: 'words' }, ctx.t(`collection.${page.name}.place`)));
+  h(
+    'div',
+    { class: 'collection-place', key: 'place' },
+    drawing(
+      drawnOnce(`place ${face}`, () => place(page.looks(face), page.asleep)),
+      { class: 'collection-sticker', key: 'place' },
+    ),
+    h('span', { class: 'vh', key: 'words' }, ctx.t(`collection.${page.name}.place`)),
+  );

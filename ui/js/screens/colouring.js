@@ -1,4 +1,5 @@
-/* Pages to colour in: outlines of the collected queens and kings and of all animals, one on each printed page. */
+/* Pages to colour in: outlines of the collected queens and kings and of all animals, one on each printed
+   page. */
 
 /** @import { Ctx, Screen } from '../types.js' */
 import { animalToColour, toColour } from '../../art/around/stickers.js';
@@ -26,25 +27,71 @@ export const create = ctx => {
     ...PAGES.map(page => ({
       name: page.name,
       title: t(`collection.${page.name}`),
-      pictures: [...page.faces, ...page.rare].filter(face => here.has(face)).map(face => ({ name: nameOf(face), line: page.line(face), svg: drawnOnce(`colour ${face}`, () => toColour(page.looks(face))) })),
+      pictures: [...page.faces, ...page.rare]
+        .filter(face => here.has(face))
+        .map(face => ({
+          name: nameOf(face),
+          line: page.line(face),
+          svg: drawnOnce(`colour ${face}`, () => toColour(page.looks(face))),
+        })),
     })),
-    { name: 'animals', title: t('colouring.animals'), pictures: ANIMALS.map(animal => ({ name: t(`animal.${animal}`), line: '', svg: drawnOnce(`colour ${animal}`, () => animalToColour(animal)) })) },
+    {
+      name: 'animals',
+      title: t('colouring.animals'),
+      pictures: ANIMALS.map(animal => ({
+        name: t(`animal.${animal}`),
+        line: '',
+        svg: drawnOnce(`colour ${animal}`, () => animalToColour(animal)),
+      })),
+    },
   ];
 
   /** @param {Picture} picture */
   const page = picture =>
-    h('li', { class: 'print-page colouring-page', key: picture.name },
+    h(
+      'li',
+      { class: 'print-page colouring-page', key: picture.name },
       h('h3', { key: 'name' }, picture.name),
       drawing(picture.svg, { class: 'colouring-picture', key: 'picture' }),
       picture.line && h('p', { key: 'line' }, picture.line),
-      printer && h('button', { class: 'colouring-print', key: 'print', type: 'button', 'aria-label': t('colouring.print', { name: picture.name }), onclick: (/** @type {Event} */ event) => printPages(root, /** @type {HTMLElement} */ (event.currentTarget).closest('.print-page')) }, sign('log')),
+      printer &&
+        h(
+          'button',
+          {
+            class: 'colouring-print',
+            key: 'print',
+            type: 'button',
+            'aria-label': t('colouring.print', { name: picture.name }),
+            onclick: (/** @type {Event} */ event) =>
+              printPages(root, /** @type {HTMLElement} */ (event.currentTarget).closest('.print-page')),
+          },
+          sign('log'),
+        ),
     );
 
   const render = () =>
-    draw(root, h('div', { class: 'quiet cloth', key: 'page' },
-      screenBar(ctx, t('colouring.title'), t(printer ? 'colouring.line' : 'colouring.line_shown')),
-      h('main', { class: 'colouring-main', key: 'main' }, shelves().map(({ name, title, pictures }) => pictures.length > 0 && h('section', { key: name, 'aria-labelledby': `colouring-${name}` }, h('h2', { key: 'title', id: `colouring-${name}` }, title), h('ul', { class: 'colouring-pages', key: 'pages' }, pictures.map(page))))),
-    ));
+    draw(
+      root,
+      h(
+        'div',
+        { class: 'quiet cloth', key: 'page' },
+        screenBar(ctx, t('colouring.title'), t(printer ? 'colouring.line' : 'colouring.line_shown')),
+        h(
+          'main',
+          { class: 'colouring-main', key: 'main' },
+          shelves().map(
+            ({ name, title, pictures }) =>
+              pictures.length > 0 &&
+              h(
+                'section',
+                { key: name, 'aria-labelledby': `colouring-${name}` },
+                h('h2', { key: 'title', id: `colouring-${name}` }, title),
+                h('ul', { class: 'colouring-pages', key: 'pages' }, pictures.map(page)),
+              ),
+          ),
+        ),
+      ),
+    );
   render();
   return { root, draw: render, focus: () => root.querySelector('h1')?.focus() };
 };

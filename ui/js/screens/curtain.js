@@ -40,7 +40,9 @@ export const create = ctx => {
       h(
         'main',
         { key: 'sign', class: 'placard' },
-        ...['cord a', 'cord b', 'knob a', 'knob b'].map(part => h('i', { key: part, class: part, 'aria-hidden': 'true' })),
+        ...['cord a', 'cord b', 'knob a', 'knob b'].map(part =>
+          h('i', { key: part, class: part, 'aria-hidden': 'true' }),
+        ),
         h('div', { key: 'rosette', class: 'rosette' }, person && animal(person)),
         h(
           'h1',
@@ -71,7 +73,10 @@ export const create = ctx => {
   };
 };
 
-/** Each half of the cloth shrinks towards its edge; pelmet and placard are pulled up. @type {readonly [parts: string, to: string, easing: string][]} */
+/**
+ * Each half of the cloth shrinks towards its edge; pelmet and placard are pulled up.
+ * @type {readonly [parts: string, to: string, easing: string][]}
+ */
 const PARTING = [
   ['.parting-half', 'scaleX(0)', 'cubic-bezier(.5,0,.7,.6)'],
   ['.pelmet', 'translateY(-100%)', 'ease-in'],
@@ -81,12 +86,23 @@ const PARTING = [
 /** Ends the last parting animation, if it still runs. @type {() => void} */
 let endParting = () => {};
 
-/** Parts the curtain over the next screen, which is usable at once. It starts when that screen is painted, since building the screen would delay the first frames. A tap or a key ends it. @param {HTMLElement} root @param {Ctx} ctx */
+/**
+ * Parts the curtain over the next screen, which is usable at once. It starts when that screen is painted,
+ * since building the screen would delay the first frames. A tap or a key ends it.
+ * @param {HTMLElement} root
+ * @param {Ctx} ctx
+ */
 const part = async (root, { settings }) => {
   endParting();
   const motion = createMotion(settings);
   if (!motion.moves()) return;
-  const layer = make(h('div', { class: 'parting', 'data-colour': root.dataset.colour, 'aria-hidden': 'true', inert: true }, ...[1, 2].map(half => h('i', { key: half, class: 'parting-half' }))));
+  const layer = make(
+    h(
+      'div',
+      { class: 'parting', 'data-colour': root.dataset.colour, 'aria-hidden': 'true', inert: true },
+      ...[1, 2].map(half => h('i', { key: half, class: 'parting-half' })),
+    ),
+  );
   layer.append(...root.querySelectorAll('.pelmet, .placard, .look'));
   document.body.append(layer);
   const over = new AbortController();
@@ -96,10 +112,17 @@ const part = async (root, { settings }) => {
     layer.remove();
   };
   endParting = end;
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, end, { capture: true, signal: over.signal });
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, end, { capture: true, signal: over.signal });
   await painted();
   if (over.signal.aborted) return;
-  await Promise.all(PARTING.flatMap(([parts, to, easing]) => [...layer.querySelectorAll(parts)].map(one => motion.play(one, 'curtain', [{ transform: 'none' }, { transform: to }], { easing }))));
+  await Promise.all(
+    PARTING.flatMap(([parts, to, easing]) =>
+      [...layer.querySelectorAll(parts)].map(one =>
+        motion.play(one, 'curtain', [{ transform: 'none' }, { transform: to }], { easing }),
+      ),
+    ),
+  );
   end();
 };
 
@@ -113,15 +136,21 @@ const reason = ({ t }, { game }) => {
   return t(`curtain.attacked.${pending.card}`, { queen: nameOf(pending.queen) });
 };
 
-const folds = () => ['gap', 'hem', 'pelmet'].map(part => h('i', { key: part, class: part, 'aria-hidden': 'true' }));
+const folds = () =>
+  ['gap', 'hem', 'pelmet'].map(part => h('i', { key: part, class: part, 'aria-hidden': 'true' }));
 
 /** @param {number | null} from */
-const arrow = from => (from === null ? null : h('span', { key: 'arrow', class: 'to-chair', 'aria-hidden': 'true' }, sign('arrow')));
+const arrow = from =>
+  from === null ? null : h('span', { key: 'arrow', class: 'to-chair', 'aria-hidden': 'true' }, sign('arrow'));
 
-/** Turns the arrow towards the seat. @param {HTMLElement} root @param {Update} update @param {number | null} from */
+/**
+ * Turns the arrow towards the seat.
+ * @param {HTMLElement} root
+ * @param {Update} update
+ * @param {number | null} from
+ */
 const point = (root, update, from) => {
   const shown = root.querySelector('.to-chair');
   if (from === null || !(shown instanceof HTMLElement) || update.game.view.to_act === null) return;
   shown.style.transform = `rotate(${direction(from, update.game.view.to_act, update.people.length)}deg)`;
 };
-

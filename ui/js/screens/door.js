@@ -33,8 +33,18 @@ export const create = ctx => {
     const { visit, link } = ctx.state();
     const what = faceOf(visit, link);
     const inside = root.contains(document.activeElement);
-    draw(root, tools(ctx), h('main', { class: `door-card paper-sheet door-${what}`, key: 'door' }, h('span', { class: 'door-picture', key: 'picture', 'aria-hidden': 'true', svg: doorway() }), ...FACES[what](/** @type {Door} */ ({ ctx, visit, draft, change }))));
-    if (shown && shown !== what && (inside || document.activeElement === document.body)) root.querySelector('h1')?.focus();
+    draw(
+      root,
+      tools(ctx),
+      h(
+        'main',
+        { class: `door-card paper-sheet door-${what}`, key: 'door' },
+        h('span', { class: 'door-picture', key: 'picture', 'aria-hidden': 'true', svg: doorway() }),
+        ...FACES[what](/** @type {Door} */ ({ ctx, visit, draft, change })),
+      ),
+    );
+    if (shown && shown !== what && (inside || document.activeElement === document.body))
+      root.querySelector('h1')?.focus();
     const why = visit && what === 'knock' ? whyNot(ctx, visit, draft) : '';
     if (why !== told) ctx.announce.alert(why);
     told = why;
@@ -45,11 +55,15 @@ export const create = ctx => {
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus() };
 };
 
-/** @typedef {'knock' | 'waiting' | 'napping' | 'coming' | 'elsewhere' | 'replaced' | 'protocol' | 'garbage'} Face */
+/**
+ * @typedef {'knock' | 'waiting' | 'napping' | 'coming' | 'elsewhere' | 'replaced' | 'protocol' |
+ *   'garbage'} Face
+ */
 
 /** What the door shows now. @param {Visit | null} visit @param {string} link @returns {Face} */
 const faceOf = (visit, link) => {
-  if (visit?.stopped === 'replaced' || visit?.stopped === 'protocol' || visit?.stopped === 'garbage') return visit.stopped;
+  if (visit?.stopped === 'replaced' || visit?.stopped === 'protocol' || visit?.stopped === 'garbage')
+    return visit.stopped;
   if (link === 'elsewhere') return 'elsewhere';
   if (!visit || (!visit.resting && (link === 'napping' || link === 'lost'))) return 'napping';
   if (visit.step === 'waiting') return 'waiting';
@@ -60,30 +74,74 @@ const faceOf = (visit, link) => {
 const title = (words, more) => h('h1', { key: 'title', tabindex: '-1' }, words, more);
 /** @param {string} words @param {string} [key] */
 const line = (words, key = 'line') => h('p', { key, class: 'door-line' }, words);
-/** @param {string} words @param {Parameters<typeof sign>[0]} mark @param {() => void} act @param {string} [kind] */
+/**
+ * @param {string} words
+ * @param {Parameters<typeof sign>[0]} mark
+ * @param {() => void} act
+ * @param {string} [kind]
+ */
 const button = (words, mark, act, kind = '') =>
-  h('button', { key: words, class: `btn ${kind}`, type: 'button', onclick: act }, sign(mark), h('span', { key: 'word' }, words));
+  h(
+    'button',
+    { key: words, class: `btn ${kind}`, type: 'button', onclick: act },
+    sign(mark),
+    h('span', { key: 'word' }, words),
+  );
 
 /** @type {Record<Face, (door: Door) => Child[]>} */
 const FACES = {
   knock: door => [...greeting(door), form(door)],
-  waiting: ({ ctx }) => [title(ctx.t('door.waiting')), dots(), line(ctx.t('door.waiting_line')), button(ctx.t('door.stop'), 'back', ctx.visit.again, 'paper')],
-  napping: ({ ctx }) => [title(ctx.t('door.napping')), dots(), line(ctx.t('door.napping_saved')), line(ctx.t('door.napping_again'), 'again'), button(ctx.t('door.try'), 'again', ctx.again, 'paper')],
+  waiting: ({ ctx }) => [
+    title(ctx.t('door.waiting')),
+    dots(),
+    line(ctx.t('door.waiting_line')),
+    button(ctx.t('door.stop'), 'back', ctx.visit.again, 'paper'),
+  ],
+  napping: ({ ctx }) => [
+    title(ctx.t('door.napping')),
+    dots(),
+    line(ctx.t('door.napping_saved')),
+    line(ctx.t('door.napping_again'), 'again'),
+    button(ctx.t('door.try'), 'again', ctx.again, 'paper'),
+  ],
   coming: ({ ctx }) => [title(ctx.t('door.coming')), dots()],
   elsewhere: ({ ctx }) => [title(ctx.t('door.elsewhere')), dots()],
-  replaced: ({ ctx }) => [title(ctx.t('door.replaced')), line(ctx.t('door.replaced_line')), button(ctx.t('door.play_here'), 'play', ctx.visit.again)],
-  protocol: ({ ctx }) => [title(ctx.t('door.version')), line(ctx.t(ctx.app ? 'door.version_app' : 'door.version_page')), ctx.app ? back(ctx) : button(ctx.t('door.reload'), 'again', () => location.reload())],
-  garbage: ({ ctx }) => [title(ctx.t('door.mixed')), line(ctx.t('door.mixed_line')), button(ctx.t('door.try'), 'again', ctx.visit.again)],
+  replaced: ({ ctx }) => [
+    title(ctx.t('door.replaced')),
+    line(ctx.t('door.replaced_line')),
+    button(ctx.t('door.play_here'), 'play', ctx.visit.again),
+  ],
+  protocol: ({ ctx }) => [
+    title(ctx.t('door.version')),
+    line(ctx.t(ctx.app ? 'door.version_app' : 'door.version_page')),
+    ctx.app ? back(ctx) : button(ctx.t('door.reload'), 'again', () => location.reload()),
+  ],
+  garbage: ({ ctx }) => [
+    title(ctx.t('door.mixed')),
+    line(ctx.t('door.mixed_line')),
+    button(ctx.t('door.try'), 'again', ctx.visit.again),
+  ],
 };
 
 /** @param {Ctx} ctx */
 const back = ctx => button(ctx.t('door.own_table'), 'home', () => void ctx.app?.leave());
 
-const dots = () => h('span', { class: 'door-dots', key: 'dots', 'aria-hidden': 'true' }, ['a', 'b', 'c'].map(key => h('i', { key })));
+const dots = () =>
+  h(
+    'span',
+    { class: 'door-dots', key: 'dots', 'aria-hidden': 'true' },
+    ['a', 'b', 'c'].map(key => h('i', { key })),
+  );
 
 /** Why the guest was not let in, or empty. @param {Ctx} ctx @param {Visit} visit @param {Draft} draft */
 const whyNot = ({ t }, { table, reason }, { wrong }) =>
-  wrong ? t('door.code_short') : reason ? t(`door.because.${reason}`) : table.locked ? t('door.because.locked') : '';
+  wrong
+    ? t('door.code_short')
+    : reason
+      ? t(`door.because.${reason}`)
+      : table.locked
+        ? t('door.because.locked')
+        : '';
 
 /** The table, how many sit there, and why it has refused. @param {Door} door @returns {Child[]} */
 const greeting = ({ ctx, visit, draft }) => {
@@ -92,8 +150,27 @@ const greeting = ({ ctx, visit, draft }) => {
   const code = ctx.arrival.code();
   return [
     title(table.name ? t('door.title', { table: table.name }) : t('door.title_plain')),
-    h('p', { key: 'game', class: 'door-game' }, h('b', { key: 'name', dir: 'auto' }, t(`home.${table.game}`)), h('span', { key: 'who' }, table.phase === 'play' ? t('door.playing') : table.taken === 0 ? t('door.nobody') : t('door.sitting', { n: table.taken }))),
-    code && h('div', { key: 'same', class: 'door-same' }, threePictures(picturesOfCode(code)), h('span', { key: 'hint' }, t('door.compare'))),
+    h(
+      'p',
+      { key: 'game', class: 'door-game' },
+      h('b', { key: 'name', dir: 'auto' }, t(`home.${table.game}`)),
+      h(
+        'span',
+        { key: 'who' },
+        table.phase === 'play'
+          ? t('door.playing')
+          : table.taken === 0
+            ? t('door.nobody')
+            : t('door.sitting', { n: table.taken }),
+      ),
+    ),
+    code &&
+      h(
+        'div',
+        { key: 'same', class: 'door-same' },
+        threePictures(picturesOfCode(code)),
+        h('span', { key: 'hint' }, t('door.compare')),
+      ),
     h('p', { key: 'why', class: 'door-why' }, whyNot(ctx, visit, draft)),
   ];
 };
@@ -115,27 +192,50 @@ const form = door => {
     ctx.visit.knock(watch ? { watch } : { name: cleanName(draft.name).trim() });
   };
 
-  return h('form', {
-    class: 'door-form',
-    key: 'form',
-    novalidate: true,
-    onsubmit: (/** @type {Event} */ event) => {
-      event.preventDefault();
-      knock(ctx.tv || full);
+  return h(
+    'form',
+    {
+      class: 'door-form',
+      key: 'form',
+      novalidate: true,
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        knock(ctx.tv || full);
+      },
     },
-  },
     ask && codeField(ctx, draft, change),
     !ctx.tv && !full && nameField(ctx, draft, change),
-    h('div', { class: 'door-acts', key: 'acts' },
-      !ctx.tv && !full && h('button', { key: 'sit', class: 'btn big', type: 'submit' }, sign('chair'), h('span', { key: 'word' }, t('door.sit'))),
-      h('button', { key: 'watch', class: `btn ${ctx.tv || full ? 'big' : 'paper'}`, type: ctx.tv || full ? 'submit' : 'button', onclick: ctx.tv || full ? undefined : () => knock(true) }, sign('eye'), h('span', { key: 'word' }, t('door.watch'))),
+    h(
+      'div',
+      { class: 'door-acts', key: 'acts' },
+      !ctx.tv &&
+        !full &&
+        h(
+          'button',
+          { key: 'sit', class: 'btn big', type: 'submit' },
+          sign('chair'),
+          h('span', { key: 'word' }, t('door.sit')),
+        ),
+      h(
+        'button',
+        {
+          key: 'watch',
+          class: `btn ${ctx.tv || full ? 'big' : 'paper'}`,
+          type: ctx.tv || full ? 'submit' : 'button',
+          onclick: ctx.tv || full ? undefined : () => knock(true),
+        },
+        sign('eye'),
+        h('span', { key: 'word' }, t('door.watch')),
+      ),
     ),
   );
 };
 
 /** @param {Ctx} ctx @param {Draft} draft @param {Door['change']} change */
 const codeField = ({ t }, draft, change) =>
-  h('div', { class: 'door-field', key: 'code' },
+  h(
+    'div',
+    { class: 'door-field', key: 'code' },
     h('label', { key: 'label', for: 'door-code' }, t('door.code')),
     h('input', {
       id: 'door-code',
@@ -149,13 +249,16 @@ const codeField = ({ t }, draft, change) =>
       enterkeyhint: 'go',
       placeholder: '––– –––',
       value: draft.code,
-      oninput: (/** @type {Event} */ event) => change({ code: /** @type {HTMLInputElement} */ (event.target).value, wrong: false }),
+      oninput: (/** @type {Event} */ event) =>
+        change({ code: /** @type {HTMLInputElement} */ (event.target).value, wrong: false }),
     }),
   );
 
 /** @param {Ctx} ctx @param {Draft} draft @param {Door['change']} change */
 const nameField = ({ t }, draft, change) =>
-  h('div', { class: 'door-field', key: 'name' },
+  h(
+    'div',
+    { class: 'door-field', key: 'name' },
     h('label', { key: 'label', for: 'door-name' }, t('door.name')),
     h('input', {
       id: 'door-name',
@@ -168,19 +271,54 @@ const nameField = ({ t }, draft, change) =>
       enterkeyhint: 'go',
       placeholder: t('door.name_empty'),
       value: draft.name,
-      oninput: (/** @type {Event} */ event) => change({ name: /** @type {HTMLInputElement} */ (event.target).value }),
+      oninput: (/** @type {Event} */ event) =>
+        change({ name: /** @type {HTMLInputElement} */ (event.target).value }),
     }),
-    h('ul', { class: 'ideas', key: 'ideas', 'aria-label': t('people.name_ideas') },
+    h(
+      'ul',
+      { class: 'ideas', key: 'ideas', 'aria-label': t('people.name_ideas') },
       WORDS.Animal.map(animal =>
-        h('li', { key: animal }, h('button', { class: 'btn s dark', type: 'button', onclick: () => change({ name: t(`animal.${animal}.2`) }) }, t(`animal.${animal}.2`))),
+        h(
+          'li',
+          { key: animal },
+          h(
+            'button',
+            { class: 'btn s dark', type: 'button', onclick: () => change({ name: t(`animal.${animal}.2`) }) },
+            t(`animal.${animal}.2`),
+          ),
+        ),
       ),
     ),
   );
 
 /** @param {Ctx} ctx */
 const tools = ctx =>
-  h('nav', { class: 'door-tools', key: 'tools', 'aria-label': ctx.t('home.more') },
-    ctx.app && h('button', { class: 'rb', key: 'leave', type: 'button', 'aria-label': ctx.t('door.own_table'), onclick: () => void ctx.app?.leave() }, sign('back')),
+  h(
+    'nav',
+    { class: 'door-tools', key: 'tools', 'aria-label': ctx.t('home.more') },
+    ctx.app &&
+      h(
+        'button',
+        {
+          class: 'rb',
+          key: 'leave',
+          type: 'button',
+          'aria-label': ctx.t('door.own_table'),
+          onclick: () => void ctx.app?.leave(),
+        },
+        sign('back'),
+      ),
     h('span', { class: 'sp', key: 'sp' }),
-    !ctx.tv && h('button', { class: 'rb', key: 'settings', type: 'button', 'aria-label': ctx.t('home.settings'), onclick: () => ctx.go('settings') }, sign('gear')),
+    !ctx.tv &&
+      h(
+        'button',
+        {
+          class: 'rb',
+          key: 'settings',
+          type: 'button',
+          'aria-label': ctx.t('home.settings'),
+          onclick: () => ctx.go('settings'),
+        },
+        sign('gear'),
+      ),
   );

@@ -1,4 +1,5 @@
-/* The sheet about the edition in a page. It offers a newer version, and opens from Home only, so never during a game. */
+/* The sheet about the edition in a page. It offers a newer version, and opens from Home only, so never during
+   a game. */
 
 /** @import { Ctx, PageEdition } from '../types.js' */
 import { h } from '../kit/dom.js';
@@ -11,7 +12,14 @@ const LINES = ['what', 'offline', 'kept', 'not', 'app', 'join'];
 export const editionButton = ctx => {
   const { edition, t } = ctx;
   const newer = edition?.newer() ?? false;
-  return h('button', { class: `btn ${newer ? 'paper' : 'dark'} join-btn`, key: 'edition', type: 'button', onclick: () => edition && editionSheet(ctx, edition) },
+  return h(
+    'button',
+    {
+      class: `btn ${newer ? 'paper' : 'dark'} join-btn`,
+      key: 'edition',
+      type: 'button',
+      onclick: () => edition && editionSheet(ctx, edition),
+    },
     sign(newer ? 'again' : 'info'),
     h('span', { key: 'word' }, t(newer ? 'about.edition_renew' : 'about.edition')),
   );
@@ -25,9 +33,22 @@ const editionSheet = ({ t, go }, edition) =>
     content: () => [
       edition.newer() && h('p', { key: 'newer' }, h('b', null, t('about.edition_renew_line'))),
       ...LINES.map(line => h('p', { key: line }, t(`about.edition_${line}`))),
-      h('div', { class: 'sheet-acts', key: 'acts' },
-        h('button', { class: 'btn paper', key: 'join', type: 'button', onclick: () => go('join') }, sign('wifi'), h('span', { key: 'word' }, t('home.join'))),
-        edition.newer() && h('button', { class: 'btn', key: 'renew', type: 'button', onclick: edition.renew }, sign('again'), h('span', { key: 'word' }, t('about.edition_renew'))),
+      h(
+        'div',
+        { class: 'sheet-acts', key: 'acts' },
+        h(
+          'button',
+          { class: 'btn paper', key: 'join', type: 'button', onclick: () => go('join') },
+          sign('wifi'),
+          h('span', { key: 'word' }, t('home.join')),
+        ),
+        edition.newer() &&
+          h(
+            'button',
+            { class: 'btn', key: 'renew', type: 'button', onclick: edition.renew },
+            sign('again'),
+            h('span', { key: 'word' }, t('about.edition_renew')),
+          ),
       ),
     ],
   });

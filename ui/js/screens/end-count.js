@@ -1,5 +1,6 @@
-/* The count at the end, for a child to speak along: queens and kings on their thrones hop one by one, and each gets its number; with it
-   the winner's points or words grow, and a crown lights up. Afterwards all stands as it was drawn. */
+/* The count at the end, for a child to speak along: queens and kings on their thrones hop one by one, and
+   each gets its number; with it the winner's points or words grow, and a crown lights up. Afterwards all
+   stands as it was drawn. */
 
 /** @import { Translate, Update } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
@@ -9,21 +10,61 @@ import { createStage } from '../table/stage.js';
 import { framesOf, TINY } from '../table/steps.js';
 import { reachedWords } from '../table/words.js';
 
-/** The longest time from one number to the next, as a share of the token `end`; and when in it the number is there, at the height of the hop. */
+/**
+ * The longest time from one number to the next, as a share of the token `end`; and when in it the number is
+ * there, at the height of the hop.
+ */
 const STEP = 0.22;
 const SAID = 0.4;
-/** How long the numbers stay after the count, until just before the crown lands and the court cheers, as a share of the token `end`. */
+/**
+ * How long the numbers stay after the count, until just before the crown lands and the court cheers, as a
+ * share of the token `end`.
+ */
 const STAYS = 0.055;
 
 /** @type {Keyframe[]} */
-export const HOPS = [{ transform: 'none', easing: 'ease-out' }, { offset: 0.15, transform: 'scale(1.09, .86)', easing: 'ease-out' }, { offset: SAID + 0.05, transform: 'translateY(-15%) scale(1.02, 1.08)', easing: 'ease-in' }, { offset: 0.72, transform: 'scale(1.08, .9)', easing: 'ease-out' }, { offset: 0.88, transform: 'translateY(-3%) scale(.99, 1.02)', easing: 'ease-in' }, { transform: 'none' }];
-/** What has been counted swells: a number a little more each time, words only a little. @param {number} size @returns {Keyframe[]} */
-const swells = size => [{ transform: 'none', easing: 'ease-out' }, { offset: 0.35, transform: `scale(${size})`, easing: 'ease-in-out' }, { transform: 'none' }];
+export const HOPS = [
+  { transform: 'none', easing: 'ease-out' },
+  { offset: 0.15, transform: 'scale(1.09, .86)', easing: 'ease-out' },
+  { offset: SAID + 0.05, transform: 'translateY(-15%) scale(1.02, 1.08)', easing: 'ease-in' },
+  { offset: 0.72, transform: 'scale(1.08, .9)', easing: 'ease-out' },
+  { offset: 0.88, transform: 'translateY(-3%) scale(.99, 1.02)', easing: 'ease-in' },
+  { transform: 'none' },
+];
+/**
+ * What has been counted swells: a number a little more each time, words only a little.
+ * @param {number} size
+ * @returns {Keyframe[]}
+ */
+const swells = size => [
+  { transform: 'none', easing: 'ease-out' },
+  { offset: 0.35, transform: `scale(${size})`, easing: 'ease-in-out' },
+  { transform: 'none' },
+];
 
-/** The sums after each queen of a court: all together are the points of its seat. @param {readonly number[]} points @param {number} total */
-export const sums = (points, total) => points.map((_, at) => (at === points.length - 1 ? total : Math.min(total, points.slice(0, at + 1).reduce((sum, one) => sum + one, 0))));
+/**
+ * The sums after each queen of a court: all together are the points of its seat.
+ * @param {readonly number[]} points
+ * @param {number} total
+ */
+export const sums = (points, total) =>
+  points.map((_, at) =>
+    at === points.length - 1
+      ? total
+      : Math.min(
+          total,
+          points.slice(0, at + 1).reduce((sum, one) => sum + one, 0),
+        ),
+  );
 
-/** The number of a throne: a coin that springs up over it, lands on its top, and stays until the end of the count. @param {number} n @param {DOMRect} throne @param {number} pops how long it springs, as a share of its time @returns {Actor} */
+/**
+ * The number of a throne: a coin that springs up over it, lands on its top, and stays until the end of the
+ * count.
+ * @param {number} n
+ * @param {DOMRect} throne
+ * @param {number} pops how long it springs, as a share of its time
+ * @returns {Actor}
+ */
 const coin = (n, throne, pops) => {
   const width = Math.max(32, Math.min(60, throne.width * 0.4));
   const at = { x: throne.left + throne.width / 2, y: throne.top + width * 0.16, width };
@@ -32,17 +73,34 @@ const coin = (n, throne, pops) => {
     at,
     ratio: 1,
     kind: 'end-coin',
-    frames: framesOf(at, [{ at: 0, y: at.y + width * 0.3, size: TINY, ease: 'ease-out' }, { at: pops * 0.45, y: at.y - throne.height * 0.15, size: 1.4, turn: -8, ease: 'ease-in' }, { at: pops * 0.8, y: at.y, size: 1.1, turn: 0, tall: 0.88, ease: 'ease-out' }, { at: pops, size: 1, tall: 1 }, { at: 0.93, size: 1, ease: 'ease-in' }, { at: 1, size: TINY }]),
+    frames: framesOf(at, [
+      { at: 0, y: at.y + width * 0.3, size: TINY, ease: 'ease-out' },
+      { at: pops * 0.45, y: at.y - throne.height * 0.15, size: 1.4, turn: -8, ease: 'ease-in' },
+      { at: pops * 0.8, y: at.y, size: 1.1, turn: 0, tall: 0.88, ease: 'ease-out' },
+      { at: pops, size: 1, tall: 1 },
+      { at: 0.93, size: 1, ease: 'ease-in' },
+      { at: 1, size: TINY },
+    ]),
   };
 };
 
 /** @param {HTMLElement} row @param {string} what @returns {HTMLElement[]} */
 const all = (row, what) => [...row.querySelectorAll(what)].map(one => /** @type {HTMLElement} */ (one));
 
-/** The count of one winner. @param {HTMLElement} row @param {readonly HTMLElement[]} thrones @param {{ points: number[], total: number | null, words: (n: number) => string }} plan `total` is null where no points count @param {HTMLElement} layer @param {Motion} motion */
+/**
+ * The count of one winner.
+ * @param {HTMLElement} row
+ * @param {readonly HTMLElement[]} thrones
+ * @param {{ points: number[], total: number | null, words: (n: number) => string }} plan `total` is null
+ *   where no points count
+ * @param {HTMLElement} layer
+ * @param {Motion} motion
+ */
 export const createCount = (row, thrones, { points, total, words }, layer, motion) => {
   const stage = createStage(layer, motion);
-  const [number, said] = [row.querySelector('.end-points > b'), row.querySelector('.end-goal > b')].map(one => /** @type {HTMLElement | null} */ (one));
+  const [number, said] = [row.querySelector('.end-points > b'), row.querySelector('.end-goal > b')].map(
+    one => /** @type {HTMLElement | null} */ (one),
+  );
   const crowns = all(row, '.end-crowns > .lit');
   const after = total === null ? [] : sums(points, total);
   const [drawn, told] = [number?.textContent ?? '', said?.textContent ?? ''];
@@ -54,17 +112,31 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
     for (const [at, crown] of crowns.entries()) crown.style.opacity = at < n ? '' : '0.25';
   };
 
-  /** @param {HTMLElement} throne @param {number} at @param {number} step @param {number} left until the numbers go, in milliseconds */
+  /**
+   * @param {HTMLElement} throne
+   * @param {number} at
+   * @param {number} step
+   * @param {number} left until the numbers go, in milliseconds
+   */
   const one = async (throne, at, step, left) => {
     const box = throne.getBoundingClientRect();
     const hops = motion.play(throne, step, HOPS, { easing: 'linear' });
     await motion.wait(step * SAID * 0.5);
     const stays = left - step * SAID * 0.5;
-    void stage.play([coin(at + 1, box, Math.min(0.9, (step * 0.8) / Math.max(1, stays)))], [], stays / Math.max(1, motion.ms('moment')));
+    void stage.play(
+      [coin(at + 1, box, Math.min(0.9, (step * 0.8) / Math.max(1, stays)))],
+      [],
+      stays / Math.max(1, motion.ms('moment')),
+    );
     await motion.wait(step * SAID * 0.5);
     show(at + 1);
     const grown = 1.12 + at * 0.04;
-    for (const [hit, size] of /** @type {const} */ ([[number, grown], [number ? null : said, 1.06], [crowns[at], grown]])) if (hit) void motion.play(hit, step * (1 - SAID), swells(size), { easing: 'linear' });
+    for (const [hit, size] of /** @type {const} */ ([
+      [number, grown],
+      [number ? null : said, 1.06],
+      [crowns[at], grown],
+    ]))
+      if (hit) void motion.play(hit, step * (1 - SAID), swells(size), { easing: 'linear' });
     await hops;
   };
 
@@ -77,7 +149,13 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
     /** @param {number} time for all of them, in milliseconds */
     run: time => {
       const step = Math.min(time / Math.max(1, thrones.length), motion.ms('end') * STEP);
-      return Promise.all(thrones.map((throne, at) => motion.wait(step * at).then(() => one(throne, at, step, time - step * at + motion.ms('end') * STAYS))));
+      return Promise.all(
+        thrones.map((throne, at) =>
+          motion
+            .wait(step * at)
+            .then(() => one(throne, at, step, time - step * at + motion.ms('end') * STAYS)),
+        ),
+      );
     },
     end: () => {
       if (number) Object.assign(number, { textContent: drawn });
@@ -88,7 +166,15 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
   };
 };
 
-/** The counts of all winners, at the same time. @param {HTMLElement} root @param {Update} update @param {Ending} ending @param {Translate} t @param {HTMLElement} layer @param {Motion} motion */
+/**
+ * The counts of all winners, at the same time.
+ * @param {HTMLElement} root
+ * @param {Update} update
+ * @param {Ending} ending
+ * @param {Translate} t
+ * @param {HTMLElement} layer
+ * @param {Motion} motion
+ */
 export const counts = (root, update, ending, t, layer, motion) => {
   const thrones = all(root, '.card.throned');
   let first = 0;
@@ -96,7 +182,11 @@ export const counts = (root, update, ending, t, layer, motion) => {
     const won = ending.won(seat);
     const row = /** @type {HTMLElement | null} */ (root.querySelector(`.end-seat[data-seat="${seat}"]`));
     const mine = thrones.slice(first, (first += won.length));
-    const plan = { points: won.map(({ points = 0 }) => points), total: ending.points(t, seat)?.n ?? null, words: (/** @type {number} */ n) => reachedWords(t, ending, seat, n) };
+    const plan = {
+      points: won.map(({ points = 0 }) => points),
+      total: ending.points(t, seat)?.n ?? null,
+      words: (/** @type {number} */ n) => reachedWords(t, ending, seat, n),
+    };
     return row ? [createCount(row, mine, plan, layer, motion)] : [];
   });
   return {

@@ -1,4 +1,5 @@
-/* Buttons for a finished game: its bedtime story, replay, keepsakes and certificates, and the stickers that it brought. */
+/* Buttons for a finished game: its bedtime story, replay, keepsakes and certificates, and the stickers that
+   it brought. */
 
 /** @import { Ctx, Update } from '../types.js' */
 import { h } from '../kit/dom.js';
@@ -10,7 +11,11 @@ import { gameOf } from '../table/fetched.js';
 /** Assumed width of the card of a sticker, in CSS pixels: small, so drawn without words. */
 const SMALL = 64;
 
-/** Buttons for every client; the album only for those that manage the table. @param {Ctx} ctx @param {Update} update */
+/**
+ * Buttons for every client; the album only for those that manage the table.
+ * @param {Ctx} ctx
+ * @param {Update} update
+ */
 export const looks = (ctx, update) => {
   const { t, album, go } = ctx;
   /** @param {string} route @param {Parameters<typeof sign>[0]} mark @param {string} words */
@@ -19,16 +24,34 @@ export const looks = (ctx, update) => {
       album.choose({ id: null, game: update.game.game, people: update.people });
       go(route);
     };
-    return h('button', { class: 'btn s paper end-look', key: route, type: 'button', onclick: open }, sign(mark), h('span', { key: 'word' }, words));
+    return h(
+      'button',
+      { class: 'btn s paper end-look', key: route, type: 'button', onclick: open },
+      sign(mark),
+      h('span', { key: 'word' }, words),
+    );
   };
-  const all = [look('bedtime', 'moon', t('album.story')), look('replay', 'play', t('album.watch')), look('keepsakes', 'star', t('album.keepsakes')), look('certificates', 'log', t('end.certificates')), fresh(update).length === 0 && stickers(ctx, [])];
+  const all = [
+    look('bedtime', 'moon', t('album.story')),
+    look('replay', 'play', t('album.watch')),
+    look('keepsakes', 'star', t('album.keepsakes')),
+    look('certificates', 'log', t('end.certificates')),
+    fresh(update).length === 0 && stickers(ctx, []),
+  ];
   return manages(ctx.state()) ? [...all, look('album', 'album', t('album.title'))] : all;
 };
 
 /** The button for the stickers that this game brought, if any. @param {Ctx} ctx @param {Update} update */
 export const newStickers = (ctx, update) => {
   const news = fresh(update);
-  return news.length > 0 && stickers(ctx, news.map(face => gameOf(update).card(update.game.view, face, SMALL).svg ?? ''), 'end-fresh');
+  return (
+    news.length > 0 &&
+    stickers(
+      ctx,
+      news.map(face => gameOf(update).card(update.game.view, face, SMALL).svg ?? ''),
+      'end-fresh',
+    )
+  );
 };
 
 /** The most new stickers on a button. */
@@ -37,15 +60,44 @@ const MOST_NEW = 3;
 /** @param {Update} update */
 const fresh = update => [...new Set(stickersOf(update))].filter(face => collected().fresh.includes(face));
 
-/** The button to the collection. @param {Ctx} ctx @param {readonly string[]} news drawings of the new stickers @param {string} [kind] */
+/**
+ * The button to the collection.
+ * @param {Ctx} ctx
+ * @param {readonly string[]} news drawings of the new stickers
+ * @param {string} [kind]
+ */
 const stickers = ({ t, go }, news, kind = '') => {
   const words = news.length === 0 ? t('end.collection') : t('end.collected', { n: news.length });
-  return h('button', { class: `btn s paper end-look ${kind}`, key: 'collection', type: 'button', 'aria-label': words, onclick: () => go('collection') },
-    news.length === 0 ? sign('crown') : h('span', { class: 'end-stickers', key: 'new', 'aria-hidden': 'true' }, news.slice(0, MOST_NEW).map((svg, at) => drawing(svg, { class: 'end-sticker', key: String(at) }))),
+  return h(
+    'button',
+    {
+      class: `btn s paper end-look ${kind}`,
+      key: 'collection',
+      type: 'button',
+      'aria-label': words,
+      onclick: () => go('collection'),
+    },
+    news.length === 0
+      ? sign('crown')
+      : h(
+          'span',
+          { class: 'end-stickers', key: 'new', 'aria-hidden': 'true' },
+          news.slice(0, MOST_NEW).map((svg, at) => drawing(svg, { class: 'end-sticker', key: String(at) })),
+        ),
     h('span', { class: 'end-word', key: 'word' }, words),
   );
 };
 
 /** The button that scrolls down to the other buttons, where a low window hides them. @param {Ctx} ctx */
 export const more = ({ t }) =>
-  h('button', { class: 'btn s paper end-more', key: 'more', type: 'button', onclick: () => scrollTo(0, document.documentElement.scrollHeight) }, sign('star'), h('span', { key: 'word' }, t('end.more')));
+  h(
+    'button',
+    {
+      class: 'btn s paper end-more',
+      key: 'more',
+      type: 'button',
+      onclick: () => scrollTo(0, document.documentElement.scrollHeight),
+    },
+    sign('star'),
+    h('span', { key: 'word' }, t('end.more')),
+  );

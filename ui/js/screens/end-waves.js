@@ -1,5 +1,5 @@
-/* After the end has been celebrated one queen or king waves every now and then, frame by frame as in stop motion, until a minute after the
-   last touch; another touch lets them wave again. */
+/* After the end has been celebrated one queen or king waves every now and then, frame by frame as in stop
+   motion, until a minute after the last touch; another touch lets them wave again. */
 
 /** @import { Motion } from '../kit/motion.js' */
 import { QUIET_MS } from '../kit/motion.js';
@@ -7,12 +7,28 @@ import { QUIET_MS } from '../kit/motion.js';
 /** From the beginning of one wave to the next, and the time of one frame. */
 export const EVERY_MS = 2000;
 const FRAME_MS = 90;
-/** Where the arm is in each frame: how far it is still down, in units of the drawing, and its turn in degrees. */
-const POSES = [[60, 20], [22, 8], [0, -8], [0, 8], [0, -12], [0, 8], [0, -12], [0, 6], [0, 0], [30, 10], [64, 20]];
+/**
+ * Where the arm is in each frame: how far it is still down, in units of the drawing, and its turn in degrees.
+ */
+const POSES = [
+  [60, 20],
+  [22, 8],
+  [0, -8],
+  [0, 8],
+  [0, -12],
+  [0, 8],
+  [0, -12],
+  [0, 6],
+  [0, 0],
+  [30, 10],
+  [64, 20],
+];
 
 /** @param {Element} throne @param {Pick<Motion, 'wait'>} motion */
 const wave = async (throne, motion) => {
-  const [arm, hand] = [throne.querySelector('.lifted'), throne.querySelector('.resting')].map(one => /** @type {SVGElement | null} */ (one));
+  const [arm, hand] = [throne.querySelector('.lifted'), throne.querySelector('.resting')].map(
+    one => /** @type {SVGElement | null} */ (one),
+  );
   if (!arm || !hand) return;
   Object.assign(arm.style, { opacity: '1', transformBox: 'fill-box', transformOrigin: '20% 100%' });
   hand.style.opacity = '0';
@@ -24,7 +40,12 @@ const wave = async (throne, motion) => {
   hand.style.opacity = '';
 };
 
-/** @param {HTMLElement} root @param {Pick<Motion, 'wait' | 'moves'>} motion of its own: a tap that ends the celebration does not end the waves @returns {() => void} what ends them */
+/**
+ * @param {HTMLElement} root
+ * @param {Pick<Motion, 'wait' | 'moves'>} motion of its own: a tap that ends the celebration does not end the
+ *   waves
+ * @returns {() => void} what ends them
+ */
 export const waves = (root, motion) => {
   let [over, touched, running] = [false, performance.now(), false];
 
@@ -47,7 +68,8 @@ export const waves = (root, motion) => {
     touched = performance.now();
     void run();
   };
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, touch, { capture: true, passive: true });
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, touch, { capture: true, passive: true });
   void run();
   return () => {
     over = true;

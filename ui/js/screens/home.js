@@ -16,7 +16,15 @@ export function create(ctx) {
   const root = make(h('div', { class: 'stage home' }));
   /** @type {typeof import('./edition.js') | null} */
   let edition = null;
-  const update = () => draw(root, backdrop(), title(ctx), bill(ctx, ctx.edition ? (edition?.editionButton(ctx) ?? false) : joinButton(ctx)), floor(ctx), curtains());
+  const update = () =>
+    draw(
+      root,
+      backdrop(),
+      title(ctx),
+      bill(ctx, ctx.edition ? (edition?.editionButton(ctx) ?? false) : joinButton(ctx)),
+      floor(ctx),
+      curtains(),
+    );
   update();
   /** @type {(() => void)[]} */
   const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
@@ -28,13 +36,22 @@ export function create(ctx) {
     });
   }
   void ctx.voice.look();
-  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stops.forEach(stop => stop()) };
+  return {
+    root,
+    draw: update,
+    focus: () => root.querySelector('h1')?.focus(),
+    destroy: () => stops.forEach(stop => stop()),
+  };
 }
 
 /** @param {Ctx} ctx */
 const title = ({ t }) =>
-  h('header', { class: 'home-title', key: 'title' },
-    h('h1', { class: 'logo', 'aria-label': t('app.title'), tabindex: '-1' },
+  h(
+    'header',
+    { class: 'home-title', key: 'title' },
+    h(
+      'h1',
+      { class: 'logo', 'aria-label': t('app.title'), tabindex: '-1' },
       h('span', { 'aria-hidden': 'true' }, 'R'),
       h('span', { class: 'logo-o', 'aria-hidden': 'true', svg: wakingO() }),
       h('span', { 'aria-hidden': 'true' }, 'use'),
@@ -42,13 +59,26 @@ const title = ({ t }) =>
     h('p', { class: 'tagline' }, t('home.tagline')),
   );
 
-/** Posters, saved games and lessons. @param {Ctx} ctx @param {import('../kit/dom.js').Child} elsewhere the button to another table */
+/**
+ * Posters, saved games and lessons.
+ * @param {Ctx} ctx
+ * @param {import('../kit/dom.js').Child} elsewhere the button to another table
+ */
 function bill(ctx, elsewhere) {
   const saved = ctx.state().home?.saved;
-  return h('main', { class: 'home-main', key: 'main' },
-    h('div', { class: 'bill-room', key: 'bill' }, h('div', { class: 'bill', key: 'bill' }, ...GAMES.map(game => posterButton(ctx, game)))),
-    h('div', { class: 'home-acts', key: 'acts' },
-      saved && h('div', { key: 'saved' }, resume(ctx, saved), others(ctx, ctx.state().home?.others.length ?? 0)),
+  return h(
+    'main',
+    { class: 'home-main', key: 'main' },
+    h(
+      'div',
+      { class: 'bill-room', key: 'bill' },
+      h('div', { class: 'bill', key: 'bill' }, ...GAMES.map(game => posterButton(ctx, game))),
+    ),
+    h(
+      'div',
+      { class: 'home-acts', key: 'acts' },
+      saved &&
+        h('div', { key: 'saved' }, resume(ctx, saved), others(ctx, ctx.state().home?.others.length ?? 0)),
       h('div', { key: 'new' }, learnButton(ctx), elsewhere),
     ),
   );
@@ -56,7 +86,15 @@ function bill(ctx, elsewhere) {
 
 /** @param {Ctx} ctx @param {GameKind} game */
 const posterButton = ({ t, go }, game) =>
-  h('button', { class: `play play-${game} paper-sheet`, key: game, type: 'button', 'aria-label': `${t(`home.${game}`)}. ${t(`home.${game}_line`)}`, onclick: () => go('people', game) },
+  h(
+    'button',
+    {
+      class: `play play-${game} paper-sheet`,
+      key: game,
+      type: 'button',
+      'aria-label': `${t(`home.${game}`)}. ${t(`home.${game}_line`)}`,
+      onclick: () => go('people', game),
+    },
     h('span', { class: 'play-picture', svg: poster(game) }),
     h('span', { class: 'ribbon' }, t(`home.${game}`)),
     // The space separates the two lines as the accessible name does (WCAG 2.5.3).
@@ -66,36 +104,80 @@ const posterButton = ({ t, go }, game) =>
 
 /** Highlighted until a lesson is finished or a game is saved. @param {Ctx} ctx */
 const learnButton = ({ t, go, state }) =>
-  h('button', { class: `btn ${learned().length > 0 || state().home?.saved ? 'dark' : ''} learn-btn`, key: 'learn', type: 'button', onclick: () => go('learn') }, sign('learn'), h('span', { key: 'word' }, t('home.learn')));
+  h(
+    'button',
+    {
+      class: `btn ${learned().length > 0 || state().home?.saved ? 'dark' : ''} learn-btn`,
+      key: 'learn',
+      type: 'button',
+      onclick: () => go('learn'),
+    },
+    sign('learn'),
+    h('span', { key: 'word' }, t('home.learn')),
+  );
 
 /** @param {Ctx} ctx */
 const joinButton = ({ t, go }) =>
-  h('button', { class: 'btn dark join-btn', key: 'join', type: 'button', onclick: () => go('join') }, sign('wifi'), h('span', { key: 'word' }, t('home.join')));
+  h(
+    'button',
+    { class: 'btn dark join-btn', key: 'join', type: 'button', onclick: () => go('join') },
+    sign('wifi'),
+    h('span', { key: 'word' }, t('home.join')),
+  );
 
-/** The button to the sheet of unfinished games; `more` counts those beside the newest. @param {Ctx} ctx @param {number} more */
+/**
+ * The button to the sheet of unfinished games; `more` counts those beside the newest.
+ * @param {Ctx} ctx
+ * @param {number} more
+ */
 const others = (ctx, more) =>
-  h('button', { class: 'btn s dark others', key: 'others', type: 'button', 'aria-label': [ctx.t('home.unfinished'), more > 0 && ctx.t('home.others', { n: more })].filter(Boolean).join(': '), onclick: () => unfinishedSheet(ctx) },
+  h(
+    'button',
+    {
+      class: 'btn s dark others',
+      key: 'others',
+      type: 'button',
+      'aria-label': [ctx.t('home.unfinished'), more > 0 && ctx.t('home.others', { n: more })]
+        .filter(Boolean)
+        .join(': '),
+      onclick: () => unfinishedSheet(ctx),
+    },
     sign('cards'),
     more > 0 && h('span', { key: 'word', class: 'others-word' }, ctx.t('home.others', { n: more })),
   );
 
 /** @param {Ctx} ctx @param {Saved} game */
 const resume = ({ t, send }, { id, people }) =>
-  h('button', {
-    class: 'btn resume',
-    key: 'resume',
-    type: 'button',
-    'aria-label': t('home.continue_with', { names: and(people.map(person => person.name)) }),
-    onclick: () => send({ t: 'continue', game: id }),
-  },
+  h(
+    'button',
+    {
+      class: 'btn resume',
+      key: 'resume',
+      type: 'button',
+      'aria-label': t('home.continue_with', { names: and(people.map(person => person.name)) }),
+      onclick: () => send({ t: 'continue', game: id }),
+    },
     sign('play'),
     h('span', { key: 'word' }, t('home.continue')),
     h('span', { key: 'faces', class: 'resume-faces' }, people.map(animal)),
   );
 
-/** It has an `aria-label`, since its word is hidden where space is short. @param {Ctx} ctx @param {'settings' | 'about' | 'rules' | 'album'} where @param {'gear' | 'info' | 'story' | 'album'} mark */
+/**
+ * It has an `aria-label`, since its word is hidden where space is short.
+ * @param {Ctx} ctx
+ * @param {'settings' | 'about' | 'rules' | 'album'} where
+ * @param {'gear' | 'info' | 'story' | 'album'} mark
+ */
 const link = ({ t, go }, where, mark) =>
-  h('button', { class: `btn s dark home-${where}`, key: where, type: 'button', 'aria-label': t(`home.${where}`), onclick: () => go(where) },
+  h(
+    'button',
+    {
+      class: `btn s dark home-${where}`,
+      key: where,
+      type: 'button',
+      'aria-label': t(`home.${where}`),
+      onclick: () => go(where),
+    },
     sign(mark),
     h('span', { key: 'word' }, t(`home.${where}`)),
   );
@@ -103,17 +185,53 @@ const link = ({ t, go }, where, mark) =>
 /** Sound on or off, in one tap. @param {Ctx} ctx */
 const mute = ({ t, settings }) => {
   const muted = settings.get('sound') === 'off';
-  return h('button', { class: 'btn s dark home-mute', key: 'sound', type: 'button', 'aria-label': t('settings.mute'), 'aria-pressed': String(muted), onclick: () => settings.set('sound', muted ? 'on' : 'off') }, sign(muted ? 'mute' : 'speak'));
+  return h(
+    'button',
+    {
+      class: 'btn s dark home-mute',
+      key: 'sound',
+      type: 'button',
+      'aria-label': t('settings.mute'),
+      'aria-pressed': String(muted),
+      onclick: () => settings.set('sound', muted ? 'on' : 'off'),
+    },
+    sign(muted ? 'mute' : 'speak'),
+  );
 };
 
 /** Reading aloud on or off, in one tap, where this device has a voice. @param {Ctx} ctx */
 export const aloud = ({ t, settings, voice }) => {
   const on = settings.get('aloud') === 'on';
-  return voice.can() && h('button', { class: `btn s ${on ? 'paper' : 'dark'} home-aloud`, key: 'aloud', type: 'button', 'aria-label': t('settings.aloud'), 'aria-pressed': String(on), onclick: () => settings.set('aloud', on ? 'off' : 'on') }, sign('aloud'));
+  return (
+    voice.can() &&
+    h(
+      'button',
+      {
+        class: `btn s ${on ? 'paper' : 'dark'} home-aloud`,
+        key: 'aloud',
+        type: 'button',
+        'aria-label': t('settings.aloud'),
+        'aria-pressed': String(on),
+        onclick: () => settings.set('aloud', on ? 'off' : 'on'),
+      },
+      sign('aloud'),
+    )
+  );
 };
 
 /** The floor of the stage, with links to other screens. @param {Ctx} ctx */
 const floor = ctx =>
-  h('footer', { class: 'floor', key: 'floor' },
-    h('nav', { class: 'home-links', key: 'links', 'aria-label': ctx.t('home.more') }, mute(ctx), aloud(ctx), link(ctx, 'rules', 'story'), link(ctx, 'album', 'album'), link(ctx, 'settings', 'gear'), link(ctx, 'about', 'info')),
+  h(
+    'footer',
+    { class: 'floor', key: 'floor' },
+    h(
+      'nav',
+      { class: 'home-links', key: 'links', 'aria-label': ctx.t('home.more') },
+      mute(ctx),
+      aloud(ctx),
+      link(ctx, 'rules', 'story'),
+      link(ctx, 'album', 'album'),
+      link(ctx, 'settings', 'gear'),
+      link(ctx, 'about', 'info'),
+    ),
   );

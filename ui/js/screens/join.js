@@ -1,4 +1,5 @@
-/* Joining a table of another device: one found nearby, or by its address. A browser cannot search: it opens the address as a link. */
+/* Joining a table of another device: one found nearby, or by its address. A browser cannot search: it opens
+   the address as a link. */
 
 /** @import { App, Ctx, Nearby, Screen } from '../types.js' */
 import { doorway } from '../../art/shared/doorway.js';
@@ -8,16 +9,29 @@ import { screenBar } from '../kit/screen-bar.js';
 import { troubleKey, wayOut } from '../net/troubles.js';
 import { typedLink } from './typed.js';
 
-/** @typedef {{ found: Nearby[], searched: Nearby[], searching: boolean, types: boolean, typed: string, going: string | null, trouble: string }} Looking */
+/**
+ * @typedef {{ found: Nearby[], searched: Nearby[], searching: boolean, types: boolean, typed: string, going:
+ *   string | null, trouble: string }} Looking
+ */
 
 /** The tables found by discovery or by search, each once. @param {Looking} looking */
-const tablesOf = ({ found, searched }) => [...new Map([...searched, ...found].map(table => [`${table.id} ${table.address}`, table])).values()];
+const tablesOf = ({ found, searched }) => [
+  ...new Map([...searched, ...found].map(table => [`${table.id} ${table.address}`, table])).values(),
+];
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
   const root = make(h('div', { class: 'quiet join cloth' }));
   /** @type {Looking} */
-  let looking = { found: [], searched: [], searching: false, types: ctx.app === null, typed: '', going: null, trouble: '' };
+  let looking = {
+    found: [],
+    searched: [],
+    searching: false,
+    types: ctx.app === null,
+    typed: '',
+    going: null,
+    trouble: '',
+  };
   let gone = false;
 
   /** @param {Partial<Looking>} change */
@@ -27,7 +41,8 @@ export const create = ctx => {
     looking = { ...looking, ...change };
     update();
     if (looking.trouble && looking.trouble !== before.trouble) ctx.announce.alert(ctx.t(looking.trouble));
-    else if (looking.going !== null && looking.going !== before.going) ctx.announce.status(ctx.t('join.wait', { name: looking.going }));
+    else if (looking.going !== null && looking.going !== before.going)
+      ctx.announce.status(ctx.t('join.wait', { name: looking.going }));
   };
 
   /** @param {App} app @param {string} address @param {string} name */
@@ -76,12 +91,27 @@ export const create = ctx => {
     draw(
       root,
       screenBar(ctx, ctx.t('join.title'), ctx.t('join.line')),
-      h('main', { class: 'join-main', key: 'main' },
-        app ? nearby(ctx, looking, table => go(app, table.address, table.name), () => search(app)) : byCamera(ctx),
-        looking.types ? byAddress(ctx, looking, change, app ? () => go(app, looking.typed, looking.typed) : follow) : typeButton(ctx, type)),
+      h(
+        'main',
+        { class: 'join-main', key: 'main' },
+        app
+          ? nearby(
+              ctx,
+              looking,
+              table => go(app, table.address, table.name),
+              () => search(app),
+            )
+          : byCamera(ctx),
+        looking.types
+          ? byAddress(ctx, looking, change, app ? () => go(app, looking.typed, looking.typed) : follow)
+          : typeButton(ctx, type),
+      ),
     );
   };
-  const stop = ctx.app?.nearby(found => change({ found }), trouble => change({ trouble: troubleKey('join', trouble) }));
+  const stop = ctx.app?.nearby(
+    found => change({ found }),
+    trouble => change({ trouble: troubleKey('join', trouble) }),
+  );
   update();
   return {
     root,
@@ -94,16 +124,45 @@ export const create = ctx => {
   };
 };
 
-/** @param {Ctx} ctx @param {Looking} looking @param {(table: Nearby) => void} go @param {() => void} search */
+/**
+ * @param {Ctx} ctx
+ * @param {Looking} looking
+ * @param {(table: Nearby) => void} go
+ * @param {() => void} search
+ */
 const nearby = (ctx, looking, go, search) => {
   const { t } = ctx;
   const tables = tablesOf(looking);
-  return h('section', { class: 'panel felt', key: 'nearby' },
+  return h(
+    'section',
+    { class: 'panel felt', key: 'nearby' },
     h('h2', { key: 'head' }, t('join.nearby')),
-    h('ul', { class: 'tables', key: 'tables' }, tables.map(table => h('li', { key: `${table.id} ${table.address}` }, tableButton(t, table, hasTwin(table, tables), () => go(table))))),
-    tables.length === 0 && h('p', { key: 'none', class: 't2' }, t(looking.searching ? 'join.searching' : 'join.looking')),
+    h(
+      'ul',
+      { class: 'tables', key: 'tables' },
+      tables.map(table =>
+        h(
+          'li',
+          { key: `${table.id} ${table.address}` },
+          tableButton(t, table, hasTwin(table, tables), () => go(table)),
+        ),
+      ),
+    ),
+    tables.length === 0 &&
+      h('p', { key: 'none', class: 't2' }, t(looking.searching ? 'join.searching' : 'join.looking')),
     !looking.types && outcome(ctx, looking),
-    h('button', { class: 'btn s dark', key: 'search', type: 'button', 'aria-disabled': looking.searching ? 'true' : undefined, onclick: () => !looking.searching && search() }, sign('wifi'), h('span', { key: 'word' }, t(looking.searching ? 'join.searching' : 'join.search'))),
+    h(
+      'button',
+      {
+        class: 'btn s dark',
+        key: 'search',
+        type: 'button',
+        'aria-disabled': looking.searching ? 'true' : undefined,
+        onclick: () => !looking.searching && search(),
+      },
+      sign('wifi'),
+      h('span', { key: 'word' }, t(looking.searching ? 'join.searching' : 'join.search')),
+    ),
   );
 };
 
@@ -112,34 +171,60 @@ const hasTwin = (table, tables) => tables.some(other => other !== table && other
 
 /** @param {Ctx['t']} t @param {Nearby} table @param {boolean} twin @param {() => void} go */
 const tableButton = (t, table, twin, go) =>
-  h('button', { class: 'table-near paper-sheet', type: 'button', onclick: go },
+  h(
+    'button',
+    { class: 'table-near paper-sheet', type: 'button', onclick: go },
     drawing(doorway(), { class: `table-door taken-${Math.min(3, table.taken)}`, key: 'door' }),
-    h('span', { key: 'words' }, h('b', { key: 'name' }, table.name), h('span', { key: 'who' }, t(`join.${table.phase}`, { n: table.taken })), twin && h('span', { key: 'where', class: 'num where' }, table.address.replace(/^https?:\/\//, ''))),
+    h(
+      'span',
+      { key: 'words' },
+      h('b', { key: 'name' }, table.name),
+      h('span', { key: 'who' }, t(`join.${table.phase}`, { n: table.taken })),
+      twin && h('span', { key: 'where', class: 'num where' }, table.address.replace(/^https?:\/\//, '')),
+    ),
   );
 
 /** The progress of joining, or why it failed. @param {Ctx} ctx @param {Looking} looking */
 const outcome = (ctx, { going, trouble }) => [
-  h('p', { key: 'why', class: 'join-why' }, trouble ? ctx.t(trouble) : going !== null ? ctx.t('join.wait', { name: going }) : ''),
+  h(
+    'p',
+    { key: 'why', class: 'join-why' },
+    trouble ? ctx.t(trouble) : going !== null ? ctx.t('join.wait', { name: going }) : '',
+  ),
   wayOut(ctx, trouble),
 ];
 
 /** @param {Ctx} ctx @param {() => void} type */
 const typeButton = ({ t }, type) =>
-  h('button', { class: 'btn s dark join-type', key: 'type', type: 'button', onclick: type }, sign('keys'), h('span', { key: 'word' }, t('join.type')));
+  h(
+    'button',
+    { class: 'btn s dark join-type', key: 'type', type: 'button', onclick: type },
+    sign('keys'),
+    h('span', { key: 'word' }, t('join.type')),
+  );
 
-/** @param {Ctx} ctx @param {Looking} looking @param {(change: Partial<Looking>) => void} change @param {() => void} go */
+/**
+ * @param {Ctx} ctx
+ * @param {Looking} looking
+ * @param {(change: Partial<Looking>) => void} change
+ * @param {() => void} go
+ */
 const byAddress = (ctx, looking, change, go) => {
   const { t } = ctx;
-  return h('section', { class: 'panel felt', key: 'address' },
-    h('form', {
-      class: 'join-form',
-      key: 'form',
-      novalidate: true,
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        go();
+  return h(
+    'section',
+    { class: 'panel felt', key: 'address' },
+    h(
+      'form',
+      {
+        class: 'join-form',
+        key: 'form',
+        novalidate: true,
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          go();
+        },
       },
-    },
       h('label', { key: 'label', for: 'join-address' }, t(ctx.app ? 'join.address' : 'join.browser_address')),
       h('input', {
         id: 'join-address',
@@ -154,18 +239,26 @@ const byAddress = (ctx, looking, change, go) => {
         enterkeyhint: 'go',
         'aria-describedby': 'join-example',
         value: looking.typed,
-        oninput: (/** @type {Event} */ event) => change({ typed: /** @type {HTMLInputElement} */ (event.target).value, trouble: '' }),
+        oninput: (/** @type {Event} */ event) =>
+          change({ typed: /** @type {HTMLInputElement} */ (event.target).value, trouble: '' }),
       }),
       h('p', { key: 'example', id: 'join-example', class: 't2 num' }, t('join.example')),
       outcome(ctx, looking),
-      h('button', { key: 'go', class: 'btn', type: 'submit' }, sign('arrow'), h('span', { key: 'word' }, t('join.go'))),
+      h(
+        'button',
+        { key: 'go', class: 'btn', type: 'submit' },
+        sign('arrow'),
+        h('span', { key: 'word' }, t('join.go')),
+      ),
     ),
   );
 };
 
 /** @param {Ctx} ctx */
 const byCamera = ({ t }) =>
-  h('section', { class: 'panel felt', key: 'camera' },
+  h(
+    'section',
+    { class: 'panel felt', key: 'camera' },
     h('h2', { key: 'head' }, t('join.browser')),
     h('p', { key: 'camera' }, t('join.browser_camera')),
   );

@@ -1,4 +1,5 @@
-/* The lobby: guests come in and take seats. Every client sees the seats; one that manages also sees how others come in. */
+/* The lobby: guests come in and take seats. Every client sees the seats; one that manages also sees how
+   others come in. */
 
 /** @import { Ctx, Lobby, RoomDetails, Screen } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -45,7 +46,11 @@ export const create = ctx => {
     const { lobby, room } = ctx.state();
     if (!lobby) return;
     // The cards of the game are drawn once it is fetched; the seats do not wait for it.
-    if (!gameNow(lobby.game)) void fetchGame(lobby.game).then(() => root.isConnected && update(), () => {});
+    if (!gameNow(lobby.game))
+      void fetchGame(lobby.game).then(
+        () => root.isConnected && update(),
+        () => {},
+      );
     const open = lobby.manage && room?.open ? room : null;
     const docked = open !== null && narrow.matches;
     const tools = lobby.manage ? hostTools(ctx, lobby, open) : guestTools(ctx, lobby);
@@ -54,10 +59,16 @@ export const create = ctx => {
     draw(
       root,
       bar(ctx, lobby),
-      h('main', { class: 'people-main lobby-main', key: 'main' },
+      h(
+        'main',
+        { class: 'people-main lobby-main', key: 'main' },
         open && waysIn(ctx, lobby, open, doing),
-        h('div', { class: 'lobby-table', key: 'table' },
-          roundTable(ctx.t('people.chairs'), middle(ctx, lobby, docked), at => lobbyChair(ctx, lobby, at, focus)),
+        h(
+          'div',
+          { class: 'lobby-table', key: 'table' },
+          roundTable(ctx.t('people.chairs'), middle(ctx, lobby, docked), at =>
+            lobbyChair(ctx, lobby, at, focus),
+          ),
           !docked && tools,
         ),
       ),
@@ -80,27 +91,89 @@ const bar = (ctx, lobby) => {
   const { visit, room } = state();
   const leave = app && (visit ? () => void app.leave() : () => void app.host(false).catch(() => {}));
   const line = lobby.manage ? 'lobby.hint' : lobby.mine.length > 0 ? 'lobby.seated' : 'lobby.watching';
-  return h('header', { class: 'bar', key: 'bar' },
-    leave && h('button', { class: 'rb', key: 'back', type: 'button', 'aria-label': t(visit ? 'door.own_table' : 'lobby.close'), onclick: leave }, sign('back')),
-    h('div', { key: 'words' }, h('h1', { tabindex: '-1', key: 'title' }, t('lobby.title', { table: room?.name || visit?.table.name || t('app.title') })), h('p', { key: 'line' }, t(line))),
+  return h(
+    'header',
+    { class: 'bar', key: 'bar' },
+    leave &&
+      h(
+        'button',
+        {
+          class: 'rb',
+          key: 'back',
+          type: 'button',
+          'aria-label': t(visit ? 'door.own_table' : 'lobby.close'),
+          onclick: leave,
+        },
+        sign('back'),
+      ),
+    h(
+      'div',
+      { key: 'words' },
+      h(
+        'h1',
+        { tabindex: '-1', key: 'title' },
+        t('lobby.title', { table: room?.name || visit?.table.name || t('app.title') }),
+      ),
+      h('p', { key: 'line' }, t(line)),
+    ),
     h('span', { class: 'sp', key: 'sp' }),
-    h('button', { class: 'rb', key: 'gear', type: 'button', 'aria-label': t('home.settings'), onclick: () => ctx.go('settings') }, sign('gear')),
+    h(
+      'button',
+      {
+        class: 'rb',
+        key: 'gear',
+        type: 'button',
+        'aria-label': t('home.settings'),
+        onclick: () => ctx.go('settings'),
+      },
+      sign('gear'),
+    ),
   );
 };
 
 /** Whether no guest has a seat or knocks. @param {Lobby} lobby @param {RoomDetails} room */
-const alone = (lobby, room) => room.knocks.length === 0 && !lobby.places.some(place => place?.surface === 'device' && place.taken);
+const alone = (lobby, room) =>
+  room.knocks.length === 0 && !lobby.places.some(place => place?.surface === 'device' && place.taken);
 
 /** @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails} room @param {Doing} doing */
 const waysIn = (ctx, lobby, room, doing) => {
   const place = placeOf(room, doing.at);
   const helps = doing.helps && alone(lobby, room);
-  const foot = h('div', { class: 'ways-foot', key: 'foot' },
-    place && !helps && room.addresses.length > 1 && h('button', { class: 'link', key: 'next', type: 'button', onclick: doing.next }, sign('again'), h('span', { key: 'word' }, ctx.t('room.not_reached'))),
-    h('button', { class: 'link', key: 'private', type: 'button', 'aria-haspopup': 'dialog', onclick: () => privateSheet(ctx.t) }, sign('padlock'), h('span', { key: 'word' }, ctx.t('room.private'))),
-    ctx.pauses && h('p', { class: 'ways-pauses', key: 'pauses' }, sign('moon'), h('span', { key: 'word' }, ctx.t('notice.pauses'))),
+  const foot = h(
+    'div',
+    { class: 'ways-foot', key: 'foot' },
+    place &&
+      !helps &&
+      room.addresses.length > 1 &&
+      h(
+        'button',
+        { class: 'link', key: 'next', type: 'button', onclick: doing.next },
+        sign('again'),
+        h('span', { key: 'word' }, ctx.t('room.not_reached')),
+      ),
+    h(
+      'button',
+      {
+        class: 'link',
+        key: 'private',
+        type: 'button',
+        'aria-haspopup': 'dialog',
+        onclick: () => privateSheet(ctx.t),
+      },
+      sign('padlock'),
+      h('span', { key: 'word' }, ctx.t('room.private')),
+    ),
+    ctx.pauses &&
+      h(
+        'p',
+        { class: 'ways-pauses', key: 'pauses' },
+        sign('moon'),
+        h('span', { key: 'word' }, ctx.t('notice.pauses')),
+      ),
   );
-  return h('div', { class: `ways ${helps ? 'ways-helped' : ''}`, key: 'ways' },
+  return h(
+    'div',
+    { class: `ways ${helps ? 'ways-helped' : ''}`, key: 'ways' },
     place ? entrances(ctx, place, room.code, room.name) : nowhere(ctx, room),
     place && helps && help(ctx, room, doing.next),
     foot,
@@ -110,25 +183,71 @@ const waysIn = (ctx, lobby, room, doing) => {
 /** Key of the reason why no game can begin. @param {Lobby} lobby */
 const missing = ({ places }) => {
   const sitting = places.flatMap(place => (place?.taken ? [place.person] : []));
-  return sitting.every(person => person.computer) ? 'people.only_person' : sitting.length < 2 ? 'lobby.two' : null;
+  return sitting.every(person => person.computer)
+    ? 'people.only_person'
+    : sitting.length < 2
+      ? 'lobby.two'
+      : null;
 };
 
 /** @param {Ctx} ctx @param {Lobby} lobby */
 const deal = ({ t, send }, lobby) => {
   const enough = !missing(lobby);
-  return h('button', { class: 'btn big deal', key: 'deal', type: 'button', 'aria-disabled': enough ? undefined : 'true', 'aria-describedby': enough ? undefined : 'deal-why', onclick: () => enough && send({ t: 'deal' }) },
-    sign('cards'), h('span', { key: 'word' }, t('lobby.deal')));
+  return h(
+    'button',
+    {
+      class: 'btn big deal',
+      key: 'deal',
+      type: 'button',
+      'aria-disabled': enough ? undefined : 'true',
+      'aria-describedby': enough ? undefined : 'deal-why',
+      onclick: () => enough && send({ t: 'deal' }),
+    },
+    sign('cards'),
+    h('span', { key: 'word' }, t('lobby.deal')),
+  );
 };
 
-/** @param {Ctx} ctx @param {Lobby} lobby @param {boolean} docked whether the big button is in the dock @returns {Child[]} */
+/**
+ * @param {Ctx} ctx
+ * @param {Lobby} lobby
+ * @param {boolean} docked whether the big button is in the dock
+ * @returns {Child[]}
+ */
 const middle = (ctx, lobby, docked) => {
   const { t, send } = ctx;
   const sitting = lobby.places.filter(place => place?.taken).length;
   const why = missing(lobby);
   return [
-    h('div', { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' }, (gameNow(lobby.game)?.fronts() ?? []).map((svg, at) => drawing(svg, { class: 'card', key: `${lobby.game} ${at}` }))),
+    h(
+      'div',
+      { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' },
+      (gameNow(lobby.game)?.fronts() ?? []).map((svg, at) =>
+        drawing(svg, { class: 'card', key: `${lobby.game} ${at}` }),
+      ),
+    ),
     lobby.manage && !docked && deal(ctx, lobby),
-    lobby.manage && lobby.saved && h('button', { class: 'btn s paper', key: 'saved', type: 'button', onclick: () => send({ t: 'continue', game: null }) }, sign('play'), h('span', { key: 'word' }, t('home.continue'))),
-    h('p', { class: 'pill', key: 'goal', id: 'deal-why' }, why ? t(why) : lobby.manage ? t(...FACTS[lobby.game].goal(sitting, lobby.house_rules)) : t('lobby.soon')),
+    lobby.manage &&
+      lobby.saved &&
+      h(
+        'button',
+        {
+          class: 'btn s paper',
+          key: 'saved',
+          type: 'button',
+          onclick: () => send({ t: 'continue', game: null }),
+        },
+        sign('play'),
+        h('span', { key: 'word' }, t('home.continue')),
+      ),
+    h(
+      'p',
+      { class: 'pill', key: 'goal', id: 'deal-why' },
+      why
+        ? t(why)
+        : lobby.manage
+          ? t(...FACTS[lobby.game].goal(sitting, lobby.house_rules))
+          : t('lobby.soon'),
+    ),
   ];
 };

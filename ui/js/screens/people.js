@@ -7,7 +7,16 @@ import { drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { FACTS } from '../state/games.js';
 import { only } from '../state/house-rules.js';
-import { canStandUp, loadSetup, needsDoor, peopleOf, saveSetup, seated, sitDown, standUp } from '../state/setup.js';
+import {
+  canStandUp,
+  loadSetup,
+  needsDoor,
+  peopleOf,
+  saveSetup,
+  seated,
+  sitDown,
+  standUp,
+} from '../state/setup.js';
 import { gameNamed } from '../table/fetched.js';
 import { rulesButton, rulesSheet } from '../table/house-rules-line.js';
 import { openHouse } from '../seating/open-table.js';
@@ -40,8 +49,14 @@ export function create(ctx) {
     ctx.send({ t: 'options', options: setup.options });
     ctx.send({ t: 'start', game: game(), ...peopleOf(setup, guestName, game()) });
   };
-  const rules = { get: () => setup.rules, set: (/** @type {Setup['rules']} */ rules) => set({ ...setup, rules }) };
-  const options = { get: () => setup.options, set: (/** @type {Setup['options']} */ options) => set({ ...setup, options }) };
+  const rules = {
+    get: () => setup.rules,
+    set: (/** @type {Setup['rules']} */ rules) => set({ ...setup, rules }),
+  };
+  const options = {
+    get: () => setup.options,
+    set: (/** @type {Setup['options']} */ options) => set({ ...setup, options }),
+  };
   const people = () => setup.places.map(place => place && { ...place, name: guestName(place) });
 
   const update = () =>
@@ -49,13 +64,27 @@ export function create(ctx) {
       root,
       screenBar(ctx, ctx.t('people.title'), `${sentence(ctx.t(`home.${game()}`))} ${ctx.t('people.hint')}`),
       drawing(garland(9), { class: 'people-garland', key: 'garland' }),
-      h('main', { class: 'people-main', key: 'main' },
+      h(
+        'main',
+        { class: 'people-main', key: 'main' },
         roundTable(ctx.t('people.chairs'), middle(ctx, setup, play), at => chair(ctx, places, at)),
-        h('div', { class: 'people-foot', key: 'foot' },
+        h(
+          'div',
+          { class: 'people-foot', key: 'foot' },
           starter(people(), setup.first, first => set({ ...setup, first })),
-          h('div', { class: 'people-more', key: 'more' },
-            rulesButton(ctx, only(setup.rules, game()), setup.options, () => rulesSheet(({ chooseRules }) => chooseRules(ctx.t, game(), rules, options))),
-            ctx.app && h('button', { class: 'btn s dark invite', key: 'invite', type: 'button', onclick: invite }, sign('phone'), h('span', { key: 'word' }, ctx.t('people.invite'))),
+          h(
+            'div',
+            { class: 'people-more', key: 'more' },
+            rulesButton(ctx, only(setup.rules, game()), setup.options, () =>
+              rulesSheet(({ chooseRules }) => chooseRules(ctx.t, game(), rules, options)),
+            ),
+            ctx.app &&
+              h(
+                'button',
+                { class: 'btn s dark invite', key: 'invite', type: 'button', onclick: invite },
+                sign('phone'),
+                h('span', { key: 'word' }, ctx.t('people.invite')),
+              ),
           ),
         ),
       ),
@@ -81,7 +110,16 @@ const chair = (ctx, places, at) => {
   const name = guestName(place);
   const under = underOf(ctx, place);
   const open = async () =>
-    (await import('../seating/dress-up.js')).openChair(ctx, at, { ...places, ways: ctx.app ? ['here', 'device', 'computer'] : ['here', 'computer'], remove: canStandUp(places.get(), at) ? gone => places.set(standUp(places.get(), gone)) : null }, () => places.focus(at));
+    (await import('../seating/dress-up.js')).openChair(
+      ctx,
+      at,
+      {
+        ...places,
+        ways: ctx.app ? ['here', 'device', 'computer'] : ['here', 'computer'],
+        remove: canStandUp(places.get(), at) ? gone => places.set(standUp(places.get(), gone)) : null,
+      },
+      () => places.focus(at),
+    );
   return sitter({
     person: { ...place, name },
     label: `${[name, under?.words, place.computer && ctx.t('computer.one')].filter(Boolean).join(', ')}: ${ctx.t(`animal.${place.animal}`)}, ${ctx.t(`colour.${place.colour}`)}`,
@@ -91,7 +129,12 @@ const chair = (ctx, places, at) => {
   });
 };
 
-/** The line under a name: the level of a computer player, or that the seat has a device of its own. @param {Ctx} ctx @param {import('../state/setup.js').Guest} place @returns {{ mark: 'phone' | null, words: string } | null} */
+/**
+ * The line under a name: the level of a computer player, or that the seat has a device of its own.
+ * @param {Ctx} ctx
+ * @param {import('../state/setup.js').Guest} place
+ * @returns {{ mark: 'phone' | null, words: string } | null}
+ */
 const underOf = ({ t, app }, place) => {
   if (place.computer) return { mark: null, words: t(`computer.${place.computer}`) };
   return place.surface === 'device' && app ? { mark: 'phone', words: t('people.own_phone') } : null;
@@ -101,10 +144,23 @@ const underOf = ({ t, app }, place) => {
 const middle = ({ t, state, app }, setup, play) => {
   const door = app !== null && needsDoor(setup);
   return [
-    h('div', { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' },
-      gameNamed(state().local.game).fronts().map((svg, at) => drawing(svg, { class: 'card', key: `${state().local.game} ${at}` })),
+    h(
+      'div',
+      { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' },
+      gameNamed(state().local.game)
+        .fronts()
+        .map((svg, at) => drawing(svg, { class: 'card', key: `${state().local.game} ${at}` })),
     ),
-    h('button', { class: 'btn big', key: 'play', type: 'button', onclick: play }, sign(door ? 'door' : 'play'), h('span', { key: 'word' }, t(door ? 'people.open_door' : 'people.play'))),
-    h('p', { class: 'pill', key: 'goal' }, t(...FACTS[state().local.game].goal(seated(setup).length, setup.rules))),
+    h(
+      'button',
+      { class: 'btn big', key: 'play', type: 'button', onclick: play },
+      sign(door ? 'door' : 'play'),
+      h('span', { key: 'word' }, t(door ? 'people.open_door' : 'people.play')),
+    ),
+    h(
+      'p',
+      { class: 'pill', key: 'goal' },
+      t(...FACTS[state().local.game].goal(seated(setup).length, setup.rules)),
+    ),
   ];
 };

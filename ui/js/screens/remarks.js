@@ -5,22 +5,41 @@ import { t } from '../kit/i18n.js';
 import { reasonWords } from '../table/hints.js';
 
 const LINES = 2;
-/** Chances to win, in per cent: at `DOUBT` or below, and at `SURE` or above, a computer player adds its mood. */
+/**
+ * Chances to win, in per cent: at `DOUBT` or below, and at `SURE` or above, a computer player adds its mood.
+ */
 const [DOUBT, SURE] = [20, 85];
 
 /** @param {SeatRemark['remark']} remark @param {Update['people']} people */
 const line = ({ reason, chance }, people) => {
   const [key, blanks] = reasonWords(reason, people);
-  const mood = chance === null || reason.t === 'wins' ? '' : chance <= DOUBT ? t('remark.doubt') : chance >= SURE ? t('remark.sure') : '';
+  const mood =
+    chance === null || reason.t === 'wins'
+      ? ''
+      : chance <= DOUBT
+        ? t('remark.doubt')
+        : chance >= SURE
+          ? t('remark.sure')
+          : '';
   return [t(`remark.${key}`, blanks), mood];
 };
 
-/** At most two lines of a seat, and only the first mood. What an earlier seat says as well comes last, so that it is left out if there is more to say. @param {Update} update @param {number} seat @returns {string[]} */
+/**
+ * At most two lines of a seat, and only the first mood. What an earlier seat says as well comes last, so that
+ * it is left out if there is more to say.
+ * @param {Update} update
+ * @param {number} seat
+ * @returns {string[]}
+ */
 export const remarksOf = ({ remarks, people }, seat) => {
   const own = remarks.filter(one => one.seat === seat);
   const others = new Set(remarks.filter(one => one.seat < seat).map(({ remark }) => line(remark, people)[0]));
   const echoes = (/** @type {SeatRemark} */ { remark }) => others.has(line(remark, people)[0]);
-  const told = [...own.filter(one => !echoes(one)), ...own.filter(echoes)].slice(0, LINES).map(({ remark }) => line(remark, people));
+  const told = [...own.filter(one => !echoes(one)), ...own.filter(echoes)]
+    .slice(0, LINES)
+    .map(({ remark }) => line(remark, people));
   const mood = told.findIndex(([, feeling]) => feeling !== '');
-  return [...new Set(told.map(([words = '', feeling = ''], at) => (at === mood ? `${words} ${feeling}` : words)))];
+  return [
+    ...new Set(told.map(([words = '', feeling = ''], at) => (at === mood ? `${words} ${feeling}` : words))),
+  ];
 };

@@ -52,20 +52,48 @@ export const create = ctx => {
   };
 };
 
-/** Who has won, and the queens or kings that were won, on thrones; the events say it, too. @param {Ctx} ctx @param {Update} update */
+/**
+ * Who has won, and the queens or kings that were won, on thrones; the events say it, too.
+ * @param {Ctx} ctx
+ * @param {Update} update
+ */
 const winnersOf = ({ t }, update) => {
   const winners = update.game.view.outcome?.winners ?? [];
   const ending = gameOf(update).ending(update);
   const sitting = winners.flatMap(seat => update.people[seat] ?? []);
   const names = sitting.map(({ name }) => name);
-  const court = winners.flatMap(seat => ending.won(seat).map(({ face, throne }) => h('div', { key: `${seat} ${face}`, class: 'throned' }, drawing(throne(clothOf(update.people[seat]?.colour)), { key: 'front' }))));
+  const court = winners.flatMap(seat =>
+    ending
+      .won(seat)
+      .map(({ face, throne }) =>
+        h(
+          'div',
+          { key: `${seat} ${face}`, class: 'throned' },
+          drawing(throne(clothOf(update.people[seat]?.colour)), { key: 'front' }),
+        ),
+      ),
+  );
   return [
-    h('p', { key: 'head', class: 'end-head paper-sheet' }, sitting.map(animal), h('b', { key: 'words' }, names.length > 1 ? t('end.title_shared', { names: and(names) }) : t(ending.title, { name: names[0] ?? '' }))),
+    h(
+      'p',
+      { key: 'head', class: 'end-head paper-sheet' },
+      sitting.map(animal),
+      h(
+        'b',
+        { key: 'words' },
+        names.length > 1
+          ? t('end.title_shared', { names: and(names) })
+          : t(ending.title, { name: names[0] ?? '' }),
+      ),
+    ),
     h('div', { key: 'court', class: `dance dance-${Math.min(court.length, 7)}` }, court),
   ];
 };
 
-/** @param {{ ctx: Ctx, root: HTMLElement, frames: ReplayFrame[], people: Update['people'], seat: number, at: number, theatre: boolean, next: () => void }} plan */
+/**
+ * @param {{ ctx: Ctx, root: HTMLElement, frames: ReplayFrame[], people: Update['people'], seat: number, at:
+ *   number, theatre: boolean, next: () => void }} plan
+ */
 const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, next }) => {
   const { t } = ctx;
   const last = frames.length - 1;
@@ -74,7 +102,13 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
   const [deal] = /** @type {[ReplayFrame, ...ReplayFrame[]]} */ (frames);
   const game = gameOf(deal);
   const foot = make(h('section', { class: 'replay-bar felt', 'aria-label': t('replay.title') }));
-  const close = make(h('div', { class: 'replay-end', 'aria-hidden': 'true' }, winnersOf(ctx, updateAt(/** @type {ReplayFrame} */ (frames[last]), people, seat))));
+  const close = make(
+    h(
+      'div',
+      { class: 'replay-end', 'aria-hidden': 'true' },
+      winnersOf(ctx, updateAt(/** @type {ReplayFrame} */ (frames[last]), people, seat)),
+    ),
+  );
   close.hidden = true;
   root.append(foot, close);
   let theatre = closed && game.remembered !== null;
@@ -83,22 +117,36 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
   let player;
 
   /** @param {number} at */
-  const told = at => past.filter(one => one.at === at).map(({ event }) => say(t, game.words(event, people))).filter(Boolean).join(' ');
+  const told = at =>
+    past
+      .filter(one => one.at === at)
+      .map(({ event }) => say(t, game.words(event, people)))
+      .filter(Boolean)
+      .join(' ');
   /** Names the turn of the events that led to a point. @param {number} at */
-  const turnOf = at => turnText(t, Math.min(turns.length - 1, turnAt(turns, Math.max(0, at - 1), last)), turns.length);
+  const turnOf = at =>
+    turnText(t, Math.min(turns.length - 1, turnAt(turns, Math.max(0, at - 1), last)), turns.length);
   /** @param {number} at */
   const known = at => game.remembered?.(past, at, deal) ?? [];
   /** @param {number} at */
-  const update = at => updateAt(/** @type {ReplayFrame} */ (frames[at]), people, seat, theatre ? known(at) : undefined);
+  const update = at =>
+    updateAt(/** @type {ReplayFrame} */ (frames[at]), people, seat, theatre ? known(at) : undefined);
 
   const changed = () => {
     player?.look();
     closing();
   };
-  const table = createReplayTable({ ctx, root, speed: () => speed, name: () => people[seat]?.name ?? '', changed });
+  const table = createReplayTable({
+    ctx,
+    root,
+    speed: () => speed,
+    name: () => people[seat]?.name ?? '',
+    changed,
+  });
   /** At the end the winners' court stands over the table, until a tap, a step, or focus on the table. */
   const closing = () => (close.hidden = player?.at() !== last || table.busy());
-  const opens = (/** @type {Event} */ { target }) => foot.contains(/** @type {Node} */ (target)) || (close.hidden = true);
+  const opens = (/** @type {Event} */ { target }) =>
+    foot.contains(/** @type {Node} */ (target)) || (close.hidden = true);
   for (const type of ['focusin', 'click']) root.addEventListener(type, opens);
 
   const leave = () => ctx.back();
@@ -107,7 +155,16 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
     forward: () => player.forward(),
     toggle: () => player.toggle(),
     leap: (/** @type {number} */ turn) => player.leap(pointOf(turns, turn, last)),
-    log: () => jumpSheet({ ctx, past, people, words: event => say(t, game.words(event, people)), turn: turnOf, at: player.at(), leap: at => player.leap(at) }),
+    log: () =>
+      jumpSheet({
+        ctx,
+        past,
+        people,
+        words: event => say(t, game.words(event, people)),
+        turn: turnOf,
+        at: player.at(),
+        leap: at => player.leap(at),
+      }),
     speed: () => {
       speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'normal';
       render();
@@ -125,7 +182,20 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
 
   const render = () => {
     const at = player.at();
-    draw(foot, replayBar(t, { turn: turnAt(turns, at, last), turns: turns.length, playing: player.playing(), said: told(at), speed, person: people[seat], theatre: game.remembered ? theatre : null, note: noteAt(), on }));
+    draw(
+      foot,
+      replayBar(t, {
+        turn: turnAt(turns, at, last),
+        turns: turns.length,
+        playing: player.playing(),
+        said: told(at),
+        speed,
+        person: people[seat],
+        theatre: game.remembered ? theatre : null,
+        note: noteAt(),
+        on,
+      }),
+    );
     fit();
     closing();
   };
@@ -148,7 +218,9 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
     tell: at => table.tell(update(at)),
     lay: at => {
       table.lay(update(at));
-      ctx.announce.status([turnText(t, turnAt(turns, at, last), turns.length), told(at)].filter(Boolean).join(': '));
+      ctx.announce.status(
+        [turnText(t, turnAt(turns, at, last), turns.length), told(at)].filter(Boolean).join(': '),
+      );
     },
     busy: table.busy,
     later: (act, ms) => {

@@ -18,9 +18,16 @@ const PAUSE_MS = 700;
 
 /** What was typed, and the game whose rules are shown. @typedef {{ game: GameKind, words: string }} Wish */
 
-/** The choice of the game, and the search field. @param {Ctx} ctx @param {Wish} wish @param {{ change: (change: Partial<Wish>) => void, toFirst: () => void }} on */
+/**
+ * The choice of the game, and the search field.
+ * @param {Ctx} ctx
+ * @param {Wish} wish
+ * @param {{ change: (change: Partial<Wish>) => void, toFirst: () => void }} on
+ */
 const tools = ({ t }, { game, words }, { change, toFirst }) =>
-  h('div', { class: 'rules-tools', key: 'tools' },
+  h(
+    'div',
+    { class: 'rules-tools', key: 'tools' },
     choice({
       name: 'rules-game',
       legend: t('rules.which'),
@@ -28,7 +35,9 @@ const tools = ({ t }, { game, words }, { change, toFirst }) =>
       pick: value => change({ game: /** @type {GameKind} */ (value) }),
       options: GAMES.map(value => ({ value, label: t(`home.${value}`) })),
     }),
-    h('div', { class: 'rules-search', key: 'search' },
+    h(
+      'div',
+      { class: 'rules-search', key: 'search' },
       h('label', { for: 'rules-words', key: 'label' }, t('rules.search')),
       h('input', {
         id: 'rules-words',
@@ -40,13 +49,19 @@ const tools = ({ t }, { game, words }, { change, toFirst }) =>
         enterkeyhint: 'search',
         placeholder: t(`rules.hint.${game}`),
         value: words,
-        oninput: (/** @type {Event} */ event) => change({ words: /** @type {HTMLInputElement} */ (event.target).value }),
+        oninput: (/** @type {Event} */ event) =>
+          change({ words: /** @type {HTMLInputElement} */ (event.target).value }),
         onkeydown: (/** @type {KeyboardEvent} */ event) => void (event.key === 'Enter' && toFirst()),
       }),
     ),
   );
 
-/** How many entries were found, in words; empty without a search. @param {Ctx} ctx @param {string} words @param {readonly Chapter[]} chapters */
+/**
+ * How many entries were found, in words; empty without a search.
+ * @param {Ctx} ctx
+ * @param {string} words
+ * @param {readonly Chapter[]} chapters
+ */
 const foundWords = ({ t }, words, chapters) => {
   if (words.trim() === '') return '';
   const n = chapters.reduce((sum, chapter) => sum + chapter.entries.length, 0);
@@ -82,7 +97,7 @@ export function create(ctx) {
   const { local, update: table } = ctx.state();
   const { toFirst, toTop, focus } = moves(root, local.entry);
   /** @type {Wish} */
-  let wish = { game: local.entry ? local.game : table?.game.game ?? local.game, words: '' };
+  let wish = { game: local.entry ? local.game : (table?.game.game ?? local.game), words: '' };
   /** @type {import('../table/game.js').Signs | null} */
   let known = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -92,10 +107,11 @@ export function create(ctx) {
   const fetchMissing = () => {
     const here = gameNow(wish.game);
     if (!here) void fetchGame(wish.game).then(update, () => {});
-    else if (here.signed && !known) void signs().then(now => {
-      known = now;
-      update();
-    });
+    else if (here.signed && !known)
+      void signs().then(now => {
+        known = now;
+        update();
+      });
   };
 
   const searched = () => search(wish.game, wish.words, ctx.t, nameOf);
@@ -107,12 +123,18 @@ export function create(ctx) {
     const open = words.trim() !== '';
     const found = foundWords(ctx, words, chapters);
     const shown = { t: ctx.t, game, signs: known, wanted: local.entry, open };
-    draw(root, screenBar(ctx, ctx.t('rules.title'), ctx.t(`home.${game}`)), h('main', { class: 'rules-main', key: 'main' },
-      tools(ctx, wish, { change, toFirst: () => void (open && toFirst()) }),
-      found && h('p', { class: 'rules-found', key: 'found' }, found),
-      !open && contents(ctx.t, chapters, toTop),
-      chapters.map(section(shown)),
-    ));
+    draw(
+      root,
+      screenBar(ctx, ctx.t('rules.title'), ctx.t(`home.${game}`)),
+      h(
+        'main',
+        { class: 'rules-main', key: 'main' },
+        tools(ctx, wish, { change, toFirst: () => void (open && toFirst()) }),
+        found && h('p', { class: 'rules-found', key: 'found' }, found),
+        !open && contents(ctx.t, chapters, toTop),
+        chapters.map(section(shown)),
+      ),
+    );
   };
 
   /** Draws at once, and announces what was found after a pause in typing. @param {Partial<Wish>} next */

@@ -14,21 +14,58 @@ const WIDTH = 150;
 /** A pointer that moves farther than this, in CSS pixels, swipes. */
 const SWIPE = 24;
 
-/** The attacker's card and the attacked queen, with their seats, at both sides of the envelope. @param {Update | null} update */
+/**
+ * The attacker's card and the attacked queen, with their seats, at both sides of the envelope.
+ * @param {Update | null} update
+ */
 const facing = update => {
   const pending = update?.game.view.pending;
   if (!update || pending?.t !== 'attack') return [];
-  /** @param {number} seat @param {string} face @param {number} at @param {string} home where the card lies on the table */
+  /**
+   * @param {number} seat
+   * @param {string} face
+   * @param {number} at
+   * @param {string} home where the card lies on the table
+   */
   const side = (seat, face, at, home) => {
     const turn = at === 0 ? -7 : 7;
     const person = update.people[seat];
     const { svg, label } = gameOf(update).card(update.game.view, face, WIDTH);
     return [
-      h('div', { key: `card ${at}`, class: 'card sealed-card', '--turn': `${turn}deg`, role: 'img', 'aria-label': label, 'data-stays': 'card', 'data-turn': String(turn), 'data-home': home, 'data-side': String(at) }, drawing(svg)),
-      person && h('div', { key: `side ${at}`, class: 'sealed-side', '--turn': `${turn}deg`, 'data-stays': 'face', 'data-turn': String(turn), 'data-side': String(at) }, animal(person)),
+      h(
+        'div',
+        {
+          key: `card ${at}`,
+          class: 'card sealed-card',
+          '--turn': `${turn}deg`,
+          role: 'img',
+          'aria-label': label,
+          'data-stays': 'card',
+          'data-turn': String(turn),
+          'data-home': home,
+          'data-side': String(at),
+        },
+        drawing(svg),
+      ),
+      person &&
+        h(
+          'div',
+          {
+            key: `side ${at}`,
+            class: 'sealed-side',
+            '--turn': `${turn}deg`,
+            'data-stays': 'face',
+            'data-turn': String(turn),
+            'data-side': String(at),
+          },
+          animal(person),
+        ),
     ];
   };
-  return [...side(pending.by, ATTACKS[pending.card], 0, 'discard'), ...side(pending.on, pending.queen, 1, `queen ${pending.queen}`)];
+  return [
+    ...side(pending.by, ATTACKS[pending.card], 0, 'discard'),
+    ...side(pending.on, pending.queen, 1, `queen ${pending.queen}`),
+  ];
 };
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -66,16 +103,40 @@ export const create = ctx => {
       h(
         'main',
         { class: 'sealed-in', key: 'main' },
-        h('div', { class: 'sealed-stage', key: 'stage' },
+        h(
+          'div',
+          { class: 'sealed-stage', key: 'stage' },
           h('div', { key: 'floor', class: 'sealed-floor', 'data-stays': 'floor' }),
           ...facing(update),
-          h('div', { class: `envelope ${ready ? 'ready' : ''}`, key: 'envelope', '--closes': closes, onclick: open, onpointerdown: touch, onpointerup: swipe }, h('div', { key: 'paper', class: 'envelope-paper', 'data-stays': 'envelope' }, drawing(envelope()))),
+          h(
+            'div',
+            {
+              class: `envelope ${ready ? 'ready' : ''}`,
+              key: 'envelope',
+              '--closes': closes,
+              onclick: open,
+              onpointerdown: touch,
+              onpointerup: swipe,
+            },
+            h(
+              'div',
+              { key: 'paper', class: 'envelope-paper', 'data-stays': 'envelope' },
+              drawing(envelope()),
+            ),
+          ),
         ),
         h('h1', { tabindex: '-1', key: 'title' }, ctx.t('sealed.title', { name })),
         h('p', { key: 'line' }, ctx.t('sealed.turn_screen')),
         h(
           'button',
-          { key: 'open', class: 'btn big open', type: 'button', 'aria-disabled': ready ? undefined : 'true', 'aria-describedby': ready ? undefined : 'closing', onclick: open },
+          {
+            key: 'open',
+            class: 'btn big open',
+            type: 'button',
+            'aria-disabled': ready ? undefined : 'true',
+            'aria-describedby': ready ? undefined : 'closing',
+            onclick: open,
+          },
           sign('envelope'),
           ctx.t('sealed.open'),
         ),
@@ -98,7 +159,9 @@ export const create = ctx => {
 
   wait();
   const { update } = ctx.state();
-  ctx.announce.alert(ctx.t('sealed.title', { name: nameAt(update?.people ?? [], update?.stage.sealed ?? 0) }));
+  ctx.announce.alert(
+    ctx.t('sealed.title', { name: nameAt(update?.people ?? [], update?.stage.sealed ?? 0) }),
+  );
   return {
     root,
     draw: wait,

@@ -17,7 +17,10 @@ import { createKeyboard, hasKeys } from './shortcut-keys.js';
 
 /** @typedef {Parameters<typeof icon>[0]} IconName */
 
-/** Settings by group, in their order. The third group, `hear`, is built by `sound`. @type {{ see: readonly Name[], play: readonly Name[] }} */
+/**
+ * Settings by group, in their order. The third group, `hear`, is built by `sound`.
+ * @type {{ see: readonly Name[], play: readonly Name[] }}
+ */
 const GROUPS = {
   see: ['theme', 'text', 'language', 'motion'],
   play: ['speed', 'opening', 'scan', 'notes', 'lit', 'buzz'],
@@ -26,14 +29,24 @@ const GROUPS = {
 /** @type {readonly Part[]} */
 const PARTS = ['see', 'hear', 'play'];
 const SLIDERS = /** @type {const} */ (['effects', 'voice', 'ambience']);
-/** Conditions of some settings: the app keeps its screen on by itself. @type {Partial<Record<Name, (ctx: Ctx) => boolean>>} */
+/**
+ * Conditions of some settings: the app keeps its screen on by itself.
+ * @type {Partial<Record<Name, (ctx: Ctx) => boolean>>}
+ */
 const ONLY_IF = { buzz: canBuzz, lit: ctx => !ctx.app };
 
 /** Settings drawn as a switch in one line. @type {ReadonlySet<Name>} */
 const SWITCHES = new Set(/** @type {Name[]} */ (['notes', 'lit', 'buzz', 'keys', 'sound', 'aloud']));
 
-/** The order of values where it differs from `CHOICES`, whose first is the default. @type {Partial<Record<Name, readonly string[]>>} */
-const ORDER = { speed: ['calm', 'normal', 'swift', 'none'], aloud: ['on', 'off'], rate: ['slow', 'normal', 'quick', 'fast'] };
+/**
+ * The order of values where it differs from `CHOICES`, whose first is the default.
+ * @type {Partial<Record<Name, readonly string[]>>}
+ */
+const ORDER = {
+  speed: ['calm', 'normal', 'swift', 'none'],
+  aloud: ['on', 'off'],
+  rate: ['slow', 'normal', 'quick', 'fast'],
+};
 
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
@@ -50,27 +63,60 @@ export function create(ctx) {
     draw(
       root,
       screenBar(ctx, ctx.t('settings.title'), ctx.t('settings.device')),
-      h('main', { class: `quiet-main settings-main settings-${shown}`, key: 'main' }, parts(ctx, shown, show), groups(ctx, hasKeys() ? keyboard : null), mayClear(ctx.state()) && clear(ctx)),
+      h(
+        'main',
+        { class: `quiet-main settings-main settings-${shown}`, key: 'main' },
+        parts(ctx, shown, show),
+        groups(ctx, hasKeys() ? keyboard : null),
+        mayClear(ctx.state()) && clear(ctx),
+      ),
     );
   update();
   const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
   void ctx.voice.look();
-  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stops.forEach(stop => stop()) };
+  return {
+    root,
+    draw: update,
+    focus: () => root.querySelector('h1')?.focus(),
+    destroy: () => stops.forEach(stop => stop()),
+  };
 }
 
 /** @param {Ctx} ctx @param {Part} part @returns {IconName} */
-const markOf = (ctx, part) => (part === 'see' ? 'eye' : part === 'play' ? 'cards' : ctx.settings.get('sound') === 'off' ? 'mute' : 'speak');
+const markOf = (ctx, part) =>
+  part === 'see' ? 'eye' : part === 'play' ? 'cards' : ctx.settings.get('sound') === 'off' ? 'mute' : 'speak';
 
-/** The tabs: a phone shows one group at a time. @param {Ctx} ctx @param {Part} shown @param {(part: Part) => void} show */
+/**
+ * The tabs: a phone shows one group at a time.
+ * @param {Ctx} ctx
+ * @param {Part} shown
+ * @param {(part: Part) => void} show
+ */
 const parts = (ctx, shown, show) =>
-  h('nav', { class: 'settings-parts', key: 'parts', 'aria-label': ctx.t('settings.title') },
+  h(
+    'nav',
+    { class: 'settings-parts', key: 'parts', 'aria-label': ctx.t('settings.title') },
     PARTS.map(part =>
-      h('button', { class: 'settings-part felt', key: part, type: 'button', 'aria-current': part === shown ? 'true' : undefined, onclick: () => show(part) },
-        drawing(icon(markOf(ctx, part)), { class: 'panel-sign', key: 'sign' }), h('span', { key: 'word' }, ctx.t(`settings.${part}`))),
+      h(
+        'button',
+        {
+          class: 'settings-part felt',
+          key: part,
+          type: 'button',
+          'aria-current': part === shown ? 'true' : undefined,
+          onclick: () => show(part),
+        },
+        drawing(icon(markOf(ctx, part)), { class: 'panel-sign', key: 'sign' }),
+        h('span', { key: 'word' }, ctx.t(`settings.${part}`)),
+      ),
     ),
   );
 
-/** The three groups of settings. @param {Ctx} ctx @param {(() => Child[]) | null} keyboard null where none is likely */
+/**
+ * The three groups of settings.
+ * @param {Ctx} ctx
+ * @param {(() => Child[]) | null} keyboard null where none is likely
+ */
 export const groups = (ctx, keyboard) => [
   group(ctx, 'see', some(ctx, GROUPS.see)),
   group(ctx, 'hear', sound(ctx)),
@@ -79,49 +125,126 @@ export const groups = (ctx, keyboard) => [
 
 /** @param {Ctx} ctx @param {Part} part @param {Child} content */
 const group = (ctx, part, content) =>
-  h('section', { class: `panel felt settings-group settings-group-${part}`, key: part, 'aria-label': ctx.t(`settings.${part}`) },
-    h('h2', { key: 'head' }, drawing(icon(markOf(ctx, part)), { class: 'panel-sign', key: 'sign' }), h('span', { key: 'word' }, ctx.t(`settings.${part}`))),
+  h(
+    'section',
+    {
+      class: `panel felt settings-group settings-group-${part}`,
+      key: part,
+      'aria-label': ctx.t(`settings.${part}`),
+    },
+    h(
+      'h2',
+      { key: 'head' },
+      drawing(icon(markOf(ctx, part)), { class: 'panel-sign', key: 'sign' }),
+      h('span', { key: 'word' }, ctx.t(`settings.${part}`)),
+    ),
     content,
   );
 
 /** @param {Ctx} ctx @param {readonly Name[]} names */
-const some = (ctx, names) => names.filter(name => ONLY_IF[name]?.(ctx) ?? true).map(name => h('div', { class: 'setting', key: name }, options(ctx, name), meaning(ctx, name)));
+const some = (ctx, names) =>
+  names
+    .filter(name => ONLY_IF[name]?.(ctx) ?? true)
+    .map(name => h('div', { class: 'setting', key: name }, options(ctx, name), meaning(ctx, name)));
 
 /** Single-key shortcuts: on or off, and which keys. @param {Ctx} ctx @param {() => Child[]} keyboard */
-const keys = (ctx, keyboard) => h('div', { class: 'setting', key: 'keys' }, options(ctx, 'keys'), ctx.settings.get('keys') === 'on' && keyboard());
+const keys = (ctx, keyboard) =>
+  h(
+    'div',
+    { class: 'setting', key: 'keys' },
+    options(ctx, 'keys'),
+    ctx.settings.get('keys') === 'on' && keyboard(),
+  );
 
-/** One switch for everything that can be heard, and, while it is on, how loud each kind is. @param {Ctx} ctx */
+/**
+ * One switch for everything that can be heard, and, while it is on, how loud each kind is.
+ * @param {Ctx} ctx
+ */
 const sound = ctx => {
   const { t, settings, voice } = ctx;
   const off = settings.get('sound') === 'off';
   return [
-    h('div', { class: 'setting', key: 'sound' },
+    h(
+      'div',
+      { class: 'setting', key: 'sound' },
       options(ctx, 'sound'),
-      !off && SLIDERS.filter(name => name !== 'voice' || voice.can()).map(name =>
-        slider({ name: `set-${name}`, legend: t(`settings.${name}`), value: settings.get(name), said: t('settings.percent', { n: settings.get(name) }), pick: value => settings.set(name, value) }),
-      ),
+      !off &&
+        SLIDERS.filter(name => name !== 'voice' || voice.can()).map(name =>
+          slider({
+            name: `set-${name}`,
+            legend: t(`settings.${name}`),
+            value: settings.get(name),
+            said: t('settings.percent', { n: settings.get(name) }),
+            pick: value => settings.set(name, value),
+          }),
+        ),
     ),
-    h('div', { class: 'setting', key: 'aloud' }, voice.can() ? [options(ctx, 'aloud'), options(ctx, 'rate')] : noVoice(ctx)),
+    h(
+      'div',
+      { class: 'setting', key: 'aloud' },
+      voice.can() ? [options(ctx, 'aloud'), options(ctx, 'rate')] : noVoice(ctx),
+    ),
   ];
 };
 
 /** What is missing for reading aloud, folded: it is for adults. @param {Ctx} ctx */
 const noVoice = ({ t, voice }) => {
   const missing = voice.missing();
-  return missing && h('details', { class: 'no-voice', key: 'no-voice' }, h('summary', { key: 'what' }, drawing(icon('help'), { class: 'ic', key: 'sign' }), t('settings.no_voice')), h('p', { class: 't2 panel-how', key: 'how' }, t(missing)));
+  return (
+    missing &&
+    h(
+      'details',
+      { class: 'no-voice', key: 'no-voice' },
+      h(
+        'summary',
+        { key: 'what' },
+        drawing(icon('help'), { class: 'ic', key: 'sign' }),
+        t('settings.no_voice'),
+      ),
+      h('p', { class: 't2 panel-how', key: 'how' }, t(missing)),
+    )
+  );
 };
 
 /** The button that erases what this device stores, after a confirmation. @param {Ctx} ctx */
 const clear = ctx =>
-  h('div', { class: 'clear-all', key: 'clear' },
-    h('button', { class: 'btn s dark', key: 'do', type: 'button', 'aria-haspopup': 'dialog', onclick: () => clearSheet(ctx) }, drawing(icon('trash'), { class: 'ic', key: 'sign' }), h('span', { key: 'word' }, ctx.t('settings.clear'))),
+  h(
+    'div',
+    { class: 'clear-all', key: 'clear' },
+    h(
+      'button',
+      {
+        class: 'btn s dark',
+        key: 'do',
+        type: 'button',
+        'aria-haspopup': 'dialog',
+        onclick: () => clearSheet(ctx),
+      },
+      drawing(icon('trash'), { class: 'ic', key: 'sign' }),
+      h('span', { key: 'word' }, ctx.t('settings.clear')),
+    ),
   );
 
-/** Faces of choices, where a picture says more than the name. @type {Partial<Record<Name, (ctx: Ctx, value: string, label: string) => Child[]>>} */
+/**
+ * Faces of choices, where a picture says more than the name.
+ * @type {Partial<Record<Name, (ctx: Ctx, value: string, label: string) => Child[]>>}
+ */
 const FACES = {
-  theme: (_, value, label) => [h('i', { key: 'sky', class: `set-sky set-sky-${value}`, 'aria-hidden': 'true' }), h('span', { key: 'word' }, label)],
-  text: ({ t }, value) => [h('span', { key: 'letter', class: `set-letter set-letter-${value}`, 'aria-hidden': 'true' }, t('settings.letter'))],
-  motion: (_, value, label) => [h('i', { key: 'card', class: `set-card set-card-${value}`, 'aria-hidden': 'true' }), h('span', { key: 'word' }, label)],
+  theme: (_, value, label) => [
+    h('i', { key: 'sky', class: `set-sky set-sky-${value}`, 'aria-hidden': 'true' }),
+    h('span', { key: 'word' }, label),
+  ],
+  text: ({ t }, value) => [
+    h(
+      'span',
+      { key: 'letter', class: `set-letter set-letter-${value}`, 'aria-hidden': 'true' },
+      t('settings.letter'),
+    ),
+  ],
+  motion: (_, value, label) => [
+    h('i', { key: 'card', class: `set-card set-card-${value}`, 'aria-hidden': 'true' }),
+    h('span', { key: 'word' }, label),
+  ],
 };
 
 /** @param {Ctx} ctx @param {Name} name */
@@ -141,4 +264,5 @@ const options = (ctx, name) => {
 };
 
 /** The explanation of a setting, if the catalogue has one. @param {Ctx} ctx @param {Name} name */
-const meaning = ({ t }, name) => has(`settings.${name}.how`) && h('p', { class: 't2 panel-how', key: 'how' }, t(`settings.${name}.how`));
+const meaning = ({ t }, name) =>
+  has(`settings.${name}.how`) && h('p', { class: 't2 panel-how', key: 'how' }, t(`settings.${name}.how`));

@@ -36,22 +36,33 @@ export const createKeyboard = ({ t }, redraw) => {
   /** @param {Action} action */
   const row = action => {
     const key = shortcuts.keyOf(action).toUpperCase();
-    return h('li', { key: action, class: 'key-row' },
+    return h(
+      'li',
+      { key: action, class: 'key-row' },
       h('span', { key: 'does', id: `does-${action}` }, t(`keys.${action}`)),
-      h('button', {
-        key: 'key',
-        class: `btn s dark key-btn ${waiting === action ? 'waits' : ''}`,
-        type: 'button',
-        'aria-label': waiting === action ? t('keys.press') : t('keys.change', { key, does: t(`keys.${action}`) }),
-        onclick: () => wait(action),
-        onkeydown: pressed,
-        onblur: () => waiting === action && wait(null),
-      }, waiting === action ? t(refused ? 'keys.other' : 'keys.press') : key),
+      h(
+        'button',
+        {
+          key: 'key',
+          class: `btn s dark key-btn ${waiting === action ? 'waits' : ''}`,
+          type: 'button',
+          'aria-label':
+            waiting === action ? t('keys.press') : t('keys.change', { key, does: t(`keys.${action}`) }),
+          onclick: () => wait(action),
+          onkeydown: pressed,
+          onblur: () => waiting === action && wait(null),
+        },
+        waiting === action ? t(refused ? 'keys.other' : 'keys.press') : key,
+      ),
     );
   };
 
   return () => [
     h('ul', { class: 'key-rows', key: 'rows' }, ACTIONS.map(row)),
-    h('button', { class: 'btn s dark', key: 'reset', type: 'button', onclick: () => (shortcuts.reset(), redraw()) }, t('keys.reset')),
+    h(
+      'button',
+      { class: 'btn s dark', key: 'reset', type: 'button', onclick: () => (shortcuts.reset(), redraw()) },
+      t('keys.reset'),
+    ),
   ];
 };

@@ -4,10 +4,18 @@ import { garland, skyline } from '../../art/shared/stage.js';
 import { h } from '../kit/dom.js';
 
 /** @param {'left' | 'right'} side */
-const drape = side => h('div', { class: `drape drape-${side}`, key: side }, h('div', { class: 'drape-cloth' }), h('div', { class: 'drape-tie' }));
+const drape = side =>
+  h(
+    'div',
+    { class: `drape drape-${side}`, key: side },
+    h('div', { class: 'drape-cloth' }),
+    h('div', { class: 'drape-tie' }),
+  );
 
 export const backdrop = () =>
-  h('div', { class: 'backdrop', key: 'backdrop', 'aria-hidden': 'true' },
+  h(
+    'div',
+    { class: 'backdrop', key: 'backdrop', 'aria-hidden': 'true' },
     h('div', { class: 'stars', key: 'stars' }),
     h('div', { class: 'hills', key: 'hills', svg: skyline() }),
     h('div', { class: 'hung hung-left', key: 'hung left', svg: garland(6) }),
@@ -16,7 +24,9 @@ export const backdrop = () =>
 
 /** The curtains at both sides and above, in front of everything. */
 export const curtains = () =>
-  h('div', { class: 'curtains', key: 'curtains', 'aria-hidden': 'true' },
+  h(
+    'div',
+    { class: 'curtains', key: 'curtains', 'aria-hidden': 'true' },
     drape('left'),
     drape('right'),
     h('div', { class: 'valance', key: 'valance' }),

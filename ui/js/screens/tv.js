@@ -1,4 +1,5 @@
-/* The television: the public part of the table, to be seen from far away. It has no controls and knows no hand. */
+/* The television: the public part of the table, to be seen from far away. It has no controls and knows no
+   hand. */
 
 /** @import { Ctx, Screen } from '../types.js' */
 import { draw, h, make, rem } from '../kit/dom.js';
@@ -44,7 +45,13 @@ export const create = ctx => {
     const slid = theatre?.turn();
     draw(
       field,
-      h('div', { class: `tv-drift ${update ? `tv-${update.game.game}` : 'tv-waits'} ${now?.deals ? 'deals' : ''}`, key: 'drift', 'data-place': String((update?.rev ?? 0) % PLACES) },
+      h(
+        'div',
+        {
+          class: `tv-drift ${update ? `tv-${update.game.game}` : 'tv-waits'} ${now?.deals ? 'deals' : ''}`,
+          key: 'drift',
+          'data-place': String((update?.rev ?? 0) % PLACES),
+        },
         banner(ctx, shown, now),
         update && now ? gameBoard(ctx, shown, now) : state.lobby && lobbyBoard(ctx, state, state.lobby),
       ),

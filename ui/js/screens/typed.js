@@ -5,10 +5,16 @@ const PORT = 4711;
 /** Private and local networks: Rouse connects to no others. */
 const NEAR = [/^10\./, /^127\./, /^169\.254\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./];
 
-/** Makes a link of an IPv4 address; scheme, port and fragment are optional. @param {string} text @returns {string} throws an error with the name of the trouble */
+/**
+ * Makes a link of an IPv4 address; scheme, port and fragment are optional.
+ * @param {string} text
+ * @returns {string} throws an error with the name of the trouble
+ */
 export const typedLink = text => {
-  const [, host = '', port = String(PORT), rest = ''] = /^(?:http:\/\/)?(\d{1,3}(?:\.\d{1,3}){3})(?::(\d{1,5}))?(?:\/?(#\S*)?|\/)$/i.exec(text.trim()) ?? [];
-  if (!host || host.split('.').some(part => Number(part) > 255) || Number(port) < 1 || Number(port) > 65_535) throw new Error('bad_address');
+  const [, host = '', port = String(PORT), rest = ''] =
+    /^(?:http:\/\/)?(\d{1,3}(?:\.\d{1,3}){3})(?::(\d{1,5}))?(?:\/?(#\S*)?|\/)$/i.exec(text.trim()) ?? [];
+  if (!host || host.split('.').some(part => Number(part) > 255) || Number(port) < 1 || Number(port) > 65_535)
+    throw new Error('bad_address');
   if (!NEAR.some(net => net.test(host))) throw new Error('not_local');
   return `http://${host}:${port}/${rest}`;
 };

@@ -30,7 +30,11 @@ export const unfinishedSheet = ctx => {
 const list = (ctx, close, doom) => {
   const { home } = ctx.state();
   const games = home?.saved ? [home.saved, ...home.others] : [];
-  return h('ul', { class: 'unfinished', key: 'games' }, games.map(game => entry(ctx, game, close, () => doom(game))));
+  return h(
+    'ul',
+    { class: 'unfinished', key: 'games' },
+    games.map(game => entry(ctx, game, close, () => doom(game))),
+  );
 };
 
 /** @param {Saved} game */
@@ -44,18 +48,59 @@ const entry = (ctx, game, close, doom) => {
     send({ t: 'continue', game: game.id });
   };
   const whose = t('home.whose', { name: game.people[game.to_act]?.name ?? '' });
-  return h('li', { class: 'unfinished-game', key: String(game.id) },
-    h('button', { class: 'unfinished-go', key: 'go', type: 'button', 'aria-label': `${t(`home.${game.game}`)}. ${t('home.continue_with', { names: names(game) })}. ${whose}`, onclick: go },
-      h('span', { class: 'unfinished-picture', key: 'picture', 'aria-hidden': 'true', svg: poster(game.game) }),
-      h('span', { class: 'unfinished-words', key: 'words' },
+  return h(
+    'li',
+    { class: 'unfinished-game', key: String(game.id) },
+    h(
+      'button',
+      {
+        class: 'unfinished-go',
+        key: 'go',
+        type: 'button',
+        'aria-label': `${t(`home.${game.game}`)}. ${t('home.continue_with', { names: names(game) })}. ${whose}`,
+        onclick: go,
+      },
+      h('span', {
+        class: 'unfinished-picture',
+        key: 'picture',
+        'aria-hidden': 'true',
+        svg: poster(game.game),
+      }),
+      h(
+        'span',
+        { class: 'unfinished-words', key: 'words' },
         h('b', { key: 'names' }, names(game)),
         ' ',
         h('span', { key: 'whose' }, whose),
-        h('span', { class: 'unfinished-faces', key: 'faces' }, game.people.map((person, seat) => h('span', { key: String(seat) }, animal(person)))),
+        h(
+          'span',
+          { class: 'unfinished-faces', key: 'faces' },
+          game.people.map((person, seat) => h('span', { key: String(seat) }, animal(person))),
+        ),
       ),
     ),
-    h('button', { class: 'rb', key: 'take', type: 'button', 'aria-label': `${t('home.take')}: ${names(game)}`, onclick: async () => void (await import('../album/file.js')).takeSheet(ctx, game) }, sign('notes')),
-    h('button', { class: 'rb', key: 'throw', type: 'button', 'aria-label': `${t('home.throw')}: ${names(game)}`, onclick: doom }, sign('trash')),
+    h(
+      'button',
+      {
+        class: 'rb',
+        key: 'take',
+        type: 'button',
+        'aria-label': `${t('home.take')}: ${names(game)}`,
+        onclick: async () => void (await import('../album/file.js')).takeSheet(ctx, game),
+      },
+      sign('notes'),
+    ),
+    h(
+      'button',
+      {
+        class: 'rb',
+        key: 'throw',
+        type: 'button',
+        'aria-label': `${t('home.throw')}: ${names(game)}`,
+        onclick: doom,
+      },
+      sign('trash'),
+    ),
   );
 };
 
@@ -68,9 +113,21 @@ const really = ({ t, send }, game, close, no) => {
   return [
     h('p', { key: 'names' }, names(game)),
     h('p', { key: 'line' }, t('album.remove_line')),
-    h('div', { class: 'sheet-acts', key: 'acts' },
-      h('button', { class: 'btn paper', key: 'no', type: 'button', onclick: no }, sign('play'), h('span', { key: 'word' }, t('album.keep'))),
-      h('button', { class: 'btn dark unfinished-throw', key: 'yes', type: 'button', onclick: yes }, sign('trash'), h('span', { key: 'word' }, t('home.throw_yes'))),
+    h(
+      'div',
+      { class: 'sheet-acts', key: 'acts' },
+      h(
+        'button',
+        { class: 'btn paper', key: 'no', type: 'button', onclick: no },
+        sign('play'),
+        h('span', { key: 'word' }, t('album.keep')),
+      ),
+      h(
+        'button',
+        { class: 'btn dark unfinished-throw', key: 'yes', type: 'button', onclick: yes },
+        sign('trash'),
+        h('span', { key: 'word' }, t('home.throw_yes')),
+      ),
     ),
   ];
 };

@@ -1,5 +1,5 @@
-/* The sheet of one seat: animal and colour before a mirror, and an optional name; then who plays there, and at which level or with
-   which help. */
+/* The sheet of one seat: animal and colour before a mirror, and an optional name; then who plays there, and
+   at which level or with which help. */
 
 /** @import { Ctx } from '../types.js' */
 import { cub } from '../../art/shared/cubs.js';
@@ -26,20 +26,42 @@ import { guestName } from './round.js';
  * @property {((at: number) => void) | null} remove removes the seat; null where it has to stay
  * @property {string} [removeWords] label of the button for that
  * @property {boolean} [keeps] whether animals and colours of other seats cannot be taken
- * @property {readonly ReturnType<typeof whereOf>[]} ways who may play there: a person here, a person on another device, a computer player; empty where that cannot change
+ * @property {readonly ReturnType<typeof whereOf>[]} ways who may play there: a person here, a person on
+ *   another device, a computer player; empty where that cannot change
  */
-/** @typedef {{ guest: Guest, only: boolean, alter: (next: Partial<Guest>) => void }} Edit `only`: no other seat has a person */
+/**
+ * @typedef {{ guest: Guest, only: boolean, alter: (next: Partial<Guest>) => void }} Edit `only`: no other
+ *   seat has a person
+ */
 
 const IDEAS = ['', '.2', '.3'];
-const WAYS = /** @type {const} */ ({ here: ['tablet', 'people.here'], device: ['phone', 'people.own_phone'], computer: ['computer', 'computer.one'] });
+const WAYS = /** @type {const} */ ({
+  here: ['tablet', 'people.here'],
+  device: ['phone', 'people.own_phone'],
+  computer: ['computer', 'computer.one'],
+});
 
-/** Opens the sheet of a seat. @param {Pick<Ctx, 'settings' | 'announce'>} ctx @param {number} at @param {Chairs} chairs @param {() => void} closed */
+/**
+ * Opens the sheet of a seat.
+ * @param {Pick<Ctx, 'settings' | 'announce'>} ctx
+ * @param {number} at
+ * @param {Chairs} chairs
+ * @param {() => void} closed
+ */
 export function openChair(ctx, at, chairs, closed) {
   const motion = createMotion(ctx.settings);
   /** @type {HTMLElement | null} */
   let paper = null;
   /** @returns {Guest} */
-  const guest = () => chairs.get().places[at] ?? { animal: 'fox', colour: 'moon', name: '', surface: 'here', computer: null, help: 'awake' };
+  const guest = () =>
+    chairs.get().places[at] ?? {
+      animal: 'fox',
+      colour: 'moon',
+      name: '',
+      surface: 'here',
+      computer: null,
+      help: 'awake',
+    };
 
   /** The animal just chosen dances; with reading aloud on, its name is announced. */
   const showOff = () => {
@@ -68,8 +90,19 @@ export function openChair(ctx, at, chairs, closed) {
       const dressing = { ...edit, others: othersOf(chairs.get(), at), keeps: chairs.keeps === true };
       const { computer } = edit.guest;
       return [
-        h('div', { class: 'chair-look', key: 'look' }, reflection(edit.guest), h('div', { class: 'wardrobe', key: 'wardrobe' }, animals(dressing), colours(dressing))),
-        h('div', { class: 'chair-how', key: 'how' }, names(edit), chairs.ways.length > 0 && h('div', { class: 'chair-way', key: 'ways' }, ways(edit, chairs.ways)), computer ? levels(edit) : helps('help', edit.guest.help, help => edit.alter({ help }))),
+        h(
+          'div',
+          { class: 'chair-look', key: 'look' },
+          reflection(edit.guest),
+          h('div', { class: 'wardrobe', key: 'wardrobe' }, animals(dressing), colours(dressing)),
+        ),
+        h(
+          'div',
+          { class: 'chair-how', key: 'how' },
+          names(edit),
+          chairs.ways.length > 0 && h('div', { class: 'chair-way', key: 'ways' }, ways(edit, chairs.ways)),
+          computer ? levels(edit) : helps('help', edit.guest.help, help => edit.alter({ help })),
+        ),
         feet(at, chairs, self.close),
       ];
     },
@@ -81,14 +114,23 @@ export function openChair(ctx, at, chairs, closed) {
   return sheet;
 }
 
-/** Who plays there: a person at this device, a person on another device, or a computer player. @param {Edit} edit @param {Chairs['ways']} offered */
+/**
+ * Who plays there: a person at this device, a person on another device, or a computer player.
+ * @param {Edit} edit
+ * @param {Chairs['ways']} offered
+ */
 const ways = ({ guest, only, alter }, offered) => [
   choice({
     name: 'surface',
     legend: t('people.surface'),
     value: whereOf(guest),
     pick: way => alter(goWay(guest, way)),
-    options: offered.map(way => ({ value: way, label: t(WAYS[way][1]), face: [sign(WAYS[way][0]), h('span', { key: 'word' }, t(WAYS[way][1]))], why: only && way === 'computer' ? 'only-person' : undefined })),
+    options: offered.map(way => ({
+      value: way,
+      label: t(WAYS[way][1]),
+      face: [sign(WAYS[way][0]), h('span', { key: 'word' }, t(WAYS[way][1]))],
+      why: only && way === 'computer' ? 'only-person' : undefined,
+    })),
   }),
   only && h('p', { class: 't2 only-person', key: 'only', id: 'only-person' }, t('people.only_person')),
 ];
@@ -101,12 +143,16 @@ const levels = ({ guest, alter }) =>
     look: 'choice-cubs',
     value: guest.computer ?? '',
     pick: level => alter({ computer: LEVELS.find(one => one === level) ?? guest.computer }),
-    options: LEVELS.map(level => described(level, `computer.${level}`, drawing(cub(level), { class: 'cub' }))),
+    options: LEVELS.map(level =>
+      described(level, `computer.${level}`, drawing(cub(level), { class: 'cub' })),
+    ),
   });
 
 /** @param {Edit} edit */
 const names = ({ guest, alter }) =>
-  h('div', { class: 'names', key: 'names' },
+  h(
+    'div',
+    { class: 'names', key: 'names' },
     h('label', { class: 'name-label', key: 'label', for: 'chair-name' }, t('people.name')),
     h('input', {
       id: 'chair-name',
@@ -119,13 +165,22 @@ const names = ({ guest, alter }) =>
       enterkeyhint: 'done',
       placeholder: t(`animal.${guest.animal}`),
       value: guest.name,
-      oninput: (/** @type {Event} */ event) => alter({ name: /** @type {HTMLInputElement} */ (event.target).value }),
+      oninput: (/** @type {Event} */ event) =>
+        alter({ name: /** @type {HTMLInputElement} */ (event.target).value }),
     }),
-    h('ul', { class: 'ideas', key: 'ideas', 'aria-label': t('people.name_ideas') },
+    h(
+      'ul',
+      { class: 'ideas', key: 'ideas', 'aria-label': t('people.name_ideas') },
       IDEAS.map(mark => {
         const name = t(`animal.${guest.animal}${mark}`);
-        return h('li', { key: mark || '.1' },
-          h('button', { class: 'btn s dark', type: 'button', onclick: () => alter({ name: mark ? name : '' }) }, name),
+        return h(
+          'li',
+          { key: mark || '.1' },
+          h(
+            'button',
+            { class: 'btn s dark', type: 'button', onclick: () => alter({ name: mark ? name : '' }) },
+            name,
+          ),
         );
       }),
     ),
@@ -133,17 +188,29 @@ const names = ({ guest, alter }) =>
 
 /** @param {number} at @param {Chairs} chairs @param {() => void} close */
 const feet = (at, { remove, removeWords = t('people.remove') }, close) =>
-  h('div', { class: 'sheet-feet', key: 'feet' },
+  h(
+    'div',
+    { class: 'sheet-feet', key: 'feet' },
     remove &&
-      h('button', {
-        class: 'btn s dark remove',
-        key: 'remove',
-        type: 'button',
-        'aria-label': removeWords,
-        onclick: () => {
-          close();
-          remove(at);
+      h(
+        'button',
+        {
+          class: 'btn s dark remove',
+          key: 'remove',
+          type: 'button',
+          'aria-label': removeWords,
+          onclick: () => {
+            close();
+            remove(at);
+          },
         },
-      }, sign('trash'), h('span', { key: 'word' }, removeWords)),
-    h('button', { class: 'btn s', key: 'done', type: 'button', onclick: close }, sign('check'), h('span', { key: 'word' }, t('people.done'))),
+        sign('trash'),
+        h('span', { key: 'word' }, removeWords),
+      ),
+    h(
+      'button',
+      { class: 'btn s', key: 'done', type: 'button', onclick: close },
+      sign('check'),
+      h('span', { key: 'word' }, t('people.done')),
+    ),
   );

@@ -1,5 +1,5 @@
-/* The choice of animal and colour for a seat: a mirror with the chosen animal, and all animals and colours. Those of other seats are
-   marked. Where they may be taken, the two seats swap. */
+/* The choice of animal and colour for a seat: a mirror with the chosen animal, and all animals and colours.
+   Those of other seats are marked. Where they may be taken, the two seats swap. */
 
 /** @import { Person } from '../types.js' */
 /** @import { Guest, Setup } from '../state/setup.js' */
@@ -13,20 +13,44 @@ import { ANIMALS, COLOURS } from '../state/setup.js';
 import { guestName } from './round.js';
 
 /** @typedef {Pick<Person, 'animal' | 'colour'>} Costume */
-/** The seat being dressed, the other seats, whether their animals and colours cannot be taken, and what applies a choice. @typedef {{ guest: Guest, others: readonly (Guest & { called: string })[], keeps: boolean, alter: (next: Partial<Costume>) => void }} Dressing */
+/**
+ * The seat being dressed, the other seats, whether their animals and colours cannot be taken, and what
+ * applies a choice.
+ * @typedef {{ guest: Guest, others: readonly (Guest & { called: string })[], keeps: boolean, alter: (next:
+ *   Partial<Costume>) => void }} Dressing
+ */
 
-/** All other seats, with their shown names. @param {Setup} setup @param {number} at @returns {Dressing['others']} */
-export const othersOf = (setup, at) => setup.places.flatMap((place, other) => (place && other !== at ? [{ ...place, called: guestName(place) }] : []));
+/**
+ * All other seats, with their shown names.
+ * @param {Setup} setup
+ * @param {number} at
+ * @returns {Dressing['others']}
+ */
+export const othersOf = (setup, at) =>
+  setup.places.flatMap((place, other) =>
+    place && other !== at ? [{ ...place, called: guestName(place) }] : [],
+  );
 
 /** The mirror with the dressed animal. @param {Guest} guest */
 export const reflection = ({ animal, colour, computer }) =>
-  h('div', { class: 'mirror', key: 'mirror', 'aria-hidden': 'true' },
+  h(
+    'div',
+    { class: 'mirror', key: 'mirror', 'aria-hidden': 'true' },
     drawing(drawnOnce('mirror', mirror), { key: 'back', class: 'mirror-back' }),
-    drawing(drawnOnce(`dressed ${animal} ${colour} ${Boolean(computer)}`, () => dressed(animal, colour, Boolean(computer))), { key: 'who', class: 'mirror-who' }),
+    drawing(
+      drawnOnce(`dressed ${animal} ${colour} ${Boolean(computer)}`, () =>
+        dressed(animal, colour, Boolean(computer)),
+      ),
+      { key: 'who', class: 'mirror-who' },
+    ),
     drawing(drawnOnce('shelf', shelf), { key: 'shelf', class: 'mirror-shelf' }),
   );
 
-/** A label, and the name of the seat that has it. @param {string} what @param {Dressing['others'][number] | undefined} owner */
+/**
+ * A label, and the name of the seat that has it.
+ * @param {string} what
+ * @param {Dressing['others'][number] | undefined} owner
+ */
 const labelled = (what, owner) => (owner ? t('people.worn', { what, name: owner.called }) : what);
 
 /** Id of the sentence that says why an animal or colour cannot be taken. */
@@ -51,7 +75,16 @@ export const animals = ({ guest, others, keeps, alter }) => [
         label: labelled(t(`animal.${animal}`), owner),
         why: whyNot(owner, keeps),
         face: [
-          wears ? h('span', { key: 'worn', class: owner ? 'worn' : 'mine' }, face({ animal, colour: wears.colour })) : drawing(drawnOnce(`bare ${animal}`, () => bare(animal)), { key: 'bare', class: 'av' }),
+          wears
+            ? h(
+                'span',
+                { key: 'worn', class: owner ? 'worn' : 'mine' },
+                face({ animal, colour: wears.colour }),
+              )
+            : drawing(
+                drawnOnce(`bare ${animal}`, () => bare(animal)),
+                { key: 'bare', class: 'av' },
+              ),
           owner && h('span', { class: 'worn-by', key: 'by' }, sign('chair')),
         ],
       };
@@ -73,7 +106,14 @@ export const colours = ({ guest, others, keeps, alter }) =>
         value: colour,
         label: labelled(t(`colour.${colour}`), owner),
         why: whyNot(owner, keeps),
-        face: [h('span', { key: 'cloth', class: 'swatch', 'data-colour': colour }, drawing(seatSign(colour), { class: 'ic' })), owner && h('span', { class: 'worn-by', key: 'by' }, face(owner))],
+        face: [
+          h(
+            'span',
+            { key: 'cloth', class: 'swatch', 'data-colour': colour },
+            drawing(seatSign(colour), { class: 'ic' }),
+          ),
+          owner && h('span', { class: 'worn-by', key: 'by' }, face(owner)),
+        ],
       };
     }),
   });

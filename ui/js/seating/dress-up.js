@@ -1,5 +1,5 @@
-/* Dressing up on a guest's device: a guest with a seat in a lobby chooses a name, and an animal and a colour that no other seat
-   has. */
+/* Dressing up on a guest's device: a guest with a seat in a lobby chooses a name, and an animal and a colour
+   that no other seat has. */
 
 /** @import { Ctx, Lobby } from '../types.js' */
 /** @import { Guest } from '../state/setup.js' */
@@ -12,7 +12,13 @@ const CHOOSING_MS = 300;
 
 export { openChair };
 
-/** The seats of a guest who may change one, and `tell`, which sends changes to the table. @param {Pick<Ctx, 'state' | 'send' | 't'>} ctx @param {Lobby} lobby @param {number} seat @param {Guest} found */
+/**
+ * The seats of a guest who may change one, and `tell`, which sends changes to the table.
+ * @param {Pick<Ctx, 'state' | 'send' | 't'>} ctx
+ * @param {Lobby} lobby
+ * @param {number} seat
+ * @param {Guest} found
+ */
 export const ownChair = ({ state, send, t }, lobby, seat, found) => {
   let [mine, told] = [found, found];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -20,7 +26,8 @@ export const ownChair = ({ state, send, t }, lobby, seat, found) => {
   const tell = () => {
     clearTimeout(timer);
     const { animal, colour, help } = mine;
-    if (animal !== told.animal || colour !== told.colour || mine.name !== told.name) send({ t: 'dress', seat, name: guestName(mine), animal, colour });
+    if (animal !== told.animal || colour !== told.colour || mine.name !== told.name)
+      send({ t: 'dress', seat, name: guestName(mine), animal, colour });
     if (help !== told.help) send({ t: 'help', seat, help });
     told = mine;
   };
@@ -30,7 +37,10 @@ export const ownChair = ({ state, send, t }, lobby, seat, found) => {
       const now = state().lobby ?? lobby;
       const setup = setupOf(now, t);
       // A seat that is not taken does not reserve its animal and colour.
-      return { ...setup, places: setup.places.map((place, at) => (at === seat ? mine : now.places[at]?.taken ? place : null)) };
+      return {
+        ...setup,
+        places: setup.places.map((place, at) => (at === seat ? mine : now.places[at]?.taken ? place : null)),
+      };
     },
     set: next => {
       mine = next.places[seat] ?? mine;

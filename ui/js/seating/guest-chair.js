@@ -14,17 +14,24 @@ export const chairMenu = (ctx, seat) => {
     content: sheet => {
       /** @param {string} key @param {Parameters<typeof sign>[0]} mark @param {() => void} act */
       const entry = (key, mark, act) =>
-        h('button', {
-          class: 'btn dark',
-          key,
-          type: 'button',
-          onclick: () => {
-            sheet.close();
-            act();
+        h(
+          'button',
+          {
+            class: 'btn dark',
+            key,
+            type: 'button',
+            onclick: () => {
+              sheet.close();
+              act();
+            },
           },
-        }, sign(mark), h('span', { key: 'word' }, t(key)));
+          sign(mark),
+          h('span', { key: 'word' }, t(key)),
+        );
       return [
-        h('div', { class: 'menu', key: 'menu' },
+        h(
+          'div',
+          { class: 'menu', key: 'menu' },
           entry('seats.ticket', 'ticket', () => send({ t: 'ticket', seat })),
           entry('seats.stand_up', 'door', () => send({ t: 'stand_up' })),
         ),

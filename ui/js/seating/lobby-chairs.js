@@ -14,7 +14,10 @@ const TYPING_MS = 300;
 export const lobbyChair = (ctx, lobby, at, focus) => {
   const { t } = ctx;
   const place = lobby.places[at];
-  if (!place) return lobby.manage ? freePlace(t('people.add_here', { n: at + 1 }), () => addChair(ctx, lobby, at)) : null;
+  if (!place)
+    return lobby.manage
+      ? freePlace(t('people.add_here', { n: at + 1 }), () => addChair(ctx, lobby, at))
+      : null;
   const mine = lobby.mine.includes(at) && place.surface === 'device';
   const [mark, words] = stateOf(t, place, mine);
   const { person, taken } = place;
@@ -26,18 +29,32 @@ export const lobbyChair = (ctx, lobby, at, focus) => {
     label: `${[name, sits ? t('door.sit') : words, person.computer && t('computer.one')].filter(Boolean).join(', ')}. ${t(`animal.${person.animal}`)}, ${t(`colour.${person.colour}`)}`,
     under: sits ? [sign('chair'), t('door.sit')] : [sign(mark), words],
     kind: `${taken ? '' : 'seat-waits'} ${taken && !place.connected ? 'seat-away' : ''} ${mine ? 'seat-mine' : ''}`,
-    act: sits ? () => ctx.visit.knock({ seat: at }) : opens ? () => void openPlace(ctx, at, () => focus(at)).catch(() => {}) : null,
+    act: sits
+      ? () => ctx.visit.knock({ seat: at })
+      : opens
+        ? () => void openPlace(ctx, at, () => focus(at)).catch(() => {})
+        : null,
     dialog: !sits,
   });
 };
 
-/** Adds a seat for another device: people at this device have theirs from the start. @param {Ctx} ctx @param {Lobby} lobby @param {number} at */
+/**
+ * Adds a seat for another device: people at this device have theirs from the start.
+ * @param {Ctx} ctx
+ * @param {Lobby} lobby
+ * @param {number} at
+ */
 const addChair = (ctx, lobby, at) => {
   const before = setupOf(lobby, ctx.t);
   sendChanges(ctx, before, sitDown(before, at, 'device'));
 };
 
-/** @param {Ctx['t']} t @param {Place} place @param {boolean} mine @returns {[Parameters<typeof sign>[0], string]} */
+/**
+ * @param {Ctx['t']} t
+ * @param {Place} place
+ * @param {boolean} mine
+ * @returns {[Parameters<typeof sign>[0], string]}
+ */
 const stateOf = (t, place, mine) => {
   if (mine) return ['star', t('lobby.you')];
   if (place.person.computer) return ['computer', t(`computer.${place.person.computer}`)];
@@ -68,22 +85,29 @@ const openPlace = async (ctx, at, closed) => {
     told.setup = draft;
   };
   const guest = lobby.places[at]?.surface === 'device' && lobby.places[at]?.taken;
-  openChair(ctx, at, {
-    get: () => draft,
-    set: next => {
-      draft = next;
-      clearTimeout(timer);
-      timer = setTimeout(tell, TYPING_MS);
+  openChair(
+    ctx,
+    at,
+    {
+      get: () => draft,
+      set: next => {
+        draft = next;
+        clearTimeout(timer);
+        timer = setTimeout(tell, TYPING_MS);
+      },
+      ways: guest ? [] : visit ? ['device', 'computer'] : ['here', 'device', 'computer'],
+      removeWords: guest ? ctx.t('seats.free') : undefined,
+      remove: isOnlyPerson(draft, at)
+        ? null
+        : gone => {
+            tell();
+            if (guest) ctx.send({ t: 'free', seat: gone });
+            else sendChanges(ctx, told.setup, takeAway(told.setup, gone));
+          },
     },
-    ways: guest ? [] : visit ? ['device', 'computer'] : ['here', 'device', 'computer'],
-    removeWords: guest ? ctx.t('seats.free') : undefined,
-    remove: isOnlyPerson(draft, at) ? null : gone => {
+    () => {
       tell();
-      if (guest) ctx.send({ t: 'free', seat: gone });
-      else sendChanges(ctx, told.setup, takeAway(told.setup, gone));
+      closed();
     },
-  }, () => {
-    tell();
-    closed();
-  });
+  );
 };

@@ -6,15 +6,30 @@ import { only } from '../state/house-rules.js';
 import { troubleKey, wayOut } from '../net/troubles.js';
 import { guestName } from './round.js';
 
-/** A seat as it is sent to the table: taken only if it is played at this device. @param {Guest} guest @returns {Place} */
+/**
+ * A seat as it is sent to the table: taken only if it is played at this device.
+ * @param {Guest} guest
+ * @returns {Place}
+ */
 const placeOf = guest => ({
-  person: { name: guestName(guest), animal: guest.animal, colour: guest.colour, computer: guest.computer, help: guest.help },
+  person: {
+    name: guestName(guest),
+    animal: guest.animal,
+    colour: guest.colour,
+    computer: guest.computer,
+    help: guest.help,
+  },
   surface: guest.surface,
   taken: guest.surface === 'here',
   connected: guest.surface === 'here',
 });
 
-/** Sends every place and all options, so that nothing of an earlier lobby is left. @param {Ctx} ctx @param {Setup} setup @param {GameKind} game */
+/**
+ * Sends every place and all options, so that nothing of an earlier lobby is left.
+ * @param {Ctx} ctx
+ * @param {Setup} setup
+ * @param {GameKind} game
+ */
 const lay = (ctx, setup, game) => {
   setup.places.forEach((guest, at) => ctx.send({ t: 'place', at, place: guest && placeOf(guest) }));
   ctx.send({ t: 'lay', game, first: setup.first, house_rules: only(setup.rules, game) });
@@ -30,11 +45,24 @@ export const openHouse = async (ctx, setup, game) => {
     const { openSheet } = await import('../kit/sheets.js');
     const { h } = await import('../kit/dom.js');
     const why = troubleKey('room', trouble);
-    openSheet({ name: 'trouble', title: () => ctx.t('room.trouble'), content: () => [h('p', { key: 'why' }, ctx.t(why)), h('p', { key: 'still' }, ctx.t('room.trouble_still')), wayOut(ctx, why)] });
+    openSheet({
+      name: 'trouble',
+      title: () => ctx.t('room.trouble'),
+      content: () => [
+        h('p', { key: 'why' }, ctx.t(why)),
+        h('p', { key: 'still' }, ctx.t('room.trouble_still')),
+        wayOut(ctx, why),
+      ],
+    });
   }
 };
 
-/** The seats of a lobby, as the sheet of a seat edits them. A name equal to the animal's becomes empty. @param {Lobby} lobby @param {Ctx['t']} t @returns {Setup} */
+/**
+ * The seats of a lobby, as the sheet of a seat edits them. A name equal to the animal's becomes empty.
+ * @param {Lobby} lobby
+ * @param {Ctx['t']} t
+ * @returns {Setup}
+ */
 export const setupOf = (lobby, t) => ({
   first: lobby.first,
   rules: lobby.house_rules,
@@ -42,13 +70,26 @@ export const setupOf = (lobby, t) => ({
   places: lobby.places.map(place => {
     if (!place) return null;
     const { name, animal, colour, computer, help } = place.person;
-    return { animal, colour, computer, help, surface: place.surface, name: name === t(`animal.${animal}`) ? '' : name };
+    return {
+      animal,
+      colour,
+      computer,
+      help,
+      surface: place.surface,
+      name: name === t(`animal.${animal}`) ? '' : name,
+    };
   }),
 });
 
-/** Sends the seats that have changed to the table. @param {Ctx} ctx @param {Setup} before @param {Setup} after */
+/**
+ * Sends the seats that have changed to the table.
+ * @param {Ctx} ctx
+ * @param {Setup} before
+ * @param {Setup} after
+ */
 export const sendChanges = (ctx, before, after) => {
   after.places.forEach((guest, at) => {
-    if (JSON.stringify(guest) !== JSON.stringify(before.places[at])) ctx.send({ t: 'place', at, place: guest && placeOf(guest) });
+    if (JSON.stringify(guest) !== JSON.stringify(before.places[at]))
+      ctx.send({ t: 'place', at, place: guest && placeOf(guest) });
   });
 };

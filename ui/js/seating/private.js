@@ -6,4 +6,11 @@ import { openSheet } from '../kit/sheets.js';
 
 /** @param {Translate} t */
 export const privateSheet = t =>
-  openSheet({ name: 'private', title: () => t('room.private'), content: () => ['about.private_open', 'about.private_inside', 'about.private_name'].map(key => h('p', { key }, t(key))) });
+  openSheet({
+    name: 'private',
+    title: () => t('room.private'),
+    content: () =>
+      ['about.private_open', 'about.private_inside', 'about.private_name'].map(key =>
+        h('p', { key }, t(key)),
+      ),
+  });

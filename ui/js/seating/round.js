@@ -1,5 +1,5 @@
-/* The table seen from above, with five places round it, for the set-up of a game and for the lobby; the names at them, and the
-   choice of who starts. */
+/* The table seen from above, with five places round it, for the set-up of a game and for the lobby; the names
+   at them, and the choice of who starts. */
 
 /** @import { Person } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -13,12 +13,23 @@ import { breakable } from '../kit/syllables.js';
 /** The name that is shown: the person's own, or else the animal's. @param {Guest} guest */
 export const guestName = guest => guest.name.trim() || t(`animal.${guest.animal}`);
 
-/** @param {string} label @param {Child[]} middle @param {(at: number) => Child} chair draws the seat at a place */
+/**
+ * @param {string} label
+ * @param {Child[]} middle
+ * @param {(at: number) => Child} chair draws the seat at a place
+ */
 export const roundTable = (label, middle, chair) =>
-  h('div', { class: 'ring', key: 'ring' },
+  h(
+    'div',
+    { class: 'ring', key: 'ring' },
     h('div', { class: 'top quilt', key: 'top' }, middle),
-    h('ul', { class: 'chairs', key: 'chairs', 'aria-label': label },
-      [0, 1, 2, 3, 4].map(at => ({ at, inside: chair(at) })).filter(({ inside }) => inside).map(({ at, inside }) => h('li', { class: `chair chair-${at}`, key: String(at) }, inside)),
+    h(
+      'ul',
+      { class: 'chairs', key: 'chairs', 'aria-label': label },
+      [0, 1, 2, 3, 4]
+        .map(at => ({ at, inside: chair(at) }))
+        .filter(({ inside }) => inside)
+        .map(({ at, inside }) => h('li', { class: `chair chair-${at}`, key: String(at) }, inside)),
     ),
   );
 
@@ -37,21 +48,49 @@ export const sitter = ({ person, label, under = [], kind = '', act, dialog = fal
   const [name, called] = [breakable(person.name), label.replace(person.name, () => breakable(person.name))];
   const inside = [
     animal(person),
-    h('span', { class: 'plate', key: 'plate' }, h('span', { class: 'plate-name', key: 'name' }, name), ' ', under.length > 0 && h('span', { class: 'plate-under', key: 'under' }, under)),
+    h(
+      'span',
+      { class: 'plate', key: 'plate' },
+      h('span', { class: 'plate-name', key: 'name' }, name),
+      ' ',
+      under.length > 0 && h('span', { class: 'plate-under', key: 'under' }, under),
+    ),
   ];
   const props = { class: `seat ${kind}`, key: act ? 'seat' : 'plain', 'data-colour': person.colour };
   if (!act) return h('div', { ...props, role: 'group', 'aria-label': called }, inside);
-  return h('button', { ...props, type: 'button', 'aria-label': called, 'aria-haspopup': dialog ? 'dialog' : undefined, onclick: act }, inside);
+  return h(
+    'button',
+    {
+      ...props,
+      type: 'button',
+      'aria-label': called,
+      'aria-haspopup': dialog ? 'dialog' : undefined,
+      onclick: act,
+    },
+    inside,
+  );
 };
 
 /** A button at an empty place; its word shows in a list. @param {string} label @param {() => void} act */
-export const freePlace = (label, act) => h('button', { class: 'seat seat-free', key: 'free', type: 'button', 'aria-label': label, onclick: act }, h('span', { class: 'av', key: 'av' }, sign('plus')), h('span', { class: 'plate', key: 'plate' }, t('lobby.free')));
+export const freePlace = (label, act) =>
+  h(
+    'button',
+    { class: 'seat seat-free', key: 'free', type: 'button', 'aria-label': label, onclick: act },
+    h('span', { class: 'av', key: 'av' }, sign('plus')),
+    h('span', { class: 'plate', key: 'plate' }, t('lobby.free')),
+  );
 
 const RANDOM = 'random';
 
-/** @param {readonly (Person | null)[]} people by place @param {number | null} first @param {(first: number | null) => void} pick */
+/**
+ * @param {readonly (Person | null)[]} people by place
+ * @param {number | null} first
+ * @param {(first: number | null) => void} pick
+ */
 export const starter = (people, first, pick) =>
-  h('div', { class: 'starter felt', key: 'starter' },
+  h(
+    'div',
+    { class: 'starter felt', key: 'starter' },
     choice({
       name: 'first',
       legend: t('people.first'),
@@ -59,8 +98,22 @@ export const starter = (people, first, pick) =>
       value: first === null ? RANDOM : String(first),
       pick: value => pick(value === RANDOM ? null : Number(value)),
       options: [
-        { value: RANDOM, label: t('people.first_random'), face: [sign('star'), h('span', { key: 'word' }, t('people.first_luck'))] },
-        ...people.flatMap((person, at) => (person ? [{ value: String(at), label: t('people.first_name', { name: person.name }), face: [animal(person)] }] : [])),
+        {
+          value: RANDOM,
+          label: t('people.first_random'),
+          face: [sign('star'), h('span', { key: 'word' }, t('people.first_luck'))],
+        },
+        ...people.flatMap((person, at) =>
+          person
+            ? [
+                {
+                  value: String(at),
+                  label: t('people.first_name', { name: person.name }),
+                  face: [animal(person)],
+                },
+              ]
+            : [],
+        ),
       ],
     }),
   );

@@ -15,7 +15,11 @@ export const ticketSheet = ({ t, state }, { seat, qr }) => {
     title: () => t('seats.ticket_of', { name }),
     content: () =>
       qr
-        ? [qrPicture(qr, t('seats.ticket_of', { name })), h('p', { key: 'how' }, t('seats.ticket_how')), h('p', { key: 'good', class: 't2' }, t('seats.ticket_good'))]
+        ? [
+            qrPicture(qr, t('seats.ticket_of', { name })),
+            h('p', { key: 'how' }, t('seats.ticket_how')),
+            h('p', { key: 'good', class: 't2' }, t('seats.ticket_good')),
+          ]
         : [h('p', { key: 'none' }, t('room.no_wifi'))],
     closed: () => clearTimeout(timer),
   });

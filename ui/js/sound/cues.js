@@ -1,13 +1,19 @@
-/* Which sounds belong to an event: each game has a score for each of its events. Scores read public data only: no sound depends
-   on a hand, a drawn card or a sleeping queen. */
+/* Which sounds belong to an event: each game has a score for each of its events. Scores read public data
+   only: no sound depends on a hand, a drawn card or a sleeping queen. */
 
 /** @import { Person } from '../types.js' */
 /** @import { Cue } from './recipes.js' */
 
-/** When a sound begins: with its scene, when it is said, or when the card lands. @typedef {'begin' | 'tell' | 'land'} Moment */
+/**
+ * When a sound begins: with its scene, when it is said, or when the card lands.
+ * @typedef {'begin' | 'tell' | 'land'} Moment
+ */
 /** @typedef {Partial<Record<Moment, Cue>>} Score */
 /** @typedef {(seat: number) => Cue['colour']} Colours */
-/** @template {{ t: string }} E @typedef {{ [T in E['t']]: (event: Extract<E, { t: T }>, colour: Colours) => Score }} Scores */
+/**
+ * @template {{ t: string }} E
+ * @typedef {{ [T in E['t']]: (event: Extract<E, { t: T }>, colour: Colours) => Score }} Scores
+ */
 
 /** A card that is lifted and put down. @type {Score} */
 export const HAND = { begin: { name: 'lift' }, land: { name: 'put' } };

@@ -2,7 +2,11 @@
 
 const STEPS = { C: -9, D: -7, E: -5, G: -2, A: 0 };
 
-/** The frequency of a note. @param {string} name a letter of the scale and an octave, "C5" @returns {number} in hertz */
+/**
+ * The frequency of a note.
+ * @param {string} name a letter of the scale and an octave, "C5"
+ * @returns {number} in hertz
+ */
 export const hertz = name => {
   const step = STEPS[/** @type {keyof typeof STEPS} */ (name[0])];
   return 440 * 2 ** ((step + 12 * (Number(name.slice(1)) - 4)) / 12);
@@ -20,6 +24,40 @@ export const MOTIFS = /** @type {const} */ ({
 /** @typedef {keyof typeof MOTIFS} Colour */
 
 /** The lullaby, in bars of three beats; a dot holds the note before. */
-export const LULLABY = ['E4 . G4', 'E4 . G4', 'E4 . G4', 'C5 . .', 'A4 . G4', 'G4 . E4', 'D4 . E4', 'G4 . .', 'E4 . G4', 'A4 . C5', 'A4 . G4', 'E4 . .', 'D4 . E4', 'G4 . E4', 'D4 . .', 'C4 . .'];
+export const LULLABY = [
+  'E4 . G4',
+  'E4 . G4',
+  'E4 . G4',
+  'C5 . .',
+  'A4 . G4',
+  'G4 . E4',
+  'D4 . E4',
+  'G4 . .',
+  'E4 . G4',
+  'A4 . C5',
+  'A4 . G4',
+  'E4 . .',
+  'D4 . E4',
+  'G4 . E4',
+  'D4 . .',
+  'C4 . .',
+];
 /** Its bass notes, one for each bar. */
-export const LOW = ['C3', 'C3', 'A2', 'A2', 'D3', 'C3', 'G2', 'G2', 'C3', 'A2', 'D3', 'C3', 'G2', 'C3', 'G2', 'C3'];
+export const LOW = [
+  'C3',
+  'C3',
+  'A2',
+  'A2',
+  'D3',
+  'C3',
+  'G2',
+  'G2',
+  'C3',
+  'A2',
+  'D3',
+  'C3',
+  'G2',
+  'C3',
+  'G2',
+  'C3',
+];

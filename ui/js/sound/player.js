@@ -25,13 +25,27 @@ const noiseOf = context => {
   return buffer;
 };
 
-/** Ramps a parameter; times in seconds. @param {AudioParam} param @param {number} from @param {number} to @param {number} start @param {number} end */
+/**
+ * Ramps a parameter; times in seconds.
+ * @param {AudioParam} param
+ * @param {number} from
+ * @param {number} to
+ * @param {number} start
+ * @param {number} end
+ */
 const slide = (param, from, to, start, end) => {
   param.setValueAtTime(from, start);
   if (to !== from) param.linearRampToValueAtTime(to, end);
 };
 
-/** The source of a part's sound. @param {BaseAudioContext} context @param {AudioBuffer} noise @param {Part} part @param {number} start @param {number} end */
+/**
+ * The source of a part's sound.
+ * @param {BaseAudioContext} context
+ * @param {AudioBuffer} noise
+ * @param {Part} part
+ * @param {number} start
+ * @param {number} end
+ */
 const sourceOf = (context, noise, { wave, from = 440, to = from }, start, end) => {
   if (wave === 'noise') {
     const source = context.createBufferSource();
@@ -45,7 +59,13 @@ const sourceOf = (context, noise, { wave, from = 440, to = from }, start, end) =
   return source;
 };
 
-/** The loudness of a part: it rises at once and dies away. @param {BaseAudioContext} context @param {Part} part @param {number} start @param {number} end */
+/**
+ * The loudness of a part: it rises at once and dies away.
+ * @param {BaseAudioContext} context
+ * @param {Part} part
+ * @param {number} start
+ * @param {number} end
+ */
 const gainOf = (context, part, start, end) => {
   const node = context.createGain();
   const attack = Math.min(part.attack ?? 0.004, part.time / 2);
@@ -55,7 +75,14 @@ const gainOf = (context, part, start, end) => {
   return node;
 };
 
-/** Moves a value up and down while the part sounds. @param {BaseAudioContext} context @param {AudioParam} param @param {{ rate: number, depth: number }} how @param {number} start @param {number} end */
+/**
+ * Moves a value up and down while the part sounds.
+ * @param {BaseAudioContext} context
+ * @param {AudioParam} param
+ * @param {{ rate: number, depth: number }} how
+ * @param {number} start
+ * @param {number} end
+ */
 const wobble = (context, param, { rate, depth }, start, end) => {
   const wave = context.createOscillator();
   const amount = context.createGain();
@@ -67,7 +94,13 @@ const wobble = (context, param, { rate, depth }, start, end) => {
   wave.stop(end);
 };
 
-/** The filter of a part, if it has one. @param {BaseAudioContext} context @param {Part} part @param {number} start @param {number} end */
+/**
+ * The filter of a part, if it has one.
+ * @param {BaseAudioContext} context
+ * @param {Part} part
+ * @param {number} start
+ * @param {number} end
+ */
 const filterOf = (context, { filter }, start, end) => {
   if (!filter) return [];
   const node = context.createBiquadFilter();
@@ -77,7 +110,13 @@ const filterOf = (context, { filter }, start, end) => {
   return [node];
 };
 
-/** What moves a part from one ear to the other, if anything does. @param {BaseAudioContext} context @param {Part} part @param {number} start @param {number} end */
+/**
+ * What moves a part from one ear to the other, if anything does.
+ * @param {BaseAudioContext} context
+ * @param {Part} part
+ * @param {number} start
+ * @param {number} end
+ */
 const pannerOf = (context, { pan, panTo = pan }, start, end) => {
   if (pan === undefined || panTo === undefined || !context.createStereoPanner) return [];
   const node = context.createStereoPanner();
@@ -85,7 +124,11 @@ const pannerOf = (context, { pan, panTo = pan }, start, end) => {
   return [node];
 };
 
-/** Master, limiter and the bus of each slider, in front of the loudspeaker. @param {AudioContext} context @returns {Record<Bus, GainNode>} */
+/**
+ * Master, limiter and the bus of each slider, in front of the loudspeaker.
+ * @param {AudioContext} context
+ * @returns {Record<Bus, GainNode>}
+ */
 const createBuses = context => {
   const master = context.createGain();
   const limiter = context.createDynamicsCompressor();
@@ -102,7 +145,10 @@ const createBuses = context => {
 export const createPlayer = context => {
   const buses = createBuses(context);
   const noise = noiseOf(context);
-  /** The sounds that play now, with their gain. @type {Set<{ source: AudioScheduledSourceNode, gain: GainNode, bus: Bus }>} */
+  /**
+   * The sounds that play now, with their gain.
+   * @type {Set<{ source: AudioScheduledSourceNode, gain: GainNode, bus: Bus }>}
+   */
   const running = new Set();
   let free = 0;
 
@@ -112,9 +158,22 @@ export const createPlayer = context => {
     const source = sourceOf(context, noise, part, start, end);
     const gain = gainOf(context, part, start, end);
     if (part.vibrato && 'frequency' in source) wobble(context, source.frequency, part.vibrato, start, end);
-    if (part.tremolo) wobble(context, gain.gain, { rate: part.tremolo.rate, depth: part.tremolo.depth * part.gain }, start, end);
+    if (part.tremolo)
+      wobble(
+        context,
+        gain.gain,
+        { rate: part.tremolo.rate, depth: part.tremolo.depth * part.gain },
+        start,
+        end,
+      );
     /** @type {AudioNode[]} */
-    const way = [source, ...filterOf(context, part, start, end), gain, ...pannerOf(context, part, start, end), buses[bus]];
+    const way = [
+      source,
+      ...filterOf(context, part, start, end),
+      gain,
+      ...pannerOf(context, part, start, end),
+      buses[bus],
+    ];
     for (let i = 1; i < way.length; i++) way[i - 1]?.connect(/** @type {AudioNode} */ (way[i]));
     const one = { source, gain, bus };
     running.add(one);

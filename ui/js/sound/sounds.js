@@ -28,7 +28,8 @@ const browser = () => {
     context: typeof Context === 'function' ? () => new Context() : null,
     kit: () => import('./index.js'),
     tapped: act => {
-      for (const type of ['pointerup', 'keydown']) addEventListener(type, act, { capture: true, passive: true });
+      for (const type of ['pointerup', 'keydown'])
+        addEventListener(type, act, { capture: true, passive: true });
     },
     later: (act, ms) => {
       const timer = setTimeout(act, ms);
@@ -75,12 +76,17 @@ export const createSounds = ({ settings, around = browser() }) => {
 
   const adjust = () => {
     const { sound, effects, ambience } = settings.values;
-    player?.levels(sound === 'on' ? { effects: level(effects), ambience: level(ambience) } : { effects: 0, ambience: 0 });
+    player?.levels(
+      sound === 'on' ? { effects: level(effects), ambience: level(ambience) } : { effects: 0, ambience: 0 },
+    );
     if (!on()) player?.hush(['effects', 'ambience']);
     sing();
   };
 
-  /** Plays a sound, or drops it if none can be heard now: queued ones would come all at once. @param {Cue} cue */
+  /**
+   * Plays a sound, or drops it if none can be heard now: queued ones would come all at once.
+   * @param {Cue} cue
+   */
   const play = cue => {
     if (!player || !kit || !on() || QUIET.has(screen) || context?.state !== 'running') return;
     const recipe = kit.recipeOf(cue);
@@ -93,7 +99,8 @@ export const createSounds = ({ settings, around = browser() }) => {
     stopSong = () => {};
     if (!player || !kit) return;
     player.hush(['ambience']);
-    if (!cradle || !CRADLES.has(screen) || !on() || settings.get('ambience') === '0' || !around.visible()) return;
+    if (!cradle || !CRADLES.has(screen) || !on() || settings.get('ambience') === '0' || !around.visible())
+      return;
     play({ name: 'lullaby' });
     stopSong = around.later(sing, kit.LULLABY_TIME * 1000);
   };
@@ -108,7 +115,11 @@ export const createSounds = ({ settings, around = browser() }) => {
 
   return {
     play,
-    /** Which screen is shown, and whether this device keeps the table. @param {string} now @param {boolean} [keeps] */
+    /**
+     * Which screen is shown, and whether this device keeps the table.
+     * @param {string} now
+     * @param {boolean} [keeps]
+     */
     at: (now, keeps = false) => {
       if (now === screen && keeps === cradle) return;
       [screen, cradle] = [now, keeps];

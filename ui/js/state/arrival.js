@@ -1,4 +1,5 @@
-/* The code or the ticket in the fragment of the address, by which a guest comes to a table. Neither stays in the address bar. */
+/* The code or the ticket in the fragment of the address, by which a guest comes to a table. Neither stays in
+   the address bar. */
 
 import { CODE } from './core.js';
 
@@ -9,25 +10,42 @@ const ID_KEY = 'rouse.table';
 /** Ten digits and the alphabet without I, L, O and U: Crockford's base 32. */
 const { letters: LETTERS, length: LENGTH } = CODE;
 
-/** The code as the table writes it, `K7Q2MX`, or null. Case, spaces and hyphens are ignored; I and L read as 1, O as 0. @param {string} typed */
+/**
+ * The code as the table writes it, `K7Q2MX`, or null. Case, spaces and hyphens are ignored; I and L read as
+ * 1, O as 0.
+ * @param {string} typed
+ */
 export const readCode = typed => {
-  const letters = [...typed.toUpperCase()].filter(one => !/[\s\p{Pd}]/u.test(one)).map(one => ({ I: '1', L: '1', O: '0' })[one] ?? one);
+  const letters = [...typed.toUpperCase()]
+    .filter(one => !/[\s\p{Pd}]/u.test(one))
+    .map(one => ({ I: '1', L: '1', O: '0' })[one] ?? one);
   return letters.length === LENGTH && letters.every(one => LETTERS.includes(one)) ? letters.join('') : null;
 };
 
 /** In two groups, as it is read aloud: "K7Q 2MX". @param {string} code */
 export const grouped = code => `${code.slice(0, 3)} ${code.slice(3)}`.trim();
 
-/** The three pictures that host and guest compare, as numbers from 0 to 31. @param {string} code @returns {number[]} */
-export const picturesOfCode = code => [0, 1, 2].map(at => LETTERS.indexOf(code[at] ?? '0') ^ LETTERS.indexOf(code[at + 3] ?? '0'));
+/**
+ * The three pictures that host and guest compare, as numbers from 0 to 31.
+ * @param {string} code
+ * @returns {number[]}
+ */
+export const picturesOfCode = code =>
+  [0, 1, 2].map(at => LETTERS.indexOf(code[at] ?? '0') ^ LETTERS.indexOf(code[at + 3] ?? '0'));
 
 /** The id of a table, 32 hexadecimal digits, as a QR code writes it: 26 letters. @param {string} id */
 export const lettersOf = id => {
   const bits = [...id].map(digit => parseInt(digit, 16).toString(2).padStart(4, '0')).join('');
-  return (bits.padEnd(Math.ceil(bits.length / 5) * 5, '0').match(/.{5}/g) ?? []).map(five => LETTERS[parseInt(five, 2)]).join('');
+  return (bits.padEnd(Math.ceil(bits.length / 5) * 5, '0').match(/.{5}/g) ?? [])
+    .map(five => LETTERS[parseInt(five, 2)])
+    .join('');
 };
 
-/** Parses a fragment: a code, with the id of its table if it was scanned, or a ticket. @param {string} hash @returns {{ code: string | null, id: string | null, ticket: string | null }} */
+/**
+ * Parses a fragment: a code, with the id of its table if it was scanned, or a ticket.
+ * @param {string} hash
+ * @returns {{ code: string | null, id: string | null, ticket: string | null }}
+ */
 export const readFragment = hash => {
   const inside = hash.replace(/^#/, '');
   const ticket = /^t=([0-9a-f]{32})$/i.exec(inside)?.[1]?.toLowerCase() ?? null;
@@ -83,7 +101,11 @@ export const createArrival = (shelf = tabShelf()) => {
   };
 
   return {
-    /** Takes the code or the ticket from the address, and removes the fragment. Returns whether there was one. @param {{ hash: string, pathname: string, search: string }} place @param {Pick<History, 'replaceState' | 'state'>} history */
+    /**
+     * Takes the code or the ticket from the address, and removes the fragment. Returns whether there was one.
+     * @param {{ hash: string, pathname: string, search: string }} place
+     * @param {Pick<History, 'replaceState' | 'state'>} history
+     */
     read: (place, history) => {
       if (!place.hash) return false;
       const found = readFragment(place.hash);
@@ -92,9 +114,16 @@ export const createArrival = (shelf = tabShelf()) => {
       history.replaceState(history.state, '', place.pathname + place.search);
       return Boolean(found.code ?? found.ticket);
     },
-    /** Takes the code or the ticket from a typed link, and forgets those before: they belong to another table. @param {string} link */
+    /**
+     * Takes the code or the ticket from a typed link, and forgets those before: they belong to another table.
+     * @param {string} link
+     */
     typed: link => {
-      const { code, id, ticket: found } = readFragment(link.includes('#') ? link.slice(link.indexOf('#')) : '');
+      const {
+        code,
+        id,
+        ticket: found,
+      } = readFragment(link.includes('#') ? link.slice(link.indexOf('#')) : '');
       ticket = found;
       if (code) keep(code, id);
       else drop();

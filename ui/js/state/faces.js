@@ -4,7 +4,10 @@ import { t } from '../kit/i18n.js';
 import { CARDS, POINTS, PRINTED_QUEENS } from './cards.js';
 
 /** A face as it stands on the wire: two digits. @typedef {string} Face */
-/** @typedef {'queen' | 'king' | 'power' | 'number' | 'instant' | 'book' | 'companion' | 'peril' | 'shield'} Kind a `peril` is a king in need of The Rescue, a `shield` one of its knights */
+/**
+ * @typedef {'queen' | 'king' | 'power' | 'number' | 'instant' | 'book' | 'companion' | 'peril' |
+ *   'shield'} Kind a `peril` is a king in need of The Rescue, a `shield` one of its knights
+ */
 
 /** @type {readonly Kind[]} */
 const OF_QUEENS = ['queen', 'king', 'power', 'number'];
@@ -58,9 +61,13 @@ export const numberOf = face => (isNumber(face) ? Number(face) - 50 : 0);
 export const pointsOf = face => POINTS[face] ?? 0;
 
 /** @param {Face} face @param {'name' | 'short' | 'meaning'} part */
-const keyOf = (face, part) => `card.${BEFORE[cardKind(face) ?? ''] ?? ''}${wordOf(face).replace(':', '-')}.${part}`;
+const keyOf = (face, part) =>
+  `card.${BEFORE[cardKind(face) ?? ''] ?? ''}${wordOf(face).replace(':', '-')}.${part}`;
 
-/** What a kind adds to a key: a king has one name in both games, but a shorter word in The Rescue. @type {Record<string, string>} */
+/**
+ * What a kind adds to a key: a king has one name in both games, but a shorter word in The Rescue.
+ * @type {Record<string, string>}
+ */
 const BEFORE = { peril: 'king-', shield: 'knight-' };
 
 /** "Moon Queen", "Cookie King", "seven" @param {Face} face */
@@ -75,18 +82,29 @@ export const meaningOf = face => t(keyOf(face, 'meaning'));
 /** "10 points" @param {number} n */
 export const pointsText = n => t('aria.points', { n });
 
-/** The accessible name of a card outside a court: "Moon Queen, 10 points", "Cookie King", "Number 7". @param {Face} face */
+/**
+ * The accessible name of a card outside a court: "Moon Queen, 10 points", "Cookie King", "Number 7".
+ * @param {Face} face
+ */
 export function labelOf(face) {
   if (isQueen(face)) return t('aria.queen', { queen: nameOf(face), points: pointsText(pointsOf(face)) });
   if (isNumber(face)) return t('aria.number', { n: numberOf(face) });
   return nameOf(face);
 }
 
-/** The accessible name of an awake queen: "Moon Queen, 10 points, awake, Ben’s". @param {Face} face @param {string} name */
+/**
+ * The accessible name of an awake queen: "Moon Queen, 10 points, awake, Ben’s".
+ * @param {Face} face
+ * @param {string} name
+ */
 export const courtLabel = (face, name) =>
   t('aria.court', { queen: nameOf(face), points: pointsText(pointsOf(face)), name });
 
-/** The accessible name of a bed. @param {number} bed from 1 @param {boolean} asleep whether somebody sleeps there */
+/**
+ * The accessible name of a bed.
+ * @param {number} bed from 1
+ * @param {boolean} asleep whether somebody sleeps there
+ */
 export const bedLabel = (bed, asleep) => t(asleep ? 'aria.bed' : 'aria.bed_empty', { bed });
 
 /** What a card is called in a sentence: "7", "Cookie King". @param {string} face */

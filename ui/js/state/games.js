@@ -11,12 +11,20 @@ export const isGame = name => GAMES.some(game => game === name);
 
 /**
  * @typedef {object} Facts
- * @property {boolean} hands whether seats hold cards that nobody else may see: on a shared device a curtain hides them
- * @property {(people: number, rules: readonly HouseRule[]) => [key: string, blanks: Record<string, number>]} goal the key and the parameters of the sentence that says how to win
+ * @property {boolean} hands whether seats hold cards that nobody else may see: on a shared device a curtain
+ *   hides them
+ * @property {(people: number, rules: readonly HouseRule[]) => [key: string, blanks: Record<string,
+ *   number>]} goal the key and the parameters of the sentence that says how to win
  */
 /** @type {Record<GameKind, Facts>} */
 export const FACTS = {
-  queens: { hands: true, goal: (people, rules) => [rules.includes('count_queens') ? 'people.goal_queens' : 'people.goal', { ...QUEENS_GOAL[people] }] },
+  queens: {
+    hands: true,
+    goal: (people, rules) => [
+      rules.includes('count_queens') ? 'people.goal_queens' : 'people.goal',
+      { ...QUEENS_GOAL[people] },
+    ],
+  },
   rescue: { hands: false, goal: people => ['rescue.goal', { n: KINGS_GOAL[people] ?? 0 }] },
 };
 

@@ -1,5 +1,5 @@
-/* Names: which characters may be in one, and which are translated. A table without a window names its seats after their
-   animals, in English; each client shows them in its own language. */
+/* Names: which characters may be in one, and which are translated. A table without a window names its seats
+   after their animals, in English; each client shows them in its own language. */
 
 /** @import { Person } from '../types.js' */
 import { t } from '../kit/i18n.js';
@@ -11,8 +11,12 @@ export const cleanName = raw =>
     ? [...raw.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/\s+/g, ' ')].slice(0, NAME_LENGTH).join('')
     : '';
 
-/** The names that such a table gives: it uses the first five animals alone. @type {Partial<Record<Person['animal'], string>>} */
+/**
+ * The names that such a table gives: it uses the first five animals alone.
+ * @type {Partial<Record<Person['animal'], string>>}
+ */
 const PRESET = { fox: 'Fox', hare: 'Hare', otter: 'Otter', owl: 'Owl', hedgehog: 'Hedgehog' };
 
 /** @param {Person} person @returns {Person} */
-export const named = person => (person.name === PRESET[person.animal] ? { ...person, name: t(`animal.${person.animal}`) } : person);
+export const named = person =>
+  person.name === PRESET[person.animal] ? { ...person, name: t(`animal.${person.animal}`) } : person;

@@ -6,7 +6,19 @@ import { deviceStore, keep, kept, partsOf } from '../kit/storage.js';
 const KEY = 'rouse.settings.1';
 
 /** Steps of the sliders, in percent. */
-export const VOLUMES = /** @type {const} */ (['0', '10', '20', '30', '40', '50', '60', '70', '80', '90', '100']);
+export const VOLUMES = /** @type {const} */ ([
+  '0',
+  '10',
+  '20',
+  '30',
+  '40',
+  '50',
+  '60',
+  '70',
+  '80',
+  '90',
+  '100',
+]);
 
 /** What may be chosen; the first of each is the default. */
 export const CHOICES = /** @type {const} */ ({
@@ -41,7 +53,11 @@ const NAMES = /** @type {Name[]} */ (Object.keys(CHOICES));
 export const defaults = () =>
   /** @type {Values} */ (Object.fromEntries(NAMES.map(name => [name, CHOICES[name][0]])));
 
-/** Parses stored settings: an unknown or damaged value becomes its default. @param {unknown} raw @returns {Values} */
+/**
+ * Parses stored settings: an unknown or damaged value becomes its default.
+ * @param {unknown} raw
+ * @returns {Values}
+ */
 export function validate(raw) {
   const found = partsOf(raw);
   const values = /** @type {Record<string, string>} */ (defaults());
@@ -75,7 +91,11 @@ export class Settings {
     return this.#values[name];
   }
 
-  /** Changes one setting; a value that cannot be chosen changes nothing. @param {Name} name @param {string} value */
+  /**
+   * Changes one setting; a value that cannot be chosen changes nothing.
+   * @param {Name} name
+   * @param {string} value
+   */
   set(name, value) {
     const next = validate({ ...this.#values, [name]: value });
     if (next[name] === this.#values[name]) return;
@@ -107,13 +127,18 @@ export const rootAttributes = (values, taste) => ({
   'data-text': values.text,
 });
 
-/** Keeps `<html>` in step with the settings and with what the device prefers. @param {Settings} settings @param {HTMLElement} [root] */
+/**
+ * Keeps `<html>` in step with the settings and with what the device prefers.
+ * @param {Settings} settings
+ * @param {HTMLElement} [root]
+ */
 export function applySettings(settings, root = document.documentElement) {
   const light = matchMedia('(prefers-color-scheme: light)');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const apply = () => {
     const taste = { light: light.matches, reducedMotion: still.matches };
-    for (const [name, value] of Object.entries(rootAttributes(settings.values, taste))) root.setAttribute(name, value);
+    for (const [name, value] of Object.entries(rootAttributes(settings.values, taste)))
+      root.setAttribute(name, value);
   };
   apply();
   settings.subscribe(apply);

@@ -13,7 +13,12 @@ import { cleanName } from './names.js';
 /** @typedef {import('../../../bindings/Surface.ts').Surface} Surface */
 /** @typedef {import('../../../bindings/Level.ts').Level} Level */
 /** @typedef {import('../../../bindings/Help.ts').Help} Help */
-/** A person or a computer at a place. `surface`: this device, or one of their own; `computer`: its level; an empty name stands for the animal's. @typedef {{ animal: Animal, colour: Colour, name: string, surface: Surface, computer: Level | null, help: Help }} Guest */
+/**
+ * A person or a computer at a place. `surface`: this device, or one of their own; `computer`: its level; an
+ * empty name stands for the animal's.
+ * @typedef {{ animal: Animal, colour: Colour, name: string, surface: Surface, computer: Level | null, help:
+ *   Help }} Guest
+ */
 /** @typedef {Guest | null} Place */
 /**
  * @typedef {object} Setup
@@ -44,7 +49,14 @@ export const freshSetup = () => ({
 });
 
 /** @param {number} at @returns {Guest} */
-const guest = at => ({ animal: ANIMALS[at] ?? 'fox', colour: COLOURS[at] ?? 'moon', name: '', surface: 'here', computer: null, help: HELP });
+const guest = at => ({
+  animal: ANIMALS[at] ?? 'fox',
+  colour: COLOURS[at] ?? 'moon',
+  name: '',
+  surface: 'here',
+  computer: null,
+  help: HELP,
+});
 
 /** @param {Setup} setup */
 export const seated = setup => setup.places.flatMap((place, at) => (place ? [at] : []));
@@ -56,7 +68,14 @@ function readPlace(raw) {
   const paint = COLOURS.find(one => one === colour);
   if (!known || !paint) return null;
   const level = LEVELS.find(one => one === computer) ?? null;
-  return { animal: known, colour: paint, name: cleanName(name), surface: surface === 'device' && !level ? surface : 'here', computer: level, help: HELPS.find(one => one === help) ?? HELP };
+  return {
+    animal: known,
+    colour: paint,
+    name: cleanName(name),
+    surface: surface === 'device' && !level ? surface : 'here',
+    computer: level,
+    help: HELPS.find(one => one === help) ?? HELP,
+  };
 }
 
 /** A stored setup, if it can be played; otherwise null. @param {unknown} raw @returns {Setup | null} */
@@ -65,11 +84,18 @@ export function readSetup(raw) {
   if (!Array.isArray(found.places) || found.places.length !== SEATS.most) return null;
   const places = found.places.map(readPlace);
   const here = places.flatMap(place => (place ? [place] : []));
-  const unlike = new Set(here.map(one => one.colour)).size === here.length && new Set(here.map(one => one.animal)).size === here.length;
+  const unlike =
+    new Set(here.map(one => one.colour)).size === here.length &&
+    new Set(here.map(one => one.animal)).size === here.length;
   if (here.length < SEATS.least || !unlike || here.every(one => one.computer)) return null;
   const first = typeof found.first === 'number' && places[found.first] ? found.first : null;
   // Earlier versions kept the options as `customs`.
-  return { places, first, rules: readRules(found.rules), options: readOptions(found.options ?? found.customs) };
+  return {
+    places,
+    first,
+    rules: readRules(found.rules),
+    options: readOptions(found.options ?? found.customs),
+  };
 }
 
 /** @param {Store | null} [store] @returns {Setup} */
@@ -83,25 +109,49 @@ export function saveSetup(setup, store = deviceStore()) {
 }
 
 /** @param {Setup} setup @param {number} at @param {Place} place @returns {Setup} */
-const withPlace = (setup, at, place) => ({ ...setup, places: setup.places.map((one, i) => (i === at ? place : one)) });
+const withPlace = (setup, at, place) => ({
+  ...setup,
+  places: setup.places.map((one, i) => (i === at ? place : one)),
+});
 
-/** Fills a place with a person, if an animal and a colour are free. @param {Setup} setup @param {number} at @param {Surface} [surface] */
+/**
+ * Fills a place with a person, if an animal and a colour are free.
+ * @param {Setup} setup
+ * @param {number} at
+ * @param {Surface} [surface]
+ */
 export function sitDown(setup, at, surface = 'here') {
   const animal = ANIMALS.find(one => !setup.places.some(place => place?.animal === one));
   const colour = COLOURS.find(one => !setup.places.some(place => place?.colour === one));
-  return animal && colour ? withPlace(setup, at, { animal, colour, name: '', surface, computer: null, help: HELP }) : setup;
+  return animal && colour
+    ? withPlace(setup, at, { animal, colour, name: '', surface, computer: null, help: HELP })
+    : setup;
 }
 
-/** Whether this place has the only person: a table of computers alone is not allowed. @param {Setup} setup @param {number} at */
-export const isOnlyPerson = (setup, at) => setup.places[at]?.computer === null && setup.places.every((place, i) => i === at || place?.computer !== null);
+/**
+ * Whether this place has the only person: a table of computers alone is not allowed.
+ * @param {Setup} setup
+ * @param {number} at
+ */
+export const isOnlyPerson = (setup, at) =>
+  setup.places[at]?.computer === null &&
+  setup.places.every((place, i) => i === at || place?.computer !== null);
 
-/** Whether a place may be emptied: two stay, and one of them is a person. @param {Setup} setup @param {number} at */
+/**
+ * Whether a place may be emptied: two stay, and one of them is a person.
+ * @param {Setup} setup
+ * @param {number} at
+ */
 export const canStandUp = (setup, at) => seated(setup).length > SEATS.least && !isOnlyPerson(setup, at);
 
 /** @param {Setup} setup @param {number} at @returns {Setup} */
 export const standUp = (setup, at) => (canStandUp(setup, at) ? takeAway(setup, at) : setup);
 
-/** A place as one choice of three: a person here, a person on their own device, or a computer. @param {Guest} guest @returns {'here' | 'device' | 'computer'} */
+/**
+ * A place as one choice of three: a person here, a person on their own device, or a computer.
+ * @param {Guest} guest
+ * @returns {'here' | 'device' | 'computer'}
+ */
 export const whereOf = ({ computer, surface }) => (computer ? 'computer' : surface);
 
 /** What that choice changes. @param {Guest} guest @param {string} way @returns {Partial<Guest>} */
@@ -111,7 +161,10 @@ export const goWay = (guest, way) => {
 };
 
 /** @param {Setup} setup @param {number} at @returns {Setup} */
-export const takeAway = (setup, at) => ({ ...withPlace(setup, at, null), first: setup.first === at ? null : setup.first });
+export const takeAway = (setup, at) => ({
+  ...withPlace(setup, at, null),
+  first: setup.first === at ? null : setup.first,
+});
 
 /** Whether any place plays on a device of its own. @param {Setup} setup */
 export const needsDoor = setup => setup.places.some(place => place?.surface === 'device');
@@ -125,7 +178,8 @@ export function change(setup, at, change) {
   if (!old) return setup;
   const places = setup.places.map((place, i) => {
     if (!place) return null;
-    if (i === at) return { ...place, ...change, ...('name' in change ? { name: cleanName(change.name) } : {}) };
+    if (i === at)
+      return { ...place, ...change, ...('name' in change ? { name: cleanName(change.name) } : {}) };
     return {
       ...place,
       animal: change.animal === place.animal ? old.animal : place.animal,
@@ -135,12 +189,31 @@ export function change(setup, at, change) {
   return { ...setup, places };
 }
 
-/** @param {Setup} setup @param {(guest: Guest) => string} nameOf @param {GameKind} game @returns {{ people: Person[], first: number | null, house_rules: HouseRule[] }} */
+/**
+ * @param {Setup} setup
+ * @param {(guest: Guest) => string} nameOf
+ * @param {GameKind} game
+ * @returns {{ people: Person[], first: number | null, house_rules: HouseRule[] }}
+ */
 export function peopleOf(setup, nameOf, game) {
   const order = seated(setup);
   const people = order.flatMap(at => {
     const place = setup.places[at];
-    return place ? [{ name: nameOf(place), animal: place.animal, colour: place.colour, computer: place.computer, help: place.help }] : [];
+    return place
+      ? [
+          {
+            name: nameOf(place),
+            animal: place.animal,
+            colour: place.colour,
+            computer: place.computer,
+            help: place.help,
+          },
+        ]
+      : [];
   });
-  return { people, first: setup.first === null ? null : order.indexOf(setup.first), house_rules: only(setup.rules, game) };
+  return {
+    people,
+    first: setup.first === null ? null : order.indexOf(setup.first),
+    house_rules: only(setup.rules, game),
+  };
 }

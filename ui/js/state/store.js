@@ -14,7 +14,16 @@ export const freshState = () => ({
   room: null,
   saving: null,
   nudged: 0,
-  local: { screen: null, game: 'queens', entry: null, busy: false, veil: false, browse: false, passed: null, played: null },
+  local: {
+    screen: null,
+    game: 'queens',
+    entry: null,
+    busy: false,
+    veil: false,
+    browse: false,
+    passed: null,
+    played: null,
+  },
 });
 
 /** A state with listeners. */
@@ -35,7 +44,12 @@ export const createStore = () => {
     set,
     /** @param {Partial<Local>} change */
     local: change => {
-      if (Object.entries(change).every(([name, value]) => state.local[/** @type {keyof Local} */ (name)] === value)) return;
+      if (
+        Object.entries(change).every(
+          ([name, value]) => state.local[/** @type {keyof Local} */ (name)] === value,
+        )
+      )
+        return;
       set({ local: { ...state.local, ...change } });
     },
     /** @param {(now: State, before: State) => void} listener */

@@ -1,4 +1,5 @@
-/* What a table agrees on that changes no rule: how long a decision may take, and ghosts for all. Everything is off at first. */
+/* What a table agrees on that changes no rule: how long a decision may take, and ghosts for all. Everything
+   is off at first. */
 
 /** @import { TableOptions, Translate } from '../types.js' */
 import { partsOf } from '../kit/storage.js';
@@ -21,7 +22,11 @@ export const readOptions = raw => {
 };
 
 /** The label of a timer. @param {Translate} t @param {Timer} timer */
-export const timerName = (t, timer) => (timer === 'off' ? t('options.timer.off') : t('time.seconds', { n: secondsOf(timer) }));
+export const timerName = (t, timer) =>
+  timer === 'off' ? t('options.timer.off') : t('time.seconds', { n: secondsOf(timer) });
 
 /** The names of the options that are on. @param {Translate} t @param {Readonly<TableOptions>} options */
-export const optionNames = (t, { timer, ghosts }) => [...(timer === 'off' ? [] : [t('options.timer.on', { n: secondsOf(timer) })]), ...(ghosts ? [t('options.ghosts')] : [])];
+export const optionNames = (t, { timer, ghosts }) => [
+  ...(timer === 'off' ? [] : [t('options.timer.on', { n: secondsOf(timer) })]),
+  ...(ghosts ? [t('options.ghosts')] : []),
+];

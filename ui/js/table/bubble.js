@@ -1,4 +1,5 @@
-/* The bubble at the tapped target that says why a tap is refused. It is private, so it is in no live region. */
+/* The bubble at the tapped target that says why a tap is refused. It is private, so it is in no live region.
+ */
 
 import { coversLeast, facesOf, startWithin, tipFor } from './free-place.js';
 import { rectOf } from './spots.js';
@@ -13,7 +14,11 @@ const topFor = (root, box, { x, width, height }) => {
   const own = root.querySelector('.me')?.getBoundingClientRect();
   const tops = [box.top - height - APART, Math.min(box.bottom + APART, innerHeight - height - EDGE)];
   if (own && own.top <= box.top) tops.push(own.top - height - APART);
-  const things = [box, ...facesOf(root), ...[...root.querySelectorAll('.eye')].map(one => one.getBoundingClientRect())];
+  const things = [
+    box,
+    ...facesOf(root),
+    ...[...root.querySelectorAll('.eye')].map(one => one.getBoundingClientRect()),
+  ];
   const free = tops.filter(top => top >= EDGE);
   return coversLeast(free, top => ({ left: x, right: x + width, top, bottom: top + height }), things) ?? EDGE;
 };
@@ -39,7 +44,11 @@ export const createBubble = (root, layer) => {
     tied = null;
   };
 
-  /** @param {string} text @param {string} spot where it points @param {...string} others spots to use if that one is not on the screen */
+  /**
+   * @param {string} text
+   * @param {string} spot where it points
+   * @param {...string} others spots to use if that one is not on the screen
+   */
   const show = (text, spot, ...others) => {
     hide();
     const box = rectOf(root, spot, ...others) ?? root.getBoundingClientRect();

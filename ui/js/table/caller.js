@@ -1,11 +1,16 @@
-/* Announces the seat that decides, once each time that it changes, and the question in the middle of a turn. */
+/* Announces the seat that decides, once each time that it changes, and the question in the middle of a turn.
+ */
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Game } from './game.js' */
 import { decidesHere } from '../state/router.js';
 import { nameAt } from './words.js';
 
-/** A person's turn is an alert, a computer player's only a status. No announcement before a curtain, which names the seat itself. @param {Ctx} ctx */
+/**
+ * A person's turn is an alert, a computer player's only a status. No announcement before a curtain, which
+ * names the seat itself.
+ * @param {Ctx} ctx
+ */
 export const createCaller = ctx => {
   let [turn, question] = ['', ''];
 
@@ -31,7 +36,8 @@ export const createCaller = ctx => {
 
   return (/** @type {Game} */ game, /** @type {Update} */ update) => {
     const toAct = update.game.view.to_act;
-    if (toAct === null || (decidesHere(update) && game.open(update) === null && !update.stage.open_choice)) return;
+    if (toAct === null || (decidesHere(update) && game.open(update) === null && !update.stage.open_choice))
+      return;
     callTurn(game, update, toAct);
     ask(game, update);
   };

@@ -1,15 +1,27 @@
-/* Slides cards that stay on the table from their old places to the new ones, where a story takes a card away or adds one. */
+/* Slides cards that stay on the table from their old places to the new ones, where a story takes a card away
+   or adds one. */
 
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { View } from '../types.js' */
 
-/** @typedef {(view: View, spot: string) => string | null | undefined} FaceAt the face of the card at a spot */
-/** @typedef {{ element: Element, spot: string, row: string, face: string | null | undefined, box: DOMRect }} Lying a card on the table, with its box in the window */
-/** @typedef {{ element: Element, far: number, frames: Keyframe[] }} Slide `far` is how far the card goes, in CSS pixels */
+/**
+ * @typedef {(view: View, spot: string) => string | null | undefined} FaceAt the face of the card at a spot
+ */
+/**
+ * @typedef {{ element: Element, spot: string, row: string, face: string | null | undefined, box: DOMRect
+ *   }} Lying a card on the table, with its box in the window
+ */
+/**
+ * @typedef {{ element: Element, far: number, frames: Keyframe[] }} Slide `far` is how far the card goes, in
+ *   CSS pixels
+ */
 
 /** A card jumps over a way that is shorter, in CSS pixels. */
 const NEAR = 12;
-/** The most elements that move at once (M-08), and the most of them that are cards that slide. Each card that comes flies meanwhile; slides with the shortest ways are left out. */
+/**
+ * The most elements that move at once (M-08), and the most of them that are cards that slide. Each card that
+ * comes flies meanwhile; slides with the shortest ways are left out.
+ */
 const MOST = 8;
 const AT_ONCE = 6;
 
@@ -18,11 +30,18 @@ const middleX = ({ left, width }) => left + width / 2;
 /** @param {DOMRect} box */
 const middleY = ({ top, height }) => top + height / 2;
 
-/** The row of a card: the panel in which it lies, and its spot without its place there, `realm 2` of `realm 2 4`. @param {Element} element @param {string} spot */
-const rowOf = (element, spot) => `${element.closest('[data-spot^="seat "]')?.getAttribute('data-spot')} ${spot.slice(0, spot.lastIndexOf(' '))}`;
+/**
+ * The row of a card: the panel in which it lies, and its spot without its place there, `realm 2` of
+ * `realm 2 4`.
+ * @param {Element} element
+ * @param {string} spot
+ */
+const rowOf = (element, spot) =>
+  `${element.closest('[data-spot^="seat "]')?.getAttribute('data-spot')} ${spot.slice(0, spot.lastIndexOf(' '))}`;
 
 /**
- * Where each card lay before: at the same spot, or else, in the order of its row, at the first spot of a card with the same face that has
+ * Where each card lay before: at the same spot, or else, in the order of its row, at the first spot of a card
+ * with the same face that has
  * left its own. What comes from another row has flown in a scene already.
  * @param {readonly Lying[]} before @param {readonly Lying[]} now @returns {[card: Lying, from: Lying][]}
  */
@@ -49,10 +68,18 @@ export const kept = (before, now) => {
 const slideOf = ([card, from]) => {
   const [x, y] = [middleX(from.box) - middleX(card.box), middleY(from.box) - middleY(card.box)];
   const moved = `translate(${x}px, ${y}px) scale(${from.box.width / card.box.width})`;
-  return { element: card.element, far: Math.hypot(x, y), frames: [{ transform: moved }, { transform: 'none' }] };
+  return {
+    element: card.element,
+    far: Math.hypot(x, y),
+    frames: [{ transform: moved }, { transform: 'none' }],
+  };
 };
 
-/** @param {Pick<HTMLElement, 'querySelectorAll'>} root @param {Pick<Motion, 'moves' | 'play'>} motion @param {FaceAt} faceAt */
+/**
+ * @param {Pick<HTMLElement, 'querySelectorAll'>} root
+ * @param {Pick<Motion, 'moves' | 'play'>} motion
+ * @param {FaceAt} faceAt
+ */
 export const createCardMoves = (root, motion, faceAt) => {
   /** @type {{ view: View, near: number, busy: boolean } | null} */
   let drawn = null;
@@ -79,7 +106,8 @@ export const createCardMoves = (root, motion, faceAt) => {
   return {
     /**
      * To be called before a render; the returned function is to be called after it.
-     * @param {View} view @param {number} near the seat with the largest panel: where it changes, whole panels move or change their size @param {boolean} busy whether a story plays
+     * @param {View} view @param {number} near the seat with the largest panel: where it changes, whole panels
+     *   move or change their size @param {boolean} busy whether a story plays
      */
     turn: (view, near, busy) => {
       const last = drawn;

@@ -15,7 +15,12 @@ const EDGE = 6;
 /** Screens on which a seat decides in secret or takes the device: they show no cheer (S-08). */
 const QUIET = ['curtain', 'answer', 'sealed'];
 
-/** Announces a cheer and plays its sound, unless the screen is quiet or the name is muted. @param {{ call: Call, ctx: Pick<Ctx, 't' | 'state' | 'announce' | 'sounds'>, screen: string, known?: Cheers }} heard @returns {string} the words to show; '' for none */
+/**
+ * Announces a cheer and plays its sound, unless the screen is quiet or the name is muted.
+ * @param {{ call: Call, ctx: Pick<Ctx, 't' | 'state' | 'announce' | 'sounds'>, screen: string, known?: Cheers
+ *   }} heard
+ * @returns {string} the words to show; '' for none
+ */
 export const hearCheer = ({ call: { seat, cheer }, ctx, screen, known = cheers }) => {
   known.note(seat);
   const name = ctx.state().update?.people[seat]?.name;
@@ -28,31 +33,59 @@ export const hearCheer = ({ call: { seat, cheer }, ctx, screen, known = cheers }
 /** @typedef {{ panel: DOMRect, face: DOMRect | undefined, name: DOMRect }} Seat */
 /** @typedef {{ at: 'beside' | 'beside flips' | 'below' | 'above' | '', x: number, y: number }} Spot */
 
-/** The boxes of a seat on this screen: of its panel, of its face if that is shown, and of its name. @param {number} seat @returns {Seat | undefined} */
+/**
+ * The boxes of a seat on this screen: of its panel, of its face if that is shown, and of its name.
+ * @param {number} seat
+ * @returns {Seat | undefined}
+ */
 const placeOf = seat => {
   const place = document.querySelector(`[data-spot="seat ${seat}"]`);
   const panel = place?.getBoundingClientRect();
   if (!place || !panel || panel.width === 0) return undefined;
   /** @param {string} which */
-  const shown = which => [...place.querySelectorAll(which)].map(one => one.getBoundingClientRect()).find(({ width }) => width > 0);
+  const shown = which =>
+    [...place.querySelectorAll(which)].map(one => one.getBoundingClientRect()).find(({ width }) => width > 0);
   return { panel, face: shown('.face, .tv-face'), name: shown('.mine h2, .who') ?? panel };
 };
 
-/** The spots for a bubble inside the window: beside the face, under or over the panel, and over the name. @param {Seat} seat @param {{ width: number, height: number }} size @returns {Spot[]} */
+/**
+ * The spots for a bubble inside the window: beside the face, under or over the panel, and over the name.
+ * @param {Seat} seat
+ * @param {{ width: number, height: number }} size
+ * @returns {Spot[]}
+ */
 const spotsFor = ({ panel, face, name }, { width, height }) => {
   const to = face ?? name;
   const x = startWithin(to.left + to.width / 2, width, innerWidth, EDGE);
   const y = startWithin(to.top + to.height / 2, height, innerHeight, EDGE);
   /** @type {Spot[]} */
-  const all = [{ at: 'below', x, y: panel.bottom + 3 }, { at: 'above', x, y: Math.max(EDGE, panel.top - height - 3) }, { at: '', x, y }];
+  const all = [
+    { at: 'below', x, y: panel.bottom + 3 },
+    { at: 'above', x, y: Math.max(EDGE, panel.top - height - 3) },
+    { at: '', x, y },
+  ];
   if (face) all.unshift({ at: 'beside', x: face.right, y }, { at: 'beside flips', x: face.left - width, y });
-  return all.filter(one => one.x >= EDGE && one.x + width <= innerWidth - EDGE && one.y >= EDGE && one.y + height <= innerHeight - EDGE);
+  return all.filter(
+    one =>
+      one.x >= EDGE &&
+      one.x + width <= innerWidth - EDGE &&
+      one.y >= EDGE &&
+      one.y + height <= innerHeight - EDGE,
+  );
 };
 
-/** Places the bubble at its seat, where it covers least of faces, awake queens and kings. @param {HTMLElement} bubble @param {Seat} seat */
+/**
+ * Places the bubble at its seat, where it covers least of faces, awake queens and kings.
+ * @param {HTMLElement} bubble
+ * @param {Seat} seat
+ */
 const put = (bubble, seat) => {
   const { width, height } = bubble.getBoundingClientRect();
-  const spot = coversLeast(spotsFor(seat, { width, height }), ({ x, y }) => ({ left: x, right: x + width, top: y, bottom: y + height }), facesOf(document));
+  const spot = coversLeast(
+    spotsFor(seat, { width, height }),
+    ({ x, y }) => ({ left: x, right: x + width, top: y, bottom: y + height }),
+    facesOf(document),
+  );
   const to = seat.face ?? seat.name;
   if (spot?.at) bubble.classList.add(...spot.at.split(' '));
   const { x, y } = spot ?? { x: EDGE, y: EDGE };
@@ -68,7 +101,9 @@ export const showCheer = (call, ctx) => {
   if (!words || !seat) return;
   document.querySelector(`.cheer-bubble[data-seat="${call.seat}"]`)?.remove();
   const bubble = make(
-    h('div', { class: 'cheer-bubble paper-sheet', 'data-seat': String(call.seat), 'aria-hidden': 'true' },
+    h(
+      'div',
+      { class: 'cheer-bubble paper-sheet', 'data-seat': String(call.seat), 'aria-hidden': 'true' },
       h('span', { key: 'picture', class: 'cheer-picture', svg: cheerPicture(call.cheer) }),
       h('b', { key: 'words', dir: 'auto' }, words),
     ),

@@ -1,5 +1,5 @@
-/* The buttons at seats that lead to cheers, and the part of a seat's sheet about them: six cheers for a seat of this device, a mute
-   button for any other seat. */
+/* The buttons at seats that lead to cheers, and the part of a seat's sheet about them: six cheers for a seat
+   of this device, a mute button for any other seat. */
 
 /** @import { Ctx } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -9,40 +9,86 @@ import { sign } from '../kit/marks.js';
 import { CHEERS, cheers } from './cheers.js';
 
 /** @typedef {{ ctx: Ctx, seat: number, redraw: () => void, close: () => void }} Place */
-/** The part of the table's model that is used here. @typedef {{ update: { people: readonly { computer?: unknown }[], mine: readonly number[] }, name: (seat: number) => string, t: Ctx['t'], on: { seat: (seat: number) => void, desk: { ctx: Pick<Ctx, 'chosen'> } } }} Model */
+/**
+ * The part of the table's model that is used here.
+ * @typedef {{ update: { people: readonly { computer?: unknown }[], mine: readonly number[] }, name: (seat:
+ *   number) => string, t: Ctx['t'], on: { seat: (seat: number) => void, desk: { ctx: Pick<Ctx, 'chosen'> } }
+ *   }} Model
+ */
 
-/** Whether a seat has cheers to call or to mute: a person sits there, and the table is no lesson and no replay. @param {Model} m @param {number} seat */
-export const calls = ({ update, on }, seat) => !on.desk.ctx.chosen && update.people[seat] !== undefined && !update.people[seat]?.computer;
+/**
+ * Whether a seat has cheers to call or to mute: a person sits there, and the table is no lesson and no
+ * replay.
+ * @param {Model} m
+ * @param {number} seat
+ */
+export const calls = ({ update, on }, seat) =>
+  !on.desk.ctx.chosen && update.people[seat] !== undefined && !update.people[seat]?.computer;
 
 /** Whether this device can call for a seat. @param {Model} m @param {number} seat */
 const callsHere = (m, seat) => calls(m, seat) && m.update.mine.includes(seat);
 
 /** A small mark on a face, or on a panel that is tapped as a whole. @param {Model} m @param {number} seat */
-export const callMark = (m, seat) => callsHere(m, seat) && h('span', { key: 'call', class: 'call-mark', 'aria-hidden': 'true' }, sign('bubble'));
+export const callMark = (m, seat) =>
+  callsHere(m, seat) && h('span', { key: 'call', class: 'call-mark', 'aria-hidden': 'true' }, sign('bubble'));
 
-/** The face of a seat as a button that opens the seat's sheet. @param {Model} m @param {number} seat @param {...Child} inside */
+/**
+ * The face of a seat as a button that opens the seat's sheet.
+ * @param {Model} m
+ * @param {number} seat
+ * @param {...Child} inside
+ */
 export const callFace = (m, seat, ...inside) =>
-  h('button', { key: 'face', class: 'face call-face', type: 'button', 'aria-label': m.t(callsHere(m, seat) ? 'cheer.call' : 'cheer.place', { name: m.name(seat) }), 'aria-haspopup': 'dialog', onclick: () => m.on.seat(seat) }, ...inside, callMark(m, seat));
+  h(
+    'button',
+    {
+      key: 'face',
+      class: 'face call-face',
+      type: 'button',
+      'aria-label': m.t(callsHere(m, seat) ? 'cheer.call' : 'cheer.place', { name: m.name(seat) }),
+      'aria-haspopup': 'dialog',
+      onclick: () => m.on.seat(seat),
+    },
+    ...inside,
+    callMark(m, seat),
+  );
 
 /** The button beside a name, where no face is shown. @param {Model} m @param {number} seat */
 export const callButton = (m, seat) =>
-  callsHere(m, seat) && h('button', { key: 'call', class: 'call-button', type: 'button', 'aria-label': m.t('cheer.call', { name: m.name(seat) }), 'aria-haspopup': 'dialog', onclick: () => m.on.seat(seat) }, sign('bubble'));
+  callsHere(m, seat) &&
+  h(
+    'button',
+    {
+      key: 'call',
+      class: 'call-button',
+      type: 'button',
+      'aria-label': m.t('cheer.call', { name: m.name(seat) }),
+      'aria-haspopup': 'dialog',
+      onclick: () => m.on.seat(seat),
+    },
+    sign('bubble'),
+  );
 
 /** @param {Place} place @param {boolean} rests */
 const six = ({ ctx, seat, close }, rests) =>
   CHEERS.map(cheer =>
-    h('button', {
-      key: cheer,
-      class: 'cheer-choice',
-      type: 'button',
-      'aria-disabled': rests ? 'true' : undefined,
-      'aria-describedby': rests ? 'cheer-rests' : undefined,
-      onclick: () => {
-        if (cheers.rests(seat) > 0) return;
-        close();
-        ctx.send({ t: 'cheer', seat, cheer });
+    h(
+      'button',
+      {
+        key: cheer,
+        class: 'cheer-choice',
+        type: 'button',
+        'aria-disabled': rests ? 'true' : undefined,
+        'aria-describedby': rests ? 'cheer-rests' : undefined,
+        onclick: () => {
+          if (cheers.rests(seat) > 0) return;
+          close();
+          ctx.send({ t: 'cheer', seat, cheer });
+        },
       },
-    }, h('span', { key: 'picture', class: 'cheer-picture', 'aria-hidden': 'true', svg: cheerPicture(cheer) }), h('span', { key: 'words' }, ctx.t(`cheer.${cheer}`))),
+      h('span', { key: 'picture', class: 'cheer-picture', 'aria-hidden': 'true', svg: cheerPicture(cheer) }),
+      h('span', { key: 'words' }, ctx.t(`cheer.${cheer}`)),
+    ),
   );
 
 /** The part of a seat's sheet about cheers. @param {Place} place @returns {Child[]} */
@@ -59,8 +105,21 @@ export const cheerPart = place => {
       redraw();
     };
     return [
-      h('div', { key: 'cheers', class: 'cheer-mute' },
-        h('button', { key: 'mute', class: 'btn s dark toggle', type: 'button', 'aria-pressed': String(muted), onclick: turn }, sign(muted ? 'mute' : 'speak'), h('span', { key: 'word' }, ctx.t('cheer.mute', { name }))),
+      h(
+        'div',
+        { key: 'cheers', class: 'cheer-mute' },
+        h(
+          'button',
+          {
+            key: 'mute',
+            class: 'btn s dark toggle',
+            type: 'button',
+            'aria-pressed': String(muted),
+            onclick: turn,
+          },
+          sign(muted ? 'mute' : 'speak'),
+          h('span', { key: 'word' }, ctx.t('cheer.mute', { name })),
+        ),
         h('p', { key: 'line', class: 't2' }, ctx.t('cheer.mute_line')),
       ),
     ];
@@ -68,10 +127,16 @@ export const cheerPart = place => {
   const rests = cheers.rests(seat);
   if (rests > 0) setTimeout(redraw, rests + 20);
   return [
-    h('section', { key: 'cheers', class: 'cheers', 'aria-labelledby': 'cheer-title' },
+    h(
+      'section',
+      { key: 'cheers', class: 'cheers', 'aria-labelledby': 'cheer-title' },
       h('h3', { key: 'title', class: 'half-title', id: 'cheer-title' }, ctx.t('cheer.title')),
       h('div', { key: 'six', class: 'cheer-six' }, six(place, rests > 0)),
-      h('p', { key: 'rests', class: 't2 cheer-rests', id: 'cheer-rests' }, rests > 0 ? ctx.t('cheer.rests') : ''),
+      h(
+        'p',
+        { key: 'rests', class: 't2 cheer-rests', id: 'cheer-rests' },
+        rests > 0 ? ctx.t('cheer.rests') : '',
+      ),
     ),
   ];
 };

@@ -9,7 +9,10 @@ import { CHEERS as LIMITS, WORDS } from '../state/core.js';
 /** In the order in which they are shown. @type {readonly Cheer[]} */
 export const CHEERS = WORDS.Cheer;
 
-/** The table drops a cheer that follows the last one of its seat within `BETWEEN_MS`, and more than `MOST` within `WINDOW_MS`. */
+/**
+ * The table drops a cheer that follows the last one of its seat within `BETWEEN_MS`, and more than `MOST`
+ * within `WINDOW_MS`.
+ */
 export const { between_ms: BETWEEN_MS, most: MOST, window_ms: WINDOW_MS } = LIMITS;
 
 const KEY = 'rouse.muted.1';
@@ -17,7 +20,8 @@ const KEY = 'rouse.muted.1';
 const NAMES = 40;
 
 /** Muted names from storage, validated. @param {unknown} raw @returns {string[]} */
-export const readMuted = raw => (Array.isArray(raw) ? [...new Set(raw.filter(name => typeof name === 'string'))].slice(-NAMES) : []);
+export const readMuted = raw =>
+  Array.isArray(raw) ? [...new Set(raw.filter(name => typeof name === 'string'))].slice(-NAMES) : [];
 
 /** @param {{ store?: Store | null, now?: () => number }} [around] */
 export const createCheers = ({ store = deviceStore(), now = () => performance.now() } = {}) => {
@@ -35,7 +39,10 @@ export const createCheers = ({ store = deviceStore(), now = () => performance.no
     rests: seat => {
       const times = lately(seat);
       const [last, fifth] = [times.at(-1), times.at(-MOST)];
-      const waits = [last === undefined ? 0 : last + BETWEEN_MS - now(), fifth === undefined ? 0 : fifth + WINDOW_MS - now()];
+      const waits = [
+        last === undefined ? 0 : last + BETWEEN_MS - now(),
+        fifth === undefined ? 0 : fifth + WINDOW_MS - now(),
+      ];
       return Math.max(0, ...waits);
     },
     /** Whether this device mutes the cheers of a name. @param {string} name */

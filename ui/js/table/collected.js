@@ -1,4 +1,5 @@
-/* The collection of this device: a sticker for each queen woken and each king rescued in any of its games, as the public log tells. */
+/* The collection of this device: a sticker for each queen woken and each king rescued in any of its games, as
+   the public log tells. */
 
 /** @import { Update } from '../types.js' */
 import { deviceStore, keep, kept, partsOf } from '../kit/storage.js';
@@ -6,10 +7,15 @@ import { CARDS } from '../state/cards.js';
 import { gameNow } from './fetched.js';
 
 /** @typedef {import('../kit/storage.js').Store} Store */
-/** Faces of cards in the order in which they were collected; `fresh` are those not looked at yet. @typedef {{ all: readonly string[], fresh: readonly string[] }} Collected */
+/**
+ * Faces of cards in the order in which they were collected; `fresh` are those not looked at yet.
+ * @typedef {{ all: readonly string[], fresh: readonly string[] }} Collected
+ */
 
 const KEY = 'rouse.collected.1';
-const FACES = new Set(CARDS.filter(([, , kind]) => kind === 'queen' || kind === 'peril').map(([face]) => face));
+const FACES = new Set(
+  CARDS.filter(([, , kind]) => kind === 'queen' || kind === 'peril').map(([face]) => face),
+);
 
 /** @type {Collected} */
 const NOBODY = { all: [], fresh: [] };
@@ -52,5 +58,11 @@ export const stickersOf = update => {
   return game ? update.game.log.flatMap(event => game.collects(event)) : [];
 };
 
-/** Collects the stickers of a game; a television collects none. @param {Update} update @param {boolean} tv @param {Store | null} [store] */
-export const collectFrom = (update, tv, store = deviceStore()) => void (tv || collect(stickersOf(update), store));
+/**
+ * Collects the stickers of a game; a television collects none.
+ * @param {Update} update
+ * @param {boolean} tv
+ * @param {Store | null} [store]
+ */
+export const collectFrom = (update, tv, store = deviceStore()) =>
+  void (tv || collect(stickersOf(update), store));

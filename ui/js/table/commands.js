@@ -1,4 +1,5 @@
-/* What a person can do at the table: tap targets, press the big button, and open the tools of the header and the menu. */
+/* What a person can do at the table: tap targets, press the big button, and open the tools of the header and
+   the menu. */
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Game } from './game.js' */
@@ -30,7 +31,20 @@ import { isWhole, tap } from './select.js';
  */
 
 /** @param {Plan} plan @returns {Commands} */
-export const createCommands = ({ root, ctx, game, bubble, rest, doing, set, change, model, ended, owl, beckon }) => {
+export const createCommands = ({
+  root,
+  ctx,
+  game,
+  bubble,
+  rest,
+  doing,
+  set,
+  change,
+  model,
+  ended,
+  owl,
+  beckon,
+}) => {
   const update = () => /** @type {Update} */ (ctx.state().update);
   const { send, ask, explain } = createMoves({ ctx, game, bubble, doing, set });
 
@@ -53,7 +67,8 @@ export const createCommands = ({ root, ctx, game, bubble, rest, doing, set, chan
       // During a story a tap ends an animation, or else opens the card that was tapped.
       if (doing().busy) return ended() || !face ? undefined : ctx.inspect(face);
       const now = update();
-      if (!canAct(now, false)) return face && !target.startsWith('hand ') ? ctx.inspect(face) : explain(target);
+      if (!canAct(now, false))
+        return face && !target.startsWith('hand ') ? ctx.inspect(face) : explain(target);
       const next = tap(now.offers, doing().selected, target, game.isCard(now));
       if (next && isWhole(now.offers, next) && game.alike(next)) return commands.send(next, target);
       if (next) return set({ selected: next });

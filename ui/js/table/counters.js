@@ -1,4 +1,5 @@
-/* Draws a sum as buttons that can be counted: the result of its cards, and how far that is from the wanted number. */
+/* Draws a sum as buttons that can be counted: the result of its cards, and how far that is from the wanted
+   number. */
 
 /** @import { VNode } from '../kit/dom.js' */
 import { counter } from '../../art/shared/numbers.js';
@@ -12,8 +13,14 @@ import { drawing, drawnOnce } from '../kit/marks.js';
  * - `gone`: it has been subtracted.
  * @typedef {'on' | 'over' | 'missing' | 'gone'} State
  */
-/** `of` is the zero-based index of the card that a button belongs to; null for a missing one. @typedef {{ state: State, of: number | null }} Dot */
-/** Buttons that are drawn together: a heap in lines of ten, a row, a plate, or the remainder. @typedef {{ shape: 'heap' | 'row' | 'plate' | 'rest', dots: Dot[] }} Group */
+/**
+ * `of` is the zero-based index of the card that a button belongs to; null for a missing one.
+ * @typedef {{ state: State, of: number | null }} Dot
+ */
+/**
+ * Buttons that are drawn together: a heap in lines of ten, a row, a plate, or the remainder.
+ * @typedef {{ shape: 'heap' | 'row' | 'plate' | 'rest', dots: Dot[] }} Group
+ */
 /** @typedef {'+' | '−' | '×' | '÷'} Sign */
 
 /** @param {number} count @param {State} state @param {number | null} of @returns {Dot[]} */
@@ -21,48 +28,99 @@ const some = (count, state, of) => Array.from({ length: Math.max(0, count) }, ()
 /** @param {number[]} parts */
 const product = parts => parts.reduce((all, n) => all * n, 1);
 
-/** Compares buttons with the wanted number: marks those too many as `over`, and appends the `missing` ones. @param {Dot[]} dots @param {number | null} wanted @returns {Dot[]} */
+/**
+ * Compares buttons with the wanted number: marks those too many as `over`, and appends the `missing` ones.
+ * @param {Dot[]} dots
+ * @param {number | null} wanted
+ * @returns {Dot[]}
+ */
 const against = (dots, wanted) => {
   if (wanted === null) return dots;
-  return [...dots.map((dot, at) => (at < wanted ? dot : /** @type {Dot} */ ({ ...dot, state: 'over' }))), ...some(wanted - dots.length, 'missing', null)];
+  return [
+    ...dots.map((dot, at) => (at < wanted ? dot : /** @type {Dot} */ ({ ...dot, state: 'over' }))),
+    ...some(wanted - dots.length, 'missing', null),
+  ];
 };
 
 /** The most buttons of a row. */
 const LONGEST = 11;
 
-/** Addition: one heap of all parts. @param {number[]} parts @param {number | null} wanted @returns {Group[]} */
-const joined = (parts, wanted) => [{ shape: 'heap', dots: against(parts.flatMap((n, at) => some(n, 'on', at)), wanted) }];
+/**
+ * Addition: one heap of all parts.
+ * @param {number[]} parts
+ * @param {number | null} wanted
+ * @returns {Group[]}
+ */
+const joined = (parts, wanted) => [
+  {
+    shape: 'heap',
+    dots: against(
+      parts.flatMap((n, at) => some(n, 'on', at)),
+      wanted,
+    ),
+  },
+];
 
-/** Subtraction: a heap of which the other parts are `gone`. @param {number[]} parts @param {number | null} wanted @returns {Group[]} */
+/**
+ * Subtraction: a heap of which the other parts are `gone`.
+ * @param {number[]} parts
+ * @param {number | null} wanted
+ * @returns {Group[]}
+ */
 const taken = ([first = 0, ...others], wanted) => {
   const away = others.reduce((all, n) => all + n, 0);
-  if (away > first) return [{ shape: 'heap', dots: [...some(first, 'gone', 0), ...some(away - first, 'missing', null)] }];
-  return [{ shape: 'heap', dots: [...against(some(first - away, 'on', 0), wanted), ...some(away, 'gone', 0)] }];
+  if (away > first)
+    return [{ shape: 'heap', dots: [...some(first, 'gone', 0), ...some(away - first, 'missing', null)] }];
+  return [
+    { shape: 'heap', dots: [...against(some(first - away, 'on', 0), wanted), ...some(away, 'gone', 0)] },
+  ];
 };
 
-/** Multiplication: as many rows as the smallest part says, or one heap if rows would be longer than `LONGEST`. @param {number[]} parts @param {number | null} wanted @returns {Group[]} */
+/**
+ * Multiplication: as many rows as the smallest part says, or one heap if rows would be longer than `LONGEST`.
+ * @param {number[]} parts
+ * @param {number | null} wanted
+ * @returns {Group[]}
+ */
 const rows = (parts, wanted) => {
   const all = product(parts);
   const long = Math.max(1, all / Math.max(1, parts.length > 1 ? Math.min(...parts) : 1));
   const dots = against(some(all, 'on', 0), wanted);
   if (long > LONGEST) return [{ shape: 'heap', dots }];
-  return Array.from({ length: Math.ceil(dots.length / long) }, (_, at) => ({ shape: 'row', dots: dots.slice(at * long, (at + 1) * long) }));
+  return Array.from({ length: Math.ceil(dots.length / long) }, (_, at) => ({
+    shape: 'row',
+    dots: dots.slice(at * long, (at + 1) * long),
+  }));
 };
 
-/** Division: plates with equally many buttons each, and the remainder. @param {number[]} parts @param {number | null} wanted @returns {Group[]} */
+/**
+ * Division: plates with equally many buttons each, and the remainder.
+ * @param {number[]} parts
+ * @param {number | null} wanted
+ * @returns {Group[]}
+ */
 const shared = ([first = 0, ...others], wanted) => {
   const plates = product(others);
   if (plates === 0) return [];
   const [each, over] = [Math.floor(first / plates), first % plates];
   const plate = some(each, 'on', 0);
   /** @type {Group[]} */
-  const laid = Array.from({ length: plates }, (_, at) => ({ shape: 'plate', dots: over ? plate : against(plate, at === 0 || (wanted ?? 0) < each ? wanted : null) }));
+  const laid = Array.from({ length: plates }, (_, at) => ({
+    shape: 'plate',
+    dots: over ? plate : against(plate, at === 0 || (wanted ?? 0) < each ? wanted : null),
+  }));
   return over ? [...laid, { shape: 'rest', dots: some(over, 'over', 0) }] : laid;
 };
 
 const WAYS = { '+': joined, '−': taken, '×': rows, '÷': shared };
 
-/** The groups of buttons for the side before "=". @param {Sign} sign @param {number[]} parts @param {number | null} wanted the number after "=" @returns {Group[]} */
+/**
+ * The groups of buttons for the side before "=".
+ * @param {Sign} sign
+ * @param {number[]} parts
+ * @param {number | null} wanted the number after "="
+ * @returns {Group[]}
+ */
 export const groupsOf = (sign, parts, wanted) => (parts.length === 0 ? [] : WAYS[sign](parts, wanted));
 
 /** The most buttons that are drawn. */
@@ -75,7 +133,12 @@ const TEN = 10;
 const dotView = ({ state, of }, at, key, faces) => {
   const face = faces[of ?? -1];
   const props = { key, class: `dot ${state} ${at < MOVING ? 'moves' : ''}` };
-  return face === undefined ? h('span', props) : drawing(drawnOnce(`counter ${face}`, () => counter(face)), props);
+  return face === undefined
+    ? h('span', props)
+    : drawing(
+        drawnOnce(`counter ${face}`, () => counter(face)),
+        props,
+      );
 };
 
 /** @param {Group[]} groups @returns {{ groups: Group[], cut: boolean }} */
@@ -86,26 +149,51 @@ const cut = groups => {
     room -= dots.length;
     return { shape, dots: shown };
   });
-  return { groups: kept.filter(({ dots }, at) => dots.length > 0 || groups[at]?.dots.length === 0), cut: room < 0 };
+  return {
+    groups: kept.filter(({ dots }, at) => dots.length > 0 || groups[at]?.dots.length === 0),
+    cut: room < 0,
+  };
 };
 
 /** The size of buttons with which all have room on the bench. @param {Group[]} groups */
 const crowd = groups => {
-  const lines = groups.every(({ shape }) => shape === 'row') ? groups.length : groups.some(({ shape }) => shape === 'heap') ? Math.ceil((groups[0]?.dots.length ?? 0) / TEN) : 1;
-  const wide = groups.every(({ shape }) => shape !== 'heap' && shape !== 'row') ? groups.reduce((all, { dots }) => all + dots.length + 1, 0) : TEN;
+  const lines = groups.every(({ shape }) => shape === 'row')
+    ? groups.length
+    : groups.some(({ shape }) => shape === 'heap')
+      ? Math.ceil((groups[0]?.dots.length ?? 0) / TEN)
+      : 1;
+  const wide = groups.every(({ shape }) => shape !== 'heap' && shape !== 'row')
+    ? groups.reduce((all, { dots }) => all + dots.length + 1, 0)
+    : TEN;
   return lines > 2 || wide > 20 ? 'small' : lines > 1 || wide > 12 ? 'medium' : 'large';
 };
 
-/** The number of empty places that fill a heap up to ten, so that it can be counted at a glance. @param {Group} group */
+/**
+ * The number of empty places that fill a heap up to ten, so that it can be counted at a glance.
+ * @param {Group} group
+ */
 const wells = ({ shape, dots }) => (shape === 'heap' && dots.length < TEN ? TEN - dots.length : 0);
 
-/** The picture, hidden from screen readers: the line under it says the same. @param {Sign} sign @param {number[]} parts @param {number | null} wanted @param {number[]} faces the numbers printed on the cards, for the colours @returns {VNode} */
+/**
+ * The picture, hidden from screen readers: the line under it says the same.
+ * @param {Sign} sign
+ * @param {number[]} parts
+ * @param {number | null} wanted
+ * @param {number[]} faces the numbers printed on the cards, for the colours
+ * @returns {VNode}
+ */
 export const counters = (sign, parts, wanted, faces) => {
   const { groups, cut: more } = cut(groupsOf(sign, parts, wanted));
   let at = 0;
   return h(
     'div',
-    { key: 'counters', class: 'counters', 'data-as': sign, 'data-crowd': crowd(groups), 'aria-hidden': 'true' },
+    {
+      key: 'counters',
+      class: 'counters',
+      'data-as': sign,
+      'data-crowd': crowd(groups),
+      'aria-hidden': 'true',
+    },
     ...groups.map((group, i) =>
       h(
         'span',

@@ -1,4 +1,5 @@
-/* Animates cards in the layer above the table: a card flies in an arc from spot to spot, tilts, and lands on its shadow. */
+/* Animates cards in the layer above the table: a card flies in an arc from spot to spot, tilts, and lands on
+   its shadow. */
 
 /** @import { Motion } from '../kit/motion.js' */
 
@@ -6,7 +7,10 @@
 export const RATIO = 7 / 5;
 /** Height of a bed by its width. */
 const BED_RATIO = 5 / 6;
-/** Height of an arc as a share of its length, the tilt of a card in degrees, and its growth in the air as a share of its size. */
+/**
+ * Height of an arc as a share of its length, the tilt of a card in degrees, and its growth in the air as a
+ * share of its size.
+ */
 const RISE = 0.16;
 const TILT = 4;
 const NEAR = 0.07;
@@ -15,7 +19,10 @@ const STOPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 const ABOVE = 0.9;
 const HALF = 0.5;
 
-/** @typedef {{ x: number, y: number, width: number }} Spot centre and width of a card, in CSS pixels of the window */
+/**
+ * @typedef {{ x: number, y: number, width: number }} Spot centre and width of a card, in CSS pixels of the
+ *   window
+ */
 
 /** @param {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} box @returns {Spot} */
 export const spotIn = box => ({
@@ -24,7 +31,12 @@ export const spotIn = box => ({
   width: Math.min(box.width, box.height / RATIO),
 });
 
-/** The width for which a flying card is drawn: that of the wider end, so that its crop does not change on the way. @param {Spot} from @param {Spot} to */
+/**
+ * The width for which a flying card is drawn: that of the wider end, so that its crop does not change on the
+ * way.
+ * @param {Spot} from
+ * @param {Spot} to
+ */
 export const widest = (from, to) => Math.max(from.width, to.width);
 
 /** @param {Spot} from @param {Spot} to @param {number} time share of the flight, from 0 to 1 */
@@ -49,28 +61,58 @@ const pointAt = (from, to, time) => {
 /** The horizontal scale of a card that turns over in the middle of its flight. @param {number} time */
 const flatAt = time => Math.max(0.02, Math.min(1, Math.abs(time - HALF) / 0.22));
 
-/** The keyframes of a flight, for an element placed at `base`. @param {Spot} from @param {Spot} to @param {Spot} base @param {boolean} [turns] whether it turns over on the way @returns {Keyframe[]} */
+/**
+ * The keyframes of a flight, for an element placed at `base`.
+ * @param {Spot} from
+ * @param {Spot} to
+ * @param {Spot} base
+ * @param {boolean} [turns] whether it turns over on the way
+ * @returns {Keyframe[]}
+ */
 export const flight = (from, to, base, turns = false) =>
   STOPS.map(offset => {
     const { x, y, width, turn } = pointAt(from, to, offset);
     const size = width / base.width;
-    return { offset, transform: `translate(${x - base.x}px, ${y - base.y}px) rotate(${turn}deg) scale(${size * (turns ? flatAt(offset) : 1)}, ${size})` };
+    return {
+      offset,
+      transform: `translate(${x - base.x}px, ${y - base.y}px) rotate(${turn}deg) scale(${size * (turns ? flatAt(offset) : 1)}, ${size})`,
+    };
   });
 
-/** The keyframes of its shadow: far below and pale while the card is high, close and dark when it lands. @param {Spot} from @param {Spot} to @param {Spot} base @returns {Keyframe[]} */
+/**
+ * The keyframes of its shadow: far below and pale while the card is high, close and dark when it lands.
+ * @param {Spot} from
+ * @param {Spot} to
+ * @param {Spot} base
+ * @returns {Keyframe[]}
+ */
 const shadow = (from, to, base) =>
   STOPS.map(offset => {
     const { width, rise } = pointAt(from, to, offset);
-    return { offset, transform: `translateY(${(rise * base.width) / width + 5}px) scale(.97)`, opacity: offset === 0 ? 0 : 0.62 - Math.min(0.3, rise / 300) };
+    return {
+      offset,
+      transform: `translateY(${(rise * base.width) / width + 5}px) scale(.97)`,
+      opacity: offset === 0 ? 0 : 0.62 - Math.min(0.3, rise / 300),
+    };
   });
 
-/** The first or second half of keyframes, with offsets from 0 to 1 again. @param {Keyframe[]} frames @param {boolean} second @returns {Keyframe[]} */
+/**
+ * The first or second half of keyframes, with offsets from 0 to 1 again.
+ * @param {Keyframe[]} frames
+ * @param {boolean} second
+ * @returns {Keyframe[]}
+ */
 const half = (frames, second) =>
-  frames.filter(({ offset }) => (second ? Number(offset) >= HALF : Number(offset) <= HALF)).map(frame => ({ ...frame, offset: Number(frame.offset) * 2 - Number(second) }));
+  frames
+    .filter(({ offset }) => (second ? Number(offset) >= HALF : Number(offset) <= HALF))
+    .map(frame => ({ ...frame, offset: Number(frame.offset) * 2 - Number(second) }));
 
 const LINEAR = { easing: 'linear' };
 
-/** A card that turns over: until it is seen from its edge, and from then on. @type {Record<'NARROWS' | 'WIDENS', [frames: Keyframe[], options: KeyframeAnimationOptions]>} */
+/**
+ * A card that turns over: until it is seen from its edge, and from then on.
+ * @type {Record<'NARROWS' | 'WIDENS', [frames: Keyframe[], options: KeyframeAnimationOptions]>}
+ */
 const { NARROWS, WIDENS } = {
   NARROWS: [[{ transform: 'scaleX(1)' }, { transform: 'scaleX(.02)' }], { easing: 'ease-in' }],
   WIDENS: [[{ transform: 'scaleX(.02)' }, { transform: 'scaleX(1)' }], { easing: 'ease-out' }],
@@ -78,7 +120,12 @@ const { NARROWS, WIDENS } = {
 
 /** @param {HTMLElement} layer @param {Motion} motion */
 export const createFlyer = (layer, motion) => {
-  /** Puts a card into the layer; a `wide` one, a bed, has the height of other cards. @param {string} svg @param {Spot} at @param {boolean} [wide] */
+  /**
+   * Puts a card into the layer; a `wide` one, a bed, has the height of other cards.
+   * @param {string} svg
+   * @param {Spot} at
+   * @param {boolean} [wide]
+   */
   const ghost = (svg, at, wide = false) => {
     const element = document.createElement('div');
     element.className = wide ? 'card wide ghost' : 'card ghost';
@@ -92,14 +139,24 @@ export const createFlyer = (layer, motion) => {
     return element;
   };
 
-  /** Moves a card and its shadow. With the drawing of its other side it turns over in the middle. @param {HTMLElement} card at `base` @param {Spot} from @param {Spot} to @param {Spot} base @param {number} time @param {string} [other] */
+  /**
+   * Moves a card and its shadow. With the drawing of its other side it turns over in the middle.
+   * @param {HTMLElement} card at `base`
+   * @param {Spot} from
+   * @param {Spot} to
+   * @param {Spot} base
+   * @param {number} time
+   * @param {string} [other]
+   */
   const travel = async (card, from, to, base, time, other = '') => {
     const [frames, dark] = [flight(from, to, base, other !== ''), shadow(from, to, base)];
     card.classList.add('flying');
     /** @param {boolean | null} second @param {number} length */
     const go = async (second, length) => {
       const part = (/** @type {Keyframe[]} */ all) => (second === null ? all : half(all, second));
-      const below = motion.moves() ? motion.play(card, length, part(dark), { ...LINEAR, pseudoElement: '::before' }) : null;
+      const below = motion.moves()
+        ? motion.play(card, length, part(dark), { ...LINEAR, pseudoElement: '::before' })
+        : null;
       await Promise.all([motion.play(card, length, part(frames), LINEAR), below]);
     };
     if (!other || !motion.moves()) {
@@ -111,7 +168,14 @@ export const createFlyer = (layer, motion) => {
     await go(true, time / 2);
   };
 
-  /** Flies a card from spot to spot and removes it on landing. @param {string} svg @param {Spot} from @param {Spot} to @param {string} [other] its other side, where it turns over on the way @param {number} [time] */
+  /**
+   * Flies a card from spot to spot and removes it on landing.
+   * @param {string} svg
+   * @param {Spot} from
+   * @param {Spot} to
+   * @param {string} [other] its other side, where it turns over on the way
+   * @param {number} [time]
+   */
   const fly = async (svg, from, to, other = '', time = motion.ms('move')) => {
     if (motion.ms('move') === 0 || motion.skipped()) return;
     // Placed at its larger size, so that scaling never blurs it.
@@ -121,7 +185,14 @@ export const createFlyer = (layer, motion) => {
     card.remove();
   };
 
-  /** Turns a card over where it lies. @param {string} back @param {string} front @param {Spot} at @param {boolean | 'after'} [wide] whether it is a bed, or becomes one @param {number} [time] */
+  /**
+   * Turns a card over where it lies.
+   * @param {string} back
+   * @param {string} front
+   * @param {Spot} at
+   * @param {boolean | 'after'} [wide] whether it is a bed, or becomes one
+   * @param {number} [time]
+   */
   const flip = async (back, front, at, wide = false, time = motion.ms('flip')) => {
     if (motion.ms('flip') === 0 || motion.skipped()) return;
     const first = ghost(back, at, wide === true);
@@ -139,7 +210,11 @@ export const createFlyer = (layer, motion) => {
     return card;
   };
 
-  /** Turns over a card that `bring` has left: one element is cheaper for the browser than one for each side. @param {HTMLElement} card @param {string} other the drawing of its other side */
+  /**
+   * Turns over a card that `bring` has left: one element is cheaper for the browser than one for each side.
+   * @param {HTMLElement} card
+   * @param {string} other the drawing of its other side
+   */
   const turn = async (card, other) => {
     const time = motion.ms('flip') / 2;
     await motion.play(card, time, ...NARROWS);
@@ -147,7 +222,13 @@ export const createFlyer = (layer, motion) => {
     await motion.play(card, time, ...WIDENS);
   };
 
-  /** Flies a card to a spot and keeps it there until `look` has ended. @param {string} svg @param {Spot} from @param {Spot} at @param {() => Promise<void>} look what happens meanwhile */
+  /**
+   * Flies a card to a spot and keeps it there until `look` has ended.
+   * @param {string} svg
+   * @param {Spot} from
+   * @param {Spot} at
+   * @param {() => Promise<void>} look what happens meanwhile
+   */
   const show = async (svg, from, at, look) => {
     if (motion.skipped()) return;
     const card = await bring(svg, from, at);

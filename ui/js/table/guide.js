@@ -1,6 +1,6 @@
-/* A paper hand that shows how to play: select a card, tap its target, press the button if there is one. It comes in the first turns of
-   a seat after `REST_MS` without a touch, once for each update, and goes at the first touch. It shows an offer to the seat whose view is
-   open, so it reveals nothing. */
+/* A paper hand that shows how to play: select a card, tap its target, press the button if there is one. It
+   comes in the first turns of a seat after `REST_MS` without a touch, once for each update, and goes at the
+   first touch. It shows an offer to the seat whose view is open, so it reveals nothing. */
 
 /** @import { Update } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
@@ -24,25 +24,48 @@ export const turnsBefore = (update, seat) => {
   return turns.filter(turn => turn.seat === seat).length - Number(turns[0]?.seat === seat);
 };
 
-/** The targets to tap before the button: of the offers that are not wasteful (`quiet`), the one with the most targets. @param {Update} update @returns {string[] | null} */
+/**
+ * The targets to tap before the button: of the offers that are not wasteful (`quiet`), the one with the most
+ * targets.
+ * @param {Update} update
+ * @returns {string[] | null}
+ */
 export const exampleOf = update => {
   const { quiet } = gameOf(update);
   /** @param {string[]} taps */
   const shown = taps => taps.filter(target => !isButton(target) && target !== 'discard' && target !== 'die');
-  const good = update.offers.listed.filter(taps => (shown(taps).length > 0 || taps.includes('die')) && !quiet(update.game.view, taps));
+  const good = update.offers.listed.filter(
+    taps => (shown(taps).length > 0 || taps.includes('die')) && !quiet(update.game.view, taps),
+  );
   const [best] = good.map(shown).sort((a, b) => b.length - a.length);
   return best ?? null;
 };
 
-/** Whether the hand may come now. @param {Update} update @param {{ acting: boolean, selected: string[] }} doing */
+/**
+ * Whether the hand may come now.
+ * @param {Update} update
+ * @param {{ acting: boolean, selected: string[] }} doing
+ */
 export const mayGuide = (update, { acting, selected }) => {
   const seat = update.game.view.to_act;
-  return acting && seat !== null && selected.length === 0 && !update.stage.open_choice && update.people[seat]?.help !== 'wide_awake' && turnsBefore(update, seat) < TURNS;
+  return (
+    acting &&
+    seat !== null &&
+    selected.length === 0 &&
+    !update.stage.open_choice &&
+    update.people[seat]?.help !== 'wide_awake' &&
+    turnsBefore(update, seat) < TURNS
+  );
 };
 
-/** The keyframes of the hand: it moves to each point and presses there. @param {readonly Point[]} points @returns {Keyframe[]} */
+/**
+ * The keyframes of the hand: it moves to each point and presses there.
+ * @param {readonly Point[]} points
+ * @returns {Keyframe[]}
+ */
 export const framesOf = points => {
-  const at = (/** @type {Point} */ { x, y }, /** @type {number} */ scale) => `translate(${x - WIDTH * FINGERTIP.x}px, ${y - HEIGHT * FINGERTIP.y}px) scale(${scale})`;
+  const at = (/** @type {Point} */ { x, y }, /** @type {number} */ scale) =>
+    `translate(${x - WIDTH * FINGERTIP.x}px, ${y - HEIGHT * FINGERTIP.y}px) scale(${scale})`;
   const share = 1 / points.length;
   const steps = points.flatMap((point, step) => [
     { offset: (step + 0.45) * share, transform: at(point, 1), opacity: 1 },
@@ -50,7 +73,11 @@ export const framesOf = points => {
     { offset: (step + 0.75) * share, transform: at(point, 1), opacity: 1 },
   ]);
   const [first, last] = [points[0] ?? { x: 0, y: 0 }, points.at(-1) ?? { x: 0, y: 0 }];
-  return [{ offset: 0, transform: at({ x: first.x + 30, y: first.y + 60 }, 1), opacity: 0 }, ...steps, { offset: 1, transform: at(last, 1), opacity: 0 }];
+  return [
+    { offset: 0, transform: at({ x: first.x + 30, y: first.y + 60 }, 1), opacity: 0 },
+    ...steps,
+    { offset: 1, transform: at(last, 1), opacity: 0 },
+  ];
 };
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Pick<Motion, 'moves'> }} plan */
@@ -70,11 +97,20 @@ export const createGuide = ({ root, layer, motion }) => {
     paper = null;
   };
 
-  /** The points of the targets, and of the button if it can be pressed; null if one of them is not on the screen. @param {string[]} targets @returns {Point[] | null} */
+  /**
+   * The points of the targets, and of the button if it can be pressed; null if one of them is not on the
+   * screen.
+   * @param {string[]} targets
+   * @returns {Point[] | null}
+   */
   const pointsOf = targets => {
     const press = [READY].filter(button => root.querySelectorAll(button).length > 0);
-    const places = [...targets.map(spotsOf), press].filter(some => some.length > 0).map(some => some.flatMap(place => [...root.querySelectorAll(place)])[0]?.getBoundingClientRect());
-    const points = places.flatMap(rect => (rect && rect.width > 0 ? [{ x: rect.left + rect.width / 2, y: rect.top + rect.height * 0.55 }] : []));
+    const places = [...targets.map(spotsOf), press]
+      .filter(some => some.length > 0)
+      .map(some => some.flatMap(place => [...root.querySelectorAll(place)])[0]?.getBoundingClientRect());
+    const points = places.flatMap(rect =>
+      rect && rect.width > 0 ? [{ x: rect.left + rect.width / 2, y: rect.top + rect.height * 0.55 }] : [],
+    );
     return points.length > 0 && points.length === places.length ? points : null;
   };
 
@@ -89,7 +125,11 @@ export const createGuide = ({ root, layer, motion }) => {
     element.innerHTML = pointingHand();
     layer.append(element);
     paper = element;
-    element.animate(framesOf(points), { duration: STEP_MS * points.length, easing: 'ease-in-out', fill: 'both' }).onfinish = stop;
+    element.animate(framesOf(points), {
+      duration: STEP_MS * points.length,
+      easing: 'ease-in-out',
+      fill: 'both',
+    }).onfinish = stop;
   };
 
   /** The first touch or key removes the hand until the next update. */
@@ -102,7 +142,11 @@ export const createGuide = ({ root, layer, motion }) => {
   addEventListener('resize', touched);
 
   return {
-    /** To be called after each render. @param {Update} update @param {{ acting: boolean, selected: string[] }} doing */
+    /**
+     * To be called after each render.
+     * @param {Update} update
+     * @param {{ acting: boolean, selected: string[] }} doing
+     */
     update: (update, doing) => {
       if (!mayGuide(update, doing)) return stop();
       if (done === update.rev || waits === update.rev) return;

@@ -1,4 +1,5 @@
-/* Animates a hand when it opens (its cards slide in from below) and when it closes (they are face down at once, and unfold). */
+/* Animates a hand when it opens (its cards slide in from below) and when it closes (they are face down at
+   once, and unfold). */
 
 /** @import { Motion } from '../kit/motion.js' */
 import { EASE } from '../kit/motion.js';
@@ -6,15 +7,26 @@ import { EASE } from '../kit/motion.js';
 /** Delay from card to card, as a share of the movement of one card. */
 const GAP = 0.1;
 
-/** From below and from the middle of the hand, like cards that are fanned out. @param {number} i @param {number} count @returns {Keyframe[]} */
+/**
+ * From below and from the middle of the hand, like cards that are fanned out.
+ * @param {number} i
+ * @param {number} count
+ * @returns {Keyframe[]}
+ */
 const slides = (i, count) => {
   const side = (count - 1) / 2 - i;
-  return [{ transform: `translate(${side * 70}%, 85%) rotate(${side * -2}deg)`, opacity: 0 }, { transform: 'translate(0, -4%)', opacity: 1, offset: 0.75 }, { transform: 'none', opacity: 1 }];
+  return [
+    { transform: `translate(${side * 70}%, 85%) rotate(${side * -2}deg)`, opacity: 0 },
+    { transform: 'translate(0, -4%)', opacity: 1, offset: 0.75 },
+    { transform: 'none', opacity: 1 },
+  ];
 };
 
 /**
- * The whole hand at once, behind a curtain that parts. It waits below until the gap is wide enough. The animation begins and ends with
- * that of the curtain and has no opacity: otherwise the browser would paint the hand anew in the middle of it.
+ * The whole hand at once, behind a curtain that parts. It waits below until the gap is wide enough. The
+ * animation begins and ends with
+ * that of the curtain and has no opacity: otherwise the browser would paint the hand anew in the middle of
+ * it.
  * @type {Keyframe[]}
  */
 const RISES = [
@@ -29,20 +41,37 @@ const RISES = [
 const UNFOLDS = [{ transform: 'scaleX(.02)' }, { transform: 'scaleX(1)' }];
 
 /** The hop of cards that can be tapped, after a tap on the big button while it waits. @type {Keyframe[]} */
-const HOPS = [{ transform: 'none' }, { transform: 'translateY(-9%) rotate(-2deg)', offset: 0.35 }, { transform: 'translateY(2%)', offset: 0.75 }, { transform: 'none' }];
+const HOPS = [
+  { transform: 'none' },
+  { transform: 'translateY(-9%) rotate(-2deg)', offset: 0.35 },
+  { transform: 'translateY(2%)', offset: 0.75 },
+  { transform: 'none' },
+];
 
 /**
- * The keyframes of one of several cards that move one after another. All animations last until the last card has moved: each end would
- * have the browser paint the hand anew. `length` is their common duration, as a multiple of the movement of one card.
- * @param {Keyframe[]} frames of its own movement @param {number} i @param {number} length @returns {Keyframe[]}
+ * The keyframes of one of several cards that move one after another. All animations last until the last card
+ * has moved: each end would
+ * have the browser paint the hand anew. `length` is their common duration, as a multiple of the movement of
+ * one card.
+ * @param {Keyframe[]} frames of its own movement @param {number} i @param {number} length @returns
+ *   {Keyframe[]}
  */
 const inTurn = (frames, i, length) => {
   const at = (/** @type {number} */ share) => (GAP * i + share) / length;
-  const moved = frames.map((frame, step) => ({ ...frame, offset: at(Number(frame.offset ?? (step && 1))), easing: EASE }));
+  const moved = frames.map((frame, step) => ({
+    ...frame,
+    offset: at(Number(frame.offset ?? (step && 1))),
+    easing: EASE,
+  }));
   return [{ ...moved[0], offset: 0 }, ...moved, { ...moved.at(-1), offset: 1 }];
 };
 
-/** Marks the table while a hand moves across its edge, so that it is no scroll container meanwhile (table.css). @param {Pick<HTMLElement, 'classList'>} root @param {readonly Promise<unknown>[]} motions */
+/**
+ * Marks the table while a hand moves across its edge, so that it is no scroll container meanwhile
+ * (table.css).
+ * @param {Pick<HTMLElement, 'classList'>} root
+ * @param {readonly Promise<unknown>[]} motions
+ */
 const crossing = async (root, motions) => {
   root.classList.add('moving');
   await Promise.all(motions);
@@ -63,9 +92,16 @@ export const createHandMoves = (root, motion) => {
       for (const thing of things) void motion.play(thing, 'flip', HOPS, { composite: 'add' });
       return true;
     },
-    /** To be called after each render, with the seat whose hand is open. @param {number | null} shown @param {boolean} busy whether a scene plays, in which cards move by themselves */
+    /**
+     * To be called after each render, with the seat whose hand is open.
+     * @param {number | null} shown
+     * @param {boolean} busy whether a scene plays, in which cards move by themselves
+     */
     see: (shown, busy) => {
-      const [opened, closed] = [shown !== null && shown !== before, shown === null && typeof before === 'number'];
+      const [opened, closed] = [
+        shown !== null && shown !== before,
+        shown === null && typeof before === 'number',
+      ];
       before = shown;
       if (!(closed || (opened && !busy)) || !motion.moves()) return;
       const parting = document.querySelector('.parting') !== null;
@@ -73,7 +109,17 @@ export const createHandMoves = (root, motion) => {
       if (hand) return void crossing(root, [motion.play(hand, 'curtain', RISES, { easing: 'linear' })]);
       const cards = [...root.querySelectorAll('.hand > .held')];
       const length = 1 + GAP * (cards.length - 1);
-      void crossing(root, cards.map((card, i) => motion.play(card, motion.ms('move') * length, inTurn(opened ? slides(i, cards.length) : UNFOLDS, i, length), { easing: 'linear' })));
+      void crossing(
+        root,
+        cards.map((card, i) =>
+          motion.play(
+            card,
+            motion.ms('move') * length,
+            inTurn(opened ? slides(i, cards.length) : UNFOLDS, i, length),
+            { easing: 'linear' },
+          ),
+        ),
+      );
     },
   };
 };

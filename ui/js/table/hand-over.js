@@ -1,21 +1,47 @@
-/* Passes a shared device from seat to seat: when a hand closes, when the table is shown, when the curtain closes.
-   On a device that belongs to one seat alone the hand stays open. */
+/* Passes a shared device from seat to seat: when a hand closes, when the table is shown, when the curtain
+   closes. On a device that belongs to one seat alone the hand stays open. */
 
 /** @import { ClientMsg, Flow, Local, Story, Update } from '../types.js' */
 /** @import { Store } from '../state/store.js' */
 import { factsOf } from '../state/games.js';
 
-/** Whether a hand is open of a seat that does not decide, while another seat answers in secret or chooses openly. Never in games without hands. @param {Update} update */
+/**
+ * Whether a hand is open of a seat that does not decide, while another seat answers in secret or chooses
+ * openly. Never in games without hands.
+ * @param {Update} update
+ */
 export const overdue = ({ stage, game }) =>
-  !stage.own && factsOf({ game }).hands && stage.shown !== null && stage.shown !== game.view.to_act && (stage.secret_answer || stage.open_choice);
+  !stage.own &&
+  factsOf({ game }).hands &&
+  stage.shown !== null &&
+  stage.shown !== game.view.to_act &&
+  (stage.secret_answer || stage.open_choice);
 
-/** Whether a new game has just begun on this device: not one that is resumed, nor one that a page finds when it is opened. @param {Update} next @param {Update | null} last @param {boolean} live whether the people were gathering here just before */
-export const begins = (next, last, live) => next.rev === 0 && next.game.view.outcome === null && (last ? last.game.view.outcome !== null : live);
+/**
+ * Whether a new game has just begun on this device: not one that is resumed, nor one that a page finds when
+ * it is opened.
+ * @param {Update} next
+ * @param {Update | null} last
+ * @param {boolean} live whether the people were gathering here just before
+ */
+export const begins = (next, last, live) =>
+  next.rev === 0 && next.game.view.outcome === null && (last ? last.game.view.outcome !== null : live);
 
-/** The seat that is drawn at the near edge. A seat that only answers an attack does not change it. @param {Update} update @param {Local} local */
+/**
+ * The seat that is drawn at the near edge. A seat that only answers an attack does not change it.
+ * @param {Update} update
+ * @param {Local} local
+ */
 const headOf = ({ stage }, { played }) => (stage.secret_answer ? played : (stage.shown ?? played));
 
-/** The change of the local state that a new update causes. @param {Update} next @param {Update | null} last @param {Local} local @param {boolean} handing @returns {Partial<Local>} */
+/**
+ * The change of the local state that a new update causes.
+ * @param {Update} next
+ * @param {Update | null} last
+ * @param {Local} local
+ * @param {boolean} handing
+ * @returns {Partial<Local>}
+ */
 export const follow = (next, last, local, handing) => {
   const { shown, own } = next.stage;
   const again = last !== null && next.rev < last.rev;
@@ -29,12 +55,24 @@ export const follow = (next, last, local, handing) => {
   };
 };
 
-/** @param {Store} store @param {(message: ClientMsg) => void} send @param {() => boolean} [moves] whether the deal of a new game is played here: not in the album or a lesson @returns {Flow & { take: (update: Update, live?: boolean) => void }} */
+/**
+ * @param {Store} store
+ * @param {(message: ClientMsg) => void} send
+ * @param {() => boolean} [moves] whether the deal of a new game is played here: not in the album or a lesson
+ * @returns {Flow & { take: (update: Update, live?: boolean) => void }}
+ */
 export const createHandOver = (store, send, moves = () => false) => {
-  /** The queue of stories that were not played yet, one for each update: computer players may be faster than the animations. @type {Story[]} */
+  /**
+   * The queue of stories that were not played yet, one for each update: computer players may be faster than
+   * the animations.
+   * @type {Story[]}
+   */
   let stories = [];
   let handing = false;
-  /** By seat, the places of its hand that were refilled after its last action: places only, never faces. @type {Map<number, Set<number>>} */
+  /**
+   * By seat, the places of its hand that were refilled after its last action: places only, never faces.
+   * @type {Map<number, Set<number>>}
+   */
   const news = new Map();
 
   /** @param {Update} update @param {boolean} [live] */
@@ -44,14 +82,20 @@ export const createHandOver = (store, send, moves = () => false) => {
     const dealt = begun && moves();
     const change = { ...follow(update, last, local, handing), ...(dealt && { busy: true }) };
     if (last && change.busy && update.rev > last.rev) {
-      stories.push({ before: last.game.view, log: last.game.log, events: update.game.events, after: update.game.view });
+      stories.push({
+        before: last.game.view,
+        log: last.game.log,
+        events: update.game.events,
+        after: update.game.view,
+      });
     }
     if (update.stage.shown === null) handing = false;
     if (!last || begun || update.rev < last.rev) {
       news.clear();
       stories = [];
     }
-    if (dealt) stories.push({ before: update.game.view, log: [], events: [], after: update.game.view, begins: true });
+    if (dealt)
+      stories.push({ before: update.game.view, log: [], events: [], after: update.game.view, begins: true });
     store.set({ update, local: { ...local, ...change } });
     if (overdue(update) || (change.veil && !local.veil)) send({ t: 'conceal' });
   };
@@ -73,7 +117,11 @@ export const createHandOver = (store, send, moves = () => false) => {
       handing = true;
       send({ t: 'conceal' });
     },
-    refill: (seat, taps) => void news.set(seat, new Set(taps.flatMap(tap => (tap.startsWith('hand ') ? [Number(tap.slice(5))] : [])))),
+    refill: (seat, taps) =>
+      void news.set(
+        seat,
+        new Set(taps.flatMap(tap => (tap.startsWith('hand ') ? [Number(tap.slice(5))] : []))),
+      ),
     news: seat => (seat === null ? null : news.get(seat)) ?? new Set(),
     browse: on => store.local({ browse: on }),
   };

@@ -1,16 +1,25 @@
-/* Hands pictures from one screen to the first scene of the next, which begins with them at the same places, so that nothing jumps.
-   Valid for one scene, and only while the window keeps its size. */
+/* Hands pictures from one screen to the first scene of the next, which begins with them at the same places,
+   so that nothing jumps. Valid for one scene, and only while the window keeps its size. */
 
 /** @import { Spot } from './fly.js' */
 
-/** A picture that stays: its name, its SVG, its spot, its height by its width, its classes, its rotation in degrees, and the spot to which it belongs. @typedef {{ name: string, svg: string, at: Spot, ratio: number, kind: string, turn?: number, home?: string }} Left */
+/**
+ * A picture that stays: its name, its SVG, its spot, its height by its width, its classes, its rotation in
+ * degrees, and the spot to which it belongs.
+ * @typedef {{ name: string, svg: string, at: Spot, ratio: number, kind: string, turn?: number, home?: string
+ *   }} Left
+ */
 
 /** @type {{ room: string, pictures: Left[] } | null} */
 let left = null;
 
 const room = () => `${innerWidth} ${innerHeight}`;
 
-/** Keeps all elements of a screen with `data-stays`. Their sizes are measured without their rotation, which is `data-turn`. @param {Element} root */
+/**
+ * Keeps all elements of a screen with `data-stays`. Their sizes are measured without their rotation, which is
+ * `data-turn`.
+ * @param {Element} root
+ */
 export const leave = root => {
   const stays = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-stays]')]);
   left = {
@@ -18,7 +27,15 @@ export const leave = root => {
     pictures: stays.map(element => {
       const box = element.getBoundingClientRect();
       const [width, height] = [element.offsetWidth, element.offsetHeight];
-      return { name: element.dataset.stays ?? '', svg: element.innerHTML, kind: element.className, turn: Number(element.dataset.turn ?? 0), home: element.dataset.home ?? '', at: { x: box.left + box.width / 2, y: box.top + box.height / 2, width }, ratio: height / width };
+      return {
+        name: element.dataset.stays ?? '',
+        svg: element.innerHTML,
+        kind: element.className,
+        turn: Number(element.dataset.turn ?? 0),
+        home: element.dataset.home ?? '',
+        at: { x: box.left + box.width / 2, y: box.top + box.height / 2, width },
+        ratio: height / width,
+      };
     }),
   };
 };

@@ -6,18 +6,35 @@
 import { avatar } from '../../art/shared/seats.js';
 import { rectOf, spotOf } from './spots.js';
 
-/** The head of a seat: its spot on the screen, and its element if one is drawn. @typedef {{ spot: Spot, element: Element | null }} Head */
+/**
+ * The head of a seat: its spot on the screen, and its element if one is drawn.
+ * @typedef {{ spot: Spot, element: Element | null }} Head
+ */
 
 /** @param {Element} root @param {number} seat @returns {Head} */
 export const headAt = (root, seat) => {
   const element = spotOf(root, `seat ${seat}`)?.querySelector('.face .av') ?? null;
   const face = element?.getBoundingClientRect();
-  if (face && face.width > 0) return { element, spot: { x: face.left + face.width / 2, y: face.top + face.height / 2, width: face.width } };
+  if (face && face.width > 0)
+    return {
+      element,
+      spot: { x: face.left + face.width / 2, y: face.top + face.height / 2, width: face.width },
+    };
   const box = rectOf(root, `seat ${seat}`);
-  return { element: null, spot: box ? { x: box.left + box.width / 2, y: box.top + Math.min(box.height / 2, 60), width: 48 } : { x: 0, y: 0, width: 48 } };
+  return {
+    element: null,
+    spot: box
+      ? { x: box.left + box.width / 2, y: box.top + Math.min(box.height / 2, 60), width: 48 }
+      : { x: 0, y: 0, width: 48 },
+  };
 };
 
-/** Keyframes of an animal that jumps twice. @param {number} from @param {number} to shares of the scene, from 0 to 1 @returns {Keyframe[]} */
+/**
+ * Keyframes of an animal that jumps twice.
+ * @param {number} from
+ * @param {number} to shares of the scene, from 0 to 1
+ * @returns {Keyframe[]}
+ */
 export const jump = (from, to) => {
   const at = (/** @type {number} */ part) => from + (to - from) * part;
   return [
@@ -31,16 +48,43 @@ export const jump = (from, to) => {
   ];
 };
 
-/** Keyframes that fade an animal in and out, where the seat shows none. @param {number} from @returns {Keyframe[]} */
-const visit = from => [{ offset: 0, opacity: 0 }, { offset: from, opacity: 0 }, { offset: from + 0.03, opacity: 1 }, { offset: 0.96, opacity: 1 }, { offset: 1, opacity: 0 }];
+/**
+ * Keyframes that fade an animal in and out, where the seat shows none.
+ * @param {number} from
+ * @returns {Keyframe[]}
+ */
+const visit = from => [
+  { offset: 0, opacity: 0 },
+  { offset: from, opacity: 0 },
+  { offset: from + 0.03, opacity: 1 },
+  { offset: 0.96, opacity: 1 },
+  { offset: 1, opacity: 0 },
+];
 
-/** @param {Pick<Person, 'animal' | 'colour' | 'computer'>} person @param {Head} where @param {readonly Keyframe[]} steps in their order @param {{ stays?: boolean, comes?: number }} [how] `comes`: when it fades in where it is not drawn, as a share of the scene @returns {Actor} */
-export const head = ({ animal, colour, computer }, { spot, element }, steps, { stays = false, comes = 0.01 } = {}) => ({
+/**
+ * @param {Pick<Person, 'animal' | 'colour' | 'computer'>} person
+ * @param {Head} where
+ * @param {readonly Keyframe[]} steps in their order
+ * @param {{ stays?: boolean, comes?: number }} [how] `comes`: when it fades in where it is not drawn, as a
+ *   share of the scene
+ * @returns {Actor}
+ */
+export const head = (
+  { animal, colour, computer },
+  { spot, element },
+  steps,
+  { stays = false, comes = 0.01 } = {},
+) => ({
   svg: avatar(animal, colour, Boolean(computer)),
   at: spot,
   ratio: 1,
   kind: 'head',
   origin: '50% 92%',
   stays,
-  frames: [{ offset: 0, transform: 'none' }, ...steps, ...(element ? [] : visit(comes)), { offset: 1, transform: 'none' }].sort((one, other) => Number(one.offset) - Number(other.offset)),
+  frames: [
+    { offset: 0, transform: 'none' },
+    ...steps,
+    ...(element ? [] : visit(comes)),
+    { offset: 1, transform: 'none' },
+  ].sort((one, other) => Number(one.offset) - Number(other.offset)),
 });

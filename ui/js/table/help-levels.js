@@ -17,9 +17,22 @@ export const helps = (name, value, pick) =>
     options: HELPS.map(help => described(help, `help.${help}`, null)),
   });
 
-/** A choice with its name and one line about it. @param {string} value @param {string} key @param {import('../kit/dom.js').Child} picture */
+/**
+ * A choice with its name and one line about it.
+ * @param {string} value
+ * @param {string} key
+ * @param {import('../kit/dom.js').Child} picture
+ */
 export const described = (value, key, picture) => ({
   value,
   label: `${t(key)}: ${t(`${key}.line`)}`,
-  face: [picture, h('span', { class: 'option-words', key: 'words' }, h('b', { key: 'name' }, t(key)), h('span', { key: 'line' }, t(`${key}.line`)))],
+  face: [
+    picture,
+    h(
+      'span',
+      { class: 'option-words', key: 'words' },
+      h('b', { key: 'name' }, t(key)),
+      h('span', { key: 'line' }, t(`${key}.line`)),
+    ),
+  ],
 });

@@ -14,7 +14,10 @@ export const STEPS = 3;
 /** The next step; step 2 is left out where the hint has no cards. @param {number} step @param {Hint} hint */
 export const nextStep = (step, { cards }) => (step === 1 && cards.length === 0 ? STEPS : step + 1);
 
-/** The places of an area, as CSS selectors. @type {Record<Hint['area']['t'], (seat: number, seats: number) => string[]>} */
+/**
+ * The places of an area, as CSS selectors.
+ * @type {Record<Hint['area']['t'], (seat: number, seats: number) => string[]>}
+ */
 const AREAS = {
   hand: () => ['.hand'],
   beds: () => ['.beds'],
@@ -29,7 +32,11 @@ const AREAS = {
   done: () => ['.go-btn'],
 };
 
-/** The CSS selectors of a target: its own place, then what stands for it where there is no room. @param {string} target @returns {string[]} */
+/**
+ * The CSS selectors of a target: its own place, then what stands for it where there is no room.
+ * @param {string} target
+ * @returns {string[]}
+ */
 export const spotsOf = target => {
   const [what, seat = ''] = target.split(' ');
   const lies = `[data-spot="${CSS.escape(target)}"]`;
@@ -47,7 +54,13 @@ const pressed = ({ taps }) => {
   return taps.some(tap => tap === 'skip' || tap === 'keep') ? '.second-btn' : '.go-btn';
 };
 
-/** What lights up in a step: for each thing its CSS selectors, of which the first visible one is used. @param {number} step @param {Hint} hint @param {number} seats @returns {string[][]} */
+/**
+ * What lights up in a step: for each thing its CSS selectors, of which the first visible one is used.
+ * @param {number} step
+ * @param {Hint} hint
+ * @param {number} seats
+ * @returns {string[][]}
+ */
 export const placesOf = (step, hint, seats) => {
   const { area, cards } = hint;
   if (step === 1) return AREAS[area.t]('seat' in area ? area.seat : 0, seats).map(place => [place]);
@@ -65,11 +78,18 @@ const lookWords = ({ area }, { people, game }) => {
   return t(own ? 'hint.look.mine' : `hint.look.${area.t}`, { name: nameAt(people, area.seat) });
 };
 
-/** The key of a reason and its blanks; the same reasons stand under `hint.why` and under `remark`. @param {Reason} reason @param {Update['people']} people @returns {Words} */
+/**
+ * The key of a reason and its blanks; the same reasons stand under `hint.why` and under `remark`.
+ * @param {Reason} reason
+ * @param {Update['people']} people
+ * @returns {Words}
+ */
 export const reasonWords = (reason, people) => {
   switch (reason.t) {
     case 'keeps_for':
-      return reason.queen ? ['keeps_for', { card: nameOf(reason.card), queen: nameOf(reason.queen) }] : ['keeps', { card: nameOf(reason.card) }];
+      return reason.queen
+        ? ['keeps_for', { card: nameOf(reason.card), queen: nameOf(reason.queen) }]
+        : ['keeps', { card: nameOf(reason.card) }];
     case 'stops':
       return ['stops', { card: nameOf(reason.card), queen: nameOf(reason.queen) }];
     case 'steals':
@@ -97,7 +117,12 @@ export const reasonWords = (reason, people) => {
   }
 };
 
-/** The reason in words; on a shared device a sleeping queen that only her owner may know is not named. @param {Hint} hint @param {Update} update @returns {Words} */
+/**
+ * The reason in words; on a shared device a sleeping queen that only her owner may know is not named.
+ * @param {Hint} hint
+ * @param {Update} update
+ * @returns {Words}
+ */
 const whyWords = ({ reason, cards }, update) => {
   const hidden = !update.stage.own && cards.some(target => gameOf(update).unnamed(update.game.view, target));
   const [key, blanks] = reasonWords(reason, update.people);
@@ -105,9 +130,16 @@ const whyWords = ({ reason, cards }, update) => {
 };
 
 /** Whether the hint ends with the big button in gold. @param {Hint} hint @param {Update} update */
-const asksForGold = (hint, update) => pressed(hint) === '.go-btn' && !gameOf(update).quiet(update.game.view, hint.taps);
+const asksForGold = (hint, update) =>
+  pressed(hint) === '.go-btn' && !gameOf(update).quiet(update.game.view, hint.taps);
 
-/** What the owl says in a step. @param {number} step @param {Hint} hint @param {Update} update @param {(target: string) => string} called */
+/**
+ * What the owl says in a step.
+ * @param {number} step
+ * @param {Hint} hint
+ * @param {Update} update
+ * @param {(target: string) => string} called
+ */
 export const hintWords = (step, hint, update, called) => {
   if (step === 1) return lookWords(hint, update);
   if (step === 2) return t('hint.cards', { cards: and([...new Set(hint.cards.map(called))]) });
@@ -116,4 +148,5 @@ export const hintWords = (step, hint, update, called) => {
 };
 
 /** "2, 3 and 5 belong together." @param {Sum | undefined} sum */
-export const sumWords = sum => (sum ? t('hint.sum', { numbers: and(sum.numbers.map(String)) }) : t('hint.no_sum'));
+export const sumWords = sum =>
+  sum ? t('hint.sum', { numbers: and(sum.numbers.map(String)) }) : t('hint.no_sum');

@@ -5,23 +5,51 @@ import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
 
-/** The button: with the number of rules, or with their names if `named`. @param {Ctx} ctx @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} options @param {() => void} open @param {boolean} [named] */
+/**
+ * The button: with the number of rules, or with their names if `named`.
+ * @param {Ctx} ctx
+ * @param {readonly HouseRule[]} rules
+ * @param {Readonly<TableOptions>} options
+ * @param {() => void} open
+ * @param {boolean} [named]
+ */
 export const rulesButton = ({ t }, rules, options, open, named = false) => {
   const line = rulesLine(t, rules, options);
   const n = agreed(t, rules, options).length;
   const words = named || n === 0 ? line : t('houserules.some', { n });
   // The label names all rules, and begins with the visible text.
   const said = words === line ? undefined : `${words}. ${line}`;
-  return h('button', { class: 'btn s dark rules-button', key: 'rules', type: 'button', 'aria-haspopup': 'dialog', 'aria-label': said, onclick: open }, sign('home'), h('span', { key: 'word' }, words));
+  return h(
+    'button',
+    {
+      class: 'btn s dark rules-button',
+      key: 'rules',
+      type: 'button',
+      'aria-haspopup': 'dialog',
+      'aria-label': said,
+      onclick: open,
+    },
+    sign('home'),
+    h('span', { key: 'word' }, words),
+  );
 };
 
-/** Opens the sheet of house rules, which few ask for: it is fetched then. @param {(sheet: typeof import('./sheets/house-rules.js')) => void} open */
+/**
+ * Opens the sheet of house rules, which few ask for: it is fetched then.
+ * @param {(sheet: typeof import('./sheets/house-rules.js')) => void} open
+ */
 export const rulesSheet = open => void import('./sheets/house-rules.js').then(open, () => {});
 
 /** The sign at the menu of a table that has house rules. @param {boolean} some */
-export const rulesSign = some => some && h('span', { key: 'rules', class: 'rules-sign', 'aria-hidden': 'true' }, sign('home'));
+export const rulesSign = some =>
+  some && h('span', { key: 'rules', class: 'rules-sign', 'aria-hidden': 'true' }, sign('home'));
 
-/** A value that changes at once when it is set, and is also sent to the table. @template T @param {T} value @param {(value: T) => void} tell */
+/**
+ * A value that changes at once when it is set, and is also sent to the table.
+ * @template T
+ * @param {T} value
+ * @param {(value: T) => void} tell
+ */
 export const atOnce = (value, tell) => ({
   get: () => value,
   set: (/** @type {T} */ next) => {
@@ -30,5 +58,10 @@ export const atOnce = (value, tell) => ({
   },
 });
 
-/** The table options, as a value that can be changed. @param {Pick<Ctx, 'send'>} ctx @param {Readonly<TableOptions>} options */
-export const optionsOf = ({ send }, options) => atOnce(options, next => send({ t: 'options', options: next }));
+/**
+ * The table options, as a value that can be changed.
+ * @param {Pick<Ctx, 'send'>} ctx
+ * @param {Readonly<TableOptions>} options
+ */
+export const optionsOf = ({ send }, options) =>
+  atOnce(options, next => send({ t: 'options', options: next }));

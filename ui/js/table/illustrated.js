@@ -1,4 +1,5 @@
-/* Rows of pictures beside words: cards, backs, dice, icons, and the signs of sums. The rulebooks have them, and the sheet of house rules. */
+/* Rows of pictures beside words: cards, backs, dice, icons, and the signs of sums. The rulebooks have them,
+   and the sheet of house rules. */
 
 /** @import { GameKind, HouseRule } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -8,13 +9,20 @@ import { drawing, sign } from '../kit/marks.js';
 import { gameNow } from './fetched.js';
 
 /**
- * A picture beside text: the face of a card, `pale` and a face, `bed`, `deck`, `door`, `die 1` to `die dragon`, `step 1`, `icon` and its
+ * A picture beside text: the face of a card, `pale` and a face, `bed`, `deck`, `door`, `die 1` to
+ * `die dragon`, `step 1`, `icon` and its
  * name, or the sign of a sum.
  * @typedef {string} Picture
  */
-/** The game, the width in CSS pixels, and the signs of the cards, null until they are fetched. @typedef {{ game: GameKind, width: number, signs: Signs | null }} Look */
+/**
+ * The game, the width in CSS pixels, and the signs of the cards, null until they are fetched.
+ * @typedef {{ game: GameKind, width: number, signs: Signs | null }} Look
+ */
 
-/** What each house rule and table option does, without words. @type {Readonly<Record<HouseRule | 'timer' | 'ghosts', readonly Picture[]>>} */
+/**
+ * What each house rule and table option does, without words.
+ * @type {Readonly<Record<HouseRule | 'timer' | 'ghosts', readonly Picture[]>>}
+ */
 export const RULE_PICTURES = {
   runs: ['52', '53', '54'],
   count_queens: ['10', 'icon crown', '18', 'icon crown'],
@@ -41,11 +49,30 @@ export const isFace = picture => /^\d\d$/.test(picture);
 /** @param {Picture} one @param {string} key @param {Look} look @returns {Child} */
 const drawn = (one, key, { game, width, signs }) => {
   const [kind = '', value] = one.split(' ');
-  if (kind === 'icon') return h('span', { class: 'rule-sign', key }, sign(/** @type {Parameters<typeof sign>[0]} */ (value)));
-  if (isFace(kind) || kind in DRESS || ['deck', 'door'].includes(kind)) return drawing(gameNow(game)?.illustrate(kind === 'pale' ? value ?? '' : one, width, signs) ?? '', { class: DRESS[kind] ?? 'card', key });
-  return h('span', { class: kind === 'step' ? 'rule-step' : 'rule-sign', key }, kind === 'step' ? value : one);
+  if (kind === 'icon')
+    return h('span', { class: 'rule-sign', key }, sign(/** @type {Parameters<typeof sign>[0]} */ (value)));
+  if (isFace(kind) || kind in DRESS || ['deck', 'door'].includes(kind))
+    return drawing(gameNow(game)?.illustrate(kind === 'pale' ? (value ?? '') : one, width, signs) ?? '', {
+      class: DRESS[kind] ?? 'card',
+      key,
+    });
+  return h(
+    'span',
+    { class: kind === 'step' ? 'rule-step' : 'rule-sign', key },
+    kind === 'step' ? value : one,
+  );
 };
 
-/** A row of pictures, once the game is fetched; hidden from screen readers, since the words say the same. @param {readonly Picture[]} pictures @param {Look} look @param {string} kind */
+/**
+ * A row of pictures, once the game is fetched; hidden from screen readers, since the words say the same.
+ * @param {readonly Picture[]} pictures
+ * @param {Look} look
+ * @param {string} kind
+ */
 export const strip = (pictures, look, kind) =>
-  pictures.length > 0 && h('span', { class: kind, key: 'pictures', dir: 'ltr', 'aria-hidden': 'true' }, pictures.map((one, i) => drawn(one, String(i), look)));
+  pictures.length > 0 &&
+  h(
+    'span',
+    { class: kind, key: 'pictures', dir: 'ltr', 'aria-hidden': 'true' },
+    pictures.map((one, i) => drawn(one, String(i), look)),
+  );

@@ -1,6 +1,11 @@
 /* Keeps the focus when the table is rendered. */
 
-/** Renders; if the focused element goes, the heading gets the focus, and passes it to the big button once there is one. @param {HTMLElement} root @param {() => void} paint */
+/**
+ * Renders; if the focused element goes, the heading gets the focus, and passes it to the big button once
+ * there is one.
+ * @param {HTMLElement} root
+ * @param {() => void} paint
+ */
 export const keepFocus = (root, paint) => {
   const inside = root.contains(document.activeElement);
   paint();

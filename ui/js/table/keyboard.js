@@ -12,7 +12,10 @@ import { createZones } from './zones.js';
 
 /** @typedef {{ show: (text: string, spot: string) => void, hide: () => void }} Bubble */
 
-/** @param {{ root: HTMLElement, ctx: Ctx, game: Game, model: () => TableModel, commands: Commands, clear: () => void, bubble: Bubble }} table */
+/**
+ * @param {{ root: HTMLElement, ctx: Ctx, game: Game, model: () => TableModel, commands: Commands, clear: ()
+ *   => void, bubble: Bubble }} table
+ */
 export const tableKeys = ({ root, ctx, game, model, commands, clear, bubble }) => {
   const zones = createZones(root);
 
@@ -77,7 +80,8 @@ export const tableKeys = ({ root, ctx, game, model, commands, clear, bubble }) =
     // The key refers to the state after the previous key.
     drawNow();
     zones.roved();
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]'))
+      return;
     if (event.altKey) return void (event.code === 'KeyC' && mine());
     if (event.key === 'F6') {
       event.preventDefault();

@@ -1,12 +1,21 @@
-/* The next steps as a row of icons, for children who do not read yet: a card, then a bed, then the sun. They stand on the big button
-   while it cannot be pressed. The bar says the same in a sentence, and so does the button to screen readers. */
+/* The next steps as a row of icons, for children who do not read yet: a card, then a bed, then the sun. They
+   stand on the big button while it cannot be pressed. The bar says the same in a sentence, and so does the
+   button to screen readers. */
 
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 
 /** @typedef {Parameters<typeof sign>[0]} Icon */
-/** @typedef {{ icons: readonly Icon[], now: number }} Steps `now` is the zero-based index of the current icon */
+/**
+ * @typedef {{ icons: readonly Icon[], now: number }} Steps `now` is the zero-based index of the current icon
+ */
 
 /** @param {Steps} steps */
 export const littleSteps = steps =>
-  h('span', { key: 'steps', class: 'little-steps', 'aria-hidden': 'true' }, ...steps.icons.map((icon, at) => h('span', { key: `${at} ${icon}`, class: at === steps.now ? 'now' : '' }, sign(icon))));
+  h(
+    'span',
+    { key: 'steps', class: 'little-steps', 'aria-hidden': 'true' },
+    ...steps.icons.map((icon, at) =>
+      h('span', { key: `${at} ${icon}`, class: at === steps.now ? 'now' : '' }, sign(icon)),
+    ),
+  );

@@ -1,6 +1,9 @@
 /* The model from which the table of either game is rendered, and which actions are possible now. */
 
-/** @import { Ctx, EventOf, GameKind, Refusal, State, Stuck, Translate, Update, UpdateOf, ViewOf } from '../types.js' */
+/**
+ * @import { Ctx, EventOf, GameKind, Refusal, State, Stuck, Translate, Update, UpdateOf, ViewOf
+ *   } from '../types.js'
+ */
 /** @import { Layout } from './measure.js' */
 /** @import { Choice } from './select.js' */
 import { factsOf } from '../state/games.js';
@@ -22,10 +25,14 @@ import { decidesHere } from '../state/router.js';
  * @property {boolean} [deals] a new game is dealt, and the seat that starts is not chosen yet
  * @property {boolean} rests presses are ignored: another seat has just begun to decide
  * @property {Sum} sum the state of the bench, where selected numbers make a sum
- * @property {import('../types.js').Sum[] | null} known the sums that the table listed for this seat, if its level of help asks for them
+ * @property {import('../types.js').Sum[] | null} known the sums that the table listed for this seat, if its
+ *   level of help asks for them
  */
 /** @typedef {Partial<Pick<Doing, 'log' | 'caption'>>} Said what changes while cards fly */
-/** @typedef {{ sign: string | null, red: { target: string, by: number } | null, open: boolean }} Sum the chosen sign, the card that counts one more or less (`by`: 1 or -1), and whether the bench was opened */
+/**
+ * @typedef {{ sign: string | null, red: { target: string, by: number } | null, open: boolean }} Sum the
+ *   chosen sign, the card that counts one more or less (`by`: 1 or -1), and whether the bench was opened
+ */
 /**
  * What a sheet over the table may use of it.
  * @template {GameKind} [K=GameKind]
@@ -80,7 +87,8 @@ import { decidesHere } from '../state/router.js';
  * @property {boolean} over
  * @property {boolean} acting whether a tap can be part of an action now
  * @property {boolean} owl whether the owl may be asked now
- * @property {Map<string, string>} ghosts sleeping queens that everybody has seen, by the spot where they are drawn
+ * @property {Map<string, string>} ghosts sleeping queens that everybody has seen, by the spot where they are
+ *   drawn
  * @property {Stuck} stuck stickers of the open seat, by spot
  * @property {boolean} notes whether `Commands.notes` is available now
  * @property {boolean} helped whether the owl may be asked for sums now
@@ -93,26 +101,46 @@ import { decidesHere } from '../state/router.js';
  * @property {(target: string) => string} mark the CSS class of a target: `pick`, `legal`, `changed` or none
  * @property {(target: string, face?: string) => () => void} tapped
  */
-/** The model that both games share; each game extends it. @template {GameKind} [K=GameKind] @typedef {Doing<K> & Derived<K>} TableModel */
+/**
+ * The model that both games share; each game extends it.
+ * @template {GameKind} [K=GameKind]
+ * @typedef {Doing<K> & Derived<K>} TableModel
+ */
 
-/** Whether taps on the table can be an action: the deciding seat's own view is open, or it chooses openly. @param {Update} update @param {boolean} busy */
+/**
+ * Whether taps on the table can be an action: the deciding seat's own view is open, or it chooses openly.
+ * @param {Update} update
+ * @param {boolean} busy
+ */
 export const canAct = (update, busy) => {
   const { stage, game } = update;
   if (busy || !decidesHere(update) || stage.sealed !== null || stage.secret_answer) return false;
   return stage.open_choice || stage.shown === game.view.to_act;
 };
 
-/** Whether the owl may be asked: by the deciding seat (in a game with hands while its view is open), unless its help is `wide_awake`. @param {Update} update @param {boolean} acting */
+/**
+ * Whether the owl may be asked: by the deciding seat (in a game with hands while its view is open), unless
+ * its help is `wide_awake`.
+ * @param {Update} update
+ * @param {boolean} acting
+ */
 export const mayAskOwl = ({ stage, game, people }, acting) => {
   const seat = game.view.to_act;
   const own = !factsOf({ game }).hands || stage.shown === seat;
   return acting && own && seat !== null && people[seat]?.help !== 'wide_awake';
 };
 
-/** Whether a seat wants much help: the levels `drowsy` and `sleepy`. @param {{ help: import('../types.js').Person['help'] } | undefined} person */
+/**
+ * Whether a seat wants much help: the levels `drowsy` and `sleepy`.
+ * @param {{ help: import('../types.js').Person['help'] } | undefined} person
+ */
 export const wantsMuchHelp = person => person?.help === 'drowsy' || person?.help === 'sleepy';
 
-/** Whether the owl may be asked for sums: at the help levels `drowsy` and `sleepy`. @param {Update} update @param {boolean} acting */
+/**
+ * Whether the owl may be asked for sums: at the help levels `drowsy` and `sleepy`.
+ * @param {Update} update
+ * @param {boolean} acting
+ */
 export const mayAskSums = (update, acting) => {
   const seat = update.game.view.to_act;
   return mayAskOwl(update, acting) && seat !== null && wantsMuchHelp(update.people[seat]);
@@ -121,15 +149,28 @@ export const mayAskSums = (update, acting) => {
 /** Whether this device is silent. @param {Commands} on */
 export const isMuted = on => on.desk.ctx.settings.get('sound') === 'off';
 
-/** The seat of the computer player that is thinking, if no story plays and the game goes on. @param {Update} update @param {boolean} busy */
+/**
+ * The seat of the computer player that is thinking, if no story plays and the game goes on.
+ * @param {Update} update
+ * @param {boolean} busy
+ */
 export const thinker = ({ stage, game }, busy) => (busy || game.view.outcome ? null : stage.thinking);
 
-/** @param {{ possible: Set<string>, selected: string[], changed: Set<string> }} what @param {string} target */
+/**
+ * @param {{ possible: Set<string>, selected: string[], changed: Set<string> }} what
+ * @param {string} target
+ */
 export const markOf = ({ possible, selected, changed }, target) => {
   if (selected.includes(target)) return 'pick';
   if (possible.has(target)) return 'legal';
   return changed.has(target) ? 'changed' : '';
 };
 
-/** The seat at the near edge while no hand is open: the last one that had the device for more than an answer, else the only one on this device. @param {Update} update @param {number | null} played */
-export const nearest = ({ mine }, played) => (played !== null && mine.includes(played) ? played : mine.length === 1 ? (mine[0] ?? null) : null);
+/**
+ * The seat at the near edge while no hand is open: the last one that had the device for more than an answer,
+ * else the only one on this device.
+ * @param {Update} update
+ * @param {number | null} played
+ */
+export const nearest = ({ mine }, played) =>
+  played !== null && mine.includes(played) ? played : mine.length === 1 ? (mine[0] ?? null) : null;

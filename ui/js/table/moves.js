@@ -39,17 +39,26 @@ export const createMoves = ({ ctx, game, bubble, doing, set }) => {
     if (refusal) bubble.show(game.why(ctx.t, refusal, update(), faces), spot, 'bench', 'go');
   };
 
-  /** Shows why a target cannot be tapped now. Sends it to the table for the refusal, unless a card has to be selected first. @param {string} target */
+  /**
+   * Shows why a target cannot be tapped now. Sends it to the table for the refusal, unless a card has to be
+   * selected first.
+   * @param {string} target
+   */
   const explain = target => {
     const now = update();
     const decider = now.game.view.to_act;
     if (!canAct(now, false)) {
-      if (decider !== null) bubble.show(ctx.t('why.not_your_turn', { name: now.people[decider]?.name ?? '' }), target);
+      if (decider !== null)
+        bubble.show(ctx.t('why.not_your_turn', { name: now.people[decider]?.name ?? '' }), target);
       return;
     }
     const { selected } = doing();
-    if (selected.length === 0 && !now.stage.open_choice && game.first) return bubble.show(ctx.t(game.first), target);
-    void ask([...new Set([...selected.filter(one => one.split(' ')[0] !== target.split(' ')[0]), target])], target);
+    if (selected.length === 0 && !now.stage.open_choice && game.first)
+      return bubble.show(ctx.t(game.first), target);
+    void ask(
+      [...new Set([...selected.filter(one => one.split(' ')[0] !== target.split(' ')[0]), target])],
+      target,
+    );
   };
 
   return { send, ask, explain };

@@ -1,4 +1,5 @@
-/* The note that explains a card at its first appearance. It blocks nothing, and goes with a selection, the next action or after `STAYS_MS`. */
+/* The note that explains a card at its first appearance. It blocks nothing, and goes with a selection, the
+   next action or after `STAYS_MS`. */
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Meeting } from './meet.js' */
@@ -54,10 +55,31 @@ export const createNote = ({ root, layer, ctx }) => {
     draw(
       box,
       drawing(svg, { key: 'card', class: 'note-card card' }),
-      h('p', { key: 'words' }, h('b', { key: 'name' }, nameOf(face)), steps.length > 0 && littleSteps({ icons: steps, now: steps.length - 1 }), h('span', { key: 'text' }, meaning)),
-      h('button', { key: 'close', class: 'rb', type: 'button', 'aria-label': ctx.t('meet.thanks'), onclick: close }, sign('check')),
-      h('div', { key: 'acts', class: 'note-acts' },
-        h('button', { key: 'more', class: 'btn s dark', type: 'button', onclick: () => ctx.go('rules', kindOf(update), game.entryOf(face)) }, ctx.t('rules.title')),
+      h(
+        'p',
+        { key: 'words' },
+        h('b', { key: 'name' }, nameOf(face)),
+        steps.length > 0 && littleSteps({ icons: steps, now: steps.length - 1 }),
+        h('span', { key: 'text' }, meaning),
+      ),
+      h(
+        'button',
+        { key: 'close', class: 'rb', type: 'button', 'aria-label': ctx.t('meet.thanks'), onclick: close },
+        sign('check'),
+      ),
+      h(
+        'div',
+        { key: 'acts', class: 'note-acts' },
+        h(
+          'button',
+          {
+            key: 'more',
+            class: 'btn s dark',
+            type: 'button',
+            onclick: () => ctx.go('rules', kindOf(update), game.entryOf(face)),
+          },
+          ctx.t('rules.title'),
+        ),
         h('button', { key: 'off', class: 'btn s dark', type: 'button', onclick: off }, ctx.t('meet.off')),
       ),
     );
@@ -66,7 +88,14 @@ export const createNote = ({ root, layer, ctx }) => {
 
   /** Places the note again at every render: at the first one the table may not be in the page yet. */
   const place = () => {
-    box.dataset.at = whereFor(box, root, [...root.querySelectorAll(SPOKEN_OF)], root.dataset.shape === 'wide' ? ['corner', 'side', 'bottom', 'middle'] : ['bar', 'top', 'middle', 'bottom']);
+    box.dataset.at = whereFor(
+      box,
+      root,
+      [...root.querySelectorAll(SPOKEN_OF)],
+      root.dataset.shape === 'wide'
+        ? ['corner', 'side', 'bottom', 'middle']
+        : ['bar', 'top', 'middle', 'bottom'],
+    );
   };
 
   const off = () => {
@@ -76,7 +105,11 @@ export const createNote = ({ root, layer, ctx }) => {
 
   return {
     destroy: close,
-    /** To be called after each render. @param {Update} update @param {boolean} free whether nothing is shown or selected there */
+    /**
+     * To be called after each render.
+     * @param {Update} update
+     * @param {boolean} free whether nothing is shown or selected there
+     */
     update: (update, free) => {
       if (shown && (!free || update.rev !== shown.rev || ctx.settings.get('notes') === 'off')) close();
       if (!shown && free && update.rev !== last && ctx.settings.get('notes') !== 'off') {

@@ -1,4 +1,5 @@
-/* Requests to the table for the owl: a hint for the seat that decides here, and the sums in its cards. Only this device gets the answer. */
+/* Requests to the table for the owl: a hint for the seat that decides here, and the sums in its cards. Only
+   this device gets the answer. */
 
 /** @import { ClientMsg, Hint, ServerMsg, Sum, Update } from '../types.js' */
 
@@ -26,8 +27,14 @@ export const createOwl = (send, update) => {
       send({ t, seat, rev: now.rev });
     });
 
-  /** The answer, or null if it is for an older update or another seat. @template A @param {{ rev: number, seat: number }} message @param {A} answer */
-  const fresh = ({ rev, seat }, answer) => (update()?.rev === rev && update()?.game.view.to_act === seat ? answer : null);
+  /**
+   * The answer, or null if it is for an older update or another seat.
+   * @template A
+   * @param {{ rev: number, seat: number }} message
+   * @param {A} answer
+   */
+  const fresh = ({ rev, seat }, answer) =>
+    update()?.rev === rev && update()?.game.view.to_act === seat ? answer : null;
 
   return {
     /** @returns {Promise<Hint | null>} */

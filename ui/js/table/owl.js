@@ -1,5 +1,5 @@
-/* The owl: shows a hint in three steps and points at things, only on this device and only on request. It uses no live region
-   (S-03): its text gets the focus. */
+/* The owl: shows a hint in three steps and points at things, only on this device and only on request. It uses
+   no live region (S-03): its text gets the focus. */
 
 /** @import { Ctx, Hint, Sum, Update } from '../types.js' */
 import { cub } from '../../art/shared/cubs.js';
@@ -10,7 +10,10 @@ import { whereFor } from './free-place.js';
 import { chosenBy, hintWords, nextStep, placesOf, spotsOf, STEPS, sumWords } from './hints.js';
 import { createRings } from './rings.js';
 
-/** @typedef {{ rev: number, step: number, hint: Hint | null, sums: Sum[] | null, at: number, none: boolean }} Said `step` is 0 until the hint is there; `at` is the zero-based index of the sum that is shown */
+/**
+ * @typedef {{ rev: number, step: number, hint: Hint | null, sums: Sum[] | null, at: number, none: boolean
+ *   }} Said `step` is 0 until the hint is there; `at` is the zero-based index of the sum that is shown
+ */
 
 /** Whether it is a hint with a further step. @param {Said} said @returns {said is Said & { hint: Hint }} */
 const isHint = said => said.hint !== null && !said.sums;
@@ -22,7 +25,12 @@ const wordsOf = ({ none, sums, at, hint, step }, update, called) => {
   return hint ? hintWords(step, hint, update, called) : t('hint.thinking');
 };
 
-/** The places to point at, each as selectors of which the first visible one counts. @param {Said} said @param {number} seats @returns {string[][]} */
+/**
+ * The places to point at, each as selectors of which the first visible one counts.
+ * @param {Said} said
+ * @param {number} seats
+ * @returns {string[][]}
+ */
 const placesIn = ({ none, sums, at, hint, step }, seats) => {
   if (none) return [];
   if (sums) return (sums[at]?.taps ?? []).map(spotsOf);
@@ -37,7 +45,15 @@ const moreButton = (said, press) => {
 };
 
 /** The button for the next sum. @param {Said} said @param {() => void} press */
-const sumsButton = ({ sums }, press) => sums && sums.length > 1 && h('button', { key: 'again', class: 'btn s owl-more', type: 'button', onclick: press }, sign('again'), h('span', { key: 'word' }, t('hint.sums')));
+const sumsButton = ({ sums }, press) =>
+  sums &&
+  sums.length > 1 &&
+  h(
+    'button',
+    { key: 'again', class: 'btn s owl-more', type: 'button', onclick: press },
+    sign('again'),
+    h('span', { key: 'word' }, t('hint.sums')),
+  );
 
 /** The element to ring: of a place in a hand the card, since only that moves. @param {Element} one */
 const cardOf = one => (one.matches('.held') ? (one.querySelector(':scope > .card') ?? one) : one);
@@ -62,7 +78,8 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
   const update = () => /** @type {Update} */ (ctx.state().update);
 
   /** @param {string} place */
-  const visible = place => [...root.querySelectorAll(place)].map(cardOf).filter(one => one.getBoundingClientRect().width > 0);
+  const visible = place =>
+    [...root.querySelectorAll(place)].map(cardOf).filter(one => one.getBoundingClientRect().width > 0);
 
   /** Rings what the owl points at. */
   const light = () => {
@@ -84,7 +101,17 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
       h('p', { key: 'words', tabindex: '-1' }, wordsOf(said, update(), called)),
       moreButton(said, press),
       sumsButton(said, sums),
-      h('button', { key: 'close', class: 'rb owl-close', type: 'button', 'aria-label': t('hint.close'), onclick: () => close(true) }, sign('close')),
+      h(
+        'button',
+        {
+          key: 'close',
+          class: 'rb owl-close',
+          type: 'button',
+          'aria-label': t('hint.close'),
+          onclick: () => close(true),
+        },
+        sign('close'),
+      ),
     );
     box.dataset.at = whereFor(box, root, found);
   };
@@ -104,7 +131,12 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
     if ((back || inside) && button instanceof HTMLElement) button.focus();
   };
 
-  /** Says that the owl thinks, then what it found; nothing found is said as well. @template T @param {() => Promise<T | null>} ask @param {(found: T) => Partial<Said>} saying */
+  /**
+   * Says that the owl thinks, then what it found; nothing found is said as well.
+   * @template T
+   * @param {() => Promise<T | null>} ask
+   * @param {(found: T) => Partial<Said>} saying
+   */
   const think = async (ask, saying) => {
     const mine = { rev: update().rev, step: 0, hint: null, sums: null, at: 0, none: false };
     said = mine;

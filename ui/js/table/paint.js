@@ -7,7 +7,10 @@ import { amend, h, rem } from '../kit/dom.js';
 /** With text larger than this, as a multiple of 16 px, the table scrolls instead of shrinking. */
 const SCROLLS = 1.5;
 
-/** Elements that make room for others or hide them, by their name in `data-holds`: `:has()` would be evaluated at every change. */
+/**
+ * Elements that make room for others or hide them, by their name in `data-holds`: `:has()` would be evaluated
+ * at every change.
+ */
 const HOLDS = [
   ['eye', '.eye'],
   ['left', '.eye.left'],
@@ -22,16 +25,32 @@ const HOLDS = [
 /** With more rings than this, rings are quiet, so that what is chosen stands out. */
 const FEW = 5;
 
-/** Renders the parts of the table alone. @param {HTMLElement} field @param {Game} game @param {TableModel} m */
+/**
+ * Renders the parts of the table alone.
+ * @param {HTMLElement} field
+ * @param {Game} game
+ * @param {TableModel} m
+ */
 export const lay = (field, game, m) => amend(field, h('div', { class: 'board' }, ...game.parts(m)));
 
-/** Sets `private` (dark surroundings) while a hand is open, and `was-private` after it has closed, to fade back. @param {Pick<DOMTokenList, 'contains' | 'toggle'>} classes @param {boolean} now whether a hand lies open */
+/**
+ * Sets `private` (dark surroundings) while a hand is open, and `was-private` after it has closed, to fade
+ * back.
+ * @param {Pick<DOMTokenList, 'contains' | 'toggle'>} classes
+ * @param {boolean} now whether a hand lies open
+ */
 export const light = (classes, now) => {
   if (now || classes.contains('private')) classes.toggle('was-private', !now);
   classes.toggle('private', now);
 };
 
-/** Renders the whole table, with the classes and data attributes that style sheets use. @param {HTMLElement} root @param {HTMLElement} field @param {Game} game @param {TableModel} m */
+/**
+ * Renders the whole table, with the classes and data attributes that style sheets use.
+ * @param {HTMLElement} root
+ * @param {HTMLElement} field
+ * @param {Game} game
+ * @param {TableModel} m
+ */
 export const paint = (root, field, game, m) => {
   const { shape, low } = m.layout;
   root.classList.toggle('low', low);

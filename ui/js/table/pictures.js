@@ -10,6 +10,13 @@ const nameOf = number => t(`picture.${PICTURE_NAMES[number] ?? PICTURE_NAMES[0]}
 
 /** @param {readonly number[]} numbers */
 export const threePictures = numbers =>
-  h('span', { class: 'three', key: 'three', role: 'img', 'aria-label': t('door.pictures', { pictures: and(numbers.map(nameOf)) }) },
+  h(
+    'span',
+    {
+      class: 'three',
+      key: 'three',
+      role: 'img',
+      'aria-label': t('door.pictures', { pictures: and(numbers.map(nameOf)) }),
+    },
     numbers.map((number, at) => drawing(picture(number), { key: String(at) })),
   );

@@ -1,4 +1,5 @@
-/* Plays a story event by event, then pauses so that people can look at the table. A tap ends the story, another one the pause. */
+/* Plays a story event by event, then pauses so that people can look at the table. A tap ends the story,
+   another one the pause. */
 
 /** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
 /** @import { Moment } from '../sound/cues.js' */
@@ -19,16 +20,33 @@ const STAY_MS = 2200;
 /** The end of the pause before the curtain: the light over the table goes down. */
 const DIM_MS = 260;
 
-/** The parts of the table screen that playback uses: `write` changes caption and log alone, `still` resolves when no seat and no card is moving. @typedef {Stage & { game: Game, set: (change: Partial<Doing>) => void, write: (words: Said) => void, doing: () => Doing, still?: () => Promise<unknown> }} Table */
-/** @typedef {{ event: TableEvent, after: View, people: Update['people'], isLast: boolean }} Step an event of a story; `after` is the view after the whole story */
+/**
+ * The parts of the table screen that playback uses: `write` changes caption and log alone, `still` resolves
+ * when no seat and no card is moving.
+ * @typedef {Stage & { game: Game, set: (change: Partial<Doing>) => void, write: (words: Said) => void, doing:
+ *   () => Doing, still?: () => Promise<unknown> }} Table
+ */
+/**
+ * @typedef {{ event: TableEvent, after: View, people: Update['people'], isLast: boolean }} Step an event of a
+ *   story; `after` is the view after the whole story
+ */
 
-/** Plays the sound that an event has at this moment of its scene. @param {Table} table @param {Step} step @param {Moment} moment */
+/**
+ * Plays the sound that an event has at this moment of its scene.
+ * @param {Table} table
+ * @param {Step} step
+ * @param {Moment} moment
+ */
 const sound = ({ ctx, game }, { event, people }, moment) => {
   const cue = game.sounds(event, people)[moment];
   if (cue) ctx.sounds.play(cue);
 };
 
-/** Draws what has changed, and resolves when no seat and no card moves: slides begin when a change is drawn, not when it is set. @param {Table} table */
+/**
+ * Draws what has changed, and resolves when no seat and no card moves: slides begin when a change is drawn,
+ * not when it is set.
+ * @param {Table} table
+ */
 const stillness = async ({ still }) => {
   drawNow();
   await still?.();
@@ -83,17 +101,38 @@ const createStoryPlayer = table => {
     game.told(story, updateIn(ctx));
     motion.begin();
     const view = story.begins ? game.covered(story.before, null) : covered(table, story.before);
-    set({ busy: true, deals: Boolean(story.begins), selected: [], sum: NO_SUM, view, changed: new Set(), log: story.log });
+    set({
+      busy: true,
+      deals: Boolean(story.begins),
+      selected: [],
+      sum: NO_SUM,
+      view,
+      changed: new Set(),
+      log: story.log,
+    });
   };
 
-  /** Plays the deal of a new game: hands stay covered until all cards are dealt, and no seat has the turn until the bell has chosen one. @param {Story} story */
+  /**
+   * Plays the deal of a new game: hands stay covered until all cards are dealt, and no seat has the turn
+   * until the bell has chosen one.
+   * @param {Story} story
+   */
   const playDeal = async ({ after }) => {
-    if (motion.moves()) await deal(covered(table, after), { set: view => set({ view }), note: caption => set({ caption, deals: false }) });
+    if (motion.moves())
+      await deal(covered(table, after), {
+        set: view => set({ view }),
+        note: caption => set({ caption, deals: false }),
+      });
   };
 
   /** @param {TableEvent} event @param {Story} story */
   const playEvent = async (event, { after, events }) => {
-    const step = { event, after: covered(table, after), people: updateIn(ctx).people, isLast: event === events.at(-1) };
+    const step = {
+      event,
+      after: covered(table, after),
+      people: updateIn(ctx).people,
+      isLast: event === events.at(-1),
+    };
     sound(table, step, 'begin');
     await scenes.play(event, doing().view, cueOf(table, step));
   };
@@ -117,7 +156,12 @@ const dim = async ({ root, motion }) => {
   dark.remove();
 };
 
-/** Pauses; if the curtain falls afterwards, the light goes down at the end. @param {Table} table @param {number} time in milliseconds @param {() => boolean} goesOn */
+/**
+ * Pauses; if the curtain falls afterwards, the light goes down at the end.
+ * @param {Table} table
+ * @param {number} time in milliseconds
+ * @param {() => boolean} goesOn
+ */
 const pause = async (table, time, goesOn) => {
   const { ctx, motion } = table;
   const curtained = route(updateIn(ctx), { ...ctx.state().local, busy: false }) === 'curtain';
@@ -166,7 +210,11 @@ export const createPlayback = table => {
     await finish(goesOn, lookFor(game, now()));
   };
 
-  /** Shows the table as it is now, pauses, and plays the next story or ends. @param {() => boolean} goesOn @param {number} time of the pause */
+  /**
+   * Shows the table as it is now, pauses, and plays the next story or ends.
+   * @param {() => boolean} goesOn
+   * @param {number} time of the pause
+   */
   const finish = async (goesOn, time) => {
     const { view, log } = now().game;
     set({ deals: false, view: covered(table, view), log });
@@ -187,7 +235,10 @@ export const createPlayback = table => {
   return {
     tell,
     look,
-    /** A new story has arrived: plays it at once during a pause; otherwise it follows the current one. Returns whether it began. */
+    /**
+     * A new story has arrived: plays it at once during a pause; otherwise it follows the current one. Returns
+     * whether it began.
+     */
     more: () => {
       const story = looking ? ctx.flow.story() : null;
       if (story) void tell(story);

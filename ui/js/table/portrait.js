@@ -12,15 +12,24 @@ import { thought } from './thinking.js';
 /** Least size of a touch target, in CSS pixels. */
 export const FINGER = 44;
 
-/** The face of a seat with all its marks; a button where the seat has cheers. @template {GameKind} K @param {TableModel<K>} m @param {number} seat @param {boolean} covered whether the whole panel is the button instead */
+/**
+ * The face of a seat with all its marks; a button where the seat has cheers.
+ * @template {GameKind} K
+ * @param {TableModel<K>} m
+ * @param {number} seat
+ * @param {boolean} covered whether the whole panel is the button instead
+ */
 export const portrait = (m, seat, covered) => {
   const person = m.update.people[seat];
   const inside = [
     person && animal(person),
     seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
     thought(m, seat),
-    person && h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
+    person &&
+      h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
     presenceBadge(m, seat),
   ];
-  return calls(m, seat) && !covered ? callFace(m, seat, ...inside) : h('span', { key: 'face', class: 'face' }, ...inside);
+  return calls(m, seat) && !covered
+    ? callFace(m, seat, ...inside)
+    : h('span', { key: 'face', class: 'face' }, ...inside);
 };

@@ -5,7 +5,11 @@ import { h } from '../kit/dom.js';
 
 const LINES = 3;
 
-/** The last lines; none while a caption shows, which is later than they are. @template E @param {{ log: readonly E[], tell: (event: E) => string, t: Translate, caption: string }} m */
+/**
+ * The last lines; none while a caption shows, which is later than they are.
+ * @template E
+ * @param {{ log: readonly E[], tell: (event: E) => string, t: Translate, caption: string }} m
+ */
 export const story = m => {
   const lines = m.caption ? [] : m.log.map(m.tell).filter(Boolean);
   return h(

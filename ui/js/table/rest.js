@@ -1,5 +1,5 @@
-/* Ignores presses of the big button for a moment when another seat begins to decide: the second half of a double tap was meant for
-   the previous button. The table is not involved. */
+/* Ignores presses of the big button for a moment when another seat begins to decide: the second half of a
+   double tap was meant for the previous button. The table is not involved. */
 
 /** Longer than the interval of a double tap. */
 export const REST_MS = 400;
@@ -13,7 +13,10 @@ export const createRest = rested => {
   let rests = false;
 
   return {
-    /** To be called at each render, with the seat that can press the button; null for none. @param {number | null} seat */
+    /**
+     * To be called at each render, with the seat that can press the button; null for none.
+     * @param {number | null} seat
+     */
     see: seat => {
       if (seat === null || seat === last) return;
       const first = last === null;

@@ -3,7 +3,12 @@
 /** Lays a ring round a box. @param {HTMLElement} ring @param {DOMRect} rect @param {string} kind */
 const lay = (ring, { left, top, width, height }, kind) => {
   ring.className = kind;
-  Object.assign(ring.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  Object.assign(ring.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
 };
 
 /** A new ring round a box. @param {DOMRect} rect @param {string} kind */
@@ -20,7 +25,11 @@ export const createRings = layer => {
   rings.setAttribute('aria-hidden', 'true');
   layer.append(rings);
   return {
-    /** Lays a ring round each of these elements, where it is now. @param {readonly Element[]} found @param {string} kind */
+    /**
+     * Lays a ring round each of these elements, where it is now.
+     * @param {readonly Element[]} found
+     * @param {string} kind
+     */
     light: (found, kind) => {
       while (rings.childElementCount > found.length) rings.lastElementChild?.remove();
       for (const [at, one] of found.entries()) {

@@ -1,4 +1,5 @@
-/* The table screen: renders the public part of the view, and the private part while it is open. `fetched.js` supplies the game. */
+/* The table screen: renders the public part of the view, and the private part while it is open. `fetched.js`
+   supplies the game. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Game } from './game.js' */
@@ -23,7 +24,11 @@ import { createSettling } from './settling.js';
 import { createKnownSums } from './sum-levels.js';
 import { createWidths } from './widths.js';
 
-/** The elements of the screen: `field` holds what is rendered, `layer` what flies over it, `tips` words over both. @param {string} name of the game */
+/**
+ * The elements of the screen: `field` holds what is rendered, `layer` what flies over it, `tips` words over
+ * both.
+ * @param {string} name of the game
+ */
 const elements = name => {
   const root = make(h('div', { class: `table cloth ${name}` }));
   const field = make(h('div', { class: 'board' }));
@@ -33,7 +38,12 @@ const elements = name => {
   return { root, field, layer, tips };
 };
 
-/** The state of the screen. @param {Doing} first @param {(all: boolean, model: TableModel) => void} draw called at most once a frame after a change; `all` is false while cards fly, when only caption and log change */
+/**
+ * The state of the screen.
+ * @param {Doing} first
+ * @param {(all: boolean, model: TableModel) => void} draw called at most once a frame after a change; `all`
+ *   is false while cards fly, when only caption and log change
+ */
 const createState = (first, draw) => {
   let doing = first;
   /** @type {TableModel} */
@@ -79,7 +89,12 @@ const createState = (first, draw) => {
   };
 };
 
-/** Returns the function that renders the state. @param {{ ctx: Ctx, game: Game, root: HTMLElement, field: HTMLElement, state: ReturnType<typeof createState>, rest: ReturnType<typeof createRest>, settling: ReturnType<typeof createSettling>, commands: Commands }} table */
+/**
+ * Returns the function that renders the state.
+ * @param {{ ctx: Ctx, game: Game, root: HTMLElement, field: HTMLElement, state: ReturnType<typeof
+ *   createState>, rest: ReturnType<typeof createRest>, settling: ReturnType<typeof createSettling>, commands:
+ *   Commands }} table
+ */
 const createBoard = ({ ctx, game, root, field, state, rest, settling, commands }) => {
   const widths = createWidths(root, game.shows);
   const sums = createKnownSums(ctx, state.change);
@@ -89,19 +104,47 @@ const createBoard = ({ ctx, game, root, field, state, rest, settling, commands }
     rest.see(acting ? now.game.view.to_act : null);
     if (acting) state.keep(onlyMeant(now, state.doing()));
     const choice = acting ? narrow(now.offers, state.doing().selected, game.isCard(now)) : NOTHING;
-    state.keep({ choice, rests: rest.rests(), known: sums.of(now, acting), fresh: ctx.flow.news(game.open(now)) });
+    state.keep({
+      choice,
+      rests: rest.rests(),
+      known: sums.of(now, acting),
+      fresh: ctx.flow.news(game.open(now)),
+    });
   };
 
-  /** Describes and paints the table once, and again if cards are wider or narrower than they were described. @param {Update} now */
+  /**
+   * Describes and paints the table once, and again if cards are wider or narrower than they were described.
+   * @param {Update} now
+   */
   const repaint = now => {
     const doing = state.doing();
     const space = { ...room(), rem: rem() };
-    const describe = () => state.describe(game.model({ ...doing, still: {} }, now, ctx.state(), game.layout(space, widths.now(), now, doing.view), ctx.t, commands));
+    const describe = () =>
+      state.describe(
+        game.model(
+          { ...doing, still: {} },
+          now,
+          ctx.state(),
+          game.layout(space, widths.now(), now, doing.view),
+          ctx.t,
+          commands,
+        ),
+      );
     let model = describe();
     const settled = settling.turn(model, doing.busy);
     keepFocus(root, () => {
       paint(root, field, game, model);
-      if (!widths.look(JSON.stringify([space, now.people.length, game.marks(now, doing.view), { ...model.layout, sizes: null }]))) return;
+      if (
+        !widths.look(
+          JSON.stringify([
+            space,
+            now.people.length,
+            game.marks(now, doing.view),
+            { ...model.layout, sizes: null },
+          ]),
+        )
+      )
+        return;
       model = describe();
       paint(root, field, game, model);
     });
@@ -133,15 +176,55 @@ export const create = ctx => {
   const bubble = createBubble(root, tips);
   const rest = createRest(change);
   const settling = createSettling({ root, motion, faceAt: game.faceAt, over: ctx.over });
-  const commands = createCommands({ ctx, game, bubble, rest, root, doing, set, change, model, ended: () => ended, owl: () => owl, beckon: settling.beckon });
+  const commands = createCommands({
+    ctx,
+    game,
+    bubble,
+    rest,
+    root,
+    doing,
+    set,
+    change,
+    model,
+    ended: () => ended,
+    owl: () => owl,
+    beckon: settling.beckon,
+  });
   const board = createBoard({ ctx, game, root, field, state, rest, settling, commands });
-  const replay = createPlayback({ root, layer, motion, ctx, game, set, write: state.write, doing, still: settling.still });
-  const keys = tableKeys({ root, ctx, game, model, commands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
+  const replay = createPlayback({
+    root,
+    layer,
+    motion,
+    ctx,
+    game,
+    set,
+    write: state.write,
+    doing,
+    still: settling.still,
+  });
+  const keys = tableKeys({
+    root,
+    ctx,
+    game,
+    model,
+    commands,
+    clear: () => set({ selected: [], sum: NO_SUM }),
+    bubble,
+  });
   const guests = game.attach({ root, desk: commands.desk, model });
-  const owl = createOwlSays({ root, layer: tips, ctx, called: target => game.called(update().game.view, target), choose: taps => set(game.laid(update(), taps)) });
+  const owl = createOwlSays({
+    root,
+    layer: tips,
+    ctx,
+    called: target => game.called(update().game.view, target),
+    choose: taps => set(game.laid(update(), taps)),
+  });
   /** Null in a lesson, which explains everything itself. */
   const note = ctx.chosen ? null : createNote({ root, layer: tips, ctx });
-  /** The paper hand that shows how to play: the table works without it. @type {ReturnType<typeof import('./guide.js').createGuide> | undefined} */
+  /**
+   * The paper hand that shows how to play: the table works without it.
+   * @type {ReturnType<typeof import('./guide.js').createGuide> | undefined}
+   */
   let guide;
 
   const render = () => {
@@ -169,7 +252,11 @@ export const create = ctx => {
     if (doing().busy) return replay.more() || change();
     const told = ctx.flow.story();
     if (told) return void replay.tell(told);
-    set({ view: visible(game, update()), log: update().game.log, selected: stillMeant(game, doing(), update()) });
+    set({
+      view: visible(game, update()),
+      log: update().game.log,
+      selected: stillMeant(game, doing(), update()),
+    });
     if (ctx.state().local.busy) void replay.look();
     else replay.call();
   };

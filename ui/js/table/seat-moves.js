@@ -1,10 +1,14 @@
-/* Animates the seat panels when the seat at the near edge changes: a panel slides into the place beside its old one; where the way is
-   longer, so that it would cross the table, its old picture fades before the new one appears. A closed hand sinks out of the window, and
-   the next one rises: backs look alike, and would seem to go to the next seat. */
+/* Animates the seat panels when the seat at the near edge changes: a panel slides into the place beside its
+   old one; where the way is longer, so that it would cross the table, its old picture fades before the new
+   one appears. A closed hand sinks out of the window, and the next one rises: backs look alike, and would
+   seem to go to the next seat. */
 
 /** @import { Motion } from '../kit/motion.js' */
 
-/** @typedef {{ x: number, y: number, width: number, height: number }} Place the centre of a panel and its size, in CSS pixels of the window */
+/**
+ * @typedef {{ x: number, y: number, width: number, height: number }} Place the centre of a panel and its
+ *   size, in CSS pixels of the window
+ */
 /** @typedef {{ place: Place, picture: HTMLElement }} Before where a panel was, and what it looked like */
 
 /** @param {HTMLElement} panel @returns {Place} */
@@ -13,15 +17,23 @@ const placeOf = panel => {
   return { x: left + width / 2, y: top + height / 2, width, height };
 };
 
-/** The old pictures are above the panels and below the piles, which lie on one on a phone; a panel that slides is above whatever lies between its places. */
+/**
+ * The old pictures are above the panels and below the piles, which lie on one on a phone; a panel that slides
+ * is above whatever lies between its places.
+ */
 const PICTURES = { position: 'fixed', inset: '0', zIndex: '2', pointerEvents: 'none' };
 const ABOVE = '3';
-/** How much the sizes of two neighbours may differ, and how far apart their centres may be, by the size of one. */
+/**
+ * How much the sizes of two neighbours may differ, and how far apart their centres may be, by the size of
+ * one.
+ */
 const ALIKE = 1.3;
 const BESIDE = 1.3;
 /** How far to the side a neighbour may be, by the size of one. */
 const ASIDE = 0.35;
-/** When the old pictures are gone and the new ones begin to appear: two names over each other cannot be read. */
+/**
+ * When the old pictures are gone and the new ones begin to appear: two names over each other cannot be read.
+ */
 const GONE = 0.45;
 /** How long a hand takes to sink and the next one to rise, by the time that a panel takes. */
 const HANDS = 1.5;
@@ -29,24 +41,46 @@ const HANDS = 1.5;
 /** @param {number} a @param {number} b */
 const alike = (a, b) => Math.max(a, b) <= Math.min(a, b) * ALIKE;
 
-/** Whether two places lie beside each other, in a row or in a column. @param {Place} from @param {Place} to */
+/**
+ * Whether two places lie beside each other, in a row or in a column.
+ * @param {Place} from
+ * @param {Place} to
+ */
 export const beside = (from, to) => {
   const [x, y] = [Math.abs(from.x - to.x) / to.width, Math.abs(from.y - to.y) / to.height];
-  return alike(from.width, to.width) && alike(from.height, to.height) && Math.max(x, y) <= BESIDE && Math.min(x, y) <= ASIDE;
+  return (
+    alike(from.width, to.width) &&
+    alike(from.height, to.height) &&
+    Math.max(x, y) <= BESIDE &&
+    Math.min(x, y) <= ASIDE
+  );
 };
 
 /** What a picture of a panel must not have: names by which the panel itself is found. */
 const NAMES = ['id', 'data-spot', 'data-zone', 'tabindex'];
 
-/** A picture of a panel, where it is in the window, within likenesses of its ancestors: style sheets name these, too. @param {HTMLElement} panel @param {unknown} root */
+/**
+ * A picture of a panel, where it is in the window, within likenesses of its ancestors: style sheets name
+ * these, too.
+ * @param {HTMLElement} panel
+ * @param {unknown} root
+ */
 const pictureOf = (panel, root) => {
   const { left, top, width, height } = panel.getBoundingClientRect();
   const copy = /** @type {HTMLElement} */ (panel.cloneNode(true));
   // The turn has gone on: its light and its star are at one seat only.
   copy.classList.remove('turn');
   copy.querySelector('.turn-mark')?.remove();
-  for (const one of [copy, ...copy.querySelectorAll('*')]) for (const name of NAMES) one.removeAttribute(name);
-  Object.assign(copy.style, { position: 'fixed', margin: '0', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  for (const one of [copy, ...copy.querySelectorAll('*')])
+    for (const name of NAMES) one.removeAttribute(name);
+  Object.assign(copy.style, {
+    position: 'fixed',
+    margin: '0',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
   let picture = copy;
   for (let above = panel.parentElement; above && above !== root; above = above.parentElement) {
     const shell = /** @type {HTMLElement} */ (above.cloneNode(false));
@@ -58,7 +92,10 @@ const pictureOf = (panel, root) => {
   return picture;
 };
 
-/** @param {Pick<HTMLElement, 'querySelector' | 'querySelectorAll' | 'append' | 'classList'>} root @param {Pick<Motion, 'moves' | 'ms' | 'play'>} motion */
+/**
+ * @param {Pick<HTMLElement, 'querySelector' | 'querySelectorAll' | 'append' | 'classList'>} root
+ * @param {Pick<Motion, 'moves' | 'ms' | 'play'>} motion
+ */
 export const createSeatMoves = (root, motion) => {
   /** @type {number | null} */
   let near = null;
@@ -66,16 +103,29 @@ export const createSeatMoves = (root, motion) => {
   let moving = Promise.resolve();
 
   /** @returns {HTMLElement[]} */
-  const panels = () => [...root.querySelectorAll('.person[data-spot^="seat "]')].map(panel => /** @type {HTMLElement} */ (panel));
+  const panels = () =>
+    [...root.querySelectorAll('.person[data-spot^="seat "]')].map(
+      panel => /** @type {HTMLElement} */ (panel),
+    );
 
   /** @param {HTMLElement} panel @param {Place} from @param {Place} to */
   const slide = async (panel, from, to) => {
     panel.style.zIndex = ABOVE;
-    await motion.play(panel, 'flip', [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }], { easing: 'ease-in-out' });
+    await motion.play(
+      panel,
+      'flip',
+      [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }],
+      { easing: 'ease-in-out' },
+    );
     panel.style.zIndex = '';
   };
 
-  /** Moves old pictures as one, which are gone then. @param {readonly HTMLElement[]} pictures @param {Parameters<Motion['play']>[1]} time @param {Keyframe[]} frames */
+  /**
+   * Moves old pictures as one, which are gone then.
+   * @param {readonly HTMLElement[]} pictures
+   * @param {Parameters<Motion['play']>[1]} time
+   * @param {Keyframe[]} frames
+   */
   const depart = async (pictures, time, frames) => {
     const layer = document.createElement('div');
     Object.assign(layer.style, PICTURES);
@@ -93,16 +143,36 @@ export const createSeatMoves = (root, motion) => {
   const exchange = async picture => {
     const hand = closedHand();
     if (!hand) return;
-    const [time, low] = [motion.ms('flip') * HANDS, `translateY(${innerHeight - hand.getBoundingClientRect().top}px)`];
+    const [time, low] = [
+      motion.ms('flip') * HANDS,
+      `translateY(${innerHeight - hand.getBoundingClientRect().top}px)`,
+    ];
     root.classList.add('moving');
     await Promise.all([
-      depart([picture], time, [{ transform: 'none', easing: 'ease-in' }, { offset: GONE, transform: low }, { transform: low }]),
-      motion.play(hand, time, [{ transform: low }, { offset: GONE, transform: low, easing: 'cubic-bezier(.2,.7,.4,1)' }, { offset: 0.85, transform: 'translateY(-4%)', easing: 'ease-in-out' }, { transform: 'none' }], { easing: 'linear' }),
+      depart([picture], time, [
+        { transform: 'none', easing: 'ease-in' },
+        { offset: GONE, transform: low },
+        { transform: low },
+      ]),
+      motion.play(
+        hand,
+        time,
+        [
+          { transform: low },
+          { offset: GONE, transform: low, easing: 'cubic-bezier(.2,.7,.4,1)' },
+          { offset: 0.85, transform: 'translateY(-4%)', easing: 'ease-in-out' },
+          { transform: 'none' },
+        ],
+        { easing: 'linear' },
+      ),
     ]);
     root.classList.remove('moving');
   };
 
-  /** @param {Map<string | undefined, Before>} before @param {HTMLElement | null} hand a picture of the closed hand */
+  /**
+   * @param {Map<string | undefined, Before>} before
+   * @param {HTMLElement | null} hand a picture of the closed hand
+   */
   const move = (before, hand) => {
     // All are measured before the first one moves.
     const ways = panels().flatMap(panel => {
@@ -112,19 +182,37 @@ export const createSeatMoves = (root, motion) => {
     const far = ways.filter(({ place, to }) => !beside(place, to));
     moving = Promise.all([
       ...ways.filter(way => !far.includes(way)).map(({ panel, place, to }) => slide(panel, place, to)),
-      ...far.map(({ panel }) => motion.play(panel, 'flip', [{ opacity: 0 }, { offset: GONE, opacity: 0 }, { opacity: 1 }], { easing: 'linear' })),
-      far.length > 0 && depart(far.map(({ picture }) => picture), 'flip', [{ opacity: 1 }, { offset: GONE, opacity: 0 }, { opacity: 0 }]),
+      ...far.map(({ panel }) =>
+        motion.play(panel, 'flip', [{ opacity: 0 }, { offset: GONE, opacity: 0 }, { opacity: 1 }], {
+          easing: 'linear',
+        }),
+      ),
+      far.length > 0 &&
+        depart(
+          far.map(({ picture }) => picture),
+          'flip',
+          [{ opacity: 1 }, { offset: GONE, opacity: 0 }, { opacity: 0 }],
+        ),
       hand && exchange(hand),
     ]);
   };
 
   return {
-    /** To be called before a render, with the seat at the near edge; the returned function is to be called after it. @param {number} next */
+    /**
+     * To be called before a render, with the seat at the near edge; the returned function is to be called
+     * after it.
+     * @param {number} next
+     */
     turn: next => {
       const turns = near !== null && near !== next && motion.moves();
       near = next;
       if (!turns) return () => {};
-      const before = new Map(panels().map(panel => [panel.dataset.spot, { place: placeOf(panel), picture: pictureOf(panel, root) }]));
+      const before = new Map(
+        panels().map(panel => [
+          panel.dataset.spot,
+          { place: placeOf(panel), picture: pictureOf(panel, root) },
+        ]),
+      );
       const hand = closedHand();
       const picture = hand && pictureOf(hand, root);
       return () => move(before, picture);

@@ -8,12 +8,16 @@
  * @property {Set<Target>} lit `possible`, and the targets that can replace a selected one
  * @property {Target[] | null} send what the big button sends; null while something is missing
  * @property {Target | null} by the target that the button adds to the selection: `confirm` or `discard`
- * @property {Target[]} backs the queens that may go back to bed, where one of them completes the selection: each has its own button
+ * @property {Target[]} backs the queens that may go back to bed, where one of them completes the selection:
+ *   each has its own button
  */
 
 /** @param {Target[]} all @param {Target[]} some */
 const holds = (all, some) => some.every(target => all.includes(target));
-/** @typedef {(target: Target) => boolean} IsCard whether a target is a card, which is selected before its purpose */
+/**
+ * @typedef {(target: Target) => boolean} IsCard whether a target is a card, which is selected before its
+ *   purpose
+ */
 /** @type {IsCard} */
 const inHand = target => target.startsWith('hand ');
 const BUTTONS = new Set(['confirm', 'defend', 'let-go', 'keep', 'skip', 'done']);
@@ -31,21 +35,38 @@ export const narrow = (offers, selected, isCard = inHand) => {
   const open = [...next].filter(target => !selected.includes(target) && !isButton(target));
   const cards = open.filter(isCard);
   const possible = new Set(selected.length === 0 && cards.length > 0 ? cards : open);
-  return { possible, lit: new Set([...possible, ...instead(offers, selected, isCard)]), ...button(sets, picks, selected) };
+  return {
+    possible,
+    lit: new Set([...possible, ...instead(offers, selected, isCard)]),
+    ...button(sets, picks, selected),
+  };
 };
 
-/** The targets that can replace a selected target that is no card. @param {Offers} offers @param {Target[]} selected @param {IsCard} isCard @returns {Target[]} */
+/**
+ * The targets that can replace a selected target that is no card.
+ * @param {Offers} offers
+ * @param {Target[]} selected
+ * @param {IsCard} isCard
+ * @returns {Target[]}
+ */
 const instead = (offers, selected, isCard) =>
-  selected.filter(target => !isCard(target)).flatMap(target => {
-    const rest = selected.filter(one => one !== target);
-    return offers.listed.filter(set => holds(set, rest)).flat().filter(one => kindOf(one) === kindOf(target) && one !== target);
-  });
+  selected
+    .filter(target => !isCard(target))
+    .flatMap(target => {
+      const rest = selected.filter(one => one !== target);
+      return offers.listed
+        .filter(set => holds(set, rest))
+        .flat()
+        .filter(one => kindOf(one) === kindOf(target) && one !== target);
+    });
 
 /** Whether any offer contains all of these targets. @param {Offers} offers @param {Target[]} taps */
-export const leadsOn = ({ listed, picks }, taps) => listed.some(set => holds(set, taps)) || picks.some(({ from }) => holds(from, taps));
+export const leadsOn = ({ listed, picks }, taps) =>
+  listed.some(set => holds(set, taps)) || picks.some(({ from }) => holds(from, taps));
 
 /** Whether exactly these targets are an offer. @param {Offers} offers @param {Target[]} taps */
-export const isWhole = ({ listed }, taps) => listed.some(set => set.length === taps.length && holds(set, taps));
+export const isWhole = ({ listed }, taps) =>
+  listed.some(set => set.length === taps.length && holds(set, taps));
 
 /** @param {Target[][]} sets @param {Offers['picks']} picks @param {Target[]} selected */
 const button = (sets, picks, selected) => {
@@ -57,19 +78,37 @@ const button = (sets, picks, selected) => {
   const picked = picks.some(pick => selected.length >= pick.min && selected.length <= pick.max);
   if (picked || ends('confirm')) return { send: [...selected, 'confirm'], by: 'confirm', backs };
   const onlyDiscard = ends('discard') && sets.every(set => holds([...selected, 'discard'], set));
-  return onlyDiscard ? { send: [...selected, 'discard'], by: 'discard', backs } : { send: null, by: null, backs };
+  return onlyDiscard
+    ? { send: [...selected, 'discard'], by: 'discard', backs }
+    : { send: null, by: null, backs };
 };
 
-/** The selection after a tap: a second tap deselects; a card that does not fit starts a new selection. @param {Offers} offers @param {Target[]} selected @param {Target} target @param {IsCard} [isCard] @returns {Target[] | null} null when no offer allows the tap */
+/**
+ * The selection after a tap: a second tap deselects; a card that does not fit starts a new selection.
+ * @param {Offers} offers
+ * @param {Target[]} selected
+ * @param {Target} target
+ * @param {IsCard} [isCard]
+ * @returns {Target[] | null} null when no offer allows the tap
+ */
 export const tap = (offers, selected, target, isCard = inHand) => {
-  if (selected.includes(target)) return selected.filter(one => one !== target && (isCard(one) || !isCard(target)));
+  if (selected.includes(target))
+    return selected.filter(one => one !== target && (isCard(one) || !isCard(target)));
   if (narrow(offers, selected, isCard).possible.has(target)) return [...selected, target];
   const others = selected.filter(one => kindOf(one) !== kindOf(target));
   for (const kept of [others, selected.filter(isCard), []]) {
-    if (kept.length < selected.length && narrow(offers, kept, isCard).possible.has(target)) return [...kept, target];
+    if (kept.length < selected.length && narrow(offers, kept, isCard).possible.has(target))
+      return [...kept, target];
   }
   return null;
 };
 
-/** The kind of a target; targets of one kind replace each other: two beds, two cards of one realm. @param {Target} target */
-const kindOf = target => target.split(' ').slice(0, target.split(' ').length === 3 ? 2 : 1).join(' ');
+/**
+ * The kind of a target; targets of one kind replace each other: two beds, two cards of one realm.
+ * @param {Target} target
+ */
+const kindOf = target =>
+  target
+    .split(' ')
+    .slice(0, target.split(' ').length === 3 ? 2 : 1)
+    .join(' ');

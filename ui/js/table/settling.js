@@ -1,5 +1,5 @@
-/* Lets what stays on the table move from where it was before a render to where it is after it: a hand that opens or closes, the panels of
-   the seats, and cards. */
+/* Lets what stays on the table move from where it was before a render to where it is after it: a hand that
+   opens or closes, the panels of the seats, and cards. */
 
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { FaceAt } from './card-moves.js' */
@@ -8,14 +8,25 @@ import { createCardMoves } from './card-moves.js';
 import { createHandMoves } from './hand-moves.js';
 import { createSeatMoves } from './seat-moves.js';
 
-/** @param {{ root: HTMLElement, motion: Motion, faceAt: FaceAt, over?: boolean }} table `over`: whether it shows a finished game, in which hands and seats stand still */
+/**
+ * @param {{ root: HTMLElement, motion: Motion, faceAt: FaceAt, over?: boolean }} table `over`: whether it
+ *   shows a finished game, in which hands and seats stand still
+ */
 export const createSettling = ({ root, motion, faceAt, over = false }) => {
-  const [hand, seats, cards] = [createHandMoves(root, motion), createSeatMoves(root, motion), createCardMoves(root, motion, faceAt)];
+  const [hand, seats, cards] = [
+    createHandMoves(root, motion),
+    createSeatMoves(root, motion),
+    createCardMoves(root, motion, faceAt),
+  ];
   return {
     beckon: hand.beckon,
     /** Resolves when no seat and no card moves, so that places can be measured. */
     still: () => Promise.all([seats.still(), cards.still()]),
-    /** To be called before a render, with its model; the returned function is to be called after it. @param {TableModel} m @param {boolean} busy whether a story plays */
+    /**
+     * To be called before a render, with its model; the returned function is to be called after it.
+     * @param {TableModel} m
+     * @param {boolean} busy whether a story plays
+     */
     turn: ({ shown, view, near }, busy) => {
       const slid = cards.turn(view, near, busy);
       if (over) return slid;

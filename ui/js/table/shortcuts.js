@@ -5,19 +5,37 @@ import { deviceStore, keep, kept, partsOf } from '../kit/storage.js';
 const KEY = 'rouse.keys.1';
 
 /** The default key of each action. */
-export const DEFAULTS = /** @type {const} */ ({ turn: 't', last: 'l', table: 's', recap: 'r', inspect: 'i', owl: 'h', undo: 'u', mute: 'm', rules: '?' });
+export const DEFAULTS = /** @type {const} */ ({
+  turn: 't',
+  last: 'l',
+  table: 's',
+  recap: 'r',
+  inspect: 'i',
+  owl: 'h',
+  undo: 'u',
+  mute: 'm',
+  rules: '?',
+});
 /** @typedef {keyof typeof DEFAULTS} Action */
 /** @typedef {Record<Action, string>} Keys */
 /** @type {readonly Action[]} */
 export const ACTIONS = /** @type {Action[]} */ (Object.keys(DEFAULTS));
 
-/** Whether a key can be bound: one character that is no digit, space or control character. @param {unknown} key @returns {key is string} */
+/**
+ * Whether a key can be bound: one character that is no digit, space or control character.
+ * @param {unknown} key
+ * @returns {key is string}
+ */
 export const mayBind = key => typeof key === 'string' && [...key].length === 1 && !/[\d\s\p{C}]/u.test(key);
 
 /** A key as it is stored: case does not matter. @param {string} key */
 const plain = key => key.toLowerCase();
 
-/** Keys from storage, validated: the defaults if two actions share a key. @param {unknown} raw @returns {Keys} */
+/**
+ * Keys from storage, validated: the defaults if two actions share a key.
+ * @param {unknown} raw
+ * @returns {Keys}
+ */
 export const readKeys = raw => {
   const found = partsOf(raw);
   const keys = /** @type {Keys} */ ({ ...DEFAULTS });
@@ -43,7 +61,12 @@ export const createShortcuts = (store = deviceStore()) => {
     keyOf: action => keys[action],
     /** @param {string} key @returns {Action | null} */
     actionOf: key => ACTIONS.find(action => keys[action] === plain(key)) ?? null,
-    /** Binds a key to an action; the action that had the key gets the old one. @param {Action} action @param {string} key @returns {boolean} whether the key can be bound */
+    /**
+     * Binds a key to an action; the action that had the key gets the old one.
+     * @param {Action} action
+     * @param {string} key
+     * @returns {boolean} whether the key can be bound
+     */
     bind: (action, key) => {
       if (!mayBind(key)) return false;
       const other = ACTIONS.find(one => keys[one] === plain(key));

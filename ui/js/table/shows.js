@@ -6,7 +6,12 @@
 /** @type {Map<GameKind, object>} */
 const shows = new Map();
 
-/** Registers how a television shows a game. @template {GameKind} K @param {K} kind @param {Showing<K>} show */
+/**
+ * Registers how a television shows a game.
+ * @template {GameKind} K
+ * @param {K} kind
+ * @param {Showing<K>} show
+ */
 export const addShow = (kind, show) => void shows.set(kind, show);
 
 /** How a television shows the current game; throws before it was fetched. @param {Update} update */

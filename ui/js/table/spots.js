@@ -4,7 +4,12 @@
 import { drawNow } from '../kit/frame.js';
 import { spotIn } from './fly.js';
 
-/** An element of the table in its current state: renders first if a render is due. @param {Element} root @param {string} selector @returns {HTMLElement | null} */
+/**
+ * An element of the table in its current state: renders first if a render is due.
+ * @param {Element} root
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
 export const inSight = (root, selector) => {
   drawNow();
   return root.querySelector(selector);
@@ -13,7 +18,12 @@ export const inSight = (root, selector) => {
 /** @param {Element} root @param {string} spot @returns {HTMLElement | null} */
 export const spotOf = (root, spot) => inSight(root, `[data-spot="${CSS.escape(spot)}"]`);
 
-/** The rectangle of the first of these spots that is on the screen. @param {Element} root @param {...string} spots @returns {DOMRect | null} */
+/**
+ * The rectangle of the first of these spots that is on the screen.
+ * @param {Element} root
+ * @param {...string} spots
+ * @returns {DOMRect | null}
+ */
 export const rectOf = (root, ...spots) => {
   for (const spot of spots) {
     const box = spotOf(root, spot)?.getBoundingClientRect();
@@ -26,9 +36,20 @@ export const rectOf = (root, ...spots) => {
 const LAID = '.qs .card, .qs .slot, .lie .card, .lie .slot';
 
 /** A box of size `size` in the middle of `place`. @param {DOMRect} place @param {DOMRect} size */
-const centred = (place, size) => ({ left: place.left + (place.width - size.width) / 2, top: place.top + (place.height - size.height) / 2, width: size.width, height: size.height });
+const centred = (place, size) => ({
+  left: place.left + (place.width - size.width) / 2,
+  top: place.top + (place.height - size.height) / 2,
+  width: size.width,
+  height: size.height,
+});
 
-/** The box in which a card starts or lands. At a seat it is centred on the face, with the size of the cards there. @param {Element} root @param {...string} spots @returns {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> | null} */
+/**
+ * The box in which a card starts or lands. At a seat it is centred on the face, with the size of the cards
+ * there.
+ * @param {Element} root
+ * @param {...string} spots
+ * @returns {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> | null}
+ */
 export const cardRectOf = (root, ...spots) => {
   for (const spot of spots) {
     const place = spotOf(root, spot);
@@ -43,11 +64,26 @@ export const cardRectOf = (root, ...spots) => {
 };
 
 /** @param {Element} place @param {string} which @returns {DOMRect[]} */
-const boxesIn = (place, which) => [...place.querySelectorAll(which)].map(one => one.getBoundingClientRect()).filter(box => box.width > 0);
+const boxesIn = (place, which) =>
+  [...place.querySelectorAll(which)].map(one => one.getBoundingClientRect()).filter(box => box.width > 0);
 
-/** The card that lies at a spot, as an end of a way. @param {Element} root @param {string} spot @returns {(End & { card: HTMLElement }) | null} */
+/**
+ * The card that lies at a spot, as an end of a way.
+ * @param {Element} root
+ * @param {string} spot
+ * @returns {(End & { card: HTMLElement }) | null}
+ */
 export const lyingAt = (root, spot) => {
   const place = spotOf(root, spot);
-  const card = place?.matches('.card') ? place : /** @type {HTMLElement | null | undefined} */ (place?.querySelector('.card'));
-  return card ? { card, svg: card.querySelector('svg')?.outerHTML ?? '', at: spotIn(card.getBoundingClientRect()), kind: card.matches('.tiny') ? 'card tiny' : 'card' } : null;
+  const card = place?.matches('.card')
+    ? place
+    : /** @type {HTMLElement | null | undefined} */ (place?.querySelector('.card'));
+  return card
+    ? {
+        card,
+        svg: card.querySelector('svg')?.outerHTML ?? '',
+        at: spotIn(card.getBoundingClientRect()),
+        kind: card.matches('.tiny') ? 'card tiny' : 'card',
+      }
+    : null;
 };

@@ -1,4 +1,5 @@
-/* The stage: plays a great moment (a long scene) with cut-out actors over the table, each with keyframes of its own. */
+/* The stage: plays a great moment (a long scene) with cut-out actors over the table, each with keyframes of
+   its own. */
 
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Spot } from './fly.js' */
@@ -6,7 +7,8 @@
 const RATIO = 7 / 5;
 
 /**
- * An element that is animated by itself. Offsets of its keyframes are shares of the whole moment, from 0 to 1.
+ * An element that is animated by itself. Offsets of its keyframes are shares of the whole moment, from 0 to
+ * 1.
  * @typedef {object} Actor
  * @property {string} svg
  * @property {Spot} at its centre and width, in CSS pixels of the window
@@ -18,18 +20,34 @@ const RATIO = 7 / 5;
  * @property {Keyframe[]} [keeps] if it stays after the moment, under the next one: its keyframes in that
  */
 
-/** A callback in the course of a moment. @typedef {{ at: number, act: () => void }} Beat `at` is a share of the moment, from 0 to 1; at 1 it is called in the frame in which the actors go, so what it draws delays no movement */
+/**
+ * A callback in the course of a moment.
+ * @typedef {{ at: number, act: () => void }} Beat `at` is a share of the moment, from 0 to 1; at 1 it is
+ *   called in the frame in which the actors go, so what it draws delays no movement
+ */
 
 /** The most actors of one moment (M-08). */
 export const MOST_ACTORS = 24;
 
-/** A dark layer over the table, which comes, goes and is gone at these shares of the moment. @param {number} comes @param {number} goes @param {number} [gone] @returns {Actor} */
+/**
+ * A dark layer over the table, which comes, goes and is gone at these shares of the moment.
+ * @param {number} comes
+ * @param {number} goes
+ * @param {number} [gone]
+ * @returns {Actor}
+ */
 export const dusk = (comes, goes, gone = 1) => ({
   svg: '',
   at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth },
   ratio: innerHeight / innerWidth,
   kind: 'dusk deep',
-  frames: [{ offset: 0, opacity: 0 }, { offset: comes, opacity: 1 }, { offset: goes, opacity: 1 }, { offset: gone, opacity: 0 }, { offset: 1, opacity: 0 }],
+  frames: [
+    { offset: 0, opacity: 0 },
+    { offset: comes, opacity: 1 },
+    { offset: goes, opacity: 1 },
+    { offset: gone, opacity: 0 },
+    { offset: 1, opacity: 0 },
+  ],
 });
 
 /** @param {Actor} actor */
@@ -50,7 +68,10 @@ const elementOf = ({ svg, at, ratio = RATIO, kind = '', origin = '' }) => {
 
 /** @param {HTMLElement} layer @param {Motion} motion */
 export const createStage = (layer, motion) => {
-  /** What the last moment has kept, with its keyframes in the next one. @type {{ element: HTMLElement, frames: Keyframe[] }[]} */
+  /**
+   * What the last moment has kept, with its keyframes in the next one.
+   * @type {{ element: HTMLElement, frames: Keyframe[] }[]}
+   */
   let kept = [];
 
   /** Removes what the last moment has kept. */
@@ -60,7 +81,11 @@ export const createStage = (layer, motion) => {
   const perform = async (cast, time) => {
     const actors = cast.map(actor => ({ ...actor, element: elementOf(actor) }));
     layer.append(...actors.map(({ element }) => element));
-    await Promise.all([...kept, ...actors].map(({ element, frames }) => motion.play(element, time, frames, { easing: 'linear' })));
+    await Promise.all(
+      [...kept, ...actors].map(({ element, frames }) =>
+        motion.play(element, time, frames, { easing: 'linear' }),
+      ),
+    );
     // With reduced motion the actors only fade in, and then stay for a scene.
     if (!motion.moves()) await motion.wait(motion.ms('scene'));
     clear();
@@ -70,7 +95,12 @@ export const createStage = (layer, motion) => {
     }
   };
 
-  /** Plays one great moment. Its beats are called even if it is skipped or motion is off. @param {readonly Actor[]} actors @param {readonly Beat[]} [beats] in their order @param {number} [length] as a share of the `moment` time */
+  /**
+   * Plays one great moment. Its beats are called even if it is skipped or motion is off.
+   * @param {readonly Actor[]} actors
+   * @param {readonly Beat[]} [beats] in their order
+   * @param {number} [length] as a share of the `moment` time
+   */
   const play = async (actors, beats = [], length = 1) => {
     const time = motion.skipped() ? 0 : motion.ms('moment') * length;
     const early = beats.filter(({ at }) => at < 1 || !motion.moves());
@@ -86,7 +116,13 @@ export const createStage = (layer, motion) => {
 
 /** @typedef {ReturnType<typeof createStage>} Stage */
 
-/** Hides the elements until `run` has ended. By style: an animation would make the browser paint the table in pieces. @param {Motion} motion @param {readonly (Element | null | undefined)[]} elements @param {() => Promise<unknown>} run */
+/**
+ * Hides the elements until `run` has ended. By style: an animation would make the browser paint the table in
+ * pieces.
+ * @param {Motion} motion
+ * @param {readonly (Element | null | undefined)[]} elements
+ * @param {() => Promise<unknown>} run
+ */
 export const away = async (motion, elements, run) => {
   const gone = /** @type {HTMLElement[]} */ (motion.moves() ? elements.filter(Boolean) : []);
   for (const one of gone) one.style.opacity = '0';

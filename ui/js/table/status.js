@@ -1,4 +1,5 @@
-/* The parts of the top bar of every table: the band of the seat that acts, the last event, what the table waits for, and the tools. */
+/* The parts of the top bar of every table: the band of the seat that acts, the last event, what the table
+   waits for, and the tools. */
 
 /** @import { HouseRule, Person } from '../types.js' */
 /** @import { TableModel } from './model.js' */
@@ -18,30 +19,55 @@ export const isLong = words => words.length > LONG;
 /** The first part of a name, for a title that has no room for the whole name. @param {string} name */
 export const firstName = name => name.split(/[\s-]/)[0] || name;
 
-/** The band: the seat that acts, in its colour and with its animal, and below it what to do now. @param {Person | undefined} person @param {string} title @param {string} line */
+/**
+ * The band: the seat that acts, in its colour and with its animal, and below it what to do now.
+ * @param {Person | undefined} person
+ * @param {string} title
+ * @param {string} line
+ */
 export const band = (person, title, line) =>
   h(
     'div',
     { key: 'band', class: 'band', 'data-colour': person?.colour },
     person && animal(person),
-    h('div', { key: 'status', class: 'status' }, h('h1', { class: isLong(title) ? 'long' : undefined, tabindex: '-1' }, title), h('p', { key: 'line', id: 'line', class: isLong(line) ? 'long' : undefined }, line)),
+    h(
+      'div',
+      { key: 'status', class: 'status' },
+      h('h1', { class: isLong(title) ? 'long' : undefined, tabindex: '-1' }, title),
+      h('p', { key: 'line', id: 'line', class: isLong(line) ? 'long' : undefined }, line),
+    ),
   );
 
-/** What the table waits for while an attack is answered on another device or by itself. A thinking computer player is shown in place of the big button instead. @param {Pick<TableModel, 't' | 'update' | 'name' | 'decider' | 'busy'>} m */
+/**
+ * What the table waits for while an attack is answered on another device or by itself. A thinking computer
+ * player is shown in place of the big button instead.
+ * @param {Pick<TableModel, 't' | 'update' | 'name' | 'decider' | 'busy'>} m
+ */
 export const waitsFor = ({ t, update, name, decider, busy }) => {
   const { stage } = update;
   if (busy || stage.thinking !== null) return '';
   if (stage.sealed !== null && stage.opens_itself) return t('table.thinking', { name: name(stage.sealed) });
-  return stage.secret_answer && stage.sealed === null && !decidesHere(update) ? t('table.waiting', { name: name(decider) }) : '';
+  return stage.secret_answer && stage.sealed === null && !decidesHere(update)
+    ? t('table.waiting', { name: name(decider) })
+    : '';
 };
 
-/** The next seat, while this device only waits: none during the deal, a story or an open question, nor after the game. @param {Pick<TableModel, 'update' | 'view' | 'decider' | 'busy' | 'over' | 'deals'>} m */
+/**
+ * The next seat, while this device only waits: none during the deal, a story or an open question, nor after
+ * the game.
+ * @param {Pick<TableModel, 'update' | 'view' | 'decider' | 'busy' | 'over' | 'deals'>} m
+ */
 const nextSeat = ({ update, view, decider, busy, over, deals }) => {
   const waits = !deals && !busy && !over && !view.pending && decider === view.turn && !decidesHere(update);
   return waits ? others(view.turn, update.people.length)[0] : undefined;
 };
 
-/** What the bar says while the seats of this device wait: the last event, or the next seat. “You're next!” replaces the last event if more than two play; with two it would be true on every turn. @param {Pick<TableModel, 't' | 'update' | 'view' | 'name' | 'decider' | 'busy' | 'over' | 'deals'>} m @param {string} news */
+/**
+ * What the bar says while the seats of this device wait: the last event, or the next seat. “You're next!”
+ * replaces the last event if more than two play; with two it would be true on every turn.
+ * @param {Pick<TableModel, 't' | 'update' | 'view' | 'name' | 'decider' | 'busy' | 'over' | 'deals'>} m
+ * @param {string} news
+ */
 export const whileWaiting = (m, news) => {
   const next = nextSeat(m);
   if (next === undefined) return news;
@@ -50,12 +76,41 @@ export const whileWaiting = (m, news) => {
   return news || (mine ? m.t('table.you_next') : m.t('table.then', { name: m.name(next) }));
 };
 
-/** Sound on or off, in one tap. @param {{ t: TableModel['t'], muted: boolean, on: { mute: () => void } }} m */
+/**
+ * Sound on or off, in one tap.
+ * @param {{ t: TableModel['t'], muted: boolean, on: { mute: () => void } }} m
+ */
 export const soundTool = ({ t, muted, on }) =>
-  h('button', { key: 'sound', class: 'rb tool-sound', type: 'button', 'aria-label': t('settings.mute'), 'aria-pressed': String(muted), onclick: on.mute }, sign(muted ? 'mute' : 'speak'));
+  h(
+    'button',
+    {
+      key: 'sound',
+      class: 'rb tool-sound',
+      type: 'button',
+      'aria-label': t('settings.mute'),
+      'aria-pressed': String(muted),
+      onclick: on.mute,
+    },
+    sign(muted ? 'mute' : 'speak'),
+  );
 
-/** The menu, with a sign where the table has house rules. @param {{ t: TableModel['t'], update: Pick<TableModel['update'], 'options'>, view: { house_rules: readonly HouseRule[] }, on: { menu: () => void } }} m */
+/**
+ * The menu, with a sign where the table has house rules.
+ * @param {{ t: TableModel['t'], update: Pick<TableModel['update'], 'options'>, view: { house_rules: readonly
+ *   HouseRule[] }, on: { menu: () => void } }} m
+ */
 export const menuTool = ({ t, update, view, on }) => {
   const some = agreed(t, view.house_rules, update.options).length > 0;
-  return h('button', { key: 'menu.title', class: 'rb tool-menu', type: 'button', 'aria-label': t(some ? 'menu.with_rules' : 'menu.title'), onclick: on.menu }, sign('menu'), rulesSign(some));
+  return h(
+    'button',
+    {
+      key: 'menu.title',
+      class: 'rb tool-menu',
+      type: 'button',
+      'aria-label': t(some ? 'menu.with_rules' : 'menu.title'),
+      onclick: on.menu,
+    },
+    sign('menu'),
+    rulesSign(some),
+  );
 };

@@ -1,5 +1,5 @@
-/* Stickers that a seat puts on sleeping queens as a memory aid. They are stored on this device, by seat, until another game begins,
-   and are shown only while the view of that seat is open. */
+/* Stickers that a seat puts on sleeping queens as a memory aid. They are stored on this device, by seat,
+   until another game begins, and are shown only while the view of that seat is open. */
 
 /** @import { GameKind, Sticker, Story, Stuck, Update, View } from '../types.js' */
 import { icon } from '../../art/shared/icons.js';
@@ -12,7 +12,10 @@ import { gameNamed } from './fetched.js';
 const KEY = 'rouse.stickers.1';
 /** In the order of taps; after the last one the sticker is removed. */
 export const KINDS = /** @type {const} @satisfies {readonly Sticker[]} */ (['star', 'moon', 'sun', 'crown']);
-/** @typedef {{ game: string, rev: number, lay: string[], seats: Record<string, Stuck> }} Kept of one game: the last `rev`, how the realms were then, and the stickers of each seat */
+/**
+ * @typedef {{ game: string, rev: number, lay: string[], seats: Record<string, Stuck> }} Kept of one game: the
+ *   last `rev`, how the realms were then, and the stickers of each seat
+ */
 
 /** How many earlier states are kept, to restore stickers after an undo. */
 const PAST = 8;
@@ -23,16 +26,36 @@ const isKind = kind => KINDS.some(one => one === kind);
 /** Stickers from storage, validated. @param {unknown} raw @returns {Kept} */
 export const readStickers = raw => {
   const { game, rev, lay, seats } = partsOf(raw);
-  if (typeof game !== 'string' || typeof rev !== 'number' || seats === null || typeof seats !== 'object') return { game: '', rev: 0, lay: [], seats: {} };
+  if (typeof game !== 'string' || typeof rev !== 'number' || seats === null || typeof seats !== 'object')
+    return { game: '', rev: 0, lay: [], seats: {} };
   /** @param {unknown} on @returns {Stuck} */
-  const sound = on => Object.fromEntries(Object.entries(partsOf(on)).flatMap(([at, kind]) => (/^(bed|realm \d) \d{1,2}$/.test(at) && isKind(kind) ? [[at, kind]] : [])));
-  return { game, rev, lay: Array.isArray(lay) ? lay.map(String) : [], seats: Object.fromEntries(Object.entries(partsOf(seats)).map(([seat, on]) => [seat, sound(on)])) };
+  const sound = on =>
+    Object.fromEntries(
+      Object.entries(partsOf(on)).flatMap(([at, kind]) =>
+        /^(bed|realm \d) \d{1,2}$/.test(at) && isKind(kind) ? [[at, kind]] : [],
+      ),
+    );
+  return {
+    game,
+    rev,
+    lay: Array.isArray(lay) ? lay.map(String) : [],
+    seats: Object.fromEntries(Object.entries(partsOf(seats)).map(([seat, on]) => [seat, sound(on)])),
+  };
 };
 
-/** An identifier of a game, as far as a page can know one: its people. @param {Pick<Update, 'people'>} update */
-const nameOfGame = ({ people }) => people.map(({ name, animal, colour }) => `${name} ${animal} ${colour}`).join(', ');
+/**
+ * An identifier of a game, as far as a page can know one: its people.
+ * @param {Pick<Update, 'people'>} update
+ */
+const nameOfGame = ({ people }) =>
+  people.map(({ name, animal, colour }) => `${name} ${animal} ${colour}`).join(', ');
 
-/** How the realms of The Rescue are, one string each; none in Sleeping Queens, whose beds do not move. @param {GameKind} game @param {View} view @returns {string[]} */
+/**
+ * How the realms of The Rescue are, one string each; none in Sleeping Queens, whose beds do not move.
+ * @param {GameKind} game
+ * @param {View} view
+ * @returns {string[]}
+ */
 const layNow = (game, view) => gameNamed(game).lay(view);
 
 /** The seat in whose realm a spot is; null for a bed. @param {string} at */
@@ -59,14 +82,22 @@ export const createStickers = (store = deviceStore()) => {
     } else if (update.rev > kept.rev) kept = { ...kept, rev: update.rev };
   };
 
-  /** If the realms differ from what is kept (after an undo, or after missed updates): restores the stickers of that state, or keeps those of unchanged realms. @param {Update} update */
+  /**
+   * If the realms differ from what is kept (after an undo, or after missed updates): restores the stickers of
+   * that state, or keeps those of unchanged realms.
+   * @param {Update} update
+   */
   const settle = update => {
     const lay = layNow(update.game.game, update.game.view);
     if (String(lay) === String(kept.lay)) return;
     const known = past.findLast(one => String(one.lay) === String(lay));
     /** @param {string} at */
     const stays = at => lay[realmOf(at) ?? -1] === kept.lay[realmOf(at) ?? -1];
-    change({ ...kept, lay, seats: known?.seats ?? each(on => Object.fromEntries(Object.entries(on).filter(([at]) => stays(at)))) });
+    change({
+      ...kept,
+      lay,
+      seats: known?.seats ?? each(on => Object.fromEntries(Object.entries(on).filter(([at]) => stays(at)))),
+    });
   };
 
   /** Maps the stickers of every seat. @param {(on: Stuck) => Stuck} next */
@@ -81,7 +112,11 @@ export const createStickers = (store = deviceStore()) => {
 
   return {
     of,
-    /** Moves the stickers of queens that move in a story. @param {Update} update the newest @param {Story} story the one that is about to be played */
+    /**
+     * Moves the stickers of queens that move in a story.
+     * @param {Update} update the newest
+     * @param {Story} story the one that is about to be played
+     */
     carry: (update, story) => {
       follow(update);
       const [before, after] = [story.before, story.after].map(view => layNow(update.game.game, view));
@@ -93,7 +128,10 @@ export const createStickers = (store = deviceStore()) => {
     turn: (update, seat, target) => {
       const { [target]: now, ...rest } = of(update, seat);
       const next = KINDS[now === undefined ? 0 : KINDS.indexOf(now) + 1];
-      change({ ...kept, seats: { ...kept.seats, [seat]: next === undefined ? rest : { ...rest, [target]: next } } });
+      change({
+        ...kept,
+        seats: { ...kept.seats, [seat]: next === undefined ? rest : { ...rest, [target]: next } },
+      });
     },
   };
 };
@@ -116,7 +154,10 @@ export const stuckTo = (update, shown) => {
 };
 
 /** @param {Sticker | undefined} kind */
-export const sticker = kind => kind !== undefined && h('span', { key: 'sticker', class: 'sticker', 'aria-hidden': 'true', svg: icon(kind) });
+export const sticker = kind =>
+  kind !== undefined &&
+  h('span', { key: 'sticker', class: 'sticker', 'aria-hidden': 'true', svg: icon(kind) });
 
 /** "Bed 7, a sleeping queen. A star" @param {string} label @param {Sticker | undefined} kind */
-export const stuckLabel = (label, kind) => (kind === undefined ? label : `${label}. ${t(`stickers.${kind}`)}`);
+export const stuckLabel = (label, kind) =>
+  kind === undefined ? label : `${label}. ${t(`stickers.${kind}`)}`;

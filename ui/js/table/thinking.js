@@ -1,18 +1,36 @@
-/* Shows which computer player is thinking, with a button that ends the wait. Nothing here depends on its cards. */
+/* Shows which computer player is thinking, with a button that ends the wait. Nothing here depends on its
+   cards. */
 
 /** @import { Translate, Update } from '../types.js' */
 import { h } from '../kit/dom.js';
 import { animal, sign } from '../kit/marks.js';
 
-/** @typedef {{ t: Translate, update: Pick<Update, 'people' | 'stage'>, thinking: number | null, name: (seat: number) => string, on: { hurry: () => void } }} Model */
+/**
+ * @typedef {{ t: Translate, update: Pick<Update, 'people' | 'stage'>, thinking: number | null, name: (seat:
+ *   number) => string, on: { hurry: () => void } }} Model
+ */
 
 /** Three animated dots. */
-const dots = () => h('span', { key: 'dots', class: 'dots', 'aria-hidden': 'true' }, ...['a', 'b', 'c'].map(key => h('i', { key })));
+const dots = () =>
+  h(
+    'span',
+    { key: 'dots', class: 'dots', 'aria-hidden': 'true' },
+    ...['a', 'b', 'c'].map(key => h('i', { key })),
+  );
 
-/** The dots at the face of the seat that thinks. @param {{ thinking: number | null }} m @param {number} seat */
-export const thought = ({ thinking }, seat) => seat === thinking && h('span', { key: 'thought', class: 'thought', 'aria-hidden': 'true' }, dots());
+/**
+ * The dots at the face of the seat that thinks.
+ * @param {{ thinking: number | null }} m
+ * @param {number} seat
+ */
+export const thought = ({ thinking }, seat) =>
+  seat === thinking && h('span', { key: 'thought', class: 'thought', 'aria-hidden': 'true' }, dots());
 
-/** The button in place of the big one. The delay of an answer to an attack cannot be skipped, so there it is only text. @param {Model} m */
+/**
+ * The button in place of the big one. The delay of an answer to an attack cannot be skipped, so there it is
+ * only text.
+ * @param {Model} m
+ */
 export const thinks = m => {
   if (m.thinking === null) return null;
   const person = m.update.people[m.thinking];

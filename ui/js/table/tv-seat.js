@@ -1,4 +1,5 @@
-/* The box of a seat on a television: animal and name on the parapet, and above it the cards that the seat has won or laid out. */
+/* The box of a seat on a television: animal and name on the parapet, and above it the cards that the seat has
+   won or laid out. */
 
 /** @import { Presence, Translate, Update } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -7,17 +8,32 @@ import { animal, drawing, sign } from '../kit/marks.js';
 import { breakable } from '../kit/syllables.js';
 import { presenceBadge } from './presence-badge.js';
 
-/** @param {{ t: Translate, update: Update, seat: number, presence: Presence | null, label: string, above?: Child, under: Child, lies: Child }} plan `under` stands under the name, `lies` before the seat */
+/**
+ * @param {{ t: Translate, update: Update, seat: number, presence: Presence | null, label: string, above?:
+ *   Child, under: Child, lies: Child }} plan `under` stands under the name, `lies` before the seat
+ */
 export const seatPanel = ({ t, update, seat, presence, label, above = null, under, lies }) => {
   const person = update.people[seat];
   const { view } = update.game;
   const turn = seat === (view.to_act ?? view.turn) && !view.outcome;
   const won = view.outcome?.winners.includes(seat) ?? false;
-  return h('li', { class: `tv-seat felt ${turn ? 'turn' : ''}`, key: `seat ${seat}`, 'data-spot': `seat ${seat}`, 'data-colour': person?.colour, 'aria-label': label },
+  return h(
+    'li',
+    {
+      class: `tv-seat felt ${turn ? 'turn' : ''}`,
+      key: `seat ${seat}`,
+      'data-spot': `seat ${seat}`,
+      'data-colour': person?.colour,
+      'aria-label': label,
+    },
     above,
     h('div', { class: 'tv-lies', key: 'lies' }, lies),
-    h('div', { class: 'tv-parapet', key: 'parapet' },
-      h('span', { class: 'tv-face face', key: 'face' },
+    h(
+      'div',
+      { class: 'tv-parapet', key: 'parapet' },
+      h(
+        'span',
+        { class: 'tv-face face', key: 'face' },
         person && animal(person),
         (turn || won) && h('span', { class: 'turn-mark', key: 'turn' }, sign(won ? 'crown' : 'star')),
         presenceBadge({ t, presence, name: at => update.people[at]?.name ?? '' }, seat),
@@ -28,6 +44,17 @@ export const seatPanel = ({ t, update, seat, presence, label, above = null, unde
   );
 };
 
-/** A pile on a television; without `svg` an empty place. @param {string} spot @param {string | null} svg @param {string} label @param {number} count */
+/**
+ * A pile on a television; without `svg` an empty place.
+ * @param {string} spot
+ * @param {string | null} svg
+ * @param {string} label
+ * @param {number} count
+ */
 export const pile = (spot, svg, label, count) =>
-  h('span', { class: 'tv-pile', key: spot, 'data-spot': spot, role: 'img', 'aria-label': label }, svg ? drawing(svg, { class: 'card', key: 'card' }) : h('span', { class: 'slot', key: 'slot' }), h('b', { class: 'num', key: 'count' }, count));
+  h(
+    'span',
+    { class: 'tv-pile', key: spot, 'data-spot': spot, role: 'img', 'aria-label': label },
+    svg ? drawing(svg, { class: 'card', key: 'card' }) : h('span', { class: 'slot', key: 'slot' }),
+    h('b', { class: 'num', key: 'count' }, count),
+  );

@@ -12,8 +12,15 @@ import { threePictures } from './pictures.js';
 
 /** @param {number} number @param {string} words @param {string} kind @param {Child[]} inside */
 const way = (number, words, kind, inside) =>
-  h('section', { class: `way felt way-${kind}`, key: kind },
-    h('h2', { key: 'head' }, h('b', { 'aria-hidden': 'true', key: 'number' }, number), h('span', { key: 'words' }, words)),
+  h(
+    'section',
+    { class: `way felt way-${kind}`, key: kind },
+    h(
+      'h2',
+      { key: 'head' },
+      h('b', { 'aria-hidden': 'true', key: 'number' }, number),
+      h('span', { key: 'words' }, words),
+    ),
     inside,
   );
 
@@ -29,7 +36,9 @@ export const entrances = ({ t }, place, code, name) => [
   ]),
   way(2, t('room.type'), 'type', [
     h('p', { class: 'address num', key: 'address' }, place.address),
-    h('div', { class: 'code-line', key: 'code' },
+    h(
+      'div',
+      { class: 'code-line', key: 'code' },
       h('span', { key: 'word', class: 't2' }, t('door.code')),
       h('b', { class: 'code num', key: 'code', 'aria-label': spelled(code) }, grouped(code)),
       threePictures(picturesOfCode(code)),
@@ -37,11 +46,16 @@ export const entrances = ({ t }, place, code, name) => [
   ]),
   way(3, t('room.app'), 'app', [
     h('p', { key: 'nearby' }, t('room.nearby', { table: name })),
-    place.short && h('p', { key: 'short', class: 'short' }, t('room.short'), ' ', h('b', { class: 'num' }, place.short)),
+    place.short &&
+      h('p', { key: 'short', class: 'short' }, t('room.short'), ' ', h('b', { class: 'num' }, place.short)),
   ]),
 ];
 
-/** The address with index `at`, wrapped round; null if no address is likely to be reachable. @param {RoomDetails} room @param {number} at */
+/**
+ * The address with index `at`, wrapped round; null if no address is likely to be reachable.
+ * @param {RoomDetails} room
+ * @param {number} at
+ */
 export const placeOf = (room, at) => {
   const likely = room.addresses.filter(one => one.likely);
   return likely.length > 0 ? (room.addresses[at % room.addresses.length] ?? null) : null;
@@ -49,17 +63,42 @@ export const placeOf = (room, at) => {
 
 /** Help for when no guest can join. @param {Ctx} ctx @param {RoomDetails} room @param {() => void} next */
 export const help = ({ t }, room, next) =>
-  h('section', { class: 'way felt way-help', key: 'help' },
+  h(
+    'section',
+    { class: 'way felt way-help', key: 'help' },
     h('h2', { key: 'head' }, sign('help'), h('span', { key: 'words' }, t('room.nobody'))),
-    h('ul', { key: 'list', class: 'help-list' }, ['room.help_wifi', 'room.help_guest', 'room.help_mobile', 'room.help_firewall', 'room.help_hotspot'].map(key => h('li', { key }, t(key)))),
-    room.addresses.length > 1 && h('button', { key: 'next', class: 'btn s dark', type: 'button', onclick: next }, sign('again'), h('span', { key: 'word' }, t('room.next'))),
+    h(
+      'ul',
+      { key: 'list', class: 'help-list' },
+      [
+        'room.help_wifi',
+        'room.help_guest',
+        'room.help_mobile',
+        'room.help_firewall',
+        'room.help_hotspot',
+      ].map(key => h('li', { key }, t(key))),
+    ),
+    room.addresses.length > 1 &&
+      h(
+        'button',
+        { key: 'next', class: 'btn s dark', type: 'button', onclick: next },
+        sign('again'),
+        h('span', { key: 'word' }, t('room.next')),
+      ),
   );
 
 /** Shown if no address is likely to be reachable. @param {Ctx} ctx @param {RoomDetails} room */
 export const nowhere = ({ t }, room) =>
-  h('section', { class: 'way felt way-help', key: 'nowhere' },
+  h(
+    'section',
+    { class: 'way felt way-help', key: 'nowhere' },
     h('h2', { key: 'head' }, sign('wifi'), h('span', { key: 'words' }, t('room.no_wifi'))),
     h('p', { key: 'line' }, t('room.no_wifi_line')),
     room.addresses.length > 0 && h('p', { key: 'others', class: 't2' }, t('room.unlikely')),
-    room.addresses.length > 0 && h('ul', { key: 'list', class: 'help-list num' }, room.addresses.map(({ address }) => h('li', { key: address }, address))),
+    room.addresses.length > 0 &&
+      h(
+        'ul',
+        { key: 'list', class: 'help-list num' },
+        room.addresses.map(({ address }) => h('li', { key: address }, address)),
+      ),
   );

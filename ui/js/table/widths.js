@@ -1,11 +1,15 @@
-/* Measures the widths of cards, which style sheets set. Drawings with text and touch targets depend on them. */
+/* Measures the widths of cards, which style sheets set. Drawings with text and touch targets depend on them.
+ */
 
 import { APART, sizeFor, TINY } from './measure.js';
 import { FINGER } from './portrait.js';
 
 /** For each kind of card the selector of its first one. @typedef {Record<string, string>} Shows */
 
-/** The last measured widths in CSS pixels: the next table screen starts with them. @type {WeakMap<Shows, Record<string, number>>} */
+/**
+ * The last measured widths in CSS pixels: the next table screen starts with them.
+ * @type {WeakMap<Shows, Record<string, number>>}
+ */
 const known = new WeakMap();
 
 /** A string of all that depends on a width: equal strings need no new render. @param {number} [width] */
@@ -23,7 +27,10 @@ export const createWidths = (root, shows) => {
   let looked = '';
   return {
     now: () => known.get(shows) ?? {},
-    /** Measures if `facts` have changed. Returns whether cards have to be rendered again. @param {string} facts all that the widths depend on */
+    /**
+     * Measures if `facts` have changed. Returns whether cards have to be rendered again.
+     * @param {string} facts all that the widths depend on
+     */
     look: facts => {
       if (!root.isConnected || facts === looked) return false;
       looked = facts;

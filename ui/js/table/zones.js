@@ -1,4 +1,5 @@
-/* The zones of the table for the keyboard: a roving tabindex in each, so that Tab goes from zone to zone and arrows within one. */
+/* The zones of the table for the keyboard: a roving tabindex in each, so that Tab goes from zone to zone and
+   arrows within one. */
 
 const ZONES = '[data-zone]';
 const STOPS = 'button:not([disabled]), [tabindex="0"]';
@@ -6,12 +7,27 @@ const STOPS = 'button:not([disabled]), [tabindex="0"]';
 const ROVE_MS = 100;
 
 /** What the keyboard reaches in a zone. @param {Element} zone @returns {HTMLElement[]} */
-const stops = zone => /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(STOPS)]).filter(stop => stop.offsetParent !== null && !stop.closest('[inert]'));
+const stops = zone =>
+  /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(STOPS)]).filter(
+    stop => stop.offsetParent !== null && !stop.closest('[inert]'),
+  );
 
-/** The one stop of a zone in the tab order: the last one that had the focus. @param {readonly HTMLElement[]} all */
-const current = all => all.find(stop => stop === document.activeElement) ?? all.find(stop => stop.tabIndex === 0 && stop.hasAttribute('tabindex')) ?? all[0];
+/**
+ * The one stop of a zone in the tab order: the last one that had the focus.
+ * @param {readonly HTMLElement[]} all
+ */
+const current = all =>
+  all.find(stop => stop === document.activeElement) ??
+  all.find(stop => stop.tabIndex === 0 && stop.hasAttribute('tabindex')) ??
+  all[0];
 
-/** The nearest stop in a direction. @param {Element} here @param {readonly HTMLElement[]} all @param {number} x @param {number} y */
+/**
+ * The nearest stop in a direction.
+ * @param {Element} here
+ * @param {readonly HTMLElement[]} all
+ * @param {number} x
+ * @param {number} y
+ */
 const nearest = (here, all, x, y) => {
   const from = here.getBoundingClientRect();
   /** @type {HTMLElement | null} */
@@ -24,7 +40,8 @@ const nearest = (here, all, x, y) => {
     const dy = (box.top + box.bottom - from.top - from.bottom) / 2;
     const along = dx * x + dy * y;
     const across = Math.abs(dx * y) + Math.abs(dy * x);
-    if (along > 4 && across <= along * 2 && along + 2 * across < least) [best, least] = [one, along + 2 * across];
+    if (along > 4 && across <= along * 2 && along + 2 * across < least)
+      [best, least] = [one, along + 2 * across];
   }
   return best;
 };
@@ -58,7 +75,11 @@ export const createZones = root => {
     (zone?.find(stop => stop.matches('.legal, .lift, .pick')) ?? zone?.[0])?.focus();
   };
 
-  /** Moves the focus to the nearest stop in a direction, else to the next zone. @param {number} x @param {number} y */
+  /**
+   * Moves the focus to the nearest stop in a direction, else to the next zone.
+   * @param {number} x
+   * @param {number} y
+   */
   const toNeighbour = (x, y) => {
     const here = document.activeElement;
     const zone = here?.closest(ZONES);

@@ -9,39 +9,80 @@ import { agreed, rulesLine } from '../state/house-rules.js';
 import { gameOf } from '../table/fetched.js';
 import { wordsNow } from './board.js';
 
-/** @param {Ctx} ctx @param {Update} update @param {boolean} busy whether a scene plays, which is behind the newest update @returns {{ seat: number | null, title: string }} */
+/**
+ * @param {Ctx} ctx
+ * @param {Update} update
+ * @param {boolean} busy whether a scene plays, which is behind the newest update
+ * @returns {{ seat: number | null, title: string }}
+ */
 const turnOf = ({ t }, update, busy) => {
-  const { game: { view }, stage, people } = update;
+  const {
+    game: { view },
+    stage,
+    people,
+  } = update;
   const name = (/** @type {number} */ seat) => people[seat]?.name ?? '';
   const winners = view.outcome?.winners;
-  if (winners) return { seat: winners[0] ?? null, title: winners.length > 1 ? t('end.title_shared', { names: and(winners.map(name)) }) : t(gameOf(update).ending(update).title, { name: name(winners[0] ?? 0) }) };
-  if (!busy && stage.thinking !== null) return { seat: stage.thinking, title: t('table.thinking', { name: name(stage.thinking) }) };
-  if (!busy && stage.sealed !== null) return { seat: stage.sealed, title: t('table.thinking', { name: name(stage.sealed) }) };
+  if (winners)
+    return {
+      seat: winners[0] ?? null,
+      title:
+        winners.length > 1
+          ? t('end.title_shared', { names: and(winners.map(name)) })
+          : t(gameOf(update).ending(update).title, { name: name(winners[0] ?? 0) }),
+    };
+  if (!busy && stage.thinking !== null)
+    return { seat: stage.thinking, title: t('table.thinking', { name: name(stage.thinking) }) };
+  if (!busy && stage.sealed !== null)
+    return { seat: stage.sealed, title: t('table.thinking', { name: name(stage.sealed) }) };
   // Once an attack is answered, what follows belongs to the turn again.
   const seat = busy && !view.pending ? view.turn : (view.to_act ?? view.turn);
-  if ((!busy && stage.secret_answer) || seat !== view.turn) return { seat, title: t('tv.decides', { name: name(seat) }) };
+  if ((!busy && stage.secret_answer) || seat !== view.turn)
+    return { seat, title: t('tv.decides', { name: name(seat) }) };
   return { seat, title: t('tv.turn', { name: name(seat) }) };
 };
 
-/** @param {Ctx} ctx @param {State} state @param {{ busy?: boolean, deals?: boolean, caption?: string }} [now] what plays on the stage */
+/**
+ * @param {Ctx} ctx
+ * @param {State} state
+ * @param {{ busy?: boolean, deals?: boolean, caption?: string }} [now] what plays on the stage
+ */
 export const banner = (ctx, { update, link, visit }, { busy, deals, caption = '' } = {}) => {
   const { t } = ctx;
-  const { seat, title } = !update ? { seat: null, title: t('tv.lobby') } : deals ? { seat: null, title: t('table.begins') } : turnOf(ctx, update, busy ?? false);
+  const { seat, title } = !update
+    ? { seat: null, title: t('tv.lobby') }
+    : deals
+      ? { seat: null, title: t('table.begins') }
+      : turnOf(ctx, update, busy ?? false);
   const person = seat === null ? undefined : update?.people[seat];
-  return h('header', { class: 'tv-banner', key: 'banner', 'data-colour': person?.colour },
+  return h(
+    'header',
+    { class: 'tv-banner', key: 'banner', 'data-colour': person?.colour },
     person ? animal(person) : h('span', { class: 'tv-mark', key: 'mark' }, sign(update ? 'cards' : 'chair')),
     h('h1', { key: 'title' }, title),
     // Where cards lie on the stage in place of its words, these stand here.
     update && !deals && h('p', { key: 'said', class: 'tv-said' }, wordsNow(update, { caption })),
-    h('p', { key: 'goal', class: 'tv-goal' },
-      link !== 'open' ? t('door.napping') : update ? !update.game.view.outcome && goalLine(t, update) : t('lobby.title', { table: visit?.table.name ?? '' }),
+    h(
+      'p',
+      { key: 'goal', class: 'tv-goal' },
+      link !== 'open'
+        ? t('door.napping')
+        : update
+          ? !update.game.view.outcome && goalLine(t, update)
+          : t('lobby.title', { table: visit?.table.name ?? '' }),
     ),
   );
 };
 
-/** How to win, and the house rules. @param {Ctx['t']} t @param {NonNullable<ReturnType<Ctx['state']>['update']>} update */
+/**
+ * How to win, and the house rules.
+ * @param {Ctx['t']} t
+ * @param {NonNullable<ReturnType<Ctx['state']>['update']>} update
+ */
 const goalLine = (t, update) => {
   const rules = update.game.view.house_rules;
   const goal = t(...factsOf(update).goal(update.people.length, rules));
-  return agreed(t, rules, update.options).length > 0 ? `${goal}. ${rulesLine(t, rules, update.options)}` : goal;
+  return agreed(t, rules, update.options).length > 0
+    ? `${goal}. ${rulesLine(t, rules, update.options)}`
+    : goal;
 };

@@ -1,4 +1,5 @@
-/* A running game on the television: the stage in the middle, the seats' boxes on both sides, and the invitation while a seat is free. */
+/* A running game on the television: the stage in the middle, the seats' boxes on both sides, and the
+   invitation while a seat is free. */
 
 /** @import { Ctx, State, TableEvent, Update } from '../types.js' */
 /** @import { Playing } from './theatre.js' */
@@ -10,13 +11,20 @@ import { showOf } from '../table/shows.js';
 import { sidesOf } from '../table/tv-sides.js';
 import { party } from './party.js';
 
-/** The caption: of the event that plays, or of the last one in the log. @param {Update} update @param {Pick<Playing, 'caption'>} now */
+/**
+ * The caption: of the event that plays, or of the last one in the log.
+ * @param {Update} update
+ * @param {Pick<Playing, 'caption'>} now
+ */
 export const wordsNow = (update, { caption }) => {
   if (caption) return caption;
   const { words } = gameOf(update).log(update);
   const { pending } = update.game.view;
   // An attack keeps its words until its answer is told.
-  const waits = pending?.t === 'attack' ? words(/** @type {TableEvent} */ ({ ...pending, t: 'attacked' }), update.people) : null;
+  const waits =
+    pending?.t === 'attack'
+      ? words(/** @type {TableEvent} */ ({ ...pending, t: 'attacked' }), update.people)
+      : null;
   if (waits) return t(...waits);
   const last = update.game.log.map(event => words(event, update.people)).findLast(said => said !== null);
   return last ? t(...last) : '';
@@ -34,15 +42,30 @@ export const gameBoard = (ctx, state, now) => {
   // Both sides have the boxes of the fuller one.
   /** @param {number[]} seats @param {string} side */
   const boxes = (seats, side) =>
-    h('ul', { class: `tv-boxes tv-boxes-${side} tv-boxes-${most}`, key: side, 'aria-label': ctx.t('table.people') },
+    h(
+      'ul',
+      { class: `tv-boxes tv-boxes-${side} tv-boxes-${most}`, key: side, 'aria-label': ctx.t('table.people') },
       seats.map(seat => show.tvSeat(ctx.t, update, seat, presence)),
       side === 'far' && free && h('li', { key: 'free', class: 'tv-way-in' }, invitation(ctx, door)),
     );
-  if (over) return h('main', { class: 'tv-main tv-over', key: 'main' }, h('section', { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.people') }, party(ctx.t, update)));
+  if (over)
+    return h(
+      'main',
+      { class: 'tv-main tv-over', key: 'main' },
+      h(
+        'section',
+        { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.people') },
+        party(ctx.t, update),
+      ),
+    );
   const words = wordsNow(update, now);
-  return h('main', { class: `tv-main ${now.busy ? 'tv-told' : ''}`, key: 'main' },
+  return h(
+    'main',
+    { class: `tv-main ${now.busy ? 'tv-told' : ''}`, key: 'main' },
     boxes(near, 'near'),
-    h('section', { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.piles') },
+    h(
+      'section',
+      { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.piles') },
       ...show.tvMiddle(ctx.t, update),
       now.posed && show.tvPose(update),
       words && h('p', { class: 'slip tv-last', key: 'last' }, words),

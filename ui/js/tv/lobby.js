@@ -8,14 +8,26 @@ import { breakable } from '../kit/syllables.js';
 import { grouped } from '../state/arrival.js';
 import { threePictures } from '../table/pictures.js';
 
-/** The invitation: QR code, address and code, to be read across the room. @param {Ctx} ctx @param {Door} door */
+/**
+ * The invitation: QR code, address and code, to be read across the room.
+ * @param {Ctx} ctx
+ * @param {Door} door
+ */
 export const invitation = ({ t }, door) =>
-  h('section', { class: 'tv-invitation felt', key: 'invitation', 'aria-label': t('tv.join') },
+  h(
+    'section',
+    { class: 'tv-invitation felt', key: 'invitation', 'aria-label': t('tv.join') },
     qrPicture(door.qr, t('room.qr', { address: door.address })),
-    h('div', { key: 'words' },
+    h(
+      'div',
+      { key: 'words' },
       h('h2', { key: 'head' }, t('room.camera')),
       h('p', { key: 'address', class: 'tv-address num' }, door.address),
-      h('p', { key: 'code', class: 'tv-code num', 'aria-label': [...door.code].join(' ') }, grouped(door.code)),
+      h(
+        'p',
+        { key: 'code', class: 'tv-code num', 'aria-label': [...door.code].join(' ') },
+        grouped(door.code),
+      ),
       threePictures(door.pictures),
     ),
   );
@@ -24,14 +36,34 @@ export const invitation = ({ t }, door) =>
 export const lobbyBoard = (ctx, { door }, lobby) => {
   const { t } = ctx;
   const sitting = lobby.places.filter(place => place?.taken).length;
-  return h('main', { class: 'tv-main tv-lobby', key: 'main' },
-    h('section', { class: 'quilt tv-round', key: 'round', 'aria-label': t('people.chairs') },
+  return h(
+    'main',
+    { class: 'tv-main tv-lobby', key: 'main' },
+    h(
+      'section',
+      { class: 'quilt tv-round', key: 'round', 'aria-label': t('people.chairs') },
       h('h2', { key: 'head' }, t(`home.${lobby.game}`)),
       h('p', { key: 'sitting' }, t('tv.sitting', { n: sitting })),
-      h('ul', { key: 'chairs' },
+      h(
+        'ul',
+        { key: 'chairs' },
         lobby.places.flatMap((place, at) =>
           place
-            ? [h('li', { class: `tv-chair ${place.taken ? '' : 'tv-free'}`, key: String(at) }, animal(place.person), h('span', { key: 'name', class: 'plate' }, place.taken ? breakable(place.person.name) : t('lobby.free')), place.taken && place.surface === 'device' && h('span', { key: 'mark', class: 'being' }, sign(place.connected ? 'phone' : 'asleep')))]
+            ? [
+                h(
+                  'li',
+                  { class: `tv-chair ${place.taken ? '' : 'tv-free'}`, key: String(at) },
+                  animal(place.person),
+                  h(
+                    'span',
+                    { key: 'name', class: 'plate' },
+                    place.taken ? breakable(place.person.name) : t('lobby.free'),
+                  ),
+                  place.taken &&
+                    place.surface === 'device' &&
+                    h('span', { key: 'mark', class: 'being' }, sign(place.connected ? 'phone' : 'asleep')),
+                ),
+              ]
             : [],
         ),
       ),

@@ -1,5 +1,6 @@
-/* The pose of an attack that waits on the television: its cards come from the pile and from the queen's row, and go back to them before
-   the answer is opened; faces and envelope spring up, and faces hop away. What lies there meanwhile is hidden by the style sheet. */
+/* The pose of an attack that waits on the television: its cards come from the pile and from the queen's row,
+   and go back to them before the answer is opened; faces and envelope spring up, and faces hop away. What
+   lies there meanwhile is hidden by the style sheet. */
 
 /** @import { Game, Stage } from '../table/game.js' */
 /** @import { End } from '../table/steps.js' */
@@ -13,9 +14,18 @@ const COMES = 0.22;
 const GOES = 0.16;
 
 /** @type {Keyframe[]} */
-const SPRINGS = [{ offset: 0, transform: 'scale(.05)' }, { offset: 0.35, transform: 'scale(.05)', easing: 'ease-out' }, { offset: 0.75, transform: 'scale(1.12)', easing: 'ease-in-out' }, { offset: 1, transform: 'none' }];
+const SPRINGS = [
+  { offset: 0, transform: 'scale(.05)' },
+  { offset: 0.35, transform: 'scale(.05)', easing: 'ease-out' },
+  { offset: 0.75, transform: 'scale(1.12)', easing: 'ease-in-out' },
+  { offset: 1, transform: 'none' },
+];
 /** @type {Keyframe[]} */
-const HOPS = [{ offset: 0, transform: 'none', easing: 'ease-out' }, { offset: 0.35, transform: 'translateY(-12%) scale(1.08)', easing: 'ease-in' }, { offset: 1, transform: 'translateY(20%) scale(.05)' }];
+const HOPS = [
+  { offset: 0, transform: 'none', easing: 'ease-out' },
+  { offset: 0.35, transform: 'translateY(-12%) scale(1.08)', easing: 'ease-in' },
+  { offset: 1, transform: 'translateY(20%) scale(.05)' },
+];
 
 /** @param {Element} pose @param {string} what @returns {HTMLElement[]} */
 const all = (pose, what) => [...pose.querySelectorAll(what)].map(one => /** @type {HTMLElement} */ (one));
@@ -23,16 +33,32 @@ const all = (pose, what) => [...pose.querySelectorAll(what)].map(one => /** @typ
 /** A card of the pose. @param {HTMLElement} card @returns {End} */
 const standing = card => {
   const { left, top, width, height } = card.getBoundingClientRect();
-  return { svg: card.innerHTML, at: { x: left + width / 2, y: top + height / 2, width: card.offsetWidth }, turn: Number(card.dataset.turn), kind: card.className };
+  return {
+    svg: card.innerHTML,
+    at: { x: left + width / 2, y: top + height / 2, width: card.offsetWidth },
+    turn: Number(card.dataset.turn),
+    kind: card.className,
+  };
 };
 
-/** @param {ReturnType<Game['animations']>} scenes @param {Stage} table @param {{ show: (posed: boolean) => void, waits: () => boolean }} plan `show` draws the pose or takes it away; `waits` is whether the newest attack is unanswered @returns {ReturnType<Game['animations']>} */
+/**
+ * @param {ReturnType<Game['animations']>} scenes
+ * @param {Stage} table
+ * @param {{ show: (posed: boolean) => void, waits: () => boolean }} plan `show` draws the pose or takes it
+ *   away; `waits` is whether the newest attack is unanswered
+ * @returns {ReturnType<Game['animations']>}
+ */
 export const withPose = (scenes, { root, layer, motion }, { show, waits }) => {
   const stage = createStage(layer, motion);
   const moves = () => motion.moves() && !motion.skipped();
   const pose = () => inSight(root, '.tv-pose');
 
-  /** Carries the cards of the pose, which are hidden meanwhile. @param {Element} shown @param {boolean} home @param {number} length */
+  /**
+   * Carries the cards of the pose, which are hidden meanwhile.
+   * @param {Element} shown
+   * @param {boolean} home
+   * @param {number} length
+   */
   const carry = (shown, home, length) => {
     const cards = all(shown, '[data-home]');
     const actors = cards.flatMap(card => {
@@ -40,7 +66,9 @@ export const withPose = (scenes, { root, layer, motion }, { show, waits }) => {
       if (!there) return [];
       return home ? carried(here, there) : carried(there, here, { end: 0.85 });
     });
-    const hidden = cards.map(card => motion.play(card, motion.ms('moment') * length, [{ opacity: 0 }, { opacity: 0 }]));
+    const hidden = cards.map(card =>
+      motion.play(card, motion.ms('moment') * length, [{ opacity: 0 }, { opacity: 0 }]),
+    );
     return Promise.all([stage.play(actors, [], length), ...hidden]);
   };
 
@@ -49,8 +77,12 @@ export const withPose = (scenes, { root, layer, motion }, { show, waits }) => {
     const shown = moves() ? pose() : null;
     if (!shown) return;
     const time = motion.ms('moment') * COMES;
-    const springs = all(shown, '.tv-who, .tv-envelope').map(one => motion.play(one, time, SPRINGS, { easing: 'linear' }));
-    const veils = all(shown, '.tv-veil').map(one => motion.play(one, time, [{ opacity: 0 }, { opacity: 1 }], { easing: 'linear' }));
+    const springs = all(shown, '.tv-who, .tv-envelope').map(one =>
+      motion.play(one, time, SPRINGS, { easing: 'linear' }),
+    );
+    const veils = all(shown, '.tv-veil').map(one =>
+      motion.play(one, time, [{ opacity: 0 }, { opacity: 1 }], { easing: 'linear' }),
+    );
     await Promise.all([carry(shown, false, COMES), ...springs, ...veils]);
   };
 
@@ -58,8 +90,17 @@ export const withPose = (scenes, { root, layer, motion }, { show, waits }) => {
   const goes = async () => {
     const shown = pose();
     if (shown && moves()) {
-      const hops = all(shown, '.tv-who').map(one => motion.play(one, motion.ms('moment') * GOES, HOPS, { easing: 'linear' }));
-      const veils = all(shown, '.tv-veil').map(one => motion.play(one, motion.ms('moment') * GOES, [{ opacity: 1 }, { offset: 0.4, opacity: 1 }, { opacity: 0 }], { easing: 'linear' }));
+      const hops = all(shown, '.tv-who').map(one =>
+        motion.play(one, motion.ms('moment') * GOES, HOPS, { easing: 'linear' }),
+      );
+      const veils = all(shown, '.tv-veil').map(one =>
+        motion.play(
+          one,
+          motion.ms('moment') * GOES,
+          [{ opacity: 1 }, { offset: 0.4, opacity: 1 }, { opacity: 0 }],
+          { easing: 'linear' },
+        ),
+      );
       await Promise.all([carry(shown, true, GOES), ...hops, ...veils]);
     }
     if (shown && moves()) leave(root);

@@ -1,5 +1,5 @@
-/* Plays the stories of a table on the television, in the same scenes, one event after the other. The scenes find their places by
-   name; a game's `tvMiddle` and `tvSeat` draw them. */
+/* Plays the stories of a table on the television, in the same scenes, one event after the other. The scenes
+   find their places by name; a game's `tvMiddle` and `tvSeat` draw them. */
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Game } from '../table/game.js' */
@@ -11,14 +11,22 @@ import { createPlayback } from '../table/playback.js';
 import { withPose } from './pose.js';
 import { withTurns } from './turn.js';
 
-/** @typedef {Doing & { posed: boolean }} Playing `posed` is whether an attack stands on the stage and waits */
+/**
+ * @typedef {Doing & { posed: boolean }} Playing `posed` is whether an attack stands on the stage and waits
+ */
 
 /** A television is not tapped: nothing is ever selected. */
 const UNTOUCHED = {
   caption: '',
   busy: false,
   selected: [],
-  choice: { possible: new Set(/** @type {string[]} */ ([])), lit: new Set(/** @type {string[]} */ ([])), send: null, by: null, backs: [] },
+  choice: {
+    possible: new Set(/** @type {string[]} */ ([])),
+    lit: new Set(/** @type {string[]} */ ([])),
+    send: null,
+    by: null,
+    backs: [],
+  },
   fresh: new Set(/** @type {number[]} */ ([])),
   still: {},
   rests: false,
@@ -46,7 +54,11 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
   const cardMoves = createCardMoves(root, motion, game.faceAt);
   let doing = resting(game, update());
 
-  /** View and log are set together only before and after a story: then an attack that waits is posed. During a story the scenes say when. @param {Partial<Doing>} next */
+  /**
+   * View and log are set together only before and after a story: then an attack that waits is posed. During a
+   * story the scenes say when.
+   * @param {Partial<Doing>} next
+   */
   const set = next => {
     const posed = next.view && next.log ? attacked(next.view) : doing.posed;
     doing = { ...doing, ...next, posed };
@@ -64,7 +76,15 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
     layer,
     motion,
     ctx,
-    game: { ...game, open: () => null, animations: stage => withPose(withTurns(game.animations(stage), stage), stage, { show: pose, waits: () => attacked(update().game.view) }) },
+    game: {
+      ...game,
+      open: () => null,
+      animations: stage =>
+        withPose(withTurns(game.animations(stage), stage), stage, {
+          show: pose,
+          waits: () => attacked(update().game.view),
+        }),
+    },
     set,
     write: set,
     doing: () => doing,
@@ -89,5 +109,11 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
   };
 };
 
-/** The newest update, with the view and the log that are played. @param {Update} update @param {Playing} doing @returns {Update} */
-export const asPlayed = (update, { view, log }) => /** @type {Update} */ ({ ...update, game: { ...update.game, view, log } });
+/**
+ * The newest update, with the view and the log that are played.
+ * @param {Update} update
+ * @param {Playing} doing
+ * @returns {Update}
+ */
+export const asPlayed = (update, { view, log }) =>
+  /** @type {Update} */ ({ ...update, game: { ...update.game, view, log } });

@@ -1,4 +1,5 @@
-/* The change of turn on the television: the next seat's animal comes on from the side of its box, with a band in its colour. */
+/* The change of turn on the television: the next seat's animal comes on from the side of its box, with a band
+   in its colour. */
 
 /** @import { Game, Stage } from '../table/game.js' */
 /** @import { Spot } from '../table/fly.js' */
@@ -14,15 +15,31 @@ export const CHANGE = 0.86;
 const [THERE, GOES] = [0.42, 0.84];
 const STEPS = 5;
 
-/** Keyframes of a bobbing walk to its place; `from` and `high` in CSS pixels, `lean` in degrees. @param {number} from @param {number} high @param {number} lean @returns {Keyframe[]} */
+/**
+ * Keyframes of a bobbing walk to its place; `from` and `high` in CSS pixels, `lean` in degrees.
+ * @param {number} from
+ * @param {number} high
+ * @param {number} lean
+ * @returns {Keyframe[]}
+ */
 const walking = (from, high, lean) =>
   Array.from({ length: 2 * STEPS + 1 }, (_, i) => {
     const part = i / (2 * STEPS);
     const up = i % 2 === 1;
-    return { offset: 0.02 + (THERE - 0.02) * part, transform: `translate(${from * (1 - part)}px, ${up ? -high : 0}px) rotate(${(up ? 1 : -0.5) * lean}deg)`, easing: up ? 'ease-in' : 'ease-out' };
+    return {
+      offset: 0.02 + (THERE - 0.02) * part,
+      transform: `translate(${from * (1 - part)}px, ${up ? -high : 0}px) rotate(${(up ? 1 : -0.5) * lean}deg)`,
+      easing: up ? 'ease-in' : 'ease-out',
+    };
   });
 
-/** The next seat's animal: walks on, bows, and waves with its head. @param {string} svg @param {Spot} at @param {number} from where it begins, in CSS pixels from the middle @returns {Actor} */
+/**
+ * The next seat's animal: walks on, bows, and waves with its head.
+ * @param {string} svg
+ * @param {Spot} at
+ * @param {number} from where it begins, in CSS pixels from the middle
+ * @returns {Actor}
+ */
 export const walker = (svg, at, from) => {
   const lean = from < 0 ? 7 : -7;
   const steps = walking(from, at.width * 0.16, lean);
@@ -36,10 +53,26 @@ export const walker = (svg, at, from) => {
     { offset: 0.96, transform: 'scale(.3)', opacity: 0 },
   ]);
   const [first, last] = [steps[0], bow.at(-1)];
-  return { svg, at, ratio: 1, origin: '50% 90%', stays: true, frames: [{ ...first, offset: 0 }, ...steps.map(step => ({ ...step, opacity: 1 })), ...bow.map(step => ({ opacity: 1, ...step })), { ...last, offset: 1 }] };
+  return {
+    svg,
+    at,
+    ratio: 1,
+    origin: '50% 90%',
+    stays: true,
+    frames: [
+      { ...first, offset: 0 },
+      ...steps.map(step => ({ ...step, opacity: 1 })),
+      ...bow.map(step => ({ opacity: 1, ...step })),
+      { ...last, offset: 1 },
+    ],
+  };
 };
 
-/** @param {ReturnType<Game['animations']>} scenes @param {Stage} table @returns {ReturnType<Game['animations']>} */
+/**
+ * @param {ReturnType<Game['animations']>} scenes
+ * @param {Stage} table
+ * @returns {ReturnType<Game['animations']>}
+ */
 export const withTurns = (scenes, { root, layer, motion, ctx }) => {
   const stage = createStage(layer, motion);
 
@@ -47,10 +80,26 @@ export const withTurns = (scenes, { root, layer, motion, ctx }) => {
   const band = (box, side) => {
     const element = document.createElement('div');
     element.className = 'ghost tv-band';
-    Object.assign(element.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+    Object.assign(element.style, {
+      left: `${box.left}px`,
+      top: `${box.top}px`,
+      width: `${box.width}px`,
+      height: `${box.height}px`,
+    });
     layer.append(element);
     const away = `translateX(${side * 110}%)`;
-    const moving = motion.play(element, motion.ms('moment') * CHANGE, [{ transform: away }, { offset: 0.2, transform: 'none' }, { offset: GOES, transform: 'none' }, { offset: 0.98, transform: `translateX(${-side * 110}%)` }, { transform: `translateX(${-side * 110}%)` }], { easing: 'ease-in-out' });
+    const moving = motion.play(
+      element,
+      motion.ms('moment') * CHANGE,
+      [
+        { transform: away },
+        { offset: 0.2, transform: 'none' },
+        { offset: GOES, transform: 'none' },
+        { offset: 0.98, transform: `translateX(${-side * 110}%)` },
+        { transform: `translateX(${-side * 110}%)` },
+      ],
+      { easing: 'ease-in-out' },
+    );
     return { element, moving };
   };
 
@@ -63,10 +112,26 @@ export const withTurns = (scenes, { root, layer, motion, ctx }) => {
     const size = Math.min(whole.height * 0.42, whole.width * 0.3);
     const at = { x: whole.left + whole.width / 2, y: whole.top + whole.height * 0.4, width: size };
     const high = size * 0.5;
-    const { element, moving } = band({ left: 0, top: at.y + size * 0.36, width: innerWidth, height: high }, side);
+    const { element, moving } = band(
+      { left: 0, top: at.y + size * 0.36, width: innerWidth, height: high },
+      side,
+    );
     element.dataset.colour = person.colour;
     element.textContent = ctx.t('tv.turn', { name: nameAt(people, seat) });
-    await Promise.all([moving, stage.play([walker(avatar(person.animal, person.colour, Boolean(person.computer)), at, side * (innerWidth / 2 + size))], [], CHANGE)]);
+    await Promise.all([
+      moving,
+      stage.play(
+        [
+          walker(
+            avatar(person.animal, person.colour, Boolean(person.computer)),
+            at,
+            side * (innerWidth / 2 + size),
+          ),
+        ],
+        [],
+        CHANGE,
+      ),
+    ]);
     element.remove();
   };
 

@@ -1,4 +1,5 @@
-/* The big button that sends an action, the slip of paper above it that says what the action does, and the buttons that close the hand. */
+/* The big button that sends an action, the slip of paper above it that says what the action does, and the
+   buttons that close the hand. */
 
 /** @import { Person } from '../../types.js' */
 /** @import { QueensModel } from './model.js' */
@@ -19,19 +20,34 @@ const iconFor = m => {
   if (m.waste && m.sums) return 'equals';
   if (face === undefined || isKing(face)) return m.selected.includes('discard') ? 'swap' : 'sun';
   if (m.choice.by === 'discard' || m.selected.includes('discard')) return 'swap';
-  return /** @type {Record<string, 'arrow' | 'moon' | 'star'>} */ ({ 41: 'arrow', 43: 'moon', 45: 'star' })[face] ?? 'swap';
+  return (
+    /** @type {Record<string, 'arrow' | 'moon' | 'star'>} */ ({ 41: 'arrow', 43: 'moon', 45: 'star' })[
+      face
+    ] ?? 'swap'
+  );
 };
 
-/** Steps in which an attack card is played, as icons, by face: the card, its target, and the result. @type {Record<string, import('../../table/little-steps.js').Icon[]>} */
+/**
+ * Steps in which an attack card is played, as icons, by face: the card, its target, and the result.
+ * @type {Record<string, import('../../table/little-steps.js').Icon[]>}
+ */
 const FOR = { 41: ['cards', 'crown', 'home'], 43: ['cards', 'crown', 'moon'] };
 
 /** Icons of the cards that are not played on a target: defences and the Jester. @type {typeof FOR} */
 const BESIDES = { 42: ['shield', 'crown'], 44: ['shield', 'crown'], 45: ['star', 'cards'] };
 
-/** What a card is for, as icons, where the card itself is shown beside them. @param {string} face @returns {readonly import('../../table/little-steps.js').Icon[]} */
+/**
+ * What a card is for, as icons, where the card itself is shown beside them.
+ * @param {string} face
+ * @returns {readonly import('../../table/little-steps.js').Icon[]}
+ */
 export const forWhat = face => (isKing(face) ? ['bed', 'sun'] : (FOR[face]?.slice(1) ?? BESIDES[face] ?? []));
 
-/** What to tap next, as icons on the big button; the status bar says it in a sentence. @param {Pick<QueensModel, 'lifted' | 'selected' | 'update'>} m @returns {import('../../table/little-steps.js').Steps} */
+/**
+ * What to tap next, as icons on the big button; the status bar says it in a sentence.
+ * @param {Pick<QueensModel, 'lifted' | 'selected' | 'update'>} m
+ * @returns {import('../../table/little-steps.js').Steps}
+ */
 export const stepsOf = ({ lifted, selected, update }) => {
   const [face] = lifted;
   if (update.stage.open_choice && face === undefined) return { icons: ['bed', 'sun'], now: 0 };
@@ -40,25 +56,47 @@ export const stepsOf = ({ lifted, selected, update }) => {
   return { icons: isKing(face) ? ['cards', 'bed', 'sun'] : (FOR[face] ?? ['cards', 'swap']), now: 1 };
 };
 
-/** What the big button says and does; null for no button. `to` is the person to whom the device is handed. @param {QueensModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean, calm?: boolean, to?: Person } | null} */
+/**
+ * What the big button says and does; null for no button. `to` is the person to whom the device is handed.
+ * @param {QueensModel} m
+ * @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean, calm?:
+ *   boolean, to?: Person } | null}
+ */
 const action = m => {
   if (m.busy || m.over) return null;
   const elsewhere = !decidesHere(m.update);
   // A device of its own is never handed on, not even while its sealed answer waits to be opened.
   if (m.update.stage.own && (m.shown !== m.decider || !m.acting)) return null;
-  if (m.shown !== null && elsewhere) return { text: m.t('hand.put_away'), icon: 'hide', act: m.on.handOver, ready: true };
+  if (m.shown !== null && elsewhere)
+    return { text: m.t('hand.put_away'), icon: 'hide', act: m.on.handOver, ready: true };
   if (elsewhere) return null;
-  const handing = { text: m.t('hand.hand_over', { name: m.name(m.decider) }), icon: /** @type {const} */ ('arrow'), ready: true, to: m.update.people[m.decider] };
+  const handing = {
+    text: m.t('hand.hand_over', { name: m.name(m.decider) }),
+    icon: /** @type {const} */ ('arrow'),
+    ready: true,
+    to: m.update.people[m.decider],
+  };
   if (m.shown !== null && m.shown !== m.decider) return { ...handing, act: m.on.handOver };
   if (!m.acting) return { ...handing, act: m.on.curtain };
-  if (!m.choice.send || m.places.some(({ missing }) => missing)) return { text: m.slip || m.t('table.tap_card'), icon: 'cards', act: m.on.hint, ready: false };
-  return { text: say(m.t, buttonWords(m.lifted, m.selected, m.choice.by, m.view.house_rules)), icon: iconFor(m), act: m.on.commit, ready: true, calm: m.waste };
+  if (!m.choice.send || m.places.some(({ missing }) => missing))
+    return { text: m.slip || m.t('table.tap_card'), icon: 'cards', act: m.on.hint, ready: false };
+  return {
+    text: say(m.t, buttonWords(m.lifted, m.selected, m.choice.by, m.view.house_rules)),
+    icon: iconFor(m),
+    act: m.on.commit,
+    ready: true,
+    calm: m.waste,
+  };
 };
 
 /** Labels with more characters than this are set smaller on a phone. */
 const LONG = 18;
 
-/** Where Cat and Dog would meet in a court: one button for each of them, which sends the Knight and says which queen goes back to bed. @param {QueensModel} m */
+/**
+ * Where Cat and Dog would meet in a court: one button for each of them, which sends the Knight and says which
+ * queen goes back to bed.
+ * @param {QueensModel} m
+ */
 const backs = m =>
   h(
     'div',
@@ -66,21 +104,41 @@ const backs = m =>
     ...m.choice.backs.map(target =>
       h(
         'button',
-        { key: target, class: 'btn go-btn long', type: 'button', 'data-spot': target, 'aria-disabled': m.rests ? 'true' : undefined, onclick: () => m.on.send([...m.selected, target], 'go') },
+        {
+          key: target,
+          class: 'btn go-btn long',
+          type: 'button',
+          'data-spot': target,
+          'aria-disabled': m.rests ? 'true' : undefined,
+          onclick: () => m.on.send([...m.selected, target], 'go'),
+        },
         sign('moon'),
         h('span', { class: 'label' }, m.t('hand.do.back', { queen: shortOf(target.slice(5)) })),
       ),
     ),
   );
 
-/** Whether the slip above the big button says what the selection does. On a phone the status bar says it. @param {QueensModel} m */
-export const slipStands = m => m.acting && m.slip !== '' && !m.sums && !onPhone(m.layout.shape) && (m.choice.send !== null || m.choice.backs.length > 0);
+/**
+ * Whether the slip above the big button says what the selection does. On a phone the status bar says it.
+ * @param {QueensModel} m
+ */
+export const slipStands = m =>
+  m.acting &&
+  m.slip !== '' &&
+  !m.sums &&
+  !onPhone(m.layout.shape) &&
+  (m.choice.send !== null || m.choice.backs.length > 0);
 
 /** @param {QueensModel} m */
 const slip = m => slipStands(m) && h('p', { key: 'slip', class: 'slip', id: 'slip' }, m.slip);
 
-/** Whether the button's place is free for the table: on a device of its own, while other seats decide and no computer plays (a computer's thinking is shown there). @param {QueensModel} m */
-const away = ({ update }) => update.stage.own && !decidesHere(update) && update.people.every(person => !person.computer);
+/**
+ * Whether the button's place is free for the table: on a device of its own, while other seats decide and no
+ * computer plays (a computer's thinking is shown there).
+ * @param {QueensModel} m
+ */
+const away = ({ update }) =>
+  update.stage.own && !decidesHere(update) && update.people.every(person => !person.computer);
 
 /** @param {QueensModel} m */
 export const go = m => {
@@ -102,7 +160,8 @@ export const go = m => {
           type: 'button',
           'data-spot': 'go',
           'aria-disabled': m.rests ? 'true' : undefined,
-          'aria-describedby': todo.ready && m.slip ? (m.sums ? 'sum' : slipStands(m) ? 'slip' : 'line') : undefined,
+          'aria-describedby':
+            todo.ready && m.slip ? (m.sums ? 'sum' : slipStands(m) ? 'slip' : 'line') : undefined,
           onclick: todo.act,
         },
         todo.ready ? sign(todo.icon) : littleSteps(stepsOf(m)),
@@ -122,9 +181,19 @@ const eye = (m, side) =>
   );
 
 /** The button that opens the seat's own notes before an open choice. @param {QueensModel} m */
-const lookUp = m => h('button', { key: 'notes', class: 'eye right look-up', type: 'button', onclick: m.on.notes }, sign('notes'), h('span', { class: 'vh' }, m.t('notes.look')));
+const lookUp = m =>
+  h(
+    'button',
+    { key: 'notes', class: 'eye right look-up', type: 'button', onclick: m.on.notes },
+    sign('notes'),
+    h('span', { class: 'vh' }, m.t('notes.look')),
+  );
 
-/** Two buttons that close the hand, one for each thumb, and only one with its word; none on a device of its own. @param {QueensModel} m */
+/**
+ * Two buttons that close the hand, one for each thumb, and only one with its word; none on a device of its
+ * own.
+ * @param {QueensModel} m
+ */
 export const eyes = m => {
   if (m.notes) return [lookUp(m)];
   return m.view.own && !m.update.stage.own ? [eye(m, 'left'), eye(m, 'right')] : [];

@@ -1,5 +1,5 @@
-/* The animation of each event. Of its cue, `lift` takes cards out of a hand, `land` applies the event to the table, when a card
-   lands, and `tell` says what happened. */
+/* The animation of each event. Of its cue, `lift` takes cards out of a hand, `land` applies the event to the
+   table, when a card lands, and `tell` says what happened. */
 
 /** @import { Ctx, QueensEvent, QueensView } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
@@ -29,7 +29,10 @@ import { eventWords } from './words.js';
 
 /** Events whose animation says itself when to tell them; all others are told at once. */
 const LATE = new Set(['woke', 'went_back', 'revealed', 'answered', 'stolen', 'fell_asleep']);
-/** Duration of a flight between hand and pile, in multiples of `motion.ms('move')`; and delay from one card to the next, as a share of it. */
+/**
+ * Duration of a flight between hand and pile, in multiples of `motion.ms('move')`; and delay from one card to
+ * the next, as a share of it.
+ */
 const SENT = 1.4;
 const GAP = 0.15;
 
@@ -50,37 +53,67 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   const people = () => ctx.state().update?.people ?? [];
 
   /** @param {string} face @param {Spot} from @param {Spot} to */
-  const fly = (face, from, to) => hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
+  const fly = (face, from, to) =>
+    hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
 
-  /** Cards fly from a hand to the pile, one after the other, and stay visible there until all have landed; those of a hidden hand turn over on the way. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {Cue} cue */
+  /**
+   * Cards fly from a hand to the pile, one after the other, and stay visible there until all have landed;
+   * those of a hidden hand turn over on the way.
+   * @param {QueensView} view
+   * @param {number} seat
+   * @param {readonly string[]} faces
+   * @param {Cue} cue
+   */
   const send = async (view, seat, faces, { lift, land }) => {
     const [to, time] = [at('discard'), motion.ms('move') * SENT];
-    const [from, hidden] = [leaving(view, /** @type {QueensView} */ (lift()), seat, faces), isHidden(view, seat)];
-    const lain = await Promise.all(faces.map(async (face, i) => {
-      const start = from[i] ?? to;
-      const front = picture(face, widest(start, to));
-      await motion.wait(time * GAP * i);
-      await (hidden ? hands.fly(deck(), start, to, front, time) : hands.fly(front, start, to, '', time));
-      return motion.skipped() ? null : hands.ghost(front, to);
-    }));
+    const [from, hidden] = [
+      leaving(view, /** @type {QueensView} */ (lift()), seat, faces),
+      isHidden(view, seat),
+    ];
+    const lain = await Promise.all(
+      faces.map(async (face, i) => {
+        const start = from[i] ?? to;
+        const front = picture(face, widest(start, to));
+        await motion.wait(time * GAP * i);
+        await (hidden ? hands.fly(deck(), start, to, front, time) : hands.fly(front, start, to, '', time));
+        return motion.skipped() ? null : hands.ghost(front, to);
+      }),
+    );
     land();
     for (const card of lain) card?.remove();
   };
 
-  /** Numbers that go together are counted over the table, and then go to the pile. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {Cue} cue */
+  /**
+   * Numbers that go together are counted over the table, and then go to the pile.
+   * @param {QueensView} view
+   * @param {number} seat
+   * @param {readonly string[]} faces
+   * @param {Cue} cue
+   */
   const summed = async (view, seat, faces, { lift, land }) => {
     const numbers = faces.map(numberOf);
     const line = sumLine(numbers) || listed(numbers);
     const ordered = inOrder(faces, line);
-    const [from, row] = [leaving(view, /** @type {QueensView} */ (lift()), seat, ordered), sum.rowOf(faces.length)];
+    const [from, row] = [
+      leaving(view, /** @type {QueensView} */ (lift()), seat, ordered),
+      sum.rowOf(faces.length),
+    ];
     const cards = ordered.map((face, i) => {
       const [start, to, n] = [/** @type {Leaves} */ (from[i]), /** @type {Spot} */ (row[i]), numberOf(face)];
       return { svg: picture(face, to.width), n, counts: n, from: start, at: to, springs: start.springs };
     });
-    await stage.play(sum.castOf({ cards, signs: line.match(/[+=]/g) ?? [], heap: at('discard') }), [{ at: 1, act: land }], sum.LENGTH);
+    await stage.play(
+      sum.castOf({ cards, signs: line.match(/[+=]/g) ?? [], heap: at('discard') }),
+      [{ at: 1, act: land }],
+      sum.LENGTH,
+    );
   };
 
-  /** Plays a scene with a queen whose own card is hidden meanwhile. @param {string} queen @param {() => Promise<void>} scene */
+  /**
+   * Plays a scene with a queen whose own card is hidden meanwhile.
+   * @param {string} queen
+   * @param {() => Promise<void>} scene
+   */
   const taken = (queen, scene) => away(motion, [spotOf(root, `queen ${queen}`)], scene);
 
   /** A queen who comes forward. @param {string} queen @param {number} seat hers */
@@ -89,13 +122,27 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     return { queen, from, large: dim(from), pile: at('discard') };
   };
 
-  /** Plays a scene with what rises from a bed, which is hidden meanwhile. @param {number | null} number @param {(from: DOMRect | null) => Promise<void>} scene */
-  const risen = (number, scene) => away(motion, [spotOf(root, `bed ${number}`)], () => scene(rectOf(root, `bed ${number}`)));
+  /**
+   * Plays a scene with what rises from a bed, which is hidden meanwhile.
+   * @param {number | null} number
+   * @param {(from: DOMRect | null) => Promise<void>} scene
+   */
+  const risen = (number, scene) =>
+    away(motion, [spotOf(root, `bed ${number}`)], () => scene(rectOf(root, `bed ${number}`)));
 
-  /** Where the letter shows a queen who falls asleep: she stays there, and comes from there in the scene that follows. @type {Spot | null} */
+  /**
+   * Where the letter shows a queen who falls asleep: she stays there, and comes from there in the scene that
+   * follows.
+   * @type {Spot | null}
+   */
   let letterAt = null;
 
-  /** Opens the envelope and shows the letter in it. A card that stopped the attack leaves the hand then, and flies on to the pile. @param {Extract<QueensEvent, { t: 'answered' }>} answered @param {Cue} cue */
+  /**
+   * Opens the envelope and shows the letter in it. A card that stopped the attack leaves the hand then, and
+   * flies on to the pile.
+   * @param {Extract<QueensEvent, { t: 'answered' }>} answered
+   * @param {Cue} cue
+   */
   const opened = async (answered, { lift, tell, note }) => {
     const { card, stopped, queen, seat } = answered;
     const { x, y } = centre(1);
@@ -105,7 +152,14 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     const goesOn = card === 'potion' && !stopped && motion.moves();
     letterAt = goesOn ? lies : null;
     const { large } = outOf(queen, seat);
-    const actors = openingActors({ at: envelope, answer: width => letter(answered, width), attack: card, holds: stopped || goesOn, keeps: goesOn ? base => offLetter(lies, large, base) : undefined, left });
+    const actors = openingActors({
+      at: envelope,
+      answer: width => letter(answered, width),
+      attack: card,
+      holds: stopped || goesOn,
+      keeps: goesOn ? base => offLetter(lies, large, base) : undefined,
+      left,
+    });
     const shows = () => {
       tell();
       // Until it has stopped the attack, only the card is named.
@@ -114,17 +168,37 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       const one = goesOn && spotOf(root, `queen ${queen}`);
       if (one) one.style.opacity = '0';
     };
-    void away(motion, left.map(({ to }) => to?.card), () => motion.wait(motion.ms('moment') * OPENING * HOME));
-    await stage.play(actors, [{ at: OPENS, act: lift }, { at: OUT, act: shows }], OPENING);
+    void away(
+      motion,
+      left.map(({ to }) => to?.card),
+      () => motion.wait(motion.ms('moment') * OPENING * HOME),
+    );
+    await stage.play(
+      actors,
+      [
+        { at: OPENS, act: lift },
+        { at: OUT, act: shows },
+      ],
+      OPENING,
+    );
     if (stopped) await fly(STOPS[card], lies, at('discard'));
   };
 
-  /** @type {{ [T in QueensEvent['t']]: (event: Extract<QueensEvent, { t: T }>, view: QueensView, cue: Cue) => Promise<void> }} */
+  /**
+   * @type {{ [T in QueensEvent['t']]: (event: Extract<QueensEvent, { t: T }>, view: QueensView, cue: Cue) =>
+   *   Promise<void> }}
+   */
   const scenes = {
     played: ({ seat, face }, view, cue) => send(view, seat, [face], cue),
     attacked: async ({ card, by, on, queen }, view, cue) => {
       await send(view, by, [ATTACKS[card]], cue);
-      await taken(queen, () => stage.play(card === 'knight' ? arrival(at('discard'), centre(0.7), at(`queen ${queen}`), queen, doorOf(on)) : threatCast(outOf(queen, on))));
+      await taken(queen, () =>
+        stage.play(
+          card === 'knight'
+            ? arrival(at('discard'), centre(0.7), at(`queen ${queen}`), queen, doorOf(on))
+            : threatCast(outOf(queen, on)),
+        ),
+      );
     },
     answered: async (answered, _view, cue) => {
       const { card, by, seat, queen, stopped } = answered;
@@ -132,12 +206,23 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       cue.land();
       if (!stopped) return;
       const happens = () => cue.note(say(ctx.t, eventWords(answered, people())));
-      if (card === 'knight') await stage.play(chase(at('discard'), at(`queen ${queen}`), centre(0.9), doorOf(seat), at(`seat ${by}`), doorOf(by)), [{ at: FLEES, act: happens }]);
-      else await taken(queen, () => stage.play(rescueCast(outOf(queen, seat)), [{ at: BREAKS, act: happens }]));
+      if (card === 'knight')
+        await stage.play(
+          chase(at('discard'), at(`queen ${queen}`), centre(0.9), doorOf(seat), at(`seat ${by}`), doorOf(by)),
+          [{ at: FLEES, act: happens }],
+        );
+      else
+        await taken(queen, () => stage.play(rescueCast(outOf(queen, seat)), [{ at: BREAKS, act: happens }]));
     },
     woke: ({ seat, queen, bed: number }, view, cue) => {
       const bar = view.goal.points === null ? null : pointsOf(seat);
-      return risen(number, from => waking.play({ queen, from, ...bright(), court: throne(view, seat), bar: bar && bar.getBoundingClientRect() }, cue, bar && bar.querySelector('b')));
+      return risen(number, from =>
+        waking.play(
+          { queen, from, ...bright(), court: throne(view, seat), bar: bar && bar.getBoundingClientRect() },
+          cue,
+          bar && bar.querySelector('b'),
+        ),
+      );
     },
     went_back: async ({ queen, bed: number }, _view, cue) => {
       const face = faceOf(wordOf(queen) === 'cat' ? 'dog' : 'cat') ?? '';
@@ -148,17 +233,45 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
         cue.tell();
         void taken(face, () => new Promise(done => (over = () => done())));
       };
-      await risen(number, from => waking.play({ queen, from, ...bright(), court: null, bar: null, rival }, { ...cue, tell }, null));
+      await risen(number, from =>
+        waking.play({ queen, from, ...bright(), court: null, bar: null, rival }, { ...cue, tell }, null),
+      );
       over();
     },
     stolen: async ({ from, to, queen }, view, { land, tell }) => {
-      await taken(queen, () => stage.play(abduction(at('discard'), at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to)), [{ at: RIDING, act: tell }]));
+      await taken(queen, () =>
+        stage.play(
+          abduction(
+            at('discard'),
+            at(`queen ${queen}`),
+            centre(0.7),
+            throne(view, to),
+            queen,
+            doorOf(from),
+            doorOf(to),
+          ),
+          [{ at: RIDING, act: tell }],
+        ),
+      );
       land();
     },
     fell_asleep: ({ from, queen, bed: number }, _view, { land, tell }) => {
       const [scene, place] = [outOf(queen, from), rectOf(root, `bed ${number}`)];
-      const cast = slumberCast({ ...scene, letter: letterAt, place: place ? middleOf(place, place.width) : scene.large });
-      return taken(queen, () => stage.play(cast, [{ at: ASLEEP, act: tell }, { at: 1, act: land }], SLUMBER));
+      const cast = slumberCast({
+        ...scene,
+        letter: letterAt,
+        place: place ? middleOf(place, place.width) : scene.large,
+      });
+      return taken(queen, () =>
+        stage.play(
+          cast,
+          [
+            { at: ASLEEP, act: tell },
+            { at: 1, act: land },
+          ],
+          SLUMBER,
+        ),
+      );
     },
     revealed: async ({ seat, face, lucky }, view, { land, tell, note }) => {
       const [pile, large] = [at('draw'), lucky === null ? centre(0.8) : number()];
@@ -181,18 +294,27 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     drew: async ({ seat, card }, view, { land }) => {
       const to = arriving(view, seat, card?.place);
       const [from, missing] = [at('draw'), Math.max(1, gaps(view, seat))];
-      await hands.fly(deck(), from, to, card ? picture(card.face, widest(from, to)) : '', motion.ms('move') / missing);
+      await hands.fly(
+        deck(),
+        from,
+        to,
+        card ? picture(card.face, widest(from, to)) : '',
+        motion.ms('move') / missing,
+      );
       land();
     },
     shuffled: async (_event, { top }, { land }) => {
       const pile = spotOf(root, 'draw');
       const [from, to] = [at('discard'), at('draw')];
-      await away(motion, [spotOf(root, 'discard')], () => hands.fly(top ? picture(top, widest(from, to)) : deck(), from, to, deck()));
+      await away(motion, [spotOf(root, 'discard')], () =>
+        hands.fly(top ? picture(top, widest(from, to)) : deck(), from, to, deck()),
+      );
       land();
       if (pile) void motion.play(pile, 'flip', SHUFFLE);
     },
     turn: async ({ seat }, view, { land, note }) => {
-      // The bar says whose turn it is now, and below it what happened: the caption would cover both, except on a wide table.
+      // The bar says whose turn it is now, and below it what happened: the caption would cover both, except
+      // on a wide table.
       if (seat !== view.turn && ['phone', 'side', 'upright'].includes(root.dataset.shape ?? '')) note('');
       land();
     },
@@ -205,7 +327,9 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   return {
     /** @param {QueensEvent} event @param {QueensView} view before the event @param {Cue} cue */
     play: async (event, view, cue) => {
-      const scene = /** @type {(event: QueensEvent, view: QueensView, cue: Cue) => Promise<void>} */ (scenes[event.t]);
+      const scene = /** @type {(event: QueensEvent, view: QueensView, cue: Cue) => Promise<void>} */ (
+        scenes[event.t]
+      );
       if (!LATE.has(event.t)) cue.tell();
       if (motion.skipped()) {
         stage.clear();
@@ -216,11 +340,24 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   };
 };
 
-/** How many cards a hand lacks: the more, the shorter the flight of each. @param {QueensView} view @param {number} seat */
+/**
+ * How many cards a hand lacks: the more, the shorter the flight of each.
+ * @param {QueensView} view
+ * @param {number} seat
+ */
 const gaps = (view, seat) => PLACES - (view.seats[seat]?.hand ?? PLACES);
 
-/** Cards in the order of their numbers in a line like "2 + 3 = 5". @param {readonly string[]} faces @param {string} line */
+/**
+ * Cards in the order of their numbers in a line like "2 + 3 = 5".
+ * @param {readonly string[]} faces
+ * @param {string} line
+ */
 const inOrder = (faces, line) => {
   const rest = [...faces];
-  return (line.match(/\d+/g) ?? []).flatMap(number => rest.splice(rest.findIndex(face => numberOf(face) === Number(number)), 1));
+  return (line.match(/\d+/g) ?? []).flatMap(number =>
+    rest.splice(
+      rest.findIndex(face => numberOf(face) === Number(number)),
+      1,
+    ),
+  );
 };

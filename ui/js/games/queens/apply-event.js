@@ -1,27 +1,41 @@
-/* The view after each event of a story, so that the table changes in the moment a card lands. `applyEvent` follows the events alone;
-   `settled` adds what no event says. tests/ui/views.test.js plays whole games and checks that both together lead to the view that came
-   with the events. */
+/* The view after each event of a story, so that the table changes in the moment a card lands. `applyEvent`
+   follows the events alone; `settled` adds what no event says. tests/ui/views.test.js plays whole games and
+   checks that both together lead to the view that came with the events. */
 
 /** @import { QueensEvent, QueensView } from '../../types.js' */
 import { ATTACKS, pointsOf, STOPS } from '../../state/faces.js';
 
-/** @param {QueensView} view @param {number} seat @param {Partial<QueensView['seats'][number]>} change @returns {QueensView} */
+/**
+ * @param {QueensView} view
+ * @param {number} seat
+ * @param {Partial<QueensView['seats'][number]>} change
+ * @returns {QueensView}
+ */
 const seatWith = (view, seat, change) => ({
   ...view,
   seats: view.seats.map((one, at) => (at === seat ? { ...one, ...change } : one)),
 });
 
 /** @param {QueensView} view @param {number | null} bed @param {boolean} asleep @returns {QueensView} */
-const bedWith = (view, bed, asleep) => ({ ...view, beds: view.beds.map((one, at) => (at + 1 === bed ? asleep : one)) });
+const bedWith = (view, bed, asleep) => ({
+  ...view,
+  beds: view.beds.map((one, at) => (at + 1 === bed ? asleep : one)),
+});
 
 /** @param {QueensView} view @param {number} seat @param {string[]} queens @returns {QueensView} */
-const courtWith = (view, seat, queens) => seatWith(view, seat, { court: queens, points: queens.reduce((sum, queen) => sum + pointsOf(queen), 0) });
+const courtWith = (view, seat, queens) =>
+  seatWith(view, seat, { court: queens, points: queens.reduce((sum, queen) => sum + pointsOf(queen), 0) });
 
 /** @param {QueensView} view @param {number} seat @param {string} queen @returns {QueensView} */
 const joined = (view, seat, queen) => courtWith(view, seat, [...court(view, seat), queen]);
 
 /** @param {QueensView} view @param {number} seat @param {string} queen @returns {QueensView} */
-const left = (view, seat, queen) => courtWith(view, seat, court(view, seat).filter(one => one !== queen));
+const left = (view, seat, queen) =>
+  courtWith(
+    view,
+    seat,
+    court(view, seat).filter(one => one !== queen),
+  );
 
 /** @param {QueensView} view @param {number} seat */
 const court = (view, seat) => view.seats[seat]?.court ?? [];
@@ -30,14 +44,34 @@ const count = (view, seat) => view.seats[seat]?.hand ?? 0;
 
 /** @typedef {(string | null)[]} Hand */
 
-/** Changes the cards of a seat's hand wherever the view shows them. @param {QueensView} view @param {number} seat @param {QueensView} last @param {(hand: Hand, last: Hand | undefined) => Hand} change @returns {QueensView} */
+/**
+ * Changes the cards of a seat's hand wherever the view shows them.
+ * @param {QueensView} view
+ * @param {number} seat
+ * @param {QueensView} last
+ * @param {(hand: Hand, last: Hand | undefined) => Hand} change
+ * @returns {QueensView}
+ */
 const handWith = ({ ...view }, seat, last, change) => {
-  if (view.hands) view.hands = view.hands.map((hand, at) => (at === seat ? change(hand, last.hands?.[at]) : hand));
-  if (view.own?.seat === seat) view.own = { ...view.own, hand: change(view.own.hand, last.own?.seat === seat ? last.own.hand : undefined) };
+  if (view.hands)
+    view.hands = view.hands.map((hand, at) => (at === seat ? change(hand, last.hands?.[at]) : hand));
+  if (view.own?.seat === seat)
+    view.own = {
+      ...view.own,
+      hand: change(view.own.hand, last.own?.seat === seat ? last.own.hand : undefined),
+    };
   return view;
 };
 
-/** A hand without `faces`, but with at least `rest` cards. Of two equal cards it removes the one whose place holds another card in `last`, the hand after the story. @param {Hand} hand @param {readonly string[]} faces @param {number} rest @param {Hand} [last] @returns {Hand} */
+/**
+ * A hand without `faces`, but with at least `rest` cards. Of two equal cards it removes the one whose place
+ * holds another card in `last`, the hand after the story.
+ * @param {Hand} hand
+ * @param {readonly string[]} faces
+ * @param {number} rest
+ * @param {Hand} [last]
+ * @returns {Hand}
+ */
 const emptied = (hand, faces, rest, last = []) =>
   faces.reduce((now, face) => {
     if (now.filter(one => one !== null).length <= rest) return now;
@@ -46,28 +80,66 @@ const emptied = (hand, faces, rest, last = []) =>
     return place === undefined ? now : now.with(place, null);
   }, hand);
 
-/** A hand with a drawn card at `place`. A card that still lies there moves to the first gap: `emptied` has then removed the wrong one of two equal cards. @param {Hand} hand @param {number} place @param {string} face @returns {Hand} */
+/**
+ * A hand with a drawn card at `place`. A card that still lies there moves to the first gap: `emptied` has
+ * then removed the wrong one of two equal cards.
+ * @param {Hand} hand
+ * @param {number} place
+ * @param {string} face
+ * @returns {Hand}
+ */
 const filled = (hand, place, face) => {
   const [gap, still] = [hand.indexOf(null), hand[place] ?? null];
   return (still === null ? hand : hand.with(gap, still)).with(place, face);
 };
 
-/** A view without these cards in the hand of a seat. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {QueensView} last @returns {QueensView} */
+/**
+ * A view without these cards in the hand of a seat.
+ * @param {QueensView} view
+ * @param {number} seat
+ * @param {readonly string[]} faces
+ * @param {QueensView} last
+ * @returns {QueensView}
+ */
 const taken = (view, seat, faces, last) => {
   const rest = count(view, seat) - faces.length;
-  return seatWith(handWith(view, seat, last, (hand, lastHand) => emptied(hand, faces, rest, lastHand)), seat, { hand: rest });
+  return seatWith(
+    handWith(view, seat, last, (hand, lastHand) => emptied(hand, faces, rest, lastHand)),
+    seat,
+    { hand: rest },
+  );
 };
 
-/** @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {QueensView} last @returns {QueensView} */
-const discarded = (view, seat, faces, last) => ({ ...taken(view, seat, faces, last), discard: view.discard + faces.length, top: faces.at(-1) ?? view.top });
+/**
+ * @param {QueensView} view
+ * @param {number} seat
+ * @param {readonly string[]} faces
+ * @param {QueensView} last
+ * @returns {QueensView}
+ */
+const discarded = (view, seat, faces, last) => ({
+  ...taken(view, seat, faces, last),
+  discard: view.discard + faces.length,
+  top: faces.at(-1) ?? view.top,
+});
 
-/** @param {QueensView} view @param {number} seat @param {QueensView} last @param {(hand: Hand) => Hand} change @returns {QueensView} */
+/**
+ * @param {QueensView} view
+ * @param {number} seat
+ * @param {QueensView} last
+ * @param {(hand: Hand) => Hand} change
+ * @returns {QueensView}
+ */
 const drew = (view, seat, last, change) => ({
   ...seatWith(handWith(view, seat, last, change), seat, { hand: count(view, seat) + 1 }),
   draw: view.draw - 1,
 });
 
-/** The cards that an event sends from a hand to the pile. @param {QueensEvent} event @returns {{ seat: number, faces: readonly string[] } | null} */
+/**
+ * The cards that an event sends from a hand to the pile.
+ * @param {QueensEvent} event
+ * @returns {{ seat: number, faces: readonly string[] } | null}
+ */
 export const sent = event => {
   switch (event.t) {
     case 'played':
@@ -83,20 +155,33 @@ export const sent = event => {
   }
 };
 
-/** @param {QueensView} view @param {QueensEvent} event @param {QueensView} last the view that came with the events @returns {QueensView} */
+/**
+ * @param {QueensView} view
+ * @param {QueensEvent} event
+ * @param {QueensView} last the view that came with the events
+ * @returns {QueensView}
+ */
 export const applyEvent = (view, event, last) => {
   const going = sent(event);
   const now = going ? discarded(view, going.seat, going.faces, last) : view;
   switch (event.t) {
     case 'attacked': {
       const { card, by, on, queen, bed, back } = event;
-      return { ...now, to_act: on, pending: { t: 'attack', card, by, on, queen, bed, ...(back && { back }) } };
+      return {
+        ...now,
+        to_act: on,
+        pending: { t: 'attack', card, by, on, queen, bed, ...(back && { back }) },
+      };
     }
     // The attacked seat has answered: the seat at turn decides again.
     case 'answered':
       return { ...now, pending: null, to_act: now.turn };
     case 'woke':
-      return { ...joined(bedWith(now, event.bed, false), event.seat, event.queen), pending: null, to_act: now.turn };
+      return {
+        ...joined(bedWith(now, event.bed, false), event.seat, event.queen),
+        pending: null,
+        to_act: now.turn,
+      };
     case 'went_back':
       return { ...now, pending: null, to_act: now.turn };
     case 'stolen':
@@ -133,13 +218,23 @@ export const settled = (view, last) => ({
   own: view.own && last.own?.seat === view.own.seat ? { ...view.own, can_send: last.own.can_send } : last.own,
 });
 
-/** A view whose hands lack the cards that are on their way to the pile. @param {QueensView} view @param {QueensEvent} event @param {QueensView} last @returns {QueensView} */
+/**
+ * A view whose hands lack the cards that are on their way to the pile.
+ * @param {QueensView} view
+ * @param {QueensEvent} event
+ * @param {QueensView} last
+ * @returns {QueensView}
+ */
 export const without = (view, event, last) => {
   const going = sent(event);
   return going ? taken(view, going.seat, going.faces, last) : view;
 };
 
-/** The places on the table that an event changes and that are then marked. @param {QueensEvent} event @returns {Set<string>} */
+/**
+ * The places on the table that an event changes and that are then marked.
+ * @param {QueensEvent} event
+ * @returns {Set<string>}
+ */
 export const spots = event => {
   if ('queen' in event && event.t !== 'attacked') {
     const bed = 'bed' in event && event.bed !== null ? [`bed ${event.bed}`] : [];

@@ -22,7 +22,9 @@ const OF_BED = 0.56;
 
 /** The queen on her bed, drawn once the game is over. @param {string} face @param {number} width */
 const asleepHere = (face, width) =>
-  h('span', { key: 'sleeper', class: `sleeper ${width < TINY ? 'tiny' : ''}`, 'aria-hidden': 'true' },
+  h(
+    'span',
+    { key: 'sleeper', class: `sleeper ${width < TINY ? 'tiny' : ''}`, 'aria-hidden': 'true' },
     drawing(picture(face, width)),
     width < TINY && worth(face),
   );
@@ -48,7 +50,12 @@ const place = (m, asleep, number) => {
     asleep && drawing(bed()),
     seen(queen, face => picture(face, GHOST)),
     sticker(stuck),
-    sleeper && [asleepHere(sleeper, m.layout.sizes.bed * OF_BED), hiddenName(m.t('aria.bed_of', { bed: number, queen: nameOf(sleeper), points: pointsText(pointsOf(sleeper)) }))],
+    sleeper && [
+      asleepHere(sleeper, m.layout.sizes.bed * OF_BED),
+      hiddenName(
+        m.t('aria.bed_of', { bed: number, queen: nameOf(sleeper), points: pointsText(pointsOf(sleeper)) }),
+      ),
+    ],
   );
 };
 
@@ -61,16 +68,32 @@ const quilt = m =>
     !m.caption && h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
   );
 
-/** The seat that an event tells about. @param {{ t?: string, lucky?: number | null, seat?: number, by?: number, to?: number, from?: number }} event */
+/**
+ * The seat that an event tells about.
+ * @param {{ t?: string, lucky?: number | null, seat?: number, by?: number, to?: number, from?: number
+ *   }} event
+ */
 const told = ({ lucky, seat, by, to, from }) => lucky ?? seat ?? by ?? to ?? from;
 
-/** The caption of the event that is shown, with the animal that it tells about: it stays as long as the words. @param {QueensModel} m */
+/**
+ * The caption of the event that is shown, with the animal that it tells about: it stays as long as the words.
+ * @param {QueensModel} m
+ */
 const caption = m => {
   const person = m.update.people[told(m.log.at(-1) ?? {}) ?? actor(m)];
-  return h('p', { class: 'slip caption', 'data-colour': person?.colour }, person && animal(person), h('span', null, m.caption));
+  return h(
+    'p',
+    { class: 'slip caption', 'data-colour': person?.colour },
+    person && animal(person),
+    h('span', null, m.caption),
+  );
 };
 
-/** The quilt of beds, and the caption in a place of its own above the status bar, where no card starts or lands. @param {QueensModel} m */
+/**
+ * The quilt of beds, and the caption in a place of its own above the status bar, where no card starts or
+ * lands.
+ * @param {QueensModel} m
+ */
 export const beds = m => [
   h('div', { key: 'beds-place', class: 'beds-place' }, quilt(m), knock(m)),
   m.caption && h('div', { key: 'caption-place', class: 'caption-place' }, caption(m)),
@@ -85,7 +108,13 @@ export const piles = m => {
     { key: 'piles', class: 'piles', 'data-zone': 'piles', 'aria-label': m.t('table.piles') },
     h(
       'div',
-      { key: 'draw', class: 'pile', role: 'img', 'aria-label': m.t('table.draw', { n: draw }), 'data-spot': 'draw' },
+      {
+        key: 'draw',
+        class: 'pile',
+        role: 'img',
+        'aria-label': m.t('table.draw', { n: draw }),
+        'data-spot': 'draw',
+      },
       h('span', { class: 'card' }, drawing(deck())),
       !m.deals && h('span', { class: 'count num', 'aria-hidden': 'true' }, draw),
     ),
@@ -98,7 +127,9 @@ export const piles = m => {
         'data-spot': 'discard',
         onclick: m.tapped('discard', top ?? undefined),
       },
-      top ? h('span', { key: 'top', class: `card ${m.mark('discard')}` }, drawing(picture(top, width))) : h('span', { key: 'none', class: `slot ${m.mark('discard')}` }),
+      top
+        ? h('span', { key: 'top', class: `card ${m.mark('discard')}` }, drawing(picture(top, width)))
+        : h('span', { key: 'none', class: `slot ${m.mark('discard')}` }),
       hiddenName(top ? m.t('table.discard', { card: labelOf(top), n: discard }) : m.t('table.discard_empty')),
     ),
   );

@@ -1,4 +1,5 @@
-/* The bench: shows the selected numbers as a sum, the largest behind "=". It only displays; the table judges. */
+/* The bench: shows the selected numbers as a sum, the largest behind "=". It only displays; the table judges.
+ */
 
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
@@ -10,7 +11,11 @@ import { benchOf as lay } from './sums.js';
 
 const FEWEST = 3;
 
-/** The selected number cards, smallest first. @param {QueensModel} m @returns {{ place: number, face: string }[]} */
+/**
+ * The selected number cards, smallest first.
+ * @param {QueensModel} m
+ * @returns {{ place: number, face: string }[]}
+ */
 const lifted = m =>
   (m.view.own?.hand ?? [])
     .map((face, place) => ({ place, face: face ?? '' }))
@@ -29,21 +34,31 @@ const standing = (m, { place, face }) =>
 /** @param {string} key @param {string} text */
 const mark = (key, text) => h('span', { key, class: 'op', 'aria-hidden': 'true' }, text);
 
-/** An equation with a sum on each side; `right` are the numbers behind "=". @param {QueensModel} m @param {{ place: number, face: string }[]} cards @param {number[]} right */
+/**
+ * An equation with a sum on each side; `right` are the numbers behind "=".
+ * @param {QueensModel} m
+ * @param {{ place: number, face: string }[]} cards
+ * @param {number[]} right
+ */
 const bothSides = (m, cards, right) => {
   const wanted = [...right];
   /** @param {{ face: string }} card */
-  const stands = ({ face }) => wanted.includes(numberOf(face)) && wanted.splice(wanted.indexOf(numberOf(face)), 1).length > 0;
+  const stands = ({ face }) =>
+    wanted.includes(numberOf(face)) && wanted.splice(wanted.indexOf(numberOf(face)), 1).length > 0;
   const behind = cards.filter(stands);
   const before = cards.filter(card => !behind.includes(card));
   /** @param {typeof cards} side @param {string} name */
-  const row = (side, name) => side.flatMap((card, at) => (at ? [mark(`${name} ${at}`, '+'), standing(m, card)] : [standing(m, card)]));
+  const row = (side, name) =>
+    side.flatMap((card, at) => (at ? [mark(`${name} ${at}`, '+'), standing(m, card)] : [standing(m, card)]));
   return [...row(before, 'plus'), mark('equals', '='), ...row(behind, 'more')];
 };
 
 /** @param {QueensModel} m @param {{ place: number, face: string }[]} cards */
 const sum = (m, cards) => {
-  const { right } = lay(cards.map(({ face }) => numberOf(face)), m.view.house_rules);
+  const { right } = lay(
+    cards.map(({ face }) => numberOf(face)),
+    m.view.house_rules,
+  );
   if (m.view.house_rules.includes('runs')) return cards.map(card => standing(m, card));
   if (right.length > 1) return bothSides(m, cards, right);
   const gaps = Math.max(0, FEWEST - cards.length);
@@ -56,11 +71,20 @@ const sum = (m, cards) => {
   return [...signed, mark('equals', '='), last && standing(m, last)];
 };
 
-/** The places of a sum that the table has named: the selected cards, the number of the only missing card, or empty slots. @param {QueensModel} m @param {{ place: number, face: string }[]} cards */
+/**
+ * The places of a sum that the table has named: the selected cards, the number of the only missing card, or
+ * empty slots.
+ * @param {QueensModel} m
+ * @param {{ place: number, face: string }[]} cards
+ */
 const named = (m, cards) =>
   m.places.flatMap(({ target, n, missing }, at) => {
     const card = cards.find(({ place }) => target === `hand ${place}`);
-    const open = h('span', { key: `gap ${at}`, class: `slot ${missing ? 'wanted num' : ''}`, 'aria-hidden': 'true' }, missing ? String(n) : null);
+    const open = h(
+      'span',
+      { key: `gap ${at}`, class: `slot ${missing ? 'wanted num' : ''}`, 'aria-hidden': 'true' },
+      missing ? String(n) : null,
+    );
     const sign = at === 0 ? [] : [mark(`sign ${at}`, at === m.places.length - 1 ? '=' : '+')];
     return [...sign, card ? standing(m, card) : open];
   });
@@ -80,8 +104,24 @@ const laid = (m, cards, state) => {
   return m.places.length > 0 ? named(m, cards) : sum(m, cards);
 };
 
-/** The button "Show me", which asks for numbers that go together; offered only at levels of help that include it. @param {QueensModel} m */
-const showMe = m => h('button', { key: 'show', class: 'btn s paper show-me', type: 'button', 'aria-label': m.t('hint.sums'), onclick: m.on.sums }, sign('star'), h('span', { key: 'word', class: 'word' }, m.t('hint.sums')));
+/**
+ * The button "Show me", which asks for numbers that go together; offered only at levels of help that include
+ * it.
+ * @param {QueensModel} m
+ */
+const showMe = m =>
+  h(
+    'button',
+    {
+      key: 'show',
+      class: 'btn s paper show-me',
+      type: 'button',
+      'aria-label': m.t('hint.sums'),
+      onclick: m.on.sums,
+    },
+    sign('star'),
+    h('span', { key: 'word', class: 'word' }, m.t('hint.sums')),
+  );
 
 /** @param {QueensModel} m */
 export const bench = m => {
@@ -91,7 +131,12 @@ export const bench = m => {
   const { state } = lay(numbers, m.view.house_rules);
   return h(
     'section',
-    { key: 'bench', class: `bench ${state === 'right' ? 'right' : ''} ${m.helped ? 'helped' : ''}`, 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
+    {
+      key: 'bench',
+      class: `bench ${state === 'right' ? 'right' : ''} ${m.helped ? 'helped' : ''}`,
+      'data-spot': 'bench',
+      'aria-label': m.t('bench.name'),
+    },
     h('div', { class: `plank ${state === 'pair' ? 'pair-tray' : ''}` }, ...laid(m, cards, state)),
     state !== 'pair' && counted(m),
     m.helped && showMe(m),

@@ -16,30 +16,62 @@ if (globalThis.document) mountQueens();
 /** The front of a card. @param {string} face @param {number} width in CSS pixels @returns {string} */
 export const picture = (face, width) => {
   const size = sizeFor(width);
-  return drawnOnce(`card ${face} ${size} ${language()}`, () => card(wordOf(face), { size, short: shortOf(face), full: nameOf(face) }));
+  return drawnOnce(`card ${face} ${size} ${language()}`, () =>
+    card(wordOf(face), { size, short: shortOf(face), full: nameOf(face) }),
+  );
 };
 
-/** The drawing on the letter of an answer: the card that stops the attack, or else the queen, who waves, or has the moon at her corner. @param {{ card: 'knight' | 'potion', queen: string, stopped: boolean }} answer @param {number} width */
+/**
+ * The drawing on the letter of an answer: the card that stops the attack, or else the queen, who waves, or
+ * has the moon at her corner.
+ * @param {{ card: 'knight' | 'potion', queen: string, stopped: boolean }} answer
+ * @param {number} width
+ */
 export const letter = ({ card: attack, queen, stopped }, width) =>
-  stopped ? picture(STOPS[attack], width) : parting(wordOf(queen), attack === 'knight' ? 'take' : 'moon', { size: sizeFor(width), short: shortOf(queen), full: nameOf(queen) });
+  stopped
+    ? picture(STOPS[attack], width)
+    : parting(wordOf(queen), attack === 'knight' ? 'take' : 'moon', {
+        size: sizeFor(width),
+        short: shortOf(queen),
+        full: nameOf(queen),
+      });
 
-/** The points of a queen as text in the corner of her card, readable on the smallest card. @param {string} face */
-export const worth = face => h('b', { key: 'worth', class: 'worth num', 'aria-hidden': 'true' }, pointsOf(face));
+/**
+ * The points of a queen as text in the corner of her card, readable on the smallest card.
+ * @param {string} face
+ */
+export const worth = face =>
+  h('b', { key: 'worth', class: 'worth num', 'aria-hidden': 'true' }, pointsOf(face));
 
-/** A queen as a court shows her where her card is this wide: what a scene takes from there, or brings. @param {string} face @param {number} width in CSS pixels @returns {{ svg: string, kind: string }} */
+/**
+ * A queen as a court shows her where her card is this wide: what a scene takes from there, or brings.
+ * @param {string} face
+ * @param {number} width in CSS pixels
+ * @returns {{ svg: string, kind: string }}
+ */
 export const seated = (face, width) => {
   const drawn = width / scale();
-  return drawn < TINY && scale() === 1 ? { svg: `${picture(face, drawn)}<b class="worth num">${pointsOf(face)}</b>`, kind: 'card tiny' } : { svg: picture(face, drawn), kind: 'card' };
+  return drawn < TINY && scale() === 1
+    ? { svg: `${picture(face, drawn)}<b class="worth num">${pointsOf(face)}</b>`, kind: 'card tiny' }
+    : { svg: picture(face, drawn), kind: 'card' };
 };
 
 /** A queen on a throne. @param {string} face @param {string} cloth */
-export const throne = (face, cloth) => drawnOnce(`throne ${face} ${cloth}`, () => onThrone(wordOf(face), cloth));
+export const throne = (face, cloth) =>
+  drawnOnce(`throne ${face} ${cloth}`, () => onThrone(wordOf(face), cloth));
 
-/** A queen in her night cap, drawn only once her face is public. @param {string} face @param {number} width in CSS pixels @returns {string} */
-export const sleeping = (face, width) => card(wordOf(face), { size: sizeFor(width), short: shortOf(face), full: nameOf(face), asleep: true });
+/**
+ * A queen in her night cap, drawn only once her face is public.
+ * @param {string} face
+ * @param {number} width in CSS pixels
+ * @returns {string}
+ */
+export const sleeping = (face, width) =>
+  card(wordOf(face), { size: sizeFor(width), short: shortOf(face), full: nameOf(face), asleep: true });
 
 /** A queen who quarrels. @param {string} face @param {number} width in CSS pixels @returns {string} */
-export const cross = (face, width) => card(wordOf(face), { size: sizeFor(width), short: shortOf(face), full: nameOf(face), cross: true });
+export const cross = (face, width) =>
+  card(wordOf(face), { size: sizeFor(width), short: shortOf(face), full: nameOf(face), cross: true });
 
 /** The back of a sleeping queen, the same for all. */
 export const bed = () => bedBack({ wide: true });
@@ -50,4 +82,5 @@ export const deck = () => deckBack();
 export const fronts = () => ['rainbow', 'heart', 'ladybug'].map(word => picture(faceOf(word) ?? '', 80));
 
 /** A picture of the rulebook, by its `Picture`. @param {string} what @param {number} width */
-export const illustrate = (what, width) => (what === 'bed' ? bed() : what === 'deck' ? deck() : picture(what, width));
+export const illustrate = (what, width) =>
+  what === 'bed' ? bed() : what === 'deck' ? deck() : picture(what, width);

@@ -1,4 +1,5 @@
-/* The Dragon's scene: he springs out of his card and chases the Knight from the queen's door home to the seat that sent him. */
+/* The Dragon's scene: he springs out of his card and chases the Knight from the queen's door home to the seat
+   that sent him. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
@@ -10,7 +11,10 @@ import { burst, framesOf, hopping, TINY } from '../../table/steps.js';
 import { clamp, covers, onScreen, standing } from './standing.js';
 import { besides, dust, knight, leap, sized, squash, tall } from './knight-scenes.js';
 
-/** @typedef {{ over: Point, from: Point, to: Point }} Hunt the bend of the Knight's way, and where the Dragon lunges and ends */
+/**
+ * @typedef {{ over: Point, from: Point, to: Point }} Hunt the bend of the Knight's way, and where the Dragon
+ *   lunges and ends
+ */
 
 const CONFETTI = 7;
 /** How wide the Dragon is at most, before `scale()`; and by the window, where the table is small. */
@@ -21,32 +25,68 @@ const LEANS = 1.16;
 /** When the Knight flees, and when he is there: shares of the scene. */
 export const FLEES = 0.36;
 const THERE = 0.68;
-/** What it costs if the Dragon covers the Knight or a seat, and if he is far from the Knight, or above or below the middle of the table. */
+/**
+ * What it costs if the Dragon covers the Knight or a seat, and if he is far from the Knight, or above or
+ * below the middle of the table.
+ */
 const COSTS = { knight: 6, seat: 0.6, far: 0.35, high: 0.4 };
 
-/** The Knight's flight: the shorter, the fewer hops. @param {Point} door @param {Point} over @param {Point} home @param {number} size */
+/**
+ * The Knight's flight: the shorter, the fewer hops.
+ * @param {Point} door
+ * @param {Point} over
+ * @param {Point} home
+ * @param {number} size
+ */
 const flight = (door, over, home, size) =>
-  hopping([door, over, home], FLEES, THERE, { high: size * 0.3, grows: 0.12, hops: Math.hypot(home.x - door.x, home.y - door.y) < size * 2.5 ? 2 : 4 });
+  hopping([door, over, home], FLEES, THERE, {
+    high: size * 0.3,
+    grows: 0.12,
+    hops: Math.hypot(home.x - door.x, home.y - door.y) < size * 2.5 ? 2 : 4,
+  });
 
-/** How the Dragon can chase the Knight so that both can be seen: of many places and bends the best ones. @param {Point} door @param {Point} home @param {Spot} big @param {number} size of the Knight @param {readonly Box[]} seats @returns {Hunt} */
+/**
+ * How the Dragon can chase the Knight so that both can be seen: of many places and bends the best ones.
+ * @param {Point} door
+ * @param {Point} home
+ * @param {Spot} big
+ * @param {number} size of the Knight
+ * @param {readonly Box[]} seats
+ * @returns {Hunt}
+ */
 export const huntOf = (door, home, big, size, seats) => {
   const [width, height] = [big.width, big.width * RATIOS.dragon];
   const xs = [0, 0.25, 0.5, 0.75, 1].map(part => width / 2 + part * (innerWidth - width));
   const ys = [big.y, big.y - height * 0.35, big.y + height * 0.35, innerHeight - height / 2];
   const places = xs.flatMap(x => ys.map(y => onScreen({ x, y }, width * LEANS, height)));
   /** @param {Point} at @param {Point} knight */
-  const costOf = (at, knight) => seats.reduce((sum, seat) => sum + covers(at, width, height, seat), 0) * COSTS.seat + (Math.hypot(at.x - knight.x, at.y - knight.y) * COSTS.far + Math.abs(at.y - big.y) * COSTS.high) * height;
+  const costOf = (at, knight) =>
+    seats.reduce((sum, seat) => sum + covers(at, width, height, seat), 0) * COSTS.seat +
+    (Math.hypot(at.x - knight.x, at.y - knight.y) * COSTS.far + Math.abs(at.y - big.y) * COSTS.high) * height;
   const costsAt = (/** @type {Point} */ knight) => places.map(at => ({ at, cost: costOf(at, knight) }));
   const [froms, tos] = [costsAt(door), costsAt(home)];
-  const bends = [0, -1, 1].map(side => ({ x: (door.x + home.x) / 2, y: clamp((door.y + home.y) / 2 + side * height, size, innerHeight - size) }));
+  const bends = [0, -1, 1].map(side => ({
+    x: (door.x + home.x) / 2,
+    y: clamp((door.y + home.y) / 2 + side * height, size, innerHeight - size),
+  }));
   let best = { over: door, from: /** @type {Point} */ (big), to: /** @type {Point} */ (big), cost: Infinity };
   for (const over of bends) {
-    const way = flight(door, over, home, size).map(({ x = 0, y = 0 }) => ({ left: x - size / 2, top: y - (size * RATIOS.rider) / 2, width: size, height: size * RATIOS.rider }));
+    const way = flight(door, over, home, size).map(({ x = 0, y = 0 }) => ({
+      left: x - size / 2,
+      top: y - (size * RATIOS.rider) / 2,
+      width: size,
+      height: size * RATIOS.rider,
+    }));
     for (const from of froms) {
       for (const to of tos) {
         // Covering the Knight can only add to these costs.
         if (from.cost + to.cost >= best.cost) continue;
-        const hidden = way.reduce((sum, knight, i) => sum + covers(between(from.at, to.at, i / (way.length - 1)), width, height, knight), 0) / way.length;
+        const hidden =
+          way.reduce(
+            (sum, knight, i) =>
+              sum + covers(between(from.at, to.at, i / (way.length - 1)), width, height, knight),
+            0,
+          ) / way.length;
         const cost = from.cost + to.cost + hidden * COSTS.knight;
         if (cost < best.cost) best = { over, from: from.at, to: to.at, cost };
       }
@@ -56,61 +96,164 @@ export const huntOf = (door, home, big, size, seats) => {
 };
 
 /** @param {Point} from @param {Point} to @param {number} part @returns {Point} */
-const between = (from, to, part) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+const between = (from, to, part) => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});
 
-/** The Knight leaps out of his card to the queen's door, takes fright, flees to his own seat and hides behind its face. @param {Point} card @param {Point} door @param {Point} over @param {Point} home @param {Point} face @param {number} size @returns {{ way: Step[], steps: Step[] }} */
+/**
+ * The Knight leaps out of his card to the queen's door, takes fright, flees to his own seat and hides behind
+ * its face.
+ * @param {Point} card
+ * @param {Point} door
+ * @param {Point} over
+ * @param {Point} home
+ * @param {Point} face
+ * @param {number} size
+ * @returns {{ way: Step[], steps: Step[] }}
+ */
 const fleeing = (card, door, over, home, face, size) => {
   const way = flight(door, over, home, size);
   const away = way[0]?.flat ?? 1;
   const steps = [
-    ...leap(card, door, 0, 0.1, size * 0.7, TINY), ...squash(door, 0.1, size * RATIOS.rider),
-    { at: 0.24, ease: 'ease-out' }, { at: 0.27, y: door.y - size * 0.32, turn: -10 * away, size: 1.12, ease: 'ease-in' }, { at: 0.31, y: door.y, turn: 0, size: 1 }, ...squash(door, 0.31, size * RATIOS.rider),
-    ...way, ...leap(home, face, 0.7, 0.78, size * 0.4, 1, TINY), { at: 0.781, seen: 0 },
+    ...leap(card, door, 0, 0.1, size * 0.7, TINY),
+    ...squash(door, 0.1, size * RATIOS.rider),
+    { at: 0.24, ease: 'ease-out' },
+    { at: 0.27, y: door.y - size * 0.32, turn: -10 * away, size: 1.12, ease: 'ease-in' },
+    { at: 0.31, y: door.y, turn: 0, size: 1 },
+    ...squash(door, 0.31, size * RATIOS.rider),
+    ...way,
+    ...leap(home, face, 0.7, 0.78, size * 0.4, 1, TINY),
+    { at: 0.781, seen: 0 },
   ];
   return { way, steps };
 };
 
-/** The nearest centre at which he is wholly between the sides of the window. @param {Step} step @param {number} width his own at size 1 */
-const inWindow = ({ x = 0, size = 1 }, width) => clamp(x, (width * size) / 2, innerWidth - (width * size) / 2);
+/**
+ * The nearest centre at which he is wholly between the sides of the window.
+ * @param {Step} step
+ * @param {number} width his own at size 1
+ */
+const inWindow = ({ x = 0, size = 1 }, width) =>
+  clamp(x, (width * size) / 2, innerWidth - (width * size) / 2);
 
-/** The Dragon springs out of his card, crouches, lunges at the Knight, hops after him and leaps back. @param {Point} card @param {Spot} big @param {Point} lunges @param {Point} ends @returns {Step[]} */
+/**
+ * The Dragon springs out of his card, crouches, lunges at the Knight, hops after him and leaps back.
+ * @param {Point} card
+ * @param {Spot} big
+ * @param {Point} lunges
+ * @param {Point} ends
+ * @returns {Step[]}
+ */
 const hunting = (card, big, lunges, ends) => {
   const height = big.width * RATIOS.dragon;
   const [side, onwards] = [lunges.x < big.x ? -1 : 1, ends.x < lunges.x ? -1 : 1];
   const back = { x: big.x - side * big.width * 0.08, y: big.y + height * 0.04 };
   const hops = [0.42, 0.52, 0.62].flatMap((at, i) => {
     const [up, down] = [between(lunges, ends, (i + 0.5) / 3), between(lunges, ends, (i + 1) / 3)];
-    return [{ at, ...up, y: up.y - height * 0.13, turn: onwards * 7, size: 1.04, tall: 1.03, ease: 'ease-in' }, { at: at + 0.05, ...down, turn: onwards * 3, size: 1, tall: 0.94, ease: 'ease-out' }];
+    return [
+      { at, ...up, y: up.y - height * 0.13, turn: onwards * 7, size: 1.04, tall: 1.03, ease: 'ease-in' },
+      { at: at + 0.05, ...down, turn: onwards * 3, size: 1, tall: 0.94, ease: 'ease-out' },
+    ];
   });
-  const laughs = [0.72, 0.78].flatMap((at, i) => [{ at, y: ends.y - height * 0.05, turn: i ? -4 : 4, tall: 1.04, ease: 'ease-in' }, { at: at + 0.03, y: ends.y + height * 0.02, turn: 0, tall: 0.95, ease: 'ease-out' }]);
+  const laughs = [0.72, 0.78].flatMap((at, i) => [
+    { at, y: ends.y - height * 0.05, turn: i ? -4 : 4, tall: 1.04, ease: 'ease-in' },
+    { at: at + 0.03, y: ends.y + height * 0.02, turn: 0, tall: 0.95, ease: 'ease-out' },
+  ]);
   return [
-    { at: 0, x: card.x, y: card.y, size: TINY, seen: 0 }, { at: 0.109 }, ...leap(card, big, 0.11, 0.2, height * 0.1, TINY).map(step => ({ ...step, flat: 1, seen: 1 })), ...squash(big, 0.2, height),
-    { at: 0.25, ease: 'ease-in-out' }, { at: 0.3, ...back, turn: -5 * side, tall: 0.88, ease: 'cubic-bezier(.5,0,.3,1)' }, { at: 0.36, ...lunges, turn: 7 * side, tall: 1.06, size: 1.06, ease: 'ease-out' }, { at: 0.38, size: 1, tall: 1, ease: 'ease-out' },
-    ...hops, { at: 0.7, tall: 1, turn: 0 }, ...laughs, { at: 0.86, y: ends.y, tall: 1, ease: 'ease-in-out' }, ...leap(ends, card, 0.88, 1, height * 0.12, 1, TINY).map(step => ({ ...step, flat: 1, x: inWindow(step, big.width) })),
+    { at: 0, x: card.x, y: card.y, size: TINY, seen: 0 },
+    { at: 0.109 },
+    ...leap(card, big, 0.11, 0.2, height * 0.1, TINY).map(step => ({ ...step, flat: 1, seen: 1 })),
+    ...squash(big, 0.2, height),
+    { at: 0.25, ease: 'ease-in-out' },
+    { at: 0.3, ...back, turn: -5 * side, tall: 0.88, ease: 'cubic-bezier(.5,0,.3,1)' },
+    { at: 0.36, ...lunges, turn: 7 * side, tall: 1.06, size: 1.06, ease: 'ease-out' },
+    { at: 0.38, size: 1, tall: 1, ease: 'ease-out' },
+    ...hops,
+    { at: 0.7, tall: 1, turn: 0 },
+    ...laughs,
+    { at: 0.86, y: ends.y, tall: 1, ease: 'ease-in-out' },
+    ...leap(ends, card, 0.88, 1, height * 0.12, 1, TINY).map(step => ({
+      ...step,
+      flat: 1,
+      x: inWindow(step, big.width),
+    })),
   ];
 };
 
-/** The Dragon chases the Knight from the queen to his own seat, and sneezes confetti after him; the Knight loses a feather. @param {Spot} card @param {Spot} queen @param {Spot} middle @param {Door} hers @param {Spot} face of the Knight's own seat @param {Door} home that seat @returns {Actor[]} */
+/**
+ * The Dragon chases the Knight from the queen to his own seat, and sneezes confetti after him; the Knight
+ * loses a feather.
+ * @param {Spot} card
+ * @param {Spot} queen
+ * @param {Spot} middle
+ * @param {Door} hers
+ * @param {Spot} face of the Knight's own seat
+ * @param {Door} home that seat
+ * @returns {Actor[]}
+ */
 export const chase = (card, queen, middle, hers, face, home) => {
   const size = tall(queen);
   const door = besides(queen, hers, middle);
-  // He makes for his face where that is further from the Dragon's place in the middle, and not across the table; else for the end of his panel that is nearer.
-  const aside = Math.abs(face.x - middle.x) > Math.abs(door.x - middle.x) && Math.abs(face.x - door.x) < innerWidth / 3;
-  const goal = { ...face, width: home.panel ? 1 : face.width, x: home.panel && !aside ? clamp(door.x, home.panel.left, home.panel.left + home.panel.width) : face.x };
+  // He makes for his face where that is further from the Dragon's place in the middle, and not across the
+  // table; else for the end of his panel that is nearer.
+  const aside =
+    Math.abs(face.x - middle.x) > Math.abs(door.x - middle.x) && Math.abs(face.x - door.x) < innerWidth / 3;
+  const goal = {
+    ...face,
+    width: home.panel ? 1 : face.width,
+    x: home.panel && !aside ? clamp(door.x, home.panel.left, home.panel.left + home.panel.width) : face.x,
+  };
   const stop = standing(goal, home, aside ? goal : middle, size, RATIOS.rider);
   const large = Math.min(LARGE * scale(), Math.max(middle.width * 1.25, innerWidth * SHARE));
-  const { over, from: lunges, to: ends } = huntOf(door, stop, sized(large, middle), size, [hers.panel, home.panel, ...hers.others].flatMap(panel => panel ?? []));
+  const {
+    over,
+    from: lunges,
+    to: ends,
+  } = huntOf(
+    door,
+    stop,
+    sized(large, middle),
+    size,
+    [hers.panel, home.panel, ...hers.others].flatMap(panel => panel ?? []),
+  );
   const away = lunges.x < door.x ? -1 : 1;
-  const big = onScreen({ ...lunges, x: lunges.x + away * large * 0.14, width: large }, large * LEANS, large * RATIOS.dragon);
+  const big = onScreen(
+    { ...lunges, x: lunges.x + away * large * 0.14, width: large },
+    large * LEANS,
+    large * RATIOS.dragon,
+  );
   const { way, steps } = fleeing(card, door, over, stop, face, size);
-  const snout = { x: (lunges.x + ends.x) / 2, y: (lunges.y + ends.y) / 2 - big.width * 0.1, width: 40 * scale() };
-  const paper = Array.from({ length: CONFETTI }, (_, i) => ({ svg: confetti(i), at: snout, ratio: 1, frames: framesOf(snout, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, snout, big.width * 0.75, 0.48, 0.94)]) }));
+  const snout = {
+    x: (lunges.x + ends.x) / 2,
+    y: (lunges.y + ends.y) / 2 - big.width * 0.1,
+    width: 40 * scale(),
+  };
+  const paper = Array.from({ length: CONFETTI }, (_, i) => ({
+    svg: confetti(i),
+    at: snout,
+    ratio: 1,
+    frames: framesOf(snout, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, snout, big.width * 0.75, 0.48, 0.94)]),
+  }));
   const left = { x: door.x, y: door.y - size * 0.5, width: size * 0.3 };
-  const drifts = [{ at: 0, seen: 0 }, { at: 0.36, seen: 0 }, { at: 0.37, seen: 1, turn: -20 }, { at: 0.5, x: left.x + 18, y: left.y + size * 0.3, turn: 20, ease: 'ease-in-out' }, { at: 0.64, x: left.x - 14, y: left.y + size * 0.6, turn: -16, ease: 'ease-in-out' }, { at: 0.8, x: left.x + 6, y: left.y + size * 0.9, turn: 8, seen: 0 }];
+  const drifts = [
+    { at: 0, seen: 0 },
+    { at: 0.36, seen: 0 },
+    { at: 0.37, seen: 1, turn: -20 },
+    { at: 0.5, x: left.x + 18, y: left.y + size * 0.3, turn: 20, ease: 'ease-in-out' },
+    { at: 0.64, x: left.x - 14, y: left.y + size * 0.6, turn: -16, ease: 'ease-in-out' },
+    { at: 0.8, x: left.x + 6, y: left.y + size * 0.9, turn: 8, seen: 0 },
+  ];
   return [
     ...dust(way, size),
     { ...knight(door, size, steps), stays: false },
-    { svg: dragon(), at: big, ratio: RATIOS.dragon, stays: true, frames: framesOf(big, hunting(card, big, lunges, ends)) },
+    {
+      svg: dragon(),
+      at: big,
+      ratio: RATIOS.dragon,
+      stays: true,
+      frames: framesOf(big, hunting(card, big, lunges, ends)),
+    },
     ...paper,
     { svg: feather(), at: left, ratio: RATIOS.feather, frames: framesOf(left, drifts) },
   ];

@@ -13,16 +13,28 @@ import { GESTURES } from './gestures.js';
 import { motifOf } from './motifs.js';
 
 /** @param {readonly Step[]} steps @returns {Keyframe[]} */
-const framesOf = steps => steps.map(([offset, transform]) => ({ offset, transform, easing: 'cubic-bezier(.3,.7,.3,1)' }));
+const framesOf = steps =>
+  steps.map(([offset, transform]) => ({ offset, transform, easing: 'cubic-bezier(.3,.7,.3,1)' }));
 
 /** Fades a cut-out in at the start of the gesture and out at its end. @type {Keyframe[]} */
-const SEEN = [{ offset: 0, opacity: 0 }, { offset: 0.07, opacity: 1 }, { offset: 0.93, opacity: 1 }, { offset: 1, opacity: 0 }];
+const SEEN = [
+  { offset: 0, opacity: 0 },
+  { offset: 0.07, opacity: 1 },
+  { offset: 0.93, opacity: 1 },
+  { offset: 1, opacity: 0 },
+];
 
 /** @param {Part} part @param {Spot} at centre and width of the sticker @returns {Actor} */
 const actorOf = ({ cut, at: [x, y, width], ratio = 1, origin, steps }, at) => {
   const unit = at.width / 204;
   const frames = [...framesOf(steps), ...SEEN].sort((a, b) => Number(a.offset) - Number(b.offset));
-  return { svg: CUT_OUTS[cut]?.() ?? '', at: { x: at.x + (x - 100) * unit, y: at.y + (y - 125) * unit, width: width * unit }, ratio, origin, frames };
+  return {
+    svg: CUT_OUTS[cut]?.() ?? '',
+    at: { x: at.x + (x - 100) * unit, y: at.y + (y - 125) * unit, width: width * unit },
+    ratio,
+    origin,
+    frames,
+  };
 };
 
 /** @type {CollectionPage} */
@@ -38,7 +50,8 @@ export const queens = {
   gesture: (face, at) => {
     const { card = [], parts = [] } = GESTURES[wordOf(face)] ?? {};
     /** @param {boolean} behind */
-    const side = behind => parts.filter(part => Boolean(part.behind) === behind).map(part => actorOf(part, at));
+    const side = behind =>
+      parts.filter(part => Boolean(part.behind) === behind).map(part => actorOf(part, at));
     return { own: framesOf(card), behind: side(true), front: side(false) };
   },
 };

@@ -1,5 +1,5 @@
-/* The deal of a new game: five cards fly to each seat, face down, then the own hand turns over, and the bell spins to the seat that
-   starts. */
+/* The deal of a new game: five cards fly to each seat, face down, then the own hand turns over, and the bell
+   spins to the seat that starts. */
 
 /** @import { QueensView } from '../../types.js' */
 /** @import { Begins, Stage as Table } from '../../table/game.js' */
@@ -13,10 +13,15 @@ import { deck, picture } from './cards.js';
 import { PLACES } from './hand.js';
 import { createPlaces } from './places.js';
 
-/** All five rounds take this share of `motion.ms('moment')`; each begins when the one before it is half over. */
+/**
+ * All five rounds take this share of `motion.ms('moment')`; each begins when the one before it is half over.
+ */
 const DEALING = 0.4;
 const ROUND = (2 * DEALING) / (PLACES + 1);
-/** Flight of one card, as a share of its round; and delay between two cards of the own hand that turn over, as a share of `motion.ms('flip')`. */
+/**
+ * Flight of one card, as a share of its round; and delay between two cards of the own hand that turn over, as
+ * a share of `motion.ms('flip')`.
+ */
 const OWN = 0.62;
 const TURN = 0.16;
 
@@ -30,15 +35,37 @@ export const undealt = view => ({
   seats: view.seats.map(one => ({ ...one, hand: 0 })),
 });
 
-/** The actors of one round: one card for each seat, one after the other. @param {Spot} pile @param {readonly Spot[]} to @param {number} lies the seat whose hand is drawn on this screen; cards of the others are gone in their faces @returns {Actor[]} */
+/**
+ * The actors of one round: one card for each seat, one after the other.
+ * @param {Spot} pile
+ * @param {readonly Spot[]} to
+ * @param {number} lies the seat whose hand is drawn on this screen; cards of the others are gone in their
+ *   faces
+ * @returns {Actor[]}
+ */
 export const roundCast = (pile, to, lies) =>
   to.map((spot, seat) => {
     const start = to.length > 1 ? ((1 - OWN) * seat) / (to.length - 1) : 0;
     const [base, end] = [pile.width > spot.width ? pile : spot, start + OWN];
-    const way = flight(pile, spot, base).map(frame => ({ ...frame, offset: start + OWN * Number(frame.offset), opacity: frame.offset === 1 && seat !== lies ? 0 : 1 }));
+    const way = flight(pile, spot, base).map(frame => ({
+      ...frame,
+      offset: start + OWN * Number(frame.offset),
+      opacity: frame.offset === 1 && seat !== lies ? 0 : 1,
+    }));
     const [first, last] = [way[0], way.at(-1)];
-    const before = start > 0 ? [{ ...first, offset: 0, opacity: 0 }, { ...first, offset: start - 0.001, opacity: 0 }] : [];
-    return { svg: deck(), at: base, kind: 'card', frames: [...before, ...way, ...(end < 1 ? [{ ...last, offset: 1 }] : [])] };
+    const before =
+      start > 0
+        ? [
+            { ...first, offset: 0, opacity: 0 },
+            { ...first, offset: start - 0.001, opacity: 0 },
+          ]
+        : [];
+    return {
+      svg: deck(),
+      at: base,
+      kind: 'card',
+      frames: [...before, ...way, ...(end < 1 ? [{ ...last, offset: 1 }] : [])],
+    };
   });
 
 /** @param {Table} table */
@@ -49,20 +76,27 @@ export const createDeal = table => {
   const luck = createLuck(table);
   const { at, arriving, centre } = createPlaces(root);
 
-  /** The table is drawn once, after the last round: until then cards lie over the places of the hand on this screen. @param {QueensView} view @param {Begins<'queens'>} cue */
+  /**
+   * The table is drawn once, after the last round: until then cards lie over the places of the hand on this
+   * screen.
+   * @param {QueensView} view
+   * @param {Begins<'queens'>} cue
+   */
   const rounds = async (view, { set }) => {
     const pile = at('draw');
     const first = undealt(view);
     const near = first.seats.findIndex((_, seat) => inSight(root, `.me[data-spot="seat ${seat}"]`));
-    const lain = await Promise.all(Array.from({ length: PLACES }, async (_, round) => {
-      const to = first.seats.map((_one, seat) => arriving(first, seat, round));
-      await motion.wait(motion.ms('moment') * (ROUND / 2) * round);
-      if (motion.skipped()) return null;
-      ctx.sounds.play({ name: 'draw' });
-      await stage.play(roundCast(pile, to, near), [], ROUND);
-      const place = to[near];
-      return place && motion.moves() && !motion.skipped() ? hands.ghost(deck(), place) : null;
-    }));
+    const lain = await Promise.all(
+      Array.from({ length: PLACES }, async (_, round) => {
+        const to = first.seats.map((_one, seat) => arriving(first, seat, round));
+        await motion.wait(motion.ms('moment') * (ROUND / 2) * round);
+        if (motion.skipped()) return null;
+        ctx.sounds.play({ name: 'draw' });
+        await stage.play(roundCast(pile, to, near), [], ROUND);
+        const place = to[near];
+        return place && motion.moves() && !motion.skipped() ? hands.ghost(deck(), place) : null;
+      }),
+    );
     set(handsCovered(view));
     for (const card of lain) card?.remove();
   };

@@ -1,4 +1,5 @@
-/* Drawings of the figures in the pictures of a bedtime story of Sleeping Queens, by the names that `story.js` gives them. */
+/* Drawings of the figures in the pictures of a bedtime story of Sleeping Queens, by the names that `story.js`
+   gives them. */
 
 import { bottle, dragon, rider, wand } from '../../../art/queens/attack.js';
 import { marotte } from '../../../art/queens/marotte.js';
@@ -29,8 +30,21 @@ const king = word => {
   return looks ? onIsland(kingFigure(looks)) : '';
 };
 
-/** By the first word of a name, such as `queen`; the second word says which one. @type {Record<string, (word: string) => string>} */
-const FIGURES = { bottle, card: word => picture(faceOf(word) ?? '', CARD), dragon, jester: marotte, king, queen: queen(awakeFigure), rider, sleeper: queen(sleeperFigure), wand };
+/**
+ * By the first word of a name, such as `queen`; the second word says which one.
+ * @type {Record<string, (word: string) => string>}
+ */
+const FIGURES = {
+  bottle,
+  card: word => picture(faceOf(word) ?? '', CARD),
+  dragon,
+  jester: marotte,
+  king,
+  queen: queen(awakeFigure),
+  rider,
+  sleeper: queen(sleeperFigure),
+  wand,
+};
 
 /** @param {string} name such as `queen moon` */
 export const figure = name => {

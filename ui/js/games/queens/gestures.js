@@ -1,5 +1,5 @@
-/* The gesture of each queen when she wakes: which cut-outs move with her, and how. Positions are in units of a card (200 by 280); the
-   first number of a step is its share of the gesture, from 0 to 1. */
+/* The gesture of each queen when she wakes: which cut-outs move with her, and how. Positions are in units of
+   a card (200 by 280); the first number of a step is its share of the gesture, from 0 to 1. */
 
 /** @typedef {[share: number, transform: string]} Step */
 /**
@@ -13,85 +13,361 @@
  */
 /** @typedef {{ card?: Step[], parts: Part[] }} Gesture `card` is how her card itself moves */
 
-/** Moves between two transforms, `times` times. @param {string} one @param {string} other @param {number} times @returns {Step[]} */
-const toAndFro = (one, other, times) => [[0, 'none'], ...Array.from({ length: times * 2 }, (_, i) => /** @type {Step} */ ([(i + 1) / (times * 2 + 1), i % 2 ? other : one])), [1, 'none']];
+/**
+ * Moves between two transforms, `times` times.
+ * @param {string} one
+ * @param {string} other
+ * @param {number} times
+ * @returns {Step[]}
+ */
+const toAndFro = (one, other, times) => [
+  [0, 'none'],
+  ...Array.from(
+    { length: times * 2 },
+    (_, i) => /** @type {Step} */ ([(i + 1) / (times * 2 + 1), i % 2 ? other : one]),
+  ),
+  [1, 'none'],
+];
 
-/** A wing to the right grows from its root and beats. @param {string} cut @param {number} beats @returns {Part} */
+/**
+ * A wing to the right grows from its root and beats.
+ * @param {string} cut
+ * @param {number} beats
+ * @returns {Part}
+ */
 const wing = (cut, beats) => {
-  const beat = Array.from({ length: beats * 2 }, (_, i) => /** @type {Step} */ ([0.25 + ((i + 1) * 0.65) / (beats * 2), i % 2 ? 'rotate(6deg)' : 'scaleX(.4) rotate(-4deg)']));
-  return { cut, at: [240, 116, 120], behind: true, origin: '0% 70%', steps: [[0, 'scale(0, .5)'], [0.25, 'rotate(6deg)'], ...beat, [1, 'none']] };
+  const beat = Array.from(
+    { length: beats * 2 },
+    (_, i) =>
+      /** @type {Step} */ ([
+        0.25 + ((i + 1) * 0.65) / (beats * 2),
+        i % 2 ? 'rotate(6deg)' : 'scaleX(.4) rotate(-4deg)',
+      ]),
+  );
+  return {
+    cut,
+    at: [240, 116, 120],
+    behind: true,
+    origin: '0% 70%',
+    steps: [[0, 'scale(0, .5)'], [0.25, 'rotate(6deg)'], ...beat, [1, 'none']],
+  };
 };
 
 /** A right wing mirrored to the left. @param {Part} part @returns {Part} */
-const mirrored = part => ({ ...part, at: [80, part.at[1], part.at[2]], steps: part.steps.map(([share, transform]) => [share, `scaleX(-1) ${transform === 'none' ? '' : transform}`]) });
+const mirrored = part => ({
+  ...part,
+  at: [80, part.at[1], part.at[2]],
+  steps: part.steps.map(([share, transform]) => [
+    share,
+    `scaleX(-1) ${transform === 'none' ? '' : transform}`,
+  ]),
+});
 
 /** @param {string} cut @param {number} beats */
 const wings = (cut, beats) => [wing(cut, beats), mirrored(wing(cut, beats))];
 
-/** A cut-out that fans out behind her card, from one angle to another, and sways; angles in degrees. @param {string} cut @param {Part['at']} at @param {number} ratio @param {number} from @param {number} to @param {number} sway @returns {Part} */
+/**
+ * A cut-out that fans out behind her card, from one angle to another, and sways; angles in degrees.
+ * @param {string} cut
+ * @param {Part['at']} at
+ * @param {number} ratio
+ * @param {number} from
+ * @param {number} to
+ * @param {number} sway
+ * @returns {Part}
+ */
 const fanned = (cut, at, ratio, from, to, sway) => ({
-  cut, at, ratio, behind: true, origin: '50% 100%',
-  steps: [[0, `rotate(${from}deg) scale(.5)`], [0.45, `rotate(${to * 1.08}deg)`], [0.6, `rotate(${to}deg)`], [0.8, `rotate(${to + sway}deg)`], [1, `rotate(${to}deg)`]],
+  cut,
+  at,
+  ratio,
+  behind: true,
+  origin: '50% 100%',
+  steps: [
+    [0, `rotate(${from}deg) scale(.5)`],
+    [0.45, `rotate(${to * 1.08}deg)`],
+    [0.6, `rotate(${to}deg)`],
+    [0.8, `rotate(${to + sway}deg)`],
+    [1, `rotate(${to}deg)`],
+  ],
 });
 
-/** A petal that flies off, by `x` and `y` in its own widths and heights, and turns by degrees. @param {number} x @param {number} y @param {number} turn @returns {Part} */
+/**
+ * A petal that flies off, by `x` and `y` in its own widths and heights, and turns by degrees.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} turn
+ * @returns {Part}
+ */
 const petal = (x, y, turn) => ({
-  cut: 'petal', at: [100 + x * 4, 64, 44],
-  steps: [[0, 'scale(.2)'], [0.25, `translate(${x * 30}%, -90%) rotate(${turn / 2}deg)`], [1, `translate(${x * 100}%, ${y * 100}%) rotate(${turn}deg)`]],
+  cut: 'petal',
+  at: [100 + x * 4, 64, 44],
+  steps: [
+    [0, 'scale(.2)'],
+    [0.25, `translate(${x * 30}%, -90%) rotate(${turn / 2}deg)`],
+    [1, `translate(${x * 100}%, ${y * 100}%) rotate(${turn}deg)`],
+  ],
 });
 
 /** @param {number} index of the five pieces of the arc @returns {Part} */
 const arc = index => ({
-  cut: `arc${index + 1}`, at: [100, 36, 290], ratio: 0.5, behind: true, origin: '50% 100%',
-  steps: [[0, 'rotate(-36deg) scale(.55)'], [index * 0.15, 'rotate(-36deg) scale(.55)'], [index * 0.15 + 0.2, 'rotate(2deg)'], [index * 0.15 + 0.28, 'none'], [1, 'none']],
+  cut: `arc${index + 1}`,
+  at: [100, 36, 290],
+  ratio: 0.5,
+  behind: true,
+  origin: '50% 100%',
+  steps: [
+    [0, 'rotate(-36deg) scale(.55)'],
+    [index * 0.15, 'rotate(-36deg) scale(.55)'],
+    [index * 0.15 + 0.2, 'rotate(2deg)'],
+    [index * 0.15 + 0.28, 'none'],
+    [1, 'none'],
+  ],
 });
 
 /** @param {number} x @param {number} late @returns {Part} */
-const drip = (x, late) => ({ cut: 'drip', at: [x, 56, 34], steps: [[0, 'scale(0)'], [late, 'scale(0)'], [late + 0.2, 'none'], [late + 0.5, 'translateY(560%) scale(1, 1.25)'], [1, 'translateY(600%) scale(1.2, .3)']] });
+const drip = (x, late) => ({
+  cut: 'drip',
+  at: [x, 56, 34],
+  steps: [
+    [0, 'scale(0)'],
+    [late, 'scale(0)'],
+    [late + 0.2, 'none'],
+    [late + 0.5, 'translateY(560%) scale(1, 1.25)'],
+    [1, 'translateY(600%) scale(1.2, .3)'],
+  ],
+});
 
 /** By the word of the queen. @type {Record<string, Gesture>} */
 export const GESTURES = {
-  heart: { parts: [{ cut: 'balloon', at: [176, 96, 92], ratio: 1.6, steps: [[0, 'translateY(60%) scale(.2)'], [0.3, 'translateY(8%) rotate(-3deg)'], [0.65, 'translateY(-30%) rotate(4deg)'], [1, 'translateY(-56%) rotate(-2deg)']] }] },
+  heart: {
+    parts: [
+      {
+        cut: 'balloon',
+        at: [176, 96, 92],
+        ratio: 1.6,
+        steps: [
+          [0, 'translateY(60%) scale(.2)'],
+          [0.3, 'translateY(8%) rotate(-3deg)'],
+          [0.65, 'translateY(-30%) rotate(4deg)'],
+          [1, 'translateY(-56%) rotate(-2deg)'],
+        ],
+      },
+    ],
+  },
   cat: {
-    card: [[0, 'none'], [0.35, 'scale(.96, 1.08)'], [0.65, 'scale(.95, 1.1)'], [0.85, 'scale(1.04, .97)'], [1, 'none']],
-    parts: [30, 170].map(x => ({ cut: 'paw', at: [x, 190, 70], ratio: 1.2, steps: [[0, 'translateY(50%) scale(.6)'], [0.35, `translateY(-120%) rotate(${x < 100 ? -6 : 6}deg)`], [0.65, `translateY(-135%) rotate(${x < 100 ? -9 : 9}deg)`], [1, 'translateY(20%) scale(.8)']] })),
+    card: [
+      [0, 'none'],
+      [0.35, 'scale(.96, 1.08)'],
+      [0.65, 'scale(.95, 1.1)'],
+      [0.85, 'scale(1.04, .97)'],
+      [1, 'none'],
+    ],
+    parts: [30, 170].map(x => ({
+      cut: 'paw',
+      at: [x, 190, 70],
+      ratio: 1.2,
+      steps: [
+        [0, 'translateY(50%) scale(.6)'],
+        [0.35, `translateY(-120%) rotate(${x < 100 ? -6 : 6}deg)`],
+        [0.65, `translateY(-135%) rotate(${x < 100 ? -9 : 9}deg)`],
+        [1, 'translateY(20%) scale(.8)'],
+      ],
+    })),
   },
   dog: {
     card: toAndFro('rotate(-4deg)', 'rotate(4deg)', 3),
     parts: [
-      { cut: 'ear', at: [44, 126, 52], ratio: 1.55, origin: '80% 10%', steps: toAndFro('rotate(34deg)', 'rotate(-8deg)', 3) },
-      { cut: 'ear', at: [156, 126, 52], ratio: 1.55, origin: '80% 10%', steps: toAndFro('rotate(8deg)', 'rotate(-34deg)', 3).map(([share, transform]) => [share, `translateX(-60%) scaleX(-1) ${transform === 'none' ? '' : transform}`]) },
+      {
+        cut: 'ear',
+        at: [44, 126, 52],
+        ratio: 1.55,
+        origin: '80% 10%',
+        steps: toAndFro('rotate(34deg)', 'rotate(-8deg)', 3),
+      },
+      {
+        cut: 'ear',
+        at: [156, 126, 52],
+        ratio: 1.55,
+        origin: '80% 10%',
+        steps: toAndFro('rotate(8deg)', 'rotate(-34deg)', 3).map(([share, transform]) => [
+          share,
+          `translateX(-60%) scaleX(-1) ${transform === 'none' ? '' : transform}`,
+        ]),
+      },
     ],
   },
-  pancake: { parts: [{ cut: 'butter', at: [88, 34, 74], steps: [[0, 'translateY(-40%) scale(.3)'], [0.25, 'none'], [0.55, 'translate(40%, 20%) rotate(8deg)'], [0.8, 'translate(74%, 95%) rotate(26deg)'], [1, 'translate(78%, 130%) rotate(18deg)']] }] },
-  ladybug: { parts: wings('shell', 1) },
-  moon: { parts: [
-    { cut: 'glow', at: [160, 66, 240], steps: [[0, 'scale(0)'], [0.45, 'scale(0)'], [0.5, 'scale(.9)'], [0.56, 'scale(.6)'], [0.64, 'scale(1.1)'], [1, 'none']] },
-    { cut: 'lamp', at: [160, 34, 100], origin: '50% 0%', steps: [[0, 'translateY(-60%) scale(.6)'], [0.3, 'translateY(4%)'], [0.4, 'rotate(5deg)'], [0.5, 'rotate(-4deg)'], [0.65, 'rotate(2deg)'], [1, 'none']] },
-  ] },
-  peacock: { parts: [-56, -28, 0, 28, 56].map(turn => fanned('feather', [100, 70, 66], 3.33, 0, turn, turn < 0 ? -3 : 3)) },
-  sunflower: {
-    card: [[0, 'none'], [0.4, 'rotate(4deg) skewY(-3deg) scaleX(.94)'], [0.8, 'rotate(4deg) skewY(-3deg) scaleX(.94)'], [1, 'none']],
+  pancake: {
     parts: [
-      { cut: 'petalRing', at: [100, 120, 330], ratio: 1, behind: true, steps: [[0, 'scale(.4) rotate(-30deg)'], [0.4, 'rotate(0deg)'], [1, 'rotate(14deg)']] },
-      { cut: 'sun', at: [200, 22, 100], steps: [[0, 'translateY(60%) scale(.2)'], [0.35, 'scale(1.08)'], [1, 'rotate(20deg)']] },
+      {
+        cut: 'butter',
+        at: [88, 34, 74],
+        steps: [
+          [0, 'translateY(-40%) scale(.3)'],
+          [0.25, 'none'],
+          [0.55, 'translate(40%, 20%) rotate(8deg)'],
+          [0.8, 'translate(74%, 95%) rotate(26deg)'],
+          [1, 'translate(78%, 130%) rotate(18deg)'],
+        ],
+      },
+    ],
+  },
+  ladybug: { parts: wings('shell', 1) },
+  moon: {
+    parts: [
+      {
+        cut: 'glow',
+        at: [160, 66, 240],
+        steps: [
+          [0, 'scale(0)'],
+          [0.45, 'scale(0)'],
+          [0.5, 'scale(.9)'],
+          [0.56, 'scale(.6)'],
+          [0.64, 'scale(1.1)'],
+          [1, 'none'],
+        ],
+      },
+      {
+        cut: 'lamp',
+        at: [160, 34, 100],
+        origin: '50% 0%',
+        steps: [
+          [0, 'translateY(-60%) scale(.6)'],
+          [0.3, 'translateY(4%)'],
+          [0.4, 'rotate(5deg)'],
+          [0.5, 'rotate(-4deg)'],
+          [0.65, 'rotate(2deg)'],
+          [1, 'none'],
+        ],
+      },
+    ],
+  },
+  peacock: {
+    parts: [-56, -28, 0, 28, 56].map(turn =>
+      fanned('feather', [100, 70, 66], 3.33, 0, turn, turn < 0 ? -3 : 3),
+    ),
+  },
+  sunflower: {
+    card: [
+      [0, 'none'],
+      [0.4, 'rotate(4deg) skewY(-3deg) scaleX(.94)'],
+      [0.8, 'rotate(4deg) skewY(-3deg) scaleX(.94)'],
+      [1, 'none'],
+    ],
+    parts: [
+      {
+        cut: 'petalRing',
+        at: [100, 120, 330],
+        ratio: 1,
+        behind: true,
+        steps: [
+          [0, 'scale(.4) rotate(-30deg)'],
+          [0.4, 'rotate(0deg)'],
+          [1, 'rotate(14deg)'],
+        ],
+      },
+      {
+        cut: 'sun',
+        at: [200, 22, 100],
+        steps: [
+          [0, 'translateY(60%) scale(.2)'],
+          [0.35, 'scale(1.08)'],
+          [1, 'rotate(20deg)'],
+        ],
+      },
     ],
   },
   cake: {
-    card: [[0, 'none'], [0.25, 'scale(1.04, 1.03)'], [0.4, 'scale(.98, .97)'], [1, 'none']],
+    card: [
+      [0, 'none'],
+      [0.25, 'scale(1.04, 1.03)'],
+      [0.4, 'scale(.98, .97)'],
+      [1, 'none'],
+    ],
     parts: [
-      { cut: 'flame', at: [100, 20, 74], origin: '50% 86%', steps: [[0, 'scale(.6)'], [0.2, 'scale(1, 1.1)'], [0.35, 'none'], [0.5, 'rotate(34deg) scale(.8)'], [0.6, 'scale(0)'], [1, 'scale(0)']] },
-      { cut: 'puff', at: [112, 126, 74], steps: [[0, 'scale(0)'], [0.35, 'scale(0)'], [0.6, 'translate(4%, -120%) scale(.9)'], [1, 'translate(60%, -190%) scale(1.2)']] },
+      {
+        cut: 'flame',
+        at: [100, 20, 74],
+        origin: '50% 86%',
+        steps: [
+          [0, 'scale(.6)'],
+          [0.2, 'scale(1, 1.1)'],
+          [0.35, 'none'],
+          [0.5, 'rotate(34deg) scale(.8)'],
+          [0.6, 'scale(0)'],
+          [1, 'scale(0)'],
+        ],
+      },
+      {
+        cut: 'puff',
+        at: [112, 126, 74],
+        steps: [
+          [0, 'scale(0)'],
+          [0.35, 'scale(0)'],
+          [0.6, 'translate(4%, -120%) scale(.9)'],
+          [1, 'translate(60%, -190%) scale(1.2)'],
+        ],
+      },
     ],
   },
   rainbow: { parts: [0, 1, 2, 3, 4].map(arc) },
-  rose: { parts: [[-5, 0.5, -200], [-4, 3.5, 140], [-2.4, 6, -160], [2.6, 6, 190], [4.2, 3, -150], [5, 0, 210]].map(([x = 0, y = 0, turn = 0]) => petal(x, y, turn)) },
+  rose: {
+    parts: [
+      [-5, 0.5, -200],
+      [-4, 3.5, 140],
+      [-2.4, 6, -160],
+      [2.6, 6, 190],
+      [4.2, 3, -150],
+      [5, 0, 210],
+    ].map(([x = 0, y = 0, turn = 0]) => petal(x, y, turn)),
+  },
   starfish: {
     card: toAndFro('rotate(2deg)', 'rotate(-2deg)', 2),
-    parts: [-112, -62, 62, 112].map((turn, i) => ({ cut: 'arm', at: [100, 80, 96], ratio: 1.6, behind: true, origin: '50% 100%', steps: [[0, `rotate(${turn}deg) scale(.5)`], ...[0.25, 0.45, 0.65, 0.85].map((share, beat) => /** @type {Step} */ ([share, `rotate(${turn + ((beat + i) % 2 ? 9 : -9)}deg)`])), [1, `rotate(${turn}deg)`]] })),
+    parts: [-112, -62, 62, 112].map((turn, i) => ({
+      cut: 'arm',
+      at: [100, 80, 96],
+      ratio: 1.6,
+      behind: true,
+      origin: '50% 100%',
+      steps: [
+        [0, `rotate(${turn}deg) scale(.5)`],
+        ...[0.25, 0.45, 0.65, 0.85].map(
+          (share, beat) => /** @type {Step} */ ([share, `rotate(${turn + ((beat + i) % 2 ? 9 : -9)}deg)`]),
+        ),
+        [1, `rotate(${turn}deg)`],
+      ],
+    })),
   },
-  'book-queen': { parts: [{ cut: 'page', at: [138, 54, 76], origin: '0% 50%', steps: [[0, 'scaleX(1)'], [0.35, 'scaleX(.05) skewY(-8deg)'], [0.65, 'scaleX(-1)'], [1, 'scaleX(-1)']] }] },
+  'book-queen': {
+    parts: [
+      {
+        cut: 'page',
+        at: [138, 54, 76],
+        origin: '0% 50%',
+        steps: [
+          [0, 'scaleX(1)'],
+          [0.35, 'scaleX(.05) skewY(-8deg)'],
+          [0.65, 'scaleX(-1)'],
+          [1, 'scaleX(-1)'],
+        ],
+      },
+    ],
+  },
   butterfly: { parts: wings('wing', 3) },
   'ice-cream': { parts: [drip(72, 0), drip(124, 0.2), drip(98, 0.35)] },
-  strawberry: { parts: [{ cut: 'leaf', at: [100, 50, 84], steps: [[0, 'scale(1, .7)'], [0.25, 'translateY(-62%) rotate(-8deg)'], [0.45, 'scale(1.1, .8)'], [0.65, 'translateY(-36%) rotate(7deg)'], [0.85, 'scale(1.06, .86)'], [1, 'none']] }] },
+  strawberry: {
+    parts: [
+      {
+        cut: 'leaf',
+        at: [100, 50, 84],
+        steps: [
+          [0, 'scale(1, .7)'],
+          [0.25, 'translateY(-62%) rotate(-8deg)'],
+          [0.45, 'scale(1.1, .8)'],
+          [0.65, 'translateY(-36%) rotate(7deg)'],
+          [0.85, 'scale(1.06, .86)'],
+          [1, 'none'],
+        ],
+      },
+    ],
+  },
 };

@@ -9,7 +9,8 @@ import { deck, picture } from './cards.js';
 /** @param {QueensModel} m @param {string | null} face @param {number} place */
 const held = (m, face, place) => {
   const target = `hand ${place}`;
-  if (face === null) return h('span', { key: `${place}`, class: 'held', 'data-spot': target }, h('span', { class: 'slot' }));
+  if (face === null)
+    return h('span', { key: `${place}`, class: 'held', 'data-spot': target }, h('span', { class: 'slot' }));
   const lifted = m.selected.includes(target);
   return h(
     'button',
@@ -24,7 +25,9 @@ const held = (m, face, place) => {
     },
     h(
       'span',
-      { class: `card ${lifted ? 'lift' : m.acting && m.possible.has(target) ? `can ${m.beckons.has(target) ? 'of-use' : ''}` : ''}` },
+      {
+        class: `card ${lifted ? 'lift' : m.acting && m.possible.has(target) ? `can ${m.beckons.has(target) ? 'of-use' : ''}` : ''}`,
+      },
       drawing(picture(face, m.layout.sizes.card)),
       m.fresh.has(place) && h('span', { key: 'new', class: 'new', 'aria-hidden': 'true' }, m.t('hand.new')),
     ),
@@ -38,7 +41,13 @@ export const PLACES = 5;
 /** A closed hand: its backs, and empty slots where cards have left. @param {number} count */
 const backs = count =>
   Array.from({ length: PLACES }, (_, at) =>
-    h('span', { key: `${at}`, class: 'held', 'data-spot': `hand ${at}` }, at < count ? h('span', { key: 'card', class: 'card' }, drawing(deck())) : h('span', { key: 'slot', class: 'slot' })),
+    h(
+      'span',
+      { key: `${at}`, class: 'held', 'data-spot': `hand ${at}` },
+      at < count
+        ? h('span', { key: 'card', class: 'card' }, drawing(deck()))
+        : h('span', { key: 'slot', class: 'slot' }),
+    ),
   );
 
 /** @param {QueensModel} m */
@@ -48,8 +57,18 @@ export const hand = m => {
   const name = open ? m.t('hand.mine') : m.t('hand.closed', { name: m.name(m.near), n: count });
   return h(
     'section',
-    { key: open ? 'hand' : 'closed', class: `hand ${open ? '' : 'closed'}`, 'data-zone': 'hand', 'aria-label': name },
+    {
+      key: open ? 'hand' : 'closed',
+      class: `hand ${open ? '' : 'closed'}`,
+      'data-zone': 'hand',
+      'aria-label': name,
+    },
     ...(open ? open.hand.map((face, place) => held(m, face, place)) : backs(count)),
-    open && h('h2', { key: 'mine', class: 'vh', tabindex: '-1', 'data-mine': true }, `${name}: ${open.hand.flatMap(face => (face ? [labelOf(face)] : [])).join(', ')}`),
+    open &&
+      h(
+        'h2',
+        { key: 'mine', class: 'vh', tabindex: '-1', 'data-mine': true },
+        `${name}: ${open.hand.flatMap(face => (face ? [labelOf(face)] : [])).join(', ')}`,
+      ),
   );
 };

@@ -42,15 +42,30 @@ export const queens = {
   model: tableModel,
   parts: m => {
     const still = (/** @type {(m: QueensModel) => Child} */ part) => once(m.still, part, m);
-    return [status(m), h('main', { key: 'main', class: 'all' }, still(seats), ...beds(m), ...[piles, nearSeat, hand, bench, go, eyes].map(still)), story(m)];
+    return [
+      status(m),
+      h(
+        'main',
+        { key: 'main', class: 'all' },
+        still(seats),
+        ...beds(m),
+        ...[piles, nearSeat, hand, bench, go, eyes].map(still),
+      ),
+      story(m),
+    ];
   },
-  marks: ({ game: { view } }) => ({ goal: String(view.goal.queens), beds: String(view.beds.length), open: view.hands ? 'yes' : 'no' }),
+  marks: ({ game: { view } }) => ({
+    goal: String(view.goal.queens),
+    beds: String(view.beds.length),
+    open: view.hands ? 'yes' : 'no',
+  }),
   open: openHand,
   isCard: () => target => target.startsWith('hand '),
   lifted: liftedFaces,
   alike: () => false,
   quiet: (view, taps) => isWaste(liftedFaces(view, taps), taps, null, view.house_rules),
-  same: (before, now) => before.own?.seat === now.own?.seat && String(before.own?.hand) === String(now.own?.hand),
+  same: (before, now) =>
+    before.own?.seat === now.own?.seat && String(before.own?.hand) === String(now.own?.hand),
   first: 'table.tap_card_first',
   applyEvent,
   covered,
@@ -81,7 +96,11 @@ export const queens = {
   help: (m, { ctx }) => (m.lifted.length === 1 ? ctx.inspect(m.lifted[0] ?? '') : void keySheet(ctx)),
   seat: (m, _desk, seat) => seatSheet(m, seat),
   log: ({ game }) => ({ turns: () => turnsOf(game.log), words: eventWords, faces: facesOf, picture }),
-  card: (_view, face, width) => ({ svg: picture(face, width), label: labelOf(face), meaning: meaningOf(face) }),
+  card: (_view, face, width) => ({
+    svg: picture(face, width),
+    label: labelOf(face),
+    meaning: meaningOf(face),
+  }),
   visible,
   entryOf,
   plain: ['queens'],

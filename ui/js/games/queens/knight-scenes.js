@@ -1,5 +1,6 @@
-/* The Knight's scenes of an attack: he springs out of his card on the pile, gallops to the queen's door, or rides home with her, and
-   leaps back into his card. What happens before the answer is open depends on public facts alone. */
+/* The Knight's scenes of an attack: he springs out of his card on the pile, gallops to the queen's door, or
+   rides home with her, and leaps back into his card. What happens before the answer is open depends on public
+   facts alone. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
@@ -16,7 +17,11 @@ const KNOCKS = [0.64, 0.72, 0.8];
 /** Width of a queen who rides with the Knight, by his. */
 const RIDES = 0.46;
 
-/** A card with the detail of its unscaled width, as cards at the seats are drawn, also on a television. @param {string} face @param {number} width */
+/**
+ * A card with the detail of its unscaled width, as cards at the seats are drawn, also on a television.
+ * @param {string} face
+ * @param {number} width
+ */
 export const pictured = (face, width) => picture(face, width / scale());
 
 /** Width of a figure beside a card at this place, in CSS pixels. @param {Spot} spot */
@@ -25,87 +30,275 @@ export const tall = ({ width }) => Math.max(84, Math.min(150 * scale(), width * 
 /** @param {number} width @param {Spot} spot @returns {Spot} */
 export const sized = (width, { x, y }) => ({ x, y, width });
 
-/** Dust clouds where the hooves touch the ground. @param {Step[]} way @param {number} size @returns {Actor[]} */
+/**
+ * Dust clouds where the hooves touch the ground.
+ * @param {Step[]} way
+ * @param {number} size
+ * @returns {Actor[]}
+ */
 export const dust = (way, size) =>
-  way.filter((_, i) => i % 2 === 0).slice(0, -1).map(({ at: begins, x = 0, y = 0, size: large = 1 }) => {
-    const at = { x, y: y + size * 0.6 * large, width: size * 0.4 * large };
-    return { svg: puff(), at, ratio: 1, frames: framesOf(at, [{ at: 0, seen: 0, size: 0.4 }, { at: begins, seen: 0 }, { at: begins + 0.02, seen: 0.9 }, { at: Math.min(1, begins + 0.16), y: at.y - size * 0.15, size: 1.3, seen: 0 }]) };
-  });
+  way
+    .filter((_, i) => i % 2 === 0)
+    .slice(0, -1)
+    .map(({ at: begins, x = 0, y = 0, size: large = 1 }) => {
+      const at = { x, y: y + size * 0.6 * large, width: size * 0.4 * large };
+      return {
+        svg: puff(),
+        at,
+        ratio: 1,
+        frames: framesOf(at, [
+          { at: 0, seen: 0, size: 0.4 },
+          { at: begins, seen: 0 },
+          { at: begins + 0.02, seen: 0.9 },
+          { at: Math.min(1, begins + 0.16), y: at.y - size * 0.15, size: 1.3, seen: 0 },
+        ]),
+      };
+    });
 
-/** A leap in an arc. @param {Point} from @param {Point} to @param {number} start @param {number} end @param {number} high how far it rises above a level line @param {number} [size] at its start @param {number} [last] at its end @returns {Step[]} */
+/**
+ * A leap in an arc.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} start
+ * @param {number} end
+ * @param {number} high how far it rises above a level line
+ * @param {number} [size] at its start
+ * @param {number} [last] at its end
+ * @returns {Step[]}
+ */
 export const leap = (from, to, start, end, high, size = 1, last = 1) => {
   const flat = to.x < from.x ? -1 : 1;
   // The steeper it is, the less it rises above its higher end.
   const apex = Math.min(from.y, to.y) - high / (1 + Math.abs(to.y - from.y) / high);
   return [
     { at: start, x: from.x, y: from.y, flat, turn: 0, size, tall: 1, ease: 'ease-out' },
-    { at: (start + end) / 2, x: (from.x + to.x) / 2, y: apex, turn: -7 * flat, size: Math.max(size, last) * 0.86, ease: 'ease-in' },
+    {
+      at: (start + end) / 2,
+      x: (from.x + to.x) / 2,
+      y: apex,
+      turn: -7 * flat,
+      size: Math.max(size, last) * 0.86,
+      ease: 'ease-in',
+    },
     { at: end, x: to.x, y: to.y, turn: 0, size: last },
   ];
 };
 
-/** Squashed on the ground, and upright again. @param {Point} at @param {number} when @param {number} height @returns {Step[]} */
-export const squash = ({ y }, when, height) => [{ at: when + 0.01, y: y + height * 0.07, tall: 0.86, ease: 'ease-out' }, { at: when + 0.035, y, tall: 1 }];
+/**
+ * Squashed on the ground, and upright again.
+ * @param {Point} at
+ * @param {number} when
+ * @param {number} height
+ * @returns {Step[]}
+ */
+export const squash = ({ y }, when, height) => [
+  { at: when + 0.01, y: y + height * 0.07, tall: 0.86, ease: 'ease-out' },
+  { at: when + 0.035, y, tall: 1 },
+];
 
 /** When the Knight bows before he leaps back into his card. */
 export const BOWS = 0.84;
 
-/** The Knight bows and leaps back into his card. @param {Point} from @param {Point} card @param {number} size his width @returns {Step[]} */
+/**
+ * The Knight bows and leaps back into his card.
+ * @param {Point} from
+ * @param {Point} card
+ * @param {number} size his width
+ * @returns {Step[]}
+ */
 const backInto = (from, card, size) => [
   { at: BOWS, ease: 'ease-in-out' },
   { at: BOWS + 0.025, y: from.y + size * 0.08, turn: from.x < card.x ? 7 : -7, tall: 0.9, ease: 'ease-out' },
   ...leap(from, card, BOWS + 0.05, 1, size * 0.7, 1, TINY),
 ];
 
-/** @param {Point} at where he stands if little moves @param {number} size @param {Step[]} steps @returns {Actor} */
-export const knight = (at, size, steps) => ({ svg: rider(), at: { ...at, width: size }, ratio: RATIOS.rider, stays: true, frames: framesOf(at, steps) });
+/**
+ * @param {Point} at where he stands if little moves
+ * @param {number} size
+ * @param {Step[]} steps
+ * @returns {Actor}
+ */
+export const knight = (at, size, steps) => ({
+  svg: rider(),
+  at: { ...at, width: size },
+  ratio: RATIOS.rider,
+  stays: true,
+  frames: framesOf(at, steps),
+});
 
-/** Where the Knight stands beside the panel of the queen's seat. @param {Spot} queen @param {Door} door @param {Spot} over @returns {Spot} */
-export const besides = (queen, door, over) => ({ ...queen, ...standing(queen, door, over, tall(queen), RATIOS.rider) });
+/**
+ * Where the Knight stands beside the panel of the queen's seat.
+ * @param {Spot} queen
+ * @param {Door} door
+ * @param {Spot} over
+ * @returns {Spot}
+ */
+export const besides = (queen, door, over) => ({
+  ...queen,
+  ...standing(queen, door, over, tall(queen), RATIOS.rider),
+});
 
-/** Her door springs up before him, shakes at every knock, and sinks as he leaves. It is never below her panel, but stands at its edge. @param {Point} knight @param {number} size his width @param {number} side -1 if it is to his left @param {Door['panel']} panel @returns {Actor} */
+/**
+ * Her door springs up before him, shakes at every knock, and sinks as he leaves. It is never below her panel,
+ * but stands at its edge.
+ * @param {Point} knight
+ * @param {number} size his width
+ * @param {number} side -1 if it is to his left
+ * @param {Door['panel']} panel
+ * @returns {Actor}
+ */
 const doorBefore = (knight, size, side, panel) => {
   const width = size * 0.42;
   const [foot, high] = [knight.y + (size * RATIOS.rider) / 2, width * RATIOS.door];
   const sill = panel && foot > panel.top + panel.height ? panel.top + panel.height + high * 0.85 : foot;
-  const at = { ...onScreen({ x: knight.x + side * size * 0.54, y: Math.min(foot, sill) - high / 2 }, width, high), width };
-  const shakes = KNOCKS.flatMap(knock => [{ at: knock - 0.01, turn: 0 }, { at: knock + 0.005, turn: side * 5, ease: 'ease-out' }, { at: knock + 0.03, turn: 0 }]);
-  return { svg: gate(), at, ratio: RATIOS.door, origin: '50% 100%', frames: framesOf(at, [{ at: 0, size: TINY, seen: 0 }, { at: 0.5, seen: 0 }, { at: 0.5, seen: 1, ease: 'ease-out' }, { at: 0.56, size: 1.1 }, { at: 0.58, size: 1 }, ...shakes, { at: BOWS + 0.06, ease: 'ease-in' }, { at: BOWS + 0.1, size: TINY }, { at: BOWS + 0.1, seen: 0 }]) };
+  const at = {
+    ...onScreen({ x: knight.x + side * size * 0.54, y: Math.min(foot, sill) - high / 2 }, width, high),
+    width,
+  };
+  const shakes = KNOCKS.flatMap(knock => [
+    { at: knock - 0.01, turn: 0 },
+    { at: knock + 0.005, turn: side * 5, ease: 'ease-out' },
+    { at: knock + 0.03, turn: 0 },
+  ]);
+  return {
+    svg: gate(),
+    at,
+    ratio: RATIOS.door,
+    origin: '50% 100%',
+    frames: framesOf(at, [
+      { at: 0, size: TINY, seen: 0 },
+      { at: 0.5, seen: 0 },
+      { at: 0.5, seen: 1, ease: 'ease-out' },
+      { at: 0.56, size: 1.1 },
+      { at: 0.58, size: 1 },
+      ...shakes,
+      { at: BOWS + 0.06, ease: 'ease-in' },
+      { at: BOWS + 0.1, size: TINY },
+      { at: BOWS + 0.1, seen: 0 },
+    ]),
+  };
 };
 
-/** The Knight springs out of his card, gallops to the queen's panel, knocks at her door, and leaps back into the card; she leans towards him, and ducks at every knock. @param {Spot} card @param {Spot} over the middle of the table @param {Spot} queen @param {string} face @param {Door} hers @returns {Actor[]} */
+/**
+ * The Knight springs out of his card, gallops to the queen's panel, knocks at her door, and leaps back into
+ * the card; she leans towards him, and ducks at every knock.
+ * @param {Spot} card
+ * @param {Spot} over the middle of the table
+ * @param {Spot} queen
+ * @param {string} face
+ * @param {Door} hers
+ * @returns {Actor[]}
+ */
 export const arrival = (card, over, queen, face, hers) => {
   const door = besides(queen, hers, over);
   const far = Math.hypot(door.x - queen.x, door.y - queen.y) || 1;
   /** @param {number} share of her width, towards him */
-  const lean = share => ({ x: queen.x + ((door.x - queen.x) / far) * queen.width * share, y: queen.y + ((door.y - queen.y) / far) * queen.width * share });
+  const lean = share => ({
+    x: queen.x + ((door.x - queen.x) / far) * queen.width * share,
+    y: queen.y + ((door.y - queen.y) / far) * queen.width * share,
+  });
   const tilt = door.x < queen.x ? -5 : 5;
   const size = tall(queen);
-  const way = hopping([card, over, door], 0, 0.58, { high: size * 0.28 }).map((step, i) => (i === 0 ? { ...step, size: TINY } : step));
-  const raps = KNOCKS.flatMap(at => [{ at: at - 0.04, turn: -tilt, ease: 'ease-in' }, { at, turn: tilt * 1.6, ease: 'ease-out' }]);
-  const ducks = KNOCKS.flatMap(at => [{ at: at - 0.04, ...lean(0.14), turn: tilt, size: 1.12 }, { at, ...lean(-0.08), turn: 0, size: 0.92 }]);
-  const her = { svg: pictured(face, queen.width), at: queen, kind: 'card asked', frames: framesOf(queen, [{ at: 0 }, { at: 0.3 }, { at: 0.5, ...lean(0.14), turn: tilt, size: 1.12, ease: 'ease-in-out' }, ...ducks, { at: 0.94, x: queen.x, y: queen.y, turn: 0, size: 1 }]) };
-  return [her, ...dust(way, size), doorBefore(door, size, door.x < queen.x ? 1 : -1, hers.panel), knight(door, size, [...way, ...raps, { at: BOWS - 0.01, turn: 0 }, ...backInto(door, card, size)])];
+  const way = hopping([card, over, door], 0, 0.58, { high: size * 0.28 }).map((step, i) =>
+    i === 0 ? { ...step, size: TINY } : step,
+  );
+  const raps = KNOCKS.flatMap(at => [
+    { at: at - 0.04, turn: -tilt, ease: 'ease-in' },
+    { at, turn: tilt * 1.6, ease: 'ease-out' },
+  ]);
+  const ducks = KNOCKS.flatMap(at => [
+    { at: at - 0.04, ...lean(0.14), turn: tilt, size: 1.12 },
+    { at, ...lean(-0.08), turn: 0, size: 0.92 },
+  ]);
+  const her = {
+    svg: pictured(face, queen.width),
+    at: queen,
+    kind: 'card asked',
+    frames: framesOf(queen, [
+      { at: 0 },
+      { at: 0.3 },
+      { at: 0.5, ...lean(0.14), turn: tilt, size: 1.12, ease: 'ease-in-out' },
+      ...ducks,
+      { at: 0.94, x: queen.x, y: queen.y, turn: 0, size: 1 },
+    ]),
+  };
+  return [
+    her,
+    ...dust(way, size),
+    doorBefore(door, size, door.x < queen.x ? 1 : -1, hers.panel),
+    knight(door, size, [...way, ...raps, { at: BOWS - 0.01, turn: 0 }, ...backInto(door, card, size)]),
+  ];
 };
 
-/** The nearest place at which both rider and queen are wholly on the screen: she sits behind him. @param {Point} at @param {number} size @returns {Point} */
+/**
+ * The nearest place at which both rider and queen are wholly on the screen: she sits behind him.
+ * @param {Point} at
+ * @param {number} size
+ * @returns {Point}
+ */
 const inView = ({ x, y }, size) => onScreen({ x, y }, 2 * size, size * RATIOS.rider);
 
 /** When the Knight rides off with a queen, as a share of the scene. */
 export const RIDING = 0.2;
 
-/** The Knight leaps out of his card to the queen; she rides with him to her new seat and hops off at her place there, and he leaps back. @param {Spot} card @param {Spot} from @param {Spot} over @param {Spot} to @param {string} face @param {Door} hers the seat that she leaves @param {Door} home her new seat @returns {Actor[]} */
+/**
+ * The Knight leaps out of his card to the queen; she rides with him to her new seat and hops off at her place
+ * there, and he leaps back.
+ * @param {Spot} card
+ * @param {Spot} from
+ * @param {Spot} over
+ * @param {Spot} to
+ * @param {string} face
+ * @param {Door} hers the seat that she leaves
+ * @param {Door} home her new seat
+ * @returns {Actor[]}
+ */
 export const abduction = (card, from, over, to, face, hers, home) => {
   const [start, end] = [RIDING, 0.8];
   const size = tall(to);
   const [begin, stop] = [inView(besides(from, hers, over), size), inView(besides(to, home, over), size)];
   const drawn = Math.max(from.width, to.width, 84);
   const at = sized(drawn, from);
-  const behind = (/** @type {Step} */ step) => ({ ...step, x: (step.x ?? 0) - (step.flat ?? 1) * size * 0.5 * (step.size ?? 1) });
+  const behind = (/** @type {Step} */ step) => ({
+    ...step,
+    x: (step.x ?? 0) - (step.flat ?? 1) * size * 0.5 * (step.size ?? 1),
+  });
   const way = hopping([begin, over, stop], start, end, { high: size * 0.28 });
-  const rides = way.map((step, i) => ({ ...behind(step), flat: 1, turn: i % 2 ? -9 : 9, size: ((RIDES * size) / drawn) * (step.size ?? 1) }));
+  const rides = way.map((step, i) => ({
+    ...behind(step),
+    flat: 1,
+    turn: i % 2 ? -9 : 9,
+    size: ((RIDES * size) / drawn) * (step.size ?? 1),
+  }));
   const small = from.width / drawn;
-  const her = { svg: pictured(face, drawn), at, kind: 'card', frames: framesOf(at, [{ at: 0, size: small }, { at: 0.12, ease: 'ease-out' }, { at: 0.14, y: from.y + from.width * 0.06, size: small * 0.94, ease: 'ease-out' }, ...rides, { at: 0.82, ease: 'ease-out' }, { at: 0.88, x: (stop.x + to.x) / 2, y: Math.min(stop.y, to.y) - to.width * 0.3, turn: 0, ease: 'ease-in' }, { at: 0.94, x: to.x, y: to.y, size: (to.width / drawn) * 0.92, ease: 'ease-out' }, { at: 0.98, size: to.width / drawn }]) };
-  const comes = [...leap(card, begin, 0, 0.12, size * 0.7, TINY), ...squash(begin, 0.12, size * RATIOS.rider)];
-  return [her, ...dust(way, size), knight(stop, size, [...comes, { at: 0.19 }, ...way, ...backInto(stop, card, size)])];
+  const her = {
+    svg: pictured(face, drawn),
+    at,
+    kind: 'card',
+    frames: framesOf(at, [
+      { at: 0, size: small },
+      { at: 0.12, ease: 'ease-out' },
+      { at: 0.14, y: from.y + from.width * 0.06, size: small * 0.94, ease: 'ease-out' },
+      ...rides,
+      { at: 0.82, ease: 'ease-out' },
+      {
+        at: 0.88,
+        x: (stop.x + to.x) / 2,
+        y: Math.min(stop.y, to.y) - to.width * 0.3,
+        turn: 0,
+        ease: 'ease-in',
+      },
+      { at: 0.94, x: to.x, y: to.y, size: (to.width / drawn) * 0.92, ease: 'ease-out' },
+      { at: 0.98, size: to.width / drawn },
+    ]),
+  };
+  const comes = [
+    ...leap(card, begin, 0, 0.12, size * 0.7, TINY),
+    ...squash(begin, 0.12, size * RATIOS.rider),
+  ];
+  return [
+    her,
+    ...dust(way, size),
+    knight(stop, size, [...comes, { at: 0.19 }, ...way, ...backInto(stop, card, size)]),
+  ];
 };

@@ -1,5 +1,5 @@
-/* While an attack waits for its answer, the devices of all other seats show it over the beds: attacker, card and queen. All of it is
-   public and does not depend on the answer. */
+/* While an attack waits for its answer, the devices of all other seats show it over the beds: attacker, card
+   and queen. All of it is public and does not depend on the answer. */
 
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
@@ -10,8 +10,12 @@ import { picture } from './cards.js';
 /** In CSS pixels: so narrow that a card is drawn without its name; an animal stands there. */
 const WIDTH = 90;
 
-/** The pending attack on another seat, once its scene is over; on a device of its own only. @param {QueensModel} m */
-const attackOnOthers = ({ view: { pending }, update, busy, shown }) => (update.stage.own && !busy && pending?.t === 'attack' && shown !== pending.on ? pending : null);
+/**
+ * The pending attack on another seat, once its scene is over; on a device of its own only.
+ * @param {QueensModel} m
+ */
+const attackOnOthers = ({ view: { pending }, update, busy, shown }) =>
+  update.stage.own && !busy && pending?.t === 'attack' && shown !== pending.on ? pending : null;
 
 /** Draws the pending attack; the status bar says it in words. @param {QueensModel} m */
 export const knock = m => {
@@ -20,7 +24,18 @@ export const knock = m => {
   /** @param {number} seat @param {string} face */
   const side = (seat, face) => {
     const person = m.update.people[seat];
-    return h('span', { key: face, class: 'knock-side', 'data-colour': person?.colour }, h('span', { key: 'card', class: 'card' }, drawing(picture(face, WIDTH))), person && animal(person));
+    return h(
+      'span',
+      { key: face, class: 'knock-side', 'data-colour': person?.colour },
+      h('span', { key: 'card', class: 'card' }, drawing(picture(face, WIDTH))),
+      person && animal(person),
+    );
   };
-  return h('div', { key: 'knock', class: 'knock', 'aria-hidden': 'true' }, side(attack.by, ATTACKS[attack.card]), sign('arrow'), side(attack.on, attack.queen));
+  return h(
+    'div',
+    { key: 'knock', class: 'knock', 'aria-hidden': 'true' },
+    side(attack.by, ATTACKS[attack.card]),
+    sign('arrow'),
+    side(attack.on, attack.queen),
+  );
 };

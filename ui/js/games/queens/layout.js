@@ -1,4 +1,5 @@
-/* The form of the table, and the elements at which it measures how wide cards are. The style sheets set the sizes. */
+/* The form of the table, and the elements at which it measures how wide cards are. The style sheets set the
+   sizes. */
 
 /** @import { Layout, Room } from '../../table/measure.js' */
 import { formOf } from '../../table/measure.js';
@@ -17,5 +18,9 @@ export const SHOWS = {
 
 const UNKNOWN = { card: 0, own: 0, near: 0, far: 0, pile: 0, bed: 0 };
 
-/** @param {Room} room @param {Record<string, number>} widths as measured, in CSS pixels @returns {QueensLayout} */
+/**
+ * @param {Room} room
+ * @param {Record<string, number>} widths as measured, in CSS pixels
+ * @returns {QueensLayout}
+ */
 export const layout = (room, widths) => ({ ...formOf(room), sizes: { ...UNKNOWN, ...widths } });

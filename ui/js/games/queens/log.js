@@ -4,7 +4,11 @@
 /** @import { Turn } from '../../table/game.js' */
 import { ATTACKS, STOPS } from '../../state/faces.js';
 
-/** The log cut into turns, the newest first. @param {readonly QueensEvent[]} log @returns {Turn<QueensEvent>[]} */
+/**
+ * The log cut into turns, the newest first.
+ * @param {readonly QueensEvent[]} log
+ * @returns {Turn<QueensEvent>[]}
+ */
 export function turnsOf(log) {
   /** @type {Turn<QueensEvent>[]} */
   const turns = [{ seat: null, events: [] }];

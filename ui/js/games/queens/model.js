@@ -6,54 +6,118 @@
 /** @import { Place } from '../../table/sum-levels.js' */
 import { isNumber } from '../../state/faces.js';
 import { ghostsOf, mayLookUp } from '../../table/ghosts.js';
-import { canAct, isMuted, markOf, mayAskOwl, mayAskSums, nearest, thinker, wantsMuchHelp } from '../../table/model.js';
+import {
+  canAct,
+  isMuted,
+  markOf,
+  mayAskOwl,
+  mayAskSums,
+  nearest,
+  thinker,
+  wantsMuchHelp,
+} from '../../table/model.js';
 import { stuckTo } from '../../table/stickers.js';
 import { leading, placesIn, sumLevel, sumWith } from '../../table/sum-levels.js';
 import { nameAt, say } from '../../table/words.js';
 import { eventWords, isWaste, slipWords } from './words.js';
 
-/** @typedef {{ layout: QueensLayout, beckons: Set<string>, sums: boolean, waste: boolean, places: Place[] }} More `beckons`: cards that glow before any is selected; `sums`: whether the bench is open; `waste`: whether the big button would discard cards for nothing, or be refused; `places`: where the cards of a sum go that the table has named to a seat with the most help */
+/**
+ * @typedef {{ layout: QueensLayout, beckons: Set<string>, sums: boolean, waste: boolean, places: Place[]
+ *   }} More `beckons`: cards that glow before any is selected; `sums`: whether the bench is open; `waste`:
+ *   whether the big button would discard cards for nothing, or be refused; `places`: where the cards of a sum
+ *   go that the table has named to a seat with the most help
+ */
 /** @typedef {TableModel<'queens'> & More} QueensModel */
 
-/** The seat whose hand may lie open now. On a shared device null while another seat decides, in secret or openly, or a sealed answer waits. @param {QueensUpdate} update */
+/**
+ * The seat whose hand may lie open now. On a shared device null while another seat decides, in secret or
+ * openly, or a sealed answer waits.
+ * @param {QueensUpdate} update
+ */
 export const openHand = ({ stage, game }) => {
   if (stage.own) return stage.shown;
   const elsewhere = stage.shown !== game.view.to_act && (stage.secret_answer || stage.open_choice);
   return elsewhere || stage.sealed !== null ? null : stage.shown;
 };
 
-/** A view whose own hand is that of this seat, or none; where all hands lie open it is taken from those (Q-12.4). @param {QueensView} view @param {number | null} seat @returns {QueensView} */
+/**
+ * A view whose own hand is that of this seat, or none; where all hands lie open it is taken from those
+ * (Q-12.4).
+ * @param {QueensView} view
+ * @param {number | null} seat
+ * @returns {QueensView}
+ */
 export const covered = (view, seat) => {
   if (seat !== null && view.own?.seat === seat) return view;
   const hand = seat === null ? undefined : view.hands?.[seat];
   return { ...view, own: seat !== null && hand ? { seat, hand, can_send: 0 } : null };
 };
 
-/** Whether the lifted cards stand on the bench: numbers alone, from two on; with help with sums (`helped`) from one on, since that help is shown there. @param {string[]} lifted @param {string[]} selected @param {boolean} helped */
-const benched = (lifted, selected, helped) => lifted.length >= (helped ? 1 : 2) && lifted.length === selected.length && lifted.every(isNumber);
+/**
+ * Whether the lifted cards stand on the bench: numbers alone, from two on; with help with sums (`helped`)
+ * from one on, since that help is shown there.
+ * @param {string[]} lifted
+ * @param {string[]} selected
+ * @param {boolean} helped
+ */
+const benched = (lifted, selected, helped) =>
+  lifted.length >= (helped ? 1 : 2) && lifted.length === selected.length && lifted.every(isNumber);
 
 /** The attack that the open hand answers, or null. @param {QueensUpdate} update */
-export const attacked = ({ game: { view: { own, pending, hands } } }) =>
-  own && pending?.t === 'attack' ? { seat: own.seat, hand: own.hand, can: own.can_send !== 0, open: hands !== null, card: pending.card, by: pending.by, queen: pending.queen, back: pending.back } : null;
+export const attacked = ({
+  game: {
+    view: { own, pending, hands },
+  },
+}) =>
+  own && pending?.t === 'attack'
+    ? {
+        seat: own.seat,
+        hand: own.hand,
+        can: own.can_send !== 0,
+        open: hands !== null,
+        card: pending.card,
+        by: pending.by,
+        queen: pending.queen,
+        back: pending.back,
+      }
+    : null;
 
-/** The faces of the selected cards, in the order of the hand. @param {QueensView} view @param {string[]} selected */
+/**
+ * The faces of the selected cards, in the order of the hand.
+ * @param {QueensView} view
+ * @param {string[]} selected
+ */
 export const liftedFaces = (view, selected) =>
   (view.own?.hand ?? []).flatMap((face, place) => (face && selected.includes(`hand ${place}`) ? [face] : []));
 
-/** Cards of the open hand that are of use now: they glow before any is selected. @param {QueensUpdate} update @param {QueensView} view @returns {Set<string>} */
+/**
+ * Cards of the open hand that are of use now: they glow before any is selected.
+ * @param {QueensUpdate} update
+ * @param {QueensView} view
+ * @returns {Set<string>}
+ */
 const useful = ({ offers, people, game }, view) => {
   if (!wantsMuchHelp(people[game.view.to_act ?? -1])) return new Set();
   const good = offers.listed.filter(taps => !isWaste(liftedFaces(view, taps), taps, null, view.house_rules));
   return new Set(good.flat().filter(target => target.startsWith('hand ')));
 };
 
-/** @param {Doing<'queens'>} doing @param {QueensUpdate} update @param {State} state @param {QueensLayout} layout @param {Translate} t @param {Commands<'queens'>} on @returns {QueensModel} */
+/**
+ * @param {Doing<'queens'>} doing
+ * @param {QueensUpdate} update
+ * @param {State} state
+ * @param {QueensLayout} layout
+ * @param {Translate} t
+ * @param {Commands<'queens'>} on
+ * @returns {QueensModel}
+ */
 export const tableModel = (doing, update, state, layout, t, on) => {
   const shown = openHand(update);
   const acting = canAct(update, doing.busy);
   const lifted = liftedFaces(doing.view, doing.selected);
   const all = acting ? doing.choice.lit : new Set(/** @type {string[]} */ ([]));
-  const lit = sumLevel(update) === 'first' ? leading(update.offers, doing.known ?? [], doing.selected, all) : all;
+  const lit =
+    sumLevel(update) === 'first' ? leading(update.offers, doing.known ?? [], doing.selected, all) : all;
   const pair = lifted.length === 2 && lifted[0] === lifted[1];
   const found = doing.selected.length > 0 && !pair ? sumWith(doing.known, doing.selected) : null;
   const places = found ? placesIn(found, doing.selected) : [];
@@ -87,7 +151,16 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     sums: acting && benched(lifted, doing.selected, helped),
     waste: isWaste(lifted, doing.selected, doing.choice.by, doing.view.house_rules),
     places,
-    slip: chosen ? say(t, missing ? ['bench.missing', { n: missing.n }] : doing.choice.backs.length > 0 ? ['slip.who_back'] : slipWords(lifted, doing.selected, doing.choice.possible, doing.view.house_rules)) : '',
+    slip: chosen
+      ? say(
+          t,
+          missing
+            ? ['bench.missing', { n: missing.n }]
+            : doing.choice.backs.length > 0
+              ? ['slip.who_back']
+              : slipWords(lifted, doing.selected, doing.choice.possible, doing.view.house_rules),
+        )
+      : '',
     name: seat => nameAt(update.people, seat),
     tell: event => say(t, eventWords(event, update.people)),
     mark: target => markOf({ possible: lit, selected: doing.selected, changed: doing.changed }, target),
@@ -95,8 +168,14 @@ export const tableModel = (doing, update, state, layout, t, on) => {
   };
 };
 
-/** The cards that a device may explain: the open hand of a device of its own, then queens in courts, then the top of the discard pile. @param {QueensUpdate} update @returns {string[]} */
+/**
+ * The cards that a device may explain: the open hand of a device of its own, then queens in courts, then the
+ * top of the discard pile.
+ * @param {QueensUpdate} update
+ * @returns {string[]}
+ */
 export const visible = ({ game: { view }, stage }) => {
-  const hand = stage.own && view.own && view.own.seat === stage.shown ? view.own.hand.filter(face => face !== null) : [];
+  const hand =
+    stage.own && view.own && view.own.seat === stage.shown ? view.own.hand.filter(face => face !== null) : [];
   return [...hand, ...view.seats.flatMap(({ court }) => court), ...(view.top === null ? [] : [view.top])];
 };

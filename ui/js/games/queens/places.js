@@ -7,23 +7,50 @@ import { onPhone, shapeOf } from '../../table/measure.js';
 import { scale } from '../../table/scale.js';
 import { cardRectOf, inSight, spotOf } from '../../table/spots.js';
 
-/** Where a card leaves a hand or comes to it; it `springs` out of a seat whose hand is not drawn. @typedef {Spot & { springs?: boolean }} Leaves */
+/**
+ * Where a card leaves a hand or comes to it; it `springs` out of a seat whose hand is not drawn.
+ * @typedef {Spot & { springs?: boolean }} Leaves
+ */
 
 const NOWHERE = { x: 0, y: 0, width: 1 };
 
-/** Whether the hand of a seat is hidden in this view: its cards fly face down. @param {QueensView} view @param {number} seat */
+/**
+ * Whether the hand of a seat is hidden in this view: its cards fly face down.
+ * @param {QueensView} view
+ * @param {number} seat
+ */
 export const isHidden = ({ own, hands }, seat) => own?.seat !== seat && !hands?.[seat];
 
-/** For each of these cards, the place of an open hand that it has left. @param {readonly (string | null)[]} before @param {readonly (string | null)[]} now @param {readonly string[]} faces */
+/**
+ * For each of these cards, the place of an open hand that it has left.
+ * @param {readonly (string | null)[]} before
+ * @param {readonly (string | null)[]} now
+ * @param {readonly string[]} faces
+ */
 const emptied = (before, now, faces) => {
   const gone = [...before.keys()].filter(place => before[place] !== null && now[place] === null);
-  return faces.map(face => gone.splice(Math.max(0, gone.findIndex(place => before[place] === face)), 1)[0] ?? 0);
+  return faces.map(
+    face =>
+      gone.splice(
+        Math.max(
+          0,
+          gone.findIndex(place => before[place] === face),
+        ),
+        1,
+      )[0] ?? 0,
+  );
 };
 
-/** Greatest width of a queen who is enlarged as she wakes, and height of the bar above her that says what happens, in CSS pixels. */
+/**
+ * Greatest width of a queen who is enlarged as she wakes, and height of the bar above her that says what
+ * happens, in CSS pixels.
+ */
 const CLOSE = 220;
 const BAR = 76;
-/** Greatest width of a queen who falls asleep, in CSS pixels; and the height over her centre that she and the bottle take, by her width. */
+/**
+ * Greatest width of a queen who falls asleep, in CSS pixels; and the height over her centre that she and the
+ * bottle take, by her width.
+ */
 const NEAR = 250;
 const ROOM = 1.35;
 
@@ -32,11 +59,16 @@ const SHRUNK = 0.35;
 
 /** @param {HTMLElement} root @param {number} share @returns {Spot} */
 const centreOf = (root, share) => {
-  const box = inSight(root, '.beds, [data-spot="middle"]')?.getBoundingClientRect() ?? root.getBoundingClientRect();
+  const box =
+    inSight(root, '.beds, [data-spot="middle"]')?.getBoundingClientRect() ?? root.getBoundingClientRect();
   return middleOf(box, Math.min((box.height * share * 5) / 7, 220 * scale()));
 };
 
-/** The box that an empty place has once a card lies there: it may be narrower than a card, or hidden, and makes room. @param {HTMLElement} slot */
+/**
+ * The box that an empty place has once a card lies there: it may be narrower than a card, or hidden, and
+ * makes room.
+ * @param {HTMLElement} slot
+ */
 const asCard = slot => {
   const before = slot.className;
   slot.className = 'card';
@@ -53,23 +85,47 @@ export const createPlaces = root => {
     return box ? spotIn(box) : NOWHERE;
   };
 
-  /** Where a place of a hand is: in the hand that is drawn on this screen, else in the face of the seat, so small that a card covers no name. @param {QueensView} view @param {number} seat @param {number} place @returns {Leaves} */
+  /**
+   * Where a place of a hand is: in the hand that is drawn on this screen, else in the face of the seat, so
+   * small that a card covers no name.
+   * @param {QueensView} view
+   * @param {number} seat
+   * @param {number} place
+   * @returns {Leaves}
+   */
   const inHand = ({ own }, seat, place) => {
     const lies = own ? own.seat === seat : inSight(root, `.me[data-spot="seat ${seat}"]`) !== null;
     const face = at(`seat ${seat}`);
-    return lies ? at(`hand ${place}`, `seat ${seat}`) : { ...face, width: face.width * SHRUNK, springs: true };
+    return lies
+      ? at(`hand ${place}`, `seat ${seat}`)
+      : { ...face, width: face.width * SHRUNK, springs: true };
   };
 
   return {
     at,
-    /** Where cards leave a hand, by card. @param {QueensView} before @param {QueensView} lifted the view without them @param {number} seat @param {readonly string[]} faces @returns {Leaves[]} */
+    /**
+     * Where cards leave a hand, by card.
+     * @param {QueensView} before
+     * @param {QueensView} lifted the view without them
+     * @param {number} seat
+     * @param {readonly string[]} faces
+     * @returns {Leaves[]}
+     */
     leaving: (before, lifted, seat, faces) => {
       const rest = before.seats[seat]?.hand ?? 0;
-      const places = before.own?.seat === seat ? emptied(before.own.hand, lifted.own?.hand ?? [], faces) : faces.map((_, i) => Math.max(0, rest - faces.length + i));
+      const places =
+        before.own?.seat === seat
+          ? emptied(before.own.hand, lifted.own?.hand ?? [], faces)
+          : faces.map((_, i) => Math.max(0, rest - faces.length + i));
       return places.map(place => inHand(before, seat, place));
     },
 
-    /** Where a card lands in a hand: at `place`, else at the first gap. @param {QueensView} view @param {number} seat @param {number} [place] */
+    /**
+     * Where a card lands in a hand: at `place`, else at the first gap.
+     * @param {QueensView} view
+     * @param {number} seat
+     * @param {number} [place]
+     */
     arriving: (view, seat, place) => {
       const gap = view.own?.seat === seat ? view.own.hand.indexOf(null) : (view.seats[seat]?.hand ?? 0);
       return inHand(view, seat, place ?? Math.max(0, gap));
@@ -82,17 +138,28 @@ export const createPlaces = root => {
       return box && box.width > 0 ? spotIn(box) : at(`seat ${seat}`);
     },
 
-    /** Centre of the quilt, with the width of a card that is as high as a share of the quilt. @param {number} share of its height @returns {Spot} */
+    /**
+     * Centre of the quilt, with the width of a card that is as high as a share of the quilt.
+     * @param {number} share of its height
+     * @returns {Spot}
+     */
     centre: share => centreOf(root, share),
 
-    /** Where a number is shown that the Jester counts to: on a phone lower and smaller, so that his marotte has room before the seats. @returns {Spot} */
+    /**
+     * Where a number is shown that the Jester counts to: on a phone lower and smaller, so that his marotte
+     * has room before the seats.
+     * @returns {Spot}
+     */
     number: () => {
       if (!onPhone(shapeOf(innerWidth, innerHeight))) return centreOf(root, 0.8);
       const { x, y, width } = centreOf(root, 0.6);
       return { x, y: y + width * 0.5, width };
     },
 
-    /** Where a queen wakes: in the middle of the quilt; if that is small, larger, with `close` set. @returns {{ large: Spot, close: boolean }} */
+    /**
+     * Where a queen wakes: in the middle of the quilt; if that is small, larger, with `close` set.
+     * @returns {{ large: Spot, close: boolean }}
+     */
     bright: () => {
       const { x, y, width } = centreOf(root, 0.72);
       const near = Math.min(innerWidth * 0.56, innerHeight * 0.3, CLOSE);
@@ -100,18 +167,37 @@ export const createPlaces = root => {
       return { large: { x, y: Math.max(y, (near * RATIO) / 2 + BAR), width: near }, close: true };
     },
 
-    /** Where a queen falls asleep: near, with room above her for the bottle, and below the panel of her seat if that is above. @param {Spot} from where she sits @returns {Spot} */
+    /**
+     * Where a queen falls asleep: near, with room above her for the bottle, and below the panel of her seat
+     * if that is above.
+     * @param {Spot} from where she sits
+     * @returns {Spot}
+     */
     dim: from => {
       const { x, y } = centreOf(root, 1);
       const width = Math.min(innerWidth * 0.46, innerHeight * 0.3, NEAR * scale());
-      return { x, y: Math.max(from.y < y && onPhone(shapeOf(innerWidth, innerHeight)) ? y + width * 0.22 : y, BAR + width * ROOM), width };
+      return {
+        x,
+        y: Math.max(
+          from.y < y && onPhone(shapeOf(innerWidth, innerHeight)) ? y + width * 0.22 : y,
+          BAR + width * ROOM,
+        ),
+        width,
+      };
     },
 
-    /** The panels between which a Knight stops at a seat. @param {number} seat @returns {import('./standing.js').Door} */
+    /**
+     * The panels between which a Knight stops at a seat.
+     * @param {number} seat
+     * @returns {import('./standing.js').Door}
+     */
     doorOf: seat => {
       const here = inSight(root, `:is(.person, .tv-seat)[data-spot="seat ${seat}"]`);
       const panels = [...root.querySelectorAll('.person, .tv-seat')].filter(one => one !== here);
-      return { panel: here?.getBoundingClientRect() ?? null, others: panels.map(one => one.getBoundingClientRect()) };
+      return {
+        panel: here?.getBoundingClientRect() ?? null,
+        others: panels.map(one => one.getBoundingClientRect()),
+      };
     },
 
     /** The points of a seat, or null if it shows none. @param {number} seat */

@@ -10,7 +10,12 @@ import { listed, sumLine } from './sums.js';
 /** The order of preference: rarer deeds first. @type {readonly Kind[]} */
 const RANK = ['dragon', 'wand', 'knight', 'sum', 'run', 'lucky', 'jester', 'potion', 'woke', 'pair', 'court'];
 
-/** Three or more numbers discarded together: a sum, or by a house rule a run. @param {number} seat @param {readonly string[]} faces @returns {Deed} */
+/**
+ * Three or more numbers discarded together: a sum, or by a house rule a run.
+ * @param {number} seat
+ * @param {readonly string[]} faces
+ * @returns {Deed}
+ */
 const together = (seat, faces) => {
   const numbers = faces.map(numberOf);
   const sum = sumLine(numbers);
@@ -21,26 +26,46 @@ const together = (seat, faces) => {
 function deedsOf(event) {
   switch (event.t) {
     case 'answered':
-      if (event.stopped) return [{ seat: event.seat, praise: { kind: event.card === 'knight' ? 'dragon' : 'wand', queen: event.queen } }];
-      return event.card === 'potion' ? [{ seat: event.by, praise: { kind: 'potion', queen: event.queen } }] : [];
+      if (event.stopped)
+        return [
+          {
+            seat: event.seat,
+            praise: { kind: event.card === 'knight' ? 'dragon' : 'wand', queen: event.queen },
+          },
+        ];
+      return event.card === 'potion'
+        ? [{ seat: event.by, praise: { kind: 'potion', queen: event.queen } }]
+        : [];
     case 'stolen':
       return [{ seat: event.to, praise: { kind: 'knight', queen: event.queen } }];
     case 'woke':
-      return event.cause === 'jester' ? [{ seat: event.seat, praise: { kind: 'lucky', queen: event.queen } }] : [];
+      return event.cause === 'jester'
+        ? [{ seat: event.seat, praise: { kind: 'lucky', queen: event.queen } }]
+        : [];
     case 'revealed':
       return event.lucky === null ? [{ seat: event.seat, praise: { kind: 'jester' } }] : [];
     case 'discarded':
       if (event.faces.length > 2) return [together(event.seat, event.faces)];
-      return event.faces.length === 2 ? [{ seat: event.seat, praise: { kind: 'pair', n: numberOf(event.faces[0] ?? '') } }] : [];
+      return event.faces.length === 2
+        ? [{ seat: event.seat, praise: { kind: 'pair', n: numberOf(event.faces[0] ?? '') } }]
+        : [];
     default:
       return [];
   }
 }
 
-/** Ranks deeds of one kind: the sum with the most cards, or the queen with the most points, is the best. @param {Praise} praise */
-const worth = praise => (praise.queen ? pointsOf(praise.queen) : praise.n ?? 0);
+/**
+ * Ranks deeds of one kind: the sum with the most cards, or the queen with the most points, is the best.
+ * @param {Praise} praise
+ */
+const worth = praise => (praise.queen ? pointsOf(praise.queen) : (praise.n ?? 0));
 
-/** All praise that a seat has earned, the rarest first. @param {number} seat @param {readonly QueensEvent[]} log @param {QueensView} view */
+/**
+ * All praise that a seat has earned, the rarest first.
+ * @param {number} seat
+ * @param {readonly QueensEvent[]} log
+ * @param {QueensView} view
+ */
 function praisesOf(seat, log, view) {
   /** @type {Map<Kind, Praise>} */
   const best = new Map();
@@ -56,5 +81,10 @@ function praisesOf(seat, log, view) {
   return RANK.flatMap(kind => best.get(kind) ?? []);
 }
 
-/** One praise for each seat. @param {QueensView} view @param {readonly QueensEvent[]} log @returns {Praise[]} */
+/**
+ * One praise for each seat.
+ * @param {QueensView} view
+ * @param {readonly QueensEvent[]} log
+ * @returns {Praise[]}
+ */
 export const praiseAll = (view, log) => distribute(view.seats.map((_, seat) => praisesOf(seat, log, view)));

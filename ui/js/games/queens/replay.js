@@ -1,4 +1,5 @@
-/* A finished game of Sleeping Queens: its positions with nothing hidden, and the cards that each seat was dealt and drew. */
+/* A finished game of Sleeping Queens: its positions with nothing hidden, and the cards that each seat was
+   dealt and drew. */
 
 /** @import { FrameOf, GameOf, QueensEvent } from '../../types.js' */
 /** @import { Beds, PastEvent } from '../../table/game.js' */
@@ -7,25 +8,49 @@ import { sent } from './apply-event.js';
 
 /** @typedef {FrameOf<'queens'>} Frame */
 
-/** The queens in all beds, from bed 1 on; a house rule adds four beds. @param {Frame} frame @returns {Beds} */
+/**
+ * The queens in all beds, from bed 1 on; a house rule adds four beds.
+ * @param {Frame} frame
+ * @returns {Beds}
+ */
 export const bedsOf = frame => placesIn(frame, 'beds', frame.game.view.beds.length);
 
-/** The game with all hands open, and all beds, or only `beds`. @param {Frame} frame @param {Beds} [beds] @returns {GameOf<'queens'>} */
-export const opened = (frame, beds = bedsOf(frame)) => ({ ...frame.game, view: { ...frame.game.view, all: { hands: rowsIn(frame, 'hands').map(facesIn), beds } } });
+/**
+ * The game with all hands open, and all beds, or only `beds`.
+ * @param {Frame} frame
+ * @param {Beds} [beds]
+ * @returns {GameOf<'queens'>}
+ */
+export const opened = (frame, beds = bedsOf(frame)) => ({
+  ...frame.game,
+  view: { ...frame.game.view, all: { hands: rowsIn(frame, 'hands').map(facesIn), beds } },
+});
 
-/** Queens that all have seen go to bed, by bed number, each with the point at which she was put there. @param {readonly PastEvent<QueensEvent>[]} past @param {number} to the last point that counts @returns {Map<number, { queen: string, at: number }>} */
+/**
+ * Queens that all have seen go to bed, by bed number, each with the point at which she was put there.
+ * @param {readonly PastEvent<QueensEvent>[]} past
+ * @param {number} to the last point that counts
+ * @returns {Map<number, { queen: string, at: number }>}
+ */
 export const seenInBeds = (past, to) => {
   /** @type {Map<number, { queen: string, at: number }>} */
   const known = new Map();
   for (const { at, event } of past) {
     if (at > to) break;
     if (event.t === 'woke' && event.bed !== null) known.delete(event.bed);
-    if ((event.t === 'went_back' || event.t === 'fell_asleep') && event.bed !== null) known.set(event.bed, { queen: event.queen, at });
+    if ((event.t === 'went_back' || event.t === 'fell_asleep') && event.bed !== null)
+      known.set(event.bed, { queen: event.queen, at });
   }
   return known;
 };
 
-/** By bed, the queen that all could remember there at a point, or null. @param {readonly PastEvent<QueensEvent>[]} past @param {number} at @param {Frame} deal @returns {Beds} */
+/**
+ * By bed, the queen that all could remember there at a point, or null.
+ * @param {readonly PastEvent<QueensEvent>[]} past
+ * @param {number} at
+ * @param {Frame} deal
+ * @returns {Beds}
+ */
 export const remembered = (past, at, deal) => {
   const seen = seenInBeds(past, at);
   return deal.game.view.beds.map((_, bed) => seen.get(bed + 1)?.queen ?? null);
@@ -37,7 +62,11 @@ export const LUCK = ['king', 'knight', 'potion', 'dragon', 'wand', 'jester', 'nu
 /** Those kinds that count as good luck. */
 export const GLAD = LUCK.filter(kind => kind !== 'number');
 
-/** Multiset difference: removes each of `some` from `all` once. @param {readonly string[]} all @param {readonly string[]} some */
+/**
+ * Multiset difference: removes each of `some` from `all` once.
+ * @param {readonly string[]} all
+ * @param {readonly string[]} some
+ */
 const less = (all, some) => {
   const rest = [...all];
   for (const one of some) {
@@ -47,7 +76,13 @@ const less = (all, some) => {
   return rest;
 };
 
-/** The faces that came into each hand, with the deal: the cards of each frame that were not left over from the frame before. @param {readonly Frame[]} frames @param {number} seats @returns {string[][]} */
+/**
+ * The faces that came into each hand, with the deal: the cards of each frame that were not left over from the
+ * frame before.
+ * @param {readonly Frame[]} frames
+ * @param {number} seats
+ * @returns {string[][]}
+ */
 export const brought = (frames, seats) => {
   const hands = (/** @type {Frame | undefined} */ frame) => rowsIn(frame, 'hands').map(facesIn);
   const got = hands(frames[0]);

@@ -20,7 +20,9 @@ export const GAME = [
 ];
 
 export const CARDS = [
-  one('queens', { rows: [[], ['10'], ['11', '12', '13'], ['14', '15', '16', '17'], ['18', '19', '20', '21']] }),
+  one('queens', {
+    rows: [[], ['10'], ['11', '12', '13'], ['14', '15', '16', '17'], ['18', '19', '20', '21']],
+  }),
   one('rose', { pictures: ['20'] }),
   one('cat_dog', { pictures: ['11', '12'] }),
   one('king', { pictures: ['32'] }),
@@ -32,10 +34,35 @@ export const CARDS = [
   one('deck', { rows: [['bed'], ['32'], ['41'], ['43'], ['42'], ['44'], ['45'], ['57']] }),
 ];
 
-export const QUESTIONS = ['ask', 'save', 'late', 'next', 'three', 'again', 'lucky', 'remember', 'nobody', 'undo', 'unknown'].map(id => one(id));
+export const QUESTIONS = [
+  'ask',
+  'save',
+  'late',
+  'next',
+  'three',
+  'again',
+  'lucky',
+  'remember',
+  'nobody',
+  'undo',
+  'unknown',
+].map(id => one(id));
 
 /** Entry of each card that has its own, by face. @type {Readonly<Record<string, string>>} */
-const OWN = { 22: 'sixteen_queens', 23: 'sixteen_queens', 24: 'sixteen_queens', 25: 'sixteen_queens', 20: 'rose', 11: 'cat_dog', 12: 'cat_dog', 41: 'knight', 42: 'dragon', 43: 'potion', 44: 'wand', 45: 'jester' };
+const OWN = {
+  22: 'sixteen_queens',
+  23: 'sixteen_queens',
+  24: 'sixteen_queens',
+  25: 'sixteen_queens',
+  20: 'rose',
+  11: 'cat_dog',
+  12: 'cat_dog',
+  41: 'knight',
+  42: 'dragon',
+  43: 'potion',
+  44: 'wand',
+  45: 'jester',
+};
 
 /** The entry of a card's kind. @param {string} face */
 const family = face => (isQueen(face) ? 'queens' : isKing(face) ? 'king' : isNumber(face) ? 'swap' : null);

@@ -12,10 +12,21 @@ import { FINGER, portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
 import { picture, worth } from './cards.js';
 
-/** The person who attacks this queen while the answer is awaited; this is public. @param {QueensModel} m @param {string} face */
-const attackerOf = ({ view: { pending }, update: { people } }, face) => (pending?.t === 'attack' && pending.queen === face ? people[pending.by] : undefined);
+/**
+ * The person who attacks this queen while the answer is awaited; this is public.
+ * @param {QueensModel} m
+ * @param {string} face
+ */
+const attackerOf = ({ view: { pending }, update: { people } }, face) =>
+  pending?.t === 'attack' && pending.queen === face ? people[pending.by] : undefined;
 
-/** A queen in a court. @param {QueensModel} m @param {number} seat @param {string} face @param {number} width */
+/**
+ * A queen in a court.
+ * @param {QueensModel} m
+ * @param {number} seat
+ * @param {string} face
+ * @param {number} width
+ */
 const queen = (m, seat, face, width) => {
   const target = `queen ${face}`;
   const tiny = width < TINY;
@@ -27,14 +38,25 @@ const queen = (m, seat, face, width) => {
     'data-spot': target,
   };
   const label = courtLabel(face, m.name(seat));
-  const by = attacker && h('span', { key: 'by', class: 'attacked-by', 'aria-hidden': 'true' }, animal(attacker));
+  const by =
+    attacker && h('span', { key: 'by', class: 'attacked-by', 'aria-hidden': 'true' }, animal(attacker));
   const inside = [drawing(picture(face, width)), tiny && worth(face), by];
   if (width < FINGER) return h('span', { ...props, role: 'img', 'aria-label': label }, ...inside);
   const pressed = m.acting ? String(m.selected.includes(target)) : undefined;
-  return h('button', { ...props, type: 'button', 'aria-pressed': pressed, onclick: m.tapped(target, face) }, ...inside, hiddenName(label));
+  return h(
+    'button',
+    { ...props, type: 'button', 'aria-pressed': pressed, onclick: m.tapped(target, face) },
+    ...inside,
+    hiddenName(label),
+  );
 };
 
-/** The court of a seat: its queens, and empty places up to the goal. @param {QueensModel} m @param {number} seat @param {number} width */
+/**
+ * The court of a seat: its queens, and empty places up to the goal.
+ * @param {QueensModel} m
+ * @param {number} seat
+ * @param {number} width
+ */
 export const court = (m, seat, width) => {
   const awake = m.view.seats[seat]?.court ?? [];
   const empty = Math.max(0, m.view.goal.queens - awake.length);
@@ -43,7 +65,12 @@ export const court = (m, seat, width) => {
     { key: 'court', class: 'qs' },
     ...awake.map(face => queen(m, seat, face, width)),
     ...Array.from({ length: empty }, (_, at) =>
-      h('span', { key: `slot ${awake.length + at}`, class: 'slot', 'data-spot': `court ${seat} ${awake.length + at}`, 'aria-hidden': 'true' }),
+      h('span', {
+        key: `slot ${awake.length + at}`,
+        class: 'slot',
+        'data-spot': `court ${seat} ${awake.length + at}`,
+        'aria-hidden': 'true',
+      }),
     ),
   );
 };
@@ -61,7 +88,11 @@ export const points = (m, seat) => {
     h('b', null, now),
     h('span', { class: 'of' }, m.t('table.of', { points: most })),
     h('span', { class: 'track', 'aria-hidden': 'true' }, drawing(way(part))),
-    h('span', { class: 'crowns', 'aria-hidden': 'true' }, drawing(crowns(m.view.seats[seat]?.court.length ?? 0, goal.queens))),
+    h(
+      'span',
+      { class: 'crowns', 'aria-hidden': 'true' },
+      drawing(crowns(m.view.seats[seat]?.court.length ?? 0, goal.queens)),
+    ),
   );
 };
 
@@ -70,11 +101,21 @@ const way = part =>
   `<svg viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${Math.round(part * 100)}" height="10" rx="4" fill="#F6C453"/></svg>`;
 
 /** A crown for each queen that wins, gold for those who are awake. @param {number} have @param {number} of */
-const crowns = (have, of) => `<svg viewBox="0 0 ${of * 15} 14" fill="currentColor">${Array.from({ length: of }, (_, at) => `<path d="M${at * 15 + 1} 4l3 3 3-6 3 6 3-3v9h-12z" ${at < have ? '' : 'opacity=".3"'}/>`).join('')}</svg>`;
+const crowns = (have, of) =>
+  `<svg viewBox="0 0 ${of * 15} 14" fill="currentColor">${Array.from({ length: of }, (_, at) => `<path d="M${at * 15 + 1} 4l3 3 3-6 3 6 3-3v9h-12z" ${at < have ? '' : 'opacity=".3"'}/>`).join('')}</svg>`;
 
-/** @param {QueensModel} m @param {number} seat @param {boolean} covered whether a button covers the whole panel */
+/**
+ * @param {QueensModel} m
+ * @param {number} seat
+ * @param {boolean} covered whether a button covers the whole panel
+ */
 export const whose = (m, seat, covered) =>
-  h('div', { key: 'who', class: 'who' }, portrait(m, seat, covered), h('div', { class: 'name' }, h('h2', null, m.name(seat)), points(m, seat)));
+  h(
+    'div',
+    { key: 'who', class: 'who' },
+    portrait(m, seat, covered),
+    h('div', { class: 'name' }, h('h2', null, m.name(seat)), points(m, seat)),
+  );
 
 /** "Ben: 2 queens, 35 points. It is Ben's turn." @param {QueensModel} m @param {number} seat */
 export const seatLabel = (m, seat) => {
@@ -84,23 +125,42 @@ export const seatLabel = (m, seat) => {
     queens: m.t('aria.queens', { n: one?.court.length ?? 0 }),
     points: m.t('aria.points', { n: one?.points ?? 0 }),
   });
-  const more = [seat === m.view.turn && m.t('table.turn', { name: m.name(seat) }), presenceWords(m, seat)].filter(Boolean);
+  const more = [
+    seat === m.view.turn && m.t('table.turn', { name: m.name(seat) }),
+    presenceWords(m, seat),
+  ].filter(Boolean);
   return [facts, ...more].join('. ');
 };
 
 /** Whether the layout has no room for open hands beside the queens of other seats. @param {QueensModel} m */
-const crowded = ({ layout, view }) => layout.shape === 'side' || (layout.shape === 'phone' && (layout.low || view.seats.length > 4 || view.beds.length > 12));
+const crowded = ({ layout, view }) =>
+  layout.shape === 'side' ||
+  (layout.shape === 'phone' && (layout.low || view.seats.length > 4 || view.beds.length > 12));
 
-/** The hand of another seat, where all hands lie open: small; the sheet of the seat shows it larger. @param {QueensModel} m @param {number} seat */
+/**
+ * The hand of another seat, where all hands lie open: small; the sheet of the seat shows it larger.
+ * @param {QueensModel} m
+ * @param {number} seat
+ */
 const openCards = (m, seat) => {
   const cards = !crowded(m) && m.view.hands?.[seat];
   if (!cards) return false;
   const faces = cards.flatMap(face => (face ? [face] : []));
   const label = `${m.t('hand.of', { name: m.name(seat) })}: ${faces.map(labelOf).join(', ')}`;
-  return h('div', { key: 'open', class: 'open-cards', role: 'img', 'aria-label': label }, ...cards.map((face, at) => h('span', { key: String(at), class: face ? 'card tiny' : 'slot' }, face && drawing(picture(face, 0)))));
+  return h(
+    'div',
+    { key: 'open', class: 'open-cards', role: 'img', 'aria-label': label },
+    ...cards.map((face, at) =>
+      h('span', { key: String(at), class: face ? 'card tiny' : 'slot' }, face && drawing(picture(face, 0))),
+    ),
+  );
 };
 
-/** Whether queens become too narrow to tap as more of them wake: five seats on a phone or a small tablet on its side. @param {QueensModel} m */
+/**
+ * Whether queens become too narrow to tap as more of them wake: five seats on a phone or a small tablet on
+ * its side.
+ * @param {QueensModel} m
+ */
 const squeezed = ({ layout, view }) => onPhone(layout.shape) && view.seats.length > 4;
 
 /** @param {QueensModel} m @param {number} seat @param {string} place */
@@ -126,7 +186,14 @@ const panel = (m, seat, place) => {
     court(m, seat, width),
     openCards(m, seat),
     small && callMark(m, seat),
-    small && h('button', { key: 'cover', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
+    small &&
+      h('button', {
+        key: 'cover',
+        class: 'cover',
+        type: 'button',
+        'aria-label': seatLabel(m, seat),
+        onclick: () => m.on.seat(seat),
+      }),
   );
 };
 
@@ -141,9 +208,19 @@ export const seats = m => {
   );
 };
 
-/** The heading of a seat's queens while its hand is open: its animal, “My queens”, and its points. @param {QueensModel} m @param {number} seat @param {boolean} covered */
+/**
+ * The heading of a seat's queens while its hand is open: its animal, “My queens”, and its points.
+ * @param {QueensModel} m
+ * @param {number} seat
+ * @param {boolean} covered
+ */
 const own = (m, seat, covered) =>
-  h('div', { key: 'mine', class: 'who mine' }, portrait(m, seat, covered), h('div', { class: 'name' }, h('h2', null, m.t('table.my_queens')), points(m, seat)));
+  h(
+    'div',
+    { key: 'mine', class: 'who mine' },
+    portrait(m, seat, covered),
+    h('div', { class: 'name' }, h('h2', null, m.t('table.my_queens')), points(m, seat)),
+  );
 
 /** The seat at the near edge of the table. @param {QueensModel} m */
 export const nearSeat = m => {
@@ -165,6 +242,13 @@ export const nearSeat = m => {
     mine ? own(m, seat, covered) : whose(m, seat, covered),
     court(m, seat, m.layout.sizes.own),
     covered && callMark(m, seat),
-    covered && h('button', { key: 'cover', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
+    covered &&
+      h('button', {
+        key: 'cover',
+        class: 'cover',
+        type: 'button',
+        'aria-label': seatLabel(m, seat),
+        onclick: () => m.on.seat(seat),
+      }),
   );
 };

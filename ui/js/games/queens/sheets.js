@@ -24,17 +24,45 @@ const large = (m, seat, face) => {
   };
   return h(
     'button',
-    { key: face, class: `held ${m.mark(target)}`, type: 'button', 'aria-label': courtLabel(face, m.name(seat)), onclick: act },
+    {
+      key: face,
+      class: `held ${m.mark(target)}`,
+      type: 'button',
+      'aria-label': courtLabel(face, m.name(seat)),
+      onclick: act,
+    },
     h('span', { class: `card ${m.mark(target)}` }, drawing(picture(face, WIDTH))),
   );
 };
 
 /** The hand of a seat, where all hands lie open. @param {QueensModel} m @param {number} seat */
 const openHand = (m, seat) =>
-  h('div', { key: 'hand', class: 'big-court open-hand', role: 'group', 'aria-label': m.t('hand.of', { name: m.name(seat) }) },
-    ...(m.view.hands?.[seat] ?? []).flatMap((face, at) => (face ? [h('span', { key: String(at), class: 'card', role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, HAND_WIDTH)))] : [])));
+  h(
+    'div',
+    {
+      key: 'hand',
+      class: 'big-court open-hand',
+      role: 'group',
+      'aria-label': m.t('hand.of', { name: m.name(seat) }),
+    },
+    ...(m.view.hands?.[seat] ?? []).flatMap((face, at) =>
+      face
+        ? [
+            h(
+              'span',
+              { key: String(at), class: 'card', role: 'img', 'aria-label': labelOf(face) },
+              drawing(picture(face, HAND_WIDTH)),
+            ),
+          ]
+        : [],
+    ),
+  );
 
-/** Opens the sheet of a seat: all that is public of it, large enough to tap. @param {QueensModel} m @param {number} seat */
+/**
+ * Opens the sheet of a seat: all that is public of it, large enough to tap.
+ * @param {QueensModel} m
+ * @param {number} seat
+ */
 export const seatSheet = (m, seat) => {
   const court = m.view.seats[seat]?.court ?? [];
   const { ctx } = m.on.desk;
@@ -47,18 +75,41 @@ export const seatSheet = (m, seat) => {
       ...(mine ? cheerPart({ ctx, seat, redraw, close }) : []),
       points(m, seat),
       m.view.hands && openHand(m, seat),
-      court.length > 0 ? h('div', { class: 'big-court' }, ...court.map(face => large(m, seat, face))) : h('p', null, m.t('table.nobody_awake')),
+      court.length > 0
+        ? h('div', { class: 'big-court' }, ...court.map(face => large(m, seat, face)))
+        : h('p', null, m.t('table.nobody_awake')),
       ...(mine ? [] : cheerPart({ ctx, seat, redraw, close })),
     ],
   });
 };
 
-/** What cards do: one or two of them, their target, and the result. @type {readonly [faces: string, ...rest: import('../../table/little-steps.js').Icon[]][]} */
-const WAYS = [['32', 'bed', 'sun'], ['41', 'crown', 'home'], ['42 41', 'shield'], ['43', 'crown', 'moon'], ['44 43', 'shield'], ['45', 'people', 'sun'], ['57 57', 'swap'], ['55', 'equals', 'swap']];
+/**
+ * What cards do: one or two of them, their target, and the result.
+ * @type {readonly [faces: string, ...rest: import('../../table/little-steps.js').Icon[]][]}
+ */
+const WAYS = [
+  ['32', 'bed', 'sun'],
+  ['41', 'crown', 'home'],
+  ['42 41', 'shield'],
+  ['43', 'crown', 'moon'],
+  ['44 43', 'shield'],
+  ['45', 'people', 'sun'],
+  ['57 57', 'swap'],
+  ['55', 'equals', 'swap'],
+];
 
 const inPictures = () =>
-  h('ul', { key: 'pictures', class: 'how-pictures', 'aria-hidden': 'true' },
-    ...WAYS.map(([faces, ...rest]) => h('li', null, ...faces.split(' ').map(face => h('span', { class: 'card' }, drawing(picture(face, WAY_WIDTH)))), littleSteps({ icons: rest, now: rest.length - 1 }))),
+  h(
+    'ul',
+    { key: 'pictures', class: 'how-pictures', 'aria-hidden': 'true' },
+    ...WAYS.map(([faces, ...rest]) =>
+      h(
+        'li',
+        null,
+        ...faces.split(' ').map(face => h('span', { class: 'card' }, drawing(picture(face, WAY_WIDTH)))),
+        littleSteps({ icons: rest, now: rest.length - 1 }),
+      ),
+    ),
   );
 
 /** @param {Ctx} ctx */

@@ -10,21 +10,30 @@ const SCORES = {
   played: () => HAND,
   attacked: () => ({ begin: { name: 'knock' } }),
   // The drum is the same for every answer; the second sound comes with the opened letter.
-  answered: ({ card, stopped }) => ({ begin: { name: 'drum' }, ...(stopped && { tell: { name: card === 'knight' ? 'dragon' : 'wand' } }) }),
+  answered: ({ card, stopped }) => ({
+    begin: { name: 'drum' },
+    ...(stopped && { tell: { name: card === 'knight' ? 'dragon' : 'wand' } }),
+  }),
   // Her melody sounds once her card is visible.
   woke: ({ queen }) => ({ tell: motifOf(queen) }),
   went_back: ({ queen }) => ({ tell: motifOf(queen), land: { name: 'asleep' } }),
   stolen: () => PUT,
   fell_asleep: () => ({ begin: { name: 'asleep' } }),
   revealed: () => ({ begin: { name: 'draw' }, land: { name: 'put' } }),
-  discarded: ({ faces }) => (faces.length > 2 ? { begin: { name: 'sum', n: faces.length }, land: { name: 'put' } } : HAND),
+  discarded: ({ faces }) =>
+    faces.length > 2 ? { begin: { name: 'sum', n: faces.length }, land: { name: 'put' } } : HAND,
   drew: () => ({ begin: { name: 'draw' } }),
   shuffled: () => ({ begin: { name: 'shuffle' } }),
   turn: ({ seat }, colour) => ({ land: { name: 'turn', colour: colour(seat) } }),
   ended: () => ({ begin: { name: 'ended' } }),
 };
 
-/** The sounds of an event; none for an unknown one. @param {QueensEvent} event @param {readonly Pick<Person, 'colour'>[]} people @returns {Score} */
+/**
+ * The sounds of an event; none for an unknown one.
+ * @param {QueensEvent} event
+ * @param {readonly Pick<Person, 'colour'>[]} people
+ * @returns {Score}
+ */
 export const sounds = (event, people) => {
   const score = /** @type {((event: QueensEvent, colour: Colours) => Score) | undefined} */ (SCORES[event.t]);
   return score?.(event, coloursOf(people)) ?? SILENT;

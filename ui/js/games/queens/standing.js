@@ -1,6 +1,6 @@
-/* Where figures stand at a seat: the Knight beside its panel, wholly on the screen, so that he covers neither a queen nor points; the Jester's
-   marotte as it counts a seat, which covers neither face, name nor points, and the animal that it counts, which comes forward with the
-   number on its head. */
+/* Where figures stand at a seat: the Knight beside its panel, wholly on the screen, so that he covers neither
+   a queen nor points; the Jester's marotte as it counts a seat, which covers neither face, name nor points,
+   and the animal that it counts, which comes forward with the number on its head. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Head } from '../../table/heads.js' */
@@ -12,25 +12,59 @@ import { scale } from '../../table/scale.js';
 
 /** @typedef {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} Box */
 
-/** The panel of a seat, and the panels of the others, which the Knight covers only where there is no other room. @typedef {{ panel: Box | null, others: readonly Box[] }} Door */
+/**
+ * The panel of a seat, and the panels of the others, which the Knight covers only where there is no other
+ * room.
+ * @typedef {{ panel: Box | null, others: readonly Box[] }} Door
+ */
 
 /** Gap between Knight and panel, in CSS pixels. */
 const AIR = 4;
 
 /** @param {number} value @param {number} least @param {number} most */
-export const clamp = (value, least, most) => (least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value)));
+export const clamp = (value, least, most) =>
+  least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value));
 
-/** The nearest centre at which a box of this size is wholly on the screen. @template {Point} P @param {P} at @param {number} width @param {number} height @returns {P} */
-export const onScreen = (at, width, height) => ({ ...at, x: clamp(at.x, width / 2, innerWidth - width / 2), y: clamp(at.y, height / 2, innerHeight - height / 2) });
+/**
+ * The nearest centre at which a box of this size is wholly on the screen.
+ * @template {Point} P
+ * @param {P} at
+ * @param {number} width
+ * @param {number} height
+ * @returns {P}
+ */
+export const onScreen = (at, width, height) => ({
+  ...at,
+  x: clamp(at.x, width / 2, innerWidth - width / 2),
+  y: clamp(at.y, height / 2, innerHeight - height / 2),
+});
 
-/** How much of a box something round this centre covers, in square CSS pixels. @param {Point} at @param {number} width @param {number} height @param {Box} box */
+/**
+ * How much of a box something round this centre covers, in square CSS pixels.
+ * @param {Point} at
+ * @param {number} width
+ * @param {number} height
+ * @param {Box} box
+ */
 export const covers = ({ x, y }, width, height, { left, top, width: wide, height: high }) =>
-  overlap({ left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }, { left, right: left + wide, top, bottom: top + high });
+  overlap(
+    { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 },
+    { left, right: left + wide, top, bottom: top + high },
+  );
 
 /** Height of the bar at the upper edge that says what happens, in CSS pixels. */
 const BAR = 66;
 
-/** The centre of the Knight beside a panel: where he covers least, and then near the queen, rather towards the middle of the table. He stands at her height, or just as far along the panel as others need. @param {Spot} queen @param {Door} door @param {Point} middle @param {number} width his own @param {number} ratio his height by his width @returns {Point} */
+/**
+ * The centre of the Knight beside a panel: where he covers least, and then near the queen, rather towards the
+ * middle of the table. He stands at her height, or just as far along the panel as others need.
+ * @param {Spot} queen
+ * @param {Door} door
+ * @param {Point} middle
+ * @param {number} width his own
+ * @param {number} ratio his height by his width
+ * @returns {Point}
+ */
 export const standing = (queen, { panel, others }, middle, width, ratio) => {
   const card = boxOf(queen);
   const { left, top, width: wide, height: high } = panel ?? card;
@@ -38,67 +72,156 @@ export const standing = (queen, { panel, others }, middle, width, ratio) => {
   const [aside, along] = [width / 2 + AIR, height / 2 + AIR];
   const ys = [queen.y, ...others.flatMap(box => [box.top + box.height + along, box.top - along])];
   const xs = [queen.x, ...others.flatMap(box => [box.left + box.width + aside, box.left - aside])];
-  const sides = [...ys.flatMap(y => [{ x: left - aside, y }, { x: left + wide + aside, y }]), ...xs.flatMap(x => [{ x, y: top + high + along }, { x, y: top - along }])];
+  const sides = [
+    ...ys.flatMap(y => [
+      { x: left - aside, y },
+      { x: left + wide + aside, y },
+    ]),
+    ...xs.flatMap(x => [
+      { x, y: top + high + along },
+      { x, y: top - along },
+    ]),
+  ];
   const [best] = sides
     .map(side => onScreen(side, width, height))
-    .map(side => ({ side, hidden: [card, { left, top, width: wide, height: high }, { left: 0, top: 0, width: innerWidth, height: BAR }, ...others].reduce((sum, box) => sum + covers(side, width, height, box), covers(side, width, height, card) * 9), far: Math.hypot(side.x - queen.x, side.y - queen.y) + Math.hypot(side.x - middle.x, side.y - middle.y) / 2 }))
+    .map(side => ({
+      side,
+      hidden: [
+        card,
+        { left, top, width: wide, height: high },
+        { left: 0, top: 0, width: innerWidth, height: BAR },
+        ...others,
+      ].reduce((sum, box) => sum + covers(side, width, height, box), covers(side, width, height, card) * 9),
+      far:
+        Math.hypot(side.x - queen.x, side.y - queen.y) + Math.hypot(side.x - middle.x, side.y - middle.y) / 2,
+    }))
     .sort((a, b) => Math.round(a.hidden - b.hidden) || a.far - b.far);
   return best?.side ?? queen;
 };
 
 /** A seat as the count sees it: its head and its panel. @typedef {{ head: Head, door: Door }} Counted */
-/** Centre of the marotte at a seat, the face there, where that comes as it is counted, and the cap with the number as it would lie on the face in its seat. @typedef {{ stick: Point, face: Spot, near: Spot, cap: Spot }} Stop */
+/**
+ * Centre of the marotte at a seat, the face there, where that comes as it is counted, and the cap with the
+ * number as it would lie on the face in its seat.
+ * @typedef {{ stick: Point, face: Spot, near: Spot, cap: Spot }} Stop
+ */
 
 /** Width of a cap, and how far its middle is above that of the face, by the width of the face. */
 const CAP = 1.2;
 const CAP_UP = 0.14 + (CAP * CAP_RATIO) / 2;
-/** The least width of the last face that is counted, in CSS pixels and as a share of the screen; the others grow to two thirds of it. */
+/**
+ * The least width of the last face that is counted, in CSS pixels and as a share of the screen; the others
+ * grow to two thirds of it.
+ */
 const [CHOSEN, PART] = [60, 0.11];
 /** How high the last one jumps, by its width. */
 export const JUMP = 0.26;
 
-/** Where a face comes as it is counted: large enough for the number on its head to be read, and wholly below the words. @param {Spot} face @param {number} top lower edge of the words @param {boolean} last @returns {Spot} */
+/**
+ * Where a face comes as it is counted: large enough for the number on its head to be read, and wholly below
+ * the words.
+ * @param {Spot} face
+ * @param {number} top lower edge of the words
+ * @param {boolean} last
+ * @returns {Spot}
+ */
 export const forward = (face, top, last) => {
   const least = Math.max(CHOSEN * scale(), Math.min(innerWidth, innerHeight) * PART);
   const width = Math.max(face.width, last ? least : least / 1.5);
   const high = CAP_UP + (CAP * CAP_RATIO) / 2 + (last ? JUMP : 0);
   const aside = (CAP / 2 + 0.05) * width;
-  return { x: clamp(face.x, aside, innerWidth - aside), y: clamp(face.y, top + AIR + high * width, innerHeight - width / 2), width };
+  return {
+    x: clamp(face.x, aside, innerWidth - aside),
+    y: clamp(face.y, top + AIR + high * width, innerHeight - width / 2),
+    width,
+  };
 };
 
 /** The box of a card. @param {Spot} card @returns {Box} */
-const boxOf = ({ x, y, width }) => ({ left: x - width / 2, top: y - width * 0.7, width, height: width * 1.4 });
+const boxOf = ({ x, y, width }) => ({
+  left: x - width / 2,
+  top: y - width * 0.7,
+  width,
+  height: width * 1.4,
+});
 
 /** Width of what the last face needs to jump and to lean, by its width. */
 const LEAN = CAP + 0.3;
 
-/** Where the last face comes: beside its panel, so that it covers neither name, points nor queens, and beside the number card. @param {Spot} face @param {Door} door @param {Spot} card @param {number} top lower edge of the words @returns {Spot} */
+/**
+ * Where the last face comes: beside its panel, so that it covers neither name, points nor queens, and beside
+ * the number card.
+ * @param {Spot} face
+ * @param {Door} door
+ * @param {Spot} card
+ * @param {number} top lower edge of the words
+ * @returns {Spot}
+ */
 const beside = (face, { panel, others }, card, top) => {
   const { width } = forward(face, top, true);
   const over = CAP_UP + (CAP * CAP_RATIO) / 2 + JUMP;
-  const { x, y } = standing({ ...face, width: 1 }, { panel, others: [...others, boxOf(card)] }, card, width * LEAN, (over + 0.5) / LEAN);
+  const { x, y } = standing(
+    { ...face, width: 1 },
+    { panel, others: [...others, boxOf(card)] },
+    card,
+    width * LEAN,
+    (over + 0.5) / LEAN,
+  );
   return { x, y: Math.max(y + ((over - 0.5) / 2) * width, top + AIR + over * width), width };
 };
 
 /** Width of the marotte. @param {readonly Counted[]} seats */
-export const stickOf = seats => Math.min(100 * scale(), Math.max(52 * scale(), ...seats.map(({ head }) => head.spot.width * 1.6)));
+export const stickOf = seats =>
+  Math.min(100 * scale(), Math.max(52 * scale(), ...seats.map(({ head }) => head.spot.width * 1.6)));
 
-/** @param {Counted} seat @param {Spot} middle the number card @param {number} wide width of the marotte @param {number} [top] what is above it belongs to the words that are told @param {boolean} [last] @returns {Stop} */
+/**
+ * @param {Counted} seat
+ * @param {Spot} middle the number card
+ * @param {number} wide width of the marotte
+ * @param {number} [top] what is above it belongs to the words that are told
+ * @param {boolean} [last]
+ * @returns {Stop}
+ */
 export const stopAt = ({ head: { spot }, door }, middle, wide, top = 0, last = false) => {
   const near = last ? beside(spot, door, middle, top) : forward(spot, top, false);
   const high = wide * MAROTTE_RATIO;
-  const there = standing({ ...spot, y: Math.max(spot.y, (door.panel?.top ?? 0) + 1), width: 1 }, door, middle, wide, MAROTTE_RATIO);
+  const there = standing(
+    { ...spot, y: Math.max(spot.y, (door.panel?.top ?? 0) + 1), width: 1 },
+    door,
+    middle,
+    wide,
+    MAROTTE_RATIO,
+  );
   const low = { ...there, y: Math.max(there.y, top + high / 2) };
   const aside = (CAP * near.width + wide) / 2 + AIR;
   // Where he would stand on the face, its cap or the number card, he steps aside, rather towards the middle.
-  const worn = { left: near.x - (CAP / 2) * near.width, top: near.y - (CAP_UP + 0.6) * near.width, width: CAP * near.width, height: (CAP_UP + 1.1) * near.width };
-  const sides = [aside, -aside].map(step => onScreen({ ...low, x: near.x + (near.x < middle.x ? step : -step) }, wide, high));
+  const worn = {
+    left: near.x - (CAP / 2) * near.width,
+    top: near.y - (CAP_UP + 0.6) * near.width,
+    width: CAP * near.width,
+    height: (CAP_UP + 1.1) * near.width,
+  };
+  const sides = [aside, -aside].map(step =>
+    onScreen({ ...low, x: near.x + (near.x < middle.x ? step : -step) }, wide, high),
+  );
   const free = [low, ...sides].filter(side => covers(side, wide, high, worn) === 0);
   const stick = free.find(side => covers(side, wide, high, boxOf(middle)) < 1) ?? free[0] ?? low;
-  return { stick, face: spot, near, cap: { x: spot.x, y: spot.y - spot.width * CAP_UP, width: spot.width * CAP } };
+  return {
+    stick,
+    face: spot,
+    near,
+    cap: { x: spot.x, y: spot.y - spot.width * CAP_UP, width: spot.width * CAP },
+  };
 };
 
-/** A seat with all that the count has to know. Without a drawn face, its animal looks over the edge of its panel. @param {HTMLElement} root @param {Door} door @param {number} seat @returns {Counted} */
+/**
+ * A seat with all that the count has to know. Without a drawn face, its animal looks over the edge of its
+ * panel.
+ * @param {HTMLElement} root
+ * @param {Door} door
+ * @param {number} seat
+ * @returns {Counted}
+ */
 export const countedAt = (root, door, seat) => {
   const { element, spot } = headAt(root, seat);
   const over = door.panel && { x: door.panel.left + 30, y: door.panel.top - 12, width: 40 };

@@ -11,10 +11,17 @@ import { say } from '../../table/words.js';
 import { slipStands } from './action.js';
 import { promptWords } from './words.js';
 
-/** Whether a seat makes an open choice. While a scene plays, only the view counts: the update is ahead of it. @param {QueensModel} m */
+/**
+ * Whether a seat makes an open choice. While a scene plays, only the view counts: the update is ahead of it.
+ * @param {QueensModel} m
+ */
 const chooses = ({ view, update, busy }) => view.pending?.t === 'wake' || (update.stage.open_choice && !busy);
 
-/** The seat that the bar names: the one that acts. While a scene plays, that is the decider of the view. @param {QueensModel} m @returns {number} */
+/**
+ * The seat that the bar names: the one that acts. While a scene plays, that is the decider of the view.
+ * @param {QueensModel} m
+ * @returns {number}
+ */
 export const actor = m => {
   const { view, update, decider, shown, busy } = m;
   if (view.pending?.t === 'attack') return view.pending.on;
@@ -22,7 +29,11 @@ export const actor = m => {
   return update.stage.own ? view.turn : (shown ?? view.turn);
 };
 
-/** The title; on a phone with the first name alone where the whole one takes a second line. @param {QueensModel} m @returns {string} */
+/**
+ * The title; on a phone with the first name alone where the whole one takes a second line.
+ * @param {QueensModel} m
+ * @returns {string}
+ */
 const title = m => {
   const whole = titled(m, m.name);
   return onPhone(m.layout.shape) && isLong(whole) ? titled(m, seat => firstName(m.name(seat))) : whole;
@@ -33,14 +44,21 @@ const titled = (m, name) => {
   const { t, update, decider, shown, over } = m;
   if (over) return t('table.over');
   if (m.deals) return t('table.begins');
-  if (m.view.pending?.t === 'attack') return t(update.stage.own && shown !== m.view.pending.on ? 'table.knock' : 'table.door', { name: name(m.view.pending.on) });
+  if (m.view.pending?.t === 'attack')
+    return t(update.stage.own && shown !== m.view.pending.on ? 'table.knock' : 'table.door', {
+      name: name(m.view.pending.on),
+    });
   if (chooses(m)) return t('table.chooses', { name: name(decider) });
   if (shown !== null && shown === decider) return t('table.your_turn', { name: name(shown) });
   if (shown !== null && !m.busy && !update.stage.own) return t('table.done', { name: name(shown) });
   return t('table.turn', { name: name(m.view.turn) });
 };
 
-/** The last event in words, for a device that cannot act; a wide table tells it beside the beds. During a story, only what it has told. @param {QueensModel} m */
+/**
+ * The last event in words, for a device that cannot act; a wide table tells it beside the beds. During a
+ * story, only what it has told.
+ * @param {QueensModel} m
+ */
 const news = m => {
   const last = m.layout.shape === 'wide' ? undefined : m.log.findLast(event => m.tell(event) !== '');
   return last && (!m.busy || m.update.game.events.includes(last)) ? m.tell(last) : '';
@@ -54,15 +72,29 @@ const task = m => {
   return say(m.t, promptWords(m.update));
 };
 
-/** The line under the title. It does not repeat the bench, the slip above the button or the quilt. @param {QueensModel} m */
+/**
+ * The line under the title. It does not repeat the bench, the slip above the button or the quilt.
+ * @param {QueensModel} m
+ */
 const line = m => {
   if (m.caption || m.thinking !== null) return '';
   const waits = waitsFor(m);
   if (waits) return waits;
-  if (m.acting) return m.update.stage.open_choice && !m.choice.send ? say(m.t, promptWords(m.update)) : task(m);
+  if (m.acting)
+    return m.update.stage.open_choice && !m.choice.send ? say(m.t, promptWords(m.update)) : task(m);
   if (m.over) return '';
-  if (m.shown !== null && m.shown !== m.decider && !m.busy && !m.update.stage.own && m.view.pending?.t !== 'attack') return m.t('table.next', { name: m.name(m.decider) });
-  return whileWaiting(m, news(m)) || (onPhone(m.layout.shape) && m.view.pending && !m.busy ? say(m.t, promptWords(m.update)) : '');
+  if (
+    m.shown !== null &&
+    m.shown !== m.decider &&
+    !m.busy &&
+    !m.update.stage.own &&
+    m.view.pending?.t !== 'attack'
+  )
+    return m.t('table.next', { name: m.name(m.decider) });
+  return (
+    whileWaiting(m, news(m)) ||
+    (onPhone(m.layout.shape) && m.view.pending && !m.busy ? say(m.t, promptWords(m.update)) : '')
+  );
 };
 
 /** @param {QueensModel} m */
@@ -70,13 +102,21 @@ export const status = m => {
   const person = m.deals ? undefined : m.update.people[actor(m)];
   /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */
   const tool = (icon, key, act) =>
-    h('button', { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act }, sign(icon));
+    h(
+      'button',
+      { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act },
+      sign(icon),
+    );
   const back = !m.busy && !m.over && mayAsk(m.update) !== null;
   return h(
     'header',
     { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''}`, 'data-zone': 'status' },
     band(person, title(m), line(m)),
-    m.layout.shape === 'wide' && drawing(drawnOnce('garland', () => garland(7)), { key: 'gar', class: 'gar' }),
+    m.layout.shape === 'wide' &&
+      drawing(
+        drawnOnce('garland', () => garland(7)),
+        { key: 'gar', class: 'gar' },
+      ),
     h('span', { key: 'sp', class: 'sp' }),
     m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
     back && tool('undo', wishKey(m.update), m.on.undo),

@@ -16,19 +16,32 @@ const STOPS = { knight: 'dragon', potion: 'wand' };
 /** @param {string} queen */
 const queenOf = queen => `queen ${wordOf(queen)}`;
 
-/** Attack and answer as one moment; by a house rule one of Cat and Dog goes back to bed after it. @param {Answered} event @param {Names} name @param {readonly QueensEvent[]} before @returns {Moment} */
+/**
+ * Attack and answer as one moment; by a house rule one of Cat and Dog goes back to bed after it.
+ * @param {Answered} event
+ * @param {Names} name
+ * @param {readonly QueensEvent[]} before
+ * @returns {Moment}
+ */
 const attack = (event, name, before) => {
   const { card, queen, stopped } = event;
   const blanks = { a: name(event.by), d: name(event.seat), queen: nameOf(queen) };
   const back = before.findLast(one => one.t === 'attacked')?.back;
   /** @type {Told[]} */
-  const told = [[`attacked.${card}`, blanks], [`${stopped ? 'stopped' : 'let_go'}.${card}`, blanks]];
+  const told = [
+    [`attacked.${card}`, blanks],
+    [`${stopped ? 'stopped' : 'let_go'}.${card}`, blanks],
+  ];
   if (!stopped && back) told.push(['fetched', { queen: nameOf(back) }]);
   const her = card === 'potion' && !stopped ? `sleeper ${wordOf(queen)}` : queenOf(queen);
   return { told, weight: stopped ? 8 : 7, cast: [COMES[card], her, ...(stopped ? [STOPS[card]] : [])] };
 };
 
-/** The figure that woke a queen: the King that was played, the Rose Queen or the Jester. @param {Extract<QueensEvent, { t: 'woke' }>} event @param {readonly QueensEvent[]} before */
+/**
+ * The figure that woke a queen: the King that was played, the Rose Queen or the Jester.
+ * @param {Extract<QueensEvent, { t: 'woke' }>} event
+ * @param {readonly QueensEvent[]} before
+ */
 const wakerOf = ({ cause, seat }, before) => {
   if (cause === 'rose') return ['queen rose'];
   if (cause === 'jester') return ['jester'];
@@ -36,22 +49,49 @@ const wakerOf = ({ cause, seat }, before) => {
   return played?.t === 'played' && cardKind(played.face) === 'king' ? [`king ${wordOf(played.face)}`] : [];
 };
 
-/** @param {QueensEvent} event @param {Names} name @param {readonly QueensEvent[]} before @returns {Moment | null} */
+/**
+ * @param {QueensEvent} event
+ * @param {Names} name
+ * @param {readonly QueensEvent[]} before
+ * @returns {Moment | null}
+ */
 export const tell = (event, name, before) => {
   switch (event.t) {
     case 'woke':
-      return { told: [[`woke.${event.cause}`, { name: name(event.seat), queen: nameOf(event.queen) }]], weight: WOKEN[event.cause], cast: [...wakerOf(event, before), queenOf(event.queen)] };
+      return {
+        told: [[`woke.${event.cause}`, { name: name(event.seat), queen: nameOf(event.queen) }]],
+        weight: WOKEN[event.cause],
+        cast: [...wakerOf(event, before), queenOf(event.queen)],
+      };
     case 'went_back':
-      return { told: [['went_back', { queen: nameOf(event.queen) }]], weight: 5, cast: ['queen cat', 'queen dog'] };
+      return {
+        told: [['went_back', { queen: nameOf(event.queen) }]],
+        weight: 5,
+        cast: ['queen cat', 'queen dog'],
+      };
     case 'answered':
       return attack(event, name, before);
     case 'revealed':
-      return event.lucky === null ? { told: [['jester', { name: name(event.seat), card: nameOf(event.face) }]], weight: 4, cast: ['jester', `card ${wordOf(event.face)}`] } : null;
+      return event.lucky === null
+        ? {
+            told: [['jester', { name: name(event.seat), card: nameOf(event.face) }]],
+            weight: 4,
+            cast: ['jester', `card ${wordOf(event.face)}`],
+          }
+        : null;
     case 'discarded': {
       if (event.faces.length < 3) return null;
       const numbers = event.faces.map(numberOf);
       const sum = sumLine(numbers);
-      return { told: [sum ? ['sum', { name: name(event.seat), sum }] : ['row', { name: name(event.seat), numbers: listed(numbers) }]], weight: 3, cast: event.faces.slice(0, MOST).map(face => `card ${wordOf(face)}`) };
+      return {
+        told: [
+          sum
+            ? ['sum', { name: name(event.seat), sum }]
+            : ['row', { name: name(event.seat), numbers: listed(numbers) }],
+        ],
+        weight: 3,
+        cast: event.faces.slice(0, MOST).map(face => `card ${wordOf(face)}`),
+      };
     }
     default:
       return null;

@@ -1,5 +1,5 @@
-/* The table of Sleeping Queens in words, for those who cannot see it (S-04): all that lies there, and of hands only what is open on
-   this screen. */
+/* The table of Sleeping Queens in words, for those who cannot see it (S-04): all that lies there, and of
+   hands only what is open on this screen. */
 
 /** @import { QueensModel } from './model.js' */
 /** @import { Part } from '../../table/words.js' */
@@ -10,11 +10,17 @@ import { houseRules, inARow } from '../../table/words.js';
 import { seatLabel } from './seats.js';
 
 /** "Ben: 1 queen, 10 points. Moon Queen" @param {QueensModel} m @param {number} seat */
-const seatWords = (m, seat) => inARow([seatLabel(m, seat), and((m.view.seats[seat]?.court ?? []).map(nameOf)), openHand(m, seat)]);
+const seatWords = (m, seat) =>
+  inARow([seatLabel(m, seat), and((m.view.seats[seat]?.court ?? []).map(nameOf)), openHand(m, seat)]);
 
-/** The hand of another seat in words, where all hands lie open (Q-12.4). @param {QueensModel} m @param {number} seat */
+/**
+ * The hand of another seat in words, where all hands lie open (Q-12.4).
+ * @param {QueensModel} m
+ * @param {number} seat
+ */
 const openHand = ({ t, view, name }, seat) => {
-  const hand = view.own?.seat === seat ? [] : (view.hands?.[seat] ?? []).flatMap(face => (face ? [labelOf(face)] : []));
+  const hand =
+    view.own?.seat === seat ? [] : (view.hands?.[seat] ?? []).flatMap(face => (face ? [labelOf(face)] : []));
   return hand.length > 0 ? `${t('hand.of', { name: name(seat) })}: ${and(hand)}` : '';
 };
 
@@ -30,7 +36,10 @@ const bedWords = ({ t, view }) => {
 };
 
 /** @param {QueensModel} m */
-const pileWords = ({ t, view: { top, draw, discard } }) => [t('table.draw', { n: draw }), top ? t('table.discard', { card: labelOf(top), n: discard }) : t('table.discard_empty')];
+const pileWords = ({ t, view: { top, draw, discard } }) => [
+  t('table.draw', { n: draw }),
+  top ? t('table.discard', { card: labelOf(top), n: discard }) : t('table.discard_empty'),
+];
 
 /** @param {QueensModel} m @returns {Part[]} */
 export const summary = m => {

@@ -8,7 +8,8 @@
  * @property {number[]} right the numbers behind "=", ascending: the largest, or by a house rule several
  * @property {number} total the largest
  * @property {number} sum of the parts
- * @property {'few' | 'pair' | 'two' | 'two_run' | 'right' | 'more' | 'less' | 'run' | 'no_run'} state `few`: one card; `two`: two that are not a pair
+ * @property {'few' | 'pair' | 'two' | 'two_run' | 'right' | 'more' | 'less' | 'run' | 'no_run'} state `few`:
+ *   one card; `two`: two that are not a pair
  * @property {number} off difference between `total` and `sum`, never negative
  * @property {string} line the equation or list as text
  */
@@ -19,10 +20,19 @@ export const benchOf = (numbers, rules = []) => {
   const runs = rules.includes('runs');
   const both = !runs && rules.includes('sums_on_both_sides') ? sides(sorted) : null;
   const total = sorted.at(-1) ?? 0;
-  const { parts, right } = both ?? (runs ? { parts: sorted, right: [] } : { parts: sorted.slice(0, -1), right: sorted.slice(-1) });
+  const { parts, right } =
+    both ?? (runs ? { parts: sorted, right: [] } : { parts: sorted.slice(0, -1), right: sorted.slice(-1) });
   const sum = all(parts);
   const state = runs ? runState(sorted) : stateOf(sorted, all(right) - sum);
-  return { parts, right, total, sum, off: Math.abs(total - sum), state, line: runs ? listed(sorted) : `${plus(parts)} = ${plus(right)}` };
+  return {
+    parts,
+    right,
+    total,
+    sum,
+    off: Math.abs(total - sum),
+    state,
+    line: runs ? listed(sorted) : `${plus(parts)} = ${plus(right)}`,
+  };
 };
 
 /** @param {number[]} numbers */
@@ -42,15 +52,24 @@ const runState = sorted => {
   return sorted.every((n, at) => n === (sorted[0] ?? 0) + at) ? 'run' : 'no_run';
 };
 
-/** Splits numbers into two sides with the same sum: the largest on the right, with as few others as possible; null if there is no such split. @param {number[]} sorted @returns {{ parts: number[], right: number[] } | null} */
+/**
+ * Splits numbers into two sides with the same sum: the largest on the right, with as few others as possible;
+ * null if there is no such split.
+ * @param {number[]} sorted
+ * @returns {{ parts: number[], right: number[] } | null}
+ */
 const sides = sorted => {
   const half = all(sorted) / 2;
   const last = sorted.length - 1;
   /** @param {number} set */
   const taken = set => sorted.filter((_, at) => at === last || set & (1 << at));
-  const sets = Array.from({ length: 1 << Math.max(0, last) }, (_, set) => set).filter(set => all(taken(set)) === half);
+  const sets = Array.from({ length: 1 << Math.max(0, last) }, (_, set) => set).filter(
+    set => all(taken(set)) === half,
+  );
   const best = sets.sort((a, b) => taken(a).length - taken(b).length)[0];
-  return best === undefined ? null : { parts: sorted.filter((_, at) => at !== last && !(best & (1 << at))), right: taken(best) };
+  return best === undefined
+    ? null
+    : { parts: sorted.filter((_, at) => at !== last && !(best & (1 << at))), right: taken(best) };
 };
 
 /** The equation of numbers that make a sum, else an empty string. @param {number[]} numbers */

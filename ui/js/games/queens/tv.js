@@ -1,4 +1,5 @@
-/* Sleeping Queens on the television: the beds in the middle, and the queens on thrones in the box of each seat. */
+/* Sleeping Queens on the television: the beds in the middle, and the queens on thrones in the box of each
+   seat. */
 
 /** @import { Showing } from '../../table/game.js' */
 /** @import { Presence, QueensUpdate, Translate } from '../../types.js' */
@@ -13,19 +14,40 @@ import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
 import { bed, deck, picture } from './cards.js';
 
-/** Widths in CSS pixels for which cards are drawn. Small cards have no name, which could not be read from across the room. */
+/**
+ * Widths in CSS pixels for which cards are drawn. Small cards have no name, which could not be read from
+ * across the room.
+ */
 const SMALL = 100;
 const LARGE = 240;
 
-/** @param {boolean} asleep @param {number} number @param {string | null} sleeper the queen there, once the game is over */
+/**
+ * @param {boolean} asleep
+ * @param {number} number
+ * @param {string | null} sleeper the queen there, once the game is over
+ */
 const place = (asleep, number, sleeper) => {
   /** @type {import('../../kit/attributes.js').Props} */
-  const props = { key: String(number), 'data-spot': `bed ${number}`, role: 'img', 'aria-label': bedLabel(number, asleep) };
+  const props = {
+    key: String(number),
+    'data-spot': `bed ${number}`,
+    role: 'img',
+    'aria-label': bedLabel(number, asleep),
+  };
   if (!asleep) return h('span', { ...props, class: 'slot wide' });
-  return h('span', { ...props, class: 'card wide' }, drawing(bed(), { key: 'bed' }), sleeper && drawing(picture(sleeper, SMALL), { key: 'sleeper', class: 'tv-sleeper' }));
+  return h(
+    'span',
+    { ...props, class: 'card wide' },
+    drawing(bed(), { key: 'bed' }),
+    sleeper && drawing(picture(sleeper, SMALL), { key: 'sleeper', class: 'tv-sleeper' }),
+  );
 };
 
-/** What the deciding seat does; empty in an attack, which is shown instead. @param {Translate} t @param {QueensUpdate} update */
+/**
+ * What the deciding seat does; empty in an attack, which is shown instead.
+ * @param {Translate} t
+ * @param {QueensUpdate} update
+ */
 const prompt = (t, { people, game: { view } }) => {
   if (view.to_act === null || view.pending?.t === 'attack') return '';
   return view.pending ? t('table.chooses', { name: calledAt(t, people, view.to_act) }) : t('table.play');
@@ -36,12 +58,29 @@ const tvMiddle = (t, update) => {
   const { view } = update.game;
   return [
     h('p', { class: 'tv-prompt tv-course', key: 'prompt' }, prompt(t, update)),
-    h('div', { class: `quilt tv-beds ${view.beds.length > 12 ? 'tv-sixteen' : ''}`, key: 'beds', 'data-spot': 'middle', role: 'group', 'aria-label': t(bedsKey(view.beds)) },
+    h(
+      'div',
+      {
+        class: `quilt tv-beds ${view.beds.length > 12 ? 'tv-sixteen' : ''}`,
+        key: 'beds',
+        'data-spot': 'middle',
+        role: 'group',
+        'aria-label': t(bedsKey(view.beds)),
+      },
       view.beds.map((asleep, at) => place(asleep, at + 1, view.all?.beds[at] ?? null)),
     ),
-    h('div', { class: 'tv-piles', key: 'piles' },
+    h(
+      'div',
+      { class: 'tv-piles', key: 'piles' },
       pile('draw', deck(), t('table.draw', { n: view.draw }), view.draw),
-      pile('discard', view.top && picture(view.top, SMALL), view.top ? t('table.discard', { card: labelOf(view.top), n: view.discard }) : t('table.discard_empty'), view.discard),
+      pile(
+        'discard',
+        view.top && picture(view.top, SMALL),
+        view.top
+          ? t('table.discard', { card: labelOf(view.top), n: view.discard })
+          : t('table.discard_empty'),
+        view.discard,
+      ),
     ),
   ];
 };
@@ -50,18 +89,45 @@ const tvMiddle = (t, update) => {
 const throne = (update, seat, at) => {
   const { view } = update.game;
   const face = view.seats[seat]?.court[at];
-  if (face === undefined) return h('span', { class: 'tv-throne', key: `empty ${at}` }, h('span', { class: 'slot', key: 'slot', 'data-spot': `court ${seat} ${at}` }));
-  const attacker = view.pending?.t === 'attack' && view.pending.queen === face ? update.people[view.pending.by] : undefined;
+  if (face === undefined)
+    return h(
+      'span',
+      { class: 'tv-throne', key: `empty ${at}` },
+      h('span', { class: 'slot', key: 'slot', 'data-spot': `court ${seat} ${at}` }),
+    );
+  const attacker =
+    view.pending?.t === 'attack' && view.pending.queen === face ? update.people[view.pending.by] : undefined;
   // The spot is the frame, so that a scene that plays with the queen hides it, too.
-  return h('span', { class: `tv-throne ${attacker ? 'tv-marked' : ''}`, key: face, 'data-colour': attacker?.colour, 'data-spot': `queen ${face}` },
-    drawing(picture(face, SMALL), { class: 'card', key: 'queen', role: 'img', 'aria-hidden': undefined, 'aria-label': courtLabel(face, update.people[seat]?.name ?? '') }),
+  return h(
+    'span',
+    {
+      class: `tv-throne ${attacker ? 'tv-marked' : ''}`,
+      key: face,
+      'data-colour': attacker?.colour,
+      'data-spot': `queen ${face}`,
+    },
+    drawing(picture(face, SMALL), {
+      class: 'card',
+      key: 'queen',
+      role: 'img',
+      'aria-hidden': undefined,
+      'aria-label': courtLabel(face, update.people[seat]?.name ?? ''),
+    }),
     attacker && h('span', { class: 'tv-by', key: 'by' }, animal(attacker)),
   );
 };
 
-/** @param {Translate} t @param {QueensUpdate} update @param {number} seat @param {Presence | null} presence */
+/**
+ * @param {Translate} t
+ * @param {QueensUpdate} update
+ * @param {number} seat
+ * @param {Presence | null} presence
+ */
 const tvSeat = (t, update, seat, presence) => {
-  const { game: { view }, people } = update;
+  const {
+    game: { view },
+    people,
+  } = update;
   const { court = [], points = 0 } = view.seats[seat] ?? {};
   const { queens, points: most } = view.goal;
   const thrones = Math.max(court.length, queens);
@@ -70,27 +136,83 @@ const tvSeat = (t, update, seat, presence) => {
     update,
     seat,
     presence,
-    label: t('end.seat', { name: calledAt(t, people, seat), queens: t('aria.queens', { n: court.length }), points: t('aria.points', { n: points }) }),
-    under: h('div', { class: 'tv-score', key: 'score' },
-      most !== null && h('p', { class: 'tv-points num pts', key: 'points' }, h('b', { key: 'now' }, points), h('span', { key: 'of' }, t('table.of', { points: most }))),
-      h('p', { class: 'tv-crowns', key: 'crowns', 'aria-hidden': 'true' }, Array.from({ length: Math.max(queens, court.length) }, (_, at) => h('span', { key: String(at), class: at < court.length ? 'lit' : 'unlit' }, sign('crown')))),
+    label: t('end.seat', {
+      name: calledAt(t, people, seat),
+      queens: t('aria.queens', { n: court.length }),
+      points: t('aria.points', { n: points }),
+    }),
+    under: h(
+      'div',
+      { class: 'tv-score', key: 'score' },
+      most !== null &&
+        h(
+          'p',
+          { class: 'tv-points num pts', key: 'points' },
+          h('b', { key: 'now' }, points),
+          h('span', { key: 'of' }, t('table.of', { points: most })),
+        ),
+      h(
+        'p',
+        { class: 'tv-crowns', key: 'crowns', 'aria-hidden': 'true' },
+        Array.from({ length: Math.max(queens, court.length) }, (_, at) =>
+          h('span', { key: String(at), class: at < court.length ? 'lit' : 'unlit' }, sign('crown')),
+        ),
+      ),
     ),
-    lies: h('div', { class: 'tv-fit qs', key: 'court', ...rowsOf(thrones) }, Array.from({ length: thrones }, (_, at) => throne(update, seat, at))),
+    lies: h(
+      'div',
+      { class: 'tv-fit qs', key: 'court', ...rowsOf(thrones) },
+      Array.from({ length: thrones }, (_, at) => throne(update, seat, at)),
+    ),
   });
 };
 
-/** While an attack waits for its answer: the attacker with the card, the closed envelope, and the attacked seat with the queen. All of it is public. @param {QueensUpdate} update */
-const tvPose = ({ game: { view: { pending } }, people }) => {
+/**
+ * While an attack waits for its answer: the attacker with the card, the closed envelope, and the attacked
+ * seat with the queen. All of it is public.
+ * @param {QueensUpdate} update
+ */
+const tvPose = ({
+  game: {
+    view: { pending },
+  },
+  people,
+}) => {
   if (pending?.t !== 'attack') return null;
-  /** @param {number} seat @param {string} face @param {string} key @param {string} home where the card lies otherwise */
+  /**
+   * @param {number} seat
+   * @param {string} face
+   * @param {string} key
+   * @param {string} home where the card lies otherwise
+   */
   const side = (seat, face, key, home) => {
     const person = people[seat];
-    return h('div', { class: `tv-side tv-side-${key}`, key, 'data-colour': person?.colour, 'aria-label': `${person?.name ?? ''}: ${nameOf(face)}`, role: 'img' },
-      drawing(picture(face, LARGE), { class: `card ${key === 'on' ? 'asked' : ''}`, key: 'card', 'data-home': home, 'data-turn': key === 'on' ? '3' : '-4' }),
-      h('div', { class: 'tv-who', key: 'who' }, person && animal(person), h('b', { key: 'name' }, breakable(person?.name ?? ''))),
+    return h(
+      'div',
+      {
+        class: `tv-side tv-side-${key}`,
+        key,
+        'data-colour': person?.colour,
+        'aria-label': `${person?.name ?? ''}: ${nameOf(face)}`,
+        role: 'img',
+      },
+      drawing(picture(face, LARGE), {
+        class: `card ${key === 'on' ? 'asked' : ''}`,
+        key: 'card',
+        'data-home': home,
+        'data-turn': key === 'on' ? '3' : '-4',
+      }),
+      h(
+        'div',
+        { class: 'tv-who', key: 'who' },
+        person && animal(person),
+        h('b', { key: 'name' }, breakable(person?.name ?? '')),
+      ),
     );
   };
-  return h('div', { class: 'tv-pose', key: 'pose' },
+  return h(
+    'div',
+    { class: 'tv-pose', key: 'pose' },
     h('div', { class: 'tv-veil', key: 'veil' }),
     side(pending.by, ATTACKS[pending.card], 'by', 'discard'),
     drawing(envelope(), { class: 'tv-envelope', key: 'envelope', 'data-stays': 'envelope' }),

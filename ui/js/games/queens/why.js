@@ -5,13 +5,23 @@ import { numberOf } from '../../state/faces.js';
 import { nameAt, plainWhy } from '../../table/words.js';
 import { plus } from './sums.js';
 
-/** @param {Translate} t @param {Refusal} refusal @param {QueensUpdate} update @param {string[]} faces the cards that were tapped */
+/**
+ * @param {Translate} t
+ * @param {Refusal} refusal
+ * @param {QueensUpdate} update
+ * @param {string[]} faces the cards that were tapped
+ */
 export const whyText = (t, refusal, update, faces) => {
   switch (refusal.code) {
     case 'not_your_turn':
-      return update.stage.secret_answer ? t('why.not_your_turn.answer', { name: nameAt(update.people, refusal.seat) }) : plainWhy(t, refusal, update.people);
+      return update.stage.secret_answer
+        ? t('why.not_your_turn.answer', { name: nameAt(update.people, refusal.seat) })
+        : plainWhy(t, refusal, update.people);
     case 'not_an_equation': {
-      const parts = faces.map(numberOf).sort((a, b) => a - b).slice(0, -1);
+      const parts = faces
+        .map(numberOf)
+        .sort((a, b) => a - b)
+        .slice(0, -1);
       const key = refusal.times ? 'why.not_an_equation.times' : 'why.not_an_equation';
       return t(key, { terms: plus(parts), sum: refusal.sum, largest: refusal.largest });
     }

@@ -2,11 +2,25 @@
 
 /** @import { HouseRule, Person, QueensEvent, QueensUpdate } from '../../types.js' */
 /** @import { Words } from '../../table/words.js' */
-import { cardName, isKing, isNumber, isQueen, nameOf, numberOf, pointsOf, pointsText } from '../../state/faces.js';
+import {
+  cardName,
+  isKing,
+  isNumber,
+  isQueen,
+  nameOf,
+  numberOf,
+  pointsOf,
+  pointsText,
+} from '../../state/faces.js';
 import { nameAt } from '../../table/words.js';
 import { benchOf, listed, plus, sumLine } from './sums.js';
 
-/** The sentence of a public event; null for none. @param {QueensEvent} event @param {Person[]} people @returns {Words | null} */
+/**
+ * The sentence of a public event; null for none.
+ * @param {QueensEvent} event
+ * @param {Person[]} people
+ * @returns {Words | null}
+ */
 export const eventWords = (event, people) => {
   /** @param {number} seat */
   const name = seat => nameAt(people, seat);
@@ -45,7 +59,11 @@ export const eventWords = (event, people) => {
   }
 };
 
-/** @param {Extract<QueensEvent, { t: 'revealed' }>} event @param {(seat: number) => string} name @returns {Words} */
+/**
+ * @param {Extract<QueensEvent, { t: 'revealed' }>} event
+ * @param {(seat: number) => string} name
+ * @returns {Words}
+ */
 const revealedWords = ({ seat, face, lucky }, name) =>
   lucky === null
     ? ['event.revealed.power', { name: name(seat), card: nameOf(face) }]
@@ -57,16 +75,29 @@ const discardedWords = (faces, name) => {
   const numbers = faces.map(numberOf);
   if (faces.length === 2) return ['event.discarded.pair', { name, n: numbers[0] ?? 0 }];
   const sum = sumLine(numbers);
-  return sum ? ['event.discarded.sum', { name, sum }] : ['event.discarded.run', { name, numbers: listed(numbers) }];
+  return sum
+    ? ['event.discarded.sum', { name, sum }]
+    : ['event.discarded.run', { name, numbers: listed(numbers) }];
 };
 
-/** @param {Extract<QueensEvent, { t: 'ended' }>} event @param {(seat: number) => string} name @returns {Words} */
+/**
+ * @param {Extract<QueensEvent, { t: 'ended' }>} event
+ * @param {(seat: number) => string} name
+ * @returns {Words}
+ */
 const endedWords = ({ winners, goal }, name) => {
   if (!goal) return ['event.ended.asleep'];
   return ['event.ended.goal', { name: winners.map(name).join(', ') }];
 };
 
-/** The label of the big button, from the selected cards and places. @param {string[]} faces @param {string[]} selected @param {string | null} by @param {readonly HouseRule[]} [rules] @returns {Words} */
+/**
+ * The label of the big button, from the selected cards and places.
+ * @param {string[]} faces
+ * @param {string[]} selected
+ * @param {string | null} by
+ * @param {readonly HouseRule[]} [rules]
+ * @returns {Words}
+ */
 export const buttonWords = (faces, selected, by, rules = []) => {
   const [face] = faces;
   const swaps = by === 'discard' || selected.includes('discard');
@@ -77,12 +108,22 @@ export const buttonWords = (faces, selected, by, rules = []) => {
   return [`hand.do.${POWERS[face] ?? 'swap'}`, { n: 1 }];
 };
 
-/** By state of the bench, the label of the big button for numbers that do not go together. @type {Record<string, string>} */
+/**
+ * By state of the bench, the label of the big button for numbers that do not go together.
+ * @type {Record<string, string>}
+ */
 const FAILS = { more: 'many', less: 'few', two: 'no_pair' };
 /** States of the bench whose numbers go together. */
 const FITS = ['pair', 'right', 'run'];
 
-/** Whether discarding these cards is a waste or not allowed: numbers that do not go together, or one card that is no number. The big button then looks calm. @param {string[]} faces @param {string[]} selected @param {string | null} by @param {readonly HouseRule[]} [rules] */
+/**
+ * Whether discarding these cards is a waste or not allowed: numbers that do not go together, or one card that
+ * is no number. The big button then looks calm.
+ * @param {string[]} faces
+ * @param {string[]} selected
+ * @param {string | null} by
+ * @param {readonly HouseRule[]} [rules]
+ */
 export const isWaste = (faces, selected, by, rules = []) => {
   if (faces.length > 1) return !FITS.includes(benchOf(faces.map(numberOf), rules).state);
   return !faces.every(isNumber) && (by === 'discard' || selected.includes('discard'));
@@ -97,10 +138,19 @@ const KEEP = { 42: 'knight', 44: 'potion' };
 const manyWords = (faces, rules) => {
   const { line, off, state } = benchOf(faces.map(numberOf), rules);
   if (!FITS.includes(state)) return [`hand.do.${FAILS[state] ?? 'not_yet'}`, { k: off }];
-  return state === 'right' ? ['bench.say', { sum: line.replaceAll(' ', '\u00A0') }] : ['hand.do.swap', { n: faces.length }];
+  return state === 'right'
+    ? ['bench.say', { sum: line.replaceAll(' ', '\u00A0') }]
+    : ['hand.do.swap', { n: faces.length }];
 };
 
-/** The sentence of the slip about the selection. @param {string[]} faces @param {string[]} selected @param {Set<string>} possible @param {readonly HouseRule[]} [rules] @returns {Words} */
+/**
+ * The sentence of the slip about the selection.
+ * @param {string[]} faces
+ * @param {string[]} selected
+ * @param {Set<string>} possible
+ * @param {readonly HouseRule[]} [rules]
+ * @returns {Words}
+ */
 export const slipWords = (faces, selected, possible, rules = []) => {
   const [face] = faces;
   const queen = selected.find(target => target.startsWith('queen '))?.slice(6);
@@ -113,13 +163,24 @@ export const slipWords = (faces, selected, possible, rules = []) => {
   if (isKing(face)) return bed ? ['slip.king', { card }] : ['slip.tap_bed'];
   if (isNumber(face)) return ['slip.number', { n: numberOf(face) }];
   if (face === '45') return ['slip.jester'];
-  return attackWords(face, queen, bed, [...possible].some(target => isQueenTarget(target)));
+  return attackWords(
+    face,
+    queen,
+    bed,
+    [...possible].some(target => isQueenTarget(target)),
+  );
 };
 
 /** @param {string} target */
 const isQueenTarget = target => target.startsWith('queen ') && isQueen(target.slice(6));
 
-/** @param {string} face @param {string | undefined} queen @param {boolean} bed @param {boolean} any @returns {Words} */
+/**
+ * @param {string} face
+ * @param {string | undefined} queen
+ * @param {boolean} bed
+ * @param {boolean} any
+ * @returns {Words}
+ */
 const attackWords = (face, queen, bed, any) => {
   if (!queen) return any ? [`slip.tap_queen.${POWERS[face]}`] : ['slip.no_queen'];
   if (face === '43' && !bed) return ['slip.tap_open_bed', { queen: nameOf(queen) }];
@@ -129,11 +190,15 @@ const attackWords = (face, queen, bed, any) => {
 /** @param {string[]} faces @param {readonly HouseRule[]} rules @returns {Words} */
 const benchWords = (faces, rules) => {
   const { parts, right, total, sum, off, state, line } = benchOf(faces.map(numberOf), rules);
-  return [`bench.${state}`, { left: plus(parts), sum, n: right.length > 1 ? plus(right) : total, k: off, numbers: line }];
+  return [
+    `bench.${state}`,
+    { left: plus(parts), sum, n: right.length > 1 ? plus(right) : total, k: off, numbers: line },
+  ];
 };
 
 /** The goal of the game. @param {{ queens: number, points: number | null }} goal @returns {Words} */
-export const goalWords = ({ queens, points }) => (points === null ? ['table.goal_queens', { queens }] : ['table.goal', { queens, points }]);
+export const goalWords = ({ queens, points }) =>
+  points === null ? ['table.goal_queens', { queens }] : ['table.goal', { queens, points }];
 
 /** The line under the title: what to do now. @param {QueensUpdate} update @returns {Words} */
 export const promptWords = update => {
@@ -141,13 +206,21 @@ export const promptWords = update => {
   const { pending, to_act: toAct } = game.view;
   const goal = goalWords(game.view.goal);
   if (toAct === null) return goal;
-  if (stage.open_choice && pending?.t === 'wake') return [`table.choose.${pending.cause}`, { name: nameAt(people, toAct) }];
+  if (stage.open_choice && pending?.t === 'wake')
+    return [`table.choose.${pending.cause}`, { name: nameAt(people, toAct) }];
   if (pending?.t === 'attack') return attackedWords(pending, people);
   return stage.shown === toAct ? ['table.tap_card'] : goal;
 };
 
-/** The sentence of an attack; where Cat and Dog would meet, it names the queen that goes back to bed. @param {{ card: 'knight' | 'potion', by: number, on: number, queen: string, back?: string }} pending @param {Person[]} people @returns {Words} */
+/**
+ * The sentence of an attack; where Cat and Dog would meet, it names the queen that goes back to bed.
+ * @param {{ card: 'knight' | 'potion', by: number, on: number, queen: string, back?: string }} pending
+ * @param {Person[]} people
+ * @returns {Words}
+ */
 export const attackedWords = ({ card, by, on, queen, back }, people) => {
   const blanks = { a: nameAt(people, by), d: nameAt(people, on), queen: nameOf(queen) };
-  return back === undefined ? [`event.attacked.${card}`, blanks] : ['event.attacked.knight_back', { ...blanks, back: nameOf(back) }];
+  return back === undefined
+    ? [`event.attacked.${card}`, blanks]
+    : ['event.attacked.knight_back', { ...blanks, back: nameOf(back) }];
 };

@@ -18,12 +18,32 @@ import { sheetFor } from './sheets.js';
 import { ways } from './ways.js';
 import { spokenOrAsleep } from './words.js';
 
-/** @typedef {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready?: boolean, calm?: boolean }} Todo */
+/**
+ * @typedef {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready?: boolean, calm?:
+ *   boolean }} Todo
+ */
 
-/** @param {RescueModel} m @param {string} key @param {Parameters<typeof sign>[0]} icon @param {string[]} taps @param {Record<string, string | number>} [blanks] @returns {Todo} */
-const does = (m, key, icon, taps, blanks) => ({ text: m.t(key, blanks), icon, act: () => m.on.send(taps, 'go') });
+/**
+ * @param {RescueModel} m
+ * @param {string} key
+ * @param {Parameters<typeof sign>[0]} icon
+ * @param {string[]} taps
+ * @param {Record<string, string | number>} [blanks]
+ * @returns {Todo}
+ */
+const does = (m, key, icon, taps, blanks) => ({
+  text: m.t(key, blanks),
+  icon,
+  act: () => m.on.send(taps, 'go'),
+});
 
-/** @param {RescueModel} m @param {string} key @param {Parameters<typeof sign>[0]} icon @param {Record<string, string | number>} [blanks] @returns {Todo} */
+/**
+ * @param {RescueModel} m
+ * @param {string} key
+ * @param {Parameters<typeof sign>[0]} icon
+ * @param {Record<string, string | number>} [blanks]
+ * @returns {Todo}
+ */
 const commits = (m, key, icon, blanks) => ({ text: m.t(key, blanks), icon, act: m.on.commit });
 
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk @returns {Todo | null} */
@@ -33,40 +53,69 @@ const todo = (m, desk) => {
   if (pending?.t === 'blue') return does(m, 'rescue.do.again', 'again', ['die']);
   if (m.can('die')) return does(m, 'rescue.do.roll', 'die', ['die']);
   if (m.choice.send) return ready(m);
-  if (pending?.t === 'witch' && m.selected.length === 0) return { text: m.t('rescue.do.choose_swap'), icon: 'swap', act: () => void sheetFor(desk) };
-  if (pending?.t === 'gnome' && pending.rolled === '3') return { text: m.t('rescue.do.look_pile'), icon: 'cards', act: () => void sheetFor(desk) };
-  if (pending && m.selected.length === 0 && opens(m)) return { text: m.t('rescue.do.choose'), icon: 'cards', act: () => void sheetFor(desk) };
+  if (pending?.t === 'witch' && m.selected.length === 0)
+    return { text: m.t('rescue.do.choose_swap'), icon: 'swap', act: () => void sheetFor(desk) };
+  if (pending?.t === 'gnome' && pending.rolled === '3')
+    return { text: m.t('rescue.do.look_pile'), icon: 'cards', act: () => void sheetFor(desk) };
+  if (pending && m.selected.length === 0 && opens(m))
+    return { text: m.t('rescue.do.choose'), icon: 'cards', act: () => void sheetFor(desk) };
   const sole = soleInstant(m);
-  if (sole) return does(m, 'rescue.do.play', 'lightning', sole, { card: nameOf(faceAt(m.view, sole[0] ?? '') ?? '') });
+  if (sole)
+    return does(m, 'rescue.do.play', 'lightning', sole, {
+      card: nameOf(faceAt(m.view, sole[0] ?? '') ?? ''),
+    });
   if (step === 'actions' && !pending) return freely(m, desk);
   if (m.can('done') && m.selected.length === 0) return does(m, 'rescue.do.keep_rest', 'check', ['done']);
   return waiting(m);
 };
 
 /** Whether the pending question asks for a door. @param {Pick<RescueModel, 'view'>} m */
-const wantsDoor = ({ view: { pending } }) => pending?.t === 'take' || (pending?.t === 'gnome' && pending.rolled === '1');
+const wantsDoor = ({ view: { pending } }) =>
+  pending?.t === 'take' || (pending?.t === 'gnome' && pending.rolled === '1');
 
-/** What to tap next, as icons on the big button. @param {Pick<RescueModel, 'bench' | 'lifted' | 'view'>} m @returns {import('../../table/little-steps.js').Steps} */
+/**
+ * What to tap next, as icons on the big button.
+ * @param {Pick<RescueModel, 'bench' | 'lifted' | 'view'>} m
+ * @returns {import('../../table/little-steps.js').Steps}
+ */
 export const stepsOf = ({ bench, lifted, view }) => {
   if (bench) return { icons: ['cards', 'equals', 'door'], now: 0 };
   if (lifted.some(isQueen)) return { icons: ['cards', 'door', 'crown'], now: 1 };
   if (lifted.some(isCompanion)) return { icons: ['door', 'cards', 'crown'], now: 1 };
   if (wantsDoor({ view })) return { icons: ['door', 'check'], now: 0 };
   if (view.step === 'discard') return { icons: ['cards', 'trash'], now: 0 };
-  return { icons: view.step === 'instants' && !view.pending ? ['lightning', 'check'] : ['cards', 'check'], now: 0 };
+  return {
+    icons: view.step === 'instants' && !view.pending ? ['lightning', 'check'] : ['cards', 'check'],
+    now: 0,
+  };
 };
 
-/** The big button while nothing can be sent: it says and shows what to tap; the status bar or the bench says what for. @param {RescueModel} m @returns {Todo} */
-const waiting = m => ({ text: m.t(wantsDoor(m) ? 'rescue.tap.door' : 'rescue.tap.card'), icon: 'cards', act: m.on.hint, ready: false });
+/**
+ * The big button while nothing can be sent: it says and shows what to tap; the status bar or the bench says
+ * what for.
+ * @param {RescueModel} m
+ * @returns {Todo}
+ */
+const waiting = m => ({
+  text: m.t(wantsDoor(m) ? 'rescue.tap.door' : 'rescue.tap.card'),
+  icon: 'cards',
+  act: m.on.hint,
+  ready: false,
+});
 
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk @returns {Todo} */
 const freely = (m, desk) => {
   if (m.bench) return waiting(m);
-  if (m.lifted.some(isQueen) && m.lifted.some(isCompanion)) return { text: m.t('rescue.do.kings'), icon: 'crown', act: () => rescueSheet(desk, m.selected) };
-  if (m.lifted.length === 1 && m.lifted[0] === '49') return { text: m.t('rescue.do.book'), icon: 'story', act: () => bookSheet(desk) };
+  if (m.lifted.some(isQueen) && m.lifted.some(isCompanion))
+    return { text: m.t('rescue.do.kings'), icon: 'crown', act: () => rescueSheet(desk, m.selected) };
+  if (m.lifted.length === 1 && m.lifted[0] === '49')
+    return { text: m.t('rescue.do.book'), icon: 'story', act: () => bookSheet(desk) };
   if (m.selected.length > 0) return waiting(m);
   const { equation, pair, book, rescues } = ways(m);
-  return { ...does(m, 'rescue.do.done', 'check', ['done']), calm: equation || book || pair !== null || rescues.length > 0 };
+  return {
+    ...does(m, 'rescue.do.done', 'check', ['done']),
+    calm: equation || book || pair !== null || rescues.length > 0,
+  };
 };
 
 /** @param {RescueModel} m @returns {Todo} */
@@ -77,30 +126,51 @@ const ready = m => {
   if (m.bench) return equation(m);
   if (pending?.t === 'witch') return commits(m, 'rescue.witch.swap', 'swap');
   if (target.startsWith('grid')) return commits(m, 'rescue.gnome.do.1', 'door', { n: target.slice(5) });
-  if (pending?.t === 'gnome') return commits(m, `rescue.gnome.do.${pending.rolled}`, pending.rolled === 'dragon' ? 'swap' : 'cards', { card });
+  if (pending?.t === 'gnome')
+    return commits(m, `rescue.gnome.do.${pending.rolled}`, pending.rolled === 'dragon' ? 'swap' : 'cards', {
+      card,
+    });
   if (pending?.t === 'dragon_wake') return commits(m, 'rescue.do.wake_one', 'sun');
-  if (step === 'instants') return commits(m, 'rescue.do.play', 'lightning', { card: nameOf(m.lifted[0] ?? '') });
-  if (step === 'discard') return { ...commits(m, 'rescue.do.let_go', 'trash', { card }), calm: mayKeep(m.view) };
+  if (step === 'instants')
+    return commits(m, 'rescue.do.play', 'lightning', { card: nameOf(m.lifted[0] ?? '') });
+  if (step === 'discard')
+    return { ...commits(m, 'rescue.do.let_go', 'trash', { card }), calm: mayKeep(m.view) };
   const king = m.selected.find(one => one.startsWith('king'));
   if (king) return commits(m, 'rescue.king.do', 'crown', { king: nameOf(faceAt(m.view, king) ?? '') });
   const pile = m.selected.find(one => one.startsWith('pile')) ?? '';
   return commits(m, 'rescue.book.take', 'story', { n: numberOf(faceAt(m.view, pile) ?? '') });
 };
 
-/** The big button for numbers on the bench. If they do not fit, it sends them at the level `free`, for the table to judge, and waits at other levels. @param {RescueModel} m @returns {Todo} */
+/**
+ * The big button for numbers on the bench. If they do not fit, it sends them at the level `free`, for the
+ * table to judge, and waits at other levels.
+ * @param {RescueModel} m
+ * @returns {Todo}
+ */
 const equation = m => {
-  if (!goesTogether(m)) return m.level === 'free' ? { text: failWords(m), icon: 'equals', act: m.on.commit, calm: true } : { ...waiting(m), text: failWords(m) };
-  return isPair(m) ? commits(m, 'rescue.do.pair', 'sun', { n: m.standing[0]?.n ?? 0 }) : commits(m, 'bench.say', 'speak', { sum: sumText(m) });
+  if (!goesTogether(m))
+    return m.level === 'free'
+      ? { text: failWords(m), icon: 'equals', act: m.on.commit, calm: true }
+      : { ...waiting(m), text: failWords(m) };
+  return isPair(m)
+    ? commits(m, 'rescue.do.pair', 'sun', { n: m.standing[0]?.n ?? 0 })
+    : commits(m, 'bench.say', 'speak', { sum: sumText(m) });
 };
 
 /** By pending question, the label of the button that declines it. @type {Record<string, string>} */
 const NO = { witch: 'rescue.witch.no', gnome: 'rescue.do.no_thanks' };
 
-/** The second button: keep, skip, or put the cards on the bench back; null for none. @param {RescueModel} m @returns {Todo | null} */
+/**
+ * The second button: keep, skip, or put the cards on the bench back; null for none.
+ * @param {RescueModel} m
+ * @returns {Todo | null}
+ */
 const other = m => {
   if (m.can('keep')) return does(m, 'rescue.do.keep', 'check', ['keep']);
   if (m.can('skip')) return does(m, NO[m.view.pending?.t ?? ''] ?? 'rescue.do.not_now', 'moon', ['skip']);
-  return m.bench ? { text: m.t('rescue.do.put_back'), icon: 'back', act: () => m.on.set({ selected: [], sum: NO_SUM }) } : null;
+  return m.bench
+    ? { text: m.t('rescue.do.put_back'), icon: 'back', act: () => m.on.set({ selected: [], sum: NO_SUM }) }
+    : null;
 };
 
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk */
@@ -109,10 +179,25 @@ const chipsOf = (m, desk) => {
   const { equation: sums, pair, book, rescues } = ways(m);
   /** @type {(Todo & { key: string } | false | null)[]} */
   const all = [
-    rescues.length > 0 && { key: 'rescue', text: m.t('rescue.chip.rescue'), icon: 'crown', act: () => rescueSheet(desk, rescues.length === 1 ? rescues[0] : undefined) },
-    pair && { key: 'wake', text: m.t('rescue.chip.wake', { n: pair.n }), icon: 'sun', act: () => m.on.set({ selected: pair.taps }) },
+    rescues.length > 0 && {
+      key: 'rescue',
+      text: m.t('rescue.chip.rescue'),
+      icon: 'crown',
+      act: () => rescueSheet(desk, rescues.length === 1 ? rescues[0] : undefined),
+    },
+    pair && {
+      key: 'wake',
+      text: m.t('rescue.chip.wake', { n: pair.n }),
+      icon: 'sun',
+      act: () => m.on.set({ selected: pair.taps }),
+    },
     book && { key: 'book', text: m.t('rescue.chip.book'), icon: 'story', act: () => bookSheet(desk) },
-    sums && { key: 'sum', text: m.t('rescue.chip.sum'), icon: 'equals', act: () => m.on.set({ selected: [], sum: { ...NO_SUM, open: true } }) },
+    sums && {
+      key: 'sum',
+      text: m.t('rescue.chip.sum'),
+      icon: 'equals',
+      act: () => m.on.set({ selected: [], sum: { ...NO_SUM, open: true } }),
+    },
   ];
   return all.flatMap(one => one || []);
 };
@@ -126,14 +211,39 @@ export const chips = (m, desk) => {
   return all.length > 0
     ? h(
         'section',
-        { key: 'chips', class: 'chips', 'data-zone': 'chips', 'data-count': all.length, 'aria-label': m.t('rescue.chips') },
-        ...all.map(({ key, text, icon, act }) => h('button', { key, class: 'btn s paper chip', type: 'button', 'aria-label': text, onclick: act }, sign(icon), h('span', { key: 'word' }, all.length > 1 && m.layout.brief ? m.t(`rescue.chip.short.${key}`, { n: ways(m).pair?.n ?? 0 }) : text))),
+        {
+          key: 'chips',
+          class: 'chips',
+          'data-zone': 'chips',
+          'data-count': all.length,
+          'aria-label': m.t('rescue.chips'),
+        },
+        ...all.map(({ key, text, icon, act }) =>
+          h(
+            'button',
+            { key, class: 'btn s paper chip', type: 'button', 'aria-label': text, onclick: act },
+            sign(icon),
+            h(
+              'span',
+              { key: 'word' },
+              all.length > 1 && m.layout.brief
+                ? m.t(`rescue.chip.short.${key}`, { n: ways(m).pair?.n ?? 0 })
+                : text,
+            ),
+          ),
+        ),
       )
     : null;
 };
 
-/** Whether the big button's row stays empty: on a device of its own, while another seat decides and no computer plays. @param {Pick<RescueModel, 'acting' | 'thinking'> & { update: { stage: { own: boolean }, people: readonly { computer?: unknown }[] } }} m */
-export const away = m => m.update.stage.own && !m.acting && m.thinking === null && m.update.people.every(person => !person.computer);
+/**
+ * Whether the big button's row stays empty: on a device of its own, while another seat decides and no
+ * computer plays.
+ * @param {Pick<RescueModel, 'acting' | 'thinking'> & { update: { stage: { own: boolean }, people: readonly {
+ *   computer?: unknown }[] } }} m
+ */
+export const away = m =>
+  m.update.stage.own && !m.acting && m.thinking === null && m.update.people.every(person => !person.computer);
 
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk */
 export const go = (m, desk) => {
@@ -144,17 +254,41 @@ export const go = (m, desk) => {
   const look = main?.calm ? (hasChips(m) ? 'dark' : 'paper') : '';
   return h(
     'section',
-    { key: 'go', class: `go ${second ? 'two' : ''} ${away(m) ? 'away' : ''}`, 'data-zone': 'go', 'aria-label': m.t('table.action') },
+    {
+      key: 'go',
+      class: `go ${second ? 'two' : ''} ${away(m) ? 'away' : ''}`,
+      'data-zone': 'go',
+      'aria-label': m.t('table.action'),
+    },
     thinks(m),
-    second && h('button', { key: 'second', class: 'btn paper second-btn', type: 'button', 'aria-disabled': m.rests ? 'true' : undefined, onclick: second.act }, sign(second.icon), h('span', { key: 'word', class: 'label' }, second.text)),
+    second &&
+      h(
+        'button',
+        {
+          key: 'second',
+          class: 'btn paper second-btn',
+          type: 'button',
+          'aria-disabled': m.rests ? 'true' : undefined,
+          onclick: second.act,
+        },
+        sign(second.icon),
+        h('span', { key: 'word', class: 'label' }, second.text),
+      ),
     main &&
       h(
         'button',
-        { key: 'do', class: `btn go-btn ${waits ? 'waiting' : ''} ${look}`, type: 'button', 'data-spot': 'go', 'aria-disabled': m.rests ? 'true' : undefined, 'aria-describedby': m.bench ? 'sum' : undefined, onclick: main.act },
+        {
+          key: 'do',
+          class: `btn go-btn ${waits ? 'waiting' : ''} ${look}`,
+          type: 'button',
+          'data-spot': 'go',
+          'aria-disabled': m.rests ? 'true' : undefined,
+          'aria-describedby': m.bench ? 'sum' : undefined,
+          onclick: main.act,
+        },
         h('span', { key: 'fill', class: 'fill', 'aria-hidden': 'true' }),
         waits ? littleSteps(stepsOf(m)) : sign(main.icon),
         h('span', { key: 'word', class: 'label' }, main.text),
       ),
   );
 };
-

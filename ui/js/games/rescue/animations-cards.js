@@ -20,7 +20,12 @@ const GAP = 0.3;
 /** The sides of the die that are seen before what it rolled. */
 const SIDES = /** @type {const} */ (['2', 'dragon', '1', '3', '2']);
 
-/** The die tumbles over its place and shows what it rolled. @param {Stage} stage @param {import('../../../../bindings/DieFace.ts').DieFace} result @param {() => void} tell */
+/**
+ * The die tumbles over its place and shows what it rolled.
+ * @param {Stage} stage
+ * @param {import('../../../../bindings/DieFace.ts').DieFace} result
+ * @param {() => void} tell
+ */
 const tumble = async ({ motion, thing, at }, result, tell) => {
   const spot = at('die', 'middle');
   const width = Math.max(spot.width * 1.4, Math.min(LARGE, innerWidth / 4));
@@ -41,7 +46,14 @@ const tumble = async ({ motion, thing, at }, result, tell) => {
   die.remove();
 };
 
-/** Drawn cards fly in one after the other, turn over, and wait side by side. Resolves to a function that moves them on to the row. @param {Stage} stage @param {readonly string[]} faces @param {import('../../types.js').RescueView} view @param {(at: number) => Promise<void>} before */
+/**
+ * Drawn cards fly in one after the other, turn over, and wait side by side. Resolves to a function that moves
+ * them on to the row.
+ * @param {Stage} stage
+ * @param {readonly string[]} faces
+ * @param {import('../../types.js').RescueView} view
+ * @param {(at: number) => Promise<void>} before
+ */
 const dealt = async ({ hands, at, beside, centre, motion, spotOf, lifted }, faces, view, before) => {
   const already = view.drawn.length;
   // If the pile runs out, a draw has three events (draw, shuffle, draw), and its cards fly face up.
@@ -66,27 +78,74 @@ const dealt = async ({ hands, at, beside, centre, motion, spotOf, lifted }, face
 
   /** Moves the waiting cards to their places in the row, which are hidden until then. */
   return async () => {
-    const ways = lain.map((card, i) => ({ card, from: /** @type {Spot} */ (places[i]), to: at(`drawn ${already + i}`, 'row', 'middle') }));
-    const going = () => Promise.all(
-      ways.map(({ card, from, to }) =>
-        motion.play(card, motion.ms('move') / 2, [{ transform: 'none' }, { transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})` }])),
+    const ways = lain.map((card, i) => ({
+      card,
+      from: /** @type {Spot} */ (places[i]),
+      to: at(`drawn ${already + i}`, 'row', 'middle'),
+    }));
+    const going = () =>
+      Promise.all(
+        ways.map(({ card, from, to }) =>
+          motion.play(card, motion.ms('move') / 2, [
+            { transform: 'none' },
+            {
+              transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})`,
+            },
+          ]),
+        ),
+      );
+    await lifted(
+      lain.map((_, i) => spotOf(`drawn ${already + i}`)),
+      going,
     );
-    await lifted(lain.map((_, i) => spotOf(`drawn ${already + i}`)), going);
     for (const card of lain) card.remove();
   };
 };
 
-/** @type {Scenes<'rolled' | 'drew' | 'laid' | 'shuffled' | 'discarded' | 'equation' | 'pair' | 'woke' | 'read' | 'turned_over' | 'turn'>} */
+/**
+ * @type {Scenes<'rolled' | 'drew' | 'laid' | 'shuffled' | 'discarded' | 'equation' | 'pair' | 'woke' | 'read'
+ *   | 'turned_over' | 'turn'>}
+ */
 export const cardScenes = stage => {
-  const { root, at, beside, edge, next, pile, centre, fly, flyAll, hands, into, lifted, motion, spotOf, thing, slip, layer, ctx } = stage;
+  const {
+    root,
+    at,
+    beside,
+    edge,
+    next,
+    pile,
+    centre,
+    fly,
+    flyAll,
+    hands,
+    into,
+    lifted,
+    motion,
+    spotOf,
+    thing,
+    slip,
+    layer,
+    ctx,
+  } = stage;
 
   /** The cards of a realm, as elements. @param {number} seat @param {readonly (number | null)[]} places */
   const lain = (seat, places) => places.map(place => spotOf(`realm ${seat} ${place}`));
 
-  /** Where a card of a realm lies, or the seat out of which it springs. @param {number} seat @param {number | null} [place] */
+  /**
+   * Where a card of a realm lies, or the seat out of which it springs.
+   * @param {number} seat
+   * @param {number | null} [place]
+   */
   const lies = (seat, place) => edge(`realm ${seat} ${place}`, seat);
 
-  /** A queen wakes before everybody, and goes back to her place. @param {string} face @param {Spot} from @param {Spot} large @param {import('../../types.js').RescueView} view @param {() => void} tell */
+  /**
+   * A queen wakes before everybody, and goes back to her place.
+   * @param {string} face
+   * @param {Spot} from
+   * @param {Spot} large
+   * @param {import('../../types.js').RescueView} view
+   * @param {() => void} tell
+   */
   const wakes = async (face, from, large, view, tell) => {
     if (motion.skipped() || motion.ms('move') === 0) return;
     const card = await hands.bring(lyingArt(null, large.width, view.signs), from, large);
@@ -113,7 +172,10 @@ export const cardScenes = stage => {
         if (!more || i !== faces.length - 1) return;
         const [from, to] = [at(`knight ${seat}`, `seat ${seat}`), at('draw')];
         const plus = slip('+1', to, 'plus');
-        await motion.play(plus, 'move', [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(1.4)` }, { transform: 'scale(1)' }]);
+        await motion.play(plus, 'move', [
+          { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(1.4)` },
+          { transform: 'scale(1)' },
+        ]);
         plus.remove();
       };
       const settle = await dealt(stage, faces, view, bonus);
@@ -124,7 +186,16 @@ export const cardScenes = stage => {
     },
     laid: async ({ seat, faces }, view, { ahead }) => {
       const starts = faces.map((_, i) => at(`drawn ${i}`, 'row'));
-      await into(ahead, seat, next(view, seat, faces.length), (...goals) => flyAll(faces.map((face, i) => ({ face, from: /** @type {Spot} */ (starts[i]), to: /** @type {Spot} */ (goals[i]) })), view));
+      await into(ahead, seat, next(view, seat, faces.length), (...goals) =>
+        flyAll(
+          faces.map((face, i) => ({
+            face,
+            from: /** @type {Spot} */ (starts[i]),
+            to: /** @type {Spot} */ (goals[i]),
+          })),
+          view,
+        ),
+      );
     },
     shuffled: async (_event, _view, { land }) => {
       await hands.fly(deck(), pile(), at('draw'), '', motion.ms('move') / 2);
@@ -149,10 +220,24 @@ export const cardScenes = stage => {
         const [face, from, to] = [faces[i] ?? '', lies(seat, places[i]), /** @type {Spot} */ (row[nth])];
         const n = numberOf(face);
         const counts = red?.face === i ? red.as_number : n;
-        return { svg: picture(face, to.width, view.signs), n, counts, over: counts === n ? '' : oneMore(counts > n), from, at: to, springs: springs(from) };
+        return {
+          svg: picture(face, to.width, view.signs),
+          n,
+          counts,
+          over: counts === n ? '' : oneMore(counts > n),
+          from,
+          at: to,
+          springs: springs(from),
+        };
       });
-      const cast = sum.castOf({ cards, signs: [...cards.slice(2).map(() => (times ? '×' : '+')), '='], heap: pile() });
-      await lifted(lain(seat, places), () => createStage(layer, motion).play(cast, [{ at: 1, act: land }], sum.LENGTH));
+      const cast = sum.castOf({
+        cards,
+        signs: [...cards.slice(2).map(() => (times ? '×' : '+')), '='],
+        heap: pile(),
+      });
+      await lifted(lain(seat, places), () =>
+        createStage(layer, motion).play(cast, [{ at: 1, act: land }], sum.LENGTH),
+      );
     },
     pair: async ({ seat, face, places }, view, { land }) => {
       const heap = pile();
@@ -164,14 +249,30 @@ export const cardScenes = stage => {
       const middle = centre(0.75);
       // The caption comes below.
       const large = beside({ ...middle, y: middle.y - middle.width * 0.12 }, queens.length);
-      await lifted(lain(seat, places), () => Promise.all(queens.map((face, i) => wakes(face, lies(seat, places[i]), /** @type {Spot} */ (large[i]), view, tell))));
+      await lifted(lain(seat, places), () =>
+        Promise.all(
+          queens.map((face, i) =>
+            wakes(face, lies(seat, places[i]), /** @type {Spot} */ (large[i]), view, tell),
+          ),
+        ),
+      );
       land();
     },
     read: async ({ seat, face, place }, view, { land }) => {
       const [large, heap] = [centre(0.7), pile()];
-      await hands.show(picture('49', large.width, view.signs), lies(seat, place), large, () => motion.wait(motion.ms('flip')));
-      await hands.show(picture(face, large.width, view.signs), heap, large, () => motion.wait(motion.ms('flip')));
-      await flyAll([{ face, from: large, to: edge(`realm ${seat} ${(view.seats[seat]?.realm.length ?? 1) - 1}`, seat) }, { face: '49', from: large, to: heap }], view);
+      await hands.show(picture('49', large.width, view.signs), lies(seat, place), large, () =>
+        motion.wait(motion.ms('flip')),
+      );
+      await hands.show(picture(face, large.width, view.signs), heap, large, () =>
+        motion.wait(motion.ms('flip')),
+      );
+      await flyAll(
+        [
+          { face, from: large, to: edge(`realm ${seat} ${(view.seats[seat]?.realm.length ?? 1) - 1}`, seat) },
+          { face: '49', from: large, to: heap },
+        ],
+        view,
+      );
       land();
     },
     turned_over: async ({ slots }, _view, { land, still }) => {
@@ -192,13 +293,18 @@ export const cardScenes = stage => {
       const banner = thing('', { ...centre(1), x: innerWidth / 2, width: innerWidth }, 0, 'turn-banner');
       banner.dataset.colour = person.colour;
       banner.textContent = ctx.t('table.turn', { name: person.name });
-      await motion.play(banner, motion.ms('move') * 2 + motion.ms('scene') * 0.4, PASSES, { easing: 'linear' });
+      await motion.play(banner, motion.ms('move') * 2 + motion.ms('scene') * 0.4, PASSES, {
+        easing: 'linear',
+      });
       banner.remove();
     },
   };
 };
 
-/** @param {number} way from which side the die comes: -1 from the left, 1 from the right @returns {Keyframe[]} */
+/**
+ * @param {number} way from which side the die comes: -1 from the left, 1 from the right
+ * @returns {Keyframe[]}
+ */
 const tumbling = way => [
   { transform: `translate(${way * 160}%, -60%) rotate(${way * 380}deg) scale(.7)` },
   { transform: `translate(${way * 90}%, -90%) rotate(${way * 250}deg) scale(1.1)`, offset: 0.3 },

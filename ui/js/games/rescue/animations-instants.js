@@ -22,7 +22,26 @@ const SCENE_RATIO = 240 / 300;
 const FIVE = 5;
 
 /** @type {Scenes<'began' | 'resolved' | 'took' | 'stole' | 'recovered' | 'traded' | 'wind'>} */
-export const instantScenes = ({ root, at, edge, realm, next, pile, centre, bar, thing, fly, hands, layer, into, lifted, shieldAt, spotOf, motion, ctx }) => {
+export const instantScenes = ({
+  root,
+  at,
+  edge,
+  realm,
+  next,
+  pile,
+  centre,
+  bar,
+  thing,
+  fly,
+  hands,
+  layer,
+  into,
+  lifted,
+  shieldAt,
+  spotOf,
+  motion,
+  ctx,
+}) => {
   const stage = createStage(layer, motion);
   const people = () => ctx.state().update?.people ?? [];
 
@@ -32,35 +51,73 @@ export const instantScenes = ({ root, at, edge, realm, next, pile, centre, bar, 
   /** The gnome unfolds in the middle and stays for a while. */
   const large = async () => {
     const spot = centre(0.9);
-    const shown = thing(gnomeScene(), { ...spot, width: Math.max(spot.width * 1.6, 240) }, SCENE_RATIO, 'unfolding');
+    const shown = thing(
+      gnomeScene(),
+      { ...spot, width: Math.max(spot.width * 1.6, 240) },
+      SCENE_RATIO,
+      'unfolding',
+    );
     await motion.play(shown, motion.ms('scene') * 0.4, UNFOLD);
     await motion.wait(motion.ms('scene') * 0.5);
     shown.remove();
   };
 
-  /** A seat that the wind passes: where, why, and what of the table is hidden meanwhile. @param {{ seat: number, protected: boolean }} one @param {RescueView} view */
+  /**
+   * A seat that the wind passes: where, why, and what of the table is hidden meanwhile.
+   * @param {{ seat: number, protected: boolean }} one
+   * @param {RescueView} view
+   */
   const passing = ({ seat, protected: guarded }, view) => {
     const [head, element] = [headAt(root, seat), shieldAt(seat)];
     const person = people()[seat];
     const knight = view.seats[seat]?.knight;
-    if (guarded && knight) return { element, stop: { ...head.spot, guarded: { knight, shield: at(`knight ${seat}`, `seat ${seat}`), ...(element ? { shield: spotIn(element.getBoundingClientRect()) } : {}) } } };
+    if (guarded && knight)
+      return {
+        element,
+        stop: {
+          ...head.spot,
+          guarded: {
+            knight,
+            shield: at(`knight ${seat}`, `seat ${seat}`),
+            ...(element ? { shield: spotIn(element.getBoundingClientRect()) } : {}),
+          },
+        },
+      };
     return { element: head.element, stop: { ...head.spot, ...(person ? { idle: { person, head } } : {}) } };
   };
 
-  /** The gnome carries a card on his back to a seat. @param {string | null} face @param {Spot} from @param {number} seat @param {RescueView} view @param {() => void} ahead */
+  /**
+   * The gnome carries a card on his back to a seat.
+   * @param {string | null} face
+   * @param {Spot} from
+   * @param {number} seat
+   * @param {RescueView} view
+   * @param {() => void} ahead
+   */
   const carried = (face, from, seat, view, ahead) => {
     const home = own(view, GNOME);
     return into(ahead, seat, next(view, seat), to => {
       const cast = thief.castOf({ face, from, to, home, top: bar(), signs: view.signs });
-      return stage.play(cast, [{ at: thief.PUTS, act: () => ctx.sounds.play({ name: 'put' }) }], thief.LENGTH);
+      return stage.play(
+        cast,
+        [{ at: thief.PUTS, act: () => ctx.sounds.play({ name: 'put' }) }],
+        thief.LENGTH,
+      );
     });
   };
 
-  /** Where the doors are that the gnome passes on his way to one of them: its row from the farther end, that door last. @param {number} slot */
+  /**
+   * Where the doors are that the gnome passes on his way to one of them: its row from the farther end, that
+   * door last.
+   * @param {number} slot
+   */
   const row = slot => {
     const place = (slot - 1) % FIVE;
     const first = slot - place;
-    const way = place * 2 < FIVE - 1 ? Array.from({ length: FIVE - place }, (_, i) => first + FIVE - 1 - i) : Array.from({ length: place + 1 }, (_, i) => first + i);
+    const way =
+      place * 2 < FIVE - 1
+        ? Array.from({ length: FIVE - place }, (_, i) => first + FIVE - 1 - i)
+        : Array.from({ length: place + 1 }, (_, i) => first + i);
     return way.flatMap(one => (spotOf(`grid ${one}`) ? at(`grid ${one}`) : []));
   };
 
@@ -73,7 +130,12 @@ export const instantScenes = ({ root, at, edge, realm, next, pile, centre, bar, 
       // The willow grows out of her card in the event `wind`.
       if (event.face === WILLOW) return;
       const spot = centre();
-      await hands.show(picture(event.face, spot.width, view.signs), at(`drawn ${event.place}`, 'row'), spot, () => motion.wait(motion.ms('scene') * 0.6));
+      await hands.show(
+        picture(event.face, spot.width, view.signs),
+        at(`drawn ${event.place}`, 'row'),
+        spot,
+        () => motion.wait(motion.ms('scene') * 0.6),
+      );
     },
     resolved: async ({ face, place, idle }, view, { land }) => {
       if (idle) await motion.wait(motion.ms('scene') * 0.2);
@@ -83,53 +145,109 @@ export const instantScenes = ({ root, at, edge, realm, next, pile, centre, bar, 
     },
     took: async ({ seat, slot, companion }, view, { ahead, tell, note }) => {
       const open = slot !== null && view.grid[slot - 1]?.t === 'up';
-      const [from, spot, home, way] = [at(`grid ${slot}`), centre(), own(view, GNOME), slot === null ? [] : row(slot)];
+      const [from, spot, home, way] = [
+        at(`grid ${slot}`),
+        centre(),
+        own(view, GNOME),
+        slot === null ? [] : row(slot),
+      ];
       const told = () => {
         tell();
         const sign = view.signs[companion];
-        if (sign) note(ctx.t('event.rescue.found', { companion: nameOf(companion), sign: ctx.t(`sign.${sign}`) }));
+        if (sign)
+          note(ctx.t('event.rescue.found', { companion: nameOf(companion), sign: ctx.t(`sign.${sign}`) }));
       };
       await into(ahead, seat, [`companion ${seat} ${view.seats[seat]?.companions.length}`], async to => {
         // The gnome fetches the companion if his card still lies in the lightning row.
         if (slot !== null && view.drawn.includes(GNOME)) {
           const knocks = () => ctx.sounds.play({ name: 'knock' });
           const cast = gnome.castOf({ companion, open, row: way, middle: spot, to, home, signs: view.signs });
-          return stage.play(cast, [{ at: gnome.KNOCKS, act: knocks }, { at: gnome.TELLS, act: told }], gnome.LENGTH);
+          return stage.play(
+            cast,
+            [
+              { at: gnome.KNOCKS, act: knocks },
+              { at: gnome.TELLS, act: told },
+            ],
+            gnome.LENGTH,
+          );
         }
         if (!open) await hands.flip(door(), openDoor(), from);
         told();
-        await hands.show(picture(companion, spot.width, view.signs), from, spot, () => motion.wait(motion.ms('scene') * 0.6));
+        await hands.show(picture(companion, spot.width, view.signs), from, spot, () =>
+          motion.wait(motion.ms('scene') * 0.6),
+        );
         await fly(companion, spot, to, view);
       });
     },
-    stole: ({ from, to, place, face }, view, { ahead }) => carried(face, edge(`realm ${from} ${place}`, from), to, view, ahead),
+    stole: ({ from, to, place, face }, view, { ahead }) =>
+      carried(face, edge(`realm ${from} ${place}`, from), to, view, ahead),
     recovered: ({ seat, queen }, view, { ahead }) => carried(queen, pile(), seat, view, ahead),
     traded: ({ gave, got, companions }, view, { land }) => {
       const kind = companions ? 'companion' : 'realm';
       /** @param {typeof gave} side */
       const place = side => edge(`${kind} ${side.seat} ${side.place}`, side.seat);
       const [here, there] = [place(gave), place(got)];
-      const cast = witch.castOf({ middle: centre(0.7), home: own(view, WITCH), gave: { face: gave.face, from: here, to: there }, got: { face: got.face, from: there, to: here }, signs: view.signs });
+      const cast = witch.castOf({
+        middle: centre(0.7),
+        home: own(view, WITCH),
+        gave: { face: gave.face, from: here, to: there },
+        got: { face: got.face, from: there, to: here },
+        signs: view.signs,
+      });
       const both = [gave, got].map(side => spotOf(`${kind} ${side.seat} ${side.place}`));
-      return lifted(both, () => stage.play(cast, [{ at: witch.SWIRLS, act: () => ctx.sounds.play({ name: 'wand' }) }, { at: 1, act: land }], witch.LENGTH));
+      return lifted(both, () =>
+        stage.play(
+          cast,
+          [
+            { at: witch.SWIRLS, act: () => ctx.sounds.play({ name: 'wand' }) },
+            { at: 1, act: land },
+          ],
+          witch.LENGTH,
+        ),
+      );
     },
     wind: async ({ passed, at: hit, queens, places }, view, { land, tell }) => {
       const sleepers = queens.map((face, i) => ({ face, at: realm(hit ?? 0, places[i] ?? null) }));
       const seats = passed.map(one => passing(one, view));
       /** @type {import('./wind-scene.js').Stop[]} */
-      const stops = [...seats.map(({ stop }) => stop), ...(hit === null ? [] : [middleOf(sleepers.map(one => one.at)) ?? at(`seat ${hit}`)])];
+      const stops = [
+        ...seats.map(({ stop }) => stop),
+        ...(hit === null ? [] : [middleOf(sleepers.map(one => one.at)) ?? at(`seat ${hit}`)]),
+      ];
       const times = wind.arrivals(stops);
-      const cast = wind.castOf({ from: own(view, WILLOW), middle: centre(0.9), top: bar(), stops, hit: hit !== null, queens: sleepers, signs: view.signs });
-      const why = passed.map((one, i) => ({ at: times[i]?.comes ?? 1, act: () => ctx.announce.status(say(ctx.t, passedWords(one, people()))) }));
+      const cast = wind.castOf({
+        from: own(view, WILLOW),
+        middle: centre(0.9),
+        top: bar(),
+        stops,
+        hit: hit !== null,
+        queens: sleepers,
+        signs: view.signs,
+      });
+      const why = passed.map((one, i) => ({
+        at: times[i]?.comes ?? 1,
+        act: () => ctx.announce.status(say(ctx.t, passedWords(one, people()))),
+      }));
       const sleep = hit === null ? [] : [{ at: SLEEPS, act: () => ctx.sounds.play({ name: 'asleep' }) }];
-      const hidden = [...places.slice(0, NODDING).map(place => spotOf(`realm ${hit} ${place}`)), ...seats.map(({ element }) => element)];
-      await lifted(hidden, () => stage.play(cast, [...why, ...sleep, { at: TELLS, act: tell }, { at: 1, act: land }], wind.LENGTH));
+      const hidden = [
+        ...places.slice(0, NODDING).map(place => spotOf(`realm ${hit} ${place}`)),
+        ...seats.map(({ element }) => element),
+      ];
+      await lifted(hidden, () =>
+        stage.play(cast, [...why, ...sleep, { at: TELLS, act: tell }, { at: 1, act: land }], wind.LENGTH),
+      );
     },
   };
 };
 
 /** The middle of several places. @param {readonly { x: number, y: number }[]} spots */
-const middleOf = spots => (spots.length === 0 ? null : { x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length, y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length });
+const middleOf = spots =>
+  spots.length === 0
+    ? null
+    : {
+        x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
+        y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
+      };
 
 /** Something large unfolds. @type {Keyframe[]} */
 const UNFOLD = [

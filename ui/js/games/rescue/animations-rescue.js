@@ -16,7 +16,9 @@ import { castOf } from './rescue-scene.js';
 
 /** The face of the first king: kings lie on the table in the order of their faces. */
 const FIRST_KING = 71;
-/** The space for the winner's kings, as a share of the window, and the most that one is wide, in CSS pixels. */
+/**
+ * The space for the winner's kings, as a share of the window, and the most that one is wide, in CSS pixels.
+ */
 const ROOM = { width: 0.94, height: 0.56, most: 250 };
 const GAP = 8;
 /** Scraps of paper that fly when they cheer, and when, as a share of the scene. */
@@ -27,7 +29,12 @@ const CHEER = 0.34;
 export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotOf, motion, ctx }) => {
   const stage = createStage(layer, motion);
 
-  /** Where the newest king of a seat stands on its shelf. @param {number} seat @param {number} kings how many it has now @returns {Spot} */
+  /**
+   * Where the newest king of a seat stands on its shelf.
+   * @param {number} seat
+   * @param {number} kings how many it has now
+   * @returns {Spot}
+   */
   const shelf = (seat, kings) => {
     const box = spotOf(`kings ${seat}`)?.querySelectorAll(':scope > *')[kings - 1]?.getBoundingClientRect();
     return box && box.width > 0 ? spotIn(box) : at(`kings ${seat}`, `seat ${seat}`);
@@ -40,13 +47,29 @@ export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotO
       const mine = view.seats[seat]?.companions.indexOf(companion) ?? 0;
       const number = Number(king) - FIRST_KING;
       const rescue = {
-        queen, companion, king, signs: view.signs,
-        from: { king: at(`king ${number}`, 'kings', 'kings middle', 'middle'), queen: edge(`realm ${seat} ${place}`, seat), companion: edge(`companion ${seat} ${mine}`, seat) },
+        queen,
+        companion,
+        king,
+        signs: view.signs,
+        from: {
+          king: at(`king ${number}`, 'kings', 'kings middle', 'middle'),
+          queen: edge(`realm ${seat} ${place}`, seat),
+          companion: edge(`companion ${seat} ${mine}`, seat),
+        },
         to: { king: shelf(seat, kings), queen: pile(), companion: at(`grid ${slot}`, 'middle') },
       };
       const gone = [`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${number}`].map(spotOf);
       const count = ctx.t('event.rescue.kings', { name: nameAt(people, seat), n: kings, goal: view.goal });
-      await lifted(gone, () => stage.play(castOf(rescue), [{ at: FREE, act: () => ctx.sounds.play({ name: 'rescue' }) }, { at: 1, act: land }], LENGTH));
+      await lifted(gone, () =>
+        stage.play(
+          castOf(rescue),
+          [
+            { at: FREE, act: () => ctx.sounds.play({ name: 'rescue' }) },
+            { at: 1, act: land },
+          ],
+          LENGTH,
+        ),
+      );
       await motion.wait(motion.ms('scene') * 0.3);
       ctx.announce.status(count);
       // A television always shows the count, and after the last king the end follows.
@@ -62,7 +85,12 @@ export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotO
       const played = stage.play([dusk(0.1, 0.9), ...scraps(), ...cast], [{ at: 1, act: land }], LENGTH);
       if (person && motion.moves() && !motion.skipped()) {
         const foot = spots.at(-1) ?? middle();
-        const banner = thing(`<span class="av">${avatar(person.animal, person.colour, Boolean(person.computer))}</span>`, { x: innerWidth / 2, y: foot.y + foot.width * 0.7 + 70, width: innerWidth }, 0, 'turn-banner');
+        const banner = thing(
+          `<span class="av">${avatar(person.animal, person.colour, Boolean(person.computer))}</span>`,
+          { x: innerWidth / 2, y: foot.y + foot.width * 0.7 + 70, width: innerWidth },
+          0,
+          'turn-banner',
+        );
         banner.dataset.colour = person.colour;
         banner.append(` ${ctx.t('end.title_rescue', { name: person.name })}`);
         await motion.play(banner, time, WINS, { easing: 'linear' });
@@ -76,20 +104,40 @@ export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotO
 /** @returns {Spot} */
 const middle = () => ({ x: innerWidth / 2, y: innerHeight * 0.41, width: 1 });
 
-/** Where the winner's kings stand, as large as the window allows: in one row, or in an upright window in rows of two. @param {number} many @returns {Spot[]} */
+/**
+ * Where the winner's kings stand, as large as the window allows: in one row, or in an upright window in rows
+ * of two.
+ * @param {number} many
+ * @returns {Spot[]}
+ */
 const court = many => {
   const across = innerHeight > innerWidth && many > 2 ? 2 : Math.max(1, many);
   const rows = Math.ceil(many / across);
-  const width = Math.min((innerWidth * ROOM.width) / across - GAP, (innerHeight * ROOM.height) / Math.max(1, rows) / 1.4 - GAP, ROOM.most * scale());
+  const width = Math.min(
+    (innerWidth * ROOM.width) / across - GAP,
+    (innerHeight * ROOM.height) / Math.max(1, rows) / 1.4 - GAP,
+    ROOM.most * scale(),
+  );
   const { x, y } = middle();
   return Array.from({ length: many }, (_, i) => {
     const row = Math.floor(i / across);
     const here = Math.min(across, many - row * across);
-    return { x: x + ((i % across) - (here - 1) / 2) * (width + GAP), y: y + (row - (rows - 1) / 2) * (width * 1.4 + GAP), width };
+    return {
+      x: x + ((i % across) - (here - 1) / 2) * (width + GAP),
+      y: y + (row - (rows - 1) / 2) * (width * 1.4 + GAP),
+      width,
+    };
   });
 };
 
-/** A king comes from his throne on the table, hops twice with the others, and goes home. @param {string} king @param {Spot} from @param {Spot} at @param {number} i @returns {Actor} */
+/**
+ * A king comes from his throne on the table, hops twice with the others, and goes home.
+ * @param {string} king
+ * @param {Spot} from
+ * @param {Spot} at
+ * @param {number} i
+ * @returns {Actor}
+ */
 const cheering = (king, from, at, i) => {
   const [comes, there] = [0.03 + i * 0.03, 0.2 + i * 0.03];
   const turn = i % 2 ? 4 : -4;
@@ -99,15 +147,37 @@ const cheering = (king, from, at, i) => {
     { at: start + 0.16, y: at.y, size: 1, tall: 0.95, turn: 0, ease: 'ease-out' },
     { at: start + 0.2, tall: 1 },
   ]);
-  const steps = [{ at: 0, ...from, size: from.width / at.width }, { at: comes, ease: 'cubic-bezier(.3,.7,.3,1)' }, { at: there, x: at.x, y: at.y, size: 1.05 }, { at: there + 0.04, size: 1 }, ...hops, { at: 0.9, ease: 'ease-in' }, { at: 1, ...from, size: from.width / at.width }];
+  const steps = [
+    { at: 0, ...from, size: from.width / at.width },
+    { at: comes, ease: 'cubic-bezier(.3,.7,.3,1)' },
+    { at: there, x: at.x, y: at.y, size: 1.05 },
+    { at: there + 0.04, size: 1 },
+    ...hops,
+    { at: 0.9, ease: 'ease-in' },
+    { at: 1, ...from, size: from.width / at.width },
+  ];
   return { svg: rescuedPicture(king, at.width), at, kind: 'card', frames: framesOf(at, steps) };
 };
 
 /** Paper flies with their first hop. @returns {Actor[]} */
 const scraps = () => {
   const at = { ...middle(), width: Math.max(24, innerWidth / 36) };
-  return Array.from({ length: SCRAPS }, (_, i) => ({ svg: confetti(i), at, ratio: 1, frames: framesOf(at, burst(i, SCRAPS, at, Math.min(innerWidth * 0.5, innerHeight * 0.6), CHEER + 0.04, 0.9)) }));
+  return Array.from({ length: SCRAPS }, (_, i) => ({
+    svg: confetti(i),
+    at,
+    ratio: 1,
+    frames: framesOf(
+      at,
+      burst(i, SCRAPS, at, Math.min(innerWidth * 0.5, innerHeight * 0.6), CHEER + 0.04, 0.9),
+    ),
+  }));
 };
 
 /** A band with the winner's name comes across the window, and stays. @type {Keyframe[]} */
-const WINS = [{ transform: 'translate(-100%, -50%)' }, { offset: 0.18, transform: 'translate(-100%, -50%)', easing: 'cubic-bezier(.2,.8,.3,1)' }, { offset: CHEER, transform: 'translate(0, -50%)' }, { offset: 0.92, transform: 'translate(0, -50%)', easing: 'cubic-bezier(.7,0,.8,.2)' }, { transform: 'translate(100%, -50%)' }];
+const WINS = [
+  { transform: 'translate(-100%, -50%)' },
+  { offset: 0.18, transform: 'translate(-100%, -50%)', easing: 'cubic-bezier(.2,.8,.3,1)' },
+  { offset: CHEER, transform: 'translate(0, -50%)' },
+  { offset: 0.92, transform: 'translate(0, -50%)', easing: 'cubic-bezier(.7,0,.8,.2)' },
+  { transform: 'translate(100%, -50%)' },
+];

@@ -1,4 +1,5 @@
-/* The bench: shows the chosen numbers as an equation, and as rows of buttons to count. It only displays; the table judges. */
+/* The bench: shows the chosen numbers as an equation, and as rows of buttons to count. It only displays; the
+   table judges. */
 
 /** @import { RescueModel } from './model.js' */
 /** @import { Slot, Standing } from './laying.js' */
@@ -19,66 +20,133 @@ const EASY = 4;
 /** @param {RescueModel} m @param {Standing} card */
 const standing = (m, { target, face }) => {
   const red = m.sum.red?.target === target ? m.sum.red : null;
-  const turn = () => m.on.set({ sum: { ...m.sum, red: red ? (red.by > 0 ? { target, by: -1 } : null) : { target, by: 1 } } });
+  const turn = () =>
+    m.on.set({ sum: { ...m.sum, red: red ? (red.by > 0 ? { target, by: -1 } : null) : { target, by: 1 } } });
   return h(
     'span',
     { key: target, class: 'held' },
-    h('button', { key: 'card', class: 'card', type: 'button', onclick: m.tapped(target, face) }, drawing(picture(face, 64, m.view.signs)), hiddenName(m.t('bench.take', { card: labelOf(face, m.view.signs) }))),
-    red && h('button', { key: 'chip', class: 'red-chip num', type: 'button', 'aria-label': m.t('rescue.bench.chip', { n: red.by > 0 ? '+1' : '−1' }), onclick: turn }, red.by > 0 ? '+1' : '−1'),
+    h(
+      'button',
+      { key: 'card', class: 'card', type: 'button', onclick: m.tapped(target, face) },
+      drawing(picture(face, 64, m.view.signs)),
+      hiddenName(m.t('bench.take', { card: labelOf(face, m.view.signs) })),
+    ),
+    red &&
+      h(
+        'button',
+        {
+          key: 'chip',
+          class: 'red-chip num',
+          type: 'button',
+          'aria-label': m.t('rescue.bench.chip', { n: red.by > 0 ? '+1' : '−1' }),
+          onclick: turn,
+        },
+        red.by > 0 ? '+1' : '−1',
+      ),
   );
 };
 
-/** A card, the number of the one that is missing, or an empty place. @param {RescueModel} m @param {Slot} slot @param {number} at */
+/**
+ * A card, the number of the one that is missing, or an empty place.
+ * @param {RescueModel} m
+ * @param {Slot} slot
+ * @param {number} at
+ */
 const place = (m, { card, ghost }, at) =>
-  card ? standing(m, card) : h('span', { key: `gap ${at}`, class: `held slot ${ghost === null ? '' : 'wanted num'}`, 'aria-hidden': 'true' }, ghost === null ? null : String(ghost));
+  card
+    ? standing(m, card)
+    : h(
+        'span',
+        { key: `gap ${at}`, class: `held slot ${ghost === null ? '' : 'wanted num'}`, 'aria-hidden': 'true' },
+        ghost === null ? null : String(ghost),
+      );
 
 /** @param {string} key @param {Parameters<typeof sign>[0]} icon */
 const mark = (key, icon) => h('span', { key, class: 'op', 'aria-hidden': 'true' }, sign(icon));
 
 /** The sign that stands between the cards. @param {RescueModel} m */
-const shownSign = m => (m.level === 'first' ? '+' : (m.reading?.sign ?? /** @type {import('./sums.js').Sign | null} */ (m.sum.sign) ?? '+'));
+const shownSign = m =>
+  m.level === 'first'
+    ? '+'
+    : (m.reading?.sign ?? /** @type {import('./sums.js').Sign | null} */ (m.sum.sign) ?? '+');
 
 /** @param {RescueModel} m */
 const plank = m => {
   const between = NAMES[shownSign(m)] ?? 'plus';
   const row = m.slots.flatMap((slot, at) => {
-    const before = at === 0 ? [] : [at === m.slots.length - 1 ? mark('equals', 'equals') : mark(`sign ${at}`, between)];
+    const before =
+      at === 0 ? [] : [at === m.slots.length - 1 ? mark('equals', 'equals') : mark(`sign ${at}`, between)];
     return [...before, place(m, slot, at)];
   });
   return h('div', { key: 'plank', class: `plank ${m.slots.length > EASY ? 'many' : ''}` }, ...row);
 };
 
-/** Whether the bench shows a pair instead of a sum: two equal numbers, or one where no sum is offered. @param {RescueModel} m */
+/**
+ * Whether the bench shows a pair instead of a sum: two equal numbers, or one where no sum is offered.
+ * @param {RescueModel} m
+ */
 const lies = m => isPair(m) || (m.standing.length === 1 && m.update.offers.picks.length === 0);
 
 /** A pair lies on a tray of its own. @param {RescueModel} m */
-const tray = m => h('div', { key: 'tray', class: 'plank pair-tray' }, ...m.standing.map(card => standing(m, card)), m.standing.length === 1 && place(m, { card: null, ghost: null }, 1));
+const tray = m =>
+  h(
+    'div',
+    { key: 'tray', class: 'plank pair-tray' },
+    ...m.standing.map(card => standing(m, card)),
+    m.standing.length === 1 && place(m, { card: null, ghost: null }, 1),
+  );
 
 /** The numbers before "=" as buttons to count, compared with the number behind it. @param {RescueModel} m */
 const counted = m => {
   if (m.level === 'free' || lies(m)) return null;
   const before = m.slots.slice(0, -1).flatMap(({ card }) => card ?? []);
   const behind = m.slots.at(-1)?.card?.n ?? null;
-  return counters(shownSign(m), before.map(({ n }) => n), before.length > 0 ? behind : null, before.map(({ n }) => n));
+  return counters(
+    shownSign(m),
+    before.map(({ n }) => n),
+    before.length > 0 ? behind : null,
+    before.map(({ n }) => n),
+  );
 };
 
-/** Puts the red chip where it makes the equation fit, else on the first card; takes it away if it lies there. @param {RescueModel} m */
+/**
+ * Puts the red chip where it makes the equation fit, else on the first card; takes it away if it lies there.
+ * @param {RescueModel} m
+ */
 const placeRed = m => {
   if (m.sum.red) return m.on.set({ sum: { ...m.sum, red: null } });
-  const use = redUse(m.standing.map(({ n }) => n), m.read) ?? { at: 0, by: 1 };
+  const use = redUse(
+    m.standing.map(({ n }) => n),
+    m.read,
+  ) ?? { at: 0, by: 1 };
   const target = m.standing[use.at]?.target;
   if (target) m.on.set({ sum: { ...m.sum, red: { target, by: use.by } } });
 };
 
-/** The key of a sign; at the level `middle` with a drawing of what it does. @param {RescueModel} m @param {import('./sums.js').Sign} one */
+/**
+ * The key of a sign; at the level `middle` with a drawing of what it does.
+ * @param {RescueModel} m
+ * @param {import('./sums.js').Sign} one
+ */
 const signKey = (m, one) => {
   const name = NAMES[one] ?? 'plus';
   const on = shownSign(m) === one;
   return h(
     'button',
-    { key: one, class: `key ${m.reading && on ? 'on' : ''}`, type: 'button', 'aria-label': m.t(`rescue.bench.${name}`), 'aria-pressed': String(on), onclick: () => m.on.set({ sum: { ...m.sum, sign: one, open: true } }) },
+    {
+      key: one,
+      class: `key ${m.reading && on ? 'on' : ''}`,
+      type: 'button',
+      'aria-label': m.t(`rescue.bench.${name}`),
+      'aria-pressed': String(on),
+      onclick: () => m.on.set({ sum: { ...m.sum, sign: one, open: true } }),
+    },
     sign(name),
-    m.level === 'middle' && drawing(drawnOnce(`operation ${name}`, () => operation(name)), { key: 'does', class: 'does' }),
+    m.level === 'middle' &&
+      drawing(
+        drawnOnce(`operation ${name}`, () => operation(name)),
+        { key: 'does', class: 'does' },
+      ),
   );
 };
 
@@ -86,11 +154,47 @@ const signKey = (m, one) => {
 const keys = m => {
   const all = [
     ...(m.level === 'first' || lies(m) ? [] : SIGNS.map(one => signKey(m, one))),
-    m.mine.power === 'one_off' && !lies(m) &&
-      h('button', { key: 'red', class: `key red ${m.sum.red ? 'on' : ''}`, type: 'button', 'aria-label': m.t('rescue.bench.red'), 'aria-pressed': String(m.sum.red !== null), onclick: () => placeRed(m) }, drawing(shield('red'), { key: 'shield', class: 'shield' }), h('span', { key: 'one', class: 'num' }, '±1')),
-    m.helped && h('button', { key: 'show', class: 'key show-key', type: 'button', 'aria-label': m.t('hint.sums'), onclick: m.on.sums }, sign('star'), m.level === 'first' && h('span', { key: 'word' }, m.t('hint.sums'))),
+    m.mine.power === 'one_off' &&
+      !lies(m) &&
+      h(
+        'button',
+        {
+          key: 'red',
+          class: `key red ${m.sum.red ? 'on' : ''}`,
+          type: 'button',
+          'aria-label': m.t('rescue.bench.red'),
+          'aria-pressed': String(m.sum.red !== null),
+          onclick: () => placeRed(m),
+        },
+        drawing(shield('red'), { key: 'shield', class: 'shield' }),
+        h('span', { key: 'one', class: 'num' }, '±1'),
+      ),
+    m.helped &&
+      h(
+        'button',
+        {
+          key: 'show',
+          class: 'key show-key',
+          type: 'button',
+          'aria-label': m.t('hint.sums'),
+          onclick: m.on.sums,
+        },
+        sign('star'),
+        m.level === 'first' && h('span', { key: 'word' }, m.t('hint.sums')),
+      ),
   ].flatMap(key => key || []);
-  return all.length > 0 ? h('div', { key: 'keys', class: `ops ${all.length > SIGNS.length ? 'full' : ''}`, role: 'group', 'aria-label': m.t('rescue.bench.signs') }, ...all) : null;
+  return all.length > 0
+    ? h(
+        'div',
+        {
+          key: 'keys',
+          class: `ops ${all.length > SIGNS.length ? 'full' : ''}`,
+          role: 'group',
+          'aria-label': m.t('rescue.bench.signs'),
+        },
+        ...all,
+      )
+    : null;
 };
 
 /** @param {RescueModel} m */
@@ -98,7 +202,13 @@ export const bench = m =>
   m.bench
     ? h(
         'section',
-        { key: 'bench', class: `bench ${goesTogether(m) ? 'right' : ''} lays-${m.level}`, 'data-zone': 'bench', 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
+        {
+          key: 'bench',
+          class: `bench ${goesTogether(m) ? 'right' : ''} lays-${m.level}`,
+          'data-zone': 'bench',
+          'data-spot': 'bench',
+          'aria-label': m.t('bench.name'),
+        },
         lies(m) ? tray(m) : plank(m),
         counted(m),
         h('p', { key: 'line', class: 'line num', id: 'sum' }, benchWords(m)),

@@ -1,4 +1,5 @@
-/* The sheet of the discard pile, sorted. It may be opened at any time; with a Spell Book a number can be taken back. */
+/* The sheet of the discard pile, sorted. It may be opened at any time; with a Spell Book a number can be
+   taken back. */
 
 /** @import { Desk } from '../../table/model.js' */
 /** @import { Picker } from './pick.js' */
@@ -10,9 +11,16 @@ import { choosable, offersWith, openPicker, pickFoot, viewOf } from './pick.js';
 
 const WIDTH = 72;
 
-/** @typedef {{ face: string, depth: number, count: number }} Stack equal cards; `depth` is the index of the uppermost in the pile, 0 at its top */
+/**
+ * @typedef {{ face: string, depth: number, count: number }} Stack equal cards; `depth` is the index of the
+ *   uppermost in the pile, 0 at its top
+ */
 
-/** The pile as stacks of equal cards, in the order of the faces. @param {readonly string[]} discard @returns {Stack[]} */
+/**
+ * The pile as stacks of equal cards, in the order of the faces.
+ * @param {readonly string[]} discard
+ * @returns {Stack[]}
+ */
 export const stacks = discard => {
   /** @type {Map<string, Stack>} */
   const found = new Map();
@@ -27,7 +35,11 @@ export const stacks = discard => {
 /** The offer that takes this card, if there is one. @param {Desk<'rescue'>} desk @param {Stack} stack */
 const way = (desk, { depth }) => offersWith(desk, `pile ${depth}`).find(set => set.length === 2);
 
-/** Whether a card may be taken, since a Spell Book is read. @param {Desk<'rescue'>} desk @param {readonly Stack[]} pile */
+/**
+ * Whether a card may be taken, since a Spell Book is read.
+ * @param {Desk<'rescue'>} desk
+ * @param {readonly Stack[]} pile
+ */
 const reads = (desk, pile) => pile.some(stack => way(desk, stack) !== undefined);
 
 /** @param {Picker} picker @param {Stack} stack @param {boolean} reading */
@@ -52,12 +64,26 @@ const one = (picker, stack, reading) => {
   });
 };
 
-/** @param {Picker} picker @param {string} title @param {Stack[]} cards @param {boolean} reading @param {string} look */
+/**
+ * @param {Picker} picker
+ * @param {string} title
+ * @param {Stack[]} cards
+ * @param {boolean} reading
+ * @param {string} look
+ */
 const group = (picker, title, cards, reading, look) => {
   const { t } = picker.desk.ctx;
-  return h('section', { key: title, class: 'pick-group' },
+  return h(
+    'section',
+    { key: title, class: 'pick-group' },
     h('h3', { class: 'half-title' }, title),
-    cards.length === 0 ? h('p', { class: 'none' }, t('rescue.book.none')) : h('div', { class: `pick-row ${look}` }, cards.map(stack => one(picker, stack, reading))),
+    cards.length === 0
+      ? h('p', { class: 'none' }, t('rescue.book.none'))
+      : h(
+          'div',
+          { class: `pick-row ${look}` },
+          cards.map(stack => one(picker, stack, reading)),
+        ),
   );
 };
 
@@ -74,12 +100,34 @@ export const bookSheet = desk => {
       const chosen = pile.find(stack => picker.chosen.includes(`pile ${stack.depth}`));
       const taps = chosen && way(desk, chosen);
       const kinds = [
-        group(picker, t('rescue.book.numbers'), pile.filter(({ face }) => isNumber(face)), reading, 'fanned ten'),
-        group(picker, t('rescue.book.queens'), pile.filter(({ face }) => isQueen(face)), reading, 'ten'),
-        group(picker, t('rescue.book.others'), pile.filter(({ face }) => !isNumber(face) && !isQueen(face)), reading, 'ten'),
+        group(
+          picker,
+          t('rescue.book.numbers'),
+          pile.filter(({ face }) => isNumber(face)),
+          reading,
+          'fanned ten',
+        ),
+        group(
+          picker,
+          t('rescue.book.queens'),
+          pile.filter(({ face }) => isQueen(face)),
+          reading,
+          'ten',
+        ),
+        group(
+          picker,
+          t('rescue.book.others'),
+          pile.filter(({ face }) => !isNumber(face) && !isQueen(face)),
+          reading,
+          'ten',
+        ),
       ];
       return [
-        h('p', { key: 'count' }, reading ? t('rescue.book.choose') : t('rescue.book.count', { n: discard.length })),
+        h(
+          'p',
+          { key: 'count' },
+          reading ? t('rescue.book.choose') : t('rescue.book.count', { n: discard.length }),
+        ),
         ...kinds,
         reading &&
           pickFoot(picker, {

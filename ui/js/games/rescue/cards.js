@@ -15,7 +15,17 @@ import { bedBack, deckBack } from '../../../art/shared/backs.js';
 import { vacant } from '../../../art/shared/throne.js';
 import { language, t } from '../../kit/i18n.js';
 import { drawnOnce } from '../../kit/marks.js';
-import { cardKind, faceOf, isNumber, isQueen, labelOf as plainLabel, meaningOf, nameOf, shortOf, wordOf } from '../../state/faces.js';
+import {
+  cardKind,
+  faceOf,
+  isNumber,
+  isQueen,
+  labelOf as plainLabel,
+  meaningOf,
+  nameOf,
+  shortOf,
+  wordOf,
+} from '../../state/faces.js';
 import { sizeFor } from '../../table/measure.js';
 
 // All drawings of cards refer to these shared SVG definitions.
@@ -28,33 +38,51 @@ const wordsAt = (face, width) => ({ size: sizeFor(width), short: shortOf(face), 
 const front = (face, width, signs, asleep) => {
   const words = wordsAt(face, width);
   if (cardKind(face) === 'peril') return peril(wordOf(face), words);
-  if (cardKind(face) === 'shield') return knightCard(/** @type {Parameters<typeof knightCard>[0]} */ (wordOf(face)), words);
+  if (cardKind(face) === 'shield')
+    return knightCard(/** @type {Parameters<typeof knightCard>[0]} */ (wordOf(face)), words);
   const own = signs[face];
   return card(wordOf(face), { ...words, asleep, sign: own, signWord: own && t(`sign.${own}`) });
 };
 
-/** The front of a card. @param {string} face @param {number} width in CSS pixels @param {Signs} signs @param {boolean} [asleep] draws a queen in her night cap, for her owner alone */
+/**
+ * The front of a card.
+ * @param {string} face
+ * @param {number} width in CSS pixels
+ * @param {Signs} signs
+ * @param {boolean} [asleep] draws a queen in her night cap, for her owner alone
+ */
 export const picture = (face, width, signs, asleep = false) =>
-  drawnOnce(`rescue ${face} ${sizeFor(width)} ${asleep} ${signs[face]} ${language()}`, () => front(face, width, signs, asleep));
+  drawnOnce(`rescue ${face} ${sizeFor(width)} ${asleep} ${signs[face]} ${language()}`, () =>
+    front(face, width, signs, asleep),
+  );
 
 /** The card of a rescued king, who waves. @param {string} face @param {number} width */
 export const rescuedPicture = (face, width) =>
-  drawnOnce(`rescued ${face} ${sizeFor(width)} ${language()}`, () => rescued(wordOf(face), wordsAt(face, width)));
+  drawnOnce(`rescued ${face} ${sizeFor(width)} ${language()}`, () =>
+    rescued(wordOf(face), wordsAt(face, width)),
+  );
 
 /** A king in need, split into his card and the layers over it. @param {string} face @param {number} width */
 export const perilLayers = (face, width) => perilParts(wordOf(face), wordsAt(face, width));
 
 /** A rescued king on a throne. @param {string} face @param {string} cloth */
-export const throne = (face, cloth) => drawnOnce(`throne ${face} ${cloth}`, () => onThrone(wordOf(face), cloth));
+export const throne = (face, cloth) =>
+  drawnOnce(`throne ${face} ${cloth}`, () => onThrone(wordOf(face), cloth));
 
 /** A rescued king on the shelf of a realm, waving. @param {string} face @param {string} cloth */
-export const onShelf = (face, cloth) => drawnOnce(`shelf ${face} ${cloth}`, () => shelved(wordOf(face), cloth));
+export const onShelf = (face, cloth) =>
+  drawnOnce(`shelf ${face} ${cloth}`, () => shelved(wordOf(face), cloth));
 /** An empty throne of the shelf. @param {string} cloth */
 export const vacantThrone = cloth => drawnOnce(`vacant ${cloth}`, () => vacant(cloth));
 
 /** The back of a sleeping queen, the same for all. */
 export const asleep = () => bedBack();
-/** What lies in a realm: a card, or a sleeping queen. @param {string | null} face @param {number} width @param {Signs} signs */
+/**
+ * What lies in a realm: a card, or a sleeping queen.
+ * @param {string | null} face
+ * @param {number} width
+ * @param {Signs} signs
+ */
 export const lyingArt = (face, width, signs) => (face === null ? asleep() : picture(face, width, signs));
 /** The back of all other cards. */
 export const deck = () => deckBack();
@@ -64,13 +92,19 @@ export const door = () => doorBack();
 export const openDoor = () => doorOpen();
 
 /** @param {string} face of a knight */
-export const shieldOf = face => drawnOnce(`shield ${face}`, () => shield(/** @type {Parameters<typeof shield>[0]} */ (wordOf(face))));
+export const shieldOf = face =>
+  drawnOnce(`shield ${face}`, () => shield(/** @type {Parameters<typeof shield>[0]} */ (wordOf(face))));
 /** @param {Sign} kind */
 export const signOf = kind => sign(kind);
 /** @param {DieFace} face */
-export const dieOf = face => drawnOnce(`die ${face}`, () => die(face === 'dragon' ? face : /** @type {1 | 2 | 3} */ (Number(face))));
+export const dieOf = face =>
+  drawnOnce(`die ${face}`, () => die(face === 'dragon' ? face : /** @type {1 | 2 | 3} */ (Number(face))));
 
-/** The accessible name of an open card: "Moon Queen, wave", "Number 7", "Cookie King, in need". @param {string} face @param {Signs} signs */
+/**
+ * The accessible name of an open card: "Moon Queen, wave", "Number 7", "Cookie King, in need".
+ * @param {string} face
+ * @param {Signs} signs
+ */
 export const labelOf = (face, signs) => {
   const own = signs[face];
   if (own) return t('aria.sign', { card: nameOf(face), sign: t(`sign.${own}`) });
@@ -82,7 +116,12 @@ export const labelOf = (face, signs) => {
 /** @param {string} face */
 export const rescuedLabel = face => t('aria.king_rescued', { king: nameOf(face) });
 
-/** The accessible name of what lies in a realm. @param {string | null} face @param {Signs} signs @param {string} [name] of its owner */
+/**
+ * The accessible name of what lies in a realm.
+ * @param {string | null} face
+ * @param {Signs} signs
+ * @param {string} [name] of its owner
+ */
 export const lyingLabel = (face, signs, name) => {
   const what = face === null ? t('aria.asleep') : labelOf(face, signs);
   return name === undefined ? what : t('aria.of', { card: what, name });
@@ -104,9 +143,15 @@ export const meaningHere = face => {
 export const rescuedMeaning = () => t('card.here.rescued');
 
 /** Drawings of three cards for a table before the game, when no signs are dealt yet. */
-export const fronts = () => ['crane', 'all-porpoise-tool', 'shrew-driver'].map(word => picture(faceOf(word) ?? '', 80, {}));
+export const fronts = () =>
+  ['crane', 'all-porpoise-tool', 'shrew-driver'].map(word => picture(faceOf(word) ?? '', 80, {}));
 
-/** A picture of the rulebook, by its `Picture`; empty for a card while `signs` is null. @param {string} what @param {number} width @param {Signs | null} signs */
+/**
+ * A picture of the rulebook, by its `Picture`; empty for a card while `signs` is null.
+ * @param {string} what
+ * @param {number} width
+ * @param {Signs | null} signs
+ */
 export const illustrate = (what, width, signs) => {
   if (what === 'deck') return deck();
   if (what === 'bed') return asleep();

@@ -1,5 +1,5 @@
-/* The set-up of a new game: doors and kings are let down from above, a knight flies to each seat, and the bell spins to the seat that
-   starts. */
+/* The set-up of a new game: doors and kings are let down from above, a knight flies to each seat, and the
+   bell spins to the seat that starts. */
 
 /** @import { RescueView } from '../../types.js' */
 /** @import { Begins, Stage as Table } from '../../table/game.js' */
@@ -11,7 +11,10 @@ import { away, createStage as createTheatre } from '../../table/stage.js';
 import { door, picture, shieldOf } from './cards.js';
 import { createStage } from './stage.js';
 
-/** Lengths of the two scenes, as shares of `motion.ms('moment')`; and of one card's motion, as a share of the first scene. */
+/**
+ * Lengths of the two scenes, as shares of `motion.ms('moment')`; and of one card's motion, as a share of the
+ * first scene.
+ */
 const SETTING = 0.28;
 const KNIGHTS = 0.17;
 const OWN = 0.45;
@@ -19,9 +22,18 @@ const OWN = 0.45;
 const LARGE = 2;
 
 /** The view before the set-up, without doors and kings. @param {RescueView} view @returns {RescueView} */
-export const emptyView = view => ({ ...view, grid: view.grid.map(() => ({ t: 'empty' })), kings: view.kings.map(() => null) });
+export const emptyView = view => ({
+  ...view,
+  grid: view.grid.map(() => ({ t: 'empty' })),
+  kings: view.kings.map(() => null),
+});
 
-/** An actor that is let down to its place on a string and sways there; `start` is a share of the scene. @param {{ svg: string, spot: Spot }} thing @param {number} start @returns {Actor} */
+/**
+ * An actor that is let down to its place on a string and sways there; `start` is a share of the scene.
+ * @param {{ svg: string, spot: Spot }} thing
+ * @param {number} start
+ * @returns {Actor}
+ */
 export const letDown = ({ svg, spot }, start) => {
   const up = -(spot.y + spot.width);
   const at = (/** @type {number} */ part) => start + OWN * part;
@@ -43,13 +55,25 @@ export const letDown = ({ svg, spot }, start) => {
 };
 
 /** @param {readonly { svg: string, spot: Spot }[]} things @returns {Actor[]} */
-export const settingCast = things => things.map((thing, i) => letDown(thing, ((1 - OWN) * i) / Math.max(1, things.length - 1)));
+export const settingCast = things =>
+  things.map((thing, i) => letDown(thing, ((1 - OWN) * i) / Math.max(1, things.length - 1)));
 
-/** A knight's shield flies to its seat. @param {{ svg: string, box: DOMRect }} shield @param {Spot} from @returns {Actor} */
+/**
+ * A knight's shield flies to its seat.
+ * @param {{ svg: string, box: DOMRect }} shield
+ * @param {Spot} from
+ * @returns {Actor}
+ */
 const riding = ({ svg, box }, from) => {
   const at = { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width };
   const way = flight({ ...from, width: at.width * LARGE }, at, at);
-  return { svg, at, ratio: box.height / box.width, kind: 'scene', frames: way.map((frame, i) => ({ ...frame, opacity: i === 0 ? 0 : 1 })) };
+  return {
+    svg,
+    at,
+    ratio: box.height / box.width,
+    kind: 'scene',
+    frames: way.map((frame, i) => ({ ...frame, opacity: i === 0 ? 0 : 1 })),
+  };
 };
 
 /** @param {Table} table */
@@ -62,30 +86,45 @@ export const createDeal = table => {
   /** The cards to let down: kings, where the table shows them, then doors. @param {RescueView} view */
   const things = view => {
     const lies = (/** @type {string} */ spot) => (spotOf(spot)?.getBoundingClientRect().width ?? 0) > 0;
-    const kings = view.kings.flatMap((face, i) => (face && lies(`king ${i}`) ? [{ svg: picture(face, at(`king ${i}`).width, view.signs), spot: at(`king ${i}`) }] : []));
-    const doors = view.grid.flatMap((_, i) => (lies(`grid ${i + 1}`) ? [{ svg: door(), spot: at(`grid ${i + 1}`) }] : []));
+    const kings = view.kings.flatMap((face, i) =>
+      face && lies(`king ${i}`)
+        ? [{ svg: picture(face, at(`king ${i}`).width, view.signs), spot: at(`king ${i}`) }]
+        : [],
+    );
+    const doors = view.grid.flatMap((_, i) =>
+      lies(`grid ${i + 1}`) ? [{ svg: door(), spot: at(`grid ${i + 1}`) }] : [],
+    );
     return [...kings, ...doors];
   };
 
   /** @param {RescueView} view */
-  const shieldsOf = view => view.seats.flatMap(({ knight }, seat) => {
-    const element = shieldAt(seat);
-    const box = element?.getBoundingClientRect();
-    return element && box && box.width > 0 ? [{ element, svg: shieldOf(knight), box }] : [];
-  });
+  const shieldsOf = view =>
+    view.seats.flatMap(({ knight }, seat) => {
+      const element = shieldAt(seat);
+      const box = element?.getBoundingClientRect();
+      return element && box && box.width > 0 ? [{ element, svg: shieldOf(knight), box }] : [];
+    });
 
   /** @param {RescueView} view @param {Begins<'rescue'>} cue */
   return async (view, { set, note }) => {
     set(emptyView(view));
     const shields = shieldsOf(view);
-    await away(motion, shields.map(({ element }) => element), async () => {
-      ctx.sounds.play({ name: 'shuffle' });
-      await theatre.play(settingCast(things(view)), [], SETTING);
-      set(view);
-      if (motion.skipped()) return;
-      ctx.sounds.play({ name: 'knights', n: shields.length });
-      await theatre.play(shields.map(shield => riding(shield, centre())), [], KNIGHTS);
-    });
+    await away(
+      motion,
+      shields.map(({ element }) => element),
+      async () => {
+        ctx.sounds.play({ name: 'shuffle' });
+        await theatre.play(settingCast(things(view)), [], SETTING);
+        set(view);
+        if (motion.skipped()) return;
+        ctx.sounds.play({ name: 'knights', n: shields.length });
+        await theatre.play(
+          shields.map(shield => riding(shield, centre())),
+          [],
+          KNIGHTS,
+        );
+      },
+    );
     await luck.spin(view.turn, centre(0.6), note);
   };
 };

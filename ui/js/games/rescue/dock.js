@@ -1,4 +1,5 @@
-/* The own cards, small, at the foot of a sheet that covers them, so that they stay visible while a card is chosen. */
+/* The own cards, small, at the foot of a sheet that covers them, so that they stay visible while a card is
+   chosen. */
 
 /** @import { Desk } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
@@ -11,7 +12,10 @@ const BOOK = '49';
 /** In CSS pixels: the simplest drawing is used for it. */
 const WIDTH = 40;
 
-/** What lies before the seat that acts: its realm, its companions, and what it has just drawn. @typedef {'realm' | 'companions' | 'drawn'} Part */
+/**
+ * What lies before the seat that acts: its realm, its companions, and what it has just drawn.
+ * @typedef {'realm' | 'companions' | 'drawn'} Part
+ */
 
 /** Whether a drawn card will lie in the realm. @param {string} face */
 const stays = face => isNumber(face) || isQueen(face) || face === BOOK;
@@ -24,8 +28,21 @@ export const dock = (desk, parts = ['realm', 'companions', 'drawn']) => {
   const groups = parts.map(part => ({ part, faces: lies[part] })).filter(({ faces }) => faces.length > 0);
   if (groups.length === 0) return null;
   const label = `${desk.ctx.t('rescue.realm_of', { name: nameOn(desk, turn) })}: ${groups.flatMap(({ faces }) => faces.map(face => lyingLabel(face, signs))).join(', ')}`;
-  return h('div', { key: 'dock', class: 'dock', role: 'img', 'aria-label': label },
+  return h(
+    'div',
+    { key: 'dock', class: 'dock', role: 'img', 'aria-label': label },
     ...groups.map(({ part, faces }) =>
-      h('span', { key: part, class: `dock-part dock-${part}` }, ...faces.map((face, at) => h('span', { key: `${part} ${at}`, class: face === BOOK ? 'card book' : 'card' }, drawing(lyingArt(face, WIDTH, signs)))))),
+      h(
+        'span',
+        { key: part, class: `dock-part dock-${part}` },
+        ...faces.map((face, at) =>
+          h(
+            'span',
+            { key: `${part} ${at}`, class: face === BOOK ? 'card book' : 'card' },
+            drawing(lyingArt(face, WIDTH, signs)),
+          ),
+        ),
+      ),
+    ),
   );
 };

@@ -2,7 +2,12 @@
 
 /** @import { RescueView } from '../../types.js' */
 
-/** The card that a target names. @param {RescueView} view @param {string} target @returns {string | null | undefined} null is a sleeping queen */
+/**
+ * The card that a target names.
+ * @param {RescueView} view
+ * @param {string} target
+ * @returns {string | null | undefined} null is a sleeping queen
+ */
 export const faceAt = (view, target) => {
   const [what = '', a = 0, b = 0] = target.split(' ').map((word, at) => (at ? Number(word) : word));
   const seat = view.seats[Number(a)];

@@ -1,4 +1,5 @@
-/* Drawings of the figures in the pictures of a bedtime story of The Rescue, by the names that `story.js` gives them. */
+/* Drawings of the figures in the pictures of a bedtime story of The Rescue, by the names that `story.js`
+   gives them. */
 
 import { companionFigure, freeKing, queenFigure } from '../../../art/rescue/free.js';
 import { witch } from '../../../art/rescue/folk.js';
@@ -13,7 +14,10 @@ import { lyingArt } from './cards.js';
 /** In CSS pixels: so narrow that a card is drawn without its name. */
 const CARD = 64;
 
-/** By the first word of a name, such as `queen`; the second word says which one. @type {Record<string, (word: string) => string>} */
+/**
+ * By the first word of a name, such as `queen`; the second word says which one.
+ * @type {Record<string, (word: string) => string>}
+ */
 const FIGURES = {
   /** Without a second word: a sleeping queen, face down. */
   card: word => lyingArt(faceOf(word) ?? null, CARD, {}),

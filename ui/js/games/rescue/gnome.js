@@ -1,4 +1,5 @@
-/* The sheet of the Wild Gnome: four doors, of which the rolled one is open, and the targets that may be chosen for it. */
+/* The sheet of the Wild Gnome: four doors, of which the rolled one is open, and the targets that may be
+   chosen for it. */
 
 /** @import { DieFace } from '../../../../bindings/DieFace.ts' */
 /** @import { Child } from '../../kit/dom.js' */
@@ -10,7 +11,18 @@ import { drawing } from '../../kit/marks.js';
 import { faceOf, nameOf, shortOf } from '../../state/faces.js';
 import { dieOf, door, labelOf, lyingArt, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
 import { dock } from './dock.js';
-import { choosable, nameOn, offersWith, openPicker, othersFirst, ownerLine, ownerName, personAt, pickFoot, viewOf } from './pick.js';
+import {
+  choosable,
+  nameOn,
+  offersWith,
+  openPicker,
+  othersFirst,
+  ownerLine,
+  ownerName,
+  personAt,
+  pickFoot,
+  viewOf,
+} from './pick.js';
 import { spokenOrAsleep } from './words.js';
 
 const WIDTH = 72;
@@ -24,15 +36,27 @@ const KINDS = { 1: 'grid', 2: 'realm', 3: 'pile', dragon: 'knight' };
 /** What a result of the die brings. @param {Desk<'rescue'>} desk @param {DieFace} face @returns {Child[]} */
 const gifts = (desk, face) =>
   face === 'dragon'
-    ? viewOf(desk).seats.slice(0, 2).map(({ knight }) => drawing(shieldOf(knight), { class: 'gift shield' }))
+    ? viewOf(desk)
+        .seats.slice(0, 2)
+        .map(({ knight }) => drawing(shieldOf(knight), { class: 'gift shield' }))
     : [h('span', { class: 'card gift' }, drawing(picture(GIFTS[face], GIFT_WIDTH, viewOf(desk).signs)))];
 
 /** @param {Desk<'rescue'>} desk @param {DieFace} rolled */
 const doors = (desk, rolled) =>
-  h('ol', { key: 'doors', class: 'gnome-doors', 'aria-label': desk.ctx.t('rescue.gnome.table') },
+  h(
+    'ol',
+    { key: 'doors', class: 'gnome-doors', 'aria-label': desk.ctx.t('rescue.gnome.table') },
     FACES.map(face =>
-      h('li', { key: face, class: face === rolled ? 'gnome-door open' : 'gnome-door', 'aria-current': face === rolled ? 'true' : undefined },
-        h('span', { class: 'door-scene' },
+      h(
+        'li',
+        {
+          key: face,
+          class: face === rolled ? 'gnome-door open' : 'gnome-door',
+          'aria-current': face === rolled ? 'true' : undefined,
+        },
+        h(
+          'span',
+          { class: 'door-scene' },
           face === rolled && drawing(walker(), { class: 'door-gnome' }),
           drawing(dieOf(face), { class: 'door-die' }),
           h('span', { class: 'card door' }, drawing(face === rolled ? openDoor() : door())),
@@ -43,7 +67,13 @@ const doors = (desk, rolled) =>
     ),
   );
 
-/** A tap on a target chooses it and drops the oldest beyond `most`, or takes it back. A target in no offer is sent, for the table to say why not. @param {Picker} picker @param {string} target @param {number} most */
+/**
+ * A tap on a target chooses it and drops the oldest beyond `most`, or takes it back. A target in no offer is
+ * sent, for the table to say why not.
+ * @param {Picker} picker
+ * @param {string} target
+ * @param {number} most
+ */
 const tapped = (picker, target, most) => {
   const { chosen } = picker;
   if (chosen.includes(target)) return picker.choose(chosen.filter(one => one !== target));
@@ -51,10 +81,26 @@ const tapped = (picker, target, most) => {
   picker.choose([...chosen, target].slice(-most));
 };
 
-/** @param {Picker} picker @param {string} target @param {string} svg @param {string} label @param {Child} [under] */
+/**
+ * @param {Picker} picker
+ * @param {string} target
+ * @param {string} svg
+ * @param {string} label
+ * @param {Child} [under]
+ */
 const one = (picker, target, svg, label, under) => {
   const may = offersWith(picker.desk, target).length > 0;
-  return choosable({ target, svg, label, under, may, can: may && picker.chosen.length === 0, dim: !may, chosen: picker.chosen.includes(target), act: () => tapped(picker, target, 1) });
+  return choosable({
+    target,
+    svg,
+    label,
+    under,
+    may,
+    can: may && picker.chosen.length === 0,
+    dim: !may,
+    chosen: picker.chosen.includes(target),
+    act: () => tapped(picker, target, 1),
+  });
 };
 
 /** @type {Record<DieFace, (picker: Picker) => Child[]>} */
@@ -62,35 +108,73 @@ export const CHOICES = {
   1: picker => {
     const { grid, signs } = viewOf(picker.desk);
     const { t } = picker.desk.ctx;
-    return [h('div', { key: 'grid', class: 'pick-row five' }, grid.map((slot, at) => {
-      if (slot.t === 'empty') return h('span', { key: `grid ${at + 1}`, class: 'slot' });
-      const label = slot.t === 'up' ? labelOf(slot.face, signs) : t('aria.door', { n: at + 1 });
-      return one(picker, `grid ${at + 1}`, slot.t === 'up' ? picture(slot.face, WIDTH, signs) : door(), label);
-    }))];
+    return [
+      h(
+        'div',
+        { key: 'grid', class: 'pick-row five' },
+        grid.map((slot, at) => {
+          if (slot.t === 'empty') return h('span', { key: `grid ${at + 1}`, class: 'slot' });
+          const label = slot.t === 'up' ? labelOf(slot.face, signs) : t('aria.door', { n: at + 1 });
+          return one(
+            picker,
+            `grid ${at + 1}`,
+            slot.t === 'up' ? picture(slot.face, WIDTH, signs) : door(),
+            label,
+          );
+        }),
+      ),
+    ];
   },
   2: picker => {
     const { seats, signs } = viewOf(picker.desk);
     const { desk } = picker;
     const lies = (/** @type {number} */ seat) => seats[seat]?.realm ?? [];
     const realms = othersFirst(desk, seat => lies(seat).length > 0).map(seat =>
-      h('section', { key: `realm ${seat}`, class: lies(seat).length > 0 ? 'pick-side' : 'pick-side bare' },
+      h(
+        'section',
+        { key: `realm ${seat}`, class: lies(seat).length > 0 ? 'pick-side' : 'pick-side bare' },
         ownerLine(desk, seat),
         lies(seat).length === 0 && h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none')),
-        h('div', { class: 'pick-row' }, lies(seat).map((face, place) =>
-          one(picker, `realm ${seat} ${place}`, lyingArt(face, WIDTH, signs), lyingLabel(face, signs, nameOn(desk, seat))))),
+        h(
+          'div',
+          { class: 'pick-row' },
+          lies(seat).map((face, place) =>
+            one(
+              picker,
+              `realm ${seat} ${place}`,
+              lyingArt(face, WIDTH, signs),
+              lyingLabel(face, signs, nameOn(desk, seat)),
+            ),
+          ),
+        ),
       ),
     );
     return [h('div', { key: 'realms', class: 'realms', 'data-count': realms.length }, realms)];
   },
   3: picker => {
     const { discard, signs } = viewOf(picker.desk);
-    const queens = discard.flatMap((face, depth) => (offersWith(picker.desk, `pile ${depth}`).length > 0 ? [{ face, depth }] : []));
-    return [h('div', { key: 'queens', class: 'pick-row fanned' }, queens.map(({ face, depth }) =>
-      one(picker, `pile ${depth}`, picture(face, WIDTH, signs), labelOf(face, signs))))];
+    const queens = discard.flatMap((face, depth) =>
+      offersWith(picker.desk, `pile ${depth}`).length > 0 ? [{ face, depth }] : [],
+    );
+    return [
+      h(
+        'div',
+        { key: 'queens', class: 'pick-row fanned' },
+        queens.map(({ face, depth }) =>
+          one(picker, `pile ${depth}`, picture(face, WIDTH, signs), labelOf(face, signs)),
+        ),
+      ),
+    ];
   },
   dragon: picker => {
     const { seats } = viewOf(picker.desk);
-    return [h('div', { key: 'shields', class: 'pick-shields' }, seats.map((seat, at) => shieldButton(picker, at, seat)))];
+    return [
+      h(
+        'div',
+        { key: 'shields', class: 'pick-shields' },
+        seats.map((seat, at) => shieldButton(picker, at, seat)),
+      ),
+    ];
   },
 };
 
@@ -101,7 +185,15 @@ const shieldButton = (picker, at, { knight, power }) => {
   const chosen = picker.chosen.includes(target);
   return h(
     'button',
-    { key: target, class: `pick-shield ${chosen ? 'pick' : picker.chosen.length < 2 && offersWith(picker.desk, target).length > 0 ? 'legal' : ''}`, type: 'button', 'data-colour': personAt(picker.desk, at)?.colour, 'data-target': target, 'aria-pressed': String(chosen), onclick: () => tapped(picker, target, 2) },
+    {
+      key: target,
+      class: `pick-shield ${chosen ? 'pick' : picker.chosen.length < 2 && offersWith(picker.desk, target).length > 0 ? 'legal' : ''}`,
+      type: 'button',
+      'data-colour': personAt(picker.desk, at)?.colour,
+      'data-target': target,
+      'aria-pressed': String(chosen),
+      onclick: () => tapped(picker, target, 2),
+    },
     ownerName(picker.desk, at),
     drawing(shieldOf(knight), { class: 'shield' }),
     h('b', null, shortOf(knight)),
@@ -119,7 +211,9 @@ const buttonWords = ({ desk, chosen }, rolled) => {
     case '1':
       return t('rescue.gnome.do.1', { n: first ?? '' });
     case '2':
-      return t('rescue.gnome.do.2', { card: spokenOrAsleep(seats[Number(first)]?.realm[Number(second)] ?? null) });
+      return t('rescue.gnome.do.2', {
+        card: spokenOrAsleep(seats[Number(first)]?.realm[Number(second)] ?? null),
+      });
     case '3':
       return t('rescue.gnome.do.3', { card: nameOf(discard[Number(first)] ?? '') });
     case 'dragon':
@@ -131,7 +225,12 @@ const buttonWords = ({ desk, chosen }, rolled) => {
 const mayDecline = desk => offersWith(desk, 'skip').length > 0;
 
 /** @param {Picker} picker */
-const decline = picker => h('button', { key: 'no', class: 'btn paper', type: 'button', onclick: () => void picker.send(['skip']) }, h('span', null, picker.desk.ctx.t('rescue.do.no_thanks')));
+const decline = picker =>
+  h(
+    'button',
+    { key: 'no', class: 'btn paper', type: 'button', onclick: () => void picker.send(['skip']) },
+    h('span', null, picker.desk.ctx.t('rescue.do.no_thanks')),
+  );
 
 /** @param {Desk<'rescue'>} desk */
 export const gnomeSheet = desk => {
@@ -141,7 +240,8 @@ export const gnomeSheet = desk => {
   return openPicker(desk, {
     name: 'gnome',
     owl: true,
-    title: () => (rolled === 'dragon' ? t('rescue.gnome.title.dragon') : t('rescue.gnome.title', { n: rolled })),
+    title: () =>
+      rolled === 'dragon' ? t('rescue.gnome.title.dragon') : t('rescue.gnome.title', { n: rolled }),
     body: picker => {
       const ready = offersWith(desk, ...picker.chosen).some(set => set.length === picker.chosen.length);
       const prompt = t(`rescue.gnome.choose.${rolled}`);
@@ -149,7 +249,15 @@ export const gnomeSheet = desk => {
       return [
         doors(desk, rolled),
         ...CHOICES[rolled](picker),
-        pickFoot(picker, { prompt, ready, icon: 'check', text: begun && ready ? buttonWords(picker, rolled) : t('rescue.gnome.take'), act: () => void picker.send(picker.chosen), others: mayDecline(desk) ? [decline(picker)] : [], docked: rolled === 'dragon' ? null : dock(desk) }),
+        pickFoot(picker, {
+          prompt,
+          ready,
+          icon: 'check',
+          text: begun && ready ? buttonWords(picker, rolled) : t('rescue.gnome.take'),
+          act: () => void picker.send(picker.chosen),
+          others: mayDecline(desk) ? [decline(picker)] : [],
+          docked: rolled === 'dragon' ? null : dock(desk),
+        }),
       ];
     },
   });

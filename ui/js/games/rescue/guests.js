@@ -1,4 +1,5 @@
-/* What `attach` adds to the table of The Rescue: peeking, sheets that open with a question, and the big button that presses itself. */
+/* What `attach` adds to the table of The Rescue: peeking, sheets that open with a question, and the big
+   button that presses itself. */
 
 /** @import { Desk } from '../../table/model.js' */
 /** @import { RescueModel } from './model.js' */
@@ -12,7 +13,9 @@ import { sheetFor } from './sheets.js';
 export const opens = m => {
   const { pending } = m.view;
   if (pending?.t === 'witch') return true;
-  return pending?.t === 'gnome' && (pending.rolled === '3' || (pending.rolled !== '1' && coversPanels(m.layout)));
+  return (
+    pending?.t === 'gnome' && (pending.rolled === '3' || (pending.rolled !== '1' && coversPanels(m.layout)))
+  );
 };
 
 /** @param {{ root: HTMLElement, desk: Desk<'rescue'>, model: () => unknown }} table */

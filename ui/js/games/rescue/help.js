@@ -11,7 +11,10 @@ import { ICONS } from './status.js';
 
 const WIDTH = 46;
 
-/** What happens in a turn: the step with its sign in the bar, the sentence, and its pictures. @type {[keyof typeof ICONS, string, string[]][]} */
+/**
+ * What happens in a turn: the step with its sign in the bar, the sentence, and its pictures.
+ * @type {[keyof typeof ICONS, string, string[]][]}
+ */
 const TURN = [
   ['roll', 'roll', ['die 2', '=', 'deck', 'deck']],
   ['instants', 'instants', ['46', '47', '48']],
@@ -22,7 +25,9 @@ const TURN = [
 
 /** A picture, or the sign of a sum. @param {string} one @param {Signs} signs */
 const shown = (one, signs) =>
-  one.length === 1 ? h('span', { class: 'rule-sign' }, one) : drawing(illustrate(one, WIDTH, signs), { class: one.startsWith('die') ? 'rule-die' : 'card' });
+  one.length === 1
+    ? h('span', { class: 'rule-sign' }, one)
+    : drawing(illustrate(one, WIDTH, signs), { class: one.startsWith('die') ? 'rule-die' : 'card' });
 
 /** @param {Ctx} ctx @param {Signs} signs */
 export const helpSheet = (ctx, signs) => {
@@ -31,10 +36,27 @@ export const helpSheet = (ctx, signs) => {
     name: 'keys',
     title: () => t('table.help'),
     content: () => [
-      h('ol', { key: 'turn', class: 'how' }, ...TURN.map(([step, words, pictures]) => h('li', { key: words }, sign(ICONS[step]), h('div', null,
-        h('span', { key: 'pictures', class: 'rule-shows', dir: 'ltr', 'aria-hidden': 'true' }, ...pictures.map(one => shown(one, signs))),
-        h('span', { key: 'words' }, t(`rescue.how.${words}`)),
-      )))),
+      h(
+        'ol',
+        { key: 'turn', class: 'how' },
+        ...TURN.map(([step, words, pictures]) =>
+          h(
+            'li',
+            { key: words },
+            sign(ICONS[step]),
+            h(
+              'div',
+              null,
+              h(
+                'span',
+                { key: 'pictures', class: 'rule-shows', dir: 'ltr', 'aria-hidden': 'true' },
+                ...pictures.map(one => shown(one, signs)),
+              ),
+              h('span', { key: 'words' }, t(`rescue.how.${words}`)),
+            ),
+          ),
+        ),
+      ),
       rulesLink(ctx),
       keyList(t, ['numbers', 'space']),
     ],

@@ -12,7 +12,16 @@ import { createAnimations } from './animations.js';
 import { applyEvent, settled } from './apply-event.js';
 import { bench } from './bench.js';
 import { bookSheet } from './book.js';
-import { fronts, illustrate, labelOf, meaningHere, picture, rescuedLabel, rescuedMeaning, rescuedPicture } from './cards.js';
+import {
+  fronts,
+  illustrate,
+  labelOf,
+  meaningHere,
+  picture,
+  rescuedLabel,
+  rescuedMeaning,
+  rescuedPicture,
+} from './cards.js';
 import { createDeal } from './deal.js';
 import { ending } from './ending.js';
 import { faceAt } from './faces.js';
@@ -42,11 +51,15 @@ import { summary } from './summary.js';
 import { whyText } from './why.js';
 import { eventWords, sumOf } from './words.js';
 
-/** Which targets a selection begins with: the cards of the seat at turn, while it may choose any action. @param {RescueUpdate} raw */
+/**
+ * Which targets a selection begins with: the cards of the seat at turn, while it may choose any action.
+ * @param {RescueUpdate} raw
+ */
 const isCard = raw => {
   const { step, pending, turn } = raw.game.view;
   const free = step === 'actions' && pending === null;
-  return (/** @type {string} */ target) => free && (target.startsWith(`realm ${turn} `) || target.startsWith(`companion ${turn} `));
+  return (/** @type {string} */ target) =>
+    free && (target.startsWith(`realm ${turn} `) || target.startsWith(`companion ${turn} `));
 };
 
 /** @param {RescueModel} m */
@@ -56,7 +69,10 @@ const ways = m => chips(m, m.on.desk);
 /** @param {RescueModel} m */
 const action = m => go(m, m.on.desk);
 
-/** The kings where they are small: to choose from once a rescue has begun, else to look at. @param {RescueModel} m */
+/**
+ * The kings where they are small: to choose from once a rescue has begun, else to look at.
+ * @param {RescueModel} m
+ */
 const lookAtKings = m => (choosesKing(m) ? rescueSheet(m.on.desk, [...m.selected]) : kingsSheet(m.on.desk));
 
 /** @param {RescueModel} m */
@@ -69,14 +85,23 @@ const parts = m => {
     still(seats),
     hasSteps(m, hasChips(m)) && steps(m),
     middle(m, () => lookAtKings(m)),
-    piles(m, () => bookSheet(desk), () => lookAtKings(m)),
+    piles(
+      m,
+      () => bookSheet(desk),
+      () => lookAtKings(m),
+    ),
     ...[row, near, ways, bench, action].map(still),
     caption(m),
   );
   return [status(m), main, story(m)];
 };
 
-/** A card with its drawing and texts; those of a rescued king differ from those of one in need. @param {RescueView} view @param {string} face @param {number} width */
+/**
+ * A card with its drawing and texts; those of a rescued king differ from those of one in need.
+ * @param {RescueView} view
+ * @param {string} face
+ * @param {number} width
+ */
 const card = ({ signs, seats: all }, face, width) =>
   all.some(seat => seat.kings.includes(face))
     ? { svg: rescuedPicture(face, width), label: rescuedLabel(face), meaning: rescuedMeaning() }
@@ -88,12 +113,27 @@ const sleeps = (view, target) => {
   return what === 'realm' && view.seats[Number(seat)]?.realm[Number(place)] === null;
 };
 
-/** What a selection depends on, as a string: if it changes, the selection is dropped. @param {RescueView} view */
-const state = ({ seats: all, pending, step, drawn, discard }) => JSON.stringify([all.map(one => [one.realm, one.companions, one.knight]), pending, step, drawn, discard.length]);
+/**
+ * What a selection depends on, as a string: if it changes, the selection is dropped.
+ * @param {RescueView} view
+ */
+const state = ({ seats: all, pending, step, drawn, discard }) =>
+  JSON.stringify([
+    all.map(one => [one.realm, one.companions, one.knight]),
+    pending,
+    step,
+    drawn,
+    discard.length,
+  ]);
 
-/** A digit key selects a card of the own realm; the space bar rolls the die. @param {RescueModel} m @param {string} key */
+/**
+ * A digit key selects a card of the own realm; the space bar rolls the die.
+ * @param {RescueModel} m
+ * @param {string} key
+ */
 const keyed = (m, key) => {
-  if (key === ' ' && m.can('die') && !(document.activeElement instanceof HTMLButtonElement)) return () => m.on.send(['die'], 'die');
+  if (key === ' ' && m.can('die') && !(document.activeElement instanceof HTMLButtonElement))
+    return () => m.on.send(['die'], 'die');
   const place = /^[0-9]$/.test(key) ? (Number(key) + 9) % 10 : -1;
   const face = m.mine.realm[place];
   return face === undefined ? null : () => m.on.tap(`realm ${m.near} ${place}`, face ?? undefined);
@@ -137,7 +177,12 @@ export const rescue = {
   summary,
   help: ({ view }, { ctx }) => void import('./help.js').then(({ helpSheet }) => helpSheet(ctx, view.signs)),
   seat: (_m, desk, seat) => seatSheet(desk, seat),
-  log: ({ game: { log, view } }) => ({ turns: () => turnsOf(log), words: eventWords, faces: facesOf, picture: (face, width) => picture(face, width, view.signs) }),
+  log: ({ game: { log, view } }) => ({
+    turns: () => turnsOf(log),
+    words: eventWords,
+    faces: facesOf,
+    picture: (face, width) => picture(face, width, view.signs),
+  }),
   card,
   visible,
   entryOf,

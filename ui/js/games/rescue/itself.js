@@ -1,6 +1,7 @@
-/* Presses the big button by itself where no other action is possible (`only`), once it has filled visibly for `FILLS_MS`. A touch or a
-   key anywhere stops that, and the button then waits for a press; after an undo it does not fill again. It depends on public facts
-   alone: the cards that lie there, and the offers of the acting seat. */
+/* Presses the big button by itself where no other action is possible (`only`), once it has filled visibly for
+   `FILLS_MS`. A touch or a key anywhere stops that, and the button then waits for a press; after an undo it
+   does not fill again. It depends on public facts alone: the cards that lie there, and the offers of the
+   acting seat. */
 
 /** @import { Desk } from '../../table/model.js' */
 /** @import { RescueModel } from './model.js' */
@@ -10,12 +11,22 @@ import { only } from './prompt.js';
 /** Long enough to see it coming, and to stop it. */
 export const FILLS_MS = 1500;
 
-/** Whether the button may do so: not with speech or switch control, not with reduced motion, which would not show it filling, and not in a lesson. @param {Desk<'rescue'>['ctx']} ctx */
+/**
+ * Whether the button may do so: not with speech or switch control, not with reduced motion, which would not
+ * show it filling, and not in a lesson.
+ * @param {Desk<'rescue'>['ctx']} ctx
+ */
 export const mayPressItself = ({ settings, chosen }) =>
-  !chosen && settings.get('scan') === 'off' && !(settings.get('aloud') === 'on' && settings.get('sound') === 'on') && createMotion(settings).moves();
+  !chosen &&
+  settings.get('scan') === 'off' &&
+  !(settings.get('aloud') === 'on' && settings.get('sound') === 'on') &&
+  createMotion(settings).moves();
 
 /** Whether the page is visible, with no sheet and no words of the owl open. @param {HTMLElement} root */
-const isWatched = root => !document.hidden && !document.querySelector('dialog[open]') && !root.querySelector('.owl-says:not([hidden])');
+const isWatched = root =>
+  !document.hidden &&
+  !document.querySelector('dialog[open]') &&
+  !root.querySelector('.owl-says:not([hidden])');
 
 /** @param {{ root: HTMLElement, desk: Desk<'rescue'> }} table */
 export const createItself = ({ root, desk }) => {

@@ -1,4 +1,5 @@
-/* The sheet of a rescue, in which a pair of queen and companion and then a king are chosen; and the sheet of all kings, to look at. */
+/* The sheet of a rescue, in which a pair of queen and companion and then a king are chosen; and the sheet of
+   all kings, to look at. */
 
 /** @import { Desk } from '../../table/model.js' */
 /** @import { Picker } from './pick.js' */
@@ -18,9 +19,15 @@ const WIDTH = 80;
 /** @param {string} target */
 const isKing = target => target.startsWith('king ');
 
-/** The pairs of queen and companion in the offers, as targets, each pair once. @param {Desk<'rescue'>} desk @returns {string[][]} */
+/**
+ * The pairs of queen and companion in the offers, as targets, each pair once.
+ * @param {Desk<'rescue'>} desk
+ * @returns {string[][]}
+ */
 export const pairs = desk => {
-  const sets = offersWith(desk).filter(set => set.some(isKing)).map(set => set.filter(target => !isKing(target)));
+  const sets = offersWith(desk)
+    .filter(set => set.some(isKing))
+    .map(set => set.filter(target => !isKing(target)));
   return [...new Map(sets.map(pair => [[...pair].sort().join(), pair])).values()];
 };
 
@@ -32,9 +39,17 @@ const faceOf = (desk, target) => {
 };
 
 /** The faces of a pair, the queen's first. @param {Desk<'rescue'>} desk @param {string[]} pair */
-const facesOf = (desk, pair) => [...pair].sort().reverse().map(target => faceOf(desk, target));
+const facesOf = (desk, pair) =>
+  [...pair]
+    .sort()
+    .reverse()
+    .map(target => faceOf(desk, target));
 
-/** The button of a pair: queen, sign, companion with its tool, and how it helps. @param {Picker} picker @param {string[]} pair */
+/**
+ * The button of a pair: queen, sign, companion with its tool, and how it helps.
+ * @param {Picker} picker
+ * @param {string[]} pair
+ */
 const pairButton = (picker, pair) => {
   const { desk, chosen } = picker;
   const { signs } = viewOf(desk);
@@ -44,8 +59,18 @@ const pairButton = (picker, pair) => {
   const tool = toolOf(wordOf(companion));
   return h(
     'button',
-    { key: pair.join(), class: `pair ${on ? 'pick' : ''}`, type: 'button', 'aria-pressed': String(on), onclick: () => picker.choose([...pair]) },
-    h('span', { key: 'label', class: 'vh' }, `${desk.ctx.t('rescue.king.pair', { queen: labelOf(queen, signs), companion: labelOf(companion, signs) })}. ${helpLine(companion)}`),
+    {
+      key: pair.join(),
+      class: `pair ${on ? 'pick' : ''}`,
+      type: 'button',
+      'aria-pressed': String(on),
+      onclick: () => picker.choose([...pair]),
+    },
+    h(
+      'span',
+      { key: 'label', class: 'vh' },
+      `${desk.ctx.t('rescue.king.pair', { queen: labelOf(queen, signs), companion: labelOf(companion, signs) })}. ${helpLine(companion)}`,
+    ),
     h('span', { key: 'queen', class: 'card' }, drawing(picture(queen, WIDTH, signs))),
     kind && drawing(signOf(kind), { key: 'sign', class: `pair-sign comes-${kind}` }),
     h('span', { key: 'companion', class: 'card' }, drawing(picture(companion, WIDTH, signs))),
@@ -54,7 +79,12 @@ const pairButton = (picker, pair) => {
   );
 };
 
-/** The offers that a tap on a king completes, once a pair is chosen. @param {Desk<'rescue'>} desk @param {string[]} pair @param {string} king */
+/**
+ * The offers that a tap on a king completes, once a pair is chosen.
+ * @param {Desk<'rescue'>} desk
+ * @param {string[]} pair
+ * @param {string} king
+ */
 export const kingSends = (desk, pair, king) => (pair.length > 0 ? offersWith(desk, ...pair, king) : []);
 
 /** @param {Picker} picker @param {number} place @param {string} face @param {boolean} choosing */
@@ -63,7 +93,12 @@ const king = (picker, place, face, choosing) => {
   const { chosen, desk } = picker;
   const [sends] = choosing ? kingSends(desk, chosen, target) : [];
   const may = sends !== undefined;
-  const act = () => (sends ? void picker.send(sends) : choosing ? picker.explain(desk.ctx.t('rescue.king.who')) : picker.inspect(face));
+  const act = () =>
+    sends
+      ? void picker.send(sends)
+      : choosing
+        ? picker.explain(desk.ctx.t('rescue.king.who'))
+        : picker.inspect(face);
   return choosable({
     target,
     svg: picture(face, WIDTH, viewOf(desk).signs),
@@ -72,15 +107,29 @@ const king = (picker, place, face, choosing) => {
     dim: choosing && !may,
     chosen: false,
     act,
-    under: [h('b', { key: 'who' }, breakable(nameOf(face))), h('span', { key: 'plight', class: 'plight' }, plightOf(face))],
+    under: [
+      h('b', { key: 'who' }, breakable(nameOf(face))),
+      h('span', { key: 'plight', class: 'plight' }, plightOf(face)),
+    ],
   });
 };
 
 /** The kings in need, each with his plight. @param {Picker} picker @param {boolean} choosing */
 export const kings = (picker, choosing) =>
-  h('div', { key: 'kings', class: 'pick-row kings-row' }, viewOf(picker.desk).kings.map((face, place) => (face === null ? null : king(picker, place, face, choosing))));
+  h(
+    'div',
+    { key: 'kings', class: 'pick-row kings-row' },
+    viewOf(picker.desk).kings.map((face, place) =>
+      face === null ? null : king(picker, place, face, choosing),
+    ),
+  );
 
-/** Opens the sheet of a rescue. Once a pair is chosen, a tap on a king sends at once: all kings are worth the same, and the action can be undone. @param {Desk<'rescue'>} desk @param {string[]} [selected] targets that are selected on the table already */
+/**
+ * Opens the sheet of a rescue. Once a pair is chosen, a tap on a king sends at once: all kings are worth the
+ * same, and the action can be undone.
+ * @param {Desk<'rescue'>} desk
+ * @param {string[]} [selected] targets that are selected on the table already
+ */
 export const rescueSheet = (desk, selected = []) => {
   const { t } = desk.ctx;
   const all = pairs(desk);
@@ -92,15 +141,33 @@ export const rescueSheet = (desk, selected = []) => {
     chosen: [...first],
     body: picker => {
       return [
-        h('section', { key: 'who', class: 'pick-group' }, h('h3', { class: 'half-title' }, t('rescue.king.who')), h('div', { class: 'pairs' }, all.map(pair => pairButton(picker, pair)))),
-        h('section', { key: 'which', class: 'pick-group' }, h('h3', { class: 'half-title' }, t('rescue.king.which')), kings(picker, true)),
+        h(
+          'section',
+          { key: 'who', class: 'pick-group' },
+          h('h3', { class: 'half-title' }, t('rescue.king.who')),
+          h(
+            'div',
+            { class: 'pairs' },
+            all.map(pair => pairButton(picker, pair)),
+          ),
+        ),
+        h(
+          'section',
+          { key: 'which', class: 'pick-group' },
+          h('h3', { class: 'half-title' }, t('rescue.king.which')),
+          kings(picker, true),
+        ),
         picker.why && h('p', { key: 'why', class: 'pick-why' }, picker.why),
       ];
     },
   });
 };
 
-/** How many kings a seat has: its animal and its thrones, with words for screen readers. @param {Desk<'rescue'>} desk @param {number} seat */
+/**
+ * How many kings a seat has: its animal and its thrones, with words for screen readers.
+ * @param {Desk<'rescue'>} desk
+ * @param {number} seat
+ */
 const tallyOf = (desk, seat) => {
   const view = viewOf(desk);
   const person = personAt(desk, seat);
@@ -110,13 +177,28 @@ const tallyOf = (desk, seat) => {
     'li',
     { key: String(seat) },
     person && animal(person),
-    h('span', { key: 'words', class: 'vh' }, desk.ctx.t('event.rescue.kings', { name: nameOn(desk, seat), n, goal: view.goal })),
-    h('span', { key: 'thrones', class: 'thrones', 'aria-hidden': 'true' }, seatedAt(view, seat).map((face, at) =>
-      drawing(face === null ? vacantThrone(cloth) : onShelf(face, cloth), { key: String(at), class: `throne-place ${face === null ? 'vacant' : ''}` }))),
+    h(
+      'span',
+      { key: 'words', class: 'vh' },
+      desk.ctx.t('event.rescue.kings', { name: nameOn(desk, seat), n, goal: view.goal }),
+    ),
+    h(
+      'span',
+      { key: 'thrones', class: 'thrones', 'aria-hidden': 'true' },
+      seatedAt(view, seat).map((face, at) =>
+        drawing(face === null ? vacantThrone(cloth) : onShelf(face, cloth), {
+          key: String(at),
+          class: `throne-place ${face === null ? 'vacant' : ''}`,
+        }),
+      ),
+    ),
   );
 };
 
-/** Opens the sheet of all kings in need, with the number of kings of each seat. @param {Desk<'rescue'>} desk */
+/**
+ * Opens the sheet of all kings in need, with the number of kings of each seat.
+ * @param {Desk<'rescue'>} desk
+ */
 export const kingsSheet = desk => {
   const { t } = desk.ctx;
   return openPicker(desk, {
@@ -126,7 +208,11 @@ export const kingsSheet = desk => {
       const { seats, goal } = viewOf(desk);
       return [
         h('p', { key: 'goal', class: 'pick-prompt' }, t('rescue.goal', { n: goal })),
-        h('ul', { key: 'tally', class: 'tally' }, seats.map((_, seat) => tallyOf(desk, seat))),
+        h(
+          'ul',
+          { key: 'tally', class: 'tally' },
+          seats.map((_, seat) => tallyOf(desk, seat)),
+        ),
         kings(picker, false),
       ];
     },

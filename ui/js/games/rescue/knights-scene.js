@@ -1,5 +1,5 @@
-/* The scene in which knights change seats: the die shakes, the dragon jumps out of it, and every knight rides a hobby horse to its new
-   seat. */
+/* The scene in which knights change seats: the die shakes, the dragon jumps out of it, and every knight rides
+   a hobby horse to its new seat. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
@@ -12,12 +12,22 @@ import { burst, framesOf, hopping } from '../../table/steps.js';
 import { dieOf, shieldOf } from './cards.js';
 
 /** @typedef {{ knight: string, from: Spot, to: Spot }} Ride */
-/** `die` is null where no dragon is part of the scene; `perch`: where the dragon stands and how wide he may be; `top`: the lower edge of the bar. @typedef {{ die: Spot | null, middle: Spot, perch: Spot, top: number, rides: readonly Ride[] }} Passing */
+/**
+ * `die` is null where no dragon is part of the scene; `perch`: where the dragon stands and how wide he may
+ * be; `top`: the lower edge of the bar.
+ * @typedef {{ die: Spot | null, middle: Spot, perch: Spot, top: number, rides: readonly Ride[] }} Passing
+ */
 
-/** Length of the scene with a dragon, as a share of `motion.ms('moment')`, and the part of it that is played without one. */
+/**
+ * Length of the scene with a dragon, as a share of `motion.ms('moment')`, and the part of it that is played
+ * without one.
+ */
 export const LENGTH = 1.07;
 const [BEGINS, ENDS] = [0.12, 0.86];
-/** Shares of the scene (0 to 1) at which: the dragon jumps out of the die; the knights mount, set out and arrive; their shields hang there; the dragon goes back into the die. */
+/**
+ * Shares of the scene (0 to 1) at which: the dragon jumps out of the die; the knights mount, set out and
+ * arrive; their shields hang there; the dragon goes back into the die.
+ */
 const [OUT, MOUNTS, SETS_OUT, THERE, LAND, BACK] = [0.11, 0.24, 0.31, 0.7, 0.77, 0.84];
 const CONFETTI = 5;
 /** The least width of the dragon beside the realm, in CSS pixels. */
@@ -25,7 +35,10 @@ const ROOMY = 180;
 const SHIELD_RATIO = 112 / 92;
 const DIE_RATIO = 112 / 100;
 
-/** Whether the dragon fills so much of the window that knights ride round him, and not past his face: on a phone held upright. */
+/**
+ * Whether the dragon fills so much of the window that knights ride round him, and not past his face: on a
+ * phone held upright.
+ */
 const narrow = () => innerWidth < 480;
 
 /** Width of a rider, in CSS pixels. */
@@ -34,9 +47,19 @@ const wide = () => Math.min(118 * scale(), innerWidth * (narrow() ? 0.17 : 0.21)
 /** How wide the dragon may be anywhere. */
 const largest = () => Math.min(330 * scale(), innerHeight * 0.5);
 
-/** Where the dragon stands, and how wide he may be: on the free board beside the near realm and below the piles, at the lower edge of a phone, or else between the middle and the die. @param {Spot} middle @param {Point} die @param {{ left: number, right: number, bottom: number } | null} taken @returns {Spot} */
+/**
+ * Where the dragon stands, and how wide he may be: on the free board beside the near realm and below the
+ * piles, at the lower edge of a phone, or else between the middle and the die.
+ * @param {Spot} middle
+ * @param {Point} die
+ * @param {{ left: number, right: number, bottom: number } | null} taken
+ * @returns {Spot}
+ */
 export const perched = (middle, die, taken) => {
-  const [from, to] = taken && innerWidth - taken.right < taken.left ? [0, taken.left] : [taken?.right ?? innerWidth, innerWidth];
+  const [from, to] =
+    taken && innerWidth - taken.right < taken.left
+      ? [0, taken.left]
+      : [taken?.right ?? innerWidth, innerWidth];
   const high = innerHeight - (taken?.bottom ?? innerHeight);
   const width = Math.min((to - from) * 0.78, (high * 0.94) / RATIOS.dragon);
   if (width > ROOMY) return { x: (from + to) / 2, y: innerHeight - high / 2, width };
@@ -44,39 +67,99 @@ export const perched = (middle, die, taken) => {
   const half = (large * RATIOS.dragon) / 2;
   if (narrow()) return { x: middle.x, y: innerHeight - half, width: large };
   // On a television he sits above the floor, where the words are.
-  return { x: middle.x, y: Math.min((middle.y + Math.max(middle.y, die.y)) / 2, taken ? innerHeight : die.y - 34 * scale() - half), width: large };
+  return {
+    x: middle.x,
+    y: Math.min(
+      (middle.y + Math.max(middle.y, die.y)) / 2,
+      taken ? innerHeight : die.y - 34 * scale() - half,
+    ),
+    width: large,
+  };
 };
 
-/** The control point where knights swap in pairs: each keeps to one side, so that neither hides the other. @param {Point} from @param {Point} to @returns {Point} */
+/**
+ * The control point where knights swap in pairs: each keeps to one side, so that neither hides the other.
+ * @param {Point} from
+ * @param {Point} to
+ * @returns {Point}
+ */
 const apart = (from, to) => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const far = (1.6 * wide()) / Math.max(1, Math.hypot(dx, dy));
   return { x: (from.x + to.x) / 2 - dy * far, y: (from.y + to.y) / 2 + dx * far };
 };
 
-/** How far a ride bends from the straight line to the middle of the table, as a share; below 0, away from it. */
+/**
+ * How far a ride bends from the straight line to the middle of the table, as a share; below 0, away from it.
+ */
 const bent = () => (narrow() ? -0.9 : 0.5);
 
-/** The control point of a ride. @param {Point} from @param {Point} to @param {Point} middle @returns {Point} */
+/**
+ * The control point of a ride.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {Point} middle
+ * @returns {Point}
+ */
 const bend = (from, to, middle) => {
   const [x, y, share] = [(from.x + to.x) / 2, (from.y + to.y) / 2, bent()];
   return { x: x + (middle.x - x) * share, y: narrow() ? y : y + (middle.y - y) * share };
 };
 
-/** A shield turns into a rider, rides, and turns into a shield again. @param {Ride} ride @param {Passing} passing @returns {Actor[]} */
+/**
+ * A shield turns into a rider, rides, and turns into a shield again.
+ * @param {Ride} ride
+ * @param {Passing} passing
+ * @returns {Actor[]}
+ */
 const riding = ({ knight, from, to }, { die, middle, top }) => {
   const name = /** @type {Parameters<typeof knightRider>[0]} */ (wordOf(knight));
   const at = { x: to.x, y: to.y, width: wide() };
-  const [small, end, high, tall] = [from.width / at.width, to.width / at.width, at.width * 0.26, at.width * RATIOS.rider];
+  const [small, end, high, tall] = [
+    from.width / at.width,
+    to.width / at.width,
+    at.width * 0.26,
+    at.width * RATIOS.rider,
+  ];
   /** Below the bar, whole on the screen. @param {Point} point @returns {Point} */
-  const low = ({ x, y }) => ({ x: Math.max(at.width * 0.45, Math.min(x, innerWidth - at.width * 0.45)), y: Math.max(top + high + tall / 2, Math.min(y, innerHeight - tall * 0.6)) });
+  const low = ({ x, y }) => ({
+    x: Math.max(at.width * 0.45, Math.min(x, innerWidth - at.width * 0.45)),
+    y: Math.max(top + high + tall / 2, Math.min(y, innerHeight - tall * 0.6)),
+  });
   const ride = low(from);
-  const way = hopping([ride, low(die ? bend(from, to, middle) : apart(from, to)), low(to)], SETS_OUT, THERE, { high, grows: narrow() ? 0.12 : 0.3 });
+  const way = hopping([ride, low(die ? bend(from, to, middle) : apart(from, to)), low(to)], SETS_OUT, THERE, {
+    high,
+    grows: narrow() ? 0.12 : 0.3,
+  });
   const [first] = way;
-  const rides = [{ at: 0, x: from.x, y: from.y, size: small, flat: first?.flat, seen: 0 }, { at: MOUNTS, seen: 0 }, { at: MOUNTS, seen: 1, ease: 'ease-out' }, { at: MOUNTS + 0.045, ...ride, size: 1.12, tall: 1.05 }, { at: SETS_OUT - 0.01, size: 1, tall: 1 }, ...way, { at: THERE + 0.02, turn: 0, size: 1.04, tall: 0.92, ease: 'ease-in' }, { at: LAND - 0.01, x: to.x, y: to.y, size: end, tall: 1, seen: 1 }, { at: LAND - 0.009, seen: 0 }];
-  const shield = [{ at: 0, ...from, size: from.width / to.width }, { at: MOUNTS, seen: 1 }, { at: MOUNTS, seen: 0 }, { at: THERE, x: to.x, y: to.y, size: 1, seen: 0 }, { at: LAND - 0.01, seen: 0 }, { at: LAND - 0.009, size: 1.5, seen: 1, ease: 'ease-out' }, { at: LAND + 0.04, size: 0.94 }, { at: LAND + 0.06, size: 1 }];
+  const rides = [
+    { at: 0, x: from.x, y: from.y, size: small, flat: first?.flat, seen: 0 },
+    { at: MOUNTS, seen: 0 },
+    { at: MOUNTS, seen: 1, ease: 'ease-out' },
+    { at: MOUNTS + 0.045, ...ride, size: 1.12, tall: 1.05 },
+    { at: SETS_OUT - 0.01, size: 1, tall: 1 },
+    ...way,
+    { at: THERE + 0.02, turn: 0, size: 1.04, tall: 0.92, ease: 'ease-in' },
+    { at: LAND - 0.01, x: to.x, y: to.y, size: end, tall: 1, seen: 1 },
+    { at: LAND - 0.009, seen: 0 },
+  ];
+  const shield = [
+    { at: 0, ...from, size: from.width / to.width },
+    { at: MOUNTS, seen: 1 },
+    { at: MOUNTS, seen: 0 },
+    { at: THERE, x: to.x, y: to.y, size: 1, seen: 0 },
+    { at: LAND - 0.01, seen: 0 },
+    { at: LAND - 0.009, size: 1.5, seen: 1, ease: 'ease-out' },
+    { at: LAND + 0.04, size: 0.94 },
+    { at: LAND + 0.06, size: 1 },
+  ];
   const ground = { x: ride.x, y: ride.y + at.width * 0.6, width: at.width * 0.5 };
-  const dust = [{ at: 0, seen: 0, size: 0.3 }, { at: SETS_OUT, seen: 0 }, { at: SETS_OUT + 0.02, seen: 0.9, ease: 'ease-out' }, { at: SETS_OUT + 0.16, y: ground.y - 14, size: 1.4, seen: 0 }];
+  const dust = [
+    { at: 0, seen: 0, size: 0.3 },
+    { at: SETS_OUT, seen: 0 },
+    { at: SETS_OUT + 0.02, seen: 0.9, ease: 'ease-out' },
+    { at: SETS_OUT + 0.16, y: ground.y - 14, size: 1.4, seen: 0 },
+  ];
   return [
     { svg: puff(), at: ground, ratio: 1, frames: framesOf(ground, dust) },
     { svg: shieldOf(knight), at: to, ratio: SHIELD_RATIO, stays: true, frames: framesOf(to, shield) },
@@ -84,36 +167,97 @@ const riding = ({ knight, from, to }, { die, middle, top }) => {
   ];
 };
 
-/** The dragon jumps out of the die, looks round, and goes back into it when the last knight has arrived. @param {Spot} die @param {Spot} perch @param {number} top @returns {Actor[]} */
+/**
+ * The dragon jumps out of the die, looks round, and goes back into it when the last knight has arrived.
+ * @param {Spot} die
+ * @param {Spot} perch
+ * @param {number} top
+ * @returns {Actor[]}
+ */
 const leaping = (die, perch, top) => {
   const at = { ...perch, width: Math.min(perch.width, largest()) };
   const small = (die.width * 0.5) / at.width;
-  const over = { x: (die.x + at.x) / 2, y: Math.max(top + at.width * 0.4, Math.min(die.y, at.y) - at.width * 0.5) };
+  const over = {
+    x: (die.x + at.x) / 2,
+    y: Math.max(top + at.width * 0.4, Math.min(die.y, at.y) - at.width * 0.5),
+  };
   const home = { x: (die.x + at.x) / 2, y: Math.min(die.y, at.y) - die.width * 0.4 };
   const jumps = /** @type {Step[]} */ ([
-    { at: 0, x: die.x, y: die.y, size: small, turn: -10, seen: 0 }, { at: OUT, seen: 0 }, { at: OUT, seen: 1, ease: 'ease-out' }, { at: 0.18, ...over, size: 0.75, turn: 10, ease: 'ease-in' }, { at: 0.25, x: at.x, y: at.y, size: 1, turn: 0 },
-    { at: 0.265, tall: 0.9, flat: 1.06 }, { at: 0.29, tall: 1.05, flat: 0.98 }, { at: 0.31, tall: 1, flat: 1 }, { at: 0.4, turn: -4, ease: 'ease-in-out' }, { at: 0.5, turn: 4, ease: 'ease-in-out' }, { at: 0.6, turn: -4, ease: 'ease-in-out' }, { at: 0.7, turn: 3, ease: 'ease-in-out' },
-    { at: BACK - 0.05, turn: 0, tall: 1, flat: 1, ease: 'ease-in-out' }, { at: BACK - 0.01, tall: 0.88, flat: 1.06, ease: 'ease-out' }, { at: 0.9, ...home, size: 0.55, turn: -8, tall: 1, flat: 1, ease: 'ease-in' }, { at: 0.965, x: die.x, y: die.y, size: small, turn: 0, seen: 1 }, { at: 0.966, seen: 0 },
+    { at: 0, x: die.x, y: die.y, size: small, turn: -10, seen: 0 },
+    { at: OUT, seen: 0 },
+    { at: OUT, seen: 1, ease: 'ease-out' },
+    { at: 0.18, ...over, size: 0.75, turn: 10, ease: 'ease-in' },
+    { at: 0.25, x: at.x, y: at.y, size: 1, turn: 0 },
+    { at: 0.265, tall: 0.9, flat: 1.06 },
+    { at: 0.29, tall: 1.05, flat: 0.98 },
+    { at: 0.31, tall: 1, flat: 1 },
+    { at: 0.4, turn: -4, ease: 'ease-in-out' },
+    { at: 0.5, turn: 4, ease: 'ease-in-out' },
+    { at: 0.6, turn: -4, ease: 'ease-in-out' },
+    { at: 0.7, turn: 3, ease: 'ease-in-out' },
+    { at: BACK - 0.05, turn: 0, tall: 1, flat: 1, ease: 'ease-in-out' },
+    { at: BACK - 0.01, tall: 0.88, flat: 1.06, ease: 'ease-out' },
+    { at: 0.9, ...home, size: 0.55, turn: -8, tall: 1, flat: 1, ease: 'ease-in' },
+    { at: 0.965, x: die.x, y: die.y, size: small, turn: 0, seen: 1 },
+    { at: 0.966, seen: 0 },
   ]);
-  const shakes = [{ at: 0, turn: 0 }, ...[0.02, 0.04, 0.06, 0.08, 0.095].map((share, i) => ({ at: share, turn: i % 2 ? 9 : -9, size: 1.06 })), { at: OUT, turn: 0, tall: 0.8, flat: 1.12 }, { at: OUT + 0.02, tall: 1.12, flat: 0.94 }, { at: OUT + 0.05, tall: 1, flat: 1, size: 1 }, { at: 0.96, tall: 1, flat: 1 }, { at: 0.975, tall: 0.88, flat: 1.07 }, { at: 1, tall: 1, flat: 1 }];
+  const shakes = [
+    { at: 0, turn: 0 },
+    ...[0.02, 0.04, 0.06, 0.08, 0.095].map((share, i) => ({ at: share, turn: i % 2 ? 9 : -9, size: 1.06 })),
+    { at: OUT, turn: 0, tall: 0.8, flat: 1.12 },
+    { at: OUT + 0.02, tall: 1.12, flat: 0.94 },
+    { at: OUT + 0.05, tall: 1, flat: 1, size: 1 },
+    { at: 0.96, tall: 1, flat: 1 },
+    { at: 0.975, tall: 0.88, flat: 1.07 },
+    { at: 1, tall: 1, flat: 1 },
+  ];
   const paper = Array.from({ length: CONFETTI }, (_, i) => {
     const bit = { x: at.x, y: at.y - at.width * 0.1, width: 30 * scale() };
-    return { svg: confetti(i), at: bit, ratio: 1, frames: framesOf(bit, burst(i, CONFETTI, bit, at.width * 0.8, 0.3, 0.74)) };
+    return {
+      svg: confetti(i),
+      at: bit,
+      ratio: 1,
+      frames: framesOf(bit, burst(i, CONFETTI, bit, at.width * 0.8, 0.3, 0.74)),
+    };
   });
   const cloud = { x: die.x, y: die.y, width: die.width * 1.3 };
-  const bursts = { svg: puff(), at: cloud, ratio: 1, frames: framesOf(cloud, [{ at: 0, size: 0.4, seen: 0 }, { at: OUT - 0.01, seen: 0 }, { at: OUT, seen: 1, ease: 'ease-out' }, { at: OUT + 0.14, size: 1.7, seen: 0 }]) };
-  return [{ svg: dieOf('dragon'), at: die, ratio: DIE_RATIO, kind: 'die-actor', frames: framesOf(die, shakes) }, bursts, { svg: jumpingDragon(), at, ratio: RATIOS.dragon, stays: true, frames: framesOf(at, jumps) }, ...paper];
+  const bursts = {
+    svg: puff(),
+    at: cloud,
+    ratio: 1,
+    frames: framesOf(cloud, [
+      { at: 0, size: 0.4, seen: 0 },
+      { at: OUT - 0.01, seen: 0 },
+      { at: OUT, seen: 1, ease: 'ease-out' },
+      { at: OUT + 0.14, size: 1.7, seen: 0 },
+    ]),
+  };
+  return [
+    { svg: dieOf('dragon'), at: die, ratio: DIE_RATIO, kind: 'die-actor', frames: framesOf(die, shakes) },
+    bursts,
+    { svg: jumpingDragon(), at, ratio: RATIOS.dragon, stays: true, frames: framesOf(at, jumps) },
+    ...paper,
+  ];
 };
 
 /** A share of the scene as a share of the part without a dragon. @param {number} at */
 const sooner = at => Math.max(0, Math.min(1, (at - BEGINS) / (ENDS - BEGINS)));
 
-/** The length of the scene, as a share of `motion.ms('moment')`, and when knights set out and have landed. @param {Spot | null} die */
-export const timesOf = die => (die ? { length: LENGTH, rides: SETS_OUT, lands: LAND } : { length: LENGTH * (ENDS - BEGINS), rides: sooner(SETS_OUT), lands: sooner(LAND) });
+/**
+ * The length of the scene, as a share of `motion.ms('moment')`, and when knights set out and have landed.
+ * @param {Spot | null} die
+ */
+export const timesOf = die =>
+  die
+    ? { length: LENGTH, rides: SETS_OUT, lands: LAND }
+    : { length: LENGTH * (ENDS - BEGINS), rides: sooner(SETS_OUT), lands: sooner(LAND) };
 
 /** All actors of the scene. @param {Passing} passing @returns {Actor[]} */
 export const castOf = passing => {
   const riders = passing.rides.flatMap(ride => riding(ride, passing));
   if (passing.die) return [...leaping(passing.die, passing.perch, passing.top), ...riders];
-  return riders.map(actor => ({ ...actor, frames: actor.frames.map(frame => ({ ...frame, offset: sooner(Number(frame.offset)) })) }));
+  return riders.map(actor => ({
+    ...actor,
+    frames: actor.frames.map(frame => ({ ...frame, offset: sooner(Number(frame.offset)) })),
+  }));
 };

@@ -1,4 +1,5 @@
-/* The places of numbers on the bench, by the level of help: as the cards were laid, or in an order that makes an equation. */
+/* The places of numbers on the bench, by the level of help: as the cards were laid, or in an order that makes
+   an equation. */
 
 /** @import { RescueUpdate, Sum } from '../../types.js' */
 /** @import { Doing } from '../../table/model.js' */
@@ -10,26 +11,52 @@ import { placesIn, sumLevel } from '../../table/sum-levels.js';
 import { faceAt } from './faces.js';
 import { asLaid, lay, reading, redUse } from './sums.js';
 
-/** @typedef {{ target: string, face: string, n: number }} Standing a number card on the bench; `n` is what it counts, with the red chip */
-/** A place on the bench, the last one behind "=". Where one card alone is missing, `ghost` is its number. @typedef {{ card: Standing | null, ghost: number | null }} Slot */
+/**
+ * @typedef {{ target: string, face: string, n: number }} Standing a number card on the bench; `n` is what it
+ *   counts, with the red chip
+ */
+/**
+ * A place on the bench, the last one behind "=". Where one card alone is missing, `ghost` is its number.
+ * @typedef {{ card: Standing | null, ghost: number | null }} Slot
+ */
 
-/** How a level makes an equation of numbers. @param {SumLevel} level @param {string | null} sign that was asked for @returns {Read} */
+/**
+ * How a level makes an equation of numbers.
+ * @param {SumLevel} level
+ * @param {string | null} sign that was asked for
+ * @returns {Read}
+ */
 export const readBy = (level, sign) => {
   const wanted = /** @type {Sign | null} */ (sign);
   if (level === 'first') return numbers => lay(numbers, '+');
   return level === 'middle' ? numbers => asLaid(numbers, wanted ?? '+') : numbers => reading(numbers, wanted);
 };
 
-/** Places for cards in this order, at least two before "=" and one behind it. @param {(Standing | undefined)[]} cards @returns {Slot[]} */
+/**
+ * Places for cards in this order, at least two before "=" and one behind it.
+ * @param {(Standing | undefined)[]} cards
+ * @returns {Slot[]}
+ */
 const inOrder = cards => {
   const [one, two] = cards;
   const places = cards.length > 2 ? cards : [one, two, undefined];
   return places.map(card => ({ card: card ?? null, ghost: null }));
 };
 
-/** The places of a sum that the table has named. @param {Sum} sum @param {Standing[]} standing @returns {Slot[]} */
+/**
+ * The places of a sum that the table has named.
+ * @param {Sum} sum
+ * @param {Standing[]} standing
+ * @returns {Slot[]}
+ */
 const ofSum = (sum, standing) =>
-  placesIn(sum, standing.map(({ target }) => target)).map(({ target, n, missing }) => ({ card: standing.find(one => one.target === target) ?? null, ghost: missing ? n : null }));
+  placesIn(
+    sum,
+    standing.map(({ target }) => target),
+  ).map(({ target, n, missing }) => ({
+    card: standing.find(one => one.target === target) ?? null,
+    ghost: missing ? n : null,
+  }));
 
 /** @param {{ level: SumLevel, standing: Standing[], reading: Reading | null, found: Sum | null }} m */
 export const slotsOf = ({ level, standing, reading: read, found }) => {
@@ -37,7 +64,13 @@ export const slotsOf = ({ level, standing, reading: read, found }) => {
   return inOrder(level === 'middle' || !read ? standing : read.order.map(at => standing[at]));
 };
 
-/** How the bench shows cards that go together: in order, with their sign, and with the red chip where only that makes them fit. @param {RescueUpdate} update @param {string[]} taps @returns {Pick<Doing<'rescue'>, 'selected' | 'sum'>} */
+/**
+ * How the bench shows cards that go together: in order, with their sign, and with the red chip where only
+ * that makes them fit.
+ * @param {RescueUpdate} update
+ * @param {string[]} taps
+ * @returns {Pick<Doing<'rescue'>, 'selected' | 'sum'>}
+ */
 export const laid = (update, taps) => {
   const { view } = update.game;
   const numbers = taps.map(target => numberOf(faceAt(view, target) ?? ''));
@@ -46,5 +79,12 @@ export const laid = (update, taps) => {
   const off = view.seats[view.turn]?.power === 'one_off' && !read(numbers).fits;
   const use = off ? redUse(numbers, read) : null;
   const { order, sign } = read(numbers.map((n, at) => (at === use?.at ? n + use.by : n)));
-  return { selected: order.map(at => taps[at] ?? ''), sum: { sign: sumLevel(update) === 'middle' ? sign : null, red: use && { target: taps[use.at] ?? '', by: use.by }, open: false } };
+  return {
+    selected: order.map(at => taps[at] ?? ''),
+    sum: {
+      sign: sumLevel(update) === 'middle' ? sign : null,
+      red: use && { target: taps[use.at] ?? '', by: use.by },
+      open: false,
+    },
+  };
 };

@@ -1,5 +1,5 @@
-/* The form of the table, how many cards lie in its rows, and the elements at which it measures how wide cards are. The style sheets set
-   the sizes. */
+/* The form of the table, how many cards lie in its rows, and the elements at which it measures how wide cards
+   are. The style sheets set the sizes. */
 
 /** @import { RescueView } from '../../types.js' */
 /** @import { Layout, Room } from '../../table/measure.js' */
@@ -18,10 +18,16 @@ export const SHOWS = {
 
 const UNKNOWN = { card: 0, near: 0, door: 0, king: 0, pile: 0, drawn: 0 };
 
-/** From this height on, in CSS pixels, there is room for the kings: on a phone, and on a small tablet on its side. */
+/**
+ * From this height on, in CSS pixels, there is room for the kings: on a phone, and on a small tablet on its
+ * side.
+ */
 const TALL = 780;
 const TALL_SIDE = 500;
-/** The most doors in one row of a phone, each large enough for a finger; the other row is then free for the kings. */
+/**
+ * The most doors in one row of a phone, each large enough for a finger; the other row is then free for the
+ * kings.
+ */
 const doorsBeside = (/** @type {number} */ width) => (width < 360 ? 5 : 6);
 /** The most cards beside the thrones of a phone that a finger can tell apart. */
 const ROW = 5;
@@ -30,8 +36,17 @@ const LARGE = 1.3;
 /** In a window smaller than this two chips side by side have room for short words only. */
 const BRIEF = { width: 1120, height: 720 };
 
-/** `cards`: in a realm, with its empty places; `aides`: companions beside it. @typedef {{ cards: number, aides: number }} Lot */
-/** `tall`: there is room for two rows of doors and the kings; `single`: the doors that are left lie in one row instead; `kings`: the kings lie on the table; `brief`: chips have room for short words only; `own`, `others`: the number of cards with empty places, and of companions, in the own realm and at most in another. @typedef {{ tall: boolean, single: boolean, kings: boolean, brief: boolean, own: Lot, others: Lot }} Places */
+/**
+ * `cards`: in a realm, with its empty places; `aides`: companions beside it.
+ * @typedef {{ cards: number, aides: number }} Lot
+ */
+/**
+ * `tall`: there is room for two rows of doors and the kings; `single`: the doors that are left lie in one row
+ * instead; `kings`: the kings lie on the table; `brief`: chips have room for short words only; `own`,
+ * `others`: the number of cards with empty places, and of companions, in the own realm and at most in
+ * another.
+ * @typedef {{ tall: boolean, single: boolean, kings: boolean, brief: boolean, own: Lot, others: Lot }} Places
+ */
 /** @typedef {Places & Layout<keyof typeof SHOWS>} RescueLayout */
 
 /** @param {RescueView} view @param {number} seat @returns {Lot} */
@@ -40,19 +55,32 @@ const lotOf = (view, seat) => {
   return { cards: realm.length + free(view, seat), aides: companions.length };
 };
 
-/** Custom properties for the style sheet: how many of both stand in the fullest of one, two and three rows. @param {Lot} lot */
+/**
+ * Custom properties for the style sheet: how many of both stand in the fullest of one, two and three rows.
+ * @param {Lot} lot
+ */
 export const columnsOf = ({ cards, aides }) => ({ ...rowsOf(cards, '--in'), ...rowsOf(aides, '--by') });
 
 /** Whether two rows hold more than fits beside the thrones on a phone. @param {Lot} lot */
 export const crowded = ({ cards, aides }) => Math.ceil(cards / 2) + Math.ceil(aides / 2) > ROW;
 
-/** Whether few enough doors are left for one row; not during the set-up, when there are none yet. @param {RescueView} view @param {number} most */
+/**
+ * Whether few enough doors are left for one row; not during the set-up, when there are none yet.
+ * @param {RescueView} view
+ * @param {number} most
+ */
 const fewDoors = ({ grid }, most) => {
   const left = grid.filter(({ t }) => t !== 'empty').length;
   return left > 0 && left <= most;
 };
 
-/** @param {Room} room @param {Record<string, number>} widths as measured, in CSS pixels @param {RescueView} view @param {number} own the seat at the near edge @returns {RescueLayout} */
+/**
+ * @param {Room} room
+ * @param {Record<string, number>} widths as measured, in CSS pixels
+ * @param {RescueView} view
+ * @param {number} own the seat at the near edge
+ * @returns {RescueLayout}
+ */
 export const rescueLayout = (room, widths, view, own) => {
   const form = formOf(room);
   const phone = onPhone(form.shape);
@@ -67,12 +95,22 @@ export const rescueLayout = (room, widths, view, own) => {
     tall,
     single,
     kings: tall || single,
-    brief: phone || room.rem > LARGE || (form.shape === 'wide' && (room.width < BRIEF.width || room.height < BRIEF.height)),
+    brief:
+      phone ||
+      room.rem > LARGE ||
+      (form.shape === 'wide' && (room.width < BRIEF.width || room.height < BRIEF.height)),
     own: lots[own] ?? { cards: 0, aides: 0 },
-    others: { cards: Math.max(...others.map(({ cards }) => cards)), aides: Math.max(...others.map(({ aides }) => aides)) },
+    others: {
+      cards: Math.max(...others.map(({ cards }) => cards)),
+      aides: Math.max(...others.map(({ aides }) => aides)),
+    },
     sizes: { ...UNKNOWN, ...widths, ...hidden },
   };
 };
 
-/** Whether the cards of other seats are too small for a finger: the whole panel is then one button, and cards there are chosen in a sheet. @param {RescueLayout} layout */
+/**
+ * Whether the cards of other seats are too small for a finger: the whole panel is then one button, and cards
+ * there are chosen in a sheet.
+ * @param {RescueLayout} layout
+ */
 export const coversPanels = ({ shape, sizes }) => onPhone(shape) || sizes.near < APART;

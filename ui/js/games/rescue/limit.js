@@ -2,7 +2,11 @@
 
 /** @import { RescueView } from '../../types.js' */
 
-/** How many cards count; by a house rule sleeping queens, whose face is null, do not. @param {RescueView} view @param {number} seat */
+/**
+ * How many cards count; by a house rule sleeping queens, whose face is null, do not.
+ * @param {RescueView} view
+ * @param {number} seat
+ */
 export const counted = ({ seats, house_rules: rules }, seat) =>
   (seats[seat]?.realm ?? []).filter(face => face !== null || !rules.includes('sleepers_do_not_count')).length;
 
@@ -10,7 +14,8 @@ export const counted = ({ seats, house_rules: rules }, seat) =>
 export const free = (view, seat) => Math.max(0, (view.seats[seat]?.limit ?? 0) - counted(view, seat));
 
 /** Whether the seat at turn may discard in the last step, but need not. @param {RescueView} view */
-export const mayKeep = view => view.step === 'discard' && view.pending === null && tooMany(view, view.turn) === 0;
+export const mayKeep = view =>
+  view.step === 'discard' && view.pending === null && tooMany(view, view.turn) === 0;
 
 /** How many cards are too many. @param {RescueView} view @param {number} seat */
 export const tooMany = (view, seat) => Math.max(0, counted(view, seat) - (view.seats[seat]?.limit ?? 0));

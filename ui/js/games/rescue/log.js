@@ -10,14 +10,20 @@ const actorOf = event => {
   return 'seat' in event ? event.seat : null;
 };
 
-/** The log cut into turns, the newest first. The log has no `turn` events: a turn ends where another seat acts. @param {readonly RescueEvent[]} log @returns {Turn<RescueEvent>[]} */
+/**
+ * The log cut into turns, the newest first. The log has no `turn` events: a turn ends where another seat
+ * acts.
+ * @param {readonly RescueEvent[]} log
+ * @returns {Turn<RescueEvent>[]}
+ */
 export function turnsOf(log) {
   /** @type {Turn<RescueEvent>[]} */
   const turns = [];
   for (const event of log) {
     const actor = actorOf(event);
     const [now] = turns;
-    if (!now || (actor !== null && now.seat !== null && actor !== now.seat)) turns.unshift({ seat: actor, events: [event] });
+    if (!now || (actor !== null && now.seat !== null && actor !== now.seat))
+      turns.unshift({ seat: actor, events: [event] });
     else {
       now.seat ??= actor;
       now.events.push(event);

@@ -10,7 +10,16 @@ import { sticker, stuckLabel } from '../../table/stickers.js';
 import { labelOf, lyingArt as lyingPicture, lyingLabel, picture } from './cards.js';
 import { counted, free, tooMany } from './limit.js';
 
-/** @param {RescueModel} m @param {string} target @param {string | null} face @param {number} width @param {string} label @param {() => void} act @param {Props} [more] @param {boolean} [asleep] */
+/**
+ * @param {RescueModel} m
+ * @param {string} target
+ * @param {string | null} face
+ * @param {number} width
+ * @param {string} label
+ * @param {() => void} act
+ * @param {Props} [more]
+ * @param {boolean} [asleep]
+ */
 const button = (m, target, face, width, label, act, more = {}, asleep = false) => {
   const ghost = face === null ? m.ghosts.get(target) : undefined;
   const stuck = face === null ? m.stuck[target] : undefined;
@@ -25,34 +34,72 @@ const button = (m, target, face, width, label, act, more = {}, asleep = false) =
       onclick: act,
       ...more,
     },
-    drawing(asleep && face ? picture(face, width, m.view.signs, true) : lyingPicture(face, width, m.view.signs)),
+    drawing(
+      asleep && face ? picture(face, width, m.view.signs, true) : lyingPicture(face, width, m.view.signs),
+    ),
     seen(ghost, queen => picture(queen, width, m.view.signs)),
     sticker(stuck),
     hiddenName(stuckLabel(seenLabel(label, ghost), stuck)),
   );
 };
 
-/** A tap on a sleeping queen: a tap on the table if she can be selected or anything is selected, else a peek. @param {RescueModel} m @param {string} target @param {() => void} peek */
-const tapSleeper = (m, target, peek) => () => (m.selected.length > 0 || m.possible.has(target) ? m.on.tap(target) : peek());
+/**
+ * A tap on a sleeping queen: a tap on the table if she can be selected or anything is selected, else a peek.
+ * @param {RescueModel} m
+ * @param {string} target
+ * @param {() => void} peek
+ */
+const tapSleeper = (m, target, peek) => () =>
+  m.selected.length > 0 || m.possible.has(target) ? m.on.tap(target) : peek();
 
-/** @param {RescueModel} m @param {number} seat @param {number} width @param {(seat: number, place: number) => void} [peek] */
+/**
+ * @param {RescueModel} m
+ * @param {number} seat
+ * @param {number} width
+ * @param {(seat: number, place: number) => void} [peek]
+ */
 const lyingCards = (m, seat, width, peek) =>
   (m.view.seats[seat]?.realm ?? []).map((face, place) => {
     const target = `realm ${seat} ${place}`;
     const known = face ?? m.view.all?.realms[seat]?.[place] ?? null;
-    const label = face === null && known ? m.t('aria.asleep_of', { queen: nameOf(known), name: m.name(seat) }) : lyingLabel(face, m.view.signs, m.name(seat));
+    const label =
+      face === null && known
+        ? m.t('aria.asleep_of', { queen: nameOf(known), name: m.name(seat) })
+        : lyingLabel(face, m.view.signs, m.name(seat));
     if (m.bench && face && m.selected.includes(target)) return gone(m, target, face);
     if (face !== null) return button(m, target, face, width, label, m.tapped(target, face));
     const own = m.update.mine.includes(seat);
     const look = () => (peek && own ? peek(seat, place) : m.on.seat(seat));
-    return button(m, target, known, width, label, tapSleeper(m, target, look), own ? { 'data-peek': `${seat} ${place}` } : {}, face === null);
+    return button(
+      m,
+      target,
+      known,
+      width,
+      label,
+      tapSleeper(m, target, look),
+      own ? { 'data-peek': `${seat} ${place}` } : {},
+      face === null,
+    );
   });
 
-/** The empty place of a number that stands on the bench. @param {RescueModel} m @param {string} target @param {string} face */
+/**
+ * The empty place of a number that stands on the bench.
+ * @param {RescueModel} m
+ * @param {string} target
+ * @param {string} face
+ */
 const gone = (m, target, face) =>
   h(
     'button',
-    { key: target, class: 'slot gone num', type: 'button', 'data-spot': target, 'aria-pressed': 'true', 'aria-label': m.t('bench.take', { card: labelOf(face, m.view.signs) }), onclick: m.tapped(target, face) },
+    {
+      key: target,
+      class: 'slot gone num',
+      type: 'button',
+      'data-spot': target,
+      'aria-pressed': 'true',
+      'aria-label': m.t('bench.take', { card: labelOf(face, m.view.signs) }),
+      onclick: m.tapped(target, face),
+    },
     String(numberOf(face)),
   );
 
@@ -60,7 +107,14 @@ const gone = (m, target, face) =>
 const beside = (m, seat, width) =>
   (m.view.seats[seat]?.companions ?? []).map((face, at) => {
     const target = `companion ${seat} ${at}`;
-    return button(m, target, face, width, lyingLabel(face, m.view.signs, m.name(seat)), m.tapped(target, face));
+    return button(
+      m,
+      target,
+      face,
+      width,
+      lyingLabel(face, m.view.signs, m.name(seat)),
+      m.tapped(target, face),
+    );
   });
 
 /** Empty places of a realm. @param {RescueModel} m @param {number} seat */
@@ -72,11 +126,25 @@ const empty = (m, seat) => {
   });
 };
 
-/** How many cards of the own realm count, out of how many; if these are too many, how many have to go at the end of the turn. @param {RescueModel} m @param {number} seat */
+/**
+ * How many cards of the own realm count, out of how many; if these are too many, how many have to go at the
+ * end of the turn.
+ * @param {RescueModel} m
+ * @param {number} seat
+ */
 const tally = (m, seat) => {
   const more = tooMany(m.view, seat);
   const words = m.t('rescue.kept', { n: counted(m.view, seat), limit: m.view.seats[seat]?.limit ?? 0 });
-  return h('span', { key: 'count', class: `kept num ${m.view.step === 'discard' && more > 0 ? 'more' : ''}`, role: 'img', 'aria-label': words }, ...(more > 0 ? [sign('trash'), String(more)] : [words]));
+  return h(
+    'span',
+    {
+      key: 'count',
+      class: `kept num ${m.view.step === 'discard' && more > 0 ? 'more' : ''}`,
+      role: 'img',
+      'aria-label': words,
+    },
+    ...(more > 0 ? [sign('trash'), String(more)] : [words]),
+  );
 };
 
 /** A realm: its cards lie together, with their number in the own realm; companions stand on a shelf of their own.
@@ -92,8 +160,25 @@ export const laidOut = (m, seat, width, props, peek) => {
       h(
         'div',
         { class: `lie ${helpers.length > 0 ? 'aided' : ''}` },
-        h('div', { key: 'realm', class: 'lie-cards tray' }, peek && tally(m, seat), ...lyingCards(m, seat, width, peek), ...(peek ? empty(m, seat) : [])),
-        helpers.length > 0 && h('div', { key: 'beside', class: 'lie-cards aides', role: 'group', 'aria-label': m.t('rescue.seat.companions'), 'data-spot': `companions ${seat}` }, ...helpers),
+        h(
+          'div',
+          { key: 'realm', class: 'lie-cards tray' },
+          peek && tally(m, seat),
+          ...lyingCards(m, seat, width, peek),
+          ...(peek ? empty(m, seat) : []),
+        ),
+        helpers.length > 0 &&
+          h(
+            'div',
+            {
+              key: 'beside',
+              class: 'lie-cards aides',
+              role: 'group',
+              'aria-label': m.t('rescue.seat.companions'),
+              'data-spot': `companions ${seat}`,
+            },
+            ...helpers,
+          ),
       ),
     ),
   );

@@ -1,4 +1,5 @@
-/* The model from which all parts of the table of The Rescue are drawn: built anew for every render, never changed. */
+/* The model from which all parts of the table of The Rescue are drawn: built anew for every render, never
+   changed. */
 
 /** @import { RescueUpdate, RescueView, State, Translate } from '../../types.js' */
 /** @import { Doing, Commands, TableModel } from '../../table/model.js' */
@@ -41,13 +42,27 @@ export const called = (view, target) => {
   return face === null ? t('hint.asleep') : cardName(face);
 };
 
-/** The faces of the selected cards. @param {RescueView} view @param {string[]} selected @returns {string[]} */
+/**
+ * The faces of the selected cards.
+ * @param {RescueView} view
+ * @param {string[]} selected
+ * @returns {string[]}
+ */
 export const lifted = (view, selected) => selected.flatMap(target => faceAt(view, target) ?? []);
 
-/** The seat at the near edge: that of a device of its own, else the one at turn. @param {RescueUpdate} update @param {RescueView} view */
+/**
+ * The seat at the near edge: that of a device of its own, else the one at turn.
+ * @param {RescueUpdate} update
+ * @param {RescueView} view
+ */
 export const nearSeat = ({ stage }, view) => (stage.own ? (stage.shown ?? view.turn) : view.turn);
 
-/** The selected numbers, in the order in which they were chosen. @param {Doing<'rescue'>} doing @param {RescueView} view @returns {Standing[]} */
+/**
+ * The selected numbers, in the order in which they were chosen.
+ * @param {Doing<'rescue'>} doing
+ * @param {RescueView} view
+ * @returns {Standing[]}
+ */
 const standingOf = ({ selected, sum }, view) =>
   selected.flatMap(target => {
     const face = faceAt(view, target);
@@ -58,9 +73,25 @@ const standingOf = ({ selected, sum }, view) =>
 /** Of the numbers that the table allows, those that make an equation with three or more that stand; none if these already do.
     @param {Set<string>} lit @param {Standing[]} standing @param {Reading | null} reading @param {RescueView} view @param {boolean} red */
 const joining = (lit, standing, reading, view, red) =>
-  standing.length < 3 ? lit : new Set([...lit].filter(target => !reading?.fits && goes([...standing.map(({ n }) => n), numberOf(faceAt(view, target) ?? '')], red)));
+  standing.length < 3
+    ? lit
+    : new Set(
+        [...lit].filter(
+          target =>
+            !reading?.fits &&
+            goes([...standing.map(({ n }) => n), numberOf(faceAt(view, target) ?? '')], red),
+        ),
+      );
 
-/** @param {Doing<'rescue'>} doing @param {RescueUpdate} update @param {State} state @param {RescueLayout} layout @param {Translate} translate @param {Commands<'rescue'>} on @returns {RescueModel} */
+/**
+ * @param {Doing<'rescue'>} doing
+ * @param {RescueUpdate} update
+ * @param {State} state
+ * @param {RescueLayout} layout
+ * @param {Translate} translate
+ * @param {Commands<'rescue'>} on
+ * @returns {RescueModel}
+ */
 export const rescueModel = (doing, update, state, layout, translate, on) => {
   const { view } = doing;
   const acting = update.stage.open_choice && !doing.busy && decidesHere(update);
@@ -71,7 +102,10 @@ export const rescueModel = (doing, update, state, layout, translate, on) => {
   const only = standing.length === doing.selected.length;
   const read = readBy(level, doing.sum.sign);
   const reading = standing.length > 1 ? read(standing.map(({ n }) => n)) : null;
-  const lit = level === 'first' ? leading(update.offers, (doing.known ?? []).filter(isPlus), doing.selected, all) : joining(all, standing, reading, view, view.seats[near]?.power === 'one_off' && !doing.sum.red);
+  const lit =
+    level === 'first'
+      ? leading(update.offers, (doing.known ?? []).filter(isPlus), doing.selected, all)
+      : joining(all, standing, reading, view, view.seats[near]?.power === 'one_off' && !doing.sum.red);
   return {
     ...doing,
     t: translate,
@@ -97,7 +131,12 @@ export const rescueModel = (doing, update, state, layout, translate, on) => {
     presence: state.presence,
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
-    bench: acting && only && (standing.length > 0 || doing.sum.open) && view.pending === null && view.step === 'actions',
+    bench:
+      acting &&
+      only &&
+      (standing.length > 0 || doing.sum.open) &&
+      view.pending === null &&
+      view.step === 'actions',
     level,
     read,
     reading,
@@ -111,7 +150,12 @@ export const rescueModel = (doing, update, state, layout, translate, on) => {
   };
 };
 
-/** The cards that a device may explain: drawn cards, then the open cards of all seats, beginning with the seat at turn, then knights. @param {RescueUpdate} update @returns {string[]} */
+/**
+ * The cards that a device may explain: drawn cards, then the open cards of all seats, beginning with the seat
+ * at turn, then knights.
+ * @param {RescueUpdate} update
+ * @returns {string[]}
+ */
 export const visible = update => {
   const { view } = update.game;
   const seats = [...view.seats.slice(view.turn), ...view.seats.slice(0, view.turn)];

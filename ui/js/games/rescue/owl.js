@@ -7,7 +7,10 @@ import { sign } from '../../kit/marks.js';
 import { chosenBy, hintWords, nextStep, STEPS } from '../../table/hints.js';
 import { mayAskOwl } from '../../table/model.js';
 
-/** @param {Desk<'rescue'>} desk @param {{ redraw: () => void, turnTo: (kind: string) => void, choose: (taps: string[]) => void }} sheet */
+/**
+ * @param {Desk<'rescue'>} desk
+ * @param {{ redraw: () => void, turnTo: (kind: string) => void, choose: (taps: string[]) => void }} sheet
+ */
 export const createWise = (desk, { redraw, turnTo, choose }) => {
   /** @typedef {{ step: number, hint: Hint | null, none: boolean }} Said */
   let said = /** @type {Said | null} */ (null);
@@ -36,20 +39,38 @@ export const createWise = (desk, { redraw, turnTo, choose }) => {
 
   const words = () => {
     if (said?.none) return desk.ctx.t('failed.no_hint');
-    return said?.hint ? hintWords(said.step, said.hint, desk.update(), desk.called) : desk.ctx.t('hint.thinking');
+    return said?.hint
+      ? hintWords(said.step, said.hint, desk.update(), desk.called)
+      : desk.ctx.t('hint.thinking');
   };
 
   return {
     line: () =>
       mayAskOwl(desk.update(), desk.acting()) &&
-      h('div', { key: 'wise', class: said ? 'wise' : 'wise calm' },
-        h('button', { key: 'owl', class: 'rb tool-owl', type: 'button', 'aria-label': desk.ctx.t('hint.owl'), onclick: () => void press() }, sign('owl')),
+      h(
+        'div',
+        { key: 'wise', class: said ? 'wise' : 'wise calm' },
+        h(
+          'button',
+          {
+            key: 'owl',
+            class: 'rb tool-owl',
+            type: 'button',
+            'aria-label': desk.ctx.t('hint.owl'),
+            onclick: () => void press(),
+          },
+          sign('owl'),
+        ),
         said && h('p', { key: 'words', class: 'wise-words', tabindex: '-1' }, words()),
       ),
     /** Marks the cards of the hint, after every render. @param {HTMLElement} sheet */
     mark: sheet => {
       const meant = said?.hint && said.step > 1 ? said.hint.cards : [];
-      for (const one of sheet.querySelectorAll('[data-target]')) one.classList.toggle('hinted', meant.some(target => target === one.getAttribute('data-target')));
+      for (const one of sheet.querySelectorAll('[data-target]'))
+        one.classList.toggle(
+          'hinted',
+          meant.some(target => target === one.getAttribute('data-target')),
+        );
     },
   };
 };

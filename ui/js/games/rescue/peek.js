@@ -1,5 +1,6 @@
-/* Peeking: a seat looks at its own sleeping queen on a shared device. It is never announced or logged. The table sends
-   her face only while a finger stays on her, or behind the small curtain of a sheet; it is dropped at once after that. */
+/* Peeking: a seat looks at its own sleeping queen on a shared device. It is never announced or logged. The
+   table sends her face only while a finger stays on her, or behind the small curtain of a sheet; it is
+   dropped at once after that. */
 
 /** @import { Sheet } from '../../kit/sheets.js' */
 /** @import { Desk } from '../../table/model.js' */
@@ -21,13 +22,22 @@ const WIDE = 132;
 /** Callbacks to run on every new update. @type {Set<() => void>} */
 const waiting = new Set();
 
-/** The face of a sleeping queen; null while the table has not sent it. @param {Desk<'rescue'>} desk @param {number} seat @param {number} place */
+/**
+ * The face of a sleeping queen; null while the table has not sent it.
+ * @param {Desk<'rescue'>} desk
+ * @param {number} seat
+ * @param {number} place
+ */
 const sleeper = (desk, seat, place) => {
   const { own } = viewOf(desk);
-  return own?.seat === seat ? own.asleep[place] ?? null : null;
+  return own?.seat === seat ? (own.asleep[place] ?? null) : null;
 };
 
-/** Asks the table for the private view of a seat; a device of its own has it always. @param {Desk<'rescue'>} desk @param {number} seat */
+/**
+ * Asks the table for the private view of a seat; a device of its own has it always.
+ * @param {Desk<'rescue'>} desk
+ * @param {number} seat
+ */
 const reveal = (desk, seat) => {
   if (desk.update().stage.own) return;
   desk.ctx.announce.hush();
@@ -38,7 +48,12 @@ const conceal = desk => desk.update().stage.own || desk.ctx.send({ t: 'conceal' 
 /** Whether this device holds the seat. @param {Desk<'rescue'>} desk @param {number} seat */
 const isHere = (desk, seat) => desk.update().mine.includes(seat);
 
-/** Draws the lifted card over its place: a front, empty as yet, under the back, whose corner bends up. @param {HTMLElement} root @param {Element} place @param {string} hint */
+/**
+ * Draws the lifted card over its place: a front, empty as yet, under the back, whose corner bends up.
+ * @param {HTMLElement} root
+ * @param {Element} place
+ * @param {string} hint
+ */
 const lift = (root, place, hint) => {
   const box = place.getBoundingClientRect();
   const width = Math.min(Math.max(box.width, WIDE), innerWidth - 16);
@@ -136,7 +151,12 @@ export const createPeek = ({ root, desk }) => {
   };
 };
 
-/** Opens a sheet with a small curtain in the seat's colour; held open, it shows the sleeping queen. @param {Desk<'rescue'>} desk @param {number} seat @param {number} place */
+/**
+ * Opens a sheet with a small curtain in the seat's colour; held open, it shows the sleeping queen.
+ * @param {Desk<'rescue'>} desk
+ * @param {number} seat
+ * @param {number} place
+ */
 export const peekSheet = (desk, seat, place) => {
   const { t } = desk.ctx;
   const name = nameOn(desk, seat);
@@ -164,8 +184,22 @@ export const peekSheet = (desk, seat, place) => {
 
   /** @param {string} queen */
   const open = queen => [
-    h('div', { key: 'card', class: 'card peek-card', role: 'img', 'aria-label': t('rescue.peek.who', { queen: nameOf(queen) }) }, drawing(picture(queen, 180, viewOf(desk).signs, true))),
-    h('button', { key: 'hide', class: 'btn', type: 'button', onclick: () => sheet?.close() }, sign('hide'), h('span', null, t('rescue.peek.hide'))),
+    h(
+      'div',
+      {
+        key: 'card',
+        class: 'card peek-card',
+        role: 'img',
+        'aria-label': t('rescue.peek.who', { queen: nameOf(queen) }),
+      },
+      drawing(picture(queen, 180, viewOf(desk).signs, true)),
+    ),
+    h(
+      'button',
+      { key: 'hide', class: 'btn', type: 'button', onclick: () => sheet?.close() },
+      sign('hide'),
+      h('span', null, t('rescue.peek.hide')),
+    ),
   ];
 
   sheet = openSheet({

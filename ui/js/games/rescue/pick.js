@@ -16,7 +16,11 @@ export const personAt = (desk, seat) => desk.update().people[seat];
 /** @param {Desk<'rescue'>} desk @param {number} seat */
 export const nameOn = (desk, seat) => personAt(desk, seat)?.name ?? '';
 
-/** The listed offers that contain all of these targets; none unless this device acts. @param {Desk<'rescue'>} desk @param {...string} targets */
+/**
+ * The listed offers that contain all of these targets; none unless this device acts.
+ * @param {Desk<'rescue'>} desk
+ * @param {...string} targets
+ */
 export const offersWith = (desk, ...targets) => {
   /** @type {string[][]} */
   const listed = desk.acting() ? desk.update().offers.listed : [];
@@ -31,21 +35,33 @@ export const offersWith = (desk, ...targets) => {
  * @property {string} why why the last try was not possible
  * @property {(chosen: string[]) => void} choose
  * @property {(tab: string) => void} turnTo
- * @property {(why: string) => void} explain shows and announces it; both may be done, since everything here is public
+ * @property {(why: string) => void} explain shows and announces it; both may be done, since everything here
+ *   is public
  * @property {(taps: string[]) => Promise<void>} send sends and closes; a refusal is shown in the sheet
  * @property {() => void} close
  * @property {(face: string) => void} inspect
  */
 
-/** Opens a picker. `onward` returns a selector of the part of the sheet to scroll to after a choice, for small screens. @param {Desk<'rescue'>} desk @param {{ name: string, title: () => string, chosen?: string[], owl?: boolean, onward?: (picker: Picker) => string | null, body: (picker: Picker) => Child[] }} plan */
+/**
+ * Opens a picker. `onward` returns a selector of the part of the sheet to scroll to after a choice, for small
+ * screens.
+ * @param {Desk<'rescue'>} desk
+ * @param {{ name: string, title: () => string, chosen?: string[], owl?: boolean, onward?: (picker: Picker) =>
+ *   string | null, body: (picker: Picker) => Child[] }} plan
+ */
 export const openPicker = (desk, { name, title, chosen = [], owl = false, onward, body }) => {
   /** @type {Sheet | undefined} */
   let sheet;
   let sending = false;
-  // A picker for an action belongs to one `rev`: it closes once the table has moved on, also if a late tap has opened it.
+  // A picker for an action belongs to one `rev`: it closes once the table has moved on, also if a late tap
+  // has opened it.
   const [acts, { rev }] = [desk.acting(), desk.update()];
   const over = () => acts && desk.update()?.rev !== rev;
-  const wise = createWise(desk, { redraw: () => sheet?.redraw(), turnTo: kind => picker.turnTo(kind), choose: taps => picker.choose(taps) });
+  const wise = createWise(desk, {
+    redraw: () => sheet?.redraw(),
+    turnTo: kind => picker.turnTo(kind),
+    choose: taps => picker.choose(taps),
+  });
 
   /** @param {Partial<Picker>} change */
   const set = change => {
@@ -62,7 +78,10 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
     choose: next => {
       set({ chosen: next });
       desk.ctx.chosen?.(next);
-      if (onward) queueMicrotask(() => document.querySelector(onward(picker) ?? 'nothing')?.scrollIntoView({ block: 'nearest' }));
+      if (onward)
+        queueMicrotask(() =>
+          document.querySelector(onward(picker) ?? 'nothing')?.scrollIntoView({ block: 'nearest' }),
+        );
     },
     turnTo: tab => set({ tab, chosen: [] }),
     explain: why => {
@@ -85,7 +104,14 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
     queueMicrotask(picker.close);
     return [];
   };
-  sheet = openSheet({ name: `pick sheet-${name}`, title: () => (over() ? '' : title()), content, drawn: wise.mark, follows: acts, closed: () => desk.ctx.chosen?.(desk.selected()) });
+  sheet = openSheet({
+    name: `pick sheet-${name}`,
+    title: () => (over() ? '' : title()),
+    content,
+    drawn: wise.mark,
+    follows: acts,
+    closed: () => desk.ctx.chosen?.(desk.selected()),
+  });
   desk.ctx.chosen?.(chosen);
   return sheet;
 };
@@ -104,10 +130,28 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
  * @param {Child | Child[]} [card.under] words under it
  * @param {Child[]} [card.over] what is drawn over it
  */
-export const choosable = ({ target, svg, label, can = false, may = can, dim = false, chosen, act, under, over = [] }) =>
+export const choosable = ({
+  target,
+  svg,
+  label,
+  can = false,
+  may = can,
+  dim = false,
+  chosen,
+  act,
+  under,
+  over = [],
+}) =>
   h(
     'button',
-    { key: target, class: `pickable ${dim ? 'dim' : ''}`, type: 'button', 'data-target': target, 'aria-pressed': may || chosen ? String(chosen) : undefined, onclick: act },
+    {
+      key: target,
+      class: `pickable ${dim ? 'dim' : ''}`,
+      type: 'button',
+      'data-target': target,
+      'aria-pressed': may || chosen ? String(chosen) : undefined,
+      onclick: act,
+    },
     h('span', { class: 'vh' }, label),
     h('span', { class: `card ${chosen ? 'pick' : can ? 'legal' : ''}` }, drawing(svg), ...over),
     under && h('span', { class: 'under', 'aria-hidden': 'true' }, under),
@@ -116,10 +160,19 @@ export const choosable = ({ target, svg, label, can = false, may = can, dim = fa
 /** @param {Desk<'rescue'>} desk @param {number} seat @param {'h3' | 'span'} tag */
 const owner = (desk, seat, tag) => {
   const person = personAt(desk, seat);
-  return h(tag, { key: `owner ${seat}`, class: 'owner' }, person && animal(person), h('span', null, nameOn(desk, seat)));
+  return h(
+    tag,
+    { key: `owner ${seat}`, class: 'owner' },
+    person && animal(person),
+    h('span', null, nameOn(desk, seat)),
+  );
 };
 
-/** The other seats in their order round the table, those with something to choose first. @param {Desk<'rescue'>} desk @param {(seat: number) => boolean} has */
+/**
+ * The other seats in their order round the table, those with something to choose first.
+ * @param {Desk<'rescue'>} desk
+ * @param {(seat: number) => boolean} has
+ */
 export const othersFirst = (desk, has) => {
   const { seats, turn } = viewOf(desk);
   const around = seats.map((_, at) => (turn + at) % seats.length).slice(1);
@@ -134,21 +187,33 @@ export const ownerName = (desk, seat) => owner(desk, seat, 'span');
 /**
  * The last lines of a picker: what is missing or refused, and the buttons.
  * @param {Picker} picker
- * @param {{ prompt: Child, ready: boolean, icon: Parameters<typeof sign>[0], text: string, act: () => void, others?: Child[], docked?: Child }} foot
+ * @param {{ prompt: Child, ready: boolean, icon: Parameters<typeof sign>[0], text: string, act: () => void,
+ *   others?: Child[], docked?: Child }} foot
  */
 export const pickFoot = (picker, { prompt, ready, icon, text, act, others = [], docked = null }) =>
   h(
     'div',
     { key: 'foot', class: 'pick-foot' },
     docked,
-    h('p', { key: 'prompt', class: picker.why ? 'pick-why' : 'pick-prompt', id: 'pick-prompt' }, picker.why || prompt),
+    h(
+      'p',
+      { key: 'prompt', class: picker.why ? 'pick-why' : 'pick-prompt', id: 'pick-prompt' },
+      picker.why || prompt,
+    ),
     h(
       'div',
       { key: 'buttons', class: 'pick-buttons' },
       ...others,
       h(
         'button',
-        { key: 'do', class: 'btn', type: 'button', 'aria-disabled': ready ? undefined : 'true', 'aria-describedby': 'pick-prompt', onclick: () => ready && act() },
+        {
+          key: 'do',
+          class: 'btn',
+          type: 'button',
+          'aria-disabled': ready ? undefined : 'true',
+          'aria-describedby': 'pick-prompt',
+          onclick: () => ready && act(),
+        },
         sign(icon),
         h('span', null, text),
       ),

@@ -7,7 +7,11 @@ import { numberOf } from '../../state/faces.js';
 import { distribute } from '../praise.js';
 import { sumOf } from './words.js';
 
-/** Praise for a seat that has freed a king. There are three kinds, so that up to three seats without any other deed hear different words. @type {readonly Kind[]} */
+/**
+ * Praise for a seat that has freed a king. There are three kinds, so that up to three seats without any other
+ * deed hear different words.
+ * @type {readonly Kind[]}
+ */
 const KINGLY = ['rescuer', 'host', 'home'];
 
 /** The order of preference: rarer deeds first. @type {readonly Kind[]} */
@@ -17,7 +21,12 @@ const RANK = ['equation', 'book', 'waker', 'swapper', 'finder', 'dragoner', ...K
 const deedsOf = event => {
   switch (event.t) {
     case 'equation':
-      return [{ seat: event.seat, praise: { kind: 'equation', sum: sumOf(event), n: event.faces.length * 2 + Number(event.times) } }];
+      return [
+        {
+          seat: event.seat,
+          praise: { kind: 'equation', sum: sumOf(event), n: event.faces.length * 2 + Number(event.times) },
+        },
+      ];
     case 'read':
       return [{ seat: event.seat, praise: { kind: 'book', n: numberOf(event.face) } }];
     case 'woke':
@@ -27,7 +36,9 @@ const deedsOf = event => {
     case 'took':
       return [{ seat: event.seat, praise: { kind: 'finder', queen: event.companion } }];
     case 'rolled':
-      return event.die === 'dragon' && !event.gnome ? [{ seat: event.seat, praise: { kind: 'dragoner' } }] : [];
+      return event.die === 'dragon' && !event.gnome
+        ? [{ seat: event.seat, praise: { kind: 'dragoner' } }]
+        : [];
     case 'rescued':
       return [{ seat: event.seat, praise: { kind: 'rescuer', queen: event.king } }];
     default:
@@ -38,10 +49,23 @@ const deedsOf = event => {
 /** @param {Praise} praise */
 const worth = ({ n = 0 }) => n;
 
-/** One praise for each seat. @param {RescueView} view @param {readonly RescueEvent[]} log @returns {Praise[]} */
-export const praiseRescuers = (view, log) => distribute(view.seats.map(({ kings }, seat) => choicesOf(seat, kings, log)));
+/**
+ * One praise for each seat.
+ * @param {RescueView} view
+ * @param {readonly RescueEvent[]} log
+ * @returns {Praise[]}
+ */
+export const praiseRescuers = (view, log) =>
+  distribute(view.seats.map(({ kings }, seat) => choicesOf(seat, kings, log)));
 
-/** All praise that a seat has earned, the rarest first. Its kings count even if the log does not go back that far. @param {number} seat @param {readonly string[]} kings @param {readonly RescueEvent[]} log @returns {Praise[]} */
+/**
+ * All praise that a seat has earned, the rarest first. Its kings count even if the log does not go back that
+ * far.
+ * @param {number} seat
+ * @param {readonly string[]} kings
+ * @param {readonly RescueEvent[]} log
+ * @returns {Praise[]}
+ */
 const choicesOf = (seat, kings, log) => {
   /** @type {Map<Kind, Praise>} */
   const best = new Map();

@@ -9,7 +9,11 @@ import { mayKeep, tooMany } from './limit.js';
 import { left, make, missOf, redUse } from './sums.js';
 import { ways } from './ways.js';
 
-/** The question in the middle of a turn; empty where the seat may act freely. @param {Translate} t @param {RescueView} view */
+/**
+ * The question in the middle of a turn; empty where the seat may act freely.
+ * @param {Translate} t
+ * @param {RescueView} view
+ */
 export const question = (t, view) => {
   const { pending, step } = view;
   if (pending?.t === 'gnome') return t(`rescue.gnome.choose.${pending.rolled}`);
@@ -37,7 +41,11 @@ const anything = m => {
   return equation || pair !== null || book || rescues.length > 0;
 };
 
-/** The offer of the next lightning card, if there is no choice: it is the only one, or all are equal. @param {RescueModel} m @returns {string[] | null} */
+/**
+ * The offer of the next lightning card, if there is no choice: it is the only one, or all are equal.
+ * @param {RescueModel} m
+ * @returns {string[] | null}
+ */
 export const soleInstant = ({ acting, view, update, selected }) => {
   if (!acting || view.step !== 'instants' || view.pending || selected.length > 0) return null;
   const waiting = update.offers.listed.filter(set => set[0]?.startsWith('drawn'));
@@ -45,7 +53,12 @@ export const soleInstant = ({ acting, view, update, selected }) => {
   return kinds.size === 1 ? (waiting[0] ?? null) : null;
 };
 
-/** The taps of the only possible action, or null: the only lightning card, or the end of a turn in which no card is of use. @param {RescueModel} m @returns {string[] | null} */
+/**
+ * The taps of the only possible action, or null: the only lightning card, or the end of a turn in which no
+ * card is of use.
+ * @param {RescueModel} m
+ * @returns {string[] | null}
+ */
 export const only = m => {
   if (!m.acting || m.selected.length > 0 || m.bench || m.view.pending) return null;
   if (m.view.step !== 'actions') return soleInstant(m);
@@ -59,7 +72,10 @@ const chosen = m => {
   const { pending, step } = m.view;
   if (mayKeep(m.view)) return m.t('rescue.prompt.discard_more');
   if (m.choice.send) return m.t('table.press');
-  if (pending?.t === 'witch') return m.t(`rescue.slip.${m.selected.some(one => one.startsWith(`realm ${m.decider} `) || one.startsWith(`companion ${m.decider} `)) ? 'get' : 'give'}`);
+  if (pending?.t === 'witch')
+    return m.t(
+      `rescue.slip.${m.selected.some(one => one.startsWith(`realm ${m.decider} `) || one.startsWith(`companion ${m.decider} `)) ? 'get' : 'give'}`,
+    );
   if (pending?.t === 'gnome') return m.t('rescue.slip.knight');
   if (step !== 'actions') return question(m.t, m.view);
   return m.t(`rescue.slip.${slipOf(m)}`);
@@ -74,8 +90,12 @@ const slipOf = m => {
   return companion ? 'companion' : 'book';
 };
 
-/** Whether the bench holds a pair that can be sent: two equal numbers, and not the beginning of a sum. @param {Pick<RescueModel, 'standing' | 'choice'>} m */
-export const isPair = ({ standing, choice }) => standing.length === 2 && standing[0]?.n === standing[1]?.n && choice.send !== null;
+/**
+ * Whether the bench holds a pair that can be sent: two equal numbers, and not the beginning of a sum.
+ * @param {Pick<RescueModel, 'standing' | 'choice'>} m
+ */
+export const isPair = ({ standing, choice }) =>
+  standing.length === 2 && standing[0]?.n === standing[1]?.n && choice.send !== null;
 
 /** The line under the bench. @param {RescueModel} m */
 export const benchWords = m => {
@@ -88,7 +108,11 @@ export const benchWords = m => {
   return standing.length === 2 ? twoWords(m, reading) : sumWords(m, reading);
 };
 
-/** The line for two cards that are no pair; below the level `free` it says what they make. @param {RescueModel} m @param {Reading} reading */
+/**
+ * The line for two cards that are no pair; below the level `free` it says what they make.
+ * @param {RescueModel} m
+ * @param {Reading} reading
+ */
 const twoWords = (m, { sign }) => {
   const numbers = m.standing.map(({ n }) => n);
   const made = m.level === 'free' ? null : make(numbers, sign);
@@ -96,26 +120,41 @@ const twoWords = (m, { sign }) => {
   return `${m.t('rescue.bench.is', { left: numbers.join(` ${sign} `), made })} ${m.t('rescue.bench.next')}`;
 };
 
-/** The line for three cards or more: the equation, or why it does not fit, and whether the red chip helps. @param {RescueModel} m @param {Reading} reading */
+/**
+ * The line for three cards or more: the equation, or why it does not fit, and whether the red chip helps.
+ * @param {RescueModel} m
+ * @param {Reading} reading
+ */
 const sumWords = (m, reading) => {
   const numbers = m.standing.map(({ n }) => n);
-  const blanks = { left: left(numbers, reading), made: reading.made ?? 0, n: numbers[reading.order.at(-1) ?? 0] ?? 0 };
+  const blanks = {
+    left: left(numbers, reading),
+    made: reading.made ?? 0,
+    n: numbers[reading.order.at(-1) ?? 0] ?? 0,
+  };
   if (reading.fits) return m.t('rescue.bench.right', blanks);
   const miss = missOf(numbers, reading);
   const why = m.t(`rescue.bench.${miss.t}`, 'k' in miss ? { ...blanks, k: miss.k } : blanks);
-  if (m.mine.power === 'one_off' && !m.sum.red && redUse(numbers, m.read)) return `${why} ${m.t('rescue.bench.red_helps')}`;
+  if (m.mine.power === 'one_off' && !m.sum.red && redUse(numbers, m.read))
+    return `${why} ${m.t('rescue.bench.red_helps')}`;
   return miss.t === 'few' || miss.t === 'many' ? `${m.t('rescue.bench.is', blanks)} ${why}` : why;
 };
 
-/** Whether what stands on the bench goes together: a pair, or an equation that fits. @param {Pick<RescueModel, 'standing' | 'choice' | 'reading'>} m */
+/**
+ * Whether what stands on the bench goes together: a pair, or an equation that fits.
+ * @param {Pick<RescueModel, 'standing' | 'choice' | 'reading'>} m
+ */
 export const goesTogether = m => isPair(m) || (m.standing.length > 2 && m.reading?.fits === true);
 
-/** The label of the big button for numbers that do not go together; the line above it says why. @param {Pick<RescueModel, 't' | 'standing'>} m */
-export const failWords = ({ t, standing }) => t(standing.length === 2 ? 'rescue.do.no_pair' : 'rescue.do.try');
+/**
+ * The label of the big button for numbers that do not go together; the line above it says why.
+ * @param {Pick<RescueModel, 't' | 'standing'>} m
+ */
+export const failWords = ({ t, standing }) =>
+  t(standing.length === 2 ? 'rescue.do.no_pair' : 'rescue.do.try');
 
 /** "2 × 3 = 6" @param {RescueModel} m */
 export const sumText = m => {
   const numbers = m.standing.map(({ n }) => n);
   return m.reading ? `${left(numbers, m.reading)} = ${numbers[m.reading.order.at(-1) ?? 0] ?? ''}` : '';
 };
-

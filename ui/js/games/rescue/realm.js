@@ -34,13 +34,26 @@ export const realm = (m, peek) => {
       'header',
       { key: 'head', class: 'mine' },
       onPhone(m.layout.shape) && person && animal(person),
-      h('h2', { key: 'name', tabindex: '-1', 'data-mine': true, 'aria-label': `${m.t('rescue.realm_of', { name: m.name(seat) })}: ${one.realm.map(face => lyingLabel(face, m.view.signs)).join(', ')}` }, onPhone(m.layout.shape) ? m.name(seat) : m.t('rescue.realm_of', { name: m.name(seat) })),
+      h(
+        'h2',
+        {
+          key: 'name',
+          tabindex: '-1',
+          'data-mine': true,
+          'aria-label': `${m.t('rescue.realm_of', { name: m.name(seat) })}: ${one.realm.map(face => lyingLabel(face, m.view.signs)).join(', ')}`,
+        },
+        onPhone(m.layout.shape) ? m.name(seat) : m.t('rescue.realm_of', { name: m.name(seat) }),
+      ),
       knight(m, seat, true),
       callButton(m, seat),
     ),
-    // On a phone that is not tall, thrones stand above each other or small in a row: the whole shelf is one button.
+    // On a phone that is not tall, thrones stand above each other or small in a row: the whole shelf is one
+    // button.
     thrones(m, seat, false, onPhone(m.layout.shape) && !m.layout.tall),
-    onPhone(m.layout.shape) && m.layout.tall && !saysGoal(m) && h('p', { key: 'goal', class: 'to-win' }, m.t('rescue.goal', { n: m.view.goal })),
+    onPhone(m.layout.shape) &&
+      m.layout.tall &&
+      !saysGoal(m) &&
+      h('p', { key: 'goal', class: 'to-win' }, m.t('rescue.goal', { n: m.view.goal })),
     laidOut(m, seat, width, {}, peek),
   );
 };

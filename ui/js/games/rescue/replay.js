@@ -4,7 +4,10 @@
 import { facesIn, rowsIn } from '../positions.js';
 
 /** The game with all realms open. @param {FrameOf<'rescue'>} frame @returns {GameOf<'rescue'>} */
-export const opened = frame => ({ ...frame.game, view: { ...frame.game.view, all: { realms: rowsIn(frame, 'realms').map(facesIn), grid: [], draw: [] } } });
+export const opened = frame => ({
+  ...frame.game,
+  view: { ...frame.game.view, all: { realms: rowsIn(frame, 'realms').map(facesIn), grid: [], draw: [] } },
+});
 
 /** The kinds of cards that matter for luck, in the order in which they are shown. */
 export const LUCK = ['queen', 'gnome', 'witch', 'willow', 'book', 'number'];
@@ -12,8 +15,15 @@ export const LUCK = ['queen', 'gnome', 'witch', 'willow', 'book', 'number'];
 /** Those kinds that count as good luck; not the Willow, which may put the own queens to sleep. */
 export const GLAD = ['queen', 'gnome', 'witch', 'book'];
 
-/** The faces that each seat drew. @param {readonly FrameOf<'rescue'>[]} frames @param {number} seats @returns {string[][]} */
+/**
+ * The faces that each seat drew.
+ * @param {readonly FrameOf<'rescue'>[]} frames
+ * @param {number} seats
+ * @returns {string[][]}
+ */
 export const brought = (frames, seats) => {
   const events = frames.flatMap(({ done, game }) => (done ? game.events : []));
-  return Array.from({ length: seats }, (_, seat) => events.flatMap(event => (event.t === 'drew' && event.seat === seat ? event.faces : [])));
+  return Array.from({ length: seats }, (_, seat) =>
+    events.flatMap(event => (event.t === 'drew' && event.seat === seat ? event.faces : [])),
+  );
 };

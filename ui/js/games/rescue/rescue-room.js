@@ -11,8 +11,13 @@ import { scale } from '../../table/scale.js';
 
 /** Length of the scene, as a share of `motion.ms('moment')`. */
 export const LENGTH = 1.07;
-/** Shares of the scene (0 to 1) at which: queen and companion stand there; they help; the signs meet; the predicament ends; the king is free, lands before his card, leaves, and is home. */
-export const [THERE, HELP, MEET, ENDS, FREE, LANDS, GOES, HOME] = [0.17, 0.19, 0.4, 0.4, 0.48, 0.57, 0.77, 0.94];
+/**
+ * Shares of the scene (0 to 1) at which: queen and companion stand there; they help; the signs meet; the
+ * predicament ends; the king is free, lands before his card, leaves, and is home.
+ */
+export const [THERE, HELP, MEET, ENDS, FREE, LANDS, GOES, HOME] = [
+  0.17, 0.19, 0.4, 0.4, 0.48, 0.57, 0.77, 0.94,
+];
 export const OVER = 0.62;
 export const STIFF = 'cubic-bezier(.3,.7,.3,1)';
 
@@ -25,7 +30,11 @@ export const BEFORE = { x: 100, y: 186 };
 
 /** Centre and width of the king's card, as large as the window allows. @returns {Spot} */
 export const largest = () => {
-  const unit = Math.min((innerWidth * 0.98) / ROOM.width, (innerHeight * 0.9) / ROOM.height, ROOM.most * scale());
+  const unit = Math.min(
+    (innerWidth * 0.98) / ROOM.width,
+    (innerHeight * 0.9) / ROOM.height,
+    ROOM.most * scale(),
+  );
   return { x: innerWidth / 2, y: innerHeight / 2 - 18 * unit, width: 200 * unit };
 };
 
@@ -36,14 +45,40 @@ export const ruler = large => {
     unit,
     /** @param {Point} point */
     at: ({ x, y }) => ({ x: large.x + (x - 100) * unit, y: large.y + (y - 140) * unit }),
-    /** Converts steps whose positions are in units. @template {Step} T @param {readonly T[]} steps @returns {T[]} */
-    laid: steps => steps.map(step => ({ ...step, ...(step.x === undefined ? {} : { x: large.x + (step.x - 100) * unit }), ...(step.y === undefined ? {} : { y: large.y + (step.y - 140) * unit }) })),
-    /** Converts steps whose positions are offsets from the card's centre. @param {readonly Step[]} steps @returns {Step[]} */
-    shifted: steps => steps.map(step => ({ ...step, ...(step.x === undefined ? {} : { x: large.x + step.x * unit }), ...(step.y === undefined ? {} : { y: large.y + step.y * unit }) })),
+    /**
+     * Converts steps whose positions are in units.
+     * @template {Step} T
+     * @param {readonly T[]} steps
+     * @returns {T[]}
+     */
+    laid: steps =>
+      steps.map(step => ({
+        ...step,
+        ...(step.x === undefined ? {} : { x: large.x + (step.x - 100) * unit }),
+        ...(step.y === undefined ? {} : { y: large.y + (step.y - 140) * unit }),
+      })),
+    /**
+     * Converts steps whose positions are offsets from the card's centre.
+     * @param {readonly Step[]} steps
+     * @returns {Step[]}
+     */
+    shifted: steps =>
+      steps.map(step => ({
+        ...step,
+        ...(step.x === undefined ? {} : { x: large.x + step.x * unit }),
+        ...(step.y === undefined ? {} : { y: large.y + step.y * unit }),
+      })),
   };
 };
 
 /** @typedef {ReturnType<typeof ruler>} Ruler */
 
-/** Maps steps (`at` from 0 to 1) to the part of the scene between two shares. @template {Step} T @param {readonly T[]} steps @param {number} from @param {number} to @returns {T[]} */
+/**
+ * Maps steps (`at` from 0 to 1) to the part of the scene between two shares.
+ * @template {Step} T
+ * @param {readonly T[]} steps
+ * @param {number} from
+ * @param {number} to
+ * @returns {T[]}
+ */
 export const during = (steps, from, to) => steps.map(step => ({ ...step, at: from + step.at * (to - from) }));

@@ -40,15 +40,35 @@ export const CARDS = [
 
 export const QUESTIONS = [
   ...['sides', 'peek', 'stolen', 'guard', 'hidden', 'undo'].map(id => one(id)),
-  one('unknown', { rows: [[], ['die 1'], ['10', '61', '70'], ['15', '13'], ['62', '65', '66'], ['73'], ['82', '84', '85'], []] }),
+  one('unknown', {
+    rows: [
+      [],
+      ['die 1'],
+      ['10', '61', '70'],
+      ['15', '13'],
+      ['62', '65', '66'],
+      ['73'],
+      ['82', '84', '85'],
+      [],
+    ],
+  }),
 ];
 
 /** Entry of each card that has its own, by face. @type {Readonly<Record<string, string>>} */
 const OWN = { 46: 'gnome', 47: 'witch', 48: 'willow', 49: 'book' };
 /** Entry of all other cards, by kind. @type {Readonly<Record<string, string>>} */
-const FAMILIES = { queen: 'queen', number: 'number', companion: 'companion', peril: 'king', shield: 'knights' };
+const FAMILIES = {
+  queen: 'queen',
+  number: 'number',
+  companion: 'companion',
+  peril: 'king',
+  shield: 'knights',
+};
 
-/** What cards are for, as icons, by entry: the result, and what that leads to. @type {Readonly<Record<string, readonly import('../../table/little-steps.js').Icon[]>>} */
+/**
+ * What cards are for, as icons, by entry: the result, and what that leads to.
+ * @type {Readonly<Record<string, readonly import('../../table/little-steps.js').Icon[]>>}
+ */
 const FOR = {
   number: ['equals', 'door'],
   queen: ['door', 'crown'],

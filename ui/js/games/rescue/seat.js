@@ -16,11 +16,26 @@ import { choosable, nameOn, offersWith, openPicker, personAt, viewOf } from './p
 
 const WIDTH = 72;
 
-/** @param {Desk<'rescue'>} desk @param {string} title @param {Child[]} cards @param {string} [kind] @param {string} [note] text at the end of the heading */
+/**
+ * @param {Desk<'rescue'>} desk
+ * @param {string} title
+ * @param {Child[]} cards
+ * @param {string} [kind]
+ * @param {string} [note] text at the end of the heading
+ */
 const group = (desk, title, cards, kind = '', note = '') =>
-  h('section', { key: title, class: 'pick-group' },
-    h('div', { class: 'group-head' }, h('h3', { class: 'half-title' }, title), note && h('p', { class: 'none' }, note)),
-    cards.length === 0 ? h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none')) : h('div', { class: `pick-row ${kind}` }, cards),
+  h(
+    'section',
+    { key: title, class: 'pick-group' },
+    h(
+      'div',
+      { class: 'group-head' },
+      h('h3', { class: 'half-title' }, title),
+      note && h('p', { class: 'none' }, note),
+    ),
+    cards.length === 0
+      ? h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none'))
+      : h('div', { class: `pick-row ${kind}` }, cards),
   );
 
 /** @param {Desk<'rescue'>} desk @param {number} seat */
@@ -42,39 +57,90 @@ export const seatSheet = (desk, seat) => {
       // The cards of the near seat are on the table anyway, so its cheers come first.
       const near = seat === nearSeat(now, view);
 
-      /** A tap on a card: selects it if an offer contains it, else shows it larger. @param {string} target @param {string | null} face @param {number} place */
+      /**
+       * A tap on a card: selects it if an offer contains it, else shows it larger.
+       * @param {string} target
+       * @param {string | null} face
+       * @param {number} place
+       */
       const tap = (target, face, place) => () => {
         picker.close();
         if (offersWith(desk, target).length > 0) desk.tap(target, face ?? undefined);
         else if (face !== null) desk.ctx.inspect(face);
         else if (mine) peekSheet(desk, seat, place);
       };
-      /** @param {string} target @param {string} svg @param {string} label @param {() => void} act @param {Child} [under] @param {Child[]} [over] */
+      /**
+       * @param {string} target
+       * @param {string} svg
+       * @param {string} label
+       * @param {() => void} act
+       * @param {Child} [under]
+       * @param {Child[]} [over]
+       */
       const shown = (target, svg, label, act, under, over) =>
-        choosable({ target, svg, label, act, under, over, can: offersWith(desk, target).length > 0, chosen: desk.selected().includes(target) });
+        choosable({
+          target,
+          svg,
+          label,
+          act,
+          under,
+          over,
+          can: offersWith(desk, target).length > 0,
+          chosen: desk.selected().includes(target),
+        });
 
       const calls = cheerPart({ ctx: desk.ctx, seat, redraw: () => picker.explain(''), close: picker.close });
 
-      const kings = group(desk, t('event.rescue.kings', { name, n: one.kings.length, goal }), rescuedKings(desk, seat), 'rescued-row');
+      const kings = group(
+        desk,
+        t('event.rescue.kings', { name, n: one.kings.length, goal }),
+        rescuedKings(desk, seat),
+        'rescued-row',
+      );
 
       return [
         one.kings.length > 0 && kings,
         ...(near ? calls : []),
-        h('div', { key: 'knight', class: 'seat-knight', 'data-colour': personAt(desk, seat)?.colour },
+        h(
+          'div',
+          { key: 'knight', class: 'seat-knight', 'data-colour': personAt(desk, seat)?.colour },
           drawing(shieldOf(one.knight), { class: 'shield' }),
-          h('div', null, h('b', null, nameOf(one.knight)), h('p', { class: 'meaning' }, meaningOf(one.knight)), h('p', { class: 'power' }, t(`power.${one.power}`))),
+          h(
+            'div',
+            null,
+            h('b', null, nameOf(one.knight)),
+            h('p', { class: 'meaning' }, meaningOf(one.knight)),
+            h('p', { class: 'power' }, t(`power.${one.power}`)),
+          ),
         ),
-        group(desk, t('rescue.seat.realm'), one.realm.map((face, place) => {
-          const target = `realm ${seat} ${place}`;
-          const [ghost, stuck] = face === null ? [ghosts.get(target), marks[target]] : [];
-          const label = stuckLabel(seenLabel(lyingLabel(face, signs, name), ghost), stuck);
-          const over = [seen(ghost, queen => picture(queen, WIDTH, signs)), sticker(stuck)];
-          return shown(target, lyingArt(face, WIDTH, signs), label, tap(target, face, place), face === null && mine && t('rescue.peek.do'), over);
-        }), '', t('rescue.seat.limit', { n: one.limit })),
-        group(desk, t('rescue.seat.companions'), one.companions.map((face, at) => {
-          const target = `companion ${seat} ${at}`;
-          return shown(target, picture(face, WIDTH, signs), labelOf(face, signs), tap(target, face, at));
-        })),
+        group(
+          desk,
+          t('rescue.seat.realm'),
+          one.realm.map((face, place) => {
+            const target = `realm ${seat} ${place}`;
+            const [ghost, stuck] = face === null ? [ghosts.get(target), marks[target]] : [];
+            const label = stuckLabel(seenLabel(lyingLabel(face, signs, name), ghost), stuck);
+            const over = [seen(ghost, queen => picture(queen, WIDTH, signs)), sticker(stuck)];
+            return shown(
+              target,
+              lyingArt(face, WIDTH, signs),
+              label,
+              tap(target, face, place),
+              face === null && mine && t('rescue.peek.do'),
+              over,
+            );
+          }),
+          '',
+          t('rescue.seat.limit', { n: one.limit }),
+        ),
+        group(
+          desk,
+          t('rescue.seat.companions'),
+          one.companions.map((face, at) => {
+            const target = `companion ${seat} ${at}`;
+            return shown(target, picture(face, WIDTH, signs), labelOf(face, signs), tap(target, face, at));
+          }),
+        ),
         one.kings.length === 0 && kings,
         ...(near ? [] : calls),
       ];

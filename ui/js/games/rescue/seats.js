@@ -16,7 +16,12 @@ import { columnsOf, coversPanels } from './layout.js';
 import { laidOut } from './lying.js';
 import { thrones } from './thrones.js';
 
-/** @param {RescueModel} m @param {number} seat @param {boolean} words @param {boolean} [covered] whether a button covers the whole panel */
+/**
+ * @param {RescueModel} m
+ * @param {number} seat
+ * @param {boolean} words
+ * @param {boolean} [covered] whether a button covers the whole panel
+ */
 export const knight = (m, seat, words, covered = false) => {
   const one = m.view.seats[seat];
   if (!one) return null;
@@ -28,7 +33,16 @@ export const knight = (m, seat, words, covered = false) => {
   ];
   return h(
     'button',
-    { key: 'knight', class: `kn ${m.mark(target)}`, type: 'button', 'data-spot': target, inert: covered, 'aria-label': m.t('aria.knight', { knight: nameOf(one.knight), power }), 'aria-pressed': pressed(m, target), onclick: m.tapped(target, one.knight) },
+    {
+      key: 'knight',
+      class: `kn ${m.mark(target)}`,
+      type: 'button',
+      'data-spot': target,
+      inert: covered,
+      'aria-label': m.t('aria.knight', { knight: nameOf(one.knight), power }),
+      'aria-pressed': pressed(m, target),
+      onclick: m.tapped(target, one.knight),
+    },
     ...inside,
   );
 };
@@ -41,7 +55,10 @@ export const seatLabel = (m, seat) => {
     kings: m.t('rescue.kings', { n: one?.kings.length ?? 0, goal: m.view.goal }),
     cards: m.t('rescue.cards', { n: one?.realm.length ?? 0 }),
   });
-  const more = [seat === m.view.turn && m.t('table.turn', { name: m.name(seat) }), presenceWords(m, seat)].filter(Boolean);
+  const more = [
+    seat === m.view.turn && m.t('table.turn', { name: m.name(seat) }),
+    presenceWords(m, seat),
+  ].filter(Boolean);
   return [facts, ...more].join('. ');
 };
 
@@ -50,7 +67,10 @@ const panel = (m, seat) => {
   const width = m.layout.sizes.near;
   const chip = onPhone(m.layout.shape);
   const small = coversPanels(m.layout);
-  const mine = (/** @type {string} */ target) => target.startsWith(`realm ${seat} `) || target.startsWith(`companion ${seat} `) || target === `knight ${seat}`;
+  const mine = (/** @type {string} */ target) =>
+    target.startsWith(`realm ${seat} `) ||
+    target.startsWith(`companion ${seat} `) ||
+    target === `knight ${seat}`;
   const legal = small && [...m.possible].some(mine);
   const picked = small && m.selected.some(mine);
   const many = m.update.people.length > 3;
@@ -66,10 +86,23 @@ const panel = (m, seat) => {
     },
     portrait(m, seat, small),
     keyMark(m.update.people[seat]),
-    h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, breakable(m.name(seat), 6)), thrones(m, seat, small), knight(m, seat, !chip || !many, small)),
+    h(
+      'div',
+      { key: 'name', class: 'name' },
+      h('h2', { key: 'n' }, breakable(m.name(seat), 6)),
+      thrones(m, seat, small),
+      knight(m, seat, !chip || !many, small),
+    ),
     !chip && laidOut(m, seat, width, { inert: small }),
     small && callMark(m, seat),
-    small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
+    small &&
+      h('button', {
+        key: 'open',
+        class: 'cover',
+        type: 'button',
+        'aria-label': seatLabel(m, seat),
+        onclick: () => m.on.seat(seat),
+      }),
   );
 };
 
@@ -77,6 +110,12 @@ const panel = (m, seat) => {
 export const seats = m =>
   h(
     'section',
-    { key: 'seats', class: 'seats', 'data-zone': 'seats', 'aria-label': m.t('table.people'), ...columnsOf(m.layout.others) },
+    {
+      key: 'seats',
+      class: 'seats',
+      'data-zone': 'seats',
+      'aria-label': m.t('table.people'),
+      ...columnsOf(m.layout.others),
+    },
     ...others(m.near, m.update.people.length).map(seat => panel(m, seat)),
   );

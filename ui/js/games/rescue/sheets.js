@@ -5,7 +5,11 @@ import { gnomeSheet } from './gnome.js';
 import { viewOf } from './pick.js';
 import { witchSheet } from './witch.js';
 
-/** Opens the sheet for the pending question. @param {Desk<'rescue'>} desk @returns {boolean} whether there is one */
+/**
+ * Opens the sheet for the pending question.
+ * @param {Desk<'rescue'>} desk
+ * @returns {boolean} whether there is one
+ */
 export const sheetFor = desk => {
   const { pending } = viewOf(desk);
   if (pending?.t === 'witch') witchSheet(desk);

@@ -7,7 +7,10 @@ import { coloursOf, HAND, PUT, SILENT } from '../../sound/cues.js';
 
 /** @type {Scores<RescueEvent>} */
 const SCORES = {
-  rolled: ({ die }) => ({ begin: { name: 'die' }, ...(die === 'dragon' ? { tell: { name: 'dragon' } } : {}) }),
+  rolled: ({ die }) => ({
+    begin: { name: 'die' },
+    ...(die === 'dragon' ? { tell: { name: 'dragon' } } : {}),
+  }),
   // The gallop comes when the knights set out (animations-knights.js).
   knights_passed: () => ({ begin: { name: 'shake' } }),
   swapped_knights: () => ({ begin: { name: 'lift' } }),
@@ -36,7 +39,12 @@ const SCORES = {
   ended: () => ({ begin: { name: 'ended' } }),
 };
 
-/** The sounds of an event; none for an unknown one. @param {RescueEvent} event @param {readonly Pick<Person, 'colour'>[]} people @returns {Score} */
+/**
+ * The sounds of an event; none for an unknown one.
+ * @param {RescueEvent} event
+ * @param {readonly Pick<Person, 'colour'>[]} people
+ * @returns {Score}
+ */
 export const sounds = (event, people) => {
   const score = /** @type {((event: RescueEvent, colour: Colours) => Score) | undefined} */ (SCORES[event.t]);
   return score?.(event, coloursOf(people)) ?? SILENT;

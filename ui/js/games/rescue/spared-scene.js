@@ -1,5 +1,5 @@
-/* Whom the wind of the willow spares, as actors of its scene: a knight who holds up his shield, and a head that shrugs. They are
-   shown where nothing moves, too: no words say why the wind passes. */
+/* Whom the wind of the willow spares, as actors of its scene: a knight who holds up his shield, and a head
+   that shrugs. They are shown where nothing moves, too: no words say why the wind passes. */
 
 /** @import { Person } from '../../types.js' */
 /** @import { Spot } from '../../table/fly.js' */
@@ -13,61 +13,175 @@ import { scale } from '../../table/scale.js';
 import { framesOf } from '../../table/steps.js';
 import { shieldOf } from './cards.js';
 
-/** A seat with the knight that keeps the wind off: the knight's shield, and where it hangs. @typedef {{ knight: string, shield: Spot }} Guarded */
-/** A seat in which nobody can fall asleep. @typedef {{ person: Pick<Person, 'animal' | 'colour' | 'computer'>, head: Head }} Idle */
+/**
+ * A seat with the knight that keeps the wind off: the knight's shield, and where it hangs.
+ * @typedef {{ knight: string, shield: Spot }} Guarded
+ */
+/**
+ * A seat in which nobody can fall asleep.
+ * @typedef {{ person: Pick<Person, 'animal' | 'colour' | 'computer'>, head: Head }} Idle
+ */
 
 const SHIELD_RATIO = 112 / 92;
-/** Width of a shield that is held up, and the distance at which the wind meets it, in multiples of the knight's width. */
+/**
+ * Width of a shield that is held up, and the distance at which the wind meets it, in multiples of the
+ * knight's width.
+ */
 const [LARGE, REACH] = [0.66, 0.5];
 
-/** Where the knight stands, whole on the screen and below the bar. @param {Spot} shield @param {number} top @returns {Spot} */
+/**
+ * Where the knight stands, whole on the screen and below the bar.
+ * @param {Spot} shield
+ * @param {number} top
+ * @returns {Spot}
+ */
 export const post = ({ x, y }, top) => {
   const width = Math.min(104 * scale(), innerWidth * 0.22, innerHeight * 0.16);
   const high = width * RATIOS.rider;
-  return { x: Math.max(width * 0.7, Math.min(x, innerWidth - width * 0.7)), y: Math.max(top + high / 2, Math.min(y, innerHeight - high / 2)), width };
+  return {
+    x: Math.max(width * 0.7, Math.min(x, innerWidth - width * 0.7)),
+    y: Math.max(top + high / 2, Math.min(y, innerHeight - high / 2)),
+    width,
+  };
 };
 
-/** Where the wind meets the shield of a knight, if it comes from a point. @param {Spot} knight @param {Point} from @returns {Point & { side: Point }} */
+/**
+ * Where the wind meets the shield of a knight, if it comes from a point.
+ * @param {Spot} knight
+ * @param {Point} from
+ * @returns {Point & { side: Point }}
+ */
 export const meets = ({ x, y, width }, from) => {
   const far = Math.max(1, Math.hypot(from.x - x, from.y - y));
   const side = { x: (from.x - x) / far, y: (from.y - y) / far };
   return { x: x + side.x * width * REACH, y: y + width * 0.12 + side.y * width * REACH, side };
 };
 
-/** The knight springs out of the shield, holds it against the wind, and goes back. @param {Guarded} guarded @param {Spot} at @param {Point} from where the wind comes from @param {number} meet @param {number} rest shares of the scene: when it comes, and how long it is kept off @returns {Actor[]} */
+/**
+ * The knight springs out of the shield, holds it against the wind, and goes back.
+ * @param {Guarded} guarded
+ * @param {Spot} at
+ * @param {Point} from where the wind comes from
+ * @param {number} meet
+ * @param {number} rest shares of the scene: when it comes, and how long it is kept off
+ * @returns {Actor[]}
+ */
 export const guarding = ({ knight, shield }, at, from, meet, rest) => {
   const [comes, ready, goes, gone] = [meet - 0.085, meet - 0.035, meet + rest, meet + rest + 0.045];
   const small = { x: shield.x, y: shield.y, size: shield.width / at.width };
   const { side } = meets(at, from);
   const steps = /** @type {Step[]} */ ([
-    { at: 0, ...small, size: small.size * 0.5, seen: 0 }, { at: comes, ...small, seen: 0 }, { at: comes, ...small, seen: 1, ease: 'ease-out' }, { at: ready - 0.012, x: at.x, y: at.y, size: 1.12, tall: 1.06 }, { at: ready, size: 1, tall: 0.95, flat: 1.04 }, { at: ready + 0.015, tall: 1, flat: 1, turn: side.x * 7 },
-    { at: meet, turn: side.x * 9, ease: 'ease-out' }, { at: meet + 0.02, x: at.x - side.x * at.width * 0.09, y: at.y - side.y * at.width * 0.05, turn: side.x * -7 }, { at: meet + 0.055, x: at.x, y: at.y, turn: side.x * 4 }, { at: goes, turn: 0, size: 1.04, ease: 'ease-in' }, { at: gone, ...small, seen: 1 }, { at: gone + 0.001, seen: 0 },
+    { at: 0, ...small, size: small.size * 0.5, seen: 0 },
+    { at: comes, ...small, seen: 0 },
+    { at: comes, ...small, seen: 1, ease: 'ease-out' },
+    { at: ready - 0.012, x: at.x, y: at.y, size: 1.12, tall: 1.06 },
+    { at: ready, size: 1, tall: 0.95, flat: 1.04 },
+    { at: ready + 0.015, tall: 1, flat: 1, turn: side.x * 7 },
+    { at: meet, turn: side.x * 9, ease: 'ease-out' },
+    {
+      at: meet + 0.02,
+      x: at.x - side.x * at.width * 0.09,
+      y: at.y - side.y * at.width * 0.05,
+      turn: side.x * -7,
+    },
+    { at: meet + 0.055, x: at.x, y: at.y, turn: side.x * 4 },
+    { at: goes, turn: 0, size: 1.04, ease: 'ease-in' },
+    { at: gone, ...small, seen: 1 },
+    { at: gone + 0.001, seen: 0 },
   ]);
-  const held = { x: at.x + side.x * at.width * 0.3, y: at.y + at.width * 0.14 + side.y * at.width * 0.22, width: at.width * LARGE };
+  const held = {
+    x: at.x + side.x * at.width * 0.3,
+    y: at.y + at.width * 0.14 + side.y * at.width * 0.22,
+    width: at.width * LARGE,
+  };
   const hung = { x: shield.x, y: shield.y, size: shield.width / held.width };
   const lifted = /** @type {Step[]} */ ([
-    { at: 0, ...hung }, { at: comes, ...hung, ease: 'ease-out' }, { at: ready, x: held.x, y: held.y, size: 1.1 }, { at: ready + 0.015, size: 1 }, { at: meet, x: held.x + side.x * 5, y: held.y + side.y * 5, ease: 'ease-out' },
-    { at: meet + 0.02, x: held.x - side.x * at.width * 0.16, y: held.y - side.y * at.width * 0.1, size: 1.12, turn: side.x * 9 }, { at: meet + 0.055, x: held.x, y: held.y, size: 1, turn: 0 }, { at: goes, x: held.x, y: held.y, ease: 'ease-in' }, { at: gone, ...hung },
+    { at: 0, ...hung },
+    { at: comes, ...hung, ease: 'ease-out' },
+    { at: ready, x: held.x, y: held.y, size: 1.1 },
+    { at: ready + 0.015, size: 1 },
+    { at: meet, x: held.x + side.x * 5, y: held.y + side.y * 5, ease: 'ease-out' },
+    {
+      at: meet + 0.02,
+      x: held.x - side.x * at.width * 0.16,
+      y: held.y - side.y * at.width * 0.1,
+      size: 1.12,
+      turn: side.x * 9,
+    },
+    { at: meet + 0.055, x: held.x, y: held.y, size: 1, turn: 0 },
+    { at: goes, x: held.x, y: held.y, ease: 'ease-in' },
+    { at: gone, ...hung },
   ]);
   return [
-    { svg: guard(/** @type {Parameters<typeof guard>[0]} */ (wordOf(knight))), at, ratio: RATIOS.rider, stays: true, frames: framesOf(at, steps) },
+    {
+      svg: guard(/** @type {Parameters<typeof guard>[0]} */ (wordOf(knight))),
+      at,
+      ratio: RATIOS.rider,
+      stays: true,
+      frames: framesOf(at, steps),
+    },
     { svg: shieldOf(knight), at: held, ratio: SHIELD_RATIO, stays: true, frames: framesOf(held, lifted) },
   ];
 };
 
-/** A head comes up to where it is seen, tilts between two open hands, and goes back. @param {Idle} idle @param {number} top @param {number} meet @param {number} rest shares of the scene: when the wind passes, and for how long @returns {Actor[]} */
-export const shrugging = ({ person: { animal, colour, computer }, head: { spot, element } }, top, meet, rest) => {
+/**
+ * A head comes up to where it is seen, tilts between two open hands, and goes back.
+ * @param {Idle} idle
+ * @param {number} top
+ * @param {number} meet
+ * @param {number} rest shares of the scene: when the wind passes, and for how long
+ * @returns {Actor[]}
+ */
+export const shrugging = (
+  { person: { animal, colour, computer }, head: { spot, element } },
+  top,
+  meet,
+  rest,
+) => {
   const width = Math.max(spot.width * 1.25, Math.min(68 * scale(), innerWidth * 0.15));
   const [comes, up, goes, gone] = [meet - 0.06, meet - 0.01, meet + rest, meet + rest + 0.04];
-  const at = { x: Math.max(width * 1.15, Math.min(spot.x, innerWidth - width * 1.15)), y: Math.max(top + width * 0.6, spot.y), width };
+  const at = {
+    x: Math.max(width * 1.15, Math.min(spot.x, innerWidth - width * 1.15)),
+    y: Math.max(top + width * 0.6, spot.y),
+    width,
+  };
   const small = { x: spot.x, y: spot.y, size: element ? spot.width / width : 0.05 };
-  const tilts = [9, 4, 9].map((turn, i) => ({ at: up + ((i + 0.5) / 3) * (goes - up), x: at.x, y: at.y - width * 0.06, turn, ease: 'ease-in-out' }));
-  const steps = [{ at: 0, ...small }, { at: comes, ...small, ease: 'ease-out' }, { at: up, x: at.x, y: at.y, size: 1.06 }, ...tilts, { at: goes, x: at.x, y: at.y, turn: 0, size: 1, ease: 'ease-in' }, { at: gone, ...small }];
+  const tilts = [9, 4, 9].map((turn, i) => ({
+    at: up + ((i + 0.5) / 3) * (goes - up),
+    x: at.x,
+    y: at.y - width * 0.06,
+    turn,
+    ease: 'ease-in-out',
+  }));
+  const steps = [
+    { at: 0, ...small },
+    { at: comes, ...small, ease: 'ease-out' },
+    { at: up, x: at.x, y: at.y, size: 1.06 },
+    ...tilts,
+    { at: goes, x: at.x, y: at.y, turn: 0, size: 1, ease: 'ease-in' },
+    { at: gone, ...small },
+  ];
   const hands = { x: at.x, y: at.y + width * 0.18, width: width * 2.2 };
   const rise = { y: hands.y + width * 0.22, size: 0.3, tall: 0.5 };
-  const lifts = [{ at: 0, ...rise, seen: 0 }, { at: up - 0.02, ...rise, seen: 0 }, { at: up - 0.019, seen: 1, ease: 'ease-out' }, { at: up + 0.03, y: hands.y - width * 0.06, size: 1.04, tall: 1 }, { at: up + 0.05, y: hands.y, size: 1 }, { at: goes - 0.01, y: hands.y, size: 1, tall: 1, ease: 'ease-in' }, { at: goes + 0.015, ...rise, seen: 1 }, { at: goes + 0.016, seen: 0 }];
+  const lifts = [
+    { at: 0, ...rise, seen: 0 },
+    { at: up - 0.02, ...rise, seen: 0 },
+    { at: up - 0.019, seen: 1, ease: 'ease-out' },
+    { at: up + 0.03, y: hands.y - width * 0.06, size: 1.04, tall: 1 },
+    { at: up + 0.05, y: hands.y, size: 1 },
+    { at: goes - 0.01, y: hands.y, size: 1, tall: 1, ease: 'ease-in' },
+    { at: goes + 0.015, ...rise, seen: 1 },
+    { at: goes + 0.016, seen: 0 },
+  ];
   return [
     { svg: shrug(), at: hands, ratio: 0.45, stays: true, frames: framesOf(hands, lifts) },
-    { svg: avatar(animal, colour, Boolean(computer)), at, ratio: 1, kind: 'head', stays: true, frames: framesOf(at, steps) },
+    {
+      svg: avatar(animal, colour, Boolean(computer)),
+      at,
+      ratio: 1,
+      kind: 'head',
+      stays: true,
+      frames: framesOf(at, steps),
+    },
   ];
 };

@@ -24,7 +24,9 @@ const list = (event, view) => {
     case 'drew':
       return event.faces.map((_, at) => `drawn ${view.drawn.length - 1 - at}`);
     case 'laid':
-      return event.faces.map((_, at) => `realm ${event.seat} ${(view.seats[event.seat]?.realm.length ?? 0) - 1 - at}`);
+      return event.faces.map(
+        (_, at) => `realm ${event.seat} ${(view.seats[event.seat]?.realm.length ?? 0) - 1 - at}`,
+      );
     case 'turned_over':
       return event.slots.map(slot => `grid ${slot}`);
     case 'took':
@@ -35,7 +37,9 @@ const list = (event, view) => {
     case 'read':
       return [newest(view, event.seat), 'pile 0'];
     case 'traded':
-      return [event.gave, event.got].map(side => `${event.companions ? 'companion' : 'realm'} ${side.seat} ${side.place}`);
+      return [event.gave, event.got].map(
+        side => `${event.companions ? 'companion' : 'realm'} ${side.seat} ${side.place}`,
+      );
     case 'rescued':
       return [`grid ${event.slot}`, `kings ${event.seat}`, 'pile 0'];
     case 'equation':

@@ -22,7 +22,11 @@ export const steps = m => {
     ...STEPS.map((step, at) =>
       h(
         'li',
-        { key: step, class: at < now ? 'done' : at === now ? 'now' : '', 'aria-current': at === now ? 'step' : undefined },
+        {
+          key: step,
+          class: at < now ? 'done' : at === now ? 'now' : '',
+          'aria-current': at === now ? 'step' : undefined,
+        },
         sign(at < now ? 'check' : ICONS[step]),
         h('span', null, m.t(`rescue.step.${step}`, { n: m.view.seats[m.view.turn]?.limit ?? 5 })),
       ),
@@ -30,7 +34,11 @@ export const steps = m => {
   );
 };
 
-/** Whether the steps have a line of their own; on a phone it takes the place of drawn cards and chips. @param {RescueModel} m @param {boolean} chips whether there are chips */
+/**
+ * Whether the steps have a line of their own; on a phone it takes the place of drawn cards and chips.
+ * @param {RescueModel} m
+ * @param {boolean} chips whether there are chips
+ */
 export const hasSteps = ({ layout, view, bench }, chips) => {
   if (layout.shape === 'phone') return !layout.low && view.drawn.length === 0 && !bench && !chips;
   return layout.shape === 'upright';
@@ -42,10 +50,16 @@ const title = m => {
   if (m.deals) return m.t('table.begins');
   const key = m.acting ? 'table.your_turn' : 'table.turn';
   const whole = m.t(key, { name: m.name(m.view.turn) });
-  return onPhone(m.layout.shape) && isLong(whole) ? m.t(key, { name: firstName(m.name(m.view.turn)) }) : whole;
+  return onPhone(m.layout.shape) && isLong(whole)
+    ? m.t(key, { name: firstName(m.name(m.view.turn)) })
+    : whole;
 };
 
-/** The last event in words, except a roll whose words stand beside the die; a rescue in few. During a story, only what it has told, and not what a scene is about to show. @param {RescueModel} m */
+/**
+ * The last event in words, except a roll whose words stand beside the die; a rescue in few. During a story,
+ * only what it has told, and not what a scene is about to show.
+ * @param {RescueModel} m
+ */
 const news = m => {
   const last = m.log.findLast(event => m.tell(event) !== '');
   if (last === undefined || (m.busy && !m.update.game.events.includes(last))) return '';
@@ -58,7 +72,14 @@ const news = m => {
 export const goalAtPiles = ({ layout }) => layout.shape === 'phone' && !layout.tall && !layout.low;
 
 /** Whether the line says how the game is won: on other phones, before the roll. @param {RescueModel} m */
-export const saysGoal = m => onPhone(m.layout.shape) && !goalAtPiles(m) && m.can('die') && !m.view.pending && !m.caption && !m.over && m.thinking === null;
+export const saysGoal = m =>
+  onPhone(m.layout.shape) &&
+  !goalAtPiles(m) &&
+  m.can('die') &&
+  !m.view.pending &&
+  !m.caption &&
+  !m.over &&
+  m.thinking === null;
 
 /** The line under the title: what to do, else what happened last. @param {RescueModel} m */
 const line = m => {
@@ -74,7 +95,11 @@ export const status = m => {
   const small = onPhone(m.layout.shape);
   /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */
   const tool = (icon, key, act) =>
-    h('button', { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act }, sign(icon));
+    h(
+      'button',
+      { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act },
+      sign(icon),
+    );
   const asks = !m.busy && !m.over && mayAsk(m.update) !== null;
   const undo = m.acting && m.update.undo !== null ? 'rescue.undo' : asks && wishKey(m.update);
   return h(

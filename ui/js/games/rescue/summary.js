@@ -8,19 +8,28 @@ import { houseRules, inARow } from '../../table/words.js';
 import { labelOf, lyingLabel } from './cards.js';
 import { seatLabel } from './seats.js';
 
-/** "Ben: 1 of 3 kings, 2 cards. Blue Knight: … Number 7, a sleeping queen. Crane" @param {RescueModel} m @param {number} seat */
+/**
+ * "Ben: 1 of 3 kings, 2 cards. Blue Knight: … Number 7, a sleeping queen. Crane"
+ * @param {RescueModel} m
+ * @param {number} seat
+ */
 const seatWords = (m, seat) => {
   const one = m.view.seats[seat];
   if (!one) return '';
   const knight = m.t('aria.knight', { knight: nameOf(one.knight), power: m.t(`power.${one.power}`) });
-  const lies = [one.realm.map(face => lyingLabel(face, m.view.signs)), one.companions.map(face => labelOf(face, m.view.signs))];
+  const lies = [
+    one.realm.map(face => lyingLabel(face, m.view.signs)),
+    one.companions.map(face => labelOf(face, m.view.signs)),
+  ];
   return inARow([seatLabel(m, seat), knight, ...lies.map(and)]);
 };
 
 /** @param {RescueModel} m */
 const doorWords = ({ t, view: { grid, signs } }) => {
   const shut = grid.flatMap((slot, at) => (slot.t === 'down' ? [String(at + 1)] : []));
-  const open = grid.flatMap((slot, at) => (slot.t === 'up' ? [t('rescue.door.open', { n: at + 1, card: labelOf(slot.face, signs) })] : []));
+  const open = grid.flatMap((slot, at) =>
+    slot.t === 'up' ? [t('rescue.door.open', { n: at + 1, card: labelOf(slot.face, signs) })] : [],
+  );
   return [...(shut.length > 0 ? [t('tell.doors', { n: shut.length, doors: and(shut) })] : []), ...open];
 };
 
@@ -40,7 +49,10 @@ const pileWords = ({ t, tell, log, view: { draw, discard, drawn, signs } }) => {
 export const summary = m => [
   { title: m.t('table.people'), lines: m.update.people.map((_, seat) => seatWords(m, seat)) },
   { title: m.t('rescue.doors'), lines: doorWords(m) },
-  { title: m.t('rescue.kings_in_need'), lines: m.view.kings.flatMap(face => (face ? [labelOf(face, m.view.signs)] : [])) },
+  {
+    title: m.t('rescue.kings_in_need'),
+    lines: m.view.kings.flatMap(face => (face ? [labelOf(face, m.view.signs)] : [])),
+  },
   { title: m.t('rescue.die_and_piles'), lines: pileWords(m) },
   houseRules(m),
 ];

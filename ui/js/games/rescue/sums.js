@@ -1,4 +1,5 @@
-/* The equation that the numbers on the bench of The Rescue make, for display only; the table judges whether it counts. */
+/* The equation that the numbers on the bench of The Rescue make, for display only; the table judges whether
+   it counts. */
 
 /** @typedef {'+' | '−' | '×' | '÷'} Sign */
 /**
@@ -16,7 +17,11 @@ export const SIGNS = ['+', '−', '×', '÷'];
 /** @type {Record<Sign, (left: number, right: number) => number>} */
 const MAKE = { '+': (a, b) => a + b, '−': (a, b) => a - b, '×': (a, b) => a * b, '÷': (a, b) => a / b };
 
-/** The result of numbers with a sign between them, from left to right; null if it is not a whole number. @param {number[]} parts @param {Sign} sign */
+/**
+ * The result of numbers with a sign between them, from left to right; null if it is not a whole number.
+ * @param {number[]} parts
+ * @param {Sign} sign
+ */
 export const make = (parts, sign) => {
   const made = parts.reduce(MAKE[sign]);
   return Number.isInteger(made) ? made : null;
@@ -24,21 +29,38 @@ export const make = (parts, sign) => {
 
 /** @param {number[]} numbers @param {Sign} sign @param {number[]} order @returns {Reading} */
 const readIn = (numbers, sign, order) => {
-  const made = make(order.slice(0, -1).map(at => numbers[at] ?? 0), sign);
+  const made = make(
+    order.slice(0, -1).map(at => numbers[at] ?? 0),
+    sign,
+  );
   return { sign, order, made, fits: made !== null && made === numbers[order.at(-1) ?? 0] };
 };
 
 /** Numbers in the given order, the last one behind "=". @param {number[]} numbers @param {Sign} sign */
-export const asLaid = (numbers, sign) => readIn(numbers, sign, numbers.map((_, at) => at));
+export const asLaid = (numbers, sign) =>
+  readIn(
+    numbers,
+    sign,
+    numbers.map((_, at) => at),
+  );
 
-/** Numbers in order for a sign: the largest behind "=", or in front of all for "−" and "÷". @param {number[]} numbers @param {Sign} sign */
+/**
+ * Numbers in order for a sign: the largest behind "=", or in front of all for "−" and "÷".
+ * @param {number[]} numbers
+ * @param {Sign} sign
+ */
 export const lay = (numbers, sign) => {
   const order = numbers.map((_, at) => at).sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
   if (sign === '−' || sign === '÷') order.unshift(/** @type {number} */ (order.pop()));
   return readIn(numbers, sign, order);
 };
 
-/** The way to show these numbers: with the sign that was asked for, else with one that fits, else as a sum. @param {number[]} numbers @param {Sign | null} wanted @returns {Reading} */
+/**
+ * The way to show these numbers: with the sign that was asked for, else with one that fits, else as a sum.
+ * @param {number[]} numbers
+ * @param {Sign | null} wanted
+ * @returns {Reading}
+ */
 export const reading = (numbers, wanted) => {
   if (wanted) return lay(numbers, wanted);
   const [sum, product] = [lay(numbers, '+'), lay(numbers, '×')];
@@ -46,9 +68,19 @@ export const reading = (numbers, wanted) => {
 };
 
 /** "2 × 3" @param {number[]} numbers @param {Reading} reading */
-export const left = (numbers, { order, sign }) => order.slice(0, -1).map(at => numbers[at]).join(` ${sign} `);
+export const left = (numbers, { order, sign }) =>
+  order
+    .slice(0, -1)
+    .map(at => numbers[at])
+    .join(` ${sign} `);
 
-/** Where the red chip helps: the first number that makes the equation fit if it counts one more or less; null if none does. @param {number[]} numbers @param {Read} read @returns {{ at: number, by: number } | null} */
+/**
+ * Where the red chip helps: the first number that makes the equation fit if it counts one more or less; null
+ * if none does.
+ * @param {number[]} numbers
+ * @param {Read} read
+ * @returns {{ at: number, by: number } | null}
+ */
 export const redUse = (numbers, read) => {
   for (const [at, n] of numbers.entries()) {
     for (const by of [1, -1]) {
@@ -59,7 +91,11 @@ export const redUse = (numbers, read) => {
   return null;
 };
 
-/** Whether numbers make an equation with any sign. @param {number[]} numbers @param {boolean} red whether the red chip may help */
+/**
+ * Whether numbers make an equation with any sign.
+ * @param {number[]} numbers
+ * @param {boolean} red whether the red chip may help
+ */
 export const goes = (numbers, red) =>
   SIGNS.some(sign => {
     const read = (/** @type {number[]} */ all) => lay(all, sign);
@@ -67,7 +103,8 @@ export const goes = (numbers, red) =>
   });
 
 /**
- * Why numbers do not fit. `few`, `many`: the number behind "=" is too small or too large by `k`; `over`: a division leaves
+ * Why numbers do not fit. `few`, `many`: the number behind "=" is too small or too large by `k`; `over`: a
+ * division leaves
  * the remainder `k`; `short`: a difference is negative; `uneven`: any other division.
  * @typedef {{ t: 'few' | 'many' | 'over', k: number } | { t: 'short' | 'uneven' }} Miss
  */

@@ -1,5 +1,5 @@
-/* The scene of the gnome who carries: he hops out of his card, takes a card from a seat or the pile, tiptoes with it on his back to his
-   master, and hops back into his card. */
+/* The scene of the gnome who carries: he hops out of his card, takes a card from a seat or the pile, tiptoes
+   with it on his back to his master, and hops back into his card. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
@@ -11,40 +11,91 @@ import { scale } from '../../table/scale.js';
 import { burst, framesOf, hopping } from '../../table/steps.js';
 import { lyingArt } from './cards.js';
 
-/** `home`: the gnome's own card; `top`: the lower edge of the bar, which he does not cover. @typedef {{ face: string | null, from: Spot, to: Spot, home: Spot, top: number, signs: import('../../table/game.js').Signs }} Theft */
+/**
+ * `home`: the gnome's own card; `top`: the lower edge of the bar, which he does not cover.
+ * @typedef {{ face: string | null, from: Spot, to: Spot, home: Spot, top: number, signs:
+ *   import('../../table/game.js').Signs }} Theft
+ */
 
 /** Length of the scene, as a share of `motion.ms('moment')`. */
 export const LENGTH = 1.05;
-/** Shares of the scene (0 to 1) at which: he is there; the card is on his back; he looks round; goes on; has arrived; the card lies there. */
+/**
+ * Shares of the scene (0 to 1) at which: he is there; the card is on his back; he looks round; goes on; has
+ * arrived; the card lies there.
+ */
 const [THERE, TAKEN, LOOKS, GOES_ON, ARRIVES, LAYS] = [0.19, 0.3, 0.5, 0.58, 0.79, 0.87];
 export const PUTS = LAYS;
 const SPARKS = 6;
 const STIFF = 'cubic-bezier(.3,.7,.3,1)';
 
-/** A hop from one place to another, with a squash where it ends. @param {Point} from @param {Point} to @param {number} start @param {number} end @param {number} high @param {{ size: number, to: number }} sizes @returns {Step[]} */
+/**
+ * A hop from one place to another, with a squash where it ends.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} start
+ * @param {number} end
+ * @param {number} high
+ * @param {{ size: number, to: number }} sizes
+ * @returns {Step[]}
+ */
 export const leap = (from, to, start, end, high, { size, to: last }) => [
   { at: start, ...from, size, tall: 1, flat: 1, turn: 0, ease: 'ease-out' },
-  { at: (start + end) / 2, x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - high, size: (size + last) / 2, turn: to.x < from.x ? -8 : 8, ease: 'ease-in' },
+  {
+    at: (start + end) / 2,
+    x: (from.x + to.x) / 2,
+    y: Math.min(from.y, to.y) - high,
+    size: (size + last) / 2,
+    turn: to.x < from.x ? -8 : 8,
+    ease: 'ease-in',
+  },
   { at: end, ...to, size: last, turn: 0 },
 ];
 
-/** Where he stands beside a place, whole on the screen and below the bar. @param {Spot} spot @param {number} side @param {number} width @param {number} top @returns {Point} */
+/**
+ * Where he stands beside a place, whole on the screen and below the bar.
+ * @param {Spot} spot
+ * @param {number} side
+ * @param {number} width
+ * @param {number} top
+ * @returns {Point}
+ */
 const beside = (spot, side, width, top) => {
   const high = width * RATIOS.gnome;
   return {
-    x: Math.max(width * 0.5, Math.min(spot.x + side * (spot.width * 0.5 + width * 0.34), innerWidth - width * 0.5)),
+    x: Math.max(
+      width * 0.5,
+      Math.min(spot.x + side * (spot.width * 0.5 + width * 0.34), innerWidth - width * 0.5),
+    ),
     y: Math.max(top + high / 2, Math.min(spot.y - high * 0.08, innerHeight - high / 2)),
   };
 };
 
-/** Two legs on tiptoe, with a look round between them. @param {Point} start @param {Point} goal @param {1 | -1} way @param {number} width @returns {Step[]} */
+/**
+ * Two legs on tiptoe, with a look round between them.
+ * @param {Point} start
+ * @param {Point} goal
+ * @param {1 | -1} way
+ * @param {number} width
+ * @returns {Step[]}
+ */
 const tiptoeing = (start, goal, way, width) => {
   const middle = { x: (start.x + goal.x) / 2, y: (start.y + goal.y) / 2 - width * 0.3 };
-  const half = (/** @type {Point} */ a, /** @type {Point} */ b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - width * 0.12 });
+  const half = (/** @type {Point} */ a, /** @type {Point} */ b) => ({
+    x: (a.x + b.x) / 2,
+    y: (a.y + b.y) / 2 - width * 0.12,
+  });
   const how = { high: width * 0.12, grows: 0, hops: 2, turned: false };
-  const legs = [hopping([start, half(start, middle), middle], TAKEN, LOOKS, how), hopping([middle, half(middle, goal), goal], GOES_ON, ARRIVES, how)];
+  const legs = [
+    hopping([start, half(start, middle), middle], TAKEN, LOOKS, how),
+    hopping([middle, half(middle, goal), goal], GOES_ON, ARRIVES, how),
+  ];
   const [first = [], second = []] = legs.map(leg => leg.map(step => ({ ...step, flat: way })));
-  const round = [{ at: LOOKS + 0.015, ...middle, turn: 0, flat: way, tall: 0.94 }, { at: LOOKS + 0.04, ...middle, flat: -way, tall: 1 }, { at: GOES_ON - 0.03, ...middle, flat: -way }, { at: GOES_ON - 0.005, ...middle, flat: way }];
+  const round = [
+    { at: LOOKS + 0.015, ...middle, turn: 0, flat: way, tall: 0.94 },
+    { at: LOOKS + 0.04, ...middle, flat: -way, tall: 1 },
+    { at: GOES_ON - 0.03, ...middle, flat: -way },
+    { at: GOES_ON - 0.005, ...middle, flat: way },
+  ];
   return [...first, ...round, ...second];
 };
 
@@ -57,23 +108,61 @@ export const castOf = ({ face, from, to, home, top, signs }) => {
   const walks = tiptoeing(start, goal, way, width);
   const at = { ...goal, width };
   const steps = /** @type {Step[]} */ ([
-    ...leap(home, start, 0, THERE, width * 0.5, { size: small, to: 1 }).map(step => ({ ...step, flat: start.x < home.x ? -1 : 1 })),
-    { at: THERE + 0.025, tall: 0.86, flat: -1.08 * way }, { at: THERE + 0.05, tall: 1.03, flat: -way, turn: -6 * way }, { at: TAKEN - 0.03, tall: 1, flat: -way, turn: 4 * way },
+    ...leap(home, start, 0, THERE, width * 0.5, { size: small, to: 1 }).map(step => ({
+      ...step,
+      flat: start.x < home.x ? -1 : 1,
+    })),
+    { at: THERE + 0.025, tall: 0.86, flat: -1.08 * way },
+    { at: THERE + 0.05, tall: 1.03, flat: -way, turn: -6 * way },
+    { at: TAKEN - 0.03, tall: 1, flat: -way, turn: 4 * way },
     ...walks,
-    { at: ARRIVES + 0.02, ...goal, turn: 9 * way, flat: way }, { at: LAYS - 0.02, ...goal, turn: 0 },
-    ...leap(goal, home, LAYS, 0.995, width * 0.5, { size: 1, to: small }).map(step => ({ ...step, flat: home.x < goal.x ? -1 : 1 })), { at: 1, seen: 0 },
+    { at: ARRIVES + 0.02, ...goal, turn: 9 * way, flat: way },
+    { at: LAYS - 0.02, ...goal, turn: 0 },
+    ...leap(goal, home, LAYS, 0.995, width * 0.5, { size: 1, to: small }).map(step => ({
+      ...step,
+      flat: home.x < goal.x ? -1 : 1,
+    })),
+    { at: 1, seen: 0 },
   ]);
   const card = { ...to, width: Math.max(to.width, held, from.width) };
-  const back = (/** @type {Step} */ { x = goal.x, y = goal.y, ...step }) => ({ at: step.at, ease: step.ease, x: x - way * width * 0.38, y: y - width * 0.1, turn: way * -14, size: held / card.width });
+  const back = (/** @type {Step} */ { x = goal.x, y = goal.y, ...step }) => ({
+    at: step.at,
+    ease: step.ease,
+    x: x - way * width * 0.38,
+    y: y - width * 0.1,
+    turn: way * -14,
+    size: held / card.width,
+  });
   const carried = /** @type {Step[]} */ ([
-    { at: 0, ...from, size: from.width / card.width, ease: 'linear' }, { at: THERE + 0.04, x: from.x, y: from.y, ease: STIFF },
+    { at: 0, ...from, size: from.width / card.width, ease: 'linear' },
+    { at: THERE + 0.04, x: from.x, y: from.y, ease: STIFF },
     ...walks.map(back),
-    { at: ARRIVES + 0.02, ease: 'ease-out' }, { at: (ARRIVES + LAYS) / 2, x: (goal.x + to.x) / 2, y: Math.min(goal.y, to.y) - width * 0.62, turn: way * 4, size: (held + to.width) / 2 / card.width, ease: 'ease-in' }, { at: LAYS, ...to, turn: 0, size: to.width / card.width },
+    { at: ARRIVES + 0.02, ease: 'ease-out' },
+    {
+      at: (ARRIVES + LAYS) / 2,
+      x: (goal.x + to.x) / 2,
+      y: Math.min(goal.y, to.y) - width * 0.62,
+      turn: way * 4,
+      size: (held + to.width) / 2 / card.width,
+      ease: 'ease-in',
+    },
+    { at: LAYS, ...to, turn: 0, size: to.width / card.width },
   ]);
   const bit = { ...to, width: 24 * scale() };
-  const sparks = Array.from({ length: SPARKS }, (_, i) => ({ svg: sparkle(i), at: bit, ratio: 1, frames: framesOf(bit, burst(i, SPARKS, bit, to.width * 0.9, LAYS - 0.01, 0.99)) }));
+  const sparks = Array.from({ length: SPARKS }, (_, i) => ({
+    svg: sparkle(i),
+    at: bit,
+    ratio: 1,
+    frames: framesOf(bit, burst(i, SPARKS, bit, to.width * 0.9, LAYS - 0.01, 0.99)),
+  }));
   return [
-    { svg: lyingArt(face, widest(from, to), signs), at: card, kind: 'card', stays: true, frames: framesOf(card, carried) },
+    {
+      svg: lyingArt(face, widest(from, to), signs),
+      at: card,
+      kind: 'card',
+      stays: true,
+      frames: framesOf(card, carried),
+    },
     { svg: walker(), at, ratio: RATIOS.gnome, stays: true, frames: framesOf(at, steps) },
     ...sparks,
   ];

@@ -1,4 +1,5 @@
-/* The shelf of a realm: a throne for each king that is needed to win. Rescued kings sit there and wave; a tap opens a king's story. */
+/* The shelf of a realm: a throne for each king that is needed to win. Rescued kings sit there and wave; a tap
+   opens a king's story. */
 
 /** @import { RescueModel } from './model.js' */
 /** @import { RescueView } from '../../types.js' */
@@ -8,38 +9,67 @@ import { drawing } from '../../kit/marks.js';
 import { onShelf, rescuedLabel, vacantThrone } from './cards.js';
 import { kingStory } from './king-story.js';
 
-/** The kings of a seat, and null for each empty throne. @param {RescueView} view @param {number} seat @returns {(string | null)[]} */
+/**
+ * The kings of a seat, and null for each empty throne.
+ * @param {RescueView} view
+ * @param {number} seat
+ * @returns {(string | null)[]}
+ */
 export const seatedAt = (view, seat) => {
   const kings = view.seats[seat]?.kings ?? [];
   return Array.from({ length: Math.max(view.goal, kings.length) }, (_, at) => kings[at] ?? null);
 };
 
-/** The only king of a shelf, whose story a tap on the whole shelf opens; undefined if there are several. @param {readonly string[]} kings */
+/**
+ * The only king of a shelf, whose story a tap on the whole shelf opens; undefined if there are several.
+ * @param {readonly string[]} kings
+ */
 export const alone = ([king, ...others]) => (others.length === 0 ? king : undefined);
 
-/** A tap on the whole shelf: opens the story of its only king, else the sheet of the seat. @param {RescueModel} m @param {number} seat @param {readonly string[]} kings */
+/**
+ * A tap on the whole shelf: opens the story of its only king, else the sheet of the seat.
+ * @param {RescueModel} m
+ * @param {number} seat
+ * @param {readonly string[]} kings
+ */
 const openShelf = (m, seat, kings) => {
   const king = alone(kings);
   return king ? void kingStory(m.on.desk, seat, king) : m.on.seat(seat);
 };
 
-/** @param {RescueModel} m @param {number} seat @param {boolean} [covered] whether a button covers the whole panel @param {boolean} [tight] whether thrones are too small for a finger: the whole shelf is one button */
+/**
+ * @param {RescueModel} m
+ * @param {number} seat
+ * @param {boolean} [covered] whether a button covers the whole panel
+ * @param {boolean} [tight] whether thrones are too small for a finger: the whole shelf is one button
+ */
 export const thrones = (m, seat, covered = false, tight = false) => {
   const cloth = clothOf(m.update.people[seat]?.colour);
   const kings = m.view.seats[seat]?.kings ?? [];
   const won = kings.length;
   /** @param {string | null} face @param {number} at */
   const throne = (face, at) => {
-    if (face === null) return drawing(vacantThrone(cloth), { key: `vacant ${at}`, class: 'throne-place vacant' });
+    if (face === null)
+      return drawing(vacantThrone(cloth), { key: `vacant ${at}`, class: 'throne-place vacant' });
     const props = { key: face, class: 'throne-place', 'aria-label': rescuedLabel(face) };
     return covered || tight
       ? drawing(onShelf(face, cloth), { ...props, role: 'img', 'aria-hidden': undefined })
-      : h('button', { ...props, type: 'button', onclick: () => void kingStory(m.on.desk, seat, face) }, drawing(onShelf(face, cloth)));
+      : h(
+          'button',
+          { ...props, type: 'button', onclick: () => void kingStory(m.on.desk, seat, face) },
+          drawing(onShelf(face, cloth)),
+        );
   };
   const opens = tight && won > 0;
   return h(
     opens ? 'button' : 'div',
-    { ...(opens ? { type: 'button', onclick: () => openShelf(m, seat, kings) } : { role: 'group' }), key: 'kings', class: `thrones ${m.changed.has(`kings ${seat}`) ? 'changed' : ''}`, 'data-spot': `kings ${seat}`, 'aria-label': m.t('rescue.kings', { n: won, goal: m.view.goal }) },
+    {
+      ...(opens ? { type: 'button', onclick: () => openShelf(m, seat, kings) } : { role: 'group' }),
+      key: 'kings',
+      class: `thrones ${m.changed.has(`kings ${seat}`) ? 'changed' : ''}`,
+      'data-spot': `kings ${seat}`,
+      'aria-label': m.t('rescue.kings', { n: won, goal: m.view.goal }),
+    },
     ...seatedAt(m.view, seat).map(throne),
   );
 };

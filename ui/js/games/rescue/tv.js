@@ -1,5 +1,5 @@
-/* The Rescue on the television: doors and kings in the middle, with the steps and the pending question above them, and each realm in
-   the box of its seat. */
+/* The Rescue on the television: doors and kings in the middle, with the steps and the pending question above
+   them, and each realm in the box of its seat. */
 
 /** @import { Showing } from '../../table/game.js' */
 /** @import { Presence, RescueEvent, RescueUpdate, RescueView, Translate } from '../../types.js' */
@@ -10,7 +10,20 @@ import { GNOME, WILLOW, WITCH } from '../../state/faces.js';
 import { rowsOf } from '../../table/measure.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
-import { deck, dieOf, door, labelOf, lyingArt, lyingLabel, onShelf, openDoor, picture, rescuedLabel, shieldOf, vacantThrone } from './cards.js';
+import {
+  deck,
+  dieOf,
+  door,
+  labelOf,
+  lyingArt,
+  lyingLabel,
+  onShelf,
+  openDoor,
+  picture,
+  rescuedLabel,
+  shieldOf,
+  vacantThrone,
+} from './cards.js';
 import { question } from './prompt.js';
 import { steps } from './status.js';
 import { seatedAt } from './thrones.js';
@@ -21,30 +34,68 @@ const WIDTH = 84;
 const PILE = 100;
 
 /** @param {string} svg @param {string} label @param {string} spot @param {string} [kind] */
-const named = (svg, label, spot, kind = '') => drawing(svg, { class: `card ${kind}`, key: spot, 'data-spot': spot, role: 'img', 'aria-hidden': undefined, 'aria-label': label });
+const named = (svg, label, spot, kind = '') =>
+  drawing(svg, {
+    class: `card ${kind}`,
+    key: spot,
+    'data-spot': spot,
+    role: 'img',
+    'aria-hidden': undefined,
+    'aria-label': label,
+  });
 
-/** Whether the row of this door has any door left; an empty row is not drawn. @param {RescueView} view @param {number} at */
-const lives = ({ grid }, at) => grid.some((slot, other) => slot.t !== 'empty' && Math.floor(other / ROW) === Math.floor(at / ROW));
+/**
+ * Whether the row of this door has any door left; an empty row is not drawn.
+ * @param {RescueView} view
+ * @param {number} at
+ */
+const lives = ({ grid }, at) =>
+  grid.some((slot, other) => slot.t !== 'empty' && Math.floor(other / ROW) === Math.floor(at / ROW));
 
 /** @param {RescueView} view */
 const rowsOfDoors = view => view.grid.filter((_, at) => lives(view, at)).length / ROW;
 
 /** @param {Translate} t @param {RescueView} view */
 const doors = (t, view) =>
-  h('div', { class: 'tv-five tv-doors', key: 'doors', role: 'group', 'aria-label': t('rescue.doors') },
-    view.grid.map((slot, at) => lives(view, at) && (slot.t === 'up' ? named(picture(slot.face, WIDTH, view.signs), labelOf(slot.face, view.signs), `grid ${at + 1}`) : named(slot.t === 'down' ? door() : openDoor(), t(`rescue.door.${slot.t}`, { n: at + 1 }), `grid ${at + 1}`, slot.t))),
+  h(
+    'div',
+    { class: 'tv-five tv-doors', key: 'doors', role: 'group', 'aria-label': t('rescue.doors') },
+    view.grid.map(
+      (slot, at) =>
+        lives(view, at) &&
+        (slot.t === 'up'
+          ? named(picture(slot.face, WIDTH, view.signs), labelOf(slot.face, view.signs), `grid ${at + 1}`)
+          : named(
+              slot.t === 'down' ? door() : openDoor(),
+              t(`rescue.door.${slot.t}`, { n: at + 1 }),
+              `grid ${at + 1}`,
+              slot.t,
+            )),
+    ),
   );
 
 /** @param {Translate} t @param {RescueView} view */
 const kings = (t, view) =>
-  h('div', { class: 'tv-five', key: 'kings', role: 'group', 'aria-label': t('rescue.kings_in_need') },
-    view.kings.map((face, at) => (face === null ? h('span', { class: 'slot', key: `king ${at}`, 'data-spot': `king ${at}` }) : named(picture(face, WIDTH, view.signs), labelOf(face, view.signs), `king ${at}`))),
+  h(
+    'div',
+    { class: 'tv-five', key: 'kings', role: 'group', 'aria-label': t('rescue.kings_in_need') },
+    view.kings.map((face, at) =>
+      face === null
+        ? h('span', { class: 'slot', key: `king ${at}`, 'data-spot': `king ${at}` })
+        : named(picture(face, WIDTH, view.signs), labelOf(face, view.signs), `king ${at}`),
+    ),
   );
 
-/** Whether a drawn card acts: the one that is asked about, or else each that will be. @param {RescueView} view @param {string} face */
+/**
+ * Whether a drawn card acts: the one that is asked about, or else each that will be.
+ * @param {RescueView} view
+ * @param {string} face
+ */
 const acts = ({ pending, step }, face) => {
   if (step !== 'instants') return false;
-  return pending ? face === { gnome: GNOME, witch: WITCH }[String(pending.t)] : [GNOME, WITCH, WILLOW].includes(face);
+  return pending
+    ? face === { gnome: GNOME, witch: WITCH }[String(pending.t)]
+    : [GNOME, WITCH, WILLOW].includes(face);
 };
 
 /** Which lightning card comes first; empty without one. @param {Translate} t @param {RescueView} view */
@@ -58,39 +109,132 @@ const tvMiddle = (t, view, log) => {
   const rolled = log.findLast(event => event.t === 'rolled');
   const [top] = view.discard;
   return [
-    h('div', { class: 'tv-course', key: 'course' }, steps({ t, view }), h('p', { class: 'tv-prompt', key: 'prompt' }, question(t, view) || lightning(t, view))),
-    h('div', { class: 'quilt tv-fives', key: 'fives', 'data-spot': 'middle', '--doors': rowsOfDoors(view), '--kings': view.kings.length / ROW }, doors(t, view), kings(t, view)),
-    h('div', { class: 'tv-piles', key: 'piles' },
-      h('span', { class: 'tv-die', key: 'die', 'data-spot': 'die', role: 'img', 'aria-label': t('rescue.die_and_piles') }, drawing(dieOf(rolled?.t === 'rolled' ? rolled.die : 'dragon'))),
-      pile('draw', view.draw > 0 ? deck() : null, t('table.draw', { n: view.draw }), view.draw),
-      pile('pile 0', top ? picture(top, PILE, view.signs) : null, top ? t('table.discard', { card: labelOf(top, view.signs), n: view.discard.length }) : t('table.discard_empty'), view.discard.length),
+    h(
+      'div',
+      { class: 'tv-course', key: 'course' },
+      steps({ t, view }),
+      h('p', { class: 'tv-prompt', key: 'prompt' }, question(t, view) || lightning(t, view)),
     ),
-    view.drawn.length > 0 && h('div', { class: 'tv-drawn', key: 'drawn', 'data-spot': 'row', role: 'group', 'aria-label': t('rescue.drawn') }, view.drawn.map((face, at) => named(picture(face, PILE, view.signs), labelOf(face, view.signs), `drawn ${at}`, acts(view, face) ? 'legal' : ''))),
+    h(
+      'div',
+      {
+        class: 'quilt tv-fives',
+        key: 'fives',
+        'data-spot': 'middle',
+        '--doors': rowsOfDoors(view),
+        '--kings': view.kings.length / ROW,
+      },
+      doors(t, view),
+      kings(t, view),
+    ),
+    h(
+      'div',
+      { class: 'tv-piles', key: 'piles' },
+      h(
+        'span',
+        {
+          class: 'tv-die',
+          key: 'die',
+          'data-spot': 'die',
+          role: 'img',
+          'aria-label': t('rescue.die_and_piles'),
+        },
+        drawing(dieOf(rolled?.t === 'rolled' ? rolled.die : 'dragon')),
+      ),
+      pile('draw', view.draw > 0 ? deck() : null, t('table.draw', { n: view.draw }), view.draw),
+      pile(
+        'pile 0',
+        top ? picture(top, PILE, view.signs) : null,
+        top
+          ? t('table.discard', { card: labelOf(top, view.signs), n: view.discard.length })
+          : t('table.discard_empty'),
+        view.discard.length,
+      ),
+    ),
+    view.drawn.length > 0 &&
+      h(
+        'div',
+        {
+          class: 'tv-drawn',
+          key: 'drawn',
+          'data-spot': 'row',
+          role: 'group',
+          'aria-label': t('rescue.drawn'),
+        },
+        view.drawn.map((face, at) =>
+          named(
+            picture(face, PILE, view.signs),
+            labelOf(face, view.signs),
+            `drawn ${at}`,
+            acts(view, face) ? 'legal' : '',
+          ),
+        ),
+      ),
   ];
 };
 
-/** The thrones of a seat, with its rescued kings. @param {Translate} t @param {RescueUpdate} update @param {number} seat */
+/**
+ * The thrones of a seat, with its rescued kings.
+ * @param {Translate} t
+ * @param {RescueUpdate} update
+ * @param {number} seat
+ */
 const thrones = (t, { people, game: { view } }, seat) => {
   const cloth = clothOf(people[seat]?.colour);
-  return h('div', { class: 'tv-freed thrones', key: 'freed', 'data-spot': `kings ${seat}`, role: 'group', 'aria-label': t('rescue.kings', { n: view.seats[seat]?.kings.length ?? 0, goal: view.goal }) },
+  return h(
+    'div',
+    {
+      class: 'tv-freed thrones',
+      key: 'freed',
+      'data-spot': `kings ${seat}`,
+      role: 'group',
+      'aria-label': t('rescue.kings', { n: view.seats[seat]?.kings.length ?? 0, goal: view.goal }),
+    },
     seatedAt(view, seat).map((face, at) =>
       face === null
         ? drawing(vacantThrone(cloth), { class: 'throne-place vacant', key: `vacant ${at}` })
-        : drawing(onShelf(face, cloth), { class: 'throne-place', key: face, role: 'img', 'aria-hidden': undefined, 'aria-label': rescuedLabel(face) }),
+        : drawing(onShelf(face, cloth), {
+            class: 'throne-place',
+            key: face,
+            role: 'img',
+            'aria-hidden': undefined,
+            'aria-label': rescuedLabel(face),
+          }),
     ),
   );
 };
 
-/** The knight of a seat, and its power in words. @param {Translate} t @param {RescueView} view @param {number} seat */
+/**
+ * The knight of a seat, and its power in words.
+ * @param {Translate} t
+ * @param {RescueView} view
+ * @param {number} seat
+ */
 const knight = (t, view, seat) => {
   const one = view.seats[seat];
-  return one && h('div', { class: 'tv-knight', key: 'knight', 'data-spot': `knight ${seat}` },
-    drawing(shieldOf(one.knight), { class: 'shield', key: 'shield', role: 'img', 'aria-hidden': undefined, 'aria-label': labelOf(one.knight, view.signs) }),
-    h('span', { class: 'power', key: 'power' }, t(`power.${one.power}`)),
+  return (
+    one &&
+    h(
+      'div',
+      { class: 'tv-knight', key: 'knight', 'data-spot': `knight ${seat}` },
+      drawing(shieldOf(one.knight), {
+        class: 'shield',
+        key: 'shield',
+        role: 'img',
+        'aria-hidden': undefined,
+        'aria-label': labelOf(one.knight, view.signs),
+      }),
+      h('span', { class: 'power', key: 'power' }, t(`power.${one.power}`)),
+    )
   );
 };
 
-/** @param {Translate} t @param {RescueUpdate} update @param {number} seat @param {Presence | null} presence */
+/**
+ * @param {Translate} t
+ * @param {RescueUpdate} update
+ * @param {number} seat
+ * @param {Presence | null} presence
+ */
 const tvSeat = (t, update, seat, presence) => {
   const { view } = update.game;
   const one = view.seats[seat];
@@ -101,16 +245,36 @@ const tvSeat = (t, update, seat, presence) => {
     update,
     seat,
     presence,
-    label: t('rescue.seat_facts', { name: calledAt(t, update.people, seat), kings, cards: t('rescue.cards', { n: one.realm.length }) }),
+    label: t('rescue.seat_facts', {
+      name: calledAt(t, update.people, seat),
+      kings,
+      cards: t('rescue.cards', { n: one.realm.length }),
+    }),
     above: thrones(t, update, seat),
     under: knight(t, view, seat),
-    lies: h('div', { class: 'tv-fit lie', key: 'realm', ...rowsOf(Math.max(5, one.realm.length + one.companions.length)) },
-      one.realm.map((face, at) => named(lyingArt(face, WIDTH, view.signs), lyingLabel(face, view.signs), `realm ${seat} ${at}`)),
-      Array.from({ length: Math.max(0, 5 - one.realm.length - one.companions.length) }, (_, at) => h('span', { class: 'slot', key: `slot ${at}`, 'data-spot': `realm ${seat} ${one.realm.length + at}` })),
-      one.companions.map((face, at) => named(picture(face, WIDTH, view.signs), labelOf(face, view.signs), `companion ${seat} ${at}`, 'aide')),
+    lies: h(
+      'div',
+      { class: 'tv-fit lie', key: 'realm', ...rowsOf(Math.max(5, one.realm.length + one.companions.length)) },
+      one.realm.map((face, at) =>
+        named(lyingArt(face, WIDTH, view.signs), lyingLabel(face, view.signs), `realm ${seat} ${at}`),
+      ),
+      Array.from({ length: Math.max(0, 5 - one.realm.length - one.companions.length) }, (_, at) =>
+        h('span', {
+          class: 'slot',
+          key: `slot ${at}`,
+          'data-spot': `realm ${seat} ${one.realm.length + at}`,
+        }),
+      ),
+      one.companions.map((face, at) =>
+        named(picture(face, WIDTH, view.signs), labelOf(face, view.signs), `companion ${seat} ${at}`, 'aide'),
+      ),
     ),
   });
 };
 
 /** @type {Showing<'rescue'>} */
-export const show = { tvMiddle: (t, { game: { view, log } }) => tvMiddle(t, view, log), tvSeat, tvPose: () => null };
+export const show = {
+  tvMiddle: (t, { game: { view, log } }) => tvMiddle(t, view, log),
+  tvSeat,
+  tvPose: () => null,
+};

@@ -1,4 +1,5 @@
-/* The kinds of action in the step `actions`, read from the table's offers; no rule of the game is repeated here. */
+/* The kinds of action in the step `actions`, read from the table's offers; no rule of the game is repeated
+   here. */
 
 /** @import { RescueModel } from './model.js' */
 import { numberOf } from '../../state/faces.js';
@@ -7,7 +8,8 @@ import { faceAt } from './faces.js';
 
 /**
  * @typedef {object} Ways
- * @property {boolean} equation whether numbers may be chosen freely; at the level `first` only if the table has named a sum
+ * @property {boolean} equation whether numbers may be chosen freely; at the level `first` only if the table
+ *   has named a sum
  * @property {{ n: number, taps: string[] } | null} pair the largest pair
  * @property {boolean} book
  * @property {string[][]} rescues queens and companions that go together
@@ -19,14 +21,20 @@ const is = word => target => target.startsWith(word);
 /** @param {RescueModel} m @returns {Ways} */
 export const ways = m => {
   const { listed, picks } = m.acting ? m.update.offers : { listed: [], picks: [] };
-  const pairs = listed.filter(set => set.includes('confirm')).map(set => {
-    const taps = set.filter(is('realm'));
-    return { n: numberOf(faceAt(m.view, taps[0] ?? '') ?? ''), taps };
-  });
-  const rescues = new Map(listed.filter(set => set.some(is('king '))).map(set => {
-    const two = set.filter(target => !is('king ')(target));
-    return [two.join(), two];
-  }));
+  const pairs = listed
+    .filter(set => set.includes('confirm'))
+    .map(set => {
+      const taps = set.filter(is('realm'));
+      return { n: numberOf(faceAt(m.view, taps[0] ?? '') ?? ''), taps };
+    });
+  const rescues = new Map(
+    listed
+      .filter(set => set.some(is('king ')))
+      .map(set => {
+        const two = set.filter(target => !is('king ')(target));
+        return [two.join(), two];
+      }),
+  );
   return {
     equation: picks.length > 0 && (m.level !== 'first' || sumWith(m.known, []) !== null),
     pair: pairs.sort((a, b) => b.n - a.n)[0] ?? null,

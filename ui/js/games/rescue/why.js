@@ -10,7 +10,12 @@ const first = update => {
   return pending?.t ?? step;
 };
 
-/** @param {Translate} t @param {Refusal} refusal @param {RescueUpdate} update @param {string[]} faces the cards that were tapped */
+/**
+ * @param {Translate} t
+ * @param {Refusal} refusal
+ * @param {RescueUpdate} update
+ * @param {string[]} faces the cards that were tapped
+ */
 export const whyText = (t, refusal, update, faces) => {
   switch (refusal.code) {
     case 'wrong_step':
@@ -18,8 +23,15 @@ export const whyText = (t, refusal, update, faces) => {
       if (first(update) === 'actions' && faces.length > 0) return t('why.not_a_move');
       return t('why.wrong_step', { step: t(`rescue.first.${first(update)}`) });
     case 'not_an_equation': {
-      const parts = faces.map(numberOf).sort((a, b) => a - b).slice(0, -1);
-      return t('why.not_an_equation', { terms: parts.join(' + '), sum: refusal.sum, largest: refusal.largest });
+      const parts = faces
+        .map(numberOf)
+        .sort((a, b) => a - b)
+        .slice(0, -1);
+      return t('why.not_an_equation', {
+        terms: parts.join(' + '),
+        sum: refusal.sum,
+        largest: refusal.largest,
+      });
     }
     default:
       return plainWhy(t, refusal, update.people);

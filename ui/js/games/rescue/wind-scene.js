@@ -1,5 +1,5 @@
-/* The scene of the wind: a willow grows out of her card, fills her cheeks and blows; her leaves drift from seat to seat and bounce off
-   a shield, until they part over queens who nod and fall asleep. */
+/* The scene of the wind: a willow grows out of her card, fills her cheeks and blows; her leaves drift from
+   seat to seat and bounce off a shield, until they part over queens who nod and fall asleep. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
@@ -13,18 +13,32 @@ import { aside, framesOf } from '../../table/steps.js';
 import { dozing } from './dozing-scene.js';
 import { guarding, meets, post, shrugging } from './spared-scene.js';
 
-/** The place of a seat that the wind comes to, and why it is spared. @typedef {Point & { guarded?: Guarded, idle?: Idle }} Stop */
-/** @typedef {{ from: Spot, middle: Spot, top: number, stops: readonly Stop[], hit: boolean, queens: readonly { face: string, at: Spot }[], signs: import('../../table/game.js').Signs }} Wind `top`: the lower edge of the bar; `stops`: in order; `hit`: whether queens fall asleep at the last one */
+/**
+ * The place of a seat that the wind comes to, and why it is spared.
+ * @typedef {Point & { guarded?: Guarded, idle?: Idle }} Stop
+ */
+/**
+ * @typedef {{ from: Spot, middle: Spot, top: number, stops: readonly Stop[], hit: boolean, queens: readonly {
+ *   face: string, at: Spot }[], signs: import('../../table/game.js').Signs }} Wind `top`: the lower edge of
+ *   the bar; `stops`: in order; `hit`: whether queens fall asleep at the last one
+ */
 
 /** Length of the scene, as a share of `motion.ms('moment')`. */
 export const LENGTH = 1.07;
-/** Shares of the scene (0 to 1) at which: she has filled her cheeks and blows; the leaves reach the last seat; they part over queens who nod; the willow goes. */
+/**
+ * Shares of the scene (0 to 1) at which: she has filled her cheeks and blows; the leaves reach the last seat;
+ * they part over queens who nod; the willow goes.
+ */
 const [BLOWS, LAST, PARTS, GOES] = [0.2, 0.6, 0.7, 0.86];
 /** How long a guarded seat holds the wind up, in multiples of the way to the next seat. @type {number} */
 const DWELL = 0.8;
 const LEAVES = 12;
 
-/** When the leaves reach each seat and leave it, as shares of the scene. @param {readonly Stop[]} stops @returns {{ comes: number, goes: number }[]} */
+/**
+ * When the leaves reach each seat and leave it, as shares of the scene.
+ * @param {readonly Stop[]} stops
+ * @returns {{ comes: number, goes: number }[]}
+ */
 export const arrivals = stops => {
   const ends = stops.map(({ guarded }) => (guarded ? DWELL : 0));
   const whole = stops.length + ends.reduce((sum, one) => sum + one, 0);
@@ -36,7 +50,12 @@ export const arrivals = stops => {
   });
 };
 
-/** A fixed offset for the i-th actor, at most `room` to each side. @param {number} i @param {number} room @returns {Point} */
+/**
+ * A fixed offset for the i-th actor, at most `room` to each side.
+ * @param {number} i
+ * @param {number} room
+ * @returns {Point}
+ */
 const apart = (i, room) => ({ x: Math.sin(i * 2.4) * room, y: Math.cos(i * 1.7) * room * 0.55 });
 
 /** @param {Point} point @param {Point} by @param {number} [part] @returns {Point} */
@@ -55,7 +74,15 @@ const wayOf = ({ stops, top }, crown) => {
   });
 };
 
-/** Steps of an actor that drifts past all seats, and at the end down if the wind hits, else off the screen. @param {Wind} wind @param {Point} crown @param {number} late @param {(k: number) => Point} beside @param {Step[]} end @returns {Step[]} */
+/**
+ * Steps of an actor that drifts past all seats, and at the end down if the wind hits, else off the screen.
+ * @param {Wind} wind
+ * @param {Point} crown
+ * @param {number} late
+ * @param {(k: number) => Point} beside
+ * @param {Step[]} end
+ * @returns {Step[]}
+ */
 const drifting = (wind, crown, late, beside, end) => {
   const times = arrivals(wind.stops);
   let [last, left] = [crown, BLOWS];
@@ -63,17 +90,43 @@ const drifting = (wind, crown, late, beside, end) => {
     const { comes = LAST, goes = LAST } = times[k] ?? {};
     const off = beside(k);
     const to = stop.met ? shifted(stop.met, off, 0.35) : shifted(stop, off);
-    const rise = { at: (left + comes) / 2 + late, x: (last.x + to.x) / 2, y: (last.y + to.y) / 2 - 34 * scale(), turn: k * 160 + 80, ease: stop.met ? 'linear' : 'ease-out' };
-    const steps = [rise, { at: comes + late, ...to, turn: (k + 1) * 160, ease: stop.met ? 'ease-out' : 'ease-in' }];
+    const rise = {
+      at: (left + comes) / 2 + late,
+      x: (last.x + to.x) / 2,
+      y: (last.y + to.y) / 2 - 34 * scale(),
+      turn: k * 160 + 80,
+      ease: stop.met ? 'linear' : 'ease-out',
+    };
+    const steps = [
+      rise,
+      { at: comes + late, ...to, turn: (k + 1) * 160, ease: stop.met ? 'ease-out' : 'ease-in' },
+    ];
     [last, left] = [to, goes];
     if (!stop.met || goes === comes) return steps;
     last = shifted(shifted(stop.met, stop.met.side, 74 * scale()), off, 0.9);
-    return [...steps, { at: comes + (goes - comes) * 0.8 + late, ...last, turn: k * 160 - 200, ease: 'ease-in-out' }];
+    return [
+      ...steps,
+      { at: comes + (goes - comes) * 0.8 + late, ...last, turn: k * 160 - 200, ease: 'ease-in-out' },
+    ];
   });
-  return [{ at: 0, ...crown, size: 0.1, seen: 0 }, { at: BLOWS - 0.02 + late, seen: 0 }, { at: BLOWS - 0.02 + late, seen: 1, ease: 'ease-out' }, { at: BLOWS + 0.02 + late, size: 1, ...shifted(crown, apart(late * 1000, 24)) }, ...legs, ...end];
+  return [
+    { at: 0, ...crown, size: 0.1, seen: 0 },
+    { at: BLOWS - 0.02 + late, seen: 0 },
+    { at: BLOWS - 0.02 + late, seen: 1, ease: 'ease-out' },
+    { at: BLOWS + 0.02 + late, size: 1, ...shifted(crown, apart(late * 1000, 24)) },
+    ...legs,
+    ...end,
+  ];
 };
 
-/** The end of a leaf's way: it swirls round the queens, makes room for their cards, and falls; or it is blown off the screen. @param {Wind} wind @param {number} i @param {Point} off @returns {Step[]} */
+/**
+ * The end of a leaf's way: it swirls round the queens, makes room for their cards, and falls; or it is blown
+ * off the screen.
+ * @param {Wind} wind
+ * @param {number} i
+ * @param {Point} off
+ * @returns {Step[]}
+ */
 const ending = ({ stops, hit, queens }, i, off) => {
   const at = stops.at(-1) ?? { x: 0, y: 0 };
   if (!hit) return [{ at: 0.86, x: innerWidth + 90, y: at.y - 120, turn: 700, ease: 'linear' }];
@@ -82,38 +135,100 @@ const ending = ({ stops, hit, queens }, i, off) => {
   return [
     { at: PARTS - 0.03, x: at.x - off.x * 0.8, y: at.y + off.y, turn: 300 + i * 60, ease: 'ease-in-out' },
     { at: PARTS + 0.05, ...away, turn: 420 + i * 60, ease: 'ease-in' },
-    { at: 0.9 + (i % 3) * 0.02, x: away.x + 8, y: away.y + 60 * scale(), turn: 560 + i * 60, size: 0.1, seen: 1 },
+    {
+      at: 0.9 + (i % 3) * 0.02,
+      x: away.x + 8,
+      y: away.y + 60 * scale(),
+      turn: 560 + i * 60,
+      size: 0.1,
+      seen: 1,
+    },
     { at: 0.9 + (i % 3) * 0.02 + 0.001, seen: 0 },
   ];
 };
 
-/** Steps of a gust: it drifts as the leaves do, and thins out at the last seat. @param {Wind} wind @param {Point} crown @param {number} i @returns {Step[]} */
+/**
+ * Steps of a gust: it drifts as the leaves do, and thins out at the last seat.
+ * @param {Wind} wind
+ * @param {Point} crown
+ * @param {number} i
+ * @returns {Step[]}
+ */
 const blowing = (wind, crown, i) => {
   const way = drifting(wind, crown, i * 0.02, () => apart(i + 3, 26 * scale()), []);
   return [...way.map(step => ({ ...step, turn: i ? -4 : 3 })), { at: LAST + 0.07, size: 0.4, seen: 0 }];
 };
 
-/** The willow: she grows out of her card below the seats over which she would stand, draws breath, blows, sways, and goes back into it. @param {Wind} wind @returns {Actor[]} */
+/**
+ * The willow: she grows out of her card below the seats over which she would stand, draws breath, blows,
+ * sways, and goes back into it.
+ * @param {Wind} wind
+ * @returns {Actor[]}
+ */
 const willow = ({ from, middle, stops }) => {
   const width = Math.min(280 * scale(), innerWidth * 0.5, innerHeight * 0.4);
-  const high = Math.max(0, ...stops.filter(({ x, y }) => y < middle.y && Math.abs(x - middle.x) < width / 2).map(({ y }) => y)) + 24 * scale() + (width * RATIOS.tree) / 2;
+  const high =
+    Math.max(
+      0,
+      ...stops.filter(({ x, y }) => y < middle.y && Math.abs(x - middle.x) < width / 2).map(({ y }) => y),
+    ) +
+    24 * scale() +
+    (width * RATIOS.tree) / 2;
   const at = { ...middle, y: Math.max(middle.y, high), width };
   const card = { x: from.x, y: from.y, size: from.width / at.width };
-  const sways = [0.3, 0.42, 0.54, 0.66, 0.78].map((share, i) => ({ at: share, turn: i % 2 ? -5 : 5, ease: 'ease-in-out' }));
+  const sways = [0.3, 0.42, 0.54, 0.66, 0.78].map((share, i) => ({
+    at: share,
+    turn: i % 2 ? -5 : 5,
+    ease: 'ease-in-out',
+  }));
   const steps = /** @type {Step[]} */ ([
-    { at: 0, ...card, ease: 'cubic-bezier(.3,.7,.3,1.2)' }, { at: 0.09, x: at.x, y: at.y, size: 1 }, { at: 0.105, turn: 0, ease: 'ease-in-out' }, { at: BLOWS - 0.03, turn: -7, ease: 'ease-in' }, { at: BLOWS, turn: 6, ease: 'ease-out' }, { at: BLOWS + 0.04, turn: 4, ease: 'ease-in-out' },
-    ...sways, { at: GOES, turn: 0, x: at.x, y: at.y, size: 1, ease: 'ease-in-out' }, { at: 0.985, ...card, seen: 1 }, { at: 0.986, seen: 0 },
+    { at: 0, ...card, ease: 'cubic-bezier(.3,.7,.3,1.2)' },
+    { at: 0.09, x: at.x, y: at.y, size: 1 },
+    { at: 0.105, turn: 0, ease: 'ease-in-out' },
+    { at: BLOWS - 0.03, turn: -7, ease: 'ease-in' },
+    { at: BLOWS, turn: 6, ease: 'ease-out' },
+    { at: BLOWS + 0.04, turn: 4, ease: 'ease-in-out' },
+    ...sways,
+    { at: GOES, turn: 0, x: at.x, y: at.y, size: 1, ease: 'ease-in-out' },
+    { at: 0.985, ...card, seen: 1 },
+    { at: 0.986, seen: 0 },
   ]);
   const about = { x: 0, y: CHEEKS * width };
-  const whole = steps.reduce((/** @type {Step[]} */ all, step) => [...all, { ...all.at(-1), ease: 'linear', ...step }], []);
-  const swell = [[0, 0.01], [0.105, 0.01], [BLOWS - 0.03, 1.18], [BLOWS, 0.9], [BLOWS + 0.04, 0.75], [0.3, 0.84], [0.42, 0.7], [0.54, 0.8], [0.66, 0.6], [0.78, 0.01], [1, 0.01]];
+  const whole = steps.reduce(
+    (/** @type {Step[]} */ all, step) => [...all, { ...all.at(-1), ease: 'linear', ...step }],
+    [],
+  );
+  const swell = [
+    [0, 0.01],
+    [0.105, 0.01],
+    [BLOWS - 0.03, 1.18],
+    [BLOWS, 0.9],
+    [BLOWS + 0.04, 0.75],
+    [0.3, 0.84],
+    [0.42, 0.7],
+    [0.54, 0.8],
+    [0.66, 0.6],
+    [0.78, 0.01],
+    [1, 0.01],
+  ];
   return [
     { svg: tree(), at, ratio: RATIOS.tree, stays: true, frames: framesOf(at, steps) },
-    { svg: cheeks(), at, ratio: RATIOS.tree, frames: framesOf(at, puffed(aside(whole, about), swell), about) },
+    {
+      svg: cheeks(),
+      at,
+      ratio: RATIOS.tree,
+      frames: framesOf(at, puffed(aside(whole, about), swell), about),
+    },
   ];
 };
 
-/** Steps with a size of their own besides that of what they follow, given as pairs of share and size at steps that both have. @param {readonly Step[]} steps @param {readonly (readonly number[])[]} sizes @returns {Step[]} */
+/**
+ * Steps with a size of their own besides that of what they follow, given as pairs of share and size at steps
+ * that both have.
+ * @param {readonly Step[]} steps
+ * @param {readonly (readonly number[])[]} sizes
+ * @returns {Step[]}
+ */
 const puffed = (steps, sizes) =>
   steps.map(step => {
     const [, size = 0.01] = sizes.findLast(([at = 0]) => at <= step.at + 0.0005) ?? [];
@@ -128,16 +243,30 @@ export const castOf = wind => {
   const times = arrivals(wind.stops);
   const spared = wayOf(wind, crown).flatMap(({ guarded, idle, from }, k) => {
     const { comes = LAST, goes = LAST } = times[k] ?? {};
-    if (guarded) return guarding(guarded, post(guarded.shield, wind.top), from, comes, Math.max(0.07, goes - comes));
+    if (guarded)
+      return guarding(guarded, post(guarded.shield, wind.top), from, comes, Math.max(0.07, goes - comes));
     return idle ? shrugging(idle, wind.top, comes, 0.08) : [];
   });
   const breath = { ...crown, width: Math.min(190 * scale(), innerWidth * 0.42) };
-  const gusts = [0, 1].map(i => ({ svg: gust(), at: breath, ratio: RATIOS.gust, frames: framesOf(breath, blowing(wind, crown, i)) }));
+  const gusts = [0, 1].map(i => ({
+    svg: gust(),
+    at: breath,
+    ratio: RATIOS.gust,
+    frames: framesOf(breath, blowing(wind, crown, i)),
+  }));
   const many = Math.min(LEAVES, MOST_ACTORS - queens.length - over.length - spared.length - gusts.length - 2);
   const leaves = Array.from({ length: many }, (_, i) => {
     const at = { ...crown, width: 46 * scale() };
     const beside = (/** @type {number} */ k) => apart(i * 3 + k, 62 * scale());
-    return { svg: BITS.leaf?.(i) ?? '', at, ratio: 28 / 36, frames: framesOf(at, drifting(wind, at, i * 0.006, beside, ending(wind, i, beside(wind.stops.length - 1)))) };
+    return {
+      svg: BITS.leaf?.(i) ?? '',
+      at,
+      ratio: 28 / 36,
+      frames: framesOf(
+        at,
+        drifting(wind, at, i * 0.006, beside, ending(wind, i, beside(wind.stops.length - 1))),
+      ),
+    };
   });
   return [...queens, shown, blown, ...gusts, ...leaves, ...spared, ...over];
 };

@@ -1,4 +1,5 @@
-/* Chooses the sentences for the events of The Rescue: returns catalogue keys and what fills their blanks. All of it is public. */
+/* Chooses the sentences for the events of The Rescue: returns catalogue keys and what fills their blanks. All
+   of it is public. */
 
 /** @import { Person, RescueEvent } from '../../types.js' */
 import { and, t } from '../../kit/i18n.js';
@@ -14,14 +15,26 @@ export { cardName };
 /** The name of a card in a sentence; a sleeping queen stays unnamed. @param {string | null} face */
 export const spokenOrAsleep = face => (face === null ? t(`${HERE}.a_sleeper`) : cardName(face));
 
-/** The sentence of a public event; null for none. @param {RescueEvent} event @param {Person[]} people @returns {Words | null} */
+/**
+ * The sentence of a public event; null for none.
+ * @param {RescueEvent} event
+ * @param {Person[]} people
+ * @returns {Words | null}
+ */
 export const eventWords = (event, people) => {
-  const words = /** @type {(event: RescueEvent, name: (seat: number) => string) => Words | null} */ (SAID[event.t]);
+  const words = /** @type {(event: RescueEvent, name: (seat: number) => string) => Words | null} */ (
+    SAID[event.t]
+  );
   return words(event, seat => nameAt(people, seat));
 };
 
-/** The caption while a lightning card begins; it is not in the log. @param {RescueEvent} event @returns {Words | null} */
-export const overture = event => (event.t === 'began' ? [`${HERE}.began.${BEGINS[event.face] ?? 'willow'}`] : null);
+/**
+ * The caption while a lightning card begins; it is not in the log.
+ * @param {RescueEvent} event
+ * @returns {Words | null}
+ */
+export const overture = event =>
+  event.t === 'began' ? [`${HERE}.began.${BEGINS[event.face] ?? 'willow'}`] : null;
 
 /** @type {Record<string, string>} */
 const BEGINS = { [GNOME]: 'gnome', [WITCH]: 'witch' };
@@ -36,12 +49,24 @@ const SAID = {
     return [`${HERE}.${gnome ? 'gnome' : 'rolled'}.${how}`, { name: name(seat), n: die }];
   },
   knights_passed: () => [`${HERE}.knights`],
-  woke: ({ seat, queens }, name) => [`${HERE}.woke`, { name: name(seat), n: queens.length, queens: and(queens.map(nameOf)) }],
-  declined: ({ seat, witch, gnome }, name) => [`${HERE}.declined.${gnome ? 'gnome' : witch ? 'witch' : 'dragon'}`, { name: name(seat) }],
-  drew: ({ seat, faces, more }, name) => [more ? `${HERE}.drew.more` : `${HERE}.drew`, { name: name(seat), cards: and(faces.map(cardName)) }],
+  woke: ({ seat, queens }, name) => [
+    `${HERE}.woke`,
+    { name: name(seat), n: queens.length, queens: and(queens.map(nameOf)) },
+  ],
+  declined: ({ seat, witch, gnome }, name) => [
+    `${HERE}.declined.${gnome ? 'gnome' : witch ? 'witch' : 'dragon'}`,
+    { name: name(seat) },
+  ],
+  drew: ({ seat, faces, more }, name) => [
+    more ? `${HERE}.drew.more` : `${HERE}.drew`,
+    { name: name(seat), cards: and(faces.map(cardName)) },
+  ],
   shuffled: () => ['event.shuffled'],
   began: () => null,
-  resolved: ({ face, idle }) => (idle && (face === GNOME || face === WITCH) ? [`${HERE}.idle.${face === GNOME ? 'gnome' : 'witch'}`] : null),
+  resolved: ({ face, idle }) =>
+    idle && (face === GNOME || face === WITCH)
+      ? [`${HERE}.idle.${face === GNOME ? 'gnome' : 'witch'}`]
+      : null,
   turned_over: () => [`${HERE}.turned_over`],
   took: ({ seat, companion }, name) => [`${HERE}.took`, { name: name(seat), companion: nameOf(companion) }],
   stole: ({ from, to, face }, name) =>
@@ -58,7 +83,9 @@ const SAID = {
     { a: name(gave.seat), d: name(got.seat), give: spokenOrAsleep(gave.face), get: spokenOrAsleep(got.face) },
   ],
   wind: ({ at, queens }, name) =>
-    at === null ? [`${HERE}.wind.nobody`] : [`${HERE}.wind`, { name: name(at), n: queens.length, queens: and(queens.map(nameOf)) }],
+    at === null
+      ? [`${HERE}.wind.nobody`]
+      : [`${HERE}.wind`, { name: name(at), n: queens.length, queens: and(queens.map(nameOf)) }],
   laid: () => null,
   equation: (event, name) => equationWords(event, name(event.seat)),
   pair: ({ seat, face }, name) => [`${HERE}.pair`, { name: name(seat), n: numberOf(face) }],
@@ -67,13 +94,24 @@ const SAID = {
     `${HERE}.rescued`,
     { name: name(seat), queen: nameOf(queen), companion: nameOf(companion), king: nameOf(king) },
   ],
-  discarded: ({ seat, face, asleep }, name) => [asleep ? `${HERE}.discarded.asleep` : `${HERE}.discarded`, { name: name(seat), card: cardName(face) }],
+  discarded: ({ seat, face, asleep }, name) => [
+    asleep ? `${HERE}.discarded.asleep` : `${HERE}.discarded`,
+    { name: name(seat), card: cardName(face) },
+  ],
   turn: () => null,
   ended: ({ winner }, name) => [`${HERE}.ended`, { name: name(winner) }],
 };
 
-/** Why the wind passed a seat. @param {{ seat: number, protected: boolean }} passed @param {Person[]} people @returns {Words} */
-export const passedWords = ({ seat, protected: guarded }, people) => [`${HERE}.wind.${guarded ? 'white' : 'awake'}`, { name: nameAt(people, seat) }];
+/**
+ * Why the wind passed a seat.
+ * @param {{ seat: number, protected: boolean }} passed
+ * @param {Person[]} people
+ * @returns {Words}
+ */
+export const passedWords = ({ seat, protected: guarded }, people) => [
+  `${HERE}.wind.${guarded ? 'white' : 'awake'}`,
+  { name: nameAt(people, seat) },
+];
 
 /** The equation as it is said: "2 × 3 = 6". @param {Of<'equation'>} event */
 export const sumOf = ({ faces, lone, times, red }) => {
@@ -86,5 +124,8 @@ export const sumOf = ({ faces, lone, times, red }) => {
 const equationWords = (event, name) => {
   const { faces, red } = event;
   if (red === null) return [`${HERE}.equation`, { name, sum: sumOf(event) }];
-  return [`${HERE}.equation.red`, { name, sum: sumOf(event), from: numberOf(faces[red.face] ?? ''), to: red.as_number }];
+  return [
+    `${HERE}.equation.red`,
+    { name, sum: sumOf(event), from: numberOf(faces[red.face] ?? ''), to: red.as_number },
+  ];
 };

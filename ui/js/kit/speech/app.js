@@ -4,7 +4,12 @@
 /** @import { App, Engine } from '../../types.js' */
 import { primary } from './browser.js';
 
-/** @param {Pick<App, 'speak' | 'hush'>} app @param {readonly string[]} languages @param {number} [page] tells the sentences of this page from those of the one before @returns {Engine} */
+/**
+ * @param {Pick<App, 'speak' | 'hush'>} app
+ * @param {readonly string[]} languages
+ * @param {number} [page] tells the sentences of this page from those of the one before
+ * @returns {Engine}
+ */
 export const appEngine = (app, languages, page = Math.floor(Math.random() * 2 ** 32)) => {
   const known = new Set(languages.map(primary));
   let at = 0;

@@ -19,7 +19,10 @@ const around = () =>
 export const browserEngine = (here = around()) => {
   if (!here) return null;
   const { speech, utter } = here;
-  /** What is spoken now. Some browsers report its end only while something refers to it. @type {SpeechSynthesisUtterance | null} */
+  /**
+   * What is spoken now. Some browsers report its end only while something refers to it.
+   * @type {SpeechSynthesisUtterance | null}
+   */
   let held = null;
 
   /** @param {string} language */

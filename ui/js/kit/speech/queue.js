@@ -1,11 +1,13 @@
-/* One queue for everything that is said aloud. A sentence never begins within the end event of another: WebKitGTK would not speak
-   it. A sentence that does not begin is tried once more; if it fails again, the queue is dropped. */
+/* One queue for everything that is said aloud. A sentence never begins within the end event of another:
+   WebKitGTK would not speak it. A sentence that does not begin is tried once more; if it fails again, the
+   queue is dropped. */
 
 /** @import { Engine, Spoken } from '../../types.js' */
 
 /**
  * @typedef {Spoken & { most?: number, began?: () => void, done?: (said: boolean) => void }} Item
- * `most`: only the last so many of the waiting sentences with a limit stay. `done` tells whether it was said to its end
+ * `most`: only the last so many of the waiting sentences with a limit stay. `done` tells whether it was said
+ * to its end
  */
 /** @typedef {Item & { tries: number }} Waiting */
 /** @typedef {{ later: (act: () => void, ms: number) => unknown, never: (timer: unknown) => void }} Clock */
@@ -14,12 +16,18 @@
 const BREATH_MS = 60;
 /** How long an engine may take to begin a sentence. */
 const BEGIN_MS = 8000;
-/** How long it may take to end one, beside the time of each letter: a slow voice needs a tenth of a second for it. */
+/**
+ * How long it may take to end one, beside the time of each letter: a slow voice needs a tenth of a second for
+ * it.
+ */
 const END_MS = 8000;
 const LETTER_MS = 250;
 
 /** @type {Clock} */
-const CLOCK = { later: (act, ms) => setTimeout(act, ms), never: timer => clearTimeout(/** @type {number} */ (timer)) };
+const CLOCK = {
+  later: (act, ms) => setTimeout(act, ms),
+  never: timer => clearTimeout(/** @type {number} */ (timer)),
+};
 
 /** Milliseconds that a sentence may take until its end. @param {Spoken} said */
 export const patience = ({ text, rate }) => END_MS + (text.length * LETTER_MS) / rate;
@@ -65,10 +73,16 @@ export const createQueue = (engine, clock = CLOCK) => {
     const mine = act => () => {
       if (current === item) act();
     };
-    watch(mine(() => silent(voice, item)), BEGIN_MS);
+    watch(
+      mine(() => silent(voice, item)),
+      BEGIN_MS,
+    );
     voice.speak(item, {
       began: mine(() => {
-        watch(mine(() => overdue(voice)), patience(item));
+        watch(
+          mine(() => overdue(voice)),
+          patience(item),
+        );
         item.began?.();
       }),
       ended: mine(() => finish(true)),

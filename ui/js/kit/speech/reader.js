@@ -1,4 +1,5 @@
-/* Reads aloud what the live regions say, where the device has a voice and its owner wants it: public words only (S-03). */
+/* Reads aloud what the live regions say, where the device has a voice and its owner wants it: public words
+   only (S-03). */
 
 /** @import { Settings } from '../../state/settings.js' */
 /** @import { Voice } from './voice.js' */
@@ -8,7 +9,10 @@ const BEHIND = 2;
 /** Screens of a secret answer: nothing is read aloud by itself there (P-06). */
 const QUIET = new Set(['answer', 'sealed']);
 
-/** @param {{ settings: Settings, screen: () => string, voice: Pick<Voice, 'can' | 'look' | 'say' | 'hush'> }} plan */
+/**
+ * @param {{ settings: Settings, screen: () => string, voice: Pick<Voice, 'can' | 'look' | 'say' | 'hush'>
+ *   }} plan
+ */
 export const createSpeech = ({ settings, screen, voice }) => {
   const wanted = () => settings.get('aloud') === 'on' && settings.get('sound') === 'on';
   const look = () => {

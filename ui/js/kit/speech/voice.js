@@ -1,4 +1,5 @@
-/* Speech: the system's voices in the app, the browser's in a page. The system is asked for its voices only once speech is wanted. */
+/* Speech: the system's voices in the app, the browser's in a page. The system is asked for its voices only
+   once speech is wanted. */
 
 /** @import { App, Engine, Spoken } from '../../types.js' */
 /** @import { Settings } from '../../state/settings.js' */
@@ -10,8 +11,17 @@ import { createQueue } from './queue.js';
 /** The factor of speed for each choice. */
 export const RATES = { slow: 0.75, normal: 1, quick: 1.3, fast: 1.7 };
 
-/** @param {{ settings: Settings, app: App | null, browser?: Engine | null, agent?: string, clock?: Clock }} plan */
-export const createVoice = ({ settings, app, browser = browserEngine(), agent = navigator.userAgent, clock }) => {
+/**
+ * @param {{ settings: Settings, app: App | null, browser?: Engine | null, agent?: string, clock?: Clock
+ *   }} plan
+ */
+export const createVoice = ({
+  settings,
+  app,
+  browser = browserEngine(),
+  agent = navigator.userAgent,
+  clock,
+}) => {
   /** @type {Engine | null} */
   let engine = app ? null : browser;
   let asking = false;
@@ -24,7 +34,8 @@ export const createVoice = ({ settings, app, browser = browserEngine(), agent = 
   const queue = createQueue(() => engine, clock);
 
   const can = () => engine?.has(language()) ?? false;
-  const advice = () => (app && /Linux/.test(agent) && !/Android/.test(agent) ? 'settings.aloud.install' : 'settings.aloud.add');
+  const advice = () =>
+    app && /Linux/.test(agent) && !/Android/.test(agent) ? 'settings.aloud.install' : 'settings.aloud.add';
 
   return {
     /** Whether a voice speaks the language of the page. */
@@ -40,11 +51,24 @@ export const createVoice = ({ settings, app, browser = browserEngine(), agent = 
       asking = false;
       changed();
     },
-    /** Queues a text; `slower` is a factor of the speed that is set. @param {string} text @param {Omit<Item, keyof Spoken> & { slower?: number }} [how] */
+    /**
+     * Queues a text; `slower` is a factor of the speed that is set.
+     * @param {string} text
+     * @param {Omit<Item, keyof Spoken> & { slower?: number }} [how]
+     */
     say: (text, { slower = 1, ...how } = {}) =>
-      queue.say({ text, language: language(), rate: RATES[settings.get('rate')] * slower, volume: Number(settings.get('voice')) / 100, ...how }),
+      queue.say({
+        text,
+        language: language(),
+        rate: RATES[settings.get('rate')] * slower,
+        volume: Number(settings.get('voice')) / 100,
+        ...how,
+      }),
     hush: queue.hush,
-    /** Calls back when there may be other voices; returns the function that unsubscribes. @param {() => void} listener */
+    /**
+     * Calls back when there may be other voices; returns the function that unsubscribes.
+     * @param {() => void} listener
+     */
     listen: listener => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

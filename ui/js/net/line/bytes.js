@@ -33,9 +33,21 @@ export const lvCat = (...parts) => concat(...parts.map(withLength));
 /** @param {Uint8Array} bytes */
 export const toHex = bytes => [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
-/** Exactly `length` bytes from lower-case hexadecimal digits, or null. @param {unknown} text @param {number} length @returns {Bytes | null} */
+/**
+ * Exactly `length` bytes from lower-case hexadecimal digits, or null.
+ * @param {unknown} text
+ * @param {number} length
+ * @returns {Bytes | null}
+ */
 export const fromHex = (text, length) =>
-  typeof text === 'string' && text.length === 2 * length && /^[0-9a-f]*$/.test(text) ? Uint8Array.from({ length }, (_, at) => parseInt(text.slice(2 * at, 2 * at + 2), 16)) : null;
+  typeof text === 'string' && text.length === 2 * length && /^[0-9a-f]*$/.test(text)
+    ? Uint8Array.from({ length }, (_, at) => parseInt(text.slice(2 * at, 2 * at + 2), 16))
+    : null;
 
-/** Whether both are the same, in a time that does not depend on where they differ. @param {Uint8Array} one @param {Uint8Array} other */
-export const equal = (one, other) => one.length === other.length && one.reduce((all, byte, at) => all | (byte ^ (other[at] ?? 0)), 0) === 0;
+/**
+ * Whether both are the same, in a time that does not depend on where they differ.
+ * @param {Uint8Array} one
+ * @param {Uint8Array} other
+ */
+export const equal = (one, other) =>
+  one.length === other.length && one.reduce((all, byte, at) => all | (byte ^ (other[at] ?? 0)), 0) === 0;

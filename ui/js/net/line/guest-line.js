@@ -1,12 +1,16 @@
-/* A page's end of a line: plain text until the handshake is done, and sealed from then on. The page's secret (code, token of
-   a seat, ticket) stays here: only its proof is sent. The twin of crates/lan/src/guest_line.rs. */
+/* A page's end of a line: plain text until the handshake is done, and sealed from then on. The page's secret
+   (code, token of a seat, ticket) stays here: only its proof is sent. The twin of
+   crates/lan/src/guest_line.rs. */
 
 /** @import { ClientMsg, Failure, ServerMsg } from '../../types.js' */
 import { readCode } from '../../state/arrival.js';
 import { begin, fingerprint, secrets } from './handshake.js';
 
 /** @typedef {string | Uint8Array<ArrayBuffer>} Frame */
-/** What to do next: send frames to the table, and give the page a text or a message. @typedef {{ frames: Frame[], text?: string, message?: ServerMsg }} Heard */
+/**
+ * What to do next: send frames to the table, and give the page a text or a message.
+ * @typedef {{ frames: Frame[], text?: string, message?: ServerMsg }} Heard
+ */
 /** @typedef {{ finish: ReturnType<typeof begin>['finish'], reason: Failure, then: ClientMsg }} Pending */
 
 const CLIENT = 512;
@@ -14,25 +18,49 @@ const KEY = /^[0-9a-f]{32}$/;
 /** Messages that a table may send unsealed, beside its proof. */
 const PLAIN = new Set(['table', 'pong', 'failed', 'bye']);
 
-/** The same message without its secret, which the handshake proves. @param {ClientMsg} message @returns {ClientMsg} */
+/**
+ * The same message without its secret, which the handshake proves.
+ * @param {ClientMsg} message
+ * @returns {ClientMsg}
+ */
 const withoutSecret = message => {
   if (message.t === 'hello') return { t: 'hello', protocol: message.protocol };
-  if (message.t === 'knock') return { t: 'knock', name: message.name, seat: message.seat, watch: message.watch };
+  if (message.t === 'knock')
+    return { t: 'knock', name: message.name, seat: message.seat, watch: message.watch };
   return message.t === 'return' ? { t: 'return' } : message;
 };
 
-/** The secret that this message proves, and the failure if the table does not know it. @param {ClientMsg} message @param {boolean} byHand */
+/**
+ * The secret that this message proves, and the failure if the table does not know it.
+ * @param {ClientMsg} message
+ * @param {boolean} byHand
+ */
 const secretOf = (message, byHand) => {
-  if (message.t === 'hello') return { secret: KEY.test(message.token ?? '') ? secrets.seat(message.token ?? '') : null, reason: /** @type {const} */ ('bad_token') };
-  if (message.t === 'return') return { secret: KEY.test(message.ticket ?? '') ? secrets.ticket(message.ticket ?? '') : null, reason: /** @type {const} */ ('bad_ticket') };
+  if (message.t === 'hello')
+    return {
+      secret: KEY.test(message.token ?? '') ? secrets.seat(message.token ?? '') : null,
+      reason: /** @type {const} */ ('bad_token'),
+    };
+  if (message.t === 'return')
+    return {
+      secret: KEY.test(message.ticket ?? '') ? secrets.ticket(message.ticket ?? '') : null,
+      reason: /** @type {const} */ ('bad_ticket'),
+    };
   if (message.t !== 'knock') return null;
   const code = readCode(message.code ?? '');
-  return { secret: byHand && !message.watch ? secrets.open() : code && secrets.code(code), reason: /** @type {const} */ ('wrong_code') };
+  return {
+    secret: byHand && !message.watch ? secrets.open() : code && secrets.code(code),
+    reason: /** @type {const} */ ('wrong_code'),
+  };
 };
 
 const randomBytes = () => crypto.getRandomValues(new Uint8Array(144));
 
-/** The line to a table, from its first message; null when the table's id is not that of its key. @param {Extract<ServerMsg, { t: 'table' }>} table @param {() => Uint8Array} [random] */
+/**
+ * The line to a table, from its first message; null when the table's id is not that of its key.
+ * @param {Extract<ServerMsg, { t: 'table' }>} table
+ * @param {() => Uint8Array} [random]
+ */
 export const createGuestLine = (table, random = randomBytes) => {
   if (fingerprint(table.key) !== table.table) return null;
   /** @type {import('./handshake.js').Channel | null} */
@@ -45,7 +73,8 @@ export const createGuestLine = (table, random = randomBytes) => {
   /** @param {ClientMsg} message @returns {Heard} */
   const prove = message => {
     const known = secretOf(message, table.by_hand);
-    if (!known?.secret) return { frames: [], message: { t: 'failed', reason: known?.reason ?? 'bad_message' } };
+    if (!known?.secret)
+      return { frames: [], message: { t: 'failed', reason: known?.reason ?? 'bad_message' } };
     const { prove: question, finish } = begin(table.key, known.secret, random());
     pending = { finish, reason: known.reason, then: withoutSecret(message) };
     return { frames: [JSON.stringify(question)] };
@@ -74,7 +103,9 @@ export const createGuestLine = (table, random = randomBytes) => {
   const goOn = heard => {
     const left = waiting;
     waiting = [];
-    return left.map(say).reduce((all, next) => ({ ...next, ...all, frames: [...all.frames, ...next.frames] }), heard);
+    return left
+      .map(say)
+      .reduce((all, next) => ({ ...next, ...all, frames: [...all.frames, ...next.frames] }), heard);
   };
 
   /** @param {Record<string, unknown>} proof @returns {Heard} */
@@ -93,7 +124,11 @@ export const createGuestLine = (table, random = randomBytes) => {
   return {
     say,
     sealed: () => channel !== null,
-    /** It throws for a frame that was altered on its way. @param {string | ArrayBuffer} data @returns {Heard} */
+    /**
+     * It throws for a frame that was altered on its way.
+     * @param {string | ArrayBuffer} data
+     * @returns {Heard}
+     */
     hear: data => {
       if (channel) {
         if (typeof data === 'string') throw new Error('in the open');

@@ -1,4 +1,5 @@
-/* How a page and its table agree on keys: `prove` goes out, `proof` comes back. The twin of crates/line/src/handshake.rs. */
+/* How a page and its table agree on keys: `prove` goes out, `proof` comes back. The twin of
+   crates/line/src/handshake.rs. */
 
 import { concat, equal, fromHex, toHex, utf8 } from './bytes.js';
 import { keyOf, multiply, publicOf, scalarFrom, shareOf } from './cpace.js';
@@ -15,9 +16,18 @@ const WAYS = /** @type {const} */ (['code', 'seat', 'ticket', 'open']);
 const ID = 8;
 
 /** @param {Way} way @param {Uint8Array} [bytes] @param {Uint8Array} [id] @returns {Secret} */
-const secretOf = (way, bytes = new Uint8Array(), id = new Uint8Array(ID)) => ({ way, id, bytes: concat(utf8(`${way}:`), bytes) });
+const secretOf = (way, bytes = new Uint8Array(), id = new Uint8Array(ID)) => ({
+  way,
+  id,
+  bytes: concat(utf8(`${way}:`), bytes),
+});
 
-/** A key of 32 hexadecimal digits: what is proven is its hash, which is all that the table keeps. @param {'seat' | 'ticket'} way @param {string} key @returns {Secret} */
+/**
+ * A key of 32 hexadecimal digits: what is proven is its hash, which is all that the table keeps.
+ * @param {'seat' | 'ticket'} way
+ * @param {string} key
+ * @returns {Secret}
+ */
 const ofKey = (way, key) => {
   const hash = sha256(fromHex(key, 16) ?? new Uint8Array(16));
   return secretOf(way, hash, sha512(concat(utf8('rouse key id'), hash)).slice(0, ID));
@@ -34,13 +44,23 @@ export const secrets = {
   open: () => secretOf('open'),
 };
 
-/** The id of the table with this public key; null when it is none. @param {string} key 64 hexadecimal digits */
+/**
+ * The id of the table with this public key; null when it is none.
+ * @param {string} key 64 hexadecimal digits
+ */
 export const fingerprint = key => {
   const bytes = fromHex(key, 32);
   return bytes && toHex(sha512(concat(utf8('rouse table'), bytes)).slice(0, 16));
 };
 
-/** Begins a handshake with the table of this public key: `prove` is to be sent, `finish` makes the keys from the answer and throws when the table does not prove itself. @param {string} table @param {Secret} secret @param {Uint8Array} random 144 bytes @returns {{ prove: Prove, finish: (proof: Record<string, unknown>) => Channel }} */
+/**
+ * Begins a handshake with the table of this public key: `prove` is to be sent, `finish` makes the keys from
+ * the answer and throws when the table does not prove itself.
+ * @param {string} table
+ * @param {Secret} secret
+ * @param {Uint8Array} random 144 bytes
+ * @returns {{ prove: Prove, finish: (proof: Record<string, unknown>) => Channel }}
+ */
 export const begin = (table, { way, id, bytes }, random) => {
   const host = fromHex(table, 32) ?? new Uint8Array(32);
   const nonce = random.slice(0, 16);

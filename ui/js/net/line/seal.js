@@ -1,5 +1,6 @@
-/* Sealed frames: ChaCha20-Poly1305 with a counter as the nonce, so that no frame can be altered, left out, repeated or
-   moved. Texts are padded with spaces to one of few lengths. The twin of crates/line/src/seal.rs. */
+/* Sealed frames: ChaCha20-Poly1305 with a counter as the nonce, so that no frame can be altered, left out,
+   repeated or moved. Texts are padded with spaces to one of few lengths. The twin of crates/line/src/seal.rs.
+   */
 
 import { utf8 } from './bytes.js';
 import { chacha20poly1305 } from './noble.js';
@@ -31,7 +32,11 @@ export const createSealer = key => {
   };
 };
 
-/** It throws for anything but the next frame of the other side. @param {Uint8Array} key @returns {(frame: Uint8Array) => string} */
+/**
+ * It throws for anything but the next frame of the other side.
+ * @param {Uint8Array} key
+ * @returns {(frame: Uint8Array) => string}
+ */
 export const createOpener = key => {
   let count = 0;
   return frame => {

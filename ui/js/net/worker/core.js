@@ -3,8 +3,14 @@
 /** @import { ServerMsg } from '../../types.js' */
 /** @import { Row } from './store.js' */
 
-/** @typedef {{ want: 'all' | 'forget' | 'finished' | 'unfinished', on_table?: number | null, game?: number | null }} Wanted */
-/** @typedef {{ say: ServerMsg[], write: Row[] | null, aside: number[], look: Wanted | null, stop: boolean, think: boolean, due: number | null }} Answer */
+/**
+ * @typedef {{ want: 'all' | 'forget' | 'finished' | 'unfinished', on_table?: number | null, game?: number |
+ *   null }} Wanted
+ */
+/**
+ * @typedef {{ say: ServerMsg[], write: Row[] | null, aside: number[], look: Wanted | null, stop: boolean,
+ *   think: boolean, due: number | null }} Answer
+ */
 /**
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} memory
@@ -18,7 +24,9 @@
 /** @param {WebAssembly.Module} module @param {() => number} [clock] milliseconds since some beginning */
 export const createCore = async (module, clock = () => performance.now()) => {
   const instance = await WebAssembly.instantiate(module, { page: { clock } });
-  const { memory, room, said, handle, think, question } = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+  const { memory, room, said, handle, think, question } = /** @type {Exports} */ (
+    /** @type {unknown} */ (instance.exports)
+  );
   const [writes, reads] = [new TextEncoder(), new TextDecoder()];
 
   /** @param {unknown} value */

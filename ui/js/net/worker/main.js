@@ -1,4 +1,5 @@
-/* Starts the table of a page. Only one page of this browser has it at a time; the next one waits until it is free. */
+/* Starts the table of a page. Only one page of this browser has it at a time; the next one waits until it is
+   free. */
 
 import { createCore } from './core.js';
 import { createStore } from './store.js';
@@ -74,7 +75,8 @@ const begin = async () => {
 /** Runs while no other page of this browser has the table. @param {() => Promise<void>} act */
 const alone = async act => {
   const { locks } = navigator;
-  // Outside a secure context (https) there are none; then the store lets no page overwrite what another one has written.
+  // Outside a secure context (https) there are none; then the store lets no page overwrite what another one
+  // has written.
   if (!locks) return act();
   const forever = () => act().then(() => new Promise(() => {}));
   const taken = await locks.request(NAME, { ifAvailable: true }, lock => (lock ? forever() : true));

@@ -1,5 +1,6 @@
-/* The service worker: caches every file of this edition, so that it needs no network, and never mixes two versions. A newer
-   version is fetched in the background, and waits until the page asks for it. `.ci/web.js` adds the list of files. */
+/* The service worker: caches every file of this edition, so that it needs no network, and never mixes two
+   versions. A newer version is fetched in the background, and waits until the page asks for it. `.ci/web.js`
+   adds the list of files. */
 
 /** @typedef {{ waitUntil: (work: Promise<unknown>) => void }} Extendable */
 /** @typedef {Extendable & { request: Request, respondWith: (answer: Promise<Response>) => void }} Asked */
@@ -31,7 +32,9 @@ const keepAll = async () => {
 
 const forgetOthers = async () => {
   const names = await shelves.keys();
-  await Promise.all(names.filter(name => name.startsWith(KIND) && name !== MINE).map(name => shelves.delete(name)));
+  await Promise.all(
+    names.filter(name => name.startsWith(KIND) && name !== MINE).map(name => shelves.delete(name)),
+  );
   await worker.clients.claim();
 };
 
@@ -47,7 +50,8 @@ worker.addEventListener('install', event => event.waitUntil(keepAll()));
 worker.addEventListener('activate', event => event.waitUntil(forgetOthers()));
 worker.addEventListener('fetch', event => {
   const { request } = event;
-  if (request.method === 'GET' && request.url.startsWith(registration.scope)) event.respondWith(answer(request));
+  if (request.method === 'GET' && request.url.startsWith(registration.scope))
+    event.respondWith(answer(request));
 });
 worker.addEventListener('message', ({ data }) => {
   if (data === 'now') void worker.skipWaiting();

@@ -1,10 +1,19 @@
-/* The table's store in IndexedDB: the games and the room in the format of files on a disk, and the album as text. Each
-   change is one transaction, which counts once the browser reports it complete. */
+/* The table's store in IndexedDB: the games and the room in the format of files on a disk, and the album as
+   text. Each change is one transaction, which counts once the browser reports it complete. */
 
-/** @typedef {{ game: number, head: string, answer?: string | null, seating?: string | null, over?: boolean, aside?: boolean }} GameRow */
+/**
+ * @typedef {{ game: number, head: string, answer?: string | null, seating?: string | null, over?: boolean,
+ *   aside?: boolean }} GameRow
+ */
 /** @typedef {{ game: number, day: string, text: string }} AlbumRow */
-/** @typedef {{ game: number, head: string, steps: string[], answer: string | null, seating: string | null }} Shelved */
-/** @typedef {{ save: string, game: number, step: number, head: string, entry: string, over: boolean, answer: string, seating: string, room: string }} Row */
+/**
+ * @typedef {{ game: number, head: string, steps: string[], answer: string | null, seating: string | null
+ *   }} Shelved
+ */
+/**
+ * @typedef {{ save: string, game: number, step: number, head: string, entry: string, over: boolean, answer:
+ *   string, seating: string, room: string }} Row
+ */
 
 const VERSION = 1;
 /** How many unfinished games are loaded, the newest. */
@@ -19,7 +28,11 @@ const done = request =>
     request.onerror = () => reject(request.error);
   });
 
-/** @param {IDBDatabase} database @param {string[]} stores @param {(of: (name: string) => IDBObjectStore) => Promise<unknown> | void} work */
+/**
+ * @param {IDBDatabase} database
+ * @param {string[]} stores
+ * @param {(of: (name: string) => IDBObjectStore) => Promise<unknown> | void} work
+ */
 const change = (database, stores, work) =>
   new Promise((resolve, reject) => {
     const transaction = database.transaction(stores, 'readwrite', STRICT);
@@ -35,12 +48,29 @@ const change = (database, stores, work) =>
 /** Every step of a game. @param {number} game */
 const stepsOf = game => IDBKeyRange.bound([game, 0], [game, Infinity]);
 
-/** @param {IDBDatabase} database @param {number} game @returns {Promise<Shelved & { over: boolean, aside: boolean } | null>} */
+/**
+ * @param {IDBDatabase} database
+ * @param {number} game
+ * @returns {Promise<Shelved & { over: boolean, aside: boolean } | null>}
+ */
 const readGame = async (database, game) => {
   const transaction = database.transaction(['games', 'steps']);
   /** @type {[GameRow | undefined, string[]]} */
-  const [row, steps] = await Promise.all([done(transaction.objectStore('games').get(game)), done(transaction.objectStore('steps').getAll(stepsOf(game)))]);
-  return row ? { game, head: row.head, steps, answer: row.answer ?? null, seating: row.seating ?? null, over: row.over ?? false, aside: row.aside ?? false } : null;
+  const [row, steps] = await Promise.all([
+    done(transaction.objectStore('games').get(game)),
+    done(transaction.objectStore('steps').getAll(stepsOf(game))),
+  ]);
+  return row
+    ? {
+        game,
+        head: row.head,
+        steps,
+        answer: row.answer ?? null,
+        seating: row.seating ?? null,
+        over: row.over ?? false,
+        aside: row.aside ?? false,
+      }
+    : null;
 };
 
 /** @param {(name: string) => IDBObjectStore} of @param {Row} row */
@@ -57,7 +87,8 @@ const write = async (of, row) => {
     of('games').add({ game, head: row.head });
     of('meta').put(game + 1, 'next');
   } else if (save === 'step') {
-    if (await done(of('steps').count(stepsOf(game))) !== row.step) throw new Error('a step that follows nothing');
+    if ((await done(of('steps').count(stepsOf(game)))) !== row.step)
+      throw new Error('a step that follows nothing');
     of('steps').add(row.entry, [game, row.step]);
     await update({ answer: null, over: row.over });
   } else if (save === 'answer') await update({ answer: row.answer });
@@ -88,7 +119,8 @@ const openDatabase = (name, factory) => {
 export const createStore = async (name, factory = indexedDB) => {
   const database = await openDatabase(name, factory);
 
-  const games = () => /** @type {Promise<GameRow[]>} */ (done(database.transaction('games').objectStore('games').getAll()));
+  const games = () =>
+    /** @type {Promise<GameRow[]>} */ (done(database.transaction('games').objectStore('games').getAll()));
 
   return {
     /** The newest unfinished games, and the room. */
@@ -125,7 +157,12 @@ export const createStore = async (name, factory = indexedDB) => {
     /** @param {number} game @returns {Promise<AlbumRow | undefined>} */
     inAlbum: game => done(database.transaction('album').objectStore('album').get(game)),
     /** Deletes one game of the album, or all for null. @param {number | null} game */
-    forget: game => change(database, ['album'], of => void (game === null ? of('album').clear() : of('album').delete(game))),
+    forget: game =>
+      change(
+        database,
+        ['album'],
+        of => void (game === null ? of('album').clear() : of('album').delete(game)),
+      ),
   };
 };
 

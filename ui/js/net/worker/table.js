@@ -1,5 +1,5 @@
-/* The table of this page, in a worker: it hands one event after the other to the core, and carries out its answers. What a
-   message tells has been stored before it is sent. */
+/* The table of this page, in a worker: it hands one event after the other to the core, and carries out its
+   answers. What a message tells has been stored before it is sent. */
 
 /** @import { ClientMsg, ServerMsg } from '../../types.js' */
 /** @import { Answer, Core, Wanted } from './core.js' */
@@ -16,12 +16,16 @@
  * @property {Thinker} thinker
  * @property {(message: ServerMsg) => void} say
  * @property {() => { now: number, date: number }} moment
- * @property {(act: () => void, at: number) => () => void} at calls at a time on the clock of `now`; returns the function that cancels it
+ * @property {(act: () => void, at: number) => () => void} at calls at a time on the clock of `now`; returns
+ *   the function that cancels it
  * @property {() => number[]} seed 32 random bytes
  */
 
 /** Why nothing could be kept. @param {unknown} trouble @returns {Obstacle} */
-const obstacle = trouble => (trouble instanceof Error || trouble instanceof DOMException) && trouble.name === 'QuotaExceededError' ? 'full' : 'disk';
+const obstacle = trouble =>
+  (trouble instanceof Error || trouble instanceof DOMException) && trouble.name === 'QuotaExceededError'
+    ? 'full'
+    : 'disk';
 
 /** The day as an album writes it, YYYY-MM-DD. @param {number} date */
 const day = date => new Date(date).toISOString().slice(0, 10);
@@ -38,7 +42,10 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
   /** A store that has failed is opened again. */
   const opened = async () => (store ??= await open());
 
-  /** @param {() => Promise<unknown>} work @returns {Promise<Obstacle | null>} what prevented it; null if nothing did */
+  /**
+   * @param {() => Promise<unknown>} work
+   * @returns {Promise<Obstacle | null>} what prevented it; null if nothing did
+   */
   const tried = async work => {
     try {
       await work();
@@ -60,7 +67,12 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
     return { ...(shelf ?? { games: [], next: 1, room: null }), why };
   };
 
-  /** The text of a stored game, as a list of one row or none. @param {number} game @param {boolean} over @returns {Promise<AlbumRow[]>} */
+  /**
+   * The text of a stored game, as a list of one row or none.
+   * @param {number} game
+   * @param {boolean} over
+   * @returns {Promise<AlbumRow[]>}
+   */
   const textOf = async (game, over) => {
     const stored = await (await opened()).game(game);
     const text = stored && stored.over === over ? core.question({ ask: 'record', stored }) : null;
@@ -92,8 +104,15 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
   /** @param {Answer} answer */
   const follow = answer => {
     if (answer.stop) thinker.stop();
-    if (answer.think) void thinker.think(core.copy()).catch(() => null).then(result => hear({ e: 'thought', result }));
-    if (answer.look) void look(answer.look).catch(() => []).then(games => hear({ e: 'looked', games }));
+    if (answer.think)
+      void thinker
+        .think(core.copy())
+        .catch(() => null)
+        .then(result => hear({ e: 'thought', result }));
+    if (answer.look)
+      void look(answer.look)
+        .catch(() => [])
+        .then(games => hear({ e: 'looked', games }));
     cancelTimer();
     cancelTimer = answer.due === null ? () => {} : at(() => hear({ e: 'due' }), answer.due);
   };

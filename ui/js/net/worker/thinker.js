@@ -1,5 +1,5 @@
-/* Bots decide in this worker, in a copy of the table's memory, so that the table does not wait for them. The result goes
-   back as text. The table ends this worker when it no longer needs it. */
+/* Bots decide in this worker, in a copy of the table's memory, so that the table does not wait for them. The
+   result goes back as text. The table ends this worker when it no longer needs it. */
 
 import { createCore } from './core.js';
 

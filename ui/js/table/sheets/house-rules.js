@@ -1,4 +1,5 @@
-/* The sheet of house rules and table options: to choose them before the deal, or to look at them afterwards. Each says what it changes. */
+/* The sheet of house rules and table options: to choose them before the deal, or to look at them afterwards.
+   Each says what it changes. */
 
 /** @import { GameKind, HouseRule, TableOptions, Translate } from '../../types.js' */
 /** @import { Sheet } from '../../kit/sheets.js' */
@@ -15,20 +16,58 @@ import { RULE_PICTURES, strip } from '../illustrated.js';
 /** The width of a card in the pictures, in CSS pixels: smaller than one with words. */
 const CARD = 46;
 
-/** The name of a rule, what it does in pictures, for children who do not read yet, and in words. @param {GameKind} game @param {keyof typeof RULE_PICTURES} what @param {string} name @param {string} text */
+/**
+ * The name of a rule, what it does in pictures, for children who do not read yet, and in words.
+ * @param {GameKind} game
+ * @param {keyof typeof RULE_PICTURES} what
+ * @param {string} name
+ * @param {string} text
+ */
 const words = (game, what, name, text) =>
-  h('span', { key: 'words', class: 'rule-words' }, h('b', { key: 'name' }, name), strip(RULE_PICTURES[what], { game, width: CARD, signs: {} }, 'rule-shows'), h('span', { key: 'text' }, text));
+  h(
+    'span',
+    { key: 'words', class: 'rule-words' },
+    h('b', { key: 'name' }, name),
+    strip(RULE_PICTURES[what], { game, width: CARD, signs: {} }, 'rule-shows'),
+    h('span', { key: 'text' }, text),
+  );
 /** @param {Translate} t @param {GameKind} game @param {HouseRule} rule */
 const wordsOf = (t, game, rule) => words(game, rule, t(`houserules.${rule}`), t(textKey(game, rule)));
 
-/** A rule as a switch. @param {string} key @param {boolean} on @param {() => void} flip @param {ReturnType<typeof words>} said */
+/**
+ * A rule as a switch.
+ * @param {string} key
+ * @param {boolean} on
+ * @param {() => void} flip
+ * @param {ReturnType<typeof words>} said
+ */
 const toggle = (key, on, flip, said) =>
-  h('li', { key }, h('button', { class: 'house-rule', type: 'button', role: 'switch', 'aria-checked': String(on), onclick: flip }, h('span', { key: 'box', class: 'rule-box', 'aria-hidden': 'true' }, on && sign('check')), said));
+  h(
+    'li',
+    { key },
+    h(
+      'button',
+      { class: 'house-rule', type: 'button', role: 'switch', 'aria-checked': String(on), onclick: flip },
+      h('span', { key: 'box', class: 'rule-box', 'aria-hidden': 'true' }, on && sign('check')),
+      said,
+    ),
+  );
 
 /** A rule that is on, as text. @param {string} key @param {ReturnType<typeof words>} said */
-const held = (key, said) => h('li', { key, class: 'house-rule on' }, h('span', { key: 'box', class: 'rule-box', 'aria-hidden': 'true' }, sign('check')), said);
+const held = (key, said) =>
+  h(
+    'li',
+    { key, class: 'house-rule on' },
+    h('span', { key: 'box', class: 'rule-box', 'aria-hidden': 'true' }, sign('check')),
+    said,
+  );
 
-/** @param {Translate} t @param {GameKind} game @param {Sheet} sheet @param {Held<Readonly<TableOptions>>} options */
+/**
+ * @param {Translate} t
+ * @param {GameKind} game
+ * @param {Sheet} sheet
+ * @param {Held<Readonly<TableOptions>>} options
+ */
 const chooseOptions = (t, game, sheet, { get, set }) => {
   /** @param {Partial<TableOptions>} change */
   const agree = change => {
@@ -47,19 +86,33 @@ const chooseOptions = (t, game, sheet, { get, set }) => {
       options: TIMERS.map(value => ({ value, label: timerName(t, value) })),
     }),
     h('p', { key: 'timer-text' }, t('options.timer.text')),
-    h('ul', { key: 'options', class: 'house-rules' }, toggle('ghosts', ghosts, () => agree({ ghosts: !ghosts }), words(game, 'ghosts', t('options.ghosts'), t('options.ghosts.text')))),
+    h(
+      'ul',
+      { key: 'options', class: 'house-rules' },
+      toggle(
+        'ghosts',
+        ghosts,
+        () => agree({ ghosts: !ghosts }),
+        words(game, 'ghosts', t('options.ghosts'), t('options.ghosts.text')),
+      ),
+    ),
   ];
 };
 
 /** @param {Translate} t @param {GameKind} game @param {Readonly<TableOptions>} options */
 const heldCustoms = (t, game, { timer, ghosts }) => [
-  timer !== 'off' && held('timer', words(game, 'timer', t('options.timer.on', { n: secondsOf(timer) }), t('options.timer.text'))),
+  timer !== 'off' &&
+    held(
+      'timer',
+      words(game, 'timer', t('options.timer.on', { n: secondsOf(timer) }), t('options.timer.text')),
+    ),
   ghosts && held('ghosts', words(game, 'ghosts', t('options.ghosts'), t('options.ghosts.text'))),
 ];
 
 /**
  * The sheet in which each rule is a switch.
- * @param {Translate} t @param {GameKind} game @param {Held<readonly HouseRule[]>} rules @param {Held<Readonly<TableOptions>>} options
+ * @param {Translate} t @param {GameKind} game @param {Held<readonly HouseRule[]>} rules @param
+ *   {Held<Readonly<TableOptions>>} options
  */
 export const chooseRules = (t, game, { get, set }, options) =>
   openSheet({
@@ -68,7 +121,9 @@ export const chooseRules = (t, game, { get, set }, options) =>
     follows: true,
     content: sheet => [
       h('p', { key: 'hint' }, t('houserules.hint')),
-      h('ul', { key: 'rules', class: 'house-rules' },
+      h(
+        'ul',
+        { key: 'rules', class: 'house-rules' },
         offered(game, get()).map(rule => {
           const flip = () => {
             set(toggled(get(), rule));
@@ -78,13 +133,20 @@ export const chooseRules = (t, game, { get, set }, options) =>
         }),
       ),
       ...chooseOptions(t, game, sheet, options),
-      h('button', { key: 'done', class: 'btn', type: 'button', onclick: sheet.close }, sign('check'), h('span', { key: 'word' }, t('people.done'))),
+      h(
+        'button',
+        { key: 'done', class: 'btn', type: 'button', onclick: sheet.close },
+        sign('check'),
+        h('span', { key: 'word' }, t('people.done')),
+      ),
     ],
   });
 
 /**
- * The sheet with the rules of this table. With `change`, the table options can be changed: by a client that manages the table.
- * @param {Translate} t @param {GameKind} game @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} [options] @param {Held<Readonly<TableOptions>> | null} [change]
+ * The sheet with the rules of this table. With `change`, the table options can be changed: by a client that
+ * manages the table.
+ * @param {Translate} t @param {GameKind} game @param {readonly HouseRule[]} rules @param
+ *   {Readonly<TableOptions>} [options] @param {Held<Readonly<TableOptions>> | null} [change]
  */
 export const showRules = (t, game, rules, options = NO_OPTIONS, change = null) =>
   openSheet({
@@ -93,7 +155,13 @@ export const showRules = (t, game, rules, options = NO_OPTIONS, change = null) =
     follows: change !== null,
     content: sheet => [
       h('p', { key: 'hint' }, t(rules.length > 0 ? 'houserules.hold' : 'houserules.none')),
-      agreed(t, rules, change ? NO_OPTIONS : options).length > 0 && h('ul', { key: 'rules', class: 'house-rules' }, rules.map(rule => held(rule, wordsOf(t, game, rule))), change === null && heldCustoms(t, game, options)),
+      agreed(t, rules, change ? NO_OPTIONS : options).length > 0 &&
+        h(
+          'ul',
+          { key: 'rules', class: 'house-rules' },
+          rules.map(rule => held(rule, wordsOf(t, game, rule))),
+          change === null && heldCustoms(t, game, options),
+        ),
       ...(change ? chooseOptions(t, game, sheet, change) : []),
     ],
   });

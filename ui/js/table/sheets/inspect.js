@@ -19,7 +19,12 @@ const more = ({ t, go, state }, face) => {
     closeSheets();
     go('rules', kindOf(update), entry);
   };
-  return h('button', { class: 'btn s dark', key: 'more', type: 'button', onclick: open }, sign('story'), h('span', { key: 'word' }, t('rules.more')));
+  return h(
+    'button',
+    { class: 'btn s dark', key: 'more', type: 'button', onclick: open },
+    sign('story'),
+    h('span', { key: 'word' }, t('rules.more')),
+  );
 };
 
 /** @param {Ctx} ctx @param {string} face */
@@ -31,7 +36,11 @@ export const inspectSheet = (ctx, face) => {
     name: 'inspect',
     title: () => nameOf(face),
     content: () => [
-      h('div', { class: 'inspect-card card', key: 'card', role: 'img', 'aria-label': look().label }, drawing(look().svg)),
+      h(
+        'div',
+        { class: 'inspect-card card', key: 'card', role: 'img', 'aria-label': look().label },
+        drawing(look().svg),
+      ),
       h('p', { class: 'inspect-meaning', key: 'meaning' }, look().meaning),
       more(ctx, face),
     ],

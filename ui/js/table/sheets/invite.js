@@ -13,6 +13,12 @@ export const inviteSheet = ctx =>
     content: () => {
       const { door, room, visit } = ctx.state();
       if (!door) return [h('p', { key: 'none' }, ctx.t('room.no_wifi'))];
-      return [h('div', { class: 'ways', key: 'ways' }, entrances(ctx, door, door.code, room?.name ?? visit?.table.name ?? ''))];
+      return [
+        h(
+          'div',
+          { class: 'ways', key: 'ways' },
+          entrances(ctx, door, door.code, room?.name ?? visit?.table.name ?? ''),
+        ),
+      ];
     },
   });

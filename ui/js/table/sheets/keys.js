@@ -13,11 +13,21 @@ const mayType = () => globalThis.matchMedia?.('(any-hover: hover)').matches ?? f
 
 /** The keys of every table, after those of one game. @param {Translate} t @param {string[]} own */
 export const keyList = (t, own) =>
-  h('details', { key: 'keys', class: 'with-keys', open: mayType() },
+  h(
+    'details',
+    { key: 'keys', class: 'with-keys', open: mayType() },
     h('summary', { key: 'title' }, t('table.keys')),
-    h('dl', { key: 'list', class: 'keys' },
-      ...[...own, ...KEYS].flatMap(key => [h('dt', { key: `${key} key` }, t(`table.key.${key}`)), h('dd', { key }, t(`table.key.${key}.does`))]),
-      ...ACTIONS.flatMap(action => [h('dt', { key: `${action} key` }, shortcuts.keyOf(action).toUpperCase()), h('dd', { key: action }, t(`keys.${action}`))]),
+    h(
+      'dl',
+      { key: 'list', class: 'keys' },
+      ...[...own, ...KEYS].flatMap(key => [
+        h('dt', { key: `${key} key` }, t(`table.key.${key}`)),
+        h('dd', { key }, t(`table.key.${key}.does`)),
+      ]),
+      ...ACTIONS.flatMap(action => [
+        h('dt', { key: `${action} key` }, shortcuts.keyOf(action).toUpperCase()),
+        h('dd', { key: action }, t(`keys.${action}`)),
+      ]),
     ),
   );
 
@@ -27,5 +37,10 @@ export const rulesLink = ({ t, go }) => {
     closeSheets();
     go('rules');
   };
-  return h('button', { class: 'btn', key: 'rules', type: 'button', onclick: open }, sign('story'), h('span', { key: 'word' }, t('rules.title')));
+  return h(
+    'button',
+    { class: 'btn', key: 'rules', type: 'button', onclick: open },
+    sign('story'),
+    h('span', { key: 'word' }, t('rules.title')),
+  );
 };

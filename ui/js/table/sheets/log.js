@@ -1,4 +1,5 @@
-/* The sheet of the public log, turn by turn, the newest first: names and small cards, never a bed, never "you". */
+/* The sheet of the public log, turn by turn, the newest first: names and small cards, never a bed, never
+   "you". */
 
 /** @import { Ctx, Person } from '../../types.js' */
 /** @import { Log, Turn } from '../game.js' */
@@ -23,16 +24,35 @@ export function logSheet({ state }) {
     content: () =>
       !log || turns.length === 0
         ? [h('p', { key: 'empty' }, t('log.empty'))]
-        : [h('ol', { class: 'log', key: 'log', reversed: true }, turns.map((turn, at) => turnLine(log, turn, people, turns.length - at)))],
+        : [
+            h(
+              'ol',
+              { class: 'log', key: 'log', reversed: true },
+              turns.map((turn, at) => turnLine(log, turn, people, turns.length - at)),
+            ),
+          ],
   });
 }
 
 /** @template E @param {Log<E>} log @param {Turn<E>} turn @param {Person[]} people @param {number} key */
 function turnLine(log, { seat, events }, people, key) {
   const person = seat === null ? undefined : people[seat];
-  return h('li', { class: 'log-turn', key: String(key) },
-    person ? h('span', { class: 'log-who', key: 'who' }, animal(person), person.computer && hiddenName(calledAt(t, people, seat ?? 0))) : h('span', { class: 'av', key: 'nobody' }),
-    h('ul', { class: 'log-events', key: 'events' }, events.map((event, at) => eventLine(log, event, people, at))),
+  return h(
+    'li',
+    { class: 'log-turn', key: String(key) },
+    person
+      ? h(
+          'span',
+          { class: 'log-who', key: 'who' },
+          animal(person),
+          person.computer && hiddenName(calledAt(t, people, seat ?? 0)),
+        )
+      : h('span', { class: 'av', key: 'nobody' }),
+    h(
+      'ul',
+      { class: 'log-events', key: 'events' },
+      events.map((event, at) => eventLine(log, event, people, at)),
+    ),
   );
 }
 
@@ -40,9 +60,13 @@ function turnLine(log, { seat, events }, people, key) {
 function eventLine(log, event, people, at) {
   const words = log.words(event, people);
   if (!words) return null;
-  return h('li', { class: 'log-event', key: String(at) },
+  return h(
+    'li',
+    { class: 'log-event', key: String(at) },
     h('p', { key: 'words' }, t(...words)),
-    h('span', { class: 'log-cards', key: 'cards', 'aria-hidden': 'true' },
+    h(
+      'span',
+      { class: 'log-cards', key: 'cards', 'aria-hidden': 'true' },
       log.faces(event).map((face, i) => drawing(log.picture(face, WIDTH), { class: 'card', key: String(i) })),
     ),
   );

@@ -20,12 +20,19 @@ import { seatsSheet } from './seats.js';
 /** @typedef {import('../../kit/sheets.js').Sheet} Sheet */
 /** @typedef {Parameters<typeof sign>[0]} IconName */
 
-/** The entries that only the table screen has. @typedef {{ help: () => void, words: () => void, stickers: () => void }} AtTable */
+/**
+ * The entries that only the table screen has.
+ * @typedef {{ help: () => void, words: () => void, stickers: () => void }} AtTable
+ */
 
 /** Opens the question whether to leave, or the menu if this client cannot leave. @param {Ctx} ctx */
 export const leaveSheet = ctx => menuSheet(ctx, null, leaveOf(ctx) !== null);
 
-/** @param {Ctx} ctx @param {AtTable | null} [table] @param {boolean} [leaving] whether it opens with the question */
+/**
+ * @param {Ctx} ctx
+ * @param {AtTable | null} [table]
+ * @param {boolean} [leaving] whether it opens with the question
+ */
 export function menuSheet(ctx, table = null, leaving = false) {
   const asked = leaving;
   let why = '';
@@ -47,33 +54,65 @@ export function menuSheet(ctx, table = null, leaving = false) {
         ctx.announce.alert(why);
         sheet.redraw();
       };
-      return leaving ? reallyLeave(ctx, sheet, asked ? sheet.close : () => ask(false)) : entries(ctx, sheet, table, { leave: () => ask(true), back, why });
+      return leaving
+        ? reallyLeave(ctx, sheet, asked ? sheet.close : () => ask(false))
+        : entries(ctx, sheet, table, { leave: () => ask(true), back, why });
     },
   });
 }
 
-/** @param {Ctx} ctx @param {string} key @param {IconName} mark @param {() => void} act @param {string} [kind] */
+/**
+ * @param {Ctx} ctx
+ * @param {string} key
+ * @param {IconName} mark
+ * @param {() => void} act
+ * @param {string} [kind]
+ */
 const entry = ({ t }, key, mark, act, kind = 'dark') =>
-  h('button', { class: `btn ${kind}`, key, type: 'button', onclick: act }, sign(mark), h('span', { key: 'word' }, t(key)));
+  h(
+    'button',
+    { class: `btn ${kind}`, key, type: 'button', onclick: act },
+    sign(mark),
+    h('span', { key: 'word' }, t(key)),
+  );
 
-/** Sound on or off: on a phone the bar does not always have room for it. @param {Ctx} ctx @param {Sheet} sheet */
+/**
+ * Sound on or off: on a phone the bar does not always have room for it.
+ * @param {Ctx} ctx
+ * @param {Sheet} sheet
+ */
 const soundEntry = ({ t, settings }, sheet) => {
   const muted = settings.get('sound') === 'off';
   const turn = () => {
     settings.set('sound', muted ? 'on' : 'off');
     sheet.redraw();
   };
-  return h('button', { class: 'btn dark', key: 'settings.mute', type: 'button', 'aria-pressed': String(muted), onclick: turn }, sign(muted ? 'mute' : 'speak'), h('span', { key: 'word' }, t('settings.mute')));
+  return h(
+    'button',
+    { class: 'btn dark', key: 'settings.mute', type: 'button', 'aria-pressed': String(muted), onclick: turn },
+    sign(muted ? 'mute' : 'speak'),
+    h('span', { key: 'word' }, t('settings.mute')),
+  );
 };
 
-/** How to leave: a client that manages the table ends the game for everybody, a guest leaves alone; null if neither. @param {Ctx} ctx @returns {(() => void) | null} */
+/**
+ * How to leave: a client that manages the table ends the game for everybody, a guest leaves alone; null if
+ * neither.
+ * @param {Ctx} ctx
+ * @returns {(() => void) | null}
+ */
 const leaveOf = ({ state, send, app }) => {
   const now = state();
   if (manages(now)) return () => send({ t: 'leave' });
   return app && now.visit ? () => void app.leave() : null;
 };
 
-/** @param {Ctx} ctx @param {Sheet} sheet @param {AtTable | null} table @param {{ leave: () => void, back: () => void, why: string }} on */
+/**
+ * @param {Ctx} ctx
+ * @param {Sheet} sheet
+ * @param {AtTable | null} table
+ * @param {{ leave: () => void, back: () => void, why: string }} on
+ */
 const entries = (ctx, sheet, table, on) => {
   const { update, door } = ctx.state();
   const rewinds = update?.rewind && !update.rewind.asked && update.game.view.to_act !== null;
@@ -82,17 +121,37 @@ const entries = (ctx, sheet, table, on) => {
   /** @param {(ctx: Ctx) => unknown} open */
   const opens = open => () => after(sheet, () => open(ctx));
   return [
-    h('div', { class: 'menu', key: 'menu' },
-      update && entry(ctx, 'menu.recap', 'again', opens(() => recapSheet(ctx, update.stage.shown ?? update.game.view.turn))),
+    h(
+      'div',
+      { class: 'menu', key: 'menu' },
+      update &&
+        entry(
+          ctx,
+          'menu.recap',
+          'again',
+          opens(() => recapSheet(ctx, update.stage.shown ?? update.game.view.turn)),
+        ),
       rewinds && entry(ctx, wishKey(update), 'undo', on.back),
       rewinds && h('p', { key: 'why', class: 'menu-why' }, on.why),
       entry(ctx, 'menu.log', 'log', opens(logSheet)),
       entry(ctx, 'menu.rules', 'story', () => after(sheet, () => ctx.go('rules'))),
-      update && (change ?? agreed(ctx.t, rules, options).length > 0) && entry(ctx, 'menu.house_rules', 'home', opens(() => rulesSheet(({ showRules }) => showRules(ctx.t, update.game.game, rules, options, change)))),
+      update &&
+        (change ?? agreed(ctx.t, rules, options).length > 0) &&
+        entry(
+          ctx,
+          'menu.house_rules',
+          'home',
+          opens(() =>
+            rulesSheet(({ showRules }) => showRules(ctx.t, update.game.game, rules, options, change)),
+          ),
+        ),
       table && entry(ctx, 'menu.table', 'notes', () => after(sheet, table.words)),
       table && entry(ctx, 'table.help', 'help', () => after(sheet, table.help)),
       table && soundEntry(ctx, sheet),
-      table && update && sticks(update, update.stage.shown) !== null && entry(ctx, 'stickers.title', 'star', () => after(sheet, table.stickers)),
+      table &&
+        update &&
+        sticks(update, update.stage.shown) !== null &&
+        entry(ctx, 'stickers.title', 'star', () => after(sheet, table.stickers)),
       update?.orders && factsOf(update).hands && entry(ctx, 'menu.orders', 'shield', opens(ordersSheet)),
       update && entry(ctx, 'menu.seats', 'people', opens(seatsSheet)),
       door && entry(ctx, 'menu.invite', 'phone', opens(inviteSheet)),
@@ -104,7 +163,9 @@ const entries = (ctx, sheet, table, on) => {
 
 /** @param {Ctx} ctx @param {Sheet} sheet @param {() => void} stay */
 const reallyLeave = (ctx, sheet, stay) => [
-  h('div', { class: 'menu', key: 'leave' },
+  h(
+    'div',
+    { class: 'menu', key: 'leave' },
     entry(ctx, 'menu.leave_no', 'back', stay, ''),
     entry(ctx, 'menu.leave_yes', 'home', () => after(sheet, leaveOf(ctx) ?? (() => {}))),
   ),

@@ -1,4 +1,5 @@
-/* The small curtain on a shared device behind which a seat looks at its ghosts and stickers before it chooses openly. */
+/* The small curtain on a shared device behind which a seat looks at its ghosts and stickers before it chooses
+   openly. */
 
 /** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';
@@ -28,7 +29,11 @@ export const notesSheet = (ctx, seat) => {
     name: 'peek',
     title: () => ctx.t('notes.title', { name }),
     content: () => [
-      h('div', { key: 'cloth', class: 'peek-cloth', 'data-colour': person?.colour }, person && animal(person)),
+      h(
+        'div',
+        { key: 'cloth', class: 'peek-cloth', 'data-colour': person?.colour },
+        person && animal(person),
+      ),
       h('p', { key: 'away', class: 'none' }, ctx.t('curtain.others')),
       hold.button(ctx.t(holdWords(way, hold.armed()), { name })),
     ],

@@ -12,7 +12,10 @@ const ATTACKS = /** @type {const} */ (['knight', 'potion']);
 export const ordersSheet = ctx => {
   const { t, send, state } = ctx;
   const seat = state().update?.stage.shown ?? null;
-  /** Optimistic values: what was chosen here, until the update confirms it. @type {Partial<Record<Attack, Order>>} */
+  /**
+   * Optimistic values: what was chosen here, until the update confirms it.
+   * @type {Partial<Record<Attack, Order>>}
+   */
   const chosen = {};
   return openSheet({
     name: 'orders',

@@ -1,4 +1,5 @@
-/* The sheet since the last turn: at most five events with their cards and a sentence each. All of it is public, and no bed is named. */
+/* The sheet since the last turn: at most five events with their cards and a sentence each. All of it is
+   public, and no bed is named. */
 
 /** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';
@@ -30,10 +31,21 @@ export const recapSheet = (ctx, seat) => {
       !log || events.length === 0
         ? [h('p', { key: 'none' }, ctx.t('recap.none'))]
         : [
-            h('ol', { class: 'recap', key: 'recap' },
+            h(
+              'ol',
+              { class: 'recap', key: 'recap' },
               events.map((event, at) =>
-                h('li', { class: 'recap-event', key: String(at) },
-                  h('span', { class: 'recap-cards', key: 'cards', 'aria-hidden': 'true' }, log.faces(event).slice(0, CARDS).map((face, i) => drawing(log.picture(face, WIDTH), { class: 'card', key: String(i) }))),
+                h(
+                  'li',
+                  { class: 'recap-event', key: String(at) },
+                  h(
+                    'span',
+                    { class: 'recap-cards', key: 'cards', 'aria-hidden': 'true' },
+                    log
+                      .faces(event)
+                      .slice(0, CARDS)
+                      .map((face, i) => drawing(log.picture(face, WIDTH), { class: 'card', key: String(i) })),
+                  ),
                   h('p', { key: 'words' }, ctx.t(...(log.words(event, people) ?? ['log.empty']))),
                 ),
               ),

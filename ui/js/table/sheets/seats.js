@@ -1,4 +1,5 @@
-/* The sheet “Who is there” of a running game: the presence of each seat, its level of help, and what this client can do about them. */
+/* The sheet “Who is there” of a running game: the presence of each seat, its level of help, and what this
+   client can do about them. */
 
 /** @import { Ctx, State } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
@@ -10,8 +11,15 @@ import { beingOf, manages } from '../../state/presence.js';
 import { beingKey } from '../presence-badge.js';
 import { helps } from '../help-levels.js';
 
-/** @typedef {{ key: string, mark: Parameters<typeof sign>[0], act: () => void, calm?: boolean, stays?: boolean, unfolds?: boolean, blanks?: Record<string, string> }} Deed `stays`: the sheet stays open; `unfolds`: whether the part that it toggles is open */
-/** @typedef {{ seat: number, what: 'free' | 'help' }} Asked freeing a seat needs a second, deliberate step; help unfolds its levels */
+/**
+ * @typedef {{ key: string, mark: Parameters<typeof sign>[0], act: () => void, calm?: boolean, stays?:
+ *   boolean, unfolds?: boolean, blanks?: Record<string, string> }} Deed `stays`: the sheet stays open;
+ *   `unfolds`: whether the part that it toggles is open
+ */
+/**
+ * @typedef {{ seat: number, what: 'free' | 'help' }} Asked freeing a seat needs a second, deliberate step;
+ *   help unfolds its levels
+ */
 
 /** @param {Ctx} ctx */
 export const seatsSheet = ctx => {
@@ -30,7 +38,13 @@ export const seatsSheet = ctx => {
       };
       const watching = state.presence?.watching ?? 0;
       return [
-        h('ul', { class: 'seat-list', key: 'list' }, (state.update?.people ?? []).map((_, seat) => row(ctx, state, sheet, seat, asked?.seat === seat ? asked.what : null, ask))),
+        h(
+          'ul',
+          { class: 'seat-list', key: 'list' },
+          (state.update?.people ?? []).map((_, seat) =>
+            row(ctx, state, sheet, seat, asked?.seat === seat ? asked.what : null, ask),
+          ),
+        ),
         manages(state) && state.room?.open && toggles(ctx, state.room, sheet),
         watching > 0 && h('p', { key: 'watching', class: 't2' }, ctx.t('seats.watching', { n: watching })),
       ];
@@ -38,24 +52,46 @@ export const seatsSheet = ctx => {
   });
 };
 
-/** The switches for the door: ask before guests come in, and lock. @param {Ctx} ctx @param {import('../../types.js').RoomDetails} room @param {Sheet} sheet */
+/**
+ * The switches for the door: ask before guests come in, and lock.
+ * @param {Ctx} ctx
+ * @param {import('../../types.js').RoomDetails} room
+ * @param {Sheet} sheet
+ */
 const toggles = ({ t, send }, room, sheet) => {
   /** @param {'lock' | 'ask'} what @param {boolean} on @param {Parameters<typeof sign>[0]} mark */
   const toggle = (what, on, mark) =>
-    h('button', {
-      class: 'btn s dark toggle',
-      key: what,
-      type: 'button',
-      'aria-pressed': String(on),
-      onclick: () => {
-        send({ t: what, on: !on });
-        sheet.redraw();
+    h(
+      'button',
+      {
+        class: 'btn s dark toggle',
+        key: what,
+        type: 'button',
+        'aria-pressed': String(on),
+        onclick: () => {
+          send({ t: what, on: !on });
+          sheet.redraw();
+        },
       },
-    }, sign(mark), h('span', { key: 'word' }, t(`room.${what}`)));
-  return h('div', { class: 'seat-acts', key: 'door' }, toggle('ask', room.ask, 'door'), toggle('lock', room.locked, 'padlock'));
+      sign(mark),
+      h('span', { key: 'word' }, t(`room.${what}`)),
+    );
+  return h(
+    'div',
+    { class: 'seat-acts', key: 'door' },
+    toggle('ask', room.ask, 'door'),
+    toggle('lock', room.locked, 'padlock'),
+  );
 };
 
-/** @param {Ctx} ctx @param {State} state @param {Sheet} sheet @param {number} seat @param {Asked['what'] | null} what is asked about this seat @param {(next: Asked | null) => void} ask */
+/**
+ * @param {Ctx} ctx
+ * @param {State} state
+ * @param {Sheet} sheet
+ * @param {number} seat
+ * @param {Asked['what'] | null} what is asked about this seat
+ * @param {(next: Asked | null) => void} ask
+ */
 const row = (ctx, state, sheet, seat, what, ask) => {
   const { t } = ctx;
   const person = state.update?.people[seat];
@@ -63,28 +99,58 @@ const row = (ctx, state, sheet, seat, what, ask) => {
   const being = beingOf(state.presence?.seats[seat]);
   const mine = state.update?.mine.includes(seat) && state.update.stage.own;
   const level = person.computer && t(`computer.${person.computer}`);
-  const words = mine ? t('seats.is_mine') : level ? t('computer.is', { name: person.name, level }) : t(beingKey(being), { name: person.name });
+  const words = mine
+    ? t('seats.is_mine')
+    : level
+      ? t('computer.is', { name: person.name, level })
+      : t(beingKey(being), { name: person.name });
   const acts = what === 'free' ? really(ctx, seat, ask) : deeds(ctx, state, seat, what, ask);
-  return h('li', { class: 'seat-row', key: String(seat) },
+  return h(
+    'li',
+    { class: 'seat-row', key: String(seat) },
     animal(person),
-    h('div', { class: 'seat-words', key: 'words' }, h('h3', { key: 'name' }, person.name), h('p', { key: 'being', class: `being-${being}` }, what === 'free' ? t('seats.free_ask', { name: person.name }) : words)),
-    acts.length > 0 && h('div', { class: 'seat-acts', key: 'acts' }, acts.map(deed => button(ctx, sheet, person.name, deed))),
-    what === 'help' && h('div', { class: 'seat-help', key: 'help' }, helps(`help ${seat}`, person.help, help => ctx.send({ t: 'help', seat, help }))),
+    h(
+      'div',
+      { class: 'seat-words', key: 'words' },
+      h('h3', { key: 'name' }, person.name),
+      h(
+        'p',
+        { key: 'being', class: `being-${being}` },
+        what === 'free' ? t('seats.free_ask', { name: person.name }) : words,
+      ),
+    ),
+    acts.length > 0 &&
+      h(
+        'div',
+        { class: 'seat-acts', key: 'acts' },
+        acts.map(deed => button(ctx, sheet, person.name, deed)),
+      ),
+    what === 'help' &&
+      h(
+        'div',
+        { class: 'seat-help', key: 'help' },
+        helps(`help ${seat}`, person.help, help => ctx.send({ t: 'help', seat, help })),
+      ),
   );
 };
 
 /** @param {Ctx} ctx @param {Sheet} sheet @param {string} name @param {Deed} deed @returns {Child} */
 const button = ({ t }, sheet, name, { key, mark, act, calm = true, stays = false, unfolds, blanks = {} }) =>
-  h('button', {
-    key,
-    class: `btn s ${calm ? 'dark' : ''}`,
-    type: 'button',
-    'aria-expanded': unfolds === undefined ? undefined : String(unfolds),
-    onclick: () => {
-      act();
-      if (!stays) sheet.close();
+  h(
+    'button',
+    {
+      key,
+      class: `btn s ${calm ? 'dark' : ''}`,
+      type: 'button',
+      'aria-expanded': unfolds === undefined ? undefined : String(unfolds),
+      onclick: () => {
+        act();
+        if (!stays) sheet.close();
+      },
     },
-  }, sign(mark), h('span', { key: 'word' }, t(key, { name, ...blanks })));
+    sign(mark),
+    h('span', { key: 'word' }, t(key, { name, ...blanks })),
+  );
 
 /** @param {Ctx} ctx @param {number} seat @param {(next: Asked | null) => void} ask @returns {Deed[]} */
 const really = ({ send }, seat, ask) => [
@@ -92,11 +158,25 @@ const really = ({ send }, seat, ask) => [
   { key: 'seats.free_yes', mark: 'door', act: () => send({ t: 'free', seat }) },
 ];
 
-/** Whether another person would still play if a computer player stood in for this seat. @param {State} state @param {number} seat */
+/**
+ * Whether another person would still play if a computer player stood in for this seat.
+ * @param {State} state
+ * @param {number} seat
+ */
 const othersPlay = ({ update, presence }, seat) =>
-  (update?.people ?? []).some((person, at) => at !== seat && !person.computer && beingOf(presence?.seats[at]) !== 'played');
+  (update?.people ?? []).some(
+    (person, at) => at !== seat && !person.computer && beingOf(presence?.seats[at]) !== 'played',
+  );
 
-/** The actions on a seat that this client has. @param {Ctx} ctx @param {State} state @param {number} seat @param {Asked['what'] | null} what @param {(next: Asked | null) => void} ask @returns {Deed[]} */
+/**
+ * The actions on a seat that this client has.
+ * @param {Ctx} ctx
+ * @param {State} state
+ * @param {number} seat
+ * @param {Asked['what'] | null} what
+ * @param {(next: Asked | null) => void} ask
+ * @returns {Deed[]}
+ */
 export const deeds = ({ t, send, visit }, state, seat, what, ask) => {
   const being = beingOf(state.presence?.seats[seat]);
   const surface = state.presence?.seats[seat]?.surface ?? 'here';
@@ -108,22 +188,59 @@ export const deeds = ({ t, send, visit }, state, seat, what, ask) => {
   const person = state.update?.people[seat];
   const computer = Boolean(person?.computer);
   const guest = being === 'phone' || being === 'asleep';
-  const leaves = being === 'asleep' || being === 'empty' || (being === 'here' && !computer && othersPlay(state, seat));
+  const leaves =
+    being === 'asleep' || being === 'empty' || (being === 'here' && !computer && othersPlay(state, seat));
   const level = t(`help.${person?.help ?? 'awake'}`);
   /** @type {(Deed | false)[]} */
   const all = [
-    own && state.door !== null && { key: 'seats.ticket', mark: 'ticket', act: () => send({ t: 'ticket', seat }) },
-    own && state.visit !== null && { key: 'seats.stand_up', mark: 'chair', act: () => send({ t: 'stand_up' }) },
-    host && being === 'empty' && state.door !== null && { key: 'seats.ticket_for', mark: 'ticket', act: () => send({ t: 'ticket', seat }) },
-    homeless && (being === 'empty' || computer) && { key: 'door.sit', mark: 'chair', act: () => visit.knock({ seat }) },
-    homeless && being === 'asleep' && { key: 'seats.me', mark: 'check', act: () => visit.knock({ seat, name: person?.name ?? '' }) },
+    own &&
+      state.door !== null && { key: 'seats.ticket', mark: 'ticket', act: () => send({ t: 'ticket', seat }) },
+    own &&
+      state.visit !== null && { key: 'seats.stand_up', mark: 'chair', act: () => send({ t: 'stand_up' }) },
+    host &&
+      being === 'empty' &&
+      state.door !== null && {
+        key: 'seats.ticket_for',
+        mark: 'ticket',
+        act: () => send({ t: 'ticket', seat }),
+      },
+    homeless &&
+      (being === 'empty' || computer) && { key: 'door.sit', mark: 'chair', act: () => visit.knock({ seat }) },
+    homeless &&
+      being === 'asleep' && {
+        key: 'seats.me',
+        mark: 'check',
+        act: () => visit.knock({ seat, name: person?.name ?? '' }),
+      },
     host && !own && guest && { key: 'notice.nudge', mark: 'speak', act: () => send({ t: 'nudge', seat }) },
-    mine && { key: 'seats.help', mark: 'star', blanks: { level }, stays: true, unfolds: what === 'help', act: () => ask(what === 'help' ? null : { seat, what: 'help' }) },
-    host && leaves && { key: 'seats.stand_in', mark: 'computer', act: () => send({ t: 'stand_in', seat, on: true }) },
-    host && being === 'played' && { key: 'computer.give_back', mark: 'back', act: () => send({ t: 'stand_in', seat, on: false }), calm: false },
+    mine && {
+      key: 'seats.help',
+      mark: 'star',
+      blanks: { level },
+      stays: true,
+      unfolds: what === 'help',
+      act: () => ask(what === 'help' ? null : { seat, what: 'help' }),
+    },
+    host &&
+      leaves && {
+        key: 'seats.stand_in',
+        mark: 'computer',
+        act: () => send({ t: 'stand_in', seat, on: true }),
+      },
+    host &&
+      being === 'played' && {
+        key: 'computer.give_back',
+        mark: 'back',
+        act: () => send({ t: 'stand_in', seat, on: false }),
+        calm: false,
+      },
     host && here && computer && { key: 'seats.take', mark: 'tablet', act: () => send({ t: 'fetch', seat }) },
-    host && here && surface !== 'here' && { key: 'seats.fetch', mark: 'tablet', act: () => send({ t: 'fetch', seat }) },
-    host && !own && guest && { key: 'seats.free', mark: 'door', stays: true, act: () => ask({ seat, what: 'free' }) },
+    host &&
+      here &&
+      surface !== 'here' && { key: 'seats.fetch', mark: 'tablet', act: () => send({ t: 'fetch', seat }) },
+    host &&
+      !own &&
+      guest && { key: 'seats.free', mark: 'door', stays: true, act: () => ask({ seat, what: 'free' }) },
   ];
   return all.flatMap(one => one || []);
 };

@@ -1,4 +1,5 @@
-/* The sheet of a seat's stickers: a tap on a sleeping queen gives her the next one. Only while the seat's view is open. */
+/* The sheet of a seat's stickers: a tap on a sleeping queen gives her the next one. Only while the seat's
+   view is open. */
 
 /** @import { Ctx } from '../../types.js' */
 import { openSheet } from '../../kit/sheets.js';

@@ -1,5 +1,5 @@
-/* The sheet of the table in words: what lies there, what can be chosen now, and why the last tap was refused. It is text to read, and
-   is never announced. */
+/* The sheet of the table in words: what lies there, what can be chosen now, and why the last tap was refused.
+   It is text to read, and is never announced. */
 
 /** @import { Ctx } from '../../types.js' */
 /** @import { TableModel } from '../model.js' */
@@ -8,18 +8,40 @@ import { h } from '../../kit/dom.js';
 import { openSheet } from '../../kit/sheets.js';
 
 /** The name that a screen reader has for an element. @param {Element | null} one */
-const named = one => one?.getAttribute('aria-label') ?? one?.querySelector('.vh')?.textContent ?? one?.textContent?.trim() ?? '';
+const named = one =>
+  one?.getAttribute('aria-label') ?? one?.querySelector('.vh')?.textContent ?? one?.textContent?.trim() ?? '';
 
-/** The names of the targets that can be tapped now. @param {HTMLElement} root @param {TableModel} m @returns {string[]} */
+/**
+ * The names of the targets that can be tapped now.
+ * @param {HTMLElement} root
+ * @param {TableModel} m
+ * @returns {string[]}
+ */
 const choices = (root, { possible, on }) => [
-  ...new Set([...possible].map(target => named(root.querySelector(`[data-spot="${CSS.escape(target)}"]`)) || on.desk.called(target))),
+  ...new Set(
+    [...possible].map(
+      target => named(root.querySelector(`[data-spot="${CSS.escape(target)}"]`)) || on.desk.called(target),
+    ),
+  ),
 ];
 
 /** @param {Part} part */
 const section = ({ title, lines }) =>
-  h('section', { key: title, class: 'in-words' }, h('h3', { key: 'title' }, title), h('ul', { key: 'lines' }, lines.map((line, at) => h('li', { key: String(at) }, line))));
+  h(
+    'section',
+    { key: title, class: 'in-words' },
+    h('h3', { key: 'title' }, title),
+    h(
+      'ul',
+      { key: 'lines' },
+      lines.map((line, at) => h('li', { key: String(at) }, line)),
+    ),
+  );
 
-/** @param {{ ctx: Ctx, root: HTMLElement, model: () => TableModel, summary: (m: TableModel) => Part[], why: () => string }} table */
+/**
+ * @param {{ ctx: Ctx, root: HTMLElement, model: () => TableModel, summary: (m: TableModel) => Part[], why: ()
+ *   => string }} table
+ */
 export const wordsSheet = ({ ctx: { t }, root, model, summary, why }) =>
   openSheet({
     name: 'words',
@@ -28,7 +50,10 @@ export const wordsSheet = ({ ctx: { t }, root, model, summary, why }) =>
     content: () => {
       const m = model();
       const parts = [
-        { title: t('table.action'), lines: [...root.querySelectorAll('.status > *')].map(named).filter(Boolean) },
+        {
+          title: t('table.action'),
+          lines: [...root.querySelectorAll('.status > *')].map(named).filter(Boolean),
+        },
         { title: t('tell.why'), lines: m.acting && why() ? [why()] : [] },
         { title: t('tell.can'), lines: m.acting ? choices(root, m) : [] },
         ...summary(m),
