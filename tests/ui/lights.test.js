@@ -14,6 +14,9 @@ import { begun, table } from './fixtures/updates.js';
 
 addGame('queens', /** @type {any} */ (queens));
 
+/** The step of the clock that the tests wind, in milliseconds. */
+const TICK = 20;
+
 /**
  * The elements shown in the pause after a story.
  * @param {import('node:test').TestContext} context
@@ -42,7 +45,7 @@ const pause = async (context, update, motion = 'full') => {
     game,
     set: () => {},
     write: () => {},
-    doing: () => /** @type {any} */ ({}),
+    doing: () => /** @type {any} */ ({ caption: '' }),
   });
   const time = await house.play(replay.look(update));
   return {
@@ -67,16 +70,24 @@ test('it stays where no curtain falls, and with little motion', async context =>
   assert.deepEqual((await pause(context, own, 'reduced')).shown, []);
 });
 
-test('an event waits for the cards that slide, though their slides begin with the next frame', async context => {
+/**
+ * Plays two events on the device of the seat that decides. Returns when each began, and when the words of the
+ * last one began and ceased to be recent.
+ * @param {import('node:test').TestContext} context
+ * @param {string} words of each event
+ */
+const story = async (context, words) => {
   const house = theatre(context);
-  const [settings, begins] = [
-    /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : 'full') }),
-    /** @type {number[]} */ ([]),
-  ];
+  const settings = /** @type {any} */ ({
+    get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : 'full'),
+  });
   const motion = createMotion(settings);
   let sliding = Promise.resolve();
   const slide = () => void (sliding = motion.wait(280));
-  const update = begun(table(3));
+  const begins = /** @type {number[]} */ ([]);
+  const recent = /** @type {number[]} */ ([]);
+  const waits = begun(table(3));
+  const update = { ...waits, stage: { ...waits.stage, own: true, shown: waits.game.view.to_act } };
   const ctx = /** @type {any} */ ({
     t: String,
     settings,
@@ -88,17 +99,20 @@ test('an event waits for the cards that slide, though their slides begin with th
   /** @param {any} _event @param {any} _view @param {any} cue */
   const play = async (_event, _view, cue) => {
     begins.push(house.now());
+    cue.tell();
     cue.land();
   };
   const game = /** @type {any} */ ({
     ...queens,
     covered: (/** @type {any} */ view) => view,
     told: () => {},
+    words: () => [words],
     animations: () => ({ play }),
   });
-  let doing = /** @type {any} */ ({ view: update.game.view, log: [] });
+  let doing = /** @type {any} */ ({ view: update.game.view, log: [], caption: '', recent: false });
   /** @param {any} change */
   const set = change => {
+    if ((change.recent ?? doing.recent) !== doing.recent) recent.push(house.now());
     doing = { ...doing, ...change };
     if (change.changed) requestDraw(slide);
   };
@@ -109,20 +123,29 @@ test('an event waits for the cards that slide, though their slides begin with th
     ctx,
     game,
     set,
-    write: () => {},
+    write: set,
     doing: () => doing,
     still: () => sliding,
   });
   const turn = { t: 'turn', seat: 1 };
-  await house.play(
-    replay.tell(
-      /** @type {any} */ ({
-        before: update.game.view,
-        log: [],
-        events: [turn, turn],
-        after: update.game.view,
-      }),
-    ),
-  );
+  const { view } = update.game;
+  const told = replay.tell(/** @type {any} */ ({ before: view, log: [], events: [turn, turn], after: view }));
+  await house.play(told.then(() => motion.wait(10_000)));
+  return { begins, recent };
+};
+
+test('an event waits for the cards that slide, though their slides begin with the next frame', async context => {
+  const { begins } = await story(context, 'turn');
   assert.equal(begins[1] - begins[0], 280);
+});
+
+test('the words of the last event stay recent for as long as a child reads them', async context => {
+  const long = await story(context, 'nine words that a child reads one by one');
+  assert.equal(long.recent.length, 2);
+  assert.ok(Math.abs(long.recent[1] - long.recent[0] - 9 * 350) <= TICK, `${long.recent}`);
+});
+
+test('few words stay recent for 1.6 seconds', async context => {
+  const { recent } = await story(context, 'Go');
+  assert.ok(Math.abs(recent[1] - recent[0] - 1600) <= TICK, `${recent}`);
 });

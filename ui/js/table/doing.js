@@ -33,6 +33,7 @@ export const fresh = (game, update) => ({
   changed: new Set(),
   log: update.game.log,
   caption: '',
+  recent: false,
   still: {},
   busy: false,
   rests: false,

@@ -20,6 +20,7 @@ import { decidesHere } from '../state/router.js';
  * @property {Set<string>} changed spots that changed last
  * @property {EventOf<K>[]} log the public log, as far as it has been shown
  * @property {string} caption the event that is played now, in words
+ * @property {boolean} recent whether the last event was told a moment ago, and is still read
  * @property {object} still cache key for `once`: a new object when more than log and caption changes
  * @property {boolean} busy a story plays, or the pause after it runs
  * @property {boolean} [deals] a new game is dealt, and the seat that starts is not chosen yet

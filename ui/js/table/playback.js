@@ -17,6 +17,9 @@ const ATTACK_MS = 1200;
 const END_MS = 1500;
 /** How long the spots that changed last stay marked. */
 const STAY_MS = 2200;
+/** How long the words of the last event can be read: by word, as a child reads, and at least. */
+const WORD_MS = 350;
+const READ_MS = 1600;
 /** The end of the pause before the curtain: the light over the table goes down. */
 const DIM_MS = 260;
 
@@ -103,6 +106,7 @@ const createStoryPlayer = table => {
     const view = story.begins ? game.covered(story.before, null) : covered(table, story.before);
     set({
       busy: true,
+      recent: false,
       deals: Boolean(story.begins),
       selected: [],
       sum: NO_SUM,
@@ -172,7 +176,7 @@ const pause = async (table, time, goesOn) => {
 
 /** @param {Table} table */
 export const createPlayback = table => {
-  const { layer, motion, ctx, game, set } = table;
+  const { layer, motion, ctx, game, set, doing } = table;
   const playStory = createStoryPlayer(table);
   const announce = createCaller(ctx);
   let runs = 0;
@@ -226,8 +230,10 @@ export const createPlayback = table => {
     const more = ctx.flow.story();
     if (more) return void tell(more);
     layer.replaceChildren();
-    set({ busy: false, caption: '' });
+    const said = doing().caption;
+    set({ busy: false, caption: '', recent: said !== '' });
     setTimeout(() => goesOn() && set({ changed: new Set() }), STAY_MS);
+    setTimeout(() => goesOn() && set({ recent: false }), readingTime(said) - time);
     call();
     ctx.flow.played();
   };
@@ -253,6 +259,9 @@ export const createPlayback = table => {
     },
   };
 };
+
+/** In milliseconds. @param {string} words */
+const readingTime = words => Math.max(READ_MS, WORD_MS * words.split(' ').length);
 
 /** How long the pause after a story lasts, in milliseconds. @param {Game} game @param {Update} update */
 const lookFor = (game, update) => {

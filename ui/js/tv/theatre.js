@@ -18,6 +18,7 @@ import { withTurns } from './turn.js';
 /** A television is not tapped: nothing is ever selected. */
 const UNTOUCHED = {
   caption: '',
+  recent: false,
   busy: false,
   selected: [],
   choice: {

@@ -73,13 +73,15 @@ const task = m => {
 };
 
 /**
- * The line under the title. It does not repeat the bench, the slip above the button or the quilt.
+ * The line under the title: what has just happened, then what to do. It does not repeat the bench, the slip above the button or the quilt.
  * @param {QueensModel} m
  */
 const line = m => {
   if (m.caption || m.thinking !== null) return '';
   const waits = waitsFor(m);
   if (waits) return waits;
+  const told = m.recent && m.selected.length === 0 ? news(m) : '';
+  if (told) return told;
   if (m.acting)
     return m.update.stage.open_choice && !m.choice.send ? say(m.t, promptWords(m.update)) : task(m);
   if (m.over) return '';

@@ -81,9 +81,11 @@ export const saysGoal = m =>
   !m.over &&
   m.thinking === null;
 
-/** The line under the title: what to do, else what happened last. @param {RescueModel} m */
+/** The line under the title: what has just happened, then what to do, else what happened last. @param {RescueModel} m */
 const line = m => {
   if (m.caption || m.over || m.thinking !== null) return '';
+  const told = m.recent && m.selected.length === 0 ? news(m) : '';
+  if (told) return told;
   if (m.bench) return m.t(goesTogether(m) ? 'table.press' : 'rescue.chip.sum');
   if (m.can('die') && !m.view.pending) return saysGoal(m) ? m.t('rescue.goal', { n: m.view.goal }) : '';
   return prompt(m) || whileWaiting(m, news(m));
