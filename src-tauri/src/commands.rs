@@ -1,9 +1,9 @@
 //! The commands that the window may call. Each one passes its request on and decides nothing.
 
 use crate::last_visit::LastVisit;
-use crate::line::{Closed, Line};
 use crate::network::{HostError, JoinError, NearbyTable, Network};
 use crate::speech_queue::{SentenceId, SpeechQueue};
+use crate::window_connection::{Closed, WindowConnection};
 use crate::window_message::ToWindow;
 use rouse_session::ClientMsg;
 use std::sync::Arc;
@@ -14,12 +14,12 @@ use tauri_plugin_device::{Device, Utterance};
 #[tauri::command]
 pub(crate) fn subscribe(
     app: AppHandle,
-    line: State<'_, Line>,
+    connection: State<'_, WindowConnection>,
     device: State<'_, Arc<dyn Device>>,
     channel: Channel<ToWindow>,
 ) {
     device.send_insets();
-    line.subscribe(move |message| {
+    connection.subscribe(move |message| {
         app.state::<Network>().device_needs.observe(&message);
         app.state::<LastVisit>().observe(&message, &app.state());
         channel.send(message).is_ok()
@@ -28,8 +28,8 @@ pub(crate) fn subscribe(
 
 /// Sends a message to the table.
 #[tauri::command]
-pub(crate) fn send(line: State<'_, Line>, message: ClientMsg) -> Result<(), Closed> {
-    line.send(message)
+pub(crate) fn send(connection: State<'_, WindowConnection>, message: ClientMsg) -> Result<(), Closed> {
+    connection.send(message)
 }
 
 /// Opens this device's table to the network, or closes it.
@@ -68,22 +68,22 @@ pub(crate) async fn search(
 #[tauri::command]
 pub(crate) async fn join(
     network: State<'_, Network>,
-    line: State<'_, Line>,
+    connection: State<'_, WindowConnection>,
     address: String,
 ) -> Result<(), JoinError> {
     let (addresses, guest) = network.join(&address).await?;
-    line.join(addresses, guest);
+    connection.join(addresses, guest);
     Ok(())
 }
 
 /// Leaves another device's table and returns to this device's own.
 #[tauri::command]
 pub(crate) fn leave_join(
-    line: State<'_, Line>,
+    connection: State<'_, WindowConnection>,
     network: State<'_, Network>,
     last_visit: State<'_, LastVisit>,
 ) {
-    line.leave();
+    connection.leave();
     network.left();
     last_visit.forget();
 }

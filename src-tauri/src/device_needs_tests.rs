@@ -1,6 +1,6 @@
 use super::*;
 use crate::fake_device::FakeDevice;
-use crate::line::Line;
+use crate::window_connection::WindowConnection;
 use rouse_session::PROTOCOL_VERSION;
 use rouse_table::Table;
 use serde_json::json;
@@ -80,21 +80,21 @@ async fn without_any_wifi_the_wait_ends() {
 #[test]
 fn the_screen_stays_on_while_a_game_runs_in_the_window() {
     let table = async_runtime::block_on(Table::in_folder(None)).expect("a table in memory opens");
-    let (line, device_needs) = (
-        Line::new(table),
+    let (connection, device_needs) = (
+        WindowConnection::new(table),
         async_runtime::block_on(async { DeviceNeeds::new(FakeDevice::new(Access::Granted)) }),
     );
     let (send, playing_now) = std::sync::mpsc::channel();
     let observer = device_needs.clone();
-    line.subscribe(move |message| {
+    connection.subscribe(move |message| {
         observer.observe(&message);
         send.send(observer.activity().playing).is_ok()
     });
     let says = |message: serde_json::Value| {
         let message = serde_json::from_value(message).expect("it is a message");
-        line.send(message).expect("the line is open");
+        connection.send(message).expect("the connection is open");
     };
-    let until = |playing: bool| while playing_now.recv().expect("the line lives") != playing {};
+    let until = |playing: bool| while playing_now.recv().expect("the connection lives") != playing {};
     says(json!({ "t": "hello", "protocol": PROTOCOL_VERSION, "token": null }));
     until(false);
     let person = |name: &str, animal: &str, colour: &str| json!({ "name": name, "animal": animal, "colour": colour, "computer": null, "help": "awake" });
@@ -102,7 +102,7 @@ fn the_screen_stays_on_while_a_game_runs_in_the_window() {
     says(json!({ "t": "start", "game": "queens", "people": people, "first": null }));
     until(true);
     says(json!({ "t": "ping" }));
-    assert!(playing_now.recv().expect("the line lives"), "a message without a game changes nothing");
+    assert!(playing_now.recv().expect("the connection lives"), "a message without a game changes nothing");
     says(json!({ "t": "leave" }));
     until(false);
 }

@@ -2,8 +2,8 @@
 //! at any moment. The token gives the seat back. The page stores the token too, but a web view may write its
 //! storage to disk too late.
 
-use crate::line::Line;
 use crate::network::Network;
+use crate::window_connection::WindowConnection;
 use crate::window_message::{SavedSeat, ToWindow};
 use rouse_lan::{program_limits, proves_to_be};
 use rouse_session::ServerMsg;
@@ -36,9 +36,9 @@ impl LastVisit {
     }
 
     /// Saves the id that a visited table sends at each connection, and the token that it issues for a seat.
-    pub(crate) fn observe(&self, message: &ToWindow, line: &Line) {
+    pub(crate) fn observe(&self, message: &ToWindow, connection: &WindowConnection) {
         let ToWindow::Message(message) = message else { return };
-        let Some(addresses) = line.remote_addresses() else { return };
+        let Some(addresses) = connection.remote_addresses() else { return };
         let saved = self.read();
         match &**message {
             ServerMsg::Table { table, .. } => {
@@ -78,17 +78,21 @@ impl LastVisit {
 
     /// Rejoins the table if it proves its identity at one of its addresses, without asking the person. It
     /// first asks the device for its Wi-Fi: only then is a Wi-Fi without internet reachable.
-    pub(crate) async fn rejoin(&self, network: &Network, line: &Line) {
+    pub(crate) async fn rejoin(&self, network: &Network, connection: &WindowConnection) {
         let Some(Visit { table, addresses, token }) = self.read() else { return };
         network.visit().await;
         for address in addresses {
             if proves_to_be(address, &table, &program_limits()).await
                 && let Ok(guest) = network.connect(&[address]).await
             {
-                return line.rejoin(vec![address], guest, token.map(|token| SavedSeat { table, token }));
+                return connection.rejoin(
+                    vec![address],
+                    guest,
+                    token.map(|token| SavedSeat { table, token }),
+                );
             }
         }
-        if line.remote_addresses().is_none() {
+        if connection.remote_addresses().is_none() {
             network.left();
         }
     }

@@ -25,10 +25,10 @@ async fn rejoins_at_start(last_visit: &LastVisit) -> bool {
 /// Starts an app on this device and returns whether it is at the visited table.
 async fn rejoins_on(device: Arc<FakeDevice>, last_visit: &LastVisit) -> bool {
     let own = table().await;
-    let (network, line) = (Network::new(own.clone(), device.clone()), Line::new(own));
-    last_visit.rejoin(&network, &line).await;
+    let (network, connection) = (Network::new(own.clone(), device.clone()), WindowConnection::new(own));
+    last_visit.rejoin(&network, &connection).await;
     assert_eq!(device.asked(), 0, "the person is not asked for anything at the start");
-    let remote = line.remote_addresses().is_some();
+    let remote = connection.remote_addresses().is_some();
     assert_eq!(network.device_needs.activity().visiting, remote, "the Wi-Fi is needed for nothing else");
     remote
 }
@@ -100,21 +100,21 @@ async fn a_token_is_saved_for_the_table_that_gave_it_and_sent_before_that_table_
     const TOKEN: &str = "00112233445566778899aabbccddeeff";
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let last_visit = LastVisit::in_folder(folder.path());
-    let line = Line::new(table().await);
+    let connection = WindowConnection::new(table().await);
     let (send, messages) = std::sync::mpsc::channel();
-    line.subscribe(move |message| send.send(message).is_ok());
+    connection.subscribe(move |message| send.send(message).is_ok());
     let saved = || SavedSeat { table: "aaaaaaaa".into(), token: TOKEN.into() };
     let nowhere = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, 1)];
     let guest = Guest::join(nowhere.clone(), program_limits());
-    line.rejoin(nowhere, guest, Some(saved()));
+    connection.rejoin(nowhere, guest, Some(saved()));
     assert!(messages.iter().any(|message| matches!(message, ToWindow::SavedSeat(seat) if seat == saved())));
     let welcome =
         ToWindow::Message(Box::new(ServerMsg::Welcome { seats: vec![], token: Some(TOKEN.into()) }));
     for message in [table_says_its_id("aaaaaaaa"), welcome, table_says_its_id("aaaaaaaa")] {
-        last_visit.observe(&message, &line);
+        last_visit.observe(&message, &connection);
     }
     assert_eq!(last_visit.read().and_then(|visit| visit.token).as_deref(), Some(TOKEN));
-    last_visit.observe(&table_says_its_id("bbbbbbbb"), &line);
+    last_visit.observe(&table_says_its_id("bbbbbbbb"), &connection);
     assert_eq!(last_visit.read().and_then(|visit| visit.token), None, "it opens nothing at another table");
 }
 

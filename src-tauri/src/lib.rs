@@ -1,6 +1,6 @@
 //! The app: one window that passes messages to a table and decides nothing.
 //!
-//! Reading order: [`run`], `commands` (what the window may request), `line` (the connection between the
+//! Reading order: [`run`], `commands` (what the window may request), `window_connection` (the connection between the
 //! window and a table), `window_message` (messages to the window), `network` (this device's table on the
 //! network, and the tables of other devices), `last_visit` (the other device's table to which the app returns
 //! at its next start), `device_needs` (what the device provides while the app is in use), `speech_queue`
@@ -21,7 +21,6 @@ mod error_page;
 #[cfg(test)]
 mod fake_device;
 mod last_visit;
-mod line;
 mod network;
 #[cfg(target_os = "linux")]
 mod renderer;
@@ -30,10 +29,10 @@ mod speech_queue;
 #[cfg(windows)]
 mod webview2;
 mod webview_policy;
+mod window_connection;
 mod window_message;
 
 use last_visit::LastVisit;
-use line::Line;
 use network::Network;
 use rouse_table::{Table, private};
 use speech_queue::SpeechQueue;
@@ -41,6 +40,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use tauri::{AppHandle, Manager, RunEvent, WebviewUrl, WebviewWindowBuilder, WindowEvent};
 use tauri_plugin_device::Device;
+use window_connection::WindowConnection;
 
 /// Opens the window and returns when the app exits.
 #[must_use]
@@ -113,8 +113,8 @@ fn on_event(app: &AppHandle, event: RunEvent) {
 /// Checks at once whether another device's table still answers: this device may have slept or changed its
 /// Wi-Fi.
 fn nudge(app: &AppHandle) {
-    if let Some(line) = app.try_state::<Line>() {
-        line.nudge();
+    if let Some(connection) = app.try_state::<WindowConnection>() {
+        connection.nudge();
     }
 }
 
@@ -137,7 +137,7 @@ fn open(app: &AppHandle) -> tauri::Result<()> {
             let network = Network::new(table.clone(), Arc::clone(&device));
             tauri::async_runtime::block_on(network.reopen());
             app.manage(network);
-            app.manage(Line::new(table));
+            app.manage(WindowConnection::new(table));
             app.manage(LastVisit::in_folder(&folder));
             rejoin(app.clone());
             let handle = app.clone();
@@ -169,6 +169,6 @@ fn open(app: &AppHandle) -> tauri::Result<()> {
 /// Rejoins the table of the last visit in the background: the window shows Home until that table answers.
 fn rejoin(app: AppHandle) {
     tauri::async_runtime::spawn(async move {
-        app.state::<LastVisit>().rejoin(&app.state::<Network>(), &app.state::<Line>()).await;
+        app.state::<LastVisit>().rejoin(&app.state::<Network>(), &app.state::<WindowConnection>()).await;
     });
 }

@@ -1,7 +1,7 @@
 //! The steps before the app exits: say goodbye to the guests, withdraw the announcement of the table, and
 //! close the store.
 
-use crate::{line::Line, network::Network};
+use crate::{network::Network, window_connection::WindowConnection};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tauri::{AppHandle, Manager, async_runtime};
@@ -18,7 +18,7 @@ pub(crate) struct Shutdown {
 
 /// Whether the app still has to delay its exit.
 pub(crate) fn is_pending(app: &AppHandle) -> bool {
-    app.try_state::<Line>().is_some() && !app.state::<Shutdown>().done.load(Ordering::SeqCst)
+    app.try_state::<WindowConnection>().is_some() && !app.state::<Shutdown>().done.load(Ordering::SeqCst)
 }
 
 /// Takes the steps and then exits the app.
@@ -35,7 +35,7 @@ async fn close(app: &AppHandle) {
     if let Some(network) = app.try_state::<Network>() {
         network.leave().await;
     }
-    if let Some(line) = app.try_state::<Line>() {
-        line.close().await;
+    if let Some(connection) = app.try_state::<WindowConnection>() {
+        connection.close().await;
     }
 }

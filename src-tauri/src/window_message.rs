@@ -9,7 +9,7 @@ use std::sync::Arc;
 #[serde(untagged)]
 pub(crate) enum ToWindow {
     Message(Box<ServerMsg>),
-    Line(LineState),
+    Connection(ConnectionState),
     SavedSeat(SavedSeat),
 }
 
@@ -29,11 +29,11 @@ impl fmt::Debug for SavedSeat {
     }
 }
 
-/// `{"t":"line","up":…}`: whether the connected table accepts messages. Sent before the table expects the
+/// `{"t":"connection","up":…}`: whether the connected table accepts messages. Sent before the table expects the
 /// first message; another device's table sends its id just before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
-#[serde(tag = "t", rename = "line")]
-pub(crate) struct LineState {
+#[serde(tag = "t", rename = "connection")]
+pub(crate) struct ConnectionState {
     pub(crate) up: bool,
 }
 

@@ -97,7 +97,7 @@ export const appWith = recording => {
       const table = createTable(recording, message => channel.onmessage(message));
       hear = table.hear;
       setTimeout(() => {
-        channel.onmessage({ t: 'line', up: true });
+        channel.onmessage({ t: 'connection', up: true });
         table.connect();
       });
     },

@@ -1,6 +1,6 @@
 //! A browser at the table of `rouse-cli host`.
 
-use super::chromium::Line;
+use super::chromium::DevTools;
 use super::page::{NO_PAGE, Page};
 use super::process::{Folder, Guarded, free_port};
 use std::env;
@@ -41,7 +41,7 @@ pub(super) fn rouse_cli() -> PathBuf {
 }
 
 /// Opens pages in headless Chromium, each in a new browser context.
-pub struct Browsers(OnceCell<Line>);
+pub struct Browsers(OnceCell<DevTools>);
 
 impl Browsers {
     /// No page is open yet.
@@ -51,7 +51,7 @@ impl Browsers {
 
     /// Opens one more page.
     pub async fn page(&self) -> Page {
-        Page::tab(self.0.get_or_init(Line::open).await).await
+        Page::tab(self.0.get_or_init(DevTools::open).await).await
     }
 }
 

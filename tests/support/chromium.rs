@@ -67,20 +67,20 @@ type Answer = oneshot::Sender<Value>;
 
 /// The connection of one test to Chromium.
 #[derive(Clone)]
-pub struct Line {
+pub struct DevTools {
     send: mpsc::UnboundedSender<Value>,
     asked: Arc<Mutex<(u64, HashMap<u64, Answer>)>>,
 }
 
-impl Line {
+impl DevTools {
     /// Opens a connection. The runtime of the test serves it and closes it.
     pub async fn open() -> Self {
         let opened = tokio::time::timeout(PATIENCE, connect_async(address())).await;
         let (socket, _) = opened.expect("Chromium answers in time").expect("Chromium runs");
         let (mut out, mut inwards) = socket.split();
         let (send, mut mail) = mpsc::unbounded_channel::<Value>();
-        let line = Self { send, asked: Arc::default() };
-        let (asked, answer) = (Arc::clone(&line.asked), line.send.downgrade());
+        let devtools = Self { send, asked: Arc::default() };
+        let (asked, answer) = (Arc::clone(&devtools.asked), devtools.send.downgrade());
         tokio::spawn(async move {
             while let Some(call) = mail.recv().await {
                 if out.send(Message::text(call.to_string())).await.is_err() {
@@ -98,13 +98,13 @@ impl Line {
                 let waits = asked.lock().expect("nobody panics with it").1.remove(&id);
                 if let Some(waits) = waits {
                     let _ = waits.send(said.take());
-                } else if let (Some(reply), Some(line)) = (reply(&said), answer.upgrade()) {
-                    let _ = line.send(reply);
+                } else if let (Some(reply), Some(devtools)) = (reply(&said), answer.upgrade()) {
+                    let _ = devtools.send(reply);
                 }
             }
             asked.lock().expect("nobody panics with it").1.clear();
         });
-        line
+        devtools
     }
 
     /// Sends a command to Chromium, or in a session to one tab, and waits for its answer.

@@ -1,6 +1,6 @@
 //! A page in either engine: reads its content, taps and types.
 
-use super::chromium::{Line, failure};
+use super::chromium::{DevTools, failure};
 use super::driver::Driver;
 use super::process::{LOOK_AGAIN, PATIENCE as START_PATIENCE};
 use super::shots;
@@ -62,8 +62,8 @@ impl Page {
     }
 
     /// Opens a tab of Chromium in a new browser context.
-    pub async fn tab(line: &Line) -> Self {
-        let tab = Tab::open(line).await.expect("Chromium opens a tab");
+    pub async fn tab(devtools: &DevTools) -> Self {
+        let tab = Tab::open(devtools).await.expect("Chromium opens a tab");
         Self { driver: Driver::Tab(tab, Arc::default()), engine: Engine::Chromium }
     }
 

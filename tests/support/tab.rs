@@ -1,6 +1,6 @@
 //! A tab of Chromium in its own browser context: no other test shares its storage, cookies or permissions.
 
-use super::chromium::{Line, answered, failure};
+use super::chromium::{DevTools, answered, failure};
 use super::input;
 use super::page::PATIENCE;
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ const GONE: [&str; 4] =
 /// The tabs of one browser context, and which of them is in front.
 #[derive(Clone)]
 pub struct Tab {
-    line: Line,
+    devtools: DevTools,
     context: String,
     tabs: Arc<Mutex<Tabs>>,
 }
@@ -33,11 +33,11 @@ struct Tabs {
 
 impl Tab {
     /// Opens a tab in a new context, over this connection.
-    pub async fn open(line: &Line) -> WebDriverResult<Self> {
+    pub async fn open(devtools: &DevTools) -> WebDriverResult<Self> {
         let context =
-            line.call("", "Target.createBrowserContext", json!({ "disposeOnDetach": true })).await?;
+            devtools.call("", "Target.createBrowserContext", json!({ "disposeOnDetach": true })).await?;
         let context = text(&context["browserContextId"]);
-        let tab = Self { line: line.clone(), context, tabs: Arc::default() };
+        let tab = Self { devtools: devtools.clone(), context, tabs: Arc::default() };
         let first = tab.another().await?;
         tab.switch(&first).await?;
         Ok(tab)
@@ -49,10 +49,10 @@ impl Tab {
             self.pretend_focus(false).await?;
         }
         let about = json!({ "url": "about:blank", "browserContextId": self.context });
-        let target = text(&self.line.call("", "Target.createTarget", about).await?["targetId"]);
+        let target = text(&self.devtools.call("", "Target.createTarget", about).await?["targetId"]);
         let about = json!({ "targetId": target, "flatten": true });
-        let session = text(&self.line.call("", "Target.attachToTarget", about).await?["sessionId"]);
-        self.line.call(&session, "Page.enable", json!({})).await?;
+        let session = text(&self.devtools.call("", "Target.attachToTarget", about).await?["sessionId"]);
+        self.devtools.call(&session, "Page.enable", json!({})).await?;
         self.tabs.lock().expect("nobody panics with it").sessions.insert(target.clone(), session);
         Ok(target)
     }
@@ -72,7 +72,7 @@ impl Tab {
     /// Closes the tab that gets the commands.
     pub async fn close(&self) -> WebDriverResult<()> {
         let target = self.front();
-        self.line.call("", "Target.closeTarget", json!({ "targetId": target })).await?;
+        self.devtools.call("", "Target.closeTarget", json!({ "targetId": target })).await?;
         self.tabs.lock().expect("nobody panics with it").sessions.remove(&target);
         Ok(())
     }
@@ -80,7 +80,7 @@ impl Tab {
     /// Closes the context with all its tabs.
     pub async fn quit(&self) -> WebDriverResult<()> {
         let context = json!({ "browserContextId": self.context });
-        self.line.call("", "Target.disposeBrowserContext", context).await.map(drop)
+        self.devtools.call("", "Target.disposeBrowserContext", context).await.map(drop)
     }
 
     /// Emulates focus, so that the tab behaves as the active one even if another is in front.
@@ -90,7 +90,7 @@ impl Tab {
 
     /// Sends a command to the tab.
     pub async fn call(&self, method: &str, params: Value) -> WebDriverResult<Value> {
-        self.line.call(&self.session(), method, params).await
+        self.devtools.call(&self.session(), method, params).await
     }
 
     fn session(&self) -> String {
@@ -178,7 +178,7 @@ impl Tab {
         let session = self.session();
         let answers: Vec<_> = events
             .into_iter()
-            .map(|(method, params)| (method, self.line.post(&session, method, params)))
+            .map(|(method, params)| (method, self.devtools.post(&session, method, params)))
             .collect();
         for (method, answer) in answers {
             answered(method, answer).await?;

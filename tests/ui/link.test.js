@@ -355,17 +355,17 @@ test('the app’s line reads as carefully as a browser’s, and says itself when
   );
   app.hear({ t: 'lobby', places: 5 });
   app.hear(made.tableMsg());
-  app.hear({ t: 'line', up: true });
-  app.hear({ t: 'line', up: false });
-  app.hear({ t: 'line', up: false });
+  app.hear({ t: 'connection', up: true });
+  app.hear({ t: 'connection', up: false });
+  app.hear({ t: 'connection', up: false });
   assert.deepEqual(
     told.splice(0),
     ['table', 'open', ['lost', null]],
     'a distant table names itself first; what is down is down once',
   );
-  app.hear({ t: 'line', up: true });
+  app.hear({ t: 'connection', up: true });
   app.hear({ t: 'bye', reason: 'replaced' });
-  app.hear({ t: 'line', up: false });
+  app.hear({ t: 'connection', up: false });
   assert.deepEqual(told, ['open', 'bye', ['lost', 'replaced']]);
 });
 

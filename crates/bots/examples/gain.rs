@@ -106,7 +106,7 @@ fn prior<G: Evaluator>(
     for (place, &budget) in order.budgets.iter().enumerate() {
         let mut own = Quick::new(chance.below(1 << 31) as u64);
         let found = search.find(seat, view, memory, &Budget::iterations(budget), &mut own).expect("its turn");
-        score.iterations[place] += found.lines.iter().map(|line| line.visits).sum::<u32>();
+        score.iterations[place] += found.candidates.iter().map(|candidate| candidate.visits).sum::<u32>();
         let known = moves.iter().position(|action| *action == found.action);
         choices.push(known.unwrap_or(moves.len()));
         moves.extend(Some(found.action).filter(|_| known.is_none()));

@@ -49,4 +49,4 @@ pub use hint::{Hint, sums};
 pub use level::{Level, NoSuchLevel};
 pub use pace::{Pace, Steps};
 pub use remark::{Remark, most_telling};
-pub use search::{Budget, Found, Line, Search, Searched, Stopwatch};
+pub use search::{Budget, Candidate, Found, Search, Searched, Stopwatch};

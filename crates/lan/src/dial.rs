@@ -18,7 +18,7 @@ use tokio_tungstenite::{
 };
 
 /// The WebSocket to a host.
-pub(crate) type Line = WebSocketStream<TcpStream>;
+pub(crate) type HostSocket = WebSocketStream<TcpStream>;
 
 /// The result of a read from a WebSocket.
 pub(crate) type Received = Option<Result<Message, Error>>;
@@ -27,7 +27,7 @@ pub(crate) type Received = Option<Result<Message, Error>>;
 ///
 /// # Errors
 /// The error of the last address.
-pub(crate) async fn connect_first(addresses: &[SocketAddrV4], limits: &Limits) -> Result<Line, Error> {
+pub(crate) async fn connect_first(addresses: &[SocketAddrV4], limits: &Limits) -> Result<HostSocket, Error> {
     let mut dials: FuturesUnordered<_> =
         (0..).zip(addresses).map(|(at, &to)| dial_after(at, to, limits)).collect();
     let mut last = Err(Error::Io(io::ErrorKind::AddrNotAvailable.into()));
@@ -39,14 +39,14 @@ pub(crate) async fn connect_first(addresses: &[SocketAddrV4], limits: &Limits) -
     last
 }
 
-async fn dial_after(at: u32, to: SocketAddrV4, limits: &Limits) -> Result<Line, Error> {
+async fn dial_after(at: u32, to: SocketAddrV4, limits: &Limits) -> Result<HostSocket, Error> {
     sleep(limits.dial_next.saturating_mul(at)).await;
     let in_time = timeout(limits.dial, dial(to, padded(limits.host_message, SMALL) + OVERHEAD)).await;
     in_time.unwrap_or_else(|_| Err(Error::Io(io::ErrorKind::TimedOut.into())))
 }
 
 /// The request has no `Origin` header, since no page sends it.
-async fn dial(to: SocketAddrV4, limit: usize) -> Result<Line, Error> {
+async fn dial(to: SocketAddrV4, limit: usize) -> Result<HostSocket, Error> {
     let stream = TcpStream::connect(SocketAddr::V4(to)).await?;
     let _ = stream.set_nodelay(true);
     let config = WebSocketConfig::default()
@@ -54,8 +54,8 @@ async fn dial(to: SocketAddrV4, limit: usize) -> Result<Line, Error> {
         .write_buffer_size(0)
         .max_message_size(Some(limit))
         .max_frame_size(Some(limit));
-    let (line, _) = client_async_with_config(format!("ws://{to}/ws"), stream, Some(config)).await?;
-    Ok(line)
+    let (socket, _) = client_async_with_config(format!("ws://{to}/ws"), stream, Some(config)).await?;
+    Ok(socket)
 }
 
 /// Whether the error is about what the host sent, not about the connection.

@@ -3,7 +3,7 @@
 use crate::{
     Limits,
     backoff::BackOff,
-    dial::{Line, Received},
+    dial::{HostSocket, Received},
     guest_line::{GuestLine, receive},
     host_message::table_id,
 };
@@ -42,15 +42,15 @@ pub(crate) struct Exchange {
     pub(crate) nudge: Arc<Notify>,
 }
 
-/// An open WebSocket, with the guest's end of the encryption.
+/// An open WebSocket to a host, and the guest's end of the line on it.
 pub(crate) struct Opened {
-    pub(crate) line: Line,
-    pub(crate) seal: GuestLine,
+    pub(crate) socket: HostSocket,
+    pub(crate) line: GuestLine,
 }
 
 impl Opened {
-    pub(crate) fn new(line: Line) -> Self {
-        Self { line, seal: GuestLine::default() }
+    pub(crate) fn new(socket: HostSocket) -> Self {
+        Self { socket, line: GuestLine::default() }
     }
 }
 
@@ -64,7 +64,7 @@ pub(crate) enum End {
 
 impl Exchange {
     /// Passes messages in both directions until the line ends.
-    pub(crate) async fn talk(&mut self, Opened { mut line, mut seal }: Opened, waits: &mut BackOff) -> End {
+    pub(crate) async fn talk(&mut self, Opened { mut socket, mut line }: Opened, waits: &mut BackOff) -> End {
         let mut ping = interval(self.limits.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut deadline = Instant::now() + self.limits.host_silence;
@@ -72,13 +72,13 @@ impl Exchange {
         loop {
             let sent = tokio::select! {
                 // Reads only what can be passed on at once, so that a guest that reads slowly can still send.
-                (place, received) = next(&self.events, &mut line) => {
+                (place, received) = next(&self.events, &mut socket) => {
                     let Some(place) = place else {
-                        let _ = timeout(self.limits.goodbye, line.close(None)).await;
+                        let _ = timeout(self.limits.goodbye, socket.close(None)).await;
                         return End::Left;
                     };
                     deadline = Instant::now() + self.limits.host_silence;
-                    let heard = match receive(&mut seal, received) {
+                    let heard = match receive(&mut line, received) {
                         Ok(heard) => heard,
                         Err(bye) => return End::Lost(bye.or(said)),
                     };
@@ -90,22 +90,22 @@ impl Exchange {
                         }
                         place.send(GuestEvent::Message(Box::new(message)));
                     }
-                    self.send_all(&mut line, heard.replies).await
+                    self.send_all(&mut socket, heard.replies).await
                 }
                 Some(message) = self.outgoing.recv() => {
-                    let heard = seal.say(message);
+                    let heard = line.say(message);
                     if let Some(message) = heard.message
                         && self.events.send(GuestEvent::Message(Box::new(message))).await.is_err()
                     {
                         return End::Left;
                     }
-                    self.send_all(&mut line, heard.replies).await
+                    self.send_all(&mut socket, heard.replies).await
                 }
-                _ = ping.tick() => self.send(&mut line, Message::Ping(Vec::new().into())).await,
+                _ = ping.tick() => self.send(&mut socket, Message::Ping(Vec::new().into())).await,
                 () = self.nudge.notified() => {
                     // A host that is still there answers within the dial timeout.
                     deadline = deadline.min(Instant::now() + self.limits.dial);
-                    self.send(&mut line, Message::Ping(Vec::new().into())).await
+                    self.send(&mut socket, Message::Ping(Vec::new().into())).await
                 }
                 () = sleep_until(deadline) => false,
             };
@@ -115,17 +115,17 @@ impl Exchange {
         }
     }
 
-    async fn send_all(&self, line: &mut Line, frames: Vec<Message>) -> bool {
+    async fn send_all(&self, socket: &mut HostSocket, frames: Vec<Message>) -> bool {
         for frame in frames {
-            if !self.send(line, frame).await {
+            if !self.send(socket, frame).await {
                 return false;
             }
         }
         true
     }
 
-    async fn send(&self, line: &mut Line, message: Message) -> bool {
-        matches!(timeout(self.limits.send, line.send(message)).await, Ok(Ok(())))
+    async fn send(&self, socket: &mut HostSocket, message: Message) -> bool {
+        matches!(timeout(self.limits.send, socket.send(message)).await, Ok(Ok(())))
     }
 }
 
@@ -133,11 +133,11 @@ impl Exchange {
 /// Cancel-safe.
 async fn next<'a>(
     events: &'a mpsc::Sender<GuestEvent>,
-    line: &mut Line,
+    socket: &mut HostSocket,
 ) -> (Option<mpsc::Permit<'a, GuestEvent>>, Received) {
     let Ok(place) = events.reserve().await else { return (None, None) };
     tokio::select! {
-        received = line.next() => (Some(place), received),
+        received = socket.next() => (Some(place), received),
         () = events.closed() => (None, None),
     }
 }

@@ -1,6 +1,6 @@
 //! Receives the first message of a host, which names its table.
 
-use crate::{Limits, dial::Line, exchange::Opened, guest_line::Heard};
+use crate::{Limits, dial::HostSocket, exchange::Opened, guest_line::Heard};
 use futures_util::StreamExt;
 use rouse_session::{ServerMsg, wire::Bye};
 use tokio::time::timeout;
@@ -24,17 +24,17 @@ pub enum ConnectError {
 pub(crate) async fn receive_table(opened: &mut Opened, limits: &Limits) -> Result<ServerMsg, ConnectError> {
     let silent = |why: &str| ConnectError::NoAnswer(why.to_owned());
     let first =
-        timeout(limits.hello, first_text(&mut opened.line)).await.map_err(|_| silent("it says nothing"))?;
-    match opened.seal.hear_plain(&first.ok_or_else(|| silent("it hangs up"))?) {
+        timeout(limits.hello, first_text(&mut opened.socket)).await.map_err(|_| silent("it says nothing"))?;
+    match opened.line.hear_plain(&first.ok_or_else(|| silent("it hangs up"))?) {
         Ok(Heard { message: Some(message @ ServerMsg::Table { .. }), .. }) => Ok(message),
         Err(Bye::Protocol) => Err(ConnectError::OtherVersion),
         Ok(_) | Err(_) => Err(silent("it is no table")),
     }
 }
 
-async fn first_text(line: &mut Line) -> Option<String> {
+async fn first_text(socket: &mut HostSocket) -> Option<String> {
     loop {
-        match line.next().await?.ok()? {
+        match socket.next().await?.ok()? {
             Message::Text(text) => return Some(text.to_string()),
             Message::Ping(_) | Message::Pong(_) => {}
             _ => return None,

@@ -36,14 +36,14 @@ async fn ask(at: SocketAddrV4, limits: &Limits) -> Option<(Opened, ServerMsg)> {
 
 /// Only the table itself can answer encrypted.
 async fn is_proven(opened: &mut Opened) -> bool {
-    let mut replies = opened.seal.challenge().replies;
+    let mut replies = opened.line.challenge().replies;
     loop {
         for frame in replies {
-            if opened.line.send(frame).await.is_err() {
+            if opened.socket.send(frame).await.is_err() {
                 return false;
             }
         }
-        let Ok(heard) = receive(&mut opened.seal, opened.line.next().await) else { return false };
+        let Ok(heard) = receive(&mut opened.line, opened.socket.next().await) else { return false };
         if heard.message == Some(ServerMsg::Pong {}) {
             return true;
         }

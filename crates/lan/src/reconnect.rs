@@ -39,12 +39,9 @@ impl Reconnect {
                 End::Left => return,
                 End::Lost(bye) => bye,
             };
-            let wait = match waits.after(bye, jitter()) {
-                Some(wait) => wait,
-                None => {
-                    let _ = self.exchange.events.send(GuestEvent::Over(bye.unwrap_or(Bye::Closed))).await;
-                    return;
-                }
+            let Some(wait) = waits.after(bye, jitter()) else {
+                let _ = self.exchange.events.send(GuestEvent::Over(bye.unwrap_or(Bye::Closed))).await;
+                return;
             };
             self.look_for_new_address(waits);
             if !self.rest(wait, &mut waits).await {
@@ -53,38 +50,50 @@ impl Reconnect {
         }
     }
 
+    /// Connects, unless a line is open already, and passes messages on until the line ends.
     async fn attempt(&mut self, waits: &mut BackOff) -> End {
-        let (line, table) = match self.first.take() {
-            Some((line, table)) => (line, Some(table)),
-            None => {
-                let addresses = self.addresses.borrow().clone();
-                let dialled = tokio::select! {
-                    line = dial::connect_first(&addresses, &self.exchange.limits) => line,
-                    () = self.exchange.events.closed() => return End::Left,
-                };
-                let Ok(line) = dialled else { return End::Lost(None) };
-                (Opened::new(line), None)
-            }
+        let (opened, table) = match self.first.take() {
+            Some((opened, table)) => (opened, Some(table)),
+            None => match self.dial().await {
+                Ok(opened) => (opened, None),
+                Err(end) => return end,
+            },
         };
         (self.browser, self.announced) = (None, Vec::new());
-        for event in [Some(GuestEvent::Open), table.map(|table| GuestEvent::Message(Box::new(table)))]
-            .into_iter()
-            .flatten()
+        if !self.tell(GuestEvent::Open).await {
+            return End::Left;
+        }
+        if let Some(table) = table
+            && !self.tell(GuestEvent::Message(Box::new(table))).await
         {
-            if self.exchange.events.send(event).await.is_err() {
-                return End::Left;
-            }
+            return End::Left;
         }
         // Drops messages for the previous line, which are obsolete.
         while self.exchange.outgoing.try_recv().is_ok() {}
-        let end = self.exchange.talk(line, waits).await;
+        let end = self.exchange.talk(opened, waits).await;
         if let End::Lost(bye) = end
             && waits.comes_back(bye)
-            && self.exchange.events.send(GuestEvent::Lost(bye)).await.is_err()
+            && !self.tell(GuestEvent::Lost(bye)).await
         {
             return End::Left;
         }
         end
+    }
+
+    /// Opens a WebSocket to the host.
+    async fn dial(&self) -> Result<Opened, End> {
+        let addresses = self.addresses.borrow().clone();
+        tokio::select! {
+            dialled = dial::connect_first(&addresses, &self.exchange.limits) => {
+                dialled.map(Opened::new).map_err(|_| End::Lost(None))
+            }
+            () = self.exchange.events.closed() => Err(End::Left),
+        }
+    }
+
+    /// False when the guest was dropped.
+    async fn tell(&self, event: GuestEvent) -> bool {
+        self.exchange.events.send(event).await.is_ok()
     }
 
     /// Looks for the table at other addresses, if the host does not answer.

@@ -17,12 +17,12 @@ export const tauriCore = () =>
   null;
 
 /**
- * Whether this reports the state of the connection, `{"t":"line","up":…}`, and is no message of a table.
+ * Whether this reports the state of the connection, `{"t":"connection","up":…}`, and is no message of a table.
  * @param {unknown} raw
  * @returns {raw is { up: boolean }}
  */
-const isLine = raw =>
-  raw !== null && typeof raw === 'object' && /** @type {{ t?: unknown }} */ (raw).t === 'line';
+const isConnectionState = raw =>
+  raw !== null && typeof raw === 'object' && /** @type {{ t?: unknown }} */ (raw).t === 'connection';
 
 /**
  * What the app has kept for the page: the token of its seat at a distant table.
@@ -55,7 +55,7 @@ export const tauriLink = (on, { invoke, Channel }) => {
     };
     const channel = new Channel();
     channel.onmessage = raw => {
-      if (isLine(raw)) return turn(raw.up);
+      if (isConnectionState(raw)) return turn(raw.up);
       const kept = readKept(raw);
       if (kept) return on.kept?.(kept.table, kept.token);
       const message = readMessage(raw);

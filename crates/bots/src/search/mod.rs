@@ -17,7 +17,7 @@ mod searched;
 mod tree;
 
 pub use budget::{Budget, Stopwatch};
-pub use race::{Found, Line};
+pub use race::{Candidate, Found};
 pub use searched::Searched;
 
 use crate::{Evaluator, Scene};

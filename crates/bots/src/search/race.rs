@@ -20,12 +20,12 @@ pub struct Found<A> {
     /// The best move.
     pub action: A,
     /// Every move that was considered, the chosen one first.
-    pub lines: Vec<Line<A>>,
+    pub candidates: Vec<Candidate<A>>,
 }
 
 /// One move that was considered.
 #[derive(Clone, Copy, Debug)]
-pub struct Line<A> {
+pub struct Candidate<A> {
     /// The move.
     pub action: A,
     /// The number of imagined games in which it was played.
@@ -40,14 +40,14 @@ impl<A> Found<A> {
     /// The chance to win with the best move, 0 to 1; none if it was never played.
     #[must_use]
     pub fn chance(&self) -> Option<f32> {
-        self.lines.first().filter(|line| line.visits > 0).map(|line| line.mean)
+        self.candidates.first().filter(|best| best.visits > 0).map(|best| best.mean)
     }
 }
 
 /// Moves that are compared world by world. The first has the best prior.
 #[derive(Debug)]
 pub(super) struct Race<A> {
-    lines: Vec<Line<A>>,
+    candidates: Vec<Candidate<A>>,
     /// The index of each move in the list that it came from.
     starts: Vec<usize>,
     runs: Vec<bool>,
@@ -66,16 +66,16 @@ pub(super) struct Race<A> {
 impl<A: Copy> Race<A> {
     /// Enters the moves whose weights are within [`REACH`] of the highest, at most [`RUNNERS`].
     pub(super) fn new(moves: impl Iterator<Item = (A, f32)>, error: f32, doubt: f32) -> Self {
-        let line = |(action, weight)| Line { action, visits: 0, mean: 0.0, weight };
-        let mut lines: Vec<(usize, Line<A>)> = moves.map(line).enumerate().collect();
-        lines.sort_by(|(_, one), (_, other)| other.weight.total_cmp(&one.weight));
-        lines.truncate(RUNNERS);
-        let best = lines.first().map_or(0.0, |(_, line)| line.weight);
-        lines.retain(|(_, line)| line.weight > best - REACH);
-        let (starts, lines): (Vec<_>, Vec<_>) = lines.into_iter().unzip();
-        let count = lines.len();
+        let candidate = |(action, weight)| Candidate { action, visits: 0, mean: 0.0, weight };
+        let mut candidates: Vec<(usize, Candidate<A>)> = moves.map(candidate).enumerate().collect();
+        candidates.sort_by(|(_, one), (_, other)| other.weight.total_cmp(&one.weight));
+        candidates.truncate(RUNNERS);
+        let best = candidates.first().map_or(0.0, |(_, line)| line.weight);
+        candidates.retain(|(_, line)| line.weight > best - REACH);
+        let (starts, candidates): (Vec<_>, Vec<_>) = candidates.into_iter().unzip();
+        let count = candidates.len();
         Self {
-            lines,
+            candidates,
             starts,
             runs: vec![true; count],
             totals: vec![0.0; count],
@@ -105,7 +105,7 @@ impl<A: Copy> Race<A> {
     }
 
     pub(super) fn action(&self, index: usize) -> A {
-        self.lines[index].action
+        self.candidates[index].action
     }
 
     /// Notes the reward of a move in this world.
@@ -122,9 +122,9 @@ impl<A: Copy> Race<A> {
     pub(super) fn end_world(&mut self) {
         self.worlds += 1;
         for index in self.running() {
-            self.lines[index].visits += 1;
+            self.candidates[index].visits += 1;
             self.totals[index] += self.world[index];
-            self.lines[index].mean = self.totals[index] / self.lines[index].visits as f32;
+            self.candidates[index].mean = self.totals[index] / self.candidates[index].visits as f32;
             for other in self.running() {
                 let apart = self.world[index] - self.world[other];
                 self.squares[index][other] += apart * apart;
@@ -141,28 +141,28 @@ impl<A: Copy> Race<A> {
     /// The running move with the highest mean reward.
     fn leader(&self) -> usize {
         self.running()
-            .max_by(|&one, &other| self.lines[one].mean.total_cmp(&self.lines[other].mean))
+            .max_by(|&one, &other| self.candidates[one].mean.total_cmp(&self.candidates[other].mean))
             .unwrap_or(0)
     }
 
     /// Whether a move is clearly behind the leader, or so near that the difference does not matter.
     fn is_beaten(&self, index: usize, leader: usize) -> bool {
-        let behind = self.lines[leader].mean - self.lines[index].mean;
+        let behind = self.candidates[leader].mean - self.candidates[index].mean;
         behind + NEAR * self.error >= BEHIND * self.variance(leader, index).sqrt()
     }
 
     /// The square of the standard error of the difference between two moves. Both ran in the same worlds.
     fn variance(&self, one: usize, other: usize) -> f32 {
-        let worlds = self.lines[one].visits.min(self.lines[other].visits).max(1) as f32;
-        let apart = self.lines[one].mean - self.lines[other].mean;
+        let worlds = self.candidates[one].visits.min(self.candidates[other].visits).max(1) as f32;
+        let apart = self.candidates[one].mean - self.candidates[other].mean;
         (self.squares[one][other] / worlds - apart * apart).max(1.0 / worlds) / worlds
     }
 
     /// By how much a move is better than the first one, as a difference in the chance to win. Weighs the mean
     /// reward and the prior by their standard errors.
     fn better(&self, index: usize) -> f32 {
-        let expected = EXPECTED * (self.lines[index].weight - self.lines[0].weight);
-        let played = self.lines[index].mean - self.lines[0].mean;
+        let expected = EXPECTED * (self.candidates[index].weight - self.candidates[0].weight);
+        let played = self.candidates[index].mean - self.candidates[0].mean;
         let error = self.variance(index, 0) + self.error * self.error;
         let doubt = self.doubt * self.doubt;
         (played * doubt + expected * error) / (doubt + error)
@@ -170,22 +170,22 @@ impl<A: Copy> Race<A> {
 
     /// Ends the search: the best move and all that were considered; none without any move.
     pub(super) fn found(mut self) -> Option<Found<A>> {
-        if self.lines.is_empty() {
+        if self.candidates.is_empty() {
             return None;
         }
         // Where rewards are estimates, a move may have left too early, and is still considered.
         let played = |index: &usize| self.worlds > 0 && (self.runs[*index] || self.error > 0.0);
-        let played = (0..self.lines.len()).filter(played);
+        let played = (0..self.candidates.len()).filter(played);
         let chosen =
             played.max_by(|&one, &other| self.better(one).total_cmp(&self.better(other))).unwrap_or(0);
-        let action = self.lines[chosen].action;
-        let first = self.lines.remove(chosen);
-        self.lines.sort_by(|one, other| {
+        let action = self.candidates[chosen].action;
+        let first = self.candidates.remove(chosen);
+        self.candidates.sort_by(|one, other| {
             (other.visits, other.mean)
                 .partial_cmp(&(one.visits, one.mean))
                 .unwrap_or(std::cmp::Ordering::Equal)
         });
-        self.lines.insert(0, first);
-        Some(Found { action, lines: self.lines })
+        self.candidates.insert(0, first);
+        Some(Found { action, candidates: self.candidates })
     }
 }

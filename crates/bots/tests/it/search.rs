@@ -58,7 +58,7 @@ fn a_search_that_is_stopped_at_once_has_an_answer() {
     let budget = Budget::time(Duration::from_secs(600)).until(&stop);
     let memory = queens::Memory::default();
     let found = Search::<queens::State>::default().find(Seat(0), &view, &memory, &budget, &mut Quick::new(1));
-    assert!(found.is_some_and(|found| found.lines.iter().all(|line| line.visits == 0)));
+    assert!(found.is_some_and(|found| found.candidates.iter().all(|candidate| candidate.visits == 0)));
 }
 
 /// It would go on for ten minutes.

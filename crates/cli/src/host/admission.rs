@@ -2,7 +2,7 @@
 
 use crate::{
     ended::{Ended, print},
-    line::Line,
+    input_line::InputLine,
 };
 use rouse_session::{
     ClientMsg, PROTOCOL_VERSION, ServerMsg,
@@ -140,11 +140,11 @@ fn lines() -> mpsc::Receiver<String> {
     std::thread::spawn(move || {
         let mut input = std::io::stdin().lock();
         loop {
-            let line = match Line::read(&mut input) {
-                Ok(Line::Text(line)) => line,
+            let line = match InputLine::read(&mut input) {
+                Ok(InputLine::Text(line)) => line,
                 // An unreadable line is neither yes nor no, so its text gets the usage as an answer.
-                Ok(Line::Unreadable(why)) => why.to_owned(),
-                Ok(Line::End) | Err(_) => return,
+                Ok(InputLine::Unreadable(why)) => why.to_owned(),
+                Ok(InputLine::End) | Err(_) => return,
             };
             if tell.blocking_send(line).is_err() {
                 return;

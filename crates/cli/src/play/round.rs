@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     ended::{Ended, print},
-    line::Line,
+    input_line::InputLine,
 };
 use rouse_rules::{Refusal, Seat};
 use rouse_session::Failure;
@@ -152,13 +152,13 @@ fn sentence(text: &str) -> String {
 
 /// Reads a line. The end of the input counts as quit, an unreadable line as empty.
 fn read() -> Result<Typed, Ended> {
-    let text = match Line::read(&mut std::io::stdin().lock()) {
-        Ok(Line::Text(text)) => text.trim().to_lowercase(),
-        Ok(Line::Unreadable(why)) => {
+    let text = match InputLine::read(&mut std::io::stdin().lock()) {
+        Ok(InputLine::Text(text)) => text.trim().to_lowercase(),
+        Ok(InputLine::Unreadable(why)) => {
             print(sentence(why))?;
             String::new()
         }
-        Ok(Line::End) => {
+        Ok(InputLine::End) => {
             print("\n")?;
             "quit".to_owned()
         }

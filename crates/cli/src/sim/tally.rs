@@ -31,7 +31,7 @@ pub(crate) struct Report {
     house_rules: Vec<HouseRule>,
     seats: usize,
     games: u64,
-    bots: Vec<Line>,
+    bots: Vec<Row>,
     moves_per_game: f64,
     games_per_second: f64,
     moves_per_second: f64,
@@ -39,7 +39,7 @@ pub(crate) struct Report {
 
 /// One player's part of the report.
 #[derive(Serialize)]
-struct Line {
+struct Row {
     level: String,
     wins: f64,
     win_rate: f64,
@@ -56,7 +56,7 @@ impl Report {
     ) -> Self {
         let line = |(entry, &wins): (&Entry, &f64)| {
             let (low, high) = interval(wins, tally.games);
-            Line { level: entry.to_string(), wins, win_rate: wins / tally.games as f64, low, high }
+            Row { level: entry.to_string(), wins, win_rate: wins / tally.games as f64, low, high }
         };
         Self {
             game,
@@ -78,7 +78,7 @@ impl Report {
     /// The report as text: a line for each player, then the totals.
     pub(crate) fn lines(&self) -> String {
         let mut text = String::new();
-        for Line { level, wins, win_rate, low, high } in &self.bots {
+        for Row { level, wins, win_rate, low, high } in &self.bots {
             let [rate, low, high] = [win_rate, low, high].map(|part| part * 100.0);
             let _ =
                 writeln!(text, "{level:<16} {wins:>9.1} wins  {rate:5.1} %  (95 %: {low:.1} to {high:.1})");

@@ -13,7 +13,7 @@ use tauri::async_runtime::{self, JoinHandle};
 use tokio::sync::mpsc;
 
 /// The window's one connection to a table. A page that was reloaded subscribes again.
-pub(crate) struct Line {
+pub(crate) struct WindowConnection {
     table: Table,
     ends: Mutex<Ends>,
 }
@@ -42,11 +42,11 @@ struct Connection {
 #[error("the table is closed")]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Closed {
-    /// The window has not subscribed, the line is down, or the table has ended.
+    /// The window has not subscribed, the connection is down, or the table has ended.
     Closed,
 }
 
-impl Line {
+impl WindowConnection {
     pub(crate) fn new(table: Table) -> Self {
         Self { table, ends: Mutex::default() }
     }
@@ -148,5 +148,5 @@ impl Line {
 }
 
 #[cfg(test)]
-#[path = "line_tests.rs"]
+#[path = "window_connection_tests.rs"]
 mod tests;

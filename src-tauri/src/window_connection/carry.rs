@@ -1,6 +1,6 @@
 //! Carries messages between the window and a table.
 
-use crate::window_message::{LineState, ToWindow, WindowSender};
+use crate::window_message::{ConnectionState, ToWindow, WindowSender};
 use rouse_lan::{Guest, GuestEvent};
 use rouse_session::{ClientMsg, ServerMsg};
 use rouse_table::Table;
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::mpsc;
 
-/// Carries messages between the window and this device's own table until one end is gone. The line accepts no
+/// Carries messages between the window and this device's own table until one end is gone. The connection accepts no
 /// message after it has told the window that it is down.
 pub(super) async fn local(
     table: Table,
@@ -16,7 +16,7 @@ pub(super) async fn local(
     window: WindowSender,
 ) {
     if let Some(mut connection) = table.connect().await {
-        let mut goes_on = window(ToWindow::Line(LineState { up: true }));
+        let mut goes_on = window(ToWindow::Connection(ConnectionState { up: true }));
         while goes_on {
             goes_on = tokio::select! {
                 message = from_window.recv() => match message {
@@ -28,7 +28,7 @@ pub(super) async fn local(
         }
     }
     from_window.close();
-    window(ToWindow::Line(LineState { up: false }));
+    window(ToWindow::Connection(ConnectionState { up: false }));
 }
 
 /// Carries messages between the window and another device's table, which may be unreachable for a while.
@@ -49,7 +49,7 @@ pub(super) async fn remote(
                 Some(GuestEvent::Open) => true,
                 Some(GuestEvent::Message(message)) => {
                     let first = !up.swap(true, Ordering::SeqCst);
-                    window(ToWindow::Message(message)) && (!first || window(ToWindow::Line(LineState { up: true })))
+                    window(ToWindow::Message(message)) && (!first || window(ToWindow::Connection(ConnectionState { up: true })))
                 }
                 Some(GuestEvent::Lost(_)) => set_down(&up, &window),
                 // A host of another version may not have sent a goodbye itself.
@@ -69,5 +69,5 @@ pub(super) async fn remote(
 /// Tells the window that the other device's table is unreachable. Returns false when the window is gone.
 fn set_down(up: &AtomicBool, window: &WindowSender) -> bool {
     up.store(false, Ordering::SeqCst);
-    window(ToWindow::Line(LineState { up: false }))
+    window(ToWindow::Connection(ConnectionState { up: false }))
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::window_message::LineState;
+use crate::window_message::ConnectionState;
 use futures_util::SinkExt;
 use rouse_lan::{OpenOptions, OpenTable};
 use rouse_session::{PROTOCOL_VERSION, ServerMsg, wire::Bye};
@@ -11,24 +11,28 @@ fn table() -> Table {
     async_runtime::block_on(Table::in_folder(None)).expect("a table in memory opens")
 }
 
-fn line() -> Line {
-    Line::new(table())
+fn connection() -> WindowConnection {
+    WindowConnection::new(table())
 }
 
-fn subscribed(line: &Line) -> mpsc::UnboundedReceiver<ToWindow> {
+fn subscribed(connection: &WindowConnection) -> mpsc::UnboundedReceiver<ToWindow> {
     let (tell, told) = mpsc::unbounded_channel();
-    line.subscribe(move |message| tell.send(message).is_ok());
+    connection.subscribe(move |message| tell.send(message).is_ok());
     told
 }
 
-fn hello(line: &Line) {
-    line.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).expect("the line is open");
+fn hello(connection: &WindowConnection) {
+    connection
+        .send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None })
+        .expect("the connection is open");
 }
 
-/// Waits until the line reports whether it is up.
+/// Waits until the connection reports whether it is up.
 fn is_up(told: &mut mpsc::UnboundedReceiver<ToWindow>) -> bool {
     loop {
-        if let ToWindow::Line(LineState { up }) = told.blocking_recv().expect("the line lives") {
+        if let ToWindow::Connection(ConnectionState { up }) =
+            told.blocking_recv().expect("the connection lives")
+        {
             return up;
         }
     }
@@ -36,44 +40,44 @@ fn is_up(told: &mut mpsc::UnboundedReceiver<ToWindow>) -> bool {
 
 /// Waits for a message of this kind.
 fn wait_for(told: &mut mpsc::UnboundedReceiver<ToWindow>, fits: impl Fn(&ServerMsg) -> bool) {
-    while !matches!(told.blocking_recv().expect("the line lives"), ToWindow::Message(message) if fits(&message))
+    while !matches!(told.blocking_recv().expect("the connection lives"), ToWindow::Message(message) if fits(&message))
     {
     }
 }
 
 #[test]
 fn messages_go_both_ways_in_order() {
-    let line = line();
-    assert_eq!(line.send(ClientMsg::Ping {}), Err(Closed::Closed));
-    let mut told = subscribed(&line);
-    hello(&line);
-    line.send(ClientMsg::Ping {}).expect("the line is open");
-    assert!(is_up(&mut told), "the window hears first that the line is up");
+    let connection = connection();
+    assert_eq!(connection.send(ClientMsg::Ping {}), Err(Closed::Closed));
+    let mut told = subscribed(&connection);
+    hello(&connection);
+    connection.send(ClientMsg::Ping {}).expect("the connection is open");
+    assert!(is_up(&mut told), "the window hears first that the connection is up");
     wait_for(&mut told, |message| matches!(message, ServerMsg::Home { saved: None, .. }));
     wait_for(&mut told, |message| matches!(message, ServerMsg::Pong {}));
 }
 
 #[test]
 fn a_page_that_is_loaded_again_takes_over_the_line() {
-    let line = line();
-    let mut first = subscribed(&line);
-    let mut second = subscribed(&line);
-    hello(&line);
+    let connection = connection();
+    let mut first = subscribed(&connection);
+    let mut second = subscribed(&connection);
+    hello(&connection);
     wait_for(&mut second, |message| matches!(message, ServerMsg::Home { .. }));
     while let Some(told) = first.blocking_recv() {
-        assert!(matches!(told, ToWindow::Line(_)), "the old page hears nothing more: {told:?}");
+        assert!(matches!(told, ToWindow::Connection(_)), "the old page hears nothing more: {told:?}");
     }
 }
 
 #[test]
 fn a_closed_table_closes_the_line() {
-    let line = line();
-    let mut told = subscribed(&line);
-    hello(&line);
+    let connection = connection();
+    let mut told = subscribed(&connection);
+    hello(&connection);
     assert!(is_up(&mut told));
-    async_runtime::block_on(line.close());
+    async_runtime::block_on(connection.close());
     assert!(!is_up(&mut told));
-    assert_eq!(line.send(ClientMsg::Ping {}), Err(Closed::Closed));
+    assert_eq!(connection.send(ClientMsg::Ping {}), Err(Closed::Closed));
 }
 
 #[test]
@@ -83,25 +87,25 @@ fn a_line_goes_to_a_distant_table_and_back() {
         OpenOptions { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, ..OpenOptions::default() };
     let open = async_runtime::block_on(OpenTable::open(far, options)).expect("loopback has free ports");
     let addresses = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, open.port())];
-    let line = line();
-    let mut told = subscribed(&line);
+    let connection = connection();
+    let mut told = subscribed(&connection);
     assert!(is_up(&mut told));
     let guest = async_runtime::block_on(async { Guest::join(addresses.clone(), program_limits()) });
-    line.join(addresses, guest);
+    connection.join(addresses, guest);
     wait_for(&mut told, |message| matches!(message, ServerMsg::Table { .. }));
-    assert!(is_up(&mut told), "the line is up after the table has said its id");
-    hello(&line);
-    line.send(ClientMsg::Ping {}).expect("the line is open");
+    assert!(is_up(&mut told), "the connection is up after the table has said its id");
+    hello(&connection);
+    connection.send(ClientMsg::Ping {}).expect("the connection is open");
     wait_for(&mut told, |message| matches!(message, ServerMsg::Pong {}));
-    let mut again = subscribed(&line);
+    let mut again = subscribed(&connection);
     wait_for(&mut again, |message| matches!(message, ServerMsg::Table { .. }));
     assert!(is_up(&mut again));
     async_runtime::block_on(open.leave());
     assert!(!is_up(&mut again), "the host has gone");
-    assert_eq!(line.send(ClientMsg::Ping {}), Err(Closed::Closed));
-    line.leave();
+    assert_eq!(connection.send(ClientMsg::Ping {}), Err(Closed::Closed));
+    connection.leave();
     assert!(is_up(&mut again));
-    hello(&line);
+    hello(&connection);
     wait_for(&mut again, |message| matches!(message, ServerMsg::Home { .. }));
 }
 
@@ -118,12 +122,12 @@ fn the_window_hears_that_a_table_speaks_another_version() {
         let mut host = accept_async(stream).await.expect("the guest speaks WebSocket");
         let _ = host.send(Message::text(r#"{"t":"table","protocol":9}"#)).await;
     });
-    let line = line();
-    let mut told = subscribed(&line);
+    let connection = connection();
+    let mut told = subscribed(&connection);
     assert!(is_up(&mut told));
     let guest = async_runtime::block_on(async { Guest::join(vec![address], program_limits()) });
-    line.join(vec![address], guest);
+    connection.join(vec![address], guest);
     wait_for(&mut told, |message| matches!(message, ServerMsg::Bye { reason: Bye::Protocol }));
     assert!(!is_up(&mut told));
-    assert_eq!(line.send(ClientMsg::Ping {}), Err(Closed::Closed));
+    assert_eq!(connection.send(ClientMsg::Ping {}), Err(Closed::Closed));
 }

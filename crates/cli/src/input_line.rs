@@ -9,7 +9,7 @@ const FLOOD: usize = 1024 * 1024;
 
 /// A line of input.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Line {
+pub(crate) enum InputLine {
     /// A line, with its line break.
     Text(String),
     /// A line that was dropped, with the reason.
@@ -18,7 +18,7 @@ pub(crate) enum Line {
     End,
 }
 
-impl Line {
+impl InputLine {
     /// Waits for the next line.
     ///
     /// # Errors
@@ -62,22 +62,22 @@ mod tests {
         let long = "a".repeat(5_000);
         let text = [b"king 7\n\xFFdiscard 4\n\n", long.as_bytes(), b"\nquit"].concat();
         let mut input = io::BufReader::with_capacity(64, text.as_slice());
-        let said = |text: &str| Line::Text(text.to_owned());
+        let said = |text: &str| InputLine::Text(text.to_owned());
         for line in [
             said("king 7\n"),
-            Line::Unreadable("this line is not text"),
+            InputLine::Unreadable("this line is not text"),
             said("\n"),
-            Line::Unreadable("this line is too long"),
+            InputLine::Unreadable("this line is too long"),
             said("quit"),
-            Line::End,
+            InputLine::End,
         ] {
-            assert_eq!(Line::read(&mut input).unwrap(), line);
+            assert_eq!(InputLine::read(&mut input).unwrap(), line);
         }
     }
 
     #[test]
     fn a_flood_ends() {
         let mut flood = io::BufReader::new(io::repeat(0));
-        assert_eq!(Line::read(&mut flood).unwrap_err().kind(), ErrorKind::InvalidData);
+        assert_eq!(InputLine::read(&mut flood).unwrap_err().kind(), ErrorKind::InvalidData);
     }
 }
