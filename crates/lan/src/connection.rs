@@ -10,7 +10,7 @@ use crate::{
 };
 use axum::extract::ws::{CloseFrame, Message};
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
-use rouse_line::{Prove, Way, answer};
+use rouse_line::{Prove, SecretKind, answer};
 use rouse_session::{ClientMsg, Failure, Proven, Role, ServerMsg};
 use rouse_table::Connection;
 use std::net::IpAddr;
@@ -167,10 +167,10 @@ impl<S: Socket> Conversation<'_, S> {
         if !self.greeted {
             return Err(End::Close(Close::Garbage));
         }
-        if let Err(reason) = self.doorstep.try_to_prove(prove.way == Way::Code).await {
+        if let Err(reason) = self.doorstep.try_to_prove(prove.kind == SecretKind::Code).await {
             return self.say(&ServerMsg::failed(reason)).await;
         }
-        let found = self.shared.table.credential(prove.way, prove.id).await;
+        let found = self.shared.table.credential(prove.kind, prove.id).await;
         let credential = match found.ok_or(End::Close(Close::Stopping))? {
             Ok(credential) => credential,
             Err(reason) => return self.say(&ServerMsg::failed(reason)).await,

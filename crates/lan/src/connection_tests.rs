@@ -123,7 +123,7 @@ async fn prove(
     secret: &Secret,
     then: &str,
 ) -> rouse_line::Channel {
-    let key = table.credential(Way::Open, [0; 8]).await.unwrap().unwrap().key.public();
+    let key = table.credential(SecretKind::Open, [0; 8]).await.unwrap().unwrap().key.public();
     let (guest, prove) = rouse_line::Guest::begin(&key, secret, [7; 144]).unwrap();
     let mut question = serde_json::to_value(prove).unwrap();
     question["t"] = "prove".into();
@@ -201,7 +201,7 @@ async fn whoever_does_not_knock_leaves_the_door_after_a_minute() {
             let until = Instant::now() + Duration::from_secs(40);
             while let Ok(Some(Ok(_))) = tokio::time::timeout_at(until, client.next()).await {}
             let (_, prove) = rouse_line::Guest::begin(
-                &table.credential(Way::Open, [0; 8]).await.unwrap().unwrap().key.public(),
+                &table.credential(SecretKind::Open, [0; 8]).await.unwrap().unwrap().key.public(),
                 &Secret::code("000000"),
                 [7; 144],
             )

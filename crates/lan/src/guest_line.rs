@@ -3,7 +3,7 @@
 
 use crate::{close::Close, dial, host_message::decode, random::random};
 use data_encoding::HEXLOWER;
-use rouse_line::{Channel, GUEST, Guest, Proof, Secret, Way, fingerprint};
+use rouse_line::{Channel, GUEST, Guest, Proof, Secret, SecretKind, fingerprint};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg, code::TableCode, token_hash, wire::Bye,
 };
@@ -16,7 +16,7 @@ pub(crate) struct GuestLine {
     /// The public key of the table, and whether it admits guests without a code.
     table: Option<([u8; 32], bool)>,
     /// A proof whose answer is awaited: its state, the kind of secret, and the message to send after it.
-    pending: Option<(Guest, Way, ClientMsg)>,
+    pending: Option<(Guest, SecretKind, ClientMsg)>,
     /// Messages to send after that.
     waiting: VecDeque<ClientMsg>,
     channel: Option<Channel>,
@@ -127,23 +127,23 @@ impl GuestLine {
     fn prove(&mut self, secret: Option<Secret>, message: ClientMsg) -> Heard {
         let begun = secret.zip(self.table).and_then(|(secret, (table, _))| {
             let (guest, prove) = Guest::begin(&table, &secret, random()?).ok()?;
-            Some((guest, secret.way(), serde_json::to_string(&Question::Prove(&prove)).ok()?))
+            Some((guest, secret.kind(), serde_json::to_string(&Question::Prove(&prove)).ok()?))
         });
-        let Some((guest, way, text)) = begun else { return Heard::failed(failure(&message)) };
-        self.pending = Some((guest, way, without_secret(message)));
+        let Some((guest, kind, text)) = begun else { return Heard::failed(failure(&message)) };
+        self.pending = Some((guest, kind, without_secret(message)));
         Heard::reply(Message::text(text))
     }
 
     /// Handles the host's proof. Queued messages follow, encrypted.
     fn agree(&mut self, proof: &Proof) -> Result<Heard, Bye> {
-        let (guest, way, message) = self.pending.take().ok_or(Bye::Garbage)?;
+        let (guest, kind, message) = self.pending.take().ok_or(Bye::Garbage)?;
         let Ok(channel) = guest.finish(proof) else {
-            if way == Way::Open {
+            if kind == SecretKind::Open {
                 // There is no secret that could be wrong, so this is not the table that it claims to be.
                 return Err(Bye::Garbage);
             }
             let mut heard = self.go_on();
-            heard.message = Some(ServerMsg::failed(not_proven(way)));
+            heard.message = Some(ServerMsg::failed(not_proven(kind)));
             return Ok(heard);
         };
         let first = seal(self.channel.insert(channel), &message);
@@ -236,10 +236,10 @@ fn failure(message: &ClientMsg) -> Failure {
 }
 
 /// The failure when the host does not know the same secret.
-fn not_proven(way: Way) -> Failure {
-    match way {
-        Way::Seat => Failure::BadToken,
-        Way::Ticket => Failure::BadTicket,
-        Way::Code | Way::Open => Failure::WrongCode,
+fn not_proven(kind: SecretKind) -> Failure {
+    match kind {
+        SecretKind::Seat => Failure::BadToken,
+        SecretKind::Ticket => Failure::BadTicket,
+        SecretKind::Code | SecretKind::Open => Failure::WrongCode,
     }
 }

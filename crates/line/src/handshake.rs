@@ -9,7 +9,7 @@ use crate::{
     cpace::{Known, Run, Share, key, multiply},
     error::LineError,
     seal::{Opener, Sealer},
-    secret::{KEY_ID, Secret, Way},
+    secret::{SECRET_ID, Secret, SecretKind},
     table_key::TableKey,
 };
 use curve25519_dalek::{RistrettoPoint, Scalar};
@@ -26,10 +26,11 @@ const PROTOCOL: &[u8] = b"rouse line 7";
 #[serde(deny_unknown_fields)]
 pub struct Prove {
     /// The kind of secret.
-    pub way: Way,
-    /// The id of the seat's key or of the ticket; zeros for other kinds.
+    #[serde(rename = "way")]
+    pub kind: SecretKind,
+    /// The id of the seat token or of the ticket; zeros for other kinds.
     #[serde(with = "hex")]
-    pub id: [u8; KEY_ID],
+    pub id: [u8; SECRET_ID],
     /// A random id of this run.
     #[serde(with = "hex")]
     pub nonce: [u8; 16],
@@ -85,7 +86,7 @@ impl Guest {
         let choice: &[u8; 64] = choice.try_into().map_err(|_| LineError::BadShare)?;
         let run = Run::begin(&known(secret, &channel(table), &nonce), choice);
         let key = RistrettoPoint::mul_base(&mine).compress().to_bytes();
-        let prove = Prove { way: secret.way, id: secret.id, nonce, key, share: run.share() };
+        let prove = Prove { kind: secret.kind, id: secret.id, nonce, key, share: run.share() };
         Ok((Self { run, met: multiply(table, &mine)?, prove: prove.clone() }, prove))
     }
 
@@ -137,7 +138,7 @@ struct Keys {
 
 impl Keys {
     fn new(prove: &Prove, host: &Share, point: &Share, met: &Share) -> Self {
-        let said = [&Secret::said(prove.way, &prove.id)[..], &prove.key].concat();
+        let said = [&Secret::public_part(prove.kind, &prove.id)[..], &prove.key].concat();
         let isk = key(&prove.nonce, point, (&prove.share, &said), (host, b""));
         let expand = Hkdf::<Sha512>::new(Some(PROTOCOL), &[&isk[..], met].concat());
         let derive = |name: &[u8]| {

@@ -3,16 +3,16 @@
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha512};
 
-/// The number of bytes in the id of a seat's key or of a ticket.
-pub const KEY_ID: usize = 8;
+/// The number of bytes in the id of a seat token or of a ticket.
+pub const SECRET_ID: usize = 8;
 
 /// The kind of secret that a guest proves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Way {
+pub enum SecretKind {
     /// The table code.
     Code,
-    /// The key of a seat that this device has or had.
+    /// The token of a seat that this device has or had.
     Seat,
     /// A return ticket.
     Ticket,
@@ -23,8 +23,8 @@ pub enum Way {
 /// A secret, for the proof that both sides know it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret {
-    pub(crate) way: Way,
-    pub(crate) id: [u8; KEY_ID],
+    pub(crate) kind: SecretKind,
+    pub(crate) id: [u8; SECRET_ID],
     pub(crate) bytes: Vec<u8>,
 }
 
@@ -32,48 +32,48 @@ impl Secret {
     /// The table code: six letters. It is only an input of CPace and never a key itself.
     #[must_use]
     pub fn code(code: &str) -> Self {
-        Self { way: Way::Code, id: [0; KEY_ID], bytes: [b"code:", code.as_bytes()].concat() }
+        Self { kind: SecretKind::Code, id: [0; SECRET_ID], bytes: [b"code:", code.as_bytes()].concat() }
     }
 
-    /// The key of a seat, by its hash: the table stores only that.
+    /// The token of a seat, by its hash: the table stores only that.
     #[must_use]
     pub fn seat(hash: &[u8; 32]) -> Self {
-        Self { way: Way::Seat, id: key_id(hash), bytes: [b"seat:", &hash[..]].concat() }
+        Self { kind: SecretKind::Seat, id: secret_id(hash), bytes: [b"seat:", &hash[..]].concat() }
     }
 
     /// A return ticket, by its hash.
     #[must_use]
     pub fn ticket(hash: &[u8; 32]) -> Self {
-        Self { way: Way::Ticket, id: key_id(hash), bytes: [b"ticket:", &hash[..]].concat() }
+        Self { kind: SecretKind::Ticket, id: secret_id(hash), bytes: [b"ticket:", &hash[..]].concat() }
     }
 
     /// No secret. The line is still encrypted, and the table still proves its identity.
     #[must_use]
     pub fn open() -> Self {
-        Self { way: Way::Open, id: [0; KEY_ID], bytes: b"open:".to_vec() }
+        Self { kind: SecretKind::Open, id: [0; SECRET_ID], bytes: b"open:".to_vec() }
     }
 
     /// The kind of the secret.
     #[must_use]
-    pub fn way(&self) -> Way {
-        self.way
+    pub fn kind(&self) -> SecretKind {
+        self.kind
     }
 
     /// What the guest says about the secret unencrypted: its kind and its id, which reveal nothing of it.
-    pub(crate) fn said(way: Way, id: &[u8; KEY_ID]) -> Vec<u8> {
-        [&[way as u8][..], id].concat()
+    pub(crate) fn public_part(kind: SecretKind, id: &[u8; SECRET_ID]) -> Vec<u8> {
+        [&[kind as u8][..], id].concat()
     }
 }
 
 impl std::fmt::Debug for Secret {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Secret({:?}, ..)", self.way)
+        write!(f, "Secret({:?}, ..)", self.kind)
     }
 }
 
-/// The id of a seat's key or of a ticket, which reveals nothing of it.
+/// the id of a seat token or of a ticket, which reveals nothing of it.
 #[must_use]
-pub fn key_id(hash: &[u8; 32]) -> [u8; KEY_ID] {
+pub fn secret_id(hash: &[u8; 32]) -> [u8; SECRET_ID] {
     let digest = Sha512::new().chain_update(b"rouse key id").chain_update(hash).finalize();
     std::array::from_fn(|at| digest[at])
 }

@@ -27,7 +27,7 @@ fn line(secret: &Secret, name: &str, given: &str) -> Value {
 
 #[test]
 fn a_line_with_known_randomness_is_always_the_same() {
-    // The key of a seat that the guest has, and its SHA-256, which is what both prove to know.
+    // The token of a seat that the guest has, and its SHA-256, which is what both prove to know.
     let given = "00112233445566778899aabbccddeeff";
     let hash: [u8; 32] = {
         use sha2::{Digest, Sha256};

@@ -95,7 +95,7 @@ pub use people::{LONGEST as NAME_LENGTH, clean as clean_name};
 pub use room::{Facts, OpenRoom, RoomAddress, RoomRecord};
 pub use save::{GameId, LoadError, Save, Stored};
 pub use session::{Credential, Session};
-pub use time::Millis;
+pub use time::{Millis, Moment};
 pub use timings::Timings;
 pub use token::{Proven, TokenHash, token_hash};
 pub use wire::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg};

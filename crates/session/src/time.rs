@@ -1,5 +1,6 @@
 //! Points in time, as the caller counts them.
 
+use serde::Deserialize;
 use std::{ops::Add, time::Duration};
 
 /// A point in time: milliseconds since a start that the caller chooses.
@@ -13,7 +14,7 @@ use std::{ops::Add, time::Duration};
 /// assert_eq!(answered.since(asked), Duration::from_millis(500));
 /// assert_eq!(asked.since(answered), Duration::ZERO, "a clock can go back");
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub struct Millis(pub u64);
 
 impl Millis {
@@ -31,6 +32,15 @@ impl Add<Duration> for Millis {
     fn add(self, later: Duration) -> Self {
         Self(self.0.saturating_add(u64::try_from(later.as_millis()).unwrap_or(u64::MAX)))
     }
+}
+
+/// The present, which the caller of a session supplies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub struct Moment {
+    /// Since the caller's start: waits are measured by it.
+    pub now: Millis,
+    /// By the calendar, since 1970: it may jump when somebody sets the clock.
+    pub date: Millis,
 }
 
 /// Whole milliseconds, as messages have them; saturates.

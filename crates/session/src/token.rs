@@ -2,7 +2,7 @@
 
 use crate::world::Secrets;
 use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
-use rouse_line::{KEY_ID, key_id};
+use rouse_line::{SECRET_ID, secret_id};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -43,8 +43,8 @@ impl TokenHash {
     }
 
     /// Whether this is the id by which a guest names the token.
-    pub(crate) fn is_named(&self, id: &[u8; KEY_ID]) -> bool {
-        key_id(&self.0) == *id
+    pub(crate) fn is_named(&self, id: &[u8; SECRET_ID]) -> bool {
+        secret_id(&self.0) == *id
     }
 }
 

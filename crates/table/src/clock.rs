@@ -1,6 +1,6 @@
 //! The clock of a table: real, or moved by a test.
 
-use rouse_session::Millis;
+use rouse_session::{Millis, Moment};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::{
     sync::watch,
@@ -36,9 +36,8 @@ impl Clock {
         }
     }
 
-    /// The time since the clock was made, and the same moment by the calendar, since 1970. For a fake clock
-    /// both are the same.
-    pub(crate) fn moment(&self) -> [Millis; 2] {
+    /// The present. For a fake clock time and date are the same.
+    pub(crate) fn moment(&self) -> Moment {
         let date = match &self.0 {
             Hand::Real(_) => {
                 let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -46,7 +45,7 @@ impl Clock {
             }
             Hand::Fake(_) => self.now(),
         };
-        [self.now(), date]
+        Moment { now: self.now(), date }
     }
 
     /// Waits until this time; without a time it waits for ever.

@@ -8,7 +8,7 @@ use crate::{
     store::{DiskStore, MemoryStore, Store, StoreError},
     task::{Randomness, Request, RoomChange, Task},
 };
-use rouse_line::{KEY_ID, Way};
+use rouse_line::{SECRET_ID, SecretKind};
 use rouse_rules::Seeded;
 use rouse_session::{
     ClientId, Credential, Effort, Facts, Failure, LoadError, Millis, OpenRoom, Role, RoomAddress, RoomRecord,
@@ -166,14 +166,18 @@ impl Table {
         record.await.ok()
     }
 
-    /// The credential for a visitor that comes by `way`, and names its token or ticket by `id`; none when the
+    /// The credential for a visitor that proves a secret of this `kind`, and names its token or ticket by `id`; none when the
     /// table is closed.
     ///
     /// # Errors
     /// [`Failure::BadToken`] when no seat has the token, [`Failure::BadTicket`] when the ticket is not valid.
-    pub async fn credential(&self, way: Way, id: [u8; KEY_ID]) -> Option<Result<Credential, Failure>> {
+    pub async fn credential(
+        &self,
+        kind: SecretKind,
+        id: [u8; SECRET_ID],
+    ) -> Option<Result<Credential, Failure>> {
         let (reply, found) = oneshot::channel();
-        self.requests.send(Request::Credential(way, id, reply)).await.ok()?;
+        self.requests.send(Request::Credential(kind, id, reply)).await.ok()?;
         found.await.ok()
     }
 

@@ -1,11 +1,11 @@
 //! The loop of a table: it handles one request after the other. Only this task touches the session.
 
 use crate::{Clock, bot_runner::BotRunner, secrets::SystemSecrets, store::Store};
-use rouse_line::{KEY_ID, Way};
+use rouse_line::{SECRET_ID, SecretKind};
 use rouse_rules::Seeded;
 use rouse_session::{
-    BotResult, ClientId, Credential, Facts, Failure, Input, Millis, OpenRoom, Output, Role, RoomAddress,
-    RoomRecord, Save, ServerMsg, Session, Timings, World, album::Look,
+    BotResult, ClientId, Credential, Facts, Failure, Input, Millis, Moment, OpenRoom, Output, Role,
+    RoomAddress, RoomRecord, Save, ServerMsg, Session, Timings, World, album::Look,
 };
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -23,7 +23,7 @@ pub(crate) enum Request {
     Legal(ClientId, oneshot::Sender<Vec<String>>),
     ChangeRoom(RoomChange, oneshot::Sender<bool>),
     Record(oneshot::Sender<RoomRecord>),
-    Credential(Way, [u8; KEY_ID], oneshot::Sender<Result<Credential, Failure>>),
+    Credential(SecretKind, [u8; SECRET_ID], oneshot::Sender<Result<Credential, Failure>>),
     #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only the fake clock leaps"))]
     Refresh,
     Close(oneshot::Sender<()>),
@@ -93,7 +93,7 @@ impl Randomness {
         Some(Self { chance: Seeded::from_system().ok()?, secrets: SystemSecrets::new(None)? })
     }
 
-    fn world(&mut self, [now, date]: [Millis; 2], timings: Timings) -> World<'_> {
+    fn world(&mut self, Moment { now, date }: Moment, timings: Timings) -> World<'_> {
         World { now, date, chance: &mut self.chance, secrets: &mut self.secrets, timings }
     }
 }
@@ -165,8 +165,8 @@ impl Task {
             Request::Legal(from, reply) => drop(reply.send(self.session.legal(from))),
             Request::ChangeRoom(change, reply) => drop(reply.send(self.change_room(change).await)),
             Request::Record(reply) => drop(reply.send(self.session.room())),
-            Request::Credential(way, id, reply) => {
-                drop(reply.send(self.session.credential(self.clock.moment(), way, &id)))
+            Request::Credential(kind, id, reply) => {
+                drop(reply.send(self.session.credential(self.clock.moment(), kind, &id)))
             }
             Request::Refresh => {
                 self.session.refresh();
@@ -201,7 +201,7 @@ impl Task {
         let moment = self.clock.moment();
         let outputs = self.session.run_due(&mut self.randomness.world(moment, self.timings));
         let saved = self.save_and_send(before, outputs).await;
-        self.save_retry_at = if saved { None } else { Some(moment[0] + self.timings.save_retry) };
+        self.save_retry_at = if saved { None } else { Some(moment.now + self.timings.save_retry) };
     }
 
     async fn change_room(&mut self, change: RoomChange) -> bool {

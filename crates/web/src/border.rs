@@ -4,8 +4,9 @@
 // `no_mangle` counts as unsafe; nothing else here is.
 #![allow(unsafe_code)]
 
-use crate::{Event, Moment, Page, ask};
+use crate::{Event, Page, ask};
 use rouse_session::Effort;
+use rouse_session::Moment;
 use serde::Deserialize;
 use std::{cell::RefCell, time::Duration};
 

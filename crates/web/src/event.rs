@@ -1,17 +1,8 @@
 //! The input and output of a page's table, as JSON.
 
 use crate::Seed;
-use rouse_session::{ClientMsg, GameId, Millis, Save, ServerMsg, Stored, wire::Obstacle};
+use rouse_session::{ClientMsg, GameId, Save, ServerMsg, Stored, wire::Obstacle};
 use serde::{Deserialize, Serialize};
-
-/// When something happens.
-#[derive(Clone, Copy, Debug, Deserialize)]
-pub struct Moment {
-    /// Milliseconds since the page was opened.
-    pub now: u64,
-    /// The same moment by the calendar, in milliseconds from 1970.
-    pub date: u64,
-}
 
 /// An event that the page hands in. While it writes, the page hands in only [`Event::Written`].
 #[derive(Debug, Deserialize)]
@@ -225,10 +216,4 @@ pub enum Wanted {
         /// The game.
         game: u32,
     },
-}
-
-impl Moment {
-    pub(crate) fn times(self) -> [Millis; 2] {
-        [Millis(self.now), Millis(self.date)]
-    }
 }

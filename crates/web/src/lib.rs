@@ -17,7 +17,7 @@ mod saving;
 mod thinking;
 mod workbench;
 
-pub use event::{Answer, Event, Game, Kept, Moment, Row, Wanted};
+pub use event::{Answer, Event, Game, Kept, Row, Wanted};
 pub use luck::Seed;
 pub use page::Page;
 pub use workbench::ask;

@@ -1,15 +1,15 @@
 //! One table in a page: it handles one event after the other.
 
 use crate::{
-    Answer, Event, Kept, Moment, Row, Seed,
+    Answer, Event, Kept, Row, Seed,
     album::Looks,
     luck::Luck,
     pending::{Change, Saving},
     thinking::Thinker,
 };
 use rouse_session::{
-    ClientId, ClientMsg, Effort, GameId, Input, LoadError, Millis, Output, Role, ServerMsg, Session, Timings,
-    World, wire::SaveStatus,
+    ClientId, ClientMsg, Effort, GameId, Input, LoadError, Millis, Moment, Output, Role, ServerMsg, Session,
+    Timings, World, wire::SaveStatus,
 };
 
 /// One table.
@@ -47,7 +47,7 @@ impl Page {
         // A room that cannot be read is replaced by a new one.
         let _ = kept.room.map(|room| session.load_room(room.as_bytes()));
         for (game, stored) in kept.games.into_iter().map(crate::event::Shelved::stored) {
-            match session.shelve(Millis(moment.now), &timings, game, &stored) {
+            match session.shelve(moment.now, &timings, game, &stored) {
                 Ok(()) | Err(LoadError::Version(_)) => {}
                 Err(_) => {
                     answer.aside.push(game.0);
@@ -146,14 +146,14 @@ impl Page {
     }
 
     fn world(&mut self) -> (&mut Session, World<'_>) {
-        let [now, date] = self.moment.times();
+        let Moment { now, date } = self.moment;
         let Luck { chance, secrets } = &mut self.luck;
         (&mut self.session, World { now, date, chance, secrets, timings: self.timings })
     }
 
     /// When what could not be written is tried again.
     pub(crate) fn next_try(&self) -> Millis {
-        Millis(self.moment.now) + self.timings.save_retry
+        self.moment.now + self.timings.save_retry
     }
 
     pub(crate) fn send_all(&mut self, outputs: Vec<Output>) {
@@ -175,7 +175,7 @@ impl Page {
     /// Sends the client what it may see now and has not been sent.
     pub(crate) fn say_owed(&mut self) {
         let Some(client) = self.client else { return };
-        self.answer.say.extend(self.session.owed(Millis(self.moment.now), client));
+        self.answer.say.extend(self.session.owed(self.moment.now, client));
     }
 
     pub(crate) fn say(&mut self, to: ClientId, message: ServerMsg) {

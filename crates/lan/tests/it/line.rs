@@ -236,7 +236,7 @@ async fn keys_that_are_made_up_take_no_seat() {
         panic!("a text")
     };
     let mut question: Value = serde_json::from_str(&question).unwrap();
-    let id = rouse_line::key_id(&token_hash(&token).unwrap());
+    let id = rouse_line::secret_id(&token_hash(&token).unwrap());
     question["id"] = id.iter().map(|byte| format!("{byte:02x}")).collect::<String>().into();
     thief.send(Message::text(question.to_string())).await;
     thief.until_proven().await;

@@ -273,14 +273,14 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.state.phase = Phase::Turn;
         self.tell(|| EventView::Turn { seat });
         if self.state.hands[seat.index()].is_empty() {
-            self.fill_open_hand(seat);
+            self.fill_empty_hand(seat);
         }
     }
 
     /// Gives five cards to a seat with an empty hand. This happens only from a position with short hands,
     /// never after a deal (`notation.md` section 3).
     #[cold]
-    fn fill_open_hand(&mut self, seat: Seat) {
+    fn fill_empty_hand(&mut self, seat: Seat) {
         self.refill(seat);
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     wire::{Attack, Failure, Help, Level, Order},
     world::World,
 };
-use rouse_line::KEY_ID;
+use rouse_line::SECRET_ID;
 use rouse_rules::{MAX_SEATS, Seat};
 use std::time::Duration;
 
@@ -180,7 +180,7 @@ impl Room {
     }
 
     /// The return ticket with this id.
-    pub(crate) fn ticket_named(&self, now: Millis, id: &[u8; KEY_ID]) -> Result<TokenHash, Failure> {
+    pub(crate) fn ticket_named(&self, now: Millis, id: &[u8; SECRET_ID]) -> Result<TokenHash, Failure> {
         let found = self.tickets(now).find(|(_, kept)| kept.is_named(id));
         found.map(|(_, kept)| kept).ok_or(Failure::BadTicket)
     }

@@ -2,11 +2,11 @@
 
 use super::seating::Seating;
 use crate::token::TokenHash;
-use rouse_line::KEY_ID;
+use rouse_line::SECRET_ID;
 
 impl Seating {
     /// The valid token with this id. `today` is in days since 1970.
-    pub(crate) fn token_named(&self, id: &[u8; KEY_ID], today: u64) -> Option<TokenHash> {
+    pub(crate) fn token_named(&self, id: &[u8; SECRET_ID], today: u64) -> Option<TokenHash> {
         let mut tokens = self.occupants().flat_map(|(_, occupant)| occupant.holder.tokens(today));
         tokens.find(|token| token.is_named(id))
     }

@@ -6,12 +6,12 @@ use crate::{
     clients::ClientId,
     io::Output,
     rejection::Rejection,
-    time::Millis,
+    time::Moment,
     token::Proven,
     wire::Failure,
     world::{World, day},
 };
-use rouse_line::{KEY_ID, Secret, TableKey, Way};
+use rouse_line::{SECRET_ID, Secret, SecretKind, TableKey};
 
 /// What the table's end of a line needs for the handshake.
 #[derive(Clone, Debug)]
@@ -25,31 +25,30 @@ pub struct Credential {
 }
 
 impl Session {
-    /// The credential for a visitor that comes by `way`, and names its token or ticket by `id`. `now` and
-    /// `date` are those of a [`World`](crate::World).
+    /// The credential for a visitor that proves a secret of this `kind`, and names its token or ticket by `id`.
     ///
     /// # Errors
     /// [`Failure::BadToken`] when no seat has the token, [`Failure::BadTicket`] when the ticket is not valid.
     pub fn credential(
         &self,
-        [now, date]: [Millis; 2],
-        way: Way,
-        id: &[u8; KEY_ID],
+        Moment { now, date }: Moment,
+        kind: SecretKind,
+        id: &[u8; SECRET_ID],
     ) -> Result<Credential, Failure> {
-        let (secret, proven) = match way {
-            Way::Code => {
+        let (secret, proven) = match kind {
+            SecretKind::Code => {
                 let code = self.room.saved.code.to_string();
                 (Secret::code(&code), Proven::Code(code))
             }
-            Way::Seat => {
+            SecretKind::Seat => {
                 let token = self.room.seating().token_named(id, day(date)).ok_or(Failure::BadToken)?;
                 (Secret::seat(token.bytes()), Proven::Seat(token))
             }
-            Way::Ticket => {
+            SecretKind::Ticket => {
                 let ticket = self.room.ticket_named(now, id)?;
                 (Secret::ticket(ticket.bytes()), Proven::Ticket(ticket))
             }
-            Way::Open => (Secret::open(), Proven::Nothing),
+            SecretKind::Open => (Secret::open(), Proven::Nothing),
         };
         Ok(Credential { key: self.room.saved.table_key(), secret, proven })
     }

@@ -22,7 +22,7 @@ use crate::{
 };
 use seen::{News, OwnView, SharedView, TableView};
 use std::sync::Arc;
-use update::{Moment, Updates};
+use update::{Sending, Updates};
 
 /// The parts of the session of which clients see something.
 #[derive(Clone, Copy, Debug)]
@@ -185,8 +185,8 @@ impl Projection {
                 let game = room.on_table.as_ref()?;
                 let sent = client.sent.rev.filter(|(id, _)| *id == game.id);
                 let behind = sent.map_or(0, |(_, rev)| game.rev().saturating_sub(rev));
-                let moment = Moment { now, epoch: self.epoch.wrapping_add(epoch), behind };
-                self.updates.of(game, shared, own, moment)
+                let sending = Sending { now, epoch: self.epoch.wrapping_add(epoch), behind };
+                self.updates.of(game, shared, own, sending)
             }
             TableView::Lobby(lobby) => ServerMsg::Lobby((**lobby).clone()),
             TableView::Home(saved) => {

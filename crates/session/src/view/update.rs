@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// When an update is made, and for whom.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Moment {
+pub(super) struct Sending {
     pub(super) now: Millis,
     /// Counts the changes of what the client sees within one `rev`.
     pub(super) epoch: u32,
@@ -37,15 +37,15 @@ struct Key {
 pub(super) struct Updates(Vec<(Key, Arc<ServerMsg>)>);
 
 impl Updates {
-    /// The update for a client that sees this at this moment.
+    /// The update for a client that sees this.
     pub(super) fn of(
         &mut self,
         game: &Match,
         shared: &SharedView,
         own: &OwnView,
-        moment: Moment,
+        sending: Sending,
     ) -> ServerMsg {
-        let Moment { now, epoch, behind } = moment;
+        let Sending { now, epoch, behind } = sending;
         let key = Key { stage: stage(now, shared, own), own: own.clone(), epoch, behind };
         if let Some((_, update)) = self.0.iter().find(|(made, _)| *made == key) {
             return ServerMsg::clone(update);

@@ -1,10 +1,10 @@
 //! A device that comes back: its key is renewed each time, and forgotten when nobody has come for a month.
 
 use crate::support::{Bench, guests::open_room};
-use rouse_line::{Secret, Way, key_id};
+use rouse_line::{Secret, SecretKind, secret_id};
 use rouse_rules::Seat;
 use rouse_session::{
-    ClientId, ClientMsg, Failure, Input, Millis, Proven, Role, ServerMsg, token_hash,
+    ClientId, ClientMsg, Failure, Input, Millis, Moment, Proven, Role, ServerMsg, token_hash,
     wire::{Bye, GameKind, SaveStatus, Surface},
 };
 
@@ -81,9 +81,9 @@ fn a_key_is_forgotten_thirty_days_after_its_device_was_here() {
     for (days, opens) in [(30, true), (31, false)] {
         let (mut bench, _, token) = visited();
         bench.day += days * DAY;
-        let id = key_id(&token_hash(&token).unwrap());
-        let moment = [Millis(bench.now), Millis(bench.day + bench.now)];
-        assert_eq!(bench.session.credential(moment, Way::Seat, &id).is_ok(), opens);
+        let id = secret_id(&token_hash(&token).unwrap());
+        let moment = Moment { now: Millis(bench.now), date: Millis(bench.day + bench.now) };
+        assert_eq!(bench.session.credential(moment, SecretKind::Seat, &id).is_ok(), opens);
         let (_, answers) = bench.come_with(&token);
         assert_eq!(!refused(&answers), opens, "{days}");
     }
@@ -109,24 +109,27 @@ fn where_nothing_can_be_saved_nobody_is_kept_out() {
 #[test]
 fn whoever_proves_a_secret_gets_what_belongs_to_it() {
     let (mut bench, guest, token) = visited();
-    let now = [Millis(bench.now), Millis(bench.day + bench.now)];
-    let code = bench.session.credential(now, Way::Code, &[0; 8]).unwrap();
+    let now = Moment { now: Millis(bench.now), date: Millis(bench.day + bench.now) };
+    let code = bench.session.credential(now, SecretKind::Code, &[0; 8]).unwrap();
     assert_eq!((code.secret, code.proven), (Secret::code(&bench.code()), Proven::Code(bench.code())));
-    let open = bench.session.credential(now, Way::Open, &[0; 8]).unwrap();
+    let open = bench.session.credential(now, SecretKind::Open, &[0; 8]).unwrap();
     assert_eq!((open.secret, open.proven), (Secret::open(), Proven::Nothing));
     let hash = token_hash(&token).unwrap();
-    let seat = bench.session.credential(now, Way::Seat, &key_id(&hash)).unwrap();
+    let seat = bench.session.credential(now, SecretKind::Seat, &secret_id(&hash)).unwrap();
     assert_eq!(seat.secret, Secret::seat(&hash));
     let ticket = bench.ticket(guest, Seat(1));
-    assert!(bench.session.credential(now, Way::Seat, &[0; 8]).is_err());
-    assert!(bench.session.credential(now, Way::Ticket, &key_id(&hash)).is_err(), "a key is no ticket");
-    let of_ticket = key_id(&token_hash(&ticket).unwrap());
-    let back = bench.session.credential(now, Way::Ticket, &of_ticket).unwrap();
+    assert!(bench.session.credential(now, SecretKind::Seat, &[0; 8]).is_err());
+    assert!(
+        bench.session.credential(now, SecretKind::Ticket, &secret_id(&hash)).is_err(),
+        "a key is no ticket"
+    );
+    let of_ticket = secret_id(&token_hash(&ticket).unwrap());
+    let back = bench.session.credential(now, SecretKind::Ticket, &of_ticket).unwrap();
     let (visitor, _) = bench.come(Role::Visitor);
     welcomed(&bench.input(visitor, Input::Proven(seat.proven)));
     let (visitor, _) = bench.come(Role::Visitor);
     welcomed(&bench.input(visitor, Input::Proven(back.proven)));
-    assert!(bench.session.credential(now, Way::Ticket, &of_ticket).is_err(), "a ticket is good once");
+    assert!(bench.session.credential(now, SecretKind::Ticket, &of_ticket).is_err(), "a ticket is good once");
     let (visitor, _) = bench.come(Role::Visitor);
     assert_eq!(
         bench.input(visitor, Input::Proven(Proven::Code(bench.code()))),

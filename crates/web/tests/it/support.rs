@@ -1,7 +1,7 @@
 //! A page that does what its table asks for, with a clock and a disk of its own.
 
-use rouse_session::{Effort, wire::Obstacle};
-use rouse_web::{Answer, Event, Kept, Moment, Page, Row, Seed};
+use rouse_session::{Effort, Millis, Moment, wire::Obstacle};
+use rouse_web::{Answer, Event, Kept, Page, Row, Seed};
 use serde_json::{Value, json};
 use std::{cell::Cell, time::Duration};
 
@@ -22,7 +22,7 @@ pub(crate) struct Bench {
 }
 
 fn moment(now: u64) -> Moment {
-    Moment { now, date: 1_700_000_000_000 + now }
+    Moment { now: Millis(now), date: Millis(1_700_000_000_000 + now) }
 }
 
 fn watch() -> Duration {
