@@ -6,9 +6,6 @@ import { KINGS_GOAL, QUEENS_GOAL, WORDS } from './core.js';
 /** In the order in which they are offered. @type {readonly GameKind[]} */
 export const GAMES = WORDS.GameKind;
 
-/** Whether an unchecked name is a game's. @param {unknown} name @returns {name is GameKind} */
-export const isGame = name => GAMES.some(game => game === name);
-
 /**
  * @typedef {object} Facts
  * @property {boolean} hands whether seats hold cards that nobody else may see: on a shared device a curtain
