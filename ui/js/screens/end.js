@@ -10,7 +10,7 @@ import { manages } from '../state/presence.js';
 import { collectFrom } from '../table/collected.js';
 import { gameOf } from '../table/fetched.js';
 import { nameAt, wonWords } from '../table/words.js';
-import { looks, more, newStickers } from './end-looks.js';
+import { button, looks, more, newStickers } from './end-looks.js';
 import { celebrate } from './end-moment.js';
 import { scores } from './end-scores.js';
 import { face, thrones } from './end-thrones.js';
@@ -65,26 +65,10 @@ const next = ({ ctx, update }) => {
   const { t, send, state } = ctx;
   return manages(state())
     ? [
-        h(
-          'button',
-          {
-            class: 'btn paper end-home',
-            key: 'home',
-            type: 'button',
-            'aria-label': t('end.home'),
-            onclick: () => send({ t: 'leave' }),
-          },
-          sign('home'),
-          h('span', { key: 'word', class: 'end-word' }, t('end.home')),
-        ),
+        button('home', 'paper end-home', sign('home'), t('end.home'), () => send({ t: 'leave' })),
         more(ctx),
         newStickers(ctx, update),
-        h(
-          'button',
-          { class: 'btn end-again', key: 'again', type: 'button', onclick: () => send({ t: 'again' }) },
-          sign('again'),
-          h('span', { key: 'word' }, t('end.again')),
-        ),
+        button('again', 'end-again', sign('again'), t('end.again'), () => send({ t: 'again' })),
       ]
     : [more(ctx), h('p', { class: 'pill', key: 'wait' }, t('end.host_deals')), newStickers(ctx, update)];
 };
