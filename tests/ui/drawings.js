@@ -1,6 +1,6 @@
 /* Every drawing of the interface, for tests and contact sheets. */
 
-import { card as rescueCard, FACES as ONLY_RESCUE } from '../../ui/art/rescue/card.js';
+import { card as rescueCard, COMPANIONS, FACES as ONLY_RESCUE } from '../../ui/art/rescue/card.js';
 import {
   bottle,
   confetti,
@@ -20,7 +20,6 @@ import { mountQueens } from '../../ui/art/queens/defs.js';
 import { CUT_OUTS } from '../../ui/art/queens/gestures.js';
 import { queensPoster } from '../../ui/art/queens/poster.js';
 import { mountRescue } from '../../ui/art/rescue/defs.js';
-import { COMPANIONS } from '../../ui/art/rescue/companions.js';
 import { DOOR_DEFS } from '../../ui/art/rescue/doors.js';
 import * as free from '../../ui/art/rescue/free.js';
 import * as moments from '../../ui/art/rescue/moments.js';

@@ -8,7 +8,7 @@ import './games.js';
 import { ending } from '../../ui/js/games/queens/ending.js';
 import { ending as rescueEnding } from '../../ui/js/games/rescue/ending.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { reached } from '../../ui/js/screens/end.js';
+import { reached } from '../../ui/js/screens/end-scores.js';
 import { createCount, sums } from '../../ui/js/screens/end-count.js';
 import {
   BUTTONS,
@@ -101,8 +101,8 @@ test('first the thrones, then the scores, the count, the crown and the buttons; 
   const order = [
     "class: 'end-sky'",
     'head(end),',
-    'thrones(end),',
-    "key: 'seats'",
+    'thrones(end)',
+    'scores(end)',
     "key: 'acts'",
     "key: 'next'",
   ].map(part => page.indexOf(part));

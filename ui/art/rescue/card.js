@@ -1,10 +1,14 @@
 /* A card of The Rescue by its notation word. Kings and knights have files of their own. */
 
+import { PLUM } from '../shared/tokens.js';
+import { frame } from '../shared/frame.js';
 import { numberCard } from '../shared/numbers.js';
 import { QUEENS, queenCard } from '../shared/queens.js';
-import { COMPANIONS, companionCard } from './companions.js';
+import { FIRST_COMPANIONS } from './companions-1.js';
+import { SECOND_COMPANIONS } from './companions-2.js';
+import { THIRD_COMPANIONS } from './companions-3.js';
 import { INSTANTS, instantCard } from './instants.js';
-import { signTag } from './signs.js';
+import { SIGN_TONE, signTag } from './signs.js';
 
 /**
  * @typedef {object} SignOptions
@@ -12,8 +16,32 @@ import { signTag } from './signs.js';
  * @property {string} [signWord] name of the sign, drawn at large size
  */
 
+/** @type {Record<string, () => string>} */
+export const COMPANIONS = { ...FIRST_COMPANIONS, ...SECOND_COMPANIONS, ...THIRD_COMPANIONS };
+
 /** What the game has besides queens, kings, knights and numbers. */
 export const FACES = [...Object.keys(COMPANIONS), ...Object.keys(INSTANTS)];
+
+/** Quilt behind a companion. @type {Record<import('./signs.js').Sign, string>} */
+const QUILT = { ember: 'blush', leaf: 'meadow', wave: 'sky', wild: 'lilac' };
+
+/**
+ * The sign of a companion sets the stage on which it stands.
+ * @param {string} name
+ * @param {import('../shared/frame.js').CardWords & SignOptions} options
+ */
+const companionCard = (name, { sign, signWord, ...words }) => {
+  const tags = sign ? signTag(sign, words.size, signWord) : '';
+  return frame({
+    ...words,
+    tone: sign ? SIGN_TONE[sign] : PLUM,
+    pattern: sign ? QUILT[sign] : 'lilac',
+    figure: COMPANIONS[name]?.() ?? '',
+    lowered: Boolean(sign && signWord),
+    smallDown: 26,
+    tags,
+  });
+};
 
 /** @param {string} face @param {import('../shared/frame.js').CardOptions & SignOptions} options */
 export const card = (face, { size, short = '', full = short, asleep = false, sign, signWord }) => {

@@ -6,7 +6,7 @@ import { disc, drawing, each, group, layer, line, paper, paperDisc, use } from '
 import { onIsland } from '../shared/island.js';
 import { awakeFigure, QUEENS } from '../shared/queens.js';
 import { KINGS, bust } from '../shared/royals.js';
-import { COMPANIONS } from './companions.js';
+import { COMPANIONS } from './card.js';
 import { boots } from './plight.js';
 
 /** @typedef {import('./signs.js').Sign} Sign */

@@ -2,7 +2,7 @@
    of 48 units. */
 
 import { CREAM, GOLD, INK } from './tokens.js';
-import { disc, drawing, line, oval, path, rect, starPath } from './paint.js';
+import { at, disc, drawing, line, oval, path, rect, starPath } from './paint.js';
 
 const WHITE = '#FFFDF7';
 const ROSE = '#D7405E';
@@ -37,15 +37,7 @@ const PICTURES = [
     '#7A4FA8',
     () =>
       path('M24 9a15 15 0 1 0 15 15q-5 1-6-4-6 0-5-6-4 0-4-5z', '#DDA060') +
-      [
-        [18, 20],
-        [17, 30],
-        [26, 27],
-        [29, 35],
-        [22, 36],
-      ]
-        .map(([x = 0, y = 0]) => disc(x, y, 2.2, '#6B3B1C'))
-        .join(''),
+      at('18 20, 17 30, 26 27, 29 35, 22 36', (x, y) => disc(x, y, 2.2, '#6B3B1C')),
   ],
   [
     'apple',
@@ -221,14 +213,7 @@ const PICTURES = [
       disc(24, 15, 7, INK) +
       path('M10 28a14 13 0 0 1 28 0q0 11-14 11T10 28z', '#D7263D') +
       line('M24 16v23', INK, 2.2) +
-      [
-        [17, 25],
-        [31, 25],
-        [18, 33],
-        [30, 33],
-      ]
-        .map(([x = 0, y = 0]) => disc(x, y, 2.6, INK))
-        .join(''),
+      at('17 25, 31 25, 18 33, 30 33', (x, y) => disc(x, y, 2.6, INK)),
   ],
   [
     'leaf',

@@ -13,9 +13,6 @@ import { threePictures } from '../table/pictures.js';
 /** @typedef {{ code: string, name: string, asked: boolean, wrong: boolean }} Draft */
 /** @typedef {{ ctx: Ctx, visit: Visit, draft: Draft, change: (change: Partial<Draft>) => void }} Door */
 
-/** Reasons after which a guest can only watch. */
-const FULL = ['no_seat'];
-
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
   const root = make(h('div', { class: 'doorstep cloth' }));
@@ -77,13 +74,13 @@ const line = (words, key = 'line') => h('p', { key, class: 'door-line' }, words)
 /**
  * @param {string} words
  * @param {Parameters<typeof sign>[0]} mark
- * @param {() => void} act
+ * @param {(() => void) | null} act null for the one that sends the form
  * @param {string} [kind]
  */
 const button = (words, mark, act, kind = '') =>
   h(
     'button',
-    { key: words, class: `btn ${kind}`, type: 'button', onclick: act },
+    { key: words, class: `btn ${kind}`, type: act ? 'button' : 'submit', onclick: act ?? undefined },
     sign(mark),
     h('span', { key: 'word' }, words),
   );
@@ -175,12 +172,12 @@ const greeting = ({ ctx, visit, draft }) => {
   ];
 };
 
-/** @param {Door} door */
-const form = door => {
-  const { ctx, visit, draft, change } = door;
+/** Code and name, as far as they are asked for, and what a guest can do. @param {Door} door */
+const form = ({ ctx, visit, draft, change }) => {
   const { t } = ctx;
   const code = ctx.arrival.code();
-  const full = FULL.includes(visit.reason ?? '');
+  /** A television has no seat, and neither has a guest at a full table. */
+  const watches = ctx.tv || visit.reason === 'no_seat';
   const ask = code === null || visit.reason === 'too_many_tries' || draft.asked;
 
   /** @param {boolean} watch */
@@ -191,134 +188,101 @@ const form = door => {
     change({ wrong: false, asked: false });
     ctx.visit.knock(watch ? { watch } : { name: cleanName(draft.name).trim() });
   };
+  /** @param {Event} event */
+  const onsubmit = event => {
+    event.preventDefault();
+    knock(watches);
+  };
 
   return h(
     'form',
-    {
-      class: 'door-form',
-      key: 'form',
-      novalidate: true,
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        knock(ctx.tv || full);
-      },
-    },
-    ask && codeField(ctx, draft, change),
-    !ctx.tv && !full && nameField(ctx, draft, change),
+    { class: 'door-form', key: 'form', novalidate: true, onsubmit },
+    ask && codeField(t, draft, change),
+    !watches && nameField(t, draft, change),
     h(
       'div',
       { class: 'door-acts', key: 'acts' },
-      !ctx.tv &&
-        !full &&
-        h(
-          'button',
-          { key: 'sit', class: 'btn big', type: 'submit' },
-          sign('chair'),
-          h('span', { key: 'word' }, t('door.sit')),
-        ),
-      h(
-        'button',
-        {
-          key: 'watch',
-          class: `btn ${ctx.tv || full ? 'big' : 'paper'}`,
-          type: ctx.tv || full ? 'submit' : 'button',
-          onclick: ctx.tv || full ? undefined : () => knock(true),
-        },
-        sign('eye'),
-        h('span', { key: 'word' }, t('door.watch')),
-      ),
+      !watches && button(t('door.sit'), 'chair', null, 'big'),
+      watches
+        ? button(t('door.watch'), 'eye', null, 'big')
+        : button(t('door.watch'), 'eye', () => knock(true), 'paper'),
     ),
   );
 };
 
-/** @param {Ctx} ctx @param {Draft} draft @param {Door['change']} change */
-const codeField = ({ t }, draft, change) =>
+/**
+ * A field to type in, below its label.
+ * @param {string} name
+ * @param {string} label
+ * @param {{ value: string, type: (value: string) => void } & Record<string, unknown>} field
+ * @param {Child} [more]
+ */
+const field = (name, label, { type, ...props }, more) =>
   h(
     'div',
-    { class: 'door-field', key: 'code' },
-    h('label', { key: 'label', for: 'door-code' }, t('door.code')),
+    { class: 'door-field', key: name },
+    h('label', { key: 'label', for: `door-${name}` }, label),
     h('input', {
-      id: 'door-code',
-      key: 'input',
-      class: 'field code-field',
-      type: 'text',
-      maxlength: 9,
-      autocomplete: 'off',
-      autocapitalize: 'characters',
-      spellcheck: 'false',
-      enterkeyhint: 'go',
-      placeholder: '––– –––',
-      value: draft.code,
-      oninput: (/** @type {Event} */ event) =>
-        change({ code: /** @type {HTMLInputElement} */ (event.target).value, wrong: false }),
-    }),
-  );
-
-/** @param {Ctx} ctx @param {Draft} draft @param {Door['change']} change */
-const nameField = ({ t }, draft, change) =>
-  h(
-    'div',
-    { class: 'door-field', key: 'name' },
-    h('label', { key: 'label', for: 'door-name' }, t('door.name')),
-    h('input', {
-      id: 'door-name',
+      id: `door-${name}`,
       key: 'input',
       class: 'field',
       type: 'text',
-      maxlength: NAME_LENGTH,
       autocomplete: 'off',
       spellcheck: 'false',
       enterkeyhint: 'go',
+      oninput: (/** @type {Event} */ { target }) => type(/** @type {HTMLInputElement} */ (target).value),
+      ...props,
+    }),
+    more,
+  );
+
+/** @param {Ctx['t']} t @param {Draft} draft @param {Door['change']} change */
+const codeField = (t, draft, change) =>
+  field('code', t('door.code'), {
+    class: 'field code-field',
+    maxlength: 9,
+    autocapitalize: 'characters',
+    placeholder: '––– –––',
+    value: draft.code,
+    type: code => change({ code, wrong: false }),
+  });
+
+/** @param {Ctx['t']} t @param {Draft} draft @param {Door['change']} change */
+const nameField = (t, draft, change) =>
+  field(
+    'name',
+    t('door.name'),
+    {
+      maxlength: NAME_LENGTH,
       placeholder: t('door.name_empty'),
       value: draft.name,
-      oninput: (/** @type {Event} */ event) =>
-        change({ name: /** @type {HTMLInputElement} */ (event.target).value }),
-    }),
+      type: name => change({ name }),
+    },
     h(
       'ul',
       { class: 'ideas', key: 'ideas', 'aria-label': t('people.name_ideas') },
-      WORDS.Animal.map(animal =>
-        h(
-          'li',
-          { key: animal },
-          h(
-            'button',
-            { class: 'btn s dark', type: 'button', onclick: () => change({ name: t(`animal.${animal}.2`) }) },
-            t(`animal.${animal}.2`),
-          ),
-        ),
-      ),
+      WORDS.Animal.map(animal => idea(animal, t(`animal.${animal}.2`), change)),
     ),
   );
 
+/** @param {string} animal @param {string} name @param {Door['change']} change */
+const idea = (animal, name, change) =>
+  h(
+    'li',
+    { key: animal },
+    h('button', { class: 'btn s dark', type: 'button', onclick: () => change({ name }) }, name),
+  );
+
 /** @param {Ctx} ctx */
-const tools = ctx =>
+const tools = ({ t, tv, app, go }) =>
   h(
     'nav',
-    { class: 'door-tools', key: 'tools', 'aria-label': ctx.t('home.more') },
-    ctx.app &&
-      h(
-        'button',
-        {
-          class: 'rb',
-          key: 'leave',
-          type: 'button',
-          'aria-label': ctx.t('door.own_table'),
-          onclick: () => void ctx.app?.leave(),
-        },
-        sign('back'),
-      ),
+    { class: 'door-tools', key: 'tools', 'aria-label': t('home.more') },
+    app && tool(t('door.own_table'), 'back', () => void app.leave()),
     h('span', { class: 'sp', key: 'sp' }),
-    !ctx.tv &&
-      h(
-        'button',
-        {
-          class: 'rb',
-          key: 'settings',
-          type: 'button',
-          'aria-label': ctx.t('home.settings'),
-          onclick: () => ctx.go('settings'),
-        },
-        sign('gear'),
-      ),
+    !tv && tool(t('home.settings'), 'gear', () => go('settings')),
   );
+
+/** @param {string} words @param {Parameters<typeof sign>[0]} mark @param {() => void} onclick */
+const tool = (words, mark, onclick) =>
+  h('button', { class: 'rb', key: mark, type: 'button', 'aria-label': words, onclick }, sign(mark));

@@ -2,6 +2,7 @@
    it brought. */
 
 /** @import { Ctx, Update } from '../types.js' */
+/** @import { Child } from '../kit/dom.js' */
 import { h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { manages } from '../state/presence.js';
@@ -10,6 +11,23 @@ import { gameOf } from '../table/fetched.js';
 
 /** Assumed width of the card of a sticker, in CSS pixels: small, so drawn without words. */
 const SMALL = 64;
+const LOOK = 's paper end-look';
+
+/**
+ * A button of the end. On a phone its words may give way to its picture, and are still its name.
+ * @param {string} key
+ * @param {string} kind
+ * @param {Child} picture
+ * @param {string} words
+ * @param {() => void} onclick
+ */
+export const button = (key, kind, picture, words, onclick) =>
+  h(
+    'button',
+    { class: `btn ${kind}`, key, type: 'button', 'aria-label': words, onclick },
+    picture,
+    h('span', { class: 'end-word', key: 'word' }, words),
+  );
 
 /**
  * Buttons for every client; the album only for those that manage the table.
@@ -19,18 +37,11 @@ const SMALL = 64;
 export const looks = (ctx, update) => {
   const { t, album, go } = ctx;
   /** @param {string} route @param {Parameters<typeof sign>[0]} mark @param {string} words */
-  const look = (route, mark, words) => {
-    const open = () => {
+  const look = (route, mark, words) =>
+    button(route, LOOK, sign(mark), words, () => {
       album.choose({ id: null, game: update.game.game, people: update.people });
       go(route);
-    };
-    return h(
-      'button',
-      { class: 'btn s paper end-look', key: route, type: 'button', onclick: open },
-      sign(mark),
-      h('span', { key: 'word' }, words),
-    );
-  };
+    });
   const all = [
     look('bedtime', 'moon', t('album.story')),
     look('replay', 'play', t('album.watch')),
@@ -67,37 +78,21 @@ const fresh = update => [...new Set(stickersOf(update))].filter(face => collecte
  * @param {string} [kind]
  */
 const stickers = ({ t, go }, news, kind = '') => {
-  const words = news.length === 0 ? t('end.collection') : t('end.collected', { n: news.length });
-  return h(
-    'button',
-    {
-      class: `btn s paper end-look ${kind}`,
-      key: 'collection',
-      type: 'button',
-      'aria-label': words,
-      onclick: () => go('collection'),
-    },
-    news.length === 0
-      ? sign('crown')
-      : h(
-          'span',
-          { class: 'end-stickers', key: 'new', 'aria-hidden': 'true' },
-          news.slice(0, MOST_NEW).map((svg, at) => drawing(svg, { class: 'end-sticker', key: String(at) })),
-        ),
-    h('span', { class: 'end-word', key: 'word' }, words),
+  const pictures = news
+    .slice(0, MOST_NEW)
+    .map((svg, at) => drawing(svg, { class: 'end-sticker', key: String(at) }));
+  const picture = h('span', { class: 'end-stickers', key: 'new', 'aria-hidden': 'true' }, pictures);
+  return button(
+    'collection',
+    `${LOOK} ${kind}`,
+    news.length === 0 ? sign('crown') : picture,
+    news.length === 0 ? t('end.collection') : t('end.collected', { n: news.length }),
+    () => go('collection'),
   );
 };
 
 /** The button that scrolls down to the other buttons, where a low window hides them. @param {Ctx} ctx */
 export const more = ({ t }) =>
-  h(
-    'button',
-    {
-      class: 'btn s paper end-more',
-      key: 'more',
-      type: 'button',
-      onclick: () => scrollTo(0, document.documentElement.scrollHeight),
-    },
-    sign('star'),
-    h('span', { key: 'word' }, t('end.more')),
+  button('more', 's paper end-more', sign('star'), t('end.more'), () =>
+    scrollTo(0, document.documentElement.scrollHeight),
   );

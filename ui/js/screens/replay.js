@@ -4,10 +4,9 @@
 /** @import { Player } from '../album/player.js' */
 import { clothOf } from '../../art/shared/seats.js';
 import { draw, h, make } from '../kit/dom.js';
-import { and } from '../kit/i18n.js';
 import { animal, drawing } from '../kit/marks.js';
 import { gameOf } from '../table/fetched.js';
-import { say } from '../table/words.js';
+import { say, wonWords } from '../table/words.js';
 import { replayBar, turnText } from '../album/bar.js';
 import { pastOf, updateAt } from '../album/frames.js';
 import { jumpSheet } from '../album/jump.js';
@@ -78,13 +77,7 @@ const winnersOf = ({ t }, update) => {
       'p',
       { key: 'head', class: 'end-head paper-sheet' },
       sitting.map(animal),
-      h(
-        'b',
-        { key: 'words' },
-        names.length > 1
-          ? t('end.title_shared', { names: and(names) })
-          : t(ending.title, { name: names[0] ?? '' }),
-      ),
+      h('b', { key: 'words' }, wonWords(t, ending, names)),
     ),
     h('div', { key: 'court', class: `dance dance-${Math.min(court.length, 7)}` }, court),
   ];

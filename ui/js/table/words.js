@@ -3,6 +3,7 @@
 
 /** @import { HouseRule, Person, Refusal, Translate } from '../types.js' */
 /** @import { TableModel } from './model.js' */
+import { and } from '../kit/i18n.js';
 import { nameOf } from '../state/faces.js';
 import { optionNames, NO_OPTIONS } from '../state/table-options.js';
 
@@ -22,6 +23,15 @@ export const calledAt = (t, people, seat) =>
 
 /** @param {Translate} t @param {Words | null} words */
 export const say = (t, words) => (words ? t(...words) : '');
+
+/**
+ * Who has won.
+ * @param {Translate} t
+ * @param {{ title: string }} ending
+ * @param {readonly string[]} names
+ */
+export const wonWords = (t, { title }, names) =>
+  names.length > 1 ? t('end.title_shared', { names: and(names) }) : t(title, { name: names[0] ?? '' });
 
 /**
  * What a seat has reached, in words.

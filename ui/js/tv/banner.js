@@ -2,11 +2,11 @@
 
 /** @import { Ctx, State, Update } from '../types.js' */
 import { h } from '../kit/dom.js';
-import { and } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { factsOf } from '../state/games.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
 import { gameOf } from '../table/fetched.js';
+import { wonWords } from '../table/words.js';
 import { wordsNow } from './board.js';
 
 /**
@@ -26,10 +26,7 @@ const turnOf = ({ t }, update, busy) => {
   if (winners)
     return {
       seat: winners[0] ?? null,
-      title:
-        winners.length > 1
-          ? t('end.title_shared', { names: and(winners.map(name)) })
-          : t(gameOf(update).ending(update).title, { name: name(winners[0] ?? 0) }),
+      title: wonWords(t, gameOf(update).ending(update), winners.map(name)),
     };
   if (!busy && stage.thinking !== null)
     return { seat: stage.thinking, title: t('table.thinking', { name: name(stage.thinking) }) };

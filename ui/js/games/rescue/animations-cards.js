@@ -1,132 +1,22 @@
-/* Animations of die and cards: rolling, drawing, laying out, discarding, the piles. */
+/* Animations of the cards that lie: equations, pairs, queens that wake, doors that close, and the banner of
+   the next turn. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
-/** @import { Stage } from './stage.js' */
 import { oneMore } from '../../../art/rescue/moments.js';
 import { numberOf } from '../../state/faces.js';
 import { SHUFFLE } from '../../table/fly.js';
 import { createStage } from '../../table/stage.js';
 import * as sum from '../../table/sum-scene.js';
-import { asleep, deck, dieOf, lyingArt, picture } from './cards.js';
+import { asleep, lyingArt, picture } from './cards.js';
 import { springs } from './stage.js';
 
-const DIE_RATIO = 112 / 100;
-const LARGE = 128;
 /** The most elements that move at the same time. */
 const AT_ONCE = 8;
-/** Delay from one card to the next, as a share of a flight. */
-const GAP = 0.3;
-/** The sides of the die that are seen before what it rolled. */
-const SIDES = /** @type {const} */ (['2', 'dragon', '1', '3', '2']);
 
-/**
- * The die tumbles over its place and shows what it rolled.
- * @param {Stage} stage
- * @param {import('../../../../bindings/DieFace.ts').DieFace} result
- * @param {() => void} tell
- */
-const tumble = async ({ motion, thing, at }, result, tell) => {
-  const spot = at('die', 'middle');
-  const width = Math.max(spot.width * 1.4, Math.min(LARGE, innerWidth / 4));
-  const x = Math.max(width / 2 + 12, Math.min(spot.x, innerWidth - width / 2 - 12));
-  // All sides are in the DOM, and one is visible, so that nothing is inserted while the die tumbles.
-  const die = thing([...new Set(SIDES)].map(dieOf).join(''), { ...spot, x, width }, DIE_RATIO, 'tumbling');
-  die.dataset.side = SIDES[0];
-  const turning = motion.play(die, 'die', tumbling(x < width * 2 ? 1 : -1), { easing: 'ease-out' });
-  const seen = [...SIDES, result];
-  for (const side of motion.moves() ? seen : []) {
-    die.dataset.side = side;
-    await motion.wait(motion.ms('die') / seen.length);
-  }
-  await turning;
-  die.dataset.side = result;
-  tell();
-  await motion.wait(motion.ms('die') * 0.1);
-  die.remove();
-};
-
-/**
- * Drawn cards fly in one after the other, turn over, and wait side by side. Resolves to a function that moves
- * them on to the row.
- * @param {Stage} stage
- * @param {readonly string[]} faces
- * @param {import('../../types.js').RescueView} view
- * @param {(at: number) => Promise<void>} before
- */
-const dealt = async ({ hands, at, beside, centre, motion, spotOf, lifted }, faces, view, before) => {
-  const already = view.drawn.length;
-  // If the pile runs out, a draw has three events (draw, shuffle, draw), and its cards fly face up.
-  const open = already > 0 || view.draw <= faces.length;
-  const wide = Math.min(centre().width, 104);
-  const row = at(`drawn ${already}`, 'row', 'middle');
-  const places = beside({ ...row, width: wide }, faces.length);
-  /** @type {HTMLElement[]} */
-  const lain = [];
-  /** @param {number} i @param {string} face @param {Spot} place */
-  const come = async (i, face, place) => {
-    const front = picture(face, place.width, view.signs);
-    const first = before(i);
-    await Promise.all([motion.wait(motion.ms('move') * GAP * i), !open && first]);
-    if (motion.skipped() || motion.ms('move') === 0) return;
-    const [card] = await Promise.all([hands.bring(open ? front : deck(), at('draw'), place), first]);
-    if (!open) await hands.turn(card, front);
-    if (motion.skipped()) card.remove();
-    else lain[i] = card;
-  };
-  await Promise.all(faces.map((face, i) => come(i, face, /** @type {Spot} */ (places[i]))));
-
-  /** Moves the waiting cards to their places in the row, which are hidden until then. */
-  return async () => {
-    const ways = lain.map((card, i) => ({
-      card,
-      from: /** @type {Spot} */ (places[i]),
-      to: at(`drawn ${already + i}`, 'row', 'middle'),
-    }));
-    const going = () =>
-      Promise.all(
-        ways.map(({ card, from, to }) =>
-          motion.play(card, motion.ms('move') / 2, [
-            { transform: 'none' },
-            {
-              transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})`,
-            },
-          ]),
-        ),
-      );
-    await lifted(
-      lain.map((_, i) => spotOf(`drawn ${already + i}`)),
-      going,
-    );
-    for (const card of lain) card.remove();
-  };
-};
-
-/**
- * @type {Scenes<'rolled' | 'drew' | 'laid' | 'shuffled' | 'discarded' | 'equation' | 'pair' | 'woke' | 'read'
- *   | 'turned_over' | 'turn'>}
- */
+/** @type {Scenes<'discarded' | 'equation' | 'pair' | 'woke' | 'read' | 'turned_over' | 'turn'>} */
 export const cardScenes = stage => {
-  const {
-    root,
-    at,
-    beside,
-    edge,
-    next,
-    pile,
-    centre,
-    fly,
-    flyAll,
-    hands,
-    into,
-    lifted,
-    motion,
-    spotOf,
-    thing,
-    slip,
-    layer,
-    ctx,
-  } = stage;
+  const { beside, edge, pile, centre, fly, flyAll, hands, lifted, motion, spotOf, thing, layer, ctx } = stage;
 
   /** The cards of a realm, as elements. @param {number} seat @param {readonly (number | null)[]} places */
   const lain = (seat, places) => places.map(place => spotOf(`realm ${seat} ${place}`));
@@ -157,53 +47,6 @@ export const cardScenes = stage => {
   };
 
   return {
-    rolled: async ({ die }, _view, { land, tell, note }) => {
-      const told = () => {
-        tell();
-        // Where the words stand beside the die, no caption covers the cards that come.
-        if (root.querySelector('.said')?.getBoundingClientRect().width) note('');
-      };
-      await lifted([spotOf('die')], () => tumble(stage, die, told));
-      land();
-    },
-    drew: async ({ seat, faces, more }, view, { land, tell }) => {
-      /** @param {number} i */
-      const bonus = async i => {
-        if (!more || i !== faces.length - 1) return;
-        const [from, to] = [at(`knight ${seat}`, `seat ${seat}`), at('draw')];
-        const plus = slip('+1', to, 'plus');
-        await motion.play(plus, 'move', [
-          { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(1.4)` },
-          { transform: 'scale(1)' },
-        ]);
-        plus.remove();
-      };
-      const settle = await dealt(stage, faces, view, bonus);
-      land();
-      tell();
-      // Before a shuffle this is not awaited: the cards move while it plays.
-      await (view.draw <= faces.length ? void settle() : settle());
-    },
-    laid: async ({ seat, faces }, view, { ahead }) => {
-      const starts = faces.map((_, i) => at(`drawn ${i}`, 'row'));
-      await into(ahead, seat, next(view, seat, faces.length), (...goals) =>
-        flyAll(
-          faces.map((face, i) => ({
-            face,
-            from: /** @type {Spot} */ (starts[i]),
-            to: /** @type {Spot} */ (goals[i]),
-          })),
-          view,
-        ),
-      );
-    },
-    shuffled: async (_event, _view, { land }) => {
-      await hands.fly(deck(), pile(), at('draw'), '', motion.ms('move') / 2);
-      land();
-      const drawPile = spotOf('draw');
-      // Not awaited: the draw goes on meanwhile.
-      if (drawPile) void motion.play(drawPile, 'flip', SHUFFLE);
-    },
     discarded: async ({ seat, face, place, asleep: slept }, view, { land, tell }) => {
       const [from, to] = [lies(seat, place), pile()];
       if (slept) await hands.flip(asleep(), picture(face, from.width, view.signs), from);
@@ -301,17 +144,6 @@ export const cardScenes = stage => {
   };
 };
 
-/**
- * @param {number} way from which side the die comes: -1 from the left, 1 from the right
- * @returns {Keyframe[]}
- */
-const tumbling = way => [
-  { transform: `translate(${way * 160}%, -60%) rotate(${way * 380}deg) scale(.7)` },
-  { transform: `translate(${way * 90}%, -90%) rotate(${way * 250}deg) scale(1.1)`, offset: 0.3 },
-  { transform: `translate(${way * 40}%, 8%) rotate(${way * 120}deg)`, offset: 0.55 },
-  { transform: `translate(${way * 8}%, -24%) rotate(${way * 20}deg) scale(1.06)`, offset: 0.78 },
-  { transform: 'none' },
-];
 /** A band across the window: it comes, stays for a while, and goes. @type {Keyframe[]} */
 const PASSES = [
   { transform: 'translate(-100%, -50%)', easing: 'cubic-bezier(.2,.8,.3,1)' },

@@ -6,6 +6,7 @@
 /** @import { Cue } from '../../table/game.js' */
 /** @import { Stage } from './stage.js' */
 import { cardScenes } from './animations-cards.js';
+import { drawScenes } from './animations-draw.js';
 import { instantScenes } from './animations-instants.js';
 import { knightScenes } from './animations-knights.js';
 import { rescueScenes } from './animations-rescue.js';
@@ -52,6 +53,7 @@ export const createAnimations = table => {
   const stage = createStage(table);
   /** @type {{ [T in RescueEvent['t']]: Scene<T> }} */
   const scenes = {
+    ...drawScenes(stage),
     ...cardScenes(stage),
     ...knightScenes(stage),
     ...instantScenes(stage),
