@@ -25,7 +25,9 @@ import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { load, text } from './catalogues.js';
 import { silent } from './fixtures/audio.js';
 import { theatre } from './fixtures/layer.js';
+import { motionOf, settingsOf } from './fixtures/motion.js';
 import * as second from './fixtures/rescue.js';
+import { inOrderThroughout } from './fixtures/stage.js';
 import { begun, ended, held, shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
@@ -44,9 +46,7 @@ const MOMENT = { calm: 3000, normal: 3000, swift: 1000, none: 0 };
  */
 const beginning = (context, game, update, speed = 'normal', motion = 'full') => {
   const house = theatre(context, { near: update.stage.shown ?? 0 });
-  const settings = /** @type {any} */ ({
-    get: (/** @type {string} */ name) => (name === 'speed' ? speed : motion),
-  });
+  const settings = settingsOf(speed, motion);
   const looks = /** @type {any[]} */ ([]);
   let doing = /** @type {any} */ ({
     view: update.game.view,
@@ -205,14 +205,7 @@ test('frames of all casts come in order, and one picture stays where nothing mov
   }
   for (const cast of casts) {
     assert.ok(cast.length <= MOST_ACTORS, `${cast.length}`);
-    for (const { frames } of cast) {
-      const offsets = frames.map(({ offset }) => Number(offset));
-      assert.deepEqual(
-        offsets,
-        [...offsets].sort((a, b) => a - b),
-      );
-      assert.ok(offsets[0] === 0 && offsets.at(-1) === 1, `${offsets}`);
-    }
+    for (const { frames } of cast) inOrderThroughout(frames);
   }
 });
 
@@ -305,9 +298,7 @@ test('a number of the count takes long enough to be said, and the count is over 
       ['normal', 340, 4750],
       ['swift', 130, 1950],
     ])) {
-      const ms = createMotion(
-        /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') }),
-      ).ms('moment');
+      const ms = motionOf(speed).ms('moment');
       assert.ok(
         ms * length <= most && ms * length * beat >= least,
         `${speed}, ${n}: ${ms * length} ms, ${ms * length * beat} ms each`,
@@ -328,9 +319,7 @@ test('the Jester counts in the order of the seats, from his own as one, and ever
   const update = /** @type {any} */ (table(4));
   const rung = /** @type {any[]} */ ([]);
   const house = theatre(context);
-  const settings = /** @type {any} */ ({
-    get: (/** @type {string} */ name) => (name === 'speed' ? 'calm' : 'full'),
-  });
+  const settings = settingsOf('calm');
   const ctx = /** @type {any} */ ({
     t,
     settings,

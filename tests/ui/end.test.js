@@ -25,16 +25,15 @@ import {
   rising,
 } from '../../ui/js/screens/end-moment.js';
 import { EVERY_MS, waves } from '../../ui/js/screens/end-waves.js';
-import { createMotion, QUIET_MS } from '../../ui/js/kit/motion.js';
+import { QUIET_MS } from '../../ui/js/kit/motion.js';
 import { reachedWords } from '../../ui/js/table/words.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { load, text } from './catalogues.js';
+import { motionOf, settingsOf } from './fixtures/motion.js';
+import { inOrder } from './fixtures/stage.js';
 import { ended, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
-
-/** @param {Keyframe[]} frames */
-const offsets = frames => frames.map(({ offset }) => Number(offset));
 
 test('M-08: paper, thrones, crowns, animals, the headline and the buttons are at most as many as a stage holds, and their frames come in order', () => {
   for (const thrones of [0, 1, 3, 5, 6, 10, 16]) {
@@ -49,11 +48,7 @@ test('M-08: paper, thrones, crowns, animals, the headline and the buttons are at
       if (thrones <= 5 && winners === 1) assert.ok(paper.length >= 11, 'the paper fills the window');
       for (const { frames, stays } of paper) {
         assert.ok(!stays, 'where little is to move, no paper flies');
-        const at = offsets(frames);
-        assert.deepEqual(
-          at,
-          [...at].sort((a, b) => a - b),
-        );
+        const at = inOrder(frames);
         assert.ok(
           at.every(offset => offset >= 0 && offset <= 1),
           String(at),
@@ -61,11 +56,7 @@ test('M-08: paper, thrones, crowns, animals, the headline and the buttons are at
         assert.equal(frames.at(-1)?.opacity, 0, 'it is gone afterwards');
       }
       for (let i = 0; i < thrones; i++) {
-        const at = offsets(rising(i, thrones));
-        assert.deepEqual(
-          at,
-          [...at].sort((a, b) => a - b),
-        );
+        const at = inOrder(rising(i, thrones));
         assert.equal(rising(i, thrones).at(-1)?.transform, 'none');
       }
     }
@@ -89,9 +80,7 @@ test('first the thrones, then the scores, the count, the crown and the buttons; 
     [...course].sort((a, b) => a - b),
   );
   for (const [speed, most] of Object.entries({ calm: 3000, normal: 3000, swift: 1000 })) {
-    const time = createMotion(
-      /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') }),
-    ).ms('end');
+    const time = motionOf(speed).ms('end');
     const over = time * (CROWN + Math.max(DROP, DROP * LANDS + CHEERS, THROWN + FLIES));
     assert.ok(over <= most, `${speed}: ${over} ms of ${most}`);
     if (speed !== 'swift')
@@ -204,7 +193,7 @@ test('the stage is empty until thrones rise, and where little moves all of it is
     celebrate(
       root,
       /** @type {any} */ ({
-        settings: { get: (/** @type {string} */ name) => (name === 'motion' ? motion : 'normal') },
+        settings: settingsOf('normal', motion),
         state: () => ({ update: { ...ended(table(2), [0], 4), rev } }),
       }),
     );

@@ -10,6 +10,7 @@ import { addGame } from '../../ui/js/table/fetched.js';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { silent } from './fixtures/audio.js';
 import { theatre } from './fixtures/layer.js';
+import { settingsOf } from './fixtures/motion.js';
 import { begun, table } from './fixtures/updates.js';
 
 addGame('queens', /** @type {any} */ (queens));
@@ -22,9 +23,7 @@ addGame('queens', /** @type {any} */ (queens));
  */
 const pause = async (context, update, motion = 'full') => {
   const house = theatre(context);
-  const settings = /** @type {any} */ ({
-    get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : motion),
-  });
+  const settings = settingsOf('normal', motion);
   const ctx = /** @type {any} */ ({
     t: String,
     settings,
@@ -69,10 +68,8 @@ test('it stays where no curtain falls, and with little motion', async context =>
 
 test('an event waits for the cards that slide, though their slides begin with the next frame', async context => {
   const house = theatre(context);
-  const [settings, begins] = [
-    /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : 'full') }),
-    /** @type {number[]} */ ([]),
-  ];
+  const settings = settingsOf();
+  const begins = /** @type {number[]} */ ([]);
   const motion = createMotion(settings);
   let sliding = Promise.resolve();
   const slide = () => void (sliding = motion.wait(280));

@@ -19,13 +19,13 @@ import * as thief from '../../ui/js/games/rescue/thief-scene.js';
 import * as wind from '../../ui/js/games/rescue/wind-scene.js';
 import * as witch from '../../ui/js/games/rescue/witch-scene.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { createMotion } from '../../ui/js/kit/motion.js';
 import { cardKind, isCompanion, RESCUE_FACES, wordOf } from '../../ui/js/state/faces.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { load } from './catalogues.js';
 import { silent } from './fixtures/audio.js';
+import { motionOf } from './fixtures/motion.js';
 import { table } from './fixtures/rescue.js';
-import { mount } from './fixtures/stage.js';
+import { inOrderThroughout, mount } from './fixtures/stage.js';
 import { RESCUE_STORIES } from './fixtures/stories.js';
 
 before(() => setLanguage('en', load));
@@ -83,13 +83,7 @@ const fair = (name, cast) => {
   );
   for (const { svg, frames, kind = '' } of cast) {
     assert.ok(svg || kind.includes('dusk'), `${name}: an actor without a drawing`);
-    const offsets = frames.map(({ offset }) => Number(offset));
-    assert.deepEqual(
-      offsets,
-      [...offsets].sort((a, b) => a - b),
-      name,
-    );
-    assert.ok(offsets[0] === 0 && offsets.at(-1) === 1, `${name}: ${offsets}`);
+    inOrderThroughout(frames, name);
     for (const { transform } of frames) assert.doesNotMatch(String(transform ?? ''), /NaN|undefined/, name);
   }
 };
@@ -564,9 +558,7 @@ test('the gnome steals: the card goes from one place to the other on his back, a
 test('every great moment has a length that is allowed', () => {
   for (const length of [LENGTH, gnome.LENGTH, knights.LENGTH, thief.LENGTH, wind.LENGTH, witch.LENGTH])
     for (const [speed, most] of Object.entries({ calm: 3000, normal: 3000, swift: 1000 })) {
-      const motion = createMotion(
-        /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') }),
-      );
+      const motion = motionOf(speed);
       assert.ok(motion.ms('moment') * length <= most, speed);
     }
 });
@@ -577,19 +569,17 @@ const EVENTS = /** @type {import('../../ui/js/types.js').RescueEvent[]} */ (
 
 test('with motion "none" nothing is put over the table, and with a tap the moment is over at once', async context => {
   const page = mount(context);
-  for (const settled of ['none', 'tap']) {
+  for (const [settled, speed, motions] of [
+    ['none', 'none', 'none'],
+    ['tap', 'normal', 'full'],
+  ]) {
     let put = 0;
     const layer = {
       append: (/** @type {Element[]} */ ...shown) =>
         (put += shown.filter(({ className }) => className.includes('actor')).length),
       replaceChildren: () => {},
     };
-    const motion = createMotion(
-      /** @type {any} */ ({
-        get: (/** @type {string} */ name) =>
-          name === 'speed' ? (settled === 'none' ? 'none' : 'normal') : settled === 'none' ? 'none' : 'full',
-      }),
-    );
+    const motion = motionOf(speed, motions);
     if (settled === 'tap') motion.skip();
     const update = table(4);
     const ctx = { t, state: () => ({ update }), announce: { status: () => {} }, sounds: silent };
@@ -615,9 +605,7 @@ test('with motion "none" nothing is put over the table, and with a tap the momen
 test("M-08: the winner's kings cheer within the time and the actors of a stage, and the caption comes back with the table", async context => {
   const page = mount(context);
   for (const [speed, most] of Object.entries({ calm: 3000, normal: 3000, swift: 1000 })) {
-    const motion = createMotion(
-      /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') }),
-    );
+    const motion = motionOf(speed);
     const update = table(4);
     const view = {
       ...update.game.view,
@@ -667,9 +655,7 @@ test("M-08: the winner's kings cheer within the time and the actors of a stage, 
 
 test('M-08: doors turn after the cards of the realm have closed up', async context => {
   const page = mount(context);
-  const motion = createMotion(
-    /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : 'full') }),
-  );
+  const motion = motionOf();
   const update = table(4);
   const ctx = { t, state: () => ({ update }), announce: { status: () => {} }, sounds: silent };
   const scenes = rescueGame.animations(

@@ -11,6 +11,7 @@ import { freshState } from '../../ui/js/state/store.js';
 import { narrow } from '../../ui/js/table/select.js';
 import { load } from './catalogues.js';
 import { alone, thinking } from './fixtures/computers.js';
+import { withClass } from './fixtures/nodes.js';
 import * as second from './fixtures/rescue.js';
 import * as first from './fixtures/updates.js';
 
@@ -232,33 +233,6 @@ test('who is attacked is called to the door once, before the hand over too', () 
   assert.ok(!line.includes(t('table.next', { name: shown.people[1]?.name })), line);
 });
 
-/** The first node of a description with this class. @param {any} node @param {string} name @returns {any} */
-const find = (node, name) => {
-  if (Array.isArray(node)) return node.map(one => find(one, name)).find(Boolean);
-  return (
-    node?.tag &&
-    (String(node.props.class ?? '')
-      .split(' ')
-      .includes(name)
-      ? node
-      : find(node.children, name))
-  );
-};
-/** @param {any} node @param {string} name @returns {any[]} */
-const findAll = (node, name) => {
-  if (Array.isArray(node)) return node.flatMap(one => findAll(one, name));
-  return node?.tag
-    ? [
-        ...(String(node.props.class ?? '')
-          .split(' ')
-          .includes(name)
-          ? [node]
-          : []),
-        ...findAll(node.children, name),
-      ]
-    : [];
-};
-
 test('the band, the star and the ring are of one seat: of whoever decides, on every device, with two to five seats', () => {
   for (let seats = 2; seats <= 5; seats++) {
     const [a, b] = [first.table(seats), second.table(seats)];
@@ -277,15 +251,15 @@ test('the band, the star and the ring are of one seat: of whoever decides, on ev
       for (const shape of SHAPES) {
         const parts = game.parts(modelOf(game, update, shape));
         const about = `${game.name}, ${seats} seats, ${shape}`;
-        const band = find(parts, 'band');
+        const band = withClass(parts, 'band')[0];
         assert.equal(band.props['data-colour'], update.people[seat].colour, about);
         assert.ok(JSON.stringify(band).includes(JSON.stringify(animal(update.people[seat]))), about);
         assert.deepEqual(
-          findAll(parts, 'turn').map(one => one.props['data-spot']),
+          withClass(parts, 'turn').map(one => one.props['data-spot']),
           [`seat ${seat}`],
           about,
         );
-        assert.ok(findAll(parts, 'turn-mark').length <= 1, about);
+        assert.ok(withClass(parts, 'turn-mark').length <= 1, about);
       }
     }
   }

@@ -19,8 +19,9 @@ import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { createMotion } from '../../ui/js/kit/motion.js';
 import { load } from './catalogues.js';
 import { silent } from './fixtures/audio.js';
+import { motionOf, settingsOf } from './fixtures/motion.js';
 import * as second from './fixtures/rescue.js';
-import { mount, stopsOf } from './fixtures/stage.js';
+import { inOrderThroughout, mount, stopsOf } from './fixtures/stage.js';
 import { QUEENS_STORIES, RESCUE_TURNS } from './fixtures/stories.js';
 import * as first from './fixtures/updates.js';
 
@@ -33,10 +34,7 @@ const MOMENT = { calm: 3000, normal: 3000, swift: 1000, none: 0 };
 
 test('a great moment is over in time', () => {
   for (const [speed, most] of Object.entries(MOMENT)) {
-    const settings = /** @type {any} */ ({
-      get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full'),
-    });
-    const ms = createMotion(settings).ms('moment');
+    const ms = motionOf(speed).ms('moment');
     assert.ok(ms <= most && ms > 0 === most > 0, `${speed}: ${ms} ms of ${most}`);
     assert.ok(ms * SLUMBER <= most, `${speed}: ${ms * SLUMBER} ms of ${most}, for a queen who falls asleep`);
   }
@@ -103,9 +101,7 @@ const withoutMoments = settings => {
  */
 const measure = async (context, game, update, events, speed) => {
   const stage = mount(context);
-  const settings = /** @type {any} */ ({
-    get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full'),
-  });
+  const settings = settingsOf(speed);
   const ctx = {
     t,
     settings,
@@ -403,13 +399,7 @@ test('no attack has more actors than a stage holds, and their frames come in ord
       `${name}: one picture stays where nothing moves`,
     );
     for (const { frames } of actors) {
-      const offsets = frames.map(({ offset }) => Number(offset));
-      assert.deepEqual(
-        offsets,
-        [...offsets].sort((a, b) => a - b),
-        name,
-      );
-      assert.ok(offsets[0] === 0 && offsets.at(-1) === 1, `${name}: ${offsets}`);
+      inOrderThroughout(frames, name);
     }
   }
 });
@@ -433,12 +423,7 @@ for (const [name, castOf] of Object.entries(POTIONS)) {
     assert.ok(cast.length <= MOST_ACTORS, `${cast.length}`);
     assert.equal(cast.filter(({ stays }) => stays).length, 1);
     for (const { frames } of cast) {
-      const offsets = frames.map(({ offset }) => Number(offset));
-      assert.deepEqual(
-        offsets,
-        [...offsets].sort((a, b) => a - b),
-      );
-      assert.ok(offsets[0] === 0 && offsets.at(-1) === 1, `${offsets}`);
+      inOrderThroughout(frames);
     }
     const row = cast.find(({ at }) => at === scene.from);
     assert.equal(row?.kind, 'card tiny', 'she sets out as her seat shows her');

@@ -23,8 +23,10 @@ import { walker, withTurns } from '../../ui/js/tv/turn.js';
 import { createMotion } from '../../ui/js/kit/motion.js';
 import { load, text } from './catalogues.js';
 import { silent } from './fixtures/audio.js';
+import { settingsOf } from './fixtures/motion.js';
+import { nodesOf } from './fixtures/nodes.js';
 import * as second from './fixtures/rescue.js';
-import { mount } from './fixtures/stage.js';
+import { inOrder, mount } from './fixtures/stage.js';
 import { QUEENS_STORIES, RESCUE_STORIES, RESCUE_TURNS } from './fixtures/stories.js';
 import * as first from './fixtures/updates.js';
 
@@ -33,17 +35,11 @@ before(() => setLanguage('en', load));
 /** @param {any} update */
 const watched = update => ({ ...update, mine: [] });
 const quiet = { caption: '', posed: false, busy: false };
-const settings = /** @type {any} */ ({
-  get: (/** @type {string} */ name) => (name === 'motion' ? 'full' : 'normal'),
-});
-
-/** All nodes of a description, outer ones first. @param {any} node @returns {any[]} */
-const all = node =>
-  Array.isArray(node) ? node.flatMap(all) : node?.props ? [node, ...all(node.children ?? [])] : [];
+const settings = settingsOf();
 
 /** @param {any} update @param {any} [now] */
 const board = (update, now = quiet) =>
-  all(
+  nodesOf(
     gameBoard(/** @type {any} */ ({ t }), /** @type {any} */ ({ update, door: null, presence: null }), {
       view: update.game.view,
       log: update.game.log,
@@ -195,9 +191,7 @@ test('the theatre tells what it shows: its words change with the view, event by 
   const events = /** @type {any} */ (QUEENS_STORIES.back);
   const last = watched(first.after(from, events, /** @type {any} */ (queens).applyEvent));
   let stories = [{ before: from.game.view, log: from.game.log, events, after: last.game.view }];
-  const still = /** @type {any} */ ({
-    get: (/** @type {string} */ name) => (name === 'motion' ? 'none' : 'normal'),
-  });
+  const still = settingsOf('normal', 'none');
   const played = [];
   const ctx = /** @type {any} */ ({
     t,
@@ -301,11 +295,7 @@ test('people sit round the stage in their order', () => {
 test('whoever is next walks on from either side, stays to be seen, and is gone', () => {
   for (const from of [-900, 900]) {
     const { frames } = walker('<svg/>', { x: 500, y: 300, width: 200 }, from);
-    const offsets = frames.map(({ offset }) => Number(offset));
-    assert.deepEqual(
-      offsets,
-      [...offsets].sort((a, b) => a - b),
-    );
+    inOrder(frames);
     assert.match(String(frames[0]?.transform), new RegExp(`translate\\(${from}px`));
     assert.ok(
       frames
@@ -502,8 +492,8 @@ test('a long name is broken between syllables, a short one never', () => {
 test('a seat is called what its plate shows, with the same soft hyphens', () => {
   const person = /** @type {any} */ ({ name: 'Bartholomäus', animal: 'fox', colour: 'moon' });
   const seat = sitter({ person, label: 'Bartholomäus, own phone', act: () => {} });
-  const shown = all(seat)
+  const shown = nodesOf(seat)
     .find(({ props }) => props.class === 'plate-name')
     ?.children.join('');
-  assert.ok(shown.includes('\u00AD') && all(seat)[0].props['aria-label'].startsWith(shown), shown);
+  assert.ok(shown.includes('\u00AD') && nodesOf(seat)[0].props['aria-label'].startsWith(shown), shown);
 });
