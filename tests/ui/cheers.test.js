@@ -11,15 +11,11 @@ import { callButton, callFace, calls, cheerPart } from '../../ui/js/table/cheer-
 import { recipeOf } from '../../ui/js/sound/recipes.js';
 import { load, text } from './catalogues.js';
 import { nodesOf } from './fixtures/nodes.js';
+import { memory, readOnly } from './fixtures/storage.js';
 import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-/** A storage in memory. @param {string | null} [content] */
-const memory = (content = null) => ({
-  getItem: () => content,
-  setItem: (_key, value) => void (content = value),
-});
 const clock = (at = 0) => Object.assign(() => at, { on: ms => (at += ms) });
 const update = { ...shown(table(4)), mine: [0] };
 
@@ -69,14 +65,7 @@ test('a mute belongs to a name, and outlives a reload, a full storage and rubbis
   assert.deepEqual(['Ben', 'Mia'].map(known.muted), [true, false]);
   known.mute('Ben', false);
   assert.equal(createCheers({ store }).muted('Ben'), false);
-  const full = createCheers({
-    store: {
-      getItem: () => '{"a":',
-      setItem: () => {
-        throw new Error('full');
-      },
-    },
-  });
+  const full = createCheers({ store: readOnly('{"a":') });
   full.mute('Ben', true);
   assert.equal(full.muted('Ben'), true);
   for (const raw of [null, 7, 'Ben', { Ben: true }, [7, null]]) assert.deepEqual(readMuted(raw), []);

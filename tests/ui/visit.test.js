@@ -15,34 +15,13 @@ import { createStore } from '../../ui/js/state/store.js';
 import { createVisit } from '../../ui/js/net/visit.js';
 import { PROTOCOL } from '../../ui/js/state/core.js';
 import { TABLE_ID, tableMsg } from './fixtures/house.js';
+import { blocked, shelf } from './fixtures/storage.js';
 
 const TOKEN = '0123456789abcdef0123456789abcdef';
 const DAY = 24 * 60 * 60 * 1000;
 const today = () => Math.floor(Date.now() / DAY);
 const OTHER = 'ffffffffffffffffffffffffffffffff';
 const TICKET = 'abcdefabcdefabcdefabcdefabcdefab';
-
-/** A storage in memory. */
-const shelf = (start = {}) => {
-  const kept = new Map(Object.entries(start));
-  return {
-    kept,
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, String(value)),
-    removeItem: key => void kept.delete(key),
-  };
-};
-const blocked = {
-  getItem: () => {
-    throw new Error('blocked');
-  },
-  setItem: () => {
-    throw new Error('blocked');
-  },
-  removeItem: () => {
-    throw new Error('blocked');
-  },
-};
 
 test('a code is read with whatever people type between its letters', () => {
   for (const typed of ['K7Q2MX', 'k7q 2mx', ' k7q-2mx ', 'K7Q–2MX']) assert.equal(readCode(typed), 'K7Q2MX');
