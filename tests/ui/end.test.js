@@ -255,10 +255,8 @@ const atOnce = () =>
   });
 
 test("a winner's queens are counted from nothing to what was drawn", async () => {
-  const [shown, throne] = [
-    row(3, '45'),
-    { getBoundingClientRect: () => ({ left: 0, top: 0, width: 50, height: 70 }) },
-  ];
+  const shown = row(3, '45');
+  const throne = { getBoundingClientRect: () => ({ left: 0, top: 0, width: 50, height: 70 }) };
   const count = createCount(
     shown,
     /** @type {any} */ ([throne, throne, throne]),

@@ -13,10 +13,8 @@ before(() => setLanguage('en', load));
 
 test('while an attack waits, everybody sees who is meant and by whom, and nobody’s hand changes it', () => {
   const base = table(4);
-  const [asked, holds] = [
-    attacked(base, false),
-    { ...attacked(base, true, 1), stage: attacked(base, false).stage },
-  ];
+  const asked = attacked(base, false);
+  const holds = { ...attacked(base, true, 1), stage: attacked(base, false).stage };
   const lacks = { ...attacked(base, true, 0), stage: attacked(base, false).stage };
   for (const shape of ['phone', 'upright', 'wide']) {
     const width = shape === 'phone' ? 34 : 70;

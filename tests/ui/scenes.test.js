@@ -379,12 +379,10 @@ test('a card of another seat travels as large as the cards that lie there, never
 
 test('no attack has more actors than a stage holds, and their frames come in order', context => {
   mount(context);
-  const [from, over, queen, to] = [
-    { x: 40, y: 500, width: 60 },
-    { x: 640, y: 300, width: 200 },
-    { x: 90, y: 200, width: 50 },
-    { x: 1200, y: 300, width: 60 },
-  ];
+  const from = { x: 40, y: 500, width: 60 };
+  const over = { x: 640, y: 300, width: 200 };
+  const queen = { x: 90, y: 200, width: 50 };
+  const to = { x: 1200, y: 300, width: 60 };
   const door = { panel: null, others: [] };
   const casts = {
     arrival: arrival(from, over, queen, '10', door),

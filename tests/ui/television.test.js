@@ -457,12 +457,10 @@ test('who has not won shows queens and points below the thrones, and no more mov
 });
 
 test('a queen who rides looks as at her seat, and is as much larger as everything is', () => {
-  const [queen, to, over, pile] = [
-    { x: 300, y: 300, width: 130 },
-    { x: 1500, y: 800, width: 130 },
-    { x: 960, y: 500, width: 200 },
-    { x: 700, y: 900, width: 90 },
-  ];
+  const queen = { x: 300, y: 300, width: 130 };
+  const to = { x: 1500, y: 800, width: 130 };
+  const over = { x: 960, y: 500, width: 200 };
+  const pile = { x: 700, y: 900, width: 90 };
   const door = { panel: null, others: [] };
   const large = (/** @type {any[]} */ cast) =>
     Math.max(
