@@ -2,11 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAlbum } from '../../ui/js/album/questions.js';
-import { createMessages } from '../../ui/js/net/messages.js';
 import { createPendingActions } from '../../ui/js/net/pending-actions.js';
 import { createStore } from '../../ui/js/state/store.js';
 import { REST_MS, createRest } from '../../ui/js/table/rest.js';
+import { hearing } from './fixtures/messages.js';
 import { table } from './fixtures/updates.js';
 
 test('an action is sent once, and again only after a break that the table did not hear', async () => {
@@ -37,16 +36,7 @@ test('an action for a seat that is no longer this device’s is given up, and wh
     message => sent.push(message),
     () => update,
   );
-  const { hear } = createMessages(
-    /** @type {any} */ ({
-      store: createStore(),
-      acts,
-      visit: { failed: () => false },
-      owl: {},
-      album: createAlbum(() => {}),
-      failed: reason => said.push(reason),
-    }),
-  );
+  const { hear } = hearing({ store: createStore(), acts, failed: reason => said.push(reason) });
   /** The refusal that ends the action, null while it is pending. */
   let answer = null;
   void acts.act(0, ['hand 1']).then(refusal => (answer = refusal));

@@ -4,8 +4,6 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { PICTURE_NAMES } from '../../ui/art/shared/pictures.js';
 import { createHandOver, follow, overdue } from '../../ui/js/table/hand-over.js';
-import { createAlbum } from '../../ui/js/album/questions.js';
-import { createMessages } from '../../ui/js/net/messages.js';
 import { hostTools } from '../../ui/js/seating/lobby-tools.js';
 import { sendChanges, setupOf } from '../../ui/js/seating/open-table.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
@@ -32,6 +30,7 @@ import { createStore, freshState } from '../../ui/js/state/store.js';
 import { troubleKey } from '../../ui/js/net/troubles.js';
 import { catalogue, load, text } from './catalogues.js';
 import * as made from './fixtures/house.js';
+import { hearing } from './fixtures/messages.js';
 import { attacked, sealed, shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
@@ -264,20 +263,16 @@ test('a lobby ends a game and the screens before it; a game ends the lobby', () 
   const store = createStore();
   const gone = [];
   const acts = { forget: () => gone.push('acts'), settle: () => {}, done: () => {}, refused: () => {} };
-  const visit = { failed: () => false };
   const owl = createOwl(
     () => {},
     () => store.get().update,
   );
-  const { hear } = createMessages({
+  const { hear } = hearing({
     store,
     acts,
     flow: createHandOver(store, () => {}),
-    visit,
     owl,
-    album: createAlbum(() => {}),
     failed: reason => gone.push(reason),
-    ticket: () => {},
     rung: () => gone.push('rung'),
     home: () => store.local({ screen: null }),
   });
@@ -306,18 +301,7 @@ test('what breaks while a message is shown stays with that message', context => 
   store.listen(() => {
     throw new Error('a screen broke');
   });
-  const { hear } = createMessages({
-    store,
-    acts: {},
-    flow: {},
-    visit: {},
-    owl: {},
-    album: createAlbum(() => {}),
-    failed: () => {},
-    ticket: () => {},
-    rung: () => {},
-    home: () => {},
-  });
+  const { hear } = hearing({ store });
   assert.doesNotThrow(() => hear({ t: 'door', door: null }));
   assert.equal(console.error.mock.callCount(), 1);
 });
