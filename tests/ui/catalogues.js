@@ -1,7 +1,7 @@
 /* The catalogues from the disk, for tests. */
 
 import { readFileSync } from 'node:fs';
-import { PARTS } from '../../ui/js/kit/i18n.js';
+import { LANGUAGES, PARTS } from '../../ui/js/kit/i18n.js';
 
 /** @typedef {import('../../ui/js/kit/i18n.js').Catalogue} Catalogue */
 /** @typedef {import('../../ui/js/kit/i18n.js').Language} Language */
@@ -27,3 +27,6 @@ export const sentences = template => (typeof template === 'string' ? [template] 
 
 /** The first part of a key. @param {string} key */
 export const block = key => key.split('.')[0] ?? '';
+
+/** The catalogues of all languages. @returns {Map<Language, Catalogue>} */
+export const books = () => new Map(LANGUAGES.map(language => [language, catalogue(language)]));
