@@ -6,16 +6,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as art from './drawings.js';
 import { SHIELD_PAINT } from '../../ui/art/rescue/shields.js';
+import { KING_NAMES, SIZES, WIDTH, texts } from './fixtures/cards.js';
 
-const SIZES = /** @type {const} */ (['small', 'medium', 'large']);
-/** The smallest width at which each size is shown, in CSS pixels. */
-const WIDTH = { small: 64, medium: 104, large: 160 };
 const COMPANIONS =
   'first-aid-kit ladder-llama bellows-bullfrog shrew-driver wrench-wren tape-tapir crane parrot-chute magnet-magpie all-porpoise-tool'.split(
     ' ',
   );
 const INSTANTS = ['gnome', 'witch', 'willow'];
-const KINGS = 'bubble-gum chess cookie fire hat puzzle tie-dye turtle pasta tool'.split(' ');
 const KNIGHTS = /** @type {const} */ (['red', 'black', 'white', 'green', 'blue', 'purple']);
 const SIGNS = /** @type {const} */ (['ember', 'leaf', 'wave', 'wild']);
 const QUEENS = art.FACES.slice(0, 12);
@@ -44,7 +41,7 @@ const cards = size => [
         ]),
     ),
   ),
-  ...KINGS.flatMap(k => [
+  ...KING_NAMES.flatMap(k => [
     /** @type {Named} */ ([`${k} in need`, art.peril(k, words(size))]),
     /** @type {Named} */ ([`${k} rescued`, art.rescued(k, words(size))]),
   ]),
@@ -65,16 +62,9 @@ const DRAWINGS = [
   ...Object.entries(art.MOMENT),
 ];
 
-/** Every text of a drawing with its font size in units of the drawing. @param {string} svg */
-const texts = svg =>
-  [...svg.matchAll(/<text\b([^>]*)>([^<]*)/g)].map(m => ({
-    size: Number(/font-size="([\d.]+)"/.exec(m[1] ?? '')?.[1] ?? NaN),
-    words: m[2] ?? '',
-  }));
-
 test('companions, instants, book, kings, knights, signs and die faces are those of the rules', () => {
   assert.deepEqual([...art.RESCUE_FACES].sort(), [...COMPANIONS, ...INSTANTS, 'book'].sort());
-  assert.deepEqual([...art.PERIL_KINGS].sort(), [...KINGS].sort());
+  assert.deepEqual([...art.PERIL_KINGS].sort(), [...KING_NAMES].sort());
   assert.deepEqual([...art.KNIGHTS].sort(), [...KNIGHTS].sort());
   assert.deepEqual([...art.SIGNS], [...SIGNS]);
   assert.deepEqual([...art.DIE_FACES], [1, 2, 3, 'dragon']);
@@ -201,7 +191,7 @@ test('instants carry the lightning, the book the arrow', () => {
 });
 
 test('a king wears his crown askew in need and straight on the shelf', () => {
-  for (const king of KINGS) {
+  for (const king of KING_NAMES) {
     const [need, free] = [art.peril(king, words('small')), art.rescued(king, words('small'))];
     assert.match(need, /class="crown"><g transform="rotate\(\d+ 100 98\)/, king);
     assert.ok(free.includes('class="crown"') && !/class="crown"><g transform="rotate/.test(free), king);
