@@ -11,6 +11,7 @@ import { freshState } from '../../ui/js/state/store.js';
 import { narrow } from '../../ui/js/table/select.js';
 import { load } from './catalogues.js';
 import { alone, thinking } from './fixtures/computers.js';
+import { AT_REST } from './fixtures/models.js';
 import { withClass } from './fixtures/nodes.js';
 import * as second from './fixtures/rescue.js';
 import * as first from './fixtures/updates.js';
@@ -44,15 +45,6 @@ const sentences = all =>
 
 const room = { width: 1280, height: 800, rem: 1 };
 const on = { tap: () => {}, desk: { ctx: { t, settings: { get: () => 'on' } }, update: () => null } };
-const NOW = {
-  changed: new Set(),
-  fresh: new Set(),
-  caption: '',
-  still: {},
-  busy: false,
-  rests: false,
-  sum: { sign: null, red: null, open: false },
-};
 
 /**
  * The model of a table in a viewport of this shape.
@@ -63,7 +55,7 @@ const NOW = {
  */
 const modelOf = (game, update, shape, doing = {}) => {
   const base = {
-    ...NOW,
+    ...AT_REST,
     view: game.open(update) === null ? { ...update.game.view, own: null } : update.game.view,
     log: update.game.log,
     selected: [],
@@ -114,7 +106,7 @@ const RESCUE = {
   'the die': [second.roll(second.table(4))],
   'the own turn': [actions],
   'one number': [actions, { selected: ['realm 0 0'] }],
-  'an open bench': [actions, { sum: { ...NOW.sum, open: true } }],
+  'an open bench': [actions, { sum: { ...AT_REST.sum, open: true } }],
   'three numbers': [actions, { selected: ['realm 0 0', 'realm 0 1', 'realm 0 2'] }],
   lightning: [second.lightning(second.table(4))],
   'the Witch': [second.witch(second.table(4))],

@@ -13,25 +13,14 @@ import { nearSeat } from '../../ui/js/games/rescue/model.js';
 import { rescueLayout } from '../../ui/js/games/rescue/layout.js';
 import { freshState } from '../../ui/js/state/store.js';
 import { load } from './catalogues.js';
+import { AT_REST } from './fixtures/models.js';
 import { nodesOf } from './fixtures/nodes.js';
 import * as second from './fixtures/rescue.js';
 import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-const doing = view => ({
-  view,
-  selected: [],
-  choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] },
-  fresh: new Set(),
-  changed: new Set(),
-  log: [],
-  caption: '',
-  still: {},
-  busy: false,
-  rests: false,
-  sum: { sign: null, red: null, open: false },
-});
+const doing = view => ({ ...AT_REST, still: {}, view });
 const room = { width: 1280, height: 800, rem: 1 };
 
 /** The zones of a description, in the order of the page. @param {any} node @returns {string[]} */
