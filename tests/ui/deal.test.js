@@ -7,16 +7,14 @@ import { roundCast, undealt } from '../../ui/js/games/queens/deal.js';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { emptyView, settingCast } from '../../ui/js/games/rescue/deal.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { createMotion } from '../../ui/js/kit/motion.js';
+import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { luckCast } from '../../ui/js/table/luck.js';
-import { createPlayback } from '../../ui/js/table/playback.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { load } from './catalogues.js';
 import './games.js';
-import { silent } from './fixtures/audio.js';
 import { theatre } from './fixtures/layer.js';
 import { settingsOf } from './fixtures/motion.js';
+import { playing } from './fixtures/playing.js';
 import * as second from './fixtures/rescue.js';
 import { inOrderThroughout } from './fixtures/stage.js';
 import { begun, held, table } from './fixtures/updates.js';
@@ -37,38 +35,14 @@ const MOMENT = { calm: 3000, normal: 3000, swift: 1000, none: 0 };
  */
 const beginning = (context, game, update, speed = 'normal', motion = 'full') => {
   const house = theatre(context, { near: update.stage.shown ?? 0 });
-  const settings = settingsOf(speed, motion);
   const looks = /** @type {any[]} */ ([]);
-  let doing = /** @type {any} */ ({
-    view: update.game.view,
-    selected: [],
-    log: [],
-    changed: new Set(),
-    caption: '',
-  });
-  const set = (/** @type {any} */ change) => {
-    doing = { ...doing, ...change };
-    looks.push({ at: house.now(), lain: house.record.length, ...doing });
-  };
-  const ctx = /** @type {any} */ ({
-    t,
-    settings,
-    sounds: silent,
-    state: () => ({ update, local: {} }),
-    announce: { status: () => {}, alert: () => {} },
-    flow: { story: () => null, played: () => {} },
+  const { replay } = playing(house, {
+    game,
+    update,
+    settings: settingsOf(speed, motion),
+    seen: doing => looks.push({ at: house.now(), lain: house.record.length, ...doing }),
   });
   const { view } = update.game;
-  const replay = createPlayback({
-    root: house.root,
-    layer: house.layer,
-    motion: createMotion(settings),
-    ctx,
-    game,
-    set,
-    write: set,
-    doing: () => doing,
-  });
   return {
     ...house,
     looks,

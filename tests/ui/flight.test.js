@@ -6,15 +6,14 @@ import { before, test } from 'node:test';
 import './games.js';
 import { deck, picture } from '../../ui/js/games/queens/cards.js';
 import { queens } from '../../ui/js/games/queens/index.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { FACES } from '../../ui/js/state/faces.js';
 import { createFlyer, flight, widest } from '../../ui/js/table/fly.js';
-import { createPlayback } from '../../ui/js/table/playback.js';
 import { load } from './catalogues.js';
-import { silent } from './fixtures/audio.js';
 import { STORIES } from './fixtures/kept-stories.js';
 import { theatre } from './fixtures/layer.js';
-import { motionOf, settingsOf } from './fixtures/motion.js';
+import { motionOf } from './fixtures/motion.js';
+import { playing } from './fixtures/playing.js';
 import { inOrder } from './fixtures/stage.js';
 import { held, table } from './fixtures/updates.js';
 
@@ -144,37 +143,12 @@ const open = (view, isAway) => [
  */
 const telling = (context, story, update) => {
   const house = theatre(context, { near: update.stage.shown ?? 0 });
-  let doing = /** @type {any} */ ({
-    view: story.first,
-    selected: [],
-    log: [],
-    changed: new Set(),
-    caption: '',
-  });
-  const set = (/** @type {any} */ change) => void (doing = { ...doing, ...change });
-  const ctx = /** @type {any} */ ({
-    t,
-    settings: settingsOf(),
-    sounds: silent,
-    state: () => ({ update, local: {} }),
-    announce: { status: () => {}, alert: () => {} },
-    flow: { story: () => null, played: () => {} },
-  });
   const game = { .../** @type {any} */ (queens), covered: (/** @type {any} */ view) => view, told: () => {} };
-  const replay = createPlayback({
-    root: house.root,
-    layer: house.layer,
-    motion: motionOf(),
-    ctx,
-    game,
-    set,
-    write: set,
-    doing: () => doing,
-  });
+  const { replay, doing } = playing(house, { game, update, view: story.first });
   return {
     ...house,
     tell: () => replay.tell({ before: story.first, log: [], events: story.events, after: story.last }),
-    view: () => doing.view,
+    view: () => doing().view,
   };
 };
 

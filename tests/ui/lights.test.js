@@ -4,13 +4,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requestDraw } from '../../ui/js/kit/frame.js';
-import { createMotion } from '../../ui/js/kit/motion.js';
-import { createPlayback } from '../../ui/js/table/playback.js';
 import { addGame } from '../../ui/js/table/fetched.js';
 import { queens } from '../../ui/js/games/queens/index.js';
-import { silent } from './fixtures/audio.js';
 import { theatre } from './fixtures/layer.js';
 import { settingsOf } from './fixtures/motion.js';
+import { playing } from './fixtures/playing.js';
 import { begun, table } from './fixtures/updates.js';
 
 addGame('queens', /** @type {any} */ (queens));
@@ -23,26 +21,8 @@ addGame('queens', /** @type {any} */ (queens));
  */
 const pause = async (context, update, motion = 'full') => {
   const house = theatre(context);
-  const settings = settingsOf('normal', motion);
-  const ctx = /** @type {any} */ ({
-    t: String,
-    settings,
-    sounds: silent,
-    state: () => ({ update, local: {} }),
-    announce: { status: () => {}, alert: () => {} },
-    flow: { story: () => null, played: () => {} },
-  });
   const game = /** @type {any} */ ({ ...queens, covered: (/** @type {any} */ view) => view });
-  const replay = createPlayback({
-    root: house.root,
-    layer: house.layer,
-    motion: createMotion(settings),
-    ctx,
-    game,
-    set: () => {},
-    write: () => {},
-    doing: () => /** @type {any} */ ({}),
-  });
+  const { replay } = playing(house, { game, update, settings: settingsOf('normal', motion) });
   const time = await house.play(replay.look(update));
   return {
     time,
@@ -68,20 +48,10 @@ test('it stays where no curtain falls, and with little motion', async context =>
 
 test('an event waits for the cards that slide, though their slides begin with the next frame', async context => {
   const house = theatre(context);
-  const settings = settingsOf();
   const begins = /** @type {number[]} */ ([]);
-  const motion = createMotion(settings);
   let sliding = Promise.resolve();
   const slide = () => void (sliding = motion.wait(280));
   const update = begun(table(3));
-  const ctx = /** @type {any} */ ({
-    t: String,
-    settings,
-    sounds: silent,
-    state: () => ({ update, local: {} }),
-    announce: { status: () => {}, alert: () => {} },
-    flow: { story: () => null, played: () => {} },
-  });
   /** @param {any} _event @param {any} _view @param {any} cue */
   const play = async (_event, _view, cue) => {
     begins.push(house.now());
@@ -93,21 +63,10 @@ test('an event waits for the cards that slide, though their slides begin with th
     told: () => {},
     animations: () => ({ play }),
   });
-  let doing = /** @type {any} */ ({ view: update.game.view, log: [] });
-  /** @param {any} change */
-  const set = change => {
-    doing = { ...doing, ...change };
-    if (change.changed) requestDraw(slide);
-  };
-  const replay = createPlayback({
-    root: house.root,
-    layer: house.layer,
-    motion,
-    ctx,
+  const { replay, motion } = playing(house, {
     game,
-    set,
-    write: () => {},
-    doing: () => doing,
+    update,
+    seen: (_, change) => void (change.changed && requestDraw(slide)),
     still: () => sliding,
   });
   const turn = { t: 'turn', seat: 1 };
