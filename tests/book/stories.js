@@ -13,7 +13,6 @@ import {
   guest,
   hand,
   MENU,
-  OPEN,
   spot,
   television,
 } from './steps.js';

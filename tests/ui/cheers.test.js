@@ -12,11 +12,11 @@ import { recipeOf } from '../../ui/js/sound/recipes.js';
 import { load, text } from './catalogues.js';
 import { nodesOf } from './fixtures/nodes.js';
 import { memory, readOnly } from './fixtures/storage.js';
+import { clock } from './fixtures/time.js';
 import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-const clock = (at = 0) => Object.assign(() => at, { on: ms => (at += ms) });
 const update = { ...shown(table(4)), mine: [0] };
 
 const around = (more = {}) => {

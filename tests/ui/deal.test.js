@@ -13,7 +13,7 @@ import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { load } from './catalogues.js';
 import './games.js';
 import { theatre } from './fixtures/layer.js';
-import { settingsOf } from './fixtures/motion.js';
+import { MOMENT, settingsOf } from './fixtures/motion.js';
 import { playing } from './fixtures/playing.js';
 import * as second from './fixtures/rescue.js';
 import { inOrderThroughout } from './fixtures/stage.js';
@@ -22,8 +22,6 @@ import { begun, held, table } from './fixtures/updates.js';
 before(() => setLanguage('en', load));
 
 const HAND = ['53', '32', '41', '60', '42'];
-/** The longest duration of a beginning, in milliseconds. */
-const MOMENT = { calm: 3000, normal: 3000, swift: 1000, none: 0 };
 
 /**
  * A game that begins on a table.
@@ -53,7 +51,7 @@ const beginning = (context, game, update, speed = 'normal', motion = 'full') => 
 
 const own = () => held(begun(table(4)), 0, HAND);
 
-for (const [speed, most] of Object.entries(MOMENT)) {
+for (const [speed, most] of Object.entries({ ...MOMENT, none: 0 })) {
   for (const [name, game, update] of /** @type {const} */ ([
     ['queens', queens, begun(table(5))],
     ['queens, on an own device', queens, own()],

@@ -23,7 +23,7 @@ import { EVERY_MS, waves } from '../../ui/js/screens/end-waves.js';
 import { QUIET_MS } from '../../ui/js/kit/motion.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { load, text } from './catalogues.js';
-import { motionOf, settingsOf } from './fixtures/motion.js';
+import { MOMENT, motionOf, settingsOf } from './fixtures/motion.js';
 import { inOrder } from './fixtures/stage.js';
 import { ended, table } from './fixtures/updates.js';
 
@@ -73,7 +73,7 @@ test('first the thrones, then the scores, the count, the crown and the buttons; 
     course,
     [...course].sort((a, b) => a - b),
   );
-  for (const [speed, most] of Object.entries({ calm: 3000, normal: 3000, swift: 1000 })) {
+  for (const [speed, most] of Object.entries(MOMENT)) {
     const time = motionOf(speed).ms('end');
     const over = time * (CROWN + Math.max(DROP, DROP * LANDS + CHEERS, THROWN + FLIES));
     assert.ok(over <= most, `${speed}: ${over} ms of ${most}`);

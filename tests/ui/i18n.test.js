@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { VERSION } from '../../ui/js/screens/about.js';
 import { LANGUAGES, PARTS, and, has, resolveLanguage, setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { block, books, catalogue, load, part, sentences, text } from './catalogues.js';
+import { block, books, catalogue, filesBelow, load, part, sentences, text } from './catalogues.js';
 import { pseudo } from './pseudo.js';
 
 const catalogues = books();
@@ -158,15 +158,8 @@ test('About names the version that is built', () => {
   assert.equal(text('Cargo.toml').match(/^version = "(.+)"/m)?.[1], VERSION);
 });
 
-/** The texts of all source files of the interface. @returns {string[]} */
-const sources = () =>
-  readdirSync(new URL('../../ui/js', import.meta.url), { recursive: true })
-    .map(String)
-    .filter(path => path.endsWith('.js'))
-    .map(path => text(`ui/js/${path}`));
-
 test('every key that the interface names has a sentence, and every sentence is named somewhere', () => {
-  const code = sources().join('\n');
+  const code = filesBelow('ui/js', '.js').map(text).join('\n');
   const named = [...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(found => found[1] ?? '');
   assert.ok(named.length > 30);
   for (const key of named) assert.ok(key in english, key);

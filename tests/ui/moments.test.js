@@ -14,7 +14,7 @@ import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { load } from './catalogues.js';
 import { silent } from './fixtures/audio.js';
-import { motionOf } from './fixtures/motion.js';
+import { MOMENT, motionOf } from './fixtures/motion.js';
 import { table } from './fixtures/rescue.js';
 import { cueOf, mount } from './fixtures/stage.js';
 import { RESCUE_STORIES } from './fixtures/stories.js';
@@ -28,12 +28,10 @@ const update = table(4);
 const ctx = { t, state: () => ({ update }), announce: { status: () => {} }, sounds: silent };
 /** The scenes of a table with these parts. @param {object} parts */
 const scenesOf = parts => rescueGame.animations(/** @type {any} */ ({ ctx, ...parts }));
-/** The longest duration of a great moment, in milliseconds. */
-const MOST = { calm: 3000, normal: 3000, swift: 1000 };
 
 test('every great moment has a length that is allowed', () => {
   for (const length of [LENGTH, gnome.LENGTH, knights.LENGTH, thief.LENGTH, wind.LENGTH, witch.LENGTH])
-    for (const [speed, most] of Object.entries(MOST))
+    for (const [speed, most] of Object.entries(MOMENT))
       assert.ok(motionOf(speed).ms('moment') * length <= most, speed);
 });
 
@@ -75,7 +73,7 @@ test("M-08: the winner's kings cheer within the time and the actors of a stage, 
     getBoundingClientRect: page.part().getBoundingClientRect,
   };
   const nobody = { ...ctx, state: () => ({ update: { ...update, people: [] } }) };
-  for (const [speed, most] of Object.entries(MOST)) {
+  for (const [speed, most] of Object.entries(MOMENT)) {
     let put = 0;
     const layer = {
       append: (/** @type {Element[]} */ ...shown) => (put += shown.length),
