@@ -33,7 +33,7 @@ const HERE = location.href;
 /** The token of a seat as a page stores it: with the day of its arrival. */
 const TOKEN = `${'0'.repeat(32)} ${Math.floor(Date.now() / 86_400_000)}`;
 
-/** @typedef {import('./stories.js').Story} Story */
+/** @typedef {import('./steps.js').Story} Story */
 /** @typedef {import('./table.js').Exchange} Exchange */
 
 /** Very long names: what stands beside them has to make room. */

@@ -1,47 +1,23 @@
 /* The stories of the book. Each has a recording (recordings/), the steps to perform, and an element that is
    shown in the end. */
 
-/**
- * @typedef {object} Story
- * @property {string} recording its name
- * @property {string} shows the selector of an element that is visible when the story is shown
- * @property {string[]} [does] the selectors to click in order; `a := b` writes b into a field
- * @property {'window' | 'page' | 'guest' | 'door' | 'television'} [device] the device; by default the table's
- *   own in every edition: the app's window, or a page that is a table itself
- * @property {string | null} [code] the code that the device has, if not the usual one; null for none
- * @property {string[]} [except] prefixes of expected faults
- * @property {number} [hurries] the factor by which the page's timers run faster
- * @property {boolean} [long] whether all seats have long names
- * @property {'wide' | 'narrow'} [only] the only screens on which the story exists
- */
+import {
+  answering,
+  asking,
+  at,
+  bench,
+  chapter,
+  crowded,
+  door,
+  entry,
+  guest,
+  hand,
+  MENU,
+  spot,
+  television,
+} from './steps.js';
 
-const OPEN = ['.curtain .hold', '.curtain .hold'];
-const MENU = '.table .tool-menu';
-/** @param {string} key */
-const entry = key => `dialog .menu [data-key="${key}"]`;
-/** @param {string} place */
-const spot = place => `[data-spot="${place}"]`;
-/** @param {string} target */
-const target = target => `dialog [data-target="${target}"]`;
-
-/** @param {string} recording @param {string} shows @param {string[]} does @returns {Story} */
-const at = (recording, shows, ...does) => ({ recording, shows, does });
-/** The beginning of a chapter of the lesson of The Rescue. @param {number} n its number, from 1 */
-const chapter = n =>
-  at('home', '.lesson-says', '.home [data-key=learn]', '.learn .play-rescue', `.chapter:nth-child(${n})`);
-/**
- * A story that first opens the hand.
- * @param {string} recording
- * @param {string} shows
- * @param {string[]} does
- */
-const hand = (recording, shows, ...does) => at(recording, shows, ...OPEN, ...does);
-/**
- * Speeds up the timers: both answers have a delay against accidental presses.
- * @param {Story} story
- * @returns {Story}
- */
-const answering = story => ({ ...story, hurries: 50 });
+/** @typedef {import('./steps.js').Story} Story */
 
 /** @type {Record<string, Story>} */
 const AROUND = {
@@ -165,118 +141,34 @@ const RESCUE = {
   'rescue-menu': at('rescue-actions', 'dialog.sheet-menu', MENU),
   'rescue-log': at('rescue-actions', 'dialog.sheet-log', MENU, entry('menu.log')),
   'rescue-help': at('rescue-actions', 'dialog.sheet-keys', MENU, entry('table.help')),
-  'rescue-bench': at(
-    'rescue-actions',
-    '.bench.right .counters',
-    '.chips [data-key=sum]',
-    spot('realm 0 0'),
-    spot('realm 0 1'),
-    spot('realm 0 2'),
-  ),
-  'rescue-bench-two': at(
-    'rescue-actions',
-    '.bench .counters',
-    '.chips [data-key=sum]',
-    spot('realm 0 2'),
-    spot('realm 0 0'),
-  ),
-  'rescue-bench-over': at(
-    'rescue-actions',
-    '.bench .dot.over',
-    '.chips [data-key=sum]',
-    spot('realm 0 1'),
-    spot('realm 0 2'),
-    spot('realm 0 3'),
-  ),
-  'rescue-bench-minus': at(
+  'rescue-bench': bench('rescue-actions', '.bench.right .counters', [0, 1, 2]),
+  'rescue-bench-two': bench('rescue-actions', '.bench .counters', [2, 0]),
+  'rescue-bench-over': bench('rescue-actions', '.bench .dot.over', [1, 2, 3]),
+  'rescue-bench-minus': bench(
     'rescue-actions',
     '.bench.right .dot.gone',
-    '.chips [data-key=sum]',
-    spot('realm 0 2'),
-    spot('realm 0 1'),
-    spot('realm 0 0'),
+    [2, 1, 0],
     '.ops .key:nth-child(2)',
   ),
-  'rescue-bench-times': at(
-    'rescue-actions',
-    '.bench.right .as-row',
-    '.chips [data-key=sum]',
-    spot('realm 0 0'),
-    spot('realm 0 1'),
-    spot('realm 0 3'),
-    '.ops .key:nth-child(3)',
-  ),
-  'rescue-bench-shared': at(
+  'rescue-bench-times': bench('rescue-actions', '.bench.right .as-row', [0, 1, 3], '.ops .key:nth-child(3)'),
+  'rescue-bench-shared': bench(
     'rescue-actions',
     '.bench.right .as-plate',
-    '.chips [data-key=sum]',
-    spot('realm 0 3'),
-    spot('realm 0 0'),
-    spot('realm 0 1'),
+    [3, 0, 1],
     '.ops .key:nth-child(4)',
   ),
-  'rescue-bench-left-over': at(
-    'rescue-actions',
-    '.bench .as-rest',
-    '.chips [data-key=sum]',
-    spot('realm 0 2'),
-    spot('realm 0 0'),
-    spot('realm 0 1'),
-    '.ops .key:nth-child(4)',
-  ),
-  'rescue-bench-red': at(
-    'rescue-red',
-    '.bench .dot.over',
-    '.chips [data-key=sum]',
-    spot('realm 0 0'),
-    spot('realm 0 1'),
-    spot('realm 0 2'),
-  ),
+  'rescue-bench-left-over': bench('rescue-actions', '.bench .as-rest', [2, 0, 1], '.ops .key:nth-child(4)'),
+  'rescue-bench-red': bench('rescue-red', '.bench .dot.over', [0, 1, 2]),
   /** The chip lies on its card. */
   'rescue-bench-one-off': {
-    ...at(
-      'rescue-red',
-      '.bench.right .red-chip',
-      '.chips [data-key=sum]',
-      spot('realm 0 0'),
-      spot('realm 0 1'),
-      spot('realm 0 2'),
-      '.ops .red',
-    ),
+    ...bench('rescue-red', '.bench.right .red-chip', [0, 1, 2], '.ops .red'),
     except: ['A-03'],
   },
-  'rescue-bench-first': at(
-    'rescue-first',
-    '.bench .slot.wanted',
-    '.chips [data-key=sum]',
-    spot('realm 0 0'),
-    spot('realm 0 2'),
-  ),
-  'rescue-bench-first-right': at(
-    'rescue-first',
-    '.bench.right .counters',
-    '.chips [data-key=sum]',
-    spot('realm 0 2'),
-    spot('realm 0 0'),
-    spot('realm 0 1'),
-  ),
-  'rescue-bench-first-miss': at(
-    'rescue-first',
-    '.bench .dot.over',
-    '.chips [data-key=sum]',
-    spot('realm 0 1'),
-    spot('realm 0 2'),
-    spot('realm 0 3'),
-  ),
+  'rescue-bench-first': bench('rescue-first', '.bench .slot.wanted', [0, 2]),
+  'rescue-bench-first-right': bench('rescue-first', '.bench.right .counters', [2, 0, 1]),
+  'rescue-bench-first-miss': bench('rescue-first', '.bench .dot.over', [1, 2, 3]),
   'rescue-first-none': at('rescue-first-none', '.table:not(:has(.chips))'),
-  'rescue-bench-free': at(
-    'rescue-free',
-    '.bench.right',
-    '.chips [data-key=sum]',
-    spot('realm 0 3'),
-    spot('realm 0 0'),
-    spot('realm 0 1'),
-  ),
+  'rescue-bench-free': bench('rescue-free', '.bench.right', [3, 0, 1]),
   'rescue-pair': at('rescue-actions', '.bench .pair-tray', '.chips [data-key=wake]'),
   'rescue-book': at('rescue-actions', 'dialog.sheet-book', '.chips [data-key=book]'),
   'rescue-kings': at('rescue-actions', 'dialog.sheet-kings', '.chips [data-key=rescue]'),
@@ -342,28 +234,6 @@ const ALBUM = {
   'keepsakes-numbers': album('.fair-table', past('star', 1), '.fair summary'),
 };
 
-/** @param {string} recording @param {string} shows @param {string[]} does @returns {Story} */
-const guest = (recording, shows, ...does) => ({ device: 'guest', ...at(recording, shows, ...does) });
-/** @param {string} recording @param {string} shows @param {string[]} does @returns {Story} */
-const door = (recording, shows, ...does) => ({ device: 'door', ...at(recording, shows, ...does) });
-/** @param {string} recording @param {string} shows @returns {Story} */
-const television = (recording, shows) => ({ device: 'television', ...at(recording, shows) });
-/**
- * A notice asks a question: it may cover the controls that wait for the answer.
- * @param {Story} story
- * @returns {Story}
- */
-const asking = story => ({ ...story, except: ['A-04 covered by'] });
-/**
- * On a small phone the seats of a lobby are close to each other and to the big button; the tick of a pressed
- * button lies over its edge.
- * @param {Story} story
- * @returns {Story}
- */
-const crowded = story => ({
-  ...story,
-  except: [...(story.except ?? []), 'A-03', 'runs over the edge: btn s dark toggle'],
-});
 const KNOCK = ['#door-name := Dora', '.door-form button[type=submit]'];
 const LOBBY = '.lobby .chairs .seat';
 
@@ -443,58 +313,16 @@ const TELEVISION = {
 
 /** The stories that show names; each also exists with long names. */
 const NAMED = [
-  'home-saved',
-  'home-many',
-  'unfinished',
-  'curtain',
-  'public',
-  'hand-two',
-  'hand-five',
-  'target',
-  'wake',
-  'attacked',
-  'answer',
-  'answer-fetch',
-  'sealed',
-  'end',
-  'end-four',
-  'thinks',
-  'seats',
-  'recap',
-  'log-full',
-  'rescue-roll',
-  'rescue-chips',
-  'rescue-two',
-  'rescue-witch',
-  'rescue-gnome-3',
-  'rescue-seat',
-  'rescue-freed',
-  'rescue-king-story',
+  'home-saved home-many unfinished',
+  'curtain public hand-two hand-five target wake attacked answer answer-fetch sealed end end-four thinks',
+  'seats recap log-full',
+  'rescue-roll rescue-chips rescue-two rescue-witch rescue-gnome-3 rescue-seat rescue-freed rescue-king-story',
   'rescue-end',
-  'lobby',
-  'lobby-computers',
-  'lobby-guest',
-  'lobby-watch',
-  'own',
-  'own-wait',
-  'own-attacked',
-  'own-rescue-wait',
-  'mixed',
-  'mixed-asleep',
-  'stood-in',
-  'time-little',
-  'rewind-here',
-  'tv',
-  'tv-two',
-  'tv-five',
-  'tv-attack',
-  'tv-end',
-  'tv-rescue-five',
-  'tv-rescue-end',
-  'album',
-  'replay-queens',
-  'keepsakes-queens',
-];
+  'lobby lobby-computers lobby-guest lobby-watch own own-wait own-attacked own-rescue-wait mixed mixed-asleep',
+  'stood-in time-little rewind-here',
+  'tv tv-two tv-five tv-attack tv-end tv-rescue-five tv-rescue-end',
+  'album replay-queens keepsakes-queens',
+].flatMap(names => names.split(' '));
 
 const SHORT = { ...AROUND, ...QUEENS, ...RESCUE, ...ALBUM, ...ROOM, ...TELEVISION };
 /** @type {[string, Story][]} */

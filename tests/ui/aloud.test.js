@@ -1,18 +1,11 @@
 /* P-12, S-03: reading aloud speaks public text only. */
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { eventWords } from '../../ui/js/games/queens/words.js';
+import { filesBelow, text } from './catalogues.js';
 
-const root = new URL('../../ui/js/', import.meta.url);
 const people = [{ name: 'Mia' }, { name: 'Ben' }].map(one => ({ ...one, animal: 'fox', colour: 'moon' }));
-
-/** @param {string} folder @returns {string[]} */
-const sources = folder =>
-  readdirSync(new URL(folder, root), { withFileTypes: true }).flatMap(entry =>
-    entry.isDirectory() ? sources(`${folder}${entry.name}/`) : [`${folder}${entry.name}`],
-  );
 
 test('a drawn card is never named aloud, not even to its owner', () => {
   for (let face = 30; face <= 60; face++) {
@@ -53,13 +46,11 @@ const SPEAKERS = {
 };
 
 test('only the known places speak to the room', () => {
+  const calls = (/** @type {string} */ path) => text(path).match(/announce\.(status|alert)\(/g)?.length ?? 0;
   const found = Object.fromEntries(
-    sources('')
-      .map(name => [
-        name,
-        readFileSync(new URL(name, root), 'utf8').match(/announce\.(status|alert)\(/g)?.length ?? 0,
-      ])
-      .filter(([, calls]) => calls > 0),
+    filesBelow('ui/js', '.js')
+      .map(path => /** @type {const} */ ([path.slice('ui/js/'.length), calls(path)]))
+      .filter(([, times]) => times > 0),
   );
   assert.deepEqual(found, SPEAKERS);
 });
@@ -77,7 +68,10 @@ test('the private answer and the open hand say nothing by themselves', () => {
     'games/rescue/owl.js',
     'table/owl-questions.js',
   ]) {
-    const text = readFileSync(new URL(name, root), 'utf8');
-    assert.doesNotMatch(text, /announce\.(status|alert)|aria-live|role: '(status|alert)'/, name);
+    assert.doesNotMatch(
+      text(`ui/js/${name}`),
+      /announce\.(status|alert)|aria-live|role: '(status|alert)'/,
+      name,
+    );
   }
 });

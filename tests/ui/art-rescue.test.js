@@ -6,16 +6,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as art from './drawings.js';
 import { SHIELD_PAINT } from '../../ui/art/rescue/shields.js';
+import { KING_NAMES, SIZES, WIDTH, texts } from './fixtures/cards.js';
 
-const SIZES = /** @type {const} */ (['small', 'medium', 'large']);
-/** The smallest width at which each size is shown, in CSS pixels. */
-const WIDTH = { small: 64, medium: 104, large: 160 };
 const COMPANIONS =
   'first-aid-kit ladder-llama bellows-bullfrog shrew-driver wrench-wren tape-tapir crane parrot-chute magnet-magpie all-porpoise-tool'.split(
     ' ',
   );
 const INSTANTS = ['gnome', 'witch', 'willow'];
-const KINGS = 'bubble-gum chess cookie fire hat puzzle tie-dye turtle pasta tool'.split(' ');
 const KNIGHTS = /** @type {const} */ (['red', 'black', 'white', 'green', 'blue', 'purple']);
 const SIGNS = /** @type {const} */ (['ember', 'leaf', 'wave', 'wild']);
 const QUEENS = art.FACES.slice(0, 12);
@@ -44,7 +41,7 @@ const cards = size => [
         ]),
     ),
   ),
-  ...KINGS.flatMap(k => [
+  ...KING_NAMES.flatMap(k => [
     /** @type {Named} */ ([`${k} in need`, art.peril(k, words(size))]),
     /** @type {Named} */ ([`${k} rescued`, art.rescued(k, words(size))]),
   ]),
@@ -59,22 +56,14 @@ const DRAWINGS = [
   ...art.DIE_FACES.map(f => /** @type {Named} */ ([`die ${f}`, art.die(f)])),
   ['door', art.doorBack()],
   ['open door', art.doorOpen()],
-  ['shelf', art.crownShelf()],
   ['poster', art.poster('rescue')],
   ['gnome scene', art.gnomeScene()],
   ...Object.entries(art.MOMENT),
 ];
 
-/** Every text of a drawing with its font size in units of the drawing. @param {string} svg */
-const texts = svg =>
-  [...svg.matchAll(/<text\b([^>]*)>([^<]*)/g)].map(m => ({
-    size: Number(/font-size="([\d.]+)"/.exec(m[1] ?? '')?.[1] ?? NaN),
-    words: m[2] ?? '',
-  }));
-
 test('companions, instants, book, kings, knights, signs and die faces are those of the rules', () => {
   assert.deepEqual([...art.RESCUE_FACES].sort(), [...COMPANIONS, ...INSTANTS, 'book'].sort());
-  assert.deepEqual([...art.PERIL_KINGS].sort(), [...KINGS].sort());
+  assert.deepEqual([...art.PERIL_KINGS].sort(), [...KING_NAMES].sort());
   assert.deepEqual([...art.KNIGHTS].sort(), [...KNIGHTS].sort());
   assert.deepEqual([...art.SIGNS], [...SIGNS]);
   assert.deepEqual([...art.DIE_FACES], [1, 2, 3, 'dragon']);
@@ -128,11 +117,7 @@ test('no drawing has an id of its own, and every reference finds one in the shar
 test('drawings are pure, backs are constant and differ', () => {
   for (const size of SIZES) assert.deepEqual(cards(size), cards(size));
   assert.equal(art.doorBack(), art.doorBack());
-  assert.equal(art.crownShelf(), art.crownShelf());
-  assert.equal(
-    new Set([art.doorBack(), art.doorOpen(), art.crownShelf(), art.deckBack(), art.bedBack()]).size,
-    5,
-  );
+  assert.equal(new Set([art.doorBack(), art.doorOpen(), art.deckBack(), art.bedBack()]).size, 4);
 });
 
 test('Z-04: no text below 16 px, no index below 22 px, at the smallest width of each size', () => {
@@ -201,7 +186,7 @@ test('instants carry the lightning, the book the arrow', () => {
 });
 
 test('a king wears his crown askew in need and straight on the shelf', () => {
-  for (const king of KINGS) {
+  for (const king of KING_NAMES) {
     const [need, free] = [art.peril(king, words('small')), art.rescued(king, words('small'))];
     assert.match(need, /class="crown"><g transform="rotate\(\d+ 100 98\)/, king);
     assert.ok(free.includes('class="crown"') && !/class="crown"><g transform="rotate/.test(free), king);
@@ -247,8 +232,7 @@ test('C-04: signs differ in outline and glyph, not only in colour', () => {
 
 test('drawings stay small enough for a table full of cards, and the sources for a guest who loads them', () => {
   for (const [name, svg] of cards('medium')) assert.ok(svg.length < 12_500, `${name}: ${svg.length}`);
-  for (const back of [art.doorBack(), art.doorOpen(), art.crownShelf()])
-    assert.ok(back.length < 9_000, `${back.length}`);
+  for (const back of [art.doorBack(), art.doorOpen()]) assert.ok(back.length < 9_000, `${back.length}`);
   /** @param {string} name */
   const source = name => {
     const folder = new URL(`../../ui/art/${name}/`, import.meta.url);

@@ -1,10 +1,9 @@
-/* The bedtime story, the fairness card and the scrapbook tell only what happened. P-10. */
+/* The bedtime story tells only what happened. P-10. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { fairnessOf, luckiest } from '../../ui/js/album/fairness.js';
-import { longest, scrapbook } from '../../ui/js/album/scraps.js';
+import { scrapbook } from '../../ui/js/album/scraps.js';
 import { NIGHT_NAMES } from '../../ui/art/around/nights.js';
 import { storyOf } from '../../ui/js/album/story.js';
 import { gameNamed } from '../../ui/js/table/fetched.js';
@@ -12,7 +11,7 @@ import { asPlayed, pastOf } from '../../ui/js/album/frames.js';
 import { RESCUE_FACES, cardKind } from '../../ui/js/state/faces.js';
 import { LANGUAGES, has, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { catalogue, load } from './catalogues.js';
-import { PEOPLE, QUEENS } from './fixtures/album.js';
+import { PEOPLE, QUEENS, RESCUE } from './fixtures/album.js';
 
 before(() => setLanguage('en', load));
 
@@ -28,6 +27,9 @@ const plan = {
   seed: 'a deal',
   has,
 };
+/** A story of The Rescue. @param {any[]} past @param {number[]} [winners] */
+const rescuePlan = (past, winners = [1]) =>
+  /** @type {any} */ ({ ...plan, game: 'rescue', begins: 'begin.rescue', past, winners });
 /** @param {Parameters<typeof storyOf>[0]} how */
 const told = how =>
   storyOf(how)
@@ -127,10 +129,7 @@ test('a story has at most six scenes, and no sentence of it comes twice', () => 
     seat: 1,
     event: rescued(king),
   }));
-  for (const how of [
-    { ...plan, past: woke },
-    { ...plan, game: 'rescue', begins: 'begin.rescue', past: night, winners: [1] },
-  ]) {
+  for (const how of [{ ...plan, past: woke }, rescuePlan(night)]) {
     const scenes = storyOf(how);
     assert.equal(scenes.length, 6);
     const keys = scenes.flatMap(({ sentences }) => sentences.map(([key]) => key));
@@ -147,13 +146,7 @@ test('kings that are rescued have scenes of their own, the first and the last am
     ).map(line => ({ ...line, seat: 0, at: 4 * at })),
     { at: 4 * at + 3, seat: 1, event: rescued(king) },
   ]);
-  const scenes = storyOf({
-    ...plan,
-    game: 'rescue',
-    begins: 'begin.rescue',
-    past: /** @type {any} */ (night),
-    winners: [1],
-  });
+  const scenes = storyOf(rescuePlan(night));
   const freed = scenes.slice(1, -1).map(({ cast }) => cast.find(name => name.startsWith('king')));
   assert.equal(freed.length, 4);
   assert.ok(freed.every(Boolean), 'nothing else takes their place');
@@ -174,7 +167,7 @@ test('where fewer kings are rescued other moments are told, those that matter mo
     wind,
     { at: 20, seat: 1, event: rescued('71') },
   ]);
-  const kinds = kindsOf({ ...plan, game: 'rescue', begins: 'begin.rescue', past, winners: [1] });
+  const kinds = kindsOf(rescuePlan(past));
   for (const kind of ['rescue.wind', 'rescue.king.bubble-gum', 'rescue.rescued', 'sum'])
     assert.ok(kinds.includes(kind), `${kind}: ${kinds}`);
   assert.ok(
@@ -184,17 +177,7 @@ test('where fewer kings are rescued other moments are told, those that matter mo
 });
 
 test('in every picture are people of the table, and nobody whom the game does not know', () => {
-  for (const how of [
-    plan,
-    {
-      ...plan,
-      game: 'rescue',
-      begins: 'begin.rescue',
-      past: RESCUE,
-      winners: [1],
-      won: ['king cookie', 'king chess'],
-    },
-  ]) {
+  for (const how of [plan, { ...rescuePlan(RESCUE), won: ['king cookie', 'king chess'] }]) {
     for (const { seats, cast, before: earlier, night } of storyOf(how)) {
       assert.ok(seats.length > 0);
       assert.ok(cast.length <= 5, cast.join());
@@ -252,31 +235,15 @@ test('every kind of sentence has several forms where it comes often, the same in
   for (const kind of ['quiet', 'rescue.rescued']) assert.ok(kinds.get(kind) >= 4, kind);
 });
 
-/** One of each kind of event of The Rescue. */
-const RESCUE = [
-  { t: 'rolled', seat: 0, die: 'dragon', again: false, gnome: false },
-  { t: 'knights_passed', knights: ['81', '82'] },
-  { t: 'woke', seat: 0, queens: ['10', '11'], places: [] },
-  { t: 'woke', seat: 0, queens: ['10'], places: [] },
-  { t: 'drew', seat: 0, faces: ['53', '10', '46'], more: false },
-  { t: 'took', seat: 0, slot: null, companion: '61' },
-  { t: 'stole', from: 0, to: 1, place: null, face: null },
-  { t: 'stole', from: 0, to: 1, place: null, face: '53' },
-  { t: 'recovered', seat: 1, queen: '10', depth: 0 },
-  { t: 'traded', gave: { seat: 0, face: '53' }, got: { seat: 1, face: null }, companions: false },
-  { t: 'wind', seat: 0, passed: [], at: 1, queens: ['10'], places: [] },
-  { t: 'wind', seat: 0, passed: [], at: null, queens: [], places: [] },
-  { t: 'resolved', seat: 0, face: '46', place: null, idle: true },
-  { t: 'equation', seat: 1, faces: ['52', '53', '56'], places: [], lone: 2, times: true, red: null },
-  { t: 'read', seat: 1, face: '57', depth: 0, place: null },
-  { t: 'rescued', seat: 1, queen: '10', place: null, companion: '61', slot: 1, king: '71', kings: 1 },
-].map((event, at) => ({ at, seat: event.seat ?? 0, event }));
-
 test('both games are told in every language without a hole', async () => {
   for (const language of LANGUAGES) {
     await setLanguage(language, load);
     for (const seed of ['1', '2', '3', '4']) {
-      const text = `${told({ ...plan, seed })}\n${told({ ...plan, game: 'rescue', begins: 'begin.rescue', past: RESCUE, winners: [0, 1], seed })}`;
+      const stories = [
+        { ...plan, seed },
+        { ...rescuePlan(RESCUE, [0, 1]), seed },
+      ];
+      const text = stories.map(told).join('\n');
       assert.doesNotMatch(text, /[{}]|bedtime\./, `${language}: ${text}`);
       assert.ok(text.includes('Anna') && text.split('\n').length > 6);
       for (const king of RESCUE_FACES.filter(face => cardKind(face) === 'peril'))
@@ -293,100 +260,4 @@ test('both games are told in every language without a hole', async () => {
 test('nothing that only a seat knew is in the story: events beyond the public ones say nothing', () => {
   const secret = [...past, { at: 9, seat: 0, event: { t: 'drew', seat: 0, card: { place: 0, face: '42' } } }];
   assert.equal(told({ ...plan, past: secret }), told(plan));
-});
-
-test('what came into each hand is counted, beside what the deck makes likely', () => {
-  const { rows, dice, shuffles } = fairnessOf({ game: 'queens', people: PEOPLE, frames: PLAYED, past });
-  const of = kind => rows.find(row => row.kind === kind)?.cells.map(({ n }) => n);
-  assert.deepEqual(
-    [of('king'), of('dragon'), of('potion'), of('knight')],
-    [
-      [1, 0],
-      [1, 0],
-      [0, 1],
-      [0, 1],
-    ],
-  );
-  assert.deepEqual(of('number'), [4 + 3, 3 + 1], 'those of the deal, and those that were drawn');
-  const kings = rows[0].cells[0].expected;
-  assert.ok(Math.abs(kings - (9 * 2) / 18) < 1e-9, `${kings}`);
-  assert.deepEqual([dice, shuffles], [[], 0]);
-});
-
-test('the die is counted side by side', () => {
-  const { dice, rolls, rows } = fairnessOf({
-    game: 'rescue',
-    people: PEOPLE,
-    frames: [
-      {
-        position: { draw: ['1', '2', 'gnome', 'rose'], hands: [] },
-        done: {},
-        game: { game: 'rescue', events: RESCUE.map(({ event }) => event) },
-      },
-    ],
-    past: RESCUE,
-  });
-  assert.equal(rolls, 1);
-  assert.deepEqual(
-    dice.map(({ cells }) => [cells[0].n, Math.round(cells[0].expected * 6)]),
-    [
-      [0, 2],
-      [0, 2],
-      [0, 1],
-      [1, 1],
-    ],
-  );
-  assert.deepEqual(
-    rows.find(row => row.kind === 'gnome')?.cells.map(({ n }) => n),
-    [1, 0],
-  );
-});
-
-test('luck is named only where it could be felt', () => {
-  const even = [
-    {
-      kind: 'king',
-      cells: [
-        { n: 3, expected: 2.5 },
-        { n: 2, expected: 2.5 },
-      ],
-    },
-  ];
-  assert.equal(luckiest(even, ['king']), null);
-  const felt = luckiest(
-    [
-      ...even,
-      {
-        kind: 'wand',
-        cells: [
-          { n: 0, expected: 1 },
-          { n: 4, expected: 1 },
-        ],
-      },
-    ],
-    ['king', 'wand'],
-  );
-  assert.deepEqual([felt?.kind, felt?.seat, felt?.n], ['wand', 1, 4]);
-  for (const [game, kind] of [
-    ['queens', 'number'],
-    ['rescue', 'number'],
-    ['rescue', 'willow'],
-  ]) {
-    const { glad, luck } = gameNamed(/** @type {any} */ (game));
-    assert.ok(luck.includes(kind) && glad.length > 3);
-    assert.equal(
-      luckiest([{ kind, cells: [{ n: 40, expected: 10 }] }], glad),
-      null,
-      `${kind} is nobody’s luck`,
-    );
-  }
-});
-
-test('the scrapbook keeps the sums of everybody, and knows the longest', () => {
-  const texts = book => book.map(page => page.map(({ text }) => text));
-  const book = scrapbook('queens', past, 2);
-  assert.deepEqual(texts(book), [['2 + 3 = 5'], []]);
-  assert.deepEqual(texts(scrapbook('rescue', RESCUE, 2)), [[], ['2 × 3 = 6']]);
-  assert.equal(longest(book)?.text, '2 + 3 = 5');
-  assert.equal(longest([[], []]), null);
 });

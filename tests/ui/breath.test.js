@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { breathe } from '../../ui/js/app/breath.js';
 import { QUIET_MS } from '../../ui/js/kit/motion.js';
 import { onShelf } from '../../ui/js/games/rescue/cards.js';
+import { settingsOf } from './fixtures/motion.js';
 
 /**
  * A page with one drawing that records the time of every frame of its movement.
@@ -40,9 +41,7 @@ const page = (context, motion, drawn = '.zz') => {
   Object.assign(globalThis, world);
   context.after(() => Object.assign(globalThis, before));
   breathe({
-    settings: /** @type {any} */ ({
-      get: (/** @type {string} */ name) => (name === 'motion' ? motion : 'normal'),
-    }),
+    settings: settingsOf('normal', motion),
     root,
   });
   return {

@@ -1,7 +1,7 @@
-/* The catalogues from the disk, for tests. */
+/* The catalogues and other files from the disk, for tests. */
 
-import { readFileSync } from 'node:fs';
-import { PARTS } from '../../ui/js/kit/i18n.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { LANGUAGES, PARTS } from '../../ui/js/kit/i18n.js';
 
 /** @typedef {import('../../ui/js/kit/i18n.js').Catalogue} Catalogue */
 /** @typedef {import('../../ui/js/kit/i18n.js').Language} Language */
@@ -27,3 +27,17 @@ export const sentences = template => (typeof template === 'string' ? [template] 
 
 /** The first part of a key. @param {string} key */
 export const block = key => key.split('.')[0] ?? '';
+
+/** The catalogues of all languages. @returns {Map<Language, Catalogue>} */
+export const books = () => new Map(LANGUAGES.map(language => [language, catalogue(language)]));
+
+/**
+ * The paths of all files below a folder, from the root of the repository.
+ * @param {string} folder
+ * @param {string} ending
+ */
+export const filesBelow = (folder, ending) =>
+  readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true })
+    .map(String)
+    .filter(path => path.endsWith(ending))
+    .map(path => `${folder}/${path}`);

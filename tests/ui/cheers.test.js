@@ -10,21 +10,14 @@ import { coversLeast } from '../../ui/js/table/free-place.js';
 import { callButton, callFace, calls, cheerPart } from '../../ui/js/table/cheer-sheet.js';
 import { recipeOf } from '../../ui/js/sound/recipes.js';
 import { load, text } from './catalogues.js';
+import { nodesOf } from './fixtures/nodes.js';
+import { memory, readOnly } from './fixtures/storage.js';
+import { clock } from './fixtures/time.js';
 import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-/** A storage in memory. @param {string | null} [content] */
-const memory = (content = null) => ({
-  getItem: () => content,
-  setItem: (_key, value) => void (content = value),
-});
-const clock = (at = 0) => Object.assign(() => at, { on: ms => (at += ms) });
 const update = { ...shown(table(4)), mine: [0] };
-
-/** Every element of a description. @param {any} node @returns {any[]} */
-const all = node =>
-  Array.isArray(node) ? node.flatMap(all) : node?.tag ? [node, ...all(node.children)] : [];
 
 const around = (more = {}) => {
   const sent = [];
@@ -72,14 +65,7 @@ test('a mute belongs to a name, and outlives a reload, a full storage and rubbis
   assert.deepEqual(['Ben', 'Mia'].map(known.muted), [true, false]);
   known.mute('Ben', false);
   assert.equal(createCheers({ store }).muted('Ben'), false);
-  const full = createCheers({
-    store: {
-      getItem: () => '{"a":',
-      setItem: () => {
-        throw new Error('full');
-      },
-    },
-  });
+  const full = createCheers({ store: readOnly('{"a":') });
   full.mute('Ben', true);
   assert.equal(full.muted('Ben'), true);
   for (const raw of [null, 7, 'Ben', { Ben: true }, [7, null]]) assert.deepEqual(readMuted(raw), []);
@@ -110,7 +96,7 @@ test('at one’s own place six can be called, and the sheet closes; then they re
   mock.timers.enable({ apis: ['setTimeout'] });
   const { ctx, sent } = around();
   let closed = 0;
-  const part = () => all(cheerPart({ ctx, seat: 0, redraw: () => {}, close: () => closed++ }));
+  const part = () => nodesOf(cheerPart({ ctx, seat: 0, redraw: () => {}, close: () => closed++ }));
   const buttons = part().filter(one => one.tag === 'button');
   assert.deepEqual(
     buttons.map(one => one.key),
@@ -132,7 +118,7 @@ test('at another’s place there is a mute, at a computer’s and in a lesson no
   const { ctx, sent } = around();
   let drawn = 0;
   const part = (seat, given = ctx) =>
-    all(cheerPart({ ctx: given, seat, redraw: () => drawn++, close: () => {} }));
+    nodesOf(cheerPart({ ctx: given, seat, redraw: () => drawn++, close: () => {} }));
   const toggle = () => part(1).find(one => one.tag === 'button');
   assert.equal(toggle().props['aria-pressed'], 'false');
   toggle().props.onclick();

@@ -6,18 +6,8 @@ import { test } from 'node:test';
 import { createAlbum } from '../../ui/js/album/questions.js';
 import { clearAll, emptyShelf, mayClear } from '../../ui/js/screens/clear.js';
 import { text } from './catalogues.js';
+import { shelf } from './fixtures/storage.js';
 
-const shelf = entries => {
-  const kept = new Map(Object.entries(entries));
-  return {
-    kept,
-    get length() {
-      return kept.size;
-    },
-    key: at => [...kept.keys()][at] ?? null,
-    removeItem: key => void kept.delete(key),
-  };
-};
 const AT_HOME = {
   home: { t: 'home', protocol: 6, saved: null, others: [] },
   update: null,

@@ -18,24 +18,12 @@ import { ANIMALS } from '../../ui/js/state/setup.js';
 import { collect, collected, collectFrom, looked, stickersOf } from '../../ui/js/table/collected.js';
 import { catalogue, load } from './catalogues.js';
 import * as second from './fixtures/rescue.js';
+import { readOnly, shelf } from './fixtures/storage.js';
 import { QUEENS_STORIES, RESCUE_STORIES } from './fixtures/stories.js';
 import * as first from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-const shelf = (entries = {}) => {
-  const kept = new Map(Object.entries(entries));
-  return {
-    kept,
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    get length() {
-      return kept.size;
-    },
-    key: at => [...kept.keys()][at] ?? null,
-    removeItem: key => void kept.delete(key),
-  };
-};
 const KEY = 'rouse.collected.1';
 const everybody = PAGES.flatMap(page => [...page.faces, ...page.rare].map(face => ({ page, face })));
 /** An update with this log. */
@@ -66,12 +54,7 @@ test('whatever lies in the storage, only queens and kings have stickers', () => 
 });
 
 test('where nothing can be kept they hold until the page closes, and never come back once they were cleared', () => {
-  const full = {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('full');
-    },
-  };
+  const full = readOnly();
   collect(['12'], full);
   assert.deepEqual(collected(full).all, ['12']);
   const store = shelf();

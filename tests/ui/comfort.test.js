@@ -10,16 +10,10 @@ import { turnsOf as rescueTurnsOf } from '../../ui/js/games/rescue/log.js';
 import { turnsOf } from '../../ui/js/games/queens/log.js';
 import { ACTIONS, DEFAULTS, createShortcuts, mayBind, readKeys } from '../../ui/js/table/shortcuts.js';
 import { block, catalogue, load } from './catalogues.js';
+import { blocked, memory } from './fixtures/storage.js';
 import * as first from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
-
-/** A storage in memory. @param {string | null} [content] */
-const memory = (content = null) => ({
-  getItem: () => content,
-  setItem: (_key, value) => void (content = value),
-  kept: () => content,
-});
 
 test('K-04: every action has a key of its own and its words', () => {
   assert.equal(new Set(Object.values(DEFAULTS)).size, ACTIONS.length);
@@ -62,14 +56,6 @@ test('damaged keys are the usual ones', () => {
     for (const action of ACTIONS) assert.equal(keys.keyOf(action), DEFAULTS[action], content);
   }
   assert.equal(readKeys({ turn: 'Q' }).turn, 'q');
-  const blocked = {
-    getItem: () => {
-      throw new Error('blocked');
-    },
-    setItem: () => {
-      throw new Error('full');
-    },
-  };
   const keys = createShortcuts(blocked);
   assert.equal(keys.bind('turn', 'w'), true);
   assert.equal(keys.actionOf('w'), 'turn');

@@ -1,20 +1,16 @@
-/* Computers at the table, and the owl: how the interface shows what the table sends. */
+/* Computers at the table: how they sit down, think, and play for somebody who leaves. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { createHandOver } from '../../ui/js/table/hand-over.js';
-import { createOwl } from '../../ui/js/table/owl-questions.js';
 import { keepPace } from '../../ui/js/app/pace.js';
-import { chosenBy, hintWords, nextStep, placesOf, reasonWords, sumWords } from '../../ui/js/table/hints.js';
 import { deeds } from '../../ui/js/table/sheets/seats.js';
-import { mayAskOwl, mayAskSums, thinker } from '../../ui/js/table/model.js';
+import { thinker } from '../../ui/js/table/model.js';
 import { waitsFor } from '../../ui/js/table/status.js';
 import { calledAt } from '../../ui/js/table/words.js';
 import { beingOf, sleeper } from '../../ui/js/state/presence.js';
-import { remarksOf } from '../../ui/js/screens/remarks.js';
-import { laid } from '../../ui/js/games/rescue/laying.js';
 import { decidesHere, route } from '../../ui/js/state/router.js';
 import { Settings } from '../../ui/js/state/settings.js';
 import {
@@ -28,14 +24,12 @@ import {
   whereOf,
 } from '../../ui/js/state/setup.js';
 import { createStore, freshState } from '../../ui/js/state/store.js';
-import { catalogue, load, text } from './catalogues.js';
-import { HINT, RESCUE_HINT, SUMS, alone, thinking } from './fixtures/computers.js';
-import * as house from './fixtures/house.js';
-import * as rescue from './fixtures/rescue.js';
-import { after, attacked, shown, table } from './fixtures/updates.js';
 import { applyEvent } from '../../ui/js/games/queens/apply-event.js';
+import { catalogue, load, text } from './catalogues.js';
+import { alone, thinking } from './fixtures/computers.js';
+import * as house from './fixtures/house.js';
+import { after, attacked, shown, table } from './fixtures/updates.js';
 
-globalThis.CSS ??= /** @type {any} */ ({ escape: String });
 before(() => setLanguage('en', load));
 
 const mine = alone(shown(table(4)));
@@ -166,191 +160,6 @@ test('what computers do quickly is told one after another', () => {
   flow.take(one);
   flow.take({ ...mine, rev: 1 });
   assert.equal(flow.story(), null, 'what was taken back is not told');
-});
-
-test('the owl answers once, and never for an older table', async () => {
-  const sent = [];
-  let update = mine;
-  const owl = createOwl(
-    message => sent.push(message),
-    () => update,
-  );
-  const first = owl.hint();
-  assert.deepEqual(sent, [{ t: 'hint', seat: 0, rev: mine.rev }]);
-  owl.hinted({ t: 'hint', seat: 0, rev: mine.rev, hint: HINT, p: '' });
-  assert.equal(await first, HINT);
-  const late = owl.hint();
-  update = { ...mine, rev: mine.rev + 1 };
-  owl.hinted({ t: 'hint', seat: 0, rev: mine.rev, hint: HINT, p: '' });
-  assert.equal(await late, null);
-  const sums = owl.sums();
-  owl.summed({ t: 'sums', seat: 0, rev: update.rev, sums: SUMS, p: '' });
-  assert.equal(await sums, SUMS);
-  const none = owl.hint();
-  owl.forget();
-  assert.equal(await none, null);
-});
-
-test('the owl is asked on a surface of one’s own, by whoever wants hints', () => {
-  assert.equal(mayAskOwl(mine, true), true);
-  assert.equal(mayAskOwl(mine, false), false);
-  assert.equal(mayAskOwl(alone(shown(table(4)), { help: 'wide_awake' }), true), false);
-  const open = { ...table(4), stage: { ...table(4).stage, open_choice: true } };
-  assert.equal(mayAskOwl(open, true), false, 'never on the table that everybody sees');
-  assert.equal(
-    mayAskOwl(rescue.actions(rescue.table(3)), true),
-    true,
-    'where all cards lie open the table is enough',
-  );
-  assert.deepEqual(
-    ['wide_awake', 'awake', 'drowsy', 'sleepy'].map(help =>
-      mayAskSums(alone(shown(table(4)), { help }), true),
-    ),
-    [false, false, true, true],
-  );
-});
-
-test('the hint comes in three steps', () => {
-  const called = target => target;
-  assert.equal(hintWords(1, HINT, mine, called), 'Look at your cards.');
-  assert.equal(hintWords(2, HINT, mine, called), 'Try this: hand 1 and bed 5.');
-  assert.equal(hintWords(3, HINT, mine, called), 'It wakes a queen. Tap the big button!');
-  assert.equal(nextStep(1, HINT), 2);
-  assert.equal(nextStep(1, { ...HINT, cards: [] }), 3, 'where a button is all');
-  assert.deepEqual(placesOf(1, HINT, 4), [['.hand']]);
-  assert.deepEqual(placesOf(3, HINT, 4).at(-1), ['.go-btn']);
-  assert.deepEqual(
-    placesOf(2, RESCUE_HINT, 3).map(some => some.length),
-    [2, 2, 2],
-    'a seat and the kings stand for their cards',
-  );
-  assert.equal(placesOf(3, { ...HINT, cards: [], taps: ['let-go'] }, 4)[0]?.[0], '[data-answer="let-go"]');
-  assert.deepEqual(chosenBy({ ...HINT, taps: ['hand 1', 'hand 2', 'discard', 'confirm'] }), [
-    'hand 1',
-    'hand 2',
-    'discard',
-  ]);
-  assert.deepEqual(chosenBy({ ...HINT, taps: ['die'] }), []);
-  const own = /** @type {any} */ (rescue.actions(rescue.table(3)));
-  assert.equal(hintWords(1, RESCUE_HINT, own, called), 'Look at your own realm.');
-  assert.equal(
-    hintWords(1, { ...RESCUE_HINT, area: { t: 'realm', seat: 1 } }, own, called),
-    'Look at Ben’s realm.',
-  );
-});
-
-test('on a shared table nobody hears who sleeps there, not even from the owl', () => {
-  const shared = /** @type {any} */ (rescue.discard(rescue.table(3)));
-  const hint = {
-    area: { t: 'realm', seat: 0 },
-    cards: ['realm 0 3'],
-    taps: ['realm 0 3'],
-    reason: { t: 'lets_go_of', face: '15' },
-  };
-  assert.equal(
-    hintWords(3, hint, shared, String),
-    'the sleeping queen: you need it least. Tap the big button!',
-  );
-  assert.equal(
-    hintWords(3, hint, alone(shared), String),
-    'Moon Queen: you need it least. Tap the big button!',
-  );
-  assert.match(
-    hintWords(3, { ...hint, cards: ['realm 0 4'], reason: { t: 'lets_go_of', face: '10' } }, shared, String),
-    /^Heart Queen/,
-    'who is awake has a name',
-  );
-});
-
-test('every area and every reason of the wire has its words, in both languages', async () => {
-  const wire = file => [...text(`bindings/${file}.ts`).matchAll(/"t": "(\w+)"/g)].map(found => found[1]);
-  const [areas, reasons] = [wire('Area'), wire('Reason')];
-  assert.ok(areas.length > 8 && reasons.length > 20);
-  for (const language of ['de', 'en']) {
-    await setLanguage(language, load);
-    for (const area of areas) {
-      const words = hintWords(1, { ...HINT, area: { t: area, seat: 2 } }, mine, String);
-      assert.doesNotMatch(words, /[{}_]|^hint/, area);
-    }
-    for (const reason of reasons) {
-      const full = { t: reason, queen: '10', from: 1, card: '42', face: '57', knight: '85', count: 3 };
-      for (const one of [
-        full,
-        {
-          ...full,
-          queen: reason === 'keeps_for' ? null : '10',
-          face: ['takes', 'trades'].includes(reason) ? null : '57',
-          knight: null,
-        },
-      ]) {
-        const [key, blanks] = reasonWords(one, mine.people);
-        assert.doesNotMatch(t(`hint.why.${key}`, blanks), /[{}_]|^hint/, reason);
-      }
-    }
-  }
-});
-
-test('whatever is worth a remark has its words', () => {
-  const source = text('crates/bots/src/remark.rs');
-  const silent = [...(source.match(/use Reason::\{([^}]+)\}/)?.[1] ?? '').matchAll(/\w+/g)].map(([name]) =>
-    name.replace(/(?<!^)[A-Z]/g, letter => `_${letter}`).toLowerCase(),
-  );
-  const reasons = [...text('bindings/Reason.ts').matchAll(/"t": "(\w+)"/g)]
-    .map(found => found[1])
-    .filter(reason => !silent.includes(reason));
-  assert.ok(silent.length > 5 && reasons.length > 10);
-  for (const reason of reasons) assert.ok(`remark.${reason}` in catalogue('de'), reason);
-});
-
-test('a computer tells two things of its game, and its feeling once', () => {
-  const remark = (seat, reason, chance) => ({ seat, remark: { decision: 1, reason, chance } });
-  const update = {
-    ...mine,
-    remarks: [
-      remark(1, { t: 'steals', queen: '10', from: 0 }, 12),
-      remark(2, { t: 'wakes_all' }, null),
-      remark(1, { t: 'wins' }, 99),
-      remark(1, { t: 'tries_luck' }, 10),
-    ],
-  };
-  assert.deepEqual(remarksOf(update, 1), [
-    'My Knight rode for the Heart Queen. I had almost given up.',
-    'I saw the winning move!',
-  ]);
-  assert.deepEqual(remarksOf(update, 2), ['My pair woke everybody.']);
-  assert.deepEqual(remarksOf(update, 0), []);
-  const echo = {
-    ...mine,
-    remarks: [
-      remark(1, { t: 'wakes_all' }, null),
-      remark(2, { t: 'wakes_all' }, null),
-      remark(2, { t: 'wins' }, 99),
-      remark(2, { t: 'tries_luck' }, null),
-    ],
-  };
-  assert.ok(
-    !remarksOf(echo, 2).some(said => remarksOf(echo, 1).includes(said)),
-    'two computers do not say the same if one has more to say',
-  );
-});
-
-test('numbers that belong together are said as numbers', () => {
-  assert.equal(sumWords(SUMS[0]), '3 and 4 belong together.');
-  assert.equal(sumWords(undefined), 'No numbers belong together now.');
-});
-
-test('an equation that only the red knight makes gets its chip', () => {
-  const update = rescue.actions(rescue.table(3));
-  const red = (/** @type {string[]} */ taps, now = update) => laid(now, taps).sum.red;
-  assert.deepEqual(
-    red(['realm 0 0', 'realm 0 2', 'realm 0 5']),
-    { target: 'realm 0 0', by: -1 },
-    '1 + 6 = 7',
-  );
-  assert.equal(red(['realm 0 0', 'realm 0 1', 'realm 0 2']), null, '2 × 3 = 6 needs none');
-  assert.equal(red(['realm 0 5', 'realm 0 6']), null, 'a pair needs none');
-  const without = { ...update, game: { ...update.game, view: { ...update.game.view, turn: 1 } } };
-  assert.equal(red(['realm 0 0', 'realm 0 2', 'realm 0 5'], without), null, 'without him there is none');
 });
 
 test('the table hears how quick its computers are, from its own device alone', () => {

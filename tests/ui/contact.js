@@ -178,7 +178,7 @@ PARTS['rescue-bits'] = () =>
     )
     .join('') +
   ['w64', 'w104', 'w160', 'w280']
-    .map(w => box('row', [art.doorBack(), art.doorOpen(), art.crownShelf()].map(x => box(w, x)).join('')))
+    .map(w => box('row', [art.doorBack(), art.doorOpen()].map(x => box(w, x)).join('')))
     .join('');
 PARTS['rescue-scenes'] = () =>
   box(

@@ -12,19 +12,13 @@ import { animals, colours, othersOf, reflection } from '../../ui/js/seating/cost
 import { ANIMALS, change, COLOURS, freshSetup, sitDown } from '../../ui/js/state/setup.js';
 import { load, text } from './catalogues.js';
 import { lobby } from './fixtures/house.js';
+import { nodesOf } from './fixtures/nodes.js';
 
 before(() => setLanguage('en', load));
 
 const setup = change(sitDown(freshSetup(), 1), 1, { name: 'Mia' });
 const guest = setup.places[0];
-/** Every element of a description. */
-const all = node =>
-  Array.isArray(node)
-    ? node.flatMap(all)
-    : !node || typeof node === 'string'
-      ? []
-      : [node, ...node.children.flatMap(all)];
-const tags = (node, tag) => all(node).filter(one => one.tag === tag);
+const tags = (node, tag) => nodesOf(node).filter(one => one.tag === tag);
 const dressing = (alter = () => {}, keeps = false) => ({ guest, others: othersOf(setup, 0), keeps, alter });
 
 test('every animal and every colour is there, and one of each is chosen', () => {
@@ -54,7 +48,7 @@ test('what somebody else wears is shown on them, and said with their name', () =
     labels(colours(dressing())).filter(label => label.includes('Hare')),
     ['Sun, worn by Hare'],
   );
-  const drawn = all(animals(dressing())).map(({ props }) => props.svg);
+  const drawn = nodesOf(animals(dressing())).map(({ props }) => props.svg);
   assert.ok(
     drawn.includes(avatar('otter', 'lagoon')) &&
       drawn.includes(avatar('fox', 'moon')) &&
@@ -71,7 +65,10 @@ test('on a phone of their own nobody takes what somebody else wears, and the rea
     for (const { props } of closed(group(dressing(undefined, true))))
       assert.equal(props['aria-describedby'], 'worn');
   }
-  assert.equal(all(animals(dressing(undefined, true))).filter(({ props }) => props.id === 'worn').length, 1);
+  assert.equal(
+    nodesOf(animals(dressing(undefined, true))).filter(({ props }) => props.id === 'worn').length,
+    1,
+  );
 });
 
 test('whoever dresses up in a lobby tells the table once, and may have what a free chair wears', () => {
@@ -106,7 +103,7 @@ test('a choice is told as it is', () => {
 });
 
 test('the mirror shows whoever sits there, a computer with its key', () => {
-  const shown = one => all(reflection(one)).map(({ props }) => props.svg);
+  const shown = one => nodesOf(reflection(one)).map(({ props }) => props.svg);
   assert.ok(shown(guest).includes(dressed('fox', 'moon', false)));
   assert.ok(
     shown({ ...guest, animal: 'duck', colour: 'bell', computer: 'sleepyhead' }).includes(

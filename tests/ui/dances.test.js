@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HEADS } from '../../ui/art/shared/animals.js';
 import { DANCES, dance } from '../../ui/js/kit/dances.js';
+import { inOrderThroughout } from './fixtures/stage.js';
 
 const moving = played => ({
   moves: () => true,
@@ -21,13 +22,7 @@ test('a dance moves and turns, and nothing else', () => {
   for (const [animal, frames] of Object.entries(DANCES)) {
     for (const frame of frames)
       assert.deepEqual(Object.keys(frame).sort(), ['easing', 'offset', 'transform'], animal);
-    const offsets = frames.map(frame => Number(frame.offset));
-    assert.deepEqual([offsets[0], offsets.at(-1)], [0, 1], animal);
-    assert.deepEqual(
-      offsets,
-      [...offsets].sort((a, b) => a - b),
-      animal,
-    );
+    inOrderThroughout(frames, animal);
   }
 });
 

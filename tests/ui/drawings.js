@@ -36,7 +36,7 @@ import { tidy } from '../../ui/art/shared/paint.js';
 
 export { FACES } from '../../ui/art/queens/card.js';
 export { DIE_FACES, die } from '../../ui/art/rescue/die.js';
-export { crownShelf, doorBack, doorOpen } from '../../ui/art/rescue/doors.js';
+export { doorBack, doorOpen } from '../../ui/art/rescue/doors.js';
 export { knightCard } from '../../ui/art/rescue/knights.js';
 export { PERIL_KINGS, peril, rescued } from '../../ui/art/rescue/perils.js';
 export { gnomeScene } from '../../ui/art/rescue/scenes.js';

@@ -9,6 +9,7 @@ import { sightOf } from '../../ui/js/app/screens.js';
 import { gameNow } from '../../ui/js/table/fetched.js';
 import { fetchGame } from '../../ui/js/games/index.js';
 import { part as partOf, text } from './catalogues.js';
+import { settled } from './fixtures/time.js';
 
 /** @typedef {import('../../ui/js/app/screens.js').Sight} Sight */
 
@@ -19,9 +20,6 @@ const promised = () => {
   const promise = new Promise((done, failed) => ([keep, fail] = [done, failed]));
   return { promise, keep, fail };
 };
-
-/** Waits until all pending promise callbacks have run. */
-const settled = () => new Promise(done => setImmediate(done));
 
 let copies = 0;
 /**

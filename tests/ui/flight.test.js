@@ -6,22 +6,18 @@ import { before, test } from 'node:test';
 import './games.js';
 import { deck, picture } from '../../ui/js/games/queens/cards.js';
 import { queens } from '../../ui/js/games/queens/index.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { createMotion } from '../../ui/js/kit/motion.js';
+import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { FACES } from '../../ui/js/state/faces.js';
 import { createFlyer, flight, widest } from '../../ui/js/table/fly.js';
-import { createPlayback } from '../../ui/js/table/playback.js';
 import { load } from './catalogues.js';
-import { silent } from './fixtures/audio.js';
 import { STORIES } from './fixtures/kept-stories.js';
 import { theatre } from './fixtures/layer.js';
+import { motionOf } from './fixtures/motion.js';
+import { playing } from './fixtures/playing.js';
+import { inOrder } from './fixtures/stage.js';
 import { held, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
-
-/** @param {string} [motion] @param {string} [speed] */
-const wishes = (motion = 'full', speed = 'normal') =>
-  /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : motion) });
 
 /**
  * The position and width of an element at `base` under a transform.
@@ -82,11 +78,7 @@ test('a flight begins and ends exactly where the card lies, as large as it is th
         const half = /** @type {any} */ (ways[Math.floor(ways.length / 2)]);
         assert.ok(half.y < straight - 20, `an arc: ${half.y} at ${straight}`);
         assert.equal(half.width < half.high / 2, turns, 'edge-on where it turns over');
-        const offsets = frames.map(({ offset }) => Number(offset));
-        assert.deepEqual(
-          offsets,
-          [...offsets].sort((a, b) => a - b),
-        );
+        inOrder(frames);
       }
     }
   }
@@ -94,7 +86,7 @@ test('a flight begins and ends exactly where the card lies, as large as it is th
 
 test('a card keeps one drawing all the way, that of its wider end, and its shadow goes with it', async context => {
   const { layer, play, record } = theatre(context);
-  const hands = createFlyer(layer, createMotion(wishes()));
+  const hands = createFlyer(layer, motionOf());
   for (const [from, to] of /** @type {any} */ (WAYS)) {
     record.length = 0;
     const shown = new Set();
@@ -113,10 +105,10 @@ test('a card keeps one drawing all the way, that of its wider end, and its shado
 test('with little motion a card only comes where it lands, and with none there is no card at all', async context => {
   const { layer, play, record } = theatre(context);
   const [from, to] = /** @type {any} */ (WAYS[0]);
-  await play(createFlyer(layer, createMotion(wishes('reduced'))).fly(deck(), from, to, picture('60', 84)));
+  await play(createFlyer(layer, motionOf('normal', 'reduced')).fly(deck(), from, to, picture('60', 84)));
   assert.deepEqual([record.length, record[0]?.style.width, record[0]?.moves.length], [1, '84px', 1]);
   record.length = 0;
-  await play(createFlyer(layer, createMotion(wishes('none', 'none'))).fly(deck(), from, to));
+  await play(createFlyer(layer, motionOf('none', 'none')).fly(deck(), from, to));
   assert.deepEqual(record, []);
 });
 
@@ -151,37 +143,12 @@ const open = (view, isAway) => [
  */
 const telling = (context, story, update) => {
   const house = theatre(context, { near: update.stage.shown ?? 0 });
-  let doing = /** @type {any} */ ({
-    view: story.first,
-    selected: [],
-    log: [],
-    changed: new Set(),
-    caption: '',
-  });
-  const set = (/** @type {any} */ change) => void (doing = { ...doing, ...change });
-  const ctx = /** @type {any} */ ({
-    t,
-    settings: wishes(),
-    sounds: silent,
-    state: () => ({ update, local: {} }),
-    announce: { status: () => {}, alert: () => {} },
-    flow: { story: () => null, played: () => {} },
-  });
   const game = { .../** @type {any} */ (queens), covered: (/** @type {any} */ view) => view, told: () => {} };
-  const replay = createPlayback({
-    root: house.root,
-    layer: house.layer,
-    motion: createMotion(wishes()),
-    ctx,
-    game,
-    set,
-    write: set,
-    doing: () => doing,
-  });
+  const { replay, doing } = playing(house, { game, update, view: story.first });
   return {
     ...house,
     tell: () => replay.tell({ before: story.first, log: [], events: story.events, after: story.last }),
-    view: () => doing.view,
+    view: () => doing().view,
   };
 };
 

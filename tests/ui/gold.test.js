@@ -6,14 +6,13 @@ import { before, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { go } from '../../ui/js/games/queens/action.js';
-import { tableModel } from '../../ui/js/games/queens/model.js';
 import { status } from '../../ui/js/games/queens/status.js';
 import { go as goRescue } from '../../ui/js/games/rescue/action.js';
-import { rescueModel } from '../../ui/js/games/rescue/model.js';
 import { prompt } from '../../ui/js/games/rescue/prompt.js';
 import { hintWords } from '../../ui/js/table/hints.js';
 import { narrow } from '../../ui/js/table/select.js';
 import { load } from './catalogues.js';
+import { queensModelOf, rescueModelOf } from './fixtures/models.js';
 import { table as rescueTable, with_ } from './fixtures/rescue.js';
 import { shown, table } from './fixtures/updates.js';
 
@@ -34,18 +33,6 @@ const big = drawn => {
   const text = JSON.stringify(drawn);
   const look = /"class":"(btn go-btn[^"]*)"/.exec(text)?.[1] ?? '';
   return { gold: look !== '' && !/paper|waiting/.test(look), text };
-};
-const on = /** @type {any} */ ({ desk: { ctx: { settings: { get: () => 'on' } } } });
-const state = /** @type {any} */ ({ link: 'open', presence: null, local: {} });
-const NOW = {
-  changed: new Set(),
-  fresh: new Set(),
-  log: [],
-  caption: '',
-  still: {},
-  busy: false,
-  rests: false,
-  sum: { sign: null, red: null, open: false },
 };
 
 const POWERS = ['32', '41', '42', '43', '44', '45'];
@@ -102,14 +89,7 @@ test('over random hands and every selection: gold is legal and gives nothing awa
     );
     for (const selected of [...meant].map(one => /** @type {string[]} */ (JSON.parse(one)))) {
       const choice = narrow(offers, selected);
-      const m = tableModel(
-        /** @type {any} */ ({ ...NOW, view: update.game.view, selected, choice }),
-        /** @type {any} */ (update),
-        state,
-        /** @type {any} */ ({ shape: 'wide' }),
-        t,
-        on,
-      );
+      const m = queensModelOf(update, { doing: { selected, choice }, layout: { shape: 'wide' } });
       const { gold, text } = big(go(m));
       const about = `${hand.join()} ${rules.join()} ${selected.join()}`;
       if (JSON.stringify(status(m)).includes(t('table.press')))
@@ -164,17 +144,10 @@ test('The Rescue, over random realms and every selection: gold goes together, an
       [{ from: places, min: 3, max: 5 }],
     );
     for (const selected of subsets(places).filter(some => some.length > 0)) {
-      const doing = { ...NOW, view: update.game.view, selected, choice: narrow(update.offers, selected) };
-      const m = rescueModel(
-        /** @type {any} */ (doing),
-        update,
-        state,
-        /** @type {any} */ ({ shape: 'wide' }),
-        t,
-        on,
-      );
+      const choice = narrow(update.offers, selected);
+      const m = rescueModelOf(update, { doing: { selected, choice }, layout: { shape: 'wide' } });
       const numbers = selected.map(place => Number(realm[places.indexOf(place)]) - 50);
-      const { gold, text } = big(goRescue(m, on.desk));
+      const { gold, text } = big(goRescue(m, m.on.desk));
       const product = numbers.some(
         (n, at) => numbers.reduce((all, one, i) => (i === at ? all : all * one), 1) === n,
       );
@@ -202,20 +175,9 @@ test('The Rescue: a card that may be kept is let go of by a quiet button, one th
       [['done'], ['realm 0 0']],
     );
     const selected = ['realm 0 0'];
-    const m = rescueModel(
-      /** @type {any} */ ({
-        ...NOW,
-        view: update.game.view,
-        selected,
-        choice: narrow(update.offers, selected),
-      }),
-      update,
-      state,
-      /** @type {any} */ ({ shape: 'wide' }),
-      t,
-      on,
-    );
-    return { gold: big(goRescue(m, on.desk)).gold, asks: prompt(m) === t('table.press') };
+    const choice = narrow(update.offers, selected);
+    const m = rescueModelOf(update, { doing: { selected, choice }, layout: { shape: 'wide' } });
+    return { gold: big(goRescue(m, m.on.desk)).gold, asks: prompt(m) === t('table.press') };
   };
   assert.deepEqual(letting(['51', '52', '53', '54', '55', '56']), { gold: true, asks: true });
   assert.deepEqual(letting(['51', '52', '53']), { gold: false, asks: false });

@@ -18,6 +18,7 @@ import {
   turnsBefore,
 } from '../../ui/js/table/guide.js';
 import { load } from './catalogues.js';
+import { inOrder } from './fixtures/stage.js';
 import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
@@ -98,11 +99,7 @@ test('only transform and opacity move, and the hand fades in and out', () => {
     { x: 50, y: 600 },
   ]);
   for (const frame of frames) assert.deepEqual(Object.keys(frame).sort(), ['offset', 'opacity', 'transform']);
-  const offsets = frames.map(frame => Number(frame.offset));
-  assert.deepEqual(
-    offsets,
-    [...offsets].sort((a, b) => a - b),
-  );
+  inOrder(frames);
   assert.deepEqual([frames[0]?.opacity, frames.at(-1)?.opacity], [0, 0]);
 });
 

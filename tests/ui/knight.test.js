@@ -62,10 +62,8 @@ test('Knight and Dragon spring out of their cards on the pile and go back into t
     over,
     panels: [panel, , home],
   } = /** @type {any} */ (TABLES.wide);
-  const [queen, to] = [
-    { x: 42, y: 350, width: 36 },
-    { x: 1040, y: 350, width: 36 },
-  ];
+  const queen = { x: 42, y: 350, width: 36 };
+  const to = { x: 1040, y: 350, width: 36 };
   const [hers, his] = [
     { panel, others: [home] },
     { panel: home, others: [panel] },

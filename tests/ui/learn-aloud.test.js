@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import './games.js';
 import { gameOf } from '../../ui/js/table/fetched.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { LEARNER, createLesson } from '../../ui/js/learn/lesson.js';
+import { createLesson } from '../../ui/js/learn/lesson.js';
 import { pointsOf } from '../../ui/js/learn/script.js';
 import { createNarrator } from '../../ui/js/learn/voice.js';
 import { CHAPTERS } from '../../ui/js/games/chapters.js';

@@ -5,21 +5,7 @@ import { test } from 'node:test';
 import { CHAPTERS, nextChapter } from '../../ui/js/games/chapters.js';
 import { emptyShelf } from '../../ui/js/screens/clear.js';
 import { keepLearned, keepLeft, learned, leftAt } from '../../ui/js/state/lesson-progress.js';
-
-/** A storage in memory. */
-const shelf = () => {
-  const kept = new Map();
-  return {
-    kept,
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: key => void kept.delete(key),
-    key: at => [...kept.keys()][at] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-};
+import { blocked, shelf } from './fixtures/storage.js';
 
 test('what was learned is kept, and where a lesson was left, until all is cleared', () => {
   const store = shelf();
@@ -44,14 +30,6 @@ test('a damaged or a blocked storage is an empty one', () => {
     store.kept.set('rouse.lesson.1', bad);
     assert.deepEqual([learned(store), leftAt(store)], [[], null], bad);
   }
-  const blocked = {
-    getItem: () => {
-      throw new Error('blocked');
-    },
-    setItem: () => {
-      throw new Error('full');
-    },
-  };
   assert.deepEqual(learned(blocked), []);
   assert.doesNotThrow(() => keepLearned('queens', blocked));
 });

@@ -4,12 +4,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requestDraw } from '../../ui/js/kit/frame.js';
-import { createMotion } from '../../ui/js/kit/motion.js';
-import { createPlayback } from '../../ui/js/table/playback.js';
 import { addGame } from '../../ui/js/table/fetched.js';
 import { queens } from '../../ui/js/games/queens/index.js';
-import { silent } from './fixtures/audio.js';
 import { theatre } from './fixtures/layer.js';
+import { settingsOf } from './fixtures/motion.js';
+import { playing } from './fixtures/playing.js';
 import { begun, table } from './fixtures/updates.js';
 
 addGame('queens', /** @type {any} */ (queens));
@@ -25,28 +24,8 @@ const TICK = 20;
  */
 const pause = async (context, update, motion = 'full') => {
   const house = theatre(context);
-  const settings = /** @type {any} */ ({
-    get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : motion),
-  });
-  const ctx = /** @type {any} */ ({
-    t: String,
-    settings,
-    sounds: silent,
-    state: () => ({ update, local: {} }),
-    announce: { status: () => {}, alert: () => {} },
-    flow: { story: () => null, played: () => {} },
-  });
   const game = /** @type {any} */ ({ ...queens, covered: (/** @type {any} */ view) => view });
-  const replay = createPlayback({
-    root: house.root,
-    layer: house.layer,
-    motion: createMotion(settings),
-    ctx,
-    game,
-    set: () => {},
-    write: () => {},
-    doing: () => /** @type {any} */ ({ caption: '' }),
-  });
+  const { replay } = playing(house, { game, update, settings: settingsOf('normal', motion) });
   const time = await house.play(replay.look(update));
   return {
     time,
@@ -78,24 +57,12 @@ test('it stays where no curtain falls, and with little motion', async context =>
  */
 const story = async (context, words) => {
   const house = theatre(context);
-  const settings = /** @type {any} */ ({
-    get: (/** @type {string} */ name) => (name === 'speed' ? 'normal' : 'full'),
-  });
-  const motion = createMotion(settings);
-  let sliding = Promise.resolve();
-  const slide = () => void (sliding = motion.wait(280));
   const begins = /** @type {number[]} */ ([]);
   const recent = /** @type {number[]} */ ([]);
+  let [sliding, now] = [Promise.resolve(), false];
+  const slide = () => void (sliding = motion.wait(280));
   const waits = begun(table(3));
   const update = { ...waits, stage: { ...waits.stage, own: true, shown: waits.game.view.to_act } };
-  const ctx = /** @type {any} */ ({
-    t: String,
-    settings,
-    sounds: silent,
-    state: () => ({ update, local: {} }),
-    announce: { status: () => {}, alert: () => {} },
-    flow: { story: () => null, played: () => {} },
-  });
   /** @param {any} _event @param {any} _view @param {any} cue */
   const play = async (_event, _view, cue) => {
     begins.push(house.now());
@@ -109,22 +76,14 @@ const story = async (context, words) => {
     words: () => [words],
     animations: () => ({ play }),
   });
-  let doing = /** @type {any} */ ({ view: update.game.view, log: [], caption: '', recent: false });
-  /** @param {any} change */
-  const set = change => {
-    if ((change.recent ?? doing.recent) !== doing.recent) recent.push(house.now());
-    doing = { ...doing, ...change };
-    if (change.changed) requestDraw(slide);
-  };
-  const replay = createPlayback({
-    root: house.root,
-    layer: house.layer,
-    motion,
-    ctx,
+  const { replay, motion } = playing(house, {
     game,
-    set,
-    write: set,
-    doing: () => doing,
+    update,
+    seen: (doing, change) => {
+      if (Boolean(doing.recent) !== now) recent.push(house.now());
+      now = Boolean(doing.recent);
+      if (change.changed) requestDraw(slide);
+    },
     still: () => sliding,
   });
   const turn = { t: 'turn', seat: 1 };
@@ -140,9 +99,9 @@ test('an event waits for the cards that slide, though their slides begin with th
 });
 
 test('the words of the last event stay recent for as long as a child reads them', async context => {
-  const long = await story(context, 'nine words that a child reads one by one');
-  assert.equal(long.recent.length, 2);
-  assert.ok(Math.abs(long.recent[1] - long.recent[0] - 9 * 350) <= TICK, `${long.recent}`);
+  const { recent } = await story(context, 'nine words that a child reads one by one');
+  assert.equal(recent.length, 2);
+  assert.ok(Math.abs(recent[1] - recent[0] - 9 * 350) <= TICK, `${recent}`);
 });
 
 test('few words stay recent for 1.6 seconds', async context => {

@@ -1,17 +1,24 @@
-/* The connection to a table: what follows a close, invalid messages, and the timeout of a silent line. */
+/* A browser's line to a table: what follows a close, when it comes back, and when silence ends it. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readFrame, readMessage } from '../../ui/js/net/read.js';
 import { createGuestLine } from '../../ui/js/net/line/guest-line.js';
 import { after, backOff, reasonOf, socketLink } from '../../ui/js/net/socket.js';
-import { tauriApp, tauriLink } from '../../ui/js/net/tauri.js';
 import { text } from './catalogues.js';
 import * as made from './fixtures/house.js';
-import { HINT, SUMS } from './fixtures/computers.js';
-import { table } from './fixtures/updates.js';
 
 const half = () => 0.5;
+
+test('what follows each close code is what PROTOCOL.md says', () => {
+  const rows = [...text('PROTOCOL.md').matchAll(/^\| (\d{4}) \| `(\w+)` \| (.*) \|$/gm)];
+  assert.equal(rows.length, 10);
+  for (const [, code, reason, does] of rows) {
+    assert.equal(reasonOf(Number(code), /** @type {any} */ (reason)), reason);
+    const { wait } = after(/** @type {any} */ (reason), 0);
+    if (/stays away/.test(does)) assert.equal(wait, null, code);
+    else assert.equal(wait, /8 s/.test(does) ? 8000 : 500, code);
+  }
+});
 
 test('each close code has its reason and its wait', () => {
   const follows = code => {
@@ -50,117 +57,6 @@ test('a broken line is tried again, slower and slower, and not by all phones at 
     [500, 1000, 2000, 4000, 8000, 8000, 8000],
   );
   assert.ok(backOff(1, () => 0) < backOff(1, () => 0.99));
-});
-
-const GOOD = [
-  made.tableMsg(),
-  { t: 'waiting' },
-  { t: 'welcome', seats: [1], token: null },
-  { t: 'home', protocol: 2, saved: null, others: [] },
-  { t: 'lobby', ...made.lobby() },
-  { t: 'update', ...table(3) },
-  { t: 'presence', ...made.presence() },
-  { t: 'door', door: made.door },
-  { t: 'door', door: null },
-  { t: 'room', ...made.room() },
-  {
-    t: 'album',
-    games: [
-      { id: 7, day: '2026-11-21', game: 'queens', people: [], winners: [0], actions: 61, house_rules: [] },
-    ],
-  },
-  { t: 'record', game: 7, text: 'rouse game 1' },
-  {
-    t: 'replay',
-    game: 7,
-    of: 61,
-    frames: [{ at: 0, done: null, game: { game: 'queens', view: {}, events: [], log: [] }, position: {} }],
-  },
-  { t: 'saving', state: 'paused', why: 'full', manage: true },
-  made.ticket,
-  { t: 'nudge' },
-  { t: 'cheer', seat: 1, cheer: 'oh_no' },
-  { t: 'hint', seat: 0, rev: 1, hint: HINT, p: '' },
-  { t: 'sums', seat: 0, rev: 1, sums: SUMS, p: '' },
-  { t: 'done', id: 1, rev: 2 },
-  { t: 'refused', id: 1, rev: 2, refusal: { code: 'stale' } },
-  { t: 'failed', reason: 'locked' },
-  { t: 'pong' },
-  { t: 'bye', reason: 'closed' },
-];
-
-test('every message of the wire is known, and every one that is known is of the wire', () => {
-  const wire = new Set([...text('bindings/ServerMsg.ts').matchAll(/"t": "(\w+)"/g)].map(found => found[1]));
-  assert.deepEqual(new Set(GOOD.map(message => message.t)), wire);
-  for (const message of GOOD) assert.equal(readMessage(message), message, message.t);
-  assert.deepEqual(readFrame(JSON.stringify(made.tableMsg())), made.tableMsg());
-});
-
-test('a message with a part missing or wrong is none, whatever the host sends', () => {
-  for (const message of GOOD) {
-    for (const name of Object.keys(message).filter(
-      key =>
-        !['t', 'first', 'saved', 'token', 'door', 'qr', 'p', 'last_id', 'undo', 'orders', 'why'].includes(
-          key,
-        ),
-    )) {
-      assert.equal(readMessage({ ...message, [name]: { odd: true } }), null, `${message.t}.${name}`);
-      assert.equal(readMessage({ ...message, [name]: undefined }), null, `${message.t} without ${name}`);
-    }
-  }
-});
-
-test('what is wrong with a text is read with its parts, and may be left out', () => {
-  const failed = (/** @type {unknown} */ fault) => ({ t: 'failed', reason: 'not_a_game', fault });
-  for (const fault of [
-    undefined,
-    { t: 'newer' },
-    { t: 'incomplete', line: 3 },
-    { t: 'move', line: 3, number: 1, refusal: null },
-    { t: 'move', line: 3, number: 1, refusal: { code: 'stale' } },
-  ]) {
-    assert.deepEqual(readMessage(failed(fault)), failed(fault));
-  }
-  for (const fault of [
-    'newer',
-    {},
-    { t: 7 },
-    { t: 'incomplete', line: 'three' },
-    { t: 'move', line: 3, number: -1, refusal: null },
-    { t: 'move', line: 3, number: 1, refusal: 'stale' },
-  ]) {
-    assert.equal(readMessage(failed(fault)), null, JSON.stringify(fault));
-  }
-});
-
-test('garbage is no message', () => {
-  const all = [
-    '',
-    'null',
-    '[]',
-    '7',
-    '{}',
-    '{"t":7}',
-    '{"t":"toString"}',
-    '{"t":"__proto__"}',
-    '{"t":"lobby"',
-    '{"t":"lobby","places":5}',
-    '{"t":"update"}',
-  ];
-  for (const frame of all) assert.equal(readFrame(frame), null, frame);
-  assert.equal(readFrame(new ArrayBuffer(8)), null);
-  assert.equal(readMessage({ t: 'lobby', ...made.lobby({ places: [] }) }), null, 'five places');
-  for (const game of [
-    { game: 'chess', view: {}, events: [], log: [] },
-    { game: 'toString', view: {}, events: [], log: [] },
-    { game: 'queens', view: {}, events: [null], log: [] },
-  ]) {
-    assert.equal(
-      readMessage({ t: 'replay', game: 7, of: 61, frames: [{ at: 0, done: null, game, position: {} }] }),
-      null,
-      JSON.stringify(game),
-    );
-  }
 });
 
 /** A socket link whose clock and sockets the test controls. */
@@ -324,76 +220,4 @@ test('a phone that was asleep asks at once, and gives a dead line up within thre
     line.told.some(one => Array.isArray(one)),
     'it has not',
   );
-});
-
-/** The app's own process, controlled by the test. */
-const core = () => {
-  const calls = [];
-  let channel;
-  class Channel {
-    constructor() {
-      channel = this;
-    }
-  }
-  return {
-    calls,
-    hear: message => channel.onmessage(message),
-    core: { Channel, invoke: async (name, args) => void calls.push([name, Object.keys(args ?? {})]) },
-  };
-};
-
-test('the app’s line reads as carefully as a browser’s, and says itself when it is up', () => {
-  const app = core();
-  const told = [];
-  tauriLink(
-    {
-      open: () => told.push('open'),
-      lost: reason => told.push(['lost', reason]),
-      message: message => told.push(message.t),
-    },
-    app.core,
-  );
-  app.hear({ t: 'lobby', places: 5 });
-  app.hear(made.tableMsg());
-  app.hear({ t: 'connection', up: true });
-  app.hear({ t: 'connection', up: false });
-  app.hear({ t: 'connection', up: false });
-  assert.deepEqual(
-    told.splice(0),
-    ['table', 'open', ['lost', null]],
-    'a distant table names itself first; what is down is down once',
-  );
-  app.hear({ t: 'connection', up: true });
-  app.hear({ t: 'bye', reason: 'replaced' });
-  app.hear({ t: 'connection', up: false });
-  assert.deepEqual(told, ['open', 'bye', ['lost', 'replaced']]);
-});
-
-test('what the app has kept is handed on, and nonsense is not', () => {
-  const app = core();
-  const told = [];
-  tauriLink(
-    {
-      open: () => {},
-      lost: () => {},
-      message: message => told.push(message.t),
-      kept: (...kept) => told.push(kept),
-    },
-    app.core,
-  );
-  app.hear({ t: 'kept', table: 1, token: null });
-  app.hear({ t: 'kept', table: '0a1b2c3d', token: '00112233445566778899aabbccddeeff' });
-  assert.deepEqual(told, [['0a1b2c3d', '00112233445566778899aabbccddeeff']]);
-});
-
-test('what is found nearby is read like anything from a stranger', () => {
-  const app = core();
-  const found = [];
-  const stop = tauriApp(app.core).nearby(tables => found.push(tables));
-  app.hear([...made.NEARBY, null, 7, { name: 'x' }, { name: 1, id: 2, address: 3 }]);
-  app.hear('nonsense');
-  assert.deepEqual(found, [made.NEARBY, []]);
-  stop();
-  app.hear(made.NEARBY);
-  assert.equal(found.length, 2);
 });

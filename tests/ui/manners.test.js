@@ -1,20 +1,12 @@
 /* Rules for touch and for motion, checked over all sources of the interface. */
 
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
 import { mock, test } from 'node:test';
 import { createAnnouncer } from '../../ui/js/kit/announce.js';
-import { text } from './catalogues.js';
+import { filesBelow, text } from './catalogues.js';
 
-/** @param {string} folder @param {string} ending @returns {string[]} */
-const sources = (folder, ending) =>
-  readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true })
-    .map(String)
-    .filter(name => name.endsWith(ending))
-    .map(name => `${folder}/${name}`);
-
-const scripts = sources('ui/js', '.js');
-const styles = sources('ui/css', '.css');
+const scripts = filesBelow('ui/js', '.js');
+const styles = filesBelow('ui/css', '.css');
 
 /** Events that some people's fingers and hands cannot make. */
 const HARD = [

@@ -9,6 +9,7 @@ import { firstMeeting, keepMet, metBefore } from '../../ui/js/table/meet.js';
 import { gameOf } from '../../ui/js/table/fetched.js';
 import { alone } from './fixtures/computers.js';
 import * as second from './fixtures/rescue.js';
+import { blocked } from './fixtures/storage.js';
 import * as first from './fixtures/updates.js';
 
 const NOBODY = new Set();
@@ -57,14 +58,6 @@ test('what was met is kept; a damaged storage has met nobody', () => {
   keepMet(['queens king', 'rescue gnome'], store);
   assert.deepEqual([...metBefore(store)], ['queens king', 'rescue gnome']);
   for (kept of ['{', '{}', '7', 'null']) assert.equal(metBefore(store).size, 0, String(kept));
-  const blocked = {
-    getItem: () => {
-      throw new Error('blocked');
-    },
-    setItem: () => {
-      throw new Error('full');
-    },
-  };
   assert.equal(metBefore(blocked).size, 0);
   assert.doesNotThrow(() => keepMet(['queens king'], blocked));
 });

@@ -11,6 +11,8 @@ import { freshState } from '../../ui/js/state/store.js';
 import { narrow } from '../../ui/js/table/select.js';
 import { load } from './catalogues.js';
 import { alone, thinking } from './fixtures/computers.js';
+import { AT_REST } from './fixtures/models.js';
+import { withClass } from './fixtures/nodes.js';
 import * as second from './fixtures/rescue.js';
 import * as first from './fixtures/updates.js';
 
@@ -43,15 +45,6 @@ const sentences = all =>
 
 const room = { width: 1280, height: 800, rem: 1 };
 const on = { tap: () => {}, desk: { ctx: { t, settings: { get: () => 'on' } }, update: () => null } };
-const NOW = {
-  changed: new Set(),
-  fresh: new Set(),
-  caption: '',
-  still: {},
-  busy: false,
-  rests: false,
-  sum: { sign: null, red: null, open: false },
-};
 
 /**
  * The model of a table in a viewport of this shape.
@@ -62,7 +55,7 @@ const NOW = {
  */
 const modelOf = (game, update, shape, doing = {}) => {
   const base = {
-    ...NOW,
+    ...AT_REST,
     view: game.open(update) === null ? { ...update.game.view, own: null } : update.game.view,
     log: update.game.log,
     selected: [],
@@ -113,7 +106,7 @@ const RESCUE = {
   'the die': [second.roll(second.table(4))],
   'the own turn': [actions],
   'one number': [actions, { selected: ['realm 0 0'] }],
-  'an open bench': [actions, { sum: { ...NOW.sum, open: true } }],
+  'an open bench': [actions, { sum: { ...AT_REST.sum, open: true } }],
   'three numbers': [actions, { selected: ['realm 0 0', 'realm 0 1', 'realm 0 2'] }],
   lightning: [second.lightning(second.table(4))],
   'the Witch': [second.witch(second.table(4))],
@@ -232,33 +225,6 @@ test('who is attacked is called to the door once, before the hand over too', () 
   assert.ok(!line.includes(t('table.next', { name: shown.people[1]?.name })), line);
 });
 
-/** The first node of a description with this class. @param {any} node @param {string} name @returns {any} */
-const find = (node, name) => {
-  if (Array.isArray(node)) return node.map(one => find(one, name)).find(Boolean);
-  return (
-    node?.tag &&
-    (String(node.props.class ?? '')
-      .split(' ')
-      .includes(name)
-      ? node
-      : find(node.children, name))
-  );
-};
-/** @param {any} node @param {string} name @returns {any[]} */
-const findAll = (node, name) => {
-  if (Array.isArray(node)) return node.flatMap(one => findAll(one, name));
-  return node?.tag
-    ? [
-        ...(String(node.props.class ?? '')
-          .split(' ')
-          .includes(name)
-          ? [node]
-          : []),
-        ...findAll(node.children, name),
-      ]
-    : [];
-};
-
 test('the band, the star and the ring are of one seat: of whoever decides, on every device, with two to five seats', () => {
   for (let seats = 2; seats <= 5; seats++) {
     const [a, b] = [first.table(seats), second.table(seats)];
@@ -277,15 +243,15 @@ test('the band, the star and the ring are of one seat: of whoever decides, on ev
       for (const shape of SHAPES) {
         const parts = game.parts(modelOf(game, update, shape));
         const about = `${game.name}, ${seats} seats, ${shape}`;
-        const band = find(parts, 'band');
+        const band = withClass(parts, 'band')[0];
         assert.equal(band.props['data-colour'], update.people[seat].colour, about);
         assert.ok(JSON.stringify(band).includes(JSON.stringify(animal(update.people[seat]))), about);
         assert.deepEqual(
-          findAll(parts, 'turn').map(one => one.props['data-spot']),
+          withClass(parts, 'turn').map(one => one.props['data-spot']),
           [`seat ${seat}`],
           about,
         );
-        assert.ok(findAll(parts, 'turn-mark').length <= 1, about);
+        assert.ok(withClass(parts, 'turn-mark').length <= 1, about);
       }
     }
   }

@@ -11,11 +11,11 @@ import { CHOICES } from '../../ui/js/games/rescue/gnome.js';
 import { kingSends } from '../../ui/js/games/rescue/kings.js';
 import { othersFirst } from '../../ui/js/games/rescue/pick.js';
 import { opens } from '../../ui/js/games/rescue/guests.js';
-import { rescueModel } from '../../ui/js/games/rescue/model.js';
 import { seats } from '../../ui/js/games/rescue/seats.js';
 import { hasSteps, status } from '../../ui/js/games/rescue/status.js';
 import { narrow } from '../../ui/js/table/select.js';
 import { load, text } from './catalogues.js';
+import { rescueModelOf } from './fixtures/models.js';
 import { actions, gnome, lightning, roll, table, with_ } from './fixtures/rescue.js';
 
 before(() => setLanguage('en', load));
@@ -139,37 +139,16 @@ test('what is told is a line of its own, so that a phone can put it where the bi
  * @param {number} near how wide the cards of others are
  * @param {object} [now]
  */
-const drawnAt = (update, near, now = {}) => {
-  const doing = {
-    view: update.game.view,
-    selected: [],
-    choice: narrow(update.offers, []),
-    changed: new Set(),
-    fresh: new Set(),
-    log: [],
-    caption: '',
-    still: {},
-    busy: false,
-    rests: false,
-    sum: { sign: null, red: null, open: false },
-    ...now,
-  };
-  const layout = {
-    shape: 'wide',
-    sizes: { near },
-    own: { cards: 5, aides: 0 },
-    others: { cards: 5, aides: 0 },
-  };
-  const on = { tapped: () => () => {}, desk: { ctx: { settings: { get: () => 'on' } } } };
-  return rescueModel(
-    /** @type {any} */ (doing),
-    update,
-    /** @type {any} */ ({ link: 'open', presence: null, local: {} }),
-    /** @type {any} */ (layout),
-    t,
-    /** @type {any} */ (on),
-  );
-};
+const drawnAt = (update, near, now = {}) =>
+  rescueModelOf(update, {
+    doing: { choice: narrow(update.offers, []), ...now },
+    layout: {
+      shape: 'wide',
+      sizes: { near },
+      own: { cards: 5, aides: 0 },
+      others: { cards: 5, aides: 0 },
+    },
+  });
 
 test('where the cards of others are too small to tap, what is to be chosen there comes in a sheet', () => {
   for (const rolled of /** @type {const} */ (['2', 'dragon'])) {

@@ -2,12 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { createAlbum } from '../../ui/js/album/questions.js';
-import { createMessages } from '../../ui/js/net/messages.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { savingSlip } from '../../ui/js/app/notices.js';
 import { createStore, freshState } from '../../ui/js/state/store.js';
 import { load } from './catalogues.js';
+import { hearing } from './fixtures/messages.js';
 
 before(() => setLanguage('en', load));
 
@@ -42,29 +41,15 @@ test('a table that plays on unsaved says so as long as it does', () => {
   assert.equal(acts({ ...unsaved, manage: false }), 0);
 });
 
-const hearing = () => {
+/** A device that records what it says when something fails. */
+const device = () => {
   const store = createStore();
   const said = [];
-  const nothing = () => {};
-  const visit = { table: nothing, welcome: nothing, waiting: nothing, failed: () => false };
-  const acts = { forget: nothing, settle: nothing, done: nothing, refused: nothing };
-  const heard = createMessages({
-    store,
-    acts,
-    flow: { take: nothing },
-    visit,
-    owl: { forget: nothing },
-    album: createAlbum(nothing),
-    failed: reason => said.push(reason),
-    ticket: nothing,
-    rung: nothing,
-    home: nothing,
-  });
-  return { store, said, ...heard };
+  return { store, said, ...hearing({ store, failed: reason => said.push(reason) }) };
 };
 
 test('home comes and goes, and the state of saving stays until the table says otherwise', () => {
-  const { store, hear, returned } = hearing();
+  const { store, hear, returned } = device();
   hear({ t: 'saving', ...paused });
   hear({ t: 'home', protocol: 6, saved: null, others: [] });
   assert.deepEqual(store.get().saving, paused);
@@ -73,7 +58,7 @@ test('home comes and goes, and the state of saving stays until the table says ot
 });
 
 test('the first time the slip says it, and who tries in vain hears it again', () => {
-  const { said, hear } = hearing();
+  const { said, hear } = device();
   hear({ t: 'failed', reason: 'cannot_save' });
   hear({ t: 'saving', ...paused });
   assert.deepEqual(said, []);

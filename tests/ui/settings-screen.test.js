@@ -7,12 +7,10 @@ import { groups } from '../../ui/js/screens/settings.js';
 import { CHOICES, Settings } from '../../ui/js/state/settings.js';
 import { load } from './catalogues.js';
 import { mute } from './fixtures/audio.js';
+import { nodesOf } from './fixtures/nodes.js';
 
 before(() => setLanguage('en', load));
 
-/** All nodes of a description, outer ones first. @param {any} node @returns {any[]} */
-const all = node =>
-  Array.isArray(node) ? node.flatMap(all) : node?.props ? [node, ...all(node.children ?? [])] : [];
 const voice = { ...mute, can: () => true };
 /** @param {any} [more] @param {any} [keyboard] */
 const shown = (more = {}, keyboard = () => []) =>
@@ -20,7 +18,7 @@ const shown = (more = {}, keyboard = () => []) =>
 /** @param {any} node @returns {string[]} */
 const named = node => [
   ...new Set(
-    all(node).flatMap(({ props }) => /^set-(\w+)$/.exec(String(props.name ?? props.id ?? ''))?.[1] ?? []),
+    nodesOf(node).flatMap(({ props }) => /^set-(\w+)$/.exec(String(props.name ?? props.id ?? ''))?.[1] ?? []),
   ),
 ];
 
@@ -38,9 +36,9 @@ test('every setting stands in one of three groups, and in one alone', context =>
 });
 
 test('a picture stands for no name: whatever is chosen by one has a label', () => {
-  const options = all(shown())
+  const options = nodesOf(shown())
     .filter(({ props }) => props.class === 'option')
-    .map(({ children }) => all(children));
+    .map(({ children }) => nodesOf(children));
   const pictured = options.filter(parts =>
     parts.some(({ props }) => /^set-(sky|letter|card)/.test(String(props.class ?? ''))),
   );
@@ -50,7 +48,7 @@ test('a picture stands for no name: whatever is chosen by one has a label', () =
 });
 
 test('which packages reading aloud needs is told to whoever asks', () => {
-  const [what] = all(shown({ voice: mute })).filter(({ tag }) => tag === 'details');
+  const [what] = nodesOf(shown({ voice: mute })).filter(({ tag }) => tag === 'details');
   assert.ok(what, 'it is folded away');
   assert.match(JSON.stringify(what), /speech-dispatcher/);
   assert.doesNotMatch(

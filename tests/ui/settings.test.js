@@ -17,25 +17,7 @@ import {
   standUp,
 } from '../../ui/js/state/setup.js';
 import { cleanName } from '../../ui/js/state/names.js';
-
-/** A storage in memory. @param {string | null} [content] */
-const memory = (content = null) => {
-  let kept = content;
-  return {
-    getItem: () => kept,
-    setItem: (/** @type {string} */ _key, /** @type {string} */ value) => void (kept = value),
-    kept: () => kept,
-  };
-};
-
-const blocked = {
-  getItem: () => {
-    throw new Error('blocked');
-  },
-  setItem: () => {
-    throw new Error('full');
-  },
-};
+import { blocked, memory } from './fixtures/storage.js';
 
 test('the default of every setting can be chosen', () => {
   for (const [name, value] of Object.entries(defaults())) {

@@ -8,6 +8,7 @@ import { closeSheets, dropSheets, openSheet } from '../../ui/js/kit/sheets.js';
 import { h } from '../../ui/js/kit/dom.js';
 import { load } from './catalogues.js';
 import { openDocument } from './fixtures/document.js';
+import { settled } from './fixtures/time.js';
 
 before(() => setLanguage('en', load));
 
@@ -69,7 +70,6 @@ const page = (context, moves = true) => {
     tap: () => heard.get('pointerdown')({}),
   };
 };
-const settled = () => new Promise(done => setImmediate(done));
 const open = (more = {}) =>
   openSheet({ name: 'test', title: () => 'A sheet', content: () => [h('p', null, 'words')], ...more });
 

@@ -8,17 +8,12 @@ import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { KINDS, createStickers, readStickers, sticks, stuckLabel } from '../../ui/js/table/stickers.js';
 import { load } from './catalogues.js';
 import * as rescue from './fixtures/rescue.js';
+import { memory, readOnly } from './fixtures/storage.js';
 import { RESCUE_STORIES } from './fixtures/stories.js';
 import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-/** A storage in memory. @param {string | null} [content] */
-const memory = (content = null) => ({
-  getItem: () => content,
-  setItem: (_key, value) => void (content = value),
-  kept: () => content,
-});
 const now = shown(table(3));
 
 test('a tap brings the next sticker, and after the last none', () => {
@@ -41,12 +36,7 @@ test('each seat has its own, and they outlive a reload and a full storage', () =
     [{ 'bed 7': 'star' }, { 'bed 2': 'star' }, {}],
   );
   assert.deepEqual(createStickers(store).of({ ...now, rev: now.rev + 5 }, 1), { 'bed 2': 'star' });
-  const full = createStickers({
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('full');
-    },
-  });
+  const full = createStickers(readOnly());
   full.turn(now, 0, 'bed 1');
   assert.deepEqual(full.of(now, 0), { 'bed 1': 'star' });
 });

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createOutlet } from '../../ui/js/app/outlet.js';
 import { DEAD_MS, SAME_SPOT, createGhostTaps } from '../../ui/js/kit/taps.js';
+import { clock } from './fixtures/time.js';
 
-const clock = (at = 0) => Object.assign(() => at, { on: ms => (at += ms) });
 const SPOT = { x: 300, y: 500 };
 
 test('K-08: for 400 ms a tap on the same spot strays, and one elsewhere does not', () => {

@@ -5,11 +5,12 @@ import { before, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { hand } from '../../ui/js/games/queens/hand.js';
-import { attacked as attackOn, tableModel } from '../../ui/js/games/queens/model.js';
+import { attacked as attackOn } from '../../ui/js/games/queens/model.js';
 import { choose } from '../../ui/js/screens/answer-buttons.js';
 import { aloud } from '../../ui/js/screens/home.js';
 import { narrow } from '../../ui/js/table/select.js';
 import { load, text } from './catalogues.js';
+import { queensModelOf } from './fixtures/models.js';
 import { attacked, shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
@@ -72,27 +73,10 @@ test('the cards of use glow at once for seats that want much help, and for no ot
     const base = shown(table(2), cards);
     const offers = { listed, picks: [] };
     const update = { ...base, offers, people: base.people.map(person => ({ ...person, help })) };
-    const doing = {
-      view: update.game.view,
-      selected,
-      choice: narrow(offers, selected),
-      changed: new Set(),
-      fresh: new Set(),
-      log: [],
-      caption: '',
-      still: {},
-      busy: false,
-      rests: false,
-    };
-    const on = { desk: { ctx: { settings: { get: () => 'on' } } }, tap: () => {} };
-    const m = tableModel(
-      /** @type {any} */ (doing),
-      /** @type {any} */ (update),
-      /** @type {any} */ ({ link: 'open', presence: null, local: {} }),
-      /** @type {any} */ ({ shape: 'wide', sizes: { card: 100 } }),
-      t,
-      /** @type {any} */ (on),
-    );
+    const m = queensModelOf(update, {
+      doing: { selected, choice: narrow(offers, selected) },
+      layout: { shape: 'wide', sizes: { card: 100 } },
+    });
     return (JSON.stringify(hand(m)).match(/of-use/g) ?? []).length;
   };
   assert.equal(

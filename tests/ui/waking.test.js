@@ -11,6 +11,7 @@ import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { FACES, isQueen, wordOf } from '../../ui/js/state/faces.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { load } from './catalogues.js';
+import { inOrder } from './fixtures/stage.js';
 
 before(() => setLanguage('en', load));
 before(() => Object.assign(globalThis, { innerWidth: 360, innerHeight: 640 }));
@@ -47,11 +48,7 @@ test('no waking has more actors than a stage holds, and their frames come in ord
         'where nothing moves, she stays, and who quarrels with her',
       );
       for (const { frames } of actors) {
-        const offsets = frames.map(({ offset }) => Number(offset));
-        assert.deepEqual(
-          offsets,
-          [...offsets].sort((a, b) => a - b),
-        );
+        const offsets = inOrder(frames);
         assert.ok(
           offsets.every(offset => offset >= 0 && offset <= 1),
           `${queen}: ${offsets}`,

@@ -13,32 +13,18 @@ import { nearSeat } from '../../ui/js/games/rescue/model.js';
 import { rescueLayout } from '../../ui/js/games/rescue/layout.js';
 import { freshState } from '../../ui/js/state/store.js';
 import { load } from './catalogues.js';
+import { AT_REST } from './fixtures/models.js';
+import { nodesOf } from './fixtures/nodes.js';
 import * as second from './fixtures/rescue.js';
 import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-const doing = view => ({
-  view,
-  selected: [],
-  choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] },
-  fresh: new Set(),
-  changed: new Set(),
-  log: [],
-  caption: '',
-  still: {},
-  busy: false,
-  rests: false,
-  sum: { sign: null, red: null, open: false },
-});
+const doing = view => ({ ...AT_REST, still: {}, view });
 const room = { width: 1280, height: 800, rem: 1 };
 
 /** The zones of a description, in the order of the page. @param {any} node @returns {string[]} */
-const zonesOf = node => {
-  if (Array.isArray(node)) return node.flatMap(zonesOf);
-  if (!node?.tag) return [];
-  return [...(node.props['data-zone'] ? [node.props['data-zone']] : []), ...zonesOf(node.children)];
-};
+const zonesOf = node => nodesOf(node).flatMap(({ props }) => props['data-zone'] ?? []);
 
 /**
  * A model of each game in a large viewport.
@@ -96,17 +82,6 @@ test('K-04: zones stand in the order status, opponents, the middle, the own row,
   ]);
 });
 
-/**
- * The first node of a description for which this holds.
- * @param {any} node
- * @param {(one: any) => boolean} holds
- * @returns {any}
- */
-const find = (node, holds) => {
-  if (Array.isArray(node)) return node.map(one => find(one, holds)).find(Boolean);
-  return node?.tag && (holds(node) ? node : find(node.children, holds));
-};
-
 test('the sound button of both games says whether this device is silent', context => {
   for (const [setting, pressed] of [
     ['on', 'false'],
@@ -117,7 +92,7 @@ test('the sound button of both games says whether this device is silent', contex
       [queens, m],
       [rescue, r],
     ])) {
-      const button = find(game.parts(model), ({ props }) => /tool-sound/.test(props.class));
+      const button = nodesOf(game.parts(model)).find(({ props }) => /tool-sound/.test(props.class));
       assert.equal(button.props['aria-pressed'], pressed, `${game.name} ${setting}`);
     }
   }
@@ -148,7 +123,7 @@ test('what is told lies over the bar, where nothing starts and nothing lands', a
   const { m } = models(context);
   const [bar, main] = queens.parts({ ...m, caption: 'Ben plays a king.' });
   assert.doesNotMatch(JSON.stringify(bar), /data-spot/, 'flights go from spot to spot, and the bar has none');
-  const place = find([main], ({ props }) => props.class === 'caption-place');
+  const place = nodesOf(main).find(({ props }) => props.class === 'caption-place');
   assert.match(JSON.stringify(place), /Ben plays a king/);
   const sheets = await Promise.all(
     (await readdir('ui/css'))

@@ -1,7 +1,6 @@
-/* The backs of The Rescue: the burrow door of the companions, open or shut, and the crown shelf of the kings.
-   Each is one constant string. */
+/* The back of the companions: a burrow door, open or shut. Each is one constant string. */
 
-import { CREAM, GOLD, LAMP_FILL, LIGHT_GOLD, SHADOW } from '../shared/tokens.js';
+import { GOLD, LAMP_FILL } from '../shared/tokens.js';
 import {
   at,
   disc,
@@ -16,10 +15,8 @@ import {
   paperRect,
   path,
   rect,
-  star,
   use,
 } from '../shared/paint.js';
-import { crownAt } from '../shared/wardrobe.js';
 
 /** Inside of a back, and of the door frame. */
 export const DOOR_DEFS =
@@ -109,55 +106,8 @@ const open =
 const DOOR = back(hillside + shut + doorstep, '#2F7A5B', 'door');
 const OPEN_DOOR = back(hillside + open + doorstep, '#2F7A5B', 'door-open');
 
-/**
- * A crown on its cushion, its foot at 0 0.
- * @param {number} x
- * @param {number} y
- * @param {string} cloth
- * @param {number} turn
- */
-const onCushion = (x, y, cloth, turn) =>
-  group(
-    `translate(${x} ${y})`,
-    paper('M-34-12Q-38-22-28-22Q0-28 28-22Q38-22 34-12Q38-2 28-1Q0 2-28-1Q-38-2-34-12Z', cloth) +
-      line('M-24-10Q0-16 24-10', '#fff', 2, 'stroke-dasharray="4 5" opacity=".6"') +
-      at('-33 -13, 33 -13', (cx, cy) => disc(cx, cy, 3.6, LIGHT_GOLD)) +
-      crownAt(`translate(0 -20) rotate(${turn}) scale(.62)`),
-  );
-
-/** @param {number} y */
-const board = y =>
-  paperRect(6, y, 188, 13, 3, '#A8693A') +
-  rect(6, y, 188, 4, 2, '#C98A52') +
-  at(`40 ${y + 13}, 160 ${y + 13}`, (x, by) => paper(`M${x - 5} ${by}h10v14q-5 6-10-4z`, '#7C4A22')) +
-  rect(6, y + 13, 188, 7, 0, SHADOW, 'opacity=".2"');
-
-const SHELF = back(
-  '<rect width="200" height="280" fill="#4A2A78"/>' +
-    each([0, 1, 2, 3, 4], i => rect(10 + i * 40, 0, 20, 280, 0, '#55338A')) +
-    at('60 60, 140 60, 100 130, 60 206, 140 206', (x, y) => star(x - 40, y - 30, 4, '#7A55B4', 4, 0.4)) +
-    disc(100, 76, 92, LAMP_FILL, 'opacity=".5"') +
-    onCushion(100, 108, '#C8405E', 0) +
-    board(108) +
-    onCushion(56, 222, '#2E8C72', -4) +
-    onCushion(144, 222, '#3E7FD6', 4) +
-    board(222) +
-    line('M-6 22q20 20 40 0t40 0t40 0t40 0t40 0t40 0', CREAM, 2.4, 'opacity=".7"') +
-    at('14 32, 54 32, 94 32, 134 32, 174 32', (x, y, _z, i) =>
-      paper(
-        `M${x - 9} ${y - 3}h18l-9 17z`,
-        ['#D9707F', '#E9A65B', '#6FA8B8', '#86B07A', '#F6C453'][i] ?? GOLD,
-      ),
-    ),
-  '#6B4AA0',
-  'shelf',
-);
-
 /** Back of every companion: a door in a hill, behind which somebody lives. */
 export const doorBack = () => DOOR;
 
 /** The same door, open: whoever lived there has come out. */
 export const doorOpen = () => OPEN_DOOR;
-
-/** Back of the kings of The Rescue. */
-export const crownShelf = () => SHELF;

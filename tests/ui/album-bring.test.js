@@ -1,0 +1,166 @@
+/* A text is brought into the album, or it is said why not. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import './games.js';
+import { bring } from '../../ui/js/album/bring.js';
+import { refusedText } from '../../ui/js/album/refused.js';
+import { twinOf } from '../../ui/js/album/twins.js';
+import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { load, text } from './catalogues.js';
+import { asked } from './fixtures/album-questions.js';
+
+/** A key with its parameters. @param {string} key @param {Record<string, string | number>} [params] */
+const spoken = (key, params) => (params ? `${key} ${JSON.stringify(params)}` : key);
+
+test('a text is brought in, or it is said why not', async () => {
+  const { sent, album } = asked();
+  const ctx = { album, app: false, t: spoken };
+  assert.equal(await bring(ctx, ' \n'), 'album.bring_line');
+  assert.equal(
+    await bring(ctx, 'ü'.repeat(8_000)),
+    'album.bring_browser',
+    'counted in bytes, as a message is',
+  );
+  for (const app of [true, false])
+    assert.equal(await bring({ ...ctx, app }, 'x'.repeat(300_000)), 'album.bring_long');
+  assert.deepEqual(sent, []);
+  /** Imports a text; the album first looks for the same game. @param {string} text @param {any} [here] */
+  const brought = async (text, here = ctx) => {
+    const coming = bring(here, text);
+    assert.deepEqual(sent.at(-1), { t: 'album' });
+    album.heard({ t: 'album', games: [] });
+    await new Promise(setImmediate);
+    return { coming };
+  };
+  const { coming: good } = await brought('rouse game 1');
+  assert.deepEqual(sent.at(-1), { t: 'import', text: 'rouse game 1' });
+  album.heard({ t: 'album', games: [{ id: 3 }] });
+  assert.deepEqual(await good, [{ id: 3 }]);
+  const { coming: bad } = await brought('chess');
+  assert.equal(album.failed('not_a_game', { t: 'foreign' }), true, 'the sheet says it');
+  assert.equal(await bad, 'failed.not_a_game.foreign');
+  const { coming: full } = await brought('rouse game 1');
+  assert.equal(album.failed('cannot_save'), true);
+  assert.equal(await full, 'failed.cannot_save');
+  const { coming: broken } = await brought('x'.repeat(20_000), { ...ctx, app: true });
+  album.lost();
+  assert.equal(await broken, 'album.missing', 'the app takes more, if there is anybody');
+});
+
+const GAME = [
+  'rouse game 1',
+  'game queens',
+  'seat 0 fox moon person Anna',
+  'seat 1 hare sun person Ben the Great',
+  'deal {}',
+  '0 king 1',
+  'won 0',
+];
+/** @param {number} id @param {any} [more] */
+const listed = (id, more = {}) => ({
+  id,
+  game: 'queens',
+  people: [{ name: 'Anna' }, { name: 'Ben the Great' }],
+  winners: [0],
+  ...more,
+});
+
+test('a game that is in the album already is one game: it is named, and not brought in again', async () => {
+  const texts = new Map([
+    [1, GAME.toSpliced(5, 1, '0 king 2').join('\n')],
+    [2, GAME.join('\n')],
+    [3, GAME.join('\n')],
+  ]);
+  /** @type {number[]} */
+  const read = [];
+  const album = {
+    list: async () => [
+      listed(1),
+      listed(3, { game: 'rescue' }),
+      listed(4, { people: [{ name: 'Anna' }] }),
+      listed(2),
+    ],
+    text: async id => (read.push(id), texts.get(id) ?? null),
+  };
+  assert.equal(
+    (await twinOf(/** @type {any} */ (album), GAME.join('\r\n') + '\r\n'))?.id,
+    2,
+    'however it was copied',
+  );
+  assert.deepEqual(read, [1, 2], 'only games of the same people are looked at');
+  assert.equal(
+    await twinOf(/** @type {any} */ (album), GAME.slice(0, -1).join('\n')),
+    null,
+    'a game that goes on is another',
+  );
+  assert.equal(
+    await twinOf(/** @type {any} */ ({ ...album, list: async () => null }), GAME.join('\n')),
+    null,
+  );
+  let brought = 0;
+  const ctx = /** @type {any} */ ({
+    album: { ...album, bring: async () => void brought++ },
+    app: true,
+    t: spoken,
+  });
+  assert.match(String(await bring(ctx, GAME.join('\n'))), /^album\.bring_twin .*Ben the Great/);
+  assert.equal(brought, 0);
+});
+
+test('what the table finds in a text is told with its line, its move and the rule', async () => {
+  await setLanguage('en', load);
+  const text = [
+    'rouse game 1',
+    'game queens',
+    'seat 0 fox moon person Anna',
+    '  seat 1 owl plum wide_awake Old Owl ',
+    'deal {}',
+    '0 king 7',
+    'open',
+  ].join('\r\n');
+  const said = (/** @type {any} */ fault) => refusedText(t, fault, text);
+  assert.equal(said(undefined), t('failed.not_a_game'), 'an older table');
+  assert.equal(said({ t: 'of tomorrow' }), t('failed.not_a_game'), 'a newer one');
+  assert.equal(said({ t: 'too_long' }), t('album.bring_long'));
+  for (const kind of ['foreign', 'newer', 'impossible'])
+    assert.equal(said({ t: kind }), t(`failed.not_a_game.${kind}`));
+  assert.match(said({ t: 'incomplete', line: 12 }), /breaks off after line 12\./);
+  assert.match(said({ t: 'unreadable', line: 12 }), /cannot read line 12\./);
+  const move = (/** @type {any} */ refusal) => said({ t: 'move', line: 12, number: 7, refusal });
+  assert.match(move({ code: 'not_your_turn', seat: 1 }), /^Move 7, in line 12, .*: “It is Old Owl’s turn\.”/);
+  assert.match(
+    move({ code: 'not_an_equation', largest: 9, sum: 5, times: false }),
+    /“The sum is 5, not 9\.”/,
+  );
+  for (const refusal of [null, { code: 'not_a_move' }])
+    assert.match(move(refusal), /^Move 7, in line 12, does not fit/);
+});
+
+test('every refusal of a move in a text is a sentence in every language', async () => {
+  const declared = text('bindings/Refusal.ts');
+  const codes = [...declared.matchAll(/"code": "(\w+)"/g)].map(found => found[1]);
+  assert.ok(codes.length > 30);
+  const filled = {
+    seat: 0,
+    queen: '12',
+    largest: 9,
+    sum: 5,
+    times: false,
+    sign: 'leaf',
+    other: 'wave',
+    keep: 6,
+    more: 1,
+  };
+  for (const language of LANGUAGES) {
+    await setLanguage(language, load);
+    for (const code of codes) {
+      const fault = /** @type {any} */ ({ t: 'move', line: 12, number: 7, refusal: { code, ...filled } });
+      assert.doesNotMatch(
+        refusedText(t, fault, 'seat 0 fox moon person Anna'),
+        /\{|undefined|why\.|failed\./,
+        `${language} ${code}`,
+      );
+    }
+  }
+});

@@ -1,0 +1,220 @@
+/* The bench of The Rescue at every level of help: how cards are laid there, what it says, and when the table is
+   asked for sums. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { laid, readBy, slotsOf } from '../../ui/js/games/rescue/laying.js';
+import { benchWords, failWords, goesTogether } from '../../ui/js/games/rescue/prompt.js';
+import { asLaid } from '../../ui/js/games/rescue/sums.js';
+import { ways } from '../../ui/js/games/rescue/ways.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { createKnownSums, leading, sumLevel, sumWith } from '../../ui/js/table/sum-levels.js';
+import { load } from './catalogues.js';
+import * as rescue from './fixtures/rescue.js';
+
+before(() => setLanguage('en', load));
+
+/** @param {number[]} numbers @param {Partial<Record<string, unknown>>} [more] */
+const benchModel = (
+  numbers,
+  { level = 'middle', sign = null, power = 'keep_more', red = null, found = null, ...more } = {},
+) => {
+  const standing = numbers.map((n, at) => ({ target: `realm 0 ${at}`, face: `5${n}`, n }));
+  const read = readBy(/** @type {any} */ (level), /** @type {any} */ (sign));
+  const m = {
+    t,
+    level,
+    standing,
+    read,
+    reading: numbers.length > 1 ? read(numbers) : null,
+    choice: { send: null },
+    sum: { sign, red, open: true },
+    mine: { power },
+    ...more,
+  };
+  return /** @type {any} */ ({ ...m, slots: slotsOf(/** @type {any} */ ({ ...m, found })) });
+};
+/** @param {any} m */
+const placesOf = m =>
+  m.slots
+    .map((/** @type {any} */ { card, ghost }) => (card ? String(card.n) : ghost ? `(${ghost})` : '_'))
+    .join(' ');
+
+test('middle: cards stand as they are laid, and the sign is the one that is picked', () => {
+  assert.equal(placesOf(benchModel([])), '_ _ _');
+  assert.equal(placesOf(benchModel([5, 3])), '5 3 _');
+  assert.equal(placesOf(benchModel([5, 3, 2])), '5 3 2');
+  assert.equal(benchWords(benchModel([5, 3])), '5 + 3 is 8. Which card next?');
+  assert.equal(benchWords(benchModel([5, 3, 2])), '5 + 3 is 8. The 2 is 6 too small.');
+  assert.equal(goesTogether(benchModel([5, 3, 2])), false);
+  assert.equal(goesTogether(benchModel([5, 3, 2], { sign: '−' })), true);
+  assert.equal(failWords(benchModel([5, 3, 2])), t('rescue.do.try'));
+  assert.equal(benchWords(benchModel([7, 2, 3], { sign: '÷' })), '7 ÷ 2: 1 left over.');
+  assert.equal(benchWords(benchModel([3, 7, 4], { sign: '−' })), '3 − 7: that is not enough.');
+});
+
+test('a near miss names the Red Knight where he can help, and nobody else', () => {
+  assert.equal(
+    benchWords(benchModel([4, 6, 9], { power: 'one_off' })),
+    'The 9 is 1 too small. Your Red Knight can help!',
+  );
+  assert.equal(benchWords(benchModel([4, 6, 9])), '4 + 6 is 10. The 9 is 1 too small.');
+  assert.equal(benchWords(benchModel([4, 6, 8], { power: 'one_off' })), '4 + 6 is 10. The 8 is 2 too small.');
+  assert.equal(
+    benchWords(benchModel([4, 6, 9], { power: 'one_off', red: { target: 'realm 0 0', by: 1 } })),
+    '4 + 6 is 10. The 9 is 1 too small.',
+    'he changes one card',
+  );
+});
+
+const SUM = {
+  taps: ['confirm', 'realm 0 0', 'realm 0 1', 'realm 0 2'],
+  numbers: [5, 2, 3],
+  lone: 0,
+  right: [],
+  times: false,
+  red: null,
+};
+const PRODUCT = {
+  ...SUM,
+  taps: ['confirm', 'realm 0 1', 'realm 0 2', 'realm 0 3'],
+  numbers: [2, 3, 6],
+  lone: 2,
+  times: true,
+};
+const LONG = {
+  ...SUM,
+  taps: ['confirm', 'realm 0 0', 'realm 0 1', 'realm 0 2', 'realm 0 4'],
+  numbers: [5, 2, 3, 10],
+  lone: 3,
+};
+
+test('first: cards go to their places in a sum that the table has named, and the last one that is missing is shown', () => {
+  const first = { level: 'first', found: SUM };
+  assert.equal(placesOf(benchModel([5], first)), '_ _ 5');
+  assert.equal(placesOf(benchModel([5, 2], first)), '2 (3) 5');
+  assert.equal(benchWords(benchModel([5, 2], first)), '3 is missing.');
+  assert.equal(placesOf(benchModel([5, 2, 3], first)), '2 3 5');
+  assert.equal(goesTogether(benchModel([5, 2, 3], first)), true);
+  assert.equal(
+    placesOf(benchModel([5, 4], { level: 'first' })),
+    '4 5 _',
+    'without one they stand as a beginning',
+  );
+});
+
+test('first: the easiest sum comes first, a product never, and the Red Knight last', () => {
+  assert.equal(sumWith(/** @type {any} */ ([LONG, PRODUCT, SUM]), []), SUM);
+  assert.equal(sumWith(/** @type {any} */ ([LONG, PRODUCT, SUM]), ['realm 0 4']), LONG);
+  assert.equal(sumWith(/** @type {any} */ ([PRODUCT]), []), null);
+  assert.equal(sumWith(/** @type {any} */ ([{ ...SUM, red: [0, 5] }, LONG]), []), LONG);
+  assert.equal(sumWith(null, []), null);
+});
+
+test('first: a sum that cannot be is never offered, neither as a chip nor as a card that glows', () => {
+  const from = [0, 1, 2, 3, 4].map(place => `realm 0 ${place}`);
+  const offers = {
+    listed: [['realm 0 9', 'companion 0 0', 'king 1'], ['done']],
+    picks: [{ from, min: 3, max: 5 }],
+  };
+  const m = { acting: true, update: { offers }, view: {}, level: 'first', known: [SUM] };
+  assert.equal(ways(/** @type {any} */ (m)).equation, true);
+  for (const known of [null, [], [PRODUCT]])
+    assert.equal(ways(/** @type {any} */ ({ ...m, known })).equation, false);
+  assert.equal(ways(/** @type {any} */ ({ ...m, level: 'middle', known: null })).equation, true);
+  const lit = new Set([...from, 'realm 0 9']);
+  assert.deepEqual(
+    [...leading(offers, /** @type {any} */ ([SUM]), [], lit)],
+    ['realm 0 0', 'realm 0 1', 'realm 0 2', 'realm 0 9'],
+  );
+  assert.deepEqual(
+    [...leading(offers, /** @type {any} */ ([SUM, LONG]), ['realm 0 4'], lit)],
+    ['realm 0 0', 'realm 0 1', 'realm 0 2', 'realm 0 4', 'realm 0 9'],
+  );
+  assert.deepEqual([...leading(offers, [], [], lit)], ['realm 0 9'], 'nothing before the table has spoken');
+  const pairs = { ...offers, listed: [['confirm', 'realm 0 3', 'realm 0 4']] };
+  assert.deepEqual(
+    [...leading(pairs, [], ['realm 0 3'], new Set(from))],
+    ['realm 0 3', 'realm 0 4'],
+    'a pair may always be laid',
+  );
+});
+
+test('the levels of help are the levels of sums', () => {
+  const of = (/** @type {string} */ help) =>
+    sumLevel(/** @type {any} */ ({ game: { view: { to_act: 0 } }, people: [{ help }] }));
+  assert.deepEqual(['sleepy', 'drowsy', 'awake', 'wide_awake'].map(of), [
+    'first',
+    'middle',
+    'middle',
+    'free',
+  ]);
+});
+
+/** @param {string} help @param {number} [rev] */
+const position = (help, rev = 1) =>
+  /** @type {any} */ ({
+    epoch: 0,
+    rev,
+    game: { game: 'rescue', view: { to_act: 0 } },
+    people: [{ help }],
+    offers: { picks: [{}] },
+    stage: { shown: null },
+  });
+
+test('the table is asked once for each position, for the youngest alone', async () => {
+  let [asked, drawn] = [0, 0];
+  const known = createKnownSums(
+    /** @type {any} */ ({ owl: { sums: async () => (asked++, [SUM]) } }),
+    () => drawn++,
+  );
+  for (const help of ['wide_awake', 'awake', 'drowsy']) assert.equal(known.of(position(help), true), null);
+  assert.equal(known.of(position('sleepy'), false), null, 'not while somebody else decides');
+  assert.equal(asked, 0);
+  assert.equal(known.of(position('sleepy'), true), null);
+  assert.equal(known.of(position('sleepy'), true), null);
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.deepEqual([asked, drawn, known.of(position('sleepy'), true)], [1, 1, [SUM]]);
+  assert.equal(known.of(position('sleepy', 2), true), null, 'another position, another question');
+  assert.equal(asked, 2);
+  assert.equal(known.of(position('awake', 2), true), null, 'nothing stays for the next seat');
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.equal(drawn, 1, 'a late answer is none');
+});
+
+test('whoever knows how cards go together lays them so, for the level of the seat', () => {
+  /** @param {string} help @param {string} power */
+  const update = (help, power) =>
+    /** @type {any} */ ({
+      people: [{ help }],
+      game: { view: { to_act: 0, turn: 0, seats: [{ power, realm: ['52', '56', '53', '57'] }] } },
+    });
+  const taps = ['realm 0 0', 'realm 0 1', 'realm 0 2'];
+  assert.deepEqual(laid(update('awake', 'keep_more'), taps), {
+    selected: ['realm 0 0', 'realm 0 2', 'realm 0 1'],
+    sum: { sign: '×', red: null, open: false },
+  });
+  assert.equal(laid(update('wide_awake', 'keep_more'), taps).sum.sign, null);
+  const red = laid(update('awake', 'one_off'), ['realm 0 0', 'realm 0 2', 'realm 0 3']);
+  assert.ok(red.sum.red, '2, 3 and 7 need him');
+  const numbers = red.selected
+    .map(target => ({ 'realm 0 0': 2, 'realm 0 2': 3, 'realm 0 3': 7 })[target] ?? 0)
+    .map((n, at) => n + (red.selected[at] === red.sum.red?.target ? red.sum.red.by : 0));
+  assert.ok(asLaid(numbers, /** @type {any} */ (red.sum.sign)).fits);
+});
+
+test('an equation that only the red knight makes gets its chip', () => {
+  const update = rescue.actions(rescue.table(3));
+  const red = (/** @type {string[]} */ taps, now = update) => laid(now, taps).sum.red;
+  assert.deepEqual(
+    red(['realm 0 0', 'realm 0 2', 'realm 0 5']),
+    { target: 'realm 0 0', by: -1 },
+    '1 + 6 = 7',
+  );
+  assert.equal(red(['realm 0 0', 'realm 0 1', 'realm 0 2']), null, '2 × 3 = 6 needs none');
+  assert.equal(red(['realm 0 5', 'realm 0 6']), null, 'a pair needs none');
+  const without = { ...update, game: { ...update.game, view: { ...update.game.view, turn: 1 } } };
+  assert.equal(red(['realm 0 0', 'realm 0 2', 'realm 0 5'], without), null, 'without him there is none');
+});

@@ -1,0 +1,106 @@
+/* The lobby: its chairs, its settings, its code, and what it tells the table. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { PICTURE_NAMES } from '../../ui/art/shared/pictures.js';
+import { hostTools } from '../../ui/js/seating/lobby-tools.js';
+import { sendChanges, setupOf } from '../../ui/js/seating/open-table.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { placeOf } from '../../ui/js/table/ways.js';
+import {
+  change,
+  freshSetup,
+  goWay,
+  needsDoor,
+  readSetup,
+  sitDown,
+  takeAway,
+} from '../../ui/js/state/setup.js';
+import { catalogue, load, text } from './catalogues.js';
+import * as made from './fixtures/house.js';
+
+before(() => setLanguage('en', load));
+
+test('a phone shows one button for the settings of a table, and the code beside its picture', () => {
+  const ctx = /** @type {any} */ ({ t, send: () => {}, state: () => ({ door: null }) });
+  const drawn = hostTools(ctx, made.lobby(), made.room());
+  const keys = drawn.children.map(child => /** @type {any} */ (child).key);
+  assert.deepEqual(keys, ['game', 'first', 'rules', 'ask', 'lock', 'settings']);
+  const [, phone = ''] =
+    /@media \(max-width: 699px\) \{\n    \.lobby-main([\s\S]*?)\n  \}\n/.exec(text('ui/css/lobby.css')) ?? [];
+  assert.match(phone, /\.host-tools > \.btn:not\(\.all-settings\) \{ display: none; \}/);
+  assert.match(phone, /\.host-tools > \.all-settings \{ display: inline-flex;/);
+  assert.match(phone, /\.code-beside \{[^}]*display: block; \}/);
+});
+
+test('R-08: without a likely address there is no code for a camera', () => {
+  const room = made.room();
+  assert.equal(placeOf(room, 0).address, '192.168.178.23:4711');
+  assert.equal(placeOf(room, 1).address, '10.0.3.17:4711', 'the next address');
+  assert.equal(placeOf(room, 2).address, '192.168.178.23:4711', 'round and round');
+  assert.equal(
+    placeOf({ ...room, addresses: room.addresses.map(one => ({ ...one, likely: false })) }, 0),
+    null,
+  );
+  assert.equal(placeOf({ ...room, addresses: [] }, 0), null);
+});
+
+test('chairs remember where their cards are, and old ones are here', () => {
+  const setup = freshSetup();
+  assert.equal(needsDoor(setup), false);
+  const phone = change(setup, 2, goWay(setup.places[2], 'device'));
+  assert.equal(needsDoor(phone), true);
+  assert.deepEqual(readSetup(JSON.parse(JSON.stringify(phone))), phone);
+  const old = JSON.parse(JSON.stringify(setup).replaceAll(',"surface":"here"', ''));
+  assert.deepEqual(readSetup(old), setup);
+  const { options: _, ...rest } = setup;
+  assert.deepEqual(
+    readSetup({ ...rest, customs: { timer: 's60', ghosts: true } })?.options,
+    { timer: 's60', ghosts: true },
+    'options under their earlier name',
+  );
+  const older = JSON.parse(JSON.stringify(sitDown(setup, 1)).replace(/,"(computer|help)":[^,}]+/g, ''));
+  assert.deepEqual(
+    readSetup(older).places.map(place => place && [place.computer, place.help]),
+    [[null, 'awake'], [null, 'awake'], [null, 'awake'], null, null],
+    'before there were computers',
+  );
+  assert.equal(sitDown(setup, 1, 'device').places[1].surface, 'device');
+  assert.equal(takeAway(setup, 0).places[0], null);
+});
+
+test('only the chairs that have changed are told to the table, and a name is never empty', () => {
+  const setup = setupOf(made.lobby(), t);
+  assert.equal(setup.places[0].name, 'Nora');
+  assert.equal(setup.places[4], null);
+  const sent = [];
+  const ctx = { send: message => sent.push(message), t };
+  sendChanges(ctx, setup, setup);
+  assert.deepEqual(sent, []);
+  sendChanges(ctx, setup, change(setup, 0, { name: '' }));
+  assert.deepEqual(sent, [
+    {
+      t: 'place',
+      at: 0,
+      place: {
+        person: { name: 'Otter', animal: 'otter', colour: 'lagoon', computer: null, help: 'awake' },
+        surface: 'here',
+        taken: true,
+        connected: true,
+      },
+    },
+  ]);
+  sent.splice(0);
+  sendChanges(ctx, setup, takeAway(setup, 3));
+  assert.deepEqual(sent, [{ t: 'place', at: 3, place: null }]);
+});
+
+test('the pictures are those of the table, in its order, and have names', () => {
+  const source = text('crates/session/src/code.rs');
+  const list = source.slice(source.indexOf('PICTURES'), source.indexOf('];', source.indexOf('PICTURES')));
+  assert.deepEqual(
+    PICTURE_NAMES,
+    [...list.matchAll(/"(\w+)"/g)].map(found => found[1]),
+  );
+  for (const name of PICTURE_NAMES) assert.ok(`picture.${name}` in catalogue('de'), name);
+});

@@ -1,0 +1,83 @@
+/* What a device does with the messages of a table, and the sentences for what goes wrong. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createHandOver } from '../../ui/js/table/hand-over.js';
+import { createOwl } from '../../ui/js/table/owl-questions.js';
+import { createStore } from '../../ui/js/state/store.js';
+import { troubleKey } from '../../ui/js/net/troubles.js';
+import { catalogue, text } from './catalogues.js';
+import * as made from './fixtures/house.js';
+import { hearing } from './fixtures/messages.js';
+import { table } from './fixtures/updates.js';
+
+const base = table(4);
+
+test('a lobby ends a game and the screens before it; a game ends the lobby', () => {
+  const store = createStore();
+  const gone = [];
+  const acts = { forget: () => gone.push('acts'), settle: () => {}, done: () => {}, refused: () => {} };
+  const owl = createOwl(
+    () => {},
+    () => store.get().update,
+  );
+  const { hear } = hearing({
+    store,
+    acts,
+    flow: createHandOver(store, () => {}),
+    owl,
+    failed: reason => gone.push(reason),
+    rung: () => gone.push('rung'),
+    home: () => store.local({ screen: null }),
+  });
+  store.local({ screen: 'people' });
+  hear({ t: 'lobby', ...made.lobby({ game: 'rescue' }) });
+  assert.deepEqual(
+    [store.get().local.screen, store.get().local.game, store.get().lobby.places.length],
+    [null, 'rescue', 5],
+  );
+  hear({ t: 'update', ...base });
+  assert.deepEqual([store.get().lobby, store.get().update.rev], [null, base.rev]);
+  hear({ t: 'presence', ...made.presence() });
+  assert.equal(store.get().presence.watching, 1);
+  hear({ t: 'door', door: made.door });
+  hear({ t: 'nudge' });
+  assert.deepEqual([store.get().door.code, store.get().nudged], [made.CODE, 1]);
+  hear({ t: 'home', protocol: 2, saved: null, others: [] });
+  assert.deepEqual([store.get().update, store.get().presence, store.get().door], [null, null, null]);
+  hear({ t: 'failed', reason: 'locked' });
+  assert.deepEqual(gone, ['acts', 'rung', 'acts', 'locked']);
+});
+
+test('what breaks while a message is shown stays with that message', context => {
+  context.mock.method(console, 'error', () => {});
+  const store = createStore();
+  store.listen(() => {
+    throw new Error('a screen broke');
+  });
+  const { hear } = hearing({ store });
+  assert.doesNotThrow(() => hear({ t: 'door', door: null }));
+  assert.equal(console.error.mock.callCount(), 1);
+});
+
+test('the app and the page know the same troubles, and each has its own sentence', () => {
+  const source = text('src-tauri/src/network/error.rs');
+  const named = kind =>
+    [...(source.match(new RegExp(`enum ${kind} \\{([^}]*)\\}`))?.[1] ?? '').matchAll(/^    (\w+),/gm)].map(
+      ([, name]) => name.replace(/(?<!^)[A-Z]/g, letter => `_${letter}`).toLowerCase(),
+    );
+  for (const [where, kind] of [
+    ['room', 'HostError'],
+    ['join', 'JoinError'],
+  ]) {
+    const names = named(kind);
+    assert.ok(names.length > 1, kind);
+    for (const name of names) assert.equal(troubleKey(where, name), `${where}.trouble.${name}`);
+    assert.equal(troubleKey(where, new Error('dance')), `${where}.trouble.failed`, 'whatever has no name');
+    const sentences = Object.keys(catalogue('en')).filter(key => key.startsWith(`${where}.trouble.`));
+    assert.deepEqual(
+      sentences.sort(),
+      [...new Set([...names, 'failed'])].map(name => `${where}.trouble.${name}`).sort(),
+    );
+  }
+});

@@ -1,0 +1,145 @@
+/* The owl: whom it answers, and in which words. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import './games.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { createOwl } from '../../ui/js/table/owl-questions.js';
+import { chosenBy, hintWords, nextStep, placesOf, reasonWords, sumWords } from '../../ui/js/table/hints.js';
+import { mayAskOwl, mayAskSums } from '../../ui/js/table/model.js';
+import { load, text } from './catalogues.js';
+import { HINT, RESCUE_HINT, SUMS, alone } from './fixtures/computers.js';
+import * as rescue from './fixtures/rescue.js';
+import { shown, table } from './fixtures/updates.js';
+
+globalThis.CSS ??= /** @type {any} */ ({ escape: String });
+before(() => setLanguage('en', load));
+
+const mine = alone(shown(table(4)));
+
+test('the owl answers once, and never for an older table', async () => {
+  const sent = [];
+  let update = mine;
+  const owl = createOwl(
+    message => sent.push(message),
+    () => update,
+  );
+  const first = owl.hint();
+  assert.deepEqual(sent, [{ t: 'hint', seat: 0, rev: mine.rev }]);
+  owl.hinted({ t: 'hint', seat: 0, rev: mine.rev, hint: HINT, p: '' });
+  assert.equal(await first, HINT);
+  const late = owl.hint();
+  update = { ...mine, rev: mine.rev + 1 };
+  owl.hinted({ t: 'hint', seat: 0, rev: mine.rev, hint: HINT, p: '' });
+  assert.equal(await late, null);
+  const sums = owl.sums();
+  owl.summed({ t: 'sums', seat: 0, rev: update.rev, sums: SUMS, p: '' });
+  assert.equal(await sums, SUMS);
+  const none = owl.hint();
+  owl.forget();
+  assert.equal(await none, null);
+});
+
+test('the owl is asked on a surface of one’s own, by whoever wants hints', () => {
+  assert.equal(mayAskOwl(mine, true), true);
+  assert.equal(mayAskOwl(mine, false), false);
+  assert.equal(mayAskOwl(alone(shown(table(4)), { help: 'wide_awake' }), true), false);
+  const open = { ...table(4), stage: { ...table(4).stage, open_choice: true } };
+  assert.equal(mayAskOwl(open, true), false, 'never on the table that everybody sees');
+  assert.equal(
+    mayAskOwl(rescue.actions(rescue.table(3)), true),
+    true,
+    'where all cards lie open the table is enough',
+  );
+  assert.deepEqual(
+    ['wide_awake', 'awake', 'drowsy', 'sleepy'].map(help =>
+      mayAskSums(alone(shown(table(4)), { help }), true),
+    ),
+    [false, false, true, true],
+  );
+});
+
+test('the hint comes in three steps', () => {
+  const called = target => target;
+  assert.equal(hintWords(1, HINT, mine, called), 'Look at your cards.');
+  assert.equal(hintWords(2, HINT, mine, called), 'Try this: hand 1 and bed 5.');
+  assert.equal(hintWords(3, HINT, mine, called), 'It wakes a queen. Tap the big button!');
+  assert.equal(nextStep(1, HINT), 2);
+  assert.equal(nextStep(1, { ...HINT, cards: [] }), 3, 'where a button is all');
+  assert.deepEqual(placesOf(1, HINT, 4), [['.hand']]);
+  assert.deepEqual(placesOf(3, HINT, 4).at(-1), ['.go-btn']);
+  assert.deepEqual(
+    placesOf(2, RESCUE_HINT, 3).map(some => some.length),
+    [2, 2, 2],
+    'a seat and the kings stand for their cards',
+  );
+  assert.equal(placesOf(3, { ...HINT, cards: [], taps: ['let-go'] }, 4)[0]?.[0], '[data-answer="let-go"]');
+  assert.deepEqual(chosenBy({ ...HINT, taps: ['hand 1', 'hand 2', 'discard', 'confirm'] }), [
+    'hand 1',
+    'hand 2',
+    'discard',
+  ]);
+  assert.deepEqual(chosenBy({ ...HINT, taps: ['die'] }), []);
+  const own = /** @type {any} */ (rescue.actions(rescue.table(3)));
+  assert.equal(hintWords(1, RESCUE_HINT, own, called), 'Look at your own realm.');
+  assert.equal(
+    hintWords(1, { ...RESCUE_HINT, area: { t: 'realm', seat: 1 } }, own, called),
+    'Look at Ben’s realm.',
+  );
+});
+
+test('on a shared table nobody hears who sleeps there, not even from the owl', () => {
+  const shared = /** @type {any} */ (rescue.discard(rescue.table(3)));
+  const hint = {
+    area: { t: 'realm', seat: 0 },
+    cards: ['realm 0 3'],
+    taps: ['realm 0 3'],
+    reason: { t: 'lets_go_of', face: '15' },
+  };
+  assert.equal(
+    hintWords(3, hint, shared, String),
+    'the sleeping queen: you need it least. Tap the big button!',
+  );
+  assert.equal(
+    hintWords(3, hint, alone(shared), String),
+    'Moon Queen: you need it least. Tap the big button!',
+  );
+  assert.match(
+    hintWords(3, { ...hint, cards: ['realm 0 4'], reason: { t: 'lets_go_of', face: '10' } }, shared, String),
+    /^Heart Queen/,
+    'who is awake has a name',
+  );
+});
+
+test('every area and every reason of the wire has its words, in both languages', async () => {
+  const wire = file => [...text(`bindings/${file}.ts`).matchAll(/"t": "(\w+)"/g)].map(found => found[1]);
+  const [areas, reasons] = [wire('Area'), wire('Reason')];
+  assert.ok(areas.length > 8 && reasons.length > 20);
+  for (const language of ['de', 'en']) {
+    await setLanguage(language, load);
+    for (const area of areas) {
+      const words = hintWords(1, { ...HINT, area: { t: area, seat: 2 } }, mine, String);
+      assert.doesNotMatch(words, /[{}_]|^hint/, area);
+    }
+    for (const reason of reasons) {
+      const full = { t: reason, queen: '10', from: 1, card: '42', face: '57', knight: '85', count: 3 };
+      for (const one of [
+        full,
+        {
+          ...full,
+          queen: reason === 'keeps_for' ? null : '10',
+          face: ['takes', 'trades'].includes(reason) ? null : '57',
+          knight: null,
+        },
+      ]) {
+        const [key, blanks] = reasonWords(one, mine.people);
+        assert.doesNotMatch(t(`hint.why.${key}`, blanks), /[{}_]|^hint/, reason);
+      }
+    }
+  }
+});
+
+test('numbers that belong together are said as numbers', () => {
+  assert.equal(sumWords(SUMS[0]), '3 and 4 belong together.');
+  assert.equal(sumWords(undefined), 'No numbers belong together now.');
+});

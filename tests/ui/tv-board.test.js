@@ -1,0 +1,162 @@
+/* The board of a television: its seats, its slip, and the end of a game. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import './games.js';
+import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { sitter } from '../../ui/js/seating/round.js';
+import { breakable } from '../../ui/js/kit/syllables.js';
+import { MOST_ACTORS } from '../../ui/js/table/stage.js';
+import { sidesOf } from '../../ui/js/table/tv-sides.js';
+import { load, text } from './catalogues.js';
+import { hasClass, nodesOf, withClass } from './fixtures/nodes.js';
+import { board, quiet, watched } from './fixtures/television.js';
+import * as first from './fixtures/updates.js';
+
+before(() => setLanguage('en', load));
+
+test('people sit round the stage in their order', () => {
+  assert.deepEqual(sidesOf(2), [[0], [1]]);
+  assert.deepEqual(sidesOf(5), [
+    [2, 1, 0],
+    [3, 4],
+  ]);
+});
+
+test('nothing on a television moves for ever, and no letter is too small for a sofa (Z-04)', () => {
+  const css = ['tv', 'tv-scenes'].map(name => text(`ui/css/${name}.css`)).join('\n');
+  assert.doesNotMatch(css, /infinite/);
+  for (const [all, size] of css.matchAll(/font(?:-size)?: (?:600 )?([\d.]+)rem/g))
+    assert.ok(Number(size) * 16 >= 28, all);
+});
+
+test('at the end the stage is open over the whole width: the winner’s queens once, on thrones, and everybody with what they have reached', () => {
+  for (const [seats, winners] of /** @type {const} */ ([
+    [2, [0]],
+    [5, [3]],
+    [4, [1, 2]],
+  ])) {
+    const update = first.ended(first.table(seats), [...winners], 4);
+    const seen = board(update);
+    const of = (/** @type {string} */ name) => seen.filter(one => hasClass(one, name));
+    const won = winners.flatMap(seat => update.game.view.seats[seat]?.court ?? []);
+    assert.equal(of('tv-won-throne').length, won.length);
+    assert.deepEqual(
+      [of('tv-seat').length, of('tv-last').length],
+      [0, 0],
+      'no box shows them again, and no slip says again who has won',
+    );
+    assert.deepEqual(
+      [of('tv-winner').length, of('tv-other').length],
+      [winners.length, seats - winners.length],
+    );
+    assert.equal(of('tv-reached').length, seats);
+    assert.equal(of('tv-sum').length, seats, 'who has more points than the winner is told so');
+    const rest = update.game.view.seats.flatMap(({ court }, seat) =>
+      /** @type {readonly number[]} */ (winners).includes(seat) ? [] : court,
+    );
+    assert.equal(
+      of('tv-court').flatMap(({ children }) => children).length,
+      rest.length,
+      'the queens of the others are there, too',
+    );
+    assert.ok(
+      of('tv-won-throne').every(({ children }) => children.at(-1).tag === 'b'),
+      'each throne has a name',
+    );
+    assert.ok(
+      board(update, { ...quiet, busy: true }).some(({ props }) => props['data-spot'] === 'seat 0'),
+      'while the last scene plays its places are there',
+    );
+  }
+});
+
+test('a queen who is away in a scene leaves no frame behind', () => {
+  const update = first.table(4);
+  const [face = ''] = update.game.view.seats[0]?.court ?? [];
+  const places = board(update).filter(({ props }) => props['data-spot'] === `queen ${face}`);
+  assert.deepEqual(
+    places.map(({ props }) => String(props.class).trim()),
+    ['tv-throne'],
+  );
+});
+
+test('a television that has nothing to tell shows no slip', () => {
+  const update = { ...first.table(2), game: { ...first.table(2).game, log: [] } };
+  assert.ok(!board(update).some(({ props }) => String(props.class ?? '').includes('tv-last')));
+});
+
+test('a seat shows as many places as queens win, and a lit crown for each of its queens', () => {
+  for (const [seats, places] of /** @type {const} */ ([
+    [2, 5],
+    [3, 5],
+    [4, 4],
+    [5, 4],
+  ])) {
+    const update = watched(first.table(seats));
+    const { view } = update.game;
+    const court = ['10', '11', '12', '13', '14'].slice(0, view.goal.queens);
+    const [winner, ...others] = view.seats;
+    const full = {
+      ...update,
+      game: { ...update.game, view: { ...view, seats: [{ ...winner, court }, ...others] } },
+    };
+    const rows = board(full)
+      .filter(({ props }) => props.class === 'tv-fit qs')
+      .map(({ children }) => children.length);
+    const { queens: goal } = full.game.view.goal;
+    assert.deepEqual(new Set(rows), new Set([places, goal]), `${seats} seats`);
+    const crowns = board(full)
+      .filter(one => hasClass(one, 'tv-crowns'))
+      .map(crowns => withClass(crowns, 'lit').length);
+    const order = board(full).flatMap(({ props }) => /^seat (\d)$/.exec(props['data-spot'] ?? '')?.[1] ?? []);
+    assert.deepEqual(
+      crowns,
+      order.map(seat => full.game.view.seats[Number(seat)].court.length),
+    );
+  }
+});
+
+test('what lays out the boxes of one game alone says so', () => {
+  const css = text('ui/css/tv-boxes.css');
+  for (const [rule = ''] of css.matchAll(/^.*grid-area: (?:lies|kings|name|knight);.*$/gm))
+    assert.match(rule, /\.tv-rescue|\.tv-freed/, rule);
+});
+
+test('who has not won shows queens and points below the thrones, and no more moves than a stage holds', () => {
+  const update = first.ended(first.table(4), [1], 4);
+  const seen = board(update);
+  const of = (/** @type {string} */ name) => seen.filter(one => hasClass(one, name));
+  const { seats } = update.game.view;
+  assert.deepEqual(of('tv-won-name').length, seats[1]?.court.length);
+  const courts = of('tv-court')
+    .map(({ children }) => children.length)
+    .sort();
+  assert.deepEqual(
+    courts,
+    seats
+      .filter((_, at) => at !== 1)
+      .map(({ court }) => court.length)
+      .filter(Boolean)
+      .sort(),
+  );
+  assert.equal(of('tv-sum').length, 4);
+  const [paper] = of('tv-scraps');
+  assert.ok(paper.children.length > 0 && paper.children.length + of('tv-won-throne').length <= MOST_ACTORS);
+});
+
+test('a long name is broken between syllables, a short one never', () => {
+  const shown = (/** @type {string} */ name) => breakable(name).replaceAll('\u00AD', '|');
+  assert.equal(shown('Bartholomäus der Große'), 'Bar|tho|lo|mäus der Große');
+  assert.equal(shown('Maximiliane-Charlotte'), 'Maxi|mi|liane-Char|lotte');
+  for (const whole of ['Anna', 'Dorothea', 'Anna-Lena', 'רבקה']) assert.equal(breakable(whole), whole);
+});
+
+test('a seat is called what its plate shows, with the same soft hyphens', () => {
+  const person = /** @type {any} */ ({ name: 'Bartholomäus', animal: 'fox', colour: 'moon' });
+  const seat = sitter({ person, label: 'Bartholomäus, own phone', act: () => {} });
+  const shown = nodesOf(seat)
+    .find(({ props }) => props.class === 'plate-name')
+    ?.children.join('');
+  assert.ok(shown.includes('\u00AD') && nodesOf(seat)[0].props['aria-label'].startsWith(shown), shown);
+});
