@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dragon, rider } from '../../ui/art/queens/attack.js';
 import { chase } from '../../ui/js/games/queens/chase-scene.js';
-import { abduction, arrival, BOWS } from '../../ui/js/games/queens/knight-scenes.js';
+import { abduction, arrival } from '../../ui/js/games/queens/knight-scenes.js';
+import { BOWS } from '../../ui/js/games/queens/knight.js';
 import { mount, stopsOf } from './fixtures/stage.js';
 
 /** @param {{ x: number, y: number, width: number }} at @param {number} ratio */

@@ -8,8 +8,8 @@
 import { confetti, dragon, feather, RATIOS } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { burst, framesOf, hopping, TINY } from '../../table/steps.js';
+import { besides, dust, knight, leap, squash, tall } from './knight.js';
 import { clamp, covers, onScreen, standing } from './standing.js';
-import { besides, dust, knight, leap, sized, squash, tall } from './knight-scenes.js';
 
 /**
  * @typedef {{ over: Point, from: Point, to: Point }} Hunt the bend of the Knight's way, and where the Dragon
@@ -213,7 +213,7 @@ export const chase = (card, queen, middle, hers, face, home) => {
   } = huntOf(
     door,
     stop,
-    sized(large, middle),
+    { ...middle, width: large },
     size,
     [hers.panel, home.panel, ...hers.others].flatMap(panel => panel ?? []),
   );
