@@ -5,7 +5,7 @@
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
-/** @import { Part, Step } from './gestures.js' */
+/** @import { Part, Step } from './gesture-parts.js' */
 import { CUT_OUTS, blanket, flag } from '../../../art/queens/gestures.js';
 import { pointsOf, wordOf } from '../../state/faces.js';
 import { createStage } from '../../table/stage.js';
