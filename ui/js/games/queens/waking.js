@@ -2,24 +2,19 @@
    makes her own gesture, and goes to her court, or quarrels and goes back to bed. Until the bed has turned
    over, the scene is the same for every queen. */
 
-/** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Part } from './gesture-parts.js' */
 /** @import { Box, Move, Waking } from './waking-frames.js' */
 import { CUT_OUTS, flag } from '../../../art/queens/gestures.js';
 import { pointsOf, wordOf } from '../../state/faces.js';
-import { createStage } from '../../table/stage.js';
 import { bed } from './cards.js';
 import { GESTURES } from './gestures.js';
-import { during, GOES, moves, seen, STRETCH, THERE, towards, TURNED, UP, woven } from './waking-frames.js';
+import { during, GOES, moves, seen, STRETCH, THERE, towards, UP, woven } from './waking-frames.js';
 import { cards } from './waking-queen.js';
 import { quarrel } from './waking-quarrel.js';
 
 const BED_RATIO = 5 / 6;
-/** How points grow, and for how many milliseconds. */
-const GROWS = 200;
-const POP = [{ transform: 'scale(.9)' }, { offset: 0.4, transform: 'scale(1.35)' }, { transform: 'none' }];
 
 /** @param {Box} box @returns {Spot} */
 const spotOf = box => ({ x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width });
@@ -175,26 +170,4 @@ export const castOf = scene => {
     ...(rival ? quarrel(rival, large) : []),
     ...(bar ? [pennant(large, bar, pointsOf(queen))] : []),
   ];
-};
-
-/** @param {HTMLElement} layer @param {Motion} motion */
-export const createWaking = (layer, motion) => {
-  const stage = createStage(layer, motion);
-  return {
-    /**
-     * @param {Waking} scene
-     * @param {{ tell: () => void, land: () => void }} cue
-     * @param {Element | null} number the points of her seat, which grow as her flag is in them
-     */
-    play: (scene, { tell, land }, number) => {
-      const landed = () => {
-        land();
-        if (number && motion.moves()) void motion.play(number, GROWS, POP);
-      };
-      return stage.play(castOf(scene), [
-        { at: TURNED, act: tell },
-        { at: 1, act: landed },
-      ]);
-    },
-  };
 };
