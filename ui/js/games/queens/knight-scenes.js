@@ -10,7 +10,7 @@ import { door as gate, RATIOS } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, hopping, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
-import { backInto, besides, BOWS, dust, knight, leap, squash, tall } from './knight.js';
+import { backInto, besides, BOWS, dust, knight, leap, rowsOf, squash, tall } from './knight.js';
 import { onScreen } from './standing.js';
 
 /** When the Knight knocks, as shares of his arrival. */
@@ -26,22 +26,41 @@ const RIDES = 0.46;
 const pictured = (face, width) => picture(face, width / scale());
 
 /**
- * Her door springs up before him, shakes at every knock, and sinks as he leaves. It is never below her panel,
- * but stands at its edge.
- * @param {Point} knight
- * @param {number} size his width
+ * Where her door stands: before the Knight, never below her panel, but at its edge. Where another seat is
+ * between them it is half as large, and inside her panel, at the end where she is.
+ * @param {Spot} knight with his width
  * @param {number} side -1 if it is to his left
- * @param {Door['panel']} panel
+ * @param {Spot} queen
+ * @param {Door} hers
+ * @returns {Spot}
+ */
+const doorstep = (knight, side, queen, hers) => {
+  const { panel } = hers;
+  const width = knight.width * 0.42;
+  const high = width * RATIOS.door;
+  if (
+    panel &&
+    rowsOf(hers).panel !== panel &&
+    Math.abs(knight.x - panel.left - panel.width / 2) < panel.width / 2
+  ) {
+    const ends = [panel.left + panel.width - width / 4, panel.left + width / 4];
+    const free = ends.filter(x => Math.abs(x - queen.x) > (queen.width + width / 2) / 2);
+    const [x = queen.x] = free.sort((a, b) => Math.abs(a - queen.x) - Math.abs(b - queen.x));
+    return { x, y: panel.top + panel.height - high / 4, width: width / 2 };
+  }
+  const foot = knight.y + (knight.width * RATIOS.rider) / 2;
+  const sill = panel && foot > panel.top + panel.height ? panel.top + panel.height + high * 0.85 : foot;
+  const at = { x: knight.x + side * knight.width * 0.54, y: Math.min(foot, sill) - high / 2, width };
+  return onScreen(at, width, high);
+};
+
+/**
+ * Her door springs up, shakes at every knock, and sinks as he leaves.
+ * @param {Spot} at
+ * @param {number} side -1 if it is to his left
  * @returns {Actor}
  */
-const doorBefore = (knight, size, side, panel) => {
-  const width = size * 0.42;
-  const [foot, high] = [knight.y + (size * RATIOS.rider) / 2, width * RATIOS.door];
-  const sill = panel && foot > panel.top + panel.height ? panel.top + panel.height + high * 0.85 : foot;
-  const at = {
-    ...onScreen({ x: knight.x + side * size * 0.54, y: Math.min(foot, sill) - high / 2 }, width, high),
-    width,
-  };
+const doorBefore = (at, side) => {
   const shakes = KNOCKS.flatMap(knock => [
     { at: knock - 0.01, turn: 0 },
     { at: knock + 0.005, turn: side * 5, ease: 'ease-out' },
@@ -84,7 +103,8 @@ export const arrival = (card, over, queen, face, hers) => {
     x: queen.x + ((door.x - queen.x) / far) * queen.width * share,
     y: queen.y + ((door.y - queen.y) / far) * queen.width * share,
   });
-  const tilt = door.x < queen.x ? -5 : 5;
+  const side = door.x < queen.x ? 1 : -1;
+  const tilt = side * -5;
   const size = tall(queen);
   const way = hopping([card, over, door], 0, 0.58, { high: size * 0.28 }).map((step, i) =>
     i === 0 ? { ...step, size: TINY } : step,
@@ -112,7 +132,7 @@ export const arrival = (card, over, queen, face, hers) => {
   return [
     her,
     ...dust(way, size),
-    doorBefore(door, size, door.x < queen.x ? 1 : -1, hers.panel),
+    doorBefore(doorstep({ ...door, width: size }, side, queen, hers), side),
     knight(door, size, [...way, ...raps, { at: BOWS - 0.01, turn: 0 }, ...backInto(door, card, size)]),
   ];
 };

@@ -13,6 +13,31 @@ import { standing } from './standing.js';
 /** Width of a figure beside a card at this place, in CSS pixels. @param {Spot} spot */
 export const tall = ({ width }) => Math.max(84, Math.min(150 * scale(), width * 1.9));
 
+/** How far panels are apart at most that stand in rows, in CSS pixels. */
+const ROWS = 24;
+
+/**
+ * The panels in front of which the Knight stops: her own, and where seats stand in rows also the one above or
+ * below it, so that he covers neither.
+ * @param {Door} door
+ * @returns {Door}
+ */
+export const rowsOf = ({ panel, others }) => {
+  const next = others.find(
+    box =>
+      panel &&
+      Math.abs(box.left - panel.left) < ROWS &&
+      Math.abs(box.top - panel.top) < Math.min(box.height, panel.height) + ROWS,
+  );
+  if (!panel || !next) return { panel, others };
+  const top = Math.min(panel.top, next.top);
+  const height = Math.max(panel.top + panel.height, next.top + next.height) - top;
+  return {
+    panel: { left: panel.left, width: panel.width, top, height },
+    others: others.filter(box => box !== next),
+  };
+};
+
 /**
  * Where the Knight stands beside the panel of the queen's seat.
  * @param {Spot} queen
@@ -22,7 +47,7 @@ export const tall = ({ width }) => Math.max(84, Math.min(150 * scale(), width * 
  */
 export const besides = (queen, door, over) => ({
   ...queen,
-  ...standing(queen, door, over, tall(queen), RATIOS.rider),
+  ...standing(queen, rowsOf(door), over, tall(queen), RATIOS.rider),
 });
 
 /**
