@@ -29,7 +29,7 @@ const THERE = 0.68;
  * What it costs if the Dragon covers the Knight or a seat, and if he is far from the Knight, or above or
  * below the middle of the table.
  */
-const COSTS = { knight: 6, seat: 0.6, far: 0.35, high: 0.4 };
+const COSTS = { knight: 8, seat: 0.6, far: 0.35, high: 0.4 };
 
 /**
  * The Knight's flight: the shorter, the fewer hops.
