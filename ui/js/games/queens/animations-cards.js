@@ -86,7 +86,8 @@ export const cardScenes = table => {
     },
     drew: async ({ seat, card }, view, { land }) => {
       const [from, to] = [at('draw'), arriving(view, seat, card?.place)];
-      const front = card ? picture(card.face, widest(from, to)) : '';
+      // The hand that is open may be closed on this screen, while another seat answers or chooses.
+      const front = card && !isHidden(view, seat) ? picture(card.face, widest(from, to)) : '';
       await hands.fly(deck(), from, to, front, motion.ms('move') / Math.max(1, gaps(view, seat)));
       land();
     },
