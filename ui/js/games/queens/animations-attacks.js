@@ -16,7 +16,7 @@ import { letter } from './cards.js';
 import { chase, FLEES } from './chase-scene.js';
 import { abduction, arrival, RIDING } from './knight-scenes.js';
 import { onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
-import { BREAKS, rescueCast, threatCast } from './potion-scenes.js';
+import { BREAKS, rescueCast, threatCast, WAVING } from './potion-scenes.js';
 import { HOME } from './sealed-leaves.js';
 import { ASLEEP, offLetter, SLUMBER, slumberCast } from './slumber-scene.js';
 import { eventWords } from './words.js';
@@ -87,7 +87,9 @@ export const attackScenes = table => {
    */
   const saved = ({ card, by, seat, queen }, happens) => {
     if (card === 'potion')
-      return taken(queen, () => stage.play(rescueCast(outOf(queen, seat)), [{ at: BREAKS, act: happens }]));
+      return taken(queen, () =>
+        stage.play(rescueCast(outOf(queen, seat)), [{ at: BREAKS, act: happens }], WAVING),
+      );
     const [hers, home] = [doorOf(seat), doorOf(by)];
     const cast = chase(at('discard'), at(`queen ${queen}`), centre(0.9), hers, at(`seat ${by}`), home);
     return stage.play(cast, [{ at: FLEES, act: happens }]);

@@ -11,8 +11,9 @@ import { burst, framesOf, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
 import { arch, backward, between, CHANGES, dark, forward, hanging, inRow, RETURNS, SOFT } from './potion.js';
 
-/** When the Wand breaks the spell, as a share of the scene. */
-export const BREAKS = 0.63;
+/** When the Wand breaks the spell, as a share of its scene; and how long that is, as one of a moment. */
+export const BREAKS = 0.57;
+export const WAVING = 1.07;
 const SPARKS = 9;
 /** Width of the Wand by that of her card. */
 const WAND = 0.72;
@@ -121,36 +122,38 @@ const whirled = (scene, star) => {
   const { side, over } = hanging(scene);
   const half = { x: (over.x + star.x) / 2, y: Math.min(over.y, star.y) - over.width * 0.2 };
   return [
-    ...springs(scene.pile, over, 0.13, 0.26),
-    { at: 0.3, turn: side * 10, ease: SOFT },
-    { at: 0.38, turn: -side * 52, ease: SOFT },
-    { at: 0.45, turn: -side * 46, ease: 'ease-in' },
-    { at: 0.55, ...half, turn: -side * 400, size: 0.75 },
-    { at: 0.64, ...star, turn: -side * 900, size: TINY },
+    ...springs(scene.pile, over, 0.13, 0.24),
+    { at: 0.27, turn: side * 10, ease: SOFT },
+    { at: 0.34, turn: -side * 52, ease: SOFT },
+    { at: 0.41, turn: -side * 46, ease: 'ease-in' },
+    { at: 0.5, ...half, turn: -side * 400, size: 0.75 },
+    { at: 0.58, ...star, turn: -side * 900, size: TINY },
   ];
 };
 
 /** The Wand is waved, and goes. @param {Spot} pile @param {Spot} high @returns {Step[]} */
 const waved = (pile, high) => [
-  ...springs(pile, high, 0.27, 0.4),
-  { at: 0.44, turn: -16, ease: SOFT },
-  { at: 0.49, turn: 16, ease: SOFT },
-  { at: 0.54, turn: -10, ease: SOFT },
-  { at: 0.6, turn: 0, ease: SOFT },
-  { at: 0.65, size: 1.2, turn: 4, ease: SOFT },
-  { at: 0.7, size: 1, turn: 0 },
-  ...sinks(pile, high, 0.78, 0.88),
+  ...springs(pile, high, 0.25, 0.36),
+  { at: 0.4, turn: -16, ease: SOFT },
+  { at: 0.445, turn: 16, ease: SOFT },
+  { at: 0.49, turn: -10, ease: SOFT },
+  { at: 0.545, turn: 0, ease: SOFT },
+  { at: 0.59, size: 1.2, turn: 4, ease: SOFT },
+  { at: 0.64, size: 1, turn: 0 },
+  ...sinks(pile, high, 0.8, 0.9),
 ];
 
-/** She hops for joy. @param {Spot} large @param {number} side @returns {Step[]} */
+/** She hops for joy, twice. @param {Spot} large @param {number} side @returns {Step[]} */
 const rejoices = ({ y, width }, side) => [
-  { at: 0.32, turn: 0, ease: SOFT },
-  { at: 0.4, turn: -side * 3, tall: 0.95, flat: 1.03, ease: SOFT },
-  { at: 0.62, turn: 0, tall: 1, flat: 1, ease: SOFT },
-  { at: 0.66, tall: 0.9, flat: 1.05, y: y + width * 0.05, ease: 'ease-out' },
-  { at: 0.71, y: y - width * 0.14, tall: 1.04, flat: 0.98, turn: side * 3, ease: 'ease-in' },
-  { at: 0.76, y, tall: 0.94, flat: 1.04, turn: 0, ease: SOFT },
-  { at: 0.79, tall: 1, flat: 1 },
+  { at: 0.29, turn: 0, ease: SOFT },
+  { at: 0.36, turn: -side * 3, tall: 0.95, flat: 1.03, ease: SOFT },
+  { at: 0.56, turn: 0, tall: 1, flat: 1, ease: SOFT },
+  { at: 0.6, tall: 0.9, flat: 1.05, y: y + width * 0.05, ease: 'ease-out' },
+  { at: 0.65, y: y - width * 0.14, tall: 1.04, flat: 0.98, turn: side * 3, ease: 'ease-in' },
+  { at: 0.695, y, tall: 0.92, flat: 1.05, turn: 0, ease: 'ease-out' },
+  { at: 0.74, y: y - width * 0.1, tall: 1.03, flat: 0.98, turn: -side * 3, ease: 'ease-in' },
+  { at: 0.78, y, tall: 0.94, flat: 1.04, turn: 0, ease: SOFT },
+  { at: 0.81, tall: 1, flat: 1 },
 ];
 
 /** Sparks from the star as the spell breaks. @param {Point} star @param {number} far @returns {Actor[]} */
@@ -177,8 +180,8 @@ export const rescueCast = scene => {
     width,
   };
   const star = { x: high.x, y: high.y - width * 0.26 };
-  const falls = framesOf(over, between(0.13, 0.64, whirled(scene, star)));
-  const waves = framesOf(high, between(0.27, 0.88, waved(pile, high)));
+  const falls = framesOf(over, between(0.13, 0.58, whirled(scene, star)));
+  const waves = framesOf(high, between(0.25, 0.9, waved(pile, high)));
   return [
     dark(large, 0.82, 0.94),
     { svg: bottle(), at: over, ratio: RATIOS.bottle, frames: falls },
