@@ -22,6 +22,7 @@ const ALONG = [
   'js/kit/haptics.js',
   'js/table/chairs.js',
   'js/table/ghosts.js',
+  'js/table/handed-on.js',
   'js/table/scale.js',
   'js/table/shows.js',
   'js/table/stage.js',

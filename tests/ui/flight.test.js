@@ -280,6 +280,9 @@ test('a card of a hidden hand leaves face down, and comes face down, whatever it
     assert.deepEqual(left, right);
     assert.ok(left.drawings.length > 3 && left.drawings.every(svg => svg === deck()), 'only backs');
   }
-  const drew = await traces(context, [{ t: 'drew', seat: 2, card: null }], 1);
-  assert.deepEqual([...new Set(drew.drawings)], [deck()]);
+  // A hand that was open may be covered here while another seat chooses.
+  for (const card of [null, { place: 4, face: '60' }]) {
+    const drew = await traces(context, [/** @type {any} */ ({ t: 'drew', seat: 2, card })], 1);
+    assert.deepEqual([...new Set(drew.drawings)], [deck()]);
+  }
 });

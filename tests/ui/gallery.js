@@ -6,6 +6,7 @@ import { createAnnouncer } from '../../ui/js/kit/announce.js';
 import { refresh } from '../../ui/js/kit/frame.js';
 import { createHandOver } from '../../ui/js/table/hand-over.js';
 import { t } from '../../ui/js/kit/i18n.js';
+import { route } from '../../ui/js/state/router.js';
 import { Settings, applySettings } from '../../ui/js/state/settings.js';
 import { createStore } from '../../ui/js/state/store.js';
 import * as answer from '../../ui/js/screens/answer.js';
@@ -55,6 +56,14 @@ const rescueEnd = update => {
   );
   return rescue.with_(update, { seats, to_act: null, outcome: { winners: [0] } });
 };
+const story = query.get('story') ?? '';
+/** Before a story: Ben has the turn in the one in which another seat plays. */
+const untold =
+  story === 'other'
+    ? { ...base, game: { ...base.game, view: { ...base.game.view, turn: 1, to_act: 1 } } }
+    : base;
+/** Before the Jester, or after him. */
+const lucky = story ? base : made.lucky(base);
 /** The same update on a television. */
 const watched = one => ({ ...one, mine: [] });
 const SCENES = {
@@ -67,7 +76,7 @@ const SCENES = {
   tvwitch: [tv, watched(rescue.witch(second))],
   tvgnome1: [tv, watched(rescue.gnome(second, '1'))],
   table: [table, made.shown(base, hand)],
-  public: [table, base],
+  public: [table, untold],
   begun: [table, made.begun(base)],
   dealown: [table, made.held(made.begun(base), 0, ['53', '32', '41', '60', '42'])],
   short: [table, made.held(base, 0, ['53', null, null, '54', null])],
@@ -76,18 +85,15 @@ const SCENES = {
     made.held({ ...made.attacked(base, false), stage: base.stage }, 1, ['42', '53', '54', '37', '59']),
   ],
   tvbegun: [tv, watched(made.begun(base))],
-  tvlucky: [tv, watched(made.lucky(base))],
+  tvlucky: [tv, watched(lucky)],
   house: [table, made.byHouseRules(made.shown(base, hand))],
-  lucky: [table, made.lucky(base)],
+  lucky: [table, lucky],
   curtain: [curtain, base],
   attack: [curtain, made.attacked(base, false)],
   answer: [answer, made.attacked(base, true, 1)],
   locked: [answer, made.attacked(base, true, 0)],
   sealed: [sealed, made.sealed(base)],
-  unsealed: [
-    table,
-    made.sealed(base, ['asleep', 'wand'].includes(query.get('story') ?? '') ? 'potion' : 'knight'),
-  ],
+  unsealed: [table, made.sealed(base, ['asleep', 'wand'].includes(story) ? 'potion' : 'knight')],
   rescue: [table, second],
   actions: [table, rescue.actions(second)],
   witch: [table, rescue.witch(second)],
@@ -135,6 +141,7 @@ store.set({
   local: {
     ...store.get().local,
     passed: query.get('screen') === 'attack' ? 0 : query.has('passed') ? Number(query.get('passed')) : null,
+    played: story === 'other' ? 0 : null,
   },
 });
 const send = message => console.log(JSON.stringify(message));
@@ -187,9 +194,22 @@ if (query.has('left')) {
   before.destroy();
   before.root.remove();
 }
-const shown = screen.create(ctx);
+let shown = screen.create(ctx);
 document.getElementById('app').append(shown.root);
-store.listen(() => refresh(shown));
+let telling = false;
+/** After a story the curtain closes, as at a table where a device is handed on. */
+const close = () => {
+  telling = false;
+  shown.destroy();
+  shown.root.remove();
+  shown = curtain.create(ctx);
+  document.getElementById('app').append(shown.root);
+};
+store.listen(({ update, local }) => {
+  if (telling && route(update, local) === 'curtain') close();
+  telling ||= local.busy;
+  refresh(shown);
+});
 await new Promise(done => setTimeout(done, 50));
 for (const spot of (query.get('tap') ?? '').split(',').filter(Boolean))
   document.querySelector(`[data-spot="${spot}"]`)?.click();
@@ -206,13 +226,14 @@ const rescued = RESCUE_STORIES[query.get('tale') ?? '']?.map(event =>
 );
 if (rescued) ctx.flow.take(rescue.after(store.get().update, rescued));
 // A story in which another queen wakes: queen
-const told = QUEENS_STORIES[query.get('story') ?? '']?.map(event =>
+const told = QUEENS_STORIES[story]?.map(event =>
   'queen' in event && query.has('queen') ? { ...event, queen: query.get('queen') } : event,
 );
-if (told)
-  ctx.flow.take(
-    made.after(store.get().update, told, applyEvent, query.has('secret') ? { secret_answer: true } : {}),
-  );
+if (told) {
+  const stage = { sealed: null, secret_answer: query.has('secret') };
+  const next = made.after(store.get().update, told, applyEvent, stage);
+  ctx.flow.take(story === 'jester' ? made.lucky(next) : next);
+}
 // Opens the hand: open. Closes it: close
 if (query.has('open')) ctx.flow.take(made.shown(base, hand));
 if (query.has('close')) ctx.flow.take({ ...base, epoch: base.epoch + 9 });

@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dragon, rider } from '../../ui/art/queens/attack.js';
+import { dragon, door as gate, RATIOS, rider } from '../../ui/art/queens/attack.js';
 import { chase } from '../../ui/js/games/queens/chase-scene.js';
-import { abduction, arrival, BOWS } from '../../ui/js/games/queens/knight-scenes.js';
+import { abduction, arrival } from '../../ui/js/games/queens/knight-scenes.js';
+import { BOWS } from '../../ui/js/games/queens/knight.js';
 import { mount, stopsOf } from './fixtures/stage.js';
 
 /** @param {{ x: number, y: number, width: number }} at @param {number} ratio */
@@ -31,6 +32,17 @@ const TABLES = {
     panels: [
       ...[8, 126, 244].map(left => ({ left, top: 66, width: 110, height: 102 })),
       { left: 8, top: 388, width: 344, height: 64 },
+    ],
+  },
+  rows: {
+    window: [360, 640],
+    over: { x: 180, y: 300, width: 100 },
+    panels: [
+      { left: 8, top: 68, width: 172, height: 64 },
+      { left: 184, top: 68, width: 172, height: 64 },
+      { left: 8, top: 138, width: 172, height: 62 },
+      { left: 184, top: 138, width: 172, height: 62 },
+      { left: 8, top: 398, width: 344, height: 64 },
     ],
   },
   upright: {
@@ -194,3 +206,24 @@ for (const [
     }
   });
 }
+
+test('where seats stand in rows, her door stands inside her panel, and the Knight waits below both', context => {
+  mount(context);
+  const {
+    window: [innerWidth, innerHeight],
+    over,
+    panels,
+  } = /** @type {any} */ (TABLES.rows);
+  Object.assign(globalThis, { innerWidth, innerHeight });
+  for (const at of [0, 1]) {
+    const panel = panels[at];
+    const queen = { x: panel.left + 98, y: panel.top + 30, width: 44 };
+    const cast = arrival(PILE, over, queen, '10', { panel, others: panels.toSpliced(at, 1) });
+    const sill = /** @type {any} */ (cast.find(({ svg }) => svg === gate())?.at);
+    const box = boxOf(sill, RATIOS.door);
+    assert.ok(box.left >= panel.left && box.right <= panel.left + panel.width, `${at}: ${sill.x}`);
+    assert.ok(box.bottom < panels[2].top, 'above the seat below');
+    const stop = stopsOf(/** @type {any} */ (cast.at(-1))).findLast(({ offset }) => offset < BOWS);
+    assert.ok(Math.abs(Number(stop?.x) - queen.x) < 60, 'in her column');
+  }
+});

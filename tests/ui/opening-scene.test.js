@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { HOME, openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
+import { openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
+import { HOME } from '../../ui/js/games/queens/sealed-leaves.js';
 import { letter, picture } from '../../ui/js/games/queens/cards.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { leave, takeOver } from '../../ui/js/table/handed-on.js';

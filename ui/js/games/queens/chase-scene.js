@@ -8,8 +8,8 @@
 import { confetti, dragon, feather, RATIOS } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { burst, framesOf, hopping, TINY } from '../../table/steps.js';
+import { besides, dust, knight, leap, squash, tall } from './knight.js';
 import { clamp, covers, onScreen, standing } from './standing.js';
-import { besides, dust, knight, leap, sized, squash, tall } from './knight-scenes.js';
 
 /**
  * @typedef {{ over: Point, from: Point, to: Point }} Hunt the bend of the Knight's way, and where the Dragon
@@ -29,7 +29,7 @@ const THERE = 0.68;
  * What it costs if the Dragon covers the Knight or a seat, and if he is far from the Knight, or above or
  * below the middle of the table.
  */
-const COSTS = { knight: 6, seat: 0.6, far: 0.35, high: 0.4 };
+const COSTS = { knight: 8, seat: 0.6, far: 0.35, high: 0.4 };
 
 /**
  * The Knight's flight: the shorter, the fewer hops.
@@ -182,6 +182,48 @@ const hunting = (card, big, lunges, ends) => {
 };
 
 /**
+ * Where the Knight makes for at his own seat: for its face where that is further from the Dragon's place in
+ * the middle, and not across the table; else for the end of its panel that is nearer.
+ * @param {Point} door
+ * @param {Spot} middle
+ * @param {Spot} face
+ * @param {Door} home
+ * @param {number} size his width
+ * @returns {Point}
+ */
+const refuge = (door, middle, face, home, size) => {
+  const aside =
+    Math.abs(face.x - middle.x) > Math.abs(door.x - middle.x) && Math.abs(face.x - door.x) < innerWidth / 3;
+  const { panel } = home;
+  const x = panel && !aside ? clamp(door.x, panel.left, panel.left + panel.width) : face.x;
+  const goal = { ...face, width: panel ? 1 : face.width, x };
+  return standing(goal, home, aside ? goal : middle, size, RATIOS.rider);
+};
+
+/** The confetti that he sneezes. @param {Spot} snout @param {number} far @returns {Actor[]} */
+const sneezed = (snout, far) =>
+  Array.from({ length: CONFETTI }, (_, i) => ({
+    svg: confetti(i),
+    at: snout,
+    ratio: 1,
+    frames: framesOf(snout, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, snout, far, 0.48, 0.94)]),
+  }));
+
+/** The feather that the Knight loses. @param {Point} door @param {number} size @returns {Actor} */
+const lost = (door, size) => {
+  const at = { x: door.x, y: door.y - size * 0.5, width: size * 0.3 };
+  const drifts = [
+    { at: 0, seen: 0 },
+    { at: 0.36, seen: 0 },
+    { at: 0.37, seen: 1, turn: -20 },
+    { at: 0.5, x: at.x + 18, y: at.y + size * 0.3, turn: 20, ease: 'ease-in-out' },
+    { at: 0.64, x: at.x - 14, y: at.y + size * 0.6, turn: -16, ease: 'ease-in-out' },
+    { at: 0.8, x: at.x + 6, y: at.y + size * 0.9, turn: 8, seen: 0 },
+  ];
+  return { svg: feather(), at, ratio: RATIOS.feather, frames: framesOf(at, drifts) };
+};
+
+/**
  * The Dragon chases the Knight from the queen to his own seat, and sneezes confetti after him; the Knight
  * loses a feather.
  * @param {Spot} card
@@ -195,66 +237,21 @@ const hunting = (card, big, lunges, ends) => {
 export const chase = (card, queen, middle, hers, face, home) => {
   const size = tall(queen);
   const door = besides(queen, hers, middle);
-  // He makes for his face where that is further from the Dragon's place in the middle, and not across the
-  // table; else for the end of his panel that is nearer.
-  const aside =
-    Math.abs(face.x - middle.x) > Math.abs(door.x - middle.x) && Math.abs(face.x - door.x) < innerWidth / 3;
-  const goal = {
-    ...face,
-    width: home.panel ? 1 : face.width,
-    x: home.panel && !aside ? clamp(door.x, home.panel.left, home.panel.left + home.panel.width) : face.x,
-  };
-  const stop = standing(goal, home, aside ? goal : middle, size, RATIOS.rider);
+  const stop = refuge(door, middle, face, home, size);
   const large = Math.min(LARGE * scale(), Math.max(middle.width * 1.25, innerWidth * SHARE));
-  const {
-    over,
-    from: lunges,
-    to: ends,
-  } = huntOf(
-    door,
-    stop,
-    sized(large, middle),
-    size,
-    [hers.panel, home.panel, ...hers.others].flatMap(panel => panel ?? []),
-  );
-  const away = lunges.x < door.x ? -1 : 1;
-  const big = onScreen(
-    { ...lunges, x: lunges.x + away * large * 0.14, width: large },
-    large * LEANS,
-    large * RATIOS.dragon,
-  );
+  const wide = { ...middle, width: large };
+  const seats = [hers.panel, home.panel, ...hers.others].flatMap(panel => panel ?? []);
+  const { over, from, to } = huntOf(door, stop, wide, size, seats);
+  const lunge = (from.x < door.x ? -1 : 1) * large * 0.14;
+  const big = onScreen({ ...wide, x: from.x + lunge, y: from.y }, large * LEANS, large * RATIOS.dragon);
   const { way, steps } = fleeing(card, door, over, stop, face, size);
-  const snout = {
-    x: (lunges.x + ends.x) / 2,
-    y: (lunges.y + ends.y) / 2 - big.width * 0.1,
-    width: 40 * scale(),
-  };
-  const paper = Array.from({ length: CONFETTI }, (_, i) => ({
-    svg: confetti(i),
-    at: snout,
-    ratio: 1,
-    frames: framesOf(snout, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, snout, big.width * 0.75, 0.48, 0.94)]),
-  }));
-  const left = { x: door.x, y: door.y - size * 0.5, width: size * 0.3 };
-  const drifts = [
-    { at: 0, seen: 0 },
-    { at: 0.36, seen: 0 },
-    { at: 0.37, seen: 1, turn: -20 },
-    { at: 0.5, x: left.x + 18, y: left.y + size * 0.3, turn: 20, ease: 'ease-in-out' },
-    { at: 0.64, x: left.x - 14, y: left.y + size * 0.6, turn: -16, ease: 'ease-in-out' },
-    { at: 0.8, x: left.x + 6, y: left.y + size * 0.9, turn: 8, seen: 0 },
-  ];
+  const snout = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - large * 0.1, width: 40 * scale() };
+  const hunts = framesOf(big, hunting(card, big, from, to));
   return [
     ...dust(way, size),
     { ...knight(door, size, steps), stays: false },
-    {
-      svg: dragon(),
-      at: big,
-      ratio: RATIOS.dragon,
-      stays: true,
-      frames: framesOf(big, hunting(card, big, lunges, ends)),
-    },
-    ...paper,
-    { svg: feather(), at: left, ratio: RATIOS.feather, frames: framesOf(left, drifts) },
+    { svg: dragon(), at: big, ratio: RATIOS.dragon, stays: true, frames: hunts },
+    ...sneezed(snout, large * 0.75),
+    lost(door, size),
   ];
 };

@@ -3,7 +3,7 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { CollectionPage } from '../pages.js' */
-/** @import { Part, Step } from './gestures.js' */
+/** @import { Part, Step } from './gesture-parts.js' */
 import { queenLooks } from '../../../art/around/royals.js';
 import { mountQueens } from '../../../art/queens/defs.js';
 import { CUT_OUTS } from '../../../art/queens/gestures.js';

@@ -6,11 +6,12 @@
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
 /** @import { Door } from './standing.js' */
-import { door as gate, puff, RATIOS, rider } from '../../../art/queens/attack.js';
+import { door as gate, RATIOS } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, hopping, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
-import { onScreen, standing } from './standing.js';
+import { backInto, besides, BOWS, dust, knight, leap, rowsOf, squash, tall } from './knight.js';
+import { onScreen } from './standing.js';
 
 /** When the Knight knocks, as shares of his arrival. */
 const KNOCKS = [0.64, 0.72, 0.8];
@@ -22,139 +23,44 @@ const RIDES = 0.46;
  * @param {string} face
  * @param {number} width
  */
-export const pictured = (face, width) => picture(face, width / scale());
-
-/** Width of a figure beside a card at this place, in CSS pixels. @param {Spot} spot */
-export const tall = ({ width }) => Math.max(84, Math.min(150 * scale(), width * 1.9));
-
-/** @param {number} width @param {Spot} spot @returns {Spot} */
-export const sized = (width, { x, y }) => ({ x, y, width });
+const pictured = (face, width) => picture(face, width / scale());
 
 /**
- * Dust clouds where the hooves touch the ground.
- * @param {Step[]} way
- * @param {number} size
- * @returns {Actor[]}
+ * Where her door stands: before the Knight, never below her panel, but at its edge. Where another seat is
+ * between them it is half as large, and inside her panel, at the end where she is.
+ * @param {Spot} knight with his width
+ * @param {number} side -1 if it is to his left
+ * @param {Spot} queen
+ * @param {Door} hers
+ * @returns {Spot}
  */
-export const dust = (way, size) =>
-  way
-    .filter((_, i) => i % 2 === 0)
-    .slice(0, -1)
-    .map(({ at: begins, x = 0, y = 0, size: large = 1 }) => {
-      const at = { x, y: y + size * 0.6 * large, width: size * 0.4 * large };
-      return {
-        svg: puff(),
-        at,
-        ratio: 1,
-        frames: framesOf(at, [
-          { at: 0, seen: 0, size: 0.4 },
-          { at: begins, seen: 0 },
-          { at: begins + 0.02, seen: 0.9 },
-          { at: Math.min(1, begins + 0.16), y: at.y - size * 0.15, size: 1.3, seen: 0 },
-        ]),
-      };
-    });
-
-/**
- * A leap in an arc.
- * @param {Point} from
- * @param {Point} to
- * @param {number} start
- * @param {number} end
- * @param {number} high how far it rises above a level line
- * @param {number} [size] at its start
- * @param {number} [last] at its end
- * @returns {Step[]}
- */
-export const leap = (from, to, start, end, high, size = 1, last = 1) => {
-  const flat = to.x < from.x ? -1 : 1;
-  // The steeper it is, the less it rises above its higher end.
-  const apex = Math.min(from.y, to.y) - high / (1 + Math.abs(to.y - from.y) / high);
-  return [
-    { at: start, x: from.x, y: from.y, flat, turn: 0, size, tall: 1, ease: 'ease-out' },
-    {
-      at: (start + end) / 2,
-      x: (from.x + to.x) / 2,
-      y: apex,
-      turn: -7 * flat,
-      size: Math.max(size, last) * 0.86,
-      ease: 'ease-in',
-    },
-    { at: end, x: to.x, y: to.y, turn: 0, size: last },
-  ];
+const doorstep = (knight, side, queen, hers) => {
+  const { panel } = hers;
+  const width = knight.width * 0.42;
+  const high = width * RATIOS.door;
+  if (
+    panel &&
+    rowsOf(hers).panel !== panel &&
+    Math.abs(knight.x - panel.left - panel.width / 2) < panel.width / 2
+  ) {
+    const ends = [panel.left + panel.width - width / 4, panel.left + width / 4];
+    const free = ends.filter(x => Math.abs(x - queen.x) > (queen.width + width / 2) / 2);
+    const [x = queen.x] = free.sort((a, b) => Math.abs(a - queen.x) - Math.abs(b - queen.x));
+    return { x, y: panel.top + panel.height - high / 4, width: width / 2 };
+  }
+  const foot = knight.y + (knight.width * RATIOS.rider) / 2;
+  const sill = panel && foot > panel.top + panel.height ? panel.top + panel.height + high * 0.85 : foot;
+  const at = { x: knight.x + side * knight.width * 0.54, y: Math.min(foot, sill) - high / 2, width };
+  return onScreen(at, width, high);
 };
 
 /**
- * Squashed on the ground, and upright again.
- * @param {Point} at
- * @param {number} when
- * @param {number} height
- * @returns {Step[]}
- */
-export const squash = ({ y }, when, height) => [
-  { at: when + 0.01, y: y + height * 0.07, tall: 0.86, ease: 'ease-out' },
-  { at: when + 0.035, y, tall: 1 },
-];
-
-/** When the Knight bows before he leaps back into his card. */
-export const BOWS = 0.84;
-
-/**
- * The Knight bows and leaps back into his card.
- * @param {Point} from
- * @param {Point} card
- * @param {number} size his width
- * @returns {Step[]}
- */
-const backInto = (from, card, size) => [
-  { at: BOWS, ease: 'ease-in-out' },
-  { at: BOWS + 0.025, y: from.y + size * 0.08, turn: from.x < card.x ? 7 : -7, tall: 0.9, ease: 'ease-out' },
-  ...leap(from, card, BOWS + 0.05, 1, size * 0.7, 1, TINY),
-];
-
-/**
- * @param {Point} at where he stands if little moves
- * @param {number} size
- * @param {Step[]} steps
- * @returns {Actor}
- */
-export const knight = (at, size, steps) => ({
-  svg: rider(),
-  at: { ...at, width: size },
-  ratio: RATIOS.rider,
-  stays: true,
-  frames: framesOf(at, steps),
-});
-
-/**
- * Where the Knight stands beside the panel of the queen's seat.
- * @param {Spot} queen
- * @param {Door} door
- * @param {Spot} over
- * @returns {Spot}
- */
-export const besides = (queen, door, over) => ({
-  ...queen,
-  ...standing(queen, door, over, tall(queen), RATIOS.rider),
-});
-
-/**
- * Her door springs up before him, shakes at every knock, and sinks as he leaves. It is never below her panel,
- * but stands at its edge.
- * @param {Point} knight
- * @param {number} size his width
+ * Her door springs up, shakes at every knock, and sinks as he leaves.
+ * @param {Spot} at
  * @param {number} side -1 if it is to his left
- * @param {Door['panel']} panel
  * @returns {Actor}
  */
-const doorBefore = (knight, size, side, panel) => {
-  const width = size * 0.42;
-  const [foot, high] = [knight.y + (size * RATIOS.rider) / 2, width * RATIOS.door];
-  const sill = panel && foot > panel.top + panel.height ? panel.top + panel.height + high * 0.85 : foot;
-  const at = {
-    ...onScreen({ x: knight.x + side * size * 0.54, y: Math.min(foot, sill) - high / 2 }, width, high),
-    width,
-  };
+const doorBefore = (at, side) => {
   const shakes = KNOCKS.flatMap(knock => [
     { at: knock - 0.01, turn: 0 },
     { at: knock + 0.005, turn: side * 5, ease: 'ease-out' },
@@ -197,7 +103,8 @@ export const arrival = (card, over, queen, face, hers) => {
     x: queen.x + ((door.x - queen.x) / far) * queen.width * share,
     y: queen.y + ((door.y - queen.y) / far) * queen.width * share,
   });
-  const tilt = door.x < queen.x ? -5 : 5;
+  const side = door.x < queen.x ? 1 : -1;
+  const tilt = side * -5;
   const size = tall(queen);
   const way = hopping([card, over, door], 0, 0.58, { high: size * 0.28 }).map((step, i) =>
     i === 0 ? { ...step, size: TINY } : step,
@@ -225,7 +132,7 @@ export const arrival = (card, over, queen, face, hers) => {
   return [
     her,
     ...dust(way, size),
-    doorBefore(door, size, door.x < queen.x ? 1 : -1, hers.panel),
+    doorBefore(doorstep({ ...door, width: size }, side, queen, hers), side),
     knight(door, size, [...way, ...raps, { at: BOWS - 0.01, turn: 0 }, ...backInto(door, card, size)]),
   ];
 };
@@ -258,7 +165,7 @@ export const abduction = (card, from, over, to, face, hers, home) => {
   const size = tall(to);
   const [begin, stop] = [inView(besides(from, hers, over), size), inView(besides(to, home, over), size)];
   const drawn = Math.max(from.width, to.width, 84);
-  const at = sized(drawn, from);
+  const at = { ...from, width: drawn };
   const behind = (/** @type {Step} */ step) => ({
     ...step,
     x: (step.x ?? 0) - (step.flat ?? 1) * size * 0.5 * (step.size ?? 1),

@@ -3,10 +3,9 @@
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
-/** @import { End } from '../../table/steps.js' */
-/** @import { Left } from '../../table/handed-on.js' */
+/** @import { Leaving } from './sealed-leaves.js' */
 import { envelopeParts } from '../../../art/shared/envelope.js';
-import { carried, framesOf } from '../../table/steps.js';
+import { parting } from './sealed-leaves.js';
 
 /** Height divided by width of all parts of the envelope. */
 const RATIO = 256 / 300;
@@ -14,19 +13,30 @@ const RATIO = 256 / 300;
 const CARD = 0.29;
 export const OPENS = 0.42;
 export const OUT = 0.76;
+/** Just before the envelope opens; and when its flap stands upright. */
+const JUST = OPENS - 0.001;
+const UPRIGHT = OPENS + 0.08;
 /** Length of the scene, as a share of `motion.ms('moment')`. */
 export const OPENING = 0.8;
 
 /** How long the envelope takes to spring up, or to grow from where it lies, as a share of the scene. */
 const COMES = 0.12;
-/** When the cards of the screen before lie on the table again; they fade there, since the table is dark. */
-export const HOME = 0.18;
-const FADES = 0.07;
 /** When the closed envelope is shaken, twice, and for how long. */
 const SHAKES = [0.21, 0.3];
 const SHAKE = 0.07;
 
 /** @typedef {readonly [at: number, transform: string, opacity: number]} Stop */
+/** @typedef {{ opacity?: number, more?: string }} Own what a part adds to the common motion */
+
+/** @param {number} x @param {number} y @param {number} size @param {number} turn in degrees */
+const placed = (x, y, size, turn) => `translate(${x}px, ${y}px) scale(${size}) rotate(${turn}deg)`;
+const STANDS = placed(0, 0, 1, 0);
+/** The envelope springs up out of nothing. @type {Stop[]} */
+const SPRINGS = [
+  [0, placed(0, 0, 0.05, -8), 0],
+  [0.005, placed(0, 0, 0.05, -8), 1],
+  [COMES * 0.7, placed(0, 0, 1.06, 2), 1],
+];
 
 /**
  * One shake: it jumps, swings from side to side, and lands.
@@ -37,7 +47,7 @@ const SHAKE = 0.07;
 const shake = (begins, high) =>
   [0, -6, 5, -4, 3, 0].map((turn, i, { length }) => [
     begins + (SHAKE * i) / (length - 1),
-    `translate(0px, ${turn === 0 ? 0 : -high}px) scale(${turn === 0 ? 1 : 1.03}) rotate(${turn}deg)`,
+    turn ? placed(0, -high, 1.03, turn) : STANDS,
     1,
   ]);
 
@@ -48,36 +58,25 @@ const shake = (begins, high) =>
  * @param {Spot} [from]
  * @returns {Stop[]}
  */
-const together = (at, from) => [
-  .../** @type {Stop[]} */ (
-    from
-      ? [
-          [
-            0,
-            `translate(${from.x - at.x}px, ${from.y - at.y}px) scale(${from.width / at.width}) rotate(0deg)`,
-            1,
-          ],
-        ]
-      : [
-          [0, 'translate(0px, 0px) scale(.05) rotate(-8deg)', 0],
-          [0.005, 'translate(0px, 0px) scale(.05) rotate(-8deg)', 1],
-          [COMES * 0.7, 'translate(0px, 0px) scale(1.06) rotate(2deg)', 1],
-        ]
-  ),
-  [COMES, STANDS, 1],
-  ...SHAKES.flatMap(begins => shake(begins, at.width * 0.025)),
-  [OPENS, STANDS, 1],
-  [0.9, STANDS, 1],
-  // A small hop, and then down out of the window.
-  [0.92, `translate(0px, ${-0.04 * at.width}px) scale(1) rotate(-1deg)`, 1],
-  [1, `translate(0px, ${innerHeight - at.y + at.width}px) scale(1) rotate(5deg)`, 1],
-];
-const STANDS = 'translate(0px, 0px) scale(1) rotate(0deg)';
+const together = (at, from) => {
+  /** @type {Stop[]} */
+  const comes = from ? [[0, placed(from.x - at.x, from.y - at.y, from.width / at.width, 0), 1]] : SPRINGS;
+  return [
+    ...comes,
+    [COMES, STANDS, 1],
+    ...SHAKES.flatMap(begins => shake(begins, at.width * 0.025)),
+    [OPENS, STANDS, 1],
+    [0.9, STANDS, 1],
+    // A small hop, and then down out of the window.
+    [0.92, placed(0, -0.04 * at.width, 1, -1), 1],
+    [1, placed(0, innerHeight - at.y + at.width, 1, 5), 1],
+  ];
+};
 
 /**
  * Keyframes of the common motion, with a part's own transform and opacity.
  * @param {readonly Stop[]} common
- * @param {(at: number) => { opacity?: number, more?: string }} own
+ * @param {(at: number) => Own} own
  * @param {readonly number[]} [stops] more offsets at which its own motion changes
  * @returns {Keyframe[]}
  */
@@ -92,6 +91,11 @@ const along = (common, own, stops = []) => {
     }));
 };
 
+/** The flap as it is drawn open: from its edge on. @param {number} now @returns {Own} */
+const opening = now => ({ opacity: now < OPENS ? 0 : 1, more: `scaleY(${now < UPRIGHT ? 0.05 : 1})` });
+/** The flap as it is drawn closed: up to its edge. @param {number} now @returns {Own} */
+const closing = now => ({ opacity: now < OPENS ? 1 : 0, more: `scaleY(${now < JUST ? 1 : 0.05})` });
+
 /**
  * Keyframes of what slides up out of the envelope, and is hidden until that opens.
  * @param {readonly Stop[]} common
@@ -104,17 +108,8 @@ const sliding = (common, height) =>
       opacity: at < OPENS ? 0 : 1,
       more: `translateY(${at < OUT ? 0.13 * height : -FAR * height}px)`,
     }),
-    [OPENS - 0.001, OPENS + 0.1, OUT],
+    [JUST, OPENS + 0.1, OUT],
   );
-
-/** An actor that covers the whole window. @param {string} kind @param {Keyframe[]} frames @returns {Actor} */
-const sheet = (kind, frames) => ({
-  svg: '',
-  at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth },
-  ratio: innerHeight / innerWidth,
-  kind,
-  frames,
-});
 
 /**
  * How the dusk goes in the scene that follows: of a Potion once it is night round the queen, of a Knight at
@@ -146,84 +141,17 @@ const GOES = {
  * @returns {Actor}
  */
 const dusk = ({ x, y }, attack, fallen) => ({
-  ...sheet('dusk', [
+  svg: '',
+  at: { x, y, width: 2.4 * Math.max(x, innerWidth - x, y, innerHeight - y) },
+  ratio: 1,
+  kind: 'dusk',
+  frames: [
     { offset: 0, opacity: fallen ? 1 : 0 },
     { offset: COMES, opacity: 1 },
     { offset: 1, opacity: 1 },
-  ]),
-  at: { x, y, width: 2.4 * Math.max(x, innerWidth - x, y, innerHeight - y) },
-  ratio: 1,
+  ],
   keeps: GOES[attack],
 });
-
-/**
- * A picture of the screen before, with the place on the table to which it belongs, and how it is drawn there.
- * @typedef {Left & { to?: End | null }} Leaving
- */
-
-/**
- * Half of the screen before, which is drawn to its side like the curtain between two seats, and the folds
- * that it gets.
- * @param {'left' | 'right'} side
- * @returns {Actor[]}
- */
-const half = side => {
-  const parts = [
-    { offset: 0, transform: 'scaleX(1)', easing: 'cubic-bezier(.5,0,.7,.6)' },
-    { offset: HOME, transform: 'scaleX(0)' },
-    { offset: 1, transform: 'scaleX(0)' },
-  ];
-  const origin = side === 'left' ? '0 50%' : '100% 50%';
-  const folded = [{ ...parts[0], opacity: 0 }, { offset: HOME * 0.3, opacity: 1 }, ...parts.slice(1)].map(
-    frame => /** @type {Keyframe} */ (frame),
-  );
-  return [
-    { ...sheet(`sealed private cloth half-${side}`, parts), origin },
-    { ...sheet(`folds half-${side}`, folded), origin },
-  ];
-};
-
-/** A light or a veil goes out. @param {Leaving} one @returns {Actor} */
-const fades = ({ svg, at, ratio, kind }) => ({
-  svg,
-  at,
-  ratio,
-  kind,
-  frames: [
-    { offset: 0, opacity: 1 },
-    { offset: HOME, opacity: 0 },
-    { offset: 1, opacity: 0 },
-  ],
-});
-
-/** A face hops away. @param {Leaving} one @returns {Actor} */
-const hops = ({ svg, at, ratio, kind, turn = 0 }) => ({
-  svg,
-  at,
-  ratio,
-  kind,
-  frames: framesOf(at, [
-    { at: 0, turn, ease: 'ease-out' },
-    { at: 0.03, y: at.y - at.width * 0.2, size: 1.1, ease: 'ease-in' },
-    { at: 0.09, y: at.y + at.width * 0.2, size: 0.05 },
-    { at: 0.091, seen: 0 },
-  ]),
-});
-
-/**
- * What the screen before has left, on which the answer was sealed: its halves part, its light goes out, faces
- * hop away, and the cards fly to where they lie on the table.
- * @param {readonly Leaving[]} left
- * @returns {Actor[]}
- */
-const goes = left => [
-  ...(left.some(({ kind }) => kind.includes('sealed')) ? [...half('left'), ...half('right')] : []),
-  ...left.filter(({ name }) => name === 'floor').map(fades),
-  ...left.filter(({ name }) => name === 'face').map(hops),
-  ...left.flatMap(({ svg, at, kind, turn, to }) =>
-    to ? carried({ svg, at, kind, turn }, to, { end: HOME, stays: false, fades: FADES }) : [],
-  ),
-];
 
 /**
  * How far the letter slides out, and how far below the envelope's centre the card lies on it: shares of the
@@ -244,42 +172,28 @@ export const onLetter = at => ({ x: at.x, y: at.y + at.width * RATIO * (LOW - FA
  * @returns {Actor[]}
  */
 export const openingActors = ({ at, answer, attack = 'knight', holds = false, keeps, left = [] }) => {
-  const from = left.find(({ name }) => name === 'envelope');
-  const common = together(at, from?.at);
+  const common = together(at, left.find(({ name }) => name === 'envelope')?.at);
   const { openFlap, body, letter, pocket, closedFlap } = envelopeParts();
   const height = at.width * RATIO;
-  /** @param {string} svg @param {Keyframe[]} frames @param {Partial<Actor>} [more] @returns {Actor} */
-  const part = (svg, frames, more = {}) => ({
+  /** @param {string} svg @param {Keyframe[]} [frames] @returns {Actor} */
+  const part = (svg, frames = along(common, () => ({}))) => ({
     svg,
     at,
     ratio: RATIO,
     kind: 'envelope-part',
     frames,
-    ...more,
   });
+  /** @param {string} svg @param {(at: number) => Own} own @param {number[]} stops @returns {Actor} */
+  const flap = (svg, own, stops) => ({ ...part(svg, along(common, own, stops)), origin: '50% 41%' });
   const up = sliding(common, height);
   const card = { ...at, y: at.y + height * LOW, width: at.width * CARD };
   const last = up.findLast(({ offset }) => Number(offset) < 1);
+  const fallen = left.some(({ kind }) => kind.includes('sealed'));
   return [
-    dusk(
-      at,
-      attack,
-      left.some(({ kind }) => kind.includes('sealed')),
-    ),
-    ...goes(left),
-    part(
-      openFlap,
-      along(
-        common,
-        now => ({ opacity: now < OPENS ? 0 : 1, more: `scaleY(${now < OPENS + 0.08 ? 0.05 : 1})` }),
-        [OPENS - 0.001, OPENS + 0.08],
-      ),
-      { origin: '50% 41%' },
-    ),
-    part(
-      body,
-      along(common, () => ({})),
-    ),
+    dusk(at, attack, fallen),
+    ...parting(left),
+    flap(openFlap, opening, [JUST, UPRIGHT]),
+    part(body),
     part(letter, up),
     {
       svg: answer(card.width),
@@ -289,18 +203,7 @@ export const openingActors = ({ at, answer, attack = 'knight', holds = false, ke
       keeps: keeps?.(card),
       frames: holds ? [...up.slice(0, -1), { ...last, offset: 1 }] : up,
     },
-    part(
-      pocket,
-      along(common, () => ({})),
-    ),
-    part(
-      closedFlap,
-      along(
-        common,
-        now => ({ opacity: now >= OPENS ? 0 : 1, more: `scaleY(${now >= OPENS - 0.001 ? 0.05 : 1})` }),
-        [OPENS - 0.06, OPENS - 0.001],
-      ),
-      { origin: '50% 41%' },
-    ),
+    part(pocket),
+    flap(closedFlap, closing, [OPENS - 0.06, JUST]),
   ];
 };

@@ -5,14 +5,14 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Step } from '../../table/steps.js' */
-/** @import { Forward } from './potion-scenes.js' */
+/** @import { Forward } from './potion.js' */
 import { bottle, drop, RATIOS, stream, zz } from '../../../art/queens/attack.js';
 import { blanket } from '../../../art/queens/gestures.js';
 import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
 import { burst, framesOf, TINY } from '../../table/steps.js';
 import { bed, picture, sleeping } from './cards.js';
-import { arch, between, CHANGES, dark, forward, hanging, inRow, SOFT } from './potion-scenes.js';
+import { arch, between, CHANGES, dark, forward, hanging, inRow, SOFT } from './potion.js';
 
 /**
  * @typedef {Forward & { place: Spot, letter?: Spot | null }} Slumber `place` is where her bed belongs,

@@ -170,6 +170,21 @@ const beside = (face, { panel, others }, card, top) => {
   return { x, y: Math.max(y + ((over - 0.5) / 2) * width, top + AIR + over * width), width };
 };
 
+/**
+ * Where a face comes that is counted on the way: rather past the end of its panel than over the name beside
+ * it.
+ * @param {Spot} face
+ * @param {Door} door
+ * @param {number} top lower edge of the words
+ * @returns {Spot}
+ */
+const calledAt = (face, { panel }, top) => {
+  const { width } = forward(face, top, false);
+  const out = (CAP * width - face.width) / 2;
+  const left = !panel || face.x < panel.left + panel.width / 2;
+  return forward({ ...face, x: face.x + (left ? -out : out) }, top, false);
+};
+
 /** Width of the marotte. @param {readonly Counted[]} seats */
 export const stickOf = seats =>
   Math.min(100 * scale(), Math.max(52 * scale(), ...seats.map(({ head }) => head.spot.width * 1.6)));
@@ -183,7 +198,7 @@ export const stickOf = seats =>
  * @returns {Stop}
  */
 export const stopAt = ({ head: { spot }, door }, middle, wide, top = 0, last = false) => {
-  const near = last ? beside(spot, door, middle, top) : forward(spot, top, false);
+  const near = last ? beside(spot, door, middle, top) : calledAt(spot, door, top);
   const high = wide * MAROTTE_RATIO;
   const there = standing(
     { ...spot, y: Math.max(spot.y, (door.panel?.top ?? 0) + 1), width: 1 },

@@ -1,0 +1,133 @@
+/* Animations of an attack: Knight or Potion come to a queen, the answer is opened, and she is kept, stolen, or
+   falls asleep. */
+
+/** @import { QueensEvent } from '../../types.js' */
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Cue } from '../../table/game.js' */
+/** @import { Scenes } from './animations.js' */
+import { ATTACKS, nameOf, STOPS } from '../../state/faces.js';
+import { middleOf } from '../../table/fly.js';
+import { takeOver } from '../../table/handed-on.js';
+import { scale } from '../../table/scale.js';
+import { lyingAt, rectOf, spotOf } from '../../table/spots.js';
+import { away } from '../../table/stage.js';
+import { nameAt, say } from '../../table/words.js';
+import { letter } from './cards.js';
+import { chase, FLEES } from './chase-scene.js';
+import { abduction, arrival, RIDING } from './knight-scenes.js';
+import { onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
+import { BREAKS, rescueCast, threatCast, WAVING } from './potion-scenes.js';
+import { HOME } from './sealed-leaves.js';
+import { ASLEEP, offLetter, SLUMBER, slumberCast } from './slumber-scene.js';
+import { eventWords } from './words.js';
+
+/** @typedef {Extract<QueensEvent, { t: 'answered' }>} Answered */
+
+/** @type {Scenes<'attacked' | 'answered' | 'stolen' | 'fell_asleep'>} */
+export const attackScenes = table => {
+  const { root, motion, ctx, stage, at, throne, centre, doorOf, people, fly, send, taken, outOf } = table;
+
+  /**
+   * Where the letter shows a queen who falls asleep: she stays there, and comes from there in the scene that
+   * follows.
+   * @type {Spot | null}
+   */
+  let letterAt = null;
+
+  /** What the sealed screen has left, with the places on the table to which its cards fly. */
+  const leftOver = () => {
+    const left = takeOver().map(one => ({ ...one, to: one.home ? lyingAt(root, one.home) : null }));
+    const lying = left.map(({ to }) => to?.card);
+    void away(motion, lying, () => motion.wait(motion.ms('moment') * OPENING * HOME));
+    return left;
+  };
+
+  /**
+   * Opens the envelope and shows the letter in it. A card that stopped the attack leaves the hand then, and
+   * flies on to the pile.
+   * @param {Answered} answered
+   * @param {Cue} cue
+   */
+  const opened = async (answered, { lift, tell, note }) => {
+    const { card, stopped, queen, seat } = answered;
+    const { x, y } = centre(1);
+    const envelope = { x, y, width: Math.min(440 * scale(), innerWidth * 0.86, innerHeight * 0.7) };
+    const lies = onLetter(envelope);
+    const goesOn = card === 'potion' && !stopped && motion.moves();
+    letterAt = goesOn ? lies : null;
+    const { large } = outOf(queen, seat);
+    const actors = openingActors({
+      at: envelope,
+      answer: width => letter(answered, width),
+      attack: card,
+      holds: stopped || goesOn,
+      keeps: goesOn ? base => offLetter(lies, large, base) : undefined,
+      left: leftOver(),
+    });
+    const shows = () => {
+      tell();
+      // Until it has stopped the attack, only the card is named.
+      if (stopped) note(ctx.t('event.played', { name: nameAt(people(), seat), card: nameOf(STOPS[card]) }));
+      // She is in one place only, until she leaves her court.
+      const one = goesOn && spotOf(root, `queen ${queen}`);
+      if (one) one.style.opacity = '0';
+    };
+    const beats = [
+      { at: OPENS, act: lift },
+      { at: OUT, act: shows },
+    ];
+    await stage.play(actors, beats, OPENING);
+    if (stopped) await fly(STOPS[card], lies, at('discard'));
+  };
+
+  /**
+   * The Dragon chases the Knight, or the Wand breaks the spell.
+   * @param {Answered} answered
+   * @param {() => void} happens
+   */
+  const saved = ({ card, by, seat, queen }, happens) => {
+    if (card === 'potion')
+      return taken(queen, () =>
+        stage.play(rescueCast(outOf(queen, seat)), [{ at: BREAKS, act: happens }], WAVING),
+      );
+    const [hers, home] = [doorOf(seat), doorOf(by)];
+    const cast = chase(at('discard'), at(`queen ${queen}`), centre(0.9), hers, at(`seat ${by}`), home);
+    return stage.play(cast, [{ at: FLEES, act: happens }]);
+  };
+
+  return {
+    attacked: async ({ card, by, on, queen }, view, cue) => {
+      await send(view, by, [ATTACKS[card]], cue);
+      await taken(queen, () =>
+        stage.play(
+          card === 'knight'
+            ? arrival(at('discard'), centre(0.7), at(`queen ${queen}`), queen, doorOf(on))
+            : threatCast(outOf(queen, on)),
+        ),
+      );
+    },
+    answered: async (answered, _view, cue) => {
+      await opened(answered, cue);
+      cue.land();
+      if (answered.stopped) await saved(answered, () => cue.note(say(ctx.t, eventWords(answered, people()))));
+    },
+    stolen: async ({ from, to, queen }, view, { land, tell }) => {
+      await taken(queen, () => {
+        const [her, seat] = [at(`queen ${queen}`), throne(view, to)];
+        const cast = abduction(at('discard'), her, centre(0.7), seat, queen, doorOf(from), doorOf(to));
+        return stage.play(cast, [{ at: RIDING, act: tell }]);
+      });
+      land();
+    },
+    fell_asleep: ({ from, queen, bed }, _view, { land, tell }) => {
+      const [scene, box] = [outOf(queen, from), rectOf(root, `bed ${bed}`)];
+      const place = box ? middleOf(box, box.width) : scene.large;
+      const cast = slumberCast({ ...scene, letter: letterAt, place });
+      const beats = [
+        { at: ASLEEP, act: tell },
+        { at: 1, act: land },
+      ];
+      return taken(queen, () => stage.play(cast, beats, SLUMBER));
+    },
+  };
+};

@@ -1,0 +1,104 @@
+/* Animations of cards: played and discarded, drawn, revealed and shuffled. */
+
+/** @import { QueensView } from '../../types.js' */
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Cue } from '../../table/game.js' */
+/** @import { Scenes } from './animations.js' */
+/** @import { Leaves } from './places.js' */
+import { numberOf } from '../../state/faces.js';
+import { SHUFFLE, widest } from '../../table/fly.js';
+import { spotOf } from '../../table/spots.js';
+import { away } from '../../table/stage.js';
+import * as sum from '../../table/sum-scene.js';
+import { deck, picture } from './cards.js';
+import { createCounting } from './counting.js';
+import { PLACES } from './hand.js';
+import { isHidden } from './places.js';
+import { listed, sumLine } from './sums.js';
+
+/**
+ * How many cards a hand lacks: the more, the shorter the flight of each.
+ * @param {QueensView} view
+ * @param {number} seat
+ */
+const gaps = (view, seat) => PLACES - (view.seats[seat]?.hand ?? PLACES);
+
+/**
+ * Cards in the order of their numbers in a line like "2 + 3 = 5".
+ * @param {readonly string[]} faces
+ * @param {string} line
+ */
+const inOrder = (faces, line) => {
+  const rest = [...faces];
+  return (line.match(/\d+/g) ?? []).flatMap(number =>
+    rest.splice(
+      rest.findIndex(face => numberOf(face) === Number(number)),
+      1,
+    ),
+  );
+};
+
+/** @type {Scenes<'played' | 'revealed' | 'discarded' | 'drew' | 'shuffled'>} */
+export const cardScenes = table => {
+  const { root, motion, ctx, stage, hands, at, leaving, arriving, centre, number, send } = table;
+  const counting = createCounting(table);
+
+  /**
+   * Numbers that go together are counted over the table, and then go to the pile.
+   * @param {QueensView} view
+   * @param {number} seat
+   * @param {readonly string[]} faces
+   * @param {Cue} cue
+   */
+  const summed = async (view, seat, faces, { lift, land }) => {
+    const numbers = faces.map(numberOf);
+    const line = sumLine(numbers) || listed(numbers);
+    const ordered = inOrder(faces, line);
+    const from = leaving(view, /** @type {QueensView} */ (lift()), seat, ordered);
+    const row = sum.rowOf(faces.length);
+    const cards = ordered.map((face, i) => {
+      const [start, to, n] = [/** @type {Leaves} */ (from[i]), /** @type {Spot} */ (row[i]), numberOf(face)];
+      return { svg: picture(face, to.width), n, counts: n, from: start, at: to, springs: start.springs };
+    });
+    const cast = sum.castOf({ cards, signs: line.match(/[+=]/g) ?? [], heap: at('discard') });
+    await stage.play(cast, [{ at: 1, act: land }], sum.LENGTH);
+  };
+
+  return {
+    played: ({ seat, face }, view, cue) => send(view, seat, [face], cue),
+    discarded: ({ seat, faces }, view, cue) => (faces.length > 2 ? summed : send)(view, seat, faces, cue),
+    revealed: async ({ seat, face, lucky }, view, { land, tell, note }) => {
+      const [pile, large] = [at('draw'), lucky === null ? centre(0.8) : number()];
+      const front = picture(face, large.width);
+      await hands.flip(deck(), front, pile);
+      const look = async () => {
+        if (lucky !== null) {
+          note(ctx.t('event.count', { n: numberOf(face) }));
+          await counting.count(seat, numberOf(face), large);
+        }
+        tell();
+        await motion.wait(motion.ms('scene') * (lucky === null ? 1 : 0.2));
+      };
+      await hands.show(front, pile, large, look);
+      const home = lucky === null && isHidden(view, seat) ? deck() : '';
+      await hands.fly(front, large, lucky === null ? arriving(view, seat) : at('discard'), home);
+      land();
+    },
+    drew: async ({ seat, card }, view, { land }) => {
+      const [from, to] = [at('draw'), arriving(view, seat, card?.place)];
+      // The hand that is open may be closed on this screen, while another seat answers or chooses.
+      const front = card && !isHidden(view, seat) ? picture(card.face, widest(from, to)) : '';
+      await hands.fly(deck(), from, to, front, motion.ms('move') / Math.max(1, gaps(view, seat)));
+      land();
+    },
+    shuffled: async (_event, { top }, { land }) => {
+      const pile = spotOf(root, 'draw');
+      const [from, to] = [at('discard'), at('draw')];
+      await away(motion, [spotOf(root, 'discard')], () =>
+        hands.fly(top ? picture(top, widest(from, to)) : deck(), from, to, deck()),
+      );
+      land();
+      if (pile) void motion.play(pile, 'flip', SHUFFLE);
+    },
+  };
+};

@@ -1,0 +1,154 @@
+/* The animals that the Jester counts: each comes forward with the number on a fool's cap, and the last one
+   jumps. */
+
+/** @import { Person } from '../../types.js' */
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Actor } from '../../table/stage.js' */
+/** @import { Counted, Stop } from './standing.js' */
+import { CAP_RATIO, counted } from '../../../art/queens/marotte.js';
+import { head } from '../../table/heads.js';
+import { DONE, HOPS, reached, timesOf } from './counting-times.js';
+import { JUMP } from './standing.js';
+
+/** The point about which a head turns and grows, by its height. */
+const FOOT = 0.92;
+
+/**
+ * The transform with which a head, or its cap, is at another place and as wide as there; jumps are in its
+ * widths.
+ * @param {Spot} face
+ * @param {Spot} near
+ * @param {{ up?: number, turn?: number, wide?: number, tall?: number }} [how]
+ */
+const brought = (face, near, { up = 0, turn = 0, wide = 1, tall = 1 } = {}) => {
+  const size = near.width / face.width;
+  const sinks = (FOOT - 0.5) * face.width * (1 - size);
+  return `translate(${near.x - face.x}px, ${near.y - face.y - sinks - up * near.width}px) rotate(${turn}deg) scale(${size * wide}, ${size * tall})`;
+};
+
+/**
+ * Keyframes of an animal that is counted, and of its cap: it comes forward, stays while the number is there,
+ * and goes back.
+ * @param {Stop} stop
+ * @param {number} comes
+ * @param {number} beat
+ * @returns {Keyframe[]}
+ */
+const called = ({ face, near }, comes, beat) => [
+  { offset: comes - beat * 0.22, transform: 'none', easing: 'ease-out' },
+  { offset: comes, transform: brought(face, near, { wide: 1.14, tall: 1.14 }), easing: 'ease-in-out' },
+  { offset: comes + beat * 0.12, transform: brought(face, near) },
+  { offset: comes + beat * (1 - HOPS), transform: brought(face, near), easing: 'ease-in' },
+  { offset: comes + beat * 0.75, transform: 'none' },
+];
+
+/**
+ * Keyframes of the animal that is counted out, and of its cap: it comes forward, hops twice, and stays a
+ * while.
+ * @param {Stop} stop
+ * @param {number} n
+ * @returns {Keyframe[]}
+ */
+const chosen = ({ face, near }, n) => {
+  const [comes, { beat }] = [reached(n - 1, n), timesOf(n)];
+  const at = (/** @type {number} */ part) => comes + (DONE - comes) * part;
+  /** @param {number} wide @param {number} tall @param {number} [up] @param {number} [turn] */
+  const as = (wide, tall, up, turn) => brought(face, near, { wide, tall, up, turn });
+  return [
+    { offset: comes - beat * 0.22, transform: 'none', easing: 'ease-out' },
+    { offset: comes, transform: as(1.08, 1.08), easing: 'ease-in-out' },
+    { offset: at(0.12), transform: as(1.1, 0.88), easing: 'ease-out' },
+    { offset: at(0.25), transform: as(0.98, 1.04, JUMP, -7), easing: 'ease-in' },
+    { offset: at(0.36), transform: as(1.06, 0.92), easing: 'ease-out' },
+    { offset: at(0.46), transform: as(1, 1.02, JUMP * 0.6, 6), easing: 'ease-in' },
+    { offset: at(0.56), transform: as(1.03, 0.96), easing: 'ease-out' },
+    { offset: at(0.62), transform: as(1, 1) },
+    { offset: at(0.92), transform: as(1, 1), easing: 'ease-in-out' },
+    { offset: DONE, transform: 'none' },
+  ];
+};
+
+/**
+ * Keyframes of what is there at once, and gone at once, or stays.
+ * @param {number} comes
+ * @param {number | null} goes
+ */
+const seen = (comes, goes) => {
+  return [
+    { offset: 0, opacity: 0 },
+    { offset: comes, opacity: 0 },
+    { offset: comes, opacity: 1 },
+    ...(goes === null
+      ? [{ offset: 1, opacity: 1 }]
+      : [
+          { offset: goes, opacity: 1 },
+          { offset: goes, opacity: 0 },
+          { offset: 1, opacity: 0 },
+        ]),
+  ];
+};
+
+/**
+ * The number on a fool's cap, which the animal wears while the marotte is there; the last one stays and jumps
+ * with it.
+ * @param {Person | undefined} person
+ * @param {Stop} stop
+ * @param {number} i
+ * @param {number} n
+ * @returns {Actor}
+ */
+export const numbered = (person, stop, i, n) => {
+  const { face, cap } = stop;
+  const last = i === n - 1;
+  const comes = reached(i, n);
+  const { beat } = timesOf(n);
+  const moves = last ? chosen(stop, n) : called(stop, comes, beat);
+  return {
+    svg: counted(i + 1, person?.colour),
+    at: cap,
+    ratio: CAP_RATIO,
+    // It turns and grows about the same point as the head.
+    origin: `50% ${face.y + face.width * (FOOT - 0.5) - cap.y + (cap.width * CAP_RATIO) / 2}px`,
+    stays: last,
+    frames: [
+      ...seen(comes, last ? null : comes + beat * (1 - HOPS)),
+      { offset: 0, transform: 'none' },
+      ...moves,
+      { offset: 1, transform: 'none' },
+    ].sort((one, other) => Number(one.offset) - Number(other.offset)),
+  };
+};
+
+/**
+ * Keyframes of an animal that springs up where its seat shows none, and sinks again.
+ * @param {number} begins
+ * @returns {Keyframe[]}
+ */
+const peeps = begins => [
+  { offset: 0, transform: 'translateY(40%) scale(.05)', easing: 'ease-out' },
+  { offset: begins * 0.6, transform: 'scale(1.1)' },
+  { offset: begins, transform: 'none' },
+  { offset: DONE, transform: 'none', easing: 'ease-in' },
+  { offset: 0.998, transform: 'translateY(40%) scale(.05)' },
+];
+
+/**
+ * An animal that comes forward at each of its stops.
+ * @param {Person} person
+ * @param {Counted} place
+ * @param {readonly Stop[]} stops all of the count
+ * @param {readonly number[]} turns which of them are its own
+ * @returns {Actor}
+ */
+export const animal = (person, { head: where }, stops, turns) => {
+  const n = stops.length;
+  const { begins, beat } = timesOf(n);
+  const comes = turns.flatMap(i => {
+    const stop = /** @type {Stop} */ (stops[i]);
+    return i === n - 1 ? chosen(stop, n) : called(stop, reached(i, n), beat);
+  });
+  const springs = where.element ? [] : peeps(begins);
+  const actor = head(person, where, [...springs, ...comes], { stays: turns.includes(n - 1) });
+  // It springs up rather than fading in.
+  return { ...actor, frames: actor.frames.filter(({ opacity }) => opacity === undefined) };
+};

@@ -1,0 +1,147 @@
+/* The Knight himself: how large he is, where he stands beside a seat, how he leaps, lands in dust and goes
+   back into his card. */
+
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Actor } from '../../table/stage.js' */
+/** @import { Point, Step } from '../../table/steps.js' */
+/** @import { Door } from './standing.js' */
+import { puff, RATIOS, rider } from '../../../art/queens/attack.js';
+import { scale } from '../../table/scale.js';
+import { framesOf, TINY } from '../../table/steps.js';
+import { standing } from './standing.js';
+
+/** Width of a figure beside a card at this place, in CSS pixels. @param {Spot} spot */
+export const tall = ({ width }) => Math.max(84, Math.min(150 * scale(), width * 1.9));
+
+/** How far panels are apart at most that stand in rows, in CSS pixels. */
+const ROWS = 24;
+
+/**
+ * The panels in front of which the Knight stops: her own, and where seats stand in rows also the one above or
+ * below it, so that he covers neither.
+ * @param {Door} door
+ * @returns {Door}
+ */
+export const rowsOf = ({ panel, others }) => {
+  const next = others.find(
+    box =>
+      panel &&
+      Math.abs(box.left - panel.left) < ROWS &&
+      Math.abs(box.top - panel.top) < Math.min(box.height, panel.height) + ROWS,
+  );
+  if (!panel || !next) return { panel, others };
+  const top = Math.min(panel.top, next.top);
+  const height = Math.max(panel.top + panel.height, next.top + next.height) - top;
+  return {
+    panel: { left: panel.left, width: panel.width, top, height },
+    others: others.filter(box => box !== next),
+  };
+};
+
+/**
+ * Where the Knight stands beside the panel of the queen's seat.
+ * @param {Spot} queen
+ * @param {Door} door
+ * @param {Spot} over
+ * @returns {Spot}
+ */
+export const besides = (queen, door, over) => ({
+  ...queen,
+  ...standing(queen, rowsOf(door), over, tall(queen), RATIOS.rider),
+});
+
+/**
+ * @param {Point} at where he stands if little moves
+ * @param {number} size
+ * @param {Step[]} steps
+ * @returns {Actor}
+ */
+export const knight = (at, size, steps) => ({
+  svg: rider(),
+  at: { ...at, width: size },
+  ratio: RATIOS.rider,
+  stays: true,
+  frames: framesOf(at, steps),
+});
+
+/**
+ * A leap in an arc.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} start
+ * @param {number} end
+ * @param {number} high how far it rises above a level line
+ * @param {number} [size] at its start
+ * @param {number} [last] at its end
+ * @returns {Step[]}
+ */
+export const leap = (from, to, start, end, high, size = 1, last = 1) => {
+  const flat = to.x < from.x ? -1 : 1;
+  // The steeper it is, the less it rises above its higher end.
+  const apex = Math.min(from.y, to.y) - high / (1 + Math.abs(to.y - from.y) / high);
+  return [
+    { at: start, x: from.x, y: from.y, flat, turn: 0, size, tall: 1, ease: 'ease-out' },
+    {
+      at: (start + end) / 2,
+      x: (from.x + to.x) / 2,
+      y: apex,
+      turn: -7 * flat,
+      size: Math.max(size, last) * 0.86,
+      ease: 'ease-in',
+    },
+    { at: end, x: to.x, y: to.y, turn: 0, size: last },
+  ];
+};
+
+/**
+ * Squashed on the ground, and upright again.
+ * @param {Point} at
+ * @param {number} when
+ * @param {number} height
+ * @returns {Step[]}
+ */
+export const squash = ({ y }, when, height) => [
+  { at: when + 0.01, y: y + height * 0.07, tall: 0.86, ease: 'ease-out' },
+  { at: when + 0.035, y, tall: 1 },
+];
+
+/** When the Knight bows before he leaps back into his card. */
+export const BOWS = 0.84;
+
+/**
+ * The Knight bows and leaps back into his card.
+ * @param {Point} from
+ * @param {Point} card
+ * @param {number} size his width
+ * @returns {Step[]}
+ */
+export const backInto = (from, card, size) => [
+  { at: BOWS, ease: 'ease-in-out' },
+  { at: BOWS + 0.025, y: from.y + size * 0.08, turn: from.x < card.x ? 7 : -7, tall: 0.9, ease: 'ease-out' },
+  ...leap(from, card, BOWS + 0.05, 1, size * 0.7, 1, TINY),
+];
+
+/**
+ * Dust clouds where the hooves touch the ground.
+ * @param {Step[]} way
+ * @param {number} size
+ * @returns {Actor[]}
+ */
+export const dust = (way, size) =>
+  way
+    .filter((_, i) => i % 2 === 0)
+    .slice(0, -1)
+    .map(({ at: begins, x = 0, y = 0, size: large = 1 }) => {
+      const at = { x, y: y + size * 0.6 * large, width: size * 0.4 * large };
+      return {
+        svg: puff(),
+        at,
+        ratio: 1,
+        frames: framesOf(at, [
+          { at: 0, seen: 0, size: 0.4 },
+          { at: begins, seen: 0 },
+          { at: begins + 0.02, seen: 0.9 },
+          { at: Math.min(1, begins + 0.16), y: at.y - size * 0.15, size: 1.3, seen: 0 },
+        ]),
+      };
+    });

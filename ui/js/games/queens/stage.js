@@ -1,0 +1,93 @@
+/* Positions on the table of Sleeping Queens, and what its animations share: cards that fly or are sent to the
+   pile, and queens and beds that are hidden while a scene shows them. */
+
+/** @import { Ctx, QueensView } from '../../types.js' */
+/** @import { Motion } from '../../kit/motion.js' */
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Cue } from '../../table/game.js' */
+import { createFlyer, widest } from '../../table/fly.js';
+import { rectOf, spotOf } from '../../table/spots.js';
+import { away, createStage as createActors } from '../../table/stage.js';
+import { deck, picture } from './cards.js';
+import { createPlaces, isHidden } from './places.js';
+
+/**
+ * Duration of a flight between hand and pile, in multiples of `motion.ms('move')`; and delay from one card to
+ * the next, as a share of it.
+ */
+const SENT = 1.4;
+const GAP = 0.15;
+
+/** @typedef {ReturnType<typeof createStage>} Stage */
+
+/** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
+export const createStage = table => {
+  const { root, layer, motion, ctx } = table;
+  const hands = createFlyer(layer, motion);
+  const places = createPlaces(root);
+  const { at, dim, leaving } = places;
+
+  /** @param {string} face @param {Spot} from @param {Spot} to */
+  const fly = (face, from, to) =>
+    hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
+
+  /**
+   * Cards fly from a hand to the pile, one after the other, and stay visible there until all have landed;
+   * those of a hidden hand turn over on the way.
+   * @param {QueensView} view
+   * @param {number} seat
+   * @param {readonly string[]} faces
+   * @param {Cue} cue
+   */
+  const send = async (view, seat, faces, { lift, land }) => {
+    const [to, time] = [at('discard'), motion.ms('move') * SENT];
+    const from = leaving(view, /** @type {QueensView} */ (lift()), seat, faces);
+    const hidden = isHidden(view, seat);
+    const sent = faces.map(async (face, i) => {
+      const start = from[i] ?? to;
+      const front = picture(face, widest(start, to));
+      await motion.wait(time * GAP * i);
+      await (hidden ? hands.fly(deck(), start, to, front, time) : hands.fly(front, start, to, '', time));
+      return motion.skipped() ? null : hands.ghost(front, to);
+    });
+    const lain = await Promise.all(sent);
+    land();
+    for (const card of lain) card?.remove();
+  };
+
+  /**
+   * Plays a scene with a queen whose own card is hidden meanwhile.
+   * @param {string} queen
+   * @param {() => Promise<void>} scene
+   */
+  const taken = (queen, scene) => away(motion, [spotOf(root, `queen ${queen}`)], scene);
+
+  /**
+   * Plays a scene with what rises from a bed, which is hidden meanwhile.
+   * @param {number | null} number
+   * @param {(from: DOMRect | null) => Promise<void>} scene
+   */
+  const risen = (number, scene) =>
+    away(motion, [spotOf(root, `bed ${number}`)], () => scene(rectOf(root, `bed ${number}`)));
+
+  /** A queen who comes forward. @param {string} queen @param {number} seat hers */
+  const outOf = (queen, seat) => {
+    const from = at(`queen ${queen}`, `seat ${seat}`);
+    return { queen, from, large: dim(from), pile: at('discard') };
+  };
+
+  const people = () => ctx.state().update?.people ?? [];
+
+  return {
+    ...table,
+    ...places,
+    stage: createActors(layer, motion),
+    hands,
+    people,
+    fly,
+    send,
+    taken,
+    risen,
+    outOf,
+  };
+};

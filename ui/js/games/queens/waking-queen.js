@@ -1,0 +1,124 @@
+/* The queen who wakes: asleep, under her blanket, awake, and as she goes to her court or back to bed. */
+
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Actor } from '../../table/stage.js' */
+/** @import { Move, Waking } from './waking-frames.js' */
+import { blanket } from '../../../art/queens/gestures.js';
+import { wordOf } from '../../state/faces.js';
+import { cross, picture, seated, sleeping } from './cards.js';
+import { GESTURES } from './gestures.js';
+import { BECOME, during, GOES, HIDDEN, moves, seen, THERE, towards, TURNED, woven } from './waking-frames.js';
+import { bumping, pairOf, TIRED } from './waking-quarrel.js';
+
+/**
+ * Her way to her court or back to bed, in an arc, to a landing with a squash; for an actor placed at `base`.
+ * @param {Spot} large
+ * @param {Spot} to
+ * @param {Spot} base
+ * @param {boolean} home whether `to` is her court
+ * @returns {Move[]}
+ */
+const leaving = (large, to, base, home) => {
+  const way = {
+    x: (large.x + to.x) / 2,
+    y: Math.min(large.y, to.y) * 0.6 + ((large.y + to.y) / 2) * 0.4,
+    width: (large.width + to.width) / 2,
+  };
+  const [out, end] = [towards(large, base), towards(to, base)];
+  /** @type {Move[]} */
+  const flies = [
+    [GOES, out],
+    [0.89, towards(way, base, 'rotate(3deg)')],
+    [THERE, home ? end : `${end} scaleX(.02)`],
+  ];
+  return home
+    ? [...flies, [0.955, `${end} scale(1.13, .84)`], [0.978, `${end} scale(.96, 1.06)`], [1, end]]
+    : [...flies, [1, `${end} scaleX(.02)`]];
+};
+
+/**
+ * The blanket, which hides how she opens her eyes, and is thrown off.
+ * @param {string} queen
+ * @param {Spot} at
+ * @returns {Actor}
+ */
+const cover = (queen, at) => ({
+  svg: blanket(wordOf(queen)),
+  at,
+  origin: '50% 81%',
+  frames: woven(
+    seen(0.32, 0.53),
+    moves([
+      [0, 'scaleY(.35)'],
+      [0.31, 'scaleY(.35)'],
+      [0.4, 'scaleY(1.03)'],
+      [0.42, 'scaleY(1)'],
+      [HIDDEN + 0.01, 'scaleY(1)'],
+      [0.47, 'scaleY(1.04)'],
+      [0.54, 'scaleY(.02)'],
+      [1, 'scaleY(.02)'],
+    ]),
+  ),
+});
+
+/**
+ * The queen as her court shows her, on her way there.
+ * @param {string} queen
+ * @param {Spot} large
+ * @param {Spot} court
+ * @returns {Actor}
+ */
+const small = (queen, large, court) => ({
+  ...seated(queen, court.width),
+  at: court,
+  frames: woven(seen(BECOME, 1), moves([[0, towards(large, court)], ...leaving(large, court, court, true)])),
+});
+
+/**
+ * The queen asleep, the queen awake, and the blanket that hides the change; and, on her way, the queen as her
+ * court shows her, over the large one.
+ * @param {Waking} scene
+ * @param {Spot} from
+ * @returns {Actor[]}
+ */
+export const cards = ({ queen, large, court, rival }, from) => {
+  const { side, mine } = rival ? pairOf(rival.at, large) : { side: 0, mine: large };
+  const to = court ?? { ...from, width: from.width * 0.5 };
+  /** @type {Move[]} */
+  const gesture = (GESTURES[wordOf(queen)]?.card ?? []).map(([share, how]) => [during(share), how]);
+  const asleep = moves([
+    [0, 'scaleX(.02)'],
+    [0.23, 'scaleX(.02)'],
+    [TURNED, 'none'],
+    [0.34, towards(mine, large)],
+    ...(side ? leaving(mine, to, large, false) : []),
+    [1, 'none'],
+  ]);
+  const awake = moves([
+    [0, 'translateY(2%) scale(1.02, .96)'],
+    [HIDDEN + 0.02, 'translateY(2%) scale(1.02, .96)'],
+    [0.51, 'translateY(-1.5%) scale(.98, 1.03)'],
+    [0.535, 'none'],
+    ...(side ? bumping(side) : gesture),
+    ...leaving(mine, to, mine, court !== null),
+  ]);
+  const dreams = seen(0.23, HIDDEN);
+  const gone = court ? BECOME : THERE;
+  return [
+    {
+      svg: sleeping(queen, mine.width),
+      at: large,
+      kind: 'card',
+      frames: woven(...(side ? [dreams.slice(0, -1), seen(TIRED, THERE).slice(1)] : [dreams]), asleep),
+    },
+    {
+      svg: (side ? cross : picture)(queen, mine.width),
+      at: mine,
+      kind: 'card',
+      stays: true,
+      frames: woven(seen(HIDDEN, side ? TIRED : gone), awake),
+    },
+    cover(queen, mine),
+    ...(court ? [small(queen, large, court)] : []),
+  ];
+};
