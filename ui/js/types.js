@@ -208,8 +208,8 @@
  * @property {Pick<import('./state/settings.js').Settings, 'values' | 'get' | 'set' | 'subscribe'>} settings
  * @property {(seat: number, taps: string[]) => Promise<null | Refusal>} act
  * @property {(face: string) => void} inspect
- * @property {(selected: string[]) => void} [chosen] called with the selection at each drawing of the table,
- *   and with what is chosen in a sheet over it
+ * @property {(selected: string[], inSheet?: boolean) => void} [chosen] called with the selection at each
+ *   drawing of the table, and with what is chosen in a sheet over it
  * @property {boolean} [over] whether a finished game is shown, in which nothing is private
  * @property {import('./kit/announce.js').Announcer} announce
  * @property {import('./sound/sounds.js').Sounds} sounds

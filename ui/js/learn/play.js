@@ -104,7 +104,9 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
       ctx.go(...where);
     },
     inspect: face => inspectSheet(inside, face),
-    chosen: now => {
+    chosen: (now, inSheet = false) => {
+      // A table that is drawn again under a sheet does not take back what was chosen there.
+      if (!inSheet && document.querySelector('.sheet-pick[open]')) return;
       if (now.join() !== selected.join()) lesson.selected();
       selected = now;
       queueMicrotask(speak);

@@ -123,7 +123,8 @@ export const createSlip = ({ root, t, leave, onward }) => {
   const lay = () => {
     const { next, shown, reads } = about;
     const wide = root.querySelector('[data-shape="wide"]') !== null;
-    const sheet = document.querySelector('.sheet-pick[open]');
+    // Where the sentence is only read, a sheet was opened to look at something, and lies over the slip.
+    const sheet = reads ? null : document.querySelector('.sheet-pick[open]');
     box.popover =
       sheet && box.offsetWidth * box.offsetHeight < innerWidth * innerHeight * SMALL ? 'manual' : null;
     if (box.popover) box.showPopover();

@@ -1,4 +1,4 @@
-/* The sheet of the Wild Gnome: four doors, of which the rolled one is open, and the targets that may be
+/* The sheet of the Wild Gnome: four results of his die, the rolled one lit, and the targets that may be
    chosen for it. */
 
 /** @import { DieFace } from '../../../../bindings/DieFace.ts' */
@@ -9,7 +9,7 @@ import { walker } from '../../../art/rescue/moments.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { faceOf, nameOf, shortOf } from '../../state/faces.js';
-import { dieOf, door, labelOf, lyingArt, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
+import { dieOf, door, labelOf, lyingArt, lyingLabel, picture, shieldOf } from './cards.js';
 import { dock } from './dock.js';
 import {
   choosable,
@@ -59,7 +59,6 @@ const doors = (desk, rolled) =>
           { class: 'door-scene' },
           face === rolled && drawing(walker(), { class: 'door-gnome' }),
           drawing(dieOf(face), { class: 'door-die' }),
-          h('span', { class: 'card door' }, drawing(face === rolled ? openDoor() : door())),
           ...gifts(desk, face),
         ),
         h('span', { class: 'door-words' }, desk.ctx.t(`rescue.gnome.door.${face}`)),

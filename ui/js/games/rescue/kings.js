@@ -85,7 +85,7 @@ const pairButton = (picker, pair) => {
  * @param {string[]} pair
  * @param {string} king
  */
-export const kingSends = (desk, pair, king) => (pair.length > 0 ? offersWith(desk, ...pair, king) : []);
+export const kingSends = (desk, pair, king) => (pair.length > 1 ? offersWith(desk, ...pair, king) : []);
 
 /** @param {Picker} picker @param {number} place @param {string} face @param {boolean} choosing */
 const king = (picker, place, face, choosing) => {
@@ -128,17 +128,18 @@ export const kings = (picker, choosing) =>
  * Opens the sheet of a rescue. Once a pair is chosen, a tap on a king sends at once: all kings are worth the
  * same, and the action can be undone.
  * @param {Desk<'rescue'>} desk
- * @param {string[]} [selected] targets that are selected on the table already
+ * @param {string[]} [selected] targets that are selected on the table already: only pairs with them are shown
  */
 export const rescueSheet = (desk, selected = []) => {
   const { t } = desk.ctx;
-  const all = pairs(desk);
-  const fits = all.find(pair => pair.every(target => selected.includes(target)));
-  const first = fits ?? (all.length === 1 ? all[0] : undefined) ?? [];
+  const every = pairs(desk);
+  const meant = every.filter(pair => selected.every(target => pair.includes(target)));
+  const all = meant.length > 0 ? meant : every;
+  const first = all.length === 1 ? all[0] : meant.length > 0 ? selected : [];
   return openPicker(desk, {
     name: 'kings',
     title: () => t('rescue.king.title'),
-    chosen: [...first],
+    chosen: [...(first ?? [])],
     body: picker => {
       return [
         h(

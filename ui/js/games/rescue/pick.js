@@ -77,7 +77,7 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
     why: '',
     choose: next => {
       set({ chosen: next });
-      desk.ctx.chosen?.(next);
+      desk.ctx.chosen?.(next, true);
       if (onward)
         queueMicrotask(() =>
           document.querySelector(onward(picker) ?? 'nothing')?.scrollIntoView({ block: 'nearest' }),
@@ -112,7 +112,7 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
     follows: acts,
     closed: () => desk.ctx.chosen?.(desk.selected()),
   });
-  desk.ctx.chosen?.(chosen);
+  desk.ctx.chosen?.(chosen, true);
   return sheet;
 };
 

@@ -201,7 +201,7 @@ export const witchSheet = desk => {
           icon: 'swap',
           text: t('rescue.witch.swap'),
           act: () => void picker.send(picker.chosen),
-          docked: dock(desk, ['drawn']),
+          docked: desk.ctx.chosen ? null : dock(desk, ['drawn']),
           others: [
             h(
               'button',
