@@ -15,7 +15,7 @@ import { openHand } from '../../ui/js/games/queens/model.js';
 import { canAct } from '../../ui/js/table/model.js';
 import { waitsFor } from '../../ui/js/table/status.js';
 import { placeOf } from '../../ui/js/table/ways.js';
-import { doorkeeper } from '../../ui/js/app/notices.js';
+import { doorkeeper, knocking } from '../../ui/js/app/notices.js';
 import { createPause, keepsTable } from '../../ui/js/app/pause.js';
 import { beingOf, manages, mixed, sleeper } from '../../ui/js/state/presence.js';
 import { decidesHere, route } from '../../ui/js/state/router.js';
@@ -196,6 +196,24 @@ test('whoever manages hears of guessed codes, and of a door without one', () => 
     false,
     'a guest has nothing to decide',
   );
+});
+
+test('one knock at a time is answered, and those behind it are named', () => {
+  const knocks = [
+    { knock: 1, name: 'Dora', seat: null, again: false },
+    { knock: 2, name: 'Emil', seat: null, again: false },
+    { knock: 3, name: 'Finn', seat: null, again: false },
+  ];
+  const sent = [];
+  const slip = (room, more = {}) =>
+    knocking({ t, send: message => sent.push(message) }, { ...freshState(), room: made.room(room), ...more });
+  assert.equal(slip({}), undefined);
+  const first = slip({ knocks });
+  assert.equal(first.text, t('room.let_in', { name: 'Dora' }));
+  assert.equal(first.more, '+ Emil + Finn');
+  first.acts[0].props.onclick();
+  assert.deepEqual(sent, [{ t: 'admit', knock: 1, yes: true }]);
+  assert.equal(slip({ knocks }, { visit: made.visit({ step: 'in' }) }), undefined, 'a guest lets nobody in');
 });
 
 test('R-08: without a likely address there is no code for a camera', () => {
