@@ -209,7 +209,7 @@ for (const one of dialog
   said.add(words);
 }
 
-// Z-03: at the usual font size no word of a question is broken.
+// Z-03: at the usual font size no word of a question is broken, nor of a poster's name.
 /**
  * The words of an element that stand on more than one line, without the marks that isolate a name.
  * @param {Element} one
@@ -230,7 +230,7 @@ const broken = one => {
 };
 const usual = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) <= 16;
 if (usual)
-  for (const one of document.querySelectorAll('.answer .slip'))
+  for (const one of document.querySelectorAll('.answer .slip, .ribbon'))
     for (const word of broken(one)) blame('Z-03', `"${word}" is broken`, one);
 
 // Z-04: an awake queen shows her eyes and her points at every size.

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { pauses } from '../../ui/js/net/tauri.js';
-import { doorkeeper } from '../../ui/js/app/notices.js';
+import { doorkeeper, knocking } from '../../ui/js/app/notices.js';
 import { createPause, keepsTable } from '../../ui/js/app/pause.js';
 import { beingOf, manages, mixed, sleeper } from '../../ui/js/state/presence.js';
 import { freshState } from '../../ui/js/state/store.js';
@@ -115,4 +115,22 @@ test('whoever leaves the app that keeps the table is told that it pauses, where 
   const before = told;
   context.mock.timers.tick(1);
   assert.deepEqual([pause.said(), told], [false, before + 1]);
+});
+
+test('one knock at a time is answered, and those behind it are named', () => {
+  const knocks = [
+    { knock: 1, name: 'Dora', seat: null, again: false },
+    { knock: 2, name: 'Emil', seat: null, again: false },
+    { knock: 3, name: 'Finn', seat: null, again: false },
+  ];
+  const sent = [];
+  const slip = (room, more = {}) =>
+    knocking({ t, send: message => sent.push(message) }, { ...freshState(), room: made.room(room), ...more });
+  assert.equal(slip({}), undefined);
+  const first = slip({ knocks });
+  assert.equal(first.text, t('room.let_in', { name: 'Dora' }));
+  assert.equal(first.more, '+ Emil + Finn');
+  first.acts[0].props.onclick();
+  assert.deepEqual(sent, [{ t: 'admit', knock: 1, yes: true }]);
+  assert.equal(slip({ knocks }, { visit: made.visit({ step: 'in' }) }), undefined, 'a guest lets nobody in');
 });

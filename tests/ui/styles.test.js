@@ -81,7 +81,7 @@ const LEFT = {
     'motion.css': 2,
     'notices.css': 7,
     'owl.css': 7,
-    'people.css': 14,
+    'people.css': 12,
     'phone-seats.css': 2,
     'phone.css': 4,
     'rescue-bench.css': 3,

@@ -93,7 +93,7 @@ export const personSheet = (ctx, page, face, colour) => {
               colour();
             },
           },
-          sign('log'),
+          sign('print'),
           h('span', { key: 'word' }, t('collection.colour')),
         ),
       ),

@@ -16,7 +16,6 @@ const RING_MS = 6000;
 const LOST_MS = 2000;
 /** How long a seat's device may be away before a slip says so. */
 const ASLEEP_MS = 5000;
-const KNOCKS = 2;
 /** Screens of a secret answer: only slips about saving, time and the open hand show there. */
 const QUIET = ['answer', 'sealed'];
 
@@ -72,23 +71,31 @@ export const savingSlip = ({ t, send, tv }, { saving }) => {
   };
 };
 
-/** A slip for each knock. @param {Ctx} ctx @param {State} state @returns {Slip[]} */
-const knocks = ({ t, send }, state) =>
-  (manages(state) ? (state.room?.knocks ?? []) : []).slice(0, KNOCKS).map(({ knock, name, seat, again }) => {
-    const people = state.update?.people ?? state.lobby?.places.map(place => place?.person) ?? [];
-    const person = seat === null ? undefined : people[seat];
-    const who = name || person?.name || t('room.somebody');
-    return {
-      key: `knock ${knock}`,
-      mark: 'door',
-      face: person && animal(person),
-      text: t(again ? 'room.again' : 'room.let_in', { name: again ? (person?.name ?? who) : who }),
-      acts: [
-        slipButton('yes', t('room.yes'), 'check', () => send({ t: 'admit', knock, yes: true })),
-        slipButton('no', t('room.no'), 'close', () => send({ t: 'admit', knock, yes: false }), 'paper'),
-      ],
-    };
-  });
+/**
+ * The slip of the first knock, with the names of those who wait behind it.
+ * @param {Ctx} ctx
+ * @param {State} state
+ * @returns {Slip | undefined}
+ */
+export const knocking = ({ t, send }, state) => {
+  const people = state.update?.people ?? state.lobby?.places.map(place => place?.person) ?? [];
+  const [first, ...others] = (manages(state) && state.room?.knocks) || [];
+  if (!first) return;
+  const { knock, name, seat, again } = first;
+  const person = people[seat ?? -1];
+  const who = (again && person?.name) || name || t('room.somebody');
+  return {
+    key: `knock ${knock}`,
+    mark: 'door',
+    face: person && animal(person),
+    text: t(again ? 'room.again' : 'room.let_in', { name: who }),
+    more: others.map(other => `+ ${other.name}`).join(' '),
+    acts: [
+      slipButton('yes', t('room.yes'), 'check', () => send({ t: 'admit', knock, yes: true })),
+      slipButton('no', t('room.no'), 'close', () => send({ t: 'admit', knock, yes: false }), 'paper'),
+    ],
+  };
+};
 
 /**
  * The slip while codes are being guessed, or newcomers need none.
@@ -230,7 +237,7 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
   const slips = (state, now) => {
     const { t } = ctx;
     if (document.documentElement.dataset.screen === 'door' || ctx.tv) return [];
-    /** @type {(Slip | false)[]} */
+    /** @type {(Slip | false | undefined)[]} */
     const all = [
       now >= away &&
         state.visit !== null && {
@@ -243,7 +250,7 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
       pause.said() && { key: 'pauses', mark: 'moon', text: t('notice.pauses') },
       now < rung.until && { key: 'rung', mark: 'speak', text: t('notice.rung'), more: t('notice.rung_line') },
       ...(rewinds?.slips(state, now) ?? []),
-      ...knocks(ctx, state),
+      knocking(ctx, state),
       doorkeeper(ctx, state),
       slept !== null && state.link === 'open' && now - since >= ASLEEP_MS && asleep(ctx, state, slept),
       ...[...stands].filter(([, begun]) => now - begun < RING_MS).map(([seat]) => played(ctx, state, seat)),

@@ -173,7 +173,7 @@ export const create = ctx => {
             h(
               'button',
               { class: 'btn s paper', key: 'print', type: 'button', onclick: () => print() },
-              sign('log'),
+              sign('print'),
               h('span', { key: 'word' }, t('bedtime.print')),
             ),
         ),

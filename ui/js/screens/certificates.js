@@ -34,7 +34,7 @@ export const create = ctx => {
               h(
                 'button',
                 { class: 'btn s', key: 'print', type: 'button', onclick: () => printPages(root) },
-                sign('log'),
+                sign('print'),
                 h('span', { key: 'word' }, t('certificate.print')),
               ),
             ),

@@ -43,7 +43,7 @@ export const create = ctx => {
             h(
               'button',
               { class: 'btn s paper', key: 'colour', type: 'button', onclick: () => ctx.go('colouring') },
-              sign('log'),
+              sign('print'),
               h('span', { key: 'word' }, ctx.t('colouring.title')),
             ),
           ),

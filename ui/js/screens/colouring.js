@@ -65,7 +65,7 @@ export const create = ctx => {
             onclick: (/** @type {Event} */ event) =>
               printPages(root, /** @type {HTMLElement} */ (event.currentTarget).closest('.print-page')),
           },
-          sign('log'),
+          sign('print'),
         ),
     );
 
