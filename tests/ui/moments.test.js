@@ -29,7 +29,7 @@ const ctx = { t, state: () => ({ update }), announce: { status: () => {} }, soun
 /** The scenes of a table with these parts. @param {object} parts */
 const scenesOf = parts => rescueGame.animations(/** @type {any} */ ({ ctx, ...parts }));
 
-test('every great moment has a length that is allowed', () => {
+test('M-04: every great moment has a length that is allowed', () => {
   for (const length of [LENGTH, gnome.LENGTH, knights.LENGTH, thief.LENGTH, wind.LENGTH, witch.LENGTH])
     for (const [speed, most] of Object.entries(MOMENT))
       assert.ok(motionOf(speed).ms('moment') * length <= most, speed);

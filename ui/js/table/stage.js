@@ -26,6 +26,11 @@ const RATIO = 7 / 5;
  *   called in the frame in which the actors go, so what it draws delays no movement
  */
 
+/**
+ * The longest moment, as a share of `motion.ms('moment')`: 3 s at the calm speed (M-04).
+ */
+export const LONGEST = 1.07;
+
 /** The most actors of one moment (M-08). */
 export const MOST_ACTORS = 24;
 

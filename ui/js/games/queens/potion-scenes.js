@@ -8,12 +8,13 @@
 import { bottle, RATIOS, sparkle, wand } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { burst, framesOf, TINY } from '../../table/steps.js';
+import { LONGEST } from '../../table/stage.js';
 import { picture } from './cards.js';
 import { arch, backward, between, CHANGES, dark, forward, hanging, inRow, RETURNS, SOFT } from './potion.js';
 
 /** When the Wand breaks the spell, as a share of its scene; and how long that is, as one of a moment. */
 export const BREAKS = 0.57;
-export const WAVING = 1.07;
+export const WAVING = LONGEST;
 const SPARKS = 9;
 /** Width of the Wand by that of her card. */
 const WAND = 0.72;

@@ -11,6 +11,7 @@ import { blanket } from '../../../art/queens/gestures.js';
 import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
 import { burst, framesOf, TINY } from '../../table/steps.js';
+import { LONGEST } from '../../table/stage.js';
 import { bed, picture, sleeping } from './cards.js';
 import { arch, between, CHANGES, dark, forward, hanging, inRow, SOFT } from './potion.js';
 
@@ -20,7 +21,7 @@ import { arch, between, CHANGES, dark, forward, hanging, inRow, SOFT } from './p
  */
 
 /** Length of the scene, as a share of `motion.ms('moment')`. */
-export const SLUMBER = 1.07;
+export const SLUMBER = LONGEST;
 /**
  * Shares of the scene (0 to 1) at which: the bottle is above her; it pours, and no more; her eyes close; the
  * quilt hides her; she lies asleep; her card turns over; has turned; the bed sets out; arrives.

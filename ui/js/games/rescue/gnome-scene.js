@@ -9,6 +9,7 @@ import { sparkle } from '../../../art/shared/bits.js';
 import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { aside, burst, framesOf } from '../../table/steps.js';
+import { LONGEST } from '../../table/stage.js';
 import { door, openDoor, picture } from './cards.js';
 import { leap } from './thief-scene.js';
 
@@ -23,7 +24,7 @@ import { leap } from './thief-scene.js';
  * Length of the scene, as a share of `motion.ms('moment')`: as long as the calm speed allows, since small
  * eyes follow every hop.
  */
-export const LENGTH = 1.07;
+export const LENGTH = LONGEST;
 /**
  * Shares of the scene (0 to 1) at which: he is at the door and knocks; he peeks; the door is open; the
  * companion is fully shown; it goes to its seat.

@@ -9,6 +9,7 @@ import { confetti, puff } from '../../../art/shared/bits.js';
 import { wordOf } from '../../state/faces.js';
 import { scale } from '../../table/scale.js';
 import { burst, framesOf, hopping } from '../../table/steps.js';
+import { LONGEST } from '../../table/stage.js';
 import { dieOf, shieldOf } from './cards.js';
 
 /** @typedef {{ knight: string, from: Spot, to: Spot }} Ride */
@@ -22,7 +23,7 @@ import { dieOf, shieldOf } from './cards.js';
  * Length of the scene with a dragon, as a share of `motion.ms('moment')`, and the part of it that is played
  * without one.
  */
-export const LENGTH = 1.07;
+export const LENGTH = LONGEST;
 const [BEGINS, ENDS] = [0.12, 0.86];
 /**
  * Shares of the scene (0 to 1) at which: the dragon jumps out of the die; the knights mount, set out and

@@ -4,13 +4,14 @@
 /** @import { Point, Step } from '../../table/steps.js' */
 /** @import { Signs } from '../../table/game.js' */
 import { scale } from '../../table/scale.js';
+import { LONGEST } from '../../table/stage.js';
 
 /** @typedef {{ queen: string, companion: string, king: string, signs: Signs }} Who */
 /** @typedef {{ king: Spot, queen: Spot, companion: Spot }} Places */
 /** @typedef {Who & { from: Places, to: Places }} Rescue `from` and `to`: where each starts and ends */
 
 /** Length of the scene, as a share of `motion.ms('moment')`. */
-export const LENGTH = 1.07;
+export const LENGTH = LONGEST;
 /**
  * Shares of the scene (0 to 1) at which: queen and companion stand there; they help; the signs meet; the
  * predicament ends; the king is free, lands before his card, leaves, and is home.

@@ -8,7 +8,7 @@
 import { CHEEKS, cheeks, gust, RATIOS, tree } from '../../../art/rescue/moments.js';
 import { BITS } from '../../../art/rescue/tools.js';
 import { scale } from '../../table/scale.js';
-import { MOST_ACTORS } from '../../table/stage.js';
+import { LONGEST, MOST_ACTORS } from '../../table/stage.js';
 import { aside, framesOf } from '../../table/steps.js';
 import { dozing } from './dozing-scene.js';
 import { guarding, meets, post, shrugging } from './spared-scene.js';
@@ -24,7 +24,7 @@ import { guarding, meets, post, shrugging } from './spared-scene.js';
  */
 
 /** Length of the scene, as a share of `motion.ms('moment')`. */
-export const LENGTH = 1.07;
+export const LENGTH = LONGEST;
 /**
  * Shares of the scene (0 to 1) at which: she has filled her cheeks and blows; the leaves reach the last seat;
  * they part over queens who nod; the willow goes.
