@@ -177,7 +177,7 @@ const eye = (m, side) =>
     'button',
     { key: `eye ${side}`, class: `eye ${side}`, type: 'button', onclick: m.on.hide },
     sign('hide'),
-    h('span', { class: side === 'left' ? 'vh' : '' }, m.t('hand.hide')),
+    h('span', null, m.t('hand.hide')),
   );
 
 /** The button that opens the seat's own notes before an open choice. @param {QueensModel} m */

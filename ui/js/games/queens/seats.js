@@ -163,6 +163,22 @@ const openCards = (m, seat) => {
  */
 const squeezed = ({ layout, view }) => onPhone(layout.shape) && view.seats.length > 4;
 
+/**
+ * What lies over a panel whose queens are too small for a finger: the mark for calling, and a button.
+ * @param {QueensModel} m
+ * @param {number} seat
+ */
+const cover = (m, seat) => [
+  callMark(m, seat),
+  h('button', {
+    key: 'cover',
+    class: 'cover',
+    type: 'button',
+    'aria-label': seatLabel(m, seat),
+    onclick: () => m.on.seat(seat),
+  }),
+];
+
 /** @param {QueensModel} m @param {number} seat @param {string} place */
 const panel = (m, seat, place) => {
   const wide = m.layout.sizes[place === 'across' ? 'far' : 'near'];
@@ -185,15 +201,7 @@ const panel = (m, seat, place) => {
     keyMark(person),
     court(m, seat, width),
     openCards(m, seat),
-    small && callMark(m, seat),
-    small &&
-      h('button', {
-        key: 'cover',
-        class: 'cover',
-        type: 'button',
-        'aria-label': seatLabel(m, seat),
-        onclick: () => m.on.seat(seat),
-      }),
+    ...(small ? cover(m, seat) : []),
   );
 };
 
@@ -241,14 +249,6 @@ export const nearSeat = m => {
     },
     mine ? own(m, seat, covered) : whose(m, seat, covered),
     court(m, seat, m.layout.sizes.own),
-    covered && callMark(m, seat),
-    covered &&
-      h('button', {
-        key: 'cover',
-        class: 'cover',
-        type: 'button',
-        'aria-label': seatLabel(m, seat),
-        onclick: () => m.on.seat(seat),
-      }),
+    ...(covered ? cover(m, seat) : []),
   );
 };
