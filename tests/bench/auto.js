@@ -1,7 +1,6 @@
 // Plays for everybody at this device by itself, whenever nothing moves: a driver that looks all the time
-// would be
-// the slowest thing on the page. Both games; what it does is legal and no more. Who is impatient ends every
-// look at the table.
+// would be the slowest thing on the page. Both games; what it does is legal and no more. Who is impatient
+// ends every look at the table.
 const [pause, impatient] = arguments;
 const ORDER = ['King', 'Knight', 'Potion', 'Jester', 'Number', ''];
 const all = selector =>

@@ -1,10 +1,8 @@
 // Looks at the page (`look.js`) until the result differs from the last one, or `patience` ms have passed.
-// After a change it
-// waits `rest` ms before it looks, since a look is work for the page. At speed `none` the page does not wait
-// or paint for
-// people until `Page::show`: timeouts up to 1.5 s, such as that of a curtain's ring, are cut to a 50th, and
-// an opacity of 0
-// keeps the page laid out and pressable, but unpainted.
+// After a change it waits `rest` ms before it looks, since a look is work for the page. At speed `none` the
+// page does not wait or paint for people until `Page::show`: timeouts up to 1.5 s, such as that of a
+// curtain's ring, are cut to a 50th, and an opacity of 0 keeps the page laid out and pressable, but
+// unpainted.
 const [last, patience, rest, paints, done] = arguments;
 const look = function () {
   /* look.js */

@@ -1,8 +1,6 @@
 // Finds a point where a press hits a button, once nothing covers its middle: the middle, or a point
-// away from the
-// last press, since a change of screen may swallow a second one there (K-08). A press that comes too late,
-// when another
-// screen is shown, has no effect.
+// away from the last press, since a change of screen may swallow a second one there (K-08). A press that
+// comes too late, when another screen is shown, has no effect.
 const [selector, patience, done] = arguments;
 const APART = 40;
 const PARTS = [

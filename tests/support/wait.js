@@ -1,6 +1,5 @@
 // Waits until the script of a test returns something other than null or false, or `patience` ms have passed.
-// Runs the
-// script at every change of the document, and every 25 ms for other changes.
+// Runs the script at every change of the document, and every 25 ms for other changes.
 const [patience, done] = arguments;
 const test = function () {
   /* the script */

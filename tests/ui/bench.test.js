@@ -1,5 +1,5 @@
-/* The bench of The Rescue at every level of help: how cards are laid there, what it says, and when the table is
-   asked for sums. */
+/* The bench of The Rescue at every level of help: how cards are laid there, what it says, and when the table
+   is asked for sums. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

@@ -1,5 +1,5 @@
-/* The end of a game as a great moment: thrones, scores, the count, the crown and the paper in their order, and
-   what moves afterwards. */
+/* The end of a game as a great moment: thrones, scores, the count, the crown and the paper in their order,
+   and what moves afterwards. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

@@ -1,5 +1,5 @@
-/* The lessons consist of real updates, can be played by tapping what is lit, and say a short sentence for each
-   tap. */
+/* The lessons consist of real updates, can be played by tapping what is lit, and say a short sentence for
+   each tap. */
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';

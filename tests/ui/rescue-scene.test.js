@@ -1,5 +1,5 @@
-/* The rescue of a king: every predicament has an end of its own, every companion helps in a way of its own, and
-   what is seen begins and ends where the cards lie. */
+/* The rescue of a king: every predicament has an end of its own, every companion helps in a way of its own,
+   and what is seen begins and ends where the cards lie. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

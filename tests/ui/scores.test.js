@@ -1,5 +1,5 @@
-/* Recipes and scores as data: every event has a sound, every sound a visible twin, and none tells a secret (M-05,
-   P-05). */
+/* Recipes and scores as data: every event has a sound, every sound a visible twin, and none tells a secret
+   (M-05, P-05). */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

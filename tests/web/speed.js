@@ -1,5 +1,5 @@
-/* Measures how long a page needs to show the first open hand, and its size; `./check bench` runs it. The cache is empty, the
-   server compresses with brotli, and the processor is slowed down fourfold.
+/* Measures how long a page needs to show the first open hand, and its size; `./check bench` runs it. The
+   cache is empty, the server compresses with brotli, and the processor is slowed down fourfold.
      node tests/web/speed.js [FOLDER [RUNS]] */
 
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,6 +1,5 @@
 // node attributes.js DECLARATIONS OUT, with aapt2's list of the framework's resources as input: writes the
-// attributes
-// of Android that this framework is too old for, as resources. They take any value.
+// attributes of Android that this framework is too old for, as resources. They take any value.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readDeclarations } from './read.js';

@@ -1,6 +1,5 @@
 // Which classes of Android some sources need: what they import or spell out, and where the members lead to
-// that they
-// name.
+// that they name.
 
 const bare = type => type.replace(/<.*/, '');
 // Kotlin writes `window` for `getWindow()`.

@@ -1,6 +1,5 @@
 // What the declarations lack or cannot say: they know one kind of number and nothing that is abstract, call
-// everything
-// public, and a few classes `any`. A line takes the place of all members with its name.
+// everything public, and a few classes `any`. A line takes the place of all members with its name.
 
 export const MEMBERS = {
   'android.app.Activity': [

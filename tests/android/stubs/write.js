@@ -1,6 +1,5 @@
 // node write.js DECLARATIONS OUT SOURCES...: writes Java stubs of those classes of Android that the sources
-// in these
-// folders use.
+// in these folders use.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -14,8 +14,7 @@ const ANYBODY = ['there', 'fair', 'round', 'owl', 'more'];
 
 /**
  * Praises as many seats as possible for different deeds, by augmenting paths (Kuhn's matching): if all deeds
- * of a seat are taken, the
- * holder of one of them takes another of its own deeds, if it can.
+ * of a seat are taken, the holder of one of them takes another of its own deeds, if it can.
  * @param {readonly Praise[][]} deeds by seat, the best first @returns {Map<Kind, number>} the seat of each
  *   kind
  */

@@ -4,8 +4,7 @@
 
 /**
  * An entry. `title` and `text` are keys of the catalogues. `pictures` stand above the text; `rows` holds the
- * pictures of each line of
- * the text.
+ * pictures of each line of the text.
  * @typedef {{ id: string, title: string, text: string, pictures: readonly Picture[], rows: readonly (readonly
  *   Picture[])[] }} Entry
  */

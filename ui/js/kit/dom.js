@@ -24,8 +24,7 @@ const called = new WeakMap();
 
 /**
  * Flattens children, and names each by its tag and its key, or else its index in the description. Absent
- * children
- * (null, false) count in the index: a part that comes or goes changes no name but its own.
+ * children (null, false) count in the index: a part that comes or goes changes no name but its own.
  * @param {Child[]} described @param {string} [place] @param {Content} [content]
  */
 const flat = (described, place = '#', content = { children: [], names: [] }) => {

@@ -41,8 +41,7 @@ const rowOf = (element, spot) =>
 
 /**
  * Where each card lay before: at the same spot, or else, in the order of its row, at the first spot of a card
- * with the same face that has
- * left its own. What comes from another row has flown in a scene already.
+ * with the same face that has left its own. What comes from another row has flown in a scene already.
  * @param {readonly Lying[]} before @param {readonly Lying[]} now @returns {[card: Lying, from: Lying][]}
  */
 export const kept = (before, now) => {

@@ -18,9 +18,8 @@ export const addGame = (kind, game) => void games.set(kind, game);
 
 /**
  * The game of this name, or null before it was fetched. Each game takes only its own updates, and is returned
- * here as one
- * that takes any. That is safe, though the compiler cannot prove it: a game gets only updates that carry its
- * name.
+ * here as one that takes any. That is safe, though the compiler cannot prove it: a game gets only updates
+ * that carry its name.
  * @param {GameKind} kind @returns {Game | null}
  */
 export const gameNow = kind => /** @type {Game | undefined} */ (games.get(kind)) ?? null;

@@ -24,9 +24,8 @@ const slides = (i, count) => {
 
 /**
  * The whole hand at once, behind a curtain that parts. It waits below until the gap is wide enough. The
- * animation begins and ends with
- * that of the curtain and has no opacity: otherwise the browser would paint the hand anew in the middle of
- * it.
+ * animation begins and ends with that of the curtain and has no opacity: otherwise the browser would paint
+ * the hand anew in the middle of it.
  * @type {Keyframe[]}
  */
 const RISES = [
@@ -50,9 +49,8 @@ const HOPS = [
 
 /**
  * The keyframes of one of several cards that move one after another. All animations last until the last card
- * has moved: each end would
- * have the browser paint the hand anew. `length` is their common duration, as a multiple of the movement of
- * one card.
+ * has moved: each end would have the browser paint the hand anew. `length` is their common duration, as a
+ * multiple of the movement of one card.
  * @param {Keyframe[]} frames of its own movement @param {number} i @param {number} length @returns
  *   {Keyframe[]}
  */

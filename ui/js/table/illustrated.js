@@ -10,8 +10,7 @@ import { gameNow } from './fetched.js';
 
 /**
  * A picture beside text: the face of a card, `pale` and a face, `bed`, `deck`, `door`, `die 1` to
- * `die dragon`, `step 1`, `icon` and its
- * name, or the sign of a sum.
+ * `die dragon`, `step 1`, `icon` and its name, or the sign of a sum.
  * @typedef {string} Picture
  */
 /**

@@ -1,5 +1,5 @@
-/* Animations of an attack: Knight or Potion come to a queen, the answer is opened, and she is kept, stolen, or
-   falls asleep. */
+/* Animations of an attack: Knight or Potion come to a queen, the answer is opened, and she is kept, stolen,
+   or falls asleep. */
 
 /** @import { QueensEvent } from '../../types.js' */
 /** @import { Spot } from '../../table/fly.js' */

@@ -1,5 +1,5 @@
-/* How a queen who wakes quarrels with one who sits in a court: they collide twice, and the one who woke sleeps
-   again. */
+/* How a queen who wakes quarrels with one who sits in a court: they collide twice, and the one who woke
+   sleeps again. */
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */

@@ -104,8 +104,7 @@ export const goes = (numbers, red) =>
 
 /**
  * Why numbers do not fit. `few`, `many`: the number behind "=" is too small or too large by `k`; `over`: a
- * division leaves
- * the remainder `k`; `short`: a difference is negative; `uneven`: any other division.
+ * division leaves the remainder `k`; `short`: a difference is negative; `uneven`: any other division.
  * @typedef {{ t: 'few' | 'many' | 'over', k: number } | { t: 'short' | 'uneven' }} Miss
  */
 
