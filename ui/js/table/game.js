@@ -88,7 +88,7 @@
  * @property {string} certificate catalogue key of the sentence on a certificate
  * @property {Praise[]} praise
  */
-/** @typedef {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} Stage */
+/** Where scenes play. @typedef {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} SceneHost */
 /**
  * The callbacks of an animation.
  * @typedef {object} Cue
@@ -165,9 +165,9 @@
  *   cards that an event takes out of a hand
  * @property {(story: StoryOf<K>, update: UpdateOf<K>) => void} told called before a story is played
  * @property {(event: EventOf<K>, after: ViewOf<K>) => Set<string>} spots the spots that an event changes
- * @property {(stage: Stage) => { play: (event: EventOf<K>, view: ViewOf<K>, cue: Cue) => Promise<void>
+ * @property {(host: SceneHost) => { play: (event: EventOf<K>, view: ViewOf<K>, cue: Cue) => Promise<void>
  *   }} animations
- * @property {(stage: Stage) => (view: ViewOf<K>, cue: Begins<K>) => Promise<void>} deal plays the deal;
+ * @property {(host: SceneHost) => (view: ViewOf<K>, cue: Begins<K>) => Promise<void>} deal plays the deal;
  *   `view` is the table after it
  * @property {(event: EventOf<K>, people: readonly Person[]) => Score} sounds the sounds of an event
  * @property {(event: EventOf<K>, people: Person[]) => Words | null} words an event in one sentence

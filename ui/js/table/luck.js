@@ -4,7 +4,7 @@
 /** @import { Spot } from './fly.js' */
 /** @import { Head } from './heads.js' */
 /** @import { Actor } from './stage.js' */
-/** @import { Stage as Table } from './game.js' */
+/** @import { SceneHost } from './game.js' */
 import { bell, BELL_RATIO } from '../../art/shared/bell.js';
 import { head, headAt, jump } from './heads.js';
 import { scale } from './scale.js';
@@ -79,7 +79,7 @@ export const luckCast = ({ middle, where, person }) => {
   ];
 };
 
-/** @param {Table} table */
+/** @param {SceneHost} table */
 export const createLuck = ({ root, layer, motion, ctx }) => {
   const stage = createStage(layer, motion);
   return {

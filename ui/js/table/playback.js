@@ -3,7 +3,7 @@
 
 /** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
 /** @import { Moment } from '../sound/cues.js' */
-/** @import { Cue, Game, Stage } from './game.js' */
+/** @import { Cue, Game, SceneHost } from './game.js' */
 /** @import { Doing, Said } from './model.js' */
 import { drawNow } from '../kit/frame.js';
 import { decidesHere, route } from '../state/router.js';
@@ -26,7 +26,7 @@ const DIM_MS = 260;
 /**
  * The parts of the table screen that playback uses: `write` changes caption and log alone, `still` resolves
  * when no seat and no card is moving.
- * @typedef {Stage & { game: Game, set: (change: Partial<Doing>) => void, write: (words: Said) => void, doing:
+ * @typedef {SceneHost & { game: Game, set: (change: Partial<Doing>) => void, write: (words: Said) => void, doing:
  *   () => Doing, still?: () => Promise<unknown> }} Table
  */
 /**

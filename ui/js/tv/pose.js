@@ -2,7 +2,7 @@
    and go back to them before the answer is opened; faces and envelope spring up, and faces hop away. What
    lies there meanwhile is hidden by the style sheet. */
 
-/** @import { Game, Stage } from '../table/game.js' */
+/** @import { Game, SceneHost } from '../table/game.js' */
 /** @import { End } from '../table/steps.js' */
 import { leave } from '../table/handed-on.js';
 import { inSight, lyingAt } from '../table/spots.js';
@@ -43,7 +43,7 @@ const standing = card => {
 
 /**
  * @param {ReturnType<Game['animations']>} scenes
- * @param {Stage} table
+ * @param {SceneHost} table
  * @param {{ show: (posed: boolean) => void, waits: () => boolean }} plan `show` draws the pose or takes it
  *   away; `waits` is whether the newest attack is unanswered
  * @returns {ReturnType<Game['animations']>}

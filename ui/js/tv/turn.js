@@ -1,7 +1,7 @@
 /* The change of turn on the television: the next seat's animal comes on from the side of its box, with a band
    in its colour. */
 
-/** @import { Game, Stage } from '../table/game.js' */
+/** @import { Game, SceneHost } from '../table/game.js' */
 /** @import { Spot } from '../table/fly.js' */
 /** @import { Actor } from '../table/stage.js' */
 import { avatar } from '../../art/shared/seats.js';
@@ -70,7 +70,7 @@ export const walker = (svg, at, from) => {
 
 /**
  * @param {ReturnType<Game['animations']>} scenes
- * @param {Stage} table
+ * @param {SceneHost} table
  * @returns {ReturnType<Game['animations']>}
  */
 export const withTurns = (scenes, { root, layer, motion, ctx }) => {

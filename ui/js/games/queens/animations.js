@@ -1,23 +1,22 @@
 /* The animation of each event. Of its cue, `lift` takes cards out of a hand, `land` applies the event to the
    table, when a card lands, and `tell` says what happened. */
 
-/** @import { Ctx, QueensEvent, QueensView } from '../../types.js' */
-/** @import { Motion } from '../../kit/motion.js' */
-/** @import { Cue } from '../../table/game.js' */
-/** @import { Stage } from './stage.js' */
+/** @import { QueensEvent, QueensView } from '../../types.js' */
+/** @import { Cue, SceneHost } from '../../table/game.js' */
+/** @import { SceneKit } from './scene-kit.js' */
 import { attackScenes } from './animations-attacks.js';
 import { cardScenes } from './animations-cards.js';
 import { wakingScenes } from './animations-waking.js';
-import { createStage } from './stage.js';
+import { createSceneKit } from './scene-kit.js';
 
 /**
  * @template {QueensEvent['t']} T
  * @typedef {(event: Extract<QueensEvent, { t: T }>, view: QueensView, cue: Cue) => Promise<void>} Scene
  */
-/** @template {QueensEvent['t']} T @typedef {(table: Stage) => { [K in T]: Scene<K> }} Scenes */
+/** @template {QueensEvent['t']} T @typedef {(kit: SceneKit) => { [K in T]: Scene<K> }} Scenes */
 
-/** Events whose animation says itself when to tell them; all others are told at once. */
-const LATE = new Set(['woke', 'went_back', 'revealed', 'answered', 'stolen', 'fell_asleep']);
+/** Events that their scene tells, once it has shown what they say; all others are told before it. */
+const TOLD_BY_SCENE = new Set(['woke', 'went_back', 'revealed', 'answered', 'stolen', 'fell_asleep']);
 
 /** @type {Scenes<'turn' | 'ended'>} */
 const stepScenes = ({ root, motion }) => ({
@@ -33,15 +32,15 @@ const stepScenes = ({ root, motion }) => ({
   },
 });
 
-/** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
-export const createAnimations = table => {
-  const stage = createStage(table);
+/** @param {SceneHost} host */
+export const createAnimations = host => {
+  const kit = createSceneKit(host);
   /** @type {{ [T in QueensEvent['t']]: Scene<T> }} */
   const scenes = {
-    ...cardScenes(stage),
-    ...attackScenes(stage),
-    ...wakingScenes(stage),
-    ...stepScenes(stage),
+    ...cardScenes(kit),
+    ...attackScenes(kit),
+    ...wakingScenes(kit),
+    ...stepScenes(kit),
   };
   return {
     /** @param {QueensEvent} event @param {QueensView} view before the event @param {Cue} cue */
@@ -49,9 +48,9 @@ export const createAnimations = table => {
       const scene = /** @type {(event: QueensEvent, view: QueensView, cue: Cue) => Promise<void>} */ (
         scenes[event.t]
       );
-      if (!LATE.has(event.t)) cue.tell();
-      if (table.motion.skipped()) {
-        stage.stage.clear();
+      if (!TOLD_BY_SCENE.has(event.t)) cue.tell();
+      if (host.motion.skipped()) {
+        kit.stage.clear();
         cue.land();
       } else await scene(event, view, cue);
       cue.tell();

@@ -2,7 +2,7 @@
    spins to the seat that starts. */
 
 /** @import { QueensView } from '../../types.js' */
-/** @import { Begins, Stage as Table } from '../../table/game.js' */
+/** @import { Begins, SceneHost } from '../../table/game.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 import { createFlyer, flight } from '../../table/fly.js';
@@ -68,7 +68,7 @@ export const roundCast = (pile, to, lies) =>
     };
   });
 
-/** @param {Table} table */
+/** @param {SceneHost} table */
 export const createDeal = table => {
   const { root, layer, motion, ctx } = table;
   const stage = createStage(layer, motion);

@@ -9,7 +9,7 @@ import { SHUFFLE } from '../../table/fly.js';
 import { createStage } from '../../table/stage.js';
 import * as sum from '../../table/sum-scene.js';
 import { asleep, lyingArt, picture } from './cards.js';
-import { springs } from './stage.js';
+import { springs } from './scene-kit.js';
 
 /** The most elements that move at the same time. */
 const AT_ONCE = 8;

@@ -2,7 +2,7 @@
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
-/** @import { Stage } from './stage.js' */
+/** @import { SceneKit } from './scene-kit.js' */
 import { SHUFFLE } from '../../table/fly.js';
 import { deck, dieOf, picture } from './cards.js';
 
@@ -15,7 +15,7 @@ const SIDES = /** @type {const} */ (['2', 'dragon', '1', '3', '2']);
 
 /**
  * The die tumbles over its place and shows what it rolled.
- * @param {Stage} stage
+ * @param {SceneKit} kit
  * @param {import('../../../../bindings/DieFace.ts').DieFace} result
  * @param {() => void} tell
  */
@@ -54,7 +54,7 @@ const tumbling = way => [
 /**
  * Drawn cards fly in one after the other, turn over, and wait side by side. Resolves to a function that moves
  * them on to the row.
- * @param {Stage} stage
+ * @param {SceneKit} kit
  * @param {readonly string[]} faces
  * @param {import('../../types.js').RescueView} view
  * @param {(at: number) => Promise<void>} before

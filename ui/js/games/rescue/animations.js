@@ -1,17 +1,16 @@
 /* The animation of each event of The Rescue. Of its cue, `land` applies the event to the table, when a card
    lands; `tell` says what happened. */
 
-/** @import { Ctx, RescueEvent, RescueView } from '../../types.js' */
-/** @import { Motion } from '../../kit/motion.js' */
-/** @import { Cue } from '../../table/game.js' */
-/** @import { Stage } from './stage.js' */
+/** @import { RescueEvent, RescueView } from '../../types.js' */
+/** @import { Cue, SceneHost } from '../../table/game.js' */
+/** @import { SceneKit } from './scene-kit.js' */
 import { cardScenes } from './animations-cards.js';
 import { drawScenes } from './animations-draw.js';
 import { instantScenes } from './animations-instants.js';
 import { knightScenes } from './animations-knights.js';
 import { rescueScenes } from './animations-rescue.js';
 import { say } from '../../table/words.js';
-import { createStage } from './stage.js';
+import { createSceneKit } from './scene-kit.js';
 import { eventWords } from './words.js';
 
 /** @template {RescueEvent['t']} T @typedef {Extract<RescueEvent, { t: T }>} Of */
@@ -24,19 +23,19 @@ import { eventWords } from './words.js';
  * @template {RescueEvent['t']} T
  * @typedef {(event: Of<T>, view: RescueView, cue: Course) => Promise<void>} Scene
  */
-/** @template {RescueEvent['t']} T @typedef {(stage: Stage) => { [K in T]: Scene<K> }} Scenes */
+/** @template {RescueEvent['t']} T @typedef {(kit: SceneKit) => { [K in T]: Scene<K> }} Scenes */
 
 /**
- * Events whose animation says itself when to tell them; all others are told at once.
+ * Events that their scene tells, once it has shown what they say; all others are told before it.
  * @type {Set<RescueEvent['t']>}
  */
-const LATE = new Set(['rolled', 'drew', 'took', 'wind', 'woke', 'laid', 'discarded']);
+const TOLD_BY_SCENE = new Set(['rolled', 'drew', 'took', 'wind', 'woke', 'laid', 'discarded']);
 /**
- * Events with a great scene: the caption is hidden while it plays, and comes back when the event lands. The
- * wind keeps the words with which it began.
+ * Events whose scene covers the caption: it is hidden meanwhile, and comes back when the event lands. The wind
+ * keeps the words with which it began.
  * @type {Set<RescueEvent['t']>}
  */
-const GREAT = new Set([
+const COVERS_CAPTION = new Set([
   'knights_passed',
   'swapped_knights',
   'took',
@@ -48,20 +47,20 @@ const GREAT = new Set([
   'ended',
 ]);
 
-/** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
-export const createAnimations = table => {
-  const stage = createStage(table);
+/** @param {SceneHost} host */
+export const createAnimations = host => {
+  const kit = createSceneKit(host);
   /** @type {{ [T in RescueEvent['t']]: Scene<T> }} */
   const scenes = {
-    ...drawScenes(stage),
-    ...cardScenes(stage),
-    ...knightScenes(stage),
-    ...instantScenes(stage),
-    ...rescueScenes(stage),
+    ...drawScenes(kit),
+    ...cardScenes(kit),
+    ...knightScenes(kit),
+    ...instantScenes(kit),
+    ...rescueScenes(kit),
   };
 
   /** @param {RescueEvent} event */
-  const said = event => say(table.ctx.t, eventWords(event, table.ctx.state().update?.people ?? []));
+  const said = event => say(host.ctx.t, eventWords(event, host.ctx.state().update?.people ?? []));
 
   return {
     /** @param {RescueEvent} event @param {RescueView} view @param {Cue} cue */
@@ -69,10 +68,10 @@ export const createAnimations = table => {
       const scene = /** @type {(event: RescueEvent, view: RescueView, cue: Course) => Promise<void>} */ (
         scenes[event.t]
       );
-      const captioned = GREAT.has(event.t) && !LATE.has(event.t);
-      if (!LATE.has(event.t)) cue.tell();
+      const captioned = COVERS_CAPTION.has(event.t) && !TOLD_BY_SCENE.has(event.t);
+      if (!TOLD_BY_SCENE.has(event.t)) cue.tell();
       // On a television no scene covers the words.
-      if (GREAT.has(event.t) && !table.root.querySelector('.tv-last')) cue.note('');
+      if (COVERS_CAPTION.has(event.t) && !host.root.querySelector('.tv-last')) cue.note('');
       let early = false;
       const caption = () => captioned && cue.note(said(event));
       const land = () => {
@@ -83,7 +82,7 @@ export const createAnimations = table => {
         early = true;
         cue.land();
       };
-      if (table.motion.skipped()) land();
+      if (host.motion.skipped()) land();
       else await scene(event, view, { ...cue, land, ahead });
       if (early) caption();
       cue.tell();

@@ -2,14 +2,14 @@
    bell spins to the seat that starts. */
 
 /** @import { RescueView } from '../../types.js' */
-/** @import { Begins, Stage as Table } from '../../table/game.js' */
+/** @import { Begins, SceneHost } from '../../table/game.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 import { flight } from '../../table/fly.js';
 import { createLuck } from '../../table/luck.js';
-import { away, createStage as createTheatre } from '../../table/stage.js';
+import { away, createStage } from '../../table/stage.js';
 import { door, picture, shieldOf } from './cards.js';
-import { createStage } from './stage.js';
+import { createSceneKit } from './scene-kit.js';
 
 /**
  * Lengths of the two scenes, as shares of `motion.ms('moment')`; and of one card's motion, as a share of the
@@ -76,12 +76,12 @@ const riding = ({ svg, box }, from) => {
   };
 };
 
-/** @param {Table} table */
-export const createDeal = table => {
-  const { layer, motion, ctx } = table;
-  const theatre = createTheatre(layer, motion);
-  const luck = createLuck(table);
-  const { at, centre, shieldAt, spotOf } = createStage(table);
+/** @param {SceneHost} host */
+export const createDeal = host => {
+  const { layer, motion, ctx } = host;
+  const theatre = createStage(layer, motion);
+  const luck = createLuck(host);
+  const { at, centre, shieldAt, spotOf } = createSceneKit(host);
 
   /** The cards to let down: kings, where the table shows them, then doors. @param {RescueView} view */
   const things = view => {

@@ -21,7 +21,7 @@ import { scale } from '../../table/scale.js';
 import { framesOf, hopping } from '../../table/steps.js';
 import { picture } from './cards.js';
 import { BEFORE, FREE, GOES, HELP, HOME, LANDS, MEET, STANDS, STIFF, THERE } from './rescue-room.js';
-import { springs } from './stage.js';
+import { springs } from './scene-kit.js';
 
 /**
  * Widths in units of the king's card: of a figure, a helper's card, and the king's drawing; and in CSS pixels

@@ -1,13 +1,12 @@
 /* Positions on the table of Sleeping Queens, and what its animations share: cards that fly or are sent to the
    pile, and queens and beds that are hidden while a scene shows them. */
 
-/** @import { Ctx, QueensView } from '../../types.js' */
-/** @import { Motion } from '../../kit/motion.js' */
+/** @import { QueensView } from '../../types.js' */
 /** @import { Spot } from '../../table/fly.js' */
-/** @import { Cue } from '../../table/game.js' */
+/** @import { Cue, SceneHost } from '../../table/game.js' */
 import { createFlyer, widest } from '../../table/fly.js';
 import { rectOf, spotOf } from '../../table/spots.js';
-import { away, createStage as createActors } from '../../table/stage.js';
+import { away, createStage } from '../../table/stage.js';
 import { deck, picture } from './cards.js';
 import { createPlaces, isHidden } from './places.js';
 
@@ -18,11 +17,10 @@ import { createPlaces, isHidden } from './places.js';
 const SENT = 1.4;
 const GAP = 0.15;
 
-/** @typedef {ReturnType<typeof createStage>} Stage */
+/** @typedef {ReturnType<typeof createSceneKit>} SceneKit */
 
-/** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
-export const createStage = table => {
-  const { root, layer, motion, ctx } = table;
+/** @param {SceneHost} host */
+export const createSceneKit = ({ root, layer, motion, ctx }) => {
   const hands = createFlyer(layer, motion);
   const places = createPlaces(root);
   const { at, dim, leaving } = places;
@@ -79,9 +77,12 @@ export const createStage = table => {
   const people = () => ctx.state().update?.people ?? [];
 
   return {
-    ...table,
+    root,
+    layer,
+    motion,
+    ctx,
     ...places,
-    stage: createActors(layer, motion),
+    stage: createStage(layer, motion),
     hands,
     people,
     fly,

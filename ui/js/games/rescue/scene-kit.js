@@ -1,8 +1,8 @@
 /* Positions on the table of The Rescue, and what animations put over it. */
 
-/** @import { Ctx, RescueView } from '../../types.js' */
-/** @import { Motion } from '../../kit/motion.js' */
+/** @import { RescueView } from '../../types.js' */
 /** @import { Spot } from '../../table/fly.js' */
+/** @import { SceneHost } from '../../table/game.js' */
 import { createFlyer, middleOf, spotIn, widest } from '../../table/fly.js';
 import { startWithin } from '../../table/free-place.js';
 import { scale } from '../../table/scale.js';
@@ -23,8 +23,8 @@ const TINY = 12;
  */
 export const springs = ({ width }) => width <= TINY;
 
-/** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
-export const createStage = ({ root, layer, motion, ctx }) => {
+/** @param {SceneHost} host */
+export const createSceneKit = ({ root, layer, motion, ctx }) => {
   const hands = createFlyer(layer, motion);
 
   /** @param {...string} spots @returns {Spot} */
@@ -181,4 +181,4 @@ export const createStage = ({ root, layer, motion, ctx }) => {
   };
 };
 
-/** @typedef {ReturnType<typeof createStage>} Stage */
+/** @typedef {ReturnType<typeof createSceneKit>} SceneKit */
