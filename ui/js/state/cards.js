@@ -1,9 +1,6 @@
 /* Generated from the core: `UPDATE_GOLDEN=1 cargo test -p rouse-session --features ts --test it bindings`. */
 
-/**
- * Code, word in notation, kind; in the order of the codes.
- * @type {readonly (readonly [string, string, import('./faces.js').Kind])[]}
- */
+/** Code, word in notation, kind; in the order of the codes. @type {readonly (readonly [string, string, import('./faces.js').Kind])[]} */
 export const CARDS = [
   ['10', 'heart', 'queen'],
   ['11', 'cat', 'queen'],
@@ -80,23 +77,6 @@ export const CARDS = [
 /** The queens of both games; the others come with a house rule. */
 export const PRINTED_QUEENS = 12;
 /** Of each queen. @type {Readonly<Record<string, number>>} */
-export const POINTS = {
-  10: 20,
-  11: 15,
-  12: 15,
-  13: 15,
-  14: 10,
-  15: 10,
-  16: 10,
-  17: 10,
-  18: 5,
-  19: 5,
-  20: 5,
-  21: 5,
-  22: 15,
-  23: 10,
-  24: 5,
-  25: 10,
-};
+export const POINTS = { 10: 20, 11: 15, 12: 15, 13: 15, 14: 10, 15: 10, 16: 10, 17: 10, 18: 5, 19: 5, 20: 5, 21: 5, 22: 15, 23: 10, 24: 5, 25: 10 };
 /** How many sides of the die show what (R-1.9). @type {Readonly<Record<string, number>>} */
 export const SIDES = { 1: 2, 2: 2, 3: 1, dragon: 1 };

@@ -10,20 +10,7 @@ export const WORDS = /** @type {const} */ ({
   Colour: ['moon', 'sun', 'lagoon', 'plum', 'bell'],
   GameKind: ['queens', 'rescue'],
   Help: ['wide_awake', 'awake', 'drowsy', 'sleepy'],
-  HouseRule: [
-    'sums_on_both_sides',
-    'runs',
-    'count_queens',
-    'sixteen_queens',
-    'open_hands',
-    'blue_only_when_drawing',
-    'rewind_by_consent',
-    'fetch_cat_or_dog',
-    'sleepers_do_not_count',
-    'keep_fewer',
-    'blue_once_a_turn',
-    'decline_gnome',
-  ],
+  HouseRule: ['sums_on_both_sides', 'runs', 'count_queens', 'sixteen_queens', 'open_hands', 'blue_only_when_drawing', 'rewind_by_consent', 'fetch_cat_or_dog', 'sleepers_do_not_count', 'keep_fewer', 'blue_once_a_turn', 'decline_gnome'],
   Level: ['sleepyhead', 'daydreamer', 'wide_awake'],
   Obstacle: ['full', 'read_only', 'disk'],
   Order: ['ask-me', 'defend', 'let-go'],
@@ -33,22 +20,11 @@ export const WORDS = /** @type {const} */ ({
   Timer: ['off', 's30', 's60', 's90'],
 });
 
-/**
- * `?` may be missing, `[]` is a list, a `thing` is looked at no further.
- * @typedef {Readonly<Record<string, string>>} Shape
- */
+/** `?` may be missing, `[]` is a list, a `thing` is looked at no further. @typedef {Readonly<Record<string, string>>} Shape */
 /** @type {Readonly<Record<string, Shape>>} */
 export const SHAPES = {
   Address: { address: 'text', short: 'text?', likely: 'flag', qr: 'text' },
-  AlbumEntry: {
-    id: 'count',
-    day: 'text',
-    game: 'GameKind',
-    people: 'Person[]',
-    winners: 'count[]',
-    actions: 'count',
-    house_rules: 'HouseRule[]',
-  },
+  AlbumEntry: { id: 'count', day: 'text', game: 'GameKind', people: 'Person[]', winners: 'count[]', actions: 'count', house_rules: 'HouseRule[]' },
   Area: { t: 'text' },
   Asked: { by: 'count', agreed: 'count[]', waits: 'count[]' },
   Done: { seat: 'count', move: 'text' },
@@ -57,16 +33,7 @@ export const SHAPES = {
   Ghost: { at: 'text', queen: 'text' },
   Hint: { area: 'Area', cards: 'text[]', taps: 'text[]', reason: 'Reason' },
   Knock: { knock: 'count', name: 'text', seat: 'count?', again: 'flag' },
-  Lobby: {
-    game: 'GameKind',
-    first: 'count?',
-    house_rules: 'HouseRule[]',
-    options: 'TableOptions',
-    places: 'Place?[]',
-    mine: 'count[]',
-    manage: 'flag',
-    saved: 'Saved?',
-  },
+  Lobby: { game: 'GameKind', first: 'count?', house_rules: 'HouseRule[]', options: 'TableOptions', places: 'Place?[]', mine: 'count[]', manage: 'flag', saved: 'Saved?' },
   Offers: { listed: 'text[][]', picks: 'Pick[]' },
   Orders: { knight: 'Order', potion: 'Order' },
   Person: { name: 'text', animal: 'Animal', colour: 'Colour', computer: 'Level?', help: 'Help' },
@@ -77,66 +44,19 @@ export const SHAPES = {
   Refusal: { code: 'text' },
   Remark: { decision: 'count', reason: 'Reason', chance: 'count?' },
   Rewind: { may: 'count[]', whole: 'flag', asked: 'Asked?' },
-  RoomDetails: {
-    open: 'flag',
-    name: 'text',
-    code: 'text',
-    addresses: 'Address[]',
-    locked: 'flag',
-    ask: 'flag',
-    guessed: 'flag',
-    by_hand: 'flag',
-    knocks: 'Knock[]',
-  },
+  RoomDetails: { open: 'flag', name: 'text', code: 'text', addresses: 'Address[]', locked: 'flag', ask: 'flag', guessed: 'flag', by_hand: 'flag', knocks: 'Knock[]' },
   Saved: { id: 'count', game: 'GameKind', people: 'Person[]', to_act: 'count' },
   Saving: { state: 'SaveStatus', why: 'Obstacle?', manage: 'flag' },
   SeatRemark: { seat: 'count', remark: 'Remark' },
   Sitting: { surface: 'Surface', taken: 'flag', connected: 'flag', stand_in: 'Level?' },
-  Stage: {
-    shown: 'count?',
-    own: 'flag',
-    open_choice: 'flag',
-    secret_answer: 'flag',
-    asked_ms: 'count?',
-    sealed: 'count?',
-    opens_itself: 'flag',
-    opens_in_ms: 'count',
-    thinking: 'count?',
-    time: 'TimeLeft?',
-    time_up: 'count?',
-  },
-  Sum: {
-    taps: 'text[]',
-    numbers: 'count[]',
-    lone: 'count?',
-    right: 'count[]',
-    times: 'flag',
-    red: 'count[]?',
-  },
+  Stage: { shown: 'count?', own: 'flag', open_choice: 'flag', secret_answer: 'flag', asked_ms: 'count?', sealed: 'count?', opens_itself: 'flag', opens_in_ms: 'count', thinking: 'count?', time: 'TimeLeft?', time_up: 'count?' },
+  Sum: { taps: 'text[]', numbers: 'count[]', lone: 'count?', right: 'count[]', times: 'flag', red: 'count[]?' },
   TableOptions: { timer: 'Timer', ghosts: 'flag' },
   TimeLeft: { left_ms: 'count', of_ms: 'count', more: 'count' },
-  Update: {
-    rev: 'count',
-    epoch: 'count',
-    people: 'Person[]',
-    mine: 'count[]',
-    last_ids: 'count[]',
-    undo: 'count?',
-    rewind: 'Rewind?',
-    stage: 'Stage',
-    orders: 'Orders?',
-    ghosts: 'Ghost[]',
-    options: 'TableOptions?',
-    game: 'GameUpdate',
-    offers: 'Offers',
-    remarks: 'SeatRemark[]',
-  },
+  Update: { rev: 'count', epoch: 'count', people: 'Person[]', mine: 'count[]', last_ids: 'count[]', undo: 'count?', rewind: 'Rewind?', stage: 'Stage', orders: 'Orders?', ghosts: 'Ghost[]', options: 'TableOptions?', game: 'GameUpdate', offers: 'Offers', remarks: 'SeatRemark[]' },
 };
 
-/**
- * What a word tells apart.
- * @type {Readonly<Record<string, { by: string, of: Readonly<Record<string, string | Shape>> }>>}
- */
+/** What a word tells apart. @type {Readonly<Record<string, { by: string, of: Readonly<Record<string, string | Shape>> }>>} */
 export const CASES = {
   Fault: {
     by: 't',
@@ -160,18 +80,7 @@ export const CASES = {
   ServerMsg: {
     by: 't',
     of: {
-      table: {
-        protocol: 'count',
-        table: 'text',
-        key: 'text',
-        name: 'text',
-        game: 'GameKind',
-        seats: 'count',
-        taken: 'count',
-        phase: 'Phase',
-        locked: 'flag',
-        by_hand: 'flag',
-      },
+      table: { protocol: 'count', table: 'text', key: 'text', name: 'text', game: 'GameKind', seats: 'count', taken: 'count', phase: 'Phase', locked: 'flag', by_hand: 'flag' },
       waiting: {},
       welcome: { seats: 'count[]', token: 'text?' },
       home: { protocol: 'count', saved: 'Saved?', others: 'Saved[]' },
@@ -208,31 +117,11 @@ export const FRAMES = 20;
 /** Letters of a game as a text. */
 export const RECORD_LENGTH = 262144;
 /** By seats. @type {Readonly<Record<number, { queens: number, points: number }>>} */
-export const QUEENS_GOAL = {
-  2: { queens: 5, points: 50 },
-  3: { queens: 5, points: 50 },
-  4: { queens: 4, points: 40 },
-  5: { queens: 4, points: 40 },
-};
+export const QUEENS_GOAL = { 2: { queens: 5, points: 50 }, 3: { queens: 5, points: 50 }, 4: { queens: 4, points: 40 }, 5: { queens: 4, points: 40 } };
 /** By seats. @type {Readonly<Record<number, number>>} */
 export const KINGS_GOAL = { 2: 4, 3: 3, 4: 3, 5: 2 };
 /** In the order in which they are offered. @type {Readonly<Record<GameKind, readonly HouseRule[]>>} */
 export const HOUSE_RULES = {
-  queens: [
-    'runs',
-    'count_queens',
-    'sums_on_both_sides',
-    'sixteen_queens',
-    'fetch_cat_or_dog',
-    'open_hands',
-    'rewind_by_consent',
-  ],
-  rescue: [
-    'sleepers_do_not_count',
-    'keep_fewer',
-    'decline_gnome',
-    'blue_once_a_turn',
-    'blue_only_when_drawing',
-    'rewind_by_consent',
-  ],
+  queens: ['runs', 'count_queens', 'sums_on_both_sides', 'sixteen_queens', 'fetch_cat_or_dog', 'open_hands', 'rewind_by_consent'],
+  rescue: ['sleepers_do_not_count', 'keep_fewer', 'decline_gnome', 'blue_once_a_turn', 'blue_only_when_drawing', 'rewind_by_consent'],
 };
