@@ -13,10 +13,10 @@ pub(crate) enum ToWindow {
     SavedSeat(SavedSeat),
 }
 
-/// `{"t":"kept","table":…,"token":…}`: the token of the window's seat at another device's table. The app
+/// `{"t":"saved_seat","table":…,"token":…}`: the token of the window's seat at another device's table. The app
 /// saved it for the page, which may have lost it. Sent before that table sends its id.
 #[derive(Clone, PartialEq, Eq, serde::Serialize)]
-#[serde(tag = "t", rename = "kept")]
+#[serde(tag = "t", rename = "saved_seat")]
 pub(crate) struct SavedSeat {
     pub(crate) table: String,
     pub(crate) token: String,

@@ -56,12 +56,12 @@ test('what the app has kept is handed on, and nonsense is not', () => {
       open: () => {},
       lost: () => {},
       message: message => told.push(message.t),
-      kept: (...kept) => told.push(kept),
+      savedSeat: (...seat) => told.push(seat),
     },
     app.core,
   );
-  app.hear({ t: 'kept', table: 1, token: null });
-  app.hear({ t: 'kept', table: '0a1b2c3d', token: '00112233445566778899aabbccddeeff' });
+  app.hear({ t: 'saved_seat', table: 1, token: null });
+  app.hear({ t: 'saved_seat', table: '0a1b2c3d', token: '00112233445566778899aabbccddeeff' });
   assert.deepEqual(told, [['0a1b2c3d', '00112233445566778899aabbccddeeff']]);
 });
 

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './games.js';
-import { createItself, FILLS_MS } from '../../ui/js/games/rescue/itself.js';
+import { createItself, FILLS_MS } from '../../ui/js/games/rescue/auto-press.js';
 import { only } from '../../ui/js/games/rescue/prompt.js';
 import { lightning, table, with_ } from './fixtures/rescue.js';
 

@@ -8,7 +8,7 @@ import { queens } from '../../ui/js/games/queens/index.js';
 import { emptyView, settingCast } from '../../ui/js/games/rescue/deal.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { luckCast } from '../../ui/js/table/luck.js';
+import { luckCast } from '../../ui/js/table/starting-bell.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { load } from './catalogues.js';
 import './games.js';

@@ -6,7 +6,7 @@ import { PICTURE_NAMES } from '../../ui/art/shared/pictures.js';
 import { hostTools } from '../../ui/js/seating/lobby-tools.js';
 import { sendChanges, setupOf } from '../../ui/js/seating/open-table.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { placeOf } from '../../ui/js/table/ways.js';
+import { placeOf } from '../../ui/js/table/join-ways.js';
 import {
   change,
   freshSetup,

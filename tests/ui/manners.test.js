@@ -43,7 +43,7 @@ const POINTERS = {
   'ui/js/screens/end-waves.js': ['pointerdown', 'pointerdown'], // a touch lets queens and kings wave again
   'ui/js/kit/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // or two taps, by a setting
   'ui/js/games/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // or a tap, which opens a sheet
-  'ui/js/games/rescue/itself.js': ['pointerdown', 'pointerdown'], // stops the automatic press
+  'ui/js/games/rescue/auto-press.js': ['pointerdown', 'pointerdown'], // stops the automatic press
   'ui/js/table/guide.js': ['pointerdown'], // removes the hand that shows how to play
   'ui/js/table/screen.js': ['pointerdown'], // ends a scene
   'ui/js/sound/sounds.js': ['pointerup'], // the first tap starts the audio

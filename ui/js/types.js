@@ -65,7 +65,7 @@
  * The callbacks of a link: it is open, it broke (with the table's reason, if any), a message came; in the app
  * also the stored token of a seat.
  * @typedef {{ open: () => void, lost: (reason: Bye | null) => void, message: (message: ServerMsg) => void,
- *   kept?: (table: string, token: string) => void }} LinkEvents
+ *   savedSeat?: (table: string, token: string) => void }} LinkEvents
  */
 /**
  * A connection to a table. `again` reconnects at once.

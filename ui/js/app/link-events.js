@@ -53,7 +53,7 @@ export const linkEvents = (parts, { kind }, outlet) => {
 
   return {
     message: hear,
-    kept: tokens.keep,
+    savedSeat: tokens.keep,
     open: () => {
       if (store.get().link !== 'connecting') reopened();
       store.set({ link: 'open' });

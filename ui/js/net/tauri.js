@@ -29,10 +29,12 @@ const isConnectionState = raw =>
  * @param {unknown} raw
  * @returns {{ table: string, token: string } | null}
  */
-const readKept = raw => {
+const readSavedSeat = raw => {
   const { t, table, token } =
     raw !== null && typeof raw === 'object' ? /** @type {Record<string, unknown>} */ (raw) : {};
-  return t === 'kept' && typeof table === 'string' && typeof token === 'string' ? { table, token } : null;
+  return t === 'saved_seat' && typeof table === 'string' && typeof token === 'string'
+    ? { table, token }
+    : null;
 };
 
 /**
@@ -56,8 +58,8 @@ export const tauriLink = (on, { invoke, Channel }) => {
     const channel = new Channel();
     channel.onmessage = raw => {
       if (isConnectionState(raw)) return turn(raw.up);
-      const kept = readKept(raw);
-      if (kept) return on.kept?.(kept.table, kept.token);
+      const seat = readSavedSeat(raw);
+      if (seat) return on.savedSeat?.(seat.table, seat.token);
       const message = readMessage(raw);
       if (message?.t === 'bye') said = message.reason;
       if (message) on.message(message);

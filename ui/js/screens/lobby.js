@@ -7,7 +7,7 @@ import { draw, h, make } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { FACTS } from '../state/games.js';
 import { gameNow } from '../table/fetched.js';
-import { entrances, help, nowhere, placeOf } from '../table/ways.js';
+import { entrances, help, nowhere, placeOf } from '../table/join-ways.js';
 import { fetchGame } from '../games/index.js';
 import { lobbyChair } from '../seating/lobby-chairs.js';
 import { guestTools, hostTools } from '../seating/lobby-tools.js';

@@ -80,7 +80,7 @@ export const luckCast = ({ middle, where, person }) => {
 };
 
 /** @param {SceneHost} table */
-export const createLuck = ({ root, layer, motion, ctx }) => {
+export const createStartingBell = ({ root, layer, motion, ctx }) => {
   const stage = createStage(layer, motion);
   return {
     /**

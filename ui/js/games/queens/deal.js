@@ -6,7 +6,7 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 import { createFlyer, flight } from '../../table/fly.js';
-import { createLuck } from '../../table/luck.js';
+import { createStartingBell } from '../../table/starting-bell.js';
 import { away, createStage } from '../../table/stage.js';
 import { inSight, spotOf } from '../../table/spots.js';
 import { deck, picture } from './cards.js';
@@ -73,7 +73,7 @@ export const createDeal = table => {
   const { root, layer, motion, ctx } = table;
   const stage = createStage(layer, motion);
   const hands = createFlyer(layer, motion);
-  const luck = createLuck(table);
+  const bell = createStartingBell(table);
   const { at, arriving, centre } = createPlaces(root);
 
   /**
@@ -123,6 +123,6 @@ export const createDeal = table => {
     cue.set(undealt(view));
     ctx.sounds.play({ name: 'shuffle' });
     await rounds(view, cue);
-    await Promise.all([turned(view, cue), luck.spin(view.turn, centre(0.62), cue.note)]);
+    await Promise.all([turned(view, cue), bell.spin(view.turn, centre(0.62), cue.note)]);
   };
 };

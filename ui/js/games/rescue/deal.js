@@ -6,7 +6,7 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 import { flight } from '../../table/fly.js';
-import { createLuck } from '../../table/luck.js';
+import { createStartingBell } from '../../table/starting-bell.js';
 import { away, createStage } from '../../table/stage.js';
 import { door, picture, shieldOf } from './cards.js';
 import { createSceneKit } from './scene-kit.js';
@@ -80,7 +80,7 @@ const riding = ({ svg, box }, from) => {
 export const createDeal = host => {
   const { layer, motion, ctx } = host;
   const theatre = createStage(layer, motion);
-  const luck = createLuck(host);
+  const bell = createStartingBell(host);
   const { at, centre, shieldAt, spotOf } = createSceneKit(host);
 
   /** The cards to let down: kings, where the table shows them, then doors. @param {RescueView} view */
@@ -125,6 +125,6 @@ export const createDeal = host => {
         );
       },
     );
-    await luck.spin(view.turn, centre(0.6), note);
+    await bell.spin(view.turn, centre(0.6), note);
   };
 };

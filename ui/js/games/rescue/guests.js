@@ -4,7 +4,7 @@
 /** @import { Desk } from '../../table/model.js' */
 /** @import { RescueModel } from './model.js' */
 import { closeSheets } from '../../kit/sheets.js';
-import { createItself } from './itself.js';
+import { createItself } from './auto-press.js';
 import { coversPanels } from './layout.js';
 import { createPeek } from './peek.js';
 import { sheetFor } from './sheets.js';

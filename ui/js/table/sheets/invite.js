@@ -3,7 +3,7 @@
 /** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';
 import { openSheet } from '../../kit/sheets.js';
-import { entrances } from '../ways.js';
+import { entrances } from '../join-ways.js';
 
 /** @param {Ctx} ctx */
 export const inviteSheet = ctx =>
