@@ -118,7 +118,7 @@ test('the marotte begins beside the number card, and stays below what is told ov
   assert.ok(highest >= 0, `${highest}`);
 });
 
-test('a number of the count takes long enough to be said, and the count is over in time', () => {
+test('M-04: a number of the count takes long enough to be said, and the count is over in time', () => {
   for (let n = 1; n <= 10; n++) {
     const { length, beat } = timesOf(n);
     for (const [speed, least, most] of /** @type {const} */ ([
