@@ -254,7 +254,7 @@ const ROOM = {
   'lobby-guest': guest('lobby-guest', '.lobby .seat-mine'),
   'lobby-guest-chair': guest('lobby-guest', 'dialog[open]', '.lobby .seat-mine'),
   'lobby-guest-rules': guest('lobby-guest-rules', LOBBY),
-  'lobby-watch': door('lobby-watch', LOBBY, '.doorstep [data-key=watch]'),
+  'lobby-watch': door('lobby-watch', LOBBY, '.doorstep [data-key=eye]'),
   door: door('door', '.door-form'),
   'door-code': { ...door('door', '#door-code'), code: null },
   'door-wrong': door('door-wrong', '.door-why', ...KNOCK),

@@ -80,7 +80,7 @@ const line = (words, key = 'line') => h('p', { key, class: 'door-line' }, words)
 const button = (words, mark, act, kind = '') =>
   h(
     'button',
-    { key: words, class: `btn ${kind}`, type: act ? 'button' : 'submit', onclick: act ?? undefined },
+    { key: mark, class: `btn ${kind}`, type: act ? 'button' : 'submit', onclick: act ?? undefined },
     sign(mark),
     h('span', { key: 'word' }, words),
   );
