@@ -13,7 +13,7 @@ import { points, seatLabel } from './seats.js';
 
 const WIDTH = 104;
 const HAND_WIDTH = 72;
-const WAY_WIDTH = 56;
+const WAY_WIDTH = 84;
 
 /** @param {QueensModel} m @param {number} seat @param {string} face */
 const large = (m, seat, face) => {
@@ -84,30 +84,40 @@ export const seatSheet = (m, seat) => {
 };
 
 /**
- * What cards do: one or two of them, their target, and the result.
- * @type {readonly [faces: string, ...rest: import('../../table/little-steps.js').Icon[]][]}
+ * What cards do, in a word: one or two of them, their target, and the result.
+ * @type {readonly [word: string, faces: string, ...rest: import('../../table/little-steps.js').Icon[]][]}
  */
 const WAYS = [
-  ['32', 'bed', 'sun'],
-  ['41', 'crown', 'home'],
-  ['42 41', 'shield'],
-  ['43', 'crown', 'moon'],
-  ['44 43', 'shield'],
-  ['45', 'people', 'sun'],
-  ['57 57', 'swap'],
-  ['55', 'equals', 'swap'],
+  ['wakes', '32', 'bed', 'sun'],
+  ['fetches', '41', 'crown', 'home'],
+  ['blocks', '42 41', 'shield'],
+  ['sleep', '43', 'crown', 'moon'],
+  ['blocks', '44 43', 'shield'],
+  ['luck', '45', 'people', 'sun'],
+  ['swaps', '57 57', 'swap'],
+  ['sum', '55', 'equals', 'swap'],
 ];
 
-const inPictures = () =>
+/** @param {string} face */
+const pictured = face =>
+  h('span', { class: 'card', role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, WAY_WIDTH)));
+
+/** @param {Ctx} ctx */
+const inPictures = ({ t }) =>
   h(
     'ul',
-    { key: 'pictures', class: 'how-pictures', 'aria-hidden': 'true' },
-    ...WAYS.map(([faces, ...rest]) =>
+    { key: 'pictures', class: 'how-pictures' },
+    ...WAYS.map(([word, faces, ...rest]) =>
       h(
         'li',
         null,
-        ...faces.split(' ').map(face => h('span', { class: 'card' }, drawing(picture(face, WAY_WIDTH)))),
-        littleSteps({ icons: rest, now: rest.length - 1 }),
+        ...faces.split(' ').map(pictured),
+        h(
+          'span',
+          null,
+          littleSteps({ icons: rest, now: rest.length - 1 }),
+          h('b', null, t(`table.how.${word}`)),
+        ),
       ),
     ),
   );
@@ -121,7 +131,7 @@ export const keySheet = async ctx => {
     title: () => t('table.help'),
     content: () => [
       h('p', { key: 'how' }, t('table.how')),
-      inPictures(),
+      inPictures(ctx),
       rulesLink(ctx),
       keyList(t, ['cards']),
     ],
