@@ -1,12 +1,13 @@
 /* Where words over the table cover least. */
 
 /**
- * `corner` and `side` are in the column at the inline end, `bar` is over the top bar.
- * @typedef {'corner' | 'side' | 'bar' | 'top' | 'middle' | 'bottom'} Place
+ * `corner` and `side` are in the column at the inline end, `bar` is over the top bar, `hand` on the
+ * upper edge of the hand.
+ * @typedef {'corner' | 'side' | 'bar' | 'hand' | 'top' | 'middle' | 'bottom'} Place
  */
 /** @typedef {Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>} Edges */
 /** @type {readonly Place[]} */
-const PLACES = ['top', 'middle', 'bottom'];
+export const PLACES = ['top', 'middle', 'bottom'];
 /** What words should not cover: the faces of seats, awake queens and kings, and the hand. */
 const FACES =
   '.person .face, .mine > .av, .qs > .card, .throne-place:not(.vacant), .kings .card, .hand .card, .tv-face, .tv-throne > .card';
@@ -59,6 +60,20 @@ export const coversLeast = (all, boxOf, things) => {
     return things.reduce((sum, thing) => sum + overlap(box, thing), 0);
   });
   return all[covered.indexOf(Math.min(...covered))];
+};
+
+/**
+ * Tells a box where the hand is. Whether one lies in the lower half, with room above it.
+ * @param {HTMLElement} box
+ * @param {ParentNode} root
+ */
+export const dock = (box, root) => {
+  const [hand] = boxes(root, '.hand');
+  if (!hand || hand.width === 0 || hand.top < innerHeight / 2) return false;
+  box.style.setProperty('--hand-x', `${(hand.left + hand.right - innerWidth) / 2}px`);
+  box.style.setProperty('--hand-y', `${innerHeight - hand.top}px`);
+  box.style.setProperty('--hand-w', `${hand.width}px`);
+  return hand.top < innerHeight;
 };
 
 /**
