@@ -117,7 +117,7 @@ const heldCustoms = (t, game, { timer, ghosts }) => [
 export const chooseRules = (t, game, { get, set }, options) =>
   openSheet({
     name: 'house-rules',
-    title: () => t('houserules.title'),
+    title: () => `${t('houserules.title')} (${offered(game, get()).length})`,
     follows: true,
     content: sheet => [
       h('p', { key: 'hint' }, t('houserules.hint')),
