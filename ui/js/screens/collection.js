@@ -69,7 +69,12 @@ const section = (ctx, page, stickers) => {
   return h(
     'section',
     { class: 'collection-page paper-sheet', key: page.name, 'aria-labelledby': title },
-    h('h2', { key: 'title', id: title }, t(`collection.${page.name}`)),
+    h(
+      'h2',
+      { key: 'title', id: title },
+      `${t(`collection.${page.name}`)} `,
+      h('bdi', { dir: 'ltr' }, `${faces.filter(face => stickers.here.has(face)).length} / ${faces.length}`),
+    ),
     h('p', { key: 'how', class: 'collection-how' }, t(`collection.${page.name}.how`)),
     h(
       'ul',
