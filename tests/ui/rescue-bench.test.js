@@ -97,13 +97,7 @@ test('a pair is never an addition: not on the bench, not in words, in no languag
   assert.match(benchWith([2, 3, 5], true), /"op"/);
   for (const language of LANGUAGES) {
     await setLanguage(language, load);
-    for (const key of [
-      'rescue.chip.wake',
-      'rescue.chip.short.wake',
-      'rescue.do.pair',
-      'rescue.bench.pair',
-      'bench.pair',
-    ]) {
+    for (const key of ['rescue.chip.wake', 'rescue.do.pair', 'rescue.bench.pair', 'bench.pair']) {
       assert.doesNotMatch(t(key, { n: 4 }), /[+=]/, `${language} ${key}`);
       assert.match(t(key, { n: 4 }), /4.*4/, `${language} ${key}`);
     }

@@ -226,9 +226,7 @@ export const chips = (m, desk) => {
             h(
               'span',
               { key: 'word' },
-              all.length > 1 && m.layout.brief
-                ? m.t(`rescue.chip.short.${key}`, { n: ways(m).pair?.n ?? 0 })
-                : text,
+              all.length > 1 && m.layout.brief ? m.t(`rescue.chip.short.${key}`) : text,
             ),
           ),
         ),

@@ -70,11 +70,10 @@ export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotO
           LENGTH,
         ),
       );
-      await motion.wait(motion.ms('scene') * 0.3);
       ctx.announce.status(count);
       // A television always shows the count, and after the last king the end follows.
       if (kings < view.goal && !root.querySelector('.tv-last')) note(count);
-      await motion.wait(motion.ms('scene') * 0.3);
+      await motion.wait(motion.ms('scene') * 0.6);
     },
     ended: async ({ winner }, view, { land }) => {
       const kings = view.seats[winner]?.kings ?? [];

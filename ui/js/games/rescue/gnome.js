@@ -5,7 +5,6 @@
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Desk } from '../../table/model.js' */
 /** @import { Picker } from './pick.js' */
-import { walker } from '../../../art/rescue/moments.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { faceOf, nameOf, shortOf } from '../../state/faces.js';
@@ -54,13 +53,7 @@ const doors = (desk, rolled) =>
           class: face === rolled ? 'gnome-door open' : 'gnome-door',
           'aria-current': face === rolled ? 'true' : undefined,
         },
-        h(
-          'span',
-          { class: 'door-scene' },
-          face === rolled && drawing(walker(), { class: 'door-gnome' }),
-          drawing(dieOf(face), { class: 'door-die' }),
-          ...gifts(desk, face),
-        ),
+        h('span', { class: 'door-scene' }, drawing(dieOf(face), { class: 'door-die' }), ...gifts(desk, face)),
         h('span', { class: 'door-words' }, desk.ctx.t(`rescue.gnome.door.${face}`)),
       ),
     ),

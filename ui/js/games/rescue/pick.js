@@ -6,6 +6,7 @@
 import { h } from '../../kit/dom.js';
 import { animal, drawing, sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
+import { breakable } from '../../kit/syllables.js';
 import { createWise } from './owl.js';
 
 /** @param {Desk<'rescue'>} desk */
@@ -164,7 +165,7 @@ const owner = (desk, seat, tag) => {
     tag,
     { key: `owner ${seat}`, class: 'owner' },
     person && animal(person),
-    h('span', null, nameOn(desk, seat)),
+    h('span', null, breakable(nameOn(desk, seat), 6)),
   );
 };
 

@@ -56,14 +56,13 @@ const title = m => {
 };
 
 /**
- * The last event in words, except a roll whose words stand beside the die; a rescue in few. During a story,
- * only what it has told, and not what a scene is about to show.
+ * The last event in words, except a roll whose words stand beside the die; a rescue in few. None during a
+ * story, whose captions tell it.
  * @param {RescueModel} m
  */
 const news = m => {
-  const last = m.log.findLast(event => m.tell(event) !== '');
-  if (last === undefined || (m.busy && !m.update.game.events.includes(last))) return '';
-  if (m.busy && ['rescued', 'equation'].includes(last.t)) return '';
+  const last = m.busy ? undefined : m.log.findLast(event => m.tell(event) !== '');
+  if (last === undefined) return '';
   if (last.t === 'rescued') return m.t('event.rescue.rescued.short', { king: nameOf(last.king) });
   return last.t === 'rolled' && !onPhone(m.layout.shape) ? '' : m.tell(last);
 };

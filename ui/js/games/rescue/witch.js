@@ -83,7 +83,7 @@ const row = (picker, seat, tab, own) => {
     },
     !own && ownerLine(desk, seat),
     guarded && h('p', { key: 'fence', class: 'fence-words' }, sign('shield'), fence(desk, seat)),
-    cards.length === 0 && h('p', { key: 'none', class: 'none' }, desk.ctx.t('rescue.seat.none')),
+    cards.length === 0 && !guarded && h('p', { key: 'none', class: 'none' }, desk.ctx.t('rescue.seat.none')),
     h(
       'div',
       { key: 'cards', class: 'pick-row' },
