@@ -13,8 +13,14 @@ import { rulesSign } from './house-rules-line.js';
 /** A title or line with more characters than this takes two lines in a phone's bar. */
 const LONG = 24;
 
+/** With more than this a line takes three, and a phone's bar has no room for the title above. */
+const ALONE = 46;
+
 /** @param {string} words */
 export const isLong = words => words.length > LONG;
+
+/** @param {string} line */
+const lengthOf = line => (line.length > ALONE ? 'long alone' : isLong(line) ? 'long' : undefined);
 
 /** The first part of a name, for a title that has no room for the whole name. @param {string} name */
 export const firstName = name => name.split(/[\s-]/)[0] || name;
@@ -34,7 +40,7 @@ export const band = (person, title, line) =>
       'div',
       { key: 'status', class: 'status' },
       h('h1', { class: isLong(title) ? 'long' : undefined, tabindex: '-1' }, title),
-      h('p', { key: 'line', id: 'line', class: isLong(line) ? 'long' : undefined }, line),
+      h('p', { key: 'line', id: 'line', class: lengthOf(line) }, line),
     ),
   );
 
