@@ -14,12 +14,17 @@ import { rulesSign } from './house-rules-line.js';
 const LONG = 24;
 /** A line with more characters than this takes two lines in every bar. */
 const TWO_LINES = 32;
+/** With more than this it takes three, and a phone's bar has no room for the title above. */
+const ALONE = 46;
 
 /** @param {string} words */
 export const isLong = words => words.length > LONG;
 
 /** @param {string} line */
-const lengthOf = line => (line.length > TWO_LINES ? 'long two' : isLong(line) ? 'long' : undefined);
+const lengthOf = line =>
+  [isLong(line) && 'long', line.length > TWO_LINES && 'two', line.length > ALONE && 'alone']
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 /** The first part of a name, for a title that has no room for the whole name. @param {string} name */
 export const firstName = name => name.split(/[\s-]/)[0] || name;

@@ -44,7 +44,7 @@ export const attackScenes = table => {
 
   /**
    * Opens the envelope and shows the letter in it. A card that stopped the attack leaves the hand then, and
-   * flies on to the pile.
+   * flies on to the pile; a queen who is let go flies to her place, where the Knight fetches her.
    * @param {Answered} answered
    * @param {Cue} cue
    */
@@ -53,14 +53,15 @@ export const attackScenes = table => {
     const { x, y } = centre(1);
     const envelope = { x, y, width: Math.min(440 * scale(), innerWidth * 0.86, innerHeight * 0.7) };
     const lies = onLetter(envelope);
-    const goesOn = card === 'potion' && !stopped && motion.moves();
+    const leaves = !stopped && motion.moves();
+    const goesOn = card === 'potion' && leaves;
     letterAt = goesOn ? lies : null;
     const { large } = outOf(queen, seat);
     const actors = openingActors({
       at: envelope,
       answer: width => letter(answered, width),
       attack: card,
-      holds: stopped || goesOn,
+      holds: stopped || leaves,
       keeps: goesOn ? base => offLetter(lies, large, base) : undefined,
       left: leftOver(),
     });
@@ -69,7 +70,7 @@ export const attackScenes = table => {
       // Until it has stopped the attack, only the card is named.
       if (stopped) note(ctx.t('event.played', { name: nameAt(people(), seat), card: nameOf(STOPS[card]) }));
       // She is in one place only, until she leaves her court.
-      const one = goesOn && spotOf(root, `queen ${queen}`);
+      const one = leaves && spotOf(root, `queen ${queen}`);
       if (one) one.style.opacity = '0';
     };
     const beats = [
@@ -78,6 +79,7 @@ export const attackScenes = table => {
     ];
     await stage.play(actors, beats, OPENING);
     if (stopped) await fly(STOPS[card], lies, at('discard'));
+    else if (leaves && !goesOn) await taken(queen, () => fly(queen, lies, at(`queen ${queen}`)));
   };
 
   /**

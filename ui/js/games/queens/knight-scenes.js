@@ -10,7 +10,7 @@ import { door as gate, RATIOS } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, hopping, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
-import { backInto, besides, BOWS, dust, knight, leap, rowsOf, squash, tall } from './knight.js';
+import { backInto, besides, BOWS, dust, knight, leap, squash, tall } from './knight.js';
 import { onScreen } from './standing.js';
 
 /** When the Knight knocks, as shares of his arrival. */
@@ -25,33 +25,23 @@ const RIDES = 0.46;
  */
 const pictured = (face, width) => picture(face, width / scale());
 
+/** Width of her door, by that of the Knight. */
+const GATE = 0.62;
+
 /**
- * Where her door stands: before the Knight, never below her panel, but at its edge. Where another seat is
- * between them it is half as large, and inside her panel, at the end where she is.
+ * Where her door stands: before the Knight, and where he is below her panel, at its edge.
  * @param {Spot} knight with his width
  * @param {number} side -1 if it is to his left
- * @param {Spot} queen
  * @param {Door} hers
  * @returns {Spot}
  */
-const doorstep = (knight, side, queen, hers) => {
-  const { panel } = hers;
-  const width = knight.width * 0.42;
+const doorstep = (knight, side, { panel }) => {
+  const width = knight.width * GATE;
   const high = width * RATIOS.door;
-  if (
-    panel &&
-    rowsOf(hers).panel !== panel &&
-    Math.abs(knight.x - panel.left - panel.width / 2) < panel.width / 2
-  ) {
-    const ends = [panel.left + panel.width - width / 4, panel.left + width / 4];
-    const free = ends.filter(x => Math.abs(x - queen.x) > (queen.width + width / 2) / 2);
-    const [x = queen.x] = free.sort((a, b) => Math.abs(a - queen.x) - Math.abs(b - queen.x));
-    return { x, y: panel.top + panel.height - high / 4, width: width / 2 };
-  }
   const foot = knight.y + (knight.width * RATIOS.rider) / 2;
   const sill = panel && foot > panel.top + panel.height ? panel.top + panel.height + high * 0.85 : foot;
-  const at = { x: knight.x + side * knight.width * 0.54, y: Math.min(foot, sill) - high / 2, width };
-  return onScreen(at, width, high);
+  const x = knight.x + (side * (knight.width + width) * 0.76) / 2;
+  return onScreen({ x, y: Math.min(foot, sill) - high / 2, width }, width, high);
 };
 
 /**
@@ -132,7 +122,7 @@ export const arrival = (card, over, queen, face, hers) => {
   return [
     her,
     ...dust(way, size),
-    doorBefore(doorstep({ ...door, width: size }, side, queen, hers), side),
+    doorBefore(doorstep({ ...door, width: size }, side, hers), side),
     knight(door, size, [...way, ...raps, { at: BOWS - 0.01, turn: 0 }, ...backInto(door, card, size)]),
   ];
 };

@@ -17,26 +17,19 @@ export const tall = ({ width }) => Math.max(84, Math.min(150 * scale(), width * 
 const ROWS = 24;
 
 /**
- * The panels in front of which the Knight stops: her own, and where seats stand in rows also the one above or
- * below it, so that he covers neither.
+ * Where seats stand in rows, the panel above or below hers may be covered: he comes close to her own.
  * @param {Door} door
  * @returns {Door}
  */
-export const rowsOf = ({ panel, others }) => {
-  const next = others.find(
+const rowsOf = ({ panel, others }) => ({
+  panel,
+  others: others.filter(
     box =>
-      panel &&
-      Math.abs(box.left - panel.left) < ROWS &&
-      Math.abs(box.top - panel.top) < Math.min(box.height, panel.height) + ROWS,
-  );
-  if (!panel || !next) return { panel, others };
-  const top = Math.min(panel.top, next.top);
-  const height = Math.max(panel.top + panel.height, next.top + next.height) - top;
-  return {
-    panel: { left: panel.left, width: panel.width, top, height },
-    others: others.filter(box => box !== next),
-  };
-};
+      !panel ||
+      Math.abs(box.left - panel.left) >= ROWS ||
+      Math.abs(box.top - panel.top) >= Math.min(box.height, panel.height) + ROWS,
+  ),
+});
 
 /**
  * Where the Knight stands beside the panel of the queen's seat.
