@@ -6,6 +6,7 @@ const rays = (/** @type {string} */ d) => `<path d="${d}"/>`;
 
 const ICONS = {
   help: '<path d="M8.5 9a3.5 3.5 0 1 1 5 3.2c-1.1.6-1.5 1.1-1.5 2.3"/>' + dots('M12 18.2v.1'),
+  more: '<path d="M5 12h.1M12 12h.1M19 12h.1" stroke-width="4"/>',
   menu: '<path d="M5 7h14M5 12h14M5 17h14"/>',
   eye: '<path d="M2.5 12S6 5.8 12 5.8 21.5 12 21.5 12 18 18.2 12 18.2 2.5 12 2.5 12Z"/><circle cx="12" cy="12" r="2.6"/>',
   hide: '<path d="M3 10c5 6 13 6 18 0M6 13l-1.6 2.6M10 14.8l-.5 3M14 14.8l.5 3M18 13l1.6 2.6"/>',

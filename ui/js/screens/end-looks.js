@@ -91,8 +91,13 @@ const stickers = ({ t, go }, news, kind = '') => {
   );
 };
 
-/** The button that scrolls down to the other buttons, where a low window hides them. @param {Ctx} ctx */
+/**
+ * The button that scrolls down to the other buttons, where a low window hides them, and from there back to the
+ * scores.
+ * @param {Ctx} ctx
+ */
 export const more = ({ t }) =>
-  button('more', 's paper end-more', sign('star'), t('end.more'), () =>
-    scrollTo(0, document.documentElement.scrollHeight),
-  );
+  button('more', 's paper end-more', sign('more'), t('end.more'), () => {
+    const { scrollHeight } = document.documentElement;
+    scrollTo(0, scrollY + innerHeight > scrollHeight - 8 ? 0 : scrollHeight);
+  });

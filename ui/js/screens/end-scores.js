@@ -86,7 +86,13 @@ export function reached({ ctx: { t }, ending }, seat) {
       h('b', { key: 'words', 'aria-hidden': 'true' }, reachedWords(t, ending, seat)),
     ),
     points &&
-      h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(points.n)), ` ${points.word}`),
+      h(
+        'p',
+        { class: 'end-points num', key: 'points' },
+        h('b', null, String(points.n)),
+        ' ',
+        h('span', null, points.word),
+      ),
   ];
 }
 
