@@ -56,8 +56,8 @@ const title = m => {
 };
 
 /**
- * The last event in words, except a roll whose words stand beside the die; a rescue in few. During a story,
- * only what it has told, and not what a scene is about to show.
+ * The last event in words, except a roll whose words stand beside the die; a rescue in few, and on a phone
+ * so are many cards drawn. During a story, only what it has told, and not what a scene is about to show.
  * @param {RescueModel} m
  */
 const news = m => {
@@ -65,6 +65,8 @@ const news = m => {
   if (last === undefined || (m.busy && !m.update.game.events.includes(last))) return '';
   if (m.busy && ['rescued', 'equation'].includes(last.t)) return '';
   if (last.t === 'rescued') return m.t('event.rescue.rescued.short', { king: nameOf(last.king) });
+  if (last.t === 'drew' && last.more && last.faces.length > 2 && onPhone(m.layout.shape))
+    return m.t('event.rescue.drew.more.short', { n: last.faces.length });
   return last.t === 'rolled' && !onPhone(m.layout.shape) ? '' : m.tell(last);
 };
 
