@@ -74,6 +74,7 @@ test('a thing that cannot be chosen is answered with the reason, until something
   assert.equal(lesson.sentence(['realm 0 3']), 'cat');
   assert.equal(strayed(), 2);
   assert.equal(lesson.act(['skip']), null);
+  assert.deepEqual(lesson.act(['skip'], true), { code: 'not_a_move' }, 'a sheet stays open');
   assert.equal(lesson.at(), at);
 });
 

@@ -41,6 +41,7 @@ const gameCard = ({ t }, game, learned, act) => {
     'button',
     { class: `play play-${game} paper-sheet`, key: game, type: 'button', onclick: act },
     h('span', { class: 'play-picture', key: 'picture', svg: poster(game) }),
+    done === all.length && h('span', { class: 'chapter-number', key: 'done' }, sign('check')),
     h('span', { class: 'ribbon', key: 'name' }, t(`home.${game}`)),
     h('span', { class: 'play-line', key: 'line' }, line),
   );

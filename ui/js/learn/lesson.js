@@ -80,14 +80,14 @@ export const nextAt = (ways, selected) => {
 };
 
 /** Kings are chosen in a sheet, and a tap on one is enough. @param {string} tap */
-const inSheet = tap => tap.startsWith('king ');
+const isKing = tap => tap.startsWith('king ');
 
 /**
  * Those of `nextAt` that are not in a sheet.
  * @param {readonly Way[]} ways
  * @param {readonly string[]} selected
  */
-export const wantedAt = (ways, selected) => nextAt(ways, selected).filter(tap => !inSheet(tap));
+export const wantedAt = (ways, selected) => nextAt(ways, selected).filter(tap => !isKing(tap));
 
 /**
  * The key of the sentence for a selection: the first of `say` for an empty one, the last when only the button
@@ -100,7 +100,7 @@ export const sentenceAt = ({ ways, say, of }, selected) => {
   const chosen = selected.filter(tap => fits.some(({ taps }) => taps.includes(tap))).length;
   if (chosen === 0) return say[0] ?? '';
   if (nextAt(ways, selected).length === 0) return say.at(-1) ?? '';
-  const onTheWay = fits.some(({ taps }) => taps.some(inSheet)) ? say : say.slice(0, -1);
+  const onTheWay = fits.some(({ taps }) => taps.some(isKing)) ? say : say.slice(0, -1);
   return (
     (chosen === 1 && of[selected[0] ?? '']) ||
     (onTheWay[Math.min(chosen, onTheWay.length - 1)] ?? say[0] ?? '')
@@ -162,12 +162,14 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
     changed();
   };
 
-  /** @param {string[]} taps */
-  const stray = taps => {
+  /** @param {string[]} taps @param {boolean} inSheet */
+  const stray = (taps, inSheet = false) => {
     aside = taps.map(tap => here.of[tap] ?? '').findLast(Boolean) ?? aside;
     astray();
-    // The answer screen takes another answer only after a refusal; at the table the sentence is enough.
-    return ANSWERS.some(tap => taps.includes(tap)) ? /** @type {Refusal} */ ({ code: 'not_a_move' }) : null;
+    // The answer screen takes another answer, and a sheet stays open, only after a refusal; at the table the
+    // sentence is enough.
+    const refused = inSheet || ANSWERS.some(tap => taps.includes(tap));
+    return refused ? /** @type {Refusal} */ ({ code: 'not_a_move' }) : null;
   };
 
   return {
@@ -205,11 +207,12 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
     },
     /**
      * @param {string[]} taps
-     * @returns {Refusal | null} what refuses an answer to an attack that the lesson does not want
+     * @param {boolean} [inSheet] whether they were made in a sheet
+     * @returns {Refusal | null} what refuses an answer, or a choice in a sheet, that the lesson does not want
      */
-    act: taps => {
+    act: (taps, inSheet) => {
       const way = busy() || !mine() ? undefined : here.ways.find(one => same(taps, one.taps));
-      if (!way) return stray(taps);
+      if (!way) return stray(taps, inSheet);
       go(way);
       return null;
     },

@@ -20,6 +20,9 @@ const later = (act, ms) => {
   return () => clearTimeout(timer);
 };
 
+/** The open sheet in which something is chosen. */
+const sheet = () => document.querySelector('.sheet-pick[open]');
+
 /**
  * @param {object} plan
  * @param {Ctx} plan.ctx
@@ -91,7 +94,7 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     flow,
     state: store.get,
     send: message => void (message.t === 'hurry' && lesson.hurry()),
-    act: async (_seat, taps) => lesson.act(taps),
+    act: async (_seat, taps) => lesson.act(taps, sheet() !== null),
     owl: {
       hint: async () => null,
       sums: async () => null,
@@ -106,7 +109,7 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     inspect: face => inspectSheet(inside, face),
     chosen: (now, inSheet = false) => {
       // A table that is drawn again under a sheet does not take back what was chosen there.
-      if (!inSheet && document.querySelector('.sheet-pick[open]')) return;
+      if (!inSheet && sheet()) return;
       if (now.join() !== selected.join()) lesson.selected();
       selected = now;
       queueMicrotask(speak);

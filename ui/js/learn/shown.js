@@ -18,6 +18,7 @@ export const SHOWN = {
   'rescue-king.signs': ['.me .legal'],
   'rescue-knights.knights': [knight(MINE), knight(THEIRS)],
   'rescue-knights.lightning': [at('drawn 0'), at('drawn 1')],
+  'rescue-knights.moon': [at('realm 0 2'), at('companion 0 0')],
   'rescue-knights.dragon': [knight(MINE), knight(THEIRS), at('die')],
   'rescue-knights.willow': [at('drawn 0')],
   'rescue-knights.blows': [at('drawn 0'), at('realm 0 2')],

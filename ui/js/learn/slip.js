@@ -17,7 +17,8 @@ const BUTTONS = '.go-btn, .answer [data-answer="defend"]';
  */
 const WARES = [
   [4, '.pick, .bench :is(.slot, .held, .key), .chip, .answer .btn, main .btn'],
-  [2, '.me [data-spot]:not(.slot, .aides, .thrones), .me .throne-place:not(.vacant)'],
+  [12, '.me .throne-place'],
+  [4, '.me [data-spot]:not(.slot, .aides, .thrones)'],
   [1, ':is(.middle, .piles, .hand, .beds, .row) [data-spot]:not(.slot), .answer .scene .card'],
   [0.5, ':is(.seats, .queens) .name, .seats [data-spot]'],
   [0.2, '.me .slot[data-spot]'],
@@ -29,7 +30,7 @@ const IN_SHEET = [
   [1, 'h2, h3, p, .card'],
 ];
 /** The cost of covering what is to be tapped, or what the sentence is about. */
-const ABOUT = 12;
+const ABOUT = 24;
 /** A slip lies over a sheet if it is less than this share of the window: large text would cover the sheet. */
 const SMALL = 0.2;
 /** In CSS pixels: a lower window has no room for a heading as high as the slip. */
