@@ -129,7 +129,7 @@ test('one knock at a time is answered, and those behind it are named', () => {
   assert.equal(slip({}), undefined);
   const first = slip({ knocks });
   assert.equal(first.text, t('room.let_in', { name: 'Dora' }));
-  assert.equal(first.more, '+ Emil + Finn');
+  assert.equal(first.more, t('room.also', { names: 'Emil, Finn' }));
   first.acts[0].props.onclick();
   assert.deepEqual(sent, [{ t: 'admit', knock: 1, yes: true }]);
   assert.equal(slip({ knocks }, { visit: made.visit({ step: 'in' }) }), undefined, 'a guest lets nobody in');

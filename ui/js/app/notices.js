@@ -89,7 +89,7 @@ export const knocking = ({ t, send }, state) => {
     mark: 'door',
     face: person && animal(person),
     text: t(again ? 'room.again' : 'room.let_in', { name: who }),
-    more: others.map(other => `+ ${other.name}`).join(' '),
+    more: others.length > 0 ? t('room.also', { names: others.map(other => other.name).join(', ') }) : '',
     acts: [
       slipButton('yes', t('room.yes'), 'check', () => send({ t: 'admit', knock, yes: true })),
       slipButton('no', t('room.no'), 'close', () => send({ t: 'admit', knock, yes: false }), 'paper'),

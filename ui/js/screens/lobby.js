@@ -38,8 +38,11 @@ export const create = ctx => {
     doing.helps = true;
     update();
   }, ALONE_MS);
+  /** Which place is in front: on a guest's device, its own. */
+  const front = () => (ctx.state().visit && ctx.state().lobby?.mine[0]) || 0;
   /** @param {number} at */
-  const focus = at => /** @type {HTMLElement | null} */ (root.querySelector(`.chair-${at} .seat`))?.focus();
+  const focus = at =>
+    /** @type {HTMLElement | null} */ (root.querySelector(`.chair-${(at - front() + 5) % 5} .seat`))?.focus();
   const narrow = matchMedia(NARROW);
 
   const update = () => {
@@ -67,7 +70,7 @@ export const create = ctx => {
           'div',
           { class: 'lobby-table', key: 'table' },
           roundTable(ctx.t('people.chairs'), middle(ctx, lobby, docked), at =>
-            lobbyChair(ctx, lobby, at, focus),
+            lobbyChair(ctx, lobby, (at + front()) % 5, focus),
           ),
           !docked && tools,
         ),

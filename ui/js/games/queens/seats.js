@@ -3,6 +3,7 @@
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { animal, drawing, hiddenName } from '../../kit/marks.js';
+import { breakable } from '../../kit/syllables.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
 import { keyMark, presenceWords } from '../../table/presence-badge.js';
 import { chairs, others } from '../../table/chairs.js';
@@ -114,7 +115,7 @@ export const whose = (m, seat, covered) =>
     'div',
     { key: 'who', class: 'who' },
     portrait(m, seat, covered),
-    h('div', { class: 'name' }, h('h2', null, m.name(seat)), points(m, seat)),
+    h('div', { class: 'name' }, h('h2', null, breakable(m.name(seat))), points(m, seat)),
   );
 
 /** "Ben: 2 queens, 35 points. It is Ben's turn." @param {QueensModel} m @param {number} seat */
