@@ -144,7 +144,7 @@ const others = (ctx, more) =>
     },
     sign('cards'),
     more > 0 && h('span', { key: 'word', class: 'others-word' }, ctx.t('home.others', { n: more })),
-    h('b', { key: 'count', class: 'others-count', 'aria-hidden': 'true' }, String(more + 1)),
+    h('b', { key: 'count', class: 'others-count', 'data-count': more + 1 }),
   );
 
 /** @param {Ctx} ctx @param {Saved} game */
