@@ -12,8 +12,15 @@ const half = () => 0.5;
 test('what follows each close code is what PROTOCOL.md says', () => {
   const rows = [...text('PROTOCOL.md').matchAll(/^\| (\d{4}) \| `(\w+)` \| (.*) \|$/gm)];
   assert.equal(rows.length, 10);
+  const codes = new Map(rows.map(([, code, reason]) => [Number(code), reason]));
+  for (let code = 1000; code < 5000; code++)
+    assert.equal(
+      reasonOf(code, null) ?? 'none',
+      codes.get(code)?.replace('freed', 'none') ?? 'none',
+      `${code}`,
+    );
+  assert.equal(reasonOf(4002, 'slow'), null, 'the code for a freed seat is known, and not believed unsealed');
   for (const [, code, reason, does] of rows) {
-    assert.equal(reasonOf(Number(code), /** @type {any} */ (reason)), reason);
     const { wait } = after(/** @type {any} */ (reason), 0);
     if (/stays away/.test(does)) assert.equal(wait, null, code);
     else assert.equal(wait, /8 s/.test(does) ? 8000 : 500, code);
