@@ -26,8 +26,8 @@ const DIM_MS = 260;
 /**
  * The parts of the table screen that playback uses: `write` changes caption and log alone, `still` resolves
  * when no seat and no card is moving.
- * @typedef {SceneHost & { game: Game, set: (change: Partial<Doing>) => void, write: (words: Said) => void, doing:
- *   () => Doing, still?: () => Promise<unknown> }} Table
+ * @typedef {SceneHost & { game: Game, set: (change: Partial<Doing>) => void, write: (words: Said) => void,
+ *   doing: () => Doing, still?: () => Promise<unknown> }} Table
  */
 /**
  * @typedef {{ event: TableEvent, after: View, people: Update['people'], isLast: boolean }} Step an event of a
@@ -230,10 +230,10 @@ export const createPlayback = table => {
     const more = ctx.flow.story();
     if (more) return void tell(more);
     layer.replaceChildren();
-    const said = doing().caption;
-    set({ busy: false, caption: '', recent: said !== '' });
+    const left = readingTime(doing().caption) - time;
+    set({ busy: false, caption: '', recent: left > 0 });
     setTimeout(() => goesOn() && set({ changed: new Set() }), STAY_MS);
-    setTimeout(() => goesOn() && set({ recent: false }), readingTime(said) - time);
+    if (left > 0) setTimeout(() => goesOn() && set({ recent: false }), left);
     call();
     ctx.flow.played();
   };
@@ -260,8 +260,8 @@ export const createPlayback = table => {
   };
 };
 
-/** In milliseconds. @param {string} words */
-const readingTime = words => Math.max(READ_MS, WORD_MS * words.split(' ').length);
+/** In milliseconds; 0 without words. @param {string} words */
+const readingTime = words => (words === '' ? 0 : Math.max(READ_MS, WORD_MS * words.split(' ').length));
 
 /** How long the pause after a story lasts, in milliseconds. @param {Game} game @param {Update} update */
 const lookFor = (game, update) => {

@@ -73,6 +73,15 @@ const nextSeat = ({ update, view, decider, busy, over, deals }) => {
 };
 
 /**
+ * The last event in words while people read it: until then, or until something is selected, it stands before
+ * what to do.
+ * @template {Pick<TableModel, 'recent' | 'selected'>} M
+ * @param {M} m
+ * @param {(m: M) => string} news
+ */
+export const whileRead = (m, news) => (m.recent && m.selected.length === 0 ? news(m) : '');
+
+/**
  * What the bar says while the seats of this device wait: the last event, or the next seat. “You're next!”
  * replaces the last event if more than two play; with two it would be true on every turn.
  * @param {Pick<TableModel, 't' | 'update' | 'view' | 'name' | 'decider' | 'busy' | 'over' | 'deals'>} m

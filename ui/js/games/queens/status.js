@@ -6,7 +6,16 @@ import { h } from '../../kit/dom.js';
 import { drawing, drawnOnce, sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
 import { mayAsk, wishKey } from '../../table/rewind.js';
-import { band, firstName, isLong, menuTool, soundTool, waitsFor, whileWaiting } from '../../table/status.js';
+import {
+  band,
+  firstName,
+  isLong,
+  menuTool,
+  soundTool,
+  waitsFor,
+  whileRead,
+  whileWaiting,
+} from '../../table/status.js';
 import { say } from '../../table/words.js';
 import { slipStands } from './action.js';
 import { promptWords } from './words.js';
@@ -73,14 +82,15 @@ const task = m => {
 };
 
 /**
- * The line under the title: what has just happened, then what to do. It does not repeat the bench, the slip above the button or the quilt.
+ * The line under the title: what has just happened, then what to do. It does not repeat the bench, the slip
+ * above the button or the quilt.
  * @param {QueensModel} m
  */
 const line = m => {
   if (m.caption || m.thinking !== null) return '';
   const waits = waitsFor(m);
   if (waits) return waits;
-  const told = m.recent && m.selected.length === 0 ? news(m) : '';
+  const told = whileRead(m, news);
   if (told) return told;
   if (m.acting)
     return m.update.stage.open_choice && !m.choice.send ? say(m.t, promptWords(m.update)) : task(m);

@@ -6,7 +6,7 @@ import { sign } from '../../kit/marks.js';
 import { nameOf } from '../../state/faces.js';
 import { onPhone } from '../../table/measure.js';
 import { mayAsk, wishKey } from '../../table/rewind.js';
-import { band, firstName, isLong, menuTool, soundTool, whileWaiting } from '../../table/status.js';
+import { band, firstName, isLong, menuTool, soundTool, whileRead, whileWaiting } from '../../table/status.js';
 import { goesTogether, prompt } from './prompt.js';
 
 const STEPS = /** @type {const} */ (['roll', 'instants', 'lay', 'actions', 'discard']);
@@ -82,10 +82,13 @@ export const saysGoal = m =>
   !m.over &&
   m.thinking === null;
 
-/** The line under the title: what has just happened, then what to do, else what happened last. @param {RescueModel} m */
+/**
+ * The line under the title: what has just happened, then what to do, else what happened last.
+ * @param {RescueModel} m
+ */
 const line = m => {
   if (m.caption || m.over || m.thinking !== null) return '';
-  const told = m.recent && m.selected.length === 0 ? news(m) : '';
+  const told = whileRead(m, news);
   if (told) return told;
   if (m.bench) return m.t(goesTogether(m) ? 'table.press' : 'rescue.chip.sum');
   if (m.can('die') && !m.view.pending) return saysGoal(m) ? m.t('rescue.goal', { n: m.view.goal }) : '';
