@@ -76,7 +76,7 @@ impl Page {
         let done = self.attempt(name, deed).await;
         // `Drop` would close the session with an HTTP client whose runtime has stopped.
         let closed = self.driver.quit().await;
-        done.unwrap_or_else(|failed| std::panic::resume_unwind(failed.into_panic())).and(closed)
+        outcome(done).and(closed)
     }
 
     /// Runs `deed` on the page. The session stays open.
@@ -228,4 +228,9 @@ impl Page {
         assert_eq!(self.engine, Engine::Chromium);
         self.driver.devtools(command, params).await
     }
+}
+
+/// The result of a deed; its panic goes on.
+pub fn outcome(done: Result<WebDriverResult<()>, JoinError>) -> WebDriverResult<()> {
+    done.unwrap_or_else(|failed| std::panic::resume_unwind(failed.into_panic()))
 }

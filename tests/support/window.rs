@@ -2,7 +2,7 @@
 
 use super::browser::NO_WAITS;
 use super::frame;
-use super::page::{Engine, Page};
+use super::page::{Engine, Page, outcome};
 use super::process::{Folder, Guarded, child_named, free_port, gone, kill};
 use serde_json::json;
 use std::future::Future;
@@ -140,7 +140,7 @@ impl Window {
         let done = self.page.attempt(name, deed).await;
         if !matches!(done, Ok(Ok(()))) {
             let _ = self.page.driver.quit().await;
-            return done.unwrap_or_else(|failed| std::panic::resume_unwind(failed.into_panic()));
+            return outcome(done);
         }
         let app = self.app();
         end(app);

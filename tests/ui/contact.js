@@ -1,6 +1,7 @@
 /* Draws everything of ui/art at every size on both grounds. ?part=… shows some parts, ?faces=… some faces of
    the part inspect, ?ground=… one ground. */
 
+import { WORDS } from '../../ui/js/state/core.js';
 import * as art from './drawings.js';
 
 /**
@@ -199,23 +200,11 @@ PARTS.backs = () =>
       .join(''),
   );
 PARTS.seats = () => {
-  const animals = /** @type {const} */ ([
-    'fox',
-    'hare',
-    'otter',
-    'owl',
-    'hedgehog',
-    'bear',
-    'frog',
-    'mouse',
-    'duck',
-    'badger',
-  ]);
   return ['w46', 'w120']
     .map(w =>
       box(
         'row',
-        art.SEATS.map((s, i) => box(w, art.avatar(animals[i] ?? 'fox', s.id))).join('') +
+        art.SEATS.map((s, i) => box(w, art.avatar(WORDS.Animal[i] ?? 'fox', s.id))).join('') +
           art.SEATS.map(s => box(`chip ${w}`, art.seatSign(s.id))).join(''),
       ),
     )

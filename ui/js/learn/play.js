@@ -11,7 +11,7 @@ import { inspectSheet } from '../table/sheets/inspect.js';
 import * as answer from '../screens/answer.js';
 import { createLesson } from './lesson.js';
 import { SHOWN } from './shown.js';
-import { createSlip } from './slip.js';
+import { createSlip, openPick } from './slip.js';
 import { createNarrator } from './voice.js';
 
 /** @param {(act: () => void, ms: number) => void} act @param {number} ms */
@@ -19,9 +19,6 @@ const later = (act, ms) => {
   const timer = setTimeout(act, ms);
   return () => clearTimeout(timer);
 };
-
-/** The open sheet in which something is chosen. */
-const sheet = () => document.querySelector('.sheet-pick[open]');
 
 /**
  * @param {object} plan
@@ -94,7 +91,7 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     flow,
     state: store.get,
     send: message => void (message.t === 'hurry' && lesson.hurry()),
-    act: async (_seat, taps) => lesson.act(taps, sheet() !== null),
+    act: async (_seat, taps) => lesson.act(taps, openPick() !== null),
     owl: {
       hint: async () => null,
       sums: async () => null,
@@ -109,7 +106,7 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     inspect: face => inspectSheet(inside, face),
     chosen: (now, inSheet = false) => {
       // A table that is drawn again under a sheet does not take back what was chosen there.
-      if (!inSheet && sheet()) return;
+      if (!inSheet && openPick()) return;
       if (now.join() !== selected.join()) lesson.selected();
       selected = now;
       queueMicrotask(speak);

@@ -29,6 +29,9 @@ const IN_SHEET = [
   [4, 'button'],
   [1, 'h2, h3, p, .card'],
 ];
+/** The open sheet in which something is chosen. */
+export const openPick = () => document.querySelector('.sheet-pick[open]');
+
 /** The cost of covering what is to be tapped, or what the sentence is about. */
 const ABOUT = 24;
 /** A slip lies over a sheet if it is less than this share of the window: large text would cover the sheet. */
@@ -125,7 +128,7 @@ export const createSlip = ({ root, t, leave, onward }) => {
     const { next, shown, reads } = about;
     const wide = root.querySelector('[data-shape="wide"]') !== null;
     // Where the sentence is only read, a sheet was opened to look at something, and lies over the slip.
-    const sheet = reads ? null : document.querySelector('.sheet-pick[open]');
+    const sheet = reads ? null : openPick();
     box.popover =
       sheet && box.offsetWidth * box.offsetHeight < innerWidth * innerHeight * SMALL ? 'manual' : null;
     if (box.popover) box.showPopover();

@@ -9,8 +9,8 @@ import { manages } from '../state/presence.js';
 import { collected, stickersOf } from '../table/collected.js';
 import { gameOf } from '../table/fetched.js';
 
-/** Assumed width of the card of a sticker, in CSS pixels: small, so drawn without words. */
-const SMALL = 64;
+/** Assumed width of the card of a sticker or in a panel, in CSS pixels: small, so drawn without words. */
+export const SMALL = 64;
 const LOOK = 's paper end-look';
 
 /**
@@ -92,8 +92,8 @@ const stickers = ({ t, go }, news, kind = '') => {
 };
 
 /**
- * The button that scrolls down to the other buttons, where a low window hides them, and from there back to the
- * scores.
+ * The button that scrolls down to the other buttons, where a low window hides them, and from there back to
+ * the scores.
  * @param {Ctx} ctx
  */
 export const more = ({ t }) =>

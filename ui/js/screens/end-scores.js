@@ -7,11 +7,9 @@ import { h } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { praiseWords } from '../games/praise.js';
 import { nameAt, reachedWords } from '../table/words.js';
+import { SMALL } from './end-looks.js';
 import { cover, LONG } from './end-thrones.js';
 import { remarksOf } from './remarks.js';
-
-/** Assumed width of a card in a panel, in CSS pixels: small, so drawn without words. */
-const SMALL = 64;
 
 /** All seats: winners first, then by score. @param {End} end */
 export function scores(end) {
