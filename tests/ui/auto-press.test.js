@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './games.js';
-import { createItself, FILLS_MS } from '../../ui/js/games/rescue/auto-press.js';
+import { createAutoPress, FILLS_MS } from '../../ui/js/games/rescue/auto-press.js';
 import { only } from '../../ui/js/games/rescue/prompt.js';
 import { lightning, table, with_ } from './fixtures/rescue.js';
 
@@ -103,7 +103,7 @@ const begun = (test, wishes = {}, { dialog = false, hidden = false, owl = false,
     settings: { get: (/** @type {keyof typeof CALM} */ name) => chosen[name] },
     ...(lesson ? { chosen: () => {} } : {}),
   };
-  const itself = createItself(/** @type {any} */ ({ root, desk: { ctx } }));
+  const itself = createAutoPress(/** @type {any} */ ({ root, desk: { ctx } }));
   test.after(() => {
     itself.destroy();
     Object.assign(globalThis, before);

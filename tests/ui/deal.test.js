@@ -8,7 +8,7 @@ import { queens } from '../../ui/js/games/queens/index.js';
 import { emptyView, settingCast } from '../../ui/js/games/rescue/deal.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { luckCast } from '../../ui/js/table/starting-bell.js';
+import { bellCast } from '../../ui/js/table/starting-bell.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { load } from './catalogues.js';
 import './games.js';
@@ -143,7 +143,7 @@ test('frames of all casts come in order', () => {
   const casts = [
     roundCast(card, spots.slice(0, 5), 0),
     settingCast(spots.map(spot => ({ svg: '', spot }))),
-    luckCast({ middle: card, where: { spot: card, element: null }, person: winner }),
+    bellCast({ middle: card, where: { spot: card, element: null }, person: winner }),
   ];
   for (const cast of casts) {
     assert.ok(cast.length <= MOST_ACTORS, `${cast.length}`);

@@ -67,7 +67,7 @@ export const coversLeast = (all, boxOf, things) => {
  * @param {HTMLElement} box
  * @param {ParentNode} root
  */
-export const dock = (box, root) => {
+export const anchorToHand = (box, root) => {
   const [hand] = boxes(root, '.hand');
   if (!hand || hand.width === 0 || hand.top < innerHeight / 2) return false;
   box.style.setProperty('--hand-x', `${(hand.left + hand.right - innerWidth) / 2}px`);

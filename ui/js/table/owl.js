@@ -6,7 +6,7 @@ import { cub } from '../../art/shared/cubs.js';
 import { draw, h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
-import { dock, PLACES, whereFor } from './free-place.js';
+import { anchorToHand, PLACES, whereFor } from './free-place.js';
 import { chosenBy, hintWords, nextStep, placesOf, spotsOf, STEPS, sumWords } from './hints.js';
 import { createRings } from './rings.js';
 
@@ -113,7 +113,7 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
         sign('close'),
       ),
     );
-    box.dataset.at = whereFor(box, root, found, dock(box, root) ? ['hand', ...PLACES] : PLACES);
+    box.dataset.at = whereFor(box, root, found, anchorToHand(box, root) ? ['hand', ...PLACES] : PLACES);
   };
 
   const speak = () => {

@@ -42,7 +42,7 @@ const WORN = 0.16;
 const towards = (from, to) => (Math.atan2(from.x - to.x, to.y - from.y) * 180) / Math.PI;
 
 /** @param {{ middle: Spot, where: Head, person: Person }} plan @returns {Actor[]} */
-export const luckCast = ({ middle, where, person }) => {
+export const bellCast = ({ middle, where, person }) => {
   const { spot } = where;
   const end = TURNS * 360 + towards(middle, spot);
   const size = Math.max(0.35, Math.max(spot.width * 0.8, 48 * scale()) / middle.width);
@@ -79,7 +79,7 @@ export const luckCast = ({ middle, where, person }) => {
   ];
 };
 
-/** @param {SceneHost} table */
+/** @param {SceneHost} host */
 export const createStartingBell = ({ root, layer, motion, ctx }) => {
   const stage = createStage(layer, motion);
   return {
@@ -96,7 +96,7 @@ export const createStartingBell = ({ root, layer, motion, ctx }) => {
       const rings = () => motion.skipped() || ctx.sounds.play({ name: 'count', colour: person.colour });
       await away(motion, [where.element], () =>
         stage.play(
-          luckCast({ middle, where, person }),
+          bellCast({ middle, where, person }),
           [
             { at: STOPS, act: tells },
             { at: OVER, act: rings },

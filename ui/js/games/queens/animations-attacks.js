@@ -24,8 +24,8 @@ import { eventWords } from './words.js';
 /** @typedef {Extract<QueensEvent, { t: 'answered' }>} Answered */
 
 /** @type {Scenes<'attacked' | 'answered' | 'stolen' | 'fell_asleep'>} */
-export const attackScenes = table => {
-  const { root, motion, ctx, stage, at, throne, centre, doorOf, people, fly, send, taken, outOf } = table;
+export const attackScenes = kit => {
+  const { root, motion, ctx, stage, at, throne, centre, doorOf, people, fly, send, taken, outOf } = kit;
 
   /**
    * Where the letter shows a queen who falls asleep: she stays there, and comes from there in the scene that

@@ -39,9 +39,9 @@ const inOrder = (faces, line) => {
 };
 
 /** @type {Scenes<'played' | 'revealed' | 'discarded' | 'drew' | 'shuffled'>} */
-export const cardScenes = table => {
-  const { root, motion, ctx, stage, hands, at, leaving, arriving, centre, number, send } = table;
-  const counting = createCounting(table);
+export const cardScenes = kit => {
+  const { root, motion, ctx, stage, hands, at, leaving, arriving, centre, number, send } = kit;
+  const counting = createCounting(kit);
 
   /**
    * Numbers that go together are counted over the table, and then go to the pile.

@@ -29,7 +29,7 @@ const isWatched = root =>
   !root.querySelector('.owl-says:not([hidden])');
 
 /** @param {{ root: HTMLElement, desk: Desk<'rescue'> }} table */
-export const createItself = ({ root, desk }) => {
+export const createAutoPress = ({ root, desk }) => {
   /** Key of the action for which the button fills; empty for none. */
   let fills = '';
   /** Key of the last action that was sent or stopped. */

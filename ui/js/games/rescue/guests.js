@@ -4,7 +4,7 @@
 /** @import { Desk } from '../../table/model.js' */
 /** @import { RescueModel } from './model.js' */
 import { closeSheets } from '../../kit/sheets.js';
-import { createItself } from './auto-press.js';
+import { createAutoPress } from './auto-press.js';
 import { coversPanels } from './layout.js';
 import { createPeek } from './peek.js';
 import { sheetFor } from './sheets.js';
@@ -21,7 +21,7 @@ export const opens = m => {
 /** @param {{ root: HTMLElement, desk: Desk<'rescue'>, model: () => unknown }} table */
 export const attach = ({ root, desk, model }) => {
   const peek = createPeek({ root, desk });
-  const itself = createItself({ root, desk });
+  const autoPress = createAutoPress({ root, desk });
   let asked = '';
 
   const ask = () => {
@@ -39,11 +39,11 @@ export const attach = ({ root, desk, model }) => {
     update: () => {
       peek.update();
       ask();
-      itself.see(/** @type {RescueModel} */ (model()));
+      autoPress.see(/** @type {RescueModel} */ (model()));
     },
     destroy: () => {
       peek.destroy();
-      itself.destroy();
+      autoPress.destroy();
     },
   };
 };
