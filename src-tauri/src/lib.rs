@@ -1,13 +1,13 @@
 //! The app: one window that passes messages to a table and decides nothing.
 //!
-//! Reading order: [`run`], `commands` (what the window may request), `window_connection` (the connection between the
-//! window and a table), `window_message` (messages to the window), `network` (this device's table on the
-//! network, and the tables of other devices), `last_visit` (the other device's table to which the app returns
-//! at its next start), `device_needs` (what the device provides while the app is in use), `speech_queue`
-//! (speaks one sentence after the other), `webview_policy` (restrictions of the web view), `shutdown` (the
-//! steps before the app exits), `renderer` (software rendering on Linux), `display` (whether Linux has a
-//! screen), `webview2` (whether Windows has a web view), `error_page` (the page when the saved games cannot
-//! be opened), `desktop` (desktop-only features).
+//! Reading order: [`run`], `commands` (what the window may request), `window_connection` (the connection
+//! between the window and a table), `window_message` (messages to the window), `network` (this device's table
+//! on the network, and the tables of other devices), `last_visit` (the other device's table to which the app
+//! returns at its next start), `device_needs` (what the device provides while the app is in use),
+//! `speech_queue` (speaks one sentence after the other), `webview_policy` (restrictions of the web view),
+//! `shutdown` (the steps before the app exits), `renderer` (software rendering on Linux), `display` (whether
+//! Linux has a screen), `webview2` (whether Windows has a web view), `error_page` (the page when the saved
+//! games cannot be opened), `desktop` (desktop-only features).
 #![cfg(feature = "app")]
 
 mod commands;

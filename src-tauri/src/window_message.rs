@@ -13,8 +13,8 @@ pub(crate) enum ToWindow {
     SavedSeat(SavedSeat),
 }
 
-/// `{"t":"saved_seat","table":…,"token":…}`: the token of the window's seat at another device's table. The app
-/// saved it for the page, which may have lost it. Sent before that table sends its id.
+/// `{"t":"saved_seat","table":…,"token":…}`: the token of the window's seat at another device's table. The
+/// app saved it for the page, which may have lost it. Sent before that table sends its id.
 #[derive(Clone, PartialEq, Eq, serde::Serialize)]
 #[serde(tag = "t", rename = "saved_seat")]
 pub(crate) struct SavedSeat {
@@ -29,8 +29,8 @@ impl fmt::Debug for SavedSeat {
     }
 }
 
-/// `{"t":"connection","up":…}`: whether the connected table accepts messages. Sent before the table expects the
-/// first message; another device's table sends its id just before.
+/// `{"t":"connection","up":…}`: whether the connected table accepts messages. Sent before the table expects
+/// the first message; another device's table sends its id just before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(tag = "t", rename = "connection")]
 pub(crate) struct ConnectionState {

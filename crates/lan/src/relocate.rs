@@ -11,8 +11,8 @@ use tokio::sync::watch;
 /// Waits until the table is announced at an unknown address and has proven itself there, since any device can
 /// announce any table. Returns that address, then the known ones.
 ///
-/// Cancel-safe: announced addresses that were not checked yet stay in `announced`. When none is left, the next
-/// call checks again what is announced then, because a proof can fail on a bad network.
+/// Cancel-safe: announced addresses that were not checked yet stay in `announced`. When none is left, the
+/// next call checks again what is announced then, because a proof can fail on a bad network.
 pub(crate) async fn relocate(
     browser: &mut Option<Browser>,
     announced: &mut Vec<SocketAddrV4>,

@@ -166,8 +166,8 @@ impl Table {
         record.await.ok()
     }
 
-    /// The credential for a visitor that proves a secret of this `kind`, and names its token or ticket by `id`; none when the
-    /// table is closed.
+    /// The credential for a visitor that proves a secret of this `kind`, and names its token or ticket by
+    /// `id`; none when the table is closed.
     ///
     /// # Errors
     /// [`Failure::BadToken`] when no seat has the token, [`Failure::BadTicket`] when the ticket is not valid.

@@ -5,8 +5,7 @@
 #![allow(unsafe_code)]
 
 use crate::{Event, Page, ask};
-use rouse_session::Effort;
-use rouse_session::Moment;
+use rouse_session::{Effort, Moment};
 use serde::Deserialize;
 use std::{cell::RefCell, time::Duration};
 

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::mpsc;
 
-/// Carries messages between the window and this device's own table until one end is gone. The connection accepts no
-/// message after it has told the window that it is down.
+/// Carries messages between the window and this device's own table until one end is gone. The connection
+/// accepts no message after it has told the window that it is down.
 pub(super) async fn local(
     table: Table,
     mut from_window: mpsc::UnboundedReceiver<ClientMsg>,

@@ -17,7 +17,8 @@ export const tauriCore = () =>
   null;
 
 /**
- * Whether this reports the state of the connection, `{"t":"connection","up":…}`, and is no message of a table.
+ * Whether this reports the state of the connection, `{"t":"connection","up":…}`, and is no message of a
+ * table.
  * @param {unknown} raw
  * @returns {raw is { up: boolean }}
  */

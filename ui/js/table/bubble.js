@@ -8,8 +8,13 @@ const STAY_MS = 5000;
 /** Least distance from the edges of the window, and from what the bubble points at, in CSS pixels. */
 const [EDGE, APART] = [8, 12];
 
-/** The top of the bubble: above what was tapped, below it, or above the own panel, if that is as high or higher. It takes the place that covers
- * least of faces, queens, kings and the button that hides the hand. @param {HTMLElement} root @param {DOMRect} box what was tapped @param {{ x: number, width: number, height: number }} bubble */
+/**
+ * The top of the bubble: above what was tapped, below it, or above the own panel, if that is as high or
+ * higher. It takes the place that covers least of faces, queens, kings and the button that hides the hand.
+ * @param {HTMLElement} root
+ * @param {DOMRect} box what was tapped
+ * @param {{ x: number, width: number, height: number }} bubble
+ */
 const topFor = (root, box, { x, width, height }) => {
   const own = root.querySelector('.me')?.getBoundingClientRect();
   const tops = [box.top - height - APART, Math.min(box.bottom + APART, innerHeight - height - EDGE)];

@@ -88,7 +88,10 @@
  * @property {string} certificate catalogue key of the sentence on a certificate
  * @property {Praise[]} praise
  */
-/** Where scenes play. @typedef {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} SceneHost */
+/**
+ * Where scenes play.
+ * @typedef {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} SceneHost
+ */
 /**
  * The callbacks of an animation.
  * @typedef {object} Cue

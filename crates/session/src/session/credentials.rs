@@ -25,7 +25,8 @@ pub struct Credential {
 }
 
 impl Session {
-    /// The credential for a visitor that proves a secret of this `kind`, and names its token or ticket by `id`.
+    /// The credential for a visitor that proves a secret of this `kind`, and names its token or ticket by
+    /// `id`.
     ///
     /// # Errors
     /// [`Failure::BadToken`] when no seat has the token, [`Failure::BadTicket`] when the ticket is not valid.

@@ -31,8 +31,8 @@ import { eventWords } from './words.js';
  */
 const TOLD_BY_SCENE = new Set(['rolled', 'drew', 'took', 'wind', 'woke', 'laid', 'discarded']);
 /**
- * Events whose scene covers the caption: it is hidden meanwhile, and comes back when the event lands. The wind
- * keeps the words with which it began.
+ * Events whose scene covers the caption: it is hidden meanwhile, and comes back when the event lands. The
+ * wind keeps the words with which it began.
  * @type {Set<RescueEvent['t']>}
  */
 const COVERS_CAPTION = new Set([
