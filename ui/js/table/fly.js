@@ -203,22 +203,31 @@ export const createFlyer = (layer, motion) => {
     second.remove();
   };
 
-  /** Flies a card to a spot, where it stays. @param {string} svg @param {Spot} from @param {Spot} at */
-  const bring = async (svg, from, at) => {
-    const card = ghost(svg, at);
-    await travel(card, from, at, at, motion.ms('move'));
+  /**
+   * Puts a card into the layer of which both sides are drawn at once, so that the browser draws nothing while
+   * cards fly. It cannot be seen before `bring`.
+   * @param {string} svg
+   * @param {string} other the drawing of its other side
+   * @param {Spot} at where `bring` will take it
+   */
+  const prepare = (svg, other, at) => {
+    const card = ghost(svg + other, at);
+    card.classList.add('two-sided');
+    card.style.opacity = '0';
     return card;
   };
 
-  /**
-   * Turns over a card that `bring` has left: one element is cheaper for the browser than one for each side.
-   * @param {HTMLElement} card
-   * @param {string} other the drawing of its other side
-   */
-  const turn = async (card, other) => {
+  /** Flies a card to a spot, where it stays. @param {HTMLElement} card at that spot @param {Spot} from @param {Spot} at */
+  const bring = (card, from, at) => {
+    card.style.opacity = '';
+    return travel(card, from, at, at, motion.ms('move'));
+  };
+
+  /** Turns over a card with two sides where it lies. @param {HTMLElement} card */
+  const turn = async card => {
     const time = motion.ms('flip') / 2;
     await motion.play(card, time, ...NARROWS);
-    card.innerHTML = other;
+    card.classList.add('turned');
     await motion.play(card, time, ...WIDENS);
   };
 
@@ -231,12 +240,13 @@ export const createFlyer = (layer, motion) => {
    */
   const show = async (svg, from, at, look) => {
     if (motion.skipped()) return;
-    const card = await bring(svg, from, at);
+    const card = ghost(svg, at);
+    await bring(card, from, at);
     await look();
     card.remove();
   };
 
-  return { ghost, fly, flip, bring, turn, show, clear: () => layer.replaceChildren() };
+  return { ghost, fly, flip, prepare, bring, turn, show, clear: () => layer.replaceChildren() };
 };
 
 /** A pile is shuffled. @type {Keyframe[]} */

@@ -38,8 +38,13 @@ export const cardScenes = stage => {
    */
   const wakes = async (face, from, large, view, tell) => {
     if (motion.skipped() || motion.ms('move') === 0) return;
-    const card = await hands.bring(lyingArt(null, large.width, view.signs), from, large);
-    await hands.turn(card, picture(face, large.width, view.signs));
+    const card = hands.prepare(
+      lyingArt(null, large.width, view.signs),
+      picture(face, large.width, view.signs),
+      large,
+    );
+    await hands.bring(card, from, large);
+    await hands.turn(card);
     tell();
     await motion.wait(motion.ms('scene') * 0.3);
     card.remove();

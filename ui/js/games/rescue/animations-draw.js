@@ -68,18 +68,22 @@ const dealt = async ({ hands, at, beside, centre, motion, spotOf, lifted }, face
   const places = beside({ ...row, width: wide }, faces.length);
   /** @type {HTMLElement[]} */
   const lain = [];
-  /** @param {number} i @param {string} face @param {Spot} place */
-  const come = async (i, face, place) => {
-    const front = picture(face, place.width, view.signs);
+  /** @param {Spot} place @param {number} i */
+  const prepare = (place, i) => {
+    const front = picture(/** @type {string} */ (faces[i]), place.width, view.signs);
+    return hands.prepare(open ? front : deck(), front, place);
+  };
+  /** @param {HTMLElement} card @param {number} i */
+  const come = async (card, i) => {
     const first = before(i);
     await Promise.all([motion.wait(motion.ms('move') * GAP * i), !open && first]);
-    if (motion.skipped() || motion.ms('move') === 0) return;
-    const [card] = await Promise.all([hands.bring(open ? front : deck(), at('draw'), place), first]);
-    if (!open) await hands.turn(card, front);
+    if (!motion.skipped())
+      await Promise.all([hands.bring(card, at('draw'), /** @type {Spot} */ (places[i])), first]);
+    if (!motion.skipped() && !open) await hands.turn(card);
     if (motion.skipped()) card.remove();
     else lain[i] = card;
   };
-  await Promise.all(faces.map((face, i) => come(i, face, /** @type {Spot} */ (places[i]))));
+  if (!motion.skipped() && motion.ms('move') > 0) await Promise.all(places.map(prepare).map(come));
 
   /** Moves the waiting cards to their places in the row, which are hidden until then. */
   return async () => {
