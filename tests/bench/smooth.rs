@@ -23,16 +23,23 @@ pub const AUTO: &str = include_str!("auto.js");
 /// Milliseconds between two steps.
 const CALM: u32 = 300;
 
-/// Keeps the time between two pictures while the same thing moves in both. What is pending has not left yet:
-/// it waits for its own first picture.
+/// Keeps the time between two pictures while the same thing moves in both. What is pending, or still waits for
+/// its delay, does not move. It looks after each picture: before it, the browser would have to style the page
+/// one more time for the answer.
 const FRAMES: &str = "
 window.frames = [];
 let moved = new Set();
-let last = 0;
+let [last, drawn] = [0, 0];
+const after = new MessageChannel();
+after.port1.onmessage = () => {
+  const moves = new Set(document.getAnimations().filter(one =>
+    one.playState === 'running' && !one.pending && one.currentTime >= one.effect.getTiming().delay));
+  if ([...moves].some(one => moved.has(one))) frames.push(drawn - last);
+  [moved, last] = [moves, drawn];
+};
 requestAnimationFrame(function look(now) {
-  const moves = new Set(document.getAnimations().filter(one => one.playState === 'running' && !one.pending));
-  if ([...moves].some(one => moved.has(one))) frames.push(now - last);
-  [moved, last] = [moves, now];
+  drawn = now;
+  after.port2.postMessage(0);
   requestAnimationFrame(look);
 });";
 

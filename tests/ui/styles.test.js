@@ -206,3 +206,24 @@ test('a court of a short phone shows the next place alone, and never a row of sl
   assert.match(short, /\.qs > \.slot \{ flex: none;/);
   assert.match(short, /\.slot ~ \.slot,[^}]*\{ display: none; \}/);
 });
+
+/**
+ * Whether a selector has the browser restyle everything within the table when the table changes in a turn: it
+ * asks the table for that, and any element may be its last one.
+ * @param {string} selector
+ */
+const restylesAll = selector => {
+  const flat = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, ':not');
+  const table =
+    /(?:\.table|\.rescue|\.queens)[^ ]*(?:\[data-(?:fills|row|step)|\.(?:waits|moving|private)\b)/;
+  return table.test(flat) && /[ >+~](?:\*|:[\w-]+)+$/.test(flat);
+};
+
+test('what changes at the table in a turn restyles what it names, and not every element', () => {
+  assert.ok(restylesAll('.table[data-fills] .go-btn > :not(.fill)') && restylesAll('.table.waits .hand > *'));
+  assert.ok(!restylesAll('.table[data-fills] .fill') && !restylesAll('.rescue .go-btn > :not(.fill)'));
+  for (const [file, css] of SHEETS) {
+    const selectors = [...css.matchAll(/([^{};@]+)\{/g)].flatMap(([, all = '']) => all.split(/,(?![^(]*\))/));
+    assert.deepEqual(selectors.map(one => one.trim()).filter(restylesAll), [], file);
+  }
+});
