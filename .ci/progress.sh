@@ -97,7 +97,7 @@ failure() {
 check: FAILED in: $running (after $(in_words "$SECONDS"))"
   [ -s "$running_log" ] || return 0
   reason "$running_log" >&2
-  [ "$mode" != full ] || long="ROUSE_FULL=1 ROUSE_LONG=1 ROUSE_GAMES=1000 "
+  [ "$mode" != full ] || long="ROUSE_FULL=1 ROUSE_GAMES=1000 "
   [ "$running_name" = - ] ||
     say "Just this once more: $long./check only $running_name $(failed_tests "$running_log" | head -n 4 | tr '\n' ' ')"
 }

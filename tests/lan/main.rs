@@ -2,7 +2,7 @@
 //! the test connects them.
 //!
 //! Needs Linux, root (`CAP_NET_ADMIN`), `ip` and `/dev/net/tun`; elsewhere every test prints that it
-//! was skipped. `ROUSE_LONG=1` adds whole games with delay and outages, which take minutes.
+//! was skipped. `ROUSE_FULL=1` adds whole games with delay and outages, which take minutes.
 #![cfg(target_os = "linux")]
 
 mod air;
@@ -44,11 +44,11 @@ impl Room {
         }
     }
 
-    /// For games that take minutes: none without `ROUSE_LONG`.
+    /// For games that take minutes: none without `ROUSE_FULL`.
     fn for_long(guests: u8) -> Option<Self> {
-        let asked = std::env::var_os("ROUSE_LONG").is_some();
+        let asked = std::env::var_os("ROUSE_FULL").is_some();
         if !asked {
-            let _ = writeln!(std::io::stderr(), "SKIPPED: a long game; ROUSE_LONG=1 plays it");
+            let _ = writeln!(std::io::stderr(), "SKIPPED: a long game; ROUSE_FULL=1 plays it");
         }
         asked.then(|| Self::new(guests)).flatten()
     }

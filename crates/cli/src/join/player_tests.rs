@@ -230,7 +230,7 @@ impl Room {
 
 /// The number of games of each kind; more if long runs are requested.
 fn games() -> u64 {
-    if std::env::var_os("ROUSE_LONG").is_some() { 50 } else { 5 }
+    if std::env::var_os("ROUSE_FULL").is_some() { 50 } else { 5 }
 }
 
 /// Asserts that every action counts once, for the guest that sent it.

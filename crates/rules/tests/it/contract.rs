@@ -1,6 +1,6 @@
 //! The contract of every game, in every state of random games.
 //!
-//! The short form runs with every `cargo test`. `ROUSE_LONG=1` plays 10,000 games a seat count.
+//! The short form runs with every `cargo test`. `ROUSE_FULL=1` plays 10,000 games a seat count.
 
 use crate::support::{self, Sample, Walk, by_house_rules, games, spread};
 use rouse_rules::{

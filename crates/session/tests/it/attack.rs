@@ -227,10 +227,10 @@ fn nobody_can_tell_whether_the_card_is_held() {
 }
 
 /// P-02: in random games every knight and every potion is asked, sealed and opened, with as many
-/// messages each time. `ROUSE_LONG=1` plays 10,000 games.
+/// messages each time. `ROUSE_FULL=1` plays 10,000 games.
 #[test]
 fn every_attack_of_random_games_is_asked_once() {
-    let games: u64 = if std::env::var_os("ROUSE_LONG").is_some() { 10_000 } else { 60 };
+    let games: u64 = if std::env::var_os("ROUSE_FULL").is_some() { 10_000 } else { 60 };
     let by_seats = [2, 3, 4, 5].map(|seats| std::thread::spawn(move || attacks_of(seats, games / 4)));
     for attacks in by_seats.map(|played| played.join().unwrap()) {
         assert!(attacks > games / 4, "{attacks} attacks in {} games", games / 4);

@@ -7,9 +7,9 @@ use rouse_rules::{
     Chance, Queen, Rules, Seat, Seeded, Setup, Status, Taps, Target, prelude::*, queens, rescue,
 };
 
-/// How many games a test plays: few every day, many with `ROUSE_LONG=1`.
+/// How many games a test plays: few every day, many with `ROUSE_FULL=1`.
 pub fn games(short: u64, long: u64) -> u64 {
-    if std::env::var_os("ROUSE_LONG").is_some() { long } else { short }
+    if std::env::var_os("ROUSE_FULL").is_some() { long } else { short }
 }
 
 /// What the tests need from a game beyond its rules.
