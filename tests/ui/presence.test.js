@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { and, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { pauses } from '../../ui/js/net/tauri.js';
 import { doorkeeper, knocking } from '../../ui/js/app/notices.js';
 import { createPause, keepsTable } from '../../ui/js/app/pause.js';
@@ -129,7 +129,7 @@ test('one knock at a time is answered, and those behind it are named', () => {
   assert.equal(slip({}), undefined);
   const first = slip({ knocks });
   assert.equal(first.text, t('room.let_in', { name: 'Dora' }));
-  assert.equal(first.more, t('room.also', { names: 'Emil, Finn' }));
+  assert.equal(first.more, t('room.also', { names: and(['Emil', 'Finn']) }));
   first.acts[0].props.onclick();
   assert.deepEqual(sent, [{ t: 'admit', knock: 1, yes: true }]);
   assert.equal(slip({ knocks }, { visit: made.visit({ step: 'in' }) }), undefined, 'a guest lets nobody in');

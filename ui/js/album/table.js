@@ -5,6 +5,7 @@
 import { refresh } from '../kit/frame.js';
 import { createStore } from '../state/store.js';
 import { createHandOver } from '../table/hand-over.js';
+import { createOwl } from '../table/owl-questions.js';
 import * as table from '../table/screen.js';
 import { inspectSheet } from '../table/sheets/inspect.js';
 
@@ -50,13 +51,11 @@ export const createReplayTable = ({ ctx, root, speed, name, changed }) => {
     act: async () => null,
     // Events are announced; calls to a seat are not.
     announce: { ...ctx.announce, alert: () => {} },
-    owl: {
-      hint: async () => null,
-      sums: async () => null,
-      hinted: () => {},
-      summed: () => {},
-      forget: () => {},
-    },
+    // There is no table that it could ask.
+    owl: createOwl(
+      () => {},
+      () => null,
+    ),
     t: (key, params) => ctx.t(OF[key] ?? key, OF[key] ? { name: name(), ...params } : params),
     inspect: face => inspectSheet(inside, face),
     chosen: () => {},

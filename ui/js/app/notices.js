@@ -4,7 +4,7 @@
 /** @import { Ctx, State } from '../types.js' */
 /** @import { Slip } from '../kit/slip-button.js' */
 import { draw, h } from '../kit/dom.js';
-import { withWords } from '../kit/i18n.js';
+import { and, withWords } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { slipButton } from '../kit/slip-button.js';
 import { beingOf, manages, sleeper } from '../state/presence.js';
@@ -89,7 +89,7 @@ export const knocking = ({ t, send }, state) => {
     mark: 'door',
     face: person && animal(person),
     text: t(again ? 'room.again' : 'room.let_in', { name: who }),
-    more: others.length > 0 ? t('room.also', { names: others.map(other => other.name).join(', ') }) : '',
+    more: others.length > 0 ? t('room.also', { names: and(others.map(other => other.name)) }) : '',
     acts: [
       slipButton('yes', t('room.yes'), 'check', () => send({ t: 'admit', knock, yes: true })),
       slipButton('no', t('room.no'), 'close', () => send({ t: 'admit', knock, yes: false }), 'paper'),

@@ -6,6 +6,7 @@ import { cancelDraw, refresh } from '../kit/frame.js';
 import { route } from '../state/router.js';
 import { createStore } from '../state/store.js';
 import { createHandOver } from '../table/hand-over.js';
+import { createOwl } from '../table/owl-questions.js';
 import * as table from '../table/screen.js';
 import { inspectSheet } from '../table/sheets/inspect.js';
 import * as answer from '../screens/answer.js';
@@ -92,13 +93,11 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     state: store.get,
     send: message => void (message.t === 'hurry' && lesson.hurry()),
     act: async (_seat, taps) => lesson.act(taps, openPick() !== null),
-    owl: {
-      hint: async () => null,
-      sums: async () => null,
-      hinted: () => {},
-      summed: () => {},
-      forget: () => {},
-    },
+    // There is no table that it could ask.
+    owl: createOwl(
+      () => {},
+      () => null,
+    ),
     go: (...where) => {
       aside();
       ctx.go(...where);
