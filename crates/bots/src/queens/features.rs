@@ -4,10 +4,9 @@
 
 use super::court::Court;
 use rouse_rules::{
-    HouseRule, HouseRules, Kind, MAX_SEATS, Queen, Seat, is_run,
+    HouseRules, Kind, MAX_SEATS, Queen, Seat,
     prelude::*,
     queens::{Goal, Hand, State, points},
-    two_sides,
 };
 
 /// The number of features of a seat.
@@ -48,8 +47,6 @@ struct Cards {
 impl Cards {
     fn of(hand: Hand, house_rules: HouseRules) -> Self {
         let mut cards = Self::default();
-        let mut numbers = [0_u8; 5];
-        let mut places = numbers.iter_mut();
         for (_, face) in hand.iter() {
             let count = match face.kind() {
                 Kind::King(_) => &mut cards.kings,
@@ -57,47 +54,18 @@ impl Cards {
                 Kind::Potion => &mut cards.potions,
                 Kind::Dragon => &mut cards.dragons,
                 Kind::Wand => &mut cards.wands,
-                Kind::Number(n) => {
-                    places.next().into_iter().for_each(|place| *place = n);
-                    &mut cards.numbers
-                }
+                Kind::Number(_) => &mut cards.numbers,
                 _ => &mut cards.jesters,
             };
             *count += 1.0;
         }
-        cards.together = together(&numbers[..cards.numbers as usize], house_rules);
+        cards.together = hand.most_together(house_rules) as f32;
         cards
     }
 
     /// The numbers of dragons, wands, knights, potions and kings.
     const fn aimed(self) -> [f32; 5] {
         [self.dragons, self.wands, self.knights, self.potions, self.kings]
-    }
-}
-
-/// The most number cards of a hand that can be discarded at once.
-fn together(numbers: &[u8], house_rules: HouseRules) -> f32 {
-    let held =
-        |set: u32| numbers.iter().enumerate().filter(move |(place, _)| set >> place & 1 == 1).map(|(_, n)| n);
-    if house_rules.has(HouseRule::Runs) || house_rules.has(HouseRule::SumsOnBothSides) {
-        let fitting = (1..1 << numbers.len()).filter(|&set| goes(numbers, set, house_rules));
-        return fitting.map(u32::count_ones).max().unwrap_or(0) as f32;
-    }
-    let fits =
-        |set: &u32| set.is_power_of_two() || held(*set).sum::<u8>() == 2 * held(*set).max().unwrap_or(&0);
-    (1..1 << numbers.len()).filter(fits).map(u32::count_ones).max().unwrap_or(0) as f32
-}
-
-/// Whether the numbers at the places in `set` (bits) can be discarded at once by the house rules.
-fn goes(numbers: &[u8], set: u32, house_rules: HouseRules) -> bool {
-    let mut chosen = [0; 5];
-    let held = numbers.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
-    let count = held.zip(&mut chosen).map(|((_, &number), place)| *place = number).count();
-    match &chosen[..count] {
-        [_] => true,
-        [one, other] => one == other,
-        chosen if house_rules.has(HouseRule::Runs) => is_run(chosen),
-        chosen => two_sides(chosen).is_some(),
     }
 }
 

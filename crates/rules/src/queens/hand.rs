@@ -2,9 +2,12 @@
 
 use super::{
     deck::HAND,
-    fast::lanes::{FULL, Sort, Sorted},
+    fast::{
+        lanes::{FULL, Sort, Sorted},
+        sums::pairs_and_equations,
+    },
 };
-use crate::{cards::Face, fast::bits::ones};
+use crate::{cards::Face, fast::bits::ones, house_rule::HouseRules};
 
 /// Five places for cards. A played card leaves its place empty, and the next card drawn fills
 /// the first empty place.
@@ -60,6 +63,14 @@ impl Hand {
     #[must_use]
     pub fn find(&self, face: Face) -> Option<u8> {
         self.iter().find(|(_, held)| held.plays_like(face)).map(|(place, _)| place)
+    }
+
+    /// The most number cards that the hand can discard at once: 0 without a number card.
+    #[must_use]
+    pub fn most_together(&self, house_rules: HouseRules) -> u32 {
+        let numbers = self.sorted.places(Sort::Number);
+        let several = pairs_and_equations(self.numbers(), numbers, house_rules).map(u8::count_ones);
+        several.max().unwrap_or(numbers.count_ones().min(1))
     }
 
     /// The empty places, in order.
