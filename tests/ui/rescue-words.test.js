@@ -56,6 +56,32 @@ test('every event has its sentence with its blanks filled, or none', async () =>
   await setLanguage('en', load);
 });
 
+/** How many lines words take where so many characters fit. @param {string} words @param {number} width */
+const linesOf = (words, width) => {
+  const lengths = words
+    .replace(/[\u2066-\u2069]/g, '')
+    .split(/[ -]/)
+    .map(word => word.length);
+  let [lines, used] = [1, -1];
+  for (const length of lengths) {
+    if (used + 1 + length > width) [lines, used] = [lines + 1, length];
+    else used += 1 + length;
+  }
+  return lines;
+};
+
+test('the last event takes three lines of a narrow phone at most, so that no word of it is cut', async () => {
+  const short = new Set(['rescued', 'drew']);
+  for (const language of LANGUAGES) {
+    await setLanguage(language, load);
+    for (const event of every.filter(({ t: kind }) => !short.has(kind))) {
+      const words = said(event) ?? '';
+      assert.ok(linesOf(words, 22) <= 3, `${language}: ${words}`);
+    }
+  }
+  await setLanguage('en', load);
+});
+
 test('events are told with names', () => {
   assert.equal(said({ t: 'rolled', seat: 0, die: '2', again: false, gnome: false }), 'Mia rolls a 2.');
   assert.equal(
