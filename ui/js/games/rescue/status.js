@@ -56,15 +56,15 @@ const title = m => {
 };
 
 /**
- * The last event in words, except a roll whose words stand beside the die; a rescue in few, and on a phone
- * so are many cards drawn. None during a story, whose captions tell it.
+ * The last event in words, except a roll whose words stand beside the die; a rescue in few, and
+ * so are many cards drawn, since they lie there. None during a story, whose captions tell it.
  * @param {RescueModel} m
  */
 const news = m => {
   const last = m.busy ? undefined : m.log.findLast(event => m.tell(event) !== '');
   if (last === undefined) return '';
   if (last.t === 'rescued') return m.t('event.rescue.rescued.short', { king: nameOf(last.king) });
-  if (last.t === 'drew' && last.more && last.faces.length > 2 && onPhone(m.layout.shape))
+  if (last.t === 'drew' && last.more && last.faces.length > 2)
     return m.t('event.rescue.drew.more.short', { n: last.faces.length });
   return last.t === 'rolled' && !onPhone(m.layout.shape) ? '' : m.tell(last);
 };
