@@ -7,8 +7,7 @@ import { TOOLS } from '../../../art/rescue/tools.js';
 import { clothOf } from '../../../art/shared/seats.js';
 import { h } from '../../kit/dom.js';
 import { animal, drawing } from '../../kit/marks.js';
-import { breakable } from '../../kit/syllables.js';
-import { nameOf, wordOf } from '../../state/faces.js';
+import { shortOf, wordOf } from '../../state/faces.js';
 import { helpLine, labelOf, onShelf, picture, plightOf, signOf, vacantThrone } from './cards.js';
 import { toolOf } from './helpers.js';
 import { choosable, nameOn, offersWith, openPicker, personAt, viewOf } from './pick.js';
@@ -108,7 +107,7 @@ const king = (picker, place, face, choosing) => {
     chosen: false,
     act,
     under: [
-      h('b', { key: 'who' }, breakable(nameOf(face))),
+      h('b', { key: 'who' }, shortOf(face)),
       h('span', { key: 'plight', class: 'plight' }, plightOf(face)),
     ],
   });
