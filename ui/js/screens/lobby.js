@@ -42,7 +42,9 @@ export const create = ctx => {
   const front = () => (ctx.state().visit && ctx.state().lobby?.mine[0]) || 0;
   /** @param {number} at */
   const focus = at =>
-    /** @type {HTMLElement | null} */ (root.querySelector(`.chair-${(at - front() + 5) % 5} .seat`))?.focus();
+    /** @type {HTMLElement | null} */ (
+      root.querySelector(`[data-at="${(at - front() + 5) % 5}"] .seat`)
+    )?.focus();
   const narrow = matchMedia(NARROW);
 
   const update = () => {

@@ -38,7 +38,7 @@ const tools = ({ t }, { game, words }, { change, toFirst }) =>
     h(
       'div',
       { class: 'rules-search', key: 'search' },
-      h('label', { for: 'rules-words', key: 'label' }, t('rules.search')),
+      h('label', { class: 'vh', for: 'rules-words', key: 'label' }, t('rules.search')),
       h('input', {
         id: 'rules-words',
         key: 'input',
@@ -125,11 +125,15 @@ export function create(ctx) {
     const shown = { t: ctx.t, game, signs: known, wanted: local.entry, open };
     draw(
       root,
-      screenBar(ctx, ctx.t('rules.title'), ctx.t(`home.${game}`)),
+      h(
+        'div',
+        { class: 'rules-head', key: 'head' },
+        screenBar(ctx, ctx.t('rules.title')),
+        tools(ctx, wish, { change, toFirst: () => void (open && toFirst()) }),
+      ),
       h(
         'main',
         { class: 'rules-main', key: 'main' },
-        tools(ctx, wish, { change, toFirst: () => void (open && toFirst()) }),
         found && h('p', { class: 'rules-found', key: 'found' }, found),
         !open && contents(ctx.t, chapters, toTop),
         chapters.map(section(shown)),

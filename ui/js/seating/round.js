@@ -13,25 +13,33 @@ import { breakable } from '../kit/syllables.js';
 /** The name that is shown: the person's own, or else the animal's. @param {Guest} guest */
 export const guestName = guest => guest.name.trim() || t(`animal.${guest.animal}`);
 
+/** Where one to five seats stand, so that both sides are alike. Spot 5 is opposite the front. */
+const SPOTS = ['0', '05', '023', '0154', '01234'];
+
 /**
  * @param {string} label
  * @param {Child[]} middle
  * @param {(at: number) => Child} chair draws the seat at a place
  */
-export const roundTable = (label, middle, chair) =>
-  h(
+export const roundTable = (label, middle, chair) => {
+  const seats = [0, 1, 2, 3, 4].map(at => ({ at, inside: chair(at) })).filter(({ inside }) => inside);
+  return h(
     'div',
     { class: 'ring', key: 'ring' },
     h('div', { class: 'top quilt', key: 'top' }, middle),
     h(
       'ul',
       { class: 'chairs', key: 'chairs', 'aria-label': label },
-      [0, 1, 2, 3, 4]
-        .map(at => ({ at, inside: chair(at) }))
-        .filter(({ inside }) => inside)
-        .map(({ at, inside }) => h('li', { class: `chair chair-${at}`, key: String(at) }, inside)),
+      seats.map(({ at, inside }, i) =>
+        h(
+          'li',
+          { class: `chair chair-${SPOTS[seats.length - 1]?.[i]}`, key: String(at), 'data-at': at },
+          inside,
+        ),
+      ),
     ),
   );
+};
 
 /**
  * One seat, with its animal and name.

@@ -117,7 +117,7 @@ const heldCustoms = (t, game, { timer, ghosts }) => [
 export const chooseRules = (t, game, { get, set }, options) =>
   openSheet({
     name: 'house-rules',
-    title: () => `${t('houserules.title')} (${offered(game, get()).length})`,
+    title: () => t('houserules.title'),
     follows: true,
     content: sheet => [
       h('p', { key: 'hint' }, t('houserules.hint')),
@@ -134,10 +134,14 @@ export const chooseRules = (t, game, { get, set }, options) =>
       ),
       ...chooseOptions(t, game, sheet, options),
       h(
-        'button',
-        { key: 'done', class: 'btn', type: 'button', onclick: sheet.close },
-        sign('check'),
-        h('span', { key: 'word' }, t('people.done')),
+        'div',
+        { key: 'feet', class: 'sheet-feet' },
+        h(
+          'button',
+          { key: 'done', class: 'btn', type: 'button', onclick: sheet.close },
+          sign('check'),
+          h('span', { key: 'word' }, t('people.done')),
+        ),
       ),
     ],
   });
