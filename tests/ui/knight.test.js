@@ -227,6 +227,11 @@ test('where seats stand in rows, Knight and door stand at the edge of her panel'
     const edge = panel.top + panel.height;
     assert.ok(sill.width >= 40, 'large enough to be a door');
     assert.ok(boxOf(sill, RATIOS.door).top < edge, 'at her panel');
+    for (const { left, top, width, height } of panels.toSpliced(at, 1))
+      assert.ok(
+        !meet(boxOf(sill, RATIOS.door), { left, top, right: left + width, bottom: top + height }),
+        'the door hides nothing of another seat',
+      );
     const stop = /** @type {any} */ (
       stopsOf(/** @type {any} */ (cast.at(-1))).findLast(({ offset }) => offset < BOWS)
     );

@@ -11,7 +11,7 @@ import { scale } from '../../table/scale.js';
 import { framesOf, hopping, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
 import { backInto, besides, BOWS, dust, knight, leap, squash, tall } from './knight.js';
-import { onScreen } from './standing.js';
+import { covers, onScreen } from './standing.js';
 
 /** When the Knight knocks, as shares of his arrival. */
 const KNOCKS = [0.64, 0.72, 0.8];
@@ -29,19 +29,29 @@ const pictured = (face, width) => picture(face, width / scale());
 const GATE = 0.62;
 
 /**
- * Where her door stands: before the Knight, and where he is below her panel, at its edge.
+ * Where her door stands: before the Knight, and where he is below her panel, at its edge. Where another seat
+ * is there, it stands in her panel, before the words and so small that it fits.
  * @param {Spot} knight with his width
  * @param {number} side -1 if it is to his left
  * @param {Door} hers
+ * @param {Spot} queen
  * @returns {Spot}
  */
-const doorstep = (knight, side, { panel }) => {
+const doorstep = (knight, side, { panel, others }, queen) => {
   const width = knight.width * GATE;
   const high = width * RATIOS.door;
   const foot = knight.y + (knight.width * RATIOS.rider) / 2;
-  const sill = panel && foot > panel.top + panel.height ? panel.top + panel.height + high * 0.85 : foot;
+  const edge = panel ? panel.top + panel.height : foot;
   const x = knight.x + (side * (knight.width + width) * 0.76) / 2;
-  return onScreen({ x, y: Math.min(foot, sill) - high / 2, width }, width, high);
+  const at = onScreen(
+    { x, y: Math.min(foot, foot > edge ? edge + high * 0.85 : foot) - high / 2, width },
+    width,
+    high,
+  );
+  if (!panel || foot <= edge || !others.some(box => covers(at, width, high, box) > 0)) return at;
+  const fits = Math.min(width * 0.78, panel.height / RATIOS.door);
+  const end = Math.min(queen.x - queen.width / 2, panel.left + panel.width / 2);
+  return { x: Math.max(end, fits) - fits / 2, y: edge - (fits * RATIOS.door) / 2, width: fits };
 };
 
 /**
@@ -122,7 +132,7 @@ export const arrival = (card, over, queen, face, hers) => {
   return [
     her,
     ...dust(way, size),
-    doorBefore(doorstep({ ...door, width: size }, side, hers), side),
+    doorBefore(doorstep({ ...door, width: size }, side, hers, queen), side),
     knight(door, size, [...way, ...raps, { at: BOWS - 0.01, turn: 0 }, ...backInto(door, card, size)]),
   ];
 };
