@@ -22,6 +22,7 @@ import {
   pickFoot,
   viewOf,
 } from './pick.js';
+import { gnomeTitle } from './prompt.js';
 import { spokenOrAsleep } from './words.js';
 
 const WIDTH = 72;
@@ -210,8 +211,7 @@ export const gnomeSheet = desk => {
   return openPicker(desk, {
     name: 'gnome',
     owl: true,
-    title: () =>
-      rolled === 'dragon' ? t('rescue.gnome.title.dragon') : t('rescue.gnome.title', { n: rolled }),
+    title: () => gnomeTitle(t, rolled),
     body: picker => {
       const ready = offersWith(desk, ...picker.chosen).some(set => set.length === picker.chosen.length);
       const prompt = t(`rescue.gnome.choose.${rolled}`);
