@@ -7,7 +7,7 @@ import { away, stepsOf } from '../../ui/js/games/rescue/action.js';
 import { faceAt } from '../../ui/js/games/rescue/faces.js';
 import { counted, free, tooMany } from '../../ui/js/games/rescue/limit.js';
 import { lifted } from '../../ui/js/games/rescue/model.js';
-import { prompt, question } from '../../ui/js/games/rescue/prompt.js';
+import { dieUp, prompt, question } from '../../ui/js/games/rescue/prompt.js';
 import { ways } from '../../ui/js/games/rescue/ways.js';
 import { whyText } from '../../ui/js/games/rescue/why.js';
 import { narrow, tap } from '../../ui/js/table/select.js';
@@ -26,6 +26,14 @@ test('targets name cards, and a sleeping queen has no face', () => {
     ['53', null, '67', null, '58', '66', undefined],
   );
   assert.deepEqual(lifted(now, ['realm 0 0', 'realm 0 3']), ['52']);
+});
+
+test('the die shows the last roll, the Gnome’s own while it is asked about, and no dragon without one', () => {
+  const now = view();
+  const rolled = /** @type {any} */ ({ t: 'rolled', seat: 0, die: '3' });
+  assert.equal(dieUp(now, []), '1');
+  assert.equal(dieUp(now, [rolled]), '3');
+  assert.equal(dieUp({ ...now, pending: { t: 'gnome', rolled: 'dragon' } }, [rolled]), 'dragon');
 });
 
 test('the chips come from the offers alone', () => {

@@ -23,7 +23,6 @@ const base = made.table(Number(query.get('seats') ?? 4));
 const sent = [];
 const MADE = {
   witch: made.witch,
-  gnome1: update => made.gnome(update, '1'),
   gnome2: update => made.gnome(update, '2'),
   gnome3: update => made.gnome(update, '3'),
   gnomedragon: update => made.gnome(update, 'dragon'),

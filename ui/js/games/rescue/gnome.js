@@ -8,7 +8,7 @@
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { faceOf, nameOf, shortOf } from '../../state/faces.js';
-import { dieOf, door, labelOf, lyingArt, lyingLabel, picture, shieldOf } from './cards.js';
+import { dieOf, labelOf, lyingArt, lyingLabel, picture, shieldOf } from './cards.js';
 import { dock } from './dock.js';
 import {
   choosable,
@@ -22,6 +22,7 @@ import {
   pickFoot,
   viewOf,
 } from './pick.js';
+import { gnomeTitle } from './prompt.js';
 import { spokenOrAsleep } from './words.js';
 
 const WIDTH = 72;
@@ -30,7 +31,7 @@ const GIFT_WIDTH = 40;
 const GIFTS = { 1: faceOf('crane') ?? '', 2: faceOf('8') ?? '', 3: faceOf('moon') ?? '' };
 const FACES = /** @type {const} */ (['1', '2', '3', 'dragon']);
 /** The kind of target that may be chosen, by result of the die. */
-const KINDS = { 1: 'grid', 2: 'realm', 3: 'pile', dragon: 'knight' };
+const KINDS = { 2: 'realm', 3: 'pile', dragon: 'knight' };
 
 /** What a result of the die brings. @param {Desk<'rescue'>} desk @param {DieFace} face @returns {Child[]} */
 const gifts = (desk, face) =>
@@ -95,28 +96,8 @@ const one = (picker, target, svg, label, under) => {
   });
 };
 
-/** @type {Record<DieFace, (picker: Picker) => Child[]>} */
+/** A door is chosen on the table. @type {Record<Exclude<DieFace, '1'>, (picker: Picker) => Child[]>} */
 export const CHOICES = {
-  1: picker => {
-    const { grid, signs } = viewOf(picker.desk);
-    const { t } = picker.desk.ctx;
-    return [
-      h(
-        'div',
-        { key: 'grid', class: 'pick-row five' },
-        grid.map((slot, at) => {
-          if (slot.t === 'empty') return h('span', { key: `grid ${at + 1}`, class: 'slot' });
-          const label = slot.t === 'up' ? labelOf(slot.face, signs) : t('aria.door', { n: at + 1 });
-          return one(
-            picker,
-            `grid ${at + 1}`,
-            slot.t === 'up' ? picture(slot.face, WIDTH, signs) : door(),
-            label,
-          );
-        }),
-      ),
-    ];
-  },
   2: picker => {
     const { seats, signs } = viewOf(picker.desk);
     const { desk } = picker;
@@ -193,15 +174,13 @@ const shieldButton = (picker, at, { knight, power }) => {
   );
 };
 
-/** The label of the button, with the chosen targets. @param {Picker} picker @param {DieFace} rolled */
+/** The label of the button, with the chosen targets. @param {Picker} picker @param {Exclude<DieFace, '1'>} rolled */
 const buttonWords = ({ desk, chosen }, rolled) => {
   const [target = ''] = chosen;
   const [, first, second] = target.split(' ');
   const { seats, discard } = viewOf(desk);
   const { t } = desk.ctx;
   switch (rolled) {
-    case '1':
-      return t('rescue.gnome.do.1', { n: first ?? '' });
     case '2':
       return t('rescue.gnome.do.2', {
         card: spokenOrAsleep(seats[Number(first)]?.realm[Number(second)] ?? null),
@@ -228,12 +207,11 @@ const decline = picker =>
 export const gnomeSheet = desk => {
   const { t } = desk.ctx;
   const { pending } = viewOf(desk);
-  const rolled = pending?.t === 'gnome' ? pending.rolled : '1';
+  const rolled = pending?.t === 'gnome' && pending.rolled !== '1' ? pending.rolled : '2';
   return openPicker(desk, {
     name: 'gnome',
     owl: true,
-    title: () =>
-      rolled === 'dragon' ? t('rescue.gnome.title.dragon') : t('rescue.gnome.title', { n: rolled }),
+    title: () => gnomeTitle(t, rolled),
     body: picker => {
       const ready = offersWith(desk, ...picker.chosen).some(set => set.length === picker.chosen.length);
       const prompt = t(`rescue.gnome.choose.${rolled}`);

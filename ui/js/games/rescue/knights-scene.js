@@ -27,9 +27,9 @@ export const LENGTH = LONGEST;
 const [BEGINS, ENDS] = [0.12, 0.86];
 /**
  * Shares of the scene (0 to 1) at which: the dragon jumps out of the die; the knights mount, set out and
- * arrive; their shields hang there; the dragon goes back into the die.
+ * arrive; their shields hang there; the dragon goes back into the die, so early that he covers no words there.
  */
-const [OUT, MOUNTS, SETS_OUT, THERE, LAND, BACK] = [0.11, 0.24, 0.31, 0.7, 0.77, 0.84];
+const [OUT, MOUNTS, SETS_OUT, THERE, LAND, BACK] = [0.11, 0.24, 0.31, 0.7, 0.77, 0.63];
 const CONFETTI = 5;
 /** The least width of the dragon beside the realm, in CSS pixels. */
 const ROOMY = 180;
@@ -169,7 +169,7 @@ const riding = ({ knight, from, to }, { die, middle, top }) => {
 };
 
 /**
- * The dragon jumps out of the die, looks round, and goes back into it when the last knight has arrived.
+ * The dragon jumps out of the die, looks round, and goes back into it before the knights arrive.
  * @param {Spot} die
  * @param {Spot} perch
  * @param {number} top
@@ -194,13 +194,11 @@ const leaping = (die, perch, top) => {
     { at: 0.31, tall: 1, flat: 1 },
     { at: 0.4, turn: -4, ease: 'ease-in-out' },
     { at: 0.5, turn: 4, ease: 'ease-in-out' },
-    { at: 0.6, turn: -4, ease: 'ease-in-out' },
-    { at: 0.7, turn: 3, ease: 'ease-in-out' },
     { at: BACK - 0.05, turn: 0, tall: 1, flat: 1, ease: 'ease-in-out' },
     { at: BACK - 0.01, tall: 0.88, flat: 1.06, ease: 'ease-out' },
-    { at: 0.9, ...home, size: 0.55, turn: -8, tall: 1, flat: 1, ease: 'ease-in' },
-    { at: 0.965, x: die.x, y: die.y, size: small, turn: 0, seen: 1 },
-    { at: 0.966, seen: 0 },
+    { at: BACK + 0.06, ...home, size: 0.55, turn: -8, tall: 1, flat: 1, ease: 'ease-in' },
+    { at: BACK + 0.125, x: die.x, y: die.y, size: small, turn: 0, seen: 1 },
+    { at: BACK + 0.126, seen: 0 },
   ]);
   const shakes = [
     { at: 0, turn: 0 },
@@ -208,9 +206,9 @@ const leaping = (die, perch, top) => {
     { at: OUT, turn: 0, tall: 0.8, flat: 1.12 },
     { at: OUT + 0.02, tall: 1.12, flat: 0.94 },
     { at: OUT + 0.05, tall: 1, flat: 1, size: 1 },
-    { at: 0.96, tall: 1, flat: 1 },
-    { at: 0.975, tall: 0.88, flat: 1.07 },
-    { at: 1, tall: 1, flat: 1 },
+    { at: BACK + 0.12, tall: 1, flat: 1 },
+    { at: BACK + 0.135, tall: 0.88, flat: 1.07 },
+    { at: BACK + 0.16, tall: 1, flat: 1 },
   ];
   const paper = Array.from({ length: CONFETTI }, (_, i) => {
     const bit = { x: at.x, y: at.y - at.width * 0.1, width: 30 * scale() };

@@ -6,6 +6,7 @@ import { drawing, hiddenName, pressed, sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
 import { FINGER } from '../../table/portrait.js';
 import { deck, dieOf, door, labelOf, openDoor, picture } from './cards.js';
+import { dieUp, gnomeTitle } from './prompt.js';
 import { goalAtPiles } from './status.js';
 
 /** @param {RescueModel} m @param {RescueModel['view']['grid'][number]} slot @param {number} number */
@@ -122,7 +123,6 @@ const rolled = m => m.log.findLast(event => event.t === 'rolled');
 /** @param {RescueModel} m */
 const dice = m => {
   const last = rolled(m);
-  const shown = last?.t === 'rolled' ? last.die : 'dragon';
   const rolls = m.can('die');
   return h(
     'div',
@@ -137,7 +137,7 @@ const dice = m => {
         'aria-label': last ? m.t('rescue.die', { said: m.tell(last) }) : m.t('rescue.die_new'),
         onclick: rolls ? () => m.on.send(['die'], 'die') : m.tapped('die'),
       },
-      drawing(dieOf(shown)),
+      drawing(dieOf(dieUp(m.view, m.log))),
     ),
     last &&
       m.tell(last) !== m.caption &&
@@ -240,9 +240,10 @@ export const piles = (m, look, lookKings) => {
   );
 };
 
-/** The lightning row: the cards that were just drawn. @param {RescueModel} m */
+/** The lightning row: the cards that were just drawn, and what the Gnome rolled. @param {RescueModel} m */
 export const row = m => {
   if (m.view.drawn.length === 0) return null;
+  const { pending } = m.view;
   return h(
     'section',
     { key: 'row', class: 'row', 'data-zone': 'row', 'data-spot': 'row', 'aria-label': m.t('rescue.drawn') },
@@ -262,5 +263,6 @@ export const row = m => {
         hiddenName(labelOf(face, m.view.signs)),
       );
     }),
+    pending?.t === 'gnome' && h('p', { key: 'why', class: 'pill' }, gnomeTitle(m.t, pending.rolled)),
   );
 };

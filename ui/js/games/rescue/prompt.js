@@ -1,6 +1,7 @@
 /* What to do now, in one sentence: it follows from the step, the pending question and the selection. */
 
-/** @import { RescueView, Translate } from '../../types.js' */
+/** @import { DieFace } from '../../../../bindings/DieFace.ts' */
+/** @import { RescueEvent, RescueView, Translate } from '../../types.js' */
 /** @import { RescueModel } from './model.js' */
 /** @import { Reading } from './sums.js' */
 import { isCompanion, isQueen } from '../../state/faces.js';
@@ -8,6 +9,19 @@ import { faceAt } from './faces.js';
 import { mayKeep, tooMany } from './limit.js';
 import { left, make, missOf, redUse } from './sums.js';
 import { ways } from './ways.js';
+
+/** What the Gnome's die says, as a title. @param {Translate} t @param {DieFace} n */
+export const gnomeTitle = (t, n) =>
+  n === 'dragon' ? t('rescue.gnome.title.dragon') : t('rescue.gnome.title', { n });
+
+/**
+ * The face of the die that lies up. A die that nobody has rolled shows no dragon, which would be news.
+ * @param {RescueView} view
+ * @param {readonly RescueEvent[]} log
+ * @returns {DieFace}
+ */
+export const dieUp = ({ pending }, log) =>
+  pending?.t === 'gnome' ? pending.rolled : (log.findLast(event => event.t === 'rolled')?.die ?? '1');
 
 /**
  * The question in the middle of a turn; empty where the seat may act freely.

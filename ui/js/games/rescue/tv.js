@@ -24,7 +24,7 @@ import {
   shieldOf,
   vacantThrone,
 } from './cards.js';
-import { question } from './prompt.js';
+import { dieUp, question } from './prompt.js';
 import { steps } from './status.js';
 import { seatedAt } from './thrones.js';
 
@@ -106,7 +106,6 @@ const lightning = (t, view) => {
 
 /** @param {Translate} t @param {RescueView} view @param {readonly RescueEvent[]} log */
 const tvMiddle = (t, view, log) => {
-  const rolled = log.findLast(event => event.t === 'rolled');
   const [top] = view.discard;
   return [
     h(
@@ -139,7 +138,7 @@ const tvMiddle = (t, view, log) => {
           role: 'img',
           'aria-label': t('rescue.die_and_piles'),
         },
-        drawing(dieOf(rolled?.t === 'rolled' ? rolled.die : 'dragon')),
+        drawing(dieOf(dieUp(view, log))),
       ),
       pile('draw', view.draw > 0 ? deck() : null, t('table.draw', { n: view.draw }), view.draw),
       pile(
