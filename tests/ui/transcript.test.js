@@ -23,6 +23,7 @@ const SOON = 500;
 const AWAITED = new Set([
   'rolled',
   'drew',
+  'discarded',
   'woke',
   'went_back',
   'revealed',

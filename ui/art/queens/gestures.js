@@ -124,7 +124,13 @@ export const CUT_OUTS = {
         paper('M50 8C78 38 74 86 50 86S22 38 50 8Z', '#FFB02E') +
         path('M50 44C62 58 62 80 50 80S38 58 50 44Z', '#FFF3C4'),
     ),
-  puff: () => cut(at('34 56 22, 62 46 26, 72 66 18, 48 68 20', (x, y, r) => paperDisc(x, y, r, '#FFFDF7'))),
+  puff: () =>
+    cut(
+      at(
+        '34 56 22, 62 46 26, 72 66 18, 48 68 20',
+        (x, y, r) => paperDisc(x, y, r, '#E3CFA6') + disc(x, y, r - 3, '#FFFDF7'),
+      ),
+    ),
   arc1: () => arcPiece(-90),
   arc2: () => arcPiece(-54),
   arc3: () => arcPiece(-18),

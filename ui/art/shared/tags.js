@@ -81,7 +81,7 @@ const GLYPHS = {
       a =>
         `<path d="M0-10.5V-14.5" stroke="${DEEP_GOLD}" stroke-width="3.4" stroke-linecap="round" transform="rotate(${a})"/>`,
     ),
-  take: line('M-11 0H8M1-8L10 0L1 8', '#B3243F', 4.8),
+  take: line('M-11 0H8M1-8L10 0L1 8', '#B3243F', 4.8, 'class="take"'),
   moon: path('M3-13a13 13 0 1 0 10 19a11 11 0 0 1-10-19z', '#5B3BA8'),
   shield:
     path('M0-14L12-10V0C12 8 6 12 0 15C-6 12-12 8-12 0V-10Z', '#0B6B4A') +

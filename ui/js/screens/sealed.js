@@ -62,9 +62,11 @@ const facing = update => {
         ),
     ];
   };
+  // Who attacks stands where reading begins.
+  const first = document.dir === 'rtl' ? 1 : 0;
   return [
-    ...side(pending.by, ATTACKS[pending.card], 0, 'discard'),
-    ...side(pending.on, pending.queen, 1, `queen ${pending.queen}`),
+    ...side(pending.by, ATTACKS[pending.card], first, 'discard'),
+    ...side(pending.on, pending.queen, 1 - first, `queen ${pending.queen}`),
   ];
 };
 
@@ -95,9 +97,12 @@ export const create = ctx => {
   /** A swipe over the envelope opens it, as a tap does. @param {PointerEvent} event */
   const swipe = ({ clientX, clientY }) => Math.hypot(clientX - from.x, clientY - from.y) > SWIPE && open();
 
-  const render = () => {
+  const title = () => {
     const { update } = ctx.state();
-    const name = nameAt(update?.people ?? [], update?.stage.sealed ?? 0);
+    return ctx.t('sealed.title', { name: nameAt(update?.people ?? [], update?.stage.sealed ?? 0) });
+  };
+
+  const render = () => {
     draw(
       root,
       h(
@@ -107,7 +112,7 @@ export const create = ctx => {
           'div',
           { class: 'sealed-stage', key: 'stage' },
           h('div', { key: 'floor', class: 'sealed-floor', 'data-stays': 'floor' }),
-          ...facing(update),
+          ...facing(ctx.state().update),
           h(
             'div',
             {
@@ -125,7 +130,7 @@ export const create = ctx => {
             ),
           ),
         ),
-        h('h1', { tabindex: '-1', key: 'title' }, ctx.t('sealed.title', { name })),
+        h('h1', { tabindex: '-1', key: 'title' }, title()),
         h('p', { key: 'line' }, ctx.t('sealed.turn_screen')),
         h(
           'button',
@@ -158,10 +163,7 @@ export const create = ctx => {
   };
 
   wait();
-  const { update } = ctx.state();
-  ctx.announce.alert(
-    ctx.t('sealed.title', { name: nameAt(update?.people ?? [], update?.stage.sealed ?? 0) }),
-  );
+  ctx.announce.alert(title());
   return {
     root,
     draw: wait,

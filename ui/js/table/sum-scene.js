@@ -29,7 +29,8 @@ export const LENGTH = 0.9;
  * Shares of the scene (0 to 1) at which: the last card before "=" sets out; buttons hop; the result sets out,
  * and lies; the buttons fill it; all cards leave.
  */
-const [LAST, HOPS, RESULT, LIES, FILLS, LEAVES] = [0.1, 0.28, 0.37, 0.52, 0.76, 0.86];
+export const LIES = 0.52;
+const [LAST, HOPS, RESULT, FILLS, LEAVES] = [0.1, 0.28, 0.37, 0.76, 0.86];
 const FLIGHT = LIES - RESULT;
 /** Width of a sign and of a button by that of a card, and from button to button by a button's. */
 const [SIGN, DOT, APART] = [0.5, 0.27, 1.16];

@@ -100,6 +100,7 @@ export const attackScenes = kit => {
   return {
     attacked: async ({ card, by, on, queen }, view, cue) => {
       await send(view, by, [ATTACKS[card]], cue);
+      cue.tell();
       await taken(queen, () =>
         stage.play(
           card === 'knight'

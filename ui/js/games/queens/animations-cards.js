@@ -50,7 +50,7 @@ export const cardScenes = kit => {
    * @param {readonly string[]} faces
    * @param {Cue} cue
    */
-  const summed = async (view, seat, faces, { lift, land }) => {
+  const summed = async (view, seat, faces, { lift, land, tell }) => {
     const numbers = faces.map(numberOf);
     const line = sumLine(numbers) || listed(numbers);
     const ordered = inOrder(faces, line);
@@ -61,12 +61,20 @@ export const cardScenes = kit => {
       return { svg: picture(face, to.width), n, counts: n, from: start, at: to, springs: start.springs };
     });
     const cast = sum.castOf({ cards, signs: line.match(/[+=]/g) ?? [], heap: at('discard') });
-    await stage.play(cast, [{ at: 1, act: land }], sum.LENGTH);
+    const beats = [
+      { at: sum.LIES, act: tell },
+      { at: 1, act: land },
+    ];
+    await stage.play(cast, beats, sum.LENGTH);
   };
 
   return {
     played: ({ seat, face }, view, cue) => send(view, seat, [face], cue),
-    discarded: ({ seat, faces }, view, cue) => (faces.length > 2 ? summed : send)(view, seat, faces, cue),
+    discarded: ({ seat, faces }, view, cue) => {
+      if (faces.length > 2) return summed(view, seat, faces, cue);
+      cue.tell();
+      return send(view, seat, faces, cue);
+    },
     revealed: async ({ seat, face, lucky }, view, { land, tell, note }) => {
       const [pile, large] = [at('draw'), lucky === null ? centre(0.8) : number()];
       const front = picture(face, large.width);

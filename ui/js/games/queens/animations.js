@@ -16,7 +16,16 @@ import { createSceneKit } from './scene-kit.js';
 /** @template {QueensEvent['t']} T @typedef {(kit: SceneKit) => { [K in T]: Scene<K> }} Scenes */
 
 /** Events that their scene tells, once it has shown what they say; all others are told before it. */
-const TOLD_BY_SCENE = new Set(['woke', 'went_back', 'revealed', 'answered', 'stolen', 'fell_asleep']);
+const TOLD_BY_SCENE = new Set([
+  'woke',
+  'went_back',
+  'discarded',
+  'revealed',
+  'attacked',
+  'answered',
+  'stolen',
+  'fell_asleep',
+]);
 
 /** @type {Scenes<'turn' | 'ended'>} */
 const stepScenes = ({ root, motion }) => ({

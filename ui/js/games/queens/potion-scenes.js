@@ -15,6 +15,8 @@ import { arch, backward, between, CHANGES, dark, forward, hanging, inRow, RETURN
 /** When the Wand breaks the spell, as a share of its scene; and how long that is, as one of a moment. */
 export const BREAKS = 0.57;
 export const WAVING = LONGEST;
+/** When the Wand hits the bottle. */
+const HITS = 0.53;
 const SPARKS = 9;
 /** Width of the Wand by that of her card. */
 const WAND = 0.72;
@@ -114,33 +116,35 @@ export const threatCast = scene => {
 };
 
 /**
- * The bottle, about to pour, is drawn up in circles into the star of the Wand.
+ * The bottle is about to pour; the Wand hits it, and it spins away into nothing.
  * @param {Forward} scene
- * @param {Point} star
  * @returns {Step[]}
  */
-const whirled = (scene, star) => {
+const struck = scene => {
   const { side, over } = hanging(scene);
-  const half = { x: (over.x + star.x) / 2, y: Math.min(over.y, star.y) - over.width * 0.2 };
   return [
     ...springs(scene.pile, over, 0.13, 0.24),
     { at: 0.27, turn: side * 10, ease: SOFT },
     { at: 0.34, turn: -side * 52, ease: SOFT },
-    { at: 0.41, turn: -side * 46, ease: 'ease-in' },
-    { at: 0.5, ...half, turn: -side * 400, size: 0.75 },
-    { at: 0.58, ...star, turn: -side * 900, size: TINY },
+    { at: HITS, turn: -side * 46, size: 1, ease: 'ease-out' },
+    { at: HITS + 0.03, x: over.x + side * over.width * 0.3, turn: side * 70, size: 1.15, ease: 'ease-in' },
+    { at: BREAKS + 0.05, turn: side * 400, size: TINY },
   ];
 };
 
-/** The Wand is waved, and goes. @param {Spot} pile @param {Spot} high @returns {Step[]} */
-const waved = (pile, high) => [
+/**
+ * The Wand draws back, strikes at the bottle, and goes.
+ * @param {Spot} pile
+ * @param {Spot} high
+ * @param {Point} hit
+ * @param {number} side
+ * @returns {Step[]}
+ */
+const waved = (pile, high, hit, side) => [
   ...springs(pile, high, 0.25, 0.36),
-  { at: 0.4, turn: -16, ease: SOFT },
-  { at: 0.445, turn: 16, ease: SOFT },
-  { at: 0.49, turn: -10, ease: SOFT },
-  { at: 0.545, turn: 0, ease: SOFT },
-  { at: 0.59, size: 1.2, turn: 4, ease: SOFT },
-  { at: 0.64, size: 1, turn: 0 },
+  { at: 0.47, x: high.x, y: high.y, turn: -side * 34, ease: 'ease-in' },
+  { at: HITS, ...hit, turn: side * 24, size: 1.2, ease: SOFT },
+  { at: 0.63, x: high.x, y: high.y, turn: 0, size: 1 },
   ...sinks(pile, high, 0.8, 0.9),
 ];
 
@@ -157,17 +161,17 @@ const rejoices = ({ y, width }, side) => [
   { at: 0.81, tall: 1, flat: 1 },
 ];
 
-/** Sparks from the star as the spell breaks. @param {Point} star @param {number} far @returns {Actor[]} */
-const sparks = (star, far) =>
+/** Sparks from the bottle as the spell breaks. @param {Point} hit @param {number} far @returns {Actor[]} */
+const sparks = (hit, far) =>
   Array.from({ length: SPARKS }, (_, i) => ({
     svg: sparkle(i),
-    at: { ...star, width: 26 * scale() },
+    at: { ...hit, width: 26 * scale() },
     ratio: 1,
-    frames: framesOf(star, [{ at: 0, seen: 0 }, ...burst(i, SPARKS, star, far, BREAKS, 0.86)]),
+    frames: framesOf(hit, [{ at: 0, seen: 0 }, ...burst(i, SPARKS, hit, far, BREAKS, 0.86)]),
   }));
 
 /**
- * The Wand springs out of its card, and the bottle whirls into its star; the queen hops for joy.
+ * The Wand springs out of its card and hits the bottle; the queen hops for joy.
  * @param {Forward} scene
  * @returns {Actor[]}
  */
@@ -180,14 +184,14 @@ export const rescueCast = scene => {
     y: large.y - large.width * 0.7 - width * 0.38,
     width,
   };
-  const star = { x: high.x, y: high.y - width * 0.26 };
-  const falls = framesOf(over, between(0.13, 0.58, whirled(scene, star)));
-  const waves = framesOf(high, between(0.25, 0.9, waved(pile, high)));
+  const hit = { x: over.x - side * width * 0.36, y: over.y + width * 0.3 };
+  const falls = framesOf(over, between(0.13, BREAKS + 0.05, struck(scene)));
+  const waves = framesOf(high, between(0.25, 0.9, waved(pile, high, hit, side)));
   return [
     dark(large, 0.82, 0.94),
     { svg: bottle(), at: over, ratio: RATIOS.bottle, frames: falls },
     { svg: wand(), at: high, ratio: RATIOS.wand, stays: true, frames: waves },
     ...visiting(scene, rejoices(large, side)),
-    ...sparks(star, large.width * 0.7),
+    ...sparks({ x: over.x, y: over.y }, large.width * 0.7),
   ];
 };
