@@ -92,7 +92,6 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
   const render = () => {
     box.hidden = said === null;
     root.classList.toggle('advised', !box.hidden);
-    root.classList.remove('headed');
     const found = light();
     if (!said) return draw(box);
     box.setAttribute('aria-label', t('hint.owl'));
@@ -116,7 +115,6 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
     );
     const kept = [...found, ...root.querySelectorAll('.person, .card, [data-spot]')];
     box.dataset.at = whereFor(box, root, kept, PLACES);
-    root.classList.toggle('headed', box.dataset.at === 'head');
   };
 
   const speak = () => {
