@@ -23,7 +23,6 @@ const SOON = 500;
 const AWAITED = new Set([
   'rolled',
   'drew',
-  'discarded',
   'woke',
   'went_back',
   'revealed',
@@ -32,6 +31,8 @@ const AWAITED = new Set([
   'took',
   'wind',
 ]);
+/** A sum is told when it stands. @param {any} event */
+const isAwaited = event => AWAITED.has(event?.t) || (event?.t === 'discarded' && event.faces?.length > 2);
 const AT_LAST = 2000;
 
 /**
@@ -52,8 +53,7 @@ const listen = async (context, all) => {
     await pass(() => !store.get().local.busy);
     const [first] = heard.slice(before);
     const told = story.events.find(event => game.words(event, message.people));
-    if (first && told)
-      delays[story.events[0] && AWAITED.has(story.events[0].t) ? 'awaited' : 'soon'].push(first.at - began);
+    if (first && told) delays[isAwaited(story.events[0]) ? 'awaited' : 'soon'].push(first.at - began);
   }
   await quiet();
   return { heard, delays, game };

@@ -1,13 +1,13 @@
 /* Where words over the table cover least. */
 
 /**
- * `corner` and `side` are in the column at the inline end, `bar` is over the top bar, `hand` on the
- * upper edge of the hand.
- * @typedef {'corner' | 'side' | 'bar' | 'hand' | 'top' | 'middle' | 'bottom'} Place
+ * `corner` and `side` are in the column at the inline end, `bar` is over the top bar, `head` in
+ * its place.
+ * @typedef {'corner' | 'side' | 'bar' | 'head' | 'top' | 'middle' | 'bottom'} Place
  */
 /** @typedef {Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>} Edges */
 /** @type {readonly Place[]} */
-export const PLACES = ['top', 'middle', 'bottom'];
+export const PLACES = ['head', 'top', 'middle', 'bottom'];
 /** What words should not cover: the faces of seats, awake queens and kings, and the hand. */
 const FACES =
   '.person .face, .mine > .av, .qs > .card, .throne-place:not(.vacant), .kings .card, .hand .card, .tv-face, .tv-throne > .card';
@@ -63,27 +63,13 @@ export const coversLeast = (all, boxOf, things) => {
 };
 
 /**
- * Tells a box where the hand is. Whether one lies in the lower half, with room above it.
- * @param {HTMLElement} box
- * @param {ParentNode} root
- */
-export const anchorToHand = (box, root) => {
-  const [hand] = boxes(root, '.hand');
-  if (!hand || hand.width === 0 || hand.top < innerHeight / 2) return false;
-  box.style.setProperty('--hand-x', `${(hand.left + hand.right - innerWidth) / 2}px`);
-  box.style.setProperty('--hand-y', `${innerHeight - hand.top}px`);
-  box.style.setProperty('--hand-w', `${hand.width}px`);
-  return hand.top < innerHeight;
-};
-
-/**
  * The place where the box covers the least area of `found` and of the big button.
  * @param {HTMLElement} box
  * @param {ParentNode} root
  * @param {Element[]} found
- * @param {readonly Place[]} [places] the first of two that are equally good is taken
+ * @param {readonly Place[]} places the first of two that are equally good is taken
  */
-export const whereFor = (box, root, found, places = PLACES) => {
+export const whereFor = (box, root, found, places) => {
   const things = [...found.map(one => one.getBoundingClientRect()), ...boxes(root, '.go-btn')];
   const boxAt = (/** @type {Place} */ place) => {
     box.dataset.at = place;

@@ -6,7 +6,7 @@ import { cub } from '../../art/shared/cubs.js';
 import { draw, h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
-import { anchorToHand, PLACES, whereFor } from './free-place.js';
+import { PLACES, whereFor } from './free-place.js';
 import { chosenBy, hintWords, nextStep, placesOf, spotsOf, STEPS, sumWords } from './hints.js';
 import { createRings } from './rings.js';
 
@@ -113,7 +113,8 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
         sign('close'),
       ),
     );
-    box.dataset.at = whereFor(box, root, found, anchorToHand(box, root) ? ['hand', ...PLACES] : PLACES);
+    const kept = [...found, ...root.querySelectorAll('.person, .card, [data-spot]')];
+    box.dataset.at = whereFor(box, root, kept, PLACES);
   };
 
   const speak = () => {
