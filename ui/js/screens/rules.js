@@ -27,7 +27,7 @@ const PAUSE_MS = 700;
 const tools = ({ t }, { game, words }, { change, toFirst }) =>
   h(
     'div',
-    { class: 'rules-tools', key: 'tools' },
+    { class: 'rules-tools', key: 'tools', role: 'search' },
     choice({
       name: 'rules-game',
       legend: t('rules.which'),

@@ -124,6 +124,8 @@ const rolled = m => m.log.findLast(event => event.t === 'rolled');
 const dice = m => {
   const last = rolled(m);
   const rolls = m.can('die');
+  const up = dieUp(m.view, m.log);
+  const shown = up === 'dragon' ? m.t('rescue.die_new') : `${m.t('rescue.die_new')} ${up}`;
   return h(
     'div',
     { key: 'dice', class: 'dice' },
@@ -134,10 +136,10 @@ const dice = m => {
         class: `die ${rolls ? 'legal' : ''} ${m.changed.has('die') ? 'changed' : ''}`,
         type: 'button',
         'data-spot': 'die',
-        'aria-label': last ? m.t('rescue.die', { said: m.tell(last) }) : m.t('rescue.die_new'),
+        'aria-label': last ? m.t('rescue.die', { said: m.tell(last) }) : shown,
         onclick: rolls ? () => m.on.send(['die'], 'die') : m.tapped('die'),
       },
-      drawing(dieOf(dieUp(m.view, m.log))),
+      drawing(dieOf(up)),
     ),
     last &&
       m.tell(last) !== m.caption &&
