@@ -45,7 +45,7 @@
  * @property {string} [placeholder]
  * @property {boolean} [readonly]
  * @property {boolean} [reversed]
- * @property {Maybe<'group' | 'img' | 'note' | 'switch' | 'timer'>} [role]
+ * @property {Maybe<'group' | 'img' | 'note' | 'search' | 'switch' | 'timer'>} [role]
  * @property {number} [rows]
  * @property {'col' | 'row'} [scope]
  * @property {'false'} [spellcheck]
