@@ -30,6 +30,7 @@ const GIFT_WIDTH = 40;
 /** An example of what each number brings. */
 const GIFTS = { 1: faceOf('crane') ?? '', 2: faceOf('8') ?? '', 3: faceOf('moon') ?? '' };
 const FACES = /** @type {const} */ (['1', '2', '3', 'dragon']);
+/** What the sheet is for: with a 1 a door is chosen on the table. @typedef {Exclude<DieFace, '1'>} InSheet */
 /** The kind of target that may be chosen, by result of the die. */
 const KINDS = { 2: 'realm', 3: 'pile', dragon: 'knight' };
 
@@ -96,7 +97,7 @@ const one = (picker, target, svg, label, under) => {
   });
 };
 
-/** A door is chosen on the table. @type {Record<Exclude<DieFace, '1'>, (picker: Picker) => Child[]>} */
+/** @type {Record<InSheet, (picker: Picker) => Child[]>} */
 export const CHOICES = {
   2: picker => {
     const { seats, signs } = viewOf(picker.desk);
@@ -174,7 +175,11 @@ const shieldButton = (picker, at, { knight, power }) => {
   );
 };
 
-/** The label of the button, with the chosen targets. @param {Picker} picker @param {Exclude<DieFace, '1'>} rolled */
+/**
+ * The label of the button, with the chosen targets.
+ * @param {Picker} picker
+ * @param {InSheet} rolled
+ */
 const buttonWords = ({ desk, chosen }, rolled) => {
   const [target = ''] = chosen;
   const [, first, second] = target.split(' ');
@@ -203,11 +208,9 @@ const decline = picker =>
     h('span', null, picker.desk.ctx.t('rescue.do.no_thanks')),
   );
 
-/** @param {Desk<'rescue'>} desk */
-export const gnomeSheet = desk => {
+/** @param {Desk<'rescue'>} desk @param {InSheet} rolled */
+export const gnomeSheet = (desk, rolled) => {
   const { t } = desk.ctx;
-  const { pending } = viewOf(desk);
-  const rolled = pending?.t === 'gnome' && pending.rolled !== '1' ? pending.rolled : '2';
   return openPicker(desk, {
     name: 'gnome',
     owl: true,

@@ -13,7 +13,8 @@ import { witchSheet } from './witch.js';
 export const sheetFor = desk => {
   const { pending } = viewOf(desk);
   if (pending?.t === 'witch') witchSheet(desk);
-  else if (pending?.t === 'gnome') gnomeSheet(desk);
+  // With a 1 a door is chosen on the table.
+  else if (pending?.t === 'gnome' && pending.rolled !== '1') gnomeSheet(desk, pending.rolled);
   else return false;
   return true;
 };
