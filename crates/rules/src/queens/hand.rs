@@ -65,7 +65,15 @@ impl Hand {
         self.iter().find(|(_, held)| held.plays_like(face)).map(|(place, _)| place)
     }
 
-    /// The most number cards that the hand can discard at once: 0 without a number card (Q-7.1, Q-12.1, Q-12.2).
+    /// The most number cards that the hand can discard at once (Q-7.1, Q-12.1, Q-12.2): 0 to 5.
+    ///
+    /// ```
+    /// # use rouse_rules::{Face, HouseRule, HouseRules, queens::Hand};
+    /// let hand = Hand::from([Some(Face::number(2)), Some(Face::number(3)), Some(Face::number(4)), None, None]);
+    /// assert_eq!(hand.most_together(HouseRules::default()), 1);
+    /// assert_eq!(hand.most_together([HouseRule::Runs].into_iter().collect()), 3);
+    /// assert_eq!(Hand::default().most_together(HouseRules::default()), 0);
+    /// ```
     #[must_use]
     pub fn most_together(&self, house_rules: HouseRules) -> u32 {
         let numbers = self.sorted.places(Sort::Number);
