@@ -217,7 +217,12 @@ export const createFlyer = (layer, motion) => {
     return card;
   };
 
-  /** Flies a card to a spot, where it stays. @param {HTMLElement} card at that spot @param {Spot} from @param {Spot} at */
+  /**
+   * Flies a card to a spot, where it stays.
+   * @param {HTMLElement} card at that spot
+   * @param {Spot} from
+   * @param {Spot} at
+   */
   const bring = (card, from, at) => {
     card.style.opacity = '';
     return travel(card, from, at, at, motion.ms('move'));

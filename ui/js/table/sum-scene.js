@@ -25,11 +25,12 @@ import { framesOf, TINY } from './steps.js';
 
 /** Length of the scene, as a share of `motion.ms('moment')`. */
 export const LENGTH = 0.9;
-/**
- * Shares of the scene (0 to 1) at which: the last card before "=" sets out; buttons hop; the result sets out,
- * and lies; the buttons fill it; all cards leave.
- */
+/** When the result lies beside the other cards, as a share of the scene (0 to 1). */
 export const LIES = 0.52;
+/**
+ * Shares of the scene at which: the last card before "=" sets out; buttons hop; the result sets out; the
+ * buttons fill it; all cards leave.
+ */
 const [LAST, HOPS, RESULT, FILLS, LEAVES] = [0.1, 0.28, 0.37, 0.76, 0.86];
 const FLIGHT = LIES - RESULT;
 /** Width of a sign and of a button by that of a card, and from button to button by a button's. */

@@ -27,7 +27,8 @@ export const LENGTH = LONGEST;
 const [BEGINS, ENDS] = [0.12, 0.86];
 /**
  * Shares of the scene (0 to 1) at which: the dragon jumps out of the die; the knights mount, set out and
- * arrive; their shields hang there; the dragon goes back into the die, so early that he covers no words there.
+ * arrive; their shields hang there; the dragon goes back into the die, so early that he covers no words
+ * there.
  */
 const [OUT, MOUNTS, SETS_OUT, THERE, LAND, BACK] = [0.11, 0.24, 0.31, 0.7, 0.77, 0.63];
 const CONFETTI = 5;

@@ -125,7 +125,7 @@ const dice = m => {
   const last = rolled(m);
   const rolls = m.can('die');
   const up = dieUp(m.view, m.log);
-  const shown = up === 'dragon' ? m.t('rescue.die_new') : `${m.t('rescue.die_new')} ${up}`;
+  const unrolled = up === 'dragon' ? m.t('rescue.die_new') : `${m.t('rescue.die_new')} ${up}`;
   return h(
     'div',
     { key: 'dice', class: 'dice' },
@@ -136,7 +136,7 @@ const dice = m => {
         class: `die ${rolls ? 'legal' : ''} ${m.changed.has('die') ? 'changed' : ''}`,
         type: 'button',
         'data-spot': 'die',
-        'aria-label': last ? m.t('rescue.die', { said: m.tell(last) }) : shown,
+        'aria-label': last ? m.t('rescue.die', { said: m.tell(last) }) : unrolled,
         onclick: rolls ? () => m.on.send(['die'], 'die') : m.tapped('die'),
       },
       drawing(dieOf(up)),
