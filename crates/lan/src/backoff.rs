@@ -1,7 +1,7 @@
 //! How long a guest waits before it dials again. Pure: the jitter is an argument.
 
 use crate::Limits;
-use rouse_session::wire::Bye;
+use rouse_session::wire::{Bye, Retry};
 use std::time::Duration;
 
 /// Counts the failed tries of a guest, which determine its next wait.
@@ -30,26 +30,24 @@ impl BackOff {
 
     /// Whether the guest dials again after this goodbye; `None` is a loss without a goodbye.
     pub(crate) fn comes_back(self, bye: Option<Bye>) -> bool {
-        !matches!(bye, Some(Bye::Replaced | Bye::Protocol | Bye::Garbage))
+        bye.is_none_or(|bye| bye.retry() != Retry::Never)
     }
 
     /// The time until the next try; `None` when the guest does not try again. `jitter`, from 0 to 1, changes
     /// the wait after a loss without a goodbye by up to a quarter, so that guests do not all reconnect at
     /// once.
     pub(crate) fn after(&mut self, bye: Option<Bye>, jitter: f64) -> Option<Duration> {
-        if !self.comes_back(bye) {
-            return None;
-        }
-        Some(match bye {
-            Some(Bye::Closed | Bye::TooMany) => self.longest,
-            Some(_) => self.soon,
+        match bye.map(Bye::retry) {
+            Some(Retry::Never) => None,
+            Some(Retry::Late) => Some(self.longest),
+            Some(Retry::Soon) => Some(self.soon),
             None => {
                 let doubled = 2_u32.saturating_pow(u32::try_from(self.tries).unwrap_or(u32::MAX));
                 let wait = self.soon.saturating_mul(doubled).min(self.longest);
                 self.tries += 1;
-                wait.mul_f64(0.75 + jitter.clamp(0.0, 1.0) / 2.0)
+                Some(wait.mul_f64(0.75 + jitter.clamp(0.0, 1.0) / 2.0))
             }
-        })
+        }
     }
 }
 
@@ -70,14 +68,14 @@ mod tests {
     #[test]
     fn what_the_host_said_decides() {
         let (limits, mut waits) = (Limits::default(), BackOff::new(&Limits::default()));
-        for bye in [Bye::Replaced, Bye::Protocol, Bye::Garbage] {
-            assert_eq!(waits.after(Some(bye), 0.5), None, "{bye:?}");
-        }
-        for bye in [Bye::Closed, Bye::TooMany] {
-            assert_eq!(waits.after(Some(bye), 0.5), Some(limits.back_off_longest), "{bye:?}");
-        }
-        for bye in [Bye::Freed, Bye::NotLetIn, Bye::Slow] {
-            assert_eq!(waits.after(Some(bye), 0.5), Some(limits.back_off), "{bye:?}");
+        for bye in Bye::ALL {
+            let wait = match bye.retry() {
+                Retry::Soon => Some(limits.back_off),
+                Retry::Late => Some(limits.back_off_longest),
+                Retry::Never => None,
+            };
+            assert_eq!(waits.after(Some(bye), 0.5), wait, "{bye:?}");
+            assert_eq!(waits.comes_back(Some(bye)), wait.is_some(), "{bye:?}");
         }
     }
 }

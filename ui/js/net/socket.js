@@ -3,6 +3,7 @@
 
 /** @import { Bye, Link, LinkEvents } from '../types.js' */
 /** @import { Around } from './connection.js' */
+import { RETRY } from '../state/core.js';
 import { connect } from './connection.js';
 
 const PING_MS = 10_000;
@@ -10,20 +11,8 @@ const PING_MS = 10_000;
 /** Milliseconds to wait after each failed try; the last value repeats. */
 const WAITS = [500, 1000, 2000, 4000, 8000];
 const LONG = 8000;
-const SOON = 500;
-
-/** @type {Record<Bye, number | null>} */
-const WAIT = {
-  closed: LONG,
-  replaced: null,
-  freed: SOON,
-  not_let_in: SOON,
-  protocol: null,
-  altered: SOON,
-  slow: SOON,
-  too_many: LONG,
-  garbage: null,
-};
+/** Milliseconds to the next try after a goodbye; null when only the user may retry. */
+const WAIT = { soon: 500, late: LONG, never: null };
 
 /** @type {Record<number, Bye>} */
 const CODES = {
@@ -67,7 +56,7 @@ export const backOff = (tries, random) =>
  */
 export const after = (reason, tries, random = Math.random) => ({
   reason,
-  wait: reason === null ? backOff(tries, random) : (WAIT[reason] ?? null),
+  wait: reason === null ? backOff(tries, random) : WAIT[RETRY[reason]],
 });
 
 /** @type {Around} */

@@ -4,7 +4,7 @@
 /** @import { Arrival } from '../state/arrival.js' */
 /** @import { Store } from '../state/store.js' */
 /** @import { Tokens } from './seat-tokens.js' */
-import { PROTOCOL } from '../state/core.js';
+import { PROTOCOL, RETRY } from '../state/core.js';
 
 /** @typedef {Extract<ClientMsg, { t: 'knock' }>} Knock */
 /**
@@ -22,10 +22,6 @@ const AT_THE_DOOR = new Set([
   'door_full',
   'bad_ticket',
 ]);
-/** After these the seat is gone, and so is its token. @type {ReadonlySet<Bye>} */
-const GONE = new Set(/** @type {Bye[]} */ (['freed']));
-/** After these a guest does not reconnect until the user taps. @type {ReadonlySet<Bye>} */
-const STOPS = new Set(/** @type {Bye[]} */ (['replaced', 'protocol', 'garbage']));
 
 /** The visit in the store. @param {Store} store */
 const visitIn = store => {
@@ -146,13 +142,13 @@ const createHearing = ({ store, send, arrival, tokens }, { now, set }, { comeIn,
       // At the door a host may disconnect a page to make room for others: it reconnects without a notice.
       set({ resting: visit.step === 'door' && (reason === 'slow' || reason === 'too_many') });
       if (reason === null) return;
-      if (GONE.has(reason)) tokens.drop(visit.table.table);
+      if (reason === 'freed') tokens.drop(visit.table.table);
       if (reason === 'freed' || reason === 'not_let_in') {
         forget();
         store.set({ update: null, lobby: null, presence: null });
         set({ step: 'door', seats: [], reason });
       }
-      if (STOPS.has(reason)) set({ stopped: reason });
+      if (RETRY[reason] === 'never') set({ stopped: reason });
     },
   };
 };

@@ -1,6 +1,6 @@
 /* Generated from the core: `UPDATE_GOLDEN=1 cargo test -p rouse-session --features ts --test it bindings`. */
 
-/** @import { GameKind, HouseRule } from '../types.js' */
+/** @import { Bye, GameKind, HouseRule } from '../types.js' */
 
 /** Words that may stand somewhere, in the order of the core. */
 export const WORDS = /** @type {const} */ ({
@@ -111,6 +111,8 @@ export const PROTOCOL = 8;
 export const SEATS = { least: 2, most: 5 };
 export const NAME_LENGTH = 24;
 export const CODE = { letters: '0123456789ABCDEFGHJKMNPQRSTVWXYZ', length: 6 };
+/** When a guest may reconnect after a goodbye. @type {Readonly<Record<Bye, 'soon' | 'late' | 'never'>>} */
+export const RETRY = { closed: 'late', replaced: 'never', freed: 'soon', not_let_in: 'soon', protocol: 'never', slow: 'soon', too_many: 'late', garbage: 'never', altered: 'soon' };
 export const CHEERS = { between_ms: 3000, window_ms: 60000, most: 5 };
 /** Points of a finished game in one message. */
 export const FRAMES = 20;

@@ -10,6 +10,7 @@
 //! [`Pace`], [`Help`] and [`Hint`] (computer players, and help for people), [`Cheer`].
 
 mod album;
+mod bye;
 mod cheer;
 mod client;
 mod computer;
@@ -24,6 +25,7 @@ mod table_options;
 mod update;
 
 pub use album::{AlbumEntry, Done, Frame};
+pub use bye::{Bye, Retry};
 pub use cheer::Cheer;
 pub use client::ClientMsg;
 pub use computer::{Help, Pace, SeatRemark};
@@ -35,7 +37,7 @@ pub use room::{Address, Door, Knock, RoomDetails};
 pub use rouse_bots::{Hint, Level, Remark, Sum};
 pub use rouse_rules::queens::Attack;
 pub use saving::{Obstacle, SaveStatus, Saving};
-pub use server::{Bye, Failure, ServerMsg};
+pub use server::{Failure, ServerMsg};
 pub use table_options::{TableOptions, TimeLeft, Timer};
 pub use update::{GameUpdate, Ghost, Stage, Update};
 

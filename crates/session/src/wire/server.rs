@@ -1,7 +1,7 @@
 //! The messages of a table.
 
 use super::{
-    AlbumEntry, Cheer, Door, Fault, Frame, GameKind, Hint, Lobby, Phase, Presence, RoomDetails, Saved,
+    AlbumEntry, Bye, Cheer, Door, Fault, Frame, GameKind, Hint, Lobby, Phase, Presence, RoomDetails, Saved,
     Saving, Sum, Update,
 };
 use rouse_rules::{Refusal, Seat};
@@ -177,31 +177,6 @@ impl ServerMsg {
     pub fn may_be_missed(&self) -> bool {
         matches!(self, Self::Cheer { .. })
     }
-}
-
-/// Why a table ends a connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Bye {
-    /// The table closes, or is no longer open to guests.
-    Closed,
-    /// Another device has taken the seat over.
-    Replaced,
-    /// The seat was freed, or fetched to the table's own device.
-    Freed,
-    /// Not let in.
-    NotLetIn,
-    /// Another protocol version.
-    Protocol,
-    /// Too slow, or silent for too long.
-    Slow,
-    /// Too many messages.
-    TooMany,
-    /// Not a message.
-    Garbage,
-    /// A sealed message was altered, left out or repeated on its way.
-    Altered,
 }
 
 /// Why a message could not be carried out.

@@ -2,7 +2,7 @@
 
 use rouse_rules::{Face, Game, HouseRule, HouseRules, Kind, MAX_SEATS, MIN_SEATS, Queen, queens, rescue};
 use rouse_session::{
-    BETWEEN_CHEERS, CHEER_WINDOW, MOST_CHEERS, NAME_LENGTH, PROTOCOL_VERSION, album, code, record,
+    BETWEEN_CHEERS, CHEER_WINDOW, MOST_CHEERS, NAME_LENGTH, PROTOCOL_VERSION, album, code, record, wire::Bye,
 };
 
 /// The second part of `ui/js/state/core.js`: numbers of a table, and what is true of each game.
@@ -14,6 +14,8 @@ export const PROTOCOL = {PROTOCOL_VERSION};
 export const SEATS = {{ least: {MIN_SEATS}, most: {MAX_SEATS} }};
 export const NAME_LENGTH = {NAME_LENGTH};
 export const CODE = {{ letters: '{letters}', length: {} }};
+/** When a guest may reconnect after a goodbye. @type {{Readonly<Record<Bye, 'soon' | 'late' | 'never'>>}} */
+export const RETRY = {{ {} }};
 export const CHEERS = {{ between_ms: {}, window_ms: {}, most: {MOST_CHEERS} }};
 /** Points of a finished game in one message. */
 export const FRAMES = {};
@@ -30,6 +32,7 @@ export const HOUSE_RULES = {{
 }};
 ",
         code::LENGTH,
+        retries(),
         BETWEEN_CHEERS.as_millis(),
         CHEER_WINDOW.as_millis(),
         album::FRAMES,
@@ -46,6 +49,12 @@ export const HOUSE_RULES = {{
 
 fn by_seats(of: impl Fn(usize) -> String) -> String {
     (MIN_SEATS..=MAX_SEATS).map(|seats| format!("{seats}: {}", of(seats))).collect::<Vec<_>>().join(", ")
+}
+
+fn retries() -> String {
+    let word = |bye| serde_json::to_value::<Bye>(bye).unwrap().as_str().unwrap().to_owned();
+    let row = |bye: Bye| format!("{}: '{}'", word(bye), format!("{:?}", bye.retry()).to_lowercase());
+    Bye::ALL.map(row).join(", ")
 }
 
 fn house_rules<G: Game>() -> String {
