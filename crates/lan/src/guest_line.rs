@@ -55,6 +55,8 @@ impl GuestLine {
                 }
                 heard
             }
+            // The host has not named its table yet, so nothing can be proven to it. The page knocks again.
+            ClientMsg::Knock { .. } | ClientMsg::Return { .. } if self.table.is_none() => Heard::default(),
             ClientMsg::Knock { .. } | ClientMsg::Return { .. } => self.prove(self.secret(&message), message),
             // Before it is admitted, a guest has nothing else to say.
             _ => Heard::default(),
@@ -93,6 +95,8 @@ impl GuestLine {
                 heard.message = Some(message);
                 return Ok(heard);
             }
+            // A guest gives up its seat for an encrypted goodbye only: anybody on the way can send this one.
+            ServerMsg::Bye { reason: Bye::Freed } => return Ok(Heard::default()),
             ServerMsg::Bye { .. } | ServerMsg::Pong {} => {}
             // A host sends nothing else unencrypted.
             _ => return Err(Bye::Garbage),
@@ -188,7 +192,9 @@ pub(crate) fn receive(line: &mut GuestLine, received: dial::Received) -> Result<
         }
         Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(Heard::default()),
         Some(Ok(Message::Close(frame))) => {
-            Err(frame.and_then(|frame| Close::from_code(frame.code.into())).map(Close::bye))
+            let bye = frame.and_then(|frame| Close::from_code(frame.code.into())).map(Close::bye);
+            // Closes are not encrypted either.
+            Err(bye.filter(|bye| *bye != Bye::Freed))
         }
         Some(Err(error)) => Err(dial::is_protocol_violation(&error).then_some(Bye::Garbage)),
         None => Err(None),

@@ -12,7 +12,13 @@ use tokio::{
     io::AsyncReadExt,
     net::{TcpListener, TcpStream},
 };
-use tokio_tungstenite::{WebSocketStream, accept_async, tungstenite::Message};
+use tokio_tungstenite::{
+    WebSocketStream, accept_async,
+    tungstenite::{
+        Message,
+        protocol::{CloseFrame, frame::coding::CloseCode},
+    },
+};
 
 fn v4(address: SocketAddr) -> SocketAddrV4 {
     let SocketAddr::V4(address) = address else { panic!("{address}") };
@@ -200,6 +206,46 @@ async fn hosts_that_talk_nonsense_are_left() {
         let heard = until(&mut guest, |heard| *heard != GuestEvent::Open).await;
         assert_eq!(heard, GuestEvent::Over(expected), "{said:.40}");
     }
+}
+
+/// Anybody on the way can say that a seat was freed, in a message or by a close code. Only an encrypted goodbye
+/// counts (`PROTOCOL.md`, "Sealed frames").
+#[tokio::test]
+async fn a_seat_is_not_given_up_for_a_goodbye_that_is_not_encrypted() {
+    let close = CloseFrame { code: CloseCode::from(4002), reason: "".into() };
+    for said in [vec![], vec![Message::text(r#"{"t":"bye","reason":"freed"}"#)]] {
+        let (listener, address) = impostor().await;
+        let mut guest = Guest::join(vec![address], quick());
+        let mut line = accepted(&listener).await;
+        for message in said.into_iter().chain([Message::Close(Some(close.clone()))]) {
+            line.send(message).await.unwrap();
+        }
+        let heard = until(&mut guest, |heard| *heard != GuestEvent::Open).await;
+        assert_eq!(heard, GuestEvent::Lost(None), "the guest dials again, and keeps its token");
+    }
+}
+
+/// A code that nobody has checked is not called wrong: a page would forget it.
+#[tokio::test]
+async fn a_knock_before_the_table_has_named_itself_is_not_refused() {
+    let (listener, address) = impostor().await;
+    let mut guest = Guest::join(vec![address], quick());
+    let mut line = accepted(&listener).await;
+    until(&mut guest, |heard| *heard == GuestEvent::Open).await;
+    let sender = guest.sender();
+    sender
+        .send(ClientMsg::Knock {
+            code: "ABC234".to_owned(),
+            name: "Anna".to_owned(),
+            seat: None,
+            watch: false,
+        })
+        .await;
+    sender.send(ClientMsg::Ping {}).await;
+    let heard = line.next().await.unwrap().unwrap();
+    assert_eq!(heard, Message::text(r#"{"t":"ping"}"#), "the code stays here");
+    line.send(Message::text(r#"{"t":"pong"}"#)).await.unwrap();
+    assert_eq!(message(&mut guest, |_| true).await, ServerMsg::Pong {});
 }
 
 /// A guest that cannot connect now gets the reason, and no line that can never work.
