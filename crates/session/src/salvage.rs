@@ -22,10 +22,20 @@ const LONGEST: usize = 64 * 1024;
 /// in use may hold one that was never accepted.
 type Steps = BTreeMap<u32, Vec<Vec<u8>>>;
 
-/// Every game of which the head can be read, with the actions up to the first that is missing or cannot be
-/// played.
+/// A game that was found in a damaged file.
+#[derive(Debug)]
+pub struct Rescued {
+    /// Its id.
+    pub game: GameId,
+    /// Its head, and its actions up to the first that is missing or cannot be played.
+    pub stored: Stored,
+    /// Whether it is finished.
+    pub over: bool,
+}
+
+/// Every game of which the head can be read.
 #[must_use]
-pub fn games_in(bytes: &[u8]) -> Vec<(GameId, Stored)> {
+pub fn games_in(bytes: &[u8]) -> Vec<Rescued> {
     let mut heads: BTreeMap<u32, Vec<u8>> = BTreeMap::new();
     for (head, text) in found::<Head>(bytes, HEAD) {
         heads.extend(head.id.map(|id| (id, text)));
@@ -38,7 +48,7 @@ pub fn games_in(bytes: &[u8]) -> Vec<(GameId, Stored)> {
         there.push(text);
     }
     let games = heads.into_iter().map(|(id, head)| (id, head, entries.remove(&id).unwrap_or_default()));
-    games.filter_map(|(id, head, steps)| Some((GameId(id), mended(GameId(id), head, steps)?))).collect()
+    games.filter_map(|(id, head, steps)| mended(GameId(id), head, steps)).collect()
 }
 
 /// Every value of this type whose bytes begin with `start`, with these bytes.
@@ -56,15 +66,15 @@ fn found<'a, T: DeserializeOwned>(
 }
 
 /// The longest game that these entries make; none when the head cannot be loaded.
-fn mended(id: GameId, head: Vec<u8>, mut steps: Steps) -> Option<Stored> {
+fn mended(game: GameId, head: Vec<u8>, mut steps: Steps) -> Option<Rescued> {
     let choose = |steps: &mut Steps| {
         let row = (0..).map_while(|step| steps.get(&step)?.last().cloned());
         Stored { head: head.clone(), steps: row.collect(), ..Stored::default() }
     };
     let mut stored = choose(&mut steps);
     loop {
-        match Match::load(Millis(0), &Timings::default(), id, &stored) {
-            Ok(_) => return Some(stored),
+        match Match::load(Millis(0), &Timings::default(), game, &stored) {
+            Ok(loaded) => return Some(Rescued { game, over: loaded.over(), stored }),
             Err(LoadError::Entry { step, .. } | LoadError::Step { step, .. }) => {
                 // Tries the entry that was found before for this step; without one the game ends here.
                 steps.get_mut(&(step as u32))?.pop();

@@ -137,3 +137,25 @@ async fn a_rescued_game_is_played_to_its_end() {
     while player.step().await {}
     assert_eq!(player.to_act(), None);
 }
+
+/// A finished game lies in the file until the table is cleared. If the file is damaged then, the game goes into
+/// the album, and takes no place among those that can be resumed.
+#[tokio::test]
+async fn a_finished_game_that_was_rescued_goes_into_the_album() {
+    let folder = folder();
+    let (first, clock) = table(DiskStore::open(folder.path()).unwrap(), 1).await;
+    let mut player = Player::join(&first, &clock, 1).await;
+    assert!(player.start(2).await);
+    while player.step().await {}
+    let actions = player.rev();
+    first.close().await;
+    let path = folder.path().join("rouse.redb");
+    let mut damaged = fs::read(&path).unwrap();
+    damaged[..PAGE].fill(0);
+    fs::write(&path, damaged).unwrap();
+    let store = DiskStore::open(folder.path()).unwrap();
+    let shelf = store.shelf().unwrap();
+    assert!(shelf.damaged && shelf.games.is_empty());
+    let kept = store.album(None).unwrap();
+    assert_eq!(kept.iter().map(|game| game.actions).collect::<Vec<_>>(), [actions]);
+}

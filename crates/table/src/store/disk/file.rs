@@ -9,7 +9,10 @@ use redb::{
     Database, DatabaseError, Durability, ReadOnlyDatabase, StorageBackend, StorageError,
     backends::InMemoryBackend,
 };
-use rouse_session::{GameId, Save, Stored, salvage};
+use rouse_session::{
+    GameId, Stored,
+    salvage::{self, Rescued},
+};
 use std::{
     fs,
     io::{self, ErrorKind},
@@ -179,14 +182,12 @@ pub(super) fn replace(path: &Path, before: Option<Vec<u8>>, why: &str) -> Result
         Ok(()) => fs::remove_file(path)?,
         Err(_) => fs::rename(path, &aside)?,
     }
-    let games = salvage::games_in(&bytes);
     let database = open(path).map_err(OpenFailure::into_store)?;
     let mut transaction = database.begin_write().map_err(RowError::from)?;
     transaction.set_durability(Durability::Immediate).map_err(RowError::from)?;
-    for (game, stored) in games {
-        rows::write(&transaction, &Save::Game { game, head: stored.head })?;
-        for (step, entry) in (0..).zip(stored.steps) {
-            rows::write(&transaction, &Save::Step { game, step, entry, over: false })?;
+    for Rescued { game, stored, over } in salvage::games_in(&bytes) {
+        for save in stored.saves(game, over) {
+            rows::write(&transaction, &save)?;
         }
         tracing::warn!(?game, "a game was rescued from it");
     }

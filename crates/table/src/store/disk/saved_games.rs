@@ -29,7 +29,10 @@ impl SavedGames {
         let (games, damaged) = match bytes.as_deref().map(file::games_in_copy) {
             None => (Vec::new(), false),
             Some(Ok(games)) => (games, false),
-            Some(Err(_)) => (salvage::games_in(&bytes.unwrap_or_default()), true),
+            Some(Err(_)) => {
+                let rescued = salvage::games_in(&bytes.unwrap_or_default()).into_iter();
+                (rescued.map(|found| (found.game, found.stored)).collect(), true)
+            }
         };
         Ok(Self { games: games.into_iter().collect(), damaged, album: Album::new(folder) })
     }
