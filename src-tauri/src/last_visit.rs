@@ -56,7 +56,7 @@ impl LastVisit {
     fn save(&self, visit: &Visit) {
         let written = serde_json::to_vec(visit)
             .map_err(io::Error::from)
-            .and_then(|bytes| private::write(&self.file, &bytes));
+            .and_then(|bytes| private::replace(&self.file, &bytes));
         if let Err(error) = written {
             tracing::warn!(%error, "the app cannot rejoin this table when it starts again");
         }

@@ -3,14 +3,15 @@
 //! in the person's own folder, which other users cannot read.
 
 use std::{
-    fs::{DirBuilder, File, OpenOptions},
+    fs::{self, DirBuilder, File, OpenOptions},
     io::{self, Write},
     path::Path,
 };
 
 /// What Rouse puts into its folder: the store and damaged stores that were set aside, finished games, the
 /// data of the web view, the last visit to a distant table, the position of the window.
-const OURS: [&str; 6] = ["rouse.redb", "rouse.new", ALBUM, "webview", "whereabouts.json", "window.json"];
+const OURS: [&str; 7] =
+    ["rouse.redb", "rouse.new", ALBUM, "webview", "whereabouts.json", "whereabouts.new", "window.json"];
 
 /// The folder of finished games.
 pub(crate) const ALBUM: &str = "album";
@@ -43,20 +44,41 @@ pub fn file(path: &Path) -> io::Result<File> {
     options().read(true).create(true).truncate(false).open(path)
 }
 
-/// Makes an empty file, and replaces an existing one.
-///
-/// # Errors
-/// When it cannot be made.
-pub fn new_file(path: &Path) -> io::Result<File> {
-    options().create(true).truncate(true).open(path)
-}
-
-/// Writes a whole file.
+/// Writes a whole file, and replaces an existing one.
 ///
 /// # Errors
 /// When it cannot be written.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     new_file(path)?.write_all(bytes)
+}
+
+/// Replaces a file, or makes it: after a crash or a power cut it holds the old bytes or the new ones, whole.
+/// The new bytes lie first in a file with the extension `new`.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let new = path.with_extension("new");
+    let mut file = new_file(&new)?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    fs::rename(&new, path)?;
+    sync_folder_of(path)
+}
+
+/// Writes the name of a new file to the disk. Windows does that by itself.
+fn sync_folder_of(path: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    if let Some(folder) = path.parent() {
+        File::open(folder)?.sync_all()?;
+    }
+    #[cfg(not(unix))]
+    let _ = path;
+    Ok(())
+}
+
+fn new_file(path: &Path) -> io::Result<File> {
+    options().create(true).truncate(true).open(path)
 }
 
 fn options() -> OpenOptions {

@@ -10,7 +10,7 @@ use rouse_session::{
 };
 use std::{
     fs::{self, File},
-    io::{self, ErrorKind, Read, Write},
+    io::{self, ErrorKind, Read},
     path::{Path, PathBuf},
     time::SystemTime,
 };
@@ -36,11 +36,7 @@ impl Album {
             return Ok(());
         }
         private::folder(&self.folder)?;
-        let new = path.with_extension("new");
-        let mut file = private::new_file(&new)?;
-        write!(file, "{DAY}{}\n{record}", date(SystemTime::now()))?;
-        file.sync_all()?;
-        fs::rename(&new, &path)
+        private::replace(&path, format!("{DAY}{}\n{record}", date(SystemTime::now())).as_bytes())
     }
 
     /// The games, the newest first. Files that are no games are skipped.
