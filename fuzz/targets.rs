@@ -257,7 +257,7 @@ pub fn save(data: &[u8]) {
 
 /// A file of which nobody knows what has become of it.
 pub fn salvaged(data: &[u8]) {
-    for (game, stored) in salvage::games_in(data) {
+    for salvage::Rescued { game, stored, .. } in salvage::games_in(data) {
         assert!(Table::empty().session.shelve(Millis(0), &Timings::default(), game, &stored).is_ok());
     }
 }

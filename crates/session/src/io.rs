@@ -4,6 +4,7 @@ use crate::{
     album::Look,
     clients::{ClientId, Role},
     save::Save,
+    save_gate::SaveChoice,
     token::Proven,
     wire::{ClientMsg, ServerMsg},
 };
@@ -44,9 +45,9 @@ pub enum Output {
     Tell(ClientId, ServerMsg),
     /// Some client is owed something: see [`Session::owed`](crate::Session::owed).
     Changed,
-    /// The client asks to retry the failed write (true), or to play on without saving (false): see
+    /// The client has chosen what becomes of a table that cannot save: see
     /// [`Session::set_save_status`](crate::Session::set_save_status).
-    RetrySave(ClientId, bool),
+    SaveChoice(ClientId, SaveChoice),
     /// Answer this client from the album.
     Look(ClientId, Look),
 }

@@ -12,7 +12,7 @@ use rouse_line::{SECRET_ID, SecretKind};
 use rouse_rules::Seeded;
 use rouse_session::{
     ClientId, Credential, Effort, Facts, Failure, LoadError, Millis, OpenRoom, Role, RoomAddress, RoomRecord,
-    Session, Timings, wire::SaveStatus,
+    SaveGate, Session, Timings, wire::SaveStatus,
 };
 use std::{collections::BTreeMap, path::Path, sync::Arc, time::Duration};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -130,9 +130,7 @@ impl Table {
             last_id: 0,
             leaving: Vec::new(),
             save_retry_at: None,
-            unsaved_input: None,
-            save_choice: None,
-            backlog: Vec::new(),
+            save_gate: SaveGate::default(),
             album_requests: Vec::new(),
         };
         tokio::spawn(task.run(received, left));

@@ -5,7 +5,7 @@ use rouse_line::{SECRET_ID, SecretKind};
 use rouse_rules::Seeded;
 use rouse_session::{
     BotResult, ClientId, Credential, Facts, Failure, Input, Millis, Moment, OpenRoom, Output, Role,
-    RoomAddress, RoomRecord, Save, ServerMsg, Session, Timings, World, album::Look,
+    RoomAddress, RoomRecord, SaveGate, ServerMsg, Session, Timings, World, album::Look, wire::SaveStatus,
 };
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -65,12 +65,7 @@ pub(crate) struct Task {
     pub(crate) leaving: Vec<ClientId>,
     /// When to try again what was due and could not be saved.
     pub(crate) save_retry_at: Option<Millis>,
-    /// The last message that could not be saved.
-    pub(crate) unsaved_input: Option<(ClientId, Input)>,
-    /// The client that wants to try again (true), or to play on without saving.
-    pub(crate) save_choice: Option<(ClientId, bool)>,
-    /// The changes that the store misses while the table plays on without saving, in order.
-    pub(crate) backlog: Vec<Save>,
+    pub(crate) save_gate: SaveGate,
     /// The requests to the album, with their clients.
     pub(crate) album_requests: Vec<(ClientId, Look)>,
 }
@@ -145,6 +140,9 @@ impl Task {
                 Next::Deserted => return self.flush_backlog().await,
             }
             self.apply_save_choice().await;
+            if self.session.save_status().0 == SaveStatus::Saved {
+                self.redo_held().await;
+            }
             for (from, look) in std::mem::take(&mut self.album_requests) {
                 self.answer_album(from, look).await;
             }
@@ -160,18 +158,29 @@ impl Task {
         let now = self.clock.now();
         match request {
             Request::Join(role, reply) => self.join(role, reply).await,
-            Request::Input(from, input) => self.input(from, input).await,
-            Request::Owed(to, reply) => drop(reply.send(self.session.owed(now, to))),
-            Request::Legal(from, reply) => drop(reply.send(self.session.legal(from))),
-            Request::ChangeRoom(change, reply) => drop(reply.send(self.change_room(change).await)),
-            Request::Record(reply) => drop(reply.send(self.session.room())),
+            Request::Input(from, input) => {
+                self.input(from, input).await;
+            }
+            Request::Owed(to, reply) => {
+                let _ = reply.send(self.session.owed(now, to));
+            }
+            Request::Legal(from, reply) => {
+                let _ = reply.send(self.session.legal(from));
+            }
+            Request::ChangeRoom(change, reply) => {
+                let _ = reply.send(self.change_room(change).await);
+            }
+            Request::Record(reply) => {
+                let _ = reply.send(self.session.room());
+            }
             Request::Credential(kind, id, reply) => {
-                drop(reply.send(self.session.credential(self.clock.moment(), kind, &id)))
+                let _ = reply.send(self.session.credential(self.clock.moment(), kind, &id));
             }
             Request::Refresh => {
                 self.session.refresh();
                 self.announce_change();
             }
+            // The loop handles it, because it ends there.
             Request::Close(_) => {}
         }
     }
@@ -186,13 +195,18 @@ impl Task {
         }
     }
 
-    pub(crate) async fn input(&mut self, from: ClientId, input: Input) {
+    /// Handles an input. False when it could not be saved, and so has not happened.
+    pub(crate) async fn input(&mut self, from: ClientId, input: Input) -> bool {
         let before = self.session.clone();
         let (moment, timings) = (self.clock.moment(), self.timings);
         let outputs = self.session.handle(&mut self.randomness.world(moment, timings), from, input.clone());
-        if !self.save_and_send(before, outputs).await {
-            self.refuse_unsaved(from, input);
+        if self.save(&outputs).await || self.save_gate.refuse(from, input, &outputs) {
+            self.send_all(outputs);
+            return true;
         }
+        self.take_back(before);
+        self.tell_unsaved(from);
+        false
     }
 
     /// Does what is due. What cannot be saved is tried again after a pause.
@@ -211,13 +225,25 @@ impl Task {
         self.save_and_send(before, outputs).await
     }
 
+    /// Saves, and then sends. If saving fails, nothing has happened: the session becomes `before` again.
+    async fn save_and_send(&mut self, before: Session, outputs: Vec<Output>) -> bool {
+        let saved = self.save(&outputs).await;
+        if saved {
+            self.send_all(outputs);
+        } else {
+            self.take_back(before);
+        }
+        saved
+    }
+
     pub(crate) fn send_all(&mut self, outputs: Vec<Output>) {
+        self.save_gate.choose(&outputs);
         for output in outputs {
             match output {
                 Output::Save(_) => {}
                 Output::Tell(to, message) => self.send(to, message),
                 Output::Changed => self.announce_change(),
-                Output::RetrySave(from, on) => self.save_choice = Some((from, on)),
+                Output::SaveChoice(..) => {}
                 Output::Look(from, look) => self.album_requests.push((from, look)),
             }
         }

@@ -101,6 +101,11 @@ impl Page {
 
     fn what_follows(&mut self) -> Answer {
         self.apply_save_choice();
+        while !self.saving.waits()
+            && let Some((from, input)) = self.saving.again.pop_front()
+        {
+            self.input(from, input);
+        }
         if self.saving.waits() {
             return std::mem::take(&mut self.answer);
         }
@@ -157,13 +162,14 @@ impl Page {
     }
 
     pub(crate) fn send_all(&mut self, outputs: Vec<Output>) {
+        self.saving.gate.choose(&outputs);
         let mut changed = false;
         for output in outputs {
             match output {
                 Output::Save(_) => {}
                 Output::Tell(to, message) => self.say(to, message),
                 Output::Changed => changed = true,
-                Output::RetrySave(from, on) => self.saving.choice = Some((from, on)),
+                Output::SaveChoice(..) => {}
                 Output::Look(_, look) => self.looks.want(look),
             }
         }

@@ -1,17 +1,15 @@
 //! What waits while the page writes, and what could not be written.
 
-use rouse_session::{ClientId, Input, Output, Save, Session};
+use rouse_session::{ClientId, Input, Output, SaveGate, Session};
+use std::collections::VecDeque;
 
 /// What is being written, and what could not be.
 #[derive(Debug, Default)]
 pub(crate) struct Saving {
     pub(crate) waiting: Option<Waiting>,
-    /// The changes that the browser misses while the table plays on without saving, in order.
-    pub(crate) backlog: Vec<Save>,
-    /// The last message that could not be written.
-    pub(crate) unsaved: Option<(ClientId, Input)>,
-    /// The client that wants to try again (true), or to play on without saving.
-    pub(crate) choice: Option<(ClientId, bool)>,
+    pub(crate) gate: SaveGate,
+    /// Inputs to carry out again, one after the other: each may have to be written first.
+    pub(crate) again: VecDeque<(ClientId, Input)>,
 }
 
 /// What made the change that is being written.

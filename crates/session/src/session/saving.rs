@@ -4,6 +4,7 @@ use super::Session;
 use crate::{
     clients::ClientId,
     io::Output,
+    save_gate::SaveChoice,
     wire::{Obstacle, SaveStatus, Saving},
 };
 
@@ -28,6 +29,7 @@ impl Session {
     /// A client asks to retry the failed write (`on`), or to play on without saving.
     pub(super) fn retry_save(&self, from: ClientId, on: bool) -> Vec<Output> {
         let asked = self.saving.state != SaveStatus::Saved;
-        asked.then_some(Output::RetrySave(from, on)).into_iter().collect()
+        let choice = if on { SaveChoice::Retry } else { SaveChoice::PlayUnsaved };
+        asked.then_some(Output::SaveChoice(from, choice)).into_iter().collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::support::{Bench, failed};
 use rouse_session::{
-    ClientMsg, Failure, Input, Output, ServerMsg,
+    ClientMsg, Failure, Input, Output, SaveChoice, ServerMsg,
     wire::{Obstacle, SaveStatus, Saving, Surface},
 };
 
@@ -32,7 +32,7 @@ fn all_inside_are_told_and_only_who_manages_may_decide() {
     let outputs = bench.change_raw(|session, world| {
         session.handle(world, host, Input::Message(ClientMsg::Save { on: false }))
     });
-    assert_eq!(outputs, [Output::RetrySave(host, false)]);
+    assert_eq!(outputs, [Output::SaveChoice(host, SaveChoice::PlayUnsaved)]);
     keep(&mut bench, SaveStatus::Unsaved, Some(Obstacle::Full));
     keep(&mut bench, SaveStatus::Unsaved, Some(Obstacle::Full));
     let late = bench.join();

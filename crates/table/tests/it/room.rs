@@ -5,7 +5,7 @@ use crate::support::{self, folder, table};
 use rouse_rules::{Seat, Target};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
-    wire::{Bye, GameKind, Phase, Presence, Update},
+    wire::{Bye, GameKind, Phase, Place, Presence, Update},
 };
 use rouse_table::{
     Clock, Connection, FakeClock, OpenRoom, RoomAddress, Store, Table,
@@ -336,4 +336,24 @@ async fn a_closed_room_leaves_the_game_to_the_window() {
     while window.rev() < 1 {
         window.hear().await;
     }
+}
+
+/// The room notes when its last guest has left. Where that cannot be saved the guest has left nevertheless, and the
+/// note is saved with the next change.
+#[tokio::test]
+async fn a_guest_that_leaves_is_gone_although_nothing_can_be_saved() {
+    let store = MemoryStore::new();
+    let (table, clock) = table(FailingStore::new(store.clone(), 2, 1), 1).await;
+    assert!(table.open_room(open(false)).await);
+    let mut window = support::Player::join(&table, &clock, 1).await;
+    let guest = Guest::sit(&table).await;
+    let before = store.shelf().unwrap().room;
+    drop(guest);
+    let is_away = |place: &Place| place.taken && !place.connected;
+    while !matches!(window.hear().await, ServerMsg::Lobby(lobby) if lobby.places.iter().flatten().any(is_away))
+    {
+    }
+    assert_eq!(store.shelf().unwrap().room, before, "the store was full");
+    assert!(window.save(true).await);
+    assert_ne!(store.shelf().unwrap().room, before);
 }

@@ -2,8 +2,8 @@
 
 use crate::support::{LONGEST, Player, against, steps, table};
 use rouse_session::{
-    ClientMsg, Failure,
-    wire::{GameKind, Level, Obstacle, SaveStatus, Saving},
+    ClientMsg, Failure, ServerMsg,
+    wire::{GameKind, Level, Obstacle, SaveStatus, Saving, TableOptions, Timer},
 };
 use rouse_table::store::{FailingStore, MemoryStore};
 
@@ -80,6 +80,41 @@ async fn computers_go_on_when_the_disk_does() {
     }
     player.step_to(12).await;
     assert_eq!(player.rev() as usize, steps(&store));
+}
+
+fn options(timer: Timer) -> ClientMsg {
+    ClientMsg::SetTableOptions { options: TableOptions { timer, ..TableOptions::default() } }
+}
+
+/// The client of an action waits for its answer. Another message that fails meanwhile does not displace it.
+#[tokio::test]
+async fn an_action_is_done_although_another_client_could_not_save_either() {
+    let store = MemoryStore::new();
+    let (table, clock) = table(FailingStore::new(store.clone(), 4, 2), 5).await;
+    let mut player = Player::join(&table, &clock, 5).await;
+    assert!(player.start(3).await);
+    player.step_until_it_fails().await;
+    let rev = player.rev();
+    let mut other = Player::join(&table, &clock, 6).await;
+    other.hear_saving(SaveStatus::Paused).await;
+    assert_eq!(other.ask(options(Timer::S30)).await, ServerMsg::failed(Failure::CannotSave));
+    assert!(other.save(true).await);
+    player.hear_done(rev).await;
+    assert_eq!(player.rev() as usize, steps(&store));
+}
+
+#[tokio::test]
+async fn an_action_is_done_once_another_client_has_saved_something() {
+    let store = MemoryStore::new();
+    let (table, clock) = table(FailingStore::new(store.clone(), 4, 1), 5).await;
+    let mut player = Player::join(&table, &clock, 5).await;
+    assert!(player.start(3).await);
+    player.step_until_it_fails().await;
+    let rev = player.rev();
+    let other = Player::join(&table, &clock, 6).await;
+    assert!(other.connection.send(options(Timer::S30)).await);
+    player.hear_done(rev).await;
+    assert_eq!((player.rev() as usize, player.saving), (steps(&store), Saving::default()));
 }
 
 /// The table drops a held message as soon as it saves something else.

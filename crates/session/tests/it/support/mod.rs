@@ -199,7 +199,7 @@ impl Bench {
                     self.note(to, &message);
                     told.push((to, message));
                 }
-                Output::Changed | Output::RetrySave(..) | Output::Look(..) => {}
+                Output::Changed | Output::SaveChoice(..) | Output::Look(..) => {}
             }
         }
         told

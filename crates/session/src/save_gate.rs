@@ -1,0 +1,213 @@
+//! What a table does while its store fails.
+//!
+//! Nothing is sent before it is written. An input that could not be written has not happened: the session goes
+//! back to what it was before. The gate holds such inputs until a client tries again, or plays on without
+//! saving. From then on nothing is written; the gate keeps in order what the store misses, and all of it is
+//! written when a client turns saving on again.
+//!
+//! These rules are pure: each owner of a session writes in its own way.
+
+use crate::{
+    clients::ClientId,
+    io::{Input, Output},
+    save::Save,
+    wire::{ClientMsg, Obstacle, SaveStatus},
+};
+
+/// What a client wants of a table that waits because its store fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaveChoice {
+    /// To try again.
+    Retry,
+    /// To play on without saving.
+    PlayUnsaved,
+}
+
+/// What waits for the store, or for a choice.
+#[derive(Debug, Default)]
+pub struct SaveGate {
+    /// Inputs that could not be written: the last action of each client, and the last message that is no action.
+    held: Vec<(ClientId, Input)>,
+    /// Changes that the store misses, in order.
+    backlog: Vec<Save>,
+    choice: Option<(ClientId, SaveChoice)>,
+}
+
+impl SaveGate {
+    /// The changes that have to be written before these outputs may be sent; none if they may be sent at once.
+    /// While the table plays on without saving, the gate keeps the changes instead. It never keeps
+    /// [`Save::EraseAll`]: the client hears of it only when the data is gone from the disk.
+    #[must_use]
+    pub fn to_write(&mut self, status: SaveStatus, outputs: &[Output]) -> Vec<Save> {
+        let saves: Vec<_> = saves(outputs).collect();
+        if saves.contains(&Save::EraseAll) {
+            return saves;
+        }
+        if saves.is_empty() || status == SaveStatus::Unsaved {
+            self.backlog.extend(saves);
+            return Vec::new();
+        }
+        [self.backlog.clone(), saves].concat()
+    }
+
+    /// Everything that the store misses, for a client that tries again. Even an empty write shows whether the
+    /// store works.
+    #[must_use]
+    pub fn backlog(&self) -> Vec<Save> {
+        self.backlog.clone()
+    }
+
+    /// Whether the store misses nothing.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.backlog.is_empty()
+    }
+
+    /// Takes note of the result of writing a change. Returns the status of the table from now on.
+    ///
+    /// A held message that is no action is dropped when something else is saved: the person was told that it
+    /// failed, and repeats it if it is still wanted.
+    #[must_use]
+    pub fn change_written(&mut self, status: SaveStatus, why: Option<Obstacle>) -> SaveStatus {
+        if why.is_none() {
+            self.held.retain(|(_, input)| is_action(input));
+        }
+        self.backlog_written(status, why)
+    }
+
+    /// Takes note of the result of writing the backlog. Returns the status of the table from now on.
+    #[must_use]
+    pub fn backlog_written(&mut self, status: SaveStatus, why: Option<Obstacle>) -> SaveStatus {
+        match why {
+            None => {
+                self.backlog.clear();
+                SaveStatus::Saved
+            }
+            Some(_) if status == SaveStatus::Unsaved => SaveStatus::Unsaved,
+            Some(_) => SaveStatus::Paused,
+        }
+    }
+
+    /// Handles an input whose changes could not be written. Returns whether it has happened nevertheless: a
+    /// client that has gone does not come back because the disk is full.
+    #[must_use]
+    pub fn refuse(&mut self, from: ClientId, input: Input, outputs: &[Output]) -> bool {
+        self.choose(outputs);
+        if input == Input::Gone {
+            self.held.retain(|(held_from, _)| *held_from != from);
+            self.backlog.extend(saves(outputs));
+            return true;
+        }
+        let action = is_action(&input);
+        self.held.retain(|(held_from, held)| is_action(held) != action || action && *held_from != from);
+        self.held.push((from, input));
+        false
+    }
+
+    /// Remembers the choice among these outputs, if there is one.
+    pub fn choose(&mut self, outputs: &[Output]) {
+        let choice = |output: &Output| match output {
+            Output::SaveChoice(from, choice) => Some((*from, *choice)),
+            _ => None,
+        };
+        self.choice = outputs.iter().find_map(choice).or(self.choice);
+    }
+
+    /// Takes the last choice.
+    pub fn take_choice(&mut self) -> Option<(ClientId, SaveChoice)> {
+        self.choice.take()
+    }
+
+    /// Takes the inputs that were held, to carry them out again: the store works, or the table plays on.
+    #[must_use]
+    pub fn release(&mut self) -> Vec<(ClientId, Input)> {
+        std::mem::take(&mut self.held)
+    }
+}
+
+/// Whether the client waits for the answer to this input, by its id.
+fn is_action(input: &Input) -> bool {
+    matches!(input, Input::Move { .. } | Input::Message(ClientMsg::Taps { .. }))
+}
+
+fn saves(outputs: &[Output]) -> impl Iterator<Item = Save> {
+    outputs.iter().filter_map(|output| match output {
+        Output::Save(save) => Some(save.clone()),
+        _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rouse_rules::Seat;
+
+    const ONE: ClientId = ClientId(1);
+    const TWO: ClientId = ClientId(2);
+
+    fn action(id: u32) -> Input {
+        Input::Move { seat: Seat(0), id, rev: 0, text: String::new() }
+    }
+
+    fn message(message: ClientMsg) -> Input {
+        Input::Message(message)
+    }
+
+    fn save(room: &[u8]) -> Output {
+        Output::Save(Save::Room { room: room.to_vec() })
+    }
+
+    #[test]
+    fn every_client_gets_its_own_action_done() {
+        let mut gate = SaveGate::default();
+        for (from, input) in [
+            (ONE, action(1)),
+            (TWO, action(4)),
+            (ONE, message(ClientMsg::Deal {})),
+            (TWO, message(ClientMsg::Leave {})),
+            (ONE, action(2)),
+        ] {
+            assert!(!gate.refuse(from, input, &[]));
+        }
+        let held = [(TWO, action(4)), (TWO, message(ClientMsg::Leave {})), (ONE, action(2))];
+        assert_eq!(gate.release(), held);
+        assert_eq!(gate.release(), [], "once");
+    }
+
+    #[test]
+    fn a_message_is_dropped_when_something_else_is_saved_and_an_action_is_not() {
+        let mut gate = SaveGate::default();
+        assert!(!gate.refuse(ONE, message(ClientMsg::Deal {}), &[]));
+        assert!(!gate.refuse(TWO, action(1), &[]));
+        assert_eq!(gate.change_written(SaveStatus::Paused, None), SaveStatus::Saved);
+        assert_eq!(gate.release(), [(TWO, action(1))]);
+        assert!(!gate.refuse(ONE, message(ClientMsg::Deal {}), &[]));
+        assert_eq!(gate.backlog_written(SaveStatus::Paused, None), SaveStatus::Saved);
+        assert_eq!(gate.release(), [(ONE, message(ClientMsg::Deal {}))], "as the client has asked for");
+    }
+
+    #[test]
+    fn a_departure_has_happened_and_is_written_with_the_next_change() {
+        let mut gate = SaveGate::default();
+        assert!(!gate.refuse(ONE, action(1), &[]));
+        assert!(gate.refuse(ONE, Input::Gone, &[save(b"one")]));
+        assert_eq!(gate.release(), [], "nobody waits for its action any more");
+        let room = |room: &[u8]| Save::Room { room: room.to_vec() };
+        let next = gate.to_write(SaveStatus::Paused, &[save(b"two")]);
+        assert_eq!(next, [room(b"one"), room(b"two")]);
+        assert_eq!(gate.change_written(SaveStatus::Paused, Some(Obstacle::Full)), SaveStatus::Paused);
+        assert_eq!(gate.backlog(), [room(b"one")]);
+        assert_eq!(gate.change_written(SaveStatus::Paused, None), SaveStatus::Saved);
+        assert!(gate.is_complete());
+    }
+
+    #[test]
+    fn a_table_that_plays_on_without_saving_writes_nothing_but_an_erasure() {
+        let mut gate = SaveGate::default();
+        assert_eq!(gate.to_write(SaveStatus::Unsaved, &[save(b"one"), Output::Changed]), []);
+        let erase = Output::Save(Save::EraseAll);
+        assert_eq!(gate.to_write(SaveStatus::Unsaved, &[erase]), [Save::EraseAll]);
+        let failed = gate.change_written(SaveStatus::Unsaved, Some(Obstacle::Full));
+        assert_eq!((failed, gate.backlog().len()), (SaveStatus::Unsaved, 1));
+    }
+}
