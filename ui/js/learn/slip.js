@@ -17,7 +17,7 @@ const BUTTONS = '.go-btn, .answer [data-answer="defend"]';
  */
 const WARES = [
   [4, '.pick, .bench :is(.slot, .held, .key), .chip, .answer .btn, main .btn'],
-  [12, '.me .throne-place'],
+  [12, '.me .throne-place:not(.vacant)'],
   [4, '.me [data-spot]:not(.slot, .aides, .thrones)'],
   [1, ':is(.middle, .piles, .hand, .beds, .row) [data-spot]:not(.slot), .answer .scene .card'],
   [0.5, ':is(.seats, .queens) .name, .seats [data-spot]'],

@@ -37,23 +37,31 @@ const placesIn = ({ none, sums, at, hint, step }, seats) => {
   return hint ? placesOf(step, hint, seats) : [];
 };
 
+/**
+ * A button of the owl's; where its word has no room its picture says enough.
+ * @param {string} key
+ * @param {Parameters<typeof sign>[0]} picture
+ * @param {string} word
+ * @param {() => void} press
+ */
+const button = (key, picture, word, press) =>
+  h(
+    'button',
+    { key, class: 'btn s owl-more', type: 'button', 'aria-label': word, onclick: press },
+    sign(picture),
+    h('span', { key: 'word', class: 'word' }, word),
+  );
+
 /** The button for the next step of a hint. @param {Said} said @param {() => void} press */
 const moreButton = (said, press) => {
   if (!isHint(said) || said.step >= STEPS) return '';
-  const key = nextStep(said.step, said.hint) === STEPS ? 'hint.more.2' : 'hint.more.1';
-  return h('button', { key: 'more', class: 'btn s owl-more', type: 'button', onclick: press }, t(key));
+  const why = nextStep(said.step, said.hint) === STEPS;
+  return button('more', why ? 'help' : 'cards', t(why ? 'hint.more.2' : 'hint.more.1'), press);
 };
 
 /** The button for the next sum. @param {Said} said @param {() => void} press */
 const sumsButton = ({ sums }, press) =>
-  sums &&
-  sums.length > 1 &&
-  h(
-    'button',
-    { key: 'again', class: 'btn s owl-more', type: 'button', onclick: press },
-    sign('again'),
-    h('span', { key: 'word' }, t('hint.sums')),
-  );
+  sums && sums.length > 1 && button('again', 'again', t('hint.sums'), press);
 
 /** The element to ring: of a place in a hand the card, since only that moves. @param {Element} one */
 const cardOf = one => (one.matches('.held') ? (one.querySelector(':scope > .card') ?? one) : one);
