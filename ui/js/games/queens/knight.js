@@ -13,24 +13,6 @@ import { standing } from './standing.js';
 /** Width of a figure beside a card at this place, in CSS pixels. @param {Spot} spot */
 export const tall = ({ width }) => Math.max(84, Math.min(150 * scale(), width * 1.9));
 
-/** How far panels are apart at most that stand in rows, in CSS pixels. */
-const ROWS = 24;
-
-/**
- * Where seats stand in rows, the panel above or below hers may be covered: he comes close to her own.
- * @param {Door} door
- * @returns {Door}
- */
-const rowsOf = ({ panel, others }) => ({
-  panel,
-  others: others.filter(
-    box =>
-      !panel ||
-      Math.abs(box.left - panel.left) >= ROWS ||
-      Math.abs(box.top - panel.top) >= Math.min(box.height, panel.height) + ROWS,
-  ),
-});
-
 /**
  * Where the Knight stands beside the panel of the queen's seat.
  * @param {Spot} queen
@@ -40,7 +22,7 @@ const rowsOf = ({ panel, others }) => ({
  */
 export const besides = (queen, door, over) => ({
   ...queen,
-  ...standing(queen, rowsOf(door), over, tall(queen), RATIOS.rider),
+  ...standing(queen, door, over, tall(queen), RATIOS.rider),
 });
 
 /**
