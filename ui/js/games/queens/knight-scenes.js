@@ -10,7 +10,7 @@ import { door as gate, RATIOS } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, hopping, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
-import { backInto, besides, BOWS, dust, knight, leap, squash, tall } from './knight.js';
+import { atSide, backInto, besides, BOWS, dust, knight, leap, squash, tall } from './knight.js';
 import { onScreen } from './standing.js';
 
 /** When the Knight knocks, as shares of his arrival. */
@@ -38,10 +38,9 @@ const [GATE, COMES] = [0.62, 0.72];
  * @returns {{ side: number, sill: Spot, she: Spot }} the side is -1 if the door is to his left
  */
 const doorstep = (knight, over, { panel }, queen) => {
-  const tall = knight.width * RATIOS.rider;
-  const foot = knight.y + tall / 2;
+  const foot = knight.y + (knight.width * RATIOS.rider) / 2;
   const edge = panel ? panel.top + panel.height : foot;
-  const beside = !panel || (foot - tall < edge && foot > panel.top);
+  const beside = !panel || atSide(knight, panel);
   const side = knight.x < (beside ? queen : over).x ? 1 : -1;
   /** @param {number} share @param {number} ratio @param {number} far */
   const stands = (share, ratio, far) => {
