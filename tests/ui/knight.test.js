@@ -185,11 +185,7 @@ for (const [
       const come = arrival(PILE, over, queen, '10', door).at(-1);
       const stop = stopsOf(/** @type {any} */ (come)).findLast(({ offset }) => offset < BOWS);
       const knight = boxOf(/** @type {any} */ (stop), 1.5);
-      // Where seats stand in rows he comes close to her panel, over the next one.
-      const kept = panels.filter(
-        ({ left }, other) => other === at || at > 3 || left !== panel.left || name !== 'rows',
-      );
-      for (const { left, top, width, height } of kept)
+      for (const { left, top, width, height } of panels)
         assert.ok(
           !meet(knight, { left, top, right: left + width, bottom: top + height }),
           `${at}: ${JSON.stringify(knight)}`,
@@ -211,31 +207,33 @@ for (const [
   });
 }
 
-test('where seats stand in rows, Knight and door stand at the edge of her panel', context => {
+test('where he stands below her panel, she comes out to her door, and the three hide nothing of a seat', context => {
   mount(context);
-  const {
-    window: [innerWidth, innerHeight],
-    over,
-    panels,
-  } = /** @type {any} */ (TABLES.rows);
-  Object.assign(globalThis, { innerWidth, innerHeight });
-  for (const at of [0, 1]) {
-    const panel = panels[at];
-    const queen = { x: panel.left + 98, y: panel.top + 30, width: 44 };
-    const cast = arrival(PILE, over, queen, '10', { panel, others: panels.toSpliced(at, 1) });
-    const sill = /** @type {any} */ (cast.find(({ svg }) => svg === gate())?.at);
-    const edge = panel.top + panel.height;
-    assert.ok(sill.width >= 40, 'large enough to be a door');
-    assert.ok(boxOf(sill, RATIOS.door).top < edge, 'at her panel');
-    for (const { left, top, width, height } of panels.toSpliced(at, 1))
-      assert.ok(
-        !meet(boxOf(sill, RATIOS.door), { left, top, right: left + width, bottom: top + height }),
-        'the door hides nothing of another seat',
+  for (const name of ['phone', 'rows', 'upright']) {
+    const {
+      window: [innerWidth, innerHeight],
+      over,
+      panels,
+    } = /** @type {any} */ (TABLES[name]);
+    Object.assign(globalThis, { innerWidth, innerHeight });
+    for (const [at, panel] of panels.entries()) {
+      const queen = { x: panel.left + 98, y: panel.top + 30, width: 44 };
+      const cast = arrival(PILE, over, queen, '10', { panel, others: panels.toSpliced(at, 1) });
+      const she = /** @type {any} */ (
+        stopsOf(/** @type {any} */ (cast[0])).findLast(({ offset }) => offset <= BOWS)
       );
-    const stop = /** @type {any} */ (
-      stopsOf(/** @type {any} */ (cast.at(-1))).findLast(({ offset }) => offset < BOWS)
-    );
-    assert.ok(boxOf(stop, 1.5).top < edge + 10, 'close to her');
-    assert.ok(Math.abs(stop.x - queen.x) < 60, 'in her column');
+      const knight = /** @type {any} */ (
+        stopsOf(/** @type {any} */ (cast.at(-1))).findLast(({ offset }) => offset < BOWS)
+      );
+      const sill = /** @type {any} */ (cast.find(({ svg }) => svg === gate())?.at);
+      assert.ok((sill.x - she.x) * (knight.x - sill.x) > 0, `${name} ${at}: the door is between them`);
+      assert.ok(she.width > queen.width, 'she can be seen well');
+      for (const { left, top, width, height } of panels)
+        for (const box of [boxOf(sill, RATIOS.door), boxOf(she, 1.4)])
+          assert.ok(
+            !meet(box, { left, top, right: left + width, bottom: top + height }),
+            `${name} ${at}: ${JSON.stringify(box)}`,
+          );
+    }
   }
 });

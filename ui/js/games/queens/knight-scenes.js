@@ -10,8 +10,8 @@ import { door as gate, RATIOS } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, hopping, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
-import { backInto, besides, BOWS, dust, knight, leap, squash, tall } from './knight.js';
-import { covers, onScreen } from './standing.js';
+import { atSide, backInto, besides, BOWS, dust, knight, leap, squash, tall } from './knight.js';
+import { onScreen } from './standing.js';
 
 /** When the Knight knocks, as shares of his arrival. */
 const KNOCKS = [0.64, 0.72, 0.8];
@@ -25,33 +25,31 @@ const RIDES = 0.46;
  */
 const pictured = (face, width) => picture(face, width / scale());
 
-/** Width of her door, by that of the Knight. */
-const GATE = 0.62;
+/** Widths of her door and of a queen who comes to it, by that of the Knight. */
+const [GATE, COMES] = [0.62, 0.72];
 
 /**
- * Where her door stands: before the Knight, and where he is below her panel, at its edge. Where another seat
- * is there, it stands in her panel, before the words and so small that it fits.
+ * Where her door stands before the Knight, and where she is behind it. Unless he stands beside her panel, she
+ * comes out of it to the door, so that nothing of a seat is hidden.
  * @param {Spot} knight with his width
- * @param {number} side -1 if it is to his left
+ * @param {Point} over the middle of the table
  * @param {Door} hers
  * @param {Spot} queen
- * @returns {Spot}
+ * @returns {{ side: number, sill: Spot, she: Spot }} the side is -1 if the door is to his left
  */
-const doorstep = (knight, side, { panel, others }, queen) => {
-  const width = knight.width * GATE;
-  const high = width * RATIOS.door;
+const doorstep = (knight, over, { panel }, queen) => {
   const foot = knight.y + (knight.width * RATIOS.rider) / 2;
   const edge = panel ? panel.top + panel.height : foot;
-  const x = knight.x + (side * (knight.width + width) * 0.76) / 2;
-  const at = onScreen(
-    { x, y: Math.min(foot, foot > edge ? edge + high * 0.85 : foot) - high / 2, width },
-    width,
-    high,
-  );
-  if (!panel || foot <= edge || !others.some(box => covers(at, width, high, box) > 0)) return at;
-  const fits = Math.min(width * 0.78, panel.height / RATIOS.door);
-  const end = Math.min(queen.x - queen.width / 2, panel.left + panel.width / 2);
-  return { x: Math.max(end, fits) - fits / 2, y: edge - (fits * RATIOS.door) / 2, width: fits };
+  const beside = !panel || atSide(knight, panel);
+  const side = knight.x < (beside ? queen : over).x ? 1 : -1;
+  /** @param {number} share @param {number} ratio @param {number} far */
+  const stands = (share, ratio, far) => {
+    const width = knight.width * share;
+    const high = width * ratio;
+    const low = beside ? Math.min(foot, edge + high * 0.85) : foot;
+    return onScreen({ x: knight.x + side * knight.width * far, y: low - high / 2, width }, width, high);
+  };
+  return { side, sill: stands(GATE, RATIOS.door, 0.62), she: beside ? queen : stands(COMES, 1.4, 1.2) };
 };
 
 /**
@@ -86,8 +84,45 @@ const doorBefore = (at, side) => {
 };
 
 /**
+ * She leans towards the Knight at her door, and ducks at every knock.
+ * @param {Spot} queen
+ * @param {Spot} she where she is meanwhile
+ * @param {Spot} knight
+ * @param {string} face
+ * @param {number} tilt
+ * @returns {Actor}
+ */
+const asked = (queen, she, knight, face, tilt) => {
+  const at = { ...queen, width: Math.max(queen.width, she.width) };
+  const [small, size] = [queen.width / at.width, she.width / at.width];
+  const far = Math.hypot(knight.x - she.x, knight.y - she.y) || 1;
+  /** @param {number} share of her width, towards him */
+  const lean = share => ({
+    x: she.x + ((knight.x - she.x) / far) * she.width * share,
+    y: she.y + ((knight.y - she.y) / far) * she.width * share,
+  });
+  const ducks = KNOCKS.flatMap(at => [
+    { at: at - 0.04, ...lean(0.14), turn: tilt, size: size * 1.12 },
+    { at, ...lean(-0.08), turn: 0, size: size * 0.92 },
+  ]);
+  return {
+    svg: pictured(face, at.width),
+    at,
+    kind: 'card asked',
+    frames: framesOf(at, [
+      { at: 0, size: small },
+      { at: 0.3, ease: 'ease-in-out' },
+      { at: 0.5, ...lean(0.14), turn: tilt, size: size * 1.12, ease: 'ease-in-out' },
+      ...ducks,
+      { at: BOWS, ...lean(0), ease: 'ease-in-out' },
+      { at: 0.94, x: queen.x, y: queen.y, turn: 0, size: small },
+    ]),
+  };
+};
+
+/**
  * The Knight springs out of his card, gallops to the queen's panel, knocks at her door, and leaps back into
- * the card; she leans towards him, and ducks at every knock.
+ * the card.
  * @param {Spot} card
  * @param {Spot} over the middle of the table
  * @param {Spot} queen
@@ -96,44 +131,22 @@ const doorBefore = (at, side) => {
  * @returns {Actor[]}
  */
 export const arrival = (card, over, queen, face, hers) => {
-  const door = besides(queen, hers, over);
-  const far = Math.hypot(door.x - queen.x, door.y - queen.y) || 1;
-  /** @param {number} share of her width, towards him */
-  const lean = share => ({
-    x: queen.x + ((door.x - queen.x) / far) * queen.width * share,
-    y: queen.y + ((door.y - queen.y) / far) * queen.width * share,
-  });
-  const side = door.x < queen.x ? 1 : -1;
-  const tilt = side * -5;
   const size = tall(queen);
-  const way = hopping([card, over, door], 0, 0.58, { high: size * 0.28 }).map((step, i) =>
+  const stop = { ...besides(queen, hers, over), width: size };
+  const { side, sill, she } = doorstep(stop, over, hers, queen);
+  const tilt = side * -5;
+  const way = hopping([card, over, stop], 0, 0.58, { high: size * 0.28 }).map((step, i) =>
     i === 0 ? { ...step, size: TINY } : step,
   );
   const raps = KNOCKS.flatMap(at => [
-    { at: at - 0.04, turn: -tilt, ease: 'ease-in' },
+    { at: at - 0.04, flat: side, turn: -tilt, ease: 'ease-in' },
     { at, turn: tilt * 1.6, ease: 'ease-out' },
   ]);
-  const ducks = KNOCKS.flatMap(at => [
-    { at: at - 0.04, ...lean(0.14), turn: tilt, size: 1.12 },
-    { at, ...lean(-0.08), turn: 0, size: 0.92 },
-  ]);
-  const her = {
-    svg: pictured(face, queen.width),
-    at: queen,
-    kind: 'card asked',
-    frames: framesOf(queen, [
-      { at: 0 },
-      { at: 0.3 },
-      { at: 0.5, ...lean(0.14), turn: tilt, size: 1.12, ease: 'ease-in-out' },
-      ...ducks,
-      { at: 0.94, x: queen.x, y: queen.y, turn: 0, size: 1 },
-    ]),
-  };
   return [
-    her,
+    asked(queen, she, stop, face, tilt),
     ...dust(way, size),
-    doorBefore(doorstep({ ...door, width: size }, side, hers, queen), side),
-    knight(door, size, [...way, ...raps, { at: BOWS - 0.01, turn: 0 }, ...backInto(door, card, size)]),
+    doorBefore(sill, side),
+    knight(stop, size, [...way, ...raps, { at: BOWS - 0.01, turn: 0 }, ...backInto(stop, card, size)]),
   ];
 };
 

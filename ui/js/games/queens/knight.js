@@ -4,7 +4,7 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
-/** @import { Door } from './standing.js' */
+/** @import { Box, Door } from './standing.js' */
 import { puff, RATIOS, rider } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, TINY } from '../../table/steps.js';
@@ -13,35 +13,44 @@ import { standing } from './standing.js';
 /** Width of a figure beside a card at this place, in CSS pixels. @param {Spot} spot */
 export const tall = ({ width }) => Math.max(84, Math.min(150 * scale(), width * 1.9));
 
-/** How far panels are apart at most that stand in rows, in CSS pixels. */
-const ROWS = 24;
+/** How far from a panel he still stands at it, in CSS pixels. */
+const NEAR = 24;
 
 /**
- * Where seats stand in rows, the panel above or below hers may be covered: he comes close to her own.
- * @param {Door} door
- * @returns {Door}
+ * How far the Knight is from a panel, sideways, and above or below it; less than 0 where they overlap.
+ * @param {Spot} knight with his width
+ * @param {Box} panel
  */
-const rowsOf = ({ panel, others }) => ({
-  panel,
-  others: others.filter(
-    box =>
-      !panel ||
-      Math.abs(box.left - panel.left) >= ROWS ||
-      Math.abs(box.top - panel.top) >= Math.min(box.height, panel.height) + ROWS,
-  ),
-});
+const gaps = ({ x, y, width }, { left, top, width: wide, height }) => [
+  Math.abs(x - left - wide / 2) - (wide + width) / 2,
+  Math.abs(y - top - height / 2) - (height + width * RATIOS.rider) / 2,
+];
 
 /**
- * Where the Knight stands beside the panel of the queen's seat.
+ * Whether he stands to the left or the right of a panel, and close to it.
+ * @param {Spot} knight
+ * @param {Box} panel
+ */
+export const atSide = (knight, panel) => {
+  const [sideways = 0, upright = 0] = gaps(knight, panel);
+  return sideways < NEAR && upright < 0;
+};
+
+/**
+ * Where the Knight stands beside the panel of the queen's seat; where others keep him from it, in the middle
+ * of the table.
  * @param {Spot} queen
  * @param {Door} door
  * @param {Spot} over
  * @returns {Spot}
  */
-export const besides = (queen, door, over) => ({
-  ...queen,
-  ...standing(queen, rowsOf(door), over, tall(queen), RATIOS.rider),
-});
+export const besides = (queen, door, over) => {
+  const width = tall(queen);
+  const at = standing(queen, door, over, width, RATIOS.rider);
+  const far = door.panel && Math.max(...gaps({ ...at, width }, door.panel)) > NEAR;
+  const aside = queen.x < over.x ? -0.6 : 0.6;
+  return { ...queen, ...(far ? { x: over.x + aside * width, y: over.y } : at) };
+};
 
 /**
  * @param {Point} at where he stands if little moves
