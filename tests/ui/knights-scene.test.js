@@ -89,7 +89,9 @@ test('on a phone held upright knights ride round the dragon, and not past his fa
   mount(context);
   Object.assign(globalThis, { innerWidth: 360, innerHeight: 640 });
   const middle = { x: 180, y: 320, width: 60 };
-  const perch = knights.perched({ ...middle, y: 185 }, { x: 90, y: 260 }, null);
+  const realm = { left: 8, right: 352, bottom: 304, top: 352 };
+  const perch = knights.perched({ ...middle, y: 185 }, { x: 90, y: 260 }, realm);
+  assert.equal(perch.y + (perch.width * RATIOS.dragon) / 2, realm.top, 'he stands above the own cards');
   const seats = [
     { x: 190, y: 380, width: 20 },
     { x: 24, y: 100, width: 20 },

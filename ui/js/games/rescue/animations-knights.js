@@ -39,7 +39,7 @@ export const knightScenes = ({ root, at, centre, bar, layer, motion, ctx, shield
     return perched(
       centre(),
       die,
-      near && piles ? { left: near.left, right: near.right, bottom: piles.bottom } : null,
+      near && piles ? { left: near.left, right: near.right, top: near.top, bottom: piles.bottom } : null,
     );
   };
 

@@ -51,10 +51,10 @@ const largest = () => Math.min(330 * scale(), innerHeight * 0.5);
 
 /**
  * Where the dragon stands, and how wide he may be: on the free board beside the near realm and below the
- * piles, at the lower edge of a phone, or else between the middle and the die.
+ * piles, on the upper edge of that realm on a phone held upright, or else between the middle and the die.
  * @param {Spot} middle
  * @param {Point} die
- * @param {{ left: number, right: number, bottom: number } | null} taken
+ * @param {{ left: number, right: number, bottom: number, top?: number } | null} taken `top`: that of the near realm
  * @returns {Spot}
  */
 export const perched = (middle, die, taken) => {
@@ -65,9 +65,9 @@ export const perched = (middle, die, taken) => {
   const high = innerHeight - (taken?.bottom ?? innerHeight);
   const width = Math.min((to - from) * 0.78, (high * 0.94) / RATIOS.dragon);
   if (width > ROOMY) return { x: (from + to) / 2, y: innerHeight - high / 2, width };
-  const large = Math.min(innerWidth * (narrow() ? 0.36 : 0.54), largest());
+  const large = Math.min(innerWidth * (narrow() ? 0.33 : 0.54), largest());
   const half = (large * RATIOS.dragon) / 2;
-  if (narrow()) return { x: middle.x, y: innerHeight - half, width: large };
+  if (narrow()) return { x: middle.x, y: (taken?.top ?? innerHeight) - half, width: large };
   // On a television he sits above the floor, where the words are.
   return {
     x: middle.x,
@@ -143,7 +143,7 @@ const riding = ({ knight, from, to }, { die, middle, top }) => {
     ...way,
     { at: THERE + 0.02, turn: 0, size: 1.04, tall: 0.92, ease: 'ease-in' },
     { at: LAND - 0.01, x: to.x, y: to.y, size: end, tall: 1, seen: 1 },
-    { at: LAND - 0.009, seen: 0 },
+    { at: LAND - 0.01, seen: 0 },
   ];
   const shield = [
     { at: 0, ...from, size: from.width / to.width },
@@ -151,7 +151,7 @@ const riding = ({ knight, from, to }, { die, middle, top }) => {
     { at: MOUNTS, seen: 0 },
     { at: THERE, x: to.x, y: to.y, size: 1, seen: 0 },
     { at: LAND - 0.01, seen: 0 },
-    { at: LAND - 0.009, size: 1.5, seen: 1, ease: 'ease-out' },
+    { at: LAND - 0.01, size: 1.5, seen: 1, ease: 'ease-out' },
     { at: LAND + 0.04, size: 0.94 },
     { at: LAND + 0.06, size: 1 },
   ];
@@ -199,7 +199,7 @@ const leaping = (die, perch, top) => {
     { at: BACK - 0.01, tall: 0.88, flat: 1.06, ease: 'ease-out' },
     { at: BACK + 0.06, ...home, size: 0.55, turn: -8, tall: 1, flat: 1, ease: 'ease-in' },
     { at: BACK + 0.125, x: die.x, y: die.y, size: small, turn: 0, seen: 1 },
-    { at: BACK + 0.126, seen: 0 },
+    { at: BACK + 0.125, seen: 0 },
   ]);
   const shakes = [
     { at: 0, turn: 0 },

@@ -87,7 +87,7 @@ export const guarding = ({ knight, shield }, at, from, meet, rest) => {
     { at: meet + 0.055, x: at.x, y: at.y, turn: side.x * 4 },
     { at: goes, turn: 0, size: 1.04, ease: 'ease-in' },
     { at: gone, ...small, seen: 1 },
-    { at: gone + 0.001, seen: 0 },
+    { at: gone, seen: 0 },
   ]);
   const held = {
     x: at.x + side.x * at.width * 0.3,
@@ -171,7 +171,7 @@ export const shrugging = (
     { at: up + 0.05, y: hands.y, size: 1 },
     { at: goes - 0.01, y: hands.y, size: 1, tall: 1, ease: 'ease-in' },
     { at: goes + 0.015, ...rise, seen: 1 },
-    { at: goes + 0.016, seen: 0 },
+    { at: goes + 0.015, seen: 0 },
   ];
   return [
     { svg: shrug(), at: hands, ratio: 0.45, stays: true, frames: framesOf(hands, lifts) },

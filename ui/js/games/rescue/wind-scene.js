@@ -9,7 +9,7 @@ import { CHEEKS, cheeks, gust, RATIOS, tree } from '../../../art/rescue/moments.
 import { BITS } from '../../../art/rescue/tools.js';
 import { scale } from '../../table/scale.js';
 import { LONGEST, MOST_ACTORS } from '../../table/stage.js';
-import { aside, framesOf } from '../../table/steps.js';
+import { aside, framesOf, TINY } from '../../table/steps.js';
 import { dozing } from './dozing-scene.js';
 import { guarding, meets, post, shrugging } from './spared-scene.js';
 
@@ -143,7 +143,7 @@ const ending = ({ stops, hit, queens }, i, off) => {
       size: 0.1,
       seen: 1,
     },
-    { at: 0.9 + (i % 3) * 0.02 + 0.001, seen: 0 },
+    { at: 0.9 + (i % 3) * 0.02, seen: 0 },
   ];
 };
 
@@ -190,8 +190,8 @@ const willow = ({ from, middle, stops }) => {
     { at: BLOWS + 0.04, turn: 4, ease: 'ease-in-out' },
     ...sways,
     { at: GOES, turn: 0, x: at.x, y: at.y, size: 1, ease: 'ease-in-out' },
-    { at: 0.985, ...card, seen: 1 },
-    { at: 0.986, seen: 0 },
+    { at: 0.985, ...card, size: TINY, seen: 1 },
+    { at: 0.985, seen: 0 },
   ]);
   const about = { x: 0, y: CHEEKS * width };
   const whole = steps.reduce(

@@ -121,7 +121,7 @@ export const castOf = ({ middle: { x, y, width: most }, home, gave, got, signs }
     { at: 0.8, x: at.x, y: at.y, turn: 368, size: 1.05, ease: 'ease-out' },
     { at: 0.89, ...over, turn: 350, ease: 'ease-in' },
     { at: 0.985, ...card, turn: 340, seen: 1 },
-    { at: 0.986, seen: 0 },
+    { at: 0.985, seen: 0 },
   ]);
   const charms = Array.from({ length: CHARMS }, (_, i) => {
     const bit = { x: middle.x, y: middle.y, width: 34 * scale() };
