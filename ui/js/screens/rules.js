@@ -19,7 +19,7 @@ const PAUSE_MS = 700;
 /** What was typed, and the game whose rules are shown. @typedef {{ game: GameKind, words: string }} Wish */
 
 /**
- * The choice of the game, and the search field.
+ * The search field, and the choice of the game.
  * @param {Ctx} ctx
  * @param {Wish} wish
  * @param {{ change: (change: Partial<Wish>) => void, toFirst: () => void }} on
@@ -28,13 +28,6 @@ const tools = ({ t }, { game, words }, { change, toFirst }) =>
   h(
     'div',
     { class: 'rules-tools', key: 'tools', role: 'search' },
-    choice({
-      name: 'rules-game',
-      legend: t('rules.which'),
-      value: game,
-      pick: value => change({ game: /** @type {GameKind} */ (value) }),
-      options: GAMES.map(value => ({ value, label: t(`home.${value}`) })),
-    }),
     h(
       'div',
       { class: 'rules-search', key: 'search' },
@@ -54,6 +47,13 @@ const tools = ({ t }, { game, words }, { change, toFirst }) =>
         onkeydown: (/** @type {KeyboardEvent} */ event) => void (event.key === 'Enter' && toFirst()),
       }),
     ),
+    choice({
+      name: 'rules-game',
+      legend: t('rules.which'),
+      value: game,
+      pick: value => change({ game: /** @type {GameKind} */ (value) }),
+      options: GAMES.map(value => ({ value, label: t(`home.${value}`) })),
+    }),
   );
 
 /**
