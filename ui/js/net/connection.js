@@ -11,6 +11,8 @@ const SILENCE_MS = 20_000;
 const PROBE_MS = 2_500;
 /** How long to wait for a first message: a table greets a guest, but not a host's own page. */
 const FIRST_MS = 300;
+/** What a table tells a page in the open only if the page is the host's own. @type {ReadonlySet<string>} */
+const OWN = new Set(['home', 'lobby', 'update']);
 
 /**
  * Parts of the browser that tests replace.
@@ -34,14 +36,18 @@ const FIRST_MS = 300;
 
 /**
  * Turns messages into frames and back. Once a guest's line is laid, they are sealed; a host's own page needs
- * no line.
+ * no line. Until it is known which of the two this is, nothing but a hello and pings go out: a guest must not
+ * send its secrets in the open, and the host would end the connection for anything else.
  * @param {Around} around
  * @param {(frame: string | Uint8Array<ArrayBuffer>) => void} write
  * @param {(message: ServerMsg) => void} tell called with what the line itself has to say
+ * @param {boolean} mayBeOwn
  */
-const createFrames = (around, write, tell) => {
+const createFrames = (around, write, tell, mayBeOwn) => {
   /** @type {GuestLine | null} */
   let line = null;
+  /** Whether this is a host's own page: the table talks to it in the open. */
+  let own = false;
   /**
    * Frames that came while the module of the line is loading; null at other times.
    * @type {MessageEvent[] | null}
@@ -76,10 +82,10 @@ const createFrames = (around, write, tell) => {
     /** @param {ClientMsg} message */
     send: message => {
       if (line) return follow(line.say(message));
+      if (early) return;
       // Unsealed, a hello goes out without its token.
-      const { t, ...rest } = message;
-      if (!early)
-        write(JSON.stringify(message.t === 'hello' ? { t, protocol: message.protocol } : { t, ...rest }));
+      if (message.t === 'hello') return write(JSON.stringify({ t: 'hello', protocol: message.protocol }));
+      if (own || message.t === 'ping') write(JSON.stringify(message));
     },
     /**
      * The message in a frame, which is opened first if it is sealed. It throws for an altered one.
@@ -87,7 +93,11 @@ const createFrames = (around, write, tell) => {
      * @returns {ServerMsg | null}
      */
     read: ({ data }) => {
-      if (!line) return readFrame(data);
+      if (!line) {
+        const message = readFrame(data);
+        own ||= mayBeOwn && message !== null && OWN.has(message.t);
+        return message;
+      }
       const opened = line.hear(data);
       follow(opened);
       return opened.text === undefined ? null : readFrame(opened.text);
@@ -100,11 +110,12 @@ const createFrames = (around, write, tell) => {
  * @param {string} address
  * @param {Around} around
  * @param {Pick<LinkEvents, 'open' | 'message'> & Lost} on
+ * @param {boolean} mayBeOwn whether this may be a host's own page, which speaks first
  */
-export const connect = (address, around, on) => {
+export const connect = (address, around, on, mayBeOwn) => {
   const socket = around.socket(address);
   socket.binaryType = 'arraybuffer';
-  const frames = createFrames(around, frame => socket.send(frame), on.message);
+  const frames = createFrames(around, frame => socket.send(frame), on.message, mayBeOwn);
   let open = true;
   let heard = 0;
   let greeted = false;
@@ -191,7 +202,7 @@ export const connect = (address, around, on) => {
 
   socket.onopen = () => {
     heard = around.now();
-    cancelGreeting = around.later(greet, FIRST_MS);
+    if (mayBeOwn) cancelGreeting = around.later(greet, FIRST_MS);
   };
   socket.onmessage = receive;
   socket.onclose = ({ code }) => open && lose(code);
