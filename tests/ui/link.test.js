@@ -275,3 +275,28 @@ test('a phone that was asleep asks at once, and gives a dead line up within thre
     'it has not',
   );
 });
+
+test('a socket that does not open is given up after three seconds, and dialled anew', async () => {
+  const line = linked();
+  line.pass(3000);
+  assert.deepEqual(line.told, []);
+  line.pass(100);
+  assert.deepEqual([line.told, line.sockets[0].readyState], [[['lost', null]], 3]);
+  line.pass(1000);
+  assert.equal(line.sockets.length, 2);
+  line.opens();
+  await line.greets();
+  line.pass(10_000);
+  assert.equal(line.sockets.length, 2, 'one that has opened stays');
+});
+
+test('when the network is back, a page that still dials dials at once, unless it has only begun', () => {
+  const line = linked();
+  line.wake();
+  assert.equal(line.sockets.length, 1, 'every page is shown once while it starts');
+  line.pass(2000);
+  line.wake();
+  assert.deepEqual([line.sockets.length, line.sockets[0].readyState], [2, 3]);
+  line.pass(2000);
+  assert.deepEqual(line.told, [], 'the first one is forgotten');
+});

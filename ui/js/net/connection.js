@@ -5,6 +5,10 @@
 import { PROTOCOL } from '../state/core.js';
 import { readFrame } from './read.js';
 
+/** How long a socket may take to open: a phone that dials without Wi-Fi would wait for minutes. */
+const DIAL_MS = 3_000;
+/** A page that wakes dials anew if its socket has not opened for this long. */
+const STALE_MS = 1_000;
 /** After this long without a frame the connection counts as dead, whatever the browser reports. */
 const SILENCE_MS = 20_000;
 /** How long a connection has to answer after the page wakes: a seat is back within three seconds. */
@@ -117,7 +121,8 @@ export const connect = (address, around, on, mayBeOwn) => {
   socket.binaryType = 'arraybuffer';
   const frames = createFrames(around, frame => socket.send(frame), on.message, mayBeOwn);
   let open = true;
-  let heard = 0;
+  /** When the last frame came; before the first one, when the socket was opened or dialled. */
+  let heard = around.now();
   let greeted = false;
   let cancelGreeting = () => {};
   /** Why the table is about to close the connection. @type {Bye | null} */
@@ -194,11 +199,14 @@ export const connect = (address, around, on, mayBeOwn) => {
     else if (message) take(message);
   };
 
+  const isOpen = () => socket.readyState === 1;
+
   const dropIfSilent = () => {
-    if (!open || socket.readyState !== 1 || around.now() - heard <= SILENCE_MS) return false;
+    if (!open || around.now() - heard <= (isOpen() ? SILENCE_MS : DIAL_MS)) return false;
     drop();
     return true;
   };
+  around.later(dropIfSilent, DIAL_MS + 50);
 
   socket.onopen = () => {
     heard = around.now();
@@ -213,7 +221,9 @@ export const connect = (address, around, on, mayBeOwn) => {
     check: () => {
       if (!dropIfSilent()) ping();
     },
-    /** The same, but the connection has to answer soon. */
+    /** Whether the socket does not open, so that dialling anew may be faster. */
+    stalls: () => !isOpen() && around.now() - heard > STALE_MS,
+    /** As `check`, but the connection has to answer soon. */
     probe: () => {
       heard = Math.max(heard, around.now() - SILENCE_MS + PROBE_MS);
       ping();

@@ -118,12 +118,18 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
     if (wait !== null) cancelRetry = around.later(open, wait);
   };
 
+  const again = () => {
+    const old = connection;
+    tries = 0;
+    open();
+    old?.close();
+  };
+
   /** Reconnects or probes, when the page is visible again or the network is back. */
   const wake = () => {
     if (!around.visible() || stopped) return;
-    if (connection) return connection.probe();
-    tries = 0;
-    open();
+    if (connection && !connection.stalls()) connection.probe();
+    else again();
   };
 
   around.every(() => {
@@ -134,11 +140,6 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
 
   return {
     send: message => connection?.send(message),
-    again: () => {
-      const old = connection;
-      tries = 0;
-      open();
-      old?.close();
-    },
+    again,
   };
 };
