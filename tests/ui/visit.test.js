@@ -78,6 +78,24 @@ test('who has a seat already loses nothing by a ticket that is used up', () => {
   assert.deepEqual(take(), [{ t: 'hello', protocol: PROTOCOL, token: TOKEN }]);
 });
 
+test('a ticket that is scanned at the door waits for a new line, since this one may be dead', () => {
+  const { visit, take, arrival, opened } = guest();
+  visit.table(tableMsg());
+  take();
+  visit.lost(null);
+  opens(arrival, `#t=${TICKET}`);
+  visit.returned();
+  assert.deepEqual([take(), opened()], [[], 1]);
+  visit.table(tableMsg());
+  assert.deepEqual(take(), [
+    { t: 'hello', protocol: PROTOCOL, token: null },
+    { t: 'return', ticket: TICKET },
+  ]);
+  opens(arrival, '#K7Q2MX');
+  visit.returned();
+  assert.equal(opened(), 1, 'a code needs no new line: it is said with the knock');
+});
+
 test('what the door says no to is said at the door', () => {
   for (const reason of [
     'wrong_code',

@@ -155,7 +155,7 @@ const createHearing = ({ store, send, arrival, tokens }, { now, set }, { comeIn,
 
 /** @param {Plan} plan */
 export const createVisit = plan => {
-  const { store, send, again, arrival, tokens } = plan;
+  const { store, again, arrival, tokens } = plan;
   const visit = visitIn(plan.store);
   const knocker = createKnocker(plan, visit);
   const { now, set } = visit;
@@ -173,11 +173,12 @@ export const createVisit = plan => {
       arrival.keep(code);
       set({ reason: null });
     },
-    /** A ticket was scanned while the page was open. */
+    /**
+     * A code or a ticket was scanned while the page was open. A ticket works once, and the line may be dead:
+     * so it is said only on a new one, after the table has greeted.
+     */
     returned: () => {
-      if (now()?.step === 'in') return again();
-      const ticket = arrival.takeTicket();
-      if (ticket) send({ t: 'return', ticket });
+      if (now()?.step === 'in' || arrival.hasTicket()) again();
     },
     /** Goes back to the own table: nothing of this one is kept but its token. */
     leave: () => {
