@@ -136,13 +136,9 @@ export const createArrival = (shelf = tabShelf()) => {
     keep,
     /** Forgets a code that no table here has. */
     drop,
-    hasTicket: () => ticket !== null,
-    /** Takes the ticket, which works only once. */
-    takeTicket: () => {
-      const taken = ticket;
-      ticket = null;
-      return taken;
-    },
+    ticket: () => ticket,
+    /** Forgets the ticket, once the table has answered it: it works only once. */
+    dropTicket: () => void (ticket = null),
   };
 };
 
