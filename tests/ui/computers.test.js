@@ -179,6 +179,8 @@ test('the table hears how quick its computers are, from its own device alone', (
   store.set({ link: 'lost' });
   store.set({ link: 'open' });
   assert.deepEqual(paces.length, 4, 'after a break once more');
+  keepPace({ store, settings, send: message => paces.push(message.pace) });
+  assert.deepEqual(paces.length, 5, 'also of a table that has spoken before this part was loaded');
   const guest = createStore();
   keepPace({ store: guest, settings, send: () => assert.fail('a guest keeps no table') });
   guest.set({

@@ -12,16 +12,21 @@ const PACES = { calm: 'calm', normal: 'normal', swift: 'brisk', none: 'instant' 
 const keeps = ({ link, visit, home, lobby, update }) =>
   link === 'open' && visit === null && Boolean(home ?? lobby ?? update);
 
-/** @param {{ store: Store, settings: Settings, send: (message: ClientMsg) => void }} plan */
+/** @typedef {{ store: Store, settings: Settings, send: (message: ClientMsg) => void }} Plan */
+
+/** @param {Plan} plan */
 export const keepPace = ({ store, settings, send }) => {
   const tell = () => send({ t: 'pace', pace: PACES[settings.get('speed')] ?? 'normal' });
   let kept = false;
   let speed = settings.get('speed');
-  store.listen(state => {
+  /** @param {State} state */
+  const look = state => {
     const now = keeps(state);
     if (now && !kept) tell();
     kept = now;
-  });
+  };
+  look(store.get());
+  store.listen(look);
   settings.subscribe(values => {
     if (values.speed === speed) return;
     speed = values.speed;
