@@ -97,7 +97,7 @@ export const createMessages = ({
       // Only now, with the update in the store: without it the screen would be home for a moment.
       if (lobby) store.set({ lobby: null });
       if (over) home();
-      acts.settle(update, back);
+      acts.reconcile(update, back);
       back = false;
     },
     presence: ({ t: _, ...presence }) => store.set({ presence }),
@@ -106,15 +106,19 @@ export const createMessages = ({
     album: album.heard,
     record: album.heard,
     replay: album.heard,
-    saving: ({ t: _, ...saving }) => store.set({ saving }),
+    saving: ({ t: _, ...saving }) => {
+      store.set({ saving });
+      // The table may have dropped what it held while it waited.
+      if (saving.state !== 'paused') acts.resend();
+    },
     ticket,
     nudge: () => {
       store.set({ nudged: store.get().nudged + 1 });
       rung();
     },
     cheer: cheered,
-    done: ({ id }) => acts.done(id),
-    refused: ({ id, refusal }) => acts.refused(id, refusal),
+    done: ({ id }) => acts.finish(id, null),
+    refused: ({ id, refusal }) => acts.finish(id, refusal),
     hint: owl.hinted,
     sums: owl.summed,
     failed: ({ reason, fault }) => {
