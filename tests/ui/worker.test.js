@@ -129,3 +129,28 @@ test('what comes of thinking goes back to the core, and what nobody waits for is
   await new Promise(done => setImmediate(done));
   assert.deepEqual(log, ['message', 'thought', 'stopped']);
 });
+
+test('a core that fails ends the table, and whoever made it go on hears of it', async () => {
+  const fails = (/** @type {any} */ { e }) => {
+    if (e !== 'message') throw new Error('unreachable executed');
+    return { think: true, due: 1 };
+  };
+  let broken = 0;
+  let due = () => {};
+  const around = { broken: () => (broken += 1), at: (/** @type {() => void} */ act) => (due = act) };
+  const { log, message } = table(fails, around);
+  await message({ t: 'ping' });
+  await new Promise(done => setImmediate(done));
+  assert.deepEqual([broken, log], [1, ['message', 'thought']], 'no page waits for what a computer thought');
+  await message({ t: 'ping' });
+  due();
+  await new Promise(done => setImmediate(done));
+  assert.deepEqual([broken, log], [1, ['message', 'thought']], 'such a core is used no more');
+  const other = table(fails, around);
+  await assert.rejects(other.again(), /unreachable/);
+  const timed = table(fails, { ...around, thinker: { think: () => new Promise(() => {}), stop: () => {} } });
+  await timed.message({ t: 'ping' });
+  due();
+  await new Promise(done => setImmediate(done));
+  assert.equal(broken, 2, 'nor does a clock that rings');
+});

@@ -48,6 +48,9 @@ const createThinker = () => {
   };
 };
 
+/** Tells the page that its table is gone. */
+const fail = () => postMessage({ up: false });
+
 const begin = async () => {
   const core = await createCore(await module);
   const table = createTable(core, {
@@ -60,13 +63,14 @@ const begin = async () => {
       return () => clearTimeout(timer);
     },
     seed: () => [...crypto.getRandomValues(new Uint8Array(32))],
+    broken: fail,
   });
   /** @param {MessageEvent<{ message?: import('../../types.js').ClientMsg, again?: boolean }>} event */
   onmessage = ({ data: { message, again } }) => {
     if (again) {
       postMessage({ up: true });
-      void table.again();
-    } else if (message) void table.message(message);
+      table.again().catch(fail);
+    } else if (message) table.message(message).catch(fail);
   };
   await table.open();
   postMessage({ up: true });
@@ -85,4 +89,4 @@ const alone = async act => {
   await locks.request(NAME, forever);
 };
 
-alone(begin).catch(() => postMessage({ up: false }));
+alone(begin).catch(fail);

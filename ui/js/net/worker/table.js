@@ -19,6 +19,7 @@
  * @property {(act: () => void, at: number) => () => void} at calls at a time on the clock of `now`; returns
  *   the function that cancels it
  * @property {() => number[]} seed 32 random bytes
+ * @property {() => void} broken called when the core fails in what happens by itself
  */
 
 /** Why nothing could be kept. @param {unknown} trouble @returns {Obstacle} */
@@ -31,7 +32,7 @@ const obstacle = trouble =>
 const day = date => new Date(date).toISOString().slice(0, 10);
 
 /** @param {Core} core @param {Around} around */
-export const createTable = (core, { store: open, thinker, say, moment, at, seed }) => {
+export const createTable = (core, { store: open, thinker, say, moment, at, seed, broken }) => {
   /** @type {Store | null} */
   let store = null;
   /** @type {Event[]} */
@@ -101,6 +102,9 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
     return [...(onTable === null ? [] : await textOf(onTable, true)), ...(await shelves.album())];
   };
 
+  /** What happens by itself: nobody else waits for it. @param {Event} event */
+  const goOn = event => void hear(event).catch(broken);
+
   /** @param {Answer} answer */
   const follow = answer => {
     if (answer.stop) thinker.stop();
@@ -108,13 +112,13 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
       void thinker
         .think(core.copy())
         .catch(() => null)
-        .then(result => hear({ e: 'thought', result }));
+        .then(result => goOn({ e: 'thought', result }));
     if (answer.look)
       void look(answer.look)
         .catch(() => [])
-        .then(games => hear({ e: 'looked', games }));
+        .then(games => goOn({ e: 'looked', games }));
     cancelTimer();
-    cancelTimer = answer.due === null ? () => {} : at(() => hear({ e: 'due' }), answer.due);
+    cancelTimer = answer.due === null ? () => {} : at(() => goOn({ e: 'due' }), answer.due);
   };
 
   /** @param {Event} event */
@@ -129,7 +133,10 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
     }
   };
 
-  /** @param {Event} event */
+  /**
+   * It rejects when the core fails, which is then in no state to go on: the table stays busy for good.
+   * @param {Event} event
+   */
   const hear = async event => {
     events.push(event);
     if (busy) return;
