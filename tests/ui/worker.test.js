@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { beginTable, workerLink } from '../../ui/js/net/worker.js';
-import { createTable } from '../../ui/js/net/worker/table.js';
+import { createTable, createThinker } from '../../ui/js/net/worker/table.js';
 
 /** @returns {any} a worker that says what a test wants */
 const fakeWorker = () => ({
@@ -153,4 +153,29 @@ test('a core that fails ends the table, and whoever made it go on hears of it', 
   due();
   await new Promise(done => setImmediate(done));
   assert.equal(broken, 2, 'nor does a clock that rings');
+});
+
+test('one worker thinks at a time, and a stop ends it at once', async () => {
+  /** @type {any[]} */
+  const workers = [];
+  const thinker = createThinker(() => {
+    const worker = { ...fakeWorker(), ended: false, terminate: () => void (worker.ended = true) };
+    workers.push(worker);
+    return worker;
+  });
+  void thinker.think(new ArrayBuffer(8));
+  void thinker.think(new ArrayBuffer(8));
+  thinker.stop();
+  await new Promise(done => setImmediate(done));
+  assert.deepEqual(
+    workers.map(({ ended, sent }) => [ended, sent.length]),
+    [[true, 2]],
+  );
+  const thought = thinker.think(new ArrayBuffer(8));
+  workers[1].onmessage({ data: { result: 'taps' } });
+  assert.equal(await thought, 'taps');
+  const broke = thinker.think(new ArrayBuffer(8));
+  workers[1].onerror();
+  await assert.rejects(broke, /could not decide/);
+  assert.deepEqual([workers[1].ended, workers.length], [true, 2]);
 });

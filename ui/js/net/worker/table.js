@@ -22,6 +22,34 @@
  * @property {() => void} broken called when the core fails in what happens by itself
  */
 
+/**
+ * Lets computer players decide in a worker, which is started at the first decision and after each stop.
+ * @param {() => Worker} spawn
+ * @returns {Thinker}
+ */
+export const createThinker = spawn => {
+  /** @type {Worker | null} */
+  let worker = null;
+  const stop = () => {
+    worker?.terminate();
+    worker = null;
+  };
+  return {
+    think: memory =>
+      new Promise((resolve, reject) => {
+        // Without a pause between the two: a stop meanwhile would be undone.
+        const mine = (worker ??= spawn());
+        mine.onmessage = ({ data }) => resolve(data.result);
+        mine.onerror = () => {
+          stop();
+          reject(new Error('a computer could not decide'));
+        };
+        mine.postMessage({ memory }, [memory]);
+      }),
+    stop,
+  };
+};
+
 /** Why nothing could be kept. @param {unknown} trouble @returns {Obstacle} */
 const obstacle = trouble =>
   (trouble instanceof Error || trouble instanceof DOMException) && trouble.name === 'QuotaExceededError'
