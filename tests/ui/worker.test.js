@@ -109,6 +109,22 @@ test('what cannot be kept is told to the core with its reason, and the store is 
   assert.deepEqual([whys, opened], [['full', 'disk'], 2]);
 });
 
+test('what is looked up while the table writes opens no second store', async () => {
+  let opened = 0;
+  /** @type {unknown[]} */
+  const looked = [];
+  const store = { write: async () => {}, album: async () => [{ game: 1 }], finished: async () => [] };
+  const { message } = table(
+    ({ e, games }) =>
+      e === 'looked' ? (looked.push(games), {}) : e === 'message' ? { look: { want: 'all' } } : {},
+    { store: () => ((opened += 1), new Promise(done => setImmediate(done, store))) },
+  );
+  await Promise.all([message({ t: 'ping' }), message({ t: 'ping' })]);
+  await new Promise(done => setImmediate(done));
+  await new Promise(done => setImmediate(done));
+  assert.deepEqual([looked, opened], [[[{ game: 1 }], [{ game: 1 }]], 1]);
+});
+
 test('a browser that opens no store leaves the table to say so', async () => {
   /** @type {unknown} */
   let kept = null;

@@ -59,25 +59,19 @@ const obstacle = trouble =>
 /** The day as an album writes it, YYYY-MM-DD. @param {number} date */
 const day = date => new Date(date).toISOString().slice(0, 10);
 
-/** @param {Core} core @param {Around} around */
-export const createTable = (core, { store: open, thinker, say, moment, at, seed, broken }) => {
-  /** @type {Store | null} */
+/** The store, opened when it is first needed, and anew after a failure. @param {Around['store']} open */
+const createKeeper = open => {
+  /** @type {Promise<Store> | null} */
   let store = null;
-  /** @type {Event[]} */
-  const events = [];
-  let busy = false;
-  let cancelTimer = () => {};
-
-  /** A store that has failed is opened again. */
-  const opened = async () => (store ??= await open());
+  const opened = () => (store ??= open());
 
   /**
-   * @param {() => Promise<unknown>} work
+   * @param {(store: Store) => Promise<unknown>} work
    * @returns {Promise<Obstacle | null>} what prevented it; null if nothing did
    */
   const tried = async work => {
     try {
-      await work();
+      await work(await opened());
       return null;
     } catch (trouble) {
       store = null;
@@ -85,50 +79,83 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed,
     }
   };
 
-  /** @param {Event} event @returns {Answer | null} */
-  const handle = event => core.handle({ ...moment(), event });
-
-  /** What the store holds when the table is opened. */
-  const kept = async () => {
-    /** @type {Awaited<ReturnType<Store['shelf']>> | null} */
-    let shelf = null;
-    const why = await tried(async () => (shelf = await (await opened()).shelf()));
-    return { ...(shelf ?? { games: [], next: 1, room: null }), why };
+  return {
+    tried,
+    /** What the store holds when the table is opened. */
+    kept: async () => {
+      /** @type {Awaited<ReturnType<Store['shelf']>> | null} */
+      let shelf = null;
+      const why = await tried(async store => (shelf = await store.shelf()));
+      return { ...(shelf ?? { games: [], next: 1, room: null }), why };
+    },
+    /**
+     * Looks something up; nothing is found where the store fails.
+     * @param {(store: Store) => Promise<AlbumRow[]>} work
+     */
+    found: async work => {
+      /** @type {AlbumRow[]} */
+      let rows = [];
+      await tried(async store => (rows = await work(store)));
+      return rows;
+    },
   };
+};
 
+/**
+ * Looks up stored games as texts.
+ * @param {Core} core
+ * @param {() => number} date
+ */
+const createLibrary = (core, date) => {
   /**
    * The text of a stored game, as a list of one row or none.
+   * @param {Store} store
    * @param {number} game
    * @param {boolean} over
    * @returns {Promise<AlbumRow[]>}
    */
-  const textOf = async (game, over) => {
-    const stored = await (await opened()).game(game);
+  const textOf = async (store, game, over) => {
+    const stored = await store.game(game);
     const text = stored && stored.over === over ? core.question({ ask: 'record', stored }) : null;
-    return text === null ? [] : [{ game, day: day(moment().date), text }];
+    return text === null ? [] : [{ game, day: day(date()), text }];
   };
 
-  /** Moves finished games into the album, except for the one on the table. @param {number | null} onTable */
-  const fileAway = async onTable => {
-    const shelves = await opened();
-    for (const game of await shelves.finished()) {
-      const [row] = game === onTable ? [] : await textOf(game, true);
-      if (row) await shelves.file(row);
+  /**
+   * Moves finished games into the album, except for the one on the table.
+   * @param {Store} store
+   * @param {number | null} onTable
+   */
+  const fileAway = async (store, onTable) => {
+    for (const game of await store.finished()) {
+      const [row] = game === onTable ? [] : await textOf(store, game, true);
+      if (row) await store.file(row);
     }
   };
 
-  /** @param {Wanted} wanted @returns {Promise<AlbumRow[]>} */
-  const look = async ({ want, game = null, on_table: onTable = null }) => {
-    const shelves = await opened();
-    if (want === 'unfinished') return game === null ? [] : textOf(game, false);
+  /** @param {Store} store @param {Wanted} wanted @returns {Promise<AlbumRow[]>} */
+  return async (store, { want, game = null, on_table: onTable = null }) => {
+    if (want === 'unfinished') return game === null ? [] : textOf(store, game, false);
     if (want === 'finished') {
-      const row = game === null ? undefined : await shelves.inAlbum(game);
-      return row ? [row] : game === null ? [] : textOf(game, true);
+      const row = game === null ? undefined : await store.inAlbum(game);
+      return row ? [row] : game === null ? [] : textOf(store, game, true);
     }
-    if (want === 'forget') await shelves.forget(game);
-    else await fileAway(onTable);
-    return [...(onTable === null ? [] : await textOf(onTable, true)), ...(await shelves.album())];
+    if (want === 'forget') await store.forget(game);
+    else await fileAway(store, onTable);
+    return [...(onTable === null ? [] : await textOf(store, onTable, true)), ...(await store.album())];
   };
+};
+
+/** @param {Core} core @param {Around} around */
+export const createTable = (core, { store: open, thinker, say, moment, at, seed, broken }) => {
+  const { tried, kept, found } = createKeeper(open);
+  const look = createLibrary(core, () => moment().date);
+  /** @type {Event[]} */
+  const events = [];
+  let busy = false;
+  let cancelTimer = () => {};
+
+  /** @param {Event} event @returns {Answer | null} */
+  const handle = event => core.handle({ ...moment(), event });
 
   /** What happens by itself: nobody else waits for it. @param {Event} event */
   const goOn = event => void hear(event).catch(broken);
@@ -141,10 +168,8 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed,
         .think(core.copy())
         .catch(() => null)
         .then(result => goOn({ e: 'thought', result }));
-    if (answer.look)
-      void look(answer.look)
-        .catch(() => [])
-        .then(games => goOn({ e: 'looked', games }));
+    const wanted = answer.look;
+    if (wanted) void found(store => look(store, wanted)).then(games => goOn({ e: 'looked', games }));
     cancelTimer();
     cancelTimer = answer.due === null ? () => {} : at(() => goOn({ e: 'due' }), answer.due);
   };
@@ -154,10 +179,10 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed,
     let answer = handle(event);
     while (answer) {
       const { aside, write } = answer;
-      if (aside.length > 0) await tried(async () => (await opened()).setAside(aside));
+      if (aside.length > 0) await tried(store => store.setAside(aside));
       answer.say.forEach(say);
       if (!write) return follow(answer);
-      answer = handle({ e: 'written', why: await tried(async () => (await opened()).write(write)) });
+      answer = handle({ e: 'written', why: await tried(store => store.write(write)) });
     }
   };
 
