@@ -110,6 +110,38 @@ const createFrames = (around, write, tell, mayBeOwn) => {
 };
 
 /**
+ * Gives a connection up when nothing comes any more.
+ * @param {Around} around
+ * @param {() => boolean} isOpen whether the socket has opened
+ * @param {() => void} drop
+ */
+const watchSilence = (around, isOpen, drop) => {
+  /** When the last frame came; before the first one, when the socket was opened or dialled. */
+  let heard = around.now();
+  const silence = () => around.now() - heard;
+
+  /** Says whether the connection was silent for too long. */
+  const look = () => {
+    const over = silence() > (isOpen() ? SILENCE_MS : DIAL_MS);
+    if (over) drop();
+    return over;
+  };
+  around.later(look, DIAL_MS + 50);
+
+  return {
+    heard: () => void (heard = around.now()),
+    look,
+    /** Whether the socket does not open, so that dialling anew may be faster. */
+    stalls: () => !isOpen() && silence() > STALE_MS,
+    /** From now on something has to come soon. */
+    hurry: () => {
+      heard = Math.max(heard, around.now() - SILENCE_MS + PROBE_MS);
+      around.later(look, PROBE_MS + 50);
+    },
+  };
+};
+
+/**
  * One connection. After its loss, and after `close`, it reports nothing more.
  * @param {string} address
  * @param {Around} around
@@ -121,16 +153,16 @@ export const connect = (address, around, on, mayBeOwn) => {
   socket.binaryType = 'arraybuffer';
   const frames = createFrames(around, frame => socket.send(frame), on.message, mayBeOwn);
   let open = true;
-  /** When the last frame came; before the first one, when the socket was opened or dialled. */
-  let heard = around.now();
   let greeted = false;
   let cancelGreeting = () => {};
   /** Why the table is about to close the connection. @type {Bye | null} */
   let said = null;
 
+  const isOpen = () => socket.readyState === 1;
+
   /** @param {ClientMsg} message */
   const send = message => {
-    if (open && socket.readyState === 1) frames.send(message);
+    if (open && isOpen()) frames.send(message);
   };
 
   /** Only after the greeting: before a hello a table accepts nothing else. */
@@ -156,9 +188,11 @@ export const connect = (address, around, on, mayBeOwn) => {
 
   /** Gives up a connection that is dead or altered. */
   const drop = () => {
+    if (!open) return;
     lose(0);
     socket.close();
   };
+  const silence = watchSilence(around, isOpen, drop);
 
   /** @param {ServerMsg} message */
   const take = message => {
@@ -184,7 +218,7 @@ export const connect = (address, around, on, mayBeOwn) => {
   /** @param {MessageEvent} event */
   const receive = event => {
     if (!open) return;
-    heard = around.now();
+    silence.heard();
     on.heard();
     if (frames.keeps(event)) return;
     /** @type {ServerMsg | null} */
@@ -199,17 +233,8 @@ export const connect = (address, around, on, mayBeOwn) => {
     else if (message) take(message);
   };
 
-  const isOpen = () => socket.readyState === 1;
-
-  const dropIfSilent = () => {
-    if (!open || around.now() - heard <= (isOpen() ? SILENCE_MS : DIAL_MS)) return false;
-    drop();
-    return true;
-  };
-  around.later(dropIfSilent, DIAL_MS + 50);
-
   socket.onopen = () => {
-    heard = around.now();
+    silence.heard();
     if (mayBeOwn) cancelGreeting = around.later(greet, FIRST_MS);
   };
   socket.onmessage = receive;
@@ -219,15 +244,13 @@ export const connect = (address, around, on, mayBeOwn) => {
     send,
     /** Drops the connection if it is silent for too long, and pings otherwise. */
     check: () => {
-      if (!dropIfSilent()) ping();
+      if (!silence.look()) ping();
     },
-    /** Whether the socket does not open, so that dialling anew may be faster. */
-    stalls: () => !isOpen() && around.now() - heard > STALE_MS,
+    stalls: silence.stalls,
     /** As `check`, but the connection has to answer soon. */
     probe: () => {
-      heard = Math.max(heard, around.now() - SILENCE_MS + PROBE_MS);
       ping();
-      around.later(dropIfSilent, PROBE_MS + 50);
+      silence.hurry();
     },
     close: () => {
       end();
