@@ -4,52 +4,117 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createPendingActions } from '../../ui/js/net/pending-actions.js';
 import { createStore } from '../../ui/js/state/store.js';
+import { createMoves } from '../../ui/js/table/moves.js';
 import { REST_MS, createRest } from '../../ui/js/table/rest.js';
 import { hearing } from './fixtures/messages.js';
 import { table } from './fixtures/updates.js';
 
-test('an action is sent once, and again only after a break that the table did not hear', async () => {
-  const sent = [];
-  let update = table(3);
+/** A device with an action on its way, and a clock that the test winds. */
+const acting = () => {
+  const [sent, said] = [[], []];
+  let [update, now] = [table(3), 0];
   const acts = createPendingActions(
     message => sent.push(message),
     () => update,
+    () => now,
   );
-  const done = acts.act(0, ['hand 1', 'bed 5']);
-  assert.deepEqual(sent[0], { t: 'taps', seat: 0, id: 1, rev: 10, taps: ['hand 1', 'bed 5'] });
-  acts.settle(update);
+  const { hear } = hearing({ store: createStore(), acts, failed: reason => said.push(reason) });
+  /** What came of the first action, `waits` while it is pending. @type {any} */
+  let answer = 'waits';
+  void acts.act(0, ['hand 1']).then(result => (answer = result));
+  return {
+    acts,
+    sent,
+    said,
+    update,
+    hear,
+    pass: ms => (now += ms),
+    next: change => (update = { ...update, ...change }),
+    answer: async () => (await Promise.resolve(), answer),
+  };
+};
+
+test('an action is sent once, and again only after a break that the table did not hear', async () => {
+  const { acts, sent, update, next, answer } = acting();
+  assert.deepEqual(sent, [{ t: 'taps', seat: 0, id: 1, rev: 10, taps: ['hand 1'] }]);
+  acts.reconcile(update);
   assert.equal(sent.length, 1);
-  acts.settle(update, true);
+  acts.reconcile(update, true);
   assert.equal(sent.length, 2);
-  update = { ...update, last_ids: [1, 0, 0] };
-  acts.settle(update, true);
-  assert.equal(await done, null);
+  acts.reconcile(next({ rev: 11, last_ids: [1, 0, 0] }), true);
+  assert.equal(await answer(), null);
   const refused = acts.act(0, ['hand 1']);
-  acts.refused(2, { code: 'not_a_pair' });
+  acts.finish(2, { code: 'not_a_pair' });
   assert.deepEqual(await refused, { code: 'not_a_pair' });
 });
 
-test('an action for a seat that is no longer this device’s is given up, and what comes next goes out', async () => {
-  const [sent, said] = [[], []];
-  const update = table(3);
-  const acts = createPendingActions(
-    message => sent.push(message),
-    () => update,
-  );
-  const { hear } = hearing({ store: createStore(), acts, failed: reason => said.push(reason) });
-  /** The refusal that ends the action, null while it is pending. */
-  let answer = null;
-  void acts.act(0, ['hand 1']).then(refusal => (answer = refusal));
+test('what the table may have dropped while it could not save is sent again', () => {
+  const { sent, said, hear } = acting();
   hear({ t: 'failed', reason: 'cannot_save' });
-  await Promise.resolve();
-  assert.equal(answer, null, 'other troubles leave it on its way');
+  hear({ t: 'saving', state: 'paused', why: 'full', manage: false });
+  assert.deepEqual([sent.length, said], [1, []], 'the table holds it');
+  hear({ t: 'saving', state: 'saved', why: null, manage: false });
+  assert.deepEqual([sent.length, sent[1]], [2, sent[0]], 'the same one, which is not done twice');
+  hear({ t: 'saving', state: 'unsaved', why: 'full', manage: false });
+  assert.equal(sent.length, 3);
+  hear({ t: 'done', id: 1, rev: 11 });
+  hear({ t: 'saving', state: 'saved', why: null, manage: false });
+  assert.equal(sent.length, 3, 'it is done');
+});
+
+test('an action that the table has overtaken is given up', async () => {
+  const { acts, sent, next, answer } = acting();
+  acts.reconcile(next({ rev: 11 }));
+  assert.deepEqual([await answer(), sent.length], [{ code: 'stale' }, 1]);
+});
+
+test('while an action waits no other is sent, but a tap sends it again: nothing locks a page for good', async () => {
+  const { acts, sent, pass, answer } = acting();
+  pass(999);
+  assert.equal(await acts.act(0, ['hand 2']), undefined);
+  assert.equal(sent.length, 1, 'a child who drums on the screen floods no table');
+  pass(1);
+  assert.equal(await acts.act(0, ['hand 2']), undefined);
+  assert.equal(await acts.act(0, ['hand 2']), undefined);
+  assert.deepEqual([sent.length, sent[1]], [2, sent[0]]);
+  acts.finish(1, null);
+  assert.equal(await answer(), null);
+  void acts.act(0, ['hand 2']);
+  assert.deepEqual(sent[2]?.taps, ['hand 2']);
+});
+
+test('an action for a seat that is no longer this device’s is given up, and what comes next goes out', async () => {
+  const { acts, sent, said, update, hear, answer } = acting();
+  hear({ t: 'failed', reason: 'cannot_save' });
+  assert.equal(await answer(), 'waits', 'other troubles leave it on its way');
   hear({ t: 'failed', reason: 'not_your_seat' });
-  await Promise.resolve();
-  assert.deepEqual([answer, said], [{ code: 'stale' }, ['not_your_seat']]);
-  acts.settle(update, true);
+  assert.deepEqual([await answer(), said], [{ code: 'stale' }, ['not_your_seat']]);
+  acts.reconcile(update, true);
   assert.equal(sent.length, 1, 'nor is it sent again after a break');
   void acts.act(0, ['hand 2']);
   assert.equal(sent[1].id, 1, 'its number was never used up');
+});
+
+test('a move that was not sent looks like none that was done', async () => {
+  const [done, changed] = [[], []];
+  const { acts } = acting();
+  const { send } = createMoves(
+    /** @type {any} */ ({
+      ctx: {
+        state: () => ({ update: table(3) }),
+        act: acts.act,
+        flow: { refill: (_seat, taps) => done.push(taps) },
+      },
+      set: change => changed.push(change),
+    }),
+  );
+  assert.equal(await send(['hand 2']), undefined);
+  assert.deepEqual([done, changed], [[], []]);
+  acts.finish(1, null);
+  const answer = send(['hand 2']);
+  acts.finish(1, null);
+  assert.equal(await answer, null);
+  assert.deepEqual(done, [['hand 2']]);
 });
 
 test('the button rests for a moment when somebody else decides, and tells when it is over', context => {

@@ -13,7 +13,7 @@ import {
 import { createTokens } from '../../ui/js/net/seat-tokens.js';
 import { DAY, TICKET, TOKEN, today } from './fixtures/guest.js';
 import { TABLE_ID } from './fixtures/house.js';
-import { blocked, shelf } from './fixtures/storage.js';
+import { blocked, storage } from './fixtures/storage.js';
 
 test('a code is read with whatever people type between its letters', () => {
   for (const typed of ['K7Q2MX', 'k7q 2mx', ' k7q-2mx ', 'K7Q–2MX']) assert.equal(readCode(typed), 'K7Q2MX');
@@ -43,7 +43,7 @@ test('the fragment holds a code or a ticket, or nothing that counts', () => {
 });
 
 test('code and ticket leave the address at once; the code stays for this tab alone', () => {
-  const kept = shelf();
+  const kept = storage();
   const seen = [];
   const history = { state: 'rouse', replaceState: (state, _, url) => seen.push([state, url]) };
   const arrival = createArrival(kept);
@@ -54,26 +54,23 @@ test('code and ticket leave the address at once; the code stays for this tab alo
   assert.equal(createArrival(kept).code(), 'K7Q2MX', 'after a reload');
   assert.equal(arrival.read({ hash: `#t=${TICKET}`, pathname: '/', search: '' }, history), true);
   assert.ok(![...kept.kept.values()].includes(TICKET), 'a ticket is kept nowhere');
-  assert.equal(arrival.takeTicket(), TICKET);
-  assert.equal(arrival.takeTicket(), null, 'and is good once');
+  assert.equal(arrival.ticket(), TICKET);
+  arrival.dropTicket();
+  assert.equal(arrival.ticket(), null);
   assert.equal(arrival.read({ hash: '#nonsense', pathname: '/', search: '' }, history), false);
   assert.equal(seen.length, 3, 'even nonsense is wiped away');
 });
 
 test('a link that is typed brings its code or its ticket along, and nothing stays of another table', () => {
-  const arrival = createArrival(shelf());
+  const arrival = createArrival(storage());
   arrival.keep('000000');
   arrival.typed('http://192.168.178.23:4711/#K7Q2MX');
   assert.equal(arrival.code(), 'K7Q2MX');
   arrival.typed(`192.168.178.23:4711/#t=${TICKET}`);
-  assert.deepEqual([arrival.code(), arrival.takeTicket()], [null, TICKET]);
+  assert.deepEqual([arrival.code(), arrival.ticket()], [null, TICKET]);
   arrival.keep('K7Q2MX');
   arrival.typed('192.168.178.24:4711');
-  assert.deepEqual(
-    [arrival.code(), arrival.hasTicket()],
-    [null, false],
-    'the code was that of the other table',
-  );
+  assert.deepEqual([arrival.code(), arrival.ticket()], [null, null], 'the code was that of the other table');
 });
 
 test('with a blocked storage everything holds until the page is closed', () => {
@@ -88,7 +85,7 @@ test('with a blocked storage everything holds until the page is closed', () => {
 });
 
 test('a token belongs to its table alone', () => {
-  const kept = shelf({ 'rouse.seat.11111111': 'not a token' });
+  const kept = storage({ 'rouse.seat.11111111': 'not a token' });
   const tokens = createTokens(kept);
   tokens.keep('0a1b2c3d', TOKEN);
   assert.equal(kept.kept.get('rouse.seat.0a1b2c3d'), `${TOKEN} ${today()}`);
@@ -101,7 +98,7 @@ test('a token belongs to its table alone', () => {
 
 test('a key is forgotten thirty days after its table gave it', () => {
   let now = 20_000 * DAY;
-  const kept = shelf({ 'rouse.seat.11111111': TOKEN });
+  const kept = storage({ 'rouse.seat.11111111': TOKEN });
   const tokens = createTokens(kept, () => now);
   tokens.keep('0a1b2c3d', TOKEN);
   now += 30 * DAY;

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { createAlbum } from '../../ui/js/album/questions.js';
-import { clearAll, emptyShelf, mayClear } from '../../ui/js/screens/clear.js';
+import { clearAll, emptyStorage, mayClear } from '../../ui/js/screens/clear.js';
 import { text } from './catalogues.js';
-import { shelf } from './fixtures/storage.js';
+import { storage } from './fixtures/storage.js';
 
 const AT_HOME = {
   home: { t: 'home', protocol: 6, saved: null, others: [] },
@@ -29,8 +29,8 @@ const device = (state = AT_HOME, answer = { t: 'home' }) => {
 test('T-02: the table begins anew, and what this device remembers goes; nothing of others', async () => {
   const { ctx, sent } = device();
   const [mine, tab] = [
-    shelf({ 'rouse.settings.1': '{}', 'rouse.seat.0a1b2c3d': 'ff', 'rouse.muted.1': '[]', other: '1' }),
-    shelf({ 'rouse.code': 'K7Q2MX' }),
+    storage({ 'rouse.settings.1': '{}', 'rouse.seat.0a1b2c3d': 'ff', 'rouse.muted.1': '[]', other: '1' }),
+    storage({ 'rouse.code': 'K7Q2MX' }),
   ];
   assert.equal(await clearAll(ctx, [() => mine, () => tab]), true);
   assert.deepEqual(sent, [{ t: 'begin_anew' }]);
@@ -42,7 +42,7 @@ test('T-02: what the table does not let go is said, and then nothing else is los
     const { ctx } = device(AT_HOME, { t: 'failed', reason });
     const left = [];
     ctx.app = { leave: async () => void left.push('left') };
-    const mine = shelf({ 'rouse.settings.1': '{}' });
+    const mine = storage({ 'rouse.settings.1': '{}' });
     assert.equal(await clearAll(ctx, [() => mine]), false, reason);
     assert.deepEqual([mine.kept.size, left], [1, []]);
   }
@@ -61,17 +61,17 @@ test('T-02: the app forgets the way back to another table', async () => {
     const { ctx } = device(state);
     const done = [];
     ctx.app = { leave: async () => void done.push('left') };
-    assert.equal(await clearAll(ctx, [() => (done.push('cleared'), shelf({}))]), true);
+    assert.equal(await clearAll(ctx, [() => (done.push('cleared'), storage({}))]), true);
     assert.deepEqual(done, ['left', 'cleared']);
   }
 });
 
 test('T-02: a guest clears its own device, and no table', async () => {
   const { ctx, sent } = device(AS_GUEST);
-  const mine = shelf({ 'rouse.name': 'Ben' });
+  const mine = storage({ 'rouse.name': 'Ben' });
   assert.equal(await clearAll(ctx, [() => mine]), true);
   assert.deepEqual([sent, mine.kept.size], [[], 0]);
-  emptyShelf(() => {
+  emptyStorage(() => {
     throw new Error('blocked');
   });
 });

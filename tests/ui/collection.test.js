@@ -11,14 +11,14 @@ import { PAGES } from '../../ui/js/games/pages.js';
 import { MOTIFS } from '../../ui/js/games/queens/motifs.js';
 import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
 import { looks, newStickers } from '../../ui/js/screens/end-looks.js';
-import { emptyShelf } from '../../ui/js/screens/clear.js';
+import { emptyStorage } from '../../ui/js/screens/clear.js';
 import { recipeOf } from '../../ui/js/sound/recipes.js';
 import { wordOf } from '../../ui/js/state/faces.js';
 import { ANIMALS } from '../../ui/js/state/setup.js';
 import { collect, collected, collectFrom, looked, stickersOf } from '../../ui/js/table/collected.js';
 import { catalogue, load } from './catalogues.js';
 import * as second from './fixtures/rescue.js';
-import { readOnly, shelf } from './fixtures/storage.js';
+import { readOnly, storage } from './fixtures/storage.js';
 import { QUEENS_STORIES, RESCUE_STORIES } from './fixtures/stories.js';
 import * as first from './fixtures/updates.js';
 
@@ -30,7 +30,7 @@ const everybody = PAGES.flatMap(page => [...page.faces, ...page.rare].map(face =
 const told = (update, log) => ({ ...update, game: { ...update.game, log } });
 
 test('everybody gets one sticker, in the order in which they came, and is new until somebody looks', () => {
-  const store = shelf();
+  const store = storage();
   collect(['15', '10'], store);
   collect(['10', '73'], store);
   assert.deepEqual(collected(store), { all: ['15', '10', '73'], fresh: ['15', '10', '73'] });
@@ -48,7 +48,7 @@ test('whatever lies in the storage, only queens and kings have stickers', () => 
     '{"all":7}',
     '{"all":["41","99",null,"15","15"],"fresh":["10","15"]}',
   ]) {
-    const { all, fresh } = collected(shelf({ [KEY]: raw }));
+    const { all, fresh } = collected(storage({ [KEY]: raw }));
     assert.deepEqual([all, fresh], raw.includes('99') ? [['15'], ['15']] : [[], []], raw);
   }
 });
@@ -57,10 +57,10 @@ test('where nothing can be kept they hold until the page closes, and never come 
   const full = readOnly();
   collect(['12'], full);
   assert.deepEqual(collected(full).all, ['12']);
-  const store = shelf();
+  const store = storage();
   collect(['16'], store);
   assert.ok(store.kept.has(KEY));
-  emptyShelf(() => store);
+  emptyStorage(() => store);
   assert.deepEqual(collected(store), { all: [], fresh: [] }, 'T-02: Clear all empties the stickers');
 });
 
@@ -83,7 +83,7 @@ test('a sticker follows from what everybody has seen happen, and from nothing el
 });
 
 test('a television collects none', () => {
-  const store = shelf();
+  const store = storage();
   const update = told(first.table(4), QUEENS_STORIES.woke);
   collectFrom(update, true, store);
   assert.deepEqual(collected(store).all, []);

@@ -178,7 +178,11 @@ test('the table hears how quick its computers are, from its own device alone', (
   assert.deepEqual(paces, ['normal', 'brisk', 'instant']);
   store.set({ link: 'lost' });
   store.set({ link: 'open' });
-  assert.deepEqual(paces.length, 4, 'after a break once more');
+  assert.equal(paces.length, 3, 'before it has answered the hello, a table ends the connection for more');
+  store.set({ update: { ...mine } });
+  assert.equal(paces.length, 4, 'after a break once more');
+  keepPace({ store, settings, send: message => paces.push(message.pace) });
+  assert.deepEqual(paces.length, 5, 'also of a table that has spoken before this part was loaded');
   const guest = createStore();
   keepPace({ store: guest, settings, send: () => assert.fail('a guest keeps no table') });
   guest.set({

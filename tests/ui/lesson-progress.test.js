@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CHAPTERS, nextChapter } from '../../ui/js/games/chapters.js';
-import { emptyShelf } from '../../ui/js/screens/clear.js';
+import { emptyStorage } from '../../ui/js/screens/clear.js';
 import { keepLearned, keepLeft, learned, leftAt } from '../../ui/js/state/lesson-progress.js';
-import { blocked, shelf } from './fixtures/storage.js';
+import { blocked, storage } from './fixtures/storage.js';
 
 test('what was learned is kept, and where a lesson was left, until all is cleared', () => {
-  const store = shelf();
+  const store = storage();
   assert.deepEqual([learned(store), leftAt(store)], [[], null]);
   keepLearned('queens', store);
   keepLearned('queens', store);
@@ -19,12 +19,12 @@ test('what was learned is kept, and where a lesson was left, until all is cleare
   keepLeft({ name: 'rescue-turn', at: 0 }, store);
   assert.equal(leftAt(store), null, 'a lesson that has hardly begun was not left');
   keepLeft({ name: 'rescue-turn', at: 4 }, store);
-  emptyShelf(() => store);
+  emptyStorage(() => store);
   assert.deepEqual([learned(store), leftAt(store)], [[], null]);
 });
 
 test('a damaged or a blocked storage is an empty one', () => {
-  const store = shelf();
+  const store = storage();
   for (const bad of ['{', '7', '{"a":1}', '["chess"]']) {
     store.kept.set('rouse.learned.1', bad);
     store.kept.set('rouse.lesson.1', bad);

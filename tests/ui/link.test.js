@@ -66,8 +66,8 @@ test('a broken line is tried again, slower and slower, and not by all phones at 
   assert.ok(backOff(1, () => 0) < backOff(1, () => 0.99));
 });
 
-/** A socket link whose clock and sockets the test controls. */
-const linked = () => {
+/** A socket link whose clock and sockets the test controls. @param {string} [address] */
+const linked = (address = 'ws://192.168.1.7/ws') => {
   const [sockets, told, sent] = [[], [], []];
   let [now, visible] = [0, true];
   let [timers, ticks, woken] = [[], [], () => {}];
@@ -98,7 +98,7 @@ const linked = () => {
       lost: reason => told.push(['lost', reason]),
       message: message => told.push(message.t),
     },
-    'ws://table',
+    address,
     around,
   );
   const last = () => sockets.at(-1);
@@ -141,12 +141,59 @@ const linked = () => {
   };
 };
 
+/** The address of a host's own page. */
+const OWN = 'ws://127.0.0.1:4711/ws';
+/** What a page may send while a person plays, knocks and returns. @type {any[]} */
+const SAID = [
+  { t: 'taps', seat: 0, id: 1, rev: 0, taps: ['hand 0'] },
+  { t: 'knock', code: 'K7Q2MX', name: 'Anna', seat: null, watch: false },
+  { t: 'return', ticket: 'abcdefabcdefabcdefabcdefabcdefab' },
+];
+
+test('a guest says nothing before its line is laid, however late the table greets it', async () => {
+  for (const address of [undefined, OWN]) {
+    const line = linked(address);
+    line.opens();
+    SAID.forEach(line.link.send);
+    line.pass(1000);
+    assert.deepEqual(line.told, address ? ['open'] : [], 'to a guest’s page the table is not there yet');
+    SAID.forEach(line.link.send);
+    line.says({ t: 'pong' });
+    SAID.forEach(line.link.send);
+    assert.deepEqual(line.sent, [], 'the host would end the connection, and anybody could listen');
+    await line.greets();
+    line.link.send({ t: 'hello', protocol: 8, token: null });
+    line.link.send(SAID[1]);
+    assert.deepEqual(
+      line.sent.map(message => message.t),
+      ['hello', 'prove'],
+    );
+    line.closes(1006);
+    line.pass(1000);
+    line.opens();
+    line.told.length = 0;
+    line.pass(1000);
+    SAID.forEach(line.link.send);
+    assert.deepEqual([line.told, line.sent.length], [[], 2], 'nor after a break');
+  }
+});
+
+test('a host’s own page says what it likes once its table has answered the hello', () => {
+  const own = linked(OWN);
+  own.opens();
+  own.pass(300);
+  own.link.send({ t: 'hello', protocol: 8, token: null });
+  own.says({ t: 'home', protocol: 8, saved: null, others: [] });
+  own.link.send(SAID[0]);
+  assert.deepEqual(own.sent, [{ t: 'hello', protocol: 8 }, SAID[0]]);
+});
+
 test('a guest’s page lets the table speak first; a host’s own page speaks by itself', async () => {
   const guest = linked();
   guest.opens();
   await guest.greets();
   assert.deepEqual(guest.told, ['table', 'open']);
-  const own = linked();
+  const own = linked(OWN);
   own.opens();
   assert.deepEqual(own.told, []);
   own.pass(300);
@@ -194,7 +241,7 @@ test('twenty seconds of silence end a line', async () => {
 });
 
 test('before the hello nothing is asked: a table would close the line for it', () => {
-  const line = linked();
+  const line = linked(OWN);
   line.opens();
   line.wake();
   line.pass(299);
@@ -227,4 +274,29 @@ test('a phone that was asleep asks at once, and gives a dead line up within thre
     line.told.some(one => Array.isArray(one)),
     'it has not',
   );
+});
+
+test('a socket that does not open is given up after three seconds, and dialled anew', async () => {
+  const line = linked();
+  line.pass(3000);
+  assert.deepEqual(line.told, []);
+  line.pass(100);
+  assert.deepEqual([line.told, line.sockets[0].readyState], [[['lost', null]], 3]);
+  line.pass(1000);
+  assert.equal(line.sockets.length, 2);
+  line.opens();
+  await line.greets();
+  line.pass(10_000);
+  assert.equal(line.sockets.length, 2, 'one that has opened stays');
+});
+
+test('when the network is back, a page that still dials dials at once, unless it has only begun', () => {
+  const line = linked();
+  line.wake();
+  assert.equal(line.sockets.length, 1, 'every page is shown once while it starts');
+  line.pass(2000);
+  line.wake();
+  assert.deepEqual([line.sockets.length, line.sockets[0].readyState], [2, 3]);
+  line.pass(2000);
+  assert.deepEqual(line.told, [], 'the first one is forgotten');
 });

@@ -16,7 +16,7 @@ const base = table(4);
 test('a lobby ends a game and the screens before it; a game ends the lobby', () => {
   const store = createStore();
   const gone = [];
-  const acts = { forget: () => gone.push('acts'), settle: () => {}, done: () => {}, refused: () => {} };
+  const acts = { forget: () => gone.push('acts'), reconcile: () => {}, resend: () => {}, finish: () => {} };
   const owl = createOwl(
     () => {},
     () => store.get().update,

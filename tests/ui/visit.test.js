@@ -78,6 +78,47 @@ test('who has a seat already loses nothing by a ticket that is used up', () => {
   assert.deepEqual(take(), [{ t: 'hello', protocol: PROTOCOL, token: TOKEN }]);
 });
 
+test('a ticket that is scanned at the door waits for a new line, since this one may be dead', () => {
+  const { visit, take, arrival, opened } = guest();
+  visit.table(tableMsg());
+  take();
+  visit.lost(null);
+  opens(arrival, `#t=${TICKET}`);
+  visit.returned();
+  assert.deepEqual([take(), opened()], [[], 1]);
+  visit.table(tableMsg());
+  assert.deepEqual(take(), [
+    { t: 'hello', protocol: PROTOCOL, token: null },
+    { t: 'return', ticket: TICKET },
+  ]);
+  visit.failed('bad_ticket');
+  opens(arrival, '#K7Q2MX');
+  visit.returned();
+  assert.equal(opened(), 1, 'a code needs no new line: it is said with the knock');
+});
+
+test('a ticket is said again after a break, until the table has answered it', () => {
+  const says = (/** @type {any} */ { visit, take }) => {
+    visit.lost(null);
+    visit.table(tableMsg());
+    return take().map((/** @type {any} */ message) => message.t);
+  };
+  const one = guest({ ticket: TICKET });
+  assert.deepEqual(
+    [says(one), says(one)],
+    [
+      ['hello', 'return'],
+      ['hello', 'return'],
+    ],
+  );
+  one.visit.welcome({ t: 'welcome', seats: [0], token: TOKEN });
+  assert.deepEqual(says(one), ['hello'], 'from now on the token counts');
+  const late = guest({ ticket: TICKET });
+  says(late);
+  late.visit.failed('bad_ticket');
+  assert.deepEqual(says(late), ['hello'], 'it was used up');
+});
+
 test('what the door says no to is said at the door', () => {
   for (const reason of [
     'wrong_code',

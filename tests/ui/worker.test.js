@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { beginTable, workerLink } from '../../ui/js/net/worker.js';
-import { createTable } from '../../ui/js/net/worker/table.js';
+import { createTable, createThinker } from '../../ui/js/net/worker/table.js';
 
 /** @returns {any} a worker that says what a test wants */
 const fakeWorker = () => ({
@@ -109,6 +109,22 @@ test('what cannot be kept is told to the core with its reason, and the store is 
   assert.deepEqual([whys, opened], [['full', 'disk'], 2]);
 });
 
+test('what is looked up while the table writes opens no second store', async () => {
+  let opened = 0;
+  /** @type {unknown[]} */
+  const looked = [];
+  const store = { write: async () => {}, album: async () => [{ game: 1 }], finished: async () => [] };
+  const { message } = table(
+    ({ e, games }) =>
+      e === 'looked' ? (looked.push(games), {}) : e === 'message' ? { look: { want: 'all' } } : {},
+    { store: () => ((opened += 1), new Promise(done => setImmediate(done, store))) },
+  );
+  await Promise.all([message({ t: 'ping' }), message({ t: 'ping' })]);
+  await new Promise(done => setImmediate(done));
+  await new Promise(done => setImmediate(done));
+  assert.deepEqual([looked, opened], [[[{ game: 1 }], [{ game: 1 }]], 1]);
+});
+
 test('a browser that opens no store leaves the table to say so', async () => {
   /** @type {unknown} */
   let kept = null;
@@ -128,4 +144,54 @@ test('what comes of thinking goes back to the core, and what nobody waits for is
   await message({ t: 'ping' });
   await new Promise(done => setImmediate(done));
   assert.deepEqual(log, ['message', 'thought', 'stopped']);
+});
+
+test('a core that fails ends the table, and whoever made it go on hears of it', async () => {
+  const fails = (/** @type {any} */ { e }) => {
+    if (e !== 'message') throw new Error('unreachable executed');
+    return { think: true, due: 1 };
+  };
+  let broken = 0;
+  let due = () => {};
+  const around = { broken: () => (broken += 1), at: (/** @type {() => void} */ act) => (due = act) };
+  const { log, message } = table(fails, around);
+  await message({ t: 'ping' });
+  await new Promise(done => setImmediate(done));
+  assert.deepEqual([broken, log], [1, ['message', 'thought']], 'no page waits for what a computer thought');
+  await message({ t: 'ping' });
+  due();
+  await new Promise(done => setImmediate(done));
+  assert.deepEqual([broken, log], [1, ['message', 'thought']], 'such a core is used no more');
+  const other = table(fails, around);
+  await assert.rejects(other.again(), /unreachable/);
+  const timed = table(fails, { ...around, thinker: { think: () => new Promise(() => {}), stop: () => {} } });
+  await timed.message({ t: 'ping' });
+  due();
+  await new Promise(done => setImmediate(done));
+  assert.equal(broken, 2, 'nor does a clock that rings');
+});
+
+test('one worker thinks at a time, and a stop ends it at once', async () => {
+  /** @type {any[]} */
+  const workers = [];
+  const thinker = createThinker(() => {
+    const worker = { ...fakeWorker(), ended: false, terminate: () => void (worker.ended = true) };
+    workers.push(worker);
+    return worker;
+  });
+  void thinker.think(new ArrayBuffer(8));
+  void thinker.think(new ArrayBuffer(8));
+  thinker.stop();
+  await new Promise(done => setImmediate(done));
+  assert.deepEqual(
+    workers.map(({ ended, sent }) => [ended, sent.length]),
+    [[true, 2]],
+  );
+  const thought = thinker.think(new ArrayBuffer(8));
+  workers[1].onmessage({ data: { result: 'taps' } });
+  assert.equal(await thought, 'taps');
+  const broke = thinker.think(new ArrayBuffer(8));
+  workers[1].onerror();
+  await assert.rejects(broke, /could not decide/);
+  assert.deepEqual([workers[1].ended, workers.length], [true, 2]);
 });

@@ -206,7 +206,8 @@
  * @property {() => void} back
  * @property {Translate} t
  * @property {Pick<import('./state/settings.js').Settings, 'values' | 'get' | 'set' | 'subscribe'>} settings
- * @property {(seat: number, taps: string[]) => Promise<null | Refusal>} act
+ * @property {(seat: number, taps: string[]) => Promise<null | Refusal | undefined>} act resolves to null once
+ *   the table has done it, and to undefined if another action still waits for its answer
  * @property {(face: string) => void} inspect
  * @property {(selected: string[], inSheet?: boolean) => void} [chosen] called with the selection at each
  *   drawing of the table, and with what is chosen in a sheet over it

@@ -3,12 +3,12 @@
    always gives the same story. */
 
 /** @import { GameKind, Person, TableEvent } from '../types.js' */
-/** @import { Moment, PastEvent, Told } from '../table/game.js' */
+/** @import { Passage, PastEvent, Told } from '../table/game.js' */
 import { and } from '../kit/i18n.js';
 import { gameNamed } from '../table/fetched.js';
 
 /** @typedef {import('../table/words.js').Words} Words */
-/** @typedef {Moment & { at: number, seats: readonly number[] }} Placed */
+/** @typedef {Passage & { at: number, seats: readonly number[] }} Placed */
 /**
  * One scene: its sentences, its setting, and, in its picture, seats, figures of the game, and figures of what
  * was before.
@@ -92,7 +92,7 @@ const createForms = (seed, has) => {
   };
 };
 
-/** @param {Moment} moment */
+/** @param {Passage} passage */
 const kindOf = ({ told }) => told[0]?.[0] ?? '';
 
 /**

@@ -45,6 +45,10 @@ export const laterSlips = ctx => {
   };
 };
 
+/** Tells the table the pace of its computers. @param {import('./pace.js').Plan} plan */
+export const laterPace = plan =>
+  void import('./pace.js').then(({ keepPace }) => keepPace(plan)).catch(() => {});
+
 /** Play with one switch, once the settings ask for it. @param {Settings} settings */
 export const laterSwitch = settings => {
   const look = () => {

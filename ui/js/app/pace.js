@@ -8,20 +8,31 @@ import { manages } from '../state/presence.js';
 /** @type {Record<string, Extract<ClientMsg, { t: 'pace' }>['pace']>} */
 const PACES = { calm: 'calm', normal: 'normal', swift: 'brisk', none: 'instant' };
 
-/** Whether this client is connected to its own device's table, and has heard from it. @param {State} state */
-const keeps = ({ link, visit, home, lobby, update }) =>
-  link === 'open' && visit === null && Boolean(home ?? lobby ?? update);
+/** What this client has heard last from its own device's table. @param {State} state */
+const heard = ({ visit, home, lobby, update }) => (visit === null ? (home ?? lobby ?? update) : null);
 
-/** @param {{ store: Store, settings: Settings, send: (message: ClientMsg) => void }} plan */
+/** @typedef {{ store: Store, settings: Settings, send: (message: ClientMsg) => void }} Plan */
+
+/** @param {Plan} plan */
 export const keepPace = ({ store, settings, send }) => {
   const tell = () => send({ t: 'pace', pace: PACES[settings.get('speed')] ?? 'normal' });
   let kept = false;
+  /**
+   * What was heard before a break: until the table has answered the hello it takes nothing else.
+   * @type {ReturnType<typeof heard>}
+   */
+  let before = null;
   let speed = settings.get('speed');
-  store.listen(state => {
-    const now = keeps(state);
-    if (now && !kept) tell();
-    kept = now;
-  });
+  /** @param {State} state */
+  const look = state => {
+    const now = heard(state);
+    if (state.link !== 'open') before = now;
+    const keeps = now !== null && now !== before;
+    if (keeps && !kept) tell();
+    kept = keeps;
+  };
+  look(store.get());
+  store.listen(look);
   settings.subscribe(values => {
     if (values.speed === speed) return;
     speed = values.speed;

@@ -2,7 +2,7 @@
    host. The modules of the first two are loaded there alone. */
 
 /** @import { App, Link, LinkEvents, PageEdition } from '../types.js' */
-import { socketLink } from '../net/socket.js';
+import { isLoopback, socketLink } from '../net/socket.js';
 
 /**
  * @typedef {object} Platform
@@ -61,4 +61,4 @@ export const findPlatform = async () => (await appWindow()) ?? (await ownPage())
  * @param {boolean} invited whether it came with the code of a table
  */
 export const ownsTable = ({ kind }, invited) =>
-  kind !== 'browser' || (['127.0.0.1', 'localhost'].includes(location.hostname) && !invited);
+  kind !== 'browser' || (isLoopback(location.hostname) && !invited);

@@ -11,10 +11,9 @@ import { createArrival } from '../state/arrival.js';
 import { applySettings, Settings } from '../state/settings.js';
 import { createContext } from './context.js';
 import { followState } from './follow.js';
-import { laterSlips, laterSwitch } from './later.js';
+import { laterPace, laterSlips, laterSwitch } from './later.js';
 import { linkEvents } from './link-events.js';
 import { createOutlet } from './outlet.js';
-import { keepPace } from './pace.js';
 import { findPlatform, ownsTable } from './platform.js';
 import { loadScreen } from './screens.js';
 
@@ -61,7 +60,7 @@ const start = async () => {
   const outlet = createOutlet(byId('app'), ctx);
   const slips = laterSlips(ctx);
   link = platform.link(linkEvents(parts, platform, outlet));
-  keepPace({ store, settings, send: ctx.send });
+  laterPace({ store, settings, send: ctx.send });
   followState({ ctx, store, settings, outlet, slips, own });
   followLanguage(settings, () => {
     outlet.redraw();

@@ -5,12 +5,18 @@
 import { PROTOCOL } from '../state/core.js';
 import { readFrame } from './read.js';
 
+/** How long a socket may take to open: a phone that dials without Wi-Fi would wait for minutes. */
+const DIAL_MS = 3_000;
+/** A page that wakes dials anew if its socket has not opened for this long. */
+const STALE_MS = 1_000;
 /** After this long without a frame the connection counts as dead, whatever the browser reports. */
 const SILENCE_MS = 20_000;
 /** How long a connection has to answer after the page wakes: a seat is back within three seconds. */
 const PROBE_MS = 2_500;
 /** How long to wait for a first message: a table greets a guest, but not a host's own page. */
 const FIRST_MS = 300;
+/** What a table tells a page in the open only if the page is the host's own. @type {ReadonlySet<string>} */
+const OWN = new Set(['home', 'lobby', 'update']);
 
 /**
  * Parts of the browser that tests replace.
@@ -34,14 +40,18 @@ const FIRST_MS = 300;
 
 /**
  * Turns messages into frames and back. Once a guest's line is laid, they are sealed; a host's own page needs
- * no line.
+ * no line. Until it is known which of the two this is, nothing but a hello and pings go out: a guest must not
+ * send its secrets in the open, and the host would end the connection for anything else.
  * @param {Around} around
  * @param {(frame: string | Uint8Array<ArrayBuffer>) => void} write
  * @param {(message: ServerMsg) => void} tell called with what the line itself has to say
+ * @param {boolean} mayBeOwn
  */
-const createFrames = (around, write, tell) => {
+const createFrames = (around, write, tell, mayBeOwn) => {
   /** @type {GuestLine | null} */
   let line = null;
+  /** Whether this is a host's own page: the table talks to it in the open. */
+  let own = false;
   /**
    * Frames that came while the module of the line is loading; null at other times.
    * @type {MessageEvent[] | null}
@@ -76,10 +86,10 @@ const createFrames = (around, write, tell) => {
     /** @param {ClientMsg} message */
     send: message => {
       if (line) return follow(line.say(message));
+      if (early) return;
       // Unsealed, a hello goes out without its token.
-      const { t, ...rest } = message;
-      if (!early)
-        write(JSON.stringify(message.t === 'hello' ? { t, protocol: message.protocol } : { t, ...rest }));
+      if (message.t === 'hello') return write(JSON.stringify({ t: 'hello', protocol: message.protocol }));
+      if (own || message.t === 'ping') write(JSON.stringify(message));
     },
     /**
      * The message in a frame, which is opened first if it is sealed. It throws for an altered one.
@@ -87,10 +97,46 @@ const createFrames = (around, write, tell) => {
      * @returns {ServerMsg | null}
      */
     read: ({ data }) => {
-      if (!line) return readFrame(data);
+      if (!line) {
+        const message = readFrame(data);
+        own ||= mayBeOwn && message !== null && OWN.has(message.t);
+        return message;
+      }
       const opened = line.hear(data);
       follow(opened);
       return opened.text === undefined ? null : readFrame(opened.text);
+    },
+  };
+};
+
+/**
+ * Gives a connection up when nothing comes any more.
+ * @param {Around} around
+ * @param {() => boolean} isOpen whether the socket has opened
+ * @param {() => void} drop
+ */
+const watchSilence = (around, isOpen, drop) => {
+  /** When the last frame came; before the first one, when the socket was opened or dialled. */
+  let heard = around.now();
+  const silence = () => around.now() - heard;
+
+  /** Says whether the connection was silent for too long. */
+  const look = () => {
+    const over = silence() > (isOpen() ? SILENCE_MS : DIAL_MS);
+    if (over) drop();
+    return over;
+  };
+  around.later(look, DIAL_MS + 50);
+
+  return {
+    heard: () => void (heard = around.now()),
+    look,
+    /** Whether the socket does not open, so that dialling anew may be faster. */
+    stalls: () => !isOpen() && silence() > STALE_MS,
+    /** From now on something has to come soon. */
+    hurry: () => {
+      heard = Math.max(heard, around.now() - SILENCE_MS + PROBE_MS);
+      around.later(look, PROBE_MS + 50);
     },
   };
 };
@@ -100,21 +146,23 @@ const createFrames = (around, write, tell) => {
  * @param {string} address
  * @param {Around} around
  * @param {Pick<LinkEvents, 'open' | 'message'> & Lost} on
+ * @param {boolean} mayBeOwn whether this may be a host's own page, which speaks first
  */
-export const connect = (address, around, on) => {
+export const connect = (address, around, on, mayBeOwn) => {
   const socket = around.socket(address);
   socket.binaryType = 'arraybuffer';
-  const frames = createFrames(around, frame => socket.send(frame), on.message);
+  const frames = createFrames(around, frame => socket.send(frame), on.message, mayBeOwn);
   let open = true;
-  let heard = 0;
   let greeted = false;
   let cancelGreeting = () => {};
   /** Why the table is about to close the connection. @type {Bye | null} */
   let said = null;
 
+  const isOpen = () => socket.readyState === 1;
+
   /** @param {ClientMsg} message */
   const send = message => {
-    if (open && socket.readyState === 1) frames.send(message);
+    if (open && isOpen()) frames.send(message);
   };
 
   /** Only after the greeting: before a hello a table accepts nothing else. */
@@ -140,9 +188,11 @@ export const connect = (address, around, on) => {
 
   /** Gives up a connection that is dead or altered. */
   const drop = () => {
+    if (!open) return;
     lose(0);
     socket.close();
   };
+  const silence = watchSilence(around, isOpen, drop);
 
   /** @param {ServerMsg} message */
   const take = message => {
@@ -168,7 +218,7 @@ export const connect = (address, around, on) => {
   /** @param {MessageEvent} event */
   const receive = event => {
     if (!open) return;
-    heard = around.now();
+    silence.heard();
     on.heard();
     if (frames.keeps(event)) return;
     /** @type {ServerMsg | null} */
@@ -183,15 +233,9 @@ export const connect = (address, around, on) => {
     else if (message) take(message);
   };
 
-  const dropIfSilent = () => {
-    if (!open || socket.readyState !== 1 || around.now() - heard <= SILENCE_MS) return false;
-    drop();
-    return true;
-  };
-
   socket.onopen = () => {
-    heard = around.now();
-    cancelGreeting = around.later(greet, FIRST_MS);
+    silence.heard();
+    if (mayBeOwn) cancelGreeting = around.later(greet, FIRST_MS);
   };
   socket.onmessage = receive;
   socket.onclose = ({ code }) => open && lose(code);
@@ -200,13 +244,13 @@ export const connect = (address, around, on) => {
     send,
     /** Drops the connection if it is silent for too long, and pings otherwise. */
     check: () => {
-      if (!dropIfSilent()) ping();
+      if (!silence.look()) ping();
     },
-    /** The same, but the connection has to answer soon. */
+    stalls: silence.stalls,
+    /** As `check`, but the connection has to answer soon. */
     probe: () => {
-      heard = Math.max(heard, around.now() - SILENCE_MS + PROBE_MS);
       ping();
-      around.later(dropIfSilent, PROBE_MS + 50);
+      silence.hurry();
     },
     close: () => {
       end();

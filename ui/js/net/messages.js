@@ -27,77 +27,102 @@ const BEFORE = ['people', 'join'];
 /** Screens about a finished game: they close when an unfinished one sends an update. */
 const AFTER = ['album', 'replay', 'bedtime', 'keepsakes'];
 
+/**
+ * @template {ServerMsg['t']} K
+ * @typedef {(message: Extract<ServerMsg, { t: K }>) => void} Hear
+ */
+
+/** @template {import('../types.js').Saved} S @param {S} game */
+const withNames = game => ({ ...game, people: game.people.map(named) });
+
+/** Nothing of a table before stays. @param {Hearers} to @returns {Hear<'home'>} */
+const toHome =
+  ({ store, acts, album, home }) =>
+  message => {
+    home();
+    acts.forget();
+    const { room, saving } = store.get();
+    const saved = message.saved && withNames(message.saved);
+    store.set({
+      ...freshState(),
+      link: 'open',
+      home: { ...message, saved, others: message.others.map(withNames) },
+      room,
+      saving,
+    });
+    album.heard(message);
+  };
+
+/** @param {Hearers} to @returns {Hear<'lobby'>} */
+const toLobby =
+  ({ store, acts }) =>
+  ({ t: _, ...message }) => {
+    acts.forget();
+    const places = message.places.map(place => place && { ...place, person: named(place.person) });
+    const { screen } = store.get().local;
+    store.set({
+      home: null,
+      update: null,
+      presence: null,
+      lobby: { ...message, places },
+      local: {
+        ...freshState().local,
+        screen: BEFORE.includes(screen ?? '') ? null : screen,
+        game: message.game,
+      },
+    });
+  };
+
+/** @param {Hearers} to @returns {(message: Extract<ServerMsg, { t: 'update' }>, back: boolean) => void} */
+const toGame =
+  ({ store, acts, flow, home }) =>
+  (message, back) => {
+    const { local, lobby } = store.get();
+    const before = BEFORE.includes(local.screen ?? '');
+    const after = AFTER.includes(local.screen ?? '') && !message.game.view.outcome;
+    const update = { ...message, people: message.people.map(named) };
+    flow.take(update, lobby !== null || before);
+    // Only now, with the update in the store: without it the screen would be home for a moment.
+    if (lobby) store.set({ lobby: null });
+    if (before || after) home();
+    acts.reconcile(update, back);
+  };
+
+/**
+ * What could not be done. A failure names no message, so it goes to the first part that may have asked: the
+ * owl, whose reason nobody else has; the album, if it waits for an answer that may be this one; the door, for
+ * a guest. What none of them takes is shown as a sentence.
+ * @param {Hearers} to
+ * @returns {Hear<'failed'>}
+ */
+const toTrouble =
+  ({ store, acts, owl, album, visit, failed }) =>
+  ({ reason, fault }) => {
+    if (reason === 'no_hint') return owl.forget();
+    // The tap came after the turn had gone on: its action is dropped, whoever else asked something.
+    if (reason === 'not_your_seat') acts.forget();
+    if (album.failed(reason, fault)) return;
+    // Before the first `saving` message the slip tells it; later attempts show the sentence as well.
+    if (reason === 'cannot_save' && !store.get().saving && store.get().visit?.step !== 'door') return;
+    if (!visit.failed(reason)) failed(reason);
+  };
+
 /** @param {Hearers} to */
-export const createMessages = ({
-  store,
-  acts,
-  flow,
-  visit,
-  owl,
-  album,
-  failed,
-  ticket,
-  rung,
-  cheered,
-  home,
-}) => {
+export const createMessages = to => {
+  const { store, acts, visit, owl, album } = to;
+  const [home, lobby, update, failed] = [toHome(to), toLobby(to), toGame(to), toTrouble(to)];
+  /** Whether the link was broken before the next update. */
   let back = false;
 
-  /** @type {{ [K in ServerMsg['t']]: (message: Extract<ServerMsg, { t: K }>) => void }} */
+  /** @type {{ [K in ServerMsg['t']]: Hear<K> }} */
   const hear = {
     table: visit.table,
     welcome: visit.welcome,
     waiting: visit.waiting,
-    home: message => {
-      home();
-      acts.forget();
-      const { room, saving } = store.get();
-      const known = (/** @type {import('../types.js').Saved} */ game) => ({
-        ...game,
-        people: game.people.map(named),
-      });
-      const saved = message.saved && known(message.saved);
-      store.set({
-        ...freshState(),
-        link: 'open',
-        home: { ...message, saved, others: message.others.map(known) },
-        room,
-        saving,
-      });
-      album.heard(message);
-    },
-    lobby: message => {
-      acts.forget();
-      const { t: _, ...rest } = message;
-      const lobby = {
-        ...rest,
-        places: rest.places.map(place => place && { ...place, person: named(place.person) }),
-      };
-      const { local } = store.get();
-      store.set({
-        home: null,
-        update: null,
-        presence: null,
-        lobby,
-        local: {
-          ...freshState().local,
-          screen: BEFORE.includes(local.screen ?? '') ? null : local.screen,
-          game: lobby.game,
-        },
-      });
-    },
+    home,
+    lobby,
     update: message => {
-      const { local, lobby } = store.get();
-      const gathering = lobby !== null || BEFORE.includes(local.screen ?? '');
-      const over =
-        BEFORE.includes(local.screen ?? '') ||
-        (AFTER.includes(local.screen ?? '') && !message.game.view.outcome);
-      const update = { ...message, people: message.people.map(named) };
-      flow.take(update, gathering);
-      // Only now, with the update in the store: without it the screen would be home for a moment.
-      if (lobby) store.set({ lobby: null });
-      if (over) home();
-      acts.settle(update, back);
+      update(message, back);
       back = false;
     },
     presence: ({ t: _, ...presence }) => store.set({ presence }),
@@ -106,26 +131,22 @@ export const createMessages = ({
     album: album.heard,
     record: album.heard,
     replay: album.heard,
-    saving: ({ t: _, ...saving }) => store.set({ saving }),
-    ticket,
+    saving: ({ t: _, ...saving }) => {
+      store.set({ saving });
+      // The table may have dropped what it held while it waited.
+      if (saving.state !== 'paused') acts.resend();
+    },
+    ticket: to.ticket,
     nudge: () => {
       store.set({ nudged: store.get().nudged + 1 });
-      rung();
+      to.rung();
     },
-    cheer: cheered,
-    done: ({ id }) => acts.done(id),
-    refused: ({ id, refusal }) => acts.refused(id, refusal),
+    cheer: to.cheered,
+    done: ({ id }) => acts.finish(id, null),
+    refused: ({ id, refusal }) => acts.finish(id, refusal),
     hint: owl.hinted,
     sums: owl.summed,
-    failed: ({ reason, fault }) => {
-      if (reason === 'no_hint') return owl.forget();
-      // The tap came after the turn had gone on: its action is dropped.
-      if (reason === 'not_your_seat') acts.forget();
-      if (album.failed(reason, fault)) return;
-      // Before the first `saving` message the slip tells it; later attempts show the sentence as well.
-      if (reason === 'cannot_save' && !store.get().saving && store.get().visit?.step !== 'door') return;
-      if (!visit.failed(reason)) failed(reason);
-    },
+    failed,
     pong: () => {},
     bye: () => {},
   };

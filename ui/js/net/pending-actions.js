@@ -1,57 +1,83 @@
-/* Actions without an answer yet: each has an id, so that the table does none twice. */
+/* The action that waits for its answer. Its id lets the table do none twice, so a page sends it again whenever
+   it may have been lost. */
 
 /** @import { ClientMsg, Refusal, Update } from '../types.js' */
 
-/**
- * @typedef {{ message: Extract<ClientMsg, { t: 'taps' }>, settle: (refusal: Refusal | null) => void }} Act
- */
+/** @typedef {Refusal | null | undefined} Result as `act` of `Ctx` resolves to */
+/** @typedef {{ message: Extract<ClientMsg, { t: 'taps' }>, resolve: (result: Result) => void }} Act */
 
-/** @param {(message: ClientMsg) => void} send @param {() => Update | null} update */
-export const createPendingActions = (send, update) => {
-  /** @type {Map<number, Act>} */
-  const open = new Map();
+/** How long an action goes without an answer before the next tap sends it again. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * @param {(message: ClientMsg) => void} send
+ * @param {() => Update | null} update
+ * @param {() => number} [now]
+ */
+export const createPendingActions = (send, update, now = () => performance.now()) => {
+  /** @type {Act | null} */
+  let pending = null;
+  let sentAt = 0;
+
+  /** Sends what still has no answer: a table may have dropped it. */
+  const resend = () => {
+    if (!pending) return;
+    sentAt = now();
+    send(pending.message);
+  };
 
   /** @param {number} id @param {Refusal | null} refusal */
-  const settle = (id, refusal) => {
-    open.get(id)?.settle(refusal);
-    open.delete(id);
+  const finish = (id, refusal) => {
+    if (pending?.message.id !== id) return;
+    const { resolve } = pending;
+    pending = null;
+    resolve(refusal);
+  };
+
+  const forget = () => {
+    if (pending) finish(pending.message.id, { code: 'stale' });
   };
 
   return {
-    /** @param {number} seat @param {string[]} taps @returns {Promise<Refusal | null>} */
+    /**
+     * One action at a time: while another one waits, this one is not sent, and that one perhaps again.
+     * @param {number} seat
+     * @param {string[]} taps
+     * @returns {Promise<Result>}
+     */
     act: (seat, taps) =>
-      new Promise(done => {
-        const now = update();
-        if (!now) return done({ code: 'stale' });
-        const id = Math.max(now.last_ids[seat] ?? 0, ...open.keys()) + 1;
+      new Promise(resolve => {
+        if (pending) {
+          if (now() - sentAt >= PATIENCE_MS) resend();
+          return resolve(undefined);
+        }
+        const shown = update();
+        if (!shown) return resolve({ code: 'stale' });
         /** @type {Act['message']} */
         const message = {
           t: 'taps',
           seat,
-          id,
-          rev: now.rev,
+          id: (shown.last_ids[seat] ?? 0) + 1,
+          rev: shown.rev,
           taps: /** @type {Act['message']['taps']} */ (taps),
         };
-        open.set(id, { message, settle: done });
-        send(message);
+        pending = { message, resolve };
+        resend();
       }),
-    /** @param {number} id */
-    done: id => settle(id, null),
-    /** @param {number} id @param {Refusal} refusal */
-    refused: (id, refusal) => settle(id, refusal),
+    finish,
+    resend,
     /**
-     * Settles the actions that an update shows as done; sends the rest again after a break.
-     * @param {Update} now
+     * Compares the action with an update: it is done, comes too late, or may have been lost in a break.
+     * @param {Update} shown
      * @param {boolean} [back] whether the link was broken before it
      */
-    settle: (now, back = false) => {
-      for (const [id, { message }] of [...open]) {
-        if ((now.last_ids[message.seat] ?? 0) >= id) settle(id, null);
-        else if (back) send(message);
-      }
+    reconcile: (shown, back = false) => {
+      if (!pending) return;
+      const { seat, id, rev } = pending.message;
+      if ((shown.last_ids[seat] ?? 0) >= id) finish(id, null);
+      else if (shown.rev !== rev) forget();
+      else if (back) resend();
     },
-    forget: () => {
-      for (const id of [...open.keys()]) settle(id, { code: 'stale' });
-    },
+    forget,
   };
 };

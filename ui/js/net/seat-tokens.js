@@ -4,8 +4,6 @@
 import { deviceStore } from '../kit/storage.js';
 import { cleanName } from '../state/names.js';
 
-/** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Shelf */
-
 const NAME_KEY = 'rouse.name';
 const DAY = 24 * 60 * 60 * 1000;
 const REMEMBERED = 30;
@@ -15,8 +13,11 @@ const KEPT = /^([0-9a-f]{32}) ([0-9]{1,7})$/;
 /** @param {string} table */
 const keyOf = table => `rouse.seat.${table}`;
 
-/** @param {Shelf | null} [shelf] @param {() => number} [now] milliseconds from 1970 */
-export const createTokens = (shelf = deviceStore(), now = Date.now) => {
+/**
+ * @param {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null} [storage]
+ * @param {() => number} [now] milliseconds from 1970
+ */
+export const createTokens = (storage = deviceStore(), now = Date.now) => {
   const today = () => Math.floor(now() / DAY);
 
   /** Values by key, kept until the page closes: the storage may be blocked. @type {Map<string, string>} */
@@ -25,7 +26,7 @@ export const createTokens = (shelf = deviceStore(), now = Date.now) => {
   /** @param {string} key */
   const read = key => {
     try {
-      return here.get(key) ?? shelf?.getItem(key) ?? null;
+      return here.get(key) ?? storage?.getItem(key) ?? null;
     } catch {
       return null;
     }
@@ -36,8 +37,8 @@ export const createTokens = (shelf = deviceStore(), now = Date.now) => {
     if (value === null) here.delete(key);
     else here.set(key, value);
     try {
-      if (value === null) shelf?.removeItem(key);
-      else shelf?.setItem(key, value);
+      if (value === null) storage?.removeItem(key);
+      else storage?.setItem(key, value);
     } catch {
       /* As above. */
     }

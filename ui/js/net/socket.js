@@ -1,7 +1,7 @@
 /* The link over a web socket, at the address this page came from. It reconnects by itself, unless the table
    has forbidden it: the close code, or the `bye` before it, says whether and when. */
 
-/** @import { Bye, Link, LinkEvents } from '../types.js' */
+/** @import { Bye, Link, LinkEvents, ServerMsg } from '../types.js' */
 /** @import { Around } from './connection.js' */
 import { RETRY } from '../state/core.js';
 import { connect } from './connection.js';
@@ -77,6 +77,12 @@ const BROWSER = {
   line: () => import('./line/guest-line.js'),
 };
 
+/**
+ * Whether this host name is that of the machine itself: a host serves its own pages nowhere else.
+ * @param {string} host
+ */
+export const isLoopback = host => ['127.0.0.1', 'localhost'].includes(host);
+
 /** The address of this page's own table. */
 const ownAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
@@ -87,12 +93,20 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
   let tries = 0;
   /** Whether only the user may retry. */
   let stopped = false;
+  /** Whether this may be a host's own page: a table that greets it takes it for a guest. */
+  let mayBeOwn = isLoopback(new URL(address).hostname);
   let cancelRetry = () => {};
 
   const open = () => {
     cancelRetry();
     stopped = false;
-    connection = connect(address, around, { ...on, heard: () => void (tries = 0), lost });
+    connection = connect(address, around, { ...on, message, heard: () => void (tries = 0), lost }, mayBeOwn);
+  };
+
+  /** @param {ServerMsg} said */
+  const message = said => {
+    if (said.t === 'table') mayBeOwn = false;
+    on.message(said);
   };
 
   /** @param {number} code @param {Bye | null} said */
@@ -104,12 +118,18 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
     if (wait !== null) cancelRetry = around.later(open, wait);
   };
 
+  const again = () => {
+    const old = connection;
+    tries = 0;
+    open();
+    old?.close();
+  };
+
   /** Reconnects or probes, when the page is visible again or the network is back. */
   const wake = () => {
     if (!around.visible() || stopped) return;
-    if (connection) return connection.probe();
-    tries = 0;
-    open();
+    if (connection && !connection.stalls()) connection.probe();
+    else again();
   };
 
   around.every(() => {
@@ -120,11 +140,6 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
 
   return {
     send: message => connection?.send(message),
-    again: () => {
-      const old = connection;
-      tries = 0;
-      open();
-      old?.close();
-    },
+    again,
   };
 };

@@ -63,7 +63,7 @@ const createKnocker = ({ send, arrival, tv }, { now, set }) => {
      * door.
      */
     comeIn: () => {
-      const ticket = arrival.takeTicket();
+      const ticket = arrival.ticket();
       if (ticket) return send({ t: 'return', ticket });
       const visit = now();
       if (last && (visit?.step === 'waiting' || (visit?.step === 'in' && last.watch))) return send(last);
@@ -98,7 +98,7 @@ const createHearing = ({ store, send, arrival, tokens }, { now, set }, { comeIn,
         return set({ step: 'door', reason: 'other_table' });
       }
       // A ticket that was scanned just now takes precedence over the token of an earlier seat.
-      const token = arrival.hasTicket() ? null : tokens.of(message.table);
+      const token = arrival.ticket() ? null : tokens.of(message.table);
       hello(token);
       if (!token) comeIn();
     },
@@ -106,6 +106,7 @@ const createHearing = ({ store, send, arrival, tokens }, { now, set }, { comeIn,
     welcome: ({ seats, token }) => {
       const visit = now();
       if (!visit) return;
+      arrival.dropTicket();
       if (token) tokens.keep(visit.table.table, token);
       if (seats.length > 0) forget();
       set({ step: 'in', seats, reason: null });
@@ -124,6 +125,7 @@ const createHearing = ({ store, send, arrival, tokens }, { now, set }, { comeIn,
         return true;
       }
       if (!AT_THE_DOOR.has(reason)) return false;
+      if (reason === 'bad_ticket') arrival.dropTicket();
       const token = reason === 'bad_ticket' ? tokens.of(visit.table.table) : null;
       // After a ticket that is used up, a guest with a token returns by the token.
       if (token) {
@@ -155,7 +157,7 @@ const createHearing = ({ store, send, arrival, tokens }, { now, set }, { comeIn,
 
 /** @param {Plan} plan */
 export const createVisit = plan => {
-  const { store, send, again, arrival, tokens } = plan;
+  const { store, again, arrival, tokens } = plan;
   const visit = visitIn(plan.store);
   const knocker = createKnocker(plan, visit);
   const { now, set } = visit;
@@ -173,11 +175,12 @@ export const createVisit = plan => {
       arrival.keep(code);
       set({ reason: null });
     },
-    /** A ticket was scanned while the page was open. */
+    /**
+     * A code or a ticket was scanned while the page was open. A ticket works once, and the line may be dead:
+     * so it is said only on a new one, after the table has greeted.
+     */
     returned: () => {
-      if (now()?.step === 'in') return again();
-      const ticket = arrival.takeTicket();
-      if (ticket) send({ t: 'return', ticket });
+      if (now()?.step === 'in' || arrival.ticket()) again();
     },
     /** Goes back to the own table: nothing of this one is kept but its token. */
     leave: () => {

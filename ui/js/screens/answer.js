@@ -34,7 +34,7 @@ export const create = ctx => {
   const widths = createWidths(root, SHOWS);
   ctx.announce.hush();
   let awake = false;
-  let sent = false;
+  let done = false;
   let told = false;
   const before = ctx.state().update;
   // A device without a curtain (`stage.own`) reveals the hand itself: the question is asked once it is shown.
@@ -56,7 +56,7 @@ export const create = ctx => {
 
   /** @param {'defend' | 'let-go'} tap @param {boolean} locked */
   const answer = (tap, locked) => () => {
-    if (!awake || sent) return;
+    if (!awake || done) return;
     if (locked) {
       told = true;
       return render();
@@ -64,11 +64,10 @@ export const create = ctx => {
     const attack = attackOn(ctx.state().update);
     if (!attack) return;
     const { seat, hand, card } = attack;
-    sent = true;
     const place = hand.indexOf(STOPS[card]);
     void ctx.act(seat, [tap]).then(refusal => {
-      sent = refusal === null;
-      if (sent && tap === 'defend') ctx.flow.refill(seat, [`hand ${place}`]);
+      done = refusal === null;
+      if (done && tap === 'defend') ctx.flow.refill(seat, [`hand ${place}`]);
     });
   };
 

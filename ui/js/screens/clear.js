@@ -6,8 +6,6 @@ import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 
-/** @typedef {Pick<Storage, 'length' | 'key' | 'removeItem'>} Shelf */
-
 /** The prefix of all our storage keys. */
 const OURS = 'rouse.';
 
@@ -15,12 +13,12 @@ const OURS = 'rouse.';
 export const mayClear = ({ home, update, lobby, visit }) =>
   update === null && (home !== null || (visit !== null && lobby === null));
 
-/** Removes our keys from a storage. @param {() => Shelf} open */
-export const emptyShelf = open => {
+/** Removes our keys from a storage. @param {() => Pick<Storage, 'length' | 'key' | 'removeItem'>} open */
+export const emptyStorage = open => {
   try {
-    const shelf = open();
-    const keys = Array.from({ length: shelf.length }, (_, at) => shelf.key(at));
-    for (const key of keys) if (key?.startsWith(OURS)) shelf.removeItem(key);
+    const storage = open();
+    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+    for (const key of keys) if (key?.startsWith(OURS)) storage.removeItem(key);
   } catch {
     /* A blocked storage holds nothing. */
   }
@@ -30,13 +28,13 @@ export const emptyShelf = open => {
  * Clears the table first, while a failure can still be shown; then leaves a distant table and empties the
  * storages. Says whether all is erased.
  * @param {Pick<Ctx, 'state' | 'album' | 'app'>} ctx
- * @param {readonly (() => Shelf)[]} shelves
+ * @param {readonly Parameters<typeof emptyStorage>[0][]} storages
  */
-export const clearAll = async ({ state, album, app }, shelves) => {
+export const clearAll = async ({ state, album, app }, storages) => {
   if (!mayClear(state())) return false;
   if (state().home && !(await album.beginAnew())) return false;
   await app?.leave();
-  shelves.forEach(emptyShelf);
+  storages.forEach(emptyStorage);
   return true;
 };
 

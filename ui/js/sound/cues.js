@@ -6,9 +6,9 @@
 
 /**
  * When a sound begins: with its scene, when it is said, or when the card lands.
- * @typedef {'begin' | 'tell' | 'land'} Moment
+ * @typedef {'begin' | 'tell' | 'land'} Phase
  */
-/** @typedef {Partial<Record<Moment, Cue>>} Score */
+/** @typedef {Partial<Record<Phase, Cue>>} Score */
 /** @typedef {(seat: number) => Cue['colour']} Colours */
 /**
  * @template {{ t: string }} E

@@ -3,8 +3,6 @@
 
 import { CODE } from './core.js';
 
-/** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Shelf */
-
 const CODE_KEY = 'rouse.code';
 const ID_KEY = 'rouse.table';
 /** Ten digits and the alphabet without I, L, O and U: Crockford's base 32. */
@@ -54,8 +52,8 @@ export const readFragment = hash => {
   return { code, id: code && /^[0-9A-Z]{26}$/.test(id) ? id : null, ticket };
 };
 
-/** The session storage, or null where it is blocked. @returns {Shelf | null} */
-const tabShelf = () => {
+/** The session storage, or null where it is blocked. @returns {Storage | null} */
+const tabStorage = () => {
   try {
     return globalThis.sessionStorage ?? null;
   } catch {
@@ -63,8 +61,8 @@ const tabShelf = () => {
   }
 };
 
-/** @param {Shelf | null} [shelf] */
-export const createArrival = (shelf = tabShelf()) => {
+/** @param {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null} [storage] */
+export const createArrival = (storage = tabStorage()) => {
   /** @type {string | null} */
   let kept = null;
   /** The id of the table at which the code was scanned. @type {string | null} */
@@ -72,8 +70,8 @@ export const createArrival = (shelf = tabShelf()) => {
   /** @type {string | null} */
   let ticket = null;
   try {
-    kept = readCode(shelf?.getItem(CODE_KEY) ?? '');
-    keptId = kept && (shelf?.getItem(ID_KEY) ?? null);
+    kept = readCode(storage?.getItem(CODE_KEY) ?? '');
+    keptId = kept && (storage?.getItem(ID_KEY) ?? null);
   } catch {
     /* A blocked storage: the code holds until the page is closed. */
   }
@@ -82,9 +80,9 @@ export const createArrival = (shelf = tabShelf()) => {
   const keep = (code, id = null) => {
     [kept, keptId] = [code, id];
     try {
-      shelf?.setItem(CODE_KEY, code);
-      if (id) shelf?.setItem(ID_KEY, id);
-      else shelf?.removeItem(ID_KEY);
+      storage?.setItem(CODE_KEY, code);
+      if (id) storage?.setItem(ID_KEY, id);
+      else storage?.removeItem(ID_KEY);
     } catch {
       /* As above. */
     }
@@ -93,8 +91,8 @@ export const createArrival = (shelf = tabShelf()) => {
   const drop = () => {
     [kept, keptId] = [null, null];
     try {
-      shelf?.removeItem(CODE_KEY);
-      shelf?.removeItem(ID_KEY);
+      storage?.removeItem(CODE_KEY);
+      storage?.removeItem(ID_KEY);
     } catch {
       /* As above. */
     }
@@ -136,13 +134,9 @@ export const createArrival = (shelf = tabShelf()) => {
     keep,
     /** Forgets a code that no table here has. */
     drop,
-    hasTicket: () => ticket !== null,
-    /** Takes the ticket, which works only once. */
-    takeTicket: () => {
-      const taken = ticket;
-      ticket = null;
-      return taken;
-    },
+    ticket: () => ticket,
+    /** Forgets the ticket, once the table has answered it: it works only once. */
+    dropTicket: () => void (ticket = null),
   };
 };
 

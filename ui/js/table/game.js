@@ -51,7 +51,7 @@
  * How a bedtime story tells an event: its sentences, its weight, whether it must be told (`great`), the
  * figures in its picture, and those of a memory above it (`before`).
  * @typedef {{ told: readonly Told[], weight: number, great?: boolean, cast: readonly string[], before?:
- *   readonly string[] }} Moment
+ *   readonly string[] }} Passage
  */
 /** An equation as text, and the number of its cards. @typedef {{ text: string, cards: number }} Scrap */
 /** The queen in each bed, from bed 1 on; null for none or unknown. @typedef {(string | null)[]} Beds */
@@ -215,7 +215,7 @@
  * @property {(event: EventOf<K>) => readonly string[]} collects the faces for which a public event gives the
  *   device a sticker
  * @property {(deal: ViewOf<K>) => string} begins the kind of the first sentence of a bedtime story
- * @property {(event: EventOf<K>, name: Names, before: readonly EventOf<K>[]) => Moment | null} tell how a
+ * @property {(event: EventOf<K>, name: Names, before: readonly EventOf<K>[]) => Passage | null} tell how a
  *   bedtime story tells an event; null if not at all
  * @property {readonly string[]} opening the figures in the first picture of a bedtime story
  * @property {(name: string) => string} figure draws a figure of a picture, such as `queen moon`

@@ -41,7 +41,7 @@ import { decidesHere } from '../state/router.js';
  * @property {Ctx} ctx
  * @property {() => UpdateOf<K>} update
  * @property {() => boolean} acting
- * @property {(taps: string[]) => Promise<Refusal | null>} send
+ * @property {(taps: string[]) => ReturnType<Ctx['act']>} send
  * @property {(refusal: Refusal) => string} why
  * @property {() => string[]} selected
  * @property {(target: string, face?: string) => void} tap

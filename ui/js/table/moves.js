@@ -1,6 +1,6 @@
 /* Sends taps to the table, which judges them, and shows a refusal at the tapped spot. */
 
-/** @import { Ctx, Refusal, Update } from '../types.js' */
+/** @import { Ctx, Update } from '../types.js' */
 /** @import { Game } from './game.js' */
 /** @import { Doing } from './model.js' */
 import { canAct } from './model.js';
@@ -17,18 +17,12 @@ import { canAct } from './model.js';
 /** @param {Plan} plan */
 export const createMoves = ({ ctx, game, bubble, doing, set }) => {
   const update = () => /** @type {Update} */ (ctx.state().update);
-  /** Whether a move waits for its answer: until then no other one is sent. */
-  let asking = false;
-
-  /** @param {string[]} taps @returns {Promise<Refusal | null>} */
+  /** @param {string[]} taps */
   const send = async taps => {
-    if (asking) return null;
-    asking = true;
     const seat = update().game.view.to_act ?? 0;
     const refusal = await ctx.act(seat, taps);
-    asking = false;
-    if (!refusal) ctx.flow.refill(seat, taps);
-    else if (refusal.code === 'stale') set({ selected: [] });
+    if (refusal === null) ctx.flow.refill(seat, taps);
+    else if (refusal?.code === 'stale') set({ selected: [] });
     return refusal;
   };
 

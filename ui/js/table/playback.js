@@ -2,7 +2,7 @@
    another one the pause. */
 
 /** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
-/** @import { Moment } from '../sound/cues.js' */
+/** @import { Phase } from '../sound/cues.js' */
 /** @import { Cue, Game, SceneHost } from './game.js' */
 /** @import { Doing, Said } from './model.js' */
 import { drawNow } from '../kit/frame.js';
@@ -35,13 +35,13 @@ const DIM_MS = 260;
  */
 
 /**
- * Plays the sound that an event has at this moment of its scene.
+ * Plays the sound that an event has in this phase of its scene.
  * @param {Table} table
  * @param {Step} step
- * @param {Moment} moment
+ * @param {Phase} phase
  */
-const sound = ({ ctx, game }, { event, people }, moment) => {
-  const cue = game.sounds(event, people)[moment];
+const sound = ({ ctx, game }, { event, people }, phase) => {
+  const cue = game.sounds(event, people)[phase];
   if (cue) ctx.sounds.play(cue);
 };
 

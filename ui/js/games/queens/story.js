@@ -1,7 +1,7 @@
 /* Sleeping Queens as a bedtime story: the sentences, weight and picture of each event. */
 
 /** @import { QueensEvent } from '../../types.js' */
-/** @import { Moment, Names, Told } from '../../table/game.js' */
+/** @import { Names, Passage, Told } from '../../table/game.js' */
 import { cardKind, nameOf, numberOf, wordOf } from '../../state/faces.js';
 import { listed, sumLine } from './sums.js';
 
@@ -21,7 +21,7 @@ const queenOf = queen => `queen ${wordOf(queen)}`;
  * @param {Answered} event
  * @param {Names} name
  * @param {readonly QueensEvent[]} before
- * @returns {Moment}
+ * @returns {Passage}
  */
 const attack = (event, name, before) => {
   const { card, queen, stopped } = event;
@@ -53,7 +53,7 @@ const wakerOf = ({ cause, seat }, before) => {
  * @param {QueensEvent} event
  * @param {Names} name
  * @param {readonly QueensEvent[]} before
- * @returns {Moment | null}
+ * @returns {Passage | null}
  */
 export const tell = (event, name, before) => {
   switch (event.t) {

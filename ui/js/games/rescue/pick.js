@@ -53,7 +53,6 @@ export const offersWith = (desk, ...targets) => {
 export const openPicker = (desk, { name, title, chosen = [], owl = false, onward, body }) => {
   /** @type {Sheet | undefined} */
   let sheet;
-  let sending = false;
   // A picker for an action belongs to one `rev`: it closes once the table has moved on, also if a late tap
   // has opened it.
   const [acts, { rev }] = [desk.acting(), desk.update()];
@@ -92,12 +91,9 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
     inspect: desk.ctx.inspect,
     close: () => sheet?.close(),
     send: async taps => {
-      if (sending) return;
-      sending = true;
       const refusal = await desk.send(taps);
-      sending = false;
       if (refusal) picker.explain(desk.why(refusal));
-      else sheet?.close();
+      else if (refusal === null) sheet?.close();
     },
   };
   const content = () => {

@@ -1,7 +1,7 @@
 /* The Rescue as a bedtime story: the sentences, weight and picture of each event. */
 
 /** @import { RescueEvent } from '../../types.js' */
-/** @import { Moment, Names } from '../../table/game.js' */
+/** @import { Names, Passage } from '../../table/game.js' */
 import { and } from '../../kit/i18n.js';
 import { GNOME, nameOf, numberOf, wordOf } from '../../state/faces.js';
 import { spokenOrAsleep, sumOf } from './words.js';
@@ -15,7 +15,7 @@ const MOST = 5;
 /** The figure of a card; null is a sleeping queen. @param {string | null} face */
 const cardOf = face => (face === null ? 'card' : `card ${wordOf(face)}`);
 
-/** @param {RescueEvent} event @param {Names} name @returns {Moment | null} */
+/** @param {RescueEvent} event @param {Names} name @returns {Passage | null} */
 export const tell = (event, name) => {
   switch (event.t) {
     case 'woke':

@@ -3,7 +3,7 @@
 
 import { createCore } from './core.js';
 import { createStore } from './store.js';
-import { createTable } from './table.js';
+import { createTable, createThinker } from './table.js';
 
 /** The name of the database and of the lock. */
 const NAME = 'rouse';
@@ -17,42 +17,24 @@ const compile = async answer => {
   return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 };
 
-const module = fetch(new URL('rouse.wasm', location.href)).then(compile);
+const compiling = fetch(new URL('rouse.wasm', location.href)).then(compile);
 
-/** @returns {import('./table.js').Thinker} */
-const createThinker = () => {
-  /** @type {Worker | null} */
-  let worker = null;
-  const begin = async () => {
-    const made = new Worker(new URL('thinker.js', location.href), { type: 'module' });
-    made.postMessage({ module: await module });
-    return made;
-  };
-  const stop = () => {
-    worker?.terminate();
-    worker = null;
-  };
-  return {
-    think: async memory => {
-      const mine = (worker ??= await begin());
-      return new Promise((resolve, reject) => {
-        mine.onmessage = ({ data }) => resolve(data.result);
-        mine.onerror = () => {
-          stop();
-          reject(new Error('a computer could not decide'));
-        };
-        mine.postMessage({ memory }, [memory]);
-      });
-    },
-    stop,
-  };
+/** Starts the worker in which computer players decide. @param {WebAssembly.Module} module */
+const spawn = module => {
+  const worker = new Worker(new URL('thinker.js', location.href), { type: 'module' });
+  worker.postMessage({ module });
+  return worker;
 };
 
+/** Tells the page that its table is gone. */
+const fail = () => postMessage({ up: false });
+
 const begin = async () => {
-  const core = await createCore(await module);
+  const module = await compiling;
+  const core = await createCore(module);
   const table = createTable(core, {
     store: () => createStore(NAME),
-    thinker: createThinker(),
+    thinker: createThinker(() => spawn(module)),
     say: message => postMessage({ message }),
     moment: () => ({ now: Math.floor(performance.now()), date: Date.now() }),
     at: (act, at) => {
@@ -60,13 +42,14 @@ const begin = async () => {
       return () => clearTimeout(timer);
     },
     seed: () => [...crypto.getRandomValues(new Uint8Array(32))],
+    broken: fail,
   });
   /** @param {MessageEvent<{ message?: import('../../types.js').ClientMsg, again?: boolean }>} event */
   onmessage = ({ data: { message, again } }) => {
     if (again) {
       postMessage({ up: true });
-      void table.again();
-    } else if (message) void table.message(message);
+      table.again().catch(fail);
+    } else if (message) table.message(message).catch(fail);
   };
   await table.open();
   postMessage({ up: true });
@@ -85,4 +68,4 @@ const alone = async act => {
   await locks.request(NAME, forever);
 };
 
-alone(begin).catch(() => postMessage({ up: false }));
+alone(begin).catch(fail);

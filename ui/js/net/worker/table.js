@@ -19,7 +19,36 @@
  * @property {(act: () => void, at: number) => () => void} at calls at a time on the clock of `now`; returns
  *   the function that cancels it
  * @property {() => number[]} seed 32 random bytes
+ * @property {() => void} broken called when the core fails in what happens by itself
  */
+
+/**
+ * Lets computer players decide in a worker, which is started at the first decision and after each stop.
+ * @param {() => Worker} spawn
+ * @returns {Thinker}
+ */
+export const createThinker = spawn => {
+  /** @type {Worker | null} */
+  let worker = null;
+  const stop = () => {
+    worker?.terminate();
+    worker = null;
+  };
+  return {
+    think: memory =>
+      new Promise((resolve, reject) => {
+        // Without a pause between the two: a stop meanwhile would be undone.
+        const mine = (worker ??= spawn());
+        mine.onmessage = ({ data }) => resolve(data.result);
+        mine.onerror = () => {
+          stop();
+          reject(new Error('a computer could not decide'));
+        };
+        mine.postMessage({ memory }, [memory]);
+      }),
+    stop,
+  };
+};
 
 /** Why nothing could be kept. @param {unknown} trouble @returns {Obstacle} */
 const obstacle = trouble =>
@@ -30,25 +59,19 @@ const obstacle = trouble =>
 /** The day as an album writes it, YYYY-MM-DD. @param {number} date */
 const day = date => new Date(date).toISOString().slice(0, 10);
 
-/** @param {Core} core @param {Around} around */
-export const createTable = (core, { store: open, thinker, say, moment, at, seed }) => {
-  /** @type {Store | null} */
+/** The store, opened when it is first needed, and anew after a failure. @param {Around['store']} open */
+const createKeeper = open => {
+  /** @type {Promise<Store> | null} */
   let store = null;
-  /** @type {Event[]} */
-  const events = [];
-  let busy = false;
-  let cancelTimer = () => {};
-
-  /** A store that has failed is opened again. */
-  const opened = async () => (store ??= await open());
+  const opened = () => (store ??= open());
 
   /**
-   * @param {() => Promise<unknown>} work
+   * @param {(store: Store) => Promise<unknown>} work
    * @returns {Promise<Obstacle | null>} what prevented it; null if nothing did
    */
   const tried = async work => {
     try {
-      await work();
+      await work(await opened());
       return null;
     } catch (trouble) {
       store = null;
@@ -56,50 +79,86 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
     }
   };
 
-  /** @param {Event} event @returns {Answer | null} */
-  const handle = event => core.handle({ ...moment(), event });
-
-  /** What the store holds when the table is opened. */
-  const kept = async () => {
-    /** @type {Awaited<ReturnType<Store['shelf']>> | null} */
-    let shelf = null;
-    const why = await tried(async () => (shelf = await (await opened()).shelf()));
-    return { ...(shelf ?? { games: [], next: 1, room: null }), why };
+  return {
+    tried,
+    /** What the store holds when the table is opened. */
+    kept: async () => {
+      /** @type {Awaited<ReturnType<Store['shelf']>> | null} */
+      let shelf = null;
+      const why = await tried(async store => (shelf = await store.shelf()));
+      return { ...(shelf ?? { games: [], next: 1, room: null }), why };
+    },
+    /**
+     * Looks something up; nothing is found where the store fails.
+     * @param {(store: Store) => Promise<AlbumRow[]>} work
+     */
+    found: async work => {
+      /** @type {AlbumRow[]} */
+      let rows = [];
+      await tried(async store => (rows = await work(store)));
+      return rows;
+    },
   };
+};
 
+/**
+ * Looks up stored games as texts.
+ * @param {Core} core
+ * @param {() => number} date
+ */
+const createLibrary = (core, date) => {
   /**
    * The text of a stored game, as a list of one row or none.
+   * @param {Store} store
    * @param {number} game
    * @param {boolean} over
    * @returns {Promise<AlbumRow[]>}
    */
-  const textOf = async (game, over) => {
-    const stored = await (await opened()).game(game);
+  const textOf = async (store, game, over) => {
+    const stored = await store.game(game);
     const text = stored && stored.over === over ? core.question({ ask: 'record', stored }) : null;
-    return text === null ? [] : [{ game, day: day(moment().date), text }];
+    return text === null ? [] : [{ game, day: day(date()), text }];
   };
 
-  /** Moves finished games into the album, except for the one on the table. @param {number | null} onTable */
-  const fileAway = async onTable => {
-    const shelves = await opened();
-    for (const game of await shelves.finished()) {
-      const [row] = game === onTable ? [] : await textOf(game, true);
-      if (row) await shelves.file(row);
+  /**
+   * Moves finished games into the album, except for the one on the table.
+   * @param {Store} store
+   * @param {number | null} onTable
+   */
+  const fileAway = async (store, onTable) => {
+    for (const game of await store.finished()) {
+      const [row] = game === onTable ? [] : await textOf(store, game, true);
+      if (row) await store.file(row);
     }
   };
 
-  /** @param {Wanted} wanted @returns {Promise<AlbumRow[]>} */
-  const look = async ({ want, game = null, on_table: onTable = null }) => {
-    const shelves = await opened();
-    if (want === 'unfinished') return game === null ? [] : textOf(game, false);
+  /** @param {Store} store @param {Wanted} wanted @returns {Promise<AlbumRow[]>} */
+  return async (store, { want, game = null, on_table: onTable = null }) => {
+    if (want === 'unfinished') return game === null ? [] : textOf(store, game, false);
     if (want === 'finished') {
-      const row = game === null ? undefined : await shelves.inAlbum(game);
-      return row ? [row] : game === null ? [] : textOf(game, true);
+      const row = game === null ? undefined : await store.inAlbum(game);
+      return row ? [row] : game === null ? [] : textOf(store, game, true);
     }
-    if (want === 'forget') await shelves.forget(game);
-    else await fileAway(onTable);
-    return [...(onTable === null ? [] : await textOf(onTable, true)), ...(await shelves.album())];
+    if (want === 'forget') await store.forget(game);
+    else await fileAway(store, onTable);
+    return [...(onTable === null ? [] : await textOf(store, onTable, true)), ...(await store.album())];
   };
+};
+
+/** @param {Core} core @param {Around} around */
+export const createTable = (core, { store: open, thinker, say, moment, at, seed, broken }) => {
+  const { tried, kept, found } = createKeeper(open);
+  const look = createLibrary(core, () => moment().date);
+  /** @type {Event[]} */
+  const events = [];
+  let busy = false;
+  let cancelTimer = () => {};
+
+  /** @param {Event} event @returns {Answer | null} */
+  const handle = event => core.handle({ ...moment(), event });
+
+  /** What happens by itself: nobody else waits for it. @param {Event} event */
+  const goOn = event => void hear(event).catch(broken);
 
   /** @param {Answer} answer */
   const follow = answer => {
@@ -108,13 +167,11 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
       void thinker
         .think(core.copy())
         .catch(() => null)
-        .then(result => hear({ e: 'thought', result }));
-    if (answer.look)
-      void look(answer.look)
-        .catch(() => [])
-        .then(games => hear({ e: 'looked', games }));
+        .then(result => goOn({ e: 'thought', result }));
+    const wanted = answer.look;
+    if (wanted) void found(store => look(store, wanted)).then(games => goOn({ e: 'looked', games }));
     cancelTimer();
-    cancelTimer = answer.due === null ? () => {} : at(() => hear({ e: 'due' }), answer.due);
+    cancelTimer = answer.due === null ? () => {} : at(() => goOn({ e: 'due' }), answer.due);
   };
 
   /** @param {Event} event */
@@ -122,14 +179,17 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed 
     let answer = handle(event);
     while (answer) {
       const { aside, write } = answer;
-      if (aside.length > 0) await tried(async () => (await opened()).setAside(aside));
+      if (aside.length > 0) await tried(store => store.setAside(aside));
       answer.say.forEach(say);
       if (!write) return follow(answer);
-      answer = handle({ e: 'written', why: await tried(async () => (await opened()).write(write)) });
+      answer = handle({ e: 'written', why: await tried(store => store.write(write)) });
     }
   };
 
-  /** @param {Event} event */
+  /**
+   * It rejects when the core fails, which is then in no state to go on: the table stays busy for good.
+   * @param {Event} event
+   */
   const hear = async event => {
     events.push(event);
     if (busy) return;
