@@ -344,16 +344,17 @@ async fn a_closed_room_leaves_the_game_to_the_window() {
 async fn a_guest_that_leaves_is_gone_although_nothing_can_be_saved() {
     let store = MemoryStore::new();
     let (table, clock) = table(FailingStore::new(store.clone(), 2, 1), 1).await;
-    assert!(table.open_room(open(false)).await);
+    assert!(table.open_room(open(true)).await);
     let mut window = support::Player::join(&table, &clock, 1).await;
     let guest = Guest::sit(&table).await;
     let before = store.shelf().unwrap().room;
+    clock.advance(support::LONGEST);
     drop(guest);
     let is_away = |place: &Place| place.taken && !place.connected;
     while !matches!(window.hear().await, ServerMsg::Lobby(lobby) if lobby.places.iter().flatten().any(is_away))
     {
     }
-    assert_eq!(store.shelf().unwrap().room, before, "the store was full");
+    assert!(store.shelf().unwrap().room == before, "the store was full");
     assert!(window.save(true).await);
-    assert_ne!(store.shelf().unwrap().room, before);
+    assert!(store.shelf().unwrap().room != before);
 }
