@@ -73,10 +73,10 @@ impl Evaluator for State {
             Action::Knight { queen, back, .. } => queen as u32 | back.map_or(0, |back| back as u32 + 1) << 4,
             Action::Potion { queen, .. } => queen as u32,
             Action::Stop { .. } | Action::LetGo | Action::Jester { .. } => 0,
-            Action::Discard { cards } => {
+            Action::Discard { places } => {
                 let hand = scene.state.hand(scene.state.active_seat());
                 let mut faces = [0_u32; 5];
-                hand.pick(cards).zip(&mut faces).for_each(|(face, place)| *place = alike(face));
+                hand.pick(places).zip(&mut faces).for_each(|(face, slot)| *slot = alike(face));
                 faces.sort_unstable();
                 faces.into_iter().fold(0, |all, face| all << 5 | face)
             }
@@ -104,8 +104,8 @@ impl Evaluator for State {
             Kind::Number(_) | Kind::Dragon | Kind::Wand => 1.0,
             _ => -1.0,
         };
-        let discarded = |cards: u8| match cards.count_ones() {
-            1 | 2 => hand.pick(cards).map(swapped).sum(),
+        let discarded = |places: u8| match places.count_ones() {
+            1 | 2 => hand.pick(places).map(swapped).sum(),
             count => count as f32,
         };
         weights.extend(actions.iter().map(|action| match *action {
@@ -115,7 +115,7 @@ impl Evaluator for State {
             Action::Knight { queen, .. } | Action::Potion { queen, .. } => points_of(state, queen) - 0.5,
             Action::Stop { .. } => 1.0,
             Action::LetGo => 0.0,
-            Action::Discard { cards } => discarded(cards),
+            Action::Discard { places } => discarded(places),
         }));
     }
 
@@ -139,11 +139,11 @@ impl Evaluator for State {
             Action::Knight { queen, .. } => Reason::Steals { queen, from: from(queen) },
             Action::Potion { queen, .. } => Reason::PutsToSleep { queen, from: from(queen) },
             Action::Jester { .. } => Reason::TriesLuck,
-            Action::Discard { cards } if cards.count_ones() == 1 => {
-                let face = state.hand(state.active_seat()).pick(cards).next();
+            Action::Discard { places } if places.count_ones() == 1 => {
+                let face = state.hand(state.active_seat()).pick(places).next();
                 face.map_or(Reason::Swaps { count: 1 }, |face| Reason::LetsGoOf { face })
             }
-            Action::Discard { cards } => Reason::Swaps { count: cards.count_ones() as u8 },
+            Action::Discard { places } => Reason::Swaps { count: places.count_ones() as u8 },
             Action::Stop { .. } | Action::LetGo => answer(state, action),
         }
     }
@@ -160,12 +160,12 @@ impl Evaluator for State {
     }
 
     fn sum(&self, action: &Action) -> Option<Sum> {
-        let Action::Discard { cards } = *action else { return None };
+        let Action::Discard { places } = *action else { return None };
         let numbers: Vec<u8> =
-            self.hand(self.active_seat()).pick(cards).filter_map(Face::as_number).collect();
+            self.hand(self.active_seat()).pick(places).filter_map(Face::as_number).collect();
         let sides = two_sides(&numbers).filter(|_| !self.house_rules().has(HouseRule::Runs));
-        let places = ones(sides.unwrap_or(0));
-        let (lone, right) = if places.len() == 1 { (Some(places[0]), Vec::new()) } else { (None, places) };
+        let right = ones(sides.unwrap_or(0));
+        let (lone, right) = if right.len() == 1 { (Some(right[0]), Vec::new()) } else { (None, right) };
         let taps = self.taps(action);
         (numbers.len() > 1).then_some(Sum { taps, numbers, lone, right, times: false, red: None })
     }

@@ -151,9 +151,9 @@ impl<'a> Prior<'a> {
             Action::Knight { queen, .. } => self.attack(queen, self.gain(self.seat, queen)) - KNIGHT_SPENT,
             Action::Potion { queen, .. } => self.attack(queen, 0.0) - POTION_SPENT,
             Action::Jester { .. } => JESTER,
-            Action::Discard { cards } => {
+            Action::Discard { places } => {
                 let hand = self.scene.state.hand(self.seat);
-                hand.pick(cards).map(|face| CARD - self.card(face)).sum()
+                hand.pick(places).map(|face| CARD - self.card(face)).sum()
             }
             Action::Stop { .. } => self.stop(),
             Action::LetGo => 0.0,

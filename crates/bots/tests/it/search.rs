@@ -37,7 +37,7 @@ fn a_remembered_queen_is_woken_when_she_wins() {
             bed: Some(3),
         });
         let action = bot.choose(&view, &Budget::iterations(200)).expect("its turn");
-        assert_eq!(action, queens::Action::King { card: 0, bed: 3 }, "{level}");
+        assert_eq!(action, queens::Action::King { place: 0, bed: 3 }, "{level}");
         let remark = bot.remarks().next().expect("something to tell");
         assert_eq!((remark.decision, remark.reason), (0, Reason::Wins));
     }

@@ -11,7 +11,7 @@ pub enum Action {
     /// Wakes a queen.
     King {
         /// The king's place in the hand, 0 to 4.
-        card: u8,
+        place: u8,
         /// The bed, counted from 1.
         bed: u8,
     },
@@ -23,7 +23,7 @@ pub enum Action {
     /// Sends a knight to a queen.
     Knight {
         /// The knight's place in the hand.
-        card: u8,
+        place: u8,
         /// The attacked queen; she determines the attacked seat.
         queen: Queen,
         /// The queen of Cat and Dog that goes back to bed, if they would meet.
@@ -32,7 +32,7 @@ pub enum Action {
     /// Sends a queen to sleep.
     Potion {
         /// The potion's place in the hand.
-        card: u8,
+        place: u8,
         /// The attacked queen; she determines the attacked seat.
         queen: Queen,
         /// The open bed in which she will sleep.
@@ -41,19 +41,19 @@ pub enum Action {
     /// Stops the attack with a dragon or a wand.
     Stop {
         /// The answering card's place in the hand.
-        card: u8,
+        place: u8,
     },
     /// Lets the attack happen.
     LetGo,
     /// Plays a jester.
     Jester {
         /// The jester's place in the hand.
-        card: u8,
+        place: u8,
     },
     /// Discards one card, a pair or an equation.
     Discard {
         /// Bit `n` stands for the card at place `n` of the hand.
-        cards: u8,
+        places: u8,
     },
 }
 

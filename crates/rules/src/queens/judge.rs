@@ -29,45 +29,45 @@ pub(super) enum Intent<'a> {
 impl Judge for State {
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let hand = self.hands.get(seat.index()).copied().unwrap_or_default();
-        let holds = |card, face: Face| match hand.at(card) {
+        let holds = |place, face: Face| match hand.at(place) {
             Some(held) if held.plays_like(face) => Ok(()),
             _ => Err(Refusal::NoSuchCard),
         };
         match *action {
-            Action::King { card, bed } => {
+            Action::King { place, bed } => {
                 self.judge(seat, Intent::King { bed })?;
-                if hand.at(card).is_some_and(Face::is_king) { Ok(()) } else { Err(Refusal::NoSuchCard) }
+                if hand.at(place).is_some_and(Face::is_king) { Ok(()) } else { Err(Refusal::NoSuchCard) }
             }
             Action::Wake { bed } => self.judge(seat, Intent::Wake { bed }),
-            Action::Knight { card, queen, back } => {
+            Action::Knight { place, queen, back } => {
                 self.judge(seat, Intent::Attack { card: Attack::Knight, queen, bed: None, back })?;
-                holds(card, Face::KNIGHT)
+                holds(place, Face::KNIGHT)
             }
-            Action::Potion { card, queen, bed } => {
+            Action::Potion { place, queen, bed } => {
                 self.judge(seat, Intent::Attack { card: Attack::Potion, queen, bed: Some(bed), back: None })?;
-                holds(card, Face::POTION)
+                holds(place, Face::POTION)
             }
-            Action::Stop { card } => {
-                let face = self.expected_answer().or(hand.at(card)).unwrap_or(Face::DRAGON);
+            Action::Stop { place } => {
+                let face = self.expected_answer().or(hand.at(place)).unwrap_or(Face::DRAGON);
                 self.judge(seat, Intent::Stop(face))?;
-                // Of several equal cards only the first may answer, so that each answer is one button.
-                if hand.find(face) == Some(card) { Ok(()) } else { Err(Refusal::NoSuchCard) }
+                // Of several equal places only the first may answer, so that each answer is one button.
+                if hand.find(face) == Some(place) { Ok(()) } else { Err(Refusal::NoSuchCard) }
             }
             Action::LetGo => self.judge(seat, Intent::LetGo),
-            Action::Jester { card } => {
+            Action::Jester { place } => {
                 self.judge(seat, Intent::Jester)?;
-                holds(card, Face::JESTER)
+                holds(place, Face::JESTER)
             }
-            Action::Discard { cards } if cards.is_power_of_two() => {
-                let held = hand.at(cards.trailing_zeros() as u8);
+            Action::Discard { places } if places.is_power_of_two() => {
+                let held = hand.at(places.trailing_zeros() as u8);
                 self.judge(seat, Intent::Discard(held.as_slice()))?;
                 if held.is_some() { Ok(()) } else { Err(Refusal::NoSuchCard) }
             }
-            Action::Discard { cards } => {
+            Action::Discard { places } => {
                 let mut faces = [Face::JESTER; HAND];
-                let count = hand.pick(cards).zip(&mut faces).map(|(face, place)| *place = face).count();
+                let count = hand.pick(places).zip(&mut faces).map(|(face, slot)| *slot = face).count();
                 self.judge(seat, Intent::Discard(&faces[..count]))?;
-                if count == cards.count_ones() as usize { Ok(()) } else { Err(Refusal::NoSuchCard) }
+                if count == places.count_ones() as usize { Ok(()) } else { Err(Refusal::NoSuchCard) }
             }
         }
     }

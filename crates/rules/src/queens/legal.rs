@@ -21,7 +21,7 @@ impl Legal for State {
             Phase::Turn => self.turn_actions(out),
             Phase::Attack { card, on, .. } => {
                 let stopper = self.hands[on.index()].find(card.stopped_by());
-                out.extend(stopper.map(|card| Action::Stop { card }));
+                out.extend(stopper.map(|place| Action::Stop { place }));
                 out.extend([Action::LetGo]);
             }
             Phase::Wake { .. } => out.extend(self.beds.taken().map(|bed| Action::Wake { bed })),
@@ -36,60 +36,60 @@ impl State {
         let cards = hand.sorted();
         match cards.places(Sort::Any) {
             FULL => out.extend(SINGLES),
-            some => out.extend(ones(some).map(|card| SINGLES[usize::from(card) % HAND])),
+            some => out.extend(ones(some).map(|place| SINGLES[usize::from(place) % HAND])),
         }
         let several = pairs_and_equations(hand.numbers(), cards.places(Sort::Number), self.house_rules);
-        out.extend(several.map(|cards| Action::Discard { cards }));
-        for (sort, card) in cards.playable() {
-            self.uses(sort, card, out);
+        out.extend(several.map(|places| Action::Discard { places }));
+        for (sort, place) in cards.playable() {
+            self.uses(sort, place, out);
         }
     }
 
     /// Every use of a card except discarding it. Dragons and wands only answer.
     #[inline]
-    fn uses(&self, sort: Sort, card: u8, out: &mut impl Extend<Action>) {
+    fn uses(&self, sort: Sort, place: u8, out: &mut impl Extend<Action>) {
         match sort {
-            Sort::King => out.extend(self.beds.taken().map(|bed| Action::King { card, bed })),
-            Sort::Knight => self.knights(card, out),
+            Sort::King => out.extend(self.beds.taken().map(|bed| Action::King { place, bed })),
+            Sort::Knight => self.knights(place, out),
             Sort::Potion => {
                 for queen in self.targets(Attack::Potion) {
-                    out.extend(self.beds.open().map(|bed| Action::Potion { card, queen, bed }));
+                    out.extend(self.beds.open().map(|bed| Action::Potion { place, queen, bed }));
                 }
             }
-            Sort::Jester => out.extend([Action::Jester { card }]),
+            Sort::Jester => out.extend([Action::Jester { place }]),
             Sort::Any | Sort::Number => {}
         }
     }
 
     #[inline]
-    fn knights(&self, card: u8, out: &mut impl Extend<Action>) {
+    fn knights(&self, place: u8, out: &mut impl Extend<Action>) {
         if self.may_fetch() {
-            return self.fetching_knights(card, out);
+            return self.fetching_knights(place, out);
         }
-        out.extend(self.targets(Attack::Knight).map(|queen| Action::Knight { card, queen, back: None }));
+        out.extend(self.targets(Attack::Knight).map(|queen| Action::Knight { place, queen, back: None }));
     }
 
     /// A knight that takes Cat to Dog, or Dog to Cat, also names the queen that goes back to bed.
     #[cold]
-    fn fetching_knights(&self, card: u8, out: &mut impl Extend<Action>) {
+    fn fetching_knights(&self, place: u8, out: &mut impl Extend<Action>) {
         let own = &self.courts[self.turn.index()];
         for queen in self.targets(Attack::Knight) {
             match own.rival(queen) {
-                None => out.extend([Action::Knight { card, queen, back: None }]),
+                None => out.extend([Action::Knight { place, queen, back: None }]),
                 Some(rival) => {
-                    out.extend([queen, rival].map(|back| Action::Knight { card, queen, back: Some(back) }));
+                    out.extend([queen, rival].map(|back| Action::Knight { place, queen, back: Some(back) }));
                 }
             }
         }
     }
 }
 
-/// The single-card discards of a full hand.
+/// The single-place discards of a full hand.
 const SINGLES: [Action; HAND] = {
-    let (mut singles, mut card) = ([Action::LetGo; HAND], 0);
-    while card < HAND {
-        singles[card] = Action::Discard { cards: 1 << card };
-        card += 1;
+    let (mut singles, mut place) = ([Action::LetGo; HAND], 0);
+    while place < HAND {
+        singles[place] = Action::Discard { places: 1 << place };
+        place += 1;
     }
     singles
 };

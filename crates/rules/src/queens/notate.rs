@@ -104,24 +104,25 @@ fn parse(text: &str) -> Option<Phrase> {
 
 impl Notate for State {
     fn write(&self, action: &Action) -> String {
-        let word = |card: u8| {
+        let word = |place: u8| {
             let hand = self.decider().map(|seat| self.hands[seat.index()]).unwrap_or_default();
-            hand.at(card).map_or_else(|| "?".to_owned(), |face| face.to_string())
+            hand.at(place).map_or_else(|| "?".to_owned(), |face| face.to_string())
         };
         match *action {
-            Action::King { card, bed } => format!("{} {bed}", word(card)),
+            Action::King { place, bed } => format!("{} {bed}", word(place)),
             Action::Wake { bed } => format!("wake {bed}"),
             Action::Knight { queen, back: None, .. } => format!("knight {queen}"),
             Action::Knight { queen, back: Some(back), .. } => format!("knight {queen} {back}"),
             Action::Potion { queen, bed, .. } => format!("potion {queen} {bed}"),
-            Action::Stop { card } => word(card),
+            Action::Stop { place } => word(place),
             Action::LetGo => "let-go".to_owned(),
             Action::Jester { .. } => "jester".to_owned(),
-            Action::Discard { cards } => {
-                let mut places: Vec<u8> = (0..HAND as u8).filter(|place| cards & (1 << place) != 0).collect();
+            Action::Discard { places } => {
+                let mut listed: Vec<u8> =
+                    (0..HAND as u8).filter(|place| places & (1 << place) != 0).collect();
                 let hand = self.decider().map(|seat| self.hands[seat.index()]).unwrap_or_default();
-                places.sort_by_key(|&place| hand.at(place));
-                places.into_iter().fold("discard".to_owned(), |text, place| text + " " + &word(place))
+                listed.sort_by_key(|&place| hand.at(place));
+                listed.into_iter().fold("discard".to_owned(), |text, place| text + " " + &word(place))
             }
         }
     }
@@ -137,25 +138,25 @@ impl Notate for State {
         match phrase {
             Phrase::King { card, bed } => {
                 self.judge(seat, Intent::King { bed })?;
-                Ok(Action::King { card: find(card)?, bed })
+                Ok(Action::King { place: find(card)?, bed })
             }
             Phrase::Wake { bed } => self.judge(seat, Intent::Wake { bed }).map(|()| Action::Wake { bed }),
             Phrase::Attack { card, queen, bed, back } => {
                 self.judge(seat, Intent::Attack { card, queen, bed, back })?;
                 let place = place_of(card.face())?;
                 Ok(match bed {
-                    Some(bed) => Action::Potion { card: place, queen, bed },
-                    None => Action::Knight { card: place, queen, back },
+                    Some(bed) => Action::Potion { place, queen, bed },
+                    None => Action::Knight { place, queen, back },
                 })
             }
             Phrase::Stop(face) => {
                 self.judge(seat, Intent::Stop(face))?;
-                Ok(Action::Stop { card: place_of(face)? })
+                Ok(Action::Stop { place: place_of(face)? })
             }
             Phrase::LetGo => self.judge(seat, Intent::LetGo).map(|()| Action::LetGo),
             Phrase::Jester => {
                 self.judge(seat, Intent::Jester)?;
-                Ok(Action::Jester { card: place_of(Face::JESTER)? })
+                Ok(Action::Jester { place: place_of(Face::JESTER)? })
             }
             Phrase::Discard(cards) => self.discard_of(seat, &cards),
         }
@@ -192,6 +193,6 @@ impl State {
             let free = hand.iter().find(|&(place, face)| chosen & (1 << place) == 0 && card.fits(face));
             chosen |= 1 << free.ok_or(Refusal::NoSuchCard)?.0;
         }
-        Ok(Action::Discard { cards: chosen })
+        Ok(Action::Discard { places: chosen })
     }
 }

@@ -19,25 +19,25 @@ impl Play for State {
     fn play_unchecked(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
         let mut transition = Transition { state: self, chance, events };
         match *action {
-            Action::King { card, bed } => {
+            Action::King { place, bed } => {
                 let seat = transition.state.turn;
-                transition.play_card(seat, card);
+                transition.play_card(seat, place);
                 transition.wake(seat, bed, WakeCause::King);
             }
             Action::Wake { bed } => {
                 let Phase::Wake { seat, cause } = transition.state.phase else { return };
                 transition.wake(seat, bed, cause);
             }
-            Action::Knight { card, queen, back } => {
-                transition.attack(card, Attack::Knight, queen, None, back)
+            Action::Knight { place, queen, back } => {
+                transition.attack(place, Attack::Knight, queen, None, back)
             }
-            Action::Potion { card, queen, bed } => {
-                transition.attack(card, Attack::Potion, queen, Some(bed), None)
+            Action::Potion { place, queen, bed } => {
+                transition.attack(place, Attack::Potion, queen, Some(bed), None)
             }
-            Action::Stop { card } => transition.answer(Some(card)),
+            Action::Stop { place } => transition.answer(Some(place)),
             Action::LetGo => transition.answer(None),
-            Action::Jester { card } => transition.jester(card),
-            Action::Discard { cards } => transition.discard(cards),
+            Action::Jester { place } => transition.jester(place),
+            Action::Discard { places } => transition.discard(places),
         }
     }
 }

@@ -64,7 +64,7 @@ impl Tap for State {
         let mut actions = Vec::new();
         self.legal(seat, &mut actions);
         let single =
-            |action: &&Action| !matches!(action, Action::Discard { cards } if cards.count_ones() > 1);
+            |action: &&Action| !matches!(action, Action::Discard { places } if places.count_ones() > 1);
         let listed = actions.iter().filter(single).map(|action| self.taps(action)).collect();
         Offers { listed, picks: self.number_pick(seat).into_iter().collect() }
     }
@@ -85,22 +85,22 @@ impl Tap for State {
 
     fn taps(&self, action: &Action) -> Taps {
         match *action {
-            Action::King { card, bed } => Taps::from([Target::Hand(card), Target::Bed(bed)]),
+            Action::King { place, bed } => Taps::from([Target::Hand(place), Target::Bed(bed)]),
             Action::Wake { bed } => Taps::from([Target::Bed(bed)]),
-            Action::Knight { card, queen, back } => {
-                let targets = [Target::Hand(card), Target::Queen(queen)];
+            Action::Knight { place, queen, back } => {
+                let targets = [Target::Hand(place), Target::Queen(queen)];
                 targets.into_iter().chain(back.map(Target::Back)).collect()
             }
-            Action::Potion { card, queen, bed } => {
-                Taps::from([Target::Hand(card), Target::Queen(queen), Target::Bed(bed)])
+            Action::Potion { place, queen, bed } => {
+                Taps::from([Target::Hand(place), Target::Queen(queen), Target::Bed(bed)])
             }
             Action::Stop { .. } => Taps::from([Target::Defend]),
             Action::LetGo => Taps::from([Target::LetGo]),
-            Action::Jester { card } => Taps::from([Target::Hand(card), Target::Confirm]),
-            Action::Discard { cards } => {
-                let button = if cards.count_ones() == 1 { Target::Discard } else { Target::Confirm };
-                let places = (0..HAND as u8).filter(|place| cards & (1 << place) != 0);
-                places.map(Target::Hand).chain([button]).collect()
+            Action::Jester { place } => Taps::from([Target::Hand(place), Target::Confirm]),
+            Action::Discard { places } => {
+                let button = if places.count_ones() == 1 { Target::Discard } else { Target::Confirm };
+                let tapped = (0..HAND as u8).filter(|place| places & (1 << place) != 0);
+                tapped.map(Target::Hand).chain([button]).collect()
             }
         }
     }
@@ -118,7 +118,7 @@ impl State {
             (0, None, None, Some(Target::Defend)) => self.send(seat),
             (0, None, None, Some(Target::LetGo)) => Ok(Action::LetGo),
             (1.., None, None, Some(Target::Confirm)) => self.confirmed(seat, tapped),
-            (1, None, None, Some(Target::Discard)) => Ok(Action::Discard { cards }),
+            (1, None, None, Some(Target::Discard)) => Ok(Action::Discard { places: cards }),
             (1, _, _, None) => self.aimed(seat, tapped),
             _ => Err(Refusal::NotAMove),
         }
@@ -126,18 +126,18 @@ impl State {
 
     fn send(&self, seat: Seat) -> Result<Action, Refusal> {
         let face = self.expected_answer().ok_or(Refusal::WrongStep)?;
-        let card = self.hands[seat.index()].find(face).ok_or(Refusal::NoSuchCard)?;
-        Ok(Action::Stop { card })
+        let place = self.hands[seat.index()].find(face).ok_or(Refusal::NoSuchCard)?;
+        Ok(Action::Stop { place })
     }
 
     /// Cards with the big button: a jester, a pair or an equation.
     fn confirmed(&self, seat: Seat, tapped: &Tapped) -> Result<Action, Refusal> {
-        let Some(card) = tapped.one_card() else {
-            return Ok(Action::Discard { cards: tapped.cards });
+        let Some(place) = tapped.one_card() else {
+            return Ok(Action::Discard { places: tapped.cards });
         };
-        let face = self.hands[seat.index()].at(card).ok_or(Refusal::NoSuchCard)?;
+        let face = self.hands[seat.index()].at(place).ok_or(Refusal::NoSuchCard)?;
         match face.kind() {
-            Kind::Jester => Ok(Action::Jester { card }),
+            Kind::Jester => Ok(Action::Jester { place }),
             Kind::Dragon | Kind::Wand => self.only_answers(seat, face),
             Kind::Knight | Kind::Potion if self.nobody_to_attack() => Err(self.why_nobody()),
             _ => Err(Refusal::NotAMove),
@@ -165,13 +165,13 @@ impl State {
 
     /// One card with its target.
     fn aimed(&self, seat: Seat, tapped: &Tapped) -> Result<Action, Refusal> {
-        let card = tapped.one_card().ok_or(Refusal::NotAMove)?;
-        let face = self.hands[seat.index()].at(card).ok_or(Refusal::NoSuchCard)?;
+        let place = tapped.one_card().ok_or(Refusal::NotAMove)?;
+        let face = self.hands[seat.index()].at(place).ok_or(Refusal::NoSuchCard)?;
         match (face.kind(), tapped.queen, tapped.bed) {
-            (Kind::Knight, Some(queen), None) => Ok(Action::Knight { card, queen, back: tapped.back }),
+            (Kind::Knight, Some(queen), None) => Ok(Action::Knight { place, queen, back: tapped.back }),
             _ if tapped.back.is_some() => Err(Refusal::NotAMove),
-            (Kind::King(_), None, Some(bed)) => Ok(Action::King { card, bed }),
-            (Kind::Potion, Some(queen), Some(bed)) => Ok(Action::Potion { card, queen, bed }),
+            (Kind::King(_), None, Some(bed)) => Ok(Action::King { place, bed }),
+            (Kind::Potion, Some(queen), Some(bed)) => Ok(Action::Potion { place, queen, bed }),
             (Kind::Dragon | Kind::Wand, ..) => self.only_answers(seat, face),
             (Kind::Potion, Some(queen), None) => {
                 // For a potion without a bed, reports what is wrong with the queen, if anything.

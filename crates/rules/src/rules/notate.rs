@@ -46,8 +46,8 @@ pub trait Notate: Game {
     /// # use rouse_rules::{Refusal, Seat, prelude::*, queens};
     /// let position = r#"{"game":"queens","players":2,"hands":[["2","3","5","king:cookie"],["1"]]}"#;
     /// let game = queens::State::from_position(&serde_json::from_str(position).unwrap()).unwrap();
-    /// assert_eq!(game.read(Seat(0), "king 7"), Ok(queens::Action::King { card: 3, bed: 7 }));
-    /// assert_eq!(game.read(Seat(0), "discard 5 3 2"), Ok(queens::Action::Discard { cards: 0b111 }));
+    /// assert_eq!(game.read(Seat(0), "king 7"), Ok(queens::Action::King { place: 3, bed: 7 }));
+    /// assert_eq!(game.read(Seat(0), "discard 5 3 2"), Ok(queens::Action::Discard { places: 0b111 }));
     /// assert_eq!(game.read(Seat(0), "discard 2 3"), Err(Refusal::NotAPair)); // Q-7.1
     /// assert_eq!(game.read(Seat(0), "abracadabra"), Err(Refusal::NotAMove));
     /// ```

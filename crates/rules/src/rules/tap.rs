@@ -42,7 +42,7 @@ pub trait Tap: Game {
     /// let position = r#"{"game":"queens","players":2,"hands":[["2","5","3"],["1"]]}"#;
     /// let game = queens::State::from_position(&serde_json::from_str(position).unwrap()).unwrap();
     /// let sum = Taps::from([Confirm, Hand(2), Hand(1), Hand(0)]);
-    /// assert_eq!(game.resolve(Seat(0), &sum), Ok(queens::Action::Discard { cards: 0b111 })); // Q-7.1
+    /// assert_eq!(game.resolve(Seat(0), &sum), Ok(queens::Action::Discard { places: 0b111 })); // Q-7.1
     /// let pair = Taps::from([Hand(0), Hand(1), Confirm]);
     /// assert_eq!(game.resolve(Seat(0), &pair), Err(Refusal::NotAPair));
     /// ```

@@ -31,7 +31,7 @@ impl TableGame for State {
     fn timeout_move(&self, seat: Seat) -> Option<Action> {
         lightest(self, seat, |action| match action {
             Action::LetGo => PASS,
-            Action::Discard { cards } if cards.is_power_of_two() => 1 + cards.trailing_zeros() as usize,
+            Action::Discard { places } if places.is_power_of_two() => 1 + places.trailing_zeros() as usize,
             Action::Wake { bed } => 1 + usize::from(*bed),
             _ => LAST,
         })

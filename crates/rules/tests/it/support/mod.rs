@@ -24,17 +24,17 @@ impl Sample for queens::State {
     fn candidate_actions() -> Vec<queens::Action> {
         use queens::Action;
         let mut actions = vec![Action::LetGo];
-        for card in 0..6 {
-            actions.extend([Action::Jester { card }, Action::Stop { card }]);
-            actions.extend((0..=17).map(|bed| Action::King { card, bed }));
+        for place in 0..6 {
+            actions.extend([Action::Jester { place }, Action::Stop { place }]);
+            actions.extend((0..=17).map(|bed| Action::King { place, bed }));
             for queen in Queen::ALL {
                 let backs = [None, Some(Queen::Cat), Some(Queen::Dog), Some(Queen::Moon)];
-                actions.extend(backs.map(|back| Action::Knight { card, queen, back }));
-                actions.extend((0..=17).map(|bed| Action::Potion { card, queen, bed }));
+                actions.extend(backs.map(|back| Action::Knight { place, queen, back }));
+                actions.extend((0..=17).map(|bed| Action::Potion { place, queen, bed }));
             }
         }
         actions.extend((0..=17).map(|bed| Action::Wake { bed }));
-        actions.extend((0..64).map(|cards| Action::Discard { cards }));
+        actions.extend((0..64).map(|places| Action::Discard { places }));
         actions
     }
 
