@@ -135,7 +135,7 @@ impl<G: Evaluator> Bot<G> {
     /// say which chance to win the bot saw.
     pub fn has_decided(&mut self, view: &G::View, action: &G::Action) {
         self.decisions += 1;
-        if self.level != Level::Sleepyhead {
+        if self.level.remembers() {
             self.remark(view, action, None);
         }
     }

@@ -30,9 +30,9 @@ impl<G: Evaluator> BotMemory<G> {
         &mut self.memory
     }
 
-    /// Learns from an event, as `seat` witnesses it. A Sleepyhead learns nothing.
+    /// Learns from an event, as `seat` witnesses it. A level that does not remember learns nothing.
     pub fn witness(&mut self, event: &G::EventView, seat: Seat, level: Level, chance: &mut Quick) {
-        if level == Level::Sleepyhead {
+        if !level.remembers() {
             return;
         }
         G::learn(&mut self.memory, event);

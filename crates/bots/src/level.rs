@@ -20,6 +20,18 @@ impl Level {
     /// Every level, in order.
     pub const ALL: [Self; 3] = [Self::Sleepyhead, Self::Daydreamer, Self::WideAwake];
 
+    /// Whether it remembers what it has seen.
+    #[must_use]
+    pub const fn remembers(self) -> bool {
+        !matches!(self, Self::Sleepyhead)
+    }
+
+    /// Whether it searches, which takes time.
+    #[must_use]
+    pub const fn searches(self) -> bool {
+        matches!(self, Self::WideAwake)
+    }
+
     /// The name of the level in commands.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -39,7 +51,7 @@ impl fmt::Display for Level {
 
 /// The error of parsing a [`Level`]: at most 24 characters of the text that names none.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no level is called “{0}”; there are sleepyhead, daydreamer and wide-awake")]
+#[error("no level is called “{0}”; there are {names}", names = Level::ALL.map(Level::name).join(", "))]
 pub struct NoSuchLevel(pub String);
 
 impl FromStr for Level {

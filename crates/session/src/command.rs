@@ -59,8 +59,8 @@ pub(crate) enum Permission {
     Player,
     /// The client of this seat, or one that manages.
     SeatOrManager(Seat),
-    /// To let a bot play for a person: the table's own device, the client of this seat, or one that manages
-    /// while the device of the seat is away.
+    /// To let a bot play for a person: one that manages, and is the table's own device, or has this seat, or
+    /// finds the seat's device away.
     StandIn(Seat),
     /// One that manages the table.
     Manager,

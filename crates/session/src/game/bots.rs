@@ -62,7 +62,7 @@ impl Match {
             self.ask(world.now, seat);
             return Wait::secret(pace, world.timings.answer_floor, world.answer_jitter());
         }
-        let search = if level == Level::WideAwake { world.timings.search_shown } else { Duration::ZERO };
+        let search = if level.searches() { world.timings.search_shown } else { Duration::ZERO };
         Wait::open(pace, search, self.run.delay(seat, &world.timings.steps))
     }
 
@@ -75,7 +75,9 @@ impl Match {
 
     /// Shortens the wait for the bot that thinks to its least.
     pub(crate) fn hurry(&mut self) {
-        self.bot_turn.iter_mut().for_each(BotTurn::hurry);
+        if let Some(turn) = &mut self.bot_turn {
+            turn.hurry();
+        }
     }
 
     /// The decision that a thread is to compute, each once.

@@ -48,13 +48,12 @@ impl<G: Evaluator> SeatMemories<G> {
         self.bots.get_mut(seat.index())?.as_mut()
     }
 
-    /// Seats a bot, or removes the bot of the seat. A bot gets the memory of its seat, except a Sleepyhead,
-    /// which remembers nothing.
+    /// Seats a bot, or removes the bot of the seat. A bot gets the memory of its seat, if its level remembers.
     pub(crate) fn seat(&mut self, seat: Seat, player: Option<(Level, u64)>) {
         let Some(place) = self.bots.get_mut(seat.index()) else { return };
         *place = player.map(|(level, seed)| {
             let mut bot = Bot::<G>::new(seat, level, &mut Quick::new(seed));
-            if level != Level::Sleepyhead {
+            if level.remembers() {
                 bot.memory_mut().clone_from(&self.seats[seat.index()]);
             }
             bot

@@ -78,8 +78,10 @@ impl Session {
             let mut sights = self.clients.inside().map(|(_, client)| client.sight(&self.room));
             sights.any(|sight| sight.own && sight.shown == Some(seat))
         };
-        if let Some(seat) = seat.filter(|&seat| is_open_to(seat)) {
-            self.room.on_table.iter_mut().for_each(|game| game.ask(now, seat));
+        if let Some(seat) = seat.filter(|&seat| is_open_to(seat))
+            && let Some(game) = &mut self.room.on_table
+        {
+            game.ask(now, seat);
         }
     }
 

@@ -58,7 +58,7 @@ impl Session {
             ClientMsg::Ticket { seat } => return self.ticket(world, from, seat),
             ClientMsg::Admit { knock, yes } => return self.admit(world, from, knock, yes),
             ClientMsg::Free { seat } => {
-                self.may_unseat(world.now, from, seat)?;
+                self.consent_to_unseat(world.now, from, seat)?;
                 return self.free(seat);
             }
             ClientMsg::Dress { seat, name, animal, colour } => {
@@ -75,7 +75,7 @@ impl Session {
             }
             ClientMsg::Lay { game, first, house_rules } => self.room.lay_out(game, first, house_rules)?,
             ClientMsg::SetPlace { at, place } => {
-                self.may_change(world.now, from, at, place.as_ref())?;
+                self.consent_to_change(world.now, from, at, place.as_ref())?;
                 return self.set_place(at, place);
             }
             ClientMsg::Deal {} => return self.deal(world),
@@ -83,7 +83,7 @@ impl Session {
             ClientMsg::Abandon { game } => return self.room.abandon(GameId(game)).map(saved),
             ClientMsg::BeginAnew {} => return self.begin_anew(world),
             ClientMsg::Leave {} => {
-                self.may_leave(world.now, from)?;
+                self.consent_to_leave(world.now, from)?;
                 self.room.put_away();
             }
             ClientMsg::Again {} => return self.room.rematch(world).map(saved),

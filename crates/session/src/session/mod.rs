@@ -187,14 +187,16 @@ impl Session {
         let Some(game) = &self.room.on_table else { return };
         let attendance = game.timed_seat().map(|seat| self.clients.attendance(&self.room, seat));
         let paused = self.saving.state == SaveStatus::Paused;
-        self.room.on_table.iter_mut().for_each(|game| game.keep_time(now, paused, attendance));
+        if let Some(game) = &mut self.room.on_table {
+            game.keep_time(now, paused, attendance);
+        }
     }
 
     /// Compares every client with what it was sent. Returns whether any is owed something.
     fn project(&mut self) -> bool {
-        let (projection, scene) = self.projection();
-        projection.update(scene);
-        projection.is_anything_owed(scene)
+        let (projection, source) = self.projection();
+        projection.update(source);
+        projection.is_anything_owed(source)
     }
 
     /// Everything that this client may see now and has not been sent: the match, the lobby or Home, then who

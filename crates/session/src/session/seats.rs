@@ -170,7 +170,7 @@ impl Session {
         yes: bool,
     ) -> Result<Vec<Output>, Rejection> {
         if yes {
-            self.may_admit(world.now, by, knock)?;
+            self.consent_to_admit(world.now, by, knock)?;
         }
         let Some(Knocker { from, name, seat, again, .. }) = self.knocks.take(knock) else {
             return Ok(Vec::new());

@@ -19,18 +19,23 @@ use std::time::Duration;
 const AWAY: Duration = Duration::from_secs(5 * 60);
 
 impl Session {
-    /// Whether this client may take a seat from its device: that device itself may, the table's own device,
-    /// and all others together.
-    pub(super) fn may_unseat(&mut self, now: Millis, by: ClientId, seat: Seat) -> Result<(), Rejection> {
+    /// Notes that this client wants to take a seat from its device. That device itself may, the table's own
+    /// device, and all others together.
+    pub(super) fn consent_to_unseat(
+        &mut self,
+        now: Millis,
+        by: ClientId,
+        seat: Seat,
+    ) -> Result<(), Rejection> {
         match self.room.seating().holder(seat).and_then(|holder| holder.token) {
             Some(token) => self.agree(now, by, Joint::Unseat(token), Some(seat)),
             None => Ok(()),
         }
     }
 
-    /// Whether this client may make this change to a place of the lobby: only a place that loses its device
-    /// is protected.
-    pub(super) fn may_change(
+    /// Notes that this client wants to make this change to a place of the lobby. Only a place that loses its
+    /// device needs the consent of others.
+    pub(super) fn consent_to_change(
         &mut self,
         now: Millis,
         by: ClientId,
@@ -39,12 +44,18 @@ impl Session {
     ) -> Result<(), Rejection> {
         match place {
             Some(place) if place.person.computer.is_none() => Ok(()),
-            _ => self.may_unseat(now, by, at),
+            _ => self.consent_to_unseat(now, by, at),
         }
     }
 
-    /// Whether this client may let in a newcomer: for a seat that is taken, or that a bot plays, not alone.
-    pub(super) fn may_admit(&mut self, now: Millis, by: ClientId, knock: u32) -> Result<(), Rejection> {
+    /// Notes that this client wants to let in a newcomer. For a seat that is taken, or that a bot plays, others
+    /// have to want it too.
+    pub(super) fn consent_to_admit(
+        &mut self,
+        now: Millis,
+        by: ClientId,
+        knock: u32,
+    ) -> Result<(), Rejection> {
         let Some(wish) = self.knocks.wish(knock) else { return Ok(()) };
         match self.room.free_seat(wish) {
             Ok(FreeSeat { seat, taken: true, .. }) => self.agree(now, by, Joint::Admit(knock), Some(seat)),
@@ -53,8 +64,8 @@ impl Session {
         }
     }
 
-    /// Whether this client may put the match away: not alone while it goes on.
-    pub(super) fn may_leave(&mut self, now: Millis, by: ClientId) -> Result<(), Rejection> {
+    /// Notes that this client wants to put the match away. While it goes on, others have to want it too.
+    pub(super) fn consent_to_leave(&mut self, now: Millis, by: ClientId) -> Result<(), Rejection> {
         if self.room.is_playing() { self.agree(now, by, Joint::Leave, None) } else { Ok(()) }
     }
 
