@@ -150,3 +150,10 @@ test('the menu of a table has reading aloud beside the sound, where the device h
   const [, reads] = /** @type {any} */ (shown(true));
   assert.equal(reads.props['aria-pressed'], 'true');
 });
+
+test('a bed without a queen is drawn as an empty bed, brighter where one can be laid', () => {
+  const sheet = text('ui/css/cards.css');
+  assert.match(sheet, /\.slot\.wide::before \{[^}]*background: url\("slot-bed\.svg"\)/);
+  assert.match(sheet, /\.slot\.wide\.legal::before \{ opacity: 0\.9; \}/);
+  assert.ok(text('ui/css/slot-bed.svg').length < 1000);
+});
