@@ -12,6 +12,7 @@ import { soundEntries } from '../../ui/js/table/sheets/menu.js';
 import { narrow } from '../../ui/js/table/select.js';
 import { load, text } from './catalogues.js';
 import { queensModelOf } from './fixtures/models.js';
+import { nodesOf, withClass } from './fixtures/nodes.js';
 import { attacked, shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
@@ -156,4 +157,22 @@ test('a bed without a queen is drawn as an empty bed, brighter where one can be 
   assert.match(sheet, /\.slot\.wide::before \{[^}]*background: url\("slot-bed\.svg"\)/);
   assert.match(sheet, /\.slot\.wide\.legal::before \{ opacity: 0\.9; \}/);
   assert.ok(text('ui/css/slot-bed.svg').length < 1000);
+});
+
+test('a new card wears a star, and says so to screen readers', () => {
+  const layout = { shape: 'wide', sizes: { card: 100 } };
+  const m = queensModelOf(shown(table(4)), { doing: { fresh: new Set([0]) }, layout });
+  const badges = withClass(hand(m), 'new');
+  assert.equal(badges.length, 1);
+  assert.match(
+    nodesOf(badges)
+      .map(({ props }) => props.svg ?? '')
+      .join(''),
+    /<svg/,
+  );
+  assert.match(
+    text('ui/css/cards.css'),
+    /\.card\.pick::after \{[^}]*url\("tick\.svg"\)/,
+    'a chosen card a tick',
+  );
 });
