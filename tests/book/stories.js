@@ -52,6 +52,7 @@ const AROUND = {
   'lesson-turn': chapter(3),
   people: at('home', '.people .seat-free', '.home .play-queens'),
   'rescue-people': at('home', '.people .seat-free', '.home .play-rescue'),
+  newcomer: at('home', '.newcomers', '.home .play-queens', '.people .seat-free'),
   chair: at('home', 'dialog.sheet-chair', '.home .play-queens', '.people .seat:not(.seat-free)'),
   join: { device: 'window', ...at('home', '.join', '.home .join-btn') },
   edition: { device: 'page', ...at('home', 'dialog.sheet-edition', '.home [data-key=edition]') },

@@ -46,8 +46,7 @@ async fn open_game(page: &Page) -> WebDriverResult<()> {
     choose(page, Game::Queens, &[2, 3, 4, 6]).await?;
     page.resize(1280, 800).await?;
     for seat in 3..=4 {
-        let fewer = format!("document.querySelectorAll(arguments[0]).length < {seat}");
-        HANDS.press_while(page, ".people .seat-free", &fewer, ".people .seat:not(.seat-free)").await?;
+        table::seat_person(page, HANDS, seat).await?;
     }
     HANDS.press_until(page, ".people .btn.big", ".table .beds").await?;
     let beds = page.ask("return document.querySelectorAll('.table .beds > button').length", vec![]).await?;
@@ -103,8 +102,7 @@ async fn back_by_consent(page: &Page) -> WebDriverResult<()> {
     page.prefer(json!({ "language": "en", "theme": "day", "speed": "none", "motion": "none" })).await?;
     choose(page, Game::Rescue, &[6]).await?;
     page.resize(1280, 800).await?;
-    let fewer = "document.querySelectorAll(arguments[0]).length < 3";
-    HANDS.press_while(page, ".people .seat-free", fewer, ".people .seat:not(.seat-free)").await?;
+    table::seat_person(page, HANDS, 3).await?;
     HANDS.press_until(page, ".people .btn.big", ".table.rescue .go-btn").await?;
     let before = table_in_words(page).await?;
     HANDS.press_until(page, ".table .go-btn", ".tool-undo").await?;

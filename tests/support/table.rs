@@ -44,10 +44,18 @@ impl Game {
 pub async fn sit_down(page: &Page, hands: Hands, game: Game, people: usize) -> WebDriverResult<()> {
     hands.press_until(page, game.poster(), ".people .seat-free").await?;
     for seat in 3..=people {
-        let fewer = format!("document.querySelectorAll(arguments[0]).length < {seat}");
-        hands.press_while(page, ".people .seat-free", &fewer, ".people .seat:not(.seat-free)").await?;
+        seat_person(page, hands, seat).await?;
     }
     hands.press_until(page, ".people .btn.big", game.first_screen()).await
+}
+
+/// Seats a person at a free place, so that there are `seats`.
+pub async fn seat_person(page: &Page, hands: Hands, seats: usize) -> WebDriverResult<()> {
+    hands.press_until(page, ".people .seat-free", "dialog[open] .newcomer-person").await?;
+    hands.press_away(page, "dialog[open] .newcomer-person").await?;
+    let seated = page.ask("return document.querySelectorAll('.people .seat:not(.seat-free)').length", vec![]);
+    assert_eq!(seated.await?, seats);
+    Ok(())
 }
 
 /// The public part of a running game, by accessible names. Looks at the table without a hand, then returns

@@ -32,6 +32,7 @@ const SPEAKERS = {
   'screens/clear.js': 1,
   'screens/curtain.js': 1,
   'screens/door.js': 2,
+  'screens/home.js': 1,
   'screens/join.js': 2,
   'learn/screen.js': 1,
   'screens/replay.js': 2,
@@ -42,7 +43,7 @@ const SPEAKERS = {
   'table/cheer-bubble.js': 1,
   'table/keyboard.js': 2,
   'table/playback.js': 1,
-  'table/sheets/menu.js': 1,
+  'table/sheets/menu.js': 2,
 };
 
 test('only the known places speak to the room', () => {

@@ -9,7 +9,7 @@ import { asLaid } from '../../ui/js/games/rescue/sums.js';
 import { ways } from '../../ui/js/games/rescue/ways.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { createKnownSums, leading, sumLevel, sumWith } from '../../ui/js/table/sum-levels.js';
-import { load } from './catalogues.js';
+import { load, text } from './catalogues.js';
 import * as rescue from './fixtures/rescue.js';
 
 before(() => setLanguage('en', load));
@@ -217,4 +217,15 @@ test('an equation that only the red knight makes gets its chip', () => {
   assert.equal(red(['realm 0 5', 'realm 0 6']), null, 'a pair needs none');
   const without = { ...update, game: { ...update.game, view: { ...update.game.view, turn: 1 } } };
   assert.equal(red(['realm 0 0', 'realm 0 2', 'realm 0 5'], without), null, 'without him there is none');
+});
+
+test('held upright the bench lies on the own queens, and neither it nor the button moves the table', () => {
+  const [bench, owl] = [text('ui/css/motion.css'), text('ui/css/owl.css')];
+  assert.match(bench, /\[data-shape="upright"\]\.queens \.bench \{ grid-area: quilt \/ quilt \/ me \/ me;/);
+  assert.match(
+    bench,
+    /:is\(\[data-shape="side"\], \[data-shape="upright"\]\) \.board\[data-holds~="bench"\] :is\(\.beds > \*, \.piles \[data-spot="discard"\]\) \{ visibility: visible; \}/,
+  );
+  assert.match(text('ui/css/upright.css'), /\[data-shape="upright"\] \.go \{[^}]*min-height: 76px;/);
+  assert.doesNotMatch(owl, /"upright"[^{]*\.go \{ min-height/);
 });

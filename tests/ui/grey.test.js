@@ -56,7 +56,7 @@ test('where much can be tapped each ring is thin, but two pixels at least, and o
   assert.match(text('ui/css/cards.css'), /\.table\.many \.card\.pick \{[^}]*drop-shadow/);
 });
 
-test('C-04: what can be tapped has a ring, what is selected two and a tick, what is new its word', () => {
+test('C-04: what can be tapped has a ring, what is selected two and a tick, what is new a star', () => {
   const cards = text('ui/css/cards.css');
   const [plain, legal, pick, tick] = ['.card', '.card.legal', '.card.pick', '.card.pick::after'].map(
     selector => rule(cards, selector),
@@ -67,7 +67,7 @@ test('C-04: what can be tapped has a ring, what is selected two and a tick, what
     [0, 2, 4],
   );
   assert.match(tick?.background ?? '', /url\("tick\.svg"\)/);
-  assert.match(text('ui/js/games/queens/hand.js'), /class: 'new'[^)]*\}, m\.t\('hand\.new'\)/);
+  assert.match(text('ui/js/games/queens/hand.js'), /class: 'new'[^)]*\}, sign\('new'\)/);
   for (const path of ['ui/css/phone.css', 'ui/css/rescue-phone.css', 'ui/css/rescue-sheets.css'])
     assert.doesNotMatch(text(path), /\.pick::after[^{]*\{[^}]*(display: none|content: none)/, path);
 });

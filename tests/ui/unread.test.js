@@ -8,9 +8,11 @@ import { hand } from '../../ui/js/games/queens/hand.js';
 import { attacked as attackOn } from '../../ui/js/games/queens/model.js';
 import { choose } from '../../ui/js/screens/answer-buttons.js';
 import { aloud } from '../../ui/js/screens/home.js';
+import { soundEntries } from '../../ui/js/table/sheets/menu.js';
 import { narrow } from '../../ui/js/table/select.js';
 import { load, text } from './catalogues.js';
 import { queensModelOf } from './fixtures/models.js';
+import { nodesOf, withClass } from './fixtures/nodes.js';
 import { attacked, shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
@@ -92,12 +94,14 @@ test('the cards of use glow at once for seats that want much help, and for no ot
 
 test('Home offers reading aloud by a picture, where the device has a voice', () => {
   let chosen = 'off';
+  const said = /** @type {string[]} */ ([]);
   /** @param {boolean} can @param {'on' | 'off'} now */
   const button = (can, now) =>
     aloud(
       /** @type {any} */ ({
         t,
         voice: { can: () => can },
+        announce: { status: (/** @type {string} */ text) => said.push(text) },
         settings: {
           get: () => now,
           set: (/** @type {string} */ _, /** @type {string} */ to) => (chosen = to),
@@ -110,8 +114,65 @@ test('Home offers reading aloud by a picture, where the device has a voice', () 
   assert.equal(off.props['aria-pressed'], 'false');
   off.props.onclick();
   assert.equal(chosen, 'on');
+  assert.deepEqual(said, [t('home.tagline')], 'a child hears that it works');
   const on = /** @type {any} */ (button(true, 'on'));
   assert.equal(on.props['aria-pressed'], 'true');
   on.props.onclick();
   assert.equal(chosen, 'off');
+  assert.equal(said.length, 1);
+});
+
+test('the menu of a table has reading aloud beside the sound, where the device has a voice', () => {
+  const said = /** @type {string[]} */ ([]);
+  const chosen = new Map([
+    ['sound', 'on'],
+    ['aloud', 'off'],
+  ]);
+  const sheet = /** @type {any} */ ({ redraw: () => {} });
+  /** @param {boolean} can */
+  const shown = can =>
+    soundEntries(
+      /** @type {any} */ ({
+        t,
+        voice: { can: () => can },
+        announce: { status: (/** @type {string} */ text) => said.push(text) },
+        settings: {
+          get: (/** @type {string} */ name) => chosen.get(name),
+          set: (/** @type {string} */ name, /** @type {string} */ to) => chosen.set(name, to),
+        },
+      }),
+      sheet,
+    );
+  assert.equal(shown(false)[1], false);
+  const [, read] = /** @type {any} */ (shown(true));
+  read.props.onclick();
+  assert.equal(chosen.get('aloud'), 'on');
+  assert.deepEqual(said, [t('settings.aloud')]);
+  const [, reads] = /** @type {any} */ (shown(true));
+  assert.equal(reads.props['aria-pressed'], 'true');
+});
+
+test('a bed without a queen is drawn as an empty bed, brighter where one can be laid', () => {
+  const sheet = text('ui/css/cards.css');
+  assert.match(sheet, /\.slot\.wide::before \{[^}]*background: url\("slot-bed\.svg"\)/);
+  assert.match(sheet, /\.slot\.wide\.legal::before \{ opacity: 0\.9; \}/);
+  assert.ok(text('ui/css/slot-bed.svg').length < 1000);
+});
+
+test('a new card wears a star, and says so to screen readers', () => {
+  const layout = { shape: 'wide', sizes: { card: 100 } };
+  const m = queensModelOf(shown(table(4)), { doing: { fresh: new Set([0]) }, layout });
+  const badges = withClass(hand(m), 'new');
+  assert.equal(badges.length, 1);
+  assert.match(
+    nodesOf(badges)
+      .map(({ props }) => props.svg ?? '')
+      .join(''),
+    /<svg/,
+  );
+  assert.match(
+    text('ui/css/cards.css'),
+    /\.card\.pick::after \{[^}]*url\("tick\.svg"\)/,
+    'a chosen card a tick',
+  );
 });

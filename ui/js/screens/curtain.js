@@ -4,11 +4,15 @@
 import { draw, h, make } from '../kit/dom.js';
 import { painted } from '../kit/frame.js';
 import { createHold, holdWay, holdWords } from '../kit/hold.js';
-import { animal, sign } from '../kit/marks.js';
+import { animal, drawing, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
-import { nameOf } from '../state/faces.js';
+import { ATTACKS, nameOf } from '../state/faces.js';
 import { direction } from '../table/chairs.js';
+import { gameOf } from '../table/fetched.js';
 import { nameAt } from '../table/words.js';
+
+/** The width in CSS pixels of what peeps from behind the sign. */
+const PEEP = 96;
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -43,6 +47,7 @@ export const create = ctx => {
         ...['cord a', 'cord b', 'knob a', 'knob b'].map(part =>
           h('i', { key: part, class: part, 'aria-hidden': 'true' }),
         ),
+        peeping(update),
         h('div', { key: 'rosette', class: 'rosette' }, person && animal(person)),
         h(
           'h1',
@@ -134,6 +139,23 @@ const reason = ({ t }, { game }) => {
   const { pending } = game.view;
   if (pending?.t !== 'attack') return t('curtain.your_turn');
   return t(`curtain.attacked.${pending.card}`, { queen: nameOf(pending.queen) });
+};
+
+/**
+ * Behind the sign of an attacked seat peep the attack and the queen whom it is about: both are public, as the
+ * words are.
+ * @param {Update} update
+ */
+export const peeping = update => {
+  const { pending } = update.game.view;
+  if (pending?.t !== 'attack') return null;
+  return [pending.queen, ATTACKS[pending.card]].map((face, at) =>
+    h(
+      'div',
+      { key: `peep ${at}`, class: `peep ${at ? 'attack' : 'target'}`, 'aria-hidden': 'true' },
+      drawing(gameOf(update).illustrate(face, PEEP, null), { class: 'card' }),
+    ),
+  );
 };
 
 const folds = () =>

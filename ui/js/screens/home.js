@@ -200,9 +200,17 @@ const mute = ({ t, settings }) => {
   );
 };
 
-/** Reading aloud on or off, in one tap, where this device has a voice. @param {Ctx} ctx */
-export const aloud = ({ t, settings, voice }) => {
+/**
+ * Reading aloud on or off, in one tap, where this device has a voice. It speaks at once, so that a child
+ * notices.
+ * @param {Ctx} ctx
+ */
+export const aloud = ({ t, settings, voice, announce }) => {
   const on = settings.get('aloud') === 'on';
+  const turn = () => {
+    settings.set('aloud', on ? 'off' : 'on');
+    if (!on) announce.status(t('home.tagline'));
+  };
   return (
     voice.can() &&
     h(
@@ -213,7 +221,7 @@ export const aloud = ({ t, settings, voice }) => {
         type: 'button',
         'aria-label': t('settings.aloud'),
         'aria-pressed': String(on),
-        onclick: () => settings.set('aloud', on ? 'off' : 'on'),
+        onclick: turn,
       },
       sign('aloud'),
     )

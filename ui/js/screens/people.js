@@ -1,14 +1,20 @@
 /* The set-up of a game: a table with five places, who sits at each, and who starts. */
 
 /** @import { Ctx, Screen } from '../types.js' */
+import { child } from '../../art/around/child.js';
+import { clothOf } from '../../art/shared/seats.js';
 import { garland } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
-import { drawing, sign } from '../kit/marks.js';
+import { animal, drawing, sign } from '../kit/marks.js';
+import { createMotion } from '../kit/motion.js';
 import { screenBar } from '../kit/screen-bar.js';
+import { openSheet } from '../kit/sheets.js';
 import { FACTS } from '../state/games.js';
 import { only } from '../state/house-rules.js';
 import {
   canStandUp,
+  change,
+  goWay,
   loadSetup,
   needsDoor,
   peopleOf,
@@ -23,6 +29,12 @@ import { openHouse } from '../seating/open-table.js';
 import { freePlace, guestName, roundTable, sitter, starter } from '../seating/round.js';
 
 /** @typedef {import('../state/setup.js').Setup} Setup */
+
+/** How a card on the table giggles. */
+const GIGGLE = ['none', ...[-7, 6, -5, 4].map(turn => `translateY(-7%) rotate(${turn}deg)`), 'none'].map(
+  transform => ({ transform }),
+);
+const GIGGLE_MS = 620;
 
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
@@ -102,10 +114,7 @@ const sentence = name => (/[.!?]$/.test(name) ? name : `${name}.`);
 const chair = (ctx, places, at) => {
   const place = places.get().places[at];
   if (!place) {
-    return freePlace(ctx.t('people.add_here', { n: at + 1 }), () => {
-      places.set(sitDown(places.get(), at));
-      places.focus(at);
-    });
+    return freePlace(ctx.t('people.add_here', { n: at + 1 }), () => void welcome(ctx, places, at));
   }
   const name = guestName(place);
   const under = underOf(ctx, place);
@@ -130,6 +139,61 @@ const chair = (ctx, places, at) => {
 };
 
 /**
+ * Two pictures: a wind-up toy and a person; `pick` gets the seats with the one that is chosen. Whoever is alone
+ * needs somebody to play with: then the toy comes first. Null where nobody more can sit down.
+ * @param {Ctx['t']} t
+ * @param {Setup} setup
+ * @param {number} at
+ * @param {(seats: Setup) => void} pick
+ */
+export const newcomers = (t, setup, at, pick) => {
+  const person = sitDown(setup, at);
+  const guest = person.places[at];
+  if (!guest) return null;
+  const toy = change(person, at, goWay(guest, 'computer'));
+  const faces = { toy: animal({ ...guest, computer: 'daydreamer' }), person: childFace(guest) };
+  const pictures = /** @type {const} */ ([
+    ['toy', toy, t('computer.one')],
+    ['person', person, t('people.person')],
+  ]);
+  const alone = setup.places.filter(place => place && !place.computer).length < 2;
+  return h(
+    'div',
+    { class: 'newcomers', key: 'newcomers' },
+    (alone ? pictures : [...pictures].reverse()).map(([key, seats, word], i) =>
+      h(
+        'button',
+        {
+          class: `btn newcomer-${key} ${i > 0 ? 'paper' : ''}`,
+          key,
+          type: 'button',
+          onclick: () => pick(seats),
+        },
+        faces[key],
+        h('span', { key: 'word' }, word),
+      ),
+    ),
+  );
+};
+
+/** @param {Pick<import('../state/setup.js').Guest, 'colour'>} guest */
+const childFace = ({ colour }) => drawing(child(clothOf(colour)), { class: 'av' });
+
+/** Asks who sits down at a free place. @param {Ctx} ctx @param {Places} places @param {number} at */
+const welcome = ({ t }, places, at) =>
+  openSheet({
+    name: 'newcomer',
+    title: () => t('people.surface'),
+    content: ({ close }) => [
+      newcomers(t, places.get(), at, seats => {
+        places.set(seats);
+        close();
+      }),
+    ],
+    closed: () => places.focus(at),
+  });
+
+/**
  * The line under a name: the level of a computer player, or that the seat has a device of its own.
  * @param {Ctx} ctx
  * @param {import('../state/setup.js').Guest} place
@@ -140,13 +204,28 @@ const underOf = ({ t, app }, place) => {
   return place.surface === 'device' && app ? { mark: 'phone', words: t('people.own_phone') } : null;
 };
 
+/**
+ * A card that is tapped giggles, and nothing more: it is no button, and says nothing to screen readers.
+ * @param {Pick<Ctx, 'settings' | 'sounds'>} ctx
+ * @returns {(event: Event) => void}
+ */
+export const giggles =
+  ({ settings, sounds }) =>
+  ({ target }) => {
+    const card = target instanceof Element && target.closest('.card')?.firstElementChild;
+    if (!card) return;
+    sounds.play({ name: 'cheer_laugh' });
+    if (createMotion(settings).moves()) card.animate(GIGGLE, GIGGLE_MS);
+  };
+
 /** @param {Ctx} ctx @param {Setup} setup @param {() => void} play */
-const middle = ({ t, state, app }, setup, play) => {
+const middle = (ctx, setup, play) => {
+  const { t, state, app } = ctx;
   const door = app !== null && needsDoor(setup);
   return [
     h(
       'div',
-      { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' },
+      { class: 'top-cards', key: 'cards', 'aria-hidden': 'true', onclick: giggles(ctx) },
       gameNamed(state().local.game)
         .fronts()
         .map((svg, at) => drawing(svg, { class: 'card', key: `${state().local.game} ${at}` })),

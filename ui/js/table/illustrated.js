@@ -9,7 +9,7 @@ import { drawing, sign } from '../kit/marks.js';
 import { gameNow } from './fetched.js';
 
 /**
- * A picture beside text: the face of a card, `pale` and a face, `bed`, `deck`, `door`, `die 1` to
+ * A picture beside text: the face of a card, `pale` or `cross` and a face, `bed`, `deck`, `door`, `die 1` to
  * `die dragon`, `step 1`, `icon` and its name, or the sign of a sum.
  * @typedef {string} Picture
  */
@@ -40,7 +40,7 @@ export const RULE_PICTURES = {
 };
 
 /** The classes of pictures that are no cards. @type {Readonly<Record<string, string>>} */
-const DRESS = { bed: 'rule-bed', die: 'rule-die', pale: 'card pale' };
+const DRESS = { bed: 'rule-bed', cross: 'card', die: 'rule-die', pale: 'card pale' };
 
 /** Whether a picture is the face of a card. @param {Picture} picture */
 export const isFace = picture => /^\d\d$/.test(picture);

@@ -83,4 +83,10 @@ export const fronts = () => ['rainbow', 'heart', 'ladybug'].map(word => picture(
 
 /** A picture of the rulebook, by its `Picture`. @param {string} what @param {number} width */
 export const illustrate = (what, width) =>
-  what === 'bed' ? bed() : what === 'deck' ? deck() : picture(what, width);
+  what === 'bed'
+    ? bed()
+    : what === 'deck'
+      ? deck()
+      : what.startsWith('cross ')
+        ? cross(what.slice(6), width)
+        : picture(what, width);

@@ -2,7 +2,7 @@
 
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { drawing, hiddenName } from '../../kit/marks.js';
+import { drawing, hiddenName, sign } from '../../kit/marks.js';
 import { labelOf } from '../../state/faces.js';
 import { deck, picture } from './cards.js';
 
@@ -29,7 +29,7 @@ const held = (m, face, place) => {
         class: `card ${lifted ? 'lift' : m.acting && m.possible.has(target) ? `can ${m.beckons.has(target) ? 'of-use' : ''}` : ''}`,
       },
       drawing(picture(face, m.layout.sizes.card)),
-      m.fresh.has(place) && h('span', { key: 'new', class: 'new', 'aria-hidden': 'true' }, m.t('hand.new')),
+      m.fresh.has(place) && h('span', { key: 'new', class: 'new', 'aria-hidden': 'true' }, sign('new')),
     ),
     hiddenName(m.fresh.has(place) ? `${labelOf(face)}, ${m.t('hand.new')}` : labelOf(face)),
   );

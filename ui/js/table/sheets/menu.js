@@ -77,22 +77,43 @@ const entry = ({ t }, key, mark, act, kind = 'dark') =>
   );
 
 /**
- * Sound on or off: on a phone the bar does not always have room for it.
+ * An entry that is on or off.
+ * @param {Ctx} ctx
+ * @param {string} key
+ * @param {IconName} mark
+ * @param {boolean} on
+ * @param {() => void} turn
+ */
+const toggle = ({ t }, key, mark, on, turn) =>
+  h(
+    'button',
+    { class: `btn ${on ? '' : 'dark'}`, key, type: 'button', 'aria-pressed': String(on), onclick: turn },
+    sign(mark),
+    h('span', { key: 'word' }, t(key)),
+  );
+
+/**
+ * Sound on or off, since on a phone the bar does not always have room for it; and reading aloud, where this
+ * device has a voice. It speaks at once, so that a child notices.
  * @param {Ctx} ctx
  * @param {Sheet} sheet
  */
-const soundEntry = ({ t, settings }, sheet) => {
-  const muted = settings.get('sound') === 'off';
-  const turn = () => {
+export const soundEntries = (ctx, sheet) => {
+  const { t, settings, voice, announce } = ctx;
+  const [muted, reads] = [settings.get('sound') === 'off', settings.get('aloud') === 'on'];
+  const mute = () => {
     settings.set('sound', muted ? 'on' : 'off');
     sheet.redraw();
   };
-  return h(
-    'button',
-    { class: 'btn dark', key: 'settings.mute', type: 'button', 'aria-pressed': String(muted), onclick: turn },
-    sign(muted ? 'mute' : 'speak'),
-    h('span', { key: 'word' }, t('settings.mute')),
-  );
+  const read = () => {
+    settings.set('aloud', reads ? 'off' : 'on');
+    if (!reads) announce.status(t('settings.aloud'));
+    sheet.redraw();
+  };
+  return [
+    toggle(ctx, 'settings.mute', muted ? 'mute' : 'speak', muted, mute),
+    voice.can() && toggle(ctx, 'settings.aloud', 'aloud', reads, read),
+  ];
 };
 
 /**
@@ -147,7 +168,7 @@ const entries = (ctx, sheet, table, on) => {
         ),
       table && entry(ctx, 'menu.table', 'notes', () => after(sheet, table.words)),
       table && entry(ctx, 'table.help', 'help', () => after(sheet, table.help)),
-      table && soundEntry(ctx, sheet),
+      table && soundEntries(ctx, sheet),
       table &&
         update &&
         sticks(update, update.stage.shown) !== null &&
