@@ -119,6 +119,7 @@
  * @property {number} by
  * @property {string} queen
  * @property {string} [back] the queen who goes back to bed if nothing stops it
+ * @property {(width: number) => string} leaving a drawing of the attacked queen as nothing stops it
  */
 /**
  * How the table is laid out and what can be done there. `M` is the model of the game.
