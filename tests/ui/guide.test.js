@@ -199,6 +199,10 @@ test('a tap on the box that waits lets what can be tapped hop; where nothing may
   lying['.card.legal'] = [];
   assert.equal(moving(true).beckon(), true);
   assert.deepEqual(hopped, ['hand 1']);
+  lying['.go-btn:not(.waiting)'] = ['go'];
+  assert.equal(moving(true).beckon(), true);
+  assert.deepEqual(hopped.splice(1), ['go'], 'a button that can be pressed wiggles alone');
+  lying['.go-btn:not(.waiting)'] = [];
   lying['.hand .card.can'] = [];
   assert.equal(moving(true).beckon(), false);
 });
