@@ -103,6 +103,19 @@ test('only transform and opacity move, and the hand fades in and out', () => {
   assert.deepEqual([frames[0]?.opacity, frames.at(-1)?.opacity], [0, 0]);
 });
 
+test('the hand is never seen between two points, where it would seem to point at other things', () => {
+  const frames = framesOf([
+    { x: 10, y: 20 },
+    { x: 200, y: 300 },
+  ]);
+  const across = (/** @type {Keyframe} */ frame) => /translate\(([-\d.]+)px/.exec(`${frame.transform}`)?.[1];
+  const jumps = frames.flatMap((frame, at) => {
+    const next = frames[at + 1];
+    return next && across(frame) !== across(next) ? [[frame.opacity, next.opacity]] : [];
+  });
+  assert.deepEqual(jumps, [[0, 0]]);
+});
+
 /**
  * @param {import('node:test').TestContext} t
  * @param {boolean} moves
@@ -171,7 +184,7 @@ test('it points at cards and targets, and at the big button only where that can 
     const { guide, hands } = guided(t, true, ready);
     guide.update(now([['hand 2', 'bed 3']]), READY);
     mock.timers.tick(REST_MS);
-    assert.equal(hands[0].how.duration, points * 900, `${ready}`);
+    assert.equal(hands[0].how.duration, points * 1100, `${ready}`);
     mock.timers.reset();
   }
 });
