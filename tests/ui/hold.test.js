@@ -95,7 +95,6 @@ test('where nothing may move a still picture of hand and filled ring stays for a
   for (const dataset of [
     { motion: 'reduced', speed: 'normal' },
     { motion: 'none', speed: 'normal' },
-    { motion: 'full', speed: 'none' },
   ]) {
     const { first, second, hand, event } = held(t, dataset);
     event('pointerdown');

@@ -130,7 +130,7 @@ test('a tap on the card that stops the attack lifts it and sends nothing; any ot
 
 test('a locked answer shakes its head, and its padlock grows, once and only where things may move', () => {
   const screen = text('ui/js/screens/answer.js');
-  assert.match(screen, /render\(\);\s+return move\('defend', SHAKES\)/);
+  assert.match(screen, /render\(\);\s+return move\(SHAKES\)/);
   assert.match(screen, /if \(!motion\.moves\(\)\) return;/);
   assert.deepEqual([SHAKES[0]?.transform, SHAKES.at(-1)?.transform], ['translateX(0px)', 'translateX(0px)']);
   assert.ok(WIGGLE_MS <= 300);

@@ -2,7 +2,6 @@
    or once in one-switch play. A press that is too short lets the ring spring back, and a paper hand shows
    how to hold. */
 
-import { pointingHand } from '../../art/shared/pointing-hand.js';
 import { h } from './dom.js';
 import { drawing, sign } from './marks.js';
 
@@ -26,9 +25,15 @@ const ring = () =>
     ),
   );
 
-/** The hand that shows how to hold, unseen until then. */
-const hand = () =>
-  h('span', { key: 'hand', class: 'hold-hand', 'aria-hidden': 'true' }, drawing(pointingHand()));
+/** The drawing of the hand that shows how to hold, once it is fetched. */
+let paper = '';
+
+/** Fetches the hand before it is needed: a button works without it. @param {() => void} fetched */
+const fetchHand = async fetched => {
+  if (paper) return;
+  paper = (await import('../../art/shared/pointing-hand.js')).pointingHand();
+  fetched();
+};
 
 /** @type {Keyframe[]} */
 const TURN = [{ transform: 'rotate(-180deg)' }, { transform: 'none' }];
@@ -36,10 +41,7 @@ const TURN = [{ transform: 'rotate(-180deg)' }, { transform: 'none' }];
 const FADE = [{ opacity: 0 }, { opacity: 1 }];
 const FADE_MS = 120;
 
-const moves = () => {
-  const { motion, speed } = document.documentElement.dataset;
-  return motion === 'full' && speed !== 'none';
-};
+const moves = () => document.documentElement.dataset.motion === 'full';
 
 /**
  * Animates half of the ring in its turn: it rotates, or, with reduced motion, fades in at the end (M-01).
@@ -49,26 +51,26 @@ const moves = () => {
  */
 const fill = (half, at, after = 0) => {
   const turn = HOLD_MS / 2;
-  if (document.documentElement.dataset.motion === 'full')
-    return half.animate(TURN, { duration: turn, delay: after + at * turn, fill: 'both' });
+  if (moves()) return half.animate(TURN, { duration: turn, delay: after + at * turn, fill: 'both' });
   return half.animate(FADE, { duration: FADE_MS, delay: after + (at + 1) * turn - FADE_MS, fill: 'both' });
 };
 
-/** @param {number} x @param {number} y @param {number} scale @param {number} opacity @returns {Keyframe} */
-const handAt = (x, y, scale, opacity) => ({
-  transform: `translate(${x}px, ${y}px) scale(${scale})`,
-  opacity,
-});
-
-/** The hand comes, presses while the ring fills, lets go, and fades. @type {Keyframe[]} */
+/**
+ * The hand comes, presses while the ring fills, lets go, and fades.
+ * @type {Keyframe[]}
+ */
 export const LESSON = [
-  { offset: 0, ...handAt(26, 44, 1, 0) },
-  { offset: (COMES_MS - 120) / LESSON_MS, ...handAt(0, 0, 1, 1) },
-  { offset: COMES_MS / LESSON_MS, ...handAt(0, 0, 0.86, 1) },
-  { offset: (COMES_MS + HOLD_MS + 160) / LESSON_MS, ...handAt(0, 0, 0.86, 1) },
-  { offset: (LESSON_MS - 250) / LESSON_MS, ...handAt(0, 6, 1, 1) },
-  { offset: 1, ...handAt(8, 20, 1, 0) },
-];
+  [0, 26, 1, 0],
+  [0.23, 0, 1, 1],
+  [COMES_MS / LESSON_MS, 0, 0.86, 1],
+  [0.65, 0, 0.86, 1],
+  [0.88, 6, 1, 1],
+  [1, 20, 1, 0],
+].map(([offset, down, scale, opacity]) => ({
+  offset,
+  transform: `translateY(${down}px) scale(${scale})`,
+  opacity,
+}));
 
 /** A still picture: what is hidden is shown. @type {Keyframe[]} */
 const SHOWN = [{ opacity: 1 }, { opacity: 1 }];
@@ -108,6 +110,7 @@ export const createHold = ({ way, open, changed }) => {
   let filling = [];
   let armed = false;
   let held = false;
+  if (holds) fetchHand(() => changed()).catch(() => {});
 
   const done = () => {
     held = false;
@@ -205,7 +208,13 @@ export const createHold = ({ way, open, changed }) => {
         onblur: release,
         onclick: tapped,
       },
-      h('span', { class: 'ringy' }, holds && ring(), face, holds && hand()),
+      h(
+        'span',
+        { class: 'ringy' },
+        holds && ring(),
+        face,
+        holds && drawing(paper, { key: 'hand', class: 'hold-hand' }),
+      ),
       h('span', { class: 'label' }, label),
     );
 

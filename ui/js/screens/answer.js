@@ -64,7 +64,7 @@ export const create = ctx => {
     if (locked) {
       told = true;
       render();
-      return move('defend', SHAKES);
+      return move(SHAKES);
     }
     const attack = attackOn(ctx.state().update);
     if (!attack) return;
@@ -77,18 +77,13 @@ export const create = ctx => {
     });
   };
 
-  /**
-   * Moves the button of an answer once, and its padlock with it.
-   * @param {'defend' | 'let-go'} tap
-   * @param {Keyframe[]} frames
-   */
-  const move = (tap, frames) => {
+  /** Moves the button that defends once, and its padlock with it. @param {Keyframe[]} frames */
+  const move = frames => {
     motion.begin();
     if (!motion.moves()) return;
-    const button = root.querySelector(`[data-answer="${tap}"]`);
-    const lock = button?.querySelector('.lock .ic');
-    if (button) void motion.play(button, WIGGLE_MS, frames);
-    if (lock) void motion.play(lock, 2 * WIGGLE_MS, GROWS);
+    for (const one of root.querySelectorAll('[data-answer="defend"]'))
+      void motion.play(one, WIGGLE_MS, frames);
+    for (const one of root.querySelectorAll('.lock .ic')) void motion.play(one, 2 * WIGGLE_MS, GROWS);
   };
 
   /** Lifts a card that would stop the attack: its button shows that it is meant. @param {number} at */
@@ -96,7 +91,7 @@ export const create = ctx => {
     if (sent) return;
     lifted = at;
     render();
-    move('defend', WIGGLES);
+    move(WIGGLES);
   };
 
   const render = () => {
