@@ -6,6 +6,10 @@ import { before, mock, test } from 'node:test';
 import './games.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { stepsOf } from '../../ui/js/games/queens/action.js';
+import { picture } from '../../ui/js/games/queens/cards.js';
+import { wants } from '../../ui/js/games/queens/why.js';
+import { createMoves } from '../../ui/js/table/moves.js';
+import { gameOf } from '../../ui/js/table/fetched.js';
 import { stepsOf as rescueSteps } from '../../ui/js/games/rescue/action.js';
 import { createHandMoves } from '../../ui/js/table/hand-moves.js';
 import {
@@ -263,4 +267,35 @@ test('little pictures say what the sentence says: they follow what is chosen, an
     ],
     ['cards equals door', 'cards door crown'],
   );
+});
+
+test('a refusal shows what is missing: a king before a bed, the attack that a Dragon or a Wand stops', () => {
+  const king = picture('32', 40);
+  for (const faces of [[], ['42'], ['44'], ['41'], ['57']])
+    assert.deepEqual(wants('bed 3', faces), { icons: ['bed', 'sun'], now: -1, card: king });
+  assert.equal(wants('bed 3', ['33']), null, 'a king was there');
+  assert.equal(wants('queen 10', ['42'])?.card, picture('41', 40));
+  assert.equal(wants('queen 10', ['44'])?.card, picture('43', 40));
+  assert.deepEqual(wants('queen 10', [])?.icons, ['cards', 'crown']);
+  assert.equal(wants('discard', []), null);
+});
+
+test('the bubble at a bed shows the missing king beside its words, the same for every hand', () => {
+  const seen = [HAND, ['51', '52', '53', '54', '55']].map(cards => {
+    const update = { ...now([['hand 0', 'discard']]), ...shown(table(2), cards) };
+    /** @type {any[]} */
+    const told = [];
+    createMoves({
+      ctx: /** @type {any} */ ({ t: String, state: () => ({ update }) }),
+      game: gameOf(update),
+      bubble: { show: (/** @type {any} */ what) => void told.push(what) },
+      doing: () => /** @type {any} */ ({ selected: [], view: update.game.view }),
+      set: () => {},
+    }).explain('bed 3');
+    assert.equal(told[0].text, 'table.tap_card_first');
+    const drawn = JSON.stringify(told[0].picture);
+    assert.match(drawn, /"missing"/);
+    return drawn;
+  });
+  assert.equal(seen[0], seen[1]);
 });
