@@ -15,6 +15,11 @@ import { firstMeeting, keepMet, metBefore } from './meet.js';
 const WIDTH = 64;
 /** What a note should not cover: things that it may be about, and things that can be tapped. */
 const SPOKEN_OF = '.person, .legal, .pick, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn';
+/**
+ * The place above the own panel, where a panel stands.
+ * @type {import('./free-place.js').Place[]}
+ */
+const OWN = ['own'];
 /** Long enough for a beginning reader to read a note twice. */
 export const STAYS_MS = 15_000;
 
@@ -78,9 +83,15 @@ export const createNote = ({ root, layer, ctx }) => {
             type: 'button',
             onclick: () => ctx.go('rules', kindOf(update), game.entryOf(face)),
           },
+          sign('story'),
           ctx.t('rules.title'),
         ),
-        h('button', { key: 'off', class: 'btn s dark', type: 'button', onclick: off }, ctx.t('meet.off')),
+        h(
+          'button',
+          { key: 'off', class: 'btn s dark', type: 'button', onclick: off },
+          sign('hide'),
+          ctx.t('meet.off'),
+        ),
       ),
     );
     timer = setTimeout(close, STAYS_MS);
@@ -88,13 +99,15 @@ export const createNote = ({ root, layer, ctx }) => {
 
   /** Places the note again at every render: at the first one the table may not be in the page yet. */
   const place = () => {
+    const own = root.querySelector('.me')?.getBoundingClientRect();
+    if (own) box.style.setProperty('--own', `${innerHeight - own.top}px`);
     box.dataset.at = whereFor(
       box,
       root,
       [...root.querySelectorAll(SPOKEN_OF)],
       root.dataset.shape === 'wide'
         ? ['corner', 'side', 'bottom', 'middle']
-        : ['bar', 'top', 'middle', 'bottom'],
+        : [...(own ? OWN : []), 'bar', 'top', 'middle', 'bottom'],
     );
   };
 
