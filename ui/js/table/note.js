@@ -14,12 +14,13 @@ import { firstMeeting, keepMet, metBefore } from './meet.js';
 
 const WIDTH = 64;
 /** What a note should not cover: things that it may be about, and things that can be tapped. */
-const SPOKEN_OF = '.person, .legal, .pick, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn';
+const SPOKEN_OF =
+  '.person, .mine > .av, .qs > .card, .legal, .pick, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn';
 /**
- * The place above the own panel, where a panel stands.
+ * The places above and over the own panel, whose empty seats nobody needs.
  * @type {import('./free-place.js').Place[]}
  */
-const OWN = ['own'];
+const OWN = ['own', 'mine'];
 /** Long enough for a beginning reader to read a note twice. */
 export const STAYS_MS = 15_000;
 
@@ -100,7 +101,10 @@ export const createNote = ({ root, layer, ctx }) => {
   /** Places the note again at every render: at the first one the table may not be in the page yet. */
   const place = () => {
     const own = root.querySelector('.me')?.getBoundingClientRect();
-    if (own) box.style.setProperty('--own', `${innerHeight - own.top}px`);
+    if (own) {
+      box.style.setProperty('--own', `${innerHeight - own.top}px`);
+      box.style.setProperty('--mine', `${innerHeight - own.bottom}px`);
+    }
     box.dataset.at = whereFor(
       box,
       root,
