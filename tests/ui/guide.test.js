@@ -6,6 +6,10 @@ import { before, mock, test } from 'node:test';
 import './games.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { stepsOf } from '../../ui/js/games/queens/action.js';
+import { picture } from '../../ui/js/games/queens/cards.js';
+import { wants } from '../../ui/js/games/queens/why.js';
+import { createMoves } from '../../ui/js/table/moves.js';
+import { gameOf } from '../../ui/js/table/fetched.js';
 import { stepsOf as rescueSteps } from '../../ui/js/games/rescue/action.js';
 import { createHandMoves } from '../../ui/js/table/hand-moves.js';
 import {
@@ -103,6 +107,19 @@ test('only transform and opacity move, and the hand fades in and out', () => {
   assert.deepEqual([frames[0]?.opacity, frames.at(-1)?.opacity], [0, 0]);
 });
 
+test('the hand is never seen between two points, where it would seem to point at other things', () => {
+  const frames = framesOf([
+    { x: 10, y: 20 },
+    { x: 200, y: 300 },
+  ]);
+  const across = (/** @type {Keyframe} */ frame) => /translate\(([-\d.]+)px/.exec(`${frame.transform}`)?.[1];
+  const jumps = frames.flatMap((frame, at) => {
+    const next = frames[at + 1];
+    return next && across(frame) !== across(next) ? [[frame.opacity, next.opacity]] : [];
+  });
+  assert.deepEqual(jumps, [[0, 0]]);
+});
+
 /**
  * @param {import('node:test').TestContext} t
  * @param {boolean} moves
@@ -171,7 +188,7 @@ test('it points at cards and targets, and at the big button only where that can 
     const { guide, hands } = guided(t, true, ready);
     guide.update(now([['hand 2', 'bed 3']]), READY);
     mock.timers.tick(REST_MS);
-    assert.equal(hands[0].how.duration, points * 900, `${ready}`);
+    assert.equal(hands[0].how.duration, points * 1100, `${ready}`);
     mock.timers.reset();
   }
 });
@@ -199,6 +216,10 @@ test('a tap on the box that waits lets what can be tapped hop; where nothing may
   lying['.card.legal'] = [];
   assert.equal(moving(true).beckon(), true);
   assert.deepEqual(hopped, ['hand 1']);
+  lying['.go-btn:not(.waiting)'] = ['go'];
+  assert.equal(moving(true).beckon(), true);
+  assert.deepEqual(hopped.splice(1), ['go'], 'a button that can be pressed wiggles alone');
+  lying['.go-btn:not(.waiting)'] = [];
   lying['.hand .card.can'] = [];
   assert.equal(moving(true).beckon(), false);
 });
@@ -246,4 +267,35 @@ test('little pictures say what the sentence says: they follow what is chosen, an
     ],
     ['cards equals door', 'cards door crown'],
   );
+});
+
+test('a refusal shows what is missing: a king before a bed, the attack that a Dragon or a Wand stops', () => {
+  const king = picture('32', 40);
+  for (const faces of [[], ['42'], ['44'], ['41'], ['57']])
+    assert.deepEqual(wants('bed 3', faces), { icons: ['bed', 'sun'], now: -1, card: king });
+  assert.equal(wants('bed 3', ['33']), null, 'a king was there');
+  assert.equal(wants('queen 10', ['42'])?.card, picture('41', 40));
+  assert.equal(wants('queen 10', ['44'])?.card, picture('43', 40));
+  assert.deepEqual(wants('queen 10', [])?.icons, ['cards', 'crown']);
+  assert.equal(wants('discard', []), null);
+});
+
+test('the bubble at a bed shows the missing king beside its words, the same for every hand', () => {
+  const seen = [HAND, ['51', '52', '53', '54', '55']].map(cards => {
+    const update = { ...now([['hand 0', 'discard']]), ...shown(table(2), cards) };
+    /** @type {any[]} */
+    const told = [];
+    createMoves({
+      ctx: /** @type {any} */ ({ t: String, state: () => ({ update }) }),
+      game: gameOf(update),
+      bubble: { show: (/** @type {any} */ what) => void told.push(what) },
+      doing: () => /** @type {any} */ ({ selected: [], view: update.game.view }),
+      set: () => {},
+    }).explain('bed 3');
+    assert.equal(told[0].text, 'table.tap_card_first');
+    const drawn = JSON.stringify(told[0].picture);
+    assert.match(drawn, /"missing"/);
+    return drawn;
+  });
+  assert.equal(seen[0], seen[1]);
 });

@@ -8,7 +8,7 @@ import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { gameOf } from '../../ui/js/table/fetched.js';
 import { createNote, STAYS_MS } from '../../ui/js/table/note.js';
 import { whereFor } from '../../ui/js/table/free-place.js';
-import { load } from './catalogues.js';
+import { load, text } from './catalogues.js';
 import { alone } from './fixtures/computers.js';
 import { openDocument } from './fixtures/document.js';
 import * as second from './fixtures/rescue.js';
@@ -23,9 +23,14 @@ const explaining = context => {
   context.after(() => mock.timers.reset());
   /** @type {any} */
   let box;
+  /** @type {Record<string, string>} */
+  const laid = {};
   const layer = {
     append: (/** @type {any} */ one) =>
       (box = Object.assign(one, {
+        style: {
+          setProperty: (/** @type {string} */ name, /** @type {string} */ value) => (laid[name] = value),
+        },
         contains: () => false,
         getBoundingClientRect: () => ({
           left: 0,
@@ -35,6 +40,9 @@ const explaining = context => {
         }),
       })),
   };
+  const { innerHeight } = globalThis;
+  globalThis.innerHeight = 700;
+  context.after(() => (globalThis.innerHeight = innerHeight));
   /** The elements on the table, by selector. @type {Record<string, object[]>} */
   let there = {};
   const found = (/** @type {string} */ which) => which.split(', ').flatMap(one => there[one] ?? []);
@@ -42,13 +50,14 @@ const explaining = context => {
   const field = Object.assign(root(), {
     dataset: { shape: 'phone' },
     querySelectorAll: found,
-    querySelector: () => null,
+    querySelector: (/** @type {string} */ which) => there[which]?.[0] ?? null,
   });
   const note = createNote(/** @type {any} */ ({ root: field, layer, ctx }));
   return {
     note,
     stands: () => !box.hidden,
     at: () => box.dataset.at,
+    above: () => laid['--own'],
     lies: (/** @type {Record<string, object[]>} */ next) => void (there = next),
   };
 };
@@ -140,4 +149,23 @@ test('it covers neither an action nor the big button, and is laid anew with ever
     note.update(update, true);
     assert.equal(at(), 'bar', what);
   }
+});
+
+test('it stands above the own panel, off the beds, where that is free', context => {
+  const { note, at, lies, above } = explaining(context);
+  const update = alone(shown(table(3), ['42', '41', '53', '54', '45']));
+  const me = [box(0, 500, 300, 100)];
+  lies({ '.me': me, '.beds .card': [box(0, 0, 300, 90)] });
+  note.update(update, true);
+  assert.equal(at(), 'own');
+  assert.equal(above(), '200px', 'its lower edge is at the upper edge of the panel');
+  lies({ '.me': me, '.beds .card': [box(0, 100, 300, 90)] });
+  note.update(update, true);
+  assert.equal(at(), 'bar', 'beds are there');
+});
+
+test('its buttons have pictures for who does not read', () => {
+  const words = text('ui/js/table/note.js');
+  assert.match(words, /sign\('story'\),\s+ctx\.t\('rules\.title'\)/);
+  assert.match(words, /sign\('hide'\),\s+ctx\.t\('meet\.off'\)/);
 });

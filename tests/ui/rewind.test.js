@@ -122,7 +122,7 @@ test('a single tap says no yes: it takes two, or a press that lasts', () => {
   onclick();
   onpointerdown({ button: 0, currentTarget: null });
   mock.timers.tick(300);
-  onpointerup();
+  onpointerup({ type: 'pointerup', currentTarget: null });
   mock.timers.tick(3000);
   assert.deepEqual(held.sent, [], 'let go too early');
   onpointerdown({ button: 0, currentTarget: null });

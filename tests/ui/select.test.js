@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NO_SUM, onlyMeant } from '../../ui/js/table/doing.js';
-import { leadsOn, narrow, tap } from '../../ui/js/table/select.js';
+import { leadsOn, narrow, staysChosen, tap } from '../../ui/js/table/select.js';
 
 const OFFERS = {
   listed: [
@@ -81,6 +81,16 @@ test('other targets of the same kind stay lit beside the chosen one', () => {
 test('the same tap again takes it back; a card takes its targets with it', () => {
   assert.deepEqual(tap(OFFERS, ['hand 0', 'bed 1'], 'bed 1'), ['hand 0']);
   assert.deepEqual(tap(OFFERS, ['hand 0', 'bed 1'], 'hand 0'), []);
+});
+
+test('a second tap on a chosen target leaves it chosen, where something else takes it back', () => {
+  assert.ok(staysChosen(OFFERS, ['hand 0', 'bed 1'], 'bed 1'), 'the lifted card does');
+  assert.deepEqual(tap(OFFERS, ['hand 0', 'bed 1'], 'hand 0'), []);
+  assert.ok(staysChosen(OFFERS, ['hand 2', 'discard'], 'discard'));
+  assert.ok(!staysChosen(OFFERS, ['hand 0', 'bed 1'], 'hand 0'), 'a card is put back');
+  assert.ok(!staysChosen(OFFERS, ['hand 0', 'bed 1'], 'bed 2'), 'another target replaces it');
+  assert.ok(staysChosen(OPEN, ['bed 1'], 'bed 1'), 'another bed does');
+  assert.ok(!staysChosen({ listed: [['die']], picks: [] }, ['die'], 'die'), 'nothing else does');
 });
 
 test('another target replaces one of its kind and keeps the rest', () => {

@@ -6,9 +6,12 @@ import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { hand } from '../../ui/js/games/queens/hand.js';
 import { attacked as attackOn } from '../../ui/js/games/queens/model.js';
+import { SHAKES, WIGGLE_MS } from '../../ui/js/kit/motion.js';
 import { choose } from '../../ui/js/screens/answer-buttons.js';
+import { cards, pictures } from '../../ui/js/screens/answer.js';
 import { aloud } from '../../ui/js/screens/home.js';
 import { soundEntries } from '../../ui/js/table/sheets/menu.js';
+import { gameOf } from '../../ui/js/table/fetched.js';
 import { narrow } from '../../ui/js/table/select.js';
 import { load, text } from './catalogues.js';
 import { queensModelOf } from './fixtures/models.js';
@@ -18,6 +21,7 @@ import { attacked, shown, table } from './fixtures/updates.js';
 before(() => setLanguage('en', load));
 
 const HOW = { awake: true, told: false, answer: () => () => {} };
+const PICTURES = { send: '<svg id="stops"/>', lost: '<svg id="queen"/>' };
 const HANDS = [
   ['42', '44', '51', '52', '53'],
   ['41', '43', '45', '32', '60'],
@@ -51,12 +55,87 @@ test('both answers wear their pictures, the same over all hands, and with and wi
           }),
         );
         assert.ok(attack);
-        return unlocked(choose(t, { send: '<svg id="stops"/>', lost: '<svg id="queen"/>' }, attack, HOW));
+        return unlocked(choose(t, PICTURES, attack, HOW));
       }),
     );
     assert.equal(new Set(seen).size, 1, card);
     for (const svg of ['stops', 'queen']) assert.match(seen[0] ?? '', new RegExp(`pictured.*${svg}`));
   }
+});
+
+/**
+ * An attacked seat with this hand.
+ * @param {'knight' | 'potion'} card
+ * @param {string[]} hand
+ * @param {number} can
+ */
+const asked = (card, hand, can) => {
+  const base = attacked(table(3), true, can, card);
+  const own = /** @type {any} */ ({ seat: 1, hand, can_send: can });
+  const update = /** @type {any} */ ({
+    ...base,
+    game: { ...base.game, view: { ...base.game.view, own } },
+  });
+  return { update, attack: /** @type {any} */ (attackOn(update)) };
+};
+
+test('the answer of giving up shows the queen as she leaves: to the attacker, or asleep', () => {
+  for (const hand of HANDS) {
+    const ride = asked('knight', hand, 0);
+    const shown = pictures(ride.update, ride.attack);
+    assert.equal(shown.to, ride.update.people[ride.attack.by]);
+    const awake = gameOf(ride.update).card(ride.update.game.view, ride.attack.queen, 48).svg;
+    assert.notEqual(shown.lost, awake, 'she waves');
+    const nap = asked('potion', hand, 0);
+    const sleeping = pictures(nap.update, nap.attack);
+    assert.equal(sleeping.to, undefined);
+    assert.ok(![awake, shown.lost].includes(sleeping.lost), 'she sleeps');
+  }
+});
+
+test('a tap on the card that stops the attack lifts it and sends nothing; any other card is explained', () => {
+  const hand = ['42', '44', '51', '52', '53'];
+  for (const [card, place] of /** @type {const} */ ([
+    ['knight', 0],
+    ['potion', 1],
+  ])) {
+    const { update, attack } = asked(card, hand, 1);
+    /** @type {unknown[]} */
+    const done = [];
+    const ctx = /** @type {any} */ ({
+      t,
+      inspect: (/** @type {string} */ face) => done.push(face),
+      act: () => done.push('sent'),
+    });
+    const drawn = (lifted = -1) =>
+      /** @type {any[]} */ (
+        cards(ctx, update, attack, { width: 100, lifted, lift: at => done.push(at) }).children
+      );
+    for (const held of drawn()) held.props.onclick();
+    assert.deepEqual(
+      done,
+      hand.map((face, at) => (at === place ? at : face)),
+    );
+    const raised = drawn(place).map(({ children }) => children[0].props.class);
+    assert.deepEqual(
+      raised,
+      hand.map((_, at) => (at === place ? 'card lift' : 'card')),
+    );
+    const chosen = /** @type {any[]} */ (choose(t, PICTURES, attack, { ...HOW, chosen: true }).children);
+    assert.deepEqual(
+      chosen.slice(0, 2).map(({ props }) => props.class),
+      ['btn answer chosen', 'btn answer'],
+      'its button shows that they belong together',
+    );
+  }
+});
+
+test('a locked answer shakes its head, and its padlock grows, once and only where things may move', () => {
+  const screen = text('ui/js/screens/answer.js');
+  assert.match(screen, /render\(\);\s+return move\(SHAKES\)/);
+  assert.match(screen, /if \(!motion\.moves\(\)\) return;/);
+  assert.deepEqual([SHAKES[0]?.transform, SHAKES.at(-1)?.transform], ['translateX(0px)', 'translateX(0px)']);
+  assert.ok(WIGGLE_MS <= 300);
 });
 
 test('the cards of use glow at once for seats that want much help, and for no other', () => {

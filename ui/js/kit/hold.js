@@ -1,11 +1,19 @@
 /* The button that opens a hand or confirms, safe from accidents: held while its ring fills, or tapped twice,
-   or once in one-switch play. */
+   or once in one-switch play. A press that is too short lets the ring spring back, and a paper hand shows
+   how to hold. */
 
 import { h } from './dom.js';
-import { sign } from './marks.js';
+import { drawing, sign } from './marks.js';
 
 const HOLD_MS = 600;
 const AGAIN_MS = 3000;
+/** Time for the hand to come, and to stay on the button afterwards. */
+const [COMES_MS, STAYS_MS] = [600, 900];
+const LESSON_MS = COMES_MS + HOLD_MS + STAYS_MS;
+/** How long the still picture stays where nothing may move. */
+const STILL_MS = 3000;
+/** How much faster the ring empties than it fills. */
+const BACK = -2.5;
 
 /** A ring in two halves, so that it fills by turning. */
 const ring = () =>
@@ -17,22 +25,69 @@ const ring = () =>
     ),
   );
 
+/** The drawing of the hand that shows how to hold, once it is fetched. */
+let paper = '';
+
+/** Fetches the hand before it is needed: a button works without it. @param {() => void} fetched */
+const fetchHand = async fetched => {
+  if (paper) return;
+  paper = (await import('../../art/shared/pointing-hand.js')).pointingHand();
+  fetched();
+};
+
 /** @type {Keyframe[]} */
 const TURN = [{ transform: 'rotate(-180deg)' }, { transform: 'none' }];
 /** @type {Keyframe[]} */
 const FADE = [{ opacity: 0 }, { opacity: 1 }];
 const FADE_MS = 120;
 
+const moves = () => document.documentElement.dataset.motion === 'full';
+
 /**
  * Animates half of the ring in its turn: it rotates, or, with reduced motion, fades in at the end (M-01).
  * @param {Element} half
  * @param {number} at 0 or 1
+ * @param {number} [after] milliseconds before the ring begins to fill
  */
-const fill = (half, at) => {
+const fill = (half, at, after = 0) => {
   const turn = HOLD_MS / 2;
-  if (document.documentElement.dataset.motion === 'full')
-    return half.animate(TURN, { duration: turn, delay: at * turn, fill: 'both' });
-  return half.animate(FADE, { duration: FADE_MS, delay: (at + 1) * turn - FADE_MS, fill: 'both' });
+  if (moves()) return half.animate(TURN, { duration: turn, delay: after + at * turn, fill: 'both' });
+  return half.animate(FADE, { duration: FADE_MS, delay: after + (at + 1) * turn - FADE_MS, fill: 'both' });
+};
+
+/**
+ * The hand comes, presses while the ring fills, lets go, and fades.
+ * @type {Keyframe[]}
+ */
+export const LESSON = [
+  [0, 26, 1, 0],
+  [0.23, 0, 1, 1],
+  [COMES_MS / LESSON_MS, 0, 0.86, 1],
+  [0.65, 0, 0.86, 1],
+  [0.88, 6, 1, 1],
+  [1, 20, 1, 0],
+].map(([offset, down, scale, opacity]) => ({
+  offset,
+  transform: `translateY(${down}px) scale(${scale})`,
+  opacity,
+}));
+
+/** A still picture: what is hidden is shown. @type {Keyframe[]} */
+const SHOWN = [{ opacity: 1 }, { opacity: 1 }];
+
+/**
+ * Shows on a button how it is held; where nothing may move, as a still picture.
+ * @param {Element} button
+ * @returns {Animation[]} they end together
+ */
+const demonstrate = button => {
+  const halves = [...button.querySelectorAll('.half > .fill')];
+  const hands = [...button.querySelectorAll('.hold-hand')];
+  if (!moves()) return [...hands, ...halves].map(one => one.animate(SHOWN, STILL_MS));
+  return [
+    ...hands.map(hand => hand.animate(LESSON, { duration: LESSON_MS, easing: 'ease-in-out' })),
+    ...halves.map((half, at) => fill(half, at, COMES_MS)),
+  ];
 };
 
 /**
@@ -55,25 +110,49 @@ export const createHold = ({ way, open, changed }) => {
   let filling = [];
   let armed = false;
   let held = false;
+  if (holds) fetchHand(() => changed()).catch(() => {});
 
   const done = () => {
-    release();
+    held = false;
+    empty();
     open();
+  };
+
+  /** Shows how to hold, unless the button is held or needs no holding. @param {Element | null} button */
+  const show = button => {
+    if (!holds || held || !button) return;
+    empty();
+    filling = demonstrate(button);
+    const [first] = filling;
+    if (first) first.onfinish = empty;
+  };
+
+  /** Lets the ring of a short press spring back, then shows how to hold. @param {Element} button */
+  const springBack = button => {
+    const [first] = filling;
+    if (!moves() || !first) return show(button);
+    for (const half of filling) half.playbackRate = BACK;
+    first.onfinish = () => show(button);
   };
 
   /** @param {EventTarget | null} button */
   const press = button => {
     if (!holds || held) return;
+    empty();
     held = true;
     timer = setTimeout(done, HOLD_MS);
     const halves = button instanceof Element ? [...button.querySelectorAll('.fill')] : [];
-    filling = halves.map(fill);
+    filling = halves.map((half, at) => fill(half, at));
   };
 
-  const release = () => {
+  /** @param {Event} event */
+  const release = ({ type, currentTarget }) => {
+    if (!held) return;
     held = false;
-    if (holds) clearTimeout(timer);
-    empty();
+    clearTimeout(timer);
+    const short = type === 'pointerup' || type === 'keyup';
+    if (short && currentTarget instanceof Element) springBack(currentTarget);
+    else empty();
   };
 
   const empty = () => {
@@ -125,16 +204,23 @@ export const createHold = ({ way, open, changed }) => {
         onpointercancel: release,
         oncontextmenu: (/** @type {Event} */ event) => event.preventDefault(),
         onkeydown: keyDown,
-        onkeyup: (/** @type {KeyboardEvent} */ event) => isPress(event) && release(),
+        onkeyup: (/** @type {KeyboardEvent} */ event) => isPress(event) && release(event),
         onblur: release,
         onclick: tapped,
       },
-      h('span', { class: 'ringy' }, holds && ring(), face),
+      h(
+        'span',
+        { class: 'ringy' },
+        holds && ring(),
+        face,
+        holds && drawing(paper, { key: 'hand', class: 'hold-hand' }),
+      ),
       h('span', { class: 'label' }, label),
     );
 
   return {
     button,
+    show,
     armed: () => armed,
     destroy: () => {
       clearTimeout(timer);

@@ -26,6 +26,15 @@ export const QUIET_MS = 60_000;
 /** The easing of what is let go: it moves quickly, and a little too far. */
 export const EASE = 'cubic-bezier(.2,.9,.25,1.1)';
 
+/** A button shakes its head: not now. @type {Keyframe[]} */
+export const SHAKES = [0, -7, 7, -4, 0].map(x => ({ transform: `translateX(${x}px)` }));
+/** A button wiggles: press me. @type {Keyframe[]} */
+export const WIGGLES = [0, -2.5, 2, -1.5, 0].map(turn => ({
+  transform: `rotate(${turn}deg) scale(${turn ? 1.05 : 1})`,
+}));
+/** Their duration in milliseconds. */
+export const WIGGLE_MS = 300;
+
 /** @param {Pick<Settings, 'get'>} settings */
 export const createMotion = settings => {
   /** @type {Set<() => void>} */

@@ -4,7 +4,7 @@
 /** @import { Translate } from '../types.js' */
 /** @import { Attacked } from '../table/game.js' */
 import { h } from '../kit/dom.js';
-import { drawing, sign } from '../kit/marks.js';
+import { animal, drawing, sign } from '../kit/marks.js';
 
 /** @typedef {'defend' | 'let-go'} Answer */
 
@@ -13,22 +13,30 @@ const WHY_NOT = { knight: 'why.no_dragon', potion: 'why.no_wand' };
 /** Icons for a queen who is let go: she rides away, or falls asleep. */
 const THEN = /** @type {const} */ ({ knight: 'arrow', potion: 'moon' });
 
-/** A small card with the icon of its effect. @param {string} svg @param {Parameters<typeof sign>[0]} icon */
-const picture = (svg, icon) =>
+/**
+ * A small card with the icon of its effect, and the animal to whom a queen goes.
+ * @param {string} svg
+ * @param {Parameters<typeof sign>[0]} icon
+ * @param {import('../types.js').Person} [to]
+ */
+const picture = (svg, icon, to) =>
   h(
     'span',
     { key: 'picture', class: 'pictured', 'aria-hidden': 'true' },
     h('span', { key: 'card', class: 'card' }, drawing(svg)),
     sign(icon),
+    to && animal(to),
   );
 
 /**
  * @param {Translate} t
- * @param {{ send: string, lost: string }} pictures
+ * @param {{ send: string, lost: string, to?: import('../types.js').Person }} pictures `to`: who
+ *   takes the queen
  * @param {Pick<Attacked, 'card' | 'can'>} attack
- * @param {{ awake: boolean, told: boolean, answer: (tap: Answer, locked: boolean) => () => void }} how
+ * @param {{ awake: boolean, told: boolean, chosen?: boolean, answer: (tap: Answer, locked: boolean) =>
+ *   () => void }} how `chosen`: the card that defends is lifted
  */
-export const choose = (t, pictures, { card, can }, { awake, told, answer }) => {
+export const choose = (t, pictures, { card, can }, { awake, told, chosen, answer }) => {
   /**
    * @param {Answer} tap
    * @param {string} key
@@ -38,7 +46,13 @@ export const choose = (t, pictures, { card, can }, { awake, told, answer }) => {
   const button = (tap, key, shows, locked) =>
     h(
       'button',
-      { key, class: 'btn answer', type: 'button', 'data-answer': tap, onclick: answer(tap, locked) },
+      {
+        key,
+        class: chosen && tap === 'defend' ? 'btn answer chosen' : 'btn answer',
+        type: 'button',
+        'data-answer': tap,
+        onclick: answer(tap, locked),
+      },
       shows,
       h('span', { key: 'word' }, t(`answer.${key}.${card}`)),
       h('span', { key: 'lock', class: 'lock', 'aria-hidden': 'true' }, locked && sign('padlock')),
@@ -47,7 +61,7 @@ export const choose = (t, pictures, { card, can }, { awake, told, answer }) => {
     'section',
     { key: 'choose', class: `choose ${awake ? '' : 'waiting'}` },
     button('defend', 'send', picture(pictures.send, 'shield'), !can),
-    button('let-go', 'let', picture(pictures.lost, THEN[card]), false),
+    button('let-go', 'let', picture(pictures.lost, THEN[card], pictures.to), false),
     h('p', { key: 'told', class: 'told' }, told ? t(WHY_NOT[card]) : ''),
   );
 };

@@ -4,7 +4,7 @@
 /** @import { Attacked } from '../table/game.js' */
 import { draw, h, make, rem } from '../kit/dom.js';
 import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
-import { createMotion } from '../kit/motion.js';
+import { createMotion, SHAKES, WIGGLE_MS, WIGGLES } from '../kit/motion.js';
 import { ATTACKS, nameOf, STOPS } from '../state/faces.js';
 import { gameOf } from '../table/fetched.js';
 import { createHandMoves } from '../table/hand-moves.js';
@@ -22,6 +22,8 @@ const SHOWS = { hand: '.hand > .held', scene: '.scene .card' };
 const NAMED = 150;
 /** Width of the small cards on the two buttons, in CSS pixels. */
 const SMALL = 48;
+/** A padlock that a tap has met. @type {Keyframe[]} */
+const GROWS = [{ transform: 'none' }, { transform: 'scale(1.7)', offset: 0.4 }, { transform: 'none' }];
 const PATH =
   '<svg viewBox="0 0 92 60"><path d="M4 40C24 12 52 12 76 28" fill="none" stroke="#F6C453" stroke-width="6" stroke-linecap="round" stroke-dasharray="2 13"/><path d="M60 14l20 15-24 8" fill="none" stroke="#F6C453" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
@@ -36,6 +38,8 @@ export const create = ctx => {
   let awake = false;
   let done = false;
   let told = false;
+  /** The place of the lifted card, which would stop the attack. */
+  let lifted = -1;
   const before = ctx.state().update;
   // A device without a curtain (`stage.own`) reveals the hand itself: the question is asked once it is shown.
   if (
@@ -59,7 +63,8 @@ export const create = ctx => {
     if (!awake || done) return;
     if (locked) {
       told = true;
-      return render();
+      render();
+      return move(SHAKES);
     }
     const attack = attackOn(ctx.state().update);
     if (!attack) return;
@@ -69,6 +74,23 @@ export const create = ctx => {
       done = refusal === null;
       if (done && tap === 'defend') ctx.flow.refill(seat, [`hand ${place}`]);
     });
+  };
+
+  /** Moves the button that defends once, and its padlock with it. @param {Keyframe[]} frames */
+  const move = frames => {
+    motion.begin();
+    if (!motion.moves()) return;
+    for (const one of root.querySelectorAll('[data-answer="defend"]'))
+      void motion.play(one, WIGGLE_MS, frames);
+    for (const one of root.querySelectorAll('.lock .ic')) void motion.play(one, 2 * WIGGLE_MS, GROWS);
+  };
+
+  /** Lifts a card that would stop the attack: its button shows that it is meant. @param {number} at */
+  const lift = at => {
+    if (sent) return;
+    lifted = at;
+    render();
+    move(WIGGLES);
   };
 
   const render = () => {
@@ -84,8 +106,8 @@ export const create = ctx => {
           'main',
           { key: 'main', class: 'all' },
           scene(ctx, update, attack, Math.min(large, NAMED)),
-          choose(ctx.t, pictures(update, attack), attack, { awake, told, answer }),
-          cards(ctx, update, attack.hand, hand),
+          choose(ctx.t, pictures(update, attack), attack, { awake, told, chosen: lifted >= 0, answer }),
+          cards(ctx, update, attack, { width: hand, lifted, lift }),
         ),
       );
     };
@@ -153,15 +175,14 @@ const top = (ctx, update, { seat, open }, ask) => {
 };
 
 /**
- * The pictures on the two buttons: the card that stops this attack, and the attacked queen.
+ * The pictures on the two buttons: the card that stops this attack, and the attacked queen as she leaves:
+ * to the attacker, or asleep.
  * @param {Update} update
- * @param {Pick<Attacked, 'card' | 'queen'>} attack
+ * @param {Pick<Attacked, 'card' | 'by' | 'leaving'>} attack
  */
-const pictures = (update, { card, queen }) => {
-  const [send, lost] = [STOPS[card], queen].map(
-    face => gameOf(update).card(update.game.view, face, SMALL).svg,
-  );
-  return { send: send ?? '', lost: lost ?? '' };
+export const pictures = (update, { card, by, leaving }) => {
+  const { svg } = gameOf(update).card(update.game.view, STOPS[card], SMALL);
+  return { send: svg, lost: leaving(SMALL), to: card === 'knight' ? update.people[by] : undefined };
 };
 
 /**
@@ -214,15 +235,28 @@ const scene = (ctx, update, attack, width) => {
   );
 };
 
-/** @param {Ctx} ctx @param {Update} update @param {(string | null)[]} hand @param {number} width */
-const cards = (ctx, update, hand, width) => {
+/**
+ * The hand. A tap on a card that would stop the attack lifts it; any other one is explained.
+ * @param {Ctx} ctx
+ * @param {Update} update
+ * @param {Attacked} attack
+ * @param {{ width: number, lifted: number, lift: (at: number) => void }} how
+ */
+export const cards = (ctx, update, { card: attack, can, hand }, { width, lifted, lift }) => {
   /** @param {string} face @param {number} at */
   const held = (face, at) => {
     const { svg, label } = gameOf(update).card(update.game.view, face, width);
+    const stops = can && face === STOPS[attack];
     return h(
       'button',
-      { key: `${at}`, class: 'held', type: 'button', onclick: () => ctx.inspect(face) },
-      h('span', { class: 'card' }, drawing(svg)),
+      {
+        key: `${at}`,
+        class: 'held',
+        type: 'button',
+        'aria-pressed': stops ? String(at === lifted) : undefined,
+        onclick: () => (stops ? lift(at) : ctx.inspect(face)),
+      },
+      h('span', { class: at === lifted ? 'card lift' : 'card' }, drawing(svg)),
       hiddenName(label),
     );
   };

@@ -6,6 +6,7 @@ import { painted } from '../kit/frame.js';
 import { createHold, holdWay, holdWords } from '../kit/hold.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
+import { deviceStore, keep, kept } from '../kit/storage.js';
 import { ATTACKS, nameOf } from '../state/faces.js';
 import { direction } from '../table/chairs.js';
 import { gameOf } from '../table/fetched.js';
@@ -13,6 +14,22 @@ import { nameAt } from '../table/words.js';
 
 /** The width in CSS pixels of what peeps from behind the sign. */
 const PEEP = 96;
+/** How many curtains of this device have stood; each of the first `TAUGHT` soon shows how to hold its button. */
+const KEY = 'rouse.curtains.1';
+export const TAUGHT = 3;
+/** Milliseconds without a touch until a curtain shows it: at the first curtains, and at any. */
+export const [SOON_MS, LATE_MS] = [2000, 10_000];
+
+/**
+ * Milliseconds without a touch until this curtain, which it counts, shows how to hold its button.
+ * @param {import('../kit/storage.js').Store | null} [store]
+ */
+export const restOf = (store = deviceStore()) => {
+  const before = Number(kept(store, KEY)) || 0;
+  if (before >= TAUGHT) return LATE_MS;
+  keep(store, KEY, before + 1);
+  return SOON_MS;
+};
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -64,14 +81,28 @@ export const create = ctx => {
     point(root, update, local.passed);
   };
 
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** Shows how to hold after a time without a touch, and again after each further `LATE_MS`. @param {number} ms */
+  const rest = ms => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      hold.show(root.querySelector('.hold'));
+      rest(LATE_MS);
+    }, ms);
+  };
+  root.addEventListener('pointerdown', () => rest(LATE_MS), true);
+
   endParting();
   render();
+  rest(restOf());
   ctx.announce.alert(root.querySelector('h1')?.textContent ?? '');
   return {
     root,
     draw: render,
     focus: () => root.querySelector('button')?.focus(),
     destroy: () => {
+      clearTimeout(timer);
       hold.destroy();
       if (parts) void part(root, ctx);
     },

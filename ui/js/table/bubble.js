@@ -1,6 +1,7 @@
 /* The bubble at the tapped target that says why a tap is refused. It is private, so it is in no live region.
  */
 
+import { draw, h } from '../kit/dom.js';
 import { coversLeast, facesOf, startWithin, tipFor } from './free-place.js';
 import { rectOf } from './spots.js';
 
@@ -50,14 +51,15 @@ export const createBubble = (root, layer) => {
   };
 
   /**
-   * @param {string} text
+   * @param {string | { text: string, picture: import('../kit/dom.js').Child }} what
    * @param {string} spot where it points
    * @param {...string} others spots to use if that one is not on the screen
    */
-  const show = (text, spot, ...others) => {
+  const show = (what, spot, ...others) => {
     hide();
+    const { text, picture } = typeof what === 'string' ? { text: what, picture: null } : what;
     const box = rectOf(root, spot, ...others) ?? root.getBoundingClientRect();
-    bubble.textContent = text;
+    draw(bubble, picture, h('span', { key: 'text' }, text));
     said = text;
     bubble.hidden = false;
     const { width, height } = bubble.getBoundingClientRect();

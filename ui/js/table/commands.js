@@ -12,7 +12,7 @@ import { wordsSheet } from './sheets/words.js';
 import { canAct } from './model.js';
 import { createMoves } from './moves.js';
 import { takeBack } from './rewind.js';
-import { isWhole, tap } from './select.js';
+import { isWhole, staysChosen, tap } from './select.js';
 
 /**
  * @typedef {object} Plan
@@ -26,7 +26,8 @@ import { isWhole, tap } from './select.js';
  * @property {() => void} change requests a render
  * @property {() => TableModel} model the current one
  * @property {() => boolean} ended whether the last tap or key ended a running animation
- * @property {() => boolean} beckon lets the cards that can be tapped hop; false if nothing moved
+ * @property {() => boolean} beckon lets the big button wiggle, or the cards that can be tapped hop; false if
+ *   nothing moved
  * @property {() => ReturnType<typeof import('./owl.js').createOwlSays> | undefined} owl
  */
 
@@ -69,6 +70,7 @@ export const createCommands = ({
       const now = update();
       if (!canAct(now, false))
         return face && !target.startsWith('hand ') ? ctx.inspect(face) : explain(target);
+      if (staysChosen(now.offers, doing().selected, target, game.isCard(now))) return commands.hint();
       const next = tap(now.offers, doing().selected, target, game.isCard(now));
       if (next && isWhole(now.offers, next) && game.alike(next)) return commands.send(next, target);
       if (next) return set({ selected: next });

@@ -3,7 +3,8 @@
 /**
  * `corner` and `side` are in the column at the inline end, `bar` is over the top bar, `head` in
  * its place.
- * @typedef {'corner' | 'side' | 'bar' | 'head' | 'top' | 'middle' | 'bottom'} Place
+ * `own` is above the own panel, `mine` over it.
+ * @typedef {'own' | 'mine' | 'corner' | 'side' | 'bar' | 'head' | 'top' | 'middle' | 'bottom'} Place
  */
 /** @typedef {Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>} Edges */
 /** @type {readonly Place[]} */

@@ -12,8 +12,20 @@ import { isButton } from './select.js';
 /** In how many turns of a seat the hand comes, and after how many milliseconds without a touch. */
 export const [TURNS, REST_MS] = [3, 2500];
 /** Time for each point. */
-const STEP_MS = 900;
+const STEP_MS = 1100;
 const [WIDTH, HEIGHT] = [54, 68];
+/**
+ * What the hand does at a point.
+ * @type {readonly (readonly [at: number, down: number, scale: number, opacity: number])[]}
+ */
+const POSES = [
+  [0, 26, 1, 0],
+  [0.28, 0, 1, 1],
+  [0.48, 0, 0.84, 1],
+  [0.66, 0, 1, 1],
+  [0.8, 0, 1, 1],
+  [1, 10, 1, 0],
+];
 const READY = '.go-btn:not(.waiting)';
 
 /** @typedef {{ x: number, y: number }} Point */
@@ -59,25 +71,20 @@ export const mayGuide = (update, { acting, selected }) => {
 };
 
 /**
- * The keyframes of the hand: it moves to each point and presses there.
+ * The keyframes of the hand: at each point it fades in, presses and fades out. Between two points nothing is
+ * seen of it, so it never seems to point at what lies on the way.
  * @param {readonly Point[]} points
  * @returns {Keyframe[]}
  */
 export const framesOf = points => {
-  const at = (/** @type {Point} */ { x, y }, /** @type {number} */ scale) =>
-    `translate(${x - WIDTH * FINGERTIP.x}px, ${y - HEIGHT * FINGERTIP.y}px) scale(${scale})`;
   const share = 1 / points.length;
-  const steps = points.flatMap((point, step) => [
-    { offset: (step + 0.45) * share, transform: at(point, 1), opacity: 1 },
-    { offset: (step + 0.6) * share, transform: at(point, 0.84), opacity: 1 },
-    { offset: (step + 0.75) * share, transform: at(point, 1), opacity: 1 },
-  ]);
-  const [first, last] = [points[0] ?? { x: 0, y: 0 }, points.at(-1) ?? { x: 0, y: 0 }];
-  return [
-    { offset: 0, transform: at({ x: first.x + 30, y: first.y + 60 }, 1), opacity: 0 },
-    ...steps,
-    { offset: 1, transform: at(last, 1), opacity: 0 },
-  ];
+  return points.flatMap(({ x, y }, step) =>
+    POSES.map(([at, down, scale, opacity]) => ({
+      offset: Math.min(1, (step + at) * share),
+      transform: `translate(${x - WIDTH * FINGERTIP.x}px, ${y - HEIGHT * FINGERTIP.y + down}px) scale(${scale})`,
+      opacity,
+    })),
+  );
 };
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Pick<Motion, 'moves'> }} plan */

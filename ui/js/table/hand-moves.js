@@ -2,7 +2,7 @@
    once, and unfold). */
 
 /** @import { Motion } from '../kit/motion.js' */
-import { EASE } from '../kit/motion.js';
+import { EASE, WIGGLE_MS, WIGGLES } from '../kit/motion.js';
 
 /** Delay from card to card, as a share of the movement of one card. */
 const GAP = 0.1;
@@ -81,13 +81,17 @@ export const createHandMoves = (root, motion) => {
   /** @type {number | null | undefined} */
   let before;
   return {
-    /** Lets the cards that can be tapped hop. Returns whether anything moved. */
+    /** Lets the big button wiggle if it can be pressed, or the cards hop. Returns whether anything moved. */
     beckon: () => {
-      const [lit, held] = ['.card.legal', '.hand .card.can'].map(which => [...root.querySelectorAll(which)]);
-      const things = lit?.length ? lit : (held ?? []);
-      if (things.length === 0 || !motion.moves()) return false;
+      const all = (/** @type {string} */ which) => [...root.querySelectorAll(which)];
+      const ready = all('.go-btn:not(.waiting)');
+      const lit = all('.card.legal');
+      const hopping = lit.length > 0 ? lit : all('.hand .card.can');
+      if (ready.length + hopping.length === 0 || !motion.moves()) return false;
       motion.begin();
-      for (const thing of things) void motion.play(thing, 'flip', HOPS, { composite: 'add' });
+      for (const button of ready) void motion.play(button, WIGGLE_MS, WIGGLES);
+      if (ready.length > 0) return true;
+      for (const thing of hopping) void motion.play(thing, 'flip', HOPS, { composite: 'add' });
       return true;
     },
     /**

@@ -3,11 +3,12 @@
    button to screen readers. */
 
 import { h } from '../kit/dom.js';
-import { sign } from '../kit/marks.js';
+import { drawing, sign } from '../kit/marks.js';
 
 /** @typedef {Parameters<typeof sign>[0]} Icon */
 /**
- * @typedef {{ icons: readonly Icon[], now: number }} Steps `now` is the zero-based index of the current icon
+ * @typedef {{ icons: readonly Icon[], now: number, card?: string }} Steps `now` is the zero-based index of the
+ *   current icon; `card` is the drawing of a card that is missing, before the icons
  */
 
 /** @param {Steps} steps */
@@ -15,6 +16,7 @@ export const littleSteps = steps =>
   h(
     'span',
     { key: 'steps', class: 'little-steps', 'aria-hidden': 'true' },
+    steps.card && h('span', { key: 'card', class: 'missing' }, drawing(steps.card, { class: 'card' })),
     ...steps.icons.map((icon, at) =>
       h('span', { key: `${at} ${icon}`, class: at === steps.now ? 'now' : '' }, sign(icon)),
     ),

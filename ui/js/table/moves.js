@@ -3,6 +3,7 @@
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Game } from './game.js' */
 /** @import { Doing } from './model.js' */
+import { littleSteps } from './little-steps.js';
 import { canAct } from './model.js';
 
 /**
@@ -26,11 +27,23 @@ export const createMoves = ({ ctx, game, bubble, doing, set }) => {
     return refusal;
   };
 
+  /**
+   * A refusal with a picture of what the spot wants instead.
+   * @param {string} text
+   * @param {string} spot
+   * @param {readonly string[]} faces the cards that are lifted
+   */
+  const pictured = (text, spot, faces) => {
+    const steps = game.wants?.(spot, faces);
+    return steps ? { text, picture: littleSteps(steps) } : text;
+  };
+
   /** @param {string[]} taps @param {string} spot where a refusal is shown */
   const ask = async (taps, spot) => {
     const faces = game.lifted(doing().view, taps);
     const refusal = await send(taps);
-    if (refusal) bubble.show(game.why(ctx.t, refusal, update(), faces), spot, 'bench', 'go');
+    if (refusal)
+      bubble.show(pictured(game.why(ctx.t, refusal, update(), faces), spot, faces), spot, 'bench', 'go');
   };
 
   /**
@@ -48,7 +61,7 @@ export const createMoves = ({ ctx, game, bubble, doing, set }) => {
     }
     const { selected } = doing();
     if (selected.length === 0 && !now.stage.open_choice && game.first)
-      return bubble.show(ctx.t(game.first), target);
+      return bubble.show(pictured(ctx.t(game.first), target, []), target);
     void ask(
       [...new Set([...selected.filter(one => one.split(' ')[0] !== target.split(' ')[0]), target])],
       target,

@@ -14,7 +14,13 @@ import { firstMeeting, keepMet, metBefore } from './meet.js';
 
 const WIDTH = 64;
 /** What a note should not cover: things that it may be about, and things that can be tapped. */
-const SPOKEN_OF = '.person, .legal, .pick, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn';
+const SPOKEN_OF =
+  '.person, .mine > .av, .qs > .card, .legal, .pick, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn';
+/**
+ * The places above and over the own panel, whose empty seats nobody needs.
+ * @type {import('./free-place.js').Place[]}
+ */
+const OWN = ['own', 'mine'];
 /** Long enough for a beginning reader to read a note twice. */
 export const STAYS_MS = 15_000;
 
@@ -78,9 +84,15 @@ export const createNote = ({ root, layer, ctx }) => {
             type: 'button',
             onclick: () => ctx.go('rules', kindOf(update), game.entryOf(face)),
           },
+          sign('story'),
           ctx.t('rules.title'),
         ),
-        h('button', { key: 'off', class: 'btn s dark', type: 'button', onclick: off }, ctx.t('meet.off')),
+        h(
+          'button',
+          { key: 'off', class: 'btn s dark', type: 'button', onclick: off },
+          sign('hide'),
+          ctx.t('meet.off'),
+        ),
       ),
     );
     timer = setTimeout(close, STAYS_MS);
@@ -88,13 +100,18 @@ export const createNote = ({ root, layer, ctx }) => {
 
   /** Places the note again at every render: at the first one the table may not be in the page yet. */
   const place = () => {
+    const own = root.querySelector('.me')?.getBoundingClientRect();
+    if (own) {
+      box.style.setProperty('--own', `${innerHeight - own.top}px`);
+      box.style.setProperty('--mine', `${innerHeight - own.bottom}px`);
+    }
     box.dataset.at = whereFor(
       box,
       root,
       [...root.querySelectorAll(SPOKEN_OF)],
       root.dataset.shape === 'wide'
         ? ['corner', 'side', 'bottom', 'middle']
-        : ['bar', 'top', 'middle', 'bottom'],
+        : [...(own ? OWN : []), 'bar', 'top', 'middle', 'bottom'],
     );
   };
 

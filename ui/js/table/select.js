@@ -60,6 +60,19 @@ const instead = (offers, selected, isCard) =>
         .filter(one => kindOf(one) === kindOf(target) && one !== target);
     });
 
+/**
+ * Whether a second tap leaves a target selected: a child who taps a bed again means "wake her". A card is put
+ * back by a second tap, and so is a target that nothing else takes back: no lifted card and no other target.
+ * @param {Offers} offers
+ * @param {Target[]} selected
+ * @param {Target} target
+ * @param {IsCard} [isCard]
+ */
+export const staysChosen = (offers, selected, target, isCard = inHand) =>
+  selected.includes(target) &&
+  !isCard(target) &&
+  (selected.some(isCard) || instead(offers, selected, isCard).length > 0);
+
 /** Whether any offer contains all of these targets. @param {Offers} offers @param {Target[]} taps */
 export const leadsOn = ({ listed, picks }, taps) =>
   listed.some(set => holds(set, taps)) || picks.some(({ from }) => holds(from, taps));

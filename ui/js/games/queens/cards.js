@@ -37,6 +37,21 @@ export const letter = ({ card: attack, queen, stopped }, width) =>
       });
 
 /**
+ * A queen whom nobody defends: she waves, or sleeps.
+ * @param {{ card: 'knight' | 'potion', queen: string }} attack
+ * @param {number} width
+ */
+export const leaving = ({ card: attack, queen }, width) =>
+  attack === 'knight'
+    ? letter({ card: attack, queen, stopped: false }, width)
+    : card(wordOf(queen), {
+        size: sizeFor(width),
+        short: shortOf(queen),
+        full: nameOf(queen),
+        asleep: true,
+      });
+
+/**
  * The points of a queen as text in the corner of her card, readable on the smallest card.
  * @param {string} face
  */

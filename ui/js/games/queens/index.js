@@ -31,7 +31,7 @@ import { figure } from './figures.js';
 import { tell } from './story.js';
 import { summary } from './summary.js';
 import { sumLine } from './sums.js';
-import { whyText } from './why.js';
+import { wants, whyText } from './why.js';
 import { eventWords, isWaste } from './words.js';
 
 /** @type {Game<'queens', QueensModel>} */
@@ -81,6 +81,7 @@ export const queens = {
   calls: ({ pending }) => (pending?.t === 'wake' ? 'table.chooses' : 'announce.turn'),
   question: () => '',
   why: whyText,
+  wants,
   key: (m, key) => {
     const face = /^[1-5]$/.test(key) ? m.view.own?.hand[Number(key) - 1] : undefined;
     return face ? () => m.on.tap(`hand ${Number(key) - 1}`, face) : null;

@@ -20,6 +20,7 @@ import { stuckTo } from '../../table/stickers.js';
 import { leading, placesIn, sumLevel, sumWith } from '../../table/sum-levels.js';
 import { nameAt, say } from '../../table/words.js';
 import { eventWords, isWaste, slipWords } from './words.js';
+import { leaving } from './cards.js';
 
 /**
  * @typedef {{ layout: QueensLayout, beckons: Set<string>, sums: boolean, waste: boolean, places: Place[]
@@ -79,6 +80,7 @@ export const attacked = ({
         by: pending.by,
         queen: pending.queen,
         back: pending.back,
+        leaving: (/** @type {number} */ width) => leaving(pending, width),
       }
     : null;
 

@@ -1,9 +1,39 @@
 /* Turns a refusal of the table into a sentence. */
 
+/** @import { Icon, Steps } from '../../table/little-steps.js' */
 /** @import { QueensUpdate, Refusal, Translate } from '../../types.js' */
-import { numberOf } from '../../state/faces.js';
+import { ATTACKS, isKing, numberOf, STOPS } from '../../state/faces.js';
 import { nameAt, plainWhy } from '../../table/words.js';
+import { picture } from './cards.js';
 import { plus } from './sums.js';
+
+/** A king, for all kings. */
+const KING = '32';
+/** Width of the missing card, in CSS pixels. */
+const WIDTH = 40;
+
+/**
+ * What is missing: a card, and what it does.
+ * @param {string} face
+ * @param {...Icon} icons
+ * @returns {Steps}
+ */
+const missing = (face, ...icons) => ({ icons, now: -1, card: picture(face, WIDTH) });
+
+/**
+ * What a target wants instead of these cards, for children who do not read: a bed wants a king; a Dragon and
+ * a Wand want the attack that they stop.
+ * @param {string} target
+ * @param {readonly string[]} faces the cards that are lifted
+ * @returns {Steps | null}
+ */
+export const wants = (target, faces) => {
+  const [kind] = target.split(' ');
+  if (kind === 'bed') return faces.some(isKing) ? null : missing(KING, 'bed', 'sun');
+  if (faces.length === 0) return kind === 'queen' ? { icons: ['cards', 'crown'], now: -1 } : null;
+  if (faces[0] === STOPS.knight) return missing(ATTACKS.knight, 'shield');
+  return faces[0] === STOPS.potion ? missing(ATTACKS.potion, 'shield') : null;
+};
 
 /**
  * @param {Translate} t

@@ -1,0 +1,131 @@
+/* The button that is held: a press that is too short is answered, and a paper hand shows how to hold. */
+
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { createHold, LESSON } from '../../ui/js/kit/hold.js';
+import { LATE_MS, restOf, SOON_MS, TAUGHT } from '../../ui/js/screens/curtain.js';
+import { inOrder } from './fixtures/stage.js';
+
+class Part extends EventTarget {
+  /** @type {Part[]} */
+  fills = [];
+  /** @type {Part[]} */
+  hands = [];
+  /** @type {any[]} */
+  runs = [];
+
+  /** @param {string} which */
+  querySelectorAll(which) {
+    return which.includes('hold-hand') ? this.hands : this.fills;
+  }
+
+  /** @param {Keyframe[]} frames @param {any} how */
+  animate(frames, how) {
+    const run = { frames, how, playbackRate: 1, onfinish: () => {}, cancelled: false, cancel: () => {} };
+    run.cancel = () => void (run.cancelled = true);
+    this.runs.push(run);
+    return run;
+  }
+}
+
+/**
+ * @param {import('node:test').TestContext} t
+ * @param {Record<string, string>} dataset
+ * @param {import('../../ui/js/kit/hold.js').Way} [way]
+ */
+const held = (t, dataset, way = 'hold') => {
+  const kept = { document: globalThis.document, Element: globalThis.Element };
+  Object.assign(globalThis, { document: { documentElement: { dataset } }, Element: Part });
+  mock.timers.enable({ apis: ['setTimeout'] });
+  t.after(() => {
+    mock.timers.reset();
+    Object.assign(globalThis, kept);
+  });
+  const button = new Part();
+  const [first, second, hand] = [new Part(), new Part(), new Part()];
+  Object.assign(button, { fills: [first, second], hands: [hand] });
+  let opened = 0;
+  const hold = createHold({ way, open: () => (opened += 1), changed: () => {} });
+  const heard = /** @type {any} */ (hold.button('hold')).props;
+  /** @param {string} type */
+  const event = type => heard[`on${type}`]({ type, button: 0, currentTarget: button });
+  return { hold, button: /** @type {any} */ (button), first, second, hand, event, opened: () => opened };
+};
+const FULL = { motion: 'full', speed: 'normal' };
+
+test('a short press lets the ring spring back from where it was; then the hand shows how to hold', t => {
+  const { first, second, hand, event, opened } = held(t, FULL);
+  event('pointerdown');
+  mock.timers.tick(200);
+  event('pointerup');
+  for (const part of [first, second]) {
+    assert.ok(part.runs[0].playbackRate < -1, 'it goes back, and faster');
+    assert.equal(part.runs[0].cancelled, false);
+  }
+  assert.equal(hand.runs.length, 0);
+  first.runs[0].onfinish();
+  assert.equal(hand.runs.length, 1, 'the hand comes once the ring is empty');
+  assert.deepEqual(hand.runs[0].frames, LESSON);
+  assert.equal(hand.runs[0].how.iterations, undefined);
+  assert.equal(first.runs.length, 2, 'and the ring fills under it');
+  mock.timers.tick(5000);
+  assert.equal(opened(), 0, 'it shows, and opens nothing');
+});
+
+test('a press during the demonstration ends it, and counts', t => {
+  const { hold, button, hand, event, opened } = held(t, FULL);
+  hold.show(button);
+  event('pointerdown');
+  assert.ok(hand.runs[0].cancelled);
+  mock.timers.tick(600);
+  assert.equal(opened(), 1);
+  event('pointerup');
+  assert.equal(hand.runs.length, 1, 'a press that was long enough is not answered');
+});
+
+test('whoever slides off the button has changed their mind: the ring only empties', t => {
+  const { first, hand, event } = held(t, FULL);
+  event('pointerdown');
+  event('pointerleave');
+  assert.ok(first.runs[0].cancelled);
+  assert.equal(hand.runs.length, 0);
+});
+
+test('where nothing may move a still picture of hand and filled ring stays for a while', t => {
+  for (const dataset of [
+    { motion: 'reduced', speed: 'normal' },
+    { motion: 'none', speed: 'normal' },
+  ]) {
+    const { first, second, hand, event } = held(t, dataset);
+    event('pointerdown');
+    event('pointerup');
+    for (const part of [hand, first, second]) {
+      const { frames } = part.runs.at(-1);
+      assert.deepEqual(frames, [{ opacity: 1 }, { opacity: 1 }]);
+    }
+    mock.timers.reset();
+  }
+});
+
+test('only transform and opacity move, and the hand fades in and out', () => {
+  inOrder(LESSON);
+  for (const frame of LESSON) assert.deepEqual(Object.keys(frame).sort(), ['offset', 'opacity', 'transform']);
+  assert.deepEqual([LESSON[0]?.opacity, LESSON.at(-1)?.opacity], [0, 0]);
+});
+
+test('a button that is tapped has nothing to show', t => {
+  const { hold, button, hand } = held(t, FULL, 'two-taps');
+  hold.show(button);
+  assert.equal(hand.runs.length, 0);
+});
+
+test('the first three curtains of a device show it soon, all others late', () => {
+  const store = new Map();
+  const device = {
+    getItem: (/** @type {string} */ key) => store.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => void store.set(key, value),
+  };
+  const rests = Array.from({ length: TAUGHT + 2 }, () => restOf(device));
+  assert.deepEqual(rests, [SOON_MS, SOON_MS, SOON_MS, LATE_MS, LATE_MS]);
+  assert.equal(restOf(null), SOON_MS, 'a device that keeps nothing is always new');
+});
