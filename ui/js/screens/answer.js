@@ -87,7 +87,7 @@ export const create = ctx => {
 
   /** Lifts a card that would stop the attack: its button shows that it is meant. @param {number} at */
   const lift = at => {
-    if (sent) return;
+    if (done) return;
     lifted = at;
     render();
     move(WIGGLES);
