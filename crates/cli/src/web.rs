@@ -83,6 +83,7 @@ fn content_type(path: &str) -> Option<&'static str> {
         "webmanifest" => "application/manifest+json",
         "wasm" => "application/wasm",
         "png" => "image/png",
+        "svg" => "image/svg+xml",
         "woff2" => "font/woff2",
         "txt" => "text/plain; charset=utf-8",
         _ => return None,
@@ -112,7 +113,21 @@ mod tests {
     }
 
     #[test]
-    fn the_table_comes_with_its_media_type() {
+    fn every_file_of_the_interface_has_a_media_type() {
+        let ui = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../ui");
+        let mut folders = vec![ui];
+        let mut files = 0;
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+                if entry.is_dir() {
+                    folders.push(entry);
+                } else {
+                    files += 1;
+                    assert!(content_type(entry.to_str().unwrap()).is_some(), "{}", entry.display());
+                }
+            }
+        }
+        assert!(files > 100, "{files}");
         assert_eq!(content_type("js/net/worker/rouse.wasm"), Some("application/wasm"));
         assert_eq!(content_type("rouse"), None);
     }
