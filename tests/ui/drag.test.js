@@ -68,6 +68,8 @@ const playing = (context, { moves = true, turn = true } = {}) => {
   let doing = /** @type {any} */ (fresh(queens, now));
   /** @type {string[]} */
   const taps = [];
+  /** @type {string[]} */
+  const nudges = [];
   /** @type {Thing[]} */
   const copies = [];
   const heard = /** @type {Record<string, ((event: any) => void)[]>} */ ({});
@@ -143,6 +145,7 @@ const playing = (context, { moves = true, turn = true } = {}) => {
       ctx: { state: () => ({ update: now }), settings: { get: () => 'off' } },
       doing: () => doing,
       set,
+      commands: { nudge: (/** @type {string} */ spot) => void nudges.push(spot) },
     }),
   );
   set({});
@@ -160,6 +163,7 @@ const playing = (context, { moves = true, turn = true } = {}) => {
   };
   return {
     taps,
+    nudges,
     copies,
     fire,
     middle,
@@ -298,14 +302,14 @@ test('whatever interrupts a drag ends it: nothing is chosen', t => {
   }
 });
 
-test('a card that cannot be played follows a little, and then does what a tap does', t => {
+test('a card that cannot be played follows a little, springs back, and the table says why', t => {
   const on = playing(t, { turn: false });
   on.take('hand 0', on.middle('bed 3'));
   assert.deepEqual(on.taps, []);
   const [, x, y] = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(on.copies[0]?.style.transform ?? '') ?? [];
   assert.ok(Math.hypot(Number(x), Number(y)) <= 10.01, `${x}, ${y}`);
   on.fire('pointerup', on.middle('bed 3'));
-  assert.deepEqual([on.taps, on.selected(), on.copies.length], [['hand 0'], [], 0]);
+  assert.deepEqual([on.nudges, on.taps, on.selected(), on.copies.length], [['hand 0'], [], [], 0]);
 });
 
 test('without motion a card follows the finger, and does not tilt, hop or fly', t => {

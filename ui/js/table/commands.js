@@ -75,6 +75,13 @@ export const createCommands = ({
       if (face && doing().selected.length === 0) return ctx.inspect(face);
       explain(target);
     },
+    nudge: target => {
+      const now = update();
+      // The Rescue has no card to be tapped first: there the heading says what to do.
+      if (canAct(now, false) && doing().selected.length === 0)
+        return game.first ? commands.hint() : void beckon();
+      if (canAct(now, false) || target.startsWith('hand ')) explain(target);
+    },
     commit: () => {
       const taps = doing().choice.send;
       if (taps && !rest.rests()) void ask(taps, 'go');

@@ -5,7 +5,7 @@
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Game } from './game.js' */
 /** @import { Point, Place } from './drag-places.js' */
-/** @import { Doing } from './model.js' */
+/** @import { Commands, Doing } from './model.js' */
 import { drawNow } from '../kit/frame.js';
 import { createCopy } from './drag-copy.js';
 import { isNear, nearest, placesOf } from './drag-places.js';
@@ -46,8 +46,9 @@ const CARDS = OWN.map(own => `${own}[data-spot]`).join();
  * @param {Pick<Motion, 'moves' | 'ms'>} table.motion
  * @param {() => Doing} table.doing
  * @param {(change: Partial<Doing>) => void} table.set
+ * @param {Pick<Commands, 'nudge'>} table.commands
  */
-export const createDrag = ({ root, ctx, game, motion, doing, set }) => {
+export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) => {
   const over = new AbortController();
   const update = () => /** @type {Update} */ (ctx.state().update);
   /** @type {Held | null} */
@@ -238,7 +239,7 @@ export const createDrag = ({ root, ctx, game, motion, doing, set }) => {
     if (drag.free) drop(drag);
     else {
       out?.copy.home(clear);
-      press(drag.home);
+      commands.nudge(drag.spot);
     }
     drawNow();
   };

@@ -83,7 +83,9 @@ export const createHandMoves = (root, motion) => {
   return {
     /** Lets the cards that can be tapped hop. Returns whether anything moved. */
     beckon: () => {
-      const [lit, held] = ['.card.legal', '.hand .card.can'].map(which => [...root.querySelectorAll(which)]);
+      const [lit, held] = ['.legal:is(.card, .die)', '.hand .card.can'].map(which => [
+        ...root.querySelectorAll(which),
+      ]);
       const things = lit?.length ? lit : (held ?? []);
       if (things.length === 0 || !motion.moves()) return false;
       motion.begin();

@@ -254,7 +254,7 @@ export const create = ctx => {
 
   const fetchDrag = async () => {
     const { createDrag } = await import('./drag.js');
-    if (!over.signal.aborted) drag = createDrag({ root, ctx, game, motion, doing, set });
+    if (!over.signal.aborted) drag = createDrag({ root, ctx, game, motion, doing, set, commands });
   };
 
   /** After a change of the state: plays the next story, or shows the update as it is. */
