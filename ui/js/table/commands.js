@@ -77,7 +77,7 @@ export const createCommands = ({
     },
     nudge: target => {
       const now = update();
-      // The Rescue has no card to be tapped first: there the heading says what to do.
+      // Where no card has to be tapped first, the heading says what to do.
       if (canAct(now, false) && doing().selected.length === 0)
         return game.first ? commands.hint() : void beckon();
       if (canAct(now, false) || target.startsWith('hand ')) explain(target);
