@@ -61,8 +61,8 @@ class Thing {
   contains = (/** @type {unknown} */ other) => other === this;
 }
 
-/** @param {import('node:test').TestContext} context @param {{ moves?: boolean, turn?: boolean }} [how] */
-const playing = (context, { moves = true, turn = true } = {}) => {
+/** @param {import('node:test').TestContext} context @param {{ moves?: boolean, turn?: boolean, flies?: boolean }} [how] `flies`: no movement ends */
+const playing = (context, { moves = true, turn = true, flies = false } = {}) => {
   let now = /** @type {any} */ ({ ...shown(table(2), HAND), offers: { listed: LISTED, picks: [] } });
   if (!turn) now = { ...now, game: { ...now.game, view: { ...now.game.view, to_act: 1 } } };
   let doing = /** @type {any} */ (fresh(queens, now));
@@ -113,7 +113,7 @@ const playing = (context, { moves = true, turn = true } = {}) => {
           copy.moved += 1;
           return {
             set onfinish(/** @type {() => void} */ done) {
-              done();
+              if (!flies) done();
             },
           };
         };
@@ -170,8 +170,10 @@ const playing = (context, { moves = true, turn = true } = {}) => {
     drag,
     set,
     selected: () => doing.selected,
+    view: () => doing.view,
     away: () => things.filter(one => one.attributes.has('data-away')).map(one => one.dataset.spot),
     lies: () => copies[0]?.dataset.lies,
+    close: () => (now = { ...now, stage: { ...now.stage, shown: null } }),
     news: () => (now = { ...now, rev: now.rev + 1 }),
     open: () => (sheet = true),
     /** A finger comes down on a card, and moves. @param {string} spot @param {object} at */
@@ -290,14 +292,15 @@ test('whatever interrupts a drag ends it: nothing is chosen', t => {
     'another size': on => on.fire('resize'),
     'an update': on => (on.news(), on.drag.update()),
     'a story': on => on.set({ busy: true }),
+    'a sheet as it is released': on => on.open(),
     'a sheet': on => (on.open(), on.fire('pointermove', on.middle('bed 4'))),
   };
   for (const [name, stop] of Object.entries(ways)) {
     const on = playing(t);
     on.take('hand 0', on.middle('bed 3'));
     stop(on);
-    assert.deepEqual([on.selected(), on.copies.length, on.away()], [[], 0, []], name);
     on.fire('pointerup', on.middle('bed 3'));
+    assert.deepEqual([on.selected(), on.copies.length, on.away()], [[], 0, []], name);
     assert.deepEqual(on.taps, ['hand 0'], name);
   }
 });
@@ -319,6 +322,28 @@ test('without motion a card follows the finger, and does not tilt, hop or fly', 
   assert.equal(copy?.style.transform, 'translate(0px, -400px)');
   on.fire('pointerup', on.middle('bed 3'));
   assert.deepEqual([copy?.moved, copy?.style.transform], [0, 'translate(0px, -400px)']);
+});
+
+test('no card is seen once its hand has closed, not even on its way home or on a bed', t => {
+  for (const place of ['bed 3', 'hand 1']) {
+    const on = playing(t, { flies: true });
+    on.take('hand 0', on.middle(place));
+    on.fire('pointerup', on.middle(place));
+    assert.equal(on.copies.length, 1, place);
+    on.close();
+    on.drag.update();
+    assert.deepEqual([on.copies.length, on.away()], [0, []], place);
+  }
+});
+
+test('a story takes a card from the target that it lies on', t => {
+  const on = playing(t);
+  on.take('hand 0', on.middle('bed 3'));
+  on.fire('pointerup', on.middle('bed 3'));
+  on.set({ busy: true, selected: [] });
+  assert.equal(on.lies(), 'hand 0', 'until it leaves the hand');
+  on.set({ view: { ...on.view(), own: { ...on.view().own, hand: [null, ...HAND.slice(1)] } } });
+  assert.deepEqual([on.copies[0]?.style.visibility, on.away()], ['hidden', []]);
 });
 
 test('with the table goes whatever is dragged there', t => {

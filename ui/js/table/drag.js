@@ -54,8 +54,10 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
   /** @type {Held | null} */
   let held = null;
   /**
-   * The card that is away from its place; `lies`: the selection for which it lies on its target.
-   * @type {{ spot: string, face: Face, copy: ReturnType<typeof createCopy>, lies: string | null } | null}
+   * The card that is away from its place; `shown`: the seat whose hand is open; `lies`: the selection for
+   * which it lies on its target.
+   * @type {{ spot: string, face: Face, shown: number | null, copy: ReturnType<typeof createCopy>, lies: string
+   *   | null } | null}
    */
   let out = null;
   let [frame, ended, pressing] = [0, -Infinity, false];
@@ -97,7 +99,10 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     return selected.includes(spot) || tap(now.offers, selected, spot, game.isCard(now)) !== null;
   };
 
-  const sight = () => JSON.stringify([update().rev, update().stage.shown, doing().busy]);
+  const sight = () => {
+    const [now, { busy }] = [update(), doing()];
+    return JSON.stringify([now.rev, now.stage.shown, busy, canAct(now, busy)]);
+  };
 
   /** @param {PointerEvent} event */
   const down = ({ target, button, pointerId: id, clientX: x, clientY: y }) => {
@@ -130,7 +135,9 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     const card = cardAt(drag.spot);
     if (!card || sheet() || drag.sight !== sight()) return void (held = null);
     clear();
-    out = { spot: drag.spot, face: faceAt(drag.spot), copy: createCopy(root, card, motion), lies: null };
+    const { spot } = drag;
+    const copy = createCopy(root, card, motion);
+    out = { spot, face: faceAt(spot), shown: update().stage.shown, copy, lies: null };
     drag.moves = true;
     drag.free = playable(drag.spot);
     if (drag.free && !drag.before.includes(drag.spot)) press(drag.home);
@@ -219,10 +226,14 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     out.copy.lie(out.spot);
   };
 
-  /** Ends the lying on a target with its selection; a story takes the card from there. */
+  /**
+   * Ends the lying on a target with its selection; a story takes the card from there. No card is seen once
+   * its hand has closed.
+   */
   const renew = () => {
+    if (out && out.shown !== update().stage.shown) return clear();
     if (!out?.lies || out.lies === doing().selected.join()) return;
-    const told = doing().busy && game.open(update()) !== null;
+    const told = doing().busy;
     if (told && faceAt(out.spot) === out.face) return;
     if (told) out.copy.vanish();
     else out.copy.remove();
@@ -233,9 +244,9 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
   const up = event => {
     if (event.pointerId !== held?.id) return;
     held.at = { x: event.clientX, y: event.clientY };
+    if (sheet() || held.sight !== sight()) return cancel();
     const drag = release();
     if (!drag) return;
-    if (sheet() || drag.sight !== sight()) return clear();
     if (drag.free) drop(drag);
     else {
       out?.copy.home(clear);
