@@ -77,6 +77,13 @@ export const createCommands = ({
       if (face && doing().selected.length === 0) return ctx.inspect(face);
       explain(target);
     },
+    nudge: target => {
+      const now = update();
+      // Where no card has to be tapped first, the heading says what to do.
+      if (canAct(now, false) && doing().selected.length === 0)
+        return game.first ? commands.hint() : void beckon();
+      if (canAct(now, false) || target.startsWith('hand ')) explain(target);
+    },
     commit: () => {
       const taps = doing().choice.send;
       if (taps && !rest.rests()) void ask(taps, 'go');

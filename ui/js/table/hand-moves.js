@@ -85,7 +85,7 @@ export const createHandMoves = (root, motion) => {
     beckon: () => {
       const all = (/** @type {string} */ which) => [...root.querySelectorAll(which)];
       const ready = all('.go-btn:not(.waiting)');
-      const lit = all('.card.legal');
+      const lit = all('.legal:is(.card, .die)');
       const hopping = lit.length > 0 ? lit : all('.hand .card.can');
       if (ready.length + hopping.length === 0 || !motion.moves()) return false;
       motion.begin();

@@ -51,6 +51,8 @@ import { decidesHere } from '../state/router.js';
  * @template {GameKind} [K=GameKind]
  * @typedef {object} Commands what a person can do at the table
  * @property {(target: string, face?: string) => void} tap
+ * @property {(target: string) => void} nudge shows that a dragged card cannot be played: no sheet opens, as it
+ *   may after a tap
  * @property {() => void} commit
  * @property {(taps: string[], spot: string) => void} send
  * @property {(change: Partial<Pick<Doing, 'selected' | 'sum'>>) => void} set

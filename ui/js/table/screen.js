@@ -226,6 +226,11 @@ export const create = ctx => {
    * @type {ReturnType<typeof import('./guide.js').createGuide> | undefined}
    */
   let guide;
+  /**
+   * Drags cards, which taps can do as well.
+   * @type {ReturnType<typeof import('./drag.js').createDrag> | undefined}
+   */
+  let drag;
 
   const render = () => {
     const now = update();
@@ -236,6 +241,7 @@ export const create = ctx => {
     owl.update();
     note?.update(now, noteable(now, doing()));
     guide?.update(now, { acting, selected: doing().selected });
+    drag?.update();
     ctx.chosen?.(doing().selected);
   };
 
@@ -244,6 +250,11 @@ export const create = ctx => {
     if (over.signal.aborted) return;
     guide = createGuide({ root, layer, motion });
     change();
+  };
+
+  const fetchDrag = async () => {
+    const { createDrag } = await import('./drag.js');
+    if (!over.signal.aborted) drag = createDrag({ root, ctx, game, motion, doing, set, commands });
   };
 
   /** After a change of the state: plays the next story, or shows the update as it is. */
@@ -270,6 +281,7 @@ export const create = ctx => {
   addEventListener('resize', change, { signal: over.signal });
   const deaf = ctx.settings.subscribe(change);
   if (!ctx.chosen && motion.moves()) fetchGuide().catch(() => {});
+  if (!ctx.over) fetchDrag().catch(() => {});
   queueMicrotask(show);
   state.drawDue();
 
@@ -282,7 +294,7 @@ export const create = ctx => {
       replay.stop();
       deaf();
       rest.stop();
-      for (const part of [keys, guests, owl, guide, note]) part?.destroy();
+      for (const part of [keys, guests, owl, guide, note, drag]) part?.destroy();
     },
   };
 };

@@ -15,8 +15,14 @@ export const inSight = (root, selector) => {
   return root.querySelector(selector);
 };
 
-/** @param {Element} root @param {string} spot @returns {HTMLElement | null} */
-export const spotOf = (root, spot) => inSight(root, `[data-spot="${CSS.escape(spot)}"]`);
+/**
+ * A spot; or its card, where that was dragged to and lies: it stands before the table.
+ * @param {Element} root
+ * @param {string} spot
+ * @returns {HTMLElement | null}
+ */
+export const spotOf = (root, spot) =>
+  inSight(root, `[data-lies="${CSS.escape(spot)}"], [data-spot="${CSS.escape(spot)}"]`);
 
 /**
  * The rectangle of the first of these spots that is on the screen.

@@ -26,7 +26,13 @@ const lifted = m =>
 const standing = (m, { place, face }) =>
   h(
     'button',
-    { key: `card ${place}`, class: 'held', type: 'button', onclick: m.tapped(`hand ${place}`, face) },
+    {
+      key: `card ${place}`,
+      class: 'held',
+      type: 'button',
+      'data-of': `hand ${place}`,
+      onclick: m.tapped(`hand ${place}`, face),
+    },
     h('span', { class: 'card' }, drawing(picture(face, 64))),
     hiddenName(m.t('bench.take', { card: labelOf(face) })),
   );

@@ -24,7 +24,7 @@ const standing = (m, { target, face }) => {
     m.on.set({ sum: { ...m.sum, red: red ? (red.by > 0 ? { target, by: -1 } : null) : { target, by: 1 } } });
   return h(
     'span',
-    { key: target, class: 'held' },
+    { key: target, class: 'held', 'data-of': target },
     h(
       'button',
       { key: 'card', class: 'card', type: 'button', onclick: m.tapped(target, face) },

@@ -1,0 +1,354 @@
+/* Dragging a card: it becomes exactly the taps that would do the same, and ends cleanly however it ends. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import './games.js';
+import { queens } from '../../ui/js/games/queens/index.js';
+import { createDrag, SLIP } from '../../ui/js/table/drag.js';
+import { fresh } from '../../ui/js/table/doing.js';
+import { narrow, tap } from '../../ui/js/table/select.js';
+import { shown, table } from './fixtures/updates.js';
+
+/** A king, a Dragon that only goes away, three numbers; and where all lies, each 60 px wide. */
+const HAND = ['32', '42', '53', '55', '45'];
+const LISTED = [
+  ['hand 0', 'bed 3'],
+  ['hand 0', 'bed 4'],
+  ['hand 0', 'discard'],
+  ['hand 2', 'discard'],
+  ['hand 3', 'discard'],
+  ['hand 2', 'hand 3', 'discard'],
+  ['hand 4', 'confirm'],
+];
+const AT = /** @type {Record<string, [number, number]>} */ ({
+  'hand 0': [0, 500],
+  'hand 1': [100, 500],
+  'hand 2': [200, 500],
+  'hand 3': [300, 500],
+  'hand 4': [400, 500],
+  'bed 3': [0, 100],
+  'bed 4': [100, 100],
+  discard: [300, 100],
+});
+const WIDE = 60;
+
+class Thing {
+  /** @type {Record<string, string>} */
+  style = {};
+  /** @type {Record<string, string>} */
+  dataset = {};
+  attributes = new Map();
+  className = '';
+  innerHTML = '';
+  moved = 0;
+  /** @param {string} spot @param {() => void} [act] */
+  constructor(spot, act = () => {}) {
+    this.dataset.spot = spot;
+    this.click = act;
+  }
+  getBoundingClientRect() {
+    const [left, top] = AT[this.dataset.spot ?? ''] ?? [0, 0];
+    return { left, top, right: left + WIDE, bottom: top + 84, width: WIDE, height: 84 };
+  }
+  /** @param {string} which */
+  closest(which) {
+    if (which === 'button') return this;
+    return which.startsWith('.hand') && this.dataset.spot?.startsWith('hand ') ? this : null;
+  }
+  querySelector = () => null;
+  setAttribute = (/** @type {string} */ name) => void this.attributes.set(name, '');
+  removeAttribute = (/** @type {string} */ name) => void this.attributes.delete(name);
+  contains = (/** @type {unknown} */ other) => other === this;
+}
+
+/** @param {import('node:test').TestContext} context @param {{ moves?: boolean, turn?: boolean, flies?: boolean }} [how] `flies`: no movement ends */
+const playing = (context, { moves = true, turn = true, flies = false } = {}) => {
+  let now = /** @type {any} */ ({ ...shown(table(2), HAND), offers: { listed: LISTED, picks: [] } });
+  if (!turn) now = { ...now, game: { ...now.game, view: { ...now.game.view, to_act: 1 } } };
+  let doing = /** @type {any} */ (fresh(queens, now));
+  /** @type {string[]} */
+  const taps = [];
+  /** @type {string[]} */
+  const nudges = [];
+  /** @type {Thing[]} */
+  const copies = [];
+  const heard = /** @type {Record<string, ((event: any) => void)[]>} */ ({});
+  let sheet = false;
+  const set = (/** @type {any} */ next) => {
+    doing = { ...doing, ...next };
+    doing.choice = narrow(now.offers, doing.selected);
+    drag?.update();
+  };
+  const things = Object.keys(AT).map(
+    spot =>
+      new Thing(spot, () => {
+        taps.push(spot);
+        const next = turn ? tap(now.offers, doing.selected, spot) : null;
+        if (next) set({ selected: next });
+      }),
+  );
+  const thing = (/** @type {string} */ spot) => things.find(one => one.dataset.spot === spot);
+  const lit = (/** @type {boolean} */ hand) =>
+    things.filter(
+      ({ dataset: { spot = '' } }) => doing.choice.possible.has(spot) && spot.startsWith('hand ') === hand,
+    );
+  const under = (/** @type {number} */ x, /** @type {number} */ y) =>
+    things.find(one => {
+      const box = one.getBoundingClientRect();
+      return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    }) ?? null;
+  const listen = (/** @type {string} */ type, /** @type {any} */ act) => (heard[type] ??= []).push(act);
+  const page = {
+    Element: Thing,
+    HTMLElement: Thing,
+    addEventListener: listen,
+    requestAnimationFrame: (/** @type {() => void} */ act) => (act(), 0),
+    cancelAnimationFrame: () => {},
+    document: {
+      querySelector: () => (sheet ? {} : null),
+      elementFromPoint: under,
+      createElement: () => {
+        const copy = /** @type {any} */ (new Thing('copy'));
+        copy.animate = () => {
+          copy.moved += 1;
+          return {
+            set onfinish(/** @type {() => void} */ done) {
+              if (!flies) done();
+            },
+          };
+        };
+        copy.remove = () => copies.splice(copies.indexOf(copy), 1);
+        return copy;
+      },
+    },
+  };
+  const before = Object.fromEntries(Object.keys(page).map(name => [name, Reflect.get(globalThis, name)]));
+  Object.assign(globalThis, page);
+  context.after(() => Object.assign(globalThis, before));
+  const root = {
+    addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => listen(`table ${type}`, act),
+    prepend: (/** @type {Thing} */ copy) => void copies.push(copy),
+    querySelector: (/** @type {string} */ which) =>
+      which.startsWith('.bench') ? null : thing(/data-spot="([^"]+)"/.exec(which)?.[1] ?? ''),
+    querySelectorAll: (/** @type {string} */ which) =>
+      which === '[data-away]'
+        ? things.filter(one => one.attributes.size > 0)
+        : lit(which.startsWith('.hand')),
+  };
+  /** @type {ReturnType<typeof createDrag> | undefined} */
+  let drag;
+  drag = createDrag(
+    /** @type {any} */ ({
+      root,
+      game: queens,
+      motion: { moves: () => moves, ms: () => 200 },
+      ctx: { state: () => ({ update: now }), settings: { get: () => 'off' } },
+      doing: () => doing,
+      set,
+      commands: { nudge: (/** @type {string} */ spot) => void nudges.push(spot) },
+    }),
+  );
+  set({});
+  /** @param {string} type @param {object} [more] */
+  const fire = (type, more = {}) => {
+    const event = { type, pointerId: 1, button: 0, detail: 1, stopped: false, ...more };
+    Object.assign(event, { stopPropagation: () => (event.stopped = true), preventDefault: () => {} });
+    // The window hears of it before the table.
+    for (const act of [...(heard[type] ?? []), ...(heard[`table ${type}`] ?? [])]) act(event);
+    return event.stopped;
+  };
+  const middle = (/** @type {string} */ spot) => {
+    const [x = 0, y = 0] = AT[spot] ?? [];
+    return { clientX: x + WIDE / 2, clientY: y + 42 };
+  };
+  return {
+    taps,
+    nudges,
+    copies,
+    fire,
+    middle,
+    drag,
+    set,
+    selected: () => doing.selected,
+    view: () => doing.view,
+    away: () => things.filter(one => one.attributes.has('data-away')).map(one => one.dataset.spot),
+    lies: () => copies[0]?.dataset.lies,
+    close: () => (now = { ...now, stage: { ...now.stage, shown: null } }),
+    news: () => (now = { ...now, rev: now.rev + 1 }),
+    open: () => (sheet = true),
+    /** A finger comes down on a card, and moves. @param {string} spot @param {object} at */
+    take: (spot, at) => {
+      fire('pointerdown', { ...middle(spot), target: thing(spot) });
+      fire('pointermove', at);
+    },
+  };
+};
+
+test('a drag onto a target is a tap on the card and one on the target, and presses no button', t => {
+  const on = playing(t);
+  on.take('hand 0', on.middle('bed 3'));
+  assert.deepEqual(
+    [on.taps, on.selected(), on.away(), on.copies.length],
+    [['hand 0'], ['hand 0'], ['hand 0'], 1],
+  );
+  on.fire('pointerup', on.middle('bed 3'));
+  assert.deepEqual(
+    [on.taps, on.selected()],
+    [
+      ['hand 0', 'bed 3'],
+      ['hand 0', 'bed 3'],
+    ],
+  );
+  assert.deepEqual(
+    [on.copies.length, on.lies(), on.away()],
+    [1, 'hand 0', ['hand 0']],
+    'it lies there alone',
+  );
+  on.set({ selected: ['hand 0'] });
+  assert.deepEqual([on.copies.length, on.away()], [0, []], 'with the target it goes home');
+});
+
+test('a card that is lifted already is not tapped again', t => {
+  const on = playing(t);
+  on.set({ selected: ['hand 0'] });
+  on.take('hand 0', on.middle('bed 4'));
+  on.fire('pointerup', on.middle('bed 4'));
+  assert.deepEqual([on.taps, on.selected()], [['bed 4'], ['hand 0', 'bed 4']]);
+});
+
+test('released elsewhere nothing is chosen, and the card is as it was before', t => {
+  for (const lifted of [[], ['hand 0'], ['hand 2', 'hand 3']]) {
+    const on = playing(t);
+    on.set({ selected: lifted });
+    on.take('hand 0', { clientX: 500, clientY: 300 });
+    on.fire('pointerup', { clientX: 500, clientY: 300 });
+    assert.deepEqual([on.selected(), on.copies.length, on.away()], [lifted, 0, []], String(lifted));
+    assert.deepEqual(on.taps, lifted.includes('hand 0') ? [] : ['hand 0']);
+  }
+});
+
+test('a target takes a card from 24 px around it, and none from farther away', t => {
+  for (const [away, taken] of /** @type {const} */ ([
+    [23, true],
+    [25, false],
+  ])) {
+    const on = playing(t);
+    const at = { clientX: 400 - 40 + away, clientY: 140 };
+    on.take('hand 0', at);
+    on.fire('pointerup', at);
+    assert.deepEqual(on.selected(), taken ? ['hand 0', 'discard'] : [], `${away} px`);
+  }
+});
+
+test('numbers go together when one is dropped on the other, and not when it comes near', t => {
+  const on = playing(t);
+  on.take('hand 2', on.middle('hand 3'));
+  on.fire('pointerup', on.middle('hand 3'));
+  assert.deepEqual([on.selected(), on.copies.length], [['hand 2', 'hand 3'], 0]);
+  const off = playing(t);
+  off.take('hand 2', { clientX: 290, clientY: 540 });
+  off.fire('pointerup', { clientX: 290, clientY: 540 });
+  assert.deepEqual(off.selected(), []);
+});
+
+test('a card that needs no target stays lifted wherever it is let go, but at home', t => {
+  const on = playing(t);
+  on.take('hand 4', { clientX: 500, clientY: 300 });
+  on.fire('pointerup', { clientX: 500, clientY: 300 });
+  assert.deepEqual([on.taps, on.selected(), on.copies.length], [['hand 4'], ['hand 4'], 0]);
+  const home = playing(t);
+  home.take('hand 4', { clientX: 450, clientY: 520 });
+  home.fire('pointerup', { clientX: 450, clientY: 520 });
+  assert.deepEqual(home.selected(), []);
+});
+
+test('a short way is a tap, and its click goes through', t => {
+  const on = playing(t);
+  const { clientX, clientY } = on.middle('hand 0');
+  on.take('hand 0', { clientX: clientX + SLIP, clientY });
+  assert.equal(on.copies.length, 0);
+  on.fire('pointerup', { clientX: clientX + SLIP, clientY });
+  assert.deepEqual([on.taps, on.fire('click')], [[], false]);
+});
+
+test('the click after a drag is swallowed, and one by a key or after the next press is not', t => {
+  const on = playing(t);
+  on.take('hand 0', on.middle('bed 3'));
+  assert.equal(on.fire('click'), true, 'while it is dragged');
+  on.fire('pointerup', on.middle('bed 3'));
+  assert.equal(on.fire('click'), true);
+  assert.equal(on.fire('click', { detail: 0 }), false, 'a key');
+  on.fire('pointerdown', { ...on.middle('bed 3'), target: null });
+  assert.equal(on.fire('click'), false, 'the next press');
+});
+
+test('whatever interrupts a drag ends it: nothing is chosen', t => {
+  /** @type {Record<string, (on: ReturnType<typeof playing>) => void>} */
+  const ways = {
+    'another finger': on => on.fire('pointerdown', { pointerId: 2, ...on.middle('bed 4'), target: null }),
+    'the system': on => on.fire('pointercancel'),
+    Escape: on => assert.equal(on.fire('keydown', { key: 'Escape' }), true),
+    'another window': on => on.fire('blur'),
+    'another size': on => on.fire('resize'),
+    'an update': on => (on.news(), on.drag.update()),
+    'a story': on => on.set({ busy: true }),
+    'a sheet as it is released': on => on.open(),
+    'a sheet': on => (on.open(), on.fire('pointermove', on.middle('bed 4'))),
+  };
+  for (const [name, stop] of Object.entries(ways)) {
+    const on = playing(t);
+    on.take('hand 0', on.middle('bed 3'));
+    stop(on);
+    on.fire('pointerup', on.middle('bed 3'));
+    assert.deepEqual([on.selected(), on.copies.length, on.away()], [[], 0, []], name);
+    assert.deepEqual(on.taps, ['hand 0'], name);
+  }
+});
+
+test('a card that cannot be played follows a little, springs back, and the table says why', t => {
+  const on = playing(t, { turn: false });
+  on.take('hand 0', on.middle('bed 3'));
+  assert.deepEqual(on.taps, []);
+  const [, x, y] = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(on.copies[0]?.style.transform ?? '') ?? [];
+  assert.ok(Math.hypot(Number(x), Number(y)) <= 10.01, `${x}, ${y}`);
+  on.fire('pointerup', on.middle('bed 3'));
+  assert.deepEqual([on.nudges, on.taps, on.selected(), on.copies.length], [['hand 0'], [], [], 0]);
+});
+
+test('without motion a card follows the finger, and does not tilt, hop or fly', t => {
+  const on = playing(t, { moves: false });
+  on.take('hand 0', on.middle('bed 3'));
+  const [copy] = on.copies;
+  assert.equal(copy?.style.transform, 'translate(0px, -400px)');
+  on.fire('pointerup', on.middle('bed 3'));
+  assert.deepEqual([copy?.moved, copy?.style.transform], [0, 'translate(0px, -400px)']);
+});
+
+test('no card is seen once its hand has closed, not even on its way home or on a bed', t => {
+  for (const place of ['bed 3', 'hand 1']) {
+    const on = playing(t, { flies: true });
+    on.take('hand 0', on.middle(place));
+    on.fire('pointerup', on.middle(place));
+    assert.equal(on.copies.length, 1, place);
+    on.close();
+    on.drag.update();
+    assert.deepEqual([on.copies.length, on.away()], [0, []], place);
+  }
+});
+
+test('a story takes a card from the target that it lies on', t => {
+  const on = playing(t);
+  on.take('hand 0', on.middle('bed 3'));
+  on.fire('pointerup', on.middle('bed 3'));
+  on.set({ busy: true, selected: [] });
+  assert.equal(on.lies(), 'hand 0', 'until it leaves the hand');
+  on.set({ view: { ...on.view(), own: { ...on.view().own, hand: [null, ...HAND.slice(1)] } } });
+  assert.deepEqual([on.copies[0]?.style.visibility, on.away()], ['hidden', []]);
+});
+
+test('with the table goes whatever is dragged there', t => {
+  const on = playing(t);
+  on.take('hand 0', on.middle('bed 3'));
+  on.drag.destroy();
+  assert.equal(on.copies.length, 0);
+});

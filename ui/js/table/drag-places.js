@@ -1,0 +1,42 @@
+/* What a dragged card can be dropped on: what the table marks as legal. */
+
+/** How near to a place a card counts as dropped on it, in CSS pixels. */
+const REACH = 24;
+/** What the table marks as the next target: places, and cards of the hand that go with the lifted ones. */
+const [PLACES, MATES] = ['.legal:not(.die)', '.hand .card.can'];
+
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom' | 'width' | 'height'>} Box */
+/**
+ * What to click, and where it lies; a `mate` is a card beside the dragged one, and has to be under the
+ * finger itself.
+ * @typedef {{ control: HTMLElement, box: Box, mate: boolean }} Place
+ */
+
+/** How far a point is from a box. @param {Point} point @param {Box} box */
+const distance = ({ x, y }, { left, top, right, bottom }) =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+
+/** @param {Point} point @param {Box} box */
+export const isNear = (point, box) => distance(point, box) <= REACH;
+
+/** The place under a finger, or else the nearest one. @param {readonly Place[]} places @param {Point} at @param {Element | null} under */
+export const nearest = (places, at, under) => {
+  const hit = places.findLast(({ control }) => control.contains(under));
+  if (hit) return hit;
+  const near = places
+    .filter(({ mate }) => !mate)
+    .map(place => ({ place, away: distance(at, place.box) }))
+    .filter(({ away }) => away <= REACH);
+  return near.sort((one, other) => one.away - other.away)[0]?.place ?? null;
+};
+
+/** The places that the table offers now. @param {HTMLElement} root @returns {Place[]} */
+export const placesOf = root =>
+  [PLACES, MATES].flatMap((which, at) =>
+    [...root.querySelectorAll(which)].flatMap(element => {
+      const control = element.closest('button') ?? element.querySelector('.cover');
+      const box = element.getBoundingClientRect();
+      return control instanceof HTMLElement && box.width > 0 ? [{ control, box, mate: at === 1 }] : [];
+    }),
+  );
