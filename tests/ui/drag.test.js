@@ -184,7 +184,7 @@ const playing = (context, { moves = true, turn = true, flies = false } = {}) => 
   };
 };
 
-test('a drag onto a target is a tap on the card and one on the target, and presses no button', t => {
+test('K-05: a drag onto a target is a tap on the card and one on the target, and presses no button', t => {
   const on = playing(t);
   on.take('hand 0', on.middle('bed 3'));
   assert.deepEqual(

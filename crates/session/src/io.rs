@@ -4,7 +4,6 @@ use crate::{
     album::Look,
     clients::{ClientId, Role},
     save::Save,
-    save_gate::SaveChoice,
     token::Proven,
     wire::{ClientMsg, ServerMsg},
 };
@@ -50,4 +49,13 @@ pub enum Output {
     SaveChoice(ClientId, SaveChoice),
     /// Answer this client from the album.
     Look(ClientId, Look),
+}
+
+/// What a client wants of a table that waits because its store fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaveChoice {
+    /// To try again.
+    Retry,
+    /// To play on without saving.
+    PlayUnsaved,
 }

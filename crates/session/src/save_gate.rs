@@ -9,19 +9,10 @@
 
 use crate::{
     clients::ClientId,
-    io::{Input, Output},
+    io::{Input, Output, SaveChoice},
     save::Save,
     wire::{ClientMsg, Obstacle, SaveStatus},
 };
-
-/// What a client wants of a table that waits because its store fails.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SaveChoice {
-    /// To try again.
-    Retry,
-    /// To play on without saving.
-    PlayUnsaved,
-}
 
 /// What waits for the store, or for a choice.
 #[derive(Debug, Default)]

@@ -3,8 +3,7 @@
 use super::Session;
 use crate::{
     clients::ClientId,
-    io::Output,
-    save_gate::SaveChoice,
+    io::{Output, SaveChoice},
     wire::{Obstacle, SaveStatus, Saving},
 };
 
