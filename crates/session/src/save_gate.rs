@@ -79,13 +79,17 @@ impl SaveGate {
         }
     }
 
+    /// Forgets what is held of a client that has gone.
+    pub fn forget(&mut self, client: ClientId) {
+        self.held.retain(|(from, _)| *from != client);
+    }
+
     /// Handles an input whose changes could not be written. Returns whether it has happened nevertheless: a
     /// client that has gone does not come back because the disk is full.
     #[must_use]
     pub fn refuse(&mut self, from: ClientId, input: Input, outputs: &[Output]) -> bool {
         self.choose(outputs);
         if input == Input::Gone {
-            self.held.retain(|(held_from, _)| *held_from != from);
             self.backlog.extend(saves(outputs));
             return true;
         }
@@ -181,6 +185,7 @@ mod tests {
     fn a_departure_has_happened_and_is_written_with_the_next_change() {
         let mut gate = SaveGate::default();
         assert!(!gate.refuse(ONE, action(1), &[]));
+        gate.forget(ONE);
         assert!(gate.refuse(ONE, Input::Gone, &[save(b"one")]));
         assert_eq!(gate.release(), [], "nobody waits for its action any more");
         let room = |room: &[u8]| Save::Room { room: room.to_vec() };

@@ -53,17 +53,22 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Replaces a file, or makes it: after a crash or a power cut it holds the old bytes or the new ones, whole.
-/// The new bytes lie first in a file with the extension `new`.
+/// The new bytes lie first in a file with the extension `new`, of which a failure leaves nothing.
 ///
 /// # Errors
 /// When it cannot be written.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let new = path.with_extension("new");
-    let mut file = new_file(&new)?;
-    file.write_all(bytes)?;
-    file.sync_all()?;
-    fs::rename(&new, path)?;
+    write_whole(&new, bytes).and_then(|()| fs::rename(&new, path)).inspect_err(|_| {
+        let _ = fs::remove_file(&new);
+    })?;
     sync_folder_of(path)
+}
+
+fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = new_file(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
 }
 
 /// Writes the name of a new file to the disk. Windows does that by itself.

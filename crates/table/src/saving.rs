@@ -18,6 +18,9 @@ impl Task {
         let why = self.write(saves).await.err();
         let status = self.save_gate.change_written(status, why);
         self.set_save_status(status, why);
+        if why.is_none() {
+            self.save_retry_at = None;
+        }
         why.is_none()
     }
 

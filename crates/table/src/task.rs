@@ -148,6 +148,7 @@ impl Task {
             }
             while let Some(id) = self.leaving.pop() {
                 self.answers.remove(&id);
+                self.save_gate.forget(id);
                 self.input(id, Input::Gone).await;
             }
             self.publish_facts();

@@ -125,6 +125,7 @@ impl Page {
 
     fn leave(&mut self) {
         if let Some(gone) = self.client.take() {
+            self.saving.gate.forget(gone);
             self.input(gone, Input::Gone);
         }
     }

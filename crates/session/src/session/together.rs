@@ -19,8 +19,8 @@ use std::time::Duration;
 const AWAY: Duration = Duration::from_secs(5 * 60);
 
 impl Session {
-    /// Notes that this client wants to take a seat from its device. That device itself may, the table's own
-    /// device, and all others together.
+    /// Notes that this client wants to take a seat from its device. `Ok` once it may: that device itself, the
+    /// table's own device, or all others together.
     pub(super) fn consent_to_unseat(
         &mut self,
         now: Millis,
@@ -33,8 +33,8 @@ impl Session {
         }
     }
 
-    /// Notes that this client wants to make this change to a place of the lobby. Only a place that loses its
-    /// device needs the consent of others.
+    /// Notes that this client wants to make this change to a place of the lobby. `Ok` once it may: only a place
+    /// that loses its device needs the consent of others.
     pub(super) fn consent_to_change(
         &mut self,
         now: Millis,
@@ -48,8 +48,8 @@ impl Session {
         }
     }
 
-    /// Notes that this client wants to let in a newcomer. For a seat that is taken, or that a bot plays, others
-    /// have to want it too.
+    /// Notes that this client wants to let in a newcomer. `Ok` once it may: for a seat that is taken, or that a
+    /// bot plays, others have to want it too.
     pub(super) fn consent_to_admit(
         &mut self,
         now: Millis,
@@ -64,7 +64,8 @@ impl Session {
         }
     }
 
-    /// Notes that this client wants to put the match away. While it goes on, others have to want it too.
+    /// Notes that this client wants to put the match away. `Ok` once it may: while the match goes on, others have
+    /// to want it too.
     pub(super) fn consent_to_leave(&mut self, now: Millis, by: ClientId) -> Result<(), Rejection> {
         if self.room.is_playing() { self.agree(now, by, Joint::Leave, None) } else { Ok(()) }
     }
