@@ -29,6 +29,19 @@ test('K-08: for 400 ms a tap on the same spot strays, and one elsewhere does not
   }
 });
 
+test('K-08: a press that began before the change strays whenever and wherever it ends', () => {
+  const now = clock(1000);
+  const stray = createGhostTaps(now);
+  stray.down(SPOT);
+  now.on(600);
+  stray.changed();
+  now.on(5 * DEAD_MS);
+  assert.ok(stray.strays(SPOT), 'a curtain opened under the finger, which let go of a button of the table');
+  assert.ok(stray.strays({ x: 20, y: 20 }));
+  stray.down(SPOT);
+  assert.equal(stray.strays(SPOT), false, 'the next press is meant for this screen');
+});
+
 test('K-08: where the finger was when the screen changed is what counts', () => {
   const stray = createGhostTaps(clock());
   stray.down(SPOT);

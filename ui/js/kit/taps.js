@@ -1,5 +1,5 @@
-/* Finds stray taps: soon after a change of screen, a tap at the place of the last one was meant for the old
-   screen (K-08). While one finger rests on the screen, taps of another one count too (K-07): browsers make no
+/* Finds stray taps: one that began before a change of screen, or soon after it at the place of the last one,
+   was meant for the old screen (K-08). While one finger rests on the screen, taps of another one count too (K-07): browsers make no
    click of them. */
 
 /** How long after a change of screen a tap can be stray. */
@@ -13,12 +13,14 @@ const NOWHERE = { x: -1000, y: -1000 };
 /** @param {() => number} [now] in milliseconds */
 export const createGhostTaps = (now = () => performance.now()) => {
   let changed = -Infinity;
+  let pressed = Infinity;
   let finger = NOWHERE;
   let last = NOWHERE;
   return {
     /** A finger came down. @param {Spot} spot */
     down: spot => {
       finger = spot;
+      pressed = now();
     },
     /** Another screen is shown. */
     changed: () => {
@@ -26,7 +28,8 @@ export const createGhostTaps = (now = () => performance.now()) => {
       last = finger;
     },
     /** Whether a tap there was meant for the screen before. @param {Spot} spot */
-    strays: ({ x, y }) => Math.hypot(x - last.x, y - last.y) < SAME_SPOT && now() - changed <= DEAD_MS,
+    strays: ({ x, y }) =>
+      pressed < changed || (Math.hypot(x - last.x, y - last.y) < SAME_SPOT && now() - changed <= DEAD_MS),
   };
 };
 
