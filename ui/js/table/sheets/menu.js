@@ -161,7 +161,7 @@ const entries = (ctx, sheet, table, on) => {
         entry(
           ctx,
           'menu.house_rules',
-          'home',
+          'check',
           opens(() =>
             rulesSheet(({ showRules }) => showRules(ctx.t, update.game.game, rules, options, change)),
           ),
