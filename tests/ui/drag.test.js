@@ -73,6 +73,8 @@ const playing = (context, { moves = true, turn = true, flies = false } = {}) => 
   /** @type {Thing[]} */
   const copies = [];
   const heard = /** @type {Record<string, ((event: any) => void)[]>} */ ({});
+  /** What is called when a movement ends, as far as none does by itself. @type {(() => void)[]} */
+  const flights = [];
   let sheet = false;
   const set = (/** @type {any} */ next) => {
     doing = { ...doing, ...next };
@@ -113,8 +115,10 @@ const playing = (context, { moves = true, turn = true, flies = false } = {}) => 
           copy.moved += 1;
           return {
             set onfinish(/** @type {() => void} */ done) {
-              if (!flies) done();
+              if (flies) flights.push(done);
+              else done();
             },
+            cancel: () => {},
           };
         };
         copy.remove = () => copies.splice(copies.indexOf(copy), 1);
@@ -176,6 +180,8 @@ const playing = (context, { moves = true, turn = true, flies = false } = {}) => 
     close: () => (now = { ...now, stage: { ...now.stage, shown: null } }),
     news: () => (now = { ...now, rev: now.rev + 1 }),
     open: () => (sheet = true),
+    /** Every movement ends, also of what is gone. */
+    land: () => flights.splice(0).forEach(done => done()),
     /** A finger comes down on a card, and moves. @param {string} spot @param {object} at */
     take: (spot, at) => {
       fire('pointerdown', { ...middle(spot), target: thing(spot) });
@@ -334,6 +340,18 @@ test('no card is seen once its hand has closed, not even on its way home or on a
     on.drag.update();
     assert.deepEqual([on.copies.length, on.away()], [0, []], place);
   }
+});
+
+test('a card that lands late leaves the next one under its finger', t => {
+  const on = playing(t, { flies: true });
+  on.take('hand 0', { clientX: 500, clientY: 300 });
+  on.fire('pointerup', { clientX: 500, clientY: 300 });
+  on.take('hand 2', { clientX: 500, clientY: 300 });
+  on.land();
+  assert.deepEqual([on.copies.length, on.away()], [1, ['hand 2']]);
+  on.fire('pointerup', { clientX: 500, clientY: 300 });
+  on.land();
+  assert.deepEqual([on.copies.length, on.away()], [0, []], 'its own flight ends it');
 });
 
 test('a story takes a card from the target that it lies on', t => {

@@ -84,6 +84,12 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     mark();
   };
 
+  /** Clears the card that is away now, and no later one: what flies may end when the next is dragged. */
+  const clearing = () => {
+    const away = out;
+    return () => void (out === away && clear());
+  };
+
   /** @param {HTMLElement} control */
   const press = control => {
     pressing = true;
@@ -208,11 +214,11 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     const plank = bench?.closest('.bench') ?? null;
     const atHome = drag.home.contains(under);
     if (bench && plank && isNear(drag.at, plank.getBoundingClientRect()) && !atHome)
-      return out?.copy.land(bench.getBoundingClientRect(), clear);
+      return out?.copy.land(bench.getBoundingClientRect(), clearing());
     const place = atHome ? null : nearest(places, drag.at, under);
     if (place) return choose(place);
     if (atHome || !isPlaceless(drag, places)) undo(drag);
-    out?.copy.home(clear);
+    out?.copy.home(clearing());
   };
 
   /** @param {Place} place */
@@ -220,7 +226,7 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     press(place.control);
     if (!out) return;
     if (sheet() || doing().busy) return clear();
-    if (place.mate) return out.copy.home(clear);
+    if (place.mate) return out.copy.home(clearing());
     out.lies = doing().selected.join();
     out.copy.land(place.box, () => {});
     out.copy.lie(out.spot);
@@ -249,7 +255,7 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     if (!drag) return;
     if (drag.free) drop(drag);
     else {
-      out?.copy.home(clear);
+      out?.copy.home(clearing());
       commands.nudge(drag.spot);
     }
     drawNow();
