@@ -6,7 +6,7 @@ import './games.js';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { createDrag, SLIP } from '../../ui/js/table/drag.js';
 import { fresh } from '../../ui/js/table/doing.js';
-import { narrow, tap } from '../../ui/js/table/select.js';
+import { isWhole, narrow, tap } from '../../ui/js/table/select.js';
 import { shown, table } from './fixtures/updates.js';
 
 /** A king, a Dragon that only goes away, three numbers; and where all lies, each 60 px wide. */
@@ -61,8 +61,8 @@ class Thing {
   contains = (/** @type {unknown} */ other) => other === this;
 }
 
-/** @param {import('node:test').TestContext} context @param {{ moves?: boolean, turn?: boolean, flies?: boolean }} [how] `flies`: no movement ends */
-const playing = (context, { moves = true, turn = true, flies = false } = {}) => {
+/** @param {import('node:test').TestContext} context @param {{ moves?: boolean, turn?: boolean, flies?: boolean, alike?: boolean }} [how] `flies`: no movement ends; `alike`: what is whole is sent at once */
+const playing = (context, { moves = true, turn = true, flies = false, alike = false } = {}) => {
   let now = /** @type {any} */ ({ ...shown(table(2), HAND), offers: { listed: LISTED, picks: [] } });
   if (!turn) now = { ...now, game: { ...now.game, view: { ...now.game.view, to_act: 1 } } };
   let doing = /** @type {any} */ (fresh(queens, now));
@@ -70,6 +70,8 @@ const playing = (context, { moves = true, turn = true, flies = false } = {}) => 
   const taps = [];
   /** @type {string[]} */
   const nudges = [];
+  /** @type {string[][]} */
+  const sent = [];
   /** @type {Thing[]} */
   const copies = [];
   const heard = /** @type {Record<string, ((event: any) => void)[]>} */ ({});
@@ -86,13 +88,14 @@ const playing = (context, { moves = true, turn = true, flies = false } = {}) => 
       new Thing(spot, () => {
         taps.push(spot);
         const next = turn ? tap(now.offers, doing.selected, spot) : null;
-        if (next) set({ selected: next });
+        if (next && alike && isWhole(now.offers, next)) sent.push(next);
+        else if (next) set({ selected: next });
       }),
   );
   const thing = (/** @type {string} */ spot) => things.find(one => one.dataset.spot === spot);
   const lit = (/** @type {boolean} */ hand) =>
     things.filter(
-      ({ dataset: { spot = '' } }) => doing.choice.possible.has(spot) && spot.startsWith('hand ') === hand,
+      ({ dataset: { spot = '' } }) => doing.choice.lit.has(spot) && spot.startsWith('hand ') === hand,
     );
   const under = (/** @type {number} */ x, /** @type {number} */ y) =>
     things.find(one => {
@@ -144,7 +147,7 @@ const playing = (context, { moves = true, turn = true, flies = false } = {}) => 
   drag = createDrag(
     /** @type {any} */ ({
       root,
-      game: queens,
+      game: { ...queens, alike: () => alike },
       motion: { moves: () => moves, ms: () => 200 },
       ctx: { state: () => ({ update: now }), settings: { get: () => 'off' } },
       doing: () => doing,
@@ -168,6 +171,7 @@ const playing = (context, { moves = true, turn = true, flies = false } = {}) => 
   return {
     taps,
     nudges,
+    sent,
     copies,
     fire,
     middle,
@@ -212,6 +216,24 @@ test('K-05: a drag onto a target is a tap on the card and one on the target, and
   );
   on.set({ selected: ['hand 0'] });
   assert.deepEqual([on.copies.length, on.away()], [0, []], 'with the target it goes home');
+});
+
+test('taking up a card sends nothing, even where a tap on it would: the button does, or a drop', t => {
+  const elsewhere = { clientX: 500, clientY: 300 };
+  for (const [at, selected, sent] of /** @type {const} */ ([
+    ['bed 3', ['bed 3', 'hand 0'], []],
+    ['', ['bed 3', 'hand 0'], []],
+    ['hand 0', ['bed 3'], []],
+    ['bed 4', ['bed 3', 'hand 0'], [['hand 0', 'bed 4']]],
+  ])) {
+    const on = playing(t, { alike: true });
+    on.set({ selected: ['bed 3'] });
+    const { clientX, clientY } = at ? on.middle(at) : elsewhere;
+    on.take('hand 0', elsewhere);
+    assert.deepEqual([on.selected(), on.sent, on.away()], [['bed 3', 'hand 0'], [], ['hand 0']], at);
+    on.fire('pointerup', { clientX, clientY });
+    assert.deepEqual([on.selected(), on.sent], [selected, sent], at);
+  }
 });
 
 test('a card that is lifted already is not tapped again', t => {

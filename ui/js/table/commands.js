@@ -12,7 +12,7 @@ import { wordsSheet } from './sheets/words.js';
 import { canAct } from './model.js';
 import { createMoves } from './moves.js';
 import { takeBack } from './rewind.js';
-import { isWhole, staysChosen, tap } from './select.js';
+import { sendsItself, staysChosen, tap } from './select.js';
 
 /**
  * @typedef {object} Plan
@@ -72,7 +72,7 @@ export const createCommands = ({
         return face && !target.startsWith('hand ') ? ctx.inspect(face) : explain(target);
       if (staysChosen(now.offers, doing().selected, target, game.isCard(now))) return commands.hint();
       const next = tap(now.offers, doing().selected, target, game.isCard(now));
-      if (next && isWhole(now.offers, next) && game.alike(next)) return commands.send(next, target);
+      if (next && sendsItself(now.offers, next, game.alike)) return commands.send(next, target);
       if (next) return set({ selected: next });
       if (face && doing().selected.length === 0) return ctx.inspect(face);
       explain(target);

@@ -10,7 +10,7 @@ import { drawNow } from '../kit/frame.js';
 import { createCopy } from './drag-copy.js';
 import { isNear, nearest, placesOf } from './drag-places.js';
 import { canAct } from './model.js';
-import { tap } from './select.js';
+import { sendsItself, tap } from './select.js';
 
 /** A pointer that moves farther than this drags; peeking gives way at the same distance. */
 export const SLIP = 12;
@@ -36,6 +36,7 @@ const CARDS = OWN.map(own => `${own}[data-spot]`).join();
  * @property {string} sight what has to stay the same
  * @property {boolean} free whether it can be played
  * @property {boolean} moves whether it has left its place
+ * @property {boolean} whole whether its lifting has made an action whole that a tap would have sent
  */
 
 /**
@@ -98,11 +99,23 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     drawNow();
   };
 
+  /** The selection after a tap on the card. @param {string} spot */
+  const tapped = spot => {
+    const now = update();
+    return tap(now.offers, doing().selected, spot, game.isCard(now));
+  };
+
   /** Whether a tap would lift the card, or has lifted it. @param {string} spot */
-  const playable = spot => {
-    const [now, { selected, busy }] = [update(), doing()];
-    if (!canAct(now, busy)) return false;
-    return selected.includes(spot) || tap(now.offers, selected, spot, game.isCard(now)) !== null;
+  const playable = spot =>
+    canAct(update(), doing().busy) && (doing().selected.includes(spot) || tapped(spot) !== null);
+
+  /** Lifts a card. A finger that only takes it up sends nothing, as a tap might. @param {Held} drag */
+  const lift = drag => {
+    const selected = tapped(drag.spot);
+    drag.whole = selected !== null && sendsItself(update().offers, selected, game.alike);
+    if (!drag.whole || !selected) return press(drag.home);
+    set({ selected });
+    drawNow();
   };
 
   const sight = () => {
@@ -127,6 +140,7 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
       sight: sight(),
       free: false,
       moves: false,
+      whole: false,
     };
   };
 
@@ -146,7 +160,7 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     out = { spot, face: faceAt(spot), shown: update().stage.shown, copy, lies: null };
     drag.moves = true;
     drag.free = playable(drag.spot);
-    if (drag.free && !drag.before.includes(drag.spot)) press(drag.home);
+    if (drag.free && !drag.before.includes(drag.spot)) lift(drag);
     // A lesson may want another card.
     drag.free &&= doing().selected.includes(drag.spot);
     mark();
@@ -200,10 +214,10 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
    * @param {Held} drag
    * @param {readonly Place[]} places
    */
-  const isPlaceless = ({ spot }, places) => {
+  const isPlaceless = ({ spot, whole }, places) => {
     const { selected, choice } = doing();
     if (choice.send === null || choice.by === 'discard' || onBench(spot)) return false;
-    return selected.length === 1 || places.every(({ control }) => control.matches(CARDS));
+    return whole || selected.length === 1 || places.every(({ control }) => control.matches(CARDS));
   };
 
   /** @param {Held} drag */
