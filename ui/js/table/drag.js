@@ -7,13 +7,12 @@
 /** @import { Point, Place } from './drag-places.js' */
 /** @import { Commands, Doing } from './model.js' */
 import { drawNow } from '../kit/frame.js';
+import { SLIP } from '../kit/taps.js';
 import { createCopy } from './drag-copy.js';
 import { isNear, nearest, placesOf } from './drag-places.js';
 import { canAct } from './model.js';
 import { sendsItself, tap } from './select.js';
 
-/** A pointer that moves farther than this drags; peeking gives way at the same distance. */
-export const SLIP = 12;
 /** How far a card that cannot be played follows, in CSS pixels. */
 const LEASH = 10;
 /** How long a browser may take to make a click of the end of a drag, in milliseconds. */
