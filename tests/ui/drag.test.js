@@ -53,17 +53,21 @@ class Thing {
   }
   /** @param {string} which */
   closest(which) {
-    if (which === 'button') return this;
+    if (which === 'button' || which === '[data-spot]') return this;
     return which.startsWith('.hand') && this.dataset.spot?.startsWith('hand ') ? this : null;
   }
   querySelector = () => null;
+  getAttribute = (/** @type {string} */ name) => (name === 'data-spot' ? this.dataset.spot : null);
   setAttribute = (/** @type {string} */ name) => void this.attributes.set(name, '');
   removeAttribute = (/** @type {string} */ name) => void this.attributes.delete(name);
   contains = (/** @type {unknown} */ other) => other === this;
 }
 
-/** @param {import('node:test').TestContext} context @param {{ moves?: boolean, turn?: boolean, flies?: boolean, alike?: boolean }} [how] `flies`: no movement ends; `alike`: what is whole is sent at once */
-const playing = (context, { moves = true, turn = true, flies = false, alike = false } = {}) => {
+/** @param {import('node:test').TestContext} context @param {{ moves?: boolean, turn?: boolean, flies?: boolean, alike?: boolean, unwanted?: string }} [how] `flies`: no movement ends; `alike`: what is whole is sent at once; `unwanted`: what a lesson asks about */
+const playing = (
+  context,
+  { moves = true, turn = true, flies = false, alike = false, unwanted = '' } = {},
+) => {
   let now = /** @type {any} */ ({ ...shown(table(2), HAND), offers: { listed: LISTED, picks: [] } });
   if (!turn) now = { ...now, game: { ...now.game, view: { ...now.game.view, to_act: 1 } } };
   let doing = /** @type {any} */ (fresh(queens, now));
@@ -78,6 +82,8 @@ const playing = (context, { moves = true, turn = true, flies = false, alike = fa
   const heard = /** @type {Record<string, ((event: any) => void)[]>} */ ({});
   /** What is called when a movement ends, as far as none does by itself. @type {(() => void)[]} */
   const flights = [];
+  /** @type {string[]} */
+  const asked = [];
   let sheet = false;
   const set = (/** @type {any} */ next) => {
     doing = { ...doing, ...next };
@@ -150,7 +156,11 @@ const playing = (context, { moves = true, turn = true, flies = false, alike = fa
       root,
       game: { ...queens, alike: () => alike },
       motion: { moves: () => moves, ms: () => 200 },
-      ctx: { state: () => ({ update: now }), settings: { get: () => 'off' } },
+      ctx: {
+        state: () => ({ update: now }),
+        settings: { get: () => 'off' },
+        asks: (/** @type {string} */ thing) => thing === unwanted && asked.push(thing) > 0,
+      },
       doing: () => doing,
       set,
       commands: { nudge: (/** @type {string} */ spot) => void nudges.push(spot) },
@@ -173,6 +183,7 @@ const playing = (context, { moves = true, turn = true, flies = false, alike = fa
     taps,
     nudges,
     sent,
+    asked,
     copies,
     fire,
     middle,
@@ -362,6 +373,16 @@ test('no card is seen once its hand has closed, not even on its way home or on a
     on.close();
     on.drag.update();
     assert.deepEqual([on.copies.length, on.away()], [0, []], place);
+  }
+});
+
+test('in a lesson a drop on what it does not want says what a tap there would, and the card stays lifted', t => {
+  for (const unwanted of ['bed 3', 'hand 1']) {
+    const on = playing(t, { unwanted });
+    on.take('hand 0', on.middle(unwanted));
+    on.fire('pointerup', on.middle(unwanted));
+    assert.deepEqual([on.asked, on.taps, on.selected()], [[unwanted], ['hand 0'], ['hand 0']], unwanted);
+    assert.deepEqual([on.copies.length, on.away()], [0, []], unwanted);
   }
 });
 

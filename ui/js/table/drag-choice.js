@@ -118,16 +118,32 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away }) => {
     else away.lie(box);
   };
 
+  /**
+   * Whether a lesson wants something else than the card there; it says so, as of a tap.
+   * @param {Element | null | undefined} target
+   */
+  const isUnwanted = target => {
+    const thing = target?.closest('[data-spot]')?.getAttribute('data-spot');
+    return Boolean(thing && ctx.asks?.(thing));
+  };
+
+  /** A drop away from home. @param {Held} drag @param {Element | null} under */
+  const dropOn = (drag, under) => {
+    const bench = benched(drag);
+    if (bench) return away.land(bench);
+    const places = placesOf(root);
+    const place = nearest(places, drag.at, under);
+    if (isUnwanted(place?.control ?? under)) return away.home();
+    if (place) return choose(place);
+    if (!isPlaceless(drag, places)) undo(drag);
+    away.home();
+  };
+
   /** @param {Held} drag */
   const drop = drag => {
     const under = document.elementFromPoint(drag.at.x, drag.at.y);
-    const places = placesOf(root);
-    const atHome = drag.home.contains(under);
-    const bench = atHome ? null : benched(drag);
-    if (bench) return away.land(bench);
-    const place = atHome ? null : nearest(places, drag.at, under);
-    if (place) return choose(place);
-    if (atHome || !isPlaceless(drag, places)) undo(drag);
+    if (!drag.home.contains(under)) return dropOn(drag, under);
+    undo(drag);
     away.home();
   };
 
