@@ -63,6 +63,21 @@ class Thing {
   contains = (/** @type {unknown} */ other) => other === this;
 }
 
+/** A number that stands on the bench, and in its place in the hand. */
+class Standing extends Thing {
+  /** @param {string} of @param {() => void} act */
+  constructor(of, act) {
+    super('bench', act);
+    this.of = of;
+    this.dataset = {};
+  }
+  /** @param {string} which */
+  closest(which) {
+    return /bench|data-of/.test(which) ? this : null;
+  }
+  getAttribute = () => this.of;
+}
+
 /** @param {import('node:test').TestContext} context @param {{ moves?: boolean, turn?: boolean, flies?: boolean, alike?: boolean, unwanted?: string }} [how] `flies`: no movement ends; `alike`: what is whole is sent at once; `unwanted`: what a lesson asks about */
 const playing = (
   context,
@@ -189,6 +204,7 @@ const playing = (
     middle,
     drag,
     set,
+    standing: new Standing('hand 2', () => thing('hand 2')?.click()),
     selected: () => doing.selected,
     view: () => doing.view,
     away: () => things.filter(one => one.attributes.has('data-away')).map(one => one.dataset.spot),
@@ -373,6 +389,21 @@ test('no card is seen once its hand has closed, not even on its way home or on a
     on.close();
     on.drag.update();
     assert.deepEqual([on.copies.length, on.away()], [0, []], place);
+  }
+});
+
+test('a number that is dragged off the bench onto the hand is taken off, and goes back from elsewhere', t => {
+  for (const [place, left] of /** @type {const} */ ([
+    ['hand 2', ['hand 3']],
+    ['bed 4', ['hand 2', 'hand 3']],
+  ])) {
+    const on = playing(t);
+    on.set({ selected: ['hand 2', 'hand 3'] });
+    on.fire('pointerdown', { clientX: 30, clientY: 30, target: on.standing });
+    on.fire('pointermove', on.middle(place));
+    assert.deepEqual([on.copies.length, on.away(), on.taps], [1, ['hand 2'], []], place);
+    on.fire('pointerup', on.middle(place));
+    assert.deepEqual([on.selected(), on.copies.length, on.away()], [left, 0, []], place);
   }
 });
 

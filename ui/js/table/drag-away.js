@@ -3,6 +3,7 @@
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Game } from './game.js' */
+/** @import { Held } from './drag-choice.js' */
 /** @import { Box } from './drag-places.js' */
 /** @import { Doing } from './model.js' */
 import { createCopy } from './drag-copy.js';
@@ -15,6 +16,10 @@ import { createCopy } from './drag-copy.js';
  * @property {ReturnType<typeof createCopy>} copy
  * @property {string | null} lies the selection for which it lies on its target
  */
+
+/** A card in its place. @param {HTMLElement} root @param {string} spot */
+export const cardAt = (root, spot) =>
+  root.querySelector(`[data-spot="${spot}"] .card, .card[data-spot="${spot}"]`);
 
 /** The same card on the bench. @param {HTMLElement} root @param {string} spot @returns {HTMLElement | null} */
 export const onBench = (root, spot) => root.querySelector(`.bench [data-of="${spot}"]`);
@@ -36,14 +41,12 @@ export const createAway = ({ root, ctx, game, motion, doing }) => {
   const faceAt = spot => game.faceAt(doing().view, spot);
   const selection = () => doing().selected.join();
 
-  /** @param {string} spot */
-  const cardAt = spot => root.querySelector(`[data-spot="${spot}"] .card, .card[data-spot="${spot}"]`);
-
   /** Hides the original of a card that is away; called after each render, which draws it again. */
   const mark = () => {
     for (const card of root.querySelectorAll('[data-away]')) card.removeAttribute('data-away');
     if (!away) return;
-    for (const card of [cardAt(away.spot), onBench(root, away.spot)]) card?.setAttribute('data-away', '');
+    for (const card of [cardAt(root, away.spot), onBench(root, away.spot)])
+      card?.setAttribute('data-away', '');
   };
 
   /** Every card is in its place again. */
@@ -59,9 +62,9 @@ export const createAway = ({ root, ctx, game, motion, doing }) => {
     return () => void (away === now && clear());
   };
 
-  /** Takes a card from its place. Returns whether it is there. @param {string} spot */
-  const leave = spot => {
-    const card = cardAt(spot);
+  /** Takes a card from its place or the bench. Returns whether it is there. @param {Held} drag */
+  const leave = ({ spot, home, benched }) => {
+    const card = benched ? home : cardAt(root, spot);
     if (!card) return false;
     clear();
     away = { spot, face: faceAt(spot), shown: shown(), copy: createCopy(root, card, motion), lies: null };

@@ -5,14 +5,14 @@
 /** @import { Point, Place } from './drag-places.js' */
 /** @import { Doing } from './model.js' */
 import { drawNow } from '../kit/frame.js';
-import { onBench } from './drag-away.js';
+import { cardAt, onBench } from './drag-away.js';
 import { isNear, nearest, placesOf } from './drag-places.js';
 import { canAct } from './model.js';
 import { sendsItself, tap } from './select.js';
 
-/** The cards that may be dragged. */
+/** The cards that may be dragged: in their places, or as numbers on the bench. */
 const OWN = ['.hand > button.held', '.me .lie-cards > .card', '.row > .card'];
-export const CARDS = OWN.map(own => `${own}[data-spot]`).join();
+export const CARDS = [...OWN.map(own => `${own}[data-spot]`), '.bench .held[data-of] > .card'].join();
 
 /** Whether something lies over the table. */
 export const isCovered = () => document.querySelector('dialog[open], .peeked') !== null;
@@ -23,6 +23,7 @@ export const isCovered = () => document.querySelector('dialog[open], .peeked') !
  * @property {Point} from where it came down
  * @property {Point} at where it is
  * @property {HTMLElement} home
+ * @property {boolean} benched whether that is on the bench
  * @property {string} spot
  * @property {string[]} before what was selected
  * @property {string} sight what has to stay the same
@@ -103,8 +104,19 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away }) => {
     return whole || selected.length === 1 || places.every(({ control }) => control.matches(CARDS));
   };
 
+  /** The cards among which a number on the bench has its place. @param {Held} drag */
+  const handOf = ({ spot }) => root.querySelector(`[data-spot="${spot}"]`)?.closest('.hand, .lie-cards');
+
+  /** A number off the bench goes back among the cards beside it: the tap that takes it off. @param {Held} drag */
+  const putBack = ({ home, spot }) => {
+    press(home);
+    const card = cardAt(root, spot);
+    if (card) away.land(card.getBoundingClientRect());
+    else away.clear();
+  };
+
   /** The box of a lifted number on the bench, if it is dropped there. @param {Held} drag */
-  const benched = ({ spot, at }) => {
+  const onPlank = ({ spot, at }) => {
     const bench = onBench(root, spot);
     const plank = bench?.closest('.bench');
     return bench && plank && isNear(at, plank.getBoundingClientRect()) ? bench.getBoundingClientRect() : null;
@@ -129,7 +141,8 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away }) => {
 
   /** A drop away from home. @param {Held} drag @param {Element | null} under */
   const dropOn = (drag, under) => {
-    const bench = benched(drag);
+    if (drag.benched && handOf(drag)?.contains(under)) return putBack(drag);
+    const bench = onPlank(drag);
     if (bench) return away.land(bench);
     const places = placesOf(root);
     const place = nearest(places, drag.at, under);

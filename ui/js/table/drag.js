@@ -51,8 +51,10 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     if (!(home instanceof HTMLElement) || button !== 0) return;
     const { busy, selected: before } = doing();
     if (busy || ctx.settings.get('scan') !== 'off') return;
-    const [at, spot, sight] = [{ x, y }, home.dataset.spot ?? '', choice.sight()];
-    held = { id, from: at, at, home, spot, before, sight, free: false, moves: false, whole: false };
+    const number = home.closest('[data-of]')?.getAttribute('data-of');
+    const [at, spot, sight] = [{ x, y }, number ?? home.dataset.spot ?? '', choice.sight()];
+    const benched = Boolean(number);
+    held = { id, from: at, at, home, benched, spot, before, sight, free: false, moves: false, whole: false };
   };
 
   /** Another finger ends a drag; the next press is no longer part of the drag, so its click goes through. */
@@ -63,7 +65,7 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
 
   /** The card leaves its place. @param {Held} drag */
   const leave = drag => {
-    if (isCovered() || drag.sight !== choice.sight() || !away.leave(drag.spot)) return void (held = null);
+    if (isCovered() || drag.sight !== choice.sight() || !away.leave(drag)) return void (held = null);
     drag.moves = true;
     choice.take(drag);
     away.mark();
