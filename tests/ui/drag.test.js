@@ -4,9 +4,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './games.js';
 import { queens } from '../../ui/js/games/queens/index.js';
-import { createDrag, SLIP } from '../../ui/js/table/drag.js';
+import { SLIP } from '../../ui/js/kit/taps.js';
+import { createDrag } from '../../ui/js/table/drag.js';
 import { fresh } from '../../ui/js/table/doing.js';
-import { narrow, tap } from '../../ui/js/table/select.js';
+import { isWhole, narrow, tap } from '../../ui/js/table/select.js';
 import { shown, table } from './fixtures/updates.js';
 
 /** A king, a Dragon that only goes away, three numbers; and where all lies, each 60 px wide. */
@@ -52,17 +53,36 @@ class Thing {
   }
   /** @param {string} which */
   closest(which) {
-    if (which === 'button') return this;
+    if (which === 'button' || which === '[data-spot]') return this;
     return which.startsWith('.hand') && this.dataset.spot?.startsWith('hand ') ? this : null;
   }
   querySelector = () => null;
+  getAttribute = (/** @type {string} */ name) => (name === 'data-spot' ? this.dataset.spot : null);
   setAttribute = (/** @type {string} */ name) => void this.attributes.set(name, '');
   removeAttribute = (/** @type {string} */ name) => void this.attributes.delete(name);
   contains = (/** @type {unknown} */ other) => other === this;
 }
 
-/** @param {import('node:test').TestContext} context @param {{ moves?: boolean, turn?: boolean, flies?: boolean }} [how] `flies`: no movement ends */
-const playing = (context, { moves = true, turn = true, flies = false } = {}) => {
+/** A number that stands on the bench, and in its place in the hand. */
+class Standing extends Thing {
+  /** @param {string} of @param {() => void} act */
+  constructor(of, act) {
+    super('bench', act);
+    this.of = of;
+    this.dataset = {};
+  }
+  /** @param {string} which */
+  closest(which) {
+    return /bench|data-of/.test(which) ? this : null;
+  }
+  getAttribute = () => this.of;
+}
+
+/** @param {import('node:test').TestContext} context @param {{ moves?: boolean, turn?: boolean, flies?: boolean, alike?: boolean, unwanted?: string }} [how] `flies`: no movement ends; `alike`: what is whole is sent at once; `unwanted`: what a lesson asks about */
+const playing = (
+  context,
+  { moves = true, turn = true, flies = false, alike = false, unwanted = '' } = {},
+) => {
   let now = /** @type {any} */ ({ ...shown(table(2), HAND), offers: { listed: LISTED, picks: [] } });
   if (!turn) now = { ...now, game: { ...now.game, view: { ...now.game.view, to_act: 1 } } };
   let doing = /** @type {any} */ (fresh(queens, now));
@@ -70,9 +90,15 @@ const playing = (context, { moves = true, turn = true, flies = false } = {}) => 
   const taps = [];
   /** @type {string[]} */
   const nudges = [];
+  /** @type {string[][]} */
+  const sent = [];
   /** @type {Thing[]} */
   const copies = [];
   const heard = /** @type {Record<string, ((event: any) => void)[]>} */ ({});
+  /** What is called when a movement ends, as far as none does by itself. @type {(() => void)[]} */
+  const flights = [];
+  /** @type {string[]} */
+  const asked = [];
   let sheet = false;
   const set = (/** @type {any} */ next) => {
     doing = { ...doing, ...next };
@@ -84,13 +110,14 @@ const playing = (context, { moves = true, turn = true, flies = false } = {}) => 
       new Thing(spot, () => {
         taps.push(spot);
         const next = turn ? tap(now.offers, doing.selected, spot) : null;
-        if (next) set({ selected: next });
+        if (next && alike && isWhole(now.offers, next)) sent.push(next);
+        else if (next) set({ selected: next });
       }),
   );
   const thing = (/** @type {string} */ spot) => things.find(one => one.dataset.spot === spot);
   const lit = (/** @type {boolean} */ hand) =>
     things.filter(
-      ({ dataset: { spot = '' } }) => doing.choice.possible.has(spot) && spot.startsWith('hand ') === hand,
+      ({ dataset: { spot = '' } }) => doing.choice.lit.has(spot) && spot.startsWith('hand ') === hand,
     );
   const under = (/** @type {number} */ x, /** @type {number} */ y) =>
     things.find(one => {
@@ -113,8 +140,10 @@ const playing = (context, { moves = true, turn = true, flies = false } = {}) => 
           copy.moved += 1;
           return {
             set onfinish(/** @type {() => void} */ done) {
-              if (!flies) done();
+              if (flies) flights.push(done);
+              else done();
             },
+            cancel: () => {},
           };
         };
         copy.remove = () => copies.splice(copies.indexOf(copy), 1);
@@ -140,9 +169,13 @@ const playing = (context, { moves = true, turn = true, flies = false } = {}) => 
   drag = createDrag(
     /** @type {any} */ ({
       root,
-      game: queens,
+      game: { ...queens, alike: () => alike },
       motion: { moves: () => moves, ms: () => 200 },
-      ctx: { state: () => ({ update: now }), settings: { get: () => 'off' } },
+      ctx: {
+        state: () => ({ update: now }),
+        settings: { get: () => 'off' },
+        asks: (/** @type {string} */ thing) => thing === unwanted && asked.push(thing) > 0,
+      },
       doing: () => doing,
       set,
       commands: { nudge: (/** @type {string} */ spot) => void nudges.push(spot) },
@@ -164,11 +197,14 @@ const playing = (context, { moves = true, turn = true, flies = false } = {}) => 
   return {
     taps,
     nudges,
+    sent,
+    asked,
     copies,
     fire,
     middle,
     drag,
     set,
+    standing: new Standing('hand 2', () => thing('hand 2')?.click()),
     selected: () => doing.selected,
     view: () => doing.view,
     away: () => things.filter(one => one.attributes.has('data-away')).map(one => one.dataset.spot),
@@ -176,6 +212,8 @@ const playing = (context, { moves = true, turn = true, flies = false } = {}) => 
     close: () => (now = { ...now, stage: { ...now.stage, shown: null } }),
     news: () => (now = { ...now, rev: now.rev + 1 }),
     open: () => (sheet = true),
+    /** Every movement ends, also of what is gone. */
+    land: () => flights.splice(0).forEach(done => done()),
     /** A finger comes down on a card, and moves. @param {string} spot @param {object} at */
     take: (spot, at) => {
       fire('pointerdown', { ...middle(spot), target: thing(spot) });
@@ -206,6 +244,24 @@ test('K-05: a drag onto a target is a tap on the card and one on the target, and
   );
   on.set({ selected: ['hand 0'] });
   assert.deepEqual([on.copies.length, on.away()], [0, []], 'with the target it goes home');
+});
+
+test('taking up a card sends nothing, even where a tap on it would: the button does, or a drop', t => {
+  const elsewhere = { clientX: 500, clientY: 300 };
+  for (const [at, selected, sent] of /** @type {const} */ ([
+    ['bed 3', ['bed 3', 'hand 0'], []],
+    ['', ['bed 3', 'hand 0'], []],
+    ['hand 0', ['bed 3'], []],
+    ['bed 4', ['bed 3', 'hand 0'], [['hand 0', 'bed 4']]],
+  ])) {
+    const on = playing(t, { alike: true });
+    on.set({ selected: ['bed 3'] });
+    const { clientX, clientY } = at ? on.middle(at) : elsewhere;
+    on.take('hand 0', elsewhere);
+    assert.deepEqual([on.selected(), on.sent, on.away()], [['bed 3', 'hand 0'], [], ['hand 0']], at);
+    on.fire('pointerup', { clientX, clientY });
+    assert.deepEqual([on.selected(), on.sent], [selected, sent], at);
+  }
 });
 
 test('a card that is lifted already is not tapped again', t => {
@@ -334,6 +390,43 @@ test('no card is seen once its hand has closed, not even on its way home or on a
     on.drag.update();
     assert.deepEqual([on.copies.length, on.away()], [0, []], place);
   }
+});
+
+test('a number that is dragged off the bench onto the hand is taken off, and goes back from elsewhere', t => {
+  for (const [place, left] of /** @type {const} */ ([
+    ['hand 2', ['hand 3']],
+    ['bed 4', ['hand 2', 'hand 3']],
+  ])) {
+    const on = playing(t);
+    on.set({ selected: ['hand 2', 'hand 3'] });
+    on.fire('pointerdown', { clientX: 30, clientY: 30, target: on.standing });
+    on.fire('pointermove', on.middle(place));
+    assert.deepEqual([on.copies.length, on.away(), on.taps], [1, ['hand 2'], []], place);
+    on.fire('pointerup', on.middle(place));
+    assert.deepEqual([on.selected(), on.copies.length, on.away()], [left, 0, []], place);
+  }
+});
+
+test('in a lesson a drop on what it does not want says what a tap there would, and the card stays lifted', t => {
+  for (const unwanted of ['bed 3', 'hand 1']) {
+    const on = playing(t, { unwanted });
+    on.take('hand 0', on.middle(unwanted));
+    on.fire('pointerup', on.middle(unwanted));
+    assert.deepEqual([on.asked, on.taps, on.selected()], [[unwanted], ['hand 0'], ['hand 0']], unwanted);
+    assert.deepEqual([on.copies.length, on.away()], [0, []], unwanted);
+  }
+});
+
+test('a card that lands late leaves the next one under its finger', t => {
+  const on = playing(t, { flies: true });
+  on.take('hand 0', { clientX: 500, clientY: 300 });
+  on.fire('pointerup', { clientX: 500, clientY: 300 });
+  on.take('hand 2', { clientX: 500, clientY: 300 });
+  on.land();
+  assert.deepEqual([on.copies.length, on.away()], [1, ['hand 2']]);
+  on.fire('pointerup', { clientX: 500, clientY: 300 });
+  on.land();
+  assert.deepEqual([on.copies.length, on.away()], [0, []], 'its own flight ends it');
 });
 
 test('a story takes a card from the target that it lies on', t => {

@@ -211,6 +211,8 @@
  * @property {(face: string) => void} inspect
  * @property {(selected: string[], inSheet?: boolean) => void} [chosen] called with the selection at each
  *   drawing of the table, and with what is chosen in a sheet over it
+ * @property {(thing: string) => boolean} [asks] whether a lesson wants something else than a card on that
+ *   thing; if so, it says what
  * @property {boolean} [over] whether a finished game is shown, in which nothing is private
  * @property {import('./kit/announce.js').Announcer} announce
  * @property {import('./sound/sounds.js').Sounds} sounds

@@ -6,6 +6,8 @@
 export const DEAD_MS = 400;
 /** A stray tap is nearer than this to the last one before the change, in CSS pixels. */
 export const SAME_SPOT = 32;
+/** A pointer that moves farther than this, in CSS pixels, drags: it neither taps nor peeks. */
+export const SLIP = 12;
 const NOWHERE = { x: -1000, y: -1000 };
 
 /** @typedef {{ x: number, y: number }} Spot */

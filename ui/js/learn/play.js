@@ -110,6 +110,7 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
       selected = now;
       queueMicrotask(speak);
     },
+    asks: thing => lesson.asks(thing, selected),
   };
 
   /** Shows the answer screen where `route` says so, and otherwise the table. */

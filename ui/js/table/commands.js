@@ -12,7 +12,7 @@ import { wordsSheet } from './sheets/words.js';
 import { canAct } from './model.js';
 import { createMoves } from './moves.js';
 import { takeBack } from './rewind.js';
-import { isWhole, staysChosen, tap } from './select.js';
+import { sendsItself, staysChosen, tap } from './select.js';
 
 /**
  * @typedef {object} Plan
@@ -49,6 +49,18 @@ export const createCommands = ({
   const update = () => /** @type {Update} */ (ctx.state().update);
   const { send, ask, explain } = createMoves({ ctx, game, bubble, doing, set });
 
+  /**
+   * Shows why a target cannot be tapped now. Before a first card is selected, and of what is in no hand while
+   * another seat acts, nothing has to be explained.
+   * @param {string} target
+   * @param {(() => unknown) | undefined} instead what to do then
+   */
+  const whyNot = (target, instead) => {
+    const says = canAct(update(), false) ? doing().selected.length > 0 : target.startsWith('hand ');
+    if (instead && !says) instead();
+    else explain(target);
+  };
+
   /** @type {Desk} */
   const desk = {
     ctx,
@@ -68,22 +80,17 @@ export const createCommands = ({
       // During a story a tap ends an animation, or else opens the card that was tapped.
       if (doing().busy) return ended() || !face ? undefined : ctx.inspect(face);
       const now = update();
-      if (!canAct(now, false))
-        return face && !target.startsWith('hand ') ? ctx.inspect(face) : explain(target);
+      const look = face ? () => ctx.inspect(face) : undefined;
+      if (!canAct(now, false)) return whyNot(target, look);
       if (staysChosen(now.offers, doing().selected, target, game.isCard(now))) return commands.hint();
       const next = tap(now.offers, doing().selected, target, game.isCard(now));
-      if (next && isWhole(now.offers, next) && game.alike(next)) return commands.send(next, target);
+      if (next && sendsItself(now.offers, next, game.alike)) return commands.send(next, target);
       if (next) return set({ selected: next });
-      if (face && doing().selected.length === 0) return ctx.inspect(face);
-      explain(target);
+      whyNot(target, look);
     },
-    nudge: target => {
-      const now = update();
-      // Where no card has to be tapped first, the heading says what to do.
-      if (canAct(now, false) && doing().selected.length === 0)
-        return game.first ? commands.hint() : void beckon();
-      if (canAct(now, false) || target.startsWith('hand ')) explain(target);
-    },
+    // Where no card has to be tapped first, the heading says what to do.
+    nudge: target =>
+      whyNot(target, () => canAct(update(), false) && (game.first ? commands.hint() : beckon())),
     commit: () => {
       const taps = doing().choice.send;
       if (taps && !rest.rests()) void ask(taps, 'go');

@@ -26,6 +26,8 @@ export const createCopy = (root, card, motion) => {
   root.prepend(element);
   const tilts = motion.moves();
   let at = 'none';
+  /** @type {Animation | undefined} */
+  let flight;
 
   /** @param {number} dx @param {number} dy @param {number} turn @param {number} size */
   const pose = (dx, dy, turn, size) =>
@@ -36,15 +38,22 @@ export const createCopy = (root, card, motion) => {
     const frames = [at, ...steps, to].map(transform => ({ transform }));
     element.style.transform = at = to;
     if (!tilts) return done();
-    element.animate(frames, { duration: motion.ms('move'), easing: EASE }).onfinish = done;
+    flight = element.animate(frames, { duration: motion.ms('move'), easing: EASE });
+    flight.onfinish = done;
+  };
+
+  /** A flight ends with its copy, and then calls nothing. */
+  const remove = () => {
+    flight?.cancel();
+    element.remove();
   };
 
   return {
-    remove: () => element.remove(),
+    remove,
     /** Is not seen any more, but still there while a story measures where its card starts. */
     vanish: () => {
       element.style.visibility = 'hidden';
-      setTimeout(() => element.remove());
+      setTimeout(remove);
     },
     /** From now on it stands for the card at a spot (`spots.js`). @param {string} spot */
     lie: spot => void (element.dataset.lies = spot),

@@ -1,9 +1,11 @@
 /* What a dragged card can be dropped on: what the table marks as legal. */
 
+import { TAPPABLE } from './hand-moves.js';
+
 /** How near to a place a card counts as dropped on it, in CSS pixels. */
 const REACH = 24;
-/** What the table marks as the next target: places, and cards of the hand that go with the lifted ones. */
-const [PLACES, MATES] = ['.legal:not(.die)', '.hand .card.can'];
+/** The places that the table marks as the next target. */
+const PLACES = '.legal:not(.die)';
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom' | 'width' | 'height'>} Box */
@@ -33,7 +35,7 @@ export const nearest = (places, at, under) => {
 
 /** The places that the table offers now. @param {HTMLElement} root @returns {Place[]} */
 export const placesOf = root =>
-  [PLACES, MATES].flatMap((which, at) =>
+  [PLACES, TAPPABLE].flatMap((which, at) =>
     [...root.querySelectorAll(which)].flatMap(element => {
       const control = element.closest('button') ?? element.querySelector('.cover');
       const box = element.getBoundingClientRect();

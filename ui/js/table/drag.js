@@ -1,42 +1,31 @@
 /* Dragging cards, another way to say the same taps: a click on the card lifts it, a click on its target
    chooses that. A drag presses no button, and nothing needs it (K-05). */
 
-/** @import { Ctx, Update } from '../types.js' */
+/** @import { Ctx } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
+/** @import { Held } from './drag-choice.js' */
 /** @import { Game } from './game.js' */
-/** @import { Point, Place } from './drag-places.js' */
 /** @import { Commands, Doing } from './model.js' */
 import { drawNow } from '../kit/frame.js';
-import { createCopy } from './drag-copy.js';
-import { isNear, nearest, placesOf } from './drag-places.js';
-import { canAct } from './model.js';
-import { tap } from './select.js';
+import { SLIP } from '../kit/taps.js';
+import { createAway } from './drag-away.js';
+import { CARDS, createDragChoice, isCovered } from './drag-choice.js';
 
-/** A pointer that moves farther than this drags; peeking gives way at the same distance. */
-export const SLIP = 12;
 /** How far a card that cannot be played follows, in CSS pixels. */
 const LEASH = 10;
 /** How long a browser may take to make a click of the end of a drag, in milliseconds. */
 const CLICK_MS = 400;
 
-/** The cards that may be dragged. */
-const OWN = ['.hand > button.held', '.me .lie-cards > .card', '.row > .card'];
-const CARDS = OWN.map(own => `${own}[data-spot]`).join();
-
-/** @typedef {string | null | undefined} Face */
-
 /**
- * @typedef {object} Held a card under a finger
- * @property {number} id of the pointer
- * @property {Point} from where it came down
- * @property {Point} at where it is
- * @property {HTMLElement} home
- * @property {string} spot
- * @property {string[]} before what was selected
- * @property {string} sight what has to stay the same
- * @property {boolean} free whether it can be played
- * @property {boolean} moves whether it has left its place
+ * How far a card has followed its finger.
+ * @param {Held} drag
+ * @returns {[number, number]}
  */
+const way = ({ from, at, free }) => {
+  const [dx, dy] = [at.x - from.x, at.y - from.y];
+  const part = free ? 1 : Math.min(1, LEASH / Math.hypot(dx, dy));
+  return [dx * part, dy * part];
+};
 
 /**
  * @param {object} table
@@ -50,81 +39,25 @@ const CARDS = OWN.map(own => `${own}[data-spot]`).join();
  */
 export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) => {
   const over = new AbortController();
-  const update = () => /** @type {Update} */ (ctx.state().update);
+  const away = createAway({ root, ctx, game, motion, doing });
+  const choice = createDragChoice({ root, ctx, game, doing, set, away });
   /** @type {Held | null} */
   let held = null;
-  /**
-   * The card that is away from its place; `shown`: the seat whose hand is open; `lies`: the selection for
-   * which it lies on its target.
-   * @type {{ spot: string, face: Face, shown: number | null, copy: ReturnType<typeof createCopy>, lies: string
-   *   | null } | null}
-   */
-  let out = null;
-  let [frame, ended, pressing] = [0, -Infinity, false];
-
-  /** @param {string} spot */
-  const cardAt = spot => root.querySelector(`[data-spot="${spot}"] .card, .card[data-spot="${spot}"]`);
-  /** The same card on the bench. @param {string} spot */
-  const onBench = spot => root.querySelector(`.bench [data-of="${spot}"]`);
-  const sheet = () => document.querySelector('dialog[open], .peeked');
-
-  /** @param {string} spot */
-  const faceAt = spot => game.faceAt(doing().view, spot);
-
-  /** Hides a card where it is not, also in what a render has drawn anew. */
-  const mark = () => {
-    for (const card of root.querySelectorAll('[data-away]')) card.removeAttribute('data-away');
-    if (out) for (const card of [cardAt(out.spot), onBench(out.spot)]) card?.setAttribute('data-away', '');
-  };
-
-  /** Every card is in its place again. */
-  const clear = () => {
-    out?.copy.remove();
-    out = null;
-    mark();
-  };
-
-  /** @param {HTMLElement} control */
-  const press = control => {
-    pressing = true;
-    control.click();
-    pressing = false;
-    drawNow();
-  };
-
-  /** Whether a tap would lift the card, or has lifted it. @param {string} spot */
-  const playable = spot => {
-    const [now, { selected, busy }] = [update(), doing()];
-    if (!canAct(now, busy)) return false;
-    return selected.includes(spot) || tap(now.offers, selected, spot, game.isCard(now)) !== null;
-  };
-
-  const sight = () => {
-    const [now, { busy }] = [update(), doing()];
-    return JSON.stringify([now.rev, now.stage.shown, busy, canAct(now, busy)]);
-  };
+  let [frame, ended] = [0, -Infinity];
 
   /** @param {PointerEvent} event */
   const down = ({ target, button, pointerId: id, clientX: x, clientY: y }) => {
     const home = target instanceof Element ? target.closest(CARDS) : null;
-    if (held || !(home instanceof HTMLElement) || button !== 0) return;
-    if (doing().busy || ctx.settings.get('scan') !== 'off') return;
-    const spot = home.dataset.spot ?? '';
-    const before = doing().selected;
-    held = {
-      id,
-      from: { x, y },
-      at: { x, y },
-      home,
-      spot,
-      before,
-      sight: sight(),
-      free: false,
-      moves: false,
-    };
+    if (!(home instanceof HTMLElement) || button !== 0) return;
+    const { busy, selected: before } = doing();
+    if (busy || ctx.settings.get('scan') !== 'off') return;
+    const number = home.closest('[data-of]')?.getAttribute('data-of');
+    const [at, spot, sight] = [{ x, y }, number ?? home.dataset.spot ?? '', choice.sight()];
+    const benched = Boolean(number);
+    held = { id, from: at, at, home, benched, spot, before, sight, free: false, moves: false, whole: false };
   };
 
-  /** Another finger ends a drag; and the next press has a click of its own. */
+  /** Another finger ends a drag; the next press is no longer part of the drag, so its click goes through. */
   const another = () => {
     cancel();
     ended = -Infinity;
@@ -132,27 +65,17 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
 
   /** The card leaves its place. @param {Held} drag */
   const leave = drag => {
-    const card = cardAt(drag.spot);
-    if (!card || sheet() || drag.sight !== sight()) return void (held = null);
-    clear();
-    const { spot } = drag;
-    const copy = createCopy(root, card, motion);
-    out = { spot, face: faceAt(spot), shown: update().stage.shown, copy, lies: null };
+    if (isCovered() || drag.sight !== choice.sight() || !away.leave(drag)) return void (held = null);
     drag.moves = true;
-    drag.free = playable(drag.spot);
-    if (drag.free && !drag.before.includes(drag.spot)) press(drag.home);
-    // A lesson may want another card.
-    drag.free &&= doing().selected.includes(drag.spot);
-    mark();
+    choice.take(drag);
+    away.mark();
   };
 
   const follow = () => {
     frame = 0;
     if (!held?.moves) return;
-    if (sheet()) return cancel();
-    const [dx, dy] = [held.at.x - held.from.x, held.at.y - held.from.y];
-    const part = held.free ? 1 : Math.min(1, LEASH / Math.hypot(dx, dy));
-    out?.copy.follow(dx * part, dy * part);
+    if (isCovered()) cancel();
+    else away.follow(...way(held));
   };
 
   /** @param {PointerEvent} event */
@@ -174,82 +97,23 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     return drag;
   };
 
-  /** The selection is as it was before a drag, if that can still be. @param {Held} drag */
-  const undo = ({ spot, before, sight: was }) => {
-    const { selected } = doing();
-    if (was === sight()) return selected.join() !== before.join() && set({ selected: before });
-    if (!before.includes(spot)) set({ selected: selected.filter(one => one !== spot) });
-  };
-
   const cancel = () => {
     const drag = release();
     if (!drag) return;
-    clear();
-    if (drag.free) undo(drag);
-  };
-
-  /**
-   * Whether a card that needs no place was let go off its home: it can be played as it is, alone or with
-   * others of its owner.
-   * @param {Held} drag
-   * @param {readonly Place[]} places
-   */
-  const isPlaceless = ({ spot }, places) => {
-    const { selected, choice } = doing();
-    if (choice.send === null || choice.by === 'discard' || onBench(spot)) return false;
-    return selected.length === 1 || places.every(({ control }) => control.matches(CARDS));
-  };
-
-  /** @param {Held} drag */
-  const drop = drag => {
-    const under = document.elementFromPoint(drag.at.x, drag.at.y);
-    const places = placesOf(root);
-    const bench = onBench(drag.spot);
-    const plank = bench?.closest('.bench') ?? null;
-    const atHome = drag.home.contains(under);
-    if (bench && plank && isNear(drag.at, plank.getBoundingClientRect()) && !atHome)
-      return out?.copy.land(bench.getBoundingClientRect(), clear);
-    const place = atHome ? null : nearest(places, drag.at, under);
-    if (place) return choose(place);
-    if (atHome || !isPlaceless(drag, places)) undo(drag);
-    out?.copy.home(clear);
-  };
-
-  /** @param {Place} place */
-  const choose = place => {
-    press(place.control);
-    if (!out) return;
-    if (sheet() || doing().busy) return clear();
-    if (place.mate) return out.copy.home(clear);
-    out.lies = doing().selected.join();
-    out.copy.land(place.box, () => {});
-    out.copy.lie(out.spot);
-  };
-
-  /**
-   * Ends the lying on a target with its selection; a story takes the card from there. No card is seen once
-   * its hand has closed.
-   */
-  const renew = () => {
-    if (out && out.shown !== update().stage.shown) return clear();
-    if (!out?.lies || out.lies === doing().selected.join()) return;
-    const told = doing().busy;
-    if (told && faceAt(out.spot) === out.face) return;
-    if (told) out.copy.vanish();
-    else out.copy.remove();
-    out = null;
+    away.clear();
+    if (drag.free) choice.undo(drag);
   };
 
   /** @param {PointerEvent} event */
-  const up = event => {
-    if (event.pointerId !== held?.id) return;
-    held.at = { x: event.clientX, y: event.clientY };
-    if (sheet() || held.sight !== sight()) return cancel();
+  const up = ({ pointerId, clientX: x, clientY: y }) => {
+    if (pointerId !== held?.id) return;
+    held.at = { x, y };
+    if (isCovered() || held.sight !== choice.sight()) return cancel();
     const drag = release();
     if (!drag) return;
-    if (drag.free) drop(drag);
+    if (drag.free) choice.drop(drag);
     else {
-      out?.copy.home(clear);
+      away.home();
       commands.nudge(drag.spot);
     }
     drawNow();
@@ -258,7 +122,7 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
   /** Swallows the click that a browser makes of a drag. @param {MouseEvent} event */
   const click = event => {
     const late = event.detail > 0 && performance.now() - ended < CLICK_MS;
-    if (pressing || !(held?.moves || late)) return;
+    if (choice.pressing() || !(held?.moves || late)) return;
     event.stopPropagation();
     event.preventDefault();
   };
@@ -280,20 +144,19 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
   for (const type of ['pointercancel', 'pagehide']) addEventListener(type, cancel, all);
   // Of the window alone: what loses the focus as a card is pressed does not bubble.
   addEventListener('blur', cancel, { signal: over.signal });
-  addEventListener('resize', () => (held?.moves ? cancel() : clear()), all);
-  addEventListener('scroll', () => held?.moves || clear(), all);
+  addEventListener('resize', () => (held?.moves ? cancel() : away.clear()), all);
+  addEventListener('scroll', () => held?.moves || away.clear(), all);
 
   return {
     /** To be called after each render. */
     update: () => {
-      if (held?.moves && held.sight !== sight()) cancel();
-      renew();
-      mark();
+      if (held?.moves && held.sight !== choice.sight()) cancel();
+      away.renew();
     },
     destroy: () => {
       over.abort();
       release();
-      clear();
+      away.clear();
     },
   };
 };

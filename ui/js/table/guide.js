@@ -6,6 +6,7 @@
 /** @import { Motion } from '../kit/motion.js' */
 import { FINGERTIP, pointingHand } from '../../art/shared/pointing-hand.js';
 import { gameOf } from './fetched.js';
+import { READY } from './hand-moves.js';
 import { spotsOf } from './hints.js';
 import { isButton } from './select.js';
 
@@ -26,7 +27,6 @@ const POSES = [
   [0.8, 0, 1, 1],
   [1, 10, 1, 0],
 ];
-const READY = '.go-btn:not(.waiting)';
 
 /** @typedef {{ x: number, y: number }} Point */
 

@@ -4,6 +4,9 @@
 /** @import { Motion } from '../kit/motion.js' */
 import { EASE, WIGGLE_MS, WIGGLES } from '../kit/motion.js';
 
+/** The big button while it can be pressed; the cards of the hand that can be tapped. */
+export const [READY, TAPPABLE] = ['.go-btn:not(.waiting)', '.hand .card.can'];
+
 /** Delay from card to card, as a share of the movement of one card. */
 const GAP = 0.1;
 
@@ -84,9 +87,9 @@ export const createHandMoves = (root, motion) => {
     /** Lets the big button wiggle if it can be pressed, or the cards hop. Returns whether anything moved. */
     beckon: () => {
       const all = (/** @type {string} */ which) => [...root.querySelectorAll(which)];
-      const ready = all('.go-btn:not(.waiting)');
+      const ready = all(READY);
       const lit = all('.legal:is(.card, .die)');
-      const hopping = lit.length > 0 ? lit : all('.hand .card.can');
+      const hopping = lit.length > 0 ? lit : all(TAPPABLE);
       if (ready.length + hopping.length === 0 || !motion.moves()) return false;
       motion.begin();
       for (const button of ready) void motion.play(button, WIGGLE_MS, WIGGLES);

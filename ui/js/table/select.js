@@ -81,6 +81,14 @@ export const leadsOn = ({ listed, picks }, taps) =>
 export const isWhole = ({ listed }, taps) =>
   listed.some(set => set.length === taps.length && holds(set, taps));
 
+/**
+ * Whether a tap that selects exactly these targets also sends them.
+ * @param {Offers} offers
+ * @param {Target[]} taps
+ * @param {(taps: Target[]) => boolean} alike of the game
+ */
+export const sendsItself = (offers, taps, alike) => isWhole(offers, taps) && alike(taps);
+
 /** @param {Target[][]} sets @param {Offers['picks']} picks @param {Target[]} selected */
 const button = (sets, picks, selected) => {
   /** @param {Target} target */

@@ -8,6 +8,7 @@ import { h } from '../../kit/dom.js';
 import { createHold, holdWay, holdWords } from '../../kit/hold.js';
 import { animal, drawing, sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
+import { SLIP } from '../../kit/taps.js';
 import { nameOf } from '../../state/faces.js';
 import { startWithin } from '../../table/free-place.js';
 import { asleep, picture } from './cards.js';
@@ -15,8 +16,6 @@ import { nameOn, personAt, viewOf } from './pick.js';
 
 /** How long a finger rests before a peek begins. */
 const PRESS_MS = 350;
-/** A pointer that moves farther than this, in CSS pixels, begins no peek. */
-const SLIP = 12;
 const WIDE = 132;
 
 /** Callbacks to run on every new update. @type {Set<() => void>} */

@@ -1,0 +1,109 @@
+/* The card that a drag has taken from its place: its copy is seen where it is, and its place is empty. */
+
+/** @import { Ctx, Update } from '../types.js' */
+/** @import { Motion } from '../kit/motion.js' */
+/** @import { Game } from './game.js' */
+/** @import { Held } from './drag-choice.js' */
+/** @import { Box } from './drag-places.js' */
+/** @import { Doing } from './model.js' */
+import { createCopy } from './drag-copy.js';
+
+/**
+ * @typedef {object} Away
+ * @property {string} spot
+ * @property {string | null | undefined} face
+ * @property {number | null} shown the seat whose hand is open
+ * @property {ReturnType<typeof createCopy>} copy
+ * @property {string | null} lies the selection for which it lies on its target
+ */
+
+/** A card in its place. @param {HTMLElement} root @param {string} spot */
+export const cardAt = (root, spot) =>
+  root.querySelector(`[data-spot="${spot}"] .card, .card[data-spot="${spot}"]`);
+
+/** The same card on the bench. @param {HTMLElement} root @param {string} spot @returns {HTMLElement | null} */
+export const onBench = (root, spot) => root.querySelector(`.bench [data-of="${spot}"]`);
+
+/**
+ * @param {object} table
+ * @param {HTMLElement} table.root
+ * @param {Ctx} table.ctx
+ * @param {Game} table.game
+ * @param {Pick<Motion, 'moves' | 'ms'>} table.motion
+ * @param {() => Doing} table.doing
+ */
+export const createAway = ({ root, ctx, game, motion, doing }) => {
+  /** @type {Away | null} */
+  let away = null;
+
+  const shown = () => /** @type {Update} */ (ctx.state().update).stage.shown;
+  /** @param {string} spot */
+  const faceAt = spot => game.faceAt(doing().view, spot);
+  const selection = () => doing().selected.join();
+
+  /** Hides the original of a card that is away; called after each render, which draws it again. */
+  const mark = () => {
+    for (const card of root.querySelectorAll('[data-away]')) card.removeAttribute('data-away');
+    if (!away) return;
+    for (const card of [cardAt(root, away.spot), onBench(root, away.spot)])
+      card?.setAttribute('data-away', '');
+  };
+
+  /** Every card is in its place again. */
+  const clear = () => {
+    away?.copy.remove();
+    away = null;
+    mark();
+  };
+
+  /** Clears the card that is away now, and no later one: what flies may end when the next is dragged. */
+  const clearing = () => {
+    const now = away;
+    return () => void (away === now && clear());
+  };
+
+  /** Takes a card from its place or the bench. Returns whether it is there. @param {Held} drag */
+  const leave = ({ spot, home, benched }) => {
+    const card = benched ? home : cardAt(root, spot);
+    if (!card) return false;
+    clear();
+    away = { spot, face: faceAt(spot), shown: shown(), copy: createCopy(root, card, motion), lies: null };
+    return true;
+  };
+
+  /** Lets it lie on its target while that is selected. @param {Box} box */
+  const lie = box => {
+    if (!away) return;
+    away.lies = selection();
+    away.copy.land(box, () => {});
+    away.copy.lie(away.spot);
+  };
+
+  /** Ends the lying on a target with its selection; a story takes the card from there. */
+  const rise = () => {
+    if (!away?.lies || away.lies === selection()) return;
+    const told = doing().busy;
+    if (told && faceAt(away.spot) === away.face) return;
+    if (told) away.copy.vanish();
+    else away.copy.remove();
+    away = null;
+  };
+
+  return {
+    leave,
+    mark,
+    clear,
+    lie,
+    /** @param {number} dx @param {number} dy */
+    follow: (dx, dy) => away?.copy.follow(dx, dy),
+    home: () => away?.copy.home(clearing()),
+    /** Goes where the card itself is seen. @param {Box} box */
+    land: box => away?.copy.land(box, clearing()),
+    /** To be called after each render. No card is seen once its hand has closed. */
+    renew: () => {
+      if (away && away.shown !== shown()) clear();
+      rise();
+      mark();
+    },
+  };
+};
