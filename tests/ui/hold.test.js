@@ -51,6 +51,19 @@ const held = (t, dataset, way = 'hold') => {
   const event = type => heard[`on${type}`]({ type, button: 0, currentTarget: button });
   return { hold, button: /** @type {any} */ (button), first, second, hand, event, opened: () => opened };
 };
+
+// The first test: the hand is fetched once for all buttons.
+test('the hand that arrives late draws no button that is gone', async () => {
+  const drawn = /** @type {string[]} */ ([]);
+  const [gone, there] = ['gone', 'there'].map(name =>
+    createHold({ way: 'hold', open: () => {}, changed: () => void drawn.push(name) }),
+  );
+  gone?.destroy();
+  while (drawn.length === 0) await new Promise(resolve => setTimeout(resolve));
+  assert.deepEqual(drawn, ['there']);
+  there?.destroy();
+});
+
 const FULL = { motion: 'full', speed: 'normal' };
 
 test('a short press lets the ring spring back from where it was; then the hand shows how to hold', t => {

@@ -110,7 +110,8 @@ export const createHold = ({ way, open, changed }) => {
   let filling = [];
   let armed = false;
   let held = false;
-  if (holds) fetchHand(() => changed()).catch(() => {});
+  let gone = false;
+  if (holds) fetchHand(() => gone || changed()).catch(() => {});
 
   const done = () => {
     held = false;
@@ -223,6 +224,7 @@ export const createHold = ({ way, open, changed }) => {
     show,
     armed: () => armed,
     destroy: () => {
+      gone = true;
       clearTimeout(timer);
       empty();
     },
