@@ -196,6 +196,8 @@
  * @property {(update: UpdateOf<K>) => string[]} visible the faces that this device may explain now, the most
  *   important first
  * @property {(face: string) => string | null} entryOf the entry of the rules that explains a card
+ * @property {(face: string) => readonly string[]} deeds what a card does, in rows of pictures as
+ *   `sheets/inspect.js` reads them; an empty list for a card without pictures
  * @property {readonly string[]} plain the entries of rules whose cards need no note
  * @property {() => string[]} fronts drawings of the cards that lie on the table before a game
  * @property {(face: string) => readonly import('./little-steps.js').Icon[]} forWhat what a card is for, as
