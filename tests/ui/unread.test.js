@@ -193,7 +193,7 @@ test('Home offers reading aloud by a picture, where the device has a voice', () 
   assert.equal(off.props['aria-pressed'], 'false');
   off.props.onclick();
   assert.equal(chosen, 'on');
-  assert.deepEqual(said, [t('home.tagline')], 'a child hears that it works');
+  assert.deepEqual(said, [t('settings.aloud')], 'a child hears that it works');
   const on = /** @type {any} */ (button(true, 'on'));
   assert.equal(on.props['aria-pressed'], 'true');
   on.props.onclick();
