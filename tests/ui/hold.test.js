@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { createHold, LESSON } from '../../ui/js/kit/hold.js';
+import { createHold, lesson } from '../../ui/js/kit/hold.js';
 import { LATE_MS, restOf, SOON_MS, TAUGHT } from '../../ui/js/screens/curtain.js';
 import { inOrder } from './fixtures/stage.js';
 
@@ -78,7 +78,7 @@ test('a short press lets the ring spring back from where it was; then the hand s
   assert.equal(hand.runs.length, 0);
   first.runs[0].onfinish();
   assert.equal(hand.runs.length, 1, 'the hand comes once the ring is empty');
-  assert.deepEqual(hand.runs[0].frames, LESSON);
+  assert.deepEqual(hand.runs[0].frames, lesson);
   assert.equal(hand.runs[0].how.iterations, undefined);
   assert.equal(first.runs.length, 2, 'and the ring fills under it');
   mock.timers.tick(5000);
@@ -121,9 +121,10 @@ test('where nothing may move a still picture of hand and filled ring stays for a
 });
 
 test('only transform and opacity move, and the hand fades in and out', () => {
-  inOrder(LESSON);
-  for (const frame of LESSON) assert.deepEqual(Object.keys(frame).sort(), ['offset', 'opacity', 'transform']);
-  assert.deepEqual([LESSON[0]?.opacity, LESSON.at(-1)?.opacity], [0, 0]);
+  inOrder(lesson);
+  assert.ok(lesson.length > 2);
+  for (const frame of lesson) assert.deepEqual(Object.keys(frame).sort(), ['offset', 'opacity', 'transform']);
+  assert.deepEqual([lesson[0]?.opacity, lesson.at(-1)?.opacity], [0, 0]);
 });
 
 test('a button that is tapped has nothing to show', t => {
