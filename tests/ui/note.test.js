@@ -57,7 +57,7 @@ const explaining = context => {
     note,
     stands: () => !box.hidden,
     at: () => box.dataset.at,
-    above: () => laid['--own'],
+    above: () => laid['--above-own'],
     lies: (/** @type {Record<string, object[]>} */ next) => void (there = next),
   };
 };
@@ -157,7 +157,7 @@ test('it stands above the own panel, off the beds, where that is free', context 
   const me = [box(0, 500, 300, 100)];
   lies({ '.me': me, '.beds .card': [box(0, 0, 300, 90)] });
   note.update(update, true);
-  assert.equal(at(), 'own');
+  assert.equal(at(), 'above-own');
   assert.equal(above(), '200px', 'its lower edge is at the upper edge of the panel');
   lies({ '.me': me, '.beds .card': [box(0, 100, 300, 90)] });
   note.update(update, true);
