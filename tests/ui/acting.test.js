@@ -68,6 +68,23 @@ test('an action that the table has overtaken is given up', async () => {
   assert.deepEqual([await answer(), sent.length], [{ code: 'stale' }, 1]);
 });
 
+test('a late answer to an action that was given up does not end the next one, of whatever seat', async () => {
+  for (const seat of [0, 1]) {
+    const { acts, sent, next } = acting();
+    acts.reconcile(next({ rev: 11 }));
+    /** @type {any} */
+    let second = 'waits';
+    void acts.act(seat, ['hand 2']).then(result => (second = result));
+    assert.deepEqual([sent[1].id, sent[1].rev], [2, 11]);
+    acts.finish(1, { code: 'stale' });
+    await Promise.resolve();
+    assert.equal(second, 'waits', 'the first one is refused too late');
+    acts.reconcile(next({ rev: 12, last_ids: seat ? [0, 2, 0] : [2, 0, 0] }));
+    await Promise.resolve();
+    assert.equal(second, null, 'the second one is done');
+  }
+});
+
 test('while an action waits no other is sent, but a tap sends it again: nothing locks a page for good', async () => {
   const { acts, sent, pass, answer } = acting();
   pass(999);
@@ -92,7 +109,7 @@ test('an action for a seat that is no longer this device’s is given up, and wh
   acts.reconcile(update, true);
   assert.equal(sent.length, 1, 'nor is it sent again after a break');
   void acts.act(0, ['hand 2']);
-  assert.equal(sent[1].id, 1, 'its number was never used up');
+  assert.equal(sent[1].id, 2, 'its number is not used again: its answer may still come');
 });
 
 test('a move that was not sent looks like none that was done', async () => {
@@ -112,7 +129,7 @@ test('a move that was not sent looks like none that was done', async () => {
   assert.deepEqual([done, changed], [[], []]);
   acts.finish(1, null);
   const answer = send(['hand 2']);
-  acts.finish(1, null);
+  acts.finish(2, null);
   assert.equal(await answer, null);
   assert.deepEqual(done, [['hand 2']]);
 });

@@ -271,13 +271,38 @@ test('little pictures say what the sentence says: they follow what is chosen, an
 
 test('a refusal shows what is missing: a king before a bed, the attack that a Dragon or a Wand stops', () => {
   const king = picture('32', 40);
-  for (const faces of [[], ['42'], ['44'], ['41'], ['57']])
+  for (const faces of [[], ['41'], ['43'], ['57']])
     assert.deepEqual(wants('bed 3', faces), { icons: ['bed', 'sun'], now: -1, card: king });
   assert.equal(wants('bed 3', ['33']), null, 'a king was there');
-  assert.equal(wants('queen 10', ['42'])?.card, picture('41', 40));
-  assert.equal(wants('queen 10', ['44'])?.card, picture('43', 40));
+  for (const spot of ['bed 3', 'queen 10']) {
+    assert.equal(wants(spot, ['42'], 'dragon_only_answers')?.card, picture('41', 40));
+    assert.equal(wants(spot, ['44'], 'wand_only_answers')?.card, picture('43', 40));
+  }
   assert.deepEqual(wants('queen 10', [])?.icons, ['cards', 'crown']);
   assert.equal(wants('discard', []), null);
+});
+
+test('a refusal that means something else has no picture beside its words', async () => {
+  for (const code of /** @type {const} */ (['stale', 'wrong_step', 'need_awake_queen', 'bed_is_empty']))
+    for (const face of ['41', '42', '44']) assert.equal(wants('bed 3', [face], code), null, code);
+  for (const spot of ['go', 'discard', 'hand 0'])
+    assert.equal(wants(spot, ['42'], 'dragon_only_answers'), null, spot);
+  const update = shown(table(2), HAND);
+  /** @type {any[]} */
+  const told = [];
+  const { ask } = createMoves({
+    ctx: /** @type {any} */ ({
+      t: String,
+      state: () => ({ update }),
+      act: () => Promise.resolve({ code: 'stale' }),
+    }),
+    game: gameOf(update),
+    bubble: { show: (/** @type {any} */ what) => void told.push(what) },
+    doing: () => /** @type {any} */ ({ view: update.game.view }),
+    set: () => {},
+  });
+  await ask(['hand 0', 'bed 3'], 'bed 3');
+  assert.deepEqual(told, ['why.stale']);
 });
 
 test('the bubble at a bed shows the missing king beside its words, the same for every hand', () => {

@@ -5,10 +5,11 @@ import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { sign } from '../../ui/js/kit/marks.js';
 import { gameOf } from '../../ui/js/table/fetched.js';
 import { createNote, STAYS_MS } from '../../ui/js/table/note.js';
 import { whereFor } from '../../ui/js/table/free-place.js';
-import { load, text } from './catalogues.js';
+import { load } from './catalogues.js';
 import { alone } from './fixtures/computers.js';
 import { openDocument } from './fixtures/document.js';
 import * as second from './fixtures/rescue.js';
@@ -46,7 +47,10 @@ const explaining = context => {
   /** The elements on the table, by selector. @type {Record<string, object[]>} */
   let there = {};
   const found = (/** @type {string} */ which) => which.split(', ').flatMap(one => there[one] ?? []);
-  const ctx = { t, go: () => {}, settings: { get: () => 'on', set: () => {} } };
+  /** What was asked for: a screen, or a setting. @type {unknown[][]} */
+  const done = [];
+  const ask = (/** @type {unknown[]} */ ...what) => void done.push(what);
+  const ctx = { t, go: ask, settings: { get: () => 'on', set: ask } };
   const field = Object.assign(root(), {
     dataset: { shape: 'phone' },
     querySelectorAll: found,
@@ -57,7 +61,10 @@ const explaining = context => {
     note,
     stands: () => !box.hidden,
     at: () => box.dataset.at,
-    above: () => laid['--own'],
+    done,
+    /** Its buttons that have words. */
+    acts: () => box.childNodes.find((/** @type {any} */ one) => one.dataset.key === 'acts').childNodes,
+    above: () => laid['--above-own'],
     lies: (/** @type {Record<string, object[]>} */ next) => void (there = next),
   };
 };
@@ -157,15 +164,30 @@ test('it stands above the own panel, off the beds, where that is free', context 
   const me = [box(0, 500, 300, 100)];
   lies({ '.me': me, '.beds .card': [box(0, 0, 300, 90)] });
   note.update(update, true);
-  assert.equal(at(), 'own');
+  assert.equal(at(), 'above-own');
   assert.equal(above(), '200px', 'its lower edge is at the upper edge of the panel');
   lies({ '.me': me, '.beds .card': [box(0, 100, 300, 90)] });
   note.update(update, true);
   assert.equal(at(), 'bar', 'beds are there');
 });
 
-test('its buttons have pictures for who does not read', () => {
-  const words = text('ui/js/table/note.js');
-  assert.match(words, /sign\('story'\),\s+ctx\.t\('rules\.title'\)/);
-  assert.match(words, /sign\('hide'\),\s+ctx\.t\('meet\.off'\)/);
+test('its buttons have pictures for who does not read, and do what they say', context => {
+  const { note, stands, acts, done } = explaining(context);
+  note.update(alone(shown(table(3), ['42', '41', '53', '54', '45'])), true);
+  const [more, off] = acts();
+  for (const [button, picture, word] of /** @type {const} */ ([
+    [more, 'story', 'rules.title'],
+    [off, 'hide', 'meet.off'],
+  ])) {
+    const [drawn, text] = button.childNodes;
+    assert.equal(drawn.firstChild.localName, sign(picture).props.svg, picture);
+    assert.equal(text.textContent, t(word));
+  }
+  more.heard.get('click')({});
+  off.heard.get('click')({});
+  assert.deepEqual(done, [
+    ['rules', 'queens', 'dragon'],
+    ['notes', 'off'],
+  ]);
+  assert.ok(!stands());
 });

@@ -6,7 +6,6 @@ import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { hand } from '../../ui/js/games/queens/hand.js';
 import { attacked as attackOn } from '../../ui/js/games/queens/model.js';
-import { SHAKES, WIGGLE_MS } from '../../ui/js/kit/motion.js';
 import { choose } from '../../ui/js/screens/answer-buttons.js';
 import { cards, pictures } from '../../ui/js/screens/answer.js';
 import { aloud } from '../../ui/js/screens/home.js';
@@ -130,14 +129,6 @@ test('a tap on the card that stops the attack lifts it and sends nothing; any ot
   }
 });
 
-test('a locked answer shakes its head, and its padlock grows, once and only where things may move', () => {
-  const screen = text('ui/js/screens/answer.js');
-  assert.match(screen, /render\(\);\s+return move\(SHAKES\)/);
-  assert.match(screen, /if \(!motion\.moves\(\)\) return;/);
-  assert.deepEqual([SHAKES[0]?.transform, SHAKES.at(-1)?.transform], ['translateX(0px)', 'translateX(0px)']);
-  assert.ok(WIGGLE_MS <= 300);
-});
-
 test('the cards of use glow at once for seats that want much help, and for no other', () => {
   const cards = ['42', '41', '32', '57', '45'];
   const listed = [
@@ -193,7 +184,7 @@ test('Home offers reading aloud by a picture, where the device has a voice', () 
   assert.equal(off.props['aria-pressed'], 'false');
   off.props.onclick();
   assert.equal(chosen, 'on');
-  assert.deepEqual(said, [t('home.tagline')], 'a child hears that it works');
+  assert.deepEqual(said, [t('settings.aloud')], 'a child hears that it works');
   const on = /** @type {any} */ (button(true, 'on'));
   assert.equal(on.props['aria-pressed'], 'true');
   on.props.onclick();

@@ -9,3 +9,16 @@ export const pointingHand = () =>
   '<path d="M30 34v9M38 36v8M47 39v6" fill="none" stroke="#8D7A56" stroke-width="2.500" stroke-linecap="round"/>' +
   '<path d="M19 69h31" fill="none" stroke="#F6C453" stroke-width="5" stroke-linecap="round" stroke-dasharray="6 5"/>' +
   '</svg>';
+
+/**
+ * What the hand does at a point of its animation: how far it is below its place in CSS pixels, its size and
+ * its opacity.
+ * @typedef {readonly [at: number, down: number, scale: number, opacity: number]} Pose
+ */
+
+/** The keyframe of a pose at a place. @param {Pose} pose @param {number} [x] @param {number} [y] */
+export const posed = ([offset, down, scale, opacity], x = 0, y = 0) => ({
+  offset,
+  transform: `translate(${x}px, ${y + down}px) scale(${scale})`,
+  opacity,
+});

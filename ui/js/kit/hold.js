@@ -27,11 +27,15 @@ const ring = () =>
 
 /** The drawing of the hand that shows how to hold, once it is fetched. */
 let paper = '';
+/** Its animation. @type {Keyframe[]} */
+export let lesson = [];
 
 /** Fetches the hand before it is needed: a button works without it. @param {() => void} fetched */
 const fetchHand = async fetched => {
   if (paper) return;
-  paper = (await import('../../art/shared/pointing-hand.js')).pointingHand();
+  const { pointingHand, posed } = await import('../../art/shared/pointing-hand.js');
+  lesson = POSES.map(pose => posed(pose));
+  paper = pointingHand();
   fetched();
 };
 
@@ -57,20 +61,16 @@ const fill = (half, at, after = 0) => {
 
 /**
  * The hand comes, presses while the ring fills, lets go, and fades.
- * @type {Keyframe[]}
+ * @type {readonly import('../../art/shared/pointing-hand.js').Pose[]}
  */
-export const LESSON = [
+const POSES = [
   [0, 26, 1, 0],
   [0.23, 0, 1, 1],
   [COMES_MS / LESSON_MS, 0, 0.86, 1],
   [0.65, 0, 0.86, 1],
   [0.88, 6, 1, 1],
   [1, 20, 1, 0],
-].map(([offset, down, scale, opacity]) => ({
-  offset,
-  transform: `translateY(${down}px) scale(${scale})`,
-  opacity,
-}));
+];
 
 /** A still picture: what is hidden is shown. @type {Keyframe[]} */
 const SHOWN = [{ opacity: 1 }, { opacity: 1 }];
@@ -85,7 +85,7 @@ const demonstrate = button => {
   const hands = [...button.querySelectorAll('.hold-hand')];
   if (!moves()) return [...hands, ...halves].map(one => one.animate(SHOWN, STILL_MS));
   return [
-    ...hands.map(hand => hand.animate(LESSON, { duration: LESSON_MS, easing: 'ease-in-out' })),
+    ...hands.map(hand => hand.animate(lesson, { duration: LESSON_MS, easing: 'ease-in-out' })),
     ...halves.map((half, at) => fill(half, at, COMES_MS)),
   ];
 };
@@ -110,7 +110,8 @@ export const createHold = ({ way, open, changed }) => {
   let filling = [];
   let armed = false;
   let held = false;
-  if (holds) fetchHand(() => changed()).catch(() => {});
+  let gone = false;
+  if (holds) fetchHand(() => gone || changed()).catch(() => {});
 
   const done = () => {
     held = false;
@@ -223,6 +224,7 @@ export const createHold = ({ way, open, changed }) => {
     show,
     armed: () => armed,
     destroy: () => {
+      gone = true;
       clearTimeout(timer);
       empty();
     },

@@ -18,6 +18,8 @@ export const createPendingActions = (send, update, now = () => performance.now()
   /** @type {Act | null} */
   let pending = null;
   let sentAt = 0;
+  /** The largest id of this page, for all seats: a late answer to an action that was given up meets no other. */
+  let last = 0;
 
   /** Sends what still has no answer: a table may have dropped it. */
   const resend = () => {
@@ -53,11 +55,12 @@ export const createPendingActions = (send, update, now = () => performance.now()
         }
         const shown = update();
         if (!shown) return resolve({ code: 'stale' });
+        last = Math.max(last, shown.last_ids[seat] ?? 0) + 1;
         /** @type {Act['message']} */
         const message = {
           t: 'taps',
           seat,
-          id: (shown.last_ids[seat] ?? 0) + 1,
+          id: last,
           rev: shown.rev,
           taps: /** @type {Act['message']['taps']} */ (taps),
         };

@@ -14,14 +14,17 @@ import { nameAt } from '../table/words.js';
 
 /** The width in CSS pixels of what peeps from behind the sign. */
 const PEEP = 96;
-/** How many curtains of this device have stood; each of the first `TAUGHT` soon shows how to hold its button. */
+/**
+ * How many curtains with a held button have been shown on this device; each of the first `TAUGHT` soon shows
+ * how to hold it.
+ */
 const KEY = 'rouse.curtains.1';
 export const TAUGHT = 3;
-/** Milliseconds without a touch until a curtain shows it: at the first curtains, and at any. */
+/** Milliseconds without a touch or a key until a curtain shows it: at the first curtains, and at any. */
 export const [SOON_MS, LATE_MS] = [2000, 10_000];
 
 /**
- * Milliseconds without a touch until this curtain, which it counts, shows how to hold its button.
+ * Milliseconds without a touch or a key until this curtain, which it counts, shows how to hold its button.
  * @param {import('../kit/storage.js').Store | null} [store]
  */
 export const restOf = (store = deviceStore()) => {
@@ -83,7 +86,10 @@ export const create = ctx => {
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** Shows how to hold after a time without a touch, and again after each further `LATE_MS`. @param {number} ms */
+  /**
+   * Shows how to hold after a time without a touch or a key, and again after each further `LATE_MS`.
+   * @param {number} ms
+   */
   const rest = ms => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -91,11 +97,13 @@ export const create = ctx => {
       rest(LATE_MS);
     }, ms);
   };
-  root.addEventListener('pointerdown', () => rest(LATE_MS), true);
 
   endParting();
   render();
-  rest(restOf());
+  if (way === 'hold') {
+    for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, () => rest(LATE_MS), true);
+    rest(restOf());
+  }
   ctx.announce.alert(root.querySelector('h1')?.textContent ?? '');
   return {
     root,

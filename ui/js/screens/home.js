@@ -5,6 +5,7 @@ import { wakingO } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and, withWords } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
+import { turnAloud } from '../kit/speech/reader.js';
 import { GAMES } from '../state/games.js';
 import { learned } from '../state/lesson-progress.js';
 import { poster } from '../games/posters.js';
@@ -200,17 +201,10 @@ const mute = ({ t, settings }) => {
   );
 };
 
-/**
- * Reading aloud on or off, in one tap, where this device has a voice. It speaks at once, so that a child
- * notices.
- * @param {Ctx} ctx
- */
-export const aloud = ({ t, settings, voice, announce }) => {
+/** Reading aloud on or off, in one tap, where this device has a voice. @param {Ctx} ctx */
+export const aloud = ctx => {
+  const { t, settings, voice } = ctx;
   const on = settings.get('aloud') === 'on';
-  const turn = () => {
-    settings.set('aloud', on ? 'off' : 'on');
-    if (!on) announce.status(t('home.tagline'));
-  };
   return (
     voice.can() &&
     h(
@@ -221,7 +215,7 @@ export const aloud = ({ t, settings, voice, announce }) => {
         type: 'button',
         'aria-label': t('settings.aloud'),
         'aria-pressed': String(on),
-        onclick: turn,
+        onclick: () => turnAloud(ctx),
       },
       sign('aloud'),
     )

@@ -3,8 +3,8 @@
 /**
  * `corner` and `side` are in the column at the inline end, `bar` is over the top bar, `head` in
  * its place.
- * `own` is above the own panel, `mine` over it.
- * @typedef {'own' | 'mine' | 'corner' | 'side' | 'bar' | 'head' | 'top' | 'middle' | 'bottom'} Place
+ * `above-own` is above the own panel, `on-own` on it.
+ * @typedef {'above-own' | 'on-own' | 'corner' | 'side' | 'bar' | 'head' | 'top' | 'middle' | 'bottom'} Place
  */
 /** @typedef {Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>} Edges */
 /** @type {readonly Place[]} */

@@ -119,7 +119,8 @@
  * @property {number} by
  * @property {string} queen
  * @property {string} [back] the queen who goes back to bed if nothing stops it
- * @property {(width: number) => string} leaving a drawing of the attacked queen as nothing stops it
+ * @property {(width: number) => string} leaving draws the attacked queen as she leaves when nothing stops the
+ *   attack
  */
 /**
  * How the table is laid out and what can be done there. `M` is the model of the game.
@@ -183,8 +184,9 @@
  * @property {(view: ViewOf<K>, target: string) => string} called what a target is called in a sentence
  * @property {(t: Translate, refusal: Refusal, update: UpdateOf<K>, faces: string[]) => string} why a refusal
  *   in words
- * @property {(target: string, faces: readonly string[]) => import('./little-steps.js').Steps | null} [wants]
- *   what a target wants instead of these cards, as a picture
+ * @property {(target: string, faces: readonly string[], code?: Refusal['code']) =>
+ *   import('./little-steps.js').Steps | null} [wants] what a target wants instead of these cards, as a
+ *   picture; null if the refusal means something else
  */
 /**
  * What explains the cards and helps to remember them.
@@ -194,6 +196,8 @@
  * @property {(update: UpdateOf<K>) => string[]} visible the faces that this device may explain now, the most
  *   important first
  * @property {(face: string) => string | null} entryOf the entry of the rules that explains a card
+ * @property {(face: string) => readonly string[]} deeds what a card does, in rows of pictures as
+ *   `sheets/inspect.js` reads them; an empty list for a card without pictures
  * @property {readonly string[]} plain the entries of rules whose cards need no note
  * @property {() => string[]} fronts drawings of the cards that lie on the table before a game
  * @property {(face: string) => readonly import('./little-steps.js').Icon[]} forWhat what a card is for, as

@@ -3,8 +3,9 @@
    first touch. It shows an offer to the seat whose view is open, so it reveals nothing. */
 
 /** @import { Update } from '../types.js' */
+/** @import { Pose } from '../../art/shared/pointing-hand.js' */
 /** @import { Motion } from '../kit/motion.js' */
-import { FINGERTIP, pointingHand } from '../../art/shared/pointing-hand.js';
+import { FINGERTIP, pointingHand, posed } from '../../art/shared/pointing-hand.js';
 import { gameOf } from './fetched.js';
 import { READY } from './hand-moves.js';
 import { spotsOf } from './hints.js';
@@ -15,10 +16,7 @@ export const [TURNS, REST_MS] = [3, 2500];
 /** Time for each point. */
 const STEP_MS = 1100;
 const [WIDTH, HEIGHT] = [54, 68];
-/**
- * What the hand does at a point.
- * @type {readonly (readonly [at: number, down: number, scale: number, opacity: number])[]}
- */
+/** What the hand does at a point. @type {readonly Pose[]} */
 const POSES = [
   [0, 26, 1, 0],
   [0.28, 0, 1, 1],
@@ -79,11 +77,9 @@ export const mayGuide = (update, { acting, selected }) => {
 export const framesOf = points => {
   const share = 1 / points.length;
   return points.flatMap(({ x, y }, step) =>
-    POSES.map(([at, down, scale, opacity]) => ({
-      offset: Math.min(1, (step + at) * share),
-      transform: `translate(${x - WIDTH * FINGERTIP.x}px, ${y - HEIGHT * FINGERTIP.y + down}px) scale(${scale})`,
-      opacity,
-    })),
+    POSES.map(([at, ...pose]) =>
+      posed([Math.min(1, (step + at) * share), ...pose], x - WIDTH * FINGERTIP.x, y - HEIGHT * FINGERTIP.y),
+    ),
   );
 };
 

@@ -1,6 +1,6 @@
 /* Sends taps to the table, which judges them, and shows a refusal at the tapped spot. */
 
-/** @import { Ctx, Update } from '../types.js' */
+/** @import { Ctx, Refusal, Update } from '../types.js' */
 /** @import { Game } from './game.js' */
 /** @import { Doing } from './model.js' */
 import { littleSteps } from './little-steps.js';
@@ -28,13 +28,14 @@ export const createMoves = ({ ctx, game, bubble, doing, set }) => {
   };
 
   /**
-   * A refusal with a picture of what the spot wants instead.
+   * A refusal with a picture of what the spot wants instead, if it means that.
    * @param {string} text
    * @param {string} spot
    * @param {readonly string[]} faces the cards that are lifted
+   * @param {Refusal['code']} [code]
    */
-  const pictured = (text, spot, faces) => {
-    const steps = game.wants?.(spot, faces);
+  const pictured = (text, spot, faces, code) => {
+    const steps = game.wants?.(spot, faces, code);
     return steps ? { text, picture: littleSteps(steps) } : text;
   };
 
@@ -42,8 +43,9 @@ export const createMoves = ({ ctx, game, bubble, doing, set }) => {
   const ask = async (taps, spot) => {
     const faces = game.lifted(doing().view, taps);
     const refusal = await send(taps);
-    if (refusal)
-      bubble.show(pictured(game.why(ctx.t, refusal, update(), faces), spot, faces), spot, 'bench', 'go');
+    if (!refusal) return;
+    const text = game.why(ctx.t, refusal, update(), faces);
+    bubble.show(pictured(text, spot, faces, refusal.code), spot, 'bench', 'go');
   };
 
   /**

@@ -17,10 +17,10 @@ const WIDTH = 64;
 const SPOKEN_OF =
   '.person, .mine > .av, .qs > .card, .legal, .pick, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn';
 /**
- * The places above and over the own panel, whose empty seats nobody needs.
+ * The places above and on the own panel, whose empty seats nobody needs.
  * @type {import('./free-place.js').Place[]}
  */
-const OWN = ['own', 'mine'];
+const OWN = ['above-own', 'on-own'];
 /** Long enough for a beginning reader to read a note twice. */
 export const STAYS_MS = 15_000;
 
@@ -102,8 +102,8 @@ export const createNote = ({ root, layer, ctx }) => {
   const place = () => {
     const own = root.querySelector('.me')?.getBoundingClientRect();
     if (own) {
-      box.style.setProperty('--own', `${innerHeight - own.top}px`);
-      box.style.setProperty('--mine', `${innerHeight - own.bottom}px`);
+      box.style.setProperty('--above-own', `${innerHeight - own.top}px`);
+      box.style.setProperty('--on-own', `${innerHeight - own.bottom}px`);
     }
     box.dataset.at = whereFor(
       box,

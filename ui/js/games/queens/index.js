@@ -21,7 +21,7 @@ import { layout, SHOWS } from './layout.js';
 import { facesOf, turnsOf } from './log.js';
 import { attacked, covered, liftedFaces, openHand, tableModel, visible } from './model.js';
 import { brought, GLAD, LUCK, opened, remembered } from './replay.js';
-import { entryOf } from './rules.js';
+import { deeds, entryOf } from './rules.js';
 import { nearSeat, seats } from './seats.js';
 import { keySheet, seatSheet } from './sheets.js';
 import { sleepers } from './sleepers.js';
@@ -104,6 +104,7 @@ export const queens = {
   }),
   visible,
   entryOf,
+  deeds,
   plain: ['queens'],
   fronts,
   illustrate,

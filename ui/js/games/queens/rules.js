@@ -69,3 +69,24 @@ const family = face => (isQueen(face) ? 'queens' : isKing(face) ? 'king' : isNum
 
 /** The entry that explains a card. @param {string} face @returns {string | null} */
 export const entryOf = face => OWN[face] ?? family(face);
+
+/** A queen is woken and counts her points; two kinds do more. */
+const WOKEN = 'bed > * points icon star';
+
+/** What cards do, by entry. @type {Readonly<Record<string, readonly string[]>>} */
+const DEEDS = {
+  queens: [WOKEN],
+  sixteen_queens: [WOKEN],
+  rose: [WOKEN, '* + bed > 10'],
+  cat_dog: [WOKEN, 'cross 11 icon lightning cross 12'],
+  king: ['* > bed > 10'],
+  knight: ['* > 10 > icon home'],
+  potion: ['* > 10 > bed'],
+  dragon: ['41 > * > 10'],
+  wand: ['43 > * > 10'],
+  jester: ['* > deck', '41 icon again', '53 icon people > 10'],
+  swap: ['* icon swap deck', '* * icon swap deck deck', '52 + 53 = 55'],
+};
+
+/** What a card does. @param {string} face */
+export const deeds = face => DEEDS[entryOf(face) ?? ''] ?? [];

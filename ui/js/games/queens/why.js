@@ -2,7 +2,7 @@
 
 /** @import { Icon, Steps } from '../../table/little-steps.js' */
 /** @import { QueensUpdate, Refusal, Translate } from '../../types.js' */
-import { ATTACKS, isKing, numberOf, STOPS } from '../../state/faces.js';
+import { ATTACKS, isKing, numberOf } from '../../state/faces.js';
 import { nameAt, plainWhy } from '../../table/words.js';
 import { picture } from './cards.js';
 import { plus } from './sums.js';
@@ -21,18 +21,27 @@ const WIDTH = 40;
 const missing = (face, ...icons) => ({ icons, now: -1, card: picture(face, WIDTH) });
 
 /**
- * What a target wants instead of these cards, for children who do not read: a bed wants a king; a Dragon and
- * a Wand want the attack that they stop.
+ * The attack that the tapped card would stop, by the refusal.
+ * @type {{ [code in Refusal['code']]?: string }}
+ */
+const WAITED_FOR = { dragon_only_answers: ATTACKS.knight, wand_only_answers: ATTACKS.potion };
+
+/**
+ * What a bed or a queen wants instead of these cards, for children who do not read: a bed wants a king; a
+ * Dragon and a Wand want the attack that they stop. Only a refusal that means so has a picture.
  * @param {string} target
  * @param {readonly string[]} faces the cards that are lifted
+ * @param {Refusal['code']} [code] of the refusal; without one no card is lifted yet
  * @returns {Steps | null}
  */
-export const wants = (target, faces) => {
+export const wants = (target, faces, code = 'not_a_move') => {
   const [kind] = target.split(' ');
+  if (kind !== 'bed' && kind !== 'queen') return null;
+  const attack = WAITED_FOR[code];
+  if (attack) return missing(attack, 'shield');
+  if (code !== 'not_a_move') return null;
   if (kind === 'bed') return faces.some(isKing) ? null : missing(KING, 'bed', 'sun');
-  if (faces.length === 0) return kind === 'queen' ? { icons: ['cards', 'crown'], now: -1 } : null;
-  if (faces[0] === STOPS.knight) return missing(ATTACKS.knight, 'shield');
-  return faces[0] === STOPS.potion ? missing(ATTACKS.potion, 'shield') : null;
+  return faces.length === 0 ? { icons: ['cards', 'crown'], now: -1 } : null;
 };
 
 /**

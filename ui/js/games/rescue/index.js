@@ -38,7 +38,7 @@ import { peekSheet } from './peek.js';
 import { question } from './prompt.js';
 import { realm } from './realm.js';
 import { brought, GLAD, LUCK, opened } from './replay.js';
-import { entryOf, forWhat } from './rules.js';
+import { deeds, entryOf, forWhat } from './rules.js';
 import { seatSheet } from './seat.js';
 import { seats } from './seats.js';
 import { sleepers } from './sleepers.js';
@@ -186,6 +186,7 @@ export const rescue = {
   card,
   visible,
   entryOf,
+  deeds,
   plain: ['king'],
   fronts,
   illustrate,

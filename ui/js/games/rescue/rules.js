@@ -85,3 +85,24 @@ export const forWhat = face => FOR[entryOf(face) ?? ''] ?? [];
 
 /** The entry that explains a card. @param {string} face @returns {string | null} */
 export const entryOf = face => OWN[face] ?? FAMILIES[cardKind(face) ?? ''] ?? null;
+
+/** What cards do, by face or by entry. @type {Readonly<Record<string, readonly string[]>>} */
+const DEEDS = {
+  queen: ['* + fits > 73'],
+  companion: ['fits + * > 73'],
+  king: ['10 + 70 > *'],
+  number: ['52 + 53 = 55 > door', '* * > 10'],
+  book: ['* > deck > 53'],
+  gnome: ['* > die 1 > door', 'die 2 > deck'],
+  witch: ['* > 53 icon swap 10'],
+  willow: ['* > 10 > bed'],
+  81: ['47 icon shield *'],
+  82: ['die 1 icon again *'],
+  83: ['* > 6× deck'],
+  84: ['* > deck + deck'],
+  85: ['* > 55 ± 1'],
+  86: ['48 icon shield *'],
+};
+
+/** What a card does. @param {string} face */
+export const deeds = face => DEEDS[face] ?? DEEDS[entryOf(face) ?? ''] ?? [];

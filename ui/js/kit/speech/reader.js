@@ -1,6 +1,7 @@
 /* Reads aloud what the live regions say, where the device has a voice and its owner wants it: public words
    only (S-03). */
 
+/** @import { Ctx } from '../../types.js' */
 /** @import { Settings } from '../../state/settings.js' */
 /** @import { Voice } from './voice.js' */
 
@@ -36,3 +37,13 @@ export const createSpeech = ({ settings, screen, voice }) => {
 };
 
 /** @typedef {ReturnType<typeof createSpeech>} Speech */
+
+/**
+ * Turns reading aloud on or off. It speaks at once, so that a child notices.
+ * @param {Pick<Ctx, 't' | 'settings' | 'announce'>} ctx
+ */
+export const turnAloud = ({ t, settings, announce }) => {
+  const on = settings.get('aloud') === 'off';
+  settings.set('aloud', on ? 'on' : 'off');
+  if (on) announce.status(t('settings.aloud'));
+};

@@ -4,6 +4,7 @@
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
+import { turnAloud } from '../../kit/speech/reader.js';
 import { NO_OPTIONS } from '../../state/table-options.js';
 import { factsOf } from '../../state/games.js';
 import { agreed } from '../../state/house-rules.js';
@@ -94,20 +95,19 @@ const toggle = ({ t }, key, mark, on, turn) =>
 
 /**
  * Sound on or off, since on a phone the bar does not always have room for it; and reading aloud, where this
- * device has a voice. It speaks at once, so that a child notices.
+ * device has a voice.
  * @param {Ctx} ctx
  * @param {Sheet} sheet
  */
 export const soundEntries = (ctx, sheet) => {
-  const { t, settings, voice, announce } = ctx;
+  const { settings, voice } = ctx;
   const [muted, reads] = [settings.get('sound') === 'off', settings.get('aloud') === 'on'];
   const mute = () => {
     settings.set('sound', muted ? 'on' : 'off');
     sheet.redraw();
   };
   const read = () => {
-    settings.set('aloud', reads ? 'off' : 'on');
-    if (!reads) announce.status(t('settings.aloud'));
+    turnAloud(ctx);
     sheet.redraw();
   };
   return [
