@@ -180,10 +180,10 @@ const reason = ({ t }, { game }) => {
 export const peeping = update => {
   const { pending } = update.game.view;
   if (pending?.t !== 'attack') return null;
-  return [pending.queen, ATTACKS[pending.card]].map((face, at) =>
+  return [ATTACKS[pending.card], pending.queen].map((face, at) =>
     h(
       'div',
-      { key: `peep ${at}`, class: `peep ${at ? 'attack' : 'target'}`, 'aria-hidden': 'true' },
+      { key: `peep ${at}`, class: `peep ${at ? 'target' : 'attack'}`, 'aria-hidden': 'true' },
       drawing(gameOf(update).illustrate(face, PEEP, null), { class: 'card' }),
     ),
   );
