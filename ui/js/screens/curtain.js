@@ -163,7 +163,8 @@ const part = async (root, { settings }) => {
 };
 
 /** Key of the title: to a turn, or to answer an attack. @param {Update} update */
-const called = ({ game }) => (game.view.pending?.t === 'attack' ? 'table.door' : 'curtain.turn');
+const called = ({ game: { view } }) =>
+  view.pending?.t === 'attack' ? `table.called.${view.pending.card}` : 'curtain.turn';
 
 /** Why the seat needs its hand, from public facts only. @param {Ctx} ctx @param {Update} update */
 const reason = ({ t }, { game }) => {
