@@ -184,7 +184,7 @@ export const peeping = update => {
   return [ATTACKS[pending.card], pending.queen].map((face, at) =>
     h(
       'div',
-      { key: `peep ${at}`, class: `peep ${at ? 'target' : 'attack'}`, 'aria-hidden': 'true' },
+      { key: `peep ${at}`, class: 'peep', 'aria-hidden': 'true' },
       drawing(gameOf(update).illustrate(face, PEEP, null), { class: 'card' }),
     ),
   );
