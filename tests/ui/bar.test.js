@@ -30,9 +30,9 @@ test('the bar names and shows whoever acts: at their turn, and at their door', (
   const [asked, elsewhere] = [attacked(base, true), attacked(base, false)];
   /** @type {[bar: string, title: string][]} */
   const bars = [
-    [barOf(asked), 'table.door'],
-    [barOf(elsewhere), 'table.door'],
-    [barOf(asked, true), 'table.door'],
+    [barOf(asked), 'table.called.knight'],
+    [barOf(elsewhere), 'table.called.knight'],
+    [barOf(asked, true), 'table.called.knight'],
     [barOf(elsewhere, true), 'table.knock'],
   ];
   for (const [bar, title] of bars) {
@@ -112,7 +112,8 @@ test('in every moment of a scene the bar names whoever has the ring and the star
       const about = `${story}, ${event?.t ?? 'before'}: seat ${seat}`;
       assert.ok(bar.includes(JSON.stringify(animal(/** @type {any} */ (update.people[seat])))), about);
       const name = update.people[seat]?.name ?? '';
-      const titles = [t('table.turn', { name }), t('table.door', { name })];
+      const calls = ['table.turn', 'table.called.knight', 'table.called.potion'];
+      const titles = calls.map(call => t(call, { name }));
       assert.ok(
         titles.some(title => bar.includes(title)),
         about,

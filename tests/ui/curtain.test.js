@@ -20,7 +20,7 @@ const drawn = update => nodesOf(peeping(update)).flatMap(({ props }) => (props.s
 test('the attack and the queen whom it is about peep from behind the sign', () => {
   const attacked = made.attacked(made.table(4), false);
   const { pending } = /** @type {any} */ (attacked.game.view);
-  const faces = [pending.queen, pending.card === 'knight' ? '41' : '43'];
+  const faces = [pending.card === 'knight' ? '41' : '43', pending.queen];
   assert.deepEqual(
     drawn(attacked),
     faces.map(face => picture(face, 96)),

@@ -317,7 +317,7 @@ test('the bubble at a bed shows the missing king beside its words, the same for 
       doing: () => /** @type {any} */ ({ selected: [], view: update.game.view }),
       set: () => {},
     }).explain('bed 3');
-    assert.equal(told[0].text, 'table.tap_card_first');
+    assert.equal(told[0].text, 'table.tap_bed_first');
     const drawn = JSON.stringify(told[0].picture);
     assert.match(drawn, /"missing"/);
     return drawn;

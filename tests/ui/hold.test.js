@@ -85,6 +85,31 @@ test('a short press lets the ring spring back from where it was; then the hand s
   assert.equal(opened(), 0, 'it shows, and opens nothing');
 });
 
+test('the ring stays full once it has opened something, until the next press', t => {
+  const { hold, first, second, event, opened } = held(t, FULL);
+  event('pointerdown');
+  mock.timers.tick(600);
+  event('pointerup');
+  hold.destroy();
+  assert.equal(opened(), 1);
+  assert.ok([first, second].every(part => !part.runs[0].cancelled));
+  event('pointerdown');
+  assert.ok([first, second].every(part => part.runs[0].cancelled));
+});
+
+test('in the demonstration both halves of the ring empty together, as the hand lifts', t => {
+  const { hold, button, first, second, hand } = held(t, FULL);
+  hold.show(button);
+  const lifts = LESSON.findLast(({ transform }) => transform === 'translateY(0px) scale(0.86)');
+  for (const { frames, how } of [first.runs[0], second.runs[0]]) {
+    assert.equal(frames.at(-1).transform, frames[0].transform);
+    assert.equal(how.delay + how.duration, 1800);
+    assert.equal(how.fill, undefined);
+    const empties = how.delay + how.duration * (1 - 1 / (frames.length - 1));
+    assert.ok(Math.abs(empties - Number(lifts?.offset) * hand.runs[0].how.duration) < 20, `${empties}`);
+  }
+});
+
 test('a press during the demonstration ends it, and counts', t => {
   const { hold, button, hand, event, opened } = held(t, FULL);
   hold.show(button);

@@ -221,7 +221,7 @@ test('who is attacked is called to the door once, before the hand over too', () 
     )[0],
     [],
   );
-  assert.equal(title, t('table.door', { name: shown.people[1]?.name }));
+  assert.equal(title, t('table.called.knight', { name: shown.people[1]?.name }));
   assert.ok(!line.includes(t('table.next', { name: shown.people[1]?.name })), line);
 });
 

@@ -57,7 +57,7 @@ test('Q-12.1, Q-12.2: the bench follows the house rules', () => {
   assert.equal(t(...slipWords(['54', '52', '53'], [], new Set(), ['runs'])), '2, 3, 4: in a row!');
   assert.equal(
     t(...buttonWords(['51', '52', '53', '54'], [], 'confirm', ['sums_on_both_sides'])),
-    '2\u00A0+\u00A03\u00A0=\u00A01\u00A0+\u00A04: say it!',
+    '2\u00A0+\u00A03\u00A0=\u00A01\u00A0+\u00A04: say it aloud!',
   );
   assert.equal(
     t(...eventWords({ t: 'discarded', seat: 1, faces: ['52', '53', '54'] }, table(2).people)),
@@ -70,7 +70,7 @@ test('the bench speaks in words and digits', () => {
   assert.equal(t(...slipWords(['52', '53', '55'], [], new Set())), '2 + 3 = 5');
   assert.equal(
     t(...buttonWords(['52', '53', '55'], [], 'confirm')),
-    '2\u00A0+\u00A03\u00A0=\u00A05: say it!',
+    '2\u00A0+\u00A03\u00A0=\u00A05: say it aloud!',
   );
   assert.equal(t(...buttonWords(['54', '54'], [], 'confirm')), 'Swap 2 cards');
 });

@@ -6,6 +6,7 @@ import { h } from './dom.js';
 import { drawing, sign } from './marks.js';
 
 const HOLD_MS = 600;
+const HALF_MS = HOLD_MS / 2;
 const AGAIN_MS = 3000;
 /** Time for the hand to come, and to stay on the button afterwards. */
 const [COMES_MS, STAYS_MS] = [600, 900];
@@ -39,8 +40,8 @@ const fetchHand = async fetched => {
   fetched();
 };
 
-/** @type {Keyframe[]} */
-const TURN = [{ transform: 'rotate(-180deg)' }, { transform: 'none' }];
+const EMPTY = { transform: 'rotate(-180deg)' };
+const FILLED = { transform: 'none' };
 /** @type {Keyframe[]} */
 const FADE = [{ opacity: 0 }, { opacity: 1 }];
 const FADE_MS = 120;
@@ -51,12 +52,10 @@ const moves = () => document.documentElement.dataset.motion === 'full';
  * Animates half of the ring in its turn: it rotates, or, with reduced motion, fades in at the end (M-01).
  * @param {Element} half
  * @param {number} at 0 or 1
- * @param {number} [after] milliseconds before the ring begins to fill
  */
-const fill = (half, at, after = 0) => {
-  const turn = HOLD_MS / 2;
-  if (moves()) return half.animate(TURN, { duration: turn, delay: after + at * turn, fill: 'both' });
-  return half.animate(FADE, { duration: FADE_MS, delay: after + (at + 1) * turn - FADE_MS, fill: 'both' });
+const fill = (half, at) => {
+  if (moves()) return half.animate([EMPTY, FILLED], { duration: HALF_MS, delay: at * HALF_MS, fill: 'both' });
+  return half.animate(FADE, { duration: FADE_MS, delay: (at + 1) * HALF_MS - FADE_MS, fill: 'both' });
 };
 
 /**
@@ -67,10 +66,21 @@ const POSES = [
   [0, 26, 1, 0],
   [0.23, 0, 1, 1],
   [COMES_MS / LESSON_MS, 0, 0.86, 1],
-  [0.65, 0, 0.86, 1],
+  [0.71, 0, 0.86, 1],
   [0.88, 6, 1, 1],
   [1, 20, 1, 0],
 ];
+
+/**
+ * Shows half of the ring as the hand holds: it fills, stays full until the hand lifts, and empties.
+ * @param {Element} half
+ * @param {number} at 0 or 1
+ */
+const heldRing = (half, at) =>
+  half.animate([EMPTY, ...Array(3 - at).fill(FILLED), EMPTY], {
+    delay: COMES_MS + at * HALF_MS,
+    duration: (4 - at) * HALF_MS,
+  });
 
 /** A still picture: what is hidden is shown. @type {Keyframe[]} */
 const SHOWN = [{ opacity: 1 }, { opacity: 1 }];
@@ -86,7 +96,7 @@ const demonstrate = button => {
   if (!moves()) return [...hands, ...halves].map(one => one.animate(SHOWN, STILL_MS));
   return [
     ...hands.map(hand => hand.animate(lesson, { duration: LESSON_MS, easing: 'ease-in-out' })),
-    ...halves.map((half, at) => fill(half, at, COMES_MS)),
+    ...halves.map(heldRing),
   ];
 };
 
@@ -113,9 +123,9 @@ export const createHold = ({ way, open, changed }) => {
   let gone = false;
   if (holds) fetchHand(() => gone || changed()).catch(() => {});
 
+  /** The ring stays full, until the next press, while what was behind the button appears. */
   const done = () => {
     held = false;
-    empty();
     open();
   };
 
@@ -226,7 +236,6 @@ export const createHold = ({ way, open, changed }) => {
     destroy: () => {
       gone = true;
       clearTimeout(timer);
-      empty();
     },
   };
 };

@@ -171,7 +171,8 @@ const part = async (root, { settings }) => {
 };
 
 /** Key of the title: to a turn, or to answer an attack. @param {Update} update */
-const called = ({ game }) => (game.view.pending?.t === 'attack' ? 'table.door' : 'curtain.turn');
+const called = ({ game: { view } }) =>
+  view.pending?.t === 'attack' ? `table.called.${view.pending.card}` : 'curtain.turn';
 
 /** Why the seat needs its hand, from public facts only. @param {Ctx} ctx @param {Update} update */
 const reason = ({ t }, { game }) => {
@@ -188,10 +189,10 @@ const reason = ({ t }, { game }) => {
 export const peeping = update => {
   const { pending } = update.game.view;
   if (pending?.t !== 'attack') return null;
-  return [pending.queen, ATTACKS[pending.card]].map((face, at) =>
+  return [ATTACKS[pending.card], pending.queen].map((face, at) =>
     h(
       'div',
-      { key: `peep ${at}`, class: `peep ${at ? 'attack' : 'target'}`, 'aria-hidden': 'true' },
+      { key: `peep ${at}`, class: 'peep', 'aria-hidden': 'true' },
       drawing(gameOf(update).illustrate(face, PEEP, null), { class: 'card' }),
     ),
   );

@@ -144,7 +144,8 @@
  * @property {(taps: string[]) => boolean} alike whether taps that are a whole action are sent at once
  * @property {(before: ViewOf<K>, now: ViewOf<K>) => boolean} same whether a selection means the same in both
  *   views
- * @property {string | null} first catalogue key of the answer when no card is tapped first
+ * @property {((target: string) => string) | null} first catalogue key of the answer at a target when no card
+ *   is tapped first
  * @property {(view: ViewOf<K>, spot: string) => string | null | undefined} faceAt the face of the card at a
  *   spot
  * @property {(update: UpdateOf<K>, taps: string[]) => Pick<Doing<K>, 'selected' | 'sum'>} laid the selection

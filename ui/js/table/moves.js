@@ -63,7 +63,7 @@ export const createMoves = ({ ctx, game, bubble, doing, set }) => {
     }
     const { selected } = doing();
     if (selected.length === 0 && !now.stage.open_choice && game.first)
-      return bubble.show(pictured(ctx.t(game.first), target, []), target);
+      return bubble.show(pictured(ctx.t(game.first(target)), target, []), target);
     void ask(
       [...new Set([...selected.filter(one => one.split(' ')[0] !== target.split(' ')[0]), target])],
       target,

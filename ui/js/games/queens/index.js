@@ -66,7 +66,7 @@ export const queens = {
   quiet: (view, taps) => isWaste(liftedFaces(view, taps), taps, null, view.house_rules),
   same: (before, now) =>
     before.own?.seat === now.own?.seat && String(before.own?.hand) === String(now.own?.hand),
-  first: 'table.tap_card_first',
+  first: target => (target.startsWith('bed ') ? 'table.tap_bed_first' : 'table.tap_card_first'),
   applyEvent,
   covered,
   settled,

@@ -53,10 +53,11 @@ const titled = (m, name) => {
   const { t, update, decider, shown, over } = m;
   if (over) return t('table.over');
   if (m.deals) return t('table.begins');
-  if (m.view.pending?.t === 'attack')
-    return t(update.stage.own && shown !== m.view.pending.on ? 'table.knock' : 'table.door', {
-      name: name(m.view.pending.on),
-    });
+  const { pending } = m.view;
+  if (pending?.t === 'attack') {
+    const looksOn = update.stage.own && shown !== pending.on && pending.card === 'knight';
+    return t(looksOn ? 'table.knock' : `table.called.${pending.card}`, { name: name(pending.on) });
+  }
   if (chooses(m)) return t('table.chooses', { name: name(decider) });
   if (shown !== null && shown === decider) return t('table.your_turn', { name: name(shown) });
   if (shown !== null && !m.busy && !update.stage.own) return t('table.done', { name: name(shown) });
