@@ -179,8 +179,14 @@ export const createSlip = ({ root, t, leave, onward }) => {
         reads &&
           h(
             'button',
-            { key: 'on', class: 'btn s lesson-on', type: 'button', onclick: onward },
-            h('span', { key: 'word' }, t('learn.on')),
+            {
+              key: 'on',
+              class: 'btn s lesson-on',
+              type: 'button',
+              'aria-label': t('learn.on'),
+              onclick: onward,
+            },
+            h('span', { key: 'word', class: 'word' }, t('learn.on')),
             sign('step'),
           ),
         h('progress', {

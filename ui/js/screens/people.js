@@ -201,7 +201,7 @@ const welcome = ({ t }, places, at) =>
  */
 const underOf = ({ t, app }, place) => {
   if (place.computer) return { mark: null, words: t(`computer.${place.computer}`) };
-  return place.surface === 'device' && app ? { mark: 'phone', words: t('people.own_phone') } : null;
+  return place.surface === 'device' && app ? { mark: 'phone', words: t('lobby.phone') } : null;
 };
 
 /**

@@ -60,7 +60,7 @@ const stateOf = (t, place, mine) => {
   if (place.person.computer) return ['computer', t(`computer.${place.person.computer}`)];
   if (!place.taken) return ['phone', t('lobby.waits')];
   if (place.surface === 'here') return ['check', t('people.right_here')];
-  return place.connected ? ['phone', t('people.own_phone')] : ['asleep', t('lobby.asleep')];
+  return place.connected ? ['phone', t('lobby.phone')] : ['asleep', t('lobby.asleep')];
 };
 
 /** Fetches the sheet of a seat and its styles on demand: few guests open it. */
