@@ -2,6 +2,7 @@
 
 import { mountDefs } from './drawings.js';
 import './games.js';
+import { breathe } from '../../ui/js/app/breath.js';
 import { createAnnouncer } from '../../ui/js/kit/announce.js';
 import { refresh } from '../../ui/js/kit/frame.js';
 import { createHandOver } from '../../ui/js/table/hand-over.js';
@@ -219,6 +220,9 @@ for (const one of (query.get('press') ?? '').split(',').filter(Boolean)) {
 }
 // From here on the script of a film advances the clock.
 if (query.has('clock')) Object.assign(window, { handClock: handClock(window) });
+// What is on a television breathes, as in the app.
+if (query.has('clock') && document.documentElement.classList.contains('tv'))
+  breathe({ settings, root: document.getElementById('app') });
 // A story with other cards: king, queen, companion
 const played = ['queen', 'companion', 'king'].filter(who => query.has(who)).map(who => [who, query.get(who)]);
 const rescued = RESCUE_STORIES[query.get('tale') ?? '']?.map(event =>

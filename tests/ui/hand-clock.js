@@ -24,7 +24,18 @@ export const handClock = page => {
       return ids++;
     }
   );
-  page.clearTimeout = id => void (timers = timers.filter(one => one.id !== id));
+  page.setInterval = /** @type {any} */ (
+    (/** @type {() => void} */ run, ms = 0) => {
+      const id = ids++;
+      const again = () => {
+        timers.push({ at: now + ms, id, run: again });
+        run();
+      };
+      timers.push({ at: now + ms, id, run: again });
+      return id;
+    }
+  );
+  page.clearInterval = page.clearTimeout = id => void (timers = timers.filter(one => one.id !== id));
   page.Element.prototype.animate = function (...how) {
     const motion = real.animate.apply(this, how);
     motion.pause();

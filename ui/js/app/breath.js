@@ -41,7 +41,15 @@ const STIRS = [
     frames: 12,
     at: share => `rotate(${2.4 * Math.sin(share * 2 * Math.PI)}deg)`,
   },
-  { layers: '.eyes', origin: '50% 50%', frames: 1, at: () => 'scaleY(.12)' },
+  {
+    // The end on a television, whose style sheet shows the arm only while it waves.
+    layers: '.tv-won-throne .lifted',
+    origin: '20% 100%',
+    frames: 9,
+    at: share =>
+      `translateY(${Math.max(0, 60 - 240 * swell(share))}px) rotate(${12 * Math.sin(share * 6 * Math.PI)}deg)`,
+  },
+  { layers: '.eyes:not(.tv-party *)', origin: '50% 50%', frames: 1, at: () => 'scaleY(.12)' },
   {
     layers: '.hung > svg',
     origin: '50% 0',

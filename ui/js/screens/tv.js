@@ -15,12 +15,35 @@ const SOFA = 2;
 /** Number of positions of the picture, used in turn against burn-in. */
 const PLACES = 4;
 
+/**
+ * Lays the words over the slip on the stage: there the style sheet shows them while a scene is dark, between
+ * the dark and the actors.
+ * @param {HTMLElement} root
+ * @param {HTMLElement} words
+ */
+const lift = (root, words) => {
+  const slip = /** @type {HTMLElement | null} */ (root.querySelector('.tv-stage > .tv-last'));
+  words.textContent = slip?.textContent ?? '';
+  words.hidden = !slip;
+  if (!slip) return;
+  const { left, top, width, height } = slip.getBoundingClientRect();
+  const { fontSize, padding } = getComputedStyle(slip);
+  Object.assign(words.style, {
+    left: `${left + (width - slip.offsetWidth) / 2}px`,
+    top: `${top + (height - slip.offsetHeight) / 2}px`,
+    width: `${slip.offsetWidth}px`,
+    fontSize,
+    padding,
+  });
+};
+
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
   const root = make(h('div', { class: 'television cloth' }));
   const field = make(h('div', { class: 'tv-field' }));
   const layer = make(h('div', { class: 'stage-layer', 'aria-hidden': 'true' }));
-  root.append(field, layer);
+  const words = make(h('p', { class: 'slip tv-words', 'aria-hidden': 'true' }));
+  root.append(field, layer, words);
   /** @type {ReturnType<typeof createTheatre> | null} */
   let theatre = null;
   setScale(() => rem() * SOFA);
@@ -57,6 +80,7 @@ export const create = ctx => {
       ),
     );
     slid?.();
+    lift(root, words);
   };
 
   const take = () => {

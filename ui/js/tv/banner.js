@@ -7,7 +7,6 @@ import { factsOf } from '../state/games.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
 import { gameOf } from '../table/fetched.js';
 import { wonWords } from '../table/words.js';
-import { wordsNow } from './board.js';
 
 /**
  * @param {Ctx} ctx
@@ -42,9 +41,9 @@ const turnOf = ({ t }, update, busy) => {
 /**
  * @param {Ctx} ctx
  * @param {State} state
- * @param {{ busy?: boolean, deals?: boolean, caption?: string }} [now] what plays on the stage
+ * @param {{ busy?: boolean, deals?: boolean }} [now] what plays on the stage
  */
-export const banner = (ctx, { update, link, visit }, { busy, deals, caption = '' } = {}) => {
+export const banner = (ctx, { update, link, visit }, { busy, deals } = {}) => {
   const { t } = ctx;
   const { seat, title } = !update
     ? { seat: null, title: t('tv.lobby') }
@@ -57,8 +56,6 @@ export const banner = (ctx, { update, link, visit }, { busy, deals, caption = ''
     { class: 'tv-banner', key: 'banner', 'data-colour': person?.colour },
     person ? animal(person) : h('span', { class: 'tv-mark', key: 'mark' }, sign(update ? 'cards' : 'chair')),
     h('h1', { key: 'title' }, title),
-    // Where cards lie on the stage in place of its words, these stand here.
-    update && !deals && h('p', { key: 'said', class: 'tv-said' }, wordsNow(update, { caption })),
     h(
       'p',
       { key: 'goal', class: 'tv-goal' },

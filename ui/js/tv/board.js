@@ -61,7 +61,7 @@ export const gameBoard = (ctx, state, now) => {
   const words = wordsNow(update, now);
   return h(
     'main',
-    { class: `tv-main ${now.busy ? 'tv-told' : ''}`, key: 'main' },
+    { class: `tv-main ${now.busy ? 'tv-told' : ''} ${now.recent ? 'tv-read' : ''}`, key: 'main' },
     boxes(near, 'near'),
     h(
       'section',

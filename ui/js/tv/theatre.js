@@ -102,7 +102,8 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
       if (doing.busy) return replay.more() || changed();
       const told = ctx.flow.story();
       if (told) return void replay.tell(told);
-      doing = { ...resting(game, update()), changed: doing.changed };
+      const { changed: lit, recent } = doing;
+      doing = { ...resting(game, update()), changed: lit, recent };
       changed();
       if (ctx.state().local.busy) void replay.look();
     },

@@ -121,16 +121,22 @@ const beds = (from, large, back) => {
 /**
  * A flag with her points that flies to the points of the seat, and into them.
  * @param {Spot} large
+ * @param {Spot | null} court
  * @param {Box} bar
  * @param {number} points
  * @returns {Actor}
  */
-const pennant = (large, bar, points) => {
+const pennant = (large, court, bar, points) => {
   const at = { ...spotOf(bar), width: Math.max(44, large.width * 0.26) };
-  const start = towards(
-    { x: large.x - large.width * 0.36, y: large.y - large.width * 0.56, width: at.width },
-    at,
-  );
+  // Off her card, on the side from which the card goes away.
+  const side = court && court.y < large.y ? 1 : -1;
+  const x = large.x - large.width * 0.36;
+  const start = towards({ x, y: large.y + side * large.width * 0.88, width: at.width }, at);
+  // Where her court lies on the way to points beside it, the flag flies below its cards.
+  const below =
+    court && (court.x - x) * (court.x - at.x) < 0 && at.y > court.y - court.width * 0.7
+      ? towards({ ...at, x: court.x, y: court.y + court.width * 0.7 + at.width * 0.75 }, at)
+      : null;
   return {
     svg: flag(points),
     at,
@@ -142,6 +148,7 @@ const pennant = (large, bar, points) => {
         [0, start],
         [GOES, start],
         [0.88, `${start} scale(1.4)`],
+        ...(below ? [/** @type {[number, string]} */ ([0.92, below])] : []),
         [0.955, 'scale(1.15)'],
         [0.97, 'scale(1.3) rotate(-6deg)'],
         [0.988, 'scale(1.1)'],
@@ -168,6 +175,6 @@ export const castOf = scene => {
     ...cards(scene, from),
     ...side(false),
     ...(rival ? quarrel(rival, large) : []),
-    ...(bar ? [pennant(large, bar, pointsOf(queen))] : []),
+    ...(bar ? [pennant(large, court, bar, pointsOf(queen))] : []),
   ];
 };

@@ -61,6 +61,23 @@ const apart = (i, room) => ({ x: Math.sin(i * 2.4) * room, y: Math.cos(i * 1.7) 
 /** @param {Point} point @param {Point} by @param {number} [part] @returns {Point} */
 const shifted = (point, by, part = 1) => ({ x: point.x + by.x * part, y: point.y + by.y * part });
 
+/** A leaf stays within the safe margin of a television. @param {number} x */
+const within = x => {
+  const edge = innerWidth * 0.05 + 23 * scale();
+  return Math.min(Math.max(x, edge), innerWidth - edge);
+};
+
+/**
+ * Where the breath can first be seen: beside the mouth, which stays free.
+ * @param {Point} crown
+ * @param {Point} [next] the first seat
+ * @returns {Point}
+ */
+const outOf = (crown, next = crown) => {
+  const way = { x: next.x - crown.x, y: next.y - crown.y };
+  return shifted(crown, way, Math.min(0.5, (100 * scale()) / (Math.hypot(way.x, way.y) || 1)));
+};
+
 /** Where the wind comes to at each stop, and from where. @param {Wind} wind @param {Point} crown */
 const wayOf = ({ stops, top }, crown) => {
   /** @type {Point} */
@@ -86,10 +103,12 @@ const wayOf = ({ stops, top }, crown) => {
 const drifting = (wind, crown, late, beside, end) => {
   const times = arrivals(wind.stops);
   let [last, left] = [crown, BLOWS];
-  const legs = wayOf(wind, crown).flatMap((stop, k) => {
+  const way = wayOf(wind, crown);
+  const legs = way.flatMap((stop, k) => {
     const { comes = LAST, goes = LAST } = times[k] ?? {};
     const off = beside(k);
-    const to = stop.met ? shifted(stop.met, off, 0.35) : shifted(stop, off);
+    const at = stop.met ? shifted(stop.met, off, 0.35) : shifted(stop, off);
+    const to = { ...at, x: within(at.x) };
     const rise = {
       at: (left + comes) / 2 + late,
       x: (last.x + to.x) / 2,
@@ -113,7 +132,7 @@ const drifting = (wind, crown, late, beside, end) => {
     { at: 0, ...crown, size: 0.1, seen: 0 },
     { at: BLOWS - 0.02 + late, seen: 0 },
     { at: BLOWS - 0.02 + late, seen: 1, ease: 'ease-out' },
-    { at: BLOWS + 0.02 + late, size: 1, ...shifted(crown, apart(late * 1000, 24)) },
+    { at: BLOWS + 0.02 + late, size: 1, ...shifted(outOf(crown, way[0]), apart(late * 1000, 24)) },
     ...legs,
     ...end,
   ];
@@ -131,9 +150,18 @@ const ending = ({ stops, hit, queens }, i, off) => {
   const at = stops.at(-1) ?? { x: 0, y: 0 };
   if (!hit) return [{ at: 0.86, x: innerWidth + 90, y: at.y - 120, turn: 700, ease: 'linear' }];
   const far = Math.max(...queens.map(one => Math.abs(one.at.x - at.x) + one.at.width)) + 12 * scale();
-  const away = { x: at.x + (off.x < 0 ? -1 : 1) * (far + (i % 3) * 16 * scale()), y: at.y + off.y * 1.2 };
+  const by = (off.x < 0 ? -1 : 1) * (far + (i % 3) * 16 * scale());
+  // Beside the queens, on the side that has room.
+  const x = within(at.x + by) === at.x + by ? at.x + by : within(at.x - by);
+  const away = { x, y: at.y + off.y * 1.2 };
   return [
-    { at: PARTS - 0.03, x: at.x - off.x * 0.8, y: at.y + off.y, turn: 300 + i * 60, ease: 'ease-in-out' },
+    {
+      at: PARTS - 0.03,
+      x: within(at.x - off.x * 0.8),
+      y: at.y + off.y,
+      turn: 300 + i * 60,
+      ease: 'ease-in-out',
+    },
     { at: PARTS + 0.05, ...away, turn: 420 + i * 60, ease: 'ease-in' },
     {
       at: 0.9 + (i % 3) * 0.02,
