@@ -219,13 +219,14 @@ test('an equation that only the red knight makes gets its chip', () => {
   assert.equal(red(['realm 0 0', 'realm 0 2', 'realm 0 5'], without), null, 'without him there is none');
 });
 
-test('held upright the bench lies on the own queens, and neither it nor the button moves the table', () => {
+test('the bench hides what it covers whole, beds look out from behind it, and nothing moves the table', () => {
   const [bench, owl] = [text('ui/css/motion.css'), text('ui/css/owl.css')];
   assert.match(bench, /\[data-shape="upright"\]\.queens \.bench \{ grid-area: quilt \/ quilt \/ me \/ me;/);
   assert.match(
     bench,
-    /:is\(\[data-shape="side"\], \[data-shape="upright"\]\) \.board\[data-holds~="bench"\] :is\(\.beds > \*, \.piles \[data-spot="discard"\]\) \{ visibility: visible; \}/,
+    /\.board\[data-holds~="bench"\] :is\(\.beds > \*, \.pile\) \{ pointer-events: none; \}/,
   );
+  assert.doesNotMatch(bench, /\.board\[data-holds~="bench"\] \.beds[^{]*\{ visibility/);
   assert.match(text('ui/css/upright.css'), /\[data-shape="upright"\] \.go \{[^}]*min-height: 76px;/);
   assert.doesNotMatch(owl, /"upright"[^{]*\.go \{ min-height/);
 });

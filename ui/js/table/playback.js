@@ -11,9 +11,9 @@ import { createCaller } from './caller.js';
 import { NO_SUM } from './doing.js';
 import { say } from './words.js';
 
-/** Pauses after a story: before the curtain, before the answer to an attack, at the end of a game. */
+/** Pauses after a story: before the curtain, before the answer to an attack (at least), at the end of a game. */
 const LOOK_MS = 1600;
-const ATTACK_MS = 1200;
+const ATTACK_MS = 400;
 const END_MS = 1500;
 /** How long the spots that changed last stay marked. */
 const STAY_MS = 2200;
@@ -82,6 +82,7 @@ const cueOf = (table, step) => {
       if (!caption) return;
       ctx.announce.status(caption);
       write({ caption, log: [...doing().log, event] });
+      appeared = performance.now();
     },
     note: caption => write({ caption }),
   };
@@ -92,6 +93,9 @@ const updateIn = ctx => /** @type {Update} */ (ctx.state().update);
 
 /** The view with the private part of the open seat alone. @param {Table} table @param {View} view */
 const covered = ({ ctx, game }, view) => game.covered(view, game.open(updateIn(ctx)));
+
+/** When the words of the last event appeared, by `performance.now`. */
+let appeared = 0;
 
 /** Returns the function that plays one story. @param {Table} table */
 const createStoryPlayer = table => {
@@ -267,7 +271,7 @@ const readingTime = words => (words === '' ? 0 : Math.max(READ_MS, WORD_MS * wor
 const lookFor = (game, update) => {
   const { stage } = update;
   if (update.game.view.outcome) return END_MS;
-  if (stage.secret_answer) return ATTACK_MS;
+  if (stage.secret_answer) return Math.max(ATTACK_MS, appeared + READ_MS - performance.now());
   if (!decidesHere(update)) return 0;
   return game.open(update) !== null || stage.open_choice ? 0 : LOOK_MS;
 };

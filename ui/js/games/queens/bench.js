@@ -135,17 +135,19 @@ export const bench = m => {
   const cards = lifted(m);
   const numbers = cards.map(({ face }) => numberOf(face));
   const { state } = lay(numbers, m.view.house_rules);
+  const right = state === 'right';
+  const helped = m.helped && !right;
   return h(
     'section',
     {
       key: 'bench',
-      class: `bench ${state === 'right' ? 'right' : ''} ${m.helped ? 'helped' : ''}`,
+      class: `bench ${right ? 'right' : ''} ${helped ? 'helped' : ''}`,
       'data-spot': 'bench',
       'aria-label': m.t('bench.name'),
     },
     h('div', { class: `plank ${state === 'pair' ? 'pair-tray' : ''}` }, ...laid(m, cards, state)),
     state !== 'pair' && counted(m),
-    m.helped && showMe(m),
-    h('p', { class: 'line num', id: 'sum' }, m.slip),
+    helped && showMe(m),
+    h('p', { class: `line num ${right ? 'vh' : ''}`, id: 'sum' }, m.slip),
   );
 };

@@ -32,9 +32,10 @@ const queen = (m, seat, face, width) => {
   const target = `queen ${face}`;
   const tiny = width < TINY;
   const attacker = attackerOf(m, face);
+  const mark = m.mark(target);
   const props = {
     key: face,
-    class: `card ${width < FINGER ? '' : m.mark(target)} ${tiny ? 'tiny' : ''} ${attacker ? 'attacked' : ''}`,
+    class: `card ${mark && width < FINGER ? `small-${mark}` : mark} ${tiny ? 'tiny' : ''} ${attacker ? 'attacked' : ''}`,
     'data-colour': attacker?.colour,
     'data-spot': target,
   };
