@@ -2,8 +2,8 @@
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Game } from './game.js' */
-/** @import { Point, Place } from './drag-places.js' */
-/** @import { Doing } from './model.js' */
+/** @import { Box, Point, Place } from './drag-places.js' */
+/** @import { Commands, Doing } from './model.js' */
 import { drawNow } from '../kit/frame.js';
 import { cardAt, onBench } from './drag-away.js';
 import { isNear, nearest, placesOf } from './drag-places.js';
@@ -13,6 +13,10 @@ import { sendsItself, tap } from './select.js';
 /** The cards that may be dragged: in their places, or as numbers on the bench. */
 const OWN = ['.hand > button.held', '.me .lie-cards > .card', '.row > .card'];
 export const CARDS = [...OWN.map(own => `${own}[data-spot]`), '.bench .held[data-of] > .card'].join();
+
+const PILE = 'discard';
+/** What somebody may aim a card at, beside what the table offers. */
+const AIMS = /^(bed|queen|king) /;
 
 /** Whether something lies over the table. */
 export const isCovered = () => document.querySelector('dialog[open], .peeked') !== null;
@@ -24,7 +28,9 @@ export const isCovered = () => document.querySelector('dialog[open], .peeked') !
  * @property {Point} at where it is
  * @property {HTMLElement} home
  * @property {boolean} benched whether that is on the bench
+ * @property {boolean} lies whether it lies on its target
  * @property {string} spot
+ * @property {string[]} train the other picked cards, which come along
  * @property {string[]} before what was selected
  * @property {string} sight what has to stay the same
  * @property {boolean} free whether it can be played
@@ -40,8 +46,9 @@ export const isCovered = () => document.querySelector('dialog[open], .peeked') !
  * @param {() => Doing} table.doing
  * @param {(change: Partial<Doing>) => void} table.set
  * @param {ReturnType<typeof import('./drag-away.js').createAway>} table.away
+ * @param {Pick<Commands, 'hint' | 'nudge'>} table.commands
  */
-export const createDragChoice = ({ root, ctx, game, doing, set, away }) => {
+export const createDragChoice = ({ root, ctx, game, doing, set, away, commands }) => {
   const update = () => /** @type {Update} */ (ctx.state().update);
   let pressing = false;
 
@@ -77,8 +84,30 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away }) => {
     drawNow();
   };
 
+  /** What a tap on a card would click. @param {string} spot */
+  const homeOf = spot => cardAt(root, spot)?.closest(CARDS) ?? null;
+
+  /** The other picked cards, if a card is one of several. @param {string} spot */
+  const trainOf = spot => {
+    const { selected } = doing();
+    const isCard = game.isCard(update());
+    return selected.includes(spot) ? selected.filter(one => one !== spot && isCard(one)) : [];
+  };
+
+  /** A card that lies on its target goes home at a tap, and its choice with it. @param {string} spot */
+  const takeBack = spot => {
+    const home = homeOf(spot);
+    if (!(home instanceof HTMLElement) || !away.takeUp(spot)) return;
+    press(home);
+    away.home();
+  };
+
   /** Lifts a card that leaves its place, if it can be played. @param {Held} drag */
   const take = drag => {
+    if (drag.lies) {
+      press(drag.home);
+      drag.before = doing().selected;
+    }
     drag.free = playable(drag.spot);
     if (drag.free && !drag.before.includes(drag.spot)) lift(drag);
     // A lesson may want another card.
@@ -92,16 +121,38 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away }) => {
     if (!before.includes(spot)) set({ selected: selected.filter(one => one !== spot) });
   };
 
+  /** Whether what is lifted can be played as it is, by the big button. */
+  const isReady = () => doing().choice.send !== null && doing().choice.by !== 'discard';
+
+  /** @param {Held} drag whether it joined or left home with others */
+  const isJoined = ({ before }) => {
+    const { selected } = doing();
+    const cards = before.filter(game.isCard(update()));
+    return selected.length > 1 && cards.length > 0 && cards.every(one => selected.includes(one));
+  };
+
   /**
-   * Whether a card that needs no place was let go off its home: it can be played as it is, alone or with
-   * others of its owner.
+   * Whether what was let go off its home stays lifted: it needs no place, or goes with others of its owner.
    * @param {Held} drag
    * @param {readonly Place[]} places
    */
-  const isPlaceless = ({ spot, whole }, places) => {
-    const { selected, choice } = doing();
-    if (choice.send === null || choice.by === 'discard' || onBench(root, spot)) return false;
-    return whole || selected.length === 1 || places.every(({ control }) => control.matches(CARDS));
+  const isPlaceless = (drag, places) => {
+    if (isReady() && (drag.whole || doing().selected.length === 1)) return true;
+    return (isReady() || isJoined(drag)) && places.every(({ control }) => control.matches(CARDS));
+  };
+
+  /**
+   * The pile, for a number that follows another one there and does not go with it: it is swapped instead.
+   * @param {Held} drag
+   * @param {Element | null} under
+   */
+  const insteadOn = ({ spot, before, at }, under) => {
+    const pile =
+      before.includes(PILE) && !before.includes(spot) && root.querySelector(`[data-spot="${PILE}"]`);
+    const { selected, view } = doing();
+    if (!pile || selected.includes(PILE) || !game.quiet(view, selected)) return null;
+    const box = pile.getBoundingClientRect();
+    return pile.contains(under) || isNear(at, box) ? box : null;
   };
 
   /** The cards among which a number on the bench has its place. @param {Held} drag */
@@ -139,16 +190,37 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away }) => {
     return Boolean(thing && ctx.asks?.(thing));
   };
 
+  /** Chooses a card and the pile alone. @param {Held} drag @param {Box} box */
+  const swap = ({ spot }, box) => {
+    set({ selected: [spot, PILE] });
+    drawNow();
+    away.lie(box);
+  };
+
+  /** Nothing is chosen; the table says why, or shows where the card may go. @param {Held} drag @param {Element | null} under */
+  const goNowhere = (drag, under) => {
+    const { choice, selected, view } = doing();
+    const thing = under?.closest('[data-spot]')?.getAttribute('data-spot') ?? '';
+    if (AIMS.test(thing)) commands.nudge(thing);
+    else if (choice.by === 'discard' && game.quiet(view, [...selected, PILE])) commands.nudge('confirm');
+    else commands.hint();
+    undo(drag);
+  };
+
   /** A drop away from home. @param {Held} drag @param {Element | null} under */
   const dropOn = (drag, under) => {
     if (drag.benched && handOf(drag)?.contains(under)) return putBack(drag);
     const bench = onPlank(drag);
     if (bench) return away.land(bench);
-    const places = placesOf(root);
+    // What the big button plays is not for the pile, where a tap may still put it.
+    const places = placesOf(root).filter(({ control }) => !(isReady() && control.dataset.spot === PILE));
     const place = nearest(places, drag.at, under);
     if (isUnwanted(place?.control ?? under)) return away.home();
     if (place) return choose(place);
-    if (!isPlaceless(drag, places)) undo(drag);
+    const instead = insteadOn(drag, under);
+    if (instead) return swap(drag, instead);
+    if (isPlaceless(drag, places)) commands.hint();
+    else goNowhere(drag, under);
     away.home();
   };
 
@@ -160,5 +232,5 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away }) => {
     away.home();
   };
 
-  return { sight, take, undo, drop, pressing: () => pressing };
+  return { sight, take, takeBack, homeOf, trainOf, undo, drop, pressing: () => pressing };
 };
