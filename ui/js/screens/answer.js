@@ -126,6 +126,14 @@ export const create = ctx => {
     createHandMoves(root, motion).see(attackOn(before)?.seat ?? null, false);
   });
   addEventListener('resize', render);
+  /** @type {() => void} */
+  let dragged = () => {};
+  const drags = async () => {
+    const { dragToTap } = await import('../table/drag-copy.js');
+    if (root.isConnected)
+      dragged = dragToTap({ root, ctx, motion, cards: '.hand > .held', targets: '.scene, .choose' });
+  };
+  drags().catch(() => {});
   return {
     root,
     draw: render,
@@ -133,6 +141,7 @@ export const create = ctx => {
     destroy: () => {
       clearTimeout(timer);
       owl.destroy();
+      dragged();
       removeEventListener('resize', render);
     },
   };
