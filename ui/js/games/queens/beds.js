@@ -99,9 +99,13 @@ export const beds = m => [
   m.caption && h('div', { key: 'caption-place', class: 'caption-place' }, caption(m)),
 ];
 
+/** Whether the lifted card turns up the next one of the draw pile. @param {QueensModel} m */
+const turnsUp = m => m.choice.by === 'confirm' && m.lifted[0] === '45';
+
 /** @param {QueensModel} m */
 export const piles = m => {
   const { top, draw, discard } = m.view;
+  const drawn = turnsUp(m);
   const width = m.layout.sizes.pile;
   return h(
     'section',
@@ -114,8 +118,9 @@ export const piles = m => {
         role: 'img',
         'aria-label': m.t('table.draw', { n: draw }),
         'data-spot': 'draw',
+        onclick: drawn ? m.on.hint : undefined,
       },
-      h('span', { class: 'card' }, drawing(deck())),
+      h('span', { class: drawn ? 'card legal' : 'card' }, drawing(deck())),
       !m.deals && h('span', { class: 'count num', 'aria-hidden': 'true' }, draw),
     ),
     h(
