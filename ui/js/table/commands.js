@@ -14,6 +14,9 @@ import { createMoves } from './moves.js';
 import { takeBack } from './rewind.js';
 import { sendsItself, staysChosen, tap } from './select.js';
 
+/** How long a second tap on a target may still belong to the first, in milliseconds. */
+const TWICE_MS = 500;
+
 /**
  * @typedef {object} Plan
  * @property {HTMLElement} root
@@ -61,6 +64,16 @@ export const createCommands = ({
     else explain(target);
   };
 
+  /** When the selection was last changed by a tap. */
+  let chose = -Infinity;
+
+  /** A second tap on the chosen target says yes, where the big button is gold. */
+  const again = () => {
+    const gold = root.querySelector('.go-btn:not(.waiting, .paper)');
+    if (gold && performance.now() - chose > TWICE_MS && doing().choice.send) commands.commit();
+    else commands.hint();
+  };
+
   /** @type {Desk} */
   const desk = {
     ctx,
@@ -82,10 +95,13 @@ export const createCommands = ({
       const now = update();
       const look = face ? () => ctx.inspect(face) : undefined;
       if (!canAct(now, false)) return whyNot(target, look);
-      if (staysChosen(now.offers, doing().selected, target, game.isCard(now))) return commands.hint();
+      if (staysChosen(now.offers, doing().selected, target, game.isCard(now))) return again();
       const next = tap(now.offers, doing().selected, target, game.isCard(now));
       if (next && sendsItself(now.offers, next, game.alike)) return commands.send(next, target);
-      if (next) return set({ selected: next });
+      if (next) {
+        chose = performance.now();
+        return set({ selected: next });
+      }
       whyNot(target, look);
     },
     // Where no card has to be tapped first, the heading says what to do.
