@@ -63,7 +63,6 @@ class Thing {
   setAttribute = (/** @type {string} */ name) => void this.attributes.set(name, '');
   removeAttribute = (/** @type {string} */ name) => void this.attributes.delete(name);
   contains = (/** @type {unknown} */ other) => other === this;
-  matches = () => this.dataset.spot?.startsWith('hand ') ?? false;
 }
 
 /** A number that stands on the bench, and in its place in the hand. */

@@ -116,7 +116,11 @@ export const createCommands = ({
     owl: () => owl()?.press(),
     sums: () => owl()?.sums(),
     hurry: () => ctx.send({ t: 'hurry' }),
-    hint: () => void (beckon() || bubble.show(model().slip || ctx.t('table.tap_card'), 'go')),
+    hint: () =>
+      void (
+        beckon() ||
+        bubble.show(model().slip || ctx.t(doing().choice.send ? 'table.press' : 'table.tap_card'), 'go')
+      ),
     handOver: () => ctx.flow.handOver(),
     curtain: () => ctx.flow.browse(false),
     hide: () => ctx.flow.hide(),

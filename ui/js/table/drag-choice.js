@@ -6,13 +6,16 @@
 /** @import { Commands, Doing } from './model.js' */
 import { drawNow } from '../kit/frame.js';
 import { cardAt, onBench } from './drag-away.js';
-import { isNear, nearest, placesOf } from './drag-places.js';
+import { isIn, isNear, nearest, placesOf } from './drag-places.js';
 import { canAct } from './model.js';
 import { sendsItself, tap } from './select.js';
 
 /** The cards that may be dragged: in their places, or as numbers on the bench. */
 const OWN = ['.hand > button.held', '.me .lie-cards > .card', '.row > .card'];
 export const CARDS = [...OWN.map(own => `${own}[data-spot]`), '.bench .held[data-of] > .card'].join();
+
+/** @param {Element | null | undefined} thing */
+const spotOf = thing => thing?.closest('[data-spot]')?.getAttribute('data-spot');
 
 const PILE = 'discard';
 /** What somebody may aim a card at, beside what the table offers. */
@@ -31,6 +34,7 @@ export const isCovered = () => document.querySelector('dialog[open], .peeked') !
  * @property {boolean} lies whether it lies on its target
  * @property {string} spot
  * @property {string[]} train the other picked cards, which come along
+ * @property {Map<string, DOMRect>} were where the cards lay before it was lifted, which may move them
  * @property {string[]} before what was selected
  * @property {string} sight what has to stay the same
  * @property {boolean} free whether it can be played
@@ -83,6 +87,12 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands }
     set({ selected });
     drawNow();
   };
+
+  /** Where the cards lie now, by their spots. */
+  const boxes = () =>
+    new Map(
+      [...root.querySelectorAll(CARDS)].map(card => [spotOf(card) ?? '', card.getBoundingClientRect()]),
+    );
 
   /** What a tap on a card would click. @param {string} spot */
   const homeOf = spot => cardAt(root, spot)?.closest(CARDS) ?? null;
@@ -138,7 +148,7 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands }
    */
   const isPlaceless = (drag, places) => {
     if (isReady() && (drag.whole || doing().selected.length === 1)) return true;
-    return (isReady() || isJoined(drag)) && places.every(({ control }) => control.matches(CARDS));
+    return (isReady() || isJoined(drag)) && places.every(({ control }) => control.closest(CARDS));
   };
 
   /**
@@ -186,7 +196,7 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands }
    * @param {Element | null | undefined} target
    */
   const isUnwanted = target => {
-    const thing = target?.closest('[data-spot]')?.getAttribute('data-spot');
+    const thing = spotOf(target);
     return Boolean(thing && ctx.asks?.(thing));
   };
 
@@ -200,12 +210,19 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands }
   /** Nothing is chosen; the table says why, or shows where the card may go. @param {Held} drag @param {Element | null} under */
   const goNowhere = (drag, under) => {
     const { choice, selected, view } = doing();
-    const thing = under?.closest('[data-spot]')?.getAttribute('data-spot') ?? '';
+    const thing = spotOf(under) ?? '';
     if (AIMS.test(thing)) commands.nudge(thing);
     else if (choice.by === 'discard' && game.quiet(view, [...selected, PILE])) commands.nudge('confirm');
     else commands.hint();
     undo(drag);
   };
+
+  /** The card that lay under a finger until the lifting made room for the bench. @param {Held} drag @param {readonly Place[]} places */
+  const moved = ({ at, were }, places) =>
+    places.find(({ control }) => {
+      const box = were.get(spotOf(control) ?? '');
+      return box && isIn(at, box);
+    }) ?? null;
 
   /** A drop away from home. @param {Held} drag @param {Element | null} under */
   const dropOn = (drag, under) => {
@@ -214,7 +231,7 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands }
     if (bench) return away.land(bench);
     // What the big button plays is not for the pile, where a tap may still put it.
     const places = placesOf(root).filter(({ control }) => !(isReady() && control.dataset.spot === PILE));
-    const place = nearest(places, drag.at, under);
+    const place = nearest(places, drag.at, under) ?? moved(drag, places);
     if (isUnwanted(place?.control ?? under)) return away.home();
     if (place) return choose(place);
     const instead = insteadOn(drag, under);
@@ -232,5 +249,5 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands }
     away.home();
   };
 
-  return { sight, take, takeBack, homeOf, trainOf, undo, drop, pressing: () => pressing };
+  return { sight, boxes, take, takeBack, homeOf, trainOf, undo, drop, pressing: () => pressing };
 };

@@ -60,7 +60,8 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     const [at, spot, sight] = [{ x, y }, number ?? home.dataset.spot ?? '', choice.sight()];
     const benched = Boolean(number);
     const train = benched || lying ? [] : choice.trainOf(spot);
-    const start = { from: at, at, home, benched, lies: Boolean(lying), spot, train, before, sight };
+    const were = choice.boxes();
+    const start = { from: at, at, home, benched, lies: Boolean(lying), spot, train, were, before, sight };
     held = { id, ...start, free: false, moves: false, whole: false };
   };
 
