@@ -91,11 +91,14 @@ export const createAway = ({ root, ctx, game, motion, doing }) => {
     return true;
   };
 
-  /** Where the card started, for each card that comes along to follow behind it. @param {number} dx @param {number} dy */
+  /** The card follows a finger, and what comes along follows the card. @param {number} dx @param {number} dy */
   const follow = (dx, dy) => {
     away?.copy.follow(dx, dy);
     away?.train.forEach(({ copy }, at) => copy.gather(/** @type {Away} */ (away).copy, at + 1));
   };
+
+  /** What came along goes home. */
+  const scatter = () => away?.train.forEach(({ copy }) => copy.home(() => {}));
 
   /** Lets it lie on its target while that is selected. @param {Box} box */
   const lie = box => {
@@ -125,11 +128,14 @@ export const createAway = ({ root, ctx, game, motion, doing }) => {
     takeUp,
     follow,
     home: () => {
-      for (const { copy } of away?.train ?? []) copy.home(() => {});
+      scatter();
       away?.copy.home(clearing());
     },
     /** Goes where the card itself is seen. @param {Box} box */
-    land: box => away?.copy.land(box, clearing()),
+    land: box => {
+      scatter();
+      away?.copy.land(box, clearing());
+    },
     /** To be called after each render. No card is seen once its hand has closed. */
     renew: () => {
       if (away && away.shown !== shown()) clear();

@@ -183,11 +183,18 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands }
     return bench && plank && isNear(at, plank.getBoundingClientRect()) ? bench.getBoundingClientRect() : null;
   };
 
-  /** @param {Place} place */
-  const choose = ({ control, box, mate }) => {
+  /** A card goes home, or to the bench where it stands there alone. @param {Held} drag */
+  const settle = ({ spot }) => {
+    const bench = cardAt(root, spot) ? null : onBench(root, spot);
+    if (bench) away.land(bench.getBoundingClientRect());
+    else away.home();
+  };
+
+  /** @param {Held} drag @param {Place} place */
+  const choose = (drag, { control, box, mate }) => {
     press(control);
     if (isCovered() || doing().busy) away.clear();
-    else if (mate) away.home();
+    else if (mate || onBench(root, drag.spot)) settle(drag);
     else away.lie(box);
   };
 
@@ -233,12 +240,12 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands }
     const places = placesOf(root).filter(({ control }) => !(isReady() && control.dataset.spot === PILE));
     const place = nearest(places, drag.at, under) ?? moved(drag, places);
     if (isUnwanted(place?.control ?? under)) return away.home();
-    if (place) return choose(place);
+    if (place) return choose(drag, place);
     const instead = insteadOn(drag, under);
     if (instead) return swap(drag, instead);
     if (isPlaceless(drag, places)) commands.hint();
     else goNowhere(drag, under);
-    away.home();
+    settle(drag);
   };
 
   /** @param {Held} drag */
