@@ -125,6 +125,8 @@ export const createAway = ({ root, ctx, game, motion, doing }) => {
     mark,
     clear,
     lie,
+    /** What lies on its target now, if anything. */
+    lies: () => away?.lies ?? null,
     takeUp,
     follow,
     home: () => {

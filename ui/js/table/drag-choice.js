@@ -18,6 +18,8 @@ export const CARDS = [...OWN.map(own => `${own}[data-spot]`), '.bench .held[data
 const spotOf = thing => thing?.closest('[data-spot]')?.getAttribute('data-spot');
 
 const PILE = 'discard';
+/** How often the next places of a card hop, and how long after one another, in milliseconds. */
+const [CALLS, CALL_MS] = [20, 2500];
 /** What somebody may aim a card at, beside what the table offers. */
 const AIMS = /^(bed|queen|king) /;
 
@@ -51,8 +53,9 @@ export const isCovered = () => document.querySelector('dialog[open], .peeked') !
  * @param {(change: Partial<Doing>) => void} table.set
  * @param {ReturnType<typeof import('./drag-away.js').createAway>} table.away
  * @param {Pick<Commands, 'hint' | 'nudge'>} table.commands
+ * @param {Pick<import('../kit/motion.js').Motion, 'moves'>} table.motion
  */
-export const createDragChoice = ({ root, ctx, game, doing, set, away, commands }) => {
+export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, motion }) => {
   const update = () => /** @type {Update} */ (ctx.state().update);
   let pressing = false;
 
@@ -190,12 +193,22 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands }
     else away.home();
   };
 
+  /** While a card lies on one target and wants another, its places hop now and then. @param {number} times */
+  const call = times => {
+    if (times === 0 || !away.lies() || doing().choice.send !== null) return;
+    if (!isCovered()) commands.hint();
+    if (motion.moves()) setTimeout(call, CALL_MS, times - 1);
+  };
+
   /** @param {Held} drag @param {Place} place */
   const choose = (drag, { control, box, mate }) => {
     press(control);
     if (isCovered() || doing().busy) away.clear();
     else if (mate || onBench(root, drag.spot)) settle(drag);
-    else away.lie(box);
+    else {
+      away.lie(box);
+      call(CALLS);
+    }
   };
 
   /**

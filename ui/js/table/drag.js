@@ -44,7 +44,7 @@ const lyingAt = target =>
 export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) => {
   const over = new AbortController();
   const away = createAway({ root, ctx, game, motion, doing });
-  const choice = createDragChoice({ root, ctx, game, doing, set, away, commands });
+  const choice = createDragChoice({ root, ctx, game, doing, set, away, commands, motion });
   /** @type {Held | null} */
   let held = null;
   let [frame, ended] = [0, -Infinity];
