@@ -126,14 +126,10 @@ export const create = ctx => {
     createHandMoves(root, motion).see(attackOn(before)?.seat ?? null, false);
   });
   addEventListener('resize', render);
-  /** @type {() => void} */
-  let dragged = () => {};
-  const drags = async () => {
-    const { dragToTap } = await import('../table/drag-copy.js');
-    if (root.isConnected)
-      dragged = dragToTap({ root, ctx, motion, cards: '.hand > .held', targets: '.scene, .choose' });
-  };
-  drags().catch(() => {});
+  /** Drags the cards, which taps can do as well. */
+  const dragged = import('../table/drag-copy.js')
+    .then(({ dragToTap }) => dragToTap(root, ctx, motion))
+    .catch(() => () => {});
   return {
     root,
     draw: render,
@@ -141,7 +137,7 @@ export const create = ctx => {
     destroy: () => {
       clearTimeout(timer);
       owl.destroy();
-      dragged();
+      void dragged.then(end => end());
       removeEventListener('resize', render);
     },
   };

@@ -116,18 +116,18 @@ export const createCopy = (root, card, motion, trails = false) => {
   };
 };
 
+/** What is dragged to answer an attack, and what it is dropped on. */
+const [HELD, ATTACK] = ['.hand > .held', '.scene, .choose'];
+
 /**
- * Drags the cards of a hand where a tap on one is all that there is to say: let go on one of the targets, a
- * card is tapped, and goes home in any case. It does the same for every card, so that it tells of none.
- * @param {object} table
- * @param {HTMLElement} table.root
- * @param {Ctx} table.ctx
- * @param {Pick<Motion, 'moves' | 'ms'>} table.motion
- * @param {string} table.cards selector of what is dragged; each holds a `.card`
- * @param {string} table.targets
+ * Drags the cards of a hand that answers an attack: let go on the attack or the answers, a card is tapped,
+ * and goes home in any case. It does the same for every card, so that it tells of none.
+ * @param {HTMLElement} root
+ * @param {Ctx} ctx
+ * @param {Pick<Motion, 'moves' | 'ms'>} motion
  * @returns {() => void} what ends it
  */
-export const dragToTap = ({ root, ctx, motion, cards, targets }) => {
+export const dragToTap = (root, ctx, motion) => {
   const over = new AbortController();
   /** @type {{ id: number, home: HTMLElement, x: number, y: number } | null} */
   let held = null;
@@ -145,7 +145,7 @@ export const dragToTap = ({ root, ctx, motion, cards, targets }) => {
   const down = ({ target, button, pointerId: id, clientX: x, clientY: y }) => {
     clear();
     ended = -Infinity;
-    const home = target instanceof Element && root.contains(target) ? target.closest(cards) : null;
+    const home = target instanceof Element && root.contains(target) ? target.closest(HELD) : null;
     if (button === 0 && home instanceof HTMLElement && ctx.settings.get('scan') === 'off')
       held = { id, home, x, y };
   };
@@ -172,7 +172,7 @@ export const dragToTap = ({ root, ctx, motion, cards, targets }) => {
     const [{ home }, gone] = [held, away];
     held = null;
     if (!gone) return;
-    if (document.elementFromPoint(clientX, clientY)?.closest(targets)) home.click();
+    if (document.elementFromPoint(clientX, clientY)?.closest(ATTACK)) home.click();
     ended = performance.now();
     gone.card.setAttribute('data-away', '');
     gone.copy.home(() => void (away === gone && clear()));

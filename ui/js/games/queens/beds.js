@@ -99,13 +99,11 @@ export const beds = m => [
   m.caption && h('div', { key: 'caption-place', class: 'caption-place' }, caption(m)),
 ];
 
-/** Whether the lifted card turns up the next one of the draw pile. @param {QueensModel} m */
-const turnsUp = m => m.choice.by === 'confirm' && m.lifted[0] === '45';
-
 /** @param {QueensModel} m */
 export const piles = m => {
   const { top, draw, discard } = m.view;
-  const drawn = turnsUp(m);
+  // A Jester turns up the next card.
+  const drawn = m.choice.by === 'confirm' && m.lifted[0] === '45';
   const width = m.layout.sizes.pile;
   return h(
     'section',
