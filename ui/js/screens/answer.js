@@ -126,8 +126,7 @@ export const create = ctx => {
     createHandMoves(root, motion).see(attackOn(before)?.seat ?? null, false);
   });
   addEventListener('resize', render);
-  /** Drags the cards, which taps can do as well. */
-  const dragged = import('../table/drag-copy.js')
+  const drag = import('../table/drag-copy.js')
     .then(({ dragToTap }) => dragToTap(root, ctx, motion))
     .catch(() => () => {});
   return {
@@ -137,7 +136,7 @@ export const create = ctx => {
     destroy: () => {
       clearTimeout(timer);
       owl.destroy();
-      void dragged.then(end => end());
+      void drag.then(end => end());
       removeEventListener('resize', render);
     },
   };

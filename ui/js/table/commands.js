@@ -14,7 +14,7 @@ import { createMoves } from './moves.js';
 import { takeBack } from './rewind.js';
 import { sendsItself, staysChosen, tap } from './select.js';
 
-/** How long a second tap on a target may still belong to the first, in milliseconds. */
+/** How long a second tap may belong to the first, in milliseconds. */
 const TWICE_MS = 500;
 
 /**
@@ -64,13 +64,16 @@ export const createCommands = ({
     else explain(target);
   };
 
-  /** When the selection was last changed by a tap. */
-  let chose = -Infinity;
+  /** When a tap last chose something. */
+  let chose = 0;
+  const choosing = () => void (chose = performance.now());
+  // A key that is held taps again and again.
+  root.addEventListener('keydown', ({ repeat }) => repeat && choosing(), true);
 
-  /** A second tap on the chosen target says yes, where the big button is gold. */
+  /** A second tap on the chosen target presses the big button, if that is gold. */
   const again = () => {
-    const gold = root.querySelector('.go-btn:not(.waiting, .paper)');
-    if (gold && performance.now() - chose > TWICE_MS && doing().choice.send) commands.commit();
+    const yes = doing().choice.send && performance.now() - chose > TWICE_MS;
+    if (yes && root.querySelector('.go-btn:not(.waiting, .paper)')) commands.commit();
     else commands.hint();
   };
 
@@ -99,7 +102,7 @@ export const createCommands = ({
       const next = tap(now.offers, doing().selected, target, game.isCard(now));
       if (next && sendsItself(now.offers, next, game.alike)) return commands.send(next, target);
       if (next) {
-        chose = performance.now();
+        choosing();
         return set({ selected: next });
       }
       whyNot(target, look);

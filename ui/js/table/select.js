@@ -117,7 +117,7 @@ export const tap = (offers, selected, target, isCard = inHand) => {
     return selected.filter(one => one !== target && (isCard(one) || !isCard(target)));
   if (narrow(offers, selected, isCard).possible.has(target)) return [...selected, target];
   const [others, cards] = [selected.filter(one => kindOf(one) !== kindOf(target)), selected.filter(isCard)];
-  // A card joins one that waits on the pile, where both go together.
+  // A number joins one that waits on the pile.
   for (const kept of [...(isCard(target) ? [cards] : []), others, cards, []]) {
     if (kept.length < selected.length && narrow(offers, kept, isCard).possible.has(target))
       return [...kept, target];
