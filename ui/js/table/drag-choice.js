@@ -20,6 +20,8 @@ const spotOf = thing => thing?.closest('[data-spot]')?.getAttribute('data-spot')
 const PILE = 'discard';
 /** How often the next places of a card hop, and how long after one another, in milliseconds. */
 const [CALLS, CALL_MS] = [20, 2500];
+/** @type {Keyframe[]} */
+const HOPS = [{ transform: 'none' }, { transform: 'translateY(-9%)', offset: 0.4 }, { transform: 'none' }];
 /** What somebody may aim a card at, beside what the table offers. */
 const AIMS = /^(bed|queen|king) /;
 
@@ -53,7 +55,7 @@ export const isCovered = () => document.querySelector('dialog[open], .peeked') !
  * @param {(change: Partial<Doing>) => void} table.set
  * @param {ReturnType<typeof import('./drag-away.js').createAway>} table.away
  * @param {Pick<Commands, 'hint' | 'nudge'>} table.commands
- * @param {Pick<import('../kit/motion.js').Motion, 'moves'>} table.motion
+ * @param {Pick<import('../kit/motion.js').Motion, 'moves' | 'ms'>} table.motion
  */
 export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, motion }) => {
   const update = () => /** @type {Update} */ (ctx.state().update);
@@ -227,13 +229,21 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
     away.lie(box);
   };
 
+  /** The pile is the only place of a number. */
+  const hop = () => {
+    const pile = root.querySelector(`[data-spot="${PILE}"] > *`);
+    if (pile && motion.moves()) pile.animate(HOPS, { duration: motion.ms('flip'), composite: 'add' });
+    else commands.hint();
+  };
+
   /** Nothing is chosen; the table says why, or shows where the card may go. @param {Held} drag @param {Element | null} under */
   const goNowhere = (drag, under) => {
     const { choice, selected, view } = doing();
     const thing = spotOf(under) ?? '';
     if (AIMS.test(thing)) commands.nudge(thing);
-    else if (choice.by === 'discard' && game.quiet(view, [...selected, PILE])) commands.nudge('confirm');
-    else commands.hint();
+    else if (choice.by !== PILE) commands.hint();
+    else if (game.quiet(view, [...selected, PILE])) commands.nudge('confirm');
+    else hop();
     undo(drag);
   };
 
