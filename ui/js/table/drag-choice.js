@@ -112,7 +112,7 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
   /** A card that lies on its target goes home at a tap, and its choice with it. @param {string} spot */
   const takeBack = spot => {
     const home = homeOf(spot);
-    if (!(home instanceof HTMLElement) || !away.takeUp(spot)) return;
+    if (doing().busy || !(home instanceof HTMLElement) || !away.takeUp(spot)) return;
     press(home);
     away.home();
   };
