@@ -44,7 +44,7 @@ export const createCopy = (root, card, motion, trails = false) => {
 
   /** @param {number} dx @param {number} dy @param {number} turn @param {number} size */
   const pose = (dx, dy, turn, size) =>
-    `translate(${dx}px, ${dy}px)${tilts ? ` rotate(${turn}deg) scale(${size})` : ''}`;
+    `translate(${dx}px, ${dy}px)${tilts ? ` rotate(${turn}deg)` : ''}${size === 1 ? '' : ` scale(${size})`}`;
 
   /** Takes the copy there, with steps on the way. @param {string} to @param {string[]} steps @param {() => void} done */
   const glide = (to, steps, done) => {
@@ -58,7 +58,7 @@ export const createCopy = (root, card, motion, trails = false) => {
   /** @param {number} dx @param {number} dy @param {number} turn */
   const hang = (dx, dy, turn) => {
     way = [dx, dy];
-    element.style.transform = at = pose(dx, dy, turn, AIR);
+    element.style.transform = at = pose(dx, dy, turn, tilts ? AIR : 1);
   };
 
   /** Whether a finger can take it up. @param {boolean} can */
