@@ -54,10 +54,12 @@ class Thing {
   /** @param {string} which */
   closest(which) {
     if (which === 'button' || which === '[data-spot]') return this;
+    if (which === '[data-lies]') return this.dataset.lies ? this : null;
     return which.startsWith('.hand') && this.dataset.spot?.startsWith('hand ') ? this : null;
   }
   querySelector = () => null;
-  getAttribute = (/** @type {string} */ name) => (name === 'data-spot' ? this.dataset.spot : null);
+  getAttribute = (/** @type {string} */ name) =>
+    name === 'data-spot' || name === 'data-lies' ? this.dataset[name.slice(5)] : null;
   setAttribute = (/** @type {string} */ name) => void this.attributes.set(name, '');
   removeAttribute = (/** @type {string} */ name) => void this.attributes.delete(name);
   contains = (/** @type {unknown} */ other) => other === this;
@@ -78,18 +80,29 @@ class Standing extends Thing {
   getAttribute = () => this.of;
 }
 
-/** @param {import('node:test').TestContext} context @param {{ moves?: boolean, turn?: boolean, flies?: boolean, alike?: boolean, unwanted?: string }} [how] `flies`: no movement ends; `alike`: what is whole is sent at once; `unwanted`: what a lesson asks about */
+/** @param {import('node:test').TestContext} context @param {{ moves?: boolean, turn?: boolean, flies?: boolean, alike?: boolean, unwanted?: string, hand?: string[], listed?: string[][], picks?: any[] }} [how] `flies`: no movement ends; `alike`: what is whole is sent at once; `unwanted`: what a lesson asks about */
 const playing = (
   context,
-  { moves = true, turn = true, flies = false, alike = false, unwanted = '' } = {},
+  {
+    moves = true,
+    turn = true,
+    flies = false,
+    alike = false,
+    unwanted = '',
+    hand = HAND,
+    listed = LISTED,
+    picks = /** @type {any[]} */ ([]),
+  } = {},
 ) => {
-  let now = /** @type {any} */ ({ ...shown(table(2), HAND), offers: { listed: LISTED, picks: [] } });
+  let now = /** @type {any} */ ({ ...shown(table(2), hand), offers: { listed, picks } });
   if (!turn) now = { ...now, game: { ...now.game, view: { ...now.game.view, to_act: 1 } } };
   let doing = /** @type {any} */ (fresh(queens, now));
   /** @type {string[]} */
   const taps = [];
   /** @type {string[]} */
   const nudges = [];
+  /** @type {string[]} */
+  const hints = [];
   /** @type {string[][]} */
   const sent = [];
   /** @type {Thing[]} */
@@ -178,7 +191,10 @@ const playing = (
       },
       doing: () => doing,
       set,
-      commands: { nudge: (/** @type {string} */ spot) => void nudges.push(spot) },
+      commands: {
+        hint: () => void hints.push('hint'),
+        nudge: (/** @type {string} */ spot) => void nudges.push(spot),
+      },
     }),
   );
   set({});
@@ -197,6 +213,7 @@ const playing = (
   return {
     taps,
     nudges,
+    hints,
     sent,
     asked,
     copies,
@@ -318,6 +335,86 @@ test('a card that needs no target stays lifted wherever it is let go, but at hom
   assert.deepEqual(home.selected(), []);
 });
 
+/** Two fives, which make a pair, beside a three. */
+const PAIR = {
+  hand: ['32', '42', '55', '55', '53'],
+  listed: [2, 3, 4].map(place => [`hand ${place}`, 'discard']),
+  picks: [{ from: ['hand 2', 'hand 3', 'hand 4'], min: 2, max: 3 }],
+};
+const AWAY = { clientX: 500, clientY: 300 };
+
+test('what the big button plays is not for the pile: it stays lifted, and the button beckons', t => {
+  const on = playing(t, { picks: [{ from: ['hand 3'], min: 1, max: 1 }] });
+  on.take('hand 3', on.middle('discard'));
+  on.fire('pointerup', on.middle('discard'));
+  assert.deepEqual([on.selected(), on.copies.length, on.hints], [['hand 3'], 0, ['hint']]);
+});
+
+test('a number that follows its like to the pile makes a pair with it, and another one is swapped instead', t => {
+  for (const [spot, selected, lies] of /** @type {const} */ ([
+    ['hand 3', ['hand 2', 'hand 3'], undefined],
+    ['hand 4', ['hand 4', 'discard'], 'hand 4'],
+  ])) {
+    const on = playing(t, PAIR);
+    for (const one of ['hand 2', spot]) {
+      on.take(one, on.middle('discard'));
+      on.fire('pointerup', on.middle('discard'));
+    }
+    assert.deepEqual([on.selected(), on.lies()], [selected, lies], spot);
+  }
+});
+
+test('picked cards are dragged together, and stay picked wherever they are let go', t => {
+  for (const at of ['discard', '']) {
+    const on = playing(t, PAIR);
+    on.set({ selected: ['hand 2', 'hand 3'] });
+    const to = at ? on.middle(at) : AWAY;
+    on.take('hand 2', to);
+    assert.deepEqual([on.copies.length, on.away()], [2, ['hand 2', 'hand 3']], at);
+    on.fire('pointerup', to);
+    assert.deepEqual([on.selected(), on.copies.length, on.away()], [['hand 2', 'hand 3'], 0, []], at);
+    assert.deepEqual([on.taps, on.hints], [[], ['hint']], at);
+  }
+});
+
+test('a card that lies on its target goes home at a tap, or is dragged from there', t => {
+  for (const [to, selected] of /** @type {const} */ ([
+    ['', []],
+    ['hand 0', []],
+    ['bed 4', ['hand 0', 'bed 4']],
+  ])) {
+    const on = playing(t);
+    on.take('hand 0', on.middle('bed 3'));
+    on.fire('pointerup', on.middle('bed 3'));
+    on.fire('pointerdown', { ...on.middle('bed 3'), target: on.copies[0] });
+    if (to) {
+      on.fire('pointermove', on.middle(to));
+      assert.deepEqual([on.selected(), on.copies.length, on.away()], [['hand 0'], 1, ['hand 0']], to);
+    }
+    on.fire('pointerup', on.middle(to || 'bed 3'));
+    on.fire('click', { target: on.copies[0] ?? null });
+    assert.deepEqual([on.selected(), on.copies.length], [selected, to === 'bed 4' ? 1 : 0], to);
+  }
+});
+
+test('a card stays on its target while the choice grows', t => {
+  const on = playing(t);
+  on.take('hand 0', on.middle('bed 3'));
+  on.fire('pointerup', on.middle('bed 3'));
+  on.set({ selected: ['hand 0', 'bed 3', 'bed 4'] });
+  assert.equal(on.lies(), 'hand 0');
+});
+
+test('a card that may not go there says why, and one that goes nowhere shows where it may go', t => {
+  const on = playing(t);
+  on.take('hand 2', on.middle('bed 3'));
+  on.fire('pointerup', on.middle('bed 3'));
+  assert.deepEqual([on.nudges, on.hints, on.selected()], [['bed 3'], [], []]);
+  on.take('hand 0', AWAY);
+  on.fire('pointerup', AWAY);
+  assert.deepEqual([on.nudges, on.hints, on.selected()], [['bed 3'], ['hint'], []]);
+});
+
 test('a short way is a tap, and its click goes through', t => {
   const on = playing(t);
   const { clientX, clientY } = on.middle('hand 0');
@@ -377,7 +474,7 @@ test('without motion a card follows the finger, and does not tilt, hop or fly', 
   const [copy] = on.copies;
   assert.equal(copy?.style.transform, 'translate(0px, -400px)');
   on.fire('pointerup', on.middle('bed 3'));
-  assert.deepEqual([copy?.moved, copy?.style.transform], [0, 'translate(0px, -400px)']);
+  assert.deepEqual([copy?.moved, copy?.style.transform], [0, 'translate(0px, -400px) scale(0.82)']);
 });
 
 test('no card is seen once its hand has closed, not even on its way home or on a bed', t => {

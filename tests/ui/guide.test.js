@@ -197,7 +197,7 @@ test('a tap on the box that waits lets what can be tapped hop; where nothing may
   /** @type {string[]} */
   const hopped = [];
   const lying = /** @type {Record<string, string[]>} */ ({
-    '.legal:is(.card, .die)': ['bed 1', 'bed 2'],
+    '.legal:is(.card, .die, .slot)': ['bed 1', 'bed 2'],
     '.hand .card.can': ['hand 1'],
   });
   /** @param {boolean} moves */
@@ -213,7 +213,7 @@ test('a tap on the box that waits lets what can be tapped hop; where nothing may
   assert.equal(moving(false).beckon(), false);
   assert.equal(moving(true).beckon(), true);
   assert.deepEqual(hopped.splice(0), ['bed 1', 'bed 2'], 'targets before cards');
-  lying['.legal:is(.card, .die)'] = [];
+  lying['.legal:is(.card, .die, .slot)'] = [];
   assert.equal(moving(true).beckon(), true);
   assert.deepEqual(hopped, ['hand 1']);
   lying['.go-btn:not(.waiting)'] = ['go'];

@@ -44,6 +44,7 @@ const POINTERS = {
   'ui/js/kit/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // or two taps, by a setting
   'ui/js/games/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // or a tap, which opens a sheet
   'ui/js/games/rescue/auto-press.js': ['pointerdown', 'pointerdown'], // stops the automatic press
+  'ui/js/table/drag-copy.js': ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], // drags cards that answer, or taps do
   'ui/js/table/drag.js': ['pointerdown', 'pointerdown', 'pointermove', 'pointerup', 'pointercancel'], // drags cards, or taps do
   'ui/js/table/guide.js': ['pointerdown'], // removes the hand that shows how to play
   'ui/js/table/screen.js': ['pointerdown'], // ends a scene

@@ -104,6 +104,15 @@ test('a card that does not go with the others starts anew', () => {
   assert.deepEqual(tap(OFFERS, ['hand 0'], 'hand 3'), ['hand 3']);
 });
 
+test('a number joins one that waits on the pile, and another card takes its place there', () => {
+  const offers = {
+    listed: [0, 1, 2].map(place => [`hand ${place}`, 'discard']),
+    picks: [{ from: ['hand 0', 'hand 1'], min: 2, max: 2 }],
+  };
+  assert.deepEqual(tap(offers, ['hand 0', 'discard'], 'hand 1'), ['hand 0', 'hand 1']);
+  assert.deepEqual(tap(offers, ['hand 0', 'discard'], 'hand 2'), ['discard', 'hand 2']);
+});
+
 test('what cannot be meant is null', () => {
   assert.equal(tap(OFFERS, [], 'bed 1'), null);
   assert.equal(tap(OFFERS, ['hand 0'], 'queen 10'), null);

@@ -126,6 +126,9 @@ export const create = ctx => {
     createHandMoves(root, motion).see(attackOn(before)?.seat ?? null, false);
   });
   addEventListener('resize', render);
+  const drag = import('../table/drag-copy.js')
+    .then(({ dragToTap }) => dragToTap(root, ctx, motion))
+    .catch(() => () => {});
   return {
     root,
     draw: render,
@@ -133,6 +136,7 @@ export const create = ctx => {
     destroy: () => {
       clearTimeout(timer);
       owl.destroy();
+      void drag.then(end => end());
       removeEventListener('resize', render);
     },
   };

@@ -14,6 +14,9 @@ import { createMoves } from './moves.js';
 import { takeBack } from './rewind.js';
 import { sendsItself, staysChosen, tap } from './select.js';
 
+/** How long a second tap may belong to the first, in milliseconds. */
+const TWICE_MS = 500;
+
 /**
  * @typedef {object} Plan
  * @property {HTMLElement} root
@@ -61,6 +64,19 @@ export const createCommands = ({
     else explain(target);
   };
 
+  /** When a tap last chose something. */
+  let chose = 0;
+  const choosing = () => void (chose = performance.now());
+  // A key that is held taps again and again.
+  root.addEventListener('keydown', ({ repeat }) => repeat && choosing(), true);
+
+  /** A second tap on the chosen target presses the big button, if that is gold. */
+  const again = () => {
+    const yes = doing().choice.send && performance.now() - chose > TWICE_MS;
+    if (yes && root.querySelector('.go-btn:not(.waiting, .paper)')) commands.commit();
+    else commands.hint();
+  };
+
   /** @type {Desk} */
   const desk = {
     ctx,
@@ -82,10 +98,13 @@ export const createCommands = ({
       const now = update();
       const look = face ? () => ctx.inspect(face) : undefined;
       if (!canAct(now, false)) return whyNot(target, look);
-      if (staysChosen(now.offers, doing().selected, target, game.isCard(now))) return commands.hint();
+      if (staysChosen(now.offers, doing().selected, target, game.isCard(now))) return again();
       const next = tap(now.offers, doing().selected, target, game.isCard(now));
       if (next && sendsItself(now.offers, next, game.alike)) return commands.send(next, target);
-      if (next) return set({ selected: next });
+      if (next) {
+        choosing();
+        return set({ selected: next });
+      }
       whyNot(target, look);
     },
     // Where no card has to be tapped first, the heading says what to do.
@@ -100,7 +119,11 @@ export const createCommands = ({
     owl: () => owl()?.press(),
     sums: () => owl()?.sums(),
     hurry: () => ctx.send({ t: 'hurry' }),
-    hint: () => void (beckon() || bubble.show(model().slip || ctx.t('table.tap_card'), 'go')),
+    hint: () =>
+      void (
+        beckon() ||
+        bubble.show(model().slip || ctx.t(doing().choice.send ? 'table.press' : 'table.tap_card'), 'go')
+      ),
     handOver: () => ctx.flow.handOver(),
     curtain: () => ctx.flow.browse(false),
     hide: () => ctx.flow.hide(),

@@ -2,17 +2,28 @@
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Game } from './game.js' */
-/** @import { Point, Place } from './drag-places.js' */
-/** @import { Doing } from './model.js' */
+/** @import { Box, Point, Place } from './drag-places.js' */
+/** @import { Commands, Doing } from './model.js' */
 import { drawNow } from '../kit/frame.js';
 import { cardAt, onBench } from './drag-away.js';
-import { isNear, nearest, placesOf } from './drag-places.js';
+import { isIn, isNear, nearest, placesOf } from './drag-places.js';
 import { canAct } from './model.js';
 import { sendsItself, tap } from './select.js';
 
 /** The cards that may be dragged: in their places, or as numbers on the bench. */
 const OWN = ['.hand > button.held', '.me .lie-cards > .card', '.row > .card'];
 export const CARDS = [...OWN.map(own => `${own}[data-spot]`), '.bench .held[data-of] > .card'].join();
+
+/** @param {Element | null | undefined} thing */
+const spotOf = thing => thing?.closest('[data-spot]')?.getAttribute('data-spot');
+
+const PILE = 'discard';
+/** How often the next places of a card hop, and how long after one another, in milliseconds. */
+const [CALLS, CALL_MS] = [20, 2500];
+/** @type {Keyframe[]} */
+const HOPS = [{ transform: 'none' }, { transform: 'translateY(-9%)', offset: 0.4 }, { transform: 'none' }];
+/** What somebody may aim a card at, beside what the table offers. */
+const AIMS = /^(bed|queen|king) /;
 
 /** Whether something lies over the table. */
 export const isCovered = () => document.querySelector('dialog[open], .peeked') !== null;
@@ -24,7 +35,10 @@ export const isCovered = () => document.querySelector('dialog[open], .peeked') !
  * @property {Point} at where it is
  * @property {HTMLElement} home
  * @property {boolean} benched whether that is on the bench
+ * @property {boolean} lies whether it lies on its target
  * @property {string} spot
+ * @property {string[]} train the other picked cards, which come along
+ * @property {Map<string, DOMRect>} were where the cards lay before it was lifted, which may move them
  * @property {string[]} before what was selected
  * @property {string} sight what has to stay the same
  * @property {boolean} free whether it can be played
@@ -40,8 +54,10 @@ export const isCovered = () => document.querySelector('dialog[open], .peeked') !
  * @param {() => Doing} table.doing
  * @param {(change: Partial<Doing>) => void} table.set
  * @param {ReturnType<typeof import('./drag-away.js').createAway>} table.away
+ * @param {Pick<Commands, 'hint' | 'nudge'>} table.commands
+ * @param {Pick<import('../kit/motion.js').Motion, 'moves' | 'ms'>} table.motion
  */
-export const createDragChoice = ({ root, ctx, game, doing, set, away }) => {
+export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, motion }) => {
   const update = () => /** @type {Update} */ (ctx.state().update);
   let pressing = false;
 
@@ -77,8 +93,36 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away }) => {
     drawNow();
   };
 
+  /** Where the cards lie now, by their spots. */
+  const boxes = () =>
+    new Map(
+      [...root.querySelectorAll(CARDS)].map(card => [spotOf(card) ?? '', card.getBoundingClientRect()]),
+    );
+
+  /** What a tap on a card would click. @param {string} spot */
+  const homeOf = spot => cardAt(root, spot)?.closest(CARDS) ?? null;
+
+  /** The other picked cards, if a card is one of several. @param {string} spot */
+  const trainOf = spot => {
+    const { selected } = doing();
+    const isCard = game.isCard(update());
+    return selected.includes(spot) ? selected.filter(one => one !== spot && isCard(one)) : [];
+  };
+
+  /** A card that lies on its target goes home at a tap, and its choice with it. @param {string} spot */
+  const takeBack = spot => {
+    const home = homeOf(spot);
+    if (doing().busy || !(home instanceof HTMLElement) || !away.takeUp(spot)) return;
+    press(home);
+    away.home();
+  };
+
   /** Lifts a card that leaves its place, if it can be played. @param {Held} drag */
   const take = drag => {
+    if (drag.lies) {
+      press(drag.home);
+      drag.before = doing().selected;
+    }
     drag.free = playable(drag.spot);
     if (drag.free && !drag.before.includes(drag.spot)) lift(drag);
     // A lesson may want another card.
@@ -92,16 +136,38 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away }) => {
     if (!before.includes(spot)) set({ selected: selected.filter(one => one !== spot) });
   };
 
+  /** Whether what is lifted can be played as it is, by the big button. */
+  const isReady = () => doing().choice.send !== null && doing().choice.by !== 'discard';
+
+  /** @param {Held} drag whether it joined or left home with others */
+  const isJoined = ({ before }) => {
+    const { selected } = doing();
+    const cards = before.filter(game.isCard(update()));
+    return selected.length > 1 && cards.length > 0 && cards.every(one => selected.includes(one));
+  };
+
   /**
-   * Whether a card that needs no place was let go off its home: it can be played as it is, alone or with
-   * others of its owner.
+   * Whether what was let go off its home stays lifted: it needs no place, or goes with others of its owner.
    * @param {Held} drag
    * @param {readonly Place[]} places
    */
-  const isPlaceless = ({ spot, whole }, places) => {
-    const { selected, choice } = doing();
-    if (choice.send === null || choice.by === 'discard' || onBench(root, spot)) return false;
-    return whole || selected.length === 1 || places.every(({ control }) => control.matches(CARDS));
+  const isPlaceless = (drag, places) => {
+    if (isReady() && (drag.whole || doing().selected.length === 1)) return true;
+    return (isReady() || isJoined(drag)) && places.every(({ control }) => control.closest(CARDS));
+  };
+
+  /**
+   * The pile, for a number that follows another one there and does not go with it: it is swapped instead.
+   * @param {Held} drag
+   * @param {Element | null} under
+   */
+  const insteadOn = ({ spot, before, at }, under) => {
+    const pile =
+      before.includes(PILE) && !before.includes(spot) && root.querySelector(`[data-spot="${PILE}"]`);
+    const { selected, view } = doing();
+    if (!pile || selected.includes(PILE) || !game.quiet(view, selected)) return null;
+    const box = pile.getBoundingClientRect();
+    return pile.contains(under) || isNear(at, box) ? box : null;
   };
 
   /** The cards among which a number on the bench has its place. @param {Held} drag */
@@ -122,12 +188,29 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away }) => {
     return bench && plank && isNear(at, plank.getBoundingClientRect()) ? bench.getBoundingClientRect() : null;
   };
 
-  /** @param {Place} place */
-  const choose = ({ control, box, mate }) => {
+  /** A card goes home, or to the bench where it stands there alone. @param {Held} drag */
+  const settle = ({ spot }) => {
+    const bench = cardAt(root, spot) ? null : onBench(root, spot);
+    if (bench) away.land(bench.getBoundingClientRect());
+    else away.home();
+  };
+
+  /** While a card lies on one target and wants another, its places hop now and then. @param {number} times */
+  const call = times => {
+    if (times === 0 || !away.lies() || doing().choice.send !== null) return;
+    if (!isCovered()) commands.hint();
+    if (motion.moves()) setTimeout(call, CALL_MS, times - 1);
+  };
+
+  /** @param {Held} drag @param {Place} place */
+  const choose = (drag, { control, box, mate }) => {
     press(control);
     if (isCovered() || doing().busy) away.clear();
-    else if (mate) away.home();
-    else away.lie(box);
+    else if (mate || onBench(root, drag.spot)) settle(drag);
+    else {
+      away.lie(box);
+      call(CALLS);
+    }
   };
 
   /**
@@ -135,21 +218,57 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away }) => {
    * @param {Element | null | undefined} target
    */
   const isUnwanted = target => {
-    const thing = target?.closest('[data-spot]')?.getAttribute('data-spot');
+    const thing = spotOf(target);
     return Boolean(thing && ctx.asks?.(thing));
   };
+
+  /** Chooses a card and the pile alone. @param {Held} drag @param {Box} box */
+  const swap = ({ spot }, box) => {
+    set({ selected: [spot, PILE] });
+    drawNow();
+    away.lie(box);
+  };
+
+  /** The pile is the only place of a number. */
+  const hop = () => {
+    const pile = root.querySelector(`[data-spot="${PILE}"] > *`);
+    if (pile && motion.moves()) pile.animate(HOPS, { duration: motion.ms('flip'), composite: 'add' });
+    else commands.hint();
+  };
+
+  /** Nothing is chosen; the table says why, or shows where the card may go. @param {Held} drag @param {Element | null} under */
+  const goNowhere = (drag, under) => {
+    const { choice, selected, view } = doing();
+    const thing = spotOf(under) ?? '';
+    if (AIMS.test(thing)) commands.nudge(thing);
+    else if (choice.by !== PILE) commands.hint();
+    else if (game.quiet(view, [...selected, PILE])) commands.nudge('confirm');
+    else hop();
+    undo(drag);
+  };
+
+  /** The card that lay under a finger until the lifting made room for the bench. @param {Held} drag @param {readonly Place[]} places */
+  const moved = ({ at, were }, places) =>
+    places.find(({ control }) => {
+      const box = were.get(spotOf(control) ?? '');
+      return box && isIn(at, box);
+    }) ?? null;
 
   /** A drop away from home. @param {Held} drag @param {Element | null} under */
   const dropOn = (drag, under) => {
     if (drag.benched && handOf(drag)?.contains(under)) return putBack(drag);
     const bench = onPlank(drag);
     if (bench) return away.land(bench);
-    const places = placesOf(root);
-    const place = nearest(places, drag.at, under);
+    // What the big button plays is not for the pile, where a tap may still put it.
+    const places = placesOf(root).filter(({ control }) => !(isReady() && control.dataset.spot === PILE));
+    const place = nearest(places, drag.at, under) ?? moved(drag, places);
     if (isUnwanted(place?.control ?? under)) return away.home();
-    if (place) return choose(place);
-    if (!isPlaceless(drag, places)) undo(drag);
-    away.home();
+    if (place) return choose(drag, place);
+    const instead = insteadOn(drag, under);
+    if (instead) return swap(drag, instead);
+    if (isPlaceless(drag, places)) commands.hint();
+    else goNowhere(drag, under);
+    settle(drag);
   };
 
   /** @param {Held} drag */
@@ -160,5 +279,5 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away }) => {
     away.home();
   };
 
-  return { sight, take, undo, drop, pressing: () => pressing };
+  return { sight, boxes, take, takeBack, homeOf, trainOf, undo, drop, pressing: () => pressing };
 };

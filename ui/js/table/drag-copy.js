@@ -1,21 +1,28 @@
 /* The copy of a card that follows a finger: it is tilted in the air, and lands with a hop. */
 
+/** @import { Ctx } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
 import { EASE } from '../kit/motion.js';
+import { SLIP } from '../kit/taps.js';
 import { RATIO, spotIn } from './fly.js';
 
 const TILT = 4;
 /** Its size in the air, and at most on its target, as shares of the card's and the target's size. */
 const [AIR, LAID] = [1.08, 0.82];
 const HOP = 9;
+/** How long a browser may take to make a click of the end of a drag, in milliseconds. */
+export const CLICK_MS = 400;
+/** Cards that come along lie that far apart, as a share of a card's width, and reach their place in that time. */
+const [APART, TRAIL_MS] = [0.24, 110];
 
 /**
  * The copy of a card that follows a finger.
  * @param {HTMLElement} root
  * @param {Element} card
  * @param {Pick<Motion, 'moves' | 'ms'>} motion
+ * @param {boolean} [trails] whether it comes along with another one
  */
-export const createCopy = (root, card, motion) => {
+export const createCopy = (root, card, motion, trails = false) => {
   const { x, y, width } = spotIn(card.getBoundingClientRect());
   const element = document.createElement('div');
   element.className = 'card dragged';
@@ -25,13 +32,19 @@ export const createCopy = (root, card, motion) => {
   element.style.top = `${y - (width * RATIO) / 2}px`;
   root.prepend(element);
   const tilts = motion.moves();
+  if (trails && tilts) element.style.transition = `transform ${TRAIL_MS}ms ${EASE}`;
   let at = 'none';
+  /** From its place to where it was taken up, and to where it is. */
+  let [from, way] = [
+    [0, 0],
+    [0, 0],
+  ];
   /** @type {Animation | undefined} */
   let flight;
 
   /** @param {number} dx @param {number} dy @param {number} turn @param {number} size */
   const pose = (dx, dy, turn, size) =>
-    `translate(${dx}px, ${dy}px)${tilts ? ` rotate(${turn}deg) scale(${size})` : ''}`;
+    `translate(${dx}px, ${dy}px)${tilts ? ` rotate(${turn}deg)` : ''}${size === 1 ? '' : ` scale(${size})`}`;
 
   /** Takes the copy there, with steps on the way. @param {string} to @param {string[]} steps @param {() => void} done */
   const glide = (to, steps, done) => {
@@ -40,6 +53,18 @@ export const createCopy = (root, card, motion) => {
     if (!tilts) return done();
     flight = element.animate(frames, { duration: motion.ms('move'), easing: EASE });
     flight.onfinish = done;
+  };
+
+  /** @param {number} dx @param {number} dy @param {number} turn */
+  const hang = (dx, dy, turn) => {
+    way = [dx, dy];
+    element.style.transform = at = pose(dx, dy, turn, tilts ? AIR : 1);
+  };
+
+  /** Whether a finger can take it up. @param {boolean} can */
+  const offer = can => {
+    element.style.pointerEvents = can ? 'auto' : 'none';
+    element.style.touchAction = 'none';
   };
 
   /** A flight ends with its copy, and then calls nothing. */
@@ -56,16 +81,118 @@ export const createCopy = (root, card, motion) => {
       setTimeout(remove);
     },
     /** From now on it stands for the card at a spot (`spots.js`). @param {string} spot */
-    lie: spot => void (element.dataset.lies = spot),
+    lie: spot => {
+      element.dataset.lies = spot;
+      offer(true);
+    },
+    /** From now on it follows a finger from where it lies. */
+    takeUp: () => {
+      flight?.cancel();
+      delete element.dataset.lies;
+      offer(false);
+      from = way;
+    },
     /** @param {number} dx @param {number} dy */
-    follow: (dx, dy) => void (element.style.transform = at = pose(dx, dy, TILT, AIR)),
+    follow: (dx, dy) => hang((from[0] ?? 0) + dx, (from[1] ?? 0) + dy, TILT),
+    /** Where its middle is. */
+    middle: () => [x + (way[0] ?? 0), y + (way[1] ?? 0)],
+    /** Follows behind another one, as the card of that number. @param {{ middle: () => number[] }} other @param {number} n */
+    gather: (other, n) => {
+      const [left = 0, top = 0] = other.middle();
+      hang(left - x - n * APART * width, top - y, -TILT * n);
+    },
     /** @param {() => void} done */
-    home: done => glide('none', [], done),
+    home: done => {
+      element.style.transition = 'none';
+      glide('none', [], done);
+    },
     /** Lands in the middle of a box with a hop. @param {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} box @param {() => void} done */
     land: (box, done) => {
       const size = Math.min(1, (box.height / (width * RATIO)) * LAID, (box.width / width) * LAID);
       const [dx, dy] = [box.left + box.width / 2 - x, box.top + box.height / 2 - y];
+      way = [dx, dy];
       glide(pose(dx, dy, TILT, size), [pose(dx, dy, 0, size), pose(dx, dy - HOP, 0, size)], done);
     },
+  };
+};
+
+/** What is dragged to answer an attack, and what it is dropped on. */
+const [HELD, ATTACK] = ['.hand > .held', '.scene, .choose'];
+
+/**
+ * Drags the cards of a hand that answers an attack: let go on the attack or the answers, a card is tapped,
+ * and goes home in any case. It does the same for every card, so that it tells of none.
+ * @param {HTMLElement} root
+ * @param {Ctx} ctx
+ * @param {Pick<Motion, 'moves' | 'ms'>} motion
+ * @returns {() => void} what ends it
+ */
+export const dragToTap = (root, ctx, motion) => {
+  const over = new AbortController();
+  /** @type {{ id: number, home: HTMLElement, x: number, y: number } | null} */
+  let held = null;
+  /** @type {{ card: Element, copy: ReturnType<typeof createCopy> } | null} */
+  let away = null;
+  let ended = -Infinity;
+
+  const clear = () => {
+    away?.copy.remove();
+    away?.card.removeAttribute('data-away');
+    away = held = null;
+  };
+
+  /** @param {PointerEvent} event */
+  const down = ({ target, button, pointerId: id, clientX: x, clientY: y }) => {
+    clear();
+    ended = -Infinity;
+    const home = target instanceof Element && root.contains(target) ? target.closest(HELD) : null;
+    if (button === 0 && home instanceof HTMLElement && ctx.settings.get('scan') === 'off')
+      held = { id, home, x, y };
+  };
+
+  /** @param {HTMLElement} home */
+  const leave = home => {
+    const card = home.querySelector('.card');
+    if (!card) return;
+    away = { card, copy: createCopy(root, card, motion) };
+    card.setAttribute('data-away', '');
+  };
+
+  /** @param {PointerEvent} event */
+  const move = ({ pointerId, clientX, clientY }) => {
+    if (pointerId !== held?.id) return;
+    const [dx, dy] = [clientX - held.x, clientY - held.y];
+    if (!away && Math.hypot(dx, dy) > SLIP) leave(held.home);
+    away?.copy.follow(dx, dy);
+  };
+
+  /** @param {PointerEvent} event */
+  const up = ({ pointerId, clientX, clientY }) => {
+    if (pointerId !== held?.id) return;
+    const [{ home }, gone] = [held, away];
+    held = null;
+    if (!gone) return;
+    if (document.elementFromPoint(clientX, clientY)?.closest(ATTACK)) home.click();
+    ended = performance.now();
+    gone.card.setAttribute('data-away', '');
+    gone.copy.home(() => void (away === gone && clear()));
+  };
+
+  /** Swallows the click that a browser makes of a drag. @param {MouseEvent} event */
+  const click = event => {
+    if (event.detail === 0 || performance.now() - ended >= CLICK_MS) return;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+
+  const all = { capture: true, signal: over.signal };
+  addEventListener('pointerdown', down, all);
+  addEventListener('pointermove', move, all);
+  addEventListener('pointerup', up, all);
+  addEventListener('click', click, all);
+  for (const type of ['pointercancel', 'pagehide', 'resize', 'scroll']) addEventListener(type, clear, all);
+  return () => {
+    over.abort();
+    clear();
   };
 };

@@ -20,6 +20,9 @@ const distance = ({ x, y }, { left, top, right, bottom }) =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 
 /** @param {Point} point @param {Box} box */
+export const isIn = (point, box) => distance(point, box) === 0;
+
+/** @param {Point} point @param {Box} box */
 export const isNear = (point, box) => distance(point, box) <= REACH;
 
 /** The place under a finger, or else the nearest one. @param {readonly Place[]} places @param {Point} at @param {Element | null} under */

@@ -1,5 +1,6 @@
 /* Dragging cards, another way to say the same taps: a click on the card lifts it, a click on its target
-   chooses that. A drag presses no button, and nothing needs it (K-05). */
+   chooses that, and a tap on a card that lies on its target takes it back. A drag presses no button, and
+   nothing needs it (K-05). */
 
 /** @import { Ctx } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
@@ -10,11 +11,10 @@ import { drawNow } from '../kit/frame.js';
 import { SLIP } from '../kit/taps.js';
 import { createAway } from './drag-away.js';
 import { CARDS, createDragChoice, isCovered } from './drag-choice.js';
+import { CLICK_MS } from './drag-copy.js';
 
 /** How far a card that cannot be played follows, in CSS pixels. */
 const LEASH = 10;
-/** How long a browser may take to make a click of the end of a drag, in milliseconds. */
-const CLICK_MS = 400;
 
 /**
  * How far a card has followed its finger.
@@ -27,6 +27,10 @@ const way = ({ from, at, free }) => {
   return [dx * part, dy * part];
 };
 
+/** The spot of the card that lies on its target there. @param {EventTarget | null} target */
+const lyingAt = target =>
+  target instanceof Element ? (target.closest('[data-lies]')?.getAttribute('data-lies') ?? null) : null;
+
 /**
  * @param {object} table
  * @param {HTMLElement} table.root
@@ -35,26 +39,30 @@ const way = ({ from, at, free }) => {
  * @param {Pick<Motion, 'moves' | 'ms'>} table.motion
  * @param {() => Doing} table.doing
  * @param {(change: Partial<Doing>) => void} table.set
- * @param {Pick<Commands, 'nudge'>} table.commands
+ * @param {Pick<Commands, 'hint' | 'nudge'>} table.commands
  */
 export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) => {
   const over = new AbortController();
   const away = createAway({ root, ctx, game, motion, doing });
-  const choice = createDragChoice({ root, ctx, game, doing, set, away });
+  const choice = createDragChoice({ root, ctx, game, doing, set, away, commands, motion });
   /** @type {Held | null} */
   let held = null;
   let [frame, ended] = [0, -Infinity];
 
   /** @param {PointerEvent} event */
   const down = ({ target, button, pointerId: id, clientX: x, clientY: y }) => {
-    const home = target instanceof Element ? target.closest(CARDS) : null;
+    const lying = lyingAt(target);
+    const home = lying ? choice.homeOf(lying) : target instanceof Element ? target.closest(CARDS) : null;
     if (!(home instanceof HTMLElement) || button !== 0) return;
     const { busy, selected: before } = doing();
     if (busy || ctx.settings.get('scan') !== 'off') return;
     const number = home.closest('[data-of]')?.getAttribute('data-of');
     const [at, spot, sight] = [{ x, y }, number ?? home.dataset.spot ?? '', choice.sight()];
     const benched = Boolean(number);
-    held = { id, from: at, at, home, benched, spot, before, sight, free: false, moves: false, whole: false };
+    const train = benched || lying ? [] : choice.trainOf(spot);
+    const were = choice.boxes();
+    const start = { from: at, at, home, benched, lies: Boolean(lying), spot, train, were, before, sight };
+    held = { id, ...start, free: false, moves: false, whole: false };
   };
 
   /** Another finger ends a drag; the next press is no longer part of the drag, so its click goes through. */
@@ -65,7 +73,8 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
 
   /** The card leaves its place. @param {Held} drag */
   const leave = drag => {
-    if (isCovered() || drag.sight !== choice.sight() || !away.leave(drag)) return void (held = null);
+    if (isCovered() || drag.sight !== choice.sight()) return void (held = null);
+    if (!(drag.lies ? away.takeUp(drag.spot) : away.leave(drag))) return void (held = null);
     drag.moves = true;
     choice.take(drag);
     away.mark();
@@ -121,8 +130,11 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
 
   /** Swallows the click that a browser makes of a drag. @param {MouseEvent} event */
   const click = event => {
+    if (choice.pressing()) return;
     const late = event.detail > 0 && performance.now() - ended < CLICK_MS;
-    if (choice.pressing() || !(held?.moves || late)) return;
+    const lying = lyingAt(event.target);
+    if (!held?.moves && !late && !lying) return;
+    if (lying && !held?.moves && !late) choice.takeBack(lying);
     event.stopPropagation();
     event.preventDefault();
   };

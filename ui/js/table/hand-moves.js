@@ -88,7 +88,7 @@ export const createHandMoves = (root, motion) => {
     beckon: () => {
       const all = (/** @type {string} */ which) => [...root.querySelectorAll(which)];
       const ready = all(READY);
-      const lit = all('.legal:is(.card, .die)');
+      const lit = all('.legal:is(.card, .die, .slot)');
       const hopping = lit.length > 0 ? lit : all(TAPPABLE);
       if (ready.length + hopping.length === 0 || !motion.moves()) return false;
       motion.begin();

@@ -116,8 +116,9 @@ export const tap = (offers, selected, target, isCard = inHand) => {
   if (selected.includes(target))
     return selected.filter(one => one !== target && (isCard(one) || !isCard(target)));
   if (narrow(offers, selected, isCard).possible.has(target)) return [...selected, target];
-  const others = selected.filter(one => kindOf(one) !== kindOf(target));
-  for (const kept of [others, selected.filter(isCard), []]) {
+  const [others, cards] = [selected.filter(one => kindOf(one) !== kindOf(target)), selected.filter(isCard)];
+  // A number joins one that waits on the pile.
+  for (const kept of [...(isCard(target) ? [cards] : []), others, cards, []]) {
     if (kept.length < selected.length && narrow(offers, kept, isCard).possible.has(target))
       return [...kept, target];
   }

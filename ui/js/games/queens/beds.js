@@ -102,6 +102,8 @@ export const beds = m => [
 /** @param {QueensModel} m */
 export const piles = m => {
   const { top, draw, discard } = m.view;
+  // A Jester turns up the next card.
+  const drawn = m.choice.by === 'confirm' && m.lifted[0] === '45';
   const width = m.layout.sizes.pile;
   return h(
     'section',
@@ -114,8 +116,9 @@ export const piles = m => {
         role: 'img',
         'aria-label': m.t('table.draw', { n: draw }),
         'data-spot': 'draw',
+        onclick: drawn ? m.on.hint : undefined,
       },
-      h('span', { class: 'card' }, drawing(deck())),
+      h('span', { class: drawn ? 'card legal' : 'card' }, drawing(deck())),
       !m.deals && h('span', { class: 'count num', 'aria-hidden': 'true' }, draw),
     ),
     h(

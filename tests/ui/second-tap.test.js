@@ -1,0 +1,78 @@
+/* A second tap on the chosen target says yes, where the big button is gold. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import './games.js';
+import { queens } from '../../ui/js/games/queens/index.js';
+import { createCommands } from '../../ui/js/table/commands.js';
+import { fresh } from '../../ui/js/table/doing.js';
+import { narrow } from '../../ui/js/table/select.js';
+import { shown, table } from './fixtures/updates.js';
+
+/** @param {import('node:test').TestContext} context @param {boolean} [gold] */
+const playing = (context, gold = true) => {
+  const update = /** @type {any} */ ({
+    ...shown(table(2), ['32', '42', '53', '55', '45']),
+    offers: { listed: [['hand 0', 'bed 3']], picks: [] },
+  });
+  let doing = /** @type {any} */ (fresh(queens, update));
+  /** @type {(string | string[])[]} */
+  const said = [];
+  let now = 1000;
+  context.mock.method(performance, 'now', () => now);
+  const root = Object.assign(new EventTarget(), { querySelector: () => (gold ? {} : null) });
+  const commands = createCommands(
+    /** @type {any} */ ({
+      root,
+      game: queens,
+      ctx: {
+        state: () => ({ update }),
+        act: async (/** @type {number} */ _seat, /** @type {string[]} */ taps) => (said.push(taps), null),
+        flow: { refill: () => {} },
+      },
+      bubble: { show: () => {}, hide: () => {} },
+      rest: { rests: () => false },
+      doing: () => doing,
+      set: (/** @type {object} */ next) => {
+        doing = { ...doing, ...next };
+        doing.choice = narrow(update.offers, doing.selected);
+      },
+      ended: () => false,
+      beckon: () => said.push('beckons') > 0,
+    }),
+  );
+  const tap = (/** @type {string} */ target, later = 0) => {
+    now += later;
+    commands.tap(target);
+  };
+  const holdKey = () => void root.dispatchEvent(Object.assign(new Event('keydown'), { repeat: true }));
+  return { tap, said, holdKey, wait: (/** @type {number} */ ms) => void (now += ms) };
+};
+
+test('a second tap on a bed wakes her, once half a second has gone by', t => {
+  const on = playing(t);
+  on.tap('hand 0');
+  on.tap('bed 3', 300);
+  on.tap('bed 3', 490);
+  assert.deepEqual(on.said, ['beckons']);
+  on.tap('bed 3', 20);
+  assert.deepEqual(on.said, ['beckons', ['hand 0', 'bed 3']]);
+});
+
+test('a second tap only shows a button that is not gold', t => {
+  const on = playing(t, false);
+  on.tap('hand 0');
+  on.tap('bed 3');
+  on.tap('bed 3', 900);
+  assert.deepEqual(on.said, ['beckons']);
+});
+
+test('a key that is held says nothing twice', t => {
+  const on = playing(t);
+  on.tap('hand 0');
+  on.tap('bed 3');
+  on.wait(900);
+  on.holdKey();
+  on.tap('bed 3');
+  assert.deepEqual(on.said, ['beckons']);
+});
