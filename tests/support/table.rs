@@ -43,19 +43,24 @@ impl Game {
 /// Seats two to five people and starts the game; it begins with a curtain or the open table.
 pub async fn sit_down(page: &Page, hands: Hands, game: Game, people: usize) -> WebDriverResult<()> {
     hands.press_until(page, game.poster(), ".people .seat-free").await?;
-    for seat in 3..=people {
+    // The device remembers who sat here last.
+    for seat in seated(page).await? + 1..=people as u64 {
         seat_person(page, hands, seat).await?;
     }
     hands.press_until(page, ".people .btn.big", game.first_screen()).await
 }
 
 /// Seats a person at a free place, so that there are `seats`.
-pub async fn seat_person(page: &Page, hands: Hands, seats: usize) -> WebDriverResult<()> {
+pub async fn seat_person(page: &Page, hands: Hands, seats: u64) -> WebDriverResult<()> {
     hands.press_until(page, ".people .seat-free", "dialog[open] .newcomer-person").await?;
     hands.press_away(page, "dialog[open] .newcomer-person").await?;
-    let seated = page.ask("return document.querySelectorAll('.people .seat:not(.seat-free)').length", vec![]);
-    assert_eq!(seated.await?, seats);
+    assert_eq!(seated(page).await?, seats);
     Ok(())
+}
+
+async fn seated(page: &Page) -> WebDriverResult<u64> {
+    let count = "return document.querySelectorAll('.people .seat:not(.seat-free)').length";
+    Ok(page.ask(count, vec![]).await?.as_u64().unwrap_or_default())
 }
 
 /// The public part of a running game, by accessible names. Looks at the table without a hand, then returns

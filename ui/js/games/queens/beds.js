@@ -63,7 +63,14 @@ const place = (m, asleep, number) => {
 const quilt = m =>
   h(
     'section',
-    { key: 'beds', class: 'quilt beds', 'data-zone': 'beds', 'aria-label': m.t(bedsKey(m.view.beds)) },
+    {
+      key: 'beds',
+      class: 'quilt beds',
+      'data-zone': 'beds',
+      'aria-label': m.t(bedsKey(m.view.beds)),
+      // The bench lies over the lower beds, and no number goes to a bed.
+      inert: m.sums && m.layout.shape !== 'side',
+    },
     ...m.view.beds.map((asleep, at) => place(m, asleep, at + 1)),
     !m.caption && h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
   );
