@@ -4,7 +4,7 @@ const all = (selector, within = document) => [...within.querySelectorAll(selecto
 const shown = element => element instanceof HTMLElement && element.offsetParent !== null;
 const spot = element => element.closest('[data-spot]')?.dataset.spot;
 const spots = selector => all(selector).map(spot).filter(Boolean);
-const words = selector => document.querySelector(selector)?.innerText ?? '';
+const words = selector => document.querySelector(selector)?.innerText.trim() ?? '';
 const named = element =>
   element.getAttribute('aria-label') ?? element.querySelector('.vh')?.textContent ?? element.innerText;
 const pressed = element => element.getAttribute('aria-pressed') === 'true';

@@ -47,7 +47,7 @@ impl Queens {
 }
 
 fn is_deed(name: &str) -> bool {
-    DEEDS.iter().any(|deed| name.starts_with(deed)) || name.ends_with("say it!")
+    DEEDS.iter().any(|deed| name.starts_with(deed)) || name.ends_with("say it aloud!")
 }
 
 fn hand(seen: &Announced) -> impl Iterator<Item = &Thing> {

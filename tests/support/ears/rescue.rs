@@ -95,7 +95,7 @@ impl Rescue {
             _ if chosen.len() == 2 && wake.is_some() => wake,
             Some(_) if chosen.iter().all(|card| wanted.contains(card)) => missing,
             None if chosen.len() == wanted.len() => {
-                let say = seen.named(|name| name.ends_with(": say it!"));
+                let say = seen.named(|name| name.ends_with(": say it aloud!"));
                 say.or_else(|| seen.within(BENCH).find(|key| key.name == "Times"))
             }
             _ => seen.named(|name| name == "Put back"),
