@@ -5,7 +5,10 @@ use rouse_session::{
     ClientMsg, Failure, ServerMsg,
     wire::{GameKind, Level, Obstacle, SaveStatus, Saving, TableOptions, Timer},
 };
-use rouse_table::store::{FailingStore, MemoryStore};
+use rouse_table::{
+    Table,
+    store::{FailingStore, MemoryStore},
+};
 
 const PAUSED: Saving = Saving { state: SaveStatus::Paused, why: Some(Obstacle::Full), manage: true };
 
@@ -21,16 +24,22 @@ async fn until_paused(player: &mut Player) {
     }
 }
 
-#[tokio::test]
-async fn everybody_hears_that_the_table_waits_and_that_it_goes_on() {
+/// A table whose store fails this often from a person's action on, and the person whose action is held.
+async fn waiting(failures: u32) -> (Table, MemoryStore, Player) {
     let store = MemoryStore::new();
-    let (table, clock) = table(FailingStore::new(store.clone(), 4, 2), 5).await;
+    let (table, clock) = table(FailingStore::new(store.clone(), 4, failures), 5).await;
     let mut player = Player::join(&table, &clock, 5).await;
     assert!(player.start(3).await);
     player.step_until_it_fails().await;
+    (table, store, player)
+}
+
+#[tokio::test]
+async fn everybody_hears_that_the_table_waits_and_that_it_goes_on() {
+    let (table, store, mut player) = waiting(2).await;
     let (rev, saved) = (player.rev(), steps(&store));
     assert_eq!((player.saving, rev as usize), (PAUSED, saved));
-    let mut late = Player::join(&table, &clock, 6).await;
+    let mut late = Player::join(&table, &player.clock, 6).await;
     late.hear_saving(SaveStatus::Paused).await;
     assert!(!late.save(true).await, "it fails once more");
     assert_eq!(late.failures, [Failure::CannotSave]);
@@ -89,13 +98,9 @@ fn options(timer: Timer) -> ClientMsg {
 /// The client of an action waits for its answer. Another message that fails meanwhile does not displace it.
 #[tokio::test]
 async fn an_action_is_done_although_another_client_could_not_save_either() {
-    let store = MemoryStore::new();
-    let (table, clock) = table(FailingStore::new(store.clone(), 4, 2), 5).await;
-    let mut player = Player::join(&table, &clock, 5).await;
-    assert!(player.start(3).await);
-    player.step_until_it_fails().await;
+    let (table, store, mut player) = waiting(2).await;
     let rev = player.rev();
-    let mut other = Player::join(&table, &clock, 6).await;
+    let mut other = Player::join(&table, &player.clock, 6).await;
     other.hear_saving(SaveStatus::Paused).await;
     assert_eq!(other.ask(options(Timer::S30)).await, ServerMsg::failed(Failure::CannotSave));
     assert!(other.save(true).await);
@@ -105,13 +110,9 @@ async fn an_action_is_done_although_another_client_could_not_save_either() {
 
 #[tokio::test]
 async fn an_action_is_done_once_another_client_has_saved_something() {
-    let store = MemoryStore::new();
-    let (table, clock) = table(FailingStore::new(store.clone(), 4, 1), 5).await;
-    let mut player = Player::join(&table, &clock, 5).await;
-    assert!(player.start(3).await);
-    player.step_until_it_fails().await;
+    let (table, store, mut player) = waiting(1).await;
     let rev = player.rev();
-    let other = Player::join(&table, &clock, 6).await;
+    let other = Player::join(&table, &player.clock, 6).await;
     assert!(other.connection.send(options(Timer::S30)).await);
     player.hear_done(rev).await;
     player.hear_saving(SaveStatus::Saved).await;
