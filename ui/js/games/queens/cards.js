@@ -13,13 +13,12 @@ import { scale } from '../../table/scale.js';
 // All drawings of cards refer to these shared SVG definitions.
 if (globalThis.document) mountQueens();
 
+/** @param {string} face @param {number} width */
+const lookOf = (face, width) => ({ size: sizeFor(width), short: shortOf(face), full: nameOf(face) });
+
 /** The front of a card. @param {string} face @param {number} width in CSS pixels @returns {string} */
-export const picture = (face, width) => {
-  const size = sizeFor(width);
-  return drawnOnce(`card ${face} ${size} ${language()}`, () =>
-    card(wordOf(face), { size, short: shortOf(face), full: nameOf(face) }),
-  );
-};
+export const picture = (face, width) =>
+  drawnOnce(`card ${face} ${sizeFor(width)} ${language()}`, () => card(wordOf(face), lookOf(face, width)));
 
 /**
  * The drawing on the letter of an answer: the card that stops the attack, or else the queen, who waves, or
@@ -30,11 +29,7 @@ export const picture = (face, width) => {
 export const letter = ({ card: attack, queen, stopped }, width) =>
   stopped
     ? picture(STOPS[attack], width)
-    : parting(wordOf(queen), attack === 'knight' ? 'take' : 'moon', {
-        size: sizeFor(width),
-        short: shortOf(queen),
-        full: nameOf(queen),
-      });
+    : parting(wordOf(queen), attack === 'knight' ? 'take' : 'moon', lookOf(queen, width));
 
 /**
  * A queen whom nobody defends: she waves, or sleeps.
@@ -42,14 +37,7 @@ export const letter = ({ card: attack, queen, stopped }, width) =>
  * @param {number} width
  */
 export const leaving = ({ card: attack, queen }, width) =>
-  attack === 'knight'
-    ? letter({ card: attack, queen, stopped: false }, width)
-    : card(wordOf(queen), {
-        size: sizeFor(width),
-        short: shortOf(queen),
-        full: nameOf(queen),
-        asleep: true,
-      });
+  attack === 'knight' ? letter({ card: attack, queen, stopped: false }, width) : sleeping(queen, width);
 
 /**
  * The points of a queen as text in the corner of her card, readable on the smallest card.
@@ -81,12 +69,10 @@ export const throne = (face, cloth) =>
  * @param {number} width in CSS pixels
  * @returns {string}
  */
-export const sleeping = (face, width) =>
-  card(wordOf(face), { size: sizeFor(width), short: shortOf(face), full: nameOf(face), asleep: true });
+export const sleeping = (face, width) => card(wordOf(face), { ...lookOf(face, width), asleep: true });
 
 /** A queen who quarrels. @param {string} face @param {number} width in CSS pixels @returns {string} */
-export const cross = (face, width) =>
-  card(wordOf(face), { size: sizeFor(width), short: shortOf(face), full: nameOf(face), cross: true });
+export const cross = (face, width) => card(wordOf(face), { ...lookOf(face, width), cross: true });
 
 /** The back of a sleeping queen, the same for all. */
 export const bed = () => bedBack({ wide: true });
