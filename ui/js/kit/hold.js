@@ -153,7 +153,7 @@ export const createHold = ({ way, open, changed }) => {
     held = true;
     timer = setTimeout(done, HOLD_MS);
     const halves = button instanceof Element ? [...button.querySelectorAll('.fill')] : [];
-    filling = halves.map((half, at) => fill(half, at));
+    filling = halves.map(fill);
   };
 
   /** @param {Event} event */

@@ -1,6 +1,6 @@
 /* Finds stray taps: one that began before a change of screen, or soon after it at the place of the last one,
-   was meant for the old screen (K-08). While one finger rests on the screen, taps of another one count too (K-07): browsers make no
-   click of them. */
+   was meant for the old screen (K-08). While one finger rests on the screen, taps of another one count too
+   (K-07): browsers make no click of them. */
 
 /** How long after a change of screen a tap can be stray. */
 export const DEAD_MS = 400;

@@ -7,6 +7,7 @@
 import { drawNow } from '../kit/frame.js';
 import { cardAt, onBench } from './drag-away.js';
 import { isIn, isNear, nearest, placesOf } from './drag-places.js';
+import { HOPS } from './hand-moves.js';
 import { canAct } from './model.js';
 import { sendsItself, tap } from './select.js';
 
@@ -20,8 +21,6 @@ const spotOf = thing => thing?.closest('[data-spot]')?.getAttribute('data-spot')
 const PILE = 'discard';
 /** How often the next places of a card hop, and how long after one another, in milliseconds. */
 const [CALLS, CALL_MS] = [20, 2500];
-/** @type {Keyframe[]} */
-const HOPS = [{ transform: 'none' }, { transform: 'translateY(-9%)', offset: 0.4 }, { transform: 'none' }];
 /** What somebody may aim a card at, beside what the table offers. */
 const AIMS = /^(bed|queen|king) /;
 
@@ -119,6 +118,7 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
 
   /** Lifts a card that leaves its place, if it can be played. @param {Held} drag */
   const take = drag => {
+    drag.were = boxes();
     if (drag.lies) {
       press(drag.home);
       drag.before = doing().selected;
@@ -173,7 +173,10 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
   /** The cards among which a number on the bench has its place. @param {Held} drag */
   const handOf = ({ spot }) => root.querySelector(`[data-spot="${spot}"]`)?.closest('.hand, .lie-cards');
 
-  /** A number off the bench goes back among the cards beside it: the tap that takes it off. @param {Held} drag */
+  /**
+   * A number off the bench goes back among the cards beside it: the tap that takes it off.
+   * @param {Held} drag
+   */
   const putBack = ({ home, spot }) => {
     press(home);
     const card = cardAt(root, spot);
@@ -236,7 +239,11 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
     else commands.hint();
   };
 
-  /** Nothing is chosen; the table says why, or shows where the card may go. @param {Held} drag @param {Element | null} under */
+  /**
+   * Nothing is chosen; the table says why, or shows where the card may go.
+   * @param {Held} drag
+   * @param {Element | null} under
+   */
   const goNowhere = (drag, under) => {
     const { choice, selected, view } = doing();
     const thing = spotOf(under) ?? '';
@@ -247,7 +254,11 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
     undo(drag);
   };
 
-  /** The card that lay under a finger until the lifting made room for the bench. @param {Held} drag @param {readonly Place[]} places */
+  /**
+   * The card that lay under a finger until the lifting made room for the bench.
+   * @param {Held} drag
+   * @param {readonly Place[]} places
+   */
   const moved = ({ at, were }, places) =>
     places.find(({ control }) => {
       const box = were.get(spotOf(control) ?? '');
@@ -279,5 +290,5 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
     away.home();
   };
 
-  return { sight, boxes, take, takeBack, homeOf, trainOf, undo, drop, pressing: () => pressing };
+  return { sight, take, takeBack, homeOf, trainOf, undo, drop, pressing: () => pressing };
 };

@@ -46,7 +46,12 @@ export const createCopy = (root, card, motion, trails = false) => {
   const pose = (dx, dy, turn, size) =>
     `translate(${dx}px, ${dy}px)${tilts ? ` rotate(${turn}deg)` : ''}${size === 1 ? '' : ` scale(${size})`}`;
 
-  /** Takes the copy there, with steps on the way. @param {string} to @param {string[]} steps @param {() => void} done */
+  /**
+   * Takes the copy there, with steps on the way.
+   * @param {string} to
+   * @param {string[]} steps
+   * @param {() => void} done
+   */
   const glide = (to, steps, done) => {
     const frames = [at, ...steps, to].map(transform => ({ transform }));
     element.style.transform = at = to;
@@ -96,7 +101,11 @@ export const createCopy = (root, card, motion, trails = false) => {
     follow: (dx, dy) => hang((from[0] ?? 0) + dx, (from[1] ?? 0) + dy, TILT),
     /** Where its middle is. */
     middle: () => [x + (way[0] ?? 0), y + (way[1] ?? 0)],
-    /** Follows behind another one, as the card of that number. @param {{ middle: () => number[] }} other @param {number} n */
+    /**
+     * Follows behind another one, as the card of that number.
+     * @param {{ middle: () => number[] }} other
+     * @param {number} n
+     */
     gather: (other, n) => {
       const [left = 0, top = 0] = other.middle();
       hang(left - x - n * APART * width, top - y, -TILT * n);
@@ -106,7 +115,11 @@ export const createCopy = (root, card, motion, trails = false) => {
       element.style.transition = 'none';
       glide('none', [], done);
     },
-    /** Lands in the middle of a box with a hop. @param {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} box @param {() => void} done */
+    /**
+     * Lands in the middle of a box with a hop.
+     * @param {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} box
+     * @param {() => void} done
+     */
     land: (box, done) => {
       const size = Math.min(1, (box.height / (width * RATIO)) * LAID, (box.width / width) * LAID);
       const [dx, dy] = [box.left + box.width / 2 - x, box.top + box.height / 2 - y];

@@ -25,7 +25,12 @@ export const isIn = (point, box) => distance(point, box) === 0;
 /** @param {Point} point @param {Box} box */
 export const isNear = (point, box) => distance(point, box) <= REACH;
 
-/** The place under a finger, or else the nearest one. @param {readonly Place[]} places @param {Point} at @param {Element | null} under */
+/**
+ * The place under a finger, or else the nearest one.
+ * @param {readonly Place[]} places
+ * @param {Point} at
+ * @param {Element | null} under
+ */
 export const nearest = (places, at, under) => {
   const hit = places.findLast(({ control }) => control.contains(under));
   if (hit) return hit;

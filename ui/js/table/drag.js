@@ -60,9 +60,8 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     const [at, spot, sight] = [{ x, y }, number ?? home.dataset.spot ?? '', choice.sight()];
     const benched = Boolean(number);
     const train = benched || lying ? [] : choice.trainOf(spot);
-    const were = choice.boxes();
-    const start = { from: at, at, home, benched, lies: Boolean(lying), spot, train, were, before, sight };
-    held = { id, ...start, free: false, moves: false, whole: false };
+    const start = { from: at, at, home, benched, lies: Boolean(lying), spot, train, before, sight };
+    held = { id, ...start, were: new Map(), free: false, moves: false, whole: false };
   };
 
   /** Another finger ends a drag; the next press is no longer part of the drag, so its click goes through. */

@@ -43,7 +43,7 @@ const RISES = [
 const UNFOLDS = [{ transform: 'scaleX(.02)' }, { transform: 'scaleX(1)' }];
 
 /** The hop of cards that can be tapped, after a tap on the big button while it waits. @type {Keyframe[]} */
-const HOPS = [
+export const HOPS = [
   { transform: 'none' },
   { transform: 'translateY(-9%) rotate(-2deg)', offset: 0.35 },
   { transform: 'translateY(2%)', offset: 0.75 },
