@@ -101,34 +101,40 @@ fn faces(value: &Value, found: &mut BTreeSet<String>) {
     }
 }
 
-/// P-07 on a real line: no client gets what computer players hold or think.
+/// Looks through the last update of a page, and returns the number of unique cards that it may not name.
+fn scan(page: &Page, seat: Option<usize>, state: &State) -> usize {
+    let update = &page.update;
+    assert_eq!(update["game"]["view"]["own"]["seat"].as_u64(), seat.map(|seat| seat as u64));
+    assert_eq!(update["remarks"], json!([]));
+    let mut named = BTreeSet::new();
+    for part in [&update["game"]["view"], &update["offers"], &update["stage"], &update["people"]] {
+        faces(part, &mut named);
+    }
+    let hidden = hidden(state, seat);
+    assert!(named.is_disjoint(&hidden), "{named:?} {hidden:?}");
+    hidden.len()
+}
+
+/// P-07 on a real line: no client gets what computer players hold or think. Lucky games are short, and how far
+/// a search comes depends on the machine: games follow one another until enough updates were looked through.
 #[tokio::test]
 async fn what_computers_hold_crosses_no_line() {
-    let host = Host::room(quick()).await;
-    let levels = ["wide_awake", "daydreamer", "sleepyhead"];
-    let (mut anna, _, mut watcher) = among(&host, &levels).await;
-    let (mut chance, mut scanned, mut secrets) = (Seeded::new(3), 0, 0);
-    while step(&host, &mut anna, &mut chance).await {
-        let Some(state) = true_state(&host).filter(|_| anna.to_act().is_some()) else { break };
-        let rev = anna.rev();
-        while watcher.rev() < rev {
-            assert_ne!(watcher.hear().await.unwrap()["t"], "hint");
-        }
-        for (page, seat) in [(&anna, Some(0)), (&watcher, None)] {
-            let update = &page.update;
-            assert_eq!(update["game"]["view"]["own"]["seat"].as_u64(), seat.map(|seat| seat as u64));
-            assert_eq!(update["remarks"], json!([]));
-            let mut named = BTreeSet::new();
-            for part in [&update["game"]["view"], &update["offers"], &update["stage"], &update["people"]] {
-                faces(part, &mut named);
+    let (mut scanned, mut secrets) = (0, 0);
+    while scanned < 40 {
+        let host = Host::room(quick()).await;
+        let (mut anna, _, mut watcher) = among(&host, &["wide_awake", "daydreamer", "sleepyhead"]).await;
+        let mut chance = Seeded::new(scanned);
+        while step(&host, &mut anna, &mut chance).await && anna.to_act().is_some() {
+            let state = true_state(&host).unwrap();
+            while watcher.rev() < anna.rev() {
+                assert_ne!(watcher.hear().await.unwrap()["t"], "hint");
             }
-            let hidden = hidden(&state, seat);
-            assert!(named.is_disjoint(&hidden), "{named:?} {hidden:?}");
-            (scanned, secrets) = (scanned + 1, secrets + hidden.len());
+            secrets += scan(&anna, Some(0), &state) + scan(&watcher, None, &state);
+            scanned += 2;
         }
+        host.shut_down().await.unwrap();
     }
-    assert!(scanned >= 20 && secrets >= 200, "{scanned} {secrets}");
-    host.shut_down().await.unwrap();
+    assert!(secrets >= 200, "{secrets}");
 }
 
 /// Only the device that asked gets the hint.
