@@ -48,7 +48,8 @@
 //! which know no session: `room` (the match on the table, the shelf, the lobby, who sits where), `game` (one
 //! match as small machines), `games` (the border to the rules: the only place that knows which games there
 //! are, one file for each), `clients` and `sight` (who a client is, and what it sees), `knocks` (newcomers),
-//! `hints`, `cheers`, `view` (what each client is sent: the difference to what it was sent last).
+//! `hints`, `cheers`, `guest_imports` (what bounds them), `view` (what each client is sent: the difference to
+//! what it was sent last).
 //!
 //! On a disk: [`save`] (the format), [`record`] (a match as text), [`album`], [`salvage`]. Below all of it:
 //! `people` (names from strangers), [`code`] and [`qr`] (what people read and scan), `token`, [`Millis`],
@@ -65,6 +66,7 @@ mod command;
 mod consents;
 mod game;
 mod games;
+mod guest_imports;
 mod hints;
 mod io;
 mod knocks;

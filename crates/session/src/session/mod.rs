@@ -25,6 +25,7 @@ use crate::{
     command::{Command, Permission},
     consents::Consents,
     game::{Accepted, ActionId},
+    guest_imports::GuestImports,
     hints::Hints,
     io::{Input, Output},
     knocks::Knocks,
@@ -50,8 +51,7 @@ pub struct Session {
     consents: Consents,
     cheers: Cheers,
     hints: Hints,
-    /// When a guest last imported a match.
-    imported: Option<Millis>,
+    guest_imports: GuestImports,
     /// The number of tasks so far, for bots and for hints; also the id of the last one.
     tasks: u64,
     /// How long bots take.
@@ -72,7 +72,7 @@ impl Session {
             consents: Consents::default(),
             cheers: Cheers::default(),
             hints: Hints::default(),
-            imported: None,
+            guest_imports: GuestImports::default(),
             tasks: 0,
             pace: Pace::default(),
             saving: Saving::default(),

@@ -10,10 +10,6 @@ use crate::{
     wire::{Failure, Pace},
     world::World,
 };
-use std::time::Duration;
-
-/// The least time between two imports by guests.
-const IMPORT_EVERY: Duration = Duration::from_secs(10);
 
 impl Session {
     /// Continues an unfinished match, by default the newest. Clients without a seat in it watch.
@@ -60,18 +56,16 @@ impl Session {
         self.look(from, if unfinished { Look::ReadUnfinished(game) } else { Look::Read(game) })
     }
 
-    /// Imports a match from its text. That replays the whole match, so imports by guests are rate-limited.
+    /// Imports a match from its text. Those by guests are rate-limited.
     pub(super) fn import(
         &mut self,
         world: &World<'_>,
         from: ClientId,
         text: &str,
     ) -> Result<Vec<Output>, Rejection> {
-        if self.clients.get_mut(from)?.access != Access::Host {
-            if self.imported.is_some_and(|last| world.now.since(last) < IMPORT_EVERY) {
-                return Err(Failure::TooSoon.into());
-            }
-            self.imported = Some(world.now);
+        let guest = self.clients.get_mut(from)?.access != Access::Host;
+        if guest && !self.guest_imports.take(world.now) {
+            return Err(Failure::TooSoon.into());
         }
         let saves = self.room.import(world, text)?.into_iter().map(Output::Save);
         Ok(saves.chain([Output::Look(from, Look::List { on_table: None })]).collect())
