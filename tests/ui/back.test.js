@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { stepBack } from '../../ui/js/app/back.js';
 import { tauriApp } from '../../ui/js/net/tauri.js';
 import { troubleKey, wayOut } from '../../ui/js/net/troubles.js';
+import { text } from './catalogues.js';
 
 const HAND = { stage: { shown: 0, own: false } };
 const OWN = { stage: { shown: 0, own: true } };
@@ -54,6 +55,10 @@ test('where nothing is lost the app goes back by itself, and at Home it is left'
   assert.equal(doneBy({ lobby: {} }), 'close', 'as the arrow does');
   assert.equal(doneBy({}), null);
   assert.equal(doneBy({ visit: VISIT }, false), null, 'a browser goes where it came from');
+});
+
+test('a swipe to the side is not "back"', () => {
+  assert.match(text('ui/css/base.css'), /html \{[^}]*overscroll-behavior-x: none;/);
 });
 
 test('the app hears the phone’s own "back", and of a network that was refused', async () => {
