@@ -52,7 +52,7 @@ export function create(ctx) {
   const places = {
     get: () => setup,
     set,
-    focus: at => /** @type {HTMLElement | null} */ (root.querySelector(`.chair-${at} .seat`))?.focus(),
+    focus: at => /** @type {HTMLElement | null} */ (root.querySelector(`[data-at="${at}"] .seat`))?.focus(),
   };
 
   const invite = () => openHouse(ctx, setup, game());
@@ -110,10 +110,17 @@ const sentence = name => (/[.!?]$/.test(name) ? name : `${name}.`);
 
 /** @typedef {{ get: () => Setup, set: (next: Setup) => void, focus: (at: number) => void }} Places */
 
+/** The free place that is left out where two sit, so that they sit opposite. @param {Setup} setup */
+const spare = ({ places }) => {
+  const [one, two = 0, ...more] = places.flatMap((place, at) => (place ? [at] : []));
+  return one === 0 && more.length === 0 ? { 2: 4, 3: 1 }[two] : undefined;
+};
+
 /** @param {Ctx} ctx @param {Places} places @param {number} at */
 const chair = (ctx, places, at) => {
   const place = places.get().places[at];
   if (!place) {
+    if (at === spare(places.get())) return null;
     return freePlace(ctx.t('people.add_here', { n: at + 1 }), () => void welcome(ctx, places, at));
   }
   const name = guestName(place);
