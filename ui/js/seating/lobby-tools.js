@@ -179,12 +179,8 @@ export const guestTools = (ctx, lobby) => {
         { 'aria-haspopup': 'dialog' },
       ),
     agreed(ctx.t, lobby.house_rules, lobby.options).length > 0 &&
-      rulesButton(
-        ctx,
-        lobby.house_rules,
-        lobby.options,
-        () => rulesSheet(({ showRules }) => showRules(ctx.t, lobby.game, lobby.house_rules, lobby.options)),
-        true,
+      rulesButton(ctx, lobby.house_rules, lobby.options, () =>
+        rulesSheet(({ showRules }) => showRules(ctx.t, lobby.game, lobby.house_rules, lobby.options)),
       ),
     mine !== undefined &&
       tool('mine', sign('chair'), ctx.t('seats.mine'), () => chairMenu(ctx, mine), {

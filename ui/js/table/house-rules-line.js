@@ -1,4 +1,4 @@
-/* The button that opens the house rules and names or counts them, and the sign of a table that has some. */
+/* The button that opens the house rules and counts them, and the sign of a table that has some. */
 
 /** @import { Ctx, HouseRule, TableOptions } from '../types.js' */
 import { h } from '../kit/dom.js';
@@ -6,17 +6,16 @@ import { sign } from '../kit/marks.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
 
 /**
- * The button: with the number of rules, or with their names if `named`.
+ * The button: with the number of rules.
  * @param {Ctx} ctx
  * @param {readonly HouseRule[]} rules
  * @param {Readonly<TableOptions>} options
  * @param {() => void} open
- * @param {boolean} [named]
  */
-export const rulesButton = ({ t }, rules, options, open, named = false) => {
+export const rulesButton = ({ t }, rules, options, open) => {
   const line = rulesLine(t, rules, options);
   const n = agreed(t, rules, options).length;
-  const words = named || n === 0 ? line : t('houserules.some', { n });
+  const words = n === 0 ? line : t('houserules.some', { n });
   // The label names all rules, and begins with the visible text.
   const said = words === line ? undefined : `${words}. ${line}`;
   return h(
