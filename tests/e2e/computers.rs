@@ -44,7 +44,7 @@ async fn sit_down(page: &Page, name: &str, game: Game) -> WebDriverResult<()> {
     page.ask("localStorage.setItem('rouse.people.1', JSON.stringify(arguments[0]))", vec![chairs()]).await?;
     HANDS.press_until(page, game.poster(), ".people .seat-free").await?;
     visit(page, &format!("{name}-people")).await?;
-    HANDS.press_until(page, ".people .chair-2 .seat", "dialog .choice-cubs").await?;
+    HANDS.press_until(page, ".people [data-at='2'] .seat", "dialog .choice-cubs").await?;
     visit(page, &format!("{name}-chair")).await?;
     HANDS.press_away(page, "dialog[open] .sheet-head .rb").await?;
     HANDS.press_until(page, ".people .btn.big", ".table .tool-owl").await

@@ -18,7 +18,7 @@ pub async fn invite(page: &Page, game: Game, here: usize) -> WebDriverResult<Str
     let hands = Hands::Pointer;
     hands.press_until(page, game.poster(), ".people .invite").await?;
     if here == 1 {
-        hands.press_until(page, ".people .chair-2 .seat", "dialog[open]").await?;
+        hands.press_until(page, ".people [data-at='2'] .seat", "dialog[open]").await?;
         let phone = "dialog .option:has(input[value=device])";
         hands.press_until(page, phone, "dialog input[value=device]:checked").await?;
         hands.press_away(page, "dialog[open] .sheet-head .rb").await?;
