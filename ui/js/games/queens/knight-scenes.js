@@ -49,11 +49,11 @@ const doorstep = (knight, over, { panel }, queen) => {
     const low = beside ? Math.min(foot, edge + high * 0.85) : foot;
     return onScreen({ x: knight.x + side * knight.width * far, y: low - high / 2, width }, width, high);
   };
-  return { side, sill: stands(GATE, RATIOS.door, 0.62), she: beside ? queen : stands(COMES, 1.4, 1.2) };
+  return { side, sill: stands(GATE, RATIOS.door, 0.62), she: beside ? queen : stands(COMES, 1.4, 1.34) };
 };
 
 /**
- * Her door springs up, shakes at every knock, and sinks as he leaves.
+ * Her door springs up, shakes at every knock, and sinks before he turns: he never stands on it.
  * @param {Spot} at
  * @param {number} side -1 if it is to his left
  * @returns {Actor}
@@ -76,9 +76,9 @@ const doorBefore = (at, side) => {
       { at: 0.56, size: 1.1 },
       { at: 0.58, size: 1 },
       ...shakes,
-      { at: BOWS + 0.06, ease: 'ease-in' },
-      { at: BOWS + 0.1, size: TINY },
-      { at: BOWS + 0.1, seen: 0 },
+      { at: BOWS - 0.005, ease: 'ease-in' },
+      { at: BOWS + 0.03, size: TINY },
+      { at: BOWS + 0.03, seen: 0 },
     ]),
   };
 };

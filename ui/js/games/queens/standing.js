@@ -219,7 +219,12 @@ export const stopAt = ({ head: { spot }, door }, middle, wide, top = 0, last = f
   const sides = [aside, -aside].map(step =>
     onScreen({ ...low, x: near.x + (near.x < middle.x ? step : -step) }, wide, high),
   );
-  const free = [low, ...sides].filter(side => covers(side, wide, high, worn) === 0);
+  // Where all of these are on the number card, he stands at its nearer edge.
+  const out = (middle.width + wide) / 2 + AIR;
+  const edges = [out, -out].map(step =>
+    onScreen({ ...low, x: middle.x + (near.x < middle.x ? -step : step) }, wide, high),
+  );
+  const free = [low, ...sides, ...edges].filter(side => covers(side, wide, high, worn) === 0);
   const stick = free.find(side => covers(side, wide, high, boxOf(middle)) < 1) ?? free[0] ?? low;
   return {
     stick,
