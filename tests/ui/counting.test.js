@@ -102,6 +102,20 @@ test('the marotte covers neither face, name nor points of the seat that is count
   }
 });
 
+test('the marotte steps off the number card, which lies close below a seat', context => {
+  mount(context);
+  Object.assign(globalThis, { innerWidth: 800, innerHeight: 1280 });
+  const card = { x: 398, y: 585, width: 214 };
+  const number = { left: card.x - 107, top: card.y - 150, width: 214, height: 300 };
+  const panels = [16, 210, 402, 594].map(left => ({ left, top: 70, width: 186, height: 310 }));
+  for (const panel of panels) {
+    const head = { element: /** @type {any} */ ({}), spot: { x: panel.left + 28, y: 120, width: 40 } };
+    const door = { panel, others: panels.filter(one => one !== panel) };
+    const { stick } = stopAt({ head, door }, card, 64, 54);
+    assert.ok(covers(stick, 64, 64 * 1.9, number) < 1, `${panel.left}: ${JSON.stringify(stick)}`);
+  }
+});
+
 test('the marotte begins beside the number card, and stays below what is told over the table', context => {
   onPhone(context);
   const card = { x: 300, y: 500, width: 60 };

@@ -225,7 +225,12 @@ test('where he stands below her panel, she comes out to her door, and the three 
       const knight = /** @type {any} */ (
         stopsOf(/** @type {any} */ (cast.at(-1))).findLast(({ offset }) => offset < BOWS)
       );
-      const sill = /** @type {any} */ (cast.find(({ svg }) => svg === gate())?.at);
+      const door = /** @type {any} */ (cast.find(({ svg }) => svg === gate()));
+      const sill = door.at;
+      const folded = door.frames.find(
+        (/** @type {any} */ { opacity, offset }) => opacity === 0 && offset > BOWS,
+      );
+      assert.ok(folded.offset < BOWS + 0.05, `${name} ${at}: the door is away before he turns`);
       assert.ok((sill.x - she.x) * (knight.x - sill.x) > 0, `${name} ${at}: the door is between them`);
       assert.ok(she.width > queen.width, 'she can be seen well');
       for (const { left, top, width, height } of panels)
