@@ -14,7 +14,7 @@ import { STORIES } from './fixtures/kept-stories.js';
 import { theatre } from './fixtures/layer.js';
 import { motionOf } from './fixtures/motion.js';
 import { playing } from './fixtures/playing.js';
-import { inOrder } from './fixtures/stage.js';
+import { cueOf, inOrder } from './fixtures/stage.js';
 import { held, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
@@ -285,4 +285,15 @@ test('a card of a hidden hand leaves face down, and comes face down, whatever it
     const drew = await traces(context, [/** @type {any} */ ({ t: 'drew', seat: 2, card })], 1);
     assert.deepEqual([...new Set(drew.drawings)], [deck()]);
   }
+});
+
+test('on the way to the pile a king knocks at the bed that he opens', async context => {
+  const house = theatre(context);
+  const scenes = queens.animations(/** @type {any} */ ({ ...house, motion: motionOf(), ctx: {} }));
+  const { view } = table(2).game;
+  const next = { t: 'woke', seat: 0, queen: '18', bed: 5, cause: 'king' };
+  const cue = cueOf({ lift: () => view, next });
+  await house.play(scenes.play({ t: 'played', seat: 0, face: '32' }, view, cue));
+  assert.equal(house.record.length, 3, 'to the bed, to the pile, and there it lies');
+  assert.ok(house.spots.has('bed 5'));
 });

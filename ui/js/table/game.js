@@ -4,7 +4,7 @@
 /** @import { Sign } from '../../../bindings/Sign.ts' */
 /**
  * @import { Attack, Ctx, EventOf, FrameOf, GameKind, GameOf, Person, Presence, Refusal, State, StoryOf,
- *   Stuck, Translate, UpdateOf, View, ViewOf } from '../types.js'
+ *   Stuck, TableEvent, Translate, UpdateOf, View, ViewOf } from '../types.js'
  */
 /** @import { Child } from '../kit/dom.js' */
 /** @import { Motion } from '../kit/motion.js' */
@@ -95,6 +95,7 @@
 /**
  * The callbacks of an animation.
  * @typedef {object} Cue
+ * @property {TableEvent} [next] the event that follows in the story
  * @property {() => View} lift renders and returns the view without the cards that leave a hand
  * @property {() => void} land renders the view after the event
  * @property {() => Promise<void>} still resolves when no card slides to a new place

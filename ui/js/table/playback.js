@@ -30,8 +30,8 @@ const DIM_MS = 260;
  *   doing: () => Doing, still?: () => Promise<unknown> }} Table
  */
 /**
- * @typedef {{ event: TableEvent, after: View, people: Update['people'], isLast: boolean }} Step an event of a
- *   story; `after` is the view after the whole story
+ * @typedef {{ event: TableEvent, after: View, people: Update['people'], next?: TableEvent }} Step an event of a
+ *   story; `after` is the view after the whole story, `next` the event that follows in it
  */
 
 /**
@@ -58,10 +58,11 @@ const stillness = async ({ still }) => {
 /** What the scene of an event calls while it plays. @param {Table} table @param {Step} step @returns {Cue} */
 const cueOf = (table, step) => {
   const { ctx, game, set, write, doing } = table;
-  const { event, after, people, isLast } = step;
+  const { event, after, people, next } = step;
   const before = doing().view;
   let told = false;
   return {
+    next,
     lift: () => {
       const view = game.without(before, event, after);
       set({ view });
@@ -70,7 +71,7 @@ const cueOf = (table, step) => {
     land: () => {
       sound(table, step, 'land');
       const landed = game.applyEvent(before, event, after);
-      const view = isLast ? game.settled(landed, after) : landed;
+      const view = next ? landed : game.settled(landed, after);
       set({ view, changed: game.spots(event, view) });
     },
     still: () => stillness(table),
@@ -139,7 +140,7 @@ const createStoryPlayer = table => {
       event,
       after: covered(table, after),
       people: updateIn(ctx).people,
-      isLast: event === events.at(-1),
+      next: events[events.indexOf(event) + 1],
     };
     sound(table, step, 'begin');
     await scenes.play(event, doing().view, cueOf(table, step));

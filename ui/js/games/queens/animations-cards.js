@@ -16,6 +16,9 @@ import { PLACES } from './hand.js';
 import { isHidden } from './places.js';
 import { listed, sumLine } from './sums.js';
 
+/** How much larger a king is at the bed at which he knocks than on the pile. */
+const KNOCKS = 1.3;
+
 /**
  * How many cards a hand lacks: the more, the shorter the flight of each.
  * @param {QueensView} view
@@ -68,8 +71,17 @@ export const cardScenes = kit => {
     await stage.play(cast, beats, sum.LENGTH);
   };
 
+  /**
+   * Where a king knocks on his way to the pile: at the bed that he opens.
+   * @param {Cue} cue
+   */
+  const bedOf = ({ next }) =>
+    motion.moves() && next && 'bed' in next && next.bed !== null
+      ? { ...at(`bed ${next.bed}`), width: at('discard').width * KNOCKS }
+      : undefined;
+
   return {
-    played: ({ seat, face }, view, cue) => send(view, seat, [face], cue),
+    played: ({ seat, face }, view, cue) => send(view, seat, [face], cue, bedOf(cue)),
     discarded: ({ seat, faces }, view, cue) => {
       if (faces.length > 2) return summed(view, seat, faces, cue);
       cue.tell();

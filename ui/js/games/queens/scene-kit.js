@@ -31,13 +31,14 @@ export const createSceneKit = ({ root, layer, motion, ctx }) => {
 
   /**
    * Cards fly from a hand to the pile, one after the other, and stay visible there until all have landed;
-   * those of a hidden hand turn over on the way.
+   * those of a hidden hand turn over on the way. `by` is a place at which each card stops before.
    * @param {QueensView} view
    * @param {number} seat
    * @param {readonly string[]} faces
    * @param {Cue} cue
+   * @param {Spot} [by]
    */
-  const send = async (view, seat, faces, { lift, land }) => {
+  const send = async (view, seat, faces, { lift, land }, by) => {
     const [to, time] = [at('discard'), motion.ms('move') * SENT];
     const from = leaving(view, /** @type {QueensView} */ (lift()), seat, faces);
     const hidden = isHidden(view, seat);
@@ -45,7 +46,9 @@ export const createSceneKit = ({ root, layer, motion, ctx }) => {
       const start = from[i] ?? to;
       const front = picture(face, widest(start, to));
       await motion.wait(time * GAP * i);
-      await (hidden ? hands.fly(deck(), start, to, front, time) : hands.fly(front, start, to, '', time));
+      const stop = by ?? to;
+      await (hidden ? hands.fly(deck(), start, stop, front, time) : hands.fly(front, start, stop, '', time));
+      if (by) await hands.fly(front, by, to);
       return motion.skipped() ? null : hands.ghost(front, to);
     });
     const lain = await Promise.all(sent);
