@@ -2,7 +2,7 @@
 
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { animal, drawing, hiddenName } from '../../kit/marks.js';
+import { animal, drawing, hiddenName, sign } from '../../kit/marks.js';
 import { bedLabel, labelOf, nameOf, pointsOf, pointsText } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
@@ -82,6 +82,9 @@ const quilt = m =>
  */
 const told = ({ lucky, seat, by, to, from }) => lucky ?? seat ?? by ?? to ?? from;
 
+/** Whether a seat has drawn a power, and goes once more. @param {{ t?: string, lucky?: number | null }} [event] */
+const goesAgain = event => event?.t === 'revealed' && event.lucky === null;
+
 /**
  * The caption of the event that is shown, with the animal that it tells about: it stays as long as the words.
  * @param {QueensModel} m
@@ -93,6 +96,7 @@ const caption = m => {
     { class: 'slip caption', 'data-colour': person?.colour },
     person && animal(person),
     h('span', null, m.caption),
+    goesAgain(m.log.at(-1)) && sign('again'),
   );
 };
 
