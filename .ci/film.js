@@ -21,8 +21,7 @@ const SHORT = 20;
  */
 const SCENES = [
   ['screen=begun&deal', 0, 2500, 300],
-  ['screen=curtain', 0, 900, 700],
-  ['screen=public&open', 0, 500, 500],
+  ['screen=curtain&hold', 0, 1500, 500],
   ['screen=table&tap=hand 1,bed 5', 0, 0, 1200],
   ['screen=table&story=woke&queen=17', 0, 3000, 300],
   ['screen=public&story=other', 0, 2100, 300],

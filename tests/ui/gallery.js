@@ -145,7 +145,14 @@ store.set({
     played: story === 'other' ? 0 : null,
   },
 });
-const send = message => console.log(JSON.stringify(message));
+const send = message => {
+  console.log(JSON.stringify(message));
+  // The curtain parts over the open hand.
+  if (message.t !== 'reveal' || screen !== curtain) return;
+  document.documentElement.dataset.from = 'curtain';
+  ctx.flow.take(made.shown(base, hand));
+  change(table);
+};
 const ctx = {
   t,
   settings,
@@ -198,16 +205,17 @@ if (query.has('left')) {
 let shown = screen.create(ctx);
 document.getElementById('app').append(shown.root);
 let telling = false;
-/** After a story the curtain closes, as at a table where a device is handed on. */
-const close = () => {
+/** Another screen takes the place of the one that is shown. @param {typeof table} next */
+const change = next => {
   telling = false;
   shown.destroy();
   shown.root.remove();
-  shown = curtain.create(ctx);
+  shown = next.create(ctx);
   document.getElementById('app').append(shown.root);
 };
 store.listen(({ update, local }) => {
-  if (telling && route(update, local) === 'curtain') close();
+  // After a story the curtain closes, as at a table where a device is handed on.
+  if (telling && route(update, local) === 'curtain') change(curtain);
   telling ||= local.busy;
   refresh(shown);
 });
@@ -238,6 +246,8 @@ if (told) {
   const next = made.after(store.get().update, told, applyEvent, stage);
   ctx.flow.take(story === 'jester' ? made.lucky(next) : next);
 }
+// The eye of a curtain is held, until the curtain parts: hold
+if (query.has('hold')) document.querySelector('.hold')?.dispatchEvent(new PointerEvent('pointerdown'));
 // Opens the hand: open. Closes it: close
 if (query.has('open')) ctx.flow.take(made.shown(base, hand));
 if (query.has('close')) ctx.flow.take({ ...base, epoch: base.epoch + 9 });
