@@ -39,7 +39,9 @@ mountDefs();
 
 const base = made.table(Number(query.get('seats') ?? 4));
 const hand = query.get('hand')?.split(' ');
-const second = rescue.table(Number(query.get('seats') ?? 4));
+const dealt = rescue.table(Number(query.get('seats') ?? 4));
+/** Ben has the turn in which he wins. */
+const second = query.get('tale') === 'won' ? rescue.with_(dealt, { turn: 1, to_act: 1 }) : dealt;
 /** An answered attack after which a queen goes back to bed. */
 const fetched = update => ({
   ...update,

@@ -7,6 +7,7 @@ import * as gnome from '../../ui/js/games/rescue/gnome-scene.js';
 import { rescue as rescueGame } from '../../ui/js/games/rescue/index.js';
 import * as knights from '../../ui/js/games/rescue/knights-scene.js';
 import { LENGTH } from '../../ui/js/games/rescue/rescue-room.js';
+import * as rescueScene from '../../ui/js/games/rescue/rescue-scene.js';
 import * as thief from '../../ui/js/games/rescue/thief-scene.js';
 import * as wind from '../../ui/js/games/rescue/wind-scene.js';
 import * as witch from '../../ui/js/games/rescue/witch-scene.js';
@@ -109,4 +110,17 @@ test('M-08: doors turn after the cards of the realm have closed up', async conte
       ),
     );
   assert.equal((await lasts(500)) - (await lasts(0)), 500);
+});
+
+test('the dark of the rescue that wins stays until the kings have cheered', () => {
+  const at = { x: 500, y: 300, width: 90 };
+  const places = { king: at, queen: at, companion: at };
+  const who = { queen: '10', companion: '61', king: '76', signs: update.game.view.signs };
+  const dark = (/** @type {boolean} */ wins) =>
+    rescueScene.castOf({ ...who, from: places, to: places, wins }).filter(one => one.kind?.includes('deep'));
+  assert.deepEqual(
+    [false, true].map(wins => dark(wins).map(({ keeps }) => Boolean(keeps))),
+    [[false], [true]],
+  );
+  assert.equal(dark(true)[0]?.frames.at(-1)?.opacity, 1);
 });

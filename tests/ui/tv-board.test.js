@@ -65,8 +65,8 @@ test('at the end the stage is open over the whole width: the winner’s queens o
       'each throne has a name',
     );
     assert.ok(
-      board(update, { ...quiet, busy: true }).some(({ props }) => props['data-spot'] === 'seat 0'),
-      'while the last scene plays its places are there',
+      board(update, { ...quiet, busy: true }).some(one => hasClass(one, 'tv-party')),
+      'the table does not come back between the last scene and the party',
     );
   }
 });

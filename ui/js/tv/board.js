@@ -36,7 +36,7 @@ export const gameBoard = (ctx, state, now) => {
   const update = /** @type {Update} */ (state.update);
   const show = showOf(update);
   const free = door !== null && (presence?.seats.some(seat => !seat.taken) ?? false);
-  const over = !now.busy && update.game.view.outcome !== null;
+  const over = update.game.view.outcome !== null;
   const [near, far] = sidesOf(update.people.length);
   const most = Math.max(near.length, far.length + Number(free));
   // Both sides have the boxes of the fuller one.

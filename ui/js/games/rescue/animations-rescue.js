@@ -28,6 +28,8 @@ const CHEER = 0.34;
 /** @type {Scenes<'rescued' | 'ended'>} */
 export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotOf, motion, ctx }) => {
   const stage = createStage(layer, motion);
+  /** Whether the dark of the last rescue lies over the table until the kings have cheered. */
+  let dark = false;
 
   /**
    * Where the newest king of a seat stands on its shelf.
@@ -51,6 +53,7 @@ export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotO
         companion,
         king,
         signs: view.signs,
+        wins: kings >= view.goal,
         from: {
           king: at(`king ${number}`, 'kings', 'kings middle', 'middle'),
           queen: edge(`realm ${seat} ${place}`, seat),
@@ -72,7 +75,9 @@ export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotO
       );
       ctx.announce.status(count);
       // A television always shows the count, and after the last king the end follows.
-      if (kings < view.goal && !root.querySelector('.tv-last')) note(count);
+      dark = rescue.wins;
+      if (dark) return;
+      if (!root.querySelector('.tv-last')) note(count);
       await motion.wait(motion.ms('scene') * 0.6);
     },
     ended: async ({ winner }, view, { land }) => {
@@ -81,7 +86,12 @@ export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotO
       const spots = court(kings.length);
       const cast = kings.map((king, i) => cheering(king, shelf(winner, i + 1), spots[i] ?? middle(), i));
       const time = motion.ms('moment') * LENGTH;
-      const played = stage.play([dusk(0.1, 0.9), ...scraps(), ...cast], [{ at: 1, act: land }], LENGTH);
+      const played = stage.play(
+        [...(dark ? [] : [dusk(0.1, 0.9)]), ...scraps(), ...cast],
+        [{ at: 1, act: land }],
+        LENGTH,
+      );
+      dark = false;
       if (person && motion.moves() && !motion.skipped()) {
         const foot = spots.at(-1) ?? middle();
         const banner = thing(

@@ -8,7 +8,10 @@ import { LONGEST } from '../../table/stage.js';
 
 /** @typedef {{ queen: string, companion: string, king: string, signs: Signs }} Who */
 /** @typedef {{ king: Spot, queen: Spot, companion: Spot }} Places */
-/** @typedef {Who & { from: Places, to: Places }} Rescue `from` and `to`: where each starts and ends */
+/**
+ * @typedef {Who & { from: Places, to: Places, wins?: boolean }} Rescue `from` and `to`: where each starts and
+ *   ends; `wins`: whether the game ends with it
+ */
 
 /** Length of the scene, as a share of `motion.ms('moment')`. */
 export const LENGTH = LONGEST;

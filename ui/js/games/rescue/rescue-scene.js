@@ -191,6 +191,17 @@ const help = (companion, face, rule) =>
     };
   });
 
+/**
+ * The dark of the rescue that wins: it stays while the kings cheer, so that the table does not light up
+ * between.
+ * @returns {Actor}
+ */
+const lasting = () => ({
+  ...dusk(0.1, 1),
+  frames: [{ opacity: 0 }, { offset: 0.1, opacity: 1 }, { opacity: 1 }],
+  keeps: [{ opacity: 1 }, { offset: 0.9, opacity: 1 }, { opacity: 0 }],
+});
+
 /** All actors of the scene. @param {Rescue} rescue @returns {Actor[]} */
 export const castOf = rescue => {
   const large = largest();
@@ -199,7 +210,7 @@ export const castOf = rescue => {
   const face = { x: pose[0] * 1.07 - 7, y: pose[1] * 1.07 - 9 };
   const { light, signs } = lights(rescue, face, rule);
   const before = [
-    dusk(0.1, GOES, HOME),
+    rescue.wins ? lasting() : dusk(0.1, GOES, HOME),
     ...light,
     ...peril(rescue, large, rule),
     ...help(rescue.companion, face, rule),
