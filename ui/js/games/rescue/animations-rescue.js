@@ -74,11 +74,10 @@ export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotO
         ),
       );
       ctx.announce.status(count);
-      // A television always shows the count, and after the last king the end follows.
+      // A television always shows the count, and after the last king the end follows soon.
       dark = rescue.wins;
-      if (dark) return;
-      if (!root.querySelector('.tv-last')) note(count);
-      await motion.wait(motion.ms('scene') * 0.6);
+      if (!dark && !root.querySelector('.tv-last')) note(count);
+      await motion.wait(motion.ms('scene') * (dark ? 0.3 : 0.6));
     },
     ended: async ({ winner }, view, { land }) => {
       const kings = view.seats[winner]?.kings ?? [];
