@@ -38,15 +38,21 @@ export const gameBoard = (ctx, state, now) => {
   const free = door !== null && (presence?.seats.some(seat => !seat.taken) ?? false);
   const over = update.game.view.outcome !== null;
   const [near, far] = sidesOf(update.people.length);
+  /** Whether the invitation hangs on this side. @param {string} side */
+  const asks = side => side === 'far' && free;
   const most = Math.max(near.length, far.length + Number(free));
-  // Both sides have the boxes of the fuller one.
+  // Beside three boxes two look like them.
   /** @param {number[]} seats @param {string} side */
   const boxes = (seats, side) =>
     h(
       'ul',
-      { class: `tv-boxes tv-boxes-${side} tv-boxes-${most}`, key: side, 'aria-label': ctx.t('table.people') },
+      {
+        class: `tv-boxes tv-boxes-${side} tv-boxes-${most > 2 ? most : seats.length + Number(asks(side))}`,
+        key: side,
+        'aria-label': ctx.t('table.people'),
+      },
       seats.map(seat => show.tvSeat(ctx.t, update, seat, presence)),
-      side === 'far' && free && h('li', { key: 'free', class: 'tv-way-in' }, invitation(ctx, door)),
+      asks(side) && door && h('li', { key: 'free', class: 'tv-way-in' }, invitation(ctx, door)),
     );
   if (over)
     return h(

@@ -228,21 +228,6 @@ const knight = (t, view, seat) => {
   );
 };
 
-/** How many cards lie before a seat, and at least as many as its realm has room for. @param {RescueView} view */
-const counts = ({ seats }) => seats.map(one => Math.max(5, one.realm.length + one.companions.length));
-
-/**
- * For how many cards a box has room: the seat whose turn it is for its own, and all others for the most that
- * lie before one of them, so that their cards have one size.
- * @param {RescueView} view
- * @param {number} seat
- */
-const roomFor = (view, seat) => {
-  const turn = view.to_act ?? view.turn;
-  const all = counts(view);
-  return seat === turn ? (all[seat] ?? 5) : Math.max(...all.filter((_, at) => at !== turn));
-};
-
 /**
  * @param {Translate} t
  * @param {RescueUpdate} update
@@ -268,7 +253,7 @@ const tvSeat = (t, update, seat, presence) => {
     under: knight(t, view, seat),
     lies: h(
       'div',
-      { class: 'tv-fit lie', key: 'realm', ...rowsOf(roomFor(view, seat)) },
+      { class: 'tv-fit lie', key: 'realm', ...rowsOf(Math.max(4, one.realm.length + one.companions.length)) },
       one.realm.map((face, at) =>
         named(lyingArt(face, WIDTH, view.signs), lyingLabel(face, view.signs), `realm ${seat} ${at}`),
       ),
