@@ -1,7 +1,7 @@
 /* Shows one story in the real interface: page.html?story=menu&theme=day&lang=de. The address may hold any
-   setting of the interface. With edition=page the stories of the app's window are shown in a page that is a
-   table itself. `book.ready` resolves when the story is shown; `book.show` shows another without reloading.
-   */
+   setting of the interface. Without motion=full&speed=normal nothing moves, not even the breath, so that
+   pictures are alike. With edition=page the stories of the app's window are shown in a page that is a table
+   itself. `book.ready` resolves when the story is shown; `book.show` shows another without reloading. */
 
 import { pseudo } from '../ui/pseudo.js';
 import { act, settle } from './hands.js';
