@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
+import { bench } from '../../ui/js/games/queens/bench.js';
 import { benchOf } from '../../ui/js/games/queens/sums.js';
 import { readBy } from '../../ui/js/games/rescue/laying.js';
 import { asLaid, goes, make, missOf, reading, redUse, SIGNS } from '../../ui/js/games/rescue/sums.js';
@@ -154,6 +155,34 @@ test('game 1: right is what the rules call a sum, and what is too many or too fe
     if (state !== 'right' && wanted >= 1 && wanted <= 10 && wanted >= (hand.at(-2) ?? 0))
       assert.equal(ruled([...hand.slice(0, -1), wanted]), '+', hand.join(' '));
   }
+});
+
+test('game 1: the sign of a wrong sum is crossed out above buttons that show it, and no other', () => {
+  /** @param {string[]} hand */
+  const laid = hand =>
+    JSON.stringify(
+      bench(
+        /** @type {any} */ ({
+          t: (/** @type {string} */ key) => key,
+          view: { own: { hand }, house_rules: [] },
+          selected: hand.map((_, place) => `hand ${place}`),
+          places: [],
+          sums: true,
+          tapped: () => null,
+        }),
+      ),
+    );
+  for (const hand of [
+    ['59', '59', '59'],
+    ['51', '52', '54'],
+  ])
+    assert.match(laid(hand), /op wrong.*counters/);
+  for (const hand of [
+    ['51', '52', '53'],
+    ['53', '54'],
+    ['55', '55'],
+  ])
+    assert.doesNotMatch(laid(hand), /op wrong|counters/);
 });
 
 test('the buttons tell the same: as many as are made, those that are too many, and those that are missing', () => {

@@ -37,8 +37,14 @@ const standing = (m, { place, face }) =>
     hiddenName(m.t('bench.take', { card: labelOf(face) })),
   );
 
-/** @param {string} key @param {string} text */
-const mark = (key, text) => h('span', { key, class: 'op', 'aria-hidden': 'true' }, text);
+/**
+ * A sign between two cards; one that is wrong is crossed out.
+ * @param {string} key
+ * @param {string} text
+ * @param {boolean} [wrong]
+ */
+const mark = (key, text, wrong) =>
+  h('span', { key, class: `op ${wrong ? 'wrong' : ''}`, 'aria-hidden': 'true' }, text);
 
 /**
  * An equation with a sum on each side; `right` are the numbers behind "=".
@@ -59,9 +65,12 @@ const bothSides = (m, cards, right) => {
   return [...row(before, 'plus'), mark('equals', '='), ...row(behind, 'more')];
 };
 
+/** @param {string} state */
+const isWrong = state => state === 'more' || state === 'less';
+
 /** @param {QueensModel} m @param {{ place: number, face: string }[]} cards */
 const sum = (m, cards) => {
-  const { right } = lay(
+  const { right, state } = lay(
     cards.map(({ face }) => numberOf(face)),
     m.view.house_rules,
   );
@@ -74,7 +83,7 @@ const sum = (m, cards) => {
   ];
   const signed = left.flatMap((card, at) => (at ? [mark(`plus ${at}`, '+'), card] : [card]));
   const last = cards.at(-1);
-  return [...signed, mark('equals', '='), last && standing(m, last)];
+  return [...signed, mark('equals', '=', isWrong(state)), last && standing(m, last)];
 };
 
 /**
@@ -95,9 +104,13 @@ const named = (m, cards) =>
     return [...sign, card ? standing(m, card) : open];
   });
 
-/** The numbers before "=" as rows of buttons to count. @param {QueensModel} m */
-const counted = m => {
-  if (m.places.length === 0) return null;
+/**
+ * The numbers before "=" as rows of buttons to count: of a sum that the table has named, or of a wrong one.
+ * @param {QueensModel} m
+ * @param {ReturnType<typeof lay>} laid
+ */
+const counted = (m, { parts, total, state }) => {
+  if (m.places.length === 0) return isWrong(state) ? counters('+', parts, total, parts) : null;
   const there = m.places.filter(({ target }) => m.selected.includes(target));
   const last = m.places.at(-1);
   const before = there.filter(place => place !== last).map(({ n }) => n);
@@ -134,7 +147,8 @@ export const bench = m => {
   if (!m.sums) return null;
   const cards = lifted(m);
   const numbers = cards.map(({ face }) => numberOf(face));
-  const { state } = lay(numbers, m.view.house_rules);
+  const sides = lay(numbers, m.view.house_rules);
+  const { state } = sides;
   const right = state === 'right';
   const helped = m.helped && !right;
   return h(
@@ -146,7 +160,7 @@ export const bench = m => {
       'aria-label': m.t('bench.name'),
     },
     h('div', { class: `plank ${state === 'pair' ? 'pair-tray' : ''}` }, ...laid(m, cards, state)),
-    state !== 'pair' && counted(m),
+    state !== 'pair' && counted(m, sides),
     helped && showMe(m),
     h('p', { class: `line num ${right ? 'vh' : ''}`, id: 'sum' }, m.slip),
   );
