@@ -227,3 +227,34 @@ test('what changes at the table in a turn restyles what it names, and not every 
     assert.deepEqual(selectors.map(one => one.trim()).filter(restylesAll), [], file);
   }
 });
+
+/** The names of the groups inside drawings. */
+const LAYERS = new Set(
+  readdirSync(new URL('../../ui/art/', import.meta.url), { recursive: true })
+    .map(String)
+    .filter(file => file.endsWith('.js'))
+    .flatMap(file => [...text(`ui/art/${file.replaceAll('\\', '/')}`).matchAll(/\blayer\(\s*'([\w-]+)'/g)])
+    .map(([, name]) => name),
+);
+/** What hides or moves the part of a drawing. */
+const TOUCHES = /(?:^|[;\s])(?:display: none|(?:visibility|opacity|transform|translate|scale|rotate):)/;
+
+/** The layers of drawings that a rule hides or moves wherever they are. @param {string} css */
+const strayLayers = css =>
+  [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)]
+    .filter(([, , body = '']) => TOUCHES.test(body))
+    .flatMap(([, selector = '']) => selector.split(/,(?![^(]*\))/))
+    .flatMap(one => {
+      const within = one.trim().split(/[\s>+~]+(?![^(]*\))/);
+      const subject = within.pop() ?? '';
+      return within.some(part => part.includes('.')) ? [] : subject.replace(/:is\(|\)/g, ' ').split(/[\s,]+/);
+    })
+    .filter(part => LAYERS.has(part.slice(1)) && part.startsWith('.'));
+
+test('a sheet hides or moves no part of a drawing by a class that stands alone', () => {
+  assert.ok(LAYERS.size > 30);
+  assert.deepEqual(strayLayers('& :is(.cord, .head) { display: none; } .hand .crown { opacity: 0; }'), [
+    '.head',
+  ]);
+  for (const [file, css] of SHEETS) assert.deepEqual(strayLayers(css), [], file);
+});

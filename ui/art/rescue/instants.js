@@ -14,7 +14,7 @@ const [SEVEN_GROUND, SEVEN_INK] = NUMBER_PAINT[6] ?? ['#fff', INK];
 const book =
   disc(100, 116, 96, LAMP_FILL, 'opacity=".8"') +
   layer(
-    'peep',
+    'rising',
     group(
       'translate(112 98) rotate(-5)',
       paperRect(-38, -62, 76, 110, 9, CREAM) +
@@ -35,7 +35,7 @@ const book =
   path(starPath(62, 178, 10), '#8E6FD8') +
   paper('M93 148h14v60l-7-8l-7 8z', '#D7263D') +
   layer(
-    'stars',
+    'glints',
     star(36, 104, 9, '#FFE39A', 4, 0.38) +
       star(172, 104, 9, '#FFE39A', 4, 0.38) +
       star(166, 58, 6, '#FFE39A', 4, 0.38) +

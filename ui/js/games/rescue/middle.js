@@ -231,7 +231,7 @@ export const piles = (m, look, lookKings) => {
               drawing(picture(face, m.layout.sizes.pile, m.view.signs)),
             )
           : h('span', { key: 'none', class: 'slot' }),
-        h('span', { key: 'fan', class: 'count peep', 'aria-hidden': 'true' }, sign('eye')),
+        h('span', { key: 'fan', class: 'count spy', 'aria-hidden': 'true' }, sign('eye')),
         hiddenName(
           top
             ? m.t('table.discard', { card: labelOf(top, m.view.signs), n: m.view.discard.length })
