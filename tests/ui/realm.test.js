@@ -42,7 +42,8 @@ test('companions lie apart from the cards that count, and the count stands with 
     .children;
   const [count, ...cards] = realm.children.filter(Boolean);
   assert.equal(count.props['aria-label'], t('rescue.kept', { n: 6, limit: 5 }));
-  assert.deepEqual(count.children.at(-1), '1', 'the tab shows how many have to go');
+  assert.deepEqual(count.children, ['6 of 5'], 'the tab says how many lie there, out of how many may stay');
+  assert.ok(count.props.class.includes('more'), 'and is red while these are too many');
   assert.ok(
     cards.every((/** @type {any} */ one) => one.props['data-spot'].startsWith('realm 0 ')),
     'only what counts stands with the count',

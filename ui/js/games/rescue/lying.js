@@ -3,7 +3,7 @@
 /** @import { Props } from '../../kit/attributes.js' */
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { drawing, hiddenName, pressed, sign } from '../../kit/marks.js';
+import { drawing, hiddenName, pressed } from '../../kit/marks.js';
 import { nameOf, numberOf } from '../../state/faces.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
@@ -127,8 +127,7 @@ const empty = (m, seat) => {
 };
 
 /**
- * How many cards of the own realm count, out of how many; if these are too many, how many have to go at the
- * end of the turn.
+ * How many cards of the own realm count, out of how many may stay at the end of the turn.
  * @param {RescueModel} m
  * @param {number} seat
  */
@@ -139,11 +138,11 @@ const tally = (m, seat) => {
     'span',
     {
       key: 'count',
-      class: `kept num ${m.view.step === 'discard' && more > 0 ? 'more' : ''}`,
+      class: `kept num ${more > 0 ? 'more' : ''}`,
       role: 'img',
       'aria-label': words,
     },
-    ...(more > 0 ? [sign('trash'), String(more)] : [words]),
+    words,
   );
 };
 
