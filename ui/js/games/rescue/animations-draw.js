@@ -116,7 +116,7 @@ export const drawScenes = stage => {
   const { root, at, next, pile, flyAll, hands, into, lifted, motion, spotOf, slip } = stage;
 
   return {
-    rolled: async ({ die }, _view, { land, tell, note }) => {
+    rolled: async ({ die, gnome }, _view, { land, tell, note }) => {
       const told = () => {
         tell();
         // Where the words stand beside the die, no caption covers the cards that come.
@@ -124,6 +124,8 @@ export const drawScenes = stage => {
       };
       await lifted([spotOf('die')], () => tumble(stage, die, told));
       land();
+      // The gnome looks at what he threw.
+      if (gnome) await motion.wait(motion.ms('scene') * 0.53);
     },
     drew: async ({ seat, faces, more }, view, { land, tell }) => {
       /** @param {number} i */

@@ -48,17 +48,15 @@ export const instantScenes = ({
   /** Where a lightning card lies that is being carried out. @param {RescueView} view @param {string} face */
   const own = (view, face) => at(`drawn ${view.drawn.indexOf(face)}`, 'row', 'draw');
 
-  /** The gnome unfolds in the middle and stays for a while. */
+  /** The gnome unfolds in the middle, above the die that he throws, and stays until it lies there. */
   const large = async () => {
-    const spot = centre(0.9);
-    const shown = thing(
-      gnomeScene(),
-      { ...spot, width: Math.max(spot.width * 1.6, 240) },
-      SCENE_RATIO,
-      'unfolding',
-    );
+    const [spot, die] = [centre(0.9), at('die', 'middle')];
+    const width = Math.max(spot.width * 1.6, 240);
+    const half = (width * SCENE_RATIO) / 2;
+    const y = Math.max(bar() + half, Math.min(spot.y, die.y - die.width * 0.8 - half));
+    const shown = thing(gnomeScene(), { ...spot, y, width }, SCENE_RATIO, 'unfolding');
     await motion.play(shown, motion.ms('scene') * 0.4, UNFOLD);
-    await motion.wait(motion.ms('scene') * 0.5);
+    await motion.wait(motion.ms('scene') * 0.75);
     shown.remove();
   };
 
