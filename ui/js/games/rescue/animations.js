@@ -37,11 +37,9 @@ const TOLD_BY_SCENE = new Set(['rolled', 'drew', 'took', 'wind', 'woke', 'laid',
  */
 const COVERS_CAPTION = new Set([
   'knights_passed',
-  'swapped_knights',
   'took',
   'stole',
   'recovered',
-  'traded',
   'equation',
   'rescued',
   'ended',
