@@ -3,21 +3,43 @@
 /** @import { Ctx } from '../../types.js' */
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { drawing } from '../../kit/marks.js';
+import { animal, drawing, sign } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
-import { courtLabel, labelOf } from '../../state/faces.js';
+import { ATTACKS, courtLabel, labelOf } from '../../state/faces.js';
 import { cheerPart } from '../../table/cheer-sheet.js';
 import { littleSteps } from '../../table/little-steps.js';
-import { picture } from './cards.js';
+import { cross, picture } from './cards.js';
 import { points, seatLabel } from './seats.js';
 
 const WIDTH = 104;
 const HAND_WIDTH = 72;
 const WAY_WIDTH = 84;
+const RIVAL_WIDTH = 44;
+
+/** Queens who would quarrel under one roof. @type {Record<string, string>} */
+const RIVALS = { 11: '12', 12: '11' };
+
+/**
+ * The rival at home of a queen whom the lifted card cannot choose: a child sees why she does not glow.
+ * @param {QueensModel} m
+ * @param {string} face
+ */
+const quarrel = (m, face) => {
+  const rival = RIVALS[face] ?? '';
+  const meets = m.lifted[0] === ATTACKS.knight && m.view.seats[m.decider]?.court.includes(rival);
+  if (!meets || m.possible.has(`queen ${face}`)) return null;
+  return h(
+    'span',
+    { key: 'rival', class: 'rival', 'aria-hidden': 'true' },
+    sign('lightning'),
+    drawing(cross(rival, RIVAL_WIDTH), { class: 'card' }),
+  );
+};
 
 /** @param {QueensModel} m @param {number} seat @param {string} face */
 const large = (m, seat, face) => {
   const target = `queen ${face}`;
+  const apart = aims(m) && quarrel(m, face);
   const act = () => {
     closeSheets();
     m.on.tap(target, face);
@@ -31,9 +53,17 @@ const large = (m, seat, face) => {
       'aria-label': courtLabel(face, m.name(seat)),
       onclick: act,
     },
-    h('span', { class: `card ${m.mark(target)}` }, drawing(picture(face, WIDTH))),
+    h(
+      'span',
+      { class: `card ${m.mark(target)}` },
+      drawing(apart ? cross(face, WIDTH) : picture(face, WIDTH)),
+      apart,
+    ),
   );
 };
+
+/** Whether a card is lifted that is played on a queen of another seat. @param {QueensModel} m */
+const aims = m => m.acting && m.lifted.length === 1 && Object.values(ATTACKS).includes(m.lifted[0] ?? '');
 
 /** The hand of a seat, where all hands lie open. @param {QueensModel} m @param {number} seat */
 const openHand = (m, seat) =>
@@ -58,27 +88,38 @@ const openHand = (m, seat) =>
     ),
   );
 
+/** Whose queens these are, where the heading says what to do. @param {QueensModel} m @param {number} seat */
+const whose = (m, seat) => {
+  const person = m.update.people[seat];
+  return h('p', { key: 'whose', class: 'whose-court' }, person && animal(person), h('b', null, m.name(seat)));
+};
+
 /**
- * Opens the sheet of a seat: all that is public of it, large enough to tap.
+ * Opens the sheet of a seat: all that is public of it, large enough to tap. Queens come first; while a card is
+ * lifted that is played on one, the heading asks for her, and no cheers are in the way.
  * @param {QueensModel} m
  * @param {number} seat
  */
 export const seatSheet = (m, seat) => {
   const court = m.view.seats[seat]?.court ?? [];
   const { ctx } = m.on.desk;
-  const mine = m.update.mine.includes(seat);
+  const asks = seat !== m.decider && court.length > 0 && aims(m);
   openSheet({
     name: 'seat',
-    title: () => m.name(seat),
+    title: () => (asks ? m.slip : m.name(seat)),
     content: ({ redraw, close }) => [
       h('p', { class: 'vh' }, seatLabel(m, seat)),
-      ...(mine ? cheerPart({ ctx, seat, redraw, close }) : []),
+      asks && whose(m, seat),
+      court.length > 0
+        ? h(
+            'div',
+            { key: 'court', class: `big-court ${asks ? 'asks' : ''}` },
+            ...court.map(face => large(m, seat, face)),
+          )
+        : h('p', { key: 'court' }, m.t('table.nobody_awake')),
       points(m, seat),
       m.view.hands && openHand(m, seat),
-      court.length > 0
-        ? h('div', { class: 'big-court' }, ...court.map(face => large(m, seat, face)))
-        : h('p', null, m.t('table.nobody_awake')),
-      ...(mine ? [] : cheerPart({ ctx, seat, redraw, close })),
+      ...(asks ? [] : cheerPart({ ctx, seat, redraw, close })),
     ],
   });
 };
