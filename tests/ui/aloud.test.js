@@ -42,6 +42,7 @@ const SPEAKERS = {
   'table/caller.js': 3,
   'table/cheer-bubble.js': 1,
   'table/keyboard.js': 2,
+  'table/moves.js': 1,
   'table/playback.js': 1,
   'table/sheets/menu.js': 1,
 };

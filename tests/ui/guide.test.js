@@ -7,7 +7,7 @@ import './games.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { stepsOf } from '../../ui/js/games/queens/action.js';
 import { picture } from '../../ui/js/games/queens/cards.js';
-import { wants } from '../../ui/js/games/queens/why.js';
+import { wants, whyText } from '../../ui/js/games/queens/why.js';
 import { createMoves } from '../../ui/js/table/moves.js';
 import { gameOf } from '../../ui/js/table/fetched.js';
 import { stepsOf as rescueSteps } from '../../ui/js/games/rescue/action.js';
@@ -269,24 +269,57 @@ test('little pictures say what the sentence says: they follow what is chosen, an
   );
 });
 
+/** What a spot wants at a table of two, by the code of the refusal. */
+const wanted = (
+  /** @type {string} */ spot,
+  /** @type {string[]} */ faces,
+  /** @type {any} */ code = 'not_a_move',
+  more = {},
+) => wants(spot, faces, { code, ...more }, /** @type {any} */ (table(2)));
+
 test('a refusal shows what is missing: a king before a bed, the attack that a Dragon or a Wand stops', () => {
   const king = picture('32', 40);
   for (const faces of [[], ['41'], ['43'], ['57']])
-    assert.deepEqual(wants('bed 3', faces), { icons: ['bed', 'sun'], now: -1, card: king });
-  assert.equal(wants('bed 3', ['33']), null, 'a king was there');
+    assert.deepEqual(wanted('bed 3', faces), { icons: ['bed', 'sun'], now: -1, card: king });
+  assert.equal(wanted('bed 3', ['33']), null, 'a king was there');
   for (const spot of ['bed 3', 'queen 10']) {
-    assert.equal(wants(spot, ['42'], 'dragon_only_answers')?.card, picture('41', 40));
-    assert.equal(wants(spot, ['44'], 'wand_only_answers')?.card, picture('43', 40));
+    assert.equal(wanted(spot, ['42'], 'dragon_only_answers')?.card, picture('41', 40));
+    assert.equal(wanted(spot, ['44'], 'wand_only_answers')?.card, picture('43', 40));
   }
-  assert.deepEqual(wants('queen 10', [])?.icons, ['cards', 'crown']);
-  assert.equal(wants('discard', []), null);
+  assert.deepEqual(wanted('queen 10', [])?.icons, ['cards', 'crown']);
+  assert.equal(wanted('discard', []), null);
+});
+
+test('a queen shows why she is not to be had: by a number, from home, beside her rival, or safe', () => {
+  assert.equal(wanted('queen 10', ['57'])?.card, picture('41', 40), 'a Knight fetches her');
+  assert.equal(wanted('queen 10', ['43']), null, 'a Potion still needs a bed');
+  assert.deepEqual(wanted('queen 11', ['57'])?.icons, ['crown', 'check']);
+  assert.deepEqual(wanted('queen 11', ['41'], 'own_queen')?.icons, ['people', 'crown']);
+  const apart = wanted('queen 12', ['41'], 'cat_and_dog', { queen: '11' });
+  assert.ok(apart?.held && apart.last && apart.held !== apart.last);
+  assert.deepEqual(wanted('queen 22', ['41'], 'strawberry_is_safe', { queen: '22' })?.icons, ['shield']);
+  assert.deepEqual(wanted('bed 4', ['32'], 'bed_is_empty')?.icons, ['sun']);
+});
+
+test('the words of what is no move fit the picture beside them', () => {
+  const said = (/** @type {string} */ spot, /** @type {string[]} */ faces) =>
+    whyText(/** @type {any} */ (String), { code: 'not_a_move' }, /** @type {any} */ (table(2)), faces, spot);
+  assert.equal(said('bed 3', ['57']), 'table.tap_bed_first');
+  assert.equal(said('queen 10', ['57']), 'table.tap_knight_first');
+  assert.equal(said('queen 11', ['57']), 'table.tap_own_queen');
+  for (const [spot, faces] of /** @type {const} */ ([
+    ['bed 3', ['32']],
+    ['queen 10', ['43']],
+    ['discard', ['57']],
+  ]))
+    assert.equal(said(spot, [...faces]), 'why.not_a_move');
 });
 
 test('a refusal that means something else has no picture beside its words', async () => {
-  for (const code of /** @type {const} */ (['stale', 'wrong_step', 'need_awake_queen', 'bed_is_empty']))
-    for (const face of ['41', '42', '44']) assert.equal(wants('bed 3', [face], code), null, code);
+  for (const code of /** @type {const} */ (['stale', 'wrong_step', 'need_awake_queen', 'bed_is_taken']))
+    for (const face of ['41', '42', '44']) assert.equal(wanted('bed 3', [face], code), null, code);
   for (const spot of ['go', 'discard', 'hand 0'])
-    assert.equal(wants(spot, ['42'], 'dragon_only_answers'), null, spot);
+    assert.equal(wanted(spot, ['42'], 'dragon_only_answers'), null, spot);
   const update = shown(table(2), HAND);
   /** @type {any[]} */
   const told = [];
@@ -311,7 +344,7 @@ test('the bubble at a bed shows the missing king beside its words, the same for 
     /** @type {any[]} */
     const told = [];
     createMoves({
-      ctx: /** @type {any} */ ({ t: String, state: () => ({ update }) }),
+      ctx: /** @type {any} */ ({ t: String, state: () => ({ update }), announce: { status: () => {} } }),
       game: gameOf(update),
       bubble: { show: (/** @type {any} */ what) => void told.push(what) },
       doing: () => /** @type {any} */ ({ selected: [], view: update.game.view }),

@@ -184,9 +184,9 @@
  * @property {(view: ViewOf<K>) => string} calls catalogue key of the announcement of the seat that decides
  * @property {(t: Translate, update: UpdateOf<K>) => string} question the open question of a turn, or ''
  * @property {(view: ViewOf<K>, target: string) => string} called what a target is called in a sentence
- * @property {(t: Translate, refusal: Refusal, update: UpdateOf<K>, faces: string[]) => string} why a refusal
- *   in words
- * @property {(target: string, faces: readonly string[], code?: Refusal['code']) =>
+ * @property {(t: Translate, refusal: Refusal, update: UpdateOf<K>, faces: string[], spot?: string) => string}
+ *   why a refusal in words, at the spot that was tapped
+ * @property {(target: string, faces: readonly string[], refusal: Refusal | null, update: UpdateOf<K>) =>
  *   import('./little-steps.js').Steps | null} [wants] what a target wants instead of these cards, as a
  *   picture; null if the refusal means something else
  */

@@ -7,17 +7,23 @@ import { drawing, sign } from '../kit/marks.js';
 
 /** @typedef {Parameters<typeof sign>[0]} Icon */
 /**
- * @typedef {{ icons: readonly Icon[], now: number, card?: string }} Steps `now` is the zero-based index of the
- *   current icon; `card` is the drawing of a card that is missing, before the icons
+ * @typedef {{ icons: readonly Icon[], now: number, card?: string, held?: string, last?: string }} Steps `now`
+ *   is the zero-based index of the current icon; `card` is the drawing of a card that is missing, before the
+ *   icons, `held` of one that is there, `last` of one behind them
  */
+
+/** @param {string} kind @param {string} [svg] */
+const shown = (kind, svg) => svg && h('span', { key: kind, class: kind }, drawing(svg, { class: 'card' }));
 
 /** @param {Steps} steps */
 export const littleSteps = steps =>
   h(
     'span',
     { key: 'steps', class: 'little-steps', 'aria-hidden': 'true' },
-    steps.card && h('span', { key: 'card', class: 'missing' }, drawing(steps.card, { class: 'card' })),
+    shown('missing', steps.card),
+    shown('held', steps.held),
     ...steps.icons.map((icon, at) =>
       h('span', { key: `${at} ${icon}`, class: at === steps.now ? 'now' : '' }, sign(icon)),
     ),
+    shown('last', steps.last),
   );

@@ -3,6 +3,7 @@
 /** @import { Ctx, Refusal, Update } from '../types.js' */
 /** @import { Game } from './game.js' */
 /** @import { Doing } from './model.js' */
+import { animal } from '../kit/marks.js';
 import { littleSteps } from './little-steps.js';
 import { canAct } from './model.js';
 
@@ -32,10 +33,10 @@ export const createMoves = ({ ctx, game, bubble, doing, set }) => {
    * @param {string} text
    * @param {string} spot
    * @param {readonly string[]} faces the cards that are lifted
-   * @param {Refusal['code']} [code]
+   * @param {Refusal | null} refusal
    */
-  const pictured = (text, spot, faces, code) => {
-    const steps = game.wants?.(spot, faces, code);
+  const pictured = (text, spot, faces, refusal) => {
+    const steps = game.wants?.(spot, faces, refusal, update());
     return steps ? { text, picture: littleSteps(steps) } : text;
   };
 
@@ -44,8 +45,19 @@ export const createMoves = ({ ctx, game, bubble, doing, set }) => {
     const faces = game.lifted(doing().view, taps);
     const refusal = await send(taps);
     if (!refusal) return;
-    const text = game.why(ctx.t, refusal, update(), faces);
-    bubble.show(pictured(text, spot, faces, refusal.code), spot, 'bench', 'go');
+    const text = game.why(ctx.t, refusal, update(), faces, spot);
+    bubble.show(pictured(text, spot, faces, refusal), spot, 'bench', 'go');
+  };
+
+  /**
+   * Shows what depends on no hand, and says it: it may be read aloud, as all public words are.
+   * @param {string} text
+   * @param {string} spot
+   * @param {(text: string) => Parameters<typeof bubble.show>[0]} look
+   */
+  const open = (text, spot, look) => {
+    bubble.show(look(text), spot);
+    ctx.announce.status(text);
   };
 
   /**
@@ -57,13 +69,17 @@ export const createMoves = ({ ctx, game, bubble, doing, set }) => {
     const now = update();
     const decider = now.game.view.to_act;
     if (!canAct(now, false)) {
-      if (decider !== null)
-        bubble.show(ctx.t('why.not_your_turn', { name: now.people[decider]?.name ?? '' }), target);
+      const person = decider === null ? null : now.people[decider];
+      if (person)
+        open(ctx.t('why.not_your_turn', { name: person.name }), target, text => ({
+          text,
+          picture: animal(person),
+        }));
       return;
     }
     const { selected } = doing();
     if (selected.length === 0 && !now.stage.open_choice && game.first)
-      return bubble.show(pictured(ctx.t(game.first(target)), target, []), target);
+      return open(ctx.t(game.first(target)), target, text => pictured(text, target, [], null));
     void ask(
       [...new Set([...selected.filter(one => one.split(' ')[0] !== target.split(' ')[0]), target])],
       target,

@@ -4,12 +4,12 @@
 /** @import { QueensUpdate, Refusal, Translate } from '../../types.js' */
 import { ATTACKS, isKing, numberOf } from '../../state/faces.js';
 import { nameAt, plainWhy } from '../../table/words.js';
-import { picture } from './cards.js';
+import { bed, cross, picture } from './cards.js';
 import { plus } from './sums.js';
 
 /** A king, for all kings. */
 const KING = '32';
-/** Width of the missing card, in CSS pixels. */
+/** Width of a card, in CSS pixels. */
 const WIDTH = 40;
 
 /**
@@ -20,28 +20,82 @@ const WIDTH = 40;
  */
 const missing = (face, ...icons) => ({ icons, now: -1, card: picture(face, WIDTH) });
 
-/**
- * The attack that the tapped card would stop, by the refusal.
- * @type {{ [code in Refusal['code']]?: string }}
- */
-const WAITED_FOR = { dragon_only_answers: ATTACKS.knight, wand_only_answers: ATTACKS.potion };
+/** @param {...Icon} icons @returns {Steps} */
+const steps = (...icons) => ({ icons, now: -1 });
+
+/** The face of a queen at a spot, or ''. @param {string} target */
+const queenAt = target => (target.startsWith('queen ') ? target.slice(6) : '');
+
+/** Whether the seat that acts has this queen. @param {QueensUpdate} update @param {string} queen */
+const hers = ({ game: { view } }, queen) => view.seats[view.to_act ?? view.turn]?.court.includes(queen);
+
+/** @param {readonly string[]} faces */
+const attacks = faces => faces.some(face => Object.values(ATTACKS).includes(face));
 
 /**
- * What a bed or a queen wants instead of these cards, for children who do not read: a bed wants a king; a
- * Dragon and a Wand want the attack that they stop. Only a refusal that means so has a picture.
+ * What a spot wants that the table calls no move. A Potion on a queen still needs its bed.
  * @param {string} target
- * @param {readonly string[]} faces the cards that are lifted
- * @param {Refusal['code']} [code] of the refusal; without one no card is lifted yet
+ * @param {readonly string[]} faces
+ * @param {QueensUpdate} update
  * @returns {Steps | null}
  */
-export const wants = (target, faces, code = 'not_a_move') => {
-  const [kind] = target.split(' ');
-  if (kind !== 'bed' && kind !== 'queen') return null;
-  const attack = WAITED_FOR[code];
-  if (attack) return missing(attack, 'shield');
-  if (code !== 'not_a_move') return null;
-  if (kind === 'bed') return faces.some(isKing) ? null : missing(KING, 'bed', 'sun');
-  return faces.length === 0 ? { icons: ['cards', 'crown'], now: -1 } : null;
+const instead = (target, faces, update) => {
+  const queen = queenAt(target);
+  if (target.startsWith('bed ')) return faces.some(isKing) ? null : missing(KING, 'bed', 'sun');
+  if (!queen) return null;
+  if (faces.length === 0) return steps('cards', 'crown');
+  if (hers(update, queen)) return steps('crown', 'check');
+  return attacks(faces) ? null : missing(ATTACKS.knight, 'crown', 'home');
+};
+
+/**
+ * What a bed or a queen wants instead of these cards, for children who do not read: a bed wants a king, a queen
+ * a Knight, a Dragon and a Wand the attack that they stop. Only a refusal that means so has a picture.
+ * @param {string} target
+ * @param {readonly string[]} faces the cards that are lifted
+ * @param {Refusal | null} refusal null while no card is lifted
+ * @param {QueensUpdate} update
+ * @returns {Steps | null}
+ */
+export const wants = (target, faces, refusal, update) => {
+  if (!/^(bed|queen) /.test(target)) return null;
+  switch (refusal?.code ?? 'not_a_move') {
+    case 'dragon_only_answers':
+      return missing(ATTACKS.knight, 'shield');
+    case 'wand_only_answers':
+      return missing(ATTACKS.potion, 'shield');
+    case 'own_queen':
+      return steps('people', 'crown');
+    case 'bed_is_empty':
+      return { ...steps('sun'), held: bed() };
+    case 'strawberry_is_safe':
+      return { ...steps('shield'), held: picture(queenAt(target), WIDTH) };
+    case 'cat_and_dog':
+      return refusal && 'queen' in refusal ? quarrel(refusal.queen, queenAt(target)) : null;
+    case 'not_a_move':
+      return instead(target, faces, update);
+    default:
+      return null;
+  }
+};
+
+/** Two queens who quarrel. @param {string} mine @param {string} other @returns {Steps} */
+const quarrel = (mine, other) => ({
+  ...steps('lightning'),
+  held: cross(mine, WIDTH),
+  last: cross(other, WIDTH),
+});
+
+/**
+ * What is not possible at a spot, in the words that fit its picture.
+ * @param {string} spot
+ * @param {readonly string[]} faces
+ * @param {QueensUpdate} update
+ */
+const insteadKey = (spot, faces, update) => {
+  if (!instead(spot, faces, update) || faces.length === 0) return 'why.not_a_move';
+  if (spot.startsWith('bed ')) return 'table.tap_bed_first';
+  return hers(update, queenAt(spot)) ? 'table.tap_own_queen' : 'table.tap_knight_first';
 };
 
 /**
@@ -49,9 +103,12 @@ export const wants = (target, faces, code = 'not_a_move') => {
  * @param {Refusal} refusal
  * @param {QueensUpdate} update
  * @param {string[]} faces the cards that were tapped
+ * @param {string} [spot]
  */
-export const whyText = (t, refusal, update, faces) => {
+export const whyText = (t, refusal, update, faces, spot = '') => {
   switch (refusal.code) {
+    case 'not_a_move':
+      return t(insteadKey(spot, faces, update));
     case 'not_your_turn':
       return update.stage.secret_answer
         ? t('why.not_your_turn.answer', { name: nameAt(update.people, refusal.seat) })
