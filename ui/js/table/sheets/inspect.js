@@ -81,8 +81,8 @@ export const inspectSheet = (ctx, face) => {
         { class: 'inspect-card card', key: 'card', role: 'img', 'aria-label': look().label },
         drawing(look().svg),
       ),
-      deeds(update(), face),
       h('p', { class: 'inspect-meaning', key: 'meaning' }, look().meaning),
+      deeds(update(), face),
       more(ctx, face),
     ],
   });
