@@ -5,6 +5,7 @@
 /** @import { Attacked } from '../table/game.js' */
 import { h } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
+import { littleSteps } from '../table/little-steps.js';
 
 /** @typedef {'defend' | 'let-go'} Answer */
 
@@ -26,6 +27,20 @@ const picture = (svg, icon, to) =>
     h('span', { key: 'card', class: 'card' }, drawing(svg)),
     sign(icon),
     to && animal(to),
+  );
+
+/**
+ * The bubble at the padlock: the card that the hand lacks, beside the words. It is never read aloud, since it
+ * tells of the hand.
+ * @param {string} words
+ * @param {string} card
+ */
+const lacks = (words, card) =>
+  h(
+    'p',
+    { key: 'told', class: 'bubble told' },
+    littleSteps({ icons: ['shield'], now: -1, card }),
+    h('span', { key: 'words' }, words),
   );
 
 /**
@@ -53,6 +68,7 @@ export const choose = (t, pictures, { card, can }, { awake, told, chosen, answer
         'data-answer': tap,
         onclick: answer(tap, locked),
       },
+      !awake && h('i', { key: 'soon', class: 'soon', 'aria-hidden': 'true' }),
       shows,
       h('span', { key: 'word' }, t(`answer.${key}.${card}`)),
       h('span', { key: 'lock', class: 'lock', 'aria-hidden': 'true' }, locked && sign('padlock')),
@@ -62,6 +78,6 @@ export const choose = (t, pictures, { card, can }, { awake, told, chosen, answer
     { key: 'choose', class: `choose ${awake ? '' : 'waiting'}` },
     button('defend', 'send', picture(pictures.send, 'shield'), !can),
     button('let-go', 'let', picture(pictures.lost, THEN[card], pictures.to), false),
-    h('p', { key: 'told', class: 'told' }, told ? t(WHY_NOT[card]) : ''),
+    told && lacks(t(WHY_NOT[card]), pictures.send),
   );
 };

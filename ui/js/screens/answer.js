@@ -16,6 +16,8 @@ import { choose } from './answer-buttons.js';
 
 /** After the question both buttons first ignore taps, which may be meant for the screen before. */
 const WAIT_MS = 1500;
+/** How long the bubble at a padlock stays. */
+const TOLD_MS = 5000;
 /** Selectors of the cards whose width is measured. */
 const SHOWS = { hand: '.hand > .held', scene: '.scene .card' };
 /** The width for which large cards are drawn, in CSS pixels: their names are as on the sealed answer. */
@@ -58,12 +60,21 @@ export const create = ctx => {
     Math.max(0, asked + WAIT_MS - performance.now()),
   );
 
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let telling;
+  /** Shows the bubble at the padlock, or takes it away. @param {boolean} whether */
+  const tell = whether => {
+    told = whether;
+    render();
+  };
+
   /** @param {'defend' | 'let-go'} tap @param {boolean} locked */
   const answer = (tap, locked) => () => {
     if (!awake || done) return;
     if (locked) {
-      told = true;
-      render();
+      tell(true);
+      clearTimeout(telling);
+      telling = setTimeout(tell, TOLD_MS, false);
       return move(SHAKES);
     }
     const attack = attackOn(ctx.state().update);
@@ -135,6 +146,7 @@ export const create = ctx => {
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       clearTimeout(timer);
+      clearTimeout(telling);
       owl.destroy();
       void drag.then(end => end());
       removeEventListener('resize', render);
