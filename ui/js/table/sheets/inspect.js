@@ -4,7 +4,7 @@
 import { h } from '../../kit/dom.js';
 import { drawing, sign } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
-import { isCompanion, isQueen, nameOf, pointsOf } from '../../state/faces.js';
+import { ATTACKS, isCompanion, isQueen, nameOf, pointsOf, STOPS } from '../../state/faces.js';
 import { kindOf } from '../../state/games.js';
 import { gameOf } from '../fetched.js';
 import { strip } from '../illustrated.js';
@@ -53,11 +53,23 @@ export const picturesIn = (row, face, signs) => {
   return (row.match(/(?:icon|die|cross) \S+|\S+/g) ?? []).map(one => drawn[one] ?? one);
 };
 
+/**
+ * For a Dragon or a Wand that does not stop the attack of now: the card that would.
+ * @param {Update} update
+ * @param {string} face
+ * @returns {string[]}
+ */
+const instead = (update, face) => {
+  const card = gameOf(update).attacked(update)?.card;
+  if (!card || STOPS[card] === face || !Object.values(STOPS).includes(face)) return [];
+  return [`${ATTACKS[card]} > ${STOPS[card]}`];
+};
+
 /** @param {Update} update @param {string} face */
 const deeds = (update, face) => {
   const signs = 'signs' in update.game.view ? update.game.view.signs : {};
   const look = { game: kindOf(update), width: SMALL, signs };
-  const rows = gameOf(update).deeds(face);
+  const rows = [...gameOf(update).deeds(face), ...instead(update, face)];
   return h(
     'div',
     { class: 'inspect-deeds', key: 'deeds' },
