@@ -5,7 +5,7 @@ import { before, mock, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { picture } from '../../ui/js/games/queens/cards.js';
-import { create, LATE_MS, peeping, SOON_MS } from '../../ui/js/screens/curtain.js';
+import { create, LATE_MS, peeping, TAUGHT } from '../../ui/js/screens/curtain.js';
 import { load, text } from './catalogues.js';
 import { openDocument } from './fixtures/document.js';
 import { nodesOf } from './fixtures/nodes.js';
@@ -36,20 +36,48 @@ test('the curtain of a turn shows nobody, and nothing moves there without motion
   assert.match(moving[0] ?? '', /^ {2}\[data-motion="full"\]:not\(\[data-speed="none"\]\)/);
 });
 
+/** A page whose elements find one button, one sign, and nothing else. */
+class Found {
+  /** @type {string[]} */
+  swung = [];
+  closest = () => null;
+  animate = () => void this.swung.push('sign');
+}
+
 /**
- * A curtain of a device that has shown none.
+ * A curtain of a device that has opened some of them.
  * @param {import('node:test').TestContext} context
  * @param {Record<string, string>} chosen
+ * @param {number} [opened]
  */
-const hung = (context, chosen) => {
+const hung = (context, chosen, opened = 0) => {
   openDocument(context);
   const device = storage();
-  const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
-  Object.defineProperty(globalThis, 'localStorage', { value: device, configurable: true });
-  context.after(() => Object.defineProperty(globalThis, 'localStorage', before ?? { value: undefined }));
+  if (opened > 0) device.setItem('rouse.curtains.1', String(opened));
+  const heard = new EventTarget();
+  const sign = new Found();
+  /** The element under a finger. @type {any} */
+  let under = null;
+  const page = /** @type {any} */ ({
+    localStorage: device,
+    addEventListener: heard.addEventListener.bind(heard),
+    matchMedia: () => ({ matches: false }),
+  });
+  for (const [name, value] of Object.entries(page)) {
+    const before = Object.getOwnPropertyDescriptor(globalThis, name);
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+    context.after(() => Object.defineProperty(globalThis, name, before ?? { value: undefined }));
+  }
+  Object.assign(document, {
+    elementFromPoint: () => under,
+    documentElement: { dataset: { motion: 'full' } },
+  });
   let looked = 0;
+  /** @type {object[]} */
+  const sent = [];
   Object.assign(/** @type {any} */ (globalThis).Element.prototype, {
-    querySelector: (/** @type {string} */ which) => void (looked += Number(which === '.hold')),
+    querySelector: (/** @type {string} */ which) =>
+      which === '.placard' ? sign : void (looked += Number(which === '.hold')),
   });
   mock.timers.enable({ apis: ['setTimeout'] });
   context.after(() => mock.timers.reset());
@@ -58,11 +86,21 @@ const hung = (context, chosen) => {
       t,
       settings: { get: (/** @type {string} */ name) => chosen[name] },
       state: () => ({ update: made.table(2), local: { passed: null } }),
-      announce: { alert: () => {} },
+      announce: { alert: () => {}, hush: () => {} },
+      send: (/** @type {object} */ message) => void sent.push(message),
     }),
   );
-  return { device, screen: /** @type {any} */ (screen), looks: () => looked };
+  const rest = {
+    sent,
+    device,
+    sign,
+    looks: () => looked,
+    touch: (/** @type {any} */ one) => void (under = one),
+  };
+  return { ...rest, heard, screen: /** @type {any} */ (screen) };
 };
+
+const HELD = { scan: 'off', opening: 'hold', motion: 'full', speed: 'normal' };
 
 test('a button that is tapped is taught by no hand, and its curtain counts for none', context => {
   for (const chosen of [
@@ -77,17 +115,65 @@ test('a button that is tapped is taught by no hand, and its curtain counts for n
   }
 });
 
+test('the first curtains show from the start how to hold, later ones after a rest', context => {
+  for (const [opened, soon] of /** @type {const} */ ([
+    [0, 1],
+    [TAUGHT - 1, 1],
+    [TAUGHT, 0],
+  ])) {
+    const { screen, looks } = hung(context, HELD, opened);
+    mock.timers.tick(1);
+    assert.equal(looks(), soon, String(opened));
+    screen.destroy();
+    mock.timers.reset();
+  }
+});
+
 test('a touch or a key puts off the hand that shows how to hold', context => {
   for (const type of ['pointerdown', 'keydown']) {
-    const { device, screen, looks } = hung(context, { scan: 'off', opening: 'hold' });
-    assert.equal(device.kept.get('rouse.curtains.1'), '1');
-    mock.timers.tick(SOON_MS - 1);
+    const { screen, looks } = hung(context, HELD, TAUGHT);
+    mock.timers.tick(LATE_MS - 1);
     screen.root.heard.get(type)({});
     mock.timers.tick(LATE_MS - 1);
     assert.equal(looks(), 0, type);
     mock.timers.tick(1);
     assert.equal(looks(), 1, type);
     screen.destroy();
+    mock.timers.reset();
+  }
+});
+
+test('a tap on the cloth, or a pull, lets the sign swing and shows how to hold', context => {
+  for (const type of ['pointerup', 'pointercancel']) {
+    const { screen, sign, looks } = hung(context, HELD, TAUGHT);
+    screen.root.heard.get(type)({ target: null });
+    assert.deepEqual([sign.swung.length, looks()], [1, 1], type);
+    screen.destroy();
+    mock.timers.reset();
+  }
+});
+
+test('without motion the sign hangs still', context => {
+  const { screen, sign, looks } = hung(context, { ...HELD, motion: 'none' }, TAUGHT);
+  screen.root.heard.get('pointerup')({ target: null });
+  assert.deepEqual([sign.swung.length, looks()], [0, 1]);
+  screen.destroy();
+});
+
+test('a finger that came down while the curtain fell, and rests on the button, opens it', context => {
+  for (const lifts of [false, true]) {
+    const { screen, heard, touch, sent, device } = hung(context, HELD);
+    const fallen = Object.assign(new /** @type {any} */ (globalThis).Element('main'), {
+      matches: () => true,
+      closest: () => fallen,
+    });
+    touch(fallen);
+    heard.dispatchEvent(Object.assign(new Event('pointerdown'), { clientX: 1, clientY: 1 }));
+    if (lifts) heard.dispatchEvent(new Event('pointerup'));
+    screen.root.heard.get('animationend')({ target: fallen });
+    mock.timers.tick(600);
+    assert.deepEqual(sent, lifts ? [] : [{ t: 'reveal', seat: 0 }]);
+    assert.equal(device.kept.get('rouse.curtains.1'), lifts ? undefined : '1');
     mock.timers.reset();
   }
 });

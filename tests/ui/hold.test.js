@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { createHold, lesson } from '../../ui/js/kit/hold.js';
-import { LATE_MS, restOf, SOON_MS, TAUGHT } from '../../ui/js/screens/curtain.js';
+import { countOpened, learnsHolding, TAUGHT } from '../../ui/js/screens/curtain.js';
 import { inOrder } from './fixtures/stage.js';
 
 class Part extends EventTarget {
@@ -13,6 +13,9 @@ class Part extends EventTarget {
   hands = [];
   /** @type {any[]} */
   runs = [];
+  /** @type {string | null} */
+  beside = null;
+  getAttribute = () => this.beside;
 
   /** @param {string} which */
   querySelectorAll(which) {
@@ -32,8 +35,9 @@ class Part extends EventTarget {
  * @param {import('node:test').TestContext} t
  * @param {Record<string, string>} dataset
  * @param {import('../../ui/js/kit/hold.js').Way} [way]
+ * @param {boolean} [again]
  */
-const held = (t, dataset, way = 'hold') => {
+const held = (t, dataset, way = 'hold', again = false) => {
   const kept = { document: globalThis.document, Element: globalThis.Element };
   Object.assign(globalThis, { document: { documentElement: { dataset } }, Element: Part });
   mock.timers.enable({ apis: ['setTimeout'] });
@@ -45,7 +49,7 @@ const held = (t, dataset, way = 'hold') => {
   const [first, second, hand] = [new Part(), new Part(), new Part()];
   Object.assign(button, { fills: [first, second], hands: [hand] });
   let opened = 0;
-  const hold = createHold({ way, open: () => (opened += 1), changed: () => {} });
+  const hold = createHold({ way, open: () => (opened += 1), changed: () => {}, again });
   const heard = /** @type {any} */ (hold.button('hold')).props;
   /** @param {string} type */
   const event = type => heard[`on${type}`]({ type, button: 0, currentTarget: button });
@@ -158,13 +162,45 @@ test('a button that is tapped has nothing to show', t => {
   assert.equal(hand.runs.length, 0);
 });
 
-test('the first three curtains of a device show it soon, all others late', () => {
+test('whoever learns to hold sees the hand again and again, and never without it', t => {
+  const { hold, button, hand, event } = held(t, FULL, 'hold', true);
+  hold.show(button);
+  assert.ok(hand.runs[0].frames.every((/** @type {Keyframe} */ { opacity }) => opacity === 1));
+  assert.equal(hand.runs[0].frames[0].transform, hand.runs[0].frames.at(-1).transform, 'it does not jump');
+  hand.runs[0].onfinish();
+  assert.equal(hand.runs.length, 2);
+  event('pointerdown');
+  assert.ok(hand.runs[1].cancelled, 'until the button is pressed');
+  event('pointercancel');
+  hold.show(button);
+  hold.destroy();
+  hand.runs.at(-1).onfinish();
+  assert.equal(hand.runs.length, 3, 'or gone');
+});
+
+test('a picture beside the button is held like it, with the ring of the button', t => {
+  const { hold, button, first, opened } = held(t, FULL);
+  const picture = Object.assign(new Part(), { beside: '', parentElement: button });
+  const taken = /** @type {any} */ (hold.pressed);
+  taken.onpointerdown({ type: 'pointerdown', button: 0, currentTarget: picture });
+  mock.timers.tick(599);
+  assert.deepEqual([opened(), first.runs.length], [0, 1]);
+  mock.timers.tick(1);
+  assert.equal(opened(), 1);
+});
+
+test('a device learns to hold until it has opened three curtains', () => {
   const store = new Map();
   const device = {
     getItem: (/** @type {string} */ key) => store.get(key) ?? null,
     setItem: (/** @type {string} */ key, /** @type {string} */ value) => void store.set(key, value),
   };
-  const rests = Array.from({ length: TAUGHT + 2 }, () => restOf(device));
-  assert.deepEqual(rests, [SOON_MS, SOON_MS, SOON_MS, LATE_MS, LATE_MS]);
-  assert.equal(restOf(null), SOON_MS, 'a device that keeps nothing is always new');
+  const learns = Array.from({ length: TAUGHT + 2 }, () => {
+    const before = learnsHolding(device);
+    countOpened(device);
+    return before;
+  });
+  assert.deepEqual(learns, [true, true, true, false, false]);
+  assert.equal(store.get('rouse.curtains.1'), '3');
+  assert.equal(learnsHolding(null), true, 'a device that keeps nothing is always new');
 });

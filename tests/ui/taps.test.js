@@ -64,10 +64,19 @@ test('K-08: the screen swallows such taps of fingers, and no other tap, key or s
     }
   }
   const page = new EventTarget();
-  const before = { PointerEvent: globalThis.PointerEvent, addEventListener: globalThis.addEventListener };
-  Object.assign(globalThis, { PointerEvent: Pointer, addEventListener: page.addEventListener.bind(page) });
+  class Root extends EventTarget {
+    held = false;
+    closest = () => (this.held ? this : null);
+  }
+  const { PointerEvent, addEventListener, Element } = globalThis;
+  const before = { PointerEvent, addEventListener, Element };
+  Object.assign(globalThis, {
+    PointerEvent: Pointer,
+    addEventListener: page.addEventListener.bind(page),
+    Element: Root,
+  });
   t.after(() => Object.assign(globalThis, before));
-  const root = new EventTarget();
+  const root = new Root();
   const now = clock();
   const stray = createGhostTaps(now);
   createOutlet(/** @type {any} */ (root), /** @type {any} */ ({}), stray);
@@ -79,6 +88,9 @@ test('K-08: the screen swallows such taps of fingers, and no other tap, key or s
     assert.equal(swallowed(type, 'touch'), true, type);
     assert.equal(swallowed(type, 'touch', { x: 10, y: 10 }), false, `${type} elsewhere`);
     assert.equal(swallowed(type, ''), false, `${type} by a key`);
+    root.held = true;
+    assert.equal(swallowed(type, 'touch'), type === 'click', `${type} on what is held`);
+    root.held = false;
   }
   now.on(DEAD_MS + 1);
   for (const type of ['pointerdown', 'click']) assert.equal(swallowed(type, 'touch'), false, type);

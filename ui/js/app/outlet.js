@@ -10,6 +10,8 @@ import { createGhostTaps } from '../kit/taps.js';
 import * as screens from './screens.js';
 
 const { sameSight } = screens;
+/** What is held, and not tapped. */
+const HELD = '.hold, [data-beside]';
 
 /** Whether the host serves another version of the files by now than the page's. It never mixes two. */
 const isOutdated = async () => {
@@ -83,9 +85,13 @@ export const createOutlet = (
   /** @param {PointerEvent} event */
   const where = ({ clientX: x, clientY: y }) => stray.down({ x, y });
 
+  /** A press that has to last cannot be stray. @param {Event} event */
+  const lasts = ({ type, target }) =>
+    type === 'pointerdown' && target instanceof Element && target.closest(HELD) !== null;
+
   /** @param {Event} event */
   const swallow = event => {
-    if (!(event instanceof PointerEvent) || event.pointerType === '') return;
+    if (!(event instanceof PointerEvent) || event.pointerType === '' || lasts(event)) return;
     if (!stray.strays({ x: event.clientX, y: event.clientY })) return;
     event.stopPropagation();
     event.preventDefault();

@@ -49,6 +49,15 @@ const FADE_MS = 120;
 const moves = () => document.documentElement.dataset.motion === 'full';
 
 /**
+ * What has the ring of what is pressed: for a picture, the sign on which it stands with the button.
+ * @param {EventTarget | null} pressed
+ */
+const ringOf = pressed =>
+  pressed instanceof Element && pressed.getAttribute('data-beside') !== null
+    ? pressed.parentElement
+    : pressed;
+
+/**
  * Animates half of the ring in its turn: it rotates, or, with reduced motion, fades in at the end (M-01).
  * @param {Element} half
  * @param {number} at 0 or 1
@@ -82,20 +91,27 @@ const heldRing = (half, at) =>
     duration: (4 - at) * HALF_MS,
   });
 
+/** The hand that shows it again and again is seen all the time, and ends where it begins. */
+const always = () =>
+  [...lesson.slice(0, -1), { ...lesson[0], offset: 1 }].map(pose => ({ ...pose, opacity: 1 }));
+
 /** A still picture: what is hidden is shown. @type {Keyframe[]} */
 const SHOWN = [{ opacity: 1 }, { opacity: 1 }];
 
 /**
  * Shows on a button how it is held; where nothing may move, as a still picture.
  * @param {Element} button
+ * @param {boolean} again whether it is shown again and again
  * @returns {Animation[]} they end together
  */
-const demonstrate = button => {
+const demonstrate = (button, again) => {
   const halves = [...button.querySelectorAll('.half > .fill')];
   const hands = [...button.querySelectorAll('.hold-hand')];
   if (!moves()) return [...hands, ...halves].map(one => one.animate(SHOWN, STILL_MS));
   return [
-    ...hands.map(hand => hand.animate(lesson, { duration: LESSON_MS, easing: 'ease-in-out' })),
+    ...hands.map(hand =>
+      hand.animate(again ? always() : lesson, { duration: LESSON_MS, easing: 'ease-in-out' }),
+    ),
     ...halves.map(heldRing),
   ];
 };
@@ -111,8 +127,14 @@ export const holdWay = settings => (settings.get('scan') === 'off' ? settings.ge
 export const holdWords = (way, armed) =>
   way === 'hold' ? 'curtain.hold' : armed ? 'curtain.tap_again' : 'curtain.tap';
 
-/** @param {{ way: Way, open: () => void, changed: () => void }} plan */
-export const createHold = ({ way, open, changed }) => {
+/**
+ * @param {object} plan
+ * @param {Way} plan.way
+ * @param {() => void} plan.open
+ * @param {() => void} plan.changed
+ * @param {boolean} [plan.again] whether the hand shows again and again how to hold
+ */
+export const createHold = ({ way, open, changed, again = false }) => {
   const holds = way === 'hold';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -133,9 +155,9 @@ export const createHold = ({ way, open, changed }) => {
   const show = button => {
     if (!holds || held || !button) return;
     empty();
-    filling = demonstrate(button);
+    filling = demonstrate(button, again);
     const [first] = filling;
-    if (first) first.onfinish = empty;
+    if (first) first.onfinish = () => (again && !gone ? show(button) : empty());
   };
 
   /** Lets the ring of a short press spring back, then shows how to hold. @param {Element} button */
@@ -156,13 +178,14 @@ export const createHold = ({ way, open, changed }) => {
     filling = halves.map(fill);
   };
 
-  /** @param {Event} event */
+  /** @param {Pick<Event, 'type' | 'currentTarget'>} event */
   const release = ({ type, currentTarget }) => {
     if (!held) return;
     held = false;
     clearTimeout(timer);
     const short = type === 'pointerup' || type === 'keyup';
-    if (short && currentTarget instanceof Element) springBack(currentTarget);
+    const ringed = ringOf(currentTarget);
+    if (short && ringed instanceof Element) springBack(ringed);
     else empty();
   };
 
@@ -197,6 +220,16 @@ export const createHold = ({ way, open, changed }) => {
     if (!event.repeat) press(event.currentTarget);
   };
 
+  /** What takes a press, on the button or on a picture beside it. */
+  const pressed = {
+    onpointerdown: (/** @type {PointerEvent} */ event) =>
+      event.button === 0 && press(ringOf(event.currentTarget)),
+    onpointerup: release,
+    onpointerleave: release,
+    onpointercancel: release,
+    oncontextmenu: (/** @type {Event} */ event) => event.preventDefault(),
+  };
+
   /**
    * @param {string} label
    * @param {{ key?: string, kind?: string, face?: import('./dom.js').Child }} [look]
@@ -208,12 +241,7 @@ export const createHold = ({ way, open, changed }) => {
         key,
         class: `btn ${kind}`,
         type: 'button',
-        onpointerdown: (/** @type {PointerEvent} */ event) =>
-          event.button === 0 && press(event.currentTarget),
-        onpointerup: release,
-        onpointerleave: release,
-        onpointercancel: release,
-        oncontextmenu: (/** @type {Event} */ event) => event.preventDefault(),
+        ...pressed,
         onkeydown: keyDown,
         onkeyup: (/** @type {KeyboardEvent} */ event) => isPress(event) && release(event),
         onblur: release,
@@ -231,6 +259,10 @@ export const createHold = ({ way, open, changed }) => {
 
   return {
     button,
+    press,
+    release,
+    /** What a picture beside the button needs, so that it can be held instead of it. */
+    pressed: holds ? { ...pressed, 'data-beside': '' } : {},
     show,
     armed: () => armed,
     destroy: () => {

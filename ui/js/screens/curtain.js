@@ -14,25 +14,30 @@ import { nameAt } from '../table/words.js';
 
 /** The width in CSS pixels of what peeps from behind the sign. */
 const PEEP = 96;
-/**
- * How many curtains with a held button have been shown on this device; each of the first `TAUGHT` soon shows
- * how to hold it.
- */
+/** How many curtains were opened on this device by holding: before `TAUGHT`, the hand shows it all the time. */
 const KEY = 'rouse.curtains.1';
 export const TAUGHT = 3;
-/** Milliseconds without a touch or a key until a curtain shows it: at the first curtains, and at any. */
-export const [SOON_MS, LATE_MS] = [2000, 10_000];
+/** Milliseconds without a touch or a key until a later curtain shows how to hold its button. */
+export const LATE_MS = 10_000;
 
-/**
- * Milliseconds without a touch or a key until this curtain, which it counts, shows how to hold its button.
- * @param {import('../kit/storage.js').Store | null} [store]
- */
-export const restOf = (store = deviceStore()) => {
-  const before = Number(kept(store, KEY)) || 0;
-  if (before >= TAUGHT) return LATE_MS;
-  keep(store, KEY, before + 1);
-  return SOON_MS;
+/** @typedef {import('../kit/storage.js').Store | null} Device */
+
+/** @param {Device} [store] */
+const openedOn = (store = deviceStore()) => Number(kept(store, KEY)) || 0;
+
+/** Whether people of this device still learn to hold. @param {Device} [store] */
+export const learnsHolding = store => openedOn(store) < TAUGHT;
+
+/** Counts a curtain that was opened by holding. @param {Device} [store] */
+export const countOpened = (store = deviceStore()) => {
+  if (learnsHolding(store)) keep(store, KEY, openedOn(store) + 1);
 };
+
+/** The sign swings on its cords. @type {Keyframe[]} */
+const SWINGS = [0, -1.4, 1.1, -0.6, 0.3, 0].map(turn => ({ transform: `rotate(${turn}deg)` }));
+const SWING_MS = 700;
+/** What answers a touch by itself. */
+const ANSWERS = '.hold, .rosette, .look';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -42,6 +47,7 @@ export const create = ctx => {
   let parts = false;
   const open = () => {
     parts = true;
+    if (way === 'hold') countOpened();
     ctx.announce.hush();
     ctx.send({ t: 'reveal', seat: seat() });
   };
@@ -49,7 +55,13 @@ export const create = ctx => {
     parts = true;
     ctx.flow.browse(true);
   };
-  const hold = createHold({ way, open, changed: () => render() });
+  const learns = way === 'hold' && learnsHolding();
+  const teach = () => hold.show(root.querySelector('.hold'));
+  const changed = () => {
+    render();
+    if (learns) teach();
+  };
+  const hold = createHold({ way, open, changed, again: learns });
 
   const render = () => {
     const { update, local } = ctx.state();
@@ -68,7 +80,7 @@ export const create = ctx => {
           h('i', { key: part, class: part, 'aria-hidden': 'true' }),
         ),
         peeping(update),
-        h('div', { key: 'rosette', class: 'rosette' }, person && animal(person)),
+        h('div', { key: 'rosette', class: 'rosette', ...hold.pressed }, person && animal(person)),
         h(
           'h1',
           { key: 'title', class: name.length > 9 ? 'long' : '' },
@@ -86,23 +98,51 @@ export const create = ctx => {
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /**
-   * Shows how to hold after a time without a touch or a key, and again after each further `LATE_MS`.
-   * @param {number} ms
-   */
-  const rest = ms => {
+  /** Shows how to hold after a time without a touch or a key, and again after the same time. */
+  const rest = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      hold.show(root.querySelector('.hold'));
-      rest(LATE_MS);
-    }, ms);
+      teach();
+      rest();
+    }, LATE_MS);
   };
+
+  /** Whoever touches or pulls the cloth sees the sign swing, and how to open it. @param {Event} event */
+  const answer = ({ target }) => {
+    if (parts || (target instanceof Element && target.closest(ANSWERS))) return;
+    const sign = root.querySelector('.placard');
+    if (sign && createMotion(ctx.settings).moves()) sign.animate(SWINGS, SWING_MS);
+    teach();
+  };
+
+  /** The finger on the screen. @type {{ x: number, y: number } | null} */
+  let finger = null;
+  /** A finger that came down while the curtain fell, and rests on the button now, holds it. */
+  const landed = () => {
+    const under = finger && document.elementFromPoint(finger.x, finger.y);
+    if (under?.closest('.hold, .rosette')) hold.press(root.querySelector('.hold'));
+  };
+  const over = new AbortController();
+  const all = { capture: true, signal: over.signal };
+  addEventListener('pointerdown', ({ clientX: x, clientY: y }) => void (finger = { x, y }), all);
+  /** @param {Event} event */
+  const lifted = ({ type }) => {
+    finger = null;
+    hold.release({ type, currentTarget: root.querySelector('.hold') });
+  };
+  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, lifted, { signal: over.signal });
+  root.addEventListener(
+    'animationend',
+    ({ target }) => target instanceof Element && target.matches('.placard') && landed(),
+  );
 
   endParting();
   render();
-  if (way === 'hold') {
-    for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, () => rest(LATE_MS), true);
-    rest(restOf());
+  for (const type of ['pointerup', 'pointercancel']) root.addEventListener(type, answer);
+  if (learns) timer = setTimeout(teach);
+  else if (way === 'hold') {
+    for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, rest, true);
+    rest();
   }
   ctx.announce.alert(root.querySelector('h1')?.textContent ?? '');
   return {
@@ -110,6 +150,7 @@ export const create = ctx => {
     draw: render,
     focus: () => root.querySelector('button')?.focus(),
     destroy: () => {
+      over.abort();
       clearTimeout(timer);
       hold.destroy();
       if (parts) void part(root, ctx);
