@@ -23,17 +23,34 @@ const PAIR = {
 };
 const AWAY = { clientX: 500, clientY: 300 };
 
-test('what the big button plays is not for the pile: it stays lifted, and the button beckons', t => {
-  const on = playing(t, { picks: [{ from: ['hand 3'], min: 1, max: 1 }] });
-  on.take('hand 3', on.middle('discard'));
-  on.fire('pointerup', on.middle('discard'));
-  assert.deepEqual([on.selected(), on.copies.length, on.hints], [['hand 3'], 0, ['hint']]);
+test('what the big button plays lies on the pile until somebody says yes, and the button beckons', t => {
+  for (const spot of ['hand 3', 'hand 4']) {
+    const on = playing(t, { picks: [{ from: ['hand 3'], min: 1, max: 1 }] });
+    on.take(spot, on.middle('discard'));
+    on.fire('pointerup', on.middle('discard'));
+    assert.deepEqual([on.selected(), on.lies(), on.hints], [[spot], spot, ['hint']]);
+    assert.deepEqual([on.taps, on.yes, on.sent], [[spot], [], []], 'the drag presses nothing');
+  }
 });
 
-test('a number that follows its like to the pile makes a pair with it, and another one is swapped instead', t => {
+test('the deck means the same as the pile', t => {
+  const on = playing(t);
+  on.take('hand 2', on.middle('draw'));
+  on.fire('pointerup', on.middle('draw'));
+  assert.deepEqual([on.selected(), on.lies()], [['hand 2', 'discard'], 'hand 2']);
+});
+
+test('a card that is let go among one’s own queens stays lifted, and its places are shown', t => {
+  const on = playing(t);
+  on.take('hand 0', on.middle('court 0 1'));
+  on.fire('pointerup', on.middle('court 0 1'));
+  assert.deepEqual([on.selected(), on.copies.length, on.hints], [['hand 0'], 0, ['hint']]);
+});
+
+test('a number that follows another one to the pile makes a pair with it, or begins a sum', t => {
   for (const [spot, selected, lies] of /** @type {const} */ ([
-    ['hand 3', ['hand 2', 'hand 3'], undefined],
-    ['hand 4', ['hand 4', 'discard'], 'hand 4'],
+    ['hand 3', ['hand 2', 'hand 3'], 'hand 3'],
+    ['hand 4', ['hand 2', 'hand 4'], undefined],
   ])) {
     const on = playing(t, PAIR);
     for (const one of ['hand 2', spot]) {
@@ -44,7 +61,7 @@ test('a number that follows its like to the pile makes a pair with it, and anoth
   }
 });
 
-test('picked cards are dragged together, and stay picked wherever they are let go', t => {
+test('picked cards are dragged together, and stay picked wherever they are let go: one lies on the pile', t => {
   for (const at of ['discard', '']) {
     const on = playing(t, PAIR);
     on.set({ selected: ['hand 2', 'hand 3'] });
@@ -52,14 +69,14 @@ test('picked cards are dragged together, and stay picked wherever they are let g
     on.take('hand 2', to);
     assert.deepEqual([on.copies.length, on.away()], [2, ['hand 2', 'hand 3']], at);
     on.fire('pointerup', to);
-    assert.deepEqual([on.selected(), on.copies.length, on.away()], [['hand 2', 'hand 3'], 0, []], at);
-    assert.deepEqual([on.taps, on.hints], [[], ['hint']], at);
+    const [copies, away] = at ? [1, ['hand 2']] : [0, []];
+    assert.deepEqual([on.selected(), on.copies.length, on.away()], [['hand 2', 'hand 3'], copies, away], at);
+    assert.deepEqual([on.taps, on.yes, on.hints], [[], [], ['hint']], at);
   }
 });
 
-test('a card that lies on its target goes home at a tap, or is dragged from there', t => {
+test('a card that lies on its target is taken back by a drag', t => {
   for (const [to, selected] of /** @type {const} */ ([
-    ['', []],
     ['hand 0', []],
     ['bed 4', ['hand 0', 'bed 4']],
   ])) {
@@ -67,13 +84,53 @@ test('a card that lies on its target goes home at a tap, or is dragged from ther
     on.take('hand 0', on.middle('bed 3'));
     on.fire('pointerup', on.middle('bed 3'));
     on.fire('pointerdown', { ...on.middle('bed 3'), target: on.copies[0] });
-    if (to) {
-      on.fire('pointermove', on.middle(to));
-      assert.deepEqual([on.selected(), on.copies.length, on.away()], [['hand 0'], 1, ['hand 0']], to);
-    }
-    on.fire('pointerup', on.middle(to || 'bed 3'));
+    on.fire('pointermove', on.middle(to));
+    assert.deepEqual([on.selected(), on.copies.length, on.away()], [['hand 0'], 1, ['hand 0']], to);
+    on.fire('pointerup', on.middle(to));
     on.fire('click', { target: on.copies[0] ?? null });
     assert.deepEqual([on.selected(), on.copies.length], [selected, to === 'bed 4' ? 1 : 0], to);
+  }
+});
+
+test('a tap on a card that lies on its target says yes, and shows what is missing until it may', t => {
+  for (const ready of [true, false]) {
+    const on = playing(t, { gold: ready });
+    on.take('hand 0', on.middle('bed 3'));
+    on.fire('pointerup', on.middle('bed 3'));
+    assert.deepEqual(on.yes, []);
+    // The press after the drag.
+    on.fire('pointerdown', { ...on.middle('bed 3'), target: on.copies[0] });
+    on.fire('pointerup', on.middle('bed 3'));
+    assert.equal(on.fire('click', { target: on.copies[0] }), true, 'the bed beneath hears nothing');
+    assert.deepEqual([on.yes, on.hints], ready ? [['yes'], []] : [[], ['hint']]);
+    assert.deepEqual([on.selected(), on.lies()], [['hand 0', 'bed 3'], 'hand 0']);
+  }
+});
+
+/** A card for which two places are chosen, one after the other. */
+const POTION = {
+  hand: ['43', '42', '53', '55', '45'],
+  listed: ['bed 3', 'bed 4'].map(bed => ['hand 0', 'discard', bed]),
+};
+
+test('a card that wants another target is dragged on from the first, and both stay chosen', t => {
+  for (const [to, selected, lies] of /** @type {const} */ ([
+    ['bed 4', ['hand 0', 'discard', 'bed 4'], 'hand 0'],
+    ['discard', ['hand 0', 'discard'], 'hand 0'],
+    ['bed 9', ['hand 0', 'discard'], 'hand 0'],
+    ['hand 0', [], undefined],
+    ['hand 4', [], undefined],
+  ])) {
+    const on = playing(t, POTION);
+    on.take('hand 0', on.middle('discard'));
+    on.fire('pointerup', on.middle('discard'));
+    assert.equal(on.lies(), 'hand 0', to);
+    // From the target that it covers.
+    on.take('discard', on.middle(to));
+    assert.deepEqual(on.selected(), ['hand 0', 'discard'], 'nothing is given up on the way');
+    on.fire('pointerup', on.middle(to));
+    assert.deepEqual([on.selected(), on.lies()], [selected, lies], to);
+    assert.deepEqual(on.nudges, to === 'bed 9' ? ['bed 9'] : [], 'a bed that is no place says why');
   }
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NO_SUM, onlyMeant } from '../../ui/js/table/doing.js';
-import { leadsOn, narrow, staysChosen, tap } from '../../ui/js/table/select.js';
+import { completed, leadsOn, narrow, staysChosen, tap } from '../../ui/js/table/select.js';
 
 const OFFERS = {
   listed: [
@@ -138,4 +138,21 @@ test('a selection goes once no action holds it, and a bench that is open without
   assert.deepEqual(onlyMeant(discards, { selected: ['realm 0 4'], sum }), { selected: ['realm 0 4'], sum });
   const open = { ...NO_SUM, open: true };
   assert.deepEqual(onlyMeant(discards, { selected: [], sum: open }), { selected: [], sum: open });
+});
+
+test('where one target alone can follow, it is chosen with the one before', () => {
+  const potion = (/** @type {string[]} */ ...beds) => ({
+    listed: [...beds.map(bed => ['hand 0', 'queen 10', bed]), ['hand 0', 'discard'], ['hand 1', 'confirm']],
+    picks: [],
+  });
+  for (const [offers, taps, whole] of /** @type {const} */ ([
+    [potion('bed 3'), ['hand 0', 'queen 10'], ['hand 0', 'queen 10', 'bed 3']],
+    [potion('bed 3', 'bed 4'), ['hand 0', 'queen 10'], ['hand 0', 'queen 10']],
+    [potion('bed 3'), ['hand 0'], ['hand 0']],
+    [potion('bed 3'), ['hand 0', 'discard'], ['hand 0', 'discard']],
+    [potion('bed 3'), ['hand 1'], ['hand 1']],
+  ]))
+    assert.deepEqual(completed(offers, [...taps]), whole);
+  const king = { listed: [['hand 0', 'bed 3']], picks: [] };
+  assert.deepEqual(completed(king, ['hand 0']), ['hand 0'], 'a card alone chooses nothing');
 });

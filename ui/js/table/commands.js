@@ -12,7 +12,7 @@ import { wordsSheet } from './sheets/words.js';
 import { canAct } from './model.js';
 import { createMoves } from './moves.js';
 import { takeBack } from './rewind.js';
-import { sendsItself, staysChosen, tap } from './select.js';
+import { completed, sendsItself, staysChosen, tap } from './select.js';
 
 /** How long a second tap may belong to the first, in milliseconds. */
 const TWICE_MS = 500;
@@ -77,6 +77,13 @@ export const createCommands = ({
     else commands.hint();
   };
 
+  /** A selection after a tap, with what goes without saying. @param {Update} now @param {string[]} next */
+  const grown = (now, next) => {
+    if (next.length < doing().selected.length) return next;
+    const whole = completed(now.offers, next, game.isCard(now));
+    return game.alike(whole) ? next : whole;
+  };
+
   /** @type {Desk} */
   const desk = {
     ctx,
@@ -103,7 +110,7 @@ export const createCommands = ({
       if (next && sendsItself(now.offers, next, game.alike)) return commands.send(next, target);
       if (next) {
         choosing();
-        return set({ selected: next });
+        return set({ selected: grown(now, next) });
       }
       whyNot(target, look);
     },

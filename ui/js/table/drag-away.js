@@ -3,8 +3,7 @@
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Game } from './game.js' */
-/** @import { Held } from './drag-choice.js' */
-/** @import { Box } from './drag-places.js' */
+/** @import { Box, Held } from './drag-places.js' */
 /** @import { Doing } from './model.js' */
 import { createCopy } from './drag-copy.js';
 
@@ -127,6 +126,7 @@ export const createAway = ({ root, ctx, game, motion, doing }) => {
     lie,
     /** What lies on its target now, if anything. */
     lies: () => away?.lies ?? null,
+    spot: () => away?.spot ?? null,
     takeUp,
     follow,
     home: () => {

@@ -2,12 +2,12 @@
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Game } from './game.js' */
-/** @import { Box, Point, Place } from './drag-places.js' */
+/** @import { Held, Place } from './drag-places.js' */
 /** @import { Commands, Doing } from './model.js' */
 import { drawNow } from '../kit/frame.js';
 import { cardAt, onBench } from './drag-away.js';
-import { isIn, isNear, nearest, placesOf } from './drag-places.js';
-import { HOPS } from './hand-moves.js';
+import { isIn, isNear, nearest, PILE, pileAt, placesOf } from './drag-places.js';
+import { HOPS, READY } from './hand-moves.js';
 import { canAct } from './model.js';
 import { sendsItself, tap } from './select.js';
 
@@ -18,7 +18,6 @@ export const CARDS = [...OWN.map(own => `${own}[data-spot]`), '.bench .held[data
 /** @param {Element | null | undefined} thing */
 const spotOf = thing => thing?.closest('[data-spot]')?.getAttribute('data-spot');
 
-const PILE = 'discard';
 /** How often the next places of a card hop, and how long after one another, in milliseconds. */
 const [CALLS, CALL_MS] = [20, 2500];
 /** What somebody may aim a card at, beside what the table offers. */
@@ -26,24 +25,6 @@ const AIMS = /^(bed|queen|king) /;
 
 /** Whether something lies over the table. */
 export const isCovered = () => document.querySelector('dialog[open], .peeked') !== null;
-
-/**
- * @typedef {object} Held a card under a finger
- * @property {number} id of the pointer
- * @property {Point} from where it came down
- * @property {Point} at where it is
- * @property {HTMLElement} home
- * @property {boolean} benched whether that is on the bench
- * @property {boolean} lies whether it lies on its target
- * @property {string} spot
- * @property {string[]} train the other picked cards, which come along
- * @property {Map<string, DOMRect>} were where the cards lay before it was lifted, which may move them
- * @property {string[]} before what was selected
- * @property {string} sight what has to stay the same
- * @property {boolean} free whether it can be played
- * @property {boolean} moves whether it has left its place
- * @property {boolean} whole whether its lifting has made an action whole that a tap would have sent
- */
 
 /**
  * @param {object} table
@@ -59,6 +40,8 @@ export const isCovered = () => document.querySelector('dialog[open], .peeked') !
 export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, motion }) => {
   const update = () => /** @type {Update} */ (ctx.state().update);
   let pressing = false;
+  /** What a card lies on, if one does. @type {Element | null} */
+  let laidOn = null;
 
   const sight = () => {
     const [now, { busy }] = [update(), doing()];
@@ -108,17 +91,22 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
     return selected.includes(spot) ? selected.filter(one => one !== spot && isCard(one)) : [];
   };
 
-  /** A card that lies on its target goes home at a tap, and its choice with it. @param {string} spot */
-  const takeBack = spot => {
-    const home = homeOf(spot);
-    if (doing().busy || !(home instanceof HTMLElement) || !away.takeUp(spot)) return;
-    press(home);
-    away.home();
+  /** A tap on a card that lies on its target says yes, as one beside it does. */
+  const agree = () => {
+    const gold = doing().busy ? null : root.querySelector(`${READY}:not(.paper)`);
+    if (gold instanceof HTMLElement) press(gold);
+    else commands.hint();
   };
+
+  /** The card that lies on what a finger touches. @param {EventTarget | null} target @returns {string | null} */
+  const laidAt = target =>
+    away.lies() && target instanceof Element && laidOn?.contains(target) ? away.spot() : null;
 
   /** Lifts a card that leaves its place, if it can be played. @param {Held} drag */
   const take = drag => {
     drag.were = boxes();
+    drag.goesOn = drag.lies && doing().choice.send === null;
+    if (drag.goesOn) return void (drag.free = true);
     if (drag.lies) {
       press(drag.home);
       drag.before = doing().selected;
@@ -154,20 +142,6 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
   const isPlaceless = (drag, places) => {
     if (isReady() && (drag.whole || doing().selected.length === 1)) return true;
     return (isReady() || isJoined(drag)) && places.every(({ control }) => control.closest(CARDS));
-  };
-
-  /**
-   * The pile, for a number that follows another one there and does not go with it: it is swapped instead.
-   * @param {Held} drag
-   * @param {Element | null} under
-   */
-  const insteadOn = ({ spot, before, at }, under) => {
-    const pile =
-      before.includes(PILE) && !before.includes(spot) && root.querySelector(`[data-spot="${PILE}"]`);
-    const { selected, view } = doing();
-    if (!pile || selected.includes(PILE) || !game.quiet(view, selected)) return null;
-    const box = pile.getBoundingClientRect();
-    return pile.contains(under) || isNear(at, box) ? box : null;
   };
 
   /** The cards among which a number on the bench has its place. @param {Held} drag */
@@ -212,6 +186,7 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
     else if (mate || onBench(root, drag.spot)) settle(drag);
     else {
       away.lie(box);
+      laidOn = control;
       call(CALLS);
     }
   };
@@ -223,13 +198,6 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
   const isUnwanted = target => {
     const thing = spotOf(target);
     return Boolean(thing && ctx.asks?.(thing));
-  };
-
-  /** Chooses a card and the pile alone. @param {Held} drag @param {Box} box */
-  const swap = ({ spot }, box) => {
-    set({ selected: [spot, PILE] });
-    drawNow();
-    away.lie(box);
   };
 
   /** The pile is the only place of a number. */
@@ -247,6 +215,8 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
   const goNowhere = (drag, under) => {
     const { choice, selected, view } = doing();
     const thing = spotOf(under) ?? '';
+    // Among one's own queens a card stays lifted: its places are shown.
+    if (choice.by !== PILE && under?.closest('.me > .qs')) return commands.hint();
     if (AIMS.test(thing)) commands.nudge(thing);
     else if (choice.by !== PILE) commands.hint();
     else if (game.quiet(view, [...selected, PILE])) commands.nudge('confirm');
@@ -265,6 +235,34 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
       return box && isIn(at, box);
     }) ?? null;
 
+  /** What the big button plays lies on the pile, and waits there for a yes. @param {Element} pile */
+  const wait = pile => {
+    away.lie(pile.getBoundingClientRect());
+    laidOn = pile;
+    commands.hint();
+  };
+
+  /** A card goes back to the target that it was taken from. */
+  const lieAgain = () => (laidOn ? away.lie(laidOn.getBoundingClientRect()) : away.home());
+
+  /**
+   * A card that lies on one target and wants another is let go there, or is taken back.
+   * @param {Held} drag
+   * @param {Element | null} under
+   */
+  const goOn = (drag, under) => {
+    const place = nearest(placesOf(root), drag.at, under);
+    if (isUnwanted(place?.control) || laidOn?.contains(under)) return lieAgain();
+    if (place) return choose(drag, place);
+    const thing = spotOf(under) ?? '';
+    if (AIMS.test(thing)) {
+      commands.nudge(thing);
+      return lieAgain();
+    }
+    press(drag.home);
+    away.home();
+  };
+
   /** A drop away from home. @param {Held} drag @param {Element | null} under */
   const dropOn = (drag, under) => {
     if (drag.benched && handOf(drag)?.contains(under)) return putBack(drag);
@@ -272,11 +270,13 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
     if (bench) return away.land(bench);
     // What the big button plays is not for the pile, where a tap may still put it.
     const places = placesOf(root).filter(({ control }) => !(isReady() && control.dataset.spot === PILE));
-    const place = nearest(places, drag.at, under) ?? moved(drag, places);
+    const pile = pileAt(root, drag.at, under);
+    const onPile = places.find(({ control }) => control === pile);
+    const place = nearest(places, drag.at, under) ?? moved(drag, places) ?? onPile;
     if (isUnwanted(place?.control ?? under)) return away.home();
     if (place) return choose(drag, place);
-    const instead = insteadOn(drag, under);
-    if (instead) return swap(drag, instead);
+    const { selected, view } = doing();
+    if (pile && isReady() && !game.quiet(view, selected)) return wait(pile);
     if (isPlaceless(drag, places)) commands.hint();
     else goNowhere(drag, under);
     settle(drag);
@@ -285,10 +285,11 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
   /** @param {Held} drag */
   const drop = drag => {
     const under = document.elementFromPoint(drag.at.x, drag.at.y);
+    if (drag.goesOn) return goOn(drag, under);
     if (!drag.home.contains(under)) return dropOn(drag, under);
     undo(drag);
     away.home();
   };
 
-  return { sight, take, takeBack, homeOf, trainOf, undo, drop, pressing: () => pressing };
+  return { sight, take, agree, laidAt, homeOf, trainOf, undo, drop, pressing: () => pressing };
 };

@@ -1,10 +1,11 @@
 /* Dragging cards, another way to say the same taps: a click on the card lifts it, a click on its target
-   chooses that, and a tap on a card that lies on its target takes it back. A drag presses no button, and
-   nothing needs it (K-05). */
+   chooses that. A card lies on its target until somebody says yes: a tap on it presses the big button, as a
+   second tap on its target does, and dragging it away, or a tap on its place in the hand, takes it back. A
+   drag presses no button, and nothing needs it (K-05). */
 
 /** @import { Ctx } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
-/** @import { Held } from './drag-choice.js' */
+/** @import { Held } from './drag-places.js' */
 /** @import { Game } from './game.js' */
 /** @import { Commands, Doing } from './model.js' */
 import { drawNow } from '../kit/frame.js';
@@ -12,6 +13,9 @@ import { SLIP } from '../kit/taps.js';
 import { createAway } from './drag-away.js';
 import { CARDS, createDragChoice, isCovered } from './drag-choice.js';
 import { CLICK_MS } from './drag-copy.js';
+
+/** What a press starts with. */
+const FRESH = { free: false, goesOn: false, moves: false, whole: false };
 
 /** How far a card that cannot be played follows, in CSS pixels. */
 const LEASH = 10;
@@ -51,7 +55,7 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
 
   /** @param {PointerEvent} event */
   const down = ({ target, button, pointerId: id, clientX: x, clientY: y }) => {
-    const lying = lyingAt(target);
+    const lying = lyingAt(target) ?? choice.laidAt(target);
     const home = lying ? choice.homeOf(lying) : target instanceof Element ? target.closest(CARDS) : null;
     if (!(home instanceof HTMLElement) || button !== 0) return;
     const { busy, selected: before } = doing();
@@ -61,7 +65,7 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     const benched = Boolean(number);
     const train = benched || lying ? [] : choice.trainOf(spot);
     const start = { from: at, at, home, benched, lies: Boolean(lying), spot, train, before, sight };
-    held = { id, ...start, were: new Map(), free: false, moves: false, whole: false };
+    held = { id, ...start, were: new Map(), ...FRESH };
   };
 
   /** Another finger ends a drag; the next press is no longer part of the drag, so its click goes through. */
@@ -133,7 +137,7 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     const late = event.detail > 0 && performance.now() - ended < CLICK_MS;
     const lying = lyingAt(event.target);
     if (!held?.moves && !late && !lying) return;
-    if (lying && !held?.moves && !late) choice.takeBack(lying);
+    if (lying && !held?.moves && !late) choice.agree();
     event.stopPropagation();
     event.preventDefault();
   };

@@ -77,6 +77,21 @@ export const staysChosen = (offers, selected, target, isCard = inHand) =>
 export const leadsOn = ({ listed, picks }, taps) =>
   listed.some(set => holds(set, taps)) || picks.some(({ from }) => holds(from, taps));
 
+/**
+ * A selection and the last thing that it can mean: where one target alone can follow, nobody has to choose it.
+ * @param {Offers} offers
+ * @param {Target[]} taps
+ * @param {IsCard} [isCard]
+ * @returns {Target[]}
+ */
+export const completed = ({ listed, picks }, taps, isCard = inHand) => {
+  const [only, ...others] = listed.filter(set => holds(set, taps));
+  const [last, ...more] = only?.filter(one => !taps.includes(one)) ?? [];
+  const open = others.length + more.length > 0 || picks.some(({ from }) => holds(from, taps));
+  if (open || last === undefined || taps.every(isCard) || isCard(last) || isButton(last)) return taps;
+  return [...taps, last];
+};
+
 /** Whether exactly these targets are an offer. @param {Offers} offers @param {Target[]} taps */
 export const isWhole = ({ listed }, taps) =>
   listed.some(set => set.length === taps.length && holds(set, taps));
