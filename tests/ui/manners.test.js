@@ -37,7 +37,16 @@ const POINTERS = {
   'ui/js/app/outlet.js': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
   'ui/js/kit/sheets.js': ['pointerdown'], // ends the closing animation of a sheet
   'ui/js/screens/answer.js': ['pointerdown'], // shows the hand at once
-  'ui/js/screens/curtain.js': ['pointerdown', 'pointerdown'], // puts off the hand that shows how to hold; ends the opening animation
+  // A finger that came down while it fell; shows how to hold, or puts that off; ends the opening animation.
+  'ui/js/screens/curtain.js': [
+    'pointerdown',
+    'pointerup',
+    'pointercancel',
+    'pointerup',
+    'pointercancel',
+    'pointerdown',
+    'pointerdown',
+  ],
   'ui/js/screens/sealed.js': ['pointerdown', 'pointerup'], // a tap breaks the seal, too
   'ui/js/screens/end-moment.js': ['pointerdown'], // a tap shows everything at once
   'ui/js/screens/end-waves.js': ['pointerdown', 'pointerdown'], // a touch lets queens and kings wave again
