@@ -99,6 +99,8 @@ test('numbers are dragged together, and what is whole lies on the pile', async (
   await on.drag('hand 1', 'draw');
   assert.deepEqual(await on.seen(), { chosen: ['discard', 'hand 1'], lies: 'hand 1', gold: true });
   await on.drag('hand 2', 'discard');
+  assert.deepEqual(await on.seen(), { chosen: ['hand 1', 'hand 2'], lies: null, gold: true });
+  await on.drag('hand 2', 'discard');
   assert.deepEqual(await on.seen(), { chosen: ['hand 1', 'hand 2'], lies: 'hand 2', gold: true });
   await on.drag('discard', 'hand 2');
   assert.equal((await on.seen()).lies, null);

@@ -276,7 +276,9 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
     if (isUnwanted(place?.control ?? under)) return away.home();
     if (place) return choose(drag, place);
     const { selected, view } = doing();
-    if (pile && isReady() && !game.quiet(view, selected)) return wait(pile);
+    // What makes a sum whole stands on the bench first, so that the whole sum is seen.
+    const stands = !drag.before.includes(drag.spot) && onBench(root, drag.spot);
+    if (pile && isReady() && !stands && !game.quiet(view, selected)) return wait(pile);
     if (isPlaceless(drag, places)) commands.hint();
     else goNowhere(drag, under);
     settle(drag);
