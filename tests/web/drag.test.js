@@ -1,5 +1,5 @@
-/* Dragging cards with a finger in a real browser: what is hit, covered or panned there, no table of a test
-   can know. The table is a still of the gallery. */
+/* K-05: cards are dragged with a finger in a real browser, because no table of a test can know what is hit,
+   covered or panned there. The table is a still of the gallery. */
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
