@@ -1,36 +1,31 @@
 //! How often guests may import matches. An import replays a whole match, and a finished one stays in the album
-//! of the host's device: neither its processor nor its disk may be at the mercy of a guest.
+//! of the host's device: neither its processor nor its disk may be at the mercy of guests.
 
 use crate::time::Millis;
 use std::time::Duration;
 
-/// The least time between two imports.
-const PAUSE: Duration = Duration::from_secs(10);
-/// After this many imports each further one doubles the pause.
-const FREE: u32 = 20;
-/// The pause is doubled at most this often, to about 1.4 hours.
-const MOST_DOUBLINGS: u32 = 9;
+/// The time between two imports.
+const BETWEEN: Duration = Duration::from_secs(10);
+/// The most imports within [`WINDOW`].
+const MOST: usize = 20;
+/// How far back imports count.
+const WINDOW: Duration = Duration::from_secs(3 * 60 * 60);
 
-/// The imports by guests since the program was started.
+/// When guests have imported matches, within the last hours. All guests share one limit, because a guest can
+/// always come back as another one. Texts that turn out to be no match count as well.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct GuestImports {
-    count: u32,
-    last: Option<Millis>,
-}
+pub(crate) struct GuestImports(Vec<Millis>);
 
 impl GuestImports {
     /// Whether a guest may import a match now. If so, the import is counted.
     pub(crate) fn take(&mut self, now: Millis) -> bool {
-        let may = self.last.is_none_or(|last| now.since(last) >= self.pause());
+        // A clock can go back. Imports that then lie in the future are forgotten.
+        self.0.retain(|at| *at <= now && now.since(*at) < WINDOW);
+        let may = self.0.len() < MOST && self.0.last().is_none_or(|last| now.since(*last) >= BETWEEN);
         if may {
-            self.count = self.count.saturating_add(1);
-            self.last = Some(now);
+            self.0.push(now);
         }
         may
-    }
-
-    fn pause(&self) -> Duration {
-        PAUSE * 2_u32.pow(self.count.saturating_sub(FREE).min(MOST_DOUBLINGS))
     }
 }
 
@@ -43,12 +38,12 @@ mod tests {
     }
 
     #[test]
-    fn guests_import_a_match_every_ten_seconds_and_ever_more_slowly_after_twenty() {
+    fn guests_import_a_match_every_ten_seconds_and_twenty_in_three_hours() {
         let mut imports = GuestImports::default();
-        assert_eq!(accepted(&mut imports, 0..200), 20);
-        assert_eq!(accepted(&mut imports, 200..211), 1);
-        assert_eq!(accepted(&mut imports, 211..220), 0, "the pause is doubled");
-        assert_eq!(accepted(&mut imports, 220..230), 1);
-        assert_eq!(accepted(&mut imports, 230..86_400), 22, "in the rest of a day");
+        assert_eq!(accepted(&mut imports, 0..100), 10);
+        assert_eq!(accepted(&mut imports, 100..10_800), 10);
+        assert_eq!(accepted(&mut imports, 10_800..10_900), 10, "the first ten were three hours ago");
+        assert_eq!(accepted(&mut imports, 10_900..11_000), 10);
+        assert_eq!(accepted(&mut imports, 11_000..21_600), 0);
     }
 }
