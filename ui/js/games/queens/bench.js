@@ -142,6 +142,9 @@ const showMe = m =>
     h('span', { key: 'word', class: 'word' }, m.t('hint.sums')),
   );
 
+/** Praise, in the place of the button that helped. */
+const well = () => h('span', { key: 'well', class: 'show-me yes', 'aria-hidden': 'true' }, sign('check'));
+
 /** @param {QueensModel} m */
 export const bench = m => {
   if (!m.sums) return null;
@@ -150,7 +153,8 @@ export const bench = m => {
   const sides = lay(numbers, m.view.house_rules);
   const { state } = sides;
   const right = state === 'right';
-  const helped = m.helped && !right;
+  // What stood on it while a card was missing stays in its place when the sum is right.
+  const helped = m.helped && (!right || m.places.length > 0);
   return h(
     'section',
     {
@@ -161,7 +165,7 @@ export const bench = m => {
     },
     h('div', { class: `plank ${state === 'pair' ? 'pair-tray' : ''}` }, ...laid(m, cards, state)),
     state !== 'pair' && counted(m, sides),
-    helped && showMe(m),
+    helped && (right ? well() : showMe(m)),
     h('p', { class: `line num ${right ? 'vh' : ''}`, id: 'sum' }, m.slip),
   );
 };
