@@ -11,8 +11,8 @@ const [EDGE, APART] = [8, 12];
 
 /**
  * The top of the bubble: above what was tapped, below it, or above the own panel, if that is as high or
- * higher. It takes the place that covers least of faces, queens, kings, a lower own panel and the button that
- * hides the hand.
+ * higher. It takes the place that covers least of faces, queens, kings, what can be chosen, a lower own panel
+ * and the button that hides the hand.
  * @param {HTMLElement} root
  * @param {DOMRect} box what was tapped
  * @param {{ x: number, width: number, height: number }} bubble
@@ -23,7 +23,7 @@ const topFor = (root, box, { x, width, height }) => {
   const things = [
     box,
     ...facesOf(root),
-    ...[...root.querySelectorAll('.eye')].map(one => one.getBoundingClientRect()),
+    ...[...root.querySelectorAll('.eye, .legal')].map(one => one.getBoundingClientRect()),
   ];
   if (own && own.top <= box.top) tops.push(own.top - height - APART);
   else if (own) things.push(own);

@@ -7,9 +7,10 @@ import { drawing, sign } from '../kit/marks.js';
 
 /** @typedef {Parameters<typeof sign>[0]} Icon */
 /**
- * @typedef {{ icons: readonly Icon[], now: number, card?: string, held?: string, last?: string }} Steps `now`
+ * @typedef {{ icons: readonly Icon[], now: number, card?: string, held?: string, bed?: string, last?: string }} Steps `now`
  *   is the zero-based index of the current icon; `card` is the drawing of a card that is missing, before the
- *   icons, `held` of one that is there, `last` of one behind them
+ *   icons, `held` of one that is there, `bed` of a bed, `last` of
+ *   one behind them
  */
 
 /** @param {string} kind @param {string} [svg] */
@@ -22,6 +23,7 @@ export const littleSteps = steps =>
     { key: 'steps', class: 'little-steps', 'aria-hidden': 'true' },
     shown('missing', steps.card),
     shown('held', steps.held),
+    shown('bed', steps.bed),
     ...steps.icons.map((icon, at) =>
       h('span', { key: `${at} ${icon}`, class: at === steps.now ? 'now' : '' }, sign(icon)),
     ),

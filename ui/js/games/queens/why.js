@@ -67,7 +67,7 @@ export const wants = (target, faces, refusal, update) => {
     case 'own_queen':
       return steps('people', 'crown');
     case 'bed_is_empty':
-      return { ...steps('sun'), held: bed() };
+      return { ...steps('sun'), bed: bed() };
     case 'strawberry_is_safe':
       return { ...steps('shield'), held: picture(queenAt(target), WIDTH) };
     case 'cat_and_dog':
