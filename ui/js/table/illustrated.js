@@ -5,12 +5,12 @@
 /** @import { Child } from '../kit/dom.js' */
 /** @import { Signs } from './game.js' */
 import { h } from '../kit/dom.js';
-import { drawing, sign } from '../kit/marks.js';
+import { animal, drawing, sign } from '../kit/marks.js';
 import { gameNow } from './fetched.js';
 
 /**
  * A picture beside text: the face of a card, `pale` or `cross` and a face, `bed`, `deck`, `door`, `die 1` to
- * `die dragon`, `step 1`, `icon` and its name, or the sign of a sum.
+ * `die dragon`, `step 1`, `seat 1` to `seat 3` for people who are counted, `icon` and its name, or the sign of a sum.
  * @typedef {string} Picture
  */
 /**
@@ -45,11 +45,25 @@ const DRESS = { bed: 'rule-bed', cross: 'card', die: 'rule-die', pale: 'card pal
 /** Whether a picture is the face of a card. @param {Picture} picture */
 export const isFace = picture => /^\d\d$/.test(picture);
 
+/** Who is counted. @type {readonly Parameters<typeof animal>[0][]} */
+const PEOPLE = [
+  { animal: 'fox', colour: 'moon' },
+  { animal: 'hare', colour: 'sun' },
+  { animal: 'otter', colour: 'lagoon' },
+];
+
 /** @param {Picture} one @param {string} key @param {Look} look @returns {Child} */
 const drawn = (one, key, { game, width, signs }) => {
   const [kind = '', value] = one.split(' ');
   if (kind === 'icon')
     return h('span', { class: 'rule-sign', key }, sign(/** @type {Parameters<typeof sign>[0]} */ (value)));
+  if (kind === 'seat')
+    return h(
+      'span',
+      { class: 'rule-seat', key },
+      animal(PEOPLE[Number(value) - 1] ?? PEOPLE[0]),
+      h('b', null, value),
+    );
   if (isFace(kind) || kind in DRESS || ['deck', 'door'].includes(kind))
     return drawing(gameNow(game)?.illustrate(kind === 'pale' ? (value ?? '') : one, width, signs) ?? '', {
       class: DRESS[kind] ?? 'card',

@@ -71,7 +71,7 @@ const family = face => (isQueen(face) ? 'queens' : isKing(face) ? 'king' : isNum
 export const entryOf = face => OWN[face] ?? family(face);
 
 /** A queen is woken and counts her points; two kinds do more. */
-const WOKEN = 'bed > * points icon star';
+const WOKEN = 'bed > * points';
 
 /** What cards do, by entry. @type {Readonly<Record<string, readonly string[]>>} */
 const DEEDS = {
@@ -82,9 +82,9 @@ const DEEDS = {
   king: ['* > bed > 10'],
   knight: ['* > 10 > icon home'],
   potion: ['* > 10 > bed'],
-  dragon: ['41 > * > 10'],
-  wand: ['43 > * > 10'],
-  jester: ['* > deck', '41 icon again', '53 icon people > 10'],
+  dragon: ['41 > * icon shield 10'],
+  wand: ['43 > * icon shield 10'],
+  jester: ['* > deck', '41 icon again', '53 seat 1 seat 2 seat 3 > 10'],
   swap: ['* icon swap deck', '* * icon swap deck deck', '52 + 53 = 55'],
 };
 

@@ -42,7 +42,7 @@ const fitting = (face, signs) => {
 /**
  * The pictures of a row of a game's `deeds`: `*` is the card itself, `points` are hers, `fits` is a card with
  * the same sign, `>` an arrow, `±` one more or one less, `6×` six of what is behind it, and `cross` a queen who
- * quarrels.
+ * quarrels, `seat 2` the second who is counted.
  * @param {string} row
  * @param {string} face
  * @param {import('../game.js').Signs} signs
@@ -50,7 +50,7 @@ const fitting = (face, signs) => {
 export const picturesIn = (row, face, signs) => {
   /** @type {Readonly<Record<string, string>>} */
   const drawn = { '*': face, '>': 'icon arrow', fits: fitting(face, signs), points: `= ${pointsOf(face)}` };
-  return (row.match(/(?:icon|die|cross) \S+|\S+/g) ?? []).map(one => drawn[one] ?? one);
+  return (row.match(/(?:icon|die|cross|seat) \S+|\S+/g) ?? []).map(one => drawn[one] ?? one);
 };
 
 /**
