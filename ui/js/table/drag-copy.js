@@ -131,10 +131,12 @@ export const createCopy = (root, card, motion, trails = false) => {
 
 /** What is dragged to answer an attack, and what it is dropped on. */
 const [HELD, ATTACK] = ['.hand > .held', '.scene, .choose'];
+/** How both answers hop, where a card does not help. @type {Keyframe[]} */
+const NODS = [{ transform: 'none' }, { transform: 'translateY(-9%)' }, { transform: 'none' }];
 
 /**
- * Drags the cards of a hand that answers an attack: let go on the attack or the answers, a card is tapped,
- * and goes home in any case. It does the same for every card, so that it tells of none.
+ * Drags the cards of a hand that answers an attack: let go on the attack or the answers, a card that stops it
+ * is tapped, and any one goes home. Another one opens no sheet over the attack: the answers hop.
  * @param {HTMLElement} root
  * @param {Ctx} ctx
  * @param {Pick<Motion, 'moves' | 'ms'>} motion
@@ -179,13 +181,20 @@ export const dragToTap = (root, ctx, motion) => {
     away?.copy.follow(dx, dy);
   };
 
+  /** Where nothing moves, the sheet says what the card does. @param {HTMLElement} home */
+  const drop = home => {
+    if (!motion.moves() || home.hasAttribute('aria-pressed')) return home.click();
+    for (const answer of root.querySelectorAll('.choose .btn'))
+      answer.animate(NODS, { duration: motion.ms('flip'), composite: 'add' });
+  };
+
   /** @param {PointerEvent} event */
   const up = ({ pointerId, clientX, clientY }) => {
     if (pointerId !== held?.id) return;
     const [{ home }, gone] = [held, away];
     held = null;
     if (!gone) return;
-    if (document.elementFromPoint(clientX, clientY)?.closest(ATTACK)) home.click();
+    if (document.elementFromPoint(clientX, clientY)?.closest(ATTACK)) drop(home);
     ended = performance.now();
     gone.card.setAttribute('data-away', '');
     gone.copy.home(() => void (away === gone && clear()));
