@@ -301,6 +301,20 @@ test('a queen shows why she is not to be had: by a number, from home, beside her
   assert.deepEqual(wanted('bed 4', ['32'], 'bed_is_empty')?.icons, ['sun']);
 });
 
+test('a number shows its like, an attack that nobody is awake, and a sleeper that the bed is hers', () => {
+  const seven = picture('57', 40);
+  assert.deepEqual(wanted('go', ['57', '58'], 'not_a_pair'), {
+    icons: ['equals'],
+    now: -1,
+    held: seven,
+    last: seven,
+  });
+  assert.deepEqual(wanted('go', ['41', '57'], 'numbers_only')?.icons, ['check']);
+  for (const spot of ['go', 'bed 3', 'queen 10'])
+    assert.deepEqual(wanted(spot, ['41'], 'need_awake_queen')?.icons, ['crown', 'close']);
+  assert.ok(wanted('bed 3', ['43'], 'bed_is_taken')?.bed);
+});
+
 test('the words of what is no move fit the picture beside them', () => {
   const said = (/** @type {string} */ spot, /** @type {string[]} */ faces) =>
     whyText(/** @type {any} */ (String), { code: 'not_a_move' }, /** @type {any} */ (table(2)), faces, spot);
@@ -316,7 +330,7 @@ test('the words of what is no move fit the picture beside them', () => {
 });
 
 test('a refusal that means something else has no picture beside its words', async () => {
-  for (const code of /** @type {const} */ (['stale', 'wrong_step', 'need_awake_queen', 'bed_is_taken']))
+  for (const code of /** @type {const} */ (['stale', 'wrong_step']))
     for (const face of ['41', '42', '44']) assert.equal(wanted('bed 3', [face], code), null, code);
   for (const spot of ['go', 'discard', 'hand 0'])
     assert.equal(wanted(spot, ['42'], 'dragon_only_answers'), null, spot);

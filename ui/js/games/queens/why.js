@@ -9,6 +9,8 @@ import { plus } from './sums.js';
 
 /** A king, for all kings. */
 const KING = '32';
+/** A number, for all numbers. */
+const NUMBER = '55';
 /** Width of a card, in CSS pixels. */
 const WIDTH = 40;
 
@@ -22,6 +24,20 @@ const missing = (face, ...icons) => ({ icons, now: -1, card: picture(face, WIDTH
 
 /** @param {...Icon} icons @returns {Steps} */
 const steps = (...icons) => ({ icons, now: -1 });
+
+/**
+ * What cards want that are refused wherever they go: a number its like, an attack a queen, a sleeper her own bed.
+ * @param {string} code
+ * @param {string} face the first of the lifted cards
+ * @returns {Steps | null}
+ */
+const anywhere = (code, face) => {
+  const held = face && picture(face, WIDTH);
+  if (code === 'not_a_pair') return { ...steps('equals'), held, last: held };
+  if (code === 'numbers_only') return { ...steps('check'), held: picture(NUMBER, WIDTH) };
+  if (code === 'need_awake_queen') return { ...steps('crown', 'close'), held };
+  return code === 'bed_is_taken' ? { ...steps('close'), bed: bed() } : null;
+};
 
 /** The face of a queen at a spot, or ''. @param {string} target */
 const queenAt = target => (target.startsWith('queen ') ? target.slice(6) : '');
@@ -58,6 +74,8 @@ const instead = (target, faces, update) => {
  * @returns {Steps | null}
  */
 export const wants = (target, faces, refusal, update) => {
+  const general = refusal && anywhere(refusal.code, faces[0] ?? '');
+  if (general) return general;
   if (!/^(bed|queen) /.test(target)) return null;
   switch (refusal?.code ?? 'not_a_move') {
     case 'dragon_only_answers':
