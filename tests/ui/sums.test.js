@@ -223,3 +223,23 @@ test('the buttons tell the same: as many as are made, those that are too many, a
   );
   assert.deepEqual([groupsOf('÷', [5, 0], 5), groupsOf('+', [], null)], [[], []]);
 });
+
+test('game 1: a sum that the table has named stays where it was when it is right, with praise for help', () => {
+  const hand = ['52', '53', '55'];
+  const places = [2, 3, 5].map((n, place) => ({ target: `hand ${place}`, n, missing: false }));
+  const laid = JSON.stringify(
+    bench(
+      /** @type {any} */ ({
+        t: (/** @type {string} */ key) => key,
+        view: { own: { hand }, house_rules: [] },
+        selected: hand.map((_, place) => `hand ${place}`),
+        places,
+        sums: true,
+        helped: true,
+        tapped: () => null,
+      }),
+    ),
+  );
+  assert.match(laid, /"bench right helped"/);
+  assert.match(laid, /"show-me yes"/);
+});
