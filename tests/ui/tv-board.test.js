@@ -86,6 +86,16 @@ test('a television that has nothing to tell shows no slip', () => {
   assert.ok(!board(update).some(({ props }) => String(props.class ?? '').includes('tv-last')));
 });
 
+test('a scene that has no words yet keeps back those of the last event, though not under an attack that waits', () => {
+  const update = first.table(2);
+  const mute = (/** @type {Partial<typeof quiet>} */ now) =>
+    board(update, { ...quiet, ...now }).some(one => hasClass(one, 'tv-mute'));
+  assert.deepEqual(
+    [{ busy: true }, { busy: true, caption: 'Mia draws.' }, { busy: true, posed: true }, {}].map(mute),
+    [true, false, false, false],
+  );
+});
+
 test('a seat shows as many places as queens win, and a lit crown for each of its queens', () => {
   for (const [seats, places] of /** @type {const} */ ([
     [2, 5],

@@ -22,7 +22,7 @@ const PLACES = 4;
  * @param {HTMLElement} words
  */
 const lift = (root, words) => {
-  const slip = /** @type {HTMLElement | null} */ (root.querySelector('.tv-stage > .tv-last'));
+  const slip = /** @type {HTMLElement | null} */ (root.querySelector('.tv-stage > .tv-last:not(.tv-mute)'));
   words.textContent = slip?.textContent ?? '';
   words.hidden = !slip;
   if (!slip) return;

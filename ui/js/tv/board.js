@@ -30,6 +30,9 @@ export const wordsNow = (update, { caption }) => {
   return last ? t(...last) : '';
 };
 
+/** Whether a scene plays that has no words yet: the last event's would be wrong. @param {Playing} now */
+const untold = ({ busy, caption, posed }) => busy && !caption && !posed;
+
 /** @param {Ctx} ctx @param {State} state @param {Playing} now */
 export const gameBoard = (ctx, state, now) => {
   const { door, presence } = state;
@@ -74,7 +77,7 @@ export const gameBoard = (ctx, state, now) => {
       { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.piles') },
       ...show.tvMiddle(ctx.t, update),
       now.posed && show.tvPose(update),
-      words && h('p', { class: 'slip tv-last', key: 'last' }, words),
+      words && h('p', { class: `slip tv-last ${untold(now) ? 'tv-mute' : ''}`, key: 'last' }, words),
     ),
     boxes(far, 'far'),
   );
