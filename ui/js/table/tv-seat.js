@@ -56,5 +56,5 @@ export const pile = (spot, svg, label, count) =>
     'span',
     { class: 'tv-pile', key: spot, 'data-spot': spot, role: 'img', 'aria-label': label },
     svg ? drawing(svg, { class: 'card', key: 'card' }) : h('span', { class: 'slot', key: 'slot' }),
-    h('b', { class: 'num', key: 'count' }, count),
+    count > 0 && h('b', { class: 'num', key: 'count' }, count),
   );
