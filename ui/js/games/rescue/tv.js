@@ -239,6 +239,7 @@ const tvSeat = (t, update, seat, presence) => {
   const one = view.seats[seat];
   if (!one) return null;
   const kings = t('rescue.kings', { n: one.kings.length, goal: view.goal });
+  const lying = view.seats.map(({ realm, companions }) => realm.length + companions.length);
   return seatPanel({
     t,
     update,
@@ -253,7 +254,13 @@ const tvSeat = (t, update, seat, presence) => {
     under: knight(t, view, seat),
     lies: h(
       'div',
-      { class: 'tv-fit lie', key: 'realm', ...rowsOf(Math.max(4, one.realm.length + one.companions.length)) },
+      {
+        class: 'tv-fit lie',
+        key: 'realm',
+        ...rowsOf(Math.max(4, lying[seat] ?? 0)),
+        // The fullest row of all who wait: cards are as large in one box as in the other.
+        '--peers': Math.max(5, ...lying.filter((_, at) => at !== view.turn)),
+      },
       one.realm.map((face, at) =>
         named(lyingArt(face, WIDTH, view.signs), lyingLabel(face, view.signs), `realm ${seat} ${at}`),
       ),
