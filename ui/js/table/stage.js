@@ -95,8 +95,10 @@ export const createStage = (layer, motion) => {
     if (!motion.moves()) await motion.wait(motion.ms('scene'));
     clear();
     for (const { element, keeps } of actors) {
-      if (keeps && !motion.skipped()) kept.push({ element, frames: keeps });
-      else element.remove();
+      if (keeps && motion.moves() && !motion.skipped()) {
+        element.style.transform = String(keeps[0]?.transform ?? '');
+        kept.push({ element, frames: keeps });
+      } else element.remove();
     }
   };
 

@@ -24,6 +24,8 @@ const GAP = 8;
 /** Scraps of paper that fly when they cheer, and when, as a share of the scene. */
 const SCRAPS = 14;
 const CHEER = 0.34;
+/** When a television shows the party behind them, still in the dark, as a share of the scene. */
+const CROSSES = 0.88;
 
 /** @type {Scenes<'rescued' | 'ended'>} */
 export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotOf, motion, ctx }) => {
@@ -48,18 +50,24 @@ export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotO
       const people = ctx.state().update?.people ?? [];
       const mine = view.seats[seat]?.companions.indexOf(companion) ?? 0;
       const number = Number(king) - FIRST_KING;
+      const wins = kings >= view.goal;
       const rescue = {
         queen,
         companion,
         king,
         signs: view.signs,
-        wins: kings >= view.goal,
+        wins,
         from: {
           king: at(`king ${number}`, 'kings', 'kings middle', 'middle'),
           queen: edge(`realm ${seat} ${place}`, seat),
           companion: edge(`companion ${seat} ${mine}`, seat),
         },
-        to: { king: shelf(seat, kings), queen: pile(), companion: at(`grid ${slot}`, 'middle') },
+        // The last king walks to where he cheers.
+        to: {
+          king: (wins && court(kings).at(-1)) || shelf(seat, kings),
+          queen: pile(),
+          companion: at(`grid ${slot}`, 'middle'),
+        },
       };
       const gone = [`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${number}`].map(spotOf);
       const count = ctx.t('event.rescue.kings', { name: nameAt(people, seat), n: kings, goal: view.goal });
@@ -75,7 +83,7 @@ export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotO
       );
       ctx.announce.status(count);
       // A television always shows the count, and after the last king the end follows soon.
-      dark = rescue.wins;
+      dark = wins;
       if (!dark && !root.querySelector('.tv-last')) note(count);
       await motion.wait(motion.ms('scene') * (dark ? 0.3 : 0.6));
     },
@@ -83,11 +91,16 @@ export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotO
       const kings = view.seats[winner]?.kings ?? [];
       const person = ctx.state().update?.people[winner];
       const spots = court(kings.length);
-      const cast = kings.map((king, i) => cheering(king, shelf(winner, i + 1), spots[i] ?? middle(), i));
+      const party = root.querySelector('.tv-stage') !== null;
+      const cast = kings.map((king, i) => {
+        const [home, there] = [shelf(winner, i + 1), spots[i] ?? middle()];
+        const walked = dark && i === kings.length - 1;
+        return cheering(king, { from: walked ? there : home, at: there, home: party ? null : home }, i);
+      });
       const time = motion.ms('moment') * LENGTH;
       const played = stage.play(
         [...(dark ? [] : [dusk(0.1, 0.9)]), ...scraps(), ...cast],
-        [{ at: 1, act: land }],
+        [{ at: party ? CROSSES : 1, act: land }],
         LENGTH,
       );
       dark = false;
@@ -139,14 +152,14 @@ const court = many => {
 };
 
 /**
- * A king comes from his throne on the table, hops twice with the others, and goes home.
+ * A king comes from his throne on the table, or stands there already, hops twice with the others, and goes
+ * home; without a home he fades.
  * @param {string} king
- * @param {Spot} from
- * @param {Spot} at
+ * @param {{ from: Spot, at: Spot, home: Spot | null }} way
  * @param {number} i
  * @returns {Actor}
  */
-const cheering = (king, from, at, i) => {
+const cheering = (king, { from, at, home }, i) => {
   const [comes, there] = [0.03 + i * 0.03, 0.2 + i * 0.03];
   const turn = i % 2 ? 4 : -4;
   const hops = [CHEER, 0.56].flatMap(start => [
@@ -156,13 +169,15 @@ const cheering = (king, from, at, i) => {
     { at: start + 0.2, tall: 1 },
   ]);
   const steps = [
-    { at: 0, ...from, size: from.width / at.width },
+    { at: 0, ...from, size: from.width / at.width, seen: from === at ? 0 : 1 },
+    // Over the figure that stands there already.
+    { at: 0.03, seen: 1 },
     { at: comes, ease: 'cubic-bezier(.3,.7,.3,1)' },
     { at: there, x: at.x, y: at.y, size: 1.05 },
     { at: there + 0.04, size: 1 },
     ...hops,
-    { at: 0.9, ease: 'ease-in' },
-    { at: 1, ...from, size: from.width / at.width },
+    { at: 0.9, seen: 1, ease: 'ease-in' },
+    home ? { at: 1, ...home, size: home.width / at.width } : { at: 1, size: 0.94, seen: 0 },
   ];
   return { svg: rescuedPicture(king, at.width), at, kind: 'card', frames: framesOf(at, steps) };
 };

@@ -102,7 +102,7 @@ export const helper = (who, { [who]: face, from, to, signs }, rule) => {
  * @param {Ruler} rule
  * @returns {Actor[]}
  */
-export const freed = ({ king, to }, [, , small], face, rule) => {
+export const freed = ({ king, to, wins }, [, , small], face, rule) => {
   const at = { ...rule.at(BEFORE), width: KING * rule.unit };
   const begin = { ...rule.at(face), size: small };
   const home = { ...to.king, size: Math.max(to.king.width, SMALLEST * scale()) / (at.width * 0.5) };
@@ -135,17 +135,19 @@ export const freed = ({ king, to }, [, , small], face, rule) => {
     x: (KING_SHOULDER.x - KING_FACE.x) * at.width,
     y: (KING_SHOULDER.y - KING_FACE.y) * at.width * KING_RATIO,
   };
-  return [
-    { svg: freeKing(wordOf(king)), at, ratio: KING_RATIO, stays: true, frames: framesOf(at, steps) },
-    {
-      svg: freeArm(wordOf(king)),
-      at,
-      ratio: KING_RATIO,
-      stays: true,
-      frames: framesOf(at, limb(at, steps, shoulder), shoulder),
-    },
-  ];
+  const cutOuts = /** @type {const} */ ([
+    [freeKing(wordOf(king)), framesOf(at, steps)],
+    [freeArm(wordOf(king)), framesOf(at, limb(at, steps, shoulder), shoulder)],
+  ]);
+  return cutOuts.map(([svg, frames]) => {
+    const actor = { svg, at, ratio: KING_RATIO, stays: true, frames };
+    return wins ? { ...actor, keeps: waiting(frames.at(-1)) } : actor;
+  });
 };
+
+/** He stays where he has walked until his card stands there. @param {Keyframe} [last] @returns {Keyframe[]} */
+const waiting = last =>
+  [1, 1, 0, 0].map((opacity, i) => ({ ...last, offset: [0, 0.03, 0.06, 1][i], opacity }));
 
 /**
  * Steps of an arm that follows its body and waves.
