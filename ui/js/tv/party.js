@@ -28,9 +28,24 @@ const scraps = thrones => {
   );
 };
 
-/** How far a seat has come, in words. @param {Translate} t @param {Ending} ending @param {number} seat */
-const reached = (t, ending, seat) =>
-  h('p', { key: 'reached', class: 'tv-reached' }, reachedWords(t, ending, seat));
+/**
+ * How far a seat has come: its crowns out of those that win, or why it has won.
+ * @param {Translate} t
+ * @param {Ending} ending
+ * @param {number} seat
+ */
+const reached = (t, ending, seat) => {
+  const { have, of } = ending.goal(seat);
+  const words = reachedWords(t, ending, seat);
+  if (ending.why(t, seat)) return h('p', { key: 'reached', class: 'tv-reached' }, words);
+  return h(
+    'p',
+    { key: 'reached', class: 'tv-reached tv-crowns', role: 'img', 'aria-label': words },
+    Array.from({ length: Math.max(have, of) }, (_, at) =>
+      h('span', { key: String(at), class: at < have ? 'lit' : 'unlit' }, sign('crown')),
+    ),
+  );
+};
 
 /**
  * The result of a seat: its goal, its points where points count, praise, and what it has won.
