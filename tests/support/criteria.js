@@ -192,6 +192,11 @@ while (letters.nextNode()) {
 }
 for (const one of small) blame('Z-04', one);
 
+// A table of Sleeping Queens says whose turn it is, whatever else its bar tells; only the owl may speak there.
+const owl = document.querySelector('.owl-says[data-at="head"]:not([hidden])');
+for (const title of dialog || owl ? [] : document.querySelectorAll('#app > .queens > .board > .bar h1'))
+  if (!seen(title)) blame('turn', 'no title', title);
+
 // No sentence stands twice on a table. Fewer than three words are a name or a figure.
 const said = new Set();
 for (const one of dialog

@@ -7,7 +7,7 @@ import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { applyEvent } from '../../ui/js/games/queens/apply-event.js';
 import { animal } from '../../ui/js/kit/marks.js';
 import { band } from '../../ui/js/table/status.js';
-import { load } from './catalogues.js';
+import { load, text } from './catalogues.js';
 import { queensModelOf } from './fixtures/models.js';
 import { QUEENS_STORIES } from './fixtures/stories.js';
 import { attacked, table } from './fixtures/updates.js';
@@ -120,4 +120,16 @@ test('in every moment of a scene the bar names whoever has the ring and the star
       );
     }
   }
+});
+
+test('no sentence takes the title’s place on a table at rest', () => {
+  const sheets = ['table', 'wide', 'upright', 'phone', 'phone-seats'].map(name => text(`ui/css/${name}.css`));
+  const rules = [...sheets.join('').matchAll(/([^{}]+)\{([^{}]*)\}/g)];
+  const hides = rules
+    .filter(
+      ([, which = '', what = '']) => /\bh1\b(?!.*\+ p)/.test(which) && /opacity: 0|none|hidden/.test(what),
+    )
+    .map(([rule]) => rule.trim())
+    .filter(rule => !/-webkit-box-orient/.test(rule));
+  assert.deepEqual(hides, []);
 });
