@@ -192,8 +192,8 @@ while (letters.nextNode()) {
 }
 for (const one of small) blame('Z-04', one);
 
-// A table of Sleeping Queens says whose turn it is, whatever else its bar tells; only the owl may speak there.
-const owl = document.querySelector('.owl-says[data-at="head"]:not([hidden])');
+// A table of Sleeping Queens says whose turn it is, whatever else is told; only on a low phone the owl speaks in its place.
+const owl = document.querySelector('.low .owl-says[data-at="head"]:not([hidden])');
 for (const title of dialog || owl ? [] : document.querySelectorAll('#app > .queens > .board > .bar h1'))
   if (!seen(title)) blame('turn', 'no title', title);
 

@@ -121,6 +121,11 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
         sign('close'),
       ),
     );
+    box.dataset.at = 'head';
+    box.style.setProperty(
+      '--band',
+      `${/** @type {HTMLElement} */ (root.querySelector('.band')).offsetWidth}px`,
+    );
     const kept = [...found, ...root.querySelectorAll('.person, .card, [data-spot]')];
     box.dataset.at = whereFor(box, root, kept, PLACES);
   };
