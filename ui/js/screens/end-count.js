@@ -58,16 +58,16 @@ export const sums = (points, total) =>
   );
 
 /**
- * The number of a throne: a coin that springs up over it, lands on its top, and stays until the end of the
- * count.
+ * The number of a throne: a coin that springs up beside its foot, lands there, and stays until the end of the
+ * count. There it covers neither a face nor a name.
  * @param {number} n
  * @param {DOMRect} throne
  * @param {number} pops how long it springs, as a share of its time
  * @returns {Actor}
  */
 const coin = (n, throne, pops) => {
-  const width = Math.max(32, Math.min(60, throne.width * 0.4));
-  const at = { x: throne.left + throne.width / 2, y: throne.top + width * 0.16, width };
+  const width = Math.max(26, Math.min(56, throne.width * 0.34));
+  const at = { x: throne.right - width * 0.3, y: throne.top + throne.height * 0.68, width };
   return {
     svg: `<svg viewBox="0 0 20 20"><text x="10" y="14.4" font-size="13" text-anchor="middle" fill="currentColor">${n}</text></svg>`,
     at,
