@@ -17,22 +17,24 @@ import { RULE_PICTURES, strip } from '../illustrated.js';
 const CARD = 46;
 
 /**
- * The name of a rule, what it does in pictures, for children who do not read yet, and in words.
+ * The name of a rule, what it does in pictures, for children who do not read yet, and in words. Only a rule that
+ * is on shows its words, so that all rules are in sight.
  * @param {GameKind} game
  * @param {keyof typeof RULE_PICTURES} what
  * @param {string} name
  * @param {string} text
+ * @param {boolean} [on]
  */
-const words = (game, what, name, text) =>
+const words = (game, what, name, text, on = true) =>
   h(
     'span',
     { key: 'words', class: 'rule-words' },
     h('b', { key: 'name' }, name),
     strip(RULE_PICTURES[what], { game, width: CARD, signs: {} }, 'rule-shows'),
-    h('span', { key: 'text' }, text),
+    h('span', { key: 'text', class: on ? '' : 'vh' }, text),
   );
-/** @param {Translate} t @param {GameKind} game @param {HouseRule} rule */
-const wordsOf = (t, game, rule) => words(game, rule, t(`houserules.${rule}`), t(textKey(game, rule)));
+/** @param {Translate} t @param {GameKind} game @param {HouseRule} rule @param {boolean} [on] */
+const wordsOf = (t, game, rule, on) => words(game, rule, t(`houserules.${rule}`), t(textKey(game, rule)), on);
 
 /**
  * A rule as a switch.
@@ -93,7 +95,7 @@ const chooseOptions = (t, game, sheet, { get, set }) => {
         'ghosts',
         ghosts,
         () => agree({ ghosts: !ghosts }),
-        words(game, 'ghosts', t('options.ghosts'), t('options.ghosts.text')),
+        words(game, 'ghosts', t('options.ghosts'), t('options.ghosts.text'), ghosts),
       ),
     ),
   ];
@@ -129,7 +131,8 @@ export const chooseRules = (t, game, { get, set }, options) =>
             set(toggled(get(), rule));
             sheet.redraw();
           };
-          return toggle(rule, get().includes(rule), flip, wordsOf(t, game, rule));
+          const on = get().includes(rule);
+          return toggle(rule, on, flip, wordsOf(t, game, rule, on));
         }),
       ),
       ...chooseOptions(t, game, sheet, options),
