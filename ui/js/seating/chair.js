@@ -2,12 +2,14 @@
    at which level or with which help. */
 
 /** @import { Ctx } from '../types.js' */
+import { child } from '../../art/around/child.js';
 import { cub } from '../../art/shared/cubs.js';
+import { clothOf } from '../../art/shared/seats.js';
 import { choice } from '../kit/choices.js';
 import { dance } from '../kit/dances.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
-import { drawing, sign } from '../kit/marks.js';
+import { animal, drawing, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
 import { openSheet } from '../kit/sheets.js';
 import { NAME_LENGTH } from '../state/core.js';
@@ -36,9 +38,9 @@ import { guestName } from './round.js';
 
 const IDEAS = ['', '.2', '.3'];
 const WAYS = /** @type {const} */ ({
-  here: ['tablet', 'people.here'],
-  device: ['phone', 'people.own_phone'],
-  computer: ['computer', 'computer.one'],
+  here: 'people.here',
+  device: 'people.own_phone',
+  computer: 'computer.one',
 });
 
 /**
@@ -115,6 +117,18 @@ export function openChair(ctx, at, chairs, closed) {
 }
 
 /**
+ * The picture of who plays there: a person, a phone, or a toy with a key.
+ * @param {Guest} guest
+ * @param {keyof typeof WAYS} way
+ */
+const pictureOf = (guest, way) =>
+  way === 'device'
+    ? sign('phone')
+    : way === 'here'
+      ? drawing(child(clothOf(guest.colour)), { class: 'av' })
+      : animal({ ...guest, computer: guest.computer ?? 'daydreamer' });
+
+/**
  * Who plays there: a person at this device, a person on another device, or a computer player.
  * @param {Edit} edit
  * @param {Chairs['ways']} offered
@@ -122,13 +136,14 @@ export function openChair(ctx, at, chairs, closed) {
 const ways = ({ guest, only, alter }, offered) => [
   choice({
     name: 'surface',
+    look: 'choice-ways',
     legend: t('people.surface'),
     value: whereOf(guest),
     pick: way => alter(goWay(guest, way)),
     options: offered.map(way => ({
       value: way,
-      label: t(WAYS[way][1]),
-      face: [sign(WAYS[way][0]), h('span', { key: 'word' }, t(WAYS[way][1]))],
+      label: t(WAYS[way]),
+      face: [pictureOf(guest, way), h('span', { key: 'word' }, t(WAYS[way]))],
       why: only && way === 'computer' ? 'only-person' : undefined,
     })),
   }),
