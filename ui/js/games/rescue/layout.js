@@ -61,6 +61,19 @@ const lotOf = (view, seat) => {
  */
 export const columnsOf = ({ cards, aides }) => ({ ...rowsOf(cards, '--in'), ...rowsOf(aides, '--by') });
 
+/**
+ * Fewer cards in lines that are long enough for the most: these are equally full.
+ * @param {number} count
+ * @param {number} most
+ */
+export const evenly = (count, most) =>
+  Object.fromEntries(
+    Object.entries(rowsOf(most, '--in')).map(([name, line]) => [
+      name,
+      Math.ceil(count / Math.ceil(count / line || 1)),
+    ]),
+  );
+
 /** Whether two rows hold more than fits beside the thrones on a phone. @param {Lot} lot */
 export const crowded = ({ cards, aides }) => Math.ceil(cards / 2) + Math.ceil(aides / 2) > ROW;
 

@@ -8,6 +8,7 @@ import { nameOf, numberOf } from '../../state/faces.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
 import { labelOf, lyingArt as lyingPicture, lyingLabel, picture } from './cards.js';
+import { evenly } from './layout.js';
 import { counted, free, tooMany } from './limit.js';
 
 /**
@@ -150,6 +151,7 @@ const tally = (m, seat) => {
     @param {RescueModel} m @param {number} seat @param {number} width @param {Props} props @param {(seat: number, place: number) => void} [peek] for the own realm alone */
 export const laidOut = (m, seat, width, props, peek) => {
   const helpers = beside(m, seat, width);
+  const lain = m.view.seats[seat]?.realm.length ?? 0;
   return h(
     'div',
     { key: 'lie', class: 'lie-place', ...props },
@@ -161,7 +163,7 @@ export const laidOut = (m, seat, width, props, peek) => {
         { class: `lie ${helpers.length > 0 ? 'aided' : ''}` },
         h(
           'div',
-          { key: 'realm', class: 'lie-cards tray' },
+          { key: 'realm', class: 'lie-cards tray', ...(peek ? {} : evenly(lain, m.layout.others.cards)) },
           peek && tally(m, seat),
           ...lyingCards(m, seat, width, peek),
           ...(peek ? empty(m, seat) : []),
