@@ -180,7 +180,7 @@ export const instantScenes = ({
     stole: ({ from, to, place, face }, view, { ahead }) =>
       carried(face, edge(`realm ${from} ${place}`, from), to, view, ahead),
     recovered: ({ seat, queen }, view, { ahead }) => carried(queen, pile(), seat, view, ahead),
-    traded: ({ gave, got, companions }, view, { land }) => {
+    traded: ({ gave, got, companions }, view, { land, tell }) => {
       const kind = companions ? 'companion' : 'realm';
       /** @param {typeof gave} side */
       const place = side => edge(`${kind} ${side.seat} ${side.place}`, side.seat);
@@ -197,6 +197,7 @@ export const instantScenes = ({
         stage.play(
           cast,
           [
+            { at: witch.TELLS, act: tell },
             { at: witch.SWIRLS, act: () => ctx.sounds.play({ name: 'wand' }) },
             { at: 1, act: land },
           ],

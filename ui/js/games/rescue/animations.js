@@ -11,7 +11,7 @@ import { knightScenes } from './animations-knights.js';
 import { rescueScenes } from './animations-rescue.js';
 import { say } from '../../table/words.js';
 import { createSceneKit } from './scene-kit.js';
-import { eventWords } from './words.js';
+import { eventWords, overture } from './words.js';
 
 /** @template {RescueEvent['t']} T @typedef {Extract<RescueEvent, { t: T }>} Of */
 /**
@@ -29,14 +29,15 @@ import { eventWords } from './words.js';
  * Events that their scene tells, once it has shown what they say; all others are told before it.
  * @type {Set<RescueEvent['t']>}
  */
-const TOLD_BY_SCENE = new Set(['rolled', 'drew', 'took', 'wind', 'woke', 'laid', 'discarded']);
+const TOLD_BY_SCENE = new Set(['rolled', 'drew', 'took', 'traded', 'wind', 'woke', 'laid', 'discarded']);
 /**
- * Events whose scene covers the caption: it is hidden meanwhile, and comes back when the event lands. The
- * wind keeps the words with which it began.
+ * Events whose scene covers the caption, or shows what it says: it is hidden meanwhile, or says what the scene
+ * begins with, and comes back when the event lands. The wind keeps the words with which it began.
  * @type {Set<RescueEvent['t']>}
  */
 const COVERS_CAPTION = new Set([
   'knights_passed',
+  'swapped_knights',
   'took',
   'stole',
   'recovered',
@@ -60,6 +61,12 @@ export const createAnimations = host => {
   /** @param {RescueEvent} event */
   const said = event => say(host.ctx.t, eventWords(event, host.ctx.state().update?.people ?? []));
 
+  /** The caption during a scene that hides its own. @param {RescueEvent} event @param {RescueView} view */
+  const meanwhile = (event, view) =>
+    event.t === 'knights_passed'
+      ? said({ t: 'rolled', seat: view.turn, die: 'dragon', again: false, gnome: false })
+      : say(host.ctx.t, overture(event));
+
   return {
     /** @param {RescueEvent} event @param {RescueView} view @param {Cue} cue */
     play: async (event, view, cue) => {
@@ -69,7 +76,8 @@ export const createAnimations = host => {
       const captioned = COVERS_CAPTION.has(event.t) && !TOLD_BY_SCENE.has(event.t);
       if (!TOLD_BY_SCENE.has(event.t)) cue.tell();
       // On a television no scene covers the words.
-      if (COVERS_CAPTION.has(event.t) && !host.root.querySelector('.tv-last')) cue.note('');
+      if (COVERS_CAPTION.has(event.t) && !host.root.querySelector('.tv-last'))
+        cue.note(meanwhile(event, view));
       let early = false;
       const caption = () => captioned && cue.note(said(event));
       const land = () => {

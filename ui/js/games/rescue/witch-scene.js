@@ -25,6 +25,7 @@ export const LENGTH = 1;
  */
 const [RISE, UP, CROSS, CROSSED, GO] = [0.09, 0.28, 0.38, 0.61, 0.7];
 export const SWIRLS = CROSS;
+export const TELLS = RISE;
 const LAND = 0.94;
 const CHARMS = 10;
 /**

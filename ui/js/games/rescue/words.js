@@ -34,7 +34,11 @@ export const eventWords = (event, people) => {
  * @returns {Words | null}
  */
 export const overture = event =>
-  event.t === 'began' ? [`${HERE}.began.${BEGINS[event.face] ?? 'willow'}`] : null;
+  event.t === 'began'
+    ? [`${HERE}.began.${BEGINS[event.face] ?? 'willow'}`]
+    : event.t === 'swapped_knights'
+      ? [`${HERE}.swaps`]
+      : null;
 
 /** @type {Record<string, string>} */
 const BEGINS = { [GNOME]: 'gnome', [WITCH]: 'witch' };
