@@ -31,6 +31,8 @@ export const dock = (desk, parts = ['realm', 'companions', 'drawn']) => {
   return h(
     'div',
     { key: 'dock', class: 'dock', role: 'img', 'aria-label': label },
+    // Alone they would be cards from nowhere.
+    parts.length === 1 && h('span', { key: 'name' }, desk.ctx.t(`rescue.${parts[0]}`)),
     ...groups.map(({ part, faces }) =>
       h(
         'span',
