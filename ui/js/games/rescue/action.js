@@ -221,7 +221,14 @@ export const chips = (m, desk) => {
         ...all.map(({ key, text, icon, act }) =>
           h(
             'button',
-            { key, class: 'btn s paper chip', type: 'button', 'aria-label': text, onclick: act },
+            // A king who can be freed is what the game is about; all that it takes lies open.
+            {
+              key,
+              class: `btn s ${key === 'rescue' ? '' : 'paper'} chip`,
+              type: 'button',
+              'aria-label': text,
+              onclick: act,
+            },
             sign(icon),
             h(
               'span',
