@@ -157,8 +157,8 @@ const dice = m => {
  * @param {() => void} look
  */
 const kingsButton = (m, look) => {
-  const first = m.view.kings.find(Boolean);
-  const n = m.view.kings.filter(Boolean).length;
+  const kings = m.view.kings.flatMap(face => face ?? []);
+  const n = kings.length;
   return h(
     'button',
     {
@@ -169,13 +169,16 @@ const kingsButton = (m, look) => {
       'aria-label': m.t('rescue.look_kings', { n }),
       onclick: look,
     },
-    first
-      ? h(
+    n === 0 && h('span', { key: 'none', class: 'slot' }),
+    ...kings
+      .slice(0, 3)
+      .map((face, at) =>
+        h(
           'span',
-          { key: 'card', class: `card ${choosesKing(m) ? 'legal' : ''}` },
-          drawing(picture(first, m.layout.sizes.pile, m.view.signs)),
-        )
-      : h('span', { key: 'none', class: 'slot' }),
+          { key: at, class: `card ${at > 0 ? 'fan' : choosesKing(m) ? 'legal' : ''}` },
+          drawing(picture(face, m.layout.sizes.pile, m.view.signs)),
+        ),
+      ),
     n > 0 && h('span', { key: 'count', class: 'count num', 'aria-hidden': 'true' }, n),
   );
 };
