@@ -202,3 +202,17 @@ test('with the table goes whatever is dragged there', t => {
   on.drag.destroy();
   assert.equal(on.copies.length, 0);
 });
+
+test('a drag is no scroll for a browser: that would glide on, and its stop would take the next tap', t => {
+  const on = playing(t);
+  const isScroll = () => {
+    let scrolls = true;
+    on.fire('table touchmove', { cancelable: true, preventDefault: () => void (scrolls = false) });
+    return scrolls;
+  };
+  assert.ok(isScroll(), 'nothing is dragged');
+  on.take('hand 0', on.middle('bed 3'));
+  assert.ok(!isScroll());
+  on.fire('pointerup', on.middle('bed 3'));
+  assert.ok(isScroll(), 'it lies there');
+});

@@ -212,6 +212,11 @@ export const dragToTap = (root, ctx, motion) => {
   addEventListener('pointermove', move, all);
   addEventListener('pointerup', up, all);
   addEventListener('click', click, all);
+  // As on the table: no drag is a scroll that takes the next tap.
+  root.addEventListener('touchmove', event => away && event.cancelable && event.preventDefault(), {
+    ...all,
+    passive: false,
+  });
   for (const type of ['pointercancel', 'pagehide', 'resize', 'scroll']) addEventListener(type, clear, all);
   return () => {
     over.abort();

@@ -131,6 +131,13 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     drawNow();
   };
 
+  /**
+   * Tells the browser that a drag is no scroll: it would let a swift one glide on, and take the next tap for
+   * what stops that. The big button would miss it.
+   * @param {TouchEvent} event
+   */
+  const still = event => held?.free && event.cancelable && event.preventDefault();
+
   /** Swallows the click that a browser makes of a drag. @param {MouseEvent} event */
   const click = event => {
     if (choice.pressing()) return;
@@ -151,6 +158,7 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
 
   const all = { capture: true, signal: over.signal };
   root.addEventListener('pointerdown', down, { signal: over.signal });
+  root.addEventListener('touchmove', still, { ...all, passive: false });
   addEventListener('pointerdown', another, all);
   addEventListener('pointermove', move, all);
   addEventListener('pointerup', up, all);
