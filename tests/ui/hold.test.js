@@ -24,7 +24,15 @@ class Part extends EventTarget {
 
   /** @param {Keyframe[]} frames @param {any} how */
   animate(frames, how) {
-    const run = { frames, how, playbackRate: 1, onfinish: () => {}, cancelled: false, cancel: () => {} };
+    const run = {
+      frames,
+      how,
+      currentTime: 0,
+      playbackRate: 1,
+      onfinish: () => {},
+      cancelled: false,
+      cancel: () => {},
+    };
     run.cancel = () => void (run.cancelled = true);
     this.runs.push(run);
     return run;
@@ -36,10 +44,14 @@ class Part extends EventTarget {
  * @param {Record<string, string>} dataset
  * @param {import('../../ui/js/kit/hold.js').Way} [way]
  * @param {boolean} [again]
+ * @param {Part | null} [seam]
  */
-const held = (t, dataset, way = 'hold', again = false) => {
+const held = (t, dataset, way = 'hold', again = false, seam = /** @type {Part | null} */ (null)) => {
   const kept = { document: globalThis.document, Element: globalThis.Element };
-  Object.assign(globalThis, { document: { documentElement: { dataset } }, Element: Part });
+  Object.assign(globalThis, {
+    document: { documentElement: { dataset }, querySelector: () => seam },
+    Element: Part,
+  });
   mock.timers.enable({ apis: ['setTimeout'] });
   t.after(() => {
     mock.timers.reset();
@@ -71,11 +83,13 @@ test('the hand that arrives late draws no button that is gone', async () => {
 const FULL = { motion: 'full', speed: 'normal' };
 
 test('a short press lets the ring spring back from where it was; then the hand shows how to hold', t => {
-  const { first, second, hand, event, opened } = held(t, FULL);
+  const { button, first, second, hand, event, opened } = held(t, FULL);
   event('pointerdown');
-  mock.timers.tick(200);
+  mock.timers.tick(40);
   event('pointerup');
+  assert.equal(button.runs.length, 1, 'the button shakes');
   for (const part of [first, second]) {
+    assert.ok(part.runs[0].currentTime > 200, 'even a tap is seen to fill the ring');
     assert.ok(part.runs[0].playbackRate < -1, 'it goes back, and faster');
     assert.equal(part.runs[0].cancelled, false);
   }
@@ -87,6 +101,18 @@ test('a short press lets the ring spring back from where it was; then the hand s
   assert.equal(first.runs.length, 2, 'and the ring fills under it');
   mock.timers.tick(5000);
   assert.equal(opened(), 0, 'it shows, and opens nothing');
+});
+
+test('the curtain opens a little while the hand holds, and not while anybody else does', t => {
+  const seam = new Part();
+  const { hold, button, event } = held(t, FULL, 'hold', true, seam);
+  event('pointerdown');
+  assert.equal(seam.runs.length, 0);
+  event('pointerleave');
+  hold.show(button);
+  assert.equal(seam.runs.length, 1);
+  event('pointerdown');
+  assert.ok(seam.runs[0].cancelled);
 });
 
 test('the ring stays full once it has opened something, until the next press', t => {

@@ -13,8 +13,10 @@ const [COMES_MS, STAYS_MS] = [600, 900];
 const LESSON_MS = COMES_MS + HOLD_MS + STAYS_MS;
 /** How long the still picture stays where nothing may move. */
 const STILL_MS = 3000;
-/** How much faster the ring empties than it fills. */
-const BACK = -2.5;
+/** How much faster the ring empties than it fills, and what even the shortest press has filled. */
+const [BACK, SEEN_MS] = [-1.5, 240];
+/** A short press shakes its button. @type {Keyframe[]} */
+const SHAKES = [0, -1.6, 1.3, -0.8, 0.4, 0].map(turn => ({ rotate: `${turn}deg` }));
 
 /** A ring in two halves, so that it fills by turning. */
 const ring = () =>
@@ -72,12 +74,12 @@ const fill = (half, at) => {
  * @type {readonly import('../../art/shared/pointing-hand.js').Pose[]}
  */
 const POSES = [
-  [0, 26, 1, 0],
+  [0, 14, 1, 0],
   [0.23, 0, 1, 1],
   [COMES_MS / LESSON_MS, 0, 0.86, 1],
   [0.71, 0, 0.86, 1],
   [0.88, 6, 1, 1],
-  [1, 20, 1, 0],
+  [1, 14, 1, 0],
 ];
 
 /**
@@ -90,6 +92,16 @@ const heldRing = (half, at) =>
     delay: COMES_MS + at * HALF_MS,
     duration: (4 - at) * HALF_MS,
   });
+
+/** While the ring is full, the curtain's seam opens a little: that is what holding brings. It shows no card. */
+const seamOpens = () =>
+  document
+    .querySelector('.curtain > .gap')
+    ?.animate([{}, { transform: 'scaleX(3)' }, { transform: 'scaleX(3)' }, {}], {
+      delay: COMES_MS + HOLD_MS,
+      duration: HOLD_MS,
+      easing: 'ease-in-out',
+    });
 
 /** The hand that shows it again and again is seen all the time, and ends where it begins. */
 const always = () =>
@@ -113,6 +125,7 @@ const demonstrate = (button, again) => {
       hand.animate(again ? always() : lesson, { duration: LESSON_MS, easing: 'ease-in-out' }),
     ),
     ...halves.map(heldRing),
+    ...[seamOpens()].flatMap(seam => seam ?? []),
   ];
 };
 
@@ -160,11 +173,15 @@ export const createHold = ({ way, open, changed, again = false }) => {
     if (first) first.onfinish = () => (again && !gone ? show(button) : empty());
   };
 
-  /** Lets the ring of a short press spring back, then shows how to hold. @param {Element} button */
+  /** Lets the ring of a short press spring back and shakes the button, then shows how to hold. @param {Element} button */
   const springBack = button => {
     const [first] = filling;
     if (!moves() || !first) return show(button);
-    for (const half of filling) half.playbackRate = BACK;
+    for (const half of filling) {
+      half.currentTime = Math.max(Number(half.currentTime), SEEN_MS);
+      half.playbackRate = BACK;
+    }
+    button.animate(SHAKES, COMES_MS);
     first.onfinish = () => show(button);
   };
 
