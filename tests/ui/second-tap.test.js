@@ -13,7 +13,13 @@ import { shown, table } from './fixtures/updates.js';
 const playing = (context, gold = true) => {
   const update = /** @type {any} */ ({
     ...shown(table(2), ['32', '42', '53', '55', '45']),
-    offers: { listed: [['hand 0', 'bed 3']], picks: [] },
+    offers: {
+      listed: [
+        ['hand 0', 'bed 3'],
+        ['hand 4', 'confirm'],
+      ],
+      picks: [],
+    },
   });
   let doing = /** @type {any} */ (fresh(queens, update));
   /** @type {(string | string[])[]} */
@@ -46,7 +52,11 @@ const playing = (context, gold = true) => {
     commands.tap(target);
   };
   const holdKey = () => void root.dispatchEvent(Object.assign(new Event('keydown'), { repeat: true }));
-  return { tap, said, holdKey, wait: (/** @type {number} */ ms) => void (now += ms) };
+  const deck = (/** @type {number} */ later) => {
+    now += later;
+    commands.again();
+  };
+  return { tap, deck, said, holdKey, wait: (/** @type {number} */ ms) => void (now += ms) };
 };
 
 test('a second tap on a bed wakes her, once half a second has gone by', t => {
@@ -57,6 +67,15 @@ test('a second tap on a bed wakes her, once half a second has gone by', t => {
   assert.deepEqual(on.said, ['beckons']);
   on.tap('bed 3', 20);
   assert.deepEqual(on.said, ['beckons', ['hand 0', 'bed 3']]);
+});
+
+test('a tap on the deck lets a lifted Jester turn up its card', t => {
+  const on = playing(t);
+  on.tap('hand 4');
+  on.deck(300);
+  assert.deepEqual(on.said, ['beckons'], 'the second half of a double tap');
+  on.deck(300);
+  assert.deepEqual(on.said, ['beckons', ['hand 4', 'confirm']]);
 });
 
 test('a second tap only shows a button that is not gold', t => {

@@ -123,6 +123,7 @@ export const createCommands = ({
     },
     send: (taps, spot) => void (rest.rests() || ask(taps, spot)),
     set,
+    again,
     owl: () => owl()?.press(),
     sums: () => owl()?.sums(),
     hurry: () => ctx.send({ t: 'hurry' }),

@@ -113,7 +113,7 @@ export const beds = m => [
 /** @param {QueensModel} m */
 export const piles = m => {
   const { top, draw, discard } = m.view;
-  // A Jester turns up the next card.
+  // A Jester turns up the next card: a tap on that says yes, as on every chosen target.
   const drawn = m.choice.by === 'confirm' && m.lifted[0] === '45';
   const width = m.layout.sizes.pile;
   return h(
@@ -127,9 +127,9 @@ export const piles = m => {
         role: 'img',
         'aria-label': m.t('table.draw', { n: draw }),
         'data-spot': 'draw',
-        onclick: drawn ? m.on.hint : undefined,
+        onclick: drawn ? m.on.again : undefined,
       },
-      h('span', { class: drawn ? 'card legal' : 'card' }, drawing(deck())),
+      h('span', { class: drawn ? 'card pick' : 'card' }, drawing(deck())),
       !m.deals && h('span', { class: 'count num', 'aria-hidden': 'true' }, draw),
     ),
     h(
