@@ -145,6 +145,8 @@ const entries = (ctx, sheet, table, on) => {
     h(
       'div',
       { class: 'menu', key: 'menu' },
+      // First, for whoever cannot read the other entries.
+      table && soundEntries(ctx, sheet).reverse(),
       update &&
         entry(
           ctx,
@@ -168,7 +170,6 @@ const entries = (ctx, sheet, table, on) => {
         ),
       table && entry(ctx, 'menu.table', 'notes', () => after(sheet, table.words)),
       table && entry(ctx, 'table.help', 'help', () => after(sheet, table.help)),
-      table && soundEntries(ctx, sheet),
       table &&
         update &&
         sticks(update, update.stage.shown) !== null &&
