@@ -26,6 +26,12 @@ import { seatsSheet } from './seats.js';
  * @typedef {{ help: () => void, words: () => void, stickers: () => void }} AtTable
  */
 
+/** Reads aloud the question whether to leave, and its answers: no live region has them. @param {Ctx} ctx */
+const readQuestion = ({ t, settings, announce }) => {
+  const [title, no, yes] = ['title', 'no', 'yes'].map(part => t(`menu.leave_${part}`));
+  if (settings.get('aloud') === 'on') announce.status(`${title} ${no}. ${yes}.`);
+};
+
 /** Opens the question whether to leave, or the menu if this client cannot leave. @param {Ctx} ctx */
 export const leaveSheet = ctx => menuSheet(ctx, null, leaveOf(ctx) !== null);
 
@@ -37,6 +43,7 @@ export const leaveSheet = ctx => menuSheet(ctx, null, leaveOf(ctx) !== null);
 export function menuSheet(ctx, table = null, leaving = false) {
   const asked = leaving;
   let why = '';
+  if (leaving) readQuestion(ctx);
   return openSheet({
     name: 'menu',
     title: () => ctx.t(leaving ? 'menu.leave_title' : 'menu.title'),
@@ -46,6 +53,7 @@ export function menuSheet(ctx, table = null, leaving = false) {
         leaving = now;
         sheet.redraw();
         sheet.heading();
+        if (now) readQuestion(ctx);
       };
       /** Asks for a rewind and closes the menu, or says here why not. */
       const back = () => {
