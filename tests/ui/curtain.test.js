@@ -56,7 +56,7 @@ const hung = (context, chosen, opened = 0) => {
   if (opened > 0) device.setItem('rouse.curtains.1', String(opened));
   const heard = new EventTarget();
   const sign = new Found();
-  /** The element under a finger. @type {any} */
+  /** The element under a finger at the left. @type {any} */
   let under = null;
   const page = /** @type {any} */ ({
     localStorage: device,
@@ -69,7 +69,7 @@ const hung = (context, chosen, opened = 0) => {
     context.after(() => Object.defineProperty(globalThis, name, before ?? { value: undefined }));
   }
   Object.assign(document, {
-    elementFromPoint: () => under,
+    elementFromPoint: (/** @type {number} */ x) => (x < 10 ? under : null),
     documentElement: { dataset: { motion: 'full' } },
   });
   let looked = 0;
@@ -160,20 +160,59 @@ test('without motion the sign hangs still', context => {
   screen.destroy();
 });
 
+/**
+ * A curtain that falls on fingers at the left, where its button will be, or away from it.
+ * @param {import('node:test').TestContext} context
+ */
+const falling = context => {
+  const { screen, heard, touch, ...rest } = hung(context, HELD);
+  const fallen = Object.assign(new /** @type {any} */ (globalThis).Element('main'), {
+    matches: () => true,
+    closest: () => fallen,
+  });
+  touch(fallen);
+  /** @param {string} type @param {number} pointerId @param {number} [clientX] */
+  const finger = (type, pointerId, clientX = 1) =>
+    heard.dispatchEvent(Object.assign(new Event(type), { pointerId, clientX, clientY: 1 }));
+  return { ...rest, finger, falls: () => screen.root.heard.get('animationend')({ target: fallen }) };
+};
+const AWAY = 100;
+
 test('a finger that came down while the curtain fell, and rests on the button, opens it', context => {
   for (const lifts of [false, true]) {
-    const { screen, heard, touch, sent, device } = hung(context, HELD);
-    const fallen = Object.assign(new /** @type {any} */ (globalThis).Element('main'), {
-      matches: () => true,
-      closest: () => fallen,
-    });
-    touch(fallen);
-    heard.dispatchEvent(Object.assign(new Event('pointerdown'), { clientX: 1, clientY: 1 }));
-    if (lifts) heard.dispatchEvent(new Event('pointerup'));
-    screen.root.heard.get('animationend')({ target: fallen });
+    const { finger, falls, sent, device } = falling(context);
+    finger('pointerdown', 1);
+    if (lifts) finger('pointerup', 1);
+    falls();
     mock.timers.tick(600);
     assert.deepEqual(sent, lifts ? [] : [{ t: 'reveal', seat: 0 }]);
     assert.equal(device.kept.get('rouse.curtains.1'), lifts ? undefined : '1');
     mock.timers.reset();
   }
+});
+
+test('K-07: another finger that comes, rests or lifts leaves a finger on the button alone', context => {
+  for (const early of [true, false]) {
+    const { finger, falls, sent } = falling(context);
+    finger('pointerdown', 1);
+    finger('pointerdown', 2, AWAY);
+    if (early) finger('pointerup', 2, AWAY);
+    falls();
+    mock.timers.tick(300);
+    if (!early) finger('pointercancel', 2, AWAY);
+    mock.timers.tick(300);
+    assert.equal(sent.length, 1, early ? 'it lifts during the fall' : 'it lifts during the hold');
+    mock.timers.reset();
+  }
+});
+
+test('the finger that holds a fallen curtain ends it, whatever the others do', context => {
+  const { finger, falls, sent } = falling(context);
+  finger('pointerdown', 1);
+  finger('pointerdown', 2, AWAY);
+  falls();
+  mock.timers.tick(300);
+  finger('pointerup', 1);
+  mock.timers.tick(600);
+  assert.deepEqual(sent, []);
 });

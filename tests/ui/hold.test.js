@@ -63,8 +63,16 @@ const held = (t, dataset, way = 'hold', again = false, seam = /** @type {Part | 
   let opened = 0;
   const hold = createHold({ way, open: () => (opened += 1), changed: () => {}, again });
   const heard = /** @type {any} */ (hold.button('hold')).props;
-  /** @param {string} type */
-  const event = type => heard[`on${type}`]({ type, button: 0, currentTarget: button });
+  /** @param {string} type @param {number} [pointerId] */
+  const event = (type, pointerId) =>
+    heard[`on${type}`]({
+      type,
+      button: 0,
+      currentTarget: button,
+      key: 'Enter',
+      pointerId,
+      preventDefault() {},
+    });
   return { hold, button: /** @type {any} */ (button), first, second, hand, event, opened: () => opened };
 };
 
@@ -157,6 +165,24 @@ test('whoever slides off the button has changed their mind: the ring only emptie
   event('pointerleave');
   assert.ok(first.runs[0].cancelled);
   assert.equal(hand.runs.length, 0);
+});
+
+test('K-07: only the finger that holds lets go, while a key or a lost focus ends any hold', t => {
+  const { event, opened } = held(t, FULL);
+  for (const [down, up, opens] of /** @type {const} */ ([
+    [['pointerdown', 1], ['pointerup', 2], 1],
+    [['pointerdown', 1], ['pointerleave', 2], 1],
+    [['pointerdown', 1], ['pointerup', 1], 0],
+    [['pointerdown', 1], ['blur'], 0],
+    [['keydown'], ['pointerup', 1], 1],
+    [['keydown'], ['keyup'], 0],
+  ])) {
+    const before = opened();
+    event(...down);
+    event(...up);
+    mock.timers.tick(600);
+    assert.equal(opened() - before, opens, `${down.join(' ')}, ${up.join(' ')}`);
+  }
 });
 
 test('where nothing may move a still picture of hand and filled ring stays for a while', t => {

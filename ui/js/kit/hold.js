@@ -155,6 +155,8 @@ export const createHold = ({ way, open, changed, again = false }) => {
   let filling = [];
   let armed = false;
   let held = false;
+  /** The pointer that holds, by its id. @type {number | undefined} */
+  let holder;
   let gone = false;
   if (holds) fetchHand(() => gone || changed()).catch(() => {});
 
@@ -185,19 +187,23 @@ export const createHold = ({ way, open, changed, again = false }) => {
     first.onfinish = () => show(button);
   };
 
-  /** @param {EventTarget | null} button */
-  const press = button => {
+  /** @param {EventTarget | null} button @param {number} [pointer] none for a key */
+  const press = (button, pointer) => {
     if (!holds || held) return;
     empty();
     held = true;
+    holder = pointer;
     timer = setTimeout(done, HOLD_MS);
     const halves = button instanceof Element ? [...button.querySelectorAll('.fill')] : [];
     filling = halves.map(fill);
   };
 
-  /** @param {Pick<Event, 'type' | 'currentTarget'>} event */
-  const release = ({ type, currentTarget }) => {
-    if (!held) return;
+  /**
+   * Another finger that lifts leaves the hold alone (K-07); a key or a lost focus names no pointer.
+   * @param {Pick<Event, 'type' | 'currentTarget'> & { pointerId?: number }} event
+   */
+  const release = ({ type, currentTarget, pointerId = holder }) => {
+    if (!held || pointerId !== holder) return;
     held = false;
     clearTimeout(timer);
     const short = type === 'pointerup' || type === 'keyup';
@@ -240,7 +246,7 @@ export const createHold = ({ way, open, changed, again = false }) => {
   /** What takes a press, on the button or on a picture beside it. */
   const pressed = {
     onpointerdown: (/** @type {PointerEvent} */ event) =>
-      event.button === 0 && press(ringOf(event.currentTarget)),
+      event.button === 0 && press(ringOf(event.currentTarget), event.pointerId),
     onpointerup: release,
     onpointerleave: release,
     onpointercancel: release,

@@ -115,22 +115,25 @@ export const create = ctx => {
     teach();
   };
 
-  /** The finger on the screen. @type {{ x: number, y: number } | null} */
-  let finger = null;
+  /** Where each finger on the screen came down, by its pointer id. @type {Map<number, PointerEvent>} */
+  const fingers = new Map();
   /** A finger that came down while the curtain fell, and rests on the button now, holds it. */
   const landed = () => {
-    const under = finger && document.elementFromPoint(finger.x, finger.y);
-    if (under?.closest('.hold, .rosette')) hold.press(root.querySelector('.hold'));
+    for (const [id, { clientX, clientY }] of fingers) {
+      const under = document.elementFromPoint(clientX, clientY);
+      if (under?.closest('.hold, .rosette')) hold.press(root.querySelector('.hold'), id);
+    }
   };
   const over = new AbortController();
   const all = { capture: true, signal: over.signal };
-  addEventListener('pointerdown', ({ clientX: x, clientY: y }) => void (finger = { x, y }), all);
-  /** @param {Event} event */
-  const lifted = ({ type }) => {
-    finger = null;
-    hold.release({ type, currentTarget: root.querySelector('.hold') });
+  addEventListener('pointerdown', event => void fingers.set(event.pointerId, event), all);
+  /** @param {PointerEvent} event */
+  const lifted = ({ type, pointerId }) => {
+    fingers.delete(pointerId);
+    hold.release({ type, pointerId, currentTarget: root.querySelector('.hold') });
   };
-  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, lifted, { signal: over.signal });
+  for (const type of /** @type {const} */ (['pointerup', 'pointercancel']))
+    addEventListener(type, lifted, { signal: over.signal });
   root.addEventListener(
     'animationend',
     ({ target }) => target instanceof Element && target.matches('.placard') && landed(),
