@@ -113,11 +113,10 @@ test('a short press lets the ring spring back from where it was; then the hand s
 
 test('the curtain opens a little while the hand holds, and not while anybody else does', t => {
   const seam = new Part();
-  const { hold, button, event } = held(t, FULL, 'hold', true, seam);
+  const { event } = held(t, FULL, 'hold', true, seam);
   event('pointerdown');
   assert.equal(seam.runs.length, 0);
   event('pointerleave');
-  hold.show(button);
   assert.equal(seam.runs.length, 1);
   event('pointerdown');
   assert.ok(seam.runs[0].cancelled);
@@ -224,10 +223,24 @@ test('whoever learns to hold sees the hand again and again, and never without it
   event('pointerdown');
   assert.ok(hand.runs[1].cancelled, 'until the button is pressed');
   event('pointercancel');
-  hold.show(button);
+  assert.equal(hand.runs.length, 3, 'and again after a press that was broken off');
   hold.destroy();
   hand.runs.at(-1).onfinish();
   assert.equal(hand.runs.length, 3, 'or gone');
+});
+
+test('whoever learns to hold and slips off the button sees the hand again, unless the button is gone', t => {
+  for (const type of ['pointerleave', 'pointercancel', 'blur']) {
+    const { hold, hand, event } = held(t, FULL, 'hold', true);
+    event('pointerdown');
+    event(type);
+    assert.equal(hand.runs.length, 1, type);
+    event('pointerdown');
+    hold.destroy();
+    event(type);
+    assert.equal(hand.runs.length, 1, `${type} of a button that is gone`);
+    mock.timers.reset();
+  }
 });
 
 test('a picture beside the button is held like it, with the ring of the button', t => {

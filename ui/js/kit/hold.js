@@ -208,8 +208,9 @@ export const createHold = ({ way, open, changed, again = false }) => {
     clearTimeout(timer);
     const short = type === 'pointerup' || type === 'keyup';
     const ringed = ringOf(currentTarget);
-    if (short && ringed instanceof Element) springBack(ringed);
-    else empty();
+    if (short && ringed instanceof Element) return springBack(ringed);
+    empty();
+    if (again && !gone && ringed instanceof Element) show(ringed);
   };
 
   const empty = () => {
