@@ -153,6 +153,33 @@ test('a tap on the cloth, or a pull, lets the sign swing and shows how to hold',
   }
 });
 
+/**
+ * The animal on the sign, as a touch finds it.
+ * @param {any} node
+ * @returns {any}
+ */
+const rosetteOf = node =>
+  node.attributes?.get('class') === 'rosette' ? node : node.childNodes?.map(rosetteOf).find(Boolean);
+
+test('a tap on the animal is answered by the hold where it takes one, and by the sign elsewhere', context => {
+  for (const [chosen, swings] of /** @type {const} */ ([
+    [HELD, 0],
+    [{ ...HELD, opening: 'two-taps' }, 1],
+    [{ ...HELD, scan: 'slow' }, 1],
+  ])) {
+    const { screen, sign } = hung(context, chosen, TAUGHT);
+    const rosette = rosetteOf(screen.root);
+    rosette.closest = (/** @type {string} */ which) =>
+      /\.rosette/.test(which) || (/\[data-beside\]/.test(which) && rosette.attributes.has('data-beside'))
+        ? rosette
+        : null;
+    screen.root.heard.get('pointerup')({ target: rosette });
+    assert.equal(sign.swung.length, swings, JSON.stringify(chosen));
+    screen.destroy();
+    mock.timers.reset();
+  }
+});
+
 test('without motion the sign hangs still', context => {
   const { screen, sign, looks } = hung(context, { ...HELD, motion: 'none' }, TAUGHT);
   screen.root.heard.get('pointerup')({ target: null });

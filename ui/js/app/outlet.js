@@ -6,12 +6,10 @@
 /** @import { Module, Sight } from './screens.js' */
 import { cancelDraw, refresh } from '../kit/frame.js';
 import { dropSheets } from '../kit/sheets.js';
-import { createGhostTaps } from '../kit/taps.js';
+import { createGhostTaps, HELD } from '../kit/taps.js';
 import * as screens from './screens.js';
 
 const { sameSight } = screens;
-/** What is held, and not tapped. */
-const HELD = '.hold, [data-beside]';
 
 /** Whether the host serves another version of the files by now than the page's. It never mixes two. */
 const isOutdated = async () => {

@@ -8,6 +8,8 @@ export const DEAD_MS = 400;
 export const SAME_SPOT = 32;
 /** A pointer that moves farther than this, in CSS pixels, drags: it neither taps nor peeks. */
 export const SLIP = 12;
+/** What is held, and not tapped: the button, and a picture beside it while that takes a hold as well. */
+export const HELD = '.hold, [data-beside]';
 const NOWHERE = { x: -1000, y: -1000 };
 
 /** @typedef {{ x: number, y: number }} Spot */

@@ -7,6 +7,7 @@ import { createHold, holdWay, holdWords } from '../kit/hold.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
 import { deviceStore, keep, kept } from '../kit/storage.js';
+import { HELD } from '../kit/taps.js';
 import { ATTACKS, nameOf } from '../state/faces.js';
 import { direction } from '../table/chairs.js';
 import { gameOf } from '../table/fetched.js';
@@ -37,7 +38,7 @@ export const countOpened = (store = deviceStore()) => {
 const SWINGS = [0, -1.4, 1.1, -0.6, 0.3, 0].map(turn => ({ transform: `rotate(${turn}deg)` }));
 const SWING_MS = 700;
 /** What answers a touch by itself. */
-const ANSWERS = '.hold, .rosette, .look';
+const ANSWERS = `${HELD}, .look`;
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -121,7 +122,7 @@ export const create = ctx => {
   const landed = () => {
     for (const [id, { clientX, clientY }] of fingers) {
       const under = document.elementFromPoint(clientX, clientY);
-      if (under?.closest('.hold, .rosette')) hold.press(root.querySelector('.hold'), id);
+      if (under?.closest(HELD)) hold.press(root.querySelector('.hold'), id);
     }
   };
   const over = new AbortController();
