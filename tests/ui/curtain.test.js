@@ -233,6 +233,23 @@ test('K-07: another finger that comes, rests or lifts leaves a finger on the but
   }
 });
 
+test('a finger that slides while the curtain falls counts where it is at last', context => {
+  for (const [first, last, opens] of /** @type {const} */ ([
+    [1, AWAY, 0],
+    [AWAY, 1, 1],
+    // A mouse that only hovers.
+    [null, 1, 0],
+  ])) {
+    const { finger, falls, sent } = falling(context);
+    if (first !== null) finger('pointerdown', 1, first);
+    finger('pointermove', 1, last);
+    falls();
+    mock.timers.tick(600);
+    assert.equal(sent.length, opens, `from ${first} to ${last}`);
+    mock.timers.reset();
+  }
+});
+
 test('the finger that holds a fallen curtain ends it, whatever the others do', context => {
   const { finger, falls, sent } = falling(context);
   finger('pointerdown', 1);

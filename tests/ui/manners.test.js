@@ -37,9 +37,10 @@ const POINTERS = {
   'ui/js/app/outlet.js': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
   'ui/js/kit/sheets.js': ['pointerdown'], // ends the closing animation of a sheet
   'ui/js/screens/answer.js': ['pointerdown'], // shows the hand at once
-  // A finger that came down while it fell; shows how to hold, or puts that off; ends the opening animation.
+  // A finger that came, or slid, while it fell; shows how to hold, or puts that off; ends the opening animation.
   'ui/js/screens/curtain.js': [
     'pointerdown',
+    'pointermove',
     'pointerup',
     'pointercancel',
     'pointerup',

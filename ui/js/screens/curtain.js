@@ -116,7 +116,7 @@ export const create = ctx => {
     teach();
   };
 
-  /** Where each finger on the screen came down, by its pointer id. @type {Map<number, PointerEvent>} */
+  /** Where each finger on the screen is, by its pointer id. @type {Map<number, PointerEvent>} */
   const fingers = new Map();
   /** A finger that came down while the curtain fell, and rests on the button now, holds it. */
   const landed = () => {
@@ -128,6 +128,9 @@ export const create = ctx => {
   const over = new AbortController();
   const all = { capture: true, signal: over.signal };
   addEventListener('pointerdown', event => void fingers.set(event.pointerId, event), all);
+  /** @param {PointerEvent} event */
+  const follow = event => fingers.has(event.pointerId) && fingers.set(event.pointerId, event);
+  addEventListener('pointermove', follow, all);
   /** @param {PointerEvent} event */
   const lifted = ({ type, pointerId }) => {
     fingers.delete(pointerId);
