@@ -90,8 +90,10 @@ const hung = (context, chosen, opened = 0) => {
       send: (/** @type {object} */ message) => void sent.push(message),
     }),
   );
+  const lowered = Object.assign(new /** @type {any} */ (globalThis).Element('main'), { matches: () => true });
   const rest = {
     sent,
+    falls: () => screen.root.heard.get('animationend')({ target: lowered }),
     device,
     sign,
     looks: () => looked,
@@ -145,12 +147,24 @@ test('a touch or a key puts off the hand that shows how to hold', context => {
 
 test('a tap on the cloth, or a pull, lets the sign swing and shows how to hold', context => {
   for (const type of ['pointerup', 'pointercancel']) {
-    const { screen, sign, looks } = hung(context, HELD, TAUGHT);
+    const { screen, sign, looks, falls } = hung(context, HELD, TAUGHT);
+    falls();
     screen.root.heard.get(type)({ target: null });
     assert.deepEqual([sign.swung.length, looks()], [1, 1], type);
     screen.destroy();
     mock.timers.reset();
   }
+});
+
+test('a tap while the curtain falls shows how to hold, and does not disturb the sign', context => {
+  const { screen, sign, looks, falls } = hung(context, HELD, TAUGHT);
+  const tap = () => screen.root.heard.get('pointerup')({ target: null });
+  tap();
+  assert.deepEqual([sign.swung.length, looks()], [0, 1]);
+  falls();
+  tap();
+  assert.equal(sign.swung.length, 1);
+  screen.destroy();
 });
 
 /**
@@ -167,7 +181,8 @@ test('a tap on the animal is answered by the hold where it takes one, and by the
     [{ ...HELD, opening: 'two-taps' }, 1],
     [{ ...HELD, scan: 'slow' }, 1],
   ])) {
-    const { screen, sign } = hung(context, chosen, TAUGHT);
+    const { screen, sign, falls } = hung(context, chosen, TAUGHT);
+    falls();
     const rosette = rosetteOf(screen.root);
     rosette.closest = (/** @type {string} */ which) =>
       /\.rosette/.test(which) || (/\[data-beside\]/.test(which) && rosette.attributes.has('data-beside'))
@@ -181,7 +196,8 @@ test('a tap on the animal is answered by the hold where it takes one, and by the
 });
 
 test('without motion the sign hangs still', context => {
-  const { screen, sign, looks } = hung(context, { ...HELD, motion: 'none' }, TAUGHT);
+  const { screen, sign, looks, falls } = hung(context, { ...HELD, motion: 'none' }, TAUGHT);
+  falls();
   screen.root.heard.get('pointerup')({ target: null });
   assert.deepEqual([sign.swung.length, looks()], [0, 1]);
   screen.destroy();
@@ -192,16 +208,12 @@ test('without motion the sign hangs still', context => {
  * @param {import('node:test').TestContext} context
  */
 const falling = context => {
-  const { screen, heard, touch, ...rest } = hung(context, HELD);
-  const fallen = Object.assign(new /** @type {any} */ (globalThis).Element('main'), {
-    matches: () => true,
-    closest: () => fallen,
-  });
-  touch(fallen);
+  const { heard, touch, ...rest } = hung(context, HELD);
+  touch({ closest: () => true });
   /** @param {string} type @param {number} pointerId @param {number} [clientX] */
   const finger = (type, pointerId, clientX = 1) =>
     heard.dispatchEvent(Object.assign(new Event(type), { pointerId, clientX, clientY: 1 }));
-  return { ...rest, finger, falls: () => screen.root.heard.get('animationend')({ target: fallen }) };
+  return { ...rest, finger };
 };
 const AWAY = 100;
 

@@ -108,11 +108,13 @@ export const create = ctx => {
     }, LATE_MS);
   };
 
+  /** Whether the sign is lowered: a swing before would replace that movement, and the sign would jump. */
+  let hangs = false;
   /** Whoever touches or pulls the cloth sees the sign swing, and how to open it. @param {Event} event */
   const answer = ({ target }) => {
     if (parts || (target instanceof Element && target.closest(ANSWERS))) return;
     const sign = root.querySelector('.placard');
-    if (sign && createMotion(ctx.settings).moves()) sign.animate(SWINGS, SWING_MS);
+    if (hangs && sign && createMotion(ctx.settings).moves()) sign.animate(SWINGS, SWING_MS);
     teach();
   };
 
@@ -138,10 +140,11 @@ export const create = ctx => {
   };
   for (const type of /** @type {const} */ (['pointerup', 'pointercancel']))
     addEventListener(type, lifted, { signal: over.signal });
-  root.addEventListener(
-    'animationend',
-    ({ target }) => target instanceof Element && target.matches('.placard') && landed(),
-  );
+  root.addEventListener('animationend', ({ target }) => {
+    if (!(target instanceof Element && target.matches('.placard'))) return;
+    hangs = true;
+    landed();
+  });
 
   endParting();
   render();
