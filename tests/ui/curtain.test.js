@@ -36,11 +36,10 @@ test('the curtain of a turn shows nobody, and nothing moves there without motion
   assert.match(moving[0] ?? '', /^ {2}\[data-motion="full"\]:not\(\[data-speed="none"\]\)/);
 });
 
-/** A page whose elements find one button, one sign, and nothing else. */
-class Found {
+/** The sign, which counts how often it swings. */
+class Sign {
   /** @type {string[]} */
   swung = [];
-  closest = () => null;
   animate = () => void this.swung.push('sign');
 }
 
@@ -55,7 +54,7 @@ const hung = (context, chosen, opened = 0) => {
   const device = storage();
   if (opened > 0) device.setItem('rouse.curtains.1', String(opened));
   const heard = new EventTarget();
-  const sign = new Found();
+  const sign = new Sign();
   /** The element under a finger at the left. @type {any} */
   let under = null;
   const page = /** @type {any} */ ({

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createOutlet } from '../../ui/js/app/outlet.js';
-import { DEAD_MS, SAME_SPOT, createGhostTaps } from '../../ui/js/kit/taps.js';
+import { DEAD_MS, HELD, SAME_SPOT, createGhostTaps } from '../../ui/js/kit/taps.js';
 import { clock } from './fixtures/time.js';
 
 const SPOT = { x: 300, y: 500 };
@@ -66,7 +66,8 @@ test('K-08: the screen swallows such taps of fingers, and no other tap, key or s
   const page = new EventTarget();
   class Root extends EventTarget {
     held = false;
-    closest = () => (this.held ? this : null);
+    /** @param {string} which */
+    closest = which => (this.held && which === HELD ? this : null);
   }
   const { PointerEvent, addEventListener, Element } = globalThis;
   const before = { PointerEvent, addEventListener, Element };
