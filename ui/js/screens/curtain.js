@@ -15,8 +15,9 @@ import { nameAt } from '../table/words.js';
 
 /** The width in CSS pixels of what peeps from behind the sign. */
 const PEEP = 96;
-/** How many curtains were opened on this device by holding: before `TAUGHT`, the hand shows it all the time. */
+/** How many curtains were opened on this device by holding. */
 const KEY = 'rouse.curtains.1';
+/** Until there are so many, the hand keeps showing how. */
 export const TAUGHT = 3;
 /** Milliseconds without a touch or a key until a later curtain shows how to hold its button. */
 export const LATE_MS = 10_000;
