@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { giggles, newcomers } from '../../ui/js/screens/people.js';
-import { freshSetup, sitDown } from '../../ui/js/state/setup.js';
+import { focusPlace, giggles, newcomers } from '../../ui/js/screens/people.js';
+import { freshSetup, sitDown, standUp } from '../../ui/js/state/setup.js';
 import { load } from './catalogues.js';
 import { settingsOf } from './fixtures/motion.js';
 import { nodesOf } from './fixtures/nodes.js';
@@ -49,6 +49,23 @@ test('where two people sit, a person comes first', () => {
     picked.map(({ computer }) => computer),
     [null, 'daydreamer'],
   );
+});
+
+test('an emptied place has the focus, or the nearest free one where it is left out', () => {
+  const two = freshSetup();
+  const opposite = { ...two, places: two.places.with(2, null).with(3, two.places[2] ?? null) };
+  for (const [setup, emptied, focused] of /** @type {const} */ ([
+    [two, 4, 3],
+    [two, 3, 3],
+    [two, 1, 1],
+    [opposite, 1, 2],
+    [opposite, 4, 4],
+    [sitDown(two, 1), 4, 4],
+  ])) {
+    const left = standUp(sitDown(setup, emptied), emptied);
+    assert.equal(left.places[emptied], null);
+    assert.equal(focusPlace(left, emptied), focused, String(emptied));
+  }
 });
 
 test('a card on the table giggles at a tap, and keeps still without motion', context => {

@@ -52,7 +52,10 @@ export function create(ctx) {
   const places = {
     get: () => setup,
     set,
-    focus: at => /** @type {HTMLElement | null} */ (root.querySelector(`[data-at="${at}"] .seat`))?.focus(),
+    focus: at =>
+      /** @type {HTMLElement | null} */ (
+        root.querySelector(`[data-at="${focusPlace(setup, at)}"] .seat`)
+      )?.focus(),
   };
 
   const invite = () => openHouse(ctx, setup, game());
@@ -110,10 +113,28 @@ const sentence = name => (/[.!?]$/.test(name) ? name : `${name}.`);
 
 /** @typedef {{ get: () => Setup, set: (next: Setup) => void, focus: (at: number) => void }} Places */
 
+/**
+ * Where only the first place and this one are taken, the place to leave out so that the two sit opposite.
+ * @type {Readonly<Record<number, number>>}
+ */
+const OPPOSITE_SPARE = { 2: 4, 3: 1 };
+
 /** The free place that is left out where two sit, so that they sit opposite. @param {Setup} setup */
-const spare = ({ places }) => {
-  const [one, two = 0, ...more] = places.flatMap((place, at) => (place ? [at] : []));
-  return one === 0 && more.length === 0 ? { 2: 4, 3: 1 }[two] : undefined;
+const spare = setup => {
+  const [one, two = 0, ...more] = seated(setup);
+  return one === 0 && more.length === 0 ? OPPOSITE_SPARE[two] : undefined;
+};
+
+/**
+ * The place that gets the focus for this one: itself, or the nearest free place where it is left out.
+ * @param {Setup} setup
+ * @param {number} at
+ */
+export const focusPlace = (setup, at) => {
+  if (at !== spare(setup)) return at;
+  const far = (/** @type {number} */ other) => Math.abs(other - at);
+  const free = setup.places.flatMap((place, other) => (place || other === at ? [] : [other]));
+  return free.sort((one, two) => far(one) - far(two))[0];
 };
 
 /** @param {Ctx} ctx @param {Places} places @param {number} at */
