@@ -134,6 +134,28 @@ test('a card that wants another target is dragged on from the first, and both st
   }
 });
 
+/** What interrupts a drag. @type {Record<string, (on: ReturnType<typeof playing>) => void>} */
+const STOPS = {
+  Escape: on => on.fire('keydown', { key: 'Escape' }),
+  'the system': on => on.fire('pointercancel'),
+  'another size': on => on.fire('resize'),
+  'an update': on => (on.news(), on.drag.update()),
+};
+
+test('a card that is dragged on and interrupted lies on its target again, where that is still there', t => {
+  for (const [name, stop] of Object.entries(STOPS)) {
+    const on = playing(t, POTION);
+    on.take('hand 0', on.middle('discard'));
+    on.fire('pointerup', on.middle('discard'));
+    on.take('discard', on.middle('bed 4'));
+    stop(on);
+    on.fire('pointerup', on.middle('bed 4'));
+    const lies = name === 'Escape' || name === 'the system';
+    assert.deepEqual([on.selected(), on.lies()], [['hand 0', 'discard'], lies ? 'hand 0' : undefined], name);
+    assert.deepEqual(on.away(), lies ? ['hand 0'] : [], name);
+  }
+});
+
 test('a card stays on its target while the choice grows', t => {
   const on = playing(t);
   on.take('hand 0', on.middle('bed 3'));

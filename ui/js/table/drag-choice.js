@@ -293,5 +293,5 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
     away.home();
   };
 
-  return { sight, take, agree, laidAt, homeOf, trainOf, undo, drop, pressing: () => pressing };
+  return { sight, take, agree, laidAt, homeOf, trainOf, undo, drop, lieAgain, pressing: () => pressing };
 };

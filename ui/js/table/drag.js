@@ -112,6 +112,8 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
   const cancel = () => {
     const drag = release();
     if (!drag) return;
+    // What is chosen for it stays chosen, so the card stays there too.
+    if (drag.goesOn && drag.sight === choice.sight()) return choice.lieAgain();
     away.clear();
     if (drag.free) choice.undo(drag);
   };
@@ -167,7 +169,15 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
   for (const type of ['pointercancel', 'pagehide']) addEventListener(type, cancel, all);
   // Of the window alone: what loses the focus as a card is pressed does not bubble.
   addEventListener('blur', cancel, { signal: over.signal });
-  addEventListener('resize', () => (held?.moves ? cancel() : away.clear()), all);
+  addEventListener(
+    'resize',
+    () => {
+      if (held?.moves) cancel();
+      // Where its target lies now is not known before the next render.
+      away.clear();
+    },
+    all,
+  );
   addEventListener('scroll', () => held?.moves || away.clear(), all);
 
   return {
