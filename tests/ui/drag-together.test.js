@@ -156,6 +156,56 @@ test('a card that is dragged on and interrupted lies on its target again, where 
   }
 });
 
+/** A card that wants three targets. */
+const THREE = {
+  ...POTION,
+  listed: [['hand 0', 'discard', 'bed 3', 'bed 4']],
+};
+
+/** @param {import('node:test').TestContext} t @param {ReturnType<typeof playing>} on @param {number} ms */
+const hintsIn = (t, on, ms) => {
+  const before = on.hints.length;
+  for (let gone = 0; gone < ms; gone += 100) t.mock.timers.tick(100);
+  return on.hints.length - before;
+};
+
+test('the next places of a card hop once at a time, however often it was dragged on', t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const on = playing(t, THREE);
+  on.take('hand 0', on.middle('discard'));
+  on.fire('pointerup', on.middle('discard'));
+  assert.equal(hintsIn(t, on, 2500), 1);
+  on.take('discard', on.middle('bed 3'));
+  on.fire('pointerup', on.middle('bed 3'));
+  assert.equal(on.lies(), 'hand 0');
+  assert.equal(hintsIn(t, on, 2500), 1);
+  assert.equal(hintsIn(t, on, 100 * 2500), 18, 'twenty with the first');
+});
+
+test('the next places hop on after a drag that came to nothing, however long it took', t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const on = playing(t, POTION);
+  on.take('hand 0', on.middle('discard'));
+  on.fire('pointerup', on.middle('discard'));
+  on.take('discard', on.middle('bed 9'));
+  assert.equal(hintsIn(t, on, 3 * 2500), 0, 'not while it is dragged');
+  on.fire('pointerup', on.middle('bed 9'));
+  assert.equal(hintsIn(t, on, 2400), 0, 'the table says why first');
+  assert.equal(hintsIn(t, on, 100), 1);
+  on.set({ selected: [] });
+  assert.equal(hintsIn(t, on, 2 * 2500), 0);
+});
+
+test('a card whose target has gone goes home', t => {
+  const on = playing(t, POTION);
+  on.take('hand 0', on.middle('discard'));
+  on.fire('pointerup', on.middle('discard'));
+  on.take('discard', on.middle('bed 9'));
+  Object.assign(on.thing('discard') ?? {}, { isConnected: false });
+  on.fire('pointerup', on.middle('bed 9'));
+  assert.deepEqual([on.copies.length, on.away()], [0, []]);
+});
+
 test('a card stays on its target while the choice grows', t => {
   const on = playing(t);
   on.take('hand 0', on.middle('bed 3'));

@@ -172,11 +172,20 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
     else away.home();
   };
 
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  /** Calls after a while, and no more for what was laid before. @param {number} times how often */
+  const callLater = times => {
+    clearTimeout(timer);
+    if (times > 0 && motion.moves()) timer = setTimeout(call, CALL_MS, times);
+  };
+
   /** While a card lies on one target and wants another, its places hop now and then. @param {number} times */
   const call = times => {
-    if (times === 0 || !away.lies() || doing().choice.send !== null) return;
+    if (!away.lies() || doing().choice.send !== null) return;
     if (!isCovered()) commands.hint();
-    if (motion.moves()) setTimeout(call, CALL_MS, times - 1);
+    callLater(times - 1);
   };
 
   /** @param {Held} drag @param {Place} place */
@@ -242,8 +251,13 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
     commands.hint();
   };
 
-  /** A card goes back to the target that it was taken from. */
-  const lieAgain = () => (laidOn ? away.lie(laidOn.getBoundingClientRect()) : away.home());
+  /** A card goes back to the target that it was taken from, if that is still there. */
+  const lieAgain = () => {
+    if (!laidOn?.isConnected) return away.home();
+    away.lie(laidOn.getBoundingClientRect());
+    // Not at once: the table may just have said why a card cannot go where it was let go.
+    callLater(CALLS);
+  };
 
   /**
    * A card that lies on one target and wants another is let go there, or is taken back.
