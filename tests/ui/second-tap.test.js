@@ -56,7 +56,11 @@ const playing = (context, gold = true) => {
     now += later;
     commands.again();
   };
-  return { tap, deck, said, holdKey, wait: (/** @type {number} */ ms) => void (now += ms) };
+  const lying = (/** @type {boolean} */ busy) => {
+    doing = { ...doing, busy };
+    commands.agree();
+  };
+  return { tap, deck, lying, said, holdKey, wait: (/** @type {number} */ ms) => void (now += ms) };
 };
 
 test('a second tap on a bed wakes her, once half a second has gone by', t => {
@@ -66,6 +70,18 @@ test('a second tap on a bed wakes her, once half a second has gone by', t => {
   on.tap('bed 3', 490);
   assert.deepEqual(on.said, ['beckons']);
   on.tap('bed 3', 20);
+  assert.deepEqual(on.said, ['beckons', ['hand 0', 'bed 3']]);
+});
+
+test('a tap on a card that lies on its target says yes at once, and nothing while a story runs', t => {
+  const on = playing(t);
+  on.tap('hand 0');
+  on.lying(false);
+  assert.deepEqual(on.said, ['beckons'], 'a target is missing');
+  on.tap('bed 3');
+  on.lying(true);
+  assert.deepEqual(on.said, ['beckons']);
+  on.lying(false);
   assert.deepEqual(on.said, ['beckons', ['hand 0', 'bed 3']]);
 });
 

@@ -1,6 +1,8 @@
 /* The stops of the ring in one-switch play: the controls that can be pressed now, first in groups, then one
    by one. */
 
+import { READY } from './taps.js';
+
 /** @typedef {HTMLElement[]} Stop what the ring is around at one time: one control, or a group */
 
 const CONTROLS = 'button:not([disabled]), a[href], input:not([disabled]), summary';
@@ -10,7 +12,6 @@ const TYPED = 'input:is([type="text"], :not([type])), textarea';
 const GROUPS = '[data-zone], fieldset, .panel, ul, ol, section, form, header, footer, nav, dl, main';
 /** Up to this many controls need no groups. */
 const FEW = 5;
-const READY = '.go-btn:not(.waiting)';
 /** The button that goes on in a lesson. */
 const TOLD = '.lesson-on';
 const LIT = '.legal, .pick, .lift, .can, .lifted';

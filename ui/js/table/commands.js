@@ -4,6 +4,7 @@
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Game } from './game.js' */
 /** @import { Commands, Desk, Doing, TableModel } from './model.js' */
+import { GOLD } from '../kit/taps.js';
 import { logSheet } from './sheets/log.js';
 import { menuSheet } from './sheets/menu.js';
 import { notesSheet } from './sheets/notes.js';
@@ -70,12 +71,15 @@ export const createCommands = ({
   // A key that is held taps again and again.
   root.addEventListener('keydown', ({ repeat }) => repeat && choosing(), true);
 
-  /** A second tap on the chosen target presses the big button, if that is gold. */
-  const again = () => {
-    const yes = doing().choice.send && performance.now() - chose > TWICE_MS;
-    if (yes && root.querySelector('.go-btn:not(.waiting, .paper)')) commands.commit();
+  /** Presses the big button if that is gold; nothing is pressed while a story runs. */
+  const agree = () => {
+    if (doing().busy) return;
+    if (doing().choice.send && root.querySelector(GOLD)) commands.commit();
     else commands.hint();
   };
+
+  /** A second tap on the chosen target agrees. */
+  const again = () => (performance.now() - chose > TWICE_MS ? agree() : commands.hint());
 
   /** A selection after a tap, with what goes without saying. @param {Update} now @param {string[]} next */
   const grown = (now, next) => {
@@ -123,6 +127,7 @@ export const createCommands = ({
     },
     send: (taps, spot) => void (rest.rests() || ask(taps, spot)),
     set,
+    agree,
     again,
     owl: () => owl()?.press(),
     sums: () => owl()?.sums(),

@@ -6,14 +6,10 @@
 /** @import { Commands, Doing } from './model.js' */
 import { drawNow } from '../kit/frame.js';
 import { cardAt, onBench } from './drag-away.js';
-import { isIn, isNear, nearest, PILE, pileAt, placesOf } from './drag-places.js';
-import { HOPS, READY } from './hand-moves.js';
+import { CARDS, isCovered, isIn, isNear, nearest, PILE, pileAt, placesOf } from './drag-places.js';
+import { HOPS } from './hand-moves.js';
 import { canAct } from './model.js';
 import { sendsItself, tap } from './select.js';
-
-/** The cards that may be dragged: in their places, or as numbers on the bench. */
-const OWN = ['.hand > button.held', '.me .lie-cards > .card', '.row > .card'];
-export const CARDS = [...OWN.map(own => `${own}[data-spot]`), '.bench .held[data-of] > .card'].join();
 
 /** @param {Element | null | undefined} thing */
 const spotOf = thing => thing?.closest('[data-spot]')?.getAttribute('data-spot');
@@ -22,9 +18,6 @@ const spotOf = thing => thing?.closest('[data-spot]')?.getAttribute('data-spot')
 const [CALLS, CALL_MS] = [20, 2500];
 /** What somebody may aim a card at, beside what the table offers. */
 const AIMS = /^(bed|queen|king) /;
-
-/** Whether something lies over the table. */
-export const isCovered = () => document.querySelector('dialog[open], .peeked') !== null;
 
 /**
  * @param {object} table
@@ -91,13 +84,6 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
     return selected.includes(spot) ? selected.filter(one => one !== spot && isCard(one)) : [];
   };
 
-  /** A tap on a card that lies on its target says yes, as one beside it does. */
-  const agree = () => {
-    const gold = doing().busy ? null : root.querySelector(`${READY}:not(.paper)`);
-    if (gold instanceof HTMLElement) press(gold);
-    else commands.hint();
-  };
-
   /** The card that lies on what a finger touches. @param {EventTarget | null} target @returns {string | null} */
   const laidAt = target =>
     away.lies() && target instanceof Element && laidOn?.contains(target) ? away.spot() : null;
@@ -125,7 +111,7 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
   };
 
   /** Whether what is lifted can be played as it is, by the big button. */
-  const isReady = () => doing().choice.send !== null && doing().choice.by !== 'discard';
+  const isReady = () => doing().choice.send !== null && doing().choice.by !== PILE;
 
   /** @param {Held} drag whether it joined or left home with others */
   const isJoined = ({ before }) => {
@@ -307,5 +293,5 @@ export const createDragChoice = ({ root, ctx, game, doing, set, away, commands, 
     away.home();
   };
 
-  return { sight, take, agree, laidAt, homeOf, trainOf, undo, drop, lieAgain, pressing: () => pressing };
+  return { sight, take, laidAt, homeOf, trainOf, undo, drop, lieAgain, pressing: () => pressing };
 };

@@ -1,6 +1,13 @@
-/* What a dragged card can be dropped on: what the table marks as legal. */
+/* The cards that may be dragged, and what they can be dropped on: what the table marks as legal. */
 
 import { TAPPABLE } from './hand-moves.js';
+
+/** The cards that may be dragged: in their places, or as numbers on the bench. */
+const OWN = ['.hand > button.held', '.me .lie-cards > .card', '.row > .card'];
+export const CARDS = [...OWN.map(own => `${own}[data-spot]`), '.bench .held[data-of] > .card'].join();
+
+/** Whether something lies over the table. */
+export const isCovered = () => document.querySelector('dialog[open], .peeked') !== null;
 
 /** How near to a place a card counts as dropped on it, in CSS pixels. */
 const REACH = 24;

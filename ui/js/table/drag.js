@@ -11,8 +11,9 @@
 import { drawNow } from '../kit/frame.js';
 import { SLIP } from '../kit/taps.js';
 import { createAway } from './drag-away.js';
-import { CARDS, createDragChoice, isCovered } from './drag-choice.js';
+import { createDragChoice } from './drag-choice.js';
 import { CLICK_MS } from './drag-copy.js';
+import { CARDS, isCovered } from './drag-places.js';
 
 /** What a press starts with. */
 const FRESH = { free: false, goesOn: false, moves: false, whole: false };
@@ -43,7 +44,7 @@ const lyingAt = target =>
  * @param {Pick<Motion, 'moves' | 'ms'>} table.motion
  * @param {() => Doing} table.doing
  * @param {(change: Partial<Doing>) => void} table.set
- * @param {Pick<Commands, 'hint' | 'nudge'>} table.commands
+ * @param {Pick<Commands, 'agree' | 'hint' | 'nudge'>} table.commands
  */
 export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) => {
   const over = new AbortController();
@@ -146,7 +147,7 @@ export const createDrag = ({ root, ctx, game, motion, doing, set, commands }) =>
     const late = event.detail > 0 && performance.now() - ended < CLICK_MS;
     const lying = lyingAt(event.target);
     if (!held?.moves && !late && !lying) return;
-    if (lying && !held?.moves && !late) choice.agree();
+    if (lying && !held?.moves && !late) commands.agree();
     event.stopPropagation();
     event.preventDefault();
   };

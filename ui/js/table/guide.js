@@ -6,8 +6,8 @@
 /** @import { Pose } from '../../art/shared/pointing-hand.js' */
 /** @import { Motion } from '../kit/motion.js' */
 import { FINGERTIP, pointingHand, posed } from '../../art/shared/pointing-hand.js';
+import { READY } from '../kit/taps.js';
 import { gameOf } from './fetched.js';
-import { READY } from './hand-moves.js';
 import { spotsOf } from './hints.js';
 import { isButton } from './select.js';
 

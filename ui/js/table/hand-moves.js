@@ -3,9 +3,10 @@
 
 /** @import { Motion } from '../kit/motion.js' */
 import { EASE, WIGGLE_MS, WIGGLES } from '../kit/motion.js';
+import { READY } from '../kit/taps.js';
 
-/** The big button while it can be pressed; the cards of the hand that can be tapped. */
-export const [READY, TAPPABLE] = ['.go-btn:not(.waiting)', '.hand .card.can'];
+/** The cards of the hand that can be tapped. */
+export const TAPPABLE = '.hand .card.can';
 
 /** Delay from card to card, as a share of the movement of one card. */
 const GAP = 0.1;

@@ -58,7 +58,8 @@ import { decidesHere } from '../state/router.js';
  * @property {(change: Partial<Pick<Doing, 'selected' | 'sum'>>) => void} set
  * @property {() => void} undo
  * @property {Desk<K>} desk
- * @property {() => void} again presses the big button if that is gold: a second tap on what is chosen
+ * @property {() => void} agree presses the big button if that is gold: a tap on a card on its target
+ * @property {() => void} again a second tap on what is chosen: agrees, unless it comes too soon after the first
  * @property {() => void} hint lets cards that can be tapped hop; without motion, says what to tap
  * @property {() => void} owl asks the owl for a hint, or its next step
  * @property {() => void} hurry ends the wait for a computer player
