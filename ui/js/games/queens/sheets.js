@@ -24,7 +24,7 @@ const RIVALS = { 11: '12', 12: '11' };
  * @param {QueensModel} m
  * @param {string} face
  */
-const quarrel = (m, face) => {
+const rivalAtHome = (m, face) => {
   const rival = RIVALS[face] ?? '';
   const meets = m.lifted[0] === ATTACKS.knight && m.view.seats[m.decider]?.court.includes(rival);
   if (!meets || m.possible.has(`queen ${face}`)) return null;
@@ -39,7 +39,7 @@ const quarrel = (m, face) => {
 /** @param {QueensModel} m @param {number} seat @param {string} face */
 const large = (m, seat, face) => {
   const target = `queen ${face}`;
-  const apart = aims(m) && quarrel(m, face);
+  const apart = aims(m) && rivalAtHome(m, face);
   const act = () => {
     closeSheets();
     m.on.tap(target, face);

@@ -43,7 +43,7 @@ const anywhere = (code, face) => {
 const queenAt = target => (target.startsWith('queen ') ? target.slice(6) : '');
 
 /** Whether the seat that acts has this queen. @param {QueensUpdate} update @param {string} queen */
-const hers = ({ game: { view } }, queen) => view.seats[view.to_act ?? view.turn]?.court.includes(queen);
+const isOwnQueen = ({ game: { view } }, queen) => view.seats[view.to_act ?? view.turn]?.court.includes(queen);
 
 /** @param {readonly string[]} faces */
 const attacks = faces => faces.some(face => Object.values(ATTACKS).includes(face));
@@ -55,12 +55,12 @@ const attacks = faces => faces.some(face => Object.values(ATTACKS).includes(face
  * @param {QueensUpdate} update
  * @returns {Steps | null}
  */
-const instead = (target, faces, update) => {
+const whatItWants = (target, faces, update) => {
   const queen = queenAt(target);
   if (target.startsWith('bed ')) return faces.some(isKing) ? null : missing(KING, 'bed', 'sun');
   if (!queen) return null;
   if (faces.length === 0) return steps('cards', 'crown');
-  if (hers(update, queen)) return steps('crown', 'check');
+  if (isOwnQueen(update, queen)) return steps('crown', 'check');
   return attacks(faces) ? null : missing(ATTACKS.knight, 'crown', 'home');
 };
 
@@ -91,7 +91,7 @@ export const wants = (target, faces, refusal, update) => {
     case 'cat_and_dog':
       return refusal && 'queen' in refusal ? quarrel(refusal.queen, queenAt(target)) : null;
     case 'not_a_move':
-      return instead(target, faces, update);
+      return whatItWants(target, faces, update);
     default:
       return null;
   }
@@ -111,9 +111,9 @@ const quarrel = (mine, other) => ({
  * @param {QueensUpdate} update
  */
 const insteadKey = (spot, faces, update) => {
-  if (!instead(spot, faces, update) || faces.length === 0) return 'why.not_a_move';
+  if (!whatItWants(spot, faces, update) || faces.length === 0) return 'why.not_a_move';
   if (spot.startsWith('bed ')) return 'table.tap_bed_first';
-  return hers(update, queenAt(spot)) ? 'table.tap_own_queen' : 'table.tap_knight_first';
+  return isOwnQueen(update, queenAt(spot)) ? 'table.tap_own_queen' : 'table.tap_knight_first';
 };
 
 /**

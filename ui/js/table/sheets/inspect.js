@@ -54,12 +54,12 @@ export const picturesIn = (row, face, signs) => {
 };
 
 /**
- * For a Dragon or a Wand that does not stop the attack of now: the card that would.
+ * For a Dragon or a Wand that does not stop the current attack: the card that would.
  * @param {Update} update
  * @param {string} face
  * @returns {string[]}
  */
-const instead = (update, face) => {
+const rightDefence = (update, face) => {
   const card = gameOf(update).attacked(update)?.card;
   if (!card || STOPS[card] === face || !Object.values(STOPS).includes(face)) return [];
   return [`${ATTACKS[card]} > ${STOPS[card]}`];
@@ -69,7 +69,7 @@ const instead = (update, face) => {
 const deeds = (update, face) => {
   const signs = 'signs' in update.game.view ? update.game.view.signs : {};
   const look = { game: kindOf(update), width: SMALL, signs };
-  const rows = [...gameOf(update).deeds(face), ...instead(update, face)];
+  const rows = [...gameOf(update).deeds(face), ...rightDefence(update, face)];
   return h(
     'div',
     { class: 'inspect-deeds', key: 'deeds' },
