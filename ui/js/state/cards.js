@@ -78,5 +78,7 @@ export const CARDS = [
 export const PRINTED_QUEENS = 12;
 /** Of each queen. @type {Readonly<Record<string, number>>} */
 export const POINTS = { 10: 20, 11: 15, 12: 15, 13: 15, 14: 10, 15: 10, 16: 10, 17: 10, 18: 5, 19: 5, 20: 5, 21: 5, 22: 15, 23: 10, 24: 5, 25: 10 };
+/** The queen whom each may not meet in a court. @type {Readonly<Record<string, string>>} */
+export const RIVALS = { 11: '12', 12: '11' };
 /** How many sides of the die show what. @type {Readonly<Record<string, number>>} */
 export const SIDES = { 1: 2, 2: 2, 3: 1, dragon: 1 };

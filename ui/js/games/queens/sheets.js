@@ -5,6 +5,7 @@
 import { h } from '../../kit/dom.js';
 import { animal, drawing, sign } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
+import { RIVALS } from '../../state/cards.js';
 import { ATTACKS, courtLabel, labelOf } from '../../state/faces.js';
 import { cheerPart } from '../../table/cheer-sheet.js';
 import { littleSteps } from '../../table/little-steps.js';
@@ -15,9 +16,6 @@ const WIDTH = 104;
 const HAND_WIDTH = 72;
 const WAY_WIDTH = 84;
 const RIVAL_WIDTH = 44;
-
-/** Queens who would quarrel under one roof. @type {Record<string, string>} */
-const RIVALS = { 11: '12', 12: '11' };
 
 /**
  * The rival at home of a queen whom the lifted card cannot choose: a child sees why she does not glow.

@@ -1,6 +1,8 @@
 //! What the interface shows of the core's numbers and words, as JavaScript: it copies none of them.
 
-use rouse_rules::{Face, Game, HouseRule, HouseRules, Kind, MAX_SEATS, MIN_SEATS, Queen, queens, rescue};
+use rouse_rules::{
+    Describe, Face, Game, HouseRule, HouseRules, Kind, MAX_SEATS, MIN_SEATS, Queen, queens, rescue,
+};
 use rouse_session::{
     BETWEEN_CHEERS, CHEER_WINDOW, MOST_CHEERS, NAME_LENGTH, PROTOCOL_VERSION, album, code, record, wire::Bye,
 };
@@ -89,13 +91,35 @@ export const CARDS = [
 export const PRINTED_QUEENS = {};
 /** Of each queen. @type {{Readonly<Record<string, number>>}} */
 export const POINTS = {{ {} }};
+/** The queen whom each may not meet in a court (Q-4.8). @type {{Readonly<Record<string, string>>}} */
+export const RIVALS = {{ {} }};
 /** How many sides of the die show what (R-1.9). @type {{Readonly<Record<string, number>>}} */
 export const SIDES = {{ {} }};
 ",
         Queen::PRINTED,
         points.join(", "),
+        rivals(&faces),
         sides.join(", ")
     )
+}
+
+/// The queens whom the core refuses in one court.
+fn rivals(faces: &[Face]) -> String {
+    let quarrel = |one: Face, other: Face| {
+        queens::State::from_position(&queens::Position {
+            game: "queens".to_owned(),
+            players: 2,
+            hands: vec![vec!["king".to_owned()], vec!["1".to_owned()]],
+            awake: vec![vec![one.to_string(), other.to_string()]],
+            options: vec![HouseRule::SixteenQueens.word().to_owned()],
+            ..Default::default()
+        })
+        .is_err()
+    };
+    let all = || faces.iter().copied().filter(|face| face.as_queen().is_some());
+    let pairs = all().flat_map(|one| all().filter(move |&other| one != other).map(move |other| (one, other)));
+    let rivals = pairs.filter(|&(one, other)| quarrel(one, other));
+    rivals.map(|(one, other)| format!("{}: '{}'", one.code(), other.code())).collect::<Vec<_>>().join(", ")
 }
 
 /// The kinds that the interface draws alike.
