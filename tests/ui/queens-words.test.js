@@ -3,10 +3,15 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { animal } from '../../ui/js/kit/marks.js';
+import { beds } from '../../ui/js/games/queens/beds.js';
 import { benchOf } from '../../ui/js/games/queens/sums.js';
 import { buttonWords, eventWords, slipWords } from '../../ui/js/games/queens/words.js';
 import { whyText } from '../../ui/js/games/queens/why.js';
+import { story } from '../../ui/js/table/recent-events.js';
 import { load } from './catalogues.js';
+import { queensModelOf } from './fixtures/models.js';
+import { nodesOf, withClass } from './fixtures/nodes.js';
 import { table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
@@ -128,4 +133,19 @@ test('P-10: nobody ever has "no" card in a public sentence', () => {
   ];
   for (const event of events)
     assert.doesNotMatch(t(...eventWords(event, people)), /\b(no|not|without|none)\b/i);
+});
+
+test('log and caption show the same animal: that of the seat to which a Jester’s number comes', () => {
+  const update = table(4);
+  const person = update.people[2];
+  const log = [{ t: 'revealed', seat: 0, face: '53', lucky: 2 }];
+  const said = queensModelOf(update, { doing: { log, caption: 'Three!' } });
+  const [caption] = withClass(beds(said), 'caption');
+  const [line] = nodesOf(story({ log, tell: () => 'Three!', t, caption: '', update })).filter(
+    ({ tag }) => tag === 'li',
+  );
+  assert.deepEqual(
+    [caption, line].map(({ children }) => children[0]),
+    [animal(person), animal(person)],
+  );
 });

@@ -7,11 +7,11 @@ import { animal } from '../kit/marks.js';
 const LINES = 3;
 
 /**
- * Who an event is about: whoever does it, else whom it befalls.
- * @param {readonly Person[]} people
- * @param {{ seat?: number; by?: number; to?: number; from?: number }} event
+ * The seat that an event is about: to whom a Jester's number comes, else whoever does it, else whom it
+ * befalls.
+ * @param {{ t?: string; lucky?: number | null; seat?: number; by?: number; to?: number; from?: number }} event
  */
-const whose = (people, { seat, by, to, from }) => people[seat ?? by ?? to ?? from ?? -1];
+export const seatOf = ({ lucky, seat, by, to, from }) => lucky ?? seat ?? by ?? to ?? from;
 
 /**
  * The last lines, each after the animal that it is about; none while a caption shows, which is later than they
@@ -34,7 +34,7 @@ export const story = ({ log, tell, t, caption, update: { people } }) => {
       'ol',
       null,
       ...told.slice(-LINES).map(({ line, event }, at) => {
-        const person = whose(people, event);
+        const person = people[seatOf(event) ?? -1];
         return h('li', { key: `${at}` }, person && animal(person), h('span', null, line));
       }),
     ),

@@ -7,6 +7,7 @@ import { bedLabel, labelOf, nameOf, pointsOf, pointsText } from '../../state/fac
 import { bedsKey } from '../../state/house-rules.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
 import { TINY } from '../../table/measure.js';
+import { seatOf } from '../../table/recent-events.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
 import { say } from '../../table/words.js';
 import { bed, deck, picture, worth } from './cards.js';
@@ -75,13 +76,6 @@ const quilt = m =>
     !m.caption && h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
   );
 
-/**
- * The seat that an event tells about.
- * @param {{ t?: string, lucky?: number | null, seat?: number, by?: number, to?: number, from?: number
- *   }} event
- */
-const told = ({ lucky, seat, by, to, from }) => lucky ?? seat ?? by ?? to ?? from;
-
 /** Whether a seat has drawn a power, and goes once more. @param {{ t?: string, lucky?: number | null }} [event] */
 const goesAgain = event => event?.t === 'revealed' && event.lucky === null;
 
@@ -90,7 +84,7 @@ const goesAgain = event => event?.t === 'revealed' && event.lucky === null;
  * @param {QueensModel} m
  */
 const caption = m => {
-  const person = m.update.people[told(m.log.at(-1) ?? {}) ?? actor(m)];
+  const person = m.update.people[seatOf(m.log.at(-1) ?? {}) ?? actor(m)];
   return h(
     'p',
     { class: 'slip caption', 'data-colour': person?.colour },
