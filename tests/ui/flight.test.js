@@ -287,13 +287,40 @@ test('a card of a hidden hand leaves face down, and comes face down, whatever it
   }
 });
 
-test('on the way to the pile a king knocks at the bed that he opens', async context => {
+/**
+ * A table at which seat 0 has played a card.
+ * @param {import('node:test').TestContext} context
+ * @param {string} face
+ * @param {object} [next] the event after that
+ */
+const played = async (context, face, next) => {
   const house = theatre(context);
   const scenes = queens.animations(/** @type {any} */ ({ ...house, motion: motionOf(), ctx: {} }));
   const { view } = table(2).game;
-  const next = { t: 'woke', seat: 0, queen: '18', bed: 5, cause: 'king' };
   const cue = cueOf({ lift: () => view, next });
-  await house.play(scenes.play({ t: 'played', seat: 0, face: '32' }, view, cue));
-  assert.equal(house.record.length, 3, 'to the bed, to the pile, and there it lies');
-  assert.ok(house.spots.has('bed 5'));
+  await house.play(scenes.play({ t: 'played', seat: 0, face }, view, cue));
+  return house;
+};
+
+test('on the way to the pile a king knocks at the bed that he opens', async context => {
+  const next = { t: 'woke', seat: 0, queen: '18', bed: 5, cause: 'king' };
+  const { record, spots } = await played(context, '32', next);
+  assert.equal(record.length, 3, 'to the bed, to the pile, and there it lies');
+  assert.ok(spots.has('bed 5'));
+});
+
+test('a card that opens no bed goes straight to the pile', async context => {
+  for (const [face, next] of /** @type {const} */ ([
+    ['45', { t: 'revealed', seat: 0, face: '53', lucky: 1 }],
+    ['32', { t: 'woke', seat: 0, queen: '18', bed: null, cause: 'king' }],
+    ['32', undefined],
+  ])) {
+    const { record, spots } = await played(context, face, next);
+    assert.equal(record.length, 2, 'to the pile, and there it lies');
+    assert.deepEqual(
+      [...spots.keys()].filter(spot => spot.startsWith('bed ')),
+      [],
+      face,
+    );
+  }
 });
