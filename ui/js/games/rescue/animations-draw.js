@@ -10,6 +10,14 @@ const DIE_RATIO = 112 / 100;
 const LARGE = 128;
 /** Delay from one card to the next, as a share of a flight. */
 const GAP = 0.3;
+/**
+ * How long the gnome looks at the die that he threw, and before that waits for it once he has unfolded, as
+ * shares of a scene.
+ */
+const LOOKS = 0.53;
+const THROWS = 0.22;
+/** How long he stays unfolded: until he has looked. */
+export const STAYS = THROWS + LOOKS;
 /** The sides of the die that are seen before what it rolled. */
 const SIDES = /** @type {const} */ (['2', 'dragon', '1', '3', '2']);
 
@@ -125,7 +133,7 @@ export const drawScenes = stage => {
       await lifted([spotOf('die')], () => tumble(stage, die, told));
       land();
       // The gnome looks at what he threw.
-      if (gnome) await motion.wait(motion.ms('scene') * 0.53);
+      if (gnome) await motion.wait(motion.ms('scene') * LOOKS);
     },
     drew: async ({ seat, faces, more }, view, { land, tell }) => {
       /** @param {number} i */

@@ -9,6 +9,7 @@ import { spotIn } from '../../table/fly.js';
 import { headAt } from '../../table/heads.js';
 import { createStage } from '../../table/stage.js';
 import { say } from '../../table/words.js';
+import { STAYS } from './animations-draw.js';
 import { door, openDoor, picture } from './cards.js';
 import { NODDING, SLEEPS, TELLS } from './dozing-scene.js';
 import * as gnome from './gnome-scene.js';
@@ -56,7 +57,7 @@ export const instantScenes = ({
     const y = Math.max(bar() + half, Math.min(spot.y, die.y - die.width * 0.8 - half));
     const shown = thing(gnomeScene(), { ...spot, y, width }, SCENE_RATIO, 'unfolding');
     await motion.play(shown, motion.ms('scene') * 0.4, UNFOLD);
-    await motion.wait(motion.ms('scene') * 0.75);
+    await motion.wait(motion.ms('scene') * STAYS);
     shown.remove();
   };
 
