@@ -15,6 +15,7 @@ import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { load } from './catalogues.js';
 import { silent } from './fixtures/audio.js';
+import { theatre } from './fixtures/layer.js';
 import { MOMENT, motionOf } from './fixtures/motion.js';
 import { table } from './fixtures/rescue.js';
 import { cueOf, mount } from './fixtures/stage.js';
@@ -93,6 +94,31 @@ test("M-08: the winner's kings cheer within the time and the actors of a stage, 
     assert.ok(put > 5 && put + 1 <= MOST_ACTORS, `${put}`);
     assert.deepEqual(told, ['tell', '', 'land', 'caption', 'tell']);
   }
+});
+
+test('the dark of the last rescue goes when its story is skipped, and the next game’s kings have one of their own', async context => {
+  const house = theatre(context);
+  const motion = motionOf();
+  const nobody = { ...ctx, state: () => ({ update: { ...update, people: [] } }) };
+  const scenes = scenesOf({ ...house, motion, ctx: nobody });
+  const { view } = update.game;
+  const [rescued] = EVENTS.filter(({ t: name }) => name === 'rescued');
+  const darks = () =>
+    house.record.filter(one => /** @type {any} */ (one).className.includes('dusk deep')).length;
+  let over = false;
+  const last = /** @type {any} */ ({ ...rescued, kings: view.goal });
+  await house.play(scenes.play(last, view, cueOf({ land: () => (over = true) })), () => {
+    if (!over || motion.skipped()) return;
+    assert.ok(house.seen().includes(''), 'after the rescue it lies there');
+    motion.skip();
+  });
+  const ended = () => house.play(scenes.play({ t: 'ended', winner: 0 }, view, cueOf()));
+  assert.equal(darks(), 1);
+  await ended();
+  assert.equal(house.seen().length, 0);
+  motion.begin();
+  await ended();
+  assert.equal(darks(), 2);
 });
 
 test('M-08: doors turn after the cards of the realm have closed up', async context => {

@@ -118,7 +118,12 @@ export const createStage = (layer, motion) => {
     await Promise.all(told);
   };
 
-  return { play, clear };
+  return {
+    play,
+    clear,
+    /** Whether the last moment has kept something, which lies over the table. */
+    keeps: () => kept.length > 0,
+  };
 };
 
 /** @typedef {ReturnType<typeof createStage>} Stage */

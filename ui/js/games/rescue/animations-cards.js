@@ -6,7 +6,6 @@
 import { oneMore } from '../../../art/rescue/moments.js';
 import { numberOf } from '../../state/faces.js';
 import { SHUFFLE } from '../../table/fly.js';
-import { createStage } from '../../table/stage.js';
 import * as sum from '../../table/sum-scene.js';
 import { asleep, lyingArt, picture } from './cards.js';
 import { springs } from './scene-kit.js';
@@ -15,8 +14,8 @@ import { springs } from './scene-kit.js';
 const AT_ONCE = 8;
 
 /** @type {Scenes<'discarded' | 'equation' | 'pair' | 'woke' | 'read' | 'turned_over' | 'turn'>} */
-export const cardScenes = stage => {
-  const { beside, edge, pile, centre, fly, flyAll, hands, lifted, motion, spotOf, thing, layer, ctx } = stage;
+export const cardScenes = kit => {
+  const { beside, edge, pile, centre, fly, flyAll, hands, lifted, motion, spotOf, thing, stage, ctx } = kit;
 
   /** The cards of a realm, as elements. @param {number} seat @param {readonly (number | null)[]} places */
   const lain = (seat, places) => places.map(place => spotOf(`realm ${seat} ${place}`));
@@ -83,9 +82,7 @@ export const cardScenes = stage => {
         signs: [...cards.slice(2).map(() => (times ? '×' : '+')), '='],
         heap: pile(),
       });
-      await lifted(lain(seat, places), () =>
-        createStage(layer, motion).play(cast, [{ at: 1, act: land }], sum.LENGTH),
-      );
+      await lifted(lain(seat, places), () => stage.play(cast, [{ at: 1, act: land }], sum.LENGTH));
     },
     pair: async ({ seat, face, places }, view, { land }) => {
       const heap = pile();

@@ -7,7 +7,6 @@ import { gnomeScene } from '../../../art/rescue/scenes.js';
 import { GNOME, nameOf, WILLOW, WITCH } from '../../state/faces.js';
 import { spotIn } from '../../table/fly.js';
 import { headAt } from '../../table/heads.js';
-import { createStage } from '../../table/stage.js';
 import { say } from '../../table/words.js';
 import { STAYS } from './animations-draw.js';
 import { door, openDoor, picture } from './cards.js';
@@ -25,6 +24,7 @@ const FIVE = 5;
 /** @type {Scenes<'began' | 'resolved' | 'took' | 'stole' | 'recovered' | 'traded' | 'wind'>} */
 export const instantScenes = ({
   root,
+  stage,
   at,
   edge,
   realm,
@@ -35,7 +35,6 @@ export const instantScenes = ({
   thing,
   fly,
   hands,
-  layer,
   into,
   lifted,
   shieldAt,
@@ -43,7 +42,6 @@ export const instantScenes = ({
   motion,
   ctx,
 }) => {
-  const stage = createStage(layer, motion);
   const people = () => ctx.state().update?.people ?? [];
 
   /** Where a lightning card lies that is being carried out. @param {RescueView} view @param {string} face */

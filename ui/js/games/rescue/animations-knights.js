@@ -6,7 +6,6 @@
 /** @import { Scenes } from './animations.js' */
 import { nameOf } from '../../state/faces.js';
 import { spotIn } from '../../table/fly.js';
-import { createStage } from '../../table/stage.js';
 import { nameAt } from '../../table/words.js';
 import { castOf, perched, timesOf } from './knights-scene.js';
 
@@ -22,9 +21,7 @@ const HOPS = [
 const powerOf = (view, knight) => view.seats.find(seat => seat.knight === knight)?.power;
 
 /** @type {Scenes<'knights_passed' | 'swapped_knights' | 'declined'>} */
-export const knightScenes = ({ root, at, centre, bar, layer, motion, ctx, shieldAt, lifted, spotOf }) => {
-  const stage = createStage(layer, motion);
-
+export const knightScenes = ({ root, stage, at, centre, bar, motion, ctx, shieldAt, lifted, spotOf }) => {
   /** The shield of a seat, where it is drawn. @param {number} seat */
   const shield = seat => {
     const box = shieldAt(seat)?.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { confetti } from '../../../art/shared/bits.js';
 import { avatar } from '../../../art/shared/seats.js';
 import { spotIn } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
-import { createStage, dusk } from '../../table/stage.js';
+import { dusk } from '../../table/stage.js';
 import { burst, framesOf } from '../../table/steps.js';
 import { nameAt } from '../../table/words.js';
 import { rescuedPicture } from './cards.js';
@@ -28,11 +28,7 @@ const CHEER = 0.34;
 const CROSSES = 0.88;
 
 /** @type {Scenes<'rescued' | 'ended'>} */
-export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotOf, motion, ctx }) => {
-  const stage = createStage(layer, motion);
-  /** Whether the dark of the last rescue lies over the table until the kings have cheered. */
-  let dark = false;
-
+export const rescueScenes = ({ root, stage, at, edge, pile, thing, lifted, spotOf, motion, ctx }) => {
   /**
    * Where the newest king of a seat stands on its shelf.
    * @param {number} seat
@@ -83,14 +79,15 @@ export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotO
       );
       ctx.announce.status(count);
       // A television always shows the count, and after the last king the end follows soon.
-      dark = wins;
-      if (!dark && !root.querySelector('.tv-last')) note(count);
-      await motion.wait(motion.ms('scene') * (dark ? 0.3 : 0.6));
+      if (!wins && !root.querySelector('.tv-last')) note(count);
+      await motion.wait(motion.ms('scene') * (wins ? 0.3 : 0.6));
     },
     ended: async ({ winner }, view, { land }) => {
       const kings = view.seats[winner]?.kings ?? [];
       const person = ctx.state().update?.people[winner];
       const spots = court(kings.length);
+      // The dark of the last rescue lies over the table until the kings have cheered.
+      const dark = stage.keeps();
       const party = root.querySelector('.tv-stage') !== null;
       const cast = kings.map((king, i) => {
         const [home, there] = [shelf(winner, i + 1), spots[i] ?? middle()];
@@ -103,7 +100,6 @@ export const rescueScenes = ({ root, layer, at, edge, pile, thing, lifted, spotO
         [{ at: party ? CROSSES : 1, act: land }],
         LENGTH,
       );
-      dark = false;
       if (person && motion.moves() && !motion.skipped()) {
         const foot = spots.at(-1) ?? middle();
         const banner = thing(

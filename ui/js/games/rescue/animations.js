@@ -88,8 +88,10 @@ export const createAnimations = host => {
         early = true;
         cue.land();
       };
-      if (host.motion.skipped()) land();
-      else await scene(event, view, { ...cue, land, ahead });
+      if (host.motion.skipped()) {
+        kit.stage.clear();
+        land();
+      } else await scene(event, view, { ...cue, land, ahead });
       if (early) caption();
       cue.tell();
     },

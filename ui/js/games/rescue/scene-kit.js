@@ -7,7 +7,7 @@ import { createFlyer, middleOf, spotIn, widest } from '../../table/fly.js';
 import { startWithin } from '../../table/free-place.js';
 import { scale } from '../../table/scale.js';
 import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
-import { away } from '../../table/stage.js';
+import { away, createStage } from '../../table/stage.js';
 import { picture } from './cards.js';
 
 const NOWHERE = { x: 0, y: 0, width: 1 };
@@ -161,6 +161,7 @@ export const createSceneKit = ({ root, layer, motion, ctx }) => {
     layer,
     motion,
     ctx,
+    stage: createStage(layer, motion),
     hands,
     shieldAt,
     lifted,
