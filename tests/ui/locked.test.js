@@ -6,7 +6,7 @@ import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { SHAKES, WIGGLE_MS } from '../../ui/js/kit/motion.js';
 import { create } from '../../ui/js/screens/answer.js';
-import { load } from './catalogues.js';
+import { load, text } from './catalogues.js';
 import { openDocument } from './fixtures/document.js';
 import { attacked, table } from './fixtures/updates.js';
 
@@ -72,22 +72,23 @@ const watched = () => {
   return moved;
 };
 
-/** A seat that is attacked, and has no Dragon; its buttons are awake. */
-const defenceless = () => {
+/** A seat that was attacked so many milliseconds ago, and has no Dragon: soon its buttons are awake. */
+const defenceless = (asked_ms = 5000) => {
   const base = attacked(table(3), true, 0, 'knight');
   const own = { seat: 1, hand: ['41', '43', '45', '32', '60'], can_send: 0 };
   const game = { ...base.game, view: { ...base.game.view, own } };
-  return { ...base, game, stage: { ...base.stage, asked_ms: 5000 } };
+  return { ...base, game, stage: { ...base.stage, asked_ms } };
 };
 
 /**
  * The screen of an answer that is locked.
  * @param {import('node:test').TestContext} context
  * @param {string} motion the setting
+ * @param {number} [asked] how many milliseconds ago
  */
-const locked = async (context, motion) => {
+const locked = async (context, motion, asked) => {
   const close = openPage(context);
-  const [moved, update] = [watched(), defenceless()];
+  const [moved, update] = [watched(), defenceless(asked)];
   /** @type {unknown[]} */
   const sent = [];
   const ctx = /** @type {any} */ ({
@@ -107,7 +108,8 @@ const locked = async (context, motion) => {
   await Promise.resolve();
   const [button] = found(root, '[data-answer="defend"]');
   const [padlock] = found(root, '.lock .ic');
-  return { button, padlock, moved, sent, words: () => root.textContent };
+  const choice = () => below(root).find(one => one.attributes.get('class')?.startsWith('choose'));
+  return { button, padlock, moved, sent, choice, words: () => root.textContent };
 };
 
 test('a locked answer shakes its head, its padlock grows, and it says why; nothing is sent', async context => {
@@ -131,4 +133,24 @@ for (const motion of ['reduced', 'none'])
     button.heard.get('click')({});
     assert.deepEqual(moved, []);
     assert.ok(words().includes(t('why.no_dragon')));
+  });
+
+for (const [asked, rest] of /** @type {const} */ ([
+  [0, 1500],
+  [1000, 500],
+  [1501, 0],
+]))
+  test(`buttons seen ${asked} ms after the question fill from there, and are awake when they are full`, async context => {
+    const { choice } = await locked(context, 'full', asked);
+    const [all, over] = ['--wait', '--waited'].map(name => parseFloat(choice().variables.get(name)));
+    assert.equal(Number(all) - Number(over), rest);
+    const waits = () => choice().attributes.get('class').includes('waiting');
+    mock.timers.tick(Math.max(0, rest - 1));
+    assert.equal(waits(), rest > 0);
+    mock.timers.tick(1);
+    assert.ok(!waits());
+    assert.match(
+      text('ui/css/answer.css'),
+      /animation: answer-fills var\(--wait\) linear calc\(-1 \* var\(--waited\)\) both;/,
+    );
   });

@@ -48,10 +48,11 @@ const lacks = (words, card) =>
  * @param {{ send: string, lost: string, to?: import('../types.js').Person }} pictures `to`: who
  *   takes the queen
  * @param {Pick<Attacked, 'card' | 'can'>} attack
- * @param {{ awake: boolean, told: boolean, chosen?: boolean, answer: (tap: Answer, locked: boolean) =>
- *   () => void }} how `chosen`: the card that defends is lifted
+ * @param {{ awake: boolean, waits?: Record<string, string>, told: boolean, chosen?: boolean, answer: (tap:
+ *   Answer, locked: boolean) => () => void }} how `waits`: how long both ignore taps, for the sheet;
+ *   `chosen`: the card that defends is lifted
  */
-export const choose = (t, pictures, { card, can }, { awake, told, chosen, answer }) => {
+export const choose = (t, pictures, { card, can }, { awake, waits, told, chosen, answer }) => {
   /**
    * @param {Answer} tap
    * @param {string} key
@@ -75,7 +76,7 @@ export const choose = (t, pictures, { card, can }, { awake, told, chosen, answer
     );
   return h(
     'section',
-    { key: 'choose', class: `choose ${awake ? '' : 'waiting'}` },
+    { key: 'choose', class: `choose ${awake ? '' : 'waiting'}`, ...waits },
     button('defend', 'send', picture(pictures.send, 'shield'), !can),
     button('let-go', 'let', picture(pictures.lost, THEN[card], pictures.to), false),
     told && lacks(t(WHY_NOT[card]), pictures.send),

@@ -51,14 +51,13 @@ export const create = ctx => {
     before.stage.shown !== null
   )
     ctx.send({ t: 'reveal', seat: before.stage.shown });
-  const asked = performance.now() - (before?.stage.asked_ms ?? 0);
-  const timer = setTimeout(
-    () => {
-      awake = true;
-      render();
-    },
-    Math.max(0, asked + WAIT_MS - performance.now()),
-  );
+  /** How much of the wait was over when this screen came: a hand may be opened again. */
+  const waited = Math.min(before?.stage.asked_ms ?? 0, WAIT_MS);
+  const waits = { '--wait': `${WAIT_MS}ms`, '--waited': `${waited}ms` };
+  const timer = setTimeout(() => {
+    awake = true;
+    render();
+  }, WAIT_MS - waited);
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let telling;
@@ -117,7 +116,13 @@ export const create = ctx => {
           'main',
           { key: 'main', class: 'all' },
           scene(ctx, update, attack, Math.min(large, NAMED)),
-          choose(ctx.t, pictures(update, attack), attack, { awake, told, chosen: lifted >= 0, answer }),
+          choose(ctx.t, pictures(update, attack), attack, {
+            awake,
+            waits,
+            told,
+            chosen: lifted >= 0,
+            answer,
+          }),
           cards(ctx, update, attack, { width: hand, lifted, lift }),
         ),
       );
