@@ -41,22 +41,24 @@ export const gameBoard = (ctx, state, now) => {
   const free = door !== null && (presence?.seats.some(seat => !seat.taken) ?? false);
   const over = update.game.view.outcome !== null;
   const [near, far] = sidesOf(update.people.length);
-  /** Whether the invitation hangs on this side. @param {string} side */
-  const asks = side => side === 'far' && free;
   const most = Math.max(near.length, far.length + Number(free));
-  // Beside three boxes two look like them.
   /** @param {number[]} seats @param {string} side */
-  const boxes = (seats, side) =>
-    h(
+  const boxes = (seats, side) => {
+    // The invitation hangs on the far side.
+    const asks = side === 'far' && free;
+    // With three on one side, both sides use that layout; otherwise each its own.
+    const layout = most > 2 ? most : seats.length + Number(asks);
+    return h(
       'ul',
       {
-        class: `tv-boxes tv-boxes-${side} tv-boxes-${most > 2 ? most : seats.length + Number(asks(side))}`,
+        class: `tv-boxes tv-boxes-${side} tv-boxes-${layout}`,
         key: side,
         'aria-label': ctx.t('table.people'),
       },
       seats.map(seat => show.tvSeat(ctx.t, update, seat, presence)),
-      asks(side) && door && h('li', { key: 'free', class: 'tv-way-in' }, invitation(ctx, door)),
+      asks && h('li', { key: 'free', class: 'tv-way-in' }, invitation(ctx, door)),
     );
+  };
   if (over)
     return h(
       'main',

@@ -128,7 +128,7 @@ const empty = (m, seat) => {
 };
 
 /**
- * How many cards of the own realm count, out of how many may stay at the end of the turn.
+ * How many cards of the own realm count, and how many may stay at the end of the turn.
  * @param {RescueModel} m
  * @param {number} seat
  */
