@@ -35,7 +35,7 @@ const HOME_FAULTS: &str = "
     const faults = [];
     for (const picture of document.querySelectorAll('.play-picture')) {
         const { clientWidth: width, clientHeight: height } = picture;
-        if (width < 100 || Math.abs(width / height - 1.6) > 0.05) faults.push(`a poster of ${width} by ${height}`);
+        if (width < 100 || width / height < 1.55 || width / height > 1.95) faults.push(`a poster of ${width} by ${height}`);
     }
     for (const poster of document.querySelectorAll('.play')) {
         const { top, bottom, left, right } = box(poster);
