@@ -5,7 +5,7 @@
 /** @import { Child } from '../kit/dom.js' */
 import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
-import { animal, drawing, sign } from '../kit/marks.js';
+import { animal, sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 import { GAMES } from '../state/games.js';
 import { agreed, only } from '../state/house-rules.js';
@@ -24,13 +24,11 @@ import { starter } from './round.js';
 const ask = (title, question) =>
   openSheet({ name: 'question', title: () => title, content: sheet => [question(sheet.close)] });
 
-/** The posters are fetched when somebody asks. @param {Ctx} ctx @param {Lobby} lobby */
-const askGame = async ({ t, send }, lobby) => {
-  const { poster } = await import('../games/posters.js');
+/** @param {Ctx} ctx @param {Lobby} lobby */
+const askGame = ({ t, send }, lobby) =>
   ask(t('lobby.game'), close =>
     choice({
       name: 'game',
-      look: 'choice-games',
       legend: t('lobby.game'),
       value: lobby.game,
       pick: value => {
@@ -38,13 +36,9 @@ const askGame = async ({ t, send }, lobby) => {
         if (game) send({ t: 'lay', game, first: lobby.first, house_rules: only(lobby.house_rules, game) });
         close();
       },
-      options: GAMES.map(value => {
-        const label = t(`home.${value}`);
-        return { value, label, face: [drawing(poster(value)), h('span', { key: 'word' }, label)] };
-      }),
+      options: GAMES.map(value => ({ value, label: t(`home.${value}`) })),
     }),
   );
-};
 
 /** @param {Ctx} ctx @param {Lobby} lobby */
 const askFirst = ({ t, send }, lobby) =>
@@ -99,7 +93,7 @@ const settings = (ctx, lobby, room) => {
       class: 'btn s dark toggle',
     });
   return [
-    tool('game', sign('cards'), t(`home.${lobby.game}`), () => void askGame(ctx, lobby).catch(() => {}), {
+    tool('game', sign('cards'), t(`home.${lobby.game}`), () => askGame(ctx, lobby), {
       'aria-haspopup': 'dialog',
     }),
     tool(
