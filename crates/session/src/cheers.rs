@@ -1,7 +1,10 @@
 //! Cheers between the people at a table. Each is sent once to every client inside. Cheers are not kept, saved
 //! or counted in a `rev`, and a client that is away or slow misses them.
 
-use crate::time::Millis;
+use crate::{
+    rate_limit::{Rate, RateLimit},
+    time::Millis,
+};
 use rouse_rules::Seat;
 use std::time::Duration;
 
@@ -13,20 +16,19 @@ pub const MOST: usize = 5;
 pub const WINDOW: Duration = Duration::from_secs(60);
 
 /// Which seats have cheered when, within the last minute.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Cheers(Vec<(Seat, Millis)>);
+#[derive(Clone, Debug)]
+pub(crate) struct Cheers(RateLimit<Seat>);
+
+impl Default for Cheers {
+    fn default() -> Self {
+        Self(RateLimit::new(Rate { between: BETWEEN, most: MOST, window: WINDOW }))
+    }
+}
 
 impl Cheers {
     /// Whether a seat may cheer now. If it may, the cheer is counted.
     pub(crate) fn take(&mut self, seat: Seat, now: Millis) -> bool {
-        // A clock can go back. Cheers that then lie in the future are forgotten.
-        self.0.retain(|(_, at)| *at <= now && now.since(*at) < WINDOW);
-        let mut own = self.0.iter().filter(|(by, _)| *by == seat);
-        let may = own.clone().count() < MOST && own.all(|(_, at)| now.since(*at) >= BETWEEN);
-        if may {
-            self.0.push((seat, now));
-        }
-        may
+        self.0.take(seat, now)
     }
 }
 

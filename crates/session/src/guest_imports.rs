@@ -1,31 +1,31 @@
 //! How often guests may import matches. An import replays a whole match, and a finished one stays in the album
 //! of the host's device: neither its processor nor its disk may be at the mercy of guests.
 
-use crate::time::Millis;
+use crate::{
+    rate_limit::{Rate, RateLimit},
+    time::Millis,
+};
 use std::time::Duration;
 
-/// The time between two imports.
-const BETWEEN: Duration = Duration::from_secs(10);
-/// The most imports within [`WINDOW`].
-const MOST: usize = 20;
-/// How far back imports count.
-const WINDOW: Duration = Duration::from_secs(3 * 60 * 60);
+/// One import every ten seconds, and twenty within three hours.
+const RATE: Rate =
+    Rate { between: Duration::from_secs(10), most: 20, window: Duration::from_secs(3 * 60 * 60) };
 
 /// When guests have imported matches, within the last hours. All guests share one limit, because a guest can
 /// always come back as another one. Texts that turn out to be no match count as well.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct GuestImports(Vec<Millis>);
+#[derive(Clone, Debug)]
+pub(crate) struct GuestImports(RateLimit<()>);
+
+impl Default for GuestImports {
+    fn default() -> Self {
+        Self(RateLimit::new(RATE))
+    }
+}
 
 impl GuestImports {
     /// Whether a guest may import a match now. If so, the import is counted.
     pub(crate) fn take(&mut self, now: Millis) -> bool {
-        // A clock can go back. Imports that then lie in the future are forgotten.
-        self.0.retain(|at| *at <= now && now.since(*at) < WINDOW);
-        let may = self.0.len() < MOST && self.0.last().is_none_or(|last| now.since(*last) >= BETWEEN);
-        if may {
-            self.0.push(now);
-        }
-        may
+        self.0.take((), now)
     }
 }
 

@@ -48,8 +48,8 @@
 //! which know no session: `room` (the match on the table, the shelf, the lobby, who sits where), `game` (one
 //! match as small machines), `games` (the border to the rules: the only place that knows which games there
 //! are, one file for each), `clients` and `sight` (who a client is, and what it sees), `knocks` (newcomers),
-//! `hints`, `cheers`, `guest_imports` (what bounds them), `view` (what each client is sent: the difference to
-//! what it was sent last).
+//! `hints`, `cheers` and `guest_imports` (bounded by `rate_limit`), `view` (what each client is sent: the
+//! difference to what it was sent last).
 //!
 //! On a disk: [`save`] (the format), [`record`] (a match as text), [`album`], [`salvage`]. Below all of it:
 //! `people` (names from strangers), [`code`] and [`qr`] (what people read and scan), `token`, [`Millis`],
@@ -72,6 +72,7 @@ mod io;
 mod knocks;
 mod people;
 pub mod qr;
+mod rate_limit;
 pub mod record;
 mod rejection;
 mod room;
