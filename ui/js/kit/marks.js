@@ -38,6 +38,16 @@ export const sign = name =>
   );
 
 /**
+ * A row of crowns, of which some are won.
+ * @param {number} won
+ * @param {number} goal how many win; more may be won
+ */
+export const crowns = (won, goal) =>
+  Array.from({ length: Math.max(won, goal) }, (_, at) =>
+    h('span', { key: String(at), class: at < won ? 'lit' : 'unlit' }, sign('crown')),
+  );
+
+/**
  * What decides how somebody's animal looks.
  * @typedef {Pick<Person, 'animal' | 'colour'> & { computer?: Person['computer'] }} Sitter
  */

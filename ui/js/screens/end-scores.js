@@ -4,7 +4,7 @@
 /** @import { Ending, Praise, Won } from '../table/game.js' */
 /** @import { End } from './end-thrones.js' */
 import { h } from '../kit/dom.js';
-import { animal, drawing, sign } from '../kit/marks.js';
+import { animal, crowns, drawing, sign } from '../kit/marks.js';
 import { praiseWords } from '../games/praise.js';
 import { nameAt, reachedWords } from '../table/words.js';
 import { SMALL } from './end-looks.js';
@@ -77,9 +77,7 @@ export function reached({ ctx: { t }, ending }, seat) {
       h(
         'span',
         { class: 'end-crowns', key: 'crowns', role: 'img', 'aria-label': reachedWords(t, ending, seat) },
-        Array.from({ length: Math.max(have, of) }, (_, at) =>
-          h('span', { key: String(at), class: at < have ? 'lit' : 'unlit' }, sign('crown')),
-        ),
+        crowns(have, of),
       ),
       h('b', { key: 'words', 'aria-hidden': 'true' }, reachedWords(t, ending, seat)),
     ),

@@ -33,6 +33,8 @@ export const faceOf = word => codes.get(word);
 const face = word => faceOf(word) ?? '';
 /** The card of each attack. */
 export const ATTACKS = { knight: face('knight'), potion: face('potion') };
+/** Whether a card attacks. @param {Face} face */
+export const isAttack = face => Object.values(ATTACKS).includes(face);
 /** The card that stops each attack. */
 export const STOPS = { knight: face('dragon'), potion: face('wand') };
 export const ROSE = face('rose');

@@ -5,6 +5,7 @@
 import { EASE } from '../kit/motion.js';
 import { SLIP } from '../kit/taps.js';
 import { RATIO, spotIn } from './fly.js';
+import { HOPS } from './hand-moves.js';
 
 const TILT = 4;
 /** Its size in the air, and at most on its target, as shares of the card's and the target's size. */
@@ -131,8 +132,6 @@ export const createCopy = (root, card, motion, trails = false) => {
 
 /** What is dragged to answer an attack, and what it is dropped on. */
 const [HELD, ATTACK] = ['.hand > .held', '.scene, .choose'];
-/** How both answers hop, where a card does not help. @type {Keyframe[]} */
-const NODS = [{ transform: 'none' }, { transform: 'translateY(-9%)' }, { transform: 'none' }];
 
 /**
  * Drags the cards of a hand that answers an attack: let go on the attack or the answers, a card that stops it
@@ -185,7 +184,7 @@ export const dragToTap = (root, ctx, motion) => {
   const drop = home => {
     if (!motion.moves() || home.hasAttribute('aria-pressed')) return home.click();
     for (const answer of root.querySelectorAll('.choose .btn'))
-      answer.animate(NODS, { duration: motion.ms('flip'), composite: 'add' });
+      answer.animate(HOPS, { duration: motion.ms('flip'), composite: 'add' });
   };
 
   /** @param {PointerEvent} event */

@@ -6,7 +6,7 @@
 import { clothOf } from '../../art/shared/seats.js';
 import { h } from '../kit/dom.js';
 import { praiseWords } from '../games/praise.js';
-import { animal, drawing, sign } from '../kit/marks.js';
+import { animal, crowns, drawing, sign } from '../kit/marks.js';
 import { breakable } from '../kit/syllables.js';
 import { shortOf } from '../state/faces.js';
 import { gameOf } from '../table/fetched.js';
@@ -41,9 +41,7 @@ const reached = (t, ending, seat) => {
   return h(
     'p',
     { key: 'reached', class: 'tv-reached tv-crowns', role: 'img', 'aria-label': words },
-    Array.from({ length: Math.max(have, of) }, (_, at) =>
-      h('span', { key: String(at), class: at < have ? 'lit' : 'unlit' }, sign('crown')),
-    ),
+    crowns(have, of),
   );
 };
 

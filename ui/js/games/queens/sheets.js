@@ -6,7 +6,7 @@ import { h } from '../../kit/dom.js';
 import { animal, drawing, sign } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
 import { RIVALS } from '../../state/cards.js';
-import { ATTACKS, courtLabel, labelOf } from '../../state/faces.js';
+import { ATTACKS, courtLabel, isAttack, labelOf } from '../../state/faces.js';
 import { cheerPart } from '../../table/cheer-sheet.js';
 import { littleSteps } from '../../table/little-steps.js';
 import { cross, picture } from './cards.js';
@@ -61,7 +61,7 @@ const large = (m, seat, face) => {
 };
 
 /** Whether a card is lifted that is played on a queen of another seat. @param {QueensModel} m */
-const aims = m => m.acting && m.lifted.length === 1 && Object.values(ATTACKS).includes(m.lifted[0] ?? '');
+const aims = m => m.acting && m.lifted.length === 1 && isAttack(m.lifted[0] ?? '');
 
 /** The hand of a seat, where all hands lie open. @param {QueensModel} m @param {number} seat */
 const openHand = (m, seat) =>

@@ -5,7 +5,7 @@
 /** @import { Presence, QueensUpdate, Translate } from '../../types.js' */
 import { envelope } from '../../../art/shared/envelope.js';
 import { h } from '../../kit/dom.js';
-import { animal, drawing, sign } from '../../kit/marks.js';
+import { animal, crowns, drawing } from '../../kit/marks.js';
 import { breakable } from '../../kit/syllables.js';
 import { ATTACKS, bedLabel, courtLabel, labelOf, nameOf } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
@@ -151,13 +151,7 @@ const tvSeat = (t, update, seat, presence) => {
           h('b', { key: 'now' }, points),
           h('span', { key: 'of' }, t('table.of', { points: most })),
         ),
-      h(
-        'p',
-        { class: 'tv-crowns', key: 'crowns', 'aria-hidden': 'true' },
-        Array.from({ length: Math.max(queens, court.length) }, (_, at) =>
-          h('span', { key: String(at), class: at < court.length ? 'lit' : 'unlit' }, sign('crown')),
-        ),
-      ),
+      h('p', { class: 'tv-crowns', key: 'crowns', 'aria-hidden': 'true' }, crowns(court.length, queens)),
     ),
     lies: h(
       'div',

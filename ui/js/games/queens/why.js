@@ -2,7 +2,7 @@
 
 /** @import { Icon, Steps } from '../../table/little-steps.js' */
 /** @import { QueensUpdate, Refusal, Translate } from '../../types.js' */
-import { ATTACKS, isKing, numberOf } from '../../state/faces.js';
+import { ATTACKS, isAttack, isKing, numberOf } from '../../state/faces.js';
 import { nameAt, plainWhy } from '../../table/words.js';
 import { bed, cross, picture } from './cards.js';
 import { plus } from './sums.js';
@@ -45,9 +45,6 @@ const queenAt = target => (target.startsWith('queen ') ? target.slice(6) : '');
 /** Whether the seat that acts has this queen. @param {QueensUpdate} update @param {string} queen */
 const isOwnQueen = ({ game: { view } }, queen) => view.seats[view.to_act ?? view.turn]?.court.includes(queen);
 
-/** @param {readonly string[]} faces */
-const attacks = faces => faces.some(face => Object.values(ATTACKS).includes(face));
-
 /**
  * What a spot wants that the table calls no move. A Potion on a queen still needs its bed.
  * @param {string} target
@@ -61,7 +58,7 @@ const whatItWants = (target, faces, update) => {
   if (!queen) return null;
   if (faces.length === 0) return steps('cards', 'crown');
   if (isOwnQueen(update, queen)) return steps('crown', 'check');
-  return attacks(faces) ? null : missing(ATTACKS.knight, 'crown', 'home');
+  return faces.some(isAttack) ? null : missing(ATTACKS.knight, 'crown', 'home');
 };
 
 /**
