@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { columnsOf, crowded, rescueLayout } from '../../ui/js/games/rescue/layout.js';
+import { columnsOf, crowded, evenly, rescueLayout } from '../../ui/js/games/rescue/layout.js';
 import { rowsOf } from '../../ui/js/table/measure.js';
 import { seat, view } from './fixtures/bare-rescue.js';
 
@@ -27,6 +27,11 @@ test('cards that count and companions beside them have columns of their own', ()
     '--by-three': 1,
   });
   assert.deepEqual(Object.values(columnsOf({ cards: 5, aides: 0 })), [5, 3, 2, 0, 0, 0]);
+});
+
+test('fewer cards than the most lie in equally full lines, and one line stays as long as it is', () => {
+  assert.deepEqual(Object.values(evenly(4, 5)), [5, 2, 2]);
+  assert.deepEqual(Object.values(evenly(2, 5)), [5, 3, 2]);
 });
 
 test('ten cards and a companion need the place of the thrones on a phone, and ten alone do not', () => {

@@ -62,7 +62,7 @@ const lotOf = (view, seat) => {
 export const columnsOf = ({ cards, aides }) => ({ ...rowsOf(cards, '--in'), ...rowsOf(aides, '--by') });
 
 /**
- * Fewer cards in lines that are long enough for the most: these are equally full.
+ * Fewer cards in lines that are long enough for the most: where these need more than one, they are equally full.
  * @param {number} count
  * @param {number} most
  */
@@ -70,7 +70,7 @@ export const evenly = (count, most) =>
   Object.fromEntries(
     Object.entries(rowsOf(most, '--in')).map(([name, line]) => [
       name,
-      Math.ceil(count / Math.ceil(count / line || 1)),
+      count > line ? Math.ceil(count / Math.ceil(count / line)) : line,
     ]),
   );
 
