@@ -46,8 +46,8 @@ export const gameBoard = (ctx, state, now) => {
   const boxes = (seats, side) => {
     // The invitation hangs on the far side.
     const asks = side === 'far' && free;
-    // With three on one side, both sides use that layout; otherwise each its own.
-    const layout = most > 2 ? most : seats.length + Number(asks);
+    // With three on one side, both sides use that layout.
+    const layout = show.tvAlike || most > 2 ? most : seats.length + Number(asks);
     return h(
       'ul',
       {

@@ -215,4 +215,4 @@ const tvPose = ({
 };
 
 /** @type {Showing<'queens'>} */
-export const show = { tvMiddle, tvSeat, tvPose };
+export const show = { tvMiddle, tvAlike: false, tvSeat, tvPose };

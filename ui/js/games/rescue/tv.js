@@ -281,6 +281,7 @@ const tvSeat = (t, update, seat, presence) => {
 /** @type {Showing<'rescue'>} */
 export const show = {
   tvMiddle: (t, { game: { view, log } }) => tvMiddle(t, view, log),
+  tvAlike: true,
   tvSeat,
   tvPose: () => null,
 };
