@@ -44,12 +44,12 @@ class Part extends EventTarget {
  * @param {Record<string, string>} dataset
  * @param {import('../../ui/js/kit/hold.js').Way} [way]
  * @param {boolean} [again]
- * @param {Part | null} [seam]
+ * @param {Parameters<typeof createHold>[0]['result']} [result]
  */
-const held = (t, dataset, way = 'hold', again = false, seam = /** @type {Part | null} */ (null)) => {
+const held = (t, dataset, way = 'hold', again = false, result = undefined) => {
   const kept = { document: globalThis.document, Element: globalThis.Element };
   Object.assign(globalThis, {
-    document: { documentElement: { dataset }, querySelector: () => seam },
+    document: { documentElement: { dataset } },
     Element: Part,
   });
   mock.timers.enable({ apis: ['setTimeout'] });
@@ -61,7 +61,7 @@ const held = (t, dataset, way = 'hold', again = false, seam = /** @type {Part | 
   const [first, second, hand] = [new Part(), new Part(), new Part()];
   Object.assign(button, { fills: [first, second], hands: [hand] });
   let opened = 0;
-  const hold = createHold({ way, open: () => (opened += 1), changed: () => {}, again });
+  const hold = createHold({ way, open: () => (opened += 1), changed: () => {}, again, result });
   const heard = /** @type {any} */ (hold.button('hold')).props;
   /** @param {string} type @param {number} [pointerId] */
   const event = (type, pointerId) =>
@@ -111,9 +111,9 @@ test('a short press lets the ring spring back from where it was; then the hand s
   assert.equal(opened(), 0, 'it shows, and opens nothing');
 });
 
-test('the curtain opens a little while the hand holds, and not while anybody else does', t => {
+test('what holding brings is shown while the hand holds, and not while anybody else does', t => {
   const seam = new Part();
-  const { event } = held(t, FULL, 'hold', true, seam);
+  const { event } = held(t, FULL, 'hold', true, full => seam.animate([], full));
   event('pointerdown');
   assert.equal(seam.runs.length, 0);
   event('pointerleave');

@@ -93,15 +93,9 @@ const heldRing = (half, at) =>
     duration: (4 - at) * HALF_MS,
   });
 
-/** While the ring is full, the curtain's seam opens a little: that is what holding brings. It shows no card. */
-const seamOpens = () =>
-  document
-    .querySelector('.curtain > .gap')
-    ?.animate([{}, { transform: 'scaleX(3)' }, { transform: 'scaleX(3)' }, {}], {
-      delay: COMES_MS + HOLD_MS,
-      duration: HOLD_MS,
-      easing: 'ease-in-out',
-    });
+/** When the ring of a demonstration is full. */
+const FULL = { delay: COMES_MS + HOLD_MS, duration: HOLD_MS };
+/** Animates what holding brings. @typedef {(full: typeof FULL) => Animation | undefined} Result */
 
 /** The hand that shows it again and again is seen all the time, and ends where it begins. */
 const always = () =>
@@ -114,9 +108,10 @@ const SHOWN = [{ opacity: 1 }, { opacity: 1 }];
  * Shows on a button how it is held; where nothing may move, as a still picture.
  * @param {Element} button
  * @param {boolean} again whether it is shown again and again
+ * @param {Result} [result]
  * @returns {Animation[]} they end together
  */
-const demonstrate = (button, again) => {
+const demonstrate = (button, again, result) => {
   const halves = [...button.querySelectorAll('.half > .fill')];
   const hands = [...button.querySelectorAll('.hold-hand')];
   if (!moves()) return [...hands, ...halves].map(one => one.animate(SHOWN, STILL_MS));
@@ -125,7 +120,7 @@ const demonstrate = (button, again) => {
       hand.animate(again ? always() : lesson, { duration: LESSON_MS, easing: 'ease-in-out' }),
     ),
     ...halves.map(heldRing),
-    ...[seamOpens()].flatMap(seam => seam ?? []),
+    ...[result?.(FULL)].flatMap(one => one ?? []),
   ];
 };
 
@@ -146,8 +141,9 @@ export const holdWords = (way, armed) =>
  * @param {() => void} plan.open
  * @param {() => void} plan.changed
  * @param {boolean} [plan.again] whether the hand shows again and again how to hold
+ * @param {Result} [plan.result] shown whenever the hand shows how to hold
  */
-export const createHold = ({ way, open, changed, again = false }) => {
+export const createHold = ({ way, open, changed, again = false, result }) => {
   const holds = way === 'hold';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -170,7 +166,7 @@ export const createHold = ({ way, open, changed, again = false }) => {
   const show = button => {
     if (!holds || held || !button) return;
     empty();
-    filling = demonstrate(button, again);
+    filling = demonstrate(button, again, result);
     const [first] = filling;
     if (first) first.onfinish = () => (again && !gone ? show(button) : empty());
   };

@@ -38,6 +38,8 @@ export const countOpened = (store = deviceStore()) => {
 /** The sign swings on its cords. @type {Keyframe[]} */
 const SWINGS = [0, -1.4, 1.1, -0.6, 0.3, 0].map(turn => ({ transform: `rotate(${turn}deg)` }));
 const SWING_MS = 700;
+/** The seam, while the button is full. @type {Keyframe[]} */
+const OPENS = [{}, { transform: 'scaleX(3)' }, { transform: 'scaleX(3)' }, {}];
 /** What answers a touch by itself. */
 const ANSWERS = `${HELD}, .look`;
 
@@ -63,7 +65,9 @@ export const create = ctx => {
     render();
     if (learns) teach();
   };
-  const hold = createHold({ way, open, changed, again: learns });
+  /** The seam opens a little: that is what holding brings. It shows no card. @param {KeyframeAnimationOptions} full */
+  const seamOpens = full => root.querySelector('.gap')?.animate(OPENS, { ...full, easing: 'ease-in-out' });
+  const hold = createHold({ way, open, changed, again: learns, result: seamOpens });
 
   const render = () => {
     const { update, local } = ctx.state();
