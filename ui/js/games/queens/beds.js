@@ -73,7 +73,7 @@ const quilt = m =>
       inert: m.sums && m.layout.shape !== 'side',
     },
     ...m.view.beds.map((asleep, at) => place(m, asleep, at + 1)),
-    !m.caption && h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
+    h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
   );
 
 /** Whether a seat has drawn a power, and goes once more. @param {{ t?: string, lucky?: number | null }} [event] */
