@@ -33,6 +33,7 @@ settings.set('text', query.get('text') ?? '100');
 settings.set('motion', query.get('motion') ?? 'none');
 settings.set('notes', query.get('notes') ?? 'off');
 settings.set('speed', query.get('speed') ?? 'normal');
+settings.set('aloud', query.get('aloud') ?? 'off');
 applySettings(settings);
 await speak(query.get('lang') ?? 'en');
 mountDefs();
@@ -159,7 +160,7 @@ const ctx = {
   t,
   settings,
   sounds: silent,
-  voice: mute,
+  voice: { ...mute, can: () => query.has('aloud') },
   send,
   state: store.get,
   go: () => {},

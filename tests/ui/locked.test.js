@@ -7,6 +7,7 @@ import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { SHAKES, WIGGLE_MS } from '../../ui/js/kit/motion.js';
 import { create } from '../../ui/js/screens/answer.js';
 import { load, text } from './catalogues.js';
+import { mute } from './fixtures/audio.js';
 import { openDocument } from './fixtures/document.js';
 import { attacked, table } from './fixtures/updates.js';
 
@@ -85,8 +86,9 @@ const defenceless = (asked_ms = 5000) => {
  * @param {import('node:test').TestContext} context
  * @param {string} motion the setting
  * @param {number} [asked] how many milliseconds ago
+ * @param {string[]} [said] what a device that reads aloud says, where "-" is a hush
  */
-const locked = async (context, motion, asked) => {
+const locked = async (context, motion, asked, said) => {
   const close = openPage(context);
   const [moved, update] = [watched(), defenceless(asked)];
   /** @type {unknown[]} */
@@ -95,13 +97,27 @@ const locked = async (context, motion, asked) => {
     t,
     state: () => ({ update }),
     announce: { hush: () => {} },
+    voice: {
+      ...mute,
+      can: () => said !== undefined,
+      say: (/** @type {string} */ words) => void said?.push(words),
+      hush: () => void said?.push('-'),
+    },
     flow: {},
     act: async (/** @type {unknown[]} */ ...what) => (sent.push(what), null),
-    settings: { get: (/** @type {string} */ name) => ({ motion, speed: 'normal' })[name] },
+    settings: {
+      get: (/** @type {string} */ name) =>
+        ({ motion, speed: 'normal', aloud: said ? 'on' : 'off', sound: 'on' })[name],
+    },
   });
   const { root, destroy } = /** @type {any} */ (create(ctx));
+  let there = true;
+  const leave = () => {
+    if (there) destroy();
+    there = false;
+  };
   context.after(() => {
-    destroy();
+    leave();
     close();
   });
   mock.timers.tick(0);
@@ -109,7 +125,9 @@ const locked = async (context, motion, asked) => {
   const [button] = found(root, '[data-answer="defend"]');
   const [padlock] = found(root, '.lock .ic');
   const choice = () => below(root).find(one => one.attributes.get('class')?.startsWith('choose'));
-  return { button, padlock, moved, sent, choice, words: () => root.textContent };
+  const named = (/** @type {string} */ name) =>
+    below(root).find(one => one.attributes.get('aria-label') === name);
+  return { button, padlock, moved, sent, choice, named, leave, words: () => root.textContent };
 };
 
 test('a locked answer shakes its head, its padlock grows, and it says why; nothing is sent', async context => {
@@ -154,3 +172,15 @@ for (const [asked, rest] of /** @type {const} */ ([
       /animation: answer-fills var\(--wait\) linear calc\(-1 \* var\(--waited\)\) both;/,
     );
   });
+
+test('P-06, S-08: nothing is read aloud before it is asked for, not even why; and nothing once the screen is left', async context => {
+  const said = /** @type {string[]} */ ([]);
+  const { button, named, leave } = await locked(context, 'none', 5000, said);
+  button.heard.get('click')({});
+  mock.timers.tick(60_000);
+  assert.deepEqual(said, []);
+  named(t('settings.aloud')).heard.get('click')({});
+  assert.deepEqual(said.slice(-2), [t('answer.send.knight'), t('answer.let.knight')]);
+  leave();
+  assert.equal(said.at(-1), '-');
+});

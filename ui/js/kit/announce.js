@@ -4,7 +4,7 @@ const GAP_MS = 500;
 const STAY_MS = 1000;
 
 /** A sentence that ends, so that the next one begins. @param {string} text */
-const ended = text => (/\p{P}$/u.test(text) ? text : `${text}.`);
+export const ended = text => (/\p{P}$/u.test(text) ? text : `${text}.`);
 
 /**
  * One region: shows what is queued as one text, waits between two texts, and empties itself.

@@ -1,13 +1,17 @@
 /* The two answers to an attack, in pictures and words: the same for every hand. Only a padlock, and the
    reason that a tap on it shows, tell the attacked seat that its hand cannot stop the attack. */
 
-/** @import { Translate } from '../types.js' */
+/** @import { Ctx, Translate, Update } from '../types.js' */
 /** @import { Attacked } from '../table/game.js' */
 import { h } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
+import { wanted } from '../kit/speech/reader.js';
+import { nameOf } from '../state/faces.js';
 import { littleSteps } from '../table/little-steps.js';
+import { nameAt } from '../table/words.js';
 
 /** @typedef {'defend' | 'let-go'} Answer */
+/** @typedef {Pick<Attacked, 'card' | 'by' | 'queen' | 'back'>} Attack what everybody knows of it */
 
 /** Why a hand cannot stop an attack. */
 const WHY_NOT = { knight: 'why.no_dragon', potion: 'why.no_wand' };
@@ -80,5 +84,45 @@ export const choose = (t, pictures, { card, can }, { awake, waits, told, chosen,
     button('defend', 'send', picture(pictures.send, 'shield'), !can),
     button('let-go', 'let', picture(pictures.lost, THEN[card], pictures.to), false),
     told && lacks(t(WHY_NOT[card]), pictures.send),
+  );
+};
+
+/**
+ * The sentence of the attack: its queen, and who goes back to bed where Cat and Dog would meet.
+ * @param {Translate} t
+ * @param {Attack} attack
+ * @param {string} a
+ */
+export const wants = (t, { card, queen, back }, a) =>
+  back === undefined
+    ? t(`answer.wants.${card}`, { a, queen: nameOf(queen) })
+    : t('answer.wants.knight_back', { a, queen: nameOf(queen), back: nameOf(back) });
+
+/**
+ * The button that reads aloud the question and both answers, where things are to be read aloud. It never does so
+ * by itself, and the hand has no part in it (P-06).
+ * @param {Pick<Ctx, 't' | 'settings' | 'voice'>} ctx
+ * @param {Update} update
+ * @param {Attack} attack
+ */
+export const readButton = ({ t, settings, voice }, { people }, attack) => {
+  const read = () => {
+    voice.hush();
+    for (const words of [
+      wants(t, attack, nameAt(people, attack.by)),
+      t('answer.what_timed'),
+      t(`answer.send.${attack.card}`),
+      t(`answer.let.${attack.card}`),
+    ])
+      voice.say(words);
+  };
+  return (
+    wanted(settings) &&
+    voice.can() &&
+    h(
+      'button',
+      { key: 'aloud', class: 'rb', type: 'button', 'aria-label': t('settings.aloud'), onclick: read },
+      sign('aloud'),
+    )
   );
 };

@@ -5,14 +5,14 @@
 import { draw, h, make, rem } from '../kit/dom.js';
 import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
 import { createMotion, SHAKES, WIGGLE_MS, WIGGLES } from '../kit/motion.js';
-import { ATTACKS, nameOf, STOPS } from '../state/faces.js';
+import { ATTACKS, STOPS } from '../state/faces.js';
 import { gameOf } from '../table/fetched.js';
 import { createHandMoves } from '../table/hand-moves.js';
 import { createOwlSays } from '../table/owl.js';
 import { band } from '../table/status.js';
 import { createWidths } from '../table/widths.js';
 import { nameAt } from '../table/words.js';
-import { choose } from './answer-buttons.js';
+import { choose, readButton, wants } from './answer-buttons.js';
 
 /** After the question both buttons first ignore taps, which may be meant for the screen before. */
 const WAIT_MS = 1500;
@@ -152,6 +152,7 @@ export const create = ctx => {
     destroy: () => {
       clearTimeout(timer);
       clearTimeout(telling);
+      ctx.voice.hush();
       owl.destroy();
       void drag.then(end => end());
       removeEventListener('resize', render);
@@ -225,17 +226,6 @@ const shown = (update, face, kind, width, seat) => {
   );
 };
 
-/**
- * The sentence of the attack: its queen, and who goes back to bed where Cat and Dog would meet.
- * @param {Ctx['t']} t
- * @param {Attacked} attack
- * @param {string} a
- */
-const wants = (t, { card, queen, back }, a) =>
-  back === undefined
-    ? t(`answer.wants.${card}`, { a, queen: nameOf(queen) })
-    : t('answer.wants.knight_back', { a, queen: nameOf(queen), back: nameOf(back) });
-
 /** @param {Ctx} ctx @param {Update} update @param {Attacked} attack @param {number} width of its cards */
 const scene = (ctx, update, attack, width) => {
   const { people, options } = update;
@@ -246,6 +236,7 @@ const scene = (ctx, update, attack, width) => {
     { key: 'scene', class: 'quilt scene' },
     shown(update, ATTACKS[attack.card], 'from', width, attack.by),
     drawing(PATH, { key: 'path', class: 'path' }),
+    readButton(ctx, update, attack),
     shown(update, attack.queen, 'to', width, attack.seat),
     h(
       'div',

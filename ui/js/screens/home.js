@@ -5,7 +5,8 @@ import { wakingO } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and, withWords } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
-import { turnAloud } from '../kit/speech/reader.js';
+import { namesIn, sayPressed } from '../kit/speech/pressed.js';
+import { readOut, turnAloud } from '../kit/speech/read-out.js';
 import { GAMES } from '../state/games.js';
 import { learned } from '../state/lesson-progress.js';
 import { poster } from '../games/posters.js';
@@ -17,16 +18,19 @@ export function create(ctx) {
   const root = make(h('div', { class: 'stage home' }));
   /** @type {typeof import('./edition.js') | null} */
   let edition = null;
+  const pictures = () => namesIn(root.querySelector('main'));
   const update = () =>
     draw(
       root,
       backdrop(),
       title(ctx),
       bill(ctx, ctx.edition ? (edition?.editionButton(ctx) ?? false) : joinButton(ctx)),
-      floor(ctx),
+      floor(ctx, pictures),
       curtains(),
     );
   update();
+  tellSoon(root, ctx, pictures);
+  sayPressed(root, ctx, 'button:not(.play, .home-aloud)');
   /** @type {(() => void)[]} */
   const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
   if (ctx.edition) {
@@ -44,6 +48,19 @@ export function create(ctx) {
     destroy: () => stops.forEach(stop => stop()),
   };
 }
+
+/**
+ * Says what the large pictures do: when Home comes, or at the first touch of the page beside a button.
+ * @param {HTMLElement} root
+ * @param {Ctx} ctx
+ * @param {() => string[]} pictures
+ */
+const tellSoon = (root, ctx, pictures) => {
+  let told = readOut(ctx, ...pictures());
+  root.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('button'))) told ||= readOut(ctx, ...pictures());
+  });
+};
 
 /** @param {Ctx} ctx */
 const title = ({ t }) =>
@@ -201,8 +218,12 @@ const mute = ({ t, settings }) => {
   );
 };
 
-/** Reading aloud on or off, in one tap, where this device has a voice. @param {Ctx} ctx */
-export const aloud = ctx => {
+/**
+ * Reading aloud on or off, in one tap, where this device has a voice.
+ * @param {Ctx} ctx
+ * @param {() => string[]} [pictures] what it reads at once
+ */
+export const aloud = (ctx, pictures = () => []) => {
   const { t, settings, voice } = ctx;
   const on = settings.get('aloud') === 'on';
   return (
@@ -215,15 +236,19 @@ export const aloud = ctx => {
         type: 'button',
         'aria-label': t('settings.aloud'),
         'aria-pressed': String(on),
-        onclick: () => turnAloud(ctx),
+        onclick: () => turnAloud(ctx, ...pictures()),
       },
       sign('aloud'),
     )
   );
 };
 
-/** The floor of the stage, with links to other screens. @param {Ctx} ctx */
-const floor = ctx =>
+/**
+ * The floor of the stage, with links to other screens.
+ * @param {Ctx} ctx
+ * @param {() => string[]} pictures
+ */
+const floor = (ctx, pictures) =>
   h(
     'footer',
     { class: 'floor', key: 'floor' },
@@ -231,7 +256,7 @@ const floor = ctx =>
       'nav',
       { class: 'home-links', key: 'links', 'aria-label': ctx.t('home.more') },
       mute(ctx),
-      aloud(ctx),
+      aloud(ctx, pictures),
       link(ctx, 'rules', 'story'),
       link(ctx, 'album', 'album'),
       link(ctx, 'settings', 'gear'),

@@ -9,6 +9,8 @@ import { animal, drawing, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { openSheet } from '../kit/sheets.js';
+import { namesIn, sayPressed } from '../kit/speech/pressed.js';
+import { readOut } from '../kit/speech/read-out.js';
 import { FACTS } from '../state/games.js';
 import { only } from '../state/house-rules.js';
 import {
@@ -73,6 +75,12 @@ export function create(ctx) {
     set: (/** @type {Setup['options']} */ options) => set({ ...setup, options }),
   };
   const people = () => setup.places.map(place => place && { ...place, name: guestName(place) });
+  /** @param {number | null} first */
+  const start = first => {
+    set({ ...setup, first });
+    const name = first === null ? null : people()[first]?.name;
+    readOut(ctx, name ? ctx.t('people.first_name', { name }) : ctx.t('people.first_random'));
+  };
 
   const update = () =>
     draw(
@@ -86,7 +94,7 @@ export function create(ctx) {
         h(
           'div',
           { class: 'people-foot', key: 'foot' },
-          starter(people(), setup.first, first => set({ ...setup, first })),
+          starter(people(), setup.first, start),
           h(
             'div',
             { class: 'people-more', key: 'more' },
@@ -105,6 +113,8 @@ export function create(ctx) {
       ),
     );
   update();
+  readOut(ctx, ctx.t(`home.${game()}`), ctx.t('people.title'), ctx.t('people.hint'));
+  sayPressed(root, ctx, '.btn');
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus() };
 }
 
@@ -208,13 +218,16 @@ export const newcomers = (t, setup, at, pick) => {
 const childFace = ({ colour }) => drawing(child(clothOf(colour)), { class: 'av' });
 
 /** Asks who sits down at a free place. @param {Ctx} ctx @param {Places} places @param {number} at */
-const welcome = ({ t }, places, at) =>
+const welcome = (ctx, places, at) =>
   openSheet({
     name: 'newcomer',
-    title: () => t('people.surface'),
+    title: () => ctx.t('people.surface'),
+    drawn: paper => void readOut(ctx, ctx.t('people.surface'), ...namesIn(paper.querySelector('.newcomers'))),
     content: ({ close }) => [
-      newcomers(t, places.get(), at, seats => {
+      newcomers(ctx.t, places.get(), at, seats => {
         places.set(seats);
+        const guest = seats.places[at];
+        if (guest) readOut(ctx, guestName(guest));
         close();
       }),
     ],

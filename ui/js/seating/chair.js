@@ -12,6 +12,7 @@ import { t } from '../kit/i18n.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
 import { openSheet } from '../kit/sheets.js';
+import { readOut } from '../kit/speech/read-out.js';
 import { NAME_LENGTH } from '../state/core.js';
 import { change, goWay, isOnlyPerson, LEVELS, whereOf } from '../state/setup.js';
 import { described, helps } from '../table/help-levels.js';
@@ -45,7 +46,7 @@ const WAYS = /** @type {const} */ ({
 
 /**
  * Opens the sheet of a seat.
- * @param {Pick<Ctx, 'settings' | 'announce'>} ctx
+ * @param {Pick<Ctx, 'settings' | 'announce' | 'voice'>} ctx
  * @param {number} at
  * @param {Chairs} chairs
  * @param {() => void} closed
@@ -65,13 +66,12 @@ export function openChair(ctx, at, chairs, closed) {
       help: 'awake',
     };
 
-  /** The animal just chosen dances; with reading aloud on, its name is announced. */
+  /** The animal just chosen dances. */
   const showOff = () => {
     const who = /** @type {HTMLElement | null | undefined} */ (paper?.querySelector('.mirror-who'));
     motion.skip();
     motion.begin();
     if (who) void dance(who, guest().animal, motion);
-    if (ctx.settings.get('aloud') === 'on') ctx.announce.status(t(`animal.${guest().animal}`));
   };
 
   const sheet = openSheet({
@@ -87,6 +87,8 @@ export function openChair(ctx, at, chairs, closed) {
           chairs.set(change(chairs.get(), at, next));
           self.redraw();
           if (next.animal) showOff();
+          const key = chosen(next);
+          if (key) readOut(ctx, t(key));
         },
       };
       const dressing = { ...edit, others: othersOf(chairs.get(), at), keeps: chairs.keeps === true };
@@ -113,8 +115,18 @@ export function openChair(ctx, at, chairs, closed) {
       closed();
     },
   });
+  readOut(ctx, guestName(guest()), t('people.dress_up'));
   return sheet;
 }
+
+/** Key of the name of what was chosen; a name that is typed is not said. @param {Partial<Guest>} next */
+const chosen = ({ animal, colour, help, computer, surface }) => {
+  if (animal) return `animal.${animal}`;
+  if (colour) return `colour.${colour}`;
+  if (help) return `help.${help}`;
+  if (surface) return WAYS[computer ? 'computer' : surface];
+  return computer && `computer.${computer}`;
+};
 
 /**
  * The picture of who plays there: a person, a phone, or a toy with a key.

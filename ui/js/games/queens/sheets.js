@@ -3,10 +3,12 @@
 /** @import { Ctx } from '../../types.js' */
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
+import { and } from '../../kit/i18n.js';
 import { animal, drawing, sign } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
+import { readOut } from '../../kit/speech/read-out.js';
 import { RIVALS } from '../../state/cards.js';
-import { ATTACKS, courtLabel, isAttack, labelOf } from '../../state/faces.js';
+import { ATTACKS, courtLabel, isAttack, labelOf, nameOf } from '../../state/faces.js';
 import { cheerPart } from '../../table/cheer-sheet.js';
 import { littleSteps } from '../../table/little-steps.js';
 import { cross, picture } from './cards.js';
@@ -102,6 +104,8 @@ export const seatSheet = (m, seat) => {
   const court = m.view.seats[seat]?.court ?? [];
   const { ctx } = m.on.desk;
   const asks = seat !== m.decider && court.length > 0 && aims(m);
+  // The heading may depend on a card of the hand, so it is not read aloud.
+  readOut(ctx, seatLabel(m, seat), ...(court.length > 0 ? [and(court.map(nameOf))] : []));
   openSheet({
     name: 'seat',
     title: () => (asks ? m.slip : m.name(seat)),

@@ -5,6 +5,7 @@
 /** @import { Game } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
 import { h, once } from '../../kit/dom.js';
+import { readOut } from '../../kit/speech/read-out.js';
 import { story } from '../../table/recent-events.js';
 import { stickers, sticks } from '../../table/stickers.js';
 import { chips, go, hasChips } from './action.js';
@@ -40,7 +41,7 @@ import { realm } from './realm.js';
 import { brought, GLAD, LUCK, opened } from './replay.js';
 import { deeds, entryOf, forWhat } from './rules.js';
 import { seatSheet } from './seat.js';
-import { seats } from './seats.js';
+import { seatLabel, seats } from './seats.js';
 import { sleepers } from './sleepers.js';
 import { sounds } from './sounds.js';
 import { spots } from './spots.js';
@@ -176,7 +177,10 @@ export const rescue = {
   laid,
   summary,
   help: ({ view }, { ctx }) => void import('./help.js').then(({ helpSheet }) => helpSheet(ctx, view.signs)),
-  seat: (_m, desk, seat) => seatSheet(desk, seat),
+  seat: (m, desk, seat) => {
+    readOut(desk.ctx, seatLabel(m, seat));
+    return seatSheet(desk, seat);
+  },
   log: ({ game: { log, view } }) => ({
     turns: () => turnsOf(log),
     words: eventWords,

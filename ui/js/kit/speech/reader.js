@@ -1,7 +1,6 @@
 /* Reads aloud what the live regions say, where the device has a voice and its owner wants it: public words
    only (S-03). */
 
-/** @import { Ctx } from '../../types.js' */
 /** @import { Settings } from '../../state/settings.js' */
 /** @import { Voice } from './voice.js' */
 
@@ -10,40 +9,32 @@ const BEHIND = 2;
 /** Screens of a secret answer: nothing is read aloud by itself there (P-06). */
 const QUIET = new Set(['answer', 'sealed']);
 
+/** Whether things are to be read aloud. @param {Pick<Settings, 'get'>} settings */
+export const wanted = settings => settings.get('aloud') === 'on' && settings.get('sound') === 'on';
+
 /**
  * @param {{ settings: Settings, screen: () => string, voice: Pick<Voice, 'can' | 'look' | 'say' | 'hush'>
  *   }} plan
  */
 export const createSpeech = ({ settings, screen, voice }) => {
-  const wanted = () => settings.get('aloud') === 'on' && settings.get('sound') === 'on';
   const look = () => {
-    if (wanted()) void voice.look();
+    if (wanted(settings)) void voice.look();
   };
-  let on = wanted();
+  let on = wanted(settings);
   look();
   settings.subscribe(() => {
-    if (on && !wanted()) voice.hush();
-    on = wanted();
+    if (on && !wanted(settings)) voice.hush();
+    on = wanted(settings);
     look();
   });
 
   return {
     /** @param {string} text */
     say: text => {
-      if (text && wanted() && voice.can() && !QUIET.has(screen())) voice.say(text, { most: BEHIND });
+      if (text && wanted(settings) && voice.can() && !QUIET.has(screen())) voice.say(text, { most: BEHIND });
     },
     hush: () => voice.hush(),
   };
 };
 
 /** @typedef {ReturnType<typeof createSpeech>} Speech */
-
-/**
- * Turns reading aloud on or off. It speaks at once, so that a child notices.
- * @param {Pick<Ctx, 't' | 'settings' | 'announce'>} ctx
- */
-export const turnAloud = ({ t, settings, announce }) => {
-  const on = settings.get('aloud') === 'off';
-  settings.set('aloud', on ? 'on' : 'off');
-  if (on) announce.status(t('settings.aloud'));
-};

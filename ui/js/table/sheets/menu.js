@@ -4,7 +4,7 @@
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
-import { turnAloud } from '../../kit/speech/reader.js';
+import { turnAloud } from '../../kit/speech/read-out.js';
 import { NO_OPTIONS } from '../../state/table-options.js';
 import { factsOf } from '../../state/games.js';
 import { agreed } from '../../state/house-rules.js';

@@ -1,0 +1,328 @@
+/* S-03, S-06, S-08, P-06, P-12: with reading aloud on, Home, “Who plays?” and the sheet of a seat speak, and the
+   answer to an attack when it is asked to; what they say is the same for every hand. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import './games.js';
+import { attacked as attackOn } from '../../ui/js/games/queens/model.js';
+import { seatSheet } from '../../ui/js/games/queens/sheets.js';
+import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { createSpeech } from '../../ui/js/kit/speech/reader.js';
+import { readOut } from '../../ui/js/kit/speech/read-out.js';
+import { openChair } from '../../ui/js/seating/chair.js';
+import { readButton } from '../../ui/js/screens/answer-buttons.js';
+import { create as createHome } from '../../ui/js/screens/home.js';
+import { create as createPeople } from '../../ui/js/screens/people.js';
+import { Settings } from '../../ui/js/state/settings.js';
+import { freshSetup } from '../../ui/js/state/setup.js';
+import { gameOf } from '../../ui/js/table/fetched.js';
+import { load } from './catalogues.js';
+import { mute, silent } from './fixtures/audio.js';
+import { openDocument } from './fixtures/document.js';
+import { queensModelOf, rescueModelOf } from './fixtures/models.js';
+import { nodesOf } from './fixtures/nodes.js';
+import * as rescue from './fixtures/rescue.js';
+import { attacked, shown, table } from './fixtures/updates.js';
+
+before(() => setLanguage('en', load));
+
+/** All elements below one. @param {any} one @returns {any[]} */
+const below = one =>
+  one.childNodes.flatMap((/** @type {any} */ child) => (child.childNodes ? [child, ...below(child)] : []));
+/** @param {any} one @param {string} selector a tag, classes, and classes that it has not */
+const matches = (one, selector) => {
+  const [, tag = '', some = '', none = ''] = selector.match(/^(\w*)([.\w-]*)(?::not\((.*)\))?$/) ?? [];
+  const own = (one.attributes.get('class') ?? '').split(' ');
+  const has = (/** @type {string} */ name) => own.includes(name);
+  const [all, not] = [some, none].map(list => list.split(/[., ]+/).filter(Boolean));
+  return (!tag || one.localName === tag) && all?.every(has) && !not?.some(has);
+};
+
+/**
+ * A document that finds elements, hears several listeners of one type, and opens sheets.
+ * @param {import('node:test').TestContext} context
+ */
+const openPage = context => {
+  openDocument(context);
+  const body = { append: () => {} };
+  Object.assign(document, {
+    activeElement: body,
+    body,
+    querySelector: () => null,
+    startViewTransition: null,
+  });
+  const page = { matchMedia: () => ({ matches: false }), MouseEvent: class {} };
+  const before = { matchMedia: globalThis.matchMedia, MouseEvent: globalThis.MouseEvent };
+  Object.assign(globalThis, page);
+  context.after(() => Object.assign(globalThis, before));
+  /** @type {WeakMap<object, [string, Function, boolean][]>} */
+  const heard = new WeakMap();
+  /** @type {any[]} */
+  const sheets = [];
+  Object.assign(/** @type {any} */ (globalThis).Element.prototype, {
+    addEventListener(/** @type {string} */ type, /** @type {Function} */ act, capture = false) {
+      heard.set(this, [...(heard.get(this) ?? []), [type, act, capture === true]]);
+    },
+    querySelectorAll(/** @type {string} */ selector) {
+      return below(this).filter(one => matches(one, selector));
+    },
+    querySelector(/** @type {string} */ selector) {
+      return /** @type {any} */ (this).querySelectorAll(selector)[0] ?? null;
+    },
+    closest(/** @type {string} */ selector) {
+      /** @type {any} */
+      let one = this;
+      while (one && !matches(one, selector)) one = one.parent;
+      return one;
+    },
+    getAttribute(/** @type {string} */ name) {
+      return /** @type {any} */ (this).attributes.get(name) ?? null;
+    },
+    showModal() {
+      sheets.push(this);
+    },
+    close: () => {},
+    focus: () => {},
+    classList: { toggle: () => {}, add: () => {}, remove: () => {} },
+  });
+  /** What hears an event at an element, outer ones first if they capture it. @param {any} target @param {string} what */
+  const hear = (target, what) => {
+    const path = [];
+    for (let one = target; one; one = one.parent) path.push(one);
+    /** @param {boolean} early */
+    const heardBy = early => (/** @type {any} */ one) =>
+      (heard.get(one) ?? []).filter(([type, , captures]) => type === what && captures === early);
+    const acts = [...path.toReversed().flatMap(heardBy(true)), ...path.flatMap(heardBy(false))];
+    for (const [, act] of acts) act({ target });
+  };
+  return { press: (/** @type {any} */ target) => hear(target, 'click'), hear, sheets };
+};
+
+/** A device that reads aloud, and what it says: a hush is "-". @param {'on' | 'off'} [aloud] */
+const listening = (aloud = 'on') => {
+  const settings = new Settings(null);
+  settings.set('aloud', aloud);
+  /** @type {string[]} */
+  const said = [];
+  const voice = {
+    ...mute,
+    can: () => true,
+    hush: () => void said.push('-'),
+    say: (/** @type {string} */ words) => void said.push(words),
+  };
+  const speech = createSpeech({ settings, screen: () => 'home', voice });
+  const ctx = /** @type {any} */ ({
+    t,
+    settings,
+    voice,
+    announce: { status: speech.say, alert: speech.say, hush: voice.hush },
+    sounds: silent,
+    go: () => {},
+    send: () => {},
+    state: () => ({ home: null, presence: null, local: { game: 'queens' } }),
+    app: null,
+    edition: null,
+  });
+  return { ctx, said, settings, heard: () => said.splice(0) };
+};
+
+/** The page as nobody has touched it yet. @param {import('node:test').TestContext} context */
+const untouched = context => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  const userActivation = { hasBeenActive: false };
+  Object.defineProperty(globalThis, 'navigator', { value: { userActivation }, configurable: true });
+  context.after(() =>
+    before
+      ? Object.defineProperty(globalThis, 'navigator', before)
+      : Reflect.deleteProperty(globalThis, 'navigator'),
+  );
+  return userActivation;
+};
+
+const PICTURES =
+  'Sleeping Queens. Wake them before the others do! The Rescue!. Free the kings with clever sums! Learn. Join a table.';
+
+test('what is opened is said at once, in place of what is being said; and not unless it is wanted', () => {
+  const { ctx, heard, settings } = listening();
+  assert.ok(readOut(ctx, 'Who plays?', 'Fox'));
+  assert.deepEqual(heard(), ['-', 'Who plays? Fox.']);
+  settings.set('aloud', 'off');
+  assert.deepEqual(heard(), ['-'], 'turned off, it is silent at once');
+  assert.ok(!readOut(ctx, 'Fox'));
+  assert.deepEqual(heard(), []);
+});
+
+test('Home says what its large pictures do when it comes, and the names of what is pressed', context => {
+  const { press } = openPage(context);
+  const { ctx, heard } = listening();
+  const { root } = /** @type {any} */ (createHome(ctx));
+  const [hush, words] = heard();
+  assert.deepEqual([hush, words], ['-', PICTURES]);
+  press(root);
+  assert.deepEqual(heard(), [], 'once');
+  press(root.querySelector('.learn-btn'));
+  assert.deepEqual(heard(), ['-', 'Learn.']);
+  press(root.querySelector('.home-album'));
+  assert.deepEqual(heard(), ['-', 'Album.']);
+  press(root.querySelector('.play'));
+  assert.deepEqual(heard(), [], 'the screen that opens says its name');
+});
+
+test('Home says them after its button is pressed, and is silent at once when it is pressed again', context => {
+  const { press } = openPage(context);
+  const { ctx, heard } = listening('off');
+  const { root } = /** @type {any} */ (createHome(ctx));
+  press(root);
+  assert.deepEqual(heard(), []);
+  const button = root.querySelector('.home-aloud');
+  press(button);
+  assert.deepEqual(heard(), ['Read aloud', PICTURES]);
+  press(button);
+  assert.deepEqual(heard(), ['-']);
+});
+
+test('M-05: on a page that nobody has touched Home waits for the first touch', context => {
+  const { press } = openPage(context);
+  const activation = untouched(context);
+  const { ctx, heard } = listening();
+  const { root } = /** @type {any} */ (createHome(ctx));
+  assert.deepEqual(heard(), []);
+  activation.hasBeenActive = true;
+  press(root);
+  assert.deepEqual(heard(), ['-', PICTURES]);
+  press(root);
+  assert.deepEqual(heard(), []);
+});
+
+test('“Who plays?” says its game and its question; a free place asks who sits down, and who does is named', context => {
+  const { press, sheets } = openPage(context);
+  const { ctx, heard } = listening();
+  const { root } = /** @type {any} */ (createPeople(ctx));
+  assert.deepEqual(heard(), ['-', 'Sleeping Queens. Who plays? Tap a chair to change it.']);
+  press(root.querySelector('.seat-free'));
+  assert.deepEqual(heard(), ['-', 'Who plays here? Computer. Person.']);
+  const [sheet] = sheets;
+  press(sheet.querySelectorAll('.newcomer-person')[0]);
+  assert.match(heard().join(' '), /^- \w+\.$/);
+  press(root.querySelector('.big'));
+  assert.deepEqual(heard(), ['-', 'Play!']);
+});
+
+test('on a chair, an animal, a colour, a help, a way and a level say their names; a name that is typed does not', context => {
+  const { hear, sheets } = openPage(context);
+  const { ctx, heard, settings } = listening();
+  settings.set('motion', 'none');
+  let setup = freshSetup();
+  /** @type {any} */
+  const chairs = {
+    get: () => setup,
+    set: (/** @type {any} */ next) => void (setup = next),
+    remove: null,
+    ways: ['here', 'computer'],
+  };
+  openChair(ctx, 0, chairs, () => {});
+  assert.deepEqual(heard(), ['-', 'Fox. Dress up.']);
+  /** @param {string} group @param {string} value */
+  const choose = (group, value) => {
+    const all = sheets[0].querySelectorAll('input');
+    const one = all.find(
+      (/** @type {any} */ input) => input.attributes.get('name') === group && input.value === value,
+    );
+    assert.ok(one, `${group} ${value}`);
+    hear(one, 'change');
+    return heard().at(-1);
+  };
+  assert.equal(choose('animal', 'frog'), 'Frog.');
+  assert.equal(choose('colour', 'plum'), 'Plum.');
+  assert.equal(choose('help', 'sleepy'), 'All.');
+  assert.equal(choose('surface', 'computer'), 'Computer.');
+  assert.equal(choose('level', 'sleepyhead'), 'Sleepyhead.');
+  const [field] = sheets[0].querySelectorAll('input.field');
+  field.value = 'Mia';
+  hear(field, 'input');
+  assert.deepEqual([setup.places[0]?.name, heard()], ['Mia', []]);
+});
+
+/** What the sheet of a seat says of another person. @param {any} model @param {any} ctx @param {number} seat */
+const sheetOf = (model, ctx, seat) => {
+  model.on.desk.ctx = ctx;
+  seatSheet(model, seat);
+};
+
+test('the sheet of a seat says who sits there and which queens are awake, whatever lies or is lifted in the hand', context => {
+  openPage(context);
+  const { ctx, heard } = listening();
+  const told = [
+    shown(table(3), ['41', '43', '45', '32', '60']),
+    shown(table(3), ['51', '52', '53', '54', '55']),
+    { ...table(3) },
+  ].flatMap(update =>
+    [[], ['hand 0']].map(selected => {
+      sheetOf(queensModelOf(update, { doing: { selected } }), ctx, 1);
+      return heard().join(' ');
+    }),
+  );
+  assert.equal(new Set(told).size, 1, told.join('\n'));
+  assert.match(told[0] ?? '', /^- Ben: \d queens?, \d+ points\. .*Queen/);
+});
+
+test('in The Rescue the sheet of a seat says who sits there', () => {
+  const { heard, ctx } = listening();
+  const update = /** @type {any} */ (rescue.table(3));
+  const model = rescueModelOf(update);
+  try {
+    /** @type {any} */ (gameOf(update)).seat(model, { ctx }, 1);
+  } catch {
+    // There is no page to open the sheet in.
+  }
+  assert.match(heard().join(' '), /^- Ben: \d of \d kings, \d cards?\./);
+});
+
+/** An attacked seat with this hand. @param {'knight' | 'potion'} card @param {string[]} hand @param {number} can */
+const asked = (card, hand, can) => {
+  const base = attacked(table(3), true, can, card);
+  const own = /** @type {any} */ ({ seat: 1, hand, can_send: can });
+  const update = /** @type {any} */ ({ ...base, game: { ...base.game, view: { ...base.game.view, own } } });
+  return { update, attack: /** @type {any} */ (attackOn(update)) };
+};
+const HANDS = [
+  ['42', '44', '51', '52', '53'],
+  ['41', '43', '45', '32', '60'],
+  ['51', '51', '51', '51', '51'],
+  ['42', '42', '42', '44', '44'],
+];
+
+for (const language of LANGUAGES)
+  test(`P-06, P-12: the question to an attacked seat is read when it is asked for, the same for every hand: ${language}`, async context => {
+    await setLanguage(language, load);
+    context.after(() => setLanguage('en', load));
+    for (const card of /** @type {const} */ (['knight', 'potion'])) {
+      const told = HANDS.flatMap(hand =>
+        [0, 1].map(can => {
+          const { ctx, heard } = listening();
+          const { update, attack } = asked(card, hand, can);
+          const [button] = nodesOf(readButton(ctx, update, attack));
+          assert.deepEqual(heard(), [], 'nothing by itself');
+          button.props.onclick();
+          return JSON.stringify(heard());
+        }),
+      );
+      assert.equal(new Set(told).size, 1, told.join('\n'));
+      const [hush, wants, what, send, let_] = JSON.parse(told[0] ?? '');
+      assert.equal(hush, '-');
+      assert.ok(wants.length > 10 && !/[{}]/.test(wants), wants);
+      assert.deepEqual(
+        [what, send, let_],
+        [t('answer.what_timed'), t(`answer.send.${card}`), t(`answer.let.${card}`)],
+      );
+    }
+  });
+
+test('where nothing is to be read aloud, or no voice can, the question has no button', () => {
+  const { update, attack } = asked('knight', HANDS[0] ?? [], 1);
+  const { ctx, settings } = listening();
+  assert.ok(!readButton({ ...ctx, voice: mute }, update, attack));
+  settings.set('sound', 'off');
+  assert.ok(!readButton(ctx, update, attack));
+  assert.ok(!readButton(listening('off').ctx, update, attack));
+});

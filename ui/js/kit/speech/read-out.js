@@ -1,0 +1,34 @@
+/* What is read aloud because somebody opened, pressed or chose something. */
+
+/** @import { Ctx } from '../../types.js' */
+import { ended } from '../announce.js';
+
+/** One text: of many, only the last would be said. @param {string[]} words */
+const together = words => words.map(ended).join(' ');
+
+/**
+ * Turns reading aloud on or off. It speaks at once, so that a child notices.
+ * @param {Pick<Ctx, 't' | 'settings' | 'announce'>} ctx
+ * @param {string[]} more what it says after its name
+ */
+export const turnAloud = ({ t, settings, announce }, ...more) => {
+  const on = settings.get('aloud') === 'off';
+  settings.set('aloud', on ? 'on' : 'off');
+  if (!on) return;
+  announce.status(t('settings.aloud'));
+  if (more.length > 0) announce.status(together(more));
+};
+
+/**
+ * Says what somebody has just opened or chosen, in place of what is being said. Returns whether it did: a page
+ * that nobody has touched is silent.
+ * @param {Pick<Ctx, 'settings' | 'announce' | 'voice'>} ctx
+ * @param {string[]} words sentences, or names
+ */
+export const readOut = ({ settings, announce, voice }, ...words) => {
+  const touched = globalThis.navigator?.userActivation?.hasBeenActive ?? true;
+  if (!touched || settings.get('aloud') !== 'on') return false;
+  voice.hush();
+  announce.status(together(words));
+  return true;
+};
