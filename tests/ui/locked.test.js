@@ -9,13 +9,10 @@ import { create } from '../../ui/js/screens/answer.js';
 import { load, text } from './catalogues.js';
 import { mute } from './fixtures/audio.js';
 import { openDocument } from './fixtures/document.js';
+import { below } from './fixtures/page.js';
 import { attacked, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
-
-/** All elements below one. @param {any} one @returns {any[]} */
-const below = one =>
-  one.childNodes.flatMap((/** @type {any} */ child) => (child.childNodes ? [child, ...below(child)] : []));
 
 /** The elements that move, by their selector. @param {any} root @param {string} which @returns {any[]} */
 const found = (root, which) => {

@@ -1,4 +1,4 @@
-/* S-03, S-06, S-08, P-06, P-12: with reading aloud on, Home, “Who plays?” and the sheet of a seat speak, and the
+/* S-03, S-06, M-05, P-06, P-12: with reading aloud on, Home, “Who plays?” and the sheet of a seat speak, and the
    answer to an attack when it is asked to; what they say is the same for every hand. */
 
 import assert from 'node:assert/strict';
@@ -10,93 +10,22 @@ import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { createSpeech } from '../../ui/js/kit/speech/reader.js';
 import { readOut } from '../../ui/js/kit/speech/read-out.js';
 import { openChair } from '../../ui/js/seating/chair.js';
-import { readButton } from '../../ui/js/screens/answer-buttons.js';
+import { question, readButton } from '../../ui/js/screens/answer-buttons.js';
 import { create as createHome } from '../../ui/js/screens/home.js';
 import { create as createPeople } from '../../ui/js/screens/people.js';
 import { Settings } from '../../ui/js/state/settings.js';
 import { freshSetup } from '../../ui/js/state/setup.js';
+import { NOTHING } from '../../ui/js/table/doing.js';
 import { gameOf } from '../../ui/js/table/fetched.js';
 import { load } from './catalogues.js';
 import { mute, silent } from './fixtures/audio.js';
-import { openDocument } from './fixtures/document.js';
 import { queensModelOf, rescueModelOf } from './fixtures/models.js';
 import { nodesOf } from './fixtures/nodes.js';
+import { openPage } from './fixtures/page.js';
 import * as rescue from './fixtures/rescue.js';
 import { attacked, shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
-
-/** All elements below one. @param {any} one @returns {any[]} */
-const below = one =>
-  one.childNodes.flatMap((/** @type {any} */ child) => (child.childNodes ? [child, ...below(child)] : []));
-/** @param {any} one @param {string} selector a tag, classes, and classes that it has not */
-const matches = (one, selector) => {
-  const [, tag = '', some = '', none = ''] = selector.match(/^(\w*)([.\w-]*)(?::not\((.*)\))?$/) ?? [];
-  const own = (one.attributes.get('class') ?? '').split(' ');
-  const has = (/** @type {string} */ name) => own.includes(name);
-  const [all, not] = [some, none].map(list => list.split(/[., ]+/).filter(Boolean));
-  return (!tag || one.localName === tag) && all?.every(has) && !not?.some(has);
-};
-
-/**
- * A document that finds elements, hears several listeners of one type, and opens sheets.
- * @param {import('node:test').TestContext} context
- */
-const openPage = context => {
-  openDocument(context);
-  const body = { append: () => {} };
-  Object.assign(document, {
-    activeElement: body,
-    body,
-    querySelector: () => null,
-    startViewTransition: null,
-  });
-  const page = { matchMedia: () => ({ matches: false }), MouseEvent: class {} };
-  const before = { matchMedia: globalThis.matchMedia, MouseEvent: globalThis.MouseEvent };
-  Object.assign(globalThis, page);
-  context.after(() => Object.assign(globalThis, before));
-  /** @type {WeakMap<object, [string, Function, boolean][]>} */
-  const heard = new WeakMap();
-  /** @type {any[]} */
-  const sheets = [];
-  Object.assign(/** @type {any} */ (globalThis).Element.prototype, {
-    addEventListener(/** @type {string} */ type, /** @type {Function} */ act, capture = false) {
-      heard.set(this, [...(heard.get(this) ?? []), [type, act, capture === true]]);
-    },
-    querySelectorAll(/** @type {string} */ selector) {
-      return below(this).filter(one => matches(one, selector));
-    },
-    querySelector(/** @type {string} */ selector) {
-      return /** @type {any} */ (this).querySelectorAll(selector)[0] ?? null;
-    },
-    closest(/** @type {string} */ selector) {
-      /** @type {any} */
-      let one = this;
-      while (one && !matches(one, selector)) one = one.parent;
-      return one;
-    },
-    getAttribute(/** @type {string} */ name) {
-      return /** @type {any} */ (this).attributes.get(name) ?? null;
-    },
-    showModal() {
-      sheets.push(this);
-    },
-    close: () => {},
-    focus: () => {},
-    classList: { toggle: () => {}, add: () => {}, remove: () => {} },
-  });
-  /** What hears an event at an element, outer ones first if they capture it. @param {any} target @param {string} what */
-  const hear = (target, what) => {
-    const path = [];
-    for (let one = target; one; one = one.parent) path.push(one);
-    /** @param {boolean} early */
-    const heardBy = early => (/** @type {any} */ one) =>
-      (heard.get(one) ?? []).filter(([type, , captures]) => type === what && captures === early);
-    const acts = [...path.toReversed().flatMap(heardBy(true)), ...path.flatMap(heardBy(false))];
-    for (const [, act] of acts) act({ target });
-  };
-  return { press: (/** @type {any} */ target) => hear(target, 'click'), hear, sheets };
-};
 
 /** A device that reads aloud, and what it says: a hush is "-". @param {'on' | 'off'} [aloud] */
 const listening = (aloud = 'on') => {
@@ -140,7 +69,7 @@ const untouched = context => {
 };
 
 const PICTURES =
-  'Sleeping Queens. Wake them before the others do! The Rescue!. Free the kings with clever sums! Learn. Join a table.';
+  'Sleeping Queens. Wake them before the others do! The Rescue! Free the kings with clever sums! Learn. Join a table.';
 
 test('what is opened is said at once, in place of what is being said; and not unless it is wanted', () => {
   const { ctx, heard, settings } = listening();
@@ -177,6 +106,8 @@ test('Home says them after its button is pressed, and is silent at once when it 
   const button = root.querySelector('.home-aloud');
   press(button);
   assert.deepEqual(heard(), ['Read aloud', PICTURES]);
+  press(root);
+  assert.deepEqual(heard(), [], 'once');
   press(button);
   assert.deepEqual(heard(), ['-']);
 });
@@ -194,8 +125,39 @@ test('M-05: on a page that nobody has touched Home waits for the first touch', c
   assert.deepEqual(heard(), []);
 });
 
+test('a key tells Home that the page may speak, as a touch does', context => {
+  const { hear } = openPage(context);
+  const activation = untouched(context);
+  const { ctx, heard } = listening();
+  const { root } = /** @type {any} */ (createHome(ctx));
+  activation.hasBeenActive = true;
+  hear(root.querySelector('.learn-btn'), 'keyup', { key: 'Enter' });
+  assert.deepEqual(heard(), [], 'a key that presses a button opens what speaks next');
+  hear(root.querySelector('.learn-btn'), 'keyup', { key: 'Tab' });
+  assert.deepEqual(heard(), ['-', PICTURES]);
+});
+
+test('Home speaks once there is a voice, and not while there is none or no sound', context => {
+  openPage(context);
+  const { ctx, heard, settings } = listening();
+  let can = false;
+  let changed = () => {};
+  ctx.voice = { ...ctx.voice, can: () => can, listen: (/** @type {() => void} */ act) => (changed = act) };
+  createHome(ctx);
+  changed();
+  assert.deepEqual(heard(), []);
+  can = true;
+  settings.set('sound', 'off');
+  heard();
+  changed();
+  assert.deepEqual(heard(), []);
+  settings.set('sound', 'on');
+  changed();
+  assert.deepEqual(heard(), ['-', PICTURES]);
+});
+
 test('“Who plays?” says its game and its question; a free place asks who sits down, and who does is named', context => {
-  const { press, sheets } = openPage(context);
+  const { press, hear, sheets } = openPage(context);
   const { ctx, heard } = listening();
   const { root } = /** @type {any} */ (createPeople(ctx));
   assert.deepEqual(heard(), ['-', 'Sleeping Queens. Who plays? Tap a chair to change it.']);
@@ -206,10 +168,13 @@ test('“Who plays?” says its game and its question; a free place asks who sit
   assert.match(heard().join(' '), /^- \w+\.$/);
   press(root.querySelector('.big'));
   assert.deepEqual(heard(), ['-', 'Play!']);
+  const [, someone] = root.querySelectorAll('input');
+  hear(someone, 'change');
+  assert.match(heard().join(' '), /^- \w+ starts\.$/);
 });
 
-test('on a chair, an animal, a colour, a help, a way and a level say their names; a name that is typed does not', context => {
-  const { hear, sheets } = openPage(context);
+test('on a chair, an animal, a colour, a help, a way, a level and an idea for a name are said; a name that is typed is not', context => {
+  const { press, hear, sheets } = openPage(context);
   const { ctx, heard, settings } = listening();
   settings.set('motion', 'none');
   let setup = freshSetup();
@@ -234,13 +199,16 @@ test('on a chair, an animal, a colour, a help, a way and a level say their names
   };
   assert.equal(choose('animal', 'frog'), 'Frog.');
   assert.equal(choose('colour', 'plum'), 'Plum.');
-  assert.equal(choose('help', 'sleepy'), 'All.');
+  assert.equal(choose('help', 'sleepy'), 'All. every help, from 4.');
   assert.equal(choose('surface', 'computer'), 'Computer.');
-  assert.equal(choose('level', 'sleepyhead'), 'Sleepyhead.');
+  assert.equal(choose('level', 'sleepyhead'), 'Sleepyhead. tries this and that.');
   const [field] = sheets[0].querySelectorAll('input.field');
   field.value = 'Mia';
   hear(field, 'input');
   assert.deepEqual([setup.places[0]?.name, heard()], ['Mia', []]);
+  const ideas = sheets[0].querySelectorAll('button.btn.s.dark');
+  press(ideas[0]);
+  assert.deepEqual([setup.places[0]?.name, heard()], ['', ['-', 'Frog.']]);
 });
 
 /** What the sheet of a seat says of another person. @param {any} model @param {any} ctx @param {number} seat */
@@ -266,15 +234,12 @@ test('the sheet of a seat says who sits there and which queens are awake, whatev
   assert.match(told[0] ?? '', /^- Ben: \d queens?, \d+ points\. .*Queen/);
 });
 
-test('in The Rescue the sheet of a seat says who sits there', () => {
+test('in The Rescue the sheet of a seat says who sits there', context => {
+  openPage(context);
   const { heard, ctx } = listening();
   const update = /** @type {any} */ (rescue.table(3));
-  const model = rescueModelOf(update);
-  try {
-    /** @type {any} */ (gameOf(update)).seat(model, { ctx }, 1);
-  } catch {
-    // There is no page to open the sheet in.
-  }
+  const desk = { ctx, acting: () => false, update: () => update, selected: () => [], choice: () => NOTHING };
+  /** @type {any} */ (gameOf(update)).seat(rescueModelOf(update), desk, 1);
   assert.match(heard().join(' '), /^- Ben: \d of \d kings, \d cards?\./);
 });
 
@@ -301,7 +266,7 @@ for (const language of LANGUAGES)
         [0, 1].map(can => {
           const { ctx, heard } = listening();
           const { update, attack } = asked(card, hand, can);
-          const [button] = nodesOf(readButton(ctx, update, attack));
+          const [button] = nodesOf(readButton(ctx, question(t, update, attack), card));
           assert.deepEqual(heard(), [], 'nothing by itself');
           button.props.onclick();
           return JSON.stringify(heard());
@@ -313,7 +278,7 @@ for (const language of LANGUAGES)
       assert.ok(wants.length > 10 && !/[{}]/.test(wants), wants);
       assert.deepEqual(
         [what, send, let_],
-        [t('answer.what_timed'), t(`answer.send.${card}`), t(`answer.let.${card}`)],
+        [t('answer.what'), t(`answer.send.${card}`), t(`answer.let.${card}`)],
       );
     }
   });
@@ -321,8 +286,9 @@ for (const language of LANGUAGES)
 test('where nothing is to be read aloud, or no voice can, the question has no button', () => {
   const { update, attack } = asked('knight', HANDS[0] ?? [], 1);
   const { ctx, settings } = listening();
-  assert.ok(!readButton({ ...ctx, voice: mute }, update, attack));
+  const asks = question(t, update, attack);
+  assert.ok(!readButton({ ...ctx, voice: mute }, asks, 'knight'));
   settings.set('sound', 'off');
-  assert.ok(!readButton(ctx, update, attack));
-  assert.ok(!readButton(listening('off').ctx, update, attack));
+  assert.ok(!readButton(ctx, asks, 'knight'));
+  assert.ok(!readButton(listening('off').ctx, asks, 'knight'));
 });

@@ -8,6 +8,7 @@ import { h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
 import { openSheet } from '../kit/sheets.js';
+import { readOut } from '../kit/speech/read-out.js';
 import { nameOf } from '../state/faces.js';
 import { createStage } from '../table/stage.js';
 
@@ -100,7 +101,7 @@ export const personSheet = (ctx, page, face, colour) => {
     ],
     closed: () => void motion.skip(),
   });
-  if (settings.get('aloud') === 'on') ctx.announce.status(`${nameOf(face)}. ${page.line(face)}`);
+  readOut(ctx, nameOf(face), page.line(face));
   // Starts after the sheet has had time to move in.
   void motion.wait(motion.ms('move')).then(() => paper?.isConnected && show());
   return sheet;

@@ -1,5 +1,6 @@
-/* The two answers to an attack, in pictures and words: the same for every hand. Only a padlock, and the
-   reason that a tap on it shows, tell the attacked seat that its hand cannot stop the attack. */
+/* The question to an attacked seat, the button that reads it aloud, and its two answers in pictures and words:
+   all are the same for every hand. Only a padlock, and the reason that a tap on it shows, tell the attacked seat
+   that its hand cannot stop the attack. */
 
 /** @import { Ctx, Translate, Update } from '../types.js' */
 /** @import { Attacked } from '../table/game.js' */
@@ -99,22 +100,27 @@ export const wants = (t, { card, queen, back }, a) =>
     : t('answer.wants.knight_back', { a, queen: nameOf(queen), back: nameOf(back) });
 
 /**
- * The button that reads aloud the question and both answers, where things are to be read aloud. It never does so
- * by itself, and the hand has no part in it (P-06).
- * @param {Pick<Ctx, 't' | 'settings' | 'voice'>} ctx
+ * The sentences of the question.
+ * @param {Translate} t
  * @param {Update} update
  * @param {Attack} attack
  */
-export const readButton = ({ t, settings, voice }, { people }, attack) => {
+export const question = (t, { people, options }, attack) => {
+  const timed = (options?.timer ?? 'off') !== 'off';
+  return [wants(t, attack, nameAt(people, attack.by)), t(timed ? 'answer.what_timed' : 'answer.what')];
+};
+
+/**
+ * The button that reads the question aloud and both answers, where things are to be read aloud. It never does so
+ * by itself, and the hand has no part in it (P-06).
+ * @param {Pick<Ctx, 't' | 'settings' | 'voice'>} ctx
+ * @param {string[]} asks its sentences
+ * @param {Attack['card']} card
+ */
+export const readButton = ({ t, settings, voice }, asks, card) => {
   const read = () => {
     voice.hush();
-    for (const words of [
-      wants(t, attack, nameAt(people, attack.by)),
-      t('answer.what_timed'),
-      t(`answer.send.${attack.card}`),
-      t(`answer.let.${attack.card}`),
-    ])
-      voice.say(words);
+    for (const words of [...asks, t(`answer.send.${card}`), t(`answer.let.${card}`)]) voice.say(words);
   };
   return (
     wanted(settings) &&

@@ -12,7 +12,7 @@ import { createOwlSays } from '../table/owl.js';
 import { band } from '../table/status.js';
 import { createWidths } from '../table/widths.js';
 import { nameAt } from '../table/words.js';
-import { choose, readButton, wants } from './answer-buttons.js';
+import { choose, question, readButton } from './answer-buttons.js';
 
 /** After the question both buttons first ignore taps, which may be meant for the screen before. */
 const WAIT_MS = 1500;
@@ -228,22 +228,15 @@ const shown = (update, face, kind, width, seat) => {
 
 /** @param {Ctx} ctx @param {Update} update @param {Attacked} attack @param {number} width of its cards */
 const scene = (ctx, update, attack, width) => {
-  const { people, options } = update;
-  const timed = (options?.timer ?? 'off') !== 'off';
-  const a = nameAt(people, attack.by);
+  const asks = question(ctx.t, update, attack);
   return h(
     'section',
     { key: 'scene', class: 'quilt scene' },
     shown(update, ATTACKS[attack.card], 'from', width, attack.by),
     drawing(PATH, { key: 'path', class: 'path' }),
-    readButton(ctx, update, attack),
+    readButton(ctx, asks, attack.card),
     shown(update, attack.queen, 'to', width, attack.seat),
-    h(
-      'div',
-      { key: 'say', class: 'slip' },
-      h('h2', null, wants(ctx.t, attack, a)),
-      h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what')),
-    ),
+    h('div', { key: 'say', class: 'slip' }, h('h2', null, asks[0]), h('p', null, asks[1])),
   );
 };
 

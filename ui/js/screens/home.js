@@ -2,6 +2,7 @@
 
 /** @import { Ctx, GameKind, Saved, Screen } from '../types.js' */
 import { wakingO } from '../../art/shared/stage.js';
+import { ended } from '../kit/announce.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and, withWords } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
@@ -19,20 +20,32 @@ export function create(ctx) {
   /** @type {typeof import('./edition.js') | null} */
   let edition = null;
   const pictures = () => namesIn(root.querySelector('main'));
+  let told = false;
+  /** Says once what the buttons in the middle do. */
+  const tell = () => void (told ||= readOut(ctx, ...pictures()));
+  const toggleAloud = () => {
+    turnAloud(ctx, ...pictures());
+    told = true;
+  };
   const update = () =>
     draw(
       root,
       backdrop(),
       title(ctx),
       bill(ctx, ctx.edition ? (edition?.editionButton(ctx) ?? false) : joinButton(ctx)),
-      floor(ctx, pictures),
+      floor(ctx, toggleAloud),
       curtains(),
     );
   update();
-  tellSoon(root, ctx, pictures);
+  tell();
+  atFirstTouch(root, tell);
   sayPressed(root, ctx, 'button:not(.play, .home-aloud)');
+  const voiceChanged = () => {
+    update();
+    tell();
+  };
   /** @type {(() => void)[]} */
-  const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
+  const stops = [ctx.settings.subscribe(update), ctx.voice.listen(voiceChanged)];
   if (ctx.edition) {
     stops.push(ctx.edition.listen(update));
     void withWords(import('./edition.js'), 'home').then(module => {
@@ -50,15 +63,17 @@ export function create(ctx) {
 }
 
 /**
- * Says what the large pictures do: when Home comes, or at the first touch of the page beside a button.
+ * Calls back at a tap beside the buttons, and at a key that presses none: a page may speak only after a touch or
+ * a key.
  * @param {HTMLElement} root
- * @param {Ctx} ctx
- * @param {() => string[]} pictures
+ * @param {() => void} tell
  */
-const tellSoon = (root, ctx, pictures) => {
-  let told = readOut(ctx, ...pictures());
+const atFirstTouch = (root, tell) => {
   root.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element && target.closest('button'))) told ||= readOut(ctx, ...pictures());
+    if (!(target instanceof Element && target.closest('button'))) tell();
+  });
+  root.addEventListener('keyup', ({ key }) => {
+    if (key !== 'Enter' && key !== ' ') tell();
   });
 };
 
@@ -110,7 +125,7 @@ const posterButton = ({ t, go }, game) =>
       class: `play play-${game} paper-sheet`,
       key: game,
       type: 'button',
-      'aria-label': `${t(`home.${game}`)}. ${t(`home.${game}_line`)}`,
+      'aria-label': [t(`home.${game}`), t(`home.${game}_line`)].map(ended).join(' '),
       onclick: () => go('people', game),
     },
     h('span', { class: 'play-picture', svg: poster(game) }),
@@ -221,9 +236,9 @@ const mute = ({ t, settings }) => {
 /**
  * Reading aloud on or off, in one tap, where this device has a voice.
  * @param {Ctx} ctx
- * @param {() => string[]} [pictures] what it reads at once
+ * @param {() => void} [toggle]
  */
-export const aloud = (ctx, pictures = () => []) => {
+export const aloud = (ctx, toggle = () => turnAloud(ctx)) => {
   const { t, settings, voice } = ctx;
   const on = settings.get('aloud') === 'on';
   return (
@@ -236,7 +251,7 @@ export const aloud = (ctx, pictures = () => []) => {
         type: 'button',
         'aria-label': t('settings.aloud'),
         'aria-pressed': String(on),
-        onclick: () => turnAloud(ctx, ...pictures()),
+        onclick: toggle,
       },
       sign('aloud'),
     )
@@ -246,9 +261,9 @@ export const aloud = (ctx, pictures = () => []) => {
 /**
  * The floor of the stage, with links to other screens.
  * @param {Ctx} ctx
- * @param {() => string[]} pictures
+ * @param {() => void} toggleAloud
  */
-const floor = (ctx, pictures) =>
+const floor = (ctx, toggleAloud) =>
   h(
     'footer',
     { class: 'floor', key: 'floor' },
@@ -256,7 +271,7 @@ const floor = (ctx, pictures) =>
       'nav',
       { class: 'home-links', key: 'links', 'aria-label': ctx.t('home.more') },
       mute(ctx),
-      aloud(ctx, pictures),
+      aloud(ctx, toggleAloud),
       link(ctx, 'rules', 'story'),
       link(ctx, 'album', 'album'),
       link(ctx, 'settings', 'gear'),

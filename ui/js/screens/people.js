@@ -4,6 +4,7 @@
 import { child } from '../../art/around/child.js';
 import { clothOf } from '../../art/shared/seats.js';
 import { garland } from '../../art/shared/stage.js';
+import { ended } from '../kit/announce.js';
 import { draw, h, make } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
@@ -85,7 +86,7 @@ export function create(ctx) {
   const update = () =>
     draw(
       root,
-      screenBar(ctx, ctx.t('people.title'), `${sentence(ctx.t(`home.${game()}`))} ${ctx.t('people.hint')}`),
+      screenBar(ctx, ctx.t('people.title'), `${ended(ctx.t(`home.${game()}`))} ${ctx.t('people.hint')}`),
       drawing(garland(9), { class: 'people-garland', key: 'garland' }),
       h(
         'main',
@@ -117,9 +118,6 @@ export function create(ctx) {
   sayPressed(root, ctx, '.btn');
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus() };
 }
-
-/** @param {string} name */
-const sentence = name => (/[.!?]$/.test(name) ? name : `${name}.`);
 
 /** @typedef {{ get: () => Setup, set: (next: Setup) => void, focus: (at: number) => void }} Places */
 

@@ -33,8 +33,8 @@ import { guestName } from './round.js';
  *   another device, a computer player; empty where that cannot change
  */
 /**
- * @typedef {{ guest: Guest, only: boolean, alter: (next: Partial<Guest>) => void }} Edit `only`: no other
- *   seat has a person
+ * @typedef {{ guest: Guest, only: boolean, alter: (next: Partial<Guest>) => void, say: (name: string) => void }}
+ *   Edit `only`: no other seat has a person; `say` reads a name aloud
  */
 
 const IDEAS = ['', '.2', '.3'];
@@ -87,9 +87,10 @@ export function openChair(ctx, at, chairs, closed) {
           chairs.set(change(chairs.get(), at, next));
           self.redraw();
           if (next.animal) showOff();
-          const key = chosen(next);
-          if (key) readOut(ctx, t(key));
+          const keys = chosen(next);
+          if (keys.length > 0) readOut(ctx, ...keys.map(key => t(key)));
         },
+        say: name => void readOut(ctx, name),
       };
       const dressing = { ...edit, others: othersOf(chairs.get(), at), keeps: chairs.keeps === true };
       const { computer } = edit.guest;
@@ -119,13 +120,13 @@ export function openChair(ctx, at, chairs, closed) {
   return sheet;
 }
 
-/** Key of the name of what was chosen; a name that is typed is not said. @param {Partial<Guest>} next */
+/** Keys of the words for what was chosen; a name that is typed is not said. @param {Partial<Guest>} next */
 const chosen = ({ animal, colour, help, computer, surface }) => {
-  if (animal) return `animal.${animal}`;
-  if (colour) return `colour.${colour}`;
-  if (help) return `help.${help}`;
-  if (surface) return WAYS[computer ? 'computer' : surface];
-  return computer && `computer.${computer}`;
+  if (animal) return [`animal.${animal}`];
+  if (colour) return [`colour.${colour}`];
+  if (surface) return [WAYS[computer ? 'computer' : surface]];
+  const level = help ? `help.${help}` : computer && `computer.${computer}`;
+  return level ? [level, `${level}.line`] : [];
 };
 
 /**
@@ -176,7 +177,7 @@ const levels = ({ guest, alter }) =>
   });
 
 /** @param {Edit} edit */
-const names = ({ guest, alter }) =>
+const names = ({ guest, alter, say }) =>
   h(
     'div',
     { class: 'names', key: 'names' },
@@ -205,7 +206,14 @@ const names = ({ guest, alter }) =>
           { key: mark || '.1' },
           h(
             'button',
-            { class: 'btn s dark', type: 'button', onclick: () => alter({ name: mark ? name : '' }) },
+            {
+              class: 'btn s dark',
+              type: 'button',
+              onclick: () => {
+                alter({ name: mark ? name : '' });
+                say(name);
+              },
+            },
             name,
           ),
         );

@@ -46,7 +46,7 @@ export const gameBoard = (ctx, state, now) => {
   const boxes = (seats, side) => {
     // The invitation hangs on the far side.
     const asks = side === 'far' && free;
-    // With three on one side, both sides use that layout.
+    // The Rescue has one layout for all boxes. With three on one side, both sides use that one.
     const layout = show.tvAlike || most > 2 ? most : seats.length + Number(asks);
     return h(
       'ul',

@@ -2,8 +2,9 @@
 
 /** @import { Ctx } from '../../types.js' */
 import { ended } from '../announce.js';
+import { wanted } from './reader.js';
 
-/** One text: of many, only the last would be said. @param {string[]} words */
+/** One text: of several, only the last two would be said. @param {string[]} words */
 const together = words => words.map(ended).join(' ');
 
 /**
@@ -21,13 +22,13 @@ export const turnAloud = ({ t, settings, announce }, ...more) => {
 
 /**
  * Says what somebody has just opened or chosen, in place of what is being said. Returns whether it did: a page
- * that nobody has touched is silent.
+ * that nobody has touched is silent, and so is one without a voice.
  * @param {Pick<Ctx, 'settings' | 'announce' | 'voice'>} ctx
  * @param {string[]} words sentences, or names
  */
 export const readOut = ({ settings, announce, voice }, ...words) => {
   const touched = globalThis.navigator?.userActivation?.hasBeenActive ?? true;
-  if (!touched || settings.get('aloud') !== 'on') return false;
+  if (!touched || !wanted(settings) || !voice.can()) return false;
   voice.hush();
   announce.status(together(words));
   return true;

@@ -4,7 +4,7 @@
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
-import { turnAloud } from '../../kit/speech/read-out.js';
+import { readOut, turnAloud } from '../../kit/speech/read-out.js';
 import { NO_OPTIONS } from '../../state/table-options.js';
 import { factsOf } from '../../state/games.js';
 import { agreed } from '../../state/house-rules.js';
@@ -27,10 +27,7 @@ import { seatsSheet } from './seats.js';
  */
 
 /** Reads aloud the question whether to leave, and its answers: no live region has them. @param {Ctx} ctx */
-const readQuestion = ({ t, settings, announce }) => {
-  const [title, no, yes] = ['title', 'no', 'yes'].map(part => t(`menu.leave_${part}`));
-  if (settings.get('aloud') === 'on') announce.status(`${title} ${no}. ${yes}.`);
-};
+const readQuestion = ctx => readOut(ctx, ...['title', 'no', 'yes'].map(part => ctx.t(`menu.leave_${part}`)));
 
 /** Opens the question whether to leave, or the menu if this client cannot leave. @param {Ctx} ctx */
 export const leaveSheet = ctx => menuSheet(ctx, null, leaveOf(ctx) !== null);
