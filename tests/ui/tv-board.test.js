@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
+import { applyEvent } from '../../ui/js/games/rescue/apply-event.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { sitter } from '../../ui/js/seating/round.js';
 import { breakable } from '../../ui/js/kit/syllables.js';
@@ -11,6 +12,8 @@ import { sidesOf } from '../../ui/js/table/tv-sides.js';
 import { load, text } from './catalogues.js';
 import { hasClass, nodesOf, withClass } from './fixtures/nodes.js';
 import { board, quiet, watched } from './fixtures/television.js';
+import { door } from './fixtures/house.js';
+import * as second from './fixtures/rescue.js';
 import * as first from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
@@ -21,6 +24,38 @@ test('people sit round the stage in their order', () => {
     [2, 1, 0],
     [3, 4],
   ]);
+});
+
+test('the place that one side has over is a shelf with the piles, unless the invitation hangs there', () => {
+  const presence = { seats: [{ taken: false }] };
+  for (const [make, spots] of /** @type {const} */ ([
+    [first.table, ['draw', 'discard']],
+    [second.table, ['draw', 'die', 'pile 0']],
+  ]))
+    for (const seats of [2, 3, 4, 5])
+      for (const free of [false, true]) {
+        const seen = board(watched(make(seats)), quiet, free ? { door, presence } : {});
+        const of = (/** @type {string} */ name) => seen.filter(one => hasClass(one, name));
+        const boxes = of('tv-boxes').map(({ children }) => children.length);
+        assert.equal(boxes[0], boxes[1], `${seats} seats: both sides have equally many boxes`);
+        const [shelf] = of('tv-shelf');
+        assert.equal(Boolean(shelf), (seats + Number(free)) % 2 === 1);
+        const where = shelf ?? of('tv-stage')[0];
+        const piles = where ? nodesOf(where).flatMap(({ props }) => props['data-spot'] ?? []) : [];
+        assert.deepEqual(
+          piles.filter(spot => spots.includes(spot)),
+          spots,
+        );
+      }
+});
+
+test('the die waits, large, until it is rolled', () => {
+  const before = second.with_(watched(second.table(4)), { step: 'roll', pending: null });
+  const waits = (/** @type {any} */ view) =>
+    board({ ...before, game: { ...before.game, view } }).some(one => hasClass(one, 'tv-waits'));
+  const { view } = before.game;
+  const rolled = applyEvent(view, { t: 'rolled', seat: 0, die: '2', again: false, gnome: false });
+  assert.deepEqual([view, rolled].map(waits), [true, false]);
 });
 
 test('nothing on a television moves for ever, and no letter is too small for a sofa (Z-04)', () => {

@@ -245,7 +245,7 @@
  * @template {GameKind} K
  * @typedef {object} Showing
  * @property {(t: Translate, update: UpdateOf<K>) => Child[]} tvMiddle the middle of the table
- * @property {boolean} tvAlike whether the boxes of all seats on the television have one layout
+ * @property {(t: Translate, update: UpdateOf<K>) => Child[]} tvPiles the piles, and the die
  * @property {(t: Translate, update: UpdateOf<K>, seat: number, presence: Presence | null) => Child} tvSeat
  *   the box of a seat
  * @property {(update: UpdateOf<K>) => Child} tvPose the picture on the stage while an attack waits for its

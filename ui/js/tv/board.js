@@ -1,5 +1,6 @@
-/* A running game on the television: the stage in the middle, the seats' boxes on both sides, and the
-   invitation while a seat is free. */
+/* A running game on the television: the stage in the middle, and the seats' boxes on both sides. Where the
+   sides differ, the invitation for a free seat has the place that is left over, or else a shelf with the
+   piles, which otherwise lie on the floor of the stage. */
 
 /** @import { Ctx, State, TableEvent, Update } from '../types.js' */
 /** @import { Playing } from './theatre.js' */
@@ -42,21 +43,18 @@ export const gameBoard = (ctx, state, now) => {
   const over = update.game.view.outcome !== null;
   const [near, far] = sidesOf(update.people.length);
   const most = Math.max(near.length, far.length + Number(free));
+  const piles = h('div', { class: 'tv-piles', key: 'piles' }, ...show.tvPiles(ctx.t, update));
+  const shelved = near.length + far.length + Number(free) < 2 * most;
   /** @param {number[]} seats @param {string} side */
   const boxes = (seats, side) => {
     // The invitation hangs on the far side.
     const asks = side === 'far' && free;
-    // The Rescue has one layout for all boxes. With three on one side, both sides use that one.
-    const layout = show.tvAlike || most > 2 ? most : seats.length + Number(asks);
     return h(
       'ul',
-      {
-        class: `tv-boxes tv-boxes-${side} tv-boxes-${layout}`,
-        key: side,
-        'aria-label': ctx.t('table.people'),
-      },
+      { class: `tv-boxes tv-boxes-${side} tv-boxes-${most}`, key: side, 'aria-label': ctx.t('table.people') },
       seats.map(seat => show.tvSeat(ctx.t, update, seat, presence)),
       asks && h('li', { key: 'free', class: 'tv-way-in' }, invitation(ctx, door)),
+      seats.length + Number(asks) < most && h('li', { key: 'shelf', class: 'tv-shelf' }, piles),
     );
   };
   if (over)
@@ -72,12 +70,16 @@ export const gameBoard = (ctx, state, now) => {
   const words = wordsNow(update, now);
   return h(
     'main',
-    { class: `tv-main ${now.busy ? 'tv-told' : ''} ${now.recent ? 'tv-read' : ''}`, key: 'main' },
+    {
+      class: `tv-main ${shelved ? 'tv-shelved' : ''} ${now.busy ? 'tv-told' : ''} ${now.recent ? 'tv-read' : ''}`,
+      key: 'main',
+    },
     boxes(near, 'near'),
     h(
       'section',
       { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.piles') },
       ...show.tvMiddle(ctx.t, update),
+      !shelved && piles,
       now.posed && show.tvPose(update),
       words && h('p', { class: `slip tv-last ${untold(now) ? 'tv-mute' : ''}`, key: 'last' }, words),
     ),

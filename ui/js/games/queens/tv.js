@@ -69,21 +69,19 @@ const tvMiddle = (t, update) => {
       },
       view.beds.map((asleep, at) => place(asleep, at + 1, view.all?.beds[at] ?? null)),
     ),
-    h(
-      'div',
-      { class: 'tv-piles', key: 'piles' },
-      pile('draw', deck(), t('table.draw', { n: view.draw }), view.draw),
-      pile(
-        'discard',
-        view.top && picture(view.top, SMALL),
-        view.top
-          ? t('table.discard', { card: labelOf(view.top), n: view.discard })
-          : t('table.discard_empty'),
-        view.discard,
-      ),
-    ),
   ];
 };
+
+/** @param {Translate} t @param {QueensUpdate} update */
+const tvPiles = (t, { game: { view } }) => [
+  pile('draw', deck(), t('table.draw', { n: view.draw }), view.draw),
+  pile(
+    'discard',
+    view.top && picture(view.top, SMALL),
+    view.top ? t('table.discard', { card: labelOf(view.top), n: view.discard }) : t('table.discard_empty'),
+    view.discard,
+  ),
+];
 
 /** A throne, with a queen or without. @param {QueensUpdate} update @param {number} seat @param {number} at */
 const throne = (update, seat, at) => {
@@ -215,4 +213,4 @@ const tvPose = ({
 };
 
 /** @type {Showing<'queens'>} */
-export const show = { tvMiddle, tvAlike: false, tvSeat, tvPose };
+export const show = { tvMiddle, tvPiles, tvSeat, tvPose };

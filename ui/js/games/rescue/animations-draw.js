@@ -22,12 +22,12 @@ export const STAYS = THROWS + LOOKS;
 const SIDES = /** @type {const} */ (['2', 'dragon', '1', '3', '2']);
 
 /**
- * The die tumbles over its place and shows what it rolled.
+ * The die tumbles over its place and shows what it rolled. If it lies elsewhere then, it goes there.
  * @param {SceneKit} kit
  * @param {import('../../../../bindings/DieFace.ts').DieFace} result
- * @param {() => void} tell
+ * @param {{ tell: () => void, land: () => void }} cue
  */
-const tumble = async ({ motion, thing, at }, result, tell) => {
+const tumble = async ({ motion, thing, at }, result, { tell, land }) => {
   const spot = at('die', 'middle');
   const width = Math.max(spot.width * 1.4, Math.min(LARGE, innerWidth / 4));
   const x = Math.max(width / 2 + 12, Math.min(spot.x, innerWidth - width / 2 - 12));
@@ -44,6 +44,13 @@ const tumble = async ({ motion, thing, at }, result, tell) => {
   die.dataset.side = result;
   tell();
   await motion.wait(motion.ms('die') * 0.1);
+  land();
+  const home = at('die', 'middle');
+  if (home.width < spot.width && !motion.skipped())
+    await motion.play(die, motion.ms('move') / 2, [
+      { transform: 'none' },
+      { transform: `translate(${home.x - x}px, ${home.y - spot.y}px) scale(${home.width / width})` },
+    ]);
   die.remove();
 };
 
@@ -130,8 +137,7 @@ export const drawScenes = stage => {
         // Where the words stand beside the die, no caption covers the cards that come.
         if (root.querySelector('.said')?.getBoundingClientRect().width) note('');
       };
-      await lifted([spotOf('die')], () => tumble(stage, die, told));
-      land();
+      await lifted([spotOf('die')], () => tumble(stage, die, { tell: told, land }));
       // The gnome looks at what he threw.
       if (gnome) await motion.wait(motion.ms('scene') * LOOKS);
     },

@@ -134,7 +134,8 @@ const traded = (view, { gave, got, companions }) => {
 
 /** @type {{ [T in RescueEvent['t']]: (view: RescueView, event: Of<T>) => RescueView }} */
 const AFTER = {
-  rolled: view => view,
+  // Whatever it shows, the die waits no longer.
+  rolled: view => (view.step === 'roll' ? { ...view, step: 'instants' } : view),
   knights_passed: (view, { knights }) => knighted(view, seat => knights[seat]),
   woke: (view, { seat, queens, places }) => turned(view, seat, places, at => lying(queens[at] ?? null)),
   declined: view => view,

@@ -104,73 +104,79 @@ const lightning = (t, view) => {
   return waiting.size === 0 ? '' : t(waiting.size === 1 ? 'rescue.prompt.instants' : 'rescue.prompt.which');
 };
 
-/** @param {Translate} t @param {RescueView} view @param {readonly RescueEvent[]} log */
-const tvMiddle = (t, view, log) => {
+/**
+ * The draw pile, the die, which is large while it waits to be rolled, and the discard pile.
+ * @param {Translate} t
+ * @param {RescueView} view
+ * @param {readonly RescueEvent[]} log
+ */
+const tvPiles = (t, view, log) => {
   const [top] = view.discard;
+  const waits = view.step === 'roll' && !view.pending;
   return [
+    pile('draw', view.draw > 0 ? deck() : null, t('table.draw', { n: view.draw }), view.draw),
     h(
-      'div',
-      { class: 'tv-course', key: 'course' },
-      steps({ t, view }),
-      h('p', { class: 'tv-prompt', key: 'prompt' }, question(t, view) || lightning(t, view)),
+      'span',
+      {
+        class: `tv-die ${waits ? 'tv-waits' : ''}`,
+        key: 'die',
+        'data-spot': 'die',
+        role: 'img',
+        'aria-label': t('rescue.die_and_piles'),
+      },
+      drawing(dieOf(dieUp(view, log))),
     ),
+    pile(
+      'pile 0',
+      top ? picture(top, PILE, view.signs) : null,
+      top
+        ? t('table.discard', { card: labelOf(top, view.signs), n: view.discard.length })
+        : t('table.discard_empty'),
+      view.discard.length,
+    ),
+  ];
+};
+
+/** @param {Translate} t @param {RescueView} view */
+const tvMiddle = (t, view) => [
+  h(
+    'div',
+    { class: 'tv-course', key: 'course' },
+    steps({ t, view }),
+    h('p', { class: 'tv-prompt', key: 'prompt' }, question(t, view) || lightning(t, view)),
+  ),
+  h(
+    'div',
+    {
+      class: 'quilt tv-fives',
+      key: 'fives',
+      'data-spot': 'middle',
+      '--doors': rowsOfDoors(view),
+      '--kings': view.kings.length / ROW,
+    },
+    doors(t, view),
+    kings(t, view),
+  ),
+  view.drawn.length > 0 &&
     h(
       'div',
       {
-        class: 'quilt tv-fives',
-        key: 'fives',
-        'data-spot': 'middle',
-        '--doors': rowsOfDoors(view),
-        '--kings': view.kings.length / ROW,
+        class: 'tv-drawn',
+        key: 'drawn',
+        'data-spot': 'row',
+        role: 'group',
+        'aria-label': t('rescue.drawn'),
       },
-      doors(t, view),
-      kings(t, view),
-    ),
-    h(
-      'div',
-      { class: 'tv-piles', key: 'piles' },
-      h(
-        'span',
-        {
-          class: 'tv-die',
-          key: 'die',
-          'data-spot': 'die',
-          role: 'img',
-          'aria-label': t('rescue.die_and_piles'),
-        },
-        drawing(dieOf(dieUp(view, log))),
-      ),
-      pile('draw', view.draw > 0 ? deck() : null, t('table.draw', { n: view.draw }), view.draw),
-      pile(
-        'pile 0',
-        top ? picture(top, PILE, view.signs) : null,
-        top
-          ? t('table.discard', { card: labelOf(top, view.signs), n: view.discard.length })
-          : t('table.discard_empty'),
-        view.discard.length,
-      ),
-    ),
-    view.drawn.length > 0 &&
-      h(
-        'div',
-        {
-          class: 'tv-drawn',
-          key: 'drawn',
-          'data-spot': 'row',
-          role: 'group',
-          'aria-label': t('rescue.drawn'),
-        },
-        view.drawn.map((face, at) =>
-          named(
-            picture(face, PILE, view.signs),
-            labelOf(face, view.signs),
-            `drawn ${at}`,
-            acts(view, face) ? 'legal' : '',
-          ),
+      view.drawn.map((face, at) =>
+        named(
+          picture(face, PILE, view.signs),
+          labelOf(face, view.signs),
+          `drawn ${at}`,
+          acts(view, face) ? 'legal' : '',
         ),
       ),
-  ];
-};
+    ),
+];
 
 /**
  * The thrones of a seat, with its rescued kings.
@@ -280,8 +286,8 @@ const tvSeat = (t, update, seat, presence) => {
 
 /** @type {Showing<'rescue'>} */
 export const show = {
-  tvMiddle: (t, { game: { view, log } }) => tvMiddle(t, view, log),
-  tvAlike: true,
+  tvMiddle: (t, { game: { view } }) => tvMiddle(t, view),
+  tvPiles: (t, { game: { view, log } }) => tvPiles(t, view, log),
   tvSeat,
   tvPose: () => null,
 };
