@@ -1,6 +1,7 @@
 /* The words and places of the owl's hint, for each of its three steps. */
 
 /** @import { Hint, Reason, Sum, Update } from '../types.js' */
+/** @import { Icon } from './little-steps.js' */
 /** @import { Words } from './words.js' */
 import { and, t } from '../kit/i18n.js';
 import { cardName, nameOf, numberOf } from '../state/faces.js';
@@ -67,6 +68,31 @@ export const placesOf = (step, hint, seats) => {
   const all = cards.map(spotsOf);
   return step === 2 ? all : [...all, [pressed(hint)]];
 };
+
+/**
+ * The kind of a move, as icons, by its reason.
+ * @type {Partial<Record<Reason['t'], readonly Icon[]>>}
+ */
+const KINDS = {
+  wins: ['star'],
+  wakes: ['bed', 'sun'],
+  wakes_known: ['bed', 'sun'],
+  wakes_all: ['bed', 'sun'],
+  tries_luck: ['star', 'bed', 'sun'],
+  steals: ['crown', 'home'],
+  puts_to_sleep: ['crown', 'moon'],
+  rescues: ['crown', 'home'],
+  swaps: ['cards', 'swap'],
+  lets_go_of: ['cards', 'swap'],
+  trades: ['cards', 'swap'],
+  rolls: ['die'],
+  rolls_again: ['die', 'again'],
+  finds_sum: ['plus', 'equals'],
+  ends: ['check'],
+};
+
+/** What kind of move it is, for who cannot read yet; which cards it takes is left to find. @param {Hint} hint */
+export const kindOf = ({ area, reason }) => (area.t === 'answer' ? [] : (KINDS[reason.t] ?? []));
 
 /** The targets that are selected at the end: all but buttons and the die. @param {Hint} hint */
 export const chosenBy = ({ taps }) => taps.filter(tap => !isButton(tap) && tap !== 'die');

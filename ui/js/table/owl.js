@@ -7,7 +7,8 @@ import { draw, h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
 import { PLACES, whereFor } from './free-place.js';
-import { chosenBy, hintWords, nextStep, placesOf, spotsOf, STEPS, sumWords } from './hints.js';
+import { chosenBy, hintWords, kindOf, nextStep, placesOf, spotsOf, STEPS, sumWords } from './hints.js';
+import { littleSteps } from './little-steps.js';
 import { createRings } from './rings.js';
 
 /**
@@ -63,8 +64,15 @@ const moreButton = (said, press) => {
 const sumsButton = ({ sums }, press) =>
   sums && sums.length > 1 && button('again', 'again', t('hint.sums'), press);
 
-/** The element to ring: of a place in a hand the card, since only that moves. @param {Element} one */
-const cardOf = one => (one.matches('.held') ? (one.querySelector(':scope > .card') ?? one) : one);
+/**
+ * The elements to ring: of a hand each card, and of a place in it the card, since only that moves.
+ * @param {Element} one
+ * @returns {Element[]}
+ */
+const cardsOf = one => {
+  if (one.matches('.hand')) return [...one.querySelectorAll('.held > .card')];
+  return [one.matches('.held') ? (one.querySelector(':scope > .card') ?? one) : one];
+};
 
 /**
  * @param {object} plan
@@ -87,14 +95,32 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
 
   /** @param {string} place */
   const visible = place =>
-    [...root.querySelectorAll(place)].map(cardOf).filter(one => one.getBoundingClientRect().width > 0);
+    [...root.querySelectorAll(place)].filter(one => one.getBoundingClientRect().width > 0);
 
   /** Rings what the owl points at. */
   const light = () => {
     const places = said ? placesIn(said, update().people.length) : [];
-    const found = [...new Set(places.flatMap(some => some.flatMap(visible).slice(0, 1)))];
+    const found = [...new Set(places.flatMap(some => some.flatMap(visible).slice(0, 1)).flatMap(cardsOf))];
     rings.light(found, said?.sums ? 'sparkle' : 'glow');
     return found;
+  };
+
+  /** In the place of the heading, or where the words have room and cover least. @param {Element[]} found */
+  const place = found => {
+    const band = /** @type {HTMLElement} */ (root.querySelector('.band'));
+    box.dataset.colour = band.dataset.colour ?? '';
+    box.dataset.at = 'head';
+    box.style.setProperty('--band', `${band.offsetWidth}px`);
+    const title = /** @type {HTMLElement} */ (band.querySelector('h1'));
+    const under =
+      title.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(title).paddingBottom);
+    box.style.setProperty('--under', `${under}px`);
+    box.style.setProperty('--room', `${band.getBoundingClientRect().bottom - under}px`);
+    box.style.setProperty('--owl', `${root.querySelector('.tool-owl')?.getBoundingClientRect().top ?? 0}px`);
+    const tooLong = Number(box.querySelector('p')?.offsetHeight) > box.clientHeight;
+    const places = tooLong ? PLACES.slice(1) : PLACES;
+    const kept = [...found, ...root.querySelectorAll('.person, .card, [data-spot]')];
+    box.dataset.at = whereFor(box, root, kept, places);
   };
 
   const render = () => {
@@ -106,7 +132,12 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
     draw(
       box,
       drawing(cub('wide_awake'), { key: 'cub', class: 'cub' }),
-      h('p', { key: 'words', tabindex: '-1' }, wordsOf(said, update(), called)),
+      h(
+        'p',
+        { key: 'words', tabindex: '-1' },
+        wordsOf(said, update(), called),
+        isHint(said) && said.step === 1 && littleSteps({ icons: kindOf(said.hint), now: -1 }),
+      ),
       moreButton(said, press),
       sumsButton(said, sums),
       h(
@@ -121,13 +152,7 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
         sign('close'),
       ),
     );
-    box.dataset.at = 'head';
-    box.style.setProperty(
-      '--band',
-      `${/** @type {HTMLElement} */ (root.querySelector('.band')).offsetWidth}px`,
-    );
-    const kept = [...found, ...root.querySelectorAll('.person, .card, [data-spot]')];
-    box.dataset.at = whereFor(box, root, kept, PLACES);
+    place(found);
   };
 
   const speak = () => {

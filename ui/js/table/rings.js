@@ -1,14 +1,39 @@
 /* Rings of light round things on the table. */
 
-/** Lays a ring round a box. @param {HTMLElement} ring @param {DOMRect} rect @param {string} kind */
-const lay = (ring, { left, top, width, height }, kind) => {
+/** @typedef {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> & { turn?: number }} Box `turn` is in radians */
+
+/** Lays a ring round a box. @param {HTMLElement} ring @param {Box} box @param {string} kind */
+const lay = (ring, { left, top, width, height, turn = 0 }, kind) => {
   ring.className = kind;
   Object.assign(ring.style, {
     left: `${left}px`,
     top: `${top}px`,
     width: `${width}px`,
     height: `${height}px`,
+    rotate: `${turn}rad`,
   });
+};
+
+/** How far an element is turned by its transform, in radians. @param {Element} one */
+const turnOf = one => {
+  const { a, b } = new DOMMatrix(getComputedStyle(one).transform);
+  return Math.atan2(b, a);
+};
+
+/** The box of an element; a card that is tilted in a hand has its own edges, and their tilt. @param {Element} one @returns {Box} */
+const boxOf = one => {
+  const box = one.getBoundingClientRect();
+  const held = one.closest('.held');
+  const turn = held ? turnOf(held) + (one === held ? 0 : turnOf(one)) : 0;
+  if (turn === 0 || !(one instanceof HTMLElement)) return box;
+  const [width, height] = [one.offsetWidth, one.offsetHeight];
+  return {
+    left: box.left + (box.width - width) / 2,
+    top: box.top + (box.height - height) / 2,
+    width,
+    height,
+    turn,
+  };
 };
 
 /** A new ring round a box. @param {DOMRect} rect @param {string} kind */
@@ -34,7 +59,7 @@ export const createRings = layer => {
       while (rings.childElementCount > found.length) rings.lastElementChild?.remove();
       for (const [at, one] of found.entries()) {
         const ring = rings.children[at] ?? rings.appendChild(document.createElement('span'));
-        if (ring instanceof HTMLElement) lay(ring, one.getBoundingClientRect(), kind);
+        if (ring instanceof HTMLElement) lay(ring, boxOf(one), kind);
       }
     },
   };
