@@ -1,5 +1,5 @@
-/* The sheet of one seat: animal and colour before a mirror, and an optional name; then who plays there, and
-   at which level or with which help. */
+/* The sheet of one seat: a mirror and an optional name; then animal and colour, who plays there, and at which
+   level or with which help. */
 
 /** @import { Ctx } from '../types.js' */
 import { child } from '../../art/around/child.js';
@@ -99,12 +99,13 @@ export function openChair(ctx, at, chairs, closed) {
           'div',
           { class: 'chair-look', key: 'look' },
           reflection(edit.guest),
-          h('div', { class: 'wardrobe', key: 'wardrobe' }, animals(dressing), colours(dressing)),
+          names(edit),
         ),
         h(
           'div',
-          { class: 'chair-how', key: 'how' },
-          names(edit),
+          { class: 'wardrobe', key: 'wardrobe' },
+          animals(dressing),
+          colours(dressing),
           chairs.ways.length > 0 && h('div', { class: 'chair-way', key: 'ways' }, ways(edit, chairs.ways)),
           computer ? levels(edit) : helps('help', edit.guest.help, help => edit.alter({ help })),
         ),

@@ -4,6 +4,7 @@
 import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
+import { sign } from '../kit/marks.js';
 import { HELPS } from '../state/setup.js';
 
 /** @param {string} name unique in the page @param {Help} value @param {(help: Help) => void} pick */
@@ -14,8 +15,16 @@ export const helps = (name, value, pick) =>
     look: 'choice-helps',
     value,
     pick: help => pick(HELPS.find(one => one === help) ?? value),
-    options: HELPS.map(help => described(help, `help.${help}`, null)),
+    options: HELPS.map((help, owls) => described(help, `help.${help}`, picture(owls))),
   });
+
+/** Three owls, of which so many help. @param {number} helping */
+const picture = helping =>
+  h(
+    'span',
+    { class: 'owls', key: 'owls', 'aria-hidden': 'true' },
+    [0, 1, 2].map(at => h('span', { key: String(at), class: at < helping ? 'lit' : 'unlit' }, sign('owl'))),
+  );
 
 /**
  * A choice with its name and one line about it.
