@@ -19,6 +19,9 @@ import { roundTable } from '../seating/round.js';
 /** After so long without a guest the help is shown. */
 const ALONE_MS = 8000;
 
+/** The cards on the table before their game is fetched. */
+const TURNED = ['', '', ''];
+
 /** In a window this narrow the host's big button is docked at the lower edge. */
 const NARROW = '(max-width: 699px)';
 
@@ -227,8 +230,8 @@ const middle = (ctx, lobby, docked) => {
     h(
       'div',
       { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' },
-      (gameNow(lobby.game)?.fronts() ?? []).map((svg, at) =>
-        drawing(svg, { class: 'card', key: `${lobby.game} ${at}` }),
+      (gameNow(lobby.game)?.fronts() ?? TURNED).map((svg, at) =>
+        drawing(svg, { class: 'card', key: `${lobby.game} ${at} ${svg === ''}` }),
       ),
     ),
     lobby.manage && !docked && deal(ctx, lobby),

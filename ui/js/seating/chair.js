@@ -95,12 +95,7 @@ export function openChair(ctx, at, chairs, closed) {
       const dressing = { ...edit, others: othersOf(chairs.get(), at), keeps: chairs.keeps === true };
       const { computer } = edit.guest;
       return [
-        h(
-          'div',
-          { class: 'chair-look', key: 'look' },
-          reflection(edit.guest),
-          names(edit),
-        ),
+        h('div', { class: 'chair-look', key: 'look' }, reflection(edit.guest), names(edit)),
         h(
           'div',
           { class: 'wardrobe', key: 'wardrobe' },

@@ -1,6 +1,7 @@
 /* The seats of a lobby: who sits at each, what a tap on it does, and its sheet. */
 
 /** @import { Ctx, Lobby, Place } from '../types.js' */
+import { h } from '../kit/dom.js';
 import { loadStyles } from '../kit/load.js';
 import { sign } from '../kit/marks.js';
 import { isOnlyPerson, sitDown, takeAway } from '../state/setup.js';
@@ -27,7 +28,7 @@ export const lobbyChair = (ctx, lobby, at, focus) => {
   return sitter({
     person: { ...person, name },
     label: `${[name, sits ? t('door.sit') : words, person.computer && t('computer.one')].filter(Boolean).join(', ')}. ${t(`animal.${person.animal}`)}, ${t(`colour.${person.colour}`)}`,
-    under: sits ? [sign('chair'), t('door.sit')] : [sign(mark), words],
+    under: [sign(sits ? 'chair' : mark), h('span', { key: 'state' }, sits ? t('door.sit') : words)],
     kind: `${taken ? '' : 'seat-waits'} ${taken && !place.connected ? 'seat-away' : ''} ${mine ? 'seat-mine' : ''}`,
     act: sits
       ? () => ctx.visit.knock({ seat: at })
