@@ -115,7 +115,6 @@ const smallCourt = (end, won) =>
   h(
     'div',
     { class: 'end-court', key: 'court' },
-    won.length === 0 && h('p', { class: 't2', key: 'none' }, end.ctx.t(end.ending.none)),
     won.map(one =>
       h('div', { class: 'card', key: one.face }, drawing(one.art(SMALL), { key: 'front' }), cover(end, one)),
     ),

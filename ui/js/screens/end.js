@@ -73,6 +73,15 @@ const next = ({ ctx, update }) => {
     : [more(ctx), h('p', { class: 'pill', key: 'wait' }, t('end.host_deals')), newStickers(ctx, update)];
 };
 
+/**
+ * The last sentence and what stands before it: a line breaks between them rather than within.
+ * @param {string} words
+ */
+const sentences = words =>
+  words
+    .split(/(?<=[.!?]) (?=[^.!?]*[.!?]$)/)
+    .flatMap((one, at) => [at > 0 && ' ', h('span', { key: String(at) }, one)]);
+
 /** @param {End} end */
 function head(end) {
   const { ctx, update, winners, ending } = end;
@@ -88,7 +97,7 @@ function head(end) {
     h(
       'div',
       { key: 'words' },
-      h('h1', { tabindex: '-1', key: 'title' }, wonWords(ctx.t, ending, names)),
+      h('h1', { tabindex: '-1', key: 'title' }, sentences(wonWords(ctx.t, ending, names))),
       h('p', { key: 'line' }, ending.line(ctx.t, winners[0] ?? 0)),
     ),
   );

@@ -84,7 +84,6 @@
  * @property {(t: Translate, first: number) => string} line
  * @property {string} all catalogue key of the label of the winners' cards
  * @property {string} counted
- * @property {string} none
  * @property {string} certificate catalogue key of the sentence on a certificate
  * @property {Praise[]} praise
  */

@@ -51,7 +51,6 @@ export const ending = ({ game: { view, log }, people }) => {
       }),
     all: 'end.queens_of',
     counted: 'aria.queens',
-    none: 'end.none_awake',
     certificate: 'certificate.woke',
     praise: praiseAll(view, log),
   };

@@ -26,7 +26,6 @@ export const ending = raw => {
       t('end.sub_rescued', { kings: t('end.n_kings', { n: view.seats[first]?.kings.length ?? 0 }) }),
     all: 'end.kings_of',
     counted: 'end.n_kings',
-    none: 'end.none_rescued',
     certificate: 'certificate.rescued',
     praise: praiseRescuers(view, log),
   };
