@@ -22,7 +22,6 @@ export function create(ctx) {
   root.append(page);
   const update = () => {
     const now = ctx.state().update;
-    root.classList.toggle('end-told', (now?.remarks.length ?? 0) > 0);
     if (now)
       drawEnd(page, {
         ctx,
