@@ -7,12 +7,13 @@ import { animal } from '../../ui/js/kit/marks.js';
 import { beds } from '../../ui/js/games/queens/beds.js';
 import { benchOf } from '../../ui/js/games/queens/sums.js';
 import { buttonWords, eventWords, slipWords } from '../../ui/js/games/queens/words.js';
+import { status } from '../../ui/js/games/queens/status.js';
 import { whyText } from '../../ui/js/games/queens/why.js';
 import { story } from '../../ui/js/table/recent-events.js';
 import { load } from './catalogues.js';
 import { queensModelOf } from './fixtures/models.js';
 import { nodesOf, withClass } from './fixtures/nodes.js';
-import { table } from './fixtures/updates.js';
+import { attacked, sealed, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
@@ -141,11 +142,29 @@ test('log and caption show the same animal: that of the seat to which a Jesterâ€
   const log = [{ t: 'revealed', seat: 0, face: '53', lucky: 2 }];
   const said = queensModelOf(update, { doing: { log, caption: 'Three!' } });
   const [caption] = withClass(beds(said), 'caption');
-  const [line] = nodesOf(story({ log, tell: () => 'Three!', t, caption: '', update })).filter(
-    ({ tag }) => tag === 'li',
-  );
+  const [line] = nodesOf(
+    story({ log, view: update.game.view, tell: () => 'Three!', t, caption: '', update }),
+  ).filter(({ tag }) => tag === 'li');
   assert.deepEqual(
     [caption, line].map(({ children }) => children[0]),
     [animal(person), animal(person)],
   );
+});
+
+test('while an attack waits for its answer, a table tells no earlier one: its words could be that answer', () => {
+  const old = { t: 'answered', seat: 0, card: 'knight', by: 2, queen: '12', stopped: true };
+  for (const card of /** @type {const} */ (['knight', 'potion'])) {
+    for (const update of [attacked(table(4), false, 1, card), sealed(table(4), card)]) {
+      for (const shape of ['phone', 'side', 'upright', 'wide']) {
+        const log = [old, ...update.game.events];
+        for (const doing of [{ log }, { log, recent: true }, { log: [old] }, { log: [old], busy: true }]) {
+          const m = queensModelOf(update, { doing, layout: { shape } });
+          const said = JSON.stringify([status(m), story(m)]);
+          assert.ok(!said.includes(m.tell(/** @type {any} */ (old))), `${shape}: ${said}`);
+          const lines = nodesOf(story(m)).filter(({ tag }) => tag === 'li');
+          assert.equal(lines.length, 1, 'the attack alone');
+        }
+      }
+    }
+  }
 });

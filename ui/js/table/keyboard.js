@@ -5,6 +5,7 @@
 /** @import { Commands, TableModel } from './model.js' */
 import { drawNow } from '../kit/frame.js';
 import { kindOf } from '../state/games.js';
+import { tellable } from './recent-events.js';
 import { recapSheet } from './sheets/recap.js';
 import { shortcuts } from './shortcuts.js';
 import { nameAt } from './words.js';
@@ -21,7 +22,8 @@ export const tableKeys = ({ root, ctx, game, model, commands, clear, bubble }) =
 
   const last = () => {
     const { update, tell } = model();
-    const event = update.game.log.findLast(one => tell(one) !== '');
+    const { log, view } = update.game;
+    const event = tellable(log, view).findLast(one => tell(one) !== '');
     ctx.announce.status(event ? tell(event) : ctx.t('log.empty'));
   };
 

@@ -2,12 +2,13 @@
    sides differ, the invitation for a free seat has the place that is left over, or else a shelf with the
    piles, which otherwise lie on the floor of the stage. */
 
-/** @import { Ctx, State, TableEvent, Update } from '../types.js' */
+/** @import { Ctx, State, Update } from '../types.js' */
 /** @import { Playing } from './theatre.js' */
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { gameOf } from '../table/fetched.js';
 import { invitation } from './lobby.js';
+import { tellable } from '../table/recent-events.js';
 import { showOf } from '../table/shows.js';
 import { sidesOf } from '../table/tv-sides.js';
 import { party } from './party.js';
@@ -19,15 +20,11 @@ import { party } from './party.js';
  */
 export const wordsNow = (update, { caption }) => {
   if (caption) return caption;
+  const { game, people } = update;
   const { words } = gameOf(update).log(update);
-  const { pending } = update.game.view;
-  // An attack keeps its words until its answer is told.
-  const waits =
-    pending?.t === 'attack'
-      ? words(/** @type {TableEvent} */ ({ ...pending, t: 'attacked' }), update.people)
-      : null;
-  if (waits) return t(...waits);
-  const last = update.game.log.map(event => words(event, update.people)).findLast(said => said !== null);
+  const last = tellable(game.log, game.view)
+    .map(event => words(event, people))
+    .findLast(said => said !== null);
   return last ? t(...last) : '';
 };
 

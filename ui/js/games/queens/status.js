@@ -5,6 +5,7 @@ import { garland } from '../../../art/shared/stage.js';
 import { h } from '../../kit/dom.js';
 import { drawing, drawnOnce, sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
+import { tellable } from '../../table/recent-events.js';
 import { mayAsk, wishKey } from '../../table/rewind.js';
 import {
   band,
@@ -70,7 +71,8 @@ const titled = (m, name) => {
  * @param {QueensModel} m
  */
 const news = m => {
-  const last = m.layout.shape === 'wide' ? undefined : m.log.findLast(event => m.tell(event) !== '');
+  const told = m.layout.shape === 'wide' ? [] : tellable(m.log, m.view);
+  const last = told.findLast(event => m.tell(event) !== '');
   return last && (!m.busy || m.update.game.events.includes(last)) ? m.tell(last) : '';
 };
 
