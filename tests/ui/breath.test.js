@@ -1,10 +1,13 @@
 /* Small movements of resting drawings, on a clock of their own (M-03). */
 
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { breathe } from '../../ui/js/app/breath.js';
 import { QUIET_MS } from '../../ui/js/kit/motion.js';
+import { picture } from '../../ui/js/games/queens/cards.js';
 import { onShelf } from '../../ui/js/games/rescue/cards.js';
+import { text } from './catalogues.js';
 import { settingsOf } from './fixtures/motion.js';
 
 /**
@@ -24,9 +27,11 @@ const page = (context, motion, drawn = '.zz') => {
   };
   const drawing = {
     style,
+    classList: { add: () => {}, remove: () => {} },
     getBoundingClientRect: () => ({ top: 0, left: 0, right: 9, bottom: 9, width: 9 }),
   };
   const root = /** @type {any} */ ({
+    querySelector: (/** @type {string} */ what) => (what === '.tv-pose' && drawn.includes('tv-') ? {} : null),
     querySelectorAll: (/** @type {string} */ layers) => (layers.includes(drawn) ? [drawing] : []),
   });
   const heard = /** @type {Record<string, () => void>} */ ({});
@@ -87,4 +92,37 @@ test('M-01, M-03: rescued kings wave from their thrones, a little and not for ev
     `${moved.length} frames, the last at ${moved.at(-1)} ms`,
   );
   assert.match(onShelf('73', '#CF4217'), /class="wave"/);
+});
+
+const ACTORS = ['.tv-side-by > .card', '.tv-side-on > .card', '.tv-envelope', '.tv-light'];
+for (const actor of ACTORS) {
+  test(`M-03: while an attack waits on a television, ${actor} stirs again and again, for a minute`, context => {
+    const { moved, pass } = page(context, 'full', actor);
+    pass(10_000);
+    const soon = moved.length;
+    assert.ok(soon > 8, `${soon} frames in ten seconds`);
+    pass(2 * QUIET_MS);
+    assert.ok(moved.length > 4 * soon, `${moved.length} frames in all`);
+    assert.ok((moved.at(-1) ?? 0) <= QUIET_MS, `the last frame at ${moved.at(-1)} ms`);
+  });
+}
+
+test('M-01: where little is to move, an attack waits without a stir', context => {
+  const { moved, pass } = page(context, 'reduced', '.tv-envelope');
+  pass(QUIET_MS);
+  assert.deepEqual(moved, []);
+});
+
+test('the cards of both attacks have what stirs in them', () => {
+  assert.match(picture('41', 240), /class="horse"/);
+  assert.match(picture('43', 240), /class="flask"/);
+  for (const part of ['hair', 'head', 'crown', 'eyes'])
+    assert.match(picture('10', 240), new RegExp(`class="${part}"`));
+});
+
+test('no style sheet asks for the style of what stirs: the browser would match all of it anew in each frame', () => {
+  for (const file of readdirSync(new URL('../../ui/css', import.meta.url)).filter(name =>
+    name.endsWith('.css'),
+  ))
+    assert.doesNotMatch(text(`ui/css/${file}`), /\[style/, file);
 });

@@ -57,7 +57,7 @@ const person = q =>
   layer('dress', dress(q.dress[0], q.dress[1], q.dress[2]())) +
   layer('head', face(q.markOnTop ? { ...q, mark: undefined } : q) + q.front(q.hair)) +
   layer('crown', q.crown()) +
-  (q.markOnTop ? (q.mark ?? '') : '');
+  (q.markOnTop ? layer('mark', q.mark ?? '') : '');
 
 /** On her throne, under her own quilt. @param {Queen} q @param {string} cloth @param {string} arm */
 export const queenOnThrone = (q, cloth, arm) =>

@@ -1,6 +1,6 @@
 /* Idle animations: drawings stir now and then, for a minute after the last touch (M-03), frame by frame like
-   stop motion. One slow timer moves all of them, which costs a tenth of an animation. With reduced motion
-   nothing stirs. */
+   stop motion, and all actors of an attack that waits on a television stir together. One slow timer moves all
+   of them, which costs a tenth of an animation. With reduced motion nothing stirs. */
 
 /** @import { Settings } from '../state/settings.js' */
 import { createMotion, QUIET_MS } from '../kit/motion.js';
@@ -13,9 +13,18 @@ const APART = 19;
 const swell = share => Math.sin(share * Math.PI);
 
 /**
- * How layers of drawings stir: `at` is the transform at a share of the time, from 0 to 1.
- * @type {readonly { layers: string, origin: string, frames: number, at: (share: number) => string }[]}
+ * How a part of the time goes from 0 to 1.
+ * @param {number} share
+ * @param {number} from
+ * @param {number} to
  */
+const part = (share, from, to) => Math.min(1, Math.max(0, (share - from) / (to - from)));
+
+/**
+ * How layers of drawings stir: `at` is the transform at a share of the time, from 0 to 1.
+ * @typedef {{ layers: string, origin: string, frames: number, at: (share: number) => string }} Stir
+ */
+/** One of these at a time, by chance. @type {readonly Stir[]} */
 const STIRS = [
   {
     layers: ':is(.art-bed, .poster) .zz',
@@ -58,6 +67,77 @@ const STIRS = [
   },
 ];
 
+/** How many frames the round of a waiting attack has. */
+const ROUND = 40;
+/**
+ * An attack that waits, in turns: the Knight rears or the bottle wobbles, then the queen trembles, ducks and
+ * peeps at it, then the envelope breathes and shakes; with each the light of the attacked seat swells. `from` is
+ * the frame of the round in which it begins.
+ * @type {readonly (Stir & { from: number })[]}
+ */
+const WAITS = [
+  {
+    from: 0,
+    layers: '.tv-side-by > .card',
+    origin: '50% 100%',
+    frames: 13,
+    at: share =>
+      `translateY(${-3.5 * Math.abs(Math.sin(share * 3 * Math.PI))}%) rotate(${3 * Math.sin(share * 2 * Math.PI)}deg)`,
+  },
+  {
+    from: 0,
+    layers: '.tv-side-by .horse',
+    origin: '20% 100%',
+    frames: 13,
+    at: share => `rotate(${-16 * Math.abs(Math.sin(share * 3 * Math.PI))}deg)`,
+  },
+  {
+    from: 0,
+    layers: '.tv-side-by .flask',
+    origin: '50% 100%',
+    frames: 13,
+    at: share => `rotate(${9 * Math.sin(share * 4 * Math.PI)}deg)`,
+  },
+  {
+    from: 11,
+    layers: '.tv-side-on > .card',
+    origin: '50% 100%',
+    frames: 14,
+    at: share => `rotate(${1.4 * Math.sin(share * 14 * Math.PI)}deg)`,
+  },
+  {
+    from: 11,
+    layers: '.tv-side-on :is(.hair, .head, .crown, .mark)',
+    origin: '50% 50%',
+    frames: 17,
+    at: share =>
+      `translate(${-5 * swell(part(share, 0.5, 1))}px, ${26 * swell(part(share, 0.05, 0.6)) - 5 * swell(part(share, 0.6, 1))}px)`,
+  },
+  {
+    from: 11,
+    layers: '.tv-side-on .eyes',
+    origin: '50% 50%',
+    frames: 17,
+    at: share => `translateX(${-4 * swell(part(share, 0.3, 1))}px)`,
+  },
+  {
+    from: 25,
+    layers: '.tv-pose > .tv-envelope',
+    origin: '50% 50%',
+    frames: 14,
+    at: share =>
+      `scale(${1 + 0.05 * swell(part(share, 0, 0.6))}) rotate(${3.5 * Math.sin(part(share, 0.5, 1) * 6 * Math.PI)}deg)`,
+  },
+  // Large, so in half as many steps.
+  ...[6, 26].map(from => ({
+    from,
+    layers: '.tv-light',
+    origin: '50% 50%',
+    frames: 12,
+    at: (/** @type {number} */ share) => `scale(${1 + 0.12 * swell(Math.round(share * 6) / 6)})`,
+  })),
+];
+
 /** @template T @param {readonly T[]} list @returns {T | undefined} */
 const anyOf = list => list[Math.floor(Math.random() * list.length)];
 
@@ -67,11 +147,15 @@ const inView = element => {
   return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 };
 
+/** The visible layers of a stir. @param {Element} root @param {Stir} stir */
+const layersOf = (root, { layers }) =>
+  /** @type {SVGElement[]} */ ([...root.querySelectorAll(layers)].filter(inView));
+
 /** A random visible layer, of a random kind. @param {Element} root */
 const choose = root => {
-  const kinds = STIRS.map(stir => ({ stir, found: [...root.querySelectorAll(stir.layers)].filter(inView) }));
+  const kinds = STIRS.map(stir => ({ stir, found: layersOf(root, stir) }));
   const kind = anyOf(kinds.filter(({ found }) => found.length > 0));
-  const element = /** @type {SVGElement | undefined} */ (anyOf(kind?.found ?? []));
+  const element = anyOf(kind?.found ?? []);
   return kind && element && { stir: kind.stir, element };
 };
 
@@ -83,10 +167,12 @@ export const breathe = ({ settings, root }) => {
   const motion = createMotion(settings);
   /**
    * The layers that stir now, each with its frame.
-   * @type {Map<SVGElement, { stir: typeof STIRS[number], frame: number }>}
+   * @type {Map<SVGElement, { stir: Stir, frame: number }>}
    */
   const stirring = new Map();
   let frames = 0;
+  /** For how many frames an attack has been waiting. */
+  let waited = -1;
   let last = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
@@ -96,15 +182,30 @@ export const breathe = ({ settings, root }) => {
       one.frame += 1;
       const over = one.frame > one.stir.frames || !motion.moves();
       element.style.transform = over ? '' : one.stir.at(one.frame / (one.stir.frames + 1));
-      if (over) stirring.delete(element);
+      if (!over) continue;
+      element.classList.remove('stirs');
+      stirring.delete(element);
     }
   };
 
-  const begin = () => {
+  /** @param {Stir} stir @param {SVGElement} element */
+  const begin = (stir, element) => {
+    if (stirring.has(element)) return;
+    Object.assign(element.style, { transformBox: 'fill-box', transformOrigin: stir.origin });
+    // A style sheet asks for this, and never for the style: the browser would match it anew in each frame.
+    element.classList.add('stirs');
+    stirring.set(element, { stir, frame: 0 });
+  };
+
+  const beginAny = () => {
     const found = choose(root);
-    if (!found || stirring.has(found.element)) return;
-    Object.assign(found.element.style, { transformBox: 'fill-box', transformOrigin: found.stir.origin });
-    stirring.set(found.element, { stir: found.stir, frame: 0 });
+    if (found) begin(found.stir, found.element);
+  };
+
+  /** While an attack waits, nothing else stirs. */
+  const beginWaits = () => {
+    for (const stir of WAITS.filter(({ from }) => from === waited % ROUND))
+      for (const element of layersOf(root, stir)) begin(stir, element);
   };
 
   const tick = () => {
@@ -112,7 +213,11 @@ export const breathe = ({ settings, root }) => {
     const quiet = (frames - last) * FRAME_MS;
     // The last stir, too, ends within the minute.
     const ends = !motion.moves() || quiet > QUIET_MS - (APART + 15) * FRAME_MS;
-    if (frames % APART === 0 && !ends && !document.hidden) begin();
+    if (!ends && !document.hidden) {
+      waited = root.querySelector('.tv-pose') ? waited + 1 : -1;
+      if (waited >= 0) beginWaits();
+      else if (frames % APART === 0) beginAny();
+    }
     advance();
     if (!ends || stirring.size > 0) return;
     clearInterval(clock);

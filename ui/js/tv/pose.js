@@ -80,7 +80,7 @@ export const withPose = (scenes, { root, layer, motion }, { show, waits }) => {
     const springs = all(shown, '.tv-who, .tv-envelope').map(one =>
       motion.play(one, time, SPRINGS, { easing: 'linear' }),
     );
-    const veils = all(shown, '.tv-veil').map(one =>
+    const veils = all(shown, '.tv-veil, .tv-light').map(one =>
       motion.play(one, time, [{ opacity: 0 }, { opacity: 1 }], { easing: 'linear' }),
     );
     await Promise.all([carry(shown, false, COMES), ...springs, ...veils]);
@@ -93,7 +93,7 @@ export const withPose = (scenes, { root, layer, motion }, { show, waits }) => {
       const hops = all(shown, '.tv-who').map(one =>
         motion.play(one, motion.ms('moment') * GOES, HOPS, { easing: 'linear' }),
       );
-      const veils = all(shown, '.tv-veil').map(one =>
+      const veils = all(shown, '.tv-veil, .tv-light').map(one =>
         motion.play(
           one,
           motion.ms('moment') * GOES,

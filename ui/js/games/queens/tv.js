@@ -188,6 +188,7 @@ const tvPose = ({
         'aria-label': `${person?.name ?? ''}: ${nameOf(face)}`,
         role: 'img',
       },
+      key === 'on' && h('i', { class: 'tv-light', key: 'light' }),
       drawing(picture(face, LARGE), {
         class: `card ${key === 'on' ? 'asked' : ''}`,
         key: 'card',
