@@ -16,6 +16,7 @@ import {
   SCORES,
   THROWN,
   celebrate,
+  cheering,
   handfuls,
   rising,
 } from '../../ui/js/screens/end-moment.js';
@@ -52,6 +53,7 @@ test('M-08: paper, thrones, crowns, animals, the headline and the buttons are at
       for (let i = 0; i < thrones; i++) {
         const at = inOrder(rising(i, thrones));
         assert.equal(rising(i, thrones).at(-1)?.transform, 'none');
+        assert.notDeepEqual(cheering(i), cheering(i + 1), 'a court that cheers does not move as one');
       }
     }
   }

@@ -17,13 +17,14 @@ import { reachedWords } from '../table/words.js';
 const STEP = 0.22;
 const SAID = 0.4;
 /**
- * How long the numbers stay after the count, until just before the crown lands and the court cheers, as a
- * share of the token `end`.
+ * How long the numbers stay after the count, until the crown lands and the court begins to cheer, and how
+ * long they fade at the end of that, as shares of the token `end`.
  */
-const STAYS = 0.055;
+const STAYS = 0.08;
+const FADES = 0.06;
 
 /** @type {Keyframe[]} */
-export const HOPS = [
+const HOPS = [
   { transform: 'none', easing: 'ease-out' },
   { offset: 0.15, transform: 'scale(1.09, .86)', easing: 'ease-out' },
   { offset: SAID + 0.05, transform: 'translateY(-15%) scale(1.02, 1.08)', easing: 'ease-in' },
@@ -63,9 +64,10 @@ export const sums = (points, total) =>
  * @param {number} n
  * @param {DOMRect} throne
  * @param {number} pops how long it springs, as a share of its time
+ * @param {number} fades how long it fades, likewise
  * @returns {Actor}
  */
-const coin = (n, throne, pops) => {
+const coin = (n, throne, pops, fades) => {
   const width = Math.max(26, Math.min(56, throne.width * 0.34));
   const at = { x: throne.right - width * 0.3, y: throne.top + throne.height * 0.68, width };
   return {
@@ -78,8 +80,8 @@ const coin = (n, throne, pops) => {
       { at: pops * 0.45, y: at.y - throne.height * 0.15, size: 1.4, turn: -8, ease: 'ease-in' },
       { at: pops * 0.8, y: at.y, size: 1.1, turn: 0, tall: 0.88, ease: 'ease-out' },
       { at: pops, size: 1, tall: 1 },
-      { at: 0.93, size: 1, ease: 'ease-in' },
-      { at: 1, size: TINY },
+      { at: Math.max(pops, 1 - fades), ease: 'ease-in' },
+      { at: 1, size: 0.8, seen: 0 },
     ]),
   };
 };
@@ -123,8 +125,9 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
     const hops = motion.play(throne, step, HOPS, { easing: 'linear' });
     await motion.wait(step * SAID * 0.5);
     const stays = left - step * SAID * 0.5;
+    const shareOf = (/** @type {number} */ time) => Math.min(0.9, time / Math.max(1, stays));
     void stage.play(
-      [coin(at + 1, box, Math.min(0.9, (step * 0.8) / Math.max(1, stays)))],
+      [coin(at + 1, box, shareOf(step * 0.8), shareOf(motion.ms('end') * FADES))],
       [],
       stays / Math.max(1, motion.ms('moment')),
     );

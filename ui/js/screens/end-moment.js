@@ -10,8 +10,8 @@ import { make, h } from '../kit/dom.js';
 import { createMotion } from '../kit/motion.js';
 import { gameOf } from '../table/fetched.js';
 import { MOST_ACTORS, createStage } from '../table/stage.js';
-import { HOPS, counts } from './end-count.js';
-import { waves } from './end-waves.js';
+import { counts } from './end-count.js';
+import { lifts, waves } from './end-waves.js';
 
 /**
  * When the scores enter, the count begins, the crown drops and the buttons enter, as shares of the token
@@ -93,6 +93,20 @@ const DROPS = [
   { offset: 0.88, transform: 'translateY(-14%)', easing: 'ease-in' },
   { transform: 'none' },
 ];
+/**
+ * A throne cheers: it hops and tilts, each to another side, so that it does not look pushed.
+ * @param {number} at
+ * @returns {Keyframe[]}
+ */
+export const cheering = at => [
+  { transform: 'none', easing: 'ease-out' },
+  { offset: 0.2, transform: 'scale(1.05, .93)', easing: 'ease-out' },
+  { offset: 0.5, transform: `translateY(-6%) rotate(${at % 2 ? 4 : -4}deg)`, easing: 'ease-in' },
+  { offset: 0.78, transform: 'scale(1.04, .95)', easing: 'ease-out' },
+  { transform: 'none' },
+];
+/** From the first throne that begins to cheer to the last, as a share of the cheer. */
+const ROUND = 0.3;
 /** The head below it. @type {Keyframe[]} */
 const DUCKS = [
   { transform: 'none' },
@@ -213,11 +227,17 @@ async function crowns(root, layer, motion) {
       .then(() =>
         createStage(layer, motion).play(paper, [], (time * FLIES) / Math.max(1, motion.ms('moment'))),
       ),
-    motion
-      .wait(time * DROP * LANDS)
-      .then(() =>
-        Promise.all(thrones.map(one => motion.play(one, time * CHEERS, HOPS, { easing: 'linear' }))),
+    motion.wait(time * DROP * LANDS).then(() =>
+      Promise.all(
+        thrones.flatMap((one, at) => [
+          lifts(one, motion, time * CHEERS),
+          motion.play(one, time * CHEERS * (1 - ROUND), cheering(at), {
+            delay: (time * CHEERS * ROUND * at) / thrones.length,
+            easing: 'linear',
+          }),
+        ]),
       ),
+    ),
     ...winners.flatMap(seat => [
       ...all(seat, '.end-crown').map(one => motion.play(one, time * DROP, DROPS, { easing: 'linear' })),
       ...all(seat, ':scope > .av').map(one => motion.play(one, time * DROP, DUCKS, { easing: 'linear' })),

@@ -24,21 +24,38 @@ const POSES = [
   [64, 20],
 ];
 
-/** @param {Element} throne @param {Pick<Motion, 'wait'>} motion */
-const wave = async (throne, motion) => {
+/** The arm is thrown up in a cheer. */
+const CHEER = [
+  [22, 8],
+  [0, -10],
+  [0, 10],
+  [0, -10],
+  [30, 10],
+];
+
+/**
+ * @param {Element} throne
+ * @param {Pick<Motion, 'wait'>} motion
+ * @param {readonly (readonly number[])[]} [poses]
+ * @param {number} [frame] the time of one, in milliseconds
+ */
+const wave = async (throne, motion, poses = POSES, frame = FRAME_MS) => {
   const [arm, hand] = [throne.querySelector('.lifted'), throne.querySelector('.resting')].map(
     one => /** @type {SVGElement | null} */ (one),
   );
   if (!arm || !hand) return;
   Object.assign(arm.style, { opacity: '1', transformBox: 'fill-box', transformOrigin: '20% 100%' });
   hand.style.opacity = '0';
-  for (const [down = 0, turn = 0] of POSES) {
+  for (const [down = 0, turn = 0] of poses) {
     arm.style.transform = `translateY(${down}px) rotate(${turn}deg)`;
-    await motion.wait(FRAME_MS);
+    await motion.wait(frame);
   }
   arm.style.opacity = '';
   hand.style.opacity = '';
 };
+
+/** A queen or king cheers. @param {Element} throne @param {Pick<Motion, 'wait'>} motion @param {number} time */
+export const lifts = (throne, motion, time) => wave(throne, motion, CHEER, time / CHEER.length);
 
 /**
  * @param {HTMLElement} root
