@@ -195,14 +195,16 @@ async function perform(root, ctx, update, motion) {
   delete root.dataset.moment;
 }
 
+/** Where seats are rows, as in end-scores.css: the name stands beside the animal. */
+const ROWS = '(max-width: 699px), (max-aspect-ratio: 9/10), (max-height: 479px)';
+
 /**
- * Where seats are rows, the name stands beside the animal.
  * @param {HTMLElement} seat
  * @param {Motion} motion
  */
 const dances = (seat, motion) =>
   all(seat, ':scope > .av').forEach(
-    one => void dance(one, seat.dataset.animal ?? '', motion, innerWidth < 700),
+    one => void dance(one, seat.dataset.animal ?? '', motion, matchMedia(ROWS).matches),
   );
 
 /**
