@@ -20,7 +20,7 @@ const WHY_NOT = { knight: 'why.no_dragon', potion: 'why.no_wand' };
 const THEN = /** @type {const} */ ({ knight: 'arrow', potion: 'moon' });
 
 /**
- * A small card with the icon of its effect, and the animal to whom a queen goes.
+ * A card with the icon of its effect, and the animal to whom a queen goes.
  * @param {string} svg
  * @param {Parameters<typeof sign>[0]} icon
  * @param {import('../types.js').Person} [to]
@@ -75,6 +75,7 @@ export const choose = (t, pictures, { card, can }, { awake, waits, told, chosen,
         onclick: answer(tap, locked),
       },
       !awake && h('i', { key: 'soon', class: 'soon', 'aria-hidden': 'true' }),
+      !awake && h('span', { key: 'wait', class: 'wait', 'aria-hidden': 'true' }, sign('hourglass')),
       shows,
       h('span', { key: 'word' }, t(`answer.${key}.${card}`)),
       h('span', { key: 'lock', class: 'lock', 'aria-hidden': 'true' }, locked && sign('padlock')),

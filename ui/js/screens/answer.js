@@ -22,7 +22,7 @@ const TOLD_MS = 5000;
 const SHOWS = { hand: '.hand > .held', scene: '.scene .card' };
 /** The width for which large cards are drawn, in CSS pixels: their names are as on the sealed answer. */
 const NAMED = 150;
-/** Width of the small cards on the two buttons, in CSS pixels. */
+/** The width for which the cards on the two buttons are drawn, in CSS pixels: words beside them name them. */
 const SMALL = 48;
 /** A padlock that a tap has met. @type {Keyframe[]} */
 const GROWS = [{ transform: 'none' }, { transform: 'scale(1.7)', offset: 0.4 }, { transform: 'none' }];
