@@ -38,7 +38,7 @@ const SPEAKERS = {
   'screens/answer-buttons.js': 1, // the question, when its button is pressed
   'screens/clear.js': 1,
   'screens/curtain.js': 1,
-  'screens/door.js': 2,
+  'screens/door.js': 1,
   'screens/home.js': 2,
   'screens/join.js': 2,
   'learn/screen.js': 1,

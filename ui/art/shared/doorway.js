@@ -16,9 +16,13 @@ const lights = Array.from({ length: 11 }, (_, at) => {
   return disc(120 + 99 * Math.cos(turn), 96 + 99 * Math.sin(turn), 4, at % 2 ? '#FFE39A' : GOLD);
 }).join('');
 
-export const doorway = () =>
+/**
+ * @param {string} [before] what is before it: art/shared/doorstep.js
+ * @param {string} [viewBox]
+ */
+export const doorway = (before = '', viewBox = '0 -16 240 216') =>
   drawing(
-    '0 -16 240 216',
+    viewBox,
     path('M10 200V96a110 110 0 0 1 220 0v104z', '#43175C') +
       path('M16 200V96a104 104 0 0 1 208 0v104z', '#6B2D8B') +
       lights +
@@ -34,6 +38,7 @@ export const doorway = () =>
       looking('hare', 140, 92, 84) +
       looking('fox', 72, 96, 100) +
       rect(4, 184, 232, 16, 6, '#8A552C') +
-      rect(4, 184, 232, 5, 2.5, '#B0764A'),
+      rect(4, 184, 232, 5, 2.5, '#B0764A') +
+      before,
     'art doorway',
   );

@@ -39,6 +39,13 @@ const STIRS = [
     at: share => `scale(${1 + 0.03 * swell(share)}, ${1 + 0.07 * swell(share)})`,
   },
   {
+    // Somebody knocks twice at the door of a table.
+    layers: '.doorstep .paw',
+    origin: '20% 100%',
+    frames: 8,
+    at: share => `rotate(${-13 * Math.sin(share * 2 * Math.PI) ** 2}deg)`,
+  },
+  {
     layers: '.thrones .wave',
     origin: '24% 100%',
     frames: 10,

@@ -3,9 +3,10 @@
 
 /** @import { Ctx, State } from '../types.js' */
 /** @import { Slip } from '../kit/slip-button.js' */
+import { doorway } from '../../art/shared/doorway.js';
 import { draw, h } from '../kit/dom.js';
 import { and, withWords } from '../kit/i18n.js';
-import { animal, sign } from '../kit/marks.js';
+import { animal, drawing, sign } from '../kit/marks.js';
 import { slipButton } from '../kit/slip-button.js';
 import { beingOf, manages, sleeper } from '../state/presence.js';
 import { createCountdown, drawTime } from './countdown.js';
@@ -16,6 +17,8 @@ const RING_MS = 6000;
 const LOST_MS = 2000;
 /** How long a seat's device may be away before a slip says so. */
 const ASLEEP_MS = 5000;
+/** The drawing of somebody who knocks, once it is fetched. */
+let knocker = '';
 /** Screens of a secret answer: only slips about saving, time and the open hand show there. */
 const QUIET = ['answer', 'sealed'];
 
@@ -24,7 +27,7 @@ const drawn = ({ text, more, mark, face, acts = [], key, small = false, brief })
   h(
     'section',
     { class: `notice paper-sheet ${small ? 'notice-small' : ''}`, key, 'aria-label': text },
-    h('span', { class: 'notice-mark', key: 'mark', 'aria-hidden': 'true' }, face ?? sign(mark)),
+    h('span', { class: 'notice-mark', key: 'mark', 'aria-hidden': 'true' }, face || sign(mark)),
     h(
       'p',
       { key: 'text', class: brief ? 'notice-brief' : '' },
@@ -87,7 +90,7 @@ export const knocking = ({ t, send }, state) => {
   return {
     key: `knock ${knock}`,
     mark: 'door',
-    face: person && animal(person),
+    face: person ? animal(person) : knocker && drawing(doorway(knocker, '100 60 136 136'), { class: 'av' }),
     text: t(again ? 'room.again' : 'room.let_in', { name: who }),
     more: others.length > 0 ? t('room.also', { names: and(others.map(other => other.name)) }) : '',
     acts: [
@@ -267,6 +270,11 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
         rewinds = createRewindSlip(ctx, () => update(ctx.state()));
         update(ctx.state());
       });
+    }
+    if (!knocker && knocking(ctx, state)) {
+      import('../../art/shared/doorstep.js')
+        .then(art => ((knocker = art.knocker), update(ctx.state())))
+        .catch(() => {});
     }
     const quiet = QUIET.includes(document.documentElement.dataset.screen ?? '');
     const saving = savingSlip(ctx, state);

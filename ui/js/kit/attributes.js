@@ -10,7 +10,7 @@
 /**
  * The names after `aria-`.
  * @typedef {'checked' | 'current' | 'describedby' | 'disabled' | 'expanded' | 'haspopup' | 'hidden' |
- *   'keyshortcuts' | 'label' | 'labelledby' | 'live' | 'pressed' | 'valuetext'} Aria
+ *   'invalid' | 'keyshortcuts' | 'label' | 'labelledby' | 'live' | 'pressed' | 'valuetext'} Aria
  */
 /** @typedef {{ [A in `aria-${Aria}`]?: Maybe<string> }} AriaAttributes */
 /** @typedef {{ [D in `data-${string}`]: Maybe<string | number | true> }} DataAttributes */

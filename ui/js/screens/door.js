@@ -4,14 +4,17 @@
 /** @import { Child } from '../kit/dom.js' */
 import { doorway } from '../../art/shared/doorway.js';
 import { draw, h, make } from '../kit/dom.js';
-import { sign } from '../kit/marks.js';
+import { drawing, sign } from '../kit/marks.js';
 import { picturesOfCode, readCode } from '../state/arrival.js';
 import { NAME_LENGTH, WORDS } from '../state/core.js';
 import { cleanName } from '../state/names.js';
 import { threePictures } from '../table/pictures.js';
 
 /** @typedef {{ code: string, name: string, asked: boolean, wrong: boolean }} Draft */
-/** @typedef {{ ctx: Ctx, visit: Visit, draft: Draft, change: (change: Partial<Draft>) => void }} Door */
+/**
+ * @typedef {{ ctx: Ctx, visit: Visit, draft: Draft, reason: string, why: string, change: (change:
+ *   Partial<Draft>) => void }} Door `reason`: why the guest was not let in, or empty; `why`: in words
+ */
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -20,15 +23,24 @@ export const create = ctx => {
   let draft = { code: '', name: ctx.visit.name(), asked: false, wrong: false };
   let [shown, told] = ['', ''];
 
-  /** @param {Partial<Draft>} change */
-  const change = change => {
+  const change = (/** @type {Partial<Draft>} */ change) => {
     draft = { ...draft, ...change };
     update();
   };
 
+  /** Fetched when it is first seen. @type {typeof import('../../art/shared/doorstep.js') | null} */
+  let art = null;
+  const picture = (/** @type {'shut' | 'half' | 'knocker' | undefined} */ outside) => {
+    if (outside && !art)
+      import('../../art/shared/doorstep.js').then(all => ((art = all), update())).catch(() => {});
+    return drawing(doorway(outside && art?.[outside]), { class: 'door-picture', key: 'picture' });
+  };
+
   const update = () => {
     const { visit, link } = ctx.state();
-    const what = faceOf(visit, link);
+    const reason = visit ? reasonOf(visit, draft) : '';
+    const why = reason && ctx.t(`door.because.${reason}`);
+    const what = faceOf(visit, link, reason);
     const inside = root.contains(document.activeElement);
     draw(
       root,
@@ -36,16 +48,15 @@ export const create = ctx => {
       h(
         'main',
         { class: `door-card paper-sheet door-${what}`, key: 'door' },
-        h('span', { class: 'door-picture', key: 'picture', 'aria-hidden': 'true', svg: doorway() }),
-        ...FACES[what](/** @type {Door} */ ({ ctx, visit, draft, change })),
+        picture(DOUBTS.has(reason) ? 'half' : OUTSIDE[what]),
+        ...FACES[what](/** @type {Door} */ ({ ctx, visit, draft, reason, why, change })),
       ),
     );
     if (shown && shown !== what && (inside || document.activeElement === document.body))
       root.querySelector('h1')?.focus();
-    const why = visit && what === 'knock' ? whyNot(ctx, visit, draft) : '';
-    if (why !== told) ctx.announce.alert(why);
-    told = why;
-    if (shown !== what && what !== 'knock') ctx.announce.alert(root.querySelector('h1')?.textContent ?? '');
+    const says = what === 'knock' || what === 'barred' ? why : (root.querySelector('h1')?.textContent ?? '');
+    if (says !== told) ctx.announce.alert(says);
+    told = says;
     shown = what;
   };
   update();
@@ -53,29 +64,44 @@ export const create = ctx => {
 };
 
 /**
- * @typedef {'knock' | 'waiting' | 'napping' | 'coming' | 'elsewhere' | 'replaced' | 'protocol' |
+ * @typedef {'knock' | 'barred' | 'waiting' | 'napping' | 'coming' | 'elsewhere' | 'replaced' | 'protocol' |
  *   'garbage'} Face
  */
 
-/** What the door shows now. @param {Visit | null} visit @param {string} link @returns {Face} */
-const faceOf = (visit, link) => {
+/** What the door shows now. @param {Visit | null} visit @param {string} link @param {string} reason @returns {Face} */
+const faceOf = (visit, link, reason) => {
   if (visit?.stopped === 'replaced' || visit?.stopped === 'protocol' || visit?.stopped === 'garbage')
     return visit.stopped;
   if (link === 'elsewhere') return 'elsewhere';
   if (!visit || (!visit.resting && (link === 'napping' || link === 'lost'))) return 'napping';
   if (visit.step === 'waiting') return 'waiting';
-  return visit.step === 'in' ? 'coming' : 'knock';
+  if (visit.step === 'in') return 'coming';
+  return BARS.has(reason) ? 'barred' : 'knock';
 };
 
-/** @param {string} words @param {Child} [more] */
-const title = (words, more) => h('h1', { key: 'title', tabindex: '-1' }, words, more);
+/** Reasons for which neither a code nor a name helps. */
+const BARS = new Set(['locked', 'too_many_tries', 'many_wrong_codes']);
+/** What is before the window. @type {Partial<Record<Face, 'shut' | 'knocker'>>} */
+const OUTSIDE = { barred: 'shut', waiting: 'knocker' };
+/** Reasons to look again: the shutters are half shut. */
+const DOUBTS = new Set(['code_short', 'wrong_code', 'other_table', 'bad_ticket', 'not_let_in']);
+
+/** @param {Visit} visit @param {Draft} draft */
+const reasonOf = ({ table, reason }, { wrong }) =>
+  wrong ? 'code_short' : (reason ?? (table.locked ? 'locked' : ''));
+
+/** @param {string} words */
+const title = words => h('h1', { key: 'title', tabindex: '-1' }, words);
+/** @param {Door} door */
+const heading = ({ ctx: { t }, visit: { table } }) =>
+  title(table.name ? t('door.title', { table: table.name }) : t('door.title_plain'));
+/** @param {Door} door */
+const because = ({ why }) => why && h('p', { key: 'why', class: 'door-why', id: 'door-why' }, why);
 /** @param {string} words @param {string} [key] */
 const line = (words, key = 'line') => h('p', { key, class: 'door-line' }, words);
 /**
- * @param {string} words
- * @param {Parameters<typeof sign>[0]} mark
+ * @param {string} words @param {Parameters<typeof sign>[0]} mark @param {string} [kind]
  * @param {(() => void) | null} act null for the one that sends the form
- * @param {string} [kind]
  */
 const button = (words, mark, act, kind = '') =>
   h(
@@ -85,9 +111,20 @@ const button = (words, mark, act, kind = '') =>
     h('span', { key: 'word' }, words),
   );
 
+/** @param {Door} door */
+const again = ({ ctx, reason, change }) => (
+  change({ asked: reason === 'too_many_tries' }),
+  ctx.visit.again()
+);
+
 /** @type {Record<Face, (door: Door) => Child[]>} */
 const FACES = {
   knock: door => [...greeting(door), form(door)],
+  barred: door => [
+    heading(door),
+    because(door),
+    button(door.ctx.t('door.try'), 'again', () => again(door), 'paper'),
+  ],
   waiting: ({ ctx }) => [
     title(ctx.t('door.waiting')),
     dots(),
@@ -111,7 +148,9 @@ const FACES = {
   protocol: ({ ctx }) => [
     title(ctx.t('door.version')),
     line(ctx.t(ctx.app ? 'door.version_app' : 'door.version_page')),
-    ctx.app ? back(ctx) : button(ctx.t('door.reload'), 'again', () => location.reload()),
+    ctx.app
+      ? button(ctx.t('door.own_table'), 'home', () => void ctx.app?.leave())
+      : button(ctx.t('door.reload'), 'again', () => location.reload()),
   ],
   garbage: ({ ctx }) => [
     title(ctx.t('door.mixed')),
@@ -120,46 +159,22 @@ const FACES = {
   ],
 };
 
-/** @param {Ctx} ctx */
-const back = ctx => button(ctx.t('door.own_table'), 'home', () => void ctx.app?.leave());
-
 const dots = () =>
-  h(
-    'span',
-    { class: 'door-dots', key: 'dots', 'aria-hidden': 'true' },
-    ['a', 'b', 'c'].map(key => h('i', { key })),
-  );
+  h('span', { class: 'door-dots', key: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i'));
 
-/** Why the guest was not let in, or empty. @param {Ctx} ctx @param {Visit} visit @param {Draft} draft */
-const whyNot = ({ t }, { table, reason }, { wrong }) =>
-  wrong
-    ? t('door.code_short')
-    : reason
-      ? t(`door.because.${reason}`)
-      : table.locked
-        ? t('door.because.locked')
-        : '';
-
-/** The table, how many sit there, and why it has refused. @param {Door} door @returns {Child[]} */
-const greeting = ({ ctx, visit, draft }) => {
-  const { t } = ctx;
-  const { table } = visit;
-  const code = ctx.arrival.code();
+/** The table, and how many sit there. @param {Door} door @returns {Child[]} */
+const greeting = door => {
+  const { t, arrival } = door.ctx;
+  const { table } = door.visit;
+  const code = arrival.code();
+  const sits = table.taken ? 'door.sitting' : 'door.nobody';
   return [
-    title(table.name ? t('door.title', { table: table.name }) : t('door.title_plain')),
+    heading(door),
     h(
       'p',
       { key: 'game', class: 'door-game' },
       h('b', { key: 'name', dir: 'auto' }, t(`home.${table.game}`)),
-      h(
-        'span',
-        { key: 'who' },
-        table.phase === 'play'
-          ? t('door.playing')
-          : table.taken === 0
-            ? t('door.nobody')
-            : t('door.sitting', { n: table.taken }),
-      ),
+      h('span', { key: 'who' }, t(table.phase === 'play' ? 'door.playing' : sits, { n: table.taken })),
     ),
     code &&
       h(
@@ -168,52 +183,46 @@ const greeting = ({ ctx, visit, draft }) => {
         threePictures(picturesOfCode(code)),
         h('span', { key: 'hint' }, t('door.compare')),
       ),
-    h('p', { key: 'why', class: 'door-why' }, whyNot(ctx, visit, draft)),
   ];
 };
 
 /** Code and name, as far as they are asked for, and what a guest can do. @param {Door} door */
-const form = ({ ctx, visit, draft, change }) => {
+const form = door => {
+  const { ctx, draft, reason, change } = door;
   const { t } = ctx;
   const code = ctx.arrival.code();
   /** A television has no seat, and neither has a guest at a full table. */
-  const watches = ctx.tv || visit.reason === 'no_seat';
-  const ask = code === null || visit.reason === 'too_many_tries' || draft.asked;
+  const watches = ctx.tv || reason === 'no_seat';
+  const ask = code === null || draft.asked;
+  const amiss = reason === 'code_short' || reason === 'wrong_code';
 
-  /** @param {boolean} watch */
-  const knock = watch => {
+  const knock = (/** @type {boolean} */ watch) => {
     const typed = ask && draft.code ? readCode(draft.code) : code;
     if (!typed) return change({ wrong: true, asked: true });
     ctx.visit.code(typed);
     change({ wrong: false, asked: false });
     ctx.visit.knock(watch ? { watch } : { name: cleanName(draft.name).trim() });
   };
-  /** @param {Event} event */
-  const onsubmit = event => {
-    event.preventDefault();
-    knock(watches);
-  };
+  const onsubmit = (/** @type {Event} */ event) => (event.preventDefault(), knock(watches));
 
   return h(
     'form',
     { class: 'door-form', key: 'form', novalidate: true, onsubmit },
-    ask && codeField(t, draft, change),
+    !amiss && because(door),
+    ask && codeField(t, draft, change, amiss),
+    amiss && because(door),
     !watches && nameField(t, draft, change),
     h(
       'div',
       { class: 'door-acts', key: 'acts' },
       !watches && button(t('door.sit'), 'chair', null, 'big'),
-      watches
-        ? button(t('door.watch'), 'eye', null, 'big')
-        : button(t('door.watch'), 'eye', () => knock(true), 'paper'),
+      button(t('door.watch'), 'eye', watches ? null : () => knock(true), watches ? 'big' : 'paper'),
     ),
   );
 };
 
 /**
- * A field to type in, below its label.
- * @param {string} name
- * @param {string} label
+ * A field to type in, below its label. @param {string} name @param {string} label
  * @param {{ value: string, type: (value: string) => void } & Record<string, unknown>} field
  * @param {Child} [more]
  */
@@ -236,8 +245,8 @@ const field = (name, label, { type, ...props }, more) =>
     more,
   );
 
-/** @param {Ctx['t']} t @param {Draft} draft @param {Door['change']} change */
-const codeField = (t, draft, change) =>
+/** @param {Ctx['t']} t @param {Draft} draft @param {Door['change']} change @param {boolean} amiss */
+const codeField = (t, draft, change, amiss) =>
   field('code', t('door.code'), {
     class: 'field code-field',
     maxlength: 9,
@@ -245,6 +254,8 @@ const codeField = (t, draft, change) =>
     placeholder: '––– –––',
     value: draft.code,
     type: code => change({ code, wrong: false }),
+    'aria-invalid': amiss && 'true',
+    'aria-describedby': amiss && 'door-why',
   });
 
 /** @param {Ctx['t']} t @param {Draft} draft @param {Door['change']} change */
@@ -261,16 +272,16 @@ const nameField = (t, draft, change) =>
     h(
       'ul',
       { class: 'ideas', key: 'ideas', 'aria-label': t('people.name_ideas') },
-      WORDS.Animal.map(animal => idea(animal, t(`animal.${animal}.2`), change)),
+      WORDS.Animal.map(animal => {
+        const name = t(`animal.${animal}.2`);
+        const take = () => change({ name });
+        return h(
+          'li',
+          { key: animal },
+          h('button', { class: 'btn s dark', type: 'button', onclick: take }, name),
+        );
+      }),
     ),
-  );
-
-/** @param {string} animal @param {string} name @param {Door['change']} change */
-const idea = (animal, name, change) =>
-  h(
-    'li',
-    { key: animal },
-    h('button', { class: 'btn s dark', type: 'button', onclick: () => change({ name }) }, name),
   );
 
 /** @param {Ctx} ctx */
