@@ -17,7 +17,7 @@ const lights = Array.from({ length: 11 }, (_, at) => {
 }).join('');
 
 /**
- * @param {string} [before] what is before it: art/shared/doorstep.js
+ * @param {string} [before] what is before it: art/around/doorstep.js
  * @param {string} [viewBox]
  */
 export const doorway = (before = '', viewBox = '0 -16 240 216') =>

@@ -272,7 +272,7 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
       });
     }
     if (!knocker && knocking(ctx, state)) {
-      import('../../art/shared/doorstep.js')
+      import('../../art/around/doorstep.js')
         .then(art => ((knocker = art.knocker), update(ctx.state())))
         .catch(() => {});
     }

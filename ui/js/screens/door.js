@@ -28,11 +28,11 @@ export const create = ctx => {
     update();
   };
 
-  /** Fetched when it is first seen. @type {typeof import('../../art/shared/doorstep.js') | null} */
+  /** Fetched when it is first seen. @type {typeof import('../../art/around/doorstep.js') | null} */
   let art = null;
   const picture = (/** @type {'shut' | 'half' | 'knocker' | undefined} */ outside) => {
     if (outside && !art)
-      import('../../art/shared/doorstep.js').then(all => ((art = all), update())).catch(() => {});
+      import('../../art/around/doorstep.js').then(all => ((art = all), update())).catch(() => {});
     return drawing(doorway(outside && art?.[outside]), { class: 'door-picture', key: 'picture' });
   };
 

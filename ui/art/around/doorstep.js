@@ -1,7 +1,7 @@
 /* What stands before the doorway of a table: its shutters, or somebody who knocks. */
 
-import { CREAM, GOLD, INK } from './tokens.js';
-import { disc, group, layer, line, paper, paperDisc, paperRect, path, starPath } from './paint.js';
+import { CREAM, GOLD, INK } from '../shared/tokens.js';
+import { disc, group, layer, line, paper, paperDisc, paperRect, path, starPath } from '../shared/paint.js';
 
 const LEAF =
   path('M28 190V96a92 92 0 0 1 92-92v186z', '#8A552C', `stroke="${INK}" stroke-width="3"`) +
