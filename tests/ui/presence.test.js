@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { and, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { pauses } from '../../ui/js/net/tauri.js';
-import { doorkeeper, knocking } from '../../ui/js/app/notices.js';
+import { doorkeeper, knocking } from '../../ui/js/app/door-slips.js';
 import { createPause, keepsTable } from '../../ui/js/app/pause.js';
 import { beingOf, manages, mixed, sleeper } from '../../ui/js/state/presence.js';
 import { freshState } from '../../ui/js/state/store.js';

@@ -3,13 +3,13 @@
 
 /** @import { Ctx, State } from '../types.js' */
 /** @import { Slip } from '../kit/slip-button.js' */
-import { doorway } from '../../art/shared/doorway.js';
 import { draw, h } from '../kit/dom.js';
-import { and, withWords } from '../kit/i18n.js';
-import { animal, drawing, sign } from '../kit/marks.js';
+import { withWords } from '../kit/i18n.js';
+import { animal, sign } from '../kit/marks.js';
 import { slipButton } from '../kit/slip-button.js';
 import { beingOf, manages, sleeper } from '../state/presence.js';
 import { createCountdown, drawTime } from './countdown.js';
+import { doorkeeper, fetchKnocker, knocking } from './door-slips.js';
 import { createPause, keepsTable } from './pause.js';
 
 const RING_MS = 6000;
@@ -17,8 +17,6 @@ const RING_MS = 6000;
 const LOST_MS = 2000;
 /** How long a seat's device may be away before a slip says so. */
 const ASLEEP_MS = 5000;
-/** The drawing of somebody who knocks, once it is fetched. */
-let knocker = '';
 /** Screens of a secret answer: only slips about saving, time and the open hand show there. */
 const QUIET = ['answer', 'sealed'];
 
@@ -72,57 +70,6 @@ export const savingSlip = ({ t, send, tv }, { saving }) => {
         ]
       : [],
   };
-};
-
-/**
- * The slip of the first knock, with the names of those who wait behind it.
- * @param {Ctx} ctx
- * @param {State} state
- * @returns {Slip | undefined}
- */
-export const knocking = ({ t, send }, state) => {
-  const people = state.update?.people ?? state.lobby?.places.map(place => place?.person) ?? [];
-  const [first, ...others] = (manages(state) && state.room?.knocks) || [];
-  if (!first) return;
-  const { knock, name, seat, again } = first;
-  const person = people[seat ?? -1];
-  const who = (again && person?.name) || name || t('room.somebody');
-  return {
-    key: `knock ${knock}`,
-    mark: 'door',
-    face: person ? animal(person) : knocker && drawing(doorway(knocker, '100 60 136 136'), { class: 'av' }),
-    text: t(again ? 'room.again' : 'room.let_in', { name: who }),
-    more: others.length > 0 ? t('room.also', { names: and(others.map(other => other.name)) }) : '',
-    acts: [
-      slipButton('yes', t('room.yes'), 'check', () => send({ t: 'admit', knock, yes: true })),
-      slipButton('no', t('room.no'), 'close', () => send({ t: 'admit', knock, yes: false }), 'paper'),
-    ],
-  };
-};
-
-/**
- * The slip while codes are being guessed, or newcomers need none.
- * @param {Ctx} ctx
- * @param {State} state
- * @returns {Slip | false}
- */
-export const doorkeeper = ({ t, send }, state) => {
-  const { guessed = false, by_hand = false } = (manages(state) && state.room) || {};
-  if (guessed) {
-    const acts = [
-      slipButton('code', t('room.new_code'), 'again', () => send({ t: 'new_code' })),
-      slipButton('hand', t('room.by_hand'), 'door', () => send({ t: 'by_hand', on: true }), 'paper'),
-    ];
-    return { key: 'guessed', mark: 'padlock', text: t('room.guessed'), acts };
-  }
-  const back = slipButton(
-    'code',
-    t('room.by_code'),
-    'padlock',
-    () => send({ t: 'by_hand', on: false }),
-    'paper',
-  );
-  return by_hand && { key: 'by-hand', mark: 'door', small: true, text: t('room.by_hand_now'), acts: [back] };
 };
 
 /** @param {Ctx} ctx @param {State} state @param {number} seat @returns {Slip} */
@@ -271,11 +218,7 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
         update(ctx.state());
       });
     }
-    if (!knocker && knocking(ctx, state)) {
-      import('../../art/around/doorstep.js')
-        .then(art => ((knocker = art.knocker), update(ctx.state())))
-        .catch(() => {});
-    }
+    if (knocking(ctx, state)) fetchKnocker(() => update(ctx.state())).catch(() => {});
     const quiet = QUIET.includes(document.documentElement.dataset.screen ?? '');
     const saving = savingSlip(ctx, state);
     const time = countdown.see(state);
