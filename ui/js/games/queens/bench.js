@@ -153,6 +153,7 @@ export const bench = m => {
   const sides = lay(numbers, m.view.house_rules);
   const { state } = sides;
   const right = state === 'right';
+  const fits = right || state === 'pair';
   // What stood on it while a card was missing stays in its place when the sum is right.
   const helped = m.helped && (!right || m.places.length > 0);
   return h(
@@ -165,7 +166,7 @@ export const bench = m => {
     },
     h('div', { class: `plank ${state === 'pair' ? 'pair-tray' : ''}` }, ...laid(m, cards, state)),
     state !== 'pair' && counted(m, sides),
-    helped && (right ? well() : showMe(m)),
+    helped && (fits ? well() : showMe(m)),
     h('p', { class: `line num ${right ? 'vh' : ''}`, id: 'sum' }, m.slip),
   );
 };
