@@ -58,6 +58,35 @@ test('the die waits, large, until it is rolled', () => {
   assert.deepEqual([view, rolled].map(waits), [true, false]);
 });
 
+test('lightning cards that act stand on the stage, each card in one place, and what can be chosen is lit', () => {
+  const spot = (/** @type {any} */ { props }) => String(props['data-spot'] ?? '');
+  const table = second.table(4);
+  for (const [make, acting, chosen] of /** @type {const} */ ([
+    [second.lightning, ['drawn 0', 'drawn 1'], []],
+    [second.witch, ['drawn 0'], null],
+    [(/** @type {any} */ one) => second.gnome(one, '1'), ['drawn 0'], null],
+    [(/** @type {any} */ one) => second.gnome(one, '2'), ['drawn 0'], null],
+    [(/** @type {any} */ one) => second.gnome(one, '3'), ['drawn 0'], ['pile 0']],
+    [(/** @type {any} */ one) => second.gnome(one, 'dragon'), ['drawn 0'], null],
+  ])) {
+    const update = watched(make(table));
+    const seen = board(update);
+    const [cushion] = seen.filter(one => hasClass(one, 'tv-acting'));
+    assert.deepEqual(cushion.children.map(spot), acting);
+    const drawn = seen.map(spot).filter(one => one.startsWith('drawn'));
+    assert.deepEqual(
+      drawn.sort(),
+      update.game.view.drawn.map((/** @type {string} */ _, /** @type {number} */ at) => `drawn ${at}`),
+    );
+    const lit = seen
+      .flatMap(one => (spot(one).startsWith('pile') ? withClass(one, 'legal').map(() => spot(one)) : []))
+      .concat(seen.filter(one => hasClass(one, 'legal')).map(spot))
+      .filter(one => one && !acting.includes(/** @type {never} */ (one)));
+    const offered = update.offers.listed.flat().filter((/** @type {string} */ one) => /\d$/.test(one));
+    assert.deepEqual(new Set(lit), new Set(chosen ?? offered));
+  }
+});
+
 test('nothing on a television moves for ever, and no letter is too small for a sofa (Z-04)', () => {
   const css = ['tv', 'tv-scenes'].map(name => text(`ui/css/${name}.css`)).join('\n');
   assert.doesNotMatch(css, /infinite/);

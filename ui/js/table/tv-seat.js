@@ -50,11 +50,12 @@ export const seatPanel = ({ t, update, seat, presence, label, above = null, unde
  * @param {string | null} svg
  * @param {string} label
  * @param {number} count
+ * @param {string} [kind] of its card
  */
-export const pile = (spot, svg, label, count) =>
+export const pile = (spot, svg, label, count, kind = '') =>
   h(
     'span',
     { class: 'tv-pile', key: spot, 'data-spot': spot, role: 'img', 'aria-label': label },
-    svg ? drawing(svg, { class: 'card', key: 'card' }) : h('span', { class: 'slot', key: 'slot' }),
+    svg ? drawing(svg, { class: `card ${kind}`, key: 'card' }) : h('span', { class: 'slot', key: 'slot' }),
     count > 0 && h('b', { class: 'num', key: 'count' }, count),
   );

@@ -6,7 +6,6 @@
 import { clothOf } from '../../../art/shared/seats.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
-import { GNOME, WILLOW, WITCH } from '../../state/faces.js';
 import { rowsOf } from '../../table/measure.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
@@ -27,22 +26,12 @@ import {
 import { dieUp, question } from './prompt.js';
 import { steps } from './status.js';
 import { seatedAt } from './thrones.js';
+import { choices, drawnRow, lightning, named } from './tv-acting.js';
 
 /** Doors in a row. */
 const ROW = 5;
 const WIDTH = 84;
 const PILE = 100;
-
-/** @param {string} svg @param {string} label @param {string} spot @param {string} [kind] */
-const named = (svg, label, spot, kind = '') =>
-  drawing(svg, {
-    class: `card ${kind}`,
-    key: spot,
-    'data-spot': spot,
-    role: 'img',
-    'aria-hidden': undefined,
-    'aria-label': label,
-  });
 
 /**
  * Whether the row of this door has any door left; an empty row is not drawn.
@@ -55,9 +44,13 @@ const lives = ({ grid }, at) =>
 /** @param {RescueView} view */
 const rowsOfDoors = view => view.grid.filter((_, at) => lives(view, at)).length / ROW;
 
+/** @param {Set<string>} chosen @param {string} spot */
+const lit = (chosen, spot) => (chosen.has(spot) ? 'legal' : '');
+
 /** @param {Translate} t @param {RescueView} view */
-const doors = (t, view) =>
-  h(
+const doors = (t, view) => {
+  const chosen = choices(view);
+  return h(
     'div',
     { class: 'tv-five tv-doors', key: 'doors', role: 'group', 'aria-label': t('rescue.doors') },
     view.grid.map(
@@ -69,10 +62,11 @@ const doors = (t, view) =>
               slot.t === 'down' ? door() : openDoor(),
               t(`rescue.door.${slot.t}`, { n: at + 1 }),
               `grid ${at + 1}`,
-              slot.t,
+              `${slot.t} ${lit(chosen, `grid ${at + 1}`)}`,
             )),
     ),
   );
+};
 
 /** @param {Translate} t @param {RescueView} view */
 const kings = (t, view) =>
@@ -85,24 +79,6 @@ const kings = (t, view) =>
         : named(picture(face, WIDTH, view.signs), labelOf(face, view.signs), `king ${at}`),
     ),
   );
-
-/**
- * Whether a drawn card acts: the one that is asked about, or else each that will be.
- * @param {RescueView} view
- * @param {string} face
- */
-const acts = ({ pending, step }, face) => {
-  if (step !== 'instants') return false;
-  return pending
-    ? face === { gnome: GNOME, witch: WITCH }[String(pending.t)]
-    : [GNOME, WITCH, WILLOW].includes(face);
-};
-
-/** Which lightning card comes first; empty without one. @param {Translate} t @param {RescueView} view */
-const lightning = (t, view) => {
-  const waiting = new Set(view.drawn.filter(face => acts(view, face)));
-  return waiting.size === 0 ? '' : t(waiting.size === 1 ? 'rescue.prompt.instants' : 'rescue.prompt.which');
-};
 
 /**
  * The draw pile, the die, which is large while it waits to be rolled, and the discard pile.
@@ -133,6 +109,7 @@ const tvPiles = (t, view, log) => {
         ? t('table.discard', { card: labelOf(top, view.signs), n: view.discard.length })
         : t('table.discard_empty'),
       view.discard.length,
+      lit(choices(view), 'pile 0'),
     ),
   ];
 };
@@ -157,25 +134,7 @@ const tvMiddle = (t, view) => [
     doors(t, view),
     kings(t, view),
   ),
-  view.drawn.length > 0 &&
-    h(
-      'div',
-      {
-        class: 'tv-drawn',
-        key: 'drawn',
-        'data-spot': 'row',
-        role: 'group',
-        'aria-label': t('rescue.drawn'),
-      },
-      view.drawn.map((face, at) =>
-        named(
-          picture(face, PILE, view.signs),
-          labelOf(face, view.signs),
-          `drawn ${at}`,
-          acts(view, face) ? 'legal' : '',
-        ),
-      ),
-    ),
+  view.drawn.length > 0 && drawnRow(t, view),
 ];
 
 /**
@@ -221,7 +180,11 @@ const knight = (t, view, seat) => {
     one &&
     h(
       'div',
-      { class: 'tv-knight', key: 'knight', 'data-spot': `knight ${seat}` },
+      {
+        class: `tv-knight ${lit(choices(view), `knight ${seat}`)}`,
+        key: 'knight',
+        'data-spot': `knight ${seat}`,
+      },
       drawing(shieldOf(one.knight), {
         class: 'shield',
         key: 'shield',
@@ -245,6 +208,7 @@ const tvSeat = (t, update, seat, presence) => {
   const one = view.seats[seat];
   if (!one) return null;
   const kings = t('rescue.kings', { n: one.kings.length, goal: view.goal });
+  const chosen = choices(view);
   const lying = view.seats.map(({ realm, companions }) => realm.length + companions.length);
   return seatPanel({
     t,
@@ -268,7 +232,12 @@ const tvSeat = (t, update, seat, presence) => {
         '--peers': Math.max(5, ...lying.filter((_, at) => at !== view.turn)),
       },
       one.realm.map((face, at) =>
-        named(lyingArt(face, WIDTH, view.signs), lyingLabel(face, view.signs), `realm ${seat} ${at}`),
+        named(
+          lyingArt(face, WIDTH, view.signs),
+          lyingLabel(face, view.signs),
+          `realm ${seat} ${at}`,
+          lit(chosen, `realm ${seat} ${at}`),
+        ),
       ),
       Array.from({ length: Math.max(0, 5 - one.realm.length - one.companions.length) }, (_, at) =>
         h('span', {
@@ -278,7 +247,12 @@ const tvSeat = (t, update, seat, presence) => {
         }),
       ),
       one.companions.map((face, at) =>
-        named(picture(face, WIDTH, view.signs), labelOf(face, view.signs), `companion ${seat} ${at}`, 'aide'),
+        named(
+          picture(face, WIDTH, view.signs),
+          labelOf(face, view.signs),
+          `companion ${seat} ${at}`,
+          `aide ${lit(chosen, `companion ${seat} ${at}`)}`,
+        ),
       ),
     ),
   });

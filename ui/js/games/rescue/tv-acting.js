@@ -1,0 +1,117 @@
+/* What was drawn, on the television: which cards act and stand large on the stage, and what can be chosen for
+   them. */
+
+/** @import { Props } from '../../kit/attributes.js' */
+/** @import { RescueView, Translate } from '../../types.js' */
+import { h } from '../../kit/dom.js';
+import { drawing } from '../../kit/marks.js';
+import { GNOME, isQueen, WILLOW, WITCH } from '../../state/faces.js';
+import { labelOf, picture } from './cards.js';
+
+/** In CSS pixels, half of what a television has. */
+const LARGE = 100;
+
+/** @param {string} svg @param {string} label @param {string} spot @param {string} [kind] @param {Props} [more] */
+export const named = (svg, label, spot, kind = '', more = {}) =>
+  drawing(svg, {
+    ...more,
+    class: `card ${kind}`,
+    key: spot,
+    'data-spot': spot,
+    role: 'img',
+    'aria-hidden': undefined,
+    'aria-label': label,
+  });
+
+/**
+ * Whether the drawn card at this place acts: the one that is asked about, or else each that will be.
+ * @param {RescueView} view
+ * @param {number} at
+ */
+export const acts = ({ drawn, pending, step }, at) => {
+  if (step !== 'instants') return false;
+  if (!pending) return [GNOME, WITCH, WILLOW].includes(drawn[at] ?? '');
+  return (pending.t === 'gnome' || pending.t === 'witch') && pending.place === at;
+};
+
+/** Which lightning card comes first; empty without one. @param {Translate} t @param {RescueView} view */
+export const lightning = (t, view) => {
+  const waiting = new Set(view.drawn.filter((_, at) => acts(view, at)));
+  return waiting.size === 0 ? '' : t(waiting.size === 1 ? 'rescue.prompt.instants' : 'rescue.prompt.which');
+};
+
+/**
+ * The spots that can be chosen for the card that is asked about.
+ * @param {RescueView} view
+ * @returns {Set<string>}
+ */
+export const choices = view => {
+  const { pending } = view;
+  if (pending?.t === 'witch') return new Set([...trades(view, 'realm'), ...trades(view, 'companions')]);
+  if (pending?.t === 'take') return new Set(closed(view));
+  return new Set(pending?.t === 'gnome' ? CHOSEN[pending.rolled](view) : []);
+};
+
+/** @param {RescueView} view */
+const closed = ({ grid }) => grid.flatMap((slot, at) => (slot.t === 'down' ? [`grid ${at + 1}`] : []));
+
+/**
+ * What a seat has of one kind.
+ * @param {RescueView} view
+ * @param {number} seat
+ * @param {'realm' | 'companions'} kind
+ */
+const held = ({ seats }, seat, kind) =>
+  (seats[seat]?.[kind] ?? []).map((_, at) => `${kind === 'realm' ? kind : 'companion'} ${seat} ${at}`);
+
+/** @param {RescueView} view */
+const others = ({ seats, turn }) => [...seats.keys()].filter(seat => seat !== turn);
+
+/** What the Witch can swap: cards of one kind, with any seat that she may visit. @param {RescueView} view @param {'realm' | 'companions'} kind */
+const trades = (view, kind) => {
+  const mine = held(view, view.turn, kind);
+  const theirs = others(view)
+    .filter(seat => view.seats[seat]?.power !== 'no_witches')
+    .flatMap(seat => held(view, seat, kind));
+  return mine.length > 0 && theirs.length > 0 ? [...mine, ...theirs] : [];
+};
+
+/** By what the Gnome has rolled. */
+const CHOSEN = {
+  1: closed,
+  2: (/** @type {RescueView} */ view) => others(view).flatMap(seat => held(view, seat, 'realm')),
+  3: (/** @type {RescueView} */ { discard }) => (discard.some(isQueen) ? ['pile 0'] : []),
+  dragon: (/** @type {RescueView} */ { seats }) => seats.map((_, seat) => `knight ${seat}`),
+};
+
+/** @param {RescueView} view @param {number} at */
+const drawnCard = (view, at) => {
+  const face = view.drawn[at] ?? '';
+  const kind = acts(view, at) ? 'legal' : '';
+  return named(picture(face, LARGE, view.signs), labelOf(face, view.signs), `drawn ${at}`, kind, {
+    '--at': at,
+  });
+};
+
+/** The cards that act stand on a cushion before the kings; in a scene all lie on the floor. @param {Translate} t @param {RescueView} view */
+export const drawnRow = (t, view) => {
+  const places = [...view.drawn.keys()];
+  const acting = places.filter(at => acts(view, at));
+  return h(
+    'div',
+    {
+      class: 'tv-drawn',
+      key: 'drawn',
+      'data-spot': 'row',
+      role: 'group',
+      'aria-label': t('rescue.drawn'),
+    },
+    acting.length > 0 &&
+      h(
+        'div',
+        { class: 'tv-acting', key: 'acting' },
+        acting.map(at => drawnCard(view, at)),
+      ),
+    places.filter(at => !acting.includes(at)).map(at => drawnCard(view, at)),
+  );
+};
