@@ -30,8 +30,11 @@ export const named = (svg, label, spot, kind = '', more = {}) =>
  */
 export const acts = ({ drawn, pending, step }, at) => {
   if (step !== 'instants') return false;
-  if (!pending) return [GNOME, WITCH, WILLOW].includes(drawn[at] ?? '');
-  return (pending.t === 'gnome' || pending.t === 'witch') && pending.place === at;
+  const face = drawn[at] ?? '';
+  if (!pending) return [GNOME, WITCH, WILLOW].includes(face);
+  // Between two events of a story its card may have gone already.
+  if (pending.t === 'gnome') return pending.place === at && face === GNOME;
+  return pending.t === 'witch' && pending.place === at && face === WITCH;
 };
 
 /** Which lightning card comes first; empty without one. @param {Translate} t @param {RescueView} view */
@@ -47,8 +50,9 @@ export const lightning = (t, view) => {
  */
 export const choices = view => {
   const { pending } = view;
-  if (pending?.t === 'witch') return new Set([...trades(view, 'realm'), ...trades(view, 'companions')]);
   if (pending?.t === 'take') return new Set(closed(view));
+  if (!view.drawn.some((_, at) => acts(view, at))) return new Set();
+  if (pending?.t === 'witch') return new Set([...trades(view, 'realm'), ...trades(view, 'companions')]);
   return new Set(pending?.t === 'gnome' ? CHOSEN[pending.rolled](view) : []);
 };
 
