@@ -6,6 +6,7 @@ import { draw, h, make, rem } from '../kit/dom.js';
 import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
 import { createMotion, SHAKES, WIGGLE_MS, WIGGLES } from '../kit/motion.js';
 import { ATTACKS, STOPS } from '../state/faces.js';
+import { ATTACK_PATH } from '../table/attack-path.js';
 import { gameOf } from '../table/fetched.js';
 import { createHandMoves } from '../table/hand-moves.js';
 import { createOwlSays } from '../table/owl.js';
@@ -26,8 +27,6 @@ const NAMED = 150;
 const SMALL = 48;
 /** A padlock that a tap has met. @type {Keyframe[]} */
 const GROWS = [{ transform: 'none' }, { transform: 'scale(1.7)', offset: 0.4 }, { transform: 'none' }];
-const PATH =
-  '<svg viewBox="0 0 92 60"><path d="M4 40C24 12 52 12 76 28" fill="none" stroke="#F6C453" stroke-width="6" stroke-linecap="round" stroke-dasharray="2 13"/><path d="M60 14l20 15-24 8" fill="none" stroke="#F6C453" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -233,7 +232,7 @@ const scene = (ctx, update, attack, width) => {
     'section',
     { key: 'scene', class: 'quilt scene' },
     shown(update, ATTACKS[attack.card], 'from', width, attack.by),
-    drawing(PATH, { key: 'path', class: 'path' }),
+    drawing(ATTACK_PATH, { key: 'path', class: 'path' }),
     readButton(ctx, asks, attack.card),
     shown(update, attack.queen, 'to', width, attack.seat),
     h('div', { key: 'say', class: 'slip' }, h('h2', null, asks[0]), h('p', null, asks[1])),

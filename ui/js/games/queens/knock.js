@@ -3,8 +3,9 @@
 
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { animal, drawing, sign } from '../../kit/marks.js';
+import { animal, drawing } from '../../kit/marks.js';
 import { ATTACKS } from '../../state/faces.js';
+import { ATTACK_PATH } from '../../table/attack-path.js';
 import { picture } from './cards.js';
 
 /** In CSS pixels: so narrow that a card is drawn without its name; an animal stands there. */
@@ -35,7 +36,7 @@ export const knock = m => {
     'div',
     { key: 'knock', class: 'knock', 'aria-hidden': 'true' },
     side(attack.by, ATTACKS[attack.card]),
-    sign('arrow'),
+    drawing(ATTACK_PATH, { key: 'path', class: 'path' }),
     side(attack.on, attack.queen),
   );
 };
