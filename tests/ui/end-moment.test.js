@@ -19,6 +19,7 @@ import {
   cheering,
   handfuls,
   rising,
+  ROWS,
 } from '../../ui/js/screens/end-moment.js';
 import { EVERY_MS, waves } from '../../ui/js/screens/end-waves.js';
 import { QUIET_MS } from '../../ui/js/kit/motion.js';
@@ -213,4 +214,8 @@ test('M-03: afterwards one after the other waves, until a minute after the last 
   );
   stop();
   assert.deepEqual(heard, {});
+});
+
+test('animals dance at their place in the windows whose style sheet makes rows of the seats', () => {
+  assert.ok(text('ui/css/end-scores.css').includes(`@media ${ROWS} {`));
 });

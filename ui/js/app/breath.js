@@ -13,7 +13,7 @@ const APART = 19;
 const swell = share => Math.sin(share * Math.PI);
 
 /**
- * How a part of the time goes from 0 to 1.
+ * The progress, from 0 to 1, between two shares of the time.
  * @param {number} share
  * @param {number} from
  * @param {number} to
@@ -78,8 +78,8 @@ const STIRS = [
 const ROUND = 40;
 /**
  * An attack that waits, in turns: the Knight rears or the bottle wobbles, then the queen trembles, ducks and
- * peeps at it, then the envelope breathes and shakes; with each the light of the attacked seat swells. `from` is
- * the frame of the round in which it begins.
+ * peeps at it, then the envelope breathes and shakes. The light of the attacked seat swells twice in a round.
+ * `from` is the frame of the round in which it begins.
  * @type {readonly (Stir & { from: number })[]}
  */
 const WAITS = [
@@ -199,7 +199,7 @@ export const breathe = ({ settings, root }) => {
   const begin = (stir, element) => {
     if (stirring.has(element)) return;
     Object.assign(element.style, { transformBox: 'fill-box', transformOrigin: stir.origin });
-    // A style sheet asks for this, and never for the style: the browser would match it anew in each frame.
+    // Style sheets select this class and never [style]: the browser would match that anew in each frame.
     element.classList.add('stirs');
     stirring.set(element, { stir, frame: 0 });
   };

@@ -30,9 +30,13 @@ export const create = ctx => {
 
   /** Fetched when it is first seen. @type {typeof import('../../art/around/doorstep.js') | null} */
   let art = null;
+  const fetchArt = async () => {
+    art = await import('../../art/around/doorstep.js');
+    // The guest may have been let in meanwhile.
+    if (root.isConnected) update();
+  };
   const picture = (/** @type {'shut' | 'half' | 'knocker' | undefined} */ outside) => {
-    if (outside && !art)
-      import('../../art/around/doorstep.js').then(all => ((art = all), update())).catch(() => {});
+    if (outside && !art) fetchArt().catch(() => {});
     return drawing(doorway(outside && art?.[outside]), { class: 'door-picture', key: 'picture' });
   };
 
@@ -111,11 +115,11 @@ const button = (words, mark, act, kind = '') =>
     h('span', { key: 'word' }, words),
   );
 
-/** @param {Door} door */
-const again = ({ ctx, reason, change }) => (
-  change({ asked: reason === 'too_many_tries' }),
-  ctx.visit.again()
-);
+/** Connects again; after too many wrong codes it asks for the code once more. @param {Door} door */
+const again = ({ ctx, reason, change }) => {
+  change({ asked: reason === 'too_many_tries' });
+  ctx.visit.again();
+};
 
 /** @type {Record<Face, (door: Door) => Child[]>} */
 const FACES = {

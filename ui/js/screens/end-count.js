@@ -20,7 +20,7 @@ const SAID = 0.4;
  * How long the numbers stay after the count, until the crown lands and the court begins to cheer, and how
  * long they fade at the end of that, as shares of the token `end`.
  */
-const STAYS = 0.08;
+const STAYS = 0.063;
 const FADES = 0.06;
 
 /** @type {Keyframe[]} */

@@ -196,7 +196,7 @@ async function perform(root, ctx, update, motion) {
 }
 
 /** Where seats are rows, as in end-scores.css: the name stands beside the animal. */
-const ROWS = '(max-width: 699px), (max-aspect-ratio: 9/10), (max-height: 479px)';
+export const ROWS = '(max-width: 699px), (max-aspect-ratio: 9/10), (max-height: 479px)';
 
 /**
  * @param {HTMLElement} seat
@@ -231,13 +231,16 @@ async function crowns(root, layer, motion) {
       ),
     motion.wait(time * DROP * LANDS).then(() =>
       Promise.all(
-        thrones.flatMap((one, at) => [
-          lifts(one, motion, time * CHEERS),
-          motion.play(one, time * CHEERS * (1 - ROUND), cheering(at), {
-            delay: (time * CHEERS * ROUND * at) / thrones.length,
-            easing: 'linear',
-          }),
-        ]),
+        thrones.flatMap((one, at) => {
+          const [delay, length] = [
+            (time * CHEERS * ROUND * at) / thrones.length,
+            time * CHEERS * (1 - ROUND),
+          ];
+          return [
+            motion.wait(delay).then(() => lifts(one, motion, length)),
+            motion.play(one, length, cheering(at), { delay, easing: 'linear' }),
+          ];
+        }),
       ),
     ),
     ...winners.flatMap(seat => [

@@ -91,8 +91,8 @@ const KINDS = {
   ends: ['check'],
 };
 
-/** What kind of move it is, for who cannot read yet; which cards it takes is left to find. @param {Hint} hint */
-export const kindOf = ({ area, reason }) => (area.t === 'answer' ? [] : (KINDS[reason.t] ?? []));
+/** The kind of the move as icons, for those who cannot read yet. It does not show which cards to take. @param {Hint} hint */
+export const iconsOf = ({ area, reason }) => (area.t === 'answer' ? [] : (KINDS[reason.t] ?? []));
 
 /** The targets that are selected at the end: all but buttons and the die. @param {Hint} hint */
 export const chosenBy = ({ taps }) => taps.filter(tap => !isButton(tap) && tap !== 'die');

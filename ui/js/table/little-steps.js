@@ -1,6 +1,5 @@
 /* The next steps as a row of icons, for children who do not read yet: a card, then a bed, then the sun. They
-   stand on the big button while it cannot be pressed. The bar says the same in a sentence, and so does the
-   button to screen readers. */
+   stand on the big button while it cannot be pressed, and beside the owl's words. A sentence says the same. */
 
 import { h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';

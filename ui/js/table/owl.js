@@ -7,7 +7,7 @@ import { draw, h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
 import { PLACES, whereFor } from './free-place.js';
-import { chosenBy, hintWords, kindOf, nextStep, placesOf, spotsOf, STEPS, sumWords } from './hints.js';
+import { chosenBy, hintWords, iconsOf, nextStep, placesOf, spotsOf, STEPS, sumWords } from './hints.js';
 import { littleSteps } from './little-steps.js';
 import { createRings } from './rings.js';
 
@@ -136,7 +136,7 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
         'p',
         { key: 'words', tabindex: '-1' },
         wordsOf(said, update(), called),
-        isHint(said) && said.step === 1 && littleSteps({ icons: kindOf(said.hint), now: -1 }),
+        isHint(said) && said.step === 1 && littleSteps({ icons: iconsOf(said.hint), now: -1 }),
       ),
       moreButton(said, press),
       sumsButton(said, sums),

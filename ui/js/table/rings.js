@@ -14,19 +14,18 @@ const lay = (ring, { left, top, width, height, turn = 0 }, kind) => {
   });
 };
 
-/** How far an element is turned by its transform, in radians. @param {Element} one */
+/** How an element is turned, in radians, and scaled by its transform. @param {Element} one */
 const turnOf = one => {
   const { a, b } = new DOMMatrix(getComputedStyle(one).transform);
-  return Math.atan2(b, a);
+  return { turn: Math.atan2(b, a), size: Math.hypot(a, b) };
 };
 
 /** The box of an element; a card that is tilted in a hand has its own edges, and their tilt. @param {Element} one @returns {Box} */
 const boxOf = one => {
   const box = one.getBoundingClientRect();
-  const held = one.closest('.held');
-  const turn = held ? turnOf(held) + (one === held ? 0 : turnOf(one)) : 0;
+  const { turn, size } = one.closest('.held') ? turnOf(one) : { turn: 0, size: 1 };
   if (turn === 0 || !(one instanceof HTMLElement)) return box;
-  const [width, height] = [one.offsetWidth, one.offsetHeight];
+  const [width, height] = [one.offsetWidth * size, one.offsetHeight * size];
   return {
     left: box.left + (box.width - width) / 2,
     top: box.top + (box.height - height) / 2,

@@ -1,16 +1,16 @@
-/* A running game on the television: the stage in the middle, and the seats' boxes on both sides. Where the
-   sides differ, the invitation for a free seat has the place that is left over, or else a shelf with the
-   piles, which otherwise lie on the floor of the stage. */
+/* A running game on the television: the stage in the middle, and the seats' boxes on both sides. An invitation
+   for a free seat hangs on the far side. If one side then has a box fewer, a shelf with the piles fills its
+   place. Otherwise the piles lie on the floor of the stage. */
 
 /** @import { Ctx, State, Update } from '../types.js' */
 /** @import { Playing } from './theatre.js' */
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { gameOf } from '../table/fetched.js';
-import { invitation } from './lobby.js';
 import { tellable } from '../table/recent-events.js';
 import { showOf } from '../table/shows.js';
 import { sidesOf } from '../table/tv-sides.js';
+import { invitation } from './lobby.js';
 import { party } from './party.js';
 
 /**
@@ -36,8 +36,17 @@ export const gameBoard = (ctx, state, now) => {
   const { door, presence } = state;
   const update = /** @type {Update} */ (state.update);
   const show = showOf(update);
+  if (update.game.view.outcome !== null)
+    return h(
+      'main',
+      { class: 'tv-main tv-over', key: 'main' },
+      h(
+        'section',
+        { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.people') },
+        party(ctx.t, update),
+      ),
+    );
   const free = door !== null && (presence?.seats.some(seat => !seat.taken) ?? false);
-  const over = update.game.view.outcome !== null;
   const [near, far] = sidesOf(update.people.length);
   const most = Math.max(near.length, far.length + Number(free));
   const piles = h('div', { class: 'tv-piles', key: 'piles' }, ...show.tvPiles(ctx.t, update));
@@ -54,16 +63,6 @@ export const gameBoard = (ctx, state, now) => {
       seats.length + Number(asks) < most && h('li', { key: 'shelf', class: 'tv-shelf' }, piles),
     );
   };
-  if (over)
-    return h(
-      'main',
-      { class: 'tv-main tv-over', key: 'main' },
-      h(
-        'section',
-        { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.people') },
-        party(ctx.t, update),
-      ),
-    );
   const words = wordsNow(update, now);
   return h(
     'main',

@@ -134,7 +134,7 @@ const traded = (view, { gave, got, companions }) => {
 
 /** @type {{ [T in RescueEvent['t']]: (view: RescueView, event: Of<T>) => RescueView }} */
 const AFTER = {
-  // Whatever it shows, the die waits no longer.
+  // Once it is rolled, the die waits no longer, whatever it shows.
   rolled: view => (view.step === 'roll' ? { ...view, step: 'instants' } : view),
   knights_passed: (view, { knights }) => knighted(view, seat => knights[seat]),
   woke: (view, { seat, queens, places }) => turned(view, seat, places, at => lying(queens[at] ?? null)),

@@ -11,7 +11,7 @@ import { labelOf, picture } from './cards.js';
 /** In CSS pixels, half of what a television has. */
 const LARGE = 100;
 
-/** @param {string} svg @param {string} label @param {string} spot @param {string} [kind] @param {Props} [more] */
+/** A card with its name for screen readers. @param {string} svg @param {string} label @param {string} spot @param {string} [kind] @param {Props} [more] */
 export const named = (svg, label, spot, kind = '', more = {}) =>
   drawing(svg, {
     ...more,
@@ -28,7 +28,7 @@ export const named = (svg, label, spot, kind = '', more = {}) =>
  * @param {RescueView} view
  * @param {number} at
  */
-export const acts = ({ drawn, pending, step }, at) => {
+const acts = ({ drawn, pending, step }, at) => {
   if (step !== 'instants') return false;
   const face = drawn[at] ?? '';
   if (!pending) return [GNOME, WITCH, WILLOW].includes(face);
