@@ -94,7 +94,7 @@ test('M-01, M-03: rescued kings wave from their thrones, a little and not for ev
   assert.match(onShelf('73', '#CF4217'), /class="wave"/);
 });
 
-const ACTORS = ['.tv-side-by > .card', '.tv-side-on > .card', '.tv-envelope', '.tv-light'];
+const ACTORS = ['.tv-side-by > .card', '.tv-side-on > .card', '.tv-envelope'];
 for (const actor of ACTORS) {
   test(`M-03: while an attack waits on a television, ${actor} stirs again and again, for a minute`, context => {
     const { moved, pass } = page(context, 'full', actor);

@@ -78,8 +78,8 @@ const STIRS = [
 const ROUND = 40;
 /**
  * An attack that waits, in turns: the Knight rears or the bottle wobbles, then the queen trembles, ducks and
- * peeps at it, then the envelope breathes and shakes. The light of the attacked seat swells twice in a round.
- * `from` is the frame of the round in which it begins.
+ * peeps at it, then the envelope breathes and shakes. `from` is
+ * the frame of the round in which it begins.
  * @type {readonly (Stir & { from: number })[]}
  */
 const WAITS = [
@@ -135,14 +135,6 @@ const WAITS = [
     at: share =>
       `scale(${1 + 0.05 * swell(part(share, 0, 0.6))}) rotate(${3.5 * Math.sin(part(share, 0.5, 1) * 6 * Math.PI)}deg)`,
   },
-  // Large, so in half as many steps.
-  ...[6, 26].map(from => ({
-    from,
-    layers: '.tv-light',
-    origin: '50% 50%',
-    frames: 12,
-    at: (/** @type {number} */ share) => `scale(${1 + 0.12 * swell(Math.round(share * 6) / 6)})`,
-  })),
 ];
 
 /** @template T @param {readonly T[]} list @returns {T | undefined} */
