@@ -78,8 +78,7 @@ const STIRS = [
 const ROUND = 40;
 /**
  * An attack that waits, in turns: the Knight rears or the bottle wobbles, then the queen trembles, ducks and
- * peeps at it, then the envelope breathes and shakes. `from` is
- * the frame of the round in which it begins.
+ * peeps at it, then the envelope breathes and shakes. `from` is the frame of the round in which a stir begins.
  * @type {readonly (Stir & { from: number })[]}
  */
 const WAITS = [

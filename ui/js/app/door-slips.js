@@ -1,4 +1,5 @@
-/* The slips of whoever keeps the door of a table: who knocks, and what lets newcomers in. */
+/* Two slips for the host and its managers: somebody knocks at the table, and the table's code is guessed or not
+   needed. */
 
 /** @import { Ctx, State } from '../types.js' */
 /** @import { Slip } from '../kit/slip-button.js' */

@@ -4,7 +4,10 @@ const GAP_MS = 500;
 const STAY_MS = 1000;
 
 /** A sentence that ends, so that the next one begins. @param {string} text */
-export const ended = text => (/\p{P}$/u.test(text) ? text : `${text}.`);
+const ended = text => (/\p{P}$/u.test(text) ? text : `${text}.`);
+
+/** Several texts as one, each of which ends. @param {string[]} texts */
+export const sentences = texts => texts.map(ended).join(' ');
 
 /**
  * One region: shows what is queued as one text, waits between two texts, and empties itself.
@@ -21,7 +24,7 @@ const voice = region => {
 
   const speak = () => {
     next = undefined;
-    region.textContent = queue.map(ended).join(' ');
+    region.textContent = sentences(queue);
     queue = [];
     free = performance.now() + GAP_MS;
     clearTimeout(clear);

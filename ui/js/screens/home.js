@@ -2,7 +2,7 @@
 
 /** @import { Ctx, GameKind, Saved, Screen } from '../types.js' */
 import { wakingO } from '../../art/shared/stage.js';
-import { ended } from '../kit/announce.js';
+import { sentences } from '../kit/announce.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and, withWords } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
@@ -125,7 +125,7 @@ const posterButton = ({ t, go }, game) =>
       class: `play play-${game} paper-sheet`,
       key: game,
       type: 'button',
-      'aria-label': [t(`home.${game}`), t(`home.${game}_line`)].map(ended).join(' '),
+      'aria-label': sentences([t(`home.${game}`), t(`home.${game}_line`)]),
       onclick: () => go('people', game),
     },
     h('span', { class: 'play-picture', svg: poster(game) }),

@@ -173,15 +173,16 @@ const thrones = (t, { people, game: { view } }, seat) => {
  * @param {Translate} t
  * @param {RescueView} view
  * @param {number} seat
+ * @param {Set<string>} chosen
  */
-const knight = (t, view, seat) => {
+const knight = (t, view, seat, chosen) => {
   const one = view.seats[seat];
   return (
     one &&
     h(
       'div',
       {
-        class: `tv-knight ${lit(choices(view), `knight ${seat}`)}`,
+        class: `tv-knight ${lit(chosen, `knight ${seat}`)}`,
         key: 'knight',
         'data-spot': `knight ${seat}`,
       },
@@ -221,7 +222,7 @@ const tvSeat = (t, update, seat, presence) => {
       cards: t('rescue.cards', { n: one.realm.length }),
     }),
     above: thrones(t, update, seat),
-    under: knight(t, view, seat),
+    under: knight(t, view, seat, chosen),
     lies: h(
       'div',
       {

@@ -1,11 +1,8 @@
 /* What is read aloud because somebody opened, pressed or chose something. */
 
 /** @import { Ctx } from '../../types.js' */
-import { ended } from '../announce.js';
+import { sentences } from '../announce.js';
 import { wanted } from './reader.js';
-
-/** One text: of several, only the last two would be said. @param {string[]} words */
-const together = words => words.map(ended).join(' ');
 
 /**
  * Turns reading aloud on or off. It speaks at once, so that a child notices.
@@ -17,7 +14,7 @@ export const turnAloud = ({ t, settings, announce }, ...more) => {
   settings.set('aloud', on ? 'on' : 'off');
   if (!on) return;
   announce.status(t('settings.aloud'));
-  if (more.length > 0) announce.status(together(more));
+  if (more.length > 0) announce.status(sentences(more));
 };
 
 /**
@@ -30,6 +27,7 @@ export const readOut = ({ settings, announce, voice }, ...words) => {
   const touched = globalThis.navigator?.userActivation?.hasBeenActive ?? true;
   if (!touched || !wanted(settings) || !voice.can()) return false;
   voice.hush();
-  announce.status(together(words));
+  // One text: of several, only the last two would be said.
+  announce.status(sentences(words));
   return true;
 };
