@@ -32,6 +32,7 @@ const page = (context, moves = true) => {
       one.open = false;
       queueMicrotask(() => one.heard.get('close')({}));
     };
+    Object.defineProperty(one, 'isConnected', { get: () => body.childNodes.includes(one) });
     return Object.assign(one, {
       open: false,
       showModal: () => (one.open = true),
@@ -64,7 +65,8 @@ const page = (context, moves = true) => {
   };
   Object.assign(globalThis.document, made);
   return {
-    sheets: () => body.childNodes,
+    sheets: () => body.childNodes.filter(one => 'open' in one),
+    left: () => body.childNodes.length,
     heard,
     land: () => (land(), settled()),
     tap: () => heard.get('pointerdown')({}),
@@ -74,7 +76,7 @@ const open = (more = {}) =>
   openSheet({ name: 'test', title: () => 'A sheet', content: () => [h('p', null, 'words')], ...more });
 
 test('a closed sheet sinks, dead to every hand, and then it is gone', async context => {
-  const { sheets, heard, land } = page(context);
+  const { sheets, heard, land, left } = page(context);
   const told = [];
   open({ closed: () => told.push('closed') }).close();
   await settled();
@@ -85,24 +87,25 @@ test('a closed sheet sinks, dead to every hand, and then it is gone', async cont
     'whoever waits for it hears at once',
   );
   assert.match(sheet.textContent, /words/);
+  assert.equal(left(), 2, 'its shade lifts beside it');
   await land();
-  assert.deepEqual([sheets().length, heard.size], [0, 0]);
+  assert.deepEqual([left(), heard.size], [0, 0]);
 });
 
 test('a tap or a key ends the sinking', async context => {
-  const { sheets, heard, tap } = page(context);
+  const { heard, tap, left } = page(context);
   open().close();
   await settled();
   assert.deepEqual([...heard.keys()], ['pointerdown', 'keydown']);
   tap();
-  assert.deepEqual([sheets().length, heard.size], [0, 0]);
+  assert.deepEqual([left(), heard.size], [0, 0]);
 });
 
 test('where nothing moves, a sheet goes at once', async context => {
-  const { sheets } = page(context, false);
+  const { left } = page(context, false);
   open().close();
   await settled();
-  assert.equal(sheets().length, 0);
+  assert.equal(left(), 0);
 });
 
 test('one sheet follows another: the first still sinks', async context => {
@@ -119,15 +122,15 @@ test('one sheet follows another: the first still sinks', async context => {
 });
 
 test('L4: before a hand is hidden no sheet is left, neither open nor sinking', async context => {
-  const { sheets } = page(context);
+  const { sheets, left } = page(context);
   open().close();
   await settled();
   open();
   assert.equal(sheets().length, 2);
   dropSheets();
-  assert.equal(sheets().length, 0);
+  assert.equal(left(), 0);
   await settled();
-  assert.equal(sheets().length, 0);
+  assert.equal(left(), 0);
 });
 
 test('L4: what only one person may see does not sink with its paper', async context => {

@@ -228,6 +228,42 @@ test('what changes at the table in a turn restyles what it names, and not every 
   }
 });
 
+/** A selector without the arguments of its functions. @param {string} selector */
+const bare = selector => {
+  let [one, before] = [selector, ''];
+  while (one !== before) [before, one] = [one, one.replace(/\([^()]*\)/g, '')];
+  return one;
+};
+
+/** What the root of the page and the outlet are, or wear. */
+const ROOT =
+  /^(?:html|body|:root|#app|\[data-(?:motion|speed|theme|text|from|screen)|\.(?:hosting|noticed|counts|timed|stripped|asks)\b)/;
+
+/**
+ * Whether any change of the page asks its root anew what it holds.
+ * @param {string} selector
+ */
+const asksTheRoot = selector =>
+  ROOT.test(selector) && /:has\b/.test(bare(selector).split(/[\s>+~]+/)[0] ?? '');
+
+/** Whether a rule that depends on what an element holds may mean every element. @param {string} selector */
+const meansAll = selector =>
+  /:has\b/.test(bare(selector)) && /[ >+~](?:\*|:(?!is\b|where\b)[\w-]+)+$/.test(bare(selector));
+
+// The browser keeps one set of what rules with :has mean. With a root that asks, and one rule that means every
+// element, each node that comes or goes restyles the whole page.
+test('the root of the page does not ask what it holds, and a rule that asks names what it means', () => {
+  assert.ok(asksTheRoot('html:not(.tv):has(.time-bar) .bar') && asksTheRoot(':root:has(.a:popover-open) .b'));
+  assert.ok(!asksTheRoot('html:not(.tv) .bar:has(.a)') && !asksTheRoot('.board:has(.bench) .beds'));
+  assert.ok(meansAll('.board:has(.bench) .beds > :nth-child(3n)') && meansAll('.a:has(.b) > *'));
+  assert.ok(!meansAll('.board:has(.bench) .beds > button:nth-child(3n)') && !meansAll('.a > .b:has(.c)'));
+  for (const [file, css] of SHEETS) {
+    const selectors = [...css.matchAll(/([^{};@]+)\{/g)].flatMap(([, all = '']) => all.split(/,(?![^(]*\))/));
+    const found = selectors.map(one => one.trim()).filter(one => asksTheRoot(one) || meansAll(one));
+    assert.deepEqual(found, [], file);
+  }
+});
+
 /** The names of the groups inside drawings. */
 const LAYERS = new Set(
   readdirSync(new URL('../../ui/art/', import.meta.url), { recursive: true })

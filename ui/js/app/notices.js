@@ -133,8 +133,8 @@ const standIns = ({ update, presence }) =>
   (update ? (presence?.seats ?? []) : []).flatMap((one, seat) => (one.stand_in ? [seat] : []));
 
 /**
- * A single small slip (`stripped`) and seconds (`timed`) get a strip of their own, and a question for which
- * the table waits (`asks`) dims it; `resize` has the table measured again.
+ * A single small slip (`stripped`) and seconds (`timed`) get a strip of their own, the bar of the time (`counts`)
+ * gets an edge, and a question for which the table waits (`asks`) dims it; `resize` has the table measured again.
  * @param {string} kind
  * @param {boolean} on
  */
@@ -236,6 +236,8 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
       'asks',
       shown.some(({ asks }) => asks),
     );
+    document.documentElement.classList.toggle('noticed', shown.length > 0);
+    strip('counts', edge !== null && time.bar !== null);
     strip('timed', Boolean(time.bar?.text) && !time.bar?.little);
     strip('stripped', shown.length === 1 && shown[0]?.small === true);
     for (const { key, text, hushed } of shown) if (!said.has(key) && !hushed) ctx.announce.alert(text);

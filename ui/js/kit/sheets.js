@@ -53,13 +53,16 @@ export function dropSheets() {
  * @param {HTMLDialogElement} dialog
  */
 const sink = async dialog => {
+  const shade = make(h('i', { class: 'sheet-shade' }));
   const over = new AbortController();
   const end = () => {
     over.abort();
     sinking.delete(end);
     dialog.remove();
+    shade.remove();
   };
   sinking.add(end);
+  if (dialog.isConnected) document.body.append(shade);
   dialog.inert = true;
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, end, { capture: true, signal: over.signal });

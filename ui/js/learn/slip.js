@@ -142,6 +142,7 @@ export const createSlip = ({ root, t, leave, onward }) => {
       { cost: ABOUT, things: subject },
       ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) })),
     ]);
+    sheet?.classList.toggle('raised', box.popover !== null && box.dataset.at === 'foot');
     ring();
   };
   const place = () => {
