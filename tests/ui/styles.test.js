@@ -246,17 +246,31 @@ const ROOT =
 const asksTheRoot = selector =>
   ROOT.test(selector) && /:has\b/.test(bare(selector).split(/[\s>+~]+/)[0] ?? '');
 
-/** Whether a rule that depends on what an element holds may mean every element. @param {string} selector */
-const meansAll = selector =>
-  /:has\b/.test(bare(selector)) && /[ >+~](?:\*|:(?!is\b|where\b)[\w-]+)+$/.test(bare(selector));
+/**
+ * Whether a rule that depends on what an element holds, or on what is before it, may mean every element.
+ * @param {string} selector
+ */
+const meansAll = selector => {
+  const [subject = '', joint = ''] = /([ >+~]) ?(?:\*|:(?!is\b|where\b)[\w-]+)+$/.exec(bare(selector)) ?? [];
+  return (
+    '+~'.includes(joint || ' ') ||
+    subject.includes(':nth-') ||
+    (subject !== '' && /:has\b/.test(bare(selector)))
+  );
+};
 
-// The browser keeps one set of what rules with :has mean. With a root that asks, and one rule that means every
-// element, each node that comes or goes restyles the whole page.
-test('the root of the page does not ask what it holds, and a rule that asks names what it means', () => {
+// The browser keeps one set of what rules with :has mean, and one for siblings. With one rule in it that means
+// every element, each node that comes or goes restyles the page or the table.
+test('the root of the page does not ask what it holds, and a rule that asks or counts names what it means', () => {
   assert.ok(asksTheRoot('html:not(.tv):has(.time-bar) .bar') && asksTheRoot(':root:has(.a:popover-open) .b'));
   assert.ok(!asksTheRoot('html:not(.tv) .bar:has(.a)') && !asksTheRoot('.board:has(.bench) .beds'));
-  assert.ok(meansAll('.board:has(.bench) .beds > :nth-child(3n)') && meansAll('.a:has(.b) > *'));
-  assert.ok(!meansAll('.board:has(.bench) .beds > button:nth-child(3n)') && !meansAll('.a > .b:has(.c)'));
+  assert.ok(
+    meansAll('.board:has(.bench) .beds > :nth-child(3n)') &&
+      meansAll('.a:has(.b) > *') &&
+      meansAll('.a > * ~ *') &&
+      meansAll('.a > :nth-child(2)'),
+  );
+  assert.ok(!meansAll('.board:has(.bench) .beds > button:nth-child(3n)') && !meansAll('.a > * ~ .b:has(.c)'));
   for (const [file, css] of SHEETS) {
     const selectors = [...css.matchAll(/([^{};@]+)\{/g)].flatMap(([, all = '']) => all.split(/,(?![^(]*\))/));
     const found = selectors.map(one => one.trim()).filter(one => asksTheRoot(one) || meansAll(one));

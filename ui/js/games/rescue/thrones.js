@@ -51,7 +51,8 @@ export const thrones = (m, seat, covered = false, tight = false) => {
   const throne = (face, at) => {
     if (face === null)
       return drawing(vacantThrone(cloth), { key: `vacant ${at}`, class: 'throne-place vacant' });
-    const props = { key: face, class: 'throne-place', 'aria-label': rescuedLabel(face) };
+    const place = at === won - 1 ? 'throne-place newest' : 'throne-place';
+    const props = { key: face, class: place, 'aria-label': rescuedLabel(face) };
     return covered || tight
       ? drawing(onShelf(face, cloth), { ...props, role: 'img', 'aria-hidden': undefined })
       : h(
