@@ -5,22 +5,10 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { confetti } from '../../ui/js/kit/confetti.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
-import {
-  BUTTONS,
-  CHEERS,
-  COUNTS,
-  CROWN,
-  DROP,
-  FLIES,
-  LANDS,
-  SCORES,
-  THROWN,
-  celebrate,
-  cheering,
-  handfuls,
-  rising,
-  ROWS,
-} from '../../ui/js/screens/end-moment.js';
+import { CHEERS, DROP, FLIES, LANDS, THROWN, handfuls } from '../../ui/js/screens/end-crowning.js';
+import { ROWS } from '../../ui/js/screens/end-dances.js';
+import { cheering, rising } from '../../ui/js/screens/end-keyframes.js';
+import { BUTTONS, COUNTS, CROWN, SCORES, celebrate } from '../../ui/js/screens/end-moment.js';
 import { EVERY_MS, waves } from '../../ui/js/screens/end-waves.js';
 import { QUIET_MS } from '../../ui/js/kit/motion.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
@@ -114,7 +102,10 @@ test('animals come with their names and scores, and dance beside them', () => {
     /\[data-moment="scores"\]\) :is\(\.end-crown, \.end-head\)/,
     'the headline comes with the crown, after the count',
   );
-  const moment = text('ui/js/screens/end-moment.js').replace(/\s+/g, ' ');
+  const moment = ['end-moment', 'end-crowning']
+    .map(file => text(`ui/js/screens/${file}.js`))
+    .join('\n')
+    .replace(/\s+/g, ' ');
   const order = [
     "enters(root, 'scores', '.end-seat'",
     'dances(seat, motion);',

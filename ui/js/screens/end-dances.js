@@ -1,0 +1,20 @@
+/* The animals of the end dance, each in its panel. */
+
+/** @import { Motion } from '../kit/motion.js' */
+import { dance } from '../kit/dances.js';
+
+/** @param {HTMLElement} root @param {string} what @returns {HTMLElement[]} */
+export const all = (root, what) =>
+  [...root.querySelectorAll(what)].map(one => /** @type {HTMLElement} */ (one));
+
+/** Where seats are rows, as in end-scores.css: the name stands beside the animal. */
+export const ROWS = '(max-width: 699px), (max-aspect-ratio: 9/10), (max-height: 479px)';
+
+/**
+ * @param {HTMLElement} seat
+ * @param {Motion} motion
+ */
+export const dances = (seat, motion) =>
+  all(seat, ':scope > .av').forEach(
+    one => void dance(one, seat.dataset.animal ?? '', motion, matchMedia(ROWS).matches),
+  );
