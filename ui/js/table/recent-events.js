@@ -13,9 +13,6 @@ const LINES = 3;
  */
 export const seatOf = ({ lucky, seat, by, to, from }) => lucky ?? seat ?? by ?? to ?? from;
 
-/** @param {object} event */
-const isAttack = event => 't' in event && event.t === 'attacked';
-
 /**
  * The events that may be told beside the table. While an attack waits for its answer it alone is told: words
  * of an earlier one could be taken for that answer.
@@ -26,9 +23,7 @@ const isAttack = event => 't' in event && event.t === 'attacked';
  */
 export const tellable = (log, { pending }) =>
   pending?.t === 'attack'
-    ? /** @type {L} */ (
-        /** @type {readonly object[]} */ ([log.findLast(isAttack) ?? { ...pending, t: 'attacked' }])
-      )
+    ? /** @type {L} */ (/** @type {readonly object[]} */ ([{ ...pending, t: 'attacked' }]))
     : log;
 
 /**
