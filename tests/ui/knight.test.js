@@ -220,9 +220,7 @@ test('where he stands below her panel, she comes out to her door, and the three 
       const queen = { x: panel.left + 98, y: panel.top + 30, width: 44 };
       const cast = arrival(PILE, over, queen, '10', { panel, others: panels.toSpliced(at, 1) });
       const she = /** @type {any} */ (
-        stopsOf(/** @type {any} */ (cast.find(({ kind }) => kind === 'card asked'))).findLast(
-          ({ offset }) => offset <= BOWS,
-        )
+        stopsOf(/** @type {any} */ (cast[0])).findLast(({ offset }) => offset <= BOWS)
       );
       const knight = /** @type {any} */ (
         stopsOf(/** @type {any} */ (cast.at(-1))).findLast(({ offset }) => offset < BOWS)
@@ -242,24 +240,5 @@ test('where he stands below her panel, she comes out to her door, and the three 
             `${name} ${at}: ${JSON.stringify(box)}`,
           );
     }
-  }
-});
-
-test('while he knocks, a shade lies under all actors, and light on her and him', context => {
-  mount(context);
-  for (const [name, table] of Object.entries(TABLES)) {
-    const { window, over, panels } = /** @type {any} */ (table);
-    Object.assign(globalThis, { innerWidth: window[0], innerHeight: window[1] });
-    const [panel, ...others] = panels;
-    const queen = { x: panel.left + 98, y: panel.top + 30, width: 44 };
-    const [shade, ...cast] = arrival(PILE, over, queen, '10', { panel, others });
-    assert.equal(shade?.kind, 'shade', name);
-    const { opacity } = /** @type {any} */ (shade).frames.find(
-      (/** @type {any} */ one) => one.offset === BOWS,
-    );
-    assert.equal(opacity, 1, name);
-    const { x, y } = /** @type {any} */ (shade).at;
-    const { at } = /** @type {any} */ (cast.at(-1));
-    assert.ok(Math.hypot(at.x - x, at.y - y) < 0.26 * 0.5 * /** @type {any} */ (shade).at.width, name);
   }
 });

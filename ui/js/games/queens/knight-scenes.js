@@ -121,25 +121,6 @@ const asked = (queen, she, knight, face, tilt) => {
 };
 
 /**
- * A shade over the table, with light where the Knight knocks.
- * @param {Point} at
- * @returns {Actor}
- */
-const shade = ({ x, y }) => ({
-  svg: '',
-  at: { x, y, width: 2.4 * Math.max(x, innerWidth - x, y, innerHeight - y) },
-  ratio: 1,
-  kind: 'shade',
-  frames: [
-    { offset: 0, opacity: 0 },
-    { offset: 0.16, opacity: 1 },
-    { offset: BOWS, opacity: 1 },
-    { offset: 0.98, opacity: 0 },
-    { offset: 1, opacity: 0 },
-  ],
-});
-
-/**
  * The Knight springs out of his card, gallops to the queen's panel, knocks at her door, and leaps back into
  * the card.
  * @param {Spot} card
@@ -162,7 +143,6 @@ export const arrival = (card, over, queen, face, hers) => {
     { at, turn: tilt * 1.6, ease: 'ease-out' },
   ]);
   return [
-    shade({ x: (stop.x + she.x) / 2, y: (stop.y + she.y) / 2 }),
     asked(queen, she, stop, face, tilt),
     ...dust(way, size),
     doorBefore(sill, side),
