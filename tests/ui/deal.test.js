@@ -79,6 +79,20 @@ for (const [speed, most] of Object.entries({ ...MOMENT, none: 0 })) {
   }
 }
 
+test('something moves from the first card of a deal to its end', async context => {
+  const { tell, play, record, now } = beginning(context, queens, own());
+  let still = 0;
+  let longest = 0;
+  await play(tell(), () => {
+    const moves = record
+      .flatMap(({ moves }) => moves)
+      .some(({ from, duration }) => now() >= from && now() < from + duration);
+    still = moves ? 0 : still + 20;
+    longest = Math.max(longest, still);
+  });
+  assert.ok(longest <= 100, `${longest} ms`);
+});
+
 test('a tap ends the deal at once', async context => {
   const { tell, play, looks, replay, now } = beginning(context, queens, own());
   const time = await play(tell(), () => now() > 400 && replay.skip());

@@ -11,19 +11,18 @@ import { scale } from './scale.js';
 import { away, createStage } from './stage.js';
 
 /**
- * The length of the scene, as a share of the `moment` time; then, as shares of the scene, when the bell is
- * there, stops, is over the head, and is done.
+ * As shares of the scene: when the bell is there, stops, is over the head, and is done.
  */
-export const LUCK = 0.6;
-const THERE = 0.1;
-const STOPS = 0.42;
-const OVER = 0.68;
+const THERE = 0.08;
+const STOPS = 0.36;
+const OVER = 0.58;
 const DONE = 0.97;
 /**
  * Until when the beginning of a game lasts, as a share of the `end` time, so that its first words can be
- * read; bell and cards take one `moment`.
+ * read; and how much of a `moment` the cards before the bell have taken of it. The bell moves in all the rest.
  */
 const READ = 1.01;
+const DEALT = 0.4;
 const TURNS = 3;
 /**
  * The swings of the ringing bell, in degrees; and how far the head below it is off its place then, as a share
@@ -61,7 +60,7 @@ export const bellCast = ({ middle, where, person }) => {
   }));
   const frames = [
     { offset: 0, transform: move(0, 0, -40, 0.05), easing: 'ease-out' },
-    { offset: THERE, transform: move(0, 0, 0, 1.06), easing: 'cubic-bezier(.35,.1,.2,1)' },
+    { offset: THERE, transform: move(0, 0, 0, 1.06), easing: 'cubic-bezier(.3,.2,.6,1)' },
     { offset: STOPS, transform: move(0, 0, end, 1), easing: 'ease-in-out' },
     { offset: STOPS + 0.05, transform: move(0, 0, end, 1.08), easing: 'ease-in' },
     {
@@ -101,10 +100,9 @@ export const createStartingBell = ({ root, layer, motion, ctx }) => {
             { at: STOPS, act: tells },
             { at: OVER, act: rings },
           ],
-          LUCK,
+          (motion.ms('end') * READ) / motion.ms('moment') - DEALT,
         ),
       );
-      await motion.wait(motion.ms('end') * READ - motion.ms('moment'));
     },
   };
 };
