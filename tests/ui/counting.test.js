@@ -10,6 +10,7 @@ import { queens } from '../../ui/js/games/queens/index.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { createMotion } from '../../ui/js/kit/motion.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
+import { createPlaces } from '../../ui/js/games/queens/places.js';
 import { load } from './catalogues.js';
 import { theatre } from './fixtures/layer.js';
 import { motionOf, settingsOf } from './fixtures/motion.js';
@@ -183,4 +184,37 @@ test('the Jester counts in the order of the seats, from his own as one, and ever
     touched(2, 6, 4).map(seat => update.people[seat].colour),
   );
   assert.ok(house.most() <= MOST_ACTORS, `${house.most()}`);
+});
+
+test('the number to which he counts lies before the piles, and before no bed', context => {
+  mount(context);
+  // The piles and the beds of a phone, and of a tablet held upright.
+  for (const { draw, discard, beds } of [
+    {
+      draw: { left: 292, top: 398, width: 31 },
+      discard: { left: 327, top: 398, width: 31 },
+      beds: { left: 40, right: 320, bottom: 372 },
+    },
+    {
+      draw: { left: 355, top: 431, width: 90 },
+      discard: { left: 355, top: 586, width: 90 },
+      beds: { left: 72, right: 333, bottom: 725 },
+    },
+  ]) {
+    const card = (/** @type {any} */ box) => ({ ...box, height: box.width * 1.4 });
+    const root = /** @type {any} */ ({
+      querySelectorAll: () => [],
+      querySelector: (/** @type {string} */ which) => {
+        const element = {
+          getBoundingClientRect: () => card(which.includes('draw') ? draw : discard),
+          querySelector: () => null,
+          closest: () => null,
+        };
+        return element;
+      },
+    });
+    const { x, y, width } = createPlaces(root).number();
+    const aside = x - width / 2 >= beds.right || y - width * 0.7 >= beds.bottom;
+    assert.ok(aside && width > draw.width, JSON.stringify({ x, y, width }));
+  }
 });

@@ -54,6 +54,9 @@ const BAR = 76;
 const NEAR = 250;
 const ROOM = 1.35;
 
+/** Width of a number to which the Jester counts, by that of one pile, or by that of both side by side. */
+const [LARGER, BOTH] = [1.4, 0.82];
+
 /** Width of a card that is in a hand which this screen does not show, by that of the cards at the seat. */
 const SHRUNK = 0.35;
 
@@ -146,14 +149,18 @@ export const createPlaces = root => {
     centre: share => centreOf(root, share),
 
     /**
-     * Where a number is shown that the Jester counts to: on a phone lower and smaller, so that his marotte
-     * has room before the seats.
+     * Where a number is shown that the Jester counts to: before the piles, at the lower one, so that it covers neither a bed
+     * nor a queen, and leaves his marotte the room before the seats.
      * @returns {Spot}
      */
     number: () => {
-      if (!onPhone(shapeOf(innerWidth, innerHeight))) return centreOf(root, 0.8);
-      const { x, y, width } = centreOf(root, 0.6);
-      return { x, y: y + width * 0.5, width };
+      const [draw, discard] = [at('draw'), at('discard')];
+      const across = Math.abs(draw.x - discard.x) + draw.width;
+      return {
+        x: (draw.x + discard.x) / 2,
+        y: Math.max(draw.y, discard.y),
+        width: Math.max(across * BOTH, draw.width * LARGER),
+      };
     },
 
     /**
