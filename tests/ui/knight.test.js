@@ -6,6 +6,7 @@ import { dragon, door as gate, RATIOS, rider } from '../../ui/art/queens/attack.
 import { chase } from '../../ui/js/games/queens/chase-scene.js';
 import { abduction, arrival } from '../../ui/js/games/queens/knight-scenes.js';
 import { BOWS } from '../../ui/js/games/queens/knight.js';
+import { limelight } from '../../ui/js/table/stage.js';
 import { mount, stopsOf } from './fixtures/stage.js';
 
 /** @param {{ x: number, y: number, width: number }} at @param {number} ratio */
@@ -207,38 +208,49 @@ for (const [
   });
 }
 
-test('where he stands below her panel, she comes out to her door, and the three hide nothing of a seat', context => {
+test('she hides behind the edge of her panel and never leaves it, and the Knight knocks at a door on her side', context => {
   mount(context);
-  for (const name of ['phone', 'rows', 'upright']) {
-    const {
-      window: [innerWidth, innerHeight],
-      over,
-      panels,
-    } = /** @type {any} */ (TABLES[name]);
+  for (const {
+    window: [innerWidth, innerHeight],
+    over,
+    panels,
+  } of Object.values(TABLES)) {
     Object.assign(globalThis, { innerWidth, innerHeight });
     for (const [at, panel] of panels.entries()) {
       const queen = { x: panel.left + 98, y: panel.top + 30, width: 44 };
       const cast = arrival(PILE, over, queen, '10', { panel, others: panels.toSpliced(at, 1) });
-      const she = /** @type {any} */ (
-        stopsOf(/** @type {any} */ (cast[0])).findLast(({ offset }) => offset <= BOWS)
-      );
+      const her = /** @type {any} */ (cast[0]);
+      assert.deepEqual(her.inside, panel, `${at}: the panel cuts her off`);
+      const edge = panel.top + panel.height;
+      const hides = stopsOf(her).filter(({ offset }) => offset > 0.41 && offset <= BOWS);
+      for (const { x, y, width } of /** @type {any[]} */ (hides)) {
+        const seen = (edge - (y - width * 0.7)) / (width * 1.4);
+        assert.ok(seen > 0.3 && seen < 0.9, `${at}: ${seen} of her looks over the edge`);
+        assert.ok(x > panel.left && x < panel.left + panel.width && width > queen.width, `${at}: ${x}`);
+      }
+      const she = /** @type {any} */ (hides.at(-1));
       const knight = /** @type {any} */ (
         stopsOf(/** @type {any} */ (cast.at(-1))).findLast(({ offset }) => offset < BOWS)
       );
       const door = /** @type {any} */ (cast.find(({ svg }) => svg === gate()));
-      const sill = door.at;
       const folded = door.frames.find(
         (/** @type {any} */ { opacity, offset }) => opacity === 0 && offset > BOWS,
       );
-      assert.ok(folded.offset < BOWS + 0.05, `${name} ${at}: the door is away before he turns`);
-      assert.ok((sill.x - she.x) * (knight.x - sill.x) > 0, `${name} ${at}: the door is between them`);
-      assert.ok(she.width > queen.width, 'she can be seen well');
+      assert.ok(folded.offset < BOWS + 0.05, `${at}: the door is away before he turns`);
+      assert.ok((door.at.x - knight.x) * (she.x - knight.x) > 0, `${at}: the door is on her side of him`);
       for (const { left, top, width, height } of panels)
-        for (const box of [boxOf(sill, RATIOS.door), boxOf(she, 1.4)])
-          assert.ok(
-            !meet(box, { left, top, right: left + width, bottom: top + height }),
-            `${name} ${at}: ${JSON.stringify(box)}`,
-          );
+        assert.ok(
+          !meet(boxOf(door.at, RATIOS.door), { left, top, right: left + width, bottom: top + height }),
+          `${innerWidth}, ${at}: ${JSON.stringify(door.at)}`,
+        );
     }
   }
+});
+
+test('all but the two seats is dark while he rides: one layer, with a hole for each', context => {
+  mount(context);
+  const dark = limelight([TABLES.phone?.panels[0], null]);
+  assert.equal(dark.svg.match(/M/g)?.length, 2, 'the table, and one panel');
+  assert.ok(!dark.stays && dark.frames.every(({ transform }) => transform === undefined));
+  assert.deepEqual([dark.frames[0]?.opacity, dark.frames.at(-1)?.opacity], [0, 0]);
 });

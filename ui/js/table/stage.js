@@ -3,6 +3,7 @@
 
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Spot } from './fly.js' */
+/** @typedef {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} Box */
 
 const RATIO = 7 / 5;
 
@@ -15,6 +16,7 @@ const RATIO = 7 / 5;
  * @property {number} [ratio] its height by its width; by default that of a card
  * @property {string} [kind] a CSS class of its own
  * @property {string} [origin] its `transform-origin`
+ * @property {Box | null} [inside] what it cannot be seen outside of
  * @property {boolean} [stays] whether it is also shown with reduced motion, where it does not move
  * @property {Keyframe[]} frames
  * @property {Keyframe[]} [keeps] if it stays after the moment, under the next one: its keyframes in that
@@ -55,8 +57,48 @@ export const dusk = (comes, goes, gone = 1) => ({
   ],
 });
 
+/** The rim round a lit panel, and the radius of its corners, in CSS pixels. */
+const [RIM, ROUND] = [3, 20];
+
+/**
+ * Night over the whole table, except for some panels in the limelight.
+ * @param {readonly (Box | null)[]} lit
+ * @returns {Actor}
+ */
+export const limelight = lit => {
+  const holes = lit.map(box => {
+    if (!box) return '';
+    const [wide, high] = [box.width + 2 * (RIM - ROUND), box.height + 2 * (RIM - ROUND)];
+    const bend = (/** @type {string} */ to) => `a${ROUND} ${ROUND} 0 0 1 ${to}`;
+    return `M${box.left - RIM + ROUND} ${box.top - RIM}h${wide}${bend(`${ROUND} ${ROUND}`)}v${high}${bend(`-${ROUND} ${ROUND}`)}h${-wide}${bend(`-${ROUND} -${ROUND}`)}v${-high}${bend(`${ROUND} -${ROUND}`)}z`;
+  });
+  return {
+    ...dusk(0.08, 0.9),
+    svg: `<svg viewBox="0 0 ${innerWidth} ${innerHeight}"><path fill-rule="evenodd" fill="rgb(12 8 32 / 66%)" d="M0 0h${innerWidth}v${innerHeight}H0z${holes.join('')}"/></svg>`,
+    kind: 'scene',
+  };
+};
+
+/**
+ * Puts an element into a box that cuts it off.
+ * @param {HTMLElement} element
+ * @param {Box} box
+ */
+const framed = (element, { left, top, width, height }) => {
+  const frame = document.createElement('div');
+  frame.className = 'within';
+  Object.assign(frame.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  frame.append(element);
+  return frame;
+};
+
 /** @param {Actor} actor */
-const elementOf = ({ svg, at, ratio = RATIO, kind = '', origin = '' }) => {
+const elementOf = ({ svg, at, ratio = RATIO, kind = '', origin = '', inside }) => {
   const element = document.createElement('div');
   element.className = `ghost actor ${kind}`;
   element.innerHTML = svg;
@@ -64,8 +106,8 @@ const elementOf = ({ svg, at, ratio = RATIO, kind = '', origin = '' }) => {
   Object.assign(element.style, {
     width: `${at.width}px`,
     height: `${height}px`,
-    left: `${at.x - at.width / 2}px`,
-    top: `${at.y - height / 2}px`,
+    left: `${at.x - at.width / 2 - (inside?.left ?? 0)}px`,
+    top: `${at.y - height / 2 - (inside?.top ?? 0)}px`,
     transformOrigin: origin,
   });
   return element;
@@ -84,8 +126,11 @@ export const createStage = (layer, motion) => {
 
   /** @param {readonly Actor[]} cast @param {number} time */
   const perform = async (cast, time) => {
-    const actors = cast.map(actor => ({ ...actor, element: elementOf(actor) }));
-    layer.append(...actors.map(({ element }) => element));
+    const actors = cast.map(actor => {
+      const element = elementOf(actor);
+      return { ...actor, element, whole: actor.inside ? framed(element, actor.inside) : element };
+    });
+    layer.append(...actors.map(({ whole }) => whole));
     await Promise.all(
       [...kept, ...actors].map(({ element, frames }) =>
         motion.play(element, time, frames, { easing: 'linear' }),
@@ -94,11 +139,11 @@ export const createStage = (layer, motion) => {
     // With reduced motion the actors only fade in, and then stay for a scene.
     if (!motion.moves()) await motion.wait(motion.ms('scene'));
     clear();
-    for (const { element, keeps } of actors) {
+    for (const { element, whole, keeps } of actors) {
       if (keeps && motion.moves() && !motion.skipped()) {
         element.style.transform = String(keeps[0]?.transform ?? '');
         kept.push({ element, frames: keeps });
-      } else element.remove();
+      } else whole.remove();
     }
   };
 

@@ -4,13 +4,15 @@
 /** @import { QueensEvent } from '../../types.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Cue } from '../../table/game.js' */
+/** @import { Actor } from '../../table/stage.js' */
 /** @import { Scenes } from './animations.js' */
+/** @import { Door } from './standing.js' */
 import { ATTACKS, nameOf, STOPS } from '../../state/faces.js';
 import { middleOf } from '../../table/fly.js';
 import { takeOver } from '../../table/handed-on.js';
 import { scale } from '../../table/scale.js';
 import { lyingAt, rectOf, spotOf } from '../../table/spots.js';
-import { away } from '../../table/stage.js';
+import { away, limelight } from '../../table/stage.js';
 import { nameAt, say } from '../../table/words.js';
 import { letter } from './cards.js';
 import { chase, FLEES } from './chase-scene.js';
@@ -26,6 +28,17 @@ import { eventWords } from './words.js';
 /** @type {Scenes<'attacked' | 'answered' | 'stolen' | 'fell_asleep'>} */
 export const attackScenes = kit => {
   const { root, motion, ctx, stage, at, throne, centre, doorOf, people, fly, send, taken, outOf } = kit;
+
+  /**
+   * The Knight rides in the limelight: all but the two seats, and what a television tells, is dark meanwhile.
+   * @param {Door} hers
+   * @param {Door} home
+   * @param {Actor[]} cast
+   */
+  const riding = (hers, home, cast) => {
+    const told = root.querySelector('.tv-last')?.getBoundingClientRect() ?? null;
+    return [limelight([hers.panel, home.panel, told]), ...cast];
+  };
 
   /**
    * Where the letter shows a queen who falls asleep: she stays there, and comes from there in the scene that
@@ -93,7 +106,11 @@ export const attackScenes = kit => {
         stage.play(rescueCast(outOf(queen, seat)), [{ at: BREAKS, act: happens }], WAVING),
       );
     const [hers, home] = [doorOf(seat), doorOf(by)];
-    const cast = chase(at('discard'), at(`queen ${queen}`), centre(0.9), hers, at(`seat ${by}`), home);
+    const cast = riding(
+      hers,
+      home,
+      chase(at('discard'), at(`queen ${queen}`), centre(0.9), hers, at(`seat ${by}`), home),
+    );
     return stage.play(cast, [{ at: FLEES, act: happens }]);
   };
 
@@ -101,13 +118,13 @@ export const attackScenes = kit => {
     attacked: async ({ card, by, on, queen }, view, cue) => {
       await send(view, by, [ATTACKS[card]], cue);
       cue.tell();
-      await taken(queen, () =>
-        stage.play(
-          card === 'knight'
-            ? arrival(at('discard'), centre(0.7), at(`queen ${queen}`), queen, doorOf(on))
-            : threatCast(outOf(queen, on)),
-        ),
-      );
+      const come = () => {
+        if (card === 'potion') return threatCast(outOf(queen, on));
+        const hers = doorOf(on);
+        const cast = arrival(at('discard'), centre(0.7), at(`queen ${queen}`), queen, hers);
+        return riding(hers, doorOf(by), cast);
+      };
+      await taken(queen, () => stage.play(come()));
     },
     answered: async (answered, _view, cue) => {
       await opened(answered, cue);
@@ -117,7 +134,9 @@ export const attackScenes = kit => {
     stolen: async ({ from, to, queen }, view, { land, tell }) => {
       await taken(queen, () => {
         const [her, seat] = [at(`queen ${queen}`), throne(view, to)];
-        const cast = abduction(at('discard'), her, centre(0.7), seat, queen, doorOf(from), doorOf(to));
+        const [hers, home] = [doorOf(from), doorOf(to)];
+        const ride = abduction(at('discard'), her, centre(0.7), seat, queen, hers, home);
+        const cast = riding(hers, home, ride);
         return stage.play(cast, [{ at: RIDING, act: tell }]);
       });
       land();

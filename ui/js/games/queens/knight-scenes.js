@@ -7,11 +7,12 @@
 /** @import { Point, Step } from '../../table/steps.js' */
 /** @import { Door } from './standing.js' */
 import { door as gate, RATIOS } from '../../../art/queens/attack.js';
+import { RATIO } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, hopping, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
 import { atSide, backInto, besides, BOWS, dust, knight, leap, squash, tall } from './knight.js';
-import { onScreen } from './standing.js';
+import { clamp, onScreen } from './standing.js';
 
 /** When the Knight knocks, as shares of his arrival. */
 const KNOCKS = [0.64, 0.72, 0.8];
@@ -25,31 +26,58 @@ const RIDES = 0.46;
  */
 const pictured = (face, width) => picture(face, width / scale());
 
-/** Widths of her door and of a queen who comes to it, by that of the Knight. */
-const [GATE, COMES] = [0.62, 0.72];
+/** Width of her door, and how far it is from the Knight, by his width. */
+const [GATE, BY] = [0.62, 0.62];
+/** Width of a queen who hides, by that at her place; and how much of her looks out, and is left as she ducks. */
+const [NEARER, PEEKS, DUCKS] = [1.25, 0.8, 0.42];
 
 /**
- * Where her door stands before the Knight, and where she is behind it. Unless he stands beside her panel, she
- * comes out of it to the door, so that nothing of a seat is hidden.
- * @param {Spot} knight with his width
- * @param {Point} over the middle of the table
- * @param {Door} hers
+ * Where a queen hides: behind the lower edge of her panel, so that only crown and eyes look over it.
  * @param {Spot} queen
- * @returns {{ side: number, sill: Spot, she: Spot }} the side is -1 if the door is to his left
+ * @param {Door} hers
+ * @param {number} shows how much of her is seen, by her height
+ * @returns {Spot}
  */
-const doorstep = (knight, over, { panel }, queen) => {
+const hiding = (queen, { panel }, shows) => {
+  if (!panel) return queen;
+  const width = queen.width * NEARER;
+  const { left, top, width: wide, height } = panel;
+  const x = clamp(queen.x, left + width / 2, left + wide - width / 2);
+  return { x, y: top + height + width * RATIO * (0.5 - shows), width };
+};
+
+/**
+ * Where he stands with room for her door, between him and her panel, or below her.
+ * @param {Spot} queen
+ * @param {Door} hers
+ * @param {Spot} over
+ * @param {number} size his width
+ * @returns {Spot}
+ */
+const halt = (queen, hers, over, size) => {
+  const out = (queen.x < over.x ? 1 : -1) * size * BY;
+  const at = besides({ ...queen, x: queen.x + out }, hers, over);
+  if (!hers.panel || !atSide({ ...at, width: size }, hers.panel)) return at;
+  const away = { ...at, x: at.x + Math.sign(at.x - queen.x) * size * GATE };
+  return onScreen(away, size, size * RATIOS.rider);
+};
+
+/**
+ * Where her door stands: before the Knight, on her side of him.
+ * @param {Spot} knight with his width
+ * @param {Door} hers
+ * @param {Spot} she where she hides
+ * @returns {{ side: number, sill: Spot }} the side is -1 if the door is to his left
+ */
+const doorstep = (knight, { panel }, she) => {
   const foot = knight.y + (knight.width * RATIOS.rider) / 2;
   const edge = panel ? panel.top + panel.height : foot;
-  const beside = !panel || atSide(knight, panel);
-  const side = knight.x < (beside ? queen : over).x ? 1 : -1;
-  /** @param {number} share @param {number} ratio @param {number} far */
-  const stands = (share, ratio, far) => {
-    const width = knight.width * share;
-    const high = width * ratio;
-    const low = beside ? Math.min(foot, edge + high * 0.85) : foot;
-    return onScreen({ x: knight.x + side * knight.width * far, y: low - high / 2, width }, width, high);
-  };
-  return { side, sill: stands(GATE, RATIOS.door, 0.62), she: beside ? queen : stands(COMES, 1.4, 1.34) };
+  const side = knight.x < she.x ? 1 : -1;
+  const width = knight.width * GATE;
+  const high = width * RATIOS.door;
+  const low = panel && foot > edge && knight.y < edge ? edge : foot;
+  const sill = { x: knight.x + side * knight.width * BY, y: low - high / 2, width };
+  return { side, sill: onScreen(sill, width, high) };
 };
 
 /**
@@ -84,45 +112,41 @@ const doorBefore = (at, side) => {
 };
 
 /**
- * She leans towards the Knight at her door, and ducks at every knock.
+ * She hides behind the edge of her panel, looks out for the Knight, and ducks at every knock.
  * @param {Spot} queen
- * @param {Spot} she where she is meanwhile
- * @param {Spot} knight
+ * @param {Door} hers
  * @param {string} face
  * @param {number} tilt
  * @returns {Actor}
  */
-const asked = (queen, she, knight, face, tilt) => {
-  const at = { ...queen, width: Math.max(queen.width, she.width) };
-  const [small, size] = [queen.width / at.width, she.width / at.width];
-  const far = Math.hypot(knight.x - she.x, knight.y - she.y) || 1;
-  /** @param {number} share of her width, towards him */
-  const lean = share => ({
-    x: she.x + ((knight.x - she.x) / far) * she.width * share,
-    y: she.y + ((knight.y - she.y) / far) * she.width * share,
-  });
-  const ducks = KNOCKS.flatMap(at => [
-    { at: at - 0.04, ...lean(0.14), turn: tilt, size: size * 1.12 },
-    { at, ...lean(-0.08), turn: 0, size: size * 0.92 },
+const asked = (queen, hers, face, tilt) => {
+  const [peeks, ducked] = [hiding(queen, hers, PEEKS), hiding(queen, hers, DUCKS)];
+  const at = { ...queen, width: peeks.width };
+  const looks = { x: peeks.x, y: peeks.y, turn: tilt, size: 1, ease: 'ease-in-out' };
+  const ducks = KNOCKS.flatMap(knock => [
+    { at: knock - 0.035, ...looks, ease: 'ease-in' },
+    { at: knock, y: ducked.y, turn: 0, ease: 'ease-out' },
   ]);
   return {
     svg: pictured(face, at.width),
     at,
     kind: 'card asked',
+    inside: hers.panel,
     frames: framesOf(at, [
-      { at: 0, size: small },
-      { at: 0.3, ease: 'ease-in-out' },
-      { at: 0.5, ...lean(0.14), turn: tilt, size: size * 1.12, ease: 'ease-in-out' },
+      { at: 0, size: queen.width / at.width },
+      { at: 0.26, ease: 'ease-in-out' },
+      { at: 0.42, x: peeks.x, y: ducked.y, size: 1, ease: 'ease-in-out' },
+      { at: 0.52, ...looks },
       ...ducks,
-      { at: BOWS, ...lean(0), ease: 'ease-in-out' },
-      { at: 0.94, x: queen.x, y: queen.y, turn: 0, size: small },
+      { at: BOWS, ...looks },
+      { at: 0.94, x: queen.x, y: queen.y, turn: 0, size: queen.width / at.width },
     ]),
   };
 };
 
 /**
  * The Knight springs out of his card, gallops to the queen's panel, knocks at her door, and leaps back into
- * the card.
+ * the card. She hides in her panel meanwhile, and never leaves it.
  * @param {Spot} card
  * @param {Spot} over the middle of the table
  * @param {Spot} queen
@@ -132,8 +156,10 @@ const asked = (queen, she, knight, face, tilt) => {
  */
 export const arrival = (card, over, queen, face, hers) => {
   const size = tall(queen);
-  const stop = { ...besides(queen, hers, over), width: size };
-  const { side, sill, she } = doorstep(stop, over, hers, queen);
+  const she = hiding(queen, hers, PEEKS);
+  const { x, y } = halt(hiding(queen, hers, 1), hers, over, size);
+  const stop = { x: Math.round(x), y: Math.round(y), width: size };
+  const { side, sill } = doorstep(stop, hers, she);
   const tilt = side * -5;
   const way = hopping([card, over, stop], 0, 0.58, { high: size * 0.28 }).map((step, i) =>
     i === 0 ? { ...step, size: TINY } : step,
@@ -143,7 +169,7 @@ export const arrival = (card, over, queen, face, hers) => {
     { at, turn: tilt * 1.6, ease: 'ease-out' },
   ]);
   return [
-    asked(queen, she, stop, face, tilt),
+    asked(queen, hers, face, tilt),
     ...dust(way, size),
     doorBefore(sill, side),
     knight(stop, size, [...way, ...raps, { at: BOWS - 0.01, turn: 0 }, ...backInto(stop, card, size)]),
