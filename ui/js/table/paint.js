@@ -13,6 +13,7 @@ const SCROLLS = 1.5;
  */
 const HOLDS = [
   ['eye', '.eye'],
+  ['left', '.eye.left'],
   ['look-up', '.look-up'],
   ['bench', ':scope > main > .bench'],
   ['kings', '.kings'],
