@@ -5,6 +5,7 @@
 /** @import { Store } from '../state/store.js' */
 /** @import { Tokens } from './seat-tokens.js' */
 import { PROTOCOL, RETRY } from '../state/core.js';
+import { createWish } from './wish.js';
 
 /** @typedef {Extract<ClientMsg, { t: 'knock' }>} Knock */
 /**
@@ -161,12 +162,18 @@ export const createVisit = plan => {
   const visit = visitIn(plan.store);
   const knocker = createKnocker(plan, visit);
   const { now, set } = visit;
+  const wish = createWish(plan);
+  store.listen(wish.follow);
 
   return {
     ...createHearing(plan, visit, knocker),
     name: tokens.name,
-    /** @param {{ name?: string, seat?: number | null, watch?: boolean }} wish */
-    knock: ({ name = tokens.name(), seat = null, watch = false }) => {
+    /**
+     * @param {{ name?: string, seat?: number | null, watch?: boolean, animal?:
+     *   import('../../art/shared/animals.js').Animal | null }} asked
+     */
+    knock: ({ name = tokens.name(), seat = null, watch = false, animal = null }) => {
+      wish.set(watch ? null : animal);
       if (!watch) tokens.keepName(name);
       knocker.knock({ name, seat, watch });
     },

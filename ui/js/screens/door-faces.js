@@ -1,0 +1,70 @@
+/* What the sheet of the door says in each of its states. */
+
+/** @import { Child } from '../kit/dom.js' */
+/** @import { Door } from './door-parts.js' */
+import { h } from '../kit/dom.js';
+import { form, greeting } from './door-form.js';
+import { because, button, heading, line, title } from './door-parts.js';
+
+/**
+ * @typedef {'knock' | 'barred' | 'waiting' | 'napping' | 'coming' | 'elsewhere' | 'replaced' | 'protocol' |
+ *   'garbage'} Face
+ */
+
+/** Connects again; after too many wrong codes it asks for the code once more. @param {Door} door */
+const again = ({ ctx, reason, change }) => {
+  change({ asked: reason === 'too_many_tries', past: '' });
+  ctx.visit.again();
+};
+
+/** Away from a bar: to the own table, or to the first step of the door. @param {Door} door */
+const wayBack = ({ ctx, reason, change }) =>
+  ctx.app
+    ? button(ctx.t('door.own_table'), 'home', () => void ctx.app?.leave(), 'paper')
+    : button(ctx.t('app.back'), 'back', () => change({ past: reason }), 'paper');
+
+/** @type {Record<Face, (door: Door) => Child[]>} */
+export const FACES = {
+  knock: door => [...greeting(door), form(door)],
+  barred: door => [
+    heading(door),
+    because(door),
+    button(door.ctx.t('door.try'), 'again', () => again(door)),
+    wayBack(door),
+  ],
+  waiting: ({ ctx }) => [
+    title(ctx.t('door.waiting')),
+    dots(),
+    line(ctx.t('door.waiting_line')),
+    button(ctx.t('door.stop'), 'back', ctx.visit.again, 'paper'),
+  ],
+  napping: ({ ctx }) => [
+    title(ctx.t('door.napping')),
+    dots(),
+    line(ctx.t('door.napping_saved')),
+    line(ctx.t('door.napping_again'), 'again'),
+    button(ctx.t('door.try'), 'again', ctx.again, 'paper'),
+  ],
+  coming: ({ ctx }) => [title(ctx.t('door.coming')), dots()],
+  elsewhere: ({ ctx }) => [title(ctx.t('door.elsewhere')), dots()],
+  replaced: ({ ctx }) => [
+    title(ctx.t('door.replaced')),
+    line(ctx.t('door.replaced_line')),
+    button(ctx.t('door.play_here'), 'play', ctx.visit.again),
+  ],
+  protocol: ({ ctx }) => [
+    title(ctx.t('door.version')),
+    line(ctx.t(ctx.app ? 'door.version_app' : 'door.version_page')),
+    ctx.app
+      ? button(ctx.t('door.own_table'), 'home', () => void ctx.app?.leave())
+      : button(ctx.t('door.reload'), 'again', () => location.reload()),
+  ],
+  garbage: ({ ctx }) => [
+    title(ctx.t('door.mixed')),
+    line(ctx.t('door.mixed_line')),
+    button(ctx.t('door.try'), 'again', ctx.visit.again),
+  ],
+};
+
+const dots = () =>
+  h('span', { class: 'door-dots', key: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i'));

@@ -1,0 +1,158 @@
+/* The form of the door: code, name and animal, and the two ways in. */
+
+/** @import { Ctx } from '../types.js' */
+/** @import { Child } from '../kit/dom.js' */
+/** @import { Door, Draft } from './door-parts.js' */
+import { HEADS } from '../../art/shared/animals.js';
+import { drawing as paint } from '../../art/shared/paint.js';
+import { h } from '../kit/dom.js';
+import { drawing, drawnOnce } from '../kit/marks.js';
+import { picturesOfCode, readCode } from '../state/arrival.js';
+import { NAME_LENGTH, WORDS } from '../state/core.js';
+import { cleanName } from '../state/names.js';
+import { threePictures } from '../table/pictures.js';
+import { because, button, heading } from './door-parts.js';
+
+/** The table, and how many sit there. @param {Door} door @returns {Child[]} */
+export const greeting = door => {
+  const { t, arrival } = door.ctx;
+  const { table } = door.visit;
+  const code = arrival.code();
+  const sits = table.taken ? 'door.sitting' : 'door.nobody';
+  return [
+    heading(door),
+    h(
+      'p',
+      { key: 'game', class: 'door-game' },
+      h('b', { key: 'name', dir: 'auto' }, t(`home.${table.game}`)),
+      h('span', { key: 'who' }, t(table.phase === 'play' ? 'door.playing' : sits, { n: table.taken })),
+    ),
+    code &&
+      h(
+        'div',
+        { key: 'same', class: 'door-same' },
+        threePictures(picturesOfCode(code)),
+        h('span', { key: 'hint' }, t('door.compare')),
+      ),
+  ];
+};
+
+/** Code and name, as far as they are asked for, and what a guest can do. @param {Door} door */
+export const form = door => {
+  const { ctx, draft, reason, change } = door;
+  const { t } = ctx;
+  const code = ctx.arrival.code();
+  /** A television has no seat, and neither has a guest at a full table. */
+  const watches = ctx.tv || reason === 'no_seat';
+  const ask = code === null || draft.asked;
+  const amiss = reason === 'code_short' || reason === 'wrong_code';
+
+  const knock = (/** @type {boolean} */ watch) => {
+    const typed = ask && draft.code ? readCode(draft.code) : code;
+    if (!typed) return change({ wrong: true, asked: true });
+    ctx.visit.code(typed);
+    change({ wrong: false, asked: false, past: '' });
+    const { animal } = draft;
+    const name = cleanName(draft.name).trim() || (animal ? t(`animal.${animal}`) : '');
+    ctx.visit.knock(watch ? { watch } : { name, animal });
+  };
+  const onsubmit = (/** @type {Event} */ event) => (event.preventDefault(), knock(watches));
+
+  return h(
+    'form',
+    { class: 'door-form', key: 'form', novalidate: true, onsubmit },
+    !amiss && because(door),
+    ask && codeField(t, draft, change, amiss),
+    amiss && because(door),
+    !watches && nameField(door),
+    h(
+      'div',
+      { class: 'door-acts', key: 'acts' },
+      !watches && button(t('door.sit'), 'chair', null, 'big'),
+      button(t('door.watch'), 'eye', watches ? null : () => knock(true), watches ? 'big' : 'paper'),
+    ),
+  );
+};
+
+/**
+ * A field to type in, below its label. @param {string} name @param {string} label
+ * @param {{ value: string, type: (value: string) => void } & Record<string, unknown>} field
+ * @param {Child} [more]
+ */
+const field = (name, label, { type, ...props }, more) =>
+  h(
+    'div',
+    { class: 'door-field', key: name },
+    h('label', { key: 'label', for: `door-${name}` }, label),
+    h('input', {
+      id: `door-${name}`,
+      key: 'input',
+      class: 'field',
+      type: 'text',
+      autocomplete: 'off',
+      spellcheck: 'false',
+      enterkeyhint: 'go',
+      oninput: (/** @type {Event} */ { target }) => type(/** @type {HTMLInputElement} */ (target).value),
+      ...props,
+    }),
+    more,
+  );
+
+/** @param {Ctx['t']} t @param {Draft} draft @param {Door['change']} change @param {boolean} amiss */
+const codeField = (t, draft, change, amiss) =>
+  field('code', t('door.code'), {
+    class: 'field code-field',
+    maxlength: 9,
+    autocapitalize: 'characters',
+    placeholder: '––– –––',
+    value: draft.code,
+    type: code => change({ code, wrong: false }),
+    'aria-invalid': amiss && 'true',
+    'aria-describedby': amiss && 'door-why',
+  });
+
+/** @param {Door} door */
+const nameField = ({ ctx: { t }, visit, draft, change }) =>
+  field(
+    'name',
+    t('door.name'),
+    {
+      maxlength: NAME_LENGTH,
+      placeholder: t('door.name_empty'),
+      value: draft.name,
+      type: name => change({ name }),
+    },
+    // In a running game the seats have their animals.
+    visit.table.phase === 'lobby' && faces(t, draft, change),
+  );
+
+/** Every animal, with a name that suits it. @param {Ctx['t']} t @param {Draft} draft @param {Door['change']} change */
+const faces = (t, draft, change) =>
+  h(
+    'ul',
+    { class: 'ideas', key: 'ideas', 'aria-label': t('people.name_ideas') },
+    WORDS.Animal.map(animal => {
+      const name = t(`animal.${animal}.2`);
+      return h(
+        'li',
+        { key: animal },
+        h(
+          'button',
+          {
+            class: 'idea',
+            type: 'button',
+            'aria-pressed': String(draft.animal === animal),
+            onclick: () => change({ name, animal }),
+          },
+          drawing(
+            drawnOnce(`head ${animal}`, () => head(animal)),
+            { key: 'head', class: 'idea-head' },
+          ),
+          h('span', { key: 'word' }, name),
+        ),
+      );
+    }),
+  );
+
+/** @param {import('../../art/shared/animals.js').Animal} animal */
+const head = animal => paint('0 0 100 100', HEADS[animal](), 'art');
