@@ -4,11 +4,15 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { breathe } from '../../ui/js/app/breath.js';
+import { POSE, WAITS } from '../../ui/js/app/waits.js';
 import { QUIET_MS } from '../../ui/js/kit/motion.js';
 import { picture } from '../../ui/js/games/queens/cards.js';
+import { show } from '../../ui/js/games/queens/tv.js';
 import { onShelf } from '../../ui/js/games/rescue/cards.js';
 import { text } from './catalogues.js';
 import { settingsOf } from './fixtures/motion.js';
+import { nodesOf } from './fixtures/nodes.js';
+import * as made from './fixtures/updates.js';
 
 /**
  * A page with one drawing that records the time of every frame of its movement.
@@ -118,6 +122,26 @@ test('the cards of both attacks have what stirs in them', () => {
   assert.match(picture('43', 240), /class="flask"/);
   for (const part of ['hair', 'head', 'crown', 'eyes'])
     assert.match(picture('10', 240), new RegExp(`class="${part}"`));
+});
+
+test('the pose of an attack and what stirs in it have the same names', () => {
+  const nodes = ['knight', 'potion'].flatMap(card =>
+    nodesOf(show.tvPose(/** @type {any} */ (made.attacked(made.table(4), false, 1, card)))),
+  );
+  const names = (/** @type {unknown} */ said) => String(said ?? '').split(' ');
+  const drawn = nodes.flatMap(({ props }) =>
+    [...String(props.svg ?? '').matchAll(/class="([^"]+)"/g)].flatMap(([, said]) => names(said)),
+  );
+  const there = new Set([...drawn, ...nodes.flatMap(({ props }) => names(props.class))]);
+  const asked = WAITS.flatMap(({ layers }) => layers.match(/(?<=\.)[\w-]+/g) ?? []);
+  assert.ok(there.has(POSE.slice(1)), POSE);
+  // Only some queens have a mark over their hair.
+  const marked = Array.from({ length: 12 }, (_, at) => picture(String(10 + at), 240));
+  if (marked.some(svg => svg.includes('class="mark"'))) there.add('mark');
+  for (const name of asked) assert.ok(there.has(name), `no pose has .${name}`);
+  const actors = [...there].filter(name => /^tv-(side-|envelope)/.test(name));
+  assert.equal(actors.length, 3, `${actors}`);
+  for (const name of actors) assert.ok(asked.includes(name), `.${name} never stirs`);
 });
 
 test('no style sheet asks for the style of what stirs: the browser would match all of it anew in each frame', () => {

@@ -3,27 +3,14 @@
    of them, which costs a tenth of an animation. With reduced motion nothing stirs. */
 
 /** @import { Settings } from '../state/settings.js' */
+/** @import { Stir } from './waits.js' */
 import { createMotion, QUIET_MS } from '../kit/motion.js';
+import { POSE, ROUND, swell, WAITS } from './waits.js';
 
 const FRAME_MS = 220;
 /** Frames between the starts of two stirs. */
 const APART = 19;
 
-/** From 0 to 1 and back. @param {number} share of the time, from 0 to 1 */
-const swell = share => Math.sin(share * Math.PI);
-
-/**
- * The progress, from 0 to 1, between two shares of the time.
- * @param {number} share
- * @param {number} from
- * @param {number} to
- */
-const part = (share, from, to) => Math.min(1, Math.max(0, (share - from) / (to - from)));
-
-/**
- * How layers of drawings stir: `at` is the transform at a share of the time, from 0 to 1.
- * @typedef {{ layers: string, origin: string, frames: number, at: (share: number) => string }} Stir
- */
 /** One of these at a time, by chance. @type {readonly Stir[]} */
 const STIRS = [
   {
@@ -74,68 +61,6 @@ const STIRS = [
   },
 ];
 
-/** How many frames the round of a waiting attack has. */
-const ROUND = 40;
-/**
- * An attack that waits, in turns: the Knight rears or the bottle wobbles, then the queen trembles, ducks and
- * peeps at it, then the envelope breathes and shakes. `from` is the frame of the round in which a stir begins.
- * @type {readonly (Stir & { from: number })[]}
- */
-const WAITS = [
-  {
-    from: 0,
-    layers: '.tv-side-by > .card',
-    origin: '50% 100%',
-    frames: 13,
-    at: share =>
-      `translateY(${-3.5 * Math.abs(Math.sin(share * 3 * Math.PI))}%) rotate(${3 * Math.sin(share * 2 * Math.PI)}deg)`,
-  },
-  {
-    from: 0,
-    layers: '.tv-side-by .horse',
-    origin: '20% 100%',
-    frames: 13,
-    at: share => `rotate(${-16 * Math.abs(Math.sin(share * 3 * Math.PI))}deg)`,
-  },
-  {
-    from: 0,
-    layers: '.tv-side-by .flask',
-    origin: '50% 100%',
-    frames: 13,
-    at: share => `rotate(${9 * Math.sin(share * 4 * Math.PI)}deg)`,
-  },
-  {
-    from: 11,
-    layers: '.tv-side-on > .card',
-    origin: '50% 100%',
-    frames: 14,
-    at: share => `rotate(${1.4 * Math.sin(share * 14 * Math.PI)}deg)`,
-  },
-  {
-    from: 11,
-    layers: '.tv-side-on :is(.hair, .head, .crown, .mark)',
-    origin: '50% 50%',
-    frames: 17,
-    at: share =>
-      `translate(${-5 * swell(part(share, 0.5, 1))}px, ${26 * swell(part(share, 0.05, 0.6)) - 5 * swell(part(share, 0.6, 1))}px)`,
-  },
-  {
-    from: 11,
-    layers: '.tv-side-on .eyes',
-    origin: '50% 50%',
-    frames: 17,
-    at: share => `translateX(${-4 * swell(part(share, 0.3, 1))}px)`,
-  },
-  {
-    from: 25,
-    layers: '.tv-pose > .tv-envelope',
-    origin: '50% 50%',
-    frames: 14,
-    at: share =>
-      `scale(${1 + 0.05 * swell(part(share, 0, 0.6))}) rotate(${3.5 * Math.sin(part(share, 0.5, 1) * 6 * Math.PI)}deg)`,
-  },
-];
-
 /** @template T @param {readonly T[]} list @returns {T | undefined} */
 const anyOf = list => list[Math.floor(Math.random() * list.length)];
 
@@ -164,8 +89,8 @@ const choose = root => {
 export const breathe = ({ settings, root }) => {
   const motion = createMotion(settings);
   /**
-   * The layers that stir now, each with its frame.
-   * @type {Map<SVGElement, { stir: Stir, frame: number }>}
+   * The layers that stir now, each with its frame and its transform.
+   * @type {Map<SVGElement, { stir: Stir, frame: number, shown: string }>}
    */
   const stirring = new Map();
   let frames = 0;
@@ -179,7 +104,10 @@ export const breathe = ({ settings, root }) => {
     for (const [element, one] of stirring) {
       one.frame += 1;
       const over = one.frame > one.stir.frames || !motion.moves();
-      element.style.transform = over ? '' : one.stir.at(one.frame / (one.stir.frames + 1));
+      const next = over ? '' : one.stir.at(one.frame / (one.stir.frames + 1));
+      // A pose that is held costs nothing.
+      if (next !== one.shown) element.style.transform = next;
+      one.shown = next;
       if (!over) continue;
       element.classList.remove('stirs');
       stirring.delete(element);
@@ -192,7 +120,7 @@ export const breathe = ({ settings, root }) => {
     Object.assign(element.style, { transformBox: 'fill-box', transformOrigin: stir.origin });
     // Style sheets select this class and never [style]: the browser would match that anew in each frame.
     element.classList.add('stirs');
-    stirring.set(element, { stir, frame: 0 });
+    stirring.set(element, { stir, frame: 0, shown: '' });
   };
 
   const beginAny = () => {
@@ -212,7 +140,7 @@ export const breathe = ({ settings, root }) => {
     // The last stir, too, ends within the minute.
     const ends = !motion.moves() || quiet > QUIET_MS - (APART + 15) * FRAME_MS;
     if (!ends && !document.hidden) {
-      waited = root.querySelector('.tv-pose') ? waited + 1 : -1;
+      waited = root.querySelector(POSE) ? waited + 1 : -1;
       if (waited >= 0) beginWaits();
       else if (frames % APART === 0) beginAny();
     }
