@@ -243,10 +243,14 @@
  * How a television shows the game.
  * @template {GameKind} K
  * @typedef {object} Showing
- * @property {(t: Translate, update: UpdateOf<K>) => Child[]} tvMiddle the middle of the table
- * @property {(t: Translate, update: UpdateOf<K>) => Child[]} tvPiles the piles, and the die
- * @property {(t: Translate, update: UpdateOf<K>, seat: number, presence: Presence | null) => Child} tvSeat
- *   the box of a seat
+ * @property {(update: UpdateOf<K>) => Set<string>} tvChoices the spots that can be chosen, which the next
+ *   three show
+ * @property {(t: Translate, update: UpdateOf<K>, chosen: Set<string>) => Child[]} tvMiddle the middle of the
+ *   table
+ * @property {(t: Translate, update: UpdateOf<K>, chosen: Set<string>) => Child[]} tvPiles the piles, and the
+ *   die
+ * @property {(t: Translate, update: UpdateOf<K>, seat: number, presence: Presence | null, chosen: Set<string>)
+ *   => Child} tvSeat the box of a seat
  * @property {(update: UpdateOf<K>) => Child} tvPose the picture on the stage while an attack waits for its
  *   answer
  */

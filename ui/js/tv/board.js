@@ -49,7 +49,8 @@ export const gameBoard = (ctx, state, now) => {
   const free = door !== null && (presence?.seats.some(seat => !seat.taken) ?? false);
   const [near, far] = sidesOf(update.people.length);
   const most = Math.max(near.length, far.length + Number(free));
-  const piles = h('div', { class: 'tv-piles', key: 'piles' }, ...show.tvPiles(ctx.t, update));
+  const chosen = show.tvChoices(update);
+  const piles = h('div', { class: 'tv-piles', key: 'piles' }, ...show.tvPiles(ctx.t, update, chosen));
   const shelved = near.length + far.length + Number(free) < 2 * most;
   /** @param {number[]} seats @param {string} side */
   const boxes = (seats, side) => {
@@ -58,7 +59,7 @@ export const gameBoard = (ctx, state, now) => {
     return h(
       'ul',
       { class: `tv-boxes tv-boxes-${side} tv-boxes-${most}`, key: side, 'aria-label': ctx.t('table.people') },
-      seats.map(seat => show.tvSeat(ctx.t, update, seat, presence)),
+      seats.map(seat => show.tvSeat(ctx.t, update, seat, presence, chosen)),
       asks && h('li', { key: 'free', class: 'tv-way-in' }, invitation(ctx, door)),
       seats.length + Number(asks) < most && h('li', { key: 'shelf', class: 'tv-shelf' }, piles),
     );
@@ -74,7 +75,7 @@ export const gameBoard = (ctx, state, now) => {
     h(
       'section',
       { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.piles') },
-      ...show.tvMiddle(ctx.t, update),
+      ...show.tvMiddle(ctx.t, update, chosen),
       !shelved && piles,
       now.posed && show.tvPose(update),
       words && h('p', { class: `slip tv-last ${untold(now) ? 'tv-mute' : ''}`, key: 'last' }, words),

@@ -214,4 +214,4 @@ const tvPose = ({
 };
 
 /** @type {Showing<'queens'>} */
-export const show = { tvMiddle, tvPiles, tvSeat, tvPose };
+export const show = { tvChoices: () => new Set(), tvMiddle, tvPiles, tvSeat, tvPose };

@@ -47,10 +47,9 @@ const rowsOfDoors = view => view.grid.filter((_, at) => lives(view, at)).length 
 /** @param {Set<string>} chosen @param {string} spot */
 const lit = (chosen, spot) => (chosen.has(spot) ? 'legal' : '');
 
-/** @param {Translate} t @param {RescueView} view */
-const doors = (t, view) => {
-  const chosen = choices(view);
-  return h(
+/** @param {Translate} t @param {RescueView} view @param {Set<string>} chosen */
+const doors = (t, view, chosen) =>
+  h(
     'div',
     { class: 'tv-five tv-doors', key: 'doors', role: 'group', 'aria-label': t('rescue.doors') },
     view.grid.map(
@@ -66,7 +65,6 @@ const doors = (t, view) => {
             )),
     ),
   );
-};
 
 /** @param {Translate} t @param {RescueView} view */
 const kings = (t, view) =>
@@ -85,8 +83,9 @@ const kings = (t, view) =>
  * @param {Translate} t
  * @param {RescueView} view
  * @param {readonly RescueEvent[]} log
+ * @param {Set<string>} chosen
  */
-const tvPiles = (t, view, log) => {
+const tvPiles = (t, view, log, chosen) => {
   const [top] = view.discard;
   const waits = view.step === 'roll' && !view.pending;
   return [
@@ -109,13 +108,13 @@ const tvPiles = (t, view, log) => {
         ? t('table.discard', { card: labelOf(top, view.signs), n: view.discard.length })
         : t('table.discard_empty'),
       view.discard.length,
-      lit(choices(view), 'pile 0'),
+      lit(chosen, 'pile 0'),
     ),
   ];
 };
 
-/** @param {Translate} t @param {RescueView} view */
-const tvMiddle = (t, view) => [
+/** @param {Translate} t @param {RescueView} view @param {Set<string>} chosen */
+const tvMiddle = (t, view, chosen) => [
   h(
     'div',
     { class: 'tv-course', key: 'course' },
@@ -131,7 +130,7 @@ const tvMiddle = (t, view) => [
       '--doors': rowsOfDoors(view),
       '--kings': view.kings.length / ROW,
     },
-    doors(t, view),
+    doors(t, view, chosen),
     kings(t, view),
   ),
   view.drawn.length > 0 && drawnRow(t, view),
@@ -203,13 +202,13 @@ const knight = (t, view, seat, chosen) => {
  * @param {RescueUpdate} update
  * @param {number} seat
  * @param {Presence | null} presence
+ * @param {Set<string>} chosen
  */
-const tvSeat = (t, update, seat, presence) => {
+const tvSeat = (t, update, seat, presence, chosen) => {
   const { view } = update.game;
   const one = view.seats[seat];
   if (!one) return null;
   const kings = t('rescue.kings', { n: one.kings.length, goal: view.goal });
-  const chosen = choices(view);
   const lying = view.seats.map(({ realm, companions }) => realm.length + companions.length);
   return seatPanel({
     t,
@@ -261,8 +260,9 @@ const tvSeat = (t, update, seat, presence) => {
 
 /** @type {Showing<'rescue'>} */
 export const show = {
-  tvMiddle: (t, { game: { view } }) => tvMiddle(t, view),
-  tvPiles: (t, { game: { view, log } }) => tvPiles(t, view, log),
+  tvChoices: ({ game: { view } }) => choices(view),
+  tvMiddle: (t, { game: { view } }, chosen) => tvMiddle(t, view, chosen),
+  tvPiles: (t, { game: { view, log } }, chosen) => tvPiles(t, view, log, chosen),
   tvSeat,
   tvPose: () => null,
 };
