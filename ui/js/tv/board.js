@@ -74,7 +74,7 @@ export const gameBoard = (ctx, state, now) => {
     boxes(near, 'near'),
     h(
       'section',
-      { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.piles') },
+      { class: 'tv-stage', key: 'stage', 'data-spot': 'stage', 'aria-label': ctx.t('table.piles') },
       ...show.tvMiddle(ctx.t, update, chosen),
       !shelved && piles,
       now.posed && show.tvPose(update),

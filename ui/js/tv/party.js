@@ -94,6 +94,7 @@ export const party = (t, update) => {
       ending.won(seat).map(({ face, throne }) => ({ face, svg: throne(clothOf(people[seat]?.colour)) })),
     )
     .slice(0, MOST);
+  const rows = thrones.length > MOST / 2 ? 2 : 1;
   /** @param {number} seat */
   const who = seat => {
     const person = people[seat];
@@ -125,7 +126,8 @@ export const party = (t, update) => {
         class: 'tv-won',
         key: 'won',
         'aria-hidden': 'true',
-        '--across': Math.ceil(thrones.length / (thrones.length > MOST / 2 ? 2 : 1)),
+        '--across': Math.ceil(thrones.length / rows),
+        '--rows': rows,
       },
       thrones.map(({ face, svg }) =>
         h(

@@ -1,5 +1,5 @@
 /* The change of turn on the television: the next seat's animal comes on from the side of its box, with a band
-   in its colour. */
+   in its colour. The band lies on the floor of the stage, where it covers nobody. */
 
 /** @import { Game, SceneHost } from '../table/game.js' */
 /** @import { Spot } from '../table/fly.js' */
@@ -78,15 +78,18 @@ export const withTurns = (scenes, { root, layer, motion, ctx }) => {
 
   /** @param {{ left: number, top: number, width: number, height: number }} box @param {number} side */
   const band = (box, side) => {
+    const floor = document.createElement('div');
     const element = document.createElement('div');
-    element.className = 'ghost tv-band';
-    Object.assign(element.style, {
+    floor.className = 'ghost tv-floor';
+    element.className = 'tv-band';
+    floor.append(element);
+    Object.assign(floor.style, {
       left: `${box.left}px`,
       top: `${box.top}px`,
       width: `${box.width}px`,
       height: `${box.height}px`,
     });
-    layer.append(element);
+    layer.append(floor);
     const away = `translateX(${side * 110}%)`;
     const moving = motion.play(
       element,
@@ -100,20 +103,21 @@ export const withTurns = (scenes, { root, layer, motion, ctx }) => {
       ],
       { easing: 'ease-in-out' },
     );
-    return { element, moving };
+    return { floor, element, moving };
   };
 
   /** @param {number} seat */
   const change = async seat => {
     const people = ctx.state().update?.people ?? [];
-    const [person, whole, box] = [people[seat], rectOf(root, 'middle'), rectOf(root, `seat ${seat}`)];
-    if (!person || !whole || !motion.moves()) return;
+    const [person, box] = [people[seat], rectOf(root, `seat ${seat}`)];
+    const [whole, boards] = [rectOf(root, 'middle'), rectOf(root, 'stage')];
+    if (!person || !whole || !boards || !motion.moves()) return;
     const side = box && box.left + box.width / 2 > innerWidth / 2 ? 1 : -1;
     const size = Math.min(whole.height * 0.42, whole.width * 0.3);
-    const at = { x: whole.left + whole.width / 2, y: whole.top + whole.height * 0.4, width: size };
-    const high = size * 0.5;
-    const { element, moving } = band(
-      { left: 0, top: at.y + size * 0.36, width: innerWidth, height: high },
+    // Its feet are at the edge of the band.
+    const at = { x: whole.left + whole.width / 2, y: whole.bottom - size * 0.45, width: size };
+    const { floor, element, moving } = band(
+      { left: boards.left, top: whole.bottom, width: boards.width, height: boards.bottom - whole.bottom },
       side,
     );
     element.dataset.colour = person.colour;
@@ -132,7 +136,7 @@ export const withTurns = (scenes, { root, layer, motion, ctx }) => {
         CHANGE,
       ),
     ]);
-    element.remove();
+    floor.remove();
   };
 
   return {
