@@ -207,6 +207,12 @@ test('a court of a short phone shows the next place alone, and never a row of sl
   assert.match(short, /\.slot ~ \.slot,[^}]*\{ display: none; \}/);
 });
 
+/** The selectors of a style sheet, one by one. @param {string} css */
+const selectorsOf = css =>
+  [...css.matchAll(/([^{};@]+)\{/g)]
+    .flatMap(([, all = '']) => all.split(/,(?![^(]*\))/))
+    .map(one => one.trim());
+
 /**
  * Whether a selector has the browser restyle everything within the table when the table changes in a turn: it
  * asks the table for that, and any element may be its last one.
@@ -223,8 +229,7 @@ test('what changes at the table in a turn restyles what it names, and not every 
   assert.ok(restylesAll('.table[data-fills] .go-btn > :not(.fill)') && restylesAll('.table.waits .hand > *'));
   assert.ok(!restylesAll('.table[data-fills] .fill') && !restylesAll('.rescue .go-btn > :not(.fill)'));
   for (const [file, css] of SHEETS) {
-    const selectors = [...css.matchAll(/([^{};@]+)\{/g)].flatMap(([, all = '']) => all.split(/,(?![^(]*\))/));
-    assert.deepEqual(selectors.map(one => one.trim()).filter(restylesAll), [], file);
+    assert.deepEqual(selectorsOf(css).filter(restylesAll), [], file);
   }
 });
 
@@ -272,8 +277,7 @@ test('the root of the page does not ask what it holds, and a rule that asks or c
   );
   assert.ok(!meansAll('.board:has(.bench) .beds > button:nth-child(3n)') && !meansAll('.a > * ~ .b:has(.c)'));
   for (const [file, css] of SHEETS) {
-    const selectors = [...css.matchAll(/([^{};@]+)\{/g)].flatMap(([, all = '']) => all.split(/,(?![^(]*\))/));
-    const found = selectors.map(one => one.trim()).filter(one => asksTheRoot(one) || meansAll(one));
+    const found = selectorsOf(css).filter(one => asksTheRoot(one) || meansAll(one));
     assert.deepEqual(found, [], file);
   }
 });
