@@ -84,6 +84,10 @@ export const make = node => {
 /** An element of `index.html`. @param {string} id */
 export const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
+/** Elements in their order. @param {Element} root @param {string} what a selector @returns {HTMLElement[]} */
+export const all = (root, what) =>
+  [...root.querySelectorAll(what)].map(one => /** @type {HTMLElement} */ (one));
+
 /** How many times larger than 16 px the text of the page is. */
 export const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 

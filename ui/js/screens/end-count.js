@@ -6,6 +6,7 @@
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Ending } from '../table/game.js' */
 /** @import { Actor } from '../table/stage.js' */
+import { all } from '../kit/dom.js';
 import { createStage } from '../table/stage.js';
 import { framesOf, TINY } from '../table/steps.js';
 import { reachedWords } from '../table/words.js';
@@ -85,9 +86,6 @@ const coin = (n, throne, pops, fades) => {
     ]),
   };
 };
-
-/** @param {HTMLElement} row @param {string} what @returns {HTMLElement[]} */
-const all = (row, what) => [...row.querySelectorAll(what)].map(one => /** @type {HTMLElement} */ (one));
 
 /**
  * The count of one winner.

@@ -2,8 +2,9 @@
 
 /** @import { Motion } from '../kit/motion.js' */
 import { confetti } from '../kit/confetti.js';
+import { all } from '../kit/dom.js';
 import { MOST_ACTORS, createStage } from '../table/stage.js';
-import { all, dances } from './end-dances.js';
+import { dances } from './end-dances.js';
 import { DROPS, DUCKS, LOWERS, cheering } from './end-keyframes.js';
 import { lifts } from './end-waves.js';
 

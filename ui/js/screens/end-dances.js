@@ -2,10 +2,7 @@
 
 /** @import { Motion } from '../kit/motion.js' */
 import { dance } from '../kit/dances.js';
-
-/** @param {HTMLElement} root @param {string} what @returns {HTMLElement[]} */
-export const all = (root, what) =>
-  [...root.querySelectorAll(what)].map(one => /** @type {HTMLElement} */ (one));
+import { all } from '../kit/dom.js';
 
 /** Where seats are rows, as in end-scores.css: the name stands beside the animal. */
 export const ROWS = '(max-width: 699px), (max-aspect-ratio: 9/10), (max-height: 479px)';

@@ -4,12 +4,12 @@
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
-import { make, h } from '../kit/dom.js';
+import { all, h, make } from '../kit/dom.js';
 import { createMotion } from '../kit/motion.js';
 import { gameOf } from '../table/fetched.js';
 import { counts } from './end-count.js';
 import { crowns } from './end-crowning.js';
-import { all, dances } from './end-dances.js';
+import { dances } from './end-dances.js';
 import { RISE, SPRINGS, STICKS, rising } from './end-keyframes.js';
 import { waves } from './end-waves.js';
 

@@ -24,7 +24,18 @@ const HALF = 0.5;
  *   window
  */
 
-/** @param {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} box @returns {Spot} */
+/** @typedef {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} Box in CSS pixels of the window */
+
+/** Gives an element the place and the size of a box. @param {HTMLElement} element @param {Box} box */
+export const layOver = (element, { left, top, width, height }) =>
+  void Object.assign(element.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+
+/** @param {Box} box @returns {Spot} */
 export const spotIn = box => ({
   x: box.left + box.width / 2,
   y: box.top + box.height / 2,

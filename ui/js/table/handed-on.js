@@ -2,6 +2,7 @@
    so that nothing jumps. Valid for one scene, and only while the window keeps its size. */
 
 /** @import { Spot } from './fly.js' */
+import { all } from '../kit/dom.js';
 
 /**
  * A picture that stays: its name, its SVG, its spot, its height by its width, its classes, its rotation in
@@ -21,10 +22,9 @@ const room = () => `${innerWidth} ${innerHeight}`;
  * @param {Element} root
  */
 export const leave = root => {
-  const stays = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-stays]')]);
   left = {
     room: room(),
-    pictures: stays.map(element => {
+    pictures: all(root, '[data-stays]').map(element => {
       const box = element.getBoundingClientRect();
       const [width, height] = [element.offsetWidth, element.offsetHeight];
       return {

@@ -1,17 +1,15 @@
 /* Rings of light round things on the table. */
 
-/** @typedef {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> & { turn?: number }} Box `turn` is in radians */
+/** @import { Box } from './fly.js' */
+import { layOver } from './fly.js';
 
-/** Lays a ring round a box. @param {HTMLElement} ring @param {Box} box @param {string} kind */
-const lay = (ring, { left, top, width, height, turn = 0 }, kind) => {
+/** @typedef {Box & { turn?: number }} Round what a ring lies round; `turn` is in radians */
+
+/** Lays a ring round a box. @param {HTMLElement} ring @param {Round} round @param {string} kind */
+const lay = (ring, round, kind) => {
   ring.className = kind;
-  Object.assign(ring.style, {
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-    rotate: `${turn}rad`,
-  });
+  layOver(ring, round);
+  ring.style.rotate = `${round.turn ?? 0}rad`;
 };
 
 /** How an element is turned, in radians, and scaled by its transform. @param {Element} one */
@@ -20,7 +18,7 @@ const turnOf = one => {
   return { turn: Math.atan2(b, a), size: Math.hypot(a, b) };
 };
 
-/** The box of an element; a card that is tilted in a hand has its own edges, and their tilt. @param {Element} one @returns {Box} */
+/** The box of an element; a card that is tilted in a hand has its own edges, and their tilt. @param {Element} one @returns {Round} */
 const boxOf = one => {
   const box = one.getBoundingClientRect();
   const { turn, size } = one.closest('.held') ? turnOf(one) : { turn: 0, size: 1 };

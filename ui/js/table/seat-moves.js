@@ -4,6 +4,7 @@
    seem to go to the next seat. */
 
 /** @import { Motion } from '../kit/motion.js' */
+import { layOver } from './fly.js';
 
 /**
  * @typedef {{ x: number, y: number, width: number, height: number }} Place the centre of a panel and its
@@ -66,21 +67,14 @@ const NAMES = ['id', 'data-spot', 'data-zone', 'tabindex'];
  * @param {unknown} root
  */
 const pictureOf = (panel, root) => {
-  const { left, top, width, height } = panel.getBoundingClientRect();
   const copy = /** @type {HTMLElement} */ (panel.cloneNode(true));
   // The turn has gone on: its light and its star are at one seat only.
   copy.classList.remove('turn');
   copy.querySelector('.turn-mark')?.remove();
   for (const one of [copy, ...copy.querySelectorAll('*')])
     for (const name of NAMES) one.removeAttribute(name);
-  Object.assign(copy.style, {
-    position: 'fixed',
-    margin: '0',
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
+  Object.assign(copy.style, { position: 'fixed', margin: '0' });
+  layOver(copy, panel.getBoundingClientRect());
   let picture = copy;
   for (let above = panel.parentElement; above && above !== root; above = above.parentElement) {
     const shell = /** @type {HTMLElement} */ (above.cloneNode(false));

@@ -2,10 +2,8 @@
    its own. */
 
 /** @import { Motion } from '../kit/motion.js' */
-/** @import { Spot } from './fly.js' */
-/** @typedef {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} Box */
-
-const RATIO = 7 / 5;
+/** @import { Box, Spot } from './fly.js' */
+import { layOver, RATIO } from './fly.js';
 
 /**
  * An element that is animated by itself. Offsets of its keyframes are shares of the whole moment, from 0 to
@@ -84,15 +82,10 @@ export const limelight = lit => {
  * @param {HTMLElement} element
  * @param {Box} box
  */
-const framed = (element, { left, top, width, height }) => {
+const framed = (element, box) => {
   const frame = document.createElement('div');
   frame.className = 'within';
-  Object.assign(frame.style, {
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
+  layOver(frame, box);
   frame.append(element);
   return frame;
 };
@@ -117,12 +110,12 @@ const elementOf = ({ svg, at, ratio = RATIO, kind = '', origin = '', inside }) =
 export const createStage = (layer, motion) => {
   /**
    * What the last moment has kept, with its keyframes in the next one.
-   * @type {{ element: HTMLElement, frames: Keyframe[] }[]}
+   * @type {{ element: HTMLElement, whole: HTMLElement, frames: Keyframe[] }[]}
    */
   let kept = [];
 
   /** Removes what the last moment has kept. */
-  const clear = () => kept.splice(0).forEach(({ element }) => element.remove());
+  const clear = () => kept.splice(0).forEach(({ whole }) => whole.remove());
 
   /** @param {readonly Actor[]} cast @param {number} time */
   const perform = async (cast, time) => {
@@ -142,7 +135,7 @@ export const createStage = (layer, motion) => {
     for (const { element, whole, keeps } of actors) {
       if (keeps && motion.moves() && !motion.skipped()) {
         element.style.transform = String(keeps[0]?.transform ?? '');
-        kept.push({ element, frames: keeps });
+        kept.push({ element, whole, frames: keeps });
       } else whole.remove();
     }
   };

@@ -10,9 +10,7 @@ import { head, headAt, jump } from './heads.js';
 import { scale } from './scale.js';
 import { away, createStage } from './stage.js';
 
-/**
- * As shares of the scene: when the bell is there, stops, is over the head, and is done.
- */
+/** As shares of the scene: when the bell is there, stops, is over the head, and is done. */
 const THERE = 0.08;
 const STOPS = 0.36;
 const OVER = 0.58;
@@ -100,7 +98,7 @@ export const createStartingBell = ({ root, layer, motion, ctx }) => {
             { at: STOPS, act: tells },
             { at: OVER, act: rings },
           ],
-          (motion.ms('end') * READ) / motion.ms('moment') - DEALT,
+          (motion.ms('end') * READ) / Math.max(1, motion.ms('moment')) - DEALT,
         ),
       );
     },

@@ -4,6 +4,7 @@
 
 /** @import { Game, SceneHost } from '../table/game.js' */
 /** @import { End } from '../table/steps.js' */
+import { all } from '../kit/dom.js';
 import { leave } from '../table/handed-on.js';
 import { inSight, lyingAt } from '../table/spots.js';
 import { createStage } from '../table/stage.js';
@@ -26,9 +27,6 @@ const HOPS = [
   { offset: 0.35, transform: 'translateY(-12%) scale(1.08)', easing: 'ease-in' },
   { offset: 1, transform: 'translateY(20%) scale(.05)' },
 ];
-
-/** @param {Element} pose @param {string} what @returns {HTMLElement[]} */
-const all = (pose, what) => [...pose.querySelectorAll(what)].map(one => /** @type {HTMLElement} */ (one));
 
 /** A card of the pose. @param {HTMLElement} card @returns {End} */
 const standing = card => {

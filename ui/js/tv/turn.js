@@ -2,9 +2,10 @@
    in its colour. The band lies on the floor of the stage, where it covers nobody. */
 
 /** @import { Game, SceneHost } from '../table/game.js' */
-/** @import { Spot } from '../table/fly.js' */
+/** @import { Box, Spot } from '../table/fly.js' */
 /** @import { Actor } from '../table/stage.js' */
 import { avatar } from '../../art/shared/seats.js';
+import { layOver } from '../table/fly.js';
 import { nameAt } from '../table/words.js';
 import { rectOf } from '../table/spots.js';
 import { createStage } from '../table/stage.js';
@@ -76,19 +77,14 @@ export const walker = (svg, at, from) => {
 export const withTurns = (scenes, { root, layer, motion, ctx }) => {
   const stage = createStage(layer, motion);
 
-  /** @param {{ left: number, top: number, width: number, height: number }} box @param {number} side */
+  /** @param {Box} box @param {number} side */
   const band = (box, side) => {
     const floor = document.createElement('div');
     const element = document.createElement('div');
     floor.className = 'ghost tv-floor';
     element.className = 'tv-band';
     floor.append(element);
-    Object.assign(floor.style, {
-      left: `${box.left}px`,
-      top: `${box.top}px`,
-      width: `${box.width}px`,
-      height: `${box.height}px`,
-    });
+    layOver(floor, box);
     layer.append(floor);
     const away = `translateX(${side * 110}%)`;
     const moving = motion.play(

@@ -1,10 +1,10 @@
 /* The Dragon's scene: he springs out of his card and chases the Knight from the queen's door home to the seat
    that sent him. */
 
-/** @import { Spot } from '../../table/fly.js' */
+/** @import { Box, Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
-/** @import { Box, Door } from './standing.js' */
+/** @import { Door } from './standing.js' */
 import { confetti, dragon, feather, RATIOS } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { burst, framesOf, hopping, TINY } from '../../table/steps.js';

@@ -1,10 +1,10 @@
 /* The Knight himself: how large he is, where he stands beside a seat, how he leaps, lands in dust and goes
    back into his card. */
 
-/** @import { Spot } from '../../table/fly.js' */
+/** @import { Box, Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
-/** @import { Box, Door } from './standing.js' */
+/** @import { Door } from './standing.js' */
 import { puff, RATIOS, rider } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, TINY } from '../../table/steps.js';

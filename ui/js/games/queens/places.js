@@ -149,8 +149,8 @@ export const createPlaces = root => {
     centre: share => centreOf(root, share),
 
     /**
-     * Where a number is shown that the Jester counts to: before the piles, at the lower one, so that it covers neither a bed
-     * nor a queen, and leaves his marotte the room before the seats.
+     * Where a number is shown that the Jester counts to: before the piles, at the lower one, so that it covers
+     * neither a bed nor a queen, and leaves his marotte the room before the seats.
      * @returns {Spot}
      */
     number: () => {

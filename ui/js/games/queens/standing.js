@@ -2,15 +2,13 @@
    a queen nor points; the Jester's marotte as it counts a seat, which covers neither face, name nor points,
    and the animal that it counts, which comes forward with the number on its head. */
 
-/** @import { Spot } from '../../table/fly.js' */
+/** @import { Box, Spot } from '../../table/fly.js' */
 /** @import { Head } from '../../table/heads.js' */
 /** @import { Point } from '../../table/steps.js' */
 import { CAP_RATIO, MAROTTE_RATIO } from '../../../art/queens/marotte.js';
 import { overlap } from '../../table/free-place.js';
 import { headAt } from '../../table/heads.js';
 import { scale } from '../../table/scale.js';
-
-/** @typedef {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} Box */
 
 /**
  * The panel of a seat, and the panels of the others, which the Knight covers only where there is no other

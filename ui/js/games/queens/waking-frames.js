@@ -1,9 +1,8 @@
 /* The scene in which a queen wakes: what it is given, its times, and the keyframes that its parts are made
    of. */
 
-/** @import { Spot } from '../../table/fly.js' */
+/** @import { Box, Spot } from '../../table/fly.js' */
 
-/** @typedef {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} Box */
 /**
  * @typedef {{ queen: string, from: Box | null, large: Spot, court: Spot | null, bar: Box | null, close?:
  *   boolean, rival?: { face: string, at: Spot } }} Waking `court` is where she goes, null for back to bed;

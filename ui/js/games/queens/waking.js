@@ -2,10 +2,10 @@
    makes her own gesture, and goes to her court, or quarrels and goes back to bed. Until the bed has turned
    over, the scene is the same for every queen. */
 
-/** @import { Spot } from '../../table/fly.js' */
+/** @import { Box, Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Part } from './gesture-parts.js' */
-/** @import { Box, Move, Waking } from './waking-frames.js' */
+/** @import { Move, Waking } from './waking-frames.js' */
 import { CUT_OUTS, flag } from '../../../art/queens/gestures.js';
 import { pointsOf, wordOf } from '../../state/faces.js';
 import { bed } from './cards.js';
