@@ -3,7 +3,7 @@
 
 import { disc, drawing, line, paper, paperDisc, paperRect, path, rect, text } from '../shared/paint.js';
 import { SEATS } from '../shared/seats.js';
-import { CREAM, GOLD, INK, LIGHT_GOLD } from '../shared/tokens.js';
+import { CREAM, GOLD, INK, LAMP_FILL, LIGHT_GOLD } from '../shared/tokens.js';
 
 /** How high it is for a width of one. */
 export const MAROTTE_RATIO = 1.9;
@@ -57,3 +57,6 @@ export const counted = (n, seat) => {
       text(50, 75, n > 9 ? 46 : 52, n, ink, 'font-weight="700"'),
   );
 };
+
+/** The light behind an animal that is counted. */
+export const limelight = () => drawing('0 0 100 100', disc(50, 50, 50, LAMP_FILL));

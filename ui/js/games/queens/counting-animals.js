@@ -5,8 +5,9 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Counted, Stop } from './standing.js' */
-import { CAP_RATIO, counted } from '../../../art/queens/marotte.js';
+import { CAP_RATIO, counted, limelight } from '../../../art/queens/marotte.js';
 import { head } from '../../table/heads.js';
+import { framesOf } from '../../table/steps.js';
 import { DONE, HOPS, reached, timesOf } from './counting-times.js';
 import { JUMP } from './standing.js';
 
@@ -117,6 +118,28 @@ export const numbered = (person, stop, i, n) => {
       { offset: 1, transform: 'none' },
     ].sort((one, other) => Number(one.offset) - Number(other.offset)),
   };
+};
+
+/**
+ * The light behind the animal that is counted.
+ * @param {readonly Stop[]} stops
+ * @returns {Actor}
+ */
+export const light = stops => {
+  const n = stops.length;
+  const { beat } = timesOf(n);
+  const home = { x: 0, y: 0, width: (stops[0]?.near.width ?? 0) * 2.6 };
+  const steps = stops.flatMap(({ near: { x, y } }, i) => {
+    const comes = reached(i, n);
+    const goes = i === n - 1 ? DONE : comes + beat * (1 - HOPS);
+    return [
+      { at: comes - beat * 0.2, x, y, seen: 0 },
+      { at: comes, seen: 1 },
+      { at: goes, seen: 1 },
+      { at: Math.min(1, goes + beat * 0.1), seen: 0 },
+    ];
+  });
+  return { svg: limelight(), at: home, ratio: 1, frames: framesOf(home, [{ at: 0, seen: 0 }, ...steps]) };
 };
 
 /**

@@ -11,12 +11,12 @@ import { confetti } from '../../../art/queens/attack.js';
 import { marotte, MAROTTE_RATIO } from '../../../art/queens/marotte.js';
 import { away, createStage } from '../../table/stage.js';
 import { burst, framesOf, TINY } from '../../table/steps.js';
-import { animal, numbered } from './counting-animals.js';
+import { animal, light, numbered } from './counting-animals.js';
 import { DONE, HOPS, reached, timesOf, touched } from './counting-times.js';
 import { createPlaces } from './places.js';
 import { countedAt, forward, stickOf, stopAt } from './standing.js';
 
-const PAPER = 8;
+const PAPER = 7;
 
 /**
  * The highest point of a hop of the marotte, which is above the number card where it crosses that.
@@ -113,6 +113,7 @@ export const countingCast = ({ from, n, people, places, card, top = 0 }) => {
     };
   });
   return [
+    light(stops),
     ...paper,
     ...animals,
     ...stops.map((stop, i) => numbered(people[seats[i] ?? 0], stop, i, n)),
