@@ -9,12 +9,16 @@ import { drawing, sign } from '../kit/marks.js';
 import { PLACES, whereFor } from './free-place.js';
 import { chosenBy, hintWords, iconsOf, nextStep, placesOf, spotsOf, STEPS, sumWords } from './hints.js';
 import { littleSteps } from './little-steps.js';
+import { wantsMuchHelp } from './model.js';
 import { createRings } from './rings.js';
 
 /**
  * @typedef {{ rev: number, step: number, hint: Hint | null, sums: Sum[] | null, at: number, none: boolean
  *   }} Said `step` is 0 until the hint is there; `at` is the zero-based index of the sum that is shown
  */
+
+/** Where she speaks beside an open hand. @type {import('./free-place.js').Place[]} */
+const NEAR = ['on-own', 'top', 'middle'];
 
 /** Whether it is a hint with a further step. @param {Said} said @returns {said is Said & { hint: Hint }} */
 const isHint = said => said.hint !== null && !said.sums;
@@ -64,15 +68,12 @@ const moreButton = (said, press) => {
 const sumsButton = ({ sums }, press) =>
   sums && sums.length > 1 && button('again', 'again', t('hint.sums'), press);
 
-/**
- * The elements to ring: of a hand each card, and of a place in it the card, since only that moves.
- * @param {Element} one
- * @returns {Element[]}
- */
-const cardsOf = one => {
-  if (one.matches('.hand')) return [...one.querySelectorAll('.held > .card')];
-  return [one.matches('.held') ? (one.querySelector(':scope > .card') ?? one) : one];
-};
+/** The element to ring: of a place in a hand the card, since only that moves. @param {Element} one */
+const cardOf = one => (one.matches('.held') && one.querySelector(':scope > .card')) || one;
+
+/** The first step: whoever wants much help hears at once which cards. @param {Hint} hint @param {Update} update */
+const firstStep = ({ cards }, { people, game }) =>
+  cards.length > 0 && wantsMuchHelp(people[game.view.to_act ?? -1]) ? 2 : 1;
 
 /**
  * @param {object} plan
@@ -100,13 +101,25 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
   /** Rings what the owl points at. */
   const light = () => {
     const places = said ? placesIn(said, update().people.length) : [];
-    const found = [...new Set(places.flatMap(some => some.flatMap(visible).slice(0, 1)).flatMap(cardsOf))];
+    const found = [...new Set(places.flatMap(some => some.flatMap(visible).slice(0, 1)).map(cardOf))];
     rings.light(found, said?.sums ? 'sparkle' : 'glow');
     return found;
   };
 
-  /** In the place of the heading, or where the words have room and cover least. @param {Element[]} found */
+  /**
+   * Above an open hand, on the own panel; else in the place of the heading, or where the words have room and
+   * cover least.
+   * @param {Element[]} found
+   */
   const place = found => {
+    const own =
+      root.querySelector('.hand:not(.closed)') && root.querySelector('.me')?.getBoundingClientRect();
+    if (own && !root.matches('.low') && ['phone', 'upright'].includes(root.dataset.shape ?? '')) {
+      box.style.setProperty('--on-own', `${innerHeight - own.bottom}px`);
+      box.style.setProperty('--own-h', `${own.height}px`);
+      box.dataset.at = whereFor(box, root, [...found, ...root.querySelectorAll('.hand .card, .bench')], NEAR);
+      return;
+    }
     const band = /** @type {HTMLElement} */ (root.querySelector('.band'));
     box.dataset.colour = band.dataset.colour ?? '';
     box.dataset.at = 'head';
@@ -136,7 +149,9 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
         'p',
         { key: 'words', tabindex: '-1' },
         wordsOf(said, update(), called),
-        isHint(said) && said.step === 1 && littleSteps({ icons: iconsOf(said.hint), now: -1 }),
+        isHint(said) &&
+          said.step === firstStep(said.hint, update()) &&
+          littleSteps({ icons: iconsOf(said.hint), now: -1 }),
       ),
       moreButton(said, press),
       sumsButton(said, sums),
@@ -187,7 +202,8 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
   };
 
   const press = () => {
-    if (!said || !isHint(said)) return void think(ctx.owl.hint, hint => ({ hint, step: 1 }));
+    if (!said || !isHint(said))
+      return void think(ctx.owl.hint, hint => ({ hint, step: firstStep(hint, update()) }));
     if (said.step === STEPS) return close(true);
     said.step = nextStep(said.step, said.hint);
     if (said.step === STEPS) choose(chosenBy(said.hint));
