@@ -87,18 +87,18 @@ const sum = (m, cards) => {
 };
 
 /**
- * The places of a sum that the table has named: the selected cards, the number of the only missing card, or
- * empty slots.
+ * The places of a sum that the table has named: the selected cards, a question mark for the only missing one,
+ * or empty slots. The buttons below say how many are missing.
  * @param {QueensModel} m
  * @param {{ place: number, face: string }[]} cards
  */
 const named = (m, cards) =>
-  m.places.flatMap(({ target, n, missing }, at) => {
+  m.places.flatMap(({ target, missing }, at) => {
     const card = cards.find(({ place }) => target === `hand ${place}`);
     const open = h(
       'span',
       { key: `gap ${at}`, class: `slot ${missing ? 'wanted num' : ''}`, 'aria-hidden': 'true' },
-      missing ? String(n) : null,
+      missing ? '?' : null,
     );
     const sign = at === 0 ? [] : [mark(`sign ${at}`, at === m.places.length - 1 ? '=' : '+')];
     return [...sign, card ? standing(m, card) : open];
@@ -167,6 +167,6 @@ export const bench = m => {
     h('div', { class: `plank ${state === 'pair' ? 'pair-tray' : ''}` }, ...laid(m, cards, state)),
     state !== 'pair' && counted(m, sides),
     helped && (fits ? well() : showMe(m)),
-    h('p', { class: `line num ${right ? 'vh' : ''}`, id: 'sum' }, m.slip),
+    h('p', { class: `line num ${right || m.saidAbove ? 'vh' : ''}`, id: 'sum' }, m.slip),
   );
 };

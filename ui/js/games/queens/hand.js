@@ -6,12 +6,22 @@ import { drawing, hiddenName, sign } from '../../kit/marks.js';
 import { labelOf } from '../../state/faces.js';
 import { deck, picture } from './cards.js';
 
+/** The classes of a card that can be played. @param {QueensModel} m @param {string} target */
+const useOf = (m, target) =>
+  `can ${m.beckons.has(target) ? 'of-use' : ''} ${m.deeds.has(target) ? 'does' : ''}`;
+
 /** @param {QueensModel} m @param {string | null} face @param {number} place */
 const held = (m, face, place) => {
   const target = `hand ${place}`;
   if (face === null)
     return h('span', { key: `${place}`, class: 'held', 'data-spot': target }, h('span', { class: 'slot' }));
   const lifted = m.selected.includes(target);
+  // On the bench it is in one place: here stays its outline.
+  const state = lifted
+    ? `lift ${m.sums ? 'laid' : ''}`
+    : m.acting && m.possible.has(target)
+      ? useOf(m, target)
+      : '';
   return h(
     'button',
     {
@@ -26,7 +36,7 @@ const held = (m, face, place) => {
     h(
       'span',
       {
-        class: `card ${lifted ? 'lift' : m.acting && m.possible.has(target) ? `can ${m.beckons.has(target) ? 'of-use' : ''}` : ''}`,
+        class: `card ${state}`,
       },
       drawing(picture(face, m.layout.sizes.card)),
       m.fresh.has(place) && h('span', { key: 'new', class: 'new', 'aria-hidden': 'true' }, sign('new')),

@@ -4,7 +4,7 @@
 /** @import { Doing, Commands, TableModel } from '../../table/model.js' */
 /** @import { QueensLayout } from './layout.js' */
 /** @import { Place } from '../../table/sum-levels.js' */
-import { isNumber } from '../../state/faces.js';
+import { isNumber, numberOf } from '../../state/faces.js';
 import { ghostsOf, mayLookUp } from '../../table/ghosts.js';
 import {
   canAct,
@@ -21,12 +21,15 @@ import { leading, placesIn, sumLevel, sumWith } from '../../table/sum-levels.js'
 import { nameAt, say } from '../../table/words.js';
 import { eventWords, isWaste, slipWords } from './words.js';
 import { leaving } from './cards.js';
+import { benchOf } from './sums.js';
 
 /**
- * @typedef {{ layout: QueensLayout, beckons: Set<string>, sums: boolean, waste: boolean, places: Place[]
- *   }} More `beckons`: cards that glow before any is selected; `sums`: whether the bench is open; `waste`:
- *   whether the big button would discard cards for nothing, or be refused; `places`: where the cards of a sum
- *   go that the table has named to a seat with the most help
+ * @typedef {{ layout: QueensLayout, beckons: Set<string>, deeds: Set<string>, sums: boolean, saidAbove: boolean,
+ *   waste: boolean, places: Place[] }} More `beckons`: cards that glow before any is selected, brightly those of
+ *   `deeds`, which do more than make room; `sums`: whether the bench is open; `saidAbove`: whether its sentence
+ *   stands under the title, since a phone has no room for it beside buttons to count; `waste`: whether the big
+ *   button would discard cards for nothing, or be refused; `places`: where the cards of a sum go that the table
+ *   has named to a seat with the most help
  */
 /** @typedef {TableModel<'queens'> & More} QueensModel */
 
@@ -64,6 +67,10 @@ export const covered = (view, seat) => {
 const benched = (lifted, selected, helped) =>
   lifted.length >= (helped ? 1 : 2) && lifted.length === selected.length && lifted.every(isNumber);
 
+/** Whether the lifted numbers make a wrong sum. @param {string[]} lifted @param {QueensView} view */
+const isOff = (lifted, { house_rules: rules }) =>
+  ['more', 'less'].includes(benchOf(lifted.map(numberOf), rules).state);
+
 /** The attack that the open hand answers, or null. @param {QueensUpdate} update */
 export const attacked = ({
   game: {
@@ -93,16 +100,17 @@ export const liftedFaces = (view, selected) =>
   (view.own?.hand ?? []).flatMap((face, place) => (face && selected.includes(`hand ${place}`) ? [face] : []));
 
 /**
- * Cards of the open hand that are of use now: they glow before any is selected.
+ * The offers that are of use now, for whoever wants much help: cards glow before any is selected.
  * @param {QueensUpdate} update
  * @param {QueensView} view
- * @returns {Set<string>}
  */
-const useful = ({ offers, people, game }, view) => {
-  if (!wantsMuchHelp(people[game.view.to_act ?? -1])) return new Set();
-  const good = offers.listed.filter(taps => !isWaste(liftedFaces(view, taps), taps, null, view.house_rules));
-  return new Set(good.flat().filter(target => target.startsWith('hand ')));
-};
+const useful = ({ offers, people, game }, view) =>
+  wantsMuchHelp(people[game.view.to_act ?? -1])
+    ? offers.listed.filter(taps => !isWaste(liftedFaces(view, taps), taps, null, view.house_rules))
+    : [];
+
+/** The cards of the hand in these offers. @param {string[][]} offers */
+const inHand = offers => new Set(offers.flat().filter(target => target.startsWith('hand ')));
 
 /**
  * @param {Doing<'queens'>} doing
@@ -123,9 +131,11 @@ export const tableModel = (doing, update, state, layout, t, on) => {
   const pair = lifted.length === 2 && lifted[0] === lifted[1];
   const found = doing.selected.length > 0 && !pair ? sumWith(doing.known, doing.selected) : null;
   const places = found ? placesIn(found, doing.selected) : [];
-  const missing = places.find(place => place.missing);
+  const missing = places.findIndex(place => place.missing);
   const chosen = acting && (doing.selected.length > 0 || update.stage.open_choice);
   const helped = mayAskSums(update, acting);
+  const sums = acting && benched(lifted, doing.selected, helped);
+  const good = acting && doing.selected.length === 0 ? useful(update, doing.view) : [];
   const decider = doing.view.to_act ?? doing.view.turn;
   return {
     ...doing,
@@ -149,15 +159,17 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     near: shown ?? nearest(update, state.local.played) ?? doing.view.turn,
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
-    beckons: acting && doing.selected.length === 0 ? useful(update, doing.view) : new Set(),
-    sums: acting && benched(lifted, doing.selected, helped),
+    beckons: inHand(good),
+    deeds: inHand(good.filter(taps => !taps.includes('discard'))),
+    sums,
+    saidAbove: sums && layout.shape === 'phone' && (places.length > 0 || isOff(lifted, doing.view)),
     waste: isWaste(lifted, doing.selected, doing.choice.by, doing.view.house_rules),
     places,
     slip: chosen
       ? say(
           t,
-          missing
-            ? ['bench.missing', { n: missing.n }]
+          missing >= 0
+            ? [missing === places.length - 1 ? 'bench.together' : 'bench.how_many']
             : doing.choice.backs.length > 0
               ? ['slip.who_back']
               : slipWords(lifted, doing.selected, doing.choice.possible, doing.view.house_rules),

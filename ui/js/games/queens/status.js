@@ -79,7 +79,7 @@ const news = m => {
 /** What the owner of the open hand can do now. @param {QueensModel} m */
 const task = m => {
   const press = m.choice.send && !m.waste ? m.t('table.press') : '';
-  if (m.sums || slipStands(m)) return press;
+  if (m.sums || slipStands(m)) return press || (m.saidAbove ? m.slip : '');
   if (m.slip) return m.slip;
   return say(m.t, promptWords(m.update));
 };
