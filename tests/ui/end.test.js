@@ -129,13 +129,30 @@ test("a winner's queens are counted from nothing to what was drawn", async () =>
     'the row has its size before anything is counted',
   );
   assert.equal(shown.words.textContent, '0 of 3', 'the words do not tell the result before');
-  await count.run(0);
+  await count.run(0, 0);
   assert.deepEqual([shown.points.textContent, dim()], ['45', 0]);
   count.end();
   assert.deepEqual(
     [shown.points.textContent, shown.words.textContent, shown.points.style.minWidth],
     ['45', 'as drawn', ''],
   );
+});
+
+test('a rival is counted beside the winner, without a throne', async () => {
+  const shown = row(2, '25');
+  const count = createCount(
+    shown,
+    [],
+    { points: [15, 10], total: 25, words: n => `${n} of 3` },
+    /** @type {any} */ ({}),
+    atOnce(),
+  );
+  count.begin();
+  assert.equal(shown.points.textContent, '0', 'who has won cannot be read from the points of the others');
+  await count.run(0, 0);
+  assert.equal(shown.points.textContent, '25');
+  count.end();
+  assert.deepEqual([shown.points.textContent, shown.points.style.minWidth], ['25', '']);
 });
 
 test('where no points count, the words count the kings', async () => {

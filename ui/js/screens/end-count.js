@@ -1,6 +1,6 @@
 /* The count at the end, for a child to speak along: queens and kings on their thrones hop one by one, and
-   each gets its number; with it the winner's points or words grow, and a crown lights up. Afterwards all
-   stands as it was drawn. */
+   each gets its number. The points or words of all seats grow with it, and a crown lights up for each, so
+   that nobody has won before all are counted. Afterwards all stands as it was drawn. */
 
 /** @import { Translate, Update } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
@@ -88,9 +88,9 @@ const coin = (n, throne, pops, fades) => {
 };
 
 /**
- * The count of one winner.
+ * The count of one seat.
  * @param {HTMLElement} row
- * @param {readonly HTMLElement[]} thrones
+ * @param {readonly HTMLElement[]} thrones of a winner; none of the others
  * @param {{ points: number[], total: number | null, words: (n: number) => string }} plan `total` is null
  *   where no points count
  * @param {HTMLElement} layer
@@ -147,17 +147,21 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
       if (number) number.style.minWidth = `${number.offsetWidth}px`;
       show(0);
     },
-    /** @param {number} time for all of them, in milliseconds */
-    run: time => {
-      const step = Math.min(time / Math.max(1, thrones.length), motion.ms('end') * STEP);
-      return Promise.all(
-        thrones.map((throne, at) =>
-          motion
-            .wait(step * at)
-            .then(() => one(throne, at, step, time - step * at + motion.ms('end') * STAYS)),
-        ),
-      );
-    },
+    /**
+     * @param {number} time for all of them, in milliseconds
+     * @param {number} step from one to the next, in milliseconds
+     */
+    run: (time, step) =>
+      Promise.all(
+        points.map((_, at) => {
+          const throne = thrones[at];
+          return throne
+            ? motion
+                .wait(step * at)
+                .then(() => one(throne, at, step, time - step * at + motion.ms('end') * STAYS))
+            : motion.wait(step * (at + SAID)).then(() => show(at + 1));
+        }),
+      ),
     end: () => {
       if (number) Object.assign(number, { textContent: drawn });
       if (number) number.style.minWidth = '';
@@ -168,7 +172,7 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
 };
 
 /**
- * The counts of all winners, at the same time.
+ * The counts of all seats, at the same time.
  * @param {HTMLElement} root
  * @param {Update} update
  * @param {Ending} ending
@@ -178,22 +182,26 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
  */
 export const counts = (root, update, ending, t, layer, motion) => {
   const thrones = all(root, '.card.throned');
+  const winners = update.game.view.outcome?.winners ?? [];
+  const rivals = update.people.map((_, seat) => seat).filter(seat => !winners.includes(seat));
   let first = 0;
-  const each = (update.game.view.outcome?.winners ?? []).flatMap(seat => {
+  const plans = [...winners, ...rivals].flatMap(seat => {
     const won = ending.won(seat);
     const row = /** @type {HTMLElement | null} */ (root.querySelector(`.end-seat[data-seat="${seat}"]`));
-    const mine = thrones.slice(first, (first += won.length));
+    const mine = winners.includes(seat) ? thrones.slice(first, (first += won.length)) : [];
     const plan = {
       points: won.map(({ points = 0 }) => points),
       total: ending.points(t, seat)?.n ?? null,
       words: (/** @type {number} */ n) => reachedWords(t, ending, seat, n),
     };
-    return row ? [createCount(row, mine, plan, layer, motion)] : [];
+    return row ? [{ mine, plan, row }] : [];
   });
+  const each = plans.map(({ mine, plan, row }) => createCount(row, mine, plan, layer, motion));
+  const most = Math.max(1, ...plans.map(({ plan }) => plan.points.length));
   return {
     begin: () => each.forEach(one => one.begin()),
     /** @param {number} time for all of them, in milliseconds */
-    run: time => Promise.all(each.map(one => one.run(time))),
+    run: time => Promise.all(each.map(one => one.run(time, Math.min(time / most, motion.ms('end') * STEP)))),
     end: () => each.forEach(one => one.end()),
   };
 };
