@@ -75,6 +75,7 @@ const SCENES = {
   tvattack: [tv, watched(made.attacked(base, false))],
   tvrescue: [tv, watched(second)],
   tvend: [tv, watched(rescueEnd(second))],
+  tvawake: [tv, watched(made.ended(base, [0]))],
   tvroll: [tv, watched(rescue.roll(second))],
   tvlightning: [tv, watched(rescue.lightning(second))],
   tvwitch: [tv, watched(rescue.witch(second))],

@@ -29,7 +29,7 @@ const scraps = thrones => {
 };
 
 /**
- * How far a seat has come: its crowns out of those that win, or why it has won.
+ * How far a seat has come: its crowns out of those that win.
  * @param {Translate} t
  * @param {Ending} ending
  * @param {number} seat
@@ -37,7 +37,6 @@ const scraps = thrones => {
 const reached = (t, ending, seat) => {
   const { have, of } = ending.goal(seat);
   const words = reachedWords(t, ending, seat);
-  if (ending.why(t, seat)) return h('p', { key: 'reached', class: 'tv-reached' }, words);
   return h(
     'p',
     { key: 'reached', class: 'tv-reached tv-crowns', role: 'img', 'aria-label': words },
