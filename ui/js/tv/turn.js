@@ -12,8 +12,8 @@ import { createStage } from '../table/stage.js';
 
 /** The length of the scene, as a share of the token `moment`. */
 export const CHANGE = 0.86;
-/** Offsets in the scene: the animal arrives in the middle; it leaves. */
-const [THERE, GOES] = [0.42, 0.84];
+/** Offsets in the scene: the band lies; the animal arrives in the middle; it leaves. */
+const [LIES, THERE, GOES] = [0.2, 0.42, 0.84];
 const STEPS = 5;
 
 /**
@@ -92,7 +92,7 @@ export const withTurns = (scenes, { root, layer, motion, ctx }) => {
       motion.ms('moment') * CHANGE,
       [
         { transform: away },
-        { offset: 0.2, transform: 'none' },
+        { offset: LIES, transform: 'none' },
         { offset: GOES, transform: 'none' },
         { offset: 0.98, transform: `translateX(${-side * 110}%)` },
         { transform: `translateX(${-side * 110}%)` },
@@ -102,12 +102,17 @@ export const withTurns = (scenes, { root, layer, motion, ctx }) => {
     return { floor, element, moving };
   };
 
-  /** @param {number} seat */
-  const change = async seat => {
+  /**
+   * The words of the turn before go, and those of the next come with the band.
+   * @param {number} seat
+   * @param {import('../table/game.js').Cue} cue
+   */
+  const change = async (seat, { note, land }) => {
     const people = ctx.state().update?.people ?? [];
     const [person, box] = [people[seat], rectOf(root, `seat ${seat}`)];
     const [whole, boards] = [rectOf(root, 'middle'), rectOf(root, 'stage')];
-    if (!person || !whole || !boards || !motion.moves()) return;
+    if (!person || !whole || !boards || !motion.moves()) return land();
+    note('');
     const side = box && box.left + box.width / 2 > innerWidth / 2 ? 1 : -1;
     const size = Math.min(whole.height * 0.42, whole.width * 0.3);
     // Its feet are at the edge of the band.
@@ -128,7 +133,7 @@ export const withTurns = (scenes, { root, layer, motion, ctx }) => {
             side * (innerWidth / 2 + size),
           ),
         ],
-        [],
+        [{ at: LIES, act: land }],
         CHANGE,
       ),
     ]);
@@ -139,8 +144,8 @@ export const withTurns = (scenes, { root, layer, motion, ctx }) => {
     play: async (event, view, cue) => {
       if (event.t !== 'turn') return scenes.play(event, view, cue);
       cue.tell();
-      cue.land();
-      if (!motion.skipped()) await change(event.seat);
+      if (motion.skipped()) cue.land();
+      else await change(event.seat, cue);
     },
   };
 };
