@@ -155,7 +155,7 @@ test('frames of all casts come in order', () => {
   const spots = Array.from({ length: 20 }, (_, i) => ({ x: 60 + i * 200, y: 40 + i * 30, width: 60 }));
   const [winner] = /** @type {any} */ (table(2).people);
   const casts = [
-    roundCast(card, spots.slice(0, 5), 0),
+    roundCast(card, spots.slice(0, 5), seat => seat === 0),
     settingCast(spots.map(spot => ({ svg: '', spot }))),
     bellCast({ middle: card, where: { spot: card, element: null }, person: winner }),
   ];

@@ -84,8 +84,9 @@ export const createStartingBell = ({ root, layer, motion, ctx }) => {
      * @param {number} seat that starts
      * @param {Spot} middle where the bell spins, and how large
      * @param {(words: string) => void} note
+     * @param {number} [dealt]
      */
-    spin: async (seat, middle, note) => {
+    spin: async (seat, middle, note, dealt = DEALT) => {
       const person = ctx.state().update?.people[seat];
       if (!person || motion.skipped()) return;
       const where = headAt(root, seat);
@@ -98,7 +99,7 @@ export const createStartingBell = ({ root, layer, motion, ctx }) => {
             { at: STOPS, act: tells },
             { at: OVER, act: rings },
           ],
-          (motion.ms('end') * READ) / Math.max(1, motion.ms('moment')) - DEALT,
+          (motion.ms('end') * READ) / Math.max(1, motion.ms('moment')) - dealt,
         ),
       );
     },

@@ -16,7 +16,7 @@ import { createPlaces } from './places.js';
 /**
  * All five rounds take this share of `motion.ms('moment')`; each begins when the one before it is half over.
  */
-const DEALING = 0.4;
+const DEALING = 0.55;
 const ROUND = (2 * DEALING) / (PLACES + 1);
 /**
  * Flight of one card, as a share of its round; and delay between two cards of the own hand that turn over, as
@@ -39,8 +39,8 @@ export const undealt = view => ({
  * The actors of one round: one card for each seat, one after the other.
  * @param {Spot} pile
  * @param {readonly Spot[]} to
- * @param {number} lies the seat whose hand is drawn on this screen; cards of the others are gone in their
- *   faces
+ * @param {(seat: number) => boolean} lies whether the hand of a seat is drawn on this screen; cards of the
+ *   others are gone in their faces
  * @returns {Actor[]}
  */
 export const roundCast = (pile, to, lies) =>
@@ -50,7 +50,7 @@ export const roundCast = (pile, to, lies) =>
     const way = flight(pile, spot, base).map(frame => ({
       ...frame,
       offset: start + OWN * Number(frame.offset),
-      opacity: frame.offset === 1 && seat !== lies ? 0 : 1,
+      opacity: frame.offset === 1 && !lies(seat) ? 0 : 1,
     }));
     const [first, last] = [way[0], way.at(-1)];
     const before =
@@ -77,7 +77,7 @@ export const createDeal = table => {
   const { at, arriving, centre } = createPlaces(root);
 
   /**
-   * The table is drawn once, after the last round: until then cards lie over the places of the hand on this
+   * The table is drawn once, after the last round: until then cards lie over the places of the hands on this
    * screen.
    * @param {QueensView} view
    * @param {Begins<'queens'>} cue
@@ -85,20 +85,22 @@ export const createDeal = table => {
   const rounds = async (view, { set }) => {
     const pile = at('draw');
     const first = undealt(view);
-    const near = first.seats.findIndex((_, seat) => inSight(root, `.me[data-spot="seat ${seat}"]`));
+    const lies = (/** @type {number} */ seat) =>
+      inSight(root, `.me[data-spot="seat ${seat}"], [data-spot="fan ${seat} 0"]`) !== null;
     const lain = await Promise.all(
       Array.from({ length: PLACES }, async (_, round) => {
         const to = first.seats.map((_one, seat) => arriving(first, seat, round));
         await motion.wait(motion.ms('moment') * (ROUND / 2) * round);
-        if (motion.skipped()) return null;
+        if (motion.skipped()) return [];
         ctx.sounds.play({ name: 'draw' });
-        await stage.play(roundCast(pile, to, near), [], ROUND);
-        const place = to[near];
-        return place && motion.moves() && !motion.skipped() ? hands.ghost(deck(), place) : null;
+        await stage.play(roundCast(pile, to, lies), [], ROUND);
+        return motion.moves() && !motion.skipped()
+          ? to.filter((_, seat) => lies(seat)).map(place => hands.ghost(deck(), place))
+          : [];
       }),
     );
     set(handsCovered(view));
-    for (const card of lain) card?.remove();
+    for (const card of lain.flat()) card.remove();
   };
 
   /** Turns the own hand over, card by card. @param {QueensView} view @param {Begins<'queens'>} cue */
@@ -123,6 +125,6 @@ export const createDeal = table => {
     cue.set(undealt(view));
     ctx.sounds.play({ name: 'shuffle' });
     await rounds(view, cue);
-    await Promise.all([turned(view, cue), bell.spin(view.turn, centre(0.62), cue.note)]);
+    await Promise.all([turned(view, cue), bell.spin(view.turn, centre(0.62), cue.note, DEALING)]);
   };
 };

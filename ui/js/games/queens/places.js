@@ -89,8 +89,8 @@ export const createPlaces = root => {
   };
 
   /**
-   * Where a place of a hand is: in the hand that is drawn on this screen, else in the face of the seat, so
-   * small that a card covers no name.
+   * Where a place of a hand is: in the fan of backs on a television, in the hand that is drawn on this screen,
+   * else in the face of the seat, so small that a card covers no name.
    * @param {QueensView} view
    * @param {number} seat
    * @param {number} place
@@ -98,6 +98,8 @@ export const createPlaces = root => {
    */
   const inHand = ({ own }, seat, place) => {
     const lies = own ? own.seat === seat : inSight(root, `.me[data-spot="seat ${seat}"]`) !== null;
+    const fan = inSight(root, `[data-spot="fan ${seat} ${place}"]`);
+    if (fan) return spotIn(fan.getBoundingClientRect());
     const face = at(`seat ${seat}`);
     return lies
       ? at(`hand ${place}`, `seat ${seat}`)

@@ -13,6 +13,7 @@ import { rowsOf } from '../../table/measure.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
 import { bed, deck, picture } from './cards.js';
+import { PLACES } from './hand.js';
 
 /**
  * Widths in CSS pixels for which cards are drawn. Small cards have no name, which could not be read from
@@ -115,6 +116,20 @@ const throne = (update, seat, at) => {
   );
 };
 
+/** The hand of a seat: a small fan of backs. @param {number} seat @param {number} hand */
+const fan = (seat, hand) =>
+  h(
+    'p',
+    { class: 'tv-fan', key: 'fan', 'aria-hidden': 'true' },
+    Array.from({ length: Math.max(PLACES, hand) }, (_, at) =>
+      h(
+        'span',
+        { key: String(at), 'data-spot': `fan ${seat} ${at}`, '--at': at },
+        at < hand && drawing(deck(), { class: 'card', key: 'back' }),
+      ),
+    ),
+  );
+
 /**
  * @param {Translate} t
  * @param {QueensUpdate} update
@@ -150,6 +165,7 @@ const tvSeat = (t, update, seat, presence) => {
           h('span', { key: 'of' }, t('table.of', { points: most })),
         ),
       h('p', { class: 'tv-crowns', key: 'crowns', 'aria-hidden': 'true' }, crowns(court.length, queens)),
+      fan(seat, view.seats[seat]?.hand ?? 0),
     ),
     lies: h(
       'div',
