@@ -41,7 +41,7 @@ export const lobbyBoard = (ctx, { door }, lobby) => {
     { class: 'tv-main tv-lobby', key: 'main' },
     h(
       'section',
-      { class: 'quilt tv-round', key: 'round', 'aria-label': t('people.chairs') },
+      { class: 'tv-stage tv-round', key: 'round', 'aria-label': t('people.chairs') },
       h('h2', { key: 'head' }, t(`home.${lobby.game}`)),
       h('p', { key: 'sitting' }, t('tv.sitting', { n: sitting })),
       h(
