@@ -20,6 +20,23 @@ import { createRings } from './rings.js';
 /** Where she speaks beside an open hand. @type {import('./free-place.js').Place[]} */
 const NEAR = ['on-own', 'top', 'middle'];
 
+/**
+ * What she covers above an open hand: the own panel, or on a wide table the room below the beds; nothing
+ * where neither is there.
+ * @param {HTMLElement} root
+ */
+const aboveHand = root => {
+  const hand = root.querySelector('.hand:not(.closed)');
+  if (!hand || root.matches('.low')) return null;
+  const { shape = '' } = root.dataset;
+  if (shape === 'wide' && root.matches('.queens')) {
+    const { top } = (hand.querySelector('.card') ?? hand).getBoundingClientRect();
+    return { bottom: top - 10, height: 0 };
+  }
+  const own = root.querySelector('.me');
+  return own && ['phone', 'upright'].includes(shape) ? own.getBoundingClientRect() : null;
+};
+
 /** Whether it is a hint with a further step. @param {Said} said @returns {said is Said & { hint: Hint }} */
 const isHint = said => said.hint !== null && !said.sums;
 
@@ -107,14 +124,13 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
   };
 
   /**
-   * Above an open hand, on the own panel; else in the place of the heading, or where the words have room and
+   * Above an open hand; else in the place of the heading, or where the words have room and
    * cover least.
    * @param {Element[]} found
    */
   const place = found => {
-    const own =
-      root.querySelector('.hand:not(.closed)') && root.querySelector('.me')?.getBoundingClientRect();
-    if (own && !root.matches('.low') && ['phone', 'upright'].includes(root.dataset.shape ?? '')) {
+    const own = aboveHand(root);
+    if (own) {
       box.style.setProperty('--on-own', `${innerHeight - own.bottom}px`);
       box.style.setProperty('--own-h', `${own.height}px`);
       box.dataset.at = whereFor(box, root, [...found, ...root.querySelectorAll('.hand .card, .bench')], NEAR);
