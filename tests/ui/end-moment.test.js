@@ -107,7 +107,7 @@ test('animals come with their names and scores, and dance beside them', () => {
     .join('\n')
     .replace(/\s+/g, ' ');
   const order = [
-    "enters(root, 'scores', '.end-seat'",
+    "enters(root, 'scores', seats",
     'dances(seat, motion);',
     'await crowns(',
     "root.dataset.moment = 'crown'",

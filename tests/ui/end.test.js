@@ -122,7 +122,7 @@ test("a winner's queens are counted from nothing to what was drawn", async () =>
   );
   Object.assign(globalThis, { innerWidth: 800 });
   count.begin();
-  const dim = () => shown.crowns.filter((/** @type {any} */ { style }) => style.opacity === '0.25').length;
+  const dim = () => shown.crowns.filter((/** @type {any} */ { className }) => className === 'unlit').length;
   assert.deepEqual(
     [shown.points.textContent, dim(), shown.points.style.minWidth],
     ['0', 3, '40px'],

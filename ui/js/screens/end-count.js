@@ -34,7 +34,7 @@ const HOPS = [
   { transform: 'none' },
 ];
 /**
- * What has been counted swells: a number a little more each time, words only a little.
+ * What has been counted swells, a little more each time.
  * @param {number} size
  * @returns {Keyframe[]}
  */
@@ -109,7 +109,14 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
   const show = n => {
     if (number) number.textContent = String(after[n - 1] ?? 0);
     if (said) said.textContent = words(n);
-    for (const [at, crown] of crowns.entries()) crown.style.opacity = at < n ? '' : '0.25';
+    for (const [at, crown] of crowns.entries()) crown.className = at < n ? 'lit' : 'unlit';
+  };
+
+  /** @param {number} at @param {number} step */
+  const tell = (at, step) => {
+    show(at + 1);
+    const hit = number ?? crowns[at];
+    if (hit) void motion.play(hit, step * (1 - SAID), swells(1.12 + at * 0.04), { easing: 'linear' });
   };
 
   /**
@@ -130,14 +137,7 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
       stays / Math.max(1, motion.ms('moment')),
     );
     await motion.wait(step * SAID * 0.5);
-    show(at + 1);
-    const grown = 1.12 + at * 0.04;
-    for (const [hit, size] of /** @type {const} */ ([
-      [number, grown],
-      [number ? null : said, 1.06],
-      [crowns[at], grown],
-    ]))
-      if (hit) void motion.play(hit, step * (1 - SAID), swells(size), { easing: 'linear' });
+    tell(at, step);
     await hops;
   };
 
@@ -159,14 +159,14 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
             ? motion
                 .wait(step * at)
                 .then(() => one(throne, at, step, time - step * at + motion.ms('end') * STAYS))
-            : motion.wait(step * (at + SAID)).then(() => show(at + 1));
+            : motion.wait(step * (at + SAID)).then(() => tell(at, step));
         }),
       ),
     end: () => {
       if (number) Object.assign(number, { textContent: drawn });
       if (number) number.style.minWidth = '';
       if (said) said.textContent = told;
-      for (const crown of crowns) crown.style.opacity = '';
+      for (const crown of crowns) crown.className = 'lit';
     },
   };
 };

@@ -1,13 +1,16 @@
-/* The crowning at the end: the crown drops, the headline says who has won, the court cheers, and paper flies. */
+/* The crowning at the end: seats change to the order of their scores, the crown drops, the headline says who
+   has won, the court cheers, and paper flies. */
 
 /** @import { Motion } from '../kit/motion.js' */
 import { confetti } from '../kit/confetti.js';
 import { all } from '../kit/dom.js';
 import { MOST_ACTORS, createStage } from '../table/stage.js';
-import { dances } from './end-dances.js';
+import { ROWS, dances } from './end-dances.js';
 import { DROPS, DUCKS, LOWERS, cheering } from './end-keyframes.js';
 import { lifts } from './end-waves.js';
 
+/** How long seats take to change places. */
+const SORTS = 0.1;
 /** How long the crown drops; when in its drop it lands, and the court begins to cheer; how long it cheers. */
 export const DROP = 0.15;
 export const LANDS = 0.42;
@@ -16,8 +19,8 @@ export const CHEERS = 0.145;
 export const THROWN = 0.025;
 export const FLIES = 0.185;
 /**
- * The most handfuls of paper, and what else may move with it: the headline, two rows of buttons, and the new
- * stickers.
+ * The most handfuls of paper, and what else may move with it: the headline, and at first the seats, then two
+ * rows of buttons and the new stickers.
  */
 const MOST_PAPER = 15;
 const WITH_IT = 6;
@@ -30,6 +33,47 @@ const WITH_IT = 6;
 export const handfuls = (thrones, winners) =>
   Math.max(0, Math.min(MOST_PAPER, MOST_ACTORS - WITH_IT - thrones - 2 * winners));
 
+/**
+ * Seats stand in the order in which they sit at the table, so that none is the first yet.
+ * @param {readonly HTMLElement[]} seats
+ * @returns {HTMLElement[]} them in that order
+ */
+export const shuffle = seats => {
+  for (const one of seats) one.style.translate = 'none';
+  const boxes = seats.map(one => one.getBoundingClientRect());
+  const rows = matchMedia(ROWS).matches;
+  const gap = (boxes[1]?.top ?? 0) - (boxes[0]?.bottom ?? 0);
+  let top = boxes[0]?.top ?? 0;
+  const order = seats.map((one, at) => ({ one, box: boxes[at] }));
+  order.sort((a, b) => Number(a.one.dataset.seat) - Number(b.one.dataset.seat));
+  for (const [to, { one, box }] of order.entries()) {
+    const slot = boxes[to];
+    if (!slot || !box) continue;
+    one.style.translate = rows ? `0 ${top - box.top}px` : `${slot.left - box.left}px ${slot.top - box.top}px`;
+    top += box.height + gap;
+  }
+  return order.map(({ one }) => one);
+};
+
+/**
+ * Seats change to the order of their scores; the winner's steps up.
+ * @param {readonly HTMLElement[]} seats
+ * @param {Motion} motion
+ */
+const sorts = (seats, motion) => {
+  const from = seats.map(one => one.getBoundingClientRect());
+  for (const one of seats) one.style.translate = '';
+  for (const [at, one] of seats.entries()) {
+    const [was, is] = [from[at], one.getBoundingClientRect()];
+    const [x, y] = [(was?.left ?? 0) - is.left, (was?.top ?? 0) - is.top];
+    if (x || y)
+      void motion.play(one, motion.ms('end') * SORTS, [
+        { transform: `translate(${x}px, ${y}px)` },
+        { transform: 'none' },
+      ]);
+  }
+};
+
 /** From the first throne that begins to cheer to the last, as a share of the cheer. */
 const ROUND = 0.3;
 
@@ -41,6 +85,7 @@ const ROUND = 0.3;
  */
 export async function crowns(root, layer, motion) {
   root.dataset.moment = 'crown';
+  sorts(all(root, '.end-seat'), motion);
   const [winners, thrones] = [all(root, '.end-won'), all(root, '.throned')];
   const time = motion.ms('end');
   const paper = confetti(handfuls(thrones.length, winners.length), {

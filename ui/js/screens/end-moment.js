@@ -1,6 +1,7 @@
-/* The animation of the end: thrones rise; the scores spring up, each with its dancing animal; what the winner
-   has won is counted; the crown drops, the headline says who has won, the court cheers, and confetti flies;
-   the buttons come. A tap or a key ends it. Afterwards queens and kings wave. */
+/* The animation of the end: thrones rise; the scores spring up in the order of the seats, each with its
+   dancing animal; what all have won is counted; the winner's seat steps up, the crown drops, the headline
+   says who has won, the court cheers, and confetti flies; the buttons come. A tap or a key ends it.
+   Afterwards queens and kings wave. */
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
@@ -8,7 +9,7 @@ import { all, h, make } from '../kit/dom.js';
 import { createMotion } from '../kit/motion.js';
 import { gameOf } from '../table/fetched.js';
 import { counts } from './end-count.js';
-import { crowns } from './end-crowning.js';
+import { crowns, shuffle } from './end-crowning.js';
 import { dances } from './end-dances.js';
 import { RISE, SPRINGS, STICKS, rising } from './end-keyframes.js';
 import { waves } from './end-waves.js';
@@ -72,16 +73,17 @@ async function perform(root, ctx, update, motion) {
   const layer = make(h('div', { class: 'stage-layer', 'aria-hidden': 'true' }));
   root.append(layer);
   root.dataset.moment = 'thrones';
-  const [thrones, seats] = [all(root, '.throned'), all(root, '.end-seat')];
+  const thrones = all(root, '.throned');
   const time = motion.ms('end');
   const count = counts(root, update, gameOf(update).ending(update), ctx.t, layer, motion);
   count.begin();
+  const seats = shuffle(all(root, '.end-seat'));
   thrones.forEach(
     (one, at) => void motion.play(one, time * RISES, rising(at, thrones.length), { easing: 'linear' }),
   );
   await motion.wait(time * SCORES);
-  enters(root, 'scores', '.end-seat', motion, motion.ms('move') * 1.2, SPRINGS);
-  for (const seat of seats) if (!seat.matches('.end-won')) dances(seat, motion);
+  enters(root, 'scores', seats, motion, motion.ms('move') * 1.2, SPRINGS);
+  for (const seat of seats) dances(seat, motion);
   await motion.wait(time * (COUNTS - SCORES));
   await Promise.all([count.run(time * (CROWN - COUNTS)), motion.wait(time * (CROWN - COUNTS))]);
   count.end();
@@ -108,13 +110,13 @@ const APART = 0.3;
  * Lets hidden elements enter one after the other.
  * @param {HTMLElement} root
  * @param {string} step
- * @param {string} what
+ * @param {readonly HTMLElement[]} what in their order
  * @param {Motion} motion
  * @param {number} time
  * @param {Keyframe[]} frames
  */
 function enters(root, step, what, motion, time, frames) {
   root.dataset.moment = step;
-  for (const [at, one] of all(root, what).entries())
+  for (const [at, one] of what.entries())
     void motion.play(one, time, frames, { delay: at * time * APART, easing: 'linear' });
 }
