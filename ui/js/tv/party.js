@@ -29,7 +29,7 @@ const scraps = thrones => {
 };
 
 /**
- * How far a seat has come: its crowns out of those that win.
+ * How far a seat has come: its crowns out of those that win, and why it has won where points do not tell.
  * @param {Translate} t
  * @param {Ending} ending
  * @param {number} seat
@@ -41,6 +41,7 @@ const reached = (t, ending, seat) => {
     'p',
     { key: 'reached', class: 'tv-reached tv-crowns', role: 'img', 'aria-label': words },
     crowns(have, of),
+    ending.why(t, seat) !== null && h('b', { key: 'why', class: 'tv-why' }, words),
   );
 };
 
