@@ -205,6 +205,7 @@ test('the number to which he counts lies before the piles, and before no bed', c
     const root = /** @type {any} */ ({
       querySelectorAll: () => [],
       querySelector: (/** @type {string} */ which) => {
+        if (which === '.tv-stage') return null;
         const element = {
           getBoundingClientRect: () => card(which.includes('draw') ? draw : discard),
           querySelector: () => null,
@@ -217,4 +218,14 @@ test('the number to which he counts lies before the piles, and before no bed', c
     const aside = x - width / 2 >= beds.right || y - width * 0.7 >= beds.bottom;
     assert.ok(aside && width > draw.width, JSON.stringify({ x, y, width }));
   }
+});
+
+test('on a television that number is whole on the stage, and above the words', context => {
+  mount(context);
+  const boards = { left: 576, top: 172, width: 768, height: 860, bottom: 1032 };
+  const element = { getBoundingClientRect: () => boards, querySelector: () => null, closest: () => null };
+  const root = /** @type {any} */ ({ querySelectorAll: () => [], querySelector: () => element });
+  const { x, y, width } = createPlaces(root).number();
+  assert.equal(x, 960);
+  assert.ok(width * 1.4 <= 500 && y - width * 0.7 > boards.top && y + width * 0.7 < boards.bottom - 130);
 });

@@ -56,6 +56,8 @@ const ROOM = 1.35;
 
 /** Width of a number to which the Jester counts, by that of one pile, or by that of both side by side. */
 const [LARGER, BOTH] = [1.4, 0.82];
+/** Its height on a television, and that of the words below it, as shares of the stage. */
+const [ON_STAGE, WORDS] = [0.5, 0.165];
 
 /** Width of a card that is in a hand which this screen does not show, by that of the cards at the seat. */
 const SHRUNK = 0.35;
@@ -152,10 +154,20 @@ export const createPlaces = root => {
 
     /**
      * Where a number is shown that the Jester counts to: before the piles, at the lower one, so that it covers
-     * neither a bed nor a queen, and leaves his marotte the room before the seats.
+     * neither a bed nor a queen, and leaves his marotte the room before the seats. On a television it stands
+     * whole on the stage, between the piles and above the words.
      * @returns {Spot}
      */
     number: () => {
+      const boards = inSight(root, '.tv-stage')?.getBoundingClientRect();
+      if (boards) {
+        const high = boards.height * ON_STAGE;
+        return {
+          x: boards.left + boards.width / 2,
+          y: boards.bottom - boards.height * WORDS - high / 2,
+          width: high / RATIO,
+        };
+      }
       const [draw, discard] = [at('draw'), at('discard')];
       const across = Math.abs(draw.x - discard.x) + draw.width;
       return {
