@@ -8,7 +8,7 @@ import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { say } from '../../ui/js/table/words.js';
 import { withPose } from '../../ui/js/tv/pose.js';
 import { asPlayed, createTheatre } from '../../ui/js/tv/theatre.js';
-import { walker } from '../../ui/js/tv/turn.js';
+import { hopper } from '../../ui/js/tv/turn.js';
 import { load, text } from './catalogues.js';
 import { silent } from './fixtures/audio.js';
 import { settingsOf } from './fixtures/motion.js';
@@ -119,9 +119,13 @@ test('the theatre takes no hand, even if one came', () => {
   assert.equal(createTheatre({ root: part, layer: part, ctx, changed: () => {} }).now().view.own, null);
 });
 
-test('whoever is next walks on from either side, stays to be seen, and is gone', () => {
+test('whoever is next hops from its seat on either side, stays to be seen, and is gone', () => {
   for (const from of [-900, 900]) {
-    const { frames } = walker('<svg/>', { x: 500, y: 300, width: 200 }, from);
+    const { frames } = hopper(
+      '<svg/>',
+      { x: 500, y: 300, width: 200 },
+      { x: 500 + from, y: 300, width: 100 },
+    );
     inOrder(frames);
     assert.match(String(frames[0]?.transform), new RegExp(`translate\\(${from}px`));
     assert.ok(

@@ -1,71 +1,74 @@
-/* The change of turn on the television: the next seat's animal comes on from the side of its box, with a band
-   in its colour. The band lies on the floor of the stage, where it covers nobody. */
+/* The change of turn on the television: the next seat's animal hops to a ribbon in its colour. The ribbon hangs
+   over the quilt, where it covers nobody. */
 
 /** @import { Game, SceneHost } from '../table/game.js' */
-/** @import { Box, Spot } from '../table/fly.js' */
+/** @import { Spot } from '../table/fly.js' */
 /** @import { Actor } from '../table/stage.js' */
 import { avatar } from '../../art/shared/seats.js';
-import { layOver } from '../table/fly.js';
+import { layOver, middleOf } from '../table/fly.js';
+import { rectOf, spotOf } from '../table/spots.js';
+import { away, createStage } from '../table/stage.js';
+import { framesOf, hopping } from '../table/steps.js';
 import { nameAt } from '../table/words.js';
-import { rectOf } from '../table/spots.js';
-import { createStage } from '../table/stage.js';
 
 /** The length of the scene, as a share of the token `moment`. */
 export const CHANGE = 0.86;
-/** Offsets in the scene: the band lies; the animal arrives in the middle; it leaves. */
+/** Offsets in the scene: the ribbon hangs; the animal arrives at it; it leaves. */
 const [LIES, THERE, GOES] = [0.2, 0.42, 0.84];
-const STEPS = 5;
+/** @type {Keyframe[]} */
+const UNROLLS = [
+  { transform: 'scaleX(0)', easing: 'ease-out' },
+  { offset: LIES, transform: 'none' },
+  { offset: GOES + 0.03, transform: 'none', easing: 'ease-in' },
+  { offset: 0.98, transform: 'scaleX(0)' },
+  { transform: 'scaleX(0)' },
+];
+/** @type {Keyframe[]} */
+const SAID = [
+  { opacity: 0 },
+  { offset: LIES, opacity: 0 },
+  { offset: LIES + 0.06, opacity: 1 },
+  { offset: GOES, opacity: 1 },
+  { offset: GOES + 0.03, opacity: 0 },
+  { opacity: 0 },
+];
 
 /**
- * Keyframes of a bobbing walk to its place; `from` and `high` in CSS pixels, `lean` in degrees.
- * @param {number} from
- * @param {number} high
- * @param {number} lean
- * @returns {Keyframe[]}
- */
-const walking = (from, high, lean) =>
-  Array.from({ length: 2 * STEPS + 1 }, (_, i) => {
-    const part = i / (2 * STEPS);
-    const up = i % 2 === 1;
-    return {
-      offset: 0.02 + (THERE - 0.02) * part,
-      transform: `translate(${from * (1 - part)}px, ${up ? -high : 0}px) rotate(${(up ? 1 : -0.5) * lean}deg)`,
-      easing: up ? 'ease-in' : 'ease-out',
-    };
-  });
-
-/**
- * The next seat's animal: walks on, bows, and waves with its head.
+ * The next seat's animal: hops from its seat to the ribbon, bows, waves with its head, and hops home.
  * @param {string} svg
  * @param {Spot} at
- * @param {number} from where it begins, in CSS pixels from the middle
+ * @param {Spot} home
  * @returns {Actor}
  */
-export const walker = (svg, at, from) => {
-  const lean = from < 0 ? 7 : -7;
-  const steps = walking(from, at.width * 0.16, lean);
-  const bow = /** @type {Keyframe[]} */ ([
-    { offset: 0.5, transform: `translateY(6%) scale(1.08, .9) rotate(${lean}deg)`, easing: 'ease-out' },
-    { offset: 0.58, transform: 'translateY(-12%) scale(.96, 1.06)', easing: 'ease-in' },
-    { offset: 0.66, transform: 'none' },
-    { offset: 0.72, transform: `rotate(${lean * 1.6}deg)` },
-    { offset: 0.78, transform: `rotate(${-lean * 1.6}deg)` },
-    { offset: GOES, transform: 'none', easing: 'ease-in' },
-    { offset: 0.96, transform: 'scale(.3)', opacity: 0 },
-  ]);
-  const [first, last] = [steps[0], bow.at(-1)];
+export const hopper = (svg, at, home) => {
+  const lean = home.x < at.x ? 11 : -11;
+  const [own, high] = [home.width / at.width, at.width * 0.3];
+  // Sideways first, so that it passes no other seat.
+  const over = { x: at.x, y: home.y };
   return {
     svg,
     at,
     ratio: 1,
     origin: '50% 90%',
     stays: true,
-    frames: [
-      { ...first, offset: 0 },
-      ...steps.map(step => ({ ...step, opacity: 1 })),
-      ...bow.map(step => ({ opacity: 1, ...step })),
-      { ...last, offset: 1 },
-    ],
+    frames: framesOf(at, [
+      { at: 0, ...home, size: own },
+      ...hopping([home, over, at], 0.02, THERE, {
+        high,
+        size: own,
+        to: 1,
+        grows: 0.2,
+        hops: 3,
+        turned: false,
+      }),
+      { at: 0.5, turn: 0, size: 1.08, tall: 0.84, ease: 'ease-out' },
+      { at: 0.58, y: at.y - at.width * 0.12, size: 1, tall: 1.06, ease: 'ease-in' },
+      { at: 0.66, y: at.y, tall: 1 },
+      { at: 0.72, turn: lean },
+      { at: 0.78, turn: -lean },
+      ...hopping([at, over, home], GOES, 0.99, { high, to: own, grows: 0.2, hops: 1, turned: false }),
+      { at: 1, turn: 0, seen: 0 },
+    ]),
   };
 };
 
@@ -77,67 +80,56 @@ export const walker = (svg, at, from) => {
 export const withTurns = (scenes, { root, layer, motion, ctx }) => {
   const stage = createStage(layer, motion);
 
-  /** @param {Box} box @param {number} side */
-  const band = (box, side) => {
-    const floor = document.createElement('div');
-    const element = document.createElement('div');
-    floor.className = 'ghost tv-floor';
-    element.className = 'tv-band';
-    floor.append(element);
-    layOver(floor, box);
-    layer.append(floor);
-    const away = `translateX(${side * 110}%)`;
-    const moving = motion.play(
-      element,
-      motion.ms('moment') * CHANGE,
-      [
-        { transform: away },
-        { offset: LIES, transform: 'none' },
-        { offset: GOES, transform: 'none' },
-        { offset: 0.98, transform: `translateX(${-side * 110}%)` },
-        { transform: `translateX(${-side * 110}%)` },
-      ],
-      { easing: 'ease-in-out' },
-    );
-    return { floor, element, moving };
-  };
-
   /**
-   * The words of the turn before go, and those of the next come with the band.
+   * The words of the turn before go, and those of the next come on the ribbon, once it is unrolled.
    * @param {number} seat
    * @param {import('../table/game.js').Cue} cue
    */
   const change = async (seat, { note, land }) => {
     const people = ctx.state().update?.people ?? [];
-    const [person, box] = [people[seat], rectOf(root, `seat ${seat}`)];
-    const [whole, boards] = [rectOf(root, 'middle'), rectOf(root, 'stage')];
-    if (!person || !whole || !boards || !motion.moves()) return land();
+    const [person, face] = [people[seat], spotOf(root, `seat ${seat}`)?.querySelector('.face .av')];
+    const [quilt, boards] = [rectOf(root, 'middle'), rectOf(root, 'stage')];
+    if (!person || !face || !quilt || !boards || !motion.moves()) return land();
     note('');
-    const side = box && box.left + box.width / 2 > innerWidth / 2 ? 1 : -1;
-    const size = Math.min(whole.height * 0.42, whole.width * 0.3);
-    // Its feet are at the edge of the band.
-    const at = { x: whole.left + whole.width / 2, y: whole.bottom - size * 0.45, width: size };
-    const { floor, element, moving } = band(
-      { left: boards.left, top: whole.bottom, width: boards.width, height: boards.bottom - whole.bottom },
-      side,
+    const seated = face.getBoundingClientRect();
+    const home = middleOf(seated, seated.width);
+    const strip = document.createElement('div');
+    const ribbon = document.createElement('div');
+    const said = document.createElement('b');
+    const words = ctx.t('tv.turn', { name: nameAt(people, seat) });
+    strip.className = 'ghost tv-strip';
+    ribbon.className = 'tv-ribbon';
+    ribbon.dataset.colour = person.colour;
+    // In one line, however long the name is.
+    ribbon.style.fontSize = `min(3rem, (100cqi - 15rem) / ${words.length * 0.54})`;
+    said.textContent = words;
+    ribbon.append(said);
+    strip.append(ribbon);
+    layOver(strip, {
+      left: boards.left,
+      top: boards.top,
+      width: boards.width,
+      height: quilt.top - boards.top,
+    });
+    layer.append(strip);
+    const { left, right, top, bottom, height } = ribbon.getBoundingClientRect();
+    // At the end of the ribbon that is nearer to its seat.
+    const size = height * 1.5;
+    const at = {
+      x: home.x > (left + right) / 2 ? right - size * 0.4 : left + size * 0.4,
+      y: (top + bottom) / 2,
+      width: size,
+    };
+    const lasts = motion.ms('moment') * CHANGE;
+    const svg = avatar(person.animal, person.colour, Boolean(person.computer));
+    await away(motion, [face], () =>
+      Promise.all([
+        motion.play(ribbon, lasts, UNROLLS, { easing: 'linear' }),
+        motion.play(said, lasts, SAID, { easing: 'linear' }),
+        stage.play([hopper(svg, at, home)], [{ at: LIES, act: land }], CHANGE),
+      ]),
     );
-    element.dataset.colour = person.colour;
-    element.textContent = ctx.t('tv.turn', { name: nameAt(people, seat) });
-    await Promise.all([
-      moving,
-      stage.play(
-        [
-          walker(
-            avatar(person.animal, person.colour, Boolean(person.computer)),
-            at,
-            side * (innerWidth / 2 + size),
-          ),
-        ],
-        [{ at: LIES, act: land }],
-        CHANGE,
-      ),
-    ]);
-    floor.remove();
+    strip.remove();
   };
 
   return {
