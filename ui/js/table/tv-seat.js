@@ -8,12 +8,16 @@ import { animal, drawing, sign } from '../kit/marks.js';
 import { breakable } from '../kit/syllables.js';
 import { presenceBadge } from './presence-badge.js';
 
+/** A longer name has smaller letters, in letters. */
+const SHORT = 9;
+
 /**
  * @param {{ t: Translate, update: Update, seat: number, presence: Presence | null, label: string, above?:
  *   Child, under: Child, lies: Child }} plan `under` stands under the name, `lies` before the seat
  */
 export const seatPanel = ({ t, update, seat, presence, label, above = null, under, lies }) => {
   const person = update.people[seat];
+  const name = person?.name ?? '';
   const { view } = update.game;
   const turn = seat === (view.to_act ?? view.turn) && !view.outcome;
   const won = view.outcome?.winners.includes(seat) ?? false;
@@ -38,7 +42,7 @@ export const seatPanel = ({ t, update, seat, presence, label, above = null, unde
         (turn || won) && h('span', { class: 'turn-mark', key: 'turn' }, sign(won ? 'crown' : 'star')),
         presenceBadge({ t, presence, name: at => update.people[at]?.name ?? '' }, seat),
       ),
-      h('h2', { key: 'name' }, breakable(person?.name ?? '')),
+      h('h2', { key: 'name', class: name.length > SHORT ? 'tv-long' : '' }, breakable(name)),
       under,
     ),
   );
