@@ -237,6 +237,10 @@ test('she hides behind the edge of her panel and never leaves it, and the Knight
         (/** @type {any} */ { opacity, offset }) => opacity === 0 && offset > BOWS,
       );
       assert.ok(folded.offset < BOWS + 0.05, `${at}: the door is away before he turns`);
+      assert.ok(
+        Math.abs(door.at.width * RATIOS.door - knight.width * RATIOS.rider) < knight.width * 0.1,
+        `${at}: the door is as tall as he is`,
+      );
       assert.ok((door.at.x - knight.x) * (she.x - knight.x) > 0, `${at}: the door is on her side of him`);
       for (const { left, top, width, height } of panels)
         assert.ok(

@@ -2,6 +2,7 @@
 
 import { disc, drawing, line, oval, paper, path, star } from '../shared/paint.js';
 import { RIDER_RATIO, rider as riderOf } from '../shared/rider.js';
+import { INK } from '../shared/tokens.js';
 import { POWERS, TOY_KNIGHT } from './powers.js';
 import { wandFigure } from './wand.js';
 
@@ -18,6 +19,7 @@ export const RATIOS = {
   drop: 1.4,
   stream: 2.4,
   door: 1.5,
+  parapet: 0.2,
 };
 
 /** The child knight on his hobby horse. */
@@ -32,6 +34,23 @@ export const door = () =>
       path('M40 40C34 32 25 38 40 54C55 38 46 32 40 40Z', '#D7263D') +
       line('M31 60V116M49 60V116', '#A8693A', 3) +
       disc(58, 82, 5, '#FFE39A'),
+  );
+
+/** What a knock at it throws up. */
+export const bang = () =>
+  drawing(
+    '0 0 80 80',
+    star(40, 40, 38, INK, 9, 0.56) +
+      star(40, 40, 34, '#FFC93C', 9, 0.54) +
+      star(40, 40, 19, '#FFF7E6', 9, 0.54),
+  );
+
+/** The low wall over which its queen looks. */
+export const parapet = () =>
+  drawing(
+    '0 0 150 30',
+    paper('M2 30V3H26V11H42V3H66V11H84V3H108V11H124V3H148V30Z', '#B9AEDD') +
+      line('M2 20H148M34 11V20M75 11V20M116 11V20M14 20V30M54 20V30M96 20V30M136 20V30', '#8478B4', 2.4),
   );
 
 /** A feather of the plume. */

@@ -2,20 +2,20 @@
    rides home with her, and leaps back into his card. What happens before the answer is open depends on public
    facts alone. */
 
-/** @import { Spot } from '../../table/fly.js' */
+/** @import { Box, Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
 /** @import { Door } from './standing.js' */
-import { door as gate, RATIOS } from '../../../art/queens/attack.js';
+import { bang, door as gate, parapet, RATIOS } from '../../../art/queens/attack.js';
 import { RATIO } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, hopping, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
-import { atSide, backInto, besides, BOWS, dust, knight, leap, squash, tall } from './knight.js';
+import { backInto, besides, BOWS, dust, knight, leap, squash, tall } from './knight.js';
 import { clamp, onScreen } from './standing.js';
 
 /** When the Knight knocks, as shares of his arrival. */
-const KNOCKS = [0.64, 0.72, 0.8];
+const KNOCKS = [0.5, 0.61, 0.72];
 /** Width of a queen who rides with the Knight, by his. */
 const RIDES = 0.46;
 
@@ -26,13 +26,17 @@ const RIDES = 0.46;
  */
 const pictured = (face, width) => picture(face, width / scale());
 
-/** Width of her door, and how far it is from the Knight, by his width. */
-const [GATE, BY] = [0.62, 0.62];
+/** How much larger he is as he knocks than beside a card. */
+const LARGE = 1.2;
+/** Width of her door, which is as tall as he is, and how far it is from him, by his width. */
+const [GATE, BY] = [0.96, 0.92];
 /** Width of a queen who hides, by that at her place; and how much of her looks out, and is left as she ducks. */
-const [NEARER, PEEKS, DUCKS] = [1.25, 0.8, 0.42];
+const [NEARER, PEEKS, DUCKS] = [1.4, 0.89, 0.77];
+/** Width of the parapet before her, by hers. */
+const WALL = 1.3;
 
 /**
- * Where a queen hides: behind the lower edge of her panel, so that only crown and eyes look over it.
+ * Where a queen hides: behind the lower edge of her panel, so that crown and face look over it.
  * @param {Spot} queen
  * @param {Door} hers
  * @param {number} shows how much of her is seen, by her height
@@ -52,45 +56,42 @@ const hiding = (queen, { panel }, shows) => {
  * @param {Door} hers
  * @param {Spot} over
  * @param {number} size his width
- * @returns {Spot}
+ * @returns {Point}
  */
 const halt = (queen, hers, over, size) => {
-  const out = (queen.x < over.x ? 1 : -1) * size * BY;
-  const at = besides({ ...queen, x: queen.x + out }, hers, over);
-  if (!hers.panel || !atSide({ ...at, width: size }, hers.panel)) return at;
-  const away = { ...at, x: at.x + Math.sign(at.x - queen.x) * size * GATE };
-  return onScreen(away, size, size * RATIOS.rider);
+  const both = size * (0.5 + BY + GATE / 2);
+  const { x, y } = besides(queen, hers, over, both, (size * RATIOS.rider) / both);
+  const beyond = Math.abs(x - queen.x) > both / 2 ? x > queen.x : queen.x < over.x;
+  return { x: x + ((both - size) / 2) * (beyond ? 1 : -1), y };
 };
 
 /**
  * Where her door stands: before the Knight, on her side of him.
  * @param {Spot} knight with his width
- * @param {Door} hers
  * @param {Spot} she where she hides
  * @returns {{ side: number, sill: Spot }} the side is -1 if the door is to his left
  */
-const doorstep = (knight, { panel }, she) => {
-  const foot = knight.y + (knight.width * RATIOS.rider) / 2;
-  const edge = panel ? panel.top + panel.height : foot;
+const doorstep = (knight, she) => {
   const side = knight.x < she.x ? 1 : -1;
   const width = knight.width * GATE;
   const high = width * RATIOS.door;
-  const low = panel && foot > edge && knight.y < edge ? edge : foot;
-  const sill = { x: knight.x + side * knight.width * BY, y: low - high / 2, width };
+  const foot = knight.y + (knight.width * RATIOS.rider) / 2;
+  const sill = { x: knight.x + side * knight.width * BY, y: foot - high / 2, width };
   return { side, sill: onScreen(sill, width, high) };
 };
 
 /**
- * Her door springs up, shakes at every knock, and sinks before he turns: he never stands on it.
+ * Her door springs up, jumps at every knock, and sinks before he turns: he never stands on it.
  * @param {Spot} at
  * @param {number} side -1 if it is to his left
  * @returns {Actor}
  */
 const doorBefore = (at, side) => {
-  const shakes = KNOCKS.flatMap(knock => [
-    { at: knock - 0.01, turn: 0 },
-    { at: knock + 0.005, turn: side * 5, ease: 'ease-out' },
-    { at: knock + 0.03, turn: 0 },
+  const jumps = KNOCKS.flatMap(knock => [
+    { at: knock, y: at.y, turn: 0, tall: 1, ease: 'ease-out' },
+    { at: knock + 0.02, y: at.y - at.width * 0.12, turn: side * 9, ease: 'ease-in' },
+    { at: knock + 0.045, y: at.y, turn: side * -4, tall: 0.94, ease: 'ease-out' },
+    { at: knock + 0.07, turn: 0, tall: 1 },
   ]);
   return {
     svg: gate(),
@@ -98,15 +99,63 @@ const doorBefore = (at, side) => {
     ratio: RATIOS.door,
     origin: '50% 100%',
     frames: framesOf(at, [
-      { at: 0, size: TINY, seen: 0 },
-      { at: 0.5, seen: 0 },
-      { at: 0.5, seen: 1, ease: 'ease-out' },
-      { at: 0.56, size: 1.1 },
-      { at: 0.58, size: 1 },
-      ...shakes,
+      // Its handle is on his side.
+      { at: 0, size: TINY, flat: -side, seen: 0 },
+      { at: 0.3, seen: 0 },
+      { at: 0.3, seen: 1, ease: 'ease-out' },
+      { at: 0.36, size: 1.1 },
+      { at: 0.39, size: 1 },
+      ...jumps,
       { at: BOWS - 0.005, ease: 'ease-in' },
       { at: BOWS + 0.03, size: TINY },
       { at: BOWS + 0.03, seen: 0 },
+    ]),
+  };
+};
+
+/**
+ * A star where the hobby horse hits the door, at every knock.
+ * @param {Spot} at
+ * @returns {Actor}
+ */
+const stars = at => ({
+  svg: bang(),
+  at,
+  ratio: 1,
+  frames: framesOf(at, [
+    { at: 0, seen: 0 },
+    ...KNOCKS.flatMap((knock, i) => [
+      { at: knock, size: 0.4, turn: i * 20, seen: 0 },
+      { at: knock, seen: 1, ease: 'ease-out' },
+      { at: knock + 0.025, size: 1.1 },
+      { at: knock + 0.055, size: 1.2 },
+      { at: knock + 0.075, size: 0.7, seen: 0 },
+    ]),
+  ]),
+});
+
+/**
+ * The parapet rises from the lower edge of her panel, and she looks over it.
+ * @param {Spot} she where she hides
+ * @param {Box} panel
+ * @returns {Actor}
+ */
+const before = (she, panel) => {
+  const width = she.width * WALL;
+  const high = width * RATIOS.parapet;
+  const bottom = panel.top + panel.height;
+  const at = { x: she.x, y: bottom - high / 2, width };
+  return {
+    svg: parapet(),
+    at,
+    ratio: RATIOS.parapet,
+    inside: panel,
+    frames: framesOf(at, [
+      { at: 0, y: bottom + high },
+      { at: 0.18, ease: 'ease-out' },
+      { at: 0.28, y: at.y },
+      { at: BOWS + 0.03, ease: 'ease-in' },
+      { at: 0.95, y: bottom + high },
     ]),
   };
 };
@@ -124,8 +173,9 @@ const asked = (queen, hers, face, tilt) => {
   const at = { ...queen, width: peeks.width };
   const looks = { x: peeks.x, y: peeks.y, turn: tilt, size: 1, ease: 'ease-in-out' };
   const ducks = KNOCKS.flatMap(knock => [
-    { at: knock - 0.035, ...looks, ease: 'ease-in' },
-    { at: knock, y: ducked.y, turn: 0, ease: 'ease-out' },
+    { at: knock, ...looks, ease: 'ease-out' },
+    { at: knock + 0.03, y: ducked.y, turn: 0 },
+    { at: knock + 0.05, ease: 'ease-in-out' },
   ]);
   return {
     svg: pictured(face, at.width),
@@ -134,11 +184,12 @@ const asked = (queen, hers, face, tilt) => {
     inside: hers.panel,
     frames: framesOf(at, [
       { at: 0, size: queen.width / at.width },
-      { at: 0.26, ease: 'ease-in-out' },
-      { at: 0.42, x: peeks.x, y: ducked.y, size: 1, ease: 'ease-in-out' },
-      { at: 0.52, ...looks },
+      { at: 0.24, ease: 'ease-in-out' },
+      { at: 0.38, x: peeks.x, y: ducked.y, size: 1, ease: 'ease-in-out' },
+      { at: 0.44, ...looks },
       ...ducks,
-      { at: BOWS, ...looks },
+      { at: 0.81, ...looks },
+      { at: BOWS },
       { at: 0.94, x: queen.x, y: queen.y, turn: 0, size: queen.width / at.width },
     ]),
   };
@@ -155,24 +206,33 @@ const asked = (queen, hers, face, tilt) => {
  * @returns {Actor[]}
  */
 export const arrival = (card, over, queen, face, hers) => {
-  const size = tall(queen);
+  const size = tall(queen) * LARGE;
   const she = hiding(queen, hers, PEEKS);
   const { x, y } = halt(hiding(queen, hers, 1), hers, over, size);
   const stop = { x: Math.round(x), y: Math.round(y), width: size };
-  const { side, sill } = doorstep(stop, hers, she);
-  const tilt = side * -5;
-  const way = hopping([card, over, stop], 0, 0.58, { high: size * 0.28 }).map((step, i) =>
+  const { side, sill } = doorstep(stop, she);
+  const way = hopping([card, over, stop], 0, 0.4, { high: size * 0.28, grows: 0.3 }).map((step, i) =>
     i === 0 ? { ...step, size: TINY } : step,
   );
   const raps = KNOCKS.flatMap(at => [
-    { at: at - 0.04, flat: side, turn: -tilt, ease: 'ease-in' },
-    { at, turn: tilt * 1.6, ease: 'ease-out' },
+    { at: at - 0.035, flat: side, x: stop.x - side * size * 0.1, turn: side * -12, ease: 'ease-in' },
+    { at, x: stop.x + side * size * 0.14, turn: side * 15 },
+    { at: at + 0.03, ease: 'ease-out' },
   ]);
+  const hit = { x: sill.x - side * size * 0.4, y: stop.y, width: size * 0.66 };
   return [
-    asked(queen, hers, face, tilt),
+    asked(queen, hers, face, side * -5),
+    ...(hers.panel ? [before(she, hers.panel)] : []),
     ...dust(way, size),
     doorBefore(sill, side),
-    knight(stop, size, [...way, ...raps, { at: BOWS - 0.01, turn: 0 }, ...backInto(stop, card, size)]),
+    stars(hit),
+    knight(stop, size, [
+      ...way,
+      ...raps,
+      { at: 0.79, ...stop, turn: 0 },
+      { at: BOWS - 0.01 },
+      ...backInto(stop, card, size),
+    ]),
   ];
 };
 

@@ -20,21 +20,12 @@ const NEAR = 24;
  * How far the Knight is from a panel, sideways, and above or below it; less than 0 where they overlap.
  * @param {Spot} knight with his width
  * @param {Box} panel
+ * @param {number} [ratio] his height by his width
  */
-const gaps = ({ x, y, width }, { left, top, width: wide, height }) => [
+const gaps = ({ x, y, width }, { left, top, width: wide, height }, ratio = RATIOS.rider) => [
   Math.abs(x - left - wide / 2) - (wide + width) / 2,
-  Math.abs(y - top - height / 2) - (height + width * RATIOS.rider) / 2,
+  Math.abs(y - top - height / 2) - (height + width * ratio) / 2,
 ];
-
-/**
- * Whether he stands to the left or the right of a panel, and close to it.
- * @param {Spot} knight
- * @param {Box} panel
- */
-export const atSide = (knight, panel) => {
-  const [sideways = 0, upright = 0] = gaps(knight, panel);
-  return sideways < NEAR && upright < 0;
-};
 
 /**
  * Where the Knight stands beside the panel of the queen's seat; where others keep him from it, in the middle
@@ -42,12 +33,13 @@ export const atSide = (knight, panel) => {
  * @param {Spot} queen
  * @param {Door} door
  * @param {Spot} over
+ * @param {number} [width] of what stands there
+ * @param {number} [ratio] its height by its width
  * @returns {Spot}
  */
-export const besides = (queen, door, over) => {
-  const width = tall(queen);
-  const at = standing(queen, door, over, width, RATIOS.rider);
-  const far = door.panel && Math.max(...gaps({ ...at, width }, door.panel)) > NEAR;
+export const besides = (queen, door, over, width = tall(queen), ratio = RATIOS.rider) => {
+  const at = standing(queen, door, over, width, ratio);
+  const far = door.panel && Math.max(...gaps({ ...at, width }, door.panel, ratio)) > NEAR;
   const aside = queen.x < over.x ? -0.6 : 0.6;
   return { ...queen, ...(far ? { x: over.x + aside * width, y: over.y } : at) };
 };
