@@ -178,7 +178,10 @@ test('the Jester counts in the order of the seats, from his own as one, and ever
   });
   const revealed = /** @type {any} */ ({ t: 'revealed', seat: 2, face: '56', lucky: 3 });
   const { view } = update.game;
-  await house.play(scenes.play(revealed, view, cueOf({ lift: () => view })));
+  let told = -1;
+  const tell = () => (told = told < 0 ? rung.length : told);
+  await house.play(scenes.play(revealed, view, cueOf({ lift: () => view, tell })));
+  assert.equal(told, 5, 'as he reaches the last seat, the words say whose it is');
   assert.deepEqual(
     rung,
     touched(2, 6, 4).map(seat => update.people[seat].colour),

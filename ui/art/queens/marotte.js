@@ -58,5 +58,16 @@ export const counted = (n, seat) => {
   );
 };
 
+const SCRAPS = [GOLD, RED, '#7ECFC0', '#F58FB8', '#8CC8FF'];
+
+/** Scraps of coloured paper, thrown together. @param {number} i */
+export const scraps = i => {
+  const colour = (/** @type {number} */ n) => SCRAPS[(i + n) % SCRAPS.length] ?? GOLD;
+  return drawing(
+    '0 0 60 60',
+    line('M8 20L22 11', colour(0), 9) + disc(44, 20, 7, colour(1)) + line('M24 44L42 50', colour(2), 9),
+  );
+};
+
 /** The light behind an animal that is counted. */
 export const limelight = () => drawing('0 0 100 100', disc(50, 50, 50, LAMP_FILL));

@@ -94,7 +94,7 @@ export const cardScenes = kit => {
       const look = async () => {
         if (lucky !== null) {
           note(ctx.t('event.count', { n: numberOf(face) }));
-          await counting.count(seat, numberOf(face), large);
+          await counting.count(seat, numberOf(face), large, tell);
         }
         tell();
         await motion.wait(motion.ms('scene') * (lucky === null ? 1 : 0.2));

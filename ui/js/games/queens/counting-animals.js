@@ -11,6 +11,9 @@ import { framesOf } from '../../table/steps.js';
 import { DONE, HOPS, reached, timesOf } from './counting-times.js';
 import { JUMP } from './standing.js';
 
+/** How high the last animal hops, one hop after the other, as shares of its jump. */
+const HOPPING = [1, 0.7, 1, 0.6];
+
 /** The point about which a head turns and grows, by its height. */
 const FOOT = 0.92;
 
@@ -44,8 +47,7 @@ const called = ({ face, near }, comes, beat) => [
 ];
 
 /**
- * Keyframes of the animal that is counted out, and of its cap: it comes forward, hops twice, and stays a
- * while.
+ * Keyframes of the animal that is counted out, and of its cap: it comes forward, dances, and goes back.
  * @param {Stop} stop
  * @param {number} n
  * @returns {Keyframe[]}
@@ -58,13 +60,15 @@ const chosen = ({ face, near }, n) => {
   return [
     { offset: comes - beat * 0.22, transform: 'none', easing: 'ease-out' },
     { offset: comes, transform: as(1.08, 1.08), easing: 'ease-in-out' },
-    { offset: at(0.12), transform: as(1.1, 0.88), easing: 'ease-out' },
-    { offset: at(0.25), transform: as(0.98, 1.04, JUMP, -7), easing: 'ease-in' },
-    { offset: at(0.36), transform: as(1.06, 0.92), easing: 'ease-out' },
-    { offset: at(0.46), transform: as(1, 1.02, JUMP * 0.6, 6), easing: 'ease-in' },
-    { offset: at(0.56), transform: as(1.03, 0.96), easing: 'ease-out' },
-    { offset: at(0.62), transform: as(1, 1) },
-    { offset: at(0.92), transform: as(1, 1), easing: 'ease-in-out' },
+    ...HOPPING.flatMap((high, i) => {
+      const [start, turn] = [0.1 + i * 0.2, i % 2 ? 11 : -11];
+      return [
+        { offset: at(start), transform: as(1.1, 0.88), easing: 'ease-out' },
+        { offset: at(start + 0.1), transform: as(0.98, 1.04, JUMP * high, turn), easing: 'ease-in' },
+      ];
+    }),
+    { offset: at(0.9), transform: as(1.08, 0.92), easing: 'ease-out' },
+    { offset: at(0.94), transform: as(1, 1), easing: 'ease-in-out' },
     { offset: DONE, transform: 'none' },
   ];
 };
@@ -120,6 +124,9 @@ export const numbered = (person, stop, i, n) => {
   };
 };
 
+/** How much larger the light is behind the last one. */
+const LAST = 1.5;
+
 /**
  * The light behind the animal that is counted.
  * @param {readonly Stop[]} stops
@@ -129,15 +136,23 @@ export const light = stops => {
   const n = stops.length;
   const { beat } = timesOf(n);
   const home = { x: 0, y: 0, width: (stops[0]?.near.width ?? 0) * 2.6 };
-  const steps = stops.flatMap(({ near: { x, y } }, i) => {
+  const steps = stops.flatMap(({ face, near: { x, y } }, i) => {
     const comes = reached(i, n);
-    const goes = i === n - 1 ? DONE : comes + beat * (1 - HOPS);
-    return [
+    const lit = [
       { at: comes - beat * 0.2, x, y, seen: 0 },
       { at: comes, seen: 1 },
-      { at: goes, seen: 1 },
-      { at: Math.min(1, goes + beat * 0.1), seen: 0 },
     ];
+    // It goes back to the seat with the last one.
+    if (i === n - 1)
+      return [
+        ...lit,
+        { at: comes + (DONE - comes) * 0.1, size: LAST },
+        { at: comes + (DONE - comes) * 0.94, size: LAST, ease: 'ease-in-out' },
+        { at: DONE, x: face.x, y: face.y, size: 1 },
+        { at: 1, seen: 0 },
+      ];
+    const goes = comes + beat * (1 - HOPS);
+    return [...lit, { at: goes, seen: 1 }, { at: goes + beat * 0.1, seen: 0 }];
   });
   return { svg: limelight(), at: home, ratio: 1, frames: framesOf(home, [{ at: 0, seen: 0 }, ...steps]) };
 };

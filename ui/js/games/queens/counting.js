@@ -7,8 +7,7 @@
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
 /** @import { Counted, Stop } from './standing.js' */
-import { confetti } from '../../../art/queens/attack.js';
-import { marotte, MAROTTE_RATIO } from '../../../art/queens/marotte.js';
+import { marotte, MAROTTE_RATIO, scraps } from '../../../art/queens/marotte.js';
 import { away, createStage } from '../../table/stage.js';
 import { burst, framesOf, TINY } from '../../table/steps.js';
 import { animal, light, numbered } from './counting-animals.js';
@@ -37,8 +36,8 @@ const apex = (from, to, card, width, top) => {
 };
 
 /**
- * Springs up beside the number card, hops from seat to seat, where it stays while the number is there, and
- * sinks out of sight.
+ * Springs up beside the number card, hops from seat to seat, where it stays while the number is there, bows
+ * to the last animal, and sinks out of sight.
  * @param {readonly Stop[]} stops
  * @param {Spot} card
  * @param {number} width
@@ -74,8 +73,16 @@ const hopping = (stops, card, width, top) => {
     );
     before = stick;
   }
+  const near = stops.at(-1)?.near ?? last;
+  const bow = { turn: near.x < last.x ? -24 : 24, x: last.x + Math.sign(last.x - near.x) * width * 0.16 };
+  const ends = reached(stops.length - 1, stops.length);
+  const part = (/** @type {number} */ share) => ends + (DONE - ends) * share;
   steps.push(
-    { at: DONE - 0.1 },
+    { at: part(0.2), ease: 'ease-in-out' },
+    { at: part(0.32), ...bow, tall: 0.94 },
+    { at: part(0.5), ease: 'ease-in-out' },
+    { at: part(0.62), x: last.x, turn: 0, tall: 1 },
+    { at: DONE - 0.07 },
     { at: DONE - 0.04, y: last.y - high * 0.08, ease: 'ease-in' },
     { at: 1, y: last.y + high / 2, size: TINY },
   );
@@ -101,14 +108,16 @@ export const countingCast = ({ from, n, people, places, card, top = 0 }) => {
   });
   const at = stops.at(-1)?.near ?? card;
   const paper = Array.from({ length: PAPER }, (_, i) => {
-    const scrap = { ...at, width: Math.max(10, at.width * 0.22) };
+    const scrap = { ...at, width: Math.max(24, at.width * 0.5) };
+    const starts = reached(n - 1, n) + 0.02;
     return {
-      svg: confetti(i),
+      svg: scraps(i),
       at: scrap,
       ratio: 1,
       frames: framesOf(scrap, [
         { at: 0, seen: 0 },
-        ...burst(i, PAPER, scrap, at.width * 1.15, reached(n - 1, n) + 0.02, DONE),
+        // Some are thrown a little later.
+        ...burst(i, PAPER, scrap, at.width * 1.5, starts + (i % 2) * (DONE - starts) * 0.3, DONE),
       ]),
     };
   });
@@ -121,6 +130,23 @@ export const countingCast = ({ from, n, people, places, card, top = 0 }) => {
   ];
 };
 
+/**
+ * The buttons on the number card in the layer, which are sewn on one by one with the count.
+ * @param {HTMLElement} layer
+ */
+const buttonsIn = layer => {
+  const sewn = [...layer.querySelectorAll('.art-number use[href="#rig-button"]')].map(hole => {
+    const disc = hole.previousElementSibling;
+    return /** @type {SVGElement[]} */ ([hole, disc, disc?.previousElementSibling].filter(Boolean));
+  });
+  const set = (/** @type {number} */ i, /** @type {string} */ seen) =>
+    sewn[i]?.forEach(one => (one.style.opacity = seen));
+  return {
+    unpick: () => sewn.forEach((_, i) => set(i, '.18')),
+    sew: (/** @type {number} */ i) => set(i, ''),
+  };
+};
+
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
 export const createCounting = ({ root, layer, motion, ctx }) => {
   const stage = createStage(layer, motion);
@@ -131,15 +157,23 @@ export const createCounting = ({ root, layer, motion, ctx }) => {
      * @param {number} from
      * @param {number} n
      * @param {Spot} card
+     * @param {() => void} tell says whom he has counted out
      */
-    count: async (from, n, card) => {
+    count: async (from, n, card, tell) => {
       const people = ctx.state().update?.people ?? [];
       if (motion.skipped() || motion.ms('moment') === 0 || people.length === 0) return;
       const places = people.map((_, seat) => countedAt(root, doorOf(seat), seat));
       const seats = touched(from, n, people.length);
-      const ring = (/** @type {number} */ seat) => () =>
-        motion.skipped() || ctx.sounds.play({ name: 'count', colour: people[seat]?.colour });
-      const beats = seats.map((seat, i) => ({ at: reached(i, n), act: ring(seat) }));
+      const buttons = buttonsIn(layer);
+      const beats = seats.map((seat, i) => ({
+        at: reached(i, n),
+        act: () => {
+          buttons.sew(i);
+          if (i === n - 1) tell();
+          return motion.skipped() || ctx.sounds.play({ name: 'count', colour: people[seat]?.colour });
+        },
+      }));
+      if (motion.moves()) buttons.unpick();
       const told = Math.max(
         0,
         ...[...root.querySelectorAll('.bar, .tv-banner, [data-shape="phone"] .caption')].map(

@@ -111,7 +111,7 @@ const CAP_UP = 0.14 + (CAP * CAP_RATIO) / 2;
  * The least width of the last face that is counted, in CSS pixels and as a share of the screen; the others
  * grow to two thirds of it.
  */
-const [CHOSEN, PART] = [60, 0.11];
+const [CHOSEN, PART] = [60, 0.18];
 /** How high the last one jumps, by its width. */
 export const JUMP = 0.26;
 
@@ -185,7 +185,10 @@ const calledAt = (face, { panel }, top) => {
 
 /** Width of the marotte. @param {readonly Counted[]} seats */
 export const stickOf = seats =>
-  Math.min(100 * scale(), Math.max(52 * scale(), ...seats.map(({ head }) => head.spot.width * 1.6)));
+  Math.max(
+    Math.min(innerWidth, innerHeight) * 0.14,
+    Math.min(100 * scale(), Math.max(52 * scale(), ...seats.map(({ head }) => head.spot.width * 1.6))),
+  );
 
 /**
  * @param {Counted} seat
