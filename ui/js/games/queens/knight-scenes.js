@@ -2,16 +2,16 @@
    rides home with her, and leaps back into his card. What happens before the answer is open depends on public
    facts alone. */
 
-/** @import { Box, Spot } from '../../table/fly.js' */
+/** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
 /** @import { Door } from './standing.js' */
-import { bang, door as gate, parapet, RATIOS } from '../../../art/queens/attack.js';
+import { bang, door as gate, RATIOS } from '../../../art/queens/attack.js';
 import { RATIO } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, hopping, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
-import { backInto, besides, BOWS, dust, knight, leap, squash, tall } from './knight.js';
+import { backInto, besides, BOWS, dust, knight, leap, rampart, squash, tall } from './knight.js';
 import { clamp, onScreen } from './standing.js';
 
 /** When the Knight knocks, as shares of his arrival. */
@@ -32,8 +32,6 @@ const LARGE = 1.2;
 const [GATE, BY] = [0.96, 0.92];
 /** Width of a queen who hides, by that at her place; and how much of her looks out, and is left as she ducks. */
 const [NEARER, PEEKS, DUCKS] = [1.4, 0.89, 0.77];
-/** Width of the parapet before her, by hers. */
-const WALL = 1.3;
 
 /**
  * Where a queen hides: behind the lower edge of her panel, so that crown and face look over it.
@@ -135,32 +133,6 @@ const stars = at => ({
 });
 
 /**
- * The parapet rises from the lower edge of her panel, and she looks over it.
- * @param {Spot} she where she hides
- * @param {Box} panel
- * @returns {Actor}
- */
-const before = (she, panel) => {
-  const width = she.width * WALL;
-  const high = width * RATIOS.parapet;
-  const bottom = panel.top + panel.height;
-  const at = { x: she.x, y: bottom - high / 2, width };
-  return {
-    svg: parapet(),
-    at,
-    ratio: RATIOS.parapet,
-    inside: panel,
-    frames: framesOf(at, [
-      { at: 0, y: bottom + high },
-      { at: 0.18, ease: 'ease-out' },
-      { at: 0.28, y: at.y },
-      { at: BOWS + 0.03, ease: 'ease-in' },
-      { at: 0.95, y: bottom + high },
-    ]),
-  };
-};
-
-/**
  * She hides behind the edge of her panel, looks out for the Knight, and ducks at every knock.
  * @param {Spot} queen
  * @param {Door} hers
@@ -222,7 +194,7 @@ export const arrival = (card, over, queen, face, hers) => {
   const hit = { x: sill.x - side * size * 0.4, y: stop.y, width: size * 0.66 };
   return [
     asked(queen, hers, face, side * -5),
-    ...(hers.panel ? [before(she, hers.panel)] : []),
+    ...(hers.panel ? [rampart(she, hers.panel)] : []),
     ...dust(way, size),
     doorBefore(sill, side),
     stars(hit),

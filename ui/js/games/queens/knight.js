@@ -1,11 +1,11 @@
 /* The Knight himself: how large he is, where he stands beside a seat, how he leaps, lands in dust and goes
-   back into his card. */
+   back into his card; and the parapet over which a queen looks at him. */
 
 /** @import { Box, Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
 /** @import { Door } from './standing.js' */
-import { puff, RATIOS, rider } from '../../../art/queens/attack.js';
+import { parapet, puff, RATIOS, rider } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, TINY } from '../../table/steps.js';
 import { standing } from './standing.js';
@@ -139,3 +139,32 @@ export const dust = (way, size) =>
         ]),
       };
     });
+
+/** Width of the parapet before a queen, by hers. */
+const WALL = 1.3;
+
+/**
+ * The parapet rises from the lower edge of her panel, and she looks over it.
+ * @param {Spot} she where she hides
+ * @param {Box} panel
+ * @returns {Actor}
+ */
+export const rampart = (she, panel) => {
+  const width = she.width * WALL;
+  const high = width * RATIOS.parapet;
+  const bottom = panel.top + panel.height;
+  const at = { x: she.x, y: bottom - high / 2, width };
+  return {
+    svg: parapet(),
+    at,
+    ratio: RATIOS.parapet,
+    inside: panel,
+    frames: framesOf(at, [
+      { at: 0, y: bottom + high },
+      { at: 0.18, ease: 'ease-out' },
+      { at: 0.28, y: at.y },
+      { at: BOWS + 0.03, ease: 'ease-in' },
+      { at: 0.95, y: bottom + high },
+    ]),
+  };
+};
