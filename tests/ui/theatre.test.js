@@ -119,7 +119,7 @@ test('the theatre takes no hand, even if one came', () => {
   assert.equal(createTheatre({ root: part, layer: part, ctx, changed: () => {} }).now().view.own, null);
 });
 
-test('whoever is next hops from its seat on either side, stays to be seen, and is gone', () => {
+test('the animal of the next seat hops from its seat on either side, stays to be seen, and is gone', () => {
   for (const from of [-900, 900]) {
     const { frames } = hopper(
       '<svg/>',

@@ -34,7 +34,7 @@ export const handfuls = (thrones, winners) =>
   Math.max(0, Math.min(MOST_PAPER, MOST_ACTORS - WITH_IT - thrones - 2 * winners));
 
 /**
- * Seats stand in the order in which they sit at the table, so that none is the first yet.
+ * Moves the seats to the order in which they sit at the table, so that none is the first yet.
  * @param {readonly HTMLElement[]} seats
  * @returns {HTMLElement[]} them in that order
  */

@@ -88,7 +88,7 @@ const sumsButton = ({ sums }, press) =>
 /** The element to ring: of a place in a hand the card, since only that moves. @param {Element} one */
 const cardOf = one => (one.matches('.held') && one.querySelector(':scope > .card')) || one;
 
-/** The first step: whoever wants much help hears at once which cards. @param {Hint} hint @param {Update} update */
+/** The step that the owl begins with: a seat with much help is told the cards at once. @param {Hint} hint @param {Update} update */
 const firstStep = ({ cards }, { people, game }) =>
   cards.length > 0 && wantsMuchHelp(people[game.view.to_act ?? -1]) ? 2 : 1;
 

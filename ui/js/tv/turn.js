@@ -1,7 +1,7 @@
 /* The change of turn on the television: the next seat's animal hops to a ribbon in its colour. The ribbon hangs
    over the quilt, where it covers nobody. */
 
-/** @import { Game, SceneHost } from '../table/game.js' */
+/** @import { Cue, Game, SceneHost } from '../table/game.js' */
 /** @import { Spot } from '../table/fly.js' */
 /** @import { Actor } from '../table/stage.js' */
 import { avatar } from '../../art/shared/seats.js';
@@ -83,7 +83,7 @@ export const withTurns = (scenes, { root, layer, motion, ctx }) => {
   /**
    * The words of the turn before go, and those of the next come on the ribbon, once it is unrolled.
    * @param {number} seat
-   * @param {import('../table/game.js').Cue} cue
+   * @param {Cue} cue
    */
   const change = async (seat, { note, land }) => {
     const people = ctx.state().update?.people ?? [];

@@ -100,7 +100,7 @@ export const liftedFaces = (view, selected) =>
   (view.own?.hand ?? []).flatMap((face, place) => (face && selected.includes(`hand ${place}`) ? [face] : []));
 
 /**
- * The offers that are of use now, for whoever wants much help: cards glow before any is selected.
+ * The offers whose cards glow before any is selected. Only a seat with much help has them.
  * @param {QueensUpdate} update
  * @param {QueensView} view
  */
