@@ -33,8 +33,7 @@ const aboveHand = root => {
     const { top } = (hand.querySelector('.card') ?? hand).getBoundingClientRect();
     return { bottom: top - 10, height: 0 };
   }
-  const own = root.querySelector('.me');
-  return own && ['phone', 'upright'].includes(shape) ? own.getBoundingClientRect() : null;
+  return ['phone', 'upright'].includes(shape) ? root.querySelector('.me')?.getBoundingClientRect() : null;
 };
 
 /** Whether it is a hint with a further step. @param {Said} said @returns {said is Said & { hint: Hint }} */
