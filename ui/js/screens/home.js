@@ -177,7 +177,7 @@ const others = (ctx, more) =>
     },
     sign('cards'),
     more > 0 && h('span', { key: 'word', class: 'others-word' }, ctx.t('home.others', { n: more })),
-    h('b', { key: 'count', class: 'others-count', 'data-count': more + 1 }),
+    more > 0 && h('b', { key: 'count', class: 'others-count', 'data-count': `+${more}` }),
   );
 
 /** @param {Ctx} ctx @param {Saved} game */
