@@ -324,3 +324,26 @@ test('a card that opens no bed goes straight to the pile', async context => {
     );
   }
 });
+
+test('the Knight is heard as he knocks at the door, and not as his card lands', async context => {
+  const house = theatre(context);
+  const update = table(4);
+  const ctx = { t: (/** @type {string} */ key) => key, state: () => ({ update }) };
+  const scenes = queens.animations(/** @type {any} */ ({ ...house, motion: motionOf(), ctx }));
+  const attack = /** @type {const} */ ({ t: 'attacked', by: 0, on: 1, queen: '10', bed: null });
+  const names = (/** @type {'knight' | 'potion'} */ card) =>
+    Object.entries(queens.sounds({ ...attack, card }, update.people)).map(([phase, { name }]) => [
+      phase,
+      name,
+    ]);
+  assert.deepEqual(names('knight'), [['beat', 'knock']]);
+  assert.deepEqual(names('potion'), [['begin', 'knock']]);
+  const { view } = update.game;
+  let [now, landed] = [0, 0];
+  const heard = /** @type {number[]} */ ([]);
+  const cue = cueOf({ lift: () => view, land: () => (landed = now), beat: () => heard.push(now) });
+  await house.play(scenes.play({ ...attack, card: 'knight' }, view, cue), () => now++);
+  assert.equal(heard.length, 1);
+  const share = (Number(heard[0]) - landed) / (now - landed);
+  assert.ok(share > 0.45 && share < 0.55, `${share}`);
+});

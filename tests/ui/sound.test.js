@@ -20,7 +20,7 @@ const PEOPLE = first.table(4).people;
  * The sounds at a moment of an event of Sleeping Queens.
  * @param {any} sounds
  * @param {any} event
- * @param {'begin' | 'tell' | 'land'} moment
+ * @param {'begin' | 'tell' | 'land' | 'beat'} moment
  */
 const playAt = (sounds, event, moment) => {
   const cue = queens.sounds(event, PEOPLE)[moment];
@@ -56,7 +56,7 @@ test('P-06: nothing is heard where somebody decides in secret, and what sounds e
     const { browser, sounds, started } = house();
     sounds.at('table');
     await browser.tap();
-    playAt(sounds, { t: 'attacked', card: 'knight', by: 0, on: 1, queen: '10', bed: null }, 'begin');
+    playAt(sounds, { t: 'attacked', card: 'knight', by: 0, on: 1, queen: '10', bed: null }, 'beat');
     const before = started().length;
     assert.ok(before > 0);
     sounds.at(screen);
@@ -66,7 +66,7 @@ test('P-06: nothing is heard where somebody decides in secret, and what sounds e
     );
     const nodes = browser.made[0].nodes;
     for (const event of EVENTS.queens)
-      for (const moment of ['begin', 'tell', 'land']) playAt(sounds, event, moment);
+      for (const moment of ['begin', 'tell', 'land', 'beat']) playAt(sounds, event, moment);
     sounds.play({ name: 'ring' });
     assert.deepEqual([started().length, browser.made[0].nodes], [before, nodes]);
     sounds.at('table');

@@ -5,8 +5,8 @@
 /** @import { Cue } from './recipes.js' */
 
 /**
- * When a sound begins: with its scene, when it is said, or when the card lands.
- * @typedef {'begin' | 'tell' | 'land'} Phase
+ * When a sound begins: with its scene, when it is said, when the card lands, or at the beat of its scene.
+ * @typedef {'begin' | 'tell' | 'land' | 'beat'} Phase
  */
 /** @typedef {Partial<Record<Phase, Cue>>} Score */
 /** @typedef {(seat: number) => Cue['colour']} Colours */

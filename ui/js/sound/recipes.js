@@ -112,7 +112,7 @@ const BOOK = {
         filter: { type: 'lowpass', from: 2600, to: 420 },
       })),
     ),
-  knock: () => effect([0, 0.19, 0.38].flatMap(knock)),
+  knock: () => effect([0, 0.24, 0.48].flatMap(knock)),
   drum: () =>
     effect(
       Array.from({ length: 15 }, (_, i) => ({

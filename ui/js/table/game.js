@@ -99,6 +99,7 @@
  * @property {() => void} land renders the view after the event
  * @property {() => Promise<void>} still resolves when no card slides to a new place
  * @property {() => void} tell announces the event, once
+ * @property {() => void} beat plays the sound of what the scene shows now
  * @property {(caption: string) => void} note replaces the caption
  */
 /**

@@ -85,6 +85,7 @@ const cueOf = (table, step) => {
       write({ caption, log: [...doing().log, event] });
       appeared = performance.now();
     },
+    beat: () => sound(table, step, 'beat'),
     note: caption => write({ caption }),
   };
 };

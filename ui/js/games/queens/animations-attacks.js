@@ -16,7 +16,7 @@ import { away, limelight } from '../../table/stage.js';
 import { nameAt, say } from '../../table/words.js';
 import { letter } from './cards.js';
 import { chase, FLEES } from './chase-scene.js';
-import { abduction, arrival, RIDING } from './knight-scenes.js';
+import { abduction, arrival, KNOCKS, RIDING } from './knight-scenes.js';
 import { onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
 import { BREAKS, rescueCast, threatCast, WAVING } from './potion-scenes.js';
 import { HOME } from './sealed-leaves.js';
@@ -124,7 +124,7 @@ export const attackScenes = kit => {
         const cast = arrival(at('discard'), centre(0.7), at(`queen ${queen}`), queen, hers);
         return riding(hers, doorOf(by), cast);
       };
-      await taken(queen, () => stage.play(come()));
+      await taken(queen, () => stage.play(come(), [{ at: KNOCKS[0], act: cue.beat }]));
     },
     answered: async (answered, _view, cue) => {
       await opened(answered, cue);

@@ -15,7 +15,7 @@ import { backInto, besides, BOWS, dust, knight, leap, rampart, squash, tall } fr
 import { clamp, onScreen } from './standing.js';
 
 /** When the Knight knocks, as shares of his arrival. */
-const KNOCKS = [0.5, 0.61, 0.72];
+export const KNOCKS = [0.5, 0.61, 0.72];
 /** Width of a queen who rides with the Knight, by his. */
 const RIDES = 0.46;
 

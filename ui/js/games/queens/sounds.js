@@ -8,7 +8,8 @@ import { motifOf } from './motifs.js';
 /** @type {Scores<QueensEvent>} */
 const SCORES = {
   played: () => HAND,
-  attacked: () => ({ begin: { name: 'knock' } }),
+  // The Knight knocks at the door, not with his card on the pile.
+  attacked: ({ card }) => ({ [card === 'knight' ? 'beat' : 'begin']: { name: 'knock' } }),
   // The drum is the same for every answer; the second sound comes with the opened letter.
   answered: ({ card, stopped }) => ({
     begin: { name: 'drum' },
