@@ -4,8 +4,17 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { gameOf } from '../../ui/js/table/fetched.js';
 import { createOwl } from '../../ui/js/table/owl-questions.js';
-import { chosenBy, hintWords, nextStep, placesOf, reasonWords, sumWords } from '../../ui/js/table/hints.js';
+import {
+  chosenBy,
+  hintWords,
+  nextStep,
+  picturesOf,
+  placesOf,
+  reasonWords,
+  sumWords,
+} from '../../ui/js/table/hints.js';
 import { mayAskOwl, mayAskSums } from '../../ui/js/table/model.js';
 import { load, text } from './catalogues.js';
 import { HINT, RESCUE_HINT, SUMS, alone } from './fixtures/computers.js';
@@ -86,6 +95,41 @@ test('the hint comes in three steps', () => {
     hintWords(1, { ...RESCUE_HINT, area: { t: 'realm', seat: 1 } }, own, called),
     'Look at Ben’s realm.',
   );
+});
+
+/** What the pictures of a step show: signs by name, cards by face. */
+const pictured = (step, hint, update) => {
+  const { view } = update.game;
+  const game = gameOf(update);
+  const faces = update.game.game === 'queens' ? ['32'] : ['10', '52', '53', '56', '57', '61', view.kings[0]];
+  const known = new Map(faces.map(face => [game.card(view, face, 40).svg, face]));
+  known.set(game.illustrate('deck', 40, null), 'covered');
+  known.set(game.illustrate('bed', 40, null), 'asleep');
+  return picturesOf(step, hint, update).map(group =>
+    group.map(one => (typeof one === 'string' ? one : (known.get(one.svg) ?? 'another'))).join(' '),
+  );
+};
+
+test('the very cards are shown with the words that name them, and their kind before', () => {
+  assert.deepEqual(pictured(1, HINT, mine), ['asleep', 'sun']);
+  assert.deepEqual(pictured(2, HINT, mine), ['32', 'asleep', 'sun'], 'a king, a bed, and she wakes');
+  const lucky = { ...HINT, cards: ['hand 1'], reason: { t: 'tries_luck' } };
+  assert.deepEqual(pictured(2, lucky, mine), ['32', 'asleep', 'sun']);
+  const realm = rescue.actions(rescue.table(3));
+  assert.deepEqual(pictured(2, RESCUE_HINT, realm), ['10 plus 61', realm.game.view.kings[0], 'home']);
+  const sum = { ...RESCUE_HINT, reason: { t: 'finds_sum', count: 2 } };
+  const cards = numbers => ({ ...sum, cards: numbers.map(at => `realm 0 ${at}`) });
+  assert.deepEqual(pictured(2, cards([5, 6]), realm), ['57 equals 57']);
+  assert.deepEqual(pictured(2, cards([1, 0, 2]), realm), ['52 53 56'], 'no signs where one counts one more');
+  assert.deepEqual(pictured(2, { ...HINT, area: { t: 'answer' }, cards: [] }, mine), []);
+});
+
+test('the pictures know no more than the table shows', () => {
+  const covered = table(4);
+  assert.deepEqual(pictured(2, HINT, covered), ['covered', 'asleep', 'sun'], 'a closed hand');
+  const realm = rescue.actions(rescue.table(3));
+  const asleep = { ...RESCUE_HINT, cards: ['realm 0 3'], reason: { t: 'lets_go_of', face: '15' } };
+  assert.deepEqual(pictured(2, asleep, realm), ['asleep', 'swap']);
 });
 
 test('on a shared table nobody hears who sleeps there, not even from the owl', () => {

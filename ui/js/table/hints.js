@@ -1,7 +1,7 @@
 /* The words and places of the owl's hint, for each of its three steps. */
 
 /** @import { Hint, Reason, Sum, Update } from '../types.js' */
-/** @import { Icon } from './little-steps.js' */
+/** @import { Group, Icon } from './little-steps.js' */
 /** @import { Words } from './words.js' */
 import { and, t } from '../kit/i18n.js';
 import { cardName, nameOf, numberOf } from '../state/faces.js';
@@ -87,12 +87,71 @@ const KINDS = {
   trades: ['cards', 'swap'],
   rolls: ['die'],
   rolls_again: ['die', 'again'],
-  finds_sum: ['plus', 'equals'],
+  finds_sum: ['cards', 'equals'],
   ends: ['check'],
 };
 
-/** The kind of the move as icons, for those who cannot read yet. It does not show which cards to take. @param {Hint} hint */
-export const iconsOf = ({ area, reason }) => (area.t === 'answer' ? [] : (KINDS[reason.t] ?? []));
+/** What the drawings of the cards show already. @type {ReadonlySet<Icon>} */
+const SHOWN = new Set(['bed', 'cards', 'crown', 'equals', 'plus', 'star']);
+/** Width of a drawn card, in CSS pixels: too narrow for its name. */
+const WIDTH = 40;
+
+/** What covers a card that is not seen. @type {Record<string, string>} */
+const BACKS = { bed: 'bed', realm: 'bed', grid: 'door' };
+
+/**
+ * The drawing of a bed or of a card as the table shows it: who sleeps there is not seen.
+ * @param {string} target
+ * @param {Update} update
+ */
+const drawn = (target, update) => {
+  const [game, { view }] = [gameOf(update), update.game];
+  const [what = ''] = target.split(' ');
+  const face = what === 'bed' ? undefined : game.faceAt(view, target);
+  if (face) return { svg: game.card(view, face, WIDTH).svg };
+  return { svg: game.illustrate(BACKS[what] ?? 'deck', WIDTH, null) };
+};
+
+/**
+ * The cards that a move takes from their seat: in a sum or a pair with its signs, its largest number last.
+ * @param {readonly string[]} targets
+ * @param {Reason} reason
+ * @param {Update} update
+ * @returns {Group}
+ */
+const taken = (targets, reason, update) => {
+  const game = gameOf(update);
+  const valueOf = (/** @type {string} */ target) => numberOf(game.faceAt(update.game.view, target) ?? '');
+  const sorted = [...targets].sort((a, b) => valueOf(a) - valueOf(b));
+  const numbers = sorted.map(valueOf);
+  const largest = numbers.pop() ?? 0;
+  const sum = largest > 0 && numbers.reduce((all, one) => all + one, 0) === largest;
+  return sorted.flatMap((target, at) => {
+    const card = drawn(target, update);
+    if (at === 0 || !(sum || reason.t === 'rescues')) return [card];
+    return [sum && at === numbers.length ? 'equals' : 'plus', card];
+  });
+};
+
+/**
+ * A move in pictures, for those who cannot read yet: first its kind, then its very cards.
+ * @param {number} step
+ * @param {Hint} hint
+ * @param {Update} update
+ * @returns {Group[]}
+ */
+export const picturesOf = (step, { area, cards, reason }, update) => {
+  const kind = area.t === 'answer' ? [] : (KINDS[reason.t] ?? []);
+  /** @param {Icon} icon @returns {Group} */
+  const pictured = icon => [icon === 'bed' ? drawn(icon, update) : icon];
+  if (step === 1) return kind.map(pictured);
+  const seat = update.game.view.to_act;
+  const own = cards.filter(target => new RegExp(`^(hand|(realm|companion) ${seat}) `).test(target));
+  const others = cards.filter(target => !own.includes(target));
+  const rest = kind.filter(icon => !SHOWN.has(icon) || (icon === 'bed' && others.length === 0));
+  const mine = own.length > 0 ? [taken(own, reason, update)] : [];
+  return [...mine, ...others.map(target => [drawn(target, update)]), ...rest.map(pictured)];
+};
 
 /** The targets that are selected at the end: all but buttons and the die. @param {Hint} hint */
 export const chosenBy = ({ taps }) => taps.filter(tap => !isButton(tap) && tap !== 'die');

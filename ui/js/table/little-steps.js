@@ -6,14 +6,25 @@ import { drawing, sign } from '../kit/marks.js';
 
 /** @typedef {Parameters<typeof sign>[0]} Icon */
 /**
- * @typedef {{ icons: readonly Icon[], now: number, card?: string, held?: string, bed?: string, last?: string }} Steps `now`
- *   is the zero-based index of the current icon; `card` is the drawing of a card that is missing, before the
- *   icons, `held` of one that is there, `bed` of a bed, `last` of
- *   one behind them
+ * @typedef {{ icons: readonly Icon[], now: number, card?: string, held?: string, bed?: string, last?: string,
+ *   groups?: readonly Group[] }} Steps `now` is the zero-based index of the current icon; `card` is the drawing of a
+ *   card that is missing, before the icons, `held` of one that is there, `bed` of a bed, `last` of one behind
+ *   them, and each of the `groups` before the icons is one step
  */
+/** @typedef {readonly ({ svg: string } | Icon)[]} Group drawings of cards, and signs between them */
 
 /** @param {string} kind @param {string} [svg] */
 const shown = (kind, svg) => svg && h('span', { key: kind, class: kind }, drawing(svg, { class: 'card' }));
+
+/** Cards that belong together. @param {Group} group @param {number} at */
+const together = (group, at) =>
+  h(
+    'span',
+    { key: `group ${at}`, class: 'group', 'data-sign': typeof group[0] === 'string' && group[0] },
+    ...group.map((one, i) =>
+      typeof one === 'string' ? sign(one) : drawing(one.svg, { key: `card ${i}`, class: 'card' }),
+    ),
+  );
 
 /** @param {Steps} steps */
 export const littleSteps = steps =>
@@ -23,6 +34,7 @@ export const littleSteps = steps =>
     shown('missing', steps.card),
     shown('held', steps.held),
     shown('bed', steps.bed),
+    ...(steps.groups ?? []).map(together),
     ...steps.icons.map((icon, at) =>
       h('span', { key: `${at} ${icon}`, class: at === steps.now ? 'now' : '' }, sign(icon)),
     ),

@@ -7,7 +7,7 @@ import { draw, h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
 import { PLACES, whereFor } from './free-place.js';
-import { chosenBy, hintWords, iconsOf, nextStep, placesOf, spotsOf, STEPS, sumWords } from './hints.js';
+import { chosenBy, hintWords, nextStep, picturesOf, placesOf, spotsOf, STEPS, sumWords } from './hints.js';
 import { littleSteps } from './little-steps.js';
 import { wantsMuchHelp } from './model.js';
 import { createRings } from './rings.js';
@@ -68,7 +68,7 @@ const placesIn = ({ none, sums, at, hint, step }, seats) => {
 const button = (key, picture, word, press) =>
   h(
     'button',
-    { key, class: 'btn s owl-more', type: 'button', 'aria-label': word, onclick: press },
+    { key, class: 'btn s paper owl-more', type: 'button', 'aria-label': word, onclick: press },
     sign(picture),
     h('span', { key: 'word', class: 'word' }, word),
   );
@@ -157,16 +157,15 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
     const found = light();
     if (!said) return draw(box);
     box.setAttribute('aria-label', t('hint.owl'));
+    const groups = isHint(said) && said.step < STEPS ? picturesOf(said.step, said.hint, update()) : [];
     draw(
       box,
       drawing(cub('wide_awake'), { key: 'cub', class: 'cub' }),
       h(
         'p',
         { key: 'words', tabindex: '-1' },
-        wordsOf(said, update(), called),
-        isHint(said) &&
-          said.step === firstStep(said.hint, update()) &&
-          littleSteps({ icons: iconsOf(said.hint), now: -1 }),
+        h('span', { key: 'said' }, wordsOf(said, update(), called)),
+        groups.length > 0 && littleSteps({ icons: [], now: -1, groups }),
       ),
       moreButton(said, press),
       sumsButton(said, sums),
