@@ -37,7 +37,7 @@ const benchModel = (
 /** @param {any} m */
 const placesOf = m =>
   m.slots
-    .map((/** @type {any} */ { card, ghost }) => (card ? String(card.n) : ghost ? `(${ghost})` : '_'))
+    .map((/** @type {any} */ { card, wanted }) => (card ? String(card.n) : wanted ? '?' : '_'))
     .join(' ');
 
 test('middle: cards stand as they are laid, and the sign is the one that is picked', () => {
@@ -89,11 +89,22 @@ const LONG = {
   lone: 3,
 };
 
-test('first: cards go to their places in a sum that the table has named, and the last one that is missing is shown', () => {
+test('first: cards go to their places in a sum that the table has named, and the last one that is missing is asked for', () => {
   const first = { level: 'first', found: SUM };
   assert.equal(placesOf(benchModel([5], first)), '_ _ 5');
-  assert.equal(placesOf(benchModel([5, 2], first)), '2 (3) 5');
-  assert.equal(benchWords(benchModel([5, 2], first)), '3 is missing.');
+  assert.equal(placesOf(benchModel([5, 2], first)), '2 ? 5');
+  assert.equal(benchWords(benchModel([5, 2], first)), t('bench.how_many'));
+  const smaller = { level: 'first', found: { ...SUM, numbers: [2, 3, 5] } };
+  assert.equal(placesOf(benchModel([2, 3], smaller)), '2 3 ?');
+  assert.equal(benchWords(benchModel([2, 3], smaller)), t('bench.together'));
+  for (const [m, answer] of [
+    [benchModel([5, 2], first), '3'],
+    [benchModel([2, 3], smaller), '5'],
+  ]) {
+    const open = m.slots.filter((/** @type {any} */ { card }) => !card);
+    const given = benchWords(m) + JSON.stringify(open);
+    assert.ok(!given.includes(answer), 'neither the words nor the empty place give the number away');
+  }
   assert.equal(placesOf(benchModel([5, 2, 3], first)), '2 3 5');
   assert.equal(goesTogether(benchModel([5, 2, 3], first)), true);
   assert.equal(

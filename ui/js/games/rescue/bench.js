@@ -47,18 +47,18 @@ const standing = (m, { target, face }) => {
 };
 
 /**
- * A card, the number of the one that is missing, or an empty place.
+ * A card, a question mark for the only missing one, or an empty place.
  * @param {RescueModel} m
  * @param {Slot} slot
  * @param {number} at
  */
-const place = (m, { card, ghost }, at) =>
+const place = (m, { card, wanted }, at) =>
   card
     ? standing(m, card)
     : h(
         'span',
-        { key: `gap ${at}`, class: `held slot ${ghost === null ? '' : 'wanted num'}`, 'aria-hidden': 'true' },
-        ghost === null ? null : String(ghost),
+        { key: `gap ${at}`, class: `held slot ${wanted ? 'wanted num' : ''}`, 'aria-hidden': 'true' },
+        wanted ? '?' : null,
       );
 
 /** @param {string} key @param {Parameters<typeof sign>[0]} icon */
@@ -93,7 +93,7 @@ const tray = m =>
     'div',
     { key: 'tray', class: 'plank pair-tray' },
     ...m.standing.map(card => standing(m, card)),
-    m.standing.length === 1 && place(m, { card: null, ghost: null }, 1),
+    m.standing.length === 1 && place(m, { card: null, wanted: false }, 1),
   );
 
 /** The numbers before "=" as buttons to count, compared with the number behind it. @param {RescueModel} m */

@@ -16,8 +16,8 @@ import { asLaid, lay, reading, redUse } from './sums.js';
  *   counts, with the red chip
  */
 /**
- * A place on the bench, the last one behind "=". Where one card alone is missing, `ghost` is its number.
- * @typedef {{ card: Standing | null, ghost: number | null }} Slot
+ * A place on the bench, the last one behind "="; `wanted` if its card alone is missing.
+ * @typedef {{ card: Standing | null, wanted: boolean }} Slot
  */
 
 /**
@@ -40,7 +40,7 @@ export const readBy = (level, sign) => {
 const inOrder = cards => {
   const [one, two] = cards;
   const places = cards.length > 2 ? cards : [one, two, undefined];
-  return places.map(card => ({ card: card ?? null, ghost: null }));
+  return places.map(card => ({ card: card ?? null, wanted: false }));
 };
 
 /**
@@ -53,9 +53,9 @@ const ofSum = (sum, standing) =>
   placesIn(
     sum,
     standing.map(({ target }) => target),
-  ).map(({ target, n, missing }) => ({
+  ).map(({ target, missing }) => ({
     card: standing.find(one => one.target === target) ?? null,
-    ghost: missing ? n : null,
+    wanted: missing,
   }));
 
 /** @param {{ level: SumLevel, standing: Standing[], reading: Reading | null, found: Sum | null }} m */

@@ -114,10 +114,10 @@ export const isPair = ({ standing, choice }) =>
 /** The line under the bench. @param {RescueModel} m */
 export const benchWords = m => {
   const { standing, reading, slots } = m;
-  const missing = slots.find(({ ghost }) => ghost !== null)?.ghost;
+  const missing = slots.findIndex(({ wanted }) => wanted);
   if (standing.length === 0) return m.t('rescue.bench.start');
   if (isPair(m)) return m.t('rescue.bench.pair', { n: standing[0]?.n ?? 0 });
-  if (missing) return m.t('bench.missing', { n: missing });
+  if (missing >= 0) return m.t(missing === slots.length - 1 ? 'bench.together' : 'bench.how_many');
   if (!reading) return m.t('rescue.bench.one');
   return standing.length === 2 ? twoWords(m, reading) : sumWords(m, reading);
 };
