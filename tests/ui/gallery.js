@@ -70,12 +70,19 @@ const untold =
 const lucky = story ? base : made.lucky(base);
 /** The same update on a television. */
 const watched = one => ({ ...one, mine: [] });
+/** A finished game: tie, winner=1, queens=6, long */
+const over = made.ended(
+  base,
+  query.has('tie') ? [0, 1] : [query.has('winner') ? Number(query.get('winner')) : 0],
+  query.has('queens') ? Number(query.get('queens')) : undefined,
+  query.has('long'),
+);
 const SCENES = {
   tv: [tv, watched(base)],
   tvattack: [tv, watched(made.attacked(base, false))],
   tvrescue: [tv, watched(second)],
   tvend: [tv, watched(rescueEnd(second))],
-  tvawake: [tv, watched(made.ended(base, [0]))],
+  tvawake: [tv, watched(over)],
   tvroll: [tv, watched(rescue.roll(second))],
   tvlightning: [tv, watched(rescue.lightning(second))],
   tvwitch: [tv, watched(rescue.witch(second))],
@@ -125,24 +132,18 @@ const SCENES = {
   decline1: [table, rescue.declinable(second, '1')],
   decline2: [table, rescue.declinable(second, '2')],
   decline3: [table, rescue.declinable(second, '3')],
-  end: [
-    end,
-    made.ended(
-      base,
-      query.has('tie') ? [0, 1] : [query.has('winner') ? Number(query.get('winner')) : 0],
-      query.has('queens') ? Number(query.get('queens')) : undefined,
-      query.has('long'),
-    ),
-  ],
+  end: [end, over],
   rescueend: [end, rescueEnd(second)],
   peeked: [table, rescue.peeked(rescue.actions(second))],
 };
 document.documentElement.classList.toggle('tv', String(query.get('screen')).startsWith('tv'));
 const [screen, update] = SCENES[query.get('screen') ?? 'table'];
+// A film of the end on a television begins with the table before it.
+const finale = query.has('clock') && { tvawake: watched(base), tvend: watched(second) }[query.get('screen')];
 const store = createStore();
 store.set({
   link: 'open',
-  update,
+  update: finale || update,
   local: {
     ...store.get().local,
     passed: query.get('screen') === 'attack' ? 0 : query.has('passed') ? Number(query.get('passed')) : null,
@@ -235,6 +236,7 @@ if (query.has('clock')) Object.assign(window, { handClock: handClock(window) });
 // What is on a television breathes, as in the app.
 if (query.has('clock') && document.documentElement.classList.contains('tv'))
   breathe({ settings, root: document.getElementById('app') });
+if (finale) store.set({ update: { ...update, rev: update.rev + 1 } });
 // A story with other cards: king, queen, companion
 const played = ['queen', 'companion', 'king'].filter(who => query.has(who)).map(who => [who, query.get(who)]);
 const rescued = RESCUE_STORIES[query.get('tale') ?? '']?.map(event =>

@@ -50,6 +50,7 @@ const POINTERS = {
   ],
   'ui/js/screens/sealed.js': ['pointerdown', 'pointerup'], // a tap breaks the seal, too
   'ui/js/screens/end-moment.js': ['pointerdown'], // a tap shows everything at once
+  'ui/js/screens/tv-finale.js': ['pointerdown', 'pointerdown'], // so here
   'ui/js/screens/end-waves.js': ['pointerdown', 'pointerdown'], // a touch lets queens and kings wave again
   'ui/js/kit/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // or two taps, by a setting
   'ui/js/games/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // or a tap, which opens a sheet

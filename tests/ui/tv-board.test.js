@@ -4,12 +4,17 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
 import { applyEvent } from '../../ui/js/games/rescue/apply-event.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { sitter } from '../../ui/js/seating/round.js';
+import { CHEERS, DROP, FLIES, LANDS, THROWN } from '../../ui/js/screens/end-crowning.js';
 import { breakable } from '../../ui/js/kit/syllables.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { sidesOf } from '../../ui/js/table/tv-sides.js';
+import { turnOf } from '../../ui/js/tv/banner.js';
+import { RANKS, SLIDES, createFinale } from '../../ui/js/screens/tv-finale.js';
 import { load, text } from './catalogues.js';
+import { motionOf, settingsOf } from './fixtures/motion.js';
+import { mount } from './fixtures/stage.js';
 import { hasClass, nodesOf, withClass } from './fixtures/nodes.js';
 import { board, quiet, watched } from './fixtures/television.js';
 import { door } from './fixtures/house.js';
@@ -233,4 +238,72 @@ test('a seat is called what its plate shows, with the same soft hyphens', () => 
     .find(({ props }) => props.class === 'plate-name')
     ?.children.join('');
   assert.ok(shown.includes('\u00AD') && nodesOf(seat)[0].props['aria-label'].startsWith(shown), shown);
+});
+
+test('while all are counted nobody has won: seats stand in their order, alike, without crown, gold or thrones', () => {
+  for (const update of [first.ended(first.table(5), [3], 4), first.ended(first.table(4), [1, 2])]) {
+    const { winners } = /** @type {any} */ (update.game.view.outcome);
+    const pictures = /** @type {const} */ (['counts', 'ranks', '']).map(finale => {
+      const seen = board(update, { ...quiet, finale });
+      const many = (/** @type {string} */ name) => seen.filter(one => hasClass(one, name)).length;
+      const order = seen.flatMap(({ props }) => (props['data-seat'] ? Number(props['data-seat']) : []));
+      const { title } = turnOf(/** @type {any} */ ({ t }), update, false, finale !== '');
+      return {
+        many,
+        order,
+        told: winners.every((/** @type {number} */ at) => title.includes(String(update.people[at]?.name))),
+      };
+    });
+    const [counts, ranks, over] = pictures;
+    const shown = ['tv-winner', 'tv-won-throne', 'tv-crown', 'tv-scraps', 'tv-praise', 'tv-why'];
+    assert.deepEqual(
+      shown.map(name => counts?.many(name)),
+      shown.map(() => 0),
+    );
+    assert.deepEqual(
+      counts?.order,
+      update.people.map((_, seat) => seat),
+    );
+    assert.equal(counts?.many('card'), update.game.view.seats.flatMap(({ court }) => court).length);
+    assert.deepEqual([ranks?.many('tv-winner'), ranks?.many('tv-crown')], [winners.length, 0]);
+    assert.deepEqual([over?.many('tv-winner'), over?.many('tv-crown')], [winners.length, winners.length]);
+    assert.deepEqual(over?.order.slice(0, winners.length), winners);
+    assert.deepEqual(
+      pictures.map(({ told }) => told),
+      [false, false, true],
+    );
+  }
+});
+
+test('the finale plays when a game ends before the eyes of the room, in three seconds, and never after a reload', async context => {
+  mount(context);
+  const before = {
+    addEventListener: globalThis.addEventListener,
+    removeEventListener: globalThis.removeEventListener,
+  };
+  context.after(() => Object.assign(globalThis, before));
+  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
+  const running = first.table(4);
+  const over = first.ended(running, [1]);
+  /** @param {any[]} seen @param {string} [speed] @param {string} [motion] */
+  const steps = async (seen, speed = 'normal', motion = 'full') => {
+    const root = { dataset: {} };
+    const ctx = { t, settings: settingsOf(speed, motion) };
+    const finale = createFinale(/** @type {any} */ ({ root, layer: root, ctx, draw: () => {} }));
+    await import('../../ui/js/screens/end.js');
+    await new Promise(done => setImmediate(done));
+    return seen.map(update => (finale.sees(update), finale.step()));
+  };
+  assert.deepEqual(await steps([running, over, over, running]), ['', 'counts', 'counts', '']);
+  assert.deepEqual(await steps([over, over]), ['', '']);
+  assert.deepEqual(await steps([running, over], 'none', 'none'), ['', '']);
+  assert.deepEqual(await steps([running, over], 'normal', 'reduced'), ['', '']);
+  for (const [speed, most] of /** @type {const} */ ([
+    ['calm', 3000],
+    ['normal', 3000],
+    ['swift', 1000],
+  ])) {
+    const lasts = RANKS + SLIDES + Math.max(DROP, DROP * LANDS + CHEERS, THROWN + FLIES);
+    assert.ok(motionOf(speed).ms('end') * lasts <= most, speed);
+  }
 });

@@ -98,10 +98,11 @@ const coin = (n, throne, pops, fades) => {
  */
 export const createCount = (row, thrones, { points, total, words }, layer, motion) => {
   const stage = createStage(layer, motion);
-  const [number, said] = [row.querySelector('.end-points > b'), row.querySelector('.end-goal > b')].map(
-    one => /** @type {HTMLElement | null} */ (one),
-  );
-  const crowns = all(row, '.end-crowns > .lit');
+  const [number, said] = [
+    row.querySelector('.end-points > b, .tv-sum > b'),
+    row.querySelector('.end-goal > b'),
+  ].map(one => /** @type {HTMLElement | null} */ (one));
+  const crowns = all(row, ':is(.end-crowns, .tv-crowns) > .lit');
   const after = total === null ? [] : sums(points, total);
   const [drawn, told] = [number?.textContent ?? '', said?.textContent ?? ''];
 
@@ -172,7 +173,8 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
 };
 
 /**
- * The counts of all seats, at the same time.
+ * The counts of all seats, at the same time. Where no thrones stand yet, as on a television, the cards of each
+ * seat hop.
  * @param {HTMLElement} root
  * @param {Update} update
  * @param {Ending} ending
@@ -187,8 +189,9 @@ export const counts = (root, update, ending, t, layer, motion) => {
   let first = 0;
   const plans = [...winners, ...rivals].flatMap(seat => {
     const won = ending.won(seat);
-    const row = /** @type {HTMLElement | null} */ (root.querySelector(`.end-seat[data-seat="${seat}"]`));
-    const mine = winners.includes(seat) ? thrones.slice(first, (first += won.length)) : [];
+    const row = /** @type {HTMLElement | null} */ (root.querySelector(`li[data-seat="${seat}"]`));
+    const seated = winners.includes(seat) ? thrones.slice(first, (first += won.length)) : [];
+    const mine = seated.length > 0 || !row ? seated : all(row, '.tv-court > .card');
     const plan = {
       points: won.map(({ points = 0 }) => points),
       total: ending.points(t, seat)?.n ?? null,

@@ -5,7 +5,7 @@
 import { confetti } from '../kit/confetti.js';
 import { all } from '../kit/dom.js';
 import { MOST_ACTORS, createStage } from '../table/stage.js';
-import { ROWS, dances } from './end-dances.js';
+import { FACE, ROWS, dances } from './end-dances.js';
 import { DROPS, DUCKS, LOWERS, cheering } from './end-keyframes.js';
 import { lifts } from './end-waves.js';
 
@@ -86,14 +86,14 @@ const ROUND = 0.3;
 export async function crowns(root, layer, motion) {
   root.dataset.moment = 'crown';
   sorts(all(root, '.end-seat'), motion);
-  const [winners, thrones] = [all(root, '.end-won'), all(root, '.throned')];
+  const [winners, thrones] = [all(root, '.end-won, .tv-winner'), all(root, '.throned, .tv-won-throne')];
   const time = motion.ms('end');
   const paper = confetti(handfuls(thrones.length, winners.length), {
     width: innerWidth,
     height: innerHeight,
   });
   // The headline says the result once it has been counted.
-  for (const one of all(root, '.end-head')) void motion.play(one, 'move', LOWERS);
+  for (const one of all(root, '.end-head, .tv-banner')) void motion.play(one, 'move', LOWERS);
   await Promise.all([
     motion
       .wait(time * THROWN)
@@ -115,8 +115,10 @@ export async function crowns(root, layer, motion) {
       ),
     ),
     ...winners.flatMap(seat => [
-      ...all(seat, '.end-crown').map(one => motion.play(one, time * DROP, DROPS, { easing: 'linear' })),
-      ...all(seat, ':scope > .av').map(one => motion.play(one, time * DROP, DUCKS, { easing: 'linear' })),
+      ...all(seat, '.end-crown, .tv-crown').map(one =>
+        motion.play(one, time * DROP, DROPS, { easing: 'linear' }),
+      ),
+      ...all(seat, FACE).map(one => motion.play(one, time * DROP, DUCKS, { easing: 'linear' })),
     ]),
   ]);
   for (const seat of winners) dances(seat, motion);

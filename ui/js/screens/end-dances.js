@@ -7,11 +7,14 @@ import { all } from '../kit/dom.js';
 /** Where seats are rows, as in end-scores.css: the name stands beside the animal. */
 export const ROWS = '(max-width: 699px), (max-aspect-ratio: 9/10), (max-height: 479px)';
 
+/** The animal of a panel, on a table or a television. */
+export const FACE = ':scope > .av, :scope > .tv-portrait > .av';
+
 /**
  * @param {HTMLElement} seat
  * @param {Motion} motion
  */
 export const dances = (seat, motion) =>
-  all(seat, ':scope > .av').forEach(
+  all(seat, FACE).forEach(
     one => void dance(one, seat.dataset.animal ?? '', motion, matchMedia(ROWS).matches),
   );

@@ -115,7 +115,7 @@ const APART = 0.3;
  * @param {number} time
  * @param {Keyframe[]} frames
  */
-function enters(root, step, what, motion, time, frames) {
+export function enters(root, step, what, motion, time, frames) {
   root.dataset.moment = step;
   for (const [at, one] of what.entries())
     void motion.play(one, time, frames, { delay: at * time * APART, easing: 'linear' });

@@ -15,6 +15,13 @@ import { celebrate } from './end-moment.js';
 import { scores } from './end-scores.js';
 import { face, thrones } from './end-thrones.js';
 
+// The parts of the finale on a television (tv-finale.js): one file holds them for both.
+export { counts } from './end-count.js';
+export { crowns } from './end-crowning.js';
+export { dances } from './end-dances.js';
+export { SPRINGS } from './end-keyframes.js';
+export { enters } from './end-moment.js';
+
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
   const page = make(h('div', { class: 'end-page' }));

@@ -9,6 +9,7 @@ import { banner } from '../tv/banner.js';
 import { gameBoard } from '../tv/board.js';
 import { lobbyBoard } from '../tv/lobby.js';
 import { asPlayed, createTheatre } from '../tv/theatre.js';
+import { createFinale } from './tv-finale.js';
 
 /** How much larger than on a table things are, times `rem`. */
 const SOFA = 2;
@@ -43,7 +44,9 @@ export const create = ctx => {
   const field = make(h('div', { class: 'tv-field' }));
   const layer = make(h('div', { class: 'stage-layer', 'aria-hidden': 'true' }));
   const words = make(h('p', { class: 'slip tv-words', 'aria-hidden': 'true' }));
-  root.append(field, layer, words);
+  // Numbers, crowns and paper of the finale, apart from the scenes, which clear their own layer.
+  const over = make(h('div', { class: 'stage-layer', 'aria-hidden': 'true' }));
+  root.append(field, layer, words, over);
   /** @type {ReturnType<typeof createTheatre> | null} */
   let theatre = null;
   setScale(() => rem() * SOFA);
@@ -62,8 +65,10 @@ export const create = ctx => {
 
   const render = () => {
     const state = ctx.state();
-    const now = theatre?.now();
-    const update = state.update && now ? asPlayed(state.update, now) : null;
+    const played = theatre?.now();
+    const update = state.update && played ? asPlayed(state.update, played) : null;
+    finale.sees(update);
+    const now = played && { ...played, finale: finale.step() };
     const shown = { ...state, update };
     const slid = theatre?.turn();
     draw(
@@ -81,7 +86,9 @@ export const create = ctx => {
     );
     slid?.();
     lift(root, words);
+    finale.drawn(update, layer.childElementCount === 0);
   };
+  const finale = createFinale({ root, layer: over, ctx, draw: render });
 
   const take = () => {
     const now = playing();
@@ -98,6 +105,7 @@ export const create = ctx => {
     destroy: () => {
       cancelDraw(render);
       theatre?.stop();
+      finale.stop();
       setScale();
     },
   };

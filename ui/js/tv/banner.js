@@ -12,9 +12,10 @@ import { wonWords } from '../table/words.js';
  * @param {Ctx} ctx
  * @param {Update} update
  * @param {boolean} busy whether a scene plays, which is behind the newest update
+ * @param {boolean} counts whether it is not said yet who has won
  * @returns {{ seat: number | null, title: string }}
  */
-const turnOf = ({ t }, update, busy) => {
+export const turnOf = ({ t }, update, busy, counts) => {
   const {
     game: { view },
     stage,
@@ -22,6 +23,7 @@ const turnOf = ({ t }, update, busy) => {
   } = update;
   const name = (/** @type {number} */ seat) => people[seat]?.name ?? '';
   const winners = view.outcome?.winners;
+  if (winners && counts) return { seat: null, title: t('tv.counts') };
   if (winners)
     return {
       seat: winners[0] ?? null,
@@ -41,20 +43,28 @@ const turnOf = ({ t }, update, busy) => {
 /**
  * @param {Ctx} ctx
  * @param {State} state
- * @param {{ busy?: boolean, deals?: boolean }} [now] what plays on the stage
+ * @param {{ busy?: boolean, deals?: boolean, finale?: string }} [now] what plays on the stage
  */
-export const banner = (ctx, { update, link, visit }, { busy, deals } = {}) => {
+export const banner = (ctx, { update, link, visit }, { busy, deals, finale } = {}) => {
   const { t } = ctx;
   const { seat, title } = !update
     ? { seat: null, title: t('tv.lobby') }
     : deals
       ? { seat: null, title: t('table.begins') }
-      : turnOf(ctx, update, busy ?? false);
+      : turnOf(ctx, update, busy ?? false, Boolean(finale));
+  const over = update && update.game.view.outcome !== null;
   const person = seat === null ? undefined : update?.people[seat];
   return h(
     'header',
-    { class: 'tv-banner', key: 'banner', 'data-colour': person?.colour },
-    person ? animal(person) : h('span', { class: 'tv-mark', key: 'mark' }, sign(update ? 'cards' : 'chair')),
+    {
+      class: `tv-banner ${over ? 'tv-result' : ''}`,
+      key: 'banner',
+      'data-colour': person?.colour,
+      '--letters': title.length,
+    },
+    person
+      ? animal(person)
+      : h('span', { class: 'tv-mark', key: 'mark' }, sign(over ? 'crown' : update ? 'cards' : 'chair')),
     h('h1', { key: 'title' }, title),
     h(
       'p',
@@ -62,7 +72,7 @@ export const banner = (ctx, { update, link, visit }, { busy, deals } = {}) => {
       link !== 'open'
         ? t('door.napping')
         : update
-          ? !update.game.view.outcome && goalLine(t, update)
+          ? !over && goalLine(t, update)
           : t('lobby.title', { table: visit?.table.name ?? '' }),
     ),
   );

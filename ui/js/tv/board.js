@@ -43,7 +43,7 @@ export const gameBoard = (ctx, state, now) => {
       h(
         'section',
         { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.people') },
-        party(ctx.t, update),
+        party(ctx.t, update, now.finale),
       ),
     );
   const free = door !== null && (presence?.seats.some(seat => !seat.taken) ?? false);

@@ -1,5 +1,6 @@
-/* The end of a game on the television: an open curtain and a rising sun, the winners' queens or kings on
-   thrones, and below them every seat with what it has won. It comes in once and rests. */
+/* The end of a game on the television: an open curtain and a rising sun. First all seats stand side by side,
+   alike, and what they have won is counted. Then the winners stand on a large step, their queens or kings sit
+   on thrones beside it, and below these are the other seats. */
 
 /** @import { Translate, Update } from '../types.js' */
 /** @import { Ending } from '../table/game.js' */
@@ -13,6 +14,11 @@ import { gameOf } from '../table/fetched.js';
 import { MOST_ACTORS } from '../table/stage.js';
 import { reachedWords } from '../table/words.js';
 
+/** @typedef {'counts' | 'ranks' | ''} Step of the finale: until all are counted, until the crown drops, over */
+/** How the winners stand: alone, two, or more. */
+const SHARED = ['', 'tv-shared', 'tv-shared tv-many'];
+/** The letters for which a name has one line. */
+const LONG = 10;
 /** The most thrones, in two rows. */
 const MOST = 12;
 /** The width at which cards are drawn, without words, to be seen across the room. */
@@ -20,9 +26,9 @@ const SMALL = 64;
 /** The distance from one scrap of paper to the next, as a share of the width: no two are in one column. */
 const APART = 0.618;
 
-/** Scraps of paper all over the stage, as many as may move beside the thrones. @param {number} thrones */
-const scraps = thrones => {
-  const length = Math.max(0, MOST_ACTORS - thrones);
+/** Scraps of paper all over the stage, as many as may move beside all else. @param {number} moving */
+const scraps = moving => {
+  const length = Math.max(0, MOST_ACTORS - moving);
   return Array.from({ length }, (_, at) =>
     h('i', { key: String(at), '--x': (at * APART) % 1, '--y': at / length }),
   );
@@ -33,15 +39,16 @@ const scraps = thrones => {
  * @param {Translate} t
  * @param {Ending} ending
  * @param {number} seat
+ * @param {boolean} counts whether it is still counted
  */
-const reached = (t, ending, seat) => {
+const reached = (t, ending, seat, counts) => {
   const { have, of } = ending.goal(seat);
   const words = reachedWords(t, ending, seat);
   return h(
     'p',
     { key: 'reached', class: 'tv-reached tv-crowns', role: 'img', 'aria-label': words },
     crowns(have, of),
-    ending.why(t, seat) !== null && h('b', { key: 'why', class: 'tv-why' }, words),
+    !counts && ending.why(t, seat) !== null && h('b', { key: 'why', class: 'tv-why' }, words),
   );
 };
 
@@ -50,14 +57,15 @@ const reached = (t, ending, seat) => {
  * @param {Translate} t
  * @param {Ending} ending
  * @param {number} seat
- * @param {boolean} throned whether its queens sit on thrones already
+ * @param {{ throned: boolean, counts: boolean }} now whether its queens sit on thrones already, and whether
+ *   they are still counted
  */
-const score = (t, ending, seat, throned) => {
+const score = (t, ending, seat, { throned, counts }) => {
   const [title, text] = praiseWords(t, ending.praise[seat]);
   const points = ending.points(t, seat);
   const won = throned ? [] : ending.won(seat);
   return [
-    reached(t, ending, seat),
+    reached(t, ending, seat, counts),
     points &&
       h(
         'p',
@@ -65,65 +73,89 @@ const score = (t, ending, seat, throned) => {
         h('b', { key: 'n' }, String(points.n)),
         ` ${points.word}`,
       ),
-    h(
-      'p',
-      { key: 'praise', class: 'tv-praise' },
-      h('b', { key: 'title' }, title),
-      h('span', { key: 'text' }, ` ${text}`),
-    ),
+    !counts &&
+      h(
+        'p',
+        { key: 'praise', class: 'tv-praise' },
+        h('b', { key: 'title' }, title),
+        h('span', { key: 'text' }, ` ${text}`),
+      ),
     won.length > 0 &&
       h(
         'div',
         { key: 'court', class: 'tv-court', 'aria-hidden': 'true' },
-        won.map(({ face, art }) => drawing(art(SMALL), { class: 'card', key: face })),
+        won.map(({ face, art }) => drawing(art(SMALL), { class: 'card', key: face, 'data-face': face })),
       ),
   ];
 };
 
-/** @param {Translate} t @param {Update} update */
-export const party = (t, update) => {
+/** @param {Translate} t @param {Update} update @param {Step} [finale] */
+export const party = (t, update, finale = '') => {
   const { people } = update;
-  const { winners = [] } = update.game.view.outcome ?? {};
+  const counts = finale === 'counts';
+  // While all are counted nobody has won.
+  const winners = counts ? [] : (update.game.view.outcome?.winners ?? []);
   const ending = gameOf(update).ending(update);
   const others = people
     .map((_, seat) => seat)
     .filter(seat => !winners.includes(seat))
-    .sort((a, b) => ending.score(b) - ending.score(a));
+    .sort((a, b) => (counts ? a - b : ending.score(b) - ending.score(a)));
   const thrones = winners
     .flatMap(seat =>
       ending.won(seat).map(({ face, throne }) => ({ face, svg: throne(clothOf(people[seat]?.colour)) })),
     )
     .slice(0, MOST);
+  const long = people.some(({ name }) => name.length > LONG);
   const rows = thrones.length > MOST / 2 ? 2 : 1;
-  /** @param {number} seat */
-  const who = seat => {
+  /** @param {number} seat @param {number} place among the winners or the others */
+  const who = (seat, place) => {
     const person = people[seat];
     const won = winners.includes(seat);
     return (
       person &&
       h(
         'li',
-        { key: String(seat), class: won ? 'tv-winner' : 'tv-other', 'data-colour': person.colour },
+        {
+          key: String(seat),
+          class: won ? 'tv-winner' : 'tv-other',
+          'data-colour': person.colour,
+          'data-animal': person.animal,
+          'data-seat': String(seat),
+          '--place': place,
+        },
         h(
           'span',
           { key: 'face', class: 'tv-portrait' },
           animal(person),
-          won && h('span', { key: 'crown', class: 'tv-crown', 'aria-hidden': 'true' }, sign('crown')),
+          won &&
+            !finale &&
+            h('span', { key: 'crown', class: 'tv-crown', 'aria-hidden': 'true' }, sign('crown')),
         ),
         h('b', { key: 'name' }, breakable(person.name)),
-        score(t, ending, seat, won),
+        score(t, ending, seat, { throned: won, counts }),
       )
     );
   };
   return h(
     'div',
-    { class: 'tv-party', key: 'party' },
+    {
+      class: `tv-party ${counts ? 'tv-counts' : ''}`,
+      key: 'party',
+      '--seats': people.length,
+      '--winners': winners.length,
+      '--others': Math.max(1, others.length),
+    },
     h('div', { class: 'tv-rays', key: 'rays', 'aria-hidden': 'true' }),
-    h('div', { class: 'tv-scraps', key: 'scraps', 'aria-hidden': 'true' }, scraps(thrones.length)),
+    !finale &&
+      h(
+        'div',
+        { class: 'tv-scraps', key: 'scraps', 'aria-hidden': 'true' },
+        scraps(thrones.length + winners.length),
+      ),
     h(
       'div',
       {
-        class: 'tv-won',
+        class: `tv-won ${rows > 1 ? 'tv-rows' : ''}`,
         key: 'won',
         'aria-hidden': 'true',
         '--across': Math.ceil(thrones.length / rows),
@@ -132,7 +164,7 @@ export const party = (t, update) => {
       thrones.map(({ face, svg }) =>
         h(
           'div',
-          { class: 'tv-won-throne', key: face },
+          { class: 'tv-won-throne', key: face, 'data-face': face },
           drawing(svg, { key: 'front' }),
           h('b', { class: 'tv-won-name', key: 'name' }, shortOf(face)),
         ),
@@ -140,8 +172,12 @@ export const party = (t, update) => {
     ),
     h(
       'ul',
-      { class: `tv-honoured ${people.length > 3 ? 'tv-crowd' : ''}`, key: 'people' },
-      [...winners, ...others].map(who),
+      {
+        class: `tv-honoured ${SHARED[Math.min(2, winners.length - 1)] ?? ''} ${others.length === 1 ? 'tv-duel' : ''} ${long ? 'tv-long' : ''}`,
+        key: 'people',
+      },
+      winners.map(who),
+      others.map(who),
     ),
   );
 };

@@ -12,7 +12,8 @@ import { withPose } from './pose.js';
 import { withTurns } from './turn.js';
 
 /**
- * @typedef {Doing & { posed: boolean }} Playing `posed` is whether an attack stands on the stage and waits
+ * @typedef {Doing & { posed: boolean, finale?: import('./party.js').Step }} Playing `posed` is whether an
+ *   attack stands on the stage and waits, `finale` how far the finale is
  */
 
 /** A television is not tapped: nothing is ever selected. */
