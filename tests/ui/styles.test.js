@@ -77,7 +77,7 @@ const LEFT = {
     'beds.css': 1,
     'cards.css': 4,
     'cheers.css': 4,
-    'curtain.css': 13,
+    'curtain.css': 9,
     'motion.css': 2,
     'notices.css': 7,
     'owl.css': 7,
