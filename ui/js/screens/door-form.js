@@ -141,6 +141,7 @@ const faces = (t, draft, change) =>
           {
             class: 'idea',
             type: 'button',
+            'aria-label': name,
             'aria-pressed': String(draft.animal === animal),
             onclick: () => change({ name, animal }),
           },
@@ -148,7 +149,7 @@ const faces = (t, draft, change) =>
             drawnOnce(`head ${animal}`, () => head(animal)),
             { key: 'head', class: 'idea-head' },
           ),
-          h('span', { key: 'word' }, name),
+          h('span', { key: 'word', class: 'idea-name' }, name),
         ),
       );
     }),
