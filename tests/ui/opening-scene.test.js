@@ -42,6 +42,22 @@ test('P-05: and so it does after the screen on which it was sealed', context => 
   assert.deepEqual(early(scene('<svg>dragon</svg>', true)), early(scene('<svg>queen</svg>')));
 });
 
+test('P-05: the queen who is kept comes out with the letter, within its edges', context => {
+  mount(context);
+  const scene = openingActors({
+    at: MIDDLE,
+    answer: () => '<svg>dragon</svg>',
+    kept: () => '<svg>queen</svg>',
+    left: LEFT,
+  });
+  assert.ok(scene.length <= MOST_ACTORS);
+  const [queen, card] = ['queen', 'dragon'].map(name => scene.find(({ svg }) => svg.includes(name)));
+  assert.ok(queen && card);
+  assert.deepEqual(queen.frames, card.frames);
+  assert.ok(queen.frames.every(({ offset, opacity }) => Number(offset) >= OPENS || opacity === 0));
+  assert.ok(queen.at.width < card.at.width && Math.abs(queen.at.x - card.at.x) < card.at.width);
+});
+
 /**
  * What the sealed screen leaves: its light, a card and where that lies on the table, a face, and the
  * envelope, small and in another place.

@@ -14,7 +14,7 @@ import { scale } from '../../table/scale.js';
 import { lyingAt, rectOf, spotOf } from '../../table/spots.js';
 import { away, limelight } from '../../table/stage.js';
 import { nameAt, say } from '../../table/words.js';
-import { letter } from './cards.js';
+import { letter, picture } from './cards.js';
 import { chase, FLEES } from './chase-scene.js';
 import { abduction, arrival, KNOCKS, RIDING } from './knight-scenes.js';
 import { onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
@@ -73,26 +73,36 @@ export const attackScenes = kit => {
     const actors = openingActors({
       at: envelope,
       answer: width => letter(answered, width),
+      kept: stopped ? width => picture(queen, width) : undefined,
       attack: card,
       holds: stopped || leaves,
       keeps: goesOn ? base => offLetter(lies, large, base) : undefined,
       left: leftOver(),
     });
+    /** She is in one place only: on the letter, or in her court. @param {string} opacity */
+    const sits = opacity => {
+      const one = spotOf(root, `queen ${queen}`);
+      if (one) one.style.opacity = opacity;
+    };
+    const opens = () => {
+      lift();
+      if (stopped) sits('0');
+    };
     const shows = () => {
       tell();
       // Until it has stopped the attack, only the card is named.
       if (stopped) note(ctx.t('event.played', { name: nameAt(people(), seat), card: nameOf(STOPS[card]) }));
-      // She is in one place only, until she leaves her court.
-      const one = leaves && spotOf(root, `queen ${queen}`);
-      if (one) one.style.opacity = '0';
+      if (leaves) sits('0');
     };
     const beats = [
-      { at: OPENS, act: lift },
+      { at: OPENS, act: opens },
       { at: OUT, act: shows },
     ];
     await stage.play(actors, beats, OPENING);
-    if (stopped) await fly(STOPS[card], lies, at('discard'));
-    else if (leaves && !goesOn) await taken(queen, () => fly(queen, lies, at(`queen ${queen}`)));
+    if (stopped) {
+      sits('');
+      await fly(STOPS[card], lies, at('discard'));
+    } else if (leaves && !goesOn) await taken(queen, () => fly(queen, lies, at(`queen ${queen}`)));
   };
 
   /**

@@ -11,6 +11,8 @@ import { parting } from './sealed-leaves.js';
 const RATIO = 256 / 300;
 /** Width of the card on the letter, as a share of the envelope's. */
 const CARD = 0.29;
+/** Width of the queen who is kept, and how far beside and below the middle of that card hers is: shares, too. */
+const KEPT = { width: 0.17, beside: 0.205, below: 0.05 };
 export const OPENS = 0.42;
 export const OUT = 0.76;
 /** Just before the envelope opens; and when its flap stands upright. */
@@ -164,14 +166,14 @@ const LOW = 0.055;
 export const onLetter = at => ({ x: at.x, y: at.y + at.width * RATIO * (LOW - FAR), width: at.width * CARD });
 
 /**
- * @param {{ at: Spot, answer: (width: number) => string, attack?: 'knight' | 'potion', holds?: boolean,
+ * @param {{ at: Spot, answer: (width: number) => string, kept?: (width: number) => string, attack?: 'knight' | 'potion', holds?: boolean,
  *   keeps?: (card: Spot) => Keyframe[], left?: readonly Leaving[] }} plan `at`: centre and width of the
- *   envelope; `answer`: draws the card on the letter; `holds`: whether that card stays when the letter falls;
+ *   envelope; `answer`: draws the card on the letter; `kept`: draws the queen whom that card keeps; `holds`: whether that card stays when the letter falls;
  *   `keeps`: its keyframes in the next scene, if it stays until then; `left`: what the screen before has
  *   left, with the envelope
  * @returns {Actor[]}
  */
-export const openingActors = ({ at, answer, attack = 'knight', holds = false, keeps, left = [] }) => {
+export const openingActors = ({ at, answer, kept, attack = 'knight', holds = false, keeps, left = [] }) => {
   const common = together(at, left.find(({ name }) => name === 'envelope')?.at);
   const { openFlap, body, letter, pocket, closedFlap } = envelopeParts();
   const height = at.width * RATIO;
@@ -187,6 +189,11 @@ export const openingActors = ({ at, answer, attack = 'knight', holds = false, ke
   const flap = (svg, own, stops) => ({ ...part(svg, along(common, own, stops)), origin: '50% 41%' });
   const up = sliding(common, height);
   const card = { ...at, y: at.y + height * LOW, width: at.width * CARD };
+  const queen = {
+    x: at.x - at.width * KEPT.beside,
+    y: card.y + at.width * KEPT.below,
+    width: at.width * KEPT.width,
+  };
   const last = up.findLast(({ offset }) => Number(offset) < 1);
   const fallen = left.some(({ kind }) => kind.includes('sealed'));
   return [
@@ -195,6 +202,7 @@ export const openingActors = ({ at, answer, attack = 'knight', holds = false, ke
     flap(openFlap, opening, [JUST, UPRIGHT]),
     part(body),
     part(letter, up),
+    ...(kept ? [{ svg: kept(queen.width), at: queen, kind: 'card', frames: up }] : []),
     {
       svg: answer(card.width),
       at: card,
