@@ -20,18 +20,20 @@ const WHY_NOT = { knight: 'why.no_dragon', potion: 'why.no_wand' };
 const THEN = /** @type {const} */ ({ knight: 'arrow', potion: 'moon' });
 
 /**
- * A card with the icon of its effect, and the animal to whom a queen goes.
+ * A card with the icon of its effect, and the animal to whom a queen goes; and at the card the padlock.
  * @param {string} svg
  * @param {Parameters<typeof sign>[0]} icon
+ * @param {boolean} locked
  * @param {import('../types.js').Person} [to]
  */
-const picture = (svg, icon, to) =>
+const picture = (svg, icon, locked, to) =>
   h(
     'span',
     { key: 'picture', class: 'pictured', 'aria-hidden': 'true' },
     h('span', { key: 'card', class: 'card' }, drawing(svg)),
     sign(icon),
     to && animal(to),
+    h('span', { key: 'lock', class: 'lock' }, locked && sign('padlock')),
   );
 
 /**
@@ -78,13 +80,12 @@ export const choose = (t, pictures, { card, can }, { awake, waits, told, chosen,
       !awake && h('span', { key: 'wait', class: 'wait', 'aria-hidden': 'true' }, sign('hourglass')),
       shows,
       h('span', { key: 'word' }, t(`answer.${key}.${card}`)),
-      h('span', { key: 'lock', class: 'lock', 'aria-hidden': 'true' }, locked && sign('padlock')),
     );
   return h(
     'section',
     { key: 'choose', class: `choose ${awake ? '' : 'waiting'}`, ...waits },
-    button('defend', 'send', picture(pictures.send, 'shield'), !can),
-    button('let-go', 'let', picture(pictures.lost, THEN[card], pictures.to), false),
+    button('defend', 'send', picture(pictures.send, 'shield', !can), !can),
+    button('let-go', 'let', picture(pictures.lost, THEN[card], false, pictures.to), false),
     told && lacks(t(WHY_NOT[card]), pictures.send),
   );
 };
