@@ -38,7 +38,7 @@ export const handfuls = (thrones, winners) =>
  * @param {readonly HTMLElement[]} seats
  * @returns {HTMLElement[]} them in that order
  */
-export const shuffle = seats => {
+export const inTableOrder = seats => {
   for (const one of seats) one.style.translate = 'none';
   const boxes = seats.map(one => one.getBoundingClientRect());
   const rows = matchMedia(ROWS).matches;
@@ -60,7 +60,7 @@ export const shuffle = seats => {
  * @param {readonly HTMLElement[]} seats
  * @param {Motion} motion
  */
-const sorts = (seats, motion) => {
+const intoRanks = (seats, motion) => {
   const from = seats.map(one => one.getBoundingClientRect());
   for (const one of seats) one.style.translate = '';
   for (const [at, one] of seats.entries()) {
@@ -85,7 +85,7 @@ const ROUND = 0.3;
  */
 export async function crowns(root, layer, motion) {
   root.dataset.moment = 'crown';
-  sorts(all(root, '.end-seat'), motion);
+  intoRanks(all(root, '.end-seat'), motion);
   const [winners, thrones] = [all(root, '.end-won, .tv-winner'), all(root, '.throned, .tv-won-throne')];
   const time = motion.ms('end');
   const paper = confetti(handfuls(thrones.length, winners.length), {

@@ -9,7 +9,7 @@ import { all, h, make } from '../kit/dom.js';
 import { createMotion } from '../kit/motion.js';
 import { gameOf } from '../table/fetched.js';
 import { counts } from './end-count.js';
-import { crowns, shuffle } from './end-crowning.js';
+import { crowns, inTableOrder } from './end-crowning.js';
 import { dances } from './end-dances.js';
 import { RISE, SPRINGS, STICKS, rising } from './end-keyframes.js';
 import { waves } from './end-waves.js';
@@ -77,7 +77,7 @@ async function perform(root, ctx, update, motion) {
   const time = motion.ms('end');
   const count = counts(root, update, gameOf(update).ending(update), ctx.t, layer, motion);
   count.begin();
-  const seats = shuffle(all(root, '.end-seat'));
+  const seats = inTableOrder(all(root, '.end-seat'));
   thrones.forEach(
     (one, at) => void motion.play(one, time * RISES, rising(at, thrones.length), { easing: 'linear' }),
   );
