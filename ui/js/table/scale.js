@@ -1,12 +1,30 @@
-/* The factor by which scenes on the stage are larger than on a table: a television is seen from far away. */
+/* The factor by which scenes on the stage are larger than on a phone: a television is seen from far away, and a
+   tablet is larger. */
 
+/** The shorter side of a window in which scenes are as large as on a phone, in CSS pixels; and the largest factor. */
+const [PHONE, MOST] = [480, 2];
+
+/** The factor on a table, by its window. */
+export const tableScale = () => Math.min(MOST, Math.max(1, Math.min(innerWidth, innerHeight) / PHONE));
+
+const one = () => 1;
 /** @type {() => number} */
-let now = () => 1;
+let now = one;
+/** @type {() => number} */
+let cards = one;
 
-/** The factor; 1 on a table. */
+/** The factor; 1 where nothing else is set. */
 export const scale = () => now();
 
-/** Sets the source of the factor; without an argument, 1 again. @param {() => number} [how] */
-export const setScale = (how = () => 1) => {
+/** The factor by which cards are larger than their drawing is made for: 1 on a table. */
+export const cardScale = () => cards();
+
+/**
+ * Sets the source of the factor, and that for cards; without an argument, 1 again.
+ * @param {() => number} [how]
+ * @param {() => number} [ofCards]
+ */
+export const setScale = (how = one, ofCards = how) => {
   now = how;
+  cards = ofCards;
 };

@@ -8,7 +8,7 @@ import { language } from '../../kit/i18n.js';
 import { drawnOnce } from '../../kit/marks.js';
 import { faceOf, nameOf, pointsOf, shortOf, STOPS, wordOf } from '../../state/faces.js';
 import { sizeFor, TINY } from '../../table/measure.js';
-import { scale } from '../../table/scale.js';
+import { cardScale } from '../../table/scale.js';
 
 // All drawings of cards refer to these shared SVG definitions.
 if (globalThis.document) mountQueens();
@@ -53,8 +53,8 @@ export const worth = face =>
  * @returns {{ svg: string, kind: string }}
  */
 export const seated = (face, width) => {
-  const drawn = width / scale();
-  return drawn < TINY && scale() === 1
+  const drawn = width / cardScale();
+  return drawn < TINY && cardScale() === 1
     ? { svg: `${picture(face, drawn)}<b class="worth num">${pointsOf(face)}</b>`, kind: 'card tiny' }
     : { svg: picture(face, drawn), kind: 'card' };
 };

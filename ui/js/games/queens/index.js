@@ -8,6 +8,7 @@ import { t } from '../../kit/i18n.js';
 import { cardName, labelOf, meaningOf, numberOf } from '../../state/faces.js';
 import { NO_SUM } from '../../table/doing.js';
 import { story } from '../../table/recent-events.js';
+import { setScale, tableScale } from '../../table/scale.js';
 import { eyes, forWhat, go } from './action.js';
 import { createAnimations } from './animations.js';
 import { applyEvent, settled, spots, without } from './apply-event.js';
@@ -131,5 +132,8 @@ export const queens = {
   glad: GLAD,
   rolled: () => null,
   remembered,
-  attach: () => ({ update: () => {}, destroy: () => {} }),
+  attach: () => {
+    setScale(tableScale, () => 1);
+    return { update: () => {}, destroy: () => setScale() };
+  },
 };

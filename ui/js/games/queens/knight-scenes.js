@@ -8,7 +8,7 @@
 /** @import { Door } from './standing.js' */
 import { bang, door as gate, RATIOS } from '../../../art/queens/attack.js';
 import { RATIO } from '../../table/fly.js';
-import { scale } from '../../table/scale.js';
+import { cardScale } from '../../table/scale.js';
 import { framesOf, hopping, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
 import { backInto, besides, BOWS, dust, knight, leap, rampart, squash, tall } from './knight.js';
@@ -24,7 +24,7 @@ const RIDES = 0.46;
  * @param {string} face
  * @param {number} width
  */
-const pictured = (face, width) => picture(face, width / scale());
+const pictured = (face, width) => picture(face, width / cardScale());
 
 /** How much larger he is as he knocks than beside a card. */
 const LARGE = 1.2;

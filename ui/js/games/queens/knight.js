@@ -11,7 +11,7 @@ import { framesOf, TINY } from '../../table/steps.js';
 import { standing } from './standing.js';
 
 /** Width of a figure beside a card at this place, in CSS pixels. @param {Spot} spot */
-export const tall = ({ width }) => Math.max(84, Math.min(150 * scale(), width * 1.9));
+export const tall = ({ width }) => Math.max(84 * scale(), Math.min(150 * scale(), width * 1.9));
 
 /** How far from a panel he still stands at it, in CSS pixels. */
 const NEAR = 24;

@@ -183,7 +183,7 @@ export const createPlaces = root => {
      */
     bright: () => {
       const { x, y, width } = centreOf(root, 0.72);
-      const near = Math.min(innerWidth * 0.56, innerHeight * 0.3, CLOSE);
+      const near = Math.min(innerWidth * 0.56, innerHeight * 0.3, CLOSE * scale());
       if (near <= width) return { large: { x, y, width }, close: false };
       return { large: { x, y: Math.max(y, (near * RATIO) / 2 + BAR), width: near }, close: true };
     },

@@ -60,7 +60,14 @@ const light = large => ({
  */
 const shade = large => ({
   svg: '',
-  at: { ...large, width: large.width * 9 },
+  // No larger than the window needs it.
+  at: {
+    ...large,
+    width: Math.min(
+      large.width * 9,
+      2 * Math.max(large.x, innerWidth - large.x, large.y / 1.2, (innerHeight - large.y) / 1.2),
+    ),
+  },
   ratio: 1.2,
   kind: 'shade',
   frames: [
