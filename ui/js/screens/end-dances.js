@@ -7,8 +7,8 @@ import { all } from '../kit/dom.js';
 /** Where seats are rows, as in end-scores.css: the name stands beside the animal. */
 export const ROWS = '(max-width: 699px), (max-aspect-ratio: 9/10), (max-height: 479px)';
 
-/** The animal of a panel, on a table or a television. */
-export const FACE = ':scope > .av, :scope > .tv-portrait > .av';
+/** The animal of a panel; on a television with its crown, which so stays on its head. */
+export const FACE = ':scope > .av, :scope > .tv-portrait';
 
 /**
  * @param {HTMLElement} seat
