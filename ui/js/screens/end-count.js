@@ -151,15 +151,14 @@ export const createCount = (row, thrones, { points, total, words }, layer, motio
     /**
      * @param {number} time for all of them, in milliseconds
      * @param {number} step from one to the next, in milliseconds
+     * @param {number} stays how long the numbers stay afterwards, in milliseconds
      */
-    run: (time, step) =>
+    run: (time, step, stays) =>
       Promise.all(
         points.map((_, at) => {
           const throne = thrones[at];
           return throne
-            ? motion
-                .wait(step * at)
-                .then(() => one(throne, at, step, time - step * at + motion.ms('end') * STAYS))
+            ? motion.wait(step * at).then(() => one(throne, at, step, time - step * at + stays))
             : motion.wait(step * (at + SAID)).then(() => tell(at, step));
         }),
       ),
@@ -203,8 +202,12 @@ export const counts = (root, update, ending, t, layer, motion) => {
   const most = Math.max(1, ...plans.map(({ plan }) => plan.points.length));
   return {
     begin: () => each.forEach(one => one.begin()),
-    /** @param {number} time for all of them, in milliseconds */
-    run: time => Promise.all(each.map(one => one.run(time, Math.min(time / most, motion.ms('end') * STEP)))),
+    /**
+     * @param {number} time for all of them, in milliseconds
+     * @param {number} [stays] how long the numbers stay afterwards, in milliseconds
+     */
+    run: (time, stays = motion.ms('end') * STAYS) =>
+      Promise.all(each.map(one => one.run(time, Math.min(time / most, motion.ms('end') * STEP), stays))),
     end: () => each.forEach(one => one.end()),
   };
 };

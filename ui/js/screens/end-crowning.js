@@ -78,6 +78,19 @@ const intoRanks = (seats, motion) => {
 const ROUND = 0.3;
 
 /**
+ * A crown drops onto a winner's head, on a table or a television.
+ * @param {HTMLElement} seat
+ * @param {Motion} motion
+ */
+export const crowned = (seat, motion) => {
+  const [time, how] = [motion.ms('end') * DROP, { easing: 'linear' }];
+  return Promise.all([
+    ...all(seat, '.end-crown, .tv-crown').map(one => motion.play(one, time, DROPS, how)),
+    ...all(seat, FACE).map(one => motion.play(one, time, DUCKS, how)),
+  ]);
+};
+
+/**
  * Crowns drop onto the winners' heads; paper flies, the court cheers, and then the winners dance.
  * @param {HTMLElement} root
  * @param {HTMLElement} layer
@@ -86,14 +99,14 @@ const ROUND = 0.3;
 export async function crowns(root, layer, motion) {
   root.dataset.moment = 'crown';
   intoRanks(all(root, '.end-seat'), motion);
-  const [winners, thrones] = [all(root, '.end-won, .tv-winner'), all(root, '.throned, .tv-won-throne')];
+  const [winners, thrones] = [all(root, '.end-won'), all(root, '.throned')];
   const time = motion.ms('end');
   const paper = confetti(handfuls(thrones.length, winners.length), {
     width: innerWidth,
     height: innerHeight,
   });
   // The headline says the result once it has been counted.
-  for (const one of all(root, '.end-head, .tv-banner')) void motion.play(one, 'move', LOWERS);
+  for (const one of all(root, '.end-head')) void motion.play(one, 'move', LOWERS);
   await Promise.all([
     motion
       .wait(time * THROWN)
@@ -114,12 +127,7 @@ export async function crowns(root, layer, motion) {
         }),
       ),
     ),
-    ...winners.flatMap(seat => [
-      ...all(seat, '.end-crown, .tv-crown').map(one =>
-        motion.play(one, time * DROP, DROPS, { easing: 'linear' }),
-      ),
-      ...all(seat, FACE).map(one => motion.play(one, time * DROP, DUCKS, { easing: 'linear' })),
-    ]),
+    ...winners.map(seat => crowned(seat, motion)),
   ]);
   for (const seat of winners) dances(seat, motion);
 }

@@ -17,10 +17,11 @@ import { face, thrones } from './end-thrones.js';
 
 // The parts of the finale on a television (tv-finale.js): one file holds them for both.
 export { counts } from './end-count.js';
-export { crowns } from './end-crowning.js';
+export { crowned } from './end-crowning.js';
 export { dances } from './end-dances.js';
-export { SPRINGS } from './end-keyframes.js';
+export { LOWERS, SPRINGS, rising } from './end-keyframes.js';
 export { enters } from './end-moment.js';
+export { lifts } from './end-waves.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {

@@ -1,6 +1,7 @@
-/* The finale of a game on the television: seats come in, alike and in their order; all are counted together;
-   then they change to their ranks, and the winners' cards grow to the queens or kings on thrones; at last come
-   crown and banner. A tap or a key ends it. A game that was over before is shown as it is. */
+/* The finale of a game on the television: seats come in, alike and in their order, and all are counted
+   together. After a breath banner, gold and crown say who has won. Then the others make room, the winner goes
+   to the golden step, the others come to their places, and at last thrones rise behind these. A tap or a key
+   ends it. A game that was over before is shown as it is. */
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Step } from '../tv/party.js' */
@@ -8,21 +9,26 @@ import { all } from '../kit/dom.js';
 import { createMotion } from '../kit/motion.js';
 import { gameOf } from '../table/fetched.js';
 
-/**
- * When the count begins and when the ranks come, as shares of the token `end`; how long seats take to their
- * ranks. The crowning takes the rest.
- */
+/** When the count begins and ends, as shares of the token `end`, and how long all hold their breath then. */
 export const COUNTS = 0.19;
-export const RANKS = 0.66;
-export const SLIDES = 0.17;
+export const COUNTED = 0.53;
+export const BREATH = 0.107;
+/** When the others go, and how long that takes. */
+export const PARTS = 0.79;
+export const GOES = 0.04;
+/** How long the seats take to their places; when thereafter thrones rise, and how long they take. */
+const COMES = 0.11;
+export const THRONES = 0.06;
+export const RISES = 0.18;
 
-/** Panels and cards of the picture, by what they show. @param {HTMLElement} root */
-const placesOf = root =>
-  all(root, '.tv-honoured > [data-seat], [data-face]').map(one => ({
-    one,
-    name: one.dataset.seat ?? `face ${one.dataset.face}`,
-    box: one.getBoundingClientRect(),
-  }));
+/** @type {Keyframe[]} */
+const SINKS = [{ transform: 'none' }, { offset: 1, opacity: 0, transform: 'translateY(6%) scale(.94)' }];
+/** @type {Keyframe[]} */
+const LANDS = [
+  { opacity: 0, transform: 'translateY(60%)' },
+  { offset: 0.3, opacity: 1 },
+  { transform: 'none' },
+];
 
 /** @param {number} from @param {number} length */
 const middle = (from, length) => from + length / 2;
@@ -45,46 +51,65 @@ export const createFinale = ({ root, layer, ctx, draw }) => {
 
   const skip = () => void motion.skip();
 
-  /** Draws the next step, and lets everything move to its new place. @param {number} time */
-  const slide = time => {
-    const before = new Map(placesOf(root).map(({ name, box }) => [name, box]));
-    step = 'ranks';
+  /**
+   * Draws the seats at their places. Winners slide there, the others come up, and behind them the thrones.
+   * @param {number} time
+   * @param {typeof import('./end.js')['rising']} rising
+   */
+  const rank = async (time, rising) => {
+    const before = new Map(
+      all(root, '.tv-crowned').map(one => [one.dataset.seat, one.getBoundingClientRect()]),
+    );
+    step = '';
     draw();
-    for (const { one, name, box } of placesOf(root)) {
-      const was = before.get(name);
-      // Cards of a panel move with it.
-      if (!was || one.matches('.card')) continue;
-      const [x, y] = [
-        middle(was.left, was.width) - middle(box.left, box.width),
-        middle(was.top, was.height) - middle(box.top, box.height),
-      ];
+    for (const one of all(root, '.tv-honoured > [data-seat]')) {
+      const [was, box] = [before.get(one.dataset.seat), one.getBoundingClientRect()];
+      if (!was) {
+        void motion.play(one, time * COMES, LANDS);
+        continue;
+      }
+      const x = middle(was.left, was.width) - middle(box.left, box.width);
+      const y = middle(was.top, was.height) - middle(box.top, box.height);
       const size = Math.min(1, was.width / box.width);
-      void motion.play(
-        one,
-        time,
-        [{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: 'none' }],
-        { easing: 'cubic-bezier(.3, .7, .3, 1)' },
-      );
+      void motion.play(one, time * COMES, [
+        { transform: `translate(${x}px, ${y}px) scale(${size})` },
+        { transform: 'none' },
+      ]);
     }
-    return motion.wait(time);
+    const thrones = all(root, '.tv-won-throne');
+    const how = { delay: time * THRONES, easing: 'linear' };
+    await Promise.all([
+      motion.wait(time * (THRONES + RISES)),
+      ...thrones.map((one, at) => motion.play(one, time * RISES, rising(at, thrones.length), how)),
+    ]);
+    return thrones;
   };
 
   /** @param {typeof import('./end.js')} end */
-  const perform = async ({ SPRINGS, crowns, dances, enters }) => {
+  const perform = async ({ LOWERS, SPRINGS, crowned, dances, enters, lifts, rising }) => {
     running = true;
     const time = motion.ms('end');
     const seats = all(root, '.tv-honoured > [data-seat]');
     enters(root, 'scores', seats, motion, motion.ms('move') * 1.2, SPRINGS);
     for (const seat of seats) dances(seat, motion);
     await motion.wait(time * COUNTS);
-    await Promise.all([count?.run(time * (RANKS - COUNTS)), motion.wait(time * (RANKS - COUNTS))]);
+    const counted = time * (COUNTED - COUNTS);
+    await Promise.all([count?.run(counted, time * BREATH), motion.wait(counted + time * BREATH)]);
     count?.end();
     layer.replaceChildren();
-    if (step) await slide(time * SLIDES);
-    step = '';
-    draw();
-    if (over) await crowns(root, layer, motion);
-    layer.replaceChildren();
+    if (step) {
+      step = 'crowns';
+      draw();
+      for (const one of all(root, '.tv-banner')) void motion.play(one, 'move', LOWERS);
+      for (const seat of all(root, '.tv-crowned')) void crowned(seat, motion);
+      await motion.wait(time * (PARTS - COUNTED - BREATH));
+      await Promise.all(
+        all(root, '.tv-other:not(.tv-crowned)').map(one => motion.play(one, time * GOES, SINKS)),
+      );
+      const thrones = await rank(time, rising);
+      for (const one of thrones) void lifts(one, motion, motion.ms('move'));
+      for (const seat of all(root, '.tv-winner')) dances(seat, motion);
+    }
     delete root.dataset.moment;
     running = false;
   };
@@ -100,7 +125,7 @@ export const createFinale = ({ root, layer, ctx, draw }) => {
         step = 'counts';
         root.dataset.moment = 'begins';
       }
-      if (!now && step) {
+      if (!now && (step || running)) {
         step = '';
         skip();
       }

@@ -51,7 +51,7 @@ export const banner = (ctx, { update, link, visit }, { busy, deals, finale } = {
     ? { seat: null, title: t('tv.lobby') }
     : deals
       ? { seat: null, title: t('table.begins') }
-      : turnOf(ctx, update, busy ?? false, Boolean(finale));
+      : turnOf(ctx, update, busy ?? false, finale === 'counts');
   const over = update && update.game.view.outcome !== null;
   const person = seat === null ? undefined : update?.people[seat];
   return h(

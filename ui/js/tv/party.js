@@ -1,5 +1,5 @@
 /* The end of a game on the television: an open curtain and a rising sun. First all seats stand side by side,
-   alike, and what they have won is counted. Then the winners stand on a large step, their queens or kings sit
+   alike, and what they have won is counted. The winners are crowned there. Then they stand on a large step, their queens or kings sit
    on thrones beside it, and below these are the other seats. */
 
 /** @import { Translate, Update } from '../types.js' */
@@ -14,7 +14,7 @@ import { gameOf } from '../table/fetched.js';
 import { MOST_ACTORS } from '../table/stage.js';
 import { reachedWords } from '../table/words.js';
 
-/** @typedef {'counts' | 'ranks' | ''} Step of the finale: until all are counted, until the crown drops, over */
+/** @typedef {'counts' | 'crowns' | ''} Step of the finale: until all are counted, until the winner is told, over */
 /** How the winners stand: alone, two, or more. */
 const SHARED = ['', 'tv-shared', 'tv-shared tv-many'];
 /** The letters for which a name has one line. */
@@ -26,12 +26,16 @@ const SMALL = 64;
 /** The distance from one scrap of paper to the next, as a share of the width: no two are in one column. */
 const APART = 0.618;
 
-/** Scraps of paper all over the stage, as many as may move beside all else. @param {number} moving */
+/**
+ * Scraps of paper that are thrown from the nearer wing, as many as may move beside all else.
+ * @param {number} moving
+ */
 const scraps = moving => {
   const length = Math.max(0, MOST_ACTORS - moving);
-  return Array.from({ length }, (_, at) =>
-    h('i', { key: String(at), '--x': (at * APART) % 1, '--y': at / length }),
-  );
+  return Array.from({ length }, (_, at) => {
+    const x = ((at * APART) % 1) - 0.5;
+    return h('i', { key: String(at), '--x': x, '--wing': x < 0 ? -1 : 1, '--y': at / length });
+  });
 };
 
 /**
@@ -92,15 +96,16 @@ const score = (t, ending, seat, { throned, counts }) => {
 /** @param {Translate} t @param {Update} update @param {Step} [finale] */
 export const party = (t, update, finale = '') => {
   const { people } = update;
-  const counts = finale === 'counts';
-  // While all are counted nobody has won.
-  const winners = counts ? [] : (update.game.view.outcome?.winners ?? []);
+  // While all are counted nobody has won; then the crown drops where the winner stands.
+  const counts = finale !== '';
+  const crowned = finale === 'counts' ? [] : (update.game.view.outcome?.winners ?? []);
+  const winners = counts ? [] : crowned;
   const ending = gameOf(update).ending(update);
   const others = people
     .map((_, seat) => seat)
     .filter(seat => !winners.includes(seat))
     .sort((a, b) => (counts ? a - b : ending.score(b) - ending.score(a)));
-  const thrones = winners
+  const thrones = crowned
     .flatMap(seat =>
       ending.won(seat).map(({ face, throne }) => ({ face, svg: throne(clothOf(people[seat]?.colour)) })),
     )
@@ -117,7 +122,7 @@ export const party = (t, update, finale = '') => {
         'li',
         {
           key: String(seat),
-          class: won ? 'tv-winner' : 'tv-other',
+          class: won ? 'tv-winner' : crowned.includes(seat) ? 'tv-other tv-crowned' : 'tv-other',
           'data-colour': person.colour,
           'data-animal': person.animal,
           'data-seat': String(seat),
@@ -127,8 +132,7 @@ export const party = (t, update, finale = '') => {
           'span',
           { key: 'face', class: 'tv-portrait' },
           animal(person),
-          won &&
-            !finale &&
+          crowned.includes(seat) &&
             h('span', { key: 'crown', class: 'tv-crown', 'aria-hidden': 'true' }, sign('crown')),
         ),
         h('b', { key: 'name' }, breakable(person.name)),
@@ -146,12 +150,6 @@ export const party = (t, update, finale = '') => {
       '--others': Math.max(1, others.length),
     },
     h('div', { class: 'tv-rays', key: 'rays', 'aria-hidden': 'true' }),
-    !finale &&
-      h(
-        'div',
-        { class: 'tv-scraps', key: 'scraps', 'aria-hidden': 'true' },
-        scraps(thrones.length + winners.length),
-      ),
     h(
       'div',
       {
@@ -161,15 +159,23 @@ export const party = (t, update, finale = '') => {
         '--across': Math.ceil(thrones.length / rows),
         '--rows': rows,
       },
-      thrones.map(({ face, svg }) =>
-        h(
-          'div',
-          { class: 'tv-won-throne', key: face, 'data-face': face },
-          drawing(svg, { key: 'front' }),
-          h('b', { class: 'tv-won-name', key: 'name' }, shortOf(face)),
+      !counts &&
+        thrones.map(({ face, svg }) =>
+          h(
+            'div',
+            { class: 'tv-won-throne', key: face, 'data-face': face },
+            drawing(svg, { key: 'front' }),
+            h('b', { class: 'tv-won-name', key: 'name' }, shortOf(face)),
+          ),
         ),
-      ),
     ),
+    crowned.length > 0 &&
+      h(
+        'div',
+        { class: 'tv-scraps', key: 'scraps', 'aria-hidden': 'true' },
+        // The banner, thrones, seats, and the crowns and animals of winners move, too.
+        scraps(1 + thrones.length + people.length + 2 * crowned.length),
+      ),
     h(
       'ul',
       {
