@@ -6,12 +6,12 @@ import './games.js';
 import { applyEvent } from '../../ui/js/games/rescue/apply-event.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { sitter } from '../../ui/js/seating/round.js';
-import { CHEERS, DROP, FLIES, LANDS, THROWN } from '../../ui/js/screens/end-crowning.js';
+import { DROP, LANDS } from '../../ui/js/screens/end-crowning.js';
 import { breakable } from '../../ui/js/kit/syllables.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { sidesOf } from '../../ui/js/table/tv-sides.js';
-import { turnOf } from '../../ui/js/tv/banner.js';
-import { RANKS, SLIDES, createFinale } from '../../ui/js/screens/tv-finale.js';
+import { banner } from '../../ui/js/tv/banner.js';
+import { BREATH, COUNTED, GOES, PARTS, RISES, THRONES, createFinale } from '../../ui/js/screens/tv-finale.js';
 import { load, text } from './catalogues.js';
 import { motionOf, settingsOf } from './fixtures/motion.js';
 import { mount } from './fixtures/stage.js';
@@ -240,22 +240,38 @@ test('a seat is called what its plate shows, with the same soft hyphens', () => 
   assert.ok(shown.includes('\u00AD') && nodesOf(seat)[0].props['aria-label'].startsWith(shown), shown);
 });
 
-test('while all are counted nobody has won: seats stand in their order, alike, without crown, gold or thrones', () => {
+test('nothing tells who has won before the banner does, and then gold and crown tell it with the banner', () => {
   for (const update of [first.ended(first.table(5), [3], 4), first.ended(first.table(4), [1, 2])]) {
     const { winners } = /** @type {any} */ (update.game.view.outcome);
-    const pictures = /** @type {const} */ (['counts', 'ranks', '']).map(finale => {
+    const pictures = /** @type {const} */ (['counts', 'crowns', '']).map(finale => {
       const seen = board(update, { ...quiet, finale });
       const many = (/** @type {string} */ name) => seen.filter(one => hasClass(one, name)).length;
       const order = seen.flatMap(({ props }) => (props['data-seat'] ? Number(props['data-seat']) : []));
-      const { title } = turnOf(/** @type {any} */ ({ t }), update, false, finale !== '');
+      const said = banner(
+        /** @type {any} */ ({ t }),
+        /** @type {any} */ ({ update, link: 'open', visit: null }),
+        { finale },
+      );
+      const title =
+        nodesOf(said)
+          .find(one => one.tag === 'h1')
+          ?.children.join('') ?? '';
       return {
         many,
         order,
         told: winners.every((/** @type {number} */ at) => title.includes(String(update.people[at]?.name))),
       };
     });
-    const [counts, ranks, over] = pictures;
-    const shown = ['tv-winner', 'tv-won-throne', 'tv-crown', 'tv-scraps', 'tv-praise', 'tv-why'];
+    const [counts, told, over] = pictures;
+    const shown = [
+      'tv-winner',
+      'tv-crowned',
+      'tv-won-throne',
+      'tv-crown',
+      'tv-scraps',
+      'tv-praise',
+      'tv-why',
+    ];
     assert.deepEqual(
       shown.map(name => counts?.many(name)),
       shown.map(() => 0),
@@ -265,12 +281,14 @@ test('while all are counted nobody has won: seats stand in their order, alike, w
       update.people.map((_, seat) => seat),
     );
     assert.equal(counts?.many('card'), update.game.view.seats.flatMap(({ court }) => court).length);
-    assert.deepEqual([ranks?.many('tv-winner'), ranks?.many('tv-crown')], [winners.length, 0]);
+    assert.deepEqual(told?.order, counts?.order, 'the crown drops where the winner stands');
+    assert.deepEqual([told?.many('tv-crowned'), told?.many('tv-crown')], [winners.length, winners.length]);
+    assert.deepEqual([told?.many('tv-winner'), told?.many('tv-won-throne')], [0, 0], 'thrones come after it');
     assert.deepEqual([over?.many('tv-winner'), over?.many('tv-crown')], [winners.length, winners.length]);
     assert.deepEqual(over?.order.slice(0, winners.length), winners);
     assert.deepEqual(
       pictures.map(({ told }) => told),
-      [false, false, true],
+      [false, true, true],
     );
   }
 });
@@ -303,7 +321,11 @@ test('the finale plays when a game ends before the eyes of the room, in three se
     ['normal', 3000],
     ['swift', 1000],
   ])) {
-    const lasts = RANKS + SLIDES + Math.max(DROP, DROP * LANDS + CHEERS, THROWN + FLIES);
+    const told = COUNTED + BREATH;
+    assert.ok(told + DROP * LANDS <= PARTS, 'the crown sits before the seats part');
+    const lasts = Math.max(told + DROP, PARTS + GOES + THRONES + RISES);
     assert.ok(motionOf(speed).ms('end') * lasts <= most, speed);
   }
+  const breath = motionOf('normal').ms('end') * BREATH;
+  assert.ok(Math.abs(breath - 300) < 5, `all hold their breath for ${breath} ms`);
 });
