@@ -88,7 +88,7 @@ const score = (t, ending, seat, { throned, counts }) => {
       h(
         'div',
         { key: 'court', class: 'tv-court', 'aria-hidden': 'true' },
-        won.map(({ face, art }) => drawing(art(SMALL), { class: 'card', key: face, 'data-face': face })),
+        won.map(({ face, art }) => drawing(art(SMALL), { class: 'card', key: face })),
       ),
   ];
 };
@@ -110,6 +110,8 @@ export const party = (t, update, finale = '') => {
       ending.won(seat).map(({ face, throne }) => ({ face, svg: throne(clothOf(people[seat]?.colour)) })),
     )
     .slice(0, MOST);
+  /** The most cards of a seat: those of all are as large as these. */
+  const most = Math.max(1, ...people.map((_, seat) => ending.won(seat).length));
   const long = people.some(({ name }) => name.length > LONG);
   const rows = thrones.length > MOST / 2 ? 2 : 1;
   /** @param {number} seat @param {number} place among the winners or the others */
@@ -147,6 +149,8 @@ export const party = (t, update, finale = '') => {
       key: 'party',
       '--seats': people.length,
       '--winners': winners.length,
+      '--most': most,
+      '--half': Math.ceil(most / 2),
       '--others': Math.max(1, others.length),
     },
     h('div', { class: 'tv-rays', key: 'rays', 'aria-hidden': 'true' }),
@@ -163,7 +167,7 @@ export const party = (t, update, finale = '') => {
         thrones.map(({ face, svg }) =>
           h(
             'div',
-            { class: 'tv-won-throne', key: face, 'data-face': face },
+            { class: 'tv-won-throne', key: face },
             drawing(svg, { key: 'front' }),
             h('b', { class: 'tv-won-name', key: 'name' }, shortOf(face)),
           ),
