@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { avatar } from '../../ui/art/shared/seats.js';
 import { picture } from '../../ui/js/games/queens/cards.js';
 import { create, LATE_MS, peeping, TAUGHT } from '../../ui/js/screens/curtain.js';
 import { load, text } from './catalogues.js';
@@ -17,14 +18,16 @@ before(() => setLanguage('en', load));
 /** @param {import('../../ui/js/types.js').Update} update */
 const drawn = update => nodesOf(peeping(update)).flatMap(({ props }) => (props.svg ? [props.svg] : []));
 
-test('the attack and the queen whom it is about peep from behind the sign', () => {
+test('the attack, with the animal of the attacker, and the queen whom it is about peep at the sign', () => {
   const attacked = made.attacked(made.table(4), false);
   const { pending } = /** @type {any} */ (attacked.game.view);
-  const faces = [pending.card === 'knight' ? '41' : '43', pending.queen];
-  assert.deepEqual(
-    drawn(attacked),
-    faces.map(face => picture(face, 96)),
-  );
+  const attack = pending.card === 'knight' ? '41' : '43';
+  const by = /** @type {any} */ (attacked.people[pending.by]);
+  assert.deepEqual(drawn(attacked), [
+    picture(attack, 96),
+    avatar(by.animal, by.colour),
+    picture(pending.queen, 96),
+  ]);
   const open = made.held(attacked, 1, ['42', '44', '54', '37', '59']);
   assert.deepEqual(drawn(open), drawn(attacked), 'whatever the hand holds');
 });

@@ -231,25 +231,28 @@ const called = ({ game: { view } }) =>
   view.pending?.t === 'attack' ? `table.called.${view.pending.card}` : 'curtain.turn';
 
 /** Why the seat needs its hand, from public facts only. @param {Ctx} ctx @param {Update} update */
-const reason = ({ t }, { game }) => {
+const reason = ({ t }, { game, people }) => {
   const { pending } = game.view;
   if (pending?.t !== 'attack') return t('curtain.your_turn');
-  return t(`curtain.attacked.${pending.card}`, { queen: nameOf(pending.queen) });
+  const a = nameAt(people, pending.by);
+  return t(`curtain.attacked.${pending.card}`, { a, queen: nameOf(pending.queen) });
 };
 
 /**
- * Behind the sign of an attacked seat peep the attack and the queen whom it is about: both are public, as the
- * words are.
+ * At the sign of an attacked seat peep the attack, with the animal of the attacker, and the queen whom it is
+ * about: all of it is public, as the words are.
  * @param {Update} update
  */
 export const peeping = update => {
   const { pending } = update.game.view;
   if (pending?.t !== 'attack') return null;
+  const by = update.people[pending.by];
   return [ATTACKS[pending.card], pending.queen].map((face, at) =>
     h(
       'div',
       { key: `peep ${at}`, class: 'peep', 'aria-hidden': 'true' },
       drawing(gameOf(update).illustrate(face, PEEP, null), { class: 'card' }),
+      at === 0 && by && animal(by),
     ),
   );
 };
