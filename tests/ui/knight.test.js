@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { dragon, door as gate, RATIOS, rider } from '../../ui/art/queens/attack.js';
 import { chase } from '../../ui/js/games/queens/chase-scene.js';
 import { abduction, arrival } from '../../ui/js/games/queens/knight-scenes.js';
-import { BOWS } from '../../ui/js/games/queens/knight.js';
-import { limelight } from '../../ui/js/table/stage.js';
+import { BOWS, glad } from '../../ui/js/games/queens/knight.js';
+import { limelight, MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { mount, stopsOf } from './fixtures/stage.js';
 
 /** @param {{ x: number, y: number, width: number }} at @param {number} ratio */
@@ -132,6 +132,31 @@ test('the Dragon moves towards the Knight, who flees to the seat that sent him',
     x(rider(), 0.3) < 400 && x(rider(), 0.68) > 850 && x(rider(), 0.78) === 1040,
     'he hides behind the face of his seat',
   );
+});
+
+test('chased, the Knight rides off the table at full size over its nearer side, and the queen jumps at her place', context => {
+  mount(context);
+  for (const {
+    window: [innerWidth, innerHeight],
+    over,
+    panels,
+  } of Object.values(TABLES)) {
+    Object.assign(globalThis, { innerWidth, innerHeight });
+    const [panel, last] = [panels[0], panels.at(-1)];
+    const queen = { x: panel.left + 26, y: panel.top + 60, width: 36 };
+    const face = { x: last.left + 30, y: last.top + 30, width: 40 };
+    const hers = { panel, others: panels.slice(1) };
+    const cast = chase(PILE, queen, over, hers, face, { panel: last, others: panels.slice(0, -1) });
+    const flees = stopsOf(/** @type {any} */ (cast.find(({ svg }) => svg === rider())));
+    const gone = /** @type {any[]} */ (flees).findLast(({ width }) => width > 20);
+    assert.ok(gone.width > 80 && gone.x + gone.width / 2 < 0, `${innerWidth}: ${JSON.stringify(gone)}`);
+    const jumps = stopsOf(glad(queen, '10'));
+    for (const end of [jumps[0], jumps.at(-1)])
+      assert.deepEqual([end?.x, end?.y, Math.round(Number(end?.width))], [queen.x, queen.y, queen.width]);
+    const highest = jumps.reduce((top, { y }) => Math.min(top, y), queen.y);
+    assert.ok(highest < queen.y - 8 && highest > queen.y - 40, `${innerWidth}: ${highest}`);
+    assert.ok(cast.length + 2 <= MOST_ACTORS);
+  }
 });
 
 test('on a phone the Dragon never covers the Knight, who flees along the quilt', context => {

@@ -16,6 +16,7 @@ import { away, limelight } from '../../table/stage.js';
 import { nameAt, say } from '../../table/words.js';
 import { letter, picture } from './cards.js';
 import { chase, FLEES } from './chase-scene.js';
+import { glad } from './knight.js';
 import { abduction, arrival, KNOCKS, RIDING } from './knight-scenes.js';
 import { onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
 import { BREAKS, rescueCast, threatCast, WAVING } from './potion-scenes.js';
@@ -116,12 +117,12 @@ export const attackScenes = kit => {
         stage.play(rescueCast(outOf(queen, seat)), [{ at: BREAKS, act: happens }], WAVING),
       );
     const [hers, home] = [doorOf(seat), doorOf(by)];
-    const cast = riding(
-      hers,
-      home,
-      chase(at('discard'), at(`queen ${queen}`), centre(0.9), hers, at(`seat ${by}`), home),
-    );
-    return stage.play(cast, [{ at: FLEES, act: happens }]);
+    const she = at(`queen ${queen}`);
+    const cast = riding(hers, home, [
+      ...chase(at('discard'), she, centre(0.9), hers, at(`seat ${by}`), home),
+      glad(she, queen),
+    ]);
+    return taken(queen, () => stage.play(cast, [{ at: FLEES, act: happens }]));
   };
 
   return {

@@ -1,5 +1,5 @@
-/* The Dragon's scene: he springs out of his card and chases the Knight from the queen's door home to the seat
-   that sent him. */
+/* The Dragon's scene: he springs out of his card, chases the Knight from the queen's door home to the seat
+   that sent him and off the table, and dives back into the card. */
 
 /** @import { Box, Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
@@ -20,11 +20,17 @@ const CONFETTI = 7;
 /** How wide the Dragon is at most, before `scale()`; and by the window, where the table is small. */
 const LARGE = 280;
 const SHARE = 0.54;
+/** On a larger table he may be as wide as this share of its shorter side, and that wide at most. */
+const [ROOMY, LARGEST] = [0.46, 380];
+/** Width of the Knight by the Dragon's, unless a figure beside the queen's card is larger. */
+const SMALLER = 0.42;
 /** The room that he has to the sides by his width: he leans and grows as he hops. */
 const LEANS = 1.16;
 /** When the Knight flees, and when he is there: shares of the scene. */
 export const FLEES = 0.36;
 const THERE = 0.68;
+/** When he is at its face, and when he has left the table. */
+const [PASSES, OFF] = [0.76, 0.9];
 /**
  * What it costs if the Dragon covers the Knight or a seat, and if he is far from the Knight, or above or
  * below the middle of the table.
@@ -102,8 +108,8 @@ const between = (from, to, part) => ({
 });
 
 /**
- * The Knight leaps out of his card to the queen's door, takes fright, flees to his own seat and hides behind
- * its face.
+ * The Knight leaps out of his card to the queen's door, takes fright, flees to his own seat, leaps over its
+ * face and gallops off the table over its nearer side.
  * @param {Point} card
  * @param {Point} door
  * @param {Point} over
@@ -114,6 +120,9 @@ const between = (from, to, part) => ({
  */
 const fleeing = (card, door, over, home, face, size) => {
   const way = flight(door, over, home, size);
+  const out = { ...face, x: face.x < innerWidth / 2 ? -size * 0.7 : innerWidth + size * 0.7 };
+  const far = Math.abs(out.x - face.x);
+  const beside = { ...face, x: (face.x + out.x) / 2 };
   const away = way[0]?.flat ?? 1;
   const steps = [
     ...leap(card, door, 0, 0.1, size * 0.7, TINY),
@@ -123,8 +132,13 @@ const fleeing = (card, door, over, home, face, size) => {
     { at: 0.31, y: door.y, turn: 0, size: 1 },
     ...squash(door, 0.31, size * RATIOS.rider),
     ...way,
-    ...leap(home, face, 0.7, 0.78, size * 0.4, 1, TINY),
-    { at: 0.781, seen: 0 },
+    ...leap(home, face, 0.7, PASSES, size * 0.4),
+    ...hopping([face, beside, out], PASSES, OFF, {
+      high: size * 0.3,
+      grows: 0,
+      hops: Math.ceil(far / size / 2),
+    }),
+    { at: OFF, size: TINY, seen: 0 },
   ];
   return { way, steps };
 };
@@ -138,7 +152,8 @@ const inWindow = ({ x = 0, size = 1 }, width) =>
   clamp(x, (width * size) / 2, innerWidth - (width * size) / 2);
 
 /**
- * The Dragon springs out of his card, crouches, lunges at the Knight, hops after him and leaps back.
+ * The Dragon springs out of his card, crouches, lunges at the Knight, hops after him, and dives back
+ * into it.
  * @param {Point} card
  * @param {Spot} big
  * @param {Point} lunges
@@ -156,10 +171,26 @@ const hunting = (card, big, lunges, ends) => {
       { at: at + 0.05, ...down, turn: onwards * 3, size: 1, tall: 0.94, ease: 'ease-out' },
     ];
   });
-  const laughs = [0.72, 0.78].flatMap((at, i) => [
+  const laughs = [0.72, 0.77].flatMap((at, i) => [
     { at, y: ends.y - height * 0.05, turn: i ? -4 : 4, tall: 1.04, ease: 'ease-in' },
     { at: at + 0.03, y: ends.y + height * 0.02, turn: 0, tall: 0.95, ease: 'ease-out' },
   ]);
+  const [rises, falls] = [between(ends, card, 0.25), between(ends, card, 0.7)];
+  const dives = [
+    { at: 0.82, y: ends.y, tall: 1, ease: 'ease-in-out' },
+    { at: 0.85, y: ends.y + height * 0.06, tall: 0.84, ease: 'ease-out' },
+    {
+      at: 0.9,
+      ...rises,
+      y: rises.y - height * 0.16,
+      tall: 1.05,
+      size: 0.86,
+      turn: 14 * side,
+      ease: 'ease-in',
+    },
+    { at: 0.95, ...falls, tall: 1, size: 0.5, turn: 8 * side },
+    { at: 1, x: card.x, y: card.y, size: TINY, turn: 0 },
+  ];
   return [
     { at: 0, x: card.x, y: card.y, size: TINY, seen: 0 },
     { at: 0.109 },
@@ -172,12 +203,7 @@ const hunting = (card, big, lunges, ends) => {
     ...hops,
     { at: 0.7, tall: 1, turn: 0 },
     ...laughs,
-    { at: 0.86, y: ends.y, tall: 1, ease: 'ease-in-out' },
-    ...leap(ends, card, 0.88, 1, height * 0.12, 1, TINY).map(step => ({
-      ...step,
-      flat: 1,
-      x: inWindow(step, big.width),
-    })),
+    ...dives.map(step => ({ ...step, ...('x' in step && { x: inWindow(step, big.width) }) })),
   ];
 };
 
@@ -235,10 +261,11 @@ const lost = (door, size) => {
  * @returns {Actor[]}
  */
 export const chase = (card, queen, middle, hers, face, home) => {
-  const size = tall(queen);
-  const door = besides(queen, hers, middle);
+  const most = Math.max(LARGE * scale(), Math.min(LARGEST, Math.min(innerWidth, innerHeight) * ROOMY));
+  const large = Math.min(most, Math.max(middle.width * 1.25, innerWidth * SHARE));
+  const size = Math.max(tall(queen), most > LARGE * scale() ? large * SMALLER : 0);
+  const door = besides(queen, hers, middle, size);
   const stop = refuge(door, middle, face, home, size);
-  const large = Math.min(LARGE * scale(), Math.max(middle.width * 1.25, innerWidth * SHARE));
   const wide = { ...middle, width: large };
   const seats = [hers.panel, home.panel, ...hers.others].flatMap(panel => panel ?? []);
   const { over, from, to } = huntOf(door, stop, wide, size, seats);

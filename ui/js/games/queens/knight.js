@@ -1,14 +1,16 @@
 /* The Knight himself: how large he is, where he stands beside a seat, how he leaps, lands in dust and goes
-   back into his card; and the parapet over which a queen looks at him. */
+   back into his card; the parapet over which a queen looks at him, and how she jumps when he is gone. */
 
 /** @import { Box, Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 /** @import { Point, Step } from '../../table/steps.js' */
 /** @import { Door } from './standing.js' */
 import { parapet, puff, RATIOS, rider } from '../../../art/queens/attack.js';
+import { RATIO } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { framesOf, TINY } from '../../table/steps.js';
-import { standing } from './standing.js';
+import { picture } from './cards.js';
+import { onScreen, standing } from './standing.js';
 
 /** Width of a figure beside a card at this place, in CSS pixels. @param {Spot} spot */
 export const tall = ({ width }) => Math.max(84 * scale(), Math.min(150 * scale(), width * 1.9));
@@ -165,6 +167,36 @@ export const rampart = (she, panel) => {
       { at: 0.28, y: at.y },
       { at: BOWS + 0.03, ease: 'ease-in' },
       { at: 0.95, y: bottom + high },
+    ]),
+  };
+};
+
+/** How much larger than at her place the queen is while she jumps. */
+const NEARER = 1.5;
+
+/**
+ * The queen who is kept jumps for joy at her place, as the Knight is gone.
+ * @param {Spot} queen
+ * @param {string} face
+ * @returns {Actor}
+ */
+export const glad = (queen, face) => {
+  const width = queen.width * NEARER;
+  const { x, y } = onScreen(queen, width, width * RATIO);
+  const jumps = [0.74, 0.8, 0.86].flatMap((at, i) => [
+    { at, x, y, size: 1, tall: 0.92, turn: 0, ease: 'ease-out' },
+    { at: at + 0.03, y: y - width * 0.24, tall: 1.04, turn: i % 2 ? -9 : 9, ease: 'ease-in' },
+  ]);
+  return {
+    svg: picture(face, queen.width / scale()),
+    at: { ...queen, width },
+    kind: 'card',
+    frames: framesOf(queen, [
+      { at: 0, size: 1 / NEARER },
+      { at: 0.69, ease: 'ease-out' },
+      ...jumps,
+      { at: 0.92, x, y, tall: 0.94, turn: 0, ease: 'ease-in-out' },
+      { at: 0.97, x: queen.x, y: queen.y, tall: 1, size: 1 / NEARER },
     ]),
   };
 };
