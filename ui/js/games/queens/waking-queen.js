@@ -5,10 +5,26 @@
 /** @import { Move, Waking } from './waking-frames.js' */
 import { blanket } from '../../../art/queens/gestures.js';
 import { wordOf } from '../../state/faces.js';
+import { scale } from '../../table/scale.js';
 import { cross, picture, seated, sleeping } from './cards.js';
 import { GESTURES } from './gestures.js';
 import { BECOME, during, GOES, HIDDEN, moves, seen, THERE, towards, TURNED, woven } from './waking-frames.js';
 import { bumping, pairOf, TIRED } from './waking-quarrel.js';
+
+/** The time in which her small picture comes over the large one, as a share of the scene. */
+const SOFT = 0.03;
+
+/**
+ * Half of the way to her court or back to bed, on an arc.
+ * @param {Spot} large
+ * @param {Spot} to
+ * @returns {Spot}
+ */
+export const halfWay = (large, to) => ({
+  x: (large.x + to.x) / 2,
+  y: Math.min(large.y, to.y) * 0.6 + ((large.y + to.y) / 2) * 0.4,
+  width: (large.width + to.width) / 2,
+});
 
 /**
  * Her way to her court or back to bed, in an arc, to a landing with a squash; for an actor placed at `base`.
@@ -19,16 +35,11 @@ import { bumping, pairOf, TIRED } from './waking-quarrel.js';
  * @returns {Move[]}
  */
 const leaving = (large, to, base, home) => {
-  const way = {
-    x: (large.x + to.x) / 2,
-    y: Math.min(large.y, to.y) * 0.6 + ((large.y + to.y) / 2) * 0.4,
-    width: (large.width + to.width) / 2,
-  };
   const [out, end] = [towards(large, base), towards(to, base)];
   /** @type {Move[]} */
   const flies = [
     [GOES, out],
-    [0.89, towards(way, base, 'rotate(3deg)')],
+    [0.89, towards(halfWay(large, to), base, 'rotate(3deg)')],
     [THERE, home ? end : `${end} scaleX(.02)`],
   ];
   return home
@@ -62,17 +73,27 @@ const cover = (queen, at) => ({
 });
 
 /**
- * The queen as her court shows her, on her way there.
+ * The queen as her court shows her, on her way there. On a television she comes softly, and without the flag
+ * with her points, which has a way of its own.
  * @param {string} queen
  * @param {Spot} large
  * @param {Spot} court
+ * @param {boolean} counted whether that flag flies
  * @returns {Actor}
  */
-const small = (queen, large, court) => ({
-  ...seated(queen, court.width),
-  at: court,
-  frames: woven(seen(BECOME, 1), moves([[0, towards(large, court)], ...leaving(large, court, court, true)])),
-});
+const small = (queen, large, court, counted) => {
+  const { svg, kind } = seated(queen, court.width);
+  const soft = scale() > 1 ? SOFT : 0;
+  return {
+    svg,
+    kind: counted ? `${kind} untagged` : kind,
+    at: court,
+    frames: woven(
+      seen(BECOME - soft, 1, soft),
+      moves([[0, towards(large, court)], ...leaving(large, court, court, true)]),
+    ),
+  };
+};
 
 /**
  * The queen asleep, the queen awake, and the blanket that hides the change; and, on her way, the queen as her
@@ -81,7 +102,7 @@ const small = (queen, large, court) => ({
  * @param {Spot} from
  * @returns {Actor[]}
  */
-export const cards = ({ queen, large, court, rival }, from) => {
+export const cards = ({ queen, large, court, bar, rival }, from) => {
   const { side, mine } = rival ? pairOf(rival.at, large) : { side: 0, mine: large };
   const to = court ?? { ...from, width: from.width * 0.5 };
   /** @type {Move[]} */
@@ -119,6 +140,6 @@ export const cards = ({ queen, large, court, rival }, from) => {
       frames: woven(seen(HIDDEN, side ? TIRED : gone), awake),
     },
     cover(queen, mine),
-    ...(court ? [small(queen, large, court)] : []),
+    ...(court ? [small(queen, large, court, bar !== null)] : []),
   ];
 };

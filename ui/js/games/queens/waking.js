@@ -8,10 +8,11 @@
 /** @import { Move, Waking } from './waking-frames.js' */
 import { CUT_OUTS, flag } from '../../../art/queens/gestures.js';
 import { pointsOf, wordOf } from '../../state/faces.js';
+import { scale } from '../../table/scale.js';
 import { bed } from './cards.js';
 import { GESTURES } from './gestures.js';
 import { during, GOES, moves, seen, STRETCH, THERE, towards, UP, woven } from './waking-frames.js';
-import { cards } from './waking-queen.js';
+import { cards, halfWay } from './waking-queen.js';
 import { quarrel } from './waking-quarrel.js';
 
 const BED_RATIO = 5 / 6;
@@ -125,8 +126,12 @@ const beds = (from, large, back) => {
   ];
 };
 
+/** Where the flag hangs on her card. @param {Spot} card @returns {Spot} */
+const hung = ({ x, y, width }) => ({ x: x - 0.355 * width, y: y - 0.585 * width, width: width / 4 });
+
 /**
- * A flag with her points that flies to the points of the seat, and into them.
+ * A flag with her points that flies to the points of the seat, and into them. On a television it is the one of
+ * her card, which it leaves half way to her court.
  * @param {Spot} large
  * @param {Spot | null} court
  * @param {Box} bar
@@ -144,17 +149,28 @@ const pennant = (large, court, bar, points) => {
     court && (court.x - x) * (court.x - at.x) < 0 && at.y > court.y - court.width * 0.7
       ? towards({ ...at, x: court.x, y: court.y + court.width * 0.7 + at.width * 0.75 }, at)
       : null;
+  /** @type {Move[]} */
+  const leaves =
+    scale() > 1 && court
+      ? [
+          [0, towards(hung(large), at)],
+          [GOES, towards(hung(large), at)],
+          [0.89, towards(hung(halfWay(large, court)), at, 'scale(1.4)')],
+        ]
+      : [
+          [0, start],
+          [GOES, start],
+          [0.88, `${start} scale(1.4)`],
+        ];
   return {
     svg: flag(points),
     at,
     ratio: 1,
     origin: '50% 50%',
     frames: woven(
-      seen(GOES - 0.01, 1),
+      seen(scale() > 1 ? GOES : GOES - 0.01, 1),
       moves([
-        [0, start],
-        [GOES, start],
-        [0.88, `${start} scale(1.4)`],
+        ...leaves,
         ...(below ? [/** @type {[number, string]} */ ([0.92, below])] : []),
         [0.955, 'scale(1.15)'],
         [0.97, 'scale(1.3) rotate(-6deg)'],
