@@ -7,6 +7,7 @@
 /** @import { Leaves } from './places.js' */
 import { numberOf } from '../../state/faces.js';
 import { SHUFFLE, widest } from '../../table/fly.js';
+import { scale } from '../../table/scale.js';
 import { spotOf } from '../../table/spots.js';
 import { away } from '../../table/stage.js';
 import * as sum from '../../table/sum-scene.js';
@@ -18,6 +19,8 @@ import { listed, sumLine } from './sums.js';
 
 /** How much larger a king is at the bed at which he knocks than on the pile. */
 const KNOCKS = 1.3;
+/** His height on a television, as a share of the quilt's. */
+const STANDS = 0.86;
 
 /**
  * How many cards a hand lacks: the more, the shorter the flight of each.
@@ -72,13 +75,16 @@ export const cardScenes = kit => {
   };
 
   /**
-   * Where a king knocks on his way to the pile: at the bed that he opens.
+   * Where a king knocks on his way to the pile: at the bed that he opens, or, on a television, large in the
+   * middle, for all to see.
    * @param {Cue} cue
    */
-  const bedOf = ({ next }) =>
-    motion.moves() && next && 'bed' in next && next.bed !== null
-      ? { ...at(`bed ${next.bed}`), width: at('discard').width * KNOCKS }
-      : undefined;
+  const bedOf = ({ next }) => {
+    if (!motion.moves() || !next || !('bed' in next) || next.bed === null) return undefined;
+    return scale() > 1
+      ? { ...centre(STANDS), stands: motion.ms('scene') / 2 }
+      : { ...at(`bed ${next.bed}`), width: at('discard').width * KNOCKS };
+  };
 
   return {
     played: ({ seat, face }, view, cue) => send(view, seat, [face], cue, bedOf(cue)),

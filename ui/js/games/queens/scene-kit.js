@@ -31,12 +31,12 @@ export const createSceneKit = ({ root, layer, motion, ctx }) => {
 
   /**
    * Cards fly from a hand to the pile, one after the other, and stay visible there until all have landed;
-   * those of a hidden hand turn over on the way. `by` is a place at which each card stops before.
+   * those of a hidden hand turn over on the way. `by` is a place at which each card stops before, and `stands` there for some milliseconds.
    * @param {QueensView} view
    * @param {number} seat
    * @param {readonly string[]} faces
    * @param {Cue} cue
-   * @param {Spot} [by]
+   * @param {Spot & { stands?: number }} [by]
    */
   const send = async (view, seat, faces, { lift, land }, by) => {
     const [to, time] = [at('discard'), motion.ms('move') * SENT];
@@ -44,11 +44,16 @@ export const createSceneKit = ({ root, layer, motion, ctx }) => {
     const hidden = isHidden(view, seat);
     const sent = faces.map(async (face, i) => {
       const start = from[i] ?? to;
-      const front = picture(face, widest(start, to));
+      const front = picture(face, widest(start, by ?? to));
       await motion.wait(time * GAP * i);
       const stop = by ?? to;
       await (hidden ? hands.fly(deck(), start, stop, front, time) : hands.fly(front, start, stop, '', time));
-      if (by) await hands.fly(front, by, to);
+      if (by) {
+        const still = by.stands ? hands.ghost(front, by) : null;
+        await motion.wait(by.stands ?? 0);
+        still?.remove();
+        await hands.fly(front, by, to);
+      }
       return motion.skipped() ? null : hands.ghost(front, to);
     });
     const lain = await Promise.all(sent);
