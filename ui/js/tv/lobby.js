@@ -46,7 +46,7 @@ export const lobbyBoard = (ctx, { door }, lobby) => {
       h('p', { key: 'sitting' }, t('tv.sitting', { n: sitting })),
       h(
         'ul',
-        { key: 'chairs' },
+        { key: 'chairs', '--chairs': lobby.places.filter(Boolean).length },
         lobby.places.flatMap((place, at) =>
           place
             ? [
