@@ -7,7 +7,7 @@
 /** @import { Leaves } from './places.js' */
 import { numberOf } from '../../state/faces.js';
 import { SHUFFLE, widest } from '../../table/fly.js';
-import { scale } from '../../table/scale.js';
+import { cardScale } from '../../table/scale.js';
 import { spotOf } from '../../table/spots.js';
 import { away } from '../../table/stage.js';
 import * as sum from '../../table/sum-scene.js';
@@ -81,7 +81,7 @@ export const cardScenes = kit => {
    */
   const bedOf = ({ next }) => {
     if (!motion.moves() || !next || !('bed' in next) || next.bed === null) return undefined;
-    return scale() > 1
+    return cardScale() > 1
       ? { ...centre(STANDS), stands: motion.ms('scene') / 2 }
       : { ...at(`bed ${next.bed}`), width: at('discard').width * KNOCKS };
   };

@@ -20,9 +20,7 @@ const CONFETTI = 7;
 /** How wide the Dragon is at most, before `scale()`; and by the window, where the table is small. */
 const LARGE = 280;
 const SHARE = 0.54;
-/** On a larger table he may be as wide as this share of its shorter side, and that wide at most. */
-const [ROOMY, LARGEST] = [0.46, 380];
-/** Width of the Knight by the Dragon's, unless a figure beside the queen's card is larger. */
+/** Width of the Knight by the Dragon's where scenes are large, unless a figure beside the queen's card is larger. */
 const SMALLER = 0.42;
 /** The room that he has to the sides by his width: he leans and grows as he hops. */
 const LEANS = 1.16;
@@ -261,9 +259,8 @@ const lost = (door, size) => {
  * @returns {Actor[]}
  */
 export const chase = (card, queen, middle, hers, face, home) => {
-  const most = Math.max(LARGE * scale(), Math.min(LARGEST, Math.min(innerWidth, innerHeight) * ROOMY));
-  const large = Math.min(most, Math.max(middle.width * 1.25, innerWidth * SHARE));
-  const size = Math.max(tall(queen), most > LARGE * scale() ? large * SMALLER : 0);
+  const large = Math.min(LARGE * scale(), Math.max(middle.width * 1.25, innerWidth * SHARE));
+  const size = Math.max(tall(queen), scale() > 1 ? large * SMALLER : 0);
   const door = besides(queen, hers, middle, size);
   const stop = refuge(door, middle, face, home, size);
   const wide = { ...middle, width: large };

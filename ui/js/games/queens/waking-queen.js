@@ -5,7 +5,7 @@
 /** @import { Move, Waking } from './waking-frames.js' */
 import { blanket } from '../../../art/queens/gestures.js';
 import { wordOf } from '../../state/faces.js';
-import { scale } from '../../table/scale.js';
+import { cardScale } from '../../table/scale.js';
 import { cross, picture, seated, sleeping } from './cards.js';
 import { GESTURES } from './gestures.js';
 import { BECOME, during, GOES, HIDDEN, moves, seen, THERE, towards, TURNED, woven } from './waking-frames.js';
@@ -83,7 +83,7 @@ const cover = (queen, at) => ({
  */
 const small = (queen, large, court, counted) => {
   const { svg, kind } = seated(queen, court.width);
-  const soft = scale() > 1 ? SOFT : 0;
+  const soft = cardScale() > 1 ? SOFT : 0;
   return {
     svg,
     kind: counted ? `${kind} untagged` : kind,
@@ -140,6 +140,6 @@ export const cards = ({ queen, large, court, bar, rival }, from) => {
       frames: woven(seen(HIDDEN, side ? TIRED : gone), awake),
     },
     cover(queen, mine),
-    ...(court ? [small(queen, large, court, bar !== null)] : []),
+    ...(court ? [small(queen, large, court, bar !== null && cardScale() > 1)] : []),
   ];
 };

@@ -8,7 +8,7 @@
 /** @import { Move, Waking } from './waking-frames.js' */
 import { CUT_OUTS, flag } from '../../../art/queens/gestures.js';
 import { pointsOf, wordOf } from '../../state/faces.js';
-import { scale } from '../../table/scale.js';
+import { cardScale } from '../../table/scale.js';
 import { bed } from './cards.js';
 import { GESTURES } from './gestures.js';
 import { during, GOES, moves, seen, STRETCH, THERE, towards, UP, woven } from './waking-frames.js';
@@ -151,7 +151,7 @@ const pennant = (large, court, bar, points) => {
       : null;
   /** @type {Move[]} */
   const leaves =
-    scale() > 1 && court
+    cardScale() > 1 && court
       ? [
           [0, towards(hung(large), at)],
           [GOES, towards(hung(large), at)],
@@ -168,7 +168,7 @@ const pennant = (large, court, bar, points) => {
     ratio: 1,
     origin: '50% 50%',
     frames: woven(
-      seen(scale() > 1 ? GOES : GOES - 0.01, 1),
+      seen(cardScale() > 1 ? GOES : GOES - 0.01, 1),
       moves([
         ...leaves,
         ...(below ? [/** @type {[number, string]} */ ([0.92, below])] : []),
