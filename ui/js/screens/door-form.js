@@ -68,7 +68,7 @@ export const form = door => {
     h(
       'div',
       { class: 'door-acts', key: 'acts' },
-      !watches && button(t('door.sit'), 'chair', null, 'big'),
+      !watches && button(t('door.sit'), 'chair', null, 'big', draft.animal && head(draft.animal)),
       button(t('door.watch'), 'eye', watches ? null : () => knock(true), watches ? 'big' : 'paper'),
     ),
   );
@@ -145,10 +145,7 @@ const faces = (t, draft, change) =>
             'aria-pressed': String(draft.animal === animal),
             onclick: () => change({ name, animal }),
           },
-          drawing(
-            drawnOnce(`head ${animal}`, () => head(animal)),
-            { key: 'head', class: 'idea-head' },
-          ),
+          head(animal),
           h('span', { key: 'word', class: 'idea-name' }, name),
         ),
       );
@@ -156,4 +153,8 @@ const faces = (t, draft, change) =>
   );
 
 /** @param {import('../../art/shared/animals.js').Animal} animal */
-const head = animal => paint('0 0 100 100', HEADS[animal](), 'art');
+const head = animal =>
+  drawing(
+    drawnOnce(`head ${animal}`, () => paint('0 0 100 100', HEADS[animal](), 'art')),
+    { key: 'head', class: 'idea-head' },
+  );

@@ -1,6 +1,7 @@
 /* What the sheets of the door are made of: a title, lines, the reason, buttons. */
 
 /** @import { Ctx, Visit } from '../types.js' */
+/** @import { Child } from '../kit/dom.js' */
 /** @import { Animal } from '../../art/shared/animals.js' */
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
@@ -25,11 +26,13 @@ export const line = (words, key = 'line') => h('p', { key, class: 'door-line' },
 /**
  * @param {string} words @param {Parameters<typeof sign>[0]} mark @param {string} [kind]
  * @param {(() => void) | null} act null for the one that sends the form
+ * @param {Child} [face] who does it
  */
-export const button = (words, mark, act, kind = '') =>
+export const button = (words, mark, act, kind = '', face) =>
   h(
     'button',
     { key: mark, class: `btn ${kind}`, type: act ? 'button' : 'submit', onclick: act ?? undefined },
+    face,
     sign(mark),
     h('span', { key: 'word' }, words),
   );
