@@ -32,7 +32,8 @@ export const POSE = '.tv-pose';
 export const ROUND = 50;
 /**
  * An attack that waits, in turns: the Knight rears or the bottle wobbles, then the queen trembles, ducks and
- * peeps at it, then the envelope breathes and shakes. `from` is the frame of the round in which a stir begins.
+ * peeps at it, then the envelope breathes and shakes, and she blinks. `from` is the frame of the round in
+ * which a stir begins.
  * @type {readonly (Stir & { from: number })[]}
  */
 export const WAITS = [
@@ -49,7 +50,7 @@ export const WAITS = [
     layers: '.tv-side-by .horse',
     origin: '20% 100%',
     frames: 13,
-    at: posed(share => `rotate(${-16 * Math.abs(Math.sin(share * 3 * Math.PI))}deg)`),
+    at: posed(share => `rotate(${-16 * Math.round(0.98 * swell(share))}deg)`),
   },
   {
     from: 0,
@@ -62,8 +63,8 @@ export const WAITS = [
     from: 11,
     layers: '.tv-side-on > .card',
     origin: '50% 100%',
-    frames: 14,
-    at: share => `rotate(${1.4 * Math.sin(share * 14 * Math.PI)}deg)`,
+    frames: 9,
+    at: share => `rotate(${1.4 * Math.sin(share * 9 * Math.PI)}deg)`,
   },
   {
     from: 11,
@@ -83,11 +84,12 @@ export const WAITS = [
     at: posed(share => `translateX(${-4 * swell(part(share, 0.3, 1))}px)`),
   },
   {
-    from: 25,
+    from: 21,
     layers: `${POSE} > .tv-envelope`,
     origin: '50% 50%',
-    frames: 14,
+    frames: 18,
     at: share =>
-      `scale(${1 + 0.05 * swell(part(share, 0, 0.6))}) rotate(${3.5 * Math.sin(part(share, 0.5, 1) * 6 * Math.PI)}deg)`,
+      `scale(${1 + 0.07 * swell(part(share, 0, 0.7))}) rotate(${3.5 * Math.sin(part(share, 0.66, 1) * 6 * Math.PI)}deg)`,
   },
+  { from: 44, layers: '.tv-side-on .eyes', origin: '50% 50%', frames: 1, at: () => 'scaleY(.12)' },
 ];
