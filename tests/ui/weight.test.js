@@ -10,7 +10,7 @@ import { weigh } from './weigh.js';
 
 const ui = new URL('../../ui/', import.meta.url);
 /** The most bytes of all files unbundled; a package that bundles them needs fewer. */
-const LIMIT = { door: 194_400, queens: 569_000, rescue: 676_300 };
+const LIMIT = { door: 194_700, queens: 571_600, rescue: 677_400 };
 const FONTS = ['fonts/fredoka-latin-wght-normal.woff2', 'fonts/andika-latin-400-normal.woff2'];
 
 /** @param {RegExp} kind @returns {string[]} */
