@@ -145,7 +145,7 @@ const made = spawnSync(
     '-c:v',
     'libwebp_anim',
     '-quality',
-    '46',
+    '39',
     '-compression_level',
     '6',
     '-loop',
