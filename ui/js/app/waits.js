@@ -29,7 +29,7 @@ const posed = at => share => at(Math.round(share * POSES) / POSES);
 /** What holds an attack that waits. */
 export const POSE = '.tv-pose';
 /** How many frames the round of a waiting attack has, with a rest at its end. */
-export const ROUND = 50;
+export const ROUND = 54;
 /**
  * An attack that waits, in turns: the Knight rears or the bottle wobbles, then the queen trembles, ducks and
  * peeps at it, then the envelope breathes and shakes, and she blinks. `from` is the frame of the round in
