@@ -8,23 +8,14 @@
 /** @import { Door } from './standing.js' */
 import { bang, door as gate, RATIOS } from '../../../art/queens/attack.js';
 import { RATIO } from '../../table/fly.js';
-import { cardScale } from '../../table/scale.js';
 import { framesOf, hopping, TINY } from '../../table/steps.js';
-import { picture } from './cards.js';
-import { backInto, besides, BOWS, dust, knight, leap, rampart, squash, tall } from './knight.js';
+import { backInto, besides, BOWS, dust, knight, leap, pictured, rampart, squash, tall } from './knight.js';
 import { clamp, onScreen } from './standing.js';
 
 /** When the Knight knocks, as shares of his arrival. */
 export const KNOCKS = [0.5, 0.61, 0.72];
 /** Width of a queen who rides with the Knight, by his. */
 const RIDES = 0.46;
-
-/**
- * A card with the detail of its unscaled width, as cards at the seats are drawn, also on a television.
- * @param {string} face
- * @param {number} width
- */
-const pictured = (face, width) => picture(face, width / cardScale());
 
 /** How much larger he is as he knocks than beside a card. */
 const LARGE = 1.2;

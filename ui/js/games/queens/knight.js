@@ -7,13 +7,20 @@
 /** @import { Door } from './standing.js' */
 import { parapet, puff, RATIOS, rider } from '../../../art/queens/attack.js';
 import { RATIO } from '../../table/fly.js';
-import { scale } from '../../table/scale.js';
+import { cardScale, scale } from '../../table/scale.js';
 import { framesOf, TINY } from '../../table/steps.js';
 import { picture } from './cards.js';
 import { onScreen, standing } from './standing.js';
 
 /** Width of a figure beside a card at this place, in CSS pixels. @param {Spot} spot */
 export const tall = ({ width }) => Math.max(84 * scale(), Math.min(150 * scale(), width * 1.9));
+
+/**
+ * A card with the detail of its unscaled width, as cards at the seats are drawn, also on a television.
+ * @param {string} face
+ * @param {number} width
+ */
+export const pictured = (face, width) => picture(face, width / cardScale());
 
 /** How far from a panel he still stands at it, in CSS pixels. */
 const NEAR = 24;
@@ -188,7 +195,7 @@ export const glad = (queen, face) => {
     { at: at + 0.03, y: y - width * 0.24, tall: 1.04, turn: i % 2 ? -9 : 9, ease: 'ease-in' },
   ]);
   return {
-    svg: picture(face, queen.width / scale()),
+    svg: pictured(face, queen.width),
     at: { ...queen, width },
     kind: 'card',
     frames: framesOf(queen, [
