@@ -66,6 +66,15 @@ const TABLES = {
   },
 };
 
+/** Every table, each in its window. */
+function* tables() {
+  for (const table of Object.values(TABLES)) {
+    const [innerWidth, innerHeight] = table.window;
+    Object.assign(globalThis, { innerWidth, innerHeight });
+    yield table;
+  }
+}
+
 /** The pile on which the attacking card lies. */
 const PILE = { x: 180, y: 500, width: 60 };
 
@@ -136,12 +145,7 @@ test('the Dragon moves towards the Knight, who flees to the seat that sent him',
 
 test('chased, the Knight rides off the table at full size over its nearer side, and the queen jumps at her place', context => {
   mount(context);
-  for (const {
-    window: [innerWidth, innerHeight],
-    over,
-    panels,
-  } of Object.values(TABLES)) {
-    Object.assign(globalThis, { innerWidth, innerHeight });
+  for (const { over, panels } of tables()) {
     const [panel, last] = [panels[0], panels.at(-1)];
     const queen = { x: panel.left + 26, y: panel.top + 60, width: 36 };
     const face = { x: last.left + 30, y: last.top + 30, width: 40 };
@@ -235,12 +239,7 @@ for (const [
 
 test('she hides behind the edge of her panel and never leaves it, and the Knight knocks at a door on her side', context => {
   mount(context);
-  for (const {
-    window: [innerWidth, innerHeight],
-    over,
-    panels,
-  } of Object.values(TABLES)) {
-    Object.assign(globalThis, { innerWidth, innerHeight });
+  for (const { over, panels } of tables()) {
     for (const [at, panel] of panels.entries()) {
       const queen = { x: panel.left + 98, y: panel.top + 30, width: 44 };
       const cast = arrival(PILE, over, queen, '10', { panel, others: panels.toSpliced(at, 1) });

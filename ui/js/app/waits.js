@@ -50,7 +50,7 @@ export const WAITS = [
     layers: '.tv-side-by .horse',
     origin: '20% 100%',
     frames: 13,
-    at: posed(share => `rotate(${-16 * Math.round(0.98 * swell(share))}deg)`),
+    at: posed(share => `rotate(${swell(share) > 0.6 ? -16 : 0}deg)`),
   },
   {
     from: 0,

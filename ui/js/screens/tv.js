@@ -44,7 +44,7 @@ export const create = ctx => {
   const field = make(h('div', { class: 'tv-field' }));
   const layer = make(h('div', { class: 'stage-layer', 'aria-hidden': 'true' }));
   const words = make(h('p', { class: 'slip tv-words', 'aria-hidden': 'true' }));
-  // Numbers, crowns and paper of the finale, apart from the scenes, which clear their own layer.
+  // Numbers of the finale, apart from the scenes, which clear their own layer.
   const over = make(h('div', { class: 'stage-layer', 'aria-hidden': 'true' }));
   root.append(field, layer, words, over);
   /** @type {ReturnType<typeof createTheatre> | null} */

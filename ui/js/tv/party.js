@@ -1,6 +1,6 @@
 /* The end of a game on the television: an open curtain and a rising sun. First all seats stand side by side,
-   alike, and what they have won is counted. The winners are crowned there. Then they stand on a large step, their queens or kings sit
-   on thrones beside it, and below these are the other seats. */
+   alike, and what they have won is counted. The winners are crowned there. Then they stand on a large step,
+   their queens or kings sit on thrones beside it, and below these are the other seats. */
 
 /** @import { Translate, Update } from '../types.js' */
 /** @import { Ending } from '../table/game.js' */

@@ -166,11 +166,12 @@ const LOW = 0.055;
 export const onLetter = at => ({ x: at.x, y: at.y + at.width * RATIO * (LOW - FAR), width: at.width * CARD });
 
 /**
- * @param {{ at: Spot, answer: (width: number) => string, kept?: (width: number) => string, attack?: 'knight' | 'potion', holds?: boolean,
- *   keeps?: (card: Spot) => Keyframe[], left?: readonly Leaving[] }} plan `at`: centre and width of the
- *   envelope; `answer`: draws the card on the letter; `kept`: draws the queen whom that card keeps; `holds`: whether that card stays when the letter falls;
- *   `keeps`: its keyframes in the next scene, if it stays until then; `left`: what the screen before has
- *   left, with the envelope
+ * @param {{ at: Spot, answer: (width: number) => string, kept?: (width: number) => string,
+ *   attack?: 'knight' | 'potion', holds?: boolean, keeps?: (card: Spot) => Keyframe[],
+ *   left?: readonly Leaving[] }} plan `at`: centre and width of the envelope; `answer`: draws the card on the
+ *   letter; `kept`: draws the queen whom that card keeps; `holds`: whether that card stays when the letter
+ *   falls; `keeps`: its keyframes in the next scene, if it stays until then; `left`: what the screen before
+ *   has left, with the envelope
  * @returns {Actor[]}
  */
 export const openingActors = ({ at, answer, kept, attack = 'knight', holds = false, keeps, left = [] }) => {

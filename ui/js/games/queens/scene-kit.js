@@ -31,7 +31,8 @@ export const createSceneKit = ({ root, layer, motion, ctx }) => {
 
   /**
    * Cards fly from a hand to the pile, one after the other, and stay visible there until all have landed;
-   * those of a hidden hand turn over on the way. `by` is a place at which each card stops before, and `stands` there for some milliseconds.
+   * those of a hidden hand turn over on the way. `by` is a place at which each card stops before, and `stands`
+   * is for how many milliseconds.
    * @param {QueensView} view
    * @param {number} seat
    * @param {readonly string[]} faces
@@ -49,9 +50,11 @@ export const createSceneKit = ({ root, layer, motion, ctx }) => {
       const stop = by ?? to;
       await (hidden ? hands.fly(deck(), start, stop, front, time) : hands.fly(front, start, stop, '', time));
       if (by) {
-        const still = by.stands ? hands.ghost(front, by) : null;
-        await motion.wait(by.stands ?? 0);
-        still?.remove();
+        if (by.stands) {
+          const still = hands.ghost(front, by);
+          await motion.wait(by.stands);
+          still.remove();
+        }
         await hands.fly(front, by, to);
       }
       return motion.skipped() ? null : hands.ghost(front, to);
