@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 
 /// The files that a release reads and writes, and those that cargo needs for it.
-const NEEDED: [&str; 11] = [
+const NEEDED: [&str; 14] = [
     "release",
     ".ci",
     ".cargo",
@@ -17,7 +17,10 @@ const NEEDED: [&str; 11] = [
     "crates",
     "src-tauri",
     "tests",
-    "ui/js/screens/about.js",
+    "package.json",
+    "package-lock.json",
+    "ui",
+    ".gitignore",
 ];
 const ENTRY: &str = "- Cards turn over.";
 
@@ -35,6 +38,8 @@ impl Copy {
                 .expect("the copy can be written");
             std::fs::copy(&path, to).expect("a file can be copied");
         }
+        std::os::unix::fs::symlink(root().join("node_modules"), copy.0.join("node_modules"))
+            .expect("the copy can have a link");
         copy.write(
             "CHANGELOG.md",
             &format!("# Changelog\n\n## Unreleased\n\n{ENTRY}\n\n## 0.0.1 (2026-01-01)\n\n- It began.\n"),

@@ -1,16 +1,12 @@
-/* What a phone loads before it can knock, and for a game, in transfer: text is compressed, fonts are so
-   already. */
+/* What a phone loads before it can knock, and for a game, by the imports of ui/. `bundle.test.js` weighs it. */
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { SCREENS } from '../../ui/js/app/screens.js';
 import { closure, moduleOf } from './keys.js';
-import { weigh } from './weigh.js';
 
 const ui = new URL('../../ui/', import.meta.url);
-/** The most bytes of all files unbundled; a package that bundles them needs fewer. */
-const LIMIT = { door: 194_700, queens: 571_600, rescue: 677_400 };
 const FONTS = ['fonts/fredoka-latin-wght-normal.woff2', 'fonts/andika-latin-400-normal.woff2'];
 
 /** @param {RegExp} kind @returns {string[]} */
@@ -54,32 +50,7 @@ const game = kind => {
   return [...all].filter(path => !here.has(path));
 };
 
-/** The fonts that Hebrew needs besides; until they arrive, the device's own font shows the letters. */
-const HEBREW = ['fonts/fredoka-hebrew-wght-normal.woff2', 'fonts/assistant-hebrew-wght-normal.woff2'];
-const HEBREW_LIMIT = 15_000;
-
-/** @param {Iterable<string>} files */
-const sum = files => [...files].reduce((all, path) => all + weigh(path, readFileSync(new URL(path, ui))), 0);
-
-/**
- * The message about too many bytes: how many, and where to look.
- * @param {string} what
- * @param {Iterable<string>} files
- * @param {number} limit
- * @param {string} way
- */
-const tooMuch = (what, files, limit, way) =>
-  `${what} weighs ${sum(files)} bytes in ${[...files].length} files, and may weigh less than ${limit}. ${way} CONTRIBUTING.md, “What a phone loads first”, says more.`;
-
-test('the door of a table weighs little', () => {
-  const files = door();
-  assert.ok(files.size > 40, 'the walk over the imports finds something');
-  const way =
-    'Put what only a table or a game shows into a file that is fetched with it: its module, its style sheet, its part of the catalogue.';
-  assert.ok(sum(files) < LIMIT.door, tooMuch('The door', files, LIMIT.door, way));
-});
-
-test('a game weighs little, and brings nothing of the other', () => {
+test('a game brings nothing of the other', () => {
   for (const [kind, other] of /** @type {const} */ ([
     ['queens', 'rescue'],
     ['rescue', 'queens'],
@@ -94,15 +65,7 @@ test('a game weighs little, and brings nothing of the other', () => {
       [],
       kind,
     );
-    assert.ok(
-      sum(files) < LIMIT[kind],
-      tooMuch(kind, files, LIMIT[kind], 'Fetch by import() what few games need.'),
-    );
   }
-});
-
-test('Hebrew adds less than 15 kB', () => {
-  assert.ok(sum(HEBREW) < HEBREW_LIMIT, `${sum(HEBREW)} bytes`);
 });
 
 test('every module that starts the interface is asked for at once, and no other', () => {
@@ -110,8 +73,10 @@ test('every module that starts the interface is asked for at once, and no other'
   assert.deepEqual(sheets(/<link rel="modulepreload" href="([^"]+)">/g), needed.sort());
 });
 
-test('whoever stands at the door loads no card and no game', () => {
-  for (const path of door()) {
+test('the door loads no card and no game', () => {
+  const files = door();
+  assert.ok(files.size > 40, 'the walk over the imports finds something');
+  for (const path of files) {
     assert.doesNotMatch(
       path,
       /queens|rescue|screens\/(table|home|people|lobby)|art\/shared\/(frame|kings|quilts|numbers)/,
