@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const [wasm = '', out = join(ROOT, 'dist/web')] = process.argv.slice(2).map(path => resolve(path));
@@ -87,6 +88,7 @@ await write('manifest.webmanifest', await manifest());
 for (const { from, src } of ICONS) await cp(join(ROOT, from), join(out, src));
 for (const [name, code] of await bundled(['main', 'thinker'])) await write(`${WORKER}/${name}.js`, code);
 await cp(wasm, join(out, WORKER, 'rouse.wasm'));
+await write(`${WORKER}/rouse.bin`, gzipSync(await readFile(wasm), { level: 9 }));
 
 // The page stands at the folder itself, too.
 const files = (await readdir(out, { recursive: true, withFileTypes: true }))

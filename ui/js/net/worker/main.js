@@ -10,14 +10,20 @@ const NAME = 'rouse';
 /** The longest delay of `setTimeout`. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Compiles the module, while it loads if the server sends its MIME type. @param {Response} answer */
-const compile = async answer => {
-  if (!answer.ok) throw new Error(`the table is not there: ${answer.status}`);
-  const streams = answer.headers.get('content-type') === 'application/wasm';
-  return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+/** Compiles a module while it loads. @param {string} name @param {TransformStream<any, any>} [unpacking] */
+const compile = async (name, unpacking) => {
+  const { ok, status, body } = await fetch(new URL(name, location.href));
+  if (!ok || !body) throw new Error(`the table is not there: ${status}`);
+  const module = unpacking ? body.pipeThrough(unpacking) : body;
+  // The server may not know the type.
+  return WebAssembly.compileStreaming(
+    new Response(module, { headers: { 'content-type': 'application/wasm' } }),
+  );
 };
 
-const compiling = fetch(new URL('rouse.wasm', location.href)).then(compile);
+/** The module is sent packed, since many servers pack nothing. */
+const packed = async () => compile('rouse.bin', new DecompressionStream('gzip'));
+const compiling = packed().catch(() => compile('rouse.wasm'));
 
 /** Starts the worker in which computer players decide. @param {WebAssembly.Module} module */
 const spawn = module => {

@@ -21,13 +21,19 @@ const KIND = `rouse ${registration.scope} `;
 const MINE = KIND + version;
 const PAGE = new URL('index.html', registration.scope).href;
 
+/** Of the module for browsers that unpack, and of the one for those that do not, this browser needs one. */
+const needless = 'DecompressionStream' in globalThis ? 'rouse.wasm' : 'rouse.bin';
 /** @param {string} file */
 const address = file => new URL(file, registration.scope).href;
 
 const keepAll = async () => {
   const cache = await shelves.open(MINE);
   // Bypasses the HTTP cache, which may hold another version.
-  await cache.addAll(files.map(file => new Request(address(file), { cache: 'reload' })));
+  await cache.addAll(
+    files
+      .filter(file => !file.endsWith(needless))
+      .map(file => new Request(address(file), { cache: 'reload' })),
+  );
 };
 
 const forgetOthers = async () => {
