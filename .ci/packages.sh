@@ -138,7 +138,7 @@ bill() {
 packages() {
   step "npm packages" - npm_packages
   step "Packages: build" - build_packages
-  step "Packages: the test that plays" - build_tests --test packages --test lan
+  step "Packages: the test that plays" - build_tests --workspace --test packages --test lan
   step "Packages: what the .deb says" - deb_says
   step "Packages: the .deb installed, played, removed" - deb_lives
   step "Packages: what the .rpm says" - rpm_says

@@ -27,13 +27,12 @@ programs_run() { printf '%s/check/run\n' "${CARGO_TARGET_DIR:-$PWD/target}"; }
 # build_tests [OPTION...]: these programs, or every one that cargo tests by default; and what they start.
 build_tests() {
   local list made which=("$@")
-  [ $# -gt 0 ] || which=(--lib --bins --tests)
+  [ $# -gt 0 ] || which=(--workspace --lib --bins --tests)
   list=$(programs_list)
   mkdir -p "$(dirname "$list")"
-  made=$(cargo test --workspace --locked --features "$FEATURES" --no-run --message-format json-render-diagnostics "${which[@]}")
+  made=$(cargo test --locked --features "$FEATURES" --no-run --message-format json-render-diagnostics "${which[@]}")
   list_programs <<<"$made" >"$list"
   [ -s "$list" ] || die "cargo has built no test program."
-  : >"$(programs_run)"
 }
 
 # found PACKAGE TARGET: the program's line.

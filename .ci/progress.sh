@@ -9,11 +9,12 @@ running=Tools
 running_name=
 running_log=
 
-# Seconds that each step took when it last passed: title and seconds, with a tab between.
+# Seconds that each step took when it last passed: title and seconds, with a tab between. Before that, .ci/times says how
+# long it takes in a fresh clone on two idle cores.
 times_file() { printf '%s/check/times\n' "${CARGO_TARGET_DIR:-$PWD/target}"; }
 
-# last_time TITLE: nothing when it has never passed here.
-last_time() { [ ! -f "$(times_file)" ] || awk -F '\t' -v title="$1" '$1 == title { seconds = $2 } END { print seconds }' "$(times_file)"; }
+# last_time TITLE: nothing when nobody knows.
+last_time() { { cat .ci/times "$(times_file)" 2>/dev/null || true; } | awk -F '\t' -v title="$1" '$1 == title { seconds = $2 } END { print seconds }'; }
 
 # keep_time TITLE SECONDS
 keep_time() {
@@ -51,7 +52,7 @@ run_steps() {
   for at in "${!steps[@]}"; do
     IFS=$'\t' read -r title name command <<<"${steps[$at]}"
     running=$title running_name=$name began=$SECONDS before=$(last_time "$title")
-    printf '\n== %d/%d %s%s%s\n' "$((at + 1))" "${#steps[@]}" "$title" "${before:+ (last time $(in_words "$before"))}" "$(left_from "$at")"
+    printf '\n== %d/%d %s%s%s\n' "$((at + 1))" "${#steps[@]}" "$title" "${before:+ (about $(in_words "$before"))}" "$(left_from "$at")"
     eval "$command" 2>&1 | tee "$running_log"
     [ "$mode" != only ] || ran_something "$name"
     keep_time "$title" "$((SECONDS - began))"

@@ -39,21 +39,25 @@ install_packages() {
     die "apt-get could not install: $*"
 }
 
-# need COMMAND:PACKAGE...: installs the packages whose commands are not there. The spelling
-# pkg-config/NAME:PACKAGE asks for a library with its headers.
-need() {
-  local pair what missing=()
+# missing COMMAND:PACKAGE...: the packages whose commands are not there. The spelling pkg-config/NAME:PACKAGE asks for a
+# library with its headers; one entry may name several packages, separated by spaces.
+missing() {
+  local pair what
   for pair in "$@"; do
     what=${pair%%:*}
     case $what in
       pkg-config/*) have pkg-config && pkg-config --exists "${what#*/}" && continue ;;
       *) have "$what" && continue ;;
     esac
-    # One entry may name several packages, separated by spaces.
-    read -r -a packages <<<"${pair#*:}"
-    missing+=("${packages[@]}")
+    printf '%s\n' "${pair#*:}"
   done
-  install_packages "${missing[@]}"
+}
+
+# need COMMAND:PACKAGE...: installs what is missing of them.
+need() {
+  local packages
+  read -r -d '' -a packages < <(missing "$@") || true
+  [ ${#packages[@]} -eq 0 ] || install_packages "${packages[@]}"
 }
 
 rust_is_new_enough() {

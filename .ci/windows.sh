@@ -57,7 +57,7 @@ windows_starts() {
 windows() {
   step "npm packages" - npm_packages
   step "Windows: the programs, linked" - windows_build
-  step "Windows: the test that plays" - build_tests --test e2e
+  step "Windows: the test that plays" - build_tests --workspace --test e2e
   step "Windows: a browser plays at its table" - windows_plays
   step "Windows: the window, as far as its web view" - windows_starts
 }

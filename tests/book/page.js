@@ -142,10 +142,15 @@ const open = async () => {
   return document.body.innerHTML;
 };
 
+/** The last timer of the story before. */
+let cleared = 0;
+
 /** Ends the story before. The shared SVG parts stay: the interface adds them only once. */
 const clear = body => {
   const { documentElement: root } = document;
-  for (let timer = Number(setTimeout(() => {})); timer > 0; timer--) clearTimeout(timer);
+  const last = Number(setTimeout(() => {}));
+  for (let timer = last; timer > cleared; timer--) clearTimeout(timer);
+  cleared = last;
   deaf.forEach(stop => stop());
   deaf = [];
   for (const { name } of [...root.attributes]) root.removeAttribute(name);

@@ -30,14 +30,14 @@ const shake = seed => {
   };
   const letters = Number.parseFloat(getComputedStyle(root).fontSize);
   if (!root.classList.contains('tv')) put(root, 'font-size', `${letters * (1 + (LARGEST * next()) / 100)}px`);
-  for (const one of boxes()) {
+  // All are read before any is changed: the page computes its styles once.
+  const lengths = boxes().flatMap(one => {
     const style = getComputedStyle(one);
-    for (const side of SIDES) {
-      const length = Number.parseFloat(style.getPropertyValue(side));
-      if (length > 0 && next() < SHARE)
-        put(one, side, `${Math.min(length * (0.5 + 1.5 * next()), length + 16)}px`);
-    }
-  }
+    return SIDES.map(side => ({ one, side, length: Number.parseFloat(style.getPropertyValue(side)) }));
+  });
+  for (const { one, side, length } of lengths)
+    if (length > 0 && next() < SHARE)
+      put(one, side, `${Math.min(length * (0.5 + 1.5 * next()), length + 16)}px`);
   return () =>
     before
       .reverse()

@@ -13,8 +13,7 @@ const WASM = new URL('js/net/worker/rouse.wasm', EDITION);
  */
 const LOOK_MS = 1.5;
 
-export const bytes = () => readFileSync(WASM);
-export const compiled = WebAssembly.compile(bytes());
+export const compiled = WebAssembly.compile(readFileSync(WASM));
 
 /** A person, whose seat a computer plays soon, and three computers. */
 export const PEOPLE = [

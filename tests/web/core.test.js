@@ -3,13 +3,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { createCore } from '../../ui/js/net/worker/core.js';
 import { PROTOCOL } from '../../ui/js/state/core.js';
-import { bytes, compiled, openBench, PEOPLE } from './bench.js';
+import { compiled, openBench, PEOPLE } from './bench.js';
 
-/** The largest size of the compressed module, in bytes. */
-const MOST_BYTES = 450_000;
 /** Whether the long form runs, which counts everything. */
 const LONG = process.env.ROUSE_FULL !== undefined;
 const SHORT_COUNTS = 3_000;
@@ -24,13 +21,6 @@ const files = (folder, end) =>
     .filter(name => name.endsWith(end))
     .sort();
 const core = await createCore(await compiled);
-
-test('the module is small on the line', () => {
-  const packed = brotliCompressSync(bytes(), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
-  });
-  assert.ok(packed.length <= MOST_BYTES, `${packed.length} bytes`);
-});
 
 test('as many sequences of moves as the rules have', () => {
   const lines = read('perft/counts.txt')

@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { EDITION } from './bench.js';
 import { openChromium } from './chromium.js';
-import { createPlayer, KEPT_STEPS } from './player.js';
+import { createPlayer, HOME, KEPT_STEPS, openOffline } from './player.js';
 import { serve } from './server.js';
 
 const FOLDER = fileURLToPath(EDITION);
@@ -27,40 +27,8 @@ after(async () => {
   await server?.stop();
 });
 
-const CONTROLLED = 'navigator.serviceWorker.controller?.state === "activated"';
-const HOME = "document.documentElement.dataset.screen === 'home' && document.querySelector('.home .btn')";
-
-/**
- * Opens a page that works offline by now.
- * @param {import('./chromium.js').Chromium} [browser]
- * @param {string} [address]
- */
-const open = async (browser = chromium, address = server.address) => {
-  const tab = await browser.open(address);
-  await tab.until(HOME);
-  await tab.until(CONTROLLED);
-  const player = createPlayer(tab);
-  await player.settle();
-  return { tab, player };
-};
-
-test('a whole game of each kind is played with the network cut, and nothing was ever asked elsewhere', async () => {
-  const own = await serve(FOLDER, '/a/b/c/');
-  const { tab, player } = await open(chromium, own.address);
-  assert.ok(
-    own.asked.length > 50 && own.asked.every(path => path.startsWith('/a/b/c/')),
-    own.asked.filter(path => !path.startsWith('/a/b/c/')).join(' '),
-  );
-  await own.stop();
-  for (const game of /** @type {const} */ (['queens', 'rescue'])) {
-    await tab.reload();
-    await tab.until(HOME);
-    await player.begin(game);
-    assert.ok((await player.play()).includes('end'), game);
-  }
-  assert.deepEqual(tab.troubles, []);
-  await tab.close();
-});
+/** @param {import('./chromium.js').Chromium} [browser] */
+const open = (browser = chromium) => openOffline(browser, server.address);
 
 /** A resumed game shows the table, or the question if an attack waits for the person's answer. */
 const PLAYED = "['table', 'answer'].includes(document.documentElement.dataset.screen)";
@@ -144,7 +112,7 @@ test('a newer version is offered and never forced, and saved games go on with it
   const folder = mkdtempSync(join(tmpdir(), 'rouse-edition-'));
   cpSync(FOLDER, folder, { recursive: true });
   const own = await serve(folder, '/own/');
-  const { tab } = await open(chromium, own.address);
+  const { tab } = await openOffline(chromium, own.address);
   const offline = join(folder, 'offline.js');
   const page = join(folder, 'index.html');
   writeFileSync(offline, readFileSync(offline, 'utf8').replace(/"version":"\w+"/, '"version":"newer"'));

@@ -110,3 +110,20 @@ export const KEPT_STEPS = `new Promise((done, fail) => {
     count.onsuccess = () => { request.result.close(); done(count.result); };
   };
 })`;
+
+export const HOME =
+  "document.documentElement.dataset.screen === 'home' && document.querySelector('.home .btn')";
+
+/**
+ * Opens a page that works offline by now.
+ * @param {import('./chromium.js').Chromium} chromium
+ * @param {string} address
+ */
+export const openOffline = async (chromium, address) => {
+  const tab = await chromium.open(address);
+  await tab.until(HOME);
+  await tab.until('navigator.serviceWorker.controller?.state === "activated"');
+  const player = createPlayer(tab);
+  await player.settle();
+  return { tab, player };
+};
