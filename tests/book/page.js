@@ -197,10 +197,11 @@ const show = look => {
   return last;
 };
 
-const stories = Object.entries(STORIES).map(([name, { device, only, except = [] }]) => ({
+const stories = Object.entries(STORIES).map(([name, { device, only, long = false, except = [] }]) => ({
   name,
   device,
   only,
+  long,
   except,
 }));
 Object.assign(window, {

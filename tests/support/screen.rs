@@ -31,9 +31,15 @@ return cut.map(one => `${one.tagName}.${one.className} ${one.scrollWidth} > ${on
 
 /// Lists all faults of the screen.
 pub async fn faults(page: &Page) -> WebDriverResult<Vec<String>> {
+    let mut found = faults_of_layout(page).await?;
+    found.extend(axe::faults(&page.driver).await?);
+    Ok(found)
+}
+
+/// Lists all faults of the screen but those that axe finds.
+pub async fn faults_of_layout(page: &Page) -> WebDriverResult<Vec<String>> {
     let mut found = criteria::faults(page, criteria::READABLE).await?;
     found.extend(page.driver.execute(OVER, vec![]).await?.convert::<Vec<String>>()?);
-    found.extend(axe::faults(&page.driver).await?);
     Ok(found)
 }
 

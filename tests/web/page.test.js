@@ -27,8 +27,8 @@ after(async () => {
   await server?.stop();
 });
 
-/** @param {import('./chromium.js').Chromium} [browser] */
-const open = (browser = chromium) => openOffline(browser, server.address);
+/** Two people: nobody waits for a computer. @param {import('./chromium.js').Chromium} [browser] */
+const open = (browser = chromium) => openOffline(browser, server.address, null);
 
 /** A resumed game shows the table, or the question if an attack waits for the person's answer. */
 const PLAYED = "['table', 'answer'].includes(document.documentElement.dataset.screen)";

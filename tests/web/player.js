@@ -38,40 +38,40 @@ function step() {
 const SETTINGS = { speed: 'none', motion: 'none', opening: 'two-taps', sound: 'off', language: 'en' };
 
 const guest = { name: '', surface: 'here', computer: null, help: 'awake' };
-/** The seats: one person, and a computer of the level `wide_awake`. */
-const SETUP = {
+/** The seats: one person, and a computer of this level or another person. @param {string | null} computer */
+const setup = computer => ({
   places: [
     { ...guest, animal: 'fox', colour: 'moon' },
     null,
-    { ...guest, animal: 'hare', colour: 'sun', computer: 'wide_awake' },
+    { ...guest, animal: 'hare', colour: 'sun', computer },
     null,
     null,
   ],
   first: null,
   rules: [],
   options: {},
-};
+});
 
-/** Settings and seats as the page stores them. */
-export const CHOSEN = {
+/** Settings and seats as the page stores them. @param {string | null} [computer] */
+export const chosen = (computer = 'wide_awake') => ({
   'rouse.settings.1': JSON.stringify(SETTINGS),
-  'rouse.people.1': JSON.stringify(SETUP),
-};
+  'rouse.people.1': JSON.stringify(setup(computer)),
+});
 
 /** After this time without a change, in milliseconds, the page hangs: a computer decides within a second. */
 const STANDS_MS = 30_000;
 
 /** @param {Pick<import('./chromium.js').Tab, 'press' | 'reload' | 'run' | 'until'>} tab */
 export const createPlayer = tab => ({
-  /** Stores settings and seats, and reloads the page. */
-  settle: async () => {
-    await tab.run(`Object.assign(localStorage, ${JSON.stringify(CHOSEN)})`);
+  /** Stores settings and seats, and reloads the page. @param {string | null} [computer] */
+  settle: async computer => {
+    await tab.run(`Object.assign(localStorage, ${JSON.stringify(chosen(computer))})`);
     await tab.reload();
     await tab.until(
       "document.documentElement.dataset.screen === 'home' && document.querySelector('.play-queens')",
     );
   },
-  /** Starts a game against a computer. @param {'queens' | 'rescue'} game */
+  /** Starts a game. @param {'queens' | 'rescue'} game */
   begin: async game => {
     await tab.press(`.play-${game}`);
     await tab.press('.people .start, .people .btn.big');
@@ -118,12 +118,13 @@ export const HOME =
  * Opens a page that works offline by now.
  * @param {import('./chromium.js').Chromium} chromium
  * @param {string} address
+ * @param {string | null} [computer] the level of the other seat; null for a person
  */
-export const openOffline = async (chromium, address) => {
+export const openOffline = async (chromium, address, computer) => {
   const tab = await chromium.open(address);
   await tab.until(HOME);
   await tab.until('navigator.serviceWorker.controller?.state === "activated"');
   const player = createPlayer(tab);
-  await player.settle();
+  await player.settle(computer);
   return { tab, player };
 };

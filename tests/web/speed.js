@@ -8,16 +8,16 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { EDITION } from './bench.js';
 import { openChromium } from './chromium.js';
-import { CHOSEN } from './player.js';
+import { chosen } from './player.js';
 import { serve } from './server.js';
 
 const [folder = fileURLToPath(EDITION), runs = '7'] = process.argv.slice(2);
 const SLOWED = 4;
 
 /** Goes to a table by two clicks, each as soon as its button exists, and records the times of the frames in which the
-    screens appear. It runs in the page. @param {Record<string, string>} chosen */
-function hurry(chosen) {
-  Object.assign(localStorage, chosen);
+    screens appear. It runs in the page. @param {Record<string, string>} kept */
+function hurry(kept) {
+  Object.assign(localStorage, kept);
   /** @type {Record<string, number>} */
   const at = {};
   Object.assign(globalThis, { speed: at });
@@ -47,7 +47,7 @@ const visit = async address => {
   const tab = await chromium.open('about:blank');
   await tab.call('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   await tab.call('Page.addScriptToEvaluateOnNewDocument', {
-    source: `(${hurry})(${JSON.stringify(CHOSEN)})`,
+    source: `(${hurry})(${JSON.stringify(chosen())})`,
   });
   await tab.go(address);
   await tab.until('speed.seen');
