@@ -23,6 +23,9 @@ rustdoc() { RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked 
 # The same programs without the hooks of the tests, with the bundle of the interface inside: tests of what opens a table,
 # and a start of the window.
 what_ships() {
+  # The module of the page with its size: the tests of ./check use one that is built quickly.
+  .ci/web
+  in_node tests/web/shipped.js
   bundle_interface
   cargo test --locked -p rouse-table -p rouse-lan -p rouse-cli --features rouse-lan/embed --quiet --lib --bins --test it --test lan --test embedded
   cargo build --locked -p rouse --features "$SHIPS" --bin rouse
