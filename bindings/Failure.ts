@@ -3,4 +3,4 @@
 /**
  * Why a message could not be carried out.
  */
-export type Failure = "bad_message" | "protocol" | "bad_setup" | "nothing_saved" | "not_your_seat" | "not_yet" | "cannot_save" | "damaged_save" | "not_in_the_album" | "not_a_game" | "shelf_full" | "too_soon" | "table_in_use" | "not_a_manager" | "others_too" | "wrong_code" | "many_wrong_codes" | "too_many_tries" | "locked" | "no_seat" | "door_full" | "bad_ticket" | "bad_token" | "no_hint";
+export type Failure = "bad_message" | "protocol" | "bad_setup" | "nothing_saved" | "not_your_seat" | "not_yet" | "cannot_save" | "damaged_save" | "not_in_the_album" | "not_a_game" | "shelf_full" | "too_soon" | "table_in_use" | "not_a_manager" | "others_too" | "wrong_code" | "many_wrong_codes" | "too_many_tries" | "locked" | "no_seat" | "door_full" | "bad_ticket" | "bad_token" | "went_wrong" | "put_aside" | "no_hint";

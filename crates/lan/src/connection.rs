@@ -1,5 +1,7 @@
 //! The task of one WebSocket: passes messages to the table, and answers and updates to the client.
 
+#[cfg(feature = "test-hooks")]
+use crate::test_hooks::Hook;
 use crate::{
     close::Close,
     doorstep::Doorstep,
@@ -145,8 +147,8 @@ impl<S: Socket> Conversation<'_, S> {
 
     async fn handle_text(&mut self, text: &str) -> Result<(), End> {
         #[cfg(feature = "test-hooks")]
-        if let Ok(Hook::Advance { ms }) = serde_json::from_str(text) {
-            self.shared.table.advance(ms).await;
+        if let Ok(hook) = serde_json::from_str::<Hook>(text) {
+            hook.run(&self.shared.table).await;
             return Ok(());
         }
         if self.shared.role == Role::Host {
@@ -273,18 +275,6 @@ fn broken(error: axum::Error) -> End {
         Some(Broken::Protocol(_) | Broken::Utf8(_)) => End::Close(Close::Garbage),
         _ => End::Gone,
     }
-}
-
-/// Messages that only test builds understand.
-#[cfg(feature = "test-hooks")]
-#[derive(serde::Deserialize)]
-#[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
-enum Hook {
-    /// Advances the fake clock.
-    Advance {
-        /// The time in milliseconds.
-        ms: u64,
-    },
 }
 
 #[cfg(test)]

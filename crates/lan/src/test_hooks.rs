@@ -1,5 +1,5 @@
-//! Environment variables that keep tests local to their machine, and fast. Only a build with the feature
-//! `test-hooks` reads them.
+//! Environment variables that keep tests local to their machine, and fast, and messages of tests to a table. Only a
+//! build with the feature `test-hooks` reads them.
 //!
 //! - `ROUSE_LISTEN`: the only address on which tables are open. It turns discovery off, unless the next
 //!   variable is set.
@@ -42,6 +42,35 @@ impl Hooks {
 
     fn limits(&self) -> Limits {
         if self.no_pauses { Limits::default().without_pauses() } else { Limits::default() }
+    }
+}
+
+/// Messages that only test builds understand.
+#[cfg(feature = "test-hooks")]
+#[derive(serde::Deserialize)]
+#[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Hook {
+    /// Advances the fake clock.
+    Advance {
+        /// The time in milliseconds.
+        ms: u64,
+    },
+    /// Lets the table panic.
+    Panic {
+        /// Where, as in `Table::panic_at`.
+        at: String,
+        /// How often.
+        times: u32,
+    },
+}
+
+#[cfg(feature = "test-hooks")]
+impl Hook {
+    pub(crate) async fn run(self, table: &rouse_table::Table) {
+        match self {
+            Self::Advance { ms } => _ = table.advance(ms).await,
+            Self::Panic { at, times } => table.panic_at(&at, times),
+        }
     }
 }
 

@@ -52,7 +52,7 @@
 //! difference to what it was sent last).
 //!
 //! On a disk: [`save`] (the format), [`record`] (a match as text), [`album`], [`salvage`]. Below all of it:
-//! `people` (names from strangers), [`code`] and [`qr`] (what people read and scan), `token`, [`Millis`],
+//! `panics` (what follows one), `people` (names from strangers), [`code`] and [`qr`] (what people read and scan), `token`, [`Millis`],
 //! [`Timings`], [`World`]. [`BotTask`] is what another thread computes for a bot or a hint.
 //!
 //! Invariant: no message depends on a card that its receiver may not know.
@@ -70,6 +70,7 @@ mod guest_imports;
 mod hints;
 mod io;
 mod knocks;
+mod panics;
 mod people;
 pub mod qr;
 mod rate_limit;
@@ -95,6 +96,7 @@ pub use cheers::{BETWEEN as BETWEEN_CHEERS, MOST as MOST_CHEERS, WINDOW as CHEER
 pub use clients::{ClientId, Role};
 pub use io::{Input, Output, SaveChoice};
 pub use knocks::{KNOCK_TIMEOUT, MAX_KNOCKS};
+pub use panics::{InputKind, Remedy, Work};
 pub use people::{LONGEST as NAME_LENGTH, clean as clean_name};
 pub use room::{Facts, OpenRoom, RoomAddress, RoomRecord};
 pub use save::{GameId, LoadError, Save, Stored};

@@ -1,6 +1,7 @@
 //! Runs the decisions of bots on another thread, one after the other, so that the task that owns the table
 //! goes on answering clients.
 
+use crate::traps::Traps;
 use rouse_session::{BotResult, BotTask, Effort, Session};
 use std::sync::{
     Arc,
@@ -12,6 +13,7 @@ use tokio::task::{JoinHandle, spawn_blocking};
 #[derive(Debug)]
 pub(crate) struct BotRunner {
     effort: Effort,
+    traps: Traps,
     job: Option<RunningTask>,
 }
 
@@ -24,10 +26,14 @@ struct RunningTask {
 }
 
 impl RunningTask {
-    fn start(task: BotTask, effort: Effort) -> Self {
+    fn start(task: BotTask, effort: Effort, traps: Traps) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let (id, flag) = (task.id(), Arc::clone(&stop));
-        Self { id, stop, done: spawn_blocking(move || task.think(effort, &flag)) }
+        let think = move || {
+            traps.spring("think");
+            task.think(effort, &flag)
+        };
+        Self { id, stop, done: spawn_blocking(think) }
     }
 }
 
@@ -38,8 +44,8 @@ impl Drop for RunningTask {
 }
 
 impl BotRunner {
-    pub(crate) fn new(effort: Effort) -> Self {
-        Self { effort, job: None }
+    pub(crate) fn new(effort: Effort, traps: Traps) -> Self {
+        Self { effort, traps, job: None }
     }
 
     /// Stops a task whose result the session no longer awaits, and starts the next one when none runs.
@@ -47,7 +53,10 @@ impl BotRunner {
         match &self.job {
             Some(job) if session.awaits_bot_task(job.id) => {}
             Some(job) => job.stop.store(true, Ordering::Relaxed),
-            None => self.job = session.next_bot_task().map(|task| RunningTask::start(task, self.effort)),
+            None => {
+                let task = session.next_bot_task();
+                self.job = task.map(|task| RunningTask::start(task, self.effort, self.traps.clone()));
+            }
         }
     }
 
@@ -58,8 +67,9 @@ impl BotRunner {
         let done = (&mut job.done).await;
         let id = job.id;
         self.job = None;
-        done.unwrap_or_else(|error| {
-            tracing::error!(%error, "bot task failed; playing the first legal move");
+        // What the error says may tell a card.
+        done.unwrap_or_else(|_| {
+            tracing::error!("bot task failed; playing the first legal move");
             BotResult::none(id)
         })
     }

@@ -1,6 +1,6 @@
 //! A connection to a table, for clients in this process and for those on the network.
 
-use crate::task::Request;
+use crate::request::Request;
 use rouse_rules::Seat;
 use rouse_session::{ClientId, ClientMsg, Input, Proven, ServerMsg};
 use std::collections::VecDeque;
@@ -142,8 +142,8 @@ async fn wait(
             Some(None)
         }
         Wanted::Asked(owed) => {
-            let messages = owed.await.ok()?;
-            *wanted = Wanted::Here(messages.into());
+            // A table that goes on after a panic has not answered, and is asked again.
+            *wanted = owed.await.map_or(Wanted::News, |messages| Wanted::Here(messages.into()));
             Some(None)
         }
         Wanted::Here(messages) => match messages.pop_front() {

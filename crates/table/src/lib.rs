@@ -2,7 +2,7 @@
 //! before any client is told, and sends every client what it may see.
 //!
 //! Reading order: [`Table`] (open one, connect to it), [`Connection`] (send and receive), `task` (the loop),
-//! `saving` (writes changes, and handles failed writes), `bot_runner` (the thread on which bots decide),
+//! `saving` (writes changes, and handles failed writes), `recovery` and `panics` (goes on after a panic), `bot_runner` (the thread on which bots decide),
 //! `album_requests`, [`store`] (disk, memory, and one that fails for tests), [`private`] (file permissions),
 //! [`Clock`].
 //!
@@ -20,20 +20,29 @@
 //! # }
 //! ```
 
+// A release that aborts at a panic would end the evening.
+#[cfg(panic = "abort")]
+compile_error!("a table goes on after a panic, so its program has to unwind");
+
 mod album_requests;
 mod bot_runner;
 mod clock;
 mod connection;
 mod hooks;
+mod panics;
 pub mod private;
+mod recovery;
+mod request;
 mod saving;
 mod secrets;
 pub mod store;
 mod table;
 mod task;
+mod traps;
 
 pub use clock::{Clock, FakeClock};
 pub use connection::{Connection, Sender};
+pub use panics::log_panics_without_words;
 pub use rouse_session::{Facts, OpenRoom, RoomAddress, RoomRecord};
 pub use store::{Store, StoreError};
 pub use table::{OpenError, Table};

@@ -2,10 +2,11 @@
 
 use crate::{store::StoreError, task::Task};
 use rouse_session::{
-    ClientId, Failure, Output, Save, SaveChoice, ServerMsg, Session,
+    ClientId, Failure, Output, Save, SaveChoice, ServerMsg,
     wire::{Obstacle, SaveStatus},
 };
 use std::sync::Arc;
+use tokio::task::spawn_blocking;
 
 impl Task {
     /// Writes what these outputs want written. False when it could not be written.
@@ -24,17 +25,22 @@ impl Task {
         why.is_none()
     }
 
-    /// Goes back to the session as it was before a change that could not be written.
-    pub(crate) fn take_back(&mut self, before: Session) {
-        let (status, why) = self.session.save_status();
-        self.session = before;
-        self.session.set_save_status(status, why);
-    }
-
+    /// Writes changes. When the store panics, it may have written them or not: they are written once more,
+    /// and the store takes what it has already.
     async fn write(&self, saves: Vec<Save>) -> Result<(), Obstacle> {
-        let store = Arc::clone(&self.store);
-        let written = tokio::task::spawn_blocking(move || store.write(&saves)).await;
-        let written = written.unwrap_or_else(|error| Err(StoreError::Disk(error.into())));
+        let saves = Arc::new(saves);
+        let write = || {
+            let (store, saves, traps) = (Arc::clone(&self.store), Arc::clone(&saves), self.traps.clone());
+            spawn_blocking(move || {
+                traps.spring("write");
+                store.write(&saves).inspect(|()| traps.spring("written"))
+            })
+        };
+        let written = match write().await {
+            Err(_) => write().await,
+            written => written,
+        };
+        let written = written.unwrap_or_else(|_| Err(StoreError::Disk("the store has panicked".into())));
         written.map_err(|error| {
             tracing::error!(%error, "something could not be saved");
             error.obstacle().unwrap_or(Obstacle::Disk)

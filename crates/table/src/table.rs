@@ -4,17 +4,25 @@ use crate::{
     Clock, Connection, FakeClock,
     bot_runner::BotRunner,
     hooks::Hooks,
+    request::{Request, RoomChange},
     secrets::SystemSecrets,
     store::{DiskStore, MemoryStore, Store, StoreError},
-    task::{Randomness, Request, RoomChange, Task},
+    task::{Randomness, Task},
+    traps::Traps,
 };
 use rouse_line::{SECRET_ID, SecretKind};
 use rouse_rules::Seeded;
 use rouse_session::{
     ClientId, Credential, Effort, Facts, Failure, LoadError, Millis, OpenRoom, Role, RoomAddress, RoomRecord,
-    SaveGate, Session, Timings, wire::SaveStatus,
+    SaveGate, Session, Timings, Work, wire::SaveStatus,
 };
-use std::{collections::BTreeMap, path::Path, sync::Arc, time::Duration};
+use std::{
+    collections::BTreeMap,
+    panic::{AssertUnwindSafe, catch_unwind},
+    path::Path,
+    sync::Arc,
+    time::Duration,
+};
 use tokio::sync::{mpsc, oneshot, watch};
 
 /// How many requests may wait for a table.
@@ -32,6 +40,8 @@ pub struct Table {
     gone: mpsc::UnboundedSender<ClientId>,
     #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only tests move it"))]
     fake: Option<FakeClock>,
+    #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only tests set them"))]
+    traps: Traps,
 }
 
 /// Why a table cannot be opened.
@@ -104,9 +114,12 @@ impl Table {
         timings: Timings,
     ) -> Result<Self, OpenError> {
         let store: Arc<dyn Store> = Arc::new(store);
+        let traps = Traps::default();
         let repeats = randomness.secrets.repeats() || clock.is_fake();
-        let bot_runner =
-            BotRunner::new(if repeats { Effort::REPEATED } else { Effort::Time(timings.search) });
+        let bot_runner = BotRunner::new(
+            if repeats { Effort::REPEATED } else { Effort::Time(timings.search) },
+            traps.clone(),
+        );
         let Randomness { chance, secrets } = randomness;
         let (shelves, now) = (Arc::clone(&store), clock.now());
         let load = move || load_session(now, &timings, shelves.as_ref(), secrets);
@@ -119,6 +132,8 @@ impl Table {
         let randomness = Randomness { chance, secrets };
         let task = Task {
             session,
+            before: None,
+            work: Work::Alone,
             store,
             randomness,
             clock,
@@ -132,9 +147,10 @@ impl Table {
             save_retry_at: None,
             save_gate: SaveGate::default(),
             album_requests: Vec::new(),
+            traps: traps.clone(),
         };
         tokio::spawn(task.run(received, left));
-        Ok(Self { requests, changes: changed, facts: told, gone, fake: None })
+        Ok(Self { requests, changes: changed, facts: told, gone, fake: None, traps })
     }
 
     /// Connects the table's own device. It holds every seat that has no other device, and it manages the
@@ -221,6 +237,13 @@ impl Table {
         }
     }
 
+    /// Panics the next `times` times when it carries out a message with this `t`, or at `due`, `owed`,
+    /// `think`, `decided`, `write`, `written`, `room`, `recovery`, `connected`, `proven`, `move` and `gone`.
+    #[cfg(feature = "test-hooks")]
+    pub fn panic_at(&self, at: &str, times: u32) {
+        self.traps.set(at, times);
+    }
+
     /// Moves the fake clock on by `millis` milliseconds, and wakes the table. False without a fake clock, and
     /// when the table is closed.
     #[cfg(feature = "test-hooks")]
@@ -250,15 +273,20 @@ fn load_session(
         tracing::warn!(%error, "the saved room cannot be used, and the table gets a new one");
     }
     for (game, stored) in &shelf.games {
-        match session.shelve(now, timings, *game, stored) {
-            Ok(()) => {}
-            Err(error @ LoadError::Version(_)) => tracing::warn!(?game, %error, "a saved game is left alone"),
-            Err(error) => {
-                tracing::warn!(?game, %error, "a saved game is damaged and is set aside");
-                store.set_aside(*game)?;
-                session.report_damage();
+        // A game over which the program panics must not keep it from starting.
+        let shelved = catch_unwind(AssertUnwindSafe(|| session.shelve(now, timings, *game, stored)));
+        let damage = match shelved {
+            Ok(Ok(())) => continue,
+            Ok(Err(error @ LoadError::Version(_))) => {
+                tracing::warn!(?game, %error, "a saved game is left alone");
+                continue;
             }
-        }
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => "it cannot be replayed".to_owned(),
+        };
+        tracing::warn!(?game, damage, "a saved game is damaged and is set aside");
+        store.set_aside(*game)?;
+        session.report_damage();
     }
     Ok((session, secrets))
 }

@@ -1,11 +1,18 @@
 //! The loop of a table: it handles one request after the other. Only this task touches the session.
 
-use crate::{Clock, bot_runner::BotRunner, secrets::SystemSecrets, store::Store};
-use rouse_line::{SECRET_ID, SecretKind};
+use crate::{
+    Clock,
+    bot_runner::BotRunner,
+    panics::caught,
+    request::{Request, RoomChange},
+    secrets::SystemSecrets,
+    store::Store,
+    traps::Traps,
+};
 use rouse_rules::Seeded;
 use rouse_session::{
-    BotResult, ClientId, Credential, Facts, Failure, Input, Millis, Moment, OpenRoom, Output, Role,
-    RoomAddress, RoomRecord, SaveGate, ServerMsg, Session, Timings, World, album::Look, wire::SaveStatus,
+    BotResult, ClientId, Facts, Input, InputKind, Millis, Moment, Output, Role, SaveGate, ServerMsg, Session,
+    Timings, Work, World, album::Look, wire::SaveStatus,
 };
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -14,44 +21,12 @@ use tokio::sync::{mpsc, oneshot, watch};
 /// limit on bursts of messages must not exceed it.
 pub const ANSWERS: usize = 32;
 
-/// A request to the loop.
-#[derive(Debug)]
-pub(crate) enum Request {
-    Join(Role, oneshot::Sender<(ClientId, mpsc::Receiver<ServerMsg>)>),
-    Input(ClientId, Input),
-    Owed(ClientId, oneshot::Sender<Vec<ServerMsg>>),
-    Legal(ClientId, oneshot::Sender<Vec<String>>),
-    ChangeRoom(RoomChange, oneshot::Sender<bool>),
-    Record(oneshot::Sender<RoomRecord>),
-    Credential(SecretKind, [u8; SECRET_ID], oneshot::Sender<Result<Credential, Failure>>),
-    #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only the fake clock leaps"))]
-    Refresh,
-    Close(oneshot::Sender<()>),
-}
-
-/// A change of the room.
-#[derive(Debug)]
-pub(crate) enum RoomChange {
-    Open(OpenRoom),
-    Addresses(Vec<RoomAddress>),
-    /// Many wrong codes have come.
-    Guessed,
-    Close,
-}
-
-impl RoomChange {
-    fn apply(self, session: &mut Session, world: &mut World<'_>) -> Vec<Output> {
-        match self {
-            Self::Open(room) => session.open_room(world, room),
-            Self::Addresses(addresses) => session.set_addresses(world, addresses),
-            Self::Guessed => session.report_guesses(world),
-            Self::Close => session.close_room(world),
-        }
-    }
-}
-
 pub(crate) struct Task {
     pub(crate) session: Session,
+    /// The session before a change that is not saved yet.
+    pub(crate) before: Option<Session>,
+    /// What the session does now.
+    pub(crate) work: Work,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) randomness: Randomness,
     pub(crate) clock: Clock,
@@ -68,6 +43,7 @@ pub(crate) struct Task {
     pub(crate) save_gate: SaveGate,
     /// The requests to the album, with their clients.
     pub(crate) album_requests: Vec<(ClientId, Look)>,
+    pub(crate) traps: Traps,
 }
 
 /// Two independent streams of randomness: one deals cards, the other makes tokens, codes and seeds.
@@ -88,7 +64,7 @@ impl Randomness {
         Some(Self { chance: Seeded::from_system().ok()?, secrets: SystemSecrets::new(None)? })
     }
 
-    fn world(&mut self, Moment { now, date }: Moment, timings: Timings) -> World<'_> {
+    pub(crate) fn world(&mut self, Moment { now, date }: Moment, timings: Timings) -> World<'_> {
         World { now, date, chance: &mut self.chance, secrets: &mut self.secrets, timings }
     }
 }
@@ -104,66 +80,97 @@ enum Next {
 }
 
 impl Task {
+    /// Handles one request after the other, until the table closes. A panic costs what was just done.
     pub(crate) async fn run(
         mut self,
         mut requests: mpsc::Receiver<Request>,
         mut gone: mpsc::UnboundedReceiver<ClientId>,
     ) {
-        loop {
-            self.bot_runner.sync(&mut self.session);
-            let due = self.session.next_deadline().map(|at| at.max(self.save_retry_at.unwrap_or(at)));
-            let next = tokio::select! {
-                // The order matters: the task handles all messages of a client before its departure.
-                biased;
-                () = self.clock.reaches(due) => Next::Due,
-                result = self.bot_runner.result() => Next::BotResult(result),
-                request = requests.recv() => match request {
-                    Some(request) => Next::Request(request),
-                    None => Next::Deserted,
-                },
-                Some(id) = gone.recv() => Next::Gone(id),
-            };
-            match next {
-                Next::Request(Request::Close(reply)) => {
-                    self.flush_backlog().await;
-                    self.close();
-                    let _ = reply.send(());
-                    return;
-                }
-                Next::Request(request) => self.request(request).await,
-                Next::Gone(id) => self.leaving.push(id),
-                Next::BotResult(result) => {
-                    let outputs = self.session.finish_bot_task(result);
-                    self.send_all(outputs);
-                }
-                Next::Due => self.run_due().await,
-                Next::Deserted => return self.flush_backlog().await,
+        while match caught(self.turn(&mut requests, &mut gone)).await {
+            Some(open) => open,
+            None => self.go_on().await,
+        } {}
+    }
+
+    /// Handles what comes next. False when the table is closed.
+    async fn turn(
+        &mut self,
+        requests: &mut mpsc::Receiver<Request>,
+        gone: &mut mpsc::UnboundedReceiver<ClientId>,
+    ) -> bool {
+        self.work = Work::Alone;
+        match self.next(requests, gone).await {
+            Next::Request(Request::Close(reply)) => {
+                self.flush_backlog().await;
+                self.close();
+                let _ = reply.send(());
+                return false;
             }
-            self.apply_save_choice().await;
-            if self.session.save_status().0 == SaveStatus::Saved {
-                self.redo_held().await;
+            Next::Request(request) => self.request(request).await,
+            Next::Gone(id) => self.leaving.push(id),
+            Next::BotResult(result) => {
+                let outputs = self.session.finish_bot_task(result);
+                self.traps.spring("decided");
+                self.send_all(outputs);
             }
-            for (from, look) in std::mem::take(&mut self.album_requests) {
-                self.answer_album(from, look).await;
+            Next::Due => self.run_due().await,
+            Next::Deserted => {
+                self.flush_backlog().await;
+                return false;
             }
-            while let Some(id) = self.leaving.pop() {
-                self.answers.remove(&id);
-                self.save_gate.forget(id);
-                self.input(id, Input::Gone).await;
-            }
-            self.publish_facts();
         }
+        self.follow_up().await;
+        true
+    }
+
+    async fn next(
+        &mut self,
+        requests: &mut mpsc::Receiver<Request>,
+        gone: &mut mpsc::UnboundedReceiver<ClientId>,
+    ) -> Next {
+        self.bot_runner.sync(&mut self.session);
+        let due = self.session.next_deadline().map(|at| at.max(self.save_retry_at.unwrap_or(at)));
+        tokio::select! {
+            // The order matters: the task handles all messages of a client before its departure.
+            biased;
+            () = self.clock.reaches(due) => Next::Due,
+            result = self.bot_runner.result() => Next::BotResult(result),
+            request = requests.recv() => request.map_or(Next::Deserted, Next::Request),
+            Some(id) = gone.recv() => Next::Gone(id),
+        }
+    }
+
+    /// What follows from anything that was handled.
+    async fn follow_up(&mut self) {
+        self.apply_save_choice().await;
+        if self.session.save_status().0 == SaveStatus::Saved {
+            self.redo_held().await;
+        }
+        for (from, look) in std::mem::take(&mut self.album_requests) {
+            self.answer_album(from, look).await;
+        }
+        while let Some(id) = self.leaving.pop() {
+            self.answers.remove(&id);
+            self.save_gate.forget(id);
+            self.input(id, Input::Gone).await;
+        }
+        self.publish_facts();
     }
 
     async fn request(&mut self, request: Request) {
         let now = self.clock.now();
+        self.work = Work::Room;
         match request {
             Request::Join(role, reply) => self.join(role, reply).await,
             Request::Input(from, input) => {
                 self.input(from, input).await;
             }
             Request::Owed(to, reply) => {
-                let _ = reply.send(self.session.owed(now, to));
+                self.work = Work::Owed(to);
+                let owed = self.session.owed(now, to);
+                self.traps.spring("owed");
+                self.work = Work::Alone;
+                let _ = reply.send(owed);
             }
             Request::Legal(from, reply) => {
                 let _ = reply.send(self.session.legal(from));
@@ -198,41 +205,44 @@ impl Task {
 
     /// Handles an input. False when it could not be saved, and so has not happened.
     pub(crate) async fn input(&mut self, from: ClientId, input: Input) -> bool {
-        let before = self.session.clone();
+        self.begin(Work::Input(from, InputKind::from(&input)));
         let (moment, timings) = (self.clock.moment(), self.timings);
         let outputs = self.session.handle(&mut self.randomness.world(moment, timings), from, input.clone());
+        self.traps.spring_at(&input);
         if self.save(&outputs).await || self.save_gate.refuse(from, input, &outputs) {
-            self.send_all(outputs);
+            self.finish(outputs);
             return true;
         }
-        self.take_back(before);
+        self.take_back();
         self.tell_unsaved(from);
         false
     }
 
     /// Does what is due. What cannot be saved is tried again after a pause.
     async fn run_due(&mut self) {
-        let before = self.session.clone();
+        self.begin(Work::Alone);
         let moment = self.clock.moment();
         let outputs = self.session.run_due(&mut self.randomness.world(moment, self.timings));
-        let saved = self.save_and_send(before, outputs).await;
+        self.traps.spring("due");
+        let saved = self.save_and_send(outputs).await;
         self.save_retry_at = if saved { None } else { Some(moment.now + self.timings.save_retry) };
     }
 
     async fn change_room(&mut self, change: RoomChange) -> bool {
-        let before = self.session.clone();
+        self.begin(Work::Room);
         let (moment, timings) = (self.clock.moment(), self.timings);
         let outputs = change.apply(&mut self.session, &mut self.randomness.world(moment, timings));
-        self.save_and_send(before, outputs).await
+        self.traps.spring("room");
+        self.save_and_send(outputs).await
     }
 
-    /// Saves, and then sends. If saving fails, nothing has happened: the session becomes `before` again.
-    async fn save_and_send(&mut self, before: Session, outputs: Vec<Output>) -> bool {
+    /// Saves, and then sends. If saving fails, nothing has happened: the session becomes what it was before.
+    pub(crate) async fn save_and_send(&mut self, outputs: Vec<Output>) -> bool {
         let saved = self.save(&outputs).await;
         if saved {
-            self.send_all(outputs);
+            self.finish(outputs);
         } else {
-            self.take_back(before);
+            self.take_back();
         }
         saved
     }
@@ -280,7 +290,7 @@ impl Task {
     }
 
     /// Sends every visitor a goodbye; the seating stays as it is.
-    fn close(mut self) {
+    fn close(&mut self) {
         let outputs = self.session.say_goodbye();
         self.send_all(outputs);
     }

@@ -14,11 +14,11 @@ import { FRAMES } from '../state/core.js';
  */
 
 /** Failures that answer a request about the album. @type {readonly Failure[]} */
-const NO = ['bad_message', 'not_a_manager', 'not_in_the_album'];
+const NO = ['bad_message', 'went_wrong', 'not_a_manager', 'not_in_the_album'];
 /** Failures that answer an import. @type {readonly Failure[]} */
-const NOT_IN = ['bad_message', 'not_a_manager', 'not_a_game', 'cannot_save'];
+const NOT_IN = ['bad_message', 'went_wrong', 'not_a_manager', 'not_a_game', 'cannot_save'];
 /** Failures that answer `begin_anew`. @type {readonly Failure[]} */
-const NOT_ANEW = ['bad_message', 'not_a_manager', 'table_in_use', 'cannot_save'];
+const NOT_ANEW = ['bad_message', 'went_wrong', 'not_a_manager', 'table_in_use', 'cannot_save'];
 /**
  * A host closes a connection that sends more than 20 messages at once and then 10 a second; this leaves room
  * for others.

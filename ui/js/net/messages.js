@@ -99,8 +99,8 @@ const toTrouble =
   ({ store, acts, owl, album, visit, failed }) =>
   ({ reason, fault }) => {
     if (reason === 'no_hint') return owl.forget();
-    // The tap came after the turn had gone on: its action is dropped, whoever else asked something.
-    if (reason === 'not_your_seat') acts.forget();
+    // The tap came after the turn had gone on, or has not happened: its action is dropped, whoever else asked something.
+    if (reason === 'not_your_seat' || reason === 'went_wrong') acts.forget();
     if (album.failed(reason, fault)) return;
     // Before the first `saving` message the slip tells it; later attempts show the sentence as well.
     if (reason === 'cannot_save' && !store.get().saving && store.get().visit?.step !== 'door') return;

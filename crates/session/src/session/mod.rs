@@ -4,7 +4,7 @@
 //! `apply` (which part does what a message asks for), `actions`, `seats` and `saved_matches` (what takes more
 //! than one part), `credentials` (what a visitor has proven to know), `due` (what happens when no client says
 //! anything), `bots`, `guests` (the room opens and closes), `together` (what takes more than one person at a
-//! table without a window), `saving`.
+//! table without a window), `saving`, `recovery` (how it goes on after a panic).
 
 mod actions;
 mod apply;
@@ -12,6 +12,7 @@ mod bots;
 mod credentials;
 mod due;
 mod guests;
+mod recovery;
 mod saved_matches;
 mod saving;
 mod seats;
@@ -29,6 +30,7 @@ use crate::{
     hints::Hints,
     io::{Input, Output},
     knocks::Knocks,
+    panics::Panics,
     rejection::Rejection,
     room::Room,
     save::{GameId, LoadError, Save, Stored},
@@ -59,6 +61,7 @@ pub struct Session {
     /// Whether changes are saved, and why not.
     saving: Saving,
     projection: Projection,
+    panics: Panics,
 }
 
 impl Session {
@@ -77,6 +80,7 @@ impl Session {
             pace: Pace::default(),
             saving: Saving::default(),
             projection: Projection::default(),
+            panics: Panics::default(),
         }
     }
 

@@ -17,7 +17,7 @@ pub enum Bye {
     NotLetIn,
     /// Another protocol version.
     Protocol,
-    /// Too slow, or silent for too long.
+    /// Too slow, or silent for too long; or something went wrong in the table as the client came in.
     Slow,
     /// Too many messages.
     TooMany,

@@ -255,6 +255,12 @@ pub enum Failure {
     /// The token belongs to no seat.
     #[error("not a valid token")]
     BadToken,
+    /// Something went wrong in the table itself. Nothing has changed.
+    #[error("something went wrong")]
+    WentWrong,
+    /// Something went wrong in a match again and again: it was put aside, and is saved.
+    #[error("the game went wrong again and again, and was put aside")]
+    PutAside,
     /// There is no hint: the seat has nothing to decide, its view is not open here, or it wants less
     /// help.
     #[error("no hint here and now")]

@@ -217,6 +217,8 @@ fn messages_of_the_table_look_like_this() {
         (Failure::CannotSave, "cannot_save"),
         (Failure::DamagedSave, "damaged_save"),
         (Failure::TableInUse, "table_in_use"),
+        (Failure::WentWrong, "went_wrong"),
+        (Failure::PutAside, "put_aside"),
         (Failure::NotInTheAlbum, "not_in_the_album"),
         (Failure::NotAGame, "not_a_game"),
         (Failure::NotAManager, "not_a_manager"),

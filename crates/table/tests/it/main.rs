@@ -10,6 +10,8 @@ mod disk;
 mod full;
 #[cfg(unix)]
 mod kills;
+#[cfg(feature = "test-hooks")]
+mod panics;
 #[cfg(unix)]
 mod private;
 mod room;

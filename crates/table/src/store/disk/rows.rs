@@ -55,19 +55,25 @@ pub(super) fn create_tables(database: &Database) -> Result<(), RowError> {
     Ok(transaction.commit()?)
 }
 
-/// Writes one change. It never overwrites a game or a step.
+/// Writes one change. It never overwrites a game or a step; one that lies there already, to the byte, is taken
+/// again, since a write that has failed may have been made.
 pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), RowError> {
     match save {
         Save::Game { game, head } => {
-            let there = transaction.open_table(GAMES)?.insert(game.0, head.as_slice())?.is_some();
-            if there {
+            let mut games = transaction.open_table(GAMES)?;
+            let before = games.insert(game.0, head.as_slice())?;
+            if before.is_some_and(|before| before.value() != head) {
                 return Err(RowError::OutOfOrder(0));
             }
         }
         Save::Step { game, step, entry, over } => {
             let mut log = transaction.open_table(LOG)?;
             let last = log.range((game.0, 0)..=(game.0, u32::MAX))?.next_back().transpose()?;
-            if last.map_or(0, |(key, _)| key.value().1 + 1) != *step {
+            let follows = last.map_or(*step == 0, |(key, last)| {
+                let at = key.value().1;
+                at + 1 == *step || at == *step && last.value() == entry
+            });
+            if !follows {
                 return Err(RowError::OutOfOrder(*step));
             }
             log.insert((game.0, *step), entry.as_slice())?;
