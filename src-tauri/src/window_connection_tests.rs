@@ -2,6 +2,8 @@ use super::*;
 use crate::window_message::ConnectionState;
 use futures_util::SinkExt;
 use rouse_lan::{OpenOptions, OpenTable};
+#[cfg(feature = "test-hooks")]
+use rouse_session::{Failure, wire::Pace};
 use rouse_session::{PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use std::net::{Ipv4Addr, SocketAddr};
 use tokio::net::TcpListener;
@@ -67,6 +69,27 @@ fn a_page_that_is_loaded_again_takes_over_the_line() {
     while let Some(told) = first.blocking_recv() {
         assert!(matches!(told, ToWindow::Connection(_)), "the old page hears nothing more: {told:?}");
     }
+}
+
+/// What the window has said is refused or asked again, and its game goes on.
+#[cfg(feature = "test-hooks")]
+#[test]
+fn a_panic_of_the_table_keeps_the_window() {
+    let connection = connection();
+    connection.table.panic_at("hello", 1);
+    let mut told = subscribed(&connection);
+    hello(&connection);
+    assert!(is_up(&mut told));
+    assert!(!is_up(&mut told), "nobody knows how far the hello has come");
+    assert!(is_up(&mut told));
+    connection.table.panic_at("owed", 2);
+    hello(&connection);
+    wait_for(&mut told, |message| matches!(message, ServerMsg::Home { .. }));
+    connection.table.panic_at("pace", 1);
+    connection.send(ClientMsg::Pace { pace: Pace::Brisk }).expect("the connection is open");
+    wait_for(&mut told, |message| *message == ServerMsg::failed(Failure::WentWrong));
+    connection.send(ClientMsg::Ping {}).expect("the connection is open");
+    wait_for(&mut told, |message| matches!(message, ServerMsg::Pong {}));
 }
 
 #[test]

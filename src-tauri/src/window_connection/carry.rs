@@ -8,27 +8,53 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::mpsc;
 
-/// Carries messages between the window and this device's own table until one end is gone. The connection
-/// accepts no message after it has told the window that it is down.
+/// How many connections in a row may bring nothing before the table counts as closed.
+const TRIES: u32 = 3;
+
+/// Carries messages between the window and this device's own table until one end is gone. After a panic the table
+/// may give up a connection and go on: then another one takes its place. The connection accepts no message after
+/// it has told the window that it is down for good.
 pub(super) async fn local(
     table: Table,
     mut from_window: mpsc::UnboundedReceiver<ClientMsg>,
     window: WindowSender,
 ) {
-    if let Some(mut connection) = table.connect().await {
-        let mut goes_on = window(ToWindow::Connection(ConnectionState { up: true }));
-        while goes_on {
-            goes_on = tokio::select! {
-                message = from_window.recv() => match message {
-                    Some(message) => connection.send(message).await,
-                    None => false,
-                },
-                message = connection.next() => message.is_some_and(|message| window(ToWindow::Message(Box::new(message)))),
-            };
-        }
+    let mut fruitless = 0;
+    while fruitless < TRIES
+        && let Some(told) = carry_one(&table, &mut from_window, &window).await
+    {
+        fruitless = if told { 0 } else { fruitless + 1 };
     }
     from_window.close();
     window(ToWindow::Connection(ConnectionState { up: false }));
+}
+
+/// Carries messages over one connection until the table ends it. Returns whether the table has told anything;
+/// none when the window is gone, or the table.
+async fn carry_one(
+    table: &Table,
+    from_window: &mut mpsc::UnboundedReceiver<ClientMsg>,
+    window: &WindowSender,
+) -> Option<bool> {
+    let mut connection = table.connect().await?;
+    let mut told = false;
+    let mut goes_on = window(ToWindow::Connection(ConnectionState { up: true }));
+    while goes_on {
+        tokio::select! {
+            message = from_window.recv() => match message {
+                Some(message) => goes_on = connection.send(message).await,
+                None => return None,
+            },
+            message = connection.next() => match message {
+                Some(message) => {
+                    told |= !matches!(message, ServerMsg::Bye { .. });
+                    goes_on = window(ToWindow::Message(Box::new(message)));
+                }
+                None => return window(ToWindow::Connection(ConnectionState { up: false })).then_some(told),
+            },
+        }
+    }
+    None
 }
 
 /// Carries messages between the window and another device's table, which may be unreachable for a while.

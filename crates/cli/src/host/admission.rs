@@ -15,7 +15,10 @@ use tokio::sync::mpsc;
 
 /// Shows the invitation, and admits guests.
 pub(super) struct Admission {
+    table: Table,
     connection: Connection,
+    /// How many connections in a row have brought nothing.
+    fruitless: u32,
     port: u16,
     /// The id of the table.
     id: String,
@@ -28,17 +31,20 @@ pub(super) struct Admission {
     ask: bool,
 }
 
+/// How many connections in a row may bring nothing before the table counts as closed.
+const TRIES: u32 = 3;
+
 const USAGE: &str = "y lets in whoever has waited longest, n does not; code makes another table code; \
                      hand lets people in without a code, and hand off with it again.\n";
 
 impl Admission {
     /// Connects to the table; nothing is printed yet.
     pub(super) async fn new(table: &Table, port: u16, ask: bool) -> Result<Self, Ended> {
-        let connection = table.connect().await.ok_or(Ended::Closed)?;
+        let connection = connect(table).await.ok_or(Ended::Closed)?;
         let id = table.room().await.ok_or(Ended::Closed)?.id;
-        connection.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
         connection.send(ClientMsg::Ask { on: ask }).await;
-        Ok(Self { connection, port, id, shown: None, knocks: Vec::new(), warned: false, ask })
+        let (table, shown, knocks) = (table.clone(), None, Vec::new());
+        Ok(Self { table, connection, fruitless: 0, port, id, shown, knocks, warned: false, ask })
     }
 
     /// Serves until the table closes. It prints the invitation before it handles any input.
@@ -48,8 +54,13 @@ impl Admission {
             tokio::select! {
                 message = self.connection.next() => match message {
                     Some(ServerMsg::Room(room)) => self.see(room)?,
-                    Some(_) => {}
-                    None => return Ok(()),
+                    Some(ServerMsg::Bye { .. }) => {}
+                    Some(_) => self.fruitless = 0,
+                    // After a panic the table may have given up this connection alone.
+                    None => match connect(&self.table).await.filter(|_| self.fruitless < TRIES) {
+                        Some(connection) => (self.connection, self.fruitless) = (connection, self.fruitless + 1),
+                        None => return Ok(()),
+                    },
                 },
                 line = lines.recv(), if is_read && self.shown.is_some() => match line {
                     Some(line) => self.answer(line.trim()).await?,
@@ -106,6 +117,13 @@ impl Admission {
         self.connection.send(message).await;
         Ok(())
     }
+}
+
+/// Connects to the table. None when it is closed.
+async fn connect(table: &Table) -> Option<Connection> {
+    let connection = table.connect().await?;
+    connection.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
+    Some(connection)
 }
 
 fn who(knock: &Knock) -> String {
