@@ -49,6 +49,7 @@ pub fn run() -> ExitCode {
     #[cfg(target_os = "linux")]
     renderer::use_cpu_without_gpu();
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::WARN).init();
+    rouse_table::log_panics_without_words();
     #[cfg(target_os = "linux")]
     if !display::is_available() {
         eprintln!("{}", display::MISSING);

@@ -71,6 +71,7 @@ fn log_to_stderr() {
 
 fn main() -> ExitCode {
     log_to_stderr();
+    rouse_table::log_panics_without_words();
     let result = match Arguments::parse().command {
         Command::Export(arguments) => export::run(&arguments),
         Command::Import(arguments) => import::run(&arguments),

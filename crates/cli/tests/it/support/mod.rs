@@ -86,7 +86,7 @@ impl Host {
         if let Some(data) = data {
             program.arg("--data").arg(data);
         }
-        let mut child = program.stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().unwrap();
+        let mut child = program.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("http://").and_then(|rest| rest.strip_suffix('/')).unwrap();
@@ -126,8 +126,10 @@ impl Page {
             match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => {
                     let message: Value = serde_json::from_str(&text).unwrap();
-                    if message["t"] == "update" {
-                        self.update = message.clone();
+                    match message["t"].as_str() {
+                        Some("update") => self.update = message.clone(),
+                        Some("home") => self.update = Value::Null,
+                        _ => {}
                     }
                     return Some(message);
                 }
