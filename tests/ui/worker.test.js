@@ -137,6 +137,33 @@ test('a browser that opens no store leaves the table to say so', async () => {
   assert.deepEqual(kept, { games: [], next: 1, room: null, why: 'disk' });
 });
 
+test('a game over which the core panics is set aside, and the others open', async () => {
+  const games = [{ game: 4 }, { game: 7 }, { game: 9 }];
+  /** @type {unknown[]} */
+  const aside = [];
+  /** @type {any} */
+  let kept = null;
+  const { open, log } = table(
+    event => {
+      if (event.e !== 'open') return {};
+      kept = event.kept;
+      if (kept.games.some((/** @type {{ game: number }} */ { game }) => game === 7))
+        throw new Error('unreachable');
+      return {};
+    },
+    {
+      store: async () => ({
+        shelf: async () => ({ games, next: 10, room: 'room' }),
+        setAside: async (/** @type {number[]} */ games) => void aside.push(...games),
+      }),
+    },
+  );
+  await open();
+  assert.deepEqual(aside, [7]);
+  assert.deepEqual(kept, { games: [games[0], games[2]], next: 10, room: 'room', why: null, damaged: true });
+  assert.equal(log.at(-1), 'join');
+});
+
 test('what comes of thinking goes back to the core, and what nobody waits for is ended', async () => {
   const { log, message } = table(({ e }) =>
     e === 'message' ? { think: true } : e === 'thought' ? { stop: true } : {},

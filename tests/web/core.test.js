@@ -41,6 +41,16 @@ test('as many sequences of moves as the rules have', () => {
   }
 });
 
+test('a core that panics is replaced by a new one', async () => {
+  const broken = await createCore(await compiled);
+  broken.become(new Uint8Array(broken.copy().byteLength).fill(255).buffer);
+  assert.throws(() => broken.handle({ now: 0, date: 0, event: { e: 'due' } }));
+  const asked = { ask: 'scenarios', text: read(`scenarios/${files('scenarios', '.json')[0]}`) };
+  assert.match(broken.question(asked) ?? '', /scenarios/);
+  broken.become(new Uint8Array(broken.copy().byteLength).fill(255).buffer);
+  assert.equal(broken.question(asked), null, 'it is no text, and no end of the table');
+});
+
 test('every scenario of the rulebook holds', () => {
   const names = files('scenarios', '.json');
   assert.ok(names.length > 10);

@@ -58,6 +58,9 @@ pub struct Kept {
     /// Why nothing can be kept.
     #[serde(default)]
     pub why: Option<Obstacle>,
+    /// Whether the page has set aside a game over which the table panics.
+    #[serde(default)]
+    pub damaged: bool,
 }
 
 /// A saved game, in the same format as on a disk.

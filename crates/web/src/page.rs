@@ -44,6 +44,9 @@ impl Page {
             // says so.
             session.set_save_status(SaveStatus::Unsaved, kept.why);
         }
+        if kept.damaged {
+            session.report_damage();
+        }
         // A room that cannot be read is replaced by a new one.
         let _ = kept.room.map(|room| session.load_room(room.as_bytes()));
         for (game, stored) in kept.games.into_iter().map(crate::event::Shelved::stored) {

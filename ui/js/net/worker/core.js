@@ -23,44 +23,69 @@
 
 /** @param {WebAssembly.Module} module @param {() => number} [clock] milliseconds since some beginning */
 export const createCore = async (module, clock = () => performance.now()) => {
-  const instance = await WebAssembly.instantiate(module, { page: { clock } });
-  const { memory, room, said, handle, think, question } = /** @type {Exports} */ (
-    /** @type {unknown} */ (instance.exports)
-  );
+  const start = () =>
+    /** @type {Exports} */ (
+      /** @type {unknown} */ (new WebAssembly.Instance(module, { page: { clock } }).exports)
+    );
+  let core = start();
   const [writes, reads] = [new TextEncoder(), new TextDecoder()];
 
   /** @param {unknown} value */
   const give = value => {
     const bytes = writes.encode(JSON.stringify(value));
     // `room` may grow the memory: its buffer is read only afterwards.
-    const at = room(bytes.length);
-    new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+    const at = core.room(bytes.length);
+    new Uint8Array(core.memory.buffer, at, bytes.length).set(bytes);
   };
 
   /** @param {number} length */
-  const take = length => (length ? reads.decode(new Uint8Array(memory.buffer, said(), length)) : null);
+  const take = length =>
+    length ? reads.decode(new Uint8Array(core.memory.buffer, core.said(), length)) : null;
+
+  const copy = () => core.memory.buffer.slice(0);
+
+  /** @param {ArrayBuffer} other */
+  const become = other => {
+    const missing = other.byteLength - core.memory.buffer.byteLength;
+    if (missing > 0) core.memory.grow(missing / 65_536);
+    new Uint8Array(core.memory.buffer).set(new Uint8Array(other));
+  };
+
+  /**
+   * Calls a function of the core. One that has panicked is of no more use: a new core takes its place. It has no
+   * table, unless it gets the memory from before.
+   * @param {'handle' | 'question' | 'think'} name
+   * @param {unknown} [given]
+   * @param {ArrayBuffer} [before]
+   */
+  const run = (name, given, before) => {
+    try {
+      if (given !== undefined) give(given);
+      return take(core[name]());
+    } catch (panic) {
+      core = start();
+      if (before) become(before);
+      throw panic;
+    }
+  };
 
   return {
     /** @param {unknown} heard an event with its moment @returns {Answer | null} */
-    handle: heard => {
-      give(heard);
-      return JSON.parse(take(handle()) ?? 'null');
-    },
-    /** @param {unknown} asked @returns {string | null} */
+    handle: heard => JSON.parse(run('handle', heard) ?? 'null'),
+    /** None where the core panics over it. @param {unknown} asked @returns {string | null} */
     question: asked => {
-      give(asked);
-      return take(question());
+      try {
+        return run('question', asked, copy());
+      } catch {
+        return null;
+      }
     },
     /** Runs the bot task in this memory; returns its result, or null. @returns {string | null} */
-    think: () => take(think()),
+    think: () => run('think'),
     /** A copy of the table's whole memory. @returns {ArrayBuffer} */
-    copy: () => memory.buffer.slice(0),
-    /** Overwrites this memory with that of another instance of the module. @param {ArrayBuffer} other */
-    become: other => {
-      const missing = other.byteLength - memory.buffer.byteLength;
-      if (missing > 0) memory.grow(missing / 65_536);
-      new Uint8Array(memory.buffer).set(new Uint8Array(other));
-    },
+    copy,
+    /** Overwrites this memory with that of another instance of the module. */
+    become,
   };
 };
 

@@ -3,7 +3,7 @@
 
 /** @import { ClientMsg, ServerMsg } from '../../types.js' */
 /** @import { Answer, Core, Wanted } from './core.js' */
-/** @import { AlbumRow, Store } from './store.js' */
+/** @import { AlbumRow, Shelved, Store } from './store.js' */
 
 /** @typedef {'full' | 'read_only' | 'disk'} Obstacle */
 /** @typedef {{ think: (memory: ArrayBuffer) => Promise<string | null>, stop: () => void }} Thinker */
@@ -81,7 +81,10 @@ const createKeeper = open => {
 
   return {
     tried,
-    /** What the store holds when the table is opened. */
+    /**
+     * What the store holds when the table is opened.
+     * @returns {Promise<{ games: Shelved[], next: number, room: string | null, why: Obstacle | null }>}
+     */
     kept: async () => {
       /** @type {Awaited<ReturnType<Store['shelf']>> | null} */
       let shelf = null;
@@ -154,8 +157,12 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed,
   let busy = false;
   let cancelTimer = () => {};
 
-  /** @param {Event} event @returns {Answer | null} */
-  const handle = event => core.handle({ ...moment(), event });
+  /** @param {Event} event @returns {Answer} */
+  const handle = event => {
+    const answer = core.handle({ ...moment(), event });
+    if (!answer) throw new Error('the core has no table');
+    return answer;
+  };
 
   /** What happens by itself: nobody else waits for it. @param {Event} event */
   const goOn = event => void hear(event).catch(broken);
@@ -174,10 +181,9 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed,
     cancelTimer = answer.due === null ? () => {} : at(() => goOn({ e: 'due' }), answer.due);
   };
 
-  /** @param {Event} event */
-  const carryOut = async event => {
-    let answer = handle(event);
-    while (answer) {
+  /** @param {Answer} answer */
+  const carryOut = async answer => {
+    for (;;) {
       const { aside, write } = answer;
       if (aside.length > 0) await tried(store => store.setAside(aside));
       answer.say.forEach(say);
@@ -194,14 +200,38 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed,
     events.push(event);
     if (busy) return;
     busy = true;
-    for (let next = events.shift(); next; next = events.shift()) await carryOut(next);
+    for (let next = events.shift(); next; next = events.shift()) await carryOut(handle(next));
     busy = false;
+  };
+
+  /** @typedef {Awaited<ReturnType<typeof kept>>} Shelf */
+
+  /** The answer to opening a table with these games; null if the core panics over one. @param {Shelf} shelf */
+  const attempt = shelf => {
+    try {
+      return handle({ e: 'open', seed: seed(), kept: shelf });
+    } catch {
+      return null;
+    }
+  };
+
+  /** Opens the table. Games over which the core panics must not keep it closed: they are set aside. */
+  const openAll = async () => {
+    const shelf = await kept();
+    const answer = attempt(shelf);
+    if (answer) return answer;
+    const games = shelf.games.filter(game => attempt({ ...shelf, games: [game] }));
+    const bad = shelf.games.filter(game => !games.includes(game));
+    await tried(store => store.setAside(bad.map(({ game }) => game)));
+    return handle({ e: 'open', seed: seed(), kept: { ...shelf, games, damaged: true } });
   };
 
   return {
     /** Opens the table with what is stored, and joins the page to it. */
     open: async () => {
-      await hear({ e: 'open', seed: seed(), kept: await kept() });
+      busy = true;
+      await carryOut(await openAll());
+      busy = false;
       await hear({ e: 'join' });
     },
     /** @param {ClientMsg} message */
