@@ -2,7 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cancelDraw, drawNow, refresh, requestDraw } from '../../ui/js/kit/frame.js';
+import {
+  cancelDraw,
+  drawNow,
+  onFailedDraw,
+  refresh,
+  requestBeside,
+  requestDraw,
+} from '../../ui/js/kit/frame.js';
 import { createStore } from '../../ui/js/state/store.js';
 import { createHandOver } from '../../ui/js/table/hand-over.js';
 import { shown, table } from './fixtures/updates.js';
@@ -100,14 +107,21 @@ test('what changes while it is drawn comes with the frame after', context => {
   assert.equal(times, 2);
 });
 
-test('one that fails says so, and keeps no other from being drawn', context => {
+test('one that fails keeps no other from being drawn, and the screen is mended unless it lay beside', context => {
+  context.mock.method(console, 'error', () => {});
   const { frame } = page(context);
-  const draw = counted();
-  requestDraw(() => {
+  const [draw, mend] = [counted(), counted()];
+  onFailedDraw(mend);
+  context.after(() => onFailedDraw(() => {}));
+  const fails = () => {
     throw new Error('it cannot be drawn');
-  });
+  };
+  requestBeside(fails);
   requestDraw(draw);
-  assert.throws(frame, /it cannot be drawn/);
   frame();
-  assert.equal(draw.times, 1);
+  assert.deepEqual([draw.times, mend.times], [1, 0]);
+  requestDraw(() => fails());
+  requestDraw(draw);
+  frame();
+  assert.deepEqual([draw.times, mend.times], [2, 1]);
 });

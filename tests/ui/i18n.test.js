@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { VERSION } from '../../ui/js/screens/about.js';
+import { VERSION } from '../../ui/js/kit/version.js';
 import { LANGUAGES, PARTS, and, has, resolveLanguage, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { block, books, catalogue, filesBelow, load, part, sentences, text } from './catalogues.js';
 import { pseudo } from './pseudo.js';

@@ -49,15 +49,41 @@ test('a lobby ends a game and the screens before it; a game ends the lobby', () 
   assert.deepEqual(gone, ['acts', 'rung', 'acts', 'locked']);
 });
 
-test('what breaks while a message is shown stays with that message', context => {
+test('what breaks while a message is shown stays with the part that shows it', context => {
   context.mock.method(console, 'error', () => {});
   const store = createStore();
+  const seen = [];
   store.listen(() => {
     throw new Error('a screen broke');
   });
-  const { hear } = hearing({ store });
-  assert.doesNotThrow(() => hear({ t: 'door', door: null }));
+  store.listen(({ door }) => seen.push(door));
+  const { hear } = hearing({ store, again: () => seen.push('again') });
+  hear({ t: 'door', door: null });
+  assert.deepEqual(seen, [null], 'the others are told, and nothing is asked again');
   assert.equal(console.error.mock.callCount(), 1);
+});
+
+test('a message that cannot be handled is asked for once more; then a plain page says so', context => {
+  context.mock.method(console, 'error', () => {});
+  const done = [];
+  Object.assign(globalThis, { plainPage: kind => done.push(`page ${kind}`) });
+  context.after(() => delete globalThis.plainPage);
+  const breaks = () => {
+    throw new Error('no handler');
+  };
+  const { hear } = hearing({
+    store: createStore(),
+    again: () => done.push('again'),
+    ticket: breaks,
+    cheered: breaks,
+  });
+  hear({ t: 'cheer' });
+  assert.deepEqual(done, [], 'an ornament is left out');
+  hear({ t: 'ticket' });
+  hear({ t: 'door', door: null });
+  assert.deepEqual(done, ['again']);
+  hear({ t: 'ticket' });
+  assert.deepEqual(done, ['again', 'page fault']);
 });
 
 test('the app and the page know the same troubles, and each has its own sentence', () => {

@@ -7,6 +7,7 @@
 import { createAlbum } from '../album/questions.js';
 import { createAnnouncer } from '../kit/announce.js';
 import { byId } from '../kit/dom.js';
+import { heardOf } from '../kit/faults.js';
 import { t, withWords } from '../kit/i18n.js';
 import { createSpeech } from '../kit/speech/reader.js';
 import { createVoice } from '../kit/speech/voice.js';
@@ -40,7 +41,10 @@ const createSpeaker = (settings, { device }) => {
 export const createContext = ({ settings, arrival, platform, tv, link }) => {
   const store = createStore();
   /** @param {ClientMsg} message */
-  const send = message => link().send(message);
+  const send = message => {
+    heardOf(`> ${message.t}`);
+    link().send(message);
+  };
   const again = () => link().again();
   const update = () => store.get().update;
 

@@ -5,7 +5,8 @@
 /** @import { Route } from '../state/router.js' */
 /** @import { Settings } from '../state/settings.js' */
 /** @import { Store } from '../state/store.js' */
-import { requestDraw } from '../kit/frame.js';
+import { attempt } from '../kit/faults.js';
+import { requestBeside } from '../kit/frame.js';
 import { redrawSheets } from '../kit/sheets.js';
 import { closesRules, route } from '../state/router.js';
 import { watchBack } from './back.js';
@@ -58,6 +59,8 @@ const preloading = () => {
   };
 };
 
+/** @typedef {(state: State, before: State) => unknown} Follow */
+
 /** @param {Plan} plan */
 export const followState = ({ ctx, store, settings, outlet, slips, own }) => {
   const leaving = watchBack(ctx);
@@ -65,19 +68,24 @@ export const followState = ({ ctx, store, settings, outlet, slips, own }) => {
   const keepLit = ctx.app ? () => {} : lighting(settings);
   const preload = ctx.tv ? () => {} : preloading();
 
+  /** What follows, in this order. Where one part fails the others go on. @type {Follow[]} */
+  const parts = [
+    ({ update }) => keepLit(update !== null && update.game.view.to_act !== null),
+    (state, before) => calls(state) && !calls(before) && ring(settings, 'turn'),
+    state => slips.watch(state),
+    () => leaving.keep(),
+    state => {
+      const next = screenOf(state, ctx.tv);
+      if (next) attempt('sound', () => ctx.sounds.at(next, own && !state.visit));
+      if (next) outlet.show(next);
+    },
+    (state, before) => changesSheets(state, before) && requestBeside(redrawSheets),
+    () => slips.update(),
+    preload,
+  ];
+
   store.listen((state, before) => {
     if (closesRules(state, before)) return ctx.go('table');
-    keepLit(state.update !== null && state.update.game.view.to_act !== null);
-    if (calls(state) && !calls(before)) ring(settings, 'turn');
-    slips.watch(state);
-    leaving.keep();
-    const next = screenOf(state, ctx.tv);
-    if (next) {
-      ctx.sounds.at(next, own && !state.visit);
-      outlet.show(next);
-    }
-    if (changesSheets(state, before)) requestDraw(redrawSheets);
-    slips.update();
-    preload(state);
+    for (const part of parts) attempt('state', () => part(state, before));
   });
 };

@@ -31,6 +31,7 @@ const hearers = ({ ctx, store, acts, flow }, failed) => ({
   cheered: async message =>
     (await withWords(import('../table/cheer-bubble.js'), 'table')).showCheer(message, ctx),
   home: () => ctx.go('home'),
+  again: ctx.again,
 });
 
 /**

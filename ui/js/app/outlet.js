@@ -4,12 +4,16 @@
 /** @import { Ctx, Screen } from '../types.js' */
 /** @import { Route } from '../state/router.js' */
 /** @import { Module, Sight } from './screens.js' */
-import { cancelDraw, refresh } from '../kit/frame.js';
+import { attempt, giveUp, note } from '../kit/faults.js';
+import { cancelDraw, onFailedDraw, refresh } from '../kit/frame.js';
 import { dropSheets } from '../kit/sheets.js';
 import { createGhostTaps, HELD } from '../kit/taps.js';
 import * as screens from './screens.js';
 
 const { sameSight } = screens;
+
+/** A screen that fails again within this time cannot be mended. */
+const MENDED_MS = 10_000;
 
 /** Whether the host serves another version of the files by now than the page's. It never mixes two. */
 const isOutdated = async () => {
@@ -38,16 +42,44 @@ export const createOutlet = (
   /** @type {Screen | null} */
   let screen = null;
   let [first, missing] = [true, false];
+  /** When a screen was last drawn once more. */
+  let mended = -Infinity;
 
   /** Destroys the screen and closes the sheets over it. */
   const leave = () => {
-    dropSheets();
+    attempt('sheet', dropSheets);
     cancelDraw(screen?.draw);
-    screen?.destroy?.();
+    attempt('screen', () => screen?.destroy?.());
+    screen = null;
   };
 
+  /**
+   * A screen that cannot be drawn is drawn once more from nothing; then a plain page says that it cannot.
+   * @param {() => void} show
+   */
+  const mending = show => {
+    try {
+      show();
+    } catch (error) {
+      note(`screen ${shown?.route}`, error);
+      mend();
+    }
+  };
+
+  const mend = () => {
+    const module = shown && screenNow(shown);
+    const [now, again] = [performance.now(), mended];
+    mended = now;
+    if (!shown || !module || now - again < MENDED_MS) return giveUp('fault');
+    change(shown, module);
+  };
+  onFailedDraw(mend);
+
   /** @param {Sight} next @param {Module} module */
-  const change = (next, module) => {
+  const change = (next, module) => mending(() => changeTo(next, module));
+
+  /** @param {Sight} next @param {Module} module */
+  const changeTo = (next, module) => {
     leave();
     shown = next;
     screen = module.create(ctx);
@@ -66,7 +98,6 @@ export const createOutlet = (
     const { game } = sightOf(shown.route, ctx);
     if (game === null || game === shown.game) return;
     leave();
-    screen = null;
     shown = null;
     root.replaceChildren();
   };
@@ -104,7 +135,7 @@ export const createOutlet = (
       const next = sightOf(route, ctx);
       if (sameSight(next, shown)) {
         wanted = next;
-        return refresh(screen);
+        return mending(() => refresh(screen));
       }
       if (sameSight(next, wanted)) return;
       wanted = next;

@@ -2,7 +2,7 @@
    It also collects stickers. Loaded with the first table, since the door needs none of it. */
 
 /** @import { Ctx, State } from '../types.js' */
-import { requestDraw } from '../kit/frame.js';
+import { requestBeside } from '../kit/frame.js';
 import { dropSheets } from '../kit/sheets.js';
 import { collectFrom } from '../table/collected.js';
 import { createGuard } from './guard.js';
@@ -13,7 +13,7 @@ import { createNotices } from './notices.js';
  */
 export const createSlips = ({ ctx, root, edge }) => {
   const draw = () => notices.update(ctx.state());
-  const update = () => requestDraw(draw);
+  const update = () => requestBeside(draw);
   const guard = createGuard({
     flow: ctx.flow,
     state: ctx.state,

@@ -5,6 +5,7 @@
 /** @import { Parts } from './context.js' */
 import { BASE_DEFS, mountDefs } from '../../art/shared/defs.js';
 import { byId } from '../kit/dom.js';
+import { hearFaults } from '../kit/faults.js';
 import { resolveLanguage, setLanguage } from '../kit/i18n.js';
 import { freeFingers } from '../kit/taps.js';
 import { createArrival } from '../state/arrival.js';
@@ -39,6 +40,7 @@ const followLanguage = (settings, redraw) => {
 };
 
 const start = async () => {
+  hearFaults();
   const settings = new Settings();
   applySettings(settings);
   const tv = location.pathname.endsWith('/tv');

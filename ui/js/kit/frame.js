@@ -1,6 +1,8 @@
 /* Draws at most once a frame: requests are collected, and drawn together in the next animation frame.
    `drawNow` draws at once, before something is measured. */
 
+import { note } from './faults.js';
+
 /**
  * A hidden page has no animation frames: a timer draws it, so that it is up to date when it is shown again.
  */
@@ -9,6 +11,12 @@ const UNSEEN_MS = 100;
 /** The requested drawings, each once, in the order of the requests. @type {Set<() => void>} */
 const waiting = new Set();
 let [frame, late] = [0, 0];
+/** Drawings without which the screen is whole. @type {WeakSet<() => void>} */
+const beside = new WeakSet();
+let mend = () => {};
+
+/** Sets what mends the screen when a drawing of it has failed. @param {() => void} act */
+export const onFailedDraw = act => void (mend = act);
 
 const ask = () => {
   if (typeof requestAnimationFrame === 'function') frame = requestAnimationFrame(drawNow);
@@ -19,6 +27,12 @@ const ask = () => {
 export const requestDraw = draw => {
   if (waiting.size === 0) ask();
   waiting.add(draw);
+};
+
+/** As `requestDraw`, for what lies over the screen: it fails alone. @param {() => void} draw */
+export const requestBeside = draw => {
+  beside.add(draw);
+  requestDraw(draw);
 };
 
 /** Cancels a request. @param {(() => void) | undefined} draw */
@@ -32,15 +46,16 @@ export const drawNow = () => {
   frame = 0;
   const all = [...waiting];
   waiting.clear();
-  for (const [at, draw] of all.entries()) {
+  let failed = false;
+  for (const draw of all) {
     try {
       draw();
     } catch (error) {
-      // A drawing that fails does not stop the others.
-      all.slice(at + 1).forEach(requestDraw);
-      throw error;
+      note('drawing', error);
+      failed ||= !beside.has(draw);
     }
   }
+  if (failed) mend();
 };
 
 /**

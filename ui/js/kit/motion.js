@@ -39,6 +39,8 @@ export const WIGGLE_MS = 300;
 export const createMotion = settings => {
   /** @type {Set<() => void>} */
   const ends = new Set();
+  /** Called back by `skip`. @type {Set<() => void>} */
+  const hearers = new Set();
   let skipping = false;
 
   const still = () =>
@@ -115,7 +117,13 @@ export const createMotion = settings => {
       const ran = ends.size > 0;
       skipping = true;
       for (const end of [...ends]) end();
+      for (const hear of [...hearers]) hear();
       return ran;
+    },
+    /** Calls back at every `skip`; returns the function that ends this. @param {() => void} hear */
+    onSkip: hear => {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
     },
     begin: () => {
       skipping = false;

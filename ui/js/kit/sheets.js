@@ -3,6 +3,7 @@
 
 import { icon } from '../../art/shared/icons.js';
 import { draw, h, make } from './dom.js';
+import { giveUp, note } from './faults.js';
 import { t } from './i18n.js';
 
 /** @typedef {import('./dom.js').Child} Child */
@@ -114,24 +115,45 @@ export function openSheet({ name, title, content, closed, drawn, follows = false
     close: () => dialog.close(),
     heading: () => dialog.querySelector('h2')?.focus(),
     redraw: () => {
-      draw(
-        dialog,
-        h(
-          'div',
-          { class: 'sheet-head' },
-          h('h2', { id: heading, tabindex: '-1' }, title()),
-          h('button', {
-            class: 'rb',
-            type: 'button',
-            'aria-label': t('app.close'),
-            onclick: () => dialog.close(),
-            svg: icon('close'),
-          }),
-        ),
-        h('div', { class: 'sheet-body' }, content(sheet)),
-      );
-      drawn?.(dialog);
+      try {
+        render();
+      } catch (error) {
+        note(`sheet ${name}`, error);
+        anew();
+      }
     },
+  };
+
+  /** Draws the content. */
+  const render = () => {
+    draw(
+      dialog,
+      h(
+        'div',
+        { class: 'sheet-head' },
+        h('h2', { id: heading, tabindex: '-1' }, title()),
+        h('button', {
+          class: 'rb',
+          type: 'button',
+          'aria-label': t('app.close'),
+          onclick: () => dialog.close(),
+          svg: icon('close'),
+        }),
+      ),
+      h('div', { class: 'sheet-body' }, content(sheet)),
+    );
+    drawn?.(dialog);
+  };
+
+  /** Draws it once more from nothing. */
+  const anew = () => {
+    try {
+      dialog.replaceChildren();
+      render();
+    } catch (error) {
+      note(`sheet ${name}`, error);
+      giveUp('fault');
+    }
   };
 
   dialog.addEventListener('click', event => besides(dialog, event) && dialog.close());

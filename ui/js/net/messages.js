@@ -1,9 +1,9 @@
-/* What each message of the table changes. An error in a handler is logged, so no message can break the page.
- */
+/* What each message of the table changes. Where that fails, the page asks the table for everything anew. */
 
 /** @import { ServerMsg, Update } from '../types.js' */
 /** @import { Store } from '../state/store.js' */
 /** @import { Visiting } from './visit.js' */
+import { giveUp, heardOf, note } from '../kit/faults.js';
 import { named } from '../state/names.js';
 import { freshState } from '../state/store.js';
 
@@ -20,7 +20,14 @@ import { freshState } from '../state/store.js';
  * @property {() => void} rung
  * @property {(message: Extract<ServerMsg, { t: 'cheer' }>) => void} cheered
  * @property {() => void} home closes the screens that were opened over the table
+ * @property {() => void} again asks the table for everything anew, on a new connection
  */
+
+/**
+ * Messages that only decorate: nothing is missing without them.
+ * @type {ReadonlySet<ServerMsg['t']>}
+ */
+const ORNAMENTS = new Set(['cheer', 'nudge', 'pong', 'bye']);
 
 /** Screens before a game: they close when one begins. */
 const BEFORE = ['people', 'join'];
@@ -151,13 +158,27 @@ export const createMessages = to => {
     bye: () => {},
   };
 
+  /** The kind of message that has failed last; null once it has been handled. @type {ServerMsg['t'] | null} */
+  let failing = null;
+
+  /** @param {ServerMsg['t']} kind @param {unknown} error */
+  const recover = (kind, error) => {
+    note(`message ${kind}`, error);
+    if (ORNAMENTS.has(kind)) return;
+    if (failing === kind) return giveUp('fault');
+    failing = kind;
+    to.again();
+  };
+
   return {
     /** @param {ServerMsg} message */
     hear: message => {
+      if (message.t !== 'pong') heardOf(message.t);
       try {
         /** @type {(message: ServerMsg) => void} */ (hear[message.t])(message);
-      } catch (trouble) {
-        console.error('cannot handle message', message.t, trouble);
+        if (failing === message.t) failing = null;
+      } catch (error) {
+        recover(message.t, error);
       }
     },
     /** The link is back: after the next update, actions that may have been lost are sent again. */

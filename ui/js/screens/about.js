@@ -6,10 +6,9 @@ import { doorway } from '../../art/shared/doorway.js';
 import { draw, h, make } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
+import { VERSION } from '../kit/version.js';
 import { poster } from '../games/posters.js';
 import { GAMES } from '../state/games.js';
-
-export const VERSION = '0.1.0';
 
 /** Third-party parts; `file` is a licence text, relative to `ui/`. */
 const LICENCES = [

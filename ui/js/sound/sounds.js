@@ -2,6 +2,7 @@
 
 /** @import { Settings } from '../state/settings.js' */
 /** @import { Cue } from './recipes.js' */
+import { attempt } from '../kit/faults.js';
 
 /** Screens on which something private may lie open: no sound begins there, and none goes on (L4, P-06). */
 const QUIET = new Set(['curtain', 'answer', 'sealed']);
@@ -87,11 +88,12 @@ export const createSounds = ({ settings, around = browser() }) => {
    * Plays a sound, or drops it if none can be heard now: queued ones would come all at once.
    * @param {Cue} cue
    */
-  const play = cue => {
-    if (!player || !kit || !on() || QUIET.has(screen) || context?.state !== 'running') return;
-    const recipe = kit.recipeOf(cue);
-    if (recipe) player.play(recipe);
-  };
+  const play = cue =>
+    attempt('sound', () => {
+      if (!player || !kit || !on() || QUIET.has(screen) || context?.state !== 'running') return;
+      const recipe = kit.recipeOf(cue);
+      if (recipe) player.play(recipe);
+    });
 
   /** Repeats the lullaby as long as no game is played. */
   const sing = () => {

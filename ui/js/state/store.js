@@ -1,6 +1,7 @@
 /* The state of the interface: the link, the table's last messages, and some local values. */
 
 /** @import { Local, State } from '../types.js' */
+import { attempt } from '../kit/faults.js';
 
 /** @returns {State} */
 export const freshState = () => ({
@@ -36,7 +37,7 @@ export const createStore = () => {
   const set = change => {
     const before = state;
     state = { ...state, ...change };
-    for (const listener of listeners) listener(state, before);
+    for (const listener of listeners) attempt('state', () => listener(state, before));
   };
 
   return {

@@ -5,10 +5,13 @@
 /** @import { Phase } from '../sound/cues.js' */
 /** @import { Cue, Game, SceneHost } from './game.js' */
 /** @import { Doing, Said } from './model.js' */
+/** @import { Theatre } from './theatre.js' */
+import { attempt, note } from '../kit/faults.js';
 import { drawNow } from '../kit/frame.js';
 import { decidesHere, route } from '../state/router.js';
 import { createCaller } from './caller.js';
 import { NO_SUM } from './doing.js';
+import { createTheatre } from './theatre.js';
 import { say } from './words.js';
 
 /** Pauses after a story: before the curtain, before the answer to an attack (at least), at the end of a game. */
@@ -40,10 +43,11 @@ const DIM_MS = 260;
  * @param {Step} step
  * @param {Phase} phase
  */
-const sound = ({ ctx, game }, { event, people }, phase) => {
-  const cue = game.sounds(event, people)[phase];
-  if (cue) ctx.sounds.play(cue);
-};
+const sound = ({ ctx, game }, { event, people }, phase) =>
+  attempt('sound', () => {
+    const cue = game.sounds(event, people)[phase];
+    if (cue) ctx.sounds.play(cue);
+  });
 
 /**
  * Draws what has changed, and resolves when no seat and no card moves: slides begin when a change is drawn,
@@ -60,7 +64,7 @@ const cueOf = (table, step) => {
   const { ctx, game, set, write, doing } = table;
   const { event, after, people, next } = step;
   const before = doing().view;
-  let told = false;
+  let [told, lands] = [false, false];
   return {
     next,
     lift: () => {
@@ -69,6 +73,8 @@ const cueOf = (table, step) => {
       return view;
     },
     land: () => {
+      if (lands) return;
+      lands = true;
       sound(table, step, 'land');
       const landed = game.applyEvent(before, event, after);
       const view = next ? landed : game.settled(landed, after);
@@ -90,6 +96,23 @@ const cueOf = (table, step) => {
   };
 };
 
+/**
+ * A cue that does nothing more once its scene is left out, whatever still runs of that.
+ * @param {Cue} cue
+ * @param {() => boolean} live
+ * @param {() => View} view what is shown
+ * @returns {Cue}
+ */
+const whileLive = (cue, live, view) => ({
+  next: cue.next,
+  lift: () => (live() ? cue.lift() : view()),
+  land: () => void (live() && cue.land()),
+  still: cue.still,
+  tell: () => void (live() && cue.tell()),
+  beat: () => void (live() && cue.beat()),
+  note: words => void (live() && cue.note(words)),
+});
+
 /** @param {Ctx} ctx */
 const updateIn = ctx => /** @type {Update} */ (ctx.state().update);
 
@@ -99,8 +122,8 @@ const covered = ({ ctx, game }, view) => game.covered(view, game.open(updateIn(c
 /** When the words of the last event appeared, by `performance.now`. */
 let appeared = 0;
 
-/** Returns the function that plays one story. @param {Table} table */
-const createStoryPlayer = table => {
+/** Returns the function that plays one story. @param {Table} table @param {Theatre} theatre */
+const createStoryPlayer = (table, theatre) => {
   const { root, layer, motion, ctx, game, set, doing } = table;
   const scenes = game.animations({ root, layer, motion, ctx });
   const deal = game.deal({ root, layer, motion, ctx });
@@ -129,10 +152,12 @@ const createStoryPlayer = table => {
    */
   const playDeal = async ({ after }) => {
     if (motion.moves())
-      await deal(covered(table, after), {
-        set: view => set({ view }),
-        note: caption => set({ caption, deals: false }),
-      });
+      await theatre.tell(`scene ${game.name} deal`, live =>
+        deal(covered(table, after), {
+          set: view => live() && set({ view }),
+          note: caption => live() && set({ caption, deals: false }),
+        }),
+      );
   };
 
   /** @param {TableEvent} event @param {Story} story */
@@ -143,15 +168,21 @@ const createStoryPlayer = table => {
       people: updateIn(ctx).people,
       next: events[events.indexOf(event) + 1],
     };
+    const [cue, view] = [cueOf(table, step), () => doing().view];
     sound(table, step, 'begin');
-    await scenes.play(event, doing().view, cueOf(table, step));
+    await theatre.tell(`scene ${game.name} ${event.t}`, live =>
+      scenes.play(event, view(), whileLive(cue, live, view)),
+    );
+    // What a scene that was left out has not shown.
+    cue.land();
+    cue.tell();
   };
 
   return async (/** @type {Story} */ story, /** @type {() => boolean} */ goesOn) => {
     layOut(story);
     if (story.begins) await playDeal(story);
     for (const event of story.events) {
-      if (goesOn()) await stillness(table);
+      if (goesOn()) await theatre.tell('scene slides', () => stillness(table));
       if (goesOn()) await playEvent(event, story);
     }
   };
@@ -182,8 +213,9 @@ const pause = async (table, time, goesOn) => {
 
 /** @param {Table} table */
 export const createPlayback = table => {
-  const { layer, motion, ctx, game, set, doing } = table;
-  const playStory = createStoryPlayer(table);
+  const { root, layer, motion, ctx, game, set, doing } = table;
+  const theatre = createTheatre({ root, layer, motion });
+  const playStory = createStoryPlayer(table, theatre);
   const announce = createCaller(ctx);
   let runs = 0;
   /** Whether the pause after a story is running. */
@@ -205,7 +237,7 @@ export const createPlayback = table => {
     let dealt = false;
     for (let story = /** @type {Story | null} */ (first); story; story = ctx.flow.story()) {
       dealt = Boolean(story.begins);
-      await playStory(story, goesOn);
+      await playStory(story, goesOn).catch(error => note('story', error));
       if (!goesOn()) return;
     }
     // The deal has shown the table already: no pause.
@@ -226,21 +258,28 @@ export const createPlayback = table => {
    * @param {number} time of the pause
    */
   const finish = async (goesOn, time) => {
-    const { view, log } = now().game;
-    set({ deals: false, view: covered(table, view), log });
+    attempt('story end', () => {
+      const { view, log } = now().game;
+      set({ deals: false, view: covered(table, view), log });
+    });
     motion.begin();
     looking = true;
-    await pause(table, time, goesOn);
+    await theatre.tell('scene pause', () => pause(table, time, goesOn));
     if (!goesOn()) return;
     looking = false;
     const more = ctx.flow.story();
     if (more) return void tell(more);
+    rest(goesOn, time);
+  };
+
+  /** @param {() => boolean} goesOn @param {number} time of the pause before */
+  const rest = (goesOn, time) => {
     layer.replaceChildren();
     const left = readingTime(doing().caption) - time;
     set({ busy: false, caption: '', recent: left > 0 });
     setTimeout(() => goesOn() && set({ changed: new Set() }), STAY_MS);
     if (left > 0) setTimeout(() => goesOn() && set({ recent: false }), left);
-    call();
+    attempt('story call', call);
     ctx.flow.played();
   };
 

@@ -30,6 +30,11 @@ import { layOver, RATIO } from './fly.js';
  * The longest moment, as a share of `motion.ms('moment')`: 3 s at the calm speed (M-04).
  */
 export const LONGEST = 1.07;
+/**
+ * A scene that lasts longer never ends: as many of the longest moments, and milliseconds more where none
+ * lasts. After a tap it ends at once, but for the second number.
+ */
+export const PATIENCE = { moments: 5, least: 5000, skipped: 1000 };
 
 /** The most actors of one moment (M-08). */
 export const MOST_ACTORS = 24;

@@ -1,0 +1,96 @@
+/* The door to everything that is only played: scenes, deals, celebrations. A moment that fails or never ends is
+   left out; what it has left on the table is taken away, and whoever told it goes on. */
+
+/** @import { Motion } from '../kit/motion.js' */
+import { note } from '../kit/faults.js';
+import { LONGEST, PATIENCE } from './stage.js';
+
+/** How a moment ended. @typedef {'over' | 'skipped' | 'failed'} End */
+
+class EndlessError extends Error {
+  name = 'EndlessError';
+}
+
+/** The end of a moment that nobody has seen. */
+const UNSEEN = Symbol('unseen');
+
+/**
+ * Rejects when a moment has lasted too long; where the page is hidden it resolves, since nothing ends there:
+ * there are no frames.
+ * @param {Motion} motion
+ */
+const patience = motion => {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let forget = () => {};
+  /** @type {Promise<typeof UNSEEN>} */
+  const passed = new Promise((done, fail) => {
+    const end = () => (document.hidden ? done(UNSEEN) : fail(new EndlessError()));
+    const wait = (/** @type {number} */ ms) => {
+      clearTimeout(timer);
+      timer = setTimeout(end, ms);
+    };
+    forget = motion.onSkip(() => wait(PATIENCE.skipped));
+    wait(
+      motion.skipped() ? PATIENCE.skipped : PATIENCE.least + PATIENCE.moments * LONGEST * motion.ms('moment'),
+    );
+  });
+  return {
+    passed,
+    stop: () => {
+      clearTimeout(timer);
+      forget();
+    },
+  };
+};
+
+/**
+ * @param {object} house
+ * @param {Motion} house.motion
+ * @param {HTMLElement} [house.root] where a moment hides things
+ * @param {HTMLElement} [house.layer] where it lays its own
+ */
+export const createTheatre = ({ motion, root, layer }) => {
+  /** Ends what a failed moment still plays, and takes away what it has left. */
+  const tidy = async () => {
+    const skipped = motion.skipped();
+    motion.skip();
+    // Whatever has waited goes on first, and plays nothing.
+    await new Promise(done => setTimeout(done));
+    layer?.replaceChildren();
+    for (const one of root?.querySelectorAll('[style*=opacity]') ?? [])
+      /** @type {HTMLElement} */ (one).style.removeProperty('opacity');
+    if (!skipped) motion.begin();
+  };
+
+  return {
+    /**
+     * Plays one moment, and says how it ended.
+     * @param {string} moment its name in the report
+     * @param {(live: () => boolean) => unknown} play `live` is false once nobody waits for it any more
+     * @returns {Promise<End>}
+     */
+    tell: async (moment, play) => {
+      let live = true;
+      const { passed, stop } = patience(motion);
+      try {
+        if ((await Promise.race([play(() => live), passed])) === UNSEEN) {
+          live = false;
+          await tidy();
+          return 'skipped';
+        }
+        return motion.skipped() ? 'skipped' : 'over';
+      } catch (error) {
+        live = false;
+        note(moment, error);
+        await tidy();
+        return 'failed';
+      } finally {
+        live = false;
+        stop();
+      }
+    },
+  };
+};
+
+/** @typedef {ReturnType<typeof createTheatre>} Theatre */
