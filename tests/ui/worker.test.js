@@ -4,10 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { beginTable, workerLink } from '../../ui/js/net/worker.js';
 import { createTable, createThinker } from '../../ui/js/net/worker/table.js';
+import { table as tableOf } from './fixtures/updates.js';
 
 /** @returns {any} a worker that says what a test wants */
 const fakeWorker = () => ({
   sent: [],
+  terminate: () => {},
   postMessage(/** @type {unknown} */ message) {
     this.sent.push(message);
   },
@@ -17,7 +19,7 @@ test('the link opens when the table is there, says what it says, and tells who e
   const worker = fakeWorker();
   /** @type {unknown[]} */
   const heard = [];
-  const begun = beginTable(worker);
+  const begun = beginTable(() => worker);
   for (const data of [{ taken: true }, { up: true }]) worker.onmessage({ data });
   const link = workerLink(
     {
@@ -37,15 +39,76 @@ test('the link opens when the table is there, says what it says, and tells who e
   assert.deepEqual(worker.sent, [{ message: { t: 'ping' } }, { again: true }]);
 });
 
-test('a table that broke before anybody listened is lost all the same', async () => {
-  const worker = fakeWorker();
+/**
+ * A page whose table's worker can die. Returns the workers, what the page hears, and its link.
+ * @param {import('node:test').TestContext} context
+ */
+const mortal = context => {
+  context.mock.method(console, 'error', () => {});
+  /** @type {any[]} */
+  const workers = [];
   /** @type {unknown[]} */
   const heard = [];
-  const begun = beginTable(worker);
-  worker.onerror();
-  workerLink(/** @type {any} */ ({ lost: (/** @type {unknown} */ reason) => heard.push(reason) }), begun);
+  Object.assign(globalThis, { plainPage: (/** @type {string} */ kind) => heard.push(`page ${kind}`) });
+  context.after(() => Reflect.deleteProperty(globalThis, 'plainPage'));
+  const table = beginTable(() => {
+    const worker = { ...fakeWorker(), terminate: () => heard.push('ended') };
+    workers.push(worker);
+    return worker;
+  });
+  const link = () =>
+    workerLink(
+      {
+        open: () => heard.push('open'),
+        lost: reason => heard.push(reason),
+        message: message => heard.push(message.t),
+      },
+      table,
+    );
+  return { workers, heard, link, said: (/** @type {object} */ data) => workers.at(-1).onmessage({ data }) };
+};
+
+test('a table that broke before anybody listened is started again all the same', async context => {
+  const { workers, heard, link } = mortal(context);
+  workers[0].onerror({});
+  link();
   await Promise.resolve();
-  assert.deepEqual(heard, [null]);
+  assert.deepEqual(heard, [null, 'ended']);
+  assert.equal(workers.length, 2);
+});
+
+test('a worker that dies is started again with the game that was on the table, and twice more', async context => {
+  const { workers, heard, link, said } = mortal(context);
+  link();
+  await Promise.resolve();
+  const update = { t: 'update', ...tableOf(3) };
+  const { people } = update;
+  const game = (/** @type {number} */ id, /** @type {any[]} */ who) => ({
+    id,
+    game: 'queens',
+    people: who,
+    to_act: 0,
+  });
+  said({ up: true });
+  said({ message: update });
+  said({ up: false, error: new Error('unreachable') });
+  assert.deepEqual(heard.splice(0), ['open', 'update', null, 'ended']);
+  said({ up: true });
+  const home = { t: 'home', protocol: 2, saved: game(7, people.slice(1)), others: [game(4, people)] };
+  said({ message: home });
+  assert.deepEqual(
+    workers[1].sent,
+    [{ message: { t: 'continue', game: 4 } }],
+    'the same people, the same game',
+  );
+  said({ message: update });
+  assert.deepEqual(heard.splice(0), ['open', 'update'], 'nobody sees Home in between');
+  said({ message: home });
+  assert.deepEqual(heard.splice(0), ['home'], 'whoever goes there himself does');
+  workers[1].onerror({});
+  workers[2].onerror({});
+  assert.deepEqual(heard, [null, 'ended', null, 'page table']);
+  assert.equal(workers.length, 3);
 });
 
 const QUIET = { say: [], write: null, aside: [], look: null, stop: false, think: false, due: null };
@@ -221,4 +284,14 @@ test('one worker thinks at a time, and a stop ends it at once', async () => {
   workers[1].onerror();
   await assert.rejects(broke, /could not decide/);
   assert.deepEqual([workers[1].ended, workers.length], [true, 2]);
+});
+
+test('a worker that never answers has not decided', async context => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const ended = context.mock.fn();
+  const thinker = createThinker(() => ({ ...fakeWorker(), terminate: ended }));
+  const thought = thinker.think(new ArrayBuffer(8));
+  context.mock.timers.tick(60_000);
+  await assert.rejects(thought, /could not decide/);
+  assert.equal(ended.mock.callCount(), 1);
 });

@@ -32,8 +32,8 @@ const spawn = module => {
   return worker;
 };
 
-/** Tells the page that its table is gone. */
-const fail = () => postMessage({ up: false });
+/** Tells the page that its table is gone, and why. @param {unknown} error */
+const fail = error => postMessage({ up: false, error: error instanceof Error ? error : null });
 
 const begin = async () => {
   const module = await compiling;

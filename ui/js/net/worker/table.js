@@ -19,8 +19,11 @@
  * @property {(act: () => void, at: number) => () => void} at calls at a time on the clock of `now`; returns
  *   the function that cancels it
  * @property {() => number[]} seed 32 random bytes
- * @property {() => void} broken called when the core fails in what happens by itself
+ * @property {(error: unknown) => void} broken called when the core fails in what happens by itself
  */
+
+/** A worker that has not decided by then never will: a search takes a third of a second. */
+const PATIENCE_MS = 15_000;
 
 /**
  * Lets computer players decide in a worker, which is started at the first decision and after each stop.
@@ -30,7 +33,10 @@
 export const createThinker = spawn => {
   /** @type {Worker | null} */
   let worker = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   const stop = () => {
+    clearTimeout(timer);
     worker?.terminate();
     worker = null;
   };
@@ -39,11 +45,17 @@ export const createThinker = spawn => {
       new Promise((resolve, reject) => {
         // Without a pause between the two: a stop meanwhile would be undone.
         const mine = (worker ??= spawn());
-        mine.onmessage = ({ data }) => resolve(data.result);
-        mine.onerror = () => {
+        const fail = () => {
           stop();
           reject(new Error('a computer could not decide'));
         };
+        mine.onmessage = ({ data }) => {
+          clearTimeout(timer);
+          resolve(data.result);
+        };
+        mine.onerror = fail;
+        clearTimeout(timer);
+        timer = setTimeout(fail, PATIENCE_MS);
         mine.postMessage({ memory }, [memory]);
       }),
     stop,

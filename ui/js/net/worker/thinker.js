@@ -6,11 +6,21 @@ import { createCore } from './core.js';
 /** @type {Promise<import('./core.js').Core> | null} */
 let core = null;
 
-/** @param {MessageEvent<{ module?: WebAssembly.Module, memory?: ArrayBuffer }>} event */
-onmessage = async ({ data: { module, memory } }) => {
+/** @param {{ module?: WebAssembly.Module, memory?: ArrayBuffer }} asked */
+const answer = async ({ module, memory }) => {
   if (module) core = createCore(module);
   const mine = await core;
   if (!mine || !memory) return;
   mine.become(memory);
   postMessage({ result: mine.think() });
+};
+
+/** @param {MessageEvent<Parameters<typeof answer>[0]>} event */
+onmessage = ({ data }) => {
+  answer(data).catch(error => {
+    // Thrown in a task of its own it reaches the table's `onerror`; a rejected promise reaches nobody.
+    setTimeout(() => {
+      throw error;
+    });
+  });
 };
