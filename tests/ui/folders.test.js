@@ -72,8 +72,8 @@ test('imports lead to the own folder or to a lower one', () => {
 const TYPES_ABOVE = [
   'kit/* imports state/settings.js',
   'kit/confetti.js imports table/stage.js',
-  'net/messages.js imports table/owl-questions.js',
-  'net/messages.js imports album/questions.js',
+  'net/handlers.js imports table/owl-questions.js',
+  'net/handlers.js imports album/questions.js',
 ];
 
 test('types lead to the own folder or to a lower one, too, but for a few', () => {

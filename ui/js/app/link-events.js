@@ -12,7 +12,7 @@ import { ring } from './later.js';
  * What the messages change beside the state.
  * @param {Parts} parts
  * @param {(reason: string) => void} failed
- * @returns {import('../net/messages.js').Hearers}
+ * @returns {Parameters<typeof createMessages>[0]}
  */
 const hearers = ({ ctx, store, acts, flow }, failed) => ({
   store,

@@ -1,27 +1,9 @@
-/* What each message of the table changes. Where that fails, the page asks the table for everything anew. */
+/* Hears the messages of the table. Where one cannot be handled, the page asks the table for everything anew. */
 
-/** @import { ServerMsg, Update } from '../types.js' */
-/** @import { Store } from '../state/store.js' */
-/** @import { Visiting } from './visit.js' */
+/** @import { ServerMsg } from '../types.js' */
+/** @import { Hearers } from './handlers.js' */
 import { giveUp, heardOf, note } from '../kit/faults.js';
-import { named } from '../state/names.js';
-import { freshState } from '../state/store.js';
-
-/**
- * @typedef {object} Hearers
- * @property {Store} store
- * @property {ReturnType<typeof import('./pending-actions.js').createPendingActions>} acts
- * @property {{ take: (update: Update, live?: boolean) => void }} flow
- * @property {Visiting} visit
- * @property {import('../table/owl-questions.js').Owl} owl
- * @property {import('../album/questions.js').Album} album
- * @property {(reason: string) => void} failed shows a sentence for a while
- * @property {(message: Extract<ServerMsg, { t: 'ticket' }>) => void} ticket
- * @property {() => void} rung
- * @property {(message: Extract<ServerMsg, { t: 'cheer' }>) => void} cheered
- * @property {() => void} home closes the screens that were opened over the table
- * @property {() => void} again asks the table for everything anew, on a new connection
- */
+import { createHandlers } from './handlers.js';
 
 /**
  * Messages that only decorate: nothing is missing without them.
@@ -29,135 +11,12 @@ import { freshState } from '../state/store.js';
  */
 const ORNAMENTS = new Set(['cheer', 'nudge', 'pong', 'bye']);
 
-/** Screens before a game: they close when one begins. */
-const BEFORE = ['people', 'join'];
-/** Screens about a finished game: they close when an unfinished one sends an update. */
-const AFTER = ['album', 'replay', 'bedtime', 'keepsakes'];
-
 /**
- * @template {ServerMsg['t']} K
- * @typedef {(message: Extract<ServerMsg, { t: K }>) => void} Hear
+ * @param {Hearers & { again: () => void }} to `again` asks the table for everything anew, on a new connection
  */
-
-/** @template {import('../types.js').Saved} S @param {S} game */
-const withNames = game => ({ ...game, people: game.people.map(named) });
-
-/** Nothing of a table before stays. @param {Hearers} to @returns {Hear<'home'>} */
-const toHome =
-  ({ store, acts, album, home }) =>
-  message => {
-    home();
-    acts.forget();
-    const { room, saving } = store.get();
-    const saved = message.saved && withNames(message.saved);
-    store.set({
-      ...freshState(),
-      link: 'open',
-      home: { ...message, saved, others: message.others.map(withNames) },
-      room,
-      saving,
-    });
-    album.heard(message);
-  };
-
-/** @param {Hearers} to @returns {Hear<'lobby'>} */
-const toLobby =
-  ({ store, acts }) =>
-  ({ t: _, ...message }) => {
-    acts.forget();
-    const places = message.places.map(place => place && { ...place, person: named(place.person) });
-    const { screen } = store.get().local;
-    store.set({
-      home: null,
-      update: null,
-      presence: null,
-      lobby: { ...message, places },
-      local: {
-        ...freshState().local,
-        screen: BEFORE.includes(screen ?? '') ? null : screen,
-        game: message.game,
-      },
-    });
-  };
-
-/** @param {Hearers} to @returns {(message: Extract<ServerMsg, { t: 'update' }>, back: boolean) => void} */
-const toGame =
-  ({ store, acts, flow, home }) =>
-  (message, back) => {
-    const { local, lobby } = store.get();
-    const before = BEFORE.includes(local.screen ?? '');
-    const after = AFTER.includes(local.screen ?? '') && !message.game.view.outcome;
-    const update = { ...message, people: message.people.map(named) };
-    flow.take(update, lobby !== null || before);
-    // Only now, with the update in the store: without it the screen would be home for a moment.
-    if (lobby) store.set({ lobby: null });
-    if (before || after) home();
-    acts.reconcile(update, back);
-  };
-
-/**
- * What could not be done. A failure names no message, so it goes to the first part that may have asked: the
- * owl, whose reason nobody else has; the album, if it waits for an answer that may be this one; the door, for
- * a guest. What none of them takes is shown as a sentence.
- * @param {Hearers} to
- * @returns {Hear<'failed'>}
- */
-const toTrouble =
-  ({ store, acts, owl, album, visit, failed }) =>
-  ({ reason, fault }) => {
-    if (reason === 'no_hint') return owl.forget();
-    // The tap came after the turn had gone on, or has not happened: its action is dropped, whoever else asked something.
-    if (reason === 'not_your_seat' || reason === 'went_wrong') acts.forget();
-    if (album.failed(reason, fault)) return;
-    // Before the first `saving` message the slip tells it; later attempts show the sentence as well.
-    if (reason === 'cannot_save' && !store.get().saving && store.get().visit?.step !== 'door') return;
-    if (!visit.failed(reason)) failed(reason);
-  };
-
-/** @param {Hearers} to */
 export const createMessages = to => {
-  const { store, acts, visit, owl, album } = to;
-  const [home, lobby, update, failed] = [toHome(to), toLobby(to), toGame(to), toTrouble(to)];
-  /** Whether the link was broken before the next update. */
-  let back = false;
-
-  /** @type {{ [K in ServerMsg['t']]: Hear<K> }} */
-  const hear = {
-    table: visit.table,
-    welcome: visit.welcome,
-    waiting: visit.waiting,
-    home,
-    lobby,
-    update: message => {
-      update(message, back);
-      back = false;
-    },
-    presence: ({ t: _, ...presence }) => store.set({ presence }),
-    door: ({ door }) => store.set({ door }),
-    room: ({ t: _, ...room }) => store.set({ room }),
-    album: album.heard,
-    record: album.heard,
-    replay: album.heard,
-    saving: ({ t: _, ...saving }) => {
-      store.set({ saving });
-      // The table may have dropped what it held while it waited.
-      if (saving.state !== 'paused') acts.resend();
-    },
-    ticket: to.ticket,
-    nudge: () => {
-      store.set({ nudged: store.get().nudged + 1 });
-      to.rung();
-    },
-    cheer: to.cheered,
-    done: ({ id }) => acts.finish(id, null),
-    refused: ({ id, refusal }) => acts.finish(id, refusal),
-    hint: owl.hinted,
-    sums: owl.summed,
-    failed,
-    pong: () => {},
-    bye: () => {},
-  };
-
+  const link = { back: false };
+  const handlers = createHandlers(to, link);
   /** The kind of message that has failed last; null once it has been handled. @type {ServerMsg['t'] | null} */
   let failing = null;
 
@@ -175,7 +34,7 @@ export const createMessages = to => {
     hear: message => {
       if (message.t !== 'pong') heardOf(message.t);
       try {
-        /** @type {(message: ServerMsg) => void} */ (hear[message.t])(message);
+        /** @type {(message: ServerMsg) => void} */ (handlers[message.t])(message);
         if (failing === message.t) failing = null;
       } catch (error) {
         recover(message.t, error);
@@ -183,8 +42,8 @@ export const createMessages = to => {
     },
     /** The link is back: after the next update, actions that may have been lost are sent again. */
     returned: () => {
-      back = true;
-      store.set({ saving: null });
+      link.back = true;
+      to.store.set({ saving: null });
     },
   };
 };
