@@ -9,6 +9,7 @@ import { screenBar } from '../kit/screen-bar.js';
 import { VERSION } from '../kit/version.js';
 import { poster } from '../games/posters.js';
 import { GAMES } from '../state/games.js';
+import { report } from './report.js';
 
 /** Third-party parts; `file` is a licence text, relative to `ui/`. */
 const LICENCES = [
@@ -36,7 +37,7 @@ export function create(ctx) {
     draw(
       root,
       screenBar(ctx, ctx.t('about.title')),
-      h('main', { class: 'quiet-main', key: 'main' }, lines(ctx), licences(ctx, texts, read)),
+      h('main', { class: 'quiet-main', key: 'main' }, lines(ctx), report(ctx), licences(ctx, texts, read)),
     );
   update();
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus() };

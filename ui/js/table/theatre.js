@@ -59,7 +59,7 @@ export const createTheatre = ({ motion, root, layer }) => {
     await new Promise(done => setTimeout(done));
     layer?.replaceChildren();
     for (const one of root?.querySelectorAll('[style*=opacity]') ?? [])
-      /** @type {HTMLElement} */ (one).style.removeProperty('opacity');
+      /** @type {HTMLElement} */ (one).style.opacity = '';
     if (!skipped) motion.begin();
   };
 
@@ -73,21 +73,20 @@ export const createTheatre = ({ motion, root, layer }) => {
     tell: async (moment, play) => {
       let live = true;
       const { passed, stop } = patience(motion);
-      try {
-        if ((await Promise.race([play(() => live), passed])) === UNSEEN) {
-          live = false;
-          await tidy();
-          return 'skipped';
-        }
-        return motion.skipped() ? 'skipped' : 'over';
-      } catch (error) {
+      const ended = () => {
         live = false;
+        stop();
+      };
+      try {
+        const unseen = (await Promise.race([play(() => live), passed])) === UNSEEN;
+        ended();
+        if (unseen) await tidy();
+        return unseen || motion.skipped() ? 'skipped' : 'over';
+      } catch (error) {
+        ended();
         note(moment, error);
         await tidy();
         return 'failed';
-      } finally {
-        live = false;
-        stop();
       }
     },
   };

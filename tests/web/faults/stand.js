@@ -1,0 +1,327 @@
+/* Runs in the page, before the interface: makes its functions fail, one after the other, and plays on. The table is
+   the real one, in this page instead of a worker, with a simulated clock. `window.name` says what to do. */
+
+(() => {
+  /**
+   * @typedef {object} Plan
+   * @property {'queens' | 'rescue'} game
+   * @property {number} seed
+   * @property {'throw' | 'hang' | 'none'} how a function fails: it throws, or its promise never resolves
+   * @property {string[]} done the points that have failed already
+   * @property {string} [always] the one point that fails, each time
+   */
+  /** @type {Plan} */
+  const plan = JSON.parse(window.name);
+  const real = { setTimeout: window.setTimeout.bind(window), now: performance.now.bind(performance) };
+
+  // Chance, always the same.
+  let seed = plan.seed;
+  Math.random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return seed / 2 ** 31;
+  };
+
+  // The clock: timers, frames and animations.
+  let [now, ids] = [0, 1e6];
+  /** @type {Map<number, { at: number, run: () => void }>} */
+  const timers = new Map();
+  /** @param {() => void} run @param {number} [ms] */
+  const later = (run, ms = 0) => {
+    timers.set(++ids, { at: now + Math.max(0, ms), run });
+    return ids;
+  };
+  /** @param {number} id */
+  const cancel = id => void timers.delete(id);
+  const page = /** @type {any} */ (window);
+  page.setTimeout = (/** @type {(...all: any[]) => void} */ run, ms = 0, ...all) => later(() => run(...all), ms);
+  page.setInterval = (/** @type {() => void} */ run, ms = 0) => {
+    const again = () => {
+      timers.set(id, { at: now + ms, run: again });
+      run();
+    };
+    const id = later(again, ms);
+    return id;
+  };
+  page.clearTimeout = page.clearInterval = page.cancelAnimationFrame = cancel;
+  page.requestAnimationFrame = (/** @type {(time: number) => void} */ run) => later(() => run(now), 16);
+  performance.now = () => now;
+  page.Element.prototype.animate = (/** @type {any} */ _frames, /** @type {any} */ how) => {
+    const { duration = 0, delay = 0 } = typeof how === 'number' ? { duration: how } : how;
+    let end = () => {};
+    const motion = {
+      onfinish: () => {},
+      finished: new Promise(done => (end = () => done(motion))),
+      currentTime: 0,
+      playbackRate: 1,
+      effect: null,
+      cancel: () => cancel(timer),
+      pause: () => cancel(timer),
+      play: () => {},
+      finish: () => {
+        cancel(timer);
+        motion.onfinish();
+        end();
+      },
+    };
+    const timer = later(() => motion.finish(), duration + delay);
+    return motion;
+  };
+
+  const channel = new MessageChannel();
+  /** Waits until everything that has been promised has happened. */
+  const settle = () =>
+    new Promise(done => {
+      channel.port1.onmessage = done;
+      channel.port2.postMessage(null);
+    });
+  /** @param {number} ms */
+  const step = async ms => {
+    const end = now + ms;
+    for (;;) {
+      const [next] = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at);
+      if (!next) break;
+      const [id, { at, run }] = next;
+      timers.delete(id);
+      now = Math.max(now, at);
+      try {
+        run();
+      } catch (error) {
+        reportError(error);
+      }
+      await settle();
+    }
+    now = end;
+    await settle();
+  };
+
+  // What fails.
+  /** The kinds of points, by the module and the name. @type {readonly (readonly [string, RegExp])[]} */
+  const KINDS = [
+    ['scene', /^js\/games\/\w+\/(?:animations|deal|[\w-]+-scenes?)[\w-]*\.js#/],
+    ['gesture', /#GESTURES\.|^js\/games\/queens\/(?:gesture|waking|knight|potion|counting)|^js\/games\/rescue\/helpers/],
+    ['sound', /^js\/sound\/(?!sounds)|\/sounds\.js#(?!createSounds$)/],
+    ['handler', /^js\/net\/handlers\.js#createHandlers\./],
+    ['sheet', /^sheet /],
+    ['worker', /^worker /],
+    ['screen', /^js\/(?:screens\/\w+|(?:learn|table)\/screen)\.js#create(?:\.|$)/],
+    ['part', /^(?:art|js\/(?:table|games|screens|seating|album|tv))\//],
+  ];
+  /** Every function that can fail, with its kind. @type {Map<string, string>} */
+  const points = new Map();
+  const fired = new Set(plan.done);
+  /** What has failed here, in this order. @type {string[]} */
+  const failed = [];
+  /** The revision at which the next one may fail. */
+  let next = Infinity;
+  let rev = 0;
+
+  /** @param {string} name */
+  const listed = name => {
+    if (!points.has(name)) points.set(name, KINDS.find(([, is]) => is.test(name))?.[0] ?? '');
+    return points.get(name);
+  };
+  /** Whether this point fails now. @param {string} name */
+  const fails = name => {
+    if (plan.how === 'none' || rev < next || !listed(name)) return false;
+    if (plan.always ? plan.always !== name : fired.has(name)) return false;
+    fired.add(name);
+    failed.push(name);
+    // The table has to be used before the next one.
+    if (!plan.always) next = rev + 2;
+    return true;
+  };
+
+  /** @param {string} name @param {any} value @returns {any} */
+  const fallible = (name, value) => {
+    listed(name);
+    return function (/** @type {any[]} */ ...all) {
+      if (plan.how === 'throw' && fails(name)) throw new TypeError(`${name} was made to fail`);
+      const result = new.target ? Reflect.construct(value, all) : value.apply(this, all);
+      if (plan.how === 'hang' && result instanceof Promise && fails(name)) return new Promise(() => {});
+      return /#create\w*$|Scenes$/.test(name) ? parts(name, result) : result;
+    };
+  };
+  /** The functions of what a function has made can fail, too. @param {string} name @param {any} made */
+  const parts = (name, made) => {
+    if (made === null || typeof made !== 'object' || Object.getPrototypeOf(made) !== Object.prototype) return made;
+    const known = new Map();
+    const functions = Object.keys(made).filter(key => typeof made[key] === 'function');
+    functions.forEach(key => listed(`${name}.${key}`));
+    return new Proxy(made, {
+      get: (from, key) => {
+        const value = from[key];
+        if (typeof value !== 'function') return value;
+        if (!known.has(value)) known.set(value, fallible(`${name}.${String(key)}`, value));
+        return known.get(value);
+      },
+    });
+  };
+  /** @param {string} path @param {string} name @param {any} value */
+  page.faulty = (path, name, value) => {
+    if (path === 'js/kit/sheets.js' && name === 'openSheet')
+      return (/** @type {any} */ sheet) =>
+        value({ ...sheet, content: fallible(`sheet ${sheet.name}`, sheet.content) });
+    if (name === 'GESTURES')
+      return new Proxy(value, {
+        get: (from, key) => fallible(`${path}#${name}.${String(key)}`, () => from[key])(),
+      });
+    if (typeof value !== 'function' || /^class\b/.test(Function.prototype.toString.call(value))) return value;
+    return fallible(`${path}#${name}`, value);
+  };
+
+  // The table, in this page.
+  const transaction = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (names, mode) {
+    return transaction.call(this, names, mode, { durability: 'relaxed' });
+  };
+  const compiling = fetch('/rouse.wasm').then(answer => WebAssembly.compileStreaming(answer));
+  /** So a search takes the same steps on every machine. */
+  let looks = 0;
+  const watch = () => 1.5 * looks++;
+
+  page.Worker = class {
+    onmessage = (/** @type {any} */ _event) => {};
+    onerror = (/** @type {any} */ _event) => {};
+    dead = false;
+    opened = this.open();
+
+    /** @param {object} data */
+    say(data) {
+      const copy = structuredClone(data);
+      queueMicrotask(() => this.dead || this.onmessage({ data: copy }));
+    }
+    async open() {
+      const [{ createCore }, { createStore }, { createTable }, module] = await Promise.all([
+        import('/js/net/worker/core.js'),
+        import('/js/net/worker/store.js'),
+        import('/js/net/worker/table.js'),
+        compiling,
+      ]);
+      const [core, other] = await Promise.all([createCore(module, watch), createCore(module, watch)]);
+      const table = createTable(core, {
+        store: () => createStore('rouse'),
+        thinker: {
+          think: async (/** @type {ArrayBuffer} */ memory) => {
+            if (fails('worker thinker')) throw new Error('a computer could not decide');
+            other.become(memory);
+            return other.think();
+          },
+          stop: () => {},
+        },
+        say: (/** @type {any} */ message) => {
+          if (message.t === 'update') rev = this.dead ? rev : message.rev;
+          this.say({ message });
+        },
+        moment: () => ({ now: Math.floor(now), date: 1_790_000_000_000 + now }),
+        at: (/** @type {() => void} */ act, /** @type {number} */ at) => {
+          const id = later(() => this.dead || act(), at - now);
+          return () => cancel(id);
+        },
+        seed: () => Array(32).fill(plan.seed),
+        broken: (/** @type {unknown} */ error) => this.say({ up: false, error }),
+      });
+      await table.open();
+      this.say({ up: true });
+      return table;
+    }
+    /** @param {any} data */
+    async postMessage({ message, again }) {
+      const table = await this.opened;
+      if (this.dead) return;
+      if (message && fails('worker table')) {
+        this.dead = true;
+        return void later(() => this.onerror({}), 0);
+      }
+      if (again) this.say({ up: true });
+      await (again ? table.again() : table.message(message));
+    }
+    terminate() {
+      this.dead = true;
+    }
+  };
+  for (const name of ['worker thinker', 'worker table']) listed(name);
+
+  let plain = '';
+  Object.defineProperty(page, 'plainPage', {
+    get: () => (/** @type {string} */ kind) => void (plain ||= kind),
+    set: () => {},
+  });
+  page.print = () => {};
+  page.HTMLAnchorElement.prototype.click = () => {};
+
+  // The player.
+  const all = (/** @type {string} */ what, /** @type {ParentNode} */ within = document) =>
+    /** @type {HTMLElement[]} */ ([...within.querySelectorAll(what)]).filter(
+      one => one.offsetParent !== null && one.getAttribute('aria-disabled') !== 'true' && !one.closest('[inert]'),
+    );
+  const press = (/** @type {string} */ what, /** @type {ParentNode} */ within = document) => {
+    const found = all(what, within);
+    found[Math.floor(Math.random() * found.length)]?.click();
+    return found.length > 0;
+  };
+  /** What ends more than a game, or leads out of the page. */
+  const LEAVES = ':not(.clear-all .btn, .sheet-remove button, .sheet-unfinished .rb, .join-btn, .invite, [data-key=yes])';
+  const curious = (/** @type {ParentNode} */ within = document) => press(`button${LEAVES}`, within);
+  const chance = (/** @type {number} */ share) => Math.random() < share;
+
+  /** Does one thing that a person would do. @param {string} screen */
+  const act = screen => {
+    const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
+    if (sheet) {
+      if (chance(0.5) && press('.pick-buttons .btn:last-child, .held.legal, [data-target]:not(.dim)', sheet)) return;
+      return void ((chance(0.5) && curious(sheet)) || press('.sheet-head .rb', sheet));
+    }
+    if (screen === 'home') return void (chance(0.7) ? press('.resume') || press(`.play-${plan.game}`) : curious());
+    if (screen === 'people') return void (chance(0.7) ? press('.people .start, .people .btn.big') : curious());
+    if (screen === 'curtain') return void (chance(0.9) ? press('.curtain .hold') : curious());
+    if (screen === 'sealed') return void press('.sealed button.open');
+    if (screen === 'answer') return void press('.answer .choose:not(.waiting) button');
+    if (screen === 'end') return void (chance(0.6) ? press('.end-again') : curious());
+    if (screen !== 'table') return void (chance(0.4) ? curious() : press('.bar .rb') || curious());
+    if (chance(0.04)) return void curious();
+    if (chance(0.6) && press('.go-btn:not(.waiting)')) return;
+    press(
+      '.table [data-spot].legal, .table [data-spot]:not(.seat) > .legal, section.hand:not(.closed) button.held[data-spot], .chips .chip, .second-btn',
+    );
+  };
+
+  /** The longest time without a move: longer than any scene, any pause, and a walk through the other screens. */
+  const STANDS_MS = 900_000;
+
+  page.stand = {
+    /**
+     * Plays games to their ends.
+     * @param {number} games
+     * @param {string[]} modules
+     */
+    run: async (games, modules) => {
+      await Promise.all(modules.map(path => import(`/${path}`)));
+      let [ends, ended, seen, since] = [0, false, '', now];
+      if (plan.how !== 'none') next = 1;
+      for (;;) {
+        await step(120);
+        if (plain) break;
+        const screen = document.documentElement.dataset.screen ?? '';
+        if (screen === 'end' && !ended) ends += 1;
+        ended = screen === 'end';
+        if (ends >= games) break;
+        const shows = `${rev} ${ends}`;
+        if (shows !== seen) [seen, since] = [shows, now];
+        if (now - since > STANDS_MS) break;
+        // What comes from the network or the store takes real time.
+        if (!screen || screen === 'home') await new Promise(done => real.setTimeout(done, 2));
+        act(screen);
+      }
+      return {
+        ends,
+        plain,
+        failed,
+        stands: ends < games && !plain ? `${document.documentElement.dataset.screen}: ${document.body.innerText}` : '',
+        points: [...points].filter(([, kind]) => kind),
+        faults: localStorage.getItem('rouse.faults.1') ?? '[]',
+        rev,
+        time: Math.round(now),
+      };
+    },
+  };
+})();
