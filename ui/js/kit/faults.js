@@ -19,6 +19,9 @@ import { VERSION } from './version.js';
 const KEY = 'rouse.faults.1';
 /** The most faults, lines of one, and messages before one that are kept. */
 const [MOST, LINES, MESSAGES] = [20, 6, 12];
+/** A page that fails more often tells nothing new. */
+const ENOUGH = 200;
+let count = 0;
 
 /** @type {string[]} */
 const heard = [];
@@ -72,6 +75,7 @@ export const faults = (store = deviceStore()) => {
  * @param {unknown} error
  */
 export const note = (what, error, store = deviceStore()) => {
+  if (++count > ENOUGH) return;
   console.error(what, error);
   const name = /^[a-z][a-z_ -]{0,40}$/.test(what) ? what : 'unknown';
   const fault = { what: name, error: classOf(error), where: linesOf(error) };

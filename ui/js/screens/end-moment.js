@@ -8,6 +8,7 @@
 import { all, h, make } from '../kit/dom.js';
 import { createMotion } from '../kit/motion.js';
 import { gameOf } from '../table/fetched.js';
+import { createTheatre } from '../table/theatre.js';
 import { counts } from './end-count.js';
 import { crowns, inTableOrder } from './end-crowning.js';
 import { dances } from './end-dances.js';
@@ -52,12 +53,17 @@ export function celebrate(root, ctx) {
     event => event.target instanceof Element && event.target.closest('.end-main, .end-foot') && stop(),
   );
   // By the next frame the layout is done.
-  requestAnimationFrame(
-    () =>
-      void perform(root, ctx, update, motion).then(
-        () => (rest = gone ? rest : waves(root, createMotion(ctx.settings))),
-      ),
-  );
+  requestAnimationFrame(() => {
+    const layer = make(h('div', { class: 'stage-layer', 'aria-hidden': 'true' }));
+    root.append(layer);
+    void createTheatre({ root, layer, motion })
+      .tell('scene end', () => perform(root, layer, ctx, update, motion))
+      .then(() => {
+        layer.remove();
+        delete root.dataset.moment;
+        rest = gone ? rest : waves(root, createMotion(ctx.settings));
+      });
+  });
   // Until then the style sheet hides thrones, scores and buttons.
   root.dataset.moment = 'begins';
   let gone = false;
@@ -68,10 +74,14 @@ export function celebrate(root, ctx) {
   };
 }
 
-/** @param {HTMLElement} root @param {Ctx} ctx @param {Update} update @param {Motion} motion */
-async function perform(root, ctx, update, motion) {
-  const layer = make(h('div', { class: 'stage-layer', 'aria-hidden': 'true' }));
-  root.append(layer);
+/**
+ * @param {HTMLElement} root
+ * @param {HTMLElement} layer
+ * @param {Ctx} ctx
+ * @param {Update} update
+ * @param {Motion} motion
+ */
+async function perform(root, layer, ctx, update, motion) {
   root.dataset.moment = 'thrones';
   const thrones = all(root, '.throned');
   const time = motion.ms('end');
@@ -91,8 +101,6 @@ async function perform(root, ctx, update, motion) {
     crowns(root, layer, motion),
     motion.wait(time * (BUTTONS - CROWN)).then(() => buttons(root, motion)),
   ]);
-  layer.remove();
-  delete root.dataset.moment;
 }
 
 /** @param {HTMLElement} root @param {Motion} motion */

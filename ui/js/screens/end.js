@@ -5,6 +5,7 @@
 /** @import { End } from './end-thrones.js' */
 import { skyline } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
+import { attempt } from '../kit/faults.js';
 import { sign } from '../kit/marks.js';
 import { manages } from '../state/presence.js';
 import { collectFrom } from '../table/collected.js';
@@ -39,9 +40,9 @@ export function create(ctx) {
       });
   };
   const over = ctx.state().update;
-  if (over) collectFrom(over, ctx.tv);
+  if (over) attempt('stickers', () => collectFrom(over, ctx.tv));
   update();
-  const stop = celebrate(root, ctx);
+  const stop = attempt('scene end', () => celebrate(root, ctx));
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
 }
 

@@ -8,6 +8,7 @@
 import { all } from '../kit/dom.js';
 import { createMotion } from '../kit/motion.js';
 import { gameOf } from '../table/fetched.js';
+import { createTheatre } from '../table/theatre.js';
 
 /** When the count begins and ends, as shares of the token `end`, and how long all hold their breath then. */
 export const COUNTS = 0.19;
@@ -110,8 +111,18 @@ export const createFinale = ({ root, layer, ctx, draw }) => {
       for (const one of thrones) void lifts(one, motion, motion.ms('move'));
       for (const seat of all(root, '.tv-winner')) dances(seat, motion);
     }
+  };
+
+  /** @param {typeof import('./end.js')} end */
+  const play = async end => {
+    await createTheatre({ root, layer, motion }).tell('scene finale', () => perform(end));
     delete root.dataset.moment;
-    running = false;
+    [running, count] = [false, null];
+    if (!step) return;
+    // It was left out: all stand where it would have brought them.
+    step = '';
+    layer.replaceChildren();
+    draw();
   };
 
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, skip, true);
@@ -136,7 +147,7 @@ export const createFinale = ({ root, layer, ctx, draw }) => {
       if (step !== 'counts' || !update || !parts || running) return;
       count ??= parts.counts(root, update, gameOf(update).ending(update), ctx.t, layer, motion);
       count.begin();
-      if (clear) void perform(parts).then(() => (count = null));
+      if (clear) void play(parts);
     },
     stop: () => {
       for (const type of ['pointerdown', 'keydown']) removeEventListener(type, skip, true);

@@ -3,6 +3,7 @@
 
 /** @import { Ctx, Screen } from '../types.js' */
 import { draw, h, make, rem } from '../kit/dom.js';
+import { attempt } from '../kit/faults.js';
 import { cancelDraw, requestDraw } from '../kit/frame.js';
 import { setScale } from '../table/scale.js';
 import { banner } from '../tv/banner.js';
@@ -67,10 +68,10 @@ export const create = ctx => {
     const state = ctx.state();
     const played = theatre?.now();
     const update = state.update && played ? asPlayed(state.update, played) : null;
-    finale.sees(update);
+    attempt('scene finale', () => finale.sees(update));
     const now = played && { ...played, finale: finale.step() };
     const shown = { ...state, update };
-    const slid = theatre?.turn();
+    const slid = attempt('slides', () => theatre?.turn());
     draw(
       field,
       h(
@@ -84,9 +85,9 @@ export const create = ctx => {
         update && now ? gameBoard(ctx, shown, now) : state.lobby && lobbyBoard(ctx, state, state.lobby),
       ),
     );
-    slid?.();
-    lift(root, words);
-    finale.drawn(update, layer.childElementCount === 0);
+    attempt('slides', () => slid?.());
+    attempt('slides', () => lift(root, words));
+    attempt('scene finale', () => finale.drawn(update, layer.childElementCount === 0));
   };
   const finale = createFinale({ root, layer: over, ctx, draw: render });
 

@@ -5,6 +5,7 @@
 /** @import { Game } from './game.js' */
 /** @import { Commands, Doing, Said, TableModel } from './model.js' */
 import { h, make, rem, room } from '../kit/dom.js';
+import { attempt } from '../kit/faults.js';
 import { drawNow, requestDraw } from '../kit/frame.js';
 import { createMotion } from '../kit/motion.js';
 import { createBubble } from './bubble.js';
@@ -131,7 +132,7 @@ const createBoard = ({ ctx, game, root, field, state, rest, settling, commands }
         ),
       );
     let model = describe();
-    const settled = settling.turn(model, doing.busy);
+    const settled = attempt('slides', () => settling.turn(model, doing.busy));
     keepFocus(root, () => {
       paint(root, field, game, model);
       if (
@@ -148,7 +149,7 @@ const createBoard = ({ ctx, game, root, field, state, rest, settling, commands }
       model = describe();
       paint(root, field, game, model);
     });
-    settled();
+    attempt('slides', () => settled?.());
   };
 
   return (/** @type {Update} */ now, /** @type {boolean} */ acting) => {
@@ -156,6 +157,8 @@ const createBoard = ({ ctx, game, root, field, state, rest, settling, commands }
     repaint(now);
   };
 };
+
+/** @typedef {(now: Update, acting: boolean) => void} Beside */
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -236,14 +239,19 @@ export const create = ctx => {
     const now = update();
     const acting = canAct(now, doing().busy);
     board(now, acting);
-    keys.rove();
-    guests.update();
-    owl.update();
-    note?.update(now, noteable(now, doing()));
-    guide?.update(now, { acting, selected: doing().selected });
-    drag?.update();
+    for (const part of beside) attempt('table', () => part(now, acting));
     ctx.chosen?.(doing().selected);
   };
+
+  /** What lies around the board. Where one part fails the table can be used. @type {Beside[]} */
+  const beside = [
+    () => keys.rove(),
+    () => guests.update(),
+    () => owl.update(),
+    now => note?.update(now, noteable(now, doing())),
+    (now, acting) => guide?.update(now, { acting, selected: doing().selected }),
+    () => drag?.update(),
+  ];
 
   const fetchGuide = async () => {
     const { createGuide } = await import('./guide.js');
