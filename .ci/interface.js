@@ -129,6 +129,9 @@ const modules = async () => {
   return { start: inBundle(start), needs: [...new Set(game ? [...needs, game] : needs)].map(inBundle) };
 };
 
+/** What the page shows when a module is missing: a script of its own. */
+const PLAIN = 'plain.js';
+
 /** A style sheet as it stands in the page: its line up to the path, its path, the rest. */
 const SHEET = /^ *(<link rel="(?:stylesheet|later)"[^>]* href=")([^"]+)(">)$/;
 
@@ -159,6 +162,7 @@ const sheets = async lines => {
 
 await rm(OUT, { recursive: true, force: true });
 const { start, needs } = await modules();
+await write(PLAIN, (await transform(await read(PLAIN), { minify: true, target: TARGET })).code);
 const page = (await sheets((await read('index.html')).split('\n'))).filter(
   line => !line.includes('rel="modulepreload"'),
 );

@@ -49,6 +49,7 @@ export const weights = bundle => {
     ...closure(/\/(?:start|door-\w+)\.js$/),
     ...sheets(/^$|\bhouse\b/),
     'index.html',
+    'plain.js',
     'i18n/de/base.json',
     'fonts/fredoka-latin-wght-normal.woff2',
     'fonts/andika-latin-400-normal.woff2',

@@ -231,6 +231,15 @@
  */
 
 /**
+ * Why a plain page is shown (`ui/plain.js`). `fault`: a part failed while the page ran. `missing`: a file that is
+ * fetched later did not come. `table`: the table in this page has stopped. The others prevent the start:
+ * `start`, a file is missing, refused or damaged; `late`, nothing has come for some seconds; `file`, the page
+ * was opened from a disk; `framed`, another page shows it in a frame without rights; `wasm`, the browser runs
+ * no WebAssembly.
+ * @typedef {'fault' | 'missing' | 'table' | 'start' | 'late' | 'file' | 'framed' | 'wasm'} PlainKind
+ */
+
+/**
  * `changed` is called at once after a change of the state, `draw` at most once a frame after that.
  * @typedef {{ root: HTMLElement, changed?: () => void, draw?: () => void, focus?: () => void, destroy?: () =>
  *   void }} Screen
