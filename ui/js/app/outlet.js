@@ -143,7 +143,7 @@ export const createOutlet = (
       if (module) change(next, module);
       else void fetchThen(next);
     },
-    /** After a change of language. */
+    /** After a change of language, or of something that no guard has caught. */
     redraw: () => {
       const module = shown && screenNow(shown);
       if (shown && module) change(shown, module);

@@ -40,7 +40,8 @@ const followLanguage = (settings, redraw) => {
 };
 
 const start = async () => {
-  hearFaults();
+  let redraw = () => {};
+  hearFaults(() => redraw());
   const settings = new Settings();
   applySettings(settings);
   const tv = location.pathname.endsWith('/tv');
@@ -60,6 +61,7 @@ const start = async () => {
   const parts = createContext({ settings, arrival, platform, tv, link: () => link });
   const { ctx, store } = parts;
   const outlet = createOutlet(byId('app'), ctx);
+  redraw = outlet.redraw;
   const slips = laterSlips(ctx);
   link = platform.link(linkEvents(parts, platform, outlet));
   laterPace({ store, settings, send: ctx.send });

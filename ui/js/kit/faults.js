@@ -118,15 +118,24 @@ export const attempt = (what, act) => {
   }
 };
 
-/**
- * Shows the page that says that Rouse has to start again (`plain.js`).
- * @param {'fault' | 'table'} kind
- */
-export const giveUp = kind =>
-  /** @type {{ plainPage?: (kind: string) => void }} */ (globalThis).plainPage?.(kind);
+/** Shows the page that says that Rouse has to start again. @param {'fault' | 'table'} kind */
+export const giveUp = kind => globalThis.plainPage?.(kind);
 
-/** Keeps what nobody else has caught. */
-export const hearFaults = () => {
-  addEventListener('error', ({ error }) => error && note('page', error));
-  addEventListener('unhandledrejection', ({ reason }) => note('promise', reason));
+/**
+ * Keeps what nobody else has caught. The first time that it comes from our own files the screen may be left half
+ * done, so it is drawn anew.
+ * @param {() => void} redraw
+ */
+export const hearFaults = redraw => {
+  const seen = new Set();
+  /** @param {string} what @param {unknown} error */
+  const hear = (what, error) => {
+    note(what, error);
+    const where = linesOf(error).join();
+    if (where === '' || seen.has(where)) return;
+    seen.add(where);
+    redraw();
+  };
+  addEventListener('error', ({ error }) => error && hear('page', error));
+  addEventListener('unhandledrejection', ({ reason }) => hear('promise', reason));
 };

@@ -52,10 +52,9 @@ const begin = async () => {
   });
   /** @param {MessageEvent<{ message?: import('../../types.js').ClientMsg, again?: boolean }>} event */
   onmessage = ({ data: { message, again } }) => {
-    if (again) {
-      postMessage({ up: true });
-      table.again().catch(fail);
-    } else if (message) table.message(message).catch(fail);
+    // Only then: a hello between leaving and joining would be lost.
+    if (again) table.again().then(() => postMessage({ up: true }), fail);
+    else if (message) table.message(message).catch(fail);
   };
   await table.open();
   postMessage({ up: true });
