@@ -46,7 +46,9 @@ const readExports = async () => {
  */
 const facade = (path, names) => {
   const real = `./${basename(path, '.js')}.real.js`;
-  const changing = new Set([...readFileSync(join(UI, path), 'utf8').matchAll(/^export let (\w+)/gm)].map(([, name]) => name));
+  const changing = new Set(
+    [...readFileSync(join(UI, path), 'utf8').matchAll(/^export let (\w+)/gm)].map(([, name]) => name),
+  );
   const line = (/** @type {string} */ name) =>
     changing.has(name)
       ? `export { ${name} } from '${real}';`
@@ -77,7 +79,8 @@ export const serveFaulty = async () => {
     const path = new URL(url, 'http://here').pathname.slice(1);
     const found = content(path);
     if (found === null) return void answer.writeHead(404).end();
-    const kind = TYPES[/** @type {keyof typeof TYPES} */ (extname(path) || '.html')];
+    const kind =
+      TYPES[/** @type {keyof typeof TYPES} */ (extname(path) || '.html')] ?? 'application/octet-stream';
     answer.writeHead(200, { 'content-type': kind, 'cache-control': 'max-age=3600' }).end(found);
   });
   await new Promise(done => server.listen(0, '127.0.0.1', () => done(null)));

@@ -8,6 +8,7 @@
    * @property {number} seed
    * @property {'throw' | 'hang' | 'none'} how a function fails: it throws, or its promise never resolves
    * @property {string[]} done the points that have failed already
+   * @property {string[]} kinds the kinds of points that fail
    * @property {string} [always] the one point that fails, each time
    */
   /** @type {Plan} */
@@ -33,7 +34,8 @@
   /** @param {number} id */
   const cancel = id => void timers.delete(id);
   const page = /** @type {any} */ (window);
-  page.setTimeout = (/** @type {(...all: any[]) => void} */ run, ms = 0, ...all) => later(() => run(...all), ms);
+  page.setTimeout = (/** @type {(...all: any[]) => void} */ run, ms = 0, ...all) =>
+    later(() => run(...all), ms);
   page.setInterval = (/** @type {() => void} */ run, ms = 0) => {
     const again = () => {
       timers.set(id, { at: now + ms, run: again });
@@ -67,6 +69,15 @@
     return motion;
   };
 
+  // Drawings are made, but only their frames are shown: the browser has thousands of elements less to style.
+  const html = /** @type {any} */ (Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML'));
+  Object.defineProperty(Element.prototype, 'innerHTML', {
+    ...html,
+    set(drawing) {
+      html.set.call(this, String(drawing).replace(/^(<svg[^>]*>)[^]*<\/svg>$/, '$1</svg>'));
+    },
+  });
+
   const channel = new MessageChannel();
   /** Waits until everything that has been promised has happened. */
   const settle = () =>
@@ -98,7 +109,10 @@
   /** The kinds of points, by the module and the name. @type {readonly (readonly [string, RegExp])[]} */
   const KINDS = [
     ['scene', /^js\/games\/\w+\/(?:animations|deal|[\w-]+-scenes?)[\w-]*\.js#/],
-    ['gesture', /#GESTURES\.|^js\/games\/queens\/(?:gesture|waking|knight|potion|counting)|^js\/games\/rescue\/helpers/],
+    [
+      'gesture',
+      /#GESTURES\.|^js\/games\/queens\/(?:gesture|waking|knight|potion|counting)|^js\/games\/rescue\/helpers/,
+    ],
     ['sound', /^js\/sound\/(?!sounds)|\/sounds\.js#(?!createSounds$)/],
     ['handler', /^js\/net\/handlers\.js#createHandlers\./],
     ['sheet', /^sheet /],
@@ -106,13 +120,14 @@
     ['screen', /^js\/(?:screens\/\w+|(?:learn|table)\/screen)\.js#create(?:\.|$)/],
     ['part', /^(?:art|js\/(?:table|games|screens|seating|album|tv))\//],
   ];
+  const APART_MS = 12_000;
   /** Every function that can fail, with its kind. @type {Map<string, string>} */
   const points = new Map();
   const fired = new Set(plan.done);
   /** What has failed here, in this order. @type {string[]} */
   const failed = [];
-  /** The revision at which the next one may fail. */
-  let next = Infinity;
+  /** The revision from which, and the time from when, the next one may fail. */
+  let [next, then] = [Infinity, 0];
   let rev = 0;
 
   /** @param {string} name */
@@ -122,12 +137,13 @@
   };
   /** Whether this point fails now. @param {string} name */
   const fails = name => {
-    if (plan.how === 'none' || rev < next || !listed(name)) return false;
+    if (plan.how === 'none' || rev < next || now < then || !plan.kinds.includes(listed(name) ?? ''))
+      return false;
     if (plan.always ? plan.always !== name : fired.has(name)) return false;
     fired.add(name);
     failed.push(name);
-    // The table has to be used before the next one.
-    if (!plan.always) next = rev + 2;
+    // The table has to be used before the next one, and what fails twice in a short time is given up.
+    if (!plan.always) [next, then] = [rev + 1, now + APART_MS];
     return true;
   };
 
@@ -143,7 +159,8 @@
   };
   /** The functions of what a function has made can fail, too. @param {string} name @param {any} made */
   const parts = (name, made) => {
-    if (made === null || typeof made !== 'object' || Object.getPrototypeOf(made) !== Object.prototype) return made;
+    if (made === null || typeof made !== 'object' || Object.getPrototypeOf(made) !== Object.prototype)
+      return made;
     const known = new Map();
     const functions = Object.keys(made).filter(key => typeof made[key] === 'function');
     functions.forEach(key => listed(`${name}.${key}`));
@@ -188,7 +205,7 @@
     /** @param {object} data */
     say(data) {
       const copy = structuredClone(data);
-      queueMicrotask(() => this.dead || this.onmessage({ data: copy }));
+      later(() => this.dead || this.onmessage({ data: copy }));
     }
     async open() {
       const [{ createCore }, { createStore }, { createTable }, module] = await Promise.all([
@@ -212,7 +229,7 @@
           if (message.t === 'update') rev = this.dead ? rev : message.rev;
           this.say({ message });
         },
-        moment: () => ({ now: Math.floor(now), date: 1_790_000_000_000 + now }),
+        moment: () => ({ now: Math.floor(now), date: 1_790_000_000_000 + Math.floor(now) }),
         at: (/** @type {() => void} */ act, /** @type {number} */ at) => {
           const id = later(() => this.dead || act(), at - now);
           return () => cancel(id);
@@ -232,8 +249,8 @@
         this.dead = true;
         return void later(() => this.onerror({}), 0);
       }
-      if (again) this.say({ up: true });
       await (again ? table.again() : table.message(message));
+      if (again) this.say({ up: true });
     }
     terminate() {
       this.dead = true;
@@ -252,7 +269,8 @@
   // The player.
   const all = (/** @type {string} */ what, /** @type {ParentNode} */ within = document) =>
     /** @type {HTMLElement[]} */ ([...within.querySelectorAll(what)]).filter(
-      one => one.offsetParent !== null && one.getAttribute('aria-disabled') !== 'true' && !one.closest('[inert]'),
+      one =>
+        one.offsetParent !== null && one.getAttribute('aria-disabled') !== 'true' && !one.closest('[inert]'),
     );
   const press = (/** @type {string} */ what, /** @type {ParentNode} */ within = document) => {
     const found = all(what, within);
@@ -260,7 +278,8 @@
     return found.length > 0;
   };
   /** What ends more than a game, or leads out of the page. */
-  const LEAVES = ':not(.clear-all .btn, .sheet-remove button, .sheet-unfinished .rb, .join-btn, .invite, [data-key=yes])';
+  const LEAVES =
+    ':not(.clear-all .btn, .sheet-remove button, .sheet-unfinished .rb, .join-btn, .invite, [data-key=yes])';
   const curious = (/** @type {ParentNode} */ within = document) => press(`button${LEAVES}`, within);
   const chance = (/** @type {number} */ share) => Math.random() < share;
 
@@ -268,17 +287,20 @@
   const act = screen => {
     const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
     if (sheet) {
-      if (chance(0.5) && press('.pick-buttons .btn:last-child, .held.legal, [data-target]:not(.dim)', sheet)) return;
-      return void ((chance(0.5) && curious(sheet)) || press('.sheet-head .rb', sheet));
+      if (chance(0.5) && press('.pick-buttons .btn:last-child, .held.legal, [data-target]:not(.dim)', sheet))
+        return;
+      return void ((chance(0.4) && curious(sheet)) || press('.sheet-head .rb', sheet));
     }
-    if (screen === 'home') return void (chance(0.7) ? press('.resume') || press(`.play-${plan.game}`) : curious());
-    if (screen === 'people') return void (chance(0.7) ? press('.people .start, .people .btn.big') : curious());
+    if (screen === 'home')
+      return void (chance(0.7) ? press('.resume') || press(`.play-${plan.game}`) : curious());
+    if (screen === 'people')
+      return void (chance(0.7) ? press('.people .start, .people .btn.big') : curious());
     if (screen === 'curtain') return void (chance(0.9) ? press('.curtain .hold') : curious());
     if (screen === 'sealed') return void press('.sealed button.open');
     if (screen === 'answer') return void press('.answer .choose:not(.waiting) button');
     if (screen === 'end') return void (chance(0.6) ? press('.end-again') : curious());
     if (screen !== 'table') return void (chance(0.4) ? curious() : press('.bar .rb') || curious());
-    if (chance(0.04)) return void curious();
+    if (chance(0.02)) return void curious();
     if (chance(0.6) && press('.go-btn:not(.waiting)')) return;
     press(
       '.table [data-spot].legal, .table [data-spot]:not(.seat) > .legal, section.hand:not(.closed) button.held[data-spot], .chips .chip, .second-btn',
@@ -308,6 +330,7 @@
         const shows = `${rev} ${ends}`;
         if (shows !== seen) [seen, since] = [shows, now];
         if (now - since > STANDS_MS) break;
+        if (rev >= next) await step(then - now);
         // What comes from the network or the store takes real time.
         if (!screen || screen === 'home') await new Promise(done => real.setTimeout(done, 2));
         act(screen);
@@ -316,7 +339,10 @@
         ends,
         plain,
         failed,
-        stands: ends < games && !plain ? `${document.documentElement.dataset.screen}: ${document.body.innerText}` : '',
+        stands:
+          ends < games && !plain
+            ? `${document.documentElement.dataset.screen}: ${document.body.innerText}`
+            : '',
         points: [...points].filter(([, kind]) => kind),
         faults: localStorage.getItem('rouse.faults.1') ?? '[]',
         rev,
