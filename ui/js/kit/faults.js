@@ -52,13 +52,10 @@ const classOf = error => {
   return /^[A-Z][A-Za-z]{2,30}Error$|^Error$/.test(name) ? name : 'unknown';
 };
 
-/** The system and the browser with their versions, out of what the browser says of itself. */
-const systemOf = () =>
-  (
-    (globalThis.navigator?.userAgent ?? '').match(
-      /\b(Android|Windows NT|Mac OS X|CPU OS|Linux|CrOS|Chrome|Firefox|Version|Safari)\b[ /]?[\d._]*/g,
-    ) ?? []
-  ).join(', ');
+/** The system and the browser with their versions, and no more of what the browser says of itself. */
+const SYSTEM =
+  /(?:Android|Windows NT|Mac OS X|CPU OS|Linux|CrOS|Chrome|Firefox|Version|Safari)(?:[ /][\d._]+|\b)/g;
+const systemOf = () => ((globalThis.navigator?.userAgent ?? '').match(SYSTEM) ?? []).join(', ');
 
 /** @param {unknown} one @returns {one is Fault} */
 const isFault = one => one !== null && typeof one === 'object' && 'what' in one && 'where' in one;

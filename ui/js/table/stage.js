@@ -34,7 +34,7 @@ export const LONGEST = 1.07;
  * A scene that lasts longer never ends: as many of the longest moments, and milliseconds more where none
  * lasts. After a tap it ends at once, but for the second number.
  */
-export const PATIENCE = { moments: 5, least: 5000, skipped: 1000 };
+export const PATIENCE = { moments: 5, least: 10_000, skipped: 1000 };
 
 /** The most actors of one moment (M-08). */
 export const MOST_ACTORS = 24;
