@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bytes } from '../bench.js';
+import { EDITION } from '../bench.js';
 import { TYPES } from '../server.js';
 
 const UI = fileURLToPath(new URL('../../../ui/', import.meta.url));
@@ -69,7 +69,7 @@ export const serveFaulty = async () => {
   const content = path => {
     if (path === '' || path === 'index.html') return page();
     if (path === 'stand.js') return readFileSync(STAND);
-    if (path === 'rouse.wasm') return bytes();
+    if (path === 'rouse.wasm') return readFileSync(new URL('js/net/worker/rouse.wasm', EDITION));
     const names = exports.get(path);
     if (names) return facade(path, names);
     const file = join(UI, path.replace(/\.real\.js$/, '.js'));
