@@ -63,7 +63,7 @@ impl Device {
         let stream = socket.connect(host.address.into()).await.expect("the host is there");
         let _ = stream.set_nodelay(true);
         let mut line = SealedLine::over(stream, host.address.into()).await.expect("a web socket");
-        assert_eq!(line.prove(&host.code).await, Some(true));
+        assert_eq!(line.prove(&rouse_line::Secret::code(&host.code)).await, Some(true));
         let chance = Seeded::new(number as u64);
         let mut device = Self { number, line, chance, next: Instant::now(), asked: None, games: 0, marks };
         let knock = ClientMsg::Knock {

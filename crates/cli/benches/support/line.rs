@@ -28,11 +28,11 @@ impl SealedLine {
         Some(line)
     }
 
-    /// Tries a code. Whether it was right; none when the line is gone.
-    pub async fn prove(&mut self, code: &str) -> Option<bool> {
+    /// Tries a secret. Whether it was right; none when the line is gone.
+    pub async fn prove(&mut self, secret: &Secret) -> Option<bool> {
         self.runs = self.runs.wrapping_add(1);
         let random = std::array::from_fn(|at| (at as u8).wrapping_mul(31) ^ self.runs);
-        let (guest, prove) = Guest::begin(&self.table, &Secret::code(code), random).ok()?;
+        let (guest, prove) = Guest::begin(&self.table, secret, random).ok()?;
         let mut question = serde_json::to_value(prove).ok()?;
         question["t"] = "prove".into();
         self.socket.send(Message::text(question.to_string())).await.ok()?;

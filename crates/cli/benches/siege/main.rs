@@ -1,0 +1,148 @@
+//! Five people at a table while a hostile machine attacks it, in one way after the other. Prints how long an honest ping
+//! takes meanwhile, how often a device comes back to its seat, how many pages load, and how many attempts the attacker
+//! makes. Asserts nothing about time. The attacker is a process of its own in a network of its own that gives way to all
+//! others (`nice`), as if it were another machine.
+
+mod attack;
+mod honest;
+mod namespace;
+#[path = "../support/mod.rs"]
+mod support;
+
+use attack::{ATTACKS, Attack, attack_host};
+use honest::{Line, PAGES, RETURNS, load_pages, ping, return_often};
+use namespace::Namespace;
+use std::{
+    io::{BufRead, BufReader},
+    net::SocketAddr,
+    process::{Child, Stdio},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+use support::{Host, load};
+
+const PLAYERS: usize = 5;
+
+/// The attacker is this program again, with the attack and the address of the host.
+const ATTACK: &str = "ROUSE_ATTACK";
+
+/// Dropping it ends the attack.
+struct Attacker {
+    child: Child,
+    attempts: Arc<AtomicU64>,
+}
+
+impl Attacker {
+    fn start(kind: &str, host: SocketAddr, of: Option<&Namespace>) -> Self {
+        let program = std::env::current_exe().expect("this program lies somewhere");
+        let mut command = Namespace::command(of);
+        command.arg(program).env(ATTACK, format!("{kind}@{host}")).stdout(Stdio::piped());
+        let mut child = command.spawn().expect("the attacker starts");
+        let (attempts, lines) =
+            (Arc::new(AtomicU64::new(0)), BufReader::new(child.stdout.take().expect("it is piped")).lines());
+        let counted = Arc::clone(&attempts);
+        std::thread::spawn(move || {
+            for count in lines.map_while(Result::ok).filter_map(|line| line.parse().ok()) {
+                counted.store(count, Ordering::Relaxed);
+            }
+        });
+        Self { child, attempts }
+    }
+}
+
+impl Drop for Attacker {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Everybody whom the attack may not touch.
+struct Family {
+    players: Vec<Line>,
+    /// The seat whose device keeps coming back.
+    token: String,
+}
+
+impl Family {
+    async fn sit_down(host: &Host) -> Self {
+        let (mut players, mut tokens) = (Vec::new(), Vec::new());
+        for number in 0..PLAYERS {
+            let own = [127, 0, 0, 10 + number as u8];
+            let mut line = Line::open(host.address.into(), own).await.expect("the host is there");
+            tokens.push(line.knock(&host.code).await.expect("the code is right"));
+            players.push(line);
+        }
+        players.pop();
+        Self { players, token: tokens.pop().expect("five seats") }
+    }
+
+    async fn suffer(&mut self, host: &Host, attack: &Attack, far: Option<&Namespace>) {
+        let (address, all) = (SocketAddr::from(host.address), seconds());
+        let worked = host.worked();
+        let attacker =
+            Attacker::start(attack.name, SocketAddr::new(Namespace::host(far), address.port()), far);
+        let until = Instant::now() + all;
+        let games = attack.name == "games";
+        let lines = self.players.drain(..).enumerate();
+        let pings: Vec<_> =
+            lines.map(|(number, line)| tokio::spawn(ping(line, until, games && number == 0))).collect();
+        let pages = tokio::spawn(load_pages(address, all));
+        let back = return_often(address, &mut self.token, all).await;
+        let pages = pages.await.expect("it ends");
+        let mut trips = Vec::new();
+        for task in pings {
+            let (line, own) = task.await.expect("it ends");
+            self.players.extend(line);
+            trips.extend(own);
+        }
+        let attempts = attacker.attempts.load(Ordering::Relaxed) / all.as_secs().max(1);
+        drop(attacker);
+        trips.sort_unstable();
+        let at = |part: f64| {
+            trips[((trips.len() as f64 * part) as usize).min(trips.len() - 1)].as_secs_f64() * 1e3
+        };
+        let busy = (host.worked().saturating_sub(worked)).as_secs_f64() / all.as_secs_f64() * 100.0;
+        let [memory, _] = host.memory();
+        println!(
+            "{}: {attempts} attempts a second{}; {back} of {RETURNS} back, {pages} of {PAGES} pages; {} pings, p50 {:.1} ms, p95 {:.1} ms, longest {:.1} ms; {} of {} still there; host {busy:.0} % of a core, {memory} KiB; load {}",
+            attack.what,
+            if attempts < attack.least { " (TOO FEW: this run does not count)" } else { "" },
+            trips.len(),
+            at(0.5),
+            at(0.95),
+            at(1.0),
+            self.players.len(),
+            PLAYERS - 1,
+            load()
+        );
+    }
+}
+
+/// How long each attack lasts.
+fn seconds() -> Duration {
+    let given = std::env::var("ROUSE_SECONDS").ok().and_then(|text| text.parse().ok());
+    Duration::from_secs(given.unwrap_or(20))
+}
+
+#[tokio::main]
+async fn main() {
+    if let Ok(attack_of) = std::env::var(ATTACK) {
+        let (kind, host) = attack_of.split_once('@').expect("an attack and a host");
+        return attack_host(kind, host.parse().expect("an address")).await;
+    }
+    let only = std::env::var("ROUSE_ONLY").unwrap_or_default();
+    let far = Namespace::new(400);
+    if far.is_none() {
+        println!("no network of its own can be made here: the attacker has addresses of 127/8");
+    }
+    for attack in ATTACKS.iter().filter(|attack| attack.name.starts_with(&only)) {
+        let data = tempfile::tempdir().expect("a folder for games");
+        let host = Host::start(data.path(), 0);
+        let mut family = Family::sit_down(&host).await;
+        family.suffer(&host, attack, far.as_ref()).await;
+    }
+}
