@@ -4,6 +4,7 @@
 /** @import { Parts } from './context.js' */
 /** @import { Platform } from './platform.js' */
 import { withWords } from '../kit/i18n.js';
+import { createCover } from '../net/cover.js';
 import { createMessages } from '../net/messages.js';
 import { PROTOCOL } from '../state/core.js';
 import { ring } from './later.js';
@@ -18,6 +19,7 @@ const hearers = ({ ctx, store, acts, flow }, failed) => ({
   store,
   acts,
   flow,
+  cover: createCover(ctx.send),
   visit: ctx.visit,
   owl: ctx.owl,
   album: ctx.album,

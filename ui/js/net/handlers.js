@@ -11,6 +11,7 @@ import { freshState } from '../state/store.js';
  * @property {Store} store
  * @property {ReturnType<typeof import('./pending-actions.js').createPendingActions>} acts
  * @property {{ take: (update: Update, live?: boolean) => void }} flow
+ * @property {{ follow: (update: Update) => void }} cover
  * @property {Visiting} visit
  * @property {import('../table/owl-questions.js').Owl} owl
  * @property {import('../album/questions.js').Album} album
@@ -74,7 +75,7 @@ const toLobby =
 
 /** @param {Hearers} to @returns {(message: Extract<ServerMsg, { t: 'update' }>, back: boolean) => void} */
 const toGame =
-  ({ store, acts, flow, home }) =>
+  ({ store, acts, flow, cover, home }) =>
   (message, back) => {
     const { local, lobby } = store.get();
     const before = BEFORE.includes(local.screen ?? '');
@@ -85,6 +86,7 @@ const toGame =
     if (lobby) store.set({ lobby: null });
     if (before || after) home();
     acts.reconcile(update, back);
+    cover.follow(update);
   };
 
 /**
