@@ -1,6 +1,6 @@
 //! The accept loop: which addresses may connect, and which errors end it.
 
-use crate::peer::is_local_peer;
+use crate::peer::OwnNetworks;
 use std::{
     io::{self, ErrorKind},
     net::{IpAddr, SocketAddr},
@@ -70,13 +70,13 @@ pub(crate) struct Accepted {
 /// Passes every connection from an address that may connect to `serve`, and drops others unread. Returns the
 /// last error when the listener is dead.
 pub(crate) async fn accept(incoming: &impl Incoming, mut serve: impl FnMut(Accepted)) -> io::Error {
-    let mut failures = 0;
+    let (mut failures, mut networks) = (0, OwnNetworks::default());
     loop {
         match incoming.accept().await {
             Ok((stream, from)) => {
                 failures = 0;
                 let peer = from.ip().to_canonical();
-                if is_local_peer(peer) {
+                if networks.hold(peer) {
                     serve(Accepted { stream, peer });
                 } else {
                     tracing::info!("somebody from outside the network was turned away");

@@ -1,14 +1,43 @@
-//! Decides which addresses may connect.
+//! Decides which addresses may connect, and which a guest connects to.
 
 use crate::address::{Interface, interfaces};
-use std::net::IpAddr;
+use std::{net::IpAddr, time::Duration};
+use tokio::time::Instant;
 
-/// Whether a peer with this address may connect: from this device, from a private or link-local address, or
-/// from the network of one of this device's working interfaces. IPv4 only.
+/// After this time the networks of this device are read again.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// The networks of this device, as they were a moment ago: reading them for every connection would cost more
+/// than to refuse it.
+#[derive(Debug, Default)]
+pub(crate) struct OwnNetworks {
+    /// `None` when the operating system cannot list them.
+    list: Option<Vec<Interface>>,
+    read: Option<Instant>,
+}
+
+impl OwnNetworks {
+    /// Whether a peer with this address may connect to a table here: from this device itself, or from one of its
+    /// networks.
+    pub(crate) fn hold(&mut self, peer: IpAddr) -> bool {
+        if self.read.is_none_or(|read| read.elapsed() >= FRESH) {
+            (self.list, self.read) = (interfaces().ok(), Some(Instant::now()));
+        }
+        self.list.as_ref().map_or_else(|| peer_allowed(peer, &[]), |own| is_neighbour(peer, own))
+    }
+}
+
+/// Whether this is an address of this device or of its neighbours. IPv4 only.
+fn is_neighbour(peer: IpAddr, own: &[Interface]) -> bool {
+    let IpAddr::V4(peer) = peer else { return false };
+    peer.is_loopback() || own.iter().any(|interface| interface.up && interface.holds(peer))
+}
+
+/// Whether an address may be that of a table: on this device, a private or link-local address, or
+/// in the network of one of this device's working interfaces. IPv4 only.
 pub fn peer_allowed(peer: IpAddr, own: &[Interface]) -> bool {
     let IpAddr::V4(peer) = peer else { return false };
-    let local = peer.is_loopback() || peer.is_private() || peer.is_link_local();
-    local || own.iter().any(|interface| interface.up && interface.holds(peer))
+    peer.is_private() || peer.is_link_local() || is_neighbour(peer.into(), own)
 }
 
 /// [`peer_allowed`] with the current interfaces, which it requests only if they matter.
@@ -58,11 +87,38 @@ mod tests {
         assert!(!peer_allowed([8, 8, 8, 8].into(), &unknown), "an unknown network lets nobody in");
     }
 
+    /// A private address says nothing: a router may pass on what comes from other networks.
+    #[test]
+    fn only_neighbours_come_to_a_table() {
+        let interface = |addr: [u8; 4], up| Interface {
+            name: "wlan0".to_owned(),
+            addr: addr.into(),
+            prefix: 24,
+            up,
+            point_to_point: false,
+        };
+        let own = [interface([192, 168, 77, 10], true), interface([10, 1, 2, 3], false)];
+        for (peer, may) in [
+            ("127.0.0.1", true),
+            ("192.168.77.200", true),
+            ("192.168.78.1", false),
+            ("10.200.0.5", false),
+            ("10.1.2.4", false),
+            ("172.16.0.1", false),
+            ("169.254.3.4", false),
+            ("8.8.8.8", false),
+            ("::1", false),
+        ] {
+            assert_eq!(is_neighbour(peer.parse().unwrap(), &own), may, "{peer}");
+        }
+    }
+
     #[test]
     fn a_peer_in_our_network_is_local() {
         for interface in interfaces().unwrap().iter().filter(|interface| interface.up && interface.prefix > 0)
         {
             assert!(is_local_peer(interface.addr.into()), "{interface:?}");
+            assert!(OwnNetworks::default().hold(interface.addr.into()), "{interface:?}");
         }
     }
 }
