@@ -104,7 +104,7 @@ fn write(files: &Files, out: &Path) -> io::Result<()> {
         let packed = packed(path, plain)?;
         fs::write(&file, packed.as_ref().unwrap_or(plain))?;
         list += &format!(
-            "({path:?}, Found {{ bytes: Cow::Borrowed(include_bytes!({file:?})), packed: {} }}),\n",
+            "({path:?}, Found {{ bytes: Cow::Borrowed(include_bytes!({file:?})), packed: {}, plain: None }}),\n",
             packed.is_some()
         );
     }

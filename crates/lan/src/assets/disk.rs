@@ -16,7 +16,7 @@ pub(super) fn read(name: &str) -> Option<Found> {
     let ui = fs::canonicalize(UI).ok()?;
     let file = fs::canonicalize(Path::new(UI).join(name)).ok()?;
     let bytes = file.starts_with(&ui).then(|| fs::read(&file).ok())??;
-    Some(Found { bytes: Cow::Owned(bytes), packed: false })
+    Some(Found { bytes: Cow::Owned(bytes), packed: false, plain: None })
 }
 
 #[cfg(test)]
