@@ -81,7 +81,7 @@ test('frames that were altered, cut or moved are refused, and lengths are few', 
   const seal = createSealer(key);
   const frames = ['one', 'two'].map(text => seal(text));
   const [one = new Uint8Array(), two = new Uint8Array()] = frames;
-  assert.deepEqual([one.length, padded(1025, 1024), padded(0, 512)], [1040, 8192, 512]);
+  assert.deepEqual([one.length, padded(1025, 1024), padded(0, 512)], [1040, 16_384, 512]);
   assert.throws(() => createOpener(key)(two));
   assert.throws(() => createOpener(key)(one.slice(1)));
   assert.throws(() => createOpener(key)(one.map((byte, at) => (at === 3 ? byte ^ 1 : byte))));
@@ -168,10 +168,49 @@ test('a wrong secret is said by the page itself, and the next one may be tried',
     reason: 'wrong_code',
   });
   line.say(message(code));
-  const refused = '{"t":"failed","reason":"too_many_tries"}';
-  assert.equal(line.hear(refused).text, refused);
-  assert.equal(line.say(message(code)).frames.length, 1);
   assert.equal(line.hear(JSON.stringify({ t: 'proof', ...code.proof })).frames.length, 1);
+});
+
+test('only the table itself refuses a page, and the next secret may be tried', () => {
+  for (const known of vectors.lines) {
+    const line = page(known);
+    line.say(message(known));
+    const refused = JSON.stringify({ t: 'failed', ...known.refusal });
+    assert.equal(line.hear(refused).text, refused);
+    assert.throws(() => line.hear(refused), 'of nothing');
+    for (const forged of [
+      { reason: known.refusal.reason },
+      { ...known.refusal, reason: 'too_many_tries' },
+      { ...known.refusal, tag: '0'.repeat(64) },
+      { ...known.refusal, tag: 7 },
+    ]) {
+      assert.equal(line.say(message(known)).frames.length > 0, true, 'the next one may be tried');
+      assert.throws(() => line.hear(JSON.stringify({ t: 'failed', ...forged })), JSON.stringify(forged));
+    }
+  }
+});
+
+test('a page that was given a code proves it, whatever the greeting says', () => {
+  const [code] = vectors.lines;
+  const table = /** @type {any} */ ({ t: 'table', table: code.fingerprint, key: code.table, by_hand: true });
+  const way = (/** @type {any} */ knock) => {
+    const line = createGuestLine(table, () => bytes(code.random)) ?? assert.fail('no line');
+    const { frames, message: failed } = line.say({ ...message(code), ...knock });
+    return failed?.t === 'failed' ? failed.reason : JSON.parse(String(frames.at(-1))).way;
+  };
+  assert.equal(way({}), 'code');
+  assert.equal(way({ code: 'nonsense' }), 'wrong_code', 'nor does a slip of the finger');
+  assert.equal(way({ code: '' }), 'open', 'a person has said yes to going in without');
+  assert.equal(way({ code: '', watch: true }), 'wrong_code');
+});
+
+test('a table that claims to know a token or a ticket and does not is another one', () => {
+  for (const known of vectors.lines.slice(1)) {
+    const line = page(known);
+    line.say(message(known));
+    const proof = { ...known.proof, tag: '00'.repeat(32) };
+    assert.throws(() => line.hear(JSON.stringify({ t: 'proof', ...proof })), known.way);
+  }
 });
 
 test('a table whose name is not that of its key is none', () => {

@@ -4,32 +4,30 @@
 use crate::test_hooks::Hook;
 use crate::{
     close::Close,
+    crowd::Place,
     doorstep::Doorstep,
-    host_line::{Frame, HostLine, Plain, object, tells_a_secret},
+    host_line::{Frame, HostLine, Plain, object, refusal, tells_a_secret},
     random::random,
     rate_limit::TokenBucket,
     shared::Shared,
 };
-use axum::extract::ws::{CloseFrame, Message};
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
-use rouse_line::{Prove, SecretKind, answer};
+use rouse_line::{Prove, SECRET_ID, SecretKind, answer};
 use rouse_session::{ClientMsg, Failure, Proven, Role, ServerMsg};
 use rouse_table::Connection;
 use std::net::IpAddr;
-use tokio::{
-    sync::OwnedSemaphorePermit,
-    time::{Instant, MissedTickBehavior, interval, sleep_until, timeout},
-};
-use tokio_tungstenite::tungstenite::Error as Broken;
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::{Error as Broken, Message, protocol::CloseFrame};
+use tokio_util::sync::CancellationToken;
 
-/// A WebSocket of axum, or its stand-in for tests.
+/// A WebSocket over any stream.
 pub(crate) trait Socket:
-    Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Unpin + Send
+    Stream<Item = Result<Message, Broken>> + Sink<Message, Error = Broken> + Unpin + Send
 {
 }
 
 impl<S> Socket for S where
-    S: Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Unpin + Send
+    S: Stream<Item = Result<Message, Broken>> + Sink<Message, Error = Broken> + Unpin + Send
 {
 }
 
@@ -38,6 +36,10 @@ pub(crate) struct Context<'a> {
     pub(crate) connection: Connection,
     pub(crate) shared: &'a Shared,
     pub(crate) peer: IpAddr,
+    /// Its place at the door; the host's own pages have none.
+    pub(crate) place: Option<Place>,
+    /// Cancelled when the client has sent too many frames.
+    pub(crate) flood: CancellationToken,
 }
 
 /// How a conversation ended.
@@ -52,9 +54,9 @@ enum End {
 
 /// Serves a WebSocket until one end closes it. It frees the place before the goodbye, which a slow client may
 /// delay.
-pub(crate) async fn run(mut socket: impl Socket, place: OwnedSemaphorePermit, context: Context<'_>) {
-    let Context { connection, shared, peer } = context;
-    let (id, bucket) = (connection.id(), shared.limits.messages());
+pub(crate) async fn run(mut socket: impl Socket, context: Context<'_>) {
+    let Context { connection, shared, peer, place, flood } = context;
+    let id = connection.id();
     let mut line = HostLine::default();
     let conversation = Conversation {
         socket: &mut socket,
@@ -62,12 +64,11 @@ pub(crate) async fn run(mut socket: impl Socket, place: OwnedSemaphorePermit, co
         connection,
         shared,
         greeted: false,
-        doorstep: Doorstep::new(shared, peer),
-        messages: bucket,
-        others: bucket,
+        doorstep: Doorstep::new(shared, peer, place),
+        messages: shared.limits.messages(),
+        flood,
     };
     let end = conversation.talk().await;
-    drop(place);
     let (close, said) = match end {
         End::Gone => return tracing::debug!(?id, "client disconnected"),
         End::Close(close) => (close, false),
@@ -85,7 +86,7 @@ async fn goodbye(mut socket: impl Socket, mut line: HostLine, close: Close, said
     {
         return;
     }
-    let frame = CloseFrame { code: close.code(), reason: "".into() };
+    let frame = CloseFrame { code: close.code().into(), reason: "".into() };
     if socket.send(Message::Close(Some(frame))).await.is_ok() {
         while let Some(Ok(_)) = socket.next().await {}
     }
@@ -98,9 +99,10 @@ struct Conversation<'a, S> {
     shared: &'a Shared,
     greeted: bool,
     doorstep: Doorstep<'a>,
+    /// The bucket for messages that go to the table.
     messages: TokenBucket,
-    /// The bucket for pings and pongs, which do not go to the table.
-    others: TokenBucket,
+    /// Cancelled when the client has sent too many frames of any kind.
+    flood: CancellationToken,
 }
 
 impl<S: Socket> Conversation<'_, S> {
@@ -113,6 +115,7 @@ impl<S: Socket> Conversation<'_, S> {
             let patience = if self.greeted { last_received + limits.silence } else { begin + limits.hello };
             let step = tokio::select! {
                 () = leaving.cancelled() => Err(End::Close(Close::Stopping)),
+                () = self.flood.cancelled() => Err(End::Close(Close::TooMany)),
                 received = self.socket.next(), if !self.doorstep.is_knocking() => {
                     last_received = Instant::now();
                     self.receive(received).await
@@ -129,12 +132,12 @@ impl<S: Socket> Conversation<'_, S> {
         }
     }
 
-    async fn receive(&mut self, received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+    async fn receive(&mut self, received: Option<Result<Message, Broken>>) -> Result<(), End> {
         let limit = self.shared.limits.message;
         match received {
             None | Some(Ok(Message::Close(_))) => Err(End::Gone),
-            Some(Err(error)) => Err(broken(error)),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => self.count(false),
+            Some(Err(error)) => Err(broken(&error)),
+            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(()),
             Some(Ok(Message::Text(text))) if text.len() > limit => Err(End::Close(Close::TooLarge)),
             Some(Ok(Message::Text(text))) => self.handle_text(text.as_str()).await,
             Some(Ok(Message::Binary(frame))) => {
@@ -165,22 +168,36 @@ impl<S: Socket> Conversation<'_, S> {
     /// Answers a visitor that wants to prove a secret. It has proven it when its first encrypted frame can be
     /// opened.
     async fn prove(&mut self, prove: &Prove) -> Result<(), End> {
-        self.count(true)?;
+        self.count()?;
         if !self.greeted {
             return Err(End::Close(Close::Garbage));
         }
+        if !self.doorstep.begins_proof() {
+            return Err(End::Close(Close::TooMany));
+        }
         if let Err(reason) = self.doorstep.try_to_prove(prove.kind == SecretKind::Code).await {
-            return self.say(&ServerMsg::failed(reason)).await;
+            return self.refuse(prove, reason).await;
         }
         let found = self.shared.table.credential(prove.kind, prove.id).await;
         let credential = match found.ok_or(End::Close(Close::Stopping))? {
             Ok(credential) => credential,
-            Err(reason) => return self.say(&ServerMsg::failed(reason)).await,
+            Err(reason) => return self.refuse(prove, reason).await,
         };
+        if !self.doorstep.goes_on(prove) {
+            return Err(End::Close(Close::TooMany));
+        }
         let random = random().ok_or(End::Close(Close::Stopping))?;
         let (proof, channel) = answer(&credential.key, &credential.secret, prove, random)
             .map_err(|_| End::Close(Close::Garbage))?;
         let text = self.line.agree(channel, credential.proven, &proof).ok_or(End::Close(Close::Slow))?;
+        self.send(Message::Text(text.into())).await
+    }
+
+    /// Refuses a handshake, with the proof that the table itself does.
+    async fn refuse(&mut self, prove: &Prove, reason: Failure) -> Result<(), End> {
+        let own = self.shared.table.credential(SecretKind::Open, [0; SECRET_ID]).await;
+        let Some(Ok(own)) = own else { return Err(End::Close(Close::Stopping)) };
+        let text = refusal(&own.key, prove, reason).ok_or(End::Close(Close::Garbage))?;
         self.send(Message::Text(text.into())).await
     }
 
@@ -192,7 +209,7 @@ impl<S: Socket> Conversation<'_, S> {
         match (message, proven) {
             (ClientMsg::Hello { .. }, Some(proven @ Proven::Seat(_)))
             | (ClientMsg::Return { .. }, Some(proven @ Proven::Ticket(_))) => {
-                self.count(true)?;
+                self.count()?;
                 if self.connection.prove(proven).await { Ok(()) } else { Err(End::Close(Close::Stopping)) }
             }
             (ClientMsg::Knock { name, seat, watch, .. }, Some(Proven::Code(code))) => {
@@ -203,7 +220,6 @@ impl<S: Socket> Conversation<'_, S> {
     }
 
     async fn handle(&mut self, message: ClientMsg) -> Result<(), End> {
-        self.count(!matches!(message, ClientMsg::Ping {}))?;
         if !self.greeted && !matches!(message, ClientMsg::Hello { .. }) {
             return Err(End::Close(Close::Garbage));
         }
@@ -212,19 +228,18 @@ impl<S: Socket> Conversation<'_, S> {
             // The table does not answer pings.
             return self.say(&ServerMsg::Pong {}).await;
         }
+        self.count()?;
         if let ClientMsg::Knock { .. } = message
-            && let Err(reason) = self.doorstep.knock().await
+            && let Err(reason) = self.doorstep.knock()
         {
             return self.say(&ServerMsg::failed(reason)).await;
         }
         if self.connection.send(message).await { Ok(()) } else { Err(End::Close(Close::Stopping)) }
     }
 
-    /// Counts a frame from the client: a message, or (false) a ping or pong.
-    fn count(&mut self, message: bool) -> Result<(), End> {
-        let now = self.shared.now();
-        let bucket = if message { &mut self.messages } else { &mut self.others };
-        if bucket.take(now) { Ok(()) } else { Err(End::Close(Close::TooMany)) }
+    /// Counts a message from the client that goes to the table. Pings are counted as frames alone.
+    fn count(&mut self) -> Result<(), End> {
+        if self.messages.take(self.shared.now()) { Ok(()) } else { Err(End::Close(Close::TooMany)) }
     }
 
     async fn forward(&mut self, message: Option<ServerMsg>) -> Result<(), End> {
@@ -269,10 +284,10 @@ impl From<Frame> for Message {
 }
 
 /// How a conversation ends after an error of its socket: a bad frame, or a lost client.
-fn broken(error: axum::Error) -> End {
-    match error.into_inner().downcast_ref() {
-        Some(Broken::Capacity(_)) => End::Close(Close::TooLarge),
-        Some(Broken::Protocol(_) | Broken::Utf8(_)) => End::Close(Close::Garbage),
+fn broken(error: &Broken) -> End {
+    match error {
+        Broken::Capacity(_) => End::Close(Close::TooLarge),
+        Broken::Protocol(_) | Broken::Utf8(_) => End::Close(Close::Garbage),
         _ => End::Gone,
     }
 }

@@ -7,73 +7,12 @@ use rouse_line::Secret;
 use rouse_rules::Seeded;
 use rouse_session::{OpenRoom, PROTOCOL_VERSION, RoomAddress};
 use rouse_table::{FakeClock, Table, store::MemoryStore};
-use std::{
-    net::Ipv4Addr,
-    pin::Pin,
-    sync::Arc,
-    task::{Context as Poller, Poll},
-    time::Duration,
-};
-use tokio::{
-    io::{AsyncReadExt, DuplexStream, duplex},
-    sync::Semaphore,
-};
+use std::{net::Ipv4Addr, time::Duration};
+use tokio::io::{AsyncReadExt, DuplexStream, duplex};
 use tokio_tungstenite::{
     WebSocketStream,
     tungstenite::{Message as Raw, protocol::Role},
 };
-
-/// The host's end of a pipe, with the interface of an axum WebSocket.
-struct Piped(WebSocketStream<DuplexStream>);
-
-impl Stream for Piped {
-    type Item = Result<Message, axum::Error>;
-
-    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Poller<'_>) -> Poll<Option<Self::Item>> {
-        self.0.poll_next_unpin(cx).map(|next| {
-            next.map(|received| match received.map_err(axum::Error::new)? {
-                Raw::Text(text) => Ok(Message::Text(text.as_str().into())),
-                Raw::Binary(bytes) => Ok(Message::Binary(bytes)),
-                Raw::Ping(bytes) => Ok(Message::Ping(bytes)),
-                Raw::Pong(bytes) => Ok(Message::Pong(bytes)),
-                Raw::Close(_) => Ok(Message::Close(None)),
-                Raw::Frame(_) => unreachable!("never read"),
-            })
-        })
-    }
-}
-
-impl Sink<Message> for Piped {
-    type Error = axum::Error;
-
-    fn poll_ready(mut self: Pin<&mut Self>, cx: &mut Poller<'_>) -> Poll<Result<(), axum::Error>> {
-        self.0.poll_ready_unpin(cx).map_err(axum::Error::new)
-    }
-
-    fn start_send(mut self: Pin<&mut Self>, item: Message) -> Result<(), axum::Error> {
-        let raw = match item {
-            Message::Text(text) => Raw::text(text.as_str()),
-            Message::Binary(bytes) => Raw::Binary(bytes),
-            Message::Ping(bytes) => Raw::Ping(bytes),
-            Message::Close(Some(frame)) => {
-                Raw::Close(Some(tokio_tungstenite::tungstenite::protocol::CloseFrame {
-                    code: frame.code.into(),
-                    reason: "".into(),
-                }))
-            }
-            other => panic!("{other:?}"),
-        };
-        self.0.start_send_unpin(raw).map_err(axum::Error::new)
-    }
-
-    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Poller<'_>) -> Poll<Result<(), axum::Error>> {
-        self.0.poll_flush_unpin(cx).map_err(axum::Error::new)
-    }
-
-    fn poll_close(mut self: Pin<&mut Self>, cx: &mut Poller<'_>) -> Poll<Result<(), axum::Error>> {
-        self.0.poll_close_unpin(cx).map_err(axum::Error::new)
-    }
-}
 
 /// A table that is open to visitors.
 async fn table() -> Table {
@@ -87,13 +26,13 @@ async fn table() -> Table {
 /// The other end of a conversation over a pipe of `pipe` bytes, and the task that returns its duration.
 async fn conversation(table: Table, pipe: usize) -> (DuplexStream, tokio::task::JoinHandle<Duration>) {
     let (here, there) = duplex(pipe);
-    let socket = Piped(WebSocketStream::from_raw_socket(here, Role::Server, None).await);
+    let socket = WebSocketStream::from_raw_socket(here, Role::Server, None).await;
     let task = tokio::spawn(async move {
         let connection = table.visit().await.unwrap();
         let shared = Shared::new(table, rouse_session::Role::Visitor, None, Limits::default());
         let (begin, peer) = (Instant::now(), Ipv4Addr::LOCALHOST.into());
-        let place = Arc::new(Semaphore::new(1)).try_acquire_owned().unwrap();
-        run(socket, place, Context { connection, shared: &shared, peer }).await;
+        let (place, flood) = (shared.admit_to_door(peer), CancellationToken::new());
+        run(socket, Context { connection, shared: &shared, peer, place, flood }).await;
         begin.elapsed()
     });
     (there, task)

@@ -1,13 +1,19 @@
-//! Places for connections that any device may open. When all are taken, a connection of the address with the
-//! most connections is closed: so one address cannot keep others out, and every newcomer gets a place.
+//! Places for connections that have proven nothing. When all are taken one connection makes room, which may be the
+//! newcomer itself: first one that has sent no whole request in time, then one of the address with the most
+//! connections, and always the newest of equals. So whoever comes with few connections keeps them.
 
+use rouse_line::SECRET_ID;
 use std::{
+    cmp::Reverse,
+    collections::HashMap,
     net::IpAddr,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
+    time::Duration,
 };
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 /// The places of a host for one kind of connection; clones share them.
@@ -17,7 +23,10 @@ pub(crate) struct Crowd(Arc<Shared>);
 #[derive(Debug)]
 struct Shared {
     most: usize,
-    each: usize,
+    /// The time that a newcomer has for a request or a proof.
+    grace: Duration,
+    /// Whether a newcomer has sent a whole request already.
+    asked: bool,
     /// The connections, oldest first.
     there: Mutex<Vec<Entry>>,
     /// The id of the next place.
@@ -28,6 +37,13 @@ struct Shared {
 struct Entry {
     id: u64,
     address: IpAddr,
+    since: Instant,
+    /// Whether a seat was proven from its address before.
+    familiar: bool,
+    /// Whether it has sent a whole request.
+    asked: bool,
+    /// The known seat or ticket that it is about to prove: its place is kept.
+    kept: Option<[u8; SECRET_ID]>,
     /// Whether this connection is exempt: it is not closed for others, and does not count.
     stays: bool,
     leave: CancellationToken,
@@ -42,36 +58,60 @@ pub(crate) struct Place {
 }
 
 impl Crowd {
-    /// A crowd of at most `most` places in all, and `each` for each address.
-    pub(crate) fn new(most: usize, each: usize) -> Self {
-        Self(Arc::new(Shared { most, each, there: Mutex::default(), next: AtomicU64::new(0) }))
+    /// A crowd of at most `most` places, for newcomers that still have to ask for something.
+    pub(crate) fn new(most: usize, grace: Duration) -> Self {
+        Self::of(most, grace, false)
     }
 
-    /// Takes a place for a connection from this address, and closes another connection if necessary.
-    pub(crate) fn enter(&self, address: IpAddr) -> Place {
-        let mut there = self.there();
-        if let Some(at) = self.to_evict(&there, address) {
-            there.remove(at).leave.cancel();
-        }
+    /// The same for newcomers whose request was whole.
+    pub(crate) fn at_the_door(most: usize, grace: Duration) -> Self {
+        Self::of(most, grace, true)
+    }
+
+    fn of(most: usize, grace: Duration, asked: bool) -> Self {
+        Self(Arc::new(Shared { most, grace, asked, there: Mutex::default(), next: AtomicU64::new(0) }))
+    }
+
+    /// Takes a place for a connection from this address, and closes another one if necessary. None when the
+    /// newcomer is the one that has to go.
+    pub(crate) fn enter(&self, address: IpAddr, familiar: bool) -> Option<Place> {
         let (id, leave) = (self.0.next.fetch_add(1, Ordering::Relaxed), CancellationToken::new());
-        there.push(Entry { id, address, stays: false, leave: leave.clone() });
-        Place { id, crowd: self.clone(), leave }
+        let mut there = self.there();
+        there.push(Entry {
+            id,
+            address,
+            since: Instant::now(),
+            familiar,
+            asked: self.0.asked,
+            kept: None,
+            stays: false,
+            leave: leave.clone(),
+        });
+        if there.iter().filter(|entry| !entry.stays).count() > self.0.most
+            && let Some(at) = self.to_evict(&there)
+        {
+            let goes = there.remove(at);
+            goes.leave.cancel();
+            if goes.id == id {
+                return None;
+            }
+        }
+        Some(Place { id, crowd: self.clone(), leave })
     }
 
-    /// The index of the connection to close: the oldest of this address if it already has its share;
-    /// otherwise, if all places are taken, the oldest of the address with the most connections.
-    fn to_evict(&self, there: &[Entry], address: IpAddr) -> Option<usize> {
-        let counted = |of: IpAddr| there.iter().filter(|entry| !entry.stays && entry.address == of).count();
-        let oldest = |of: IpAddr| there.iter().position(|entry| !entry.stays && entry.address == of);
-        if counted(address) >= self.0.each {
-            return oldest(address);
+    /// The index of the connection that makes room.
+    fn to_evict(&self, there: &[Entry]) -> Option<usize> {
+        let mut counts: HashMap<IpAddr, usize> = HashMap::new();
+        for entry in there.iter().filter(|entry| !entry.stays) {
+            *counts.entry(entry.address).or_default() += 1;
         }
-        let all = || there.iter().filter(|entry| !entry.stays);
-        if all().count() < self.0.most {
-            return None;
-        }
-        // Of several addresses with equally many, the one with the oldest connection.
-        all().rev().map(|entry| entry.address).max_by_key(|of| counted(*of)).and_then(oldest)
+        let rank = |(at, entry): &(usize, &Entry)| {
+            let in_time = entry.since.elapsed() < self.0.grace;
+            let progress = if entry.asked { 2 } else { u8::from(in_time) };
+            (entry.familiar, progress, Reverse(counts[&entry.address]), in_time, Reverse(*at))
+        };
+        let all = there.iter().enumerate();
+        all.filter(|(_, entry)| !entry.stays && entry.kept.is_none()).min_by_key(rank).map(|(at, _)| at)
     }
 
     fn there(&self) -> MutexGuard<'_, Vec<Entry>> {
@@ -82,9 +122,28 @@ impl Crowd {
 impl Place {
     /// Exempts this connection from being closed for others, or ends that.
     pub(crate) fn stay(&self, stays: bool) {
-        let mut there = self.crowd.there();
-        let own = there.iter_mut().find(|entry| entry.id == self.id);
-        own.into_iter().for_each(|entry| entry.stays = stays);
+        self.change(|entry| entry.stays = stays);
+    }
+
+    /// Notes that the connection has sent a whole request.
+    pub(crate) fn has_asked(&self) {
+        self.change(|entry| entry.asked = true);
+    }
+
+    /// Keeps the place while the known seat or ticket with this id is proven. One connection for each id has
+    /// this: the newest, since somebody who listens may say the id as well.
+    pub(crate) fn keep(&self, secret: [u8; SECRET_ID]) {
+        for entry in self.crowd.there().iter_mut() {
+            if entry.id == self.id {
+                entry.kept = Some(secret);
+            } else if entry.kept == Some(secret) {
+                entry.kept = None;
+            }
+        }
+    }
+
+    fn change(&self, change: impl Fn(&mut Entry)) {
+        self.crowd.there().iter_mut().filter(|entry| entry.id == self.id).for_each(change);
     }
 
     /// Completes when this connection has to close for another one.
@@ -100,44 +159,5 @@ impl Drop for Place {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn address(last: u8) -> IpAddr {
-        [192, 168, 1, last].into()
-    }
-
-    /// The indices of the places that have to leave.
-    fn leaving(places: &[Place]) -> Vec<usize> {
-        (0..places.len()).filter(|&at| places[at].leave.is_cancelled()).collect()
-    }
-
-    #[test]
-    fn an_address_over_its_share_makes_room_itself() {
-        let crowd = Crowd::new(16, 2);
-        let places: Vec<_> = [1, 2, 1, 1, 1].map(|last| crowd.enter(address(last))).into();
-        assert_eq!(leaving(&places), [0, 2], "the first of its own, and nobody else");
-    }
-
-    #[test]
-    fn the_greediest_address_makes_room_for_others() {
-        let crowd = Crowd::new(4, 4);
-        let places: Vec<_> = [3, 1, 1, 2, 4, 5].map(|last| crowd.enter(address(last))).into();
-        assert_eq!(leaving(&places), [0, 1], "first of the one with two, then whoever is oldest");
-    }
-
-    #[test]
-    fn whoever_stays_takes_no_place_and_whoever_goes_gives_it_back() {
-        let crowd = Crowd::new(2, 2);
-        let mut places: Vec<_> = [1, 2].map(|last| crowd.enter(address(last))).into();
-        places[0].stay(true);
-        places.push(crowd.enter(address(1)));
-        assert_eq!(leaving(&places), [0; 0]);
-        places.remove(1);
-        places.push(crowd.enter(address(2)));
-        assert_eq!(leaving(&places), [0; 0]);
-        places[0].stay(false);
-        places.push(crowd.enter(address(3)));
-        assert_eq!(leaving(&places), [0]);
-    }
-}
+#[path = "crowd_tests.rs"]
+mod tests;

@@ -14,7 +14,7 @@ use tokio::{
 };
 use tokio_tungstenite::{
     WebSocketStream, client_async_with_config,
-    tungstenite::{Error, Message, error::ProtocolError, protocol::WebSocketConfig},
+    tungstenite::{Error, Message, protocol::WebSocketConfig},
 };
 
 /// The WebSocket to a host.
@@ -56,12 +56,4 @@ async fn dial(to: SocketAddrV4, limit: usize) -> Result<HostSocket, Error> {
         .max_frame_size(Some(limit));
     let (socket, _) = client_async_with_config(format!("ws://{to}/ws"), stream, Some(config)).await?;
     Ok(socket)
-}
-
-/// Whether the error is about what the host sent, not about the connection.
-pub(crate) fn is_protocol_violation(error: &Error) -> bool {
-    match error {
-        Error::Protocol(problem) => *problem != ProtocolError::ResetWithoutClosingHandshake,
-        error => matches!(error, Error::Capacity(_) | Error::Utf8(_)),
-    }
 }

@@ -1,7 +1,8 @@
 //! A visitor before it is admitted: its place at the door, and its knocks (requests to come in).
 
 use crate::{close::Close, crowd::Place, rate_limit::Attempts, shared::Shared};
-use rouse_session::{Failure, Role, ServerMsg};
+use rouse_line::{Prove, SecretKind};
+use rouse_session::{Failure, ServerMsg};
 use std::{
     net::IpAddr,
     sync::{MutexGuard, PoisonError},
@@ -28,9 +29,8 @@ pub(crate) struct Doorstep<'a> {
 }
 
 impl<'a> Doorstep<'a> {
-    /// Takes a place at the door for a new connection from this address.
-    pub(crate) fn new(shared: &'a Shared, peer: IpAddr) -> Self {
-        let place = (shared.role == Role::Visitor).then(|| shared.door.enter(peer));
+    /// The doorstep of a new connection from this address, with its place at the door.
+    pub(crate) fn new(shared: &'a Shared, peer: IpAddr, place: Option<Place>) -> Self {
         let (waiting, knocked) = (None, Instant::now());
         Self { shared, peer, place, waiting, knocked, is_knocking: false, is_trying: false }
     }
@@ -66,6 +66,21 @@ impl<'a> Doorstep<'a> {
         Ok(())
     }
 
+    /// Counts a handshake. Returns false for one too many of this address.
+    pub(crate) fn begins_proof(&self) -> bool {
+        self.shared.may_prove(self.peer)
+    }
+
+    /// Whether the handshake for a secret that the table knows may go on. The place is kept for a seat or a
+    /// ticket; other handshakes count among those of all addresses.
+    pub(crate) fn goes_on(&self, prove: &Prove) -> bool {
+        let has_id = matches!(prove.kind, SecretKind::Seat | SecretKind::Ticket);
+        if has_id {
+            self.place.iter().for_each(|place| place.keep(prove.id));
+        }
+        has_id || self.shared.may_prove_beside_all(self.peer)
+    }
+
     /// Removes a tried code that turned out to be right from the count of wrong codes.
     pub(crate) fn confirm(&mut self) {
         if std::mem::take(&mut self.is_trying) {
@@ -77,10 +92,10 @@ impl<'a> Doorstep<'a> {
     ///
     /// # Errors
     /// When this address may not knock now.
-    pub(crate) async fn knock(&mut self) -> Result<(), Failure> {
+    pub(crate) fn knock(&mut self) -> Result<(), Failure> {
         self.knocked = Instant::now();
         if self.waiting.is_none() {
-            self.waiting = self.shared.knocks.place(self.peer).await;
+            self.waiting = self.shared.knocks.place(self.peer);
         }
         if self.waiting.is_none() {
             return Err(Failure::DoorFull);
@@ -108,6 +123,7 @@ impl<'a> Doorstep<'a> {
                 self.place.iter().for_each(|place| place.stay(false));
             }
             ServerMsg::Welcome { .. } => {
+                self.shared.familiar.note(self.peer);
                 (self.is_knocking, self.waiting, self.place) = (false, None, None);
             }
             ServerMsg::Waiting {} => self.is_knocking = false,

@@ -1,9 +1,9 @@
 //! The guest's end of a line: unencrypted until both ends have proven themselves, and encrypted from then on.
 //! The guest's secret (code, token or ticket) stays here: only a proof of it is sent.
 
-use crate::{close::Close, dial, host_message::decode, random::random};
+use crate::{dial, host_message::decode, random::random};
 use data_encoding::HEXLOWER;
-use rouse_line::{Channel, GUEST, Guest, Proof, Secret, SecretKind, fingerprint};
+use rouse_line::{Channel, GUEST, Guest, Proof, Refusal, Secret, SecretKind, fingerprint};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg, code::TableCode, token_hash, wire::Bye,
 };
@@ -71,35 +71,29 @@ impl GuestLine {
         heard
     }
 
-    /// Handles an unencrypted text.
+    /// Handles an unencrypted text. Anybody on the way can send one, so it tells the guest no more than which
+    /// table this claims to be: everything else is a broken line.
     ///
     /// # Errors
-    /// The reason why the line is lost.
-    pub(crate) fn hear_plain(&mut self, text: &str) -> Result<Heard, Bye> {
+    /// The line is lost; with a reason when the table speaks another version.
+    pub(crate) fn hear_plain(&mut self, text: &str) -> Result<Heard, Option<Bye>> {
         if self.channel.is_some() {
-            return Err(Bye::Altered);
+            return Err(Some(Bye::Altered));
         }
-        if let Ok(Answer::Proof(proof)) = serde_json::from_str(text) {
-            return self.agree(&proof);
+        match serde_json::from_str(text) {
+            Ok(Answer::Proof(proof)) => return self.agree(&proof),
+            Ok(Answer::Failed(refusal)) => return self.give_up(&refusal),
+            Err(_) => {}
         }
-        let message = decode(text)?;
+        let message = decode(text).map_err(|bye| Some(bye).filter(|bye| *bye == Bye::Protocol))?;
         match &message {
             ServerMsg::Table { table, key, by_hand, .. } => {
                 let key = HEXLOWER.decode(key.as_bytes()).ok().and_then(|key| key.try_into().ok());
-                let key: [u8; 32] = key.filter(|key| fingerprint(key) == *table).ok_or(Bye::Garbage)?;
+                let key: [u8; 32] = key.filter(|key| fingerprint(key) == *table).ok_or(None)?;
                 self.table = Some((key, *by_hand));
             }
-            ServerMsg::Failed { .. } => {
-                self.pending = None;
-                let mut heard = self.go_on();
-                heard.message = Some(message);
-                return Ok(heard);
-            }
-            // A guest gives up its seat for an encrypted goodbye only: anybody on the way can send this one.
-            ServerMsg::Bye { reason: Bye::Freed } => return Ok(Heard::default()),
-            ServerMsg::Bye { .. } | ServerMsg::Pong {} => {}
-            // A host sends nothing else unencrypted.
-            _ => return Err(Bye::Garbage),
+            ServerMsg::Pong {} => {}
+            _ => return Err(None),
         }
         Ok(Heard { message: Some(message), replies: Vec::new() })
     }
@@ -107,10 +101,11 @@ impl GuestLine {
     /// Decodes an encrypted frame.
     ///
     /// # Errors
-    /// The reason why the line is lost.
-    pub(crate) fn hear_sealed(&mut self, frame: &[u8]) -> Result<ServerMsg, Bye> {
-        let channel = self.channel.as_mut().ok_or(Bye::Garbage)?;
-        decode(&channel.opener.open(frame).map_err(|_| Bye::Altered)?)
+    /// The line is lost, with the reason if the table itself is to blame.
+    pub(crate) fn hear_sealed(&mut self, frame: &[u8]) -> Result<ServerMsg, Option<Bye>> {
+        let channel = self.channel.as_mut().ok_or(None)?;
+        let text = channel.opener.open(frame).map_err(|_| Some(Bye::Altered))?;
+        decode(&text).map_err(Some)
     }
 
     /// The secret that the guest has to prove for this message; `None` if the message has none or it is
@@ -120,7 +115,9 @@ impl GuestLine {
         match message {
             ClientMsg::Hello { token, .. } => Some(Secret::seat(&token_hash(token.as_deref()?)?)),
             ClientMsg::Return { ticket } => Some(Secret::ticket(&token_hash(ticket)?)),
-            ClientMsg::Knock { watch: false, .. } if by_hand => Some(Secret::open()),
+            // Only without a code, which is a person's decision: the greeting alone must not be able to make a
+            // guest prove less than it knows.
+            ClientMsg::Knock { code, watch: false, .. } if by_hand && code.is_empty() => Some(Secret::open()),
             ClientMsg::Knock { code, .. } => Some(Secret::code(&code.parse::<TableCode>().ok()?.to_string())),
             _ => None,
         }
@@ -139,21 +136,34 @@ impl GuestLine {
     }
 
     /// Handles the host's proof. Queued messages follow, encrypted.
-    fn agree(&mut self, proof: &Proof) -> Result<Heard, Bye> {
-        let (guest, kind, message) = self.pending.take().ok_or(Bye::Garbage)?;
+    fn agree(&mut self, proof: &Proof) -> Result<Heard, Option<Bye>> {
+        let (guest, kind, message) = self.pending.take().ok_or(None)?;
         let Ok(channel) = guest.finish(proof) else {
-            if kind == SecretKind::Open {
-                // There is no secret that could be wrong, so this is not the table that it claims to be.
-                return Err(Bye::Garbage);
+            if kind != SecretKind::Code {
+                // A code may be wrong. A table that does not know a token or a ticket refuses it, so this is not
+                // the table that it claims to be.
+                return Err(None);
             }
-            let mut heard = self.go_on();
-            heard.message = Some(ServerMsg::failed(not_proven(kind)));
-            return Ok(heard);
+            return Ok(self.fail(Failure::WrongCode));
         };
         let first = seal(self.channel.insert(channel), &message);
         let mut heard = self.go_on();
         heard.replies.insert(0, first);
         Ok(heard)
+    }
+
+    /// Handles a refusal, if it is that of the table.
+    fn give_up(&mut self, refusal: &Refusal) -> Result<Heard, Option<Bye>> {
+        let (guest, ..) = self.pending.take().ok_or(None)?;
+        let reason = serde_json::from_value(refusal.reason.as_str().into()).ok();
+        Ok(self.fail(reason.filter(|_| guest.is_refused(refusal)).ok_or(None)?))
+    }
+
+    /// Tells the guest that its proof has failed, and sends the queued messages.
+    fn fail(&mut self, reason: Failure) -> Heard {
+        let mut heard = self.go_on();
+        heard.message = Some(ServerMsg::failed(reason));
+        heard
     }
 
     /// Sends the queued messages.
@@ -181,31 +191,26 @@ impl Heard {
     }
 }
 
-/// Handles what the WebSocket received. The error means that the line is lost, with the host's reason if it
-/// gave one.
+/// Handles what the WebSocket received. The error means that the line is lost, with a reason only if the table
+/// itself has given it: closes and broken frames may come from anybody.
 pub(crate) fn receive(line: &mut GuestLine, received: dial::Received) -> Result<Heard, Option<Bye>> {
     match received {
-        Some(Ok(Message::Text(text))) => line.hear_plain(&text).map_err(Some),
+        Some(Ok(Message::Text(text))) => line.hear_plain(&text),
         Some(Ok(Message::Binary(frame))) => {
-            let message = line.hear_sealed(&frame).map_err(Some)?;
+            let message = line.hear_sealed(&frame)?;
             Ok(Heard { message: Some(message), replies: Vec::new() })
         }
         Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(Heard::default()),
-        Some(Ok(Message::Close(frame))) => {
-            let bye = frame.and_then(|frame| Close::from_code(frame.code.into())).map(Close::bye);
-            // Closes are not encrypted either.
-            Err(bye.filter(|bye| *bye != Bye::Freed))
-        }
-        Some(Err(error)) => Err(dial::is_protocol_violation(&error).then_some(Bye::Garbage)),
-        None => Err(None),
+        Some(Ok(Message::Close(_)) | Err(_)) | None => Err(None),
     }
 }
 
-/// What the host answers unencrypted, besides messages of the table.
+/// What the host answers to a proof.
 #[derive(serde::Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
 enum Answer {
     Proof(Proof),
+    Failed(Refusal),
 }
 
 /// What the guest asks unencrypted.
@@ -238,14 +243,5 @@ fn failure(message: &ClientMsg) -> Failure {
         ClientMsg::Hello { .. } => Failure::BadToken,
         ClientMsg::Return { .. } => Failure::BadTicket,
         _ => Failure::WrongCode,
-    }
-}
-
-/// The failure when the host does not know the same secret.
-fn not_proven(kind: SecretKind) -> Failure {
-    match kind {
-        SecretKind::Seat => Failure::BadToken,
-        SecretKind::Ticket => Failure::BadTicket,
-        SecretKind::Code | SecretKind::Open => Failure::WrongCode,
     }
 }

@@ -27,7 +27,7 @@ pub(crate) async fn receive_table(opened: &mut Opened, limits: &Limits) -> Resul
         timeout(limits.hello, first_text(&mut opened.socket)).await.map_err(|_| silent("it says nothing"))?;
     match opened.line.hear_plain(&first.ok_or_else(|| silent("it hangs up"))?) {
         Ok(Heard { message: Some(message @ ServerMsg::Table { .. }), .. }) => Ok(message),
-        Err(Bye::Protocol) => Err(ConnectError::OtherVersion),
+        Err(Some(Bye::Protocol)) => Err(ConnectError::OtherVersion),
         Ok(_) | Err(_) => Err(silent("it is no table")),
     }
 }

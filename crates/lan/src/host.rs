@@ -1,6 +1,12 @@
 //! Serves a table, and shuts down in order.
 
-use crate::{Limits, accept::accept, guard::CurrentNames, http, shared::Shared};
+use crate::{
+    Limits,
+    accept::{Accepted, accept},
+    guard::CurrentNames,
+    http,
+    shared::Shared,
+};
 use rouse_session::Role;
 use rouse_table::Table;
 use std::{io, net::Ipv4Addr, sync::Arc};
@@ -71,8 +77,11 @@ pub(crate) async fn run_until(
     // If this future is dropped, its connections end with it.
     let _ends = shared.stop.clone().drop_guard();
     let router = http::router(Arc::clone(&shared), CurrentNames { port: address.port(), local });
-    let serve =
-        |accepted| drop(shared.tasks.spawn(http::serve(accepted, router.clone(), Arc::clone(&shared))));
+    let serve = |accepted: Accepted| {
+        if let Some(place) = shared.admit(accepted.peer) {
+            shared.tasks.spawn(http::serve(accepted, place, router.clone(), Arc::clone(&shared)));
+        }
+    };
     let result = tokio::select! {
         error = accept(&listener, serve) => Err(error.into()),
         () = shutdown => Ok(()),
@@ -102,7 +111,7 @@ async fn end(shared: &Shared) {
 mod tests {
     use super::*;
     use crate::{Guest, GuestEvent};
-    use rouse_session::{ClientMsg, OpenRoom, PROTOCOL_VERSION, ServerMsg, wire::Bye};
+    use rouse_session::{ClientMsg, OpenRoom, PROTOCOL_VERSION, ServerMsg};
     use std::{net::SocketAddr, pin::pin};
     use tokio::{net::TcpStream, sync::oneshot};
 
@@ -141,7 +150,11 @@ mod tests {
             guest.sender().send(ClientMsg::Ping {}).await;
             assert_eq!(message(&mut guest).await, ServerMsg::Pong {}, "who is in is still served");
             withdrawn.send(()).unwrap();
-            assert_eq!(message(&mut guest).await, ServerMsg::Bye { reason: Bye::Closed });
+            assert_eq!(
+                guest.next().await,
+                Some(GuestEvent::Lost(None)),
+                "who has proven nothing is told nothing"
+            );
         };
         let (result, ()) = tokio::join!(&mut serving, talk);
         result.unwrap();

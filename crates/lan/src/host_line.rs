@@ -2,8 +2,8 @@
 //! host's own pages are on the same machine, and their lines are never encrypted.
 
 use crate::close::Close;
-use rouse_line::{BIG, Channel, OVERHEAD, Proof, Prove, SMALL, padded};
-use rouse_session::{ClientMsg, PROTOCOL_VERSION, Proven, ServerMsg};
+use rouse_line::{BIG, Channel, OVERHEAD, Proof, Prove, Refusal, SMALL, TableKey, padded, refuse};
+use rouse_session::{ClientMsg, Failure, PROTOCOL_VERSION, Proven, ServerMsg};
 
 /// What a visitor sends unencrypted.
 #[derive(Debug, PartialEq, Eq, serde::Deserialize)]
@@ -20,11 +20,18 @@ pub(crate) enum Plain {
     Prove(Prove),
 }
 
-/// What the host answers unencrypted, besides messages of the table.
+/// What the host answers to a proof.
 #[derive(serde::Serialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
 enum Answer<'a> {
     Proof(&'a Proof),
+    Failed(&'a Refusal),
+}
+
+/// The table's refusal of a handshake, as text.
+pub(crate) fn refusal(table: &TableKey, prove: &Prove, reason: Failure) -> Option<String> {
+    let word = serde_json::to_value(reason).ok()?;
+    serde_json::to_string(&Answer::Failed(&refuse(table, prove, word.as_str()?).ok()?)).ok()
 }
 
 /// The state of the host's end.

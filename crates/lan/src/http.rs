@@ -4,33 +4,42 @@ use crate::{
     accept::Accepted,
     assets,
     connection::{self, Context},
+    crowd::Place,
+    frames::counted,
     guard::{self, CurrentNames},
     rate_limit::TokenBucket,
     shared::Shared,
 };
 use axum::{
     Extension, Router,
-    extract::{Request, State, WebSocketUpgrade},
+    body::Body,
+    extract::{Request, State},
     http::{StatusCode, header::CONNECTION},
     middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::get,
 };
-use hyper::server::conn::http1;
+use hyper::{server::conn::http1, upgrade::OnUpgrade};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
     service::TowerToHyperService,
 };
+use rouse_session::Role;
 use std::{
     net::IpAddr,
     sync::{Arc, Mutex, PoisonError},
 };
-use tokio::{
-    sync::OwnedSemaphorePermit,
-    time::{sleep, timeout},
+use tokio::time::{sleep, timeout};
+use tokio_tungstenite::{
+    WebSocketStream,
+    tungstenite::{
+        handshake::server::create_response_with_body,
+        protocol::{self, WebSocketConfig},
+    },
 };
+use tokio_util::sync::CancellationToken;
 
-/// The origin of a request. Its address keeps its place as long as a copy of this exists.
+/// The origin of a request.
 #[derive(Clone)]
 struct Peer {
     address: IpAddr,
@@ -38,7 +47,8 @@ struct Peer {
     own: Option<IpAddr>,
     /// Limits the requests of its connection.
     requests: Arc<Mutex<TokenBucket>>,
-    _place: Arc<OwnedSemaphorePermit>,
+    /// The place of its connection.
+    place: Arc<Place>,
 }
 
 /// The routes of a host: the WebSocket, and the files of the interface.
@@ -58,29 +68,22 @@ async fn limit(
     request: Request,
     next: Next,
 ) -> Response {
-    let now = shared.now();
-    let own = peer.requests.lock().unwrap_or_else(PoisonError::into_inner).take(now);
-    let all = || shared.requests.lock().unwrap_or_else(PoisonError::into_inner).take(peer.address, now);
-    if own && all() {
+    peer.place.has_asked();
+    let own = peer.requests.lock().unwrap_or_else(PoisonError::into_inner).take(shared.now());
+    if own && shared.may_ask(peer.address) {
         return next.run(request).await;
     }
     (StatusCode::TOO_MANY_REQUESTS, [(CONNECTION, "close")]).into_response()
 }
 
 /// Serves one HTTP connection. A connection that becomes a WebSocket continues in a separate task.
-pub(crate) async fn serve(accepted: Accepted, router: Router, shared: Arc<Shared>) {
+pub(crate) async fn serve(accepted: Accepted, place: Place, router: Router, shared: Arc<Shared>) {
     let Accepted { stream, peer } = accepted;
-    let place = shared.connections.enter(peer);
-    let share = tokio::select! {
-        share = shared.addresses.place(peer) => share,
-        () = shared.leaving.cancelled() => None,
-        () = place.must_leave() => None,
-    };
-    let Some(share) = share else { return };
     let _ = stream.set_nodelay(true);
     let own = stream.local_addr().ok().map(|address| address.ip().to_canonical());
     let requests = Arc::new(Mutex::new(shared.limits.requests_of_connection()));
-    let router = router.layer(Extension(Peer { address: peer, own, requests, _place: Arc::new(share) }));
+    let place = Arc::new(place);
+    let router = router.layer(Extension(Peer { address: peer, own, requests, place: Arc::clone(&place) }));
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(shared.limits.header)
@@ -110,33 +113,47 @@ pub(crate) async fn serve(accepted: Accepted, router: Router, shared: Arc<Shared
 async fn socket(
     State(shared): State<Arc<Shared>>,
     Extension(peer): Extension<Peer>,
-    upgrade: WebSocketUpgrade,
+    mut request: Request,
 ) -> Response {
-    let Ok(place) = Arc::clone(&shared.sockets).try_acquire_owned() else {
-        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    let Ok(answer) = create_response_with_body(&request, Body::empty) else {
+        return StatusCode::BAD_REQUEST.into_response();
     };
-    let limit = shared.limits.message;
-    upgrade
+    let place = match shared.role {
+        Role::Host => None,
+        Role::Visitor => match shared.admit_to_door(peer.address) {
+            Some(place) => Some(place),
+            None => return StatusCode::SERVICE_UNAVAILABLE.into_response(),
+        },
+    };
+    let upgrade = hyper::upgrade::on(&mut request);
+    let (address, own) = (peer.address, peer.own);
+    let tasks = shared.tasks.clone();
+    tasks.spawn(async move {
+        if let Some(own) = own {
+            shared.note_arrival(own);
+        }
+        tokio::select! {
+            () = talk(upgrade, &shared, address, place) => {}
+            () = shared.stop.cancelled() => {}
+        }
+    });
+    answer
+}
+
+/// Speaks with a client over its WebSocket.
+async fn talk(upgrade: OnUpgrade, shared: &Shared, peer: IpAddr, place: Option<Place>) {
+    let Ok(stream) = upgrade.await else { return };
+    let (limits, flood) = (&shared.limits, CancellationToken::new());
+    let config = WebSocketConfig::default()
         // Allows a little more than the limit, so that the answer to an oversized message arrives.
-        .max_message_size(4 * limit)
-        .max_frame_size(4 * limit)
+        .max_message_size(Some(4 * limits.message))
+        .max_frame_size(Some(4 * limits.message))
         .read_buffer_size(4 * 1024)
-        .write_buffer_size(shared.limits.write_buffer)
-        .max_write_buffer_size(shared.limits.max_write_buffer)
-        .on_upgrade(move |socket| async move {
-            let tasks = shared.tasks.clone();
-            if let Some(own) = peer.own {
-                shared.note_arrival(own);
-            }
-            let talk = async {
-                let Some(connection) = shared.connect().await else { return };
-                let context = Context { connection, shared: &shared, peer: peer.address };
-                tokio::select! {
-                    () = connection::run(socket, place, context) => {}
-                    () = shared.stop.cancelled() => {}
-                }
-            };
-            tasks.track_future(talk).await;
-            drop(peer);
-        })
+        .write_buffer_size(limits.write_buffer)
+        .max_write_buffer_size(limits.max_write_buffer);
+    let stream = counted(TokioIo::new(stream), limits.frames(), flood.clone());
+    let socket = WebSocketStream::from_raw_socket(stream, protocol::Role::Server, Some(config)).await;
+    if let Some(connection) = shared.connect().await {
+        connection::run(socket, Context { connection, shared, peer, place, flood }).await;
+    }
 }

@@ -6,12 +6,11 @@
 //! - Opening a table to the network: [`OpenTable`], `keeper` (serves it, follows its facts, shuts it down in
 //!   order), `bind` (the port), `room_addresses`, `advertise` (the announcement).
 //! - Serving it: [`run`], `shared` (what all connections share), `accept` (the accept loop), `peer` (which
-//!   addresses may connect), `address_quota` (the limit of connections per address), `crowd` (which
-//!   connection is closed when there are too many), `http` (one connection, and its upgrade), `guard` (the
-//!   middleware) over `authority` (the checks of `Host` and `Origin`), `headers` (of every response),
+//!   addresses may connect), `crowd` (which connection makes room when there are too many), `familiar` (the
+//!   addresses that have proven something), `http` (one connection, and its upgrade), `guard` (the middleware) over `authority` (the checks of `Host` and `Origin`), `headers` (of every response),
 //!   `assets` (the files of the interface), `negotiation` (gzip or not), `connection` (one task for each
-//!   WebSocket) over `host_line` (encrypted or not) and `doorstep` (a visitor before it is admitted), `close`
-//!   (close codes), [`Limits`], `rate_limit`.
+//!   WebSocket) over `frames` (counts them), `host_line` (encrypted or not) and `doorstep` (a visitor before
+//!   it is admitted), `address_quota` (knocks per address), `close` (close codes), [`Limits`], `rate_limit`.
 //! - The guest's side: [`Guest`], `reconnect` (dials again after each loss), `exchange` (messages on one
 //!   line), `guest_line` (encrypted or not), `dial`, `handshake`, `host_message` (decodes a host's messages),
 //!   `sanitize` (cleans the names in them), `backoff`, `relocate` (finds a table that has moved), [`probe`].
@@ -34,6 +33,8 @@ mod dial;
 pub mod discovery;
 mod doorstep;
 mod exchange;
+mod familiar;
+mod frames;
 mod guard;
 mod guest;
 mod guest_line;

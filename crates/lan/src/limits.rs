@@ -1,23 +1,26 @@
 //! The limits of a host and a guest, and their pauses before a retry. The session limits the number of knocks
 //! and their duration.
 
-use crate::{
-    crowd::Crowd,
-    rate_limit::{Attempts, Buckets, TokenBucket},
-};
+use crate::rate_limit::{Attempts, Buckets, Handshakes, TokenBucket};
 use std::time::Duration;
 
 /// The limits of one host or one guest. Tests change single values.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// HTTP connections at a time; above it the oldest of the busiest address is closed.
+    /// New connections from one address.
+    pub admissions: TokenBucket,
+    /// HTTP connections at a time; for one more another one is closed.
     pub connections: usize,
-    /// HTTP connections at a time from one address; others wait.
-    pub connections_per_address: usize,
-    /// HTTP connections that may wait because their address has too many; others are closed.
-    pub connections_waiting: usize,
-    /// WebSockets at a time; others are refused.
-    pub sockets: usize,
+    /// WebSockets at a time that have no seat and do not watch yet; for one more another one is closed, which
+    /// reconnects by itself.
+    pub door: usize,
+    /// The time in which a newcomer asks for something or proves a secret: until then it is not closed before
+    /// those that have done neither.
+    pub grace: Duration,
+    /// Handshakes from one address.
+    pub handshakes_of_address: TokenBucket,
+    /// Handshakes from all addresses together, besides those of known seats and familiar addresses.
+    pub all_handshakes: TokenBucket,
     /// Time for the header of a request.
     pub header: Duration,
     /// Time for one HTTP connection, with all its requests; then it is shut down gracefully.
@@ -39,7 +42,7 @@ pub struct Limits {
     pub max_write_buffer: usize,
     /// Time for the first message of a client.
     pub hello: Duration,
-    /// The burst of messages from one client.
+    /// The burst of messages from one client; of frames twice as many.
     pub burst: u32,
     /// After the burst, one message in this time.
     pub message_every: Duration,
@@ -57,11 +60,6 @@ pub struct Limits {
     pub all_wrong_codes: u32,
     /// After the burst, one wrong code in this time.
     pub any_wrong_code_every: Duration,
-    /// WebSockets that have no seat and do not watch yet; above it one of them is closed, which reconnects by
-    /// itself.
-    pub door: usize,
-    /// The same limit for one address.
-    pub door_per_address: usize,
     /// Time for a client at the door without a knock or a proof; then it has to reconnect.
     pub door_time: Duration,
     /// Knocks from one address that may wait for an answer.
@@ -98,10 +96,12 @@ const FROM_DISK: u32 = 1_000_000;
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            connections: 128,
-            connections_per_address: 48,
-            connections_waiting: 32,
-            sockets: 64,
+            admissions: TokenBucket::new(60, Duration::from_secs(1)),
+            connections: 512,
+            door: 192,
+            grace: Duration::from_secs(3),
+            handshakes_of_address: TokenBucket::new(30, Duration::from_secs(1)),
+            all_handshakes: TokenBucket::new(2_000, Duration::from_millis(5)),
             header: Duration::from_secs(10),
             request: Duration::from_secs(60),
             requests: if cfg!(embedded) { (300, 2_000) } else { (FROM_DISK, FROM_DISK) },
@@ -121,8 +121,6 @@ impl Default for Limits {
             wrong_code_every: Duration::from_secs(60),
             all_wrong_codes: 30,
             any_wrong_code_every: Duration::from_secs(2),
-            door: 16,
-            door_per_address: 4,
             door_time: Duration::from_secs(60),
             knocks_per_address: 8,
             host_message: 256 * 1024,
@@ -141,11 +139,20 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// The same limits with nearly no pauses before retries, for tests that are not about time.
+    /// The same limits with nearly no pauses before retries, and as many connections from one address as it
+    /// likes, for tests that are not about time.
     #[must_use]
     pub fn without_pauses(self) -> Self {
         let (back_off, back_off_longest) = (Duration::from_millis(20), Duration::from_millis(100));
-        Self { back_off, back_off_longest, rebind: Duration::from_millis(20), ..self }
+        let plenty = TokenBucket::new(1, Duration::ZERO);
+        Self {
+            back_off,
+            back_off_longest,
+            rebind: Duration::from_millis(20),
+            admissions: plenty,
+            handshakes_of_address: plenty,
+            ..self
+        }
     }
 
     /// A bucket for the messages of one client.
@@ -156,6 +163,11 @@ impl Limits {
     /// A bucket for the requests of one connection.
     pub(crate) fn requests_of_connection(&self) -> TokenBucket {
         TokenBucket::new(self.requests.0, self.request_every)
+    }
+
+    /// A bucket for the frames of one client: pings, pongs and pieces of messages beside its messages.
+    pub(crate) fn frames(&self) -> TokenBucket {
+        TokenBucket::new(2 * self.burst, self.message_every / 2)
     }
 
     /// The buckets for requests, one for each address.
@@ -169,9 +181,9 @@ impl Limits {
         Attempts::new(each, TokenBucket::new(self.all_wrong_codes, self.any_wrong_code_every))
     }
 
-    /// The places at the door.
-    pub(crate) fn door(&self) -> Crowd {
-        Crowd::new(self.door, self.door_per_address)
+    /// The buckets for handshakes: one for each address, and one for all together.
+    pub(crate) fn handshakes(&self) -> Handshakes {
+        Handshakes::new(self.handshakes_of_address, self.all_handshakes)
     }
 }
 

@@ -66,6 +66,7 @@ impl OpenTable {
     /// When no port is free, listening fails, or the table is closed or cannot save.
     pub async fn open(table: Table, options: OpenOptions) -> Result<Self, OpenTableError> {
         let record = table.room().await.ok_or(OpenTableError::Table)?;
+        allow_many_files();
         let listener = bind(options.listen, options.port, record.port).await?;
         let port = listener.local_addr().map_err(OpenTableError::NoSocket)?.port();
         let listen = SocketAddrV4::new(options.listen, port);
@@ -136,6 +137,28 @@ impl OpenTable {
         self.leave().await;
     }
 }
+
+/// As many open files as all connections of a table may need, where the system allows it: some systems begin
+/// with 256.
+#[cfg(unix)]
+fn allow_many_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let wanted = maximum.map_or(FILES, |most| most.min(FILES));
+    if current.is_some_and(|current| current < wanted)
+        && let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum })
+    {
+        tracing::warn!(%error, "few files can be open at a time");
+    }
+}
+
+/// More than all connections together, and the files of the program itself.
+#[cfg(unix)]
+const FILES: u64 = 4_096;
+
+/// Windows has no such limit.
+#[cfg(not(unix))]
+fn allow_many_files() {}
 
 impl Drop for OpenTable {
     fn drop(&mut self) {

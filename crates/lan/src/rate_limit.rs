@@ -55,11 +55,16 @@ pub(crate) struct Buckets {
     fresh: TokenBucket,
     /// The addresses whose bucket may not be full; all others have a fresh one.
     known: HashMap<IpAddr, TokenBucket>,
+    /// With so many of them, those whose bucket is full again are forgotten.
+    sweep_at: usize,
 }
+
+/// Above so many addresses their buckets are swept.
+const FEW: usize = 64;
 
 impl Buckets {
     pub(crate) fn new(fresh: TokenBucket) -> Self {
-        Self { fresh, known: HashMap::new() }
+        Self { fresh, known: HashMap::new(), sweep_at: FEW }
     }
 
     /// Whether one more use is allowed for this address now.
@@ -69,13 +74,41 @@ impl Buckets {
 
     /// Takes one use of this address. Returns false when none is left.
     pub(crate) fn take(&mut self, from: IpAddr, now: Millis) -> bool {
-        self.known.retain(|_, bucket| !bucket.is_full(now));
+        if self.known.len() >= self.sweep_at {
+            self.known.retain(|_, bucket| !bucket.is_full(now));
+            // Only after as many newcomers again, so that many addresses do not make each one slow.
+            self.sweep_at = FEW.max(2 * self.known.len());
+        }
         self.known.entry(from).or_insert(self.fresh).take(now)
     }
 
     /// Returns one use to this address.
     fn give_back(&mut self, from: IpAddr) {
         self.known.get_mut(&from).into_iter().for_each(TokenBucket::give_back);
+    }
+}
+
+/// Counts handshakes, by address and in all.
+#[derive(Clone, Debug)]
+pub(crate) struct Handshakes {
+    each: Buckets,
+    all: TokenBucket,
+}
+
+impl Handshakes {
+    /// One bucket for each address, and one for all together.
+    pub(crate) fn new(each: TokenBucket, all: TokenBucket) -> Self {
+        Self { each: Buckets::new(each), all }
+    }
+
+    /// Counts a handshake of this address. Returns false for one too many.
+    pub(crate) fn take(&mut self, from: IpAddr, now: Millis) -> bool {
+        self.each.take(from, now)
+    }
+
+    /// Counts a handshake among those of all addresses. Returns false for one too many.
+    pub(crate) fn take_of_all(&mut self, now: Millis) -> bool {
+        self.all.take(now)
     }
 }
 
@@ -217,7 +250,7 @@ mod tests {
             for last in 1..254 {
                 compared += guess(&mut attempts, address(last), second * 1_000).0;
             }
-            assert!(attempts.each.known.len() < 254, "{}", attempts.each.known.len());
+            assert!(attempts.each.known.len() <= FEW, "{}", attempts.each.known.len());
         }
         assert_eq!(compared, 30 + 299, "thirty at once, then one in two seconds");
         assert_eq!(guess(&mut attempts, address(254), 599_000), (0, Failure::ManyWrongCodes));
@@ -239,8 +272,11 @@ mod tests {
         for last in 0..=255 {
             assert_eq!(guess(&mut attempts, address(last), 59_999).0, 0, "{last}");
         }
-        assert_eq!(guess(&mut attempts, address(0), 60_000).0, 1);
-        assert_eq!(attempts.each.known.len(), 1, "whoever may guess again is forgotten");
+        assert_eq!(attempts.each.known.len(), 256);
+        for last in 0..=255 {
+            assert_eq!(guess(&mut attempts, [10, 0, 0, last].into(), 60_000).0, 1);
+        }
+        assert_eq!(attempts.each.known.len(), 256, "whoever may guess again is forgotten");
     }
 
     #[test]

@@ -3,20 +3,18 @@
 use crate::{
     Limits,
     address_quota::AddressQuota,
-    crowd::Crowd,
-    rate_limit::{Attempts, Buckets},
+    crowd::{Crowd, Place},
+    familiar::Familiar,
+    rate_limit::{Attempts, Buckets, Handshakes},
 };
 use rouse_session::Millis;
 use rouse_session::Role;
 use rouse_table::{Connection, Table};
 use std::{
     net::{IpAddr, Ipv4Addr},
-    sync::{Arc, Mutex},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
-use tokio::{
-    sync::{Semaphore, watch},
-    time::Instant,
-};
+use tokio::{sync::watch, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 /// The state that all connections of a host share.
@@ -26,15 +24,18 @@ pub(crate) struct Shared {
     /// Receives the host's address to which a client connected last.
     pub(crate) last_good: Option<watch::Sender<Option<Ipv4Addr>>>,
     pub(crate) limits: Limits,
-    pub(crate) sockets: Arc<Semaphore>,
+    /// The addresses from which somebody came in lately.
+    pub(crate) familiar: Familiar,
+    /// The rate limits of new connections, by address.
+    admissions: Mutex<Buckets>,
     /// The places for HTTP connections.
-    pub(crate) connections: Crowd,
+    connections: Crowd,
     /// The places for WebSockets that have no seat and do not watch yet.
-    pub(crate) door: Crowd,
+    door: Crowd,
+    /// The rate limits of handshakes.
+    handshakes: Mutex<Handshakes>,
     /// The rate limits of requests, by address.
-    pub(crate) requests: Mutex<Buckets>,
-    /// The quota of HTTP connections, by address.
-    pub(crate) addresses: AddressQuota,
+    requests: Mutex<Buckets>,
     /// The quota of knocks that wait for an answer, by address.
     pub(crate) knocks: AddressQuota,
     /// The counts of wrong codes.
@@ -56,12 +57,13 @@ impl Shared {
         limits: Limits,
     ) -> Self {
         Self {
-            sockets: Arc::new(Semaphore::new(limits.sockets)),
-            connections: Crowd::new(limits.connections, usize::MAX),
-            door: limits.door(),
+            familiar: Familiar::default(),
+            admissions: Mutex::new(Buckets::new(limits.admissions)),
+            connections: Crowd::new(limits.connections, limits.grace),
+            door: Crowd::at_the_door(limits.door, limits.grace),
+            handshakes: Mutex::new(limits.handshakes()),
             requests: Mutex::new(limits.requests_of_addresses()),
-            addresses: AddressQuota::new(limits.connections_per_address, limits.connections_waiting),
-            knocks: AddressQuota::new(limits.knocks_per_address, 0),
+            knocks: AddressQuota::new(limits.knocks_per_address),
             attempts: Mutex::new(limits.attempts()),
             begin: Instant::now(),
             tasks: TaskTracker::new(),
@@ -79,6 +81,34 @@ impl Shared {
         Millis(u64::try_from(self.begin.elapsed().as_millis()).unwrap_or(u64::MAX))
     }
 
+    /// A place for a new connection from this address. None when too many have come from there, or when it is
+    /// the one that has to make room.
+    pub(crate) fn admit(&self, peer: IpAddr) -> Option<Place> {
+        let in_rate = locked(&self.admissions).take(peer, self.now());
+        in_rate.then(|| self.connections.enter(peer, self.familiar.has(peer)))?
+    }
+
+    /// A place at the door for a connection that becomes a WebSocket; none as in [`Self::admit`].
+    pub(crate) fn admit_to_door(&self, peer: IpAddr) -> Option<Place> {
+        self.door.enter(peer, self.familiar.has(peer))
+    }
+
+    /// Counts a request of this address. Returns false for one too many.
+    pub(crate) fn may_ask(&self, peer: IpAddr) -> bool {
+        locked(&self.requests).take(peer, self.now())
+    }
+
+    /// Counts a handshake of this address. Returns false for one too many.
+    pub(crate) fn may_prove(&self, peer: IpAddr) -> bool {
+        locked(&self.handshakes).take(peer, self.now())
+    }
+
+    /// Counts the same handshake among those of all addresses, unless its address is familiar. Returns false
+    /// for one too many.
+    pub(crate) fn may_prove_beside_all(&self, peer: IpAddr) -> bool {
+        self.familiar.has(peer) || locked(&self.handshakes).take_of_all(self.now())
+    }
+
     /// Records the host's address to which a client connected.
     pub(crate) fn note_arrival(&self, own: IpAddr) {
         if let (IpAddr::V4(own), Some(last_good)) = (own, &self.last_good) {
@@ -93,4 +123,8 @@ impl Shared {
             Role::Visitor => self.table.visit().await,
         }
     }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

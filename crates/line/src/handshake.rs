@@ -1,4 +1,4 @@
-//! The two messages by which a guest and a table agree on keys: [`Prove`] and [`Proof`].
+//! The messages by which a guest and a table agree on keys: [`Prove`], and [`Proof`] or [`Refusal`].
 //!
 //! The keys depend on two things: on CPace over the guest's secret, so that both sides must know it; and on a
 //! Diffie-Hellman exchange between an ephemeral key of the guest and the key of the table, so that only this
@@ -54,6 +54,17 @@ pub struct Proof {
     pub tag: [u8; 32],
 }
 
+/// The table's other message: why it does not answer with a [`Proof`]. Anybody on the way can say so, but only the
+/// table itself has the tag.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refusal {
+    /// The reason, in a word of the protocol.
+    pub reason: String,
+    /// The proof that the table has said this, and for this run.
+    #[serde(with = "hex")]
+    pub tag: [u8; 32],
+}
+
 /// The two keys of one line, one for each direction.
 #[derive(Debug)]
 pub struct Channel {
@@ -102,6 +113,12 @@ impl Guest {
         }
         Ok(Channel { sealer: Sealer::new(&keys.to_host), opener: Opener::new(&keys.to_guest) })
     }
+
+    /// Whether the table itself has refused this run.
+    #[must_use]
+    pub fn is_refused(&self, refusal: &Refusal) -> bool {
+        equal(&refusal_tag(&self.prove, &self.met, &refusal.reason), &refusal.tag)
+    }
 }
 
 /// The table's side: its message, and its keys. They equal the guest's keys only if the guest knows the same
@@ -122,6 +139,27 @@ pub fn answer(
     Ok((Proof { share: run.share(), tag: keys.tag }, channel))
 }
 
+/// The table's refusal of a handshake.
+///
+/// # Errors
+/// When the guest has sent something that is not a point.
+pub fn refuse(table: &TableKey, prove: &Prove, reason: &str) -> Result<Refusal, LineError> {
+    let tag = refusal_tag(prove, &table.meet(&prove.key)?, reason);
+    Ok(Refusal { reason: reason.to_owned(), tag })
+}
+
+fn refusal_tag(prove: &Prove, met: &Share, reason: &str) -> [u8; 32] {
+    expand(met, &[b"refused", &prove.nonce[..], reason.as_bytes()])
+}
+
+/// A key of 32 bytes from this key material.
+fn expand(material: &[u8], name: &[&[u8]]) -> [u8; 32] {
+    let mut key = [0; 32];
+    // HKDF can always expand to 32 bytes.
+    let _ = Hkdf::<Sha512>::new(Some(PROTOCOL), material).expand_multi_info(name, &mut key);
+    key
+}
+
 fn channel(table: &Share) -> Vec<u8> {
     [PROTOCOL, table].concat()
 }
@@ -140,13 +178,8 @@ impl Keys {
     fn new(prove: &Prove, host: &Share, point: &Share, met: &Share) -> Self {
         let said = [&Secret::public_part(prove.kind, &prove.id)[..], &prove.key].concat();
         let isk = key(&prove.nonce, point, (&prove.share, &said), (host, b""));
-        let expand = Hkdf::<Sha512>::new(Some(PROTOCOL), &[&isk[..], met].concat());
-        let derive = |name: &[u8]| {
-            let mut key = [0; 32];
-            // HKDF can always expand to 32 bytes.
-            let _ = expand.expand(name, &mut key);
-            key
-        };
+        let material = [&isk[..], met].concat();
+        let derive = |name: &[u8]| expand(&material, &[name]);
         Self { tag: derive(b"proof"), to_host: derive(b"to host"), to_guest: derive(b"to guest") }
     }
 }

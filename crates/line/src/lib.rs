@@ -4,7 +4,7 @@
 //! Reading order: `bytes` (byte strings, encoded as the draft requires), [`cpace`] (two devices that know the
 //! same secret agree on a key; a wrong guess learns only that it is wrong), [`TableKey`] (the key by which a
 //! table proves its identity), [`Secret`] (what a guest may know: the table code, the token of a seat, a
-//! ticket, or nothing), `handshake` ([`Prove`] and [`Proof`], the two messages), `seal` ([`Sealer`] and
+//! ticket, or nothing), `handshake` ([`Prove`], and [`Proof`] or [`Refusal`]), `seal` ([`Sealer`] and
 //! [`Opener`], for all frames after them).
 //!
 //! Building blocks: CPace as in draft-irtf-cfrg-cpace-21 (CPACE-RISTR255-SHA512, initiator and responder),
@@ -36,7 +36,7 @@ mod secret;
 mod table_key;
 
 pub use error::LineError;
-pub use handshake::{Channel, Guest, Proof, Prove, answer};
+pub use handshake::{Channel, Guest, Proof, Prove, Refusal, answer, refuse};
 pub use seal::{BIG, GUEST, OVERHEAD, Opener, SMALL, Sealer, padded};
 pub use secret::{SECRET_ID, Secret, SecretKind, secret_id};
 pub use table_key::{TableKey, fingerprint};

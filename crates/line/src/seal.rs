@@ -15,7 +15,7 @@ pub const GUEST: usize = 512;
 pub const SMALL: usize = 1_024;
 /// Messages that may depend on a hand (updates, help for one seat) are padded to a multiple of this length,
 /// in bytes. So are all messages longer than their block.
-pub const BIG: usize = 8_192;
+pub const BIG: usize = 16_384;
 
 /// The padded length of a text: a multiple of `block`, or of [`BIG`] if the text is longer than a block. In
 /// bytes.

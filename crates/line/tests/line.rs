@@ -1,6 +1,6 @@
 //! What a line promises: nobody but the two, nothing altered, nothing twice.
 
-use rouse_line::{BIG, Channel, Guest, LineError, OVERHEAD, SMALL, Secret, TableKey, answer, padded};
+use rouse_line::{BIG, Channel, Guest, LineError, OVERHEAD, SMALL, Secret, TableKey, answer, padded, refuse};
 
 fn random<const N: usize>(start: u8) -> [u8; N] {
     std::array::from_fn(|at| (at as u8).wrapping_mul(13).wrapping_add(start))
@@ -56,6 +56,22 @@ fn a_guest_that_does_not_know_the_secret_can_send_nothing() {
     assert_eq!(host.opener.open(&liar.sealer.seal("hello", SMALL)), Err(LineError::Altered));
 }
 
+/// Only the table itself refuses a guest, for the reason that it has named, and in this run alone.
+#[test]
+fn a_refusal_is_that_of_the_table() {
+    let table = TableKey::from_seed(&random(1));
+    let [(guest, prove), (_, other)] =
+        [2, 3].map(|start| Guest::begin(&table.public(), &Secret::open(), random(start)).unwrap());
+    let refusal = refuse(&table, &prove, "bad_token").unwrap();
+    assert!(guest.is_refused(&refusal));
+    let mut changed = refusal.clone();
+    changed.reason = "too_many_tries".to_owned();
+    let twin = refuse(&TableKey::from_seed(&random(8)), &prove, "bad_token").unwrap();
+    for forged in [changed, twin, refuse(&table, &other, "bad_token").unwrap()] {
+        assert!(!guest.is_refused(&forged), "{forged:?}");
+    }
+}
+
 /// What went over the line yesterday opens nothing today, with the same key and the same words.
 #[test]
 fn a_recorded_run_is_worth_nothing() {
@@ -100,7 +116,7 @@ fn lengths_are_few() {
         (1_024, SMALL, 1_024),
         (1_025, SMALL, BIG),
         (5_000, BIG, BIG),
-        (8_193, BIG, 2 * BIG),
+        (BIG + 1, BIG, 2 * BIG),
         (200, 512, 512),
     ] {
         assert_eq!(padded(length, block), expected, "{length}");

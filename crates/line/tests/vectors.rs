@@ -1,7 +1,7 @@
 //! Whole lines with known randomness: `tests/ui/line.test.js` reads the same file, so that Rust and the page agree.
 
 use data_encoding::HEXLOWER;
-use rouse_line::{Guest, Secret, TableKey, answer, fingerprint};
+use rouse_line::{Guest, Secret, TableKey, answer, fingerprint, refuse};
 use serde_json::{Value, json};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/line/vectors.json");
@@ -14,6 +14,8 @@ fn line(secret: &Secret, name: &str, given: &str) -> Value {
     let table = TableKey::from_seed(&random(1));
     let (guest, prove) = Guest::begin(&table.public(), secret, random(2)).unwrap();
     let (proof, mut host) = answer(&table, secret, &prove, random(3)).unwrap();
+    let refusal = refuse(&table, &prove, "bad_token").unwrap();
+    assert!(guest.is_refused(&refusal));
     let mut guest = guest.finish(&proof).unwrap();
     let (ping, pong) = (r#"{"t":"ping"}"#, r#"{"t":"pong"}"#);
     let frames = [ping, ping].map(|text| HEXLOWER.encode(&guest.sealer.seal(text, 64)));
@@ -21,7 +23,7 @@ fn line(secret: &Secret, name: &str, given: &str) -> Value {
     json!({
         "way": name, "given": given, "table": HEXLOWER.encode(&table.public()),
         "fingerprint": fingerprint(&table.public()), "random": HEXLOWER.encode(&random::<144>(2)),
-        "prove": prove, "proof": proof, "to_host": frames, "to_guest": back,
+        "prove": prove, "proof": proof, "refusal": refusal, "to_host": frames, "to_guest": back,
     })
 }
 

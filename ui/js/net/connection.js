@@ -34,7 +34,7 @@ const OWN = new Set(['home', 'lobby', 'update']);
 
 /**
  * What a connection reports besides its messages: that a frame came; and its loss, with the close code and
- * what the table had said before.
+ * what the table had said before. On a guest's line only what was sealed counts: no code, and no other word.
  * @typedef {{ heard: () => void, lost: (code: number, said: Bye | null) => void }} Lost
  */
 
@@ -66,7 +66,8 @@ const createFrames = (around, write, tell, mayBeOwn) => {
 
   return {
     laid: () => line !== null,
-    sealed: () => line?.sealed() ?? false,
+    /** Whether the table itself has said what came: under seal, or to the host's own page. */
+    trusted: () => (line ? line.sealed() : mayBeOwn),
     /**
      * Lays the line to a table, if its module can be loaded. Returns the frames that came meanwhile.
      * @param {Extract<ServerMsg, { t: 'table' }>} table
@@ -183,7 +184,7 @@ export const connect = (address, around, on, mayBeOwn) => {
   /** @param {number} code */
   const lose = code => {
     end();
-    on.lost(code, said);
+    on.lost(frames.laid() || !mayBeOwn ? 0 : code, said);
   };
 
   /** Gives up a connection that is dead or altered. */
@@ -196,7 +197,7 @@ export const connect = (address, around, on, mayBeOwn) => {
 
   /** @param {ServerMsg} message */
   const take = message => {
-    if (message.t === 'bye' && (message.reason !== 'freed' || frames.sealed())) said = message.reason;
+    if (message.t === 'bye') said = message.reason;
     on.message(message);
     greet();
   };
@@ -226,11 +227,12 @@ export const connect = (address, around, on, mayBeOwn) => {
     try {
       message = frames.read(event);
     } catch {
-      said = 'altered';
+      if (frames.trusted()) said = 'altered';
       return drop();
     }
-    if (message?.t === 'table' && !frames.laid()) void begin(message);
-    else if (message) take(message);
+    if (message?.t === 'table' && !frames.laid()) return void begin(message);
+    // Before the greeting it may come from anybody.
+    if (message && (frames.laid() || frames.trusted())) take(message);
   };
 
   socket.onopen = () => {

@@ -29,16 +29,12 @@ const CODES = {
 };
 
 /**
- * Why a socket was closed; null when it just broke. An attacker on the network can close with any code:
- * `freed` (the seat is lost) counts only if a sealed message has said it.
- * @param {number} code
+ * Why a socket was closed; null when it just broke.
+ * @param {number} code 0 on a guest's line, where anybody can close with any code
  * @param {Bye | null} said what the table said before
  * @returns {Bye | null}
  */
-export const reasonOf = (code, said) => {
-  const reason = CODES[code] ?? said;
-  return reason === 'freed' && said !== 'freed' ? null : reason;
-};
+export const reasonOf = (code, said) => CODES[code] ?? said;
 
 /**
  * Milliseconds to the next try, with jitter, so that not all guests reconnect at once.

@@ -46,10 +46,10 @@ const createKnocker = ({ send, arrival, tv }, { now, set }) => {
   /** @type {Knock | null} */
   let last = null;
 
-  /** @param {Omit<Knock, 't' | 'code'>} wish */
-  const knock = wish => {
-    const code = arrival.code();
-    if (!code) return set({ reason: 'wrong_code' });
+  /** @param {Omit<Knock, 't' | 'code'>} wish @param {boolean} [open] */
+  const knock = (wish, open = false) => {
+    const code = open ? '' : arrival.code();
+    if (code === null) return set({ reason: 'wrong_code' });
     if (arrival.isOther(now()?.table.table ?? '')) return set({ reason: 'other_table' });
     last = { t: 'knock', code, ...wish };
     // While the page is reconnecting, the knock is repeated once it is back.
@@ -121,7 +121,7 @@ const createHearing = ({ store, send, arrival, tokens }, { now, set }, { comeIn,
       const visit = now();
       if (!visit) return false;
       if (reason === 'bad_token') {
-        // The message was not sealed, so it does not delete the token.
+        // The token is kept: an older copy of the table, put back by a person, may know it.
         comeIn();
         return true;
       }
@@ -170,12 +170,13 @@ export const createVisit = plan => {
     name: tokens.name,
     /**
      * @param {{ name?: string, seat?: number | null, watch?: boolean, animal?:
-     *   import('../../art/shared/animals.js').Animal | null }} asked
+     *   import('../../art/shared/animals.js').Animal | null, open?: boolean }} asked
+     *   `open`: without a code, after a warning
      */
-    knock: ({ name = tokens.name(), seat = null, watch = false, animal = null }) => {
+    knock: ({ name = tokens.name(), seat = null, watch = false, animal = null, open = false }) => {
       wish.set(watch ? null : animal);
       if (!watch) tokens.keepName(name);
-      knocker.knock({ name, seat, watch });
+      knocker.knock({ name, seat, watch }, open);
     },
     /** A new code was typed or scanned. @param {string} code */
     code: code => {

@@ -3,7 +3,7 @@
 /** @import { Child } from '../kit/dom.js' */
 /** @import { Door } from './door-parts.js' */
 import { h } from '../kit/dom.js';
-import { form, greeting } from './door-form.js';
+import { form, greeting, withoutCode } from './door-form.js';
 import { because, button, heading, line, title } from './door-parts.js';
 
 /**
@@ -30,6 +30,7 @@ export const FACES = {
     heading(door),
     because(door),
     button(door.ctx.t('door.try'), 'again', () => again(door)),
+    door.reason !== 'locked' && withoutCode(door),
     wayBack(door),
   ],
   waiting: ({ ctx }) => [

@@ -11,7 +11,7 @@ import { picturesOfCode, readCode } from '../state/arrival.js';
 import { NAME_LENGTH, WORDS } from '../state/core.js';
 import { cleanName } from '../state/names.js';
 import { threePictures } from '../table/pictures.js';
-import { because, button, heading } from './door-parts.js';
+import { because, button, heading, line } from './door-parts.js';
 
 /** The table, and how many sit there. @param {Door} door @returns {Child[]} */
 export const greeting = door => {
@@ -52,9 +52,7 @@ export const form = door => {
     if (!typed) return change({ wrong: true, asked: true });
     ctx.visit.code(typed);
     change({ wrong: false, asked: false, past: '' });
-    const { animal } = draft;
-    const name = cleanName(draft.name).trim() || (animal ? t(`animal.${animal}`) : '');
-    ctx.visit.knock(watch ? { watch } : { name, animal });
+    ctx.visit.knock(watch ? { watch } : person(door));
   };
   const onsubmit = (/** @type {Event} */ event) => (event.preventDefault(), knock(watches));
 
@@ -71,6 +69,35 @@ export const form = door => {
       !watches && button(t('door.sit'), 'chair', null, 'big', draft.animal && head(draft.animal)),
       button(t('door.watch'), 'eye', watches ? null : () => knock(true), watches ? 'big' : 'paper'),
     ),
+    !watches && withoutCode(door),
+  );
+};
+
+/** Whom the guest wants to be. @param {Door} door */
+const person = ({ ctx: { t }, draft: { name, animal } }) => ({
+  name: cleanName(name).trim() || (animal ? t(`animal.${animal}`) : ''),
+  animal,
+});
+
+/**
+ * The way in without a code, where somebody at the table lets people in by hand. Nothing proves then which table this
+ * is, so it says so first.
+ * @param {Door} door
+ */
+export const withoutCode = door => {
+  const { ctx, visit, change } = door;
+  const knock = () => {
+    change({ wrong: false, asked: false, past: '' });
+    ctx.visit.knock({ ...person(door), open: true });
+  };
+  return (
+    visit.table.by_hand &&
+    h(
+      'div',
+      { class: 'door-open', key: 'open' },
+      line(ctx.t('door.open')),
+      button(ctx.t('door.open_yes'), 'door', knock, 'paper'),
+    )
   );
 };
 

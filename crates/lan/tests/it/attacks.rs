@@ -73,7 +73,7 @@ async fn all_addresses_of_a_network_have_thirty_guesses_together() {
     window.send(ClientMsg::ByHand { on: true }).await;
     room_until(&mut window, |room| room.by_hand && !room.guessed).await;
     let mut newcomer = host.visitor_from("127.0.1.1").await;
-    assert_eq!(knock(&mut newcomer, "2ANY99", "Anna").await["t"], "waiting");
+    assert_eq!(knock(&mut newcomer, "", "Anna").await["t"], "waiting");
     let knocks = room_until(&mut window, |room| !room.knocks.is_empty()).await.knocks;
     window.send(ClientMsg::Admit { knock: knocks[0].knock, yes: true }).await;
     newcomer.until(&["welcome"]).await;
@@ -91,28 +91,66 @@ async fn all_addresses_of_a_network_have_thirty_guesses_together() {
     is_served(&mut back).await;
 }
 
-/// 59 sockets from two addresses that never knock, and two of them that say nothing at all.
+/// A newcomer from everywhere at once: sixteen addresses open more sockets than there are places, again and again, and one
+/// comes back to its seat in the middle of it.
 #[tokio::test]
 async fn sockets_at_the_door_keep_nobody_out() {
-    let host = Host::room(quick()).await;
+    let host = Host::room(Limits { door: 32, ..quick() }).await;
     let (mut player, token) = host.seated().await;
     let mut crowd = Vec::new();
-    for number in 0..59 {
-        let own = format!("127.0.0.{}", 2 + number % 2);
-        let silent = number % 3 == 0;
-        crowd.push(if silent { host.page_from(&own).await } else { host.visitor_from(&own).await });
-    }
-    let mut newcomer = host.visitor_from("127.0.0.9").await;
+    let rush = async |crowd: &mut Vec<Option<TcpStream>>| {
+        for number in 0..200 {
+            crowd.push(open_socket(&host, &format!("127.0.0.{}", 2 + number % 16)).await);
+        }
+    };
+    rush(&mut crowd).await;
+    let mut newcomer = host.visitor_from("127.0.0.99").await;
+    rush(&mut crowd).await;
     assert_eq!(knock(&mut newcomer, &host.code().await, "Anna").await["t"], "welcome");
     is_served(&mut player).await;
     drop(player);
-    // Also from an address that stands at the door already.
-    let mut back = host.page_from("127.0.0.2").await;
+    let mut back = host.page_from("127.0.1.2").await;
     assert_eq!(back.hear().await.unwrap()["t"], "table");
+    rush(&mut crowd).await;
     back.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION, "token": token})).await;
     back.until(&["welcome"]).await;
-    assert_eq!(crowd[0].until(&["bye"]).await["reason"], "too_many", "the first one has made room");
-    assert_eq!(crowd[0].end().await, 4029);
+}
+
+/// More addresses than places. Whoever had a seat comes back from where it sat.
+#[tokio::test]
+async fn four_hundred_addresses_keep_no_seat_out() {
+    let host = Host::room(Limits { door: 16, ..quick() }).await;
+    let mut back = Vec::new();
+    for last in 100..103 {
+        let mut page = host.visitor_from(&format!("127.0.2.{last}")).await;
+        page.say(&json!({"t": "knock", "code": host.code().await, "name": ""})).await;
+        let token = page.until(&["welcome"]).await["token"].as_str().unwrap().to_owned();
+        back.push((last, token));
+    }
+    let mut crowd = Vec::new();
+    for number in 0..400 {
+        crowd.push(open_socket(&host, &format!("127.0.{}.{}", 3 + number / 200, 1 + number % 200)).await);
+    }
+    for (last, token) in back {
+        let mut page = host.page_from(&format!("127.0.2.{last}")).await;
+        assert_eq!(page.hear().await.unwrap()["t"], "table");
+        page.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION, "token": token})).await;
+        page.until(&["welcome"]).await;
+    }
+}
+
+/// A socket that says nothing. None where the host does not take it.
+async fn open_socket(host: &Host, own: &str) -> Option<TcpStream> {
+    let mut stream = connect(host, own).await;
+    let request = format!(
+        "GET /ws HTTP/1.1\r\nHost: {}\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        host.address
+    );
+    stream.write_all(request.as_bytes()).await.ok()?;
+    let mut answer = [0; 512];
+    let length = stream.read(&mut answer).await.ok()?;
+    answer[..length].starts_with(b"HTTP/1.1 101").then_some(stream)
 }
 
 /// Everybody who sits stays, whoever comes to the door from wherever.
@@ -125,26 +163,29 @@ async fn nobody_who_sits_makes_room() {
     }
     let mut crowd = Vec::new();
     for last in 2..40 {
-        crowd.push(host.visitor_from(&format!("127.0.0.{last}")).await);
+        crowd.push(open_socket(&host, &format!("127.0.0.{last}")).await);
     }
     for page in &mut seated {
         is_served(page).await;
     }
 }
 
-/// Three addresses hold all connections of the host with requests that they never finish.
+/// Four addresses, and then sixty-four, hold all connections of the host with requests that they never finish, or never
+/// begin.
 #[tokio::test]
 async fn half_a_request_keeps_nobody_from_the_page() {
-    let host = Host::room(quick()).await;
-    let mut held = Vec::new();
-    for number in 0..200 {
-        let mut stream = connect(&host, &format!("127.0.0.{}", 2 + number % 4)).await;
-        let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: ").await;
-        held.push(stream);
+    let host = Host::room(Limits { connections: 128, ..quick() }).await;
+    for (addresses, request) in [(4, "GET / HTTP/1.1\r\nHost: "), (64, "")] {
+        let mut held = Vec::new();
+        for number in 0..200 {
+            let mut stream = connect(&host, &format!("127.0.0.{}", 2 + number % addresses)).await;
+            let _ = stream.write_all(request.as_bytes()).await;
+            held.push(stream);
+        }
+        let page = host.request("GET / HTTP/1.1\nHost: {host}").await;
+        assert!(page.starts_with("HTTP/1.1 200"), "{page:.80}");
+        host.visitor().await;
     }
-    let page = host.request("GET / HTTP/1.1\nHost: {host}").await;
-    assert!(page.starts_with("HTTP/1.1 200"), "{page:.80}");
-    host.visitor().await;
 }
 
 /// Requests in a row on one connection, and from one address on many.

@@ -78,21 +78,6 @@ async fn a_foreign_page_gets_no_socket() {
 }
 
 #[tokio::test]
-async fn no_more_sockets_than_the_limit_are_open() {
-    let host = Host::open(Limits { sockets: 1, ..Limits::default() }).await;
-    let mut first = host.greeted().await;
-    let upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13";
-    let key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
-    let second = format!(
-        "GET /ws HTTP/1.1\r\nHost: {}\r\n{upgrade}\r\n{key}\r\n\r\nGET / HTTP/1.0\r\n\r\n",
-        host.address
-    );
-    assert_eq!(status(&host.raw(second.as_bytes()).await), 503);
-    first.send(tokio_tungstenite::tungstenite::Message::text("garbage")).await;
-    assert_eq!(first.end().await, 4000);
-}
-
-#[tokio::test]
 async fn every_answer_carries_the_headers() {
     let host = host().await;
     let script = format!("GET {} HTTP/1.1\nHost: {{host}}", host.script().await);

@@ -1,7 +1,9 @@
 //! The limits on the wire: messages, codes, knocks, connections, silence, and clients that do not read.
 
 use crate::support::{Host, Page, quick};
-use rouse_lan::{Limits, Role, Terms};
+use rouse_lan::{Limits, Role, Terms, TokenBucket};
+use rouse_line::Secret;
+use rouse_session::PROTOCOL_VERSION;
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, net::SocketAddr, time::Duration};
 use tokio::{
@@ -31,22 +33,90 @@ async fn a_held_key_ends_only_its_own_connection() {
 }
 
 #[tokio::test]
-async fn pings_are_counted_by_themselves() {
+async fn every_frame_counts_and_pings_count_for_nothing_else() {
     let limits = Limits { message_every: Duration::from_secs(60), ..Limits::default() };
     let host = Host::room(limits).await;
     let mut page = host.stranger().await;
-    // One of twenty came with the proof, and one is the answer to the host's own ping.
-    for _ in 0..18 {
-        page.say(&json!({"t": "ping"})).await;
-        page.until(&["pong"]).await;
-    }
+    // Two of twenty were the hello and the proof.
     for _ in 0..18 {
         page.say(&json!({"t": "stand_up"})).await;
         page.until(&["failed"]).await;
     }
+    // Those two, the ping after them, and the answer to the host's own ping are frames as well.
+    for _ in 0..18 {
+        page.say(&json!({"t": "ping"})).await;
+        page.until(&["pong"]).await;
+    }
     page.send(Message::Ping(b"one more".to_vec().into())).await;
     assert_eq!(page.until(&["bye"]).await["reason"], "too_many");
     assert_eq!(page.end().await, 4029);
+}
+
+/// Pieces of a message that never ends: whoever waits for its end does not see one of them.
+#[tokio::test]
+async fn pieces_of_a_message_without_an_end_are_counted() {
+    let host = Host::room(Limits::default()).await;
+    let (mut other, _) = host.seated().await;
+    let mut page = host.visitor_from("127.0.0.2").await;
+    let stream = page.socket.get_mut();
+    let begin = [0x01, 0x80, 0, 0, 0, 0];
+    let _ = stream.write_all(&begin).await;
+    // Without a limit this would go on for ever.
+    let flood = async { while stream.write_all(&[0x00, 0x80, 0, 0, 0, 0].repeat(1_000)).await.is_ok() {} };
+    timeout(Duration::from_secs(60), flood).await.expect("the host ends the connection");
+    other.say(&json!({"t": "ping"})).await;
+    other.until(&["pong"]).await;
+}
+
+/// One address asks for handshake after handshake, on one connection after the other.
+#[tokio::test]
+async fn handshakes_without_end_are_cut_off() {
+    let each = TokenBucket::new(5, Duration::from_secs(600));
+    let host = Host::room(Limits { handshakes_of_address: each, ..quick() }).await;
+    let mut answered = 0;
+    for _ in 0..4 {
+        let mut page = host.visitor_from("127.0.0.2").await;
+        for _ in 0..3 {
+            let frame = page.line.prove(&Secret::open(), json!({"t": "ping"}), "wrong_code");
+            page.send(frame).await;
+            page.until_proven().await;
+            answered += u32::from(page.line.channel.take().is_some());
+        }
+    }
+    assert_eq!(answered, 4, "one on each line: a second one there would be no message");
+    let mut page = host.visitor_from("127.0.0.2").await;
+    let frame = page.line.prove(&Secret::seat(&[7; 32]), json!({"t": "ping"}), "bad_token");
+    page.send(frame).await;
+    assert_eq!(page.until(&["failed", "bye"]).await["reason"], "bad_token", "the fifth");
+    let frame = page.line.prove(&Secret::open(), json!({"t": "ping"}), "wrong_code");
+    page.send(frame).await;
+    assert_eq!(page.end().await, 4029);
+    let mut other = host.stranger().await;
+    other.say(&json!({"t": "ping"})).await;
+    other.until(&["pong"]).await;
+}
+
+/// All addresses together have a limit, too. A known seat comes in beside it.
+#[tokio::test]
+async fn handshakes_of_all_addresses_are_counted_but_those_of_seats() {
+    let all = TokenBucket::new(3, Duration::from_secs(600));
+    let host = Host::room(Limits { all_handshakes: all, ..quick() }).await;
+    let (seated, token) = host.seated().await;
+    drop(seated);
+    let mut refused = 0;
+    for last in 10..20 {
+        let mut page = host.visitor_from(&format!("127.0.0.{last}")).await;
+        let frame = page.line.prove(&Secret::open(), json!({"t": "ping"}), "wrong_code");
+        page.send(frame).await;
+        page.until_proven().await;
+        refused += u32::from(page.line.channel.is_none());
+    }
+    assert_eq!(refused, 8, "one of three was that of the seat's code");
+    let mut back = host.page_from("127.0.0.50").await;
+    back.hear().await.unwrap();
+    back.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION, "token": token})).await;
+    back.until(&["welcome"]).await;
+    assert_eq!(host.knock("127.0.0.50").await["t"], "welcome", "nor does an address that has a seat wait");
 }
 
 /// How many answers of each kind there were to wrong codes.
@@ -148,26 +218,22 @@ async fn get(host: &Host, own: &str) -> String {
 }
 
 #[tokio::test]
-async fn an_address_over_its_share_waits_and_others_do_not() {
-    let limits = Limits { connections_per_address: 2, connections_waiting: 1, ..quick() };
-    let host = Host::room(limits).await;
-    let (first, _second) = (host.visitor().await, host.visitor().await);
-    let waiting = get(&host, "127.0.0.1");
-    tokio::pin!(waiting);
-    assert!(get(&host, "127.0.0.2").await.starts_with("HTTP/1.1 200"));
-    assert!(futures_util::poll!(waiting.as_mut()).is_pending());
-    assert!(get(&host, "127.0.0.2").await.starts_with("HTTP/1.1 200"));
-    assert_eq!(get(&host, "127.0.0.1").await, "", "too many wait already");
-    drop(first);
-    assert!(waiting.await.starts_with("HTTP/1.1 200"));
+async fn connections_of_one_address_are_counted_and_those_of_others_are_not_concerned() {
+    let admissions = TokenBucket::new(3, Duration::from_secs(600));
+    let host = Host::room(Limits { admissions, ..quick() }).await;
+    for served in [true, true, true, false] {
+        assert_eq!(get(&host, "127.0.0.2").await.starts_with("HTTP/1.1 200"), served);
+    }
+    assert!(get(&host, "127.0.0.3").await.starts_with("HTTP/1.1 200"));
 }
 
 #[tokio::test]
-async fn a_connection_over_the_cap_takes_the_place_of_the_oldest() {
-    let host = Host::room(Limits { connections: 1, ..quick() }).await;
-    let mut first = TcpStream::connect(host.address).await.unwrap();
+async fn a_connection_over_the_cap_takes_the_place_of_the_busiest_address() {
+    let host = Host::room(Limits { connections: 2, ..quick() }).await;
+    let _first = TcpStream::connect(host.address).await.unwrap();
+    let mut second = TcpStream::connect(host.address).await.unwrap();
     assert!(get(&host, "127.0.0.2").await.starts_with("HTTP/1.1 200"));
-    assert_eq!(first.read(&mut [0]).await.unwrap_or_default(), 0, "it has made room");
+    assert_eq!(second.read(&mut [0]).await.unwrap_or_default(), 0, "it has made room");
     // WebSockets do not count: they have a separate limit.
     let _pages = (host.visitor().await, host.visitor().await);
     assert!(get(&host, "127.0.0.1").await.starts_with("HTTP/1.1 200"));

@@ -12,7 +12,7 @@ use futures_util::StreamExt;
 use rouse_lan::{Guest, GuestEvent};
 use rouse_line::{BIG, GUEST, OVERHEAD, SMALL, Secret};
 use rouse_rules::Seeded;
-use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, token_hash, wire::Bye};
+use rouse_session::{ClientMsg, NAME_LENGTH, PROTOCOL_VERSION, ServerMsg, token_hash, wire::Bye};
 use serde_json::{Value, json};
 use std::{
     collections::BTreeSet,
@@ -74,6 +74,57 @@ async fn whoever_listens_learns_nothing_of_a_game() {
         assert_eq!(kinds(&told), ["table", "proof"]);
         assert!(lengths.is_subset(&BTreeSet::from([SMALL + OVERHEAD, BIG + OVERHEAD])), "{lengths:?}");
     }
+}
+
+/// Five people with the longest names, every house rule and all help there is, through whole games: an update has one
+/// length on the line.
+#[tokio::test]
+async fn an_update_never_needs_a_second_length() {
+    let name = "\u{1f98a}".repeat(NAME_LENGTH);
+    let mut longest = 0;
+    for (game, rules) in [
+        (
+            "queens",
+            vec![
+                "sums_on_both_sides",
+                "sixteen_queens",
+                "open_hands",
+                "rewind_by_consent",
+                "fetch_cat_or_dog",
+            ],
+        ),
+        (
+            "rescue",
+            vec![
+                "sleepers_do_not_count",
+                "keep_fewer",
+                "blue_once_a_turn",
+                "rewind_by_consent",
+                "decline_gnome",
+            ],
+        ),
+    ] {
+        for seed in 0..4 {
+            let host = Host::open(quick()).await;
+            let mut page = host.greeted().await;
+            let colours = ["moon", "sun", "lagoon", "plum", "bell"];
+            let people: Vec<_> = colours
+                .iter()
+                .map(|colour| json!({"name": name, "animal": "hedgehog", "colour": colour, "help": "sleepy"}))
+                .collect();
+            page.say(
+                &json!({"t": "start", "game": game, "people": people, "first": 0, "house_rules": rules}),
+            )
+            .await;
+            page.until(&["update"]).await;
+            let mut chance = Seeded::new(seed);
+            while page.step(&host.clock, &mut chance).await {
+                longest = longest.max(page.update.to_string().len());
+            }
+        }
+    }
+    // A trial of many more games found some of more than 8,192 bytes.
+    assert!((7_000..=BIG).contains(&longest), "{longest}");
 }
 
 /// What a guest has sent once opens nothing and does nothing a second time: not on a new line, and not on its own.

@@ -145,11 +145,10 @@ fn versions_and_limits_are_those_of_the_program() {
     let (text, limits) = (document(), Limits::default());
     for line in [
         format!("Version **{PROTOCOL_VERSION}**"),
-        format!("| WebSockets of a host | {}; others get 503 |", limits.sockets),
-        format!("| connections of a host | {}; for one more", limits.connections),
-        format!("| connections of one address | {}; others wait |", limits.connections_per_address),
-        format!("those of one address | {} and {}, beside", limits.door, limits.door_per_address),
-        format!("| the same, without a knock | {} s (4008) |", limits.door_time.as_secs()),
+        format!("| connections of a host | {};", limits.connections),
+        format!("| WebSockets that have no seat and do not watch | {},", limits.door),
+        format!("within {} s of coming", limits.grace.as_secs()),
+        format!("| a WebSocket without a knock or a proof | {} s (4008) |", limits.door_time.as_secs()),
         format!(
             "| wrong codes of all addresses | {}, then one in {} s |",
             limits.all_wrong_codes,
@@ -165,7 +164,7 @@ fn versions_and_limits_are_those_of_the_program() {
         format!("| one message of a client | {} KiB |", limits.message >> 10),
         format!("| one message of a host | {} KiB |", limits.host_message >> 10),
         format!("| within {} s |", limits.hello.as_secs()),
-        format!("| {} at once, then {} a second;", limits.burst, 1000 / limits.message_every.as_millis()),
+        format!("| {} at once, then {} a second |", limits.burst, 1000 / limits.message_every.as_millis()),
         format!("| one send of the host | {} s |", limits.send.as_secs()),
         format!("| silence | {} s |", limits.silence.as_secs()),
         format!("| {}, then one a minute |", limits.wrong_codes),
@@ -192,10 +191,13 @@ fn the_proof_is_that_of_the_vectors() {
         assert_eq!(said.as_object_mut().unwrap().remove("t"), Some(name.into()));
         assert_eq!(said, run[name]);
     }
+    let mut said: Value = serde_json::from_str(&blocks("refusal")[0]).unwrap();
+    assert_eq!(said.as_object_mut().unwrap().remove("t"), Some("failed".into()));
+    assert_eq!(said, run["refusal"]);
     let table: Value = serde_json::from_str(&blocks("host")[0]).unwrap();
     assert_eq!((&table["key"], &table["table"]), (&run["table"], &run["fingerprint"]));
-    let lengths = (GUEST, SMALL, BIG, document().contains("in steps of 512, 1,024 or 8,192 bytes"));
-    assert_eq!(lengths, (512, 1_024, 8_192, true));
+    let lengths = (GUEST, SMALL, BIG, document().contains("in steps of 512, 1,024 or 16,384 bytes"));
+    assert_eq!(lengths, (512, 1_024, 16_384, true));
 }
 
 /// Sends each message byte for byte to a real host, which has to understand it.

@@ -2,7 +2,8 @@
    (code, token of a seat, ticket) stays here: only its proof is sent. The twin of
    crates/lan/src/guest_line.rs. */
 
-/** @import { ClientMsg, Failure, ServerMsg } from '../../types.js' */
+/** @import { ClientMsg, ServerMsg } from '../../types.js' */
+/** @import { Way } from './handshake.js' */
 import { readCode } from '../../state/arrival.js';
 import { begin, fingerprint, secrets } from './handshake.js';
 
@@ -11,12 +12,12 @@ import { begin, fingerprint, secrets } from './handshake.js';
  * What to do next: send frames to the table, and give the page a text or a message.
  * @typedef {{ frames: Frame[], text?: string, message?: ServerMsg }} Heard
  */
-/** @typedef {{ finish: ReturnType<typeof begin>['finish'], reason: Failure, then: ClientMsg }} Pending */
+/** @typedef {Pick<ReturnType<typeof begin>, 'finish' | 'refuses'> & { way: Way, then: ClientMsg }} Pending */
 
 const CLIENT = 512;
 const KEY = /^[0-9a-f]{32}$/;
-/** Messages that a table may send unsealed, beside its proof. */
-const PLAIN = new Set(['table', 'pong', 'failed', 'bye']);
+/** Messages that a table may send unsealed, beside its proof and its refusal. */
+const PLAIN = new Set(['table', 'pong']);
 
 /**
  * The same message without its secret, which the handshake proves.
@@ -48,8 +49,11 @@ const secretOf = (message, byHand) => {
     };
   if (message.t !== 'knock') return null;
   const code = readCode(message.code ?? '');
+  // Only without a code, which is a person's decision: the greeting alone must not be able to make a page prove
+  // less than it knows.
+  const open = byHand && !message.code && !message.watch;
   return {
-    secret: byHand && !message.watch ? secrets.open() : code && secrets.code(code),
+    secret: open ? secrets.open() : code && secrets.code(code),
     reason: /** @type {const} */ ('wrong_code'),
   };
 };
@@ -75,8 +79,8 @@ export const createGuestLine = (table, random = randomBytes) => {
     const known = secretOf(message, table.by_hand);
     if (!known?.secret)
       return { frames: [], message: { t: 'failed', reason: known?.reason ?? 'bad_message' } };
-    const { prove: question, finish } = begin(table.key, known.secret, random());
-    pending = { finish, reason: known.reason, then: withoutSecret(message) };
+    const { prove: question, finish, refuses } = begin(table.key, known.secret, random());
+    pending = { finish, refuses, way: question.way, then: withoutSecret(message) };
     return { frames: [JSON.stringify(question)] };
   };
 
@@ -116,16 +120,28 @@ export const createGuestLine = (table, random = randomBytes) => {
     try {
       channel = asked.finish(proof);
     } catch {
-      return goOn({ frames: [], message: { t: 'failed', reason: asked.reason } });
+      // A code may be wrong. A table that does not know a token or a ticket refuses it, so this is not the table
+      // that it claims to be.
+      if (asked.way !== 'code') throw new Error('another table');
+      return goOn({ frames: [], message: { t: 'failed', reason: 'wrong_code' } });
     }
     return goOn({ frames: [channel.seal(JSON.stringify(asked.then), CLIENT)] });
+  };
+
+  /** @param {string} data @param {Record<string, unknown>} refusal @returns {Heard} */
+  const giveUp = (data, refusal) => {
+    const asked = pending;
+    pending = null;
+    if (!asked?.refuses(refusal)) throw new Error('not the table’s refusal');
+    return goOn({ frames: [], text: data });
   };
 
   return {
     say,
     sealed: () => channel !== null,
     /**
-     * It throws for a frame that was altered on its way.
+     * It throws for a frame that was altered on its way, and for all that the table does not say in the open: it
+     * may come from anybody.
      * @param {string | ArrayBuffer} data
      * @returns {Heard}
      */
@@ -136,10 +152,10 @@ export const createGuestLine = (table, random = randomBytes) => {
       }
       const { t, ...rest } = typeof data === 'string' ? JSON.parse(data) : {};
       if (t === 'proof') return agree(rest);
-      if (typeof data !== 'string' || !PLAIN.has(t)) throw new Error('not in the open');
-      if (t !== 'failed') return { frames: [], text: data };
-      pending = null;
-      return goOn({ frames: [], text: data });
+      if (typeof data !== 'string') throw new Error('sealed too early');
+      if (t === 'failed') return giveUp(data, rest);
+      if (!PLAIN.has(t)) throw new Error('not in the open');
+      return { frames: [], text: data };
     },
   };
 };

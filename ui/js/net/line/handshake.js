@@ -1,4 +1,4 @@
-/* How a page and its table agree on keys: `prove` goes out, `proof` comes back. The twin of
+/* How a page and its table agree on keys: `prove` goes out, `proof` or a refusal comes back. The twin of
    crates/line/src/handshake.rs. */
 
 import { concat, equal, fromHex, toHex, utf8 } from './bytes.js';
@@ -55,11 +55,16 @@ export const fingerprint = key => {
 
 /**
  * Begins a handshake with the table of this public key: `prove` is to be sent, `finish` makes the keys from
- * the answer and throws when the table does not prove itself.
+ * the answer and throws when the table does not prove itself. `refuses` says whether the table itself has
+ * refused.
  * @param {string} table
  * @param {Secret} secret
  * @param {Uint8Array} random 144 bytes
- * @returns {{ prove: Prove, finish: (proof: Record<string, unknown>) => Channel }}
+ * @returns {{
+ *   prove: Prove,
+ *   finish: (proof: Record<string, unknown>) => Channel,
+ *   refuses: (refusal: Record<string, unknown>) => boolean,
+ * }}
  */
 export const begin = (table, { way, id, bytes }, random) => {
   const host = fromHex(table, 32) ?? new Uint8Array(32);
@@ -69,6 +74,8 @@ export const begin = (table, { way, id, bytes }, random) => {
   const key = publicOf(mine);
   const share = shareOf({ secret: bytes, channel: concat(PROTOCOL, host), session: nonce }, choice);
   const met = multiply(host, mine);
+  /** @param {Uint8Array} material @param {Uint8Array} name @returns {Uint8Array} */
+  const expand = (material, name) => hkdf(sha512, material, PROTOCOL, name, 32);
   /** @type {Prove} */
   const prove = { t: 'prove', way, id: toHex(id), nonce: toHex(nonce), key: toHex(key), share: toHex(share) };
   return {
@@ -79,10 +86,16 @@ export const begin = (table, { way, id, bytes }, random) => {
       if (!theirs || !tag) throw new Error('no proof');
       const said = concat(Uint8Array.of(WAYS.indexOf(way)), id, key);
       const isk = keyOf(nonce, multiply(theirs, choice), [share, said], [theirs, new Uint8Array()]);
-      /** @param {string} name @returns {Uint8Array} */
-      const derive = name => hkdf(sha512, concat(isk, met), PROTOCOL, utf8(name), 32);
+      /** @param {string} name */
+      const derive = name => expand(concat(isk, met), utf8(name));
       if (!equal(derive('proof'), tag)) throw new Error('not proven');
       return { seal: createSealer(derive('to host')), open: createOpener(derive('to guest')) };
+    },
+    refuses: ({ reason, tag }) => {
+      const theirs = fromHex(tag, 32);
+      return (
+        theirs !== null && equal(expand(met, concat(utf8('refused'), nonce, utf8(String(reason)))), theirs)
+      );
     },
   };
 };

@@ -6,7 +6,7 @@ import { utf8 } from './bytes.js';
 import { chacha20poly1305 } from './noble.js';
 
 export const SMALL = 1024;
-export const BIG = 8192;
+export const BIG = 16_384;
 
 /** @param {number} length @param {number} block */
 export const padded = (length, block) => {

@@ -7,7 +7,7 @@ pub mod tap;
 
 use choose::choose;
 use futures_util::{SinkExt, StreamExt};
-use rouse_lan::{HostError, Limits, Role, Terms};
+use rouse_lan::{HostError, Limits, Role, Terms, TokenBucket};
 use rouse_line::Secret;
 use rouse_rules::Seeded;
 use rouse_session::PROTOCOL_VERSION;
@@ -35,9 +35,16 @@ pub struct Host {
     task: JoinHandle<Result<(), HostError>>,
 }
 
-/// The usual limits, but for clients that are faster than people and do not search the network.
+/// The usual limits, but for clients that are faster than people, come more often, and do not search the network.
 pub fn quick() -> Limits {
-    Limits { message_every: Duration::ZERO, relocate_after: usize::MAX, ..Limits::default() }
+    let plenty = TokenBucket::new(1, Duration::ZERO);
+    Limits {
+        admissions: plenty,
+        handshakes_of_address: plenty,
+        message_every: Duration::ZERO,
+        relocate_after: usize::MAX,
+        ..Limits::default()
+    }
 }
 
 impl Host {
@@ -139,6 +146,13 @@ impl Host {
         page.until_proven().await;
         page.until(&["pong"]).await;
         page
+    }
+
+    /// What a newcomer with this address hears who knocks with the code.
+    pub async fn knock(&self, own: &str) -> Value {
+        let mut page = self.visitor_from(own).await;
+        page.say(&json!({"t": "knock", "code": self.code().await, "name": ""})).await;
+        page.until(&["welcome", "failed", "bye"]).await
     }
 
     /// A visitor who has sat down, and the token.

@@ -62,7 +62,7 @@ impl Sealed {
         match message["t"].as_str().unwrap() {
             "hello" => (token_hash(of("token")).map(|hash| Secret::seat(&hash)), "bad_token"),
             "return" => (token_hash(of("ticket")).map(|hash| Secret::ticket(&hash)), "bad_ticket"),
-            _ if self.table["by_hand"] == true && message["watch"] != true => {
+            _ if self.table["by_hand"] == true && message["watch"] != true && of("code").is_empty() => {
                 (Some(Secret::open()), "wrong_code")
             }
             _ => (Some(Secret::code(of("code"))), "wrong_code"),

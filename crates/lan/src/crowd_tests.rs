@@ -1,0 +1,102 @@
+//! Who makes room when all places are taken. The clock stands still unless a test moves it.
+
+use super::*;
+use tokio::time::advance;
+
+const GRACE: Duration = Duration::from_secs(3);
+
+fn address(last: usize) -> IpAddr {
+    IpAddr::from([192, 168, (last >> 8) as u8, last as u8])
+}
+
+/// Takes a place for a connection from this address.
+fn come(crowd: &Crowd, last: usize) -> Option<Place> {
+    crowd.enter(address(last), false)
+}
+
+/// The indices of the places that have to leave.
+fn leaving(places: &[Option<Place>]) -> Vec<usize> {
+    let leaves = |place: &Option<Place>| place.as_ref().is_none_or(|place| place.leave.is_cancelled());
+    (0..places.len()).filter(|&at| leaves(&places[at])).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_newest_of_the_greediest_address_makes_room() {
+    let crowd = Crowd::new(4, GRACE);
+    let places: Vec<_> = [3, 1, 1, 2, 4, 5].map(|last| come(&crowd, last)).into();
+    assert_eq!(leaving(&places), [2, 5], "one of the two, then whoever comes last of all");
+    let more = come(&crowd, 3);
+    assert!(more.is_none(), "nobody makes room for a second one of its own");
+}
+
+/// Sixty-four addresses open connections without end, and one device comes with one.
+#[tokio::test(start_paused = true)]
+async fn whoever_has_one_connection_keeps_it() {
+    for crowd in [Crowd::new(192, GRACE), Crowd::at_the_door(192, GRACE)] {
+        let mut crowd_of = Vec::new();
+        for round in 0..50 {
+            crowd_of.extend((0..64).map(|last| come(&crowd, last)));
+            advance(Duration::from_millis(20)).await;
+            if round == 10 {
+                crowd_of.insert(0, come(&crowd, 999));
+            }
+        }
+        assert!(crowd_of[0].as_ref().is_some_and(|honest| !honest.leave.is_cancelled()));
+        assert_eq!(crowd.there().len(), 192);
+    }
+}
+
+/// There are more addresses than places: only where a seat was proven before, or is about to be, is a place sure.
+#[tokio::test(start_paused = true)]
+async fn known_seats_have_their_places_whatever_comes() {
+    let crowd = Crowd::new(16, GRACE);
+    let mut strangers: Vec<_> = (0..16).map(|last| come(&crowd, last)).collect();
+    let known = crowd.enter(address(500), true).expect("a seat was proven there before");
+    assert_eq!(leaving(&strangers), [15]);
+    let proving = strangers[0].take().expect("the first one");
+    proving.keep([7; SECRET_ID]);
+    advance(GRACE).await;
+    let later: Vec<_> = (16..400).map(|last| come(&crowd, last)).collect();
+    assert!(later[0].is_some(), "those who have proven nothing in time make room");
+    assert!(!known.leave.is_cancelled() && !proving.leave.is_cancelled());
+    let again = come(&crowd, 900);
+    assert!(again.is_none(), "a handshake under way has its time");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_id_that_was_overheard_keeps_one_place() {
+    let crowd = Crowd::new(2, GRACE);
+    let places: Vec<_> = [1, 2].map(|last| come(&crowd, last)).into();
+    places.iter().flatten().for_each(|place| place.keep([7; SECRET_ID]));
+    advance(GRACE).await;
+    let third = come(&crowd, 3);
+    assert_eq!((leaving(&places), third.is_some()), (vec![0], true));
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_has_asked_for_nothing_goes_before_those_who_have() {
+    let crowd = Crowd::new(4, GRACE);
+    let browser: Vec<_> = [1, 1, 1].map(|last| come(&crowd, last)).into();
+    browser.iter().flatten().for_each(Place::has_asked);
+    let idle = come(&crowd, 2);
+    let more = come(&crowd, 3);
+    assert!(more.is_none(), "within its time an idle one is no worse than a newcomer");
+    advance(GRACE).await;
+    let more = come(&crowd, 3);
+    assert!(more.is_some() && leaving(&[idle]) == [0] && leaving(&browser).is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_stays_takes_no_place_and_whoever_goes_gives_it_back() {
+    let crowd = Crowd::new(2, GRACE);
+    let mut places: Vec<_> = [1, 2].map(|last| come(&crowd, last)).into();
+    places[0].iter().for_each(|place| place.stay(true));
+    places.push(come(&crowd, 1));
+    assert_eq!(leaving(&places), [0; 0]);
+    places.remove(1);
+    places.push(come(&crowd, 2));
+    assert_eq!(leaving(&places), [0; 0]);
+    places[0].iter().for_each(|place| place.stay(false));
+    places.push(come(&crowd, 3));
+    assert_eq!(leaving(&places), [1], "the newer one of the address that has two");
+}
