@@ -1,0 +1,55 @@
+/* The way in without a code: only where people are let in by hand, below a warning, and never instead of a code. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FACES } from '../../ui/js/screens/door-faces.js';
+import * as made from './fixtures/house.js';
+
+/** @param {any} node @returns {any[]} the node and all that is in it */
+const all = node =>
+  (Array.isArray(node) ? node : [node, ...(node?.children ?? [])].slice(1)).reduce(
+    (found, child) => [...found, ...all(child)],
+    Array.isArray(node) ? [] : [node],
+  );
+
+/**
+ * @param {{ by_hand?: boolean, face?: 'knock' | 'barred', reason?: string, tv?: boolean, code?: string | null }} plan
+ */
+const door = ({ by_hand = true, face = 'knock', reason = '', tv = false, code = 'K7Q2MX' }) => {
+  const knocks = [];
+  const draft = { code: '', name: 'Anna', animal: null, asked: false, wrong: false, past: '' };
+  const visit = { table: { ...made.tableMsg(), by_hand }, step: 'door', seats: [], reason: null };
+  const ctx = {
+    t: key => key,
+    tv,
+    arrival: { code: () => code },
+    visit: { knock: asked => knocks.push(asked), code: () => {}, again: () => {} },
+  };
+  const nodes = all(
+    FACES[face](/** @type {any} */ ({ ctx, visit, draft, reason, why: reason, change: () => {} })),
+  );
+  const words = nodes.filter(node => typeof node === 'string');
+  return {
+    knocks,
+    words,
+    open: nodes.find(node => node?.tag === 'button' && all(node).includes('door.open_yes')),
+    submit: nodes.find(node => node?.tag === 'form').props.onsubmit,
+  };
+};
+
+test('somebody without a code goes in only after a warning', () => {
+  for (const plan of [{}, { code: null }]) {
+    const { words, open, knocks } = door(plan);
+    assert.ok(words.indexOf('door.open') < words.indexOf('door.open_yes') && words.includes('door.open'));
+    open.props.onclick();
+    assert.deepEqual(knocks, [{ name: 'Anna', animal: null, open: true }]);
+  }
+});
+
+test('whoever has a code proves it, and a television or a table that asks for the code has no other way', () => {
+  const { submit, knocks } = door({});
+  submit({ preventDefault: () => {} });
+  assert.deepEqual(knocks, [{ name: 'Anna', animal: null }]);
+  for (const plan of [{ by_hand: false }, { tv: true }, { reason: 'no_seat' }])
+    assert.equal(door(plan).open, undefined, JSON.stringify(plan));
+});
