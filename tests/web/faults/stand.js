@@ -330,7 +330,7 @@
         const shows = `${rev} ${ends}`;
         if (shows !== seen) [seen, since] = [shows, now];
         if (now - since > STANDS_MS) break;
-        if (rev >= next) await step(then - now);
+        if (rev >= next && then > now) await step(then - now);
         // What comes from the network or the store takes real time.
         if (!screen || screen === 'home') await new Promise(done => real.setTimeout(done, 2));
         act(screen);
