@@ -26,6 +26,7 @@ mod privacy;
 mod protocol;
 mod reach;
 mod record;
+mod recovery;
 mod rescue;
 mod restart;
 mod returning;
