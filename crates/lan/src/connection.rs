@@ -66,7 +66,7 @@ pub(crate) async fn run(mut socket: impl Socket, context: Context<'_>) {
         greeted: false,
         doorstep: Doorstep::new(shared, peer, place),
         messages: shared.limits.messages(),
-        flood,
+        flood: flood.clone(),
     };
     let end = conversation.talk().await;
     let (close, said) = match end {
@@ -75,11 +75,17 @@ pub(crate) async fn run(mut socket: impl Socket, context: Context<'_>) {
         End::Said(close) => (close, true),
     };
     tracing::debug!(?id, code = close.code(), "closing connection");
-    let _ = timeout(shared.limits.goodbye, goodbye(socket, line, close, said)).await;
+    let _ = timeout(shared.limits.goodbye, goodbye(socket, line, close, said, &flood)).await;
 }
 
 /// Sends the reason, closes, and reads until the other end has closed too, so that no message is lost.
-async fn goodbye(mut socket: impl Socket, mut line: HostLine, close: Close, said: bool) {
+async fn goodbye(
+    mut socket: impl Socket,
+    mut line: HostLine,
+    close: Close,
+    said: bool,
+    flood: &CancellationToken,
+) {
     let bye = line.write(&ServerMsg::Bye { reason: close.bye() }).filter(|_| !said);
     if let Some(bye) = bye
         && socket.send(bye.into()).await.is_err()
@@ -88,7 +94,12 @@ async fn goodbye(mut socket: impl Socket, mut line: HostLine, close: Close, said
     }
     let frame = CloseFrame { code: close.code().into(), reason: "".into() };
     if socket.send(Message::Close(Some(frame))).await.is_ok() {
-        while let Some(Ok(_)) = socket.next().await {}
+        tokio::select! {
+            biased;
+            // Nobody reads on what comes without end.
+            () = flood.cancelled() => {}
+            () = async { while let Some(Ok(_)) = socket.next().await {} } => {}
+        }
     }
 }
 

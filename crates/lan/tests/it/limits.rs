@@ -55,7 +55,8 @@ async fn every_frame_counts_and_pings_count_for_nothing_else() {
 /// Pieces of a message that never ends: whoever waits for its end does not see one of them.
 #[tokio::test]
 async fn pieces_of_a_message_without_an_end_are_counted() {
-    let host = Host::room(Limits::default()).await;
+    // Nor does the goodbye read on for so long.
+    let host = Host::room(Limits { goodbye: Duration::from_secs(600), ..Limits::default() }).await;
     let (mut other, _) = host.seated().await;
     let mut page = host.visitor_from("127.0.0.2").await;
     let stream = page.socket.get_mut();
