@@ -130,6 +130,10 @@ fn pause(app: &AppHandle, paused: bool) {
 
 /// Opens the table and a window for it, or the error page when the table cannot be opened.
 fn open(app: &AppHandle) -> tauri::Result<()> {
+    #[cfg(desktop)]
+    if desktop::says_stuck() {
+        return desktop::say_stuck(app);
+    }
     let folder = data_folder::path(app)?;
     let url = match tauri::async_runtime::block_on(Table::in_folder(Some(&folder))) {
         Ok(table) => {

@@ -3,9 +3,10 @@
 use crate::support::axe;
 use crate::support::browser::Host;
 use crate::support::page::Page;
-use crate::support::process::Folder;
+use crate::support::process::{Folder, Guarded, LOOK_AGAIN, PATIENCE};
 use crate::support::window::{Screen, Window};
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::time::Instant;
 use thirtyfour::prelude::*;
 
 #[tokio::test]
@@ -50,4 +51,50 @@ fn without_a_screen_the_app_says_so() {
     let said = String::from_utf8_lossy(&ended.stderr);
     assert_eq!(ended.status.code(), Some(1), "{said}");
     assert!(said.contains("no screen") && !said.contains("panicked"), "{said}");
+}
+
+/// The name by which the first instance is found.
+const FIRST: &str = "io.github.rousetable.rouse.SingleInstance";
+
+/// The first instance is stopped in the middle of whatever it does, so it raises no window.
+#[test]
+fn a_second_start_beside_one_that_is_stuck_says_so() {
+    let (screen, data) = (Screen::new(), Folder::new());
+    let mut bus = Command::new("dbus-daemon");
+    bus.args(["--session", "--nofork", "--nopidfile", "--print-address"]);
+    let mut bus = Guarded::start(bus.stdout(Stdio::piped()).stderr(Stdio::null()));
+    let address = bus.first_line(|_| true).trim().to_owned();
+    let program = |script: &str| {
+        let mut command = Command::new("sh");
+        screen.show(&mut command);
+        for (name, folder) in
+            [("XDG_DATA_HOME", "data"), ("XDG_CONFIG_HOME", "config"), ("XDG_CACHE_HOME", "cache")]
+        {
+            command.env(name, data.path().join(folder));
+        }
+        command.env("DBUS_SESSION_BUS_ADDRESS", &address).env_remove("ROUSE_DATA_DIR");
+        command
+            .args(["-c", script, env!("CARGO_BIN_EXE_rouse")])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
+        command
+    };
+    let first = Guarded::start(&mut program("exec \"$0\""));
+    let began = Instant::now();
+    let owned = format!(
+        "dbus-send --session --print-reply --dest=org.freedesktop.DBus / org.freedesktop.DBus.NameHasOwner string:{FIRST}"
+    );
+    let is_there = || {
+        let answer = program(&owned).output().expect("dbus-send can be started");
+        String::from_utf8_lossy(&answer.stdout).contains("boolean true")
+    };
+    while !is_there() {
+        assert!(began.elapsed() < PATIENCE, "the first instance never came up");
+        std::thread::sleep(LOOK_AGAIN);
+    }
+    assert!(Command::new("kill").args(["-STOP", &first.id().to_string()]).status().unwrap().success());
+    let seconds = PATIENCE.as_secs();
+    let mut second =
+        Guarded::start(&mut program(&format!("exec timeout --foreground {seconds} \"$0\" 2>&1")));
+    assert!(second.first_line(|line| line.starts_with("Rouse:")).contains("does not answer"));
 }
