@@ -1,5 +1,7 @@
-//! The terminal of a host: shows how guests can join, and asks the host about each knock (a request to join).
+//! The terminal of a host: shows how guests can join, asks the host about each knock (a request to join), and
+//! takes its orders.
 
+use super::orders::{USAGE, order};
 use crate::{
     ended::{Ended, print},
     input_line::InputLine,
@@ -8,7 +10,7 @@ use rouse_session::{
     ClientMsg, PROTOCOL_VERSION, ServerMsg,
     code::way_in,
     qr::qr_terminal,
-    wire::{Address, Knock, RoomDetails},
+    wire::{Address, AlbumEntry, Knock, RoomDetails},
 };
 use rouse_table::{Connection, Table};
 use tokio::sync::mpsc;
@@ -34,9 +36,6 @@ pub(super) struct Admission {
 /// How many connections in a row may bring nothing before the table counts as closed.
 const TRIES: u32 = 3;
 
-const USAGE: &str = "y lets in whoever has waited longest, n does not; code makes another table code; \
-                     hand lets people in without a code, and hand off with it again.\n";
-
 impl Admission {
     /// Connects to the table; nothing is printed yet.
     pub(super) async fn new(table: &Table, port: u16, ask: bool) -> Result<Self, Ended> {
@@ -54,6 +53,8 @@ impl Admission {
             tokio::select! {
                 message = self.connection.next() => match message {
                     Some(ServerMsg::Room(room)) => self.see(room)?,
+                    Some(ServerMsg::Album { games }) => print(listed(&games))?,
+                    Some(ServerMsg::Failed { reason, .. }) => print(format!("{reason}\n"))?,
                     Some(ServerMsg::Bye { .. }) => {}
                     Some(_) => self.fruitless = 0,
                     // After a panic the table may have given up this connection alone.
@@ -102,9 +103,10 @@ impl Admission {
         let yes = match line {
             "y" | "yes" => true,
             "n" | "no" => false,
-            "code" => return self.say(ClientMsg::NewCode {}).await,
-            "hand" | "hand off" => return self.say(ClientMsg::ByHand { on: line == "hand" }).await,
-            _ => return print(USAGE),
+            _ => {
+                let Some(message) = order(line) else { return print(USAGE) };
+                return self.say(message).await;
+            }
         };
         if self.knocks.is_empty() {
             return print("Nobody stands at the door.\n");
@@ -124,6 +126,15 @@ async fn connect(table: &Table) -> Option<Connection> {
     let connection = table.connect().await?;
     connection.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
     Some(connection)
+}
+
+/// The finished games, one a line, by the numbers with which they are deleted.
+fn listed(games: &[AlbumEntry]) -> String {
+    let line = |AlbumEntry { id, day, people, .. }: &AlbumEntry| {
+        let names: Vec<_> = people.iter().map(|person| person.name.as_str()).collect();
+        format!("{id} {day} {}\n", names.join(", "))
+    };
+    if games.is_empty() { "The album is empty.\n".to_owned() } else { games.iter().map(line).collect() }
 }
 
 fn who(knock: &Knock) -> String {

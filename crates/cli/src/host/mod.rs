@@ -1,13 +1,14 @@
 //! `rouse-cli host`: serves a table for the network, or for this machine alone.
 
 mod admission;
+mod orders;
 
 use crate::ended::{Ended, print};
 use admission::Admission;
 use rouse_lan::{OpenOptions, OpenTable, Role, Terms, address::PORTS};
 use rouse_table::Table;
-use std::{io::ErrorKind, net::Ipv4Addr, path::PathBuf};
-use tokio::{net::TcpListener, signal};
+use std::{io::ErrorKind, net::Ipv4Addr, path::PathBuf, time::Duration};
+use tokio::{net::TcpListener, signal, time::timeout};
 
 /// What `host` takes.
 #[derive(clap::Args)]
@@ -30,18 +31,23 @@ pub(crate) struct Arguments {
     no_ask: bool,
 }
 
+/// How long the end may take: a disk that does not answer must not keep the program alive.
+const ENDS_WITHIN: Duration = Duration::from_secs(5);
+
 /// Serves until Ctrl-C or SIGTERM.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let runtime = tokio::runtime::Runtime::new().map_err(Ended::unusable)?;
-    runtime.block_on(async {
+    let result = runtime.block_on(async {
         let table = Table::in_folder(arguments.data.as_deref()).await.map_err(Ended::unusable)?;
         let result = match arguments.loopback {
             true => this_machine(&table, arguments).await,
             false => network(&table, arguments).await,
         };
-        table.close().await;
-        result
-    })
+        let closed = timeout(ENDS_WITHIN, table.close()).await;
+        closed.map_err(|_| Ended::unusable("the saved games did not close in time")).and(result)
+    });
+    runtime.shutdown_background();
+    result
 }
 
 async fn network(table: &Table, arguments: &Arguments) -> Result<(), Ended> {
@@ -59,7 +65,7 @@ async fn network(table: &Table, arguments: &Arguments) -> Result<(), Ended> {
         refused = admission.stand() => refused,
         () = stop => Ok(()),
     };
-    open.leave().await;
+    let _ = timeout(ENDS_WITHIN, open.leave()).await;
     result
 }
 
