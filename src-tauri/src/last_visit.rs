@@ -73,7 +73,8 @@ impl LastVisit {
 
     /// The saved visit; `None` also when the file cannot be read: then the person joins the table by hand.
     fn read(&self) -> Option<Visit> {
-        serde_json::from_slice(&fs::read(&self.file).ok()?).ok()
+        let bytes = private::is_file(&self.file).then(|| fs::read(&self.file).ok())??;
+        serde_json::from_slice(&bytes).ok()
     }
 
     /// Rejoins the table if it proves its identity at one of its addresses, without asking the person. It

@@ -44,6 +44,12 @@ pub fn file(path: &Path) -> io::Result<File> {
     options().read(true).create(true).truncate(false).open(path)
 }
 
+/// Whether a file lies there. What is no file, such as a pipe, is not opened: that could wait for ever.
+#[must_use]
+pub fn is_file(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|found| found.is_file())
+}
+
 /// Writes a whole file, and replaces an existing one.
 ///
 /// # Errors
@@ -82,7 +88,11 @@ fn sync_folder_of(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// An empty file in place of whatever lay there.
 fn new_file(path: &Path) -> io::Result<File> {
+    if fs::symlink_metadata(path).is_ok_and(|found| !found.is_file()) {
+        fs::remove_file(path)?;
+    }
     options().create(true).truncate(true).open(path)
 }
 

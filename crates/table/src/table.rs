@@ -2,6 +2,7 @@
 
 use crate::{
     Clock, Connection, FakeClock,
+    album_requests::AlbumRequests,
     bot_runner::BotRunner,
     hooks::Hooks,
     request::{Request, RoomChange},
@@ -130,6 +131,7 @@ impl Table {
         let (changes, changed) = watch::channel(0);
         let (facts, told) = watch::channel(session.facts());
         let randomness = Randomness { chance, secrets };
+        let album_requests = AlbumRequests::new(Arc::clone(&store));
         let task = Task {
             session,
             before: None,
@@ -146,7 +148,7 @@ impl Table {
             leaving: Vec::new(),
             save_retry_at: None,
             save_gate: SaveGate::default(),
-            album_requests: Vec::new(),
+            album_requests,
             traps: traps.clone(),
         };
         tokio::spawn(task.run(received, left));

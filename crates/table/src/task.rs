@@ -2,6 +2,7 @@
 
 use crate::{
     Clock,
+    album_requests::AlbumRequests,
     bot_runner::BotRunner,
     panics::caught,
     request::{Request, RoomChange},
@@ -12,7 +13,7 @@ use crate::{
 use rouse_rules::Seeded;
 use rouse_session::{
     BotResult, ClientId, Facts, Input, InputKind, Millis, Moment, Output, Role, SaveGate, ServerMsg, Session,
-    Timings, Work, World, album::Look, wire::SaveStatus,
+    Timings, Work, World, wire::SaveStatus,
 };
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -41,8 +42,7 @@ pub(crate) struct Task {
     /// When to try again what was due and could not be saved.
     pub(crate) save_retry_at: Option<Millis>,
     pub(crate) save_gate: SaveGate,
-    /// The requests to the album, with their clients.
-    pub(crate) album_requests: Vec<(ClientId, Look)>,
+    pub(crate) album_requests: AlbumRequests,
     pub(crate) traps: Traps,
 }
 
@@ -74,6 +74,8 @@ enum Next {
     Request(Request),
     Gone(ClientId),
     BotResult(BotResult),
+    /// The album's answer to a client.
+    Album(ClientId, ServerMsg),
     Due,
     /// No handle and no connection is left.
     Deserted,
@@ -102,6 +104,7 @@ impl Task {
         match self.next(requests, gone).await {
             Next::Request(Request::Close(reply)) => {
                 self.flush_backlog().await;
+                self.album_requests.finish().await;
                 self.close();
                 let _ = reply.send(());
                 return false;
@@ -113,6 +116,7 @@ impl Task {
                 self.traps.spring("decided");
                 self.send_all(outputs);
             }
+            Next::Album(to, answer) => self.send(to, answer),
             Next::Due => self.run_due().await,
             Next::Deserted => {
                 self.flush_backlog().await;
@@ -135,6 +139,7 @@ impl Task {
             biased;
             () = self.clock.reaches(due) => Next::Due,
             result = self.bot_runner.result() => Next::BotResult(result),
+            (to, answer) = self.album_requests.answer() => Next::Album(to, answer),
             request = requests.recv() => request.map_or(Next::Deserted, Next::Request),
             Some(id) = gone.recv() => Next::Gone(id),
         }
@@ -146,12 +151,10 @@ impl Task {
         if self.session.save_status().0 == SaveStatus::Saved {
             self.redo_held().await;
         }
-        for (from, look) in std::mem::take(&mut self.album_requests) {
-            self.answer_album(from, look).await;
-        }
         while let Some(id) = self.leaving.pop() {
             self.answers.remove(&id);
             self.save_gate.forget(id);
+            self.album_requests.forget(id);
             self.input(id, Input::Gone).await;
         }
         self.publish_facts();
@@ -176,7 +179,10 @@ impl Task {
                 let _ = reply.send(self.session.legal(from));
             }
             Request::ChangeRoom(change, reply) => {
-                let _ = reply.send(self.change_room(change).await);
+                let done = self.change_room(change).await;
+                // Whoever has opened the room announces it by these facts.
+                self.publish_facts();
+                let _ = reply.send(done);
             }
             Request::Record(reply) => {
                 let _ = reply.send(self.session.room());
@@ -255,7 +261,11 @@ impl Task {
                 Output::Tell(to, message) => self.send(to, message),
                 Output::Changed => self.announce_change(),
                 Output::SaveChoice(..) => {}
-                Output::Look(from, look) => self.album_requests.push((from, look)),
+                Output::Look(from, look) => {
+                    if let Some(answer) = self.album_requests.ask(from, look) {
+                        self.send(from, answer);
+                    }
+                }
             }
         }
     }

@@ -159,3 +159,16 @@ async fn a_finished_game_that_was_rescued_goes_into_the_album() {
     let kept = store.album(None).unwrap();
     assert_eq!(kept.iter().map(|game| game.actions).collect::<Vec<_>>(), [actions]);
 }
+
+/// redb takes an empty file for a new one.
+#[tokio::test]
+async fn a_store_that_is_cut_to_nothing_is_told_and_set_aside() {
+    let folder = folder();
+    fs::write(folder.path().join("rouse.redb"), b"").unwrap();
+    let (table, clock) = table(DiskStore::open(folder.path()).unwrap(), 1).await;
+    let mut player = Player::join(&table, &clock, 1).await;
+    assert_eq!(player.hear_direct().await, rouse_session::ServerMsg::failed(Failure::DamagedSave));
+    assert_eq!(aside(folder.path()), [b""]);
+    assert!(player.start(2).await);
+    table.close().await;
+}

@@ -16,5 +16,6 @@ mod panics;
 mod private;
 mod room;
 mod saving;
+mod stall;
 mod support;
 mod table;

@@ -53,6 +53,9 @@ impl Album {
 
     /// The text of one game, if it is there: at most one byte more than a record may have.
     pub(super) fn read(&self, game: GameId) -> io::Result<Option<String>> {
+        if !private::is_file(&self.path(game)) {
+            return Ok(None);
+        }
         let file = match File::open(self.path(game)) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
             file => file?,

@@ -44,12 +44,16 @@ impl OpenFailure {
 /// Opens a file and reads everything that a table will read. A panic of redb over its bytes counts as damage
 /// too.
 pub(super) fn open(path: &Path) -> Result<Database, OpenFailure> {
-    open_or_create(path, || checked(path))
+    open_or_create(path, || {
+        has_content(path)?;
+        checked(path)
+    })
 }
 
 /// Opens a file again that was undamaged when it was opened last.
 pub(super) fn reopen(path: &Path) -> Result<Database, OpenFailure> {
     open_or_create(path, || {
+        has_content(path)?;
         let database = database(path)?;
         rows::create_tables(&database).map_err(row_failure)?;
         Ok(database)
@@ -126,6 +130,22 @@ fn catch_panics<T>(work: impl FnOnce() -> Result<T, OpenFailure>) -> Result<T, O
         .unwrap_or_else(|_| Err(OpenFailure::Damaged("the file makes no sense".to_owned())))
 }
 
+/// A new file gets its name only when it is complete, so one without any content was cut. redb would take it for
+/// a new one.
+fn has_content(path: &Path) -> Result<(), OpenFailure> {
+    check_kind(path).map_err(OpenFailure::Store)?;
+    let found = fs::metadata(path).map_err(|error| OpenFailure::Store(error.into()))?;
+    if found.len() == 0 { Err(OpenFailure::Damaged("the file is empty".to_owned())) } else { Ok(()) }
+}
+
+/// Refuses what lies there and is no file, such as a pipe: to open it could take for ever.
+pub(super) fn check_kind(path: &Path) -> Result<(), StoreError> {
+    if path.exists() && !private::is_file(path) {
+        return Err(StoreError::Disk(format!("{} is no file", path.display()).into()));
+    }
+    Ok(())
+}
+
 fn checked(path: &Path) -> Result<Database, OpenFailure> {
     let mut database = database(path)?;
     if !database.check_integrity().map_err(open_failure)? {
@@ -164,7 +184,7 @@ fn open_failure(error: DatabaseError) -> OpenFailure {
 
 /// The bytes of the file; none when it is too large for a copy in memory.
 pub(super) fn bytes(path: &Path) -> Option<Vec<u8>> {
-    let small = fs::metadata(path).is_ok_and(|file| file.len() <= LARGEST);
+    let small = fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() <= LARGEST);
     if small { fs::read(path).ok() } else { None }
 }
 

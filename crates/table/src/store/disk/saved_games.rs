@@ -73,6 +73,7 @@ impl SavedGames {
 
 /// The file of saved games, locked against writers; none when it does not exist.
 fn bytes(path: &Path) -> Result<Option<Vec<u8>>, StoreError> {
+    file::check_kind(path)?;
     let file = match File::open(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         file => file.map_err(|error| StoreError::Disk(error.into()))?,

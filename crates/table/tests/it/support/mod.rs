@@ -127,6 +127,11 @@ impl Player {
     /// Sends a message and gives the direct answer to it.
     pub async fn ask(&mut self, message: ClientMsg) -> ServerMsg {
         self.send(message).await;
+        self.hear_direct().await
+    }
+
+    /// The next answer to this player alone.
+    pub async fn hear_direct(&mut self) -> ServerMsg {
         loop {
             match self.hear().await {
                 ServerMsg::Update(_) | ServerMsg::Home { .. } | ServerMsg::Saving(_) => {}
