@@ -11,6 +11,7 @@ use crate::{
     clients::ClientId,
     io::{Input, Output, SaveChoice},
     save::Save,
+    token::Proven,
     wire::{ClientMsg, Obstacle, SaveStatus},
 };
 
@@ -84,12 +85,17 @@ impl SaveGate {
         self.held.retain(|(from, _)| *from != client);
     }
 
-    /// Handles an input whose changes could not be written. Returns whether it has happened nevertheless: a
-    /// client that has gone does not come back because the disk is full.
+    /// Handles an input whose changes could not be written; `status` is that of the table before. Returns
+    /// whether it has happened nevertheless: a client that has gone does not come back because the disk is
+    /// full, and one that comes back to its seat is let in. As long as the table counted as one that saves, such
+    /// a client was given a new token, which must not be told: [`SaveGate::is_tried_again`].
     #[must_use]
-    pub fn refuse(&mut self, from: ClientId, input: Input, outputs: &[Output]) -> bool {
+    pub fn refuse(&mut self, status: SaveStatus, from: ClientId, input: Input, outputs: &[Output]) -> bool {
         self.choose(outputs);
-        if input == Input::Gone {
+        if Self::is_tried_again(status, &input) {
+            return false;
+        }
+        if input == Input::Gone || is_return(&input) {
             self.backlog.extend(saves(outputs));
             return true;
         }
@@ -97,6 +103,13 @@ impl SaveGate {
         self.held.retain(|(held_from, held)| is_action(held) != action || action && *held_from != from);
         self.held.push((from, input));
         false
+    }
+
+    /// Whether an input that could not be written is carried out again at once, now that the table knows that
+    /// it cannot save.
+    #[must_use]
+    pub fn is_tried_again(status: SaveStatus, input: &Input) -> bool {
+        status == SaveStatus::Saved && is_return(input)
     }
 
     /// Remembers the choice among these outputs, if there is one.
@@ -123,6 +136,11 @@ impl SaveGate {
 /// Whether the client waits for the answer to this input, by its id.
 fn is_action(input: &Input) -> bool {
     matches!(input, Input::Move { .. } | Input::Message(ClientMsg::Taps { .. }))
+}
+
+/// Whether a device comes back to its seat.
+fn is_return(input: &Input) -> bool {
+    matches!(input, Input::Proven(Proven::Seat(_)) | Input::Message(ClientMsg::Hello { token: Some(_), .. }))
 }
 
 fn saves(outputs: &[Output]) -> impl Iterator<Item = Save> {
@@ -162,7 +180,7 @@ mod tests {
             (TWO, message(ClientMsg::Leave {})),
             (ONE, action(2)),
         ] {
-            assert!(!gate.refuse(from, input, &[]));
+            assert!(!gate.refuse(SaveStatus::Paused, from, input, &[]));
         }
         let held = [(TWO, action(4)), (TWO, message(ClientMsg::Leave {})), (ONE, action(2))];
         assert_eq!(gate.release(), held);
@@ -172,11 +190,11 @@ mod tests {
     #[test]
     fn a_message_is_dropped_when_something_else_is_saved_and_an_action_is_not() {
         let mut gate = SaveGate::default();
-        assert!(!gate.refuse(ONE, message(ClientMsg::Deal {}), &[]));
-        assert!(!gate.refuse(TWO, action(1), &[]));
+        assert!(!gate.refuse(SaveStatus::Paused, ONE, message(ClientMsg::Deal {}), &[]));
+        assert!(!gate.refuse(SaveStatus::Paused, TWO, action(1), &[]));
         assert_eq!(gate.change_written(SaveStatus::Paused, None), SaveStatus::Saved);
         assert_eq!(gate.release(), [(TWO, action(1))]);
-        assert!(!gate.refuse(ONE, message(ClientMsg::Deal {}), &[]));
+        assert!(!gate.refuse(SaveStatus::Paused, ONE, message(ClientMsg::Deal {}), &[]));
         assert_eq!(gate.backlog_written(SaveStatus::Paused, None), SaveStatus::Saved);
         assert_eq!(gate.release(), [(ONE, message(ClientMsg::Deal {}))], "as the client has asked for");
     }
@@ -184,9 +202,9 @@ mod tests {
     #[test]
     fn a_departure_has_happened_and_is_written_with_the_next_change() {
         let mut gate = SaveGate::default();
-        assert!(!gate.refuse(ONE, action(1), &[]));
+        assert!(!gate.refuse(SaveStatus::Paused, ONE, action(1), &[]));
         gate.forget(ONE);
-        assert!(gate.refuse(ONE, Input::Gone, &[save(b"one")]));
+        assert!(gate.refuse(SaveStatus::Paused, ONE, Input::Gone, &[save(b"one")]));
         assert_eq!(gate.release(), [], "nobody waits for its action any more");
         let room = |room: &[u8]| Save::Room { room: room.to_vec() };
         let next = gate.to_write(SaveStatus::Paused, &[save(b"two")]);
@@ -205,5 +223,17 @@ mod tests {
         assert_eq!(gate.to_write(SaveStatus::Unsaved, &[erase]), [Save::EraseAll]);
         let failed = gate.change_written(SaveStatus::Unsaved, Some(Obstacle::Full));
         assert_eq!((failed, gate.backlog().len()), (SaveStatus::Unsaved, 1));
+    }
+
+    #[test]
+    fn a_device_that_comes_back_is_let_in_at_the_second_try() {
+        let mut gate = SaveGate::default();
+        let back = message(ClientMsg::Hello { protocol: 1, token: Some(String::new()) });
+        assert!(!gate.refuse(SaveStatus::Saved, ONE, back.clone(), &[save(b"with a new token")]));
+        assert!(SaveGate::is_tried_again(SaveStatus::Saved, &back) && gate.is_complete());
+        assert!(gate.refuse(SaveStatus::Paused, ONE, back, &[save(b"without")]));
+        assert_eq!((gate.backlog().len(), gate.release()), (1, Vec::new()));
+        let new = message(ClientMsg::Hello { protocol: 1, token: None });
+        assert!(!SaveGate::is_tried_again(SaveStatus::Saved, &new));
     }
 }

@@ -212,14 +212,18 @@ impl Task {
     /// Handles an input. False when it could not be saved, and so has not happened.
     pub(crate) async fn input(&mut self, from: ClientId, input: Input) -> bool {
         self.begin(Work::Input(from, InputKind::from(&input)));
+        let status = self.session.save_status().0;
         let (moment, timings) = (self.clock.moment(), self.timings);
         let outputs = self.session.handle(&mut self.randomness.world(moment, timings), from, input.clone());
         self.traps.spring_at(&input);
-        if self.save(&outputs).await || self.save_gate.refuse(from, input, &outputs) {
+        if self.save(&outputs).await || self.save_gate.refuse(status, from, input.clone(), &outputs) {
             self.finish(outputs);
             return true;
         }
         self.take_back();
+        if SaveGate::is_tried_again(status, &input) {
+            return Box::pin(self.input(from, input)).await;
+        }
         self.tell_unsaved(from);
         false
     }

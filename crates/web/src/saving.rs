@@ -53,7 +53,8 @@ impl Page {
                 None
             }
             Change::Input(from, input) => {
-                if self.saving.gate.refuse(from, input, &outputs) {
+                let before = self.session.save_status().0;
+                if self.saving.gate.refuse(before, from, input, &outputs) {
                     self.set_save_status(status, why);
                     return self.send_all(outputs);
                 }

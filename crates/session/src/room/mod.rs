@@ -1,13 +1,14 @@
 //! The room: the table with the match that lies on it, the shelf, the lobby, and who sits where.
 //!
 //! It knows no client. Reading order: [`Room`], [`Seating`] and `seat_holder` (who sits where, and how),
-//! `seats` (how seats change hands), `tokens` (which devices may come back), `matches` (started, continued,
+//! `seats` (how seats change hands), `tokens` and `days` (which devices may come back), `matches` (started, continued,
 //! put away, imported), `lobby` (places before the deal), `costume` (what its people wear), `saved` (what is
 //! kept of the room itself), `open` (how guests find it), `evening` and `attendance` (for how long they may),
 //! `shelf`.
 
 mod attendance;
 mod costume;
+mod days;
 mod evening;
 mod lobby;
 mod matches;

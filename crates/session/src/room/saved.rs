@@ -1,6 +1,6 @@
 //! What is saved of a room: its name, its code, and the places of its lobby.
 
-use super::{open::RoomRecord, seating::Seating};
+use super::{days::Days, open::RoomRecord, seating::Seating};
 use crate::{
     code::TableCode,
     game::Match,
@@ -44,6 +44,9 @@ pub(crate) struct SavedRoom {
     /// When a guest was last there, in milliseconds from 1970; none while nobody has come with this code.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) visited: Option<u64>,
+    /// The days on which devices came to their seats: tokens age by them.
+    #[serde(default, skip_serializing_if = "Days::are_none")]
+    pub(super) days: Days,
     /// The match that lies on the table.
     pub(crate) on_table: Option<u32>,
     pub(crate) lobby: LobbyPlan,
@@ -83,6 +86,7 @@ impl SavedRoom {
             locked: false,
             ask: None,
             visited: None,
+            days: Days::default(),
             on_table: None,
             lobby: LobbyPlan::default(),
         }

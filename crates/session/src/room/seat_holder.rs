@@ -7,7 +7,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The number of days after which an absent device can no longer come back to its seat.
+/// After so many days that the table has seen, an absent device can no longer come back to its seat.
 const REMEMBERED: u64 = 30;
 
 /// How one seat is held.
@@ -22,7 +22,7 @@ pub(crate) struct SeatHolder {
     /// with this one, which may have been lost on its way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) next: Option<TokenHash>,
-    /// The day on which its device last came, in days since 1970.
+    /// The day on which its device last came, by the count of the table (`days`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) seen: Option<u64>,
     #[serde(default)]
@@ -63,26 +63,25 @@ impl SeatHolder {
         self.surface == Surface::Here || self.token.is_some()
     }
 
-    /// Whether its device may come with this token on this day (days since 1970).
-    pub(crate) fn knows(&self, token: TokenHash, today: u64) -> bool {
-        self.tokens(today).any(|known| known == token)
+    /// Whether its device comes with this token.
+    pub(crate) fn knows(&self, token: TokenHash) -> bool {
+        self.tokens().any(|known| known == token)
     }
 
-    /// The tokens with which its device may come; none once it was absent for more than [`REMEMBERED`] days.
-    pub(crate) fn tokens(&self, today: u64) -> impl Iterator<Item = TokenHash> {
-        let forgotten = self.seen.is_some_and(|seen| today > seen + REMEMBERED);
-        [self.token, self.next].into_iter().flatten().filter(move |_| !forgotten)
+    /// The tokens with which its device may come.
+    pub(crate) fn tokens(&self) -> impl Iterator<Item = TokenHash> + use<> {
+        [self.token, self.next].into_iter().flatten()
+    }
+
+    /// Whether its device was absent for more than [`REMEMBERED`] days.
+    pub(crate) fn is_forgotten(&self, today: u64) -> bool {
+        self.seen.is_some_and(|seen| today > seen.saturating_add(REMEMBERED))
     }
 
     /// Makes the token with which its device came the current one, and `next` the one for the next time.
     /// Returns the token that was current before.
-    pub(crate) fn renew(
-        &mut self,
-        came: TokenHash,
-        next: Option<TokenHash>,
-        today: u64,
-    ) -> Option<TokenHash> {
-        (self.next, self.seen) = (next, Some(today));
+    pub(crate) fn renew(&mut self, came: TokenHash, next: TokenHash, today: u64) -> Option<TokenHash> {
+        (self.next, self.seen) = (Some(next), Some(today));
         self.token.replace(came)
     }
 

@@ -50,12 +50,17 @@ impl Room {
         }
     }
 
-    /// Notes when the device of these seats has gone. It is not saved.
-    pub(crate) fn note_absence(&mut self, now: Millis, seats: &[Seat]) {
-        let seating = match &mut self.on_table {
+    /// The same, for changes that need not be saved by themselves.
+    pub(super) fn seating_unsaved(&mut self) -> &mut Seating {
+        match &mut self.on_table {
             Some(game) => &mut game.seating,
             None => &mut self.saved.lobby.seating,
-        };
+        }
+    }
+
+    /// Notes when the device of these seats has gone. It is not saved.
+    pub(crate) fn note_absence(&mut self, now: Millis, seats: &[Seat]) {
+        let seating = self.seating_unsaved();
         for &seat in seats {
             seating.get_mut(seat).into_iter().for_each(|it| it.holder.left = now);
         }
@@ -125,15 +130,16 @@ impl Room {
         Ok(holder.fetch())
     }
 
-    /// Gives a seat to the device with this token. Its person goes by the new name, if there is one. Returns
-    /// the token that the seat had.
+    /// Gives a seat to the device with this token, on this day of the calendar. Its person goes by the new name,
+    /// if there is one. Returns the token that the seat had.
     pub(crate) fn assign(
         &mut self,
         seat: Seat,
         token: TokenHash,
         name: Option<String>,
-        today: u64,
+        day: u64,
     ) -> Result<Option<TokenHash>, Rejection> {
+        let today = self.see_day(day);
         if self.on_table.is_none() && self.seating().get(seat).is_none() {
             self.saved.lobby.seating.add_vacant(seat);
         }
@@ -148,21 +154,6 @@ impl Room {
         let old = holder.give(token);
         holder.seen = Some(today);
         Ok(old)
-    }
-
-    /// Renews the token with which a device came, here and on the shelf. Returns the token that was current
-    /// before; none if the one that came is not valid.
-    pub(crate) fn renew(
-        &mut self,
-        came: TokenHash,
-        next: Option<TokenHash>,
-        today: u64,
-    ) -> Option<TokenHash> {
-        if !self.seating().knows(came, today) {
-            return None;
-        }
-        self.shelf.renew(came, next, today);
-        self.seating_mut().renew(came, next, today)
     }
 
     /// Issues a return ticket for a seat. An older one for the same seat becomes invalid.

@@ -53,8 +53,8 @@ impl Shelf {
     }
 
     /// Renews the token with which a device came, in all matches.
-    pub(crate) fn renew(&mut self, came: TokenHash, next: Option<TokenHash>, today: u64) {
-        for game in self.0.iter_mut().filter(|game| game.seating.knows(came, today)) {
+    pub(crate) fn renew(&mut self, came: TokenHash, next: TokenHash, today: u64) {
+        for game in self.0.iter_mut().filter(|game| game.seating.knows(came)) {
             Arc::make_mut(game).change_seating(|seating| seating.renew(came, next, today).is_some());
         }
     }

@@ -1,29 +1,69 @@
 //! The valid tokens of a table, and how they are renewed.
 
-use super::seating::Seating;
+use super::{Room, seating::Seating};
 use crate::token::TokenHash;
 use rouse_line::SECRET_ID;
 
-impl Seating {
-    /// The valid token with this id. `today` is in days since 1970.
-    pub(crate) fn token_named(&self, id: &[u8; SECRET_ID], today: u64) -> Option<TokenHash> {
-        let mut tokens = self.occupants().flat_map(|(_, occupant)| occupant.holder.tokens(today));
-        tokens.find(|token| token.is_named(id))
+impl Room {
+    /// The valid token with this id, on this day of the calendar (in days since 1970).
+    pub(crate) fn token_named(&self, id: &[u8; SECRET_ID], day: u64) -> Option<TokenHash> {
+        self.tokens(day).find(|token| token.is_named(id))
     }
 
-    /// Whether this token is valid.
-    pub(crate) fn knows(&self, token: TokenHash, today: u64) -> bool {
-        self.occupants().any(|(_, occupant)| occupant.holder.knows(token, today))
+    /// Renews the token with which a device came, here and on the shelf. Returns the token that was current
+    /// before; none if the one that came is not valid.
+    pub(crate) fn renew(&mut self, came: TokenHash, next: TokenHash, day: u64) -> Option<TokenHash> {
+        if !self.tokens(day).any(|token| token == came) {
+            return None;
+        }
+        let today = self.see_day(day);
+        self.shelf.renew(came, next, today);
+        self.seating_mut().renew(came, next, today)
+    }
+
+    /// The same where nothing can be saved: the tokens of the device stay valid, and it gets no other.
+    pub(crate) fn recognise(&mut self, came: TokenHash, day: u64) -> Option<TokenHash> {
+        if !self.tokens(day).any(|token| token == came) {
+            return None;
+        }
+        self.seating_unsaved().recognise(came)
+    }
+
+    /// The number of this day of the calendar at this table, which has now seen it.
+    pub(super) fn see_day(&mut self, day: u64) -> u64 {
+        let before = self.saved.days;
+        let today = self.saved.days.see(day);
+        self.unsaved |= self.saved.days != before;
+        today
+    }
+
+    /// The valid tokens. Those of the match on the table are valid however long their devices were away.
+    fn tokens(&self, day: u64) -> impl Iterator<Item = TokenHash> {
+        let today = self.saved.days.number(day);
+        let playing = self.on_table.is_some();
+        let occupants = self.seating().occupants();
+        let holders = occupants.map(|(_, occupant)| &occupant.holder);
+        holders
+            .filter(move |holder| playing || !holder.is_forgotten(today))
+            .flat_map(|holder| holder.tokens())
+    }
+}
+
+impl Seating {
+    /// Whether a device has a place with this token.
+    pub(crate) fn knows(&self, token: TokenHash) -> bool {
+        self.occupants().any(|(_, occupant)| occupant.holder.knows(token))
     }
 
     /// Renews the token with which a device came. Returns the token that was current before.
-    pub(crate) fn renew(
-        &mut self,
-        came: TokenHash,
-        next: Option<TokenHash>,
-        today: u64,
-    ) -> Option<TokenHash> {
+    pub(crate) fn renew(&mut self, came: TokenHash, next: TokenHash, today: u64) -> Option<TokenHash> {
         let mut holders = self.occupants_mut().map(|occupant| &mut occupant.holder);
-        holders.find(|holder| holder.knows(came, today))?.renew(came, next, today)
+        holders.find(|holder| holder.knows(came))?.renew(came, next, today)
+    }
+
+    /// Makes the token with which a device came the current one. Returns the token that was current before.
+    fn recognise(&mut self, came: TokenHash) -> Option<TokenHash> {
+        let mut holders = self.occupants_mut().map(|occupant| &mut occupant.holder);
+        holders.find(|holder| holder.knows(came))?.token.replace(came)
     }
 }

@@ -42,7 +42,7 @@ impl Session {
                 (Secret::code(&code), Proven::Code(code))
             }
             SecretKind::Seat => {
-                let token = self.room.seating().token_named(id, day(date)).ok_or(Failure::BadToken)?;
+                let token = self.room.token_named(id, day(date)).ok_or(Failure::BadToken)?;
                 (Secret::seat(token.bytes()), Proven::Seat(token))
             }
             SecretKind::Ticket => {

@@ -109,15 +109,20 @@ impl Session {
         self.knocks.forget(from);
         self.clients.get_mut(from)?.greet(Access::Outside);
         let Some(token) = token else { return Ok(Vec::new()) };
-        // Where nothing can be saved the token stays what it is.
+        // Where nothing can be saved the token stays what it is, and so does whoever plays there.
         let renewed = (self.saving.state == SaveStatus::Saved).then(|| issue(world.secrets));
-        let next = renewed.as_ref().map(|(_, kept)| *kept);
-        let before = self.room.renew(token, next, world.day()).ok_or(Failure::BadToken)?;
+        let before = match renewed {
+            Some((_, next)) => self.room.renew(token, next, world.day()),
+            None => self.room.recognise(token, world.day()),
+        };
+        let before = before.ok_or(Failure::BadToken)?;
         let mut outputs = self.dismiss(before, Bye::Replaced);
         let client = self.clients.get_mut(from)?;
         client.greet(Access::Seated(token));
         let seats = client.seats(&self.room);
-        seats.iter().for_each(|&seat| self.room.give_back(seat));
+        if renewed.is_some() {
+            seats.iter().for_each(|&seat| self.room.give_back(seat));
+        }
         let renewed = renewed.map(|(token, _)| token);
         outputs.push(Output::Tell(from, ServerMsg::Welcome { seats, token: renewed }));
         outputs.extend(self.owed(world.now, from).into_iter().map(|message| Output::Tell(from, message)));

@@ -76,31 +76,67 @@ fn a_key_holds_in_every_game_that_waits() {
     assert_eq!(bench.update(guest).mine, [Seat(1)]);
 }
 
+/// A room with two guests, one of whom comes back on each of so many days.
+fn away_for(days: u64) -> (Bench, String, String) {
+    let (mut bench, host) = Bench::opened(7);
+    bench.day = 20_000 * DAY;
+    let guests = bench.seat_all(host, &[Surface::Device, Surface::Device], GameKind::Queens);
+    let (mut comes, stays_away) = (guests[0].1.clone(), guests[1].1.clone());
+    for _ in 0..days {
+        bench.day += DAY;
+        comes = welcomed(&bench.come_with(&comes).1);
+    }
+    (bench, comes, stays_away)
+}
+
 #[test]
-fn a_key_is_forgotten_thirty_days_after_its_device_was_here() {
+fn a_key_is_forgotten_after_thirty_days_that_the_table_has_seen() {
     for (days, opens) in [(30, true), (31, false)] {
-        let (mut bench, _, token) = visited();
-        bench.day += days * DAY;
+        let (mut bench, _, token) = away_for(days);
         let id = secret_id(&token_hash(&token).unwrap());
         let moment = Moment { now: Millis(bench.now), date: Millis(bench.day + bench.now) };
         assert_eq!(bench.session.credential(moment, SecretKind::Seat, &id).is_ok(), opens);
         let (_, answers) = bench.come_with(&token);
         assert_eq!(!refused(&answers), opens, "{days}");
     }
-    let (mut bench, _, mut token) = visited();
-    for _ in 0..3 {
-        bench.day += 29 * DAY;
-        token = welcomed(&bench.come_with(&token).1);
+}
+
+/// A host without a battery for its clock starts in 1970, and finds the time in the middle of the evening.
+#[test]
+fn a_leap_of_the_clock_costs_nobody_the_seat() {
+    for (before, after) in [(0, 20_000), (20_000, 0), (20_000, 47_000)] {
+        let (mut bench, _, token) = visited();
+        bench.day = before * DAY;
+        let token = welcomed(&bench.come_with(&token).1);
+        bench.day = after * DAY;
+        let token = welcomed(&bench.come_with(&token).1);
+        bench.day = before * DAY;
+        welcomed(&bench.come_with(&token).1);
     }
+}
+
+#[test]
+fn no_key_of_the_match_on_the_table_is_ever_forgotten() {
+    let (mut bench, mut comes, token) = away_for(25);
+    bench.send(ClientId(1), ClientMsg::Deal {});
+    for _ in 0..40 {
+        bench.day += DAY;
+        comes = welcomed(&bench.come_with(&comes).1);
+    }
+    let id = secret_id(&token_hash(&token).unwrap());
+    let moment = Moment { now: Millis(bench.now), date: Millis(bench.day + bench.now) };
+    assert!(bench.session.credential(moment, SecretKind::Seat, &id).is_ok());
+    welcomed(&bench.come_with(&token).1);
 }
 
 /// A full disk keeps nobody away: the key stays what it is.
 #[test]
 fn where_nothing_can_be_saved_nobody_is_kept_out() {
     let (mut bench, _, token) = visited();
+    let renewed = welcomed(&bench.come_with(&token).1);
     bench.session.set_save_status(SaveStatus::Paused, None);
-    for _ in 0..2 {
-        let (_, answers) = bench.come_with(&token);
+    for known in [&token, &renewed, &renewed] {
+        let (_, answers) = bench.come_with(known);
         assert!(matches!(&answers[0], ServerMsg::Welcome { token: None, .. }), "{answers:?}");
     }
 }
