@@ -8,6 +8,7 @@ export type { Bye } from "./Bye";
 export type { Cheer } from "./Cheer";
 export type { ClientMsg } from "./ClientMsg";
 export type { Colour } from "./Colour";
+export type { DealVote } from "./DealVote";
 export type { DieFace } from "./DieFace";
 export type { Done } from "./Done";
 export type { Door } from "./Door";

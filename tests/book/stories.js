@@ -255,6 +255,8 @@ const ROOM = {
   'lobby-guest': guest('lobby-guest', '.lobby .seat-mine'),
   'lobby-guest-chair': guest('lobby-guest', 'dialog[open]', '.lobby .seat-mine'),
   'lobby-guest-rules': guest('lobby-guest-rules', LOBBY),
+  'lobby-vote': guest('lobby-vote', '.lobby .undecided'),
+  'lobby-neighbour': guest('lobby-vote', 'dialog.sheet-menu', '[data-at="1"] .seat'),
   'lobby-watch': door('lobby-watch', LOBBY, '.doorstep [data-key=eye]'),
   door: door('door', '.door-form'),
   'door-code': { ...door('door', '#door-code'), code: null },

@@ -72,7 +72,7 @@ pub async fn choose_game(page: &Page, game: Game) -> WebDriverResult<()> {
     hands.press_while(page, "dialog[open]:last-of-type .sheet-head .rb", open, "dialog[open]").await
 }
 
-/// Waits until so many seats are taken, then deals.
+/// Waits until so many seats are taken, then deals; at a table without a window, says yes to it until all have.
 pub async fn deal(page: &Page, people: usize) -> WebDriverResult<()> {
     let all = format!("return document.querySelectorAll('{SITTING}').length === {people}");
     page.until("everybody to sit", &all).await?;

@@ -101,3 +101,14 @@ test('what did not come is asked for again', async () => {
   void album.frames(null);
   assert.equal(sent.length, 2);
 });
+
+test('where others have to agree to a deletion it is said, and the album stays on the screen', async () => {
+  const { sent, album } = asked();
+  const left = album.forget(7);
+  assert.equal(album.failed('others_too'), false, 'a sentence says so');
+  await Promise.resolve();
+  assert.deepEqual(sent[1], { t: 'album' });
+  album.heard({ t: 'album', games: [] });
+  assert.deepEqual(await left, []);
+  assert.equal(album.failed('others_too'), false);
+});

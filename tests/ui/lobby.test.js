@@ -7,6 +7,7 @@ import { hostTools } from '../../ui/js/seating/lobby-tools.js';
 import { sendChanges, setupOf } from '../../ui/js/seating/open-table.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { placeOf } from '../../ui/js/table/join-ways.js';
+import { undecided } from '../../ui/js/state/undecided.js';
 import {
   change,
   freshSetup,
@@ -103,4 +104,14 @@ test('the pictures are those of the table, in its order, and have names', () => 
     [...list.matchAll(/"(\w+)"/g)].map(found => found[1]),
   );
   for (const name of PICTURE_NAMES) assert.ok(`picture.${name}` in catalogue('de'), name);
+});
+
+test('the lobby of a table without a window says who still has to say yes, in every language', () => {
+  const lobby = made.lobby();
+  assert.deepEqual(undecided(lobby), []);
+  const asked = { ...lobby, deal: { agreed: [0], waits: [1, 2] } };
+  const names = [1, 2].map(at => lobby.places[at]?.person.name);
+  assert.deepEqual(undecided(asked), names);
+  for (const language of ['en', 'de', 'fr', 'he'])
+    assert.match(catalogue(language)['lobby.undecided'] ?? '', /\{names\}/, language);
 });

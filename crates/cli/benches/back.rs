@@ -160,7 +160,9 @@ async fn main() {
         devices.push(device);
     }
     println!("{PEOPLE} devices, load {}", load());
-    devices[0].say(ClientMsg::Deal {}).await;
+    for device in &devices {
+        device.say(ClientMsg::Deal {}).await;
+    }
     hands(&mut devices, &knock, Instant::now()).await;
 
     let began = Instant::now();

@@ -210,7 +210,9 @@ async fn main() {
     }
     let [full, _] = host.memory();
     let before = load();
-    devices[0].say(&ClientMsg::Deal {}).await;
+    for device in &mut devices[..PLAYERS] {
+        device.say(&ClientMsg::Deal {}).await;
+    }
     let inattentive = devices.split_off(ATTENTIVE);
     let watching = devices.split_off(PLAYERS);
     let playing = devices.into_iter().map(|device| tokio::spawn(device.stay()));

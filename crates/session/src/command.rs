@@ -1,8 +1,10 @@
-//! Which clients may send which message. Whether the state of the match allows it is checked by the part that
-//! carries it out; so is whether a hint may be given (`hints`).
+//! Which clients may send which message: [`Permission::needed`] is the one table of it. Who has to agree where
+//! several have to is found by the session (`together`). Whether the state of the match allows a message is
+//! checked by the part that carries it out; so is whether a hint may be given (`hints`).
 
 use crate::{
     clients::{Access, Client, ClientId, Clients},
+    consents::Joint,
     rejection::Rejection,
     room::Room,
     save::GameId,
@@ -15,6 +17,7 @@ use rouse_rules::Seat;
 pub(crate) struct Command {
     from: ClientId,
     message: ClientMsg,
+    joint: Option<Joint>,
 }
 
 impl Command {
@@ -28,8 +31,15 @@ impl Command {
         from: ClientId,
         message: ClientMsg,
     ) -> Result<Self, Rejection> {
-        Permission::needed(&message).check(clients, room, from)?;
-        Ok(Self { from, message })
+        let needed = Permission::needed(&message);
+        needed.check(clients, room, from)?;
+        let joint = if let Permission::Together(joint) = needed { Some(joint) } else { None };
+        Ok(Self { from, message, joint })
+    }
+
+    /// The client, and what it may only do together with others, if it is such a message.
+    pub(crate) fn joint(&self) -> Option<(ClientId, Joint)> {
+        self.joint.map(|joint| (self.from, joint))
     }
 
     /// The client, and what it asks for.
@@ -57,13 +67,17 @@ pub(crate) enum Permission {
     ShownSeat(Seat),
     /// A client with any seat, or one that manages.
     Player,
-    /// The client of this seat, or one that manages.
-    SeatOrManager(Seat),
+    /// The client of this seat, or the table's own device.
+    SeatOrHost(Seat),
     /// To let a bot play for a person: one that manages, and is the table's own device, or has this seat, or
     /// finds the seat's device away.
     StandIn(Seat),
-    /// One that manages the table.
+    /// To give a seat back to its person: the same, and its own client at any table.
+    GiveBack(Seat),
+    /// One that manages the table: its own device, and at a table without a window every client with a seat.
     Manager,
+    /// The same, but at a table without a window only when all whom it concerns have asked for it.
+    Together(Joint),
     /// The table's own device.
     Host,
     /// For a return ticket: the client of this seat, during a match while its private view is open there; or a
@@ -93,36 +107,38 @@ impl Permission {
             | ClientMsg::Cheer { seat, .. } => Self::Seat(seat),
             ClientMsg::Order { seat, .. } => Self::ShownSeat(seat),
             ClientMsg::Open {} | ClientMsg::Hurry {} | ClientMsg::MoreTime { .. } => Self::Player,
-            ClientMsg::Help { seat, .. }
-            | ClientMsg::Dress { seat, .. }
-            | ClientMsg::StandIn { seat, on: false } => Self::SeatOrManager(seat),
+            ClientMsg::Help { seat, .. } | ClientMsg::Dress { seat, .. } => Self::SeatOrHost(seat),
             ClientMsg::StandIn { seat, on: true } => Self::StandIn(seat),
+            ClientMsg::StandIn { seat, on: false } => Self::GiveBack(seat),
             ClientMsg::Ticket { seat } => Self::Ticket(seat),
             ClientMsg::Record { game } => Self::Record(GameId(game)),
             ClientMsg::Replay { game, .. } => Self::Replay(game.map(GameId)),
-            ClientMsg::Fetch { .. } => Self::Host,
+            ClientMsg::Fetch { .. } | ClientMsg::Start { .. } | ClientMsg::BeginAnew {} => Self::Host,
+            ClientMsg::Free { seat } => Self::Together(Joint::Unseat(seat)),
+            ClientMsg::SetPlace { at, ref place } => match place {
+                Some(place) if place.person.computer.is_none() => Self::Manager,
+                _ => Self::Together(Joint::Unseat(at)),
+            },
+            ClientMsg::Admit { knock, yes: true } => Self::Together(Joint::Admit(knock)),
+            ClientMsg::Continue { game } => Self::Together(Joint::Continue(game.map(GameId))),
+            ClientMsg::Leave {} => Self::Together(Joint::Leave),
+            ClientMsg::Abandon { game } => Self::Together(Joint::Abandon(GameId(game))),
+            ClientMsg::Forget { game } => Self::Together(Joint::Forget(game.map(GameId))),
+            ClientMsg::Lock { on } => Self::Together(Joint::Lock(on)),
+            ClientMsg::Ask { on } => Self::Together(Joint::Ask(on)),
+            ClientMsg::NewCode {} => Self::Together(Joint::NewCode),
+            ClientMsg::ByHand { on } => Self::Together(Joint::ByHand(on)),
+            ClientMsg::SetTableOptions { options } => Self::Together(Joint::Options(options)),
+            // A guest's `Deal` is its yes: the session counts them (`deal`).
             ClientMsg::Save { .. }
             | ClientMsg::Album {}
-            | ClientMsg::Forget { .. }
             | ClientMsg::Import { .. }
-            | ClientMsg::Start { .. }
             | ClientMsg::Lay { .. }
-            | ClientMsg::SetPlace { .. }
             | ClientMsg::Deal {}
-            | ClientMsg::Continue { .. }
-            | ClientMsg::Abandon { .. }
-            | ClientMsg::BeginAnew {}
-            | ClientMsg::Leave {}
             | ClientMsg::Again {}
-            | ClientMsg::Admit { .. }
-            | ClientMsg::Lock { .. }
-            | ClientMsg::Ask { .. }
-            | ClientMsg::NewCode {}
-            | ClientMsg::ByHand { .. }
-            | ClientMsg::Free { .. }
+            | ClientMsg::Admit { yes: false, .. }
             | ClientMsg::Nudge { .. }
-            | ClientMsg::Pace { .. }
-            | ClientMsg::SetTableOptions { .. } => Self::Manager,
+            | ClientMsg::Pace { .. } => Self::Manager,
         }
     }
 
@@ -148,8 +164,9 @@ impl Permission {
             Self::Seat(seat) => (holds(seat), Failure::NotYourSeat),
             Self::ShownSeat(seat) => (client.sight(room).shown == Some(seat), Failure::NotYourSeat),
             Self::Player => (manages || !client.seats(room).is_empty(), Failure::NotYourSeat),
-            Self::SeatOrManager(seat) => (manages || holds(seat), Failure::NotAManager),
-            Self::StandIn(seat) => {
+            Self::SeatOrHost(seat) => (client.access == Access::Host || holds(seat), Failure::NotAManager),
+            Self::GiveBack(seat) if holds(seat) => (true, Failure::NotAManager),
+            Self::StandIn(seat) | Self::GiveBack(seat) => {
                 let here = room.seating().holder(seat).is_some_and(|holder| clients.is_connected(holder));
                 let alone = client.access == Access::Host || holds(seat);
                 (manages && (alone || !here), Failure::NotAManager)
@@ -160,7 +177,9 @@ impl Permission {
                 (client.access == Access::Host, Failure::NotAManager)
             }
             Self::Replay(game) if has_ended_here(room, game) => (true, Failure::NotAManager),
-            Self::Manager | Self::Record(_) | Self::Replay(_) => (manages, Failure::NotAManager),
+            Self::Manager | Self::Together(_) | Self::Record(_) | Self::Replay(_) => {
+                (manages, Failure::NotAManager)
+            }
         };
         if may { Ok(()) } else { Err(failure.into()) }
     }

@@ -1,7 +1,8 @@
 //! What the people at a table without a window do only together. No one there owns the table, so no client
-//! alone may take a seat from another one, or end a match.
+//! alone may take a seat from another one, end a match, delete one, or set what holds for all.
 
-use crate::{time::Millis, token::TokenHash};
+use crate::{save::GameId, time::Millis, token::TokenHash, wire::TableOptions};
+use rouse_rules::Seat;
 use std::time::Duration;
 
 /// How long a request counts.
@@ -10,31 +11,73 @@ const COUNTS: Duration = Duration::from_secs(60);
 /// What they do together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Joint {
-    /// The device with this token loses its seat.
-    Unseat(TokenHash),
+    /// The device of this seat loses it.
+    Unseat(Seat),
     /// The newcomer with this knock gets a seat that somebody else has.
     Admit(u32),
+    /// An unfinished match is continued, by default the newest.
+    Continue(Option<GameId>),
     /// The match that goes on leaves the table.
     Leave,
+    /// An unfinished match is deleted.
+    Abandon(GameId),
+    /// A finished match is deleted, or all of them.
+    Forget(Option<GameId>),
+    /// The table is locked, or not.
+    Lock(bool),
+    /// Newcomers need a yes, or not.
+    Ask(bool),
+    /// The table gets another code.
+    NewCode,
+    /// Newcomers need no code, or do.
+    ByHand(bool),
+    /// These table options hold.
+    Options(TableOptions),
+}
+
+/// Whose yes a change needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Agreement {
+    pub(crate) what: Joint,
+    /// The device that loses something, which does not have to agree. It may do the same alone.
+    pub(crate) loser: Option<TokenHash>,
+    /// The devices that have to agree.
+    pub(crate) all: Vec<TokenHash>,
+    /// With fewer devices than this at the table it cannot be agreed on.
+    pub(crate) least: usize,
+}
+
+/// A device that has asked for something.
+#[derive(Clone, Debug)]
+struct Consent {
+    what: Joint,
+    loser: Option<TokenHash>,
+    by: TokenHash,
+    asked: Millis,
 }
 
 /// Which device has asked for what, and when.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Consents(Vec<(Joint, TokenHash, Millis)>);
+pub(crate) struct Consents(Vec<Consent>);
 
 impl Consents {
-    /// Notes that the device `by` asks for `what` now. Returns whether all devices in `all` have.
-    pub(crate) fn ask(&mut self, now: Millis, what: Joint, by: TokenHash, all: &[TokenHash]) -> bool {
-        self.0.retain(|(_, _, asked)| now.since(*asked) < COUNTS);
-        self.0.retain(|(asked, who, _)| (*asked, *who) != (what, by));
-        self.0.push((what, by, now));
-        let has_asked =
-            |token: &TokenHash| self.0.iter().any(|(asked, who, _)| (*asked, who) == (what, token));
-        let agreed = all.iter().all(has_asked);
+    /// Notes that the device `by` asks for this now. Returns whether all that have to agree have asked for it.
+    pub(crate) fn ask(&mut self, now: Millis, by: TokenHash, of: &Agreement) -> bool {
+        let Agreement { what, loser, ref all, least } = *of;
+        let is_this = |it: &Consent| (it.what, it.loser) == (what, loser);
+        self.0.retain(|it| now.since(it.asked) < COUNTS && !(is_this(it) && it.by == by));
+        self.0.push(Consent { what, loser, by, asked: now });
+        let has_asked = |token: &TokenHash| self.0.iter().any(|it| is_this(it) && it.by == *token);
+        let agreed = all.len() >= least && all.iter().all(has_asked);
         if agreed {
-            self.0.retain(|(asked, ..)| *asked != what);
+            self.0.retain(|it| !is_this(it));
         }
         agreed
+    }
+
+    /// The device with the token `old` goes by `new` from now on.
+    pub(crate) fn rename(&mut self, old: TokenHash, new: TokenHash) {
+        self.0.iter_mut().filter(|it| it.by == old).for_each(|it| it.by = new);
     }
 }
 
@@ -50,11 +93,26 @@ mod tests {
     fn it_is_done_once_when_all_have_asked_for_it_within_a_minute() {
         let [a, b] = ['a', 'b'].map(device);
         let mut consents = Consents::default();
-        assert!(!consents.ask(Millis(0), Joint::Leave, a, &[a, b]));
-        assert!(!consents.ask(Millis(1), Joint::Leave, a, &[a, b]), "one voice counts once");
-        assert!(!consents.ask(Millis(2), Joint::Admit(1), b, &[a, b]), "this is something else");
-        assert!(!consents.ask(Millis(60_001), Joint::Leave, b, &[a, b]), "too late");
-        assert!(consents.ask(Millis(60_002), Joint::Leave, a, &[a, b]));
-        assert!(!consents.ask(Millis(60_003), Joint::Leave, b, &[a, b]), "the next time all are asked again");
+        let of = |what| Agreement { what, loser: None, all: vec![a, b], least: 1 };
+        let mut ask = |now, what, by| consents.ask(Millis(now), by, &of(what));
+        assert!(!ask(0, Joint::Leave, a));
+        assert!(!ask(1, Joint::Leave, a), "one voice counts once");
+        assert!(!ask(2, Joint::Admit(1), b), "this is something else");
+        assert!(!ask(60_001, Joint::Leave, b), "too late");
+        assert!(ask(60_002, Joint::Leave, a));
+        assert!(!ask(60_003, Joint::Leave, b), "the next time all are asked again");
+    }
+
+    #[test]
+    fn a_voice_goes_along_with_its_device_and_not_with_the_seat() {
+        let [a, b, c] = ['a', 'b', 'c'].map(device);
+        let mut consents = Consents::default();
+        let free = |loser, all| Agreement { what: Joint::Unseat(Seat(0)), loser: Some(loser), all, least: 2 };
+        assert!(!consents.ask(Millis(0), a, &free(c, vec![a, b])));
+        assert!(!consents.ask(Millis(1), b, &free(b, vec![a, b])), "somebody else sits there now");
+        let renewed = device('d');
+        consents.rename(a, renewed);
+        assert!(consents.ask(Millis(2), b, &free(c, vec![renewed, b])));
+        assert!(!consents.ask(Millis(3), b, &free(c, vec![b])), "one alone is too few");
     }
 }

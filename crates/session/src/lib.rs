@@ -48,7 +48,7 @@
 //! which know no session: `room` (the match on the table, the shelf, the lobby, who sits where), `game` (one
 //! match as small machines), `games` (the border to the rules: the only place that knows which games there
 //! are, one file for each), `clients` and `sight` (who a client is, and what it sees), `knocks` (newcomers),
-//! `hints`, `cheers` and `guest_imports` (bounded by `rate_limit`), `view` (what each client is sent: the
+//! `hints`, `cheers`, `nudges` and `guest_imports` (bounded by `rate_limit`), `consents` and `deal_vote`, `view` (what each client is sent: the
 //! difference to what it was sent last).
 //!
 //! On a disk: [`save`] (the format), [`record`] (a match as text), [`album`], [`salvage`]. Below all of it:
@@ -64,12 +64,14 @@ mod clients;
 pub mod code;
 mod command;
 mod consents;
+mod deal_vote;
 mod game;
 mod games;
 mod guest_imports;
 mod hints;
 mod io;
 mod knocks;
+mod nudges;
 mod panics;
 mod people;
 pub mod qr;

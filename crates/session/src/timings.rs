@@ -22,6 +22,8 @@ pub struct Timings {
     /// The least time from the start of a search to its result. It exceeds `search`, so that a search which
     /// ends early reveals nothing.
     pub search_shown: Duration,
+    /// For how long a device that has gone still counts where all have to agree: it may be back in a moment.
+    pub absence: Duration,
     /// The pause before the table tries again to save what happens by itself.
     pub save_retry: Duration,
 }
@@ -34,6 +36,7 @@ impl Default for Timings {
             steps: Steps::default(),
             search: Duration::from_millis(300),
             search_shown: Duration::from_millis(350),
+            absence: Duration::from_secs(20),
             save_retry: Duration::from_secs(1),
         }
     }
@@ -50,6 +53,7 @@ impl Timings {
             steps: Steps { shortest: zero, longest: zero, turn: zero },
             search: Duration::from_millis(5),
             search_shown: zero,
+            absence: zero,
             save_retry: Duration::from_millis(20),
         }
     }

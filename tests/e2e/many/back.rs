@@ -110,15 +110,13 @@ struct Evening {
 }
 
 impl Evening {
-    /// One device: sits down, tests its tabs or deals, and returns when the host does.
-    async fn device(&self, page: &Page, name: &str, deals: bool) -> WebDriverResult<()> {
+    /// One device: sits down, says yes to the deal, may test its tabs, and returns when the host does.
+    async fn device(&self, page: &Page, name: &str, tests_tabs: bool) -> WebDriverResult<()> {
         guests::come(page, &self.door, PHONE).await?;
         guests::sit_down(page, name).await?;
-        if deals {
-            guests::deal(page, 2).await?;
-        }
+        guests::deal(page, 2).await?;
         page.until("a hand", "return document.querySelectorAll('.table .hand .held').length === 5").await?;
-        if !deals {
+        if tests_tabs {
             through_the_tabs(page, &self.door).await?;
         }
         let (mine, line) = (hand(page).await?, line(page).await?);
@@ -158,9 +156,9 @@ async fn everybody_comes_back_by_themselves() -> WebDriverResult<()> {
     let evening = Arc::new(Evening { door: room.door(), stage, killed: Mutex::default() });
     let browsers = Browsers::start();
     let mut devices = JoinSet::new();
-    for (name, deals) in [("Ada", true), ("Ben", false)] {
+    for (name, tests_tabs) in [("Ada", false), ("Ben", true)] {
         let (page, evening) = (browsers.page().await, Arc::clone(&evening));
-        let deed = move |page: Page| async move { evening.device(&page, name, deals).await };
+        let deed = move |page: Page| async move { evening.device(&page, name, tests_tabs).await };
         devices.spawn(async move { page.run(&format!("back-{name}"), deed).await });
     }
     let (_room, done) = tokio::join!(evening.restart(room, &data), guests::all(devices));

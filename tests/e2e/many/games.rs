@@ -46,7 +46,7 @@ struct Round {
 }
 
 impl Round {
-    /// A guest comes, sits down, deals if it is the first, and plays.
+    /// A guest comes, sits down, chooses the game if it is the first, says yes to the deal, and plays.
     async fn play<W: Wishes>(&self, page: &Page, seat: usize, wishes: W) -> WebDriverResult<()> {
         let name = NAMES[seat];
         guests::come(page, &self.room.door(), if seat.is_multiple_of(2) { PHONE } else { TABLET }).await?;
@@ -54,8 +54,8 @@ impl Round {
         self.pulse.beat();
         if seat == 0 {
             guests::choose_game(page, self.game).await?;
-            guests::deal(page, self.people).await?;
         }
+        guests::deal(page, self.people).await?;
         let (told, title) = guests::play(page, &self.pulse, wishes).await?;
         self.keep(page, Some(name), title, told).await
     }

@@ -15,6 +15,8 @@ import { FRAMES } from '../state/core.js';
 
 /** Failures that answer a request about the album. @type {readonly Failure[]} */
 const NO = ['bad_message', 'went_wrong', 'not_a_manager', 'not_in_the_album'];
+/** Failures that answer a deletion. @type {readonly Failure[]} */
+const NOT_GONE = [...NO, 'others_too'];
 /** Failures that answer an import. @type {readonly Failure[]} */
 const NOT_IN = ['bad_message', 'went_wrong', 'not_a_manager', 'not_a_game', 'cannot_save'];
 /** Failures that answer `begin_anew`. @type {readonly Failure[]} */
@@ -81,14 +83,15 @@ const createQueue = send => {
     /** @param {ServerMsg} message */
     heard: message => void (questions[0]?.answer === message.t && settle(message)),
     /**
-     * Whether this failure answers a request from here.
+     * Whether this failure answers a request from here, and needs no sentence.
      * @param {Failure} reason
      * @param {Fault} [fault] what is wrong with a text
      */
     failed: (reason, fault) => {
       const mine = questions[0]?.no.includes(reason) ?? false;
       if (mine) settle({ t: 'failed', reason, fault });
-      return mine;
+      // That the others have to ask as well is shown as a sentence, too.
+      return mine && reason !== 'others_too';
     },
     /** The connection was lost: all requests end without an answer. */
     lost: () => {
@@ -126,16 +129,21 @@ export const createAlbum = send => {
     }
   };
 
+  /** @returns {Promise<AlbumEntry[] | null>} */
+  const list = async () => gamesIn(await ask({ t: 'album' }, 'album'));
+
   return {
     ...answers,
-    /** @returns {Promise<AlbumEntry[] | null>} */
-    list: async () => gamesIn(await ask({ t: 'album' }, 'album')),
+    list,
     /**
-     * Deletes a game, or with null all.
+     * Deletes a game, or with null all. Where others have to agree the games stay until then.
      * @param {number | null} game
      * @returns {Promise<AlbumEntry[] | null>} those that are left
      */
-    forget: async game => gamesIn(await ask({ t: 'forget', game }, 'album')),
+    forget: async game => {
+      const answer = await ask({ t: 'forget', game }, 'album', NOT_GONE);
+      return answer?.t === 'failed' && answer.reason === 'others_too' ? list() : gamesIn(answer);
+    },
     /**
      * Imports a game from its text.
      * @param {string} text

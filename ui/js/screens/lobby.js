@@ -4,8 +4,10 @@
 /** @import { Ctx, Lobby, RoomDetails, Screen } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 import { draw, h, make } from '../kit/dom.js';
+import { and } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
 import { FACTS } from '../state/games.js';
+import { undecided } from '../state/undecided.js';
 import { gameNow } from '../table/fetched.js';
 import { entrances, help, nowhere, placeOf } from '../table/join-ways.js';
 import { fetchGame } from '../games/index.js';
@@ -198,18 +200,21 @@ const missing = ({ places }) => {
       : null;
 };
 
+/** Whether the people of this device have said yes to the deal. @param {Lobby} lobby */
+const agreed = ({ deal: vote, mine }) => vote?.agreed.some(at => mine.includes(at)) ?? false;
+
 /** @param {Ctx} ctx @param {Lobby} lobby */
 const deal = ({ t, send }, lobby) => {
-  const enough = !missing(lobby);
+  const may = !missing(lobby) && !agreed(lobby);
   return h(
     'button',
     {
       class: 'btn big deal',
       key: 'deal',
       type: 'button',
-      'aria-disabled': enough ? undefined : 'true',
-      'aria-describedby': enough ? undefined : 'deal-why',
-      onclick: () => enough && send({ t: 'deal' }),
+      'aria-disabled': may ? undefined : 'true',
+      'aria-describedby': may ? undefined : 'deal-why',
+      onclick: () => may && send({ t: 'deal' }),
     },
     sign('cards'),
     h('span', { key: 'word' }, t('lobby.deal')),
@@ -226,6 +231,7 @@ const middle = (ctx, lobby, docked) => {
   const { t, send } = ctx;
   const sitting = lobby.places.filter(place => place?.taken).length;
   const why = missing(lobby);
+  const waits = undecided(lobby);
   return [
     h(
       'div',
@@ -250,12 +256,14 @@ const middle = (ctx, lobby, docked) => {
       ),
     h(
       'p',
-      { class: 'pill', key: 'goal', id: 'deal-why' },
+      { class: waits.length > 0 ? 'pill undecided' : 'pill', key: 'goal', id: 'deal-why' },
       why
         ? t(why)
-        : lobby.manage
-          ? t(...FACTS[lobby.game].goal(sitting, lobby.house_rules))
-          : t('lobby.soon'),
+        : waits.length > 0
+          ? t('lobby.undecided', { names: and(waits) })
+          : lobby.manage
+            ? t(...FACTS[lobby.game].goal(sitting, lobby.house_rules))
+            : t('lobby.soon'),
     ),
   ];
 };

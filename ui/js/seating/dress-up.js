@@ -54,13 +54,22 @@ export const ownChair = ({ state, send, t }, lobby, seat, found) => {
   return { chairs, tell };
 };
 
-/** @param {Ctx} ctx @param {number} seat @param {() => void} [closed] */
+/**
+ * At a table without a window a guest stands up from here, too: its other tools are those of the table.
+ * @param {Ctx} ctx
+ * @param {number} seat
+ * @param {() => void} [closed]
+ */
 export const dressUp = (ctx, seat, closed = () => {}) => {
   const { lobby } = ctx.state();
   const found = lobby && setupOf(lobby, ctx.t).places[seat];
   if (!found) return;
   const { chairs, tell } = ownChair(ctx, lobby, seat, found);
-  openChair(ctx, seat, chairs, () => {
+  const stands = lobby.manage && {
+    remove: () => ctx.send({ t: 'stand_up' }),
+    removeWords: ctx.t('seats.stand_up'),
+  };
+  openChair(ctx, seat, { ...chairs, ...stands }, () => {
     tell();
     closed();
   });

@@ -1,41 +1,63 @@
-/* The menu of a guest's own seat: a return ticket for another device, or standing up. */
+/* The menu of a guest's own seat: a return ticket for another device, or standing up. And that of another
+   guest's seat at a table without a window. */
 
 /** @import { Ctx } from '../types.js' */
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 
-/** @param {Ctx} ctx @param {number} seat */
-export const chairMenu = (ctx, seat) => {
-  const { t, send } = ctx;
-  return openSheet({
+/** @typedef {{ key: string, mark: Parameters<typeof sign>[0], act: () => void }} Entry */
+
+/**
+ * @param {Ctx} ctx
+ * @param {string} title
+ * @param {readonly Entry[]} entries
+ * @param {() => void} [closed]
+ */
+const menu = ({ t }, title, entries, closed) =>
+  openSheet({
     name: 'menu',
-    title: () => t('seats.mine'),
-    content: sheet => {
-      /** @param {string} key @param {Parameters<typeof sign>[0]} mark @param {() => void} act */
-      const entry = (key, mark, act) =>
-        h(
-          'button',
-          {
-            class: 'btn dark',
-            key,
-            type: 'button',
-            onclick: () => {
-              sheet.close();
-              act();
+    title: () => title,
+    content: sheet => [
+      h(
+        'div',
+        { class: 'menu', key: 'menu' },
+        entries.map(({ key, mark, act }) =>
+          h(
+            'button',
+            {
+              class: 'btn dark',
+              key,
+              type: 'button',
+              onclick: () => {
+                sheet.close();
+                act();
+              },
             },
-          },
-          sign(mark),
-          h('span', { key: 'word' }, t(key)),
-        );
-      return [
-        h(
-          'div',
-          { class: 'menu', key: 'menu' },
-          entry('seats.ticket', 'ticket', () => send({ t: 'ticket', seat })),
-          entry('seats.stand_up', 'door', () => send({ t: 'stand_up' })),
+            sign(mark),
+            h('span', { key: 'word' }, t(key)),
+          ),
         ),
-      ];
-    },
+      ),
+    ],
+    closed,
   });
-};
+
+/** @param {Ctx} ctx @param {number} seat */
+export const chairMenu = (ctx, seat) =>
+  menu(ctx, ctx.t('seats.mine'), [
+    { key: 'seats.ticket', mark: 'ticket', act: () => ctx.send({ t: 'ticket', seat }) },
+    { key: 'seats.stand_up', mark: 'door', act: () => ctx.send({ t: 'stand_up' }) },
+  ]);
+
+/** @param {Ctx} ctx @param {number} seat @param {string} name @param {() => void} closed */
+export const neighbourMenu = (ctx, seat, name, closed) =>
+  menu(
+    ctx,
+    name,
+    [
+      { key: 'notice.nudge', mark: 'speak', act: () => ctx.send({ t: 'nudge', seat }) },
+      { key: 'seats.free', mark: 'door', act: () => ctx.send({ t: 'free', seat }) },
+    ],
+    closed,
+  );

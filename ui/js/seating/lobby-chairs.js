@@ -5,6 +5,7 @@ import { h } from '../kit/dom.js';
 import { loadStyles } from '../kit/load.js';
 import { sign } from '../kit/marks.js';
 import { isOnlyPerson, sitDown, takeAway } from '../state/setup.js';
+import { neighbourMenu } from './guest-chair.js';
 import { sendChanges, setupOf } from './open-table.js';
 import { freePlace, sitter } from './round.js';
 
@@ -70,12 +71,20 @@ const fetchChair = async () => (await Promise.all([import('./dress-up.js'), load
 /** @param {Ctx} ctx @param {number} seat @param {() => void} [closed] */
 export const dressUp = async (ctx, seat, closed) => (await fetchChair()).dressUp(ctx, seat, closed);
 
-/** @param {Ctx} ctx @param {number} at @param {() => void} closed */
+/**
+ * Opens the sheet of a seat. A guest dresses only itself; at the seat of another guest it may free the seat,
+ * if the others want that too.
+ * @param {Ctx} ctx
+ * @param {number} at
+ * @param {() => void} closed
+ */
 const openPlace = async (ctx, at, closed) => {
-  if (!ctx.state().lobby?.manage) return void dressUp(ctx, at, closed);
-  const { openChair } = await fetchChair();
   const { lobby, visit } = ctx.state();
-  if (!lobby) return;
+  if (!lobby?.manage || (visit && lobby.mine.includes(at))) return void dressUp(ctx, at, closed);
+  const place = lobby.places[at];
+  if (visit && place?.surface === 'device' && place.taken)
+    return void neighbourMenu(ctx, at, place.person.name, closed);
+  const { openChair } = await fetchChair();
   const told = { setup: setupOf(lobby, ctx.t) };
   let draft = told.setup;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -98,6 +107,7 @@ const openPlace = async (ctx, at, closed) => {
       },
       ways: guest ? [] : visit ? ['device', 'computer'] : ['here', 'device', 'computer'],
       removeWords: guest ? ctx.t('seats.free') : undefined,
+      keeps: visit !== null,
       remove: isOnlyPerson(draft, at)
         ? null
         : gone => {

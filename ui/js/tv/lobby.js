@@ -2,10 +2,12 @@
 
 /** @import { Ctx, Door, Lobby, State } from '../types.js' */
 import { h } from '../kit/dom.js';
+import { and } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { qrPicture } from '../kit/qr.js';
 import { breakable } from '../kit/syllables.js';
 import { grouped } from '../state/arrival.js';
+import { undecided } from '../state/undecided.js';
 import { threePictures } from '../table/pictures.js';
 
 /**
@@ -36,6 +38,7 @@ export const invitation = ({ t }, door) =>
 export const lobbyBoard = (ctx, { door }, lobby) => {
   const { t } = ctx;
   const sitting = lobby.places.filter(place => place?.taken).length;
+  const waits = undecided(lobby);
   return h(
     'main',
     { class: 'tv-main tv-lobby', key: 'main' },
@@ -43,7 +46,11 @@ export const lobbyBoard = (ctx, { door }, lobby) => {
       'section',
       { class: 'tv-stage tv-round', key: 'round', 'aria-label': t('people.chairs') },
       h('h2', { key: 'head' }, t(`home.${lobby.game}`)),
-      h('p', { key: 'sitting' }, t('tv.sitting', { n: sitting })),
+      h(
+        'p',
+        { key: 'sitting' },
+        waits.length > 0 ? t('lobby.undecided', { names: and(waits) }) : t('tv.sitting', { n: sitting }),
+      ),
       h(
         'ul',
         { key: 'chairs', '--chairs': lobby.places.filter(Boolean).length },

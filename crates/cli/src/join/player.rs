@@ -4,7 +4,7 @@ use super::pick;
 use rouse_rules::{HouseRules, Seat, Seeded, Taps};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
-    wire::{Bye, GameKind, Lobby, Update},
+    wire::{Bye, DealVote, GameKind, Lobby, Update},
 };
 
 /// The guest's options.
@@ -166,6 +166,14 @@ impl Player {
         (self.update, self.pending) = (None, None);
         let sitting = lobby.places.iter().flatten().filter(|place| place.taken).count();
         let ready = lobby.manage && self.request.deal.is_some_and(|people| people <= sitting);
+        let vote = |seats: fn(&DealVote) -> &[Seat]| {
+            lobby.deal.as_ref().is_some_and(|vote| seats(vote).iter().any(|seat| lobby.mine.contains(seat)))
+        };
+        // Nobody sits here who could be asked, so the table does not wait for this guest.
+        if vote(|vote| &vote.waits) {
+            return Some(ClientMsg::Deal {});
+        }
+        let ready = ready && !vote(|vote| &vote.agreed);
         let other = self.request.game.filter(|game| *game != lobby.game);
         // The lobby with the other game follows.
         ready.then(|| {

@@ -258,7 +258,9 @@ async fn whoever_does_not_listen_holds_nobody_up() {
     let host = Host::room(Limits { send: Duration::from_millis(200), ..quick() }).await;
     let (mut one, _) = host.seated().await;
     let (mut deaf, token) = host.seated().await;
-    one.say(&json!({"t": "deal"})).await;
+    for page in [&mut one, &mut deaf] {
+        page.say(&json!({"t": "deal"})).await;
+    }
     for page in [&mut one, &mut deaf] {
         page.until(&["update"]).await;
     }

@@ -241,7 +241,9 @@ async fn a_real_host_says_what_is_described() {
     let text = document();
     let (mut one, _) = host.seated().await;
     let (mut two, _) = host.seated().await;
-    one.say(&json!({"t": "deal"})).await;
+    for page in [&mut one, &mut two] {
+        page.say(&json!({"t": "deal"})).await;
+    }
     two.until(&["update"]).await;
     one.say(&json!({"t": "ticket", "seat": 0})).await;
     one.say(&json!({"t": "nudge", "seat": 0})).await;

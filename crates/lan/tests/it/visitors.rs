@@ -13,7 +13,9 @@ pub async fn game(host: &Host, seats: usize) -> Vec<(Page, String)> {
     for _ in 0..seats {
         pages.push(host.seated().await);
     }
-    pages[0].0.say(&json!({"t": "deal"})).await;
+    for (page, _) in &mut pages {
+        page.say(&json!({"t": "deal"})).await;
+    }
     for (page, _) in &mut pages {
         page.until(&["update"]).await;
     }

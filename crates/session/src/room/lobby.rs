@@ -1,6 +1,6 @@
 //! The lobby: places round an empty table, until a manager deals.
 
-use super::{Costume, LobbyPlan, Room};
+use super::{Costume, LobbyPlan, Room, SeatHolder};
 use crate::{
     game::Start,
     games::usable,
@@ -61,6 +61,24 @@ impl Room {
         self.lobby()?.seating.dress(at, costume)?;
         self.unsaved = true;
         Ok(())
+    }
+
+    /// Whether this change of a place leaves all people as they are that other devices than this one have.
+    pub(crate) fn leaves_others(&self, at: Seat, place: &Place, device: TokenHash) -> bool {
+        let (before, mut after) = (&self.saved.lobby.seating, self.saved.lobby.seating.clone());
+        // What cannot be done changes nobody.
+        let _ = after.put(at, place.clone());
+        let is_other = |holder: &SeatHolder| holder.token.is_some_and(|token| token != device);
+        before.occupants().filter(|(_, it)| is_other(&it.holder)).all(|(seat, it)| {
+            let becomes_bot = seat == at && place.person.computer.is_some();
+            becomes_bot || after.person(seat) == Some(&it.person)
+        })
+    }
+
+    /// Whether enough people sit for a deal.
+    pub(crate) fn check_deal(&mut self) -> Result<(), Rejection> {
+        let (seating, _) = self.lobby()?.seating.clone().dealt();
+        if seating.len() < MIN_SEATS { Err(Failure::BadSetup.into()) } else { Ok(()) }
     }
 
     /// Deals to everybody who sits. Places where nobody sits go away, and the others move together. Returns

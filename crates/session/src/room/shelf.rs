@@ -32,6 +32,12 @@ impl Shelf {
         self.0.iter().any(|game| game.id == id)
     }
 
+    /// The devices that have a seat in this match.
+    pub(crate) fn devices(&self, id: GameId) -> Vec<TokenHash> {
+        let game = self.0.iter().filter(|game| game.id == id);
+        game.flat_map(|game| game.seating.occupants()).filter_map(|(_, it)| it.holder.token).collect()
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }

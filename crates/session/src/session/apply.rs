@@ -56,16 +56,13 @@ impl Session {
             // Seats that change hands.
             ClientMsg::StandIn { seat, on } => self.room.stand_in(seat, on)?,
             ClientMsg::Ticket { seat } => return self.ticket(world, from, seat),
-            ClientMsg::Admit { knock, yes } => return self.admit(world, from, knock, yes),
-            ClientMsg::Free { seat } => {
-                self.consent_to_unseat(world.now, from, seat)?;
-                return self.free(seat);
-            }
+            ClientMsg::Admit { knock, yes } => return self.admit(world, knock, yes),
+            ClientMsg::Free { seat } => return self.free(seat),
             ClientMsg::Dress { seat, name, animal, colour } => {
                 self.room.dress(seat, Costume { name, animal, colour })?;
             }
             ClientMsg::Fetch { seat } => return self.fetch(seat),
-            ClientMsg::Nudge { seat } => return self.nudge(seat),
+            ClientMsg::Nudge { seat } => return self.nudge(world.now, seat),
 
             // What lies on the table, and the lobby.
             ClientMsg::Start { game, people, first, house_rules } => {
@@ -73,19 +70,16 @@ impl Session {
                 let start = Start { game, first, house_rules, options, seating: Seating::default() };
                 return self.room.start_here(world, people, start).map(saved);
             }
-            ClientMsg::Lay { game, first, house_rules } => self.room.lay_out(game, first, house_rules)?,
-            ClientMsg::SetPlace { at, place } => {
-                self.consent_to_change(world.now, from, at, place.as_ref())?;
-                return self.set_place(at, place);
+            ClientMsg::Lay { game, first, house_rules } => {
+                self.room.lay_out(game, first, house_rules)?;
+                self.deal_vote.forget();
             }
-            ClientMsg::Deal {} => return self.deal(world),
+            ClientMsg::SetPlace { at, place } => return self.set_place(from, at, place),
+            ClientMsg::Deal {} => return self.ask_to_deal(world, from),
             ClientMsg::Continue { game } => return self.take_up(game.map(GameId)),
             ClientMsg::Abandon { game } => return self.room.abandon(GameId(game)).map(saved),
             ClientMsg::BeginAnew {} => return self.begin_anew(world),
-            ClientMsg::Leave {} => {
-                self.consent_to_leave(world.now, from)?;
-                self.room.put_away();
-            }
+            ClientMsg::Leave {} => self.room.put_away(),
             ClientMsg::Again {} => return self.room.rematch(world).map(saved),
 
             // Settings.
@@ -94,7 +88,10 @@ impl Session {
             ClientMsg::NewCode {} => self.room.new_code(world),
             ClientMsg::ByHand { on } => self.room.let_in_by_hand(on),
             ClientMsg::Pace { pace } => self.pace = pace,
-            ClientMsg::SetTableOptions { options } => self.room.set_options(options),
+            ClientMsg::SetTableOptions { options } => {
+                self.room.set_options(options);
+                self.deal_vote.forget();
+            }
             ClientMsg::Save { on } => return Ok(self.retry_save(from, on)),
 
             // Matches as text, and the album.

@@ -18,8 +18,8 @@ impl Session {
         let opens = game.and_then(|game| game.answer().opens_itself_at());
         let asks = game.and_then(Match::vote_ends_at);
         let decides = game.and_then(Match::bot_decision_due_at);
-        let door = [self.knocks.next_deadline(), self.room.evening_ends_at()];
-        door.into_iter().chain([opens, asks, decides, self.time_ends_at()]).flatten().min()
+        let guests = [self.knocks.next_deadline(), self.room.evening_ends_at(), self.deal_vote.next_deadline];
+        guests.into_iter().chain([opens, asks, decides, self.time_ends_at()]).flatten().min()
     }
 
     /// Does what is due by now.

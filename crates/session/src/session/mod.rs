@@ -4,12 +4,14 @@
 //! `apply` (which part does what a message asks for), `actions`, `seats` and `saved_matches` (what takes more
 //! than one part), `credentials` (what a visitor has proven to know), `due` (what happens when no client says
 //! anything), `bots`, `guests` (the room opens and closes), `together` (what takes more than one person at a
-//! table without a window), `saving`, `recovery` (how it goes on after a panic).
+//! table without a window) and `deal` (the same for the deal, which everybody can see), `saving`, `recovery` (how
+//! it goes on after a panic).
 
 mod actions;
 mod apply;
 mod bots;
 mod credentials;
+mod deal;
 mod due;
 mod guests;
 mod recovery;
@@ -25,11 +27,13 @@ use crate::{
     clients::{ClientId, Clients},
     command::{Command, Permission},
     consents::Consents,
+    deal_vote::DealVote,
     game::{Accepted, ActionId},
     guest_imports::GuestImports,
     hints::Hints,
     io::{Input, Output},
     knocks::Knocks,
+    nudges::Nudges,
     panics::Panics,
     rejection::Rejection,
     room::Room,
@@ -51,7 +55,9 @@ pub struct Session {
     /// The newcomers at the door.
     knocks: Knocks,
     consents: Consents,
+    deal_vote: DealVote,
     cheers: Cheers,
+    nudges: Nudges,
     hints: Hints,
     guest_imports: GuestImports,
     /// The number of tasks so far, for bots and for hints; also the id of the last one.
@@ -73,7 +79,9 @@ impl Session {
             clients: Clients::default(),
             knocks: Knocks::default(),
             consents: Consents::default(),
+            deal_vote: DealVote::default(),
             cheers: Cheers::default(),
+            nudges: Nudges::default(),
             hints: Hints::default(),
             guest_imports: GuestImports::default(),
             tasks: 0,
@@ -148,6 +156,7 @@ impl Session {
             }
             Input::Message(message) => {
                 let command = Command::authorise(&self.clients, &self.room, from, message)?;
+                self.consent(world, &command)?;
                 self.apply(world, command)
             }
             Input::Proven(proven) => self.proven(world, from, proven),
@@ -160,7 +169,8 @@ impl Session {
 
     /// What follows from an input by itself, in this order:
     ///
-    /// 1. a standing order answers an attack, and the turn goes back if all have agreed to it;
+    /// 1. a table without a window deals if all have agreed to it; a standing order answers an attack, and the
+    ///    turn goes back if all have agreed to it;
     /// 2. private views close where other people may look now, and where one stays open the question of an
     ///    attack is asked at once; after a long break the room has another code;
     /// 3. bots sit down where one is wanted, and the one that decides now begins to think;
@@ -168,6 +178,7 @@ impl Session {
     /// 5. everything is saved before any client is told;
     /// 6. every client is compared with what it was sent.
     fn settle(&mut self, world: &mut World<'_>, mut outputs: Vec<Output>) -> Vec<Output> {
+        outputs.extend(self.deal_if_agreed(world));
         let obeyed = self.room.on_table.as_mut().and_then(|game| game.obey(world));
         outputs.extend(obeyed.map(|accepted| self.accept(accepted)));
         let gone_back = self.room.on_table.as_mut().and_then(|game| game.rewind_if_agreed());
@@ -223,8 +234,8 @@ impl Session {
 
     /// The projection, and what it projects.
     fn projection(&mut self) -> (&mut Projection, ProjectionSource<'_>) {
-        let Self { room, clients, knocks, saving, projection, .. } = self;
-        (projection, ProjectionSource { room, clients, knocks, saving: *saving })
+        let Self { room, clients, knocks, deal_vote, saving, projection, .. } = self;
+        (projection, ProjectionSource { room, clients, knocks, deal_vote, saving: *saving })
     }
 
     /// Closes the private views that an accepted action closes, and returns what has to be saved.

@@ -23,13 +23,6 @@ impl Session {
         Ok(self.let_the_rest_watch())
     }
 
-    /// Deals to everybody in the lobby. Newcomers who knocked for a place knock for the seat that it became.
-    pub(super) fn deal(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
-        let (save, seat) = self.room.deal(world)?;
-        self.knocks.move_along(seat);
-        Ok(saved(save))
-    }
-
     /// Erases everything that the table keeps, and sets up a new room.
     pub(super) fn begin_anew(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
         let save = self.room.begin_anew(world)?;

@@ -9,6 +9,7 @@ use crate::{
     people::clean,
     rejection::Rejection,
     room::FreeSeat,
+    time::Millis,
     token::{TokenHash, issue},
     wire::{Bye, Failure, PROTOCOL_VERSION, Place, SaveStatus, ServerMsg},
     world::World,
@@ -116,6 +117,8 @@ impl Session {
             None => self.room.recognise(token, world.day()),
         };
         let before = before.ok_or(Failure::BadToken)?;
+        self.consents.rename(before, token);
+        self.deal_vote.rename(before, token);
         let mut outputs = self.dismiss(before, Bye::Replaced);
         let client = self.clients.get_mut(from)?;
         client.greet(Access::Seated(token));
@@ -170,13 +173,9 @@ impl Session {
     pub(super) fn admit(
         &mut self,
         world: &mut World<'_>,
-        by: ClientId,
         knock: u32,
         yes: bool,
     ) -> Result<Vec<Output>, Rejection> {
-        if yes {
-            self.consent_to_admit(world.now, by, knock)?;
-        }
         let Some(Knocker { from, name, seat, again, .. }) = self.knocks.take(knock) else {
             return Ok(Vec::new());
         };
@@ -252,16 +251,31 @@ impl Session {
         Ok(self.turn_out(token))
     }
 
-    /// Sets, changes or removes a place of the lobby; a device that loses it is told so.
-    pub(super) fn set_place(&mut self, at: Seat, place: Option<Place>) -> Result<Vec<Output>, Rejection> {
+    /// Sets, changes or removes a place of the lobby; a device that loses it is told so. A guest changes no
+    /// person whose device is another one.
+    pub(super) fn set_place(
+        &mut self,
+        from: ClientId,
+        at: Seat,
+        place: Option<Place>,
+    ) -> Result<Vec<Output>, Rejection> {
+        if let (Access::Seated(device), Some(place)) = (self.clients.get_mut(from)?.access, &place)
+            && !self.room.leaves_others(at, place, device)
+        {
+            return Err(Failure::NotYourSeat.into());
+        }
         let token = self.room.set_place(at, place)?;
+        self.deal_vote.forget();
         Ok(self.turn_out(token))
     }
 
-    /// Rings at a seat's device.
-    pub(super) fn nudge(&self, seat: Seat) -> Result<Vec<Output>, Rejection> {
+    /// Rings at a seat's device. Rings above the limit are dropped.
+    pub(super) fn nudge(&mut self, now: Millis, seat: Seat) -> Result<Vec<Output>, Rejection> {
         let token =
             self.room.seating().holder(seat).and_then(|holder| holder.token).ok_or(Failure::BadMessage)?;
+        if !self.nudges.take(seat, now) {
+            return Ok(Vec::new());
+        }
         let there = self.clients.with_token(token).into_iter();
         Ok(there.map(|id| Output::Tell(id, ServerMsg::Nudge {})).collect())
     }

@@ -4,12 +4,15 @@
 use super::Session;
 use crate::{
     clients::{Access, ClientId},
-    consents::Joint,
+    command::Command,
+    consents::{Agreement, Joint},
     rejection::Rejection,
-    room::{FreeSeat, Occupant},
+    room::{FreeSeat, Occupant, SeatHolder},
+    save::GameId,
     time::Millis,
     token::TokenHash,
-    wire::{Failure, Place},
+    wire::Failure,
+    world::World,
 };
 use rouse_rules::Seat;
 use std::time::Duration;
@@ -19,90 +22,78 @@ use std::time::Duration;
 const AWAY: Duration = Duration::from_secs(5 * 60);
 
 impl Session {
-    /// Notes that this client wants to take a seat from its device. `Ok` once it may: that device itself, the
-    /// table's own device, or all others together.
-    pub(super) fn consent_to_unseat(
-        &mut self,
-        now: Millis,
-        by: ClientId,
-        seat: Seat,
-    ) -> Result<(), Rejection> {
-        match self.room.seating().holder(seat).and_then(|holder| holder.token) {
-            Some(token) => self.agree(now, by, Joint::Unseat(token), Some(seat)),
-            None => Ok(()),
-        }
-    }
-
-    /// Notes that this client wants to make this change to a place of the lobby. `Ok` once it may: only a place
-    /// that loses its device needs the consent of others.
-    pub(super) fn consent_to_change(
-        &mut self,
-        now: Millis,
-        by: ClientId,
-        at: Seat,
-        place: Option<&Place>,
-    ) -> Result<(), Rejection> {
-        match place {
-            Some(place) if place.person.computer.is_none() => Ok(()),
-            _ => self.consent_to_unseat(now, by, at),
-        }
-    }
-
-    /// Notes that this client wants to let in a newcomer. `Ok` once it may: for a seat that is taken, or that a
-    /// bot plays, others have to want it too.
-    pub(super) fn consent_to_admit(
-        &mut self,
-        now: Millis,
-        by: ClientId,
-        knock: u32,
-    ) -> Result<(), Rejection> {
-        let Some(wish) = self.knocks.wish(knock) else { return Ok(()) };
-        match self.room.free_seat(wish) {
-            Ok(FreeSeat { seat, taken: true, .. }) => self.agree(now, by, Joint::Admit(knock), Some(seat)),
-            Ok(FreeSeat { played_by_bot: true, .. }) => self.agree(now, by, Joint::Admit(knock), None),
-            _ => Ok(()),
-        }
-    }
-
-    /// Notes that this client wants to put the match away. `Ok` once it may: while the match goes on, others have
-    /// to want it too.
-    pub(super) fn consent_to_leave(&mut self, now: Millis, by: ClientId) -> Result<(), Rejection> {
-        if self.room.is_playing() { self.agree(now, by, Joint::Leave, None) } else { Ok(()) }
-    }
-
-    /// Notes that this client asks for something that concerns the seat `owner`, if it concerns one.
+    /// Notes that a client asks for something that may take several. `Ok` once it may be done: by the table's
+    /// own device, by the device that loses something, by anybody where nobody else is concerned, or by all
+    /// together.
     ///
     /// # Errors
     /// [`Failure::OthersToo`] until everybody else has asked for it.
-    fn agree(
-        &mut self,
-        now: Millis,
-        by: ClientId,
-        what: Joint,
-        owner: Option<Seat>,
-    ) -> Result<(), Rejection> {
+    pub(super) fn consent(&mut self, world: &World<'_>, command: &Command) -> Result<(), Rejection> {
+        let Some((by, joint)) = command.joint() else { return Ok(()) };
         let Access::Seated(token) = self.clients.get_mut(by)?.access else { return Ok(()) };
-        if owner.is_some() && self.room.seating().held_by(token) == owner {
-            return Ok(());
+        let Some(agreement) = self.agreement(world, joint) else { return Ok(()) };
+        let alone = agreement.loser == Some(token);
+        if alone || self.consents.ask(world.now, token, &agreement) {
+            Ok(())
+        } else {
+            Err(Failure::OthersToo.into())
         }
-        let others = self.devices_but(owner);
-        let agreed = others.len() >= self.least(now, owner) && self.consents.ask(now, what, token, &others);
-        if agreed { Ok(()) } else { Err(Failure::OthersToo.into()) }
     }
 
-    /// The devices of people at the table that are connected, without that of one seat.
-    fn devices_but(&self, owner: Option<Seat>) -> Vec<TokenHash> {
-        let others = self.room.seating().occupants().filter(|(seat, _)| Some(*seat) != owner);
-        let connected = others.filter(|(_, Occupant { holder, .. })| self.clients.is_connected(holder));
-        connected.filter_map(|(_, it)| it.holder.token).collect()
+    /// Who has to agree to this; none where nobody else is concerned.
+    fn agreement(&self, world: &World<'_>, what: Joint) -> Option<Agreement> {
+        let of_all = |least| Agreement { what, loser: None, all: self.present(world), least };
+        match what {
+            Joint::Unseat(seat) => self.about_seat(world, what, seat),
+            Joint::Admit(knock) => match self.room.free_seat(self.knocks.wish(knock)?) {
+                Ok(FreeSeat { seat, taken: true, .. }) => self.about_seat(world, what, seat),
+                Ok(FreeSeat { played_by_bot: true, .. }) => Some(of_all(1)),
+                _ => None,
+            },
+            Joint::Leave if !self.room.is_playing() => None,
+            Joint::Abandon(game) => Some(self.about_shelved(what, game)),
+            Joint::Forget(_) => Some(Agreement { what, loser: None, all: self.seated(), least: 2 }),
+            _ => Some(of_all(1)),
+        }
     }
 
-    /// How many others have to agree at least: two until the device of the seat has been away for [`AWAY`],
-    /// then one; one where no seat is concerned.
-    fn least(&self, now: Millis, owner: Option<Seat>) -> usize {
-        let holder = owner.and_then(|seat| self.room.seating().holder(seat));
-        let is_here = |holder| self.clients.is_connected(holder) || now.since(holder.left) < AWAY;
-        if holder.is_some_and(is_here) { 2 } else { 1 }
+    /// About the seat of a person: all others, at least two of them. When its device has been away for
+    /// [`AWAY`] one is enough.
+    fn about_seat(&self, world: &World<'_>, what: Joint, seat: Seat) -> Option<Agreement> {
+        let holder = self.room.seating().holder(seat)?;
+        let loser = Some(holder.token?);
+        let all = self.present(world).into_iter().filter(|token| Some(*token) != loser).collect();
+        let is_here = self.clients.is_connected(holder) || world.now.since(holder.left) < AWAY;
+        Some(Agreement { what, loser, all, least: if is_here { 2 } else { 1 } })
+    }
+
+    /// About an unfinished match: those who play it, wherever they are. Without any, everybody who has a seat
+    /// here, at least two.
+    fn about_shelved(&self, what: Joint, game: GameId) -> Agreement {
+        let players = self.room.shelf.devices(game);
+        let (all, least) = if players.is_empty() { (self.seated(), 2) } else { (players, 1) };
+        Agreement { what, loser: None, all, least }
+    }
+
+    /// The devices that have a seat, connected or not.
+    fn seated(&self) -> Vec<TokenHash> {
+        self.room.seating().occupants().filter_map(|(_, it)| it.holder.token).collect()
+    }
+
+    /// The devices that have a seat and are there: one that has gone for a moment only counts as well.
+    pub(super) fn present(&self, world: &World<'_>) -> Vec<TokenHash> {
+        let there = |holder: &SeatHolder| match self.counts_until(world, holder) {
+            Some(until) => world.now < until,
+            None => true,
+        };
+        let seated = self.room.seating().occupants();
+        let there = seated.filter(|(_, Occupant { holder, .. })| there(holder));
+        there.filter_map(|(_, it)| it.holder.token).collect()
+    }
+
+    /// Until when the device of a seat counts as there although it is away; none for one that is connected.
+    pub(super) fn counts_until(&self, world: &World<'_>, holder: &SeatHolder) -> Option<Millis> {
+        (!self.clients.is_connected(holder)).then(|| holder.left + world.timings.absence)
     }
 
     /// Notes that the device of a client's seats has gone.

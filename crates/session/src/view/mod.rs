@@ -14,6 +14,7 @@ pub(crate) use seen::Sent;
 
 use crate::{
     clients::{Client, Clients},
+    deal_vote::DealVote,
     knocks::Knocks,
     room::Room,
     save::GameId,
@@ -30,6 +31,7 @@ pub(crate) struct ProjectionSource<'a> {
     pub(crate) room: &'a Room,
     pub(crate) clients: &'a Clients,
     pub(crate) knocks: &'a Knocks,
+    pub(crate) deal_vote: &'a DealVote,
     /// The state of saving, as told to a client that does not manage.
     pub(crate) saving: Saving,
 }
@@ -139,16 +141,13 @@ impl Projection {
     }
 
     /// What lies on the table, as this client sees it.
-    fn new_table(
-        &self,
-        ProjectionSource { room, clients, .. }: ProjectionSource<'_>,
-        client: &Client,
-    ) -> Option<TableView> {
+    fn new_table(&self, source: ProjectionSource<'_>, client: &Client) -> Option<TableView> {
+        let room = source.room;
         let table = match (&room.on_table, &self.shared) {
             (Some(game), Some(shared)) => {
                 TableView::Match(Arc::clone(shared), OwnView::of(game, client.sight(room)))
             }
-            _ if room.open.is_some() => TableView::Lobby(Box::new(people::lobby(room, clients, client))),
+            _ if room.open.is_some() => TableView::Lobby(Box::new(people::lobby(source, client))),
             _ => TableView::Home(room.shelf.saved().collect()),
         };
         (client.sent.table.as_ref() != Some(&table)).then_some(table)

@@ -1,5 +1,6 @@
 //! Who is at the table, as clients are told it: in the lobby, during a match, and at the door.
 
+use super::ProjectionSource;
 use crate::{
     clients::{Client, Clients},
     knocks::Knocks,
@@ -8,7 +9,8 @@ use crate::{
 };
 
 /// What a client sees while no match is on the table of an open room.
-pub(super) fn lobby(room: &Room, clients: &Clients, client: &Client) -> Lobby {
+pub(super) fn lobby(source: ProjectionSource<'_>, client: &Client) -> Lobby {
+    let ProjectionSource { room, clients, deal_vote, .. } = source;
     let LobbyPlan { game, first, house_rules, options, seating, .. } = &room.saved.lobby;
     let manage = client.manages(room);
     let place = |Occupant { person, holder }: &Occupant| {
@@ -24,6 +26,7 @@ pub(super) fn lobby(room: &Room, clients: &Clients, client: &Client) -> Lobby {
         mine: client.seats(room),
         manage,
         saved: room.shelf.saved().next().filter(|_| manage),
+        deal: deal_vote.told.clone(),
     }
 }
 

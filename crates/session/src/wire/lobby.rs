@@ -50,6 +50,19 @@ pub struct Lobby {
     pub manage: bool,
     /// The unfinished game that can be continued; only for clients that manage.
     pub saved: Option<Saved>,
+    /// At a table without a window, once somebody has said yes to the deal: who has, and who has not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<DealVote>,
+}
+
+/// Who has said yes to the next deal. The table deals when nobody is waited for any more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DealVote {
+    /// The places whose people have said yes.
+    pub agreed: Vec<Seat>,
+    /// The places whose people have not said yes. Who has been away for 20 s is not waited for.
+    pub waits: Vec<Seat>,
 }
 
 /// A chair of the lobby.

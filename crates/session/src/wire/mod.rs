@@ -30,7 +30,7 @@ pub use cheer::Cheer;
 pub use client::ClientMsg;
 pub use computer::{Help, Pace, SeatRemark};
 pub use fault::Fault;
-pub use lobby::{Lobby, Order, Orders, Phase, Place, Presence, Sitting, Surface};
+pub use lobby::{DealVote, Lobby, Order, Orders, Phase, Place, Presence, Sitting, Surface};
 pub use people::{Animal, Colour, GameKind, Person, Saved};
 pub use rewind::{Asked, Rewind};
 pub use room::{Address, Door, Knock, RoomDetails};

@@ -246,7 +246,7 @@ fn phones_that_forgot_everything_find_back_to_a_table_without_a_window() {
     let mut bench = Bench::empty(1);
     bench.open(true);
     let guests: Vec<_> = (0..2).map(|_| bench.sit("", None).0).collect();
-    bench.send(guests[0], ClientMsg::Deal {});
+    bench.deal_together(guests.iter().copied());
     bench.input(guests[0], Input::Gone);
     let first = bench.visit();
     assert_eq!(bench.knock(first, "", Some(Seat(0))), [ServerMsg::Waiting {}], "the other one can say yes");

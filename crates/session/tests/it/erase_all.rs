@@ -101,6 +101,6 @@ fn nor_for_whoever_keeps_a_table_without_a_window() {
     bench.open(true);
     let (guest, _) = bench.sit("Anna", None);
     let before = bench.session.room();
-    assert_eq!(bench.send(guest, ClientMsg::BeginAnew {}), failed(Failure::TableInUse));
+    assert_eq!(bench.send(guest, ClientMsg::BeginAnew {}), failed(Failure::NotAManager));
     assert_eq!(bench.session.room(), before);
 }

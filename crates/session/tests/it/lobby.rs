@@ -235,12 +235,14 @@ fn a_room_without_a_window_is_managed_by_who_sits() {
         failed(Failure::BadSetup),
         "there is no window here"
     );
-    bench.send(second, ClientMsg::Ask { on: true });
+    for id in [first, second, third] {
+        bench.send(id, ClientMsg::Ask { on: true });
+    }
     let late = bench.visit();
     assert_eq!(bench.knock(late, "Zoe", None), [ServerMsg::Waiting {}]);
     bench.send(third, ClientMsg::Admit { knock: 1, yes: true });
     assert_eq!(bench.lobby(late).mine, [Seat(3)]);
-    assert_eq!(bench.send(second, ClientMsg::Deal {}), []);
+    bench.deal_together([second, first, third, late]);
     for (seat, id) in Seat::all(4).zip([first, second, third, late]) {
         let update = bench.update(id);
         assert_eq!((&update.mine[..], update.stage.own, update.stage.shown), (&[seat][..], true, Some(seat)));

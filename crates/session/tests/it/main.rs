@@ -21,6 +21,7 @@ mod lan_privacy;
 mod lessons;
 mod lobby;
 mod own;
+mod owners;
 mod positions;
 mod privacy;
 mod protocol;

@@ -71,7 +71,7 @@ fn nobody_reads_an_unfinished_game_from_afar() {
     let mut bench = Bench::empty(3);
     bench.open(true);
     let guests: Vec<_> = (0..2).map(|_| bench.sit("", None).0).collect();
-    bench.send(guests[0], ClientMsg::Deal {});
+    bench.deal_together(guests.iter().copied());
     guests.iter().for_each(|id| drop(bench.send(*id, ClientMsg::Leave {})));
     let game = bench.disk.keys().next_back().unwrap().0;
     assert_eq!(bench.send(guests[0], ClientMsg::Record { game }), failed(Failure::NotAManager));

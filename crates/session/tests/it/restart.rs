@@ -36,7 +36,7 @@ fn headless(seed: u64) -> (Bench, Vec<(ClientId, String)>) {
     let mut bench = Bench::empty(seed);
     bench.open(true);
     let guests: Vec<_> = (0..3).map(|_| bench.sit("", None)).collect();
-    bench.send(guests[0].0, ClientMsg::Deal {});
+    bench.deal_together(guests.iter().map(|(id, _)| *id));
     (bench, guests)
 }
 
@@ -310,13 +310,12 @@ fn another_game_can_be_dealt_in_a_room_that_came_back() {
     let (bench, guests) = headless(4);
     let mut again = restarted(&bench);
     again.open(true);
-    let (guest, _) = again.come_with(&guests[0].1);
-    let (other, _) = again.come_with(&guests[1].1);
-    for id in [guest, other] {
-        again.send(id, ClientMsg::Leave {});
+    let back: Vec<_> = guests.iter().map(|(_, token)| again.come_with(token).0).collect();
+    for id in &back {
+        again.send(*id, ClientMsg::Leave {});
     }
-    again
-        .send(guest, ClientMsg::Lay { game: GameKind::Rescue, first: None, house_rules: Default::default() });
-    assert_eq!(again.send(guest, ClientMsg::Deal {}), []);
+    let lay = ClientMsg::Lay { game: GameKind::Rescue, first: None, house_rules: Default::default() };
+    again.send(back[0], lay);
+    again.deal_together(back);
     assert_eq!(again.disk.len(), 2);
 }

@@ -93,7 +93,9 @@ async fn game(table: &Table) -> [Guest; 2] {
     guests[0]
         .say(ClientMsg::Lay { game: GameKind::Queens, first: Some(Seat(0)), house_rules: Default::default() })
         .await;
-    guests[0].say(ClientMsg::Deal {}).await;
+    for guest in &guests {
+        guest.say(ClientMsg::Deal {}).await;
+    }
     for guest in &mut guests {
         guest.until_rev(0).await;
     }
@@ -120,7 +122,9 @@ async fn a_visitor_comes_in_and_the_facts_follow() {
     assert_eq!((seen.id, seen.name, record.port, record.open), (record.id, record.name, Some(4711), true));
     let mut guests = [Guest::sit(&table).await, Guest::sit(&table).await];
     assert!(matches!(guests[0].until("lobby").await, ServerMsg::Lobby(_)));
-    guests[1].say(ClientMsg::Deal {}).await;
+    for guest in &guests {
+        guest.say(ClientMsg::Deal {}).await;
+    }
     facts.wait_for(|facts| (facts.taken, facts.phase) == (2, Phase::Play)).await.unwrap();
 }
 
@@ -296,6 +300,8 @@ async fn a_deal_is_saved_whole_or_not_at_all() {
     assert!(table.open_room(open(true)).await);
     let mut guests = [Guest::sit(&table).await, Guest::sit(&table).await];
     let before = store.shelf().unwrap();
+    guests[1].say(ClientMsg::Deal {}).await;
+    guests[0].until("lobby").await;
     guests[0].say(ClientMsg::Deal {}).await;
     assert_eq!(guests[0].until("failed").await, ServerMsg::failed(Failure::CannotSave));
     assert_eq!(store.shelf().unwrap(), before);
@@ -357,4 +363,37 @@ async fn a_guest_that_leaves_is_gone_although_nothing_can_be_saved() {
     assert!(store.shelf().unwrap().room == before, "the store was full");
     assert!(window.save(true).await);
     assert!(store.shelf().unwrap().room != before);
+}
+
+/// Whoever has opened the room announces it by the facts of the table.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_facts_are_there_when_the_room_is_open() {
+    for round in 0..200 {
+        let (table, _) = table(MemoryStore::new(), round).await;
+        let name = format!("table {round}");
+        assert!(table.open_room(OpenRoom { name: Some(name.clone()), ..open(true) }).await);
+        assert_eq!(table.facts().borrow().name, name);
+    }
+}
+
+/// The disk is full from now on. A device that comes back is let in, with the token that it has.
+#[tokio::test]
+async fn a_disk_that_is_full_at_the_moment_of_a_return_keeps_nobody_out() {
+    let store = MemoryStore::new();
+    let (table, _) = table(FailingStore::new(store.clone(), 5, 1), 1).await;
+    let [first, second] = game(&table).await;
+    let tokens = [first.token.clone(), second.token.clone()];
+    let written = store.shelf().unwrap();
+    drop(first);
+    let mut back = Guest::come(&table, tokens[0].as_deref()).await;
+    assert!(matches!(back.until("welcome").await, ServerMsg::Welcome { token: None, .. }));
+    drop(second);
+    let mut other = Guest::come(&table, tokens[1].as_deref()).await;
+    assert!(matches!(other.until("welcome").await, ServerMsg::Welcome { token: None, .. }));
+    assert!(store.shelf().unwrap() == written, "the store was full");
+    // It is written with the next change, and the tokens of before the fault still open.
+    back.say(ClientMsg::Save { on: true }).await;
+    drop(back);
+    let mut again = Guest::come(&table, tokens[0].as_deref()).await;
+    assert!(matches!(again.until("welcome").await, ServerMsg::Welcome { token: Some(_), .. }));
 }

@@ -228,6 +228,7 @@ export const deeds = ({ t, send, visit }, state, seat, what, ask) => {
         act: () => send({ t: 'stand_in', seat, on: true }),
       },
     host &&
+      (here || mine || state.presence?.seats[seat]?.connected === false) &&
       being === 'played' && {
         key: 'computer.give_back',
         mark: 'back',

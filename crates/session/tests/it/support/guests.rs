@@ -103,6 +103,13 @@ impl Bench {
         (id, answers)
     }
 
+    /// All of them say yes to the deal at a table without a window.
+    pub fn deal_together(&mut self, guests: impl IntoIterator<Item = ClientId>) {
+        for id in guests {
+            assert_eq!(self.send(id, ClientMsg::Deal {}), []);
+        }
+    }
+
     /// Asks for a ticket.
     pub fn ticket(&mut self, id: ClientId, seat: Seat) -> String {
         let answers = self.send(id, ClientMsg::Ticket { seat });

@@ -1,0 +1,65 @@
+//! Deals to everybody in the lobby: at once for the table's own device, and at a table without a window when
+//! everybody who sits there has said yes.
+
+use super::{Session, saved};
+use crate::{
+    clients::{Access, ClientId},
+    io::Output,
+    rejection::Rejection,
+    wire::DealVote,
+    world::World,
+};
+
+impl Session {
+    /// Deals, or notes that the device of a guest says yes to it.
+    pub(super) fn ask_to_deal(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+    ) -> Result<Vec<Output>, Rejection> {
+        let Access::Seated(device) = self.clients.get_mut(from)?.access else { return self.deal(world) };
+        self.room.check_deal()?;
+        self.deal_vote.say_yes(device);
+        Ok(Vec::new())
+    }
+
+    /// Deals if everybody who sits in the lobby has said yes, and otherwise finds out who still has to.
+    /// Devices that have been away for [`Timings::absence`](crate::Timings::absence) are not waited for.
+    pub(super) fn deal_if_agreed(&mut self, world: &mut World<'_>) -> Vec<Output> {
+        if !self.room.headless() || self.room.on_table.is_some() {
+            self.deal_vote.forget();
+        }
+        self.deal_vote.keep(&self.present(world));
+        if self.deal_vote.is_empty() {
+            self.deal_vote.forget();
+            return Vec::new();
+        }
+        let (told, next_deadline) = self.count_votes(world);
+        if !told.waits.is_empty() {
+            (self.deal_vote.told, self.deal_vote.next_deadline) = (Some(told), next_deadline);
+            return Vec::new();
+        }
+        self.deal_vote.forget();
+        self.deal(world).unwrap_or_default()
+    }
+
+    /// Who has said yes and who has not, and when that changes by itself.
+    fn count_votes(&self, world: &World<'_>) -> (DealVote, Option<crate::Millis>) {
+        let present = self.present(world);
+        let (mut agreed, mut waits, mut next_deadline) = (Vec::new(), Vec::new(), None);
+        for (seat, it) in self.room.seating().occupants() {
+            let Some(device) = it.holder.token.filter(|token| present.contains(token)) else { continue };
+            let side = if self.deal_vote.has_said_yes(device) { &mut agreed } else { &mut waits };
+            side.push(seat);
+            let until = self.counts_until(world, &it.holder);
+            next_deadline = next_deadline.into_iter().chain(until).min();
+        }
+        (DealVote { agreed, waits }, next_deadline)
+    }
+
+    fn deal(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
+        let (save, seat) = self.room.deal(world)?;
+        self.knocks.move_along(seat);
+        Ok(saved(save))
+    }
+}
