@@ -166,6 +166,6 @@ fn a_release_that_cannot_be_written_leaves_no_trace() {
     let copy = Copy::new("undone");
     copy.write("ui/js/kit/version.js", "export const NUMBER = 1;\n");
     copy.git(&["commit", "--quiet", "--all", "--message", "Another place"]);
-    copy.refuses(&["7.8.9"], "about.js should have one line");
+    copy.refuses(&["7.8.9"], "version.js should have one line");
     assert!(copy.release(&["7.8.9"]).1.contains("everything is as it was"));
 }

@@ -30,8 +30,8 @@ after(async () => {
 /** Two people: nobody waits for a computer. @param {import('./chromium.js').Chromium} [browser] */
 const open = (browser = chromium) => openOffline(browser, server.address, null);
 
-/** A resumed game shows the table, or the question if an attack waits for the person's answer. */
-const PLAYED = "['table', 'answer'].includes(document.documentElement.dataset.screen)";
+/** A resumed game shows the table, a curtain, or the question to whom an attack waits for. */
+const PLAYED = "['table', 'curtain', 'answer'].includes(document.documentElement.dataset.screen)";
 
 test('a game goes on after the browser was killed in the middle of it', async context => {
   const profile = mkdtempSync(join(tmpdir(), 'rouse-killed-'));
