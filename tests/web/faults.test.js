@@ -1,7 +1,8 @@
 /* Whatever fails in the interface costs a scene or a moment, and never a game: every scene, gesture, sound, sheet and
    screen, every handler of a message and both workers are made to fail, one after the other, in the real modules, and
    the games are played on to their ends. What can fail is found by reading the modules (faults/facades.js).
-   `ROUSE_FULL=1` lets every other function of the interface fail as well. */
+   One game of each kind reaches a part of it; `ROUSE_FULL=1` plays until nothing new fails, and lets every other function
+   of the interface fail as well. */
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -109,14 +110,14 @@ for (const how of /** @type {const} */ (['throw', 'hang'])) {
     const missed = [...points].filter(([name, kind]) => KINDS.includes(kind) && !done.has(name));
     context.diagnostic(`failed: ${counted(done, points)}`);
     context.diagnostic(`never called here: ${missed.map(([name]) => name).join(' ')}`);
-    assert.ok(done.size > (how === 'throw' ? 100 : 20), `${done.size} points failed`);
+    assert.ok(done.size > (how === 'throw' ? 40 : 20), `${done.size} points failed`);
   });
 }
 
 /** What fails each time, so that no second try helps. */
 const ALWAYS = [
   'js/table/screen.js#create',
-  'js/screens/curtain.js#create.draw',
+  'js/screens/curtain.js#create',
   'js/net/handlers.js#createHandlers.update',
   'worker table',
 ];
