@@ -1,8 +1,7 @@
 /* Whatever fails in the interface costs a scene or a moment, and never a game: every scene, gesture, sound, sheet and
    screen, every handler of a message and both workers are made to fail, one after the other, in the real modules, and
    the games are played on to their ends. What can fail is found by reading the modules (faults/facades.js).
-   One game of each kind reaches a part of it; `ROUSE_FULL=1` plays until nothing new fails, and lets every other function
-   of the interface fail as well. */
+   One game of each kind reaches a part of it; `ROUSE_FULL=1` plays until nothing new fails. */
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -11,16 +10,7 @@ import { openChromium } from './chromium.js';
 import { serveFaulty } from './faults/facades.js';
 
 const FULL = process.env.ROUSE_FULL !== undefined;
-const KINDS = [
-  'scene',
-  'gesture',
-  'sound',
-  'handler',
-  'sheet',
-  'screen',
-  'worker',
-  ...(FULL ? ['part'] : []),
-];
+const KINDS = ['scene', 'gesture', 'sound', 'handler', 'sheet', 'screen', 'worker'];
 /** In the long form games are played until so many have brought no new fault. */
 const IDLE = 3;
 

@@ -118,7 +118,6 @@
     ['sheet', /^sheet /],
     ['worker', /^worker /],
     ['screen', /^js\/(?:screens\/\w+|(?:learn|table)\/screen)\.js#create(?:\.|$)/],
-    ['part', /^(?:art|js\/(?:table|games|screens|seating|album|tv))\//],
   ];
   const APART_MS = 12_000;
   /** Every function that can fail, with its kind. @type {Map<string, string>} */
