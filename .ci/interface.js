@@ -135,6 +135,15 @@ const PLAIN = 'plain.js';
 /** A style sheet as it stands in the page: its line up to the path, its path, the rest. */
 const SHEET = /^ *(<link rel="(?:stylesheet|later)"[^>]* href=")([^"]+)(">)$/;
 
+/** A drawing that a style sheet names lies in it: it cannot get lost on the way. @param {string} css */
+const withDrawings = async css => {
+  const parts = css.split(/url\("([\w-]+\.svg)"\)/);
+  const filled = parts.map(async (part, at) =>
+    at % 2 === 0 ? part : `url("data:image/svg+xml,${encodeURIComponent(await read(`css/${part}`))}")`,
+  );
+  return (await Promise.all(filled)).join('');
+};
+
 /**
  * Joins style sheets that stand side by side and begin alike. The order of all rules stays.
  * @param {string[]} lines
@@ -155,7 +164,7 @@ const sheets = async lines => {
       css += await read(next);
       at += 1;
     }
-    await write(name, (await transform(css, { loader: 'css', minify: true })).code);
+    await write(name, (await transform(await withDrawings(css), { loader: 'css', minify: true })).code);
   }
   return page;
 };
@@ -174,7 +183,7 @@ page.splice(
   `    <script type="module" src="${start}"></script>`,
 );
 await write('index.html', page.join('\n'));
-for (const path of files.filter(path => !/\.(js|css|html)$/.test(path))) {
+for (const path of files.filter(path => !/\.(js|css|html)$|^css\//.test(path))) {
   if (path.endsWith('.json')) await write(path, JSON.stringify(JSON.parse(await read(path))));
   else await cp(join(UI, path), join(OUT, path));
 }

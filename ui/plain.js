@@ -6,12 +6,13 @@ var plainPage = (() => {
   /** @typedef {import('./js/types.js').PlainKind} Kind */
   /** @typedef {[title: string, line: string]} Words */
   /**
-   * @typedef {Record<Kind, Words> & { saved: string, unsaved: string, go_on: string, again: string, alone:
-   *   string }} Sentences
+   * @typedef {Record<Kind, Words> & { saved: string, unsaved: string, go_on: string, again: string, back: string,
+   *   alone: string }} Sentences
    */
 
   /** Nothing was drawn until then: the page says so. */
-  const LATE_MS = 7000;
+  const LATE_MS = 6500;
+  const BEGAN = Date.now();
   /** Before each silent try to load the page again. */
   const WAITS_MS = [400, 1500];
   /** While the page is shown because the host was out of reach. */
@@ -45,6 +46,7 @@ var plainPage = (() => {
       unsaved: 'This game is not saved.',
       go_on: 'Continue',
       again: 'Try again',
+      back: 'Go back',
       alone: 'Open it by itself',
     },
     de: {
@@ -72,6 +74,7 @@ var plainPage = (() => {
       unsaved: 'Dieses Spiel ist nicht gespeichert.',
       go_on: 'Weiter',
       again: 'Noch einmal versuchen',
+      back: 'Zurück',
       alone: 'Für sich öffnen',
     },
     fr: {
@@ -96,6 +99,7 @@ var plainPage = (() => {
       unsaved: 'Cette partie n’est pas enregistrée.',
       go_on: 'Continuer',
       again: 'Réessayer',
+      back: 'Revenir',
       alone: 'L’ouvrir à part',
     },
     he: {
@@ -117,6 +121,7 @@ var plainPage = (() => {
       unsaved: 'המשחק הזה לא נשמר.',
       go_on: 'להמשיך',
       again: 'לנסות שוב',
+      back: 'חזרה',
       alone: 'לפתוח בנפרד',
     },
   };
@@ -160,8 +165,12 @@ var plainPage = (() => {
     color: '#2A2140',
     background: '#F6C453',
     textDecoration: 'none',
+    margin: '0 6px 12px',
     cursor: 'pointer',
   };
+
+  /** Whether another page shows this one without the rights of its own address. */
+  const isBare = () => window !== window.top && window.origin === 'null';
 
   /** The way on; from a file there is none here. @param {Kind} kind @param {Sentences} words */
   const wayOn = (kind, words) => {
@@ -181,7 +190,10 @@ var plainPage = (() => {
       keepTries(0, 0);
       location.reload();
     };
-    return [button];
+    if (kind !== 'missing' || !started) return [button];
+    const back = element('button', words.back, { ...BUTTON, color: '#FFF8EC', background: '#3B3068' });
+    back.onclick = hide;
+    return [button, back];
   };
 
   /** @param {Kind} kind */
@@ -225,7 +237,8 @@ var plainPage = (() => {
       ...wayOn(kind, words),
     );
     page.addEventListener('cancel', event => event.preventDefault());
-    document.body.append(page);
+    // The body may still be on its way.
+    (document.body || document.documentElement).append(page);
     try {
       page.showModal();
     } catch {
@@ -242,7 +255,8 @@ var plainPage = (() => {
   const tries = () => {
     try {
       const [count, since] = JSON.parse(sessionStorage.getItem(TRIES) || '[]');
-      return Date.now() - since < FORGOTTEN_MS ? { count, since } : { count: 0, since: Date.now() };
+      if (Date.now() - since < FORGOTTEN_MS) return { count, since };
+      return { count: 0, since: started ? Date.now() : BEGAN };
     } catch {
       return null;
     }
@@ -289,9 +303,11 @@ var plainPage = (() => {
     setTimeout(look, LOOK_MS);
   };
 
-  /** @param {Kind} kind */
-  const show = kind => {
+  /** @param {Kind} asked */
+  const show = asked => {
     if (waits || (shown && shown !== 'late')) return;
+    const kind =
+      started || !['table', 'fault', 'start'].includes(asked) ? asked : isBare() ? 'framed' : 'start';
     if ((kind === 'start' || kind === 'missing') && !isUnsaved()) void again(kind);
     else draw(kind);
   };
@@ -310,14 +326,12 @@ var plainPage = (() => {
     },
     true,
   );
-  addEventListener('DOMContentLoaded', () => {
-    if (location.protocol === 'file:') show('file');
-  });
+  if (location.protocol === 'file:') show('file');
   setTimeout(
     () => {
       if (!started) show('late');
     },
-    LATE_MS - (Date.now() - (tries() || { since: Date.now() }).since),
+    (tries() || { since: BEGAN }).since + LATE_MS - BEGAN,
   );
   return show;
 })();

@@ -41,7 +41,6 @@ const SPEAKERS = {
   'screens/door.js': 1,
   'screens/home.js': 2,
   'screens/join.js': 2,
-  'learn/screen.js': 1,
   'screens/people.js': 5,
   'screens/replay.js': 2,
   'screens/rules.js': 1,

@@ -29,7 +29,7 @@ const modules = files(bundle).filter(path => path.startsWith('js/'));
 const code = path => readFileSync(join(bundle, path), 'utf8');
 
 test('words, fonts, pictures and licences are there under the same names', () => {
-  const copied = files(ui).filter(path => !/\.(js|css|html)$/.test(path));
+  const copied = files(ui).filter(path => !/\.(js|css|html)$|^css\//.test(path));
   assert.ok(copied.length > 10);
   for (const path of copied) {
     if (path.endsWith('.json'))
@@ -74,6 +74,17 @@ test('the style sheets stand in the same order, each with what follows it', () =
       /\.([\w-]+)[^{}]*\{/.exec(readFileSync(join(ui, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')) ?? [];
     assert.ok(sheets.includes(name), `${path}: .${name}`);
   }
+});
+
+test('no style sheet names a file beside it but the fonts', () => {
+  const named = files(bundle)
+    .filter(path => path.endsWith('.css'))
+    .flatMap(path => [...code(path).matchAll(/url\("?([^")]+)/g)].map(([, address = '']) => address));
+  assert.ok(named.some(address => address.startsWith('data:image/svg+xml,')));
+  assert.deepEqual(
+    named.filter(address => !/^data:image\/svg\+xml,|^#|^\.\.\/fonts\//.test(address)),
+    [],
+  );
 });
 
 test('modules find the files beside them', () => {

@@ -62,13 +62,9 @@ export const weights = bundle => {
         `/(?:lobby|slips|curtain|answer|sealed|end|sound|games|haptics|wake-lock|${kind})-\\w+\\.js$`,
       ),
     );
-    const pictures = readdirSync(join(bundle, 'css'))
-      .filter(name => name.endsWith('.svg'))
-      .map(name => `css/${name}`);
     return [
       ...scripts,
       ...sheets(new RegExp(`\\b(?:table|ring|${kind})\\b`)),
-      ...pictures,
       'i18n/de/table.json',
       `i18n/de/${kind}.json`,
     ].filter(path => !door.includes(path));

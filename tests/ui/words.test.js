@@ -33,7 +33,7 @@ const missing = (modules, parts) =>
 
 /** The parts that a module loads itself, for a dynamic import. @param {string} path */
 const asks = path =>
-  [...code(path).matchAll(/\b(?:loadWords\(|withWords\(import\([^)]*\), )'(\w+)'\)/g)].map(
+  [...code(path).matchAll(/\b(?:loadWords\(|withWords\(\(\) => import\([^)]*\), )'(\w+)'\)/g)].map(
     ([, name = '']) => name,
   );
 

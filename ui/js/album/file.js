@@ -2,7 +2,7 @@
 
 /** @import { AlbumEntry, Ctx, Saved } from '../types.js' */
 import { h } from '../kit/dom.js';
-import { loadStyles } from '../kit/load.js';
+import { loadStyles } from '../kit/styles.js';
 import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 

@@ -22,7 +22,7 @@ export const stepBack = ctx => {
 
 /** @param {Ctx} ctx */
 const ask = async ctx => {
-  const { leaveSheet } = await withWords(import('../table/sheets/menu.js'), 'table');
+  const { leaveSheet } = await withWords(() => import('../table/sheets/menu.js'), 'table');
   leaveSheet(ctx);
 };
 

@@ -88,7 +88,7 @@ export const createContext = ({ settings, arrival, platform, tv, link }) => {
     state: store.get,
     act: acts.act,
     inspect: async face =>
-      (await withWords(import('../table/sheets/inspect.js'), 'table')).inspectSheet(ctx, face),
+      (await withWords(() => import('../table/sheets/inspect.js'), 'table')).inspectSheet(ctx, face),
   };
   return { ctx, store, acts, flow, tokens };
 };

@@ -5,6 +5,7 @@
 /** @import { Slip } from '../kit/slip-button.js' */
 import { doorway } from '../../art/shared/doorway.js';
 import { and } from '../kit/i18n.js';
+import { patiently } from '../kit/load.js';
 import { animal, drawing } from '../kit/marks.js';
 import { slipButton } from '../kit/slip-button.js';
 import { manages } from '../state/presence.js';
@@ -15,7 +16,7 @@ let knocker = '';
 /** Fetches that drawing at the first knock. @param {() => void} fetched */
 export const fetchKnocker = async fetched => {
   if (knocker) return;
-  ({ knocker } = await import('../../art/around/doorstep.js'));
+  ({ knocker } = await patiently(() => import('../../art/around/doorstep.js')));
   fetched();
 };
 

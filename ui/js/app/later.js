@@ -3,10 +3,14 @@
 /** @import { Ctx, State } from '../types.js' */
 /** @import { Settings } from '../state/settings.js' */
 import { byId } from '../kit/dom.js';
+import { patiently } from '../kit/load.js';
+import { needed } from '../kit/needed.js';
 
 /** Vibrates. @param {Pick<Settings, 'get'>} settings @param {'nudge' | 'turn'} what */
 export const ring = (settings, what) =>
-  void import('../kit/haptics.js').then(haptics => haptics.ring(settings, what)).catch(() => {});
+  void patiently(() => import('../kit/haptics.js'))
+    .then(haptics => haptics.ring(settings, what))
+    .catch(() => {});
 
 /**
  * Keeps the display on while a game runs.
@@ -17,7 +21,10 @@ export const lighting = settings => {
   /** @type {Promise<import('./wake-lock.js').Lit> | null} */
   let lit = null;
   return playing => {
-    if (playing) lit ??= import('./wake-lock.js').then(({ createWakeLock }) => createWakeLock({ settings }));
+    if (playing)
+      lit ??= patiently(() => import('./wake-lock.js')).then(({ createWakeLock }) =>
+        createWakeLock({ settings }),
+      );
     void lit?.then(it => it.during(playing)).catch(() => {});
   };
 };
@@ -28,7 +35,11 @@ export const laterSlips = ctx => {
   let slips = null;
   let asked = false;
   const load = async () => {
-    slips = (await import('./slips.js')).createSlips({ ctx, root: byId('notices'), edge: byId('time') });
+    slips = (await needed(() => import('./slips.js'))).createSlips({
+      ctx,
+      root: byId('notices'),
+      edge: byId('time'),
+    });
     slips.watch(ctx.state());
     slips.update();
   };
@@ -47,13 +58,15 @@ export const laterSlips = ctx => {
 
 /** Tells the table the pace of its computers. @param {import('./pace.js').Plan} plan */
 export const laterPace = plan =>
-  void import('./pace.js').then(({ keepPace }) => keepPace(plan)).catch(() => {});
+  void patiently(() => import('./pace.js'))
+    .then(({ keepPace }) => keepPace(plan))
+    .catch(() => {});
 
 /** Play with one switch, once the settings ask for it. @param {Settings} settings */
 export const laterSwitch = settings => {
   const look = () => {
     if (settings.get('scan') !== 'off')
-      void import('../kit/switch.js').then(({ startSwitch }) => startSwitch(settings));
+      void needed(() => import('../kit/switch.js')).then(({ startSwitch }) => startSwitch(settings));
   };
   look();
   settings.subscribe(look);

@@ -25,13 +25,13 @@ const hearers = ({ ctx, store, acts, flow }, failed) => ({
   album: ctx.album,
   failed,
   ticket: async message =>
-    (await withWords(import('../seating/ticket.js'), 'table')).ticketSheet(ctx, message),
+    (await withWords(() => import('../seating/ticket.js'), 'table')).ticketSheet(ctx, message),
   rung: () => {
     ring(ctx.settings, 'nudge');
     ctx.sounds.play({ name: 'ring' });
   },
   cheered: async message =>
-    (await withWords(import('../table/cheer-bubble.js'), 'table')).showCheer(message, ctx),
+    (await withWords(() => import('../table/cheer-bubble.js'), 'table')).showCheer(message, ctx),
   home: () => ctx.go('home'),
   again: ctx.again,
 });
@@ -64,6 +64,8 @@ export const linkEvents = (parts, { kind }, outlet) => {
     },
     lost: reason => {
       const { link } = store.get();
+      // The own table has not begun: there is no host that naps. The plain page says what is wrong.
+      if (kind !== 'browser' && link === 'connecting' && reason === null) return;
       ctx.visit.lost(reason);
       if (kind === 'page' && reason === 'replaced') return store.set({ link: 'elsewhere' });
       const naps = reason === 'closed' || (store.get().link === 'napping' && reason === null);

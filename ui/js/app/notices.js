@@ -213,7 +213,7 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
     const now = performance.now();
     clocks(state, now);
     if (state.update?.rewind && !ctx.tv) {
-      fetched ??= withWords(import('./rewind-slip.js'), 'table').then(({ createRewindSlip }) => {
+      fetched ??= withWords(() => import('./rewind-slip.js'), 'table').then(({ createRewindSlip }) => {
         rewinds = createRewindSlip(ctx, () => update(ctx.state()));
         update(ctx.state());
       });

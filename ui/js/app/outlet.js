@@ -6,6 +6,7 @@
 /** @import { Module, Sight } from './screens.js' */
 import { attempt, giveUp, note } from '../kit/faults.js';
 import { cancelDraw, onFailedDraw, refresh } from '../kit/frame.js';
+import { sayMissing } from '../kit/needed.js';
 import { dropSheets } from '../kit/sheets.js';
 import { createGhostTaps, HELD } from '../kit/taps.js';
 import * as screens from './screens.js';
@@ -105,10 +106,13 @@ export const createOutlet = (
   /** @param {Sight} next */
   const fetchThen = async next => {
     clear();
-    // Null if the host goes away meanwhile; a browser does not load a failed module again.
-    const module = await loadScreen(next).catch(() => null);
-    missing ||= module === null;
-    if (module && sameSight(next, wanted) && !sameSight(next, shown)) change(next, module);
+    /** @type {unknown} */
+    let trouble = null;
+    const module = await loadScreen(next).catch(why => void (trouble = why));
+    missing ||= !module;
+    if (!sameSight(next, wanted) || sameSight(next, shown)) return;
+    if (module) change(next, module);
+    else sayMissing(trouble);
   };
 
   /** @param {PointerEvent} event */

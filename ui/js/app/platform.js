@@ -2,6 +2,8 @@
    host. The modules of the first two are loaded there alone. */
 
 /** @import { App, Link, LinkEvents, PageEdition } from '../types.js' */
+import { giveUp } from '../kit/faults.js';
+import { patiently } from '../kit/load.js';
 import { isLoopback, socketLink } from '../net/socket.js';
 
 /**
@@ -16,7 +18,9 @@ import { isLoopback, socketLink } from '../net/socket.js';
 /** @returns {Promise<Platform | null>} */
 const appWindow = async () => {
   if (!('__TAURI__' in window)) return null;
-  const { followTheme, pauses, tauriApp, tauriCore, tauriLink } = await import('../net/tauri.js');
+  const { followTheme, pauses, tauriApp, tauriCore, tauriLink } = await patiently(
+    () => import('../net/tauri.js'),
+  );
   const core = tauriCore();
   if (!core) return null;
   followTheme(core);
@@ -32,7 +36,11 @@ const appWindow = async () => {
 /** @returns {Promise<Platform | null>} */
 const ownPage = async () => {
   if (document.documentElement.dataset.edition !== 'page') return null;
-  const { beginTable, pageEdition, workerLink } = await import('../net/worker.js');
+  if (!('WebAssembly' in globalThis)) {
+    giveUp('wasm');
+    throw new Error('no WebAssembly');
+  }
+  const { beginTable, pageEdition, workerLink } = await patiently(() => import('../net/worker.js'));
   const table = beginTable();
   return {
     kind: 'page',

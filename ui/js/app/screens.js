@@ -3,10 +3,11 @@
 
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
 /** @import { Part } from '../kit/i18n.js' */
-/** @import { Wardrobe } from '../kit/load.js' */
+/** @import { Wardrobe } from '../kit/styles.js' */
 /** @import { Route } from '../state/router.js' */
 import { loadWords } from '../kit/i18n.js';
-import { createFetchOnce, loadStyles } from '../kit/load.js';
+import { createFetchOnce, patiently } from '../kit/load.js';
+import { loadStyles } from '../kit/styles.js';
 
 /** @typedef {{ create: (ctx: Ctx) => Screen }} Module */
 /**
@@ -25,6 +26,8 @@ const played = ({ state }) => state().update?.game.game ?? null;
 const laid = ({ state }) => state().local.game;
 /** The finished game that is shown. @type {Needs['game']} */
 const past = ({ album }) => album.subject()?.game ?? null;
+
+const games = () => patiently(() => import('../games/index.js'));
 
 /** @type {Record<Route, Needs>} */
 export const SCREENS = {
@@ -107,7 +110,7 @@ export const SCREENS = {
     styles: ['table', 'ring', 'tv'],
     words: ['table'],
     game: played,
-    besides: async game => (await import('../games/index.js')).fetchShow(game),
+    besides: async game => (await games()).fetchShow(game),
     load: () => import('../screens/tv.js'),
   },
 };
@@ -138,14 +141,13 @@ export const screenNow = sight => ready.get(nameOf(sight)) ?? null;
  * Loads a game and its style sheets. Its loader is fetched only now as well, since the door needs neither.
  * @param {GameKind | null} game
  */
-const withGame = async game =>
-  game && Promise.all([loadStyles(game), (await import('../games/index.js')).fetchGame(game)]);
+const withGame = async game => game && Promise.all([loadStyles(game), (await games()).fetchGame(game)]);
 
 /** @param {Sight} sight @returns {Promise<Module>} */
 const fetchScreen = async sight => {
   const { styles, words = [], besides, load } = SCREENS[sight.route];
   const [module] = await Promise.all([
-    load(),
+    patiently(load),
     withGame(sight.game),
     sight.game && besides?.(sight.game),
     loadWords(...words),

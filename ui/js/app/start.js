@@ -5,8 +5,11 @@
 /** @import { Parts } from './context.js' */
 import { BASE_DEFS, mountDefs } from '../../art/shared/defs.js';
 import { byId } from '../kit/dom.js';
-import { hearFaults } from '../kit/faults.js';
+import { giveUp, hearFaults, note } from '../kit/faults.js';
 import { resolveLanguage, setLanguage } from '../kit/i18n.js';
+import { patiently } from '../kit/load.js';
+import { orMissing } from '../kit/needed.js';
+import { mendFonts, mendStyles } from '../kit/styles.js';
 import { freeFingers } from '../kit/taps.js';
 import { createArrival } from '../state/arrival.js';
 import { applySettings, Settings } from '../state/settings.js';
@@ -25,7 +28,7 @@ import { loadScreen } from './screens.js';
  * @param {Parts} parts
  */
 const breathe = async (settings, { ctx, store }) => {
-  const { touched } = (await import('./breath.js')).breathe({ settings, root: byId('app') });
+  const { touched } = (await patiently(() => import('./breath.js'))).breathe({ settings, root: byId('app') });
   if (ctx.tv) store.listen((state, before) => void (state.update !== before.update && touched()));
 };
 
@@ -35,7 +38,7 @@ const followLanguage = (settings, redraw) => {
   settings.subscribe(({ language }) => {
     if (language === shown) return;
     shown = language;
-    void setLanguage(resolveLanguage(language)).then(redraw);
+    void orMissing(setLanguage(resolveLanguage(language))).then(redraw);
   });
 };
 
@@ -44,6 +47,7 @@ const start = async () => {
   hearFaults(() => redraw());
   const settings = new Settings();
   applySettings(settings);
+  mendFonts();
   const tv = location.pathname.endsWith('/tv');
   document.documentElement.classList.toggle('tv', tv);
   const arrival = createArrival();
@@ -54,12 +58,14 @@ const start = async () => {
   // The first screen is known before any message, so it is loaded now.
   if (!tv) void loadScreen({ route: own ? 'home' : 'door', game: null }).catch(() => {});
   mountDefs('base', BASE_DEFS);
-  await speaking;
+  await Promise.all([speaking, mendStyles()]);
 
   /** @type {Link} */
   let link;
   const parts = createContext({ settings, arrival, platform, tv, link: () => link });
   const { ctx, store } = parts;
+  // The plain page says whether the game is saved.
+  store.listen(({ saving }) => void (document.documentElement.dataset.saving = saving?.state ?? ''));
   const outlet = createOutlet(byId('app'), ctx);
   redraw = outlet.redraw;
   const slips = laterSlips(ctx);
@@ -78,4 +84,7 @@ const start = async () => {
   breathe(settings, parts).catch(() => {});
 };
 
-void start();
+start().catch(trouble => {
+  note('start', trouble);
+  giveUp('start');
+});

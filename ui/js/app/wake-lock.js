@@ -3,6 +3,7 @@
 
 /** @import { Settings } from '../state/settings.js' */
 /** @import { Light } from './wake-film.js' */
+import { patiently } from '../kit/load.js';
 
 /**
  * @typedef {object} Around parts of the browser that tests replace
@@ -16,7 +17,7 @@
 /** @returns {Around} */
 const browser = () => ({
   lock: navigator.wakeLock,
-  film: async () => (await import('./wake-film.js')).createFilm(),
+  film: async () => (await patiently(() => import('./wake-film.js'))).createFilm(),
   seen: () => document.visibilityState === 'visible',
   looked: act => document.addEventListener('visibilitychange', act),
   tapped: act => addEventListener('pointerup', act, { capture: true, passive: true }),

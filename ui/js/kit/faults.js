@@ -115,7 +115,7 @@ export const attempt = (what, act) => {
   }
 };
 
-/** Shows the page that says that Rouse has to start again. @param {'fault' | 'table'} kind */
+/** Shows the page that says why Rouse cannot go on (`plain.js`). @param {import('../types.js').PlainKind} kind */
 export const giveUp = kind => globalThis.plainPage?.(kind);
 
 /**

@@ -3,6 +3,7 @@
    how to hold. */
 
 import { h } from './dom.js';
+import { patiently } from './load.js';
 import { drawing, sign } from './marks.js';
 
 const HOLD_MS = 600;
@@ -36,7 +37,7 @@ export let lesson = [];
 /** Fetches the hand before it is needed: a button works without it. @param {() => void} fetched */
 const fetchHand = async fetched => {
   if (paper) return;
-  const { pointingHand, posed } = await import('../../art/shared/pointing-hand.js');
+  const { pointingHand, posed } = await patiently(() => import('../../art/shared/pointing-hand.js'));
   lesson = POSES.map(pose => posed(pose));
   paper = pointingHand();
   fetched();

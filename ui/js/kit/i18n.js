@@ -1,7 +1,8 @@
 /* Translations. Every sentence of the interface comes from `../../i18n/<language>/<part>.json` through `t()`.
  */
 
-import { createFetchOnce } from './load.js';
+import { createFetchOnce, fetchJson, patiently } from './load.js';
+import { orMissing } from './needed.js';
 
 /** @typedef {keyof typeof NAMES} Language */
 /** @typedef {Record<string, string | number>} Params */
@@ -66,11 +67,7 @@ export function resolveLanguage(setting, preferred = globalThis.navigator?.langu
 }
 
 /** @type {Fetch} */
-async function fetchPart(name, part) {
-  const answer = await fetch(new URL(`../../i18n/${name}/${part}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`no ${part} of the catalogue for ${name}: ${answer.status}`);
-  return answer.json();
-}
+const fetchPart = (name, part) => fetchJson(new URL(`../../i18n/${name}/${part}.json`, import.meta.url));
 
 /** @param {Language} name @param {Part} part @param {Fetch} load */
 const loaded = (name, part, load) =>
@@ -102,13 +99,14 @@ export const loadWords = async (...parts) => {
 };
 
 /**
- * Waits for a module, and for the part of the catalogue that it shows.
+ * Loads a module that people wait for, and the part of the catalogue that it shows.
  * @template M
- * @param {Promise<M>} module
+ * @param {() => Promise<M>} load
  * @param {Part} part
  * @returns {Promise<M>}
  */
-export const withWords = async (module, part) => (await Promise.all([module, loadWords(part)]))[0];
+export const withWords = async (load, part) =>
+  (await orMissing(Promise.all([patiently(load), loadWords(part)])))[0];
 
 /**
  * Loads the parts in use of a language, then switches to it, unless another one was chosen meanwhile.

@@ -1,9 +1,65 @@
-/* Loads things once. A style sheet of the page is not loaded (`rel=later`) until a screen needs it. */
+/* Fetches files, modules among them. A lost request costs a moment: it is tried again, silently. */
+
+/** The waits before further tries, in milliseconds. */
+const WAITS_MS = [300, 1200];
+/** A request without an answer for this long is lost, and a file that has not come after all tries is missing. */
+const [LOST_MS, MISSING_MS] = [8000, 20_000];
 
 /**
- * @typedef {'album' | 'chair' | 'collection' | 'house' | 'frames' | 'home' | 'join' | 'learn' | 'rescue' |
- *   'ring' | 'rules' | 'settings' | 'table' | 'tv'} Wardrobe
+ * Rejects if the promise takes too long.
+ * @template T
+ * @param {Promise<T>} promise
+ * @param {number} ms
+ * @returns {Promise<T>}
  */
+export const inTime = (promise, ms) =>
+  new Promise((resolve, reject) => {
+    AbortSignal.timeout(ms).addEventListener('abort', () => reject(new Error('no answer')));
+    promise.then(resolve, reject);
+  });
+
+/**
+ * Tries again, silently, what a lost request prevents.
+ * @template T
+ * @param {() => Promise<T>} attempt
+ * @returns {Promise<T>}
+ */
+export const retry = async attempt => {
+  for (const wait of WAITS_MS) {
+    try {
+      return await attempt();
+    } catch {
+      await new Promise(done => setTimeout(done, wait));
+    }
+  }
+  return attempt();
+};
+
+/**
+ * Tries again, but not for ever. Browsers before 2026 do not ask again for a module that did not come, nor for
+ * one that imports it: there the page has to be loaded again, which `orMissing` (needed.js) does.
+ * @template T
+ * @param {() => Promise<T>} attempt
+ */
+export const patiently = attempt => inTime(retry(attempt), MISSING_MS);
+
+/** Asks for a file, whose body may take longer. @param {string | URL} address */
+export const ask = async address => {
+  const answer = await inTime(fetch(address), LOST_MS);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer;
+};
+
+/**
+ * Fetches and reads a file.
+ * @template T
+ * @param {string | URL} address
+ * @param {(answer: Response) => Promise<T>} read
+ */
+export const fetchFile = (address, read) => patiently(async () => read(await ask(address)));
+
+/** @param {string | URL} address */
+export const fetchJson = address => fetchFile(address, answer => answer.json());
 
 /** Calls `fetch` once for each name, and again only after a failure. @template T */
 export const createFetchOnce = () => {
@@ -18,22 +74,3 @@ export const createFetchOnce = () => {
     return promise;
   };
 };
-
-/** @type {ReturnType<typeof createFetchOnce<void>>} */
-const fetchOnce = createFetchOnce();
-
-/** @param {HTMLLinkElement} link @returns {Promise<void>} */
-const fetched = link =>
-  new Promise(done => {
-    link.addEventListener('load', () => done(), { once: true });
-    link.addEventListener('error', () => done(), { once: true });
-    link.rel = 'stylesheet';
-  });
-
-/** Loads the style sheets of one kind. @param {Wardrobe | 'queens'} name */
-export const loadStyles = name =>
-  fetchOnce(name, async () => {
-    /** @type {NodeListOf<HTMLLinkElement>} */
-    const links = document.querySelectorAll(`link[rel=later][data-dresses~=${name}]`);
-    await Promise.all([...links].map(fetched));
-  });

@@ -3,6 +3,7 @@
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
 /** @import { Playing } from './play.js' */
 import { draw, h, make } from '../kit/dom.js';
+import { orMissing } from '../kit/needed.js';
 import { keepLearned, keepLeft, learned, leftAt } from '../state/lesson-progress.js';
 import { CHAPTERS } from '../games/chapters.js';
 import { fetchGame } from '../games/index.js';
@@ -62,24 +63,20 @@ export const create = ctx => {
   const begin = async chapter => {
     const { game, name } = chapter;
     wanted = name;
-    try {
-      const [points] = await Promise.all([fetchLesson(name), fetchGame(game)]);
-      if (wanted !== name || !root.isConnected) return;
-      clear();
-      playing = play({
-        ctx,
-        root,
-        name,
-        points,
-        at: placeIn(chapter),
-        leave: () => (CHAPTERS[game].length > 1 ? void open(game) : games()),
-        over: () => over(chapter),
-        came: at => keepLeft({ name, at }),
-        aside: () => void (aside = chapter),
-      });
-    } catch {
-      ctx.announce.alert(ctx.t('learn.missing'));
-    }
+    const [points] = await orMissing(Promise.all([fetchLesson(name), fetchGame(game)]));
+    if (wanted !== name || !root.isConnected) return;
+    clear();
+    playing = play({
+      ctx,
+      root,
+      name,
+      points,
+      at: placeIn(chapter),
+      leave: () => (CHAPTERS[game].length > 1 ? void open(game) : games()),
+      over: () => over(chapter),
+      came: at => keepLeft({ name, at }),
+      aside: () => void (aside = chapter),
+    });
   };
 
   /** @param {Chapter} chapter */

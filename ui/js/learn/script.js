@@ -2,6 +2,7 @@
  */
 
 /** @import { Update } from '../types.js' */
+import { fetchJson } from '../kit/load.js';
 
 /**
  * @typedef {{ tell: string[], say: string[], of: Record<string, string> }} Words keys of sentences: `tell`
@@ -56,8 +57,5 @@ export const pointsOf = ({ points }) => {
 };
 
 /** @param {string} name @returns {Promise<Point[]>} */
-export const fetchLesson = async name => {
-  const answer = await fetch(new URL(`../../lessons/${name}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`no lesson ${name}: ${answer.status}`);
-  return pointsOf(await answer.json());
-};
+export const fetchLesson = async name =>
+  pointsOf(await fetchJson(new URL(`../../lessons/${name}.json`, import.meta.url)));

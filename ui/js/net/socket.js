@@ -3,6 +3,7 @@
 
 /** @import { Bye, Link, LinkEvents, ServerMsg } from '../types.js' */
 /** @import { Around } from './connection.js' */
+import { needed } from '../kit/needed.js';
 import { RETRY } from '../state/core.js';
 import { connect } from './connection.js';
 
@@ -70,7 +71,7 @@ const BROWSER = {
     addEventListener('pageshow', act);
     addEventListener('online', act);
   },
-  line: () => import('./line/guest-line.js'),
+  line: () => needed(() => import('./line/guest-line.js')),
 };
 
 /**

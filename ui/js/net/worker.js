@@ -4,6 +4,7 @@
 /** @import { ClientMsg, Home, Link, LinkEvents, PageEdition } from '../types.js' */
 /** @import { Person, Saved, ServerMsg, Update } from '../types.js' */
 import { giveUp, note } from '../kit/faults.js';
+import { patiently } from '../kit/load.js';
 import { readMessage } from './read.js';
 
 /** Messages that create data worth keeping: at the first one the browser is asked for persistent storage. */
@@ -118,6 +119,15 @@ export const workerLink = (on, table) => {
   };
 };
 
+/** What keeps a page for the time without a network; null where the browser has none, or refuses it. */
+const keeper = () => {
+  try {
+    return navigator.serviceWorker ?? null;
+  } catch {
+    return null;
+  }
+};
+
 /**
  * Registers the service worker that caches this edition; a newer version waits until `renew` is called.
  * @returns {PageEdition}
@@ -127,13 +137,13 @@ export const pageEdition = () => {
   let waiting = null;
   /** @type {Set<() => void>} */
   const hearers = new Set();
-  const { serviceWorker } = navigator;
+  const serviceWorker = keeper();
 
   /** @param {ServiceWorkerRegistration} registration */
   const watch = registration => {
     // The first version replaces none, so it does not count as newer.
     const look = () => {
-      waiting = serviceWorker.controller ? registration.waiting : null;
+      waiting = serviceWorker?.controller ? registration.waiting : null;
       hearers.forEach(hear => hear());
     };
     look();
@@ -141,7 +151,8 @@ export const pageEdition = () => {
       registration.installing?.addEventListener('statechange', look),
     );
   };
-  void serviceWorker?.register(new URL('offline.js', document.baseURI)).then(watch, () => {});
+  if (serviceWorker)
+    patiently(() => serviceWorker.register(new URL('offline.js', document.baseURI))).then(watch, () => {});
 
   return {
     newer: () => waiting !== null,
@@ -150,7 +161,7 @@ export const pageEdition = () => {
       return () => void hearers.delete(hear);
     },
     renew: () => {
-      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      serviceWorker?.addEventListener('controllerchange', () => location.reload(), { once: true });
       waiting?.postMessage('now');
     },
   };

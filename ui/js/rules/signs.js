@@ -2,14 +2,13 @@
    holds the file to the rules. */
 
 /** @import { Signs } from '../table/game.js' */
+import { fetchJson } from '../kit/load.js';
 
 /** @type {Promise<Signs> | null} */
 let coming = null;
 
 const fetched = async () => {
-  const answer = await fetch(new URL('../../lessons/signs.json', import.meta.url));
-  if (!answer.ok) throw new Error(`no signs: ${answer.status}`);
-  return /** @type {Promise<Signs>} */ (answer.json());
+  return /** @type {Promise<Signs>} */ (fetchJson(new URL('../../lessons/signs.json', import.meta.url)));
 };
 
 /** @returns {Promise<Signs>} none where they cannot be read: the pictures then show queens without signs */

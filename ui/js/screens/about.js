@@ -4,6 +4,7 @@
 /** @import { Child } from '../kit/dom.js' */
 import { doorway } from '../../art/shared/doorway.js';
 import { draw, h, make } from '../kit/dom.js';
+import { fetchFile } from '../kit/load.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { VERSION } from '../kit/version.js';
@@ -46,8 +47,7 @@ export function create(ctx) {
 /** @param {string} file @param {Translate} t */
 async function licence(file, t) {
   try {
-    const answer = await fetch(new URL(`../../${file}`, import.meta.url));
-    return answer.ok ? await answer.text() : t('about.licence_missing');
+    return await fetchFile(new URL(`../../${file}`, import.meta.url), answer => answer.text());
   } catch {
     return t('about.licence_missing');
   }

@@ -3,6 +3,7 @@
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Attacked } from '../table/game.js' */
 import { draw, h, make, rem } from '../kit/dom.js';
+import { patiently } from '../kit/load.js';
 import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
 import { createMotion, SHAKES, WIGGLE_MS, WIGGLES } from '../kit/motion.js';
 import { ATTACKS, STOPS } from '../state/faces.js';
@@ -141,7 +142,7 @@ export const create = ctx => {
     createHandMoves(root, motion).see(attackOn(before)?.seat ?? null, false);
   });
   addEventListener('resize', render);
-  const drag = import('../table/drag-copy.js')
+  const drag = patiently(() => import('../table/drag-copy.js'))
     .then(({ dragToTap }) => dragToTap(root, ctx, motion))
     .catch(() => () => {});
   return {

@@ -5,6 +5,7 @@
 /** @import { Face } from './door-faces.js' */
 import { doorway } from '../../art/shared/doorway.js';
 import { draw, h, make } from '../kit/dom.js';
+import { patiently } from '../kit/load.js';
 import { drawing, sign } from '../kit/marks.js';
 import { FACES } from './door-faces.js';
 
@@ -23,7 +24,7 @@ export const create = ctx => {
   /** Fetched when it is first seen. @type {typeof import('../../art/around/doorstep.js') | null} */
   let art = null;
   const fetchArt = async () => {
-    art = await import('../../art/around/doorstep.js');
+    art = await patiently(() => import('../../art/around/doorstep.js'));
     // The guest may have been let in meanwhile.
     if (root.isConnected) update();
   };

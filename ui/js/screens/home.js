@@ -48,7 +48,7 @@ export function create(ctx) {
   const stops = [ctx.settings.subscribe(update), ctx.voice.listen(voiceChanged)];
   if (ctx.edition) {
     stops.push(ctx.edition.listen(update));
-    void withWords(import('./edition.js'), 'home').then(module => {
+    void withWords(() => import('./edition.js'), 'home').then(module => {
       edition = module;
       update();
     });

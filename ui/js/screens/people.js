@@ -6,6 +6,7 @@ import { clothOf } from '../../art/shared/seats.js';
 import { garland } from '../../art/shared/stage.js';
 import { sentences } from '../kit/announce.js';
 import { draw, h, make } from '../kit/dom.js';
+import { needed } from '../kit/needed.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
 import { screenBar } from '../kit/screen-bar.js';
@@ -155,7 +156,7 @@ const chair = (ctx, places, at) => {
   const name = guestName(place);
   const under = underOf(ctx, place);
   const open = async () =>
-    (await import('../seating/dress-up.js')).openChair(
+    (await needed(() => import('../seating/dress-up.js'))).openChair(
       ctx,
       at,
       {

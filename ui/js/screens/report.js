@@ -5,7 +5,7 @@
 import { textSheet } from '../album/file.js';
 import { h } from '../kit/dom.js';
 import { faults } from '../kit/faults.js';
-import { loadStyles } from '../kit/load.js';
+import { loadStyles } from '../kit/styles.js';
 import { sign } from '../kit/marks.js';
 
 /** @param {Fault} fault */

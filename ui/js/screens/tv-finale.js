@@ -6,6 +6,7 @@
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Step } from '../tv/party.js' */
 import { all } from '../kit/dom.js';
+import { patiently } from '../kit/load.js';
 import { createMotion } from '../kit/motion.js';
 import { gameOf } from '../table/fetched.js';
 import { createTheatre } from '../table/theatre.js';
@@ -39,7 +40,7 @@ export const createFinale = ({ root, layer, ctx, draw }) => {
   const motion = createMotion(ctx.settings);
   /** The end on a table has the parts; a finale that comes before them is left out. */
   let parts = /** @type {typeof import('./end.js') | null} */ (null);
-  void import('./end.js').then(
+  void patiently(() => import('./end.js')).then(
     end => (parts = end),
     () => {},
   );

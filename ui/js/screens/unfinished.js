@@ -4,6 +4,7 @@
 import { poster } from '../games/posters.js';
 import { h } from '../kit/dom.js';
 import { and } from '../kit/i18n.js';
+import { needed } from '../kit/needed.js';
 import { animal, sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 
@@ -86,7 +87,7 @@ const entry = (ctx, game, close, doom) => {
         key: 'take',
         type: 'button',
         'aria-label': `${t('home.take')}: ${names(game)}`,
-        onclick: async () => void (await import('../album/file.js')).takeSheet(ctx, game),
+        onclick: async () => void (await needed(() => import('../album/file.js'))).takeSheet(ctx, game),
       },
       sign('notes'),
     ),

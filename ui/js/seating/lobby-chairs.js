@@ -2,7 +2,9 @@
 
 /** @import { Ctx, Lobby, Place } from '../types.js' */
 import { h } from '../kit/dom.js';
-import { loadStyles } from '../kit/load.js';
+import { patiently } from '../kit/load.js';
+import { orMissing } from '../kit/needed.js';
+import { loadStyles } from '../kit/styles.js';
 import { sign } from '../kit/marks.js';
 import { isOnlyPerson, sitDown, takeAway } from '../state/setup.js';
 import { neighbourMenu } from './guest-chair.js';
@@ -66,7 +68,8 @@ const stateOf = (t, place, mine) => {
 };
 
 /** Fetches the sheet of a seat and its styles on demand: few guests open it. */
-const fetchChair = async () => (await Promise.all([import('./dress-up.js'), loadStyles('chair')]))[0];
+const fetchChair = async () =>
+  (await orMissing(Promise.all([patiently(() => import('./dress-up.js')), loadStyles('chair')])))[0];
 
 /** @param {Ctx} ctx @param {number} seat @param {() => void} [closed] */
 export const dressUp = async (ctx, seat, closed) => (await fetchChair()).dressUp(ctx, seat, closed);

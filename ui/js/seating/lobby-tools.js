@@ -5,6 +5,7 @@
 /** @import { Child } from '../kit/dom.js' */
 import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
+import { needed } from '../kit/needed.js';
 import { animal, sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 import { GAMES } from '../state/games.js';
@@ -175,7 +176,7 @@ export const guestTools = (ctx, lobby) => {
         'invite',
         sign('phone'),
         ctx.t('room.invite'),
-        async () => void (await import('../table/sheets/invite.js')).inviteSheet(ctx),
+        async () => void (await needed(() => import('../table/sheets/invite.js'))).inviteSheet(ctx),
         { 'aria-haspopup': 'dialog' },
       ),
     agreed(ctx.t, lobby.house_rules, lobby.options).length > 0 &&

@@ -2,6 +2,8 @@
 
 /** @import { Ctx, GameKind, Lobby, Place } from '../types.js' */
 /** @import { Guest, Setup } from '../state/setup.js' */
+import { h } from '../kit/dom.js';
+import { openSheet } from '../kit/sheets.js';
 import { only } from '../state/house-rules.js';
 import { troubleKey, wayOut } from '../net/troubles.js';
 import { guestName } from './round.js';
@@ -42,8 +44,6 @@ export const openHouse = async (ctx, setup, game) => {
     await ctx.app?.host(true);
     lay(ctx, setup, game);
   } catch (trouble) {
-    const { openSheet } = await import('../kit/sheets.js');
-    const { h } = await import('../kit/dom.js');
     const why = troubleKey('room', trouble);
     openSheet({
       name: 'trouble',

@@ -3,6 +3,7 @@
 /** @import { Settings } from '../state/settings.js' */
 /** @import { Cue } from './recipes.js' */
 import { attempt } from '../kit/faults.js';
+import { patiently } from '../kit/load.js';
 
 /** Screens on which something private may lie open: no sound begins there, and none goes on (L4, P-06). */
 const QUIET = new Set(['curtain', 'answer', 'sealed']);
@@ -27,7 +28,7 @@ const browser = () => {
   const Context = globalThis.AudioContext;
   return {
     context: typeof Context === 'function' ? () => new Context() : null,
-    kit: () => import('./index.js'),
+    kit: () => patiently(() => import('./index.js')),
     tapped: act => {
       for (const type of ['pointerup', 'keydown'])
         addEventListener(type, act, { capture: true, passive: true });

@@ -2,6 +2,7 @@
 
 /** @import { Ctx, HouseRule, TableOptions } from '../types.js' */
 import { h } from '../kit/dom.js';
+import { needed } from '../kit/needed.js';
 import { sign } from '../kit/marks.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
 
@@ -37,7 +38,7 @@ export const rulesButton = ({ t }, rules, options, open) => {
  * Opens the sheet of house rules, which few ask for: it is fetched then.
  * @param {(sheet: typeof import('./sheets/house-rules.js')) => void} open
  */
-export const rulesSheet = open => void import('./sheets/house-rules.js').then(open, () => {});
+export const rulesSheet = open => void needed(() => import('./sheets/house-rules.js')).then(open, () => {});
 
 /** The sign at the menu of a table that has house rules. @param {boolean} some */
 export const rulesSign = some =>

@@ -7,6 +7,7 @@
 import { h, make, rem, room } from '../kit/dom.js';
 import { attempt } from '../kit/faults.js';
 import { drawNow, requestDraw } from '../kit/frame.js';
+import { patiently } from '../kit/load.js';
 import { createMotion } from '../kit/motion.js';
 import { createBubble } from './bubble.js';
 import { createCommands } from './commands.js';
@@ -254,14 +255,14 @@ export const create = ctx => {
   ];
 
   const fetchGuide = async () => {
-    const { createGuide } = await import('./guide.js');
+    const { createGuide } = await patiently(() => import('./guide.js'));
     if (over.signal.aborted) return;
     guide = createGuide({ root, layer, motion });
     change();
   };
 
   const fetchDrag = async () => {
-    const { createDrag } = await import('./drag.js');
+    const { createDrag } = await patiently(() => import('./drag.js'));
     if (!over.signal.aborted) drag = createDrag({ root, ctx, game, motion, doing, set, commands });
   };
 

@@ -4,6 +4,7 @@
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { and } from '../../kit/i18n.js';
+import { needed } from '../../kit/needed.js';
 import { animal, drawing, sign } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
 import { readOut } from '../../kit/speech/read-out.js';
@@ -168,7 +169,7 @@ const inPictures = ({ t }) =>
 /** @param {Ctx} ctx */
 export const keySheet = async ctx => {
   const { t } = ctx;
-  const { keyList, rulesLink } = await import('../../table/sheets/keys.js');
+  const { keyList, rulesLink } = await needed(() => import('../../table/sheets/keys.js'));
   openSheet({
     name: 'keys',
     title: () => t('table.help'),

@@ -5,6 +5,7 @@
 /** @import { Game } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
 import { h, once } from '../../kit/dom.js';
+import { needed } from '../../kit/needed.js';
 import { readOut } from '../../kit/speech/read-out.js';
 import { story } from '../../table/recent-events.js';
 import { stickers, sticks } from '../../table/stickers.js';
@@ -176,7 +177,8 @@ export const rescue = {
   called,
   laid,
   summary,
-  help: ({ view }, { ctx }) => void import('./help.js').then(({ helpSheet }) => helpSheet(ctx, view.signs)),
+  help: ({ view }, { ctx }) =>
+    void needed(() => import('./help.js')).then(({ helpSheet }) => helpSheet(ctx, view.signs)),
   seat: (m, desk, seat) => {
     readOut(desk.ctx, seatLabel(m, seat));
     return seatSheet(desk, seat);

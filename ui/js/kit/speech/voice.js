@@ -4,6 +4,7 @@
 /** @import { App, Engine, Spoken } from '../../types.js' */
 /** @import { Settings } from '../../state/settings.js' */
 /** @import { Clock, Item } from './queue.js' */
+import { patiently } from '../load.js';
 import { language } from '../i18n.js';
 import { browserEngine } from './browser.js';
 import { createQueue } from './queue.js';
@@ -47,7 +48,7 @@ export const createVoice = ({
       if (!app || asking || can()) return;
       asking = true;
       const languages = await app.voices().catch(() => []);
-      engine = languages ? (await import('./app.js')).appEngine(app, languages) : browser;
+      engine = languages ? (await patiently(() => import('./app.js'))).appEngine(app, languages) : browser;
       asking = false;
       changed();
     },

@@ -1,6 +1,7 @@
 /* Starts the table of a page. Only one page of this browser has it at a time; the next one waits until it is
    free. */
 
+import { ask, inTime, retry } from '../../kit/load.js';
 import { createCore } from './core.js';
 import { createStore } from './store.js';
 import { createTable, createThinker } from './table.js';
@@ -9,11 +10,13 @@ import { createTable, createThinker } from './table.js';
 const NAME = 'rouse';
 /** The longest delay of `setTimeout`. */
 const LONGEST_MS = 2 ** 31 - 1;
+/** How long the browser may take to answer for its lock and its store: some neither answer nor refuse. */
+const [LOCK_MS, STORE_MS] = [2000, 4500];
 
 /** Compiles a module while it loads. @param {string} name @param {TransformStream<any, any>} [unpacking] */
 const compile = async (name, unpacking) => {
-  const { ok, status, body } = await fetch(new URL(name, location.href));
-  if (!ok || !body) throw new Error(`the table is not there: ${status}`);
+  const { body } = await ask(new URL(name, location.href));
+  if (!body) throw new Error(`there is nothing in ${name}`);
   const module = unpacking ? body.pipeThrough(unpacking) : body;
   // The server may not know the type.
   return WebAssembly.compileStreaming(
@@ -23,7 +26,7 @@ const compile = async (name, unpacking) => {
 
 /** The module is sent packed, since many servers pack nothing. */
 const packed = async () => compile('rouse.bin', new DecompressionStream('gzip'));
-const compiling = packed().catch(() => compile('rouse.wasm'));
+const compiling = retry(() => packed().catch(() => compile('rouse.wasm')));
 
 /** Starts the worker in which computer players decide. @param {WebAssembly.Module} module */
 const spawn = module => {
@@ -39,7 +42,7 @@ const begin = async () => {
   const module = await compiling;
   const core = await createCore(module);
   const table = createTable(core, {
-    store: () => createStore(NAME),
+    store: () => inTime(createStore(NAME), STORE_MS),
     thinker: createThinker(() => spawn(module)),
     say: message => postMessage({ message }),
     moment: () => ({ now: Math.floor(performance.now()), date: Date.now() }),
@@ -60,17 +63,44 @@ const begin = async () => {
   postMessage({ up: true });
 };
 
-/** Runs while no other page of this browser has the table. @param {() => Promise<void>} act */
-const alone = async act => {
-  const { locks } = navigator;
-  // Outside a secure context (https) there are none; then the store lets no page overwrite what another one
-  // has written.
-  if (!locks) return act();
-  const forever = () => act().then(() => new Promise(() => {}));
-  const taken = await locks.request(NAME, { ifAvailable: true }, lock => (lock ? forever() : true));
-  if (!taken) return;
-  postMessage({ taken: true });
-  await locks.request(NAME, forever);
+/**
+ * Asks for the lock of the table, which this page keeps until it ends. Outside a secure context (https) there
+ * are none, and where site data is blocked they are refused or never granted: then the table is open to each
+ * page, and the store lets none overwrite what another one has written.
+ * @param {Promise<void>} ended
+ * @returns {Promise<'taken' | 'mine' | 'none'>}
+ */
+const lock = ended => {
+  /** @type {Promise<'taken' | 'mine'>} */
+  const asked = new Promise((told, refused) => {
+    navigator.locks
+      .request(NAME, { ifAvailable: true }, async granted => {
+        told(granted ? 'mine' : 'taken');
+        if (granted) await ended;
+      })
+      .catch(refused);
+  });
+  return inTime(asked, LOCK_MS).catch(() => 'none');
 };
 
-alone(begin).catch(fail);
+/** Starts the table, once no other page of this browser has it. */
+const start = async () => {
+  let end = () => {};
+  /** @type {Promise<void>} */
+  const ended = new Promise(done => (end = done));
+  if ((await lock(ended)) === 'taken') {
+    postMessage({ taken: true });
+    await new Promise(granted => {
+      void navigator.locks.request(NAME, () => {
+        granted(null);
+        return ended;
+      });
+    });
+  }
+  await begin().catch(trouble => {
+    end();
+    throw trouble;
+  });
+};
+
+start().catch(fail);

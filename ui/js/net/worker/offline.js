@@ -2,6 +2,8 @@
    versions. A newer version is fetched in the background, and waits until the page asks for it. `.ci/web.js`
    adds the list of files. */
 
+import { retry } from '../../kit/load.js';
+
 /** @typedef {{ waitUntil: (work: Promise<unknown>) => void }} Extendable */
 /** @typedef {Extendable & { request: Request, respondWith: (answer: Promise<Response>) => void }} Asked */
 /**
@@ -29,10 +31,9 @@ const address = file => new URL(file, registration.scope).href;
 const keepAll = async () => {
   const cache = await shelves.open(MINE);
   // Bypasses the HTTP cache, which may hold another version.
-  await cache.addAll(
-    files
-      .filter(file => !file.endsWith(needless))
-      .map(file => new Request(address(file), { cache: 'reload' })),
+  const fresh = (/** @type {string} */ file) => new Request(address(file), { cache: 'reload' });
+  await Promise.all(
+    files.filter(file => !file.endsWith(needless)).map(file => retry(() => cache.add(fresh(file)))),
   );
 };
 
