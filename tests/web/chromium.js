@@ -69,9 +69,13 @@ export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-c
 
   return {
     profile,
-    /** Opens a tab in the profile. @param {string} address */
-    open: async address => {
-      const { targetId } = await send('Target.createTarget', { url: 'about:blank' });
+    /**
+     * Opens a tab in the profile, or in a context.
+     * @param {string} address
+     * @param {string} [browserContextId]
+     */
+    open: async (address, browserContextId) => {
+      const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
       /** @type {string[]} */
       const troubles = [];

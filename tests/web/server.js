@@ -31,11 +31,31 @@ const createPacker = () => {
 };
 
 /**
+ * What happens to a request: it is cut off, never answered, refused, or answered with another type or text.
+ * @typedef {'cut' | 'hang' | 'refuse' | 'type' | { text: string } | null} Trouble
+ */
+
+/** @param {import('node:http').ServerResponse} answer @param {Trouble} trouble @param {string} kind */
+const spoil = (answer, trouble, kind) => {
+  // Not before it has begun: a browser asks again by itself where nothing came at all.
+  if (trouble === 'cut') {
+    answer.writeHead(200, { 'content-type': kind, 'content-length': '100000' }).write('\n');
+    setTimeout(() => answer.destroy(), 20);
+  }
+  if (trouble === 'refuse') answer.writeHead(403).end();
+  if (trouble === 'type')
+    answer.writeHead(200, { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' }).end('no');
+  if (trouble !== null && typeof trouble === 'object')
+    answer.writeHead(200, { 'content-type': kind }).end(trouble.text);
+};
+
+/**
  * @param {string | (() => string)} folder
  * @param {string} [below]
  * @param {boolean} [packs] whether it compresses with brotli
+ * @param {(path: string) => Trouble} [fault] what befalls the request for a path below that one
  */
-export const serve = async (folder, below = '/some/where/', packs = false) => {
+export const serve = async (folder, below = '/some/where/', packs = false, fault = () => null) => {
   /** @type {string[]} */
   const asked = [];
   const packed = createPacker();
@@ -48,13 +68,14 @@ export const serve = async (folder, below = '/some/where/', packs = false) => {
           normalize(decodeURIComponent(pathname.slice(below.length)) || 'index.html'),
         )
       : '';
+    const kind = TYPES[/** @type {keyof typeof TYPES} */ (extname(path))] ?? 'application/octet-stream';
+    const trouble = fault(pathname.slice(below.length) || 'index.html');
+    if (trouble) return spoil(answer, trouble, extname(path) ? kind : TYPES['.html']);
     if (!path || !existsSync(path) || !statSync(path).isFile()) return void answer.writeHead(404).end();
-    const kind = {
-      'content-type': TYPES[/** @type {keyof typeof TYPES} */ (extname(path))] ?? 'application/octet-stream',
-    };
+    const headers = { 'content-type': kind };
     if (packs && !PACKED.test(path))
-      return void answer.writeHead(200, { ...kind, 'content-encoding': 'br' }).end(packed(path));
-    answer.writeHead(200, kind);
+      return void answer.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(packed(path));
+    answer.writeHead(200, headers);
     createReadStream(path).pipe(answer);
   });
   await new Promise(done => server.listen(0, '127.0.0.1', () => done(null)));

@@ -1,0 +1,247 @@
+/* Opens stories of the book in the real page of a bundle, from a server that loses a file: the page of a host's
+   guest and of the app's window (`dist/ui`), or the one that is a table itself (`dist/web`). */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { STORIES } from '../book/stories.js';
+import { chosen } from './player.js';
+import { serve } from './server.js';
+
+/** @typedef {import('./server.js').Trouble} Trouble */
+/** @typedef {import('../book/steps.js').Story} Story */
+/**
+ * A story on a device; without a recording it is played at the real table of a page.
+ * @typedef {{ name: string, story: Story, settings: Record<string, string>, before: string, more: object[] }} Visit
+ *   `before` is a script that runs in the page first, `more` messages that the table sends at last
+ */
+/** @typedef {{ end: string, ms: number, asked: string[], loads: number }} Outcome */
+
+const book = new URL('../book/', import.meta.url);
+/** A module of the book as part of a script. @param {string} name */
+const script = name => readFileSync(new URL(name, book), 'utf8').replace(/^export /gm, '');
+const OPEN_LINE = readFileSync(new URL('open-line.js', book), 'utf8');
+
+/** Every file of a folder, by its path there. @param {string} folder */
+export const filesOf = folder =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => `${entry.parentPath}/${entry.name}`.slice(folder.length).replace(/^\//, ''))
+    .sort();
+
+const CHOSEN = chosen();
+/** The first seat is a computer's, so that it decides before anybody. */
+const COMPUTER_FIRST = {
+  ...CHOSEN,
+  'rouse.people.1': CHOSEN['rouse.people.1'].replace('"first":null', '"first":2'),
+};
+
+/** The game of a page's own table: the computer decides, then the person has the hand. @type {Story} */
+const REAL = {
+  recording: '',
+  shows: '.curtain .hold, .hand .held',
+  does: ['.home .play-queens', '.people .start, .people .btn.big'],
+  device: 'page',
+};
+
+/** What the stories of the book leave out, each by the story from which it starts. */
+const MORE = [
+  { name: 'sound', from: 'about', settings: { sound: 'on' } },
+  { name: 'switch', from: 'home', settings: { scan: '800' } },
+  { name: 'hold', from: 'curtain', settings: { opening: 'hold' } },
+  { name: 'moves', from: 'hand', settings: { motion: 'full', speed: 'swift' } },
+  { name: 'film', from: 'public', before: 'delete Navigator.prototype.wakeLock' },
+  { name: 'film', from: 'own', before: 'delete Navigator.prototype.wakeLock' },
+  { name: 'back', from: 'hand', does: ['back'], shows: 'dialog [data-key="menu.leave_yes"]' },
+  { name: 'licences', from: 'about', does: [1, 2, 3, 4, 5].map(n => `.licence:nth-of-type(${n}) summary`) },
+  { name: 'rules', from: 'lobby-guest-rules', does: ['.rules-button'], shows: 'dialog[open]' },
+  { name: 'rules', from: 'lobby-rules', does: ['.rules-button'], shows: 'dialog[open]' },
+  { name: 'take', from: 'unfinished', does: ['dialog [data-key=take]'], shows: 'dialog.sheet-file' },
+  { name: 'cheer', from: 'own', more: [{ t: 'cheer', seat: 1, cheer: 'clap' }] },
+];
+const SETTINGS = { ...JSON.parse(CHOSEN['rouse.settings.1']), notes: 'off' };
+/** The token of a seat as a page keeps it: with the day of its arrival. */
+const TOKEN = `${'0'.repeat(32)} ${Math.floor(Date.now() / 86_400_000)}`;
+const SCREEN = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
+/** @type {Omit<Visit, 'name' | 'story'>} */
+const USUAL = { settings: {}, before: '', more: [] };
+
+/**
+ * The stories of an edition.
+ * @param {'guest' | 'window' | 'page'} edition
+ * @param {(name: string) => boolean} [counts]
+ * @returns {Visit[]}
+ */
+export const visitsOf = (edition, counts = () => true) => {
+  /** @param {Story} story */
+  const fits = ({ device = edition, long, only }) =>
+    !long &&
+    only !== 'narrow' &&
+    (device === edition || (edition === 'guest' && ['door', 'television'].includes(device)));
+  /** @param {string} name @returns {Story | undefined} */
+  const storyOf = name => {
+    const story = STORIES[name];
+    if (!story || (edition === 'guest' && !story.device) || !fits(story)) return undefined;
+    return { ...story, device: story.device ?? edition };
+  };
+  const told = Object.keys(STORIES).map(name => ({ ...USUAL, name, story: storyOf(name) }));
+  const more = MORE.map(({ name, from, does = [], shows, ...rest }) => {
+    const story = storyOf(from);
+    return {
+      ...USUAL,
+      ...rest,
+      name: `${name} ${from}`,
+      story: story && { ...story, does: [...(story.does ?? []), ...does], shows: shows ?? story.shows },
+    };
+  });
+  const real = edition === 'page' ? [{ ...USUAL, name: 'real', story: REAL }] : [];
+  return [...real, ...told, ...more].flatMap(({ story, ...visit }) =>
+    story && counts(visit.name) ? [{ ...visit, story }] : [],
+  );
+};
+
+/** Runs in the page before any of its scripts: the device, and a table that replays a recording. */
+const device = (/** @type {any} */ { story, recording, kept, code }) => {
+  const replace = (/** @type {string} */ name, /** @type {unknown} */ value) =>
+    Object.defineProperty(window, name, { value, configurable: true });
+  Object.assign(localStorage, kept);
+  if (code) sessionStorage.setItem('rouse.code', code);
+  // A service worker would fetch every file as well.
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+  // @ts-expect-error they stand before this function in the script
+  const [app, socket, worker] = [appWith, socketTo, workerWith];
+  if (!recording) return;
+  if (story.device === 'window') replace('__TAURI__', app(recording));
+  else if (story.device === 'page') replace('Worker', worker(recording));
+  else replace('WebSocket', socket(recording));
+};
+
+/** Runs in the page: does the steps, and returns what is shown in the end. */
+const follow = async (/** @type {any} */ { does, shows, within }) => {
+  const found = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement | undefined} */ (
+      [...document.querySelectorAll(selector)].find(one => one.checkVisibility())
+    );
+  const plain = () => /** @type {HTMLElement | null} */ (document.querySelector('dialog.plain'));
+  const began = performance.now();
+  /** @type {(there: () => unknown) => Promise<boolean>} */
+  const until = async there => {
+    while (!there()) {
+      // A page that says that it is late goes away by itself.
+      const page = plain();
+      if ((page && page.dataset.kind !== 'late') || performance.now() - began > within) return false;
+      await new Promise(done => requestAnimationFrame(() => setTimeout(done, 10)));
+    }
+    return true;
+  };
+  const end = () => {
+    const page = plain();
+    if (!page)
+      return `waits at ${document.documentElement.dataset.screen}: ${document.body.innerText.slice(0, 200)}`;
+    const ways = page.querySelectorAll('button, a').length;
+    return `${page.dataset.kind} with ${ways} ways`;
+  };
+  for (const step of does ?? []) {
+    if (step === 'back') history.back();
+    if (step === 'back') continue;
+    const [selector, value] = step.split(' := ');
+    if (!(await until(() => found(selector) && found(selector)?.ariaDisabled !== 'true'))) return end();
+    const one = /** @type {any} */ (found(selector));
+    one.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+    if (value === undefined) one.click();
+    else {
+      one.value = value;
+      one.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+  if (!(await until(() => found(shows)))) return end();
+  await document.fonts.ready;
+  return 'shown';
+};
+
+/** Errors of a command whose page was loaded again meanwhile. */
+const GONE = /context was destroyed|Cannot find context|navigated or closed|Inspected target/;
+
+/** @param {Story} story */
+const recordingOf = ({ recording }) =>
+  recording ? JSON.parse(readFileSync(new URL(`recordings/${recording}.json`, book), 'utf8')) : null;
+
+/** The script that makes the device of a story. @param {Visit} visit */
+const deviceOf = ({ story, settings, before, more }) => {
+  const recording = recordingOf(story)?.concat(more.map(message => ({ on: null, say: [message] })));
+  const said = recording?.flatMap((/** @type {any} */ { say }) => say) ?? [];
+  const { table } = said.find((/** @type {any} */ { t }) => t === 'table') ?? {};
+  const guest = ['guest', 'door', 'television'].includes(story.device ?? '');
+  const plan = {
+    story,
+    recording,
+    code: guest ? (story.code === undefined ? 'K7Q2MX' : story.code) : null,
+    kept: {
+      ...COMPUTER_FIRST,
+      'rouse.settings.1': JSON.stringify({ ...SETTINGS, ...settings }),
+      ...(story.device === 'guest' && table ? { [`rouse.seat.${table}`]: TOKEN } : {}),
+    },
+  };
+  return `{ ${before};\n${script('table.js')}\n(${device})(${JSON.stringify(plan)}); }`;
+};
+
+/**
+ * Opens a story while files are lost, and says what people see in the end.
+ * @param {import('./chromium.js').Chromium} chromium
+ * @param {{ folder: string, visit: Visit, fault?: (path: string) => Trouble, within?: number }} plan
+ * @returns {Promise<Outcome>}
+ */
+export const look = async (chromium, { folder, visit, fault = () => null, within = 15_000 }) => {
+  const { story } = visit;
+  const server = await serve(folder, '/', false, path => {
+    const trouble = fault(path);
+    if (trouble || !story.recording) return trouble;
+    if (/^js\/bundle\/guest-line-\w+\.js$/.test(path)) return { text: OPEN_LINE };
+    return path === 'tv' ? { text: readFileSync(`${folder}/index.html`, 'utf8') } : null;
+  });
+  const { browserContextId } = await chromium.send('Target.createBrowserContext');
+  const began = performance.now();
+  try {
+    const tab = await chromium.open('about:blank', browserContextId);
+    await tab.call('Emulation.setDeviceMetricsOverride', SCREEN);
+    await tab.call('Page.addScriptToEvaluateOnNewDocument', { source: deviceOf(visit) });
+    await tab.call('Page.navigate', { url: server.address + (story.device === 'television' ? 'tv' : '') });
+    let loads = 0;
+    let end = '';
+    while (!end) {
+      loads += 1;
+      const left = within - (performance.now() - began);
+      const steps = JSON.stringify({ ...story, within: Math.max(0, left) });
+      end = await tab.run(`(${follow})(${steps})`).catch(trouble => {
+        // The page is loaded again, and the story begins anew.
+        if (GONE.test(trouble.message) && left > 0) return '';
+        throw trouble;
+      });
+    }
+    return {
+      end,
+      loads,
+      ms: performance.now() - began,
+      asked: server.asked.map(path => path.slice(1) || 'index.html'),
+    };
+  } finally {
+    await chromium.send('Target.disposeBrowserContext', { browserContextId });
+    await server.stop();
+  }
+};
+
+/**
+ * Does something for all, several at a time.
+ * @template T, R
+ * @param {readonly T[]} all
+ * @param {(one: T) => Promise<R>} act
+ * @param {number} [lines]
+ */
+export const several = async (all, act, lines = 4) => {
+  /** @type {R[]} */
+  const results = [];
+  const left = [...all.entries()];
+  const line = async () => {
+    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await act(next[1]);
+  };
+  await Promise.all(Array.from({ length: lines }, line));
+  return results;
+};

@@ -1,0 +1,139 @@
+/* Files get lost, one at a time, once and for good, in each edition: in the end there is what was wanted, or a
+   page that says why not and offers a way on. `./check deep` loses every file, the everyday run one of each kind. */
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { EDITION } from './bench.js';
+import { openChromium } from './chromium.js';
+import { filesOf, look, several, visitsOf } from './lost.js';
+
+/** @typedef {import('./lost.js').Visit} Visit */
+
+const DEEP = process.env.ROUSE_DEEP !== undefined || process.env.ROUSE_FULL !== undefined;
+const bundle = mkdtempSync(join(tmpdir(), 'rouse-lost-'));
+const FOLDERS = { guest: bundle, window: bundle, page: fileURLToPath(EDITION).replace(/\/$/, '') };
+const EDITIONS = /** @type {(keyof typeof FOLDERS)[]} */ (Object.keys(FOLDERS));
+
+/** Stories that ask for every kind of file. */
+const SOME = { guest: /^lobby-guest$/, window: /^lesson$/, page: /^real$/ };
+
+/** What the page itself does not fetch: itself, and what the browser or the service worker fetches beside it. */
+const BESIDE = /^index\.html$|^icon[\w-]*\.png$|^manifest\.webmanifest$|^offline\.js$|rouse\.wasm$/;
+/** The other languages: they are fetched by the same stories. */
+const ABROAD = /^i18n\/(?!en\/)(\w+)\/(\w+\.json)$/;
+
+/** The kind of a file: the everyday run loses one of each. @param {string} path */
+const kindOf = path =>
+  path.startsWith('js/bundle/')
+    ? path.replace(/-\w{8}\.js$/, '').replace(/bundle\/(?!start|chunk).*/, 'module')
+    : path.replace(/[^/]+(?=\.\w+$)/, '*');
+
+/** The only ends without what was wanted: a page that says why, with a way on. */
+const TRUTH = /^(?:start|missing|late|table) with [12] ways$/;
+
+/** @type {import('./chromium.js').Chromium} */
+let chromium;
+before(async () => {
+  const made = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL('../../.ci/interface.js', import.meta.url)), bundle],
+    {
+      encoding: 'utf8',
+    },
+  );
+  assert.equal(made.status, 0, made.stderr);
+  chromium = await openChromium();
+});
+after(async () => {
+  await chromium?.close();
+  rmSync(bundle, { recursive: true, force: true });
+});
+
+/**
+ * The first story that asks for each file.
+ * @param {keyof typeof FOLDERS} edition
+ * @returns {Promise<Map<string, Visit>>}
+ */
+const askers = async edition => {
+  const visits = visitsOf(edition, name => DEEP || SOME[edition].test(name));
+  const hebrew = visitsOf(edition, name => /^(?:home|door)$/.test(name)).map(visit => ({
+    ...visit,
+    settings: { language: 'he' },
+  }));
+  const all = DEEP ? [...visits, ...hebrew] : visits;
+  const folder = FOLDERS[edition];
+  const outcomes = await several(all, visit => look(chromium, { folder, visit, within: 60_000 }));
+  /** @type {Map<string, Visit>} */
+  const first = new Map();
+  for (const [at, { end, asked }] of outcomes.entries()) {
+    const visit = /** @type {Visit} */ (all[at]);
+    assert.equal(end, 'shown', `${edition}, ${visit.name}, with all files`);
+    for (const path of asked) if (!first.has(path)) first.set(path, visit);
+  }
+  if (DEEP)
+    for (const path of filesOf(folder)) {
+      const [, language = '', part] = ABROAD.exec(path) ?? [];
+      const visit = part && first.get(`i18n/en/${part}`);
+      if (visit) first.set(path, { ...visit, settings: { ...visit.settings, language } });
+    }
+  return first;
+};
+
+/** The files to lose. @param {Map<string, Visit>} first @param {string} folder */
+const lost = (first, folder) => {
+  const files = filesOf(folder).filter(path => first.has(path) && !BESIDE.test(path));
+  if (DEEP) return files;
+  return files.filter((path, at) => files.findIndex(one => kindOf(one) === kindOf(path)) === at);
+};
+
+/** @type {Set<string>} */
+const asked = new Set();
+
+for (const edition of EDITIONS) {
+  test(`a file that is lost costs a moment: ${edition}`, async context => {
+    const folder = FOLDERS[edition];
+    const first = await askers(edition);
+    const files = lost(first, folder);
+    for (const path of first.keys()) asked.add(path);
+    /** @type {string[]} */
+    const wrong = [];
+    let said = 0;
+    await several(
+      files.flatMap(path => [
+        { path, times: 1 },
+        { path, times: Infinity },
+      ]),
+      async ({ path, times }) => {
+        let left = times;
+        const fault = (/** @type {string} */ one) => (one === path && left-- > 0 ? 'cut' : null);
+        const visit = /** @type {Visit} */ (first.get(path));
+        const { end, loads } = await look(chromium, { folder, visit, fault, within: 40_000 });
+        if (end !== 'shown') said += 1;
+        const ok = end === 'shown' || (times > 1 && TRUTH.test(end));
+        if (!ok)
+          wrong.push(`${path} ${times > 1 ? 'for good' : 'once'}, in ${visit.name}, ${loads} loads: ${end}`);
+      },
+    );
+    assert.deepEqual(wrong, []);
+    assert.ok(files.length > 5, `${files.length} files`);
+    context.diagnostic(`${files.length} files, each lost once and for good; ${said} times a page said so`);
+  });
+}
+
+/** A file without the mark of its content: another edition's bundle has the same modules. @param {string} path */
+const plainName = path => path.replace(/-\w{8}\.js$/, '.js');
+
+test('every file has a story that asks for it', { skip: !DEEP && 'deep: ./check deep' }, () => {
+  const names = new Set([...asked].map(plainName));
+  const never = [...new Set(Object.values(FOLDERS))].flatMap(folder =>
+    filesOf(folder)
+      .filter(path => !BESIDE.test(path) && !/\/chunk-/.test(path))
+      .filter(path => !names.has(plainName(path))),
+  );
+  assert.deepEqual(never, []);
+});

@@ -1,0 +1,170 @@
+/* What a browser may refuse a page, one at a time: a game is played all the same, “Not saved” where nothing is
+   kept, or the page says why it cannot start. */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { EDITION } from './bench.js';
+import { openChromium } from './chromium.js';
+import { several } from './lost.js';
+import { chosen } from './player.js';
+import { serve } from './server.js';
+
+/** @typedef {import('./server.js').Trouble} Trouble */
+
+const FOLDER = fileURLToPath(EDITION);
+const MAIN = 'js/net/worker/main.js';
+
+const NO = "new DOMException('refused', 'SecurityError')";
+/** @param {string} on @param {string} name */
+const throws = (on, name) => `Object.defineProperty(${on}, '${name}', { get() { throw ${NO}; } });`;
+
+/**
+ * What the page and the worker find, what befalls files, and how it has to end: what is shown, and what slips say.
+ * @type {Record<string, { page?: string, worker?: string, files?: Record<string, Trouble>, ends: RegExp }>}
+ */
+const CASES = {
+  nothing: { ends: /^table $/ },
+  'the lock refuses': { worker: `navigator.locks.request = () => Promise.reject(${NO});`, ends: /^table $/ },
+  'the lock throws': { worker: throws('navigator', 'locks'), ends: /^table $/ },
+  'the lock never answers': {
+    worker: 'navigator.locks.request = () => new Promise(() => {});',
+    ends: /^table $/,
+  },
+  'the store throws': { worker: throws('self', 'indexedDB'), ends: /^table Not saved/ },
+  'there is no store': {
+    worker: "Object.defineProperty(self, 'indexedDB', { value: null });",
+    ends: /^table Not saved/,
+  },
+  'the store refuses': {
+    worker: `IDBFactory.prototype.open = () => { throw ${NO}; };`,
+    ends: /^table Not saved/,
+  },
+  'the store never answers': { worker: 'IDBFactory.prototype.open = () => ({});', ends: /^table Not saved/ },
+  'all site data is blocked': {
+    page:
+      ['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map(name => throws('window', name)).join('') +
+      throws('Navigator.prototype', 'serviceWorker'),
+    worker: `navigator.locks.request = () => Promise.reject(${NO});${throws('self', 'indexedDB')}`,
+    ends: /^table Not saved/,
+  },
+  'there is no WebAssembly': { page: 'delete window.WebAssembly;', ends: /^wasm/ },
+  'WebAssembly refuses': {
+    worker: `WebAssembly.compileStreaming = () => Promise.reject(new WebAssembly.CompileError('no'));`,
+    ends: /^(?:start|late)/,
+  },
+  'a worker may not start': {
+    page: `window.Worker = class { constructor() { throw ${NO}; } };`,
+    ends: /^start/,
+  },
+  'the worker never comes': { files: { [MAIN]: 'hang' }, ends: /^late/ },
+  'the start never comes': { files: { 'js/bundle/start.js': 'hang' }, ends: /^late/ },
+  'the start is barred': { files: { 'js/bundle/start.js': 'refuse' }, ends: /^start/ },
+  'the start has the wrong type': { files: { 'js/bundle/start.js': 'type' }, ends: /^start/ },
+  'the start is damaged': {
+    files: { 'js/bundle/start.js': { text: 'import { nothing from' } },
+    ends: /^start/,
+  },
+  'the start fails': { files: { 'js/bundle/start.js': { text: 'throw new Error("no")' } }, ends: /^start/ },
+  'a style sheet never comes': { files: { 'css/tokens.css': 'hang' }, ends: /^late/ },
+  'the plain page is barred': { files: { 'plain.js': 'refuse' }, ends: /^table $/ },
+};
+
+/** @type {import('./chromium.js').Chromium} */
+let chromium;
+before(async () => void (chromium = await openChromium()));
+after(() => chromium?.close());
+
+/** Runs in the page: begins a game as soon as it can, and returns what is shown then. */
+const begin = async () => {
+  const seen = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement | undefined} */ (
+      [...document.querySelectorAll(selector)].find(
+        one => one.checkVisibility() && one.ariaDisabled !== 'true',
+      )
+    );
+  const slips = () =>
+    /** @type {HTMLElement | null} */ (document.querySelector('#notices:not([hidden])'))?.innerText ?? '';
+  for (;;) {
+    const plain = /** @type {HTMLElement | null} */ (document.querySelector('dialog.plain'));
+    // A page that says that it is late may go away, or say more.
+    if (plain && (plain.dataset.kind !== 'late' || performance.now() > 12_000))
+      return `${plain.dataset.kind} ${plain.innerText}`;
+    if (['table', 'curtain'].includes(document.documentElement.dataset.screen ?? ''))
+      return `table ${slips()}`;
+    seen('.home .play-queens, .people .start, .people .btn.big')?.click();
+    await new Promise(done => setTimeout(done, 50));
+  }
+};
+
+/** @param {string} name @param {(typeof CASES)[string]} plan */
+const endOf = async (name, { page = '', worker = '', files = {} }) => {
+  const main = readFileSync(join(FOLDER, MAIN), 'utf8');
+  const server = await serve(
+    FOLDER,
+    '/',
+    false,
+    path => files[path] ?? (worker && path === MAIN ? { text: worker + main } : null),
+  );
+  const { browserContextId } = await chromium.send('Target.createBrowserContext');
+  try {
+    const tab = await chromium.open('about:blank', browserContextId);
+    const source = `Object.assign(localStorage, ${JSON.stringify(chosen())});${page}`;
+    await tab.call('Page.addScriptToEvaluateOnNewDocument', { source });
+    await tab.call('Page.navigate', { url: server.address });
+    for (;;) {
+      const end = await tab.run(`(${begin})()`).catch(() => null);
+      if (end) return end;
+    }
+  } finally {
+    await chromium.send('Target.disposeBrowserContext', { browserContextId });
+    await server.stop();
+  }
+};
+
+test('whatever is refused, there is a game or the truth', async context => {
+  const cases = Object.entries(CASES);
+  const ends = await several(cases, ([name, plan]) => endOf(name, plan));
+  const wrong = cases.flatMap(([name, plan], at) =>
+    plan.ends.test(ends[at] ?? '') ? [] : [`${name}: ${ends[at]}`],
+  );
+  assert.deepEqual(wrong, []);
+  context.diagnostic(`${cases.length - 1} refusals`);
+});
+
+test('a page that is opened from a disk says that it needs an address', async () => {
+  for (const page of [
+    join(FOLDER, 'index.html'),
+    fileURLToPath(new URL('../../ui/index.html', import.meta.url)),
+  ]) {
+    const tab = await chromium.open(pathToFileURL(page).href);
+    assert.match(await tab.run(`(${begin})()`), /^file Rouse does not start from a file/, page);
+    await tab.close();
+  }
+});
+
+test('a page that another shows without rights says so', async () => {
+  const server = await serve(FOLDER, '/', false, path =>
+    path === 'frame.html'
+      ? { text: '<!doctype html><iframe sandbox="allow-scripts" src="index.html"></iframe>' }
+      : null,
+  );
+  const tab = await chromium.open(`${server.address}frame.html`);
+  // It is in a process of its own.
+  const { targetInfos } = await chromium.send('Target.getTargets', { filter: [{}] });
+  const { targetId } = targetInfos.find(
+    (/** @type {any} */ { type, url }) => type === 'iframe' && url.startsWith(server.address),
+  );
+  const { sessionId } = await chromium.send('Target.attachToTarget', { targetId, flatten: true });
+  const expression = `(${begin})()`;
+  const { result } = await chromium.send(
+    'Runtime.evaluate',
+    { expression, awaitPromise: true, returnByValue: true },
+    sessionId,
+  );
+  assert.match(result.value, /^framed Rouse does not run inside this page/);
+  await tab.close();
+  await server.stop();
+});
