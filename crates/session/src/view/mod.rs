@@ -141,13 +141,18 @@ impl Projection {
     }
 
     /// What lies on the table, as this client sees it.
-    fn new_table(&self, source: ProjectionSource<'_>, client: &Client) -> Option<TableView> {
-        let room = source.room;
+    fn new_table(
+        &self,
+        ProjectionSource { room, clients, deal_vote, .. }: ProjectionSource<'_>,
+        client: &Client,
+    ) -> Option<TableView> {
         let table = match (&room.on_table, &self.shared) {
             (Some(game), Some(shared)) => {
                 TableView::Match(Arc::clone(shared), OwnView::of(game, client.sight(room)))
             }
-            _ if room.open.is_some() => TableView::Lobby(Box::new(people::lobby(source, client))),
+            _ if room.open.is_some() => {
+                TableView::Lobby(Box::new(people::lobby(room, clients, deal_vote, client)))
+            }
             _ => TableView::Home(room.shelf.saved().collect()),
         };
         (client.sent.table.as_ref() != Some(&table)).then_some(table)

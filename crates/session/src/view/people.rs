@@ -1,16 +1,15 @@
 //! Who is at the table, as clients are told it: in the lobby, during a match, and at the door.
 
-use super::ProjectionSource;
 use crate::{
     clients::{Client, Clients},
+    deal_vote::DealVote,
     knocks::Knocks,
     room::{LobbyPlan, Occupant, Room, SeatHolder},
     wire::{Lobby, Place, Presence, RoomDetails, Sitting},
 };
 
 /// What a client sees while no match is on the table of an open room.
-pub(super) fn lobby(source: ProjectionSource<'_>, client: &Client) -> Lobby {
-    let ProjectionSource { room, clients, deal_vote, .. } = source;
+pub(super) fn lobby(room: &Room, clients: &Clients, deal_vote: &DealVote, client: &Client) -> Lobby {
     let LobbyPlan { game, first, house_rules, options, seating, .. } = &room.saved.lobby;
     let manage = client.manages(room);
     let place = |Occupant { person, holder }: &Occupant| {
