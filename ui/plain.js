@@ -278,6 +278,14 @@ var plainPage = (() => {
       new Promise(done => setTimeout(done, 2500, false)),
     ]).catch(() => false);
 
+  /** Asks for the modules of the start past every cache: WebKit keeps there what was broken off or refused. */
+  const freshen = () => {
+    /** @type {NodeListOf<HTMLLinkElement & HTMLScriptElement>} */
+    const modules = document.querySelectorAll('link[rel=modulepreload], script[type=module]');
+    const asked = [...modules].map(one => fetch(one.href || one.src, { cache: 'reload' }).catch(() => null));
+    return Promise.race([Promise.all(asked), new Promise(done => setTimeout(done, 2500))]);
+  };
+
   /** Loads the page again a few times before it says anything. @param {Kind} kind */
   const again = async kind => {
     const { count = 0, since = 0 } = tries() || {};
@@ -285,9 +293,12 @@ var plainPage = (() => {
     if (!wait || Date.now() + wait > since + LATE_MS) return draw(kind);
     waits = true;
     await new Promise(done => setTimeout(done, wait));
-    const there = await reachable();
+    if (!(await reachable())) {
+      waits = false;
+      return drawUntilReachable(kind);
+    }
+    await freshen();
     waits = false;
-    if (!there) return drawUntilReachable(kind);
     keepTries(count + 1, since);
     location.reload();
   };
