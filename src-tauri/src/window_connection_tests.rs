@@ -100,6 +100,7 @@ fn a_closed_table_closes_the_line() {
     assert!(is_up(&mut told));
     async_runtime::block_on(connection.close());
     assert!(!is_up(&mut told));
+    assert!(!is_up(&mut told), "there is no other connection to this table");
     assert_eq!(connection.send(ClientMsg::Ping {}), Err(Closed::Closed));
 }
 
