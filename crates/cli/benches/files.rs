@@ -27,7 +27,7 @@ fn root(host: SocketAddrV4) -> String {
     stream.write_all(request.as_bytes()).expect("it is sent");
     let mut page = String::new();
     stream.read_to_string(&mut page).expect("the host answers");
-    let script = page.split(" src=\"").nth(1).expect("the page has a script");
+    let script = page.split("type=\"module\" src=\"").nth(1).expect("the page has a script");
     format!("/{}", script.split("js/").next().expect("it lies in a folder").trim_start_matches('/'))
 }
 

@@ -129,7 +129,8 @@ async fn script(host: SocketAddr, stream: &mut TcpStream) -> Option<String> {
             return None;
         }
         let text = String::from_utf8_lossy(&page);
-        if let Some(path) = text.split(" src=\"").nth(1).and_then(|rest| rest.split_once('"')) {
+        if let Some(path) = text.split("type=\"module\" src=\"").nth(1).and_then(|rest| rest.split_once('"'))
+        {
             return Some(format!("/{}", path.0.trim_start_matches('/')));
         }
     }

@@ -108,7 +108,11 @@ impl Host {
     /// The path of the script that the page names.
     pub async fn script(&self) -> String {
         let page = self.request("GET / HTTP/1.1\nHost: {host}").await;
-        let source = page.split(" src=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a script");
+        let source = page
+            .split("type=\"module\" src=\"")
+            .nth(1)
+            .and_then(|rest| rest.split('"').next())
+            .expect("a script");
         format!("/{}", source.trim_start_matches('/'))
     }
 
