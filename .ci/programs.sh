@@ -3,7 +3,8 @@
 # and run one after the other in the order in which `check` names them.
 
 # The window, the hooks for seeds and clock, and the declarations of the wire types.
-readonly FEATURES=rouse/app,rouse/test-hooks,rouse-cli/test-hooks,rouse-session/ts
+readonly FIRST_FEATURES=rouse/app,rouse/test-hooks,rouse-session/ts
+readonly FEATURES=$FIRST_FEATURES,rouse-cli/test-hooks
 
 # A line for each test program, and for what the tests start (target "program"): package, target, folder of the package,
 # file.
@@ -26,11 +27,17 @@ programs_run() { printf '%s/check/run\n' "${CARGO_TARGET_DIR:-$PWD/target}"; }
 
 # build_tests [OPTION...]: these programs, or every one that cargo tests by default; and what they start.
 build_tests() {
-  local list made which=("$@")
+  local which=("$@")
   [ $# -gt 0 ] || which=(--workspace --lib --bins --tests)
+  build_with "$FEATURES" "${which[@]}"
+}
+
+# build_with FEATURES OPTION...
+build_with() {
+  local list made
   list=$(programs_list)
   mkdir -p "$(dirname "$list")"
-  made=$(cargo test --locked --features "$FEATURES" --no-run --message-format json-render-diagnostics "${which[@]}")
+  made=$(cargo test --locked --features "$1" --no-run --message-format json-render-diagnostics "${@:2}")
   list_programs <<<"$made" >"$list"
   [ -s "$list" ] || die "cargo has built no test program."
 }
