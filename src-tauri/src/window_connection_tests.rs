@@ -100,8 +100,10 @@ fn a_closed_table_closes_the_line() {
     assert!(is_up(&mut told));
     async_runtime::block_on(connection.close());
     assert!(!is_up(&mut told));
-    assert!(!is_up(&mut told), "there is no other connection to this table");
-    assert_eq!(connection.send(ClientMsg::Ping {}), Err(Closed::Closed));
+    // It may have tried for another connection to this table first.
+    while connection.send(ClientMsg::Ping {}).is_ok() {
+        assert!(!is_up(&mut told));
+    }
 }
 
 #[test]
