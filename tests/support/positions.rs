@@ -19,13 +19,16 @@ let isIn = false;
 line.onopen = () => {
   say({ t: 'hello', protocol });
   say({ t: 'import', text });
-  say({ t: 'continue' });
-  help.forEach((one, seat) => say({ t: 'help', seat, help: one }));
 };
 line.onmessage = ({ data }) => {
   const message = JSON.parse(data);
   if (message.t === 'failed') done(data);
-  isIn ||= message.t === 'album';
+  if (message.t === 'album' && !isIn) {
+    // The table takes a game in beside its other work: what comes meanwhile would be about another one.
+    isIn = true;
+    say({ t: 'continue' });
+    help.forEach((one, seat) => say({ t: 'help', seat, help: one }));
+  }
   if (!isIn || message.t !== 'update' || help.some((one, seat) => message.people[seat].help !== one)) return;
   line.close();
   done(null);
