@@ -22,6 +22,8 @@ pub const TELEVISION: (u32, u32) = (1920, 1080);
 const TURN: Duration = Duration::from_secs(5);
 /// Every taken seat in a lobby.
 pub const SITTING: &str = ".lobby .chairs .seat:not(.seat-free):not(.seat-waits)";
+/// A game that has been dealt.
+const DEALT: &str = ".table, .curtain, .answer, .end";
 const SUBMIT: &str = ".door-form button[type=submit]";
 
 /// Opens a table with these settings on the page, and records every message of the table.
@@ -74,8 +76,14 @@ pub async fn choose_game(page: &Page, game: Game) -> WebDriverResult<()> {
 
 /// Waits until so many seats are taken, then deals; at a table without a window, says yes to it until all have.
 pub async fn deal(page: &Page, people: usize) -> WebDriverResult<()> {
-    let all = format!("return document.querySelectorAll('{SITTING}').length === {people}");
+    // The others may have dealt while this device was slow: they do not wait for one that is away.
+    let all = format!(
+        "return document.querySelectorAll('{SITTING}').length === {people} || document.querySelector('{DEALT}') !== null"
+    );
     page.until("everybody to sit", &all).await?;
+    if page.driver.find(By::Css(DEALT)).await.is_ok() {
+        return Ok(());
+    }
     Hands::Pointer.press_until(page, ".lobby .deal:not([aria-disabled])", ".table .go, .curtain").await
 }
 
@@ -91,8 +99,8 @@ pub async fn until(page: &Page, pulse: &Pulse, what: &str, script: &str) -> WebD
 
 /// Plays the seats of a device until the game is over. Also returns the text of the end screen.
 pub async fn play<W: Wishes>(page: &Page, pulse: &Pulse, wishes: W) -> WebDriverResult<(Told, String)> {
-    let dealt = "return document.querySelector('.table, .curtain, .answer, .end') !== null";
-    until(page, pulse, "the deal", dealt).await?;
+    let dealt = format!("return document.querySelector('{DEALT}') !== null");
+    until(page, pulse, "the deal", &dealt).await?;
     let told = Player::new(page, Hands::Pointer, wishes).among(pulse).play(|_, _| false).await?;
     let title = page.until("the winner", "return document.querySelector('.end h1').innerText").await?;
     Ok((told, title.as_str().unwrap_or_default().to_owned()))

@@ -24,7 +24,7 @@ line.onmessage = ({ data }) => {
   const message = JSON.parse(data);
   if (message.t === 'failed') done(data);
   if (message.t === 'album' && !isIn) {
-    // The table takes a game in beside its other work: what comes meanwhile would be about another one.
+    // Only now is an update surely one of this game.
     isIn = true;
     say({ t: 'continue' });
     help.forEach((one, seat) => say({ t: 'help', seat, help: one }));
