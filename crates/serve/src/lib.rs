@@ -2,7 +2,7 @@
 //! this one is built in a second, and needs nothing but the standard library.
 //!
 //! It answers GET and HEAD (RFC 9110) for files below the folder, and 404 for everything else. Each request has a
-//! thread and a connection of its own, and [`PATIENCE`] to arrive.
+//! thread and a connection of its own, and 10 s to arrive.
 
 use std::{
     fs,
