@@ -43,8 +43,7 @@ impl Guest {
     /// # Errors
     /// When no address answers, or the other end is not a host or one of another version.
     pub async fn connect(addresses: Vec<SocketAddrV4>, limits: Limits) -> Result<Self, ConnectError> {
-        let dialled = dial::connect_first(&addresses, &limits).await;
-        let mut opened = Opened::new(dialled.map_err(|error| ConnectError::NoAnswer(error.to_string()))?);
+        let mut opened = Opened::new(dial::connect_first(&addresses, &limits).await?);
         let table = handshake::receive_table(&mut opened, &limits).await?;
         Ok(Self::begin(addresses, limits, Some((opened, table))))
     }

@@ -3,18 +3,41 @@
 use crate::{Limits, dial::HostSocket, exchange::Opened, guest_line::Heard};
 use futures_util::StreamExt;
 use rouse_session::{ServerMsg, wire::Bye};
+use std::io;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// Why a guest cannot connect to a table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConnectError {
-    /// No host answers, or the other end is not a host.
-    #[error("no table answers there: {0}")]
+    /// This device is in no network from which the address can be reached.
+    #[error("this device is in no network: {0}")]
+    Offline(String),
+    /// No device answers.
+    #[error("no device answers there: {0}")]
     NoAnswer(String),
+    /// A device answers, but it is not a host.
+    #[error("a device answers there, but no table: {0}")]
+    NoTable(String),
     /// The host speaks another version of the protocol.
     #[error("the table there speaks another version")]
     OtherVersion,
+}
+
+impl From<Error> for ConnectError {
+    /// Which hop answered: the device's own network, the other device, or nothing in between.
+    fn from(error: Error) -> Self {
+        use io::ErrorKind::{AddrNotAvailable, HostUnreachable, NetworkDown, NetworkUnreachable, TimedOut};
+        let why = error.to_string();
+        match error {
+            Error::Io(error) => match error.kind() {
+                NetworkDown | NetworkUnreachable | AddrNotAvailable => Self::Offline(why),
+                HostUnreachable | TimedOut => Self::NoAnswer(why),
+                _ => Self::NoTable(why),
+            },
+            _ => Self::NoTable(why),
+        }
+    }
 }
 
 /// Receives the [`ServerMsg::Table`] with which a host starts.
@@ -22,7 +45,7 @@ pub enum ConnectError {
 /// # Errors
 /// When the host sends something else, or nothing in time.
 pub(crate) async fn receive_table(opened: &mut Opened, limits: &Limits) -> Result<ServerMsg, ConnectError> {
-    let silent = |why: &str| ConnectError::NoAnswer(why.to_owned());
+    let silent = |why: &str| ConnectError::NoTable(why.to_owned());
     let first =
         timeout(limits.hello, first_text(&mut opened.socket)).await.map_err(|_| silent("it says nothing"))?;
     match opened.line.hear_plain(&first.ok_or_else(|| silent("it hangs up"))?) {

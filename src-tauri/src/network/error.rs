@@ -22,8 +22,14 @@ pub(crate) enum JoinError {
     BadAddress,
     /// The address is outside this device's own networks.
     NotLocal,
-    /// No table answers there.
+    /// The address is one of IPv6, and Rouse needs IPv4.
+    Ipv6,
+    /// This device is in no network.
+    Offline,
+    /// No device answers there.
     Unreachable,
+    /// A device answers there, but no table.
+    NoTable,
     /// The table there speaks another version of the protocol.
     Protocol,
     /// The person whom the operating system asked does not let the app use the local network.
@@ -46,6 +52,7 @@ impl From<AddressInputError> for JoinError {
         match error {
             AddressInputError::BadAddress => Self::BadAddress,
             AddressInputError::NotLocal => Self::NotLocal,
+            AddressInputError::Ipv6 => Self::Ipv6,
         }
     }
 }
@@ -54,7 +61,9 @@ impl From<ConnectError> for JoinError {
     fn from(error: ConnectError) -> Self {
         tracing::info!(%error, "a table is not joined");
         match error {
+            ConnectError::Offline(_) => Self::Offline,
             ConnectError::NoAnswer(_) => Self::Unreachable,
+            ConnectError::NoTable(_) => Self::NoTable,
             ConnectError::OtherVersion => Self::Protocol,
         }
     }
