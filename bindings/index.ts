@@ -4,6 +4,7 @@ export type { Animal } from "./Animal";
 export type { Area } from "./Area";
 export type { Asked } from "./Asked";
 export type { Attack } from "./Attack";
+export type { Barrier } from "./Barrier";
 export type { Bye } from "./Bye";
 export type { Cheer } from "./Cheer";
 export type { ClientMsg } from "./ClientMsg";

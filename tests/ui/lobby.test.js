@@ -6,7 +6,7 @@ import { PICTURE_NAMES } from '../../ui/art/shared/pictures.js';
 import { hostTools } from '../../ui/js/seating/lobby-tools.js';
 import { sendChanges, setupOf } from '../../ui/js/seating/open-table.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { placeOf } from '../../ui/js/table/join-ways.js';
+import { help, nowhere, placeOf } from '../../ui/js/table/join-ways.js';
 import { undecided } from '../../ui/js/state/undecided.js';
 import {
   change,
@@ -44,6 +44,22 @@ test('R-08: without a likely address there is no code for a camera', () => {
     null,
   );
   assert.equal(placeOf({ ...room, addresses: [] }, 0), null);
+});
+
+test('who waits for guests reads first what the host sees on its own device', () => {
+  const ctx = /** @type {any} */ ({ t });
+  /** @param {import('../../bindings/index.ts').Barrier[]} barriers */
+  const said = barriers => {
+    const drawn = JSON.stringify(help(ctx, made.room({ barriers }), () => {}));
+    const keys = ['barrier_vpn', 'barrier_firewall', 'help_wifi', 'help_firewall'].filter(key =>
+      drawn.includes(t(`room.${key}`)),
+    );
+    return keys.sort((a, b) => drawn.indexOf(t(`room.${a}`)) - drawn.indexOf(t(`room.${b}`)));
+  };
+  assert.deepEqual(said([]), ['help_wifi', 'help_firewall']);
+  assert.deepEqual(said(['vpn', 'firewall']), ['barrier_vpn', 'barrier_firewall', 'help_wifi']);
+  const none = made.room({ addresses: [], barriers: ['ipv6_only'] });
+  assert.ok(JSON.stringify(nowhere(ctx, none)).includes(t('room.barrier_ipv6_only')));
 });
 
 test('chairs remember where their cards are, and old ones are here', () => {

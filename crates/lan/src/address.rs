@@ -4,7 +4,7 @@
 use std::{
     cmp::Reverse,
     io,
-    net::{Ipv4Addr, SocketAddr, SocketAddrV4, UdpSocket},
+    net::{IpAddr, Ipv4Addr, SocketAddr, SocketAddrV4, UdpSocket},
 };
 
 /// The usual ports of a table, in order of preference: it takes the first free one.
@@ -13,9 +13,10 @@ pub const PORTS: [u16; 4] = [4711, 4712, 4713, 4714];
 /// The multicast group and port of multicast DNS (RFC 6762, section 3).
 const MDNS: SocketAddrV4 = SocketAddrV4::new(Ipv4Addr::new(224, 0, 0, 251), 5353);
 
-/// Prefixes of interface names, in lower case, that other devices cannot reach: bridges of virtual machines
-/// and containers, tunnels, mobile data, links between two devices.
-const UNLIKELY: [&str; 25] = [
+// Prefixes of the names of interfaces that other devices cannot reach, in lower case.
+
+/// Bridges of virtual machines and containers, and links between two devices.
+const APART: [&str; 14] = [
     "docker",
     "br-",
     "veth",
@@ -26,22 +27,17 @@ const UNLIKELY: [&str; 25] = [
     "virtualbox",
     "vethernet",
     "wsl",
-    "tailscale",
-    "zt",
-    "wg",
-    "tun",
-    "tap",
-    "utun",
-    "ipsec",
-    "ppp",
     "awdl",
     "llw",
-    "rmnet",
-    "ccmni",
-    "pdp",
     "p2p",
     "dummy",
 ];
+
+/// Tunnels of virtual private networks.
+const TUNNELS: [&str; 8] = ["tailscale", "zt", "wg", "tun", "tap", "utun", "ipsec", "ppp"];
+
+/// Mobile data.
+const MOBILE: [&str; 4] = ["rmnet", "ccmni", "pdp", "wwan"];
 
 /// Prefixes of the names of Wi-Fi and Ethernet interfaces, in lower case.
 const HOME: [&str; 5] = ["wl", "en", "eth", "wi-fi", "ethernet"];
@@ -76,7 +72,7 @@ impl Interface {
     }
 
     /// Whether no other device can ever reach this address.
-    fn is_useless(&self) -> bool {
+    pub(crate) fn is_useless(&self) -> bool {
         let [a, b, c, d] = self.addr.octets();
         let clat = [a, b, c] == [192, 0, 0] && d < 8;
         !self.up
@@ -89,10 +85,21 @@ impl Interface {
     }
 
     /// Whether a device on the same Wi-Fi can probably reach this address.
-    fn is_likely(&self) -> bool {
+    pub(crate) fn is_likely(&self) -> bool {
         let [a, b, ..] = self.addr.octets();
         let carrier = a == 100 && (64..128).contains(&b);
-        !self.point_to_point && !carrier && !self.is_named(&UNLIKELY)
+        let apart = self.is_named(&APART) || self.is_tunnel() || self.is_mobile();
+        !self.point_to_point && !carrier && !apart
+    }
+
+    /// Whether this is a tunnel of a virtual private network.
+    pub(crate) fn is_tunnel(&self) -> bool {
+        self.is_named(&TUNNELS)
+    }
+
+    /// Whether this is the link to a mobile operator.
+    pub(crate) fn is_mobile(&self) -> bool {
+        self.is_named(&MOBILE)
     }
 
     fn is_named(&self, beginnings: &[&str]) -> bool {
@@ -183,6 +190,17 @@ pub fn hotspot(interfaces: &[Interface]) -> Option<Ipv4Addr> {
 /// When the operating system cannot list them.
 pub fn interfaces() -> io::Result<Vec<Interface>> {
     Ok(if_addrs::get_if_addrs()?.iter().filter_map(read).collect())
+}
+
+/// Whether this device has an IPv6 address that others could reach: unique local (RFC 4193) or global.
+pub(crate) fn has_ipv6() -> bool {
+    let reachable = |interface: &if_addrs::Interface| match interface.ip() {
+        IpAddr::V6(address) => {
+            interface.is_oper_up() && !address.is_loopback() && !address.is_unicast_link_local()
+        }
+        IpAddr::V4(_) => false,
+    };
+    if_addrs::get_if_addrs().is_ok_and(|all| all.iter().any(reachable))
 }
 
 /// Converts an interface; `None` for an IPv6 address.

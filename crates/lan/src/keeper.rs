@@ -2,11 +2,15 @@
 //! down in order.
 
 use crate::{
+    Limits,
     advertise::Advertiser,
+    awake::keep_awake,
+    barriers::barriers,
     bind::rebind,
     host::{self, HostError, Terms},
     room_addresses::room_addresses,
 };
+use rouse_session::wire::Barrier;
 use rouse_table::{RoomAddress, Table};
 use std::{
     net::{Ipv4Addr, SocketAddrV4},
@@ -15,7 +19,7 @@ use std::{
 use tokio::{
     net::TcpListener,
     sync::watch,
-    time::{MissedTickBehavior, interval},
+    time::{Instant, MissedTickBehavior, interval},
 };
 use tokio_util::sync::CancellationToken;
 
@@ -43,6 +47,10 @@ pub(crate) struct Keeper {
     pub(crate) table: Table,
     pub(crate) listen: SocketAddrV4,
     pub(crate) addresses: Vec<RoomAddress>,
+    /// What may keep guests out, as the table was told it.
+    pub(crate) barriers: Vec<Barrier>,
+    /// When the table was opened.
+    pub(crate) opened: Instant,
     /// The host's address to which a guest connected last.
     pub(crate) last_good: watch::Receiver<Option<Ipv4Addr>>,
     pub(crate) advertiser: Advertiser,
@@ -52,12 +60,13 @@ pub(crate) struct Keeper {
 impl Keeper {
     /// Serves the table until it is told to stop, then shuts it down in order.
     pub(crate) async fn keep(mut self, listener: TcpListener, terms: Terms) -> Result<(), HostError> {
-        let (shutdown, address_check) = (Shutdown::default(), terms.limits.address_check);
+        let (shutdown, limits) = (Shutdown::default(), terms.limits.clone());
+        tokio::spawn(self.stop.clone().run_until_cancelled_owned(keep_awake(self.table.facts())));
         let serving = serve(listener, self.table.clone(), terms, shutdown.clone());
         tokio::pin!(serving);
         let mut early = tokio::select! {
             result = &mut serving => Some(result),
-            () = self.follow_changes(address_check) => None,
+            () = self.follow_changes(&limits) => None,
         };
         if early.is_none() {
             shutdown.stop_accepting.cancel();
@@ -75,14 +84,17 @@ impl Keeper {
     }
 
     /// Follows the addresses of the device and the facts of the table until `stop`.
-    async fn follow_changes(&mut self, address_check: Duration) {
+    async fn follow_changes(&mut self, limits: &Limits) {
         let mut facts = self.table.facts();
-        let mut check = interval(address_check);
+        let mut check = interval(limits.address_check);
         check.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 () = self.stop.cancelled() => return,
-                _ = check.tick() => self.update_addresses().await,
+                _ = check.tick() => {
+                    self.update_addresses().await;
+                    self.update_barriers(limits.unreached).await;
+                }
                 Ok(()) = facts.changed() => self.advertiser.update(&facts.borrow_and_update()),
                 Ok(()) = self.advertiser.wanted.changed() => {
                     let facts = facts.borrow().clone();
@@ -100,6 +112,19 @@ impl Keeper {
         };
         if now != self.addresses && self.table.set_addresses(now.clone()).await {
             self.addresses = now;
+        }
+    }
+
+    /// Tells managers what may keep guests out, if none has reached this table for so long since it was opened.
+    async fn update_barriers(&mut self, patience: Duration) {
+        let reached = self.last_good.borrow().is_some();
+        let waits = !reached && (self.addresses.is_empty() || self.opened.elapsed() >= patience);
+        let now = match waits && self.listen.ip().is_unspecified() {
+            true => tokio::task::spawn_blocking(barriers).await.unwrap_or_default(),
+            false => Vec::new(),
+        };
+        if now != self.barriers && self.table.set_barriers(now.clone()).await {
+            self.barriers = now;
         }
     }
 }

@@ -4,7 +4,8 @@
 //! Reading order:
 //!
 //! - Opening a table to the network: [`OpenTable`], `keeper` (serves it, follows its facts, shuts it down in
-//!   order), `bind` (the port), `room_addresses`, `advertise` (the announcement).
+//!   order), `bind` (the port), `room_addresses`, `advertise` (the announcement),
+//!   `barriers` (what may keep guests out), `awake`.
 //! - Serving it: [`run`], `shared` (what all connections share), `accept` (the accept loop), `peer` (which
 //!   addresses may connect), `crowd` (which connection makes room when there are too many), `familiar` (the
 //!   addresses that have proven something), `http` (one connection, and its upgrade), `guard` (the middleware) over `authority` (the checks of `Host` and `Origin`), `headers` (of every response),
@@ -23,7 +24,9 @@ mod address_quota;
 mod advertise;
 mod assets;
 mod authority;
+mod awake;
 mod backoff;
+mod barriers;
 mod bind;
 mod close;
 pub mod code;

@@ -85,6 +85,8 @@ pub struct Limits {
     pub rebind: Duration,
     /// The interval at which a host checks the addresses of its device.
     pub address_check: Duration,
+    /// After so long without a guest, a host also looks for what may keep guests out.
+    pub unreached: Duration,
     /// Time for one connection attempt in a search of the whole network.
     pub search: Duration,
 }
@@ -133,6 +135,7 @@ impl Default for Limits {
             back_off_longest: Duration::from_secs(8),
             rebind: Duration::from_millis(500),
             address_check: Duration::from_secs(5),
+            unreached: Duration::from_secs(60),
             search: Duration::from_millis(500),
         }
     }

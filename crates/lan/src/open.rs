@@ -14,7 +14,7 @@ use std::{
     io,
     net::{Ipv4Addr, SocketAddrV4},
 };
-use tokio::{sync::watch, task::JoinHandle};
+use tokio::{sync::watch, task::JoinHandle, time::Instant};
 use tokio_util::sync::CancellationToken;
 
 /// Options for opening a table to the network.
@@ -87,8 +87,16 @@ impl OpenTable {
             limits: options.limits,
         };
         let stop = CancellationToken::new();
-        let keeper =
-            Keeper { table: table.clone(), listen, addresses, last_good, advertiser, stop: stop.clone() };
+        let keeper = Keeper {
+            table: table.clone(),
+            listen,
+            addresses,
+            barriers: Vec::new(),
+            opened: Instant::now(),
+            last_good,
+            advertiser,
+            stop: stop.clone(),
+        };
         let task = tokio::spawn(keeper.keep(listener, terms));
         Ok(Self { table, port, stop, announced, task })
     }

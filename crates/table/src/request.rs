@@ -3,7 +3,7 @@
 use rouse_line::{SECRET_ID, SecretKind};
 use rouse_session::{
     ClientId, Credential, Failure, Input, OpenRoom, Output, Role, RoomAddress, RoomRecord, ServerMsg,
-    Session, World,
+    Session, World, wire::Barrier,
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -27,6 +27,8 @@ pub(crate) enum Request {
 pub(crate) enum RoomChange {
     Open(OpenRoom),
     Addresses(Vec<RoomAddress>),
+    /// What may keep guests out.
+    Barriers(Vec<Barrier>),
     /// Many wrong codes have come.
     Guessed,
     Close,
@@ -37,6 +39,7 @@ impl RoomChange {
         match self {
             Self::Open(room) => session.open_room(world, room),
             Self::Addresses(addresses) => session.set_addresses(world, addresses),
+            Self::Barriers(barriers) => session.set_barriers(world, barriers),
             Self::Guessed => session.report_guesses(world),
             Self::Close => session.close_room(world),
         }

@@ -15,7 +15,8 @@ use rouse_line::{SECRET_ID, SecretKind};
 use rouse_rules::Seeded;
 use rouse_session::{
     ClientId, Credential, Effort, Facts, Failure, LoadError, Millis, OpenRoom, Role, RoomAddress, RoomRecord,
-    SaveGate, Session, Timings, Work, wire::SaveStatus,
+    SaveGate, Session, Timings, Work,
+    wire::{Barrier, SaveStatus},
 };
 use std::{
     collections::BTreeMap,
@@ -206,6 +207,11 @@ impl Table {
     /// Replaces the addresses of the room, and shows clients the new ones. False when the table is closed.
     pub async fn set_addresses(&self, addresses: Vec<RoomAddress>) -> bool {
         self.change(RoomChange::Addresses(addresses)).await
+    }
+
+    /// Tells managers what may keep guests out, as far as this device sees it. False when the table is closed.
+    pub async fn set_barriers(&self, barriers: Vec<Barrier>) -> bool {
+        self.change(RoomChange::Barriers(barriers)).await
     }
 
     /// Tells the table that many wrong codes have come. False when the table is closed.

@@ -148,7 +148,7 @@ const alone = (lobby, room) =>
 /** @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails} room @param {Doing} doing */
 const waysIn = (ctx, lobby, room, doing) => {
   const place = placeOf(room, doing.at);
-  const helps = doing.helps && alone(lobby, room);
+  const helps = (doing.helps || room.barriers.length > 0) && alone(lobby, room);
   const foot = h(
     'div',
     { class: 'ways-foot', key: 'foot' },

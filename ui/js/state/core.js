@@ -5,6 +5,7 @@
 /** Words that may stand somewhere, in the order of the core. */
 export const WORDS = /** @type {const} */ ({
   Animal: ['fox', 'hare', 'otter', 'owl', 'hedgehog', 'bear', 'frog', 'mouse', 'duck', 'badger'],
+  Barrier: ['firewall', 'vpn', 'mobile_data', 'ipv6_only'],
   Bye: ['closed', 'replaced', 'freed', 'not_let_in', 'protocol', 'slow', 'too_many', 'garbage', 'altered'],
   Cheer: ['laugh', 'wow', 'oh_no', 'well_done', 'thinking', 'hug'],
   Colour: ['moon', 'sun', 'lagoon', 'plum', 'bell'],
@@ -45,7 +46,7 @@ export const SHAPES = {
   Refusal: { code: 'text' },
   Remark: { decision: 'count', reason: 'Reason', chance: 'count?' },
   Rewind: { may: 'count[]', whole: 'flag', asked: 'Asked?' },
-  RoomDetails: { open: 'flag', name: 'text', code: 'text', addresses: 'Address[]', locked: 'flag', ask: 'flag', guessed: 'flag', by_hand: 'flag', knocks: 'Knock[]' },
+  RoomDetails: { open: 'flag', name: 'text', code: 'text', addresses: 'Address[]', barriers: 'Barrier[]', locked: 'flag', ask: 'flag', guessed: 'flag', by_hand: 'flag', knocks: 'Knock[]' },
   Saved: { id: 'count', game: 'GameKind', people: 'Person[]', to_act: 'count' },
   Saving: { state: 'SaveStatus', why: 'Obstacle?', manage: 'flag' },
   SeatRemark: { seat: 'count', remark: 'Remark' },

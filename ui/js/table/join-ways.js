@@ -61,6 +61,22 @@ export const placeOf = (room, at) => {
   return likely.length > 0 ? (room.addresses[at % room.addresses.length] ?? null) : null;
 };
 
+/**
+ * The sentences of the help: first what the host sees on its own device, then what it cannot see.
+ * @param {RoomDetails} room
+ */
+const helpKeys = ({ barriers }) => {
+  const seen = barriers.map(barrier => `room.barrier_${barrier}`);
+  const unseen = [
+    'room.help_wifi',
+    'room.help_guest',
+    'room.help_mobile',
+    'room.help_firewall',
+    'room.help_hotspot',
+  ];
+  return [...seen, ...unseen.filter(key => seen.length === 0 || key !== 'room.help_firewall')];
+};
+
 /** Help for when no guest can join. @param {Ctx} ctx @param {RoomDetails} room @param {() => void} next */
 export const help = ({ t }, room, next) =>
   h(
@@ -70,13 +86,7 @@ export const help = ({ t }, room, next) =>
     h(
       'ul',
       { key: 'list', class: 'help-list' },
-      [
-        'room.help_wifi',
-        'room.help_guest',
-        'room.help_mobile',
-        'room.help_firewall',
-        'room.help_hotspot',
-      ].map(key => h('li', { key }, t(key))),
+      helpKeys(room).map(key => h('li', { key }, t(key))),
     ),
     room.addresses.length > 1 &&
       h(
@@ -88,12 +98,13 @@ export const help = ({ t }, room, next) =>
   );
 
 /** Shown if no address is likely to be reachable. @param {Ctx} ctx @param {RoomDetails} room */
-export const nowhere = ({ t }, room) =>
-  h(
+export const nowhere = ({ t }, room) => {
+  const seen = room.barriers[0];
+  return h(
     'section',
     { class: 'way felt way-help', key: 'nowhere' },
     h('h2', { key: 'head' }, sign('wifi'), h('span', { key: 'words' }, t('room.no_wifi'))),
-    h('p', { key: 'line' }, t('room.no_wifi_line')),
+    h('p', { key: 'line' }, t(seen ? `room.barrier_${seen}` : 'room.no_wifi_line')),
     room.addresses.length > 0 && h('p', { key: 'others', class: 't2' }, t('room.unlikely')),
     room.addresses.length > 0 &&
       h(
@@ -102,3 +113,4 @@ export const nowhere = ({ t }, room) =>
         room.addresses.map(({ address }) => h('li', { key: address }, address)),
       ),
   );
+};

@@ -10,7 +10,7 @@ use rouse_session::{
     ClientMsg, PROTOCOL_VERSION, ServerMsg,
     code::way_in,
     qr::qr_terminal,
-    wire::{Address, AlbumEntry, Knock, RoomDetails},
+    wire::{Address, AlbumEntry, Barrier, Knock, RoomDetails},
 };
 use rouse_table::{Connection, Table};
 use tokio::sync::mpsc;
@@ -26,6 +26,8 @@ pub(super) struct Admission {
     id: String,
     /// The addresses in the last printed invitation; `None` before the first.
     shown: Option<Vec<Address>>,
+    /// The barriers that were last printed.
+    barriers: Vec<Barrier>,
     /// The waiting knocks, oldest first.
     knocks: Vec<Knock>,
     /// Whether the warning about many wrong codes has been printed.
@@ -42,8 +44,8 @@ impl Admission {
         let connection = connect(table).await.ok_or(Ended::Closed)?;
         let id = table.room().await.ok_or(Ended::Closed)?.id;
         connection.send(ClientMsg::Ask { on: ask }).await;
-        let (table, shown, knocks) = (table.clone(), None, Vec::new());
-        Ok(Self { table, connection, fruitless: 0, port, id, shown, knocks, warned: false, ask })
+        let (table, shown, barriers, knocks) = (table.clone(), None, Vec::new(), Vec::new());
+        Ok(Self { table, connection, fruitless: 0, port, id, shown, barriers, knocks, warned: false, ask })
     }
 
     /// Serves until the table closes. It prints the invitation before it handles any input.
@@ -78,6 +80,10 @@ impl Admission {
         if self.shown.as_ref() != Some(&room.addresses) {
             print(invitation(&room, &self.id, self.port))?;
             self.shown = Some(room.addresses);
+        }
+        if self.barriers != room.barriers {
+            print(room.barriers.iter().map(|&barrier| advice(barrier, self.port)).collect::<String>())?;
+            self.barriers = room.barriers;
         }
         for knock in &room.knocks {
             if !self.knocks.iter().any(|known| known.knock == knock.knock) {
@@ -135,6 +141,23 @@ fn listed(games: &[AlbumEntry]) -> String {
         format!("{id} {day} {}\n", names.join(", "))
     };
     if games.is_empty() { "The album is empty.\n".to_owned() } else { games.iter().map(line).collect() }
+}
+
+/// What to do about a barrier, as long as nobody has reached the table.
+fn advice(barrier: Barrier, port: u16) -> String {
+    let what = match barrier {
+        Barrier::Firewall => {
+            return format!(
+                "Nobody has come yet. A firewall runs here: it has to let in TCP {port} and UDP 5353.\n"
+            );
+        }
+        Barrier::Vpn => "A VPN is on here: turn it off.",
+        Barrier::MobileData => "This machine has only mobile data: connect it to a Wi-Fi, or open a hotspot.",
+        Barrier::Ipv6Only => {
+            "This network has only IPv6 addresses, and Rouse needs IPv4: open a hotspot, or give this machine an IPv4 address."
+        }
+    };
+    format!("Nobody has come yet. {what}\n")
 }
 
 fn who(knock: &Knock) -> String {

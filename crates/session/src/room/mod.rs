@@ -33,7 +33,7 @@ use crate::{
     people::clean,
     rejection::Rejection,
     save::{GameId, LoadError, Save},
-    wire::{Failure, Phase, TableOptions},
+    wire::{Barrier, Failure, Phase, TableOptions},
     world::Secrets,
 };
 use rouse_line::fingerprint;
@@ -86,14 +86,14 @@ impl Room {
         Ok(())
     }
 
-    /// What any device nearby may know.
-    pub(crate) fn facts(&self) -> Facts {
+    /// What any device nearby may know, and whether one is inside.
+    pub(crate) fn facts(&self, visited: bool) -> Facts {
         let (seats, taken) = self.seating().occupants().fold((0, 0), |(seats, taken), (_, it)| {
             (seats + 1, taken + u8::from(it.holder.taken() && !it.is_bot()))
         });
         let phase = if self.on_table.is_some() { Phase::Play } else { Phase::Lobby };
         let (name, id, by_hand) = (self.saved.name.clone(), self.saved.id.clone(), self.evening.by_hand);
-        Facts { name, id, taken, seats, phase, by_hand }
+        Facts { name, id, taken, seats, phase, by_hand, visited }
     }
 
     /// The match on the table.
@@ -130,6 +130,13 @@ impl Room {
         if let Some(open) = &mut self.open {
             open.set_addresses(addresses, self.saved.code);
             self.unsaved = true;
+        }
+    }
+
+    /// Sets what may keep guests out, if the room is open.
+    pub(crate) fn set_barriers(&mut self, barriers: Vec<Barrier>) {
+        if let Some(open) = &mut self.open {
+            open.barriers = barriers;
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::{
     code::{TableCode, way_in},
     qr::qr_svg,
-    wire::{Address, Door, Phase},
+    wire::{Address, Barrier, Door, Phase},
 };
 use std::{net::SocketAddrV4, sync::Arc};
 
@@ -61,6 +61,8 @@ pub struct Facts {
     pub phase: Phase,
     /// Whether newcomers need no code, but always a manager's yes.
     pub by_hand: bool,
+    /// Whether a device from the network is inside now. It is not announced.
+    pub visited: bool,
 }
 
 /// What is true only while guests can come.
@@ -70,12 +72,15 @@ pub(crate) struct Open {
     /// The id of the table.
     id: String,
     pub(crate) addresses: Arc<[Address]>,
+    /// What may keep guests out.
+    pub(crate) barriers: Vec<Barrier>,
     pub(crate) door: Option<Arc<Door>>,
 }
 
 impl Open {
     pub(super) fn new(headless: bool, addresses: Vec<RoomAddress>, code: TableCode, id: String) -> Self {
-        let mut open = Self { headless, id, addresses: Arc::new([]), door: None };
+        let (none, barriers) = (Arc::new([]), Vec::new());
+        let mut open = Self { headless, id, addresses: none, barriers, door: None };
         open.set_addresses(addresses, code);
         open
     }

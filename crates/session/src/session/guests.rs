@@ -4,7 +4,7 @@ use super::Session;
 use crate::{
     io::Output,
     room::{Facts, OpenRoom, RoomAddress, RoomRecord},
-    wire::{Bye, PROTOCOL_VERSION, ServerMsg},
+    wire::{Barrier, Bye, PROTOCOL_VERSION, ServerMsg},
     world::World,
 };
 use data_encoding::HEXLOWER;
@@ -19,12 +19,12 @@ impl Session {
     /// What any device nearby may know.
     #[must_use]
     pub fn facts(&self) -> Facts {
-        self.room.facts()
+        self.room.facts(self.clients.is_visited())
     }
 
     /// The first message to a visitor.
     pub(super) fn greeting(&self) -> ServerMsg {
-        let Facts { name, id, taken, seats, phase, by_hand } = self.facts();
+        let Facts { name, id, taken, seats, phase, by_hand, .. } = self.facts();
         let key = HEXLOWER.encode(&self.room.saved.table_key().public());
         let saved = &self.room.saved;
         let game = self.room.on_table.as_ref().map_or(saved.lobby.game, |game| game.run.kind());
@@ -47,6 +47,13 @@ impl Session {
     pub fn set_addresses(&mut self, world: &mut World<'_>, addresses: Vec<RoomAddress>) -> Vec<Output> {
         self.projection.mark_stale();
         self.room.set_addresses(addresses);
+        self.settle(world, Vec::new())
+    }
+
+    /// Tells managers what may keep guests out, as far as this device sees it.
+    pub fn set_barriers(&mut self, world: &mut World<'_>, barriers: Vec<Barrier>) -> Vec<Output> {
+        self.projection.mark_stale();
+        self.room.set_barriers(barriers);
         self.settle(world, Vec::new())
     }
 

@@ -48,6 +48,7 @@ pub(super) fn room_details(room: &Room, knocks: &Knocks) -> RoomDetails {
         name: room.saved.name.clone(),
         code: room.saved.code.to_string(),
         addresses: room.open.as_ref().map(|open| open.addresses.to_vec()).unwrap_or_default(),
+        barriers: room.open.as_ref().map(|open| open.barriers.clone()).unwrap_or_default(),
         locked: room.saved.locked,
         ask: room.saved.asks(),
         guessed: room.evening.guessed,

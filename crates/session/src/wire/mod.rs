@@ -33,7 +33,7 @@ pub use fault::Fault;
 pub use lobby::{DealVote, Lobby, Order, Orders, Phase, Place, Presence, Sitting, Surface};
 pub use people::{Animal, Colour, GameKind, Person, Saved};
 pub use rewind::{Asked, Rewind};
-pub use room::{Address, Door, Knock, RoomDetails};
+pub use room::{Address, Barrier, Door, Knock, RoomDetails};
 pub use rouse_bots::{Hint, Level, Remark, Sum};
 pub use rouse_rules::queens::Attack;
 pub use saving::{Obstacle, SaveStatus, Saving};

@@ -29,6 +29,9 @@ pub struct RoomDetails {
     pub code: String,
     /// The addresses of this device, best first. Empty without a network.
     pub addresses: Vec<Address>,
+    /// What may keep guests out, as far as this device sees it; empty as soon as one has reached it.
+    #[serde(default)]
+    pub barriers: Vec<Barrier>,
     /// Whether newcomers may not knock.
     pub locked: bool,
     /// Whether newcomers need a manager's yes.
@@ -55,6 +58,21 @@ pub struct Address {
     pub likely: bool,
     /// Address and table code as a QR drawing: SVG.
     pub qr: String,
+}
+
+/// What a host sees on its own device that may keep guests from reaching it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Barrier {
+    /// A firewall runs.
+    Firewall,
+    /// A virtual private network is connected.
+    Vpn,
+    /// Its only network is that of its mobile operator.
+    MobileData,
+    /// Its network has IPv6 addresses alone; Rouse needs IPv4.
+    Ipv6Only,
 }
 
 /// A newcomer at the door.

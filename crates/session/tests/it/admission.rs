@@ -5,7 +5,7 @@ use data_encoding::HEXLOWER;
 use rouse_rules::Seat;
 use rouse_session::{
     ClientId, ClientMsg, Failure, Input, PROTOCOL_VERSION, Role, ServerMsg,
-    wire::{Bye, GameKind, Knock, Phase, Surface},
+    wire::{Barrier, Bye, GameKind, Knock, Phase, Surface},
 };
 
 const FIVE_MINUTES: u64 = 5 * 60 * 1_000;
@@ -374,4 +374,15 @@ fn the_door_shows_the_best_address_and_no_code_in_a_path() {
     bench.change(|session, world| session.set_addresses(world, Vec::new()));
     assert_eq!(bench.last(host, "door"), Some(&ServerMsg::Door { door: None }), "no network, no way in");
     assert_eq!(bench.room_of(host).addresses, []);
+}
+
+#[test]
+fn managers_read_what_may_keep_guests_out() {
+    let (mut bench, host) = lobby();
+    assert_eq!(bench.room_of(host).barriers, []);
+    let seen = [Barrier::Vpn, Barrier::Firewall];
+    bench.change(|session, world| session.set_barriers(world, seen.to_vec()));
+    assert_eq!(bench.room_of(host).barriers, seen);
+    bench.change(|session, world| session.set_barriers(world, Vec::new()));
+    assert_eq!(bench.room_of(host).barriers, []);
 }
