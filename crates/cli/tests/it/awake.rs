@@ -3,7 +3,7 @@
 
 use crate::support::program;
 use std::{
-    io::Read,
+    io::{BufRead, BufReader, Read},
     net::Shutdown,
     os::{fd::OwnedFd, unix::net::UnixStream},
     path::Path,
@@ -45,8 +45,9 @@ impl Logind {
 }
 
 fn line(said: &mut ChildStdout) -> String {
-    let bytes = said.bytes().map(Result::unwrap).take_while(|&byte| byte != b'\n');
-    String::from_utf8(bytes.collect()).unwrap()
+    let mut text = String::new();
+    BufReader::new(said).read_line(&mut text).unwrap();
+    text.trim_end().to_owned()
 }
 
 fn system_bus(folder: &Path) -> (Running, String) {
