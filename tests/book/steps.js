@@ -25,7 +25,13 @@ export const spot = place => `[data-spot="${place}"]`;
 export const at = (recording, shows, ...does) => ({ recording, shows, does });
 /** The beginning of a chapter of the lesson of The Rescue. @param {number} n its number, from 1 */
 export const chapter = n =>
-  at('home', '.lesson-says', '.home [data-key=learn]', '.learn .play-rescue', `.chapter:nth-child(${n})`);
+  at(
+    'home',
+    '.table ~ .lesson-says',
+    '.home [data-key=learn]',
+    '.learn .play-rescue',
+    `.chapter:nth-child(${n})`,
+  );
 /**
  * A story that first opens the hand.
  * @param {string} recording

@@ -46,7 +46,7 @@ const AROUND = {
   rules: at('home', '.quiet', '.home [data-key=rules]'),
   learn: at('home', '.quiet', '.home [data-key=learn]'),
   chapters: at('home', '.chapter', '.home [data-key=learn]', '.learn .play-rescue'),
-  lesson: at('home', '.lesson-says', '.home [data-key=learn]', '.learn .play-queens'),
+  lesson: at('home', '.table ~ .lesson-says', '.home [data-key=learn]', '.learn .play-queens'),
   'lesson-king': chapter(1),
   'lesson-knights': chapter(2),
   'lesson-turn': chapter(3),

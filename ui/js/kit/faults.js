@@ -119,6 +119,27 @@ export const attempt = (what, act) => {
 export const giveUp = kind => globalThis.plainPage?.(kind);
 
 /**
+ * Makes what people cannot do without: once more if it fails, and then a page says so.
+ * @template T
+ * @param {string} what
+ * @param {() => T} make
+ * @returns {T}
+ */
+export const twice = (what, make) => {
+  try {
+    return make();
+  } catch (error) {
+    note(what, error);
+  }
+  try {
+    return make();
+  } catch (error) {
+    giveUp('fault');
+    throw error;
+  }
+};
+
+/**
  * Keeps what nobody else has caught. The first time that it comes from our own files the screen may be left half
  * done, so it is drawn anew.
  * @param {() => void} redraw

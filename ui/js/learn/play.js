@@ -2,6 +2,7 @@
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Point } from './script.js' */
+import { attempt, twice } from '../kit/faults.js';
 import { cancelDraw, refresh } from '../kit/frame.js';
 import { route } from '../state/router.js';
 import { createStore } from '../state/store.js';
@@ -113,18 +114,26 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     asks: thing => lesson.asks(thing, selected),
   };
 
+  const refreshed = () => {
+    refresh(shown?.screen ?? null);
+    return true;
+  };
+
   /** Shows the answer screen where `route` says so, and otherwise the table. */
   const show = () => {
     const { update, local } = store.get();
     const name = route(/** @type {Update} */ (update), local) === 'answer' ? 'answer' : 'table';
-    if (shown?.name === name) return refresh(shown.screen);
+    if (shown?.name === name && attempt(`screen ${name}`, refreshed)) return;
     cancelDraw(shown?.screen.draw);
-    shown?.screen.destroy?.();
+    attempt('screen', () => shown?.screen.destroy?.());
     shown?.screen.root.remove();
     selected = [];
-    shown = { name, screen: (name === 'answer' ? answer : table).create(inside) };
+    shown = {
+      name,
+      screen: twice(`screen ${name}`, () => (name === 'answer' ? answer : table).create(inside)),
+    };
     root.prepend(shown.screen.root);
-    shown.screen.focus?.();
+    attempt('screen', () => shown?.screen.focus?.());
   };
 
   /**
@@ -152,7 +161,7 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
       lesson.stop();
       slip.remove();
       cancelDraw(shown?.screen.draw);
-      shown?.screen.destroy?.();
+      attempt('screen', () => shown?.screen.destroy?.());
       removeEventListener('resize', slip.place);
       root.removeEventListener('click', touched, true);
     },
