@@ -60,7 +60,7 @@ const MORE = [
 const SETTINGS = { ...JSON.parse(CHOSEN['rouse.settings.1']), notes: 'off' };
 /** The token of a seat as a page keeps it: with the day of its arrival. */
 const TOKEN = `${'0'.repeat(32)} ${Math.floor(Date.now() / 86_400_000)}`;
-const SCREEN = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
+export const SCREEN = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
 /** @type {Omit<Visit, 'name' | 'story'>} */
 const USUAL = { settings: {}, before: '', more: [] };
 
@@ -184,12 +184,24 @@ const deviceOf = ({ story, settings, before, more }) => {
 };
 
 /**
- * Opens a story while files are lost, and says what people see in the end.
+ * A window in which stories are opened, one after the other: each is served from another port, so none finds what
+ * another has kept. Of several tabs in one window all but one would be hidden, and slow.
  * @param {import('./chromium.js').Chromium} chromium
+ */
+export const openWindow = async chromium => {
+  const { browserContextId } = await chromium.send('Target.createBrowserContext');
+  const tab = await chromium.open('about:blank', browserContextId);
+  await tab.call('Emulation.setDeviceMetricsOverride', SCREEN);
+  return tab;
+};
+
+/**
+ * Opens a story while files are lost, and says what people see in the end.
+ * @param {import('./chromium.js').Tab} tab
  * @param {{ folder: string, visit: Visit, fault?: (path: string) => Trouble, within?: number }} plan
  * @returns {Promise<Outcome>}
  */
-export const look = async (chromium, { folder, visit, fault = () => null, within = 15_000 }) => {
+export const look = async (tab, { folder, visit, fault = () => null, within = 15_000 }) => {
   const { story } = visit;
   const server = await serve(folder, '/', false, path => {
     const trouble = fault(path);
@@ -197,12 +209,9 @@ export const look = async (chromium, { folder, visit, fault = () => null, within
     if (/^js\/bundle\/guest-line-\w+\.js$/.test(path)) return { text: OPEN_LINE };
     return path === 'tv' ? { text: readFileSync(`${folder}/index.html`, 'utf8') } : null;
   });
-  const { browserContextId } = await chromium.send('Target.createBrowserContext');
   const began = performance.now();
+  const { identifier } = await tab.call('Page.addScriptToEvaluateOnNewDocument', { source: deviceOf(visit) });
   try {
-    const tab = await chromium.open('about:blank', browserContextId);
-    await tab.call('Emulation.setDeviceMetricsOverride', SCREEN);
-    await tab.call('Page.addScriptToEvaluateOnNewDocument', { source: deviceOf(visit) });
     await tab.call('Page.navigate', { url: server.address + (story.device === 'television' ? 'tv' : '') });
     let loads = 0;
     let end = '';
@@ -223,25 +232,26 @@ export const look = async (chromium, { folder, visit, fault = () => null, within
       asked: server.asked.map(path => path.slice(1) || 'index.html'),
     };
   } finally {
-    await chromium.send('Target.disposeBrowserContext', { browserContextId });
+    await tab.call('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+    await tab.call('Page.navigate', { url: 'about:blank' });
     await server.stop();
   }
 };
 
 /**
- * Does something for all, several at a time.
- * @template T, R
+ * Does something for all, several at a time: as many as there are places to do it in.
+ * @template T, P, R
+ * @param {readonly P[]} places
  * @param {readonly T[]} all
- * @param {(one: T) => Promise<R>} act
- * @param {number} [lines]
+ * @param {(one: T, place: P) => Promise<R>} act
  */
-export const several = async (all, act, lines = 4) => {
+export const several = async (places, all, act) => {
   /** @type {R[]} */
   const results = [];
   const left = [...all.entries()];
-  const line = async () => {
-    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await act(next[1]);
+  const line = async (/** @type {P} */ place) => {
+    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await act(next[1], place);
   };
-  await Promise.all(Array.from({ length: lines }, line));
+  await Promise.all(places.map(line));
   return results;
 };

@@ -10,7 +10,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { EDITION } from './bench.js';
 import { openChromium } from './chromium.js';
-import { filesOf, look, several, visitsOf } from './lost.js';
+import { filesOf, look, openWindow, several, visitsOf } from './lost.js';
 
 /** @typedef {import('./lost.js').Visit} Visit */
 
@@ -38,6 +38,8 @@ const TRUTH = /^(?:start|missing|late|table) with [12] ways$/;
 
 /** @type {import('./chromium.js').Chromium} */
 let chromium;
+/** As many files are lost at a time. @type {import('./chromium.js').Tab[]} */
+let windows;
 before(async () => {
   const made = spawnSync(
     process.execPath,
@@ -48,6 +50,7 @@ before(async () => {
   );
   assert.equal(made.status, 0, made.stderr);
   chromium = await openChromium();
+  windows = await Promise.all(Array.from({ length: 4 }, () => openWindow(chromium)));
 });
 after(async () => {
   await chromium?.close();
@@ -67,7 +70,7 @@ const askers = async edition => {
   }));
   const all = DEEP ? [...visits, ...hebrew] : visits;
   const folder = FOLDERS[edition];
-  const outcomes = await several(all, visit => look(chromium, { folder, visit, within: 60_000 }));
+  const outcomes = await several(windows, all, (visit, tab) => look(tab, { folder, visit, within: 60_000 }));
   /** @type {Map<string, Visit>} */
   const first = new Map();
   for (const [at, { end, asked }] of outcomes.entries()) {
@@ -104,15 +107,16 @@ for (const edition of EDITIONS) {
     const wrong = [];
     let said = 0;
     await several(
+      windows,
       files.flatMap(path => [
         { path, times: 1 },
         { path, times: Infinity },
       ]),
-      async ({ path, times }) => {
+      async ({ path, times }, tab) => {
         let left = times;
         const fault = (/** @type {string} */ one) => (one === path && left-- > 0 ? 'cut' : null);
         const visit = /** @type {Visit} */ (first.get(path));
-        const { end, loads } = await look(chromium, { folder, visit, fault, within: 40_000 });
+        const { end, loads } = await look(tab, { folder, visit, fault, within: 40_000 });
         if (end !== 'shown') said += 1;
         const ok = end === 'shown' || (times > 1 && TRUTH.test(end));
         if (!ok)

@@ -126,7 +126,7 @@ const endOf = async (name, { page = '', worker = '', files = {} }) => {
 
 test('whatever is refused, there is a game or the truth', async context => {
   const cases = Object.entries(CASES);
-  const ends = await several(cases, ([name, plan]) => endOf(name, plan));
+  const ends = await several([1, 2, 3, 4], cases, ([name, plan]) => endOf(name, plan));
   const wrong = cases.flatMap(([name, plan], at) =>
     plan.ends.test(ends[at] ?? '') ? [] : [`${name}: ${ends[at]}`],
   );
