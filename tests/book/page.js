@@ -130,11 +130,11 @@ const later = window.setTimeout.bind(window);
 /** The errors of the interface in the current story. @type {string[]} */
 const errors = [];
 
-/** Loads the page of the interface without its start script. */
+/** Loads the page of the interface without its scripts. */
 const open = async () => {
   const text = await (await given('/ui/index.html')).text();
   document.open();
-  document.write(text.replace('<head>', '<head><base href="/ui/">').replace(/<script[^]*?<\/script>/, ''));
+  document.write(text.replace('<head>', '<head><base href="/ui/">').replace(/<script[^]*?<\/script>/g, ''));
   document.close();
   addEventListener('error', ({ message }) => errors.push(message));
   addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
@@ -169,18 +169,28 @@ const storyIn = (name, edition) => {
   return edition === 'page' && !story.device ? { ...story, device: 'page' } : story;
 };
 
-/** @param {Record<string, string>} look the story, its edition and settings */
-const turn = async ({ story: name = 'home', edition, ...look }) => {
-  const story = storyIn(name, edition);
+/**
+ * Begins a story: ends the one before, and starts the interface on another device.
+ * @param {Story} story
+ * @param {Record<string, string>} look its settings
+ * @param {Exchange[]} [more] how the recording goes on
+ */
+const begin = async (story, look, more = []) => {
   const said = await (await given(`/tests/book/recordings/${story.recording}.json`)).text();
   const recording = JSON.parse(story.long ? lengthen(said) : said);
   clear(await page);
   errors.length = 0;
-  prepare(story, recording, look);
+  prepare(story, [...recording, ...more], look);
   window.setTimeout = story.hurries
     ? (act, ms = 0, ...more) => later(act, ms / story.hurries, ...more)
     : later;
   await import(`/ui/js/app/start.js?${++turned}`);
+};
+
+/** @param {Record<string, string>} look the story, its edition and settings */
+const turn = async ({ story: name = 'home', edition, ...look }) => {
+  const story = storyIn(name, edition);
+  await begin(story, look);
   for (const step of story.does ?? []) await act(step);
   await settle(story.shows);
   if (MADE_UP.includes(look.lang) && english !== look.lang)
@@ -205,5 +215,11 @@ const stories = Object.entries(STORIES).map(([name, { device, only, long = false
   except,
 }));
 Object.assign(window, {
-  book: { stories, show, ready: show(Object.fromEntries(new URLSearchParams(location.search))) },
+  book: {
+    stories,
+    show,
+    begin,
+    end: async () => clear(await page),
+    ready: show(Object.fromEntries(new URLSearchParams(location.search))),
+  },
 });

@@ -30,7 +30,10 @@ export const createTable = (recording, say) => {
   };
 
   return {
-    connect: () => tell(left.find(({ on }) => on === 'connect')),
+    connect: () => {
+      left = [...recording];
+      tell(left.find(({ on }) => on === 'connect'));
+    },
     /** @param {Message} message */
     hear: message => {
       if (message.t === 'ping') return say({ t: 'pong' });

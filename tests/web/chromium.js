@@ -133,6 +133,19 @@ export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-c
         /** The errors in the page. */
         troubles,
         call,
+        /**
+         * Calls back at each such event of the tab. Returns a function that ends it.
+         * @param {string} name
+         * @param {(params: any) => void} act
+         */
+        on: (name, act) => {
+          /** @param {any} event */
+          const hear = ({ sessionId: where, method, params }) => {
+            if (where === sessionId && method === name) act(params);
+          };
+          hearers.add(hear);
+          return () => hearers.delete(hear);
+        },
         run,
         /** @param {string} where */
         go: where => load('Page.navigate', { url: where }),

@@ -1,19 +1,22 @@
 /* Opens stories of the book in the real page of a bundle, from a server that loses a file: the page of a host's
    guest and of the app's window (`dist/ui`), or the one that is a table itself (`dist/web`). */
 
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { STORIES } from '../book/stories.js';
 import { chosen } from './player.js';
 import { serve } from './server.js';
 
 /** @typedef {import('./server.js').Trouble} Trouble */
 /** @typedef {import('../book/steps.js').Story} Story */
+/** @typedef {import('../book/table.js').Exchange} Exchange */
 /**
  * A story on a device; without a recording it is played at the real table of a page.
- * @typedef {{ name: string, story: Story, settings: Record<string, string>, before: string, more: object[] }} Visit
- *   `before` is a script that runs in the page first, `more` messages that the table sends at last
+ * @typedef {{ name: string, story: Story, settings: Record<string, string>, before: string, more: Exchange[] }} Visit
+ *   `before` is a script that runs in the page first, `more` goes on with the recording
  */
-/** @typedef {{ end: string, ms: number, asked: string[], loads: number }} Outcome */
+/** @typedef {{ end: string, asked: string[], loads: number }} Outcome */
 
 const book = new URL('../book/', import.meta.url);
 /** A module of the book as part of a script. @param {string} name */
@@ -54,8 +57,14 @@ const MORE = [
   { name: 'licences', from: 'about', does: [1, 2, 3, 4, 5].map(n => `.licence:nth-of-type(${n}) summary`) },
   { name: 'rules', from: 'lobby-guest-rules', does: ['.rules-button'], shows: 'dialog[open]' },
   { name: 'rules', from: 'lobby-rules', does: ['.rules-button'], shows: 'dialog[open]' },
-  { name: 'take', from: 'unfinished', does: ['dialog [data-key=take]'], shows: 'dialog.sheet-file' },
-  { name: 'cheer', from: 'own', more: [{ t: 'cheer', seat: 1, cheer: 'clap' }] },
+  {
+    name: 'take',
+    from: 'unfinished',
+    does: ['dialog [data-key=take]'],
+    shows: 'dialog.sheet-text',
+    more: [{ on: { t: 'record', game: 3 }, say: [{ t: 'record', game: 3, text: 'rouse game 1' }] }],
+  },
+  { name: 'cheer', from: 'own', more: [{ on: null, say: [{ t: 'cheer', seat: 1, cheer: 'clap' }] }] },
 ];
 const SETTINGS = { ...JSON.parse(CHOSEN['rouse.settings.1']), notes: 'off' };
 /** The token of a seat as a page keeps it: with the day of its arrival. */
@@ -166,7 +175,7 @@ const recordingOf = ({ recording }) =>
 
 /** The script that makes the device of a story. @param {Visit} visit */
 const deviceOf = ({ story, settings, before, more }) => {
-  const recording = recordingOf(story)?.concat(more.map(message => ({ on: null, say: [message] })));
+  const recording = recordingOf(story)?.concat(more);
   const said = recording?.flatMap((/** @type {any} */ { say }) => say) ?? [];
   const { table } = said.find((/** @type {any} */ { t }) => t === 'table') ?? {};
   const guest = ['guest', 'door', 'television'].includes(story.device ?? '');
@@ -196,6 +205,25 @@ export const openWindow = async chromium => {
 };
 
 /**
+ * Does the steps of a story in the page that a tab loads, and says what people see in the end.
+ * @param {import('./chromium.js').Tab} tab
+ * @param {Pick<Story, 'does' | 'shows'>} story
+ * @param {number} within in milliseconds
+ */
+export const told = async (tab, story, within) => {
+  const began = performance.now();
+  for (let loads = 1; ; loads++) {
+    const left = Math.max(0, within - (performance.now() - began));
+    const end = await tab.run(`(${follow})(${JSON.stringify({ ...story, within: left })})`).catch(trouble => {
+      // The page is loaded again, and the story begins anew.
+      if (GONE.test(trouble.message) && left > 0) return '';
+      throw trouble;
+    });
+    if (end) return { end, loads };
+  }
+};
+
+/**
  * Opens a story while files are lost, and says what people see in the end.
  * @param {import('./chromium.js').Tab} tab
  * @param {{ folder: string, visit: Visit, fault?: (path: string) => Trouble, within?: number }} plan
@@ -209,33 +237,67 @@ export const look = async (tab, { folder, visit, fault = () => null, within = 15
     if (/^js\/bundle\/guest-line-\w+\.js$/.test(path)) return { text: OPEN_LINE };
     return path === 'tv' ? { text: readFileSync(`${folder}/index.html`, 'utf8') } : null;
   });
-  const began = performance.now();
   const { identifier } = await tab.call('Page.addScriptToEvaluateOnNewDocument', { source: deviceOf(visit) });
   try {
     await tab.call('Page.navigate', { url: server.address + (story.device === 'television' ? 'tv' : '') });
-    let loads = 0;
-    let end = '';
-    while (!end) {
-      loads += 1;
-      const left = within - (performance.now() - began);
-      const steps = JSON.stringify({ ...story, within: Math.max(0, left) });
-      end = await tab.run(`(${follow})(${steps})`).catch(trouble => {
-        // The page is loaded again, and the story begins anew.
-        if (GONE.test(trouble.message) && left > 0) return '';
-        throw trouble;
-      });
-    }
-    return {
-      end,
-      loads,
-      ms: performance.now() - began,
-      asked: server.asked.map(path => path.slice(1) || 'index.html'),
-    };
+    const { end, loads } = await told(tab, story, within);
+    return { end, loads, asked: server.asked.map(path => path.slice(1) || 'index.html') };
   } finally {
     await tab.call('Page.removeScriptToEvaluateOnNewDocument', { identifier });
     await tab.call('Page.navigate', { url: 'about:blank' });
     await server.stop();
   }
+};
+
+/** A guest at a real table: from the first page to the seat. */
+const COMES_IN = {
+  does: ['#door-name := Dora', '.door-form button[type=submit]'],
+  shows: '.lobby .seat-mine',
+};
+
+/**
+ * Comes to a new table of `rouse-cli host` while the first request for a file is lost.
+ * @param {import('./chromium.js').Tab} tab
+ * @param {{ program: string, lose?: string, within: number }} plan
+ */
+export const comeIn = async (tab, { program, lose, within }) => {
+  const host = spawn(program, ['host', '--no-ask', '--port', '0'], {
+    env: { ...process.env, ROUSE_LISTEN: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  /** @type {string[]} */
+  const asked = [];
+  const deaf = tab.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+    const path = new URL(url).pathname.slice(1) || 'index.html';
+    const isLost = path === lose && !asked.includes(path);
+    asked.push(path);
+    void tab.call(isLost ? 'Fetch.failRequest' : 'Fetch.continueRequest', {
+      requestId,
+      ...(isLost ? { errorReason: 'ConnectionReset' } : {}),
+    });
+  });
+  try {
+    const [, address, code] = await lineOf(host.stdout, /(http:\S+) +code +(\S+)/);
+    await tab.call('Fetch.enable');
+    await tab.call('Page.navigate', { url: `${address}#${code}` });
+    await told(tab, { shows: '.door-form' }, within);
+    const first = [...new Set(asked)];
+    return { ...(await told(tab, COMES_IN, within)), first };
+  } finally {
+    await tab.call('Page.navigate', { url: 'about:blank' });
+    await tab.call('Fetch.disable');
+    deaf();
+    host.kill();
+  }
+};
+
+/** Waits for a line. @param {import('node:stream').Readable} stream @param {RegExp} like */
+const lineOf = async (stream, like) => {
+  for await (const line of createInterface(stream)) {
+    const found = like.exec(line);
+    if (found) return found;
+  }
+  throw new Error('the host has ended');
 };
 
 /**

@@ -10,7 +10,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { EDITION } from './bench.js';
 import { openChromium } from './chromium.js';
-import { filesOf, look, openWindow, several, visitsOf } from './lost.js';
+import { comeIn, filesOf, look, openWindow, several, visitsOf } from './lost.js';
 
 /** @typedef {import('./lost.js').Visit} Visit */
 
@@ -73,11 +73,13 @@ const askers = async edition => {
   const outcomes = await several(windows, all, (visit, tab) => look(tab, { folder, visit, within: 60_000 }));
   /** @type {Map<string, Visit>} */
   const first = new Map();
-  for (const [at, { end, asked }] of outcomes.entries()) {
-    const visit = /** @type {Visit} */ (all[at]);
-    assert.equal(end, 'shown', `${edition}, ${visit.name}, with all files`);
-    for (const path of asked) if (!first.has(path)) first.set(path, visit);
-  }
+  for (const [at, { asked }] of outcomes.entries())
+    for (const path of asked) if (!first.has(path)) first.set(path, /** @type {Visit} */ (all[at]));
+  assert.deepEqual(
+    all.flatMap(({ name }, at) => (outcomes[at]?.end === 'shown' ? [] : [`${name}: ${outcomes[at]?.end}`])),
+    [],
+    `${edition}, with all files`,
+  );
   if (DEEP)
     for (const path of filesOf(folder)) {
       const [, language = '', part] = ABROAD.exec(path) ?? [];
@@ -128,6 +130,30 @@ for (const edition of EDITIONS) {
     context.diagnostic(`${files.length} files, each lost once and for good; ${said} times a page said so`);
   });
 }
+
+const PROGRAM = process.env.ROUSE_CLI;
+
+test(
+  'a guest comes in at a real host, whichever file of the first load is lost',
+  {
+    skip: !PROGRAM && 'deep: ./check deep',
+  },
+  async context => {
+    const program = PROGRAM ?? '';
+    const [first] = await several(windows.slice(0, 1), [null], (_, tab) =>
+      comeIn(tab, { program, within: 60_000 }),
+    );
+    assert.equal(first?.end, 'shown');
+    const files = (first?.first ?? []).filter(path => !BESIDE.test(path));
+    const ends = await several(windows, files, (lose, tab) => comeIn(tab, { program, lose, within: 40_000 }));
+    const wrong = files.flatMap((path, at) =>
+      ends[at]?.end === 'shown' ? [] : [`${path}: ${ends[at]?.end}`],
+    );
+    assert.deepEqual(wrong, []);
+    assert.ok(files.length > 10, `${files.length} files`);
+    context.diagnostic(`${files.length} files, each lost once`);
+  },
+);
 
 /** A file without the mark of its content: another edition's bundle has the same modules. @param {string} path */
 const plainName = path => path.replace(/-\w{8}\.js$/, '.js');

@@ -9,8 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { EDITION } from '../bench.js';
 import { TYPES } from '../server.js';
 
-const UI = fileURLToPath(new URL('../../../ui/', import.meta.url));
-const STAND = fileURLToPath(new URL('stand.js', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const UI = join(ROOT, 'ui/');
+/** What runs in every page before the interface. */
+const SCRIPTS = ['stand.js', 'visits.js'];
 /** Workers, and what they and the stand are made of. */
 const BARE = /^js\/net\/(?:worker|line)\//;
 
@@ -39,13 +41,21 @@ const readExports = async () => {
   );
 };
 
+/** Where each sheet is opened, as the stand names it. */
+const sheets = modules.flatMap(path =>
+  readFileSync(join(UI, path), 'utf8')
+    .split('\n')
+    .flatMap((line, at) => (/^(?!export|import).*\bopenSheet\(/.test(line) ? `sheet ${path}:${at + 1}` : [])),
+);
+
 /**
  * A module that exports what the real one does, through `faulty`. What is assigned later stays as it is.
  * @param {string} path
  * @param {readonly string[]} names
+ * @param {string} query
  */
-const facade = (path, names) => {
-  const real = `./${basename(path, '.js')}.real.js`;
+const facade = (path, names, query) => {
+  const real = `./${basename(path, '.js')}.real.js${query}`;
   const changing = new Set(
     [...readFileSync(join(UI, path), 'utf8').matchAll(/^export let (\w+)/gm)].map(([, name]) => name),
   );
@@ -56,28 +66,32 @@ const facade = (path, names) => {
   return [`import * as real from '${real}';`, ...names.map(line)].join('\n');
 };
 
-/** The page, with the stand before everything else, as the edition that is a table itself. */
-const page = () =>
-  readFileSync(join(UI, 'index.html'), 'utf8')
-    .replace('<html ', '<html data-edition="page" ')
-    .replace('<head>', '<head><script src="/stand.js"></script>')
+/**
+ * A page with the stand before everything else; the interface's own is the edition that is a table itself.
+ * @param {string} file
+ */
+const page = file =>
+  readFileSync(file, 'utf8')
+    .replace('<html lang="en" dir', '<html data-edition="page" lang="en" dir')
+    .replace('<head>', `<head>${SCRIPTS.map(name => `<script src="/${name}"></script>`).join('')}`)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
 
 export const serveFaulty = async () => {
   const exports = await readExports();
-  /** @param {string} path @returns {string | Uint8Array | null} */
-  const content = path => {
-    if (path === '' || path === 'index.html') return page();
-    if (path === 'stand.js') return readFileSync(STAND);
+  /** @param {string} path @param {string} query @returns {string | Uint8Array | null} */
+  const content = (path, query) => {
+    if (SCRIPTS.includes(path)) return readFileSync(new URL(path, import.meta.url));
     if (path === 'rouse.wasm') return readFileSync(new URL('js/net/worker/rouse.wasm', EDITION));
-    const names = exports.get(path);
-    if (names) return facade(path, names);
-    const file = join(UI, path.replace(/\.real\.js$/, '.js'));
-    return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : null;
+    const names = path.startsWith('ui/') && exports.get(path.slice('ui/'.length));
+    if (names) return facade(path.slice('ui/'.length), names, query);
+    const file = join(ROOT, path.replace(/\.real\.js$/, '.js').replace(/\/$/, '/index.html'));
+    if (!existsSync(file) || !statSync(file).isFile()) return null;
+    return file.endsWith('.html') ? page(file) : readFileSync(file);
   };
   const server = createServer(({ url = '/' }, answer) => {
-    const path = new URL(url, 'http://here').pathname.slice(1);
-    const found = content(path);
+    const { pathname, search } = new URL(url, 'http://here');
+    const path = pathname.slice(1);
+    const found = content(path, search);
     if (found === null) return void answer.writeHead(404).end();
     const kind =
       TYPES[/** @type {keyof typeof TYPES} */ (extname(path) || '.html')] ?? 'application/octet-stream';
@@ -87,7 +101,8 @@ export const serveFaulty = async () => {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     address: `http://127.0.0.1:${port}/`,
-    modules: exports,
+    modules: [...exports.keys()].map(path => `/ui/${path}`),
+    sheets,
     stop: () => {
       server.closeAllConnections();
       return new Promise(done => server.close(done));

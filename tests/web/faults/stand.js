@@ -1,5 +1,6 @@
-/* Runs in the page, before the interface: makes its functions fail, one after the other, and plays on. The table is
-   the real one, in this page instead of a worker, with a simulated clock. `window.name` says what to do. */
+/* Runs in the page, before the interface: makes its functions fail, one after the other, and plays on. The clock is
+   simulated. In a game the table is the real one, in this page instead of a worker. `window.name` says what to do;
+   visits.js goes to what no game of a page shows. */
 
 (() => {
   /**
@@ -10,6 +11,7 @@
    * @property {string[]} done the points that have failed already
    * @property {string[]} kinds the kinds of points that fail
    * @property {string} [always] the one point that fails, each time
+   * @property {string[]} sheets where sheets are opened
    */
   /** @type {Plan} */
   const plan = JSON.parse(window.name);
@@ -108,10 +110,13 @@
   // What fails.
   /** The kinds of points, by the module and the name. @type {readonly (readonly [string, RegExp])[]} */
   const KINDS = [
-    ['scene', /^js\/games\/\w+\/(?:animations|deal|[\w-]+-scenes?)[\w-]*\.js#/],
+    [
+      'scene',
+      /^js\/games\/\w+\/(?:animations|deal|[\w-]+-scenes?)[\w-]*\.js#|^js\/tv\/(?:pose|turn)\.js#|^js\/screens\/(?:end-(?:moment|count|crowning|waves)|tv-finale)\.js#/,
+    ],
     [
       'gesture',
-      /#GESTURES\.|^js\/games\/queens\/(?:gesture|waking|knight|potion|counting)|^js\/games\/rescue\/helpers/,
+      /^js\/games\/.*#(?:GESTURES|HELPS)\.|^js\/games\/queens\/(?:gesture|waking|knight|potion|counting)|^js\/kit\/(?:dances|confetti)\.js#|^js\/screens\/end-dances\.js#/,
     ],
     ['sound', /^js\/sound\/(?!sounds)|\/sounds\.js#(?!createSounds$)/],
     ['handler', /^js\/net\/handlers\.js#createHandlers\./],
@@ -128,10 +133,22 @@
   /** The revision from which, and the time from when, the next one may fail. */
   let [next, then] = [Infinity, 0];
   let rev = 0;
+  /** Whether no other point fails until `arm` is called again. */
+  let once = false;
+  /** What does not fail meanwhile. @type {RegExp | null} */
+  let spared = null;
+  /** Until everything is loaded. */
+  let loading = true;
+  /** What is called meanwhile: a constant of a module comes with the module, or not at all. */
+  const early = new Set();
+  /** What promises something, so that it can hang. */
+  const promising = new Set();
 
-  /** @param {string} name */
-  const listed = name => {
-    if (!points.has(name)) points.set(name, KINDS.find(([, is]) => is.test(name))?.[0] ?? '');
+  const kindOf = (/** @type {string} */ name) => KINDS.find(([, is]) => is.test(name))?.[0] ?? '';
+  const PLAYED = new Set(['scene', 'gesture']);
+  /** @param {string} name @param {string} [full] */
+  const listed = (name, full = name) => {
+    if (!points.has(name)) points.set(name, kindOf(full));
     return points.get(name);
   };
   /** Whether this point fails now. @param {string} name */
@@ -139,25 +156,34 @@
     if (plan.how === 'none' || rev < next || now < then || !plan.kinds.includes(listed(name) ?? ''))
       return false;
     if (plan.always ? plan.always !== name : fired.has(name)) return false;
+    if (spared?.test(name)) return false;
     fired.add(name);
     failed.push(name);
     // The table has to be used before the next one, and what fails twice in a short time is given up.
-    if (!plan.always) [next, then] = [rev + 1, now + APART_MS];
+    if (!plan.always) [next, then] = [once ? Infinity : rev + 1, now + APART_MS];
     return true;
   };
 
-  /** @param {string} name @param {any} value @returns {any} */
-  const fallible = (name, value) => {
-    listed(name);
+  /** Helpers of a scene fail with it: what its module gives to others is one point. */
+  const WITH_MODULE =
+    /^(js\/(?:games\/\w+|screens|kit)\/(?!animations|deal|sounds)[\w-]+\.js)#(?!GESTURES|HELPS|create).*$/;
+
+  /** @param {string} full @param {any} value @returns {any} */
+  const fallible = (full, value) => {
+    const name = PLAYED.has(kindOf(full)) ? full.replace(WITH_MODULE, '$1') : full;
+    listed(name, full);
     return function (/** @type {any[]} */ ...all) {
+      if (loading) early.add(name);
       if (plan.how === 'throw' && fails(name)) throw new TypeError(`${name} was made to fail`);
       const result = new.target ? Reflect.construct(value, all) : value.apply(this, all);
+      if (result instanceof Promise) promising.add(name);
       if (plan.how === 'hang' && result instanceof Promise && fails(name)) return new Promise(() => {});
       return /#create\w*$|Scenes$/.test(name) ? parts(name, result) : result;
     };
   };
   /** The functions of what a function has made can fail, too. @param {string} name @param {any} made */
   const parts = (name, made) => {
+    if (typeof made === 'function') return fallible(`${name}()`, made);
     if (made === null || typeof made !== 'object' || Object.getPrototypeOf(made) !== Object.prototype)
       return made;
     const known = new Map();
@@ -172,15 +198,24 @@
       },
     });
   };
+  /** The line of the interface that has called a facade. */
+  const caller = () => {
+    const [, path, line] = /ui\/(js\/[\w/.-]+)\.real\.js[^:]*:(\d+)/.exec(new Error().stack ?? '') ?? [];
+    return `${path}.js:${line}`;
+  };
+  plan.sheets.forEach(name => listed(name));
   /** @param {string} path @param {string} name @param {any} value */
   page.faulty = (path, name, value) => {
     if (path === 'js/kit/sheets.js' && name === 'openSheet')
       return (/** @type {any} */ sheet) =>
-        value({ ...sheet, content: fallible(`sheet ${sheet.name}`, sheet.content) });
-    if (name === 'GESTURES')
+        value({ ...sheet, content: fallible(`sheet ${caller()}`, sheet.content) });
+    if (/^js\/games/.test(path) && (name === 'GESTURES' || name === 'HELPS')) {
+      Object.keys(value).forEach(key => listed(`${path}#${name}.${key}`));
       return new Proxy(value, {
-        get: (from, key) => fallible(`${path}#${name}.${String(key)}`, () => from[key])(),
+        get: (from, key) =>
+          key in from ? fallible(`${path}#${name}.${String(key)}`, () => from[key])() : undefined,
       });
+    }
     if (typeof value !== 'function' || /^class\b/.test(Function.prototype.toString.call(value))) return value;
     return fallible(`${path}#${name}`, value);
   };
@@ -208,9 +243,9 @@
     }
     async open() {
       const [{ createCore }, { createStore }, { createTable }, module] = await Promise.all([
-        import('/js/net/worker/core.js'),
-        import('/js/net/worker/store.js'),
-        import('/js/net/worker/table.js'),
+        import('/ui/js/net/worker/core.js'),
+        import('/ui/js/net/worker/store.js'),
+        import('/ui/js/net/worker/table.js'),
         compiling,
       ]);
       const [core, other] = await Promise.all([createCore(module, watch), createCore(module, watch)]);
@@ -309,14 +344,37 @@
   /** The longest time without a move: longer than any scene, any pause, and a walk through the other screens. */
   const STANDS_MS = 900_000;
 
+  /** What is known of all points, for the test. */
+  const known = () => ({
+    points: [...points].filter(([, kind]) => kind),
+    early: [...early],
+    promising: [...promising],
+    faults: localStorage.getItem('rouse.faults.1') ?? '[]',
+  });
+
   page.stand = {
+    step,
+    pause: (/** @type {number} */ ms) => new Promise(done => real.setTimeout(done, ms)),
+    known,
+    failed,
+    plain: () => plain,
+    /** Lets the next point fail that is called, and none after it. @param {RegExp | null} [but] */
+    arm: (but = null) => {
+      spared = but;
+      loading = false;
+      [next, then, once, plain] = [0, 0, true, ''];
+      failed.length = 0;
+    },
+    /** Nothing fails any more. */
+    disarm: () => void (next = Infinity),
     /**
      * Plays games to their ends.
      * @param {number} games
      * @param {string[]} modules
      */
     run: async (games, modules) => {
-      await Promise.all(modules.map(path => import(`/${path}`)));
+      await Promise.all(modules.map(path => import(path)));
+      loading = false;
       let [ends, ended, seen, since] = [0, false, '', now];
       if (plan.how !== 'none') next = 1;
       for (;;) {
@@ -342,8 +400,7 @@
           ends < games && !plain
             ? `${document.documentElement.dataset.screen}: ${document.body.innerText}`
             : '',
-        points: [...points].filter(([, kind]) => kind),
-        faults: localStorage.getItem('rouse.faults.1') ?? '[]',
+        ...known(),
         rev,
         time: Math.round(now),
       };

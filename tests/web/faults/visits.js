@@ -1,0 +1,150 @@
+/* Runs in a page of the book or of the gallery, after stand.js: shows one story again and again, each time with
+   another fault, until nothing new fails. */
+
+(() => {
+  const page = /** @type {any} */ (window);
+  const { step, pause, arm, disarm, failed, plain } = page.stand;
+
+  /** Whether a screen is shown, and not only waited for: what comes from the network takes real time. */
+  const there = () => document.documentElement.dataset.screen && !document.querySelector('.door-coming');
+  /** As long as the book is read its clock runs, and faster than a real one where nothing is fetched. */
+  const run = async () => {
+    for (;;) {
+      await step(there() ? 60 : 5);
+      await pause(0);
+    }
+  };
+  /**
+   * The longest wait for something to be seen: longer than a scene that hangs, and than what is tried again. What is
+   * fetched takes real time; but an open hand closes before long.
+   */
+  const [PATIENCE_MS, CLOSES_MS, FETCHED_MS] = [25_000, 60_000, 8000];
+
+  /** @param {string} selector @returns {any} */
+  const found = selector =>
+    [...document.querySelectorAll(selector)].find(
+      one => one.checkVisibility() && one.ariaDisabled !== 'true',
+    );
+  /** @param {string} selector */
+  const comes = async selector => {
+    const [began, asked] = [performance.now(), Date.now()];
+    const waits = () => {
+      const time = performance.now() - began;
+      return time < PATIENCE_MS || (time < CLOSES_MS && Date.now() - asked < FETCHED_MS);
+    };
+    while (!found(selector) && waits() && !plain()) await pause(0);
+    return Boolean(found(selector));
+  };
+  const parts = (/** @type {string} */ one) => /** @type {[string, string?]} */ (one.split(' := '));
+
+  /** @param {string} one */
+  const act = async one => {
+    const [selector, value] = parts(one);
+    if (one === 'back') return void history.back();
+    if (!(await comes(selector))) return false;
+    const element = found(selector);
+    // A key, so that there are sounds.
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+    if (value === undefined) element.click();
+    else {
+      element.value = value;
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    return true;
+  };
+
+  /**
+   * Does the steps of a story. What a fault has prevented is done once more, as people would, from the last step
+   * that is possible.
+   * @param {{ does?: string[], shows: string }} story
+   */
+  const follow = async ({ does = [], shows }) => {
+    for (let [at, tries] = [0, 0]; tries < 3 && !plain(); tries++) {
+      while (at < does.length && (await act(does[at])) !== false) at++;
+      if (at === does.length && (await comes(shows))) return true;
+      at = Math.max(
+        0,
+        does.findLastIndex(one => one !== 'back' && found(parts(one)[0])),
+      );
+      // Two taps open a hand.
+      while (at > 0 && does[at] === does[at - 1]) at--;
+    }
+    return false;
+  };
+
+  /** What is shown for a moment only, and never again once it has failed. */
+  const LEFT_OUT = /#createHandlers\.(?:nudge|cheer)$/;
+
+  /** @param {any} look */
+  const once = async look => {
+    // What the story before still does is not this one's.
+    await page.book.end();
+    for (let turns = 0; turns < 3; turns++) await pause(0);
+    arm();
+    if (look.before) (0, eval)(look.before);
+    // This clock hurries by itself.
+    await page.book.begin(
+      { ...look.story, hurries: undefined },
+      { sound: 'on', ...look.settings },
+      look.more,
+    );
+    const shown = await follow(look.story);
+    disarm();
+    const usable = shown || (LEFT_OUT.test(failed[0] ?? '') && there());
+    return usable && !plain() ? '' : `${plain() || 'not shown'}: ${document.body.innerText.slice(0, 200)}`;
+  };
+
+  /** What is left on a table once everything has been played. */
+  const rest = () => {
+    const app = /** @type {HTMLElement} */ (document.getElementById('app'));
+    const hidden = [...app.querySelectorAll('[style*=opacity]')].filter(
+      one => /** @type {HTMLElement} */ (one).style.opacity === '0',
+    );
+    const layers = [...app.querySelectorAll('.stage-layer')].map(one => one.childElementCount);
+    return `${app.innerText} hidden ${hidden.length} left ${layers}`;
+  };
+
+  /** What is made with a screen: the gallery does not draw it once more, as the app does. */
+  const MADE = /#(?:create\w*|with\w+)$|Scenes$/;
+  /** After this time every story of the gallery is over, also with a scene that hangs. */
+  const FILM_MS = 45_000;
+
+  Object.assign(page.stand, {
+    /** Loads everything, so that whatever is loaded with a module is known. @param {string[]} modules */
+    open: async modules => {
+      void run();
+      await Promise.all(modules.map(path => import(path)));
+      await page.book.ready.catch(() => {});
+    },
+    /**
+     * Shows stories of the book.
+     * @param {any[]} looks
+     */
+    tell: async looks => {
+      const [done, wrong] = [new Set(), []];
+      for (const look of looks) {
+        for (let name = ''; ;) {
+          const trouble = await once(look);
+          [name = ''] = failed;
+          if (trouble) wrong.push(`${look.name}, ${name || 'nothing'} failed: ${trouble}`);
+          if (!name) break;
+          done.add(name);
+        }
+      }
+      return { failed: [...done], wrong, ...page.stand.known() };
+    },
+    /** Plays the story of the gallery that the address names. @param {string[]} modules */
+    film: async modules => {
+      await Promise.all(modules.map(path => import(path)));
+      arm(MADE);
+      for (let steps = 0; document.body?.dataset.ready !== 'yes'; steps++) {
+        if (steps > 3000) throw new Error(`the gallery shows nothing after ${failed}`);
+        await step(20);
+        await pause(0);
+      }
+      for (let ms = 0; ms < FILM_MS; ms += 60) await step(60);
+      disarm();
+      return { failed: [...failed], rest: rest(), ...page.stand.known() };
+    },
+  });
+})();
