@@ -3,6 +3,7 @@
    pictures are alike. With edition=page the stories of the app's window are shown in a page that is a table
    itself. `book.ready` resolves when the story is shown; `book.show` shows another without reloading. */
 
+import { drawNow } from '../../ui/js/kit/frame.js';
 import { pseudo } from '../ui/pseudo.js';
 import { act, settle } from './hands.js';
 import { STORIES } from './stories.js';
@@ -147,6 +148,8 @@ let cleared = 0;
 
 /** Ends the story before. The shared SVG parts stay: the interface adds them only once. */
 const clear = body => {
+  // What is not drawn yet would keep the next story waiting for a frame that never comes.
+  drawNow();
   const { documentElement: root } = document;
   const last = Number(setTimeout(() => {}));
   for (let timer = last; timer > cleared; timer--) clearTimeout(timer);

@@ -72,7 +72,8 @@
     return false;
   };
 
-  /** What is shown for a moment only, and never again once it has failed. */
+  /** What is shown for six seconds only: it may be over, and never comes again once it has failed. */
+  const FLEETING = /^(?:stood-in|own-nudged)$/;
   const LEFT_OUT = /#createHandlers\.(?:nudge|cheer)$/;
 
   /** @param {any} look */
@@ -90,7 +91,7 @@
     );
     const shown = await follow(look.story);
     disarm();
-    const usable = shown || (LEFT_OUT.test(failed[0] ?? '') && there());
+    const usable = shown || ((LEFT_OUT.test(failed[0] ?? '') || FLEETING.test(look.name)) && there());
     return usable && !plain() ? '' : `${plain() || 'not shown'}: ${document.body.innerText.slice(0, 200)}`;
   };
 
