@@ -107,6 +107,10 @@
 
   /** What is made with a screen: the gallery does not draw it once more, as the app does. */
   const MADE = /#(?:create\w*|with\w+)$|Scenes$/;
+  /** Loads everything but the start: here the book or the gallery starts what it shows. @param {string[]} modules */
+  const load = modules =>
+    Promise.all(modules.flatMap(path => (path.endsWith('/app/start.js') ? [] : [import(path)])));
+
   /** After this time every story of the gallery is over, also with a scene that hangs. */
   const FILM_MS = 45_000;
 
@@ -114,7 +118,7 @@
     /** Loads everything, so that whatever is loaded with a module is known. @param {string[]} modules */
     open: async modules => {
       void run();
-      await Promise.all(modules.map(path => import(path)));
+      await load(modules);
       await page.book.ready.catch(() => {});
     },
     /**
@@ -136,7 +140,7 @@
     },
     /** Plays the story of the gallery that the address names. @param {string[]} modules */
     film: async modules => {
-      await Promise.all(modules.map(path => import(path)));
+      await load(modules);
       arm(MADE);
       for (let steps = 0; document.body?.dataset.ready !== 'yes'; steps++) {
         if (steps > 3000) throw new Error(`the gallery shows nothing after ${failed}`);
