@@ -271,10 +271,11 @@ export const comeIn = async (tab, { program, lose, within }) => {
     const path = new URL(url).pathname.slice(1) || 'index.html';
     const isLost = path === lose && !asked.includes(path);
     asked.push(path);
-    void tab.call(isLost ? 'Fetch.failRequest' : 'Fetch.continueRequest', {
-      requestId,
-      ...(isLost ? { errorReason: 'ConnectionReset' } : {}),
-    });
+    const answer = isLost ? { errorReason: 'ConnectionReset' } : {};
+    // The page that asked may be gone by now.
+    tab
+      .call(isLost ? 'Fetch.failRequest' : 'Fetch.continueRequest', { requestId, ...answer })
+      .catch(() => {});
   });
   try {
     const [, address, code] = await lineOf(host.stdout, /(http:\S+) +code +(\S+)/);
