@@ -187,7 +187,7 @@ fn a_new_address_of_the_host_is_shown_and_works() {
     let mut stranger = room.guests[1].run(&["join", "192.168.77.11", "--code", wrong]);
     assert!(stranger.complaint().contains("another table code"));
     let mut late = room.guests[1].run(&["join", "192.168.77.10", "--code", &invitation.code]);
-    assert!(late.complaint().contains("no table answers there"));
+    assert!(late.complaint().contains("no device answers there"));
 }
 
 /// Half a minute exceeds the timeouts of both sides: both close the line, and the guest reconnects. The
