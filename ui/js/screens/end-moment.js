@@ -56,9 +56,16 @@ export function celebrate(root, ctx) {
   requestAnimationFrame(() => {
     const layer = make(h('div', { class: 'stage-layer', 'aria-hidden': 'true' }));
     root.append(layer);
+    /** @type {ReturnType<typeof counts> | null} */
+    let count = null;
     void createTheatre({ root, layer, motion })
-      .tell('scene end', () => perform(root, layer, ctx, update, motion))
+      .tell('scene end', () => {
+        count = counts(root, update, gameOf(update).ending(update), ctx.t, layer, motion);
+        return perform(root, layer, count, motion);
+      })
       .then(() => {
+        // Where it was left out, the scores say what has been won.
+        count?.end();
         layer.remove();
         delete root.dataset.moment;
         rest = gone ? rest : waves(root, createMotion(ctx.settings));
@@ -77,15 +84,13 @@ export function celebrate(root, ctx) {
 /**
  * @param {HTMLElement} root
  * @param {HTMLElement} layer
- * @param {Ctx} ctx
- * @param {Update} update
+ * @param {ReturnType<typeof counts>} count
  * @param {Motion} motion
  */
-async function perform(root, layer, ctx, update, motion) {
+async function perform(root, layer, count, motion) {
   root.dataset.moment = 'thrones';
   const thrones = all(root, '.throned');
   const time = motion.ms('end');
-  const count = counts(root, update, gameOf(update).ending(update), ctx.t, layer, motion);
   count.begin();
   const seats = inTableOrder(all(root, '.end-seat'));
   thrones.forEach(

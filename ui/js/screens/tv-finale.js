@@ -118,9 +118,10 @@ export const createFinale = ({ root, layer, ctx, draw }) => {
   const play = async end => {
     await createTheatre({ root, layer, motion }).tell('scene finale', () => perform(end));
     delete root.dataset.moment;
+    // Where it was left out, all say and stand what it would have come to.
+    count?.end();
     [running, count] = [false, null];
     if (!step) return;
-    // It was left out: all stand where it would have brought them.
     step = '';
     layer.replaceChildren();
     draw();
