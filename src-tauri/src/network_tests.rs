@@ -104,6 +104,6 @@ async fn a_failed_join_releases_the_wifi() {
     let address = free.local_addr().expect("it has an address");
     drop(free);
     let app = app(&MemoryStore::new()).await;
-    assert_eq!(app.join(&address.to_string()).await.err(), Some(JoinError::Unreachable));
+    assert_eq!(app.join(&address.to_string()).await.err(), Some(JoinError::NoTable));
     assert!(!app.device_needs.activity().visiting);
 }
