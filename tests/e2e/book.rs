@@ -30,7 +30,8 @@ const SIZES: [(u32, u32); 10] = [
     (1920, 1080),
 ];
 
-/// The seeds for paddings in the short form. The long form has more.
+/// The seeds for paddings: in `./check` every screen is shaken once, elsewhere more often.
+const SEED: Range<u32> = 0..1;
 const SEEDS: Range<u32> = 0..2;
 const MORE_SEEDS: Range<u32> = 0..12;
 
@@ -59,7 +60,7 @@ async fn visit_all(
 
 #[tokio::test]
 async fn every_story_holds_on_a_phone() -> WebDriverResult<()> {
-    visit_all("book-phone", vec![PHONE], |_| true, shake::script(SEEDS)).await
+    visit_all("book-phone", vec![PHONE], |_| true, shake::script(SEED)).await
 }
 
 #[tokio::test]
