@@ -1,5 +1,5 @@
 /* Files get lost, one at a time, once and for good, in each edition: in the end there is what was wanted, or a
-   page that says why not and offers a way on. `./check deep` loses every file, the everyday run one of each kind. */
+   page that says why not and offers a way on. `./check full` loses every file, the everyday run one of each kind. */
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -14,7 +14,7 @@ import { comeIn, filesOf, look, openWindow, several, visitsOf } from './lost.js'
 
 /** @typedef {import('./lost.js').Visit} Visit */
 
-const DEEP = process.env.ROUSE_DEEP !== undefined || process.env.ROUSE_FULL !== undefined;
+const FULL = process.env.ROUSE_FULL !== undefined;
 const bundle = mkdtempSync(join(tmpdir(), 'rouse-lost-'));
 const FOLDERS = { guest: bundle, window: bundle, page: fileURLToPath(EDITION).replace(/\/$/, '') };
 const EDITIONS = /** @type {(keyof typeof FOLDERS)[]} */ (Object.keys(FOLDERS));
@@ -63,12 +63,12 @@ after(async () => {
  * @returns {Promise<Map<string, Visit>>}
  */
 const askers = async edition => {
-  const visits = visitsOf(edition, name => DEEP || SOME[edition].test(name));
+  const visits = visitsOf(edition, name => FULL || SOME[edition].test(name));
   const hebrew = visitsOf(edition, name => /^(?:home|door)$/.test(name)).map(visit => ({
     ...visit,
     settings: { language: 'he' },
   }));
-  const all = DEEP ? [...visits, ...hebrew] : visits;
+  const all = FULL ? [...visits, ...hebrew] : visits;
   const folder = FOLDERS[edition];
   const outcomes = await several(windows, all, (visit, tab) => look(tab, { folder, visit, within: 60_000 }));
   /** @type {Map<string, Visit>} */
@@ -80,7 +80,7 @@ const askers = async edition => {
     [],
     `${edition}, with all files`,
   );
-  if (DEEP)
+  if (FULL)
     for (const path of filesOf(folder)) {
       const [, language = '', part] = ABROAD.exec(path) ?? [];
       const visit = part && first.get(`i18n/en/${part}`);
@@ -92,7 +92,7 @@ const askers = async edition => {
 /** The files to lose. @param {Map<string, Visit>} first @param {string} folder */
 const lost = (first, folder) => {
   const files = filesOf(folder).filter(path => first.has(path) && !BESIDE.test(path));
-  if (DEEP) return files;
+  if (FULL) return files;
   return files.filter((path, at) => files.findIndex(one => kindOf(one) === kindOf(path)) === at);
 };
 
@@ -136,7 +136,7 @@ const PROGRAM = process.env.ROUSE_CLI;
 test(
   'a guest comes in at a real host, whichever file of the first load is lost',
   {
-    skip: !PROGRAM && 'deep: ./check deep',
+    skip: !PROGRAM && 'long: ./check full',
   },
   async context => {
     const program = PROGRAM ?? '';
@@ -158,7 +158,7 @@ test(
 /** A file without the mark of its content: another edition's bundle has the same modules. @param {string} path */
 const plainName = path => path.replace(/-\w{8}\.js$/, '.js');
 
-test('every file has a story that asks for it', { skip: !DEEP && 'deep: ./check deep' }, () => {
+test('every file has a story that asks for it', { skip: !FULL && 'long: ./check full' }, () => {
   const names = new Set([...asked].map(plainName));
   const never = [...new Set(Object.values(FOLDERS))].flatMap(folder =>
     filesOf(folder)
