@@ -53,7 +53,7 @@ const MORE = [
   { name: 'moves', from: 'hand', settings: { motion: 'full', speed: 'swift' } },
   { name: 'film', from: 'public', before: 'delete Navigator.prototype.wakeLock' },
   { name: 'film', from: 'own', before: 'delete Navigator.prototype.wakeLock' },
-  { name: 'back', from: 'hand', does: ['back'], shows: 'dialog [data-key="menu.leave_yes"]' },
+  { name: 'back', from: 'curtain', does: ['back'], shows: 'dialog [data-key="menu.leave_yes"]' },
   { name: 'licences', from: 'about', does: [1, 2, 3, 4, 5].map(n => `.licence:nth-of-type(${n}) summary`) },
   { name: 'rules', from: 'lobby-guest-rules', does: ['.rules-button'], shows: 'dialog[open]' },
   { name: 'rules', from: 'lobby-rules', does: ['.rules-button'], shows: 'dialog[open]' },
@@ -149,8 +149,12 @@ const follow = async (/** @type {any} */ { does, shows, within }) => {
     return `${page.dataset.kind} with ${ways} ways`;
   };
   for (const step of does ?? []) {
-    if (step === 'back') history.back();
-    if (step === 'back') continue;
+    if (step === 'back') {
+      // The page keeps an entry as soon as there is something to go back from.
+      if (!(await until(() => history.state === 'rouse'))) return end();
+      history.back();
+      continue;
+    }
     const [selector, value] = step.split(' := ');
     if (!(await until(() => found(selector) && found(selector)?.ariaDisabled !== 'true'))) return end();
     const one = /** @type {any} */ (found(selector));

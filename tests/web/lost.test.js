@@ -22,6 +22,9 @@ const EDITIONS = /** @type {(keyof typeof FOLDERS)[]} */ (Object.keys(FOLDERS));
 /** Stories that ask for every kind of file. */
 const SOME = { guest: /^lobby-guest$/, window: /^lesson$/, page: /^real$/ };
 
+/** What is shown for six seconds only: it may be over before the page is looked at. */
+const FLEETING = /^(?:own-nudged|stood-in)$/;
+
 /** What the page itself does not fetch: itself, and what the browser or the service worker fetches beside it. */
 const BESIDE = /^index\.html$|^icon[\w-]*\.png$|^manifest\.webmanifest$|^offline\.js$|rouse\.wasm$/;
 /** The other languages: they are fetched by the same stories. */
@@ -63,7 +66,7 @@ after(async () => {
  * @returns {Promise<Map<string, Visit>>}
  */
 const askers = async edition => {
-  const visits = visitsOf(edition, name => FULL || SOME[edition].test(name));
+  const visits = visitsOf(edition, name => (FULL ? !FLEETING.test(name) : SOME[edition].test(name)));
   const hebrew = visitsOf(edition, name => /^(?:home|door)$/.test(name)).map(visit => ({
     ...visit,
     settings: { language: 'he' },
