@@ -40,7 +40,11 @@
   /** @param {string} one */
   const act = async one => {
     const [selector, value] = parts(one);
-    if (one === 'back') return void history.back();
+    if (one === 'back') {
+      // The page keeps an entry as soon as there is something to go back from.
+      if (!(await comes('.curtain'))) return false;
+      return void history.back();
+    }
     if (!(await comes(selector))) return false;
     const element = found(selector);
     // A key, so that there are sounds.
