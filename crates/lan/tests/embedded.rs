@@ -121,7 +121,8 @@ async fn there_is_no_folder() {
 async fn every_file_comes_whole_and_text_comes_packed() {
     let mut all = BTreeMap::new();
     files(Path::new(UI), &mut all);
-    let host = Host::open(Limits::default()).await;
+    // Each file comes over a connection of its own, and a browser needs few.
+    let host = Host::open(Limits::default().without_pauses()).await;
     let (mut plain, mut packed) = (0, 0);
     for (path, bytes) in &all {
         let answer = ask(&host, "GET", path, "Accept-Encoding: gzip, deflate, br\r\n").await;
