@@ -98,6 +98,7 @@ export const createFinale = ({ root, layer, ctx, draw }) => {
     const counted = time * (COUNTED - COUNTS);
     await Promise.all([count?.run(counted, time * BREATH), motion.wait(counted + time * BREATH)]);
     count?.end();
+    count = null;
     layer.replaceChildren();
     if (step) {
       step = 'crowns';
