@@ -146,11 +146,7 @@ fn listed(games: &[AlbumEntry]) -> String {
 /// What to do about a barrier, as long as nobody has reached the table.
 fn advice(barrier: Barrier, port: u16) -> String {
     let what = match barrier {
-        Barrier::Firewall => {
-            return format!(
-                "Nobody has come yet. A firewall runs here: it has to let in TCP {port} and UDP 5353.\n"
-            );
-        }
+        Barrier::Firewall => &format!("A firewall runs here: it has to let in TCP {port} and UDP 5353."),
         Barrier::Vpn => "A VPN is on here: turn it off.",
         Barrier::MobileData => "This machine has only mobile data: connect it to a Wi-Fi, or open a hotspot.",
         Barrier::Ipv6Only => {

@@ -79,8 +79,7 @@ pub(crate) struct Open {
 
 impl Open {
     pub(super) fn new(headless: bool, addresses: Vec<RoomAddress>, code: TableCode, id: String) -> Self {
-        let (none, barriers) = (Arc::new([]), Vec::new());
-        let mut open = Self { headless, id, addresses: none, barriers, door: None };
+        let mut open = Self { headless, id, addresses: Arc::new([]), barriers: Vec::new(), door: None };
         open.set_addresses(addresses, code);
         open
     }
