@@ -365,7 +365,7 @@
       [next, then, once, plain] = [0, 0, true, ''];
       failed.length = 0;
     },
-    /** Nothing fails any more. */
+    /** Ends the injection of faults. */
     disarm: () => void (next = Infinity),
     /**
      * Plays games to their ends.
