@@ -246,6 +246,7 @@ async fn brought_in(page: &Page, text: &str) -> WebDriverResult<()> {
 
 /// A game that was started at one table is continued at another.
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn a_game_goes_from_table_to_table() -> WebDriverResult<()> {
     let (text, copied) = tokio::sync::oneshot::channel();
     at_own_table("taken-along", &[SEED], |page: Page| async move {

@@ -105,6 +105,7 @@ async fn a_lesson_by_names_and_live_regions_alone() -> WebDriverResult<()> {
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn a_lesson_of_the_rescue_by_names_and_live_regions_alone() -> WebDriverResult<()> {
     const KEPT: &str = include_str!("../transcripts/learn-rescue-king.en.txt");
     at_own_table("ears-learn-rescue", &[], |page| learn_by_ear(page, Game::Rescue, KEPT)).await

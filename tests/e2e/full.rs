@@ -49,6 +49,7 @@ async fn until_it_waits(page: &Page) -> WebDriverResult<()> {
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn on_a_full_device_the_table_waits_and_both_ways_on_work() -> WebDriverResult<()> {
     if !can_mount() {
         eprintln!("skipped: a full device needs a mount namespace of its own");

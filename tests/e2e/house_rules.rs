@@ -70,6 +70,7 @@ async fn open_game(page: &Page) -> WebDriverResult<()> {
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn a_game_with_open_hands_and_sixteen_queens() -> WebDriverResult<()> {
     at_own_table("house-queens", &[("ROUSE_SEED", "7")], |page: Page| async move { open_game(&page).await })
         .await
@@ -133,6 +134,7 @@ async fn back_by_consent(page: &Page) -> WebDriverResult<()> {
 
 /// The house rule of rewinding, at a table of three people.
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn a_roll_goes_back_when_all_agree() -> WebDriverResult<()> {
     at_own_table(
         "house-rewind",

@@ -149,6 +149,7 @@ async fn table_faults(
 
 /// A-03, Z-02, Z-03: cards and beds are as large as their space allows, and never too small.
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn the_table_of_sleeping_queens_stands_in_every_window() -> WebDriverResult<()> {
     let deed = |book: Book| async move {
         let mut found = Vec::new();
@@ -212,6 +213,7 @@ const RESCUE_FAULTS: &str = "
 
 /// A-03, Z-02, Z-03: with all four actions offered, and ten own cards.
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn the_table_of_the_rescue_stands_in_every_window() -> WebDriverResult<()> {
     let deed = |book: Book| async move {
         let mut found = Vec::new();

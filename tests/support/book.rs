@@ -16,6 +16,7 @@ const SHOW: &str =
 
 /// One story of the book.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Story {
     /// Its name in `tests/book/stories.js`.
     pub name: String,
@@ -23,6 +24,8 @@ pub struct Story {
     only: Option<String>,
     /// Whether it is another story once more, with long names.
     long: bool,
+    /// Whether another story is this one once more, with long names.
+    pub has_twin: bool,
     /// Prefixes of faults that are expected in this story.
     except: Vec<String>,
 }

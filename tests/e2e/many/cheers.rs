@@ -89,6 +89,7 @@ async fn cheer(window: Page, ben: Page, cleo: Page, television: Page) -> WebDriv
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn a_cheer_is_on_every_screen_but_where_it_is_muted() -> WebDriverResult<()> {
     let (screen, data) = (Screen::new(), Folder::new());
     let window = Window::open(&screen, &data, &[SHORT, HERE_ONLY]).await;

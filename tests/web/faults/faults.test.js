@@ -6,11 +6,11 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { CASES } from '../../ui/js/state/core.js';
-import { FILMS } from '../ui/films.js';
-import { QUEENS_STORIES, RESCUE_STORIES } from '../ui/fixtures/stories.js';
-import { openChromium } from './chromium.js';
-import { serveFaulty } from './faults/facades.js';
+import { CASES } from '../../../ui/js/state/core.js';
+import { FILMS } from '../../ui/films.js';
+import { QUEENS_STORIES, RESCUE_STORIES } from '../../ui/fixtures/stories.js';
+import { openChromium } from '../chromium.js';
+import { serveFaulty } from './facades.js';
 import { openWindow, several, visitsOf } from './lost.js';
 
 const FULL = process.env.ROUSE_FULL !== undefined;
@@ -38,9 +38,9 @@ const UNREACHED = [
 
 /** @type {Awaited<ReturnType<typeof serveFaulty>>} */
 let server;
-/** @type {import('./chromium.js').Chromium} */
+/** @type {import('../chromium.js').Chromium} */
 let chromium;
-/** In which stories are shown at the same time. @type {import('./chromium.js').Tab[]} */
+/** In which stories are shown at the same time. @type {import('../chromium.js').Tab[]} */
 let windows;
 
 before(async () => {
@@ -74,7 +74,7 @@ const CHOSEN = {
  * Opens a page in which something fails.
  * @param {object} plan as stand.js reads it
  * @param {string} [path]
- * @param {import('./chromium.js').Tab} [window] where, if not in a new tab
+ * @param {import('../chromium.js').Tab} [window] where, if not in a new tab
  */
 const open = async (plan, path = 'ui/', window) => {
   const tab = window ?? (await openWindow(chromium));
@@ -156,7 +156,7 @@ const playGames = async (how, tally) => {
  * @param {Tally} tally
  */
 const readBook = async (how, tally) => {
-  /** @param {'window' | 'guest' | 'page'} edition @param {import('./chromium.js').Tab} window */
+  /** @param {'window' | 'guest' | 'page'} edition @param {import('../chromium.js').Tab} window */
   const read = async (edition, window) => {
     const visits = visitsOf(edition).filter(({ story }) => story.recording);
     const plan = { game: 'queens', seed: 1, how, done: [...tally.done], kinds: KINDS };
@@ -171,7 +171,7 @@ const readBook = async (how, tally) => {
 
 /** The films of the gallery, for the scenes that come rarely. @param {string} how @param {Tally} tally */
 const showFilms = async (how, tally) => {
-  /** @param {string} film @param {import('./chromium.js').Tab} window @returns {Promise<string[]>} */
+  /** @param {string} film @param {import('../chromium.js').Tab} window @returns {Promise<string[]>} */
   const show = async (film, window) => {
     if (tally.missing(PLAYED).length === 0) return [];
     /** How the table looks in the end: after each fault, and without one. @type {Record<string, string>} */

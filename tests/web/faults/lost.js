@@ -4,13 +4,13 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { STORIES } from '../book/stories.js';
-import { chosen } from './player.js';
-import { serve } from './server.js';
+import { STORIES } from '../../book/stories.js';
+import { chosen } from '../player.js';
+import { serve } from '../server.js';
 
-/** @typedef {import('./server.js').Trouble} Trouble */
-/** @typedef {import('../book/steps.js').Story} Story */
-/** @typedef {import('../book/table.js').Exchange} Exchange */
+/** @typedef {import('../server.js').Trouble} Trouble */
+/** @typedef {import('../../book/steps.js').Story} Story */
+/** @typedef {import('../../book/table.js').Exchange} Exchange */
 /**
  * A story on a device; without a recording it is played at the real table of a page.
  * @typedef {{ name: string, story: Story, settings: Record<string, string>, before: string, more: Exchange[] }} Visit
@@ -18,7 +18,7 @@ import { serve } from './server.js';
  */
 /** @typedef {{ end: string, asked: string[], loads: number }} Outcome */
 
-const book = new URL('../book/', import.meta.url);
+const book = new URL('../../book/', import.meta.url);
 /** A module of the book as part of a script. @param {string} name */
 const script = name => readFileSync(new URL(name, book), 'utf8').replace(/^export /gm, '');
 const OPEN_LINE = readFileSync(new URL('open-line.js', book), 'utf8');
@@ -199,7 +199,7 @@ const deviceOf = ({ story, settings, before, more }) => {
 /**
  * A window in which stories are opened, one after the other: each is served from another port, so none finds what
  * another has kept. Of several tabs in one window all but one would be hidden, and slow.
- * @param {import('./chromium.js').Chromium} chromium
+ * @param {import('../chromium.js').Chromium} chromium
  */
 export const openWindow = async chromium => {
   const { browserContextId } = await chromium.send('Target.createBrowserContext');
@@ -210,7 +210,7 @@ export const openWindow = async chromium => {
 
 /**
  * Does the steps of a story in the page that a tab loads, and says what people see in the end.
- * @param {import('./chromium.js').Tab} tab
+ * @param {import('../chromium.js').Tab} tab
  * @param {Pick<Story, 'does' | 'shows'>} story
  * @param {number} within in milliseconds
  */
@@ -229,7 +229,7 @@ export const told = async (tab, story, within) => {
 
 /**
  * Opens a story while files are lost, and says what people see in the end.
- * @param {import('./chromium.js').Tab} tab
+ * @param {import('../chromium.js').Tab} tab
  * @param {{ folder: string, visit: Visit, fault?: (path: string) => Trouble, within?: number }} plan
  * @returns {Promise<Outcome>}
  */
@@ -261,7 +261,7 @@ const COMES_IN = {
 
 /**
  * Comes to a new table of `rouse-cli host` while the first request for a file is lost.
- * @param {import('./chromium.js').Tab} tab
+ * @param {import('../chromium.js').Tab} tab
  * @param {{ program: string, lose?: string, within: number }} plan
  */
 export const comeIn = async (tab, { program, lose, within }) => {

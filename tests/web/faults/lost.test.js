@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { EDITION } from './bench.js';
-import { openChromium } from './chromium.js';
+import { EDITION } from '../bench.js';
+import { openChromium } from '../chromium.js';
 import { comeIn, filesOf, look, openWindow, several, visitsOf } from './lost.js';
 
 /** @typedef {import('./lost.js').Visit} Visit */
@@ -39,14 +39,14 @@ const kindOf = path =>
 /** The only ends without what was wanted: a page that says why, with a way on. */
 const TRUTH = /^(?:start|missing|late|table) with [12] ways$/;
 
-/** @type {import('./chromium.js').Chromium} */
+/** @type {import('../chromium.js').Chromium} */
 let chromium;
-/** As many files are lost at a time. @type {import('./chromium.js').Tab[]} */
+/** As many files are lost at a time. @type {import('../chromium.js').Tab[]} */
 let windows;
 before(async () => {
   const made = spawnSync(
     process.execPath,
-    [fileURLToPath(new URL('../../.ci/interface.js', import.meta.url)), bundle],
+    [fileURLToPath(new URL('../../../.ci/interface.js', import.meta.url)), bundle],
     {
       encoding: 'utf8',
     },

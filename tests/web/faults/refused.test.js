@@ -6,13 +6,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { EDITION } from './bench.js';
-import { openChromium } from './chromium.js';
+import { EDITION } from '../bench.js';
+import { openChromium } from '../chromium.js';
 import { several } from './lost.js';
-import { chosen } from './player.js';
-import { serve } from './server.js';
+import { chosen } from '../player.js';
+import { serve } from '../server.js';
 
-/** @typedef {import('./server.js').Trouble} Trouble */
+/** @typedef {import('../server.js').Trouble} Trouble */
 
 const FOLDER = fileURLToPath(EDITION);
 const MAIN = 'js/net/worker/main.js';
@@ -72,7 +72,7 @@ const CASES = {
   'the plain page is barred': { files: { 'plain.js': 'refuse' }, ends: /^table $/ },
 };
 
-/** @type {import('./chromium.js').Chromium} */
+/** @type {import('../chromium.js').Chromium} */
 let chromium;
 before(async () => void (chromium = await openChromium()));
 after(() => chromium?.close());
@@ -137,7 +137,7 @@ test('whatever is refused, there is a game or the truth', async context => {
 test('a page that is opened from a disk says that it needs an address', async () => {
   for (const page of [
     join(FOLDER, 'index.html'),
-    fileURLToPath(new URL('../../ui/index.html', import.meta.url)),
+    fileURLToPath(new URL('../../../ui/index.html', import.meta.url)),
   ]) {
     const tab = await chromium.open(pathToFileURL(page).href);
     assert.match(await tab.run(`(${begin})()`), /^file Rouse does not start from a file/, page);
