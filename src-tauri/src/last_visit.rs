@@ -11,7 +11,9 @@ use rouse_table::private;
 use serde::{Deserialize, Serialize};
 use std::net::SocketAddrV4;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::{fs, io};
+use tauri::async_runtime::spawn_blocking;
 
 const FILE: &str = "whereabouts.json";
 
@@ -24,63 +26,85 @@ struct Visit {
     token: Option<String>,
 }
 
-/// The file of the last visit.
-#[derive(Clone, Debug)]
+/// The last visit, and the file that keeps it.
+#[derive(Clone)]
 pub(crate) struct LastVisit {
-    file: PathBuf,
+    /// One write at a time.
+    file: Arc<Mutex<PathBuf>>,
+    visit: Arc<Mutex<Option<Visit>>>,
 }
 
 impl LastVisit {
+    /// The visit that is kept in this folder; none also when the file cannot be read: then the person joins the
+    /// table by hand.
     pub(crate) fn in_folder(folder: &Path) -> Self {
-        Self { file: folder.join(FILE) }
+        let file = folder.join(FILE);
+        let bytes = private::is_file(&file).then(|| fs::read(&file).ok()).flatten();
+        let visit = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
+        Self { file: Arc::new(Mutex::new(file)), visit: Arc::new(Mutex::new(visit)) }
     }
 
-    /// Saves the id that a visited table sends at each connection, and the token that it issues for a seat.
+    /// Keeps the id that a visited table sends at each connection, and the token that it issues for a seat.
     pub(crate) fn observe(&self, message: &ToWindow, connection: &WindowConnection) {
         let ToWindow::Message(message) = message else { return };
+        let (table, token) = match &**message {
+            ServerMsg::Table { table, .. } => (Some(table), None),
+            ServerMsg::Welcome { token: Some(token), .. } => (None, Some(token)),
+            _ => return,
+        };
         let Some(addresses) = connection.remote_addresses() else { return };
-        let saved = self.read();
-        match &**message {
-            ServerMsg::Table { table, .. } => {
-                let token = saved.filter(|visit| visit.table == *table).and_then(|visit| visit.token);
-                self.save(&Visit { table: table.clone(), addresses, token });
-            }
-            ServerMsg::Welcome { token: Some(token), .. } => {
-                let Some(visit) = saved else { return };
-                self.save(&Visit { token: Some(token.clone()), ..visit });
-            }
-            _ => {}
+        let mut visit = self.visit();
+        let before = visit.clone();
+        if let Some(table) = table {
+            let token = visit.take().filter(|visit| visit.table == *table).and_then(|visit| visit.token);
+            *visit = Some(Visit { table: table.clone(), addresses, token });
+        }
+        if let (Some(visit), Some(token)) = (&mut *visit, token) {
+            visit.token = Some(token.clone());
+        }
+        if *visit != before {
+            self.write_later();
         }
     }
 
-    fn save(&self, visit: &Visit) {
-        let written = serde_json::to_vec(visit)
-            .map_err(io::Error::from)
-            .and_then(|bytes| private::replace(&self.file, &bytes));
-        if let Err(error) = written {
-            tracing::warn!(%error, "the app cannot rejoin this table when it starts again");
-        }
-    }
-
-    /// Deletes the file: the person has left the table.
+    /// Forgets the visit: the person has left the table.
     pub(crate) fn forget(&self) {
-        if let Err(error) = fs::remove_file(&self.file)
-            && error.kind() != io::ErrorKind::NotFound
-        {
-            tracing::warn!(%error, "the app may rejoin a table that was left");
-        }
+        *self.visit() = None;
+        self.write_later();
     }
 
-    /// The saved visit; `None` also when the file cannot be read: then the person joins the table by hand.
-    fn read(&self) -> Option<Visit> {
-        let bytes = private::is_file(&self.file).then(|| fs::read(&self.file).ok())??;
-        serde_json::from_slice(&bytes).ok()
+    fn visit(&self) -> MutexGuard<'_, Option<Visit>> {
+        self.visit.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Writes on a thread that may wait for the disk.
+    fn write_later(&self) {
+        let this = self.clone();
+        spawn_blocking(move || this.write());
+    }
+
+    /// Writes what is the visit by now.
+    fn write(&self) {
+        let file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        let visit = self.visit().clone();
+        let written = match visit {
+            Some(visit) => serde_json::to_vec(&visit)
+                .map_err(io::Error::from)
+                .and_then(|bytes| private::replace(&file, &bytes)),
+            None => fs::remove_file(&*file).or_else(|error| match error.kind() {
+                io::ErrorKind::NotFound => Ok(()),
+                _ => Err(error),
+            }),
+        };
+        if let Err(error) = written {
+            tracing::warn!(%error, "at its next start the app does not know whether it is at another table");
+        }
     }
 
     /// Rejoins the table if it proves its identity at one of its addresses, without asking the person. It
     /// first asks the device for its Wi-Fi: only then is a Wi-Fi without internet reachable.
     pub(crate) async fn rejoin(&self, network: &Network, connection: &WindowConnection) {
-        let Some(Visit { table, addresses, token }) = self.read() else { return };
+        let Some(Visit { table, addresses, token }) = self.visit().clone() else { return };
         network.visit().await;
         for address in addresses {
             if proves_to_be(address, &table, &program_limits()).await

@@ -17,6 +17,20 @@ fn on_loopback(port: u16) -> OpenOptions {
     OpenOptions { port: Some(port), listen: Ipv4Addr::LOCALHOST, announce: None, ..OpenOptions::default() }
 }
 
+impl LastVisit {
+    /// Keeps this visit.
+    fn save(&self, visit: &Visit) {
+        *self.visit() = Some(visit.clone());
+        self.write();
+    }
+
+    /// What the next start of the app finds.
+    fn read(&self) -> Option<Visit> {
+        let file = self.file.lock().expect("no test has panicked");
+        Self::in_folder(file.parent().expect("it lies in a folder")).visit().clone()
+    }
+}
+
 /// Starts an app and returns whether it is at the visited table.
 async fn rejoins_at_start(last_visit: &LastVisit) -> bool {
     rejoins_on(FakeDevice::new(Access::Granted), last_visit).await
@@ -49,6 +63,7 @@ async fn an_app_that_starts_again_rejoins_the_table_of_the_last_visit() {
     open.leave().await;
     assert!(!rejoins_at_start(&last_visit).await, "it is closed");
     last_visit.forget();
+    last_visit.write();
     assert!(last_visit.read().is_none());
 }
 
@@ -110,21 +125,26 @@ async fn a_token_is_saved_for_the_table_that_gave_it_and_sent_before_that_table_
     assert!(messages.iter().any(|message| matches!(message, ToWindow::SavedSeat(seat) if seat == saved())));
     let welcome =
         ToWindow::Message(Box::new(ServerMsg::Welcome { seats: vec![], token: Some(TOKEN.into()) }));
-    for message in [table_says_its_id("aaaaaaaa"), welcome, table_says_its_id("aaaaaaaa")] {
+    last_visit.observe(&table_says_its_id("aaaaaaaa"), &connection);
+    // No message waits for the disk.
+    fs::remove_file(folder.path().join(FILE)).ok();
+    for message in [welcome, table_says_its_id("aaaaaaaa")] {
         last_visit.observe(&message, &connection);
     }
+    last_visit.write();
     assert_eq!(last_visit.read().and_then(|visit| visit.token).as_deref(), Some(TOKEN));
     last_visit.observe(&table_says_its_id("bbbbbbbb"), &connection);
+    last_visit.write();
     assert_eq!(last_visit.read().and_then(|visit| visit.token), None, "it opens nothing at another table");
 }
 
 #[tokio::test]
 async fn a_file_that_cannot_be_read_is_no_visit() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let last_visit = LastVisit::in_folder(folder.path());
     for nonsense in ["", "{", "[]", r#"{"table":1,"addresses":[]}"#, r#"{"table":"x","addresses":["home"]}"#]
     {
         fs::write(folder.path().join(FILE), nonsense).expect("there is room for a file");
+        let last_visit = LastVisit::in_folder(folder.path());
         assert!(!rejoins_at_start(&last_visit).await, "{nonsense}");
     }
 }

@@ -8,11 +8,13 @@ use std::{
 };
 use tokio::net::{TcpListener, TcpStream};
 
-/// After this many consecutive errors the listener counts as dead.
-const MAX_ERRORS: u32 = 100;
+/// At this weight of consecutive errors the listener counts as dead.
+const DEAD: u32 = 10_000;
 
 /// The pause when no file descriptor is left, so that other connections can close.
 const EXHAUSTED_PAUSE: Duration = Duration::from_millis(100);
+/// The pause after any other error, so that none keeps a core busy.
+const PAUSE: Duration = Duration::from_millis(1);
 
 /// A source of connections: a listener, or a script in tests.
 pub(crate) trait Incoming {
@@ -31,10 +33,25 @@ impl Incoming for TcpListener {
 enum AcceptFailure {
     /// No file descriptor or memory is left: wait.
     Exhausted,
-    /// The error concerns this connection alone: continue.
+    /// The error concerns one connection, or a network that may come back.
     Transient,
-    /// The listener may be dead: count the errors.
+    /// The listener may be dead.
     Other,
+}
+
+impl AcceptFailure {
+    /// How much the error says that the listener is dead.
+    fn weight(self) -> u32 {
+        match self {
+            Self::Exhausted => 0,
+            Self::Transient => 1,
+            Self::Other => 100,
+        }
+    }
+
+    fn pause(self) -> Duration {
+        if self == Self::Exhausted { EXHAUSTED_PAUSE } else { PAUSE }
+    }
 }
 
 fn classify(error: &io::Error) -> AcceptFailure {
@@ -70,11 +87,11 @@ pub(crate) struct Accepted {
 /// Passes every connection from an address that may connect to `serve`, and drops others unread. Returns the
 /// last error when the listener is dead.
 pub(crate) async fn accept(incoming: &impl Incoming, mut serve: impl FnMut(Accepted)) -> io::Error {
-    let (mut failures, mut networks) = (0, OwnNetworks::default());
+    let (mut weight, mut networks) = (0, OwnNetworks::default());
     loop {
         match incoming.accept().await {
             Ok((stream, from)) => {
-                failures = 0;
+                weight = 0;
                 let peer = from.ip().to_canonical();
                 if networks.hold(peer) {
                     serve(Accepted { stream, peer });
@@ -82,16 +99,14 @@ pub(crate) async fn accept(incoming: &impl Incoming, mut serve: impl FnMut(Accep
                     tracing::info!("somebody from outside the network was turned away");
                 }
             }
-            Err(error) => match classify(&error) {
-                AcceptFailure::Exhausted => tokio::time::sleep(EXHAUSTED_PAUSE).await,
-                AcceptFailure::Transient => {}
-                AcceptFailure::Other => {
-                    failures += 1;
-                    if failures >= MAX_ERRORS {
-                        return error;
-                    }
+            Err(error) => {
+                let failure = classify(&error);
+                weight += failure.weight();
+                if weight >= DEAD {
+                    return error;
                 }
-            },
+                tokio::time::sleep(failure.pause()).await;
+            }
         }
     }
 }
@@ -116,22 +131,25 @@ mod tests {
         (end, left)
     }
 
+    fn times(count: u32, kind: ErrorKind) -> Vec<io::Error> {
+        (0..count).map(|_| kind.into()).collect()
+    }
+
     #[tokio::test(start_paused = true)]
-    async fn only_errors_of_the_listener_itself_end_the_loop() {
-        let broken = || io::Error::from(ErrorKind::InvalidInput);
-        let passing = [
-            ErrorKind::ConnectionAborted.into(),
-            ErrorKind::Interrupted.into(),
-            ErrorKind::NetworkDown.into(),
-            ErrorKind::OutOfMemory.into(),
-            io::Error::from_raw_os_error(EXHAUSTED[0]),
-        ];
-        let mut errors: Vec<_> = (0..MAX_ERRORS).map(|_| broken()).collect();
-        errors.extend(passing);
-        errors.extend((1..MAX_ERRORS).map(|_| broken()));
+    async fn errors_of_the_listener_itself_end_the_loop_soon_and_an_exhausted_system_never() {
+        let mut errors = times(101, ErrorKind::InvalidInput);
+        errors.extend(times(100_000, ErrorKind::OutOfMemory));
+        errors.push(io::Error::from_raw_os_error(EXHAUSTED[0]));
         let (end, left) = errors_until_dead(errors).await;
-        assert_eq!(end.kind(), ErrorKind::InvalidInput);
-        assert_eq!(left, MAX_ERRORS as usize - 1, "what passes neither counts nor forgives");
+        assert_eq!((end.kind(), left), (ErrorKind::InvalidInput, 1));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn errors_that_pass_are_waited_for_and_end_the_loop_if_they_do_not_pass() {
+        let began = tokio::time::Instant::now();
+        let (end, left) = errors_until_dead(times(DEAD + 1, ErrorKind::ConnectionAborted)).await;
+        assert_eq!((end.kind(), left), (ErrorKind::ConnectionAborted, 1));
+        assert!(began.elapsed() >= PAUSE * (DEAD - 1), "a core is not kept busy");
     }
 
     #[test]

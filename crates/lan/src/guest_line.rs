@@ -221,7 +221,7 @@ enum Question<'a> {
 }
 
 fn seal(channel: &mut Channel, message: &ClientMsg) -> Message {
-    let text = serde_json::to_string(message).unwrap_or_default();
+    let text = serde_json::to_string(message).expect("a message is plain data");
     Message::Binary(channel.sealer.seal(&text, GUEST).into())
 }
 

@@ -17,6 +17,7 @@ use data_encoding::HEXLOWER;
 use hkdf::Hkdf;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use sha2::Sha512;
+use subtle::ConstantTimeEq as _;
 
 /// The version of this protocol, for the channel identifier of CPace and the key derivation.
 const PROTOCOL: &[u8] = b"rouse line 7";
@@ -108,7 +109,7 @@ impl Guest {
     pub fn finish(self, proof: &Proof) -> Result<Channel, LineError> {
         let point = self.run.meet(&proof.share)?;
         let keys = Keys::new(&self.prove, &proof.share, &point, &self.met);
-        if !equal(&keys.tag, &proof.tag) {
+        if !bool::from(keys.tag.ct_eq(&proof.tag)) {
             return Err(LineError::NotProven);
         }
         Ok(Channel { sealer: Sealer::new(&keys.to_host), opener: Opener::new(&keys.to_guest) })
@@ -117,7 +118,7 @@ impl Guest {
     /// Whether the table itself has refused this run.
     #[must_use]
     pub fn is_refused(&self, refusal: &Refusal) -> bool {
-        equal(&refusal_tag(&self.prove, &self.met, &refusal.reason), &refusal.tag)
+        refusal_tag(&self.prove, &self.met, &refusal.reason).ct_eq(&refusal.tag).into()
     }
 }
 
@@ -155,8 +156,8 @@ fn refusal_tag(prove: &Prove, met: &Share, reason: &str) -> [u8; 32] {
 /// A key of 32 bytes from this key material.
 fn expand(material: &[u8], name: &[&[u8]]) -> [u8; 32] {
     let mut key = [0; 32];
-    // HKDF can always expand to 32 bytes.
-    let _ = Hkdf::<Sha512>::new(Some(PROTOCOL), material).expand_multi_info(name, &mut key);
+    let hkdf = Hkdf::<Sha512>::new(Some(PROTOCOL), material);
+    hkdf.expand_multi_info(name, &mut key).expect("32 bytes are fewer than 255 hashes (RFC 5869)");
     key
 }
 
@@ -182,11 +183,6 @@ impl Keys {
         let derive = |name: &[u8]| expand(&material, &[name]);
         Self { tag: derive(b"proof"), to_host: derive(b"to host"), to_guest: derive(b"to guest") }
     }
-}
-
-/// Compares in constant time.
-fn equal(one: &[u8; 32], other: &[u8; 32]) -> bool {
-    std::hint::black_box(one.iter().zip(other).fold(0, |all, (a, b)| all | (a ^ b))) == 0
 }
 
 /// Serializes a byte array as lower-case hexadecimal digits, of the exact length.

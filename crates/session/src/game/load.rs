@@ -70,9 +70,10 @@ impl Match {
     }
 
     /// How the seats are held, to be saved. From here on it counts as saved.
-    pub(crate) fn save_seating(&mut self) -> Option<Save> {
-        self.unsaved = false;
+    pub(crate) fn save_seating(&mut self) -> Save {
         let saved = SavedSeating::of(self.seating.to_save(), self.options);
-        serde_json::to_vec(&saved).ok().map(|seating| Save::Seating { game: self.id, seating })
+        let seating = serde_json::to_vec(&saved).expect("how seats are held is plain data");
+        self.unsaved = false;
+        Save::Seating { game: self.id, seating }
     }
 }

@@ -36,7 +36,6 @@ use crate::{
     wire::{Barrier, Failure, Phase, TableOptions},
     world::Secrets,
 };
-use rouse_line::fingerprint;
 
 /// A room and everything that lies in it.
 #[derive(Clone, Debug)]
@@ -74,15 +73,9 @@ impl Room {
         }
     }
 
-    /// Replaces the room with a saved one. A saved room without a key keeps the key of the room before it.
+    /// Replaces the room with a saved one.
     pub(crate) fn load(&mut self, bytes: &[u8]) -> Result<(), LoadError> {
-        let mut saved = SavedRoom::load(bytes)?;
-        if saved.key.is_none() {
-            saved.key = self.saved.key.take();
-            self.unsaved = true;
-        }
-        saved.id = fingerprint(&saved.table_key().public());
-        self.saved = saved;
+        self.saved = SavedRoom::load(bytes)?;
         Ok(())
     }
 
@@ -188,10 +181,10 @@ impl Room {
     pub(crate) fn unsaved(&mut self) -> Vec<Save> {
         self.note_on_table();
         self.unsaved |= self.open.is_some() && self.on_table.as_ref().is_some_and(|game| game.unsaved);
-        let on_table = self.on_table.as_mut().filter(|game| game.unsaved).and_then(Match::save_seating);
+        let on_table = self.on_table.as_mut().filter(|game| game.unsaved).map(Match::save_seating);
         let mut saves: Vec<_> = on_table.into_iter().chain(self.shelf.unsaved()).collect();
         if std::mem::take(&mut self.unsaved) {
-            saves.extend(self.save());
+            saves.push(self.save());
         }
         saves
     }
@@ -205,12 +198,12 @@ impl Room {
         }
     }
 
-    fn save(&self) -> Option<Save> {
+    fn save(&self) -> Save {
         let mut saved = self.saved.clone();
         if let (Some(game), Some(_)) = (&self.on_table, &self.open) {
             saved.lobby.take_over(game);
         }
-        serde_json::to_vec(&saved).ok().map(|room| Save::Room { room })
+        Save::Room { room: serde_json::to_vec(&saved).expect("a room is plain data") }
     }
 
     /// Where guests can come, the lobby takes over the people of the match on the table.

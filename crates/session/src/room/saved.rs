@@ -30,10 +30,8 @@ const VERSION: u32 = 1;
 pub(crate) struct SavedRoom {
     version: u32,
     pub(crate) id: String,
-    /// The seed of the key by which guests recognise this table; the id is the fingerprint of the key. A room
-    /// that an older program has saved has none, and gets another id with its key.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) key: Option<KeySeed>,
+    /// The seed of the key by which guests recognise this table; the id is the fingerprint of the key.
+    key: KeySeed,
     pub(crate) name: String,
     pub(crate) code: TableCode,
     pub(crate) port: Option<u16>,
@@ -78,7 +76,7 @@ impl SavedRoom {
         Self {
             version: VERSION,
             id: fingerprint(&key.table_key().public()),
-            key: Some(key),
+            key,
             name: NAMES[usize::from(name[0]) % NAMES.len()].to_owned(),
             code: TableCode::random(secrets),
             port: None,
@@ -98,10 +96,11 @@ impl SavedRoom {
     /// When it does not parse, or another version of this program has written it.
     pub(super) fn load(bytes: &[u8]) -> Result<Self, LoadError> {
         let mut record: Self = serde_json::from_slice(bytes).map_err(LoadError::Room)?;
-        record.lobby.house_rules = usable(record.lobby.game, record.lobby.house_rules);
         if record.version != VERSION {
             return Err(LoadError::Version(record.version));
         }
+        record.lobby.house_rules = usable(record.lobby.game, record.lobby.house_rules);
+        record.id = fingerprint(&record.table_key().public());
         Ok(record)
     }
 
@@ -112,7 +111,7 @@ impl SavedRoom {
 
     /// The key by which guests recognise this table.
     pub(crate) fn table_key(&self) -> TableKey {
-        self.key.clone().unwrap_or(KeySeed([0; 32])).table_key()
+        self.key.table_key()
     }
 
     pub(crate) fn asks(&self) -> bool {

@@ -75,6 +75,6 @@ impl Shelf {
     /// What changed in them since they were saved. From here on it counts as saved.
     pub(crate) fn unsaved(&mut self) -> impl Iterator<Item = Save> {
         let unsaved = self.0.iter_mut().filter(|game| game.unsaved);
-        unsaved.filter_map(|game| Arc::make_mut(game).save_seating())
+        unsaved.map(|game| Arc::make_mut(game).save_seating())
     }
 }
