@@ -188,6 +188,32 @@ test('what is looked up while the table writes opens no second store', async () 
   assert.deepEqual([looked, opened], [[[{ game: 1 }], [{ game: 1 }]], 1]);
 });
 
+test('a game comes into the album on the day that the family has', async t => {
+  const zone = process.env.TZ;
+  t.after(() => (zone === undefined ? delete process.env.TZ : (process.env.TZ = zone)));
+  for (const [where, day] of [
+    ['America/Los_Angeles', '2026-11-28'],
+    ['Asia/Tokyo', '2026-11-29'],
+  ]) {
+    process.env.TZ = where;
+    /** @type {unknown[]} */
+    const filed = [];
+    const { message } = table(({ e }) => (e === 'message' ? { look: { want: 'all' } } : {}), {
+      store: async () => ({
+        finished: async () => [7],
+        game: async () => ({ over: true }),
+        file: async (/** @type {any} */ row) => void filed.push(row.day),
+        album: async () => [],
+      }),
+      moment: () => ({ now: 0, date: Date.UTC(2026, 10, 29, 0, 37) }),
+    });
+    await message({ t: 'album' });
+    await new Promise(done => setImmediate(done));
+    await new Promise(done => setImmediate(done));
+    assert.deepEqual(filed, [day], where);
+  }
+});
+
 test('a browser that opens no store leaves the table to say so', async () => {
   /** @type {unknown} */
   let kept = null;

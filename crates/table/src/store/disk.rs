@@ -27,7 +27,7 @@ use std::{
     path::{Path, PathBuf},
     sync::{Mutex, MutexGuard, PoisonError},
     thread,
-    time::{Duration, Instant, SystemTime},
+    time::{Duration, Instant},
 };
 
 const FILE: &str = "rouse.redb";
@@ -229,7 +229,7 @@ impl Store for DiskStore {
     fn album(&self, on_table: Option<GameId>) -> Result<Vec<AlbumEntry>, StoreError> {
         self.file_away(on_table);
         let ended = on_table.map(|game| Ok::<_, StoreError>((game, self.ended(game)?))).transpose()?;
-        let today = file::date(SystemTime::now());
+        let today = file::today();
         let ended = ended.and_then(|(game, record)| album_entry(game, &today, &record?.to_string()));
         Ok(ended.into_iter().chain(self.album.list()?).take(LISTED).collect())
     }

@@ -68,8 +68,11 @@ const obstacle = trouble =>
     ? 'full'
     : 'disk';
 
-/** The day as an album writes it, YYYY-MM-DD. @param {number} date */
-const day = date => new Date(date).toISOString().slice(0, 10);
+/** The day where this device is, as an album writes it, YYYY-MM-DD. @param {number} date */
+const day = date => {
+  const at = new Date(date);
+  return new Date(date - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
 
 /** The store, opened when it is first needed, and anew after a failure. @param {Around['store']} open */
 const createKeeper = open => {

@@ -1,6 +1,6 @@
 //! The album on the disk: a folder with one text file for each finished game.
 
-use super::file::date;
+use super::file::today;
 use crate::private::{self, ALBUM};
 use rouse_session::{
     GameId,
@@ -12,7 +12,6 @@ use std::{
     fs::{self, File},
     io::{self, ErrorKind, Read},
     path::{Path, PathBuf},
-    time::SystemTime,
 };
 
 /// The line before the record. It says on which day the game came into the album.
@@ -36,7 +35,7 @@ impl Album {
             return Ok(());
         }
         private::folder(&self.folder)?;
-        private::replace(&path, format!("{DAY}{}\n{record}", date(SystemTime::now())).as_bytes())
+        private::replace(&path, format!("{DAY}{}\n{record}", today()).as_bytes())
     }
 
     /// The games, the newest first. Files that are no games are skipped.

@@ -5,6 +5,7 @@ use crate::{
     private::{self, ASIDE},
     store::{Shelf, StoreError},
 };
+use chrono::{DateTime, Local, TimeZone};
 use redb::{
     Database, DatabaseError, Durability, ReadOnlyDatabase, StorageBackend, StorageError,
     backends::InMemoryBackend,
@@ -20,7 +21,6 @@ use std::{
     path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
 };
-use time::OffsetDateTime;
 
 /// The largest file, in bytes, that is copied to memory before redb opens it. Unfinished games need much
 /// less.
@@ -232,7 +232,7 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
 
 /// A free name beside the file, such as `rouse.damaged-2026-11-21.redb`.
 fn free_name(path: &Path) -> PathBuf {
-    let day = date(SystemTime::now());
+    let day = today();
     let name = |number: u32| match number {
         1 => path.with_file_name(format!("{ASIDE}{day}.redb")),
         _ => path.with_file_name(format!("{ASIDE}{day}-{number}.redb")),
@@ -240,14 +240,20 @@ fn free_name(path: &Path) -> PathBuf {
     (1..u32::MAX).map(name).find(|path| !path.exists()).unwrap_or_else(|| name(u32::MAX))
 }
 
-/// A date in UTC, by ISO 8601. For a clock before 1970 it is the first day of 1970.
-pub(super) fn date(at: SystemTime) -> String {
-    OffsetDateTime::from(at.max(UNIX_EPOCH)).date().to_string()
+/// Today where this device is, by ISO 8601.
+pub(super) fn today() -> String {
+    date(SystemTime::now(), &Local)
+}
+
+/// The date of a moment in this time zone. A clock before 1970 shows 1970-01-01 in UTC.
+fn date(at: SystemTime, zone: &impl TimeZone) -> String {
+    DateTime::<chrono::Utc>::from(at.max(UNIX_EPOCH)).with_timezone(zone).date_naive().to_string()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chrono::{FixedOffset, Utc};
     use std::time::Duration;
 
     #[test]
@@ -255,8 +261,17 @@ mod tests {
         for (days, text) in
             [(0, "1970-01-01"), (59, "1970-03-01"), (11_016, "2000-02-29"), (20_778, "2026-11-21")]
         {
-            assert_eq!(date(UNIX_EPOCH + Duration::from_secs(days * 86_400 + 5)), text);
+            assert_eq!(date(UNIX_EPOCH + Duration::from_secs(days * 86_400 + 5), &Utc), text);
         }
-        assert_eq!(date(UNIX_EPOCH - Duration::from_secs(1)), "1970-01-01");
+        assert_eq!(date(UNIX_EPOCH - Duration::from_secs(1), &Utc), "1970-01-01");
+    }
+
+    #[test]
+    fn a_day_is_the_one_that_the_family_has() {
+        let at = UNIX_EPOCH + Duration::from_secs(20_786 * 86_400 + 37 * 60);
+        for (hours, day) in [(-8, "2026-11-28"), (0, "2026-11-29"), (14, "2026-11-29")] {
+            let zone = FixedOffset::east_opt(hours * 3_600).unwrap();
+            assert_eq!(date(at, &zone), day, "{hours}");
+        }
     }
 }
