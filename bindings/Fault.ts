@@ -5,7 +5,7 @@ import type { Refusal } from "./Refusal";
  * Why a text cannot be brought in as a game. It tells no card but those in the text, and goes only to the
  * client that sent it.
  */
-export type Fault = { "t": "foreign" } | { "t": "newer" } | { "t": "too_long" } | { "t": "incomplete", 
+export type Fault = { "t": "foreign" } | { "t": "no_beginning" } | { "t": "newer" } | { "t": "too_long" } | { "t": "incomplete", 
 /**
  * The last line that is neither empty nor a comment, from 1.
  */

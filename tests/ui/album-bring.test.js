@@ -123,7 +123,7 @@ test('what the table finds in a text is told with its line, its move and the rul
   assert.equal(said(undefined), t('failed.not_a_game'), 'an older table');
   assert.equal(said({ t: 'of tomorrow' }), t('failed.not_a_game'), 'a newer one');
   assert.equal(said({ t: 'too_long' }), t('album.bring_long'));
-  for (const kind of ['foreign', 'newer', 'impossible'])
+  for (const kind of ['foreign', 'no_beginning', 'newer', 'impossible'])
     assert.equal(said({ t: kind }), t(`failed.not_a_game.${kind}`));
   assert.match(said({ t: 'incomplete', line: 12 }), /breaks off after line 12\./);
   assert.match(said({ t: 'unreadable', line: 12 }), /cannot read line 12\./);

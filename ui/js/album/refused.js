@@ -35,6 +35,7 @@ const whyText = (t, refusal, people) => {
 export const refusedText = (t, fault, text) => {
   switch (fault?.t) {
     case 'foreign':
+    case 'no_beginning':
     case 'newer':
     case 'impossible':
       return t(`failed.not_a_game.${fault.t}`);

@@ -64,6 +64,7 @@ export const CASES = {
     by: 't',
     of: {
       foreign: {},
+      no_beginning: {},
       newer: {},
       too_long: {},
       incomplete: { line: 'count' },

@@ -2,8 +2,9 @@
 //! seeds, but everything that lay hidden: a finished game may be given to anybody, an unfinished one only to
 //! a person who may see every hand.
 //!
-//! Reading order: [`Record`], `text` (how it is written and read), [`Replay`] (any point of it).
+//! Reading order: [`Record`], `text` (how it is written and read), `lines` (in a text that was carried), [`Replay`] (any point of it).
 
+mod lines;
 mod replay;
 mod text;
 

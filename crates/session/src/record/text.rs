@@ -13,9 +13,12 @@
 //! ```
 //! `c` before a seat: no person tapped the move. Behind `|`: the results of chance. In brackets: what was
 //! tapped, where the text alone means another of several equal cards. The last line is `won` with the seats
-//! that have won, or `open`. Empty lines and lines that begin with `#` are ignored.
+//! that have won, or `open`. Empty lines and lines that begin with `#` are ignored. So is what [`Lines`] says.
 
-use super::{Move, Record};
+use super::{
+    Move, Record,
+    lines::{Lines, Wrap},
+};
 use crate::{
     games::{AnyGame, StepError},
     people::seated,
@@ -26,7 +29,6 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::{
     fmt::{self, Display, Formatter},
-    iter::Enumerate,
     str::FromStr,
 };
 
@@ -99,17 +101,17 @@ impl Record {
     /// The record in a text, without playing it: for lists, since it may be wrong. None for an unfinished
     /// game.
     pub(crate) fn glance(text: &str) -> Option<Self> {
-        let mut lines = Lines { all: text.lines().enumerate(), last: 1 };
+        let mut lines = Lines::of(text, Wrap::Soft);
         lines.version().ok()?;
-        let kind = named(lines.after("game ").ok()?)?;
+        let kind = named(&lines.after("game ").ok()?)?;
         let (people, deal) = lines.people().ok()?;
-        let deal = serde_json::from_str(deal).ok()?;
+        let deal = serde_json::from_str(&deal).ok()?;
         let mut moves = Vec::new();
         let winners = loop {
             let line = lines.next().ok()?;
             match line.strip_prefix("won ") {
                 Some(winners) => break seats(winners)?,
-                None => moves.push(read(line)?),
+                None => moves.push(read(&line)?),
             }
         };
         Some(Self { kind, people: seated(people).ok()?, deal, moves, winners: Some(winners) })
@@ -128,24 +130,32 @@ impl FromStr for Record {
         if text.len() > LONGEST {
             return Err(at(1, format!("the file has more than {LONGEST} bytes")).with(Fault::TooLong));
         }
-        let mut lines = Lines { all: text.lines().enumerate(), last: 1 };
-        lines.version()?;
-        Self::played(&mut lines).map_err(|error| match lines.next() {
-            // Half a line at the end means that the rest is missing, not that the line is wrong.
-            Err(_) if !ended(text) => error.with(Fault::Incomplete { line: lines.last as u32 }),
-            _ => error,
+        let lines = Lines::of(text, Wrap::Soft);
+        let wrapped = lines.wrapped;
+        Self::read(lines).or_else(|error| match wrapped {
+            true => Self::read(Lines::of(text, Wrap::Hard)).map_err(|_| error),
+            false => Err(error),
         })
     }
 }
 
 impl Record {
+    fn read(mut lines: Lines<'_>) -> Result<Self, RecordError> {
+        lines.version()?;
+        Self::played(&mut lines).map_err(|error| match lines.next() {
+            // Half a line at the end means that the rest is missing, not that the line is wrong.
+            Err(_) if !lines.ended => error.with(Fault::Incomplete { line: lines.end as u32 }),
+            _ => error,
+        })
+    }
+
     /// Reads what follows the version, and plays the game to its end.
     fn played(lines: &mut Lines<'_>) -> Result<Self, RecordError> {
         let kind = lines.after("game ")?;
-        let kind: GameKind = named(kind).ok_or_else(|| lines.wrong(format!("“{kind}” is no game")))?;
+        let kind: GameKind = named(&kind).ok_or_else(|| lines.wrong(format!("“{kind}” is no game")))?;
         let (people, deal) = lines.people()?;
         let people = seated(people).map_err(|reason| lines.wrong(reason).with(Fault::Impossible))?;
-        let deal = serde_json::from_str(deal).map_err(|error| lines.wrong(error))?;
+        let deal = serde_json::from_str(&deal).map_err(|error| lines.wrong(error))?;
         let mut record = Self { kind, people, deal, moves: Vec::new(), winners: None };
         let mut game = record.begin().map_err(|error| lines.wrong(error).with(Fault::Impossible))?;
         record.winners = lines.moves(game.as_mut(), &mut record.moves)?;
@@ -153,24 +163,14 @@ impl Record {
             return Err(lines.wrong("the game did not end like this"));
         }
         match lines.next() {
-            Ok(more) => Err(lines.wrong(format!("nothing may follow, but “{}” does", short(more)))),
+            Ok(more) => Err(lines.wrong(format!("nothing may follow, but “{}” does", short(&more)))),
             Err(_) => Ok(record),
         }
     }
 }
 
-/// Whether the text has the last line of a record.
-fn ended(text: &str) -> bool {
-    let last = text.lines().rev().map(str::trim).find(|line| says_something(line));
-    last.is_some_and(|line| line == "open" || line.starts_with("won "))
-}
-
-fn says_something(line: &str) -> bool {
-    !line.is_empty() && !line.starts_with('#')
-}
-
 /// An error at a line. Control characters of a quoted line become spaces.
-fn at(line: usize, problem: impl Display) -> RecordError {
+pub(super) fn at(line: usize, problem: impl Display) -> RecordError {
     let problem = problem.to_string().replace(char::is_control, " ");
     RecordError { line, problem, fault: Fault::Unreadable { line: line as u32 } }
 }
@@ -181,24 +181,7 @@ fn short(text: &str) -> String {
     plain.take(40).collect()
 }
 
-/// The lines without empty ones and comments, with the number of the last one, from 1.
-struct Lines<'a> {
-    all: Enumerate<std::str::Lines<'a>>,
-    last: usize,
-}
-
-impl<'a> Lines<'a> {
-    fn next(&mut self) -> Result<&'a str, RecordError> {
-        for (number, line) in self.all.by_ref() {
-            self.last = number + 1;
-            let line = line.trim();
-            if says_something(line) {
-                return Ok(line);
-            }
-        }
-        Err(self.wrong("the file ends too early"))
-    }
-
+impl Lines<'_> {
     fn wrong(&self, problem: impl Display) -> RecordError {
         at(self.last, problem)
     }
@@ -209,37 +192,40 @@ impl<'a> Lines<'a> {
         self.wrong(error).with(Fault::Move { line: self.last as u32, number: number as u32, refusal })
     }
 
-    fn after(&mut self, start: &str) -> Result<&'a str, RecordError> {
+    fn after(&mut self, start: &str) -> Result<String, RecordError> {
         let line = self.next()?;
-        let rest = line.strip_prefix(start).map(str::trim);
-        rest.ok_or_else(|| self.wrong(format!("“{}” is expected, not “{}”", start.trim(), short(line))))
+        let rest = line.strip_prefix(start).map(|rest| rest.trim().to_owned());
+        rest.ok_or_else(|| self.wrong(format!("“{}” is expected, not “{}”", start.trim(), short(&line))))
     }
 
     fn version(&mut self) -> Result<(), RecordError> {
-        let version = self.after("rouse game ").map_err(|error| error.with(Fault::Foreign))?;
+        let version = self.after("rouse game ").map_err(|error| {
+            // Without its beginning it may still have its end.
+            error.with(if self.ended { Fault::NoBeginning } else { Fault::Foreign })
+        })?;
         match version.parse() {
             Ok(VERSION) => Ok(()),
             Ok(other) if other > VERSION => {
                 Err(self.wrong(format!("format {other} is of a newer Rouse")).with(Fault::Newer))
             }
             _ => {
-                let problem = format!("“{}” is no version of this format", short(version));
+                let problem = format!("“{}” is no version of this format", short(&version));
                 Err(self.wrong(problem).with(Fault::Foreign))
             }
         }
     }
 
     /// The people, and the text behind `deal`.
-    fn people(&mut self) -> Result<(Vec<Person>, &'a str), RecordError> {
+    fn people(&mut self) -> Result<(Vec<Person>, String), RecordError> {
         let mut people = Vec::new();
         loop {
             let line = self.next()?;
             if let Some(deal) = line.strip_prefix("deal ") {
-                return Ok((people, deal));
+                return Ok((people, deal.to_owned()));
             }
             let start = format!("seat {} ", people.len());
             let person = line.strip_prefix(&start).and_then(person);
-            people.push(person.ok_or_else(|| self.wrong(format!("“{}” is no seat", short(line))))?);
+            people.push(person.ok_or_else(|| self.wrong(format!("“{}” is no seat", short(&line))))?);
         }
     }
 
@@ -257,9 +243,9 @@ impl<'a> Lines<'a> {
             if let Some(winners) = line.strip_prefix("won ") {
                 return seats(winners)
                     .map(Some)
-                    .ok_or_else(|| self.wrong(format!("“{}” are no seats", short(line))));
+                    .ok_or_else(|| self.wrong(format!("“{}” are no seats", short(&line))));
             }
-            let done = read(line).ok_or_else(|| self.wrong(format!("“{}” is no move", short(line))))?;
+            let done = read(&line).ok_or_else(|| self.wrong(format!("“{}” is no move", short(&line))))?;
             moves.push(done.played(game).map_err(|error| self.refused(moves.len() + 1, &error))?);
         }
     }

@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 pub enum Fault {
     /// It is no game of Rouse: it does not begin like one.
     Foreign,
+    /// Its first lines are missing.
+    NoBeginning,
     /// A newer Rouse has written it.
     Newer,
     /// The text is longer than any game.

@@ -154,13 +154,10 @@ fn every_error_names_its_line() {
     assert!(broken(&text, "won ", "won 9 ").ends_with("the game did not end like this"));
     assert!(broken(&text, "won ", "open\nwon ").contains("did not end like this"));
     assert!(broken(&text, lines[lines.len() - 1], "").ends_with("the file ends too early"));
-    assert!(
-        (text.clone() + "0 jester\n")
-            .parse::<Record>()
-            .unwrap_err()
-            .problem
-            .starts_with("nothing may follow")
-    );
+    let unfinished = lines[..9].join("\n") + "\nopen\n";
+    assert!(unfinished.parse::<Record>().is_ok());
+    let more = unfinished + "0 jester\n";
+    assert!(more.parse::<Record>().unwrap_err().problem.starts_with("nothing may follow"));
     let long = text.clone() + &"#".repeat(LONGEST);
     assert_eq!(long.parse::<Record>().unwrap_err().line, 1);
     let commented = text.replace('\n', "\r\n\n# by hand\n");
@@ -177,11 +174,11 @@ fn fault(text: &str, from: &str, to: &str) -> Fault {
 fn every_error_tells_a_client_what_is_wrong() {
     let text = Record::of(played(GameKind::Queens, 2, 3, 20_000).stored()).unwrap().to_string();
     let lines: Vec<&str> = text.lines().collect();
-    for (from, to) in
-        [(&*text, ""), (&*text, "# by hand"), ("rouse game 1", "chess"), ("rouse game 1", "rouse game x")]
-    {
+    for (from, to) in [(&*text, ""), (&*text, "# by hand"), (&*text, "chess"), ("game 1", "game x")] {
         assert_eq!(fault(&text, from, to), Fault::Foreign, "{to}");
     }
+    assert_eq!(fault(&text, "rouse game 1\n", ""), Fault::NoBeginning);
+    assert_eq!(fault(&text, "rouse game 1", "chess"), Fault::NoBeginning);
     assert_eq!(fault(&text, "rouse game 1", "rouse game 2"), Fault::Newer);
     assert_eq!(fault(&text, &text, &"#".repeat(LONGEST + 1)), Fault::TooLong);
     assert_eq!(fault(&text, " hare ", " dodo "), Fault::Unreadable { line: 4 });
@@ -208,6 +205,98 @@ fn a_text_without_its_end_breaks_off_at_its_last_line() {
         let middle = (ends[line - 2] + ends[line - 1]) / 2;
         let fault = text[..middle].parse::<Record>().unwrap_err().fault;
         assert_eq!(fault, Fault::Incomplete { line: line as u32 }, "{}", &text[..middle]);
+    }
+}
+
+/// Wraps lines that are longer than this; the spaces at which they are wrapped stay.
+fn wrapped(text: &str, width: usize, wrap: Wrap) -> String {
+    let mut all = String::new();
+    for mut line in text.lines() {
+        while line.len() > width {
+            let space = line[..width].rfind(' ').map(|at| at + 1).filter(|_| wrap == Wrap::AtSpaces);
+            let (piece, rest) = line.split_at(space.unwrap_or(width));
+            all += &format!("{piece}\n");
+            line = rest;
+        }
+        all += &format!("{line}\n");
+    }
+    all
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Wrap {
+    AtSpaces,
+    Anywhere,
+}
+
+/// Every way in which mail, messengers, editors and shells change a text.
+fn carried(text: &str) -> Vec<(&'static str, String)> {
+    let each =
+        |change: &dyn Fn(&str) -> String| text.lines().map(|line| change(line) + "\n").collect::<String>();
+    let quoted = |text: &str, by: &str| text.lines().map(|line| format!("{by}{line}\n")).collect::<String>();
+    let [at_72, at_76] = [72, 76].map(|width| wrapped(text, width, Wrap::AtSpaces));
+    let trimmed = at_76.lines().map(|line| line.trim_end().to_owned() + "\n").collect::<String>();
+    vec![
+        ("a byte order mark", format!("\u{feff}{text}")),
+        ("line ends of Windows", text.replace('\n', "\r\n")),
+        ("no last line end", text.trim_end().to_owned()),
+        (
+            "a greeting and a name",
+            format!("Hi Anna,\n\nhere is our game:\n{text}\nLove,\nGrandma\n--\n12 Hill Road\n"),
+        ),
+        ("a name before it", format!("[28.11.26, 16:37] Ben: {text}")),
+        ("a code block", format!("```\n{text}```\n")),
+        ("indented", quoted(text, "    ")),
+        ("quoted", quoted(text, "> ")),
+        ("quoted twice", quoted(text, ">> ")),
+        ("quoted with a bar", quoted(text, "| ")),
+        ("every second line empty", text.replace('\n', "\n\n")),
+        ("wrapped at 72", at_72.clone()),
+        ("wrapped at 76", at_76),
+        ("wrapped, without spaces at the ends", trimmed.clone()),
+        ("wrapped, quoted", quoted(&trimmed, "> ")),
+        ("wrapped within words", wrapped(text, 76, Wrap::Anywhere)),
+        (
+            "wrapped within words, with a greeting",
+            format!("Look!\n{}Yours\n", wrapped(text, 80, Wrap::Anywhere)),
+        ),
+        (
+            "spaces that do not break",
+            each(&|line| if line.starts_with("seat") { line.into() } else { line.replace(' ', "\u{a0}") }),
+        ),
+        (
+            "curly quotation marks",
+            each(&|line| if line.starts_with("deal") { line.replace('"', "”") } else { line.into() }),
+        ),
+    ]
+}
+
+#[test]
+fn a_record_survives_what_carries_it() {
+    let mut wrapped_moves = 0;
+    for record in games().map(|stored| Record::of(&stored).unwrap()) {
+        let text = record.to_string();
+        wrapped_moves += text.lines().filter(|line| line.len() > 80 && !line.starts_with("deal")).count();
+        for (how, text) in carried(&text) {
+            let read = text.parse::<Record>().unwrap_or_else(|error| panic!("{how}: {error}\n{text}"));
+            assert_eq!(read, record, "{how}");
+        }
+    }
+    assert!(wrapped_moves > 3, "{wrapped_moves}");
+}
+
+/// A text from which something is missing is never read as another game.
+#[test]
+fn a_record_that_was_carried_in_part_is_refused() {
+    let text = Record::of(played(GameKind::Queens, 2, 3, 20_000).stored()).unwrap().to_string();
+    for (how, text) in carried(&text) {
+        let lines: Vec<&str> = text.lines().collect();
+        let first = lines.iter().position(|line| line.contains("rouse")).unwrap();
+        let fault = lines[first + 1..].join("\n").parse::<Record>().unwrap_err().fault;
+        assert_eq!(fault, Fault::NoBeginning, "{how}");
+        let end = lines.iter().position(|line| line.contains("won")).unwrap();
+        let fault = lines[..end].join("\n").parse::<Record>().unwrap_err().fault;
+        assert!(matches!(fault, Fault::Incomplete { .. }), "{how}: {fault:?}");
     }
 }
 

@@ -238,6 +238,7 @@ fn messages_of_the_table_look_like_this() {
     let refusal = Some(Refusal::NotYourTurn { seat: Seat(1) });
     for (fault, value) in [
         (Fault::Foreign, json!({"t": "foreign"})),
+        (Fault::NoBeginning, json!({"t": "no_beginning"})),
         (Fault::Newer, json!({"t": "newer"})),
         (Fault::TooLong, json!({"t": "too_long"})),
         (Fault::Incomplete { line: 9 }, json!({"t": "incomplete", "line": 9})),
