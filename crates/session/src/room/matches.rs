@@ -44,13 +44,18 @@ impl Room {
     }
 
     /// Continues an unfinished match, by default the newest. If the lobby holds its seating, the match takes
-    /// over the people who have sat down there since. Returns whether the lobby does.
+    /// over the people who have sat down there since. A table without a window has no device of its own, at which
+    /// somebody could sit: there those seats go to the devices in the lobby. Returns whether the lobby holds its
+    /// seating.
     pub(crate) fn take_up(&mut self, game: Option<GameId>) -> Result<bool, Rejection> {
         let newest = self.shelf.newest().ok_or(Failure::NothingSaved)?;
         let mut game = self.shelf.take(game.unwrap_or(newest)).ok_or(Failure::NothingSaved)?;
         let as_in_lobby = self.open.is_some() && self.saved.lobby.of == Some(game.id.0);
         if as_in_lobby {
             game.change_seating(|seating| seating.adopt(&self.saved.lobby.seating));
+        }
+        if self.headless() {
+            game.change_seating(|seating| seating.hand_out(&self.saved.lobby.seating));
         }
         self.lay(Some(game));
         Ok(as_in_lobby)

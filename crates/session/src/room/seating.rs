@@ -167,6 +167,39 @@ impl Seating {
         changed
     }
 
+    /// Gives every place at the table's own device to a device of the lobby: first to the one whose person has the same
+    /// name, then to the others in their order. What is left waits for devices. Returns whether that changed any.
+    pub(crate) fn hand_out(&mut self, lobby: &Self) -> bool {
+        let here = |(_, it): &(Seat, &Occupant)| it.holder.surface == Surface::Here && !it.is_bot();
+        let mut free: Vec<_> = self.occupants().filter(here).map(|(seat, _)| seat).collect();
+        let changed = !free.is_empty();
+        for &seat in &free {
+            self.free(seat);
+        }
+        let guests = lobby.occupants().map(|(_, guest)| guest);
+        let mut guests: Vec<_> = guests
+            .filter(|guest| guest.holder.token.is_some_and(|token| self.held_by(token).is_none()))
+            .collect();
+        guests.retain(|guest| {
+            let same = free
+                .iter()
+                .position(|&seat| self.person(seat).is_some_and(|it| it.name == guest.person.name));
+            same.map(|at| self.sit_down(free.remove(at), guest)).is_none()
+        });
+        for (seat, guest) in free.into_iter().zip(guests) {
+            self.sit_down(seat, guest);
+        }
+        changed
+    }
+
+    /// A guest takes the place of somebody else.
+    fn sit_down(&mut self, seat: Seat, guest: &Occupant) {
+        let name = apart(guest.person.name.clone(), &self.people_but(seat));
+        if let Some(place) = self.get_mut(seat) {
+            (place.person.name, place.holder) = (name, guest.holder.clone());
+        }
+    }
+
     /// The taken places, moved together, as the seats of a new game; and for each place the seat that it
     /// became.
     pub(crate) fn dealt(self) -> (Self, impl Fn(Seat) -> Option<Seat>) {

@@ -154,7 +154,7 @@ fn a_room_that_was_closed_stays_so_until_somebody_opens_it() {
     assert!(!bench.session.room().open);
     let mut again = restarted(&bench);
     assert!(!again.session.room().open);
-    again.open(true);
+    again.open(false);
     assert_eq!(again.come_with(&guests[0].1).1, failed(Failure::BadToken));
     let window = again.join();
     again.send(window, ClientMsg::Continue { game: None });

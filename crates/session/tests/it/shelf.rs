@@ -4,6 +4,7 @@ use crate::support::{Bench, failed, people, start};
 use rouse_rules::Seat;
 use rouse_session::{
     ClientId, ClientMsg, Failure, GameId, ServerMsg,
+    record::Record,
     wire::{GameKind, Saved},
 };
 
@@ -59,6 +60,30 @@ fn any_of_them_goes_on() {
     assert_eq!(bench.update(device).people.len(), 2, "without a name it is the newest");
     bench.send(device, ClientMsg::Leave {});
     assert_eq!(bench.send(device, ClientMsg::Continue { game: Some(9) }), failed(Failure::NothingSaved));
+}
+
+/// Begun at one device, it goes on at a table without a window, where nobody can sit at the table's device.
+#[test]
+fn a_game_of_one_device_goes_on_among_the_guests_of_a_table_without_a_window() {
+    let begun = Bench::dealt(4, 5).0;
+    let text = Record::of(begun.stored()).unwrap().to_string();
+    let mut bench = Bench::empty(6);
+    bench.open(true);
+    let guests = [bench.sit("Zoe", None).0, bench.sit("Cleo", None).0];
+    assert_eq!(bench.send(guests[0], ClientMsg::Import { text }), []);
+    assert_eq!(bench.send(guests[0], ClientMsg::Continue { game: None }), failed(Failure::OthersToo));
+    assert_eq!(bench.send(guests[1], ClientMsg::Continue { game: None }), []);
+    let names: Vec<_> = bench.update(guests[1]).people.iter().map(|person| person.name.clone()).collect();
+    assert_eq!(names, ["Zoe", "Ben", "Cleo", "Dora"]);
+    assert_eq!([0, 1].map(|at| bench.update(guests[at]).mine.clone()), [vec![Seat(0)], vec![Seat(2)]]);
+    let (ben, _) = bench.sit("Ben", Some(Seat(1)));
+    assert_eq!(bench.update(ben).people[1].name, "Ben");
+    let give = ClientMsg::StandIn { seat: Seat(3), on: true };
+    assert_eq!(bench.send(guests[1], give), [], "a computer may play for whoever has not come");
+    for guest in guests {
+        assert_eq!(bench.send(guest, ClientMsg::Leave {}), failed(Failure::OthersToo));
+    }
+    assert_eq!(bench.send(ben, ClientMsg::Leave {}), [], "and all together lay the game aside");
 }
 
 #[test]
