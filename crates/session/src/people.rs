@@ -70,16 +70,50 @@ pub fn clean(name: &str) -> Option<String> {
     short.chars().any(|c| !c.is_whitespace() && !is_mark(c)).then_some(short)
 }
 
-/// Removes zero-width joiners that are not between two pictures.
+/// Removes zero-width joiners and non-joiners that change nothing that is seen.
 fn unjoined(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
-    let joins = |at: usize| {
+    let is_seen = |at: usize| {
         let before = letters[..at].iter().rev().find(|c| !matches!(c, '\u{FE00}'..='\u{FE0F}'));
-        before
-            .zip(letters.get(at + 1))
-            .is_some_and(|(before, after)| is_picture(*before) && is_picture(*after))
+        before.zip(letters.get(at + 1)).is_some_and(|(before, after)| joins(letters[at], *before, *after))
     };
-    (0..letters.len()).filter(|&at| letters[at] != JOINER || joins(at)).map(|at| letters[at]).collect()
+    (0..letters.len()).filter(|&at| !is_joiner(letters[at]) || is_seen(at)).map(|at| letters[at]).collect()
+}
+
+/// Whether this joiner or non-joiner changes how its neighbours look: parts of emoji, letters that are joined as in
+/// Persian, a sign of an Indian script that joins consonants (UAX #31, section 2.3, A1, A2 and B).
+fn joins(joiner: char, before: char, after: char) -> bool {
+    let pictures = joiner == JOINER && is_picture(before) && is_picture(after);
+    pictures || is_joined(before) && is_joined(after) || is_virama(before)
+}
+
+fn is_joiner(c: char) -> bool {
+    matches!(c, JOINER | '\u{200C}')
+}
+
+/// Whether a character is a letter that is joined to its neighbours: Arabic, Syriac, N'Ko, Mandaic.
+fn is_joined(c: char) -> bool {
+    c.is_alphabetic()
+        && matches!(c, '\u{0600}'..='\u{08FF}' | '\u{FB50}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFC}')
+}
+
+/// Whether a character takes a consonant of an Indian script its vowel, so that it joins the next one.
+fn is_virama(c: char) -> bool {
+    matches!(
+        c,
+        '\u{094D}'
+            | '\u{09CD}'
+            | '\u{0A4D}'
+            | '\u{0ACD}'
+            | '\u{0B4D}'
+            | '\u{0BCD}'
+            | '\u{0C4D}'
+            | '\u{0CCD}'
+            | '\u{0D4D}'
+            | '\u{0DCA}'
+            | '\u{1039}'
+            | '\u{17D2}'
+    )
 }
 
 /// Whether a character is a part of emoji that are joined.
@@ -100,7 +134,7 @@ fn unstacked(name: &str) -> String {
 
 fn shorten(name: &str, longest: usize) -> String {
     let cut: String = name.chars().take(longest).collect();
-    cut.trim_end_matches(|c: char| c.is_whitespace() || c == JOINER).to_owned()
+    cut.trim_end_matches(|c: char| c.is_whitespace() || is_joiner(c)).to_owned()
 }
 
 /// Numbers a name that looks like another one: a second Anna becomes "Anna 2", even if it is written in other
@@ -123,7 +157,7 @@ const JOINER: char = '\u{200D}';
 
 /// Whether a character is a combining mark, a joiner or a variation selector.
 fn is_mark(c: char) -> bool {
-    is_combining_mark(c) || c == JOINER || matches!(c, '\u{FE00}'..='\u{FE0F}')
+    is_combining_mark(c) || is_joiner(c) || matches!(c, '\u{FE00}'..='\u{FE0F}')
 }
 
 /// Whether a character controls the direction of text, or is invisible.
@@ -131,7 +165,7 @@ fn is_hidden(c: char) -> bool {
     matches!(c,
         '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}'
         | '\u{00AD}' | '\u{034F}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180E}'
-        | '\u{200B}' | '\u{200C}' | '\u{2060}'..='\u{2065}' | '\u{206A}'..='\u{206F}' | '\u{3164}' | '\u{FEFF}'
+        | '\u{200B}' | '\u{2060}'..='\u{2065}' | '\u{206A}'..='\u{206F}' | '\u{3164}' | '\u{FEFF}'
         | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
@@ -162,6 +196,10 @@ mod tests {
             ("A\u{200D}n\u{200D}na\u{200D}", "Anna"),
             ("👩\u{200D}\u{200D}🚀\u{200D}x", "👩🚀x"),
             ("❤\u{FE0F}\u{200D}🔥", "❤\u{FE0F}\u{200D}🔥"),
+            ("👨\u{200D}👩\u{200D}👧\u{200D}👦", "👨\u{200D}👩\u{200D}👧\u{200D}👦"),
+            ("نرگس\u{200C}ها", "نرگس\u{200C}ها"),
+            ("ශ්\u{200D}රී", "ශ්\u{200D}රී"),
+            ("A\u{200C}nna\u{200C}", "Anna"),
             ("<b>Anna</b>", "<b>Anna</b>"),
             ("Zoë Müller-Łukasz", "Zoë Müller-Łukasz"),
             ("李小龍", "李小龍"),

@@ -17,7 +17,8 @@ const LOOK_LIKE: [(&str, &str); 5] = [
 
 /// The skeleton of a name: lower-case Latin letters in place of all that look like them.
 pub(crate) fn skeleton(name: &str) -> String {
-    let latin: String = plain(name).chars().map(latin).collect::<String>().to_lowercase();
+    let seen = plain(name).replace(['\u{200C}', '\u{200D}'], "");
+    let latin: String = seen.chars().map(latin).collect::<String>().to_lowercase();
     latin.chars().map(stroke).collect::<String>().replace("rn", "m").replace("vv", "w")
 }
 
@@ -54,6 +55,7 @@ mod tests {
             ("Mia", "Mіa"),
             ("Amelie", "Arnelie"),
             ("Uwe", "Uvve"),
+            ("نرگس\u{200C}ها", "نرگسها"),
         ] {
             assert_eq!(skeleton(one), skeleton(other), "{one} and {other}");
         }

@@ -5,10 +5,14 @@
 import { t } from '../kit/i18n.js';
 import { NAME_LENGTH } from './core.js';
 
-/** A name without control or direction characters, cut to `NAME_LENGTH`. @param {unknown} raw */
+/**
+ * A name on one line, cut to `NAME_LENGTH`, while somebody still writes it. Which other characters stay is for the core
+ * to say (`clean_name`).
+ * @param {unknown} raw
+ */
 export const cleanName = raw =>
   typeof raw === 'string'
-    ? [...raw.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/\s+/g, ' ')].slice(0, NAME_LENGTH).join('')
+    ? [...raw.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '').replace(/\s+/g, ' ')].slice(0, NAME_LENGTH).join('')
     : '';
 
 /**
