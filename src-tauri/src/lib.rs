@@ -36,6 +36,7 @@ use last_visit::LastVisit;
 use network::Network;
 use rouse_table::{Table, private};
 use speech_queue::SpeechQueue;
+use std::io::IsTerminal as _;
 use std::process::ExitCode;
 use std::sync::Arc;
 use tauri::{AppHandle, Manager, RunEvent, WebviewUrl, WebviewWindowBuilder, WindowEvent};
@@ -48,7 +49,12 @@ use window_connection::WindowConnection;
 pub fn run() -> ExitCode {
     #[cfg(target_os = "linux")]
     renderer::use_cpu_without_gpu();
-    tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::WARN).init();
+    let colours = std::io::stderr().is_terminal();
+    tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .with_ansi(colours)
+        .with_max_level(tracing::Level::WARN)
+        .init();
     rouse_table::log_panics_without_words();
     #[cfg(target_os = "linux")]
     if !display::is_available() {

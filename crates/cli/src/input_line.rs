@@ -37,6 +37,31 @@ impl InputLine {
     }
 }
 
+/// Waits until a line can be read without stopping this program: a system stops whoever reads in the background of a
+/// terminal (POSIX, `SIGTTIN`), and a host has no need to read there.
+#[cfg(unix)]
+pub(crate) fn wait_for_line() {
+    use rustix::{event, process::getpgrp, termios::tcgetpgrp};
+    const PAUSE: std::time::Duration = std::time::Duration::from_millis(500);
+    let stdin = io::stdin();
+    // An error means that there is no terminal, or a way to wait for it.
+    while let Ok(foreground) = tcgetpgrp(&stdin) {
+        if foreground != getpgrp() {
+            std::thread::sleep(PAUSE);
+            continue;
+        }
+        let mut ready = [event::PollFd::new(&stdin, event::PollFlags::IN)];
+        match event::poll(&mut ready, None) {
+            Ok(_) if tcgetpgrp(&stdin) == Ok(getpgrp()) => return,
+            Ok(_) | Err(rustix::io::Errno::INTR) => {}
+            Err(_) => return,
+        }
+    }
+}
+
+#[cfg(not(unix))]
+pub(crate) fn wait_for_line() {}
+
 /// Skips the rest of the line.
 fn pass_over(input: &mut impl BufRead) -> io::Result<()> {
     let mut passed = 0;

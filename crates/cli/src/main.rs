@@ -18,7 +18,7 @@ mod sim;
 mod web;
 
 use clap::{Parser, Subcommand};
-use std::{env, io, process::ExitCode, sync::LazyLock};
+use std::{env, io, io::IsTerminal as _, process::ExitCode, sync::LazyLock};
 use tracing_subscriber::{
     filter::{LevelFilter, Targets},
     fmt,
@@ -62,11 +62,14 @@ enum Command {
     Web(web::Arguments),
 }
 
-/// Logs warnings, or what `RUST_LOG` names: `debug`, or `warn,rouse_lan=trace`.
+/// Logs warnings, or what `RUST_LOG` names: `debug`, or `warn,rouse_lan=trace`. With colours only where a person reads
+/// them, and wants them (no-color.org).
 fn log_to_stderr() {
     let named = env::var("RUST_LOG").ok().and_then(|named| named.parse::<Targets>().ok());
     let filter = named.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
-    tracing_subscriber::registry().with(fmt::layer().with_writer(io::stderr)).with(filter).init();
+    let colours = io::stderr().is_terminal() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let layer = fmt::layer().with_writer(io::stderr).with_ansi(colours);
+    tracing_subscriber::registry().with(layer).with(filter).init();
 }
 
 fn main() -> ExitCode {

@@ -4,7 +4,7 @@
 use super::orders::{USAGE, order};
 use crate::{
     ended::{Ended, print},
-    input_line::InputLine,
+    input_line::{InputLine, wait_for_line},
 };
 use rouse_session::{
     ClientMsg, PROTOCOL_VERSION, ServerMsg,
@@ -13,6 +13,7 @@ use rouse_session::{
     wire::{Address, AlbumEntry, Barrier, Knock, RoomDetails},
 };
 use rouse_table::{Connection, Table};
+use std::io::{self, IsTerminal as _};
 use tokio::sync::mpsc;
 
 /// Shows the invitation, and admits guests.
@@ -173,8 +174,8 @@ fn invitation(room: &RoomDetails, id: &str, port: u16) -> String {
         );
     };
     let link = format!("http://{}/#{}", best.address, way_in(&room.code, id));
-    let qr = qr_terminal(&link).unwrap_or_default();
-    let mut text = format!("http://{}/ code {} table {}\n{qr}\n", best.address, room.code, room.name);
+    let qr = in_black_and_white(&qr_terminal(&link).unwrap_or_default());
+    let mut text = format!("http://{}/ code {} table {}\n{qr}", best.address, room.code, room.name);
     for other in &room.addresses[1..] {
         let unlikely = if other.likely { "" } else { " (probably only this machine)" };
         text += &format!("or http://{}/{unlikely}\n", other.address);
@@ -182,12 +183,20 @@ fn invitation(room: &RoomDetails, id: &str, port: u16) -> String {
     text
 }
 
+/// White letters on black, whatever colours the terminal has. Nothing changes where no terminal shows it.
+fn in_black_and_white(text: &str) -> String {
+    const WHITE_ON_BLACK: &str = "\x1b[38;5;231;48;5;16m";
+    let (begin, end) = if io::stdout().is_terminal() { (WHITE_ON_BLACK, "\x1b[0m") } else { ("", "") };
+    text.lines().map(|line| format!("{begin}{line}{end}\n")).collect()
+}
+
 /// The lines of the terminal's input. A separate thread reads them, since a read may block for ever.
 fn lines() -> mpsc::Receiver<String> {
     let (tell, told) = mpsc::channel(1);
     std::thread::spawn(move || {
-        let mut input = std::io::stdin().lock();
+        let mut input = io::stdin().lock();
         loop {
+            wait_for_line();
             let line = match InputLine::read(&mut input) {
                 Ok(InputLine::Text(line)) => line,
                 // An unreadable line is neither yes nor no, so its text gets the usage as an answer.

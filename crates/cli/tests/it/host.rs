@@ -3,7 +3,11 @@
 use crate::support::{self, Host, err, folder, patient_program, run};
 use rouse_rules::Seeded;
 use serde_json::{Value, json};
-use std::{process::Command, time::Duration};
+use std::{
+    io::{BufRead as _, Read as _, Write as _},
+    process::{Command, Stdio},
+    time::Duration,
+};
 
 /// the process is killed after every few messages, also with a sealed answer and in
 /// the middle of a write, and the next one goes on exactly there.
@@ -147,4 +151,57 @@ async fn only_builds_for_tests_look_at_the_environment() {
         );
     }
     assert_eq!(hands[0] == hands[1], cfg!(feature = "test-hooks"));
+}
+
+/// What a shell in a terminal prints (util-linux, `script`), line by line.
+#[cfg(target_os = "linux")]
+struct Terminal {
+    script: std::process::Child,
+    said: std::io::Lines<std::io::BufReader<std::process::ChildStdout>>,
+}
+
+#[cfg(target_os = "linux")]
+impl Terminal {
+    fn of(shell: &str) -> Self {
+        let mut script = Command::new("script");
+        script.args(["--quiet", "--flush", "--command", shell, "/dev/null"]).env("SHELL", "/bin/bash");
+        script.env("ROUSE_LISTEN", "127.0.0.1").stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut script = script.spawn().unwrap();
+        let said = std::io::BufReader::new(script.stdout.take().unwrap()).lines();
+        Self { script, said }
+    }
+
+    /// The next line that begins so.
+    fn line(&mut self, begin: &str) -> String {
+        let mut lines = self.said.by_ref().map(|line| line.unwrap().trim_end().to_owned());
+        lines.find(|line| line.starts_with(begin)).unwrap_or_else(|| panic!("no line begins with {begin:?}"))
+    }
+}
+
+#[cfg(target_os = "linux")]
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.script.kill();
+        let _ = self.script.wait();
+    }
+}
+
+/// With `&` at its end the command runs in the background of its terminal, where a read would stop it.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_host_in_the_background_of_a_terminal_serves_and_its_code_is_dark_on_white() {
+    let host = format!("{} host --port 0 --no-ask", env!("CARGO_BIN_EXE_rouse-cli"));
+    let mut terminal = Terminal::of(&format!("set -m; {host} & echo process $!; wait"));
+    let process = terminal.line("process ").split_off("process ".len());
+    let invitation = terminal.line("http://");
+    let code = terminal.line("\x1b[38;5;231;48;5;16m");
+    assert!(code.ends_with("█\x1b[0m"), "{code:?}");
+    let address = invitation.trim_start_matches("http://").split('/').next().unwrap().to_owned();
+    let mut page = std::net::TcpStream::connect(&address).unwrap();
+    page.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    write!(page, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    let read = page.read_to_string(&mut answer);
+    assert!(Command::new("kill").arg(&process).status().unwrap().success());
+    assert!(read.is_ok() && answer.starts_with("HTTP/1.1 200 "), "{read:?} {answer:.60}");
 }

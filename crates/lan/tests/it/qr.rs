@@ -98,9 +98,16 @@ fn a_terminal_shows_the_same_code() {
                 [upper, lower]
             })
             .collect();
-        // The first half line is outside; after it comes a white border of one module.
-        let grid = SimpleGrid::from_func(if link.len() <= 62 { 33 } else { 37 }, |x, y| rows[y + 2][x + 1]);
+        let side = if link.len() <= 62 { 33 } else { 37 };
+        let grid = SimpleGrid::from_func(side, |x, y| rows[y + 4][x + 4]);
         assert_eq!(Grid::new(grid).decode().unwrap().1, link);
+        for (y, row) in rows.iter().enumerate() {
+            assert_eq!(row.len(), side + 8);
+            for (x, dark) in row.iter().enumerate() {
+                let inside = (4..side + 4).contains(&x) && (4..side + 4).contains(&y);
+                assert!(inside || !dark, "four light modules are around it: {x} {y}");
+            }
+        }
     }
 }
 
