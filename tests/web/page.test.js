@@ -109,6 +109,23 @@ test('a game is taken along and brought in elsewhere', async () => {
   await other.close();
 });
 
+test('an edition opens again where a server redirects its page, and answers for nothing beside it', async () => {
+  const site = await serve(FOLDER, '/', false, (_, pathname) => {
+    if (pathname === '/index.html') return { to: '/' };
+    return pathname === '/blog/' ? { text: '<title>A blog</title>' } : null;
+  });
+  const { tab } = await openOffline(chromium, site.address);
+  await tab.go(`${site.address}blog/`);
+  assert.equal(await tab.run('document.title'), 'A blog');
+  await tab.go(`${site.address}index.html?from=blog#x`);
+  await tab.until(HOME);
+  await site.stop();
+  await tab.go(site.address);
+  await tab.until(HOME);
+  assert.deepEqual(tab.troubles, []);
+  await tab.close();
+});
+
 test('a newer version is offered and never forced, and saved games go on with it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rouse-edition-'));
   cpSync(FOLDER, folder, { recursive: true });

@@ -31,8 +31,8 @@ const createPacker = () => {
 };
 
 /**
- * What happens to a request: it is cut off, never answered, refused, or answered with another type or text.
- * @typedef {'cut' | 'hang' | 'refuse' | 'type' | { text: string } | null} Trouble
+ * What happens to a request: it is cut off, never answered, refused, sent elsewhere, or answered with another type or text.
+ * @typedef {'cut' | 'hang' | 'refuse' | 'type' | { text: string } | { to: string } | null} Trouble
  */
 
 /** @param {import('node:http').ServerResponse} answer @param {Trouble} trouble @param {string} kind */
@@ -45,15 +45,16 @@ const spoil = (answer, trouble, kind) => {
   if (trouble === 'refuse') answer.writeHead(403).end();
   if (trouble === 'type')
     answer.writeHead(200, { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' }).end('no');
-  if (trouble !== null && typeof trouble === 'object')
-    answer.writeHead(200, { 'content-type': kind }).end(trouble.text);
+  if (trouble === null || typeof trouble !== 'object') return;
+  if ('to' in trouble) answer.writeHead(301, { location: trouble.to }).end();
+  else answer.writeHead(200, { 'content-type': kind }).end(trouble.text);
 };
 
 /**
  * @param {string | (() => string)} folder
  * @param {string} [below]
  * @param {boolean} [packs] whether it compresses with brotli
- * @param {(path: string) => Trouble} [fault] what befalls the request for a path below that one
+ * @param {(path: string, pathname: string) => Trouble} [fault] what befalls the request for a path below that one
  */
 export const serve = async (folder, below = '/some/where/', packs = false, fault = () => null) => {
   /** @type {string[]} */
@@ -69,7 +70,7 @@ export const serve = async (folder, below = '/some/where/', packs = false, fault
         )
       : '';
     const kind = TYPES[/** @type {keyof typeof TYPES} */ (extname(path))] ?? 'application/octet-stream';
-    const trouble = fault(pathname.slice(below.length) || 'index.html');
+    const trouble = fault(pathname.slice(below.length) || 'index.html', pathname);
     if (trouble) return spoil(answer, trouble, extname(path) ? kind : TYPES['.html']);
     if (!path || !existsSync(path) || !statSync(path).isFile()) return void answer.writeHead(404).end();
     const headers = { 'content-type': kind };

@@ -27,14 +27,22 @@ const PAGE = new URL('index.html', registration.scope).href;
 const needless = 'DecompressionStream' in globalThis ? 'rouse.wasm' : 'rouse.bin';
 /** @param {string} file */
 const address = file => new URL(file, registration.scope).href;
+const OWN = new Set(files.map(address));
+const PAGES = [registration.scope, PAGE];
+
+/** The file as it is kept: a server may redirect `index.html`, and a page cannot open with an answer that says so. */
+const fetched = async (/** @type {string} */ file) => {
+  // Bypasses the HTTP cache, which may hold another version.
+  const response = await fetch(new Request(address(file), { cache: 'reload' }));
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  const { headers } = response;
+  return response.redirected ? new Response(await response.blob(), { headers }) : response;
+};
 
 const keepAll = async () => {
   const cache = await shelves.open(MINE);
-  // Bypasses the HTTP cache, which may hold another version.
-  const fresh = (/** @type {string} */ file) => new Request(address(file), { cache: 'reload' });
-  await Promise.all(
-    files.filter(file => !file.endsWith(needless)).map(file => retry(() => cache.add(fresh(file)))),
-  );
+  const needed = files.filter(file => !file.endsWith(needless));
+  await Promise.all(needed.map(file => retry(async () => cache.put(address(file), await fetched(file)))));
 };
 
 const forgetOthers = async () => {
@@ -55,10 +63,14 @@ const answer = async request => {
 
 worker.addEventListener('install', event => event.waitUntil(keepAll()));
 worker.addEventListener('activate', event => event.waitUntil(forgetOthers()));
+/** Whether the request is for this edition: what lies beside it on the same server is not. @param {Request} request */
+const isOwn = ({ method, mode, url }) => {
+  const { origin, pathname } = new URL(url);
+  return method === 'GET' && (mode === 'navigate' ? PAGES.includes(origin + pathname) : OWN.has(origin + pathname));
+};
+
 worker.addEventListener('fetch', event => {
-  const { request } = event;
-  if (request.method === 'GET' && request.url.startsWith(registration.scope))
-    event.respondWith(answer(request));
+  if (isOwn(event.request)) event.respondWith(answer(event.request));
 });
 worker.addEventListener('message', ({ data }) => {
   if (data === 'now') void worker.skipWaiting();
