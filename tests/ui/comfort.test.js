@@ -8,7 +8,7 @@ import { highlights, since } from '../../ui/js/table/recap.js';
 import { recapOf } from '../../ui/js/table/sheets/recap.js';
 import { turnsOf as rescueTurnsOf } from '../../ui/js/games/rescue/log.js';
 import { turnsOf } from '../../ui/js/games/queens/log.js';
-import { ACTIONS, DEFAULTS, createShortcuts, mayBind, readKeys } from '../../ui/js/table/shortcuts.js';
+import { ACTIONS, DEFAULTS, createShortcuts, latinKey, mayBind, readKeys } from '../../ui/js/table/shortcuts.js';
 import { block, catalogue, load } from './catalogues.js';
 import { blocked, memory } from './fixtures/storage.js';
 import * as first from './fixtures/updates.js';
@@ -26,6 +26,20 @@ test('K-04: every action has a key of its own and its words', () => {
     .filter(key => block(key) === 'keys')
     .map(key => key.slice(5));
   for (const action of ACTIONS) assert.ok(words.includes(action), action);
+});
+
+test('K-04: where letters are not Latin, a key counts by its place', () => {
+  for (const [key, code, meant] of [
+    ['א', 'KeyT', 't'],
+    ['е', 'KeyT', 't'],
+    ['τ', 'KeyT', 't'],
+    ['t', 'KeyK', 't'],
+    ['é', 'Digit2', 'é'],
+    ['?', 'KeyM', '?'],
+    ['Enter', 'Enter', 'Enter'],
+    ['א', undefined, 'א'],
+  ])
+    assert.equal(latinKey(/** @type {string} */ (key), code), meant, `${key} ${code}`);
 });
 
 test('K-04: a key can be changed, and never means two things', () => {

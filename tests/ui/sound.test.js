@@ -146,6 +146,18 @@ test('while a device keeps its sound to itself, nothing is made for later', asyn
   assert.ok(started().length > 0);
 });
 
+test('after a call the next tap brings sound back, whatever the browser calls its state', async () => {
+  for (const state of ['suspended', 'interrupted', 'closed']) {
+    const { browser, sounds } = house();
+    sounds.at('table');
+    await browser.tap();
+    browser.made[0].state = state;
+    await browser.tap();
+    sounds.play({ name: 'put' });
+    assert.ok(/** @type {any} */ (browser.made.at(-1)).started.length > 0, state);
+  }
+});
+
 test('R-06: without Web Audio or a buzzer nothing happens, and nothing breaks', async () => {
   const { browser, sounds } = house({ context: null });
   await browser.tap();

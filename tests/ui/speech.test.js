@@ -210,6 +210,23 @@ const window = (app, agent = 'X11; Linux x86_64') => {
   return { clock, voice: createVoice({ settings: new Settings(null), app, browser: null, agent, clock }) };
 };
 
+test('voices that come late and unannounced are found, and looked for no longer than a while', () => {
+  const clock = handClock();
+  let looks = 0;
+  const fake = fakeSpeech({ voices: [], later: (act, ms) => void clock.later(() => ((looks += 1), act()), ms) });
+  let heard = 0;
+  browserEngine(fake.around)?.listen(() => (heard += 1));
+  clock.wind(1_000);
+  fake.installSilently([{ lang: 'en-GB', localService: true }]);
+  clock.wind(60_000);
+  assert.equal(heard, 1);
+  const never = fakeSpeech({ voices: [], later: (act, ms) => void clock.later(() => ((looks += 1), act()), ms) });
+  looks = 0;
+  browserEngine(never.around)?.listen(() => assert.fail('none has come'));
+  clock.wind(600_000);
+  assert.ok(looks > 3 && looks < 10, String(looks));
+});
+
 test('the app has the system’s voices, asks for them when somebody wants to hear, and is told where silence begins', async () => {
   const { app, asked, ends } = appWith(['en-GB', 'iw']);
   const { clock, voice } = window(app);

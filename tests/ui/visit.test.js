@@ -224,6 +224,9 @@ test('a television knocks by itself when it knows the code', () => {
   const { visit, take } = guest({ tv: true });
   visit.table(tableMsg());
   assert.deepEqual(take()[1], { t: 'knock', code: 'K7Q2MX', name: '', seat: null, watch: true });
+  const beside = guest({ tv: true, token: TOKEN });
+  beside.visit.table(tableMsg());
+  assert.equal(beside.take()[0].token, null, 'the seat stays with the other page of this browser');
   const other = guest({ tv: true, code: null });
   other.visit.table(tableMsg());
   assert.equal(other.take().length, 1);

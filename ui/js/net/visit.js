@@ -81,7 +81,7 @@ const createKnocker = ({ send, arrival, tv }, { now, set }) => {
  * @param {ReturnType<typeof visitIn>} visit
  * @param {ReturnType<typeof createKnocker>} knocker
  */
-const createHearing = ({ store, send, arrival, tokens }, { now, set }, { comeIn, forget }) => {
+const createHearing = ({ store, send, arrival, tokens, tv }, { now, set }, { comeIn, forget }) => {
   /** @param {string | null} token */
   const hello = token => send({ t: 'hello', protocol: PROTOCOL, token });
 
@@ -98,8 +98,9 @@ const createHearing = ({ store, send, arrival, tokens }, { now, set }, { comeIn,
         hello(null);
         return set({ step: 'door', reason: 'other_table' });
       }
-      // A ticket that was scanned just now takes precedence over the token of an earlier seat.
-      const token = arrival.ticket() ? null : tokens.of(message.table);
+      // A ticket that was scanned just now takes precedence over the token of an earlier seat. A television leaves the
+      // seat to the other pages of its browser.
+      const token = arrival.ticket() || tv ? null : tokens.of(message.table);
       hello(token);
       if (!token) comeIn();
     },

@@ -60,8 +60,9 @@ export const createSounds = ({ settings, around = browser() }) => {
 
   const open = async () => {
     if (!on() || !around.context) return;
-    if (context) {
-      if (context.state === 'suspended') await context.resume();
+    if (context && context.state !== 'closed') {
+      // A call suspends it in some browsers, and interrupts it in others.
+      if (context.state !== 'running') await context.resume().catch(() => {});
       return;
     }
     try {

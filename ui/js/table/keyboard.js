@@ -7,7 +7,7 @@ import { drawNow } from '../kit/frame.js';
 import { kindOf } from '../state/games.js';
 import { tellable } from './recent-events.js';
 import { recapSheet } from './sheets/recap.js';
-import { shortcuts } from './shortcuts.js';
+import { latinKey, shortcuts } from './shortcuts.js';
 import { nameAt } from './words.js';
 import { createZones } from './zones.js';
 
@@ -67,11 +67,16 @@ export const tableKeys = ({ root, ctx, game, model, commands, clear, bubble }) =
     },
   };
 
-  /** What a single key does, unless single keys are switched off. @param {string} key */
-  const bound = key => {
-    if (ctx.settings.get('keys') === 'off') return null;
+  /** @param {string} key */
+  const meant = key => {
     const action = shortcuts.actionOf(key);
     return game.key(model(), key) ?? (action && acts[action]);
+  };
+
+  /** What a single key does, unless single keys are switched off. @param {KeyboardEvent} event */
+  const bound = ({ key, code }) => {
+    if (ctx.settings.get('keys') === 'off') return null;
+    return meant(key) ?? meant(latinKey(key, code));
   };
 
   /** Moves the focus to the names of the own cards. They are not spoken by the table itself (S-03). */
@@ -89,7 +94,7 @@ export const tableKeys = ({ root, ctx, game, model, commands, clear, bubble }) =
       event.preventDefault();
       return zones.toZone(event.shiftKey ? -1 : 1);
     }
-    const act = single[event.key] ?? bound(event.key);
+    const act = single[event.key] ?? bound(event);
     if (!act) return;
     event.preventDefault();
     act();

@@ -28,6 +28,16 @@ export const ACTIONS = /** @type {Action[]} */ (Object.keys(DEFAULTS));
  */
 export const mayBind = key => typeof key === 'string' && [...key].length === 1 && !/[\d\s\p{C}]/u.test(key);
 
+/**
+ * The Latin letter at the place of a key with another letter; otherwise the key itself.
+ * @param {string} key
+ * @param {string | undefined} code
+ */
+export const latinKey = (key, code) =>
+  /^\p{L}$/u.test(key) && !/\p{Script=Latin}/u.test(key)
+    ? (/^Key([A-Z])$/.exec(code ?? '')?.[1]?.toLowerCase() ?? key)
+    : key;
+
 /** A key as it is stored: case does not matter. @param {string} key */
 const plain = key => key.toLowerCase();
 

@@ -1,7 +1,13 @@
 /* The browser's voices, but only local ones: others send the words to a server. */
 
 /** @import { Engine } from '../../types.js' */
-/** @typedef {{ speech: SpeechSynthesis, utter: (text: string) => SpeechSynthesisUtterance }} Around */
+/**
+ * @typedef {{ speech: SpeechSynthesis, utter: (text: string) => SpeechSynthesisUtterance, later: (act: () => void, ms:
+ *   number) => void }} Around
+ */
+
+/** How long voices may take to come without an event, in milliseconds. */
+const LATE = 15_000;
 
 /** "de" of "de-AT" or "de_AT"; some systems have the old code for Hebrew. @param {string} tag */
 export const primary = tag => {
@@ -12,13 +18,17 @@ export const primary = tag => {
 /** @returns {Around | null} */
 const around = () =>
   typeof globalThis.speechSynthesis === 'object' && typeof globalThis.SpeechSynthesisUtterance === 'function'
-    ? { speech: globalThis.speechSynthesis, utter: text => new SpeechSynthesisUtterance(text) }
+    ? {
+        speech: globalThis.speechSynthesis,
+        utter: text => new SpeechSynthesisUtterance(text),
+        later: (act, ms) => void setTimeout(act, ms),
+      }
     : null;
 
 /** Null where the browser cannot speak at all. @param {Around | null} [here] @returns {Engine | null} */
 export const browserEngine = (here = around()) => {
   if (!here) return null;
-  const { speech, utter } = here;
+  const { speech, utter, later } = here;
   /**
    * What is spoken now. Some browsers report its end only while something refers to it.
    * @type {SpeechSynthesisUtterance | null}
@@ -49,6 +59,14 @@ export const browserEngine = (here = around()) => {
       held = null;
       speech.cancel();
     },
-    listen: changed => speech.addEventListener?.('voiceschanged', changed),
+    listen: changed => {
+      speech.addEventListener?.('voiceschanged', changed);
+      /** Some browsers load their voices late, and report nothing. @param {number} wait */
+      const look = wait => {
+        if (speech.getVoices().length > 0) changed();
+        else if (wait < LATE) later(() => look(wait * 2), wait);
+      };
+      if (speech.getVoices().length === 0) look(250);
+    },
   };
 };
