@@ -74,6 +74,11 @@ android {
             useLegacyPackaging = true
         }
     }
+    // Only a store can read the list of libraries that Gradle would encrypt into the packages.
+    dependenciesInfo {
+        includeInApk = false
+        includeInBundle = false
+    }
     compileOptions {
         sourceCompatibility = JavaVersion.VERSION_1_8
         targetCompatibility = JavaVersion.VERSION_1_8
