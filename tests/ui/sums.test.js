@@ -138,6 +138,9 @@ test('what is said of a near miss is true: with the number that would fit in its
           const [all = 0, ...shares] = parts;
           const plates = shares.reduce((product, share) => product * share, 1);
           assert.ok(sign === '÷' && miss.k > 0 && miss.k < plates && (all - miss.k) % plates === 0);
+        } else if (miss.t === 'share' || miss.t === 'turn') {
+          assert.equal(sign, miss.t === 'share' ? '÷' : '−');
+          assert.ok(miss.first === parts[0] && miss.by > miss.first && parts.includes(miss.by));
         } else {
           assert.equal(miss.t, 'short');
           assert.ok(sign === '−' && (make(parts, sign) ?? 0) < 0);

@@ -219,13 +219,7 @@ const fair = (ctx, people, { rows, dice, shuffles, rolls }, best) => {
       drawing(bell(), { key: 'bell', class: 'keeps-mark' }),
       h('span', { key: 'words' }, t('fair.title')),
     ),
-    h(
-      'p',
-      { class: 'fair-line', key: 'line' },
-      best
-        ? t('fair.lucky', { name: people[best.seat]?.name ?? '', n: best.n, card: rowName(t, best.kind) })
-        : t('fair.even'),
-    ),
+    !best && h('p', { class: 'fair-line', key: 'line' }, t('fair.even')),
     h(
       'details',
       { class: 'fair-numbers', key: 'numbers' },

@@ -148,7 +148,7 @@ const sumWords = (m, reading) => {
   };
   if (reading.fits) return m.t('rescue.bench.right', blanks);
   const miss = missOf(numbers, reading);
-  const why = m.t(`rescue.bench.${miss.t}`, 'k' in miss ? { ...blanks, k: miss.k } : blanks);
+  const why = m.t(`rescue.bench.${miss.t}`, { ...blanks, ...miss });
   if (m.mine.power === 'one_off' && !m.sum.red && redUse(numbers, m.read))
     return `${why} ${m.t('rescue.bench.red_helps')}`;
   return miss.t === 'few' || miss.t === 'many' ? `${m.t('rescue.bench.is', blanks)} ${why}` : why;

@@ -103,14 +103,18 @@ export const goes = (numbers, red) =>
   });
 
 /**
- * Why numbers do not fit. `few`, `many`: the number behind "=" is too small or too large by `k`; `over`: a
- * division leaves the remainder `k`; `short`: a difference is negative; `uneven`: any other division.
- * @typedef {{ t: 'few' | 'many' | 'over', k: number } | { t: 'short' | 'uneven' }} Miss
+ * Why numbers do not fit. `few`, `many`: the number behind "=" is too small or too large by `k`; `share`, `turn`: a
+ * division or a difference that begins with the smaller number; `over`: a division leaves the remainder `k`; `short`: a
+ * difference is negative; `uneven`: any other division.
+ * @typedef {{ t: 'few' | 'many' | 'over', k: number } | { t: 'share' | 'turn', first: number, by: number }
+ *   | { t: 'short' | 'uneven' }} Miss
  */
 
 /** @param {number[]} numbers @param {Reading} reading @returns {Miss} */
 export const missOf = (numbers, { order, sign, made }) => {
   const [first = 0, ...others] = order.slice(0, -1).map(at => numbers[at] ?? 0);
+  const by = others.find(n => n > first);
+  if (by !== undefined && (sign === '÷' || sign === '−')) return { t: sign === '÷' ? 'share' : 'turn', first, by };
   if (made === null) {
     const shares = others.reduce((all, n) => all * n, 1);
     return sign === '÷' && shares > 0 ? { t: 'over', k: first % shares } : { t: 'uneven' };
