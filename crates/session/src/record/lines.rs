@@ -1,7 +1,6 @@
 //! The lines of a record in a text that has been carried: mail quotes and wraps it, people write before and after
 //! it, editors put other spaces and quotation marks.
 
-use super::text::{RecordError, at};
 use std::{borrow::Cow, vec};
 
 /// The words with which every record begins.
@@ -54,13 +53,11 @@ impl<'a> Lines<'a> {
         Self { all: all.into_iter(), last: 1, end: end.max(1), wrapped, ended }
     }
 
-    pub(super) fn next(&mut self) -> Result<Cow<'a, str>, RecordError> {
-        let Some((number, line)) = self.all.next() else {
-            self.last = self.end;
-            return Err(at(self.end, "the file ends too early"));
-        };
-        self.last = number;
-        Ok(trimmed(line))
+    /// The next line; none at the end.
+    pub(super) fn next(&mut self) -> Option<Cow<'a, str>> {
+        let (number, line) = self.all.next().unzip();
+        self.last = number.unwrap_or(self.end);
+        line.map(trimmed)
     }
 }
 

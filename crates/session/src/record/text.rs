@@ -28,6 +28,7 @@ use rouse_rules::{Seat, Taps, Target};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::{
+    borrow::Cow,
     fmt::{self, Display, Formatter},
     str::FromStr,
 };
@@ -108,7 +109,7 @@ impl Record {
         let deal = serde_json::from_str(&deal).ok()?;
         let mut moves = Vec::new();
         let winners = loop {
-            let line = lines.next().ok()?;
+            let line = lines.next()?;
             match line.strip_prefix("won ") {
                 Some(winners) => break seats(winners)?,
                 None => moves.push(read(&line)?),
@@ -144,7 +145,7 @@ impl Record {
         lines.version()?;
         Self::played(&mut lines).map_err(|error| match lines.next() {
             // Half a line at the end means that the rest is missing, not that the line is wrong.
-            Err(_) if !lines.ended => error.with(Fault::Incomplete { line: lines.end as u32 }),
+            None if !lines.ended => error.with(Fault::Incomplete { line: lines.end as u32 }),
             _ => error,
         })
     }
@@ -163,8 +164,8 @@ impl Record {
             return Err(lines.wrong("the game did not end like this"));
         }
         match lines.next() {
-            Ok(more) => Err(lines.wrong(format!("nothing may follow, but “{}” does", short(&more)))),
-            Err(_) => Ok(record),
+            Some(more) => Err(lines.wrong(format!("nothing may follow, but “{}” does", short(&more)))),
+            None => Ok(record),
         }
     }
 }
@@ -181,7 +182,11 @@ fn short(text: &str) -> String {
     plain.take(40).collect()
 }
 
-impl Lines<'_> {
+impl<'a> Lines<'a> {
+    fn line(&mut self) -> Result<Cow<'a, str>, RecordError> {
+        self.next().ok_or_else(|| self.wrong("the file ends too early"))
+    }
+
     fn wrong(&self, problem: impl Display) -> RecordError {
         at(self.last, problem)
     }
@@ -193,7 +198,7 @@ impl Lines<'_> {
     }
 
     fn after(&mut self, start: &str) -> Result<String, RecordError> {
-        let line = self.next()?;
+        let line = self.line()?;
         let rest = line.strip_prefix(start).map(|rest| rest.trim().to_owned());
         rest.ok_or_else(|| self.wrong(format!("“{}” is expected, not “{}”", start.trim(), short(&line))))
     }
@@ -219,7 +224,7 @@ impl Lines<'_> {
     fn people(&mut self) -> Result<(Vec<Person>, String), RecordError> {
         let mut people = Vec::new();
         loop {
-            let line = self.next()?;
+            let line = self.line()?;
             if let Some(deal) = line.strip_prefix("deal ") {
                 return Ok((people, deal.to_owned()));
             }
@@ -236,7 +241,7 @@ impl Lines<'_> {
         moves: &mut Vec<Move>,
     ) -> Result<Option<Vec<Seat>>, RecordError> {
         loop {
-            let line = self.next()?;
+            let line = self.line()?;
             if line == "open" {
                 return Ok(None);
             }
