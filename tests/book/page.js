@@ -91,13 +91,19 @@ const speak = lang => {
   };
 };
 
+/** A service worker of which a newer version waits. */
+const NEWER = {
+  controller: {},
+  register: async () => ({ waiting: {}, addEventListener: () => {} }),
+};
+
 /**
  * Installs the storage and the connection of the device, before the interface starts.
  * @param {Story} story
  * @param {Exchange[]} recording
  * @param {Record<string, string>} look
  */
-const prepare = ({ device = 'window', code = CODE }, recording, { lang = 'en', ...settings }) => {
+const prepare = ({ device = 'window', code = CODE, newer = false }, recording, { lang = 'en', ...settings }) => {
   speak(lang);
   const greeting = recording.flatMap(one => one.say).find(message => message.t === 'table');
   const chosen = { ...SETTINGS, ...settings, language: MADE_UP.includes(lang) ? 'en' : lang };
@@ -112,6 +118,8 @@ const prepare = ({ device = 'window', code = CODE }, recording, { lang = 'en', .
   else if (device === 'page') replace('Worker', workerWith(recording));
   else replace('WebSocket', socketTo(recording));
   if (device === 'page') document.documentElement.dataset.edition = 'page';
+  if (newer) Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: NEWER });
+  else Reflect.deleteProperty(navigator, 'serviceWorker');
   history.replaceState(null, '', device === 'television' ? '/tv' : HERE);
 };
 

@@ -11,6 +11,7 @@
  * @property {string[]} [except] prefixes of expected faults
  * @property {number} [hurries] the factor by which the page's timers run faster
  * @property {boolean} [long] whether all seats have long names
+ * @property {boolean} [newer] whether a newer version of the edition waits
  * @property {'wide' | 'narrow'} [only] the only screens on which the story exists
  */
 

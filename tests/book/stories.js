@@ -55,7 +55,7 @@ const AROUND = {
   newcomer: at('home', '.newcomers', '.home .play-queens', '.people .seat-free'),
   chair: at('home', 'dialog.sheet-chair', '.home .play-queens', '.people .seat:not(.seat-free)'),
   join: { device: 'window', ...at('home', '.join', '.home .join-btn') },
-  edition: { device: 'page', ...at('home', 'dialog.sheet-edition', '.home [data-key=edition]') },
+  edition: { device: 'page', newer: true, ...at('home', 'dialog.sheet-edition', '.home [data-key=newer]') },
 };
 
 /** @type {Record<string, Story>} */

@@ -45,7 +45,7 @@ const SPEAKERS = {
   'screens/replay.js': 2,
   'screens/rules.js': 1,
   'screens/sealed.js': 1,
-  'seating/chair.js': 3,
+  'seating/chair.js': 2,
   'table/caller.js': 3,
   'table/cheer-bubble.js': 1,
   'table/keyboard.js': 2,

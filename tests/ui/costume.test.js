@@ -8,7 +8,7 @@ import { avatar } from '../../ui/art/shared/seats.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { ownChair } from '../../ui/js/seating/dress-up.js';
 import { setupOf } from '../../ui/js/seating/open-table.js';
-import { animals, colours, othersOf, reflection } from '../../ui/js/seating/costume.js';
+import { animals, othersOf, reflection } from '../../ui/js/seating/costume.js';
 import { ANIMALS, change, COLOURS, freshSetup, sitDown } from '../../ui/js/state/setup.js';
 import { load, text } from './catalogues.js';
 import { lobby } from './fixtures/house.js';
@@ -21,21 +21,16 @@ const guest = setup.places[0];
 const tags = (node, tag) => nodesOf(node).filter(one => one.tag === tag);
 const dressing = (alter = () => {}, keeps = false) => ({ guest, others: othersOf(setup, 0), keeps, alter });
 
-test('every animal and every colour is there, and one of each is chosen', () => {
-  for (const [group, names] of [
-    [animals(dressing()), ANIMALS],
-    [colours(dressing()), COLOURS],
-  ]) {
-    const inputs = tags(group, 'input');
-    assert.deepEqual(
-      inputs.map(({ props }) => props.value),
-      names,
-    );
-    assert.deepEqual(
-      inputs.filter(({ props }) => props.checked).map(({ props }) => props.value),
-      [names[0]],
-    );
-  }
+test('every animal is there, and one is chosen', () => {
+  const inputs = tags(animals(dressing()), 'input');
+  assert.deepEqual(
+    inputs.map(({ props }) => props.value),
+    ANIMALS,
+  );
+  assert.deepEqual(
+    inputs.filter(({ props }) => props.checked).map(({ props }) => props.value),
+    [ANIMALS[0]],
+  );
 });
 
 test('what somebody else wears is shown on them, and said with their name', () => {
@@ -43,10 +38,6 @@ test('what somebody else wears is shown on them, and said with their name', () =
   assert.deepEqual(
     labels(animals(dressing())).filter(label => label.includes('Mia')),
     ['Otter, worn by Mia'],
-  );
-  assert.deepEqual(
-    labels(colours(dressing())).filter(label => label.includes('Hare')),
-    ['Sun, worn by Hare'],
   );
   const drawn = nodesOf(animals(dressing())).map(({ props }) => props.svg);
   assert.ok(
@@ -59,12 +50,10 @@ test('what somebody else wears is shown on them, and said with their name', () =
 
 test('on a phone of their own nobody takes what somebody else wears, and the reason is said', () => {
   const closed = group => tags(group, 'input').filter(({ props }) => props.disabled);
-  for (const group of [animals, colours]) {
-    assert.equal(closed(group(dressing())).length, 0, 'whoever leads the table may swap');
-    assert.equal(closed(group(dressing(undefined, true))).length, 2);
-    for (const { props } of closed(group(dressing(undefined, true))))
-      assert.equal(props['aria-describedby'], 'worn');
-  }
+  assert.equal(closed(animals(dressing())).length, 0, 'whoever leads the table may swap');
+  assert.equal(closed(animals(dressing(undefined, true))).length, 2);
+  for (const { props } of closed(animals(dressing(undefined, true))))
+    assert.equal(props['aria-describedby'], 'worn');
   assert.equal(
     nodesOf(animals(dressing(undefined, true))).filter(({ props }) => props.id === 'worn').length,
     1,
@@ -85,11 +74,11 @@ test('whoever dresses up in a lobby tells the table once, and may have what a fr
     chairs.get().places.map(place => place !== null),
     [true, true, true, false, false],
   );
-  for (const next of [{ animal: 'frog' }, { colour: 'plum' }, { name: '' }])
+  for (const next of [{ animal: 'frog' }, { name: '' }])
     chairs.set(change(chairs.get(), 1, next));
   tell();
   tell();
-  assert.deepEqual(sent, [{ t: 'dress', seat: 1, name: 'Frog', animal: 'frog', colour: 'plum' }]);
+  assert.deepEqual(sent, [{ t: 'dress', seat: 1, name: 'Frog', animal: 'frog', colour: found.colour }]);
   chairs.set(change(chairs.get(), 1, { help: 'drowsy' }));
   tell();
   assert.deepEqual(sent.slice(1), [{ t: 'help', seat: 1, help: 'drowsy' }]);
@@ -97,9 +86,8 @@ test('whoever dresses up in a lobby tells the table once, and may have what a fr
 
 test('a choice is told as it is', () => {
   const told = [];
-  for (const group of [animals, colours])
-    tags(group(dressing(next => told.push(next))), 'input')[3].props.onchange();
-  assert.deepEqual(told, [{ animal: 'owl' }, { colour: 'plum' }]);
+  tags(animals(dressing(next => told.push(next))), 'input')[3].props.onchange();
+  assert.deepEqual(told, [{ animal: 'owl' }]);
 });
 
 test('the mirror shows whoever sits there, a computer with its key', () => {

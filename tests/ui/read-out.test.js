@@ -198,7 +198,6 @@ test('on a chair, an animal, a colour, a help, a way, a level and an idea for a 
     return heard().at(-1);
   };
   assert.equal(choose('animal', 'frog'), 'Frog.');
-  assert.equal(choose('colour', 'plum'), 'Plum.');
   assert.equal(choose('help', 'sleepy'), 'All. every help, from 4.');
   assert.equal(choose('surface', 'computer'), 'Computer.');
   assert.equal(choose('level', 'sleepyhead'), 'Sleepyhead. tries this and that.');
@@ -206,9 +205,6 @@ test('on a chair, an animal, a colour, a help, a way, a level and an idea for a 
   field.value = 'Mia';
   hear(field, 'input');
   assert.deepEqual([setup.places[0]?.name, heard()], ['Mia', []]);
-  const ideas = sheets[0].querySelectorAll('button.btn.s.dark');
-  press(ideas[0]);
-  assert.deepEqual([setup.places[0]?.name, heard()], ['', ['-', 'Frog.']]);
 });
 
 /** What the sheet of a seat says of another person. @param {any} model @param {any} ctx @param {number} seat */

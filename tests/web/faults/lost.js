@@ -81,7 +81,8 @@ const USUAL = { settings: {}, before: '', more: [] };
  */
 export const visitsOf = (edition, counts = () => true) => {
   /** @param {Story} story */
-  const fits = ({ device = edition, long, only }) =>
+  const fits = ({ device = edition, long, only, newer }) =>
+    !newer &&
     !long &&
     only !== 'narrow' &&
     (device === edition || (edition === 'guest' && ['door', 'television'].includes(device)));

@@ -12,6 +12,8 @@ import { poster } from '../games/posters.js';
 import { GAMES } from '../state/games.js';
 import { report } from './report.js';
 
+/** The sentences about the edition in a page. */
+const EDITION = ['what', 'offline', 'kept', 'not', 'app', 'join'];
 /** Third-party parts; `file` is a licence text, relative to `ui/`. */
 const LICENCES = [
   { key: 'about.licence_font', font: 'Fredoka', file: 'fonts/LICENSE-Fredoka-OFL.txt' },
@@ -38,7 +40,7 @@ export function create(ctx) {
     draw(
       root,
       screenBar(ctx, ctx.t('about.title')),
-      h('main', { class: 'quiet-main', key: 'main' }, lines(ctx), report(ctx), licences(ctx, texts, read)),
+      h('main', { class: 'quiet-main', key: 'main' }, lines(ctx), edition(ctx), report(ctx), licences(ctx, texts, read)),
     );
   update();
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus() };
@@ -83,6 +85,16 @@ const lines = ({ t }) =>
     told(sign('info'), t('app.about')),
     told(animal({ animal: 'owl', colour: 'sun' }), t('about.drawings')),
     h('p', { class: 't2' }, t('about.version', { version: VERSION })),
+  );
+
+/** What the edition in a page can do, and what it cannot. @param {Ctx} ctx */
+const edition = ({ edition, t }) =>
+  edition &&
+  h(
+    'section',
+    { class: 'panel felt about', key: 'edition', 'aria-labelledby': 'edition-title' },
+    h('h2', { id: 'edition-title' }, t('about.edition_title')),
+    EDITION.map(line => h('p', { key: line }, t(`about.edition_${line}`))),
   );
 
 /** @param {Ctx} ctx @param {Map<string, string>} texts @param {(file: string) => void} read */

@@ -75,6 +75,7 @@ export const create = ctx => {
     const name = nameAt(update.people, seat());
     const here = local.passed === seat();
     const person = update.people[seat()];
+    const attack = attackedBy(ctx, update);
     root.dataset.colour = person?.colour;
     draw(
       root,
@@ -93,7 +94,7 @@ export const create = ctx => {
           h('span', null, ctx.t(here ? called(update) : 'curtain.pass', { name })),
           !here && arrow(local.passed),
         ),
-        h('p', { key: 'why', class: 'why' }, reason(ctx, update)),
+        attack && h('p', { key: 'why', class: 'why' }, attack),
         hold.button(ctx.t(holdWords(way, hold.armed()), { name })),
         h('p', { key: 'hush', class: 'hush' }, sign('hide'), h('span', null, ctx.t('curtain.others'))),
       ),
@@ -230,10 +231,10 @@ const part = async (root, { settings }) => {
 const called = ({ game: { view } }) =>
   view.pending?.t === 'attack' ? `table.called.${view.pending.card}` : 'curtain.turn';
 
-/** Why the seat needs its hand, from public facts only. @param {Ctx} ctx @param {Update} update */
-const reason = ({ t }, { game, people }) => {
+/** Who attacks the seat, from public facts only; null on its own turn. @param {Ctx} ctx @param {Update} update */
+const attackedBy = ({ t }, { game, people }) => {
   const { pending } = game.view;
-  if (pending?.t !== 'attack') return t('curtain.your_turn');
+  if (pending?.t !== 'attack') return null;
   const a = nameAt(people, pending.by);
   return t(`curtain.attacked.${pending.card}`, { a, queen: nameOf(pending.queen) });
 };

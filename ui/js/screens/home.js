@@ -32,7 +32,7 @@ export function create(ctx) {
       root,
       backdrop(),
       title(ctx),
-      bill(ctx, ctx.edition ? (edition?.editionButton(ctx) ?? false) : joinButton(ctx)),
+      bill(ctx, (ctx.edition?.newer() && edition?.newerButton(ctx)) || joinButton(ctx)),
       floor(ctx, toggleAloud),
       curtains(),
     );

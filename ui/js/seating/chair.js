@@ -1,5 +1,5 @@
-/* The sheet of one seat: a mirror and an optional name; then animal and colour, who plays there, and at which
-   level or with which help. */
+/* The sheet of one seat: a mirror and an optional name; then its animal, who plays there, and at which level or with
+   which help. */
 
 /** @import { Ctx } from '../types.js' */
 import { child } from '../../art/around/child.js';
@@ -16,7 +16,7 @@ import { readOut } from '../kit/speech/read-out.js';
 import { NAME_LENGTH } from '../state/core.js';
 import { change, goWay, isOnlyPerson, LEVELS, whereOf } from '../state/setup.js';
 import { described, helps } from '../table/help-levels.js';
-import { animals, colours, othersOf, reflection } from './costume.js';
+import { animals, othersOf, reflection } from './costume.js';
 import { guestName } from './round.js';
 
 /** @typedef {import('../state/setup.js').Guest} Guest */
@@ -28,16 +28,15 @@ import { guestName } from './round.js';
  * @property {(next: Setup) => void} set
  * @property {((at: number) => void) | null} remove removes the seat; null where it has to stay
  * @property {string} [removeWords] label of the button for that
- * @property {boolean} [keeps] whether animals and colours of other seats cannot be taken
+ * @property {boolean} [keeps] whether animals of other seats cannot be taken
  * @property {readonly ReturnType<typeof whereOf>[]} ways who may play there: a person here, a person on
  *   another device, a computer player; empty where that cannot change
  */
 /**
- * @typedef {{ guest: Guest, only: boolean, alter: (next: Partial<Guest>) => void, say: (name: string) => void }}
- *   Edit `only`: no other seat has a person; `say` reads a name aloud
+ * @typedef {{ guest: Guest, only: boolean, alter: (next: Partial<Guest>) => void }} Edit `only`: no other seat has a
+ *   person
  */
 
-const IDEAS = ['', '.2', '.3'];
 const WAYS = /** @type {const} */ ({
   here: 'people.here',
   device: 'people.own_phone',
@@ -90,7 +89,6 @@ export function openChair(ctx, at, chairs, closed) {
           const keys = chosen(next);
           if (keys.length > 0) readOut(ctx, ...keys.map(key => t(key)));
         },
-        say: name => void readOut(ctx, name),
       };
       const dressing = { ...edit, others: othersOf(chairs.get(), at), keeps: chairs.keeps === true };
       const { computer } = edit.guest;
@@ -100,7 +98,6 @@ export function openChair(ctx, at, chairs, closed) {
           'div',
           { class: 'wardrobe', key: 'wardrobe' },
           animals(dressing),
-          colours(dressing),
           chairs.ways.length > 0 && h('div', { class: 'chair-way', key: 'ways' }, ways(edit, chairs.ways)),
           computer ? levels(edit) : helps('help', edit.guest.help, help => edit.alter({ help })),
         ),
@@ -117,9 +114,8 @@ export function openChair(ctx, at, chairs, closed) {
 }
 
 /** Keys of the words for what was chosen; a name that is typed is not said. @param {Partial<Guest>} next */
-const chosen = ({ animal, colour, help, computer, surface }) => {
+const chosen = ({ animal, help, computer, surface }) => {
   if (animal) return [`animal.${animal}`];
-  if (colour) return [`colour.${colour}`];
   if (surface) return [WAYS[computer ? 'computer' : surface]];
   const level = help ? `help.${help}` : computer && `computer.${computer}`;
   return level ? [level, `${level}.line`] : [];
@@ -173,7 +169,7 @@ const levels = ({ guest, alter }) =>
   });
 
 /** @param {Edit} edit */
-const names = ({ guest, alter, say }) =>
+const names = ({ guest, alter }) =>
   h(
     'div',
     { class: 'names', key: 'names' },
@@ -192,29 +188,6 @@ const names = ({ guest, alter, say }) =>
       oninput: (/** @type {Event} */ event) =>
         alter({ name: /** @type {HTMLInputElement} */ (event.target).value }),
     }),
-    h(
-      'ul',
-      { class: 'ideas', key: 'ideas', 'aria-label': t('people.name_ideas') },
-      IDEAS.map(mark => {
-        const name = t(`animal.${guest.animal}${mark}`);
-        return h(
-          'li',
-          { key: mark || '.1' },
-          h(
-            'button',
-            {
-              class: 'btn s dark',
-              type: 'button',
-              onclick: () => {
-                alter({ name: mark ? name : '' });
-                say(name);
-              },
-            },
-            name,
-          ),
-        );
-      }),
-    ),
   );
 
 /** @param {number} at @param {Chairs} chairs @param {() => void} close */

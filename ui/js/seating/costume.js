@@ -1,23 +1,19 @@
-/* The choice of animal and colour for a seat: a mirror with the chosen animal, and all animals and colours.
-   Those of other seats are marked. Where they may be taken, the two seats swap. */
+/* The choice of an animal for a seat: a mirror with the chosen one, and all animals. Those of other seats are marked.
+   Where they may be taken, the two seats swap. */
 
-/** @import { Person } from '../types.js' */
 /** @import { Guest, Setup } from '../state/setup.js' */
 import { bare, dressed, mirror, shelf } from '../../art/around/costume.js';
-import { seatSign } from '../../art/shared/seats.js';
 import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { animal as face, drawing, drawnOnce, sign } from '../kit/marks.js';
-import { ANIMALS, COLOURS } from '../state/setup.js';
+import { ANIMALS } from '../state/setup.js';
 import { guestName } from './round.js';
 
-/** @typedef {Pick<Person, 'animal' | 'colour'>} Costume */
 /**
- * The seat being dressed, the other seats, whether their animals and colours cannot be taken, and what
- * applies a choice.
+ * The seat being dressed, the other seats, whether their animals cannot be taken, and what applies a choice.
  * @typedef {{ guest: Guest, others: readonly (Guest & { called: string })[], keeps: boolean, alter: (next:
- *   Partial<Costume>) => void }} Dressing
+ *   { animal: Guest['animal'] }) => void }} Dressing
  */
 
 /**
@@ -53,7 +49,7 @@ export const reflection = ({ animal, colour, computer }) =>
  */
 const labelled = (what, owner) => (owner ? t('people.worn', { what, name: owner.called }) : what);
 
-/** Id of the sentence that says why an animal or colour cannot be taken. */
+/** Id of the sentence that says why an animal cannot be taken. */
 const WORN = 'worn';
 /** @param {Dressing['others'][number] | undefined} owner @param {boolean} keeps */
 const whyNot = (owner, keeps) => (owner && keeps ? WORN : undefined);
@@ -91,29 +87,3 @@ export const animals = ({ guest, others, keeps, alter }) => [
     }),
   }),
 ];
-
-/** @param {Dressing} dressing */
-export const colours = ({ guest, others, keeps, alter }) =>
-  choice({
-    name: 'colour',
-    legend: t('people.colour'),
-    look: 'choice-colours',
-    value: guest.colour,
-    pick: colour => alter({ colour: COLOURS.find(one => one === colour) ?? guest.colour }),
-    options: COLOURS.map(colour => {
-      const owner = others.find(other => other.colour === colour);
-      return {
-        value: colour,
-        label: labelled(t(`colour.${colour}`), owner),
-        why: whyNot(owner, keeps),
-        face: [
-          h(
-            'span',
-            { key: 'cloth', class: 'swatch', 'data-colour': colour },
-            drawing(seatSign(colour), { class: 'ic' }),
-          ),
-          owner && h('span', { class: 'worn-by', key: 'by' }, face(owner)),
-        ],
-      };
-    }),
-  });

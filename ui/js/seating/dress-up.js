@@ -1,5 +1,4 @@
-/* Dressing up on a guest's device: a guest with a seat in a lobby chooses a name, and an animal and a colour
-   that no other seat has. */
+/* Dressing up on a guest's device: a guest with a seat in a lobby chooses a name, and an animal that no other seat has. */
 
 /** @import { Ctx, Lobby } from '../types.js' */
 /** @import { Guest } from '../state/setup.js' */
@@ -26,7 +25,7 @@ export const ownChair = ({ state, send, t }, lobby, seat, found) => {
   const tell = () => {
     clearTimeout(timer);
     const { animal, colour, help } = mine;
-    if (animal !== told.animal || colour !== told.colour || mine.name !== told.name)
+    if (animal !== told.animal || mine.name !== told.name)
       send({ t: 'dress', seat, name: guestName(mine), animal, colour });
     if (help !== told.help) send({ t: 'help', seat, help });
     told = mine;

@@ -1,4 +1,4 @@
-/* The note that explains a card at its first appearance. It blocks nothing, and goes with a selection, the
+/* The note that explains a card at its first appearance. It blocks nothing, and goes with a tap on it, a selection, the
    next action or after `STAYS_MS`. */
 
 /** @import { Ctx, Update } from '../types.js' */
@@ -6,7 +6,6 @@
 import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { nameOf } from '../state/faces.js';
-import { kindOf } from '../state/games.js';
 import { whereFor } from './free-place.js';
 import { gameOf } from './fetched.js';
 import { littleSteps } from './little-steps.js';
@@ -29,6 +28,7 @@ export const createNote = ({ root, layer, ctx }) => {
   const box = document.createElement('section');
   box.className = 'owl-says note-says';
   box.hidden = true;
+  box.addEventListener('click', () => close());
   layer.append(box);
   const met = metBefore();
   /** @type {(Meeting & { rev: number }) | null} */
@@ -70,29 +70,8 @@ export const createNote = ({ root, layer, ctx }) => {
       ),
       h(
         'button',
-        { key: 'close', class: 'rb', type: 'button', 'aria-label': ctx.t('meet.thanks'), onclick: close },
+        { key: 'close', class: 'rb', type: 'button', 'aria-label': ctx.t('meet.thanks') },
         sign('check'),
-      ),
-      h(
-        'div',
-        { key: 'acts', class: 'note-acts' },
-        h(
-          'button',
-          {
-            key: 'more',
-            class: 'btn s dark',
-            type: 'button',
-            onclick: () => ctx.go('rules', kindOf(update), game.entryOf(face)),
-          },
-          sign('story'),
-          ctx.t('rules.title'),
-        ),
-        h(
-          'button',
-          { key: 'off', class: 'btn s dark', type: 'button', onclick: off },
-          sign('hide'),
-          ctx.t('meet.off'),
-        ),
       ),
     );
     timer = setTimeout(close, STAYS_MS);
@@ -113,11 +92,6 @@ export const createNote = ({ root, layer, ctx }) => {
         ? ['corner', 'side', 'bottom', 'middle']
         : [...(own ? OWN : []), 'bar', 'top', 'middle', 'bottom'],
     );
-  };
-
-  const off = () => {
-    ctx.settings.set('notes', 'off');
-    close();
   };
 
   return {
