@@ -103,7 +103,11 @@ const NEWER = {
  * @param {Exchange[]} recording
  * @param {Record<string, string>} look
  */
-const prepare = ({ device = 'window', code = CODE, newer = false }, recording, { lang = 'en', ...settings }) => {
+const prepare = (
+  { device = 'window', code = CODE, newer = false },
+  recording,
+  { lang = 'en', ...settings },
+) => {
   speak(lang);
   const greeting = recording.flatMap(one => one.say).find(message => message.t === 'table');
   const chosen = { ...SETTINGS, ...settings, language: MADE_UP.includes(lang) ? 'en' : lang };

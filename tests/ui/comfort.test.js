@@ -8,7 +8,14 @@ import { highlights, since } from '../../ui/js/table/recap.js';
 import { recapOf } from '../../ui/js/table/sheets/recap.js';
 import { turnsOf as rescueTurnsOf } from '../../ui/js/games/rescue/log.js';
 import { turnsOf } from '../../ui/js/games/queens/log.js';
-import { ACTIONS, DEFAULTS, createShortcuts, latinKey, mayBind, readKeys } from '../../ui/js/table/shortcuts.js';
+import {
+  ACTIONS,
+  DEFAULTS,
+  createShortcuts,
+  latinKey,
+  mayBind,
+  readKeys,
+} from '../../ui/js/table/shortcuts.js';
 import { block, catalogue, load } from './catalogues.js';
 import { blocked, memory } from './fixtures/storage.js';
 import * as first from './fixtures/updates.js';

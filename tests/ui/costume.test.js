@@ -74,8 +74,7 @@ test('whoever dresses up in a lobby tells the table once, and may have what a fr
     chairs.get().places.map(place => place !== null),
     [true, true, true, false, false],
   );
-  for (const next of [{ animal: 'frog' }, { name: '' }])
-    chairs.set(change(chairs.get(), 1, next));
+  for (const next of [{ animal: 'frog' }, { name: '' }]) chairs.set(change(chairs.get(), 1, next));
   tell();
   tell();
   assert.deepEqual(sent, [{ t: 'dress', seat: 1, name: 'Frog', animal: 'frog', colour: found.colour }]);

@@ -137,7 +137,8 @@ test('two people stay; who stands up no longer starts', () => {
 
 test('names are cleaned, and the starter is counted among those who sit', () => {
   assert.equal(cleanName('  ab\u0007  c '), ' ab c ');
-  for (const whole of ['👨\u200D👩\u200D👧\u200D👦', 'نرگس\u200Cها', 'ශ්\u200Dරී']) assert.equal(cleanName(whole), whole);
+  for (const whole of ['👨\u200D👩\u200D👧\u200D👦', 'نرگس\u200Cها', 'ශ්\u200Dරී'])
+    assert.equal(cleanName(whole), whole);
   assert.equal([...cleanName('🦊'.repeat(40))].length, 24);
   assert.equal(cleanName(7), '');
   const setup = { ...sitDown(freshSetup(), 4), first: 4 };

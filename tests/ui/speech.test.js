@@ -213,14 +213,20 @@ const window = (app, agent = 'X11; Linux x86_64') => {
 test('voices that come late and unannounced are found, and looked for no longer than a while', () => {
   const clock = handClock();
   let looks = 0;
-  const fake = fakeSpeech({ voices: [], later: (act, ms) => void clock.later(() => ((looks += 1), act()), ms) });
+  const fake = fakeSpeech({
+    voices: [],
+    later: (act, ms) => void clock.later(() => ((looks += 1), act()), ms),
+  });
   let heard = 0;
   browserEngine(fake.around)?.listen(() => (heard += 1));
   clock.wind(1_000);
   fake.installSilently([{ lang: 'en-GB', localService: true }]);
   clock.wind(60_000);
   assert.equal(heard, 1);
-  const never = fakeSpeech({ voices: [], later: (act, ms) => void clock.later(() => ((looks += 1), act()), ms) });
+  const never = fakeSpeech({
+    voices: [],
+    later: (act, ms) => void clock.later(() => ((looks += 1), act()), ms),
+  });
   looks = 0;
   browserEngine(never.around)?.listen(() => assert.fail('none has come'));
   clock.wind(600_000);

@@ -40,7 +40,14 @@ export function create(ctx) {
     draw(
       root,
       screenBar(ctx, ctx.t('about.title')),
-      h('main', { class: 'quiet-main', key: 'main' }, lines(ctx), edition(ctx), report(ctx), licences(ctx, texts, read)),
+      h(
+        'main',
+        { class: 'quiet-main', key: 'main' },
+        lines(ctx),
+        edition(ctx),
+        report(ctx),
+        licences(ctx, texts, read),
+      ),
     );
   update();
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus() };

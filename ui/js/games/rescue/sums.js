@@ -114,7 +114,8 @@ export const goes = (numbers, red) =>
 export const missOf = (numbers, { order, sign, made }) => {
   const [first = 0, ...others] = order.slice(0, -1).map(at => numbers[at] ?? 0);
   const by = others.find(n => n > first);
-  if (by !== undefined && (sign === '÷' || sign === '−')) return { t: sign === '÷' ? 'share' : 'turn', first, by };
+  if (by !== undefined && (sign === '÷' || sign === '−'))
+    return { t: sign === '÷' ? 'share' : 'turn', first, by };
   if (made === null) {
     const shares = others.reduce((all, n) => all * n, 1);
     return sign === '÷' && shares > 0 ? { t: 'over', k: first % shares } : { t: 'uneven' };

@@ -66,7 +66,9 @@ worker.addEventListener('activate', event => event.waitUntil(forgetOthers()));
 /** Whether the request is for this edition: what lies beside it on the same server is not. @param {Request} request */
 const isOwn = ({ method, mode, url }) => {
   const { origin, pathname } = new URL(url);
-  return method === 'GET' && (mode === 'navigate' ? PAGES.includes(origin + pathname) : OWN.has(origin + pathname));
+  return (
+    method === 'GET' && (mode === 'navigate' ? PAGES.includes(origin + pathname) : OWN.has(origin + pathname))
+  );
 };
 
 worker.addEventListener('fetch', event => {
