@@ -112,7 +112,7 @@ test('a game is taken along and brought in elsewhere', async () => {
 test('an edition opens again where a server redirects its page, and answers for nothing beside it', async () => {
   const site = await serve(FOLDER, '/', false, (_, pathname) => {
     if (pathname === '/index.html') return { to: '/' };
-    return pathname === '/blog/' ? { text: '<title>A blog</title>' } : null;
+    return pathname === '/blog/' ? { text: '<link rel="icon" href="data:,"><title>A blog</title>' } : null;
   });
   const { tab } = await openOffline(chromium, site.address);
   await tab.go(`${site.address}blog/`);
