@@ -38,8 +38,10 @@ const ABOUT = 24;
 const SMALL = 0.2;
 /** In CSS pixels: a lower window has no room for a heading as high as the slip. */
 const LOW = 480;
-/** After this delay lit cards rest, and rings are drawn again. */
+/** After this delay a sheet has come to rest. */
 const SETTLE_MS = 260;
+/** So often rings follow what moves, such as a hand that slides in. */
+const FOLLOW_MS = 100;
 
 /** The box of a thing, and for words that of their letters. @param {Element} thing */
 const boxOf = thing => {
@@ -103,6 +105,20 @@ export const createSlip = ({ root, t, leave, onward }) => {
       .flatMap(what => found(what))
       .map(one => glow(wholeBox(one), one.matches('.kn') ? `${kind} of-words` : kind));
   const ring = () => glows.replaceChildren(...rings(about.next, 'glow'), ...rings(about.shown, 'spoken-of'));
+  /** Where everything is that has a ring, as text. */
+  const stand = () =>
+    [...about.next, ...about.shown]
+      .flatMap(what => found(what).map(wholeBox))
+      .map(({ left, top, width, height }) => `${left} ${top} ${width} ${height}`)
+      .join();
+  let drawn = '';
+  const follow = () => {
+    const now = stand();
+    if (now === drawn) return;
+    drawn = now;
+    ring();
+  };
+  const following = setInterval(follow, FOLLOW_MS);
 
   /**
    * Moves a focus that was inside the slip to its next button, or to what is to be tapped.
@@ -143,13 +159,13 @@ export const createSlip = ({ root, t, leave, onward }) => {
       ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) })),
     ]);
     sheet?.classList.toggle('raised', box.popover !== null && box.dataset.at === 'foot');
+    drawn = stand();
     ring();
   };
   const place = () => {
     lay();
     clearTimeout(timer);
-    // A sheet has come to rest by then.
-    timer = setTimeout(box.popover ? lay : ring, SETTLE_MS);
+    if (box.popover) timer = setTimeout(lay, SETTLE_MS);
   };
 
   return {
@@ -203,6 +219,7 @@ export const createSlip = ({ root, t, leave, onward }) => {
     },
     remove: () => {
       clearTimeout(timer);
+      clearInterval(following);
       delete root.dataset.gold;
       root.style.removeProperty('--slip-h');
       glows.remove();
