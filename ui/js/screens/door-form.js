@@ -37,6 +37,10 @@ export const greeting = door => {
   ];
 };
 
+/** The least width of a screen without touch that is watched from afar, in CSS pixels. */
+const WIDE = 1600;
+const isTelevision = () => innerWidth >= WIDE && !matchMedia('(any-pointer: coarse)').matches;
+
 /** Code and name, as far as they are asked for, and what a guest can do. @param {Door} door */
 export const form = door => {
   const { ctx, draft, reason, change } = door;
@@ -50,6 +54,7 @@ export const form = door => {
   const knock = (/** @type {boolean} */ watch) => {
     const typed = ask && draft.code ? readCode(draft.code) : code;
     if (!typed) return change({ wrong: true, asked: true });
+    if (watch && !ctx.tv && !ctx.app && isTelevision()) return location.assign(`/tv#${typed}`);
     ctx.visit.code(typed);
     change({ wrong: false, asked: false, past: '' });
     ctx.visit.knock(watch ? { watch } : person(door));

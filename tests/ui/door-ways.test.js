@@ -1,4 +1,5 @@
-/* The way in without a code: only where people are let in by hand, below a warning, and never instead of a code. */
+/* The ways in of the door. Without a code: only where people are let in by hand, below a warning, and never instead of a
+   code. To watch: a large screen without touch becomes a television. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -33,6 +34,7 @@ const door = ({ by_hand = true, face = 'knock', reason = '', tv = false, code = 
     knocks,
     words,
     open: nodes.find(node => node?.tag === 'button' && all(node).includes('door.open_yes')),
+    watch: nodes.find(node => node?.tag === 'button' && all(node).includes('door.watch')),
     submit: nodes.find(node => node?.tag === 'form').props.onsubmit,
   };
 };
@@ -52,4 +54,27 @@ test('whoever has a code proves it, and a television or a table that asks for th
   assert.deepEqual(knocks, [{ name: 'Anna', animal: null }]);
   for (const plan of [{ by_hand: false }, { tv: true }, { reason: 'no_seat' }])
     assert.equal(door(plan).open, undefined, JSON.stringify(plan));
+});
+
+test('whoever only watches on a large screen without touch watches a television', t => {
+  const before = {
+    innerWidth: globalThis.innerWidth,
+    matchMedia: globalThis.matchMedia,
+    location: globalThis.location,
+  };
+  t.after(() => Object.assign(globalThis, before));
+  /** @type {string[]} */
+  const gone = [];
+  for (const [innerWidth, touch, television] of /** @type {const} */ ([
+    [1920, false, true],
+    [1600, false, true],
+    [1599, false, false],
+    [1920, true, false],
+  ])) {
+    const location = { assign: (/** @type {string} */ to) => void gone.push(to) };
+    Object.assign(globalThis, { innerWidth, matchMedia: () => ({ matches: touch }), location });
+    const { watch, knocks } = door({});
+    watch.props.onclick();
+    assert.deepEqual([gone.splice(0), knocks.length], television ? [['/tv#K7Q2MX'], 0] : [[], 1]);
+  }
 });
