@@ -181,3 +181,26 @@ test('whoever looks for a word finds it, with capitals and accents or without', 
   await setLanguage('en', load);
   assert.deepEqual(ids(search('queens', 'jester picture', t, nameOf)), ['jester']);
 });
+
+test('what a child asks is answered first', async () => {
+  const asked = [
+    ['en', 'queens', 'How do I win?', ['goal', 'end']],
+    ['en', 'queens', 'four numbers', ['sums']],
+    ['en', 'queens', 'ladder', ['runs']],
+    ['en', 'rescue', 'how do i win', ['goal', 'end']],
+    ['en', 'rescue', 'what is a remainder', ['sums']],
+    ['en', 'rescue', 'sum of four numbers', ['sums']],
+    ['en', 'queens', 'Can I take something back?', ['undo']],
+    ['de', 'queens', 'Wie gewinne ich?', ['goal', 'end']],
+    ['de', 'rescue', 'Rest', ['sums']],
+    ['fr', 'queens', 'Comment gagner ?', ['goal', 'end']],
+    ['fr', 'rescue', 'le reste d’une division', ['sums']],
+    ['he', 'queens', 'איך לנצח?', ['goal', 'end']],
+    ['he', 'rescue', 'חילוק בלי שארית', ['sums']],
+  ];
+  for (const [language, game, question, answers] of asked) {
+    await setLanguage(language, load);
+    const [first] = ids(search(game, question, t, nameOf));
+    assert.ok(answers.includes(first), `${language} ${game}: ${question}: ${first}`);
+  }
+});

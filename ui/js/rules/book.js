@@ -47,19 +47,53 @@ export const entriesOf = game => BOOKS[game].flatMap(chapter => chapter.entries)
 /** Lower case without accents, so that a search ignores both. @param {string} words */
 const plainly = words => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** The words of a text, without punctuation. @param {string} words @returns {string[]} */
+const wordsOf = words => plainly(words).match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /**
- * The chapters that match a search: every word has to occur in an entry or in the name of one of its cards.
+ * What a search looks for: each word with the others that the catalogue takes for it, without the small words of a
+ * question.
+ * @param {string} wanted
+ * @param {Translate} t
+ * @returns {string[][]}
+ */
+const sought = (wanted, t) => {
+  const small = wordsOf(t('rules.search.small'));
+  const same = t('rules.search.same').split('.').map(wordsOf);
+  const all = wordsOf(wanted);
+  const large = all.filter(word => !small.includes(word));
+  return (large.length > 0 ? large : all).map(word => same.find(group => group.includes(word)) ?? [word]);
+};
+
+/** Whether a text has this word, or one that begins or ends like it. @param {string} text @param {string} word */
+const has = (text, word) =>
+  word.length > 3
+    ? plainly(text).includes(word.slice(0, Math.max(4, word.length - 2)))
+    : wordsOf(text).some(one => one.startsWith(word));
+
+/**
+ * The chapters that match a search, the best first: the entries that have most of its words, and of these first those
+ * that have them in their titles.
  * @param {GameKind} game @param {string} wanted @param {Translate} t @param {(face: string) => string} nameOf
- *   @returns {Chapter[]}
+ *   @returns {readonly Chapter[]}
  */
 export const search = (game, wanted, t, nameOf) => {
-  const words = plainly(wanted).split(/\s+/).filter(Boolean);
+  const words = sought(wanted, t);
+  if (words.length === 0) return BOOKS[game];
   /** @param {Entry} one */
-  const fits = one => {
-    const all = plainly([t(one.title), t(one.text), ...picturesOf(one).filter(isFace).map(nameOf)].join(' '));
-    return words.every(word => all.includes(word));
+  const weigh = one => {
+    const text = [t(one.text), ...picturesOf(one).filter(isFace).map(nameOf)].join(' ');
+    const inTitle = words.filter(group => group.some(word => has(t(one.title), word)));
+    const inText = words.filter(group => !inTitle.includes(group) && group.some(word => has(text, word)));
+    return { one, count: inTitle.length + inText.length, titled: inTitle.length };
   };
-  return BOOKS[game]
-    .map(chapter => ({ ...chapter, entries: chapter.entries.filter(fits) }))
-    .filter(chapter => chapter.entries.length > 0);
+  const chapters = BOOKS[game].map(chapter => ({ ...chapter, weighed: chapter.entries.map(weigh) }));
+  const most = Math.max(1, ...chapters.flatMap(({ weighed }) => weighed.map(({ count }) => count)));
+  return chapters
+    .map(({ weighed, ...chapter }) => {
+      const best = weighed.filter(({ count }) => count === most).sort((a, b) => b.titled - a.titled);
+      return { ...chapter, entries: best.map(({ one }) => one), titled: best[0]?.titled ?? -1 };
+    })
+    .filter(({ entries }) => entries.length > 0)
+    .sort((a, b) => b.titled - a.titled);
 };
