@@ -5,7 +5,7 @@ use rouse_rules::Seat;
 use rouse_session::{
     ClientId, ClientMsg, Failure, GameId, ServerMsg,
     record::Record,
-    wire::{GameKind, Saved},
+    wire::{Bye, GameKind, Saved, Surface},
 };
 
 /// The newest unfinished game, and the others, as Home names them.
@@ -84,6 +84,19 @@ fn a_game_of_one_device_goes_on_among_the_guests_of_a_table_without_a_window() {
         assert_eq!(bench.send(guest, ClientMsg::Leave {}), failed(Failure::OthersToo));
     }
     assert_eq!(bench.send(ben, ClientMsg::Leave {}), [], "and all together lay the game aside");
+}
+
+/// Not only in the game that the lobby comes from.
+#[test]
+fn whoever_is_turned_out_loses_their_seat_in_every_game_on_the_shelf() {
+    let (mut bench, host, guests) = Bench::mixed(&[Surface::Here, Surface::Device], 4);
+    bench.send(host, ClientMsg::Leave {});
+    bench.send(host, ClientMsg::Deal {});
+    bench.send(host, ClientMsg::Leave {});
+    bench.send(host, ClientMsg::Free { seat: Seat(1) });
+    assert_eq!(bench.bye(guests[0].0), Some(Bye::Freed));
+    assert_eq!(bench.send(host, ClientMsg::Continue { game: Some(1) }), []);
+    assert_eq!(bench.come_with(&guests[0].1).1, failed(Failure::BadToken));
 }
 
 #[test]
