@@ -69,8 +69,7 @@ const QUEENS = {
   leave: hand('queens-turn', 'dialog [data-key="menu.leave_yes"]', MENU, entry('menu.leave')),
   log: hand('queens-turn', 'dialog.sheet-log', MENU, entry('menu.log')),
   keys: hand('queens-turn', 'dialog.sheet-keys', MENU, entry('table.help')),
-  words: hand('queens-turn', 'dialog.sheet-words', MENU, entry('menu.table')),
-  recap: hand('queens-turn', 'dialog.sheet-recap', MENU, entry('menu.recap')),
+  words: hand('queens-turn', 'dialog.sheet-words', MENU, entry('menu.log'), entry('menu.table')),
   seats: hand('queens-turn', 'dialog.sheet-seats', MENU, entry('menu.seats')),
   orders: hand('queens-turn', 'dialog.sheet-orders', MENU, entry('menu.orders')),
   stickers: hand('queens-sums', 'dialog.sheet-stickers', MENU, entry('stickers.title')),
@@ -318,7 +317,7 @@ const TELEVISION = {
 const NAMED = [
   'home-saved home-many unfinished',
   'curtain public hand-two hand-five target wake attacked answer answer-fetch sealed end end-four thinks',
-  'seats recap log-full',
+  'seats log-full',
   'rescue-roll rescue-chips rescue-two rescue-witch rescue-gnome-3 rescue-seat rescue-freed rescue-king-story',
   'rescue-end',
   'lobby lobby-computers lobby-guest lobby-watch own own-wait own-attacked own-rescue-wait mixed mixed-asleep',

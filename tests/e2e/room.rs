@@ -159,6 +159,7 @@ async fn walk(page: &Page, name: &str) -> WebDriverResult<Vec<String>> {
     found.extend(lost(page, &format!("{name}-hand")).await?);
     hands.press_until(page, ".table .tool-menu", "dialog[open]").await?;
     found.extend(lost(page, &format!("{name}-menu")).await?);
+    hands.press_until(page, "dialog [data-key=\"menu.log\"]", ".sheet-log").await?;
     hands.press_until(page, "dialog [data-key=\"menu.table\"]", ".sheet-words").await?;
     found.extend(lost(page, &format!("{name}-words")).await?);
     Ok(found)

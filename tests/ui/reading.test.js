@@ -27,7 +27,6 @@ const LEVEL_1 = [
   'notes',
   'notice',
   'orders',
-  'recap',
   'remark',
   'rescue',
   'sealed',

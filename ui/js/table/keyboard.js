@@ -6,7 +6,6 @@
 import { drawNow } from '../kit/frame.js';
 import { kindOf } from '../state/games.js';
 import { tellable } from './recent-events.js';
-import { recapSheet } from './sheets/recap.js';
 import { latinKey, shortcuts } from './shortcuts.js';
 import { nameAt } from './words.js';
 import { createZones } from './zones.js';
@@ -55,7 +54,6 @@ export const tableKeys = ({ root, ctx, game, model, commands, clear, bubble }) =
     turn,
     last,
     table: commands.words,
-    recap: () => recapSheet(ctx, model().near),
     inspect,
     owl: () => model().owl && commands.owl(),
     undo: commands.undo,

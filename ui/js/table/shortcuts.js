@@ -9,7 +9,6 @@ export const DEFAULTS = /** @type {const} */ ({
   turn: 't',
   last: 'l',
   table: 's',
-  recap: 'r',
   inspect: 'i',
   owl: 'h',
   undo: 'u',

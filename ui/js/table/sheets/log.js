@@ -5,15 +5,18 @@
 /** @import { Log, Turn } from '../game.js' */
 import { h } from '../../kit/dom.js';
 import { t } from '../../kit/i18n.js';
-import { animal, drawing, hiddenName } from '../../kit/marks.js';
+import { animal, drawing, hiddenName, sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
 import { gameOf } from '../fetched.js';
 import { calledAt } from '../words.js';
 
 const WIDTH = 64;
 
-/** @param {Ctx} ctx */
-export function logSheet({ state }) {
+/**
+ * @param {Ctx} ctx
+ * @param {() => void} [words] opens the table in words, where this screen is the table
+ */
+export function logSheet({ state }, words) {
   const update = state().update;
   const people = update?.people ?? [];
   const log = update && gameOf(update).log(update);
@@ -21,16 +24,22 @@ export function logSheet({ state }) {
   return openSheet({
     name: 'log',
     title: () => t('log.title'),
-    content: () =>
+    content: sheet => [
+      words &&
+        h(
+          'button',
+          { class: 'btn s dark', key: 'menu.table', type: 'button', onclick: () => (sheet.close(), words()) },
+          sign('notes'),
+          h('span', { key: 'word' }, t('menu.table')),
+        ),
       !log || turns.length === 0
-        ? [h('p', { key: 'empty' }, t('log.empty'))]
-        : [
-            h(
-              'ol',
-              { class: 'log', key: 'log', reversed: true },
-              turns.map((turn, at) => turnLine(log, turn, people, turns.length - at)),
-            ),
-          ],
+        ? h('p', { key: 'empty' }, t('log.empty'))
+        : h(
+            'ol',
+            { class: 'log', key: 'log', reversed: true },
+            turns.map((turn, at) => turnLine(log, turn, people, turns.length - at)),
+          ),
+    ],
   });
 }
 

@@ -15,7 +15,6 @@ import { sticks } from '../stickers.js';
 import { inviteSheet } from './invite.js';
 import { logSheet } from './log.js';
 import { ordersSheet } from './orders.js';
-import { recapSheet } from './recap.js';
 import { seatsSheet } from './seats.js';
 
 /** @typedef {import('../../kit/sheets.js').Sheet} Sheet */
@@ -152,16 +151,9 @@ const entries = (ctx, sheet, table, on) => {
       { class: 'menu', key: 'menu' },
       // First, for whoever cannot read the other entries.
       table && soundEntries(ctx, sheet).reverse(),
-      update &&
-        entry(
-          ctx,
-          'menu.recap',
-          'again',
-          opens(() => recapSheet(ctx, update.stage.shown ?? update.game.view.turn)),
-        ),
       rewinds && entry(ctx, wishKey(update), 'undo', on.back),
       rewinds && h('p', { key: 'why', class: 'menu-why' }, on.why),
-      entry(ctx, 'menu.log', 'log', opens(logSheet)),
+      entry(ctx, 'menu.log', 'log', () => after(sheet, () => logSheet(ctx, table?.words))),
       entry(ctx, 'menu.rules', 'story', () => after(sheet, () => ctx.go('rules'))),
       update &&
         (change ?? agreed(ctx.t, rules, options).length > 0) &&
@@ -173,7 +165,6 @@ const entries = (ctx, sheet, table, on) => {
             rulesSheet(({ showRules }) => showRules(ctx.t, update.game.game, rules, options, change)),
           ),
         ),
-      table && entry(ctx, 'menu.table', 'notes', () => after(sheet, table.words)),
       table && entry(ctx, 'table.help', 'help', () => after(sheet, table.help)),
       table &&
         update &&
