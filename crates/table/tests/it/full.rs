@@ -189,6 +189,33 @@ async fn where_nothing_may_be_written_the_games_are_read_all_the_same() {
     assert_eq!(found(&disk).await, Some(12));
 }
 
+/// Somebody put an older copy back while the table could only read: what was played would not fit to it.
+#[tokio::test]
+async fn an_older_file_that_lies_there_meanwhile_is_not_written() {
+    let Some(disk) = on_a_disk_of("8m", "an_older_file_that_lies_there_meanwhile_is_not_written") else {
+        return;
+    };
+    let file = disk.join("rouse.redb");
+    drop(DiskStore::open(&disk).unwrap());
+    let older = fs::read(&file).unwrap();
+    let (writable, clock) = table(DiskStore::open(&disk).unwrap(), 3).await;
+    let mut player = Player::join(&writable, &clock, 3).await;
+    assert!(player.start(3).await);
+    drop(player);
+    writable.close().await;
+    remount(&disk, "ro");
+    let (table, clock) = table(DiskStore::open(&disk).unwrap(), 4).await;
+    let mut player = Player::join(&table, &clock, 4).await;
+    player.hear_saving(SaveStatus::Paused).await;
+    assert!(player.until(ClientMsg::Continue { game: None }, |player| player.update.is_some()).await);
+    player.step_until_it_fails().await;
+    remount(&disk, "rw");
+    fs::write(&file, &older).unwrap();
+    assert!(!player.save(true).await);
+    table.close().await;
+    assert_eq!(DiskStore::open(&disk).unwrap().games().unwrap(), []);
+}
+
 fn remount(disk: &Path, how: &str) {
     let options = format!("remount,{how}");
     assert!(Command::new("mount").args(["-o", &options]).arg(disk).status().unwrap().success());
