@@ -10,6 +10,7 @@ import { coversLeast } from '../../ui/js/table/free-place.js';
 import { callButton, callFace, calls, cheerPart } from '../../ui/js/table/cheer-sheet.js';
 import { recipeOf } from '../../ui/js/sound/recipes.js';
 import { load, text } from './catalogues.js';
+import { presence } from './fixtures/house.js';
 import { nodesOf } from './fixtures/nodes.js';
 import { memory, readOnly } from './fixtures/storage.js';
 import { clock } from './fixtures/time.js';
@@ -19,9 +20,16 @@ before(() => setLanguage('en', load));
 
 const update = { ...shown(table(4)), mine: [0] };
 
+/** Somebody watches from elsewhere. */
+const APART = presence({ watching: 1 });
+
 const around = (more = {}) => {
   const sent = [];
-  const ctx = { t, send: message => sent.push(message), state: () => ({ update: { ...update, ...more } }) };
+  const ctx = {
+    t,
+    send: message => sent.push(message),
+    state: () => ({ update: { ...update, ...more }, presence: APART }),
+  };
   return { ctx, sent };
 };
 
@@ -140,8 +148,10 @@ test('the way in stands at every person’s place, with the name of what it open
     update,
     name: seat => update.people[seat].name,
     t,
+    presence: APART,
     on: { seat: seat => opened.push(seat), desk: { ctx: {} } },
   };
+  assert.equal(calls({ ...m, presence: null }, 0), false, 'where all share one device they hear each other');
   assert.deepEqual(
     [0, 1, 9].map(seat => calls(m, seat)),
     [true, true, false],

@@ -1,29 +1,33 @@
 /* The buttons at seats that lead to cheers, and the part of a seat's sheet about them: six cheers for a seat
    of this device, a mute button for any other seat. */
 
-/** @import { Ctx } from '../types.js' */
+/** @import { Ctx, Presence } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 import { cheerPicture } from '../../art/shared/cheers.js';
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
+import { mixed } from '../state/presence.js';
 import { CHEERS, cheers } from './cheers.js';
 
 /** @typedef {{ ctx: Ctx, seat: number, redraw: () => void, close: () => void }} Place */
 /**
  * The part of the table's model that is used here.
  * @typedef {{ update: { people: readonly { computer?: unknown }[], mine: readonly number[] }, name: (seat:
- *   number) => string, t: Ctx['t'], on: { seat: (seat: number) => void, desk: { ctx: Pick<Ctx, 'chosen'> } }
- *   }} Model
+ *   number) => string, t: Ctx['t'], on: { seat: (seat: number) => void, desk: { ctx: Pick<Ctx, 'chosen'> } }, presence:
+ *   Presence | null }} Model
  */
 
 /**
- * Whether a seat has cheers to call or to mute: a person sits there, and the table is no lesson and no
- * replay.
+ * Whether a seat has cheers to call or to mute: a person sits there, somebody has a screen elsewhere, and the table is
+ * no lesson and no replay.
  * @param {Model} m
  * @param {number} seat
  */
-export const calls = ({ update, on }, seat) =>
-  !on.desk.ctx.chosen && update.people[seat] !== undefined && !update.people[seat]?.computer;
+export const calls = ({ update, presence, on }, seat) =>
+  !on.desk.ctx.chosen &&
+  mixed(presence) &&
+  update.people[seat] !== undefined &&
+  !update.people[seat]?.computer;
 
 /** Whether this device can call for a seat. @param {Model} m @param {number} seat */
 const callsHere = (m, seat) => calls(m, seat) && m.update.mine.includes(seat);
@@ -94,9 +98,9 @@ const six = ({ ctx, seat, close }, rests) =>
 /** The part of a seat's sheet about cheers. @param {Place} place @returns {Child[]} */
 export const cheerPart = place => {
   const { ctx, seat, redraw } = place;
-  const { update } = ctx.state();
+  const { update, presence } = ctx.state();
   const person = update?.people[seat];
-  if (!update || !person || person.computer || ctx.chosen) return [];
+  if (!update || !person || person.computer || ctx.chosen || !mixed(presence)) return [];
   const name = person.name;
   if (!update.mine.includes(seat)) {
     const muted = cheers.muted(name);
