@@ -37,7 +37,6 @@ const DRAWINGS = [
   ),
   ...ANIMALS.map(a => /** @type {[string, string]} */ ([`${a} with a key`, art.avatar(a, 'moon', true)])),
   ...LEVELS.map(level => /** @type {[string, string]} */ ([`cub ${level}`, art.cub(level)])),
-  ...art.SEATS.map(s => /** @type {[string, string]} */ ([`sign ${s.id}`, art.seatSign(s.id)])),
   ...art.ICON_NAMES.map(n => /** @type {[string, string]} */ ([`icon ${n}`, art.icon(n)])),
   ['poster', art.poster('queens')],
   ['waking O', art.wakingO()],
@@ -163,7 +162,6 @@ test('what does not exist is refused with its name', () => {
   assert.throws(() => loose.icon?.('rocket'), /rocket/);
   assert.throws(() => loose.avatar?.('cow', 'moon'), /cow/);
   assert.throws(() => loose.avatar?.('fox', 'mars'), /mars/);
-  assert.throws(() => loose.seatSign?.('mars'), /mars/);
 });
 
 test('the shadow of a paper shape lies three units lower, whatever its path is made of', () => {

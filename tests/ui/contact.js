@@ -202,11 +202,7 @@ PARTS.backs = () =>
 PARTS.seats = () => {
   return ['w46', 'w120']
     .map(w =>
-      box(
-        'row',
-        art.SEATS.map((s, i) => box(w, art.avatar(WORDS.Animal[i] ?? 'fox', s.id))).join('') +
-          art.SEATS.map(s => box(`chip ${w}`, art.seatSign(s.id))).join(''),
-      ),
+      box('row', art.SEATS.map((s, i) => box(w, art.avatar(WORDS.Animal[i] ?? 'fox', s.id))).join('')),
     )
     .join('');
 };

@@ -46,7 +46,7 @@ export { bedBack, deckBack } from '../../ui/art/shared/backs.js';
 export { cub } from '../../ui/art/shared/cubs.js';
 export { envelope } from '../../ui/art/shared/envelope.js';
 export { ICON_NAMES, icon } from '../../ui/art/shared/icons.js';
-export { avatar, SEATS, seatSign } from '../../ui/art/shared/seats.js';
+export { avatar, SEATS } from '../../ui/art/shared/seats.js';
 export { garland, skyline, wakingO } from '../../ui/art/shared/stage.js';
 export const RESCUE_FACES = ONLY_RESCUE;
 

@@ -74,31 +74,3 @@ export const avatar = (animal, seat, wound = false) => {
     'art avatar',
   );
 };
-
-/** Signs on the 24 grid, in the current colour. @type {Record<Seat, string>} */
-const SIGNS = {
-  moon: '<path d="M14.5 2.8a9.6 9.6 0 1 0 6.9 13.3A8.2 8.2 0 0 1 14.5 2.8z" fill="currentColor"/>',
-  sun:
-    '<circle cx="12" cy="12" r="4.8" fill="currentColor" stroke="none"/>' +
-    '<path d="M12 2v2.6M12 19.4V22M2 12h2.6M19.4 12H22M4.9 4.9l1.9 1.9M17.2 17.2l1.9 1.9M19.1 4.9l-1.9 1.9M6.8 17.2l-1.9 1.9" stroke-width="2.6"/>',
-  lagoon:
-    '<path d="M12 20.5L9 20.5 9.6 17.5C5.2 15.8 2.5 12.6 2.8 9.6 3 7.7 4.7 6.9 6 7.7 6.3 5.3 8.6 4.2 10.1 5.6 11 3.7 13 3.7 13.9 5.6 15.4 4.2 17.7 5.3 18 7.7 19.3 6.9 21 7.7 21.2 9.6 21.5 12.6 18.8 15.8 14.4 17.5L15 20.5Z" stroke-width="1.9"/>' +
-    '<path d="M12 17V8.5M9.6 16.5L7 10M14.4 16.5L17 10" stroke-width="1.7"/>',
-  plum:
-    '<ellipse cx="11.6" cy="14.6" rx="7" ry="7.9" transform="rotate(14 11.6 14.6)" stroke-width="2.1"/>' +
-    '<path d="M12.9 7.2C9.6 11 9.2 17 11.2 21.6" stroke-width="1.9"/><path d="M13.4 6.6C13.3 4.6 13.9 3.2 15 2" stroke-width="2.1"/>' +
-    '<path d="M14.8 6.2C16 3.6 18.6 2.6 21.4 3.3 20.5 6 17.7 7.3 14.8 6.2Z" fill="currentColor" stroke="none"/>',
-  bell:
-    '<path d="M12 3.2C8.2 3.2 6.3 6 6.2 9.5 6 14 5.2 15.2 3.6 17.3H20.4C18.8 15.2 18 14 17.8 9.5 17.7 6 15.8 3.2 12 3.2Z" fill="currentColor" stroke-width="1.6"/>' +
-    '<path d="M12 1.8V3M9.8 20.3q2.2 2.2 4.4 0"/>',
-};
-
-/** @param {Seat} seat */
-export const seatSign = seat => {
-  const sign = SIGNS[seat];
-  if (!sign) throw new Error(`seatSign: unknown seat "${seat}"`);
-  return (
-    '<svg class="ic seat-sign" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.3" stroke-linecap="round"' +
-    ` stroke-linejoin="round" aria-hidden="true" focusable="false">${sign}</svg>`
-  );
-};

@@ -54,7 +54,6 @@ function place(end, seat, praise) {
       h('h2', { key: 'name' }, nameAt(end.update.people, seat)),
       person?.computer && h('p', { class: 'vh', key: 'computer' }, t('computer.one')),
       reached(end, seat),
-      person?.computer && h('p', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`)),
       !won && smallCourt(end, end.ending.won(seat)),
       h('p', { class: 'end-praise', key: 'praise' }, h('b', null, title), ' ', h('span', null, text)),
       says(end, seat),

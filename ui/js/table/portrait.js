@@ -2,9 +2,8 @@
 
 /** @import { GameKind } from '../types.js' */
 /** @import { TableModel } from './model.js' */
-import { seatSign } from '../../art/shared/seats.js';
 import { h } from '../kit/dom.js';
-import { animal, drawing, sign } from '../kit/marks.js';
+import { animal, sign } from '../kit/marks.js';
 import { presenceBadge } from './presence-badge.js';
 import { callFace, calls } from './cheer-sheet.js';
 import { thought } from './thinking.js';
@@ -25,8 +24,6 @@ export const portrait = (m, seat, covered) => {
     person && animal(person),
     seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
     thought(m, seat),
-    person &&
-      h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
     presenceBadge(m, seat),
   ];
   return calls(m, seat) && !covered
