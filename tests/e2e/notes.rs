@@ -33,7 +33,7 @@ async fn drawn(page: &Page) -> WebDriverResult<(u64, u64, String)> {
 /// Closes the hand and looks at the public table: the page holds no notes of a seat, not even in words. Then
 /// opens the hand of the same seat again.
 async fn nothing_on_the_table(page: &Page, words: &str) -> WebDriverResult<()> {
-    HANDS.press_until(page, ".eye.left", ".curtain .hold").await?;
+    HANDS.press_until(page, ".eye", ".curtain .hold").await?;
     assert_none(page, words).await?;
     HANDS.press_until(page, ".curtain .look", ".table .beds").await?;
     assert_none(page, words).await?;

@@ -97,7 +97,7 @@ async fn a_hand_closes_without_a_trace() -> WebDriverResult<()> {
 
 async fn leave_by(page: &Page, way: &str) -> WebDriverResult<()> {
     match way {
-        "hide" => Hands::Pointer.press_until(page, ".eye.left", ".curtain .hold").await,
+        "hide" => Hands::Pointer.press_until(page, ".eye", ".curtain .hold").await,
         "blur" => page.ask("dispatchEvent(new Event('blur'))", vec![]).await.map(drop),
         "hidden" => {
             let hide = "Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }); document.dispatchEvent(new Event('visibilitychange')); delete document.visibilityState";

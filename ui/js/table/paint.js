@@ -13,7 +13,6 @@ const SCROLLS = 1.5;
  */
 const HOLDS = [
   ['eye', '.eye'],
-  ['left', '.eye.left'],
   ['look-up', '.look-up'],
   ['bench', ':scope > main > .bench'],
   ['kings', '.kings'],

@@ -171,11 +171,11 @@ export const go = m => {
   );
 };
 
-/** @param {QueensModel} m @param {string} side */
-const eye = (m, side) =>
+/** @param {QueensModel} m */
+const eye = m =>
   h(
     'button',
-    { key: `eye ${side}`, class: `eye ${side}`, type: 'button', onclick: m.on.hide },
+    { key: 'eye', class: 'eye', type: 'button', onclick: m.on.hide },
     sign('hide'),
     h('span', null, m.t('hand.hide')),
   );
@@ -184,17 +184,13 @@ const eye = (m, side) =>
 const lookUp = m =>
   h(
     'button',
-    { key: 'notes', class: 'eye right look-up', type: 'button', onclick: m.on.notes },
+    { key: 'notes', class: 'eye look-up', type: 'button', onclick: m.on.notes },
     sign('notes'),
     h('span', { class: 'vh' }, m.t('notes.look')),
   );
 
-/**
- * Two buttons that close the hand, one for each thumb, and only one with its word; none on a device of its
- * own.
- * @param {QueensModel} m
- */
+/** The button that closes the hand; none on a device of its own. @param {QueensModel} m */
 export const eyes = m => {
   if (m.notes) return [lookUp(m)];
-  return m.view.own && !m.update.stage.own ? [eye(m, 'left'), eye(m, 'right')] : [];
+  return m.view.own && !m.update.stage.own ? [eye(m)] : [];
 };
