@@ -86,6 +86,18 @@ fn a_game_of_one_device_goes_on_among_the_guests_of_a_table_without_a_window() {
     assert_eq!(bench.send(ben, ClientMsg::Leave {}), [], "and all together lay the game aside");
 }
 
+/// They stay in memory, so their number is bounded.
+#[test]
+fn fifty_unfinished_games_are_brought_in_and_no_more() {
+    let text = Record::of(Bench::dealt(2, 5).0.stored()).unwrap().to_string();
+    let mut bench = Bench::empty(6);
+    let device = bench.join();
+    for _ in 0..50 {
+        assert_eq!(bench.send(device, ClientMsg::Import { text: text.clone() }), []);
+    }
+    assert_eq!(bench.send(device, ClientMsg::Import { text }), failed(Failure::ShelfFull));
+}
+
 /// Not only in the game that the lobby comes from.
 #[test]
 fn whoever_is_turned_out_loses_their_seat_in_every_game_on_the_shelf() {
