@@ -14,14 +14,15 @@ use thirtyfour::prelude::*;
 
 const HANDS: Hands = Hands::Pointer;
 
-/// Goes to the set-up of a game on a small phone and turns on the house rules at these places of the
-/// list. Checks the criteria of every screen for the list and the set-up.
-async fn choose(page: &Page, game: Game, rules: &[usize]) -> WebDriverResult<()> {
+/// Goes to the set-up of a game on a small phone and turns on these house rules. Checks the criteria of every
+/// screen for the list and the set-up.
+async fn choose(page: &Page, game: Game, rules: &[&str]) -> WebDriverResult<()> {
     page.resize(360, 640).await?;
     HANDS.press_until(page, game.poster(), ".people .rules-button").await?;
     HANDS.press_until(page, ".rules-button", "dialog[open] .house-rule").await?;
-    for at in rules {
-        let rule = format!("dialog .house-rules li:nth-child({at}) .house-rule");
+    HANDS.press_until(page, ".rules-more > summary", ".rules-more[open] .house-rule").await?;
+    for rule in rules {
+        let rule = format!("dialog .house-rules li[data-key='{rule}'] .house-rule");
         HANDS.press_until(page, &rule, &format!("{rule}[aria-checked='true']")).await?;
     }
     screen::check(page, &format!("house-rules-{game:?}")).await?;
@@ -43,7 +44,7 @@ async fn listed(page: &Page, count: usize) -> WebDriverResult<()> {
 /// no curtain, nothing sealed, sixteen beds, and queens win.
 async fn open_game(page: &Page) -> WebDriverResult<()> {
     page.prefer(json!({ "language": "en", "theme": "day", "speed": "none", "motion": "none" })).await?;
-    choose(page, Game::Queens, &[2, 3, 4, 6]).await?;
+    choose(page, Game::Queens, &["count_queens", "sums_on_both_sides", "sixteen_queens", "open_hands"]).await?;
     page.resize(1280, 800).await?;
     for seat in 3..=4 {
         table::seat_person(page, HANDS, seat).await?;
@@ -82,7 +83,14 @@ async fn a_game_with_open_hands_and_sixteen_queens() -> WebDriverResult<()> {
 async fn a_whole_game_of_the_rescue_with_its_house_rules() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         page.prefer(json!({ "language": "en", "theme": "day", "speed": "none", "motion": "none" })).await?;
-        choose(&page, Game::Rescue, &[1, 2, 3, 4, 5]).await?;
+        let rules = [
+            "sleepers_do_not_count",
+            "keep_fewer",
+            "decline_gnome",
+            "blue_once_a_turn",
+            "blue_only_when_drawing",
+        ];
+        choose(&page, Game::Rescue, &rules).await?;
         page.resize(1280, 800).await?;
         HANDS.press_until(&page, ".people .btn.big", ".table.rescue .go-btn").await?;
         listed(&page, 5).await?;
@@ -101,7 +109,7 @@ async fn table_in_words(page: &Page) -> WebDriverResult<Vec<String>> {
 /// A roll is undone when all agree, and rolls the same again. The first roll of this deal draws no card.
 async fn back_by_consent(page: &Page) -> WebDriverResult<()> {
     page.prefer(json!({ "language": "en", "theme": "day", "speed": "none", "motion": "none" })).await?;
-    choose(page, Game::Rescue, &[6]).await?;
+    choose(page, Game::Rescue, &["rewind_by_consent"]).await?;
     page.resize(1280, 800).await?;
     table::seat_person(page, HANDS, 3).await?;
     HANDS.press_until(page, ".people .btn.big", ".table.rescue .go-btn").await?;

@@ -25,6 +25,18 @@ export const offered = (game, on) =>
   });
 
 /**
+ * Those that most families ask for; the others come after "More".
+ * @type {Record<GameKind, readonly HouseRule[]>}
+ */
+const COMMON = {
+  queens: ['open_hands', 'rewind_by_consent', 'sixteen_queens'],
+  rescue: ['rewind_by_consent', 'keep_fewer', 'decline_gnome'],
+};
+
+/** Whether most families ask for a rule. @param {GameKind} game @param {HouseRule} rule */
+export const isCommon = (game, rule) => COMMON[game].includes(rule);
+
+/**
  * Those of `rules` that the game has and that have an effect there.
  * @param {readonly HouseRule[]} rules
  * @param {GameKind} game

@@ -7,8 +7,8 @@ import { choice } from '../../kit/choices.js';
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
-import { NO_OPTIONS, secondsOf, timerName, TIMERS } from '../../state/table-options.js';
-import { agreed, offered, textKey, toggled } from '../../state/house-rules.js';
+import { NO_OPTIONS, optionNames, secondsOf, timerName, TIMERS } from '../../state/table-options.js';
+import { agreed, isCommon, offered, textKey, toggled } from '../../state/house-rules.js';
 import { RULE_PICTURES, strip } from '../illustrated.js';
 
 /** A value with getter and setter. @template T @typedef {{ get: () => T, set: (value: T) => void }} Held */
@@ -112,6 +112,30 @@ const heldCustoms = (t, game, { timer, ghosts }) => [
 ];
 
 /**
+ * The rules that most families ask for, or the others, each as a switch.
+ * @param {Translate} t
+ * @param {GameKind} game
+ * @param {Sheet} sheet
+ * @param {Held<readonly HouseRule[]>} rules
+ * @param {boolean} common
+ */
+const switches = (t, game, sheet, { get, set }, common) =>
+  h(
+    'ul',
+    { key: `rules ${common}`, class: 'house-rules' },
+    offered(game, get())
+      .filter(rule => isCommon(game, rule) === common)
+      .map(rule => {
+        const flip = () => {
+          set(toggled(get(), rule));
+          sheet.redraw();
+        };
+        const on = get().includes(rule);
+        return toggle(rule, on, flip, wordsOf(t, game, rule, on));
+      }),
+  );
+
+/**
  * The sheet in which each rule is a switch.
  * @param {Translate} t @param {GameKind} game @param {Held<readonly HouseRule[]>} rules @param
  *   {Held<Readonly<TableOptions>>} options
@@ -123,19 +147,18 @@ export const chooseRules = (t, game, { get, set }, options) =>
     follows: true,
     content: sheet => [
       h('p', { key: 'hint' }, t('houserules.hint')),
+      switches(t, game, sheet, { get, set }, true),
       h(
-        'ul',
-        { key: 'rules', class: 'house-rules' },
-        offered(game, get()).map(rule => {
-          const flip = () => {
-            set(toggled(get(), rule));
-            sheet.redraw();
-          };
-          const on = get().includes(rule);
-          return toggle(rule, on, flip, wordsOf(t, game, rule, on));
-        }),
+        'details',
+        {
+          key: 'more',
+          class: 'rules-more',
+          open: get().some(rule => !isCommon(game, rule)) || optionNames(t, options.get()).length > 0,
+        },
+        h('summary', { key: 'open', class: 'btn s paper' }, sign('more'), t('home.more')),
+        switches(t, game, sheet, { get, set }, false),
+        ...chooseOptions(t, game, sheet, options),
       ),
-      ...chooseOptions(t, game, sheet, options),
       h(
         'div',
         { key: 'feet', class: 'sheet-feet' },
