@@ -26,7 +26,7 @@ async fn choose(page: &Page, game: Game, rules: &[&str]) -> WebDriverResult<()> 
         HANDS.press_until(page, &rule, &format!("{rule}[aria-checked='true']")).await?;
     }
     screen::check(page, &format!("house-rules-{game:?}")).await?;
-    HANDS.press_away(page, "dialog[open] .btn").await?;
+    HANDS.press_away(page, "dialog[open] .sheet-feet .btn").await?;
     screen::check(page, &format!("house-rules-people-{game:?}")).await
 }
 
