@@ -53,7 +53,8 @@ impl Guest {
     }
 
     async fn hear(&mut self) -> Option<ServerMsg> {
-        let message = self.connection.next().await?;
+        let next = tokio::time::timeout(support::PATIENCE, self.connection.next());
+        let message = next.await.expect("the table has something to say")?;
         match &message {
             ServerMsg::Welcome { token: Some(token), .. } => self.token = Some(token.clone()),
             ServerMsg::Update(update) => self.update = Some((**update).clone()),

@@ -27,7 +27,7 @@ pub fn start(seats: usize) -> ClientMsg {
 }
 
 /// Nobody waits for longer than this for a message, on a clock that runs: a test that waits in vain fails.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// No computer player waits for longer than this, in milliseconds.
 pub const LONGEST: u64 = 5_000;
