@@ -23,6 +23,18 @@ async fn games_that_another_process_holds_are_left_alone_and_the_window_says_so(
     window.run("error-page", deed).await
 }
 
+async fn home_comes_up(page: Page) -> WebDriverResult<()> {
+    page.until("Home", "return document.querySelector('.home .play') !== null").await.map(drop)
+}
+
+/// Systems without a session bus have this address, by which a desktop forbids to start one.
+#[tokio::test]
+async fn without_a_session_bus_home_comes_up() -> WebDriverResult<()> {
+    let (screen, data) = (Screen::new(), Folder::new());
+    let window = Window::open(&screen, &data, &[("DBUS_SESSION_BUS_ADDRESS", "disabled:")]).await;
+    window.run("no-bus", home_comes_up).await
+}
+
 /// A damaged store is set aside, and the app starts with an empty one.
 #[tokio::test]
 async fn a_damaged_file_is_set_aside_and_home_comes_up() -> WebDriverResult<()> {
@@ -31,10 +43,7 @@ async fn a_damaged_file_is_set_aside_and_home_comes_up() -> WebDriverResult<()> 
     std::fs::create_dir_all(&folder)?;
     std::fs::write(folder.join("rouse.redb"), b"not a store")?;
     let window = Window::open(&screen, &data, &[]).await;
-    let deed = |page: Page| async move {
-        page.until("Home", "return document.querySelector('.home .play') !== null").await.map(drop)
-    };
-    window.run("damaged", deed).await?;
+    window.run("damaged", home_comes_up).await?;
     let kept = std::fs::read_dir(&folder)?.filter_map(Result::ok).map(|entry| entry.path());
     let set_aside = kept.filter_map(|path| std::fs::read(path).ok()).any(|bytes| bytes == b"not a store");
     assert!(set_aside, "what lay there is still there under another name");
