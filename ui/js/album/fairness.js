@@ -91,7 +91,7 @@ export const luckiest = (rows, glad) => {
         far: (n - expected) / Math.sqrt(Math.max(0.5, expected)),
       })),
     );
-  const best = all.toSorted((a, b) => b.far - a.far)[0];
+  const best = [...all].sort((a, b) => b.far - a.far)[0];
   return best && best.far >= FELT ? best : null;
 };
 /** Chance alone reaches this excess in about one case of twenty. */

@@ -23,4 +23,4 @@ export const scrapbook = (game, past, seats) => {
  * @param {readonly Scrap[][]} book
  * @returns {Scrap | null}
  */
-export const longest = book => book.flat().toSorted((a, b) => b.cards - a.cards)[0] ?? null;
+export const longest = book => book.flat().sort((a, b) => b.cards - a.cards)[0] ?? null;

@@ -140,11 +140,11 @@ const chosen = (moments, winners, forms) => {
     );
     const worth = (/** @type {Placed} */ one) =>
       one.weight - AGAIN * alike(one) + APART * apart(one, told, end);
-    const [best] = rest.toSorted((a, b) => worth(b) - worth(a));
+    const [best] = [...rest].sort((a, b) => worth(b) - worth(a));
     if (!best) break;
     told.push(best);
   }
-  return told.toSorted((a, b) => moments.indexOf(a) - moments.indexOf(b));
+  return [...told].sort((a, b) => moments.indexOf(a) - moments.indexOf(b));
 };
 
 /**
@@ -201,7 +201,7 @@ export const storyOf = ({ game, begins, people, past, winners, won, seed, has })
     const between = moments.slice(before ? moments.indexOf(before) + 1 : 0, moments.indexOf(scene));
     const [best] = between
       .filter(one => one.weight >= WORTH && one.told.every(([kind]) => !kinds.has(kind)))
-      .toSorted((a, b) => b.weight - a.weight);
+      .sort((a, b) => b.weight - a.weight);
     best?.told.forEach(([kind]) => kinds.add(kind));
     return best;
   };

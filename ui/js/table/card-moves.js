@@ -98,7 +98,7 @@ export const createCardMoves = (root, motion, faceAt) => {
     const stay = kept(before, now);
     const most = Math.max(0, Math.min(AT_ONCE, MOST - (now.length - stay.length)));
     const slides = stay.map(slideOf).filter(({ far }) => far > NEAR);
-    const seen = slides.toSorted((a, b) => b.far - a.far).slice(0, most);
+    const seen = [...slides].sort((a, b) => b.far - a.far).slice(0, most);
     moving = Promise.all(seen.map(({ element, frames }) => motion.play(element, 'move', frames)));
   };
 

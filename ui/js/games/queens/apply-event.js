@@ -63,6 +63,9 @@ const handWith = ({ ...view }, seat, last, change) => {
   return view;
 };
 
+/** A hand with this card, or a gap, at a place. @param {Hand} hand @param {number} place @param {string | null} face @returns {Hand} */
+const laid = (hand, place, face) => hand.map((one, at) => (at === place ? face : one));
+
 /**
  * A hand without `faces`, but with at least `rest` cards. Of two equal cards it removes the one whose place
  * holds another card in `last`, the hand after the story.
@@ -77,7 +80,7 @@ const emptied = (hand, faces, rest, last = []) =>
     if (now.filter(one => one !== null).length <= rest) return now;
     const places = [...now.keys()].filter(place => now[place] === face);
     const place = places.find(place => last[place] !== face) ?? places[0];
-    return place === undefined ? now : now.with(place, null);
+    return place === undefined ? now : laid(now, place, null);
   }, hand);
 
 /**
@@ -90,7 +93,7 @@ const emptied = (hand, faces, rest, last = []) =>
  */
 const filled = (hand, place, face) => {
   const [gap, still] = [hand.indexOf(null), hand[place] ?? null];
-  return (still === null ? hand : hand.with(gap, still)).with(place, face);
+  return laid(still === null ? hand : laid(hand, gap, still), place, face);
 };
 
 /**

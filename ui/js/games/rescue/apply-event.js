@@ -68,7 +68,7 @@ const left = (view, seat, places) =>
  * @param {readonly string[]} faces the last one goes on top
  * @returns {RescueView}
  */
-const put = (view, faces) => ({ ...view, discard: [...faces.toReversed(), ...view.discard] });
+const put = (view, faces) => ({ ...view, discard: [...[...faces].reverse(), ...view.discard] });
 
 /**
  * Replaces the cards at some places of a realm.
