@@ -22,8 +22,11 @@ const EDITIONS = /** @type {(keyof typeof FOLDERS)[]} */ (Object.keys(FOLDERS));
 /** Stories that ask for every kind of file. */
 const SOME = { guest: /^lobby-guest$/, window: /^lesson$/, page: /^real$/ };
 
-/** What is shown for six seconds only: it may be over before the page is looked at. */
-const FLEETING = /^(?:own-nudged|stood-in)$/;
+/**
+ * What is shown for seconds only may be over before the page is looked at; and a page that loads itself again has nothing
+ * to go back from.
+ */
+const FLEETING = /^(?:own-nudged|stood-in|rewind-own|back)$/;
 
 /** What the page itself does not fetch: itself, and what the browser or the service worker fetches beside it. */
 const BESIDE = /^index\.html$|^icon[\w-]*\.png$|^manifest\.webmanifest$|^offline\.js$|rouse\.wasm$/;

@@ -26,7 +26,7 @@ const fn attack(name: &'static str, what: &'static str, least: u64) -> Attack {
     Attack { name, what, least }
 }
 
-pub const ATTACKS: [Attack; 14] = [
+pub const ATTACKS: [Attack; 15] = [
     attack("peace", "nothing", 0),
     attack("files", "files, on 4 connections in a row", 1),
     attack("plain", "files without gzip, on 4 connections in a row", 1),
@@ -34,6 +34,7 @@ pub const ATTACKS: [Attack; 14] = [
     attack("door", "59 sockets at the door, from 2 addresses", 0),
     attack("halves", "200 half requests, from 4 addresses", 0),
     attack("games", "games brought in by one of the five", 0),
+    attack("album", "one of the five asks eight times a second for an album of 3,000 games", 0),
     attack("reopen 16", "`/ws` opened anew 50 times a second by each of 16 addresses", 400),
     attack("reopen 64", "the same by each of 64 addresses", 800),
     attack("reopen 400", "the same by each of 400 addresses", 800),

@@ -65,14 +65,14 @@ impl Line {
     }
 }
 
-/// The round trips of one player until then; and whether the line was lost. One of them brings in games, too.
-pub async fn ping(mut line: Line, until: Instant, games: bool) -> (Option<Line>, Vec<Duration>) {
+/// The round trips of one player until then; and whether the line was lost. One of them asks for more each time.
+pub async fn ping(mut line: Line, until: Instant, more: Option<ClientMsg>) -> (Option<Line>, Vec<Duration>) {
     let mut trips = Vec::new();
     while Instant::now() < until {
         let begun = Instant::now();
         let sent = line.0.say(&ClientMsg::Ping {}).await;
-        if games {
-            line.0.say(&ClientMsg::Import { text: RECORD.to_owned() }).await;
+        if let Some(more) = &more {
+            line.0.say(more).await;
         }
         loop {
             match line.hear().await {
@@ -87,7 +87,8 @@ pub async fn ping(mut line: Line, until: Instant, games: bool) -> (Option<Line>,
     (Some(line), trips)
 }
 
-const RECORD: &str = include_str!("../../../../tests/records/1-rescue.txt");
+/// A finished game as text.
+pub const RECORD: &str = include_str!("../../../../tests/records/1-rescue.txt");
 
 /// A device that loses its line and comes back, each second time with another address. How often it was back in
 /// its seat at the first try.

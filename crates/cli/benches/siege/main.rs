@@ -10,11 +10,14 @@ mod namespace;
 mod support;
 
 use attack::{ATTACKS, Attack, attack_host};
-use honest::{Line, PAGES, RETURNS, load_pages, ping, return_often};
+use honest::{Line, PAGES, RECORD, RETURNS, load_pages, ping, return_often};
 use namespace::Namespace;
+use rouse_session::ClientMsg;
 use std::{
+    fs,
     io::{BufRead, BufReader},
     net::SocketAddr,
+    path::Path,
     process::{Child, Stdio},
     sync::{
         Arc,
@@ -86,10 +89,10 @@ impl Family {
         let attacker =
             Attacker::start(attack.name, SocketAddr::new(Namespace::host(far), address.port()), far);
         let until = Instant::now() + all;
-        let games = attack.name == "games";
         let lines = self.players.drain(..).enumerate();
+        let more = |number| if number == 0 { asked(attack.name) } else { None };
         let pings: Vec<_> =
-            lines.map(|(number, line)| tokio::spawn(ping(line, until, games && number == 0))).collect();
+            lines.map(|(number, line)| tokio::spawn(ping(line, until, more(number)))).collect();
         let pages = tokio::spawn(load_pages(address, all));
         let back = return_often(address, &mut self.token, all).await;
         let pages = pages.await.expect("it ends");
@@ -122,6 +125,24 @@ impl Family {
     }
 }
 
+/// What one of the five asks for, beside each ping.
+fn asked(attack: &str) -> Option<ClientMsg> {
+    match attack {
+        "games" => Some(ClientMsg::Import { text: RECORD.to_owned() }),
+        "album" => Some(ClientMsg::Album {}),
+        _ => None,
+    }
+}
+
+/// Fills the album before the host starts.
+fn fill_album(data: &Path, games: u32) {
+    let album = data.join("album");
+    fs::create_dir_all(&album).expect("a folder");
+    for game in 1..=games {
+        fs::write(album.join(format!("{game:06}.txt")), RECORD).expect("there is room");
+    }
+}
+
 /// How long each attack lasts.
 fn seconds() -> Duration {
     let given = std::env::var("ROUSE_SECONDS").ok().and_then(|text| text.parse().ok());
@@ -141,6 +162,9 @@ async fn main() {
     }
     for attack in ATTACKS.iter().filter(|attack| attack.name.starts_with(&only)) {
         let data = tempfile::tempdir().expect("a folder for games");
+        if attack.name == "album" {
+            fill_album(data.path(), 3_000);
+        }
         let host = Host::start(data.path(), 0);
         let mut family = Family::sit_down(&host).await;
         family.suffer(&host, attack, far.as_ref()).await;
