@@ -31,11 +31,12 @@ async fn deed(page: Page) -> WebDriverResult<()> {
     .await?;
     page.resize(360, 640).await?;
     HANDS.press_until(&page, Game::Queens.poster(), ".people .rules-button").await?;
-    HANDS.press_until(&page, ".rules-button", "dialog[open] .timers").await?;
+    HANDS.press_until(&page, ".rules-button", ".rules-more > summary").await?;
+    HANDS.press_until(&page, ".rules-more > summary", ".rules-more[open] .timers").await?;
     HANDS
         .press_until(&page, "dialog .option:has(input[value=s30])", "dialog input[value=s30]:checked")
         .await?;
-    HANDS.press_away(&page, "dialog[open] .btn").await?;
+    HANDS.press_away(&page, "dialog[open] .sheet-feet .btn").await?;
     let said =
         page.ask("return document.querySelector('.rules-button').getAttribute('aria-label')", vec![]).await?;
     assert_eq!(said, json!("House rules: 1. House rules: Timer: 30 seconds"));
