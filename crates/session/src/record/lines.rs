@@ -69,6 +69,8 @@ struct Gathered<'a> {
     end: usize,
     /// The length of the last line that was added, in bytes.
     length: usize,
+    /// The braces of the deal so far, opened and closed; none outside of it.
+    deal: Option<(usize, usize)>,
     wrapped: bool,
     ended: bool,
     won: bool,
@@ -91,20 +93,32 @@ impl<'a> Gathered<'a> {
         let length = std::mem::replace(&mut self.length, raw.len());
         self.end = number;
         match self.all.last_mut() {
-            Some((_, last)) if is_deal(last) && !is_whole(last) && !is_end(line) && !is_move(line) => {
-                let between = if &**last == "deal" { " " } else { "" };
-                *last = [last, between, line].concat().into();
+            Some((_, last)) if self.deal.is_some() && !is_end(line) && !is_move(line) => {
+                if &**last == "deal" {
+                    last.to_mut().push(' ');
+                }
+                last.to_mut().push_str(line);
+                self.deal = self.deal.and_then(|before| open_braces(before, line));
             }
             Some((_, last)) if length >= SHORTEST_WRAPPED && !is_deal(last) && !is_start(last, line) => {
                 self.wrapped = true;
-                *last = match self.wrap {
-                    Wrap::Soft => [last.trim_end(), " ", line].concat().into(),
-                    Wrap::Hard => [last, &*raw].concat().into(),
-                };
+                let (between, rest) = if self.wrap == Wrap::Soft { (" ", line) } else { ("", &*raw) };
+                last.to_mut().push_str(between);
+                last.to_mut().push_str(rest);
             }
-            _ => self.all.push((number, raw)),
+            _ => {
+                self.deal = if is_deal(line) { open_braces((0, 0), line) } else { None };
+                self.all.push((number, if self.wrap == Wrap::Soft { trimmed(raw) } else { raw }));
+            }
         }
     }
+}
+
+/// The braces before and in this piece of a deal; none once all are closed.
+fn open_braces((opened, closed): (usize, usize), piece: &str) -> Option<(usize, usize)> {
+    let count = |brace| piece.matches(brace).count();
+    let (opened, closed) = (opened + count('{'), closed + count('}'));
+    (opened == 0 || opened != closed).then_some((opened, closed))
 }
 
 /// Where a record begins in this line, if it does.
@@ -133,12 +147,6 @@ fn is_deal(line: &str) -> bool {
 fn before_deal(line: &str) -> Option<&str> {
     let (before, deal) = line.split_once("deal")?;
     (deal.trim().is_empty() || deal.trim().starts_with('{')).then_some(before)
-}
-
-/// Whether as many braces are closed as are opened.
-fn is_whole(deal: &str) -> bool {
-    let count = |brace| deal.matches(brace).count();
-    count('{') > 0 && count('{') == count('}')
 }
 
 /// Whether the line is the last of a record.

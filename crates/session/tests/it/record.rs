@@ -322,6 +322,13 @@ fn no_text_makes_it_panic() {
         read += u32::from(String::from_utf8_lossy(&bytes).parse::<Record>().is_ok());
     }
     assert!((read as usize) < rounds, "damage goes unnoticed");
+    for begin in ["rouse game 1\ngame queens\ndeal {", &texts[0]] {
+        let long = begin.to_owned() + &"\na".repeat((LONGEST - begin.len()) / 2);
+        assert!(
+            long.parse::<Record>().is_err() || begin == texts[0],
+            "a hundred thousand pieces are put together once"
+        );
+    }
 }
 
 /// Records of every version of the format stay readable.
