@@ -44,7 +44,8 @@ async fn listed(page: &Page, count: usize) -> WebDriverResult<()> {
 /// no curtain, nothing sealed, sixteen beds, and queens win.
 async fn open_game(page: &Page) -> WebDriverResult<()> {
     page.prefer(json!({ "language": "en", "theme": "day", "speed": "none", "motion": "none" })).await?;
-    choose(page, Game::Queens, &["count_queens", "sums_on_both_sides", "sixteen_queens", "open_hands"]).await?;
+    choose(page, Game::Queens, &["count_queens", "sums_on_both_sides", "sixteen_queens", "open_hands"])
+        .await?;
     page.resize(1280, 800).await?;
     for seat in 3..=4 {
         table::seat_person(page, HANDS, seat).await?;

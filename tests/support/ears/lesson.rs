@@ -9,7 +9,8 @@ use thirtyfour::prelude::*;
 /// Precedes the names of the targets.
 const NAMES: &str = "Try this: ";
 /// The words of a lesson that ask for a button.
-const BUTTONS: [&str; 5] = ["press the button", "Press the big button", "Press the button", "tap Done", "Tap Done"];
+const BUTTONS: [&str; 5] =
+    ["press the button", "Press the big button", "Press the button", "tap Done", "Tap Done"];
 /// The button that leads on where a lesson only explains.
 const ON: &str = "Go on";
 
