@@ -2,24 +2,10 @@
    covered or panned there. The table is a still of the gallery. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { openChromium } from './chromium.js';
-import { serve } from './server.js';
+import { test } from 'node:test';
+import { atRoot } from './at-root.js';
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import('./chromium.js').Chromium} */
-let chromium;
-
-before(async () => {
-  server = await serve(fileURLToPath(new URL('../..', import.meta.url)), '/');
-  chromium = await openChromium();
-});
-after(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const there = atRoot();
 
 /** Longer than a browser may take to make a click of a drag, and than two taps may belong together. */
 const PAUSE_MS = 700;
@@ -31,7 +17,7 @@ const READY = "document.body?.dataset.ready === 'yes'";
  */
 const atTable = async hand => {
   const still = `tests/ui/gallery.html?screen=table&seats=2&hand=${hand.join('%20')}`;
-  const tab = await chromium.open(server.address + still);
+  const tab = await there.chromium.open(there.address + still);
   await tab.call('Emulation.setDeviceMetricsOverride', {
     width: 800,
     height: 1280,

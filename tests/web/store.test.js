@@ -1,28 +1,14 @@
 /* The store of the edition in a page, in the IndexedDB of a real browser: what is written is read again. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { openChromium } from './chromium.js';
-import { serve } from './server.js';
+import { test } from 'node:test';
+import { atRoot } from './at-root.js';
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import('./chromium.js').Chromium} */
-let chromium;
-
-before(async () => {
-  server = await serve(fileURLToPath(new URL('../..', import.meta.url)), '/');
-  chromium = await openChromium();
-});
-after(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const there = atRoot();
 
 /** Writes these rows into a new store, each in a transaction of its own, and reads the shelf of another page. @param {object[][]} rows */
 const shelved = async rows => {
-  const tab = await chromium.open(`${server.address}tests/book/index.html`);
+  const tab = await there.chromium.open(`${there.address}tests/book/index.html`);
   const shelf = await tab.run(`(async () => {
     const { createStore } = await import('/ui/js/net/worker/store.js');
     const name = 'test ' + Math.random();

@@ -47,8 +47,10 @@ export const entriesOf = game => BOOKS[game].flatMap(chapter => chapter.entries)
 /** Lower case without accents, so that a search ignores both. @param {string} words */
 const plainly = words => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words of a text, without punctuation. @param {string} words @returns {string[]} */
-const wordsOf = words => plainly(words).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a plain text, without punctuation. @param {string} plain @returns {string[]} */
+const wordsIn = plain => plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+/** @param {string} words */
+const wordsOf = words => wordsIn(plainly(words));
 
 /**
  * What a search looks for: each word with the others that the catalogue takes for it, without the small words of a
@@ -65,11 +67,13 @@ const sought = (wanted, t) => {
   return (large.length > 0 ? large : all).map(word => same.find(group => group.includes(word)) ?? [word]);
 };
 
-/** Whether a text has this word, or one that begins or ends like it. @param {string} text @param {string} word */
-const has = (text, word) =>
-  word.length > 3
-    ? plainly(text).includes(word.slice(0, Math.max(4, word.length - 2)))
-    : wordsOf(text).some(one => one.startsWith(word));
+/** Whether a plain text has one of these words, or one that begins like it. @param {string} plain @param {string[]} words */
+const hasOne = (plain, words) =>
+  words.some(word =>
+    word.length > 3
+      ? plain.includes(word.slice(0, Math.max(4, word.length - 2)))
+      : wordsIn(plain).some(one => one.startsWith(word)),
+  );
 
 /**
  * The chapters that match a search, the best first: the entries that have most of its words, and of these first those
@@ -82,10 +86,10 @@ export const search = (game, wanted, t, nameOf) => {
   if (words.length === 0) return BOOKS[game];
   /** @param {Entry} one */
   const weigh = one => {
-    const text = [t(one.text), ...picturesOf(one).filter(isFace).map(nameOf)].join(' ');
-    const inTitle = words.filter(group => group.some(word => has(t(one.title), word)));
-    const inText = words.filter(group => !inTitle.includes(group) && group.some(word => has(text, word)));
-    return { one, count: inTitle.length + inText.length, titled: inTitle.length };
+    const title = plainly(t(one.title));
+    const text = plainly([t(one.text), ...picturesOf(one).filter(isFace).map(nameOf)].join(' '));
+    const count = words.filter(group => hasOne(title, group) || hasOne(text, group)).length;
+    return { one, count, titled: words.filter(group => hasOne(title, group)).length };
   };
   const chapters = BOOKS[game].map(chapter => ({ ...chapter, weighed: chapter.entries.map(weigh) }));
   const most = Math.max(1, ...chapters.flatMap(({ weighed }) => weighed.map(({ count }) => count)));

@@ -49,7 +49,7 @@ export const create = ctx => {
           byRules(ctx, frames),
           keeps(ctx, subject.people, frames),
           scraps(ctx, subject.people, scrapbook(subject.game, past, subject.people.length)),
-          fair(ctx, subject.people, fairness, luckiest(fairness.rows, gameNamed(subject.game).glad)),
+          fair(ctx, subject.people, fairness, luckiest(fairness.rows, gameNamed(subject.game).glad) === null),
         ),
       ),
     );
@@ -202,13 +202,13 @@ const scraps = ({ t }, people, book) => {
 const rough = value => new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
 
 /**
- * Luck in one sentence; the numbers are in a closed `details` element.
+ * Whether luck was even; the numbers are in a closed `details` element.
  * @param {Ctx} ctx
  * @param {People} people
  * @param {Fairness} fairness
- * @param {ReturnType<typeof luckiest>} best
+ * @param {boolean} even
  */
-const fair = (ctx, people, { rows, dice, shuffles, rolls }, best) => {
+const fair = (ctx, people, { rows, dice, shuffles, rolls }, even) => {
   const { t } = ctx;
   return h(
     'section',
@@ -219,7 +219,7 @@ const fair = (ctx, people, { rows, dice, shuffles, rolls }, best) => {
       drawing(bell(), { key: 'bell', class: 'keeps-mark' }),
       h('span', { key: 'words' }, t('fair.title')),
     ),
-    !best && h('p', { class: 'fair-line', key: 'line' }, t('fair.even')),
+    even && h('p', { class: 'fair-line', key: 'line' }, t('fair.even')),
     h(
       'details',
       { class: 'fair-numbers', key: 'numbers' },

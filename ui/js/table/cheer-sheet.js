@@ -20,14 +20,16 @@ import { CHEERS, cheers } from './cheers.js';
 /**
  * Whether a seat has cheers to call or to mute: a person sits there, somebody has a screen elsewhere, and the table is
  * no lesson and no replay.
- * @param {Model} m
- * @param {number} seat
+ * @param {Pick<Ctx, 'chosen'>} ctx
+ * @param {Presence | null} presence
+ * @param {{ computer?: unknown } | undefined} person
  */
+const hasCheers = ({ chosen }, presence, person) =>
+  !chosen && mixed(presence) && person !== undefined && !person.computer;
+
+/** @param {Model} m @param {number} seat */
 export const calls = ({ update, presence, on }, seat) =>
-  !on.desk.ctx.chosen &&
-  mixed(presence) &&
-  update.people[seat] !== undefined &&
-  !update.people[seat]?.computer;
+  hasCheers(on.desk.ctx, presence, update.people[seat]);
 
 /** Whether this device can call for a seat. @param {Model} m @param {number} seat */
 const callsHere = (m, seat) => calls(m, seat) && m.update.mine.includes(seat);
@@ -100,7 +102,7 @@ export const cheerPart = place => {
   const { ctx, seat, redraw } = place;
   const { update, presence } = ctx.state();
   const person = update?.people[seat];
-  if (!update || !person || person.computer || ctx.chosen || !mixed(presence)) return [];
+  if (!update || !person || !hasCheers(ctx, presence, person)) return [];
   const name = person.name;
   if (!update.mine.includes(seat)) {
     const muted = cheers.muted(name);
