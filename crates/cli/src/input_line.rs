@@ -37,24 +37,20 @@ impl InputLine {
     }
 }
 
-/// Waits until a line can be read without stopping this program: a system stops whoever reads in the background of a
-/// terminal (POSIX, `SIGTTIN`), and a host has no need to read there.
+/// Waits until a line can be read. In the background of a terminal it keeps waiting: the system stops a program that reads
+/// there (POSIX, `SIGTTIN`).
 #[cfg(unix)]
 pub(crate) fn wait_for_line() {
     use rustix::{event, process::getpgrp, termios::tcgetpgrp};
     const PAUSE: std::time::Duration = std::time::Duration::from_millis(500);
     let stdin = io::stdin();
-    // An error means that there is no terminal, or a way to wait for it.
-    while let Ok(foreground) = tcgetpgrp(&stdin) {
-        if foreground != getpgrp() {
-            std::thread::sleep(PAUSE);
-            continue;
-        }
-        let mut ready = [event::PollFd::new(&stdin, event::PollFlags::IN)];
-        match event::poll(&mut ready, None) {
-            Ok(_) if tcgetpgrp(&stdin) == Ok(getpgrp()) => return,
-            Ok(_) | Err(rustix::io::Errno::INTR) => {}
-            Err(_) => return,
+    loop {
+        let polled = event::poll(&mut [event::PollFd::new(&stdin, event::PollFlags::IN)], None);
+        match tcgetpgrp(&stdin) {
+            Ok(foreground) if foreground != getpgrp() => std::thread::sleep(PAUSE),
+            _ if polled == Err(rustix::io::Errno::INTR) => {}
+            // An error of `tcgetpgrp` means that the input is no terminal.
+            _ => return,
         }
     }
 }

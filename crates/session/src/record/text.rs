@@ -171,7 +171,7 @@ impl Record {
 }
 
 /// An error at a line. Control characters of a quoted line become spaces.
-pub(super) fn at(line: usize, problem: impl Display) -> RecordError {
+fn at(line: usize, problem: impl Display) -> RecordError {
     let problem = problem.to_string().replace(char::is_control, " ");
     RecordError { line, problem, fault: Fault::Unreadable { line: line as u32 } }
 }

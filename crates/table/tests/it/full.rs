@@ -160,6 +160,23 @@ async fn a_disk_that_is_full_from_the_start_is_said_at_once() {
     table.close().await;
 }
 
+/// A game that goes on after so many actions, from a disk that may only be read since; and whoever plays it.
+async fn read_only(disk: &Path, actions: u32) -> (Table, Player) {
+    let (writable, clock) = table(DiskStore::open(disk).unwrap(), 3).await;
+    let mut player = Player::join(&writable, &clock, 3).await;
+    assert!(player.start(3).await);
+    player.step_to(actions).await;
+    drop(player);
+    writable.close().await;
+    remount(disk, "ro");
+    let (table, clock) = table(DiskStore::open(disk).unwrap(), 4).await;
+    let mut player = Player::join(&table, &clock, 4).await;
+    player.hear_saving(SaveStatus::Paused).await;
+    assert_eq!(player.saving.why, Some(Obstacle::ReadOnly));
+    assert!(player.until(ClientMsg::Continue { game: None }, |player| player.update.is_some()).await);
+    (table, player)
+}
+
 /// The games can be read and played, but new actions are not saved.
 #[tokio::test]
 async fn where_nothing_may_be_written_the_games_are_read_all_the_same() {
@@ -167,18 +184,7 @@ async fn where_nothing_may_be_written_the_games_are_read_all_the_same() {
     else {
         return;
     };
-    let (writable, clock) = table(DiskStore::open(&disk).unwrap(), 3).await;
-    let mut player = Player::join(&writable, &clock, 3).await;
-    assert!(player.start(3).await);
-    player.step_to(6).await;
-    drop(player);
-    writable.close().await;
-    remount(&disk, "ro");
-    let (table, clock) = table(DiskStore::open(&disk).unwrap(), 4).await;
-    let mut player = Player::join(&table, &clock, 4).await;
-    player.hear_saving(SaveStatus::Paused).await;
-    assert_eq!(player.saving.why, Some(Obstacle::ReadOnly));
-    assert!(player.until(ClientMsg::Continue { game: None }, |player| player.update.is_some()).await);
+    let (table, mut player) = read_only(&disk, 6).await;
     assert_eq!(player.rev(), 6);
     player.step_until_it_fails().await;
     assert!(player.save(false).await);
@@ -198,16 +204,7 @@ async fn an_older_file_that_lies_there_meanwhile_is_not_written() {
     let file = disk.join("rouse.redb");
     drop(DiskStore::open(&disk).unwrap());
     let older = fs::read(&file).unwrap();
-    let (writable, clock) = table(DiskStore::open(&disk).unwrap(), 3).await;
-    let mut player = Player::join(&writable, &clock, 3).await;
-    assert!(player.start(3).await);
-    drop(player);
-    writable.close().await;
-    remount(&disk, "ro");
-    let (table, clock) = table(DiskStore::open(&disk).unwrap(), 4).await;
-    let mut player = Player::join(&table, &clock, 4).await;
-    player.hear_saving(SaveStatus::Paused).await;
-    assert!(player.until(ClientMsg::Continue { game: None }, |player| player.update.is_some()).await);
+    let (table, mut player) = read_only(&disk, 0).await;
     player.step_until_it_fails().await;
     remount(&disk, "rw");
     fs::write(&file, &older).unwrap();
