@@ -13,6 +13,7 @@ import {
   picturesOf,
   placesOf,
   reasonWords,
+  stillFits,
   sumWords,
 } from '../../ui/js/table/hints.js';
 import { mayAskOwl, mayAskSums } from '../../ui/js/table/model.js';
@@ -95,6 +96,16 @@ test('the hint comes in three steps', () => {
     hintWords(1, { ...RESCUE_HINT, area: { t: 'realm', seat: 1 } }, own, called),
     'Look at Ben’s realm.',
   );
+});
+
+test('an advice falls when something else is chosen, and the whole move when a part of it is put back', () => {
+  const advice = /** @type {any} */ ({ taps: ['hand 1', 'hand 2', 'hand 3', 'confirm'] });
+  assert.ok(stillFits(advice, []));
+  assert.ok(stillFits(advice, ['hand 2']), 'a part of it is on the way');
+  assert.ok(!stillFits(advice, ['hand 2', 'hand 0']));
+  assert.ok(stillFits(advice, ['hand 3', 'hand 1', 'hand 2'], true));
+  assert.ok(!stillFits(advice, ['hand 1', 'hand 2'], true), 'a card was put back');
+  assert.ok(!stillFits(advice, [], true), 'all were put back');
 });
 
 /** What the pictures of a step show: signs by name, cards by face. */

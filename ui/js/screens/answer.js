@@ -8,6 +8,7 @@ import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
 import { createMotion, SHAKES, WIGGLE_MS, WIGGLES } from '../kit/motion.js';
 import { ATTACKS, STOPS } from '../state/faces.js';
 import { ATTACK_PATH } from '../table/attack-path.js';
+import { NO_SUM } from '../table/doing.js';
 import { gameOf } from '../table/fetched.js';
 import { createHandMoves } from '../table/hand-moves.js';
 import { createOwlSays } from '../table/owl.js';
@@ -16,6 +17,8 @@ import { createWidths } from '../table/widths.js';
 import { nameAt } from '../table/words.js';
 import { choose, question, readButton } from './answer-buttons.js';
 
+/** Cards are not selected in an answer. */
+const AT_REST = { selected: [], sum: NO_SUM };
 /** After the question both buttons first ignore taps, which may be meant for the screen before. */
 const WAIT_MS = 1500;
 /** How long the bubble at a padlock stays. */
@@ -132,7 +135,14 @@ export const create = ctx => {
     owl?.update();
   };
 
-  const owl = createOwlSays({ root, layer: tips, ctx, called: () => '', choose: () => {} });
+  const owl = createOwlSays({
+    root,
+    layer: tips,
+    ctx,
+    called: () => '',
+    doing: () => AT_REST,
+    choose: () => {},
+  });
   const motion = createMotion(ctx.settings);
   root.addEventListener('pointerdown', motion.skip);
   render();

@@ -153,8 +153,20 @@ export const picturesOf = (step, { area, cards, reason }, update) => {
   return [...mine, ...others.map(target => [drawn(target, update)]), ...rest.map(pictured)];
 };
 
-/** The targets that are selected at the end: all but buttons and the die. @param {Hint} hint */
+/** The targets that are selected at the end: all but buttons and the die. @param {Pick<Hint, 'taps'>} hint */
 export const chosenBy = ({ taps }) => taps.filter(tap => !isButton(tap) && tap !== 'die');
+
+/**
+ * Whether advice still fits the table: nothing else is chosen, and where the whole move was chosen, it still is.
+ * @param {Pick<Hint, 'taps'>} advice
+ * @param {readonly string[]} selected
+ * @param {boolean} [whole] whether the advice has chosen the whole move
+ */
+export const stillFits = (advice, selected, whole = false) => {
+  /** @type {readonly string[]} */
+  const meant = chosenBy(advice);
+  return selected.every(target => meant.includes(target)) && (!whole || selected.length === meant.length);
+};
 
 /** @param {Hint} hint @param {Update} update @returns {string} */
 const lookWords = ({ area }, { people, game }) => {

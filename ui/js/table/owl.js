@@ -2,12 +2,23 @@
    no live region (S-03): its text gets the focus. */
 
 /** @import { Ctx, Hint, Sum, Update } from '../types.js' */
+/** @import { Doing } from './model.js' */
 import { cub } from '../../art/shared/cubs.js';
 import { draw, h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
 import { PLACES, whereFor } from './free-place.js';
-import { chosenBy, hintWords, nextStep, picturesOf, placesOf, spotsOf, STEPS, sumWords } from './hints.js';
+import {
+  chosenBy,
+  hintWords,
+  nextStep,
+  picturesOf,
+  placesOf,
+  spotsOf,
+  STEPS,
+  stillFits,
+  sumWords,
+} from './hints.js';
 import { littleSteps } from './little-steps.js';
 import { wantsMuchHelp } from './model.js';
 import { createRings } from './rings.js';
@@ -87,6 +98,9 @@ const sumsButton = ({ sums }, press) =>
 /** The element to ring: of a place in a hand the card, since only that moves. @param {Element} one */
 const cardOf = one => (one.matches('.held') && one.querySelector(':scope > .card')) || one;
 
+/** What the owl says to tap; null while she only says where to look. @param {Said} said */
+const advised = ({ sums, at, step, hint }) => (sums ? (sums[at] ?? null) : step > 1 ? hint : null);
+
 /** The step that the owl begins with: a seat with much help is told the cards at once. @param {Hint} hint @param {Update} update */
 const firstStep = ({ cards }, { people, game }) =>
   cards.length > 0 && wantsMuchHelp(people[game.view.to_act ?? -1]) ? 2 : 1;
@@ -97,9 +111,10 @@ const firstStep = ({ cards }, { people, game }) =>
  * @param {HTMLElement} plan.layer for words and rings, over the table
  * @param {Ctx} plan.ctx
  * @param {(target: string) => string} plan.called what a target is called in a sentence
+ * @param {() => Pick<Doing, 'selected' | 'sum'>} plan.doing
  * @param {(taps: string[]) => void} plan.choose selects the whole move
  */
-export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
+export const createOwlSays = ({ root, layer, ctx, called, doing, choose }) => {
   const box = document.createElement('section');
   box.className = 'owl-says';
   box.hidden = true;
@@ -107,6 +122,8 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
   layer.append(box);
   /** @type {Said | null} */
   let said = null;
+  /** The bench as it was laid with the whole move. */
+  let laid = doing().sum;
 
   const update = () => /** @type {Update} */ (ctx.state().update);
 
@@ -212,7 +229,28 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
     const found = await ask();
     if (said !== mine) return;
     Object.assign(mine, found ? saying(found) : { none: true });
+    advise();
+  };
+
+  /** Says what to tap; what does not belong to it is put back. */
+  const advise = () => {
+    const advice = said && advised(said);
+    const { selected } = doing();
+    if (advice && !stillFits(advice, selected)) choose(selected.filter(one => stillFits(advice, [one])));
     speak();
+  };
+
+  /** Whether what is said is still true. @param {Said} said */
+  const stands = said => {
+    const { rev, game } = update();
+    const advice = advised(said);
+    const whole = isHint(said) && said.step === STEPS;
+    return (
+      rev === said.rev &&
+      game.view.to_act !== null &&
+      (!advice || stillFits(advice, doing().selected, whole)) &&
+      (!whole || doing().sum === laid)
+    );
   };
 
   const press = () => {
@@ -221,13 +259,18 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
     if (said.step === STEPS) return close(true);
     said.step = nextStep(said.step, said.hint);
     if (said.step === STEPS) choose(chosenBy(said.hint));
-    speak();
+    laid = doing().sum;
+    advise();
   };
 
+  /** Whether a sum goes on with what is chosen. @param {Sum} sum */
+  const onTheWay = sum => stillFits(sum, doing().selected);
+
   const sums = () => {
-    if (!said?.sums?.length) return void think(ctx.owl.sums, sums => ({ sums }));
+    if (!said?.sums?.length)
+      return void think(ctx.owl.sums, sums => ({ sums, at: Math.max(0, sums.findIndex(onTheWay)) }));
     said.at = (said.at + 1) % said.sums.length;
-    speak();
+    advise();
   };
 
   /** @param {KeyboardEvent} event */
@@ -244,12 +287,11 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
   return {
     press,
     sums,
-    /** To be called after each render: closes a hint for an older update. */
+    /** To be called after each render: closes what is no longer true. */
     update: () => {
       if (!said) return;
-      const { rev, game } = update();
-      if (rev !== said.rev || game.view.to_act === null) close();
-      else render();
+      if (stands(said)) render();
+      else close();
     },
     destroy: () => {
       root.removeEventListener('transitionend', follow);

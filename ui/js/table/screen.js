@@ -221,6 +221,7 @@ export const create = ctx => {
     layer: tips,
     ctx,
     called: target => game.called(update().game.view, target),
+    doing,
     choose: taps => set(game.laid(update(), taps)),
   });
   /** Null in a lesson, which explains everything itself. */

@@ -4,14 +4,15 @@
 /** @import { Desk } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
-import { chosenBy, hintWords, nextStep, STEPS } from '../../table/hints.js';
+import { chosenBy, hintWords, nextStep, STEPS, stillFits } from '../../table/hints.js';
 import { mayAskOwl } from '../../table/model.js';
 
 /**
  * @param {Desk<'rescue'>} desk
- * @param {{ redraw: () => void, turnTo: (kind: string) => void, choose: (taps: string[]) => void }} sheet
+ * @param {{ redraw: () => void, turnTo: (kind: string) => void, chosen: () => string[], choose: (taps: string[]) =>
+ *   void }} sheet
  */
-export const createWise = (desk, { redraw, turnTo, choose }) => {
+export const createWise = (desk, { redraw, turnTo, chosen, choose }) => {
   /** @typedef {{ step: number, hint: Hint | null, none: boolean }} Said */
   let said = /** @type {Said | null} */ (null);
 
@@ -37,6 +38,11 @@ export const createWise = (desk, { redraw, turnTo, choose }) => {
     speak();
   };
 
+  /** Forgets what other cards have made untrue. */
+  const check = () => {
+    if (said?.hint && said.step > 1 && !stillFits(said.hint, chosen(), said.step === STEPS)) said = null;
+  };
+
   const words = () => {
     if (said?.none) return desk.ctx.t('failed.no_hint');
     return said?.hint
@@ -45,9 +51,10 @@ export const createWise = (desk, { redraw, turnTo, choose }) => {
   };
 
   return {
-    line: () =>
-      mayAskOwl(desk.update(), desk.acting()) &&
-      h(
+    line: () => {
+      check();
+      if (!mayAskOwl(desk.update(), desk.acting())) return false;
+      return h(
         'div',
         { key: 'wise', class: said ? 'wise' : 'wise calm' },
         h(
@@ -62,7 +69,8 @@ export const createWise = (desk, { redraw, turnTo, choose }) => {
           sign('owl'),
         ),
         said && h('p', { key: 'words', class: 'wise-words', tabindex: '-1' }, words()),
-      ),
+      );
+    },
     /** Marks the cards of the hint, after every render. @param {HTMLElement} sheet */
     mark: sheet => {
       const meant = said?.hint && said.step > 1 ? said.hint.cards : [];

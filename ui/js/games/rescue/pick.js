@@ -60,6 +60,7 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
   const wise = createWise(desk, {
     redraw: () => sheet?.redraw(),
     turnTo: kind => picker.turnTo(kind),
+    chosen: () => picker.chosen,
     choose: taps => picker.choose(taps),
   });
 
