@@ -27,10 +27,14 @@ test('a sum reads with its sign, and the app finds the one that fits', () => {
 test('the red chip goes where it makes the equation fit', () => {
   const free = (/** @type {import('../../ui/js/games/rescue/sums.js').Sign | null} */ sign) =>
     readBy('free', sign);
-  assert.deepEqual(redUse([2, 2, 5, 10], free(null)), { at: 0, by: 1 });
+  assert.deepEqual(
+    redUse([2, 2, 5, 10], free(null)),
+    { at: 3, by: -1 },
+    'on the card of which the bench speaks',
+  );
   assert.deepEqual(redUse([3, 3, 8], free('×')), { at: 2, by: 1 });
   assert.equal(redUse([6, 8, 9], free(null)), null);
-  assert.deepEqual(redUse([7, 2, 4], readBy('middle', '−')), { at: 0, by: -1 }, 'as the cards are laid');
+  assert.deepEqual(redUse([7, 2, 4], readBy('middle', '−')), { at: 2, by: 1 }, 'as the cards are laid');
 });
 
 /**
@@ -47,6 +51,7 @@ const benchWith = (numbers, may, level = 'free', picks = [{}]) => {
   const m = {
     t,
     bench: true,
+    signs: level !== 'first',
     ...laid,
     slots: slotsOf(laid),
     choice: { send: may ? ['confirm'] : null },
@@ -93,6 +98,7 @@ test('a pair is never an addition: not on the bench, not in words, in no languag
     assert.match(half, /plank pair-tray/);
   }
   assert.match(benchWith([4], false), /"op"/, 'where one is offered it may become a sum');
+  assert.doesNotMatch(benchWith([4], false), /aria-pressed/, 'a sign is chosen between two cards');
   assert.match(benchWith([4, 6], false), /"op"/, 'a sum has its signs');
   assert.match(benchWith([2, 3, 5], true), /"op"/);
   for (const language of LANGUAGES) {

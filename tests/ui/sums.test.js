@@ -8,7 +8,7 @@ import { before, test } from 'node:test';
 import { bench } from '../../ui/js/games/queens/bench.js';
 import { benchOf } from '../../ui/js/games/queens/sums.js';
 import { readBy } from '../../ui/js/games/rescue/laying.js';
-import { asLaid, goes, make, missOf, reading, redUse, SIGNS } from '../../ui/js/games/rescue/sums.js';
+import { asLaid, goes, make, missOf, reading, redUse, SIGNS, turned } from '../../ui/js/games/rescue/sums.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { groupsOf } from '../../ui/js/table/counters.js';
 import { load } from './catalogues.js';
@@ -70,6 +70,20 @@ test('middle: whatever fits as it is laid is a sum by the rules, and every sum c
     const fits = orders(hand).some(order => SIGNS.some(sign => asLaid(order, sign).fits));
     assert.equal(fits, '+×'.includes(ruled(hand) || '?'), hand.join(' '));
   }
+});
+
+test('middle: cards that fit with a sign are turned round, and nobody takes a larger number from a smaller', () => {
+  for (const hand of HANDS.filter(hand => hand.length < 6))
+    for (const sign of SIGNS) {
+      const laid = orders(hand);
+      const some = laid.some(order => asLaid(order, sign).fits);
+      for (const order of laid) {
+        const found = turned(order, sign);
+        assert.equal(found.fits, some, `${order.join()} ${sign}`);
+        const [first = 0] = found.order.map(at => order[at] ?? 0);
+        if (sign === '−' || sign === '÷') assert.equal(first, Math.max(...order));
+      }
+    }
 });
 
 test('a number beside the bench lights up exactly where the rules know a sum', () => {
@@ -138,9 +152,8 @@ test('what is said of a near miss is true: with the number that would fit in its
           const [all = 0, ...shares] = parts;
           const plates = shares.reduce((product, share) => product * share, 1);
           assert.ok(sign === '÷' && miss.k > 0 && miss.k < plates && (all - miss.k) % plates === 0);
-        } else if (miss.t === 'share' || miss.t === 'turn') {
-          assert.equal(sign, miss.t === 'share' ? '÷' : '−');
-          assert.ok(miss.first === parts[0] && miss.by > miss.first && parts.includes(miss.by));
+        } else if (sign === '÷') {
+          assert.equal(miss.t, 'uneven');
         } else {
           assert.equal(miss.t, 'short');
           assert.ok(sign === '−' && (make(parts, sign) ?? 0) < 0);

@@ -17,34 +17,44 @@ const NAMES = { '+': 'plus', '−': 'minus', '×': 'times', '÷': 'divide' };
 /** The most cards that stand on the bench at full size. */
 const EASY = 4;
 
-/** @param {RescueModel} m @param {Standing} card */
-const standing = (m, { target, face }) => {
-  const red = m.sum.red?.target === target ? m.sum.red : null;
-  const turn = () =>
-    m.on.set({ sum: { ...m.sum, red: red ? (red.by > 0 ? { target, by: -1 } : null) : { target, by: 1 } } });
+/**
+ * The red chip on a card: where it lies a tap turns it, elsewhere a tap brings it there.
+ * @param {RescueModel} m
+ * @param {Standing} card
+ */
+const chip = (m, { target, face }) => {
+  const red = m.sum.red;
+  if (!red) return null;
+  const here = red.target === target;
+  const by = here && red.by > 0 ? -1 : 1;
   return h(
-    'span',
-    { key: target, class: 'held', 'data-of': target },
-    h(
-      'button',
-      { key: 'card', class: 'card', type: 'button', onclick: m.tapped(target, face) },
-      drawing(picture(face, 64, m.view.signs)),
-      hiddenName(m.t('bench.take', { card: labelOf(face, m.view.signs) })),
-    ),
-    red &&
-      h(
-        'button',
-        {
-          key: 'chip',
-          class: 'red-chip num',
-          type: 'button',
-          'aria-label': m.t('rescue.bench.chip', { n: red.by > 0 ? '+1' : '−1' }),
-          onclick: turn,
-        },
-        red.by > 0 ? '+1' : '−1',
-      ),
+    'button',
+    {
+      key: 'chip',
+      class: `red-chip num ${here ? '' : 'off'}`,
+      type: 'button',
+      'aria-label': here
+        ? m.t('rescue.bench.chip', { n: red.by > 0 ? '+1' : '−1' })
+        : m.t('rescue.bench.chip_here', { card: labelOf(face, m.view.signs) }),
+      onclick: () => m.on.set({ sum: { ...m.sum, red: { target, by } } }),
+    },
+    here ? (red.by > 0 ? '+1' : '−1') : '±1',
   );
 };
+
+/** @param {RescueModel} m @param {Standing} card */
+const standing = (m, card) =>
+  h(
+    'span',
+    { key: card.target, class: 'held', 'data-of': card.target },
+    h(
+      'button',
+      { key: 'card', class: 'card', type: 'button', onclick: m.tapped(card.target, card.face) },
+      drawing(picture(card.face, 64, m.view.signs)),
+      hiddenName(m.t('bench.take', { card: labelOf(card.face, m.view.signs) })),
+    ),
+    chip(m, card),
+  );
 
 /**
  * A card, a question mark for the only missing one, or an empty place.
@@ -152,10 +162,11 @@ const signKey = (m, one) => {
 
 /** @param {RescueModel} m */
 const keys = m => {
+  const sums = m.standing.length > 1 && !lies(m);
   const all = [
-    ...(m.level === 'first' || lies(m) ? [] : SIGNS.map(one => signKey(m, one))),
-    m.mine.power === 'one_off' &&
-      !lies(m) &&
+    ...(sums && m.signs ? SIGNS.map(one => signKey(m, one)) : []),
+    sums &&
+      m.mine.power === 'one_off' &&
       h(
         'button',
         {

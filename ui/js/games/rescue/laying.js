@@ -9,7 +9,7 @@ import { numberOf } from '../../state/faces.js';
 import { NO_SUM } from '../../table/doing.js';
 import { placesIn, sumLevel } from '../../table/sum-levels.js';
 import { faceAt } from './faces.js';
-import { asLaid, lay, reading, redUse } from './sums.js';
+import { lay, reading, redUse, turned } from './sums.js';
 
 /**
  * @typedef {{ target: string, face: string, n: number }} Standing a number card on the bench; `n` is what it
@@ -29,7 +29,7 @@ import { asLaid, lay, reading, redUse } from './sums.js';
 export const readBy = (level, sign) => {
   const wanted = /** @type {Sign | null} */ (sign);
   if (level === 'first') return numbers => lay(numbers, '+');
-  return level === 'middle' ? numbers => asLaid(numbers, wanted ?? '+') : numbers => reading(numbers, wanted);
+  return level === 'middle' ? numbers => turned(numbers, wanted ?? '+') : numbers => reading(numbers, wanted);
 };
 
 /**
@@ -61,7 +61,7 @@ const ofSum = (sum, standing) =>
 /** @param {{ level: SumLevel, standing: Standing[], reading: Reading | null, found: Sum | null }} m */
 export const slotsOf = ({ level, standing, reading: read, found }) => {
   if (level === 'first' && found && standing.length > 0) return ofSum(found, standing);
-  return inOrder(level === 'middle' || !read ? standing : read.order.map(at => standing[at]));
+  return inOrder(read ? read.order.map(at => standing[at]) : standing);
 };
 
 /**

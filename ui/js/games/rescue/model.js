@@ -26,6 +26,7 @@ import { eventWords } from './words.js';
  * @property {SeatView} mine the seat at the near edge
  * @property {Standing[]} standing the numbers on the bench
  * @property {import('../../table/sum-levels.js').SumLevel} level how sums are laid
+ * @property {boolean} signs whether a sign can be chosen: a lesson finds it
  * @property {Read} read how that level makes an equation of numbers
  * @property {Reading | null} reading
  * @property {Slot[]} slots the places of the bench, in order
@@ -138,6 +139,7 @@ export const rescueModel = (doing, update, state, layout, translate, on) => {
       view.pending === null &&
       view.step === 'actions',
     level,
+    signs: level !== 'first' && !on.desk.ctx.chosen,
     read,
     reading,
     slots: slotsOf({ level, standing, reading, found: sumWith(doing.known, doing.selected) }),

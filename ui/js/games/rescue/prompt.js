@@ -127,8 +127,8 @@ export const benchWords = m => {
  * @param {RescueModel} m
  * @param {Reading} reading
  */
-const twoWords = (m, { sign }) => {
-  const numbers = m.standing.map(({ n }) => n);
+const twoWords = (m, { sign, order }) => {
+  const numbers = order.map(at => m.standing[at]?.n ?? 0);
   const made = m.level === 'free' ? null : make(numbers, sign);
   if (made === null || made < 0) return m.t('rescue.bench.two');
   return `${m.t('rescue.bench.is', { left: numbers.join(` ${sign} `), made })} ${m.t('rescue.bench.next')}`;

@@ -23,7 +23,8 @@ const MAKE = { '+': (a, b) => a + b, '−': (a, b) => a - b, '×': (a, b) => a *
  * @param {Sign} sign
  */
 export const make = (parts, sign) => {
-  const made = parts.reduce(MAKE[sign]);
+  const [first, ...others] = parts;
+  const made = first === undefined ? null : others.reduce(MAKE[sign], first);
   return Number.isInteger(made) ? made : null;
 };
 
@@ -56,6 +57,17 @@ export const lay = (numbers, sign) => {
 };
 
 /**
+ * Numbers as they were laid, or where that works with this sign, turned round: "−" and "÷" begin with the largest.
+ * @param {number[]} numbers
+ * @param {Sign} sign
+ */
+export const turned = (numbers, sign) => {
+  const [laid, other] = [asLaid(numbers, sign), lay(numbers, sign)];
+  const begins = sign === '+' || sign === '×' || numbers[0] === Math.max(...numbers);
+  return laid.fits || (begins && !other.fits) ? laid : other;
+};
+
+/**
  * The way to show these numbers: with the sign that was asked for, else with one that fits, else as a sum.
  * @param {number[]} numbers
  * @param {Sign | null} wanted
@@ -75,14 +87,16 @@ export const left = (numbers, { order, sign }) =>
     .join(` ${sign} `);
 
 /**
- * Where the red chip helps: the first number that makes the equation fit if it counts one more or less; null
- * if none does.
+ * Where the red chip helps: a number that makes the equation fit if it counts one more or less, preferably the one
+ * behind "=", which the bench names; null if none does.
  * @param {number[]} numbers
  * @param {Read} read
  * @returns {{ at: number, by: number } | null}
  */
 export const redUse = (numbers, read) => {
-  for (const [at, n] of numbers.entries()) {
+  const behind = read(numbers).order.at(-1) ?? 0;
+  for (const at of [behind, ...numbers.keys()]) {
+    const n = numbers[at] ?? 0;
     for (const by of [1, -1]) {
       const changed = numbers.map((one, i) => (i === at ? one + by : one));
       if (n + by >= 0 && n + by <= 11 && read(changed).fits) return { at, by };
@@ -103,19 +117,14 @@ export const goes = (numbers, red) =>
   });
 
 /**
- * Why numbers do not fit. `few`, `many`: the number behind "=" is too small or too large by `k`; `share`, `turn`: a
- * division or a difference that begins with the smaller number; `over`: a division leaves the remainder `k`; `short`: a
- * difference is negative; `uneven`: any other division.
- * @typedef {{ t: 'few' | 'many' | 'over', k: number } | { t: 'share' | 'turn', first: number, by: number }
- *   | { t: 'short' | 'uneven' }} Miss
+ * Why numbers do not fit. `few`, `many`: the number behind "=" is too small or too large by `k`; `over`: a division
+ * leaves the remainder `k`; `short`: a difference is negative; `uneven`: any other division.
+ * @typedef {{ t: 'few' | 'many' | 'over', k: number } | { t: 'short' | 'uneven' }} Miss
  */
 
 /** @param {number[]} numbers @param {Reading} reading @returns {Miss} */
 export const missOf = (numbers, { order, sign, made }) => {
   const [first = 0, ...others] = order.slice(0, -1).map(at => numbers[at] ?? 0);
-  const by = others.find(n => n > first);
-  if (by !== undefined && (sign === '÷' || sign === '−'))
-    return { t: sign === '÷' ? 'share' : 'turn', first, by };
   if (made === null) {
     const shares = others.reduce((all, n) => all * n, 1);
     return sign === '÷' && shares > 0 ? { t: 'over', k: first % shares } : { t: 'uneven' };
