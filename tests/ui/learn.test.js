@@ -56,6 +56,26 @@ test('whatever the lesson is not about changes nothing and is answered by its se
   assert.equal(strayed(), 3);
 });
 
+test('what was selected at the point before never makes the button the next thing', () => {
+  const { ways } = lessons.queens[0];
+  assert.deepEqual(nextAt(ways, ['hand 4', 'bed 2']), nextAt(ways, []));
+});
+
+test('a card that is not wanted beside two others puts nothing back, and is answered', () => {
+  const at = lessons['rescue-turn'].findIndex(
+    ({ ways }) => ways.length > 1 && ways.some(way => way.taps.includes('pile 0')),
+  );
+  const { lesson, strayed } = begin('rescue-turn', at);
+  while (lesson.mood() === 'read') lesson.onward();
+  const [sum] = lessons['rescue-turn'][at]?.ways ?? [];
+  const [one = '', two = ''] = sum?.taps.filter(tap => !isButton(tap)) ?? [];
+  assert.ok(lesson.asks('realm 0 1', [one, two]), 'the book would begin anew');
+  assert.ok(!lesson.asks(one, [one, two]), 'a card that lies there may be put back');
+  assert.equal(strayed(), 1);
+  lesson.again();
+  assert.equal(strayed(), 2);
+});
+
 /** The index of the first point with this tap. @param {string} name @param {string} tap */
 const pointWith = (name, tap) =>
   lessons[name].findIndex(({ ways }) => ways.some(({ taps }) => taps.includes(tap)));

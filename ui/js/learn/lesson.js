@@ -73,7 +73,10 @@ const openOf = (way, selected) => {
  * @returns {string[]}
  */
 export const nextAt = (ways, selected) => {
-  const open = fitting(ways, selected).map(way => openOf(way, selected));
+  const fits = fitting(ways, selected);
+  // What fits no way belongs to the point before.
+  if (fits.length === 0 && selected.length > 0) return nextAt(ways, []);
+  const open = fits.map(way => openOf(way, selected));
   if (selected.length > 0 && open.some(things => things.length === 0)) return [];
   const [kind] = (open[0]?.[0] ?? '').split(' ');
   return [...new Set(open.flat())].filter(tap => tap.split(' ')[0] === kind);
@@ -172,6 +175,10 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
     return refused ? /** @type {Refusal} */ ({ code: 'not_a_move' }) : null;
   };
 
+  /** Whether a tap would begin anew and put back more than one thing. @param {string} thing @param {readonly string[]} selected */
+  const restarts = (thing, selected) =>
+    selected.length > 1 && here.ways.some(({ taps }) => taps.includes(thing));
+
   return {
     begin: () => {
       const update = narrowed(here);
@@ -217,14 +224,15 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
       return null;
     },
     /**
-     * Whether the script has a sentence about a thing that cannot be selected now; if so, says it.
+     * Whether a thing cannot be selected now and the script has a sentence about it, or the tap would put back what is
+     * selected; if so, says so.
      * @param {string} thing
      * @param {readonly string[]} selected
      */
     asks: (thing, selected) => {
       if (
         mood() !== 'tap' ||
-        !here.of[thing] ||
+        !(here.of[thing] || restarts(thing, selected)) ||
         selected.includes(thing) ||
         nextAt(here.ways, selected).includes(thing)
       )
@@ -232,6 +240,8 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
       stray([thing]);
       return true;
     },
+    /** Says the sentence again after a tap that did nothing. */
+    again: () => void (mood() === 'tap' && stray([])),
     /** Plays the move of the other seat at once. */
     hurry: () => mood() === 'watch' && !busy() && go(here.ways[0]),
     stop: () => cancelTimer(),

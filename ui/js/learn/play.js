@@ -22,6 +22,11 @@ const later = (act, ms) => {
   return () => clearTimeout(timer);
 };
 
+/** A tap that has changed nothing after this time is answered. */
+const ANSWER_MS = 150;
+/** What belongs to the game, and is no tool. */
+const TAPPED = '[data-spot], .go-btn, .second-btn, .answer .btn';
+
 /**
  * @param {object} plan
  * @param {Ctx} plan.ctx
@@ -44,6 +49,7 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
   /** @type {{ name: string, screen: Screen } | null} */
   let shown = null;
   let ended = false;
+  let strays = 0;
 
   const lesson = createLesson({
     points,
@@ -53,6 +59,7 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     later,
     changed: () => speak(),
     astray: () => {
+      strays += 1;
       speak();
       slip.beckon();
       voice.again();
@@ -136,15 +143,23 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     attempt('screen', () => shown?.screen.focus?.());
   };
 
+  /** What a tap can change, as text. */
+  const state = () =>
+    [selected, lesson.at(), strays, store.get().local.busy, document.querySelectorAll('dialog[open]').length]
+      .map(String)
+      .join();
+
   /**
    * A tap on a card that cannot be selected shows the lesson's sentence about it, instead of the card's
-   * sheet.
+   * sheet. Any other tap that changes nothing is answered with the sentence that stands.
    * @param {Event} event
    */
   const touched = event => {
-    const spot =
-      /** @type {Element} */ (event.target).closest('[data-spot]')?.getAttribute('data-spot') ?? '';
-    if (lesson.asks(spot, selected)) event.stopPropagation();
+    const thing = /** @type {Element} */ (event.target).closest(TAPPED);
+    if (!thing) return;
+    if (lesson.asks(thing.getAttribute('data-spot') ?? '', selected)) return event.stopPropagation();
+    const before = state();
+    setTimeout(() => before === state() && lesson.again(), ANSWER_MS);
   };
 
   const stop = store.listen(() => {
