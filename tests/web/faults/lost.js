@@ -54,7 +54,24 @@ const MORE = [
   { name: 'film', from: 'public', before: 'delete Navigator.prototype.wakeLock' },
   { name: 'film', from: 'own', before: 'delete Navigator.prototype.wakeLock' },
   { name: 'back', from: 'curtain', does: ['back'], shows: 'dialog [data-key="menu.leave_yes"]' },
-  { name: 'licences', from: 'about', does: [1, 2, 3, 4, 5].map(n => `.licence:nth-of-type(${n}) summary`) },
+  {
+    name: 'licences',
+    from: 'about',
+    does: [1, 2, 3, 4, 5].map(n => `.licence:nth-of-type(${n}) summary`),
+    shows: '.licence:nth-of-type(5) pre:not(:empty)',
+  },
+  {
+    name: 'invite',
+    from: 'lobby-guest',
+    does: ['.lobby-tools [data-key=invite]'],
+    shows: 'dialog.sheet-invite',
+  },
+  {
+    name: 'ticket',
+    from: 'own',
+    shows: 'dialog.sheet-ticket',
+    more: [{ on: null, say: [{ t: 'ticket', seat: 1, ticket: '0'.repeat(32), qr: null }] }],
+  },
   { name: 'rules', from: 'lobby-guest-rules', does: ['.rules-button'], shows: 'dialog[open]' },
   { name: 'rules', from: 'lobby-rules', does: ['.rules-button'], shows: 'dialog[open]' },
   {

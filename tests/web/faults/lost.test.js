@@ -26,10 +26,12 @@ const SOME = { guest: /^lobby-guest$/, window: /^lesson$/, page: /^real$/ };
  * What is shown for seconds only may be over before the page is looked at; and a page that loads itself again has nothing
  * to go back from.
  */
-const FLEETING = /^(?:own-nudged|stood-in|rewind-own|back)$/;
+const FLEETING = /^(?:own-nudged|stood-in|rewind-own|back curtain)$/;
 
 /** What the page itself does not fetch: itself, and what the browser or the service worker fetches beside it. */
 const BESIDE = /^index\.html$|^icon[\w-]*\.png$|^manifest\.webmanifest$|^offline\.js$|rouse\.wasm$/;
+/** What only the table in a page asks for lies in the app's bundle, too. */
+const ELSEWHERE = /^js\/bundle\/(?:edition|worker)-/;
 /** The other languages: they are fetched by the same stories. */
 const ABROAD = /^i18n\/(?!en\/)(\w+)\/(\w+\.json)$/;
 
@@ -168,7 +170,7 @@ test('every file has a story that asks for it', { skip: !FULL && 'long: ./check 
   const names = new Set([...asked].map(plainName));
   const never = [...new Set(Object.values(FOLDERS))].flatMap(folder =>
     filesOf(folder)
-      .filter(path => !BESIDE.test(path) && !/\/chunk-/.test(path))
+      .filter(path => !BESIDE.test(path) && !ELSEWHERE.test(path) && !/\/chunk-/.test(path))
       .filter(path => !names.has(plainName(path))),
   );
   assert.deepEqual(never, []);
