@@ -6,7 +6,7 @@ import './games.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { queens as queensGame } from '../../ui/js/games/queens/index.js';
 import { rescue as rescueGame } from '../../ui/js/games/rescue/index.js';
-import { cardKind, FACES, pointsOf, QUEEN_FACES, RESCUE_FACES } from '../../ui/js/state/faces.js';
+import { cardKind, FACES, numberOf, pointsOf, QUEEN_FACES, RESCUE_FACES } from '../../ui/js/state/faces.js';
 import { isFace, strip } from '../../ui/js/table/illustrated.js';
 import { picturesIn } from '../../ui/js/table/sheets/inspect.js';
 import { load } from './catalogues.js';
@@ -37,6 +37,15 @@ test('every card of both games shows its deed, with the card itself in it', () =
           assert.equal(svg, drawn, `${name} ${face}: ${one}`);
         }
       }
+    }
+});
+
+test('a number explains itself with a sum in which it stands', () => {
+  for (const { deeds } of [queensGame, rescueGame])
+    for (const face of NUMBERS) {
+      const row = deeds(face).find(one => one.startsWith('sum')) ?? '';
+      const [a = 0, b = 0, all] = picturesIn(row, face, signs).filter(isFace).map(numberOf);
+      assert.ok(a + b === all && [a, b, all].includes(numberOf(face)), row);
     }
 });
 

@@ -85,7 +85,7 @@ const DEEDS = {
   dragon: ['41 > * icon shield 10'],
   wand: ['43 > * icon shield 10'],
   jester: ['* > deck', '41 icon again', '53 seat 1 seat 2 seat 3 > 10'],
-  swap: ['* icon swap deck', '* * icon swap deck deck', '52 + 53 = 55'],
+  swap: ['* icon swap deck', '* * icon swap deck deck', 'sum'],
 };
 
 /** What a card does. @param {string} face */

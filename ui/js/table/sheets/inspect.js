@@ -4,7 +4,7 @@
 import { h } from '../../kit/dom.js';
 import { drawing, sign } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
-import { ATTACKS, isCompanion, isQueen, nameOf, pointsOf, STOPS } from '../../state/faces.js';
+import { ATTACKS, isCompanion, isQueen, nameOf, numberOf, pointsOf, STOPS } from '../../state/faces.js';
 import { kindOf } from '../../state/games.js';
 import { gameOf } from '../fetched.js';
 import { strip } from '../illustrated.js';
@@ -39,9 +39,17 @@ const fitting = (face, signs) => {
   return Object.keys(signs).find(one => other(one) && signs[one] === signs[face]) ?? any;
 };
 
+/** A sum with a number, which stands behind "=" if it can. @param {number} n */
+const sumWith = n => {
+  const one = n < 3 ? n : Math.ceil(n / 2) - 1;
+  const other = n < 3 ? n + 1 : n - one;
+  const [a, b, all] = [one, other, one + other].map(number => 50 + number);
+  return `${a} + ${b} = ${all}`;
+};
+
 /**
  * The pictures of a row of a game's `deeds`: `*` is the card itself, `points` are hers, `fits` is a card with
- * the same sign, `>` an arrow, `±` one more or one less, `6×` six of what is behind it, and `cross` a queen who
+ * the same sign, `sum` a sum with it, `>` an arrow, `±` one more or one less, `6×` six of what is behind it, and `cross` a queen who
  * quarrels, `seat 2` the second who is counted.
  * @param {string} row
  * @param {string} face
@@ -50,7 +58,8 @@ const fitting = (face, signs) => {
 export const picturesIn = (row, face, signs) => {
   /** @type {Readonly<Record<string, string>>} */
   const drawn = { '*': face, '>': 'icon arrow', fits: fitting(face, signs), points: `= ${pointsOf(face)}` };
-  return (row.match(/(?:icon|die|cross|seat) \S+|\S+/g) ?? []).map(one => drawn[one] ?? one);
+  const whole = row.replace('sum', sumWith(numberOf(face)));
+  return (whole.match(/(?:icon|die|cross|seat) \S+|\S+/g) ?? []).map(one => drawn[one] ?? one);
 };
 
 /**
