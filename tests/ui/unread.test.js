@@ -11,6 +11,7 @@ import { cards, pictures } from '../../ui/js/screens/answer.js';
 import { aloud } from '../../ui/js/screens/home.js';
 import { soundEntries } from '../../ui/js/table/sheets/menu.js';
 import { gameOf } from '../../ui/js/table/fetched.js';
+import { example } from '../../ui/js/table/guide.js';
 import { narrow } from '../../ui/js/table/select.js';
 import { load, text } from './catalogues.js';
 import { queensModelOf } from './fixtures/models.js';
@@ -129,7 +130,7 @@ test('a tap on the card that stops the attack lifts it and sends nothing; any ot
   }
 });
 
-test('the cards of use glow at once for seats that want much help, and for no other', () => {
+test('before a choice one card glows for seats that want much help, the one that the paper hand taps', () => {
   const cards = ['42', '41', '32', '57', '45'];
   const listed = [
     ['hand 0', 'discard'],
@@ -141,25 +142,28 @@ test('the cards of use glow at once for seats that want much help, and for no ot
     ['hand 4', 'confirm'],
   ];
   /** @param {import('../../ui/js/state/setup.js').Help} help @param {string[]} selected */
-  const glowing = (help, selected = []) => {
+  const glowing = (help, selected = [], some = listed) => {
     const base = shown(table(2), cards);
-    const offers = { listed, picks: [] };
+    const offers = { listed: some, picks: [] };
     const update = { ...base, offers, people: base.people.map(person => ({ ...person, help })) };
     const m = queensModelOf(update, {
       doing: { selected, choice: narrow(offers, selected) },
       layout: { shape: 'wide', sizes: { card: 100 } },
     });
-    return (JSON.stringify(hand(m)).match(/of-use/g) ?? []).length;
+    const gold = hand(m).children.flatMap((/** @type {any} */ { props, children }) =>
+      /\bbest\b/.test(children?.[0]?.props?.class) ? [props['data-spot']] : [],
+    );
+    if (gold.length > 0) assert.deepEqual(gold, example(update)?.slice(0, 1));
+    return gold;
   };
-  assert.equal(
-    glowing('drowsy'),
-    3,
-    'the king, the number and the Jester; no Dragon, and no Knight without a queen to ride to',
-  );
-  assert.equal(glowing('sleepy'), 3, 'the level with every help has this one, too');
-  assert.equal(glowing('awake'), 0);
-  assert.equal(glowing('wide_awake'), 0);
-  assert.equal(glowing('drowsy', ['hand 2']), 0, 'a chosen card lights what it is for');
+  const without = (/** @type {string} */ card) => listed.filter(taps => !taps.includes(card));
+  assert.deepEqual(glowing('drowsy'), ['hand 2'], 'the king');
+  assert.deepEqual(glowing('sleepy'), ['hand 2'], 'the level with every help has this one, too');
+  assert.deepEqual(glowing('sleepy', [], without('hand 2')), ['hand 4'], 'the Jester rather than a number');
+  assert.deepEqual(glowing('sleepy', [], without('hand 2').slice(0, 3)), ['hand 3'], 'no Dragon, no Knight');
+  assert.deepEqual(glowing('awake'), []);
+  assert.deepEqual(glowing('wide_awake'), []);
+  assert.deepEqual(glowing('drowsy', ['hand 2']), [], 'a chosen card lights what it is for');
 });
 
 test('Home offers reading aloud by a picture, where the device has a voice', () => {

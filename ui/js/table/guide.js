@@ -7,9 +7,9 @@
 /** @import { Motion } from '../kit/motion.js' */
 import { FINGERTIP, pointingHand, posed } from '../../art/shared/pointing-hand.js';
 import { READY } from '../kit/taps.js';
+import { exampleOf } from './example.js';
 import { gameOf } from './fetched.js';
 import { spotsOf } from './hints.js';
-import { isButton } from './select.js';
 
 /** In how many turns of a seat the hand comes, and after how many milliseconds without a touch. */
 export const [TURNS, REST_MS] = [3, 2500];
@@ -34,22 +34,9 @@ export const turnsBefore = (update, seat) => {
   return turns.filter(turn => turn.seat === seat).length - Number(turns[0]?.seat === seat);
 };
 
-/**
- * The targets to tap before the button: of the offers that are not wasteful (`quiet`), the one with the most
- * targets.
- * @param {Update} update
- * @returns {string[] | null}
- */
-export const exampleOf = update => {
-  const { quiet } = gameOf(update);
-  /** @param {string[]} taps */
-  const shown = taps => taps.filter(target => !isButton(target) && target !== 'discard' && target !== 'die');
-  const good = update.offers.listed.filter(
-    taps => (shown(taps).length > 0 || taps.includes('die')) && !quiet(update.game.view, taps),
-  );
-  const [best] = good.map(shown).sort((a, b) => b.length - a.length);
-  return best ?? null;
-};
+/** What the hand shows. @param {Update} update */
+export const example = update =>
+  exampleOf(update.offers, taps => gameOf(update).quiet(update.game.view, taps));
 
 /**
  * Whether the hand may come now.
@@ -120,7 +107,7 @@ export const createGuide = ({ root, layer, motion }) => {
   /** @param {Update} update */
   const come = update => {
     done = update.rev;
-    const targets = motion.moves() ? exampleOf(update) : null;
+    const targets = motion.moves() ? example(update) : null;
     const points = targets && pointsOf(targets);
     if (!points) return;
     const element = document.createElement('div');

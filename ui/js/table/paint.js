@@ -21,8 +21,8 @@ const HOLDS = [
   ['many-chips', '.chips:is([data-count="3"], [data-count="4"])'],
 ];
 
-/** With more rings than this, rings are quiet, so that what is chosen stands out. */
-const FEW = 5;
+/** With more rings than this, they are quiet: before a choice gold is for one thing, then for what belongs to it. */
+const [ALONE, FEW] = [1, 5];
 
 /**
  * Renders the parts of the table alone.
@@ -61,7 +61,8 @@ export const paint = (root, field, game, m) => {
   root.dataset.seats = String(m.update.people.length);
   Object.assign(root.dataset, game.marks(m.update, m.view));
   lay(field, game, m);
-  root.classList.toggle('many', field.querySelectorAll(':is(.card, .slot):is(.legal, .pick)').length > FEW);
+  const rings = field.querySelectorAll(':is(.card, .slot):is(.legal, .pick)').length;
+  root.classList.toggle('many', rings > (m.selected.length === 0 ? ALONE : FEW));
   const holds = HOLDS.flatMap(([name, what]) => (field.querySelector(what) ? name : [])).join(' ');
   if (field.dataset.holds !== holds) field.dataset.holds = holds;
 };

@@ -6,10 +6,6 @@ import { drawing, hiddenName, sign } from '../../kit/marks.js';
 import { labelOf } from '../../state/faces.js';
 import { deck, picture } from './cards.js';
 
-/** The classes of a card that can be played. @param {QueensModel} m @param {string} target */
-const useOf = (m, target) =>
-  `can ${m.beckons.has(target) ? 'of-use' : ''} ${m.deeds.has(target) ? 'does' : ''}`;
-
 /** @param {QueensModel} m @param {string | null} face @param {number} place */
 const held = (m, face, place) => {
   const target = `hand ${place}`;
@@ -20,7 +16,7 @@ const held = (m, face, place) => {
   const state = lifted
     ? `lift ${m.sums ? 'laid' : ''}`
     : m.acting && m.possible.has(target)
-      ? useOf(m, target)
+      ? `can ${m.best.has(target) ? 'best' : ''}`
       : '';
   return h(
     'button',

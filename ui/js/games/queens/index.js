@@ -20,7 +20,7 @@ import { ending } from './ending.js';
 import { hand } from './hand.js';
 import { layout, SHOWS } from './layout.js';
 import { facesOf, turnsOf } from './log.js';
-import { attacked, covered, liftedFaces, openHand, tableModel, visible } from './model.js';
+import { attacked, covered, liftedFaces, openHand, quiet, tableModel, visible } from './model.js';
 import { brought, GLAD, LUCK, opened, remembered } from './replay.js';
 import { deeds, entryOf } from './rules.js';
 import { nearSeat, seats } from './seats.js';
@@ -33,7 +33,7 @@ import { tell } from './story.js';
 import { summary } from './summary.js';
 import { sumLine } from './sums.js';
 import { wants, whyText } from './why.js';
-import { eventWords, isWaste } from './words.js';
+import { eventWords } from './words.js';
 
 /** @type {Game<'queens', QueensModel>} */
 export const queens = {
@@ -64,7 +64,7 @@ export const queens = {
   isCard: () => target => target.startsWith('hand '),
   lifted: liftedFaces,
   alike: () => false,
-  quiet: (view, taps) => isWaste(liftedFaces(view, taps), taps, null, view.house_rules),
+  quiet,
   same: (before, now) =>
     before.own?.seat === now.own?.seat && String(before.own?.hand) === String(now.own?.hand),
   first: target => (target.startsWith('bed ') ? 'table.tap_bed_first' : 'table.tap_card_first'),

@@ -5,6 +5,7 @@
 /** @import { QueensLayout } from './layout.js' */
 /** @import { Place } from '../../table/sum-levels.js' */
 import { isNumber, numberOf } from '../../state/faces.js';
+import { exampleOf } from '../../table/example.js';
 import { ghostsOf, mayLookUp } from '../../table/ghosts.js';
 import {
   canAct,
@@ -24,12 +25,11 @@ import { leaving } from './cards.js';
 import { benchOf } from './sums.js';
 
 /**
- * @typedef {{ layout: QueensLayout, beckons: Set<string>, deeds: Set<string>, sums: boolean, saidAbove: boolean,
- *   waste: boolean, places: Place[] }} More `beckons`: cards that glow before any is selected, brightly those of
- *   `deeds`, which do more than make room; `sums`: whether the bench is open; `saidAbove`: whether its sentence
- *   stands under the title, since a phone has no room for it beside buttons to count; `waste`: whether the big
- *   button would discard cards for nothing, or be refused; `places`: where the cards of a sum go that the table
- *   has named to a seat with the most help
+ * @typedef {{ layout: QueensLayout, best: Set<string>, sums: boolean, saidAbove: boolean,
+ *   waste: boolean, places: Place[] }} More `best`: the card that is gold before any is selected; `sums`: whether the
+ *   bench is open; `saidAbove`: whether its sentence stands under the title, since a phone has no room for it beside
+ *   buttons to count; `waste`: whether the big button would discard cards for nothing, or be refused; `places`: where
+ *   the cards of a sum go that the table has named to a seat with the most help
  */
 /** @typedef {TableModel<'queens'> & More} QueensModel */
 
@@ -99,18 +99,16 @@ export const attacked = ({
 export const liftedFaces = (view, selected) =>
   (view.own?.hand ?? []).flatMap((face, place) => (face && selected.includes(`hand ${place}`) ? [face] : []));
 
-/**
- * The offers whose cards glow before any is selected. Only a seat with much help has them.
- * @param {QueensUpdate} update
- * @param {QueensView} view
- */
-const useful = ({ offers, people, game }, view) =>
-  wantsMuchHelp(people[game.view.to_act ?? -1])
-    ? offers.listed.filter(taps => !isWaste(liftedFaces(view, taps), taps, null, view.house_rules))
-    : [];
+/** Whether an offer is wasteful. @param {QueensView} view @param {string[]} taps */
+export const quiet = (view, taps) => isWaste(liftedFaces(view, taps), taps, null, view.house_rules);
 
-/** The cards of the hand in these offers. @param {string[][]} offers */
-const inHand = offers => new Set(offers.flat().filter(target => target.startsWith('hand ')));
+/** The one best card, before any is chosen. Only a seat with much help is shown it. @param {QueensUpdate} update */
+const bestCard = update => {
+  if (!wantsMuchHelp(update.people[update.game.view.to_act ?? -1])) return [];
+  return (exampleOf(update.offers, taps => quiet(update.game.view, taps)) ?? [])
+    .filter(target => target.startsWith('hand '))
+    .slice(0, 1);
+};
 
 /**
  * @param {Doing<'queens'>} doing
@@ -135,7 +133,6 @@ export const tableModel = (doing, update, state, layout, t, on) => {
   const chosen = acting && (doing.selected.length > 0 || update.stage.open_choice);
   const helped = mayAskSums(update, acting);
   const sums = acting && benched(lifted, doing.selected, helped);
-  const good = acting && doing.selected.length === 0 ? useful(update, doing.view) : [];
   const decider = doing.view.to_act ?? doing.view.turn;
   return {
     ...doing,
@@ -159,8 +156,7 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     near: shown ?? nearest(update, state.local.played) ?? doing.view.turn,
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
-    beckons: inHand(good),
-    deeds: inHand(good.filter(taps => !taps.includes('discard'))),
+    best: new Set(acting && doing.selected.length === 0 ? bestCard(update) : []),
     sums,
     saidAbove: sums && layout.shape === 'phone' && (places.length > 0 || isOff(lifted, doing.view)),
     waste: isWaste(lifted, doing.selected, doing.choice.by, doing.view.house_rules),
