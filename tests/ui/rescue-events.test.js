@@ -68,6 +68,14 @@ test('the table changes event by event, and nothing is changed in place', () => 
   assert.deepEqual(start, kept);
 });
 
+test('the step bar goes on once the die shows a number, and waits for another roll after a dragon', () => {
+  const view = /** @type {any} */ ({ ...table(4).game.view, step: 'roll' });
+  /** @param {string} die */
+  const stepAfter = die =>
+    applyEvent(view, /** @type {any} */ ({ t: 'rolled', seat: 0, die, again: false, gnome: false })).step;
+  assert.deepEqual([stepAfter('2'), stepAfter('dragon')], ['instants', 'roll']);
+});
+
 test('R-4.2: knights move with what they do', () => {
   const start = table(3).game.view;
   const passed = applyEvent(start, { t: 'knights_passed', knights: ['81', '85', '83'] });

@@ -174,13 +174,13 @@ test('game 1: right is what the rules call a sum, and what is too many or too fe
 });
 
 test('game 1: the sign of a wrong sum is crossed out above buttons that show it, and no other', () => {
-  /** @param {string[]} hand */
-  const laid = hand =>
+  /** @param {string[]} hand @param {string[]} [rules] */
+  const laid = (hand, rules = []) =>
     JSON.stringify(
       bench(
         /** @type {any} */ ({
           t: (/** @type {string} */ key) => key,
-          view: { own: { hand }, house_rules: [] },
+          view: { own: { hand }, house_rules: rules },
           selected: hand.map((_, place) => `hand ${place}`),
           places: [],
           sums: true,
@@ -199,6 +199,8 @@ test('game 1: the sign of a wrong sum is crossed out above buttons that show it,
     ['55', '55'],
   ])
     assert.doesNotMatch(laid(hand), /op wrong|counters/);
+  assert.match(laid(['52', '53', '54'], ['runs']), /bench right/, 'a right run is right');
+  assert.doesNotMatch(laid(['52', '53', '55'], ['runs']), /bench right/);
 });
 
 test('the buttons tell the same: as many as are made, those that are too many, and those that are missing', () => {

@@ -152,7 +152,7 @@ export const bench = m => {
   const numbers = cards.map(({ face }) => numberOf(face));
   const sides = lay(numbers, m.view.house_rules);
   const { state } = sides;
-  const right = state === 'right';
+  const right = state === 'right' || state === 'run';
   const fits = right || state === 'pair';
   // What stood on it while a card was missing stays in its place when the sum is right.
   const helped = m.helped && (!right || m.places.length > 0);
@@ -167,6 +167,6 @@ export const bench = m => {
     h('div', { class: `plank ${state === 'pair' ? 'pair-tray' : ''}` }, ...laid(m, cards, state)),
     state !== 'pair' && counted(m, sides),
     helped && (fits ? well() : showMe(m)),
-    h('p', { class: `line num ${right || m.saidAbove ? 'vh' : ''}`, id: 'sum' }, m.slip),
+    h('p', { class: `line num ${state === 'right' || m.saidAbove ? 'vh' : ''}`, id: 'sum' }, m.slip),
   );
 };

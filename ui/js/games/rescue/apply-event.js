@@ -134,8 +134,9 @@ const traded = (view, { gave, got, companions }) => {
 
 /** @type {{ [T in RescueEvent['t']]: (view: RescueView, event: Of<T>) => RescueView }} */
 const AFTER = {
-  // Once it is rolled, the die waits no longer, whatever it shows.
-  rolled: view => (view.step === 'roll' ? { ...view, step: 'instants' } : view),
+  // After a dragon the die is rolled again.
+  rolled: (view, { die }) =>
+    view.step === 'roll' && die !== 'dragon' ? { ...view, step: 'instants' } : view,
   knights_passed: (view, { knights }) => knighted(view, seat => knights[seat]),
   woke: (view, { seat, queens, places }) => turned(view, seat, places, at => lying(queens[at] ?? null)),
   declined: view => view,
