@@ -49,12 +49,14 @@ test('the chips come from the offers alone', () => {
   };
   const m = { acting: true, view: view(), update: { offers } };
   assert.deepEqual(ways(/** @type {any} */ (m)), {
+    unknown: false,
     equation: true,
     pair: { n: 6, taps: ['realm 0 2', 'realm 0 5'] },
     book: true,
     rescues: [['realm 0 4', 'companion 0 0']],
   });
   assert.deepEqual(ways(/** @type {any} */ ({ ...m, acting: false })), {
+    unknown: false,
     equation: false,
     pair: null,
     book: false,

@@ -23,7 +23,7 @@ export const PEOPLE = [
   { name: 'Dora', animal: 'bear', colour: 'bell', computer: 'sleepyhead', help: 'awake' },
 ];
 
-/** @param {number} seed */
+/** @param {number} seed a byte, or more for further tables */
 export const openBench = async seed => {
   let looks = 0;
   const watch = () => LOOK_MS * looks++;
@@ -58,7 +58,7 @@ export const openBench = async seed => {
   /** @param {object} message */
   const say = message => happen({ e: 'message', message });
 
-  happen({ e: 'open', seed: Array(32).fill(seed), kept: {} });
+  happen({ e: 'open', seed: [...Array(31).fill(seed % 256), seed >> 8 || seed], kept: {} });
   happen({ e: 'join' });
   say({ t: 'hello', protocol: PROTOCOL, token: null });
   return {
@@ -66,6 +66,11 @@ export const openBench = async seed => {
     said,
     rows,
     say,
+    /** What a second instance would answer, without any effect on this table. @param {object} message */
+    wouldAnswer: message => {
+      thinker.become(core.copy());
+      return thinker.handle({ now, date: 1_700_000_000_000 + now, event: { e: 'message', message } });
+    },
     /** Moves the clock to the next due time. Returns false if nothing is due. */
     wait: () => {
       if (due === null) return false;

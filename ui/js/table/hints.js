@@ -228,7 +228,9 @@ const whyWords = ({ reason, cards }, update) => {
 
 /** Whether the hint ends with the big button in gold. @param {Hint} hint @param {Update} update */
 const asksForGold = (hint, update) =>
-  pressed(hint) === '.go-btn' && !gameOf(update).quiet(update.game.view, hint.taps);
+  pressed(hint) === '.go-btn' &&
+  hint.reason.t !== 'ends' &&
+  !gameOf(update).quiet(update.game.view, hint.taps);
 
 /**
  * What the owl says in a step.

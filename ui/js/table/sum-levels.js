@@ -6,7 +6,7 @@ import { mayAskOwl } from './model.js';
 import { isButton } from './select.js';
 
 /**
- * - `first`: only plus; the cards are put in order automatically, and a single missing card is shown;
+ * - `first`: sums with plus are shown; order and sign are found automatically, and a single missing card is shown;
  * - `middle`: the person lays the cards in order and picks the sign;
  * - `free`: order and sign are found automatically.
  * @typedef {'first' | 'middle' | 'free'} SumLevel
@@ -73,7 +73,7 @@ export const createKnownSums = ({ owl }, changed) => {
 export const cardsOf = ({ taps }) => taps.filter(tap => !isButton(tap));
 
 /** Whether a sum is an addition with one card after "=". @param {Sum} sum */
-export const isPlus = ({ lone, times }) => lone !== null && !times;
+const isPlus = ({ lone, times }) => lone !== null && !times;
 
 /**
  * The easiest addition that contains these cards: preferably without the Red Knight, then with the fewest

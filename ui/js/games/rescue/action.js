@@ -13,7 +13,7 @@ import { faceAt } from './faces.js';
 import { opens } from './guests.js';
 import { rescueSheet } from './kings.js';
 import { mayKeep } from './limit.js';
-import { failWords, goesTogether, isPair, soleInstant, sumText } from './prompt.js';
+import { anything, failWords, goesTogether, isPair, soleInstant, sumText } from './prompt.js';
 import { sheetFor } from './sheets.js';
 import { ways } from './ways.js';
 import { spokenOrAsleep } from './words.js';
@@ -111,11 +111,7 @@ const freely = (m, desk) => {
   if (m.lifted.length === 1 && m.lifted[0] === '49')
     return { text: m.t('rescue.do.book'), icon: 'story', act: () => bookSheet(desk) };
   if (m.selected.length > 0) return waiting(m);
-  const { equation, pair, book, rescues } = ways(m);
-  return {
-    ...does(m, 'rescue.do.done', 'check', ['done']),
-    calm: equation || book || pair !== null || rescues.length > 0,
-  };
+  return { ...does(m, 'rescue.do.done', 'check', ['done']), calm: anything(m) };
 };
 
 /** @param {RescueModel} m @returns {Todo} */

@@ -75,10 +75,7 @@ const place = (m, { card, wanted }, at) =>
 const mark = (key, icon) => h('span', { key, class: 'op', 'aria-hidden': 'true' }, sign(icon));
 
 /** The sign that stands between the cards. @param {RescueModel} m */
-const shownSign = m =>
-  m.level === 'first'
-    ? '+'
-    : (m.reading?.sign ?? /** @type {import('./sums.js').Sign | null} */ (m.sum.sign) ?? '+');
+const shownSign = m => m.reading?.sign ?? /** @type {import('./sums.js').Sign | null} */ (m.sum.sign) ?? '+';
 
 /** @param {RescueModel} m */
 const plank = m => {

@@ -9,7 +9,7 @@ import { numberOf } from '../../state/faces.js';
 import { NO_SUM } from '../../table/doing.js';
 import { placesIn, sumLevel } from '../../table/sum-levels.js';
 import { faceAt } from './faces.js';
-import { lay, reading, redUse, turned } from './sums.js';
+import { reading, redUse, turned } from './sums.js';
 
 /**
  * @typedef {{ target: string, face: string, n: number }} Standing a number card on the bench; `n` is what it
@@ -21,15 +21,14 @@ import { lay, reading, redUse, turned } from './sums.js';
  */
 
 /**
- * How a level makes an equation of numbers.
+ * How a level makes an equation of numbers: only at the level `middle` the person picks the sign.
  * @param {SumLevel} level
  * @param {string | null} sign that was asked for
  * @returns {Read}
  */
 export const readBy = (level, sign) => {
   const wanted = /** @type {Sign | null} */ (sign);
-  if (level === 'first') return numbers => lay(numbers, '+');
-  return level === 'middle' ? numbers => turned(numbers, wanted ?? '+') : numbers => reading(numbers, wanted);
+  return numbers => (level === 'middle' ? turned(numbers, wanted ?? '+') : reading(numbers, wanted));
 };
 
 /**
@@ -75,7 +74,7 @@ export const laid = (update, taps) => {
   const { view } = update.game;
   const numbers = taps.map(target => numberOf(faceAt(view, target) ?? ''));
   if (taps.length < 3 || !numbers.every(n => n > 0)) return { selected: taps, sum: NO_SUM };
-  const read = readBy(sumLevel(update) === 'first' ? 'first' : 'free', null);
+  const read = readBy('free', null);
   const off = view.seats[view.turn]?.power === 'one_off' && !read(numbers).fits;
   const use = off ? redUse(numbers, read) : null;
   const { order, sign } = read(numbers.map((n, at) => (at === use?.at ? n + use.by : n)));

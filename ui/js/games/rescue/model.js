@@ -12,7 +12,7 @@ import { decidesHere } from '../../state/router.js';
 import { ghostsOf } from '../../table/ghosts.js';
 import { isMuted, markOf, mayAskOwl, mayAskSums, thinker } from '../../table/model.js';
 import { stuckTo } from '../../table/stickers.js';
-import { isPlus, leading, sumLevel, sumWith } from '../../table/sum-levels.js';
+import { leading, sumLevel, sumWith } from '../../table/sum-levels.js';
 import { nameAt, say } from '../../table/words.js';
 import { faceAt } from './faces.js';
 import { readBy, slotsOf } from './laying.js';
@@ -105,7 +105,7 @@ export const rescueModel = (doing, update, state, layout, translate, on) => {
   const reading = standing.length > 1 ? read(standing.map(({ n }) => n)) : null;
   const lit =
     level === 'first'
-      ? leading(update.offers, (doing.known ?? []).filter(isPlus), doing.selected, all)
+      ? leading(update.offers, doing.known ?? [], doing.selected, all)
       : joining(all, standing, reading, view, view.seats[near]?.power === 'one_off' && !doing.sum.red);
   return {
     ...doing,

@@ -50,9 +50,9 @@ export const prompt = m => {
 };
 
 /** Whether the cards of the realm are of any use now. @param {RescueModel} m */
-const anything = m => {
-  const { equation, pair, book, rescues } = ways(m);
-  return equation || pair !== null || book || rescues.length > 0;
+export const anything = m => {
+  const { unknown, equation, pair, book, rescues } = ways(m);
+  return unknown || equation || pair !== null || book || rescues.length > 0;
 };
 
 /**
@@ -76,8 +76,7 @@ export const soleInstant = ({ acting, view, update, selected }) => {
 export const only = m => {
   if (!m.acting || m.selected.length > 0 || m.bench || m.view.pending) return null;
   if (m.view.step !== 'actions') return soleInstant(m);
-  const asks = m.level === 'first' && m.known === null && m.update.offers.picks.length > 0;
-  return asks || anything(m) || !m.can('done') ? null : ['done'];
+  return anything(m) || !m.can('done') ? null : ['done'];
 };
 
 /** @param {RescueModel} m */

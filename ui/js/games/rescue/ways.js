@@ -3,13 +3,13 @@
 
 /** @import { RescueModel } from './model.js' */
 import { numberOf } from '../../state/faces.js';
-import { sumWith } from '../../table/sum-levels.js';
 import { faceAt } from './faces.js';
 
 /**
  * @typedef {object} Ways
  * @property {boolean} equation whether numbers may be chosen freely; at the level `first` only if the table
  *   has named a sum
+ * @property {boolean} unknown whether the table has yet to name the sums of a seat at the level `first`
  * @property {{ n: number, taps: string[] } | null} pair the largest pair
  * @property {boolean} book
  * @property {string[][]} rescues queens and companions that go together
@@ -36,7 +36,8 @@ export const ways = m => {
       }),
   );
   return {
-    equation: picks.length > 0 && (m.level !== 'first' || sumWith(m.known, []) !== null),
+    unknown: picks.length > 0 && m.level === 'first' && m.known === null,
+    equation: picks.length > 0 && (m.level !== 'first' || (m.known ?? []).length > 0),
     pair: pairs.sort((a, b) => b.n - a.n)[0] ?? null,
     book: m.view.step === 'actions' && listed.some(set => set.length === 2 && set.some(is('pile'))),
     rescues: [...rescues.values()],

@@ -1,0 +1,25 @@
+/* Guidance is never wrong: what owl, gold, bench and paper hand say at a real table can be tapped, is accepted, and leads
+   where they say. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { load } from '../ui/catalogues.js';
+import { createPupil } from './pupil.js';
+
+globalThis.CSS ??= /** @type {any} */ ({ escape: String });
+before(() => setLanguage('en', load));
+
+/** Games of each kind and level. */
+const GAMES = Number(process.env.ROUSE_GAMES ?? 2);
+
+for (const game of /** @type {const} */ (['queens', 'rescue']))
+  for (const help of ['sleepy', 'drowsy', 'awake', 'wide_awake'])
+    test(`${game}, help ${help}: whatever is said holds`, async context => {
+      const met = new Set();
+      let decisions = 0;
+      for (let seed = 1; seed <= GAMES; seed += 1)
+        decisions += (await createPupil({ game, help, seed, met })).play();
+      assert.ok(decisions > 10 * GAMES, `${decisions} decisions`);
+      context.diagnostic(`${GAMES} games, ${decisions} decisions: ${[...met].sort().join(', ')}`);
+    });

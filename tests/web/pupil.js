@@ -1,0 +1,304 @@
+/* Somebody at a table of one's own who does what owl, gold and paper hand say, and looks at what they say: the page's
+   modules over the core, without a page. */
+
+import assert from 'node:assert/strict';
+import '../ui/games.js';
+import { t } from '../../ui/js/kit/i18n.js';
+import { freshState } from '../../ui/js/state/store.js';
+import { AT_REST } from '../ui/fixtures/models.js';
+import { nodesOf } from '../ui/fixtures/nodes.js';
+import { example, mayGuide } from '../../ui/js/table/guide.js';
+import { gameOf } from '../../ui/js/table/fetched.js';
+import {
+  chosenBy,
+  hintWords,
+  nextStep,
+  placesOf,
+  STEPS,
+  stillFits,
+  sumWords,
+} from '../../ui/js/table/hints.js';
+import { mayAskOwl, mayAskSums } from '../../ui/js/table/model.js';
+import { narrow, sendsItself, tap } from '../../ui/js/table/select.js';
+import { openBench } from './bench.js';
+
+/** @typedef {import('../../ui/js/types.js').Update} Update */
+/** @typedef {import('../../ui/js/types.js').Hint} Hint */
+
+const SEAT = 0;
+const ROOM = { width: 1280, height: 800, rem: 1 };
+const WIDTHS = { card: 100, own: 60, near: 60, far: 60, pile: 60, bed: 100, door: 60, king: 60, drawn: 60 };
+
+/** What happens when advice is followed that gives this reason. @type {Record<string, RegExp>} */
+const LEADS = {
+  wins: /^ended/m,
+  // A cat that is woken beside a dog goes back to bed.
+  wakes: /^(?:woke|went_back)/m,
+  wakes_known: /^woke/m,
+  steals: /^attacked/m,
+  puts_to_sleep: /^attacked/m,
+  stops: /^answered/m,
+  lets_go: /^answered/m,
+  tries_luck: /^(?:revealed|played)/m,
+  swaps: /^discarded/m,
+  lets_go_of: /^discarded/m,
+  rolls: /^rolled/m,
+  rolls_again: /^rolled/m,
+  finds_sum: /^equation/m,
+  wakes_all: /^(?:pair|woke)/m,
+  reads: /^read/m,
+  rescues: /^rescued/m,
+  // Where too many cards lie, one is let go of first.
+  ends: /^(?:turn|$)/m,
+};
+
+/** A seeded random generator, so that a failure can be repeated. @param {number} seed */
+const dice = seed => (/** @type {number} */ sides) => {
+  seed = (seed * 48271) % 2147483647;
+  return seed % sides;
+};
+
+/** Whether a description has what a selector means: classes, data attributes and lists of them. @param {any[]} nodes */
+const finder = nodes => {
+  const marks = new Set();
+  for (const { props } of nodes) {
+    for (const name of String(props.class ?? '').split(' ')) marks.add(`.${name}`);
+    for (const name of ['data-spot', 'data-zone', 'data-answer'])
+      if (props[name] !== undefined) marks.add(`[${name}="${props[name]}"]`);
+  }
+  return (/** @type {string} */ selector) => selector.split(', ').some(one => marks.has(one));
+};
+
+/**
+ * @param {{ game: 'queens' | 'rescue', help: string, seed: number, met: Set<string> }} plan `met` collects what was said
+ */
+export const createPupil = async ({ game: kind, help, seed, met }) => {
+  const roll = dice(seed * 7919 + kind.length + help.length);
+  const bench = await openBench(seed);
+  const person = { name: 'Anna', animal: 'fox', colour: 'moon', computer: null, help };
+  const other = { name: 'Ben', animal: 'owl', colour: 'sun', computer: 'sleepyhead', help: 'awake' };
+  bench.say({ t: 'start', game: kind, people: [person, other], first: seed % 2 });
+  let id = 0;
+
+  const now = () => /** @type {Update} */ (bench.said.findLast(({ t }) => t === 'update'));
+  const game = () => gameOf(now());
+  const about = (/** @type {unknown} */ what) =>
+    `${kind} ${help} seed ${seed} rev ${now().rev}: ${JSON.stringify(what)}`;
+  /** @param {string[]} taps */
+  const message = taps => ({ t: 'taps', seat: SEAT, id: id + 1, rev: now().rev, taps });
+  /** Whether the core does these taps. @param {string[]} taps */
+  const legal = taps => Boolean(bench.wouldAnswer(message(taps))?.write);
+
+  /** @param {any} answer what the core answers @param {object} ask */
+  const asked = (ask, answer) => {
+    const from = bench.said.length;
+    bench.say({ ...ask, seat: SEAT, rev: now().rev });
+    return bench.said.slice(from).find(({ t }) => t === answer) ?? null;
+  };
+
+  /** @type {{ rev: number, sums: any[] | null }} */
+  let named = { rev: -1, sums: null };
+  /** The sums that a seat with the most help is told at once. */
+  const sumsNow = () => {
+    const { rev, offers, stage } = now();
+    if (help !== 'sleepy' || offers.picks.length === 0 || stage.secret_answer) return null;
+    if (named.rev !== rev) named = { rev, sums: asked({ t: 'sums' }, 'sums')?.sums ?? null };
+    return named.sums;
+  };
+
+  /** The table with this selection, as it is drawn. @param {object} doing */
+  const look = ({ selected = /** @type {string[]} */ ([]), sum = AT_REST.sum } = {}) => {
+    const update = now();
+    const known = sumsNow();
+    const view = game().open(update) === null ? { ...update.game.view, own: null } : update.game.view;
+    const choice = narrow(update.offers, selected, game().isCard(update));
+    const doing = { ...AT_REST, still: {}, view, log: update.game.log, selected, sum, known, choice };
+    const layout = game().layout(ROOM, WIDTHS, update, view);
+    const desk = { ctx: { t, settings: { get: () => 'on' } }, update: now };
+    const m = game().model(
+      /** @type {any} */ (doing),
+      /** @type {any} */ (update),
+      freshState(),
+      layout,
+      t,
+      /** @type {any} */ ({ tap: () => {}, send: () => {}, commit: () => {}, desk }),
+    );
+    const nodes = nodesOf(game().parts(/** @type {any} */ (m)));
+    const button = nodes.find(({ props }) => /\bgo-btn\b/.test(props.class ?? ''));
+    const gold = Boolean(button) && !/waiting|paper|dark/.test(button.props.class);
+    const text = JSON.stringify(
+      nodes.map(({ children }) => children.filter((/** @type {unknown} */ one) => typeof one === 'string')),
+    );
+    return { m: /** @type {any} */ (m), choice, gold, text, found: finder(nodes) };
+  };
+
+  /** What holds of every table, whatever is selected. @param {Parameters<typeof look>[0]} doing */
+  const holds = (doing = {}) => {
+    const seen = look(doing);
+    const { choice, gold, text } = seen;
+    const selected = doing.selected ?? [];
+    if (text.includes(t('table.press')))
+      assert.ok(gold, about(['asks for a button that is not gold', selected]));
+    if (gold && choice.send) assert.ok(legal(choice.send), about(['gold is refused', choice.send]));
+    for (const target of selected.length === 0 ? (seen.m.best ?? []) : [])
+      assert.ok(choice.lit.has(target), about(['gold on what cannot be tapped', target]));
+    return seen;
+  };
+
+  /** Taps targets one after the other, as a person would. @param {readonly string[]} targets */
+  const tapAll = targets => {
+    let selected = /** @type {string[]} */ ([]);
+    for (const target of targets) {
+      const { choice, m } = holds({ selected });
+      if (selected.includes(target)) continue;
+      assert.ok(
+        choice.lit.has(target) || choice.possible.has(target),
+        about(['is said and not lit', target, selected]),
+      );
+      assert.ok(m.possible.has(target), about(['is said and dark', target, selected]));
+      selected = tap(now().offers, selected, target, game().isCard(now())) ?? [];
+      assert.ok(selected.includes(target), about(['is said and not selected', target]));
+    }
+    return selected;
+  };
+
+  /** Sends taps, and lets the others play until this seat decides again. @param {string[]} taps */
+  const send = taps => {
+    const from = bench.said.length;
+    bench.say(message(taps));
+    id += 1;
+    assert.ok(
+      bench.said.slice(from).some(({ t }) => t === 'done'),
+      about(['is refused', taps]),
+    );
+    // A sealed answer opens by itself.
+    while (now().stage.sealed !== null && bench.wait());
+    return bench.said
+      .slice(from)
+      .flatMap(one => (one.t === 'update' ? one.game.events : []))
+      .map((/** @type {{ t: string }} */ event) => event.t)
+      .join('\n');
+  };
+
+  /** The cards in the order in which they can be tapped. @param {readonly string[]} targets */
+  const inOrder = targets => {
+    const isCard = game().isCard(now());
+    return [...targets].sort((a, b) => Number(isCard(b)) - Number(isCard(a)));
+  };
+
+  /** Follows the owl through her steps. */
+  const followOwl = () => {
+    const answer = asked({ t: 'hint' }, 'hint');
+    assert.ok(answer?.hint, about('the owl knows nothing'));
+    const hint = /** @type {Hint} */ (answer.hint);
+    const { reason, area, taps } = hint;
+    met.add(`${kind} ${reason.t}`);
+    const answers = area.t === 'answer';
+    const meant = chosenBy(hint);
+    const rest = holds();
+    if (kind === 'rescue' && rest.gold && reason.t !== 'ends')
+      assert.ok(
+        !rest.text.includes(JSON.stringify(t('rescue.do.done'))),
+        about(['gold ends the turn', reason]),
+      );
+    for (let step = 1; step <= STEPS; step = nextStep(step, hint)) {
+      const words = hintWords(step, hint, now(), target => game().called(now().game.view, target));
+      assert.doesNotMatch(words, /hint\.|\{|undefined/, about(words));
+      const selected = step === STEPS ? meant : [];
+      const laid = step === STEPS ? game().laid(/** @type {any} */ (now()), [...meant]) : { selected };
+      const seen = answers ? null : holds(laid);
+      for (const places of answers ? [] : placesOf(step, hint, 2))
+        assert.ok(
+          places.some(place => seen?.found(place)),
+          about(['nothing to ring', places, step, hint]),
+        );
+      if (words.includes(t('table.press'))) assert.ok(seen?.gold, about(['the owl asks for no gold', hint]));
+      assert.ok(stillFits(hint, laid.selected, step === STEPS), about(['advice falls by itself', hint]));
+      if (step === STEPS) break;
+    }
+    assert.ok(legal([...taps]), about(['the owl is refused', hint]));
+    if (!answers) tapAll(inOrder(meant));
+    const events = send([...taps]);
+    const leads = LEADS[reason.t];
+    if (leads) assert.match(events, leads, about(['leads elsewhere', hint, events]));
+  };
+
+  /** Follows "Show me". */
+  const followSum = () => {
+    const sums = asked({ t: 'sums' }, 'sums')?.sums ?? [];
+    const sum = sums[roll(Math.max(1, sums.length))];
+    if (!sum) return false;
+    met.add(`${kind} sum`);
+    assert.doesNotMatch(sumWords(sum), /hint\.|\{/);
+    const laid = game().laid(/** @type {any} */ (now()), [...chosenBy(sum)]);
+    const { gold, choice } = holds(laid);
+    if (!sum.times && sum.lone !== null) assert.ok(gold, about(['a named sum is not gold', sum]));
+    assert.ok(legal(choice.send ?? []), about(['a named sum is refused', sum]));
+    send([...sum.taps]);
+    return true;
+  };
+
+  /** Follows the paper hand. */
+  const followHand = () => {
+    const update = now();
+    if (!mayGuide(update, { acting: true, selected: [] })) return false;
+    const targets = example(update);
+    if (!targets) return false;
+    met.add(`${kind} hand`);
+    const selected = tapAll(inOrder(targets));
+    const { choice, gold } = holds({ selected });
+    const whole = choice.send ?? update.offers.listed.find(set => set.length === 1 && targets.length === 0);
+    if (!whole) return false;
+    if (choice.send) assert.ok(gold, about(['the hand shows what is not gold', targets]));
+    send([...whole]);
+    return true;
+  };
+
+  /** Taps whatever is lit, and looks; then does something that is offered. */
+  const wander = () => {
+    const { offers } = now();
+    let selected = /** @type {string[]} */ ([]);
+    for (let taps = roll(6); taps > 0; taps -= 1) {
+      const open = [...holds({ selected }).m.possible];
+      const target = open[roll(Math.max(1, open.length))];
+      if (target === undefined) break;
+      const next = tap(offers, selected, target, game().isCard(now())) ?? [];
+      if (sendsItself(offers, next, game().alike)) break;
+      selected = next;
+    }
+    const signs = kind === 'rescue' ? [null, '+', '−', '×', '÷'] : [null];
+    for (const sign of signs) holds({ selected, sum: { ...AT_REST.sum, sign } });
+    const { view } = now().game;
+    // Both answers are offered to a hand that can only give one.
+    const can =
+      'beds' in view && now().stage.secret_answer && view.own?.can_send === 0 ? [['let-go']] : offers.listed;
+    const whole = can[roll(can.length)] ?? [];
+    met.add(`${kind} wander`);
+    send([...whole]);
+  };
+
+  /** Decides once. */
+  const decide = () => {
+    const update = now();
+    const own = mayAskOwl(update, true);
+    const way = roll(4);
+    if (own && (way === 0 || update.stage.secret_answer)) return followOwl();
+    if (way === 1 && mayAskSums(update, true) && update.offers.picks.length > 0 && followSum()) return;
+    if (way === 2 && followHand()) return;
+    wander();
+  };
+
+  return {
+    /** Plays to the end. Returns how often this seat decided. */
+    play: () => {
+      let decisions = 0;
+      for (; decisions < 400 && !now().game.view.outcome;) {
+        if (now().game.view.to_act === SEAT && now().offers.listed.length + now().offers.picks.length > 0) {
+          decide();
+          decisions += 1;
+        } else if (!bench.wait()) break;
+      }
+      return decisions;
+    },
+  };
+};
