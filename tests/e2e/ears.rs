@@ -69,7 +69,7 @@ async fn learn_by_ear(page: Page, game: Game, kept: &'static str) -> WebDriverRe
     page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
         .await?;
     Hands::Pointer.press_until(&page, ".home [data-key=learn]", ".learn .play").await?;
-    let begun = ".learn .table .go-btn";
+    let begun = ".learn .table [data-spot][aria-pressed], .learn .table .go-btn";
     if game == Game::Queens {
         Hands::Pointer.press_until(&page, ".learn .play-queens", begun).await?;
     } else {

@@ -19,14 +19,13 @@ const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 /// The parts that have to be in sight at once: whose turn it is, the table, the own cards, the button.
 fn counts(game: Game) -> &'static [&'static str] {
     match game {
-        Game::Queens => &[".table h1", ".seats .person", ".beds > button", ".me", ".hand .held", ".go-btn"],
+        Game::Queens => &[".table h1", ".seats .person", ".beds > button", ".me", ".hand .held"],
         Game::Rescue => &[
             ".table h1",
             ".seats .person",
             ".doors .cell",
             ".die",
             ".me .lie-cards > :not(.kept)",
-            ".go-btn",
         ],
     }
 }

@@ -13,7 +13,7 @@ use thirtyfour::prelude::*;
 const GAME: Duration = Duration::from_secs(1200);
 /// A scene shorter than this is over before it can be skipped.
 const GLANCE: Duration = Duration::from_millis(150);
-const SCENE_OVER: &str = "return document.querySelector('.table') === null || (document.querySelector('.go-btn')?.offsetParent ?? null) !== null";
+const SCENE_OVER: &str = "return document.querySelector('.table') === null || (document.querySelector('.go-btn')?.offsetParent ?? document.querySelector('.table [data-spot][aria-pressed]')) !== null";
 /// The delay between a change and a look at one of many devices, which share the machine.
 const REST: Duration = Duration::from_millis(60);
 
@@ -144,7 +144,7 @@ impl<'a, W: Wishes> Player<'a, W> {
         if !sight.why.is_empty() && self.told.whys.last() != Some(&sight.why) {
             self.told.whys.push(sight.why.clone());
         }
-        if self.hands == Hands::Keyboard && sight.go.is_some() {
+        if self.hands == Hands::Keyboard && (sight.go.is_some() || sight.acting) {
             assert!(sight.focused, "the focus is lost (K-03): {sight:?}");
         }
     }

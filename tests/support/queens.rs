@@ -23,10 +23,10 @@ impl Wishes for Queens {
             return Wish::Press(way.to_owned());
         }
         match &sight.go {
-            None => Wish::Skip,
             Some(go) if go.ready && (!sight.acting || complete(sight)) => Wish::Go,
-            Some(_) if sight.acting => wish(sight).map_or(Wish::Wait, Wish::Tap),
+            _ if sight.acting => wish(sight).map_or(Wish::Wait, Wish::Tap),
             Some(_) => Wish::Wait,
+            None => Wish::Skip,
         }
     }
 }

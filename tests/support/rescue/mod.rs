@@ -63,7 +63,9 @@ impl Rescue {
 
 impl Wishes for Rescue {
     fn at_table(&mut self, sight: &Sight) -> Wish {
-        let Some(go) = &sight.go else { return Wish::Skip };
+        if sight.go.is_none() && !sight.acting {
+            return Wish::Skip;
+        }
         if let Some(sheet) = &sight.sheet {
             if ["witch", "gnome"].contains(&sheet.name.as_str()) {
                 // A sheet opened: the recorded table is more than one action back.
@@ -81,7 +83,7 @@ impl Wishes for Rescue {
                 return wish;
             }
         }
-        if go.ready { Wish::Go } else { tap(sight) }
+        if sight.go.as_ref().is_some_and(|go| go.ready) { Wish::Go } else { tap(sight) }
     }
 }
 

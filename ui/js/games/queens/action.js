@@ -44,14 +44,12 @@ const BESIDES = { 42: ['shield', 'crown'], 44: ['shield', 'crown'], 45: ['star',
 export const forWhat = face => (isKing(face) ? ['bed', 'sun'] : (FOR[face]?.slice(1) ?? BESIDES[face] ?? []));
 
 /**
- * What to tap next, as icons on the big button; the status bar says it in a sentence.
- * @param {Pick<QueensModel, 'lifted' | 'selected' | 'update'>} m
+ * What to tap next with the lifted cards, as icons on the big button; the status bar says it in a sentence.
+ * @param {Pick<QueensModel, 'lifted' | 'selected'>} m
  * @returns {import('../../table/little-steps.js').Steps}
  */
-export const stepsOf = ({ lifted, selected, update }) => {
-  const [face] = lifted;
-  if (update.stage.open_choice && face === undefined) return { icons: ['bed', 'sun'], now: 0 };
-  if (face === undefined) return { icons: ['cards', 'check'], now: 0 };
+export const stepsOf = ({ lifted, selected }) => {
+  const [face = ''] = lifted;
   if (face === '43' && selected.length > 1) return { icons: ['crown', 'bed', 'moon'], now: 1 };
   return { icons: isKing(face) ? ['cards', 'bed', 'sun'] : (FOR[face] ?? ['cards', 'swap']), now: 1 };
 };
@@ -79,7 +77,7 @@ const action = m => {
   if (m.shown !== null && m.shown !== m.decider) return { ...handing, act: m.on.handOver };
   if (!m.acting) return { ...handing, act: m.on.curtain };
   if (!m.choice.send || m.places.some(({ missing }) => missing))
-    return { text: m.slip || m.t('table.tap_card'), icon: 'cards', act: m.on.hint, ready: false };
+    return m.lifted.length > 0 ? { text: m.slip, icon: 'cards', act: m.on.hint, ready: false } : null;
   return {
     text: say(m.t, buttonWords(m.lifted, m.selected, m.choice.by, m.view.house_rules)),
     icon: iconFor(m),

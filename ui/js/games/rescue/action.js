@@ -66,7 +66,7 @@ const todo = (m, desk) => {
     });
   if (step === 'actions' && !pending) return freely(m, desk);
   if (m.can('done') && m.selected.length === 0) return does(m, 'rescue.do.keep_rest', 'check', ['done']);
-  return waiting(m);
+  return m.selected.length > 0 ? waiting(m) : null;
 };
 
 /** Whether the pending question asks for a door. @param {Pick<RescueModel, 'view'>} m */
@@ -82,30 +82,26 @@ export const stepsOf = ({ bench, lifted, view }) => {
   if (bench) return { icons: ['cards', 'equals', 'door'], now: 0 };
   if (lifted.some(isQueen)) return { icons: ['cards', 'door', 'crown'], now: 1 };
   if (lifted.some(isCompanion)) return { icons: ['door', 'cards', 'crown'], now: 1 };
-  if (wantsDoor({ view })) return { icons: ['door', 'check'], now: 0 };
-  if (view.step === 'discard') return { icons: ['cards', 'trash'], now: 0 };
-  return {
-    icons: view.step === 'instants' && !view.pending ? ['lightning', 'check'] : ['cards', 'check'],
-    now: 0,
-  };
+  return { icons: wantsDoor({ view }) ? ['door', 'check'] : ['cards', 'check'], now: 0 };
 };
 
 /**
- * The big button while nothing can be sent: it says and shows what to tap; the status bar or the bench says
- * what for.
+ * The big button while what is chosen cannot be sent: it says and shows what to tap next; the status bar or the bench
+ * says what for.
  * @param {RescueModel} m
+ * @param {string} [text]
  * @returns {Todo}
  */
-const waiting = m => ({
-  text: m.t(wantsDoor(m) ? 'rescue.tap.door' : 'rescue.tap.card'),
+const waiting = (m, text = m.t(wantsDoor(m) ? 'rescue.tap.door' : 'rescue.tap.card')) => ({
+  text,
   icon: 'cards',
   act: m.on.hint,
   ready: false,
 });
 
-/** @param {RescueModel} m @param {Desk<'rescue'>} desk @returns {Todo} */
+/** @param {RescueModel} m @param {Desk<'rescue'>} desk @returns {Todo | null} */
 const freely = (m, desk) => {
-  if (m.bench) return waiting(m);
+  if (m.bench) return m.selected.length > 0 ? waiting(m) : null;
   if (m.lifted.some(isQueen) && m.lifted.some(isCompanion))
     return { text: m.t('rescue.do.kings'), icon: 'crown', act: () => rescueSheet(desk, m.selected) };
   if (m.lifted.length === 1 && m.lifted[0] === '49')
@@ -147,7 +143,7 @@ const equation = m => {
   if (!goesTogether(m))
     return m.level === 'free'
       ? { text: failWords(m), icon: 'equals', act: m.on.commit, calm: true }
-      : { ...waiting(m), text: failWords(m) };
+      : waiting(m, failWords(m));
   return isPair(m)
     ? commits(m, 'rescue.do.pair', 'sun', { n: m.standing[0]?.n ?? 0 })
     : commits(m, 'bench.say', 'speak', { sum: sumText(m) });
