@@ -7,6 +7,7 @@ import { build, transform } from 'esbuild';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TARGET } from './floor/target.js';
 import { fromThere, gather, GATHERED, isGathered } from './gather.js';
 
 const UI = fileURLToPath(new URL('../ui', import.meta.url));
@@ -38,8 +39,6 @@ const SHOWS = ['js/games/queens/tv.js', 'js/games/rescue/tv.js'];
 const OF_BOTH = /js\/screens\/(?:collection|colouring|certificates)\.js$/;
 /** As deep as the modules that fetch files beside them: `new URL('../../i18n/en.json', import.meta.url)`. */
 const CHUNKS = 'js/bundle';
-/** The language that `tsconfig.json` checks ui/ for. */
-const TARGET = 'es2022';
 
 /** @param {string} path as the system spells it */
 const plain = path => path.replaceAll('\\', '/');
@@ -164,7 +163,10 @@ const sheets = async lines => {
       css += await read(next);
       at += 1;
     }
-    await write(name, (await transform(await withDrawings(css), { loader: 'css', minify: true })).code);
+    await write(
+      name,
+      (await transform(await withDrawings(css), { loader: 'css', minify: true, target: TARGET })).code,
+    );
   }
   return page;
 };

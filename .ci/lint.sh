@@ -54,6 +54,11 @@ shell() {
   shellcheck --external-sources "${scripts[@]}"
 }
 
+floor() {
+  npm_packages
+  node .ci/floor.js
+}
+
 workflows() {
   npm_packages
   node .ci/workflows.js
@@ -62,6 +67,7 @@ workflows() {
 lint() {
   step "Shell" - shell
   step "Workflows" - workflows
+  step "Oldest browsers" - floor
   step "Formatting" - formatting
   step "Clippy, without a web view" - clippy_without_a_web_view
   step "Clippy, tests" - clippy_of_tests

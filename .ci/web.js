@@ -8,6 +8,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { TARGET } from './floor/target.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const [wasm = '', out = join(ROOT, 'dist/web')] = process.argv.slice(2).map(path => resolve(path));
@@ -55,7 +56,7 @@ const bundled = async (modules, banner = '', format = 'esm') => {
     bundle: true,
     minify: true,
     format,
-    target: 'es2022',
+    target: TARGET,
     charset: 'utf8',
     legalComments: 'none',
     banner: { js: banner },

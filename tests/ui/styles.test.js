@@ -65,7 +65,8 @@ const sided = css => (css.match(/[\w-]+:[^;{}]+(?=[;}])/g) ?? []).filter(tellsSi
 /** Physical sides that are meant so in every language. */
 const MEANT = new Map([
   ['base.css', ['left: 0', 'right: 0']], // for a web view too old for logical sides
-  ['rules.css', ['border-width: 0 3px 3px 0']], // an arrow, drawn as two edges of a turned box
+  ['rules.css', ['border-width: 0 3px 3px 0', 'float: left', 'float: right']], // an arrow; a card, for old browsers
+  ['settings.css', ['float: left']], // only says that a legend is an item of its row
 ]);
 /**
  * How often sheets of the table still break the rules. The numbers may only fall.

@@ -2,6 +2,7 @@
    by one. */
 
 import { READY } from './taps.js';
+import { isVisible } from './visible.js';
 
 /** @typedef {HTMLElement[]} Stop what the ring is around at one time: one control, or a group */
 
@@ -25,7 +26,7 @@ export const hit = one => one.closest('label') ?? one;
 
 /** @param {HTMLElement} one */
 const isThere = one =>
-  hit(one).checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+  isVisible(hit(one), { opacityProperty: true, visibilityProperty: true }) &&
   one.closest('[inert], [aria-hidden="true"]') === null &&
   one.ariaDisabled !== 'true' &&
   !one.matches(TYPED);

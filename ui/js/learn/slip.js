@@ -5,6 +5,7 @@
 import { cub } from '../../art/shared/cubs.js';
 import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
+import { isVisible } from '../kit/visible.js';
 import { glow } from '../table/rings.js';
 import { layFree, placesFor } from './place.js';
 
@@ -95,7 +96,7 @@ export const createSlip = ({ root, t, leave, onward }) => {
     [...within.querySelectorAll(what)].filter(
       one =>
         !box.contains(one) &&
-        one.checkVisibility({ visibilityProperty: true }) &&
+        isVisible(one, { visibilityProperty: true }) &&
         one.getBoundingClientRect().width > 0,
     );
 
@@ -140,14 +141,25 @@ export const createSlip = ({ root, t, leave, onward }) => {
     root.style.setProperty('--slip-h', `${most.high}px`);
   };
 
+  /** Takes the slip over a sheet; null takes it back to the table. @param {Element | null} sheet */
+  const lift = sheet => {
+    const home = sheet ?? root;
+    const moves = box.parentNode !== home;
+    box.toggleAttribute('data-over', sheet !== null);
+    if ('popover' in box) {
+      box.popover = sheet ? 'manual' : null;
+      if (sheet) box.showPopover?.();
+    } else if (moves) home.append(box);
+  };
+
   const lay = () => {
     const { next, shown, reads } = about;
     const wide = root.querySelector('[data-shape="wide"]') !== null;
     // Where the sentence is only read, a sheet was opened to look at something, and lies over the slip.
     const sheet = reads ? null : openPick();
-    box.popover =
-      sheet && box.offsetWidth * box.offsetHeight < innerWidth * innerHeight * SMALL ? 'manual' : null;
-    if (box.popover) box.showPopover();
+    const over =
+      sheet && box.offsetWidth * box.offsetHeight < innerWidth * innerHeight * SMALL ? sheet : null;
+    lift(over);
     const kept = !wide && !sheet && innerHeight > LOW && root.querySelector('.queens, .answer') !== null;
     if (kept) reserve();
     const wares = sheet ? IN_SHEET : WARES.slice(reads ? 1 : 0);
@@ -158,14 +170,14 @@ export const createSlip = ({ root, t, leave, onward }) => {
       { cost: ABOUT, things: subject },
       ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) })),
     ]);
-    sheet?.classList.toggle('raised', box.popover !== null && box.dataset.at === 'foot');
+    sheet?.classList.toggle('raised', over !== null && box.dataset.at === 'foot');
     drawn = stand();
     ring();
   };
   const place = () => {
     lay();
     clearTimeout(timer);
-    if (box.popover) timer = setTimeout(lay, SETTLE_MS);
+    if ('over' in box.dataset) timer = setTimeout(lay, SETTLE_MS);
   };
 
   return {
