@@ -314,9 +314,13 @@ var plainPage = (() => {
     setTimeout(look, LOOK_MS);
   };
 
+  /** Whether the note for a browser that is too old stands alone (`.old` in base.css). */
+  const isOld = !CSS.supports('selector(:has(a)) and (container-type: size) and (height: 1dvh)');
+  if (isOld) document.documentElement.dataset.old = '';
+
   /** @param {Kind} asked */
   const show = asked => {
-    if (waits || (shown && shown !== 'late')) return;
+    if (isOld || waits || (shown && shown !== 'late')) return;
     const kind =
       started || !['table', 'fault', 'start'].includes(asked) ? asked : isBare() ? 'framed' : 'start';
     if ((kind === 'start' || kind === 'missing') && !isUnsaved()) void again(kind);

@@ -84,7 +84,14 @@ const start = async () => {
   breathe(settings, parts).catch(() => {});
 };
 
-start().catch(trouble => {
-  note('start', trouble);
-  giveUp('start');
-});
+const begin = async () => {
+  try {
+    await start();
+  } catch (trouble) {
+    note('start', trouble);
+    giveUp('start');
+  }
+};
+
+// A browser that is too old shows its note alone.
+if (!('old' in document.documentElement.dataset)) void begin();

@@ -1,0 +1,80 @@
+/* The oldest browsers that the interface is for: this one, without what they lack. A lesson and one switch work there,
+   and where the style sheets cannot be read at all, the note that says so stands alone. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { atRoot } from './at-root.js';
+
+const there = atRoot();
+
+/** What Safari 16.4 does not have, and the interface has a substitute for. */
+const OLDER = `
+  delete Element.prototype.checkVisibility;
+  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) delete HTMLElement.prototype[name];
+`;
+
+/** @param {string} story @param {string} shown what is there once it is shown */
+const older = async (story, shown) => {
+  const tab = await there.chromium.open(`${there.address}tests/book/page.html?story=${story}`);
+  await tab.until(`document.querySelector('${shown}')`);
+  await tab.run('book.ready');
+  await tab.run(OLDER);
+  return tab;
+};
+
+test('a lesson rings what is to be tapped, and lies over a sheet', async () => {
+  const tab = await older('lesson', '.table ~ .lesson-says');
+  await tab.run("document.querySelector('.glows').replaceChildren(); dispatchEvent(new Event('resize'))");
+  await tab.until("document.querySelector('.glows > *')");
+  await tab.run(`{
+    const sheet = document.createElement('dialog');
+    sheet.className = 'sheet-pick';
+    document.body.append(sheet);
+    sheet.showModal();
+    dispatchEvent(new Event('resize'));
+  }`);
+  await tab.until("document.querySelector('dialog .lesson-says')");
+  await tab.run("document.querySelector('.sheet-pick').remove(); dispatchEvent(new Event('resize'))");
+  await tab.until("document.querySelector('.table ~ .lesson-says')");
+  assert.deepEqual(tab.troubles, []);
+  await tab.close();
+});
+
+test('the ring of one switch goes from control to control', async () => {
+  const tab = await older('hand&scan=800', '[data-scan]');
+  await tab.run("document.querySelector('[data-scan]').dataset.scan = 'before'");
+  await tab.until(`document.querySelector('[data-scan=""]')`);
+  assert.deepEqual(tab.troubles, []);
+  await tab.close();
+});
+
+/** Nothing of what the style sheets ask for is known, and what asks for it has no effect. */
+const OLD = `
+  CSS.supports = () => false;
+  addEventListener('DOMContentLoaded', () => {
+    for (const { cssRules, ownerNode } of [...document.styleSheets])
+      if (ownerNode.href.endsWith('base.css')) ownerNode.sheet.deleteRule(cssRules.length - 1);
+  });
+`;
+
+test('below the floor the note stands alone, and large on a television', async () => {
+  const tab = await there.chromium.open('about:blank');
+  await tab.call('Page.addScriptToEvaluateOnNewDocument', { source: OLD });
+  const [width, height] = [1920, 1080];
+  await tab.call('Emulation.setDeviceMetricsOverride', {
+    width,
+    height,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+  await tab.go(`${there.address}ui/index.html`);
+  await tab.run("plainPage('fault')");
+  const { size, shown, nodes } = await tab.run(`({
+    size: parseFloat(getComputedStyle(document.querySelector('.old p')).fontSize),
+    shown: document.elementFromPoint(960, 540).closest('.old') !== null,
+    nodes: document.querySelectorAll('dialog, #app > *').length,
+  })`);
+  assert.ok(shown && size > 30, `${size}`);
+  assert.equal(nodes, 0);
+  await tab.close();
+});
