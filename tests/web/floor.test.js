@@ -13,19 +13,20 @@ const OLDER = `
   for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) delete HTMLElement.prototype[name];
 `;
 
-/** @param {string} story @param {string} shown what is there once it is shown */
-const older = async (story, shown) => {
+/** @param {string} story */
+const older = async story => {
   const tab = await there.chromium.open(`${there.address}tests/book/page.html?story=${story}`);
-  await tab.until(`document.querySelector('${shown}')`);
   await tab.run('book.ready');
   await tab.run(OLDER);
   return tab;
 };
 
 test('a lesson rings what is to be tapped, and lies over a sheet', async () => {
-  const tab = await older('lesson', '.table ~ .lesson-says');
-  await tab.run("document.querySelector('.glows').replaceChildren(); dispatchEvent(new Event('resize'))");
-  await tab.until("document.querySelector('.glows > *')");
+  const tab = await older('lesson');
+  await tab.run(
+    "document.querySelector('.glows:has(+ .lesson-says)').replaceChildren(); dispatchEvent(new Event('resize'))",
+  );
+  await tab.until("document.querySelector('.glows:has(+ .lesson-says) > *')");
   await tab.run(`{
     const sheet = document.createElement('dialog');
     sheet.className = 'sheet-pick';
@@ -41,7 +42,7 @@ test('a lesson rings what is to be tapped, and lies over a sheet', async () => {
 });
 
 test('the ring of one switch goes from control to control', async () => {
-  const tab = await older('hand&scan=800', '[data-scan]');
+  const tab = await older('hand&scan=800');
   await tab.run("document.querySelector('[data-scan]').dataset.scan = 'before'");
   await tab.until(`document.querySelector('[data-scan=""]')`);
   assert.deepEqual(tab.troubles, []);
