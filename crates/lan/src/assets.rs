@@ -24,10 +24,22 @@ use axum::{
 use std::borrow::Cow;
 
 const PAGE: &str = "index.html";
+/// What a browser seals its line with, and what names it. The bundle has both in other files.
+const SEALS: &str = "js/net/line/noble.js";
+const NAMES_IT: &str = "js/net/line/seal.js";
+/// What a browser reads where that is missing.
+const LACKING: &str = "\
+    This table cannot let browsers in: ui/js/net/line/noble.js is missing.\n\
+    On the computer of the table, in the folder of Rouse, run\n\n    npm ci && npm run noble\n\n\
+    Then build and start it again.\n";
 
-/// Serves the file for a path; `/tv` is the same page as `/`.
-pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
+/// Serves the file for a path; `/tv` is the same page as `/`. A page whose line is `sealed` is none where nothing can
+/// seal it.
+pub(crate) async fn file(uri: Uri, headers: HeaderMap, sealed: bool) -> Response {
     let name = match uri.path() {
+        "/" | "/tv" | "/index.html" if sealed && lacks(|name| source::read(name).is_some()) => {
+            return (StatusCode::SERVICE_UNAVAILABLE, LACKING).into_response();
+        }
         "/" | "/tv" | "/index.html" => Some(PAGE),
         path => source::name(path),
     };
@@ -35,6 +47,10 @@ pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
         Some((found, kind)) => respond(found, kind, &headers),
         None => StatusCode::NOT_FOUND.into_response(),
     }
+}
+
+fn lacks(is_there: impl Fn(&'static str) -> bool) -> bool {
+    is_there(NAMES_IT) && !is_there(SEALS)
 }
 
 /// Only files are compressed. They hold no secret, so their compressed lengths reveal nothing.
@@ -90,7 +106,15 @@ mod tests {
     /// The response for this path to a client that accepts these codings.
     pub(super) async fn answer(path: &str, codings: &'static str) -> Response {
         let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(codings))]);
-        file(path.parse().unwrap(), headers).await
+        file(path.parse().unwrap(), headers, true).await
+    }
+
+    #[test]
+    fn a_page_without_what_seals_its_line_says_so_and_the_bundle_has_it_elsewhere() {
+        assert!(lacks(|name| name != SEALS));
+        assert!(!lacks(|_| true), "built with it");
+        assert!(!lacks(|_| false), "the bundle");
+        assert!(LACKING.contains("npm ci && npm run noble"));
     }
 
     #[tokio::test]
