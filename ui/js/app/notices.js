@@ -166,6 +166,10 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
   let fetched = null;
   /** @type {ReturnType<typeof import('./rewind-slip.js')['createRewindSlip']> | null} */
   let rewinds = null;
+  /** Loads the slip about keeping games, at the first game that ends in a page of its own. @type {Promise<void> | null} */
+  let fetchedKept = null;
+  /** @type {ReturnType<typeof import('./kept-slip.js')['createKeptSlip']> | null} */
+  let keeps = null;
   const pause = createPause(
     document,
     () => ctx.pauses && keepsTable(ctx.state()),
@@ -200,6 +204,7 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
       pause.said() && { key: 'pauses', mark: 'moon', text: t('notice.pauses') },
       now < rung.until && { key: 'rung', mark: 'speak', text: t('notice.rung'), more: t('notice.rung_line') },
       ...(rewinds?.slips(state, now) ?? []),
+      keeps?.slip(state),
       knocking(ctx, state),
       doorkeeper(ctx, state),
       slept !== null && state.link === 'open' && now - since >= ASLEEP_MS && asleep(ctx, state, slept),
@@ -215,6 +220,12 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
     if (state.update?.rewind && !ctx.tv) {
       fetched ??= withWords(() => import('./rewind-slip.js'), 'table').then(({ createRewindSlip }) => {
         rewinds = createRewindSlip(ctx, () => update(ctx.state()));
+        update(ctx.state());
+      });
+    }
+    if (ctx.edition && state.update?.game.view.outcome) {
+      fetchedKept ??= withWords(() => import('./kept-slip.js'), 'table').then(({ createKeptSlip }) => {
+        keeps = createKeptSlip(ctx, () => update(ctx.state()));
         update(ctx.state());
       });
     }

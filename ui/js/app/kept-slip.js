@@ -1,0 +1,52 @@
+/* In a page that is a table itself: once a first game is over, people are told how to keep their games, if the browser
+   has not promised to keep them. */
+
+/** @import { Ctx, State } from '../types.js' */
+/** @import { Slip } from '../kit/slip-button.js' */
+import { slipButton } from '../kit/slip-button.js';
+import { deviceStore, keep, kept } from '../kit/storage.js';
+
+const TOLD = 'rouse.kept.1';
+
+/** Whether the browser may delete what it stores. @returns {Promise<boolean>} */
+const mayLose = async () => !(await navigator.storage?.persisted?.());
+
+/**
+ * @param {Pick<Ctx, 't'>} ctx
+ * @param {() => void} changed
+ * @param {{ loses?: () => Promise<boolean>, store?: import('../kit/storage.js').Store | null }} [device]
+ */
+export const createKeptSlip = ({ t }, changed, { loses = mayLose, store = deviceStore() } = {}) => {
+  let tells = false;
+  let asked = false;
+
+  /** Asks the browser, at the first game that is over. */
+  const ask = async () => {
+    asked = true;
+    tells = kept(store, TOLD) !== true && (await loses().catch(() => true));
+    if (tells) changed();
+  };
+
+  const heard = () => {
+    keep(store, TOLD, true);
+    tells = false;
+    changed();
+  };
+
+  return {
+    /** @param {State} state @returns {Slip | false} */
+    slip: ({ update }) => {
+      if (!update?.game.view.outcome) return false;
+      if (!asked) void ask();
+      return (
+        tells && {
+          key: 'kept',
+          mark: 'tablet',
+          text: t('kept.title'),
+          more: t('kept.line'),
+          acts: [slipButton('kept', t('kept.yes'), 'check', heard)],
+        }
+      );
+    },
+  };
+};
