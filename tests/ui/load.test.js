@@ -137,6 +137,7 @@ test('the plain page says the same in every language of the catalogues', () => {
   const code = text('ui/plain.js').replace('return show;', 'return { SENTENCES, show };');
   const nothing = () => {};
   const { plainPage } = vm.runInNewContext(`${code}; ({ plainPage })`, {
+    CSS: { supports: () => true },
     addEventListener: nothing,
     setTimeout: nothing,
     location: { protocol: 'http:' },

@@ -41,7 +41,12 @@ const others = ({ winners, people }) =>
     people.map(
       (person, seat) =>
         !winners.includes(seat) &&
-        h('li', { key: String(seat) }, animal(person), h('span', { key: 'name' }, person.name)),
+        h(
+          'li',
+          { key: String(seat) },
+          animal(person),
+          h('span', { key: 'name', translate: 'no' }, person.name),
+        ),
     ),
   );
 

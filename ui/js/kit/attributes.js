@@ -52,6 +52,7 @@
  * @property {string} [src]
  * @property {number} [step]
  * @property {Maybe<'0' | '-1'>} [tabindex]
+ * @property {Maybe<'no'>} [translate]
  * @property {'button' | 'submit' | 'text' | 'search' | 'radio' | 'range' | 'file'} [type] of a button or a
  *   field
  * @property {Maybe<string | number>} [value]

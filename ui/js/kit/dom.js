@@ -40,6 +40,13 @@ const flat = (described, place = '#', content = { children: [], names: [] }) => 
   return content;
 };
 
+const LETTER = /\p{L}/u;
+
+/** Whether only a drawing or numerals are in it: a browser that translates the page leaves them alone. @param {Described} props @param {Node_[]} children */
+const isWordless = (props, children) =>
+  'svg' in props ||
+  (children.length > 0 && children.every(one => typeof one === 'string' && !LETTER.test(one)));
+
 /**
  * Describes an element.
  * @param {Tag} tag
@@ -49,7 +56,9 @@ const flat = (described, place = '#', content = { children: [], names: [] }) => 
  */
 export const h = (tag, props, ...children) => {
   const { key, ...rest } = props ?? {};
-  return { tag, key: key === undefined ? '' : String(key), props: rest, ...flat(children) };
+  const content = flat(children);
+  if (isWordless(rest, content.children)) rest.translate = 'no';
+  return { tag, key: key === undefined ? '' : String(key), props: rest, ...content };
 };
 
 /** The descriptions that `once` has cached. @type {WeakMap<object, Map<Function, Child>>} */

@@ -77,7 +77,7 @@ const certificates = ({ t }, update) => {
           drawnOnce(`colour ${person.animal}`, () => animalToColour(person.animal)),
           { class: 'certificate-animal', key: 'animal' },
         ),
-        h('h2', { key: 'name' }, person.name),
+        h('h2', { key: 'name', translate: 'no' }, person.name),
         h(
           'p',
           { class: 'certificate-did', key: 'did' },

@@ -51,7 +51,7 @@ function place(end, seat, praise) {
           { class: 'end-crown', key: 'crown', role: 'img', 'aria-label': t('end.winner') },
           sign('crown'),
         ),
-      h('h2', { key: 'name' }, nameAt(end.update.people, seat)),
+      h('h2', { key: 'name', translate: 'no' }, nameAt(end.update.people, seat)),
       person?.computer && h('p', { class: 'vh', key: 'computer' }, t('computer.one')),
       reached(end, seat),
       !won && smallCourt(end, end.ending.won(seat)),

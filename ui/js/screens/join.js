@@ -178,7 +178,7 @@ const tableButton = (t, table, twin, go) =>
     h(
       'span',
       { key: 'words' },
-      h('b', { key: 'name' }, table.name),
+      h('b', { key: 'name', translate: 'no' }, table.name),
       h('span', { key: 'who' }, t(`join.${table.phase}`, { n: table.taken })),
       twin && h('span', { key: 'where', class: 'num where' }, table.address.replace(/^https?:\/\//, '')),
     ),

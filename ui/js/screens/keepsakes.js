@@ -143,7 +143,7 @@ const keeps = ({ t }, people, frames) => {
             'h3',
             { key: 'who' },
             h('span', { key: 'head', class: 'keeps-head' }, wins && sign('crown'), animal(person)),
-            h('span', { key: 'name' }, person.name),
+            h('span', { key: 'name', translate: 'no' }, person.name),
           ),
           has.length === 0
             ? h('p', { key: 'none', class: 't2' }, t('keepsakes.none'))
@@ -232,7 +232,10 @@ const fair = (ctx, people, { rows, dice, shuffles, rolls }, even) => {
       table(
         ctx,
         t('fair.cards'),
-        people.map(person => [animal(person), h('span', { key: 'name', class: 'fair-name' }, person.name)]),
+        people.map(person => [
+          animal(person),
+          h('span', { key: 'name', translate: 'no', class: 'fair-name' }, person.name),
+        ]),
         rows,
       ),
       dice.length > 0 && rolls > 0 && table(ctx, t('fair.die', { n: rolls }), [[t('fair.all')]], dice),

@@ -59,7 +59,7 @@ export const sitter = ({ person, label, under = [], kind = '', act, dialog = fal
     h(
       'span',
       { class: 'plate', key: 'plate' },
-      h('span', { class: 'plate-name', key: 'name' }, name),
+      h('span', { class: 'plate-name', key: 'name', translate: 'no' }, name),
       ' ',
       under.length > 0 && h('span', { class: 'plate-under', key: 'under' }, under),
     ),

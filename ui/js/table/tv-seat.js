@@ -42,7 +42,7 @@ export const seatPanel = ({ t, update, seat, presence, label, above = null, unde
         (turn || won) && h('span', { class: 'turn-mark', key: 'turn' }, sign(won ? 'crown' : 'star')),
         presenceBadge({ t, presence, name: at => update.people[at]?.name ?? '' }, seat),
       ),
-      h('h2', { key: 'name', class: name.length > SHORT ? 'tv-long' : '' }, breakable(name)),
+      h('h2', { key: 'name', translate: 'no', class: name.length > SHORT ? 'tv-long' : '' }, breakable(name)),
       under,
     ),
   );

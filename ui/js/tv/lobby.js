@@ -63,7 +63,7 @@ export const lobbyBoard = (ctx, { door }, lobby) => {
                   animal(place.person),
                   h(
                     'span',
-                    { key: 'name', class: 'plate' },
+                    { key: 'name', class: 'plate', translate: place.taken && 'no' },
                     place.taken ? breakable(place.person.name) : t('lobby.free'),
                   ),
                   place.taken &&

@@ -137,7 +137,7 @@ export const party = (t, update, finale = '') => {
           crowned.includes(seat) &&
             h('span', { key: 'crown', class: 'tv-crown', 'aria-hidden': 'true' }, sign('crown')),
         ),
-        h('b', { key: 'name' }, breakable(person.name)),
+        h('b', { key: 'name', translate: 'no' }, breakable(person.name)),
         score(t, ending, seat, { throned: won, counts }),
       )
     );

@@ -116,7 +116,7 @@ export const whose = (m, seat, covered) =>
     'div',
     { key: 'who', class: 'who' },
     portrait(m, seat, covered),
-    h('div', { class: 'name' }, h('h2', null, breakable(m.name(seat))), points(m, seat)),
+    h('div', { class: 'name' }, h('h2', { translate: 'no' }, breakable(m.name(seat))), points(m, seat)),
   );
 
 /** "Ben: 2 queens, 35 points. It is Ben's turn." @param {QueensModel} m @param {number} seat */

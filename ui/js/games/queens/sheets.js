@@ -92,7 +92,12 @@ const openHand = (m, seat) =>
 /** Whose queens these are, where the heading says what to do. @param {QueensModel} m @param {number} seat */
 const whose = (m, seat) => {
   const person = m.update.people[seat];
-  return h('p', { key: 'whose', class: 'whose-court' }, person && animal(person), h('b', null, m.name(seat)));
+  return h(
+    'p',
+    { key: 'whose', class: 'whose-court' },
+    person && animal(person),
+    h('b', { translate: 'no' }, m.name(seat)),
+  );
 };
 
 /**

@@ -215,7 +215,7 @@ const tvPose = ({
         'div',
         { class: 'tv-who', key: 'who' },
         person && animal(person),
-        h('b', { key: 'name' }, breakable(person?.name ?? '')),
+        h('b', { key: 'name', translate: 'no' }, breakable(person?.name ?? '')),
       ),
     );
   };

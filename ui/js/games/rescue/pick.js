@@ -162,7 +162,7 @@ const owner = (desk, seat, tag) => {
     tag,
     { key: `owner ${seat}`, class: 'owner' },
     person && animal(person),
-    h('span', null, breakable(nameOn(desk, seat), 6)),
+    h('span', { translate: 'no' }, breakable(nameOn(desk, seat), 6)),
   );
 };
 

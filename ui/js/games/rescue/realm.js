@@ -40,6 +40,7 @@ export const realm = (m, peek) => {
           key: 'name',
           tabindex: '-1',
           'data-mine': true,
+          translate: onPhone(m.layout.shape) && 'no',
           'aria-label': `${m.t('rescue.realm_of', { name: m.name(seat) })}: ${one.realm.map(face => lyingLabel(face, m.view.signs)).join(', ')}`,
         },
         onPhone(m.layout.shape) ? m.name(seat) : m.t('rescue.realm_of', { name: m.name(seat) }),

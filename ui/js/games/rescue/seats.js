@@ -89,7 +89,7 @@ const panel = (m, seat) => {
     h(
       'div',
       { key: 'name', class: 'name' },
-      h('h2', { key: 'n' }, breakable(m.name(seat), 6)),
+      h('h2', { key: 'n', translate: 'no' }, breakable(m.name(seat), 6)),
       thrones(m, seat, small),
       knight(m, seat, !chip || !many, small),
     ),

@@ -112,7 +112,7 @@ const row = (ctx, state, sheet, seat, what, ask) => {
     h(
       'div',
       { class: 'seat-words', key: 'words' },
-      h('h3', { key: 'name' }, person.name),
+      h('h3', { key: 'name', translate: 'no' }, person.name),
       h(
         'p',
         { key: 'being', class: `being-${being}` },
