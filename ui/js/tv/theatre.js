@@ -8,6 +8,7 @@ import { createMotion } from '../kit/motion.js';
 import { createCardMoves } from '../table/card-moves.js';
 import { gameOf } from '../table/fetched.js';
 import { createPlayback } from '../table/playback.js';
+import { newest } from './newest.js';
 import { withPose } from './pose.js';
 import { withTurns } from './turn.js';
 
@@ -53,6 +54,7 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
   const update = () => /** @type {Update} */ (ctx.state().update);
   const motion = createMotion(ctx.settings);
   const game = gameOf(update());
+  const flow = { ...ctx.flow, story: newest(ctx.flow.story) };
   const cardMoves = createCardMoves(root, motion, game.faceAt);
   let doing = resting(game, update());
 
@@ -77,7 +79,7 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
     root,
     layer,
     motion,
-    ctx,
+    ctx: { ...ctx, flow },
     game: {
       ...game,
       open: () => null,
@@ -101,7 +103,7 @@ export const createTheatre = ({ root, layer, ctx, changed }) => {
     /** After a change: plays the next story, or shows the update as it is. */
     show: () => {
       if (doing.busy) return replay.more() || changed();
-      const told = ctx.flow.story();
+      const told = flow.story();
       if (told) return void replay.tell(told);
       const { changed: lit, recent } = doing;
       doing = { ...resting(game, update()), changed: lit, recent };

@@ -1,0 +1,23 @@
+/* A television that is slower than its table does not fall behind it. */
+
+/** @import { Story } from '../types.js' */
+
+/**
+ * The next story to play: of several that wait the newest, since everybody else has seen the others already. The deal of a
+ * game is always told. Views and the log hold what is left out.
+ * @param {() => Story | null} next takes a story from those that wait
+ * @returns {() => Story | null}
+ */
+export const newest = next => {
+  /** Taken already, and told after a deal. @type {Story | null} */
+  let kept = null;
+  return () => {
+    let story = kept ?? next();
+    kept = null;
+    for (let later = story && next(); later; later = next()) {
+      if (story?.begins) kept = later;
+      else story = later;
+    }
+    return story;
+  };
+};
