@@ -5,6 +5,7 @@
 /** @import { Slip } from '../kit/slip-button.js' */
 import { draw, h } from '../kit/dom.js';
 import { withWords } from '../kit/i18n.js';
+import { patiently } from '../kit/load.js';
 import { animal, sign } from '../kit/marks.js';
 import { slipButton } from '../kit/slip-button.js';
 import { beingOf, manages, sleeper } from '../state/presence.js';
@@ -224,10 +225,12 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
       });
     }
     if (ctx.edition && state.update?.game.view.outcome) {
-      fetchedKept ??= withWords(() => import('./kept-slip.js'), 'table').then(({ createKeptSlip }) => {
-        keeps = createKeptSlip(ctx, () => update(ctx.state()));
-        update(ctx.state());
-      });
+      fetchedKept ??= patiently(() => import('./kept-slip.js'))
+        .then(({ createKeptSlip }) => {
+          keeps = createKeptSlip(ctx, () => update(ctx.state()));
+          update(ctx.state());
+        })
+        .catch(() => {});
     }
     if (knocking(ctx, state)) fetchKnocker(() => update(ctx.state())).catch(() => {});
     const quiet = QUIET.includes(document.documentElement.dataset.screen ?? '');
