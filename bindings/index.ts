@@ -11,6 +11,7 @@ export type { ClientMsg } from "./ClientMsg";
 export type { Colour } from "./Colour";
 export type { DealVote } from "./DealVote";
 export type { DieFace } from "./DieFace";
+export type { DiscardKind } from "./DiscardKind";
 export type { Done } from "./Done";
 export type { Door } from "./Door";
 export type { Drawn } from "./Drawn";

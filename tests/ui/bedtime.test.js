@@ -62,17 +62,17 @@ test('a story begins, tells what happened in order, and ends with a good night',
 });
 
 test('house rules are told as they were played: sixteen beds, numbers in a row, sums on both sides', () => {
-  const laid = (at, ...faces) => ({ at, seat: 0, event: { t: 'discarded', seat: 0, faces } });
+  const laid = (at, kind, ...faces) => ({ at, seat: 0, event: { t: 'discarded', seat: 0, faces, kind } });
   const ours = {
     ...plan,
     begins: 'begin.sixteen',
-    past: [laid(1, '52', '53', '54'), laid(2, '51', '54', '52', '53')],
+    past: [laid(1, 'run', '52', '53', '54'), laid(2, 'sums_on_both_sides', '51', '54', '52', '53')],
   };
   assert.deepEqual(
     kindsOf(ours)
       .filter(kind => kind !== 'quiet')
       .slice(1, 5),
-    ['begin.sixteen', 'begin.names', 'row', 'sum'],
+    ['begin.sixteen', 'begin.names', 'run', 'sum'],
   );
   assert.match(told(ours), /2, 3, 4/);
   assert.match(told(ours), /1 \+ 4 = 2 \+ 3|2 \+ 3 = 1 \+ 4/);
@@ -205,11 +205,10 @@ test('a picture shows what its sentence tells: who woke her, the plight, the num
     )?.cast.map(name => name.split(' ')[0]),
     ['king', 'queen'],
   );
-  assert.deepEqual(scene('queens', { t: 'discarded', seat: 0, faces: ['52', '53', '55'] })?.cast, [
-    'card 2',
-    'card 3',
-    'card 5',
-  ]);
+  assert.deepEqual(
+    scene('queens', { t: 'discarded', seat: 0, faces: ['52', '53', '55'], kind: 'sum' })?.cast,
+    ['card 2', 'card 3', 'card 5'],
+  );
   const freed = scene('rescue', rescued('71'));
   assert.deepEqual(freed?.before, ['plight bubble-gum']);
   const quiet = freed?.sentences.find(([key]) => key.includes('quiet'))?.[0] ?? '';

@@ -145,7 +145,7 @@ test('what computers do quickly is told one after another', () => {
   const store = createStore();
   const flow = createHandOver(store, () => {});
   flow.take(mine);
-  const one = after(mine, [{ t: 'discarded', seat: 1, faces: ['54'] }], applyEvent);
+  const one = after(mine, [{ t: 'discarded', seat: 1, faces: ['54'], kind: 'single' }], applyEvent);
   const two = after(one, [{ t: 'turn', seat: 2 }], applyEvent);
   flow.take(one);
   flow.take(two);

@@ -74,7 +74,7 @@ test('the last word of an event never names more than the event', () => {
 test('the log is told in turns, the newest first', () => {
   const turns = turnsOf([
     { t: 'turn', seat: 0 },
-    { t: 'discarded', seat: 0, faces: ['51'] },
+    { t: 'discarded', seat: 0, faces: ['51'], kind: 'single' },
     { t: 'turn', seat: 1 },
     { t: 'shuffled', count: 3 },
     { t: 'turn', seat: 0 },

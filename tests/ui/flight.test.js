@@ -263,7 +263,7 @@ const traces = async (context, events, share) => {
 test('a card of a hidden hand leaves face down, and comes face down, whatever it is: as many, as large, as long', async context => {
   const events = (/** @type {string[]} */ faces) =>
     /** @type {any} */ ([
-      { t: 'discarded', seat: 2, faces },
+      { t: 'discarded', seat: 2, faces, kind: faces.length > 1 ? 'pair' : 'single' },
       { t: 'drew', seat: 2, card: null },
     ]);
   for (const [one, other] of /** @type {const} */ ([

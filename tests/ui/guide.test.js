@@ -38,7 +38,7 @@ const now = (listed, turns = 0) => {
     .flat()
     .flatMap(who => [
       { t: 'turn', seat: who },
-      { t: 'discarded', seat: who, faces: ['57'] },
+      { t: 'discarded', seat: who, faces: ['57'], kind: 'single' },
     ]);
   return /** @type {any} */ ({
     ...base,

@@ -38,7 +38,7 @@ test('of two equal cards the one goes that was played, whatever is drawn for it'
   );
   for (const face of ['53', '60']) {
     const last = holding(['41', '53', '41', face, '42']);
-    const gone = applyEvent(start, { t: 'discarded', seat: 0, faces: ['53'] }, last);
+    const gone = applyEvent(start, { t: 'discarded', seat: 0, faces: ['53'], kind: 'single' }, last);
     const drew = applyEvent(gone, { t: 'drew', seat: 0, card: { place: 3, face } }, last);
     assert.deepEqual(drew.own.hand, last.own.hand, face);
   }

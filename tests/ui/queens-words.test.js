@@ -65,10 +65,22 @@ test('Q-12.1, Q-12.2: the bench follows the house rules', () => {
     t(...buttonWords(['51', '52', '53', '54'], [], 'confirm', ['sums_on_both_sides'])),
     '2\u00A0+\u00A03\u00A0=\u00A01\u00A0+\u00A04: say it aloud!',
   );
-  assert.equal(
-    t(...eventWords({ t: 'discarded', seat: 1, faces: ['52', '53', '54'] }, table(2).people)),
-    'Ben: 2, 3, 4, in a row!',
-  );
+});
+
+test('what is discarded is told by its kind, never by its numbers', () => {
+  const four = ['54', '54', '54', '54'];
+  const said = /** @type {const} */ ([
+    ['single', ['42'], 'Ben swaps a card: Dragon.'],
+    ['pair', ['54', '54'], 'Ben swaps a pair of 4.'],
+    ['sum', ['52', '53', '55'], 'Ben: 2 + 3 = 5!'],
+    ['sums_on_both_sides', four, 'Ben: 4 + 4 = 4 + 4!'],
+    ['run', ['52', '53', '54'], 'Ben: 2, 3, 4, in a row!'],
+  ]);
+  for (const [kind, faces, text] of said)
+    assert.equal(
+      t(...eventWords({ t: 'discarded', seat: 1, faces: [...faces], kind }, table(2).people)),
+      text,
+    );
 });
 
 test('the bench speaks in words and digits', () => {

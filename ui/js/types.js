@@ -53,6 +53,7 @@
 /** @typedef {import('../../bindings/Sitting.ts').Sitting} Sitting */
 /** @typedef {import('../../bindings/Order.ts').Order} Order */
 /** @typedef {import('../../bindings/Attack.ts').Attack} Attack */
+/** @typedef {import('../../bindings/DiscardKind.ts').DiscardKind} DiscardKind */
 /** @typedef {import('../../bindings/Hint.ts').Hint} Hint */
 /** @typedef {import('../../bindings/Sum.ts').Sum} Sum */
 /** @typedef {import('../../bindings/Reason.ts').Reason} Reason */

@@ -2,9 +2,9 @@
 
 use crate::{Area, Evaluator, Reason, Scene, Sum};
 use rouse_rules::{
-    Face, HouseRule, Kind, MAX_SEATS, Queen, Seat,
+    Face, Kind, MAX_SEATS, Queen, Seat,
     prelude::*,
-    queens::{Action, EventView, Memory, Pending, State, View, points},
+    queens::{Action, DiscardKind, EventView, Memory, Pending, State, View, points},
     two_sides,
 };
 
@@ -161,9 +161,13 @@ impl Evaluator for State {
 
     fn sum(&self, action: &Action) -> Option<Sum> {
         let Action::Discard { places } = *action else { return None };
-        let numbers: Vec<u8> =
-            self.hand(self.active_seat()).pick(places).filter_map(Face::as_number).collect();
-        let sides = two_sides(&numbers).filter(|_| !self.house_rules().has(HouseRule::Runs));
+        let hand = self.hand(self.active_seat());
+        let cards = hand.pick(places);
+        let numbers: Vec<u8> = cards.clone().filter_map(Face::as_number).collect();
+        let sides = match DiscardKind::of(cards, self.house_rules())? {
+            DiscardKind::Sum | DiscardKind::SumsOnBothSides => two_sides(&numbers),
+            _ => None,
+        };
         let right = ones(sides.unwrap_or(0));
         let (lone, right) = if right.len() == 1 { (Some(right[0]), Vec::new()) } else { (None, right) };
         let taps = self.taps(action);

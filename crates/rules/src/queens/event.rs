@@ -3,9 +3,11 @@
 use super::{
     action::{Attack, WakeCause},
     deck::HAND,
+    discard::DiscardKind,
 };
 use crate::{
     cards::{Face, Queen},
+    row::Row,
     rules::Outcome,
     seat::Seat,
 };
@@ -31,7 +33,9 @@ pub enum Event {
         /// The seat that discarded them.
         seat: Seat,
         /// The cards.
-        faces: [Option<Face>; HAND],
+        faces: Row<Face, HAND>,
+        /// What they are together.
+        kind: DiscardKind,
     },
     /// The game ended: [`EventView::Ended`] without heap.
     Ended {
@@ -144,10 +148,11 @@ pub enum EventView {
     Discarded {
         /// The seat that discarded them.
         seat: Seat,
-        /// The cards. Three or more are an equation whose last card is the sum; under house rules they may
-        /// have sums on both sides, or be a run.
+        /// The cards.
         #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
         faces: Vec<Face>,
+        /// What they are together.
+        kind: DiscardKind,
     },
     /// A seat drew a card.
     Drew {

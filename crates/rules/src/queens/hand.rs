@@ -4,7 +4,7 @@ use super::{
     deck::HAND,
     fast::{
         lanes::{FULL, Sort, Sorted},
-        sums::pairs_and_equations,
+        sums::sets_together,
     },
 };
 use crate::{cards::Face, fast::bits::ones, house_rule::HouseRules};
@@ -77,7 +77,7 @@ impl Hand {
     #[must_use]
     pub fn most_together(&self, house_rules: HouseRules) -> u32 {
         let numbers = self.sorted.places(Sort::Number);
-        let several = pairs_and_equations(self.numbers(), numbers, house_rules).map(u8::count_ones);
+        let several = sets_together(self.numbers(), numbers, house_rules).map(u8::count_ones);
         several.max().unwrap_or(numbers.count_ones().min(1))
     }
 

@@ -3,11 +3,12 @@
 use super::{
     action::{Action, Attack},
     deck::HAND,
+    discard::DiscardKind,
     state::{Phase, State},
 };
 use crate::{
-    cards::{Face, Kind, Queen},
-    equation::{is_run, sum_of_the_rest, two_sides},
+    cards::{Face, Queen},
+    equation::sum_of_the_rest,
     house_rule::{HouseRule, HouseRules},
     refusal::Refusal,
     rules::Judge,
@@ -146,49 +147,31 @@ impl State {
     }
 }
 
-/// Checks a discard: one card, a pair or an equation, or what house rules allow.
+/// Checks a discard, also by house rules.
 fn judge_discard(faces: &[Face], house_rules: HouseRules) -> Result<(), Refusal> {
+    match DiscardKind::of(faces.iter().copied(), house_rules) {
+        Some(_) => Ok(()),
+        None => Err(why_not_together(faces, house_rules)),
+    }
+}
+
+/// Why these cards may not be discarded.
+fn why_not_together(faces: &[Face], house_rules: HouseRules) -> Refusal {
     match *faces {
-        [] => Err(Refusal::NotAMove),
-        [face] if matches!(face.kind(), Kind::Queen(_)) => Err(Refusal::NoSuchCard),
-        [_] => Ok(()),
-        _ if faces.iter().any(|face| face.as_number().is_none()) => Err(Refusal::NumbersOnly),
-        [one, other] if one == other => Ok(()),
-        [_, _] => Err(Refusal::NotAPair),
-        _ if house_rules.has(HouseRule::Runs) => judge_run(faces),
-        _ => judge_equation(faces, house_rules),
+        [] => Refusal::NotAMove,
+        [_] => Refusal::NoSuchCard,
+        _ if faces.iter().any(|face| face.as_number().is_none()) => Refusal::NumbersOnly,
+        [_, _] => Refusal::NotAPair,
+        _ if faces.len() > HAND => Refusal::NoSuchCard,
+        _ if house_rules.has(HouseRule::Runs) => Refusal::NotARun,
+        _ => not_an_equation(faces.iter().filter_map(|face| face.as_number())),
     }
 }
 
-/// The values of number cards, and how many they are.
-fn numbers_on(faces: &[Face]) -> ([u8; HAND], usize) {
-    let mut numbers = [0; HAND];
-    let found = faces.iter().filter_map(|face| face.as_number());
-    let count = found.zip(&mut numbers).map(|(number, place)| *place = number).count();
-    (numbers, count)
-}
-
-/// Checks that the numbers follow each other without a gap.
-fn judge_run(faces: &[Face]) -> Result<(), Refusal> {
-    let (numbers, count) = numbers_on(faces);
-    if faces.len() == count && is_run(&numbers[..count]) { Ok(()) } else { Err(Refusal::NotARun) }
-}
-
-/// Checks that the largest number is the sum of all the others, or, under a house rule,
-/// that two groups have the same sum.
-fn judge_equation(faces: &[Face], house_rules: HouseRules) -> Result<(), Refusal> {
-    let numbers = faces.iter().filter_map(|face| face.as_number());
-    let (largest, sum) = sum_of_the_rest(numbers.clone()).ok_or(Refusal::NotAMove)?;
-    if sum == largest {
-        return Ok(());
-    }
-    if house_rules.has(HouseRule::SumsOnBothSides) {
-        let (numbers, count) = numbers_on(faces);
-        if faces.len() == count && two_sides(&numbers[..count]).is_some() {
-            return Ok(());
-        }
-    }
+/// What the largest number is, and what all the others make.
+fn not_an_equation(numbers: impl Iterator<Item = u8> + Clone) -> Refusal {
+    let Some((largest, sum)) = sum_of_the_rest(numbers.clone()) else { return Refusal::NotAMove };
     let product = numbers.fold(1_u32, |product, n| product.saturating_mul(u32::from(n)));
     let times = product == u32::from(largest) * u32::from(largest);
-    Err(Refusal::NotAnEquation { largest, sum, times })
+    Refusal::NotAnEquation { largest, sum, times }
 }

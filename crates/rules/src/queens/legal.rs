@@ -5,7 +5,7 @@ use super::{
     deck::HAND,
     fast::{
         lanes::{FULL, Sort},
-        sums::pairs_and_equations,
+        sums::sets_together,
     },
     state::{Phase, State},
 };
@@ -38,7 +38,7 @@ impl State {
             FULL => out.extend(SINGLES),
             some => out.extend(ones(some).map(|place| SINGLES[usize::from(place) % HAND])),
         }
-        let several = pairs_and_equations(hand.numbers(), cards.places(Sort::Number), self.house_rules);
+        let several = sets_together(hand.numbers(), cards.places(Sort::Number), self.house_rules);
         out.extend(several.map(|places| Action::Discard { places }));
         for (sort, place) in cards.playable() {
             self.uses(sort, place, out);

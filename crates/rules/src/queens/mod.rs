@@ -1,7 +1,7 @@
 //! Sleeping Queens (2005).
 //!
 //! Reading order: `deck` (the cards), `state` with `hand`, `court` and `beds` (where the cards are), `action`
-//! and `event` (what a seat does, what happened). Then one file for each trait of a game: `game` (the deal,
+//! and `event` (what a seat does, what happened), `discard` (which cards go together). Then one file for each trait of a game: `game` (the deal,
 //! and which seat decides), `judge` (why a move is refused), `legal` (the legal moves), `play` (their
 //! effects), `observe` with `view` (what each viewer may see), `imagine` with `memory` (what can be known
 //! beyond a view, and another state that fits it), `tap`, `notate`, `describe` with `position`, `read` and
@@ -13,6 +13,7 @@ mod beds;
 mod court;
 mod deck;
 mod describe;
+mod discard;
 mod event;
 mod fast;
 mod game;
@@ -34,6 +35,7 @@ mod view;
 
 pub use action::{Action, Attack, WakeCause};
 pub use deck::{Goal, goal, points};
+pub use discard::DiscardKind;
 pub use event::{Drawn, Event, EventView};
 pub use hand::Hand;
 pub use memory::Memory;

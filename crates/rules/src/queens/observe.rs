@@ -47,8 +47,8 @@ impl Observe for State {
                 let card = viewer.is(seat).then_some(Drawn { place, face });
                 EventView::Drew { seat, card }
             }
-            Event::Discarded { seat, faces } => {
-                EventView::Discarded { seat: *seat, faces: faces.iter().copied().flatten().collect() }
+            &Event::Discarded { seat, ref faces, kind } => {
+                EventView::Discarded { seat, faces: faces.iter().collect(), kind }
             }
             &Event::Ended { outcome, goal } => {
                 EventView::Ended { winners: outcome.winners().collect(), goal }

@@ -3,6 +3,7 @@
 use super::{
     action::{Action, Attack, WakeCause},
     deck::HAND,
+    discard::DiscardKind,
     event::{Event, EventView},
     state::{Phase, State},
 };
@@ -10,6 +11,7 @@ use crate::{
     cards::{Face, Queen},
     chance::Chance,
     fast::bits::ones,
+    row::Row,
     rules::{Outcome, Play},
     seat::Seat,
 };
@@ -225,18 +227,18 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
 
     /// Discards the cards at these places in ascending order, the largest on top.
     fn discard(&mut self, cards: u8) {
-        let seat = self.state.turn;
-        let mut faces = [None; HAND];
-        if cards.is_power_of_two() {
-            faces[0] = self.put(seat, cards.trailing_zeros() as u8);
+        let (seat, house_rules) = (self.state.turn, self.state.house_rules);
+        let faces: Row<Face, HAND> = if cards.is_power_of_two() {
+            self.put(seat, cards.trailing_zeros() as u8).into_iter().collect()
         } else {
-            for (place, face) in ones(cards).zip(&mut faces) {
-                *face = self.state.hands[seat.index()].take(place);
-            }
-            faces.sort_unstable();
-            faces.into_iter().flatten().for_each(|face| self.state.piles.put(face));
-        }
-        self.note(|| Event::Discarded { seat, faces });
+            let hand = &mut self.state.hands[seat.index()];
+            let mut taken: Row<Face, HAND> = ones(cards).filter_map(|place| hand.take(place)).collect();
+            taken.sort();
+            taken.iter().for_each(|face| self.state.piles.put(face));
+            taken
+        };
+        let kind = iter::once_with(|| DiscardKind::of(faces.iter(), house_rules)).flatten();
+        self.events.extend(kind.map(|kind| Event::Discarded { seat, faces, kind }));
         self.end_turn();
     }
 

@@ -1,6 +1,6 @@
 /* Animations of cards: played and discarded, drawn, revealed and shuffled. */
 
-/** @import { QueensView } from '../../types.js' */
+/** @import { QueensEvent, QueensView } from '../../types.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Cue } from '../../table/game.js' */
 /** @import { Scenes } from './animations.js' */
@@ -15,7 +15,9 @@ import { deck, picture } from './cards.js';
 import { createCounting } from './counting.js';
 import { PLACES } from './hand.js';
 import { isHidden } from './places.js';
-import { listed, sumLine } from './sums.js';
+import { lineOf } from './sums.js';
+
+/** @typedef {Extract<QueensEvent, { t: 'discarded' }>} Discarded */
 
 /** How much larger a king is at the bed at which he knocks than on the pile. */
 const KNOCKS = 1.3;
@@ -52,13 +54,12 @@ export const cardScenes = kit => {
   /**
    * Numbers that go together are counted over the table, and then go to the pile.
    * @param {QueensView} view
-   * @param {number} seat
-   * @param {readonly string[]} faces
+   * @param {Discarded} event
    * @param {Cue} cue
    */
-  const summed = async (view, seat, faces, { lift, land, tell }) => {
-    const numbers = faces.map(numberOf);
-    const line = sumLine(numbers) || listed(numbers);
+  const summed = async (view, event, { lift, land, tell }) => {
+    const { seat, faces } = event;
+    const line = lineOf(event);
     const ordered = inOrder(faces, line);
     const from = leaving(view, /** @type {QueensView} */ (lift()), seat, ordered);
     const row = sum.rowOf(faces.length);
@@ -88,8 +89,9 @@ export const cardScenes = kit => {
 
   return {
     played: ({ seat, face }, view, cue) => send(view, seat, [face], cue, bedOf(cue)),
-    discarded: ({ seat, faces }, view, cue) => {
-      if (faces.length > 2) return summed(view, seat, faces, cue);
+    discarded: (event, view, cue) => {
+      const { seat, faces } = event;
+      if (faces.length > 2) return summed(view, event, cue);
       cue.tell();
       return send(view, seat, faces, cue);
     },

@@ -5,7 +5,7 @@
 /** @import { QueensModel } from './model.js' */
 import { h, once } from '../../kit/dom.js';
 import { t } from '../../kit/i18n.js';
-import { cardName, labelOf, meaningOf, numberOf } from '../../state/faces.js';
+import { cardName, labelOf, meaningOf } from '../../state/faces.js';
 import { NO_SUM } from '../../table/doing.js';
 import { story } from '../../table/recent-events.js';
 import { setScale, tableScale } from '../../table/scale.js';
@@ -31,7 +31,7 @@ import { status } from './status.js';
 import { figure } from './figures.js';
 import { tell } from './story.js';
 import { summary } from './summary.js';
-import { sumLine } from './sums.js';
+import { kindWord, lineOf } from './sums.js';
 import { wants, whyText } from './why.js';
 import { eventWords } from './words.js';
 
@@ -121,11 +121,10 @@ export const queens = {
   begins: ({ beds }) => (beds.length > 12 ? 'begin.sixteen' : 'begin.queens'),
   tell,
   figure,
-  scrap: event => {
-    if (event.t !== 'discarded' || event.faces.length < 3) return null;
-    const text = sumLine(event.faces.map(numberOf));
-    return text ? { text, cards: event.faces.length } : null;
-  },
+  scrap: event =>
+    event.t === 'discarded' && kindWord(event.kind) === 'sum'
+      ? { text: lineOf(event), cards: event.faces.length }
+      : null,
   opened,
   brought,
   luck: LUCK,

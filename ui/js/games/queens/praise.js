@@ -5,21 +5,18 @@
 /** @import { Deed } from '../praise.js' */
 import { numberOf, pointsOf } from '../../state/faces.js';
 import { distribute } from '../praise.js';
-import { listed, sumLine } from './sums.js';
+import { kindWord, lineOf } from './sums.js';
 
 /** The order of preference: rarer deeds first. @type {readonly Kind[]} */
 const RANK = ['dragon', 'wand', 'knight', 'sum', 'run', 'lucky', 'jester', 'potion', 'woke', 'pair', 'court'];
 
-/**
- * Three or more numbers discarded together: a sum, or by a house rule a run.
- * @param {number} seat
- * @param {readonly string[]} faces
- * @returns {Deed}
- */
-const together = (seat, faces) => {
-  const numbers = faces.map(numberOf);
-  const sum = sumLine(numbers);
-  return { seat, praise: { kind: sum ? 'sum' : 'run', sum: sum || listed(numbers), n: faces.length } };
+/** A single card earns no praise. @param {Extract<QueensEvent, { t: 'discarded' }>} event @returns {Deed[]} */
+const together = event => {
+  const { seat, faces } = event;
+  const kind = kindWord(event.kind);
+  if (kind === 'single') return [];
+  if (kind === 'pair') return [{ seat, praise: { kind, n: numberOf(faces[0] ?? '') } }];
+  return [{ seat, praise: { kind, sum: lineOf(event), n: faces.length } }];
 };
 
 /** The deeds of one event. @param {QueensEvent} event @returns {Deed[]} */
@@ -45,10 +42,7 @@ function deedsOf(event) {
     case 'revealed':
       return event.lucky === null ? [{ seat: event.seat, praise: { kind: 'jester' } }] : [];
     case 'discarded':
-      if (event.faces.length > 2) return [together(event.seat, event.faces)];
-      return event.faces.length === 2
-        ? [{ seat: event.seat, praise: { kind: 'pair', n: numberOf(event.faces[0] ?? '') } }]
-        : [];
+      return together(event);
     default:
       return [];
   }

@@ -2,8 +2,8 @@
 
 /** @import { QueensEvent } from '../../types.js' */
 /** @import { Names, Passage, Told } from '../../table/game.js' */
-import { cardKind, nameOf, numberOf, wordOf } from '../../state/faces.js';
-import { listed, sumLine } from './sums.js';
+import { cardKind, nameOf, wordOf } from '../../state/faces.js';
+import { kindWord, lineOf } from './sums.js';
 
 /** @typedef {Extract<QueensEvent, { t: 'answered' }>} Answered */
 
@@ -81,14 +81,9 @@ export const tell = (event, name, before) => {
         : null;
     case 'discarded': {
       if (event.faces.length < 3) return null;
-      const numbers = event.faces.map(numberOf);
-      const sum = sumLine(numbers);
+      const line = lineOf(event);
       return {
-        told: [
-          sum
-            ? ['sum', { name: name(event.seat), sum }]
-            : ['row', { name: name(event.seat), numbers: listed(numbers) }],
-        ],
+        told: [[kindWord(event.kind), { name: name(event.seat), sum: line, numbers: line }]],
         weight: 3,
         cast: event.faces.slice(0, MOST).map(face => `card ${wordOf(face)}`),
       };

@@ -1,6 +1,7 @@
 /* The equation that the numbers on the bench make, for display only; the table judges whether it counts. */
 
-/** @import { HouseRule } from '../../types.js' */
+/** @import { DiscardKind, HouseRule, QueensEvent } from '../../types.js' */
+import { numberOf } from '../../state/faces.js';
 
 /**
  * @typedef {object} Bench
@@ -72,14 +73,23 @@ const sides = sorted => {
     : { parts: sorted.filter((_, at) => at !== last && !(best & (1 << at))), right: taken(best) };
 };
 
-/** The equation of numbers that make a sum, else an empty string. @param {number[]} numbers */
-export const sumLine = numbers => {
-  const { line, state } = benchOf(numbers, ['sums_on_both_sides']);
-  return state === 'right' ? line : '';
+/**
+ * The word of a kind of discard in the catalogues: equations of either kind are sums.
+ * @param {DiscardKind} kind
+ */
+export const kindWord = kind => (kind === 'sums_on_both_sides' ? 'sum' : kind);
+
+/**
+ * Cards that were discarded together, as text: an equation, or a list.
+ * @param {Pick<Extract<QueensEvent, { t: 'discarded' }>, 'faces' | 'kind'>} event
+ */
+export const lineOf = ({ faces, kind }) => {
+  const numbers = faces.map(numberOf);
+  return kindWord(kind) === 'sum' ? benchOf(numbers, ['sums_on_both_sides']).line : listed(numbers);
 };
 
 /** "2 + 3" @param {number[]} parts */
 export const plus = parts => parts.join(' + ');
 
 /** "2, 3, 4" @param {number[]} numbers */
-export const listed = numbers => numbers.join(', ');
+const listed = numbers => numbers.join(', ');

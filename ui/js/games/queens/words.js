@@ -13,7 +13,7 @@ import {
   pointsText,
 } from '../../state/faces.js';
 import { nameAt } from '../../table/words.js';
-import { benchOf, listed, plus, sumLine } from './sums.js';
+import { benchOf, kindWord, lineOf, plus } from './sums.js';
 
 /**
  * The sentence of a public event; null for none.
@@ -48,7 +48,7 @@ export const eventWords = (event, people) => {
     case 'revealed':
       return revealedWords(event, name);
     case 'discarded':
-      return discardedWords(event.faces, name(event.seat));
+      return discardedWords(event, name(event.seat));
     case 'shuffled':
       return ['event.shuffled'];
     case 'ended':
@@ -69,15 +69,14 @@ const revealedWords = ({ seat, face, lucky }, name) =>
     ? ['event.revealed.power', { name: name(seat), card: nameOf(face) }]
     : ['event.revealed.number', { n: numberOf(face), name: name(lucky) }];
 
-/** @param {string[]} faces @param {string} name @returns {Words} */
-const discardedWords = (faces, name) => {
-  if (faces.length === 1) return ['event.discarded.one', { name, card: cardName(faces[0] ?? '') }];
-  const numbers = faces.map(numberOf);
-  if (faces.length === 2) return ['event.discarded.pair', { name, n: numbers[0] ?? 0 }];
-  const sum = sumLine(numbers);
-  return sum
-    ? ['event.discarded.sum', { name, sum }]
-    : ['event.discarded.run', { name, numbers: listed(numbers) }];
+/** @param {Extract<QueensEvent, { t: 'discarded' }>} event @param {string} name @returns {Words} */
+const discardedWords = (event, name) => {
+  const [face = ''] = event.faces;
+  const line = lineOf(event);
+  return [
+    `event.discarded.${kindWord(event.kind)}`,
+    { name, card: cardName(face), n: numberOf(face), sum: line, numbers: line },
+  ];
 };
 
 /**

@@ -3,10 +3,9 @@
 //! It tests all 32 sets of places at once, one byte for each, because code without branches is fast.
 
 use crate::{
-    equation::{is_run, two_sides},
     fast::bits::ones,
-    house_rule::{HouseRule, HouseRules},
-    queens::deck::HAND,
+    house_rule::HouseRules,
+    queens::{deck::HAND, discard::DiscardKind},
 };
 
 /// The number of sets of places of a hand; bit `n` of a set stands for place `n`.
@@ -20,39 +19,32 @@ const HIGHEST: u64 = ONES << 7;
 /// For each of the places 0 to 2: a 1 in the byte of each set that contains it.
 const IN: [u64; LOW] = [0x0100_0100_0100_0100, 0x0101_0000_0101_0000, 0x0101_0101_0000_0000];
 
-/// The sets of number cards that are a pair or an equation, or that house rules allow, in ascending
-/// order. `places` is the set of places with a number; `numbers` must be 0 at all others.
+/// The sets of number cards that may be discarded together, in ascending order: a pair or an equation,
+/// or what house rules allow. `places` is the set of places with a number; `numbers` must be 0 at all others.
 #[inline]
-pub(crate) fn pairs_and_equations(
+pub(crate) fn sets_together(
     numbers: [u8; HAND],
     places: u16,
     house_rules: HouseRules,
 ) -> impl Iterator<Item = u8> {
-    let fits = if house_rules.is_empty() {
-        sets_with_a_half(numbers.map(u64::from))
+    let several = SEVERAL[usize::from(places) % SETS];
+    ones(if house_rules.is_empty() {
+        several & sets_with_a_half(numbers.map(u64::from))
     } else {
-        sets_that_fit(numbers, house_rules)
-    };
-    ones(fits & SEVERAL[usize::from(places) % SETS])
+        sets_by_house_rules(numbers, several, house_rules)
+    })
 }
 
-/// The sets that fit under the house rules, tested one after the other.
+/// Those of the sets that may be discarded together under house rules, tested one after the other.
 #[cold]
-fn sets_that_fit(numbers: [u8; HAND], house_rules: HouseRules) -> u32 {
-    let (runs, both) = (house_rules.has(HouseRule::Runs), house_rules.has(HouseRule::SumsOnBothSides));
-    let halves = sets_with_a_half(numbers.map(u64::from));
-    let fits = |set: &u32| {
+fn sets_by_house_rules(numbers: [u8; HAND], sets: u32, house_rules: HouseRules) -> u32 {
+    let fits = |set: &u8| {
         let mut chosen = [0; HAND];
-        let count =
-            ones(*set).zip(&mut chosen).map(|(place, number)| *number = numbers[usize::from(place)]).count();
-        match chosen.get(..count) {
-            Some([one, other]) => one == other,
-            Some(chosen) if runs => is_run(chosen),
-            Some(chosen) if both => two_sides(chosen).is_some(),
-            _ => halves >> set & 1 == 1,
-        }
+        let places = ones(u32::from(*set));
+        let count = places.zip(&mut chosen).map(|(place, n)| *n = numbers[usize::from(place)]).count();
+        DiscardKind::together(&chosen[..count], house_rules).is_some()
     };
-    (0..SETS as u32).filter(fits).fold(0, |sets, set| sets | 1 << set)
+    ones(sets).filter(fits).fold(0, |fitting, set| fitting | 1 << set)
 }
 
 /// The sets in which one number is half of the total, so that it is the sum of all the others.
