@@ -3,4 +3,4 @@
 /**
  * What cards are that are discarded together.
  */
-export type DiscardKind = "single" | "pair" | "sum" | "sums_on_both_sides" | "run";
+export type DiscardKind = "single" | "pair" | "sum" | "sums_on_both_sides" | "run" | "alike";

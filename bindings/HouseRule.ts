@@ -4,4 +4,4 @@
  * A rule that is off unless it is turned on at the set-up. Its name is the same in notation, in saves and on
  * the wire.
  */
-export type HouseRule = "sums_on_both_sides" | "runs" | "count_queens" | "sixteen_queens" | "open_hands" | "blue_only_when_drawing" | "rewind_by_consent" | "fetch_cat_or_dog" | "sleepers_do_not_count" | "keep_fewer" | "blue_once_a_turn" | "decline_gnome";
+export type HouseRule = "sums_on_both_sides" | "runs" | "count_queens" | "sixteen_queens" | "open_hands" | "blue_only_when_drawing" | "rewind_by_consent" | "fetch_cat_or_dog" | "sleepers_do_not_count" | "keep_fewer" | "blue_once_a_turn" | "decline_gnome" | "three_or_four_alike";

@@ -61,26 +61,31 @@ test('a story begins, tells what happened in order, and ends with a good night',
   assert.doesNotMatch(told(plan), /\{|bedtime\./);
 });
 
-test('house rules are told as they were played: sixteen beds, numbers in a row, sums on both sides', () => {
+test('house rules are told as they were played: sixteen beds, numbers in a row or alike, sums on both sides', () => {
   const laid = (at, kind, ...faces) => ({ at, seat: 0, event: { t: 'discarded', seat: 0, faces, kind } });
   const ours = {
     ...plan,
     begins: 'begin.sixteen',
-    past: [laid(1, 'run', '52', '53', '54'), laid(2, 'sums_on_both_sides', '51', '54', '52', '53')],
+    past: [
+      laid(1, 'run', '52', '53', '54'),
+      laid(2, 'sums_on_both_sides', '51', '54', '52', '53'),
+      laid(3, 'alike', '54', '54', '54'),
+    ],
   };
   assert.deepEqual(
     kindsOf(ours)
       .filter(kind => kind !== 'quiet')
-      .slice(1, 5),
-    ['begin.sixteen', 'begin.names', 'run', 'sum'],
+      .slice(1, 6),
+    ['begin.sixteen', 'begin.names', 'run', 'sum', 'alike'],
   );
   assert.match(told(ours), /2, 3, 4/);
+  assert.match(told(ours), /4, 4, 4/);
   assert.match(told(ours), /1 \+ 4 = 2 \+ 3|2 \+ 3 = 1 \+ 4/);
   const book = scrapbook('queens', ours.past, 1);
   assert.deepEqual(
     book.flat().map(({ cards }) => cards),
     [4],
-    'a row is no sum',
+    'neither a row nor equal numbers are a sum',
   );
 });
 

@@ -41,6 +41,7 @@ const NUMBERS = Array.from({ length: 10 }, (_, at) => String(51 + at));
 const goes = (numbers, rules) => {
   const sorted = [...numbers].sort((a, b) => a - b);
   if (sorted.length === 2) return sorted[0] === sorted[1];
+  if (rules.includes('three_or_four_alike') && sorted.length < 5 && new Set(sorted).size === 1) return true;
   if (rules.includes('runs')) return sorted.every((n, at) => n === (sorted[0] ?? 0) + at);
   if (rules.includes('sums_on_both_sides'))
     return subsets(sorted).some(side => side.length > 0 && sum(side) * 2 === sum(sorted));
@@ -73,7 +74,9 @@ test('over random hands and every selection: gold is legal and gives nothing awa
       { length: 5 },
       () => (roll(3) === 0 ? POWERS[roll(POWERS.length)] : NUMBERS[roll(10)]) ?? '51',
     );
-    const rules = /** @type {any} */ ([[], [], ['runs'], ['sums_on_both_sides']][roll(4)]);
+    const rules = /** @type {any} */ (
+      [[], [], ['runs'], ['sums_on_both_sides'], ['three_or_four_alike']][roll(5)]
+    );
     const offers = offersOf(hand, roll(2) === 0);
     const base = table(2);
     const update = {

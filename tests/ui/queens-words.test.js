@@ -67,6 +67,25 @@ test('Q-12.1, Q-12.2: the bench follows the house rules', () => {
   );
 });
 
+test('Q-12.7: three or four alike stand on the bench as a list, and a sum stays a sum', () => {
+  const rules = /** @type {const} */ (['three_or_four_alike']);
+  assert.deepEqual(
+    [
+      [4, 4],
+      [4, 4, 4],
+      [4, 4, 4, 4],
+      [4, 4, 5],
+      [2, 2, 4],
+    ].map(hand => benchOf(hand, rules).state),
+    ['pair', 'alike', 'alike', 'less', 'right'],
+  );
+  assert.equal(benchOf([4, 4, 4]).state, 'less');
+  assert.equal(benchOf([4, 4, 4, 4], ['sums_on_both_sides', ...rules]).line, '4 + 4 = 4 + 4');
+  assert.equal(benchOf([4, 4, 4, 4], ['runs', ...rules]).line, '4, 4, 4, 4');
+  assert.equal(t(...slipWords(['54', '54', '54'], [], new Set(), rules)), '4, 4, 4: all alike!');
+  assert.equal(t(...buttonWords(['54', '54', '54'], [], 'confirm', rules)), 'Swap 3 cards');
+});
+
 test('what is discarded is told by its kind, never by its numbers', () => {
   const four = ['54', '54', '54', '54'];
   const said = /** @type {const} */ ([
@@ -75,6 +94,7 @@ test('what is discarded is told by its kind, never by its numbers', () => {
     ['sum', ['52', '53', '55'], 'Ben: 2 + 3 = 5!'],
     ['sums_on_both_sides', four, 'Ben: 4 + 4 = 4 + 4!'],
     ['run', ['52', '53', '54'], 'Ben: 2, 3, 4, in a row!'],
+    ['alike', four, 'Ben: 4, 4, 4, 4, all alike!'],
   ]);
   for (const [kind, faces, text] of said)
     assert.equal(

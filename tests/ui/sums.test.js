@@ -41,6 +41,8 @@ const hands = () => {
   return found;
 };
 const HANDS = hands();
+const TEN = Array.from({ length: 10 }, (_, at) => at + 1);
+const PAIRS = TEN.flatMap(one => TEN.filter(other => other >= one).map(other => [one, other]));
 
 /**
  * The orders that matter: every card at the front, and each of the others behind "=".
@@ -170,6 +172,25 @@ test('game 1: right is what the rules call a sum, and what is too many or too fe
     const wanted = total + (state === 'less' ? off : -off);
     if (state !== 'right' && wanted >= 1 && wanted <= 10 && wanted >= (hand.at(-2) ?? 0))
       assert.equal(ruled([...hand.slice(0, -1), wanted]), '+', hand.join(' '));
+  }
+});
+
+test('game 1: the bench calls every hand what the rules call it, by every house rule', () => {
+  const rules = /** @type {const} */ (['runs', 'sums_on_both_sides', 'three_or_four_alike']);
+  const lines = readFileSync(new URL('../sums/kinds.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const kinds = new Map(lines.map(line => [line.slice(9), line.slice(0, 8)]));
+  const letters = /** @type {Record<string, string>} */ ({ pair: 'p', right: '+', run: 'r', alike: 'a' });
+  for (const hand of [...PAIRS, ...HANDS.filter(hand => hand.length < 6)]) {
+    const called = Array.from({ length: 8 }, (_, column) => {
+      const { state, right } = benchOf(
+        hand,
+        rules.filter((_, rule) => column & (1 << rule)),
+      );
+      return right.length > 1 ? '=' : (letters[state] ?? '.');
+    });
+    assert.equal(called.join(''), kinds.get(hand.join(' ')) ?? '........', hand.join(' '));
   }
 });
 

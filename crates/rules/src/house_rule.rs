@@ -35,11 +35,13 @@ pub enum HouseRule {
     BlueOnceATurn,
     /// A seat may decline the power of a gnome.
     DeclineGnome,
+    /// Three or four equal numbers may be discarded together.
+    ThreeOrFourAlike,
 }
 
 impl HouseRule {
     /// Every house rule.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::SumsOnBothSides,
         Self::Runs,
         Self::CountQueens,
@@ -52,6 +54,7 @@ impl HouseRule {
         Self::KeepFewer,
         Self::BlueOnceATurn,
         Self::DeclineGnome,
+        Self::ThreeOrFourAlike,
     ];
 
     /// The rules of the table: the session follows them, and a game only stores them.
@@ -80,6 +83,7 @@ impl HouseRule {
             Self::KeepFewer => "keep_fewer",
             Self::BlueOnceATurn => "blue_once_a_turn",
             Self::DeclineGnome => "decline_gnome",
+            Self::ThreeOrFourAlike => "three_or_four_alike",
         }
     }
 

@@ -11,7 +11,7 @@ export const WORDS = /** @type {const} */ ({
   Colour: ['moon', 'sun', 'lagoon', 'plum', 'bell'],
   GameKind: ['queens', 'rescue'],
   Help: ['wide_awake', 'awake', 'drowsy', 'sleepy'],
-  HouseRule: ['sums_on_both_sides', 'runs', 'count_queens', 'sixteen_queens', 'open_hands', 'blue_only_when_drawing', 'rewind_by_consent', 'fetch_cat_or_dog', 'sleepers_do_not_count', 'keep_fewer', 'blue_once_a_turn', 'decline_gnome'],
+  HouseRule: ['sums_on_both_sides', 'runs', 'count_queens', 'sixteen_queens', 'open_hands', 'blue_only_when_drawing', 'rewind_by_consent', 'fetch_cat_or_dog', 'sleepers_do_not_count', 'keep_fewer', 'blue_once_a_turn', 'decline_gnome', 'three_or_four_alike'],
   Level: ['sleepyhead', 'daydreamer', 'wide_awake'],
   Obstacle: ['full', 'read_only', 'disk'],
   Order: ['ask-me', 'defend', 'let-go'],
@@ -127,6 +127,6 @@ export const QUEENS_GOAL = { 2: { queens: 5, points: 50 }, 3: { queens: 5, point
 export const KINGS_GOAL = { 2: 4, 3: 3, 4: 3, 5: 2 };
 /** In the order in which they are offered. @type {Readonly<Record<GameKind, readonly HouseRule[]>>} */
 export const HOUSE_RULES = {
-  queens: ['runs', 'count_queens', 'sums_on_both_sides', 'sixteen_queens', 'fetch_cat_or_dog', 'open_hands', 'rewind_by_consent'],
+  queens: ['runs', 'count_queens', 'sums_on_both_sides', 'three_or_four_alike', 'sixteen_queens', 'fetch_cat_or_dog', 'open_hands', 'rewind_by_consent'],
   rescue: ['sleepers_do_not_count', 'keep_fewer', 'decline_gnome', 'blue_once_a_turn', 'blue_only_when_drawing', 'rewind_by_consent'],
 };

@@ -38,7 +38,7 @@
  * @property {number} [n]
  */
 /**
- * @typedef {'sum' | 'run' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' |
+ * @typedef {'sum' | 'run' | 'alike' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' |
  *   'court' | 'there' | 'fair' | 'round' | 'owl' | 'more' | 'equation' | 'book' | 'waker' | 'swapper' |
  *   'finder' | 'dragoner' | 'rescuer' | 'host' | 'home'} Kind
  */

@@ -26,6 +26,7 @@ export const RULE_PICTURES = {
   runs: ['52', '53', '54'],
   count_queens: ['10', 'icon crown', '18', 'icon crown'],
   sums_on_both_sides: ['51', '+', '54', '=', '52', '+', '53'],
+  three_or_four_alike: ['54', '54', '54'],
   sixteen_queens: ['22', '23', '24', '25'],
   fetch_cat_or_dog: ['41', '11', 'icon swap', '12'],
   open_hands: ['53', '57', '60', 'icon eye'],

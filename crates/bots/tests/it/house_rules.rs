@@ -32,7 +32,7 @@ fn every_combination<G: Searched>() {
     (0..1 << G::HOUSE_RULES.len()).for_each(|bits| plays::<G>(bits, 2 + bits % 4));
 }
 
-///
+///
 #[test]
 fn every_level_plays_by_every_combination() {
     every_combination::<queens::State>();
@@ -81,7 +81,7 @@ fn numbers_of(options: &[&str], hand: [&str; 5]) -> Vec<(Vec<u8>, Option<u8>, Ve
     found.into_iter().map(|sum| (sum.numbers, sum.lone, sum.right)).collect()
 }
 
-/// help with sums shows exactly the sets that can be discarded.
+/// help with sums shows exactly the sets that can be discarded.
 #[test]
 fn help_with_sums_follows_the_house_rules() {
     let hand = ["1", "4", "2", "3", "king"];
@@ -95,6 +95,13 @@ fn help_with_sums_follows_the_house_rules() {
         runs.contains(&(vec![1, 4, 2, 3], None, vec![])) && runs.contains(&(vec![4, 2, 3], None, vec![]))
     );
     assert_eq!(runs.len(), 3);
+    let alike = numbers_of(&["three_or_four_alike"], ["4", "4", "4", "4", "king"]);
+    assert!(alike.contains(&(vec![4; 4], None, vec![])) && alike.contains(&(vec![4; 3], None, vec![])));
+    let sums = numbers_of(&["three_or_four_alike", "sums_on_both_sides"], ["4", "4", "4", "4", "king"]);
+    assert_eq!(
+        sums.iter().find(|(numbers, ..)| numbers.len() == 4).map(|(_, _, right)| right.len()),
+        Some(2)
+    );
 }
 
 /// where queens are counted, twenty points are not better than five.

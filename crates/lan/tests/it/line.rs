@@ -91,6 +91,7 @@ async fn an_update_never_needs_a_second_length() {
                 "open_hands",
                 "rewind_by_consent",
                 "fetch_cat_or_dog",
+                "three_or_four_alike",
             ],
         ),
         (

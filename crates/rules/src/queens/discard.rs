@@ -23,6 +23,8 @@ pub enum DiscardKind {
     SumsOnBothSides,
     /// The numbers follow each other without a gap.
     Run,
+    /// Three or four equal numbers.
+    Alike,
 }
 
 impl DiscardKind {
@@ -52,16 +54,20 @@ impl DiscardKind {
         Self::together(&numbers[..count], house_rules)
     }
 
-    /// What two or more number cards are: the first kind here that fits.
+    /// What two or more number cards are: the first kind here that fits. Only four equal numbers can be two of
+    /// them, and then they are a sum, 4 + 4 = 4 + 4: a sum is announced, and a house rule that lets more
+    /// cards go together gives no other name to those that already do.
     pub(super) fn together(numbers: &[u8], house_rules: HouseRules) -> Option<Self> {
         let runs = house_rules.has(HouseRule::Runs);
         let both = house_rules.has(HouseRule::SumsOnBothSides);
+        let alike = numbers.iter().all(|number| number == &numbers[0]);
         match numbers.len() {
             0 | 1 => None,
-            2 => (numbers[0] == numbers[1]).then_some(Self::Pair),
+            2 => alike.then_some(Self::Pair),
             _ if runs && is_run(numbers) => Some(Self::Run),
             _ if !runs && is_sum(numbers) => Some(Self::Sum),
             _ if !runs && both && two_sides(numbers).is_some() => Some(Self::SumsOnBothSides),
+            3 | 4 if alike && house_rules.has(HouseRule::ThreeOrFourAlike) => Some(Self::Alike),
             _ => None,
         }
     }

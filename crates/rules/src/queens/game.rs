@@ -24,6 +24,7 @@ impl Game for State {
         HouseRule::Runs,
         HouseRule::CountQueens,
         HouseRule::SumsOnBothSides,
+        HouseRule::ThreeOrFourAlike,
         HouseRule::SixteenQueens,
         HouseRule::FetchCatOrDog,
         HouseRule::OpenHands,

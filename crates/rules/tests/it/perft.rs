@@ -57,6 +57,13 @@ fn house_rules_can_be_counted_by_hand() {
     assert_eq!(count("queens-3-house.json", 1, 1), 16 + 5 + 3);
 }
 
+/// By hand: of four 4s and an 8, a 4 or the 8, two, three or all four 4s, 4 + 4 = 8, and all
+/// five, 4 + 8 = 4 + 4 + 4.
+#[test]
+fn alike_numbers_can_be_counted_by_hand() {
+    assert_eq!(count("queens-2-alike.json", 1, 1), 2 + 3 + 1 + 1);
+}
+
 /// By hand, in the second game: four different sides of the die, and each next move again. A 2
 /// draws the two numbers, after which only `done` is possible; a dragon asks for another roll.
 #[test]

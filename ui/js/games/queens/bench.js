@@ -7,7 +7,9 @@ import { drawing, hiddenName, sign } from '../../kit/marks.js';
 import { isNumber, labelOf, numberOf } from '../../state/faces.js';
 import { counters } from '../../table/counters.js';
 import { picture } from './cards.js';
-import { benchOf as lay } from './sums.js';
+import { isAlike, benchOf as lay } from './sums.js';
+
+/** @typedef {ReturnType<typeof lay>} Laid */
 
 const FEWEST = 3;
 
@@ -74,7 +76,7 @@ const sum = (m, cards) => {
     cards.map(({ face }) => numberOf(face)),
     m.view.house_rules,
   );
-  if (m.view.house_rules.includes('runs')) return cards.map(card => standing(m, card));
+  if (right.length === 0) return cards.map(card => standing(m, card));
   if (right.length > 1) return bothSides(m, cards, right);
   const gaps = Math.max(0, FEWEST - cards.length);
   const left = [
@@ -107,7 +109,7 @@ const named = (m, cards) =>
 /**
  * The numbers before "=" as rows of buttons to count: of a sum that the table has named, or of a wrong one.
  * @param {QueensModel} m
- * @param {ReturnType<typeof lay>} laid
+ * @param {Laid} laid
  */
 const counted = (m, { parts, total, state }) => {
   if (m.places.length === 0) return isWrong(state) ? counters('+', parts, total, parts) : null;
@@ -117,9 +119,9 @@ const counted = (m, { parts, total, state }) => {
   return counters('+', before, before.length > 0 && last && there.includes(last) ? last.n : null, before);
 };
 
-/** @param {QueensModel} m @param {{ place: number, face: string }[]} cards @param {string} state */
+/** @param {QueensModel} m @param {{ place: number, face: string }[]} cards @param {Laid['state']} state */
 const laid = (m, cards, state) => {
-  if (state === 'pair') return cards.map(card => standing(m, card));
+  if (isAlike(state)) return cards.map(card => standing(m, card));
   return m.places.length > 0 ? named(m, cards) : sum(m, cards);
 };
 
@@ -153,7 +155,7 @@ export const bench = m => {
   const sides = lay(numbers, m.view.house_rules);
   const { state } = sides;
   const right = state === 'right' || state === 'run';
-  const fits = right || state === 'pair';
+  const fits = right || isAlike(state);
   // What stood on it while a card was missing stays in its place when the sum is right.
   const helped = m.helped && (!right || m.places.length > 0);
   return h(
@@ -164,8 +166,8 @@ export const bench = m => {
       'data-spot': 'bench',
       'aria-label': m.t('bench.name'),
     },
-    h('div', { class: `plank ${state === 'pair' ? 'pair-tray' : ''}` }, ...laid(m, cards, state)),
-    state !== 'pair' && counted(m, sides),
+    h('div', { class: `plank ${isAlike(state) ? 'pair-tray' : ''}` }, ...laid(m, cards, state)),
+    !isAlike(state) && counted(m, sides),
     helped && (fits ? well() : showMe(m)),
     h('p', { class: `line num ${state === 'right' || m.saidAbove ? 'vh' : ''}`, id: 'sum' }, m.slip),
   );

@@ -22,7 +22,7 @@ import { leading, placesIn, sumLevel, sumWith } from '../../table/sum-levels.js'
 import { nameAt, say } from '../../table/words.js';
 import { eventWords, isWaste, slipWords } from './words.js';
 import { leaving } from './cards.js';
-import { benchOf } from './sums.js';
+import { benchOf, isAlike } from './sums.js';
 
 /**
  * @typedef {{ layout: QueensLayout, best: Set<string>, sums: boolean, saidAbove: boolean,
@@ -66,10 +66,6 @@ export const covered = (view, seat) => {
  */
 const benched = (lifted, selected, helped) =>
   lifted.length >= (helped ? 1 : 2) && lifted.length === selected.length && lifted.every(isNumber);
-
-/** Whether the lifted numbers make a wrong sum. @param {string[]} lifted @param {QueensView} view */
-const isOff = (lifted, { house_rules: rules }) =>
-  ['more', 'less'].includes(benchOf(lifted.map(numberOf), rules).state);
 
 /** The attack that the open hand answers, or null. @param {QueensUpdate} update */
 export const attacked = ({
@@ -126,8 +122,8 @@ export const tableModel = (doing, update, state, layout, t, on) => {
   const all = acting ? doing.choice.lit : new Set(/** @type {string[]} */ ([]));
   const lit =
     sumLevel(update) === 'first' ? leading(update.offers, doing.known ?? [], doing.selected, all) : all;
-  const pair = lifted.length === 2 && lifted[0] === lifted[1];
-  const found = doing.selected.length > 0 && !pair ? sumWith(doing.known, doing.selected) : null;
+  const laid = benchOf(lifted.map(numberOf), doing.view.house_rules).state;
+  const found = doing.selected.length > 0 && !isAlike(laid) ? sumWith(doing.known, doing.selected) : null;
   const places = found ? placesIn(found, doing.selected) : [];
   const missing = places.findIndex(place => place.missing);
   const chosen = acting && (doing.selected.length > 0 || update.stage.open_choice);
@@ -158,7 +154,7 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     possible: lit,
     best: new Set(acting && doing.selected.length === 0 ? bestCard(update) : []),
     sums,
-    saidAbove: sums && layout.shape === 'phone' && (places.length > 0 || isOff(lifted, doing.view)),
+    saidAbove: sums && layout.shape === 'phone' && (places.length > 0 || laid === 'more' || laid === 'less'),
     waste: isWaste(lifted, doing.selected, doing.choice.by, doing.view.house_rules),
     places,
     slip: chosen

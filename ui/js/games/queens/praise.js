@@ -8,7 +8,20 @@ import { distribute } from '../praise.js';
 import { kindWord, lineOf } from './sums.js';
 
 /** The order of preference: rarer deeds first. @type {readonly Kind[]} */
-const RANK = ['dragon', 'wand', 'knight', 'sum', 'run', 'lucky', 'jester', 'potion', 'woke', 'pair', 'court'];
+const RANK = [
+  'dragon',
+  'wand',
+  'knight',
+  'sum',
+  'run',
+  'alike',
+  'lucky',
+  'jester',
+  'potion',
+  'woke',
+  'pair',
+  'court',
+];
 
 /** A single card earns no praise. @param {Extract<QueensEvent, { t: 'discarded' }>} event @returns {Deed[]} */
 const together = event => {

@@ -5,11 +5,11 @@ import { numberOf } from '../../state/faces.js';
 
 /**
  * @typedef {object} Bench
- * @property {number[]} parts the numbers before "=", ascending; all numbers where runs count instead of sums
+ * @property {number[]} parts the numbers before "=", ascending; all numbers where there is no equation
  * @property {number[]} right the numbers behind "=", ascending: the largest, or by a house rule several
  * @property {number} total the largest
  * @property {number} sum of the parts
- * @property {'few' | 'pair' | 'two' | 'two_run' | 'right' | 'more' | 'less' | 'run' | 'no_run'} state `few`:
+ * @property {'few' | 'pair' | 'two' | 'two_run' | 'right' | 'more' | 'less' | 'run' | 'no_run' | 'alike'} state `few`:
  *   one card; `two`: two that are not a pair
  * @property {number} off difference between `total` and `sum`, never negative
  * @property {string} line the equation or list as text
@@ -20,11 +20,13 @@ export const benchOf = (numbers, rules = []) => {
   const sorted = [...numbers].sort((a, b) => a - b);
   const runs = rules.includes('runs');
   const both = !runs && rules.includes('sums_on_both_sides') ? sides(sorted) : null;
+  const alike = !both && rules.includes('three_or_four_alike') && areAlike(sorted);
   const total = sorted.at(-1) ?? 0;
   const { parts, right } =
-    both ?? (runs ? { parts: sorted, right: [] } : { parts: sorted.slice(0, -1), right: sorted.slice(-1) });
+    both ??
+    (runs || alike ? { parts: sorted, right: [] } : { parts: sorted.slice(0, -1), right: sorted.slice(-1) });
   const sum = all(parts);
-  const state = runs ? runState(sorted) : stateOf(sorted, all(right) - sum);
+  const state = alike ? 'alike' : runs ? runState(sorted) : stateOf(sorted, all(right) - sum);
   return {
     parts,
     right,
@@ -32,9 +34,15 @@ export const benchOf = (numbers, rules = []) => {
     sum,
     off: Math.abs(total - sum),
     state,
-    line: runs ? listed(sorted) : `${plus(parts)} = ${plus(right)}`,
+    line: runs || alike ? listed(sorted) : `${plus(parts)} = ${plus(right)}`,
   };
 };
+
+/** Three or four equal numbers. @param {number[]} numbers */
+const areAlike = numbers => [3, 4].includes(numbers.length) && new Set(numbers).size === 1;
+
+/** Whether the numbers on the bench go together because they are equal. @param {Bench['state']} state */
+export const isAlike = state => state === 'pair' || state === 'alike';
 
 /** @param {number[]} numbers */
 const all = numbers => numbers.reduce((sum, n) => sum + n, 0);

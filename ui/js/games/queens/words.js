@@ -113,7 +113,7 @@ export const buttonWords = (faces, selected, by, rules = []) => {
  */
 const FAILS = { more: 'many', less: 'few', two: 'no_pair' };
 /** States of the bench whose numbers go together. */
-const FITS = ['pair', 'right', 'run'];
+const FITS = ['pair', 'right', 'run', 'alike'];
 
 /**
  * Whether discarding these cards is a waste or not allowed: numbers that do not go together, or one card that

@@ -44,7 +44,7 @@ fn playable(hand: &[Option<Face>; HAND]) -> impl Iterator<Item = (Sort, u8)> {
 }
 
 /// What several cards are that are discarded together, read off the rulebook with every split of them into two
-/// sides; `None` if they may not be.
+/// sides; `None` if they may not be.
 fn kind(mut numbers: Vec<u8>, house_rules: HouseRules) -> Option<DiscardKind> {
     numbers.sort_unstable();
     let all: u8 = numbers.iter().sum();
@@ -53,6 +53,7 @@ fn kind(mut numbers: Vec<u8>, house_rules: HouseRules) -> Option<DiscardKind> {
     let fewest_right = (1..1 << numbers.len()).filter(halves).map(u32::count_ones).min();
     let is_on = |rule| house_rules.has(rule);
     let follows = numbers.windows(2).all(|two| two[0] + 1 == two[1]);
+    let of_its_first = numbers.iter().filter(|&&number| number == numbers[0]).count();
     match (numbers.len(), fewest_right) {
         (0 | 1, _) => None,
         (2, halved) => halved.map(|_| DiscardKind::Pair),
@@ -61,6 +62,9 @@ fn kind(mut numbers: Vec<u8>, house_rules: HouseRules) -> Option<DiscardKind> {
             Some(DiscardKind::SumsOnBothSides)
         }
         _ if is_on(HouseRule::Runs) && follows => Some(DiscardKind::Run),
+        (all @ (3 | 4), _) if is_on(HouseRule::ThreeOrFourAlike) && of_its_first == all => {
+            Some(DiscardKind::Alike)
+        }
         _ => None,
     }
 }
@@ -100,9 +104,9 @@ fn the_lanes_say_what_a_look_at_every_card_says() {
 
 /// The house rules about discards, in every combination; first without any.
 fn every_rule_about_discards() -> Vec<HouseRules> {
-    let rules = [HouseRule::Runs, HouseRule::SumsOnBothSides];
-    let on = |bits: u32| (0..2).filter(move |rule| bits >> rule & 1 == 1).map(move |rule| rules[rule]);
-    (0..4).map(|bits| on(bits).collect()).collect()
+    let rules = [HouseRule::Runs, HouseRule::SumsOnBothSides, HouseRule::ThreeOrFourAlike];
+    let on = |bits: u32| (0..3).filter(move |rule| bits >> rule & 1 == 1).map(move |rule| rules[rule]);
+    (0..8).map(|bits| on(bits).collect()).collect()
 }
 
 /// Every hand: each number or none at each place. Every seventh hand is also tested under house rules.
@@ -139,7 +143,7 @@ fn a_discard_is_what_the_rulebook_calls_it() {
             }
         }
     }
-    assert!(told.len() == 5 && told.values().all(|&times| times > 100), "{told:?}");
+    assert!(told.len() == 6 && told.values().all(|&times| times > 100), "{told:?}");
 }
 
 /// Plays a random game, compares every set of cards of every hand, and returns what was discarded.
