@@ -1,6 +1,6 @@
 //! The events of the second game tell enough to draw what happens, and nothing that a seat may not know.
 
-use crate::support::rescue_from as state;
+use crate::support::{Walk, games, rescue_from as state, spread};
 use rouse_rules::{DieFace, Face, Seat, Seeded, prelude::*, rescue};
 use serde_json::{Value, json};
 
@@ -132,4 +132,35 @@ fn a_turn_over_does_not_tell_what_lies_where() {
         grids.insert(format!("{:?}", state.position().grid));
     }
     assert!(grids.len() > 10, "{grids:?}");
+}
+
+/// The numbers of an equation as the red knight lets them count, the one that stands alone apart.
+fn laid(event: &rescue::Event) -> Option<(u64, Vec<u64>, bool)> {
+    let rescue::Event::Equation { faces, lone, times, red, .. } = event else { return None };
+    let mut numbers: Vec<u64> = faces.iter().filter_map(Face::as_number).map(u64::from).collect();
+    if let Some(red) = red {
+        assert_eq!(numbers[usize::from(red.face)].abs_diff(red.as_number.into()), 1);
+        numbers[usize::from(red.face)] = red.as_number.into();
+    }
+    Some((numbers.remove(usize::from(*lone)), numbers, *times))
+}
+
+/// an equation is what its event calls it, a sum or a product, with the red knight or without; where
+/// it is both (1 × 2 × 3 = 1 + 2 + 3) it is the sum.
+#[test]
+fn an_equation_is_what_its_event_calls_it() {
+    let (mut sums, mut products) = (0, 0);
+    for seed in 0..games(1_000, 10_000) {
+        let seats = 2 + seed as usize % 4;
+        let mut walk = Walk::<rescue::State>::at(&spread::<rescue::State>(seats, seed), seed);
+        while walk.step() {
+            for (lone, others, times) in walk.events.iter().filter_map(laid) {
+                let (sum, product) = (others.iter().sum::<u64>(), others.iter().product::<u64>());
+                assert_eq!(if times { product } else { sum }, lone, "{others:?}");
+                assert!(!times || sum != lone);
+                *if times { &mut products } else { &mut sums } += 1;
+            }
+        }
+    }
+    assert!(sums > 1_000 && products > 100, "{sums} sums, {products} products");
 }
