@@ -19,7 +19,7 @@ for (const game of /** @type {const} */ (['queens', 'rescue']))
       const met = new Set();
       let decisions = 0;
       for (let seed = 1; seed <= GAMES; seed += 1)
-        decisions += (await createPupil({ game, help, seed, met })).play();
+        decisions += await (await createPupil({ game, help, seed, met })).play();
       assert.ok(decisions > 10 * GAMES, `${decisions} decisions`);
       context.diagnostic(`${GAMES} games, ${decisions} decisions: ${[...met].sort().join(', ')}`);
     });

@@ -18,8 +18,10 @@ import {
   stillFits,
   sumWords,
 } from '../../ui/js/table/hints.js';
+import { numberOf } from '../../ui/js/state/faces.js';
+import { createAdvice } from '../../ui/js/table/advice.js';
 import { mayAskOwl, mayAskSums } from '../../ui/js/table/model.js';
-import { narrow, sendsItself, tap } from '../../ui/js/table/select.js';
+import { leadsOn, narrow, sendsItself, tap } from '../../ui/js/table/select.js';
 import { openBench } from './bench.js';
 
 /** @typedef {import('../../ui/js/types.js').Update} Update */
@@ -186,50 +188,111 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
     return [...targets].sort((a, b) => Number(isCard(b)) - Number(isCard(a)));
   };
 
+  /** The owl, at a table with this selection. */
+  const openOwl = () => {
+    let doing = { selected: /** @type {string[]} */ ([]), sum: AT_REST.sum };
+    /** @type {Hint | null} */
+    let hint = null;
+    const advice = createAdvice({
+      owl: {
+        hint: async () => (hint = asked({ t: 'hint' }, 'hint')?.hint ?? null),
+        sums: async () => asked({ t: 'sums' }, 'sums')?.sums ?? null,
+      },
+      update: now,
+      doing: () => doing,
+      called: target => game().called(now().game.view, target),
+      choose: taps => void (doing = game().laid(/** @type {any} */ (now()), taps)),
+      speak: () => {},
+    });
+    return {
+      advice,
+      hint: () => /** @type {Hint | null} */ (hint),
+      doing: () => doing,
+      /** Chooses something else than she says. @param {string[]} selected */
+      choose: selected => void (doing = { selected, sum: AT_REST.sum }),
+    };
+  };
+
+  /** What is said now has its rings, names what is ringed, and asks for gold alone. @param {ReturnType<typeof openOwl>} owl */
+  const saysTrue = ({ advice, doing }) => {
+    const [words, places] = [advice.words(), advice.places()];
+    assert.doesNotMatch(words, /hint\.|\{|undefined/, about(words));
+    if (now().stage.secret_answer) return;
+    const seen = holds(doing());
+    const { selected } = doing();
+    const spots = places.map(([first = '']) => /^\[data-spot="(.+)"\]$/.exec(first)?.[1] ?? '');
+    for (const some of places) assert.ok(some.some(seen.found), about(['nothing to ring', some, words]));
+    const targets = spots.filter(
+      spot => spot && !/^(?:go|die|back|seat|row|pile 0|knight|discard)/.test(spot),
+    );
+    if (advice.more() !== 'cards')
+      assert.ok(
+        leadsOn(now().offers, [...new Set([...selected, ...targets])]),
+        about(['rings on what does not go together', targets, words, selected]),
+      );
+    if (advice.many() !== null)
+      assert.deepEqual(
+        spots.map(spot => numberOf(game().faceAt(/** @type {any} */ (now().game.view), spot) ?? '')).sort(),
+        (words.match(/\d+/g) ?? []).map(Number).sort(),
+        about(['other cards are ringed than named', words, spots]),
+      );
+    if (words.includes(t('table.press'))) assert.ok(seen.gold, about(['the owl asks for no gold', words]));
+  };
+
+  /** Chooses what is not advised: what was said before is not said any more, or still true. @param {ReturnType<typeof openOwl>} owl */
+  const stray = owl => {
+    const { offers } = now();
+    const open = [...look(owl.doing()).m.possible];
+    const target = open[roll(Math.max(1, open.length))];
+    const next =
+      target === undefined ? null : tap(offers, owl.doing().selected, target, game().isCard(now()));
+    if (!next) return;
+    owl.choose(next);
+    met.add(owl.advice.stands() ? 'stands' : 'falls');
+    if (owl.advice.says()) saysTrue(owl);
+  };
+
   /** Follows the owl through her steps. */
-  const followOwl = () => {
-    const answer = asked({ t: 'hint' }, 'hint');
-    assert.ok(answer?.hint, about('the owl knows nothing'));
-    const hint = /** @type {Hint} */ (answer.hint);
-    const { reason, area, taps } = hint;
+  const followOwl = async () => {
+    const owl = openOwl();
+    const rest = now().stage.secret_answer ? null : holds();
+    for (await owl.advice.press(); owl.advice.says() && owl.advice.more(); await owl.advice.press()) {
+      saysTrue(owl);
+      if (!now().stage.secret_answer && roll(4) === 0) stray(owl);
+    }
+    const hint = owl.hint();
+    assert.ok(hint, about('the owl knows nothing'));
+    const { reason, taps } = hint;
     met.add(`${kind} ${reason.t}`);
-    const answers = area.t === 'answer';
-    const meant = chosenBy(hint);
-    const rest = holds();
-    if (kind === 'rescue' && rest.gold && reason.t !== 'ends')
+    if (kind === 'rescue' && rest?.gold && reason.t !== 'ends')
       assert.ok(
         !rest.text.includes(JSON.stringify(t('rescue.do.done'))),
         about(['gold ends the turn', reason]),
       );
-    for (let step = 1; step <= STEPS; step = nextStep(step, hint)) {
-      const words = hintWords(step, hint, now(), target => game().called(now().game.view, target));
-      assert.doesNotMatch(words, /hint\.|\{|undefined/, about(words));
-      const selected = step === STEPS ? meant : [];
-      const laid = step === STEPS ? game().laid(/** @type {any} */ (now()), [...meant]) : { selected };
-      const seen = answers ? null : holds(laid);
-      for (const places of answers ? [] : placesOf(step, hint, 2))
-        assert.ok(
-          places.some(place => seen?.found(place)),
-          about(['nothing to ring', places, step, hint]),
-        );
-      if (words.includes(t('table.press'))) assert.ok(seen?.gold, about(['the owl asks for no gold', hint]));
-      assert.ok(stillFits(hint, laid.selected, step === STEPS), about(['advice falls by itself', hint]));
-      if (step === STEPS) break;
+    if (owl.advice.says()) {
+      assert.ok(owl.advice.stands(), about(['advice falls by itself', hint]));
+      saysTrue(owl);
+      if (roll(4) === 0) stray(owl);
     }
     assert.ok(legal([...taps]), about(['the owl is refused', hint]));
-    if (!answers) tapAll(inOrder(meant));
+    if (rest) tapAll(inOrder(chosenBy(hint)));
     const events = send([...taps]);
     const leads = LEADS[reason.t];
     if (leads) assert.match(events, leads, about(['leads elsewhere', hint, events]));
   };
 
   /** Follows "Show me". */
-  const followSum = () => {
+  const followSum = async () => {
+    const owl = openOwl();
+    for (let asks = 1 + roll(3); asks > 0; asks -= 1) {
+      await owl.advice.sums();
+      saysTrue(owl);
+      if (roll(4) === 0) stray(owl);
+    }
     const sums = asked({ t: 'sums' }, 'sums')?.sums ?? [];
     const sum = sums[roll(Math.max(1, sums.length))];
     if (!sum) return false;
     met.add(`${kind} sum`);
-    assert.doesNotMatch(sumWords(sum), /hint\.|\{/);
     const laid = game().laid(/** @type {any} */ (now()), [...chosenBy(sum)]);
     const { gold, choice } = holds(laid);
     if (!sum.times && sum.lone !== null) assert.ok(gold, about(['a named sum is not gold', sum]));
@@ -278,23 +341,24 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
   };
 
   /** Decides once. */
-  const decide = () => {
+  const decide = async () => {
     const update = now();
     const own = mayAskOwl(update, true);
     const way = roll(4);
     if (own && (way === 0 || update.stage.secret_answer)) return followOwl();
-    if (way === 1 && mayAskSums(update, true) && update.offers.picks.length > 0 && followSum()) return;
+    if (way === 1 && mayAskSums(update, true) && update.offers.picks.length > 0 && (await followSum()))
+      return;
     if (way === 2 && followHand()) return;
     wander();
   };
 
   return {
     /** Plays to the end. Returns how often this seat decided. */
-    play: () => {
+    play: async () => {
       let decisions = 0;
       for (; decisions < 400 && !now().game.view.outcome;) {
         if (now().game.view.to_act === SEAT && now().offers.listed.length + now().offers.picks.length > 0) {
-          decide();
+          await decide();
           decisions += 1;
         } else if (!bench.wait()) break;
       }

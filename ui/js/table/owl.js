@@ -1,32 +1,16 @@
 /* The owl: shows a hint in three steps and points at things, only on this device and only on request. It uses
    no live region (S-03): its text gets the focus. */
 
-/** @import { Ctx, Hint, Sum, Update } from '../types.js' */
+/** @import { Ctx, Update } from '../types.js' */
 /** @import { Doing } from './model.js' */
 import { cub } from '../../art/shared/cubs.js';
 import { draw, h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
+import { createAdvice } from './advice.js';
 import { PLACES, whereFor } from './free-place.js';
-import {
-  chosenBy,
-  hintWords,
-  nextStep,
-  picturesOf,
-  placesOf,
-  spotsOf,
-  STEPS,
-  stillFits,
-  sumWords,
-} from './hints.js';
 import { littleSteps } from './little-steps.js';
-import { wantsMuchHelp } from './model.js';
 import { createRings } from './rings.js';
-
-/**
- * @typedef {{ rev: number, step: number, hint: Hint | null, sums: Sum[] | null, at: number, none: boolean
- *   }} Said `step` is 0 until the hint is there; `at` is the zero-based index of the sum that is shown
- */
 
 /** Where she speaks beside an open hand. @type {import('./free-place.js').Place[]} */
 const NEAR = ['on-own', 'top', 'middle'];
@@ -47,28 +31,6 @@ const aboveHand = root => {
   return ['phone', 'upright'].includes(shape) ? root.querySelector('.me')?.getBoundingClientRect() : null;
 };
 
-/** Whether it is a hint with a further step. @param {Said} said @returns {said is Said & { hint: Hint }} */
-const isHint = said => said.hint !== null && !said.sums;
-
-/** @param {Said} said @param {Update} update @param {(target: string) => string} called */
-const wordsOf = ({ none, sums, at, hint, step }, update, called) => {
-  if (none) return t('failed.no_hint');
-  if (sums) return sumWords(sums[at]);
-  return hint ? hintWords(step, hint, update, called) : t('hint.thinking');
-};
-
-/**
- * The places to point at, each as selectors of which the first visible one counts.
- * @param {Said} said
- * @param {number} seats
- * @returns {string[][]}
- */
-const placesIn = ({ none, sums, at, hint, step }, seats) => {
-  if (none) return [];
-  if (sums) return (sums[at]?.taps ?? []).map(spotsOf);
-  return hint ? placesOf(step, hint, seats) : [];
-};
-
 /**
  * A button of the owl's; where its word has no room its picture says enough.
  * @param {string} key
@@ -84,26 +46,15 @@ const button = (key, picture, word, press) =>
     h('span', { key: 'word', class: 'word' }, word),
   );
 
-/** The button for the next step of a hint. @param {Said} said @param {() => void} press */
-const moreButton = (said, press) => {
-  if (!isHint(said) || said.step >= STEPS) return '';
-  const why = nextStep(said.step, said.hint) === STEPS;
-  return button('more', why ? 'help' : 'cards', t(why ? 'hint.more.2' : 'hint.more.1'), press);
-};
+/** The button for the next step of a hint. @param {'cards' | 'why'} more @param {() => void} press */
+const moreButton = (more, press) =>
+  button('more', more === 'why' ? 'help' : 'cards', t(more === 'why' ? 'hint.more.2' : 'hint.more.1'), press);
 
-/** The button for the next sum. @param {Said} said @param {() => void} press */
-const sumsButton = ({ sums }, press) =>
-  sums && sums.length > 1 && button('again', 'again', t('hint.sums'), press);
+/** The button for the next sum. @param {() => void} press */
+const sumsButton = press => button('again', 'again', t('hint.sums'), press);
 
 /** The element to ring: of a place in a hand the card, since only that moves. @param {Element} one */
 const cardOf = one => (one.matches('.held') && one.querySelector(':scope > .card')) || one;
-
-/** What the owl says to tap; null while she only says where to look. @param {Said} said */
-const advised = ({ sums, at, step, hint }) => (sums ? (sums[at] ?? null) : step > 1 ? hint : null);
-
-/** The step that the owl begins with: a seat with much help is told the cards at once. @param {Hint} hint @param {Update} update */
-const firstStep = ({ cards }, { people, game }) =>
-  cards.length > 0 && wantsMuchHelp(people[game.view.to_act ?? -1]) ? 2 : 1;
 
 /**
  * @param {object} plan
@@ -120,12 +71,8 @@ export const createOwlSays = ({ root, layer, ctx, called, doing, choose }) => {
   box.hidden = true;
   const rings = createRings(layer);
   layer.append(box);
-  /** @type {Said | null} */
-  let said = null;
-  /** The bench as it was laid with the whole move. */
-  let laid = doing().sum;
-
   const update = () => /** @type {Update} */ (ctx.state().update);
+  const advice = createAdvice({ owl: ctx.owl, update, doing, called, choose, speak: () => speak() });
 
   /** @param {string} place */
   const visible = place =>
@@ -133,9 +80,15 @@ export const createOwlSays = ({ root, layer, ctx, called, doing, choose }) => {
 
   /** Rings what the owl points at. */
   const light = () => {
-    const places = said ? placesIn(said, update().people.length) : [];
-    const found = [...new Set(places.flatMap(some => some.flatMap(visible).slice(0, 1)).map(cardOf))];
-    rings.light(found, said?.sums ? 'sparkle' : 'glow');
+    const found = [
+      ...new Set(
+        advice
+          .places()
+          .flatMap(some => some.flatMap(visible).slice(0, 1))
+          .map(cardOf),
+      ),
+    ];
+    rings.light(found, advice.many() === null ? 'glow' : 'sparkle');
     return found;
   };
 
@@ -169,23 +122,23 @@ export const createOwlSays = ({ root, layer, ctx, called, doing, choose }) => {
   };
 
   const render = () => {
-    box.hidden = said === null;
+    box.hidden = !advice.says();
     root.classList.toggle('advised', !box.hidden);
     const found = light();
-    if (!said) return draw(box);
+    if (box.hidden) return draw(box);
     box.setAttribute('aria-label', t('hint.owl'));
-    const groups = isHint(said) && said.step < STEPS ? picturesOf(said.step, said.hint, update()) : [];
+    const [groups, more] = [advice.pictures(), advice.more()];
     draw(
       box,
       drawing(cub('wide_awake'), { key: 'cub', class: 'cub' }),
       h(
         'p',
         { key: 'words', tabindex: '-1' },
-        h('span', { key: 'said' }, wordsOf(said, update(), called)),
+        h('span', { key: 'said' }, advice.words()),
         groups.length > 0 && littleSteps({ icons: [], now: -1, groups }),
       ),
-      moreButton(said, press),
-      sumsButton(said, sums),
+      more && moreButton(more, press),
+      (advice.many() ?? 0) > 1 && sumsButton(sums),
       h(
         'button',
         {
@@ -193,7 +146,7 @@ export const createOwlSays = ({ root, layer, ctx, called, doing, choose }) => {
           class: 'rb owl-close',
           type: 'button',
           'aria-label': t('hint.close'),
-          onclick: () => close(true),
+          onclick: advice.close,
         },
         sign('close'),
       ),
@@ -202,86 +155,30 @@ export const createOwlSays = ({ root, layer, ctx, called, doing, choose }) => {
   };
 
   const speak = () => {
-    render();
-    box.querySelector('p')?.focus({ preventScroll: true });
-  };
-
-  /** @param {boolean} [back] whether the focus returns to the button */
-  const close = (back = false) => {
-    if (!said) return;
     const inside = box.contains(document.activeElement);
-    said = null;
     render();
+    if (advice.says()) box.querySelector('p')?.focus({ preventScroll: true });
+    else if (inside) back();
+  };
+
+  /** Moves the focus to her button. */
+  const back = () => {
     const button = root.querySelector('.tool-owl') ?? root.querySelector('h1');
-    if ((back || inside) && button instanceof HTMLElement) button.focus();
+    if (button instanceof HTMLElement) button.focus();
   };
 
-  /**
-   * Says that the owl thinks, then what it found; nothing found is said as well.
-   * @template T
-   * @param {() => Promise<T | null>} ask
-   * @param {(found: T) => Partial<Said>} saying
-   */
-  const think = async (ask, saying) => {
-    const mine = { rev: update().rev, step: 0, hint: null, sums: null, at: 0, none: false };
-    said = mine;
-    speak();
-    const found = await ask();
-    if (said !== mine) return;
-    Object.assign(mine, found ? saying(found) : { none: true });
-    advise();
-  };
-
-  /** Says what to tap; what does not belong to it is put back. */
-  const advise = () => {
-    const advice = said && advised(said);
-    const { selected } = doing();
-    if (advice && !stillFits(advice, selected)) choose(selected.filter(one => stillFits(advice, [one])));
-    speak();
-  };
-
-  /** Whether what is said is still true. @param {Said} said */
-  const stands = said => {
-    const { rev, game } = update();
-    const advice = advised(said);
-    const whole = isHint(said) && said.step === STEPS;
-    return (
-      rev === said.rev &&
-      game.view.to_act !== null &&
-      (!advice || stillFits(advice, doing().selected, whole)) &&
-      (!whole || doing().sum === laid)
-    );
-  };
-
-  const press = () => {
-    if (!said || !isHint(said))
-      return void think(ctx.owl.hint, hint => ({ hint, step: firstStep(hint, update()) }));
-    if (said.step === STEPS) return close(true);
-    said.step = nextStep(said.step, said.hint);
-    if (said.step === STEPS) choose(chosenBy(said.hint));
-    laid = doing().sum;
-    advise();
-  };
-
-  /** Whether a sum goes on with what is chosen. @param {Sum} sum */
-  const onTheWay = sum => stillFits(sum, doing().selected);
-
-  const sums = () => {
-    if (!said?.sums?.length)
-      return void think(ctx.owl.sums, sums => ({ sums, at: Math.max(0, sums.findIndex(onTheWay)) }));
-    said.at = (said.at + 1) % said.sums.length;
-    advise();
-  };
+  const press = () => void advice.press();
+  const sums = () => void advice.sums();
 
   /** @param {KeyboardEvent} event */
   const key = event => {
-    if (event.key !== 'Escape' || !said) return;
+    if (event.key !== 'Escape' || !advice.says()) return;
     event.stopPropagation();
-    close(true);
+    advice.close();
   };
   box.addEventListener('keydown', key);
   // The ring follows a card that moves.
-  const follow = () => void (said && light());
+  const follow = () => void (advice.says() && light());
   root.addEventListener('transitionend', follow);
 
   return {
@@ -289,13 +186,13 @@ export const createOwlSays = ({ root, layer, ctx, called, doing, choose }) => {
     sums,
     /** To be called after each render: closes what is no longer true. */
     update: () => {
-      if (!said) return;
-      if (stands(said)) render();
-      else close();
+      if (!advice.says()) return;
+      if (advice.stands()) render();
+      else speak();
     },
     destroy: () => {
       root.removeEventListener('transitionend', follow);
-      said = null;
+      advice.forget();
     },
   };
 };
