@@ -6,8 +6,8 @@ import { before, mock, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { gameOf } from '../../ui/js/table/fetched.js';
-import { createNote, STAYS_MS } from '../../ui/js/table/note.js';
 import { whereFor } from '../../ui/js/table/free-place.js';
+import { createNote, STAYS_MS } from '../../ui/js/table/note.js';
 import { load } from './catalogues.js';
 import { alone } from './fixtures/computers.js';
 import { openDocument } from './fixtures/document.js';
@@ -40,9 +40,9 @@ const explaining = context => {
         }),
       })),
   };
-  const { innerHeight } = globalThis;
-  globalThis.innerHeight = 700;
-  context.after(() => (globalThis.innerHeight = innerHeight));
+  const { innerHeight, innerWidth } = globalThis;
+  Object.assign(globalThis, { innerHeight: 700, innerWidth: 1280 });
+  context.after(() => Object.assign(globalThis, { innerHeight, innerWidth }));
   /** The elements on the table, by selector. @type {Record<string, object[]>} */
   let there = {};
   const found = (/** @type {string} */ which) => which.split(', ').flatMap(one => there[one] ?? []);
@@ -170,4 +170,21 @@ test('a tap anywhere on it closes it', context => {
   note.update(alone(shown(table(3), ['42', '41', '53', '54', '45'])), true);
   tap();
   assert.ok(!stands());
+});
+
+test('of two places the one in the window is taken, whatever it covers', () => {
+  Object.assign(globalThis, { innerWidth: 400, innerHeight: 300 });
+  const places = { 'above-own': [10, -20], top: [10, 40] };
+  const box = /** @type {any} */ ({
+    dataset: {},
+    getBoundingClientRect: () => {
+      const [left = 0, top = 0] = places[/** @type {keyof typeof places} */ (box.dataset.at)];
+      return { left, top, right: left + 300, bottom: top + 90 };
+    },
+  });
+  const covered = /** @type {any} */ ({
+    getBoundingClientRect: () => ({ left: 0, top: 60, right: 99, bottom: 99 }),
+  });
+  const root = /** @type {any} */ ({ querySelectorAll: () => [] });
+  assert.equal(whereFor(box, root, [covered], ['above-own', 'top']), 'top');
 });

@@ -63,8 +63,12 @@ export const coversLeast = (all, boxOf, things) => {
   return all[covered.indexOf(Math.min(...covered))];
 };
 
+/** Whether a box is in the window. @param {Edges} box */
+const isInWindow = ({ left, right, top, bottom }) =>
+  left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+
 /**
- * The place where the box covers the least area of `found` and of the big button.
+ * The place in the window where the box covers the least area of `found` and of the big button.
  * @param {HTMLElement} box
  * @param {ParentNode} root
  * @param {Element[]} found
@@ -76,5 +80,6 @@ export const whereFor = (box, root, found, places) => {
     box.dataset.at = place;
     return box.getBoundingClientRect();
   };
-  return coversLeast([...places], boxAt, things) ?? 'top';
+  const inside = places.filter(place => isInWindow(boxAt(place)));
+  return coversLeast(inside.length > 0 ? inside : [...places], boxAt, things) ?? 'top';
 };

@@ -14,7 +14,7 @@ import { firstMeeting, keepMet, metBefore } from './meet.js';
 const WIDTH = 64;
 /** What a note should not cover: things that it may be about, and things that can be tapped. */
 const SPOKEN_OF =
-  '.person, .mine > .av, .qs > .card, .legal, .pick, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn';
+  '.person, .mine > .av, .qs > .card, .legal, .pick, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn, .cell > .card:not(.empty), .kings .card, .row .card';
 /**
  * The places above and on the own panel, whose empty seats nobody needs.
  * @type {import('./free-place.js').Place[]}
