@@ -142,6 +142,13 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
     if (text.includes(t('table.press')))
       assert.ok(gold, about(['asks for a button that is not gold', selected]));
     if (gold && choice.send) assert.ok(legal(choice.send), about(['gold is refused', choice.send]));
+    const near = seen.m.bench && /The (\d+) is \d+ too (?:small|big)/.exec(text);
+    if (near && kind === 'rescue')
+      assert.equal(
+        Number(near[1]),
+        seen.m.slots.at(-1)?.card?.n,
+        about(['names another card', near[0], selected]),
+      );
     for (const target of selected.length === 0 ? (seen.m.best ?? []) : [])
       assert.ok(choice.lit.has(target), about(['gold on what cannot be tapped', target]));
     return seen;
