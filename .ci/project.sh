@@ -74,5 +74,5 @@ android_template() {
   rm -rf "$tree"
   [ -z "${UPDATE_GOLDEN-}" ] || cp "$(kotlin_folder)/template.txt" "$list"
   diff -u "$list" "$(kotlin_folder)/template.txt" ||
-    die "gen/android differs from the template in other files than $list says; see CONTRIBUTING.md, Android."
+    die "gen/android differs from the template in other files than $list says; see docs/android.md."
 }

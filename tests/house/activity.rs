@@ -5,7 +5,8 @@ use super::text;
 use roxmltree::Document;
 
 const ACTIVITY: &str = "gen/android/app/src/main/java/io/github/rousetable/rouse/MainActivity.kt";
-const README: &str = "README.md";
+/// What a person reads who makes the key of releases.
+const GUIDE: &str = "docs/releasing.md";
 
 /// An attribute of the first element of this name; none when it is not set.
 fn attribute(manifest: &str, tag: &str, name: &str) -> Option<String> {
@@ -87,11 +88,11 @@ fn nothing_leaves_the_device_with_a_backup() {
 
 /// Gradle looks for the key below the root of its own project, where `keystore.properties` lies.
 #[test]
-fn the_key_lies_where_the_readme_makes_it() {
+fn the_key_lies_where_the_guide_makes_it() {
     let gradle = text("gen/android/app/build.gradle.kts");
     assert!(gradle.contains("storeFile = rootProject.file(keystore.getProperty(\"storeFile\"))"));
     assert!(gradle.contains("rootProject.file(\"keystore.properties\")"));
-    let readme = text(README);
-    let key = the_one(&readme, "-keystore gen/android/", "`");
-    assert!(readme.contains(&format!("storeFile={key}")), "{key}");
+    let guide = text(GUIDE);
+    let key = the_one(&guide, "-keystore gen/android/", "`");
+    assert!(guide.contains(&format!("storeFile={key}")), "{key}");
 }

@@ -186,7 +186,7 @@ fn the_cli_has_one_version() {
         .strip_prefix("npx --yes --package=@tauri-apps/cli@")
         .and_then(|rest| rest.strip_suffix(" tauri"));
     let version = version.unwrap_or_else(|| panic!("{script}"));
-    for path in files_below(&[".ci", "README.md", "CONTRIBUTING.md"]) {
+    for path in files_below(&[".ci", "README.md", "CONTRIBUTING.md", "docs/android.md"]) {
         let text = text(&path);
         let known =
             between(&text, "@tauri-apps/cli@", " ").into_iter().chain(between(&text, "TAURI_CLI=", "\n"));

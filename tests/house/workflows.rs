@@ -124,7 +124,7 @@ fn the_bundler_has_one_version() {
     let bundle = text(".ci/bundle");
     let version =
         bundle.split("TAURI_CLI=").nth(1).and_then(|rest| rest.lines().next()).expect("it says which");
-    for file in ["README.md", "CONTRIBUTING.md"] {
+    for file in ["README.md", "CONTRIBUTING.md", "docs/android.md", "docs/releasing.md"] {
         for named in text(file).split("@tauri-apps/cli@").skip(1) {
             assert!(named.starts_with(version), "{file} names another one than {version}");
         }
