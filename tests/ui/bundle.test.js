@@ -119,7 +119,7 @@ for (const [name, most] of /** @type {[keyof typeof REQUESTS, number][]} */ (Obj
     const heaviest = Math.floor(RELEASED[name] * ROOM);
     assert.ok(
       bytes <= heaviest,
-      `${bytes} bytes; at most ${heaviest}. CONTRIBUTING.md, “What a phone loads first”, says what to do.`,
+      `${bytes} bytes; at most ${heaviest}. docs/interface.md, “What a phone loads first”, says what to do.`,
     );
   });
 }
