@@ -84,7 +84,7 @@ const said = () => {
   return new Map(
     lines
       .map(line => line.split('|').map(part => part.trim()))
-      .map(([, name = '', , now]) => [name, Number(now)]),
+      .map(([, name = '', taps]) => [name, Number(taps)]),
   );
 };
 
