@@ -6,6 +6,7 @@ mod android;
 mod arrows;
 mod circles;
 mod commands;
+mod documents;
 mod files;
 mod kotlin;
 mod licences;
