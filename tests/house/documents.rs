@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 const MOST: [(&str, usize); 4] =
     [("README.md", 1_200), ("ARCHITECTURE.md", 2_800), ("CONTRIBUTING.md", 1_500), ("BENCHMARKS.md", 800)];
 /// The most words of all documents together, without those that people only look things up in.
-const MOST_OF_ALL: usize = 20_000;
+const MOST_OF_ALL: usize = 17_000;
 const LOOKED_UP: [&str; 3] = ["docs/rules", "PROTOCOL.md", "CHANGELOG.md"];
 
 /// Every document: those of the root, and those below `docs`.
@@ -20,8 +20,9 @@ fn documents() -> Vec<PathBuf> {
     found
 }
 
+/// What has a letter or a digit: the lines of a table are none.
 fn words(path: impl AsRef<Path>) -> usize {
-    text(path).split_whitespace().count()
+    text(path).split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count()
 }
 
 fn is_looked_up(path: &Path) -> bool {
