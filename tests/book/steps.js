@@ -19,6 +19,8 @@ export const OPEN = ['.curtain .hold', '.curtain .hold'];
 export const MENU = '.table .tool-menu';
 /** @param {string} key */
 export const entry = key => `dialog .menu [data-key="${key}"]`;
+/** What can be done in the sheet "Who is there". @param {string} key */
+export const deed = key => `dialog .seat-acts [data-key="${key}"]`;
 /** @param {string} place */
 export const spot = place => `[data-spot="${place}"]`;
 

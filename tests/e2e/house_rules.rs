@@ -30,15 +30,16 @@ async fn choose(page: &Page, game: Game, rules: &[&str]) -> WebDriverResult<()> 
     screen::check(page, &format!("house-rules-people-{game:?}")).await
 }
 
-/// Asserts that the menu is marked and lists as many rules as were chosen.
+/// Asserts that the menu is marked, and that the rules list as many house rules as were chosen.
 async fn listed(page: &Page, count: usize) -> WebDriverResult<()> {
-    HANDS.press_until(page, ".tool-menu:has(.rules-sign)", "dialog .menu .btn:has(svg)").await?;
-    let names = "return [...document.querySelectorAll('dialog .menu .btn')].findIndex(one => one.innerText.includes('House rules'))";
-    let at = page.ask(names, vec![]).await?.as_i64().expect("the menu has an entry for them") + 1;
-    HANDS.press_until(page, &format!("dialog .menu .btn:nth-child({at})"), "dialog .house-rule").await?;
+    let rules = "dialog [data-key='menu.rules']";
+    HANDS.press_until(page, ".tool-menu:has(.rules-sign)", rules).await?;
+    HANDS.press_until(page, rules, ".rules .rules-button").await?;
+    HANDS.press_until(page, ".rules .rules-button", "dialog .house-rule").await?;
     let found = page.ask("return document.querySelectorAll('dialog .house-rule.on').length", vec![]).await?;
     assert_eq!(found, json!(count));
-    HANDS.press_away(page, "dialog[open] .rb").await
+    HANDS.press_away(page, "dialog[open] .rb").await?;
+    HANDS.press_until(page, ".rules .bar .rb", ".table .tool-menu").await
 }
 
 /// no curtain, nothing sealed, sixteen beds, and queens win.

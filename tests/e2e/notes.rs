@@ -66,12 +66,9 @@ async fn open_hand_of(page: &Page, name: &str) -> WebDriverResult<()> {
 async fn stickers(page: Page) -> WebDriverResult<()> {
     begin(&page, "queens-opening").await?;
     open_hand_of(&page, FIRST).await?;
-    let menu = "return [...document.querySelectorAll('dialog .menu .btn')].findIndex(one => one.innerText.includes('sticker')) + 1";
-    HANDS.press_until(&page, ".tool-menu", "dialog .menu .btn").await?;
-    let at = page.ask(menu, vec![]).await?;
-    HANDS
-        .press_until(&page, &format!("dialog .menu .btn:nth-child({at})"), "dialog .sticker-beds button")
-        .await?;
+    let entry = "dialog [data-key='stickers.title']";
+    HANDS.press_until(&page, ".tool-menu", entry).await?;
+    HANDS.press_until(&page, entry, "dialog .sticker-beds button").await?;
     HANDS.press_until(&page, "dialog .sticker-beds button:nth-child(12)", "dialog .sticker").await?;
     // A closed sheet, with its stickers, stays in the page for a moment.
     HANDS.press_away(&page, "dialog .sheet-head .rb").await?;

@@ -51,7 +51,7 @@ const SPEAKERS = {
   'table/keyboard.js': 2,
   'table/moves.js': 1,
   'table/playback.js': 1,
-  'table/sheets/menu.js': 2, // why not to rewind, and the question whether to leave
+  'table/sheets/menu.js': 1, // the question whether to leave
 };
 
 test('only the known places speak to the room', () => {

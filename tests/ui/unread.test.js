@@ -9,7 +9,6 @@ import { attacked as attackOn } from '../../ui/js/games/queens/model.js';
 import { choose } from '../../ui/js/screens/answer-buttons.js';
 import { cards, pictures } from '../../ui/js/screens/answer.js';
 import { aloud } from '../../ui/js/screens/home.js';
-import { soundEntries } from '../../ui/js/table/sheets/menu.js';
 import { gameOf } from '../../ui/js/table/fetched.js';
 import { example } from '../../ui/js/table/guide.js';
 import { narrow } from '../../ui/js/table/select.js';
@@ -194,36 +193,6 @@ test('Home offers reading aloud by a picture, where the device has a voice', () 
   on.props.onclick();
   assert.equal(chosen, 'off');
   assert.equal(said.length, 1);
-});
-
-test('the menu of a table has reading aloud beside the sound, where the device has a voice', () => {
-  const said = /** @type {string[]} */ ([]);
-  const chosen = new Map([
-    ['sound', 'on'],
-    ['aloud', 'off'],
-  ]);
-  const sheet = /** @type {any} */ ({ redraw: () => {} });
-  /** @param {boolean} can */
-  const shown = can =>
-    soundEntries(
-      /** @type {any} */ ({
-        t,
-        voice: { can: () => can },
-        announce: { status: (/** @type {string} */ text) => said.push(text) },
-        settings: {
-          get: (/** @type {string} */ name) => chosen.get(name),
-          set: (/** @type {string} */ name, /** @type {string} */ to) => chosen.set(name, to),
-        },
-      }),
-      sheet,
-    );
-  assert.equal(shown(false)[1], false);
-  const [, read] = /** @type {any} */ (shown(true));
-  read.props.onclick();
-  assert.equal(chosen.get('aloud'), 'on');
-  assert.deepEqual(said, [t('settings.aloud')]);
-  const [, reads] = /** @type {any} */ (shown(true));
-  assert.equal(reads.props['aria-pressed'], 'true');
 });
 
 test('a bed without a queen is drawn as an empty bed, brighter where one can be laid', () => {

@@ -7,7 +7,11 @@ import { draw, h, make } from '../kit/dom.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { nameOf } from '../state/faces.js';
 import { GAMES } from '../state/games.js';
+import { agreed } from '../state/house-rules.js';
+import { manages } from '../state/presence.js';
+import { NO_OPTIONS } from '../state/table-options.js';
 import { gameNow } from '../table/fetched.js';
+import { optionsOf, rulesButton, rulesSheet } from '../table/house-rules-line.js';
 import { fetchGame } from '../games/index.js';
 import { search } from '../rules/book.js';
 import { contents, section } from '../rules/page.js';
@@ -66,6 +70,23 @@ const foundWords = ({ t }, words, chapters) => {
   if (words.trim() === '') return '';
   const n = chapters.reduce((sum, chapter) => sum + chapter.entries.length, 0);
   return n === 0 ? t('rules.none') : t('rules.found', { n });
+};
+
+/**
+ * The button to the house rules of the table, for a table of this game that has some, and for whoever may change its
+ * options.
+ * @param {Ctx} ctx
+ * @param {GameKind} game
+ */
+const houseRules = (ctx, game) => {
+  const { update } = ctx.state();
+  if (update?.game.game !== game) return null;
+  const [rules, options] = [update.game.view.house_rules ?? [], update.options ?? NO_OPTIONS];
+  const change = manages(ctx.state()) && !ctx.over ? optionsOf(ctx, options) : null;
+  if (!change && agreed(ctx.t, rules, options).length === 0) return null;
+  return rulesButton(ctx, rules, options, () =>
+    rulesSheet(({ showRules }) => showRules(ctx.t, game, rules, options, change)),
+  );
 };
 
 /** @param {HTMLElement} root @param {string | null} entry the one that was asked for */
@@ -135,6 +156,7 @@ export function create(ctx) {
         'main',
         { class: 'rules-main', key: 'main' },
         found && h('p', { class: 'rules-found', key: 'found' }, found),
+        !open && houseRules(ctx, game),
         !open && contents(ctx.t, chapters, toTop),
         chapters.map(section(shown)),
       ),

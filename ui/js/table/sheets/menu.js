@@ -5,16 +5,9 @@ import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
 import { readOut, turnAloud } from '../../kit/speech/read-out.js';
-import { NO_OPTIONS } from '../../state/table-options.js';
-import { factsOf } from '../../state/games.js';
-import { agreed } from '../../state/house-rules.js';
 import { manages } from '../../state/presence.js';
-import { optionsOf, rulesSheet } from '../house-rules-line.js';
-import { askBack, mayAsk, wishKey } from '../rewind.js';
 import { sticks } from '../stickers.js';
-import { inviteSheet } from './invite.js';
 import { logSheet } from './log.js';
-import { ordersSheet } from './orders.js';
 import { seatsSheet } from './seats.js';
 
 /** @typedef {import('../../kit/sheets.js').Sheet} Sheet */
@@ -22,7 +15,7 @@ import { seatsSheet } from './seats.js';
 
 /**
  * The entries that only the table screen has.
- * @typedef {{ help: () => void, words: () => void, stickers: () => void }} AtTable
+ * @typedef {Record<'help' | 'mute' | 'words' | 'stickers', () => void>} AtTable
  */
 
 /** Reads aloud the question whether to leave, and its answers: no live region has them. @param {Ctx} ctx */
@@ -38,7 +31,6 @@ export const leaveSheet = ctx => menuSheet(ctx, null, leaveOf(ctx) !== null);
  */
 export function menuSheet(ctx, table = null, leaving = false) {
   const asked = leaving;
-  let why = '';
   if (leaving) readQuestion(ctx);
   return openSheet({
     name: 'menu',
@@ -51,17 +43,9 @@ export function menuSheet(ctx, table = null, leaving = false) {
         sheet.heading();
         if (now) readQuestion(ctx);
       };
-      /** Asks for a rewind and closes the menu, or says here why not. */
-      const back = () => {
-        const { update } = ctx.state();
-        if (update && mayAsk(update) !== null) return after(sheet, () => void askBack(ctx));
-        why = askBack(ctx);
-        ctx.announce.alert(why);
-        sheet.redraw();
-      };
       return leaving
         ? reallyLeave(ctx, sheet, asked ? sheet.close : () => ask(false))
-        : entries(ctx, sheet, table, { leave: () => ask(true), back, why });
+        : menuEntries(ctx, sheet, table, () => ask(true));
     },
   });
 }
@@ -82,42 +66,49 @@ const entry = ({ t }, key, mark, act, kind = 'dark') =>
   );
 
 /**
- * An entry that is on or off.
+ * A round tool: it needs no reading.
  * @param {Ctx} ctx
  * @param {string} key
  * @param {IconName} mark
- * @param {boolean} on
- * @param {() => void} turn
+ * @param {() => void} act
+ * @param {boolean} [on] for one that is on or off
  */
-const toggle = ({ t }, key, mark, on, turn) =>
+const round = ({ t }, key, mark, act, on) =>
   h(
     'button',
-    { class: `btn ${on ? '' : 'dark'}`, key, type: 'button', 'aria-pressed': String(on), onclick: turn },
+    {
+      class: 'rb',
+      key,
+      type: 'button',
+      'aria-label': t(key),
+      'aria-pressed': on === undefined ? undefined : String(on),
+      onclick: act,
+    },
     sign(mark),
-    h('span', { key: 'word' }, t(key)),
   );
 
 /**
- * Sound on or off, since on a phone the bar does not always have room for it; and reading aloud, where this
- * device has a voice.
+ * The tools for which a phone's bar does not always have room; and reading aloud, where this device has a voice.
  * @param {Ctx} ctx
  * @param {Sheet} sheet
+ * @param {Pick<AtTable, 'help' | 'mute'>} table
  */
-export const soundEntries = (ctx, sheet) => {
+export const menuTools = (ctx, sheet, table) => {
   const { settings, voice } = ctx;
-  const [muted, reads] = [settings.get('sound') === 'off', settings.get('aloud') === 'on'];
-  const mute = () => {
-    settings.set('sound', muted ? 'on' : 'off');
+  const muted = settings.get('sound') === 'off';
+  /** @param {() => void} turn */
+  const turns = turn => () => {
+    turn();
     sheet.redraw();
   };
-  const read = () => {
-    turnAloud(ctx);
-    sheet.redraw();
-  };
-  return [
-    toggle(ctx, 'settings.mute', muted ? 'mute' : 'speak', muted, mute),
-    voice.can() && toggle(ctx, 'settings.aloud', 'aloud', reads, read),
-  ];
+  const read = turns(() => turnAloud(ctx));
+  return h(
+    'div',
+    { class: 'menu-tools', key: 'tools' },
+    voice.can() && round(ctx, 'settings.aloud', 'aloud', read, settings.get('aloud') === 'on'),
+    round(ctx, 'settings.mute', muted ? 'mute' : 'speak', turns(table.mute), muted),
+    round(ctx, 'table.help', 'help', () => after(sheet, table.help)),
+  );
 };
 
 /**
@@ -133,48 +124,26 @@ const leaveOf = ({ state, send, app }) => {
 };
 
 /**
+ * The tools, and six entries at most.
  * @param {Ctx} ctx
  * @param {Sheet} sheet
  * @param {AtTable | null} table
- * @param {{ leave: () => void, back: () => void, why: string }} on
+ * @param {() => void} leave
  */
-const entries = (ctx, sheet, table, on) => {
-  const { update, door } = ctx.state();
-  const rewinds = update?.rewind && !update.rewind.asked && update.game.view.to_act !== null;
-  const [rules, options] = [update?.game.view.house_rules ?? [], update?.options ?? NO_OPTIONS];
-  const change = update && manages(ctx.state()) && !ctx.over ? optionsOf(ctx, options) : null;
-  /** @param {(ctx: Ctx) => unknown} open */
-  const opens = open => () => after(sheet, () => open(ctx));
+export const menuEntries = (ctx, sheet, table, leave) => {
+  const { update } = ctx.state();
+  const stuck = table && update && sticks(update, update.stage.shown) !== null;
   return [
+    table && menuTools(ctx, sheet, table),
     h(
       'div',
       { class: 'menu', key: 'menu' },
-      // First, for whoever cannot read the other entries.
-      table && soundEntries(ctx, sheet).reverse(),
-      rewinds && entry(ctx, wishKey(update), 'undo', on.back),
-      rewinds && h('p', { key: 'why', class: 'menu-why' }, on.why),
       entry(ctx, 'menu.log', 'log', () => after(sheet, () => logSheet(ctx, table?.words))),
       entry(ctx, 'menu.rules', 'story', () => after(sheet, () => ctx.go('rules'))),
-      update &&
-        (change ?? agreed(ctx.t, rules, options).length > 0) &&
-        entry(
-          ctx,
-          'menu.house_rules',
-          'check',
-          opens(() =>
-            rulesSheet(({ showRules }) => showRules(ctx.t, update.game.game, rules, options, change)),
-          ),
-        ),
-      table && entry(ctx, 'table.help', 'help', () => after(sheet, table.help)),
-      table &&
-        update &&
-        sticks(update, update.stage.shown) !== null &&
-        entry(ctx, 'stickers.title', 'star', () => after(sheet, table.stickers)),
-      update?.orders && factsOf(update).hands && entry(ctx, 'menu.orders', 'shield', opens(ordersSheet)),
-      update && entry(ctx, 'menu.seats', 'people', opens(seatsSheet)),
-      door && entry(ctx, 'menu.invite', 'phone', opens(inviteSheet)),
+      stuck && entry(ctx, 'stickers.title', 'star', () => after(sheet, table.stickers)),
+      update && entry(ctx, 'menu.seats', 'people', () => after(sheet, () => seatsSheet(ctx))),
       entry(ctx, 'menu.settings', 'gear', () => after(sheet, () => ctx.go('settings'))),
-      leaveOf(ctx) && entry(ctx, 'menu.leave', 'home', on.leave),
+      leaveOf(ctx) && entry(ctx, 'menu.leave', 'home', leave),
     ),
   ];
 };

@@ -7,9 +7,12 @@
 import { h } from '../../kit/dom.js';
 import { animal, sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
+import { factsOf } from '../../state/games.js';
 import { beingOf, manages } from '../../state/presence.js';
 import { beingKey } from '../presence-badge.js';
 import { helps } from '../help-levels.js';
+import { inviteSheet } from './invite.js';
+import { ordersSheet } from './orders.js';
 
 /**
  * @typedef {{ key: string, mark: Parameters<typeof sign>[0], act: () => void, calm?: boolean, stays?:
@@ -45,12 +48,17 @@ export const seatsSheet = ctx => {
             row(ctx, state, sheet, seat, asked?.seat === seat ? asked.what : null, ask),
           ),
         ),
+        state.door && h('div', { class: 'seat-acts', key: 'invite' }, invite(ctx, sheet)),
         manages(state) && state.room?.open && toggles(ctx, state.room, sheet),
         watching > 0 && h('p', { key: 'watching', class: 't2' }, ctx.t('seats.watching', { n: watching })),
       ];
     },
   });
 };
+
+/** @param {Ctx} ctx @param {Sheet} sheet */
+const invite = (ctx, sheet) =>
+  button(ctx, sheet, '', { key: 'menu.invite', mark: 'phone', act: () => inviteSheet(ctx) });
 
 /**
  * The switches for the door: ask before guests come in, and lock.
@@ -144,8 +152,8 @@ const button = ({ t }, sheet, name, { key, mark, act, calm = true, stays = false
       type: 'button',
       'aria-expanded': unfolds === undefined ? undefined : String(unfolds),
       onclick: () => {
-        act();
         if (!stays) sheet.close();
+        act();
       },
     },
     sign(mark),
@@ -177,7 +185,8 @@ const othersPlay = ({ update, presence }, seat) =>
  * @param {(next: Asked | null) => void} ask
  * @returns {Deed[]}
  */
-export const deeds = ({ t, send, visit }, state, seat, what, ask) => {
+export const deeds = (ctx, state, seat, what, ask) => {
+  const { t, send, visit } = ctx;
   const being = beingOf(state.presence?.seats[seat]);
   const surface = state.presence?.seats[seat]?.surface ?? 'here';
   const host = manages(state);
@@ -190,9 +199,11 @@ export const deeds = ({ t, send, visit }, state, seat, what, ask) => {
   const guest = being === 'phone' || being === 'asleep';
   const leaves =
     being === 'asleep' || being === 'empty' || (being === 'here' && !computer && othersPlay(state, seat));
+  const answers = Boolean(own && state.update?.orders && factsOf(state.update).hands);
   const level = t(`help.${person?.help ?? 'awake'}`);
   /** @type {(Deed | false)[]} */
   const all = [
+    answers && { key: 'menu.orders', mark: 'shield', act: () => ordersSheet(ctx) },
     own &&
       state.door !== null && { key: 'seats.ticket', mark: 'ticket', act: () => send({ t: 'ticket', seat }) },
     own &&

@@ -1,0 +1,116 @@
+/* The menu of a table: what it holds in every situation, and where the rest is found. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { freshState } from '../../ui/js/state/store.js';
+import { menuEntries, menuTools } from '../../ui/js/table/sheets/menu.js';
+import { deeds } from '../../ui/js/table/sheets/seats.js';
+import { load } from './catalogues.js';
+import { nodesOf, withClass } from './fixtures/nodes.js';
+import * as queens from './fixtures/updates.js';
+import * as rescue from './fixtures/rescue.js';
+
+before(() => setLanguage('en', load));
+
+const sheet = /** @type {any} */ ({ redraw: () => {}, close: () => {} });
+const nothing = () => {};
+const AT_TABLE = { help: nothing, mute: nothing, words: nothing, stickers: nothing };
+const VISIT = /** @type {any} */ ({ seats: [0], table: { name: 'Den' } });
+
+/** Who looks at a table: its own device, a host, a guest, somebody who only watches. */
+const DEVICES = {
+  alone: { app: true },
+  page: { app: false },
+  host: { app: true, door: true, manage: true },
+  'guest in a browser': { app: false, door: true, visit: VISIT, manage: false },
+  'guest in the app': { app: true, door: true, visit: VISIT, manage: false },
+  'guest who manages': { app: true, door: true, visit: VISIT, manage: true },
+  onlooker: { app: false, door: true, visit: { ...VISIT, seats: [] }, manage: false },
+};
+const ORDERS = { knight: 'ask-me', potion: 'ask-me' };
+const EVERY = {
+  rewind: { may: [0], whole: true, asked: null },
+  orders: ORDERS,
+  options: { timer: '60', ghosts: true },
+};
+
+/** @param {any} base @param {any} device @param {boolean} own whether the device is of one seat */
+const situation = (base, { app, door, visit = null, manage }, own) => {
+  const update = {
+    ...base,
+    ...EVERY,
+    mine: [0],
+    people: base.people.map(person => ({ ...person, help: 'drowsy' })),
+    stage: { ...base.stage, shown: 0, own },
+  };
+  const seats = base.people.map(() => ({ surface: 'device', taken: true, connected: true, stand_in: null }));
+  const state = {
+    ...freshState(),
+    update,
+    visit,
+    door: door ? { code: 'K7Q2MX' } : null,
+    presence: manage === undefined ? null : { seats, watching: 1, manage },
+  };
+  const settings = { get: () => 'on' };
+  return /** @type {any} */ ({
+    t,
+    app: app ? {} : null,
+    settings,
+    state: () => state,
+    voice: { can: () => true },
+  });
+};
+
+const SITUATIONS = [queens.shown(queens.table(4)), rescue.actions(rescue.table(4))].flatMap(base =>
+  Object.entries(DEVICES).flatMap(([who, device]) =>
+    [false, true].map(own => ({ who: `${who}, ${base.game.game}`, ctx: situation(base, device, own) })),
+  ),
+);
+/** @param {any} ctx @param {any} [table] */
+const keysIn = (ctx, table = AT_TABLE) =>
+  withClass(menuEntries(ctx, sheet, table, nothing), 'btn').map(({ key }) => key);
+
+test('the menu has six entries at most, wherever it is opened', () => {
+  const counts = SITUATIONS.map(({ who, ctx }) => {
+    for (const table of [AT_TABLE, null])
+      assert.ok(keysIn(ctx, table).length <= 6, `${who}: ${keysIn(ctx, table)}`);
+    for (const key of ['menu.log', 'menu.rules', 'menu.seats', 'menu.settings'])
+      assert.ok(keysIn(ctx).includes(key), who);
+    return keysIn(ctx).length;
+  });
+  assert.equal(Math.max(...counts), 6);
+});
+
+test('leaving is offered to whoever can leave', () => {
+  for (const { who, ctx } of SITUATIONS)
+    assert.equal(keysIn(ctx).includes('menu.leave'), !/browser|onlooker/.test(who), who);
+});
+
+test('the answers to attacks are found at the own seat, in the game that has them', () => {
+  for (const { who, ctx } of SITUATIONS) {
+    const at = seat => deeds(ctx, ctx.state(), seat, null, nothing).map(({ key }) => key);
+    assert.equal(at(0).includes('menu.orders'), who.endsWith('queens'), who);
+    assert.ok(!at(1).includes('menu.orders'), who);
+  }
+});
+
+test('the tools at the head of the menu need no reading, and say what they are', () => {
+  const [{ ctx }] = /** @type {[any]} */ (SITUATIONS);
+  const pressed = /** @type {string[]} */ ([]);
+  const table = { help: () => pressed.push('help'), mute: () => pressed.push('mute') };
+  const tools = can =>
+    withClass(menuTools({ ...ctx, voice: { can: () => can } }, sheet, /** @type {any} */ (table)), 'rb');
+  assert.deepEqual(
+    tools(true).map(({ props }) => props['aria-label']),
+    ['settings.aloud', 'settings.mute', 'table.help'].map(key => t(key)),
+  );
+  assert.equal(tools(true)[0].props['aria-pressed'], 'true');
+  assert.equal(tools(false).length, 2, 'no reading aloud without a voice');
+  for (const { props } of tools(false)) props.onclick();
+  assert.deepEqual(pressed, ['mute', 'help']);
+  assert.equal(
+    nodesOf(menuEntries(ctx, sheet, null, nothing)).some(({ props }) => props.class === 'rb'),
+    false,
+  );
+});
