@@ -24,8 +24,8 @@ import {
 const AROUND = {
   home: at('home', '.home .play'),
   'home-saved': at('home-saved', '.home .resume'),
-  'home-many': at('home-many', '.home .others'),
-  unfinished: at('home-many', 'dialog.sheet-unfinished', '.home .others'),
+  'home-many': at('home-many', '.home .resume'),
+  unfinished: at('home-many', 'dialog.sheet-unfinished', '.home-album', '.album-unfinished'),
   settings: at('home', '.quiet', '.home [data-key=settings]'),
   'settings-hear': {
     ...at('home', '.settings-hear', '.home [data-key=settings]', '.settings-parts [data-key=hear]'),
@@ -42,8 +42,8 @@ const AROUND = {
     '.settings-parts [data-key=hear], [name=set-sound][value=off]',
     '[name=set-sound][value=off]',
   ),
-  clear: at('home', 'dialog[open]', '.home [data-key=settings]', '.clear-all .btn'),
-  about: at('home', '.quiet', '.home [data-key=about]'),
+  clear: at('home', 'dialog[open]', '.home [data-key=settings]', '.settings-foot [data-key=clear]'),
+  about: at('home', '.about', '.home [data-key=settings]', '.settings-foot [data-key=about]'),
   rules: at('home', '.quiet', '.home [data-key=rules]'),
   learn: at('home', '.quiet', '.home [data-key=learn]'),
   chapters: at('home', '.chapter', '.home [data-key=learn]', '.learn .play-rescue'),

@@ -167,9 +167,10 @@ async fn side_by_side(page: Page) -> WebDriverResult<()> {
         HANDS
             .press_until(&page, "dialog [data-key='menu.leave']", "dialog [data-key='menu.leave_yes']")
             .await?;
-        HANDS.press_until(&page, "dialog [data-key='menu.leave_yes']", ".home .others").await?;
+        HANDS.press_until(&page, "dialog [data-key='menu.leave_yes']", ".home .resume").await?;
     }
-    HANDS.press_until(&page, ".home .others", ".unfinished-game").await?;
+    HANDS.press_until(&page, ".home-album", ".album-unfinished").await?;
+    HANDS.press_until(&page, ".album-unfinished", ".unfinished-game").await?;
     let faces = "return [...document.querySelectorAll('.unfinished-game')].map(one => one.querySelectorAll('.av').length)";
     assert_eq!(page.ask(faces, vec![]).await?, json!([4, 3, 2]), "the newest first");
     shots::keep(&page.driver, "unfinished").await?;
@@ -177,8 +178,7 @@ async fn side_by_side(page: Page) -> WebDriverResult<()> {
         .press_until(&page, ".unfinished-game:nth-child(2) [data-key=throw]", "dialog .unfinished-throw")
         .await?;
     HANDS.press_away(&page, "dialog .unfinished-throw").await?;
-    page.until("two games", "return document.querySelector('.others-word')?.innerText === '1 more'").await?;
-    HANDS.press_until(&page, ".home .others", ".unfinished-game").await?;
+    HANDS.press_until(&page, ".album-unfinished", ".unfinished-game").await?;
     assert_eq!(page.ask(faces, vec![]).await?, json!([4, 2]));
     HANDS.press_until(&page, ".unfinished-game:nth-child(2) [data-key=go]", ".table.rescue").await?;
     assert_eq!(
@@ -204,8 +204,9 @@ async fn taken_along(page: &Page) -> WebDriverResult<String> {
     HANDS.press_until(page, ".curtain .look", ".table .tool-menu").await?;
     HANDS.press_until(page, ".tool-menu", "dialog [data-key='menu.leave']").await?;
     HANDS.press_until(page, "dialog [data-key='menu.leave']", "dialog [data-key='menu.leave_yes']").await?;
-    HANDS.press_until(page, "dialog [data-key='menu.leave_yes']", ".home .others").await?;
-    HANDS.press_until(page, ".home .others", ".unfinished-game").await?;
+    HANDS.press_until(page, "dialog [data-key='menu.leave_yes']", ".home .resume").await?;
+    HANDS.press_until(page, ".home-album", ".album-unfinished").await?;
+    HANDS.press_until(page, ".album-unfinished", ".unfinished-game").await?;
     HANDS.press_until(page, ".unfinished-game [data-key=take]", "dialog textarea").await?;
     shots::keep(&page.driver, "unfinished-take").await?;
     criteria::check(page, "unfinished-take", criteria::READABLE).await?;

@@ -107,8 +107,8 @@ async fn clear_all(page: Page, name: &'static str) -> WebDriverResult<()> {
     hands.press_until(&page, ".tool-menu", "dialog [data-key='menu.leave']").await?;
     hands.press_until(&page, "dialog [data-key='menu.leave']", "dialog [data-key='menu.leave_yes']").await?;
     hands.press_until(&page, "dialog [data-key='menu.leave_yes']", ".home .resume").await?;
-    hands.press_until(&page, ".home [data-key=settings]", ".clear-all .btn").await?;
-    hands.press_until(&page, ".clear-all .btn", "dialog [data-key=yes]").await?;
+    hands.press_until(&page, ".home [data-key=settings]", ".settings-foot [data-key=clear]").await?;
+    hands.press_until(&page, ".settings-foot [data-key=clear]", "dialog [data-key=yes]").await?;
     shots::keep(&page.driver, name).await?;
     assert_ne!(page.ask(KEPT, vec![]).await?, json!([]), "one step alone clears nothing");
     hands.press_until(&page, "dialog [data-key=yes]", ".home:not(:has(.resume))").await?;

@@ -288,3 +288,16 @@ test('where nothing is to be read aloud, or no voice can, the question has no bu
   assert.ok(!readButton(ctx, asks, 'knight'));
   assert.ok(!readButton(listening('off').ctx, asks, 'knight'));
 });
+
+test('Home has six buttons at most, with a saved game and a voice, and three small links', context => {
+  openPage(context);
+  const { ctx } = listening();
+  const home = {
+    saved: { id: 1, game: 'queens', people: shown(table(5)).people, to_act: 0 },
+    others: [{}, {}],
+  };
+  const { root } = /** @type {any} */ (createHome({ ...ctx, state: () => ({ ...ctx.state(), home }) }));
+  const count = (/** @type {string} */ what) => root.querySelectorAll(what).length;
+  assert.deepEqual([count('.play') + count('.btn') + count('.rb'), count('.home-link')], [6, 3]);
+  assert.equal(count('button'), 9);
+});

@@ -88,7 +88,8 @@ test('a game is taken along and brought in elsewhere', async () => {
   await player.begin('queens');
   await player.play(`(${KEPT_STEPS}).then(steps => steps >= 3)`);
   await tab.reload();
-  await tab.press('.home .others');
+  await tab.press('.home-album');
+  await tab.press('.album-unfinished');
   await tab.press('.unfinished-game .rb');
   await tab.until("document.querySelector('.sheet-text textarea')");
   const text = await tab.run("document.querySelector('.sheet-text textarea').value");

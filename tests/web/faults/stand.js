@@ -313,7 +313,7 @@
   };
   /** What ends more than a game, or leads out of the page. */
   const LEAVES =
-    ':not(.clear-all .btn, .sheet-remove button, .sheet-unfinished .rb, .join-btn, .invite, [data-key=yes])';
+    ':not(.settings-foot [data-key=clear], .sheet-remove button, .sheet-unfinished .rb, .join-btn, .invite, [data-key=yes])';
   const curious = (/** @type {ParentNode} */ within = document) => press(`button${LEAVES}`, within);
   const chance = (/** @type {number} */ share) => Math.random() < share;
 

@@ -13,6 +13,7 @@ import { albumEntry } from '../album/entry.js';
 import { removeSheet } from '../album/remove.js';
 import { waiting } from '../album/waiting.js';
 import { wonBy } from '../album/won.js';
+import { unfinishedSheet } from './unfinished.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -97,15 +98,12 @@ const page = (ctx, games, won, remove, bring) => {
       'main',
       { class: 'album-main', key: 'main' },
       h(
-        'button',
-        {
-          class: 'btn album-collection',
-          key: 'collection',
-          type: 'button',
-          onclick: () => ctx.go('collection'),
-        },
-        sign('crown'),
-        h('span', { key: 'word' }, t('end.collection')),
+        'div',
+        { class: 'album-heads', key: 'heads' },
+        head('collection', 'crown', t('end.collection'), () => ctx.go('collection')),
+        may &&
+          state().home?.saved &&
+          head('unfinished', 'cards', t('home.unfinished'), () => unfinishedSheet(ctx)),
       ),
       games.length === 0
         ? none(ctx)
@@ -135,6 +133,20 @@ const page = (ctx, games, won, remove, bring) => {
     ),
   );
 };
+
+/**
+ * @param {string} key
+ * @param {Parameters<typeof sign>[0]} mark
+ * @param {string} words
+ * @param {() => void} act
+ */
+const head = (key, mark, words, act) =>
+  h(
+    'button',
+    { class: `btn album-${key}`, key, type: 'button', onclick: act },
+    sign(mark),
+    h('span', { key: 'word' }, words),
+  );
 
 /** @param {Ctx} ctx */
 const none = ({ t }) =>

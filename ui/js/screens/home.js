@@ -12,7 +12,6 @@ import { GAMES } from '../state/games.js';
 import { learned } from '../state/lesson-progress.js';
 import { poster } from '../games/posters.js';
 import { backdrop, curtains } from './theatre.js';
-import { unfinishedSheet } from './unfinished.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
@@ -93,7 +92,7 @@ const title = ({ t }) =>
   );
 
 /**
- * Posters, saved games and lessons.
+ * The two posters, and three buttons at most: the newest unfinished game, the lessons, and another table.
  * @param {Ctx} ctx
  * @param {import('../kit/dom.js').Child} elsewhere the button to another table
  */
@@ -110,8 +109,7 @@ function bill(ctx, elsewhere) {
     h(
       'div',
       { class: 'home-acts', key: 'acts' },
-      saved &&
-        h('div', { key: 'saved' }, resume(ctx, saved), others(ctx, ctx.state().home?.others.length ?? 0)),
+      saved && h('div', { key: 'saved' }, resume(ctx, saved)),
       h('div', { key: 'new' }, learnButton(ctx), elsewhere),
     ),
   );
@@ -158,28 +156,6 @@ const joinButton = ({ t, go }) =>
     h('span', { key: 'word' }, t('home.join')),
   );
 
-/**
- * The button to the sheet of unfinished games; `more` counts those beside the newest.
- * @param {Ctx} ctx
- * @param {number} more
- */
-const others = (ctx, more) =>
-  h(
-    'button',
-    {
-      class: 'btn s dark others',
-      key: 'others',
-      type: 'button',
-      'aria-label': [ctx.t('home.unfinished'), more > 0 && ctx.t('home.others', { n: more })]
-        .filter(Boolean)
-        .join(': '),
-      onclick: () => unfinishedSheet(ctx),
-    },
-    sign('cards'),
-    more > 0 && h('span', { key: 'word', class: 'others-word' }, ctx.t('home.others', { n: more })),
-    more > 0 && h('b', { key: 'count', class: 'others-count', 'data-count': `+${more}` }),
-  );
-
 /** @param {Ctx} ctx @param {Saved} game */
 const resume = ({ t, send }, { id, people }) =>
   h(
@@ -197,41 +173,17 @@ const resume = ({ t, send }, { id, people }) =>
   );
 
 /**
- * It has an `aria-label`, since its word is hidden where space is short.
  * @param {Ctx} ctx
- * @param {'settings' | 'about' | 'rules' | 'album'} where
- * @param {'gear' | 'info' | 'story' | 'album'} mark
+ * @param {'settings' | 'rules' | 'album'} where
+ * @param {'gear' | 'story' | 'album'} mark
  */
 const link = ({ t, go }, where, mark) =>
   h(
     'button',
-    {
-      class: `btn s dark home-${where}`,
-      key: where,
-      type: 'button',
-      'aria-label': t(`home.${where}`),
-      onclick: () => go(where),
-    },
+    { class: `home-link home-${where}`, key: where, type: 'button', onclick: () => go(where) },
     sign(mark),
     h('span', { key: 'word' }, t(`home.${where}`)),
   );
-
-/** Sound on or off, in one tap. @param {Ctx} ctx */
-const mute = ({ t, settings }) => {
-  const muted = settings.get('sound') === 'off';
-  return h(
-    'button',
-    {
-      class: 'btn s dark home-mute',
-      key: 'sound',
-      type: 'button',
-      'aria-label': t('settings.mute'),
-      'aria-pressed': String(muted),
-      onclick: () => settings.set('sound', muted ? 'on' : 'off'),
-    },
-    sign(muted ? 'mute' : 'speak'),
-  );
-};
 
 /**
  * Reading aloud on or off, in one tap, where this device has a voice.
@@ -246,7 +198,7 @@ export const aloud = (ctx, toggle = () => turnAloud(ctx)) => {
     h(
       'button',
       {
-        class: `btn s ${on ? 'paper' : 'dark'} home-aloud`,
+        class: 'rb home-aloud',
         key: 'aloud',
         type: 'button',
         'aria-label': t('settings.aloud'),
@@ -259,7 +211,7 @@ export const aloud = (ctx, toggle = () => turnAloud(ctx)) => {
 };
 
 /**
- * The floor of the stage, with links to other screens.
+ * The floor of the stage, with small links to other screens.
  * @param {Ctx} ctx
  * @param {() => void} toggleAloud
  */
@@ -270,11 +222,9 @@ const floor = (ctx, toggleAloud) =>
     h(
       'nav',
       { class: 'home-links', key: 'links', 'aria-label': ctx.t('home.more') },
-      mute(ctx),
       aloud(ctx, toggleAloud),
       link(ctx, 'rules', 'story'),
       link(ctx, 'album', 'album'),
       link(ctx, 'settings', 'gear'),
-      link(ctx, 'about', 'info'),
     ),
   );

@@ -68,7 +68,7 @@ export function create(ctx) {
         { class: `quiet-main settings-main settings-${shown}`, key: 'main' },
         parts(ctx, shown, show),
         groups(ctx, hasKeys() ? keyboard : null),
-        mayClear(ctx.state()) && clear(ctx),
+        foot(ctx),
       ),
     );
   update();
@@ -206,23 +206,29 @@ const noVoice = ({ t, voice }) => {
   );
 };
 
-/** The button that erases what this device stores, after a confirmation. @param {Ctx} ctx */
-const clear = ctx =>
+/** The way to About, and the button that erases what this device stores, after a confirmation. @param {Ctx} ctx */
+const foot = ctx =>
   h(
     'div',
-    { class: 'clear-all', key: 'clear' },
-    h(
-      'button',
-      {
-        class: 'btn s dark',
-        key: 'do',
-        type: 'button',
-        'aria-haspopup': 'dialog',
-        onclick: () => clearSheet(ctx),
-      },
-      drawing(icon('trash'), { class: 'ic', key: 'sign' }),
-      h('span', { key: 'word' }, ctx.t('settings.clear')),
-    ),
+    { class: 'settings-foot', key: 'foot' },
+    footButton('about', 'info', ctx.t('home.about'), () => ctx.go('about')),
+    mayClear(ctx.state()) &&
+      footButton('clear', 'trash', ctx.t('settings.clear'), () => clearSheet(ctx), 'dialog'),
+  );
+
+/**
+ * @param {string} key
+ * @param {IconName} mark
+ * @param {string} words
+ * @param {() => void} act
+ * @param {'dialog'} [opens]
+ */
+const footButton = (key, mark, words, act, opens) =>
+  h(
+    'button',
+    { class: 'btn s dark', key, type: 'button', 'aria-haspopup': opens, onclick: act },
+    drawing(icon(mark), { class: 'ic', key: 'sign' }),
+    h('span', { key: 'word' }, words),
   );
 
 /**

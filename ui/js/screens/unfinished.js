@@ -46,6 +46,7 @@ const entry = (ctx, game, close, doom) => {
   const { t, send } = ctx;
   const go = () => {
     close();
+    ctx.go('home');
     send({ t: 'continue', game: game.id });
   };
   const whose = t('home.whose', { name: game.people[game.to_act]?.name ?? '' });
