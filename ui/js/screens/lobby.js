@@ -100,7 +100,6 @@ const bar = (ctx, lobby) => {
   const { t, state, app } = ctx;
   const { visit, room } = state();
   const leave = app && (visit ? () => void app.leave() : () => void app.host(false).catch(() => {}));
-  const line = lobby.manage ? 'lobby.hint' : lobby.mine.length > 0 ? 'lobby.seated' : 'lobby.watching';
   return h(
     'header',
     { class: 'bar', key: 'bar' },
@@ -124,7 +123,7 @@ const bar = (ctx, lobby) => {
         { tabindex: '-1', key: 'title' },
         t('lobby.title', { table: room?.name || visit?.table.name || t('app.title') }),
       ),
-      h('p', { key: 'line' }, t(line)),
+      h('p', { key: 'line' }, t(`home.${lobby.game}`)),
     ),
     h('span', { class: 'sp', key: 'sp' }),
     h(
