@@ -1,20 +1,30 @@
-//! The interface on disk: an edited file is visible at the next reload.
+//! The interface on disk: an edited file is visible at the next reload. `ROUSE_UI` names another folder to serve than
+//! `ui/`, relative to the workspace.
 
 use super::found::Found;
-use std::{borrow::Cow, fs, path::Path};
+use std::{
+    borrow::Cow,
+    env, fs,
+    path::{Path, PathBuf},
+};
 
 /// A browser revalidates its cached copy before each use.
 pub(super) const CACHING: &str = "no-cache";
 
-const UI: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ui");
+const WORKSPACE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+const UI: &str = "ui";
+
+fn folder() -> PathBuf {
+    Path::new(WORKSPACE).join(env::var_os("ROUSE_UI").unwrap_or_else(|| UI.into()))
+}
 
 pub(super) fn name(path: &str) -> Option<&str> {
     path.strip_prefix('/')
 }
 
 pub(super) fn read(name: &str) -> Option<Found> {
-    let ui = fs::canonicalize(UI).ok()?;
-    let file = fs::canonicalize(Path::new(UI).join(name)).ok()?;
+    let ui = fs::canonicalize(folder()).ok()?;
+    let file = fs::canonicalize(ui.join(name)).ok()?;
     let bytes = file.starts_with(&ui).then(|| fs::read(&file).ok())??;
     Some(Found { bytes: Cow::Owned(bytes), packed: false, plain: None })
 }
@@ -25,7 +35,7 @@ mod tests {
 
     #[test]
     fn nothing_beside_the_interface_is_served() {
-        let outside = Path::new(UI).join("../Cargo.toml");
+        let outside = folder().join("../Cargo.toml");
         assert!(outside.exists(), "there is something to be reached");
         for name in
             ["../Cargo.toml", "js/../../Cargo.toml", outside.to_str().unwrap(), "", "js", "/etc/passwd"]
