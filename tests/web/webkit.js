@@ -6,11 +6,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import { until } from './chromium.js';
+import { LONGEST_MS, scripted } from './scripted.js';
 
 const LIBRARIES = '/usr/lib';
-/** The script timeout of a test, in milliseconds. */
-const LONGEST_MS = 300_000;
 
 const browser = () => {
   const path = readdirSync(LIBRARIES)
@@ -61,26 +59,11 @@ export const openWebKit = async () => {
   const session = `/session/${await begin()}`;
   await call('POST', `${session}/timeouts`, { script: LONGEST_MS });
 
-  /** @param {string} expression */
-  const run = async expression => {
-    const script = `const done = arguments[0]; Promise.resolve().then(async () => ({ value: await (${expression}) })).catch(trouble => ({ trouble: String(trouble) })).then(done);`;
-    const { value, trouble } = await call('POST', `${session}/execute/async`, { script, args: [] });
-    if (trouble) throw new Error(trouble);
-    return value;
-  };
-  /** @param {string} expression @returns {Promise<void>} */
-  const wait = expression => run(until(expression));
   return {
-    run,
-    until: wait,
+    ...scripted(script => call('POST', `${session}/execute/async`, { script, args: [] })),
     /** @param {string} url */
     go: url => call('POST', `${session}/url`, { url }),
     reload: () => call('POST', `${session}/refresh`),
-    /** Waits for the element, and clicks it. @param {string} selector */
-    press: async selector => {
-      await wait(`document.querySelector(${JSON.stringify(selector)})`);
-      await run(`document.querySelector(${JSON.stringify(selector)}).click()`);
-    },
     close: async () => {
       await call('DELETE', session).catch(() => {});
       if (driver.pid) process.kill(-driver.pid);

@@ -1,10 +1,9 @@
 /* Opens stories of the book in the real page of a bundle, from a server that loses a file: the page of a host's
    guest and of the app's window (`dist/ui`), or the one that is a table itself (`dist/web`). */
 
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { STORIES } from '../../book/stories.js';
+import { openHost } from '../host.js';
 import { chosen } from '../player.js';
 import { serve } from '../server.js';
 
@@ -283,10 +282,7 @@ const COMES_IN = {
  * @param {{ program: string, lose?: string, within: number }} plan
  */
 export const comeIn = async (tab, { program, lose, within }) => {
-  const host = spawn(program, ['host', '--no-ask', '--port', '0'], {
-    env: { ...process.env, ROUSE_LISTEN: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const host = await openHost(program);
   /** @type {string[]} */
   const asked = [];
   const deaf = tab.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
@@ -300,9 +296,8 @@ export const comeIn = async (tab, { program, lose, within }) => {
       .catch(() => {});
   });
   try {
-    const [, address, code] = await lineOf(host.stdout, /(http:\S+) +code +(\S+)/);
     await tab.call('Fetch.enable');
-    await tab.call('Page.navigate', { url: `${address}#${code}` });
+    await tab.call('Page.navigate', { url: host.door });
     await told(tab, { shows: '.door-form' }, within);
     const first = [...new Set(asked)];
     return { ...(await told(tab, COMES_IN, within)), first };
@@ -310,17 +305,8 @@ export const comeIn = async (tab, { program, lose, within }) => {
     await tab.call('Page.navigate', { url: 'about:blank' });
     await tab.call('Fetch.disable');
     deaf();
-    host.kill();
+    await host.close();
   }
-};
-
-/** Waits for a line. @param {import('node:stream').Readable} stream @param {RegExp} like */
-const lineOf = async (stream, like) => {
-  for await (const line of createInterface(stream)) {
-    const found = like.exec(line);
-    if (found) return found;
-  }
-  throw new Error('the host has ended');
 };
 
 /**
