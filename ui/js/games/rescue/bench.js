@@ -18,7 +18,8 @@ const NAMES = { '+': 'plus', '−': 'minus', '×': 'times', '÷': 'divide' };
 const EASY = 4;
 
 /**
- * The red chip on a card: where it lies a tap turns it, elsewhere a tap brings it there.
+ * The red chip on a card: where it lies a tap turns it, elsewhere a tap brings it there. Its name holds the words on it, for
+ * people who control the page by voice.
  * @param {RescueModel} m
  * @param {Standing} card
  */
@@ -27,18 +28,20 @@ const chip = (m, { target, face }) => {
   if (!red) return null;
   const here = red.target === target;
   const by = here && red.by > 0 ? -1 : 1;
+  const shown = !here ? '±1' : red.by > 0 ? '+1' : '−1';
+  const name = here
+    ? m.t('rescue.bench.chip', { n: shown })
+    : `${shown} ${m.t('rescue.bench.chip_here', { card: labelOf(face, m.view.signs) })}`;
   return h(
     'button',
     {
       key: 'chip',
       class: `red-chip num ${here ? '' : 'off'}`,
       type: 'button',
-      'aria-label': here
-        ? m.t('rescue.bench.chip', { n: red.by > 0 ? '+1' : '−1' })
-        : m.t('rescue.bench.chip_here', { card: labelOf(face, m.view.signs) }),
+      'aria-label': name,
       onclick: () => m.on.set({ sum: { ...m.sum, red: { target, by } } }),
     },
-    here ? (red.by > 0 ? '+1' : '−1') : '±1',
+    shown,
   );
 };
 
