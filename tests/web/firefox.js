@@ -13,7 +13,8 @@ import { LONGEST_MS, scripted } from './scripted.js';
 const FLAGS = ['--headless', '--no-remote', '--marionette', '--remote-allow-system-access'];
 /** It listens at a free port, which it writes to this file of its profile. */
 const PORT_FILE = 'MarionetteActivePort';
-const PREFERENCES = 'user_pref("marionette.port", 0);\n';
+/** Scroll bars take no room, as on a phone. */
+const PREFERENCES = 'user_pref("marionette.port", 0);\nuser_pref("ui.useOverlayScrollbars", 1);\n';
 
 /** Splits what arrives into messages. @param {(message: any) => void} hear */
 const createReader = hear => {
@@ -88,11 +89,21 @@ export const openFirefox = async () => {
   const execute = async script =>
     /** @type {any} */ (await send('WebDriver:ExecuteAsyncScript', { script, args: [] })).value;
   return {
-    send,
     ...scripted(execute),
     /** @param {string} url */
     go: url => send('WebDriver:Navigate', { url }),
     reload: () => send('WebDriver:Refresh'),
+    /** Directs scripts to the first frame of the page. */
+    enter: () => send('WebDriver:SwitchToFrame', { id: 0 }),
+    /** Directs them to the page itself. */
+    leave: () => send('WebDriver:SwitchToFrame', { id: null }),
+    /** The size of its window, in CSS pixels. @param {number} width @param {number} height */
+    resize: (width, height) => send('WebDriver:SetWindowRect', { width, height }),
+    /** @returns {Promise<Buffer>} */
+    picture: async () => {
+      const { value } = /** @type {any} */ (await send('WebDriver:TakeScreenshot', { full: false }));
+      return Buffer.from(value, 'base64');
+    },
     /** The errors in its pages. @returns {Promise<string[]>} */
     troubles: async () => {
       await send('Marionette:SetContext', { value: 'chrome' });

@@ -27,16 +27,19 @@ const freePort = () =>
     });
   });
 
+/** Larger than any page of a test, and the bar of the browser above it. */
+const SCREEN = '--server-args=-screen 0 1400x1100x24';
+
 /** Opens a page in a browser with a new profile. */
 export const openWebKit = async () => {
   const port = await freePort();
   // A process group of its own: the X server ends with it.
-  const driver = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
+  const driver = spawn('xvfb-run', ['--auto-servernum', SCREEN, 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
   });
 
-  /** @param {'POST' | 'DELETE'} method @param {string} path @param {object} [body] @returns {Promise<any>} */
+  /** @param {'GET' | 'POST' | 'DELETE'} method @param {string} path @param {object} [body] @returns {Promise<any>} */
   const call = async (method, path, body) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -64,6 +67,14 @@ export const openWebKit = async () => {
     /** @param {string} url */
     go: url => call('POST', `${session}/url`, { url }),
     reload: () => call('POST', `${session}/refresh`),
+    /** Directs scripts to the first frame of the page. */
+    enter: () => call('POST', `${session}/frame`, { id: 0 }),
+    /** Directs them to the page itself. */
+    leave: () => call('POST', `${session}/frame`, { id: null }),
+    /** The size of its window, in CSS pixels. @param {number} width @param {number} height */
+    resize: (width, height) => call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height }),
+    /** @returns {Promise<Buffer>} */
+    picture: async () => Buffer.from(await call('GET', `${session}/screenshot`), 'base64'),
     close: async () => {
       await call('DELETE', session).catch(() => {});
       if (driver.pid) process.kill(-driver.pid);
