@@ -20,13 +20,9 @@ const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 fn counts(game: Game) -> &'static [&'static str] {
     match game {
         Game::Queens => &[".table h1", ".seats .person", ".beds > button", ".me", ".hand .held"],
-        Game::Rescue => &[
-            ".table h1",
-            ".seats .person",
-            ".doors .cell",
-            ".die",
-            ".me .lie-cards > :not(.kept)",
-        ],
+        Game::Rescue => {
+            &[".table h1", ".seats .person", ".doors .cell", ".die", ".me .lie-cards > :not(.kept)"]
+        }
     }
 }
 
