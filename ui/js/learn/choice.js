@@ -19,7 +19,7 @@ export const gameChoice = (ctx, learned, open) =>
   h(
     'div',
     { class: 'quiet cloth learn-choice', key: 'choice' },
-    screenBar(ctx, ctx.t('learn.title'), ctx.t('learn.choose')),
+    screenBar(ctx, ctx.t('learn.title')),
     h(
       'main',
       { class: 'learn-games', key: 'games' },
@@ -59,7 +59,7 @@ export const chapterChoice = (ctx, game, { learned, left, signs, begin, back }) 
   return h(
     'div',
     { class: 'quiet cloth learn-choice', key: `chapters ${game}` },
-    screenBar({ ...ctx, back }, t(`home.${game}`), t('learn.chapter')),
+    screenBar({ ...ctx, back }, t(`home.${game}`)),
     h(
       'main',
       { class: 'learn-chapters', key: 'chapters' },

@@ -75,7 +75,7 @@ export const create = ctx => {
       h(
         'div',
         { class: 'quiet cloth', key: 'page' },
-        screenBar(ctx, t('colouring.title'), t(printer ? 'colouring.line' : 'colouring.line_shown')),
+        screenBar(ctx, t('colouring.title'), printer ? '' : t('colouring.line_shown')),
         h(
           'main',
           { class: 'colouring-main', key: 'main' },

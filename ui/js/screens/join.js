@@ -90,7 +90,7 @@ export const create = ctx => {
     const { app } = ctx;
     draw(
       root,
-      screenBar(ctx, ctx.t('join.title'), ctx.t('join.line')),
+      screenBar(ctx, ctx.t('join.title')),
       h(
         'main',
         { class: 'join-main', key: 'main' },

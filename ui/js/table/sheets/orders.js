@@ -24,7 +24,6 @@ export const ordersSheet = ctx => {
       const orders = state().update?.orders;
       if (!orders || seat === null) return [];
       return [
-        h('p', { key: 'what' }, t('orders.what')),
         ATTACKS.map(attack =>
           choice({
             name: `order-${attack}`,
