@@ -106,14 +106,11 @@ const king = (picker, place, face, choosing) => {
     dim: choosing && !may,
     chosen: false,
     act,
-    under: [
-      h('b', { key: 'who' }, shortOf(face)),
-      h('span', { key: 'plight', class: 'plight' }, plightOf(face)),
-    ],
+    under: h('b', { key: 'who' }, shortOf(face)),
   });
 };
 
-/** The kings in need, each with his plight. @param {Picker} picker @param {boolean} choosing */
+/** The kings in need: pictures show their plights, and words tell them to whoever hears the sheet. @param {Picker} picker @param {boolean} choosing */
 export const kings = (picker, choosing) =>
   h(
     'div',
