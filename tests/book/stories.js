@@ -66,7 +66,7 @@ const QUEENS = {
   hand: hand('queens-turn', '.hand .held'),
   aim: hand('queens-turn', '.table .legal', spot('hand 1')),
   target: hand('queens-turn', '.table .legal', spot('hand 0')),
-  menu: hand('queens-turn', 'dialog.sheet-menu', MENU),
+  menu: hand('queens-sums', 'dialog.sheet-menu', MENU),
   leave: hand('queens-turn', 'dialog [data-key="menu.leave_yes"]', MENU, entry('menu.leave')),
   log: hand('queens-turn', 'dialog.sheet-log', MENU, entry('menu.log')),
   keys: hand('queens-turn', 'dialog.sheet-keys', MENU, 'dialog [data-key="table.help"]'),
