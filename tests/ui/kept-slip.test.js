@@ -9,18 +9,18 @@ import { memory } from './fixtures/storage.js';
 
 before(() => setLanguage('en', load));
 
-const state = outcome => ({ update: { game: { view: { outcome } } } });
+const state = atHome => ({ home: atHome ? {} : null, local: { screen: null } });
 
-/** What is said after a game, once the browser has answered; and a page that is opened again. */
-const page = async (loses, store, outcome = { winners: [0] }) => {
+/** What is said at Home after a game, once the browser has answered; and a page that is opened again. */
+const page = async (loses, store, atHome = true) => {
   let changes = 0;
   const kept = createKeptSlip({ t }, () => (changes += 1), { loses, store });
-  kept.slip(state(outcome));
+  kept.slip(state(atHome));
   await new Promise(setImmediate);
-  return { slip: () => kept.slip(state(outcome)), changes: () => changes };
+  return { slip: () => kept.slip(state(atHome)), changes: () => changes };
 };
 
-test('it is told after a game, once, and to those whose browser may forget', async () => {
+test('it is told at Home after a game, once, and to those whose browser may forget', async () => {
   const store = memory();
   const first = await page(async () => true, store);
   assert.equal(first.changes(), 1);
@@ -31,8 +31,8 @@ test('it is told after a game, once, and to those whose browser may forget', asy
   assert.equal(next.slip(), false);
 });
 
-test('it is not told during a game, nor where the browser keeps what it stores', async () => {
-  assert.equal((await page(async () => true, memory(), null)).slip(), false);
+test('it is not told at a table, nor where the browser keeps what it stores', async () => {
+  assert.equal((await page(async () => true, memory(), false)).slip(), false);
   assert.equal((await page(async () => false, memory())).slip(), false);
 });
 

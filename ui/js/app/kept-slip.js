@@ -1,5 +1,5 @@
-/* In a page that is a table itself: once a first game is over, people are told how to keep their games, if the browser
-   has not promised to keep them. */
+/* In a page that is a table itself: back at Home after a first game, people are told how to keep their games, if the
+   browser has not promised to keep them. */
 
 /** @import { Ctx, State } from '../types.js' */
 /** @import { Slip } from '../kit/slip-button.js' */
@@ -20,7 +20,7 @@ export const createKeptSlip = ({ t }, changed, { loses = mayLose, store = device
   let tells = false;
   let asked = false;
 
-  /** Asks the browser, at the first game that is over. */
+  /** Asks the browser, once. */
   const ask = async () => {
     asked = true;
     tells = kept(store, TOLD) !== true && (await loses().catch(() => true));
@@ -35,11 +35,12 @@ export const createKeptSlip = ({ t }, changed, { loses = mayLose, store = device
 
   return {
     /** @param {State} state @returns {Slip | false} */
-    slip: ({ update }) => {
-      if (!update?.game.view.outcome) return false;
+    slip: ({ home, local }) => {
       if (!asked) void ask();
       return (
-        tells && {
+        tells &&
+        home !== null &&
+        local.screen === null && {
           key: 'kept',
           mark: 'tablet',
           text: t('kept.title'),
