@@ -233,8 +233,9 @@ const broken = one => {
       const range = document.createRange();
       range.setStart(walk.currentNode, index);
       range.setEnd(walk.currentNode, index + word.length);
-      if (new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1)
-        found.push(word);
+      // Where a word begins a line, WebKit has an empty box at the end of the line before.
+      const boxes = [...range.getClientRects()].filter(({ width }) => width >= 1);
+      if (new Set(boxes.map(({ bottom }) => Math.round(bottom))).size > 1) found.push(word);
     }
   }
   return found;
