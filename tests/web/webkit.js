@@ -9,6 +9,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { LONGEST_MS, scripted } from './scripted.js';
 
 const LIBRARIES = '/usr/lib';
+const LOOK_AGAIN_MS = 20;
 
 const browser = () => {
   const path = readdirSync(LIBRARIES)
@@ -60,10 +61,24 @@ export const openWebKit = async () => {
     ).sessionId;
   };
   const session = `/session/${await begin()}`;
-  await call('POST', `${session}/timeouts`, { script: LONGEST_MS });
+
+  /** @param {string} script */
+  const now = script => call('POST', `${session}/execute/sync`, { script, args: [] });
+  /**
+   * Keeps what an asynchronous script comes to in the page, and looks for it: WebKit may forget to whom it has to say so.
+   * @param {string} script
+   */
+  const execute = async script => {
+    await now(`window.came = null; (function () { ${script} })(value => void (window.came = { value }));`);
+    for (const ends = Date.now() + LONGEST_MS; Date.now() < ends; await rest(LOOK_AGAIN_MS)) {
+      const came = await now('return window.came;');
+      if (came) return came.value;
+    }
+    throw new Error('the script has never ended');
+  };
 
   return {
-    ...scripted(script => call('POST', `${session}/execute/async`, { script, args: [] })),
+    ...scripted(execute),
     /** @param {string} url */
     go: url => call('POST', `${session}/url`, { url }),
     reload: () => call('POST', `${session}/refresh`),

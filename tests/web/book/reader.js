@@ -39,8 +39,10 @@ const openBook = async (tab, root, { width, height, lang }) => {
   const frame = { width, height, style: 'border: 0', src: `${root}tests/book/page.html?lang=${lang}` };
   const made = `Object.assign(document.createElement('iframe'), ${JSON.stringify(frame)})`;
   await tab.run(put(made, 'document.body.replaceChildren'));
+  // From outside: at its start the book writes its document anew, and a script in it would be lost.
+  await tab.until("'book' in frames[0]");
+  await tab.run('frames[0].book.ready.catch(() => {})');
   await tab.enter();
-  await tab.until("'book' in window");
   const axe = `Object.assign(document.createElement('script'), { src: '${root}node_modules/axe-core/axe.min.js' })`;
   await tab.run(put(axe, 'document.head.append'));
   return tab.run('book.stories');
