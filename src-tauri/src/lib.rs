@@ -172,7 +172,11 @@ fn open(app: &AppHandle) -> tauri::Result<()> {
     for config in &mut windows {
         config.url = url.clone();
         let window = WebviewWindowBuilder::from_config(app, config)?.data_directory(webview.clone());
-        webview_policy::apply(window).build()?;
+        let window = webview_policy::apply(window).build()?;
+        #[cfg(target_os = "linux")]
+        renderer::revive_page_of(&window)?;
+        #[cfg(not(target_os = "linux"))]
+        drop(window);
     }
     Ok(())
 }

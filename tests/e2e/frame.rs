@@ -1,12 +1,15 @@
 //! The window on the desktop: its frame, and its size after a restart.
 
 use crate::support::page::Page;
-use crate::support::process::Folder;
+use crate::support::process::{Folder, LOOK_AGAIN, PATIENCE, child_named, kill};
 use crate::support::window::{Screen, Window};
+use std::time::Instant;
 use thirtyfour::prelude::*;
 
 const HOME: &str = "return document.querySelector('.home .play') !== null";
 const SMALLER: (u32, u32) = (900, 650);
+/// The process of a page, as the kernel cuts its name.
+const PAGE: &str = "WebKitWebProces";
 
 /// The close button ends the program in order, and at its next start the window has its last size.
 #[tokio::test]
@@ -43,4 +46,25 @@ async fn the_painter_is_chosen_by_what_is_there() -> WebDriverResult<()> {
     window.run("painter", |page| async move { page.until("Home", HOME).await.map(drop) }).await?;
     assert_ne!(switched, draws);
     Ok(())
+}
+
+/// What one process of the page takes with it costs a moment: the next one shows the page again.
+#[tokio::test]
+async fn a_page_whose_process_dies_comes_back() -> WebDriverResult<()> {
+    let (screen, data) = (Screen::new(), Folder::new());
+    let window = Window::open(&screen, &data, &[]).await;
+    let deed = |page: Page| async move { page.until("Home", HOME).await.map(drop) };
+    window
+        .run_and_end("page-dies", deed, |app| {
+            let page = || child_named(app, PAGE);
+            let first = page().expect("the page has a process of its own");
+            kill(&first.to_string());
+            let began = Instant::now();
+            while page().is_none_or(|now| now == first) {
+                assert!(began.elapsed() < PATIENCE, "no page comes back");
+                std::thread::sleep(LOOK_AGAIN);
+            }
+            kill(&app.to_string());
+        })
+        .await
 }

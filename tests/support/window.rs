@@ -128,7 +128,7 @@ impl Window {
     }
 
     /// Runs `deed` in the window, then ends the app without its driver.
-    async fn run_and_end<F>(
+    pub async fn run_and_end<F>(
         self,
         name: &str,
         deed: impl FnOnce(Page) -> F,
