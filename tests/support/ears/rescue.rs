@@ -1,7 +1,7 @@
 //! A blind player of The Rescue: rescues whenever it is offered, does sums, wakes queens.
 
 use super::{Announced, Listener, Thing};
-use crate::support::rescue::cards::{Card, equation, fits};
+use crate::support::rescue::cards::{Card, equation, equation_with, fits};
 
 /// How the text of a button begins that acts; other texts say what it waits for.
 const DEEDS: [&str; 11] = [
@@ -36,7 +36,8 @@ impl Listener for Rescue {
         }
         self.numbers =
             mine(seen).filter_map(|card| Some((place(card), Card::named(&card.name).number()?))).collect();
-        if seen.within(BENCH).next().is_some() {
+        // An empty bench has no button of its own.
+        if seen.named(|name| name == "Put back").is_some() {
             return self.on_the_bench(seen);
         }
         let way = || seen.named(|name| WAYS.contains(&name));
@@ -86,8 +87,8 @@ impl Rescue {
     /// Lays the equation that the seat's own numbers make, with times where plus does not fit, or plays the
     /// pair that lies there already.
     fn on_the_bench<'a>(&self, seen: &'a Announced) -> Option<&'a Thing> {
-        let wanted = equation(&self.numbers).unwrap_or_default();
         let chosen: Vec<_> = mine(seen).filter(|card| card.pressed == Some(true)).map(place).collect();
+        let wanted = equation_with(&self.numbers, &chosen).unwrap_or_default();
         let open = |wanted: &String| mine(seen).find(|card| card.is_open() && place(card) == *wanted);
         let missing = wanted.iter().find_map(open);
         let wake = seen.named(|name| name.starts_with("Wake all: "));

@@ -56,10 +56,16 @@ pub fn fits(numbers: &[u8]) -> bool {
 /// The places of the fewest cards that make an equation, in the order in which they are laid: the sum or the
 /// product of the others comes last.
 pub fn equation(cards: &[(String, u8)]) -> Option<Vec<String>> {
+    equation_with(cards, &[])
+}
+
+/// The same, with these cards in it.
+pub fn equation_with(cards: &[(String, u8)], there: &[String]) -> Option<Vec<String>> {
     let chosen =
         |set: u32| cards.iter().enumerate().filter(move |(at, _)| set >> at & 1 == 1).map(|(_, card)| card);
     let holds = |set: &u32| fits(&chosen(*set).map(|(_, number)| *number).collect::<Vec<_>>());
-    let best = (0..1_u32 << cards.len()).filter(holds).min_by_key(|set| set.count_ones())?;
+    let goes_on = |set: &u32| there.iter().all(|place| chosen(*set).any(|(name, _)| name == place));
+    let best = (0..1_u32 << cards.len()).filter(holds).filter(goes_on).min_by_key(|set| set.count_ones())?;
     let mut laid: Vec<_> = chosen(best).collect();
     laid.sort_by_key(|(_, number)| *number);
     Some(laid.into_iter().map(|(place, _)| place.clone()).collect())
