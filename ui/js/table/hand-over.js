@@ -4,7 +4,6 @@
 /** @import { ClientMsg, Flow, Local, Story, Update } from '../types.js' */
 /** @import { Store } from '../state/store.js' */
 import { factsOf } from '../state/games.js';
-import { decidesHere } from '../state/router.js';
 
 /**
  * Whether a hand is open of a seat that does not decide, while another seat answers in secret or chooses
@@ -40,14 +39,15 @@ const headOf = ({ stage }, { played }) => (stage.secret_answer ? played : (stage
  * @param {Update} next
  * @param {Update | null} last
  * @param {Local} local
+ * @param {boolean} handing
  * @returns {Partial<Local>}
  */
-export const follow = (next, last, local) => {
+export const follow = (next, last, local, handing) => {
   const { shown, own } = next.stage;
   const again = last !== null && next.rev < last.rev;
   const happened = last !== null && next.rev > last.rev && next.game.events.length > 0;
   return {
-    busy: !again && (local.busy || happened),
+    busy: !again && (local.busy || happened || (handing && shown === null)),
     veil: !own && shown !== null && (local.veil || last === null),
     browse: local.browse && shown === null && !happened && !again,
     passed: again ? null : (shown ?? local.passed),
@@ -68,6 +68,7 @@ export const createHandOver = (store, send, moves = () => false) => {
    * @type {Story[]}
    */
   let stories = [];
+  let handing = false;
   /**
    * By seat, the places of its hand that were refilled after its last action: places only, never faces.
    * @type {Map<number, Set<number>>}
@@ -79,7 +80,7 @@ export const createHandOver = (store, send, moves = () => false) => {
     const { update: last, local } = store.get();
     const begun = begins(update, last, live);
     const dealt = begun && moves();
-    const change = { ...follow(update, last, local), ...(dealt && { busy: true }) };
+    const change = { ...follow(update, last, local, handing), ...(dealt && { busy: true }) };
     if (last && change.busy && update.rev > last.rev) {
       stories.push({
         before: last.game.view,
@@ -88,6 +89,7 @@ export const createHandOver = (store, send, moves = () => false) => {
         after: update.game.view,
       });
     }
+    if (update.stage.shown === null) handing = false;
     if (!last || begun || update.rev < last.rev) {
       news.clear();
       stories = [];
@@ -111,11 +113,9 @@ export const createHandOver = (store, send, moves = () => false) => {
     hide,
     story: () => stories.shift() ?? null,
     played: () => store.local({ busy: false }),
-    // The curtain falls over the hand; where nobody here decides, the table is shown.
     handOver: () => {
-      const { update } = store.get();
-      if (update && decidesHere(update)) hide();
-      else send({ t: 'conceal' });
+      handing = true;
+      send({ t: 'conceal' });
     },
     refill: (seat, taps) =>
       void news.set(
