@@ -13,7 +13,8 @@ const until = async (what, there) => {
 };
 
 /** @param {string} selector */
-const found = selector => [...document.querySelectorAll(selector)].find(one => one.checkVisibility()) ?? null;
+const found = selector =>
+  [...document.querySelectorAll(selector)].find(one => one.getClientRects().length > 0) ?? null;
 
 /** Clicks the element that a selector matches; `a := b` writes b into a field. @param {string} step */
 export const act = async step => {
