@@ -12,17 +12,13 @@ import { prompt } from '../../ui/js/games/rescue/prompt.js';
 import { hintWords } from '../../ui/js/table/hints.js';
 import { narrow } from '../../ui/js/table/select.js';
 import { load } from './catalogues.js';
+import { dice } from './fixtures/dice.js';
 import { queensModelOf, rescueModelOf } from './fixtures/models.js';
 import { table as rescueTable, with_ } from './fixtures/rescue.js';
 import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-/** A seeded random generator, so that a failure can be repeated. @param {number} seed */
-const dice = seed => (/** @type {number} */ sides) => {
-  seed = (seed * 48271) % 2147483647;
-  return seed % sides;
-};
 /** @template T @param {T[]} all @returns {T[][]} */
 const subsets = all =>
   Array.from({ length: 1 << all.length }, (_, set) => all.filter((_, at) => set & (1 << at)));

@@ -7,11 +7,9 @@ import { queens } from '../../ui/js/games/queens/index.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { animal } from '../../ui/js/kit/marks.js';
-import { freshState } from '../../ui/js/state/store.js';
-import { narrow } from '../../ui/js/table/select.js';
 import { load } from './catalogues.js';
 import { alone, thinking } from './fixtures/computers.js';
-import { AT_REST } from './fixtures/models.js';
+import { AT_REST, tableModelOf } from './fixtures/models.js';
 import { withClass } from './fixtures/nodes.js';
 import * as second from './fixtures/rescue.js';
 import * as first from './fixtures/updates.js';
@@ -43,9 +41,6 @@ const texts = (node, hidden) => {
 const sentences = all =>
   all.map(one => one.replace(/[.!?…]+$/, '').toLowerCase()).filter(one => one.split(' ').length > 2);
 
-const room = { width: 1280, height: 800, rem: 1 };
-const on = { tap: () => {}, desk: { ctx: { t, settings: { get: () => 'on' } }, update: () => null } };
-
 /**
  * The model of a table in a viewport of this shape.
  * @param {any} game
@@ -53,23 +48,8 @@ const on = { tap: () => {}, desk: { ctx: { t, settings: { get: () => 'on' } }, u
  * @param {(typeof SHAPES)[number]} shape
  * @param {object} [doing]
  */
-const modelOf = (game, update, shape, doing = {}) => {
-  const base = {
-    ...AT_REST,
-    view: game.open(update) === null ? { ...update.game.view, own: null } : update.game.view,
-    log: update.game.log,
-    selected: [],
-    ...doing,
-    still: {},
-  };
-  const choice = narrow(update.offers, base.selected, game.isCard(update));
-  const widths = { card: 100, own: 60, near: 60, far: 60, pile: 60, bed: 100, door: 60, king: 60, drawn: 60 };
-  const layout = { ...game.layout(room, widths, update, base.view), shape, low: false, brief: false };
-  return game.model({ ...base, choice }, update, freshState(), layout, t, {
-    ...on,
-    desk: { ...on.desk, update: () => update },
-  });
-};
+const modelOf = (game, update, shape, doing) =>
+  tableModelOf(game, update, doing, { shape, low: false, brief: false });
 
 const shown = first.shown(first.table(3), ['32', '41', '53', '54', '57']);
 /** All seats want help with sums. @param {any} update */

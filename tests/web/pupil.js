@@ -4,32 +4,22 @@
 import assert from 'node:assert/strict';
 import '../ui/games.js';
 import { t } from '../../ui/js/kit/i18n.js';
-import { freshState } from '../../ui/js/state/store.js';
-import { AT_REST } from '../ui/fixtures/models.js';
+import { dice } from '../ui/fixtures/dice.js';
+import { AT_REST, tableModelOf } from '../ui/fixtures/models.js';
 import { nodesOf } from '../ui/fixtures/nodes.js';
 import { example, mayGuide } from '../../ui/js/table/guide.js';
 import { gameOf } from '../../ui/js/table/fetched.js';
-import {
-  chosenBy,
-  hintWords,
-  nextStep,
-  placesOf,
-  STEPS,
-  stillFits,
-  sumWords,
-} from '../../ui/js/table/hints.js';
+import { chosenBy } from '../../ui/js/table/hints.js';
 import { numberOf } from '../../ui/js/state/faces.js';
 import { createAdvice } from '../../ui/js/table/advice.js';
 import { mayAskOwl, mayAskSums } from '../../ui/js/table/model.js';
-import { leadsOn, narrow, sendsItself, tap } from '../../ui/js/table/select.js';
+import { leadsOn, sendsItself, tap } from '../../ui/js/table/select.js';
 import { openBench } from './bench.js';
 
 /** @typedef {import('../../ui/js/types.js').Update} Update */
 /** @typedef {import('../../ui/js/types.js').Hint} Hint */
 
 const SEAT = 0;
-const ROOM = { width: 1280, height: 800, rem: 1 };
-const WIDTHS = { card: 100, own: 60, near: 60, far: 60, pile: 60, bed: 100, door: 60, king: 60, drawn: 60 };
 
 /** What happens when advice is followed that gives this reason. @type {Record<string, RegExp>} */
 const LEADS = {
@@ -52,12 +42,6 @@ const LEADS = {
   rescues: /^rescued/m,
   // Where too many cards lie, one is let go of first.
   ends: /^(?:turn|$)/m,
-};
-
-/** A seeded random generator, so that a failure can be repeated. @param {number} seed */
-const dice = seed => (/** @type {number} */ sides) => {
-  seed = (seed * 48271) % 2147483647;
-  return seed % sides;
 };
 
 /** Whether a description has what a selector means: classes, data attributes and lists of them. @param {any[]} nodes */
@@ -108,30 +92,16 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
     return named.sums;
   };
 
-  /** The table with this selection, as it is drawn. @param {object} doing */
-  const look = ({ selected = /** @type {string[]} */ ([]), sum = AT_REST.sum } = {}) => {
-    const update = now();
-    const known = sumsNow();
-    const view = game().open(update) === null ? { ...update.game.view, own: null } : update.game.view;
-    const choice = narrow(update.offers, selected, game().isCard(update));
-    const doing = { ...AT_REST, still: {}, view, log: update.game.log, selected, sum, known, choice };
-    const layout = game().layout(ROOM, WIDTHS, update, view);
-    const desk = { ctx: { t, settings: { get: () => 'on' } }, update: now };
-    const m = game().model(
-      /** @type {any} */ (doing),
-      /** @type {any} */ (update),
-      freshState(),
-      layout,
-      t,
-      /** @type {any} */ ({ tap: () => {}, send: () => {}, commit: () => {}, desk }),
-    );
-    const nodes = nodesOf(game().parts(/** @type {any} */ (m)));
+  /** The table with this selection, as it is drawn. @param {{ selected?: string[], sum?: object }} [doing] */
+  const look = (doing = {}) => {
+    const m = tableModelOf(game(), now(), { ...doing, known: sumsNow() });
+    const nodes = nodesOf(game().parts(m));
     const button = nodes.find(({ props }) => /\bgo-btn\b/.test(props.class ?? ''));
     const gold = Boolean(button) && !/waiting|paper|dark/.test(button.props.class);
     const text = JSON.stringify(
       nodes.map(({ children }) => children.filter((/** @type {unknown} */ one) => typeof one === 'string')),
     );
-    return { m: /** @type {any} */ (m), choice, gold, text, found: finder(nodes) };
+    return { m, choice: m.choice, gold, text, found: finder(nodes) };
   };
 
   /** What holds of every table, whatever is selected. @param {Parameters<typeof look>[0]} doing */
