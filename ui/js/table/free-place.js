@@ -80,6 +80,7 @@ export const whereFor = (box, root, found, places) => {
     box.dataset.at = place;
     return box.getBoundingClientRect();
   };
-  const inside = places.filter(place => isInWindow(boxAt(place)));
-  return coversLeast(inside.length > 0 ? inside : [...places], boxAt, things) ?? 'top';
+  const all = places.map(place => ({ place, at: boxAt(place) }));
+  const inside = all.filter(({ at }) => isInWindow(at));
+  return coversLeast(inside.length > 0 ? inside : all, ({ at }) => at, things)?.place ?? 'top';
 };
