@@ -50,6 +50,7 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
   let shown = null;
   let ended = false;
   let strays = 0;
+  let cancelAnswer = () => {};
 
   const lesson = createLesson({
     points,
@@ -145,9 +146,13 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
 
   /** What a tap can change, as text. */
   const state = () =>
-    [selected, lesson.at(), strays, store.get().local.busy, document.querySelectorAll('dialog[open]').length]
-      .map(String)
-      .join();
+    [
+      selected,
+      lesson.at(),
+      strays,
+      store.get().local.busy,
+      document.querySelectorAll('dialog[open]').length,
+    ].join();
 
   /**
    * A tap on a card that cannot be selected shows the lesson's sentence about it, instead of the card's
@@ -159,7 +164,7 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     if (!thing) return;
     if (lesson.asks(thing.getAttribute('data-spot') ?? '', selected)) return event.stopPropagation();
     const before = state();
-    setTimeout(() => before === state() && lesson.again(), ANSWER_MS);
+    cancelAnswer = later(() => before === state() && lesson.again(), ANSWER_MS);
   };
 
   const stop = store.listen(() => {
@@ -174,6 +179,7 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     stop: () => {
       stop();
       lesson.stop();
+      cancelAnswer();
       slip.remove();
       cancelDraw(shown?.screen.draw);
       attempt('screen', () => shown?.screen.destroy?.());
