@@ -18,11 +18,8 @@ const mayLose = async () => !(await navigator.storage?.persisted?.());
  */
 export const createKeptSlip = ({ t }, changed, { loses = mayLose, store = deviceStore() } = {}) => {
   let tells = false;
-  let asked = false;
 
-  /** Asks the browser, once. */
   const ask = async () => {
-    asked = true;
     tells = kept(store, TOLD) !== true && (await loses().catch(() => true));
     if (tells) changed();
   };
@@ -33,21 +30,18 @@ export const createKeptSlip = ({ t }, changed, { loses = mayLose, store = device
     changed();
   };
 
+  void ask();
   return {
     /** @param {State} state @returns {Slip | false} */
-    slip: ({ home, local }) => {
-      if (!asked) void ask();
-      return (
-        tells &&
-        home !== null &&
-        local.screen === null && {
-          key: 'kept',
-          mark: 'tablet',
-          text: t('kept.title'),
-          more: t('kept.line'),
-          acts: [slipButton('kept', t('kept.yes'), 'check', heard)],
-        }
-      );
-    },
+    slip: ({ home, local }) =>
+      tells &&
+      home !== null &&
+      local.screen === null && {
+        key: 'kept',
+        mark: 'tablet',
+        text: t('kept.title'),
+        more: t('kept.line'),
+        acts: [slipButton('kept', t('kept.yes'), 'check', heard)],
+      },
   };
 };
