@@ -160,7 +160,7 @@ async fn a_disk_that_is_full_from_the_start_is_said_at_once() {
     table.close().await;
 }
 
-/// A game that goes on after so many actions, from a disk that may only be read since; and whoever plays it.
+/// A table that goes on with a game after so many actions, on a disk that has become read-only; and its player.
 async fn read_only(disk: &Path, actions: u32) -> (Table, Player) {
     let (writable, clock) = table(DiskStore::open(disk).unwrap(), 3).await;
     let mut player = Player::join(&writable, &clock, 3).await;

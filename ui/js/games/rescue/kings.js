@@ -110,7 +110,7 @@ const king = (picker, place, face, choosing) => {
   });
 };
 
-/** The kings in need: pictures show their plights, and words tell them to whoever hears the sheet. @param {Picker} picker @param {boolean} choosing */
+/** The kings in need. Pictures show their plights, and screen readers say them. @param {Picker} picker @param {boolean} choosing */
 export const kings = (picker, choosing) =>
   h(
     'div',
