@@ -228,17 +228,21 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
     /// Discards the cards at these places in ascending order, the largest on top.
     fn discard(&mut self, cards: u8) {
         let (seat, house_rules) = (self.state.turn, self.state.house_rules);
-        let faces: Row<Face, HAND> = if cards.is_power_of_two() {
-            self.put(seat, cards.trailing_zeros() as u8).into_iter().collect()
+        let mut faces = [None; HAND];
+        if cards.is_power_of_two() {
+            faces[0] = self.put(seat, cards.trailing_zeros() as u8);
         } else {
-            let hand = &mut self.state.hands[seat.index()];
-            let mut taken: Row<Face, HAND> = ones(cards).filter_map(|place| hand.take(place)).collect();
-            taken.sort();
-            taken.iter().for_each(|face| self.state.piles.put(face));
-            taken
-        };
-        let kind = iter::once_with(|| DiscardKind::of(faces.iter(), house_rules)).flatten();
-        self.events.extend(kind.map(|kind| Event::Discarded { seat, faces, kind }));
+            for (place, face) in ones(cards).zip(&mut faces) {
+                *face = self.state.hands[seat.index()].take(place);
+            }
+            faces.sort_unstable();
+            faces.into_iter().flatten().for_each(|face| self.state.piles.put(face));
+        }
+        let told = iter::once_with(|| {
+            let faces: Row<Face, HAND> = faces.into_iter().flatten().collect();
+            DiscardKind::of(faces.iter(), house_rules).map(|kind| Event::Discarded { seat, faces, kind })
+        });
+        self.events.extend(told.flatten());
         self.end_turn();
     }
 
