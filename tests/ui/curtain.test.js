@@ -90,6 +90,7 @@ const hung = (context, chosen, opened = 0) => {
       state: () => ({ update: made.table(2), local: { passed: null } }),
       announce: { alert: () => {}, hush: () => {} },
       send: (/** @type {object} */ message) => void sent.push(message),
+      flow: { reveal: (/** @type {number} */ seat) => void sent.push({ t: 'reveal', seat }) },
     }),
   );
   const lowered = Object.assign(new /** @type {any} */ (globalThis).Element('main'), { matches: () => true });

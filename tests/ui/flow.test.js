@@ -72,15 +72,23 @@ test('a hand that another decision waits for is closed', () => {
   assert.equal(sent.length, 2);
 });
 
-test('handing over closes the hand first and then shows the table', () => {
+test('handing over lets the curtain fall over the hand, and shows the table where nobody here decides', () => {
   const { store, sent, flow } = flowing();
   flow.take(base);
   flow.take(shown(base));
   flow.handOver();
   assert.deepEqual(sent, ['conceal']);
-  assert.equal(store.get().local.busy, false);
+  assert.equal(route(store.get().update, store.get().local), 'curtain');
   flow.take({ ...base, epoch: 9 });
-  assert.equal(store.get().local.busy, true);
+  assert.equal(
+    route(store.get().update, store.get().local),
+    'curtain',
+    'without a look at the table between',
+  );
+  const away = { ...shown(base), mine: [1 - (base.game.view.to_act ?? 0)], epoch: 10 };
+  flow.take(away);
+  flow.handOver();
+  assert.equal(route(store.get().update, store.get().local), 'table');
 });
 
 test('hiding covers at once, before the table has answered, and shows nothing more', () => {
@@ -95,23 +103,39 @@ test('hiding covers at once, before the table has answered, and shows nothing mo
   assert.equal(store.get().local.busy, false);
 });
 
+test('a hand opens only after the table has closed the one beneath the curtain', () => {
+  const seat = base.game.view.to_act ?? 0;
+  const { store, sent, flow } = flowing();
+  flow.take(base);
+  flow.take(shown(base));
+  flow.hide();
+  flow.reveal(seat);
+  assert.deepEqual(sent, ['conceal'], 'an answer to both at once would leave the curtain down');
+  flow.take({ ...base, epoch: 9 });
+  assert.deepEqual(sent, ['conceal', 'reveal']);
+  flow.take(shown(base));
+  assert.equal(store.get().local.veil, false);
+  flow.reveal(seat);
+  assert.equal(sent.length, 3, 'without a hand beneath it opens at once');
+});
+
 test('a new game forgets who had the device', () => {
   const local = { ...LOCAL, passed: 2 };
-  assert.equal(follow({ ...base, rev: 0 }, base, local, false).passed, null);
-  assert.equal(follow({ ...base, rev: 11 }, base, local, false).passed, 2);
-  assert.equal(follow(shown(base), base, local, false).passed, 0);
+  assert.equal(follow({ ...base, rev: 0 }, base, local).passed, null);
+  assert.equal(follow({ ...base, rev: 11 }, base, local).passed, 2);
+  assert.equal(follow(shown(base), base, local).passed, 0);
 });
 
 test('whoever only answers an attack does not turn the table round', () => {
   const local = { ...LOCAL, passed: 0, played: 0 };
-  const asked = follow(attacked(base, true), base, local, false);
+  const asked = follow(attacked(base, true), base, local);
   assert.deepEqual([asked.passed, asked.played], [1, 0]);
   assert.equal(
-    follow(sealed(base), attacked(base, true), { ...local, ...asked }, false).played,
+    follow(sealed(base), attacked(base, true), { ...local, ...asked }).played,
     0,
     'nor does the opening',
   );
-  assert.equal(follow(shown(base), base, { ...local, played: 3 }, false).played, 0);
+  assert.equal(follow(shown(base), base, { ...local, played: 3 }).played, 0);
 });
 
 test('new cards are remembered by place only', () => {

@@ -79,8 +79,8 @@ test('a device of one’s own never closes its hand', () => {
   );
   assert.equal(openHand(own(attacked(base, false), 2)), 2);
   assert.equal(openHand(own(base, 2, { sealed: 1, opens_itself: true })), 2);
-  assert.equal(follow(own(base, 0), null, LOCAL, false).veil, false, 'not even after a reload');
-  assert.equal(follow({ ...base, stage: { ...base.stage, shown: 0 } }, null, LOCAL, false).veil, true);
+  assert.equal(follow(own(base, 0), null, LOCAL).veil, false, 'not even after a reload');
+  assert.equal(follow({ ...base, stage: { ...base.stage, shown: 0 } }, null, LOCAL).veil, true);
   const store = createStore();
   const sent = [];
   const flow = createHandOver(store, message => sent.push(message.t));

@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { EDITION } from './bench.js';
 import { openChromium } from './chromium.js';
-import { createPlayer, HOME, KEPT_STEPS, openOffline } from './player.js';
+import { createPlayer, HOME, KEPT_STEPS, openHome, openOffline } from './player.js';
 import { serve } from './server.js';
 
 const FOLDER = fileURLToPath(EDITION);
@@ -19,7 +19,9 @@ let server;
 let chromium;
 
 before(async () => {
-  server = await serve(FOLDER);
+  server = await serve(FOLDER, '/', false, path =>
+    path === 'offline.js' ? { text: '// Keeps nothing: that takes longer than a test.' } : null,
+  );
   chromium = await openChromium();
 });
 after(async () => {
@@ -28,7 +30,7 @@ after(async () => {
 });
 
 /** Two people: nobody waits for a computer. @param {import('./chromium.js').Chromium} [browser] */
-const open = (browser = chromium) => openOffline(browser, server.address, null);
+const open = (browser = chromium) => openHome(browser, server.address, null);
 
 /** A resumed game shows the table, a curtain, or the question to whom an attack waits for. */
 const PLAYED = "['table', 'curtain', 'answer'].includes(document.documentElement.dataset.screen)";
@@ -45,11 +47,14 @@ test('a game goes on after the browser was killed in the middle of it', async co
   const second = await openChromium(profile);
   context.after(second.close);
   const again = await second.open(server.address);
+  const resumed = createPlayer(again);
+  // Chromium writes games at once, and settings seconds later.
+  await resumed.settle(null);
   await again.press('.home .resume');
   await again.until(PLAYED);
   assert.ok((await again.run(KEPT_STEPS)) >= kept, 'nothing that was accepted is lost');
   // A game in game.test.js is played to its end.
-  await createPlayer(again).play(`(${KEPT_STEPS}).then(steps => steps >= ${kept + 4})`);
+  await resumed.play(`(${KEPT_STEPS}).then(steps => steps >= ${kept + 4})`);
   assert.deepEqual(again.troubles, []);
 });
 

@@ -115,16 +115,26 @@ export const HOME =
   "document.documentElement.dataset.screen === 'home' && document.querySelector('.home .btn')";
 
 /**
+ * Opens a page with these seats.
+ * @param {import('./chromium.js').Chromium} chromium
+ * @param {string} address
+ * @param {string | null} [computer] the level of the other seat; null for a person
+ * @param {string} [ready] what has to be true of the page first
+ */
+export const openHome = async (chromium, address, computer, ready = 'true') => {
+  const tab = await chromium.open(address);
+  await tab.until(HOME);
+  await tab.until(ready);
+  const player = createPlayer(tab);
+  await player.settle(computer);
+  return { tab, player };
+};
+
+/**
  * Opens a page that works offline by now.
  * @param {import('./chromium.js').Chromium} chromium
  * @param {string} address
  * @param {string | null} [computer] the level of the other seat; null for a person
  */
-export const openOffline = async (chromium, address, computer) => {
-  const tab = await chromium.open(address);
-  await tab.until(HOME);
-  await tab.until('navigator.serviceWorker.controller?.state === "activated"');
-  const player = createPlayer(tab);
-  await player.settle(computer);
-  return { tab, player };
-};
+export const openOffline = (chromium, address, computer) =>
+  openHome(chromium, address, computer, 'navigator.serviceWorker.controller?.state === "activated"');

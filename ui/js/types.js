@@ -190,8 +190,9 @@
  * @typedef {object} Flow how a shared device passes from seat to seat
  * @property {() => Story | null} story takes the next story from the queue
  * @property {() => void} played ends `busy`: the table has shown its stories
- * @property {() => void} handOver closes the hand and shows the table for a moment
+ * @property {() => void} handOver closes the hand under the curtain; where nobody here decides, it shows the table
  * @property {() => void} hide closes the hand at once
+ * @property {(seat: number) => void} reveal opens the hand of a seat, after another one was closed
  * @property {(seat: number, taps: string[]) => void} refill remembers which places of a hand get new cards
  * @property {(seat: number | null) => Set<number>} news the places in the seat's hand whose cards are new to
  *   it

@@ -53,7 +53,7 @@ export const create = ctx => {
     parts = true;
     if (way === 'hold') countOpened();
     ctx.announce.hush();
-    ctx.send({ t: 'reveal', seat: seat() });
+    ctx.flow.reveal(seat());
   };
   const look = () => {
     parts = true;

@@ -4,6 +4,7 @@
 /** @import { ClientMsg, Flow, Local, Story, Update } from '../types.js' */
 /** @import { Store } from '../state/store.js' */
 import { factsOf } from '../state/games.js';
+import { decidesHere } from '../state/router.js';
 
 /**
  * Whether a hand is open of a seat that does not decide, while another seat answers in secret or chooses
@@ -39,15 +40,14 @@ const headOf = ({ stage }, { played }) => (stage.secret_answer ? played : (stage
  * @param {Update} next
  * @param {Update | null} last
  * @param {Local} local
- * @param {boolean} handing
  * @returns {Partial<Local>}
  */
-export const follow = (next, last, local, handing) => {
+export const follow = (next, last, local) => {
   const { shown, own } = next.stage;
   const again = last !== null && next.rev < last.rev;
   const happened = last !== null && next.rev > last.rev && next.game.events.length > 0;
   return {
-    busy: !again && (local.busy || happened || (handing && shown === null)),
+    busy: !again && (local.busy || happened),
     veil: !own && shown !== null && (local.veil || last === null),
     browse: local.browse && shown === null && !happened && !again,
     passed: again ? null : (shown ?? local.passed),
@@ -68,7 +68,11 @@ export const createHandOver = (store, send, moves = () => false) => {
    * @type {Story[]}
    */
   let stories = [];
-  let handing = false;
+  /**
+   * The seat that opens its hand once the hand beneath the curtain is closed: the table may answer both at once.
+   * @type {number | null}
+   */
+  let opening = null;
   /**
    * By seat, the places of its hand that were refilled after its last action: places only, never faces.
    * @type {Map<number, Set<number>>}
@@ -80,7 +84,7 @@ export const createHandOver = (store, send, moves = () => false) => {
     const { update: last, local } = store.get();
     const begun = begins(update, last, live);
     const dealt = begun && moves();
-    const change = { ...follow(update, last, local, handing), ...(dealt && { busy: true }) };
+    const change = { ...follow(update, last, local), ...(dealt && { busy: true }) };
     if (last && change.busy && update.rev > last.rev) {
       stories.push({
         before: last.game.view,
@@ -89,7 +93,6 @@ export const createHandOver = (store, send, moves = () => false) => {
         after: update.game.view,
       });
     }
-    if (update.stage.shown === null) handing = false;
     if (!last || begun || update.rev < last.rev) {
       news.clear();
       stories = [];
@@ -97,7 +100,17 @@ export const createHandOver = (store, send, moves = () => false) => {
     if (dealt)
       stories.push({ before: update.game.view, log: [], events: [], after: update.game.view, begins: true });
     store.set({ update, local: { ...local, ...change } });
+    if (opening !== null && !change.veil) {
+      if (update.game.view.to_act === opening) send({ t: 'reveal', seat: opening });
+      opening = null;
+    }
     if (overdue(update) || (change.veil && !local.veil)) send({ t: 'conceal' });
+  };
+
+  /** @param {number} seat */
+  const reveal = seat => {
+    opening = store.get().local.veil ? seat : null;
+    if (opening === null) send({ t: 'reveal', seat });
   };
 
   const hide = () => {
@@ -111,11 +124,14 @@ export const createHandOver = (store, send, moves = () => false) => {
   return {
     take,
     hide,
+    reveal,
     story: () => stories.shift() ?? null,
     played: () => store.local({ busy: false }),
+    // The curtain falls over the hand; where nobody here decides, the table is shown.
     handOver: () => {
-      handing = true;
-      send({ t: 'conceal' });
+      const { update } = store.get();
+      if (update && decidesHere(update)) hide();
+      else send({ t: 'conceal' });
     },
     refill: (seat, taps) =>
       void news.set(
