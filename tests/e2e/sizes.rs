@@ -35,9 +35,8 @@ const HOME_FAULTS: &str = "
     const faults = [];
     for (const picture of document.querySelectorAll('.play-picture')) {
         const { clientWidth: width, clientHeight: height } = picture;
-        // A squat tablet has wider ones.
-        const fits = [1.6, 400 / 210].some(ratio => Math.abs(width / height - ratio) <= 0.05);
-        if (width < 100 || !fits) faults.push(`a poster of ${width} by ${height}`);
+        const fits = width / height > 1.1 && width / height < 3;
+        if (width < 100 || !fits) faults.push(`a picture of ${width} by ${height}`);
     }
     for (const poster of document.querySelectorAll('.play')) {
         const { top, bottom, left, right } = box(poster);
