@@ -17,8 +17,8 @@ use crate::{
 use rouse_rules::Seat;
 use std::time::Duration;
 
-/// When the device of a seat has been away for this long, one other person is enough to decide about the
-/// seat.
+/// A device that has been away for this long is asked no more, and one other person is enough to decide about
+/// its seat. A phone that sleeps for a moment keeps its word.
 const AWAY: Duration = Duration::from_secs(5 * 60);
 
 impl Session {
@@ -42,7 +42,7 @@ impl Session {
 
     /// Who has to agree to this; none where nobody else is concerned.
     fn agreement(&self, world: &World<'_>, what: Joint) -> Option<Agreement> {
-        let of_all = |least| Agreement { what, loser: None, all: self.present(world), least };
+        let of_all = |least| Agreement { what, loser: None, all: self.asked(world), least };
         match what {
             Joint::Unseat(seat) => self.about_seat(world, what, seat),
             Joint::Admit(knock) => match self.room.free_seat(self.knocks.wish(knock)?) {
@@ -62,7 +62,7 @@ impl Session {
     fn about_seat(&self, world: &World<'_>, what: Joint, seat: Seat) -> Option<Agreement> {
         let holder = self.room.seating().holder(seat)?;
         let loser = Some(holder.token?);
-        let all = self.present(world).into_iter().filter(|token| Some(*token) != loser).collect();
+        let all = self.asked(world).into_iter().filter(|token| Some(*token) != loser).collect();
         let is_here = self.clients.is_connected(holder) || world.now.since(holder.left) < AWAY;
         Some(Agreement { what, loser, all, least: if is_here { 2 } else { 1 } })
     }
@@ -80,12 +80,19 @@ impl Session {
         self.room.seating().occupants().filter_map(|(_, it)| it.holder.token).collect()
     }
 
+    /// The devices that have a seat and have not been away for [`AWAY`].
+    fn asked(&self, world: &World<'_>) -> Vec<TokenHash> {
+        self.here_within(world.now, AWAY)
+    }
+
     /// The devices that have a seat and are there: one that has gone for a moment only counts as well.
     pub(super) fn present(&self, world: &World<'_>) -> Vec<TokenHash> {
-        let there = |holder: &SeatHolder| match self.counts_until(world, holder) {
-            Some(until) => world.now < until,
-            None => true,
-        };
+        self.here_within(world.now, world.timings.absence)
+    }
+
+    /// The devices that have a seat and are there, or were not longer than this ago.
+    fn here_within(&self, now: Millis, ago: Duration) -> Vec<TokenHash> {
+        let there = |holder: &SeatHolder| self.clients.is_connected(holder) || now < holder.left + ago;
         let seated = self.room.seating().occupants();
         let there = seated.filter(|(_, Occupant { holder, .. })| there(holder));
         there.filter_map(|(_, it)| it.holder.token).collect()

@@ -63,6 +63,34 @@ fn nobody_alone_deletes_a_game() {
     assert!(done.len() == 1, "{done:?}");
 }
 
+/// Phones that sleep for minutes are asked; those that have been away for five are not.
+#[test]
+fn nobody_decides_alone_while_the_phones_of_the_others_sleep() {
+    let messages = [
+        ClientMsg::Lock { on: true },
+        ClientMsg::Ask { on: false },
+        ClientMsg::NewCode {},
+        ClientMsg::ByHand { on: true },
+        ClientMsg::SetTableOptions { options: TableOptions { timer: Timer::S30, ..TableOptions::default() } },
+        ClientMsg::Leave {},
+    ];
+    for message in messages {
+        let (mut bench, guests) = lobby();
+        bench.deal_together(guests);
+        let [first, second, third] = guests;
+        for gone in [second, third] {
+            bench.input(gone, Input::Gone);
+        }
+        bench.wait(240_000);
+        bench.send(first, ClientMsg::Ping {});
+        let (told, done) = asks(&mut bench, first, message.clone());
+        assert_eq!((told, done), (failed(Failure::OthersToo), Vec::new()), "{message:?}");
+        bench.wait(120_000);
+        let (told, _) = asks(&mut bench, first, message.clone());
+        assert_eq!(told, [], "{message:?}");
+    }
+}
+
 /// Also when everybody else has gone, or has never come.
 #[test]
 fn whoever_is_alone_at_the_table_deletes_no_album() {
