@@ -100,9 +100,7 @@ fn a_manager_makes_another_code() {
     assert_eq!(bench.send(host, ClientMsg::NewCode {}), []);
     assert_ne!(bench.code(), code);
     assert_eq!(bench.bye(guest), None);
-    assert!(
-        matches!(bench.last(guest, "door"), Some(ServerMsg::Door { door: Some(door) }) if door.code == bench.code())
-    );
+    assert!(bench.fact(guest, |facts| &facts.door).is_some_and(|door| door.code == bench.code()));
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn an_app_offers_the_game_and_its_guests_wait_in_the_lobby() {
     bench.send(host, ClientMsg::Lock { on: true });
     let mut again = restarted(&bench);
     let host = again.join();
-    assert!(matches!(again.said.last(), Some((_, ServerMsg::Home { saved: Some(_), .. }))));
+    assert!(matches!(again.last(host, "home"), Some(ServerMsg::Home { saved: Some(_), .. })));
     assert!(again.session.room().open, "so the app may open it again");
     again.open(false);
     let (guest, _) = again.come_with(&guests[0].1);
