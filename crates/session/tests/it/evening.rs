@@ -124,7 +124,7 @@ fn by_hand_nobody_needs_a_code_and_everybody_a_yes() {
     let (mut bench, host) = Bench::opened(1);
     bench.send(host, ClientMsg::Ask { on: false });
     bench.send(host, ClientMsg::ByHand { on: true });
-    assert!(bench.room_of(host).by_hand && bench.session.facts().by_hand);
+    assert!(bench.room_of(host).by_hand && bench.session.overview().by_hand);
     let visitor = bench.visit();
     assert_eq!(knock(&mut bench, visitor, true), failed(Failure::WrongCode), "nobody is asked who watches");
     assert_eq!(knock(&mut bench, visitor, false), [ServerMsg::Waiting {}]);

@@ -102,7 +102,7 @@ fn a_game_survives_a_restart_after_every_few_messages() {
     }
     assert!(restarts > 5, "{restarts}");
     let bench = restarted(&bench);
-    assert!(bench.session.facts().taken == 3, "after the end they sit in the lobby");
+    assert!(bench.session.overview().taken == 3, "after the end they sit in the lobby");
 }
 
 #[test]

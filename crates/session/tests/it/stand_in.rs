@@ -228,7 +228,7 @@ fn a_late_guest_takes_the_seat_of_a_computer() {
         bench.open(false);
         bench.send(host, ClientMsg::Ask { on: ask });
         assert_eq!(
-            (bench.session.facts().taken, bench.session.facts().seats),
+            (bench.session.overview().taken, bench.session.overview().seats),
             (1, 3),
             "two seats can be had"
         );
