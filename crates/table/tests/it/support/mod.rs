@@ -90,7 +90,7 @@ impl Player {
             saving: Saving::default(),
         };
         player.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
-        player.hear().await;
+        while !matches!(player.hear().await, ServerMsg::Facts(_)) {}
         player
     }
 
