@@ -2,8 +2,7 @@
 import type { Sitting } from "./Sitting";
 
 /**
- * Who is there, while a game is on the table. It is no part of the game: no `rev` counts it. A table that
- * has only ever been one device does not send it.
+ * Who is there, while a game is on the table. It is no part of the game: no `rev` counts it.
  */
 export type Presence = { 
 /**

@@ -7,6 +7,10 @@ import type { Seat } from "./Seat";
  */
 export type Rewind = { 
 /**
+ * The `rev` that it goes back from.
+ */
+rev: number, 
+/**
  * The seats that may ask for it; none when nothing can go back that a seat cannot take back alone.
  */
 may: Array<Seat>, 

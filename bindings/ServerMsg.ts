@@ -2,7 +2,7 @@
 import type { AlbumEntry } from "./AlbumEntry";
 import type { Bye } from "./Bye";
 import type { Cheer } from "./Cheer";
-import type { Door } from "./Door";
+import type { Facts } from "./Facts";
 import type { Failure } from "./Failure";
 import type { Fault } from "./Fault";
 import type { Frame } from "./Frame";
@@ -10,11 +10,8 @@ import type { GameKind } from "./GameKind";
 import type { Hint } from "./Hint";
 import type { Lobby } from "./Lobby";
 import type { Phase } from "./Phase";
-import type { Presence } from "./Presence";
 import type { Refusal } from "./Refusal";
-import type { RoomDetails } from "./RoomDetails";
 import type { Saved } from "./Saved";
-import type { Saving } from "./Saving";
 import type { Seat } from "./Seat";
 import type { Sum } from "./Sum";
 import type { Update } from "./Update";
@@ -82,11 +79,7 @@ saved: Saved | null,
 /**
  * The other unfinished games, the newest first.
  */
-others: Array<Saved>, } | { "t": "lobby" } & Lobby | { "t": "update" } & Update | { "t": "presence" } & Presence | { "t": "door", 
-/**
- * The door.
- */
-door: Door | null, } | { "t": "room" } & RoomDetails | { "t": "saving" } & Saving | { "t": "album", 
+others: Array<Saved>, } | { "t": "lobby" } & Lobby | { "t": "update" } & Update | { "t": "facts" } & Facts | { "t": "album", 
 /**
  * The games.
  */

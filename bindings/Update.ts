@@ -4,7 +4,6 @@ import type { Ghost } from "./Ghost";
 import type { Offers } from "./Offers";
 import type { Orders } from "./Orders";
 import type { Person } from "./Person";
-import type { Rewind } from "./Rewind";
 import type { Seat } from "./Seat";
 import type { SeatRemark } from "./SeatRemark";
 import type { Stage } from "./Stage";
@@ -39,10 +38,6 @@ last_ids: Array<number>,
  * The seat that can take its last action back, if any: nothing hidden has been seen since.
  */
 undo: Seat | null, 
-/**
- * How far the table can go back when all agree; none without the house rule for it.
- */
-rewind: Rewind | null, 
 /**
  * What is open on this device.
  */

@@ -16,6 +16,7 @@ export type { Done } from "./Done";
 export type { Door } from "./Door";
 export type { Drawn } from "./Drawn";
 export type { Face } from "./Face";
+export type { Facts } from "./Facts";
 export type { Failure } from "./Failure";
 export type { Fault } from "./Fault";
 export type { Frame } from "./Frame";

@@ -51,15 +51,16 @@ test('an action is sent once, and again only after a break that the table did no
 test('what the table may have dropped while it could not save is sent again', () => {
   const { sent, said, hear } = acting();
   hear({ t: 'failed', reason: 'cannot_save' });
-  hear({ t: 'saving', state: 'paused', why: 'full', manage: false });
+  hear({ t: 'facts', saving: { state: 'paused', why: 'full', manage: false } });
   assert.deepEqual([sent.length, said], [1, []], 'the table holds it');
-  hear({ t: 'saving', state: 'saved', why: null, manage: false });
+  hear({ t: 'facts', door: null });
+  assert.equal(sent.length, 1, 'it waits still');
+  hear({ t: 'facts', saving: { state: 'unsaved', why: 'full', manage: false } });
   assert.deepEqual([sent.length, sent[1]], [2, sent[0]], 'the same one, which is not done twice');
-  hear({ t: 'saving', state: 'unsaved', why: 'full', manage: false });
-  assert.equal(sent.length, 3);
+  hear({ t: 'facts', saving: { state: 'paused', why: 'full', manage: false } });
   hear({ t: 'done', id: 1, rev: 11 });
-  hear({ t: 'saving', state: 'saved', why: null, manage: false });
-  assert.equal(sent.length, 3, 'it is done');
+  hear({ t: 'facts', saving: null });
+  assert.equal(sent.length, 2, 'it is done');
 });
 
 test('an action that the table has overtaken is given up', async () => {

@@ -30,7 +30,6 @@ const DEVICES = {
 };
 const ORDERS = { knight: 'ask-me', potion: 'ask-me' };
 const EVERY = {
-  rewind: { may: [0], whole: true, asked: null },
   orders: ORDERS,
   options: { timer: '60', ghosts: true },
 };
@@ -48,6 +47,7 @@ const situation = (base, { app, door, visit = null, manage }, own) => {
   const state = {
     ...freshState(),
     update,
+    rewind: { rev: base.rev, may: [0], whole: true, asked: null },
     visit,
     door: door ? { code: 'K7Q2MX' } : null,
     presence: manage === undefined ? null : { seats, watching: 1, manage },

@@ -38,13 +38,19 @@ test('a lobby ends a game and the screens before it; a game ends the lobby', () 
   );
   hear({ t: 'update', ...base });
   assert.deepEqual([store.get().lobby, store.get().update.rev], [null, base.rev]);
-  hear({ t: 'presence', ...made.presence() });
+  hear({ t: 'facts', presence: made.presence() });
   assert.equal(store.get().presence.watching, 1);
-  hear({ t: 'door', door: made.door });
+  hear({ t: 'facts', lobby: made.lobby() });
+  assert.equal(store.get().lobby, null, 'nothing but a fact is taken from it');
+  hear({ t: 'facts', door: made.door });
   hear({ t: 'nudge' });
   assert.deepEqual([store.get().door.code, store.get().nudged], [made.CODE, 1]);
   hear({ t: 'home', protocol: 2, saved: null, others: [] });
-  assert.deepEqual([store.get().update, store.get().presence, store.get().door], [null, null, null]);
+  assert.deepEqual(
+    [store.get().update, store.get().door],
+    [null, made.door],
+    'a fact holds until another is told',
+  );
   hear({ t: 'failed', reason: 'locked' });
   assert.deepEqual(gone, ['acts', 'rung', 'acts', 'locked']);
 });
@@ -58,7 +64,7 @@ test('what breaks while a message is shown stays with the part that shows it', c
   });
   store.listen(({ door }) => seen.push(door));
   const { hear } = hearing({ store, again: () => seen.push('again') });
-  hear({ t: 'door', door: null });
+  hear({ t: 'facts', door: null });
   assert.deepEqual(seen, [null], 'the others are told, and nothing is asked again');
   assert.equal(console.error.mock.callCount(), 1);
 });
@@ -80,7 +86,7 @@ test('a message that cannot be handled is asked for once more; then a plain page
   hear({ t: 'cheer' });
   assert.deepEqual(done, [], 'an ornament is left out');
   hear({ t: 'ticket' });
-  hear({ t: 'door', door: null });
+  hear({ t: 'facts', door: null });
   assert.deepEqual(done, ['again']);
   hear({ t: 'ticket' });
   assert.deepEqual(done, ['again', 'page fault']);

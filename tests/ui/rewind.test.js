@@ -15,15 +15,11 @@ globalThis.Element ??= /** @type {any} */ (class {});
 before(() => setLanguage('en', load));
 
 const people = rescue.table(4).people;
-/** @param {number[]} mine @param {object | null} rewind @param {object} [more] */
-const table = (mine, rewind, more = {}) => ({
-  ...rescue.actions(rescue.table(4)),
-  rev: 9,
-  mine,
-  rewind,
-  undo: null,
-  ...more,
-});
+/** The state of a device. @param {number[]} mine @param {object | null} rewind @param {object} [more] of its update */
+const table = (mine, rewind, more = {}) => {
+  const update = { ...rescue.actions(rescue.table(4)), rev: 9, mine, undo: null, ...more };
+  return /** @type {any} */ ({ update, rewind: rewind && { rev: update.rev, ...rewind } });
+};
 const asked = (agreed = [], waits = [1, 2, 3]) => ({
   may: [0],
   whole: true,
@@ -31,13 +27,13 @@ const asked = (agreed = [], waits = [1, 2, 3]) => ({
 });
 const may = { may: [0], whole: true, asked: null };
 
-/** @param {any} update @param {string} [opening] */
-const device = (update, opening = 'two-taps') => {
+/** @param {any} state @param {string} [opening] */
+const device = (state, opening = 'two-taps') => {
   const sent = [];
   const settings = new Settings(null);
   settings.set('opening', opening);
-  let now = update;
-  const ctx = { t, settings, send: message => sent.push(message), state: () => ({ update: now }) };
+  let now = state;
+  const ctx = { t, settings, send: message => sent.push(message), state: () => now };
   let drawn = 0;
   const slip = createRewindSlip(/** @type {any} */ (ctx), () => (drawn += 1));
   return {
@@ -46,7 +42,7 @@ const device = (update, opening = 'two-taps') => {
     drawn: () => drawn,
     become: next => (now = next),
     /** @param {number} [at] */
-    slips: (at = 0) => slip.slips(/** @type {any} */ ({ update: now }), at).filter(Boolean),
+    slips: (at = 0) => slip.slips(now, at).filter(Boolean),
     until: slip.until,
   };
 };
@@ -149,13 +145,15 @@ test('for a moment it is said what came of it', () => {
   const words = (/** @type {any} */ next, whole = true) => {
     const here = device(table([1], { ...asked(), whole }));
     here.slips(100);
+    here.become({ ...next, rewind: table([1], asked()).rewind });
+    here.slips(150);
     here.become(next);
     const told = here.slips(200).map(({ text }) => text);
     assert.deepEqual(here.slips(here.until()), []);
     return told;
   };
-  const quiet = { game: { ...table([1], may).game, events: [] } };
-  const loud = { game: { ...table([1], may).game, events: [{ t: 'turn', seat: 1 }] } };
+  const quiet = { game: { ...table([1], may).update.game, events: [] } };
+  const loud = { game: { ...table([1], may).update.game, events: [{ t: 'turn', seat: 1 }] } };
   assert.deepEqual(words(table([1], may)), [t('rewind.stays')]);
   assert.deepEqual(words(table([1], may, { ...quiet, rev: 10 })), [t('rewind.done.turn')]);
   assert.deepEqual(words(table([1], may, { ...quiet, rev: 10 }), false), [t('rewind.done.card')]);

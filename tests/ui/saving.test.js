@@ -17,7 +17,6 @@ const acts = (...all) => slip(...all).acts.length;
 
 test('nothing is said while everything is saved', () => {
   assert.equal(slip(null), false);
-  assert.equal(slip({ state: 'saved', why: null, manage: false }), false);
 });
 
 test('who manages may try again or play on, everybody else is told to wait', () => {
@@ -49,18 +48,18 @@ const device = () => {
 };
 
 test('home comes and goes, and the state of saving stays until the table says otherwise', () => {
-  const { store, hear, returned } = device();
-  hear({ t: 'saving', ...paused });
+  const { store, hear } = device();
+  hear({ t: 'facts', saving: paused });
   hear({ t: 'home', protocol: 6, saved: null, others: [] });
   assert.deepEqual(store.get().saving, paused);
-  returned();
-  assert.equal(store.get().saving, null, 'on a new line it is told anew');
+  hear({ t: 'facts', saving: null });
+  assert.equal(store.get().saving, null);
 });
 
 test('the first time the slip says it, and who tries in vain hears it again', () => {
   const { said, hear } = device();
   hear({ t: 'failed', reason: 'cannot_save' });
-  hear({ t: 'saving', ...paused });
+  hear({ t: 'facts', saving: paused });
   assert.deepEqual(said, []);
   hear({ t: 'failed', reason: 'cannot_save' });
   assert.deepEqual(said, ['cannot_save']);

@@ -15,10 +15,14 @@ const GOOD = [
   { t: 'home', protocol: 2, saved: null, others: [] },
   { t: 'lobby', ...made.lobby() },
   { t: 'update', ...table(3) },
-  { t: 'presence', ...made.presence() },
-  { t: 'door', door: made.door },
-  { t: 'door', door: null },
-  { t: 'room', ...made.room() },
+  {
+    t: 'facts',
+    saving: { state: 'paused', why: 'full', manage: true },
+    presence: made.presence(),
+    door: made.door,
+    room: made.room(),
+    rewind: { rev: 9, may: [0], whole: true, asked: null },
+  },
   {
     t: 'album',
     games: [
@@ -32,7 +36,6 @@ const GOOD = [
     of: 61,
     frames: [{ at: 0, done: null, game: { game: 'queens', view: {}, events: [], log: [] }, position: {} }],
   },
-  { t: 'saving', state: 'paused', why: 'full', manage: true },
   made.ticket,
   { t: 'nudge' },
   { t: 'cheer', seat: 1, cheer: 'oh_no' },
@@ -55,15 +58,22 @@ test('every message of the wire is known, and every one that is known is of the 
 test('a message with a part missing or wrong is none, whatever the host sends', () => {
   for (const message of GOOD) {
     for (const name of Object.keys(message).filter(
-      key =>
-        !['t', 'first', 'saved', 'token', 'door', 'qr', 'p', 'last_id', 'undo', 'orders', 'why'].includes(
-          key,
-        ),
+      key => !['t', 'first', 'saved', 'token', 'qr', 'p', 'last_id', 'undo', 'orders', 'why'].includes(key),
     )) {
       assert.equal(readMessage({ ...message, [name]: { odd: true } }), null, `${message.t}.${name}`);
-      assert.equal(readMessage({ ...message, [name]: undefined }), null, `${message.t} without ${name}`);
+      if (message.t !== 'facts')
+        assert.equal(readMessage({ ...message, [name]: undefined }), null, `${message.t} without ${name}`);
     }
   }
+});
+
+test('a message has some of the facts, and each of them may be none', () => {
+  for (const facts of [
+    { t: 'facts' },
+    { t: 'facts', door: null },
+    { t: 'facts', saving: null, rewind: null },
+  ])
+    assert.equal(readMessage(facts), facts);
 });
 
 test('what is wrong with a text is read with its parts, and may be left out', () => {

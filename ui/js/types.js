@@ -46,6 +46,8 @@
 /** @typedef {Extract<ServerMsg, { t: 'home' }>} Home */
 /** @typedef {import('../../bindings/Lobby.ts').Lobby} Lobby */
 /** @typedef {import('../../bindings/Place.ts').Place} Place */
+/** What everybody at a table is told. @typedef {import('../../bindings/Facts.ts').Facts} Facts */
+/** @typedef {import('../../bindings/Rewind.ts').Rewind} Rewind */
 /** @typedef {import('../../bindings/RoomDetails.ts').RoomDetails} RoomDetails */
 /** @typedef {import('../../bindings/Door.ts').Door} Door */
 /** @typedef {import('../../bindings/Presence.ts').Presence} Presence */
@@ -154,20 +156,17 @@
  */
 
 /**
- * @typedef {object} State
+ * @typedef {object} TableState
  * @property {'connecting' | 'open' | 'lost' | 'napping' | 'elsewhere'} link napping: the host said that it
  *   closes; elsewhere: another page of this browser has the table
  * @property {Home | null} home
  * @property {Update | null} update
  * @property {Visit | null} visit
  * @property {Lobby | null} lobby
- * @property {Presence | null} presence
- * @property {Door | null} door
- * @property {RoomDetails | null} room
- * @property {Saving | null} saving whether the table can save; null before its first message about it
  * @property {number} nudged how many times this client was nudged
  * @property {Local} local
  */
+/** The facts are null until the table tells another value. @typedef {TableState & Required<Facts>} State */
 
 /**
  * The events between two updates, to be shown on the table.

@@ -83,7 +83,6 @@ fn update(frame: Frame, people: Vec<Person>) -> Update {
         people,
         mine: Vec::new(),
         undo: None,
-        rewind: None,
         stage: Stage::default(),
         orders: None,
         ghosts: Vec::new(),

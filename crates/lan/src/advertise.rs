@@ -1,7 +1,7 @@
 //! The announcement of an open table, which the app may withdraw and renew.
 
 use crate::discovery::{Announcement, Announcer, Scope, announce};
-use rouse_table::Facts;
+use rouse_table::Overview;
 use std::sync::Arc;
 use tokio::sync::watch;
 
@@ -29,9 +29,9 @@ impl Advertiser {
         port: u16,
         scope: Option<Scope>,
         wanted: watch::Receiver<bool>,
-        facts: &Facts,
+        overview: &Overview,
     ) -> Self {
-        let announcer = scope.and_then(|scope| try_announce(facts, &local, port, scope));
+        let announcer = scope.and_then(|scope| try_announce(overview, &local, port, scope));
         Self { local, port, scope, wanted, announcer }
     }
 
@@ -42,12 +42,13 @@ impl Advertiser {
     }
 
     /// Announces the table or withdraws the announcement, as the app wants it now.
-    pub(crate) async fn follow(&mut self, facts: &Facts) {
+    pub(crate) async fn follow(&mut self, overview: &Overview) {
         let wanted = *self.wanted.borrow_and_update();
         if !wanted {
             self.withdraw().await;
         } else if self.announcer.is_none() {
-            self.announcer = self.scope.and_then(|scope| try_announce(facts, &self.local, self.port, scope));
+            self.announcer =
+                self.scope.and_then(|scope| try_announce(overview, &self.local, self.port, scope));
         }
     }
 
@@ -58,18 +59,18 @@ impl Advertiser {
         }
     }
 
-    /// Announces changed facts of the table.
-    pub(crate) fn update(&mut self, facts: &Facts) {
+    /// Announces the table as it is now.
+    pub(crate) fn update(&mut self, overview: &Overview) {
         let Some(announcer) = &mut self.announcer else { return };
-        if let Err(error) = announcer.update(facts.seats, facts.taken, facts.phase) {
+        if let Err(error) = announcer.update(overview.seats, overview.taken, overview.phase) {
             tracing::warn!(%error, "the table cannot be announced anew");
         }
     }
 }
 
 /// Announces a table. If that fails, guests can still use the address and the QR code.
-fn try_announce(facts: &Facts, host: &str, port: u16, scope: Scope) -> Option<Announcer> {
-    let Facts { name, id, taken, seats, phase, .. } = facts.clone();
+fn try_announce(overview: &Overview, host: &str, port: u16, scope: Scope) -> Option<Announcer> {
+    let Overview { name, id, taken, seats, phase, .. } = overview.clone();
     match announce(Announcement { name, host: host.to_owned(), id, port, seats, taken, phase }, scope) {
         Ok(announcer) => Some(announcer),
         Err(error) => {

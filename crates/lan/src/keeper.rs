@@ -61,7 +61,7 @@ impl Keeper {
     /// Serves the table until it is told to stop, then shuts it down in order.
     pub(crate) async fn keep(mut self, listener: TcpListener, terms: Terms) -> Result<(), HostError> {
         let (shutdown, limits) = (Shutdown::default(), terms.limits.clone());
-        tokio::spawn(self.stop.clone().run_until_cancelled_owned(keep_awake(self.table.facts())));
+        tokio::spawn(self.stop.clone().run_until_cancelled_owned(keep_awake(self.table.overview())));
         let serving = serve(listener, self.table.clone(), terms, shutdown.clone());
         tokio::pin!(serving);
         let mut early = tokio::select! {
@@ -83,9 +83,9 @@ impl Keeper {
         }
     }
 
-    /// Follows the addresses of the device and the facts of the table until `stop`.
+    /// Follows the addresses of the device and the overview of the table until `stop`.
     async fn follow_changes(&mut self, limits: &Limits) {
-        let mut facts = self.table.facts();
+        let mut overview = self.table.overview();
         let mut check = interval(limits.address_check);
         check.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -95,10 +95,10 @@ impl Keeper {
                     self.update_addresses().await;
                     self.update_barriers(limits.unreached).await;
                 }
-                Ok(()) = facts.changed() => self.advertiser.update(&facts.borrow_and_update()),
+                Ok(()) = overview.changed() => self.advertiser.update(&overview.borrow_and_update()),
                 Ok(()) = self.advertiser.wanted.changed() => {
-                    let facts = facts.borrow().clone();
-                    self.advertiser.follow(&facts).await;
+                    let overview = overview.borrow().clone();
+                    self.advertiser.follow(&overview).await;
                 }
             }
         }

@@ -3,7 +3,7 @@
 //!
 //! Reading order:
 //!
-//! - Opening a table to the network: [`OpenTable`], `keeper` (serves it, follows its facts, shuts it down in
+//! - Opening a table to the network: [`OpenTable`], `keeper` (serves it, follows its state, shuts it down in
 //!   order), `bind` (the port), `room_addresses`, `advertise` (the announcement),
 //!   `barriers` (what may keep guests out), `awake`.
 //! - Serving it: [`run`], `shared` (what all connections share), `accept` (the accept loop), `peer` (which

@@ -78,7 +78,7 @@ impl OpenTable {
         }
         let (announced, wanted) = watch::channel(true);
         let local = host_name(&record.id);
-        let advertiser = Advertiser::new(local, port, options.announce, wanted, &table.facts().borrow());
+        let advertiser = Advertiser::new(local, port, options.announce, wanted, &table.overview().borrow());
         let (arrivals, last_good) = watch::channel(None);
         let terms = Terms {
             role: Role::Visitor,

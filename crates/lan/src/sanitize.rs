@@ -15,9 +15,11 @@ pub(crate) fn clean_names(message: &mut ServerMsg) {
             lobby.saved.iter_mut().for_each(remembered);
         }
         ServerMsg::Update(update) => people(&mut update.people),
-        ServerMsg::Room(room) => {
-            tidy(&mut room.name);
-            room.knocks.iter_mut().for_each(|knock| tidy(&mut knock.name));
+        ServerMsg::Facts(facts) => {
+            for room in facts.room.iter_mut().flatten() {
+                tidy(&mut room.name);
+                room.knocks.iter_mut().for_each(|knock| tidy(&mut knock.name));
+            }
         }
         _ => {}
     }
@@ -53,7 +55,7 @@ mod tests {
                     r#"{{"t":"lobby","game":"queens","first":null,"house_rules":[],"places":[{{"person":{{"name":"{name}","animal":"fox","colour":"moon","computer":null,"help":"awake"}},"surface":"here","taken":true,"connected":true}},null,null,null,null],"mine":[],"manage":false,"saved":null}}"#
                 ),
                 format!(
-                    r#"{{"t":"room","open":true,"name":"{name}","code":"","addresses":[],"locked":false,"ask":true,"knocks":[{{"knock":1,"name":"{name}","seat":null,"again":false}}]}}"#
+                    r#"{{"t":"facts","room":{{"open":true,"name":"{name}","code":"","addresses":[],"locked":false,"ask":true,"knocks":[{{"knock":1,"name":"{name}","seat":null,"again":false}}]}}}}"#
                 ),
             ]
         };

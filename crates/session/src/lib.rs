@@ -100,7 +100,7 @@ pub use io::{Input, Output, SaveChoice};
 pub use knocks::{KNOCK_TIMEOUT, MAX_KNOCKS};
 pub use panics::{InputKind, Remedy, Work};
 pub use people::{LONGEST as NAME_LENGTH, clean as clean_name};
-pub use room::{Facts, OpenRoom, RoomAddress, RoomRecord};
+pub use room::{OpenRoom, Overview, RoomAddress, RoomRecord};
 pub use save::{GameId, LoadError, Save, Stored};
 pub use save_gate::SaveGate;
 pub use session::{Credential, Session};

@@ -43,7 +43,7 @@ mod traps;
 pub use clock::{Clock, FakeClock};
 pub use connection::{Connection, Sender};
 pub use panics::log_panics_without_words;
-pub use rouse_session::{Facts, OpenRoom, RoomAddress, RoomRecord};
+pub use rouse_session::{OpenRoom, Overview, RoomAddress, RoomRecord};
 pub use store::{Store, StoreError};
 pub use table::{OpenError, Table};
 pub use task::ANSWERS;

@@ -14,8 +14,8 @@ use crate::{
 use rouse_line::{SECRET_ID, SecretKind};
 use rouse_rules::Seeded;
 use rouse_session::{
-    ClientId, Credential, Effort, Facts, Failure, LoadError, Millis, OpenRoom, Role, RoomAddress, RoomRecord,
-    SaveGate, Session, Timings, Work,
+    ClientId, Credential, Effort, Failure, LoadError, Millis, OpenRoom, Overview, Role, RoomAddress,
+    RoomRecord, SaveGate, Session, Timings, Work,
     wire::{Barrier, SaveStatus},
 };
 use std::{
@@ -38,7 +38,7 @@ const LOCK_WAIT: Duration = Duration::from_secs(3);
 pub struct Table {
     requests: mpsc::Sender<Request>,
     changes: watch::Receiver<u64>,
-    facts: watch::Receiver<Facts>,
+    overview: watch::Receiver<Overview>,
     gone: mpsc::UnboundedSender<ClientId>,
     #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only tests move it"))]
     fake: Option<FakeClock>,
@@ -130,7 +130,7 @@ impl Table {
         let (requests, received) = mpsc::channel(REQUESTS);
         let (gone, left) = mpsc::unbounded_channel();
         let (changes, changed) = watch::channel(0);
-        let (facts, told) = watch::channel(session.facts());
+        let (overview, told) = watch::channel(session.overview());
         let randomness = Randomness { chance, secrets };
         let album_requests = AlbumRequests::new(Arc::clone(&store));
         let task = Task {
@@ -143,7 +143,7 @@ impl Table {
             timings,
             bot_runner,
             changes,
-            facts,
+            overview,
             answers: BTreeMap::new(),
             last_id: 0,
             leaving: Vec::new(),
@@ -153,7 +153,7 @@ impl Table {
             traps: traps.clone(),
         };
         tokio::spawn(task.run(received, left));
-        Ok(Self { requests, changes: changed, facts: told, gone, fake: None, traps })
+        Ok(Self { requests, changes: changed, overview: told, gone, fake: None, traps })
     }
 
     /// Connects the table's own device. It holds every seat that has no other device, and it manages the
@@ -227,8 +227,8 @@ impl Table {
 
     /// What any device nearby may know, and each change of it.
     #[must_use]
-    pub fn facts(&self) -> watch::Receiver<Facts> {
-        self.facts.clone()
+    pub fn overview(&self) -> watch::Receiver<Overview> {
+        self.overview.clone()
     }
 
     async fn change(&self, room: RoomChange) -> bool {

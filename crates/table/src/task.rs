@@ -12,8 +12,8 @@ use crate::{
 };
 use rouse_rules::Seeded;
 use rouse_session::{
-    BotResult, ClientId, Facts, Input, InputKind, Millis, Moment, Output, Role, SaveGate, ServerMsg, Session,
-    Timings, Work, World, wire::SaveStatus,
+    BotResult, ClientId, Input, InputKind, Millis, Moment, Output, Overview, Role, SaveGate, ServerMsg,
+    Session, Timings, Work, World, wire::SaveStatus,
 };
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -34,7 +34,7 @@ pub(crate) struct Task {
     pub(crate) timings: Timings,
     pub(crate) bot_runner: BotRunner,
     pub(crate) changes: watch::Sender<u64>,
-    pub(crate) facts: watch::Sender<Facts>,
+    pub(crate) overview: watch::Sender<Overview>,
     pub(crate) answers: BTreeMap<ClientId, mpsc::Sender<ServerMsg>>,
     pub(crate) last_id: u32,
     /// Clients that have left, or that the task has given up. The session has not removed them yet.
@@ -157,7 +157,7 @@ impl Task {
             self.album_requests.forget(id);
             self.input(id, Input::Gone).await;
         }
-        self.publish_facts();
+        self.publish_overview();
     }
 
     async fn request(&mut self, request: Request) {
@@ -180,8 +180,8 @@ impl Task {
             }
             Request::ChangeRoom(change, reply) => {
                 let done = self.change_room(change).await;
-                // Whoever has opened the room announces it by these facts.
-                self.publish_facts();
+                // Whoever has opened the room announces it by this overview.
+                self.publish_overview();
                 let _ = reply.send(done);
             }
             Request::Record(reply) => {
@@ -294,11 +294,11 @@ impl Task {
         self.changes.send_modify(|count| *count = count.wrapping_add(1));
     }
 
-    fn publish_facts(&self) {
-        let facts = self.session.facts();
-        self.facts.send_if_modified(|told| {
-            let new = *told != facts;
-            *told = facts;
+    fn publish_overview(&self) {
+        let overview = self.session.overview();
+        self.overview.send_if_modified(|told| {
+            let new = *told != overview;
+            *told = overview;
             new
         });
     }

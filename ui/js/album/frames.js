@@ -35,7 +35,6 @@ export const updateAt = (frame, people, seat, beds) => ({
   mine: [],
   last_ids: people.map(() => 0),
   undo: null,
-  rewind: null,
   stage: stageOf(seat),
   orders: null,
   ghosts: [],

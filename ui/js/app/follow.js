@@ -9,6 +9,7 @@ import { attempt } from '../kit/faults.js';
 import { requestBeside } from '../kit/frame.js';
 import { redrawSheets } from '../kit/sheets.js';
 import { closesRules, route } from '../state/router.js';
+import { FACTS } from '../state/store.js';
 import { watchBack } from './back.js';
 import { lighting, ring } from './later.js';
 import { loadAhead } from './screens.js';
@@ -37,9 +38,8 @@ const calls = ({ update }) =>
 
 /** Whether a sheet may show something else now. @param {State} state @param {State} before */
 const changesSheets = (state, before) =>
-  ['presence', 'room', 'lobby', 'update'].some(
-    part => state[/** @type {keyof State} */ (part)] !== before[/** @type {keyof State} */ (part)],
-  ) || state.local.busy !== before.local.busy;
+  /** @type {const} */ (['lobby', 'update', ...FACTS]).some(part => state[part] !== before[part]) ||
+  state.local.busy !== before.local.busy;
 
 /** The game that is played here, or may be soon. @param {State} state @returns {GameKind | null} */
 const gameOf = ({ update, lobby, home, local }) =>

@@ -44,7 +44,7 @@ const drawn = ({ text, more, mark, face, acts = [], key, small = false, brief })
  * @returns {Slip | false}
  */
 export const savingSlip = ({ t, send, tv }, { saving }) => {
-  if (!saving || saving.state === 'saved') return false;
+  if (!saving) return false;
   const decides = saving.manage && !tv;
   /** @param {boolean} on */
   const save = on => () => send({ t: 'save', on });
@@ -218,7 +218,7 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
   const update = state => {
     const now = performance.now();
     clocks(state, now);
-    if (state.update?.rewind && !ctx.tv) {
+    if (state.rewind && !ctx.tv) {
       fetched ??= withWords(() => import('./rewind-slip.js'), 'table').then(({ createRewindSlip }) => {
         rewinds = createRewindSlip(ctx, () => update(ctx.state()));
         update(ctx.state());

@@ -13,12 +13,6 @@ const TOLD_MS = 5000;
 /** The hint on how to say yes. @type {Record<import('../kit/hold.js').Way, string>} */
 const HINTS = { hold: 'rewind.hold', 'two-taps': 'rewind.tap', once: '' };
 
-/**
- * Whether it would go back to the start of the turn, and not only to a card that was seen in it.
- * @param {NonNullable<State['update']>} update
- */
-const wholeTurn = ({ rewind }) => rewind?.whole !== false;
-
 /** @param {Ctx} ctx @param {() => void} changed requests a redraw */
 export const createRewindSlip = (ctx, changed) => {
   /** @type {Map<number, ReturnType<typeof createHold>>} */
@@ -32,8 +26,8 @@ export const createRewindSlip = (ctx, changed) => {
 
   /** @param {number} seat @param {boolean} yes */
   const answer = (seat, yes) => {
-    const { update } = ctx.state();
-    if (update) ctx.send({ t: 'agree', seat, rev: update.rev, yes });
+    const { rewind } = ctx.state();
+    if (rewind) ctx.send({ t: 'agree', seat, rev: rewind.rev, yes });
   };
 
   /** @param {number} seat */
@@ -49,12 +43,18 @@ export const createRewindSlip = (ctx, changed) => {
     holds = new Map();
   };
 
-  /** Follows the question, and finds its result once it is gone. @param {State} state @param {number} now */
-  const see = ({ update }, now) => {
-    const asked = update?.rewind?.asked ?? null;
+  /**
+   * Follows the question, and finds its result once it is gone. An update comes before the fact that belongs to
+   * it: until then nothing is known.
+   * @param {State} state
+   * @param {number} now
+   */
+  const see = ({ update, rewind }, now) => {
+    if (update && rewind && update.rev !== rewind.rev) return;
+    const asked = rewind?.asked;
     if (update && asked) {
       const concerned = [asked.by, ...asked.agreed, ...asked.waits].some(seat => update.mine.includes(seat));
-      last = { rev: update.rev, concerned, whole: wholeTurn(update) };
+      last = { rev: rewind.rev, concerned, whole: rewind.whole };
       told = { text: '', until: 0 };
       return;
     }
@@ -69,8 +69,8 @@ export const createRewindSlip = (ctx, changed) => {
   };
 
   /** @param {State} state @returns {Slip | false} */
-  const question = ({ update }) => {
-    const asked = update?.rewind?.asked;
+  const question = ({ update, rewind }) => {
+    const asked = rewind?.asked;
     if (!update || !asked) return false;
     const { t } = ctx;
     const name = (/** @type {number} */ seat) => update.people[seat]?.name ?? '';
@@ -90,11 +90,11 @@ export const createRewindSlip = (ctx, changed) => {
       });
     });
     return {
-      key: `rewind ${update.rev} ${asked.by}`,
+      key: `rewind ${rewind.rev} ${asked.by}`,
       mark: 'undo',
       asks: true,
       face: person && animal(person),
-      text: t(wholeTurn(update) ? 'rewind.may.turn' : 'rewind.may.card', { name: name(asked.by) }),
+      text: t(rewind.whole ? 'rewind.may.turn' : 'rewind.may.card', { name: name(asked.by) }),
       more:
         here.length > 0
           ? HINTS[way] && t(HINTS[way])

@@ -4,7 +4,7 @@
 /** @import { Store } from '../state/store.js' */
 /** @import { Visiting } from './visit.js' */
 import { named } from '../state/names.js';
-import { freshState } from '../state/store.js';
+import { FACTS, freshTable } from '../state/store.js';
 
 /**
  * @typedef {object} Hearers
@@ -35,20 +35,17 @@ const AFTER = ['album', 'replay', 'bedtime', 'keepsakes'];
 /** @template {import('../types.js').Saved} S @param {S} game */
 const withNames = game => ({ ...game, people: game.people.map(named) });
 
-/** Nothing of a table before stays. @param {Hearers} to @returns {Hear<'home'>} */
+/** Nothing of a table before stays but its facts. @param {Hearers} to @returns {Hear<'home'>} */
 const toHome =
   ({ store, acts, album, home }) =>
   message => {
     home();
     acts.forget();
-    const { room, saving } = store.get();
     const saved = message.saved && withNames(message.saved);
     store.set({
-      ...freshState(),
+      ...freshTable(),
       link: 'open',
       home: { ...message, saved, others: message.others.map(withNames) },
-      room,
-      saving,
     });
     album.heard(message);
   };
@@ -63,14 +60,25 @@ const toLobby =
     store.set({
       home: null,
       update: null,
-      presence: null,
       lobby: { ...message, places },
       local: {
-        ...freshState().local,
+        ...freshTable().local,
         screen: BEFORE.includes(screen ?? '') ? null : screen,
         game: message.game,
       },
     });
+  };
+
+/** Some facts of the table have changed. @param {Hearers} to @returns {Hear<'facts'>} */
+const toFacts =
+  ({ store, acts }) =>
+  message => {
+    const paused = () => store.get().saving?.state === 'paused';
+    const waited = paused();
+    const told = FACTS.filter(name => message[name] !== undefined);
+    store.set(Object.fromEntries(told.map(name => [name, message[name]])));
+    // The table may have dropped what it held while it waited.
+    if (waited && !paused()) acts.resend();
   };
 
 /** @param {Hearers} to @returns {(message: Extract<ServerMsg, { t: 'update' }>, back: boolean) => void} */
@@ -103,7 +111,7 @@ const toTrouble =
     // The tap came after the turn had gone on, or has not happened: its action is dropped, whoever else asked something.
     if (reason === 'not_your_seat' || reason === 'went_wrong') acts.forget();
     if (album.failed(reason, fault)) return;
-    // Before the first `saving` message the slip tells it; later attempts show the sentence as well.
+    // The first time the slip about saving tells it; later attempts show the sentence as well.
     if (reason === 'cannot_save' && !store.get().saving && store.get().visit?.step !== 'door') return;
     if (!visit.failed(reason)) failed(reason);
   };
@@ -128,17 +136,10 @@ export const createHandlers = (to, link) => {
       update(message, link.back);
       link.back = false;
     },
-    presence: ({ t: _, ...presence }) => store.set({ presence }),
-    door: ({ door }) => store.set({ door }),
-    room: ({ t: _, ...room }) => store.set({ room }),
+    facts: toFacts(to),
     album: album.heard,
     record: album.heard,
     replay: album.heard,
-    saving: ({ t: _, ...saving }) => {
-      store.set({ saving });
-      // The table may have dropped what it held while it waited.
-      if (saving.state !== 'paused') acts.resend();
-    },
     ticket: to.ticket,
     nudge: () => {
       store.set({ nudged: store.get().nudged + 1 });

@@ -41,9 +41,6 @@ export const createMessages = to => {
       }
     },
     /** The link is back: after the next update, actions that may have been lost are sent again. */
-    returned: () => {
-      link.back = true;
-      to.store.set({ saving: null });
-    },
+    returned: () => void (link.back = true),
   };
 };

@@ -5,6 +5,7 @@
 /** @import { Store } from '../state/store.js' */
 /** @import { Tokens } from './seat-tokens.js' */
 import { PROTOCOL, RETRY } from '../state/core.js';
+import { noFacts } from '../state/store.js';
 import { createWish } from './wish.js';
 
 /** @typedef {Extract<ClientMsg, { t: 'knock' }>} Knock */
@@ -92,7 +93,8 @@ const createHearing = ({ store, send, arrival, tokens, tv }, { now, set }, { com
       const same = visit?.table.table === message.table;
       if (!same) forget();
       const known = same && visit ? visit : { step: /** @type {const} */ ('door'), seats: [], reason: null };
-      store.set({ visit: { ...known, table: message, stopped: null, resting: false } });
+      const facts = same ? {} : noFacts();
+      store.set({ visit: { ...known, table: message, stopped: null, resting: false }, ...facts });
       if (message.protocol !== PROTOCOL) return set({ stopped: 'protocol' });
       if (arrival.isOther(message.table)) {
         hello(null);
@@ -149,7 +151,7 @@ const createHearing = ({ store, send, arrival, tokens, tv }, { now, set }, { com
       if (reason === 'freed') tokens.drop(visit.table.table);
       if (reason === 'freed' || reason === 'not_let_in') {
         forget();
-        store.set({ update: null, lobby: null, presence: null });
+        store.set({ update: null, lobby: null, ...noFacts() });
         set({ step: 'door', seats: [], reason });
       }
       if (RETRY[reason] === 'never') set({ stopped: reason });
@@ -194,7 +196,7 @@ export const createVisit = plan => {
     /** Goes back to the own table: nothing of this one is kept but its token. */
     leave: () => {
       knocker.forget();
-      store.set({ visit: null, lobby: null, update: null, presence: null, door: null, room: null });
+      store.set({ visit: null, lobby: null, update: null, ...noFacts() });
     },
     /** Stops waiting, or takes the seat back from another tab. */
     again: () => {

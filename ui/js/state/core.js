@@ -31,6 +31,7 @@ export const SHAPES = {
   DealVote: { agreed: 'count[]', waits: 'count[]' },
   Done: { seat: 'count', move: 'text' },
   Door: { address: 'text', code: 'text', qr: 'text', pictures: 'count[]' },
+  Facts: { saving: 'Saving?', presence: 'Presence?', door: 'Door?', room: 'RoomDetails?', rewind: 'Rewind?' },
   Frame: { at: 'count', done: 'Done?', game: 'GameUpdate', position: 'thing' },
   Ghost: { at: 'text', queen: 'text' },
   Hint: { area: 'Area', cards: 'text[]', taps: 'text[]', reason: 'Reason' },
@@ -45,7 +46,7 @@ export const SHAPES = {
   Reason: { t: 'text' },
   Refusal: { code: 'text' },
   Remark: { decision: 'count', reason: 'Reason', chance: 'count?' },
-  Rewind: { may: 'count[]', whole: 'flag', asked: 'Asked?' },
+  Rewind: { rev: 'count', may: 'count[]', whole: 'flag', asked: 'Asked?' },
   RoomDetails: { open: 'flag', name: 'text', code: 'text', addresses: 'Address[]', barriers: 'Barrier[]', locked: 'flag', ask: 'flag', guessed: 'flag', by_hand: 'flag', knocks: 'Knock[]' },
   Saved: { id: 'count', game: 'GameKind', people: 'Person[]', to_act: 'count' },
   Saving: { state: 'SaveStatus', why: 'Obstacle?', manage: 'flag' },
@@ -55,7 +56,7 @@ export const SHAPES = {
   Sum: { taps: 'text[]', numbers: 'count[]', lone: 'count?', right: 'count[]', times: 'flag', red: 'count[]?' },
   TableOptions: { timer: 'Timer', ghosts: 'flag' },
   TimeLeft: { left_ms: 'count', of_ms: 'count', more: 'count' },
-  Update: { rev: 'count', epoch: 'count', people: 'Person[]', mine: 'count[]', last_ids: 'count[]', undo: 'count?', rewind: 'Rewind?', stage: 'Stage', orders: 'Orders?', ghosts: 'Ghost[]', options: 'TableOptions?', game: 'GameUpdate', offers: 'Offers', remarks: 'SeatRemark[]' },
+  Update: { rev: 'count', epoch: 'count', people: 'Person[]', mine: 'count[]', last_ids: 'count[]', undo: 'count?', stage: 'Stage', orders: 'Orders?', ghosts: 'Ghost[]', options: 'TableOptions?', game: 'GameUpdate', offers: 'Offers', remarks: 'SeatRemark[]' },
 };
 
 /** What a word tells apart. @type {Readonly<Record<string, { by: string, of: Readonly<Record<string, string | Shape>> }>>} */
@@ -89,10 +90,7 @@ export const CASES = {
       home: { protocol: 'count', saved: 'Saved?', others: 'Saved[]' },
       lobby: 'Lobby',
       update: 'Update',
-      presence: 'Presence',
-      door: { door: 'Door?' },
-      room: 'RoomDetails',
-      saving: 'Saving',
+      facts: 'Facts',
       album: { games: 'AlbumEntry[]' },
       replay: { game: 'count', of: 'count', frames: 'Frame[]' },
       record: { game: 'count', text: 'text' },

@@ -1,19 +1,23 @@
-/* The state of the interface: the link, the table's last messages, and some local values. */
+/* The state of the interface: the link, the table's last messages, its facts, and some local values. */
 
-/** @import { Local, State } from '../types.js' */
+/** @import { Facts, Local, State, TableState } from '../types.js' */
 import { attempt } from '../kit/faults.js';
+import { SHAPES } from './core.js';
 
-/** @returns {State} */
-export const freshState = () => ({
+/** The names of the facts that a table tells. */
+export const FACTS = /** @type {(keyof Facts)[]} */ (Object.keys(SHAPES.Facts ?? {}));
+
+/** The facts of a table that has told none. */
+export const noFacts = () =>
+  /** @type {Required<Facts>} */ (Object.fromEntries(FACTS.map(name => [name, null])));
+
+/** Everything but the facts: they hold until the table tells others. @returns {TableState} */
+export const freshTable = () => ({
   link: 'connecting',
   home: null,
   update: null,
   visit: null,
   lobby: null,
-  presence: null,
-  door: null,
-  room: null,
-  saving: null,
   nudged: 0,
   local: {
     screen: null,
@@ -26,6 +30,9 @@ export const freshState = () => ({
     played: null,
   },
 });
+
+/** @returns {State} */
+export const freshState = () => ({ ...freshTable(), ...noFacts() });
 
 /** A state with listeners. */
 export const createStore = () => {

@@ -84,6 +84,7 @@ import { decidesHere } from '../state/router.js';
  * @property {State['link']} link
  * @property {boolean} muted
  * @property {State['presence']} presence
+ * @property {State['rewind']} rewind
  * @property {Layout} layout
  * @property {Commands<K>} on
  * @property {number | null} shown the seat whose hand lies open

@@ -55,7 +55,7 @@ impl Admission {
         loop {
             tokio::select! {
                 message = self.connection.next() => match message {
-                    Some(ServerMsg::Room(room)) => self.see(room)?,
+                    Some(ServerMsg::Facts(facts)) => facts.room.flatten().map_or(Ok(()), |room| self.see(room))?,
                     Some(ServerMsg::Album { games }) => print(listed(&games))?,
                     Some(ServerMsg::Failed { reason, .. }) => print(format!("{reason}\n"))?,
                     Some(ServerMsg::Bye { .. }) => {}

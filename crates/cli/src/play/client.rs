@@ -182,8 +182,10 @@ impl Client {
             self.whispers += &show::whispers(update);
             self.update = Some((**update).clone());
         }
-        if let ServerMsg::Saving(saving) = &message {
-            self.saving = saving.state;
+        if let ServerMsg::Facts(facts) = &message
+            && let Some(saving) = facts.saving
+        {
+            self.saving = saving.map_or(SaveStatus::Saved, |saving| saving.state);
         }
         Ok(message)
     }

@@ -22,7 +22,8 @@ async fn window(host: &Host) -> Connection {
 /// Waits until the window is told of a room like this.
 async fn room_until(window: &mut Connection, wanted: impl Fn(&RoomDetails) -> bool) -> RoomDetails {
     loop {
-        if let ServerMsg::Room(room) = window.next().await.unwrap()
+        if let ServerMsg::Facts(facts) = window.next().await.unwrap()
+            && let Some(Some(room)) = facts.room
             && wanted(&room)
         {
             return room;

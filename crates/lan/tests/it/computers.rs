@@ -177,8 +177,8 @@ async fn a_sleeping_phone_is_stood_in_for() {
         }
     }
     let mut anna = host.with_token(&token).await;
-    let presence = anna.until(&["presence"]).await;
-    assert_eq!(presence["seats"][0]["stand_in"], Value::Null);
+    let facts = anna.until(&["facts"]).await;
+    assert_eq!(facts["presence"]["seats"][0]["stand_in"], Value::Null);
     while anna.to_act() != Some(0) {
         assert!(step(&host, &mut anna, &mut Seeded::new(1)).await);
     }

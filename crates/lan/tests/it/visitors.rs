@@ -32,7 +32,8 @@ async fn window(host: &Host) -> Connection {
 /// Waits in the window until a visitor knocks, and answers.
 async fn admit(window: &mut Connection, yes: bool) {
     loop {
-        if let ServerMsg::Room(room) = window.next().await.unwrap()
+        if let ServerMsg::Facts(facts) = window.next().await.unwrap()
+            && let Some(Some(room)) = facts.room
             && let Some(knock) = room.knocks.first()
         {
             window.send(ClientMsg::Admit { knock: knock.knock, yes }).await;
@@ -210,7 +211,8 @@ async fn whoever_is_not_let_in_is_told_so() {
     gone.until(&["waiting"]).await;
     drop(gone);
     loop {
-        if let ServerMsg::Room(room) = window.next().await.unwrap()
+        if let ServerMsg::Facts(facts) = window.next().await.unwrap()
+            && let Some(Some(room)) = facts.room
             && room.knocks.is_empty()
         {
             break;

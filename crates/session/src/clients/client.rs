@@ -96,7 +96,7 @@ impl Client {
 
     /// Resets what belongs to the match on the table.
     pub(super) fn clear(&mut self) {
-        (self.sent.rev, self.sent.table, self.sent.presence) = (None, None, None);
+        (self.sent.rev, self.sent.table) = (None, None);
         self.crowded = false;
         self.conceal();
     }

@@ -73,7 +73,12 @@ impl Match {
     pub(crate) fn rewind(&self) -> Option<Rewind> {
         let whole = self.run.rewind_span().is_none_or(|span| span.whole);
         let has = self.run.house_rules().has(HouseRule::RewindByConsent);
-        has.then(|| Rewind { may: self.may_propose_rewind(), whole, asked: self.vote_state() })
+        has.then(|| Rewind {
+            rev: self.rev(),
+            may: self.may_propose_rewind(),
+            whole,
+            asked: self.vote_state(),
+        })
     }
 
     /// The seats that may ask: the one whose turn would go back, and the one that did the last thing in it. A

@@ -21,7 +21,7 @@ mod shelf;
 mod tokens;
 
 pub(crate) use costume::Costume;
-pub use open::{Facts, OpenRoom, RoomAddress, RoomRecord};
+pub use open::{OpenRoom, Overview, RoomAddress, RoomRecord};
 pub(crate) use saved::LobbyPlan;
 pub(crate) use seat_holder::SeatHolder;
 pub(crate) use seating::{Occupant, Seating};
@@ -80,13 +80,13 @@ impl Room {
     }
 
     /// What any device nearby may know, and whether one is inside.
-    pub(crate) fn facts(&self, visited: bool) -> Facts {
+    pub(crate) fn overview(&self, visited: bool) -> Overview {
         let (seats, taken) = self.seating().occupants().fold((0, 0), |(seats, taken), (_, it)| {
             (seats + 1, taken + u8::from(it.holder.taken() && !it.is_bot()))
         });
         let phase = if self.on_table.is_some() { Phase::Play } else { Phase::Lobby };
         let (name, id, by_hand) = (self.saved.name.clone(), self.saved.id.clone(), self.evening.by_hand);
-        Facts { name, id, taken, seats, phase, by_hand, visited }
+        Overview { name, id, taken, seats, phase, by_hand, visited }
     }
 
     /// The match on the table.

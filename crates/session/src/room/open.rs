@@ -48,7 +48,7 @@ pub struct RoomAddress {
 
 /// What any device nearby may know of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Facts {
+pub struct Overview {
     /// The name of the table.
     pub name: String,
     /// The id of the table.

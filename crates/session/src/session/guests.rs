@@ -3,7 +3,7 @@
 use super::Session;
 use crate::{
     io::Output,
-    room::{Facts, OpenRoom, RoomAddress, RoomRecord},
+    room::{OpenRoom, Overview, RoomAddress, RoomRecord},
     wire::{Barrier, Bye, PROTOCOL_VERSION, ServerMsg},
     world::World,
 };
@@ -18,13 +18,13 @@ impl Session {
 
     /// What any device nearby may know.
     #[must_use]
-    pub fn facts(&self) -> Facts {
-        self.room.facts(self.clients.is_visited())
+    pub fn overview(&self) -> Overview {
+        self.room.overview(self.clients.is_visited())
     }
 
     /// The first message to a visitor.
     pub(super) fn greeting(&self) -> ServerMsg {
-        let Facts { name, id, taken, seats, phase, by_hand, .. } = self.facts();
+        let Overview { name, id, taken, seats, phase, by_hand, .. } = self.overview();
         let key = HEXLOWER.encode(&self.room.saved.table_key().public());
         let saved = &self.room.saved;
         let game = self.room.on_table.as_ref().map_or(saved.lobby.game, |game| game.run.kind());

@@ -214,8 +214,8 @@ impl Session {
         projection.is_anything_owed(source)
     }
 
-    /// Everything that this client may see now and has not been sent: the match, the lobby or Home, then who
-    /// is there, how others come in, and whether it is saved. From here on it counts as sent.
+    /// Everything that this client may see now and has not been sent: the match, the lobby or Home, then the
+    /// facts. From here on it counts as sent.
     ///
     /// Within an input it may be asked for only while no seat has moved to the table's own device or away from
     /// it: `settle` closes the private views that others might look at then.

@@ -1,11 +1,12 @@
 //! What each client is sent: every part that differs from what it was sent last, as a whole and never as a
 //! patch.
 //!
-//! Reading order: [`Projection`] (what is owed), `seen` (what a client sees, to be compared), `people` (who
-//! is there), `update` (a match as a message).
+//! Reading order: [`Projection`] (what is owed), `seen` (what a client sees, to be compared), `facts` (what
+//! everybody is told), `lobby`, `update` (a match as a message).
 
+mod facts;
+mod lobby;
 mod padding;
-mod people;
 mod seen;
 mod update;
 
@@ -19,7 +20,7 @@ use crate::{
     room::Room,
     save::GameId,
     time::Millis,
-    wire::{Door, PROTOCOL_VERSION, Presence, RoomDetails, SaveStatus, Saving, ServerMsg},
+    wire::{Facts, PROTOCOL_VERSION, Saving, ServerMsg},
 };
 use seen::{News, OwnView, SharedView, TableView};
 use std::sync::Arc;
@@ -43,9 +44,8 @@ pub(crate) struct Projection {
     /// Counts the changes of it within one `rev`.
     epoch: u32,
     updates: Updates,
-    /// Who is there, as told to a client that does not manage.
-    presence: Option<Presence>,
-    room: Option<Arc<RoomDetails>>,
+    /// Every fact, for clients that do not manage the table and for those that do.
+    facts: [Arc<Facts>; 2],
     /// Whether the session has changed since the last update of this.
     stale: bool,
 }
@@ -81,8 +81,8 @@ impl Projection {
         self.updates = Updates::default();
     }
 
-    /// Everything that this client may see now and has not been sent: the match, the lobby or Home, then who
-    /// is there, how others come in, and whether it is saved.
+    /// Everything that this client may see now and has not been sent: the match, the lobby or Home, then the
+    /// facts.
     pub(crate) fn owed(&mut self, now: Millis, source: ProjectionSource<'_>, client: &Client) -> Owed {
         if self.stale {
             self.update(source);
@@ -96,10 +96,8 @@ impl Projection {
             .as_ref()
             .and_then(|table| self.table_message(now, source.room, table, (epoch, client)));
         let mut messages = Vec::from_iter(table);
-        messages.extend(news.presence.clone().map(ServerMsg::Presence));
-        messages.extend(news.door.as_ref().map(|door| ServerMsg::Door { door: door.as_deref().cloned() }));
-        messages.extend(news.room.as_deref().cloned().map(ServerMsg::Room));
-        messages.extend(news.saving.map(ServerMsg::Saving));
+        let facts = news.facts.as_ref().map(|facts| facts.since(&client.sent.facts));
+        messages.extend(facts.map(|facts| ServerMsg::Facts(Box::new(facts))));
         Owed { messages, news, rev, epoch }
     }
 
@@ -110,7 +108,7 @@ impl Projection {
 
     /// Remakes what several clients see alike.
     pub(crate) fn update(&mut self, source: ProjectionSource<'_>) {
-        let ProjectionSource { room, clients, knocks, .. } = source;
+        let ProjectionSource { room, clients, knocks, saving, .. } = source;
         self.stale = false;
         self.updates = Updates::default();
         let shared = room.on_table.as_ref().map(SharedView::of);
@@ -120,23 +118,21 @@ impl Projection {
             self.epoch = self.epoch.wrapping_add(u32::from(within));
             self.shared = shared.map(Arc::new);
         }
-        self.presence = people::presence(room, clients);
-        let tells = room.was_open || self.room.is_some();
-        let details = tells.then(|| people::room_details(room, knocks));
-        // Details that are the same stay the same Arc, which compares at once.
-        if details.as_ref() != self.room.as_deref() {
-            self.room = details.map(Arc::new);
+        for (facts, manage) in self.facts.iter_mut().zip([false, true]) {
+            let now = facts::facts(room, clients, knocks, Saving { manage, ..saving });
+            // Facts that are the same stay the same Arc, which compares at once.
+            if now != **facts {
+                *facts = Arc::new(now);
+            }
         }
     }
 
     /// What this client sees and was not sent.
     fn news(&self, source: ProjectionSource<'_>, client: &Client) -> News {
+        let facts = &self.facts[usize::from(client.manages(source.room))];
         News {
             table: self.new_table(source, client),
-            presence: self.new_presence(source.room, client),
-            door: new_door(source.room, client),
-            room: self.new_room(source.room, client),
-            saving: new_saving(source, client),
+            facts: (client.sent.facts != *facts).then(|| Arc::clone(facts)),
         }
     }
 
@@ -151,29 +147,11 @@ impl Projection {
                 TableView::Match(Arc::clone(shared), OwnView::of(game, client.sight(room)))
             }
             _ if room.open.is_some() => {
-                TableView::Lobby(Box::new(people::lobby(room, clients, deal_vote, client)))
+                TableView::Lobby(Box::new(lobby::lobby(room, clients, deal_vote, client)))
             }
             _ => TableView::Home(room.shelf.saved().collect()),
         };
         (client.sent.table.as_ref() != Some(&table)).then_some(table)
-    }
-
-    /// Who is there. It is not sent at a table that has only ever been one device.
-    fn new_presence(&self, room: &Room, client: &Client) -> Option<Presence> {
-        let presence = self.presence.as_ref()?;
-        let is_all_here = room.seating().occupants().all(|(_, it)| it.holder.is_here());
-        if room.open.is_none() && is_all_here && client.sent.presence.is_none() {
-            return None;
-        }
-        let presence = Presence { manage: client.manages(room), ..presence.clone() };
-        (client.sent.presence.as_ref() != Some(&presence)).then_some(presence)
-    }
-
-    /// What managers see of the room. It is not sent for a room that was never open.
-    fn new_room(&self, room: &Room, client: &Client) -> Option<Arc<RoomDetails>> {
-        let tells = client.manages(room) && (room.was_open || client.sent.room.is_some());
-        let details = self.room.as_ref().filter(|_| tells);
-        details.filter(|details| client.sent.room.as_ref() != Some(details)).cloned()
     }
 
     /// What lies on the table as a message to a client with this epoch.
@@ -199,21 +177,4 @@ impl Projection {
             }
         })
     }
-}
-
-/// How newcomers come in. It is not sent before they can.
-fn new_door(room: &Room, client: &Client) -> Option<Option<Arc<Door>>> {
-    let door = room.open.as_ref().and_then(|open| open.door.clone());
-    let closed = room.was_open && room.open.is_none();
-    let tells = door.is_some() || closed || client.sent.door.is_some();
-    (tells && client.sent.door.as_ref() != Some(&door)).then_some(door)
-}
-
-/// The state of saving.
-fn new_saving(
-    ProjectionSource { room, saving, .. }: ProjectionSource<'_>,
-    client: &Client,
-) -> Option<Saving> {
-    let saving = Saving { manage: saving.state != SaveStatus::Saved && client.manages(room), ..saving };
-    (client.sent.saving != saving).then_some(saving)
 }

@@ -8,7 +8,7 @@ use crate::{
     save::GameId,
     sight::Sight,
     time::Millis,
-    wire::{Door, Lobby, Orders, Person, Presence, Rewind, RoomDetails, Saved, Saving, TableOptions},
+    wire::{Facts, Lobby, Orders, Person, Saved, TableOptions},
 };
 use rouse_rules::Seat;
 use std::sync::Arc;
@@ -20,36 +20,24 @@ pub(crate) struct Sent {
     pub(crate) rev: Option<(GameId, u32)>,
     /// What lies on the table; none for a client that is to be sent it again.
     pub(crate) table: Option<TableView>,
-    pub(crate) presence: Option<Presence>,
-    /// How newcomers come in; the outer none: never sent; the inner none: they cannot.
-    pub(crate) door: Option<Option<Arc<Door>>>,
-    pub(crate) room: Option<Arc<RoomDetails>>,
-    pub(crate) saving: Saving,
+    /// Every fact; none of them to a client that was sent nothing yet.
+    pub(crate) facts: Arc<Facts>,
 }
 
 /// What a client sees and was not sent, part by part.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct News {
     pub(crate) table: Option<TableView>,
-    pub(crate) presence: Option<Presence>,
-    pub(crate) door: Option<Option<Arc<Door>>>,
-    pub(crate) room: Option<Arc<RoomDetails>>,
-    pub(crate) saving: Option<Saving>,
+    /// Every fact, if one has changed.
+    pub(crate) facts: Option<Arc<Facts>>,
 }
 
 impl Sent {
     /// Notes that these news were sent, with the match at this `rev`.
-    pub(crate) fn take(
-        &mut self,
-        News { table, presence, door, room, saving }: News,
-        rev: Option<(GameId, u32)>,
-    ) {
+    pub(crate) fn take(&mut self, News { table, facts }: News, rev: Option<(GameId, u32)>) {
         self.rev = rev;
         self.table = table.or(self.table.take());
-        self.presence = presence.or(self.presence.take());
-        self.door = door.or(self.door.take());
-        self.room = room.or(self.room.take());
-        self.saving = saving.unwrap_or(self.saving);
+        self.facts = facts.unwrap_or_else(|| Arc::clone(&self.facts));
     }
 }
 
@@ -70,7 +58,6 @@ pub(crate) struct SharedView {
     pub(crate) people: Vec<Person>,
     pub(crate) last_ids: Vec<u32>,
     pub(crate) undo: Option<Seat>,
-    pub(crate) rewind: Option<Rewind>,
     pub(crate) options: TableOptions,
     pub(crate) open_choice: bool,
     pub(crate) secret_answer: bool,
@@ -110,7 +97,6 @@ impl SharedView {
             people: game.seating.people().cloned().collect(),
             last_ids: seats.map(|seat| game.last_entered_id(seat)).collect(),
             undo: game.run.can_undo(),
-            rewind: game.rewind(),
             options: game.options,
             open_choice: game.run.chooses_openly(),
             secret_answer: game.run.answers_in_secret(),

@@ -65,7 +65,6 @@ fn update(game: &Match, shared: &SharedView, Key { stage, own, epoch, behind }: 
         people: shared.people.clone(),
         last_ids: last_ids(shared, own),
         undo: shared.undo,
-        rewind: shared.rewind.clone(),
         stage: *stage,
         orders: own.orders,
         ghosts: ghosts(game, sight),

@@ -82,8 +82,7 @@ pub struct Place {
     pub connected: bool,
 }
 
-/// Who is there, while a game is on the table. It is no part of the game: no `rev` counts it. A table that
-/// has only ever been one device does not send it.
+/// Who is there, while a game is on the table. It is no part of the game: no `rev` counts it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Presence {

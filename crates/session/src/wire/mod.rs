@@ -5,8 +5,8 @@
 //! ([`rouse_rules::Face`]). A `game` with a number is a match, and a
 //! `computer` is a bot.
 //!
-//! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] and [`Presence`] (who sits
-//! where), [`TableOptions`] (what the table agreed on), [`RoomDetails`] (what managers see), [`Level`],
+//! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] (who sits where),
+//! [`Facts`] (what everybody is told beside that), [`TableOptions`] (what the table agreed on), [`RoomDetails`] (what managers see), [`Level`],
 //! [`Pace`], [`Help`] and [`Hint`] (computer players, and help for people), [`Cheer`].
 
 mod album;
@@ -14,6 +14,7 @@ mod bye;
 mod cheer;
 mod client;
 mod computer;
+mod facts;
 mod fault;
 mod lobby;
 mod people;
@@ -29,6 +30,7 @@ pub use bye::{Bye, Retry};
 pub use cheer::Cheer;
 pub use client::ClientMsg;
 pub use computer::{Help, Pace, SeatRemark};
+pub use facts::Facts;
 pub use fault::Fault;
 pub use lobby::{DealVote, Lobby, Order, Orders, Phase, Place, Presence, Sitting, Surface};
 pub use people::{Animal, Colour, GameKind, Person, Saved};

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rewind {
+    /// The `rev` that it goes back from.
+    pub rev: u32,
     /// The seats that may ask for it; none when nothing can go back that a seat cannot take back alone.
     pub may: Vec<Seat>,
     /// Whether it is the whole turn so far that goes back; otherwise what came after the last card seen.

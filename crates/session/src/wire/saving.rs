@@ -1,4 +1,4 @@
-//! The state of saving, which every client is told.
+//! The state of saving.
 
 use serde::{Deserialize, Serialize};
 

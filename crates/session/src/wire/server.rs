@@ -1,9 +1,6 @@
 //! The messages of a table.
 
-use super::{
-    AlbumEntry, Bye, Cheer, Door, Fault, Frame, GameKind, Hint, Lobby, Phase, Presence, RoomDetails, Saved,
-    Saving, Sum, Update,
-};
+use super::{AlbumEntry, Bye, Cheer, Facts, Fault, Frame, GameKind, Hint, Lobby, Phase, Saved, Sum, Update};
 use rouse_rules::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -58,17 +55,8 @@ pub enum ServerMsg {
     Lobby(Lobby),
     /// The whole of what this client may see now. It replaces whatever came before.
     Update(Box<Update>),
-    /// Who is there, while a game is on the table.
-    Presence(Presence),
-    /// How others come in; none when the table is not open to guests.
-    Door {
-        /// The door.
-        door: Option<Door>,
-    },
-    /// The door, for clients that manage the table.
-    Room(RoomDetails),
-    /// The state of saving, sent when it changes. A client that was not sent it is at a table that saves.
-    Saving(Saving),
+    /// The small facts of the table: at first all of them, then those that have changed.
+    Facts(Box<Facts>),
     /// The album: finished games, the newest first, at most 200.
     Album {
         /// The games.

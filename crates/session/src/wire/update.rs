@@ -1,6 +1,6 @@
 //! What a client may see of the game on the table.
 
-use super::{Orders, Person, Rewind, SeatRemark, TableOptions, TimeLeft};
+use super::{Orders, Person, SeatRemark, TableOptions, TimeLeft};
 use rouse_rules::{Offers, Queen, Seat, Target, queens, rescue};
 use serde::{Deserialize, Serialize};
 
@@ -21,9 +21,6 @@ pub struct Update {
     pub last_ids: Vec<u32>,
     /// The seat that can take its last action back, if any: nothing hidden has been seen since.
     pub undo: Option<Seat>,
-    /// How far the table can go back when all agree; none without the house rule for it.
-    #[serde(default)]
-    pub rewind: Option<Rewind>,
     /// What is open on this device.
     pub stage: Stage,
     /// The standing orders of the seat that is shown here; none when no private view is open.

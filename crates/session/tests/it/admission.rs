@@ -120,8 +120,8 @@ fn somebody_knocks_and_is_let_in() {
     assert_eq!((&lobby.mine[..], lobby.manage), (&[Seat(1)][..], false));
     assert_eq!(lobby.saved, None);
     assert_eq!(waiting(&bench, host), []);
-    assert!(bench.last(visitor, "door").is_some(), "who is in may see how others come");
-    assert!(bench.last(visitor, "room").is_none(), "but not who knocks");
+    assert!(bench.fact(visitor, |facts| &facts.door).is_some(), "who is in may see how others come");
+    assert!(bench.fact(visitor, |facts| &facts.room).is_none(), "but not who knocks");
 }
 
 #[test]
@@ -318,7 +318,7 @@ fn a_token_brings_a_device_back_and_takes_over_from_another_one() {
     }
     let (second, answers) = bench.come_with(&token);
     assert!(matches!(&answers[0], ServerMsg::Welcome { seats, token: Some(_) } if seats[..] == [Seat(1)]));
-    assert!(matches!(answers[1..], [ServerMsg::Update(_), ServerMsg::Presence(_), ServerMsg::Door { .. }]));
+    assert!(matches!(answers[1..], [ServerMsg::Update(_), ServerMsg::Facts(_)]));
     assert_eq!(bench.bye(first), Some(Bye::Replaced));
     assert_eq!(bench.update(second).stage.shown, Some(Seat(1)));
     bench.input(second, Input::Gone);
@@ -356,23 +356,21 @@ fn a_closed_room_lets_nobody_in() {
     let (_, told) = bench.come(Role::Visitor);
     assert_eq!(told, [ServerMsg::Bye { reason: Bye::Closed }]);
     bench.send(host, support::start(2));
-    assert!(
-        bench.last(host, "presence").is_none() && bench.last(host, "door").is_none(),
-        "one device, as ever"
-    );
-    assert!(bench.last(host, "room").is_none());
+    let presence = bench.fact(host, |facts| &facts.presence);
+    assert!(presence.is_none() && bench.fact(host, |facts| &facts.door).is_none(), "one device, as ever");
+    assert!(bench.fact(host, |facts| &facts.room).is_none());
 }
 
 #[test]
 fn the_door_shows_the_best_address_and_no_code_in_a_path() {
     let (mut bench, host) = lobby();
-    let Some(ServerMsg::Door { door: Some(door) }) = bench.last(host, "door").cloned() else { panic!() };
+    let door = bench.fact(host, |facts| &facts.door).cloned().expect("there is a way in");
     assert_eq!((door.address.as_str(), &door.code), ("192.168.178.23:4711", &bench.code()));
     assert!(door.qr.starts_with("<svg") && door.pictures.iter().all(|picture| *picture < 32));
     let room = bench.room_of(host).clone();
     assert_eq!((room.addresses.len(), room.addresses[0].qr == door.qr, room.open), (1, true, true));
     bench.change(|session, world| session.set_addresses(world, Vec::new()));
-    assert_eq!(bench.last(host, "door"), Some(&ServerMsg::Door { door: None }), "no network, no way in");
+    assert_eq!(bench.fact(host, |facts| &facts.door), None, "no network, no way in");
     assert_eq!(bench.room_of(host).addresses, []);
 }
 

@@ -100,9 +100,7 @@ fn a_manager_makes_another_code() {
     assert_eq!(bench.send(host, ClientMsg::NewCode {}), []);
     assert_ne!(bench.code(), code);
     assert_eq!(bench.bye(guest), None);
-    assert!(
-        matches!(bench.last(guest, "door"), Some(ServerMsg::Door { door: Some(door) }) if door.code == bench.code())
-    );
+    assert!(bench.fact(guest, |facts| &facts.door).is_some_and(|door| door.code == bench.code()));
 }
 
 #[test]
@@ -126,7 +124,7 @@ fn by_hand_nobody_needs_a_code_and_everybody_a_yes() {
     let (mut bench, host) = Bench::opened(1);
     bench.send(host, ClientMsg::Ask { on: false });
     bench.send(host, ClientMsg::ByHand { on: true });
-    assert!(bench.room_of(host).by_hand && bench.session.facts().by_hand);
+    assert!(bench.room_of(host).by_hand && bench.session.overview().by_hand);
     let visitor = bench.visit();
     assert_eq!(knock(&mut bench, visitor, true), failed(Failure::WrongCode), "nobody is asked who watches");
     assert_eq!(knock(&mut bench, visitor, false), [ServerMsg::Waiting {}]);

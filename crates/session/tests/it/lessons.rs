@@ -134,7 +134,6 @@ fn update<R: Taught>(game: &R, rev: u32, events: Vec<R::EventView>, log: &[R::Ev
         mine: vec![LEARNER],
         last_ids: vec![0, 0],
         undo: None,
-        rewind: None,
         stage,
         orders: None,
         ghosts: Vec::new(),

@@ -25,7 +25,7 @@ fn opening_the_room_shows_the_lobby_and_closing_it_shows_home() {
     let (guest, token) = bench.sit("Cleo", None);
     bench.close();
     assert_eq!(bench.bye(guest), Some(Bye::Closed));
-    assert!(matches!(bench.said.last(), Some((_, ServerMsg::Room(room))) if !room.open));
+    assert!(!bench.room_of(host).open);
     assert!(bench.last(host, "home").is_some());
     assert_eq!(bench.send(host, support::start(2)), []);
     bench.send(host, ClientMsg::Leave {});
@@ -222,9 +222,9 @@ fn a_room_without_a_window_is_managed_by_who_sits() {
     let fox = Person::new("Fox", Animal::Fox, Colour::Moon);
     let hare = Person::new("Hare", Animal::Hare, Colour::Sun);
     assert_eq!((chairs, lobby.manage), (vec![fox, hare], true));
-    assert!(bench.last(first, "room").is_some());
+    assert!(bench.fact(first, |facts| &facts.room).is_some());
     let watcher = bench.watch();
-    assert!(!bench.lobby(watcher).manage && bench.last(watcher, "room").is_none());
+    assert!(!bench.lobby(watcher).manage && bench.fact(watcher, |facts| &facts.room).is_none());
     assert_eq!(bench.send(watcher, ClientMsg::Deal {}), failed(Failure::NotAManager));
     let (second, _) = bench.sit("Ben", None);
     let (third, _) = bench.sit("", None);
@@ -260,7 +260,7 @@ fn a_hosts_page_that_is_loaded_again_hears_everything_again() {
     let (mut bench, host, _) = Bench::mixed(&[Surface::Here, Surface::Device], 2);
     let answers = bench.send(host, hello(None));
     let kinds: Vec<_> = answers.iter().map(support::kind).collect();
-    assert_eq!(kinds, ["update", "presence", "door", "room"]);
+    assert_eq!(kinds, ["update", "facts"]);
     bench.close();
     let answers = bench.send(host, hello(None));
     assert!(
@@ -273,8 +273,9 @@ fn a_page_that_comes_back_hears_that_guests_can_no_longer_come() {
     let (mut bench, host) = Bench::opened(1);
     bench.close();
     let told = bench.send(host, support::hello(None));
-    assert!(told.contains(&ServerMsg::Door { door: None }), "the page may still show the old door");
-    assert!(told.iter().any(|message| matches!(message, ServerMsg::Room(room) if !room.open)));
+    let [_, ServerMsg::Facts(facts)] = &told[..] else { panic!("{told:?}") };
+    assert_eq!(facts.door, Some(None), "the page may still show the old door");
+    assert!(facts.room.iter().flatten().any(|room| !room.open));
 }
 
 #[test]
@@ -335,7 +336,7 @@ fn a_room_without_an_address_has_no_way_in_to_tell_of() {
     bench.change(|session, world| session.open_room(world, room));
     let watching = bench.watch();
     for page in [host, watching] {
-        assert!(bench.last(page, "door").is_none());
+        assert!(bench.fact(page, |facts| &facts.door).is_none());
     }
 }
 
@@ -345,5 +346,6 @@ fn a_page_that_comes_after_everything_was_erased_is_told_no_more_than_home() {
     bench.close();
     assert_eq!(bench.send(host, ClientMsg::BeginAnew {}), []);
     let told = bench.send(host, hello(None));
-    assert!(matches!(told[..], [ServerMsg::Home { .. }]), "{told:?}");
+    let [ServerMsg::Home { .. }, ServerMsg::Facts(facts)] = &told[..] else { panic!("{told:?}") };
+    assert_eq!((&facts.door, &facts.room), (&Some(None), &Some(None)));
 }

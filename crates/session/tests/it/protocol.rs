@@ -257,7 +257,7 @@ fn a_reloaded_page_sees_the_curtain() {
     let (mut bench, device) = Bench::dealt(2, 1);
     bench.reveal(device, Seat(0));
     let answers = bench.send(device, ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None });
-    let [ServerMsg::Update(update)] = &answers[..] else { panic!("{answers:?}") };
+    let [ServerMsg::Update(update), ServerMsg::Facts(_)] = &answers[..] else { panic!("{answers:?}") };
     assert_eq!((update.stage.shown, update.rev), (None, 0));
 }
 
@@ -271,6 +271,7 @@ fn damage_is_told_after_hello_until_a_game_is_on_the_table() {
         told,
         [
             r#"{"t":"home","protocol":8,"saved":null,"others":[]}"#,
+            r#"{"t":"facts","saving":null,"presence":null,"door":null,"room":null,"rewind":null}"#,
             r#"{"t":"failed","reason":"damaged_save"}"#
         ]
     );
@@ -278,7 +279,7 @@ fn damage_is_told_after_hello_until_a_game_is_on_the_table() {
     bench.send(device, ClientMsg::Leave {});
     bench.frames.clear();
     bench.join();
-    assert_eq!(bench.frames.len(), 1);
+    assert_eq!(bench.frames.len(), 2);
 }
 
 #[test]

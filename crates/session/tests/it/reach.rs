@@ -142,11 +142,11 @@ fn in_sleeping_queens_nothing_goes_back_while_hands_are_closed() {
 #[test]
 fn an_older_game_plays_on_and_the_next_one_has_no_idle_rule() {
     let (mut bench, device) = dealt(GameKind::Queens, &[], 3, 5);
-    assert!(bench.update(device).rewind.is_some());
+    assert!(bench.fact(device, |facts| &facts.rewind).is_some());
     let mut chance = Seeded::new(5);
     while bench.step(device, &mut chance) {}
     bench.send(device, ClientMsg::Again {});
-    assert_eq!((bench.update(device).rev, &bench.update(device).rewind), (0, &None));
+    assert_eq!((bench.update(device).rev, bench.fact(device, |facts| &facts.rewind)), (0, None));
 }
 
 #[test]

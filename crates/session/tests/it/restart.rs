@@ -102,7 +102,7 @@ fn a_game_survives_a_restart_after_every_few_messages() {
     }
     assert!(restarts > 5, "{restarts}");
     let bench = restarted(&bench);
-    assert!(bench.session.facts().taken == 3, "after the end they sit in the lobby");
+    assert!(bench.session.overview().taken == 3, "after the end they sit in the lobby");
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn an_app_offers_the_game_and_its_guests_wait_in_the_lobby() {
     bench.send(host, ClientMsg::Lock { on: true });
     let mut again = restarted(&bench);
     let host = again.join();
-    assert!(matches!(again.said.last(), Some((_, ServerMsg::Home { saved: Some(_), .. }))));
+    assert!(matches!(again.last(host, "home"), Some(ServerMsg::Home { saved: Some(_), .. })));
     assert!(again.session.room().open, "so the app may open it again");
     again.open(false);
     let (guest, _) = again.come_with(&guests[0].1);

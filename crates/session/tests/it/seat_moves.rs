@@ -258,7 +258,7 @@ fn closing_the_room_brings_everybody_to_the_tablet() {
         (&update.mine[..], update.stage.own, update.stage.asked_ms),
         (&[A, D, C][..], false, Some(2_000))
     );
-    assert_eq!(bench.last(room.host, "door"), Some(&ServerMsg::Door { door: None }));
+    assert_eq!(bench.fact(room.host, |facts| &facts.door), None);
     bench.answer(room.host, D, Target::Defend);
     assert_eq!(bench.update(room.host).rev, 2);
 }

@@ -165,7 +165,8 @@ fn a_computer_plays_for_somebody_at_the_tablet() {
     assert_eq!((&update.mine[..], update.stage.thinking), (&[D, Seat(2)][..], Some(A)));
     assert_eq!((update.stage.shown, update.stage.own, bench.view(host).own.is_none()), (None, false, true));
     assert_eq!(bench.send(host, ClientMsg::Reveal { seat: A }), failed(Failure::NotYourSeat));
-    assert_eq!(stood_in(&bench, host), [Some(Level::Daydreamer), None, None]);
+    let seats = &bench.presence(host).seats;
+    assert_eq!(seats.iter().map(|it| it.stand_in).collect::<Vec<_>>(), [Some(Level::Daydreamer), None, None]);
     bench.let_them_play(host);
     assert!(bench.update(host).rev > 0);
 
@@ -179,11 +180,7 @@ fn a_computer_plays_for_somebody_at_the_tablet() {
         bench.send(host, ClientMsg::StandIn { seat, on: false });
     }
     assert_eq!((bench.update(host).mine.len(), bench.update(host).stage.thinking), (3, None));
-    assert_eq!(stood_in(&bench, host), [None; 3]);
-}
-
-fn stood_in(bench: &Bench, id: ClientId) -> Vec<Option<Level>> {
-    bench.presence(id).seats.iter().map(|sitting| sitting.stand_in).collect()
+    assert!(bench.fact(host, |facts| &facts.presence).is_none(), "one device again");
 }
 
 /// A person at the tablet takes over what a computer has, even its answer to an attack.
@@ -231,7 +228,7 @@ fn a_late_guest_takes_the_seat_of_a_computer() {
         bench.open(false);
         bench.send(host, ClientMsg::Ask { on: ask });
         assert_eq!(
-            (bench.session.facts().taken, bench.session.facts().seats),
+            (bench.session.overview().taken, bench.session.overview().seats),
             (1, 3),
             "two seats can be had"
         );

@@ -5,8 +5,8 @@ use rouse_rules::{Refusal, Seat, Target};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
     wire::{
-        Animal, Attack, Bye, Cheer, Colour, Fault, GameKind, Help, Hint, Level, Order, Pace, Person, Phase,
-        Place, Presence, Saved, Sitting, Sum, Surface, TableOptions, Timer,
+        Animal, Attack, Bye, Cheer, Colour, Facts, Fault, GameKind, Help, Hint, Level, Order, Pace, Person,
+        Phase, Place, Presence, Saved, Sitting, Sum, Surface, TableOptions, Timer,
     },
 };
 use serde_json::json;
@@ -156,16 +156,24 @@ fn messages_of_the_table_look_like_this() {
             json!({"t": "welcome", "seats": [1], "token": null}),
         ),
         (
-            ServerMsg::Presence(Presence {
-                seats: vec![Sitting { surface: Surface::Here, taken: true, connected: true, stand_in: None }],
-                watching: 1,
-                manage: false,
-            }),
-            json!({"t": "presence", "seats": [{"surface": "here", "taken": true, "connected": true,
+            ServerMsg::Facts(Box::new(Facts {
+                presence: Some(Some(Presence {
+                    seats: vec![Sitting {
+                        surface: Surface::Here,
+                        taken: true,
+                        connected: true,
+                        stand_in: None,
+                    }],
+                    watching: 1,
+                    manage: false,
+                })),
+                door: Some(None),
+                ..Facts::default()
+            })),
+            json!({"t": "facts", "presence": {"seats": [{"surface": "here", "taken": true, "connected": true,
                 "stand_in": null}],
-                "watching": 1, "manage": false}),
+                "watching": 1, "manage": false}, "door": null}),
         ),
-        (ServerMsg::Door { door: None }, json!({"t": "door", "door": null})),
         (
             ServerMsg::Hint {
                 seat: Seat(1),
@@ -206,6 +214,7 @@ fn messages_of_the_table_look_like_this() {
         (ServerMsg::Bye { reason: Bye::NotLetIn }, json!({"t": "bye", "reason": "not_let_in"})),
     ] {
         assert_eq!(serde_json::to_value(&message).unwrap(), value);
+        assert_eq!(serde_json::from_value::<ServerMsg>(value).unwrap(), message);
     }
     for (reason, code) in [
         (Failure::BadMessage, "bad_message"),

@@ -58,7 +58,9 @@ impl Guest {
         match &message {
             ServerMsg::Welcome { token: Some(token), .. } => self.token = Some(token.clone()),
             ServerMsg::Update(update) => self.update = Some((**update).clone()),
-            ServerMsg::Presence(presence) => self.presence = Some(presence.clone()),
+            ServerMsg::Facts(facts) => {
+                self.presence = facts.presence.clone().unwrap_or(self.presence.take());
+            }
             _ => {}
         }
         Some(message)
@@ -112,12 +114,12 @@ async fn nobody_visits_a_closed_room() {
 }
 
 #[tokio::test]
-async fn a_visitor_comes_in_and_the_facts_follow() {
+async fn a_visitor_comes_in_and_the_overview_follows() {
     let (table, _) = table(MemoryStore::new(), 1).await;
-    let mut facts = table.facts();
+    let mut overview = table.overview();
     assert!(table.open_room(open(true)).await);
-    facts.changed().await.unwrap();
-    let seen = facts.borrow_and_update().clone();
+    overview.changed().await.unwrap();
+    let seen = overview.borrow_and_update().clone();
     assert_eq!((seen.taken, seen.seats, seen.phase), (0, 2, Phase::Lobby));
     let record = table.room().await.unwrap();
     assert_eq!((seen.id, seen.name, record.port, record.open), (record.id, record.name, Some(4711), true));
@@ -126,7 +128,7 @@ async fn a_visitor_comes_in_and_the_facts_follow() {
     for guest in &guests {
         guest.say(ClientMsg::Deal {}).await;
     }
-    facts.wait_for(|facts| (facts.taken, facts.phase) == (2, Phase::Play)).await.unwrap();
+    overview.wait_for(|overview| (overview.taken, overview.phase) == (2, Phase::Play)).await.unwrap();
 }
 
 /// The other clients see a broken connection at once, and its person comes back to the same seat.
@@ -329,7 +331,7 @@ async fn a_closed_room_leaves_the_game_to_the_window() {
     let mut window = support::Player::join(&table, &clock, 1).await;
     let mut guests = game(&table).await;
     assert!(table.set_addresses(Vec::new()).await);
-    assert_eq!(guests[0].until("door").await, ServerMsg::Door { door: None });
+    while !matches!(guests[0].until("facts").await, ServerMsg::Facts(facts) if facts.door == Some(None)) {}
     assert!(table.close_room().await);
     assert_eq!(guests[1].until("bye").await, ServerMsg::Bye { reason: Bye::Closed });
     while window.update.as_ref().is_none_or(|update| update.mine.len() < 2) {
@@ -366,14 +368,14 @@ async fn a_guest_that_leaves_is_gone_although_nothing_can_be_saved() {
     assert!(store.shelf().unwrap().room != before);
 }
 
-/// Whoever has opened the room announces it by the facts of the table.
+/// Whoever has opened the room announces it by the overview of the table.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_facts_are_there_when_the_room_is_open() {
     for round in 0..200 {
         let (table, _) = table(MemoryStore::new(), round).await;
         let name = format!("table {round}");
         assert!(table.open_room(OpenRoom { name: Some(name.clone()), ..open(true) }).await);
-        assert_eq!(table.facts().borrow().name, name);
+        assert_eq!(table.overview().borrow().name, name);
     }
 }
 

@@ -82,6 +82,12 @@ impl Bench {
         self.said.iter().filter(|message| message["t"] == kind).collect()
     }
 
+    /// The state of saving, as it was told last; null while everything is saved.
+    pub(crate) fn saving(&self) -> &Value {
+        let told = self.said.iter().filter(|message| message["t"] == "facts");
+        told.filter_map(|facts| facts.get("saving")).last().expect("it is told at first")
+    }
+
     fn of<'a>(&'a self, save: &'a str) -> impl DoubleEndedIterator<Item = &'a Value> {
         self.rows.iter().filter(move |row| row["save"] == save)
     }

@@ -149,6 +149,7 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     link: state.link,
     muted: isMuted(on),
     presence: state.presence,
+    rewind: state.rewind,
     near: shown ?? nearest(update, state.local.played) ?? doing.view.turn,
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,

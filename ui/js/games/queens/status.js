@@ -122,7 +122,7 @@ export const status = m => {
       { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act },
       sign(icon),
     );
-  const back = !m.busy && !m.over && mayAsk(m.update) !== null;
+  const back = !m.busy && !m.over && mayAsk(m) !== null;
   return h(
     'header',
     { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''}`, 'data-zone': 'status' },
@@ -134,7 +134,7 @@ export const status = m => {
       ),
     h('span', { key: 'sp', class: 'sp' }),
     m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
-    back && tool('undo', wishKey(m.update), m.on.undo),
+    back && tool('undo', wishKey(m), m.on.undo),
     tool('log', 'menu.log', m.on.log),
     m.owl && tool('owl', 'hint.owl', m.on.owl),
     !(back && onPhone(m.layout.shape)) && tool('help', 'table.help', m.on.help),

@@ -130,6 +130,7 @@ export const rescueModel = (doing, update, state, layout, translate, on) => {
     link: state.link,
     muted: isMuted(on),
     presence: state.presence,
+    rewind: state.rewind,
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
     bench:

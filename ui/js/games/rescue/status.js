@@ -106,8 +106,8 @@ export const status = m => {
       { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act },
       sign(icon),
     );
-  const asks = !m.busy && !m.over && mayAsk(m.update) !== null;
-  const undo = m.acting && m.update.undo !== null ? 'rescue.undo' : asks && wishKey(m.update);
+  const asks = !m.busy && !m.over && mayAsk(m) !== null;
+  const undo = m.acting && m.update.undo !== null ? 'rescue.undo' : asks && wishKey(m);
   return h(
     'header',
     { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''}`, 'data-zone': 'status' },

@@ -179,7 +179,7 @@ impl Host {
     pub async fn greeted(&self) -> Page {
         let mut page = self.page().await;
         page.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION})).await;
-        page.hear().await.unwrap();
+        page.until(&["facts"]).await;
         page
     }
 }

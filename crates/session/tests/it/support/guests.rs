@@ -4,7 +4,7 @@ use super::{Bench, hello, people};
 use rouse_rules::Seat;
 use rouse_session::{
     ClientId, ClientMsg, OpenRoom, Role, RoomAddress, ServerMsg,
-    wire::{Bye, GameKind, Lobby, Place, Presence, RoomDetails, Surface},
+    wire::{Bye, Facts, GameKind, Lobby, Place, Presence, RoomDetails, Surface},
 };
 
 pub fn open_room(headless: bool) -> OpenRoom {
@@ -125,17 +125,20 @@ impl Bench {
     }
 
     pub fn presence(&self, id: ClientId) -> &Presence {
-        match self.last(id, "presence") {
-            Some(ServerMsg::Presence(presence)) => presence,
-            other => panic!("{other:?}"),
-        }
+        self.fact(id, |facts| &facts.presence).expect("it is told who is there")
     }
 
     pub fn room_of(&self, id: ClientId) -> &RoomDetails {
-        match self.last(id, "room") {
-            Some(ServerMsg::Room(room)) => room,
-            other => panic!("{other:?}"),
-        }
+        self.fact(id, |facts| &facts.room).expect("managers are told of the room")
+    }
+
+    /// A fact, as this connection was told it last.
+    pub fn fact<T>(&self, id: ClientId, of: impl Fn(&Facts) -> &Option<Option<T>>) -> Option<&T> {
+        let told = self.said.iter().rev().filter_map(|(to, message)| match message {
+            ServerMsg::Facts(facts) if *to == id => Some(facts),
+            _ => None,
+        });
+        told.filter_map(|facts| of(facts).as_ref()).next().and_then(Option::as_ref)
     }
 
     /// Why a connection was ended, if it was.

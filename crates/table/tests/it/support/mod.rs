@@ -73,7 +73,7 @@ pub struct Player {
     /// The newest `home`.
     pub saved: Option<Saved>,
     pub failures: Vec<Failure>,
-    /// The newest `saving`.
+    /// The state of saving, as it was told last.
     pub saving: Saving,
 }
 
@@ -90,7 +90,7 @@ impl Player {
             saving: Saving::default(),
         };
         player.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
-        player.hear().await;
+        while !matches!(player.hear().await, ServerMsg::Facts(_)) {}
         player
     }
 
@@ -106,7 +106,9 @@ impl Player {
             ServerMsg::Update(update) => self.update = Some((**update).clone()),
             ServerMsg::Home { saved, .. } => (self.update, self.saved) = (None, saved.clone()),
             ServerMsg::Failed { reason, .. } => self.failures.push(*reason),
-            ServerMsg::Saving(saving) => self.saving = *saving,
+            ServerMsg::Facts(facts) => {
+                self.saving = facts.saving.map_or(self.saving, Option::unwrap_or_default);
+            }
             _ => {}
         }
         message
@@ -134,7 +136,7 @@ impl Player {
     pub async fn hear_direct(&mut self) -> ServerMsg {
         loop {
             match self.hear().await {
-                ServerMsg::Update(_) | ServerMsg::Home { .. } | ServerMsg::Saving(_) => {}
+                ServerMsg::Update(_) | ServerMsg::Home { .. } | ServerMsg::Facts(_) => {}
                 answer => return answer,
             }
         }
