@@ -43,7 +43,7 @@ test('a lobby ends a game and the screens before it; a game ends the lobby', () 
   hear({ t: 'door', door: made.door });
   hear({ t: 'nudge' });
   assert.deepEqual([store.get().door.code, store.get().nudged], [made.CODE, 1]);
-  hear({ t: 'home', protocol: 2, saved: null, others: [] });
+  hear({ t: 'home', protocol: 1, saved: null, others: [] });
   assert.deepEqual([store.get().update, store.get().presence, store.get().door], [null, null, null]);
   hear({ t: 'failed', reason: 'locked' });
   assert.deepEqual(gone, ['acts', 'rung', 'acts', 'locked']);

@@ -51,7 +51,7 @@ const device = () => {
 test('home comes and goes, and the state of saving stays until the table says otherwise', () => {
   const { store, hear, returned } = device();
   hear({ t: 'saving', ...paused });
-  hear({ t: 'home', protocol: 6, saved: null, others: [] });
+  hear({ t: 'home', protocol: 1, saved: null, others: [] });
   assert.deepEqual(store.get().saving, paused);
   returned();
   assert.equal(store.get().saving, null, 'on a new line it is told anew');

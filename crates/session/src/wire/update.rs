@@ -22,7 +22,6 @@ pub struct Update {
     /// The seat that can take its last action back, if any: nothing hidden has been seen since.
     pub undo: Option<Seat>,
     /// How far the table can go back when all agree; none without the house rule for it.
-    #[serde(default)]
     pub rewind: Option<Rewind>,
     /// What is open on this device.
     pub stage: Stage,
@@ -30,7 +29,6 @@ pub struct Update {
     pub orders: Option<Orders>,
     /// Sleeping queens whose places all have seen, for the seat that is shown here, if it wants that much
     /// help; empty otherwise.
-    #[serde(default)]
     pub ghosts: Vec<Ghost>,
     /// What the table has agreed on; none when everything is off.
     #[serde(default, skip_serializing_if = "TableOptions::are_off")]
