@@ -231,4 +231,4 @@ async fn games_are_brought_in_one_by_one() {
 }
 
 /// A game that is over, as text.
-const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/records/1-rescue.txt");
+const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/records/rescue.txt");
