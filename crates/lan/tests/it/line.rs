@@ -244,7 +244,7 @@ async fn secrets_that_are_said_are_garbage() {
     let code = host.code().await;
     for said in [
         json!({"t": "hello", "protocol": PROTOCOL_VERSION, "token": "00112233445566778899aabbccddeeff"}),
-        json!({"t": "knock", "code": code, "name": "Anna"}),
+        json!({"t": "knock", "code": code, "name": "Anna", "watch": false}),
         json!({"t": "return", "ticket": "00112233445566778899aabbccddeeff"}),
     ] {
         let mut open = host.visitor().await;
