@@ -6,20 +6,28 @@ readonly WINDOWS_TARGET=x86_64-pc-windows-gnu
 readonly WINDOWS_FEATURES=rouse/app,rouse/test-hooks,rouse-cli/test-hooks
 readonly WINE=/usr/lib/wine/wine64
 
-windows_tools() {
+windows_compiler() {
   need "x86_64-w64-mingw32-gcc:gcc-mingw-w64-x86-64-win32" "x86_64-w64-mingw32-windres:binutils-mingw-w64-x86-64"
+  rust_for "$WINDOWS_TARGET"
+}
+
+windows_tools() {
+  windows_compiler
   [ -x "$WINE" ] || install_packages wine64
   need "chromedriver:chromium-driver" "xvfb-run:xvfb" "xauth:xauth"
-  rust_for "$WINDOWS_TARGET"
 }
 
 windows_folder() { printf '%s\n' "${CARGO_TARGET_DIR:-$PWD/target}/windows-check"; }
 windows_program() { printf '%s\n' "$(windows_folder)/$WINDOWS_TARGET/debug/$1.exe"; }
 
 # The library is for Android: here it would export more functions than a file of Windows can name.
-windows_build() {
+windows_cargo() {
   CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUSTFLAGS="-Clink-arg=-Wl,--exclude-all-symbols" \
-    cargo_for "$WINDOWS_TARGET" build --locked -p rouse -p rouse-cli --bins --features "$WINDOWS_FEATURES" --target-dir "$(windows_folder)"
+    cargo_for "$WINDOWS_TARGET" "$@" --target-dir "$(windows_folder)"
+}
+
+windows_build() {
+  windows_cargo build --locked -p rouse -p rouse-cli --bins --features "$WINDOWS_FEATURES"
   x86_64-w64-mingw32-gcc -shared -o "$(dirname "$(windows_program rouse)")/bcryptprimitives.dll" tests/windows/bcryptprimitives.c -ladvapi32
   ls -l "$(windows_program rouse)" "$(windows_program rouse-cli)"
 }
@@ -57,6 +65,7 @@ windows_starts() {
 windows() {
   step "npm packages" - npm_packages
   step "Windows: the programs, linked" - windows_build
+  step "Windows: what the programs import" - .ci/dlls "$(dirname "$(windows_program rouse)")"
   step "Windows: the test that plays" - build_tests --workspace --test e2e
   step "Windows: a browser plays at its table" - windows_plays
   step "Windows: the window, as far as its web view" - windows_starts

@@ -35,7 +35,7 @@ code?: string,
  */
 name: string, 
 /**
- * The seat that the newcomer wants; any free one when missing.
+ * The seat that the newcomer wants; any free one for none.
  */
 seat: Seat | null, 
 /**
@@ -83,7 +83,7 @@ at: Seat,
  */
 place: Place | null, } | { "t": "deal", } | { "t": "continue", 
 /**
- * The game, as `Home` names it; without it the newest.
+ * The game, as `Home` names it; none for the newest.
  */
 game: number | null, } | { "t": "abandon", 
 /**

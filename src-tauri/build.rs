@@ -24,6 +24,7 @@ fn app() {
         "search",
         "join",
         "leave_join",
+        "open_page",
         "open_settings",
         "move_to_background",
         "show_theme",

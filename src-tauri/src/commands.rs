@@ -1,5 +1,6 @@
 //! The commands that the window may call. Each one passes its request on and decides nothing.
 
+use crate::host_page;
 use crate::last_visit::LastVisit;
 use crate::network::{HostError, JoinError, NearbyTable, Network};
 use crate::speech_queue::{SentenceId, SpeechQueue};
@@ -73,6 +74,29 @@ pub(crate) async fn join(
 ) -> Result<(), JoinError> {
     let (addresses, guest) = network.join(&address).await?;
     connection.join(addresses, guest);
+    Ok(())
+}
+
+/// Shows the page of the table at an address, or of the one that is visited: for a table of another version.
+#[tauri::command]
+pub(crate) async fn open_page(
+    app: AppHandle,
+    network: State<'_, Network>,
+    connection: State<'_, WindowConnection>,
+    address: Option<String>,
+) -> Result<(), JoinError> {
+    let url = match address {
+        Some(text) => network.page(&text)?,
+        None => connection.remote_addresses().and_then(|all| host_page::url(*all.first()?, "")),
+    };
+    let url = url.ok_or(JoinError::Failed)?;
+    #[cfg(desktop)]
+    host_page::show(&app, url).map_err(|error| {
+        tracing::warn!(%error, "the page of a table is not shown");
+        JoinError::Failed
+    })?;
+    #[cfg(mobile)]
+    app.state::<Arc<dyn Device>>().open_page(url.into());
     Ok(())
 }
 

@@ -69,7 +69,7 @@ pub(crate) fn say_stuck(app: &AppHandle) -> tauri::Result<()> {
     for mut config in app.config().app.windows.clone() {
         config.url = WebviewUrl::CustomProtocol(error_page::url());
         let window = WebviewWindowBuilder::from_config(app, &config)?.incognito(true);
-        webview_policy::apply(window).build()?;
+        webview_policy::apply(window, webview_policy::is_own).build()?;
     }
     Ok(())
 }
@@ -88,5 +88,6 @@ pub(crate) const WINDOW_FILE: &str = "window.json";
 pub(crate) fn window_state(folder: &Path) -> TauriPlugin<Wry> {
     let flags = StateFlags::SIZE | StateFlags::POSITION | StateFlags::MAXIMIZED | StateFlags::FULLSCREEN;
     let file = folder.join(WINDOW_FILE).to_string_lossy().into_owned();
-    tauri_plugin_window_state::Builder::default().with_state_flags(flags).with_filename(file).build()
+    let builder = tauri_plugin_window_state::Builder::default().with_state_flags(flags).with_filename(file);
+    builder.with_filter(|label| label == "main").build()
 }

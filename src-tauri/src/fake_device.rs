@@ -83,6 +83,8 @@ impl Device for FakeDevice {
         if needs.wifi { (self.wifi)() } else { Box::pin(std::future::ready(())) }
     }
 
+    fn open_page(&self, _url: String) {}
+
     fn open_settings(&self) {}
     fn move_to_background(&self) {}
     fn send_insets(&self) {}

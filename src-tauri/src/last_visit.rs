@@ -22,7 +22,6 @@ const FILE: &str = "whereabouts.json";
 struct Visit {
     table: String,
     addresses: Vec<SocketAddrV4>,
-    #[serde(default)]
     token: Option<String>,
 }
 

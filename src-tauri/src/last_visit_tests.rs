@@ -97,7 +97,7 @@ async fn the_wifi_is_there_before_the_app_looks_for_the_table() {
 /// A message of a table with this id.
 fn table_says_its_id(table: &str) -> ToWindow {
     ToWindow::Message(Box::new(ServerMsg::Table {
-        protocol: 1,
+        protocol: rouse_session::PROTOCOL_VERSION,
         table: table.to_owned(),
         name: String::new(),
         game: GameKind::Queens,

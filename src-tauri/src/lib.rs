@@ -4,7 +4,8 @@
 //! between the window and a table), `window_message` (messages to the window), `network` (this device's table
 //! on the network, and the tables of other devices), `last_visit` (the other device's table to which the app
 //! returns at its next start), `device_needs` (what the device provides while the app is in use),
-//! `speech_queue` (speaks one sentence after the other), `webview_policy` (restrictions of the web view),
+//! `speech_queue` (speaks one sentence after the other), `webview_policy` (restrictions of a web view),
+//! `host_page` (the page of a table that speaks another version),
 //! `shutdown` (the steps before the app exits), `renderer` (software rendering on Linux), `display` (whether
 //! Linux has a screen), `webview2` (whether Windows has a web view), `error_page` (the page when the saved
 //! games cannot be opened), `desktop` (desktop-only features).
@@ -20,6 +21,7 @@ mod display;
 mod error_page;
 #[cfg(test)]
 mod fake_device;
+mod host_page;
 mod last_visit;
 mod network;
 #[cfg(target_os = "linux")]
@@ -76,6 +78,7 @@ pub fn run() -> ExitCode {
             commands::search,
             commands::join,
             commands::leave_join,
+            commands::open_page,
             commands::open_settings,
             commands::move_to_background,
             commands::show_theme,
@@ -111,6 +114,10 @@ fn on_event(app: &AppHandle, event: RunEvent) {
         RunEvent::WindowEvent { event: WindowEvent::Resumed, .. } => {
             pause(app, false);
             nudge(app);
+        }
+        #[cfg(desktop)]
+        RunEvent::WindowEvent { label, event: WindowEvent::Destroyed, .. } if label == "main" => {
+            host_page::close_all(app);
         }
         RunEvent::Resumed | RunEvent::WindowEvent { event: WindowEvent::Focused(true), .. } => nudge(app),
         _ => {}
@@ -172,7 +179,7 @@ fn open(app: &AppHandle) -> tauri::Result<()> {
     for config in &mut windows {
         config.url = url.clone();
         let window = WebviewWindowBuilder::from_config(app, config)?.data_directory(webview.clone());
-        let window = webview_policy::apply(window).build()?;
+        let window = webview_policy::apply(window, webview_policy::is_own).build()?;
         #[cfg(target_os = "linux")]
         renderer::revive_page_of(&window)?;
         #[cfg(not(target_os = "linux"))]

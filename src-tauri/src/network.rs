@@ -7,11 +7,13 @@ pub(crate) use error::{HostError, JoinError};
 pub(crate) use nearby::NearbyTable;
 
 use crate::device_needs::DeviceNeeds;
+use crate::host_page;
 use nearby::NearbyTables;
 use rouse_lan::{Guest, OpenOptions, OpenTable, discovery_scope, program_limits};
 use rouse_table::Table;
 use std::net::SocketAddrV4;
 use std::sync::Arc;
+use tauri::Url;
 use tauri_plugin_device::{Access, Device};
 use tokio::sync::Mutex;
 
@@ -144,6 +146,12 @@ impl Network {
         let addresses = self.nearby.addresses_of(address);
         let guest = self.connect(&addresses).await?;
         Ok((addresses, guest))
+    }
+
+    /// The URL of the page that the table at a typed address serves.
+    pub(crate) fn page(&self, text: &str) -> Result<Option<Url>, JoinError> {
+        let addresses = self.nearby.addresses_of(rouse_lan::parse_address_input(text)?);
+        Ok(addresses.first().and_then(|address| host_page::url(*address, text)))
     }
 
     /// Connects to the table at these addresses. Returns a guest as soon as it answers.

@@ -1,4 +1,4 @@
-//! Restrictions of the web view: it may not leave the app's own pages, open another window, save a file or
+//! Restrictions of a web view: it may not leave its own pages, open another window, save a file or
 //! get a permission of the device. The content security policy of the page forbids the same; this module
 //! covers the cases in which the policy does not apply or a web view does not support it.
 
@@ -6,12 +6,13 @@ use crate::error_page;
 use tauri::webview::{NewWindowResponse, PermissionResponse};
 use tauri::{Url, WebviewWindowBuilder, Wry};
 
-/// Applies this policy to a window.
+/// Applies this policy to a window that goes to these URLs alone.
 pub(crate) fn apply<'a, M: tauri::Manager<Wry>>(
     window: WebviewWindowBuilder<'a, Wry, M>,
+    goes: impl Fn(&Url) -> bool + Send + 'static,
 ) -> WebviewWindowBuilder<'a, Wry, M> {
     window
-        .on_navigation(is_own)
+        .on_navigation(goes)
         .on_new_window(|_, _| NewWindowResponse::Deny)
         .on_download(|_, _| false)
         .on_permission_request(|_, _| PermissionResponse::Deny)
@@ -19,7 +20,7 @@ pub(crate) fn apply<'a, M: tauri::Manager<Wry>>(
 
 /// Whether a URL is one of the app's own pages. On Windows and Android such a page has a host name in place
 /// of the app's scheme.
-fn is_own(url: &Url) -> bool {
+pub(crate) fn is_own(url: &Url) -> bool {
     let own = ["tauri", error_page::SCHEME];
     match (url.scheme(), url.host_str()) {
         (scheme, Some("localhost")) => own.contains(&scheme),

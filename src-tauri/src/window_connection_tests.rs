@@ -146,7 +146,7 @@ fn the_window_hears_that_a_table_speaks_another_version() {
     async_runtime::spawn(async move {
         let (stream, _) = listener.accept().await.expect("the guest dials");
         let mut host = accept_async(stream).await.expect("the guest speaks WebSocket");
-        let _ = host.send(Message::text(r#"{"t":"table","protocol":9}"#)).await;
+        let _ = host.send(Message::text(r#"{"t":"table","protocol":2}"#)).await;
     });
     let connection = connection();
     let mut told = subscribed(&connection);

@@ -11,6 +11,7 @@ pub(crate) enum ToWindow {
     Message(Box<ServerMsg>),
     Connection(ConnectionState),
     SavedSeat(SavedSeat),
+    OtherVersion(OtherVersion),
 }
 
 /// `{"t":"saved_seat","table":…,"token":…}`: the token of the window's seat at another device's table. The
@@ -35,6 +36,14 @@ impl fmt::Debug for SavedSeat {
 #[serde(tag = "t", rename = "connection")]
 pub(crate) struct ConnectionState {
     pub(crate) up: bool,
+}
+
+/// `{"t":"other_version","newer":…}`: the visited table speaks another version, and whether it is the newer one. The
+/// goodbye with that reason follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(tag = "t", rename = "other_version")]
+pub(crate) struct OtherVersion {
+    pub(crate) newer: bool,
 }
 
 /// Sends to the window; returns false when the window is gone.

@@ -231,7 +231,7 @@ async fn brought_in(page: &Page, text: &str) -> WebDriverResult<()> {
     assert!(words(page, ".bring-trouble").await?.starts_with("The game breaks off after line 1."));
     shots::keep(&page.driver, "album-bring-trouble").await?;
     criteria::check(page, "album-bring-trouble", criteria::READABLE).await?;
-    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/1-rescue.txt");
+    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/rescue.txt");
     page.driver.find(By::Css("dialog input[type=file]")).await?.send_keys(record.to_string_lossy()).await?;
     page.until(
         "the text of the file",

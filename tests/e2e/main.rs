@@ -16,6 +16,7 @@ mod lit;
 mod manners;
 mod many;
 mod notes;
+mod other_version;
 mod phone;
 mod pixels;
 mod rescue;

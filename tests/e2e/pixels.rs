@@ -92,10 +92,9 @@ fn save(data: &Folder, hand: [&str; 5]) {
         "game": "queens", "players": 3, "to_act": 0, "awake": [[], ["heart"], []],
         "hands": [["knight", "3", "5", "7", "9"], hand, ["4", "4", "6", "9", "potion"]],
     });
-    let person =
-        |name: &str, animal: &str, colour: &str| json!({ "name": name, "animal": animal, "colour": colour });
+    let person = |name: &str, animal: &str, colour: &str| json!({ "name": name, "animal": animal, "colour": colour, "help": "awake" });
     let people = [person("Ada", "fox", "moon"), person("Ben", "hare", "sun"), person("Cleo", "owl", "plum")];
-    let head = json!({ "version": rouse_session::save::SAVE_VERSION, "game": "queens", "people": people, "deal": deal });
+    let head = json!({ "version": rouse_session::save::SAVE_VERSION, "id": 1, "game": "queens", "people": people, "deal": deal });
     let head = serde_json::to_vec(&head).expect("plain data");
     let store = DiskStore::open(&data.path().join("rouse")).expect("a new folder can be used");
     store.write(&[Save::Game { game: GameId(1), head }]).expect("the disk takes it");

@@ -4,6 +4,7 @@ mod acceptance;
 mod activity;
 mod android;
 mod arrows;
+mod artefacts;
 mod circles;
 mod commands;
 mod documents;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 
 /// The files that a release reads and writes, and those that cargo needs for it.
-const NEEDED: [&str; 14] = [
+const NEEDED: [&str; 17] = [
     "release",
     ".ci",
     ".cargo",
@@ -21,6 +21,9 @@ const NEEDED: [&str; 14] = [
     "package-lock.json",
     "ui",
     ".gitignore",
+    "tauri.conf.json",
+    "gen",
+    "packaging",
 ];
 const ENTRY: &str = "- Cards turn over.";
 
@@ -168,4 +171,22 @@ fn a_release_that_cannot_be_written_leaves_no_trace() {
     copy.git(&["commit", "--quiet", "--all", "--message", "Another place"]);
     copy.refuses(&["7.8.9"], "version.js should have one line");
     assert!(copy.release(&["7.8.9"]).1.contains("everything is as it was"));
+}
+
+/// Whoever publishes the app takes an identifier of their own, before anything is uploaded.
+#[test]
+fn one_command_gives_it_another_identifier() {
+    let copy = Copy::new("identifier");
+    for nonsense in ["rouse", "org.example.rouse", "Io.github.somebody.rouse", "io.github.some-body.rouse"] {
+        copy.refuses(&["identifier", nonsense], "is no identifier");
+    }
+    let (done, said) = copy.release(&["identifier", "io.github.somebody.rouse"]);
+    assert!(done && said.contains("cargo fmt"), "{said}");
+    copy.git(&["add", "--all"]);
+    let left = ["grep", "--cached", "--count", "rousetable", "--", ":!tests/house/release.rs"];
+    assert_eq!(String::from_utf8_lossy(&copy.run("git", &left).stdout), "", "it stands in a text");
+    assert!(!copy.git(&["ls-files"]).contains("rousetable"), "it stands in a name");
+    assert!(copy.read("tauri.conf.json").contains("\"identifier\": \"io.github.somebody.rouse\","));
+    let activity = copy.read("gen/android/app/src/main/java/io/github/somebody/rouse/MainActivity.kt");
+    assert!(activity.contains("package io.github.somebody.rouse\n"), "{activity}");
 }

@@ -120,7 +120,7 @@ test('what the table finds in a text is told with its line, its move and the rul
     'open',
   ].join('\r\n');
   const said = (/** @type {any} */ fault) => refusedText(t, fault, text);
-  assert.equal(said(undefined), t('failed.not_a_game'), 'an older table');
+  assert.equal(said(undefined), t('failed.not_a_game'), 'a table that names no fault');
   assert.equal(said({ t: 'of tomorrow' }), t('failed.not_a_game'), 'a newer one');
   assert.equal(said({ t: 'too_long' }), t('album.bring_long'));
   for (const kind of ['foreign', 'no_beginning', 'newer', 'impossible'])

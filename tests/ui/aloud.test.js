@@ -38,6 +38,7 @@ const SPEAKERS = {
   'screens/answer-buttons.js': 1, // the question, when its button is pressed
   'screens/clear.js': 1,
   'screens/curtain.js': 1,
+  'screens/door-faces.js': 1, // that the page of another version did not open
   'screens/door.js': 1,
   'screens/home.js': 2,
   'screens/join.js': 2,

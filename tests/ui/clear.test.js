@@ -9,7 +9,7 @@ import { text } from './catalogues.js';
 import { storage } from './fixtures/storage.js';
 
 const AT_HOME = {
-  home: { t: 'home', protocol: 6, saved: null, others: [] },
+  home: { t: 'home', protocol: 1, saved: null, others: [] },
   update: null,
   lobby: null,
   visit: null,

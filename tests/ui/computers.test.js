@@ -169,7 +169,7 @@ test('the table hears how quick its computers are, from its own device alone', (
   keepPace({ store, settings, send: message => paces.push(message.pace) });
   store.set({ link: 'open' });
   assert.deepEqual(paces, [], 'not before the table has spoken');
-  store.set({ home: { t: 'home', protocol: 6, saved: null, others: [] } });
+  store.set({ home: { t: 'home', protocol: 1, saved: null, others: [] } });
   store.set({ home: null, update: mine });
   assert.deepEqual(paces, ['normal']);
   settings.set('speed', 'swift');

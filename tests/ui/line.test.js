@@ -95,7 +95,7 @@ test('frames that were altered, cut or moved are refused, and lengths are few', 
 const page = line => {
   const table = /** @type {any} */ ({
     t: 'table',
-    protocol: 8,
+    protocol: 1,
     table: line.fingerprint,
     key: line.table,
     by_hand: line.way === 'open',
@@ -106,7 +106,7 @@ const page = line => {
 const message = ({ way, given }) =>
   ({
     code: { t: 'knock', code: given, name: 'Anna', seat: null, watch: false },
-    seat: { t: 'hello', protocol: 8, token: given },
+    seat: { t: 'hello', protocol: 1, token: given },
     ticket: { t: 'return', ticket: given },
     open: { t: 'knock', code: '', name: 'Anna', seat: null, watch: false },
   })[way];
@@ -136,8 +136,8 @@ test('what a page knows never leaves it, and what it says is sealed', () => {
 
 test('a page at the door says nothing but hello and pings, and takes nothing but what is said there', () => {
   const { say, hear, sealed } = page(vectors.lines[0]);
-  assert.deepEqual(say(/** @type {any} */ ({ t: 'hello', protocol: 8, token: null })).frames, [
-    '{"t":"hello","protocol":8}',
+  assert.deepEqual(say(/** @type {any} */ ({ t: 'hello', protocol: 1, token: null })).frames, [
+    '{"t":"hello","protocol":1}',
   ]);
   assert.deepEqual(
     [say({ t: 'ping' }).frames, say(/** @type {any} */ ({ t: 'deal' })).frames],

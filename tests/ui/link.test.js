@@ -157,7 +157,7 @@ test('a guest says nothing before its line is laid, however late the table greet
     SAID.forEach(line.link.send);
     assert.deepEqual(line.sent, [], 'the host would end the connection, and anybody could listen');
     await line.greets();
-    line.link.send({ t: 'hello', protocol: 8, token: null });
+    line.link.send({ t: 'hello', protocol: 1, token: null });
     line.link.send(SAID[1]);
     assert.deepEqual(
       line.sent.map(message => message.t),
@@ -177,10 +177,10 @@ test('a host’s own page says what it likes once its table has answered the hel
   const own = linked(OWN);
   own.opens();
   own.pass(300);
-  own.link.send({ t: 'hello', protocol: 8, token: null });
-  own.says({ t: 'home', protocol: 8, saved: null, others: [] });
+  own.link.send({ t: 'hello', protocol: 1, token: null });
+  own.says({ t: 'home', protocol: 1, saved: null, others: [] });
   own.link.send(SAID[0]);
-  assert.deepEqual(own.sent, [{ t: 'hello', protocol: 8 }, SAID[0]]);
+  assert.deepEqual(own.sent, [{ t: 'hello', protocol: 1 }, SAID[0]]);
 });
 
 test('a guest’s page lets the table speak first; a host’s own page speaks by itself', async () => {
@@ -193,7 +193,7 @@ test('a guest’s page lets the table speak first; a host’s own page speaks by
   assert.deepEqual(own.told, []);
   own.pass(300);
   assert.deepEqual(own.told, ['open']);
-  own.says({ t: 'home', protocol: 2, saved: null, others: [] });
+  own.says({ t: 'home', protocol: 1, saved: null, others: [] });
   assert.deepEqual(own.told, ['open', 'home']);
 });
 

@@ -45,7 +45,7 @@ test('a lobby ends a game and the screens before it; a game ends the lobby', () 
   hear({ t: 'facts', door: made.door });
   hear({ t: 'nudge' });
   assert.deepEqual([store.get().door.code, store.get().nudged], [made.CODE, 1]);
-  hear({ t: 'home', protocol: 2, saved: null, others: [] });
+  hear({ t: 'home', protocol: 1, saved: null, others: [] });
   assert.deepEqual(
     [store.get().update, store.get().door],
     [null, made.door],

@@ -50,7 +50,7 @@ const device = () => {
 test('home comes and goes, and the state of saving stays until the table says otherwise', () => {
   const { store, hear } = device();
   hear({ t: 'facts', saving: paused });
-  hear({ t: 'home', protocol: 6, saved: null, others: [] });
+  hear({ t: 'home', protocol: 1, saved: null, others: [] });
   assert.deepEqual(store.get().saving, paused);
   hear({ t: 'facts', saving: null });
   assert.equal(store.get().saving, null);

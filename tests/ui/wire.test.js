@@ -12,7 +12,7 @@ const GOOD = [
   made.tableMsg(),
   { t: 'waiting' },
   { t: 'welcome', seats: [1], token: null },
-  { t: 'home', protocol: 2, saved: null, others: [] },
+  { t: 'home', protocol: 1, saved: null, others: [] },
   { t: 'lobby', ...made.lobby() },
   { t: 'update', ...table(3) },
   {

@@ -94,7 +94,7 @@ test('a worker that dies is started again with the game that was on the table, a
   said({ up: false, error: new Error('unreachable') });
   assert.deepEqual(heard.splice(0), ['open', 'update', null, 'ended']);
   said({ up: true });
-  const home = { t: 'home', protocol: 2, saved: game(7, people.slice(1)), others: [game(4, people)] };
+  const home = { t: 'home', protocol: 1, saved: game(7, people.slice(1)), others: [game(4, people)] };
   said({ message: home });
   assert.deepEqual(
     workers[1].sent,

@@ -78,7 +78,7 @@ test('whole games among computers are those of the programs', async () => {
     ['rescue', 8],
   ])) {
     const bench = await openBench(seed);
-    bench.say({ t: 'start', game, people: PEOPLE, first: 0 });
+    bench.say({ t: 'start', game, people: PEOPLE, first: 0, house_rules: [] });
     bench.say({ t: 'stand_in', seat: 0, on: true });
     while (!bench.rows.some(row => row.over) && bench.wait());
     assert.equal(

@@ -63,7 +63,7 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
   const bench = await openBench(seed);
   const person = { name: 'Anna', animal: 'fox', colour: 'moon', computer: null, help };
   const other = { name: 'Ben', animal: 'owl', colour: 'sun', computer: 'sleepyhead', help: 'awake' };
-  bench.say({ t: 'start', game: kind, people: [person, other], first: seed % 2 });
+  bench.say({ t: 'start', game: kind, people: [person, other], first: seed % 2, house_rules: [] });
   let id = 0;
 
   const now = () => /** @type {Update} */ (bench.said.findLast(({ t }) => t === 'update'));

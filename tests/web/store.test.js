@@ -1,6 +1,7 @@
 /* The store of the edition in a page, in the IndexedDB of a real browser: what is written is read again. */
 
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { atRoot } from './at-root.js';
 
@@ -55,4 +56,77 @@ test('what is over or given up is not on the shelf, and all of a change is writt
   assert.deepEqual((await shelved([[GAME], [{ ...STEP, over: true }]])).games, []);
   assert.deepEqual((await shelved([[GAME, STEP], [{ save: 'abandoned', game: 4 }]])).games, []);
   await assert.rejects(shelved([[GAME], [STEP, { ...STEP, step: 7 }]]), /follows nothing/);
+});
+
+const GOLDEN = new URL('../formats/page-1.json', import.meta.url);
+
+/** Everything in a database: by store, each key with its value. */
+const DUMP = `async database => {
+  const done = request => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const all = {};
+  for (const name of database.objectStoreNames) {
+    const store = database.transaction(name).objectStore(name);
+    const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
+    all[name] = { path: store.keyPath, rows: keys.map((key, at) => [key, values[at]]) };
+  }
+  return { version: database.version, stores: all };
+}`;
+
+/** What the present version writes: an unfinished game, one that is set aside, and one in the album. */
+const WRITTEN = `(async () => {
+  const { createStore } = await import('/ui/js/net/worker/store.js');
+  const name = 'test ' + Math.random();
+  const store = await createStore(name);
+  const game = { save: 'game', game: 1, head: 'head' };
+  await store.write([game, { save: 'step', game: 1, step: 0, entry: 'last', over: true }]);
+  await store.file({ game: 1, day: '2026-11-29', text: 'rouse game 1' });
+  await store.write([{ ...game, game: 2 }]);
+  await store.setAside([2]);
+  await store.write([{ ...game, game: 3 }, { save: 'step', game: 3, step: 0, entry: 'first', over: false }]);
+  await store.write([{ save: 'answer', game: 3, answer: 'sealed' }, { save: 'seating', game: 3, seating: 'seats' }]);
+  await store.write([{ save: 'room', room: 'kitchen' }]);
+  const database = await new Promise(resolve => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => resolve(request.result);
+  });
+  return (${DUMP})(database);
+})()`;
+
+/** @param {unknown} golden what a store of another day holds */
+const readAgain = golden => `(async () => {
+  const { version, stores } = ${JSON.stringify(golden)};
+  const name = 'test ' + Math.random();
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.onupgradeneeded = () => {
+      for (const [name, { path, rows }] of Object.entries(stores)) {
+        const store = request.result.createObjectStore(name, path ? { keyPath: path } : {});
+        for (const [key, value] of rows) path ? store.put(value) : store.put(value, key);
+      }
+    };
+    request.onsuccess = () => resolve(request.result.close());
+    request.onerror = () => reject(request.error);
+  });
+  const { createStore } = await import('/ui/js/net/worker/store.js');
+  const store = await createStore(name);
+  return { shelf: await store.shelf(), album: await store.album() };
+})()`;
+
+test('a store of every version is read, and the present one is written as the newest', async () => {
+  const tab = await there.chromium.open(`${there.address}tests/book/index.html`);
+  const written = await tab.run(WRITTEN);
+  if (process.env.UPDATE_GOLDEN) writeFileSync(GOLDEN, `${JSON.stringify(written, null, 2)}\n`);
+  const golden = JSON.parse(readFileSync(GOLDEN, 'utf8'));
+  assert.deepEqual(written, golden);
+  const { shelf, album } = await tab.run(readAgain(golden));
+  await tab.close();
+  assert.deepEqual([shelf.next, shelf.room], [4, 'kitchen']);
+  assert.deepEqual(
+    shelf.games.map(({ game, steps, answer, seating }) => [game, steps, answer, seating]),
+    [[3, ['first'], 'sealed', 'seats']],
+  );
+  assert.deepEqual(album, [{ game: 1, day: '2026-11-29', text: 'rouse game 1' }]);
 });

@@ -68,7 +68,8 @@
  * The callbacks of a link: it is open, it broke (with the table's reason, if any), a message came; in the app
  * also the stored token of a seat.
  * @typedef {{ open: () => void, lost: (reason: Bye | null) => void, message: (message: ServerMsg) => void,
- *   savedSeat?: (table: string, token: string) => void }} LinkEvents
+ *   savedSeat?: (table: string, token: string) => void,
+ *   otherVersion?: (newer: boolean) => void }} LinkEvents
  */
 /**
  * A connection to a table. `again` reconnects at once.
@@ -100,6 +101,8 @@
  *   once
  * @property {(address: string) => Promise<void>} join fails with the name of the trouble
  * @property {() => Promise<void>} leave goes back to the own table
+ * @property {(address: string | null) => Promise<void>} openPage shows the page that the table at an address serves; null:
+ *   that of the visited table
  * @property {() => void} openSettings opens the system's settings of this app, on a phone
  * @property {() => void} moveToBackground sends the app to the background, on a phone
  * @property {(act: () => void) => void} wentBack sets the handler of the system's "back", on a phone
@@ -135,6 +138,7 @@
  * @property {number[]} seats
  * @property {Failure | Bye | 'other_table' | null} reason why this device stands at the door
  * @property {Bye | null} stopped why it does not reconnect by itself
+ * @property {boolean} [newer] whether the table has the newer Rouse, once it has stopped for `protocol`
  * @property {boolean} resting whether it was disconnected at the door to make room for others, and is about
  *   to reconnect
  */

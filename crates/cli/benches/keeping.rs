@@ -17,7 +17,7 @@ const GAMES: usize = 1_000;
 const TIMES: usize = 50;
 
 fn text(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/records").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests").join(name);
     fs::read_to_string(path).expect("the record lies there")
 }
 
@@ -64,13 +64,13 @@ fn main() {
     let album = full.path().join("album");
     fs::create_dir_all(&album).expect("a folder");
     for game in 1..=GAMES {
-        let name = if game % 2 == 0 { "1-queens.txt" } else { "1-rescue.txt" };
+        let name = if game % 2 == 0 { "formats/record-1.txt" } else { "records/rescue.txt" };
         fs::write(album.join(format!("{game:06}.txt")), text(name)).expect("there is room");
     }
     println!("load {}", load());
     println!("open, no finished game:      {:.1?}", opening(empty.path()));
     println!("open, {GAMES} finished games: {:.1?}", opening(full.path()));
-    for name in ["1-queens.txt", "1-rescue.txt"] {
+    for name in ["formats/record-1.txt", "records/rescue.txt"] {
         let begun = Instant::now();
         let record: Record = text(name).parse().expect("it is one");
         let read = begun.elapsed();

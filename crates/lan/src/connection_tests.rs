@@ -79,7 +79,7 @@ async fn prove(
 
 async fn knock(client: &mut WebSocketStream<DuplexStream>, table: &Table) -> rouse_line::Channel {
     let code = Secret::code(&table.room().await.unwrap().code);
-    prove(client, table, &code, r#"{"t":"knock","name":"Anna"}"#).await
+    prove(client, table, &code, r#"{"t":"knock","name":"Anna","watch":false}"#).await
 }
 
 #[tokio::test(start_paused = true)]

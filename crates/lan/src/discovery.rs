@@ -8,8 +8,8 @@ mod service;
 
 pub use announce::{Announcement, Announcer, announce};
 pub use browse::{Browser, browse};
-pub(crate) use nearby::MAX_ADDRESSES;
 pub use nearby::Nearby;
+pub(crate) use nearby::{MAX_ADDRESSES, is_id};
 pub use service::{DiscoveryError, Scope};
 
 #[cfg(test)]

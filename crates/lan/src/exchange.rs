@@ -25,6 +25,8 @@ pub enum GuestEvent {
     Message(Box<ServerMsg>),
     /// The line is down, with the host's reason if it gave one. The guest reconnects by itself.
     Lost(Option<Bye>),
+    /// The host speaks this version of the protocol, and not ours. [`Self::Over`] follows.
+    OtherVersion(u16),
     /// The line is down for good, with the reason. No event follows.
     Over(Bye),
 }
@@ -80,7 +82,12 @@ impl Exchange {
                     deadline = Instant::now() + self.limits.host_silence;
                     let heard = match receive(&mut line, received) {
                         Ok(heard) => heard,
-                        Err(bye) => return End::Lost(bye.or(said)),
+                        Err(bye) => {
+                            if let Some(version) = line.other_version() {
+                                place.send(GuestEvent::OtherVersion(version));
+                            }
+                            return End::Lost(bye.or(said));
+                        }
                     };
                     if let Some(message) = heard.message {
                         waits.reset();

@@ -1,7 +1,11 @@
 //! The guest's end of a line: unencrypted until both ends have proven themselves, and encrypted from then on.
 //! The guest's secret (code, token or ticket) stays here: only a proof of it is sent.
 
-use crate::{dial, host_message::decode, random::random};
+use crate::{
+    dial,
+    host_message::{decode, other_version},
+    random::random,
+};
 use data_encoding::HEXLOWER;
 use rouse_line::{Channel, GUEST, Guest, Proof, Refusal, Secret, SecretKind, fingerprint};
 use rouse_session::{
@@ -15,6 +19,8 @@ use tokio_tungstenite::tungstenite::Message;
 pub(crate) struct GuestLine {
     /// The public key of the table, and whether it admits guests without a code.
     table: Option<([u8; 32], bool)>,
+    /// The protocol version of the host, if it is another one.
+    other_version: Option<u16>,
     /// A proof whose answer is awaited: its state, the kind of secret, and the message to send after it.
     pending: Option<(Guest, SecretKind, ClientMsg)>,
     /// Messages to send after that.
@@ -63,6 +69,11 @@ impl GuestLine {
         }
     }
 
+    /// The protocol version of the host, if it is another one.
+    pub(crate) fn other_version(&self) -> Option<u16> {
+        self.other_version
+    }
+
     /// The frames that ask the table to prove itself. After its proof it answers a ping with an encrypted
     /// pong.
     pub(crate) fn challenge(&mut self) -> Heard {
@@ -85,6 +96,7 @@ impl GuestLine {
             Ok(Answer::Failed(refusal)) => return self.give_up(&refusal),
             Err(_) => {}
         }
+        self.other_version = other_version(text);
         let message = decode(text).map_err(|bye| Some(bye).filter(|bye| *bye == Bye::Protocol))?;
         match &message {
             ServerMsg::Table { table, key, by_hand, .. } => {

@@ -2,7 +2,7 @@
 
 use crate::{Limits, dial::HostSocket, exchange::Opened, guest_line::Heard};
 use futures_util::StreamExt;
-use rouse_session::{ServerMsg, wire::Bye};
+use rouse_session::ServerMsg;
 use std::io;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -20,8 +20,8 @@ pub enum ConnectError {
     #[error("a device answers there, but no table: {0}")]
     NoTable(String),
     /// The host speaks another version of the protocol.
-    #[error("the table there speaks another version")]
-    OtherVersion,
+    #[error("the table there speaks version {0}")]
+    OtherVersion(u16),
 }
 
 impl From<Error> for ConnectError {
@@ -45,14 +45,25 @@ impl From<Error> for ConnectError {
 /// # Errors
 /// When the host sends something else, or nothing in time.
 pub(crate) async fn receive_table(opened: &mut Opened, limits: &Limits) -> Result<ServerMsg, ConnectError> {
-    let silent = |why: &str| ConnectError::NoTable(why.to_owned());
-    let first =
-        timeout(limits.hello, first_text(&mut opened.socket)).await.map_err(|_| silent("it says nothing"))?;
-    match opened.line.hear_plain(&first.ok_or_else(|| silent("it hangs up"))?) {
-        Ok(Heard { message: Some(message @ ServerMsg::Table { .. }), .. }) => Ok(message),
-        Err(Some(Bye::Protocol)) => Err(ConnectError::OtherVersion),
-        Ok(_) | Err(_) => Err(silent("it is no table")),
+    let heard = opened.line.hear_plain(&receive_first(&mut opened.socket, limits).await?);
+    match (heard, opened.line.other_version()) {
+        (Ok(Heard { message: Some(message @ ServerMsg::Table { .. }), .. }), _) => Ok(message),
+        (_, Some(version)) => Err(ConnectError::OtherVersion(version)),
+        _ => Err(silent("it is no table")),
     }
+}
+
+/// Receives the first text of a host.
+///
+/// # Errors
+/// When the host sends something else, or nothing in time.
+pub(crate) async fn receive_first(socket: &mut HostSocket, limits: &Limits) -> Result<String, ConnectError> {
+    let first = timeout(limits.hello, first_text(socket)).await.map_err(|_| silent("it says nothing"))?;
+    first.ok_or_else(|| silent("it hangs up"))
+}
+
+fn silent(why: &str) -> ConnectError {
+    ConnectError::NoTable(why.to_owned())
 }
 
 async fn first_text(socket: &mut HostSocket) -> Option<String> {

@@ -1,21 +1,29 @@
 //! Asks a host for its table, without joining it.
 
-use crate::{Limits, dial, discovery::Nearby, exchange::Opened, guest_line::receive, handshake};
+use crate::{
+    Limits, dial,
+    discovery::{Nearby, is_id},
+    exchange::Opened,
+    guest_line::receive,
+    handshake,
+    host_message::Greeting,
+};
 use futures_util::{SinkExt, StreamExt};
-use rouse_session::{PROTOCOL_VERSION, ServerMsg, clean_name};
+use rouse_session::{ServerMsg, clean_name};
 use std::net::SocketAddrV4;
 use tokio::time::timeout;
 
-/// The table at an address; `None` when no host of the same version answers. It is the host's own claim,
-/// without proof.
+/// The table at an address, of whatever version; `None` when no host answers. It is the host's own claim, without
+/// proof.
 pub async fn probe(at: SocketAddrV4, limits: &Limits) -> Option<Nearby> {
-    let (_, said) = ask(at, limits).await?;
-    let ServerMsg::Table { table, name, seats, taken, phase, .. } = said else { return None };
+    let mut socket = dial::connect_first(&[at], limits).await.ok()?;
+    let said = handshake::receive_first(&mut socket, limits).await.ok()?;
+    let Greeting { protocol, table, name, seats, taken, phase } = serde_json::from_str(&said).ok()?;
     Some(Nearby {
         name: clean_name(&name)?,
-        id: table,
+        id: Some(table).filter(|id| is_id(id))?,
         addresses: vec![at],
-        protocol: PROTOCOL_VERSION,
+        protocol,
         taken,
         seats,
         phase,

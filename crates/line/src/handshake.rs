@@ -20,7 +20,7 @@ use sha2::Sha512;
 use subtle::ConstantTimeEq as _;
 
 /// The version of this protocol, for the channel identifier of CPace and the key derivation.
-const PROTOCOL: &[u8] = b"rouse line 7";
+const PROTOCOL: &[u8] = b"rouse line 1";
 
 /// The guest's message: starts the proof of its secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -37,13 +37,10 @@ pub struct Rescued {
 #[must_use]
 pub fn games_in(bytes: &[u8]) -> Vec<Rescued> {
     let mut heads: BTreeMap<u32, Vec<u8>> = BTreeMap::new();
-    for (head, text) in found::<Head>(bytes, HEAD) {
-        heads.extend(head.id.map(|id| (id, text)));
-    }
+    heads.extend(found::<Head>(bytes, HEAD).map(|(head, text)| (head.id, text)));
     let mut entries: BTreeMap<u32, Steps> = BTreeMap::new();
     for (entry, text) in found::<Entry>(bytes, ENTRY) {
-        let (Some(game), Some(step)) = (entry.game, entry.step) else { continue };
-        let there = entries.entry(game).or_default().entry(step).or_default();
+        let there = entries.entry(entry.game).or_default().entry(entry.step).or_default();
         there.retain(|other| *other != text);
         there.push(text);
     }

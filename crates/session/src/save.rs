@@ -16,10 +16,7 @@ use serde_json::Value;
 use std::time::Duration;
 
 /// The version of this format. A game of another version is left alone.
-pub const SAVE_VERSION: u32 = 3;
-/// The oldest format that can be read: before there were computer players. In format 2 heads and entries
-/// did not name their game yet.
-const OLDEST: u32 = 1;
+pub const SAVE_VERSION: u32 = 1;
 
 /// Names one game in the store. Later games have larger numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -159,8 +156,7 @@ impl From<BadDeal> for LoadError {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Head {
     pub(crate) version: u32,
-    #[serde(default)]
-    pub(crate) id: Option<u32>,
+    pub(crate) id: u32,
     pub(crate) game: GameKind,
     pub(crate) people: Vec<Person>,
     /// The complete position after the deal: never a seed.
@@ -171,11 +167,9 @@ pub(crate) struct Head {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Entry {
-    /// Of which game, and how many entries stand before it; missing before format 3.
-    #[serde(default)]
-    pub(crate) game: Option<u32>,
-    #[serde(default)]
-    pub(crate) step: Option<u32>,
+    /// Of which game, and how many entries stand before it.
+    pub(crate) game: u32,
+    pub(crate) step: u32,
     pub(crate) seat: Seat,
     pub(crate) id: u32,
     #[serde(rename = "move")]
@@ -211,38 +205,17 @@ impl Entry {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Seated {
     pub(crate) name: String,
-    #[serde(default)]
     pub(crate) computer: Option<Level>,
-    #[serde(default)]
     pub(crate) help: Help,
-    #[serde(rename = "sitter")]
     pub(crate) holder: SeatHolder,
 }
 
-/// How the seats of a game are taken, and what its table has agreed on. A table without options writes the
-/// seats alone, as all tables did before there were options.
+/// How the seats of a game are taken, and what its table has agreed on.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub(crate) enum SavedSeating {
-    Plain(Vec<Seated>),
-    Agreed {
-        #[serde(rename = "customs")]
-        options: TableOptions,
-        seats: Vec<Seated>,
-    },
-}
-
-impl SavedSeating {
-    pub(crate) fn of(seats: Vec<Seated>, options: TableOptions) -> Self {
-        if options.are_off() { Self::Plain(seats) } else { Self::Agreed { options, seats } }
-    }
-
-    pub(crate) fn apart(self) -> (Vec<Seated>, TableOptions) {
-        match self {
-            Self::Plain(seats) => (seats, TableOptions::default()),
-            Self::Agreed { options, seats } => (seats, options),
-        }
-    }
+#[serde(deny_unknown_fields)]
+pub(crate) struct SavedSeating {
+    pub(crate) options: TableOptions,
+    pub(crate) seats: Vec<Seated>,
 }
 
 impl Head {
@@ -253,7 +226,7 @@ impl Head {
             version: u32,
         }
         let Version { version } = serde_json::from_slice(bytes).map_err(LoadError::Head)?;
-        if !(OLDEST..=SAVE_VERSION).contains(&version) {
+        if version != SAVE_VERSION {
             return Err(LoadError::Version(version));
         }
         serde_json::from_slice(bytes).map_err(LoadError::Head)

@@ -46,6 +46,12 @@ struct Theme {
     night: bool,
 }
 
+/// A page for the browser.
+#[derive(Serialize)]
+struct Page {
+    url: String,
+}
+
 /// Asks for an event.
 #[derive(Serialize)]
 struct Listen {
@@ -94,6 +100,10 @@ impl Device for Android {
         Box::pin(async move {
             self.ask::<IgnoredAny>("provide", needs).await;
         })
+    }
+
+    fn open_page(&self, url: String) {
+        self.tell("openPage", Page { url });
     }
 
     fn open_settings(&self) {

@@ -24,6 +24,8 @@ impl Device for Desktop {
         Box::pin(ready(()))
     }
 
+    fn open_page(&self, _url: String) {}
+
     fn open_settings(&self) {}
 
     fn move_to_background(&self) {}

@@ -49,6 +49,9 @@ pub trait Device: Send + Sync {
     /// never.
     fn provide(&self, needs: Needs) -> Answer<'_, ()>;
 
+    /// Opens this URL in the browser, on a phone. A desktop has a window for it.
+    fn open_page(&self, url: String);
+
     /// Opens the system's settings of this app, where a refused permission can be granted.
     fn open_settings(&self);
 

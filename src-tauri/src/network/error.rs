@@ -1,6 +1,7 @@
 //! Why this device's table cannot be opened to the network, and why another table cannot be joined.
 
 use rouse_lan::{AddressInputError, ConnectError, OpenTableError};
+use rouse_session::PROTOCOL_VERSION;
 
 /// Why this device's table is not open to the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
@@ -30,10 +31,14 @@ pub(crate) enum JoinError {
     Unreachable,
     /// A device answers there, but no table.
     NoTable,
-    /// The table there speaks another version of the protocol.
-    Protocol,
+    /// The table there is of a newer Rouse, which this one does not understand.
+    NewerTable,
+    /// The table there is of an older Rouse, which does not understand this one.
+    OlderTable,
     /// The person whom the operating system asked does not let the app use the local network.
     NotAllowed,
+    /// The operating system does not show the page of the table.
+    Failed,
 }
 
 impl From<OpenTableError> for HostError {
@@ -64,7 +69,8 @@ impl From<ConnectError> for JoinError {
             ConnectError::Offline(_) => Self::Offline,
             ConnectError::NoAnswer(_) => Self::Unreachable,
             ConnectError::NoTable(_) => Self::NoTable,
-            ConnectError::OtherVersion => Self::Protocol,
+            ConnectError::OtherVersion(version) if version > PROTOCOL_VERSION => Self::NewerTable,
+            ConnectError::OtherVersion(_) => Self::OlderTable,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Carries messages between the window and a table.
 
-use crate::window_message::{ConnectionState, ToWindow, WindowSender};
+use crate::window_message::{ConnectionState, OtherVersion, ToWindow, WindowSender};
 use rouse_lan::{Guest, GuestEvent};
-use rouse_session::{ClientMsg, ServerMsg};
+use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
 use rouse_table::Table;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -78,6 +78,9 @@ pub(super) async fn remote(
                     window(ToWindow::Message(message)) && (!first || window(ToWindow::Connection(ConnectionState { up: true })))
                 }
                 Some(GuestEvent::Lost(_)) => set_down(&up, &window),
+                Some(GuestEvent::OtherVersion(version)) => {
+                    window(ToWindow::OtherVersion(OtherVersion { newer: version > PROTOCOL_VERSION }))
+                }
                 // A host of another version may not have sent a goodbye itself.
                 Some(GuestEvent::Over(reason)) => {
                     window(ToWindow::Message(Box::new(ServerMsg::Bye { reason }))) && set_down(&up, &window)

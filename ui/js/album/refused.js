@@ -29,7 +29,7 @@ const whyText = (t, refusal, people) => {
 
 /**
  * @param {Translate} t
- * @param {Fault | undefined} fault undefined from an older table
+ * @param {Fault | undefined} fault undefined where the table names none
  * @param {string} text the text that the table refused
  */
 export const refusedText = (t, fault, text) => {

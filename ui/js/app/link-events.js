@@ -57,6 +57,7 @@ export const linkEvents = (parts, { kind }, outlet) => {
   return {
     message: hear,
     savedSeat: tokens.keep,
+    otherVersion: ctx.visit.otherVersion,
     open: () => {
       if (store.get().link !== 'connecting') reopened();
       store.set({ link: 'open' });

@@ -39,6 +39,14 @@ const readSavedSeat = raw => {
 };
 
 /**
+ * Whether this says that the visited table speaks another version, `{"t":"other_version","newer":…}`.
+ * @param {unknown} raw
+ * @returns {raw is { newer: boolean }}
+ */
+const isOtherVersion = raw =>
+  raw !== null && typeof raw === 'object' && /** @type {{ t?: unknown }} */ (raw).t === 'other_version';
+
+/**
  * The link through Rust, which reconnects to a distant table by itself and reports whether it is connected.
  * @param {LinkEvents} on
  * @param {TauriCore} core
@@ -59,6 +67,7 @@ export const tauriLink = (on, { invoke, Channel }) => {
     const channel = new Channel();
     channel.onmessage = raw => {
       if (isConnectionState(raw)) return turn(raw.up);
+      if (isOtherVersion(raw)) return on.otherVersion?.(raw.newer === true);
       const seat = readSavedSeat(raw);
       if (seat) return on.savedSeat?.(seat.table, seat.token);
       const message = readMessage(raw);
@@ -132,6 +141,7 @@ export const tauriApp = ({ invoke, Channel, addPluginListener }) => {
     search: async found => void (await invoke('search', { channel: channelTo(found) })),
     join: async address => void (await invoke('join', { address })),
     leave: async () => void (await invoke('leave_join')),
+    openPage: async address => void (await invoke('open_page', { address })),
     openSettings: () => void invoke('open_settings').catch(() => {}),
     moveToBackground: () => void invoke('move_to_background').catch(() => {}),
     voices: async () => {

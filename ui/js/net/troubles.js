@@ -7,7 +7,17 @@ import { sign } from '../kit/marks.js';
 /** The names that the app sends. @type {Record<'room' | 'join', readonly string[]>} */
 const NAMES = {
   room: ['ports_taken', 'not_allowed', 'failed'],
-  join: ['bad_address', 'ipv6', 'not_local', 'offline', 'unreachable', 'no_table', 'protocol', 'not_allowed'],
+  join: [
+    'bad_address',
+    'ipv6',
+    'not_local',
+    'offline',
+    'unreachable',
+    'no_table',
+    'newer_table',
+    'older_table',
+    'not_allowed',
+  ],
 };
 
 /**

@@ -141,6 +141,8 @@ const createHearing = ({ store, send, arrival, tokens, tv }, { now, set }, { com
       set({ reason, ...(visit.step === 'in' ? {} : { step: 'door' }) });
       return visit.step !== 'in';
     },
+    /** The table has changed to another version. @param {boolean} newer */
+    otherVersion: newer => set({ newer }),
     /** The connection is gone. @param {Bye | null} reason */
     lost: reason => {
       const visit = now();

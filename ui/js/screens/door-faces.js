@@ -4,6 +4,7 @@
 /** @import { Door } from './door-parts.js' */
 import { h } from '../kit/dom.js';
 import { form, greeting, withoutCode } from './door-form.js';
+import { itsPage } from './other-version.js';
 import { because, button, heading, line, title } from './door-parts.js';
 
 /**
@@ -53,18 +54,35 @@ export const FACES = {
     line(ctx.t('door.replaced_line')),
     button(ctx.t('door.play_here'), 'play', ctx.visit.again),
   ],
-  protocol: ({ ctx }) => [
-    title(ctx.t('door.version')),
-    line(ctx.t(ctx.app ? 'door.version_app' : 'door.version_page')),
-    ctx.app
-      ? button(ctx.t('door.own_table'), 'home', () => void ctx.app?.leave())
-      : button(ctx.t('door.reload'), 'again', () => location.reload()),
+  protocol: door => [
+    title(door.ctx.t('door.version')),
+    ...(door.ctx.app ? toItsPage(door, door.ctx.app) : reloading(door)),
   ],
   garbage: ({ ctx }) => [
     title(ctx.t('door.mixed')),
     line(ctx.t('door.mixed_line')),
     button(ctx.t('door.try'), 'again', ctx.visit.again),
   ],
+};
+
+/** The page of the table may be older than the table. @param {Door} door @returns {Child[]} */
+const reloading = ({ ctx }) => [
+  line(ctx.t('door.version_page')),
+  button(ctx.t('door.reload'), 'again', () => location.reload()),
+];
+
+/** @param {Door} door @param {import('../types.js').App} app @returns {Child[]} */
+const toItsPage = ({ ctx, visit, draft, change }, app) => {
+  const failed = () => {
+    change({ unopened: true });
+    ctx.announce.alert(ctx.t('version.no_page'));
+  };
+  return [
+    visit.newer !== undefined && line(ctx.t(visit.newer ? 'version.newer' : 'version.older'), 'which'),
+    ...itsPage(ctx, app, { lines: 'door-line', failed }),
+    draft.unopened && line(ctx.t('version.no_page'), 'unopened'),
+    button(ctx.t('door.own_table'), 'home', () => void app.leave(), 'paper'),
+  ];
 };
 
 const dots = () =>

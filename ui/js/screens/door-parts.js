@@ -6,8 +6,8 @@
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 
-/** @typedef {{ code: string, name: string, animal: Animal | null, asked: boolean, wrong: boolean, past: string }} Draft
- *   `past`: the bar that the guest turned away from
+/** @typedef {{ code: string, name: string, animal: Animal | null, asked: boolean, wrong: boolean, past: string, unopened: boolean }} Draft
+ *   `past`: the bar that the guest turned away from; `unopened`: whether the page of the table did not open
  */
 /**
  * @typedef {{ ctx: Ctx, visit: Visit, draft: Draft, reason: string, why: string, change: (change:

@@ -13,7 +13,15 @@ import { FACES } from './door-faces.js';
 export const create = ctx => {
   const root = make(h('div', { class: 'doorstep cloth' }));
   /** @type {Draft} */
-  let draft = { code: '', name: ctx.visit.name(), animal: null, asked: false, wrong: false, past: '' };
+  let draft = {
+    code: '',
+    name: ctx.visit.name(),
+    animal: null,
+    asked: false,
+    wrong: false,
+    past: '',
+    unopened: false,
+  };
   let [shown, told] = ['', ''];
 
   const change = (/** @type {Partial<Draft>} */ change) => {

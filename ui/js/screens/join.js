@@ -7,11 +7,12 @@ import { draw, h, make } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { troubleKey, wayOut } from '../net/troubles.js';
+import { itsPage } from './other-version.js';
 import { typedLink } from './typed.js';
 
 /**
  * @typedef {{ found: Nearby[], searched: Nearby[], searching: boolean, types: boolean, typed: string, going:
- *   string | null, trouble: string }} Looking
+ *   string | null, trouble: string, at: string }} Looking `at`: the address that brought the trouble
  */
 
 /** The tables found by discovery or by search, each once. @param {Looking} looking */
@@ -31,6 +32,7 @@ export const create = ctx => {
     typed: '',
     going: null,
     trouble: '',
+    at: '',
   };
   let gone = false;
 
@@ -56,9 +58,12 @@ export const create = ctx => {
       ctx.go('home');
     } catch (trouble) {
       ctx.arrival.typed('');
-      change({ going: null, trouble: troubleKey('join', trouble) });
+      change({ going: null, at: address, trouble: troubleKey('join', trouble) });
     }
   };
+
+  /** @param {unknown} trouble */
+  const failed = trouble => change({ trouble: troubleKey('join', trouble) });
 
   /** @param {App} app */
   const search = async app => {
@@ -100,18 +105,22 @@ export const create = ctx => {
               looking,
               table => go(app, table.address, table.name),
               () => search(app),
+              failed,
             )
           : byCamera(ctx),
         looking.types
-          ? byAddress(ctx, looking, change, app ? () => go(app, looking.typed, looking.typed) : follow)
+          ? byAddress(
+              ctx,
+              looking,
+              change,
+              app ? () => go(app, looking.typed, looking.typed) : follow,
+              failed,
+            )
           : typeButton(ctx, type),
       ),
     );
   };
-  const stop = ctx.app?.nearby(
-    found => change({ found }),
-    trouble => change({ trouble: troubleKey('join', trouble) }),
-  );
+  const stop = ctx.app?.nearby(found => change({ found }), failed);
   update();
   return {
     root,
@@ -129,8 +138,9 @@ export const create = ctx => {
  * @param {Looking} looking
  * @param {(table: Nearby) => void} go
  * @param {() => void} search
+ * @param {(trouble: unknown) => void} failed
  */
-const nearby = (ctx, looking, go, search) => {
+const nearby = (ctx, looking, go, search, failed) => {
   const { t } = ctx;
   const tables = tablesOf(looking);
   return h(
@@ -150,7 +160,7 @@ const nearby = (ctx, looking, go, search) => {
     ),
     tables.length === 0 &&
       h('p', { key: 'none', class: 't2' }, t(looking.searching ? 'join.searching' : 'join.looking')),
-    !looking.types && outcome(ctx, looking),
+    !looking.types && outcome(ctx, looking, failed),
     h(
       'button',
       {
@@ -184,14 +194,24 @@ const tableButton = (t, table, twin, go) =>
     ),
   );
 
-/** The progress of joining, or why it failed. @param {Ctx} ctx @param {Looking} looking */
-const outcome = (ctx, { going, trouble }) => [
+/** Troubles with a table that is there, and speaks another version. */
+const OTHER = new Set(['join.trouble.newer_table', 'join.trouble.older_table']);
+
+/**
+ * The progress of joining, or why it failed.
+ * @param {Ctx} ctx
+ * @param {Looking} looking
+ * @param {(trouble: unknown) => void} failed
+ */
+const outcome = (ctx, { going, trouble, at }, failed) => [
   h(
     'p',
     { key: 'why', class: 'join-why' },
     trouble ? ctx.t(trouble) : going !== null ? ctx.t('join.wait', { name: going }) : '',
   ),
-  wayOut(ctx, trouble),
+  ctx.app && OTHER.has(trouble)
+    ? itsPage(ctx, ctx.app, { address: at, lines: 't2', kind: 's', failed })
+    : wayOut(ctx, trouble),
 ];
 
 /** @param {Ctx} ctx @param {() => void} type */
@@ -208,8 +228,9 @@ const typeButton = ({ t }, type) =>
  * @param {Looking} looking
  * @param {(change: Partial<Looking>) => void} change
  * @param {() => void} go
+ * @param {(trouble: unknown) => void} failed
  */
-const byAddress = (ctx, looking, change, go) => {
+const byAddress = (ctx, looking, change, go, failed) => {
   const { t } = ctx;
   return h(
     'section',
@@ -243,7 +264,7 @@ const byAddress = (ctx, looking, change, go) => {
           change({ typed: /** @type {HTMLInputElement} */ (event.target).value, trouble: '' }),
       }),
       h('p', { key: 'example', id: 'join-example', class: 't2 num' }, t('join.example')),
-      outcome(ctx, looking),
+      outcome(ctx, looking, failed),
       h(
         'button',
         { key: 'go', class: 'btn', type: 'submit' },

@@ -108,7 +108,7 @@ export const CASES = {
   },
 };
 
-export const PROTOCOL = 8;
+export const PROTOCOL = 1;
 export const SEATS = { least: 2, most: 5 };
 export const NAME_LENGTH = 24;
 export const CODE = { letters: '0123456789ABCDEFGHJKMNPQRSTVWXYZ', length: 6 };

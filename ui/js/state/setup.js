@@ -89,12 +89,11 @@ export function readSetup(raw) {
     new Set(here.map(one => one.animal)).size === here.length;
   if (here.length < SEATS.least || !unlike || here.every(one => one.computer)) return null;
   const first = typeof found.first === 'number' && places[found.first] ? found.first : null;
-  // Earlier versions kept the options as `customs`.
   return {
     places,
     first,
     rules: readRules(found.rules),
-    options: readOptions(found.options ?? found.customs),
+    options: readOptions(found.options),
   };
 }
 

@@ -88,7 +88,7 @@ pub async fn ping(mut line: Line, until: Instant, more: Option<ClientMsg>) -> (O
 }
 
 /// A finished game as text.
-pub const RECORD: &str = include_str!("../../../../tests/records/1-rescue.txt");
+pub const RECORD: &str = include_str!("../../../../tests/records/rescue.txt");
 
 /// A device that loses its line and comes back, each second time with another address. How often it was back in
 /// its seat at the first try.

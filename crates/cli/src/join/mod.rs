@@ -101,6 +101,9 @@ async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(),
                     player.lost(bye).map_err(Ended::unusable)?;
                     print(say::lost(bye))?;
                 }
+                Some(GuestEvent::OtherVersion(version)) => {
+                    return Err(Ended::unusable(say::other_version(version)));
+                }
                 Some(GuestEvent::Over(bye)) => return Err(Ended::unusable(say::over(bye))),
                 None => return Err(Ended::Failed),
             },

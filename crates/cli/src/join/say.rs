@@ -1,7 +1,7 @@
 //! What the guest prints: one line for each change.
 
 use rouse_session::{
-    ServerMsg,
+    PROTOCOL_VERSION, ServerMsg,
     wire::{Bye, GameUpdate, Update},
 };
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -41,8 +41,16 @@ pub(super) fn lost(bye: Option<Bye>) -> String {
 pub(super) fn over(bye: Bye) -> &'static str {
     match bye {
         Bye::Replaced => "another device has taken the seat over",
-        Bye::Protocol => "the host speaks another version of Rouse: open its address in a browser",
         _ => "there is no table of Rouse, or it does not understand this program",
+    }
+}
+
+/// Why the guest does not reconnect to a host of this version.
+pub(super) fn other_version(host: u16) -> &'static str {
+    if host > PROTOCOL_VERSION {
+        "the host has a newer Rouse: update this one, or open the host's address in a browser"
+    } else {
+        "the host has an older Rouse: update that one, or open its address in a browser"
     }
 }
 

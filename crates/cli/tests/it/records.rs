@@ -9,7 +9,7 @@ use std::{
 use tempfile::TempDir;
 
 fn fixture(name: &str) -> String {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/records").join(name).to_str().unwrap().to_owned()
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests").join(name).to_str().unwrap().to_owned()
 }
 
 /// A folder with a game that has just begun.
@@ -23,7 +23,9 @@ fn begun() -> TempDir {
 
 #[test]
 fn a_game_is_printed_and_it_holds() {
-    for (name, who) in [("1-queens.txt", "Anna, Ben, Cleo"), ("1-rescue.txt", "Anna, Ben, Cleo")] {
+    for (name, who) in
+        [("formats/record-1.txt", "Anna, Ben, Cleo"), ("records/rescue.txt", "Anna, Ben, Cleo")]
+    {
         for view in [&[][..], &["--public"], &["--seat", "1"], &["--all"]] {
             let output = run(&[&["replay", &fixture(name)][..], view].concat());
             let text = out(&output);
@@ -40,7 +42,8 @@ fn a_game_is_printed_and_it_holds() {
 
 #[test]
 fn every_view_shows_what_it_may() {
-    let shows = |view: &[&str]| out(&run(&[&["replay", &fixture("1-queens.txt")][..], view].concat()));
+    let shows =
+        |view: &[&str]| out(&run(&[&["replay", &fixture("formats/record-1.txt")][..], view].concat()));
     let hands = |text: &str| text.matches("Your hand").count();
     let (public, seat, all) = (shows(&["--public"]), shows(&["--seat", "0"]), shows(&["--all"]));
     assert_eq!(hands(&public), 0);
@@ -51,12 +54,12 @@ fn every_view_shows_what_it_may() {
 fn a_file_that_was_changed_is_refused_with_its_line() {
     let folder = folder();
     let path = folder.path().join("game.txt");
-    let text = fs::read_to_string(fixture("1-queens.txt")).unwrap();
+    let text = fs::read_to_string(fixture("formats/record-1.txt")).unwrap();
     fs::write(&path, text.replacen("\n1 discard 10", "\n1 discard 11", 1)).unwrap();
     let output = run(&["replay", path.to_str().unwrap()]);
     assert_eq!(output.status.code(), Some(2));
     assert!(err(&output).contains("game.txt: line 8: "), "{}", err(&output));
-    assert_eq!(run(&["replay", &fixture("1-queens.txt"), "--seat", "7"]).status.code(), Some(2));
+    assert_eq!(run(&["replay", &fixture("formats/record-1.txt"), "--seat", "7"]).status.code(), Some(2));
     assert_eq!(run(&["replay", "nowhere.txt"]).status.code(), Some(2));
 }
 
@@ -94,7 +97,7 @@ fn a_folder_stays_as_it_is_whatever_is_written_out_of_it() {
     assert!(files(empty.path()).is_empty());
     let folder = begun();
     let data = folder.path().to_str().unwrap();
-    assert!(run(&["import", &fixture("1-queens.txt"), "--data", data]).status.success());
+    assert!(run(&["import", &fixture("formats/record-1.txt"), "--data", data]).status.success());
     let before = files(folder.path());
     let list = out(&run(&["export", "--data", data]));
     assert_eq!(list.lines().count(), 2, "{list}");
@@ -128,7 +131,7 @@ fn a_game_that_was_written_is_taken_in_elsewhere() {
     let unfinished = from.path().join("unfinished.txt");
     let begun = from.path().to_str().unwrap();
     fs::write(&unfinished, out(&run(&["export", "--data", begun, "--game", "1", "--unfinished"]))).unwrap();
-    for (number, file) in [(1, fixture("1-rescue.txt")), (2, unfinished.to_str().unwrap().to_owned())] {
+    for (number, file) in [(1, fixture("records/rescue.txt")), (2, unfinished.to_str().unwrap().to_owned())] {
         let output = run(&["import", &file, "--data", &data(&to)]);
         assert!(output.status.success(), "{}", err(&output));
         assert!(out(&output).starts_with(&format!("{number}  ")), "{}", out(&output));
@@ -136,7 +139,7 @@ fn a_game_that_was_written_is_taken_in_elsewhere() {
     let list = out(&run(&["export", "--data", &data(&to)]));
     assert!(list.contains("won by") && list.ends_with("0 actions, not over\n"), "{list}");
     let again = out(&run(&["export", "--data", &data(&to), "--game", "1"]));
-    assert_eq!(again, fs::read_to_string(fixture("1-rescue.txt")).unwrap());
+    assert_eq!(again, fs::read_to_string(fixture("records/rescue.txt")).unwrap());
     let output = run_with(&["play", "--data", &data(&to)], "\nquit\n");
     assert!(output.status.success(), "it goes on: {}", err(&output));
     fs::write(&unfinished, "rouse game 1\n").unwrap();

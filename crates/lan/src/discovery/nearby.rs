@@ -55,7 +55,8 @@ pub(super) fn parse(service: &ResolvedService, own: &[Interface], scope: Scope) 
     })
 }
 
-fn is_id(id: &str) -> bool {
+/// Whether a text can be the id of a table.
+pub(crate) fn is_id(id: &str) -> bool {
     (1..=MAX_ID).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 

@@ -14,8 +14,9 @@ async fn among(host: &Host, levels: &[&str]) -> (Page, String, Page) {
     let (mut anna, token) = host.seated().await;
     let people = [("hare", "sun"), ("otter", "lagoon"), ("owl", "plum"), ("hedgehog", "bell")];
     for (at, ((animal, colour), level)) in people.iter().zip(levels).enumerate() {
-        let person = json!({"name": animal, "animal": animal, "colour": colour, "computer": level});
-        anna.say(&json!({"t": "place", "at": at + 1, "place": {"person": person, "surface": "here"}})).await;
+        let person =
+            json!({"name": animal, "animal": animal, "colour": colour, "computer": level, "help": "awake"});
+        anna.say(&json!({"t": "place", "at": at + 1, "place": {"person": person, "surface": "here", "taken": true, "connected": true}})).await;
     }
     let mut watcher = host.visitor().await;
     let knock = json!({"t": "knock", "code": host.code().await, "name": "", "watch": true});
@@ -195,13 +196,13 @@ async fn a_late_guest_takes_a_computers_seat() {
         step(&host, &mut anna, &mut Seeded::new(2)).await;
     }
     let mut ben = host.visitor().await;
-    ben.say(&json!({"t": "knock", "code": host.code().await, "name": ""})).await;
+    ben.say(&json!({"t": "knock", "code": host.code().await, "name": "", "watch": false})).await;
     ben.until(&["waiting"]).await;
     anna.say(&json!({"t": "admit", "knock": 1, "yes": true})).await;
     ben.until(&["update"]).await;
     assert_eq!((&ben.update["mine"], &ben.update["people"][1]["computer"]), (&json!([1]), &Value::Null));
     assert_eq!(ben.update["game"]["view"]["own"]["seat"], 1);
     let mut late = host.visitor().await;
-    late.say(&json!({"t": "knock", "code": host.code().await, "name": ""})).await;
+    late.say(&json!({"t": "knock", "code": host.code().await, "name": "", "watch": false})).await;
     assert_eq!(late.until(&["failed"]).await["reason"], "no_seat");
 }

@@ -9,7 +9,7 @@ use tokio::{
     net::TcpStream,
 };
 
-const HELLO: &[u8] = br#"{"t":"hello","protocol":8}"#;
+const HELLO: &[u8] = br#"{"t":"hello","protocol":1}"#;
 const PING: &[u8] = br#"{"t":"ping"}"#;
 
 /// A WebSocket whose frames are written by hand.

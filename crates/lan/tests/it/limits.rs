@@ -124,7 +124,7 @@ async fn handshakes_of_all_addresses_are_counted_but_those_of_seats() {
 async fn guess(page: &mut Page, from: u32, count: u32) -> BTreeMap<String, u32> {
     let mut answers = BTreeMap::new();
     for guess in from..from + count {
-        page.say(&json!({"t": "knock", "code": format!("{guess:06}"), "name": ""})).await;
+        page.say(&json!({"t": "knock", "code": format!("{guess:06}"), "name": "", "watch": false})).await;
         let reason = page.until(&["failed"]).await["reason"].as_str().unwrap().to_owned();
         *answers.entry(reason).or_default() += 1;
     }
@@ -145,14 +145,14 @@ async fn ten_thousand_wrong_codes_are_five_guesses() {
     let expected = [("too_many_tries".to_owned(), 9_995), ("wrong_code".to_owned(), 5)];
     assert_eq!(answers, BTreeMap::from(expected));
     let mut page = host.visitor().await;
-    page.say(&json!({"t": "knock", "code": code, "name": ""})).await;
+    page.say(&json!({"t": "knock", "code": code, "name": "", "watch": false})).await;
     assert_eq!(
         page.until(&["failed"]).await["reason"],
         "too_many_tries",
         "the right one is told apart from none"
     );
     let mut other = host.visitor_from("127.0.0.2").await;
-    other.say(&json!({"t": "knock", "code": code, "name": ""})).await;
+    other.say(&json!({"t": "knock", "code": code, "name": "", "watch": false})).await;
     other.until(&["welcome"]).await;
 }
 
@@ -162,7 +162,7 @@ async fn codes_that_come_all_at_once_are_counted_one_by_one() {
     let host = Host::room(quick()).await;
     let mut page = host.visitor().await;
     for guess in 200_000..200_050 {
-        page.say(&json!({"t": "knock", "code": guess.to_string(), "name": ""})).await;
+        page.say(&json!({"t": "knock", "code": guess.to_string(), "name": "", "watch": false})).await;
     }
     let mut wrong = 0;
     for _ in 0..50 {
@@ -177,7 +177,7 @@ async fn one_address_does_not_fill_the_door() {
     let window = host.table.connect().await.unwrap();
     let hello = rouse_session::ClientMsg::Hello { protocol: rouse_session::PROTOCOL_VERSION, token: None };
     assert!(window.send(hello).await && window.send(rouse_session::ClientMsg::Ask { on: true }).await);
-    let knock = json!({"t": "knock", "code": host.code().await, "name": "Anna"});
+    let knock = json!({"t": "knock", "code": host.code().await, "name": "Anna", "watch": false});
     let mut waiting = Vec::new();
     for _ in 0..8 {
         let mut page = host.visitor().await;

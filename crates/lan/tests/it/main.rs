@@ -16,4 +16,5 @@ mod qr;
 mod socket;
 mod support;
 mod twin;
+mod versions;
 mod visitors;

@@ -4,6 +4,7 @@ use crate::support::{self, Host, quick};
 use futures_util::StreamExt;
 use rouse_lan::Limits;
 use rouse_rules::Seeded;
+use rouse_session::PROTOCOL_VERSION;
 use rouse_table::Store;
 use serde_json::json;
 use std::time::Duration;
@@ -121,7 +122,7 @@ async fn sixteen_kibibytes_pass_and_one_byte_more_does_not() {
 async fn another_protocol_is_told_so() {
     let host = host().await;
     let mut page = host.page().await;
-    page.say(&json!({"t": "hello", "protocol": 1})).await;
+    page.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION + 1})).await;
     assert_eq!(page.hear().await, Ok(json!({"t": "failed", "reason": "protocol"})));
     assert_eq!(page.end().await, 4004);
 }

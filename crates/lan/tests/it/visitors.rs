@@ -196,7 +196,7 @@ async fn whoever_is_not_let_in_is_told_so() {
     window.send(ClientMsg::Ask { on: true }).await;
     for yes in [false, true] {
         let mut page = host.visitor().await;
-        page.say(&json!({"t": "knock", "code": host.code().await, "name": "Anna"})).await;
+        page.say(&json!({"t": "knock", "code": host.code().await, "name": "Anna", "watch": false})).await;
         page.until(&["waiting"]).await;
         admit(&mut window, yes).await;
         if yes {
@@ -207,7 +207,7 @@ async fn whoever_is_not_let_in_is_told_so() {
         }
     }
     let mut gone = host.visitor().await;
-    gone.say(&json!({"t": "knock", "code": host.code().await, "name": "Ben"})).await;
+    gone.say(&json!({"t": "knock", "code": host.code().await, "name": "Ben", "watch": false})).await;
     gone.until(&["waiting"]).await;
     drop(gone);
     loop {

@@ -61,9 +61,8 @@ impl Match {
 
     /// Who sat where, if that was saved and can be read.
     fn load_seating(&mut self, stored: &Stored) {
-        let saved =
-            stored.seating.as_ref().and_then(|bytes| serde_json::from_slice::<SavedSeating>(bytes).ok());
-        if let Some((seats, options)) = saved.map(SavedSeating::apart) {
+        let saved = stored.seating.as_ref().and_then(|bytes| serde_json::from_slice(bytes).ok());
+        if let Some(SavedSeating { options, seats }) = saved {
             self.options = options;
             self.seating.restore(seats);
         }
@@ -71,7 +70,7 @@ impl Match {
 
     /// How the seats are held, to be saved. From here on it counts as saved.
     pub(crate) fn save_seating(&mut self) -> Save {
-        let saved = SavedSeating::of(self.seating.to_save(), self.options);
+        let saved = SavedSeating { options: self.options, seats: self.seating.to_save() };
         let seating = serde_json::to_vec(&saved).expect("how seats are held is plain data");
         self.unsaved = false;
         Save::Seating { game: self.id, seating }

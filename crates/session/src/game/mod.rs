@@ -202,7 +202,7 @@ impl Match {
 
     /// A log entry for the next action.
     fn entry(&self, (seat, id): (Seat, u32), text: String, taps: Taps) -> Entry {
-        let (game, step) = (Some(self.id.0), Some(self.rev()));
+        let (game, step) = (self.id.0, self.rev());
         Entry { game, step, seat, id, text, taps, chance: Vec::new(), opens_after: None }
     }
 

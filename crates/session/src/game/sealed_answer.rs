@@ -91,7 +91,7 @@ mod tests {
 
     fn answer(opens_after: Option<u64>) -> Entry {
         let (seat, text, taps) = (Seat(1), "letgo".to_owned(), Taps::default());
-        Entry { game: None, step: None, seat, id: 4, text, taps, chance: Vec::new(), opens_after }
+        Entry { game: 1, step: 7, seat, id: 4, text, taps, chance: Vec::new(), opens_after }
     }
 
     #[test]

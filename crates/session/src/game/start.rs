@@ -34,7 +34,7 @@ impl Match {
         let game = deal(kind, &Setup { seats, first, house_rules }, &mut world.chance);
         let people: Vec<_> = seating.people().cloned().collect();
         let head = game.position().and_then(|deal| {
-            serde_json::to_vec(&Head { version: SAVE_VERSION, id: Some(id.0), game: kind, people, deal })
+            serde_json::to_vec(&Head { version: SAVE_VERSION, id: id.0, game: kind, people, deal })
         });
         let head = head.map_err(|_| Failure::CannotSave)?;
         let unsaved =

@@ -91,7 +91,7 @@ impl Record {
     /// When it cannot be played again; never for a record that was parsed.
     pub fn stored(&self, id: GameId) -> Result<Stored, LoadError> {
         let (people, deal) = (self.people.clone(), self.deal.clone());
-        let head = Head { version: SAVE_VERSION, id: Some(id.0), game: self.kind, people, deal };
+        let head = Head { version: SAVE_VERSION, id: id.0, game: self.kind, people, deal };
         let mut stored =
             Stored { head: serde_json::to_vec(&head).map_err(LoadError::Head)?, ..Stored::default() };
         let mut game = self.begin()?;
@@ -165,8 +165,8 @@ impl Move {
     /// clients gave.
     fn entry(&self, game: &dyn AnyGame, (id, step): (GameId, usize)) -> Result<Entry, StepError> {
         Ok(Entry {
-            game: Some(id.0),
-            step: Some(step as u32),
+            game: id.0,
+            step: step as u32,
             seat: self.seat,
             id: if self.takes_back() || self.by_itself { 0 } else { step as u32 + 1 },
             text: self.text.clone(),

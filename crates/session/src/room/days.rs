@@ -24,10 +24,6 @@ impl Days {
         *self = Self { last: day, count: self.number(day) };
         self.count
     }
-
-    pub(crate) fn are_none(&self) -> bool {
-        *self == Self::default()
-    }
 }
 
 #[cfg(test)]

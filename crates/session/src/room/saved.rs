@@ -40,10 +40,8 @@ pub(crate) struct SavedRoom {
     /// Whether newcomers need a manager's yes; none until the room is opened for the first time.
     pub(crate) ask: Option<bool>,
     /// When a guest was last there, in milliseconds from 1970; none while nobody has come with this code.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) visited: Option<u64>,
     /// The days on which devices came to their seats: tokens age by them.
-    #[serde(default, skip_serializing_if = "Days::are_none")]
     pub(super) days: Days,
     /// The match that lies on the table.
     pub(crate) on_table: Option<u32>,
@@ -56,11 +54,8 @@ pub(crate) struct SavedRoom {
 pub(crate) struct LobbyPlan {
     pub(crate) game: GameKind,
     pub(crate) first: Option<Seat>,
-    #[serde(default)]
     pub(crate) house_rules: HouseRules,
-    #[serde(rename = "customs", default)]
     pub(crate) options: TableOptions,
-    #[serde(rename = "places")]
     pub(crate) seating: Seating,
     /// The unfinished match whose people these are.
     pub(crate) of: Option<u32>,

@@ -25,7 +25,6 @@ pub(crate) struct SeatHolder {
     /// The day on which its device last came, by the count of the table (`days`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) seen: Option<u64>,
-    #[serde(default)]
     pub(crate) orders: Orders,
     /// The level of the bot that stands in here, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -15,7 +15,6 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub(crate) struct Occupant {
     pub(crate) person: Person,
-    #[serde(rename = "sitter")]
     pub(crate) holder: SeatHolder,
 }
 

@@ -21,7 +21,6 @@ pub struct AlbumEntry {
     /// How many actions it took.
     pub actions: u32,
     /// The house rules by which it was played.
-    #[serde(default)]
     #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::HouseRule>"))]
     pub house_rules: HouseRules,
 }

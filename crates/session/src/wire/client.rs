@@ -24,11 +24,9 @@ pub enum ClientMsg {
         code: String,
         /// The newcomer's name; empty for that of the seat.
         name: String,
-        /// The seat that the newcomer wants; any free one when missing.
-        #[serde(default)]
+        /// The seat that the newcomer wants; any free one for none.
         seat: Option<Seat>,
         /// Whether the newcomer only watches, without a seat.
-        #[serde(default)]
         watch: bool,
     },
     /// A return ticket instead of a knock: 32 hexadecimal digits.
@@ -51,7 +49,6 @@ pub enum ClientMsg {
         /// The first active seat; drawn at random when missing.
         first: Option<Seat>,
         /// The house rules, all of this game.
-        #[serde(default)]
         #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::HouseRule>"))]
         house_rules: HouseRules,
     },
@@ -62,7 +59,6 @@ pub enum ClientMsg {
         /// The first active place; drawn at random when missing.
         first: Option<Seat>,
         /// The house rules, all of this game.
-        #[serde(default)]
         #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::HouseRule>"))]
         house_rules: HouseRules,
     },
@@ -78,8 +74,7 @@ pub enum ClientMsg {
     Deal {},
     /// Goes on with an unfinished game.
     Continue {
-        /// The game, as `Home` names it; without it the newest.
-        #[serde(default)]
+        /// The game, as `Home` names it; none for the newest.
         game: Option<u32>,
     },
     /// Deletes an unfinished game. Only while no game is on the table.

@@ -40,7 +40,6 @@ pub struct Lobby {
     #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::HouseRule>"))]
     pub house_rules: HouseRules,
     /// What else the table has agreed on.
-    #[serde(default)]
     pub options: TableOptions,
     /// The five places round the table, clockwise; none where no chair stands.
     pub places: Vec<Option<Place>>,
@@ -75,10 +74,8 @@ pub struct Place {
     /// Where the private view of the seat is shown; [`Surface::Here`] for a computer player.
     pub surface: Surface,
     /// Whether the chair is taken. Always, where the surface is [`Surface::Here`].
-    #[serde(default)]
     pub taken: bool,
     /// Whether the device is there now. Always, where the surface is [`Surface::Here`].
-    #[serde(default)]
     pub connected: bool,
 }
 

@@ -44,4 +44,4 @@ pub use table_options::{TableOptions, TimeLeft, Timer};
 pub use update::{GameUpdate, Ghost, Stage, Update};
 
 /// The version of these messages. A client that speaks another one is told so.
-pub const PROTOCOL_VERSION: u16 = 8;
+pub const PROTOCOL_VERSION: u16 = 1;

@@ -66,10 +66,8 @@ pub struct Person {
     /// The colour.
     pub colour: Colour,
     /// How well the computer player plays that sits here; none for a person.
-    #[serde(default)]
     pub computer: Option<Level>,
     /// How much help the person wants.
-    #[serde(default)]
     pub help: Help,
 }
 

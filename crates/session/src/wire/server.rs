@@ -30,7 +30,6 @@ pub enum ServerMsg {
         /// Whether newcomers may not knock.
         locked: bool,
         /// Whether newcomers need no code, but always a manager's yes.
-        #[serde(default)]
         by_hand: bool,
     },
     /// The knock was heard; those who manage the table are asked.

@@ -38,10 +38,8 @@ impl Timer {
 #[serde(deny_unknown_fields)]
 pub struct TableOptions {
     /// How long a person may take for a decision.
-    #[serde(default)]
     pub timer: Timer,
     /// Whether every person sees the sleeping queens that everybody has seen, whatever help they want.
-    #[serde(default)]
     pub ghosts: bool,
 }
 

@@ -27,7 +27,6 @@ pub struct Update {
     pub orders: Option<Orders>,
     /// Sleeping queens whose places all have seen, for the seat that is shown here, if it wants that much
     /// help; empty otherwise.
-    #[serde(default)]
     pub ghosts: Vec<Ghost>,
     /// What the table has agreed on; none when everything is off.
     #[serde(default, skip_serializing_if = "TableOptions::are_off")]

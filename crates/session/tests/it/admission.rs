@@ -76,7 +76,7 @@ fn whoever_is_not_in_can_do_nothing() {
     }
     let play = Input::Move { seat: Seat(0), id: 1, rev: 0, text: "jester".to_owned() };
     assert_eq!(bench.input(visitor, play), failed(Failure::BadMessage));
-    let old = ClientMsg::Hello { protocol: 1, token: None };
+    let old = ClientMsg::Hello { protocol: PROTOCOL_VERSION + 1, token: None };
     assert_eq!(bench.send(visitor, old), [ServerMsg::Bye { reason: Bye::Protocol }]);
     assert!(!bench.room_of(host).locked);
 }

@@ -23,7 +23,8 @@ fn hello_comes_first_and_names_the_protocol() {
     bench.input(silent, Input::Connected(Role::Host));
     assert_eq!(bench.send(silent, ClientMsg::Ping {}), failed(Failure::BadMessage));
     assert_eq!(bench.send(silent, start(2)), failed(Failure::BadMessage));
-    assert_eq!(bench.send(silent, ClientMsg::Hello { protocol: 1, token: None }), failed(Failure::Protocol));
+    let hello = ClientMsg::Hello { protocol: PROTOCOL_VERSION + 1, token: None };
+    assert_eq!(bench.send(silent, hello), failed(Failure::Protocol));
     assert_eq!(bench.send(silent, ClientMsg::Ping {}), failed(Failure::BadMessage));
     assert_eq!(bench.send(device, ClientMsg::Ping {}), [ServerMsg::Pong {}]);
 }
@@ -217,7 +218,7 @@ fn leaving_keeps_the_game_and_home_names_it() {
     bench.send(device, ClientMsg::Leave {});
     for id in [device, other] {
         let (_, frame) = bench.frames.iter().rev().find(|(to, _)| *to == id).unwrap();
-        assert!(frame.starts_with(r#"{"t":"home","protocol":8,"saved":{"id":1,"game":"queens""#), "{frame}");
+        assert!(frame.starts_with(r#"{"t":"home","protocol":1,"saved":{"id":1,"game":"queens""#), "{frame}");
         assert!(frame.contains(r#""to_act":0"#));
     }
     assert_eq!(bench.reveal(device, Seat(0)), failed(Failure::BadMessage));
@@ -249,7 +250,7 @@ fn a_finished_game_is_not_offered_again() {
     let (mut bench, device) = Bench::dealt(2, 5);
     bench.finish(device, &mut Seeded::new(5));
     bench.send(device, ClientMsg::Leave {});
-    assert_eq!(bench.frames.last().unwrap().1, r#"{"t":"home","protocol":8,"saved":null,"others":[]}"#);
+    assert_eq!(bench.frames.last().unwrap().1, r#"{"t":"home","protocol":1,"saved":null,"others":[]}"#);
 }
 
 #[test]
@@ -270,7 +271,7 @@ fn damage_is_told_after_hello_until_a_game_is_on_the_table() {
     assert_eq!(
         told,
         [
-            r#"{"t":"home","protocol":8,"saved":null,"others":[]}"#,
+            r#"{"t":"home","protocol":1,"saved":null,"others":[]}"#,
             r#"{"t":"facts","saving":null,"presence":null,"door":null,"room":null,"rewind":null}"#,
             r#"{"t":"failed","reason":"damaged_save"}"#
         ]

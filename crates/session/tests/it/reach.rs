@@ -39,8 +39,8 @@ impl Since {
     }
 }
 
-/// A game by these house rules and by consent. Sleeping Queens with closed hands comes from an older edition:
-/// a new game cannot have that.
+/// A game by these house rules and by consent. A new game of Sleeping Queens cannot have that with closed hands; one that
+/// is brought in can.
 fn dealt(game: GameKind, more: &[HouseRule], seats: usize, seed: u64) -> (Bench, ClientId) {
     let mut bench = Bench::empty(seed);
     let device = bench.join();
@@ -50,12 +50,12 @@ fn dealt(game: GameKind, more: &[HouseRule], seats: usize, seed: u64) -> (Bench,
     if !closed {
         return (bench, device);
     }
-    let (bench, ids) = Bench::loaded(&older(bench.stored().clone()), seed, 1);
+    let (bench, ids) = Bench::loaded(&brought_in(bench.stored().clone()), seed, 1);
     (bench, ids[0])
 }
 
 /// The same game, by consent.
-fn older(mut stored: Stored) -> Stored {
+fn brought_in(mut stored: Stored) -> Stored {
     let mut head: Value = serde_json::from_slice(&stored.head).unwrap();
     head["deal"]["options"] = json!(["rewind_by_consent"]);
     stored.head = head.to_string().into_bytes();

@@ -5,13 +5,12 @@ use crate::support::{Bench, failed, hello, people};
 use rouse_rules::{Chance, Refusal, Seat, Seeded, Viewer};
 use rouse_session::{
     ClientMsg, Failure, GameId, Role, Stored,
-    record::{LONGEST, Record, Replay, VERSION},
+    record::{LONGEST, Record, Replay},
     wire::{Fault, GameKind, GameUpdate, Level},
 };
-use std::{fs, path::PathBuf};
 
 /// A game among people and one computer, played by chance, to its end or for so many messages.
-fn played(kind: GameKind, seats: usize, seed: u64, messages: usize) -> Bench {
+pub fn played(kind: GameKind, seats: usize, seed: u64, messages: usize) -> Bench {
     let mut bench = Bench::empty(seed);
     let device = bench.join();
     let mut people = people(seats);
@@ -329,27 +328,4 @@ fn no_text_makes_it_panic() {
             "a hundred thousand pieces are put together once"
         );
     }
-}
-
-/// Records of every version of the format stay readable.
-#[test]
-fn old_records_are_read() {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/records");
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::create_dir_all(&folder).unwrap();
-        for (name, kind) in [("queens", GameKind::Queens), ("rescue", GameKind::Rescue)] {
-            let record = Record::of(played(kind, 3, 1, 20_000).stored()).unwrap();
-            fs::write(folder.join(format!("{VERSION}-{name}.txt")), record.to_string()).unwrap();
-        }
-    }
-    let mut count = 0;
-    let files =
-        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_file());
-    for path in files {
-        let record: Record =
-            fs::read_to_string(&path).unwrap().parse().unwrap_or_else(|error| panic!("{path:?}: {error}"));
-        assert!(record.winners().is_some() && record.moves().len() > 20, "{path:?}");
-        count += 1;
-    }
-    assert!(count >= 2);
 }

@@ -141,7 +141,7 @@ fn a_typed_name_of_a_foreign_sleeper_is_no_card() {
         "realms": [["2"], ["moon:asleep", "7"]], "drawn": ["witch"],
     });
     let people = people(2);
-    let head = serde_json::json!({"version": rouse_session::save::SAVE_VERSION, "game": "rescue", "people": people, "deal": deal});
+    let head = serde_json::json!({"version": rouse_session::save::SAVE_VERSION, "id": 1, "game": "rescue", "people": people, "deal": deal});
     let stored = Stored { head: serde_json::to_vec(&head).unwrap(), ..Stored::default() };
     let (mut bench, devices) = Bench::loaded(&stored, 1, 1);
     let mut say = |text: &str, id| {

@@ -162,8 +162,13 @@ fn what_chance_has_answered_survives_a_restart() {
 
 #[test]
 fn a_false_rewind_in_a_saved_game_is_found() {
-    let entry = |text: &str| json!({"seat": 0, "id": 0, "move": text, "taps": []}).to_string().into_bytes();
     let (bench, ..) = rolled_at_first(&[Here, Here], 0);
+    let step = bench.stored().steps.len();
+    let entry = |text: &str| {
+        json!({"game": 1, "step": step, "seat": 0, "id": 0, "move": text, "taps": []})
+            .to_string()
+            .into_bytes()
+    };
     for (count, fits) in [("0", false), ("1", true), ("2", false), ("-1", false), ("x", false)] {
         let mut stored = bench.stored().clone();
         stored.steps.push(entry(&format!("rewind {count}")));

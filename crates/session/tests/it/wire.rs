@@ -17,11 +17,11 @@ fn anna() -> Person {
 
 #[test]
 fn messages_of_clients_look_like_this() {
-    assert_eq!(PROTOCOL_VERSION, 8);
+    assert_eq!(PROTOCOL_VERSION, 1);
     let people = vec![anna()];
     let seat = Seat(2);
     for (message, text) in [
-        (ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, r#"{"t":"hello","protocol":8}"#),
+        (ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, r#"{"t":"hello","protocol":1}"#),
         (
             ClientMsg::Start { game: GameKind::Queens, people, first: None, house_rules: Default::default() },
             r#"{"t":"start","game":"queens","people":[{"name":"Anna","animal":"hedgehog","colour":"lagoon","computer":null,"help":"awake"}],"first":null,"house_rules":[]}"#,
@@ -114,12 +114,12 @@ fn messages_of_the_table_look_like_this() {
     let saved = Saved { id: 7, game: GameKind::Queens, people: vec![anna()], to_act: Seat(0) };
     for (message, value) in [
         (
-            ServerMsg::Home { protocol: 8, saved: None, others: Vec::new() },
-            json!({"t": "home", "protocol": 8, "saved": null, "others": []}),
+            ServerMsg::Home { protocol: 1, saved: None, others: Vec::new() },
+            json!({"t": "home", "protocol": 1, "saved": null, "others": []}),
         ),
         (
-            ServerMsg::Home { protocol: 8, saved: Some(saved.clone()), others: vec![saved] },
-            json!({"t": "home", "protocol": 8,
+            ServerMsg::Home { protocol: 1, saved: Some(saved.clone()), others: vec![saved] },
+            json!({"t": "home", "protocol": 1,
                 "saved": {"id": 7, "game": "queens", "people": [anna()], "to_act": 0},
                 "others": [{"id": 7, "game": "queens", "people": [anna()], "to_act": 0}]}),
         ),
@@ -136,7 +136,7 @@ fn messages_of_the_table_look_like_this() {
         (ServerMsg::Pong {}, json!({"t": "pong"})),
         (
             ServerMsg::Table {
-                protocol: 8,
+                protocol: 1,
                 table: "0a1b2c3d".to_owned(),
                 key: "00ff".to_owned(),
                 name: "Mira".to_owned(),
@@ -147,7 +147,7 @@ fn messages_of_the_table_look_like_this() {
                 locked: false,
                 by_hand: false,
             },
-            json!({"t": "table", "protocol": 8, "table": "0a1b2c3d", "key": "00ff", "name": "Mira", "game": "queens",
+            json!({"t": "table", "protocol": 1, "table": "0a1b2c3d", "key": "00ff", "name": "Mira", "game": "queens",
                 "seats": 3, "taken": 1, "phase": "lobby", "locked": false, "by_hand": false}),
         ),
         (ServerMsg::Waiting {}, json!({"t": "waiting"})),
@@ -276,11 +276,8 @@ fn orders_have_names_of_one_length() {
     assert_eq!(lengths, [8; 3]);
 }
 
-/// A person of an older client or save has neither a computer player nor wishes for help.
 #[test]
-fn who_sits_there_and_how_much_they_are_helped_may_be_left_out() {
-    let text = r#"{"name":"Anna","animal":"hedgehog","colour":"lagoon"}"#;
-    assert_eq!(serde_json::from_str::<Person>(text).unwrap(), anna());
+fn levels_helps_and_paces_are_plain_words() {
     let levels = Level::ALL.map(|level| serde_json::to_value(level).unwrap());
     assert_eq!(levels, ["sleepyhead", "daydreamer", "wide_awake"]);
     let helps = [Help::WideAwake, Help::Awake, Help::Drowsy, Help::Sleepy]

@@ -225,7 +225,7 @@ async fn an_unfinished_game_goes_on_at_another_table() {
 
 #[tokio::test]
 async fn a_finished_game_goes_into_the_album_of_another_table() {
-    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/records/1-queens.txt");
+    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/formats/record-1.txt");
     let record = fs::read_to_string(record).unwrap();
     let folder = folder();
     let (table, clock) = opened(folder.path(), 1).await;

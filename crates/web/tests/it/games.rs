@@ -12,7 +12,7 @@ fn golden(game: &str) -> PathBuf {
 /// Plays a game to its end; its text as the album has it.
 fn play(game: &str, seed: u8) -> String {
     let mut bench = Bench::open(seed, json!({}));
-    bench.say(&json!({ "t": "start", "game": game, "people": people(), "first": 0 }));
+    bench.say(&json!({ "t": "start", "game": game, "people": people(), "first": 0, "house_rules": [] }));
     bench.say(&json!({ "t": "stand_in", "seat": 0, "on": true }));
     while bench.wait() && !bench.rows.iter().any(|row| row["over"] == true) {}
     assert!(bench.told("failed").is_empty(), "{:?}", bench.told("failed"));

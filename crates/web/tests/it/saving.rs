@@ -6,7 +6,7 @@ use serde_json::json;
 
 fn begun() -> Bench {
     let mut bench = Bench::open(1, json!({}));
-    bench.say(&json!({ "t": "start", "game": "queens", "people": people(), "first": 1 }));
+    bench.say(&json!({ "t": "start", "game": "queens", "people": people(), "first": 1, "house_rules": [] }));
     while bench.rows.iter().filter(|row| row["save"] == "step").count() < 2 {
         assert!(bench.wait(), "computers play");
     }
@@ -55,7 +55,7 @@ fn nothing_has_happened_that_could_not_be_written() {
 fn where_nothing_can_be_kept_the_game_goes_on_and_says_so() {
     let mut bench = Bench::open(3, json!({ "why": "disk" }));
     bench.full = Some(Obstacle::Disk);
-    bench.say(&json!({ "t": "start", "game": "rescue", "people": people(), "first": 1 }));
+    bench.say(&json!({ "t": "start", "game": "rescue", "people": people(), "first": 1, "house_rules": [] }));
     assert_eq!(bench.saving()["state"], "unsaved");
     while bench.told("update").len() < 4 {
         assert!(bench.wait(), "computers play");

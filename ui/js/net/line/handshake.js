@@ -11,7 +11,7 @@ import { createOpener, createSealer } from './seal.js';
 /** @typedef {{ t: 'prove', way: Way, id: string, nonce: string, key: string, share: string }} Prove */
 /** @typedef {{ seal: ReturnType<typeof createSealer>, open: ReturnType<typeof createOpener> }} Channel */
 
-const PROTOCOL = utf8('rouse line 7');
+const PROTOCOL = utf8('rouse line 1');
 const WAYS = /** @type {const} */ (['code', 'seat', 'ticket', 'open']);
 const ID = 8;
 

@@ -151,9 +151,12 @@ impl Page {
     pub async fn start(&mut self, seats: usize) {
         self.until("home").await;
         let colours = ["moon", "sun", "lagoon", "plum", "bell"];
-        let people: Vec<_> =
-            colours[..seats].iter().map(|c| json!({"name": c, "animal": "owl", "colour": c})).collect();
-        self.say(json!({"t": "start", "game": "queens", "people": people, "first": 0})).await;
+        let people: Vec<_> = colours[..seats]
+            .iter()
+            .map(|c| json!({"name": c, "animal": "owl", "colour": c, "help": "awake"}))
+            .collect();
+        self.say(json!({"t": "start", "game": "queens", "people": people, "first": 0, "house_rules": []}))
+            .await;
         self.until("update").await;
     }
 

@@ -155,14 +155,14 @@ impl Host {
     /// What a newcomer with this address hears who knocks with the code.
     pub async fn knock(&self, own: &str) -> Value {
         let mut page = self.visitor_from(own).await;
-        page.say(&json!({"t": "knock", "code": self.code().await, "name": ""})).await;
+        page.say(&json!({"t": "knock", "code": self.code().await, "name": "", "watch": false})).await;
         page.until(&["welcome", "failed", "bye"]).await
     }
 
     /// A visitor who has sat down, and the token.
     pub async fn seated(&self) -> (Page, String) {
         let mut page = self.visitor().await;
-        page.say(&json!({"t": "knock", "code": self.code().await, "name": ""})).await;
+        page.say(&json!({"t": "knock", "code": self.code().await, "name": "", "watch": false})).await;
         let welcome = page.until(&["welcome"]).await;
         (page, welcome["token"].as_str().expect("a new token").to_owned())
     }
@@ -260,9 +260,12 @@ impl Page {
 
     pub async fn start(&mut self, seats: usize) {
         let colours = ["moon", "sun", "lagoon", "plum", "bell"];
-        let people: Vec<_> =
-            colours[..seats].iter().map(|c| json!({"name": c, "animal": "owl", "colour": c})).collect();
-        self.say(&json!({"t": "start", "game": "queens", "people": people, "first": 0})).await;
+        let people: Vec<_> = colours[..seats]
+            .iter()
+            .map(|c| json!({"name": c, "animal": "owl", "colour": c, "help": "awake"}))
+            .collect();
+        self.say(&json!({"t": "start", "game": "queens", "people": people, "first": 0, "house_rules": []}))
+            .await;
         self.until(&["update"]).await;
     }
 

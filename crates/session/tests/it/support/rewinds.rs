@@ -16,7 +16,7 @@ pub fn by_consent(more: &[HouseRule]) -> HouseRules {
 pub fn placed(deal: Value) -> Stored {
     let people = people(deal["players"].as_u64().unwrap() as usize);
     let version = rouse_session::save::SAVE_VERSION;
-    let head = json!({"version": version, "game": deal["game"], "people": people, "deal": deal});
+    let head = json!({"version": version, "id": 1, "game": deal["game"], "people": people, "deal": deal});
     Stored { head: serde_json::to_vec(&head).unwrap(), ..Stored::default() }
 }
 

@@ -30,6 +30,12 @@ class ProvideArgs {
   var awake: Boolean = false
 }
 
+/** A page for the browser. */
+@InvokeArg
+class OpenPageArgs {
+  lateinit var url: String
+}
+
 /** How the page looks. */
 @InvokeArg
 class ShowThemeArgs {
@@ -88,6 +94,14 @@ class DevicePlugin(first: Activity) : Plugin(first) {
     keepAwake()
     multicast.hear(needs.multicast)
     wifi.use(needs.wifi) { invoke.resolve() }
+  }
+
+  /** A page that the app itself cannot show: the browser does. */
+  @Command
+  fun openPage(invoke: Invoke) {
+    val page = Uri.parse(invoke.parseArgs(OpenPageArgs::class.java).url)
+    activity.startActivity(Intent(Intent.ACTION_VIEW, page))
+    invoke.resolve()
   }
 
   /** Where the system lets people allow what they have refused. */
