@@ -219,6 +219,7 @@ const ALBUM = {
   colouring: album('.colouring-page', '.album-collection', '.collection [data-key=colour]'),
   'album-file': album('dialog.sheet-text', past('file', 1)),
   'album-remove': album('dialog .album-really', past('remove', 1)),
+  'album-all': album('dialog.sheet-text', '.album-all'),
   'album-bring': album('dialog textarea', '.album-bring'),
   'replay-queens': album('.replay .table', past('play', 2), '.replay-slider := 2'),
   'replay-remembered': album(

@@ -1,9 +1,11 @@
 /* A text is brought into the album, or it is said why not. */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import './games.js';
 import { bring } from '../../ui/js/album/bring.js';
+import { bringMany, joined, reportText, split } from '../../ui/js/album/many.js';
 import { refusedText } from '../../ui/js/album/refused.js';
 import { twinOf } from '../../ui/js/album/twins.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
@@ -163,4 +165,82 @@ test('every refusal of a move in a text is a sentence in every language', async 
       );
     }
   }
+});
+
+/** @param {string} name */
+const recorded = name => readFileSync(new URL(`../records/${name}.txt`, import.meta.url), 'utf8');
+
+test('a file of many games is taken apart into the games of which it was made', () => {
+  const games = [recorded('1-queens'), recorded('1-rescue'), GAME.join('\n')];
+  assert.deepEqual(
+    split(joined(games)).map(text => text.trim()),
+    games.map(text => text.trim()),
+  );
+  assert.equal(
+    split(`\uFEFF  \r\n${joined(games).replaceAll('\n', '\r\n')}`).length,
+    3,
+    'however it was copied',
+  );
+  assert.deepEqual(split('chess\n'), ['chess\n']);
+  assert.deepEqual(split(' \n'), []);
+  const cut = split(joined(games).slice(20));
+  assert.equal(cut.length, 3, 'a first game without its first line counts as one');
+});
+
+/**
+ * A table whose album has one game.
+ * @param {(text: string) => object} answer to an import
+ */
+const tableOf = answer => {
+  /** @type {string[]} */
+  const asked = [];
+  const album = {
+    list: async () => (asked.push('list'), [listed(2)]),
+    text: async (/** @type {number} */ id) => (asked.push(`text ${id}`), GAME.join('\n')),
+    bring: async (/** @type {string} */ text) => (asked.push('import'), answer(text)),
+  };
+  return { asked, ctx: /** @type {any} */ ({ album, app: true, t: spoken }) };
+};
+const other = (/** @type {number} */ n) => GAME.toSpliced(5, 1, `0 king ${n}`).join('\n');
+
+test('every game of a file is brought in; what is there is left out, and what is damaged is named', async () => {
+  const { asked, ctx } = tableOf(text =>
+    text.includes('king 7')
+      ? { reason: 'not_a_game', fault: { t: 'incomplete', line: 6 } }
+      : { games: [{ id: 9 }] },
+  );
+  const texts = [GAME.join('\n'), other(3), other(7), other(3), 'rouse game 1\nnothing', other(4)];
+  const seen = /** @type {number[]} */ ([]);
+  const report = await bringMany(ctx, texts, n => seen.push(n) > 0);
+  assert.deepEqual(seen, [1, 2, 3, 4, 5, 6]);
+  const { added, twins, later, games } = report;
+  assert.deepEqual({ added, twins, later, games }, { added: 3, twins: 2, later: false, games: [{ id: 9 }] });
+  assert.deepEqual(
+    [asked.filter(what => what === 'list').length, asked.filter(what => what === 'text 2').length],
+    [1, 1],
+    'the album is read once',
+  );
+  const said = reportText(ctx, report);
+  assert.equal(said.length, 3);
+  assert.match(said[2] ?? '', /^album\.bring_bad .*"n":3.*Ben the Great.*failed\.not_a_game\.incomplete/);
+});
+
+test('a guest waits where the table takes one game at a time, and is told where it takes no more', async () => {
+  let asked = 0;
+  const { ctx } = tableOf(() => (++asked % 2 === 1 ? { reason: 'too_soon' } : { games: [{ id: 9 }] }));
+  const pauses = /** @type {number[]} */ ([]);
+  const pause = async (/** @type {number} */ ms) => pauses.push(ms);
+  const waited = await bringMany(ctx, [other(3), other(4)], () => true, pause);
+  assert.deepEqual([waited.added, waited.later, pauses.length], [2, false, 2]);
+  const { ctx: full, asked: sent } = tableOf(() => ({ reason: 'too_soon' }));
+  const refused = await bringMany(full, [other(3), other(4)], () => true, pause);
+  assert.deepEqual([refused.added, refused.later], [0, true]);
+  assert.equal(sent.filter(what => what === 'import').length, 2, 'the second game is not tried');
+  assert.equal(reportText(full, refused).at(-1), 'album.bring_later');
+});
+
+test('a sheet that is closed ends it', async () => {
+  const { asked, ctx } = tableOf(() => ({ games: [{ id: 9 }] }));
+  const { added } = await bringMany(ctx, [other(3), other(4)], n => n < 2);
+  assert.deepEqual([added, asked.filter(what => what === 'import').length], [1, 1]);
 });

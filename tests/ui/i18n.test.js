@@ -50,6 +50,16 @@ test('a web view that is too old for every script says so in all languages', () 
   assert.ok(asks && text('ui/plain.js').includes(`CSS.supports('${asks}')`), asks);
 });
 
+test('a browser that runs no scripts says so in all languages', () => {
+  const [, note = ''] = /<noscript>(.*?)<\/noscript>/s.exec(text('ui/index.html')) ?? [];
+  for (const [language, book] of catalogues)
+    assert.ok(note.includes(`<p lang="${language}">${book['app.script']}</p>`), language);
+  const base = text('ui/css/base.css');
+  const [, shown = ''] = /\.scriptless,\n\.old \{(.*?)\}/s.exec(base) ?? [];
+  assert.match(shown, /position: fixed;.*font-size: calc/s, 'large, over everything');
+  assert.doesNotMatch(base, /\.scriptless \{ display: none/);
+});
+
 test('plural sentences have every form of their language', () => {
   for (const [language, book] of catalogues) {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -167,6 +177,7 @@ test('every key that the interface names has a sentence, and every sentence is n
   const whole = new Set([...code.matchAll(/'([a-z]+\.[\w.-]+)'/g)].map(found => found[1]));
   // Used in index.html, before any script.
   whole.add('app.old');
+  whole.add('app.script');
   const begun = [...code.matchAll(/`([a-z]+\.[\w.-]*)\$\{/g)].map(found => found[1] ?? '');
   for (const key of Object.keys(english))
     assert.ok(whole.has(key) || begun.some(start => key.startsWith(start)), `nobody says ${key}`);

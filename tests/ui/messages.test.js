@@ -9,6 +9,7 @@ import { troubleKey } from '../../ui/js/net/troubles.js';
 import { catalogue, text } from './catalogues.js';
 import * as made from './fixtures/house.js';
 import { hearing } from './fixtures/messages.js';
+import { storage } from './fixtures/storage.js';
 import { table } from './fixtures/updates.js';
 
 const base = table(4);
@@ -53,6 +54,35 @@ test('a lobby ends a game and the screens before it; a game ends the lobby', () 
   );
   hear({ t: 'failed', reason: 'locked' });
   assert.deepEqual(gone, ['acts', 'rung', 'acts', 'locked']);
+});
+
+test('a panic of the table is in the report, without anything of the game', context => {
+  context.mock.method(console, 'error', () => {});
+  const store = storage();
+  Object.defineProperty(globalThis, 'localStorage', { value: store, configurable: true });
+  context.after(() => Reflect.deleteProperty(globalThis, 'localStorage'));
+  const { hear } = hearing({ store: createStore() });
+  hear({ t: 'home', protocol: 2, saved: null, others: [] });
+  hear({ t: 'failed', reason: 'locked' });
+  for (const reason of ['went_wrong', 'went_wrong', 'put_aside']) hear({ t: 'failed', reason });
+  const kept = JSON.parse([...store.kept.values()].join());
+  assert.deepEqual(
+    kept.map(({ what, error, where, times }) => [what, error, where, times]),
+    [
+      ['table went_wrong', 'unknown', [], 2],
+      ['table put_aside', 'unknown', [], 1],
+    ],
+  );
+  assert.deepEqual(Object.keys(kept[0]).sort(), [
+    'at',
+    'error',
+    'heard',
+    'system',
+    'times',
+    'version',
+    'what',
+    'where',
+  ]);
 });
 
 test('what breaks while a message is shown stays with the part that shows it', context => {

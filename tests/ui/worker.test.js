@@ -134,6 +134,7 @@ const table = (answers, around = {}) => {
     /** @type {any} */ (core),
     /** @type {any} */ ({
       store: async () => store,
+      inTime: (/** @type {unknown} */ promise) => promise,
       thinker: { think: async () => 'thought', stop: () => log.push('stopped') },
       say: (/** @type {any} */ { t }) => log.push(`say ${t}`),
       moment: () => ({ now: 0, date: 0 }),
@@ -169,7 +170,7 @@ test('what cannot be kept is told to the core with its reason, and the store is 
   });
   await message({ t: 'ping' });
   await message({ t: 'ping' });
-  assert.deepEqual([whys, opened], [['full', 'disk'], 2]);
+  assert.deepEqual([whys, opened], [['full', 'disk'], 3], 'it is tried again where there may be room');
 });
 
 test('what is looked up while the table writes opens no second store', async () => {
@@ -224,6 +225,104 @@ test('a browser that opens no store leaves the table to say so', async () => {
   });
   await open();
   assert.deepEqual(kept, { games: [], next: 1, room: null, why: 'disk' });
+});
+
+/** The table of a browser whose store is in the hands of the test. @param {object} [kept] what it holds */
+const unsure = (kept = { games: [{ game: 4 }], next: 5, room: 'room' }) => {
+  /** The openings, each to be answered. @type {{ opens: (store: object) => void, fails: (error: Error) => void }[]} */
+  const openings = [];
+  /** Lets all that is waited for be too late. */
+  const late = { all: () => {} };
+  /** @type {any[]} */
+  const opened = [];
+  const written = /** @type {object[]} */ ([]);
+  const store = {
+    shelf: async () => kept,
+    write: async (/** @type {object[]} */ rows) => written.push(...rows),
+    closed: 0,
+    close: () => void (store.closed += 1),
+  };
+  const made = table(
+    event => {
+      if (event.e === 'open') opened.push(event.kept);
+      if (event.e === 'join') return { say: [{ t: 'home' }] };
+      return event.e === 'message' ? event.message : {};
+    },
+    {
+      store: () => new Promise((opens, fails) => openings.push({ opens, fails })),
+      anew: () => made.log.push('anew'),
+      inTime: (/** @type {Promise<any>} */ promise) =>
+        Promise.race([promise, new Promise((_, fail) => (late.all = () => fail(new Error('no answer'))))]),
+    },
+  );
+  return { ...made, store, openings, opened, written, late, settle };
+};
+const settle = () => new Promise(done => setTimeout(done));
+
+test('a store that fails at first is asked once more before anybody hears of it', async () => {
+  const { open, openings, opened, store, log, settle } = unsure();
+  const begun = open();
+  openings[0]?.fails(new DOMException('lost', 'UnknownError'));
+  await settle();
+  assert.deepEqual(log, [], 'the table waits');
+  openings[1]?.opens(store);
+  await begun;
+  assert.deepEqual(opened, [{ games: [{ game: 4 }], next: 5, room: 'room', why: null }]);
+});
+
+test('a first transaction that fails is made again in a store that is opened anew', async () => {
+  const { open, openings, opened, store, settle } = unsure();
+  const begun = open();
+  const bad = { ...store, shelf: () => Promise.reject(new DOMException('lost', 'UnknownError')) };
+  openings[0]?.opens(bad);
+  await settle();
+  openings[1]?.opens(store);
+  await begun;
+  assert.equal(opened[0].why, null);
+  assert.equal(openings.length, 2);
+});
+
+/** A table that was opened without its store, which does not answer. @param {object} [kept] */
+const blind = async kept => {
+  const made = unsure(kept);
+  const begun = made.open();
+  for (const _ of [1, 2]) {
+    await settle();
+    made.late.all();
+  }
+  await begun;
+  assert.deepEqual(made.opened, [{ games: [], next: 1, room: null, why: 'disk' }]);
+  return made;
+};
+
+test('a store that comes late brings what it holds, as long as nobody has begun anything', async () => {
+  const { openings, opened, store, log } = await blind();
+  openings[0]?.opens(store);
+  openings[1]?.opens(store);
+  await settle();
+  assert.deepEqual(opened[1], { games: [{ game: 4 }], next: 5, room: 'room', why: null });
+  assert.deepEqual(log, ['open', 'join', 'say home', 'open', 'join', 'say home', 'anew']);
+  assert.equal(store.closed, 1, 'one opening is enough');
+  const other = await blind();
+  await other.message(/** @type {any} */ ({ say: [{ t: 'update' }] }));
+  other.openings[0]?.opens(other.store);
+  await settle();
+  assert.equal(other.opened.length, 1, 'a game goes on');
+});
+
+test('a table that does not know what is stored writes nothing over it', async () => {
+  const { openings, store, written, message } = await blind();
+  await message(/** @type {any} */ ({ say: [{ t: 'update' }] }));
+  openings[0]?.opens(store);
+  await settle();
+  await message(/** @type {any} */ ({ write: [{ save: 'room' }] }));
+  assert.deepEqual(written, []);
+  const empty = await blind({ games: [], next: 1, room: null });
+  await empty.message(/** @type {any} */ ({ say: [{ t: 'update' }] }));
+  empty.openings[0]?.opens(empty.store);
+  await settle();
+  await empty.message(/** @type {any} */ ({ write: [{ save: 'room' }] }));
+  assert.deepEqual(empty.written, [{ save: 'room' }], 'where nothing is stored, nothing can be lost');
 });
 
 test('a game over which the core panics is set aside, and the others open', async () => {

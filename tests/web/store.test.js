@@ -130,3 +130,23 @@ test('a store of every version is read, and the present one is written as the ne
   );
   assert.deepEqual(album, [{ game: 1, day: '2026-11-29', text: 'rouse game 1' }]);
 });
+
+test('a newer page can change a store that an older one has open, which loses nothing', async () => {
+  const tab = await there.chromium.open(`${there.address}tests/book/index.html`);
+  const [newer, again] = await tab.run(`(async () => {
+    const { createStore } = await import('/ui/js/net/worker/store.js');
+    const name = 'test ' + Math.random();
+    const store = await createStore(name);
+    await store.write([${JSON.stringify(GAME)}]);
+    const database = await new Promise((done, fail) => {
+      const request = indexedDB.open(name, 7);
+      request.onsuccess = () => done(request.result);
+      request.onerror = request.onblocked = () => fail(new Error('the older page keeps it'));
+    });
+    const games = database.transaction('games').objectStore('games').count();
+    const kept = await new Promise(done => (games.onsuccess = () => done(games.result)));
+    return [kept, await store.write([]).then(() => 'written', trouble => trouble.name)];
+  })()`);
+  await tab.close();
+  assert.deepEqual([newer, again], [1, 'InvalidStateError']);
+});

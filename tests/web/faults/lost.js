@@ -141,7 +141,7 @@ const device = (/** @type {any} */ { story, recording, kept, code }) => {
 };
 
 /** Runs in the page: does the steps, and returns what is shown in the end. */
-const follow = async (/** @type {any} */ { does, shows, within }) => {
+const follow = async (/** @type {any} */ { does, shows, within, letters }) => {
   const found = (/** @type {string} */ selector) =>
     /** @type {HTMLElement | undefined} */ (
       [...document.querySelectorAll(selector)].find(one => one.checkVisibility())
@@ -182,9 +182,19 @@ const follow = async (/** @type {any} */ { does, shows, within }) => {
       one.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }
+  /** The style sheets that were asked for and are not worn, each by its name. */
+  const missing = () => {
+    const links = /** @type {HTMLLinkElement[]} */ ([...document.querySelectorAll('link[rel=stylesheet]')]);
+    const worn = links.filter(({ sheet }) => sheet?.cssRules.length).map(({ href }) => href);
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+    const wanted = asked.filter(name => new URL(name).pathname.endsWith('.css'));
+    return new Set([...wanted, ...links.map(({ href }) => href)]).difference(new Set(worn));
+  };
   if (!(await until(() => found(shows)))) return end();
+  if (!(await until(() => missing().size === 0))) return plain() ? end() : `without ${[...missing()].join()}`;
   await document.fonts.ready;
-  return 'shown';
+  const lacks = () => [...document.fonts].some(({ status }) => ['error', 'loading'].includes(status));
+  return !letters || (await until(() => !lacks())) ? 'shown' : 'without letters';
 };
 
 /** Errors of a command whose page was loaded again meanwhile. */
@@ -230,16 +240,19 @@ export const openWindow = async chromium => {
  * @param {import('../chromium.js').Tab} tab
  * @param {Pick<Story, 'does' | 'shows'>} story
  * @param {number} within in milliseconds
+ * @param {boolean} [letters] whether every font has to come
  */
-export const told = async (tab, story, within) => {
+export const told = async (tab, story, within, letters = true) => {
   const began = performance.now();
   for (let loads = 1; ; loads++) {
     const left = Math.max(0, within - (performance.now() - began));
-    const end = await tab.run(`(${follow})(${JSON.stringify({ ...story, within: left })})`).catch(trouble => {
-      // The page is loaded again, and the story begins anew.
-      if (GONE.test(trouble.message) && left > 0) return '';
-      throw trouble;
-    });
+    const end = await tab
+      .run(`(${follow})(${JSON.stringify({ ...story, within: left, letters })})`)
+      .catch(trouble => {
+        // The page is loaded again, and the story begins anew.
+        if (GONE.test(trouble.message) && left > 0) return '';
+        throw trouble;
+      });
     if (end) return { end, loads };
   }
 };
@@ -247,10 +260,11 @@ export const told = async (tab, story, within) => {
 /**
  * Opens a story while files are lost, and says what people see in the end.
  * @param {import('../chromium.js').Tab} tab
- * @param {{ folder: string, visit: Visit, fault?: (path: string) => Trouble, within?: number }} plan
+ * @param {{ folder: string, visit: Visit, fault?: (path: string) => Trouble, within?: number, letters?: boolean
+ *   }} plan
  * @returns {Promise<Outcome>}
  */
-export const look = async (tab, { folder, visit, fault = () => null, within = 15_000 }) => {
+export const look = async (tab, { folder, visit, fault = () => null, within = 15_000, letters }) => {
   const { story } = visit;
   const server = await serve(folder, '/', false, path => {
     const trouble = fault(path);
@@ -261,7 +275,7 @@ export const look = async (tab, { folder, visit, fault = () => null, within = 15
   const { identifier } = await tab.call('Page.addScriptToEvaluateOnNewDocument', { source: deviceOf(visit) });
   try {
     await tab.call('Page.navigate', { url: server.address + (story.device === 'television' ? 'tv' : '') });
-    const { end, loads } = await told(tab, story, within);
+    const { end, loads } = await told(tab, story, within, letters);
     return { end, loads, asked: server.asked.map(path => path.slice(1) || 'index.html') };
   } finally {
     await tab.call('Page.removeScriptToEvaluateOnNewDocument', { identifier });

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -34,11 +34,17 @@ const ELSEWHERE = /^js\/bundle\/(?:edition|worker)-/;
 /** The other languages: they are fetched by the same stories. */
 const ABROAD = /^i18n\/(?!en\/)(\w+)\/(\w+\.json)$/;
 
+/** The style sheets of the start: the browser fetches them, and no module. */
+const START_SHEETS = readFileSync(new URL('../../../ui/index.html', import.meta.url), 'utf8').matchAll(
+  /<link rel="stylesheet" href="([^"]+)">/g,
+);
+const atStart = new Set([...START_SHEETS].map(([, path = '']) => path));
+
 /** The kind of a file: the everyday run loses one of each. @param {string} path */
 const kindOf = path =>
   path.startsWith('js/bundle/')
     ? path.replace(/-\w{8}\.js$/, '').replace(/bundle\/(?!start|chunk).*/, 'module')
-    : path.replace(/[^/]+(?=\.\w+$)/, '*');
+    : path.replace(/[^/]+(?=\.\w+$)/, atStart.has(path) ? 'start' : '*');
 
 /** The only ends without what was wanted: a page that says why, with a way on. */
 const TRUTH = /^(?:start|missing|late|table) with [12] ways$/;
@@ -125,7 +131,9 @@ for (const edition of EDITIONS) {
         let left = times;
         const fault = (/** @type {string} */ one) => (one === path && left-- > 0 ? 'cut' : null);
         const visit = /** @type {Visit} */ (first.get(path));
-        const { end, loads } = await look(tab, { folder, visit, fault, within: 40_000 });
+        // A font that never comes leaves a page in other letters.
+        const plan = { folder, visit, fault, within: 40_000, letters: times === 1 };
+        const { end, loads } = await look(tab, plan);
         if (end !== 'shown') said += 1;
         const ok = end === 'shown' || (times > 1 && (TRUTH.test(end) || (visit.name === BACK && loads > 1)));
         if (!ok)

@@ -21,6 +21,26 @@ const NO = "new DOMException('refused', 'SecurityError')";
 /** @param {string} on @param {string} name */
 const throws = (on, name) => `Object.defineProperty(${on}, '${name}', { get() { throw ${NO}; } });`;
 
+/** Fails the first time, as WebKit does when it has lost its storage. @param {string} on @param {string} name */
+const once = (on, name) =>
+  `{ const real = ${on}.${name};
+  ${on}.${name} = function () {
+    ${on}.${name} = real;
+    throw new DOMException('lost', 'UnknownError');
+  }; }`;
+
+/**
+ * Runs in the page before all else: looks after eight seconds, by a timer like the page's own, whether a screen or
+ * the truth is there. A page that loads itself again goes on counting.
+ */
+const watch = () => {
+  const since = Number(window.name) || Date.now();
+  window.name = String(since);
+  const isEmpty = () =>
+    !document.documentElement.dataset.screen && document.querySelector('dialog.plain') === null;
+  setTimeout(() => Object.assign(window, { overdue: isEmpty() }), since + 8000 - Date.now());
+};
+
 /**
  * What the page and the worker find, what befalls files, and how it has to end: what is shown, and what slips say.
  * @type {Record<string, { page?: string, worker?: string, files?: Record<string, Trouble>, ends: RegExp }>}
@@ -43,6 +63,24 @@ const CASES = {
     ends: /^table Not saved/,
   },
   'the store never answers': { worker: 'IDBFactory.prototype.open = () => ({});', ends: /^table Not saved/ },
+  'the store refuses once': { worker: once('IDBFactory.prototype', 'open'), ends: /^table $/ },
+  'the first transaction fails': {
+    worker: once('IDBDatabase.prototype', 'transaction'),
+    ends: /^table $/,
+  },
+  'a newer page has changed the store': {
+    worker: `await new Promise(done => { indexedDB.open('rouse', 7).onsuccess = ({ target }) => {
+      target.result.close();
+      done();
+    }; });`,
+    ends: /^table Not saved/,
+  },
+  'an older page keeps the store': {
+    page: `indexedDB.open('rouse', 1);`,
+    worker: `const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (name) { return open.call(this, name, 2); };`,
+    ends: /^table Not saved/,
+  },
   'all site data is blocked': {
     page:
       ['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map(name => throws('window', name)).join('') +
@@ -99,39 +137,101 @@ const begin = async () => {
   }
 };
 
-/** @param {string} name @param {(typeof CASES)[string]} plan */
-const endOf = async (name, { page = '', worker = '', files = {} }) => {
-  const main = readFileSync(join(FOLDER, MAIN), 'utf8');
-  const server = await serve(
-    FOLDER,
-    '/',
-    false,
-    path => files[path] ?? (worker && path === MAIN ? { text: worker + main } : null),
-  );
+/**
+ * A tab of a browser that has stored nothing yet, and the page of a server, which changes files.
+ * @template T
+ * @param {(path: string) => Trouble} fault
+ * @param {(tab: import('../chromium.js').Tab, address: string) => Promise<T>} act
+ */
+const visit = async (fault, act) => {
+  const server = await serve(FOLDER, '/', false, fault);
   const { browserContextId } = await chromium.send('Target.createBrowserContext');
   try {
-    const tab = await chromium.open('about:blank', browserContextId);
-    const source = `Object.assign(localStorage, ${JSON.stringify(chosen())});${page}`;
-    await tab.call('Page.addScriptToEvaluateOnNewDocument', { source });
-    await tab.call('Page.navigate', { url: server.address });
-    for (;;) {
-      const end = await tab.run(`(${begin})()`).catch(() => null);
-      if (end) return end;
-    }
+    return await act(await chromium.open('about:blank', browserContextId), server.address);
   } finally {
     await chromium.send('Target.disposeBrowserContext', { browserContextId });
     await server.stop();
   }
 };
 
-test('whatever is refused, there is a game or the truth', async context => {
+/** The table's worker, after a script. @param {string} script */
+const mainAfter = script => ({ text: script + readFileSync(join(FOLDER, MAIN), 'utf8') });
+
+/** @param {import('../chromium.js').Tab} tab @param {string} [page] a script before all others */
+const settle = (tab, page = '') =>
+  tab.call('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${watch})();Object.assign(localStorage, ${JSON.stringify(chosen())});${page}`,
+  });
+
+/** What is shown in the end. @param {import('../chromium.js').Tab} tab @returns {Promise<string>} */
+const begun = async tab => {
+  for (;;) {
+    // The page may be on its way, or load itself again.
+    const end = await tab.run(`(${begin})()`).catch(() => null);
+    if (end) return (await tab.run('window.overdue')) ? `eight seconds of nothing, then ${end}` : end;
+  }
+};
+
+/** @param {(typeof CASES)[string]} plan */
+const endOf = ({ page = '', worker = '', files = {} }) =>
+  visit(
+    path => files[path] ?? (worker && path === MAIN ? mainAfter(worker) : null),
+    async (tab, url) => {
+      await settle(tab, page);
+      await tab.call('Page.navigate', { url });
+      return begun(tab);
+    },
+  );
+
+test('whatever is refused, there is a game or the truth, within eight seconds', async context => {
   const cases = Object.entries(CASES);
-  const ends = await several([1, 2, 3, 4], cases, ([name, plan]) => endOf(name, plan));
+  const ends = await several([1, 2, 3, 4], cases, ([, plan]) => endOf(plan));
   const wrong = cases.flatMap(([name, plan], at) =>
     plan.ends.test(ends[at] ?? '') ? [] : [`${name}: ${ends[at]}`],
   );
   assert.deepEqual(wrong, []);
   context.diagnostic(`${cases.length - 1} refusals`);
+});
+
+/** The store is opened when a page says so. */
+const HELD = `{ const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...all) {
+    const request = {};
+    new BroadcastChannel('store').onmessage = () => {
+      const real = open.apply(this, all);
+      real.onsuccess = event => {
+        request.result = real.result;
+        request.onsuccess(event);
+      };
+    };
+    return request;
+  }; }`;
+
+/** Runs in the page: waits until the slip about saving says just this, and an element is there. */
+const shown = async (/** @type {string} */ saving, selector = 'html') => {
+  const says = () =>
+    /** @type {HTMLElement | null} */ (document.querySelector('.notice-small'))?.innerText ?? '';
+  while (!(saving ? says().startsWith(saving) : says() === '') || !document.querySelector(selector))
+    await new Promise(done => setTimeout(done, 50));
+};
+
+test('a store that comes late brings the game that it holds', async () => {
+  let held = false;
+  await visit(
+    path => (held && path === MAIN ? mainAfter(HELD) : null),
+    async (tab, url) => {
+      await settle(tab, "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });");
+      await tab.call('Page.navigate', { url });
+      assert.match(await begun(tab), /^table $/);
+      held = true;
+      await tab.call('Page.navigate', { url: 'about:blank' });
+      await tab.call('Page.navigate', { url });
+      await tab.run(`(${shown})('Not saved')`);
+      assert.equal(await tab.run("document.querySelector('.home .resume')"), null);
+      await tab.run("new BroadcastChannel('store').postMessage('open')");
+      await tab.run(`(${shown})('', '.home .resume')`);
+    },
+  );
 });
 
 test('a page that is opened from a disk says that it needs an address', async () => {

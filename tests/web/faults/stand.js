@@ -251,6 +251,8 @@
       const [core, other] = await Promise.all([createCore(module, watch), createCore(module, watch)]);
       const table = createTable(core, {
         store: () => createStore('rouse'),
+        // It takes real time.
+        inTime: (/** @type {Promise<any>} */ promise) => promise,
         thinker: {
           think: async (/** @type {ArrayBuffer} */ memory) => {
             if (fails('worker thinker')) throw new Error('a computer could not decide');
@@ -269,6 +271,7 @@
           return () => cancel(id);
         },
         seed: () => Array(32).fill(plan.seed),
+        anew: () => this.say({ up: true }),
         broken: (/** @type {unknown} */ error) => this.say({ up: false, error }),
       });
       await table.open();

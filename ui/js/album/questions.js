@@ -18,7 +18,7 @@ const NO = ['bad_message', 'went_wrong', 'not_a_manager', 'not_in_the_album'];
 /** Failures that answer a deletion. @type {readonly Failure[]} */
 const NOT_GONE = [...NO, 'others_too'];
 /** Failures that answer an import. @type {readonly Failure[]} */
-const NOT_IN = ['bad_message', 'went_wrong', 'not_a_manager', 'not_a_game', 'cannot_save'];
+const NOT_IN = ['bad_message', 'went_wrong', 'not_a_manager', 'not_a_game', 'cannot_save', 'too_soon'];
 /** Failures that answer `begin_anew`. @type {readonly Failure[]} */
 const NOT_ANEW = ['bad_message', 'went_wrong', 'not_a_manager', 'table_in_use', 'cannot_save'];
 /**

@@ -4,7 +4,7 @@
 import { plainWhy } from '../table/words.js';
 
 /** The names of the people, as the text has them: `seat 0 fox moon person Anna`. @param {string} text */
-const namesIn = text =>
+export const namesIn = text =>
   [...text.matchAll(/^\s*seat \d \S+ \S+ \S+ (.+?)\s*$/gm)].map(([, name = '']) => ({ name }));
 
 /**

@@ -4,7 +4,7 @@
 /** @import { Album } from './questions.js' */
 
 /** The trimmed lines of a text: copying may change white space. @param {string} text */
-const linesIn = text =>
+export const linesIn = text =>
   text
     .split(/\r?\n/)
     .map(line => line.trim())

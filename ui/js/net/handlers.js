@@ -3,6 +3,7 @@
 /** @import { ServerMsg, Update } from '../types.js' */
 /** @import { Store } from '../state/store.js' */
 /** @import { Visiting } from './visit.js' */
+import { note } from '../kit/faults.js';
 import { named } from '../state/names.js';
 import { FACTS, freshTable } from '../state/store.js';
 
@@ -97,6 +98,9 @@ const toGame =
     cover.follow(update);
   };
 
+/** Failures of the table itself: its core has panicked. @type {readonly string[]} */
+const PANICS = ['went_wrong', 'put_aside'];
+
 /**
  * What could not be done. A failure names no message, so it goes to the first part that may have asked: the
  * owl, whose reason nobody else has; the album, if it waits for an answer that may be this one; the door, for
@@ -107,6 +111,8 @@ const toGame =
 const toTrouble =
   ({ store, acts, owl, album, visit, failed }) =>
   ({ reason, fault }) => {
+    // The report has no other way to tell of it: the table's own place is unknown here.
+    if (PANICS.includes(reason)) note(`table ${reason}`, null);
     if (reason === 'no_hint') return owl.forget();
     // The tap came after the turn had gone on, or has not happened: its action is dropped, whoever else asked something.
     if (reason === 'not_your_seat' || reason === 'went_wrong') acts.forget();

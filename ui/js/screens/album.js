@@ -8,8 +8,10 @@ import { draw, h, make } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { named } from '../state/names.js';
+import { allSheet } from '../album/all.js';
 import { bringSheet } from '../album/bring.js';
 import { albumEntry } from '../album/entry.js';
+
 import { removeSheet } from '../album/remove.js';
 import { waiting } from '../album/waiting.js';
 import { wonBy } from '../album/won.js';
@@ -61,12 +63,16 @@ export const create = ctx => {
       );
   };
 
-  /** After an import: the album lists a finished game, Home an unfinished one. @param {AlbumEntry[]} found */
-  const brought = found => {
+  /**
+   * After an import: the album lists a finished game, Home an unfinished one.
+   * @param {AlbumEntry[]} found
+   * @param {string} [said] of many games
+   */
+  const brought = (found, said) => {
     const kept = found[0]?.id !== games?.[0]?.id;
     if (!kept) ctx.go('home');
     else void take(Promise.resolve(found));
-    ctx.announce.status(ctx.t(kept ? 'album.bring_done' : 'album.bring_open'));
+    ctx.announce.status(said ?? ctx.t(kept ? 'album.bring_done' : 'album.bring_open'));
   };
 
   waiting(ctx, root, 'album.opening');
@@ -122,6 +128,7 @@ const page = (ctx, games, won, remove, bring) => {
             sign('notes'),
             h('span', { key: 'word' }, t('album.bring')),
           ),
+          games.length > 0 && keepAll(ctx, games),
           games.length > 0 &&
             h(
               'button',
@@ -133,6 +140,20 @@ const page = (ctx, games, won, remove, bring) => {
     ),
   );
 };
+
+/** @param {Ctx} ctx @param {AlbumEntry[]} games */
+const keepAll = (ctx, games) =>
+  h(
+    'button',
+    {
+      class: 'btn s dark album-all',
+      key: 'all',
+      type: 'button',
+      onclick: () => void allSheet(ctx, games),
+    },
+    sign('album'),
+    h('span', { key: 'word' }, ctx.t('album.keep_all')),
+  );
 
 /**
  * @param {string} key

@@ -10,8 +10,11 @@ import { createTable, createThinker } from './table.js';
 const NAME = 'rouse';
 /** The longest delay of `setTimeout`. */
 const LONGEST_MS = 2 ** 31 - 1;
-/** How long the browser may take to answer for its lock and its store: some neither answer nor refuse. */
-const [LOCK_MS, STORE_MS] = [2000, 4500];
+/**
+ * How long the browser may take to answer for its lock and its store, for which it is asked twice: some neither
+ * answer nor refuse, and Home stands within three seconds.
+ */
+const [LOCK_MS, STORE_MS] = [2000, 1200];
 
 /** Compiles a module while it loads. @param {string} name @param {TransformStream<any, any>} [unpacking] */
 const compile = async (name, unpacking) => {
@@ -42,7 +45,8 @@ const begin = async () => {
   const module = await compiling;
   const core = await createCore(module);
   const table = createTable(core, {
-    store: () => inTime(createStore(NAME), STORE_MS),
+    store: () => createStore(NAME),
+    inTime: promise => inTime(promise, STORE_MS),
     thinker: createThinker(() => spawn(module)),
     say: message => postMessage({ message }),
     moment: () => ({ now: Math.floor(performance.now()), date: Date.now() }),
@@ -51,6 +55,7 @@ const begin = async () => {
       return () => clearTimeout(timer);
     },
     seed: () => [...crypto.getRandomValues(new Uint8Array(32))],
+    anew: () => postMessage({ up: true }),
     broken: fail,
   });
   /** @param {MessageEvent<{ message?: import('../../types.js').ClientMsg, again?: boolean }>} event */

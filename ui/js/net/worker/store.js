@@ -103,7 +103,7 @@ const write = async (of, row) => {
 const STORES = ['games', 'steps', 'album', 'meta'];
 
 /** @param {string} name @param {IDBFactory} factory @returns {Promise<IDBDatabase>} */
-const openDatabase = (name, factory) => {
+const openDatabase = async (name, factory) => {
   const request = factory.open(name, VERSION);
   request.onupgradeneeded = () => {
     const database = request.result;
@@ -112,7 +112,10 @@ const openDatabase = (name, factory) => {
     database.createObjectStore('album', { keyPath: 'game' });
     database.createObjectStore('meta');
   };
-  return done(request);
+  const database = await done(request);
+  // A page of a newer version waits until nobody uses the old one.
+  database.onversionchange = () => database.close();
+  return database;
 };
 
 /** @param {string} name @param {IDBFactory} [factory] */
@@ -123,6 +126,8 @@ export const createStore = async (name, factory = indexedDB) => {
     /** @type {Promise<GameRow[]>} */ (done(database.transaction('games').objectStore('games').getAll()));
 
   return {
+    /** What has begun is still done. */
+    close: () => database.close(),
     /** The newest unfinished games, and the room. */
     shelf: async () => {
       const meta = database.transaction('meta').objectStore('meta');

@@ -3,9 +3,9 @@
 
 /** @import { ClientMsg, ServerMsg } from '../../types.js' */
 /** @import { Answer, Core, Wanted } from './core.js' */
-/** @import { AlbumRow, Shelved, Store } from './store.js' */
+/** @import { AlbumRow, Store } from './store.js' */
+import { createKeeper } from './keeper.js';
 
-/** @typedef {'full' | 'read_only' | 'disk'} Obstacle */
 /** @typedef {{ think: (memory: ArrayBuffer) => Promise<string | null>, stop: () => void }} Thinker */
 /** @typedef {{ e: string, [field: string]: unknown }} Event */
 
@@ -13,12 +13,14 @@
  * Parts of the browser that tests replace.
  * @typedef {object} Around
  * @property {() => Promise<Store>} store opens the store
+ * @property {<T>(promise: Promise<T>) => Promise<T>} inTime rejects if the store takes too long to open
  * @property {Thinker} thinker
  * @property {(message: ServerMsg) => void} say
  * @property {() => { now: number, date: number }} moment
  * @property {(act: () => void, at: number) => () => void} at calls at a time on the clock of `now`; returns
  *   the function that cancels it
  * @property {() => number[]} seed 32 random bytes
+ * @property {() => void} anew called when the page has to greet the table again
  * @property {(error: unknown) => void} broken called when the core fails in what happens by itself
  */
 
@@ -62,61 +64,10 @@ export const createThinker = spawn => {
   };
 };
 
-/** Why nothing could be kept. @param {unknown} trouble @returns {Obstacle} */
-const obstacle = trouble =>
-  (trouble instanceof Error || trouble instanceof DOMException) && trouble.name === 'QuotaExceededError'
-    ? 'full'
-    : 'disk';
-
 /** The day where this device is, as an album writes it, YYYY-MM-DD. @param {number} date */
 const day = date => {
   const at = new Date(date);
   return new Date(date - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
-
-/** The store, opened when it is first needed, and anew after a failure. @param {Around['store']} open */
-const createKeeper = open => {
-  /** @type {Promise<Store> | null} */
-  let store = null;
-  const opened = () => (store ??= open());
-
-  /**
-   * @param {(store: Store) => Promise<unknown>} work
-   * @returns {Promise<Obstacle | null>} what prevented it; null if nothing did
-   */
-  const tried = async work => {
-    try {
-      await work(await opened());
-      return null;
-    } catch (trouble) {
-      store = null;
-      return obstacle(trouble);
-    }
-  };
-
-  return {
-    tried,
-    /**
-     * What the store holds when the table is opened.
-     * @returns {Promise<{ games: Shelved[], next: number, room: string | null, why: Obstacle | null }>}
-     */
-    kept: async () => {
-      /** @type {Awaited<ReturnType<Store['shelf']>> | null} */
-      let shelf = null;
-      const why = await tried(async store => (shelf = await store.shelf()));
-      return { ...(shelf ?? { games: [], next: 1, room: null }), why };
-    },
-    /**
-     * Looks something up; nothing is found where the store fails.
-     * @param {(store: Store) => Promise<AlbumRow[]>} work
-     */
-    found: async work => {
-      /** @type {AlbumRow[]} */
-      let rows = [];
-      await tried(async store => (rows = await work(store)));
-      return rows;
-    },
-  };
 };
 
 /**
@@ -150,8 +101,15 @@ const createLibrary = (core, date) => {
     }
   };
 
-  /** @param {Store} store @param {Wanted} wanted @returns {Promise<AlbumRow[]>} */
-  return async (store, { want, game = null, on_table: onTable = null }) => {
+  /**
+   * @param {Store} store
+   * @param {Wanted} wanted
+   * @param {boolean} blind whether the numbers of the table's own games are not those of the store
+   * @returns {Promise<AlbumRow[]>}
+   */
+  return async (store, { want, game = null, ...wanted }, blind) => {
+    const onTable = blind ? null : (wanted.on_table ?? null);
+    if (blind && want === 'unfinished') return [];
     if (want === 'unfinished') return game === null ? [] : textOf(store, game, false);
     if (want === 'finished') {
       const row = game === null ? undefined : await store.inAlbum(game);
@@ -164,13 +122,22 @@ const createLibrary = (core, date) => {
 };
 
 /** @param {Core} core @param {Around} around */
-export const createTable = (core, { store: open, thinker, say, moment, at, seed, broken }) => {
-  const { tried, kept, found } = createKeeper(open);
+export const createTable = (core, around) => {
+  const { thinker, moment, at, seed, broken } = around;
+  const keeper = createKeeper(around, () => goOn({ e: 'late' }));
   const look = createLibrary(core, () => moment().date);
   /** @type {Event[]} */
   const events = [];
   let busy = false;
   let cancelTimer = () => {};
+  /** Whether the page has been at a table. */
+  let begun = false;
+
+  /** @param {ServerMsg} message */
+  const say = message => {
+    if (message.t === 'lobby' || message.t === 'update') begun = true;
+    around.say(message);
+  };
 
   /** @param {Event} event @returns {Answer} */
   const handle = event => {
@@ -191,7 +158,10 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed,
         .catch(() => null)
         .then(result => goOn({ e: 'thought', result }));
     const wanted = answer.look;
-    if (wanted) void found(store => look(store, wanted)).then(games => goOn({ e: 'looked', games }));
+    if (wanted)
+      void keeper
+        .found((store, blind) => look(store, wanted, blind))
+        .then(games => goOn({ e: 'looked', games }));
     cancelTimer();
     cancelTimer = answer.due === null ? () => {} : at(() => goOn({ e: 'due' }), answer.due);
   };
@@ -200,26 +170,29 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed,
   const carryOut = async answer => {
     for (;;) {
       const { aside, write } = answer;
-      if (aside.length > 0) await tried(store => store.setAside(aside));
+      if (aside.length > 0) await keeper.setAside(aside);
       answer.say.forEach(say);
       if (!write) return follow(answer);
-      answer = handle({ e: 'written', why: await tried(store => store.write(write)) });
+      answer = handle({ e: 'written', why: await keeper.write(write) });
     }
   };
 
-  /**
-   * It rejects when the core fails, which is then in no state to go on: the table stays busy for good.
-   * @param {Event} event
-   */
-  const hear = async event => {
-    events.push(event);
+  /** It rejects when the core fails, which is then in no state to go on: the table stays busy for good. */
+  const goThrough = async () => {
     if (busy) return;
     busy = true;
-    for (let next = events.shift(); next; next = events.shift()) await carryOut(handle(next));
+    for (let next = events.shift(); next; next = events.shift())
+      await (next.e === 'late' ? openLate() : carryOut(handle(next)));
     busy = false;
   };
 
-  /** @typedef {Awaited<ReturnType<typeof kept>>} Shelf */
+  /** @param {Event} event */
+  const hear = event => {
+    events.push(event);
+    return goThrough();
+  };
+
+  /** @typedef {Awaited<ReturnType<typeof keeper.kept>>} Shelf */
 
   /** The answer to opening a table with these games; null if the core panics over one. @param {Shelf} shelf */
   const attempt = shelf => {
@@ -232,22 +205,37 @@ export const createTable = (core, { store: open, thinker, say, moment, at, seed,
 
   /** Opens the table. Games over which the core panics must not keep it closed: they are set aside. */
   const openAll = async () => {
-    const shelf = await kept();
+    const shelf = await keeper.kept();
     const answer = attempt(shelf);
     if (answer) return answer;
     const games = shelf.games.filter(game => attempt({ ...shelf, games: [game] }));
     const bad = shelf.games.filter(game => !games.includes(game));
-    await tried(store => store.setAside(bad.map(({ game }) => game)));
+    await keeper.setAside(bad.map(({ game }) => game));
     return handle({ e: 'open', seed: seed(), kept: { ...shelf, games, damaged: true } });
   };
 
+  /** Opens the table with what is stored, and joins the page to it. */
+  const openStored = async () => {
+    await carryOut(await openAll());
+    await carryOut(handle({ e: 'join' }));
+  };
+
+  /**
+   * The store came after the table was opened without it: the page gets what is stored, unless people have
+   * begun something meanwhile.
+   */
+  const openLate = async () => {
+    if (!keeper.isBlind() || begun) return;
+    await openStored();
+    around.anew();
+  };
+
   return {
-    /** Opens the table with what is stored, and joins the page to it. */
     open: async () => {
       busy = true;
-      await carryOut(await openAll());
+      await openStored();
       busy = false;
-      await hear({ e: 'join' });
+      await goThrough();
     },
     /** @param {ClientMsg} message */
     message: message => hear({ e: 'message', message }),
