@@ -29,7 +29,7 @@ const SCENES = [
   ['screen=attack', 0, 900, 700],
   ['screen=answer', 0, 500, 1400],
   ['screen=sealed', 0, 400, 800],
-  ['screen=unsealed&left&story=dragon', 0, 4400, 300],
+  ['screen=sealed&story=dragon', 0, 4400, 300],
   ['screen=lucky&story=jester', 0, 5600, 400],
   ['screen=public&story=asleep', 0, 4300, 300],
   ['screen=end&seats=4', 0, 2900, 2000],

@@ -104,8 +104,7 @@ const SCENES = {
   attack: [curtain, made.attacked(base, false)],
   answer: [answer, made.attacked(base, true, 1)],
   locked: [answer, made.attacked(base, true, 0)],
-  sealed: [sealed, made.sealed(base)],
-  unsealed: [table, made.sealed(base, ['asleep', 'wand'].includes(story) ? 'potion' : 'knight')],
+  sealed: [sealed, made.sealed(base, ['asleep', 'wand'].includes(story) ? 'potion' : 'knight')],
   rescue: [table, second],
   actions: [table, rescue.actions(second)],
   witch: [table, rescue.witch(second)],
@@ -147,7 +146,7 @@ store.set({
   local: {
     ...store.get().local,
     passed: query.get('screen') === 'attack' ? 0 : query.has('passed') ? Number(query.get('passed')) : null,
-    played: story === 'other' ? 0 : null,
+    played: story === 'other' || screen === sealed ? 0 : null,
   },
 });
 const send = message => {
@@ -197,16 +196,6 @@ ctx.flow.refill(
     .filter(Boolean)
     .map(place => `hand ${place}`),
 );
-// The table after the sealed screen, with the envelope that it leaves: left
-if (query.has('left')) {
-  const before = sealed.create(ctx);
-  document.getElementById('app').append(before.root);
-  await document.fonts.ready;
-  await new Promise(done => setTimeout(done, 50));
-  leave(before.root);
-  before.destroy();
-  before.root.remove();
-}
 let shown = screen.create(ctx);
 document.getElementById('app').append(shown.root);
 let telling = false;
@@ -219,6 +208,11 @@ const change = next => {
   document.getElementById('app').append(shown.root);
 };
 store.listen(({ update, local }) => {
+  // The envelope is opened, and the table tells what was in it.
+  if (local.busy && shown.root.matches('.sealed')) {
+    leave(shown.root);
+    return change(table);
+  }
   // After a story the curtain closes, as at a table where a device is handed on.
   if (telling && route(update, local) === 'curtain') change(curtain);
   telling ||= local.busy;

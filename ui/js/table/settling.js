@@ -28,6 +28,8 @@ export const createSettling = ({ root, motion, faceAt, over = false }) => {
      * @param {boolean} busy whether a story plays
      */
     turn: ({ shown, view, near }, busy) => {
+      // Nobody has seen where things lie before the screen is in the page: nothing moves from there.
+      if (!root.isConnected) return () => void (over || hand.see(shown, busy));
       const slid = cards.turn(view, near, busy);
       if (over) return slid;
       const seated = seats.turn(near);

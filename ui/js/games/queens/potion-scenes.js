@@ -10,7 +10,7 @@ import { scale } from '../../table/scale.js';
 import { burst, framesOf, TINY } from '../../table/steps.js';
 import { LONGEST } from '../../table/stage.js';
 import { picture } from './cards.js';
-import { arch, backward, between, CHANGES, dark, forward, hanging, inRow, RETURNS, SOFT } from './potion.js';
+import { arch, backward, between, dark, forward, hanging, SOFT } from './potion.js';
 
 /** When the Wand breaks the spell, as a share of its scene; and how long that is, as one of a moment. */
 export const BREAKS = 0.57;
@@ -22,27 +22,19 @@ const SPARKS = 9;
 const WAND = 0.72;
 
 /**
- * Out of her row and back.
+ * The queen, out of her row and back.
  * @param {Forward} scene
  * @param {readonly Step[]} acts what she does in front
- * @returns {Actor[]}
+ * @returns {Actor}
  */
 const visiting = (scene, acts) => {
   const { queen, large } = scene;
-  const steps = [
-    ...forward(scene, large).filter(({ at }) => at >= CHANGES),
-    ...acts,
-    ...backward(scene, large).filter(({ at }) => at <= RETURNS),
-  ];
-  return [
-    {
-      svg: picture(queen, large.width),
-      at: large,
-      kind: 'card',
-      frames: framesOf(large, between(CHANGES, RETURNS, steps)),
-    },
-    inRow(scene, true),
-  ];
+  return {
+    svg: picture(queen, large.width),
+    at: large,
+    kind: 'card',
+    frames: framesOf(large, [...forward(scene, large), ...acts, ...backward(scene)]),
+  };
 };
 
 /**
@@ -111,7 +103,7 @@ export const threatCast = scene => {
       stays: true,
       frames: framesOf(over, between(0.13, 0.84, bottled)),
     },
-    ...visiting(scene, acts),
+    visiting(scene, acts),
   ];
 };
 
@@ -191,7 +183,7 @@ export const rescueCast = scene => {
     dark(large, 0.82, 0.94),
     { svg: bottle(), at: over, ratio: RATIOS.bottle, frames: falls },
     { svg: wand(), at: high, ratio: RATIOS.wand, stays: true, frames: waves },
-    ...visiting(scene, rejoices(large, side)),
+    visiting(scene, rejoices(large, side)),
     ...sparks({ x: over.x, y: over.y }, large.width * 0.7),
   ];
 };

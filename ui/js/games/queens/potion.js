@@ -13,13 +13,9 @@ import { seated } from './cards.js';
  *   where she comes, `pile` where the card of the potion lies
  */
 
-/**
- * Shares of the scene (0 to 1) at which: half way, she changes from what her seat shows to the large drawing;
- * she is in front; on her way back, she changes again.
- */
+/** Shares of the scene (0 to 1) at which she is half way, and in front. */
 export const CHANGES = 0.09;
 const NEAR = 0.15;
-export const RETURNS = 0.88;
 /** Width of the bottle by that of her card. */
 const BOTTLE = 0.62;
 export const SOFT = 'ease-in-out';
@@ -72,54 +68,28 @@ export const forward = ({ from, large }, base) => [
 ];
 
 /**
- * The way back to her seat, to a landing with a squash at the end of the scene.
+ * The way back to her seat, where she is at the end of the scene: there her seat shows her again.
  * @param {Forward} scene
- * @param {Spot} base
  * @returns {Step[]}
  */
-export const backward = ({ from, large }, base) => [
-  {
-    at: 0.82,
-    x: large.x,
-    y: large.y,
-    size: large.width / base.width,
-    flat: 1,
-    tall: 1,
-    turn: 0,
-    ease: 'ease-in',
-  },
-  {
-    at: RETURNS,
-    ...arch(large, from),
-    size: (from.width + large.width) / 2 / base.width,
-    turn: -3,
-    ease: 'ease-out',
-  },
-  { at: 0.94, x: from.x, y: from.y, size: from.width / base.width, turn: 0 },
-  { at: 0.96, flat: 1.12, tall: 0.85, ease: SOFT },
-  { at: 0.98, flat: 0.97, tall: 1.05 },
-  { at: 1, flat: 1, tall: 1 },
-];
-
-/**
- * The queen as her seat shows her: on the first half of her way, and on the last if she comes back.
- * @param {Forward} scene
- * @param {boolean} back
- * @returns {Actor}
- */
-export const inRow = (scene, back) => {
-  const [changes, ...lands] = back ? backward(scene, scene.from).filter(({ at }) => at >= RETURNS) : [];
-  const home = changes ? [{ ...changes, seen: 0 }, { ...changes, seen: 1 }, ...lands] : [];
-  return {
-    ...seated(scene.queen, scene.from.width),
-    at: scene.from,
-    frames: framesOf(scene.from, [
-      ...forward(scene, scene.from).filter(({ at }) => at <= CHANGES),
-      { at: CHANGES, seen: 0 },
-      ...home,
-    ]),
-  };
+export const backward = ({ from, large }) => {
+  const small = from.width / large.width;
+  return [
+    { at: 0.84, x: large.x, y: large.y, size: 1, flat: 1, tall: 1, turn: 0, ease: 'ease-in' },
+    { at: 0.92, ...arch(large, from), size: (small + 1) / 2, turn: -3, ease: 'ease-out' },
+    { at: 1, x: from.x, y: from.y, size: small, turn: 0 },
+  ];
 };
+
+/** The queen as her seat shows her, on the first half of her way. @param {Forward} scene @returns {Actor} */
+export const inRow = scene => ({
+  ...seated(scene.queen, scene.from.width),
+  at: scene.from,
+  frames: framesOf(scene.from, [
+    ...forward(scene, scene.from).filter(({ at }) => at <= CHANGES),
+    { at: CHANGES, seen: 0 },
+  ]),
+});
 
 /**
  * Where the bottle hangs: above a corner of her card, on the side away from her seat, so that it covers

@@ -54,7 +54,7 @@ const queen = (m, seat, face, width) => {
 };
 
 /**
- * The court of a seat: its queens, and empty places up to the goal.
+ * The court of a seat: its queens, and places up to the goal, of which the next one is seen.
  * @param {QueensModel} m
  * @param {number} seat
  * @param {number} width
@@ -83,13 +83,11 @@ export const points = (m, seat) => {
   // By a house rule queens count instead of points.
   const now = (goal.points === null ? m.view.seats[seat]?.court.length : m.view.seats[seat]?.points) ?? 0;
   const most = goal.points ?? goal.queens;
-  const part = Math.min(1, now / most);
   return h(
     'div',
     { key: 'pts', class: 'pts num' },
     h('b', null, now),
     h('span', { class: 'of' }, m.t('table.of', { points: most })),
-    h('span', { class: 'track', 'aria-hidden': 'true' }, drawing(way(part))),
     h(
       'span',
       { class: 'crowns', 'aria-hidden': 'true' },
@@ -97,10 +95,6 @@ export const points = (m, seat) => {
     ),
   );
 };
-
-/** A progress bar, as SVG so that it needs no inline style. @param {number} part share from 0 to 1 */
-const way = part =>
-  `<svg viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${Math.round(part * 100)}" height="10" rx="4" fill="#F6C453"/></svg>`;
 
 /** A crown for each queen that wins, gold for those who are awake. @param {number} have @param {number} of */
 const crowns = (have, of) =>

@@ -91,7 +91,7 @@ const drowsy = scene => {
   ];
   return [
     { svg: card, at: large, kind: 'card', frames: framesOf(large, between(CHANGES, DOZES, looks)) },
-    ...(letter ? [] : [inRow(scene, false)]),
+    ...(letter ? [] : [inRow(scene)]),
     { svg: card, at: large, kind: 'card dozes', frames: framesOf(large, between(DOZES, HIDDEN, nods)) },
   ];
 };
