@@ -168,10 +168,10 @@ test('every refusal of a move in a text is a sentence in every language', async 
 });
 
 /** @param {string} name */
-const recorded = name => readFileSync(new URL(`../records/${name}.txt`, import.meta.url), 'utf8');
+const recorded = name => readFileSync(new URL(`../${name}.txt`, import.meta.url), 'utf8');
 
 test('a file of many games is taken apart into the games of which it was made', () => {
-  const games = [recorded('1-queens'), recorded('1-rescue'), GAME.join('\n')];
+  const games = [recorded('formats/record-1'), recorded('records/rescue'), GAME.join('\n')];
   assert.deepEqual(
     split(joined(games)).map(text => text.trim()),
     games.map(text => text.trim()),

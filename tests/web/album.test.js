@@ -47,7 +47,7 @@ const bringIn = async (/** @type {string} */ text) => {
 };
 
 /** @param {string} name */
-const recorded = name => readFileSync(new URL(`../records/${name}.txt`, import.meta.url), 'utf8');
+const recorded = name => readFileSync(new URL(`../${name}.txt`, import.meta.url), 'utf8');
 
 test('a file of all games is brought in once, and what is damaged in it is named', async () => {
   const { address } = server;
@@ -60,10 +60,10 @@ test('a file of all games is brought in once, and what is damaged in it is named
     tab.run(`(${act})(...${JSON.stringify(all)})`);
   await tab.run('new Promise(done => (document.readyState === "complete" ? done() : (onload = done)))');
   await run(press, '.home-album', '.album-bring');
-  const damaged = recorded('1-queens')
+  const damaged = recorded('formats/record-1')
     .replace(/^won 0$/m, 'won nothing')
     .replaceAll('Anna', 'Zoe');
-  const first = await run(bringIn, [recorded('1-queens'), damaged, recorded('1-rescue')].join('\n'));
+  const first = await run(bringIn, [recorded('formats/record-1'), damaged, recorded('records/rescue')].join('\n'));
   assert.match(first.told.join('|'), /^2 games are new here\.\|Game 2, Zoe, Ben,? and Cleo: [^|]+$/);
   await run(press, '.sheet-head .rb', '.album-all', '.sheet-text [data-key=save]');
   const text = await tab.run("document.querySelector('.sheet-text textarea[readonly]').value");
