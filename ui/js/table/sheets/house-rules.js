@@ -152,7 +152,7 @@ export const chooseRules = (t, game, { get, set }, options) =>
         'details',
         {
           key: 'more',
-          class: 'rules-more',
+          class: 'sheet-more',
           open: get().some(rule => !isCommon(game, rule)) || optionNames(t, options.get()).length > 0,
         },
         h('summary', { key: 'open', class: 'btn s paper' }, sign('more'), t('home.more')),
