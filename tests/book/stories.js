@@ -70,6 +70,7 @@ const AROUND = {
     'dialog .sheet-more > summary',
   ),
   join: { device: 'window', ...at('home', '.join', '.home .join-btn') },
+  'join-page': { device: 'page', ...at('home', '.join-form', '.home [data-key=join]') },
   edition: { device: 'page', newer: true, ...at('home', 'dialog.sheet-edition', '.home [data-key=newer]') },
 };
 

@@ -52,7 +52,7 @@ export const create = ctx => {
     // Kept before `join`: the table is asked at once with what the link contains.
     ctx.arrival.typed(address);
     try {
-      await app.join(address.trim());
+      await app.join(address.trim().replace(/\/tv(?=#|$)/i, ''));
       ctx.go('home');
     } catch (trouble) {
       ctx.arrival.typed('');
@@ -71,10 +71,11 @@ export const create = ctx => {
     change({ searching: false });
   };
 
-  const follow = () => {
-    if (!looking.typed.trim()) return;
+  /** @param {boolean} tv */
+  const follow = tv => {
+    if (!looking.typed.trim()) return type();
     try {
-      location.assign(typedLink(looking.typed));
+      location.assign(typedLink(looking.typed, tv));
       change({ going: looking.typed, trouble: '' });
     } catch (trouble) {
       change({ trouble: troubleKey('join', trouble) });
@@ -105,6 +106,7 @@ export const create = ctx => {
         looking.types
           ? byAddress(ctx, looking, change, app ? () => go(app, looking.typed, looking.typed) : follow)
           : typeButton(ctx, type),
+        app && h('p', { key: 'tv', class: 't2 join-tv' }, ctx.t('join.tv_how')),
       ),
     );
   };
@@ -207,7 +209,7 @@ const typeButton = ({ t }, type) =>
  * @param {Ctx} ctx
  * @param {Looking} looking
  * @param {(change: Partial<Looking>) => void} change
- * @param {() => void} go
+ * @param {(tv: boolean) => void} go
  */
 const byAddress = (ctx, looking, change, go) => {
   const { t } = ctx;
@@ -222,7 +224,7 @@ const byAddress = (ctx, looking, change, go) => {
         novalidate: true,
         onsubmit: (/** @type {Event} */ event) => {
           event.preventDefault();
-          go();
+          go(false);
         },
       },
       h('label', { key: 'label', for: 'join-address' }, t(ctx.app ? 'join.address' : 'join.browser_address')),
@@ -250,6 +252,13 @@ const byAddress = (ctx, looking, change, go) => {
         sign('arrow'),
         h('span', { key: 'word' }, t('join.go')),
       ),
+      !ctx.app &&
+        h(
+          'button',
+          { key: 'tv', class: 'btn s dark', type: 'button', onclick: () => go(true) },
+          sign('eye'),
+          h('span', { key: 'word' }, t('join.tv')),
+        ),
     ),
   );
 };
