@@ -68,12 +68,12 @@ export const bringSheet = (ctx, brought) => {
         brought(found);
       };
       return [
-        h('p', { key: 'line' }, t('album.bring_line')),
         h('textarea', {
           class: 'text-field',
           key: 'text',
           rows: 6,
           'aria-label': t('album.bring_field'),
+          placeholder: t('album.bring_field'),
           autocomplete: 'off',
           autocapitalize: 'off',
           spellcheck: 'false',

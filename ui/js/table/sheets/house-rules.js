@@ -146,7 +146,6 @@ export const chooseRules = (t, game, { get, set }, options) =>
     title: () => t('houserules.title'),
     follows: true,
     content: sheet => [
-      h('p', { key: 'hint' }, t('houserules.hint')),
       switches(t, game, sheet, { get, set }, true),
       h(
         'details',
