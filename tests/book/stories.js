@@ -55,7 +55,22 @@ const AROUND = {
   'rescue-people': at('home', '.people .seat-free', '.home .play-rescue'),
   newcomer: at('home', '.newcomers', '.home .play-queens', '.people .seat-free'),
   chair: at('home', 'dialog.sheet-chair', '.home .play-queens', '.people .seat:not(.seat-free)'),
+  'chair-animals': at(
+    'home',
+    '.choice-animals',
+    '.home .play-queens',
+    '.people .seat:not(.seat-free)',
+    '.looks',
+  ),
+  'chair-more': at(
+    'home',
+    '.sheet-more[open] .choice-helps',
+    '.home .play-queens',
+    '.people .seat:not(.seat-free)',
+    'dialog .sheet-more > summary',
+  ),
   join: { device: 'window', ...at('home', '.join', '.home .join-btn') },
+  'join-page': { device: 'page', ...at('home', '.join-form', '.home [data-key=join]') },
   edition: { device: 'page', newer: true, ...at('home', 'dialog.sheet-edition', '.home [data-key=newer]') },
 };
 

@@ -45,8 +45,9 @@ async fn sit_down(page: &Page, name: &str, game: Game) -> WebDriverResult<()> {
     HANDS.press_until(page, game.poster(), ".people .seat-free").await?;
     visit(page, &format!("{name}-people")).await?;
     HANDS.press_until(page, ".people [data-at='2'] .seat", "dialog .choice-cubs").await?;
+    HANDS.press_until(page, "dialog .sheet-more > summary", ".sheet-more[open] .choice-cubs").await?;
     visit(page, &format!("{name}-chair")).await?;
-    HANDS.press_away(page, "dialog[open] .sheet-head .rb").await?;
+    HANDS.press_away(page, "dialog[open] .sheet-head .btn").await?;
     HANDS.press_until(page, ".people .btn.big", ".table .tool-owl").await
 }
 

@@ -20,7 +20,7 @@ async fn choose(page: &Page, game: Game, rules: &[&str]) -> WebDriverResult<()> 
     page.resize(360, 640).await?;
     HANDS.press_until(page, game.poster(), ".people .rules-button").await?;
     HANDS.press_until(page, ".rules-button", "dialog[open] .house-rule").await?;
-    HANDS.press_until(page, ".rules-more > summary", ".rules-more[open] .house-rule").await?;
+    HANDS.press_until(page, ".sheet-more > summary", ".sheet-more[open] .house-rule").await?;
     for rule in rules {
         let rule = format!("dialog .house-rules li[data-key='{rule}'] .house-rule");
         HANDS.press_until(page, &rule, &format!("{rule}[aria-checked='true']")).await?;

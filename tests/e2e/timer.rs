@@ -31,8 +31,8 @@ async fn deed(page: Page) -> WebDriverResult<()> {
     .await?;
     page.resize(360, 640).await?;
     HANDS.press_until(&page, Game::Queens.poster(), ".people .rules-button").await?;
-    HANDS.press_until(&page, ".rules-button", ".rules-more > summary").await?;
-    HANDS.press_until(&page, ".rules-more > summary", ".rules-more[open] .timers").await?;
+    HANDS.press_until(&page, ".rules-button", ".sheet-more > summary").await?;
+    HANDS.press_until(&page, ".sheet-more > summary", ".sheet-more[open] .timers").await?;
     HANDS
         .press_until(&page, "dialog .option:has(input[value=s30])", "dialog input[value=s30]:checked")
         .await?;

@@ -19,9 +19,10 @@ pub async fn invite(page: &Page, game: Game, here: usize) -> WebDriverResult<Str
     hands.press_until(page, game.poster(), ".people .invite").await?;
     if here == 1 {
         hands.press_until(page, ".people [data-at='2'] .seat", "dialog[open]").await?;
+        hands.press_until(page, "dialog .sheet-more > summary", "dialog .sheet-more[open]").await?;
         let phone = "dialog .option:has(input[value=device])";
         hands.press_until(page, phone, "dialog input[value=device]:checked").await?;
-        hands.press_away(page, "dialog[open] .sheet-head .rb").await?;
+        hands.press_away(page, "dialog[open] .sheet-head .btn").await?;
     }
     hands.press_until(page, ".people .invite", ".lobby .way-type .code").await?;
     let link = "return document.querySelector('.way-type .address').innerText + '/#' + document.querySelector('.way-type .code').innerText.replace(/\\s/g, '')";

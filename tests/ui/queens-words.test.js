@@ -104,7 +104,7 @@ test('what is discarded is told by its kind, never by its numbers', () => {
 });
 
 test('the bench speaks in words and digits', () => {
-  assert.equal(t(...slipWords(['59', '52', '53'], [], new Set())), '2 + 3 is 5. But 9 is 4 too big.');
+  assert.equal(t(...slipWords(['59', '52', '53'], [], new Set())), '2 + 3 is 5. The 9 is 4 too big.');
   assert.equal(t(...slipWords(['52', '53', '55'], [], new Set())), '2 + 3 = 5');
   assert.equal(
     t(...buttonWords(['52', '53', '55'], [], 'confirm')),

@@ -197,10 +197,12 @@ test('on a chair, an animal, a colour, a help, a way, a level and an idea for a 
     hear(one, 'change');
     return heard().at(-1);
   };
+  press(sheets[0].querySelector('.looks'));
   assert.equal(choose('animal', 'frog'), 'Frog.');
   assert.equal(choose('help', 'sleepy'), 'All. every help, from 4.');
-  assert.equal(choose('surface', 'computer'), 'Computer.');
+  assert.equal(choose('player', 'computer'), 'Computer.');
   assert.equal(choose('level', 'sleepyhead'), 'Sleepyhead. tries this and that.');
+  assert.equal(choose('player', 'here'), 'Person.');
   const [field] = sheets[0].querySelectorAll('input.field');
   field.value = 'Mia';
   hear(field, 'input');

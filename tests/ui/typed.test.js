@@ -18,6 +18,13 @@ test('an address is read as people type and copy it', () => {
     assert.equal(typedLink(typed), 'http://192.168.178.23:4712/#K7Q2MX');
 });
 
+test('the page of a television is read as the table shows it, or chosen', () => {
+  assert.equal(typedLink('192.168.178.23:4712/tv'), 'http://192.168.178.23:4712/tv');
+  assert.equal(typedLink('192.168.178.23:4712/TV#K7Q2MX'), 'http://192.168.178.23:4712/tv#K7Q2MX');
+  assert.equal(typedLink('192.168.178.23:4712', true), 'http://192.168.178.23:4712/tv');
+  assert.equal(typedLink('192.168.178.23:4712/#K7Q2MX', true), 'http://192.168.178.23:4712/tv#K7Q2MX');
+});
+
 test('what is no address, and what lies outside of this network, is told apart', () => {
   for (const typed of [
     '',

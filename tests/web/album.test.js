@@ -63,7 +63,10 @@ test('a file of all games is brought in once, and what is damaged in it is named
   const damaged = recorded('formats/record-1')
     .replace(/^won 0$/m, 'won nothing')
     .replaceAll('Anna', 'Zoe');
-  const first = await run(bringIn, [recorded('formats/record-1'), damaged, recorded('records/rescue')].join('\n'));
+  const first = await run(
+    bringIn,
+    [recorded('formats/record-1'), damaged, recorded('records/rescue')].join('\n'),
+  );
   assert.match(first.told.join('|'), /^2 games are new here\.\|Game 2, Zoe, Ben,? and Cleo: [^|]+$/);
   await run(press, '.sheet-head .rb', '.album-all', '.sheet-text [data-key=save]');
   const text = await tab.run("document.querySelector('.sheet-text textarea[readonly]').value");

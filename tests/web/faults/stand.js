@@ -326,7 +326,7 @@
     if (sheet) {
       if (chance(0.5) && press('.pick-buttons .btn:last-child, .held.legal, [data-target]:not(.dim)', sheet))
         return;
-      return void ((chance(0.4) && curious(sheet)) || press('.sheet-head .rb', sheet));
+      return void ((chance(0.4) && curious(sheet)) || press('.sheet-head button', sheet));
     }
     if (screen === 'home')
       return void (chance(0.7) ? press('.resume') || press(`.play-${plan.game}`) : curious());

@@ -157,7 +157,6 @@ export const bringSheet = (ctx, brought) => {
         busy = false;
       };
       return [
-        h('p', { key: 'line' }, t('album.bring_line')),
         textField(t),
         toldLines(told),
         acts(t, chosen, () => void yes()),

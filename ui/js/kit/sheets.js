@@ -19,6 +19,7 @@ import { t } from './i18n.js';
  * @property {string} name for the style sheet
  * @property {() => string} title the heading, and with it the accessible name
  * @property {(sheet: Sheet) => Child[]} content
+ * @property {() => Child[]} [done] what is on the button that closes it, instead of a cross
  * @property {() => void} [closed] called once, however the sheet was closed
  * @property {(sheet: HTMLElement) => void} [drawn] called after every drawing
  * @property {boolean} [follows] whether `redrawSheets` draws it again
@@ -103,7 +104,7 @@ function giveBack(from) {
 }
 
 /** Opens a sheet. @param {SheetPlan} plan @returns {Sheet} */
-export function openSheet({ name, title, content, closed, drawn, follows = false, secret = false }) {
+export function openSheet({ name, title, content, done, closed, drawn, follows = false, secret = false }) {
   const from = document.activeElement;
   const heading = `sheet-${++count}`;
   const dialog = /** @type {HTMLDialogElement} */ (
@@ -132,13 +133,15 @@ export function openSheet({ name, title, content, closed, drawn, follows = false
         'div',
         { class: 'sheet-head' },
         h('h2', { id: heading, tabindex: '-1' }, title()),
-        h('button', {
-          class: 'rb',
-          type: 'button',
-          'aria-label': t('app.close'),
-          onclick: () => dialog.close(),
-          svg: icon('close'),
-        }),
+        done
+          ? h('button', { class: 'btn s', type: 'button', onclick: sheet.close }, done())
+          : h('button', {
+              class: 'rb',
+              type: 'button',
+              'aria-label': t('app.close'),
+              onclick: sheet.close,
+              svg: icon('close'),
+            }),
       ),
       h('div', { class: 'sheet-body' }, content(sheet)),
     );

@@ -54,7 +54,7 @@ export const create = ctx => {
     // Kept before `join`: the table is asked at once with what the link contains.
     ctx.arrival.typed(address);
     try {
-      await app.join(address.trim());
+      await app.join(address.trim().replace(/\/tv(?=#|$)/i, ''));
       ctx.go('home');
     } catch (trouble) {
       ctx.arrival.typed('');
@@ -76,10 +76,11 @@ export const create = ctx => {
     change({ searching: false });
   };
 
-  const follow = () => {
-    if (!looking.typed.trim()) return;
+  /** @param {boolean} tv */
+  const follow = tv => {
+    if (!looking.typed.trim()) return type();
     try {
-      location.assign(typedLink(looking.typed));
+      location.assign(typedLink(looking.typed, tv));
       change({ going: looking.typed, trouble: '' });
     } catch (trouble) {
       change({ trouble: troubleKey('join', trouble) });
@@ -117,6 +118,7 @@ export const create = ctx => {
               failed,
             )
           : typeButton(ctx, type),
+        app && h('p', { key: 'tv', class: 't2 join-tv' }, ctx.t('join.tv_how')),
       ),
     );
   };
@@ -227,7 +229,7 @@ const typeButton = ({ t }, type) =>
  * @param {Ctx} ctx
  * @param {Looking} looking
  * @param {(change: Partial<Looking>) => void} change
- * @param {() => void} go
+ * @param {(tv: boolean) => void} go
  * @param {(trouble: unknown) => void} failed
  */
 const byAddress = (ctx, looking, change, go, failed) => {
@@ -243,7 +245,7 @@ const byAddress = (ctx, looking, change, go, failed) => {
         novalidate: true,
         onsubmit: (/** @type {Event} */ event) => {
           event.preventDefault();
-          go();
+          go(false);
         },
       },
       h('label', { key: 'label', for: 'join-address' }, t(ctx.app ? 'join.address' : 'join.browser_address')),
@@ -271,6 +273,13 @@ const byAddress = (ctx, looking, change, go, failed) => {
         sign('arrow'),
         h('span', { key: 'word' }, t('join.go')),
       ),
+      !ctx.app &&
+        h(
+          'button',
+          { key: 'tv', class: 'btn s dark', type: 'button', onclick: () => go(true) },
+          sign('eye'),
+          h('span', { key: 'word' }, t('join.tv')),
+        ),
     ),
   );
 };

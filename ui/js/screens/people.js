@@ -4,7 +4,6 @@
 import { child } from '../../art/around/child.js';
 import { clothOf } from '../../art/shared/seats.js';
 import { garland } from '../../art/shared/stage.js';
-import { sentences } from '../kit/announce.js';
 import { draw, h, make } from '../kit/dom.js';
 import { needed } from '../kit/needed.js';
 import { animal, drawing, sign } from '../kit/marks.js';
@@ -87,7 +86,7 @@ export function create(ctx) {
   const update = () =>
     draw(
       root,
-      screenBar(ctx, ctx.t('people.title'), sentences([ctx.t(`home.${game()}`), ctx.t('people.hint')])),
+      screenBar(ctx, ctx.t('people.title'), ctx.t(`home.${game()}`)),
       drawing(garland(9), { class: 'people-garland', key: 'garland' }),
       h(
         'main',

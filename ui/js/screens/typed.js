@@ -6,15 +6,17 @@ const PORT = 4711;
 const NEAR = [/^10\./, /^127\./, /^169\.254\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./];
 
 /**
- * Makes a link of an IPv4 address; scheme, port and fragment are optional.
+ * Makes a link of an IPv4 address; scheme, port, `/tv` and fragment are optional.
  * @param {string} text
+ * @param {boolean} [tv] whether it leads to the television's page
  * @returns {string} throws an error with the name of the trouble
  */
-export const typedLink = text => {
-  const [, host = '', port = String(PORT), rest = ''] =
-    /^(?:http:\/\/)?(\d{1,3}(?:\.\d{1,3}){3})(?::(\d{1,5}))?(?:\/?(#\S*)?|\/)$/i.exec(text.trim()) ?? [];
+export const typedLink = (text, tv = false) => {
+  const [, host = '', port = String(PORT), path = tv ? '/tv' : '', rest = ''] =
+    /^(?:http:\/\/)?(\d{1,3}(?:\.\d{1,3}){3})(?::(\d{1,5}))?(\/tv)?(?:\/?(#\S*)?|\/)$/i.exec(text.trim()) ??
+    [];
   if (!host || host.split('.').some(part => Number(part) > 255) || Number(port) < 1 || Number(port) > 65_535)
     throw new Error('bad_address');
   if (!NEAR.some(net => net.test(host))) throw new Error('not_local');
-  return `http://${host}:${port}/${rest}`;
+  return `http://${host}:${port}${path.toLowerCase() || '/'}${rest}`;
 };

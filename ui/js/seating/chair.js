@@ -1,7 +1,8 @@
-/* The sheet of one seat: a mirror and an optional name; then its animal, who plays there, and at which level or with
-   which help. */
+/* The sheet of one seat: a mirror that opens the row of animals, an optional name, and whether a person or a computer
+   plays there. The rest is behind "More": whose device it is, the help or the level, and taking the seat away. */
 
 /** @import { Ctx } from '../types.js' */
+/** @import { Sheet } from '../kit/sheets.js' */
 import { child } from '../../art/around/child.js';
 import { cub } from '../../art/shared/cubs.js';
 import { clothOf } from '../../art/shared/seats.js';
@@ -16,7 +17,7 @@ import { readOut } from '../kit/speech/read-out.js';
 import { NAME_LENGTH } from '../state/core.js';
 import { change, goWay, isOnlyPerson, LEVELS, whereOf } from '../state/setup.js';
 import { described, helps } from '../table/help-levels.js';
-import { animals, othersOf, reflection } from './costume.js';
+import { animals, looks, othersOf } from './costume.js';
 import { guestName } from './round.js';
 
 /** @typedef {import('../state/setup.js').Guest} Guest */
@@ -33,8 +34,8 @@ import { guestName } from './round.js';
  *   another device, a computer player; empty where that cannot change
  */
 /**
- * @typedef {{ guest: Guest, only: boolean, alter: (next: Partial<Guest>) => void }} Edit `only`: no other seat has a
- *   person
+ * @typedef {{ guest: Guest, only: boolean, alter: (next: Partial<Guest>, word?: string) => void }} Edit `only`: no
+ *   other seat has a person; `word`: the key of what is said of the change
  */
 
 const WAYS = /** @type {const} */ ({
@@ -54,6 +55,7 @@ export function openChair(ctx, at, chairs, closed) {
   const motion = createMotion(ctx.settings);
   /** @type {HTMLElement | null} */
   let paper = null;
+  let dressing = false;
   /** @returns {Guest} */
   const guest = () =>
     chairs.get().places[at] ?? {
@@ -73,35 +75,42 @@ export function openChair(ctx, at, chairs, closed) {
     if (who) void dance(who, guest().animal, motion);
   };
 
+  /** @param {Sheet} self @returns {Edit} */
+  const edit = self => ({
+    guest: guest(),
+    only: isOnlyPerson(chairs.get(), at),
+    alter: (next, word) => {
+      chairs.set(change(chairs.get(), at, next));
+      self.redraw();
+      if (next.animal) showOff();
+      const keys = word ? [word] : chosen(next);
+      if (keys.length > 0) readOut(ctx, ...keys.map(key => t(key)));
+    },
+  });
+  /** @param {Sheet} self */
+  const dressUp = self => {
+    dressing = !dressing;
+    self.redraw();
+  };
+
   const sheet = openSheet({
     name: 'chair',
     title: () => guestName(guest()),
+    done: () => [sign('check'), h('span', { key: 'word' }, t('people.done'))],
     drawn: dialog => (paper = dialog),
     content: self => {
-      /** @type {Edit} */
-      const edit = {
-        guest: guest(),
-        only: isOnlyPerson(chairs.get(), at),
-        alter: next => {
-          chairs.set(change(chairs.get(), at, next));
-          self.redraw();
-          if (next.animal) showOff();
-          const keys = chosen(next);
-          if (keys.length > 0) readOut(ctx, ...keys.map(key => t(key)));
-        },
-      };
-      const dressing = { ...edit, others: othersOf(chairs.get(), at), keeps: chairs.keeps === true };
-      const { computer } = edit.guest;
+      const now = edit(self);
+      const others = othersOf(chairs.get(), at);
       return [
-        h('div', { class: 'chair-look', key: 'look' }, reflection(edit.guest), names(edit)),
+        looks(now.guest, dressing, () => dressUp(self)),
+        names(now),
         h(
           'div',
           { class: 'wardrobe', key: 'wardrobe' },
-          animals(dressing),
-          chairs.ways.length > 0 && h('div', { class: 'chair-way', key: 'ways' }, ways(edit, chairs.ways)),
-          computer ? levels(edit) : helps('help', edit.guest.help, help => edit.alter({ help })),
+          dressing && animals({ ...now, others, keeps: chairs.keeps === true }),
+          ways(now, 'player', playersOf(now.guest, chairs.ways)),
+          more(now, chairs, at, self.close),
         ),
-        feet(at, chairs, self.close),
       ];
     },
     closed: () => {
@@ -114,9 +123,8 @@ export function openChair(ctx, at, chairs, closed) {
 }
 
 /** Keys of the words for what was chosen; a name that is typed is not said. @param {Partial<Guest>} next */
-const chosen = ({ animal, help, computer, surface }) => {
+const chosen = ({ animal, help, computer }) => {
   if (animal) return [`animal.${animal}`];
-  if (surface) return [WAYS[computer ? 'computer' : surface]];
   const level = help ? `help.${help}` : computer && `computer.${computer}`;
   return level ? [level, `${level}.line`] : [];
 };
@@ -133,27 +141,81 @@ const pictureOf = (guest, way) =>
       ? drawing(child(clothOf(guest.colour)), { class: 'av' })
       : animal({ ...guest, computer: guest.computer ?? 'daydreamer' });
 
+/** A person, where this one plays, or a computer. @param {Guest} guest @param {Chairs['ways']} offered */
+const playersOf = ({ computer, surface }, offered) => {
+  const person = computer || !offered.includes(surface) ? offered[0] : surface;
+  return offered.filter(way => way === 'computer' || way === person);
+};
+
 /**
- * Who plays there: a person at this device, a person on another device, or a computer player.
- * @param {Edit} edit
+ * The word for a way: beside a computer, whoever plays here is a person.
+ * @param {keyof typeof WAYS} way
  * @param {Chairs['ways']} offered
  */
-const ways = ({ guest, only, alter }, offered) => [
-  choice({
-    name: 'surface',
-    look: 'choice-ways',
-    legend: t('people.surface'),
-    value: whereOf(guest),
-    pick: way => alter(goWay(guest, way)),
-    options: offered.map(way => ({
-      value: way,
-      label: t(WAYS[way]),
-      face: [pictureOf(guest, way), h('span', { key: 'word' }, t(WAYS[way]))],
-      why: only && way === 'computer' ? 'only-person' : undefined,
-    })),
-  }),
-  only && h('p', { class: 't2 only-person', key: 'only', id: 'only-person' }, t('people.only_person')),
-];
+const wordOf = (way, offered) =>
+  way === 'here' && offered.includes('computer') ? 'people.person' : WAYS[way];
+
+/**
+ * Who plays there. Only where there is a choice.
+ * @param {Edit} edit
+ * @param {string} name
+ * @param {Chairs['ways']} offered
+ */
+const ways = ({ guest, only, alter }, name, offered) =>
+  offered.length > 1 &&
+  h(
+    'div',
+    { class: 'chair-way', key: name },
+    choice({
+      name,
+      look: 'choice-ways',
+      legend: t(offered.includes('computer') ? 'people.surface' : 'people.where'),
+      value: whereOf(guest),
+      pick: way => alter(goWay(guest, way), wordOf(whereOf({ ...guest, ...goWay(guest, way) }), offered)),
+      options: offered.map(way => ({
+        value: way,
+        label: t(wordOf(way, offered)),
+        face: [pictureOf(guest, way), h('span', { key: 'word' }, t(wordOf(way, offered)))],
+        why: only && way === 'computer' ? 'only-person' : undefined,
+      })),
+    }),
+    only &&
+      offered.includes('computer') &&
+      h('p', { class: 't2 only-person', key: 'only', id: 'only-person' }, t('people.only_person')),
+  );
+
+/** What few families change. @param {Edit} edit @param {Chairs} chairs @param {number} at @param {() => void} close */
+const more = (edit, { ways: offered, remove, removeWords = t('people.remove') }, at, close) =>
+  h(
+    'details',
+    { class: 'sheet-more chair-more', key: 'more' },
+    h('summary', { class: 'btn s paper', key: 'open' }, sign('more'), t('home.more')),
+    ...(edit.guest.computer
+      ? [levels(edit)]
+      : [
+          ways(
+            edit,
+            'surface',
+            offered.filter(way => way !== 'computer'),
+          ),
+          helps('help', edit.guest.help, help => edit.alter({ help })),
+        ]),
+    remove &&
+      h(
+        'button',
+        {
+          class: 'btn s dark remove',
+          key: 'remove',
+          type: 'button',
+          onclick: () => {
+            close();
+            remove(at);
+          },
+        },
+        sign('trash'),
+        h('span', { key: 'word' }, removeWords),
+      ),
+  );
 
 /** The level of a computer player. @param {Edit} edit */
 const levels = ({ guest, alter }) =>
@@ -188,33 +250,4 @@ const names = ({ guest, alter }) =>
       oninput: (/** @type {Event} */ event) =>
         alter({ name: /** @type {HTMLInputElement} */ (event.target).value }),
     }),
-  );
-
-/** @param {number} at @param {Chairs} chairs @param {() => void} close */
-const feet = (at, { remove, removeWords = t('people.remove') }, close) =>
-  h(
-    'div',
-    { class: 'sheet-feet', key: 'feet' },
-    remove &&
-      h(
-        'button',
-        {
-          class: 'btn s dark remove',
-          key: 'remove',
-          type: 'button',
-          'aria-label': removeWords,
-          onclick: () => {
-            close();
-            remove(at);
-          },
-        },
-        sign('trash'),
-        h('span', { key: 'word' }, removeWords),
-      ),
-    h(
-      'button',
-      { class: 'btn s', key: 'done', type: 'button', onclick: close },
-      sign('check'),
-      h('span', { key: 'word' }, t('people.done')),
-    ),
   );

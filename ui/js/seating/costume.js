@@ -1,4 +1,4 @@
-/* The choice of an animal for a seat: a mirror with the chosen one, and all animals. Those of other seats are marked.
+/* The choice of an animal for a seat: a mirror with the chosen one, which opens the row of all animals. Those of other seats are marked.
    Where they may be taken, the two seats swap. */
 
 /** @import { Guest, Setup } from '../state/setup.js' */
@@ -30,7 +30,7 @@ export const othersOf = (setup, at) =>
 /** The mirror with the dressed animal. @param {Guest} guest */
 export const reflection = ({ animal, colour, computer }) =>
   h(
-    'div',
+    'span',
     { class: 'mirror', key: 'mirror', 'aria-hidden': 'true' },
     drawing(drawnOnce('mirror', mirror), { key: 'back', class: 'mirror-back' }),
     drawing(
@@ -40,6 +40,15 @@ export const reflection = ({ animal, colour, computer }) =>
       { key: 'who', class: 'mirror-who' },
     ),
     drawing(drawnOnce('shelf', shelf), { key: 'shelf', class: 'mirror-shelf' }),
+  );
+
+/** The mirror as the button that opens the row of animals. @param {Guest} guest @param {boolean} open @param {() => void} act */
+export const looks = (guest, open, act) =>
+  h(
+    'button',
+    { class: 'looks', key: 'looks', type: 'button', 'aria-expanded': String(open), onclick: act },
+    reflection(guest),
+    h('span', { class: 'looks-word', key: 'word' }, t('people.dress_up')),
   );
 
 /**

@@ -1,4 +1,5 @@
-/* The three ways to join a table, always shown together: the camera, the address, the app. */
+/* The three ways to join a table, always shown together: the camera, the address, which a television adds /tv to, and
+   the app. */
 
 /** @import { Ctx, RoomDetails } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
@@ -43,6 +44,7 @@ export const entrances = ({ t }, place, code, name) => [
       h('b', { class: 'code num', key: 'code', 'aria-label': spelled(code) }, grouped(code)),
       threePictures(picturesOfCode(code)),
     ),
+    h('p', { class: 'way-tv t2', key: 'tv' }, t('room.tv', { address: `${place.address}/tv` })),
   ]),
   way(3, t('room.app'), 'app', [
     h('p', { key: 'nearby' }, t('room.nearby', { table: name })),

@@ -146,13 +146,12 @@ export const chooseRules = (t, game, { get, set }, options) =>
     title: () => t('houserules.title'),
     follows: true,
     content: sheet => [
-      h('p', { key: 'hint' }, t('houserules.hint')),
       switches(t, game, sheet, { get, set }, true),
       h(
         'details',
         {
           key: 'more',
-          class: 'rules-more',
+          class: 'sheet-more',
           open: get().some(rule => !isCommon(game, rule)) || optionNames(t, options.get()).length > 0,
         },
         h('summary', { key: 'open', class: 'btn s paper' }, sign('more'), t('home.more')),
