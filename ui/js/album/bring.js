@@ -156,11 +156,7 @@ export const bringSheet = (ctx, brought) => {
         });
         busy = false;
       };
-      return [
-        textField(t),
-        toldLines(told),
-        acts(t, chosen, () => void yes()),
-      ];
+      return [textField(t), toldLines(told), acts(t, chosen, () => void yes())];
     },
   });
 };
