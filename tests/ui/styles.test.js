@@ -195,7 +195,10 @@ test('every rule stands in a layer, and their order is told once, in the first s
     if (file === 'tokens.css') assert.equal(left, order);
     // The message for an old web view has to work without layers.
     else if (file === 'base.css')
-      assert.match(left, /^(?:\.(?:scriptless|old)[^{]*\{[^}]*\}\s*)+@supports[^]*\.old \{ display: none; \}\s*\}$/);
+      assert.match(
+        left,
+        /^(?:\.(?:scriptless|old)[^{]*\{[^}]*\}\s*)+@supports[^]*\.old \{ display: none; \}\s*\}$/,
+      );
     else assert.equal(left, '', file);
   }
 });
