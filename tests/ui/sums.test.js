@@ -10,7 +10,7 @@ import { benchOf } from '../../ui/js/games/queens/sums.js';
 import { readBy } from '../../ui/js/games/rescue/laying.js';
 import { asLaid, goes, make, missOf, reading, redUse, SIGNS, turned } from '../../ui/js/games/rescue/sums.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { groupsOf } from '../../ui/js/table/counters.js';
+import { cut, groupsOf } from '../../ui/js/table/counters.js';
 import { load } from './catalogues.js';
 
 before(() => setLanguage('en', load));
@@ -281,4 +281,36 @@ test('game 1: a sum that the table has named stays where it was when it is right
   );
   assert.match(laid, /"bench right helped"/);
   assert.match(laid, /"show-me yes"/);
+});
+
+test('the buttons of every sum have room in the narrowest tray: three lines of ten, or plates beside each other', () => {
+  const numbers = Array.from({ length: 10 }, (_, i) => i + 1);
+  const pairs = numbers.flatMap(one => numbers.map(other => [one, other]));
+  const triples = pairs.flatMap(pair => numbers.map(third => [...pair, third]));
+  for (const sign of SIGNS)
+    for (const parts of [...pairs, ...triples])
+      for (const wanted of [null, 1, 10]) {
+        const { groups, cut: more } = cut(groupsOf(sign, parts, wanted));
+        const name = `${parts.join(` ${sign} `)} = ${wanted}`;
+        const [plates, rows] = ['plate', 'row'].map(
+          one => groups.filter(({ shape }) => shape === one).length,
+        );
+        const dots = groups.flatMap(({ dots }) => dots).length;
+        const edges = 18 * (plates ?? 0) - 4;
+        const empty = groups.filter(({ shape, dots }) => shape === 'plate' && dots.length === 0).length;
+        assert.ok(dots <= 30 && (rows ?? 0) <= 3, name);
+        // On a phone 360 px wide a tray is 304 px wide inside, and its smallest buttons with their gaps are 11.3 px.
+        if (plates) assert.ok(11.3 * (dots + empty) + edges + (more ? 22 : 0) <= 304, name);
+      }
+  assert.deepEqual(
+    [cut(groupsOf('×', [4, 6], null)), cut(groupsOf('÷', [10, 10], null))].map(({ groups, cut: more }) => [
+      groups.length,
+      more,
+    ]),
+    [
+      [1, false],
+      [10, false],
+    ],
+  );
+  assert.equal(cut(groupsOf('÷', [2, 4, 8], null)).cut, true);
 });

@@ -42,8 +42,9 @@ const against = (dots, wanted) => {
   ];
 };
 
-/** The most buttons of a row. */
+/** The most buttons of a row, and the most rows that the tray holds; more of them lie in a heap. */
 const LONGEST = 11;
+const ROWS = 3;
 
 /**
  * Addition: one heap of all parts.
@@ -77,7 +78,7 @@ const taken = ([first = 0, ...others], wanted) => {
 };
 
 /**
- * Multiplication: as many rows as the smallest part says, or one heap if rows would be longer than `LONGEST`.
+ * Multiplication: as many rows as the smallest part says, or one heap if they are too long or too many.
  * @param {number[]} parts
  * @param {number | null} wanted
  * @returns {Group[]}
@@ -86,7 +87,7 @@ const rows = (parts, wanted) => {
   const all = product(parts);
   const long = Math.max(1, all / Math.max(1, parts.length > 1 ? Math.min(...parts) : 1));
   const dots = against(some(all, 'on', 0), wanted);
-  if (long > LONGEST) return [{ shape: 'heap', dots }];
+  if (long > LONGEST || dots.length > ROWS * long) return [{ shape: 'heap', dots }];
   return Array.from({ length: Math.ceil(dots.length / long) }, (_, at) => ({
     shape: 'row',
     dots: dots.slice(at * long, (at + 1) * long),
@@ -141,18 +142,32 @@ const dotView = ({ state, of }, at, key, faces) => {
       );
 };
 
-/** @param {Group[]} groups @returns {{ groups: Group[], cut: boolean }} */
-const cut = groups => {
-  let room = MOST;
-  const kept = groups.map(({ shape, dots }) => {
-    const shown = dots.slice(0, Math.max(0, room));
+/** What the narrowest tray holds of plates side by side, in small buttons; the last two make room for "…". */
+const ACROSS = 27;
+const MORE = 2;
+/** The room of the edges of a plate, in small buttons. */
+const EDGES = 1.6;
+
+/** The room of a group in a tray of plates, in small buttons. @param {Group} group */
+const across = ({ shape, dots }) =>
+  shape === 'plate' ? Math.max(1, dots.length) + EDGES : shape === 'rest' ? dots.length : 0;
+
+/**
+ * Leaves out what the tray does not hold.
+ * @param {Group[]} groups
+ * @returns {{ groups: Group[], cut: boolean }}
+ */
+export const cut = groups => {
+  const all = groups.reduce((sum, group) => sum + across(group), 0);
+  let [room, wide] = [MOST, all > ACROSS ? ACROSS - MORE : ACROSS];
+  const kept = groups.flatMap(({ shape, dots }) => {
+    const group = { shape, dots: dots.slice(0, Math.max(0, room)) };
+    wide -= across(group);
+    const shown = wide >= 0 && (room > 0 || dots.length === 0);
     room -= dots.length;
-    return { shape, dots: shown };
+    return shown ? [group] : [];
   });
-  return {
-    groups: kept.filter(({ dots }, at) => dots.length > 0 || groups[at]?.dots.length === 0),
-    cut: room < 0,
-  };
+  return { groups: kept, cut: room < 0 || kept.length < groups.length };
 };
 
 /** The size of buttons with which all have room on the bench. @param {Group[]} groups */
@@ -163,9 +178,9 @@ const crowd = groups => {
       ? Math.ceil((groups[0]?.dots.length ?? 0) / TEN)
       : 1;
   const wide = groups.every(({ shape }) => shape !== 'heap' && shape !== 'row')
-    ? groups.reduce((all, { dots }) => all + dots.length + 1, 0)
+    ? groups.reduce((all, { dots }) => all + Math.max(1, dots.length) + 1, 0)
     : TEN;
-  return lines > 2 || wide > 20 ? 'small' : lines > 1 || wide > 12 ? 'medium' : 'large';
+  return lines > 2 || wide > 16 ? 'small' : lines > 1 || wide > 12 ? 'medium' : 'large';
 };
 
 /**
@@ -190,7 +205,7 @@ export const counters = (sign, parts, wanted, faces) => {
     {
       key: 'counters',
       class: 'counters',
-      'data-as': sign,
+      'data-as': groups[0]?.shape,
       'data-crowd': crowd(groups),
       'aria-hidden': 'true',
     },
