@@ -85,7 +85,7 @@ impl Bench {
     /// The state of saving, as it was told last; null while everything is saved.
     pub(crate) fn saving(&self) -> &Value {
         let told = self.said.iter().filter(|message| message["t"] == "facts");
-        told.filter_map(|facts| facts.get("saving")).last().expect("it is told at first")
+        told.filter_map(|facts| facts.get("saving")).next_back().expect("it is told at first")
     }
 
     fn of<'a>(&'a self, save: &'a str) -> impl DoubleEndedIterator<Item = &'a Value> {
