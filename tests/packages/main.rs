@@ -25,8 +25,9 @@ use thirtyfour::prelude::*;
 const PAINTS: bool = true;
 /// Where the XDG rules want the files of this program (`$XDG_DATA_HOME` is not set).
 const OWN: &str = ".local/share/io.github.rousetable.rouse";
-/// Where GTK, the graphics driver and what plays sounds remember things for every program alike.
-const COMMON: [&str; 3] = [".cache/dconf/user", ".cache/gstreamer-1.0", ".cache/mesa_shader_cache"];
+/// Where GTK, the graphics driver, what plays sounds and what speaks remember things for every program alike.
+const COMMON: [&str; 4] =
+    [".cache/dconf/user", ".cache/gstreamer-1.0", ".cache/mesa_shader_cache", ".cache/speech-dispatcher"];
 /// Packages have the bundle inside, not `ui/` as it lies there.
 const BUNDLED: &str = "return document.querySelector('script[src=\"js/bundle/start.js\"]') !== null";
 const HOME: &str = "return document.querySelector('.home .play') !== null";
