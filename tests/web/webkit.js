@@ -62,17 +62,24 @@ export const openWebKit = async () => {
   };
   const session = `/session/${await begin()}`;
 
-  /** @param {string} script */
-  const now = script => call('POST', `${session}/execute/sync`, { script, args: [] });
+  /** What a script returns; null while one page gives way to the next. @param {string} script */
+  const now = script =>
+    call('POST', `${session}/execute/sync`, { script, args: [] }).catch(trouble => {
+      if (!/Could not parse script result/.test(trouble.message)) throw trouble;
+      return null;
+    });
   /**
    * Keeps what an asynchronous script comes to in the page, and looks for it: WebKit may forget to whom it has to say so.
    * @param {string} script
    */
   const execute = async script => {
-    await now(`window.came = null; (function () { ${script} })(value => void (window.came = { value }));`);
+    const start = `window.came = null; (function () { ${script} })(value => void (window.came = { value }));`;
+    await now(start);
     for (const ends = Date.now() + LONGEST_MS; Date.now() < ends; await rest(LOOK_AGAIN_MS)) {
-      const came = await now('return window.came;');
-      if (came) return came.value;
+      const came = await now('return window.came === undefined ? { gone: true } : window.came;');
+      // Another page has come meanwhile: it is asked anew.
+      if (came?.gone) await now(start);
+      else if (came) return came.value;
     }
     throw new Error('the script has never ended');
   };

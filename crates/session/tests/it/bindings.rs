@@ -12,7 +12,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 const FACE: &str = "/**\n * What is printed on the front of a card: a string of two digits.\n */\nexport type Face = string;\n";
 const TARGET: &str = "/**\n * One thing on the table that can be tapped; a queen by the code of her face.\n */\nexport type Target = \
-`hand ${number}` | `bed ${number}` | `queen ${number}` | \"discard\" | \"confirm\" | \"defend\" | \"let-go\" | \
+`hand ${number}` | `bed ${number}` | `queen ${number}` | `back ${number}` | \"discard\" | \"confirm\" | \"defend\" | \"let-go\" | \
 \"die\" | \"keep\" | \"skip\" | \"done\" | `drawn ${number}` | `grid ${number}` | `realm ${number} ${number}` | \
 `companion ${number} ${number}` | `knight ${number}` | `king ${number}` | `pile ${number}`;\n";
 
