@@ -9,7 +9,7 @@ import { drawing, sign } from '../kit/marks.js';
 import { FACTS } from '../state/games.js';
 import { undecided } from '../state/undecided.js';
 import { gameNow } from '../table/fetched.js';
-import { entrances, help, nowhere, placeOf } from '../table/join-ways.js';
+import { entrances, help, nowhere, placeOf, television } from '../table/join-ways.js';
 import { fetchGame } from '../games/index.js';
 import { lobbyChair } from '../seating/lobby-chairs.js';
 import { guestTools, hostTools } from '../seating/lobby-tools.js';
@@ -172,6 +172,7 @@ const waysIn = (ctx, lobby, room, doing) => {
       sign('padlock'),
       h('span', { key: 'word' }, ctx.t('room.private')),
     ),
+    place && television(ctx, place),
     ctx.pauses &&
       h(
         'p',

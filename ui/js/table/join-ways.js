@@ -44,7 +44,6 @@ export const entrances = ({ t }, place, code, name) => [
       h('b', { class: 'code num', key: 'code', 'aria-label': spelled(code) }, grouped(code)),
       threePictures(picturesOfCode(code)),
     ),
-    h('p', { class: 'way-tv t2', key: 'tv' }, t('room.tv', { address: `${place.address}/tv` })),
   ]),
   way(3, t('room.app'), 'app', [
     h('p', { key: 'nearby' }, t('room.nearby', { table: name })),
@@ -52,6 +51,10 @@ export const entrances = ({ t }, place, code, name) => [
       h('p', { key: 'short', class: 'short' }, t('room.short'), ' ', h('b', { class: 'num' }, place.short)),
   ]),
 ];
+
+/** Where a television finds the table. @param {Ctx} ctx @param {Place} place */
+export const television = ({ t }, { address }) =>
+  h('p', { class: 't2', key: 'tv' }, t('room.tv', { address: `${address}/tv` }));
 
 /**
  * The address with index `at`, wrapped round; null if no address is likely to be reachable.

@@ -3,7 +3,7 @@
 /** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';
 import { openSheet } from '../../kit/sheets.js';
-import { entrances } from '../join-ways.js';
+import { entrances, television } from '../join-ways.js';
 
 /** @param {Ctx} ctx */
 export const inviteSheet = ctx =>
@@ -19,6 +19,7 @@ export const inviteSheet = ctx =>
           { class: 'ways', key: 'ways' },
           entrances(ctx, door, door.code, room?.name ?? visit?.table.name ?? ''),
         ),
+        television(ctx, door),
       ];
     },
   });
