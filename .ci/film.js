@@ -11,7 +11,7 @@ import { join } from 'node:path';
 const [out = 'docs/film.webp', port = '8000'] = process.argv.slice(2);
 const SIZE = { width: 1280, height: 800, deviceScaleFactor: 0.5, mobile: false };
 /** Milliseconds from one picture to the next. */
-const STEP = 100;
+const STEP = 125;
 /** Longer steps would let something that begins on the way begin late. */
 const SHORT = 20;
 
@@ -145,7 +145,7 @@ const made = spawnSync(
     '-c:v',
     'libwebp_anim',
     '-quality',
-    '39',
+    '20',
     '-compression_level',
     '6',
     '-loop',

@@ -22,8 +22,11 @@ pub struct Timings {
     /// The least time from the start of a search to its result. It exceeds `search`, so that a search which
     /// ends early reveals nothing.
     pub search_shown: Duration,
-    /// For how long a device that has gone still counts where all have to agree: it may be back in a moment.
+    /// For how long a device that has gone is waited for before a deal: it may be back in a moment.
     pub absence: Duration,
+    /// For how long a device that has gone is still asked where all have to agree: a phone that sleeps keeps its
+    /// word.
+    pub away: Duration,
     /// The pause before the table tries again to save what happens by itself.
     pub save_retry: Duration,
 }
@@ -37,6 +40,7 @@ impl Default for Timings {
             search: Duration::from_millis(300),
             search_shown: Duration::from_millis(350),
             absence: Duration::from_secs(20),
+            away: Duration::from_secs(5 * 60),
             save_retry: Duration::from_secs(1),
         }
     }
@@ -54,6 +58,7 @@ impl Timings {
             search: Duration::from_millis(5),
             search_shown: zero,
             absence: zero,
+            away: zero,
             save_retry: Duration::from_millis(20),
         }
     }

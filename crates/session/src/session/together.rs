@@ -17,10 +17,6 @@ use crate::{
 use rouse_rules::Seat;
 use std::time::Duration;
 
-/// A device that has been away for this long is asked no more, and one other person is enough to decide about
-/// its seat. A phone that sleeps for a moment keeps its word.
-const AWAY: Duration = Duration::from_secs(5 * 60);
-
 impl Session {
     /// Notes that a client asks for something that may take several. `Ok` once it may be done: by the table's
     /// own device, by the device that loses something, by anybody where nobody else is concerned, or by all
@@ -58,12 +54,12 @@ impl Session {
     }
 
     /// About the seat of a person: all others, at least two of them. When its device has been away for
-    /// [`AWAY`] one is enough.
+    /// [`Timings::away`](crate::Timings::away) one is enough.
     fn about_seat(&self, world: &World<'_>, what: Joint, seat: Seat) -> Option<Agreement> {
         let holder = self.room.seating().holder(seat)?;
         let loser = Some(holder.token?);
         let all = self.asked(world).into_iter().filter(|token| Some(*token) != loser).collect();
-        let is_here = self.clients.is_connected(holder) || world.now.since(holder.left) < AWAY;
+        let is_here = self.clients.is_connected(holder) || world.now.since(holder.left) < world.timings.away;
         Some(Agreement { what, loser, all, least: if is_here { 2 } else { 1 } })
     }
 
@@ -80,9 +76,9 @@ impl Session {
         self.room.seating().occupants().filter_map(|(_, it)| it.holder.token).collect()
     }
 
-    /// The devices that have a seat and have not been away for [`AWAY`].
+    /// The devices that have a seat and have not been away for [`Timings::away`](crate::Timings::away).
     fn asked(&self, world: &World<'_>) -> Vec<TokenHash> {
-        self.here_within(world.now, AWAY)
+        self.here_within(world.now, world.timings.away)
     }
 
     /// The devices that have a seat and are there: one that has gone for a moment only counts as well.
