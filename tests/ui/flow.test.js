@@ -119,6 +119,18 @@ test('a hand opens only after the table has closed the one beneath the curtain',
   assert.equal(sent.length, 3, 'without a hand beneath it opens at once');
 });
 
+test('a hand that was to open stays closed when the link broke meanwhile: another person may hold the device', () => {
+  const { store, sent, flow } = flowing();
+  flow.take(base);
+  flow.take(shown(base));
+  flow.hide();
+  flow.reveal(base.game.view.to_act ?? 0);
+  store.set({ link: 'lost' });
+  store.set({ link: 'open' });
+  flow.take({ ...base, epoch: 9 });
+  assert.deepEqual(sent, ['conceal']);
+});
+
 test('a new game forgets who had the device', () => {
   const local = { ...LOCAL, passed: 2 };
   assert.equal(follow({ ...base, rev: 0 }, base, local).passed, null);

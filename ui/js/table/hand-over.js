@@ -107,6 +107,11 @@ export const createHandOver = (store, send, moves = () => false) => {
     if (overdue(update) || (change.veil && !local.veil)) send({ t: 'conceal' });
   };
 
+  // Whoever held the curtain open may be gone when the link is back.
+  store.listen((now, before) => {
+    if (now.link !== before.link) opening = null;
+  });
+
   /** @param {number} seat */
   const reveal = seat => {
     opening = store.get().local.veil ? seat : null;
