@@ -147,14 +147,17 @@ export const bringSheet = (ctx, brought) => {
       const yes = async () => {
         if (busy) return;
         busy = true;
-        await bringText(ctx, field().value, {
-          say,
-          goes: sentence => show(sheet, [sentence]),
-          isOpen: () => open,
-          close: sheet.close,
-          brought,
-        });
-        busy = false;
+        try {
+          await bringText(ctx, field().value, {
+            say,
+            goes: sentence => show(sheet, [sentence]),
+            isOpen: () => open,
+            close: sheet.close,
+            brought,
+          });
+        } finally {
+          busy = false;
+        }
       };
       return [textField(t), toldLines(told), acts(t, chosen, () => void yes())];
     },

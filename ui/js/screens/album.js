@@ -11,7 +11,6 @@ import { named } from '../state/names.js';
 import { allSheet } from '../album/all.js';
 import { bringSheet } from '../album/bring.js';
 import { albumEntry } from '../album/entry.js';
-
 import { removeSheet } from '../album/remove.js';
 import { waiting } from '../album/waiting.js';
 import { wonBy } from '../album/won.js';
