@@ -1,4 +1,4 @@
-/* A browser, and the tree of the project on a plain web server, for the tests of one file. */
+/* A browser, the tree of the project on a plain web server, and the story book in it, for the tests of one file. */
 
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -20,4 +20,26 @@ export const atRoot = () => {
     await server?.stop();
   });
   return there;
+};
+
+/** @param {ReturnType<typeof atRoot>} there @param {string} [story] the first one that the book shows */
+export const openBook = async ({ address, chromium }, story = 'home') => {
+  const tab = await chromium.open(`${address}tests/book/page.html?story=${story}`);
+  await tab.run('book.ready');
+  return tab;
+};
+
+/**
+ * What is wrong in each of these stories.
+ * @param {import('./chromium.js').Tab} tab
+ * @param {readonly string[]} stories
+ * @param {string} script lists the faults of what the page shows
+ */
+export const faultsIn = async (tab, stories, script) => {
+  const faults = [];
+  for (const story of stories) {
+    await tab.run(`book.show({ story: '${story}' })`);
+    for (const fault of await tab.run(script)) faults.push(`${story}: ${fault}`);
+  }
+  return faults;
 };

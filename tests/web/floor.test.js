@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atRoot } from './at-root.js';
+import { atRoot, openBook } from './at-root.js';
 
 const there = atRoot();
 
@@ -15,8 +15,7 @@ const OLDER = `
 
 /** @param {string} story */
 const older = async story => {
-  const tab = await there.chromium.open(`${there.address}tests/book/page.html?story=${story}`);
-  await tab.run('book.ready');
+  const tab = await openBook(there, story);
   await tab.run(OLDER);
   return tab;
 };

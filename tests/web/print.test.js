@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atRoot } from './at-root.js';
+import { atRoot, openBook } from './at-root.js';
 
 const there = atRoot();
 
@@ -33,8 +33,7 @@ const only = tab =>
     page.classList.toggle('print-not', at !== 1))`);
 
 test('as many sheets as pages, on every paper', async () => {
-  const tab = await there.chromium.open(`${there.address}tests/book/page.html?story=home`);
-  await tab.run('book.ready');
+  const tab = await openBook(there);
   const found = [];
   const wanted = [];
   for (const [story, upright] of Object.entries(STORIES)) {

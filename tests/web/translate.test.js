@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atRoot } from './at-root.js';
+import { atRoot, faultsIn, openBook } from './at-root.js';
 
 const there = atRoot();
 
@@ -51,13 +51,7 @@ const LEFT = `(() => {
 })()`;
 
 test('names, numerals and cards are not translated', async () => {
-  const tab = await there.chromium.open(`${there.address}tests/book/page.html?story=home`);
-  await tab.run('book.ready');
-  const faults = [];
-  for (const story of STORIES) {
-    await tab.run(`book.show({ story: '${story}' })`);
-    for (const left of await tab.run(LEFT)) faults.push(`${story}: ${left}`);
-  }
-  assert.deepEqual(faults, []);
+  const tab = await openBook(there);
+  assert.deepEqual(await faultsIn(tab, STORIES, LEFT), []);
   await tab.close();
 });

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atRoot } from '../at-root.js';
+import { atRoot, faultsIn, openBook } from '../at-root.js';
 
 const there = atRoot();
 
@@ -77,23 +77,16 @@ const LOOKS = [
 
 for (const [width, height, style, stories] of LOOKS)
   test(`${style ? 'spaced letters' : '400 %'} at ${width}×${height}`, async () => {
-    const tab = await there.chromium.open('about:blank');
+    const tab = await openBook(there);
     await tab.call('Emulation.setDeviceMetricsOverride', {
       width,
       height,
       deviceScaleFactor: 1,
       mobile: false,
     });
-    await tab.go(`${there.address}tests/book/page.html?story=home`);
-    await tab.run('book.ready');
     await tab.run(
       `document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(style)} }))`,
     );
-    const faults = [];
-    for (const story of stories) {
-      await tab.run(`book.show({ story: '${story}' })`);
-      for (const fault of await tab.run(FAULTS)) faults.push(`${story}: ${fault}`);
-    }
-    assert.deepEqual(faults, []);
+    assert.deepEqual(await faultsIn(tab, stories, FAULTS), []);
     await tab.close();
   });
