@@ -96,8 +96,10 @@ impl GuestLine {
             Ok(Answer::Failed(refusal)) => return self.give_up(&refusal),
             Err(_) => {}
         }
-        self.other_version = other_version(text);
-        let message = decode(text).map_err(|bye| Some(bye).filter(|bye| *bye == Bye::Protocol))?;
+        let message = decode(text).map_err(|bye| {
+            self.other_version = other_version(text);
+            Some(bye).filter(|bye| *bye == Bye::Protocol)
+        })?;
         match &message {
             ServerMsg::Table { table, key, by_hand, .. } => {
                 let key = HEXLOWER.decode(key.as_bytes()).ok().and_then(|key| key.try_into().ok());

@@ -59,7 +59,7 @@ impl Session {
         let holder = self.room.seating().holder(seat)?;
         let loser = Some(holder.token?);
         let all = self.asked(world).into_iter().filter(|token| Some(*token) != loser).collect();
-        let is_here = self.clients.is_connected(holder) || world.now.since(holder.left) < world.timings.away;
+        let is_here = self.is_here_within(world.now, world.timings.away, holder);
         Some(Agreement { what, loser, all, least: if is_here { 2 } else { 1 } })
     }
 
@@ -88,10 +88,13 @@ impl Session {
 
     /// The devices that have a seat and are there, or were not longer than this ago.
     fn here_within(&self, now: Millis, ago: Duration) -> Vec<TokenHash> {
-        let there = |holder: &SeatHolder| self.clients.is_connected(holder) || now < holder.left + ago;
         let seated = self.room.seating().occupants();
-        let there = seated.filter(|(_, Occupant { holder, .. })| there(holder));
+        let there = seated.filter(|(_, Occupant { holder, .. })| self.is_here_within(now, ago, holder));
         there.filter_map(|(_, it)| it.holder.token).collect()
+    }
+
+    fn is_here_within(&self, now: Millis, ago: Duration, holder: &SeatHolder) -> bool {
+        self.clients.is_connected(holder) || now < holder.left + ago
     }
 
     /// Until when the device of a seat counts as there although it is away; none for one that is connected.
