@@ -1,8 +1,8 @@
-//! The page that another device's table serves. It speaks that table's own version, so it also serves whom the app's
-//! messages do not reach.
+//! The page that another device's table serves. It speaks that table's own version, so it works where the app's messages
+//! do not.
 //!
 //! On a desktop it gets a window of its own: no capability names that window or any remote address, so every command
-//! is refused; it goes to no other address; and whoever closes it is back in the app. A phone has one window and no bar
+//! is refused; it goes to no other address; and closing it leads back to the app. A phone has one window and no bar
 //! to leave a page by, so there the browser shows it.
 
 use std::net::SocketAddrV4;

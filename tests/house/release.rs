@@ -173,7 +173,7 @@ fn a_release_that_cannot_be_written_leaves_no_trace() {
     assert!(copy.release(&["7.8.9"]).1.contains("everything is as it was"));
 }
 
-/// Whoever publishes the app takes an identifier of their own, before anything is uploaded.
+/// A publisher takes an identifier of their own before anything is uploaded.
 #[test]
 fn one_command_gives_it_another_identifier() {
     let copy = Copy::new("identifier");

@@ -180,7 +180,7 @@ impl Task {
             }
             Request::ChangeRoom(change, reply) => {
                 let done = self.change_room(change).await;
-                // Whoever has opened the room announces it by this overview.
+                // The caller announces the opened room with this overview.
                 self.publish_overview();
                 let _ = reply.send(done);
             }

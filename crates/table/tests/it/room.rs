@@ -368,7 +368,7 @@ async fn a_guest_that_leaves_is_gone_although_nothing_can_be_saved() {
     assert!(store.shelf().unwrap().room != before);
 }
 
-/// Whoever has opened the room announces it by the overview of the table.
+/// The caller announces the opened room with the overview of the table.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_facts_are_there_when_the_room_is_open() {
     for round in 0..200 {

@@ -14,7 +14,7 @@ const isFull = trouble =>
 /**
  * The store, opened when it is first needed, and anew after a failure.
  * @param {Opens} around
- * @param {() => void} late called when a store comes that nobody waits for any more
+ * @param {() => void} late called when a store opens after its time was up
  */
 const createOpener = ({ store: open, inTime }, late) => {
   /** @type {Promise<Store> | null} */
