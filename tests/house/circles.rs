@@ -1,8 +1,9 @@
-//! Dependencies inside a crate: files that name each other in a circle cannot be read, tested or moved one at
-//! a time.
+//! Dependencies inside a crate: files or folders that name each other in a circle cannot be read, tested or
+//! moved one at a time.
 //!
 //! A file names another one by a path in its code or in a `use`; a method call does not count. The file of a
-//! folder does not name the modules that it only re-exports (`pub use child::Thing`).
+//! folder does not name the modules that it only re-exports (`pub use child::Thing`). A folder names what its
+//! files name, so in each folder the files and folders in it have to stand in an order.
 
 use super::modules::{Crate, Edges};
 use super::{files_below, root};
@@ -29,16 +30,55 @@ fn circles(edges: &Edges) -> BTreeSet<Vec<&str>> {
     reached.keys().filter(|file| returns(file, file)).map(|file| circle(file)).collect()
 }
 
-/// Describes each circle of a crate: its size, its files and the paths between them.
+/// The path of a file with its folder: `high.rs` beside a folder `high` is `high/mod.rs`.
+fn placed(files: &BTreeMap<String, String>, file: &str) -> String {
+    let folder = file.trim_end_matches(".rs");
+    let has_folder = files.keys().any(|other| other.starts_with(&format!("{folder}/")));
+    if has_folder { format!("{folder}/mod.rs") } else { file.to_owned() }
+}
+
+/// Every folder of a crate, each with a slash at its end; the crate itself is the empty text.
+fn folders(files: &BTreeMap<String, String>) -> BTreeSet<String> {
+    let above = |file: &String| {
+        let file = placed(files, file);
+        file.match_indices('/').map(|(at, _)| file[..=at].to_owned()).collect::<Vec<_>>()
+    };
+    files.keys().flat_map(above).chain([String::new()]).collect()
+}
+
+/// What the files and folders in one folder name of each other, each with the files and the path of one case.
+fn inside(folder: &str, files: &BTreeMap<String, String>, edges: &Edges) -> Edges {
+    let child = |file: &str| {
+        let below = placed(files, file).strip_prefix(folder)?.to_owned();
+        Some(below.split_once('/').map_or(below.clone(), |(child, _)| child.to_owned()))
+    };
+    let mut lifted = Edges::new();
+    for (from, named) in edges {
+        for (to, path) in named {
+            if let (Some(a), Some(b)) = (child(from), child(to))
+                && a != b
+            {
+                let case = || format!("{from} → {to} by {path}");
+                lifted.entry(a).or_default().entry(b).or_insert_with(case);
+            }
+        }
+    }
+    lifted
+}
+
+/// Describes each circle of a crate: its folder, its files and folders, and a case of each step.
 fn report(files: &BTreeMap<String, String>) -> String {
     let edges = Crate::read(files).edges();
     let mut text = String::new();
-    for circle in circles(&edges) {
-        writeln!(text, "{} files in a circle: {}", circle.len(), circle.join(", "))
-            .expect("a string takes all");
-        for from in &circle {
-            for (to, path) in edges[*from].iter().filter(|(to, _)| circle.contains(&to.as_str())) {
-                writeln!(text, "    {from} → {to} by {path}").expect("a string takes all");
+    for folder in folders(files) {
+        let edges = inside(&folder, files, &edges);
+        for circle in circles(&edges) {
+            writeln!(text, "in src/{folder} {} in a circle: {}", circle.len(), circle.join(", "))
+                .expect("a string takes all");
+            for from in &circle {
+                for (_, case) in edges[*from].iter().filter(|(to, _)| circle.contains(&to.as_str())) {
+                    writeln!(text, "    {case}").expect("a string takes all");
+                }
             }
         }
     }
@@ -65,7 +105,7 @@ fn crates() -> Vec<String> {
 }
 
 #[test]
-fn no_files_name_each_other_in_a_circle() {
+fn no_files_or_folders_name_each_other_in_a_circle() {
     let crates = crates();
     assert!(crates.len() >= 8, "{crates:?}");
     let mut wrong = String::new();
@@ -129,5 +169,19 @@ fn a_file_that_uses_what_it_re_exports_closes_a_circle() {
     ];
     let files = files.map(|(file, text)| (file.to_owned(), text.to_owned())).into();
     let found = report(&files);
-    assert!(found.starts_with("2 files in a circle: high.rs, high/part.rs\n"), "{found}");
+    assert!(found.starts_with("in src/high/ 2 in a circle: mod.rs, part.rs\n"), "{found}");
+}
+
+#[test]
+fn folders_whose_files_stand_in_an_order_can_still_close_a_circle() {
+    let files = [
+        ("lib.rs", "mod room; mod save;"),
+        ("room.rs", "mod holder; mod shelf;"),
+        ("room/holder.rs", "pub struct Holder;"),
+        ("room/shelf.rs", "use crate::save::Saved;"),
+        ("save.rs", "use crate::room::holder::Holder; pub struct Saved(Holder);"),
+    ];
+    let files = files.map(|(file, text)| (file.to_owned(), text.to_owned())).into();
+    let found = report(&files);
+    assert!(found.starts_with("in src/ 2 in a circle: room, save.rs\n"), "{found}");
 }

@@ -2,10 +2,9 @@
 
 use crate::{
     bot_task::{BotTask, Found},
-    clients::ClientId,
+    clients::{ClientId, Sight},
     game::Match,
     save::GameId,
-    sight::Sight,
     view::padded,
     wire::{Failure, Help, ServerMsg},
 };

@@ -45,9 +45,9 @@
 //!
 //! Reading order: [`wire`] (the messages), `io` (inputs and outputs), `session` (the one folder that sees
 //! every part: authorise, apply, settle, project), `command` (who may send which message). Then the parts,
-//! which know no session: `room` (the match on the table, the shelf, the lobby, who sits where), `game` (one
-//! match as small machines), `games` (the border to the rules: the only place that knows which games there
-//! are, one file for each), `clients` and `sight` (who a client is, and what it sees), `knocks` (newcomers),
+//! which know no session: `clients` (who a client is, and what it sees), `room` (the match on the table, the shelf,
+//! the lobby), `game` (one match as small machines), `seating` (who sits where), `games` (the border to the
+//! rules: the only place that knows which games there are, one file for each), `knocks` (newcomers),
 //! `hints`, `cheers`, `nudges` and `guest_imports` (bounded by `rate_limit`), `consents` and `deal_vote`, `view` (what each client is sent: the
 //! difference to what it was sent last).
 //!
@@ -82,8 +82,8 @@ mod room;
 pub mod salvage;
 pub mod save;
 mod save_gate;
+mod seating;
 mod session;
-mod sight;
 mod skeleton;
 mod time;
 mod timings;

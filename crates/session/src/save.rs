@@ -6,9 +6,8 @@
 pub use crate::games::StepError;
 use crate::{
     games::{BadDeal, RecordedStep},
-    room::SeatHolder,
     time::whole_millis,
-    wire::{GameKind, Help, Level, Person, TableOptions},
+    wire::{GameKind, Person},
 };
 use rouse_rules::{BadPosition, Refusal, Seat, Taps};
 use serde::{Deserialize, Serialize};
@@ -198,24 +197,6 @@ impl Entry {
         let Self { seat, id, text, taps, chance, .. } = self;
         RecordedStep { seat: *seat, by_itself: *id == 0, text, taps, chance }
     }
-}
-
-/// How one seat of a game is taken, and what may have changed of its person since the deal.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Seated {
-    pub(crate) name: String,
-    pub(crate) computer: Option<Level>,
-    pub(crate) help: Help,
-    pub(crate) holder: SeatHolder,
-}
-
-/// How the seats of a game are taken, and what its table has agreed on.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct SavedSeating {
-    pub(crate) options: TableOptions,
-    pub(crate) seats: Vec<Seated>,
 }
 
 impl Head {

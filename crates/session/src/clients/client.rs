@@ -1,11 +1,10 @@
 //! One client: the app's window, or a browser tab.
 
-use super::access::Access;
-use crate::{
-    room::Room,
+use super::{
+    access::Access,
     sight::{Sight, seats_of},
-    view::Sent,
 };
+use crate::room::Room;
 use rouse_rules::Seat;
 
 /// The id of one client while it is connected. A client is neither a seat nor a person.
@@ -17,38 +16,39 @@ pub struct ClientId(pub u32);
 pub(crate) struct Client {
     /// How far it has come in.
     pub(crate) access: Access,
-    /// Whether it has said hello; before that it is told nothing.
-    greeted: bool,
+    /// How often it has said hello; before the first time it is told nothing.
+    greetings: u32,
     /// The seat whose private view was opened here.
     opened: Option<Seat>,
     /// Whether other people than that of its own seat may be in front of it: seats have moved to it or away
     /// from it, and no curtain was opened since.
     crowded: bool,
-    /// Counts the changes of what this client alone sees of a match, within one `rev`.
-    pub(crate) epoch: u32,
-    pub(crate) sent: Sent,
 }
 
 impl Client {
     pub(super) fn new(access: Access) -> Self {
-        Self { access, greeted: false, opened: None, crowded: false, epoch: 0, sent: Sent::default() }
+        Self { access, greetings: 0, opened: None, crowded: false }
     }
 
-    /// The page behind the client begins anew: nothing is open on it, nothing was sent to it.
+    /// The page behind the client begins anew: nothing is open on it.
     pub(crate) fn greet(&mut self, access: Access) {
         self.access = access;
-        self.greeted = true;
-        self.sent = Sent::default();
+        self.greetings += 1;
         self.clear();
     }
 
     pub(crate) fn greeted(&self) -> bool {
-        self.greeted
+        self.greetings > 0
+    }
+
+    /// How often the page behind the client has begun anew.
+    pub(crate) fn greetings(&self) -> u32 {
+        self.greetings
     }
 
     /// Whether it may see the table.
     pub(crate) fn inside(&self) -> bool {
-        self.greeted && self.access != Access::Outside
+        self.greeted() && self.access != Access::Outside
     }
 
     /// Whether it may manage the table.
@@ -96,7 +96,6 @@ impl Client {
 
     /// Resets what belongs to the match on the table.
     pub(super) fn clear(&mut self) {
-        (self.sent.rev, self.sent.table) = (None, None);
         self.crowded = false;
         self.conceal();
     }

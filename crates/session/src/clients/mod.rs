@@ -2,22 +2,25 @@
 
 mod access;
 mod client;
+mod sight;
 
 pub(crate) use access::Access;
 pub use access::Role;
 pub(crate) use client::Client;
 pub use client::ClientId;
+pub(crate) use sight::Sight;
 
 use crate::{
     game::Attendance,
     rejection::Rejection,
-    room::{Room, SeatHolder},
+    room::Room,
     save::GameId,
-    sight::{Sight, seats_of},
+    seating::SeatHolder,
     token::TokenHash,
     wire::{Failure, Surface},
 };
 use rouse_rules::Seat;
+use sight::seats_of;
 use std::collections::BTreeMap;
 
 /// Every client by its id.

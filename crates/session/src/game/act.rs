@@ -4,7 +4,6 @@ use super::{Accepted, Match};
 use crate::{
     games::{AnyGame, TakeBack},
     rejection::Rejection,
-    sight::Sight,
     time::Millis,
     wire::Failure,
     world::World,
@@ -21,6 +20,15 @@ pub(crate) struct ActionId {
     pub(crate) rev: u32,
 }
 
+/// The private view of a seat, on the client that plays for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PrivateView {
+    Closed,
+    Open,
+    /// The client belongs to this seat alone.
+    AlwaysOpen,
+}
+
 /// What has come of an action.
 pub(crate) enum Acted {
     /// It was accepted before, and led to this `rev`.
@@ -35,7 +43,7 @@ impl Match {
         &mut self,
         world: &mut World<'_>,
         ActionId { seat, id, rev }: ActionId,
-        sight: &Sight,
+        view: PrivateView,
         taps: impl FnOnce(&dyn AnyGame) -> Result<Taps, Refusal>,
     ) -> Result<Acted, Rejection> {
         if let Some(rev) = self.rev_after(seat, id) {
@@ -44,11 +52,12 @@ impl Match {
         if rev != self.rev() || id <= self.last_id(seat) {
             return Err(Refusal::Stale.into());
         }
-        self.may_decide(seat, sight)?;
+        self.may_decide(seat, view)?;
         let taps = taps(self.run.as_ref())?;
         let accepted = match self.run.answers_in_secret() {
             true => {
-                let opens_after = sight.own.then(|| world.timings.answer_floor + world.answer_jitter());
+                let opens_itself = view == PrivateView::AlwaysOpen;
+                let opens_after = opens_itself.then(|| world.timings.answer_floor + world.answer_jitter());
                 self.seal(world, (seat, id), taps, opens_after)?
             }
             false => self.play(seat, id, taps, &mut world.chance)?,
@@ -63,14 +72,14 @@ impl Match {
 
     /// Checks that the seat has not decided yet, and that its private view is open on the client if the
     /// choice needs it. The rules refuse a seat that does not decide.
-    fn may_decide(&self, seat: Seat, sight: &Sight) -> Result<(), Rejection> {
+    fn may_decide(&self, seat: Seat, view: PrivateView) -> Result<(), Rejection> {
         if self.run.to_act() != Some(seat) {
             return Ok(());
         }
         if self.sealed().is_some() {
             return Err(Refusal::WrongStep.into());
         }
-        if !self.run.chooses_openly() && sight.shown != Some(seat) {
+        if !self.run.chooses_openly() && view == PrivateView::Closed {
             return Err(Failure::NotYourSeat.into());
         }
         Ok(())

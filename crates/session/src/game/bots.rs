@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     bot_task::{BotTask, Found},
-    room::Occupant,
+    seating::Occupant,
     time::Millis,
     wire::{Level, Pace},
     world::World,

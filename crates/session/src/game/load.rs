@@ -3,12 +3,22 @@
 use super::{Match, SealedAnswer};
 use crate::{
     games::{StepError, from_deal},
-    room::{Occupant, Seating},
-    save::{Entry, GameId, Head, LoadError, Save, SavedSeating, Stored},
+    save::{Entry, GameId, Head, LoadError, Save, Stored},
+    seating::{Occupant, Seated, Seating},
     time::Millis,
     timings::Timings,
+    wire::TableOptions,
 };
 use rouse_rules::Refusal;
+use serde::{Deserialize, Serialize};
+
+/// How the seats of a game are taken, and what its table has agreed on: what [`Save::Seating`] writes.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedSeating {
+    options: TableOptions,
+    seats: Vec<Seated>,
+}
 
 impl Match {
     /// Replays a saved match. A sealed answer stays sealed, and its floor begins again now.

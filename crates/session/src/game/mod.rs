@@ -18,7 +18,7 @@ mod time;
 mod turn_timer;
 mod votes;
 
-pub(crate) use act::{Acted, ActionId};
+pub(crate) use act::{Acted, ActionId, PrivateView};
 pub(crate) use start::Start;
 pub(crate) use time::Attendance;
 pub(crate) use turn_timer::TurnTimer;
@@ -27,8 +27,8 @@ use self::log::Log;
 use crate::{
     games::AnyGame,
     rejection::Rejection,
-    room::Seating,
     save::{Entry, GameId, Save},
+    seating::Seating,
     wire::{Failure, Saved, TableOptions},
     world::World,
 };

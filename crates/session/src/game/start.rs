@@ -3,8 +3,8 @@
 use super::Match;
 use crate::{
     games::{deal, usable},
-    room::{SeatHolder, Seating},
     save::{GameId, Head, SAVE_VERSION, Save},
+    seating::{SeatHolder, Seating},
     wire::{Failure, GameKind, TableOptions},
     world::World,
 };

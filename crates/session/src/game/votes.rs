@@ -5,7 +5,7 @@ use super::{Accepted, Match, rewind_vote::RewindVote};
 use crate::{
     games::TakeBack,
     rejection::Rejection,
-    room::Occupant,
+    seating::Occupant,
     time::Millis,
     wire::{Asked, Rewind},
 };

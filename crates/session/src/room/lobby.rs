@@ -1,11 +1,12 @@
 //! The lobby: places round an empty table, until a manager deals.
 
-use super::{Costume, LobbyPlan, Room, SeatHolder};
+use super::{LobbyPlan, Room};
 use crate::{
     game::Start,
     games::usable,
     rejection::Rejection,
     save::Save,
+    seating::{Costume, SeatHolder},
     token::TokenHash,
     wire::{Failure, GameKind, Place, Surface},
     world::World,

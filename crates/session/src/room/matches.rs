@@ -1,11 +1,12 @@
 //! Which match lies on the table: started, continued, put away, imported.
 
-use super::{Room, saved::SavedRoom, seating::Seating};
+use super::{Room, saved::SavedRoom};
 use crate::{
     game::{Match, Start},
     record::{Record, RecordError},
     rejection::Rejection,
     save::{GameId, LoadError, Save, Stored},
+    seating::Seating,
     time::Millis,
     timings::Timings,
     wire::{Failure, Person},

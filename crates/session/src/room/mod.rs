@@ -1,30 +1,23 @@
 //! The room: the table with the match that lies on it, the shelf, the lobby, and who sits where.
 //!
-//! It knows no client. Reading order: [`Room`], [`Seating`] and `seat_holder` (who sits where, and how),
-//! `seats` (how seats change hands), `tokens` and `days` (which devices may come back), `matches` (started, continued,
-//! put away, imported), `lobby` (places before the deal), `costume` (what its people wear), `saved` (what is
-//! kept of the room itself), `open` (how guests find it), `evening` and `attendance` (for how long they may),
-//! `shelf`.
+//! It knows no client. Reading order: [`Room`], `seats` (how seats change hands), `tokens` and `days` (which
+//! devices may come back), `matches` (started, continued, put away, imported), `lobby` (places before the
+//! deal), `saved` (what is kept of the room itself), `open` (how guests find it), `evening` and `attendance`
+//! (for how long they may), `shelf`.
 
 mod attendance;
-mod costume;
 mod days;
 mod evening;
 mod lobby;
 mod matches;
 mod open;
 mod saved;
-mod seat_holder;
-mod seating;
 mod seats;
 mod shelf;
 mod tokens;
 
-pub(crate) use costume::Costume;
 pub use open::{OpenRoom, Overview, RoomAddress, RoomRecord};
 pub(crate) use saved::LobbyPlan;
-pub(crate) use seat_holder::SeatHolder;
-pub(crate) use seating::{Occupant, Seating};
 pub(crate) use seats::FreeSeat;
 
 use self::{evening::Evening, open::Open, saved::SavedRoom, shelf::Shelf};
@@ -33,6 +26,7 @@ use crate::{
     people::clean,
     rejection::Rejection,
     save::{GameId, LoadError, Save},
+    seating::Seating,
     wire::{Barrier, Failure, Phase, TableOptions},
     world::Secrets,
 };

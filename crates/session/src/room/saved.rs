@@ -1,11 +1,12 @@
 //! What is saved of a room: its name, its code, and the places of its lobby.
 
-use super::{days::Days, open::RoomRecord, seating::Seating};
+use super::{days::Days, open::RoomRecord};
 use crate::{
     code::TableCode,
     game::Match,
     games::usable,
     save::LoadError,
+    seating::Seating,
     wire::{GameKind, TableOptions},
     world::Secrets,
 };

@@ -1,9 +1,10 @@
 //! How seats change hands: given to a device, freed, fetched to the table's own device, played by a bot.
 
-use super::{Room, SeatHolder, Seating, seat_holder::OfBot, seating::Occupant};
+use super::Room;
 use crate::{
     people::apart,
     rejection::Rejection,
+    seating::{Occupant, OfBot, SeatHolder, Seating},
     time::Millis,
     token::{TokenHash, issue},
     wire::{Attack, Failure, Help, Level, Order},

@@ -1,9 +1,9 @@
 //! Unfinished matches that are not on the table. Copying a shelf copies no match.
 
-use super::seating::Seating;
 use crate::{
     game::Match,
     save::{GameId, Save},
+    seating::Seating,
     token::TokenHash,
     wire::Saved,
 };

@@ -1,7 +1,7 @@
 //! The valid tokens of a table, and how they are renewed.
 
-use super::{Room, seating::Seating};
-use crate::token::TokenHash;
+use super::Room;
+use crate::{seating::Seating, token::TokenHash};
 use rouse_line::SECRET_ID;
 
 impl Room {

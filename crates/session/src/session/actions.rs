@@ -25,9 +25,9 @@ impl Session {
         taps: impl FnOnce(&dyn AnyGame) -> Result<Taps, Refusal>,
     ) -> Result<Vec<Output>, Rejection> {
         self.room.give_back(action.seat);
-        let sight = self.clients.sight(&self.room, from);
+        let view = self.clients.sight(&self.room, from).private_view(action.seat);
         let game = self.room.game()?;
-        let acted = game.act(world, action, &sight, taps)?;
+        let acted = game.act(world, action, view, taps)?;
         let done = |rev| Output::Tell(from, ServerMsg::Done { id: action.id, rev });
         let rev = game.rev();
         Ok(match acted {

@@ -8,8 +8,8 @@ use crate::{
     hints::HelpFor,
     io::Output,
     rejection::Rejection,
-    room::{Costume, Seating},
     save::GameId,
+    seating::{Costume, Seating},
     wire::{ClientMsg, ServerMsg},
     world::World,
 };

@@ -220,16 +220,13 @@ impl Session {
     /// Within an input it may be asked for only while no seat has moved to the table's own device or away from
     /// it: `settle` closes the private views that others might look at then.
     pub fn owed(&mut self, now: Millis, to: ClientId) -> Vec<ServerMsg> {
-        let (projection, scene) = self.projection();
-        let Some(client) = scene.clients.get(to).filter(|client| client.inside()) else { return Vec::new() };
-        let owed = projection.owed(now, scene, client);
-        self.clients.get_mut(to).map_or_else(|_| Vec::new(), |client| owed.send(client))
+        let (projection, source) = self.projection();
+        projection.owed(now, source, to)
     }
 
     /// The clock has jumped: every client is sent the table again.
     pub fn refresh(&mut self) {
         self.projection.refresh();
-        self.clients.inside_mut().for_each(|client| client.sent.table = None);
     }
 
     /// The projection, and what it projects.
@@ -245,8 +242,8 @@ impl Session {
     }
 
     fn refuse(&mut self, from: ClientId, id: u32, refusal: Refusal) -> Output {
-        if let (Refusal::Stale, Ok(client)) = (refusal, self.clients.get_mut(from)) {
-            client.sent.table = None;
+        if refusal == Refusal::Stale {
+            self.projection.send_table_again(from);
         }
         let rev = self.room.on_table.as_ref().map_or(0, |game| game.rev());
         Output::Tell(from, ServerMsg::Refused { id, rev, refusal })

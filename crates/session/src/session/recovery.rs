@@ -6,7 +6,6 @@ use crate::{
     io::Output,
     panics::{InputKind, Panics, Remedy, Work},
     save::Stored,
-    view::Sent,
     wire::{Bye, Failure, ServerMsg},
     world::World,
 };
@@ -66,8 +65,7 @@ impl Session {
             }
             Work::Owed(from) if remedy == Remedy::GoOn => self.end(from, Bye::Slow),
             Work::Owed(from) => {
-                // Nobody knows how much of it the client was sent.
-                self.clients.get_mut(from).into_iter().for_each(|client| client.sent = Sent::default());
+                self.projection.send_again(from);
                 Vec::new()
             }
             Work::Input(..) | Work::Room | Work::Alone => Vec::new(),

@@ -3,7 +3,8 @@
 use crate::{
     clients::Clients,
     knocks::Knocks,
-    room::{Room, SeatHolder},
+    room::Room,
+    seating::SeatHolder,
     wire::{Facts, Presence, RoomDetails, SaveStatus, Saving, Sitting},
 };
 

@@ -3,7 +3,8 @@
 use crate::{
     clients::{Client, Clients},
     deal_vote::DealVote,
-    room::{LobbyPlan, Occupant, Room},
+    room::{LobbyPlan, Room},
+    seating::Occupant,
     wire::{Lobby, Place},
 };
 

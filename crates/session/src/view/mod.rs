@@ -11,10 +11,9 @@ mod seen;
 mod update;
 
 pub(crate) use padding::padded;
-pub(crate) use seen::Sent;
 
 use crate::{
-    clients::{Client, Clients},
+    clients::{Client, ClientId, Clients},
     deal_vote::DealVote,
     knocks::Knocks,
     room::Room,
@@ -22,8 +21,8 @@ use crate::{
     time::Millis,
     wire::{Facts, PROTOCOL_VERSION, Saving, ServerMsg},
 };
-use seen::{News, OwnView, SharedView, TableView};
-use std::sync::Arc;
+use seen::{News, OwnView, Sent, SharedView, TableView};
+use std::{collections::BTreeMap, sync::Arc};
 use update::{Sending, Updates};
 
 /// The parts of the session of which clients see something.
@@ -37,9 +36,11 @@ pub(crate) struct ProjectionSource<'a> {
     pub(crate) saving: Saving,
 }
 
-/// What several clients see alike, made once after each change of the session.
+/// What several clients see alike, made once after each change of the session, and what each was sent.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Projection {
+    /// For each client that may see the table.
+    sent: BTreeMap<ClientId, Sent>,
     shared: Option<Arc<SharedView>>,
     /// Counts the changes of it within one `rev`.
     epoch: u32,
@@ -50,60 +51,56 @@ pub(crate) struct Projection {
     stale: bool,
 }
 
-/// What one client is owed.
-#[derive(Debug)]
-pub(crate) struct Owed {
-    pub(crate) messages: Vec<ServerMsg>,
-    /// The same, in a form that can be compared.
-    news: News,
-    rev: Option<(GameId, u32)>,
-    epoch: u32,
-}
-
-impl Owed {
-    /// Notes that this client was sent it, and returns the messages.
-    pub(crate) fn send(self, client: &mut Client) -> Vec<ServerMsg> {
-        client.epoch = self.epoch;
-        client.sent.take(self.news, self.rev);
-        self.messages
-    }
-}
-
 impl Projection {
     /// Marks what several clients see alike as stale, since the session is about to change.
     pub(crate) fn mark_stale(&mut self) {
         self.stale = true;
     }
 
-    /// Drops the cached updates, since the clock has jumped.
+    /// The clock has jumped: every client is sent the table again, with new updates.
     pub(crate) fn refresh(&mut self) {
         self.epoch = self.epoch.wrapping_add(1);
         self.updates = Updates::default();
+        self.sent.values_mut().for_each(|sent| sent.table = None);
+    }
+
+    /// This client is sent the table again.
+    pub(crate) fn send_table_again(&mut self, to: ClientId) {
+        self.sent.entry(to).and_modify(|sent| sent.table = None);
+    }
+
+    /// This client is sent everything again, since nobody knows what it was sent.
+    pub(crate) fn send_again(&mut self, to: ClientId) {
+        self.sent.entry(to).and_modify(Sent::forget);
     }
 
     /// Everything that this client may see now and has not been sent: the match, the lobby or Home, then the
-    /// facts.
-    pub(crate) fn owed(&mut self, now: Millis, source: ProjectionSource<'_>, client: &Client) -> Owed {
+    /// facts. From here on it counts as sent.
+    pub(crate) fn owed(&mut self, now: Millis, source: ProjectionSource<'_>, to: ClientId) -> Vec<ServerMsg> {
         if self.stale {
             self.update(source);
         }
-        let news = self.news(source, client);
-        let own_change = seen::anew(client.sent.table.as_ref(), news.table.as_ref());
-        let epoch = client.epoch.wrapping_add(u32::from(own_change));
-        let rev = source.room.on_table.as_ref().map(|game| (game.id, game.rev()));
-        let table = news
-            .table
-            .as_ref()
-            .and_then(|table| self.table_message(now, source.room, table, (epoch, client)));
-        let mut messages = Vec::from_iter(table);
-        let facts = news.facts.as_ref().map(|facts| facts.since(&client.sent.facts));
-        messages.extend(facts.map(|facts| ServerMsg::Facts(Box::new(facts))));
-        Owed { messages, news, rev, epoch }
+        let client = source.clients.get(to).filter(|client| client.inside());
+        let (Some(client), Some(sent)) = (client, self.sent.get(&to)) else { return Vec::new() };
+        let (rev, room) = (sent.rev, source.room);
+        let news = self.news(source, client, sent);
+        let epoch = sent.epoch.wrapping_add(u32::from(sent.sees_anew(&news)));
+        let facts = news.facts.as_ref().map(|facts| ServerMsg::Facts(Box::new(facts.since(&sent.facts))));
+        let table = news.table.as_ref().and_then(|table| self.table_message(now, room, table, (rev, epoch)));
+        if let Some(sent) = self.sent.get_mut(&to) {
+            sent.take(news, room.on_table.as_ref().map(|game| (game.id, game.rev())), epoch);
+        }
+        table.into_iter().chain(facts).collect()
     }
 
     /// Whether there is anything that some client may see now and has not been sent.
     pub(crate) fn is_anything_owed(&self, source: ProjectionSource<'_>) -> bool {
-        source.clients.inside().any(|(_, client)| self.news(source, client) != News::default())
+        let owes = |(id, client)| self.sent.get(&id).is_some_and(|sent| self.owes(source, client, sent));
+        source.clients.inside().any(owes)
+    }
+
+    fn owes(&self, source: ProjectionSource<'_>, client: &Client, sent: &Sent) -> bool {
+        self.news(source, client, sent) != News::default()
     }
 
     /// Remakes what several clients see alike.
@@ -111,6 +108,7 @@ impl Projection {
         let ProjectionSource { room, clients, knocks, saving, .. } = source;
         self.stale = false;
         self.updates = Updates::default();
+        self.follow(clients);
         let shared = room.on_table.as_ref().map(SharedView::of);
         if shared.as_ref() != self.shared.as_deref() {
             let at = |view: Option<&SharedView>| view.map(|view| view.at);
@@ -127,22 +125,34 @@ impl Projection {
         }
     }
 
+    /// Begins anew for clients that have come, and for those whose page has begun anew.
+    fn follow(&mut self, clients: &Clients) {
+        self.sent.retain(|id, _| clients.get(*id).is_some());
+        for (id, client) in clients.inside() {
+            let sent = self.sent.entry(id).or_default();
+            if std::mem::replace(&mut sent.greetings, client.greetings()) != client.greetings() {
+                sent.forget();
+            }
+        }
+    }
+
     /// What this client sees and was not sent.
-    fn news(&self, source: ProjectionSource<'_>, client: &Client) -> News {
+    fn news(&self, source: ProjectionSource<'_>, client: &Client, sent: &Sent) -> News {
         let facts = &self.facts[usize::from(client.manages(source.room))];
+        let table = self.table(source, client);
         News {
-            table: self.new_table(source, client),
-            facts: (client.sent.facts != *facts).then(|| Arc::clone(facts)),
+            table: (sent.table.as_ref() != Some(&table)).then_some(table),
+            facts: (sent.facts != *facts).then(|| Arc::clone(facts)),
         }
     }
 
     /// What lies on the table, as this client sees it.
-    fn new_table(
+    fn table(
         &self,
         ProjectionSource { room, clients, deal_vote, .. }: ProjectionSource<'_>,
         client: &Client,
-    ) -> Option<TableView> {
-        let table = match (&room.on_table, &self.shared) {
+    ) -> TableView {
+        match (&room.on_table, &self.shared) {
             (Some(game), Some(shared)) => {
                 TableView::Match(Arc::clone(shared), OwnView::of(game, client.sight(room)))
             }
@@ -150,22 +160,21 @@ impl Projection {
                 TableView::Lobby(Box::new(lobby::lobby(room, clients, deal_vote, client)))
             }
             _ => TableView::Home(room.shelf.saved().collect()),
-        };
-        (client.sent.table.as_ref() != Some(&table)).then_some(table)
+        }
     }
 
-    /// What lies on the table as a message to a client with this epoch.
+    /// What lies on the table as a message to a client that was sent the match at this `rev`, for this epoch.
     fn table_message(
         &mut self,
         now: Millis,
         room: &Room,
         table: &TableView,
-        (epoch, client): (u32, &Client),
+        (rev, epoch): (Option<(GameId, u32)>, u32),
     ) -> Option<ServerMsg> {
         Some(match table {
             TableView::Match(shared, own) => {
                 let game = room.on_table.as_ref()?;
-                let sent = client.sent.rev.filter(|(id, _)| *id == game.id);
+                let sent = rev.filter(|(id, _)| *id == game.id);
                 let behind = sent.map_or(0, |(_, rev)| game.rev().saturating_sub(rev));
                 let sending = Sending { now, epoch: self.epoch.wrapping_add(epoch), behind };
                 self.updates.of(game, shared, own, sending)

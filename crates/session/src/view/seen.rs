@@ -4,9 +4,9 @@
 //! The game itself is left out: it follows from the match, its `rev` and whose private view is open.
 
 use crate::{
+    clients::Sight,
     game::{Match, TurnTimer},
     save::GameId,
-    sight::Sight,
     time::Millis,
     wire::{Facts, Lobby, Orders, Person, Saved, TableOptions},
 };
@@ -16,6 +16,10 @@ use std::sync::Arc;
 /// What a client was sent last.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sent {
+    /// How often the page behind the client had begun anew then.
+    pub(crate) greetings: u32,
+    /// Counts the changes of what this client alone sees of a match, within one `rev`.
+    pub(crate) epoch: u32,
     /// The match, and its `rev`. The next update brings the events since then.
     pub(crate) rev: Option<(GameId, u32)>,
     /// What lies on the table; none for a client that is to be sent it again.
@@ -33,9 +37,24 @@ pub(crate) struct News {
 }
 
 impl Sent {
+    /// Notes that nothing was sent.
+    pub(crate) fn forget(&mut self) {
+        *self = Self { greetings: self.greetings, epoch: self.epoch, ..Self::default() };
+    }
+
+    /// Whether these news show the same `rev` of a match in another way.
+    pub(crate) fn sees_anew(&self, news: &News) -> bool {
+        match (&self.table, &news.table) {
+            (Some(TableView::Match(shared, own)), Some(TableView::Match(shared_now, own_now))) => {
+                shared.at == shared_now.at && own != own_now
+            }
+            _ => false,
+        }
+    }
+
     /// Notes that these news were sent, with the match at this `rev`.
-    pub(crate) fn take(&mut self, News { table, facts }: News, rev: Option<(GameId, u32)>) {
-        self.rev = rev;
+    pub(crate) fn take(&mut self, News { table, facts }: News, rev: Option<(GameId, u32)>, epoch: u32) {
+        (self.rev, self.epoch) = (rev, epoch);
         self.table = table.or(self.table.take());
         self.facts = facts.unwrap_or_else(|| Arc::clone(&self.facts));
     }
@@ -127,15 +146,5 @@ impl AnswerView {
             id: answer.seat().map(|seat| (seat, game.last_id(seat))),
             timer: game.turn_timer().cloned(),
         }
-    }
-}
-
-/// Whether a client sees a match in another way than before, at the same `rev`.
-pub(super) fn anew(before: Option<&TableView>, now: Option<&TableView>) -> bool {
-    match (before, now) {
-        (Some(TableView::Match(shared, own)), Some(TableView::Match(shared_now, own_now))) => {
-            shared.at == shared_now.at && own != own_now
-        }
-        _ => false,
     }
 }

@@ -5,8 +5,8 @@ use super::{
     seen::{AnswerView, OwnView, SharedView},
 };
 use crate::{
+    clients::Sight,
     game::Match,
-    sight::Sight,
     time::{Millis, whole_millis},
     wire::{Ghost, Help, Person, SeatRemark, ServerMsg, Stage, Update},
 };

@@ -1,6 +1,6 @@
 //! The name, animal and colour of a person.
 
-use super::seating::{Occupant, Seating, fitting};
+use super::{Occupant, Seating, fitting};
 use crate::wire::{Animal, Colour, Failure, Person};
 use rouse_rules::Seat;
 

@@ -1,11 +1,15 @@
 //! Who sits where, and how: one row of places, the same in the lobby and in a game.
 
-use super::seat_holder::{OfBot, SeatHolder};
+mod costume;
+mod holder;
+
+pub(crate) use costume::Costume;
+pub(crate) use holder::{OfBot, SeatHolder};
+
 use crate::{
     people::{apart, clean, preset, seated},
-    save::Seated,
     token::TokenHash,
-    wire::{Failure, Person, Place, Surface},
+    wire::{Failure, Help, Level, Person, Place, Surface},
 };
 use rouse_rules::{MAX_SEATS, MIN_SEATS, Seat};
 use serde::{Deserialize, Serialize};
@@ -23,6 +27,17 @@ impl Occupant {
     pub(crate) fn is_bot(&self) -> bool {
         self.person.computer.is_some()
     }
+}
+
+/// How one seat of a game is taken, and what may have changed of its person since the deal. It is saved beside
+/// the head of the game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Seated {
+    name: String,
+    computer: Option<Level>,
+    help: Help,
+    holder: SeatHolder,
 }
 
 /// The places of a table, clockwise. In the lobby a place may be empty; in a game the first ones are taken,
@@ -265,7 +280,7 @@ impl Seating {
     }
 
     /// Prepares a change of a place: another one that has the new animal or colour gets the old one.
-    pub(super) fn trade(&mut self, at: Seat, next: &Person) {
+    fn trade(&mut self, at: Seat, next: &Person) {
         let Some(old) = self.person(at).cloned() else { return };
         let others = Seat::all(MAX_SEATS).zip(&mut self.0).filter(|(place, _)| *place != at);
         for person in others.filter_map(|(_, place)| Some(&mut place.as_mut()?.person)) {
@@ -314,7 +329,7 @@ impl FromIterator<Occupant> for Seating {
 }
 
 /// A person with a clean name unlike the others', and a colour that no other has.
-pub(super) fn fitting(person: Person, others: &[Person]) -> Result<Person, Failure> {
+fn fitting(person: Person, others: &[Person]) -> Result<Person, Failure> {
     let name = clean(&person.name).ok_or(Failure::BadSetup)?;
     if others.iter().any(|other| other.colour == person.colour) {
         return Err(Failure::BadSetup);
@@ -323,5 +338,4 @@ pub(super) fn fitting(person: Person, others: &[Person]) -> Result<Person, Failu
 }
 
 #[cfg(test)]
-#[path = "seating_tests.rs"]
 mod tests;

@@ -1,9 +1,10 @@
 //! Which seats a client has, and whose private view is open on it.
 
+use super::access::Access;
 use crate::{
-    clients::Access,
-    game::Match,
-    room::{Room, SeatHolder},
+    game::{Match, PrivateView},
+    room::Room,
+    seating::SeatHolder,
 };
 use rouse_rules::Seat;
 
@@ -37,6 +38,15 @@ impl Sight {
         let (seats, decides) = (game.seating.len(), game.run.to_act().unwrap_or(Seat(0)));
         let shown = (0..seats).map(|steps| decides.left_by(steps, seats)).find(|seat| mine.contains(seat));
         Self { own: shown.is_some(), mine, shown }
+    }
+
+    /// The private view of this seat.
+    pub(crate) fn private_view(&self, seat: Seat) -> PrivateView {
+        match self.shown == Some(seat) {
+            true if self.own => PrivateView::AlwaysOpen,
+            true => PrivateView::Open,
+            false => PrivateView::Closed,
+        }
     }
 
     /// Whether this client has the seat that answers an attack in secret.
