@@ -6,7 +6,7 @@ use crate::network::{HostError, JoinError, NearbyTable, Network};
 use crate::speech_queue::{SentenceId, SpeechQueue};
 use crate::window_connection::{Closed, WindowConnection};
 use crate::window_message::ToWindow;
-use rouse_session::ClientMsg;
+use rouse_wire::ClientMsg;
 use std::sync::Arc;
 use tauri::{AppHandle, Manager, State, ipc::Channel};
 use tauri_plugin_device::{Device, Utterance};

@@ -2,7 +2,7 @@
 //! cost battery, so the device provides them only while the app needs them.
 
 use crate::window_message::ToWindow;
-use rouse_session::ServerMsg;
+use rouse_wire::ServerMsg;
 use std::sync::Arc;
 use std::time::Duration;
 use tauri::async_runtime;

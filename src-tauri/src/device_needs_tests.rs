@@ -1,8 +1,8 @@
 use super::*;
 use crate::fake_device::FakeDevice;
 use crate::window_connection::WindowConnection;
-use rouse_session::PROTOCOL_VERSION;
 use rouse_table::Table;
+use rouse_wire::PROTOCOL_VERSION;
 use serde_json::json;
 use tauri_plugin_device::Access;
 

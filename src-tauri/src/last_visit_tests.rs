@@ -1,8 +1,8 @@
 use super::*;
 use crate::fake_device::FakeDevice;
 use rouse_lan::{Guest, OpenOptions, OpenTable};
-use rouse_session::wire::{GameKind, Phase};
 use rouse_table::Table;
+use rouse_wire::{GameKind, Phase};
 use std::net::Ipv4Addr;
 use std::sync::Arc;
 use tauri_plugin_device::Access;
@@ -97,7 +97,7 @@ async fn the_wifi_is_there_before_the_app_looks_for_the_table() {
 /// A message of a table with this id.
 fn table_says_its_id(table: &str) -> ToWindow {
     ToWindow::Message(Box::new(ServerMsg::Table {
-        protocol: rouse_session::PROTOCOL_VERSION,
+        protocol: rouse_wire::PROTOCOL_VERSION,
         table: table.to_owned(),
         name: String::new(),
         game: GameKind::Queens,

@@ -4,8 +4,8 @@ mod carry;
 
 use crate::window_message::{SavedSeat, ToWindow, WindowSender};
 use rouse_lan::{Guest, GuestSender, program_limits};
-use rouse_session::ClientMsg;
 use rouse_table::Table;
+use rouse_wire::ClientMsg;
 use std::net::SocketAddrV4;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

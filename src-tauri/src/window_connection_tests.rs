@@ -2,9 +2,9 @@ use super::*;
 use crate::window_message::ConnectionState;
 use futures_util::SinkExt;
 use rouse_lan::{OpenOptions, OpenTable};
+use rouse_wire::{Bye, PROTOCOL_VERSION, ServerMsg};
 #[cfg(feature = "test-hooks")]
-use rouse_session::{Failure, wire::Pace};
-use rouse_session::{PROTOCOL_VERSION, ServerMsg, wire::Bye};
+use rouse_wire::{Failure, Pace};
 use std::net::{Ipv4Addr, SocketAddr};
 use tokio::net::TcpListener;
 use tokio_tungstenite::{accept_async, tungstenite::Message};

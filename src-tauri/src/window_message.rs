@@ -1,6 +1,6 @@
 //! Messages from the app to the window.
 
-use rouse_session::ServerMsg;
+use rouse_wire::ServerMsg;
 use std::fmt;
 use std::sync::Arc;
 

@@ -5,17 +5,29 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
 /// The crates of this workspace that each crate may depend on.
-const MAY_NAME: [(&str, &[&str]); 11] = [
+const MAY_NAME: [(&str, &[&str]); 12] = [
     ("rouse-line", &[]),
     ("rouse-serve", &[]),
     ("rouse-rules", &[]),
-    ("rouse-bots", &["rouse-rules"]),
-    ("rouse-session", &["rouse-line", "rouse-rules", "rouse-bots"]),
+    ("rouse-wire", &["rouse-rules"]),
+    ("rouse-bots", &["rouse-rules", "rouse-wire"]),
+    ("rouse-session", &["rouse-line", "rouse-rules", "rouse-wire", "rouse-bots"]),
     ("rouse-table", &["rouse-line", "rouse-rules", "rouse-session"]),
     ("rouse-web", &["rouse-rules", "rouse-session"]),
-    ("rouse-lan", &["rouse-line", "rouse-rules", "rouse-session", "rouse-table"]),
-    ("rouse-cli", &["rouse-rules", "rouse-bots", "rouse-session", "rouse-table", "rouse-lan", "rouse-serve"]),
-    ("rouse", &["rouse-rules", "rouse-session", "rouse-table", "rouse-lan"]),
+    ("rouse-lan", &["rouse-line", "rouse-rules", "rouse-wire", "rouse-session", "rouse-table"]),
+    (
+        "rouse-cli",
+        &[
+            "rouse-rules",
+            "rouse-wire",
+            "rouse-bots",
+            "rouse-session",
+            "rouse-table",
+            "rouse-lan",
+            "rouse-serve",
+        ],
+    ),
+    ("rouse", &["rouse-wire", "rouse-table", "rouse-lan"]),
     (DEVICE, &[]),
 ];
 

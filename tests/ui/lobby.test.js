@@ -101,7 +101,7 @@ test('only the chairs that have changed are told to the table, and a name is nev
 });
 
 test('the pictures are those of the table, in its order, and have names', () => {
-  const source = text('crates/session/src/code.rs');
+  const source = text('crates/wire/src/code.rs');
   const list = source.slice(source.indexOf('PICTURES'), source.indexOf('];', source.indexOf('PICTURES')));
   assert.deepEqual(
     PICTURE_NAMES,

@@ -2,7 +2,7 @@
 
 use crate::{
     Budget, Evaluator, Level, Pace, Reason, Remark, Scene, Search, Searched, Steps, bot_memory::BotMemory,
-    hint,
+    hint, remark::is_telling,
 };
 use rouse_rules::{Chance, Quick, Seat};
 use serde::{Deserialize, Serialize};
@@ -145,7 +145,7 @@ impl<G: Evaluator> Bot<G> {
             hint::reason::<G>(self.seat, view, self.remembered.memory(), action, &mut self.chance);
         let chance = chance.map(|chance| (chance * 100.0).round() as u8);
         let remark = Remark { decision: self.decisions - 1, reason, chance };
-        if remark.is_telling() {
+        if is_telling(&remark.reason) {
             self.remarks.push(remark);
         }
     }

@@ -1,61 +1,42 @@
 //! Help for a person, by the search of the bots and the list of moves of the rules.
 
-use crate::{Area, Budget, Evaluator, Reason, Scene, Search, Searched, Sum};
-use rouse_rules::{NoEvents, Quick, Seat, Status, Taps, Target};
-use serde::{Deserialize, Serialize};
+use crate::{Budget, Evaluator, Hint, Reason, Scene, Search, Searched, Sum};
+use rouse_rules::{NoEvents, Quick, Seat, Status, Target};
 
-/// A hint in three steps: where to look, which cards, and the whole move with its reason.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Hint {
-    /// Where to look.
-    pub area: Area,
-    /// The cards among `taps`; empty where the move is a button alone.
-    #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
-    pub cards: Taps,
-    /// The whole move.
-    #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
-    pub taps: Taps,
-    /// Why the move is a good one.
-    pub reason: Reason,
-}
-
-impl Hint {
-    /// A hint for the seat that owns this view; none when it has nothing to decide.
-    ///
-    /// `memory` is what the hint may use beyond the view: an empty one for a person who wants no help with
-    /// remembering beds and sleeping queens.
-    ///
-    /// ```
-    /// use rouse_bots::{Budget, Hint};
-    /// use rouse_rules::{Quick, Seat, Seeded, Setup, Viewer, prelude::*, queens};
-    ///
-    /// let setup = Setup { first: Some(Seat(0)), ..Setup::plain(2) };
-    /// let game = queens::State::deal(&setup, &mut Seeded::new(7));
-    /// let view = game.view(Viewer::Seat(Seat(0)));
-    /// let memory = queens::Memory::default();
-    /// let budget = Budget::iterations(50);
-    /// let hint = Hint::find::<queens::State>(Seat(0), &view, &memory, &budget, Quick::new(1));
-    /// assert!(game.resolve(Seat(0), &hint.unwrap().taps).is_ok());
-    /// ```
-    pub fn find<G: Searched>(
-        seat: Seat,
-        view: &G::View,
-        memory: &G::Memory,
-        budget: &Budget<'_>,
-        mut chance: Quick,
-    ) -> Option<Self> {
-        let found = G::search(&mut Search::default(), seat, view, memory, budget, &mut chance)?;
-        let state = G::determinize(view, memory, &mut chance);
-        let scene = Scene { state: &state, known: G::known(view, memory) };
-        let taps = state.taps(&found.action);
-        Some(Self {
-            area: G::area(scene, &found.action),
-            cards: taps.iter().filter(|target| !is_button(*target)).collect(),
-            taps,
-            reason: reason::<G>(seat, view, memory, &found.action, &mut chance),
-        })
-    }
+/// A hint for the seat that owns this view; none when it has nothing to decide.
+///
+/// `memory` is what the hint may use beyond the view: an empty one for a person who wants no help with
+/// remembering beds and sleeping queens.
+///
+/// ```
+/// use rouse_bots::{Budget, hint};
+/// use rouse_rules::{Quick, Seat, Seeded, Setup, Viewer, prelude::*, queens};
+///
+/// let setup = Setup { first: Some(Seat(0)), ..Setup::plain(2) };
+/// let game = queens::State::deal(&setup, &mut Seeded::new(7));
+/// let view = game.view(Viewer::Seat(Seat(0)));
+/// let memory = queens::Memory::default();
+/// let budget = Budget::iterations(50);
+/// let found = hint::<queens::State>(Seat(0), &view, &memory, &budget, Quick::new(1));
+/// assert!(game.resolve(Seat(0), &found.unwrap().taps).is_ok());
+/// ```
+pub fn hint<G: Searched>(
+    seat: Seat,
+    view: &G::View,
+    memory: &G::Memory,
+    budget: &Budget<'_>,
+    mut chance: Quick,
+) -> Option<Hint> {
+    let found = G::search(&mut Search::default(), seat, view, memory, budget, &mut chance)?;
+    let state = G::determinize(view, memory, &mut chance);
+    let scene = Scene { state: &state, known: G::known(view, memory) };
+    let taps = state.taps(&found.action);
+    Some(Hint {
+        area: G::area(scene, &found.action),
+        cards: taps.iter().filter(|target| !is_button(*target)).collect(),
+        taps,
+        reason: reason::<G>(seat, view, memory, &found.action, &mut chance),
+    })
 }
 
 const fn is_button(target: Target) -> bool {

@@ -33,9 +33,7 @@
 mod bot;
 mod bot_memory;
 mod evaluator;
-mod explanation;
 mod hint;
-mod level;
 mod pace;
 mod queens;
 mod remark;
@@ -44,9 +42,8 @@ mod search;
 
 pub use bot::{Afterthought, Bot};
 pub use evaluator::{Evaluator, Scene};
-pub use explanation::{Area, Reason, Sum};
-pub use hint::{Hint, sums};
-pub use level::{Level, NoSuchLevel};
+pub use hint::{hint, sums};
 pub use pace::{Pace, Steps};
-pub use remark::{Remark, most_telling};
+pub use remark::most_telling;
+pub use rouse_wire::{Area, Hint, Level, NoSuchLevel, Reason, Remark, Sum};
 pub use search::{Budget, Candidate, Found, Search, Searched, Stopwatch};

@@ -1,54 +1,38 @@
 //! What a bot says of its game after the end.
 
-use crate::Reason;
-use serde::{Deserialize, Serialize};
+use crate::{Reason, Remark};
 
-/// What a bot says of one of its decisions, as codes with data; the interface words the sentences. It reveals
-/// what the bot held, so it is shown only after the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Remark {
-    /// The zero-based number of the decision among all decisions of the bot.
-    pub decision: u32,
-    /// What it did, and with which cards.
-    pub reason: Reason,
-    /// The chance to win that the bot's search found, in per cent, 0 to 100; none without a search.
-    pub chance: Option<u8>,
+/// Whether the remark is worth telling. Obvious moves are not.
+pub(crate) const fn is_telling(reason: &Reason) -> bool {
+    use Reason::{Declines, Ends, First, KeepsOne, LetsGo, OpensDoor, Rolls, RollsAgain, Swaps, Wakes};
+    !matches!(
+        reason,
+        Declines
+            | Ends
+            | First { .. }
+            | KeepsOne
+            | LetsGo { .. }
+            | OpensDoor
+            | Rolls
+            | RollsAgain
+            | Swaps { .. }
+            | Wakes
+    )
 }
 
-impl Remark {
-    /// Whether the remark is worth telling. Obvious moves are not.
-    pub(crate) const fn is_telling(&self) -> bool {
-        use Reason::{Declines, Ends, First, KeepsOne, LetsGo, OpensDoor, Rolls, RollsAgain, Swaps, Wakes};
-        !matches!(
-            self.reason,
-            Declines
-                | Ends
-                | First { .. }
-                | KeepsOne
-                | LetsGo { .. }
-                | OpensDoor
-                | Rolls
-                | RollsAgain
-                | Swaps { .. }
-                | Wakes
-        )
-    }
-
-    /// How interesting the remark is; a larger number is more interesting.
-    const fn weight(&self) -> u8 {
-        use Reason::*;
-        match self.reason {
-            Wins => 9,
-            KeepsFor { .. } => 8,
-            Stops { .. } | Rescues { .. } => 7,
-            WakesKnown { .. } | WakesAll => 6,
-            Steals { .. } | FindsSum { .. } => 5,
-            PutsToSleep { .. } | Reads { .. } => 4,
-            Takes { .. } | Trades { .. } => 3,
-            GetsKnight { .. } | TriesLuck => 2,
-            _ => 1,
-        }
+/// How interesting the remark is; a larger number is more interesting.
+const fn weight(reason: &Reason) -> u8 {
+    use Reason::*;
+    match reason {
+        Wins => 9,
+        KeepsFor { .. } => 8,
+        Stops { .. } | Rescues { .. } => 7,
+        WakesKnown { .. } | WakesAll => 6,
+        Steals { .. } | FindsSum { .. } => 5,
+        PutsToSleep { .. } | Reads { .. } => 4,
+        Takes { .. } | Trades { .. } => 3,
+        GetsKnight { .. } | TriesLuck => 2,
+        _ => 1,
     }
 }
 
@@ -58,7 +42,7 @@ impl Remark {
 pub fn most_telling<'a>(remarks: impl Iterator<Item = &'a Remark>, most: usize) -> Vec<Remark> {
     let mut remarks: Vec<_> = remarks.cloned().collect();
     // Of several remarks of one kind it keeps the latest, which people remember.
-    remarks.sort_by_key(|remark| std::cmp::Reverse((remark.weight(), remark.decision)));
+    remarks.sort_by_key(|remark| std::cmp::Reverse((weight(&remark.reason), remark.decision)));
     let mut kinds = Vec::new();
     let kind = |remark: &Remark| std::mem::discriminant(&remark.reason);
     remarks.retain(|remark| {

@@ -1,7 +1,7 @@
 //! How long a guest waits before it dials again. Pure: the jitter is an argument.
 
 use crate::Limits;
-use rouse_session::wire::{Bye, Retry};
+use rouse_wire::{Bye, Retry};
 use std::time::Duration;
 
 /// Counts the failed tries of a guest, which determine its next wait.

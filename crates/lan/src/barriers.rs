@@ -2,7 +2,7 @@
 //! apart cannot be seen from here.
 
 use crate::address::{self, Interface};
-use rouse_session::wire::Barrier;
+use rouse_wire::Barrier;
 use std::{fs, path::Path};
 
 /// What may keep guests out now.

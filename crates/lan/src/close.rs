@@ -1,6 +1,6 @@
 //! The codes with which a connection ends, and their meaning for the other end.
 
-use rouse_session::wire::Bye;
+use rouse_wire::Bye;
 
 /// The reason why a connection ends, as a WebSocket close code (RFC 6455, section 7.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,8 +13,9 @@ use crate::{
 };
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use rouse_line::{Prove, SECRET_ID, SecretKind, answer};
-use rouse_session::{ClientMsg, Failure, Proven, Role, ServerMsg};
+use rouse_session::{Proven, Role};
 use rouse_table::Connection;
+use rouse_wire::{ClientMsg, Failure, ServerMsg};
 use std::net::IpAddr;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::{Error as Broken, Message, protocol::CloseFrame};

@@ -5,8 +5,9 @@ use crate::Limits;
 use futures_util::{SinkExt, StreamExt};
 use rouse_line::Secret;
 use rouse_rules::Seeded;
-use rouse_session::{OpenRoom, PROTOCOL_VERSION, RoomAddress};
+use rouse_session::{OpenRoom, RoomAddress};
 use rouse_table::{FakeClock, Table, store::MemoryStore};
+use rouse_wire::PROTOCOL_VERSION;
 use std::{net::Ipv4Addr, time::Duration};
 use tokio::io::{AsyncReadExt, DuplexStream, duplex};
 use tokio_tungstenite::{

@@ -2,7 +2,7 @@
 
 use crate::{close::Close, crowd::Place, rate_limit::Attempts, shared::Shared};
 use rouse_line::{Prove, SecretKind};
-use rouse_session::{Failure, ServerMsg};
+use rouse_wire::{Failure, ServerMsg};
 use std::{
     net::IpAddr,
     sync::{MutexGuard, PoisonError},

@@ -8,7 +8,7 @@ use crate::{
     host_message::table_id,
 };
 use futures_util::{SinkExt, StreamExt};
-use rouse_session::{ClientMsg, ServerMsg, wire::Bye};
+use rouse_wire::{Bye, ClientMsg, ServerMsg};
 use std::sync::Arc;
 use tokio::{
     sync::{Notify, mpsc},

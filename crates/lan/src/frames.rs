@@ -2,7 +2,7 @@
 //! last piece of each, so it would never see a message without an end.
 
 use crate::rate_limit::TokenBucket;
-use rouse_session::Millis;
+use rouse_wire::Millis;
 use tokio::{io::AsyncRead, time::Instant};
 use tokio_util::{io::InspectReader, sync::CancellationToken};
 

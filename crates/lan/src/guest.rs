@@ -8,7 +8,7 @@ use crate::{
     host_message::table_id,
     reconnect::Reconnect,
 };
-use rouse_session::{ClientMsg, ServerMsg};
+use rouse_wire::{ClientMsg, ServerMsg};
 use std::{net::SocketAddrV4, sync::Arc};
 use tokio::sync::{Notify, mpsc, watch};
 

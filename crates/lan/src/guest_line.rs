@@ -7,10 +7,9 @@ use crate::{
     random::random,
 };
 use data_encoding::HEXLOWER;
+use rouse_line::token_hash;
 use rouse_line::{Channel, GUEST, Guest, Proof, Refusal, Secret, SecretKind, fingerprint};
-use rouse_session::{
-    ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg, code::TableCode, token_hash, wire::Bye,
-};
+use rouse_wire::{Bye, ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg, code::TableCode};
 use std::collections::VecDeque;
 use tokio_tungstenite::tungstenite::Message;
 

@@ -2,7 +2,7 @@
 
 use crate::{Limits, dial::HostSocket, exchange::Opened, guest_line::Heard};
 use futures_util::StreamExt;
-use rouse_session::ServerMsg;
+use rouse_wire::ServerMsg;
 use std::io;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::{Error, Message};

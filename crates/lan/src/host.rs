@@ -111,7 +111,8 @@ async fn end(shared: &Shared) {
 mod tests {
     use super::*;
     use crate::{Guest, GuestEvent};
-    use rouse_session::{ClientMsg, OpenRoom, PROTOCOL_VERSION, ServerMsg};
+    use rouse_session::OpenRoom;
+    use rouse_wire::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
     use std::{net::SocketAddr, pin::pin};
     use tokio::{net::TcpStream, sync::oneshot};
 

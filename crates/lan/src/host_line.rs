@@ -3,7 +3,8 @@
 
 use crate::close::Close;
 use rouse_line::{BIG, Channel, OVERHEAD, Proof, Prove, Refusal, SMALL, TableKey, padded, refuse};
-use rouse_session::{ClientMsg, Failure, PROTOCOL_VERSION, Proven, ServerMsg};
+use rouse_session::Proven;
+use rouse_wire::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg};
 
 /// What a visitor sends unencrypted.
 #[derive(Debug, PartialEq, Eq, serde::Deserialize)]

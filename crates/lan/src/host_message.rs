@@ -1,10 +1,7 @@
 //! Decodes messages from a host: checks the version, and cleans every name.
 
 use crate::sanitize;
-use rouse_session::{
-    PROTOCOL_VERSION, ServerMsg,
-    wire::{Bye, Phase},
-};
+use rouse_wire::{Bye, PROTOCOL_VERSION, Phase, ServerMsg};
 use serde::Deserialize;
 
 /// The id of the table that a host names.

@@ -10,8 +10,8 @@ use crate::{
     host::{self, HostError, Terms},
     room_addresses::room_addresses,
 };
-use rouse_session::wire::Barrier;
 use rouse_table::{RoomAddress, Table};
+use rouse_wire::Barrier;
 use std::{
     net::{Ipv4Addr, SocketAddrV4},
     time::Duration,

@@ -9,7 +9,7 @@ use crate::{
     host_message::Greeting,
 };
 use futures_util::{SinkExt, StreamExt};
-use rouse_session::{ServerMsg, clean_name};
+use rouse_wire::{ServerMsg, names::clean};
 use std::net::SocketAddrV4;
 use tokio::time::timeout;
 
@@ -20,7 +20,7 @@ pub async fn probe(at: SocketAddrV4, limits: &Limits) -> Option<Nearby> {
     let said = handshake::receive_first(&mut socket, limits).await.ok()?;
     let Greeting { protocol, table, name, seats, taken, phase } = serde_json::from_str(&said).ok()?;
     Some(Nearby {
-        name: clean_name(&name)?,
+        name: clean(&name)?,
         id: Some(table).filter(|id| is_id(id))?,
         addresses: vec![at],
         protocol,

@@ -1,6 +1,6 @@
 //! A token bucket, and buckets for wrong codes. Pure: the time is an argument.
 
-use rouse_session::{Failure, Millis};
+use rouse_wire::{Failure, Millis};
 use std::{collections::HashMap, net::IpAddr, time::Duration};
 
 /// Allows a burst at once, then one use per interval. Unused intervals fill the bucket up to the burst again,

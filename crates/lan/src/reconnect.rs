@@ -10,7 +10,7 @@ use crate::{
     test_hooks,
 };
 use rand::{TryRng, rngs::SysRng};
-use rouse_session::{ServerMsg, wire::Bye};
+use rouse_wire::{Bye, ServerMsg};
 use std::{net::SocketAddrV4, time::Duration};
 use tokio::{
     sync::watch,

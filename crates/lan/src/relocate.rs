@@ -51,8 +51,8 @@ mod tests {
     use super::*;
     use crate::discovery::{Announcement, Scope, announce, browse};
     use crate::{Role, Terms};
-    use rouse_session::wire::Phase;
     use rouse_table::{OpenRoom, Table};
+    use rouse_wire::Phase;
     use std::{
         net::{Ipv4Addr, SocketAddr},
         time::Duration,

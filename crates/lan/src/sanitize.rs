@@ -1,9 +1,6 @@
 //! Cleans the names that a host sends: a guest does not trust its host.
 
-use rouse_session::{
-    ServerMsg, clean_name,
-    wire::{Person, Saved},
-};
+use rouse_wire::{Person, Saved, ServerMsg, names::clean};
 
 /// Cleans every name in a message, as the host should have done.
 pub(crate) fn clean_names(message: &mut ServerMsg) {
@@ -34,7 +31,7 @@ fn people(people: &mut [Person]) {
 }
 
 fn tidy(name: &mut String) {
-    *name = clean_name(name).unwrap_or_else(|| "?".to_owned());
+    *name = clean(name).unwrap_or_else(|| "?".to_owned());
 }
 
 #[cfg(test)]

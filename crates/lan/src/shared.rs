@@ -7,9 +7,9 @@ use crate::{
     familiar::Familiar,
     rate_limit::{Attempts, Buckets, Handshakes},
 };
-use rouse_session::Millis;
 use rouse_session::Role;
 use rouse_table::{Connection, Table};
+use rouse_wire::Millis;
 use std::{
     net::{IpAddr, Ipv4Addr},
     sync::{Mutex, MutexGuard, PoisonError},

@@ -38,5 +38,5 @@ mod table_key;
 pub use error::LineError;
 pub use handshake::{Channel, Guest, Proof, Prove, Refusal, answer, refuse};
 pub use seal::{BIG, GUEST, OVERHEAD, Opener, SMALL, Sealer, padded};
-pub use secret::{SECRET_ID, Secret, SecretKind, secret_id};
+pub use secret::{SECRET_ID, Secret, SecretKind, secret_id, token_hash};
 pub use table_key::{TableKey, fingerprint};

@@ -1,7 +1,8 @@
 //! The secrets that a guest may know of a table.
 
+use data_encoding::HEXLOWER_PERMISSIVE;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha512};
+use sha2::{Digest, Sha256, Sha512};
 
 /// The number of bytes in the id of a seat token or of a ticket.
 pub const SECRET_ID: usize = 8;
@@ -76,4 +77,12 @@ impl std::fmt::Debug for Secret {
 pub fn secret_id(hash: &[u8; 32]) -> [u8; SECRET_ID] {
     let digest = Sha512::new().chain_update(b"rouse key id").chain_update(hash).finalize();
     std::array::from_fn(|at| digest[at])
+}
+
+/// The hash of a token or ticket (32 hexadecimal digits), which both ends of a line prove to know; none for a
+/// text that cannot be one.
+#[must_use]
+pub fn token_hash(token: &str) -> Option<[u8; 32]> {
+    let bytes: [u8; 16] = HEXLOWER_PERMISSIVE.decode(token.as_bytes()).ok()?.try_into().ok()?;
+    Some(Sha256::digest(bytes).into())
 }

@@ -3,7 +3,7 @@
 //! A job holds what a guest on its seat would have: the view of the seat, and what its person or bot
 //! remembers.
 
-use rouse_bots::{Afterthought, Bot, Budget, Evaluator, Hint, Searched, Stopwatch};
+use rouse_bots::{Afterthought, Bot, Budget, Evaluator, Hint, Searched, Stopwatch, hint};
 use rouse_rules::{Quick, Seat, Taps};
 use serde::{Deserialize, Serialize};
 use std::{fmt::Debug, sync::atomic::AtomicBool, time::Duration};
@@ -133,6 +133,6 @@ where
 {
     fn think(self: Box<Self>, budget: &Budget<'_>) -> Option<Found> {
         let Self { seat, view, memory, seed } = *self;
-        Hint::find::<G>(seat, &view, &memory, budget, Quick::new(seed)).map(Found::Hint)
+        hint::<G>(seat, &view, &memory, budget, Quick::new(seed)).map(Found::Hint)
     }
 }

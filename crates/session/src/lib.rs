@@ -43,7 +43,7 @@
 //! assert!(outputs.contains(&Output::Tell(window, ServerMsg::Done { id: 1, rev: 1 })));
 //! ```
 //!
-//! Reading order: [`wire`] (the messages), `io` (inputs and outputs), `session` (the one folder that sees
+//! Reading order: [`wire`] (the messages, a crate of their own), `io` (inputs and outputs), `session` (the one folder that sees
 //! every part: authorise, apply, settle, project), `command` (who may send which message). Then the parts,
 //! which know no session: `clients` (who a client is, and what it sees), `room` (the match on the table, the shelf,
 //! the lobby), `game` (one match as small machines), `seating` (who sits where), `games` (the border to the
@@ -52,8 +52,7 @@
 //! difference to what it was sent last).
 //!
 //! On a disk: [`save`] (the format), [`record`] (a match as text), [`album`], [`salvage`]. Below all of it:
-//! `panics` (what follows one), `people` (names from strangers), [`code`] and [`qr`] (what people read and scan), `token`, [`Millis`],
-//! [`Timings`], [`World`]. [`BotTask`] is what another thread computes for a bot or a hint.
+//! `panics` (what follows one), `people` (who may sit together), [`qr`] (what people scan), `token`, [`Timings`], [`World`]. [`BotTask`] is what another thread computes for a bot or a hint.
 //!
 //! Invariant: no message depends on a card that its receiver may not know.
 
@@ -61,7 +60,6 @@ pub mod album;
 mod bot_task;
 mod cheers;
 mod clients;
-pub mod code;
 mod command;
 mod consents;
 mod deal_vote;
@@ -85,12 +83,9 @@ mod save_gate;
 mod seating;
 mod session;
 mod skeleton;
-mod time;
 mod timings;
 mod token;
-mod unicode;
 mod view;
-pub mod wire;
 mod world;
 
 pub use bot_task::{BotResult, BotTask, Effort};
@@ -99,13 +94,12 @@ pub use clients::{ClientId, Role};
 pub use io::{Input, Output, SaveChoice};
 pub use knocks::{KNOCK_TIMEOUT, MAX_KNOCKS};
 pub use panics::{InputKind, Remedy, Work};
-pub use people::{LONGEST as NAME_LENGTH, clean as clean_name};
 pub use room::{OpenRoom, Overview, RoomAddress, RoomRecord};
+use rouse_wire::time;
+pub use rouse_wire::{self as wire, ClientMsg, Failure, Millis, Moment, PROTOCOL_VERSION, ServerMsg, code};
 pub use save::{GameId, LoadError, Save, Stored};
 pub use save_gate::SaveGate;
 pub use session::{Credential, Session};
-pub use time::{Millis, Moment};
 pub use timings::Timings;
-pub use token::{Proven, TokenHash, token_hash};
-pub use wire::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg};
+pub use token::{Proven, TokenHash};
 pub use world::{Secrets, World};

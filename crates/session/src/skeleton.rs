@@ -1,7 +1,7 @@
 //! Finds names that look alike: they have the same skeleton, whatever letters they are written with. The idea
 //! is that of UTS #39, section 4; only the letters of European names are covered.
 
-use crate::unicode::plain;
+use crate::wire::names::plain;
 
 /// Letters of other alphabets, and what they look like.
 const LOOK_LIKE: [(&str, &str); 5] = [

@@ -1,10 +1,9 @@
 //! Tokens and tickets: 128 secret bits, of which the table keeps only the SHA-256 (FIPS 180-4).
 
 use crate::world::Secrets;
-use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
-use rouse_line::{SECRET_ID, secret_id};
+use data_encoding::HEXLOWER;
+use rouse_line::{SECRET_ID, secret_id, token_hash};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-use sha2::{Digest, Sha256};
 use std::fmt;
 
 /// The SHA-256 of a token or ticket: the table recognises it by that, and cannot reveal it.
@@ -28,13 +27,15 @@ pub enum Proven {
 pub(crate) fn issue(secrets: &mut dyn Secrets) -> (String, TokenHash) {
     let mut bytes = [0; 16];
     secrets.fill(&mut bytes);
-    (HEXLOWER.encode(&bytes), TokenHash(Sha256::digest(bytes).into()))
+    let token = HEXLOWER.encode(&bytes);
+    let hash = TokenHash::of(&token).expect("these are 32 hexadecimal digits");
+    (token, hash)
 }
 
 impl TokenHash {
     /// The hash of this token; none for a text that cannot be one.
     pub(crate) fn of(token: &str) -> Option<Self> {
-        Some(Self(Sha256::digest(bytes::<16>(token)?).into()))
+        token_hash(token).map(Self)
     }
 
     /// The secret that both ends of a line prove to know.
@@ -46,13 +47,6 @@ impl TokenHash {
     pub(crate) fn is_named(&self, id: &[u8; SECRET_ID]) -> bool {
         secret_id(&self.0) == *id
     }
-}
-
-/// The hash of a token or ticket (32 hexadecimal digits), which both ends of a line prove to know; none for a
-/// text that cannot be one.
-#[must_use]
-pub fn token_hash(token: &str) -> Option<[u8; 32]> {
-    TokenHash::of(token).map(|hash| hash.0)
 }
 
 impl fmt::Debug for TokenHash {
@@ -70,13 +64,9 @@ impl Serialize for TokenHash {
 impl<'de> Deserialize<'de> for TokenHash {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        bytes(&text).map(Self).ok_or_else(|| D::Error::custom("not 64 hexadecimal digits"))
+        let bytes = HEXLOWER.decode(text.as_bytes()).ok().and_then(|bytes| bytes.try_into().ok());
+        bytes.map(Self).ok_or_else(|| D::Error::custom("not 64 hexadecimal digits"))
     }
-}
-
-/// Exactly `N` bytes from hexadecimal digits.
-fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
-    HEXLOWER_PERMISSIVE.decode(text.as_bytes()).ok()?.try_into().ok()
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 
 use rouse_lan::discovery::{self, Scope, browse};
 use rouse_lan::{address, discovery_scope, probe, program_limits, search};
-use rouse_session::wire::Phase;
 use rouse_table::Table;
+use rouse_wire::Phase;
 use std::net::SocketAddrV4;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tauri::async_runtime::{self, JoinHandle};

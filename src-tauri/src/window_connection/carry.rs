@@ -2,8 +2,8 @@
 
 use crate::window_message::{ConnectionState, OtherVersion, ToWindow, WindowSender};
 use rouse_lan::{Guest, GuestEvent};
-use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
 use rouse_table::Table;
+use rouse_wire::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::mpsc;

@@ -1,6 +1,6 @@
 //! A bot sees what its seat sees, and nothing else.
 
-use rouse_bots::{Bot, Budget, Hint, Level, Searched, Steps};
+use rouse_bots::{Bot, Budget, Level, Searched, Steps, hint};
 use rouse_rules::{Quick, Seat, Seeded, Setup, Status, Viewer, prelude::*, queens, rescue};
 
 /// Two bots that have heard the same, one in the true state and one in a state that differs in
@@ -59,22 +59,18 @@ fn hints_blindly<G: Searched>() {
         for _ in 0..40 {
             let Status::ToAct(seat) = state.status() else { break };
             let memory = G::Memory::default();
-            let find = |view: &G::View| {
-                Hint::find::<G>(seat, view, &memory, &Budget::iterations(30), Quick::new(seed))
-            };
+            let find =
+                |view: &G::View| hint::<G>(seat, view, &memory, &Budget::iterations(30), Quick::new(seed));
             let view = state.view(Viewer::Seat(seat));
-            let hint = find(&view).expect("something is to be decided");
+            let found = find(&view).expect("something is to be decided");
             let elsewhere = G::imagine(&view, &mut chance);
-            assert_eq!(find(&elsewhere.view(Viewer::Seat(seat))).as_ref(), Some(&hint));
-            assert!(hint.cards.iter().all(|target| hint.taps.has(target)));
-            let action = state.resolve(seat, &hint.taps).expect("a hint is possible");
+            assert_eq!(find(&elsewhere.view(Viewer::Seat(seat))).as_ref(), Some(&found));
+            assert!(found.cards.iter().all(|target| found.taps.has(target)));
+            let action = state.resolve(seat, &found.taps).expect("a hint is possible");
             state.play(seat, &action, &mut chance, &mut Vec::new()).expect("a hint is possible");
             for other in Seat::all(state.seats()).filter(|other| Status::ToAct(*other) != state.status()) {
                 let view = state.view(Viewer::Seat(other));
-                assert_eq!(
-                    Hint::find::<G>(other, &view, &memory, &Budget::iterations(1), Quick::new(1)),
-                    None
-                );
+                assert_eq!(hint::<G>(other, &view, &memory, &Budget::iterations(1), Quick::new(1)), None);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What a search finds, and when it ends.
 
-use rouse_bots::{Bot, Budget, Hint, Level, Reason, Search, sums};
+use rouse_bots::{Bot, Budget, Level, Reason, Search, hint, sums};
 use rouse_rules::{Quick, Seat, Seeded, Setup, Viewer, prelude::*, queens, rescue};
 use serde_json::json;
 use std::{
@@ -83,8 +83,7 @@ fn the_same_random_numbers_give_the_same_answer() {
     let view = state.view(Viewer::Seat(Seat(0)));
     let find = |seed| {
         let memory = rescue::Memory::default();
-        let hint =
-            Hint::find::<rescue::State>(Seat(0), &view, &memory, &Budget::iterations(50), Quick::new(seed));
+        let hint = hint::<rescue::State>(Seat(0), &view, &memory, &Budget::iterations(50), Quick::new(seed));
         hint.expect("its turn")
     };
     assert_eq!(find(8), find(8));
@@ -97,8 +96,8 @@ fn a_rescue_that_wins_is_seen() {
         "companions": [["first-aid-kit"], []], "kings": [["cookie", "fire", "hat"], []]}));
     let view = state.view(Viewer::Seat(Seat(0)));
     let memory = rescue::Memory::default();
-    let hint = Hint::find::<rescue::State>(Seat(0), &view, &memory, &Budget::iterations(100), Quick::new(1));
-    let hint = hint.expect("its turn");
+    let found = hint::<rescue::State>(Seat(0), &view, &memory, &Budget::iterations(100), Quick::new(1));
+    let hint = found.expect("its turn");
     assert_eq!(hint.reason, Reason::Wins);
     assert!(state.write(&state.resolve(Seat(0), &hint.taps).expect("possible")).starts_with("rescue heart"));
 }

@@ -4,7 +4,8 @@
 use crate::{attack::connect, support::line::SealedLine};
 use futures_util::future::join_all;
 use rouse_line::Secret;
-use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, token_hash};
+use rouse_line::token_hash;
+use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     time::{Duration, Instant},

@@ -18,7 +18,7 @@ use rouse_lan::{
     parse_address_input, program_limits,
 };
 use rouse_rules::Seat;
-use rouse_session::{ClientMsg, Millis, wire::GameKind};
+use rouse_wire::{ClientMsg, GameKind, Millis};
 use std::{collections::VecDeque, net::SocketAddrV4, time::Duration};
 use tokio::time::{Instant, sleep, timeout};
 

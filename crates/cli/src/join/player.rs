@@ -2,10 +2,7 @@
 
 use super::pick;
 use rouse_rules::{HouseRules, Seat, Seeded, Taps};
-use rouse_session::{
-    ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
-    wire::{Bye, DealVote, GameKind, Lobby, Update},
-};
+use rouse_wire::{Bye, ClientMsg, DealVote, Failure, GameKind, Lobby, PROTOCOL_VERSION, ServerMsg, Update};
 
 /// The guest's options.
 #[derive(Clone, Debug)]

@@ -4,10 +4,10 @@
 use super::*;
 use rouse_rules::Chance;
 use rouse_session::{
-    ClientId, GameId, Input, Millis, OpenRoom, Output, Role, Save, Secrets, Session, Timings, World,
-    wire::GameKind,
+    ClientId, GameId, Input, OpenRoom, Output, Role, Save, Secrets, Session, Timings, World,
 };
 use rouse_table::store::{MemoryStore, Store};
+use rouse_wire::{GameKind, Millis};
 use std::collections::VecDeque;
 
 /// Tokens that differ, and nothing more.

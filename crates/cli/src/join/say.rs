@@ -1,9 +1,6 @@
 //! What the guest prints: one line for each change.
 
-use rouse_session::{
-    PROTOCOL_VERSION, ServerMsg,
-    wire::{Bye, GameUpdate, Update},
-};
+use rouse_wire::{Bye, GameUpdate, PROTOCOL_VERSION, ServerMsg, Update};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The line for a message, after the last update; empty if nothing changes.

@@ -2,7 +2,7 @@
 
 use super::service::{DiscoveryError, SERVICE, Scope, daemon};
 use mdns_sd::{DaemonEvent, Error, ServiceDaemon, ServiceInfo};
-use rouse_session::{PROTOCOL_VERSION, clean_name, wire::Phase};
+use rouse_wire::{PROTOCOL_VERSION, Phase, names::clean};
 use std::{sync::Arc, time::Duration};
 use tokio::{sync::watch, time::timeout};
 
@@ -54,7 +54,7 @@ impl Announcement {
 /// Converts a table's name to an instance name. It has no dots, because mdns-sd inserts its number at a dot
 /// when two tables have the same name.
 pub(super) fn label(name: &str) -> String {
-    let name = clean_name(&name.replace(['.', '\\'], " ")).unwrap_or_else(|| "Rouse".to_owned());
+    let name = clean(&name.replace(['.', '\\'], " ")).unwrap_or_else(|| "Rouse".to_owned());
     let fits = name.char_indices().take_while(|(start, letter)| start + letter.len_utf8() <= MAX_LABEL);
     let short: String = fits.map(|(_, letter)| letter).collect();
     short.trim_end().to_owned()

@@ -3,7 +3,7 @@
 use super::service::{SERVICE, Scope};
 use crate::{address::Interface, peer::peer_allowed};
 use mdns_sd::ResolvedService;
-use rouse_session::{clean_name, wire::Phase};
+use rouse_wire::{Phase, names::clean};
 use std::net::{Ipv4Addr, SocketAddrV4};
 
 /// The maximum number of addresses of one table to try.
@@ -45,7 +45,7 @@ pub(super) fn parse(service: &ResolvedService, own: &[Interface], scope: Scope) 
     let addresses = addresses(service, own, scope);
     (!addresses.is_empty()).then_some(())?;
     Some(Nearby {
-        name: clean_name(&instance(&service.fullname)?)?,
+        name: clean(&instance(&service.fullname)?)?,
         id: text("id").filter(|id| is_id(id))?.to_owned(),
         addresses,
         protocol: text("v")?.parse().ok()?,

@@ -8,7 +8,7 @@ use super::{
     *,
 };
 use mdns_sd::{DaemonEvent, DnsNameChange, RRType, ServiceEvent, ServiceInfo};
-use rouse_session::{PROTOCOL_VERSION, wire::Phase};
+use rouse_wire::{PROTOCOL_VERSION, Phase};
 use std::{collections::BTreeMap, net::UdpSocket, time::Duration};
 use tokio::{sync::watch, time::timeout};
 

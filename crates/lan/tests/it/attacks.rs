@@ -3,8 +3,8 @@
 
 use crate::support::{Host, Page, quick};
 use rouse_lan::Limits;
-use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, wire::RoomDetails};
 use rouse_table::Connection;
+use rouse_wire::{ClientMsg, PROTOCOL_VERSION, RoomDetails, ServerMsg};
 use serde_json::{Value, json};
 use std::{net::SocketAddr, time::Duration};
 use tokio::{

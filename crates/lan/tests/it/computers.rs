@@ -165,14 +165,14 @@ async fn a_sleeping_phone_is_stood_in_for() {
     let host = Host::room(quick()).await;
     let (anna, token, _) = among(&host, &["sleepyhead"]).await;
     let mut owner = host.table.connect().await.unwrap();
-    let hello = rouse_session::ClientMsg::Hello { protocol: rouse_session::PROTOCOL_VERSION, token: None };
+    let hello = rouse_wire::ClientMsg::Hello { protocol: rouse_wire::PROTOCOL_VERSION, token: None };
     owner.send(hello).await;
     drop(anna);
-    owner.send(rouse_session::ClientMsg::StandIn { seat: Seat(0), on: true }).await;
+    owner.send(rouse_wire::ClientMsg::StandIn { seat: Seat(0), on: true }).await;
     let mut rev = 0;
     while rev < 6 {
         host.clock.advance(LONGEST);
-        if let rouse_session::ServerMsg::Update(update) = owner.next().await.unwrap() {
+        if let rouse_wire::ServerMsg::Update(update) = owner.next().await.unwrap() {
             assert_eq!(update.people[0].computer, None);
             rev = update.rev;
         }

@@ -3,7 +3,7 @@
 use crate::support::{Host, quick};
 use futures_util::{SinkExt, StreamExt};
 use rouse_lan::{ConnectError, Guest, GuestEvent, Limits, probe};
-use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, wire::Bye};
+use rouse_wire::{Bye, ClientMsg, PROTOCOL_VERSION, ServerMsg};
 use std::{
     net::{SocketAddr, SocketAddrV4},
     time::Duration,

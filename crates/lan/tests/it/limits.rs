@@ -3,7 +3,7 @@
 use crate::support::{Host, Page, quick};
 use rouse_lan::{Limits, Role, Terms, TokenBucket};
 use rouse_line::Secret;
-use rouse_session::PROTOCOL_VERSION;
+use rouse_wire::PROTOCOL_VERSION;
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, net::SocketAddr, time::Duration};
 use tokio::{
@@ -175,8 +175,8 @@ async fn codes_that_come_all_at_once_are_counted_one_by_one() {
 async fn one_address_does_not_fill_the_door() {
     let host = Host::room(quick()).await;
     let window = host.table.connect().await.unwrap();
-    let hello = rouse_session::ClientMsg::Hello { protocol: rouse_session::PROTOCOL_VERSION, token: None };
-    assert!(window.send(hello).await && window.send(rouse_session::ClientMsg::Ask { on: true }).await);
+    let hello = rouse_wire::ClientMsg::Hello { protocol: rouse_wire::PROTOCOL_VERSION, token: None };
+    assert!(window.send(hello).await && window.send(rouse_wire::ClientMsg::Ask { on: true }).await);
     let knock = json!({"t": "knock", "code": host.code().await, "name": "Anna", "watch": false});
     let mut waiting = Vec::new();
     for _ in 0..8 {

@@ -10,9 +10,10 @@ use crate::{
 };
 use futures_util::StreamExt;
 use rouse_lan::{Guest, GuestEvent};
+use rouse_line::token_hash;
 use rouse_line::{BIG, GUEST, OVERHEAD, SMALL, Secret};
 use rouse_rules::Seeded;
-use rouse_session::{ClientMsg, NAME_LENGTH, PROTOCOL_VERSION, ServerMsg, token_hash, wire::Bye};
+use rouse_wire::{Bye, ClientMsg, PROTOCOL_VERSION, ServerMsg, names::LONGEST};
 use serde_json::{Value, json};
 use std::{
     collections::BTreeSet,
@@ -80,7 +81,7 @@ async fn whoever_listens_learns_nothing_of_a_game() {
 /// length on the line.
 #[tokio::test]
 async fn an_update_never_needs_a_second_length() {
-    let name = "\u{1f98a}".repeat(NAME_LENGTH);
+    let name = "\u{1f98a}".repeat(LONGEST);
     let mut longest = 0;
     for (game, rules) in [
         (

@@ -5,8 +5,8 @@ use rouse_lan::{
     Guest, GuestEvent, OpenOptions, OpenTable, OpenTableError, address::PORTS, discovery::Scope, probe,
 };
 use rouse_rules::Seeded;
-use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use rouse_table::{Clock, Table, store::MemoryStore};
+use rouse_wire::{Bye, ClientMsg, PROTOCOL_VERSION, ServerMsg};
 use std::net::{Ipv4Addr, SocketAddrV4};
 use tokio::net::TcpListener;
 

@@ -3,8 +3,9 @@
 use crate::support::{Host, quick};
 use rouse_lan::Limits;
 use rouse_line::{BIG, GUEST, Prove, SMALL, Secret};
-use rouse_session::{ClientMsg, KNOCK_TIMEOUT, MAX_KNOCKS, PROTOCOL_VERSION, ServerMsg};
+use rouse_session::{KNOCK_TIMEOUT, MAX_KNOCKS};
 use rouse_table::ANSWERS;
+use rouse_wire::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
 use serde_json::{Value, json};
 use std::{collections::BTreeSet, fs, path::PathBuf};
 

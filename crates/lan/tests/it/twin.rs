@@ -6,8 +6,9 @@ use crate::{
 };
 use futures_util::{SinkExt, StreamExt};
 use rouse_lan::{Guest, GuestEvent, proves_to_be};
+use rouse_line::token_hash;
 use rouse_line::{Prove, Secret, TableKey, answer};
-use rouse_session::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg, token_hash};
+use rouse_wire::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg};
 use serde_json::Value;
 use std::{
     net::SocketAddrV4,

@@ -7,7 +7,7 @@ use crate::{
 };
 use futures_util::SinkExt;
 use rouse_lan::{ConnectError, Guest, GuestEvent, probe};
-use rouse_session::PROTOCOL_VERSION;
+use rouse_wire::PROTOCOL_VERSION;
 use serde_json::{Value, json};
 use std::{fs, path::Path};
 use tokio_tungstenite::tungstenite::Message;

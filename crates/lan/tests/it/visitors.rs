@@ -3,8 +3,8 @@
 use crate::support::{Host, Page, quick};
 use rouse_lan::Limits;
 use rouse_rules::Seeded;
-use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
 use rouse_table::Connection;
+use rouse_wire::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
 use serde_json::{Value, json};
 
 /// A game with this many visitors, each with a seat.

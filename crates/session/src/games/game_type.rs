@@ -2,13 +2,11 @@
 
 use super::{any_game::AnyGame, run::GameRun, table_game::TableGame};
 use crate::wire::GameKind;
-use rouse_rules::{BadPosition, Chance, HouseRule, HouseRules, Setup, queens, rescue};
+use rouse_rules::{BadPosition, Chance, HouseRules, Setup, queens, rescue};
 use serde_json::Value;
 
 /// A game before it is dealt.
 struct GameType {
-    name: &'static str,
-    house_rules: &'static [HouseRule],
     deal: fn(&Setup, &mut dyn Chance) -> Box<dyn AnyGame>,
     from_deal: fn(Value) -> Result<Box<dyn AnyGame>, BadDeal>,
     usable: fn(HouseRules) -> HouseRules,
@@ -25,8 +23,6 @@ impl GameType {
 
     const fn of<R: TableGame>() -> Self {
         Self {
-            name: R::NAME,
-            house_rules: R::HOUSE_RULES,
             deal: |setup, mut chance| Box::new(GameRun::new(R::deal(setup, &mut chance))),
             from_deal: |deal| {
                 let position: R::Position = serde_json::from_value(deal).map_err(BadDeal::NoData)?;
@@ -59,34 +55,6 @@ pub(crate) fn from_deal(kind: GameKind, deal: Value) -> Result<Box<dyn AnyGame>,
 /// Those of the asked house rules that a new game can have: the game knows them, and they change something.
 pub(crate) fn usable(kind: GameKind, asked: HouseRules) -> HouseRules {
     (GameType::named(kind).usable)(asked)
-}
-
-impl GameKind {
-    /// Its name in notation, saves and messages.
-    ///
-    /// ```
-    /// use rouse_session::wire::GameKind;
-    ///
-    /// assert_eq!(GameKind::ALL.map(GameKind::name), ["queens", "rescue"]);
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        GameType::named(self).name
-    }
-
-    /// The house rules that the game has, beside those that any table may have.
-    ///
-    /// ```
-    /// use rouse_rules::HouseRule;
-    /// use rouse_session::wire::GameKind;
-    ///
-    /// assert!(GameKind::Queens.house_rules().contains(&HouseRule::Runs));
-    /// assert!(!GameKind::Rescue.house_rules().contains(&HouseRule::Runs));
-    /// ```
-    #[must_use]
-    pub const fn house_rules(self) -> &'static [HouseRule] {
-        GameType::named(self).house_rules
-    }
 }
 
 #[cfg(test)]

@@ -47,7 +47,7 @@ impl Room {
 
     /// Gives the room a new code. Seats are kept.
     pub(crate) fn new_code(&mut self, world: &mut World<'_>) {
-        self.saved.code = TableCode::random(world.secrets);
+        self.saved.code = TableCode::random(|bytes| world.secrets.fill(bytes));
         self.saved.visited = None;
         self.evening.guessed = false;
         if let Some(open) = &mut self.open {

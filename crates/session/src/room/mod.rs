@@ -23,11 +23,10 @@ pub(crate) use seats::FreeSeat;
 use self::{evening::Evening, open::Open, saved::SavedRoom, shelf::Shelf};
 use crate::{
     game::Match,
-    people::clean,
     rejection::Rejection,
     save::{GameId, LoadError, Save},
     seating::Seating,
-    wire::{Barrier, Failure, Phase, TableOptions},
+    wire::{Barrier, Failure, Phase, TableOptions, names::clean},
     world::Secrets,
 };
 

@@ -74,7 +74,7 @@ impl SavedRoom {
             id: fingerprint(&key.table_key().public()),
             key,
             name: NAMES[usize::from(name[0]) % NAMES.len()].to_owned(),
-            code: TableCode::random(secrets),
+            code: TableCode::random(|bytes| secrets.fill(bytes)),
             port: None,
             open: false,
             locked: false,

@@ -3,7 +3,7 @@
 use crate::{
     time::Millis,
     token::TokenHash,
-    wire::{Attack, Level, Order, Orders, Surface},
+    wire::{Level, Orders, Surface},
 };
 use serde::{Deserialize, Serialize};
 
@@ -105,22 +105,5 @@ impl SeatHolder {
         let (orders, of_bot) = (self.orders, self.of_bot.take());
         let taken = Self { surface: Surface::Device, token: Some(token), orders, of_bot, ..Self::default() };
         std::mem::replace(self, taken).token
-    }
-}
-
-impl Orders {
-    /// What to do against this attack.
-    pub(crate) fn against(self, attack: Attack) -> Order {
-        match attack {
-            Attack::Knight => self.knight,
-            Attack::Potion => self.potion,
-        }
-    }
-
-    pub(crate) fn set(&mut self, attack: Attack, order: Order) {
-        match attack {
-            Attack::Knight => self.knight = order,
-            Attack::Potion => self.potion = order,
-        }
     }
 }

@@ -7,9 +7,9 @@ pub(crate) use costume::Costume;
 pub(crate) use holder::{OfBot, SeatHolder};
 
 use crate::{
-    people::{apart, clean, preset, seated},
+    people::{apart, preset, seated},
     token::TokenHash,
-    wire::{Failure, Help, Level, Person, Place, Surface},
+    wire::{Failure, Help, Level, Person, Place, Surface, names::clean},
 };
 use rouse_rules::{MAX_SEATS, MIN_SEATS, Seat};
 use serde::{Deserialize, Serialize};

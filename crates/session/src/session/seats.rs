@@ -6,12 +6,11 @@ use crate::{
     code::TableCode,
     io::Output,
     knocks::Knocker,
-    people::clean,
     rejection::Rejection,
     room::FreeSeat,
     time::Millis,
     token::{TokenHash, issue},
-    wire::{Bye, Failure, PROTOCOL_VERSION, Place, SaveStatus, ServerMsg},
+    wire::{Bye, Failure, PROTOCOL_VERSION, Place, SaveStatus, ServerMsg, names::clean},
     world::World,
 };
 use rouse_rules::Seat;

@@ -1,10 +1,11 @@
 //! A device that comes back: its key is renewed each time, and forgotten when nobody has come for a month.
 
 use crate::support::Bench;
+use rouse_line::token_hash;
 use rouse_line::{Secret, SecretKind, secret_id};
 use rouse_rules::Seat;
 use rouse_session::{
-    ClientId, ClientMsg, Failure, Input, Millis, Moment, Proven, Role, ServerMsg, token_hash,
+    ClientId, ClientMsg, Failure, Input, Millis, Moment, Proven, Role, ServerMsg,
     wire::{Bye, GameKind, SaveStatus, Surface},
 };
 

@@ -1,8 +1,8 @@
 //! The line of a guest, written once more: what it proves, and what it seals.
 
 use data_encoding::HEXLOWER;
+use rouse_line::token_hash;
 use rouse_line::{Channel, Guest, Secret};
-use rouse_session::token_hash;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use tokio_tungstenite::tungstenite::Message;

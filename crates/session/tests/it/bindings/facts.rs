@@ -4,7 +4,8 @@ use rouse_rules::{
     Describe, Face, Game, HouseRule, HouseRules, Kind, MAX_SEATS, MIN_SEATS, Queen, queens, rescue,
 };
 use rouse_session::{
-    BETWEEN_CHEERS, CHEER_WINDOW, MOST_CHEERS, NAME_LENGTH, PROTOCOL_VERSION, album, code, record, wire::Bye,
+    BETWEEN_CHEERS, CHEER_WINDOW, MOST_CHEERS, PROTOCOL_VERSION, album, code, record,
+    wire::{Bye, names},
 };
 
 /// The second part of `ui/js/state/core.js`: numbers of a table, and what is true of each game.
@@ -14,7 +15,7 @@ pub fn facts() -> String {
         "
 export const PROTOCOL = {PROTOCOL_VERSION};
 export const SEATS = {{ least: {MIN_SEATS}, most: {MAX_SEATS} }};
-export const NAME_LENGTH = {NAME_LENGTH};
+export const NAME_LENGTH = {};
 export const CODE = {{ letters: '{letters}', length: {} }};
 /** When a guest may reconnect after a goodbye. @type {{Readonly<Record<Bye, 'soon' | 'late' | 'never'>>}} */
 export const RETRY = {{ {} }};
@@ -33,6 +34,7 @@ export const HOUSE_RULES = {{
   rescue: [{}],
 }};
 ",
+        names::LONGEST,
         code::LENGTH,
         retries(),
         BETWEEN_CHEERS.as_millis(),

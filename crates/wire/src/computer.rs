@@ -1,6 +1,6 @@
 //! Computer players at seats, and help for people.
 
-use rouse_bots::Remark;
+use crate::Remark;
 use rouse_rules::Seat;
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,7 @@
 //! Which game, who plays it, and how Home names a game that can go on.
 
-use super::Help;
-use rouse_bots::Level;
-use rouse_rules::Seat;
+use crate::{Help, Level};
+use rouse_rules::{Game, HouseRule, Seat, queens, rescue};
 use serde::{Deserialize, Serialize};
 
 /// Which game is played.
@@ -19,6 +18,38 @@ pub enum GameKind {
 impl GameKind {
     /// All games.
     pub const ALL: [Self; 2] = [Self::Queens, Self::Rescue];
+
+    /// Its name in notation, saves and messages.
+    ///
+    /// ```
+    /// use rouse_wire::GameKind;
+    ///
+    /// assert_eq!(GameKind::ALL.map(GameKind::name), ["queens", "rescue"]);
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Queens => queens::State::NAME,
+            Self::Rescue => rescue::State::NAME,
+        }
+    }
+
+    /// The house rules that the game has, beside those that any table may have.
+    ///
+    /// ```
+    /// use rouse_rules::HouseRule;
+    /// use rouse_wire::GameKind;
+    ///
+    /// assert!(GameKind::Queens.house_rules().contains(&HouseRule::Runs));
+    /// assert!(!GameKind::Rescue.house_rules().contains(&HouseRule::Runs));
+    /// ```
+    #[must_use]
+    pub const fn house_rules(self) -> &'static [HouseRule] {
+        match self {
+            Self::Queens => queens::State::HOUSE_RULES,
+            Self::Rescue => rescue::State::HOUSE_RULES,
+        }
+    }
 }
 
 /// The animals that sit on seats.

@@ -1,6 +1,6 @@
 //! What a client may see of the game on the table.
 
-use super::{Orders, Person, SeatRemark, TableOptions, TimeLeft};
+use crate::{Orders, Person, SeatRemark, TableOptions, TimeLeft};
 use rouse_rules::{Offers, Queen, Seat, Target, queens, rescue};
 use serde::{Deserialize, Serialize};
 

@@ -6,7 +6,7 @@ use std::{ops::Add, time::Duration};
 /// A point in time: milliseconds since a start that the caller chooses.
 ///
 /// ```
-/// use rouse_session::Millis;
+/// use rouse_wire::Millis;
 /// use std::time::Duration;
 ///
 /// let (asked, answered) = (Millis(1_000), Millis(1_500));
@@ -44,6 +44,7 @@ pub struct Moment {
 }
 
 /// Whole milliseconds, as messages have them; saturates.
-pub(crate) fn whole_millis(duration: Duration) -> u32 {
+#[must_use]
+pub fn whole_millis(duration: Duration) -> u32 {
     u32::try_from(duration.as_millis()).unwrap_or(u32::MAX)
 }

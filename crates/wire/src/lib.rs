@@ -7,22 +7,29 @@
 //!
 //! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] (who sits where),
 //! [`Facts`] (what everybody is told beside that), [`TableOptions`] (what the table agreed on), [`RoomDetails`] (what managers see), [`Level`],
-//! [`Pace`], [`Help`] and [`Hint`] (computer players, and help for people), [`Cheer`].
+//! [`Pace`], [`Help`] and [`Hint`] (computer players, and help for people), [`Cheer`]. Beside the messages: [`code`] (what
+//! people read aloud and type), [`names`] (cleans them), [`time`].
 
 mod album;
 mod bye;
 mod cheer;
 mod client;
+pub mod code;
 mod computer;
+mod explanation;
 mod facts;
 mod fault;
+mod level;
 mod lobby;
+pub mod names;
 mod people;
 mod rewind;
 mod room;
 mod saving;
 mod server;
 mod table_options;
+pub mod time;
+mod unicode;
 mod update;
 
 pub use album::{AlbumEntry, Done, Frame};
@@ -30,17 +37,19 @@ pub use bye::{Bye, Retry};
 pub use cheer::Cheer;
 pub use client::ClientMsg;
 pub use computer::{Help, Pace, SeatRemark};
+pub use explanation::{Area, Hint, Reason, Remark, Sum};
 pub use facts::Facts;
 pub use fault::Fault;
+pub use level::{Level, NoSuchLevel};
 pub use lobby::{DealVote, Lobby, Order, Orders, Phase, Place, Presence, Sitting, Surface};
 pub use people::{Animal, Colour, GameKind, Person, Saved};
 pub use rewind::{Asked, Rewind};
 pub use room::{Address, Barrier, Door, Knock, RoomDetails};
-pub use rouse_bots::{Hint, Level, Remark, Sum};
 pub use rouse_rules::queens::Attack;
 pub use saving::{Obstacle, SaveStatus, Saving};
 pub use server::{Failure, ServerMsg};
 pub use table_options::{TableOptions, TimeLeft, Timer};
+pub use time::{Millis, Moment};
 pub use update::{GameUpdate, Ghost, Stage, Update};
 
 /// The version of these messages. A client that speaks another one is told so.

@@ -3,7 +3,6 @@
 //! Letters are those of Crockford's base 32: ten digits and the alphabet without I, L, O and U.
 //! Reading forgives lower case, spaces, hyphens, I and L for 1, and O for 0.
 
-use crate::world::Secrets;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::{fmt, str::FromStr};
 
@@ -68,21 +67,21 @@ pub enum CodeError {
 /// As a text it looks like `K7Q2MX`. It does not show in logs.
 ///
 /// ```
-/// use rouse_session::code::TableCode;
+/// use rouse_wire::code::TableCode;
 ///
 /// let typed: TableCode = "k7q-2mx".parse()?;
 /// assert_eq!(typed.to_string(), "K7Q2MX");
 /// assert!("K7Q2M".parse::<TableCode>().is_err(), "too short");
-/// # Ok::<(), rouse_session::code::CodeError>(())
+/// # Ok::<(), rouse_wire::code::CodeError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TableCode([u8; LENGTH]);
 
 impl TableCode {
-    /// A new one.
-    pub fn random(secrets: &mut dyn Secrets) -> Self {
+    /// A new one; `fill` fills a slice with random bytes.
+    pub fn random(fill: impl FnOnce(&mut [u8])) -> Self {
         let mut bytes = [0; LENGTH];
-        secrets.fill(&mut bytes);
+        fill(&mut bytes);
         // 256 is a multiple of 32: every letter is equally likely.
         Self(bytes.map(|byte| byte % 32))
     }

@@ -1,6 +1,6 @@
 //! The messages of a client.
 
-use super::{Animal, Attack, Cheer, Colour, GameKind, Help, Order, Pace, Person, Place, TableOptions};
+use crate::{Animal, Attack, Cheer, Colour, GameKind, Help, Order, Pace, Person, Place, TableOptions};
 use rouse_rules::{HouseRules, Seat, Taps};
 use serde::{Deserialize, Serialize};
 

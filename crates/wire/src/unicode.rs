@@ -8,13 +8,15 @@ pub(crate) use unicode_normalization::char::is_combining_mark;
 
 /// The NFKC normalisation of a name.
 #[cfg(not(target_family = "wasm"))]
-pub(crate) fn plain(name: &str) -> String {
+#[must_use]
+pub fn plain(name: &str) -> String {
     unicode_normalization::UnicodeNormalization::nfkc(name).collect()
 }
 
 /// The name as it is.
 #[cfg(target_family = "wasm")]
-pub(crate) fn plain(name: &str) -> String {
+#[must_use]
+pub fn plain(name: &str) -> String {
     name.to_owned()
 }
 

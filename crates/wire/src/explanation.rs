@@ -173,3 +173,32 @@ pub struct Sum {
     ///
     pub red: Option<(u8, u8)>,
 }
+
+/// A hint in three steps: where to look, which cards, and the whole move with its reason.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Hint {
+    /// Where to look.
+    pub area: Area,
+    /// The cards among `taps`; empty where the move is a button alone.
+    #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
+    pub cards: Taps,
+    /// The whole move.
+    #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
+    pub taps: Taps,
+    /// Why the move is a good one.
+    pub reason: Reason,
+}
+
+/// What a bot says of one of its decisions, as codes with data; the interface words the sentences. It reveals
+/// what the bot held, so it is shown only after the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Remark {
+    /// The zero-based number of the decision among all decisions of the bot.
+    pub decision: u32,
+    /// What it did, and with which cards.
+    pub reason: Reason,
+    /// The chance to win that the bot's search found, in per cent, 0 to 100; none without a search.
+    pub chance: Option<u8>,
+}

@@ -1,6 +1,6 @@
 //! The messages of a table.
 
-use super::{AlbumEntry, Bye, Cheer, Facts, Fault, Frame, GameKind, Hint, Lobby, Phase, Saved, Sum, Update};
+use crate::{AlbumEntry, Bye, Cheer, Facts, Fault, Frame, GameKind, Hint, Lobby, Phase, Saved, Sum, Update};
 use rouse_rules::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,8 @@
 //! Who sits where, on which surface, and with which standing orders.
 
-use super::{GameKind, Person, Saved, TableOptions};
-use rouse_bots::Level;
-use rouse_rules::{HouseRules, Seat};
+use crate::Level;
+use crate::{GameKind, Person, Saved, TableOptions};
+use rouse_rules::{HouseRules, Seat, queens::Attack};
 use serde::{Deserialize, Serialize};
 
 /// The device on which the private view of a seat is shown.
@@ -128,4 +128,23 @@ pub struct Orders {
     pub knight: Order,
     /// Against a Potion.
     pub potion: Order,
+}
+
+impl Orders {
+    /// What to do against this attack.
+    #[must_use]
+    pub fn against(self, attack: Attack) -> Order {
+        match attack {
+            Attack::Knight => self.knight,
+            Attack::Potion => self.potion,
+        }
+    }
+
+    /// Sets what to do against this attack.
+    pub fn set(&mut self, attack: Attack, order: Order) {
+        match attack {
+            Attack::Knight => self.knight = order,
+            Attack::Potion => self.potion = order,
+        }
+    }
 }

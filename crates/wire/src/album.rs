@@ -1,6 +1,6 @@
 //! Finished games: the album that lists them, and the frames of one that is watched again.
 
-use super::{GameKind, GameUpdate, Person};
+use crate::{GameKind, GameUpdate, Person};
 use rouse_rules::{HouseRules, Seat};
 use serde::{Deserialize, Serialize};
 

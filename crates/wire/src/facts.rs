@@ -3,7 +3,7 @@
 //! The time of a decision ([`super::TimeLeft`]) is none of them: under attack only the client of the attacked seat
 //! is told it, in an update, and a frame of its own would tell a person who answers from a standing order.
 
-use super::{Door, Presence, Rewind, RoomDetails, Saving};
+use crate::{Door, Presence, Rewind, RoomDetails, Saving};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// Declares [`Facts`]: one field for each fact, all sent and compared alike.
@@ -26,7 +26,7 @@ macro_rules! facts {
         impl Facts {
             /// The facts that differ from those that were sent before.
             #[must_use]
-            pub(crate) fn since(&self, sent: &Self) -> Self {
+            pub fn since(&self, sent: &Self) -> Self {
                 Self { $($name: self.$name.clone().filter(|now| sent.$name.as_ref() != Some(now)),)* }
             }
         }
