@@ -2,7 +2,7 @@
 # What `./check lint` does: it guards the repository rather than the product, and looks at what ships.
 
 # What packages are built with, and the interface inside debug builds as well.
-readonly SHIPS=rouse/app,rouse-lan/embed
+readonly SHIPS=rouse/app,rouse-host/embed
 
 # Without features, with those of the tests, and with those that ship. What needs a web view is no default member.
 clippy_without_a_web_view() { cargo clippy --all-targets --locked -- -D warnings; }
@@ -27,7 +27,7 @@ what_ships() {
   .ci/web
   in_node tests/web/shipped.js
   bundle_interface
-  cargo test --locked -p rouse-table -p rouse-lan -p rouse-cli --features rouse-lan/embed --quiet --lib --bins --test it --test lan --test embedded
+  cargo test --locked -p rouse-table -p rouse-host -p rouse-cli --features rouse-host/embed --quiet --lib --bins --test it --test lan --test embedded
   cargo build --locked -p rouse --features "$SHIPS" --bin rouse
   on_a_screen .ci/smoke "${CARGO_TARGET_DIR:-target}/debug/rouse"
 }
@@ -73,7 +73,7 @@ lint() {
   step "Clippy, tests" - clippy_of_tests
   step "Clippy, what ships" - clippy_of_what_ships
   step "Documentation" - rustdoc
-  step "Examples in it" - cargo test --locked -p rouse-rules -p rouse-bots -p rouse-session -p rouse-table -p rouse-line -p rouse-lan --doc --quiet
+  step "Examples in it" - cargo test --locked -p rouse-rules -p rouse-wire -p rouse-bots -p rouse-session -p rouse-table -p rouse-line -p rouse-guest -p rouse-host --doc --quiet
   step "Licences and libraries" - supply
   step "What ships" - what_ships
 }

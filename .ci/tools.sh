@@ -100,7 +100,7 @@ npm_packages() {
 readonly BUNDLE=dist/ui
 
 # bundle_interface: makes the bundle. What cargo builds afterwards carries it instead of ui/: for browsers by ROUSE_UI
-# (crates/lan/build.rs), for the window by TAURI_CONFIG.
+# (crates/host/build.rs), for the window by TAURI_CONFIG.
 bundle_interface() {
   need "node:nodejs" "npm:npm"
   npm_packages . && npm run --silent bundle || return

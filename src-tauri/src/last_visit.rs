@@ -5,7 +5,7 @@
 use crate::network::Network;
 use crate::window_connection::WindowConnection;
 use crate::window_message::{SavedSeat, ToWindow};
-use rouse_lan::{program_limits, proves_to_be};
+use rouse_guest::{program_limits, proves_to_be};
 use rouse_table::private;
 use rouse_wire::ServerMsg;
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,7 @@
 use super::*;
 use crate::fake_device::FakeDevice;
-use rouse_lan::{Guest, OpenOptions, OpenTable};
+use rouse_guest::Guest;
+use rouse_host::{OpenOptions, OpenTable};
 use rouse_table::Table;
 use rouse_wire::{GameKind, Phase};
 use std::net::Ipv4Addr;

@@ -9,7 +9,8 @@ pub(crate) use nearby::NearbyTable;
 use crate::device_needs::DeviceNeeds;
 use crate::host_page;
 use nearby::NearbyTables;
-use rouse_lan::{Guest, OpenOptions, OpenTable, discovery_scope, program_limits};
+use rouse_guest::{Guest, discovery_scope, program_limits};
+use rouse_host::{OpenOptions, OpenTable};
 use rouse_table::Table;
 use std::net::SocketAddrV4;
 use std::sync::Arc;
@@ -139,7 +140,7 @@ impl Network {
 
     /// Connects to the table at a typed address. Returns its addresses and a guest as soon as it answers.
     pub(crate) async fn join(&self, text: &str) -> Result<(Vec<SocketAddrV4>, Guest), JoinError> {
-        let address = rouse_lan::parse_address_input(text)?;
+        let address = rouse_guest::parse_address_input(text)?;
         if !self.has_access().await {
             return Err(JoinError::NotAllowed);
         }
@@ -150,7 +151,7 @@ impl Network {
 
     /// The URL of the page that the table at a typed address serves.
     pub(crate) fn page(&self, text: &str) -> Result<Option<Url>, JoinError> {
-        let addresses = self.nearby.addresses_of(rouse_lan::parse_address_input(text)?);
+        let addresses = self.nearby.addresses_of(rouse_guest::parse_address_input(text)?);
         Ok(addresses.first().and_then(|address| host_page::url(*address, text)))
     }
 

@@ -1,6 +1,6 @@
 use super::*;
 use crate::fake_device::FakeDevice;
-use rouse_lan::discovery::Scope;
+use rouse_guest::discovery::Scope;
 use rouse_table::Clock;
 use rouse_table::store::MemoryStore;
 use std::net::Ipv4Addr;

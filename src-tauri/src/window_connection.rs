@@ -3,7 +3,7 @@
 mod carry;
 
 use crate::window_message::{SavedSeat, ToWindow, WindowSender};
-use rouse_lan::{Guest, GuestSender, program_limits};
+use rouse_guest::{Guest, GuestSender, program_limits};
 use rouse_table::Table;
 use rouse_wire::ClientMsg;
 use std::net::SocketAddrV4;

@@ -1,7 +1,7 @@
 use super::*;
 use crate::window_message::ConnectionState;
 use futures_util::SinkExt;
-use rouse_lan::{OpenOptions, OpenTable};
+use rouse_host::{OpenOptions, OpenTable};
 use rouse_wire::{Bye, PROTOCOL_VERSION, ServerMsg};
 #[cfg(feature = "test-hooks")]
 use rouse_wire::{Failure, Pace};

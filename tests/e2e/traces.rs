@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use thirtyfour::prelude::*;
 
 /// The most detailed log of this program.
-const LOUD: &str = "rouse=trace,rouse_cli=trace,rouse_lan=trace,rouse_session=trace,rouse_table=trace";
+const LOUD: &str = "rouse=trace,rouse_cli=trace,rouse_host=trace,rouse_session=trace,rouse_table=trace";
 
 fn files_below(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder can be read").flatten() {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
 /// The crates of this workspace that each crate may depend on.
-const MAY_NAME: [(&str, &[&str]); 12] = [
+const MAY_NAME: [(&str, &[&str]); 13] = [
     ("rouse-line", &[]),
     ("rouse-serve", &[]),
     ("rouse-rules", &[]),
@@ -14,7 +14,11 @@ const MAY_NAME: [(&str, &[&str]); 12] = [
     ("rouse-session", &["rouse-line", "rouse-rules", "rouse-wire", "rouse-bots"]),
     ("rouse-table", &["rouse-line", "rouse-rules", "rouse-session"]),
     ("rouse-web", &["rouse-rules", "rouse-session"]),
-    ("rouse-lan", &["rouse-line", "rouse-rules", "rouse-wire", "rouse-session", "rouse-table"]),
+    ("rouse-guest", &["rouse-line", "rouse-wire"]),
+    (
+        "rouse-host",
+        &["rouse-line", "rouse-rules", "rouse-wire", "rouse-guest", "rouse-session", "rouse-table"],
+    ),
     (
         "rouse-cli",
         &[
@@ -23,11 +27,12 @@ const MAY_NAME: [(&str, &[&str]); 12] = [
             "rouse-bots",
             "rouse-session",
             "rouse-table",
-            "rouse-lan",
+            "rouse-guest",
+            "rouse-host",
             "rouse-serve",
         ],
     ),
-    ("rouse", &["rouse-wire", "rouse-table", "rouse-lan"]),
+    ("rouse", &["rouse-wire", "rouse-table", "rouse-guest", "rouse-host"]),
     (DEVICE, &[]),
 ];
 

@@ -38,7 +38,7 @@ fn translated(text: &str) -> BTreeMap<&str, &str> {
 #[test]
 fn macos_knows_the_service_that_is_announced() {
     let list = property_list(&text("src-tauri/macos/Info.plist"));
-    let code = text("crates/lan/src/discovery/service.rs");
+    let code = text("crates/guest/src/discovery/service.rs");
     let service = code.split("const SERVICE: &str = \"").nth(1).and_then(|rest| rest.split(".local.").next());
     assert_eq!(list["NSBonjourServices"], [service.expect("discovery names its service")]);
 }

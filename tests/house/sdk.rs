@@ -85,15 +85,15 @@ fn features(library: &str, platform: &str) -> BTreeSet<String> {
 }
 
 /// A debug build reads the pages for browsers from their source folder, which a phone does not have.
-/// `crates/lan/tests/embedded.rs` shows what the feature does.
+/// `crates/host/tests/embedded.rs` shows what the feature does.
 #[test]
 fn a_debug_build_for_android_has_the_pages_in_it() {
     for platform in ["aarch64-linux-android", "armv7-linux-androideabi"] {
-        assert!(features("rouse_lan", platform).contains("embed"), "{platform}");
+        assert!(features("rouse_host", platform).contains("embed"), "{platform}");
     }
     for platform in ["x86_64-unknown-linux-gnu", "x86_64-pc-windows-msvc", "aarch64-apple-darwin"] {
         assert!(
-            !features("rouse_lan", platform).contains("embed"),
+            !features("rouse_host", platform).contains("embed"),
             "{platform}: a file is edited, and seen at once"
         );
     }

@@ -3,7 +3,7 @@
 
 mod support;
 
-use rouse_lan::{Guest, GuestEvent, Limits};
+use rouse_guest::{Guest, GuestEvent, Limits};
 use rouse_rules::Seat;
 use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
 use std::{

@@ -28,7 +28,7 @@ use tracing_subscriber::{
 
 /// The version, and which interface a table serves.
 static VERSION: LazyLock<String> =
-    LazyLock::new(|| format!("{}, interface: {}", env!("CARGO_PKG_VERSION"), rouse_lan::INTERFACE));
+    LazyLock::new(|| format!("{}, interface: {}", env!("CARGO_PKG_VERSION"), rouse_host::INTERFACE));
 
 /// Rouse without a window: hosts and joins tables, plays in the terminal, and tests the rules.
 #[derive(Parser)]
@@ -62,7 +62,7 @@ enum Command {
     Web(web::Arguments),
 }
 
-/// Logs warnings, or what `RUST_LOG` names: `debug`, or `warn,rouse_lan=trace`. With colours only where a person reads
+/// Logs warnings, or what `RUST_LOG` names: `debug`, or `warn,rouse_host=trace`. With colours only where a person reads
 /// them, and wants them (no-color.org).
 fn log_to_stderr() {
     let named = env::var("RUST_LOG").ok().and_then(|named| named.parse::<Targets>().ok());

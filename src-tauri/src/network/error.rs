@@ -1,6 +1,7 @@
 //! Why this device's table cannot be opened to the network, and why another table cannot be joined.
 
-use rouse_lan::{AddressInputError, ConnectError, OpenTableError};
+use rouse_guest::{AddressInputError, ConnectError};
+use rouse_host::OpenTableError;
 use rouse_wire::PROTOCOL_VERSION;
 
 /// Why this device's table is not open to the network.

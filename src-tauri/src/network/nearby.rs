@@ -1,7 +1,7 @@
 //! The tables of other devices in the local network, as the window lists them.
 
-use rouse_lan::discovery::{self, Scope, browse};
-use rouse_lan::{address, discovery_scope, probe, program_limits, search};
+use rouse_guest::discovery::{self, Scope, browse};
+use rouse_guest::{address, discovery_scope, probe, program_limits, search};
 use rouse_table::Table;
 use rouse_wire::Phase;
 use std::net::SocketAddrV4;

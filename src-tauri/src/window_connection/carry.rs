@@ -1,7 +1,7 @@
 //! Carries messages between the window and a table.
 
 use crate::window_message::{ConnectionState, OtherVersion, ToWindow, WindowSender};
-use rouse_lan::{Guest, GuestEvent};
+use rouse_guest::{Guest, GuestEvent};
 use rouse_table::Table;
 use rouse_wire::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
 use std::sync::Arc;

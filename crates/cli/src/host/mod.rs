@@ -5,7 +5,8 @@ mod orders;
 
 use crate::ended::{Ended, print};
 use admission::Admission;
-use rouse_lan::{OpenOptions, OpenTable, Role, Terms, address::PORTS};
+use rouse_guest::address::PORTS;
+use rouse_host::{OpenOptions, OpenTable, Role, Terms};
 use rouse_table::Table;
 use std::{io::ErrorKind, net::Ipv4Addr, path::PathBuf, time::Duration};
 use tokio::{net::TcpListener, signal, time::timeout};
@@ -74,7 +75,7 @@ async fn this_machine(table: &Table, arguments: &Arguments) -> Result<(), Ended>
     let listener = listen(arguments.port).await?;
     let address = listener.local_addr().map_err(Ended::unusable)?;
     print(format!("http://{address}/\n"))?;
-    let result = rouse_lan::run(listener, table.clone(), Terms::new(Role::Host), stop).await;
+    let result = rouse_host::run(listener, table.clone(), Terms::new(Role::Host), stop).await;
     result.map_err(Ended::unusable)
 }
 

@@ -12,11 +12,12 @@ use crate::{
     game::by_name,
 };
 use player::{Player, Request};
-use rouse_lan::{
-    Guest, GuestEvent, TokenBucket,
+use rouse_guest::{
+    Guest, GuestEvent,
     discovery::{Scope, browse},
     parse_address_input, program_limits,
 };
+use rouse_host::TokenBucket;
 use rouse_rules::Seat;
 use rouse_wire::{ClientMsg, GameKind, Millis};
 use std::{collections::VecDeque, net::SocketAddrV4, time::Duration};

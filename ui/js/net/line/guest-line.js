@@ -1,6 +1,6 @@
 /* A page's end of a line: plain text until the handshake is done, and sealed from then on. The page's secret
    (code, token of a seat, ticket) stays here: only its proof is sent. The twin of
-   crates/lan/src/guest_line.rs. */
+   crates/guest/src/guest_line.rs. */
 
 /** @import { ClientMsg, ServerMsg } from '../../types.js' */
 /** @import { Way } from './handshake.js' */

@@ -1,7 +1,7 @@
 //! The real program, as a child process.
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
-#[path = "../../../../lan/tests/it/support/choose.rs"]
+#[path = "../../../../host/tests/it/support/choose.rs"]
 mod choose;
 
 use choose::choose;

@@ -1,0 +1,163 @@
+//! The accept loop: which addresses may connect, and which errors end it.
+
+use rouse_guest::OwnNetworks;
+use std::{
+    io::{self, ErrorKind},
+    net::{IpAddr, SocketAddr},
+    time::Duration,
+};
+use tokio::net::{TcpListener, TcpStream};
+
+/// At this weight of consecutive errors the listener counts as dead.
+const DEAD: u32 = 10_000;
+
+/// The pause when no file descriptor is left, so that other connections can close.
+const EXHAUSTED_PAUSE: Duration = Duration::from_millis(100);
+/// The pause after any other error, so that none keeps a core busy.
+const PAUSE: Duration = Duration::from_millis(1);
+
+/// A source of connections: a listener, or a script in tests.
+pub(crate) trait Incoming {
+    /// The next connection.
+    fn accept(&self) -> impl Future<Output = io::Result<(TcpStream, SocketAddr)>> + Send;
+}
+
+impl Incoming for TcpListener {
+    async fn accept(&self) -> io::Result<(TcpStream, SocketAddr)> {
+        Self::accept(self).await
+    }
+}
+
+/// The kind of an error of `accept`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum AcceptFailure {
+    /// No file descriptor or memory is left: wait.
+    Exhausted,
+    /// The error concerns one connection, or a network that may come back.
+    Transient,
+    /// The listener may be dead.
+    Other,
+}
+
+impl AcceptFailure {
+    /// How much the error says that the listener is dead.
+    fn weight(self) -> u32 {
+        match self {
+            Self::Exhausted => 0,
+            Self::Transient => 1,
+            Self::Other => 100,
+        }
+    }
+
+    fn pause(self) -> Duration {
+        if self == Self::Exhausted { EXHAUSTED_PAUSE } else { PAUSE }
+    }
+}
+
+fn classify(error: &io::Error) -> AcceptFailure {
+    use ErrorKind::{
+        ConnectionAborted, ConnectionReset, HostUnreachable, Interrupted, NetworkDown, NetworkUnreachable,
+        OutOfMemory, TimedOut,
+    };
+    match error.kind() {
+        OutOfMemory => AcceptFailure::Exhausted,
+        ConnectionAborted | ConnectionReset | HostUnreachable | Interrupted | NetworkDown
+        | NetworkUnreachable | TimedOut => AcceptFailure::Transient,
+        _ if error.raw_os_error().is_some_and(|code| EXHAUSTED.contains(&code)) => AcceptFailure::Exhausted,
+        _ => AcceptFailure::Other,
+    }
+}
+
+/// The errors for too many open files in the process or in the system, and for no buffer space. The standard
+/// library has no names for them.
+#[cfg(any(target_os = "linux", target_os = "android"))]
+const EXHAUSTED: [i32; 3] = [24, 23, 105];
+#[cfg(windows)]
+const EXHAUSTED: [i32; 2] = [10024, 10055];
+#[cfg(not(any(target_os = "linux", target_os = "android", windows)))]
+const EXHAUSTED: [i32; 3] = [24, 23, 55];
+
+/// A connection that the host has accepted.
+#[derive(Debug)]
+pub(crate) struct Accepted {
+    pub(crate) stream: TcpStream,
+    pub(crate) peer: IpAddr,
+}
+
+/// Passes every connection from an address that may connect to `serve`, and drops others unread. Returns the
+/// last error when the listener is dead.
+pub(crate) async fn accept(incoming: &impl Incoming, mut serve: impl FnMut(Accepted)) -> io::Error {
+    let (mut weight, mut networks) = (0, OwnNetworks::default());
+    loop {
+        match incoming.accept().await {
+            Ok((stream, from)) => {
+                weight = 0;
+                let peer = from.ip().to_canonical();
+                if networks.hold(peer) {
+                    serve(Accepted { stream, peer });
+                } else {
+                    tracing::info!("somebody from outside the network was turned away");
+                }
+            }
+            Err(error) => {
+                let failure = classify(&error);
+                weight += failure.weight();
+                if weight >= DEAD {
+                    return error;
+                }
+                tokio::time::sleep(failure.pause()).await;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Mutex;
+
+    struct Script(Mutex<Vec<io::Error>>);
+
+    impl Incoming for Script {
+        async fn accept(&self) -> io::Result<(TcpStream, SocketAddr)> {
+            Err(self.0.lock().unwrap().pop().expect("the loop has ended by now"))
+        }
+    }
+
+    async fn errors_until_dead(errors: Vec<io::Error>) -> (io::Error, usize) {
+        let script = Script(Mutex::new(errors));
+        let end = accept(&script, |_| panic!("nobody came")).await;
+        let left = script.0.lock().unwrap().len();
+        (end, left)
+    }
+
+    fn times(count: u32, kind: ErrorKind) -> Vec<io::Error> {
+        (0..count).map(|_| kind.into()).collect()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn errors_of_the_listener_itself_end_the_loop_soon_and_an_exhausted_system_never() {
+        let mut errors = times(101, ErrorKind::InvalidInput);
+        errors.extend(times(100_000, ErrorKind::OutOfMemory));
+        errors.push(io::Error::from_raw_os_error(EXHAUSTED[0]));
+        let (end, left) = errors_until_dead(errors).await;
+        assert_eq!((end.kind(), left), (ErrorKind::InvalidInput, 1));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn errors_that_pass_are_waited_for_and_end_the_loop_if_they_do_not_pass() {
+        let began = tokio::time::Instant::now();
+        let (end, left) = errors_until_dead(times(DEAD + 1, ErrorKind::ConnectionAborted)).await;
+        assert_eq!((end.kind(), left), (ErrorKind::ConnectionAborted, 1));
+        assert!(began.elapsed() >= PAUSE * (DEAD - 1), "a core is not kept busy");
+    }
+
+    #[test]
+    fn descriptors_that_have_run_out_are_known() {
+        for code in EXHAUSTED {
+            assert_eq!(classify(&io::Error::from_raw_os_error(code)), AcceptFailure::Exhausted);
+        }
+        assert_eq!(classify(&ErrorKind::ConnectionReset.into()), AcceptFailure::Transient);
+        assert_eq!(classify(&ErrorKind::InvalidInput.into()), AcceptFailure::Other);
+    }
+}

@@ -1,0 +1,235 @@
+//! A hostile device on the same Wi-Fi, with as many addresses as it likes and without a seat: it takes no seat, keeps nobody
+//! out, and disturbs nobody who sits. Figures: `docs/robustness.md`.
+
+use crate::support::{Host, Page, quick};
+use rouse_host::Limits;
+use rouse_table::Connection;
+use rouse_wire::{ClientMsg, PROTOCOL_VERSION, RoomDetails, ServerMsg};
+use serde_json::{Value, json};
+use std::{net::SocketAddr, time::Duration};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpSocket, TcpStream},
+};
+
+/// The host's own window.
+async fn window(host: &Host) -> Connection {
+    let connection = host.table.connect().await.unwrap();
+    connection.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
+    connection
+}
+
+/// Waits until the window is told of a room like this.
+async fn room_until(window: &mut Connection, wanted: impl Fn(&RoomDetails) -> bool) -> RoomDetails {
+    loop {
+        if let ServerMsg::Facts(facts) = window.next().await.unwrap()
+            && let Some(Some(room)) = facts.room
+            && wanted(&room)
+        {
+            return room;
+        }
+    }
+}
+
+async fn knock(page: &mut Page, code: &str, name: &str) -> Value {
+    page.say(&json!({"t": "knock", "code": code, "name": name, "watch": false})).await;
+    page.until(&["failed", "welcome", "waiting"]).await
+}
+
+async fn is_served(page: &mut Page) {
+    page.say(&json!({"t": "ping"})).await;
+    page.until(&["pong"]).await;
+}
+
+async fn connect(host: &Host, own: &str) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(SocketAddr::new(own.parse().unwrap(), 0)).unwrap();
+    socket.connect(host.address).await.unwrap()
+}
+
+/// From every address of a network of 254 five wrong codes: thirty of them are compared. The host hears of it, and lets
+/// people in by hand. Whoever has a seat comes back all the while.
+#[tokio::test]
+async fn all_addresses_of_a_network_have_thirty_guesses_together() {
+    let host = Host::room(quick()).await;
+    let (seated, token) = host.seated().await;
+    drop(seated);
+    let mut compared = 0;
+    for last in 2..=254 {
+        let mut page = host.visitor_from(&format!("127.0.0.{last}")).await;
+        for guess in 0..5 {
+            let answer = knock(&mut page, &format!("2{last:03}0{guess}"), "").await;
+            compared += u32::from(answer["reason"] == "wrong_code");
+        }
+    }
+    // One more may have come with every two seconds of this test.
+    assert!((30..60).contains(&compared), "{compared}");
+    let code = host.code().await;
+    let mut window = window(&host).await;
+    let before = room_until(&mut window, |room| room.guessed).await;
+    assert_eq!(before.code, code);
+    let mut back = host.with_token(&token).await;
+    back.until(&["welcome"]).await;
+
+    window.send(ClientMsg::ByHand { on: true }).await;
+    room_until(&mut window, |room| room.by_hand && !room.guessed).await;
+    let mut newcomer = host.visitor_from("127.0.1.1").await;
+    assert_eq!(knock(&mut newcomer, "", "Anna").await["t"], "waiting");
+    let knocks = room_until(&mut window, |room| !room.knocks.is_empty()).await.knocks;
+    window.send(ClientMsg::Admit { knock: knocks[0].knock, yes: true }).await;
+    newcomer.until(&["welcome"]).await;
+    let mut screen = host.visitor_from("127.0.1.2").await;
+    screen.say(&json!({"t": "knock", "code": "2ANY99", "name": "", "watch": true})).await;
+    let reason = screen.until(&["failed", "welcome"]).await["reason"].clone();
+    assert!(
+        reason == "many_wrong_codes" || reason == "wrong_code",
+        "nobody watches without a code: {reason}"
+    );
+
+    window.send(ClientMsg::NewCode {}).await;
+    let after = room_until(&mut window, |room| room.code != code).await;
+    assert_ne!(after.addresses[0].qr, before.addresses[0].qr);
+    is_served(&mut back).await;
+}
+
+/// A newcomer from everywhere at once: sixteen addresses open more sockets than there are places, again and again, and one
+/// comes back to its seat in the middle of it.
+#[tokio::test]
+async fn sockets_at_the_door_keep_nobody_out() {
+    let host = Host::room(Limits { door: 32, ..quick() }).await;
+    let (mut player, token) = host.seated().await;
+    let mut crowd = Vec::new();
+    let rush = async |crowd: &mut Vec<Option<TcpStream>>| {
+        for number in 0..200 {
+            crowd.push(open_socket(&host, &format!("127.0.0.{}", 2 + number % 16)).await);
+        }
+    };
+    rush(&mut crowd).await;
+    let mut newcomer = host.visitor_from("127.0.0.99").await;
+    rush(&mut crowd).await;
+    assert_eq!(knock(&mut newcomer, &host.code().await, "Anna").await["t"], "welcome");
+    is_served(&mut player).await;
+    drop(player);
+    let mut back = host.page_from("127.0.1.2").await;
+    assert_eq!(back.hear().await.unwrap()["t"], "table");
+    rush(&mut crowd).await;
+    back.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION, "token": token})).await;
+    back.until(&["welcome"]).await;
+}
+
+/// More addresses than places. Whoever had a seat comes back from where it sat.
+#[tokio::test]
+async fn four_hundred_addresses_keep_no_seat_out() {
+    let host = Host::room(Limits { door: 16, ..quick() }).await;
+    let mut back = Vec::new();
+    for last in 100..103 {
+        let mut page = host.visitor_from(&format!("127.0.2.{last}")).await;
+        page.say(&json!({"t": "knock", "code": host.code().await, "name": "", "watch": false})).await;
+        let token = page.until(&["welcome"]).await["token"].as_str().unwrap().to_owned();
+        back.push((last, token));
+    }
+    let mut crowd = Vec::new();
+    for number in 0..400 {
+        crowd.push(open_socket(&host, &format!("127.0.{}.{}", 3 + number / 200, 1 + number % 200)).await);
+    }
+    for (last, token) in back {
+        let mut page = host.page_from(&format!("127.0.2.{last}")).await;
+        assert_eq!(page.hear().await.unwrap()["t"], "table");
+        page.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION, "token": token})).await;
+        page.until(&["welcome"]).await;
+    }
+}
+
+/// A socket that says nothing. None where the host does not take it.
+async fn open_socket(host: &Host, own: &str) -> Option<TcpStream> {
+    let mut stream = connect(host, own).await;
+    let request = format!(
+        "GET /ws HTTP/1.1\r\nHost: {}\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        host.address
+    );
+    stream.write_all(request.as_bytes()).await.ok()?;
+    let mut answer = [0; 512];
+    let length = stream.read(&mut answer).await.ok()?;
+    answer[..length].starts_with(b"HTTP/1.1 101").then_some(stream)
+}
+
+/// Everybody who sits stays, whoever comes to the door from wherever.
+#[tokio::test]
+async fn nobody_who_sits_makes_room() {
+    let host = Host::room(Limits { door: 3, ..quick() }).await;
+    let mut seated = Vec::new();
+    for _ in 0..5 {
+        seated.push(host.seated().await.0);
+    }
+    let mut crowd = Vec::new();
+    for last in 2..40 {
+        crowd.push(open_socket(&host, &format!("127.0.0.{last}")).await);
+    }
+    for page in &mut seated {
+        is_served(page).await;
+    }
+}
+
+/// Four addresses, and then sixty-four, hold all connections of the host with requests that they never finish, or never
+/// begin.
+#[tokio::test]
+async fn half_a_request_keeps_nobody_from_the_page() {
+    let host = Host::room(Limits { connections: 128, ..quick() }).await;
+    for (addresses, request) in [(4, "GET / HTTP/1.1\r\nHost: "), (64, "")] {
+        let mut held = Vec::new();
+        for number in 0..200 {
+            let mut stream = connect(&host, &format!("127.0.0.{}", 2 + number % addresses)).await;
+            let _ = stream.write_all(request.as_bytes()).await;
+            held.push(stream);
+        }
+        let page = host.request("GET / HTTP/1.1\nHost: {host}").await;
+        assert!(page.starts_with("HTTP/1.1 200"), "{page:.80}");
+        host.visitor().await;
+    }
+}
+
+/// Requests in a row on one connection, and from one address on many.
+#[tokio::test]
+async fn requests_without_end_are_cut_off() {
+    let host =
+        Host::room(Limits { requests: (5, 12), request_every: Duration::from_secs(60), ..quick() }).await;
+    let request = format!("GET /tv HTTP/1.1\r\nHost: {}\r\n\r\n", host.address);
+    let mut answered = Vec::new();
+    for _ in 0..4 {
+        let mut stream = connect(&host, "127.0.0.2").await;
+        // The host may close before it has read everything.
+        let _ = stream.write_all(request.repeat(20).as_bytes()).await;
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer).await;
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        answered.push(answer.matches("HTTP/1.1 200 OK").count());
+    }
+    // What the host has not read when it closes may take the last answers along.
+    assert!(answered.iter().all(|count| *count <= 5) && answered.iter().sum::<usize>() <= 12, "{answered:?}");
+    assert!(
+        host.request("GET /tv HTTP/1.1\nHost: {host}").await.starts_with("HTTP/1.1 200"),
+        "others are served"
+    );
+}
+
+/// A guest brings in games as quickly as it can send them.
+#[tokio::test]
+async fn games_are_brought_in_one_by_one() {
+    let host = Host::room(quick()).await;
+    let (mut guest, _) = host.seated().await;
+    let text = std::fs::read_to_string(RECORD).unwrap();
+    let mut reasons = Vec::new();
+    for _ in 0..20 {
+        guest.say(&json!({"t": "import", "text": text})).await;
+        reasons.push(guest.until(&["failed", "album"]).await["reason"].clone());
+    }
+    assert_eq!(reasons[0], Value::Null, "the first one is taken");
+    assert!(reasons[1..].iter().all(|reason| reason == "too_soon"), "{reasons:?}");
+    host.clock.advance(10_000);
+    guest.say(&json!({"t": "import", "text": text})).await;
+    guest.until(&["album"]).await;
+}
+
+/// A game that is over, as text.
+const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/records/rescue.txt");

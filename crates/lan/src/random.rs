@@ -1,9 +1,0 @@
-//! Random bytes from the operating system, for the keys of a line.
-
-use rand::{TryRng, rngs::SysRng};
-
-/// `N` random bytes; `None` when the operating system cannot provide them.
-pub(crate) fn random<const N: usize>() -> Option<[u8; N]> {
-    let mut bytes = [0; N];
-    SysRng.try_fill_bytes(&mut bytes).ok().map(|()| bytes)
-}
