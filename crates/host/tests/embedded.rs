@@ -1,5 +1,5 @@
 //! The interface inside the program, without its folder: in packages, and on Android in debug builds too.
-//! `cargo test --features rouse-lan/embed --test embedded`.
+//! `cargo test --features rouse-host/embed --test embedded`.
 
 #[path = "it/support/mod.rs"]
 mod support;
