@@ -44,7 +44,7 @@ impl Match {
         world: &mut World<'_>,
         ActionId { seat, id, rev }: ActionId,
         view: PrivateView,
-        taps: impl FnOnce(&dyn AnyGame) -> Result<Taps, Refusal>,
+        taps: impl FnOnce(&AnyGame) -> Result<Taps, Refusal>,
     ) -> Result<Acted, Rejection> {
         if let Some(rev) = self.rev_after(seat, id) {
             return Ok(Acted::Before(rev));
@@ -53,7 +53,7 @@ impl Match {
             return Err(Refusal::Stale.into());
         }
         self.may_decide(seat, view)?;
-        let taps = taps(self.run.as_ref())?;
+        let taps = taps(&self.run)?;
         let accepted = match self.run.answers_in_secret() {
             true => {
                 let opens_itself = view == PrivateView::AlwaysOpen;

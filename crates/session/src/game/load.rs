@@ -2,7 +2,7 @@
 
 use super::{Match, SealedAnswer};
 use crate::{
-    games::{StepError, from_deal},
+    games::{AnyGame, StepError},
     save::{Entry, GameId, Head, LoadError, Save, Stored},
     seating::{Occupant, Seated, Seating},
     time::Millis,
@@ -33,7 +33,7 @@ impl Match {
     ) -> Result<Self, LoadError> {
         let head = Head::read(&stored.head)?;
         let seating = Seating::here(head.people).map_err(|_| LoadError::People)?;
-        let game = from_deal(head.game, head.deal)?;
+        let game = AnyGame::from_deal(head.game, head.deal)?;
         if game.seats() != seating.len() {
             return Err(LoadError::People);
         }

@@ -48,7 +48,7 @@ pub(crate) struct Match {
     pub(crate) options: TableOptions,
     /// Whether seating or options have changed since they were saved.
     pub(crate) unsaved: bool,
-    pub(crate) run: Box<dyn AnyGame>,
+    pub(crate) run: AnyGame,
     /// The seat that began.
     first: Option<Seat>,
     log: Log,
@@ -74,7 +74,7 @@ pub(crate) struct Accepted {
 }
 
 impl Match {
-    fn new(id: GameId, seating: Seating, run: Box<dyn AnyGame>) -> Self {
+    fn new(id: GameId, seating: Seating, run: AnyGame) -> Self {
         let first = run.to_act();
         Self {
             id,

@@ -2,7 +2,7 @@
 
 use super::Match;
 use crate::{
-    games::{deal, usable},
+    games::{AnyGame, usable},
     save::{GameId, Head, SAVE_VERSION, Save},
     seating::{SeatHolder, Seating},
     wire::{Failure, GameKind, TableOptions},
@@ -31,7 +31,7 @@ impl Match {
         if first.is_some_and(|seat| seat.index() >= seats) || usable(kind, house_rules) != house_rules {
             return Err(Failure::BadSetup);
         }
-        let game = deal(kind, &Setup { seats, first, house_rules }, &mut world.chance);
+        let game = AnyGame::deal(kind, &Setup { seats, first, house_rules }, &mut world.chance);
         let people: Vec<_> = seating.people().cloned().collect();
         let head = game.position().and_then(|deal| {
             serde_json::to_vec(&Head { version: SAVE_VERSION, id: id.0, game: kind, people, deal })

@@ -1,9 +1,8 @@
 //! The interface to the rules: the only place that knows which games there are.
 //!
-//! Reading order: [`AnyGame`] (what a match can do with its game, whichever it is), `facts`, `moves`,
-//! `take_back` and `bots` (the parts of it, each with its one implementation), `run` (plays one game by its
-//! rules), [`TableGame`] (what differs between the games), `queens` and `rescue` (how they differ),
-//! `timeout_move` (the move for a person whose time is up), `game_type` (the table of games). `undo`,
+//! Reading order: [`AnyGame`] (a game, whichever it is), `run` (plays one game by its rules), `facts`, `moves`,
+//! `take_back` and `bots` (what can be done with it), [`TableGame`] (what differs between the games), `queens`
+//! and `rescue` (how they differ), `timeout_move` (the move for a person whose time is up). `undo`,
 //! `replayed_chance` and `seat_memories` are what a run is made of.
 //!
 //! [`TableGame`]: table_game::TableGame
@@ -11,7 +10,6 @@
 mod any_game;
 mod bots;
 mod facts;
-mod game_type;
 mod moves;
 mod queens;
 mod replayed_chance;
@@ -23,7 +21,7 @@ mod take_back;
 mod timeout_move;
 mod undo;
 
-pub(crate) use any_game::{AnyGame, RecordedStep};
-pub(crate) use game_type::{BadDeal, deal, from_deal, usable};
+pub(crate) use any_game::{AnyGame, RecordedStep, usable};
 pub use moves::StepError;
+pub(crate) use run::BadDeal;
 pub(crate) use take_back::TakeBack;

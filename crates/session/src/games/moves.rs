@@ -33,49 +33,22 @@ pub(crate) struct Played {
     pub(crate) chance: Vec<u16>,
 }
 
-/// Moves as taps and as text: judged, translated, played.
-pub(crate) trait GameMoves {
+impl<R: TableGame> GameRun<R> {
     /// The text of the action that these taps would be.
-    fn judge(&self, seat: Seat, taps: &Taps) -> Result<String, Refusal>;
-
-    /// The text of the action that these taps would be, if another text means the same action, however it is
-    /// spelled (`notation.md` section 2).
-    fn agreed(&self, seat: Seat, taps: &Taps, text: &str) -> Result<String, StepError>;
-
-    /// The taps that a text means. A text that names what its seat may not know is refused: else a person
-    /// who tries names would learn who sleeps where.
-    fn taps(&self, seat: Seat, text: &str) -> Result<Taps, Refusal>;
-
-    /// The taps that a text means where everything is known. Only for games that are played again.
-    fn meant(&self, seat: Seat, text: &str) -> Result<Taps, Refusal>;
-
-    /// The legal actions of the seat in notation, each once.
-    fn legal(&self, seat: Seat) -> Vec<String>;
-
-    /// The offers for this seat.
-    fn offers(&self, seat: Seat) -> Offers;
-
-    /// The taps of what the table does for a seat whose time is up.
-    fn timeout_move(&self, seat: Seat) -> Option<Taps>;
-
-    /// Plays taps; when the rules refuse them nothing has changed.
-    fn play(&mut self, seat: Seat, taps: &Taps, chance: &mut dyn Chance) -> Result<Played, Refusal>;
-
-    /// Plays a recorded action again. After an error the game cannot be used.
-    fn replay(&mut self, seat: Seat, taps: &Taps, text: &str, chance: &[u16]) -> Result<(), StepError>;
-}
-
-impl<R: TableGame> GameMoves for GameRun<R> {
-    fn judge(&self, seat: Seat, taps: &Taps) -> Result<String, Refusal> {
+    pub(super) fn judge(&self, seat: Seat, taps: &Taps) -> Result<String, Refusal> {
         Ok(self.now.state.write(&self.now.state.resolve(seat, taps)?))
     }
 
-    fn agreed(&self, seat: Seat, taps: &Taps, text: &str) -> Result<String, StepError> {
+    /// The text of the action that these taps would be, if another text means the same action, however it is
+    /// spelled (`notation.md` section 2).
+    pub(super) fn agreed(&self, seat: Seat, taps: &Taps, text: &str) -> Result<String, StepError> {
         let action = self.now.state.resolve(seat, taps)?;
         agreed_text(&self.now.state, seat, &action, text)
     }
 
-    fn taps(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
+    /// The taps that a text means. A text that names what its seat may not know is refused: else a person
+    /// who tries names would learn who sleeps where.
+    pub(super) fn taps(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
         let state = &self.now.state;
         let action = state.read(seat, text)?;
         let known = state.write_for(&action, Viewer::Seat(seat));
@@ -88,11 +61,13 @@ impl<R: TableGame> GameMoves for GameRun<R> {
         }
     }
 
-    fn meant(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
+    /// The taps that a text means where everything is known. Only for games that are played again.
+    pub(super) fn meant(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
         Ok(self.now.state.taps(&self.now.state.read(seat, text)?))
     }
 
-    fn legal(&self, seat: Seat) -> Vec<String> {
+    /// The legal actions of the seat in notation, each once.
+    pub(super) fn legal(&self, seat: Seat) -> Vec<String> {
         let mut texts: Vec<_> =
             self.legal_actions(seat).iter().map(|action| self.now.state.write(action)).collect();
         texts.sort_unstable();
@@ -100,23 +75,38 @@ impl<R: TableGame> GameMoves for GameRun<R> {
         texts
     }
 
-    fn offers(&self, seat: Seat) -> Offers {
+    /// The offers for this seat.
+    pub(super) fn offers(&self, seat: Seat) -> Offers {
         self.now.state.offers(seat)
     }
 
-    fn timeout_move(&self, seat: Seat) -> Option<Taps> {
+    /// The taps of what the table does for a seat whose time is up.
+    pub(super) fn timeout_move(&self, seat: Seat) -> Option<Taps> {
         let state = &self.now.state;
         state.timeout_move(seat).map(|action| state.taps(&action))
     }
 
-    fn play(&mut self, seat: Seat, taps: &Taps, chance: &mut dyn Chance) -> Result<Played, Refusal> {
+    /// Plays taps; when the rules refuse them nothing has changed.
+    pub(super) fn play(
+        &mut self,
+        seat: Seat,
+        taps: &Taps,
+        chance: &mut dyn Chance,
+    ) -> Result<Played, Refusal> {
         let action = self.now.state.resolve(seat, taps)?;
         let text = self.now.state.write(&action);
         let Applied { chance, .. } = self.apply(seat, &action, chance, false);
         Ok(Played { text, chance })
     }
 
-    fn replay(&mut self, seat: Seat, taps: &Taps, text: &str, chance: &[u16]) -> Result<(), StepError> {
+    /// Plays a recorded action again. After an error the game cannot be used.
+    pub(super) fn replay(
+        &mut self,
+        seat: Seat,
+        taps: &Taps,
+        text: &str,
+        chance: &[u16],
+    ) -> Result<(), StepError> {
         let action = self.now.state.resolve(seat, taps)?;
         agreed_text(&self.now.state, seat, &action, text)?;
         let mut recorded = Recorded::new(chance);

@@ -4,7 +4,7 @@ use super::{
     table_game::TableGame,
     timeout_move::{LAST, PASS, lightest},
 };
-use crate::wire::{Attack, GameKind, GameUpdate, Ghost};
+use crate::wire::{Attack, GameUpdate, Ghost};
 use rouse_rules::{
     HouseRule, HouseRules, Seat, Target, Viewer,
     prelude::*,
@@ -12,7 +12,6 @@ use rouse_rules::{
 };
 
 impl TableGame for State {
-    const KIND: GameKind = GameKind::Queens;
     const HAS_HANDS: bool = true;
 
     fn attack(&self) -> Option<Attack> {

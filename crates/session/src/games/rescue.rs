@@ -4,7 +4,7 @@ use super::{
     table_game::TableGame,
     timeout_move::{LAST, PASS, lightest},
 };
-use crate::wire::{Attack, GameKind, GameUpdate, Ghost};
+use crate::wire::{Attack, GameUpdate, Ghost};
 use rouse_rules::{
     Seat, Target, Viewer,
     prelude::*,
@@ -12,7 +12,6 @@ use rouse_rules::{
 };
 
 impl TableGame for State {
-    const KIND: GameKind = GameKind::Rescue;
     const HAS_HANDS: bool = false;
 
     /// No card attacks a seat that could answer.

@@ -6,7 +6,8 @@ use super::{
     undo::{Snapshot, UndoStack, UndoStep, most_shown},
 };
 use rouse_bots::Evaluator;
-use rouse_rules::{Chance, Seat, Seen, Viewer};
+use rouse_rules::{BadPosition, Chance, Seat, Seen, Setup, Viewer};
+use serde_json::Value;
 use std::collections::VecDeque;
 
 /// The number of latest revs whose events are kept, for clients that were away for a moment.
@@ -23,6 +24,15 @@ pub(crate) struct GameRun<R: Evaluator> {
     recent: VecDeque<Vec<R::Event>>,
 }
 
+/// Why a recorded deal cannot be played.
+#[derive(Debug)]
+pub(crate) enum BadDeal {
+    /// It is no position of this game.
+    NoData(serde_json::Error),
+    /// The position is impossible.
+    Impossible(BadPosition),
+}
+
 /// What chance did for an action.
 pub(super) struct Applied {
     /// The random results, in order.
@@ -32,7 +42,18 @@ pub(super) struct Applied {
 }
 
 impl<R: Evaluator> GameRun<R> {
-    pub(super) fn new(state: R) -> Self {
+    /// A new game.
+    pub(super) fn deal(setup: &Setup, mut chance: &mut dyn Chance) -> Self {
+        Self::new(R::deal(setup, &mut chance))
+    }
+
+    /// The game that a recorded deal was.
+    pub(super) fn from_deal(deal: Value) -> Result<Self, BadDeal> {
+        let position: R::Position = serde_json::from_value(deal).map_err(BadDeal::NoData)?;
+        Ok(Self::new(R::from_position(&position).map_err(BadDeal::Impossible)?))
+    }
+
+    fn new(state: R) -> Self {
         let memories = SeatMemories::new(state.seats());
         let (log, replayed) = (VecDeque::new(), ReplayedAnswers::default());
         let now = Snapshot { state, log, memories, replayed, last_turn: None };

@@ -1,6 +1,6 @@
 //! What a table has to know of one game beside its rules.
 
-use crate::wire::{Attack, GameKind, GameUpdate, Ghost};
+use crate::wire::{Attack, GameUpdate, Ghost};
 use rouse_bots::Searched;
 use rouse_rules::{HouseRules, Seat};
 
@@ -16,9 +16,6 @@ pub(crate) trait TableGame:
     + Sync
     + 'static
 {
-    /// How messages and saves call it.
-    const KIND: GameKind;
-
     /// Whether seats hold cards that the other seats may not see.
     const HAS_HANDS: bool;
 

@@ -35,24 +35,10 @@ impl fmt::Display for TakeBack {
     }
 }
 
-/// Takes actions back.
-pub(crate) trait GameUndo {
+impl<R: TableGame> GameRun<R> {
     /// Takes back the last action of this seat, or the number of actions that all have agreed on, which has
     /// to be all that can go back.
-    fn take_back(&mut self, seat: Seat, what: TakeBack) -> Result<(), Refusal>;
-
-    /// Marks the last action as done by no person: its seat cannot take it back alone.
-    fn keep_last(&mut self);
-
-    /// The seat that can take its last action back.
-    fn can_undo(&self) -> Option<Seat>;
-
-    /// How far the table could go back if all agreed.
-    fn rewind_span(&self) -> Option<RewindSpan>;
-}
-
-impl<R: TableGame> GameUndo for GameRun<R> {
-    fn take_back(&mut self, seat: Seat, what: TakeBack) -> Result<(), Refusal> {
+    pub(super) fn take_back(&mut self, seat: Seat, what: TakeBack) -> Result<(), Refusal> {
         let before = match what {
             TakeBack::Last => self.undo_stack.pop(seat),
             TakeBack::Turn(count) => self.undo_stack.rewind(count, &self.now),
@@ -61,15 +47,18 @@ impl<R: TableGame> GameUndo for GameRun<R> {
         Ok(())
     }
 
-    fn keep_last(&mut self) {
+    /// Marks the last action as done by no person: its seat cannot take it back alone.
+    pub(super) fn keep_last(&mut self) {
         self.undo_stack.keep_last();
     }
 
-    fn can_undo(&self) -> Option<Seat> {
+    /// The seat that can take its last action back.
+    pub(super) fn can_undo(&self) -> Option<Seat> {
         self.undo_stack.alone()
     }
 
-    fn rewind_span(&self) -> Option<RewindSpan> {
+    /// How far the table could go back if all agreed.
+    pub(super) fn rewind_span(&self) -> Option<RewindSpan> {
         self.undo_stack.rewind_span()
     }
 }

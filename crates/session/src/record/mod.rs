@@ -12,7 +12,7 @@ pub use replay::{Frame, Replay};
 pub use text::{LONGEST, RecordError, VERSION};
 
 use crate::{
-    games::{AnyGame, RecordedStep, StepError, TakeBack, from_deal},
+    games::{AnyGame, RecordedStep, StepError, TakeBack},
     people::seated,
     save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Stored},
     wire::{GameKind, Person},
@@ -78,7 +78,7 @@ impl Record {
                 taps: Some(entry.taps),
                 chance: entry.chance,
             };
-            let one = one.played(game.as_mut()).map_err(|error| LoadError::Step { step, error })?;
+            let one = one.played(&mut game).map_err(|error| LoadError::Step { step, error })?;
             record.moves.push(one);
         }
         record.winners = game.winners();
@@ -96,8 +96,7 @@ impl Record {
             Stored { head: serde_json::to_vec(&head).map_err(LoadError::Head)?, ..Stored::default() };
         let mut game = self.begin()?;
         for (step, done) in self.moves.iter().enumerate() {
-            let entry =
-                done.entry(game.as_ref(), (id, step)).map_err(|error| LoadError::Step { step, error })?;
+            let entry = done.entry(&game, (id, step)).map_err(|error| LoadError::Step { step, error })?;
             stored.steps.push(serde_json::to_vec(&entry).map_err(|error| LoadError::Entry { step, error })?);
             game.replay_step(&entry.step()).map_err(|error| LoadError::Step { step, error })?;
         }
@@ -105,8 +104,8 @@ impl Record {
     }
 
     /// The game after its deal.
-    pub(crate) fn begin(&self) -> Result<Box<dyn AnyGame>, LoadError> {
-        let game = from_deal(self.kind, self.deal.clone())?;
+    pub(crate) fn begin(&self) -> Result<AnyGame, LoadError> {
+        let game = AnyGame::from_deal(self.kind, self.deal.clone())?;
         if game.seats() == self.people.len() { Ok(game) } else { Err(LoadError::People) }
     }
 
@@ -148,12 +147,12 @@ impl Move {
     }
 
     /// The taps that the text alone means.
-    fn meant(&self, game: &dyn AnyGame) -> Option<Taps> {
+    fn meant(&self, game: &AnyGame) -> Option<Taps> {
         game.meant(self.seat, &self.text).ok()
     }
 
     /// The taps that play it; empty for a move that takes others back.
-    fn tapped(&self, game: &dyn AnyGame) -> Result<Taps, StepError> {
+    fn tapped(&self, game: &AnyGame) -> Result<Taps, StepError> {
         match &self.taps {
             _ if self.takes_back() => Ok(Taps::default()),
             Some(taps) => Ok(taps.clone()),
@@ -163,7 +162,7 @@ impl Move {
 
     /// The entry of a log in which this is the next step. Ids count up; they need not be those that the
     /// clients gave.
-    fn entry(&self, game: &dyn AnyGame, (id, step): (GameId, usize)) -> Result<Entry, StepError> {
+    fn entry(&self, game: &AnyGame, (id, step): (GameId, usize)) -> Result<Entry, StepError> {
         Ok(Entry {
             game: id.0,
             step: step as u32,
@@ -178,7 +177,7 @@ impl Move {
 
     /// Plays the move, and returns it as this version spells it: a text from elsewhere may be spelled
     /// differently.
-    fn played(mut self, game: &mut dyn AnyGame) -> Result<Self, StepError> {
+    fn played(mut self, game: &mut AnyGame) -> Result<Self, StepError> {
         match TakeBack::read(&self.text) {
             Some(_) if !self.chance.is_empty() => return Err(StepError::Chance),
             Some(what) => (self.text, self.taps) = (what.to_string(), None),
@@ -193,7 +192,7 @@ impl Move {
     }
 
     /// Plays it again, with every check of a saved game.
-    pub(crate) fn play(&self, game: &mut dyn AnyGame) -> Result<(), StepError> {
+    pub(crate) fn play(&self, game: &mut AnyGame) -> Result<(), StepError> {
         let Self { seat, by_itself, text, chance, .. } = self;
         let taps = &self.tapped(game)?;
         game.replay_step(&RecordedStep { seat: *seat, by_itself: *by_itself, text, taps, chance })

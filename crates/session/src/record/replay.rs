@@ -10,7 +10,7 @@ use serde_json::Value;
 #[derive(Clone, Debug)]
 pub struct Replay {
     record: Record,
-    game: Box<dyn AnyGame>,
+    game: AnyGame,
     at: usize,
 }
 
@@ -53,7 +53,7 @@ impl Replay {
             (self.game, self.at) = (self.record.begin()?, 0);
         }
         while let Some(next) = self.record.moves[self.at..to].first() {
-            next.play(self.game.as_mut()).map_err(|error| LoadError::Step { step: self.at, error })?;
+            next.play(&mut self.game).map_err(|error| LoadError::Step { step: self.at, error })?;
             self.at += 1;
         }
         Ok(())

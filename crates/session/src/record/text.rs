@@ -159,7 +159,7 @@ impl Record {
         let deal = serde_json::from_str(&deal).map_err(|error| lines.wrong(error))?;
         let mut record = Self { kind, people, deal, moves: Vec::new(), winners: None };
         let mut game = record.begin().map_err(|error| lines.wrong(error).with(Fault::Impossible))?;
-        record.winners = lines.moves(game.as_mut(), &mut record.moves)?;
+        record.winners = lines.moves(&mut game, &mut record.moves)?;
         if record.winners != game.winners() {
             return Err(lines.wrong("the game did not end like this"));
         }
@@ -235,11 +235,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Reads the moves and plays each; returns the seats that have won.
-    fn moves(
-        &mut self,
-        game: &mut dyn AnyGame,
-        moves: &mut Vec<Move>,
-    ) -> Result<Option<Vec<Seat>>, RecordError> {
+    fn moves(&mut self, game: &mut AnyGame, moves: &mut Vec<Move>) -> Result<Option<Vec<Seat>>, RecordError> {
         loop {
             let line = self.line()?;
             if line == "open" {

@@ -22,7 +22,7 @@ impl Session {
         world: &mut World<'_>,
         from: ClientId,
         action: ActionId,
-        taps: impl FnOnce(&dyn AnyGame) -> Result<Taps, Refusal>,
+        taps: impl FnOnce(&AnyGame) -> Result<Taps, Refusal>,
     ) -> Result<Vec<Output>, Rejection> {
         self.room.give_back(action.seat);
         let view = self.clients.sight(&self.room, from).private_view(action.seat);
