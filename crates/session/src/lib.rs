@@ -43,7 +43,8 @@
 //! assert!(outputs.contains(&Output::Tell(window, ServerMsg::Done { id: 1, rev: 1 })));
 //! ```
 //!
-//! Reading order: [`wire`] (the messages, a crate of their own), `io` (inputs and outputs), `session` (the one folder that sees
+//! Reading order: [`wire`] (the messages, a crate of their own), `io` (inputs and outputs), [`Driver`] (writes before it tells),
+//! `session` (the one folder that sees
 //! every part: authorise, apply, settle, project), `command` (who may send which message). Then the parts,
 //! which know no session: `clients` (who a client is, and what it sees), `room` (the match on the table, the shelf,
 //! the lobby), `game` (one match as small machines), `seating` (who sits where), `games` (the border to the
@@ -63,6 +64,7 @@ mod clients;
 mod command;
 mod consents;
 mod deal_vote;
+mod driver;
 mod game;
 mod games;
 mod guest_imports;
@@ -79,7 +81,6 @@ mod rejection;
 mod room;
 pub mod salvage;
 pub mod save;
-mod save_gate;
 mod seating;
 mod session;
 mod skeleton;
@@ -91,6 +92,7 @@ mod world;
 pub use bot_task::{BotResult, BotTask, Effort};
 pub use cheers::{BETWEEN as BETWEEN_CHEERS, MOST as MOST_CHEERS, WINDOW as CHEER_WINDOW};
 pub use clients::{ClientId, Role};
+pub use driver::{Driver, Step};
 pub use io::{Input, Output, SaveChoice};
 pub use knocks::{KNOCK_TIMEOUT, MAX_KNOCKS};
 pub use panics::{InputKind, Remedy, Work};
@@ -98,7 +100,6 @@ pub use room::{OpenRoom, Overview, RoomAddress, RoomRecord};
 use rouse_wire::time;
 pub use rouse_wire::{self as wire, ClientMsg, Failure, Millis, Moment, PROTOCOL_VERSION, ServerMsg, code};
 pub use save::{GameId, LoadError, Save, Stored};
-pub use save_gate::SaveGate;
 pub use session::{Credential, Session};
 pub use timings::Timings;
 pub use token::{Proven, TokenHash};

@@ -2,7 +2,7 @@
 //! goes on answering clients.
 
 use crate::traps::Traps;
-use rouse_session::{BotResult, BotTask, Effort, Session};
+use rouse_session::{BotResult, BotTask, Driver, Effort};
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering},
@@ -49,12 +49,12 @@ impl BotRunner {
     }
 
     /// Stops a task whose result the session no longer awaits, and starts the next one when none runs.
-    pub(crate) fn sync(&mut self, session: &mut Session) {
+    pub(crate) fn sync(&mut self, driver: &mut Driver) {
         match &self.job {
-            Some(job) if session.awaits_bot_task(job.id) => {}
+            Some(job) if driver.session().awaits_bot_task(job.id) => {}
             Some(job) => job.stop.store(true, Ordering::Relaxed),
             None => {
-                let task = session.next_bot_task();
+                let task = driver.next_bot_task();
                 self.job = task.map(|task| RunningTask::start(task, self.effort, self.traps.clone()));
             }
         }

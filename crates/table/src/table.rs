@@ -14,8 +14,8 @@ use crate::{
 use rouse_line::{SECRET_ID, SecretKind};
 use rouse_rules::Seeded;
 use rouse_session::{
-    ClientId, Credential, Effort, Failure, LoadError, Millis, OpenRoom, Overview, Role, RoomAddress,
-    RoomRecord, SaveGate, Session, Timings, Work,
+    ClientId, Credential, Driver, Effort, Failure, LoadError, Millis, OpenRoom, Overview, Role, RoomAddress,
+    RoomRecord, Session, Timings,
     wire::{Barrier, SaveStatus},
 };
 use std::{
@@ -134,9 +134,7 @@ impl Table {
         let randomness = Randomness { chance, secrets };
         let album_requests = AlbumRequests::new(Arc::clone(&store));
         let task = Task {
-            session,
-            before: None,
-            work: Work::Alone,
+            driver: Driver::new(session),
             store,
             randomness,
             clock,
@@ -147,8 +145,6 @@ impl Table {
             answers: BTreeMap::new(),
             last_id: 0,
             leaving: Vec::new(),
-            save_retry_at: None,
-            save_gate: SaveGate::default(),
             album_requests,
             traps: traps.clone(),
         };

@@ -12,8 +12,7 @@ use crate::{
 };
 use rouse_rules::Seeded;
 use rouse_session::{
-    BotResult, ClientId, Input, InputKind, Millis, Moment, Output, Overview, Role, SaveGate, ServerMsg,
-    Session, Timings, Work, World, wire::SaveStatus,
+    BotResult, ClientId, Driver, Input, Moment, Output, Overview, Role, ServerMsg, Timings, Work, World,
 };
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -23,11 +22,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 pub const ANSWERS: usize = 32;
 
 pub(crate) struct Task {
-    pub(crate) session: Session,
-    /// The session before a change that is not saved yet.
-    pub(crate) before: Option<Session>,
-    /// What the session does now.
-    pub(crate) work: Work,
+    pub(crate) driver: Driver,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) randomness: Randomness,
     pub(crate) clock: Clock,
@@ -39,9 +34,6 @@ pub(crate) struct Task {
     pub(crate) last_id: u32,
     /// Clients that have left, or that the task has given up. The session has not removed them yet.
     pub(crate) leaving: Vec<ClientId>,
-    /// When to try again what was due and could not be saved.
-    pub(crate) save_retry_at: Option<Millis>,
-    pub(crate) save_gate: SaveGate,
     pub(crate) album_requests: AlbumRequests,
     pub(crate) traps: Traps,
 }
@@ -100,26 +92,26 @@ impl Task {
         requests: &mut mpsc::Receiver<Request>,
         gone: &mut mpsc::UnboundedReceiver<ClientId>,
     ) -> bool {
-        self.work = Work::Alone;
+        self.driver.note(Work::Alone);
         match self.next(requests, gone).await {
             Next::Request(Request::Close(reply)) => {
-                self.flush_backlog().await;
+                self.flush().await;
                 self.album_requests.finish().await;
-                self.close();
+                self.driver.say_goodbye();
+                self.drive().await;
                 let _ = reply.send(());
                 return false;
             }
             Next::Request(request) => self.request(request).await,
             Next::Gone(id) => self.leaving.push(id),
             Next::BotResult(result) => {
-                let outputs = self.session.finish_bot_task(result);
+                self.driver.finish_bot_task(result);
                 self.traps.spring("decided");
-                self.send_all(outputs);
             }
             Next::Album(to, answer) => self.send(to, answer),
             Next::Due => self.run_due().await,
             Next::Deserted => {
-                self.flush_backlog().await;
+                self.flush().await;
                 return false;
             }
         }
@@ -132,12 +124,11 @@ impl Task {
         requests: &mut mpsc::Receiver<Request>,
         gone: &mut mpsc::UnboundedReceiver<ClientId>,
     ) -> Next {
-        self.bot_runner.sync(&mut self.session);
-        let due = self.session.next_deadline().map(|at| at.max(self.save_retry_at.unwrap_or(at)));
+        self.bot_runner.sync(&mut self.driver);
         tokio::select! {
             // The order matters: the task handles all messages of a client before its departure.
             biased;
-            () = self.clock.reaches(due) => Next::Due,
+            () = self.clock.reaches(self.driver.next_deadline()) => Next::Due,
             result = self.bot_runner.result() => Next::BotResult(result),
             (to, answer) = self.album_requests.answer() => Next::Album(to, answer),
             request = requests.recv() => request.map_or(Next::Deserted, Next::Request),
@@ -147,13 +138,9 @@ impl Task {
 
     /// What follows from anything that was handled.
     async fn follow_up(&mut self) {
-        self.apply_save_choice().await;
-        if self.session.save_status().0 == SaveStatus::Saved {
-            self.redo_held().await;
-        }
+        self.drive().await;
         while let Some(id) = self.leaving.pop() {
             self.answers.remove(&id);
-            self.save_gate.forget(id);
             self.album_requests.forget(id);
             self.input(id, Input::Gone).await;
         }
@@ -162,21 +149,17 @@ impl Task {
 
     async fn request(&mut self, request: Request) {
         let now = self.clock.now();
-        self.work = Work::Room;
+        self.driver.note(Work::Room);
         match request {
             Request::Join(role, reply) => self.join(role, reply).await,
-            Request::Input(from, input) => {
-                self.input(from, input).await;
-            }
+            Request::Input(from, input) => self.input(from, input).await,
             Request::Owed(to, reply) => {
-                self.work = Work::Owed(to);
-                let owed = self.session.owed(now, to);
+                let owed = self.driver.owed(now, to);
                 self.traps.spring("owed");
-                self.work = Work::Alone;
                 let _ = reply.send(owed);
             }
             Request::Legal(from, reply) => {
-                let _ = reply.send(self.session.legal(from));
+                let _ = reply.send(self.driver.session().legal(from));
             }
             Request::ChangeRoom(change, reply) => {
                 let done = self.change_room(change).await;
@@ -185,15 +168,12 @@ impl Task {
                 let _ = reply.send(done);
             }
             Request::Record(reply) => {
-                let _ = reply.send(self.session.room());
+                let _ = reply.send(self.driver.session().room());
             }
             Request::Credential(kind, id, reply) => {
-                let _ = reply.send(self.session.credential(self.clock.moment(), kind, &id));
+                let _ = reply.send(self.driver.session().credential(self.clock.moment(), kind, &id));
             }
-            Request::Refresh => {
-                self.session.refresh();
-                self.announce_change();
-            }
+            Request::Refresh => self.driver.refresh(),
             // The loop handles it, because it ends there.
             Request::Close(_) => {}
         }
@@ -209,67 +189,41 @@ impl Task {
         }
     }
 
-    /// Handles an input. False when it could not be saved, and so has not happened.
-    pub(crate) async fn input(&mut self, from: ClientId, input: Input) -> bool {
-        self.begin(Work::Input(from, InputKind::from(&input)));
-        let status = self.session.save_status().0;
-        let (moment, timings) = (self.clock.moment(), self.timings);
-        let outputs = self.session.handle(&mut self.randomness.world(moment, timings), from, input.clone());
-        self.traps.spring_at(&input);
-        if self.save(&outputs).await || self.save_gate.refuse(status, from, input.clone(), &outputs) {
-            self.finish(outputs);
-            return true;
-        }
-        self.take_back();
-        if SaveGate::is_tried_again(status, &input) {
-            return Box::pin(self.input(from, input)).await;
-        }
-        self.tell_unsaved(from);
-        false
+    async fn input(&mut self, from: ClientId, input: Input) {
+        let spring = self.traps.at(&input);
+        self.driver.input(&mut self.randomness.world(self.clock.moment(), self.timings), from, input);
+        spring();
+        self.drive().await;
     }
 
-    /// Does what is due. What cannot be saved is tried again after a pause.
     async fn run_due(&mut self) {
-        self.begin(Work::Alone);
-        let moment = self.clock.moment();
-        let outputs = self.session.run_due(&mut self.randomness.world(moment, self.timings));
+        self.driver.run_due(&mut self.randomness.world(self.clock.moment(), self.timings));
         self.traps.spring("due");
-        let saved = self.save_and_send(outputs).await;
-        self.save_retry_at = if saved { None } else { Some(moment.now + self.timings.save_retry) };
+        self.drive().await;
     }
 
+    /// Changes the room. False when that could not be saved, and so has not happened.
     async fn change_room(&mut self, change: RoomChange) -> bool {
-        self.begin(Work::Room);
         let (moment, timings) = (self.clock.moment(), self.timings);
-        let outputs = change.apply(&mut self.session, &mut self.randomness.world(moment, timings));
+        self.driver.change_room(&mut self.randomness.world(moment, timings), |session, world| {
+            change.apply(session, world)
+        });
         self.traps.spring("room");
-        self.save_and_send(outputs).await
-    }
-
-    /// Saves, and then sends. If saving fails, nothing has happened: the session becomes what it was before.
-    pub(crate) async fn save_and_send(&mut self, outputs: Vec<Output>) -> bool {
-        let saved = self.save(&outputs).await;
-        if saved {
-            self.finish(outputs);
-        } else {
-            self.take_back();
-        }
-        saved
+        self.drive().await;
+        self.driver.room_changed()
     }
 
     pub(crate) fn send_all(&mut self, outputs: Vec<Output>) {
-        self.save_gate.choose(&outputs);
         for output in outputs {
             match output {
-                Output::Save(_) => {}
                 Output::Tell(to, message) => self.send(to, message),
-                Output::Changed => self.announce_change(),
-                Output::SaveChoice(..) => {}
+                Output::Changed => self.changes.send_modify(|count| *count = count.wrapping_add(1)),
                 Output::Look(from, look) => {
                     if let Some(answer) = self.album_requests.ask(from, look) {
                         self.send(from, answer);
                     }
                 }
+                Output::Save(_) | Output::SaveChoice(..) => {}
             }
         }
     }
@@ -290,22 +244,12 @@ impl Task {
         }
     }
 
-    pub(crate) fn announce_change(&self) {
-        self.changes.send_modify(|count| *count = count.wrapping_add(1));
-    }
-
     fn publish_overview(&self) {
-        let overview = self.session.overview();
+        let overview = self.driver.session().overview();
         self.overview.send_if_modified(|told| {
             let new = *told != overview;
             *told = overview;
             new
         });
-    }
-
-    /// Sends every visitor a goodbye; the seating stays as it is.
-    fn close(&mut self) {
-        let outputs = self.session.say_goodbye();
-        self.send_all(outputs);
     }
 }

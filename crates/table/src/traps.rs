@@ -30,18 +30,20 @@ impl Traps {
         }
     }
 
-    /// Panics if a test has asked for it at inputs of this kind.
-    pub(crate) fn spring_at(&self, input: &Input) {
-        match input {
-            Input::Connected(_) => self.spring("connected"),
-            Input::Proven(_) => self.spring("proven"),
-            Input::Move { .. } => self.spring("move"),
-            Input::Gone => self.spring("gone"),
+    /// Panics, when it is called, if a test has asked for it at inputs of this kind.
+    pub(crate) fn at(&self, input: &Input) -> impl FnOnce() + use<> {
+        let at = match input {
+            Input::Connected(_) => "connected".to_owned(),
+            Input::Proven(_) => "proven".to_owned(),
+            Input::Move { .. } => "move".to_owned(),
+            Input::Gone => "gone".to_owned(),
             Input::Message(message) => {
                 let message = serde_json::to_value(message).unwrap_or_default();
-                self.spring(message["t"].as_str().unwrap_or_default());
+                message["t"].as_str().unwrap_or_default().to_owned()
             }
-        }
+        };
+        let traps = self.clone();
+        move || traps.spring(&at)
     }
 }
 
@@ -49,5 +51,7 @@ impl Traps {
 impl Traps {
     pub(crate) fn spring(&self, _: &str) {}
 
-    pub(crate) fn spring_at(&self, _: &Input) {}
+    pub(crate) fn at(&self, _: &Input) -> impl FnOnce() + use<> {
+        || {}
+    }
 }

@@ -12,8 +12,6 @@ mod border;
 mod event;
 mod luck;
 mod page;
-mod pending;
-mod saving;
 mod thinking;
 mod workbench;
 

@@ -1,34 +1,25 @@
 //! One table in a page: it handles one event after the other.
 
-use crate::{
-    Answer, Event, Kept, Row, Seed,
-    album::Looks,
-    luck::Luck,
-    pending::{Change, Saving},
-    thinking::Thinker,
-};
+use crate::{Answer, Event, Kept, Row, Seed, album::Looks, luck::Luck, thinking::Thinker};
 use rouse_session::{
-    ClientId, ClientMsg, Effort, GameId, Input, LoadError, Millis, Moment, Output, Role, ServerMsg, Session,
-    Timings, World, wire::SaveStatus,
+    ClientId, Driver, Effort, GameId, Input, LoadError, Moment, Output, Role, Session, Step, Timings, World,
+    wire::SaveStatus,
 };
 
 /// One table.
 #[derive(Debug)]
 pub struct Page {
-    pub(crate) session: Session,
+    driver: Driver,
     luck: Luck,
     timings: Timings,
     moment: Moment,
     /// The client, while one is connected.
     client: Option<ClientId>,
     last_id: u32,
-    pub(crate) saving: Saving,
-    pub(crate) thinker: Thinker,
-    pub(crate) looks: Looks,
-    /// When to try again what was due and could not be written.
-    pub(crate) retry_at: Option<Millis>,
+    thinker: Thinker,
+    looks: Looks,
     /// The answer to the current event so far.
-    pub(crate) answer: Answer,
+    answer: Answer,
 }
 
 impl Page {
@@ -59,16 +50,14 @@ impl Page {
             }
         }
         let page = Self {
-            session,
+            driver: Driver::new(session),
             luck,
             timings,
             moment,
             client: None,
             last_id: 0,
-            saving: Saving::default(),
             thinker: Thinker::default(),
             looks: Looks::default(),
-            retry_at: None,
             answer: Answer::default(),
         };
         (page, answer)
@@ -81,13 +70,17 @@ impl Page {
             Event::Open { .. } => {}
             Event::Join => self.join(),
             Event::Leave => self.leave(),
-            Event::Message { message } => self.message(message),
-            Event::Written { why } => self.written(why),
-            Event::Due => self.run_due(),
-            Event::Thought { result } => {
-                let outputs = self.thinker.thought(&mut self.session, result.as_deref());
-                self.send_all(outputs);
+            Event::Message { message } => {
+                if let Some(client) = self.client {
+                    self.input(client, Input::Message(message));
+                }
             }
+            Event::Written { why } => self.driver.written(why),
+            Event::Due => {
+                let (driver, mut world) = self.world();
+                driver.run_due(&mut world);
+            }
+            Event::Thought { result } => self.thinker.thought(&mut self.driver, result.as_deref()),
             Event::Looked { games } => {
                 let said = self.looks.answer(games);
                 self.answer.say.extend(said);
@@ -103,19 +96,20 @@ impl Page {
     }
 
     fn what_follows(&mut self) -> Answer {
-        self.apply_save_choice();
-        while !self.saving.waits()
-            && let Some((from, input)) = self.saving.again.pop_front()
-        {
-            self.input(from, input);
+        loop {
+            let (driver, mut world) = self.world();
+            match driver.step(&mut world) {
+                Step::Send(outputs) => self.say_all(outputs),
+                Step::Write(saves) => {
+                    self.answer.write = Some(saves.into_iter().map(Row::from).collect());
+                    return std::mem::take(&mut self.answer);
+                }
+                Step::Rest => break,
+            }
         }
-        if self.saving.waits() {
-            return std::mem::take(&mut self.answer);
-        }
-        self.thinker.sync(&mut self.session, &mut self.answer);
+        self.thinker.sync(&mut self.driver, &mut self.answer);
         self.answer.look = self.looks.next();
-        let due = self.session.next_deadline();
-        self.answer.due = due.map(|due| due.max(self.retry_at.unwrap_or(due)).0);
+        self.answer.due = self.driver.next_deadline().map(|due| due.0);
         std::mem::take(&mut self.answer)
     }
 
@@ -128,73 +122,33 @@ impl Page {
 
     fn leave(&mut self) {
         if let Some(gone) = self.client.take() {
-            self.saving.gate.forget(gone);
             self.input(gone, Input::Gone);
         }
     }
 
-    fn message(&mut self, message: ClientMsg) {
-        if let Some(client) = self.client {
-            self.input(client, Input::Message(message));
-        }
+    fn input(&mut self, from: ClientId, input: Input) {
+        let (driver, mut world) = self.world();
+        driver.input(&mut world, from, input);
     }
 
-    /// Carries out an input.
-    pub(crate) fn input(&mut self, from: ClientId, input: Input) {
-        let before = self.session.clone();
-        let (session, mut world) = self.world();
-        let outputs = session.handle(&mut world, from, input.clone());
-        self.save_and_send(before, outputs, Change::Input(from, input));
-    }
-
-    fn run_due(&mut self) {
-        let before = self.session.clone();
-        let (session, mut world) = self.world();
-        let outputs = session.run_due(&mut world);
-        self.save_and_send(before, outputs, Change::Due);
-    }
-
-    fn world(&mut self) -> (&mut Session, World<'_>) {
+    fn world(&mut self) -> (&mut Driver, World<'_>) {
         let Moment { now, date } = self.moment;
         let Luck { chance, secrets } = &mut self.luck;
-        (&mut self.session, World { now, date, chance, secrets, timings: self.timings })
+        (&mut self.driver, World { now, date, chance, secrets, timings: self.timings })
     }
 
-    /// When what could not be written is tried again.
-    pub(crate) fn next_try(&self) -> Millis {
-        self.moment.now + self.timings.save_retry
-    }
-
-    pub(crate) fn send_all(&mut self, outputs: Vec<Output>) {
-        self.saving.gate.choose(&outputs);
-        let mut changed = false;
+    /// Says what the client has to be told, and then what it may see now and has not been sent.
+    fn say_all(&mut self, outputs: Vec<Output>) {
         for output in outputs {
             match output {
-                Output::Save(_) => {}
-                Output::Tell(to, message) => self.say(to, message),
-                Output::Changed => changed = true,
-                Output::SaveChoice(..) => {}
+                Output::Tell(to, message) if self.client == Some(to) => self.answer.say.push(message),
+                Output::Changed => {
+                    let owed = self.client.map(|client| self.driver.owed(self.moment.now, client));
+                    self.answer.say.extend(owed.into_iter().flatten());
+                }
                 Output::Look(_, look) => self.looks.want(look),
+                Output::Tell(..) | Output::Save(_) | Output::SaveChoice(..) => {}
             }
         }
-        if changed {
-            self.say_owed();
-        }
-    }
-
-    /// Sends the client what it may see now and has not been sent.
-    pub(crate) fn say_owed(&mut self) {
-        let Some(client) = self.client else { return };
-        self.answer.say.extend(self.session.owed(self.moment.now, client));
-    }
-
-    pub(crate) fn say(&mut self, to: ClientId, message: ServerMsg) {
-        if self.client == Some(to) {
-            self.answer.say.push(message);
-        }
-    }
-
-    pub(crate) fn ask_to_write(&mut self, saves: impl IntoIterator<Item = rouse_session::Save>) {
-        self.answer.write = Some(saves.into_iter().map(Row::from).collect());
     }
 }

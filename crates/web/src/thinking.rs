@@ -3,7 +3,7 @@
 //! is no longer needed is ended.
 
 use crate::Answer;
-use rouse_session::{BotResult, BotTask, Effort, Output, Session};
+use rouse_session::{BotResult, BotTask, Driver, Effort};
 use std::sync::atomic::AtomicBool;
 
 /// Has one bot task computed at a time.
@@ -17,12 +17,12 @@ pub(crate) struct Thinker {
 
 impl Thinker {
     /// Stops a task whose result is no longer needed, and hands out the next one when none is computed.
-    pub(crate) fn sync(&mut self, session: &mut Session, answer: &mut Answer) {
-        if self.thinks.is_some_and(|task| !session.awaits_bot_task(task)) {
+    pub(crate) fn sync(&mut self, driver: &mut Driver, answer: &mut Answer) {
+        if self.thinks.is_some_and(|task| !driver.session().awaits_bot_task(task)) {
             (self.thinks, self.task, answer.stop) = (None, None, true);
         }
         if self.thinks.is_none() {
-            self.task = session.next_bot_task();
+            self.task = driver.next_bot_task();
             self.thinks = self.task.as_ref().map(BotTask::id);
             answer.think = self.task.is_some();
         }
@@ -35,15 +35,14 @@ impl Thinker {
     }
 
     /// In the first copy: takes the result. Without one, the bot plays any legal action.
-    pub(crate) fn thought(&mut self, session: &mut Session, result: Option<&str>) -> Vec<Output> {
-        let Some(task) = self.thinks else { return Vec::new() };
+    pub(crate) fn thought(&mut self, driver: &mut Driver, result: Option<&str>) {
+        let Some(task) = self.thinks else { return };
         let result: Option<BotResult> = result.and_then(|result| serde_json::from_str(result).ok());
         let result = result.unwrap_or_else(|| BotResult::none(task));
         // The result of a stopped task may have been on its way already.
-        if result.id() != task {
-            return Vec::new();
+        if result.id() == task {
+            (self.thinks, self.task) = (None, None);
+            driver.finish_bot_task(result);
         }
-        (self.thinks, self.task) = (None, None);
-        session.finish_bot_task(result)
     }
 }

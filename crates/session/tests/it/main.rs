@@ -10,6 +10,7 @@ mod brought_in;
 mod cheers;
 mod clock;
 mod computers;
+mod driver;
 mod erase_all;
 mod evening;
 mod formats;

@@ -4,8 +4,6 @@
 //! back to what it was before. The gate holds such inputs until a client tries again, or plays on without
 //! saving. From then on nothing is written; the gate keeps in order what the store misses, and all of it is
 //! written when a client turns saving on again.
-//!
-//! These rules are pure: each owner of a session writes in its own way.
 
 use crate::{
     clients::ClientId,
@@ -17,7 +15,7 @@ use crate::{
 
 /// What waits for the store, or for a choice.
 #[derive(Debug, Default)]
-pub struct SaveGate {
+pub(super) struct SaveGate {
     /// Inputs that could not be written: the last action of each client, and the last message that is no action.
     held: Vec<(ClientId, Input)>,
     /// Changes that the store misses, in order.
@@ -29,8 +27,7 @@ impl SaveGate {
     /// The changes that have to be written before these outputs may be sent; none if they may be sent at once.
     /// While the table plays on without saving, the gate keeps the changes instead. It never keeps
     /// [`Save::EraseAll`]: the client hears of it only when the data is gone from the disk.
-    #[must_use]
-    pub fn to_write(&mut self, status: SaveStatus, outputs: &[Output]) -> Vec<Save> {
+    pub(super) fn to_write(&mut self, status: SaveStatus, outputs: &[Output]) -> Vec<Save> {
         let saves: Vec<_> = saves(outputs).collect();
         if saves.contains(&Save::EraseAll) {
             return saves;
@@ -44,14 +41,12 @@ impl SaveGate {
 
     /// Everything that the store misses, for a client that tries again. Even an empty write shows whether the
     /// store works.
-    #[must_use]
-    pub fn backlog(&self) -> Vec<Save> {
+    pub(super) fn backlog(&self) -> Vec<Save> {
         self.backlog.clone()
     }
 
     /// Whether the store misses nothing.
-    #[must_use]
-    pub fn is_complete(&self) -> bool {
+    pub(super) fn is_complete(&self) -> bool {
         self.backlog.is_empty()
     }
 
@@ -59,8 +54,7 @@ impl SaveGate {
     ///
     /// A held message that is no action is dropped when something else is saved: the person was told that it
     /// failed, and repeats it if it is still wanted.
-    #[must_use]
-    pub fn change_written(&mut self, status: SaveStatus, why: Option<Obstacle>) -> SaveStatus {
+    pub(super) fn change_written(&mut self, status: SaveStatus, why: Option<Obstacle>) -> SaveStatus {
         if why.is_none() {
             self.held.retain(|(_, input)| is_action(input));
         }
@@ -68,8 +62,7 @@ impl SaveGate {
     }
 
     /// Takes note of the result of writing the backlog. Returns the status of the table from now on.
-    #[must_use]
-    pub fn backlog_written(&mut self, status: SaveStatus, why: Option<Obstacle>) -> SaveStatus {
+    pub(super) fn backlog_written(&mut self, status: SaveStatus, why: Option<Obstacle>) -> SaveStatus {
         match why {
             None => {
                 self.backlog.clear();
@@ -81,7 +74,7 @@ impl SaveGate {
     }
 
     /// Forgets what is held of a client that has gone.
-    pub fn forget(&mut self, client: ClientId) {
+    pub(super) fn forget(&mut self, client: ClientId) {
         self.held.retain(|(from, _)| *from != client);
     }
 
@@ -89,8 +82,13 @@ impl SaveGate {
     /// whether it has happened nevertheless: a client that has gone does not come back because the disk is
     /// full, and one that comes back to its seat is let in. As long as the table counted as one that saves, such
     /// a client was given a new token, which must not be told: [`SaveGate::is_tried_again`].
-    #[must_use]
-    pub fn refuse(&mut self, status: SaveStatus, from: ClientId, input: Input, outputs: &[Output]) -> bool {
+    pub(super) fn refuse(
+        &mut self,
+        status: SaveStatus,
+        from: ClientId,
+        input: Input,
+        outputs: &[Output],
+    ) -> bool {
         self.choose(outputs);
         if Self::is_tried_again(status, &input) {
             return false;
@@ -107,13 +105,12 @@ impl SaveGate {
 
     /// Whether an input that could not be written is carried out again at once, now that the table knows that
     /// it cannot save.
-    #[must_use]
-    pub fn is_tried_again(status: SaveStatus, input: &Input) -> bool {
+    pub(super) fn is_tried_again(status: SaveStatus, input: &Input) -> bool {
         status == SaveStatus::Saved && is_return(input)
     }
 
     /// Remembers the choice among these outputs, if there is one.
-    pub fn choose(&mut self, outputs: &[Output]) {
+    pub(super) fn choose(&mut self, outputs: &[Output]) {
         let choice = |output: &Output| match output {
             Output::SaveChoice(from, choice) => Some((*from, *choice)),
             _ => None,
@@ -122,13 +119,12 @@ impl SaveGate {
     }
 
     /// Takes the last choice.
-    pub fn take_choice(&mut self) -> Option<(ClientId, SaveChoice)> {
+    pub(super) fn take_choice(&mut self) -> Option<(ClientId, SaveChoice)> {
         self.choice.take()
     }
 
     /// Takes the inputs that were held, to carry them out again: the store works, or the table plays on.
-    #[must_use]
-    pub fn release(&mut self) -> Vec<(ClientId, Input)> {
+    pub(super) fn release(&mut self) -> Vec<(ClientId, Input)> {
         std::mem::take(&mut self.held)
     }
 }
