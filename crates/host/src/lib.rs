@@ -35,7 +35,6 @@ mod keeper;
 mod limits;
 mod negotiation;
 mod open;
-pub mod qr;
 mod rate_limit;
 mod room_addresses;
 mod shared;

@@ -10,7 +10,6 @@ mod limits;
 mod line;
 mod open;
 mod protocol;
-mod qr;
 mod socket;
 mod support;
 mod twin;

@@ -26,6 +26,7 @@ mod owners;
 mod positions;
 mod privacy;
 mod protocol;
+mod qr;
 mod reach;
 mod record;
 mod recovery;

@@ -1,6 +1,6 @@
 //! What a phone's camera reads from the QR codes.
 
-use rouse_host::qr::{QrError, qr_svg, qr_terminal};
+use rouse_session::qr::{QrError, qr_svg, qr_terminal};
 use rqrr::{Grid, MetaData, PreparedImage, SimpleGrid};
 
 /// Addresses of every class, the shortest and the longest, as guests get them.
