@@ -225,21 +225,24 @@ test('game 1: the sign of a wrong sum is crossed out above buttons that show it,
 });
 
 test('the buttons tell the same: as many as are made, those that are too many, and those that are missing', () => {
-  /** @param {ReturnType<typeof groupsOf>} groups @param {string} state */
-  const count = (groups, state) =>
-    groups.flatMap(({ dots }) => dots).filter(dot => dot.state === state).length;
+  /** @param {ReturnType<typeof groupsOf>} groups */
+  const count = groups => {
+    const counts = { on: 0, over: 0, missing: 0, gone: 0 };
+    for (const { dots } of groups) for (const { state } of dots) counts[state] += 1;
+    return counts;
+  };
   for (const hand of HANDS.filter(hand => hand.length < 5))
     for (const order of orders(hand))
       for (const sign of SIGNS) {
         const [parts, n] = [order.slice(0, -1), order.at(-1) ?? 0];
         const read = asLaid(order, sign);
         const groups = groupsOf(sign, parts, n);
-        const [on, over, missing] = ['on', 'over', 'missing'].map(state => count(groups, state));
+        const { on, over, missing } = count(groups);
         const name = `${parts.join(` ${sign} `)} = ${n}`;
         assert.equal(read.fits, over === 0 && missing === 0, name);
         if (read.made === null || read.made < 0) continue;
         const plates = sign === '÷' ? groups.length : 1;
-        assert.equal((on ?? 0) + (over ?? 0), read.made * plates, name);
+        assert.equal(on + over, read.made * plates, name);
         if (read.made < n) assert.equal(missing, n - read.made, name);
         else assert.equal(over, (read.made - n) * plates, name);
       }
