@@ -72,8 +72,15 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
     `${kind} ${help} seed ${seed} rev ${now().rev}: ${JSON.stringify(what)}`;
   /** @param {string[]} taps */
   const message = taps => ({ t: 'taps', seat: SEAT, id: id + 1, rev: now().rev, taps });
-  /** Whether the core does these taps. @param {string[]} taps */
-  const legal = taps => Boolean(bench.wouldAnswer(message(taps))?.write);
+  /** @type {Map<string, boolean>} */
+  const judged = new Map();
+  /** Whether the core does these taps; it is asked once, on a copy of its memory. @param {string[]} taps */
+  const legal = taps => {
+    const asked = JSON.stringify(message(taps));
+    const known = judged.get(asked) ?? Boolean(bench.wouldAnswer(message(taps))?.write);
+    judged.set(asked, known);
+    return known;
+  };
 
   /** @param {any} answer what the core answers @param {object} ask */
   const asked = (ask, answer) => {
