@@ -6,10 +6,12 @@ import { test } from 'node:test';
 import { atRoot } from './at-root.js';
 
 const there = atRoot();
+/** A file that loads nothing else: only its origin counts. */
+const PLAIN = 'package.json';
 
 /** Writes these rows into a new store, each in a transaction of its own, and reads the shelf of another page. @param {object[][]} rows */
 const shelved = async rows => {
-  const tab = await there.chromium.open(`${there.address}tests/book/index.html`);
+  const tab = await there.chromium.open(there.address + PLAIN);
   const shelf = await tab.run(`(async () => {
     const { createStore } = await import('/ui/js/net/worker/store.js');
     const name = 'test ' + Math.random();
@@ -116,7 +118,7 @@ const readAgain = golden => `(async () => {
 })()`;
 
 test('a store of every version is read, and the present one is written as the newest', async () => {
-  const tab = await there.chromium.open(`${there.address}tests/book/index.html`);
+  const tab = await there.chromium.open(there.address + PLAIN);
   const written = await tab.run(WRITTEN);
   if (process.env.UPDATE_GOLDEN) writeFileSync(GOLDEN, `${JSON.stringify(written, null, 2)}\n`);
   const golden = JSON.parse(readFileSync(GOLDEN, 'utf8'));
@@ -132,7 +134,7 @@ test('a store of every version is read, and the present one is written as the ne
 });
 
 test('a newer page can change a store that an older one has open, which loses nothing', async () => {
-  const tab = await there.chromium.open(`${there.address}tests/book/index.html`);
+  const tab = await there.chromium.open(there.address + PLAIN);
   const [newer, again] = await tab.run(`(async () => {
     const { createStore } = await import('/ui/js/net/worker/store.js');
     const name = 'test ' + Math.random();
