@@ -177,6 +177,7 @@ test('only what is next is pointed at', () => {
   assert.deepEqual(wantedAt(two, []), ['realm 0 2', 'realm 0 3']);
   assert.deepEqual(wantedAt(two, ['realm 0 3']), ['companion 0 1'], 'only what goes with it');
   const book = { ways: way('realm 0 1', 'pile 0'), say: ['open', 'take'], of: {} };
+  assert.deepEqual(wantedAt(book.ways, ['realm 0 1']), [], 'the number is chosen in the sheet of the book');
   assert.deepEqual(nextAt(book.ways, ['realm 0 1']), ['pile 0']);
   for (const chosen of [['pile 0'], ['realm 0 1', 'pile 0']])
     assert.equal(sentenceAt(book, chosen), 'take', 'the sheet of the book names the number alone');

@@ -85,12 +85,15 @@ export const nextAt = (ways, selected) => {
 /** Kings are chosen in a sheet, and a tap on one is enough. @param {string} tap */
 const isKing = tap => tap.startsWith('king ');
 
+/** What the Spell Book fetches is chosen in a sheet, too. @param {string} tap */
+const isInSheet = tap => isKing(tap) || tap.startsWith('pile ');
+
 /**
  * Those of `nextAt` that are not in a sheet.
  * @param {readonly Way[]} ways
  * @param {readonly string[]} selected
  */
-export const wantedAt = (ways, selected) => nextAt(ways, selected).filter(tap => !isKing(tap));
+export const wantedAt = (ways, selected) => nextAt(ways, selected).filter(tap => !isInSheet(tap));
 
 /**
  * The key of the sentence for a selection: the first of `say` for an empty one, the last when only the button
