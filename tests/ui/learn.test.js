@@ -99,10 +99,12 @@ test('a thing that cannot be chosen is answered with the reason, until something
 });
 
 test('what is told first waits until it was read; whoever knows what to do need not wait', () => {
-  const { lesson } = begin('rescue-king');
+  const { lesson, strayed } = begin('rescue-king');
   assert.deepEqual([lesson.mood(), lesson.sentence([]), lesson.wanted([])], ['read', 'need', []]);
   lesson.onward();
   assert.equal(lesson.sentence([]), 'goal');
+  lesson.again();
+  assert.equal(strayed(), 1, 'a tap that does nothing is answered here, too');
   lesson.onward();
   assert.deepEqual([lesson.mood(), lesson.sentence([]), lesson.wanted([])], ['tap', 'roll', ['die']]);
   const quick = begin('rescue-king');

@@ -9,13 +9,14 @@ import { chips, go } from '../../ui/js/games/rescue/action.js';
 import { dock } from '../../ui/js/games/rescue/dock.js';
 import { CHOICES } from '../../ui/js/games/rescue/gnome.js';
 import { kingSends } from '../../ui/js/games/rescue/kings.js';
-import { othersFirst } from '../../ui/js/games/rescue/pick.js';
+import { othersFirst, pickFoot } from '../../ui/js/games/rescue/pick.js';
 import { opens } from '../../ui/js/games/rescue/guests.js';
 import { seats } from '../../ui/js/games/rescue/seats.js';
 import { hasSteps, status } from '../../ui/js/games/rescue/status.js';
 import { narrow } from '../../ui/js/table/select.js';
 import { load, text } from './catalogues.js';
 import { rescueModelOf } from './fixtures/models.js';
+import { nodesOf } from './fixtures/nodes.js';
 import { actions, gnome, lightning, roll, table, with_ } from './fixtures/rescue.js';
 
 before(() => setLanguage('en', load));
@@ -195,4 +196,17 @@ test('while cards can be used, the button that ends the turn looks like none of 
   const none = { ...some, offers: { listed: [['done']], picks: [] } };
   assert.equal(chips(drawnAt(none, 70), deskOf(none)), null);
   assert.doesNotMatch(classes(none) ?? '', /dark/);
+});
+
+test('the big button of a sheet says again what it waits for', () => {
+  const said = [];
+  const picker = /** @type {any} */ ({ why: '', explain: (/** @type {string} */ why) => said.push(why) });
+  const act = () => void said.push('done');
+  for (const ready of [false, true]) {
+    const foot = pickFoot(picker, { prompt: '', ready, icon: 'story', text: 'Choose a number', act });
+    nodesOf(foot)
+      .find(({ tag }) => tag === 'button')
+      .props.onclick();
+  }
+  assert.deepEqual(said, ['Choose a number', 'done']);
 });

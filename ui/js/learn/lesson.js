@@ -244,7 +244,7 @@ export const createLesson = ({ points, at: first = 0, take, busy, later, changed
       return true;
     },
     /** Says the sentence again after a tap that did nothing. */
-    again: () => void (mood() === 'tap' && stray([])),
+    again: () => void (['read', 'tap'].includes(mood()) && stray([])),
     /** Plays the move of the other seat at once. */
     hurry: () => mood() === 'watch' && !busy() && go(here.ways[0]),
     stop: () => cancelTimer(),
