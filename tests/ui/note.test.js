@@ -188,3 +188,14 @@ test('of two places the one in the window is taken, whatever it covers', () => {
   const root = /** @type {any} */ ({ querySelectorAll: () => [] });
   assert.equal(whereFor(box, root, [covered], ['above-own', 'top']), 'top');
 });
+
+test('where it would cover what it may be about it does not stand, and its card is explained another time', context => {
+  const { note, stands, lies } = explaining(context);
+  const update = alone(shown(table(3), ['42', '41', '53', '54', '45']));
+  lies({ '.kings .card': [box(0, 0, 300, 700)] });
+  note.update(update, true);
+  assert.ok(!stands());
+  lies({});
+  note.update({ ...update, rev: update.rev + 1 }, true);
+  assert.ok(stands());
+});

@@ -6,7 +6,7 @@
 import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { nameOf } from '../state/faces.js';
-import { whereFor } from './free-place.js';
+import { overlap, whereFor } from './free-place.js';
 import { gameOf } from './fetched.js';
 import { littleSteps } from './little-steps.js';
 import { firstMeeting, keepMet, metBefore } from './meet.js';
@@ -15,11 +15,15 @@ const WIDTH = 64;
 /** What a note should not cover: things that it may be about, and things that can be tapped. */
 const SPOKEN_OF =
   '.person, .mine > .av, .qs > .card, .legal, .pick, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn, .cell > .card:not(.empty), .kings .card, .row .card';
+/** What a note never covers: the cards that it may be about or that are chosen from, and what can be tapped. */
+const NEEDED = '.cell > .card:not(.empty), .kings .card, .row .card, .me .card, .hand .card, .legal, .go-btn';
 /**
  * The places above and on the own panel, whose empty seats nobody needs.
  * @type {import('./free-place.js').Place[]}
  */
 const OWN = ['above-own', 'on-own'];
+/** So many square CSS pixels of a card lie under a note where their round edges meet. */
+const EDGE = 64;
 /** Long enough for a beginning reader to read a note twice. */
 export const STAYS_MS = 15_000;
 
@@ -49,8 +53,6 @@ export const createNote = ({ root, layer, ctx }) => {
 
   /** @param {Update} update @param {Meeting} meeting */
   const show = (update, { topic, face }) => {
-    met.add(topic);
-    keepMet(met);
     last = update.rev;
     shown = { topic, face, rev: update.rev };
     const game = gameOf(update);
@@ -77,8 +79,8 @@ export const createNote = ({ root, layer, ctx }) => {
     timer = setTimeout(close, STAYS_MS);
   };
 
-  /** Places the note again at every render: at the first one the table may not be in the page yet. */
-  const place = () => {
+  /** Places the note where it covers least of what a selector finds. @param {string} what */
+  const place = what => {
     const own = root.querySelector('.me')?.getBoundingClientRect();
     if (own) {
       box.style.setProperty('--above-own', `${innerHeight - own.top}px`);
@@ -87,11 +89,31 @@ export const createNote = ({ root, layer, ctx }) => {
     box.dataset.at = whereFor(
       box,
       root,
-      [...root.querySelectorAll(SPOKEN_OF)],
+      [...root.querySelectorAll(what)],
       root.dataset.shape === 'wide'
         ? ['corner', 'side', 'bottom', 'middle']
         : [...(own ? OWN : []), 'bar', 'top', 'middle', 'bottom'],
     );
+  };
+
+  /** Whether it covers what is needed. */
+  const covers = () => {
+    const here = box.getBoundingClientRect();
+    const needed = [...root.querySelectorAll(NEEDED)].map(one => one.getBoundingClientRect());
+    return needed.some(one => overlap(here, one) > EDGE);
+  };
+
+  /**
+   * Places the note, or closes it where it has no room: then its card is explained another time. Done at every render: at
+   * the first one the table may not be in the page yet.
+   */
+  const settle = () => {
+    place(`${SPOKEN_OF}, ${NEEDED}`);
+    if (covers()) place(NEEDED);
+    if (covers()) return close();
+    if (!shown || box.getBoundingClientRect().width === 0) return;
+    met.add(shown.topic);
+    keepMet(met);
   };
 
   return {
@@ -107,7 +129,7 @@ export const createNote = ({ root, layer, ctx }) => {
         const meeting = firstMeeting(update, met);
         if (meeting) show(update, meeting);
       }
-      if (shown) place();
+      if (shown) settle();
     },
   };
 };
