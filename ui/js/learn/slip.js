@@ -7,7 +7,7 @@ import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { isVisible } from '../kit/visible.js';
 import { glow } from '../table/rings.js';
-import { layFree, placesFor } from './place.js';
+import { covered, layFree, placesFor } from './place.js';
 
 /** The buttons to be tapped when nothing on the table is. */
 const BUTTONS = '.go-btn, .answer [data-answer="defend"]';
@@ -37,6 +37,8 @@ export const openPick = () => document.querySelector('.sheet-pick[open]');
 const ABOUT = 24;
 /** A slip lies over a sheet if it is less than this share of the window: large text would cover the sheet. */
 const SMALL = 0.2;
+/** The share of a thing that may lie under the slip: both have round edges. */
+const EDGE = 0.02;
 /** In CSS pixels: a lower window has no room for a heading as high as the slip. */
 const LOW = 480;
 /** After this delay a sheet has come to rest. */
@@ -152,6 +154,9 @@ export const createSlip = ({ root, t, leave, onward }) => {
     } else if (moves) home.append(box);
   };
 
+  /** @param {Element} thing */
+  const liesUnder = thing => covered(box.getBoundingClientRect(), thing.getBoundingClientRect()) > EDGE;
+
   const lay = () => {
     const { next, shown, reads } = about;
     const wide = root.querySelector('[data-shape="wide"]') !== null;
@@ -171,6 +176,8 @@ export const createSlip = ({ root, t, leave, onward }) => {
       ...wares.map(([cost, what]) => ({ cost, things: found(what, sheet ?? root) })),
     ]);
     sheet?.classList.toggle('raised', over !== null && box.dataset.at === 'foot');
+    // A sheet has words of its own, and its buttons are needed more.
+    if (over && found('button', over).some(liesUnder)) lift(null);
     drawn = stand();
     ring();
   };
