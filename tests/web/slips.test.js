@@ -1,0 +1,72 @@
+/* Guidance in a page, in windows of sizes drawn at random: what a lesson rings is wanted, whatever else is pressed is
+   answered, and no slip leaves the window or covers what it is about. The short form draws one chapter and two tables;
+   ROUSE_WALKS asks for so many times all. ROUSE_SEED repeats a run. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dice } from '../ui/fixtures/dice.js';
+import { atRoot, openBook } from './at-root.js';
+
+const there = atRoot();
+const SEED = Number(process.env.ROUSE_SEED ?? (Date.now() % 100_000) + 1);
+const WALKS = Number(process.env.ROUSE_WALKS ?? (process.env.ROUSE_FULL ? 5 : 0));
+const roll = dice(SEED);
+
+/** Phones, phones on their side, tablets, and larger windows: widths and heights. */
+const WINDOWS = /** @type {const} */ ([
+  [320, 430, 568, 930],
+  [640, 930, 360, 430],
+  [600, 1280, 600, 1280],
+  [1024, 2000, 600, 1200],
+]);
+const LESSONS = ['lesson', 'lesson-king', 'lesson-knights', 'lesson-turn'];
+const TABLES = ['rescue-roll', 'rescue-lightning', 'rescue-doors', 'rescue-three', 'hand-five', 'open-hands'];
+/** Doors, kings, drawn cards, and the cards that a slip may be about. */
+const NEEDED = '.cell > .card:not(.empty), .kings .card, .row .card, .me .card, .hand .card, .legal, .go-btn';
+
+/** All of these, as often as is asked for, or a few of them. @param {readonly string[]} stories @param {number} few */
+const drawn = (stories, few) => {
+  const from = roll(stories.length);
+  return WALKS > 0 ? Array(WALKS).fill(stories).flat() : [...stories, ...stories].slice(from, from + few);
+};
+
+/** @param {import('./chromium.js').Tab} tab @param {string} story @param {string} notes */
+const show = async (tab, story, notes) => {
+  const [narrow, broad, low, high] = WINDOWS[roll(4)] ?? WINDOWS[0];
+  const [width, height] = [narrow + roll(broad - narrow + 1), low + roll(high - low + 1)];
+  const size = { width, height, deviceScaleFactor: 1, mobile: false };
+  await tab.call('Emulation.setDeviceMetricsOverride', size);
+  await tab.run(`book.show({ story: '${story}', notes: '${notes}' })`);
+  return `${story} at ${width}×${height}`;
+};
+
+/** @param {import('./chromium.js').Tab} tab @param {string} call */
+const inPage = (tab, call) => tab.run(`import('/tests/web/learner.js').then(it => it.${call})`);
+
+test('what a lesson rings is wanted, and everything that is pressed is answered', async context => {
+  const tab = await openBook(there);
+  context.diagnostic(`ROUSE_SEED=${SEED}`);
+  for (const story of drawn(LESSONS, 1)) {
+    const name = await show(tab, story, 'off');
+    const { faults, met } = await inPage(tab, `learn({ seed: ${1 + roll(100_000)}, astray: 4 })`);
+    assert.deepEqual(faults, [], `${name}, ROUSE_SEED=${SEED}`);
+    assert.ok(met.things > 1, `${name}: ${JSON.stringify(met)}`);
+    context.diagnostic(`${name}: ${JSON.stringify(met)}`);
+  }
+  assert.deepEqual(tab.troubles, []);
+  await tab.close();
+});
+
+test('a note about a card covers nothing that is needed, and goes with a tap', async context => {
+  const tab = await openBook(there);
+  const names = [];
+  for (const story of drawn(TABLES, 2)) {
+    const name = await show(tab, story, 'on');
+    const faults = await inPage(tab, `readNote('${NEEDED}')`);
+    assert.deepEqual(faults ?? [], [], `${name}, ROUSE_SEED=${SEED}`);
+    names.push(faults ? name : `${name} without room`);
+  }
+  context.diagnostic(names.join(', '));
+  assert.ok(WALKS === 0 || names.some(name => !name.endsWith('room')));
+  await tab.close();
+});
