@@ -13,8 +13,8 @@ const OFFERED =
 const PATIENCE_MS = 60_000;
 /** After this time the slip has answered a tap that did nothing. */
 const ANSWER_MS = 200;
-/** The share of a thing that may lie under a slip: both have round edges. */
-const EDGE = 0.03;
+/** The share of a thing that may lie under a note, and under the slip of a lesson: enough to be seen and tapped stays free. */
+const [EDGE, PART] = [0.03, 0.2];
 /** Longer waits are shortened. */
 const LONG_MS = 400;
 
@@ -27,15 +27,20 @@ export const all = (what, within = document) =>
 /** @param {Element} one */
 const called = one => one.getAttribute('data-spot') ?? one.getAttribute('class') ?? one.tagName;
 
-/** What is wrong with the place of a slip. @param {Element} slip @param {readonly Element[]} things that it may not cover */
-export const misplaced = (slip, things) => {
+/**
+ * What is wrong with the place of a slip.
+ * @param {Element} slip
+ * @param {readonly Element[]} things of which it may cover this share
+ * @param {number} [share]
+ */
+export const misplaced = (slip, things, share = EDGE) => {
   const box = slip.getBoundingClientRect();
   const where = [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
   const out = box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
   return [
     ...(out ? [`the slip leaves the window: ${where}`] : []),
     ...things
-      .filter(one => !slip.contains(one) && covered(box, one.getBoundingClientRect()) > EDGE)
+      .filter(one => !slip.contains(one) && covered(box, one.getBoundingClientRect()) > share)
       .map(one => `the slip covers ${called(one)}: ${where}`),
   ];
 };
@@ -116,7 +121,7 @@ const wrong = () => {
       : []),
     ...(open
       ? misplaced(box, box.hasAttribute('data-over') ? all('button', open) : [])
-      : misplaced(box, about)),
+      : misplaced(box, about, PART)),
   ];
 };
 
