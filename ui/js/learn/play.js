@@ -3,7 +3,7 @@
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Point } from './script.js' */
 import { attempt, twice } from '../kit/faults.js';
-import { cancelDraw, refresh } from '../kit/frame.js';
+import { cancelDraw, drawNow, refresh } from '../kit/frame.js';
 import { route } from '../state/router.js';
 import { createStore } from '../state/store.js';
 import { createHandOver } from '../table/hand-over.js';
@@ -164,7 +164,11 @@ export const play = ({ ctx, root, name, points, at, leave, over, came, aside }) 
     if (!thing) return;
     if (lesson.asks(thing.getAttribute('data-spot') ?? '', selected)) return event.stopPropagation();
     const before = state();
-    cancelAnswer = later(() => before === state() && lesson.again(), ANSWER_MS);
+    cancelAnswer = later(() => {
+      // What was chosen comes with the drawing, which a slow device may still owe.
+      drawNow();
+      if (before === state()) lesson.again();
+    }, ANSWER_MS);
   };
 
   const stop = store.listen(() => {
