@@ -194,3 +194,10 @@ export const readNote = async needed => {
   await frame();
   return all('.note-says').length > 0 ? [...faults, 'a tap does not close it'] : faults;
 };
+
+/** How many own cards and ways to use them wear gold. */
+export const golden = () => {
+  const gold = (/** @type {Element} */ one) => getComputedStyle(one).getPropertyValue('--lit');
+  const cards = all('.me .legal').filter(one => gold(one) === gold(document.body));
+  return cards.length + all('.chip:not(.paper)').length;
+};

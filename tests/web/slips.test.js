@@ -70,3 +70,9 @@ test('a note about a card covers nothing that is needed, and goes with a tap', a
   assert.ok(WALKS === 0 || names.some(name => !name.endsWith('room')));
   await tab.close();
 });
+
+test('while many cards can be used, one way is gold', async () => {
+  const tab = await openBook(there, 'rescue-chips');
+  assert.equal(await inPage(tab, 'golden()'), 1);
+  await tab.close();
+});
