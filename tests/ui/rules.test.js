@@ -185,6 +185,7 @@ test('whoever looks for a word finds it, with capitals and accents or without', 
 test('what a child asks is answered first', async () => {
   const asked = [
     ['en', 'queens', 'How do I win?', ['goal', 'end']],
+    ['en', 'queens', 'Can I peek?', ['see']],
     ['en', 'queens', 'four numbers', ['sums']],
     ['en', 'queens', 'ladder', ['runs']],
     ['en', 'rescue', 'how do i win', ['goal', 'end']],
