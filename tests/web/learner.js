@@ -197,7 +197,9 @@ export const readNote = async needed => {
 
 /** How many own cards and ways to use them wear gold. */
 export const golden = () => {
-  const gold = (/** @type {Element} */ one) => getComputedStyle(one).getPropertyValue('--lit');
-  const cards = all('.me .legal').filter(one => gold(one) === gold(document.body));
-  return cards.length + all('.chip:not(.paper)').length;
+  const lit = (/** @type {Element} */ one) => getComputedStyle(one).getPropertyValue('--lit');
+  const ground = (/** @type {Element} */ one) => getComputedStyle(one).backgroundImage;
+  const [paper] = all('.chip.paper');
+  const cards = all('.me .legal').filter(one => lit(one) === lit(document.body));
+  return cards.length + all('.chip').filter(one => paper && ground(one) !== ground(paper)).length;
 };

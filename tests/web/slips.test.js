@@ -71,8 +71,10 @@ test('a note about a card covers nothing that is needed, and goes with a tap', a
   await tab.close();
 });
 
-test('while many cards can be used, one way is gold', async () => {
+test('while many cards can be used, one way is gold, and none beside the owl’s', async () => {
   const tab = await openBook(there, 'rescue-chips');
   assert.equal(await inPage(tab, 'golden()'), 1);
+  await tab.run("book.show({ story: 'rescue-owl' })");
+  assert.equal(await inPage(tab, 'golden()'), 0);
   await tab.close();
 });
