@@ -263,6 +263,7 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
     const events = send([...taps]);
     const leads = LEADS[reason.t];
     if (leads) assert.match(events, leads, about(['leads elsewhere', hint, events]));
+    assert.ok(!owl.advice.stands(), about(['advice outlives its move', hint]));
   };
 
   /** Follows "Show me". */
