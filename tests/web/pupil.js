@@ -314,7 +314,8 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
       if (sendsItself(offers, next, game().alike)) break;
       selected = next;
     }
-    const signs = kind === 'rescue' ? [null, '+', '−', '×', '÷'] : [null];
+    // Only where the bench has signs somebody can press one.
+    const signs = kind === 'rescue' && look({ selected }).m.signs ? [null, '+', '−', '×', '÷'] : [null];
     for (const sign of signs) holds({ selected, sum: { ...AT_REST.sum, sign } });
     const { view } = now().game;
     // Both answers are offered to a hand that can only give one.
