@@ -142,3 +142,17 @@ test('L4: what only one person may see does not sink with its paper', async cont
     [1, '90px', ''],
   );
 });
+
+test('a sheet that cannot be drawn leaves the page alone that says so', context => {
+  context.mock.method(console, 'error', () => {});
+  const { sheets } = page(context);
+  const said = [];
+  Object.assign(globalThis, { plainPage: kind => said.push(kind) });
+  context.after(() => Reflect.deleteProperty(globalThis, 'plainPage'));
+  open({
+    content: () => {
+      throw new TypeError('no content');
+    },
+  });
+  assert.deepEqual([said, sheets()], [['fault'], []]);
+});

@@ -107,6 +107,7 @@ function giveBack(from) {
 export function openSheet({ name, title, content, done, closed, drawn, follows = false, secret = false }) {
   const from = document.activeElement;
   const heading = `sheet-${++count}`;
+  let failed = false;
   const dialog = /** @type {HTMLDialogElement} */ (
     make(h('dialog', { class: `sheet sheet-${name}`, 'aria-labelledby': heading }))
   );
@@ -155,6 +156,7 @@ export function openSheet({ name, title, content, done, closed, drawn, follows =
       render();
     } catch (error) {
       note(`sheet ${name}`, error);
+      failed = true;
       giveUp('fault');
     }
   };
@@ -169,6 +171,8 @@ export function openSheet({ name, title, content, done, closed, drawn, follows =
     closed?.();
   });
   sheet.redraw();
+  // It would lie over the page that says so.
+  if (failed) return sheet;
   document.body.append(dialog);
   open.add(dialog);
   if (follows) live.add(sheet.redraw);
