@@ -2,6 +2,7 @@
 
 /** @import { AlbumEntry, Ctx, Saved } from '../types.js' */
 import { h } from '../kit/dom.js';
+import { orMissing } from '../kit/needed.js';
 import { loadStyles } from '../kit/styles.js';
 import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
@@ -96,7 +97,7 @@ export const textSheet = (ctx, title, line, name, text, veiled = false) => {
  * @param {Saved} game
  */
 export const takeSheet = async (ctx, game) => {
-  const [text] = await Promise.all([ctx.album.text(game.id), loadStyles('album')]);
+  const [text] = await Promise.all([ctx.album.text(game.id), orMissing(loadStyles('album'))]);
   if (text === null) return ctx.announce.alert(ctx.t('album.missing'));
   return textSheet(
     ctx,

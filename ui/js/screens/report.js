@@ -5,6 +5,7 @@
 import { textSheet } from '../album/file.js';
 import { h } from '../kit/dom.js';
 import { faults } from '../kit/faults.js';
+import { orMissing } from '../kit/needed.js';
 import { loadStyles } from '../kit/styles.js';
 import { sign } from '../kit/marks.js';
 
@@ -22,7 +23,7 @@ export const reportOf = all => [...all].reverse().map(entry).join('\n\n');
 
 /** @param {Ctx} ctx */
 const reportSheet = async ctx => {
-  await loadStyles('album');
+  await orMissing(loadStyles('album'));
   const { t } = ctx;
   textSheet(ctx, t('about.faults'), t('about.faults_line'), 'rouse-report.txt', reportOf(faults()));
 };
