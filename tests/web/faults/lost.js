@@ -1,7 +1,12 @@
 /* Opens stories of the book in the real page of a bundle, from a server that loses a file: the page of a host's
    guest and of the app's window (`dist/ui`), or the one that is a table itself (`dist/web`). */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { STORIES } from '../../book/stories.js';
 import { openHost } from '../host.js';
 import { chosen } from '../player.js';
@@ -13,9 +18,18 @@ import { serve } from '../server.js';
 /**
  * A story on a device; without a recording it is played at the real table of a page.
  * @typedef {{ name: string, story: Story, settings: Record<string, string>, before: string, more: Exchange[] }} Visit
- *   `before` is a script that runs in the page first, `more` goes on with the recording
+ *   `before` is a script that runs before those of the page, `more` goes on with the recording
  */
-/** @typedef {{ end: string, asked: string[], loads: number }} Outcome */
+/** @typedef {{ end: string, screen: string, overdue: boolean, asked: string[], loads: number }} Outcome */
+
+const MAKER = fileURLToPath(new URL('../../../.ci/interface.js', import.meta.url));
+/** Makes the bundle of a guest's page and of the app's window, in a new folder. */
+export const makeBundle = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rouse-bundle-'));
+  const made = spawnSync(process.execPath, [MAKER, folder], { encoding: 'utf8' });
+  assert.equal(made.status, 0, made.stderr);
+  return folder;
+};
 
 const book = new URL('../../book/', import.meta.url);
 /** A module of the book as part of a script. @param {string} name */
@@ -220,7 +234,7 @@ const deviceOf = ({ story, settings, before, more }) => {
       ...(story.device === 'guest' && table ? { [`rouse.seat.${table}`]: TOKEN } : {}),
     },
   };
-  return `{ ${before};\n${script('table.js')}\n(${device})(${JSON.stringify(plan)}); }`;
+  return `{ ${script('table.js')}\n(${device})(${JSON.stringify(plan)}); ${before} }`;
 };
 
 /**
@@ -276,7 +290,10 @@ export const look = async (tab, { folder, visit, fault = () => null, within = 15
   try {
     await tab.call('Page.navigate', { url: server.address + (story.device === 'television' ? 'tv' : '') });
     const { end, loads } = await told(tab, story, within, letters);
-    return { end, loads, asked: server.asked.map(path => path.slice(1) || 'index.html') };
+    const seen = await tab
+      .run('({ screen: document.documentElement.dataset.screen, overdue: window.overdue })')
+      .catch(() => ({}));
+    return { end, loads, ...seen, asked: server.asked.map(path => path.slice(1) || 'index.html') };
   } finally {
     await tab.call('Page.removeScriptToEvaluateOnNewDocument', { identifier });
     await tab.call('Page.navigate', { url: 'about:blank' });
@@ -293,10 +310,12 @@ const COMES_IN = {
 /**
  * Comes to a new table of `rouse-cli host` while the first request for a file is lost.
  * @param {import('../chromium.js').Tab} tab
- * @param {{ program: string, lose?: string, within: number }} plan
+ * @param {{ program: string, folder: string, lose?: string, before?: string, within: number }} plan `folder` is
+ *   the interface that it serves, and `before` a script that runs before those of the page
  */
-export const comeIn = async (tab, { program, lose, within }) => {
-  const host = await openHost(program);
+export const comeIn = async (tab, { program, folder, lose, before = '', within }) => {
+  const host = await openHost(program, { ROUSE_UI: folder });
+  const { identifier } = await tab.call('Page.addScriptToEvaluateOnNewDocument', { source: before });
   /** @type {string[]} */
   const asked = [];
   const deaf = tab.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
@@ -314,8 +333,10 @@ export const comeIn = async (tab, { program, lose, within }) => {
     await tab.call('Page.navigate', { url: host.door });
     await told(tab, { shows: '.door-form' }, within);
     const first = [...new Set(asked)];
-    return { ...(await told(tab, COMES_IN, within)), first };
+    const end = await told(tab, COMES_IN, within);
+    return { ...end, first, overdue: await tab.run('window.overdue') };
   } finally {
+    await tab.call('Page.removeScriptToEvaluateOnNewDocument', { identifier });
     await tab.call('Page.navigate', { url: 'about:blank' });
     await tab.call('Fetch.disable');
     deaf();
