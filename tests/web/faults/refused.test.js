@@ -2,13 +2,13 @@
    kept, or the page says why it cannot start. */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { EDITION } from '../bench.js';
 import { openChromium } from '../chromium.js';
-import { several } from './lost.js';
+import { comeIn, look, makeBundle, openWindow, several, visitsOf } from './lost.js';
 import { chosen } from '../player.js';
 import { serve } from '../server.js';
 
@@ -191,6 +191,47 @@ test('whatever is refused, there is a game or the truth, within eight seconds', 
   );
   assert.deepEqual(wrong, []);
   context.diagnostic(`${cases.length - 1} refusals`);
+});
+
+/** What the page of a guest and the app's window may find: neither needs any of it. */
+const BESIDE = {
+  'all site data is blocked':
+    ['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map(name => throws('window', name)).join('') +
+    ['serviceWorker', 'locks'].map(name => throws('Navigator.prototype', name)).join(''),
+  'there is no site data': ['localStorage', 'sessionStorage', 'indexedDB', 'caches']
+    .map(name => `Object.defineProperty(window, '${name}', { value: null });`)
+    .join(''),
+  'the device is full': `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
+  'nothing is given back': `Storage.prototype.getItem = () => { throw ${NO}; };`,
+  'what is kept is damaged': `Storage.prototype.getItem = () => '{"';`,
+};
+
+/** @param {(before: string, tab: import('../chromium.js').Tab) => Promise<{ end: string, overdue: boolean }>} act */
+const allShown = async act => {
+  const tab = await openWindow(chromium);
+  const [, ends] = [await tab.go('about:blank'), /** @type {Record<string, unknown>} */ ({})];
+  for (const [name, refusal] of Object.entries(BESIDE)) {
+    await tab.run("window.name = ''");
+    const { end, overdue } = await act(`(${watch})();${refusal}`, tab);
+    if (end !== 'shown' || overdue) ends[name] = { end, overdue };
+  }
+  assert.deepEqual(ends, {});
+};
+
+test('whatever is refused, the window has a table', async context => {
+  const folder = makeBundle();
+  context.after(() => rmSync(folder, { recursive: true }));
+  const [visit] = visitsOf('window', name => name === 'people');
+  assert.ok(visit);
+  await allShown((before, tab) => look(tab, { folder, visit: { ...visit, before }, within: 60_000 }));
+});
+
+const PROGRAM = process.env.ROUSE_CLI ?? '';
+
+test('whatever is refused, a guest comes in', { skip: !PROGRAM && 'long: ./check full' }, async context => {
+  const folder = makeBundle();
+  context.after(() => rmSync(folder, { recursive: true }));
+  await allShown((before, tab) => comeIn(tab, { program: PROGRAM, folder, before, within: 60_000 }));
 });
 
 /** The store is opened when a page says so. */
