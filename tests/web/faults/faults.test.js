@@ -29,6 +29,7 @@ const UNREACHED = [
   /^js\/net\/handlers\.js#createHandlers\.(?:replay|ticket|refused|pong)$/,
   // Helpers of scenes that are reached, and what is played once in many games.
   /^js\/games\/\w+\/deal\.js#(?!createDeal)|^js\/tv\/turn\.js#hopper$|^js\/games\/queens\/counting\.js$/,
+  /^js\/table\/(?:(?:card-moves|seat-moves|starting-bell)\.js|hand-moves\.js#createHandMoves\.beckon)$/,
   /^js\/screens\/(?:end-count\.js#createCount|tv-finale\.js#createFinale\.stop)$/,
   /Scenes\.(?:shuffled|pair|turned_over|recovered|ended)$/,
 ];
@@ -108,8 +109,11 @@ const createTally = how => {
   /** @type {Map<string, string>} */
   const points = new Map();
   const [early, promising] = [new Set(), new Set()];
+  const failedOf = (/** @type {string} */ kind) => [...done].filter(name => points.get(name) === kind).length;
   return {
     done,
+    /** The kinds of which nothing has failed. */
+    idle: () => KINDS.filter(kind => failedOf(kind) === 0),
     /** @param {Known & { failed: string[] }} more */
     count: more => {
       for (const [name, kind] of more.points) points.set(name, kind);
@@ -128,10 +132,7 @@ const createTally = how => {
           ? [name]
           : [],
       ),
-    says: () =>
-      KINDS.map(kind => `${[...done].filter(name => points.get(name) === kind).length} of kind ${kind}`).join(
-        ', ',
-      ),
+    says: () => KINDS.map(kind => `${failedOf(kind)} of kind ${kind}`).join(', '),
   };
 };
 /** @typedef {ReturnType<typeof createTally>} Tally */
@@ -212,6 +213,7 @@ for (const how of /** @type {const} */ (['throw', 'hang'])) {
       context.diagnostic(`${part.name}: ${tally.done.size} points failed: ${tally.says()}`);
     }
     assert.deepEqual(wrong, []);
+    if (how === 'throw') assert.deepEqual(tally.idle(), []);
     const missing = tally.missing();
     context.diagnostic(`${missing.length} never called: ${missing.join(' ')}`);
     if (!FULL || how === 'hang') return;

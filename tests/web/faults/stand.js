@@ -112,7 +112,7 @@
   const KINDS = [
     [
       'scene',
-      /^js\/games\/\w+\/(?:animations|deal|[\w-]+-scenes?)[\w-]*\.js#|^js\/tv\/(?:pose|turn)\.js#|^js\/screens\/(?:end-(?:moment|count|crowning|waves)|tv-finale)\.js#/,
+      /^js\/games\/\w+\/(?:animations|deal|[\w-]+-scenes?)[\w-]*\.js#|^js\/table\/[\w-]+-(?:scene|moves|bell)\.js#|^js\/tv\/(?:pose|turn)\.js#|^js\/screens\/(?:end-(?:moment|count|crowning|waves)|tv-finale)\.js#/,
     ],
     [
       'gesture',
@@ -166,7 +166,7 @@
 
   /** Helpers of a scene fail with it: what its module gives to others is one point. */
   const WITH_MODULE =
-    /^(js\/(?:games\/\w+|screens|kit)\/(?!animations|deal|sounds)[\w-]+\.js)#(?!GESTURES|HELPS|create).*$/;
+    /^(js\/(?:games\/\w+|screens|kit|table)\/(?!animations|deal|sounds)[\w-]+\.js)#(?!GESTURES|HELPS|create).*$/;
 
   /** @param {string} full @param {any} value @returns {any} */
   const fallible = (full, value) => {
