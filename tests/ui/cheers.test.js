@@ -103,8 +103,8 @@ test('a cheer is said and heard once, unless it is muted or somebody decides in 
 test('at one’s own place six can be called, and the sheet closes; then they rest and say so', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const { ctx, sent } = around();
-  let closed = 0;
-  const part = () => nodesOf(cheerPart({ ctx, seat: 0, redraw: () => {}, close: () => closed++ }));
+  let [closed, drawn] = [0, 0];
+  const part = () => nodesOf(cheerPart({ ctx, seat: 0, redraw: () => drawn++, close: () => closed++ }));
   const buttons = part().filter(one => one.tag === 'button');
   assert.deepEqual(
     buttons.map(one => one.key),
@@ -119,6 +119,8 @@ test('at one’s own place six can be called, and the sheet closes; then they re
   assert.deepEqual(why.children, [t('cheer.rests')]);
   resting.props.onclick();
   assert.equal(sent.length, 1, 'nothing is sent in vain');
+  mock.timers.tick(60_000);
+  assert.equal(drawn, 1, 'however often the sheet was drawn, one timer draws it again');
   mock.timers.reset();
 });
 

@@ -75,6 +75,9 @@ export const callButton = (m, seat) =>
     sign('bubble'),
   );
 
+/** Draws the open sheet again when its seat may call once more. */
+let rested = 0;
+
 /** @param {Place} place @param {boolean} rests */
 const six = ({ ctx, seat, close }, rests) =>
   CHEERS.map(cheer =>
@@ -131,7 +134,8 @@ export const cheerPart = place => {
     ];
   }
   const rests = cheers.rests(seat);
-  if (rests > 0) setTimeout(redraw, rests + 20);
+  clearTimeout(rested);
+  if (rests > 0) rested = setTimeout(redraw, rests + 20);
   return [
     h(
       'section',

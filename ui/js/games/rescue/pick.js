@@ -39,6 +39,7 @@ export const offersWith = (desk, ...targets) => {
  * @property {(why: string) => void} explain shows and announces it; both may be done, since everything here
  *   is public
  * @property {(taps: string[]) => Promise<void>} send sends and closes; a refusal is shown in the sheet
+ * @property {() => void} redraw
  * @property {() => void} close
  * @property {(face: string) => void} inspect
  */
@@ -58,7 +59,7 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
   const [acts, { rev }] = [desk.acting(), desk.update()];
   const over = () => acts && desk.update()?.rev !== rev;
   const wise = createWise(desk, {
-    redraw: () => sheet?.redraw(),
+    redraw: () => picker.redraw(),
     turnTo: kind => picker.turnTo(kind),
     chosen: () => picker.chosen,
     choose: taps => picker.choose(taps),
@@ -90,6 +91,7 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
       desk.ctx.announce.status(why);
     },
     inspect: desk.ctx.inspect,
+    redraw: () => sheet?.redraw(),
     close: () => sheet?.close(),
     send: async taps => {
       const refusal = await desk.send(taps);

@@ -89,7 +89,8 @@ export const seatSheet = (desk, seat) => {
           chosen: desk.selected().includes(target),
         });
 
-      const calls = cheerPart({ ctx: desk.ctx, seat, redraw: () => picker.explain(''), close: picker.close });
+      const { redraw, close } = picker;
+      const calls = cheerPart({ ctx: desk.ctx, seat, redraw, close });
 
       const kings = group(
         desk,
