@@ -1,6 +1,7 @@
 //! Places for connections that have proven nothing. When all are taken one connection makes room, which may be the
 //! newcomer itself: first one that has sent no whole request in time, then one of the address with the most
-//! connections, and always the newest of equals. So whoever comes with few connections keeps them.
+//! connections, and always the newest of equals. So whoever comes with few connections keeps them. An address with
+//! more connections than a browser opens is not better off for its requests.
 
 use rouse_line::SECRET_ID;
 use std::{
@@ -15,6 +16,9 @@ use std::{
 };
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
+
+/// Browsers open at most so many connections to one host, besides WebSockets.
+const OF_BROWSER: usize = 6;
 
 /// The places of a host for one kind of connection; clones share them.
 #[derive(Clone, Debug)]
@@ -107,8 +111,9 @@ impl Crowd {
         }
         let rank = |(at, entry): &(usize, &Entry)| {
             let in_time = entry.since.elapsed() < self.0.grace;
-            let progress = if entry.asked { 2 } else { u8::from(in_time) };
-            (entry.familiar, progress, Reverse(counts[&entry.address]), in_time, Reverse(*at))
+            let count = counts[&entry.address];
+            let progress = if entry.asked && count <= OF_BROWSER { 2 } else { u8::from(in_time) };
+            (entry.familiar, progress, Reverse(count), in_time, Reverse(*at))
         };
         let all = there.iter().enumerate();
         all.filter(|(_, entry)| !entry.stays && entry.kept.is_none()).min_by_key(rank).map(|(at, _)| at)

@@ -86,6 +86,16 @@ async fn whoever_has_asked_for_nothing_goes_before_those_who_have() {
     assert!(more.is_some() && leaving(&[idle]) == [0] && leaving(&browser).is_empty());
 }
 
+/// All connections have sent a whole request, and are many of each address.
+#[tokio::test(start_paused = true)]
+async fn whoever_asks_on_more_connections_than_a_browser_keeps_nobody_out() {
+    let crowd = Crowd::new(14, GRACE);
+    let places: Vec<_> = [1, 2].repeat(7).into_iter().map(|last| come(&crowd, last)).collect();
+    places.iter().flatten().for_each(Place::has_asked);
+    let newcomer = come(&crowd, 3);
+    assert!(newcomer.is_some() && leaving(&places) == [13]);
+}
+
 #[tokio::test(start_paused = true)]
 async fn whoever_stays_takes_no_place_and_whoever_goes_gives_it_back() {
     let crowd = Crowd::new(2, GRACE);

@@ -2,6 +2,7 @@
 //! out, and disturbs nobody who sits. Figures: `docs/robustness.md`.
 
 use crate::support::{Host, Page, quick};
+use futures_util::StreamExt;
 use rouse_host::Limits;
 use rouse_table::Connection;
 use rouse_wire::{ClientMsg, PROTOCOL_VERSION, RoomDetails, ServerMsg};
@@ -11,6 +12,7 @@ use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpSocket, TcpStream},
 };
+use tokio_tungstenite::tungstenite::Message;
 
 /// The host's own window.
 async fn window(host: &Host) -> Connection {
@@ -92,32 +94,45 @@ async fn all_addresses_of_a_network_have_thirty_guesses_together() {
     is_served(&mut back).await;
 }
 
-/// A newcomer from everywhere at once: sixteen addresses open more sockets than there are places, again and again, and one
-/// comes back to its seat in the middle of it.
+/// More addresses than places, each with one socket like an honest device, come in the middle of a knock: the newest go.
 #[tokio::test]
 async fn sockets_at_the_door_keep_nobody_out() {
-    let host = Host::room(Limits { door: 32, ..quick() }).await;
-    let (mut player, token) = host.seated().await;
-    let mut crowd = Vec::new();
-    let rush = async |crowd: &mut Vec<Option<TcpStream>>| {
-        for number in 0..200 {
-            crowd.push(open_socket(&host, &format!("127.0.0.{}", 2 + number % 16)).await);
-        }
-    };
-    rush(&mut crowd).await;
+    let host = Host::room(Limits { door: 16, ..quick() }).await;
+    let (mut player, _) = host.seated().await;
     let mut newcomer = host.visitor_from("127.0.0.99").await;
-    rush(&mut crowd).await;
+    let _crowd = open_sockets(&host, 4, 0..32).await;
     assert_eq!(knock(&mut newcomer, &host.code().await, "Anna").await["t"], "welcome");
     is_served(&mut player).await;
-    drop(player);
-    let mut back = host.page_from("127.0.1.2").await;
+}
+
+/// Whoever comes back shares an address with an attacker, as behind a repeater, and is the newest there.
+#[tokio::test]
+async fn a_known_seat_keeps_its_place_while_it_is_proven() {
+    let host = Host::room(Limits { door: 16, ..quick() }).await;
+    let (_player, token) = host.seated().await;
+    let _neighbours = open_sockets(&host, 4, [0; 15]).await;
+    let mut back = host.page_from("127.0.4.1").await;
     assert_eq!(back.hear().await.unwrap()["t"], "table");
-    rush(&mut crowd).await;
-    back.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION, "token": token})).await;
+    let sealed = half_proven(&mut back, &token).await;
+    let _crowd = open_sockets(&host, 6, 0..32).await;
+    back.send(sealed).await;
     back.until(&["welcome"]).await;
 }
 
-/// More addresses than places. Whoever had a seat comes back from where it sat.
+/// Begins to prove this token. What remains to be sent once the table has answered.
+async fn half_proven(page: &mut Page, token: &str) -> Message {
+    for frame in page.line.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION, "token": token})) {
+        page.send(frame).await;
+    }
+    loop {
+        let frame = page.socket.next().await.unwrap().unwrap();
+        if let Some(sealed) = page.line.take_proof(frame) {
+            return sealed;
+        }
+    }
+}
+
+/// More addresses than places, before and in the middle of each return. Whoever had a seat comes back from where it sat.
 #[tokio::test]
 async fn four_hundred_addresses_keep_no_seat_out() {
     let host = Host::room(Limits { door: 16, ..quick() }).await;
@@ -128,16 +143,27 @@ async fn four_hundred_addresses_keep_no_seat_out() {
         let token = page.until(&["welcome"]).await["token"].as_str().unwrap().to_owned();
         back.push((last, token));
     }
-    let mut crowd = Vec::new();
-    for number in 0..400 {
-        crowd.push(open_socket(&host, &format!("127.0.{}.{}", 3 + number / 200, 1 + number % 200)).await);
-    }
+    let mut crowd = open_sockets(&host, 3, 0..200).await;
     for (last, token) in back {
         let mut page = host.page_from(&format!("127.0.2.{last}")).await;
         assert_eq!(page.hear().await.unwrap()["t"], "table");
+        crowd.extend(open_sockets(&host, 4, 0..200).await);
         page.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION, "token": token})).await;
         page.until(&["welcome"]).await;
     }
+}
+
+/// Sockets that say nothing, from these addresses of a network.
+async fn open_sockets(
+    host: &Host,
+    network: u8,
+    addresses: impl IntoIterator<Item = u8>,
+) -> Vec<Option<TcpStream>> {
+    let mut sockets = Vec::new();
+    for address in addresses {
+        sockets.push(open_socket(host, &format!("127.0.{network}.{}", address + 1)).await);
+    }
+    sockets
 }
 
 /// A socket that says nothing. None where the host does not take it.
@@ -171,22 +197,50 @@ async fn nobody_who_sits_makes_room() {
     }
 }
 
-/// Four addresses, and then sixty-four, hold all connections of the host with requests that they never finish, or never
-/// begin.
+/// Sixteen addresses hold all connections of the host with requests that they never finish, never begin, or finish and keep
+/// the connection. A browser loads the page on six connections, before it and in the middle of it.
 #[tokio::test]
 async fn half_a_request_keeps_nobody_from_the_page() {
-    let host = Host::room(Limits { connections: 128, ..quick() }).await;
-    for (addresses, request) in [(4, "GET / HTTP/1.1\r\nHost: "), (64, "")] {
+    for request in ["GET / HTTP/1.1\r\nHost: ", "", HEAD] {
+        let host = Host::room(Limits { connections: 128, ..quick() }).await;
+        let mut before = load(&host, "127.0.5.1").await;
         let mut held = Vec::new();
         for number in 0..200 {
-            let mut stream = connect(&host, &format!("127.0.0.{}", 2 + number % addresses)).await;
-            let _ = stream.write_all(request.as_bytes()).await;
+            let mut stream = connect(&host, &format!("127.0.0.{}", 2 + number % 16)).await;
+            ask(&host, &mut stream, request).await;
             held.push(stream);
         }
-        let page = host.request("GET / HTTP/1.1\nHost: {host}").await;
-        assert!(page.starts_with("HTTP/1.1 200"), "{page:.80}");
-        host.visitor().await;
+        let mut amid = load(&host, "127.0.5.2").await;
+        for stream in before.iter_mut().chain(&mut amid) {
+            assert_eq!(ask(&host, stream, HEAD).await, "HTTP/1.1 200 OK", "{request:?}");
+        }
     }
+}
+
+/// A request whose answer is short.
+const HEAD: &str = "HEAD /tv HTTP/1.1\r\nHost: {host}\r\n\r\n";
+
+/// As many connections as browsers open, after a request on each.
+async fn load(host: &Host, own: &str) -> Vec<TcpStream> {
+    let mut connections = Vec::new();
+    for _ in 0..6 {
+        let mut stream = connect(host, own).await;
+        assert_eq!(ask(host, &mut stream, HEAD).await, "HTTP/1.1 200 OK");
+        connections.push(stream);
+    }
+    connections
+}
+
+/// Sends a request; if it is whole, reads the head of the answer up to its end, and gives its first line.
+async fn ask(host: &Host, stream: &mut TcpStream, request: &str) -> String {
+    let sent = stream.write_all(request.replace("{host}", &host.address.to_string()).as_bytes()).await;
+    let (mut answer, mut byte) = (Vec::new(), [0]);
+    while sent.is_ok() && request == HEAD && !answer.ends_with(b"\r\n\r\n") {
+        // Whoever has to make room is told nothing.
+        let Ok(1) = stream.read(&mut byte).await else { break };
+        answer.extend(byte);
+    }
+    String::from_utf8_lossy(&answer).lines().next().unwrap_or_default().to_owned()
 }
 
 /// Requests in a row on one connection, and from one address on many.
