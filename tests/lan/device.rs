@@ -44,7 +44,17 @@ impl Device {
     /// Replaces an address of the interface.
     pub fn readdress(&self, old: &str, new: &str) {
         self.ip(&["addr", "del", &format!("{old}/24"), "dev", WIFI]).expect("the old address goes");
-        self.ip(&["addr", "add", &format!("{new}/24"), "dev", WIFI]).expect("the new one comes");
+        self.settle(new);
+    }
+
+    /// Adds an address in a /24 network of its own.
+    pub fn settle(&self, address: &str) {
+        self.ip(&["addr", "add", &format!("{address}/24"), "dev", WIFI]).expect("the address comes");
+    }
+
+    /// Sends what is for this network there, as a router would.
+    pub fn route(&self, network: &str) {
+        self.ip(&["route", "add", network, "dev", WIFI]).expect("the route comes");
     }
 
     /// Runs `rouse-cli` in the namespace.

@@ -190,6 +190,23 @@ fn a_new_address_of_the_host_is_shown_and_works() {
     assert!(late.complaint().contains("no device answers there"));
 }
 
+/// A router passes on what comes from another network. As soon as the host is in that network too it is a neighbour.
+#[test]
+fn whoever_comes_from_another_network_is_turned_away() {
+    let Some(room) = Room::new(1) else { return };
+    let (mut host, invitation) = room.open();
+    let stranger = &room.guests[0];
+    stranger.readdress("192.168.77.20", "10.200.0.5");
+    stranger.route("192.168.77.0/24");
+    room.host.route("10.200.0.0/24");
+    let way = ["join", &invitation.address, "--code", &invitation.code];
+    let complaint = stranger.run(&way).complaint();
+    assert!(complaint.contains("but no table"), "{complaint}");
+    room.host.settle("10.200.0.1");
+    host.until(|line| line.contains("10.200.0.1"));
+    stranger.run(&way).until(|line| line == "seat 0");
+}
+
 /// Half a minute exceeds the timeouts of both sides: both close the line, and the guest reconnects. The
 /// network has 50 ms of delay, and loses 5 of 100 frames.
 fn half_a_minute_without_a_network(game: &str) {

@@ -3,7 +3,7 @@
 use std::{
     io::{BufRead, BufReader, Read},
     process::{Child, Command, Stdio},
-    sync::mpsc::{self, Receiver},
+    sync::mpsc::{self, Receiver, RecvTimeoutError},
     thread,
     time::Duration,
 };
@@ -55,8 +55,12 @@ impl Program {
 
     /// The error that it prints when it ends because something cannot be used.
     pub fn complaint(&mut self) -> String {
-        while let Ok(line) = self.lines.recv_timeout(PATIENCE) {
-            self.said.push(line);
+        loop {
+            match self.lines.recv_timeout(PATIENCE) {
+                Ok(line) => self.said.push(line),
+                Err(RecvTimeoutError::Disconnected) => break,
+                Err(RecvTimeoutError::Timeout) => panic!("it does not end\n{}", self.said()),
+            }
         }
         assert_eq!(self.child.wait().expect("it ends").code(), Some(2), "{}", self.said());
         self.errors()

@@ -115,12 +115,49 @@ pub(crate) async fn accept(incoming: &impl Incoming, mut serve: impl FnMut(Accep
 mod tests {
     use super::*;
     use std::sync::Mutex;
+    use tokio::io::AsyncReadExt;
 
     struct Script(Mutex<Vec<io::Error>>);
 
     impl Incoming for Script {
         async fn accept(&self) -> io::Result<(TcpStream, SocketAddr)> {
             Err(self.0.lock().unwrap().pop().expect("the loop has ended by now"))
+        }
+    }
+
+    /// A real listener whose connections seem to come from these addresses, the last one first.
+    struct Seeming(TcpListener, Mutex<Vec<IpAddr>>);
+
+    impl Incoming for Seeming {
+        async fn accept(&self) -> io::Result<(TcpStream, SocketAddr)> {
+            let Some(from) = self.1.lock().unwrap().pop() else {
+                return Err(io::Error::from(ErrorKind::InvalidInput));
+            };
+            let (stream, _) = self.0.accept().await?;
+            Ok((stream, SocketAddr::new(from, 1)))
+        }
+    }
+
+    /// Addresses for documents are those of no network.
+    #[tokio::test]
+    async fn whoever_comes_from_another_network_is_dropped_unread() {
+        let mut from: Vec<IpAddr> =
+            ["203.0.113.5", "127.0.0.1", "2001:db8::5", "::ffff:203.0.113.5", "::ffff:127.0.0.2"]
+                .map(|address| address.parse().unwrap())
+                .into();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let own = listener.local_addr().unwrap();
+        let mut clients = Vec::new();
+        for _ in &from {
+            clients.push(TcpStream::connect(own).await.unwrap());
+        }
+        from.reverse();
+        let mut served = Vec::new();
+        accept(&Seeming(listener, Mutex::new(from)), |accepted| served.push(accepted)).await;
+        let peers: Vec<_> = served.iter().map(|accepted| accepted.peer.to_string()).collect();
+        assert_eq!(peers, ["127.0.0.1", "127.0.0.2"]);
+        for at in [0, 2, 3] {
+            assert_eq!(clients[at].read(&mut [0]).await.unwrap_or(0), 0, "closed");
         }
     }
 
