@@ -135,7 +135,7 @@ async fn socket(
     let tasks = shared.tasks.clone();
     tasks.spawn(async move {
         if let Some(own) = own {
-            shared.note_arrival(own);
+            shared.note_arrival(address, own);
         }
         tokio::select! {
             () = talk(upgrade, &shared, address, place) => {}

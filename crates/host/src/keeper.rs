@@ -5,7 +5,6 @@ use crate::{
     Limits,
     advertise::Advertiser,
     awake::keep_awake,
-    barriers::barriers,
     bind::rebind,
     host::{self, HostError, Terms},
     room_addresses::room_addresses,
@@ -49,6 +48,8 @@ pub(crate) struct Keeper {
     pub(crate) addresses: Vec<RoomAddress>,
     /// What may keep guests out, as the table was told it.
     pub(crate) barriers: Vec<Barrier>,
+    /// Finds out what may keep guests out now.
+    pub(crate) look: fn() -> Vec<Barrier>,
     /// When the table was opened.
     pub(crate) opened: Instant,
     /// The host's address to which a guest connected last.
@@ -120,7 +121,7 @@ impl Keeper {
         let reached = self.last_good.borrow().is_some();
         let waits = !reached && (self.addresses.is_empty() || self.opened.elapsed() >= patience);
         let now = match waits && self.listen.ip().is_unspecified() {
-            true => tokio::task::spawn_blocking(barriers).await.unwrap_or_default(),
+            true => tokio::task::spawn_blocking(self.look).await.unwrap_or_default(),
             false => Vec::new(),
         };
         if now != self.barriers && self.table.set_barriers(now.clone()).await {
@@ -154,6 +155,69 @@ async fn serve(
                 let rebound = rebind(address, terms.limits.rebind, &shutdown.stop_accepting).await;
                 listener = rebound.ok_or(error)?;
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rouse_rules::Seeded;
+    use rouse_session::{ClientMsg, OpenRoom, PROTOCOL_VERSION, ServerMsg};
+    use rouse_table::{Connection, FakeClock, store::MemoryStore};
+    use tokio::time::timeout;
+
+    /// Waits until the host's window is told of barriers like these.
+    async fn told(window: &mut Connection, wanted: &[Barrier]) {
+        loop {
+            if let ServerMsg::Facts(facts) = window.next().await.unwrap()
+                && let Some(Some(room)) = facts.room
+                && room.barriers == wanted
+            {
+                return;
+            }
+        }
+    }
+
+    /// The clock runs only while everybody waits.
+    #[tokio::test(start_paused = true)]
+    async fn what_keeps_guests_out_is_said_after_a_minute_and_until_one_has_come() {
+        let table =
+            Table::open(MemoryStore::new(), Seeded::new(1), FakeClock::default().clock()).await.unwrap();
+        let listen = SocketAddrV4::new(Ipv4Addr::UNSPECIFIED, 4711);
+        let addresses =
+            vec![RoomAddress { address: "192.168.178.23:4711".parse().unwrap(), short: None, likely: true }];
+        let room = OpenRoom { port: 4711, addresses: addresses.clone(), headless: true, name: None };
+        assert!(table.open_room(room).await);
+        let mut window = table.connect().await.unwrap();
+        window.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
+        told(&mut window, &[]).await;
+        let (arrivals, last_good) = watch::channel(None);
+        let (_announced, wanted) = watch::channel(false);
+        let opened = Instant::now();
+        let overview = table.overview().borrow().clone();
+        let mut keeper = Keeper {
+            advertiser: Advertiser::new(String::new(), 4711, None, wanted, &overview),
+            table,
+            listen,
+            addresses,
+            barriers: Vec::new(),
+            look: || vec![Barrier::Vpn],
+            opened,
+            last_good,
+            stop: CancellationToken::new(),
+        };
+        let limits = Limits::default();
+        let patience = limits.unreached;
+        let said = async {
+            timeout(2 * patience, told(&mut window, &[Barrier::Vpn])).await.expect("nobody has come");
+            assert_eq!(opened.elapsed(), patience);
+            arrivals.send_replace(Some(Ipv4Addr::new(192, 168, 178, 23)));
+            timeout(patience, told(&mut window, &[])).await.expect("somebody has come");
+        };
+        tokio::select! {
+            () = keeper.follow_changes(&limits) => panic!("nobody stops it"),
+            () = said => {}
         }
     }
 }

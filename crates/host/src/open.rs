@@ -3,6 +3,7 @@
 use crate::{
     HostError, Limits, Role, Terms,
     advertise::{Advertiser, host_name},
+    barriers::barriers,
     bind::{OpenTableError, bind},
     keeper::Keeper,
     program_limits,
@@ -92,6 +93,7 @@ impl OpenTable {
             listen,
             addresses,
             barriers: Vec::new(),
+            look: barriers,
             opened: Instant::now(),
             last_good,
             advertiser,

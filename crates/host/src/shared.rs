@@ -109,8 +109,12 @@ impl Shared {
         self.familiar.has(peer) || locked(&self.handshakes).take_of_all(self.now())
     }
 
-    /// Records the host's address to which a client connected.
-    pub(crate) fn note_arrival(&self, own: IpAddr) {
+    /// Records the host's address to which a client connected. A page on the host's own device says nothing of the
+    /// network.
+    pub(crate) fn note_arrival(&self, peer: IpAddr, own: IpAddr) {
+        if peer.is_loopback() || peer == own {
+            return;
+        }
         if let (IpAddr::V4(own), Some(last_good)) = (own, &self.last_good) {
             last_good.send_if_modified(|last| last.replace(own) != Some(own));
         }
@@ -127,4 +131,23 @@ impl Shared {
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_page_on_the_device_itself_does_not_show_that_others_can_reach_it() {
+        let (arrivals, last_good) = watch::channel(None);
+        let table = Table::in_folder(None).await.unwrap();
+        let shared = Shared::new(table, Role::Visitor, Some(arrivals), Limits::default());
+        let own = Ipv4Addr::new(192, 168, 178, 23);
+        for here in [Ipv4Addr::LOCALHOST, own] {
+            shared.note_arrival(here.into(), here.into());
+        }
+        assert_eq!(*last_good.borrow(), None);
+        shared.note_arrival([192, 168, 178, 24].into(), own.into());
+        assert_eq!(*last_good.borrow(), Some(own));
+    }
 }
