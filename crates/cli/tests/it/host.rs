@@ -95,6 +95,30 @@ async fn sigterm_says_goodbye_and_ends_well() {
     }
 }
 
+/// To open a pipe waits for ever: for whoever would write to it.
+#[cfg(unix)]
+#[tokio::test]
+async fn pipes_among_the_games_keep_neither_a_host_nor_its_end_waiting() {
+    let data = folder();
+    let album = data.path().join("album");
+    std::fs::create_dir(&album).unwrap();
+    for pipe in [album.join("000007.txt"), album.join("000001.new"), data.path().join("rouse.redb.new")] {
+        assert!(Command::new("mkfifo").arg(pipe).status().unwrap().success());
+    }
+    let mut host = Host::open(Some(data.path()), &[]);
+    let mut page = host.page().await;
+    page.until("home").await;
+    page.say(json!({"t": "album"})).await;
+    let games = tokio::time::timeout(Duration::from_secs(60), page.until("album")).await;
+    page.say(json!({"t": "record", "game": 7})).await;
+    host.page().await.start(2).await;
+    assert!(Command::new("kill").args(["-TERM", &host.child.id().to_string()]).status().unwrap().success());
+    while page.hear().await.is_some() {}
+    drop(page);
+    assert_eq!(host.child.wait().unwrap().code(), Some(0));
+    assert_eq!(games.expect("the album is read")["games"], json!([]));
+}
+
 #[test]
 fn a_second_host_on_the_same_games_is_told_so() {
     let data = folder();
