@@ -262,6 +262,13 @@ impl Page {
         }
     }
 
+    /// Reads until the update with this number of changes is there.
+    pub async fn until_rev(&mut self, rev: u64) {
+        while self.rev() < rev {
+            self.until(&["update"]).await;
+        }
+    }
+
     pub async fn start(&mut self, seats: usize) {
         let colours = ["moon", "sun", "lagoon", "plum", "bell"];
         let people: Vec<_> = colours[..seats]
