@@ -6,9 +6,11 @@ import { ending } from '../../ui/js/games/queens/ending.js';
 import { ending as rescueEnding } from '../../ui/js/games/rescue/ending.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { reached } from '../../ui/js/screens/end-scores.js';
+import { head } from '../../ui/js/screens/end.js';
 import { createCount, sums } from '../../ui/js/screens/end-count.js';
 import { reachedWords } from '../../ui/js/table/words.js';
 import { load, text } from './catalogues.js';
+import { presence } from './fixtures/house.js';
 import { ended, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
@@ -52,6 +54,20 @@ test('a seat shows a crown for each queen it has, an empty one for each that is 
     ],
   );
   assert.match(panel(kings, 1), /1 of 4 kings/);
+});
+
+test('below the winner stands who still has to say yes to the next game of a table without a window', () => {
+  const update = /** @type {any} */ (ended(table(3), [0]));
+  /** @param {any} deal */
+  const shown = deal => {
+    const state = () => ({ presence: { ...presence(), deal } });
+    return JSON.stringify(head({ ctx: { t, state }, update, winners: [0], ending: ending(update) }));
+  };
+  const [first, second, third] = update.people.map((/** @type {any} */ person) => person.name);
+  for (const deal of [undefined, { agreed: [0, 1, 2], waits: [] }])
+    assert.doesNotMatch(shown(deal), /Waiting for a yes/);
+  assert.ok(shown({ agreed: [0], waits: [1, 2] }).includes(`Waiting for a yes from ${second} and ${third}.`));
+  assert.ok(shown({ agreed: [1, 2], waits: [0] }).includes(`Waiting for a yes from ${first}.`));
 });
 
 test('what comes next stands at the lower edge of the window, however long the scores are', () => {

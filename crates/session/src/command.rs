@@ -129,7 +129,7 @@ impl Permission {
             ClientMsg::NewCode {} => Self::Together(Joint::NewCode),
             ClientMsg::ByHand { on } => Self::Together(Joint::ByHand(on)),
             ClientMsg::SetTableOptions { options } => Self::Together(Joint::Options(options)),
-            // A guest's `Deal` is its yes: the session counts them (`deal`).
+            // A guest's `Deal` or `Again` is its yes: the session counts them (`deal`).
             ClientMsg::Save { .. }
             | ClientMsg::Album {}
             | ClientMsg::Import { .. }

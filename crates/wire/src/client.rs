@@ -87,7 +87,8 @@ pub enum ClientMsg {
     BeginAnew {},
     /// Back to `Home` or to the lobby; the game stays saved.
     Leave {},
-    /// After the end: deals again to the same seats, and the next seat clockwise starts.
+    /// After the end: deals again to the same seats, and the next seat clockwise starts. At a table without a
+    /// window it is a yes, as `Deal` is.
     Again {},
     /// Lets a newcomer in, or not.
     Admit {

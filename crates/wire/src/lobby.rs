@@ -89,6 +89,9 @@ pub struct Presence {
     pub watching: u32,
     /// Whether this client may manage the table.
     pub manage: bool,
+    /// When the game is over: the same as [`Lobby::deal`], for the next game of the same people.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<DealVote>,
 }
 
 /// How a seat is held, while a game is on the table.

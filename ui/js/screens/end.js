@@ -6,8 +6,10 @@
 import { skyline } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
 import { attempt } from '../kit/faults.js';
+import { and } from '../kit/i18n.js';
 import { sign } from '../kit/marks.js';
 import { manages } from '../state/presence.js';
+import { undecided } from '../state/undecided.js';
 import { collectFrom } from '../table/collected.js';
 import { gameOf } from '../table/fetched.js';
 import { nameAt, wonWords } from '../table/words.js';
@@ -90,10 +92,12 @@ const sentences = words =>
     .split(/(?<=[.!?]) (?=[^.!?]*[.!?]$)/)
     .flatMap((one, at) => [at > 0 && ' ', h('span', { key: String(at) }, one)]);
 
-/** @param {End} end */
-function head(end) {
+/** Who has won, and whom the next game waits for. @param {End} end */
+export function head(end) {
   const { ctx, update, winners, ending } = end;
   const names = winners.map(seat => nameAt(update.people, seat));
+  const { presence } = ctx.state();
+  const waits = undecided({ deal: presence?.deal, places: update.people.map(person => ({ person })) });
   return h(
     'header',
     { class: 'end-head paper-sheet', key: 'head' },
@@ -106,7 +110,13 @@ function head(end) {
       'div',
       { key: 'words' },
       h('h1', { tabindex: '-1', key: 'title' }, sentences(wonWords(ctx.t, ending, names))),
-      h('p', { key: 'line' }, ending.line(ctx.t, winners[0] ?? 0)),
+      h(
+        'p',
+        { key: 'line' },
+        waits.length > 0
+          ? ctx.t('lobby.undecided', { names: and(waits) })
+          : ending.line(ctx.t, winners[0] ?? 0),
+      ),
     ),
   );
 }

@@ -1,10 +1,10 @@
-/* Who still has to say yes before a table without a window deals. */
+/* Who still has to say yes before a table without a window deals, or deals again. */
 
-/** @import { Lobby } from '../types.js' */
+/** @import { Lobby, Person } from '../types.js' */
 
 /**
  * Their names; none while nobody has asked for the deal.
- * @param {Pick<Lobby, 'deal' | 'places'>} lobby
+ * @param {{ deal?: Lobby['deal'], places: readonly ({ person: Person } | null)[] }} table
  */
 export const undecided = ({ deal, places }) =>
   (deal?.waits ?? []).flatMap(at => places[at]?.person.name ?? []);

@@ -37,10 +37,14 @@ impl Room {
         Ok(save)
     }
 
+    /// Whether the match on the table is over, so that a rematch may start.
+    pub(crate) fn check_rematch(&self) -> Result<&Match, Rejection> {
+        self.on_table.as_ref().filter(|game| game.over()).ok_or(Failure::BadMessage.into())
+    }
+
     /// Starts a rematch with the same seating.
     pub(crate) fn rematch(&mut self, world: &mut World<'_>) -> Result<Save, Rejection> {
-        let over = self.on_table.as_ref().filter(|game| game.over());
-        let start = over.map(Match::rematch).ok_or(Failure::BadMessage)?;
+        let start = self.check_rematch()?.rematch();
         self.start(world, start)
     }
 

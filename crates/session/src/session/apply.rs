@@ -79,8 +79,11 @@ impl Session {
             ClientMsg::Continue { game } => return self.take_up(game.map(GameId)),
             ClientMsg::Abandon { game } => return self.room.abandon(GameId(game)).map(saved),
             ClientMsg::BeginAnew {} => return self.begin_anew(world),
-            ClientMsg::Leave {} => self.room.put_away(),
-            ClientMsg::Again {} => return self.room.rematch(world).map(saved),
+            ClientMsg::Leave {} => {
+                self.room.put_away();
+                self.deal_vote.forget();
+            }
+            ClientMsg::Again {} => return self.ask_for_rematch(world, from),
 
             // Settings.
             ClientMsg::Lock { on } => self.room.lock(on),

@@ -1,5 +1,5 @@
-//! Deals to everybody in the lobby: at once for the table's own device, and at a table without a window when
-//! everybody who sits there has said yes.
+//! Deals to everybody in the lobby, or once more after the end of a match: at once for the table's own device,
+//! and at a table without a window when everybody who sits there has said yes.
 
 use super::{Session, saved};
 use crate::{
@@ -11,22 +11,36 @@ use crate::{
 };
 
 impl Session {
-    /// Deals, or notes that the device of a guest says yes to it.
+    /// Deals to the lobby, or notes that the device of a guest says yes to it.
     pub(super) fn ask_to_deal(
         &mut self,
         world: &mut World<'_>,
         from: ClientId,
     ) -> Result<Vec<Output>, Rejection> {
-        let Access::Seated(device) = self.clients.get_mut(from)?.access else { return self.deal(world) };
         self.room.check_deal()?;
+        self.deal_or_say_yes(world, from)
+    }
+
+    /// The same for another match of the same people, after the end of one.
+    pub(super) fn ask_for_rematch(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+    ) -> Result<Vec<Output>, Rejection> {
+        self.room.check_rematch()?;
+        self.deal_or_say_yes(world, from)
+    }
+
+    fn deal_or_say_yes(&mut self, world: &mut World<'_>, from: ClientId) -> Result<Vec<Output>, Rejection> {
+        let Access::Seated(device) = self.clients.get_mut(from)?.access else { return self.deal(world) };
         self.deal_vote.say_yes(device);
         Ok(Vec::new())
     }
 
-    /// Deals if everybody who sits in the lobby has said yes, and otherwise finds out who still has to.
+    /// Deals if everybody who sits here has said yes, and otherwise finds out who still has to.
     /// Devices that have been away for [`Timings::absence`](crate::Timings::absence) are not waited for.
     pub(super) fn deal_if_agreed(&mut self, world: &mut World<'_>) -> Vec<Output> {
-        if !self.room.headless() || self.room.on_table.is_some() {
+        if !self.room.headless() || self.room.is_playing() {
             self.deal_vote.forget();
         }
         self.deal_vote.keep(&self.present(world));
@@ -58,6 +72,9 @@ impl Session {
     }
 
     fn deal(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
+        if self.room.on_table.is_some() {
+            return self.room.rematch(world).map(saved);
+        }
         let (save, seat) = self.room.deal(world)?;
         self.knocks.move_along(seat);
         Ok(saved(save))

@@ -2,6 +2,7 @@
 
 use crate::{
     clients::Clients,
+    deal_vote::DealVote,
     knocks::Knocks,
     room::Room,
     seating::SeatHolder,
@@ -9,11 +10,16 @@ use crate::{
 };
 
 /// Every fact, for clients that manage the table or for those that do not: `saving` says which.
-pub(super) fn facts(room: &Room, clients: &Clients, knocks: &Knocks, saving: Saving) -> Facts {
+pub(super) fn facts(
+    room: &Room,
+    clients: &Clients,
+    (knocks, deal_vote): (&Knocks, &DealVote),
+    saving: Saving,
+) -> Facts {
     let manage = saving.manage;
     Facts {
         saving: Some(Some(saving).filter(|saving| saving.state != SaveStatus::Saved)),
-        presence: Some(presence(room, clients, manage)),
+        presence: Some(presence(room, clients, deal_vote, manage)),
         door: Some(room.open.as_ref().and_then(|open| open.door.as_deref().cloned())),
         room: Some((manage && room.was_open).then(|| room_details(room, knocks))),
         rewind: Some(room.on_table.as_ref().and_then(|game| game.rewind())),
@@ -21,7 +27,7 @@ pub(super) fn facts(room: &Room, clients: &Clients, knocks: &Knocks, saving: Sav
 }
 
 /// Who is at the match; none at a table that is one device alone.
-fn presence(room: &Room, clients: &Clients, manage: bool) -> Option<Presence> {
+fn presence(room: &Room, clients: &Clients, deal_vote: &DealVote, manage: bool) -> Option<Presence> {
     let game = room.on_table.as_ref()?;
     let is_one_device = room.open.is_none() && game.seating.occupants().all(|(_, it)| it.holder.is_here());
     if is_one_device {
@@ -32,7 +38,7 @@ fn presence(room: &Room, clients: &Clients, manage: bool) -> Option<Presence> {
         Sitting { surface: holder.surface, taken, connected, stand_in: holder.stand_in }
     };
     let seats = game.seating.occupants().map(|(_, it)| sitting(&it.holder)).collect();
-    Some(Presence { seats, watching: clients.watching() as u32, manage })
+    Some(Presence { seats, watching: clients.watching() as u32, manage, deal: deal_vote.told.clone() })
 }
 
 /// The door, as managers see it.

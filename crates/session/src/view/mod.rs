@@ -105,7 +105,7 @@ impl Projection {
 
     /// Remakes what several clients see alike.
     pub(crate) fn update(&mut self, source: ProjectionSource<'_>) {
-        let ProjectionSource { room, clients, knocks, saving, .. } = source;
+        let ProjectionSource { room, clients, knocks, deal_vote, saving } = source;
         self.stale = false;
         self.updates = Updates::default();
         self.follow(clients);
@@ -117,7 +117,7 @@ impl Projection {
             self.shared = shared.map(Arc::new);
         }
         for (facts, manage) in self.facts.iter_mut().zip([false, true]) {
-            let now = facts::facts(room, clients, knocks, Saving { manage, ..saving });
+            let now = facts::facts(room, clients, (knocks, deal_vote), Saving { manage, ..saving });
             // Facts that are the same stay the same Arc, which compares at once.
             if now != **facts {
                 *facts = Arc::new(now);

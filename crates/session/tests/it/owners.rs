@@ -1,7 +1,7 @@
 //! A table without a window belongs to nobody alone: who may delete, end, set and deal there.
 
 use crate::support::{Bench, failed};
-use rouse_rules::{HouseRules, Seat};
+use rouse_rules::{HouseRules, Seat, Seeded};
 use rouse_session::{
     ClientId, ClientMsg, Failure, GameId, Input, Output, ServerMsg,
     album::Look,
@@ -299,4 +299,52 @@ fn the_terminal_and_a_window_deal_at_once() {
     let terminal = bench.join();
     assert_eq!(bench.send(terminal, ClientMsg::Deal {}), []);
     assert!(is_dealt(&bench, first));
+}
+
+/// A match of three guests that is over.
+fn ended() -> (Bench, [ClientId; 3]) {
+    let (mut bench, guests) = lobby();
+    bench.deal_together(guests);
+    bench.play_to_the_end(&guests, &mut Seeded::new(3));
+    (bench, guests)
+}
+
+/// Whom the next match waits for, and how many there have been.
+fn again(bench: &Bench, id: ClientId) -> (Vec<u8>, usize) {
+    let waits = bench.presence(id).deal.iter().flat_map(|vote| &vote.waits);
+    (waits.map(|seat| seat.0).collect(), bench.disk.len())
+}
+
+#[test]
+fn after_the_end_the_table_deals_again_when_everybody_has_said_yes() {
+    let (mut bench, guests) = ended();
+    let [youngest, father, grandmother] = guests;
+    for by in [youngest, youngest] {
+        assert_eq!(bench.send(by, ClientMsg::Again {}), []);
+        for id in guests {
+            assert_eq!(again(&bench, id), (vec![1, 2], 1), "everybody can see it");
+        }
+    }
+    bench.input(grandmother, Input::Gone);
+    bench.send(father, ClientMsg::Again {});
+    assert_eq!(again(&bench, father), (vec![2], 1));
+    bench.wait(20_000);
+    assert_eq!(again(&bench, father), (vec![], 2), "who is away is not waited for");
+    assert_eq!(bench.send(father, ClientMsg::Again {}), failed(Failure::BadMessage), "it goes on");
+}
+
+#[test]
+fn the_terminal_deals_again_at_once_and_a_yes_to_that_is_none_to_another_deal() {
+    let (mut bench, guests) = ended();
+    let terminal = bench.join();
+    bench.send(terminal, ClientMsg::Again {});
+    assert_eq!(again(&bench, guests[0]), (vec![], 2));
+    let (mut bench, [first, second, third]) = ended();
+    for by in [first, second] {
+        bench.send(by, ClientMsg::Again {});
+    }
+    bench.send(third, ClientMsg::Leave {});
+    assert_eq!(bench.lobby(first).deal, None);
+    bench.deal_together([third]);
+    assert_eq!((undecided(&bench, first), bench.disk.len()), (vec![0, 1], 1));
 }
