@@ -70,7 +70,7 @@ pub(crate) enum Permission {
     /// The client of this seat, or the table's own device.
     SeatOrHost(Seat),
     /// To let a bot play for a person: one that manages, and is the table's own device, or has this seat, or
-    /// finds the seat's device away.
+    /// finds the seat's device away (`together` says for how long).
     StandIn(Seat),
     /// To give a seat back to its person: the same, and its own client at any table.
     GiveBack(Seat),
@@ -120,6 +120,7 @@ impl Permission {
                 _ => Self::Together(Joint::Unseat(at)),
             },
             ClientMsg::Admit { knock, yes: true } => Self::Together(Joint::Admit(knock)),
+            ClientMsg::Admit { knock, yes: false } => Self::Together(Joint::TurnAway(knock)),
             ClientMsg::Continue { game } => Self::Together(Joint::Continue(game.map(GameId))),
             ClientMsg::Leave {} => Self::Together(Joint::Leave),
             ClientMsg::Abandon { game } => Self::Together(Joint::Abandon(GameId(game))),
@@ -136,7 +137,6 @@ impl Permission {
             | ClientMsg::Lay { .. }
             | ClientMsg::Deal {}
             | ClientMsg::Again {}
-            | ClientMsg::Admit { yes: false, .. }
             | ClientMsg::Nudge { .. }
             | ClientMsg::Pace { .. } => Self::Manager,
         }

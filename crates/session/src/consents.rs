@@ -1,5 +1,5 @@
 //! What the people at a table without a window do only together. No one there owns the table, so no client
-//! alone may take a seat from another one, end a match, delete one, or set what holds for all.
+//! alone may take a seat from another one, keep somebody out, end a match, delete one, or set what holds for all.
 
 use crate::{save::GameId, time::Millis, token::TokenHash, wire::TableOptions};
 use rouse_rules::Seat;
@@ -15,6 +15,8 @@ pub(crate) enum Joint {
     Unseat(Seat),
     /// The newcomer with this knock gets a seat that somebody else has.
     Admit(u32),
+    /// The newcomer with this knock is sent away.
+    TurnAway(u32),
     /// An unfinished match is continued, by default the newest.
     Continue(Option<GameId>),
     /// The match that goes on leaves the table.

@@ -54,7 +54,11 @@ impl Session {
             ClientMsg::Cheer { seat, cheer } => return Ok(self.cheer(world.now, seat, cheer)),
 
             // Seats that change hands.
-            ClientMsg::StandIn { seat, on } => self.room.stand_in(seat, on)?,
+            ClientMsg::StandIn { seat, on: true } => {
+                self.check_absence(world, from, seat)?;
+                self.room.stand_in(seat, true)?;
+            }
+            ClientMsg::StandIn { seat, on: false } => self.room.stand_in(seat, false)?,
             ClientMsg::Ticket { seat } => return self.ticket(world, from, seat),
             ClientMsg::Admit { knock, yes } => return self.admit(world, knock, yes),
             ClientMsg::Free { seat } => return self.free(seat),

@@ -47,6 +47,11 @@ impl Session {
                 Ok(FreeSeat { played_by_bot: true, .. }) => Some(of_all(1)),
                 _ => None,
             },
+            Joint::TurnAway(knock) => {
+                let seat = self.room.free_seat(self.knocks.wish(knock)?).ok().filter(|free| free.taken);
+                let loser = seat.and_then(|free| self.room.seating().holder(free.seat)?.token);
+                Some(Agreement { loser, ..of_all(1) })
+            }
             Joint::Leave if !self.room.is_playing() => None,
             Joint::Abandon(game) => Some(self.about_shelved(what, game)),
             Joint::Forget(_) => Some(Agreement { what, loser: None, all: self.seated(), least: 2 }),
@@ -62,6 +67,24 @@ impl Session {
         let all = self.asked(world).into_iter().filter(|token| Some(*token) != loser).collect();
         let is_here = self.is_here_within(world.now, world.timings.away, holder);
         Some(Agreement { what, loser, all, least: if is_here { 2 } else { 1 } })
+    }
+
+    /// Whether a client may let a computer play for this person: a guest for another one only once that device has
+    /// been away for [`Timings::absence`](crate::Timings::absence), since it may be back in a moment.
+    pub(super) fn check_absence(
+        &mut self,
+        world: &World<'_>,
+        from: ClientId,
+        seat: Seat,
+    ) -> Result<(), Rejection> {
+        let Access::Seated(token) = self.clients.get_mut(from)?.access else { return Ok(()) };
+        let holder = self.room.seating().holder(seat).filter(|it| it.token.is_some_and(|own| own != token));
+        match holder {
+            Some(holder) if self.is_here_within(world.now, world.timings.absence, holder) => {
+                Err(Failure::BadMessage.into())
+            }
+            _ => Ok(()),
+        }
     }
 
     /// About an unfinished match: those who play it, wherever they are. Without any, everybody who has a seat

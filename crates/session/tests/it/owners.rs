@@ -5,7 +5,7 @@ use rouse_rules::{HouseRules, Seat, Seeded};
 use rouse_session::{
     ClientId, ClientMsg, Failure, GameId, Input, Output, ServerMsg,
     album::Look,
-    wire::{Animal, Colour, GameKind, Help, TableOptions, Timer},
+    wire::{Animal, Bye, Colour, GameKind, Help, TableOptions, Timer},
 };
 
 const ALL: [u8; 3] = [0, 1, 2];
@@ -347,4 +347,51 @@ fn the_terminal_deals_again_at_once_and_a_yes_to_that_is_none_to_another_deal() 
     assert_eq!(bench.lobby(first).deal, None);
     bench.deal_together([third]);
     assert_eq!((undecided(&bench, first), bench.disk.len()), (vec![0, 1], 1));
+}
+
+/// A newcomer knocks for this seat, or any. The number of the knock.
+fn knocks(bench: &mut Bench, guests: &[ClientId], seat: Option<Seat>) -> (ClientId, u32) {
+    for id in guests {
+        bench.send(*id, ClientMsg::Ask { on: true });
+    }
+    let newcomer = bench.visit();
+    assert_eq!(bench.knock(newcomer, "Eve", seat), [ServerMsg::Waiting {}]);
+    (newcomer, bench.room_of(guests[0]).knocks.last().expect("somebody knocks").knock)
+}
+
+#[test]
+fn nobody_alone_keeps_a_newcomer_out() {
+    let (mut bench, guests) = lobby();
+    let (newcomer, knock) = knocks(&mut bench, &guests, None);
+    for by in [0, 0, 1] {
+        assert_eq!(
+            bench.send(guests[by], ClientMsg::Admit { knock, yes: false }),
+            failed(Failure::OthersToo)
+        );
+        assert_eq!(bench.bye(newcomer), None);
+    }
+    assert_eq!(bench.send(guests[2], ClientMsg::Admit { knock, yes: false }), []);
+    assert_eq!(bench.bye(newcomer), Some(Bye::NotLetIn), "all have said no");
+    let (newcomer, knock) = knocks(&mut bench, &guests, None);
+    assert_eq!(bench.send(guests[1], ClientMsg::Admit { knock, yes: false }), failed(Failure::OthersToo));
+    assert_eq!(bench.send(guests[2], ClientMsg::Admit { knock, yes: true }), []);
+    assert!(bench.last(newcomer, "welcome").is_some());
+    let (impostor, knock) = knocks(&mut bench, &guests, Some(Seat(1)));
+    assert_eq!(bench.send(guests[0], ClientMsg::Admit { knock, yes: false }), failed(Failure::OthersToo));
+    assert_eq!(bench.send(guests[1], ClientMsg::Admit { knock, yes: false }), []);
+    assert_eq!(bench.bye(impostor), Some(Bye::NotLetIn), "the seat is theirs");
+}
+
+/// A phone whose screen goes dark for a moment loses its connection.
+#[test]
+fn nobody_lets_a_computer_play_for_a_device_that_is_away_for_a_moment() {
+    let (mut bench, guests) = lobby();
+    bench.deal_together(guests);
+    bench.input(guests[1], Input::Gone);
+    let message = ClientMsg::StandIn { seat: Seat(1), on: true };
+    bench.wait(19_999);
+    assert_eq!(bench.send(guests[0], message.clone()), failed(Failure::BadMessage));
+    bench.wait(1);
+    assert_eq!(bench.send(guests[0], message), []);
+    assert!(bench.presence(guests[0]).seats[1].stand_in.is_some());
 }
