@@ -33,6 +33,19 @@ pub enum Input {
     Gone,
 }
 
+impl Input {
+    /// Whether it happens even if it cannot be written: a client that has gone does not come back because the disk
+    /// is full, and a device that comes back to its seat is let in.
+    pub(crate) fn must_happen(&self) -> bool {
+        *self == Self::Gone || self.is_return()
+    }
+
+    /// Whether a device comes back to its seat.
+    pub(crate) fn is_return(&self) -> bool {
+        matches!(self, Self::Proven(Proven::Seat(_)) | Self::Message(ClientMsg::Hello { token: Some(_), .. }))
+    }
+}
+
 /// What the owner of a session has to do, in the order of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {

@@ -1,9 +1,10 @@
-//! The task that owns a table: it takes messages one after the other, writes each action to the store
-//! before any client is told, and sends every client what it may see.
+//! The task that owns a table: it takes messages one after the other, writes each action to the store before
+//! any client is told, and sends every client what it may see.
 //!
 //! Reading order: [`Table`] (open one, connect to it), [`Connection`] (send and receive), `task` (the loop),
-//! `saving` (writes changes, and handles failed writes), `recovery` and `panics` (goes on after a panic), `bot_runner` (the thread on which bots decide),
-//! `album_requests`, [`store`] (disk, memory, and one that fails for tests), [`private`] (file permissions),
+//! `saving` (does what the driver of the session says), `recovery` and `panics` (goes on after a panic),
+//! `bot_runner` (the thread on which bots decide), `album_requests`, [`store`] (disk, memory, and one that
+//! fails for tests), [`private`] (file permissions),
 //! [`Clock`].
 //!
 //! ```no_run

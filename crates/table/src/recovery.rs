@@ -14,21 +14,22 @@ impl Task {
             Some(game) => self.stored(game).await,
             None => None,
         };
-        if caught(self.recover((work, remedy), stored)).await.is_some() {
+        if caught(async { self.recover((work, remedy), stored) }).await.is_some() {
             return true;
         }
         self.driver.undo();
         match remedy.reads() {
-            Some(game) => caught(self.recover((work, Remedy::PutAside(game)), None)).await.is_some(),
+            Some(game) => {
+                caught(async { self.recover((work, Remedy::PutAside(game)), None) }).await.is_some()
+            }
             None => true,
         }
     }
 
-    async fn recover(&mut self, after: (Work, Remedy), stored: Option<Stored>) {
+    fn recover(&mut self, after: (Work, Remedy), stored: Option<Stored>) {
         let (moment, timings) = (self.clock.moment(), self.timings);
         self.driver.recover(&mut self.randomness.world(moment, timings), after, stored.as_ref());
         self.traps.spring("recovery");
-        self.drive().await;
     }
 
     async fn stored(&self, game: GameId) -> Option<Stored> {

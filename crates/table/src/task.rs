@@ -92,6 +92,7 @@ impl Task {
         requests: &mut mpsc::Receiver<Request>,
         gone: &mut mpsc::UnboundedReceiver<ClientId>,
     ) -> bool {
+        self.follow_up().await;
         self.driver.note(Work::Alone);
         match self.next(requests, gone).await {
             Next::Request(Request::Close(reply)) => {
@@ -115,7 +116,6 @@ impl Task {
                 return false;
             }
         }
-        self.follow_up().await;
         true
     }
 
@@ -136,7 +136,7 @@ impl Task {
         }
     }
 
-    /// What follows from anything that was handled.
+    /// What follows from anything that was handled, and from going on after a panic.
     async fn follow_up(&mut self) {
         self.drive().await;
         while let Some(id) = self.leaving.pop() {

@@ -122,6 +122,7 @@ impl Page {
 
     fn leave(&mut self) {
         if let Some(gone) = self.client.take() {
+            self.looks = Looks::default();
             self.input(gone, Input::Gone);
         }
     }

@@ -9,14 +9,13 @@ use crate::{
     clients::ClientId,
     io::{Input, Output, SaveChoice},
     save::Save,
-    token::Proven,
     wire::{ClientMsg, Obstacle, SaveStatus},
 };
 
 /// What waits for the store, or for a choice.
 #[derive(Debug, Default)]
 pub(super) struct SaveGate {
-    /// Inputs that could not be written: the last action of each client, and the last message that is no action.
+    /// Inputs to carry out again: the last action of each client, and one other input for the whole table.
     held: Vec<(ClientId, Input)>,
     /// Changes that the store misses, in order.
     backlog: Vec<Save>,
@@ -27,7 +26,7 @@ impl SaveGate {
     /// The changes that have to be written before these outputs may be sent; none if they may be sent at once.
     /// While the table plays on without saving, the gate keeps the changes instead. It never keeps
     /// [`Save::EraseAll`]: the client hears of it only when the data is gone from the disk.
-    pub(super) fn to_write(&mut self, status: SaveStatus, outputs: &[Output]) -> Vec<Save> {
+    pub(super) fn wants_written(&mut self, status: SaveStatus, outputs: &[Output]) -> Vec<Save> {
         let saves: Vec<_> = saves(outputs).collect();
         if saves.contains(&Save::EraseAll) {
             return saves;
@@ -93,9 +92,13 @@ impl SaveGate {
         if Self::is_tried_again(status, &input) {
             return false;
         }
-        if input == Input::Gone || is_return(&input) {
+        if input.must_happen() {
             self.backlog.extend(saves(outputs));
             return true;
+        }
+        // While people play on, nobody waits for an erasure: a tap of long ago must not erase what they play.
+        if status == SaveStatus::Unsaved && input == Input::Message(ClientMsg::BeginAnew {}) {
+            return false;
         }
         let action = is_action(&input);
         self.held.retain(|(held_from, held)| is_action(held) != action || action && *held_from != from);
@@ -106,7 +109,7 @@ impl SaveGate {
     /// Whether an input that could not be written is carried out again at once, now that the table knows that
     /// it cannot save.
     pub(super) fn is_tried_again(status: SaveStatus, input: &Input) -> bool {
-        status == SaveStatus::Saved && is_return(input)
+        status == SaveStatus::Saved && input.is_return()
     }
 
     /// Remembers the choice among these outputs, if there is one.
@@ -132,11 +135,6 @@ impl SaveGate {
 /// Whether the client waits for the answer to this input, by its id.
 fn is_action(input: &Input) -> bool {
     matches!(input, Input::Move { .. } | Input::Message(ClientMsg::Taps { .. }))
-}
-
-/// Whether a device comes back to its seat.
-fn is_return(input: &Input) -> bool {
-    matches!(input, Input::Proven(Proven::Seat(_)) | Input::Message(ClientMsg::Hello { token: Some(_), .. }))
 }
 
 fn saves(outputs: &[Output]) -> impl Iterator<Item = Save> {
@@ -203,7 +201,7 @@ mod tests {
         assert!(gate.refuse(SaveStatus::Paused, ONE, Input::Gone, &[save(b"one")]));
         assert_eq!(gate.release(), [], "nobody waits for its action any more");
         let room = |room: &[u8]| Save::Room { room: room.to_vec() };
-        let next = gate.to_write(SaveStatus::Paused, &[save(b"two")]);
+        let next = gate.wants_written(SaveStatus::Paused, &[save(b"two")]);
         assert_eq!(next, [room(b"one"), room(b"two")]);
         assert_eq!(gate.change_written(SaveStatus::Paused, Some(Obstacle::Full)), SaveStatus::Paused);
         assert_eq!(gate.backlog(), [room(b"one")]);
@@ -214,9 +212,9 @@ mod tests {
     #[test]
     fn a_table_that_plays_on_without_saving_writes_nothing_but_an_erasure() {
         let mut gate = SaveGate::default();
-        assert_eq!(gate.to_write(SaveStatus::Unsaved, &[save(b"one"), Output::Changed]), []);
+        assert_eq!(gate.wants_written(SaveStatus::Unsaved, &[save(b"one"), Output::Changed]), []);
         let erase = Output::Save(Save::EraseAll);
-        assert_eq!(gate.to_write(SaveStatus::Unsaved, &[erase]), [Save::EraseAll]);
+        assert_eq!(gate.wants_written(SaveStatus::Unsaved, &[erase]), [Save::EraseAll]);
         let failed = gate.change_written(SaveStatus::Unsaved, Some(Obstacle::Full));
         assert_eq!((failed, gate.backlog().len()), (SaveStatus::Unsaved, 1));
     }

@@ -39,7 +39,7 @@ pub struct Driver {
     chooser: Option<ClientId>,
     /// The clients whose input could not be written.
     failed: Vec<ClientId>,
-    /// When to try again what was due and could not be written.
+    /// Until then what is due waits: it could not be written, or has panicked.
     retry_at: Option<Millis>,
     /// Whether the last change of the room has happened.
     room_changed: bool,
@@ -145,8 +145,8 @@ impl Driver {
         self.session.next_deadline().map(|at| at.max(self.retry_at.unwrap_or(at)))
     }
 
-    /// What has to be done next. Before the next input is carried out, clients are told of the last one: what
-    /// they are owed then has been written.
+    /// What has to be done next. Everything that an input has caused is sent before the next one is carried out
+    /// again, so nothing that is not written is ever owed.
     pub fn step(&mut self, world: &mut World<'_>) -> Step {
         loop {
             if let Some(change) = self.change.take() {
@@ -172,7 +172,8 @@ impl Driver {
     fn saves(&mut self, Change { of, outputs }: &Change) -> Option<Vec<Save>> {
         match of {
             ChangeOf::Backlog(_) => Some(self.gate.backlog()),
-            _ => Some(self.gate.to_write(self.session.save_status().0, outputs)).filter(|it| !it.is_empty()),
+            _ => Some(self.gate.wants_written(self.session.save_status().0, outputs))
+                .filter(|it| !it.is_empty()),
         }
     }
 
@@ -187,6 +188,9 @@ impl Driver {
         self.set_save_status(status, why);
         if why.is_some() {
             return self.refuse(before, of, outputs);
+        }
+        if before != SaveStatus::Saved {
+            self.retry_at = None;
         }
         match of {
             // The table closes: what was held has failed, and its clients know that.
@@ -228,10 +232,12 @@ impl Driver {
     fn choose(&mut self, from: ClientId, choice: SaveChoice) {
         match choice {
             SaveChoice::Retry => self.write_backlog(Some(from)),
+            // The store works again.
+            SaveChoice::PlayUnsaved if self.is_saved() => {}
             SaveChoice::PlayUnsaved => {
                 let (_, why) = self.session.save_status();
                 self.set_save_status(SaveStatus::Unsaved, why);
-                self.chooser = Some(from);
+                (self.chooser, self.retry_at) = (Some(from), None);
                 self.redo_held();
             }
         }
@@ -249,11 +255,10 @@ impl Driver {
     }
 
     fn redo_held(&mut self) {
-        self.retry_at = None;
         self.again.extend(self.gate.release());
     }
 
-    /// The client whose choice has not helped others.
+    /// The client that has chosen, if inputs of others failed again and its own did not.
     fn unhelped(&mut self) -> Option<ClientId> {
         let failed = std::mem::take(&mut self.failed);
         self.chooser.take().filter(|chooser| !failed.is_empty() && !failed.contains(chooser))
@@ -304,7 +309,7 @@ impl Driver {
     }
 }
 
-/// What changes nothing that is saved.
+/// What needs no write.
 impl Driver {
     /// Says what the session is about to do, for the case that it panics.
     pub fn note(&mut self, work: Work) {

@@ -126,6 +126,7 @@ impl Session {
     /// Time, randomness and secrets come with `world`.
     pub fn handle(&mut self, world: &mut World<'_>, from: ClientId, input: Input) -> Vec<Output> {
         self.projection.mark_stale();
+        let must_happen = input.must_happen();
         let id = match &input {
             Input::Message(ClientMsg::Taps { id, .. }) | Input::Move { id, .. } => *id,
             _ => 0,
@@ -139,7 +140,11 @@ impl Session {
                 vec![Output::Tell(from, answer)]
             }
         };
-        self.settle(world, outputs)
+        // What happens even if it cannot be written brings nothing with it that must not.
+        match must_happen {
+            true => self.conclude(world, outputs),
+            false => self.settle(world, outputs),
+        }
     }
 
     fn carry_out(
@@ -183,9 +188,17 @@ impl Session {
         outputs.extend(obeyed.map(|accepted| self.accept(accepted)));
         let gone_back = self.room.on_table.as_mut().and_then(|game| game.rewind_if_agreed());
         outputs.extend(gone_back.map(|accepted| self.accept(accepted)));
+        self.conclude(world, outputs)
+    }
+
+    /// [`Session::settle`] from the second point on.
+    fn conclude(&mut self, world: &mut World<'_>, mut outputs: Vec<Output>) -> Vec<Output> {
         self.clients.follow(&self.room);
         self.ask_at_own_device(world.now);
-        self.room.keep_evening(world, self.clients.is_visited());
+        // A table that cannot save writes down no visit: no input would succeed any more.
+        if self.saving.state != SaveStatus::Paused {
+            self.room.keep_evening(world, self.clients.is_visited());
+        }
         if let Some(game) = &mut self.room.on_table {
             game.seat_bots(world);
             game.start_bot_turn(world, self.pace, &mut self.tasks);

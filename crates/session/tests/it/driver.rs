@@ -18,6 +18,7 @@ struct Desk {
     is_full: bool,
     /// How many actions the store has.
     steps: u32,
+    is_erased: bool,
     said: Vec<ServerMsg>,
 }
 
@@ -25,8 +26,15 @@ impl Desk {
     fn dealt() -> Self {
         let mut secrets = Stream(Seeded::new(3));
         let driver = Driver::new(Session::new(GameId(1), &mut secrets));
-        let mut desk =
-            Self { driver, chance: Seeded::new(3), secrets, is_full: false, steps: 0, said: Vec::new() };
+        let mut desk = Self {
+            driver,
+            chance: Seeded::new(3),
+            secrets,
+            is_full: false,
+            steps: 0,
+            is_erased: false,
+            said: Vec::new(),
+        };
         desk.input(Input::Connected(Role::Host));
         desk.input(Input::Message(ClientMsg::Hello { protocol: 1, token: None }));
         desk.input(Input::Message(start(2)));
@@ -54,6 +62,7 @@ impl Desk {
     fn write(&mut self, saves: &[Save]) {
         let why = self.is_full.then_some(Obstacle::Full);
         if why.is_none() {
+            self.is_erased |= saves.contains(&Save::EraseAll);
             self.steps += saves.iter().filter(|save| matches!(save, Save::Step { .. })).count() as u32;
         }
         self.driver.written(why);
@@ -123,6 +132,24 @@ fn a_table_that_plays_on_unsaved_writes_everything_later() {
     (desk.steps, desk.is_full) = (0, false);
     desk.input(Input::Message(ClientMsg::Save { on: true }));
     assert_eq!((desk.steps, desk.driver.is_saved()), (1, true));
+}
+
+#[test]
+fn nothing_is_erased_by_a_tap_that_failed_long_ago() {
+    let mut desk = Desk::dealt();
+    desk.is_full = true;
+    desk.discard(1);
+    desk.steps = u32::MAX;
+    desk.input(Input::Message(ClientMsg::Save { on: false }));
+    desk.input(Input::Message(ClientMsg::Leave {}));
+    let failed = desk.failures();
+    desk.input(Input::Message(ClientMsg::BeginAnew {}));
+    assert_eq!(desk.failures(), failed + 1, "it could not be erased");
+    (desk.steps, desk.is_full) = (0, false);
+    desk.input(Input::Message(ClientMsg::Save { on: true }));
+    assert_eq!((desk.steps, desk.is_erased), (1, false), "what was played is kept");
+    desk.input(Input::Message(ClientMsg::BeginAnew {}));
+    assert!(desk.is_erased, "a tap of now erases");
 }
 
 #[test]

@@ -48,3 +48,20 @@ fn all_inside_are_told_and_only_who_manages_may_decide() {
     keep(&mut bench, SaveStatus::Saved, None);
     assert_eq!(told(&bench.said[begun..])[5..], [None; 3]);
 }
+
+/// Every ten minutes the room notes that guests are there. A table that waits does not: nothing could be done at it any
+/// more, not even by a client that comes to try again.
+#[test]
+fn a_table_that_waits_writes_nothing_by_itself() {
+    let (mut bench, _, guests) = Bench::mixed(&[Surface::Here, Surface::Device], 4);
+    let mut pinged = |bench: &mut Bench| {
+        bench.now += 11 * 60 * 1_000;
+        bench.change_raw(|session, world| {
+            session.handle(world, guests[0].0, Input::Message(ClientMsg::Ping {}))
+        })
+    };
+    let saves = |outputs: Vec<Output>| outputs.into_iter().any(|output| matches!(output, Output::Save(_)));
+    assert!(saves(pinged(&mut bench)), "the visit is noted");
+    keep(&mut bench, SaveStatus::Paused, Some(Obstacle::Full));
+    assert!(!saves(pinged(&mut bench)));
+}
