@@ -15,10 +15,7 @@ const MAY_NAME: [(&str, &[&str]); 13] = [
     ("rouse-table", &["rouse-line", "rouse-rules", "rouse-session"]),
     ("rouse-web", &["rouse-rules", "rouse-session"]),
     ("rouse-guest", &["rouse-line", "rouse-wire"]),
-    (
-        "rouse-host",
-        &["rouse-line", "rouse-rules", "rouse-wire", "rouse-guest", "rouse-session", "rouse-table"],
-    ),
+    ("rouse-host", &["rouse-line", "rouse-wire", "rouse-guest", "rouse-session", "rouse-table"]),
     (
         "rouse-cli",
         &[

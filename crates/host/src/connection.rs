@@ -237,7 +237,7 @@ impl<S: Socket> Conversation<'_, S> {
         }
         self.greeted = true;
         if matches!(message, ClientMsg::Ping {}) {
-            // The table does not answer pings.
+            // Answered here, without the table.
             return self.say(&ServerMsg::Pong {}).await;
         }
         self.count()?;

@@ -3,14 +3,15 @@
 //! Reading order:
 //!
 //! - Opening a table to the network: [`OpenTable`], `keeper` (serves it, follows its state, shuts it down in
-//!   order), `bind` (the port), `room_addresses`, `advertise` (the announcement),
-//!   `barriers` (what may keep guests out), `awake`.
-//! - Serving it: [`run`], `shared` (what all connections share), `accept` (the accept loop), `peer` (which
-//!   addresses may connect), `crowd` (which connection makes room when there are too many), `familiar` (the
-//!   addresses that have proven something), `http` (one connection, and its upgrade), `guard` (the middleware) over `authority` (the checks of `Host` and `Origin`), `headers` (of every response),
-//!   `assets` (the files of the interface), `negotiation` (gzip or not), `connection` (one task for each
-//!   WebSocket) over `frames` (counts them), `host_line` (encrypted or not) and `doorstep` (a visitor before
-//!   it is admitted), `address_quota` (knocks per address), `close` (close codes), [`Limits`], `rate_limit`.
+//!   order), `bind` (the port), `room_addresses`, `advertise` (the announcement), `barriers` (what may keep
+//!   guests out), `awake`.
+//! - Serving it: [`run`], `shared` (what all connections share), `accept` (the accept loop), `crowd` (which
+//!   connection makes room when there are too many), `familiar` (the addresses that have proven something),
+//!   `http` (one connection, and its upgrade), `guard` (the middleware) over `authority` (the checks of
+//!   `Host` and `Origin`), `headers` (of every response), `assets` (the files of the interface),
+//!   `negotiation` (gzip or not), `connection` (one task for each WebSocket) over `frames` (counts them),
+//!   `host_line` (encrypted or not) and `doorstep` (a visitor before it is admitted), `address_quota` (knocks
+//!   per address), `close` (close codes), [`Limits`], `rate_limit`.
 
 mod accept;
 mod address_quota;
@@ -44,9 +45,8 @@ pub use bind::OpenTableError;
 pub use host::{HostError, Terms, run};
 pub use limits::Limits;
 pub use open::{OpenOptions, OpenTable};
-pub use rate_limit::{Attempts, TokenBucket};
+pub use rate_limit::TokenBucket;
 pub use rouse_session::Role;
-pub use test_hooks::program_limits;
 
 /// The interface that this program serves: `ui on the disk`, or the embedded folder and the hash of its
 /// files.

@@ -116,8 +116,8 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// The same limits with nearly no pause before it binds again, and as many connections from one address as it
-    /// likes, for tests that are not about time.
+    /// The same limits with nearly no pause before it binds again, and without limits on connections and
+    /// handshakes of one address, for tests that are not about time.
     #[must_use]
     pub fn without_pauses(self) -> Self {
         let plenty = TokenBucket::new(1, Duration::ZERO);
@@ -125,7 +125,7 @@ impl Limits {
     }
 
     /// A bucket for the messages of one client.
-    pub fn messages(&self) -> TokenBucket {
+    pub(crate) fn messages(&self) -> TokenBucket {
         TokenBucket::new(self.burst, self.message_every)
     }
 
@@ -145,7 +145,7 @@ impl Limits {
     }
 
     /// The buckets for wrong codes: one for each address, and one for all together.
-    pub fn attempts(&self) -> Attempts {
+    pub(crate) fn attempts(&self) -> Attempts {
         let each = TokenBucket::new(self.wrong_codes, self.wrong_code_every);
         Attempts::new(each, TokenBucket::new(self.all_wrong_codes, self.any_wrong_code_every))
     }

@@ -6,8 +6,8 @@ use crate::{
     barriers::barriers,
     bind::{OpenTableError, bind},
     keeper::Keeper,
-    program_limits,
     room_addresses::room_addresses,
+    test_hooks::program_limits,
 };
 use rouse_guest::{discovery::Scope, discovery_scope, only_address};
 use rouse_table::{OpenRoom, Table};

@@ -3,8 +3,7 @@
 use crate::Limits;
 
 /// The limits for a program: the default ones, changed by test hooks only.
-#[must_use]
-pub fn program_limits() -> Limits {
+pub(crate) fn program_limits() -> Limits {
     if rouse_guest::has_no_pauses() { Limits::default().without_pauses() } else { Limits::default() }
 }
 

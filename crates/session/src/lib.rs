@@ -43,17 +43,18 @@
 //! assert!(outputs.contains(&Output::Tell(window, ServerMsg::Done { id: 1, rev: 1 })));
 //! ```
 //!
-//! Reading order: [`wire`] (the messages, a crate of their own), `io` (inputs and outputs), [`Driver`] (writes before it tells),
-//! `session` (the one folder that sees
-//! every part: authorise, apply, settle, project), `command` (who may send which message). Then the parts,
-//! which know no session: `clients` (who a client is, and what it sees), `room` (the match on the table, the shelf,
-//! the lobby), `game` (one match as small machines), `seating` (who sits where), `games` (the border to the
-//! rules: the only place that knows which games there are, one file for each), `knocks` (newcomers),
-//! `hints`, `cheers`, `nudges` and `guest_imports` (bounded by `rate_limit`), `consents` and `deal_vote`, `view` (what each client is sent: the
-//! difference to what it was sent last).
+//! Reading order: [`wire`] (the messages, a crate of their own), `io` (inputs and outputs), [`Driver`]
+//! (writes before it tells), `session` (the one folder that sees every part: authorise, apply, settle,
+//! project), `command` (who may send which message). Then the parts, which know no session: `clients` (who a
+//! client is, and what it sees), `room` (the match on the table, the shelf, the lobby), `game` (one match as
+//! small machines), `seating` (who sits where), `games` (the border to the rules: the only place that knows
+//! which games there are, one file for each), `knocks` (newcomers), `hints`, `cheers`, `nudges` and
+//! `guest_imports` (bounded by `rate_limit`), `consents` and `deal_vote`, `view` (what each client is sent:
+//! the difference to what it was sent last).
 //!
 //! On a disk: [`save`] (the format), [`record`] (a match as text), [`album`], [`salvage`]. Below all of it:
-//! `panics` (what follows one), `people` (who may sit together), [`qr`] (what people scan), `token`, [`Timings`], [`World`]. [`BotTask`] is what another thread computes for a bot or a hint.
+//! `panics` (what follows one), `people` (who may sit together), [`qr`] (what people scan), `token`,
+//! [`Timings`], [`World`]. [`BotTask`] is what another thread computes for a bot or a hint.
 //!
 //! Invariant: no message depends on a card that its receiver may not know.
 

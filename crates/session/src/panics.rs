@@ -1,8 +1,9 @@
 //! What follows when a session has panicked.
 //!
-//! Its owner catches the panic and goes back to the session as it was before, so that nothing has happened: the
+//! Its owner catches the panic and takes back a change that was under way: nothing has happened, and the
 //! client that asked for it is told so. What panics again and again at the same point of a match must not go
-//! in a circle: first the match is read from the disk again, then it leaves the table.
+//! in a circle: first the match is read from the disk again, at once where no client has asked for it; then
+//! it leaves the table.
 //!
 //! These rules are pure: each owner of a session catches in its own way.
 

@@ -2,10 +2,9 @@
 //! page hands in one [`Event`] after the other, and does what the [`Answer`] asks for: write, send, look up,
 //! think, wait.
 //!
-//! Reading order: `event` (what goes in and comes out), [`Page`] (one table), `pending` and `saving` (nothing
-//! is sent before it is written), `thinking` (bots decide in another copy of this module), `album`, `luck`
-//! (random numbers of the browser), `workbench` (what tests ask), `border` (the functions that JavaScript
-//! calls).
+//! Reading order: `event` (what goes in and comes out), [`Page`] (one table), `thinking` (bots decide in
+//! another copy of this module), `album`, `luck` (random numbers of the browser), `workbench` (what tests
+//! ask), `border` (the functions that JavaScript calls).
 
 mod album;
 mod border;

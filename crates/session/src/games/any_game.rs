@@ -18,6 +18,7 @@ use std::time::Duration;
 
 /// A game on the table, whichever it is.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a match holds one, and there are few matches")]
 pub(crate) enum AnyGame {
     Queens(GameRun<queens::State>),
     Rescue(GameRun<rescue::State>),
