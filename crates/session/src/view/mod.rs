@@ -163,7 +163,7 @@ impl Projection {
         }
     }
 
-    /// What lies on the table as a message to a client that was sent the match at this `rev`, for this epoch.
+    /// The message that brings a client from this `rev` to the table as it is.
     fn table_message(
         &mut self,
         now: Millis,
