@@ -54,7 +54,7 @@ fn all_inside_are_told_and_only_who_manages_may_decide() {
 #[test]
 fn a_table_that_waits_writes_nothing_by_itself() {
     let (mut bench, _, guests) = Bench::mixed(&[Surface::Here, Surface::Device], 4);
-    let mut pinged = |bench: &mut Bench| {
+    let pinged = |bench: &mut Bench| {
         bench.now += 11 * 60 * 1_000;
         bench.change_raw(|session, world| {
             session.handle(world, guests[0].0, Input::Message(ClientMsg::Ping {}))
