@@ -111,7 +111,7 @@ export const createNote = ({ root, layer, ctx }) => {
     place(`${SPOKEN_OF}, ${NEEDED}`);
     if (covers()) place(NEEDED);
     if (covers()) return close();
-    if (!shown || box.getBoundingClientRect().width === 0) return;
+    if (!shown || met.has(shown.topic) || box.getBoundingClientRect().width === 0) return;
     met.add(shown.topic);
     keepMet(met);
   };
