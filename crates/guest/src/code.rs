@@ -1,10 +1,8 @@
-//! The short address code, and the table code of the session. Pure.
+//! The short address code. Pure.
 
 use crate::address::PORTS;
-use rouse_wire::code::{read, write};
+use rouse_wire::code::{CodeError, read, write};
 use std::net::{Ipv4Addr, SocketAddrV4};
-
-pub use rouse_wire::code::{CodeError, PICTURES, TableCode, grouped};
 
 /// The private ranges (RFC 1918): the first address, the number of variable bits, and the number of letters
 /// that encode these bits with two bits for the port.

@@ -2,9 +2,10 @@
 
 use rouse_guest::{
     address::PORTS,
-    code::{CodeError, PICTURES, TableCode, decode, encode, grouped},
+    code::{decode, encode},
 };
 use rouse_rules::{Chance, Seeded};
+use rouse_wire::code::{CodeError, PICTURES, TableCode, grouped};
 use std::{
     collections::HashSet,
     net::{Ipv4Addr, SocketAddrV4},
