@@ -1,7 +1,7 @@
 //! Places for connections that have proven nothing. When all are taken one connection makes room, which may be the
 //! newcomer itself: first one that has sent no whole request in time, then one of the address with the most
-//! connections, and always the newest of equals. So whoever comes with few connections keeps them. An address with
-//! more connections than a browser opens is not better off for its requests.
+//! connections, and always the newest of equals. So an address with few connections keeps them. One with more
+//! connections than a browser opens is not better off for its requests.
 
 use rouse_line::SECRET_ID;
 use std::{

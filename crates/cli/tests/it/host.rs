@@ -95,7 +95,7 @@ async fn sigterm_says_goodbye_and_ends_well() {
     }
 }
 
-/// To open a pipe waits for ever: for whoever would write to it.
+/// A program that opens a pipe to read it waits until another one opens it to write: here for ever.
 #[cfg(unix)]
 #[tokio::test]
 async fn pipes_among_the_games_keep_neither_a_host_nor_its_end_waiting() {

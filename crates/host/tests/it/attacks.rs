@@ -105,7 +105,7 @@ async fn sockets_at_the_door_keep_nobody_out() {
     is_served(&mut player).await;
 }
 
-/// Whoever comes back shares an address with an attacker, as behind a repeater, and is the newest there.
+/// The device that comes back shares an address with an attacker, as behind a repeater, and is the newest there.
 #[tokio::test]
 async fn a_known_seat_keeps_its_place_while_it_is_proven() {
     let host = Host::room(Limits { door: 16, ..quick() }).await;
@@ -132,7 +132,7 @@ async fn half_proven(page: &mut Page, token: &str) -> Message {
     }
 }
 
-/// More addresses than places, before and in the middle of each return. Whoever had a seat comes back from where it sat.
+/// More addresses than places, before and in the middle of each return. A device that had a seat comes back from its old address.
 #[tokio::test]
 async fn four_hundred_addresses_keep_no_seat_out() {
     let host = Host::room(Limits { door: 16, ..quick() }).await;

@@ -123,7 +123,7 @@ async fn counted(by_order: bool) -> Vec<Vec<(bool, usize)>> {
     let mut host = Host::room(quick()).await;
     let tap = Tap::before(&mut host).await;
     let mut pages = game(&host, 3).await;
-    // Whoever will answer gives as many orders as a device that has none in the end.
+    // A seat that will answer itself gives as many orders, and takes them back.
     for (seat, (page, _)) in pages.iter_mut().enumerate() {
         let second = if by_order { ("potion", "let-go") } else { ("knight", "ask-me") };
         for (attack, order) in [("knight", "let-go"), second] {

@@ -2,7 +2,7 @@
 //! of the session before each change, waits until the change is written, takes it back where it cannot be
 //! written, and carries it out again later.
 //!
-//! Whoever owns a [`Driver`] gives it one thing to do ([`Driver::input`], [`Driver::run_due`],
+//! The owner of a [`Driver`] gives it one thing to do ([`Driver::input`], [`Driver::run_due`],
 //! [`Driver::change_room`], [`Driver::recover`]), and then does what [`Driver::step`] says, until it rests;
 //! [`Driver::written`] takes the result of a write. The rules for a store that fails are those of `gate`.
 
