@@ -5,7 +5,8 @@
 use rouse_bots::{Bot, Budget, Level, Searched};
 use rouse_line::{Guest, Proof, Prove, Secret, TableKey, answer};
 use rouse_rules::{
-    Chance, HouseRule, Rules, Seat, Seeded, Setup, Status, Taps, Viewer, prelude::*, queens, rescue, scenario,
+    Chance, HouseRule, Rules, Seat, Seeded, Setup, Status, Taps, Verify, Viewer, prelude::*, queens, rescue,
+    scenario,
 };
 use rouse_session::{
     ClientId, ClientMsg, GameId, Input, Millis, PROTOCOL_VERSION, Role, Secrets, ServerMsg, Session, Stored,
@@ -75,7 +76,7 @@ fn state<R: Rules>(setup: &Setup, data: &[u8]) -> Option<(R, Seat, Vec<u8>)> {
 
 /// A move in notation: two bytes choose the state, the rest is the text.
 pub fn notation(data: &[u8]) {
-    fn game<R: Rules>(setup: &Setup, data: &[u8])
+    fn game<R: Rules + Verify>(setup: &Setup, data: &[u8])
     where
         R::Action: PartialEq + Debug,
     {
@@ -222,7 +223,7 @@ pub fn line(data: &[u8]) {
 
 /// A set of taps: three bytes choose the state, the rest is JSON. The judge and the player agree.
 pub fn taps(data: &[u8]) {
-    fn game<R: Rules>(setup: &Setup, data: &[u8]) {
+    fn game<R: Rules + Verify>(setup: &Setup, data: &[u8]) {
         let Some((mut state, seat, rest)) = state::<R>(setup, data) else { return };
         let Ok(taps) = serde_json::from_slice::<Taps>(&rest) else { return };
         let Ok(action) = state.resolve(seat, &taps) else { return };

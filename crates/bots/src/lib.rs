@@ -28,7 +28,7 @@
 //! ```
 //!
 //! [view]: rouse_rules::Observe::view
-//! [imagines]: rouse_rules::Imagine::determinize
+//! [imagines]: rouse_rules::Observe::determinize
 
 mod bot;
 mod bot_memory;

@@ -5,8 +5,8 @@
 //! [`queens`] and [`rescue`] (the two games). Rule numbers such as `Q-5.2` refer to `docs/rules/queens.md`,
 //! the rulebook of the first game, `R-5.2` to `docs/rules/rescue.md`, that of the second.
 //!
-//! A state is valid by construction. A [`Describe::Position`] is plain data that may be wrong:
-//! [`Describe::from_position`] turns it into a state or lists every reason against it. Only [`Play::play`]
+//! A state is valid by construction. A [`Notate::Position`] is plain data that may be wrong:
+//! [`Notate::from_position`] turns it into a state or lists every reason against it. Only [`Play::play`]
 //! and [`Play::play_unchecked`] change a state.
 //!
 //! ```
@@ -25,11 +25,11 @@
 
 mod cards;
 mod chance;
-mod compare;
 mod die;
 mod equation;
 mod fast;
 mod house_rule;
+#[cfg(feature = "workbench")]
 pub mod perft;
 mod piles;
 pub mod prelude;
@@ -39,6 +39,7 @@ mod refusal;
 pub mod rescue;
 mod row;
 mod rules;
+#[cfg(feature = "workbench")]
 pub mod scenario;
 mod seat;
 mod tally;
@@ -52,9 +53,10 @@ pub use house_rule::{HouseRule, HouseRules, NoSuchHouseRule};
 pub use piles::{NextCard, Piles};
 pub use refusal::Refusal;
 pub use row::Row;
+#[cfg(feature = "workbench")]
+pub use rules::Verify;
 pub use rules::{
-    BadPosition, Describe, Game, Imagine, Judge, Legal, NoEvents, Notate, Observe, Outcome, OutcomeView,
-    Play, Rules, Seen, Setup, Status, Tap, Verify,
+    BadPosition, Game, NoEvents, Notate, Observe, Outcome, OutcomeView, Play, Rules, Seen, Setup, Status, Tap,
 };
 pub use seat::{MAX_SEATS, MIN_SEATS, Seat, Viewer};
 pub use taps::{MAX_TAPS, NoSuchTarget, Offers, Pick, Taps, Target};

@@ -4,7 +4,7 @@
 use crate::{
     cards::Face,
     house_rule::HouseRules,
-    rules::{BadPosition, Game, Legal, Status},
+    rules::{BadPosition, Game, Play, Status},
     seat::{MAX_SEATS, MIN_SEATS, Seat},
 };
 
@@ -52,7 +52,7 @@ impl Reader {
     }
 
     /// The state, or every reason against it. The seat to act must have a legal move.
-    pub(crate) fn finish<G: Legal>(mut self, state: Option<G>) -> Result<G, BadPosition> {
+    pub(crate) fn finish<G: Play>(mut self, state: Option<G>) -> Result<G, BadPosition> {
         let state = state.filter(|_| self.reasons.is_empty());
         if let Some(Status::ToAct(seat)) = state.as_ref().map(G::status) {
             let mut moves = Vec::new();

@@ -1,10 +1,12 @@
-//! Questions that need no table: the text of a saved game, and what tests ask in order to compare this module
-//! with the programs.
+//! Questions that need no table: the text of a saved game; and with the feature `workbench` what tests ask in
+//! order to compare this module with the programs.
 
 use crate::event::Shelved;
+#[cfg(feature = "workbench")]
 use rouse_rules::{Game as _, Rules, perft, queens, rescue, scenario};
 use rouse_session::record::Record;
 use serde::Deserialize;
+#[cfg(feature = "workbench")]
 use serde_json::Value;
 
 #[derive(Deserialize)]
@@ -15,8 +17,10 @@ enum Question {
     /// A text of a game, read and written again.
     Reads { text: String },
     /// How many sequences of moves there are.
+    #[cfg(feature = "workbench")]
     Perft { position: Value, depth: u32, seed: u64 },
     /// Which scenarios of a file fail.
+    #[cfg(feature = "workbench")]
     Scenarios { text: String },
 }
 
@@ -34,11 +38,13 @@ pub fn ask(question: &str) -> Result<String, String> {
             let record: Record = text.parse().map_err(|error| format!("{error}"))?;
             Ok(record.to_string())
         }
+        #[cfg(feature = "workbench")]
         Question::Perft { position, depth, seed } => {
             let rescue = position["game"] == rescue::State::NAME;
             let counted = if rescue { count::<rescue::State> } else { count::<queens::State> };
             Ok(counted(position, depth, seed)?.to_string())
         }
+        #[cfg(feature = "workbench")]
         Question::Scenarios { text } => {
             let outcomes = scenario::run_file(&text).map_err(|error| error.to_string())?;
             let failed = outcomes
@@ -49,6 +55,7 @@ pub fn ask(question: &str) -> Result<String, String> {
     }
 }
 
+#[cfg(feature = "workbench")]
 fn count<G: Rules>(position: Value, depth: u32, seed: u64) -> Result<u64, String> {
     let position: G::Position = serde_json::from_value(position).map_err(|error| error.to_string())?;
     let state = G::from_position(&position).map_err(|error| error.to_string())?;

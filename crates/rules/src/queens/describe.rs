@@ -2,24 +2,13 @@
 
 use super::{
     position::{PendingQuestion, Position},
-    read::read,
     state::{Phase, State},
 };
-use crate::{
-    cards::Face,
-    rules::{BadPosition, Describe, Game},
-    seat::Seat,
-};
+use crate::{cards::Face, rules::Game, seat::Seat};
 
-impl Describe for State {
-    type Position = Position;
-
-    fn from_position(position: &Position) -> Result<Self, BadPosition> {
-        read(position)
-    }
-
+impl State {
     /// Only the position of a running game can be read back.
-    fn position(&self) -> Position {
+    pub(super) fn to_position(&self) -> Position {
         let words = |faces: &mut dyn Iterator<Item = Face>| faces.map(|face| face.to_string()).collect();
         let seats = || self.all_seats().map(Seat::index);
         Position {
@@ -38,9 +27,7 @@ impl Describe for State {
             pending: self.question(),
         }
     }
-}
 
-impl State {
     fn question(&self) -> Option<PendingQuestion> {
         match self.phase {
             Phase::Attack { card, on, queen, bed, back } => Some(PendingQuestion::Attack {

@@ -4,7 +4,6 @@ use super::{
     beds::{BEDS, Beds},
     court::Court,
     deck::{self, DECK, HAND},
-    event::EventView,
     hand::Hand,
     memory::Memory,
     state::{Phase, State},
@@ -15,22 +14,16 @@ use crate::{
     chance::Chance,
     piles::Piles,
     row::Row,
-    rules::{Imagine, Outcome},
+    rules::Outcome,
     seat::{MAX_SEATS, Seat},
     tally::Tally,
 };
 
-impl Imagine for State {
-    type Memory = Memory;
-
-    fn learn(memory: &mut Memory, event: &EventView) {
-        memory.learn(event);
-    }
-
+impl State {
     /// Deals everything at random that the owner of `view` may not know and that `memory` does not
     /// tell: other hands, the draw pile, the discard pile below its top card, and which queen sleeps in which
     /// bed. Memories that contradict the view are ignored.
-    fn determinize(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
+    pub(super) fn dealt_from(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
         let mut unseen = Tally::of(deck::counts(view.house_rules));
         let mut hands = seen_hands(view);
         hands.iter().flat_map(|hand| hand.cards()).flatten().for_each(|face| _ = unseen.take(face));

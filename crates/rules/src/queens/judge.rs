@@ -11,7 +11,6 @@ use crate::{
     equation::sum_of_the_rest,
     house_rule::{HouseRule, HouseRules},
     refusal::Refusal,
-    rules::Judge,
     seat::Seat,
 };
 
@@ -27,8 +26,8 @@ pub(super) enum Intent<'a> {
     Discard(&'a [Face]),
 }
 
-impl Judge for State {
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+impl State {
+    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let hand = self.hands.get(seat.index()).copied().unwrap_or_default();
         let holds = |place, face: Face| match hand.at(place) {
             Some(held) if held.plays_like(face) => Ok(()),
@@ -72,9 +71,7 @@ impl Judge for State {
             }
         }
     }
-}
 
-impl State {
     /// Checks everything about an intent except whether the hand holds the cards.
     pub(super) fn judge(&self, seat: Seat, intent: Intent<'_>) -> Result<(), Refusal> {
         let Some(decider) = self.decider() else { return Err(Refusal::GameOver) };

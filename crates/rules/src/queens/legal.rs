@@ -9,11 +9,11 @@ use super::{
     },
     state::{Phase, State},
 };
-use crate::{fast::bits::ones, rules::Legal, seat::Seat};
+use crate::{fast::bits::ones, seat::Seat};
 
-impl Legal for State {
+impl State {
     /// Lists nothing when another seat decides.
-    fn legal(&self, seat: Seat, out: &mut impl Extend<Action>) {
+    pub(super) fn legal_actions(&self, seat: Seat, out: &mut impl Extend<Action>) {
         if self.decider() != Some(seat) {
             return;
         }
@@ -28,9 +28,7 @@ impl Legal for State {
             Phase::Over { .. } => {}
         }
     }
-}
 
-impl State {
     fn turn_actions(&self, out: &mut impl Extend<Action>) {
         let hand = &self.hands[self.turn.index()];
         let cards = hand.sorted();

@@ -11,7 +11,7 @@ use crate::{
 /// The knowledge of one seat from events so far (Q-10.2). It starts empty, and it may forget.
 ///
 /// ```
-/// use rouse_rules::{Imagine, Queen, Seat, queens};
+/// use rouse_rules::{Observe, Queen, Seat, queens};
 ///
 /// let mut memory = queens::Memory::default();
 /// let event = queens::EventView::FellAsleep { from: Seat(1), queen: Queen::Moon, bed: Some(7) };

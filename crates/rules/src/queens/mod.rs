@@ -1,7 +1,7 @@
 //! Sleeping Queens (2005).
 //!
 //! Reading order: `deck` (the cards), `state` with `hand`, `court` and `beds` (where the cards are), `action`
-//! and `event` (what a seat does, what happened), `discard` (which cards go together). Then one file for each trait of a game: `game` (the deal,
+//! and `event` (what a seat does, what happened), `discard` (which cards go together). Then what a game does: `game` (the deal,
 //! and which seat decides), `judge` (why a move is refused), `legal` (the legal moves), `play` (their
 //! effects), `observe` with `view` (what each viewer may see), `imagine` with `memory` (what can be known
 //! beyond a view, and another state that fits it), `tap`, `notate`, `describe` with `position`, `read` and
@@ -30,6 +30,7 @@ mod reachable;
 mod read;
 mod state;
 mod tap;
+#[cfg(feature = "workbench")]
 mod verify;
 mod view;
 

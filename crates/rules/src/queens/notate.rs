@@ -5,12 +5,14 @@ use super::{
     beds::BEDS,
     deck::{self, HAND},
     judge::Intent,
+    position::Position,
+    read::read,
     state::State,
 };
 use crate::{
     cards::{Face, King, Queen},
     refusal::Refusal,
-    rules::Notate,
+    rules::{BadPosition, Notate},
     seat::Seat,
 };
 
@@ -103,6 +105,16 @@ fn parse(text: &str) -> Option<Phrase> {
 }
 
 impl Notate for State {
+    type Position = Position;
+
+    fn from_position(position: &Position) -> Result<Self, BadPosition> {
+        read(position)
+    }
+
+    fn position(&self) -> Position {
+        self.to_position()
+    }
+
     fn write(&self, action: &Action) -> String {
         let word = |place: u8| {
             let hand = self.decider().map(|seat| self.hands[seat.index()]).unwrap_or_default();

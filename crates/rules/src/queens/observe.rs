@@ -2,11 +2,13 @@
 
 use super::{
     event::{Drawn, Event, EventView},
+    memory::Memory,
     state::{Phase, State},
     view::{Everything, Own, SeatView, View},
 };
 use crate::{
     cards::Face,
+    chance::Chance,
     rules::{Observe, OutcomeView, Seen},
     seat::{Seat, Viewer},
 };
@@ -14,6 +16,7 @@ use crate::{
 impl Observe for State {
     type View = View;
     type EventView = EventView;
+    type Memory = Memory;
 
     /// The visibility of a card follows from the card, never from the phase.
     fn view(&self, viewer: Viewer) -> View {
@@ -87,6 +90,14 @@ impl Observe for State {
             | EventView::Ended { .. } => {}
         }
         Some(kept)
+    }
+
+    fn learn(memory: &mut Memory, event: &EventView) {
+        memory.learn(event);
+    }
+
+    fn determinize(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
+        Self::dealt_from(view, memory, chance)
     }
 }
 

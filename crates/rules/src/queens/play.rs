@@ -11,6 +11,7 @@ use crate::{
     cards::{Face, Queen},
     chance::Chance,
     fast::bits::ones,
+    refusal::Refusal,
     row::Row,
     rules::{Outcome, Play},
     seat::Seat,
@@ -18,6 +19,14 @@ use crate::{
 use std::iter;
 
 impl Play for State {
+    fn legal(&self, seat: Seat, out: &mut impl Extend<Action>) {
+        self.legal_actions(seat, out);
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_action(seat, action)
+    }
+
     fn play_unchecked(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
         let mut transition = Transition { state: self, chance, events };
         match *action {

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     cards::{Face, Kind, Queen},
     refusal::Refusal,
-    rules::{Judge, Legal, Tap},
+    rules::{Play, Tap},
     seat::Seat,
     taps::{Offers, Pick, Taps, Target},
 };

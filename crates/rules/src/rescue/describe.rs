@@ -3,25 +3,14 @@
 use super::{
     grid::{SLOTS, Slot},
     position::{PendingQuestion, Position, RolledFor},
-    read::read,
     realm_card::RealmCard,
     state::{Phase, State},
 };
-use crate::{
-    cards::Face,
-    rules::{BadPosition, Describe, Game},
-    seat::Seat,
-};
+use crate::{cards::Face, rules::Game, seat::Seat};
 
-impl Describe for State {
-    type Position = Position;
-
-    fn from_position(position: &Position) -> Result<Self, BadPosition> {
-        read(position)
-    }
-
+impl State {
     /// Only the position of a running game can be read back.
-    fn position(&self) -> Position {
+    pub(super) fn to_position(&self) -> Position {
         let seats = || self.all_seats().map(Seat::index);
         Position {
             game: Self::NAME.to_owned(),
@@ -44,9 +33,7 @@ impl Describe for State {
             pending: self.as_question(),
         }
     }
-}
 
-impl State {
     fn as_question(&self) -> Option<PendingQuestion> {
         let seat = self.turn.0;
         // The place is written only when the face alone would mean another card.

@@ -2,7 +2,6 @@
 
 use super::{
     deck::{COUNTS, DECK},
-    event::Event,
     grid::{SLOTS, Slot},
     memory::Memory,
     realm_card::{REALM, RealmCard},
@@ -14,22 +13,15 @@ use crate::{
     chance::Chance,
     piles::Piles,
     row::Row,
-    rules::Imagine,
     seat::{MAX_SEATS, Seat},
     tally::Tally,
 };
 
-impl Imagine for State {
-    type Memory = Memory;
-
-    fn learn(memory: &mut Memory, event: &Event) {
-        memory.learn(event);
-    }
-
+impl State {
     /// Deals everything at random that the owner of `view` may not know and that `memory` does not
     /// tell: the sleeping queens of other realms, the draw pile, and the places of the face-down companions.
     /// Memories that contradict the view are ignored.
-    fn determinize(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
+    pub(super) fn dealt_from(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
         let mut hidden = hidden_cards(view);
         let mut realms = open_realms(view);
         known_sleepers(view, memory, &mut hidden, &mut realms);

@@ -12,7 +12,6 @@ use crate::{
     die::DieFace,
     equation::{Reading, reading, reading_one_off, sum_of_the_rest},
     refusal::Refusal,
-    rules::Judge,
     seat::Seat,
     taps::MAX_TAPS,
 };
@@ -27,8 +26,8 @@ pub(super) enum Thing {
     King,
 }
 
-impl Judge for State {
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+impl State {
+    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.check_timing(seat, action.kind())?;
         match *action {
             Action::Roll | Action::Reroll | Action::Keep | Action::Skip | Action::Done => Ok(()),
@@ -69,9 +68,7 @@ impl Judge for State {
             },
         }
     }
-}
 
-impl State {
     /// The companion at a place beside a seat's realm; `None` beyond the last.
     pub(super) fn beside(&self, seat: Seat, place: u8) -> Option<Companion> {
         self.companions.get(seat.index())?.at(place)

@@ -11,13 +11,12 @@ use crate::{
     cards::{Face, Kind, rescue::Power},
     die::DieFace,
     fast::bits::ones,
-    rules::Legal,
     seat::Seat,
 };
 
-impl Legal for State {
+impl State {
     /// Lists nothing when another seat decides.
-    fn legal(&self, seat: Seat, out: &mut impl Extend<Action>) {
+    pub(super) fn legal_actions(&self, seat: Seat, out: &mut impl Extend<Action>) {
         if self.decider() != Some(seat) {
             return;
         }
@@ -49,9 +48,7 @@ impl Legal for State {
             Phase::Over { .. } => {}
         }
     }
-}
 
-impl State {
     fn takes(&self, out: &mut impl Extend<Action>) {
         out.extend(self.face_down().map(|slot| Action::Take { slot }));
     }

@@ -1,8 +1,8 @@
 //! Sleeping Queens 2: The Rescue! (2022).
 //!
 //! Reading order: `deck` (the cards), `state` with `realm_card` and `grid` (where the cards are), `house`
-//! (the effects of house rules), `action` and `event` (what a seat does, what happened). Then one file for
-//! each trait of a game: `game` (the deal, and which seat decides), `judge` with `timing` (why a move is
+//! (the effects of house rules), `action` and `event` (what a seat does, what happened). Then what a
+//! game does: `game` (the deal, and which seat decides), `judge` with `timing` (why a move is
 //! refused), `legal` (the legal moves), `play` with `transition`, `instants` and `actions` (their effects),
 //! `observe` with `view` (what each viewer may see), `imagine` with `memory` (what can be known beyond a
 //! view, and another state that fits it), `tap`, `notate` with `grammar` and `meaning`, `describe` with
@@ -38,6 +38,7 @@ mod state;
 mod tap;
 mod timing;
 mod transition;
+#[cfg(feature = "workbench")]
 mod verify;
 mod view;
 

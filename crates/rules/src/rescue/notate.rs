@@ -3,17 +3,29 @@
 use super::{
     action::Action,
     grammar::{Card, Phrase},
+    position::Position,
+    read::read,
     realm_card::places,
     state::State,
 };
 use crate::{
     cards::{Face, rescue::King},
     refusal::Refusal,
-    rules::{Judge, Notate},
+    rules::{BadPosition, Notate, Play},
     seat::{Seat, Viewer},
 };
 
 impl Notate for State {
+    type Position = Position;
+
+    fn from_position(position: &Position) -> Result<Self, BadPosition> {
+        read(position)
+    }
+
+    fn position(&self) -> Position {
+        self.to_position()
+    }
+
     /// The text of an action in this state, for the seat that does it. It may name that seat's sleeping
     /// queens; [`Notate::write_for`] writes the text for other viewers.
     fn write(&self, action: &Action) -> String {

@@ -3,6 +3,7 @@
 use super::{
     event::{Event, Places},
     grid::Slot,
+    memory::Memory,
     realm_card::RealmCard,
     state::{Phase, State},
     view::{Everything, Own, SeatView, SlotView, View},
@@ -12,6 +13,7 @@ use crate::{
         Face,
         rescue::{Companion, King, QUEENS, Sign},
     },
+    chance::Chance,
     rules::{Observe, OutcomeView, Seen},
     seat::{Seat, Viewer},
 };
@@ -20,6 +22,7 @@ use std::collections::BTreeMap;
 impl Observe for State {
     type View = View;
     type EventView = Event;
+    type Memory = Memory;
 
     /// The visibility of a card follows from the card, never from the phase.
     fn view(&self, viewer: Viewer) -> View {
@@ -98,6 +101,14 @@ impl Observe for State {
             | Event::Ended { .. } => {}
         }
         Some(kept)
+    }
+
+    fn learn(memory: &mut Memory, event: &Event) {
+        memory.learn(event);
+    }
+
+    fn determinize(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
+        Self::dealt_from(view, memory, chance)
     }
 }
 

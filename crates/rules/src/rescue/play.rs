@@ -17,10 +17,20 @@ use crate::{
     die::DieFace,
     fast::bits::ones,
     house_rule::HouseRule,
+    refusal::Refusal,
     rules::{Outcome, Play},
+    seat::Seat,
 };
 
 impl Play for State {
+    fn legal(&self, seat: Seat, out: &mut impl Extend<Action>) {
+        self.legal_actions(seat, out);
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_action(seat, action)
+    }
+
     fn play_unchecked(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
         let seat = self.turn;
         Transition { state: self, seat, chance, events }.play(action);

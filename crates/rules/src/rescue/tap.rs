@@ -9,7 +9,7 @@ use super::{
 use crate::{
     die::DieFace,
     refusal::Refusal,
-    rules::{Judge, Legal, Tap},
+    rules::{Play, Tap},
     seat::Seat,
     taps::{MAX_TAPS, Offers, Pick, Taps, Target},
 };

@@ -1,4 +1,4 @@
-//! Checks of a state for tests: the `expect` of a scenario (`notation.md` section 4), and the invariants.
+//! The invariants, for tests.
 
 use super::{
     deck::{self, LIMIT},
@@ -12,42 +12,12 @@ use crate::{
         Face, Queen,
         rescue::{Companion, Power},
     },
-    compare::{by_place, by_seat, pile, places, row, same, sizes, winners},
     die::DieFace,
     house_rule::HouseRule,
-    rules::{Describe, Game, Verify},
+    rules::Verify,
     seat::MAX_SEATS,
 };
-use serde_json::Value;
-
 impl Verify for State {
-    /// Compares one key with the position of this state.
-    fn expect(&self, key: &str, value: &Value) -> Result<(), String> {
-        let found = self.position();
-        match key {
-            "to_act" => same(value, &self.decider().map_or(Value::Null, |seat| seat.0.into())),
-            "turn" => same(value, &self.turn.0.into()),
-            "players" => same(value, &self.seats.into()),
-            "game" => same(value, &Self::NAME.into()),
-            "step" => same(value, &serde_json::to_value(self.step()).unwrap_or_default()),
-            "over" => same(value, &matches!(self.phase, Phase::Over { .. }).into()),
-            "winners" => winners(value, self.status()),
-            "knights" => row(value, &found.knights),
-            "realms" => by_seat(value, &found.realms),
-            "realms_in_order" => by_place(value, &found.realms),
-            "companions" => by_seat(value, &found.companions),
-            "kings" => by_seat(value, &found.kings),
-            "grid" => places(value, |slot| serde_json::to_value(found.grid.get(&slot.to_string())?).ok()),
-            "drawn" => row(value, &found.drawn),
-            "draw" => pile(value, &found.draw),
-            "discard" => pile(value, &found.discard),
-            "sizes" => sizes(value, |zone| self.size(zone)),
-            "pending" => same(value, &serde_json::to_value(found.pending).unwrap_or_default()),
-            _ => Err(format!("no such key “{key}”")),
-        }
-    }
-
-    /// For tests: slow and obvious.
     fn invariant_violations(&self) -> Vec<String> {
         let mut broken = Vec::new();
         let mut must = |holds: bool, what: &str| {
@@ -76,21 +46,6 @@ impl Verify for State {
 }
 
 impl State {
-    fn size(&self, zone: &str) -> Option<Value> {
-        let found = self.position();
-        let lengths = |lists: &[Vec<String>]| lists.iter().map(Vec::len).collect();
-        Some(match zone {
-            "draw" => found.draw.len().into(),
-            "discard" => found.discard.len().into(),
-            "drawn" => found.drawn.len().into(),
-            "grid" => found.grid.values().flatten().count().into(),
-            "realms" => lengths(&found.realms),
-            "companions" => lengths(&found.companions),
-            "kings" => lengths(&found.kings),
-            _ => return None,
-        })
-    }
-
     fn seats_count(&self) -> usize {
         usize::from(self.seats)
     }

@@ -8,7 +8,7 @@ use crate::{
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
-/// Moves as text (`notation.md` section 2).
+/// Moves as text (`notation.md` section 2), and positions as plain data (section 3).
 ///
 /// ```
 /// use rouse_rules::{Seat, Seeded, Setup, prelude::*, rescue};
@@ -19,6 +19,9 @@ use std::fmt::Debug;
 /// assert_eq!(game.read(Seat(0), "roll"), Ok(rescue::Action::Roll));
 /// ```
 pub trait Notate: Game {
+    /// Plain data that may or may not describe a valid state.
+    type Position: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+
     /// The text of an action in this state (`notation.md` section 2).
     fn write(&self, action: &Self::Action) -> String;
 
@@ -68,22 +71,6 @@ pub trait Notate: Game {
     /// # Errors
     /// [`Refusal::NotAMove`] when the text does not parse.
     fn key(&self, text: &str) -> Result<String, Refusal>;
-}
-
-/// Positions as plain data (`notation.md` section 3).
-///
-/// ```
-/// use rouse_rules::{Seeded, Setup, prelude::*, queens};
-///
-/// let game = queens::State::deal(&Setup::plain(2), &mut Seeded::new(7));
-/// let mut position = game.position();
-/// assert_eq!(queens::State::from_position(&position), Ok(game));
-/// position.players = 7;
-/// assert_eq!(queens::State::from_position(&position).unwrap_err().0[0], "players: 7 is not 2 to 5");
-/// ```
-pub trait Describe: Game {
-    /// Plain data that may or may not describe a valid state.
-    type Position: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Checks a position and builds its state.
     ///
@@ -102,6 +89,15 @@ pub trait Describe: Game {
     fn from_position(position: &Self::Position) -> Result<Self, BadPosition>;
 
     /// The complete state as plain data: `from_position` gives the same state back.
+    ///
+    /// ```
+    /// # use rouse_rules::{Seeded, Setup, prelude::*, queens};
+    /// let game = queens::State::deal(&Setup::plain(2), &mut Seeded::new(7));
+    /// let mut position = game.position();
+    /// assert_eq!(queens::State::from_position(&position), Ok(game));
+    /// position.players = 7;
+    /// assert_eq!(queens::State::from_position(&position).unwrap_err().0[0], "players: 7 is not 2 to 5");
+    /// ```
     fn position(&self) -> Self::Position;
 }
 

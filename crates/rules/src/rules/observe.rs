@@ -5,12 +5,15 @@ use crate::{chance::Chance, seat::Viewer};
 use serde::Serialize;
 use std::fmt::Debug;
 
-/// Shows a viewer what it may know, and nothing else.
+/// Shows a viewer what it may know, and nothing else. Deals states that may be the true one.
 pub trait Observe: Game {
     /// What one viewer may see of the state.
     type View: Clone + Eq + Debug + Serialize;
     /// The part of an event that one viewer may know.
     type EventView: Clone + Eq + Debug + Serialize;
+    /// What a seat can know beyond the view, because it remembers the events that it witnessed. A memory
+    /// starts empty and may forget.
+    type Memory: Clone + Eq + Debug + Default;
 
     /// The view for this viewer. It is built from nothing; no information is removed from a larger view.
     ///
@@ -48,13 +51,6 @@ pub trait Observe: Game {
 
     /// What a public log keeps of an event after it was shown; `None` if nothing.
     fn remember(event: &Self::EventView) -> Option<Self::EventView>;
-}
-
-/// Builds a state that may be the true one from what a viewer knows.
-pub trait Imagine: Observe {
-    /// What a seat can know beyond the view, because it remembers the events that it witnessed. A memory
-    /// starts empty and may forget.
-    type Memory: Clone + Eq + Debug + Default;
 
     /// Adds the content of an event to a memory.
     fn learn(memory: &mut Self::Memory, event: &Self::EventView);

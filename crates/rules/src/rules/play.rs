@@ -3,8 +3,8 @@
 use super::game::Game;
 use crate::{chance::Chance, refusal::Refusal, seat::Seat};
 
-/// Lists legal moves.
-pub trait Legal: Game {
+/// Lists legal moves, says why another move is refused, and carries moves out.
+pub trait Play: Game {
     /// Adds every legal action of this seat to `out`. Equal cards give separate actions.
     ///
     /// ```
@@ -17,10 +17,7 @@ pub trait Legal: Game {
     /// assert_eq!(moves, [rescue::Action::Roll]);
     /// ```
     fn legal(&self, seat: Seat, out: &mut impl Extend<Self::Action>);
-}
 
-/// Says why a move is not possible.
-pub trait Judge: Game {
     /// Whether this seat may do this action now.
     ///
     /// ```
@@ -36,12 +33,9 @@ pub trait Judge: Game {
     /// # Errors
     /// Why the action is not possible.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
-}
 
-/// Carries out moves.
-pub trait Play: Legal + Judge {
     /// Does an action without checking it: for searches that play thousands of games, and for taps that were
-    /// just resolved. The action must be one that [`Legal::legal`] lists in this exact state for the seat to
+    /// just resolved. The action must be one that [`legal`](Self::legal) lists in this exact state for the seat to
     /// act. Any other action leaves an undefined state, or panics.
     ///
     /// ```

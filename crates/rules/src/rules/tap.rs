@@ -31,10 +31,10 @@ pub trait Tap: Game {
     /// ```
     fn offers(&self, seat: Seat) -> Offers;
 
-    /// The action that these taps mean. [`Legal::legal`] lists it in this exact state for this seat, so
+    /// The action that these taps mean. [`Play::legal`] lists it in this exact state for this seat, so
     /// [`Play::play_unchecked`] may do it.
     ///
-    /// [`Legal::legal`]: super::Legal::legal
+    /// [`Play::legal`]: super::Play::legal
     /// [`Play::play_unchecked`]: super::Play::play_unchecked
     ///
     /// ```

@@ -1,6 +1,7 @@
 //! A random source that returns the results listed in a scenario, in order.
 
-use crate::{cards::Face, chance::Chance, compare::means, die::DieFace};
+use super::words::means;
+use crate::{cards::Face, chance::Chance, die::DieFace};
 use serde_json::Value;
 
 /// Returns the listed results, and records the first that is missing or does not fit.

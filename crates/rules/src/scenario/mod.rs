@@ -3,6 +3,7 @@
 //! [`run_file`] runs every scenario in the text of one file; this module does no IO.
 
 mod chance;
+mod expect;
 mod format;
 mod runner;
 mod words;

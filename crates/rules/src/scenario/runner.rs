@@ -2,12 +2,12 @@
 
 use super::{
     chance::Listed,
+    expect::expect,
     format::{Expectation, File, Scenario, Step},
-    words,
+    words::{self, means},
 };
 use crate::{
     cards::Face,
-    compare::means,
     queens, rescue,
     rules::{Game, Rules, Status},
     seat::{Seat, Viewer},
@@ -112,8 +112,8 @@ impl<G: Rules> Play<G> {
             self.legal(seat, step)?;
             did = true;
         }
-        if let Some(expect) = &step.expect {
-            self.expect(expect)?;
+        if let Some(expected) = &step.expect {
+            self.expect(expected)?;
             did = true;
         }
         if let Some(viewer) = step.view {
@@ -183,9 +183,10 @@ impl<G: Rules> Play<G> {
         Ok(())
     }
 
-    fn expect(&self, expect: &Map<String, Value>) -> Result<(), String> {
-        for (key, value) in expect {
-            self.state.expect(key, value).map_err(|found| format!("expected {key} {value}, got {found}"))?;
+    fn expect(&self, expected: &Map<String, Value>) -> Result<(), String> {
+        for (key, value) in expected {
+            expect(&self.state, key, value)
+                .map_err(|found| format!("expected {key} {value}, got {found}"))?;
         }
         Ok(())
     }

@@ -16,3 +16,8 @@ pub(super) fn collect(value: &Value, faces: &mut Vec<Face>) {
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
 }
+
+/// Whether `word` names `card` (another word); `king` matches any king.
+pub(super) fn means(word: &str, card: &str) -> bool {
+    word.eq_ignore_ascii_case(card) || (word.eq_ignore_ascii_case("king") && card.starts_with("king:"))
+}

@@ -4,8 +4,8 @@
 
 use crate::support::{self, Sample, Walk, by_house_rules, games, spread};
 use rouse_rules::{
-    Chance, Recorded, Recorder, Refusal, Rules, Seat, Seeded, Seen, Setup, Status, Taps, Target, Viewer,
-    prelude::*, queens, rescue,
+    Chance, Recorded, Recorder, Refusal, Rules, Seat, Seeded, Seen, Setup, Status, Taps, Target, Verify,
+    Viewer, prelude::*, queens, rescue,
 };
 use std::collections::BTreeSet;
 
@@ -55,7 +55,7 @@ fn rescue_keeps_the_contract() {
     keeps_the_contract::<rescue::State>(games(25, 300), games(60, 10_000), |seats, _| Setup::plain(seats));
 }
 
-fn assert_sound<G: Rules>(state: &G) {
+fn assert_sound<G: Rules + Verify>(state: &G) {
     assert_eq!(state.invariant_violations(), Vec::<String>::new(), "{state:?}");
 }
 

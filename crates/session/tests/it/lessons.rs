@@ -3,8 +3,8 @@
 //! `UPDATE_GOLDEN=1 cargo test -p rouse-session --test it lessons` rewrites them.
 
 use rouse_rules::{
-    Chance, DieFace, Face, Offers, Rules, Seat, Seeded, Setup, Status, Taps, Viewer, prelude::*, queens,
-    rescue,
+    Chance, DieFace, Face, Offers, Rules, Seat, Seeded, Setup, Status, Taps, Verify, Viewer, prelude::*,
+    queens, rescue,
 };
 use rouse_session::wire::{Animal, Colour, GameUpdate, Level, Person, Stage, Update};
 use serde::{Deserialize, Serialize};
@@ -89,7 +89,7 @@ impl Chance for Dice {
 }
 
 /// A game that lessons can be made of.
-trait Taught: Rules {
+trait Taught: Rules + Verify {
     fn update(view: Self::View, events: Vec<Self::EventView>, log: Vec<Self::EventView>) -> GameUpdate;
 }
 

@@ -14,7 +14,7 @@ use crate::{
         event::Event,
         state::State,
     },
-    rules::{Game, Legal, Play, Setup, Status},
+    rules::{Game, Play, Setup, Status},
 };
 use std::collections::HashMap;
 

@@ -4,7 +4,7 @@
 pub mod secrets;
 
 use rouse_rules::{
-    Chance, Queen, Rules, Seat, Seeded, Setup, Status, Taps, Target, prelude::*, queens, rescue,
+    Chance, Queen, Rules, Seat, Seeded, Setup, Status, Taps, Target, Verify, prelude::*, queens, rescue,
 };
 
 /// How many games a test plays: few every day, many with `ROUSE_FULL=1`.
@@ -13,7 +13,7 @@ pub fn games(short: u64, long: u64) -> u64 {
 }
 
 /// What the tests need from a game beyond its rules.
-pub trait Sample: Rules {
+pub trait Sample: Rules + Verify {
     /// Every action that could be written down, possible or not.
     fn candidate_actions() -> Vec<Self::Action>;
     /// Many sets of taps, possible or not.

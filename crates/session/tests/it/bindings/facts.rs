@@ -1,7 +1,7 @@
 //! What the interface shows of the core's numbers and words, as JavaScript: it copies none of them.
 
 use rouse_rules::{
-    Describe, Face, Game, HouseRule, HouseRules, Kind, MAX_SEATS, MIN_SEATS, Queen, queens, rescue,
+    Face, Game, HouseRule, HouseRules, Kind, MAX_SEATS, MIN_SEATS, Notate, Queen, queens, rescue,
 };
 use rouse_session::{
     BETWEEN_CHEERS, CHEER_WINDOW, MOST_CHEERS, PROTOCOL_VERSION, album, code, record,
